@@ -1,0 +1,86 @@
+import Type, { type Static, type TSchema } from 'typebox'
+
+/** One wire error code: its HTTP status and the shape of the `value` that comes with it. */
+interface ErrorDeclaration {
+  readonly status: number
+  readonly data: TSchema
+}
+
+const none = Type.Object({})
+const wait = Type.Object({ retryAfter: Type.Integer({ minimum: 1, description: 'seconds until another try makes sense' }) })
+
+/**
+ * Every error code on the wire. 401 stands only for a missing or dead session (design, the wire).
+ * Texts for players stand in `texts/<LANG>/errors.json` under the same code.
+ */
+export const errors = {
+  // Sessions (spec 1 §8)
+  'customer.not.login': { status: 401, data: none },
+  'user.or.token.invalid': { status: 401, data: none },
+  'login.not.session': { status: 401, data: none },
+  token_ip_different: { status: 401, data: none },
+
+  // Sign-in (spec 1 §8)
+  'login.cred.err': { status: 403, data: none },
+  'not.exists.user': { status: 403, data: none },
+  login_verify_required: {
+    status: 403,
+    data: Type.Object({ payeeName: Type.Boolean(), sms: Type.Boolean(), ga: Type.Boolean(), email: Type.Boolean() }),
+  },
+  bind_customer_required: { status: 403, data: none },
+  captcha_required: { status: 403, data: none },
+  'login.account.locked': { status: 403, data: none },
+  'remember.token.invalid': { status: 403, data: none },
+
+  // Registration and passwords
+  'username.exists': { status: 409, data: none },
+  'register.disabled': { status: 403, data: none },
+  'password.weak': { status: 422, data: none },
+  'password.same': { status: 422, data: none },
+  'password.wrong': { status: 403, data: none },
+
+  // Limits: the spec silences every code that starts so (spec 1 §8)
+  TOO_MANY_REQUEST: { status: 429, data: wait },
+  TOO_MANY_REQUEST_LOGIN: { status: 429, data: wait },
+
+  // The wire itself
+  'request.invalid': {
+    status: 400,
+    data: Type.Object({ fields: Type.Array(Type.Object({ path: Type.String(), reason: Type.String() })) }),
+  },
+  'request.too.large': { status: 413, data: none },
+  'request.not.found': { status: 404, data: none },
+  'request.type.unsupported': { status: 415, data: none },
+  encryption_required: { status: 400, data: none },
+  encryption_key_expired: { status: 400, data: none },
+  encryption_invalid: { status: 400, data: none },
+  'merchant.unknown': { status: 404, data: none },
+  'merchant.mismatch': { status: 403, data: none },
+  domain_not_available: { status: 421, data: none },
+  maintenance: { status: 503, data: Type.Object({ maintenanceEnd: Type.Optional(Type.String({ description: 'ISO 8601' })) }) },
+  region_restricted: { status: 403, data: none },
+  'server.error': { status: 500, data: Type.Object({ requestId: Type.String() }) },
+} as const satisfies Record<string, ErrorDeclaration>
+
+export type ErrorCode = keyof typeof errors
+export type ErrorData<Code extends ErrorCode> = Static<(typeof errors)[Code]['data']>
+
+/** Codes that any call may give; a declaration does not repeat them. */
+export const COMMON_ERRORS = [
+  'request.invalid',
+  'request.too.large',
+  'request.type.unsupported',
+  'merchant.unknown',
+  'merchant.mismatch',
+  'domain_not_available',
+  'maintenance',
+  'region_restricted',
+  'TOO_MANY_REQUEST',
+  'server.error',
+] as const satisfies readonly ErrorCode[]
+
+/** Codes a call with a session may give. */
+export const SESSION_ERRORS = ['customer.not.login', 'user.or.token.invalid', 'login.not.session', 'token_ip_different'] as const satisfies readonly ErrorCode[]
+
+/** Codes an encrypted call may give. */
+export const ENCRYPTION_ERRORS = ['encryption_required', 'encryption_key_expired', 'encryption_invalid'] as const satisfies readonly ErrorCode[]

@@ -1,0 +1,40 @@
+import type { CallDeclaration } from '#call.ts'
+import { info } from '#member/info.ts'
+import { language } from '#member/language.ts'
+import { password } from '#member/password.ts'
+import { register } from '#member/register.ts'
+import { newGameVendor } from '#relay/new-game-vendor.ts'
+import { login } from '#session/login.ts'
+import { logout } from '#session/logout.ts'
+import { rsaKey } from '#session/rsa-key.ts'
+import { consolidatedSettings } from '#system/consolidated-settings.ts'
+import { country } from '#system/country.ts'
+import { domainRoute } from '#system/domain-route.ts'
+import { manifest } from '#system/manifest.ts'
+import { ping } from '#system/ping.ts'
+import { registerSetting } from '#system/register-setting.ts'
+import { status } from '#system/status.ts'
+import { whitelabel } from '#system/whitelabel.ts'
+
+/** Every `/wps` call, by the name both ends use. */
+export const calls = {
+  'session.rsaKey': rsaKey,
+  'session.login': login,
+  'session.logout': logout,
+  'member.register': register,
+  'member.info': info,
+  'member.language': language,
+  'member.password': password,
+  'system.status': status,
+  'system.country': country,
+  'system.domainRoute': domainRoute,
+  'system.consolidatedSettings': consolidatedSettings,
+  'system.registerSetting': registerSetting,
+  'system.whitelabel': whitelabel,
+  'system.manifest': manifest,
+  'system.ping': ping,
+  'relay.newGameVendor': newGameVendor,
+} as const satisfies Record<string, CallDeclaration>
+
+export type Calls = typeof calls
+export type CallName = keyof Calls

@@ -1,0 +1,69 @@
+import Type from 'typebox'
+
+/** The language codes the product accepts, in the specification's order (spec 1 §9, spec 2 §3). */
+export const languageCodes = [
+  'CN', 'EN', 'ES', 'HI', 'ID', 'JA', 'KM', 'KO', 'MY', 'TA', 'TH', 'TW', 'VI', 'TY', 'UR', 'PT', 'PT-BR', 'MS', 'BN', 'TR',
+] as const
+
+export type LanguageCode = (typeof languageCodes)[number]
+
+/** The request layer's `Language` header when none is known (spec 1 §9). */
+export const REQUEST_LANGUAGE: LanguageCode = 'CN'
+
+interface Language {
+  /** Value of `<html lang>` (BCP 47). */
+  readonly html: string
+  /** Locale for `Intl`: spec 1 §9 where it maps the code, else the html value. */
+  readonly locale: string
+  readonly dir: 'ltr' | 'rtl'
+  /** Its name in its own words, for the language list. */
+  readonly name: string
+}
+
+/** `MY` is Burmese, `MS` Malay, `TY` Tagalog (readings, Shell). */
+export const languages: Readonly<Record<LanguageCode, Language>> = {
+  CN: { html: 'zh-CN', locale: 'zh-CN', dir: 'ltr', name: '简体中文' },
+  EN: { html: 'en', locale: 'en-US', dir: 'ltr', name: 'English' },
+  ES: { html: 'es', locale: 'es', dir: 'ltr', name: 'Español' },
+  HI: { html: 'hi', locale: 'hi', dir: 'ltr', name: 'हिन्दी' },
+  ID: { html: 'id', locale: 'id', dir: 'ltr', name: 'Bahasa Indonesia' },
+  JA: { html: 'ja', locale: 'ja-JP', dir: 'ltr', name: '日本語' },
+  KM: { html: 'km', locale: 'km', dir: 'ltr', name: 'ខ្មែរ' },
+  KO: { html: 'ko', locale: 'ko', dir: 'ltr', name: '한국어' },
+  MY: { html: 'my', locale: 'my', dir: 'ltr', name: 'မြန်မာ' },
+  TA: { html: 'ta', locale: 'ta', dir: 'ltr', name: 'தமிழ்' },
+  TH: { html: 'th', locale: 'th-TH', dir: 'ltr', name: 'ไทย' },
+  TW: { html: 'zh-Hant', locale: 'zh-HK', dir: 'ltr', name: '繁體中文' },
+  VI: { html: 'vi', locale: 'vi-VN', dir: 'ltr', name: 'Tiếng Việt' },
+  TY: { html: 'fil', locale: 'fil', dir: 'ltr', name: 'Filipino' },
+  UR: { html: 'ur', locale: 'ur', dir: 'rtl', name: 'اردو' },
+  PT: { html: 'pt', locale: 'pt', dir: 'ltr', name: 'Português' },
+  'PT-BR': { html: 'pt-BR', locale: 'pt-BR', dir: 'ltr', name: 'Português (Brasil)' },
+  MS: { html: 'ms', locale: 'ms', dir: 'ltr', name: 'Bahasa Melayu' },
+  BN: { html: 'bn', locale: 'bn', dir: 'ltr', name: 'বাংলা' },
+  TR: { html: 'tr', locale: 'tr', dir: 'ltr', name: 'Türkçe' },
+}
+
+/** Locale codes the specification maps though the languages are not offered (spec 1 §9). */
+export const foreignLocales = { RU: 'ru-RU', AR: 'ar' } as const
+
+export const LanguageCode = Type.Union(languageCodes.map(code => Type.Literal(code)))
+
+export const isLanguageCode = (value: unknown): value is LanguageCode => (languageCodes as readonly unknown[]).includes(value)
+
+/**
+ * The offered language that fits a device's language tag (BCP 47), if one does.
+ * Chinese maps to CN, Taiwan (and traditional script) to TW, Tagalog and the Philippines to TY (spec 2 §5).
+ */
+export const languageOfTag = (tag: string, offered: readonly LanguageCode[]): LanguageCode | undefined => {
+  const [language = '', ...rest] = tag.toLowerCase().replaceAll('_', '-').split('-')
+  const wanted = ((): LanguageCode | undefined => {
+    if (language === 'zh') return rest.some(part => ['tw', 'hk', 'mo', 'hant'].includes(part)) ? 'TW' : 'CN'
+    if (['tl', 'fil'].includes(language) || (rest.includes('ph') && language !== 'en')) return 'TY'
+    if (language === 'pt' && rest.includes('br')) return 'PT-BR'
+    return languageCodes.find(code => languages[code].html === language)
+  })()
+  if (!wanted) return undefined
+  const near: Partial<Record<LanguageCode, LanguageCode>> = { TW: 'CN', CN: 'TW', PT: 'PT-BR', 'PT-BR': 'PT' }
+  return [wanted, near[wanted]].find(code => code && offered.includes(code))
+}

@@ -1,0 +1,28 @@
+import Type from 'typebox'
+import { declareCall } from '#call.ts'
+import { Language } from '#fields.ts'
+import { MemberType } from '#member-type.ts'
+
+export const info = declareCall({
+  method: 'GET',
+  path: '/wps/member/info',
+  summary: 'The member behind the session',
+  session: 'required',
+  moduleId: 'MEMBER3',
+  request: Type.Object({}),
+  answer: Type.Object({
+    customerId: Type.String(),
+    userName: Type.String(),
+    merchantCode: Type.String(),
+    type: MemberType,
+    language: Type.Union([Language, Type.Null()]),
+    currency: Type.String({ description: 'ISO 4217, or a special code whose first three letters count (spec 1 §9)' }),
+    firstTimeLogin: Type.Boolean(),
+    registeredAt: Type.String({ description: 'ISO 8601' }),
+    clubLabel: Type.Union([
+      Type.Object({ labelName: Type.String(), type: Type.String({ description: 'AUTO: VIP benefits are shown' }), rankLevel: Type.Integer() }),
+      Type.Null(),
+    ]),
+  }),
+  errors: [],
+})

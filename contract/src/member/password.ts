@@ -1,0 +1,16 @@
+import Type from 'typebox'
+import { declareCall } from '#call.ts'
+import { Password } from '#fields.ts'
+import { SessionAnswer } from '#session/session-answer.ts'
+
+export const password = declareCall({
+  method: 'POST',
+  path: '/wps/member/password',
+  summary: 'Change the password: every session and remember token of the member ends, the answer is a new session',
+  session: 'required',
+  encrypted: true,
+  moduleId: 'PASSWORD3',
+  request: Type.Object({ oldPassword: Password, newPassword: Password }),
+  answer: SessionAnswer,
+  errors: ['password.wrong', 'password.weak', 'password.same', 'TOO_MANY_REQUEST_LOGIN'],
+})

@@ -1,0 +1,105 @@
+import Type, { type Static } from 'typebox'
+import { FlagOverrides } from '#flags.ts'
+import { Language, LocalPath, PASSWORD_MIN_LENGTH } from '#fields.ts'
+import { Lane } from '#relay/new-game-vendor.ts'
+import { CountryData } from '#system/country.ts'
+import { DomainEntry } from '#system/domain-route.ts'
+import { RegisterSetting } from '#system/register-setting.ts'
+
+const Host = Type.String({ pattern: '^(\\*\\.)?[a-z0-9-]+(\\.[a-z0-9-]+)*$', description: 'host name without port; *.brand.com carries an affiliate code' })
+const Colour = Type.String({ pattern: '^#[0-9a-f]{6}$' })
+const AssetFile = Type.String({ pattern: '^[a-z0-9/_-]+\\.(svg|png|webp|jpg)$', description: 'below the merchant’s assets folder' })
+/** The name of a secret in the environment or in SECRETS_DIR; never the secret itself. */
+export const SecretName = Type.String({ pattern: '^[A-Z][A-Z0-9_]*$' })
+const optional = <const Schema extends Type.TSchema>(schema: Schema) => Type.Optional(schema)
+const strict = { additionalProperties: false } as const
+
+/** The colours a merchant chooses; every other colour is derived from them (ui/tokens.css). Checked for contrast when loaded. */
+export const Theme = Type.Object(
+  {
+    background: Colour,
+    surface: Colour,
+    text: Colour,
+    muted: Colour,
+    accent: Colour,
+    accentText: Colour,
+    highlight: Colour,
+  },
+  strict,
+)
+
+/** `merchants/<code>/merchant.json`: one brand's settings. Data only; secrets are named, never written. */
+export const MerchantFile = Type.Object(
+  {
+    code: Type.String({ pattern: '^[a-z][a-z0-9-]{1,31}$' }),
+    name: Type.String({ minLength: 1, maxLength: 40 }),
+    hosts: Type.Array(Host, { minItems: 1 }),
+    blockedHosts: optional(Type.Array(Host, { description: 'keep their merchant but answer domain_not_available' })),
+    reservedLabels: optional(Type.Array(Type.String(), { description: 'labels of a wildcard host that are no affiliate code' })),
+    languages: Type.Array(Language, { minItems: 1, uniqueItems: true, description: 'the first is the default' }),
+    country: CountryData,
+    theme: Type.Object({ scheme: Type.Union([Type.Literal('dark'), Type.Literal('light'), Type.Literal('auto')]), dark: Theme, light: Theme }, strict),
+    logo: AssetFile,
+    flags: optional(FlagOverrides),
+    paths: optional(Type.Object({ home: optional(LocalPath), changePassword: optional(LocalPath) }, strict)),
+    redirectHosts: optional(Type.Array(Host, { description: 'hosts a redirectUrl may carry a token to' })),
+    beforeLoginGoRegister: optional(Type.Boolean()),
+    session: optional(
+      Type.Object(
+        {
+          idleSeconds: optional(Type.Integer({ minimum: 60, maximum: 86_400, default: 300, description: 'spec 1 §9: 300 s' })),
+          bindToNetwork: optional(Type.Boolean({ description: 'another network ends the session with token_ip_different' })),
+        },
+        strict,
+      ),
+    ),
+    password: optional(
+      Type.Object(
+        {
+          minLength: optional(Type.Integer({ minimum: PASSWORD_MIN_LENGTH, maximum: 64, default: PASSWORD_MIN_LENGTH })),
+          expiresAfterDays: optional(Type.Integer({ minimum: 1 })),
+        },
+        strict,
+      ),
+    ),
+    register: optional(Type.Partial(Type.Omit(RegisterSetting, ['passwordMinLength']), strict)),
+    mobileTemplate: optional(Type.String({ maxLength: 32 })),
+    imageCDNs: optional(Type.Array(Type.String({ pattern: '^https://[a-z0-9.-]+$' }))),
+    geetest: optional(Type.Object({ id: optional(Type.String()), version: optional(Type.String()), key: optional(SecretName) }, strict)),
+    profileIconCount: optional(Type.Integer({ minimum: 1, maximum: 99, default: 9 })),
+    domains: optional(Type.Array(DomainEntry, { description: 'the lines a player may be sent to' })),
+    maintenance: optional(Type.Object({ on: Type.Boolean(), end: optional(Type.String({ description: 'ISO 8601' })) }, strict)),
+    regions: optional(
+      Type.Object({ deniedCountries: optional(Type.Array(Type.String())), deniedAddresses: optional(Type.Array(Type.String())), allowedAddresses: optional(Type.Array(Type.String())) }, strict),
+    ),
+  },
+  strict,
+)
+export type MerchantFile = Static<typeof MerchantFile>
+
+/** `content/vendors.json`: the lanes of the home page. Titles are text keys of the `play` catalogue or plain words. */
+export const VendorsContent = Type.Object({ lanes: Type.Array(Lane) }, strict)
+
+/** `content/banners.json` */
+export const BannersContent = Type.Object(
+  {
+    banners: Type.Array(
+      Type.Object(
+        {
+          groupName: Type.String({ pattern: '^[a-z0-9_]{1,32}$' }),
+          image: AssetFile,
+          alt: Type.Record(Type.String(), Type.String(), { description: 'language code → words for those who cannot see it' }),
+          url: optional(Type.String({ maxLength: 500 })),
+          linkageType: optional(Type.Union([Type.Literal('P'), Type.Literal('URL'), Type.Literal('G')])),
+        },
+        strict,
+      ),
+    ),
+  },
+  strict,
+)
+
+const Metadata = Type.Object({ title: Type.String(), keywords: Type.String(), description: Type.String() }, strict)
+
+/** `content/search.json`: path → language → metadata; `/m/home` is the fallback (spec 2 §2). */
+export const SearchContent = Type.Object({ paths: Type.Record(Type.String({ pattern: '^/m/' }), Type.Record(Type.String(), Metadata)) }, strict)

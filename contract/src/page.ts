@@ -1,0 +1,42 @@
+import type { Static } from 'typebox'
+import type { LanguageCode } from '#languages.ts'
+import type { Lane } from '#relay/new-game-vendor.ts'
+import type { MerchantSettings } from '#system/consolidated-settings.ts'
+
+/** A banner of the home carousel, or of a popup group (spec 2 §3). */
+export interface Banner {
+  readonly groupName: string
+  readonly image: string
+  readonly alt: string
+  readonly url?: string
+  readonly linkageType?: 'P' | 'URL' | 'G'
+}
+
+/** Title, keywords, description of one path (spec 2 §2, search-engine metadata). */
+export interface SearchMetadata {
+  readonly title: string
+  readonly keywords: string
+  readonly description: string
+}
+
+/**
+ * What the server hands the page: the first screen's whole data. It is the same for every visitor of a merchant,
+ * language and build, so nothing of a visitor (address, region, session) may ever enter it.
+ */
+export interface PageData {
+  readonly settings: Static<typeof MerchantSettings>
+  readonly language: LanguageCode
+  /** Catalogue name → texts, merchant overrides applied: those the first screen needs. */
+  readonly catalogues: Readonly<Partial<Record<CatalogueName, Readonly<Record<string, string>>>>>
+  /** The merchant's overrides for catalogues that are loaded later. */
+  readonly overrides: Readonly<Partial<Record<CatalogueName, Readonly<Record<string, string>>>>>
+  readonly lanes: readonly Static<typeof Lane>[]
+  readonly banners: readonly Banner[]
+  readonly search: SearchMetadata
+  /** Address of the merchant's logo. */
+  readonly logo: string
+}
+
+/** Texts are split by task, so that a first screen carries only its own. */
+export const catalogueNames = ['shell', 'identity', 'play', 'errors'] as const
+export type CatalogueName = (typeof catalogueNames)[number]

@@ -1,0 +1,31 @@
+import Type from 'typebox'
+import { declareCall } from '#call.ts'
+
+/** One vendor's card in a lane. */
+export const VendorCard = Type.Object({
+  accountTypeName: Type.String({ description: 'vendor code, e.g. TCG_LOTTO_VN' }),
+  displayName: Type.String(),
+  image: Type.Optional(Type.String({ description: 'file in the merchant’s assets' })),
+  badge: Type.Optional(Type.Union([Type.Literal('hot'), Type.Literal('new')])),
+})
+
+/** Games of one category, as a row of cards (spec 2 §3, Game vendor structure). */
+export const Lane = Type.Object({
+  title: Type.String(),
+  gameCategory: Type.String({ description: 'e.g. ELOTT, RNG, PVP, LIVE, FISH, SPORTS' }),
+  cards: Type.Array(VendorCard),
+  gameClassify: Type.Object({ vendors: Type.Array(Type.String()) }),
+  gameCount: Type.Integer({ minimum: 0 }),
+})
+
+export const newGameVendor = declareCall({
+  method: 'GET',
+  path: '/wps/relay/GCSGAME_newGameVendor',
+  summary: 'Vendor lanes of the home page',
+  session: 'none',
+  moduleId: 'GAME3',
+  cache: 'session',
+  request: Type.Object({ platform: Type.Optional(Type.Literal('html5')) }),
+  answer: Type.Object({ data: Type.Object({ lanes: Type.Array(Lane) }) }),
+  errors: [],
+})

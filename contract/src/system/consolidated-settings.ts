@@ -1,0 +1,44 @@
+import Type from 'typebox'
+import { declareCall } from '#call.ts'
+import { Flags } from '#flags.ts'
+import { CountryData } from '#system/country.ts'
+import { RegisterSetting } from '#system/register-setting.ts'
+
+/** The part of the common store (spec 2 §3) that is the same for every visitor of a merchant: it may stand in a cached page. */
+export const MerchantSettings = Type.Object({
+  merchantCode: Type.String(),
+  merchantName: Type.String(),
+  languages: Type.Array(Type.String()),
+  mobileTemplate: Type.String(),
+  imageCDNs: Type.Array(Type.String()),
+  ...CountryData.properties,
+  register: RegisterSetting,
+  smsProvider: Type.Object({ firebase: Type.Boolean(), apiKey: Type.Union([Type.String(), Type.Null()]) }),
+  gw: Type.Object({
+    GEETEST_ID: Type.Union([Type.String(), Type.Null()]),
+    GEETEST_VERSION: Type.String(),
+    PROFILE_ICON_COUNT: Type.Integer(),
+  }),
+  whitelabelVal: Flags,
+  paths: Type.Object({ home: Type.String(), changePassword: Type.String() }),
+  redirectHosts: Type.Array(Type.String()),
+  beforeLoginGoRegister: Type.Boolean(),
+})
+
+export const consolidatedSettings = declareCall({
+  method: 'GET',
+  path: '/wps/system/settings/consolidated',
+  summary: 'The common store of spec 2 §3 in one answer',
+  session: 'none',
+  moduleId: 'SYSTEM3',
+  always: true,
+  request: Type.Object({}),
+  answer: Type.Object({
+    ...MerchantSettings.properties,
+    ip: Type.String(),
+    maintenance: Type.Boolean(),
+    maintenanceEnd: Type.Optional(Type.String()),
+    regionRestriction: Type.Boolean(),
+  }),
+  errors: [],
+})

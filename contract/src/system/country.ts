@@ -1,0 +1,27 @@
+import Type from 'typebox'
+import { declareCall } from '#call.ts'
+
+export const Country = Type.Object({
+  countryCode: Type.String({ pattern: '^[A-Z]{2}$', description: 'ISO 3166-1 alpha-2' }),
+  countryDialingCode: Type.String({ pattern: '^[1-9][0-9]{0,3}$', description: 'without +' }),
+})
+
+/** The merchant's country data (spec 1 §3, Country). */
+export const CountryData = Type.Object({
+  ...Country.properties,
+  countries: Type.Array(Country, { minItems: 1 }),
+  currency: Type.String({ pattern: '^[A-Z]{3,6}$' }),
+  currencySymbol: Type.String({ maxLength: 4 }),
+})
+
+export const country = declareCall({
+  method: 'GET',
+  path: '/wps/system/country',
+  summary: 'Dialling codes and currency',
+  session: 'none',
+  moduleId: 'SYSTEM3',
+  cache: 'session',
+  request: Type.Object({ merchant: Type.Optional(Type.String({ maxLength: 32 })) }),
+  answer: CountryData,
+  errors: [],
+})

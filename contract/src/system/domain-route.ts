@@ -1,0 +1,16 @@
+import Type from 'typebox'
+import { declareCall } from '#call.ts'
+
+export const DomainEntry = Type.Object({ domainName: Type.String({ maxLength: 260, description: 'host, or address with protocol; http where none is named (spec 2 §3)' }) })
+
+export const domainRoute = declareCall({
+  method: 'GET',
+  path: '/wps/system/domainRoute',
+  summary: 'The merchant’s lines, to pick the fastest from',
+  session: 'none',
+  moduleId: 'SYSTEM3',
+  cache: 'session',
+  request: Type.Object({}),
+  answer: Type.Object({ domainList: Type.Array(DomainEntry), originalDomain: Type.String() }),
+  errors: [],
+})

@@ -1,0 +1,50 @@
+import type { Static } from 'typebox'
+import type { Flags } from '@foyer/contract/flags'
+import type { LanguageCode } from '@foyer/contract/languages'
+import type { MerchantFile } from '@foyer/contract/merchant'
+import type { Banner, CatalogueName, SearchMetadata } from '@foyer/contract/page'
+import type { Lane } from '@foyer/contract/relay/new-game-vendor'
+import type { MerchantSettings } from '@foyer/contract/system/consolidated-settings'
+
+/** A validated merchant: its file, what is derived from it, its content. Immutable; a changed folder gives a new one. */
+export interface Merchant {
+  readonly code: string
+  /** Hash over everything in the folder: part of every cache key. */
+  readonly contentHash: string
+  readonly file: MerchantFile
+  readonly flags: Flags
+  readonly languages: readonly LanguageCode[]
+  /** The visitor-independent part of the common store. */
+  readonly settings: Static<typeof MerchantSettings>
+  readonly session: { readonly idleSeconds: number; readonly bindToNetwork: boolean }
+  readonly password: { readonly minLength: number; readonly expiresAfterDays: number | undefined }
+  readonly lanes: readonly Static<typeof Lane>[]
+  readonly banners: readonly (Omit<Banner, 'alt'> & { readonly alt: Readonly<Record<string, string>> })[]
+  /** Path → language → metadata. */
+  readonly search: Readonly<Record<string, Readonly<Record<string, SearchMetadata>>>>
+  /** Language → catalogue → key → text, over the product's own texts. */
+  readonly texts: Readonly<Partial<Record<LanguageCode, Readonly<Partial<Record<CatalogueName, Readonly<Record<string, string>>>>>>>>
+  /** Asset file name → its address under `/m/merchant/<code>/`, with a hash of the content in it. */
+  readonly assets: Readonly<Record<string, string>>
+}
+
+/** How a host name stands to the merchants. */
+export interface HostMatch {
+  readonly merchant: Merchant
+  readonly blocked: boolean
+  /** The label of a wildcard host, where it is an affiliate code. */
+  readonly affiliateCode: string | undefined
+}
+
+/** Where merchants come from: files today, a database tomorrow. */
+export interface MerchantSource {
+  all(): readonly Merchant[]
+  byCode(code: string): Merchant | undefined
+  /** `host` without port, lower case. */
+  byHost(host: string): HostMatch | undefined
+  /** A named secret of the merchant, from SECRETS_DIR/<code>.json or the environment (`<CODE>_<NAME>`). */
+  secret(code: string, name: string): string | undefined
+  /** The bytes of an asset, for the server that hands them out. */
+  asset(code: string, file: string): Promise<{ readonly body: Buffer; readonly type: string; readonly hash: string } | undefined>
+  close(): Promise<void>
+}
