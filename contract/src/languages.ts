@@ -1,4 +1,4 @@
-import Type from 'typebox'
+// No schema in this file: texts and web read its values at run time, and a schema library must not reach the bundle.
 
 /** The language codes the product accepts, in the specification's order (spec 1 §9, spec 2 §3). */
 export const languageCodes = [
@@ -46,8 +46,6 @@ export const languages: Readonly<Record<LanguageCode, Language>> = {
 
 /** Locale codes the specification maps though the languages are not offered (spec 1 §9). */
 export const foreignLocales = { RU: 'ru-RU', AR: 'ar' } as const
-
-export const LanguageCode = Type.Union(languageCodes.map(code => Type.Literal(code)))
 
 export const isLanguageCode = (value: unknown): value is LanguageCode => (languageCodes as readonly unknown[]).includes(value)
 
