@@ -1,0 +1,55 @@
+import type { MerchantFile } from '#merchant.ts'
+import type { CatalogueName, PageData } from '#page.ts'
+
+/** A page of the route table, as the server needs it. */
+export interface PageFacts {
+  /** The page's own path; its aliases share it. */
+  readonly canonical: string
+  /** False for the not-found page, which answers every path that has none. */
+  readonly found: boolean
+  /** `member` pages need a session; their HTML holds the frame alone. */
+  readonly access: 'public' | 'member'
+  readonly catalogues: readonly CatalogueName[]
+  /** Source file of the page, as the client manifest names it. */
+  readonly module: string
+}
+
+/** One entry of the client build's manifest (Vite, `build.manifest`). */
+export interface ManifestChunk {
+  readonly file: string
+  readonly isEntry?: boolean
+  readonly imports?: readonly string[]
+  readonly css?: readonly string[]
+}
+
+export type Manifest = Readonly<Record<string, ManifestChunk>>
+
+/** Addresses a page's HTML names, so that the browser starts them at once. */
+export interface PageLinks {
+  /** The module that hydrates the page. */
+  readonly script: string
+  /** A tiny module that must run before the page's own: it catches events that come once. */
+  readonly early: string
+  /** What the script and the page import. */
+  readonly modulepreload: readonly string[]
+  readonly stylesheets: readonly string[]
+}
+
+/** What the built web hands the server: the one seam between them (`web/src/app/entry-server.tsx`). */
+export interface ServerEntry {
+  /** The HTML inside the root element; holds no script. Rejects when a component throws. */
+  render(request: { readonly page: PageData; readonly path: string }): Promise<string>
+  /** The page that answers `path`; the not-found page where none does. */
+  pageAt(path: string): PageFacts
+  /** First-load files of a page. */
+  linksOf(manifest: Manifest, page: PageFacts): PageLinks
+  /** The merchant's `:root{…}` block. */
+  themeCss(theme: MerchantFile['theme']): string
+}
+
+/** Name of the cookie, and of the query parameter, that carries a chosen language. */
+export const LANGUAGE_CHOICE = 'language'
+
+/** Element ids the server's document and the client's entry agree on. */
+export const ROOT_ID = 'root'
+export const PAGE_DATA_ID = 'page-data'

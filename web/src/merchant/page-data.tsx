@@ -1,0 +1,22 @@
+import { createContext, use, type ReactNode } from 'react'
+import type { Flag } from '@foyer/contract/flags'
+import type { PageData } from '@foyer/contract/page'
+
+const PageDataContext = createContext<PageData | null>(null)
+
+export const PageDataProvider = ({ page, children }: { page: PageData; children: ReactNode }) => (
+  <PageDataContext value={page}>{children}</PageDataContext>
+)
+
+/** What the server handed the page: the merchant's settings, content, texts. Never changes while the page lives. */
+export const usePageData = (): PageData => {
+  const page = use(PageDataContext)
+  if (!page) throw new Error('usePageData needs a PageDataProvider above it')
+  return page
+}
+
+/** The merchant's settings, complete: every flag and path has its value. */
+export const useSettings = (): PageData['settings'] => usePageData().settings
+
+/** Whether the merchant's feature flag is on. */
+export const useFlag = (name: Flag): boolean => useSettings().whitelabelVal[name]
