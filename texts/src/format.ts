@@ -1,0 +1,48 @@
+import { languages, type LanguageCode } from '@foyer/contract/languages'
+
+/** ISO 4217 code of a platform currency: its first three letters, TLB is PHP (spec 1 §9, spec 2 §5). */
+export const currencyCode = (currency: string): string => {
+  const code = currency.slice(0, 3).toUpperCase()
+  return code === 'TLB' ? 'PHP' : code
+}
+
+/** BRL formats as pt-BR, every other currency the language's way (spec 1 §9). */
+const currencyLocale = (code: string, language: LanguageCode): string => (code === 'BRL' ? 'pt-BR' : languages[language].locale)
+
+// An Intl formatter costs far more to make than to use.
+const formatters = new Map<string, Intl.NumberFormat | Intl.DateTimeFormat>()
+const remembered = <Formatter extends Intl.NumberFormat | Intl.DateTimeFormat>(key: string, make: () => Formatter): Formatter => {
+  const known = formatters.get(key) ?? make()
+  formatters.set(key, known)
+  return known as Formatter
+}
+
+const numberFormat = (locale: string, options: Intl.NumberFormatOptions): Intl.NumberFormat =>
+  remembered(`${locale} ${JSON.stringify(options)}`, () => new Intl.NumberFormat(locale, options))
+
+/** `currency` as the platform names it, e.g. `PHP`, `TLB`, `BRLX`. */
+export const formatMoney = (amount: number, currency: string, language: LanguageCode): string => {
+  const code = currencyCode(currency)
+  return numberFormat(currencyLocale(code, language), { style: 'currency', currency: code, currencyDisplay: 'narrowSymbol' }).format(amount)
+}
+
+export const formatNumber = (value: number, language: LanguageCode): string => numberFormat(languages[language].locale, {}).format(value)
+
+/** `share` 0–1; at most one digit after the point. */
+export const formatPercent = (share: number, language: LanguageCode): string =>
+  numberFormat(languages[language].locale, { style: 'percent', maximumFractionDigits: 1 }).format(share)
+
+export type DateTimeStyle = 'date' | 'time' | 'date-time'
+
+const dateStyles: Readonly<Record<DateTimeStyle, Intl.DateTimeFormatOptions>> = {
+  date: { dateStyle: 'medium' },
+  time: { timeStyle: 'short' },
+  'date-time': { dateStyle: 'medium', timeStyle: 'short' },
+}
+
+/** `moment`: ISO 8601, a Date or milliseconds. `timeZone` (IANA) where it is not the reader's own. */
+export const formatDateTime = (moment: string | number | Date, style: DateTimeStyle, language: LanguageCode, timeZone?: string): string => {
+  const { locale } = languages[language]
+  const format = remembered(`${locale} ${style} ${timeZone}`, () => new Intl.DateTimeFormat(locale, { ...dateStyles[style], ...(timeZone && { timeZone }) }))
+  return format.format(new Date(moment))
+}

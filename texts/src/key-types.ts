@@ -1,0 +1,19 @@
+import { catalogueNames, type CatalogueName } from '@foyer/contract/page'
+import { formsOf, placeholdersOf } from '#plurals.ts'
+import type { Catalogue } from '#text.ts'
+
+const typeOfParams = (key: string, forms: readonly string[], catalogue: Catalogue): string => {
+  const texts = forms.length ? forms.map(form => catalogue[`${key}_${form}`]) : [catalogue[key]]
+  const names = new Set(texts.flatMap(text => placeholdersOf(text ?? '')))
+  if (forms.length) names.add('count')
+  return names.size ? `{ ${[...names].toSorted().map(name => `${name}: ${name === 'count' ? 'number' : 'string | number'}`).join('; ')} }` : 'null'
+}
+
+const typeOfCatalogue = (name: CatalogueName, catalogue: Catalogue): string => {
+  const keys = [...formsOf(catalogue)].map(([key, forms]) => `    ${/^\w+$/.test(key) ? key : `'${key}'`}: ${typeOfParams(key, forms, catalogue)}\n`)
+  return `  ${name}: {\n${keys.join('')}  }\n`
+}
+
+/** The source of keys.gen.ts: per catalogue, key → the params its English text asks for, `null` for none. */
+export const keysFile = (englishOf: (name: CatalogueName) => Catalogue): string =>
+  `// Written by texts/generate.ts from texts/EN: edit those, then run it.\n\nexport interface Texts {\n${catalogueNames.map(name => typeOfCatalogue(name, englishOf(name))).join('')}}\n`

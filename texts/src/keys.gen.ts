@@ -1,0 +1,237 @@
+// Written by texts/generate.ts from texts/EN: edit those, then run it.
+
+export interface Texts {
+  shell: {
+    back: null
+    close: null
+    cancel: null
+    confirm: null
+    ok: null
+    save: null
+    done: null
+    next: null
+    previous: null
+    retry: null
+    copy: null
+    copied: null
+    optional: null
+    loading: null
+    in_please_wait: null
+    notice: null
+    skip_to_content: null
+    main_navigation: null
+    tab_home: null
+    tab_games: null
+    tab_promotions: null
+    tab_service: null
+    tab_member: null
+    log_in: null
+    register: null
+    language: null
+    choose_language: null
+    welcome_title: { brand: string | number }
+    welcome_text: null
+    welcome_back: { name: string | number }
+    banners: null
+    banner_position: { position: string | number; total: string | number }
+    banner_pause: null
+    banner_play: null
+    unread: { count: number }
+    play_responsibly: null
+    play_responsibly_text: null
+    adults_only: null
+    adults_only_text: null
+    copyright: { brand: string | number; year: string | number }
+    not_found_title: null
+    not_found_text: null
+    go_home: null
+    crash_title: null
+    crash_text: null
+    reload: null
+    old_browser_title: null
+    old_browser_text: null
+    pwa_update_title: null
+    pwa_update_msg: null
+    refresh: null
+    maintenance: null
+    maintenance_desc: null
+    end_time: null
+    error_access: null
+    error_ip_desc: null
+    your_ip: null
+    contact_us: null
+    retry_once: null
+    services: null
+    domain_unavailable: null
+  }
+  identity: {
+    login_title: null
+    login_subtitle: null
+    login_dialog_title: null
+    login_submit: null
+    login_processing: null
+    signing_in_automatically: null
+    no_account: null
+    go_register: null
+    username: null
+    username_placeholder: null
+    username_hint: null
+    password: null
+    password_placeholder: null
+    show_password: null
+    hide_password: null
+    caps_lock_on: null
+    remember_me: null
+    remember_me_hint: null
+    register_title: null
+    register_subtitle: null
+    register_submit: null
+    register_processing: null
+    have_account: null
+    go_login: null
+    referral_code: null
+    referral_code_placeholder: null
+    age_confirmation: null
+    registered_title: null
+    registered_text: null
+    registered_username: null
+    copy_username: null
+    registered_continue: null
+    register_closed_title: null
+    register_closed_text: null
+    password_rules: null
+    password_rule_length: { count: number }
+    password_rule_letter: null
+    password_rule_digit: null
+    password_rule_not_username: null
+    password_rule_met: null
+    password_rule_unmet: null
+    password_strength: null
+    strength_weak: null
+    strength_fair: null
+    strength_good: null
+    strength_strong: null
+    change_password_title: null
+    change_password_forced_title: null
+    change_reason_first_login: null
+    change_reason_expired: null
+    change_reason_weak: null
+    change_password_text: null
+    current_password: null
+    current_password_placeholder: null
+    new_password: null
+    new_password_placeholder: null
+    repeat_password: null
+    repeat_password_placeholder: null
+    change_password_submit: null
+    change_password_processing: null
+    password_changed: null
+    member_title: null
+    member_since: { date: string | number }
+    member_level: null
+    member_currency: null
+    member_settings: null
+    member_security: null
+    agent: null
+    sign_out: null
+    sign_out_title: null
+    sign_out_text: null
+    signed_out: null
+  }
+  play: {
+    lane_popular: null
+    lane_new: null
+    lane_lottery: null
+    lane_slots: null
+    lane_live: null
+    lane_cards: null
+    lane_fishing: null
+    lane_sports: null
+    lane_instant: null
+    badge_hot: null
+    badge_new: null
+    play_now: null
+    see_all: null
+    see_all_of: { lane: string | number }
+    games: { count: number }
+    no_games: null
+    no_games_text: null
+    lane_previous: null
+    lane_next: null
+    game_coming_soon: null
+    game_coming_soon_text: null
+    game_mega_lotto: null
+    game_lucky_six: null
+    game_bingo: null
+    game_star_slots: null
+    game_fruit_spin: null
+    game_roulette: null
+    game_baccarat: null
+    game_dice: null
+    game_cards: null
+    game_poker: null
+    game_fishing: null
+    game_football: null
+    game_basketball: null
+    game_rocket: null
+    game_mines: null
+    game_wheel: null
+  }
+  errors: {
+    'customer.not.login': null
+    'user.or.token.invalid': null
+    'login.not.session': null
+    token_ip_different: null
+    'login.cred.err': null
+    'not.exists.user': null
+    login_verify_required: null
+    bind_customer_required: null
+    captcha_required: null
+    'login.account.locked': null
+    'remember.token.invalid': null
+    'username.exists': null
+    'register.disabled': null
+    'password.weak': null
+    'password.same': null
+    'password.wrong': null
+    TOO_MANY_REQUEST: null
+    TOO_MANY_REQUEST_LOGIN: null
+    'request.invalid': null
+    'request.too.large': null
+    'request.not.found': null
+    'request.type.unsupported': null
+    encryption_required: null
+    encryption_key_expired: null
+    encryption_invalid: null
+    'merchant.unknown': null
+    'merchant.mismatch': null
+    domain_not_available: null
+    maintenance: null
+    region_restricted: null
+    'server.error': null
+    network_offline: null
+    network_slowly: null
+    network_error: null
+    network_error_cors: null
+    timeout_retry_please: null
+    unknown_error: null
+    please_login: null
+    url_is_null: null
+    redirect_refused: { host: string | number }
+    encryption_failed: null
+    try_again_in_seconds: { count: number }
+    try_again_in_minutes: { count: number }
+    required: null
+    username_required: null
+    password_required: null
+    username_format: null
+    too_short: { count: number }
+    too_long: { count: number }
+    password_needs_letter_and_digit: null
+    password_like_username: null
+    passwords_differ: null
+    referral_code_format: null
+    copy_failed: null
+    language_not_saved: null
+  }
+}

@@ -1,0 +1,35 @@
+import { languages, type LanguageCode } from '@foyer/contract/languages'
+import type { CatalogueName } from '@foyer/contract/page'
+import type { Texts } from '#keys.gen.ts'
+
+/** Key → text of one catalogue in one language, in the i18next JSON v4 form. */
+export type Catalogue = Readonly<Record<string, string>>
+export type Params = Readonly<Record<string, string | number>>
+
+type ParamsOf<Expected> = Expected extends null ? [] : [params: Expected]
+
+/** Gives the text of a key; keys and params are those of the English catalogue, checked by the compiler. */
+export type Text<Name extends CatalogueName> = <Key extends keyof Texts[Name]>(key: Key, ...params: ParamsOf<Texts[Name][Key]>) => string
+
+const PLACEHOLDER = /\{\{(\w+)\}\}/g
+
+/**
+ * The texts of one catalogue, spoken in one language. `count` picks the plural form (`days_one`, `days_other`);
+ * numbers are written the language's way. A key without text gives itself, so that a gap shows and nothing breaks.
+ */
+export const createText = <Name extends CatalogueName>(language: LanguageCode, catalogue: Catalogue): Text<Name> => {
+  const { locale } = languages[language]
+  const numbers = new Intl.NumberFormat(locale)
+  const plurals = new Intl.PluralRules(locale)
+  const text = (key: string, params: Params = {}) => {
+    const plural = typeof params.count === 'number' ? catalogue[`${key}_${plurals.select(params.count)}`] : undefined
+    return (plural ?? catalogue[key] ?? key).replace(PLACEHOLDER, (placeholder, name: string) => {
+      const value = params[name] ?? placeholder
+      return typeof value === 'number' ? numbers.format(value) : value
+    })
+  }
+  return text as Text<Name>
+}
+
+/** Words of a merchant's content: the text under this key, or the words as they stand where no such key exists. */
+export const wordsOf = (catalogue: Catalogue, keyOrWords: string): string => catalogue[keyOrWords] ?? keyOrWords

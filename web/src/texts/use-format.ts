@@ -1,0 +1,17 @@
+import { useMemo } from 'react'
+import { formatDateTime, formatMoney, formatNumber, formatPercent, type DateTimeStyle } from '@foyer/texts/format'
+import { useLanguage } from '#texts/use-texts.ts'
+
+/** Numbers, money and moments the page language's way (spec 1 §9). Moments are in the reader's time zone: only after hydration. */
+export const useFormat = () => {
+  const language = useLanguage()
+  return useMemo(
+    () => ({
+      money: (amount: number, currency: string) => formatMoney(amount, currency, language),
+      number: (value: number) => formatNumber(value, language),
+      percent: (share: number) => formatPercent(share, language),
+      moment: (moment: string | number | Date, style: DateTimeStyle) => formatDateTime(moment, style, language),
+    }),
+    [language],
+  )
+}

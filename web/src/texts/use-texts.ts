@@ -1,0 +1,28 @@
+import { use } from 'react'
+import type { LanguageCode } from '@foyer/contract/languages'
+import type { CatalogueName } from '@foyer/contract/page'
+import { wordsOf, type Catalogue, type Text } from '@foyer/texts'
+import { catalogues } from '#texts/catalogues.ts'
+import { useSpeech } from '#texts/texts-provider.tsx'
+
+const useCatalogue = (name: CatalogueName): Catalogue => {
+  const speech = useSpeech()
+  const own = speech.own(name)
+  if (own) return own
+  const fetched = catalogues.ready(speech.language, name) ?? use(catalogues.pending(speech.language, name))
+  return speech.withOverrides(name, fetched)
+}
+
+/** `const t = useTexts('identity'); t('login_title')`. Suspends until the catalogue is here; routes load theirs ahead. */
+export const useTexts = <Name extends CatalogueName>(name: Name): Text<Name> => {
+  const catalogue = useCatalogue(name)
+  return useSpeech().textOf(name, catalogue)
+}
+
+/** For words that come as data (lane titles, error codes): the text under that key, or the words as they stand. */
+export const useWords = (name: CatalogueName): ((keyOrWords: string) => string) => {
+  const catalogue = useCatalogue(name)
+  return keyOrWords => wordsOf(catalogue, keyOrWords)
+}
+
+export const useLanguage = (): LanguageCode => useSpeech().language
