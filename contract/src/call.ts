@@ -12,7 +12,7 @@ export interface CallDeclaration<Request extends TSchema = TSchema, Answer exten
   readonly path: `/wps/${string}`
   /** One line for the API page. */
   readonly summary: string
-  /** `required` answers `customer.not.login` without a living session; `none` never looks at one. */
+  /** `required` answers one of `SESSION_ERRORS` without a living session; `none` never looks at one. */
   readonly session: 'none' | 'optional' | 'required'
   /** The body must come in the envelope of spec 1 §7; refused when it comes plain. */
   readonly encrypted?: true
@@ -24,6 +24,10 @@ export interface CallDeclaration<Request extends TSchema = TSchema, Answer exten
   readonly cache?: 'session' | 'never'
   /** Answered while the merchant is in maintenance or refuses the visitor's region. */
   readonly always?: true
+  /** Answered on a blocked host too: what the blocked-domain notice needs (spec 2 §4). Every other call says `domain_not_available` there. */
+  readonly onBlockedHost?: true
+  /** A page of another host of the merchant may call it: the race of the lines (spec 2 §7). */
+  readonly crossOrigin?: true
   /** The answer is sent as it is, without the `{success, value}` frame (manifest, ping). */
   readonly bare?: true
   /** Query of a GET or DELETE, (decrypted) JSON body of a POST or PUT. */

@@ -10,6 +10,7 @@ export const domainRoute = declareCall({
   session: 'none',
   moduleId: 'SYSTEM3',
   cache: 'session',
+  onBlockedHost: true,
   request: Type.Object({}),
   answer: Type.Object({ domainList: Type.Array(DomainEntry), originalDomain: Type.String() }),
   errors: [],

@@ -13,6 +13,8 @@ export const ping = declareCall({
   timeout: PING_TIMEOUT,
   cache: 'never',
   always: true,
+  onBlockedHost: true,
+  crossOrigin: true,
   request: Type.Object({ speed: Type.Optional(Type.String({ maxLength: 32, description: 'time stamp' })) }),
   answer: Type.Object({}),
   errors: [],
