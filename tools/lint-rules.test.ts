@@ -1,0 +1,185 @@
+import { execFile } from 'node:child_process'
+import { copyFileSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+
+// A wrong glob in the lint config passes in silence, so every direction is tried: one refused and one allowed import each.
+
+const root = fileURLToPath(new URL('../', import.meta.url))
+const run = promisify(execFile)
+
+const imports = 'eslint(no-restricted-imports)'
+const parents = 'import(no-relative-parent-imports)'
+
+interface Case {
+  readonly file: string
+  readonly code: string
+  /** The rule that must fire; absent where the code is allowed. */
+  readonly rule?: string
+}
+
+const value = (name: string) => `import { it } from '${name}'\nexport const that = it\n`
+const type = (name: string) => `import type { It } from '${name}'\nexport type That = It\n`
+const refused = (file: string, ...names: string[]): Case[] => names.map(name => ({ file, code: value(name), rule: imports }))
+const allowed = (file: string, ...names: string[]): Case[] => names.map(name => ({ file, code: value(name) }))
+
+const everythingDrawn = ['#app/guard.ts', '#features/login/use-login.ts', '#blocks/countdown.ts', '#prompts/install.ts', '#ui/button.tsx']
+
+const cases: Record<string, readonly Case[]> = {
+  'app imports all of the web': allowed('web/src/app/x.ts', ...everythingDrawn, '#session/session-store.ts', '#request/send.ts', './guard.ts'),
+  'a feature imports no app, no prompt and no other feature': [
+    ...refused('web/src/features/login/x.ts', '#app/guard.ts', '#app/deep/er.ts', '#features/register/use-register.ts', '#prompts/install.ts'),
+    ...allowed('web/src/features/login/x.ts', './use-login.ts', '#blocks/countdown.ts', '#session/session-store.ts', '#request/send.ts'),
+    ...allowed('web/src/features/login/x.ts', '#merchant/use-page-data.ts', '#device/storage.ts', '#ui/button.tsx', '#texts/use-texts.ts'),
+  ],
+  'a block imports no feature, no prompt and no app': [
+    ...refused('web/src/blocks/captcha/x.ts', '#app/guard.ts', '#features/login/use-login.ts', '#prompts/install.ts'),
+    ...allowed('web/src/blocks/captcha/x.ts', '#blocks/countdown.ts', '#request/send.ts', '#ui/button.tsx'),
+  ],
+  'a prompt imports no feature and no app': [
+    ...refused('web/src/prompts/x.ts', '#app/guard.ts', '#features/login/use-login.ts'),
+    ...allowed('web/src/prompts/x.ts', '#blocks/countdown.ts', '#ui/dialog.tsx'),
+  ],
+  'request gets token, merchant and handler handed in': [
+    ...refused('web/src/request/x.ts', ...everythingDrawn, '#session/session-store.ts', '#merchant/use-page-data.ts', '#texts/use-texts.ts'),
+    ...allowed('web/src/request/x.ts', '#request/send.ts', '#device/storage.ts', './send.ts', 'virtual:call-table'),
+  ],
+  'session stands below everything drawn': [
+    ...refused('web/src/session/x.ts', ...everythingDrawn),
+    ...allowed('web/src/session/x.ts', '#request/send.ts', '#merchant/use-page-data.ts', '#device/storage.ts', 'swr'),
+  ],
+  'merchant and texts stand below session and request': [
+    ...refused('web/src/merchant/x.ts', ...everythingDrawn, '#session/session-store.ts', '#request/send.ts'),
+    ...refused('web/src/texts/x.ts', ...everythingDrawn, '#session/session-store.ts', '#request/send.ts'),
+    ...allowed('web/src/texts/x.ts', '#merchant/use-page-data.ts', '@foyer/texts'),
+  ],
+  'device imports device': [
+    ...refused('web/src/device/x.ts', ...everythingDrawn, '#session/session-store.ts', '#request/send.ts', '#merchant/use-page-data.ts'),
+    ...allowed('web/src/device/x.ts', '#device/storage.ts'),
+  ],
+  'ui imports ui': [
+    ...refused('web/src/ui/x.tsx', '#app/guard.ts', '#features/login/use-login.ts', '#request/send.ts', '#texts/use-texts.ts'),
+    ...refused('web/src/ui/form/x.tsx', '#session/session-store.ts', 'wouter', 'swr/infinite', '@foyer/texts', '@foyer/contract/page'),
+    ...allowed('web/src/ui/x.tsx', '#ui/button.tsx', './button.tsx', 'react'),
+  ],
+  'the web takes types and schema-free tables from the contract': [
+    'app',
+    'features/login',
+    'blocks',
+    'request',
+    'session',
+    'merchant',
+    'device',
+  ].flatMap(folder => [
+    ...refused(`web/src/${folder}/x.ts`, '@foyer/contract', '@foyer/contract/session/login', 'typebox'),
+    ...allowed(`web/src/${folder}/x.ts`, '@foyer/contract/languages'),
+    { file: `web/src/${folder}/x.ts`, code: type('@foyer/contract/session/login') },
+  ]),
+  'the web never imports the server': ['app', 'features/login', 'blocks', 'request', 'session', 'merchant', 'device', 'ui'].flatMap(folder => [
+    ...refused(`web/src/${folder}/x.ts`, '@foyer/server/caller'),
+    { file: `web/src/${folder}/x.ts`, code: type('@foyer/server/caller'), rule: imports },
+  ]),
+  'a folder is left by its # import': ['web/src/ui/x.ts', 'web/src/features/login/x.ts', 'server/src/services/session/x.ts'].map(file => ({
+    file,
+    code: value('../../request/send.ts'),
+    rule: parents,
+  })),
+  'services see interfaces of stores and providers, and no HTTP': [
+    ...refused('server/src/services/session/x.ts', '#stores/sql/sql-member-store.ts', '#providers/captcha/slider.ts', '#db/schema.ts', '#deps.ts'),
+    ...refused('server/src/services/session/x.ts', '#http/envelope.ts', '#pages/pages.ts', 'fastify', 'drizzle-orm/pg-core', '@foyer/web/build'),
+    ...allowed('server/src/services/session/x.ts', '#services/session/open-session.ts', '#refusal.ts', '@foyer/contract/fields', 'node:crypto'),
+    { file: 'server/src/services/session/x.ts', code: type('#stores/member-store.ts') },
+    { file: 'server/src/services/session/x.ts', code: type('#deps.ts') },
+  ],
+  'only deps.ts sees implementations': [
+    ...['http', 'pages', 'jobs', 'merchants', 'security'].flatMap(folder =>
+      refused(`server/src/${folder}/x.ts`, '#stores/sql/sql-member-store.ts', '#providers/captcha/slider.ts', '#db/connect.ts', 'pg'),
+    ),
+    ...refused('server/src/main.ts', '#db/connect.ts'),
+    ...allowed('server/src/deps.ts', '#stores/sql/sql-member-store.ts', '#providers/captcha/slider.ts', '#db/connect.ts'),
+    ...allowed('server/src/testing/x.ts', '#stores/sql/sql-member-store.ts', '#db/connect.ts'),
+    { file: 'server/src/http/x.ts', code: type('#stores/stores.ts') },
+  ],
+  'the contract stands on its schema library alone': [
+    ...refused('contract/src/session/x.ts', 'fastify', 'ajv/dist/core.js', '@foyer/server/caller', '@foyer/texts', 'node:crypto'),
+    ...allowed('contract/src/session/x.ts', 'typebox', 'typebox/value', '#call.ts', '#session/session-answer.ts', './session-answer.ts'),
+  ],
+  'what the web reads of the contract stays free of schemas': [
+    ...refused('contract/src/languages.ts', 'typebox', '#fields.ts', '#system/status.ts', './fields.ts'),
+    ...refused('contract/src/page.ts', 'typebox', '#system/status.ts'),
+    { file: 'contract/src/page.ts', code: type('typebox') },
+  ],
+  'texts know neither end': [
+    ...refused('texts/src/x.ts', '@foyer/server/caller', '@foyer/web/app', '@foyer/contract/errors'),
+    ...allowed('texts/src/x.ts', '@foyer/contract/languages'),
+    { file: 'texts/src/x.ts', code: type('@foyer/contract/errors') },
+  ],
+  'no style attribute in markup': [
+    { file: 'web/src/ui/y.tsx', code: 'export const Y = () => <p style={{ color: "red" }} />\n', rule: 'react(forbid-dom-props)' },
+    { file: 'web/src/ui/y.tsx', code: 'export const Y = () => <p className="y" />\n' },
+  ],
+  'a service takes clock and chance from deps': [
+    { file: 'server/src/services/y.ts', code: 'export const now = () => Date.now()\n', rule: 'eslint(no-restricted-properties)' },
+    { file: 'server/src/http/y.ts', code: 'export const now = () => Date.now()\n' },
+  ],
+  'rules that need types are on': [
+    { file: 'server/src/z.ts', code: 'const f = async () => 1\nf()\nexport { f }\n', rule: 'typescript(no-floating-promises)' },
+    { file: 'server/src/z.ts', code: 'const f = async () => 1\nawait f()\nexport { f }\n' },
+  ],
+}
+
+interface Diagnostic {
+  readonly code: string
+  readonly filename: string
+}
+
+const folder = mkdtempSync(join(tmpdir(), 'foyer-lint-'))
+const found = new Map<Case, readonly string[]>()
+
+beforeAll(async () => {
+  // Several cases stand for the same file: each further one goes to the next tree, and oxlint runs once per tree.
+  const places = new Map<string, Case>()
+  for (const one of Object.values(cases).flat()) {
+    let tree = 0
+    while (places.has(join(`tree-${tree}`, one.file))) tree += 1
+    places.set(join(`tree-${tree}`, one.file), one)
+  }
+  for (const [place, one] of places) {
+    mkdirSync(dirname(join(folder, place)), { recursive: true })
+    writeFileSync(join(folder, place), one.code)
+  }
+  const trees = [...new Set([...places.keys()].map(place => place.split('/')[0]!))]
+  await Promise.all(
+    trees.map(async tree => {
+      const cwd = join(folder, tree)
+      copyFileSync(join(root, '.oxlintrc.json'), join(cwd, '.oxlintrc.json'))
+      symlinkSync(join(root, 'node_modules'), join(cwd, 'node_modules'))
+      const packages = ['contract', 'texts', 'server', 'web']
+      const args = ['--format=json', '--no-error-on-unmatched-pattern', ...packages]
+      const { stdout } = await run(join(root, 'node_modules/.bin/oxlint'), args, { cwd }).catch((error: { stdout: string }) => error)
+      const { diagnostics } = JSON.parse(stdout) as { diagnostics: readonly Diagnostic[] }
+      for (const [place, one] of places) {
+        if (!place.startsWith(`${tree}/`)) continue
+        found.set(
+          one,
+          diagnostics.filter(({ filename }) => join(tree, filename) === place).map(({ code }) => code),
+        )
+      }
+    }),
+  )
+})
+
+afterAll(() => rmSync(folder, { recursive: true }))
+
+describe('lint', () => {
+  test.each(Object.entries(cases))('%s', (_, group) => {
+    const directions = [imports, parents, ...group.flatMap(({ rule }) => rule ?? [])]
+    for (const one of group) {
+      const fired = (found.get(one) ?? ['not linted']).filter(code => directions.includes(code) || code === 'not linted')
+      expect(fired, `${one.file}: ${one.code}`).toEqual(one.rule ? [one.rule] : [])
+    }
+  })
+})
