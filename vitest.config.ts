@@ -1,0 +1,24 @@
+import { defineConfig } from 'vitest/config'
+
+const database = process.env['TEST_DATABASE_URL']
+const server = { include: ['server/src/**/*.test.ts'], testTimeout: 20_000, hookTimeout: 30_000 }
+
+/** One configuration of every test; `npx vitest run --project <name>` runs one group, `npm test` all of them. */
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          name: 'unit',
+          include: ['{contract,texts,web}/**/*.test.{ts,tsx}', 'tools/*.test.ts'],
+          exclude: ['**/node_modules/**', '**/dist/**'],
+        },
+      },
+      // The same tests twice: on the embedded database, and on PostgreSQL where one is named.
+      { test: { name: 'server', ...server, env: { TEST_DATABASE_URL: '' } } },
+      ...(database ? [{ test: { name: 'server-postgres', ...server, env: { TEST_DATABASE_URL: database } } }] : []),
+      // Serial: one server and one browser are enough for two cores.
+      { test: { name: 'e2e', include: ['e2e/src/**/*.e2e.ts'], fileParallelism: false, testTimeout: 60_000, hookTimeout: 120_000 } },
+    ],
+  },
+})
