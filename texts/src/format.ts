@@ -43,6 +43,9 @@ const dateStyles: Readonly<Record<DateTimeStyle, Intl.DateTimeFormatOptions>> = 
 /** `moment`: ISO 8601, a Date or milliseconds. `timeZone` (IANA) where it is not the reader's own. */
 export const formatDateTime = (moment: string | number | Date, style: DateTimeStyle, language: LanguageCode, timeZone?: string): string => {
   const { locale } = languages[language]
-  const format = remembered(`${locale} ${style} ${timeZone}`, () => new Intl.DateTimeFormat(locale, { ...dateStyles[style], ...(timeZone && { timeZone }) }))
+  const format = remembered(
+    `${locale} ${style} ${timeZone}`,
+    () => new Intl.DateTimeFormat(locale, { ...dateStyles[style], ...(timeZone && { timeZone }) }),
+  )
   return format.format(new Date(moment))
 }

@@ -6,7 +6,12 @@ const typeOfParams = (key: string, forms: readonly string[], catalogue: Catalogu
   const texts = forms.length ? forms.map(form => catalogue[`${key}_${form}`]) : [catalogue[key]]
   const names = new Set(texts.flatMap(text => placeholdersOf(text ?? '')))
   if (forms.length) names.add('count')
-  return names.size ? `{ ${[...names].toSorted().map(name => `${name}: ${name === 'count' ? 'number' : 'string | number'}`).join('; ')} }` : 'null'
+  return names.size
+    ? `{ ${[...names]
+        .toSorted()
+        .map(name => `${name}: ${name === 'count' ? 'number' : 'string | number'}`)
+        .join('; ')} }`
+    : 'null'
 }
 
 const typeOfCatalogue = (name: CatalogueName, catalogue: Catalogue): string => {

@@ -33,5 +33,5 @@ export const textOf = <Name extends CatalogueName>(language: LanguageCode, name:
   const key = `${spokenLanguage}/${name}`
   const known = spoken.get(key) ?? createText<CatalogueName>(spokenLanguage, catalogueOf(spokenLanguage, name))
   spoken.set(key, known)
-  return known as Text<Name>
+  return known
 }

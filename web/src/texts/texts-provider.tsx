@@ -28,7 +28,7 @@ const createSpeech = ({ language, catalogues, overrides }: PageTexts): Speech =>
     textOf: <Name extends CatalogueName>(name: Name, catalogue: Catalogue) => {
       const known = texts.get(name) ?? createText<CatalogueName>(language, catalogue)
       texts.set(name, known)
-      return known as Text<Name>
+      return known
     },
   }
 }

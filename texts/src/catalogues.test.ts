@@ -1,0 +1,82 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { errors } from '@foyer/contract/errors'
+import { languageCodes, languages, type LanguageCode } from '@foyer/contract/languages'
+import { catalogueNames, type CatalogueName } from '@foyer/contract/page'
+import { describe, expect, it } from 'vitest'
+import { keysFile } from '#key-types.ts'
+import { availableLanguages, catalogueOf, languagesWithoutTexts } from '#load.ts'
+import { formsOf, placeholdersOf } from '#plurals.ts'
+import type { Catalogue } from '#text.ts'
+
+/** Scripts that share no letter with English: words left untranslated stand out in them. */
+const otherScripts: readonly LanguageCode[] = ['CN', 'TW', 'JA', 'KO', 'TH', 'HI', 'BN', 'TA', 'KM', 'MY', 'UR']
+/** Names and abbreviations that every language writes with Latin letters. */
+const LATIN_NAMES = /\{\{\w+\}\}|\b(?:CORS|IP|OK|ID|Caps|Lock|VIP)\b/g
+
+const root = new URL('../', import.meta.url)
+const pluralFormsOf = (language: LanguageCode) => new Intl.PluralRules(languages[language].locale).resolvedOptions().pluralCategories.toSorted()
+const textsOf = (catalogue: Catalogue, key: string, forms: readonly string[]) =>
+  forms.length ? forms.map(form => catalogue[`${key}_${form}`] ?? '') : [catalogue[key] ?? '']
+
+const eachCatalogue = availableLanguages.flatMap(language => catalogueNames.map(name => [language, name] as const))
+
+describe.each(eachCatalogue)('%s/%s', (language: LanguageCode, name: CatalogueName) => {
+  const english = formsOf(catalogueOf('EN', name))
+  const catalogue = catalogueOf(language, name)
+  const forms = formsOf(catalogue)
+
+  it('has the keys of the English catalogue', () => {
+    expect([...forms.keys()].toSorted()).toEqual([...english.keys()].toSorted())
+  })
+
+  it('has exactly the plural forms the language asks for', () => {
+    const plural = [...english].filter(([, englishForms]) => englishForms.length).map(([key]) => key)
+    for (const key of plural) expect([key, forms.get(key)?.toSorted()]).toEqual([key, pluralFormsOf(language)])
+  })
+
+  it('asks for the same params in every text', () => {
+    for (const [key, englishForms] of english) {
+      const wanted = placeholdersOf(textsOf(catalogueOf('EN', name), key, englishForms).join())
+      for (const text of textsOf(catalogue, key, forms.get(key) ?? [])) expect([key, placeholdersOf(text)]).toEqual([key, wanted])
+    }
+  })
+
+  it('leaves no text empty, and none with stray spaces', () => {
+    expect(Object.entries(catalogue).filter(([, text]) => text === '' || text !== text.trim() || text.includes('  '))).toEqual([])
+  })
+})
+
+describe.each(eachCatalogue.filter(([language]) => otherScripts.includes(language)))('%s/%s in a script of its own', (language, name) => {
+  it('leaves no English words', () => {
+    const words = Object.entries(catalogueOf(language, name)).map(([key, text]) => [key, text.replace(LATIN_NAMES, '').match(/[A-Za-z]{2,}/g)])
+    expect(words.filter(([, found]) => found)).toEqual([])
+  })
+})
+
+describe('catalogues', () => {
+  it('exist at least in English, Chinese and Urdu', () => {
+    expect(availableLanguages).toEqual(expect.arrayContaining(['EN', 'CN', 'UR']))
+  })
+
+  it('stand in folders named by the accepted language codes (spec 1 §9)', () => {
+    const folders = readdirSync(root, { withFileTypes: true }).filter(
+      entry => entry.isDirectory() && entry.name !== 'src' && entry.name !== 'node_modules',
+    )
+    expect(folders.map(entry => entry.name).filter(name => !(languageCodes as readonly string[]).includes(name))).toEqual([])
+  })
+
+  it('are all there for a language or the language is not offered', () => {
+    expect(languagesWithoutTexts(availableLanguages)).toEqual([])
+    const missing = languageCodes.filter(code => !availableLanguages.includes(code))
+    expect(languagesWithoutTexts(languageCodes)).toEqual(missing)
+  })
+
+  it('have a text without params for every error code on the wire', () => {
+    const texts = catalogueOf('EN', 'errors')
+    for (const code of Object.keys(errors)) expect([code, placeholdersOf(texts[code] ?? '{{missing}}')]).toEqual([code, []])
+  })
+
+  it('are what keys.gen.ts was written from (run `node texts/generate.ts`)', () => {
+    expect(readFileSync(new URL('src/keys.gen.ts', root), 'utf8')).toBe(keysFile(name => catalogueOf('EN', name)))
+  })
+})

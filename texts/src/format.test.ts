@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest'
+import { currencyCode, formatDateTime, formatMoney, formatNumber, formatPercent } from '#format.ts'
+
+/** Intl separates with no-break spaces of several kinds. */
+const plain = (text: string) => text.replace(/\s/g, ' ')
+
+describe('currency (spec 1 §9, spec 2 §5)', () => {
+  it('is named by its first three letters', () => {
+    expect(currencyCode('VNDK')).toBe('VND')
+    expect(currencyCode('php')).toBe('PHP')
+  })
+
+  it('is PHP where it is named TLB', () => {
+    expect(currencyCode('TLB')).toBe('PHP')
+    expect(formatMoney(1234.5, 'TLB', 'EN')).toBe('₱1,234.50')
+  })
+
+  it('formats BRL as pt-BR in every language', () => {
+    expect(plain(formatMoney(1234.5, 'BRL', 'EN'))).toBe('R$ 1.234,50')
+    expect(plain(formatMoney(1234.5, 'BRL', 'CN'))).toBe('R$ 1.234,50')
+  })
+
+  it('formats any other currency the way of the language', () => {
+    expect(plain(formatMoney(1234.5, 'PHP', 'VI'))).toBe('1.234,50 ₱')
+    expect(plain(formatMoney(1234.5, 'INR', 'HI'))).toBe('₹1,234.50')
+  })
+})
+
+describe('numbers and moments', () => {
+  it('follow the language', () => {
+    expect(formatNumber(1234567.5, 'TR')).toBe('1.234.567,5')
+    expect(formatNumber(1234567, 'BN')).toBe('১২,৩৪,৫৬৭')
+    expect(formatPercent(0.256, 'EN')).toBe('25.6%')
+    expect(formatPercent(0.256, 'TR')).toBe('%25,6')
+  })
+
+  it('are shown in the time zone asked for', () => {
+    expect(plain(formatDateTime('2026-01-01T22:30:00Z', 'date-time', 'EN', 'Asia/Manila'))).toBe('Jan 2, 2026, 6:30 AM')
+    expect(formatDateTime('2026-01-01T22:30:00Z', 'date', 'CN', 'Asia/Manila')).toBe('2026年1月2日')
+    expect(formatDateTime('2026-01-01T22:30:00Z', 'time', 'VI', 'Asia/Manila')).toBe('06:30')
+  })
+})

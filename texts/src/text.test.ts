@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest'
+import { createText, wordsOf, type Catalogue } from '#text.ts'
+
+const english: Catalogue = {
+  unread_one: '{{count}} unread message',
+  unread_other: '{{count}} unread messages',
+  welcome_back: 'Welcome back, {{name}}',
+  back: 'Back',
+}
+
+describe('createText', () => {
+  it('gives the text of a key', () => {
+    expect(createText<'shell'>('EN', english)('back')).toBe('Back')
+  })
+
+  it('picks the plural form of the language', () => {
+    const text = createText<'shell'>('EN', english)
+    expect(text('unread', { count: 1 })).toBe('1 unread message')
+    expect(text('unread', { count: 0 })).toBe('0 unread messages')
+  })
+
+  it('writes numbers the way of the language', () => {
+    expect(createText<'shell'>('PT-BR', english)('unread', { count: 12_345 })).toBe('12.345 unread messages')
+    expect(createText<'shell'>('MY', english)('unread', { count: 12 })).toBe('၁၂ unread messages')
+  })
+
+  it('puts words in as they stand, even those that look like a placeholder or a replacement pattern', () => {
+    const text = createText<'shell'>('EN', english)
+    expect(text('welcome_back', { name: '{{name}} $& $1' })).toBe('Welcome back, {{name}} $& $1')
+  })
+
+  it('gives the key where a text is missing', () => {
+    expect(createText<'shell'>('EN', {})('back')).toBe('back')
+  })
+
+  it('refuses unknown keys, missing params and wrong params when compiled', () => {
+    const text = createText<'shell'>('EN', english)
+    // @ts-expect-error there is no such key
+    expect(text('no_such_key')).toBe('no_such_key')
+    // @ts-expect-error the name is missing
+    expect(text('welcome_back')).toBe('Welcome back, {{name}}')
+    // @ts-expect-error it asks for a name
+    expect(text('welcome_back', { count: 3 })).toBe('Welcome back, {{name}}')
+    // @ts-expect-error a count is a number
+    expect(text('unread', { count: '3' })).toBe('unread')
+  })
+})
+
+describe('wordsOf', () => {
+  it('gives the text under a key, and plain words as they stand', () => {
+    expect(wordsOf({ lane_slots: 'Slots' }, 'lane_slots')).toBe('Slots')
+    expect(wordsOf({ lane_slots: 'Slots' }, 'Summer festival')).toBe('Summer festival')
+  })
+})
