@@ -11,7 +11,7 @@ interface Speech {
   readonly own: (name: CatalogueName) => Catalogue | undefined
   /** A catalogue fetched later, with the merchant's overrides laid over it. */
   readonly withOverrides: (name: CatalogueName, fetched: Catalogue) => Catalogue
-  readonly textOf: <Name extends CatalogueName>(name: Name, catalogue: Catalogue) => Text<Name>
+  readonly textOf: (name: CatalogueName, catalogue: Catalogue) => Text<CatalogueName>
 }
 
 const createSpeech = ({ language, catalogues, overrides }: PageTexts): Speech => {
@@ -25,7 +25,7 @@ const createSpeech = ({ language, catalogues, overrides }: PageTexts): Speech =>
       merged.set(name, known)
       return known
     },
-    textOf: <Name extends CatalogueName>(name: Name, catalogue: Catalogue) => {
+    textOf: (name, catalogue) => {
       const known = texts.get(name) ?? createText<CatalogueName>(language, catalogue)
       texts.set(name, known)
       return known
