@@ -68,6 +68,9 @@ export const MerchantFile = Type.Object(
     geetest: optional(Type.Object({ id: optional(Type.String()), version: optional(Type.String()), key: optional(SecretName) }, strict)),
     profileIconCount: optional(Type.Integer({ minimum: 1, maximum: 99, default: 9 })),
     domains: optional(Type.Array(DomainEntry, { description: 'the lines a player may be sent to' })),
+    customerService: optional(
+      Type.Array(Type.Object({ title: optional(Type.String({ maxLength: 40 })), url: Type.String({ pattern: '^(https?://|tel:|mailto:)', maxLength: 500 }) }, strict)),
+    ),
     maintenance: optional(Type.Object({ on: Type.Boolean(), end: optional(Type.String({ description: 'ISO 8601' })) }, strict)),
     regions: optional(
       Type.Object({ deniedCountries: optional(Type.Array(Type.String())), deniedAddresses: optional(Type.Array(Type.String())), allowedAddresses: optional(Type.Array(Type.String())) }, strict),
