@@ -39,8 +39,8 @@ export interface PageLinks {
 export interface ServerEntry {
   /** The HTML inside the root element; holds no script. Rejects when a component throws. */
   render(request: { readonly page: PageData; readonly path: string }): Promise<string>
-  /** The page that answers `path`; the not-found page where none does. */
-  pageAt(path: string): PageFacts
+  /** The page that answers `path`, the merchant's own paths included; the not-found page where none does. */
+  pageAt(path: string, paths: PageData['settings']['paths']): PageFacts
   /** First-load files of a page. */
   linksOf(manifest: Manifest, page: PageFacts): PageLinks
   /** The merchant's `:root{…}` block. */
