@@ -6,7 +6,10 @@ import { CountryData } from '#system/country.ts'
 import { DomainEntry } from '#system/domain-route.ts'
 import { RegisterSetting } from '#system/register-setting.ts'
 
-const Host = Type.String({ pattern: '^(\\*\\.)?[a-z0-9-]+(\\.[a-z0-9-]+)*$', description: 'host name without port; *.brand.com carries an affiliate code' })
+const Host = Type.String({
+  pattern: '^(\\*\\.)?[a-z0-9-]+(\\.[a-z0-9-]+)*$',
+  description: 'host name without port; *.brand.com carries an affiliate code',
+})
 const Colour = Type.String({ pattern: '^#[0-9a-f]{6}$' })
 const AssetFile = Type.String({ pattern: '^[a-z0-9/_-]+\\.(svg|png|webp|jpg)$', description: 'below the merchant’s assets folder' })
 /** The name of a secret in the environment or in SECRETS_DIR; never the secret itself. */
@@ -33,13 +36,20 @@ export const MerchantFile = Type.Object(
   {
     code: Type.String({ pattern: '^[a-z][a-z0-9-]{1,31}$' }),
     name: Type.String({ minLength: 1, maxLength: 40 }),
+    demo: optional(Type.Literal(true, { description: 'made for a look around: production refuses it' })),
     hosts: Type.Array(Host, { minItems: 1 }),
     blockedHosts: optional(Type.Array(Host, { description: 'keep their merchant but answer domain_not_available' })),
     reservedLabels: optional(Type.Array(Type.String(), { description: 'labels of a wildcard host that are no affiliate code' })),
     languages: Type.Array(Language, { minItems: 1, uniqueItems: true, description: 'the first is the default' }),
     country: CountryData,
-    theme: Type.Object({ scheme: Type.Union([Type.Literal('dark'), Type.Literal('light'), Type.Literal('auto')]), dark: Theme, light: Theme }, strict),
+    theme: Type.Object(
+      { scheme: Type.Union([Type.Literal('dark'), Type.Literal('light'), Type.Literal('auto')]), dark: Theme, light: Theme },
+      strict,
+    ),
     logo: AssetFile,
+    icon: optional(
+      Type.String({ pattern: '^[a-z0-9/_-]+\\.(svg|png|webp)$', description: 'square, below the assets folder: tab icon and install manifest' }),
+    ),
     flags: optional(FlagOverrides),
     paths: optional(Type.Object({ home: optional(LocalPath), changePassword: optional(LocalPath) }, strict)),
     redirectHosts: optional(Type.Array(Host, { description: 'hosts a redirectUrl may carry a token to' })),
@@ -69,19 +79,34 @@ export const MerchantFile = Type.Object(
     profileIconCount: optional(Type.Integer({ minimum: 1, maximum: 99, default: 9 })),
     domains: optional(Type.Array(DomainEntry, { description: 'the lines a player may be sent to' })),
     customerService: optional(
-      Type.Array(Type.Object({ title: optional(Type.String({ maxLength: 40 })), url: Type.String({ pattern: '^(https?://|tel:|mailto:)', maxLength: 500 }) }, strict)),
+      Type.Array(
+        Type.Object(
+          { title: optional(Type.String({ maxLength: 40 })), url: Type.String({ pattern: '^(https?://|tel:|mailto:)', maxLength: 500 }) },
+          strict,
+        ),
+      ),
     ),
     maintenance: optional(Type.Object({ on: Type.Boolean(), end: optional(Type.String({ description: 'ISO 8601' })) }, strict)),
     regions: optional(
-      Type.Object({ deniedCountries: optional(Type.Array(Type.String())), deniedAddresses: optional(Type.Array(Type.String())), allowedAddresses: optional(Type.Array(Type.String())) }, strict),
+      Type.Object(
+        {
+          deniedCountries: optional(Type.Array(Type.String())),
+          deniedAddresses: optional(Type.Array(Type.String())),
+          allowedAddresses: optional(Type.Array(Type.String())),
+        },
+        strict,
+      ),
     ),
   },
   strict,
 )
 export type MerchantFile = Static<typeof MerchantFile>
 
-/** `content/vendors.json`: the lanes of the home page. Titles are text keys of the `play` catalogue or plain words. */
+/** `content/vendors.json`: the lanes of the home page. */
 export const VendorsContent = Type.Object({ lanes: Type.Array(Lane) }, strict)
+
+const Words = (description: string) =>
+  Type.Record(Type.String(), Type.String(), { description: `language code → ${description}; the merchant’s first language where one is missing` })
 
 /** `content/banners.json` */
 export const BannersContent = Type.Object(
@@ -91,7 +116,9 @@ export const BannersContent = Type.Object(
         {
           groupName: Type.String({ pattern: '^[a-z0-9_]{1,32}$' }),
           image: AssetFile,
-          alt: Type.Record(Type.String(), Type.String(), { description: 'language code → words for those who cannot see it' }),
+          alt: Words('what the picture shows, for those who cannot see it'),
+          title: optional(Words('over the picture, large')),
+          text: optional(Words('over the picture, below the title')),
           url: optional(Type.String({ maxLength: 500 })),
           linkageType: optional(Type.Union([Type.Literal('P'), Type.Literal('URL'), Type.Literal('G')])),
         },

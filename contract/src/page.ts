@@ -3,11 +3,15 @@ import type { LanguageCode } from '#languages.ts'
 import type { Lane } from '#relay/new-game-vendor.ts'
 import type { MerchantSettings } from '#system/consolidated-settings.ts'
 
-/** A banner of the home carousel, or of a popup group (spec 2 §3). */
+/** A banner of the home carousel (group `m_home`), or of a popup group (spec 2 §3). */
 export interface Banner {
   readonly groupName: string
   readonly image: string
+  /** What the picture shows, for those who cannot see it. */
   readonly alt: string
+  /** Words laid over the picture, whose start side (in reading direction) is kept calm for them. */
+  readonly title?: string | undefined
+  readonly text?: string | undefined
   readonly url?: string
   readonly linkageType?: 'P' | 'URL' | 'G'
 }

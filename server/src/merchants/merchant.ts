@@ -6,6 +6,15 @@ import type { Banner, CatalogueName, SearchMetadata } from '@foyer/contract/page
 import type { Lane } from '@foyer/contract/relay/new-game-vendor'
 import type { MerchantSettings } from '@foyer/contract/system/consolidated-settings'
 
+type WordsByLanguage = Readonly<Record<string, string>>
+
+/** A banner whose words are still in every language. */
+export type MerchantBanner = Omit<Banner, 'alt' | 'title' | 'text'> & {
+  readonly alt: WordsByLanguage
+  readonly title?: WordsByLanguage
+  readonly text?: WordsByLanguage
+}
+
 /** A validated merchant: its file, what is derived from it, its content. Immutable; a changed folder gives a new one. */
 export interface Merchant {
   readonly code: string
@@ -19,7 +28,7 @@ export interface Merchant {
   readonly session: { readonly idleSeconds: number; readonly bindToNetwork: boolean }
   readonly password: { readonly minLength: number; readonly expiresAfterDays: number | undefined }
   readonly lanes: readonly Static<typeof Lane>[]
-  readonly banners: readonly (Omit<Banner, 'alt'> & { readonly alt: Readonly<Record<string, string>> })[]
+  readonly banners: readonly MerchantBanner[]
   /** Path → language → metadata. */
   readonly search: Readonly<Record<string, Readonly<Record<string, SearchMetadata>>>>
   /** Language → catalogue → key → text, over the product's own texts. */
