@@ -33,6 +33,8 @@ export interface MemberStore {
   /** Throws `Refusal('username.exists')` when the merchant has the name already, in any case. */
   add(member: Member, registration: RegistrationFacts): Promise<void>
   byId(merchant: string, id: string): Promise<Member | undefined>
+  /** As `byId`, for a unit of work: nobody else changes the member until the unit ends, so a sign-in and a password change take turns. */
+  lock(merchant: string, id: string): Promise<Member | undefined>
   /** Case-insensitive. */
   byUsername(merchant: string, username: string): Promise<Member | undefined>
   setPassword(id: string, passwordHash: string, changedAt: Date): Promise<void>

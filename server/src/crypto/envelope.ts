@@ -1,0 +1,75 @@
+import { constants, createDecipheriv, createHmac, privateDecrypt, randomBytes, timingSafeEqual, type KeyObject } from 'node:crypto'
+import type { KeyRing } from '#crypto/key-ring.ts'
+import { Refusal } from '#refusal.ts'
+
+/** An encrypted call as it came in; nothing of it is trusted (design, Encrypted calls). */
+export interface Envelope {
+  /** Header `Encryption`: the client's secret R, sealed. */
+  readonly secret: string | undefined
+  /** Header `X-RSA`: the public key it is sealed with. */
+  readonly publicKey: string | undefined
+  /** Header `X-Digest`. */
+  readonly digest: string | undefined
+  /** The body: `{"value": <DES text>}`. */
+  readonly body: unknown
+}
+
+/** R's text: 32 random bytes in base64. */
+const SECRET = /^[A-Za-z0-9+/]{43}=$/
+const DIGEST = /^[0-9a-f]{64}$/i
+const DES_KEY_BYTES = 8
+
+const hmac = (key: string | Buffer, text: string): Buffer => createHmac('sha256', key).update(text).digest()
+
+/** R, or something random in its place: a seal that does not open fails later, at the digest, like every other fault. */
+const secretOf = (privateKey: KeyObject, sealed: string): string => {
+  try {
+    const key = { key: privateKey, padding: constants.RSA_PKCS1_OAEP_PADDING, oaepHash: 'sha256' }
+    const secret = privateDecrypt(key, Buffer.from(sealed, 'base64')).toString('latin1')
+    if (SECRET.test(secret)) return secret
+  } catch {
+    // Falls through: which step failed must not show.
+  }
+  return randomBytes(32).toString('base64')
+}
+
+/** DES-ECB with PKCS7: OpenSSL has single DES switched off, and K‖K‖K in triple DES gives the same bytes. */
+const decrypt = (key: Buffer, text: string): string => {
+  const decipher = createDecipheriv('des-ede3-ecb', Buffer.concat([key, key, key]), null)
+  return Buffer.concat([decipher.update(text, 'base64'), decipher.final()]).toString('utf8')
+}
+
+const textOf = (body: unknown): string | undefined => {
+  const value = typeof body === 'object' && body !== null && 'value' in body ? body.value : undefined
+  return typeof value === 'string' ? value : undefined
+}
+
+/**
+ * The JSON inside an envelope. Refuses `encryption_required` where nothing of an envelope came, `encryption_key_expired`
+ * for an unknown or retired key, and `encryption_invalid`, one and the same, for every other fault, a second use included.
+ */
+export const openEnvelope = async ({ secret, publicKey, digest, body }: Envelope, keys: KeyRing): Promise<unknown> => {
+  if (secret === undefined && publicKey === undefined && digest === undefined) throw new Refusal('encryption_required')
+  const text = textOf(body)
+  if (secret === undefined || publicKey === undefined || digest === undefined || text === undefined || !DIGEST.test(digest)) {
+    throw new Refusal('encryption_invalid')
+  }
+
+  const key = await keys.find(publicKey)
+  if (!key) throw new Refusal('encryption_key_expired')
+
+  const clientSecret = secretOf(key.privateKey, secret)
+  const expected = hmac(hmac(clientSecret, 'mac'), text)
+  // Nothing is decrypted with DES before the digest says that the client wrote it.
+  if (!timingSafeEqual(expected, Buffer.from(digest, 'hex'))) throw new Refusal('encryption_invalid')
+
+  const asked = ((): unknown => {
+    try {
+      return JSON.parse(decrypt(hmac(clientSecret, 'des').subarray(0, DES_KEY_BYTES), text))
+    } catch {
+      throw new Refusal('encryption_invalid')
+    }
+  })()
+  if (!(await keys.acceptOnce(expected.toString('hex'), key))) throw new Refusal('encryption_invalid')
+  return asked
+}

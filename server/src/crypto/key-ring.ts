@@ -1,0 +1,122 @@
+import { createPrivateKey, generateKeyPair, type KeyObject } from 'node:crypto'
+import { promisify } from 'node:util'
+import type { Deps } from '#deps.ts'
+import type { KeyPair } from '#stores/key-store.ts'
+
+/** A key is handed out for this long (design, Encrypted calls: keys rotate every 24 h). */
+export const KEY_LIFE_MS = 24 * 60 * 60_000
+/** The key before stays valid for this long (design, Encrypted calls). */
+export const KEY_GRACE_MS = 10 * 60_000
+/** What a worker read of the keys is good for this long; far below the grace, so another worker's rotation is seen in time. */
+const CACHE_MS = 30_000
+/** An unknown key makes the ring look again, but no oftener than this: made-up keys must not become queries. */
+const RELOAD_MS = 1_000
+
+/** A key that opens envelopes. */
+export interface OpeningKey {
+  readonly privateKey: KeyObject
+  /** From then on it opens nothing, and its envelopes' digests may be forgotten. */
+  readonly opensUntil: Date
+}
+
+export interface KeyRing {
+  /** The public key to seal with: base64 of SPKI DER. Makes the first key, and the next one when it is time. */
+  current(): Promise<string>
+  /** The key that opens what was sealed with `publicKey`; undefined where it is unknown or retired. */
+  find(publicKey: string): Promise<OpeningKey | undefined>
+  /** True the first time, whichever worker is asked. */
+  acceptOnce(digest: string, key: OpeningKey): Promise<boolean>
+  /** Resolves when nothing is being written any more. */
+  settle(): Promise<void>
+}
+
+interface RingKey extends OpeningKey {
+  readonly publicKey: string
+  readonly createdAt: number
+}
+
+const generate = promisify(generateKeyPair)
+
+const newPair = async (createdAt: Date): Promise<KeyPair> => {
+  const { publicKey, privateKey } = await generate('rsa', {
+    modulusLength: 2048,
+    publicKeyEncoding: { type: 'spki', format: 'der' },
+    privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
+  })
+  return { publicKey: publicKey.toString('base64'), privateKey, createdAt, retiresAt: null }
+}
+
+/** A key nobody retired ends by itself: at most a grace after the last moment it can have been handed out. */
+const opensUntil = ({ createdAt, retiresAt }: KeyPair): Date =>
+  new Date(Math.min(retiresAt?.getTime() ?? Infinity, createdAt.getTime() + KEY_LIFE_MS + 2 * KEY_GRACE_MS))
+
+/** The RSA keys of all workers, kept in the store and remembered briefly. */
+export const createKeyRing = ({ stores, clock, log }: Pick<Deps, 'stores' | 'clock' | 'log'>): KeyRing => {
+  let keys: readonly RingKey[] = []
+  let readAt = -Infinity
+  let reading: Promise<void> | undefined
+  let rotating: Promise<void> | undefined
+
+  const read = (): Promise<void> => {
+    reading ??= (async () => {
+      const now = clock()
+      const known = new Map(keys.map(key => [key.publicKey, key.privateKey]))
+      const pairs = await stores.keys.usable(now)
+      keys = pairs.map(pair => ({
+        publicKey: pair.publicKey,
+        privateKey: known.get(pair.publicKey) ?? createPrivateKey(pair.privateKey),
+        createdAt: pair.createdAt.getTime(),
+        opensUntil: opensUntil(pair),
+      }))
+      readAt = now.getTime()
+    })().finally(() => {
+      reading = undefined
+    })
+    return reading
+  }
+
+  const readIfOlderThan = async (age: number): Promise<void> => {
+    if (clock().getTime() - readAt >= age) await read()
+  }
+
+  // Generating takes a tenth of a second in a thread of its own; workers that lose the race take the winner's key.
+  const rotate = (): Promise<void> => {
+    rotating ??= (async () => {
+      const now = clock()
+      const pair = await newPair(now)
+      await stores.keys.rotate(pair, new Date(now.getTime() + KEY_GRACE_MS), new Date(now.getTime() - KEY_LIFE_MS))
+      await read()
+    })().finally(() => {
+      rotating = undefined
+    })
+    return rotating
+  }
+
+  const newest = (): RingKey | undefined => keys.toSorted((one, other) => other.createdAt - one.createdAt)[0]
+  const age = (key: RingKey | undefined): number => (key ? clock().getTime() - key.createdAt : Infinity)
+
+  return {
+    async current() {
+      await readIfOlderThan(CACHE_MS)
+      const aged = age(newest())
+      if (aged >= KEY_LIFE_MS + KEY_GRACE_MS) await rotate()
+      else if (aged >= KEY_LIFE_MS) rotate().catch((error: unknown) => log.error({ err: error }, 'the encryption key could not be rotated'))
+      const key = newest()
+      if (!key) throw new Error('there is no encryption key, though one was just made')
+      return key.publicKey
+    },
+
+    async find(publicKey) {
+      await readIfOlderThan(CACHE_MS)
+      const known = () => keys.find(key => key.publicKey === publicKey && key.opensUntil > clock())
+      if (!known()) await readIfOlderThan(RELOAD_MS)
+      return known()
+    },
+
+    acceptOnce: (digest, key) => stores.keys.acceptOnce(digest, key.opensUntil),
+
+    async settle() {
+      await Promise.allSettled([reading, rotating])
+    },
+  }
+}

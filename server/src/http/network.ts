@@ -1,0 +1,30 @@
+import { compile } from 'proxy-addr'
+import ipaddr from 'ipaddr.js'
+import type { Network } from '#caller.ts'
+
+/** What an address that is none counts as: one network for all of them. */
+const UNKNOWN_NETWORK = 'unknown'
+const COUNTRY = /^[A-Z]{2}$/
+
+/** The network an address counts as, for limits and for sessions bound to it (design: compare by prefix). */
+export const networkPrefix = (ip: string): string => {
+  const address = ip.replace(/%.*$/, '')
+  if (!ipaddr.IPv4.isValidFourPartDecimal(address) && !ipaddr.IPv6.isValid(address)) return UNKNOWN_NETWORK
+  const known = ipaddr.process(address)
+  return known.kind() === 'ipv4'
+    ? `${ipaddr.IPv4.networkAddressFromCIDR(`${known}/24`)}/24`
+    : `${ipaddr.IPv6.networkAddressFromCIDR(`${known.toString()}/64`)}/64`
+}
+
+/** Whether the peer at `address` may say on whose behalf it asks (`X-Forwarded-…`). */
+export type TrustedProxies = (address: string, hop: number) => boolean
+
+/** `proxies`: addresses and CIDR blocks. None is trusted where the list is empty. */
+export const trustedProxies = (proxies: readonly string[]): TrustedProxies => compile([...proxies])
+
+/** `country`: what the proxy's header says, already known to come from a trusted one. */
+export const networkOf = (ip: string | undefined, country?: string): Network => ({
+  ip: ip ?? '',
+  prefix: networkPrefix(ip ?? ''),
+  country: country && COUNTRY.test(country) ? country : undefined,
+})
