@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config'
+import { callTable } from './web/build/call-table.ts'
 
 const database = process.env['TEST_DATABASE_URL']
 const server = { include: ['server/src/**/*.test.ts'], testTimeout: 20_000, hookTimeout: 30_000 }
@@ -8,6 +9,7 @@ export default defineConfig({
   test: {
     projects: [
       {
+        plugins: [callTable()],
         test: {
           name: 'unit',
           include: ['{contract,texts,web}/**/*.test.{ts,tsx}', 'tools/*.test.ts'],

@@ -1,0 +1,102 @@
+import { callTable, requestTimeout } from 'virtual:call-table'
+import type { LanguageCode } from '@foyer/contract/languages'
+import { createGets } from '#request/gets.ts'
+import { isProtected } from '#request/protected-paths.ts'
+import { withQuery, type QueryData } from '#request/query.ts'
+import type { Request, RequestClient, RequestSetup, UrlCall } from '#request/request-client.ts'
+import { localFailure, refuses, RequestError, type Response } from '#request/request-error.ts'
+import { createSealer } from '#request/sealer.ts'
+import { exchange, type Wire } from '#request/transport.ts'
+
+/** `Language` of a request while none is known (spec 1 §9). */
+const DEFAULT_LANGUAGE: LanguageCode = 'CN'
+
+type Addressed = UrlCall & { readonly url: string }
+
+const hasBody = (method: string): boolean => method === 'POST' || method === 'PUT'
+
+/** The request layer (spec 1 §7, spec 2 §7). The first client has no `timeout`; the second is made with the short one. */
+export const createRequest = (setup: RequestSetup): RequestClient => {
+  const { origin = '', clock = Date.now } = setup
+  const reported = new WeakSet<RequestError>()
+
+  const headersOf = ({ url, moduleId, headers, authorization = true }: Addressed): Record<string, string> => {
+    const session = authorization === true && isProtected(url) ? setup.session() : null
+    const token = typeof authorization === 'string' ? authorization : session?.token
+    return {
+      Accept: 'application/json',
+      Merchant: session?.merchantCode ?? setup.merchant(),
+      Language: setup.language() ?? DEFAULT_LANGUAGE,
+      ...(moduleId && { ModuleId: moduleId }),
+      ...(token && { Authorization: token }),
+      ...headers,
+    }
+  }
+
+  const send = async (wire: Wire): Promise<Response> => {
+    const answer = await exchange(setup.fetch ?? globalThis.fetch, wire)
+    if (refuses(answer)) throw new RequestError('api', answer)
+    return answer
+  }
+
+  const sendJson = (wire: Wire, data: unknown, headers?: Readonly<Record<string, string>>) =>
+    send({ ...wire, headers: { ...wire.headers, ...headers, 'Content-Type': 'application/json' }, body: JSON.stringify(data) })
+
+  const sendSealed = async (wire: Wire, data: unknown): Promise<Response> => {
+    const sealAndSend = async () => {
+      const { headers, body } = await sealer.seal(data)
+      return sendJson(wire, body, headers)
+    }
+    try {
+      return await sealAndSend()
+    } catch (error) {
+      if (!(error instanceof RequestError) || error.code !== 'encryption_key_expired') throw error
+      // Another key, and one repeat (design, Encrypted calls).
+      sealer.forgetKey()
+      return sealAndSend()
+    }
+  }
+
+  const get = createGets(send, setup.cache)
+
+  const perform = async (call: Addressed): Promise<unknown> => {
+    const { method = 'GET', data = {}, fresh, timeout = setup.timeout ?? requestTimeout, signal } = call
+    const wire = { method, headers: headersOf(call), timeout, fresh, signal }
+    if (hasBody(method)) {
+      const addressed = { ...wire, url: origin + call.url }
+      return (await (call.encrypted ? sendSealed(addressed, data) : sendJson(addressed, data))).body
+    }
+    const addressed = { ...wire, url: origin + withQuery(call.url, data as QueryData) }
+    return method === 'GET' ? get(addressed, call.cache) : (await send(addressed)).body
+  }
+
+  const sealer = createSealer(async () => {
+    const { path: url, moduleId } = callTable['session.rsaKey']
+    const body = await perform({ url, moduleId, data: { _: String(clock()) }, fresh: true })
+    return (body as { readonly value: string }).value
+  })
+
+  /** `perform`, with failures told to whoever decides what they mean. */
+  const run = async (call: UrlCall, name?: Parameters<Request>[0]): Promise<unknown> => {
+    const { url, alert = true } = call
+    try {
+      if (!url) throw localFailure('api', 'url is null')
+      return await perform({ ...call, url })
+    } catch (error) {
+      if (error instanceof RequestError && !reported.has(error)) {
+        reported.add(error)
+        setup.onFailure(error, { name, url: url ?? '', alert })
+      }
+      throw error
+    }
+  }
+
+  const request = async (name: Parameters<Request>[0], data?: object, options?: Parameters<Request>[2]): Promise<unknown> => {
+    const { path, cache, bare, session: _, ...facts } = callTable[name]
+    const body = await run({ cache: cache === 'session', fresh: cache === 'never', ...facts, ...(data && { data }), ...options, url: path }, name)
+    return bare ? body : (body as { readonly value: unknown } | undefined)?.value
+  }
+
+  // The table and the types come from the same declarations.
+  return { request: request as Request, requestUrl: call => run(call), flush: url => setup.cache.flush(url) }
+}

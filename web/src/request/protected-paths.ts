@@ -1,0 +1,41 @@
+import { callTable } from 'virtual:call-table'
+
+/**
+ * Paths that need no authorization (spec 1 §6), for addresses the contract does not declare: a name that ends in `/` stands for all below it.
+ * Declared calls say it themselves, and their word comes first.
+ */
+const PUBLIC_PATHS = [
+  '/wps/captcha/',
+  '/wps/system/',
+  '/wps/session/key/rsa',
+  '/wps/session/login',
+  '/wps/session/login/',
+  '/wps/member/register',
+  '/wps/member/register/',
+  '/wps/member/password/recovery/',
+  '/wps/verification/sms/register',
+  '/wps/verification/sms/noLogin',
+  '/wps/affiliate',
+  '/wps/affiliate/',
+  '/wps/relay/GCSGAME_newGameVendor',
+  '/wps/relay/GCSGAME_getGameMatchV2',
+  '/wps/relay/GCS_gameTrialLaunch',
+  '/wps/relay/MCSFE_getListAnnouncements',
+  '/wps/relay/MCSFE_getListPopups',
+  '/wps/relay/MCSFE_getListBanners',
+  '/wps/relay/MCSFE_getDownloadLinks',
+  '/wps/relay/MCSFE_getMerchantAvailablePromotions',
+  '/wps/relay/PROMOFE_getPromotionAnnouncementCategory',
+  '/wps/relay/WPSCORE_getCustomerServiceScript',
+] as const
+
+const declared = new Map<string, boolean>(Object.values(callTable).map(call => [call.path, call.session !== 'none']))
+
+const pathOf = (url: string): string => url.replace(/[?#].*$/, '')
+
+/** Whether the session's token and merchant go along. Only `/wps` of the page's own origin ever sees a token. */
+export const isProtected = (url: string): boolean => {
+  const path = pathOf(url)
+  if (!path.startsWith('/wps/')) return false
+  return declared.get(path) ?? !PUBLIC_PATHS.some(open => (open.endsWith('/') ? path.startsWith(open) : path === open))
+}

@@ -1,0 +1,71 @@
+import type { CallName, Calls } from '@foyer/contract'
+import type { AnswerOf, RequestOf } from '@foyer/contract/call'
+import type { LanguageCode } from '@foyer/contract/languages'
+import type { AnswerCache } from '#request/answer-cache.ts'
+import type { RequestError } from '#request/request-error.ts'
+
+/** What the request layer is handed: it knows no store and shows nothing. */
+export interface RequestSetup {
+  merchant(): string
+  language(): LanguageCode | undefined
+  session(): { readonly token: string; readonly merchantCode: string } | null | undefined
+  /** Told of each failure once, before the call rejects: the unauthorized handler, and whatever else the error policy decides. */
+  onFailure(error: RequestError, call: FailedCall): void
+  readonly cache: AnswerCache
+  /** ms, for calls that name none: 30 s, or 10 s for the second client (spec 1 §7). */
+  readonly timeout?: number
+  /** Milliseconds since 1970. */
+  readonly clock?: () => number
+  readonly fetch?: typeof globalThis.fetch
+  /** Origin before `/wps`; the page's own when absent. */
+  readonly origin?: string
+}
+
+/** What the error policy is told of a call that failed. */
+export interface FailedCall {
+  readonly name: CallName | undefined
+  readonly url: string
+  /** False where the caller shows failures itself, or nobody needs to know (spec 1 §8). */
+  readonly alert: boolean
+}
+
+export interface CallOptions {
+  readonly alert?: boolean
+  readonly headers?: Readonly<Record<string, string>>
+  /** `false`: no token even on a protected address. A text: this token instead of the session's. */
+  readonly authorization?: boolean | string
+  /** Keeps a GET's successful answer in session storage and answers from it. A declared call says it itself. */
+  readonly cache?: boolean
+  /** ms */
+  readonly timeout?: number
+  readonly signal?: AbortSignal
+}
+
+/** A call to any address; the contract's calls go through `request`. */
+export interface UrlCall extends CallOptions {
+  /** Without one the call rejects with `url is null` (spec 1 §5). */
+  readonly url: string | null | undefined
+  readonly method?: 'GET' | 'POST' | 'PUT' | 'DELETE'
+  /** Query of a GET or DELETE, JSON body of a POST or PUT. */
+  readonly data?: object
+  readonly moduleId?: string
+  /** Seals the body (POST and PUT). */
+  readonly encrypted?: boolean
+  /** Past HTTP caches. */
+  readonly fresh?: boolean
+}
+
+type Asked<Name extends CallName> = RequestOf<Calls[Name]>
+type Arguments<Name extends CallName> =
+  Record<string, never> extends Asked<Name> ? [data?: Asked<Name>, options?: CallOptions] : [data: Asked<Name>, options?: CallOptions]
+
+/** One of the contract's calls. Resolves with its answer, rejects with a `RequestError`. */
+export type Request = <Name extends CallName>(name: Name, ...args: Arguments<Name>) => Promise<AnswerOf<Calls[Name]>>
+
+export interface RequestClient {
+  readonly request: Request
+  /** Any other address. Resolves with the body alone, rejects with a `RequestError`. */
+  requestUrl(call: UrlCall): Promise<unknown>
+  /** Forgets kept answers: all, or those of one address. */
+  flush(url?: string): void
+}

@@ -1,0 +1,14 @@
+import { createContext, use } from 'react'
+import type { RequestClient } from '#request/request-client.ts'
+
+const RequestContext = createContext<RequestClient | null>(null)
+
+/** `app` hands in the client it made. */
+export const RequestProvider = RequestContext
+
+/** The request layer: `const { request } = useRequest()`. */
+export const useRequest = (): RequestClient => {
+  const client = use(RequestContext)
+  if (!client) throw new Error('useRequest needs a RequestProvider above it')
+  return client
+}
