@@ -1,0 +1,56 @@
+import { spawn } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+
+/** The project's root folder. */
+export const root = fileURLToPath(new URL('../', import.meta.url))
+
+/** Says one step of what is being done. @param {string} text */
+export const say = text => console.log(`• ${text}`)
+
+/**
+ * Runs a command from the project's root to its end, without standard input. Keeps what it prints unless it is to be shown.
+ * @param {string} command
+ * @param {readonly string[]} args
+ * @param {{ env?: Record<string, string | undefined>, show?: boolean }} [options]
+ * @returns {Promise<{ code: number, output: string, ms: number }>} `code` is 1 when a signal ended it or it could not be started
+ */
+export const run = (command, args, { env = {}, show = false } = {}) =>
+  new Promise(resolve => {
+    const began = performance.now()
+    let output = ''
+    const child = spawn(command, args, { cwd: root, env: { ...process.env, ...env }, stdio: ['ignore', show ? 'inherit' : 'pipe', show ? 'inherit' : 'pipe'] })
+    const end = (/** @type {number | null} */ code) => resolve({ code: code ?? 1, output, ms: performance.now() - began })
+    for (const stream of [child.stdout, child.stderr]) stream?.setEncoding('utf8').on('data', text => (output += text))
+    child.on('error', error => {
+      output += `${error.message}\n`
+      end(1)
+    })
+    child.on('close', end)
+  })
+
+/** Ends the process with a word on why. @param {string} text @returns {never} */
+export const fail = text => {
+  console.error(`✗ ${text}`)
+  process.exit(1)
+}
+
+/**
+ * Runs a command until it ends or this process is told to stop; then the command is told, and its end awaited.
+ * @param {string} command
+ * @param {readonly string[]} args
+ * @param {Record<string, string | undefined>} env
+ * @returns {{ ended: Promise<number> }} `ended`: its exit code
+ */
+export const runUntilStopped = (command, args, env) => {
+  const child = spawn(command, args, { cwd: root, env: { ...process.env, ...env }, stdio: ['ignore', 'inherit', 'inherit'] })
+  // Ctrl-C reaches the whole foreground group by itself; the handler only keeps this process alive until the child has ended.
+  process.on('SIGINT', () => undefined)
+  process.on('SIGTERM', () => child.kill('SIGTERM'))
+  process.on('SIGHUP', () => child.kill('SIGTERM'))
+  return {
+    ended: new Promise((resolve, reject) => {
+      child.on('error', reject)
+      child.on('close', code => resolve(code ?? 1))
+    }),
+  }
+}
