@@ -47,8 +47,8 @@ const cases: Record<string, readonly Case[]> = {
     ...refused('web/src/request/x.ts', ...everythingDrawn, '#session/session-store.ts', '#merchant/use-page-data.ts', '#texts/use-texts.ts'),
     ...allowed('web/src/request/x.ts', '#request/send.ts', '#device/storage.ts', './send.ts', 'virtual:call-table'),
   ],
-  'session stands below everything drawn': [
-    ...refused('web/src/session/x.ts', ...everythingDrawn),
+  'session, navigation and notices stand below everything drawn': [
+    ...['session', 'navigation', 'notices'].flatMap(folder => refused(`web/src/${folder}/x.ts`, ...everythingDrawn)),
     ...allowed('web/src/session/x.ts', '#request/send.ts', '#merchant/use-page-data.ts', '#device/storage.ts', 'swr'),
   ],
   'merchant and texts stand below session and request': [
