@@ -1,5 +1,5 @@
 import Type from 'typebox'
-import { languageCodes } from '#languages.ts'
+import { languageCodes, type LanguageCode } from '#languages.ts'
 
 /** Field shapes that several calls share. Patterns are strict: these values reach logs, mails and addresses. */
 
@@ -11,5 +11,5 @@ export const AffiliateCode = Type.String({ pattern: '^[A-Za-z0-9_-]{1,32}$' })
 export const DeviceId = Type.String({ pattern: '^[0-9a-f]{32}$', description: 'a kept random id in MD5 form (readings, Session)' })
 /** The device kind of spec 1 §3; absent means an ordinary browser, `H5` in the `Device` header. */
 export const DeviceKind = Type.Union([Type.Literal('IPAD'), Type.Literal('PWA'), Type.Literal('WEBCLIP')])
-export const Language = Type.Union(languageCodes.map(code => Type.Literal(code)))
+export const Language = Type.Unsafe<LanguageCode>(Type.Union(languageCodes.map(code => Type.Literal(code))))
 export const LocalPath = Type.String({ pattern: '^/m/[A-Za-z0-9/_.-]*$', maxLength: 200 })
