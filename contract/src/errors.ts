@@ -1,4 +1,5 @@
 import Type, { type Static, type TSchema } from 'typebox'
+import { CaptchaDemand } from '#captcha/fields.ts'
 
 /** One wire error code: its HTTP status and the shape of the `value` that comes with it. */
 interface ErrorDeclaration {
@@ -28,7 +29,10 @@ export const errors = {
     data: Type.Object({ payeeName: Type.Boolean(), sms: Type.Boolean(), ga: Type.Boolean(), email: Type.Boolean() }),
   },
   bind_customer_required: { status: 403, data: none },
-  captcha_required: { status: 403, data: none },
+  captcha_required: { status: 403, data: CaptchaDemand },
+  // One answer for every failure, so that none helps to guess (field notes, Our own slider).
+  'captcha.invalid': { status: 403, data: none },
+  'geetest.service.not.work': { status: 503, data: none },
   'login.account.locked': { status: 403, data: none },
   'remember.token.invalid': { status: 403, data: none },
 
@@ -80,7 +84,12 @@ export const COMMON_ERRORS = [
 ] as const satisfies readonly ErrorCode[]
 
 /** Codes a call with a session may give. */
-export const SESSION_ERRORS = ['customer.not.login', 'user.or.token.invalid', 'login.not.session', 'token_ip_different'] as const satisfies readonly ErrorCode[]
+export const SESSION_ERRORS = [
+  'customer.not.login',
+  'user.or.token.invalid',
+  'login.not.session',
+  'token_ip_different',
+] as const satisfies readonly ErrorCode[]
 
 /** Codes an encrypted call may give. */
 export const ENCRYPTION_ERRORS = ['encryption_required', 'encryption_key_expired', 'encryption_invalid'] as const satisfies readonly ErrorCode[]

@@ -187,6 +187,8 @@ export interface Texts {
     login_verify_required: null
     bind_customer_required: null
     captcha_required: null
+    'captcha.invalid': null
+    'geetest.service.not.work': null
     'login.account.locked': null
     'remember.token.invalid': null
     'username.exists': null

@@ -1,0 +1,20 @@
+import Type from 'typebox'
+import { declareCall } from '#call.ts'
+
+export const geetest = declareCall({
+  method: 'GET',
+  path: '/wps/captcha/geetest',
+  summary: 'A GeeTest v3 challenge; with success 0 (the provider is down) it is a ticket for our own slider',
+  session: 'none',
+  moduleId: 'CAPTCHA3',
+  timeout: 10_000, // spec 1 §9
+  cache: 'never',
+  request: Type.Object({ t: Type.Optional(Type.String({ description: 'time stamp against caches (spec 1 §7)' })) }),
+  answer: Type.Object({
+    gt: Type.String(),
+    challenge: Type.String(),
+    newCaptcha: Type.Boolean(),
+    success: Type.Union([Type.Literal(0), Type.Literal(1)]),
+  }),
+  errors: ['geetest.service.not.work'],
+})
