@@ -7,7 +7,14 @@ const NAME = 'virtual:call-table'
 /** The wire facts of every call: no schema, no text. `timeout` is spelled out only where it is not the default. */
 export const wireFacts = (): Record<CallName, WireFacts> => {
   const facts = ({ method, path, session, encrypted, moduleId, timeout, cache, bare }: CallDeclaration) => ({
-    ...{ method, path, session, encrypted, moduleId, timeout, cache, bare },
+    method,
+    path,
+    session,
+    encrypted,
+    moduleId,
+    timeout,
+    cache,
+    bare,
   })
   return Object.fromEntries(Object.entries(calls).map(([name, call]) => [name, facts(call)])) as Record<CallName, WireFacts>
 }

@@ -10,7 +10,11 @@ export interface LoadedRoute {
 }
 
 /** Fetches a page's code and the texts it speaks from, so that it opens without a gap. `has` names catalogues the page data brought. */
-export const loadRoute = async (route: Route, language: LanguageCode, has: (catalogue: Route['catalogues'][number]) => boolean): Promise<LoadedRoute> => {
+export const loadRoute = async (
+  route: Route,
+  language: LanguageCode,
+  has: (catalogue: Route['catalogues'][number]) => boolean,
+): Promise<LoadedRoute> => {
   const missing = route.catalogues.filter(catalogue => !has(catalogue))
   const [{ Page }] = await Promise.all([route.load(), ...missing.map(catalogue => loadCatalogue(language, catalogue))])
   return { route, Page }
