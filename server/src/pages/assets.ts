@@ -1,0 +1,86 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { extname, join } from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import { compress, pickEncoding, type Compressed } from '#pages/compressed.ts'
+import { createPageCache } from '#pages/page-cache.ts'
+import { sendCompressed } from '#pages/replies.ts'
+import type { Merchant, MerchantSource } from '#merchants/merchant.ts'
+
+const IMMUTABLE = 'public, max-age=31536000, immutable'
+/** Browsers ask for these by a fixed name: a day, so that a new logo arrives. */
+const DAILY = 'public, max-age=86400'
+const KEPT_ASSETS = 500
+
+const types: Readonly<Record<string, string>> = {
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.json': 'application/json',
+  '.png': 'image/png',
+  '.webp': 'image/webp',
+  '.jpg': 'image/jpeg',
+  '.woff2': 'font/woff2',
+}
+
+const suffixes = { br: '.br', gzip: '.gz', identity: '' } as const
+
+/** The build's hashed files under `/m/assets/`, compressed when built; a missing one is 404, never a page (vite#11804). */
+export const registerBuildAssets = async (app: FastifyInstance, folder: string): Promise<void> => {
+  // Only what stands in this list is ever opened, so no name can lead elsewhere.
+  const names = new Set(await readdir(folder))
+  const cache = createPageCache<Buffer>(KEPT_ASSETS)
+
+  app.get<{ Params: { '*': string } }>('/m/assets/*', async (request, reply) => {
+    const name = request.params['*']
+    const type = types[extname(name)]
+    if (!type || !names.has(name)) return reply.callNotFound()
+    const wanted = pickEncoding(request.headers['accept-encoding'])
+    const encoding = names.has(name + suffixes[wanted]) ? wanted : 'identity'
+    reply.headers({ 'content-type': type, 'cache-control': IMMUTABLE, vary: 'Accept-Encoding', 'x-content-type-options': 'nosniff' })
+    if (encoding !== 'identity') reply.header('content-encoding', encoding)
+    const file = name + suffixes[encoding]
+    return reply.send(await cache.get(file, () => readFile(join(folder, file))))
+  })
+}
+
+interface Asset extends Compressed {
+  readonly type: string
+}
+
+/** A merchant's artwork, under the addresses its content gives, and the icons that browsers ask for by name. */
+export const registerMerchantAssets = (app: FastifyInstance, merchants: MerchantSource) => {
+  const cache = createPageCache<Asset | undefined>(KEPT_ASSETS)
+
+  const read = (merchant: Merchant, file: string) =>
+    cache.get(`${merchant.code} ${merchant.contentHash} ${file}`, async () => {
+      const asset = await merchants.asset(merchant.code, file)
+      return asset && { ...(await compress(asset.body)), type: asset.type }
+    })
+
+  app.get('/m/merchant/*', async (request, reply) => {
+    // Of this host's merchant only: nothing shows which others are served here.
+    const merchant = merchants.byHost(request.hostname)?.merchant
+    const [path] = request.url.split('?')
+    const file = merchant && Object.keys(merchant.assets).find(name => merchant.assets[name] === path)
+    const asset = file && (await read(merchant, file))
+    if (!asset) return reply.callNotFound()
+    reply.headers({ 'content-type': asset.type, 'cache-control': IMMUTABLE, vary: 'Accept-Encoding', 'x-content-type-options': 'nosniff' })
+    // An SVG opened by itself is a document: it runs nothing.
+    reply.header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox")
+    return sendCompressed(request, reply, asset)
+  })
+
+  const icons = {
+    '/favicon.ico': (merchant: Merchant) => merchant.file.icon ?? merchant.file.logo,
+    '/apple-touch-icon.png': () => 'apple-touch-icon.png',
+  }
+  for (const [path, fileOf] of Object.entries(icons)) {
+    app.get(path, async (request, reply) => {
+      const merchant = merchants.byHost(request.hostname)?.merchant
+      const asset = merchant && (await read(merchant, fileOf(merchant)))
+      if (!asset) return reply.callNotFound()
+      reply.headers({ 'content-type': asset.type, 'cache-control': DAILY, vary: 'Accept-Encoding', 'x-content-type-options': 'nosniff' })
+      return sendCompressed(request, reply, asset)
+    })
+  }
+}

@@ -1,0 +1,37 @@
+import { createHash } from 'node:crypto'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+
+export const encodings = ['br', 'gzip', 'identity'] as const
+export type Encoding = (typeof encodings)[number]
+
+/** A body in every encoding it may leave in, made once. */
+export interface Compressed {
+  /** Weak, so that one tag fits all three encodings. */
+  readonly etag: string
+  readonly bodies: Readonly<Record<Encoding, Buffer>>
+}
+
+const brotli = promisify(brotliCompress)
+const zip = promisify(gzip)
+
+export const compress = async (body: Buffer): Promise<Compressed> => {
+  const [br, gz] = await Promise.all([
+    brotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: body.length } }),
+    zip(body, { level: 9 }),
+  ])
+  return { etag: `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`, bodies: { br, gzip: gz, identity: body } }
+}
+
+/** The smallest encoding an Accept-Encoding header allows. */
+export const pickEncoding = (header: string | undefined): Encoding => {
+  const refused = /;\s*q=0(?:\.0*)?\s*$/
+  const allowed = new Set((header ?? '').split(',').flatMap(part => (refused.test(part) ? [] : [part.split(';')[0]?.trim().toLowerCase()])))
+  return encodings.find(encoding => allowed.has(encoding)) ?? 'identity'
+}
+
+/** Whether the browser already holds what the tag names. */
+export const isHeld = (ifNoneMatch: string | undefined, etag: string): boolean => {
+  const held = (ifNoneMatch ?? '').split(',').map(tag => tag.trim().replace(/^W\//, ''))
+  return held.includes('*') || held.includes(etag.replace(/^W\//, ''))
+}

@@ -1,0 +1,44 @@
+import { createHash } from 'node:crypto'
+
+/** Origins a page may reach besides its own, by the policy's directive. Each provider with a web half names its own. */
+export type Origins = Readonly<Partial<Record<'script' | 'style' | 'img' | 'connect' | 'frame' | 'font' | 'worker', readonly string[]>>>
+
+/** CSP source of an inline block: exactly this content is allowed. */
+export const inlineSource = (content: string): string => `'sha256-${createHash('sha256').update(content).digest('base64')}'`
+
+interface PolicyParts {
+  /** Contents of the inlined style blocks. */
+  readonly styles: readonly string[]
+  readonly origins: Origins
+}
+
+/** The Content-Security-Policy of a page: our own files, the inlined styles by hash, the providers' origins; nothing inline besides. */
+export const contentPolicy = ({ styles, origins }: PolicyParts): string =>
+  [
+    `default-src 'none'`,
+    `script-src ${["'self'", ...(origins.script ?? [])].join(' ')}`,
+    `style-src ${["'self'", ...styles.map(inlineSource), ...(origins.style ?? [])].join(' ')}`,
+    `img-src ${["'self'", 'data:', 'blob:', ...(origins.img ?? [])].join(' ')}`,
+    `font-src ${["'self'", ...(origins.font ?? [])].join(' ')}`,
+    `connect-src ${["'self'", ...(origins.connect ?? [])].join(' ')}`,
+    `frame-src ${["'self'", ...(origins.frame ?? [])].join(' ')}`,
+    `worker-src ${["'self'", ...(origins.worker ?? [])].join(' ')}`,
+    `manifest-src 'self'`,
+    `form-action 'self'`,
+    `frame-ancestors 'self'`,
+    `base-uri 'none'`,
+  ].join('; ')
+
+/** What every HTML answer carries besides its policy. */
+export const documentHeaders = {
+  'content-type': 'text/html; charset=utf-8',
+  'x-content-type-options': 'nosniff',
+  // An address may carry a token (spec 2 §2, route guard): no other site may learn it.
+  'referrer-policy': 'strict-origin',
+  'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
+  // Sign-in windows of identity providers answer their opener.
+  'cross-origin-opener-policy': 'same-origin-allow-popups',
+} as const
+
+/** A year, as browsers cap it. Sent over TLS only: a development address must stay reachable without. */
+export const STRICT_TRANSPORT = 'max-age=31536000'

@@ -1,0 +1,69 @@
+import { languages, type LanguageCode } from '@foyer/contract/languages'
+import type { PageData } from '@foyer/contract/page'
+import { PAGE_DATA_ID, ROOT_ID, type PageLinks } from '@foyer/contract/rendering'
+import { escapeHtml, escapeJson } from '#pages/html.ts'
+
+export interface DocumentParts {
+  readonly page: PageData
+  /** What the renderer made of the page. */
+  readonly markup: string
+  readonly links: PageLinks
+  /** The merchant's `:root{…}` block. */
+  readonly themeStyle: string
+  readonly themeColours: readonly { readonly colour: string; readonly media?: string }[]
+  readonly manifest: string
+  /** The tab's icon. */
+  readonly icon: string
+  /** PNG for iOS home screens, where the merchant has one. */
+  readonly touchIcon: string | undefined
+  /** Absent on pages that search engines may not list. */
+  readonly listing:
+    | { readonly canonical: string; readonly alternates: readonly { readonly language: LanguageCode; readonly href: string }[] }
+    | undefined
+}
+
+const tag = (name: string, attributes: Readonly<Record<string, string | true | undefined>>): string => {
+  const written = Object.entries(attributes).flatMap(([key, value]) =>
+    value === undefined ? [] : value === true ? [key] : [`${key}="${escapeHtml(value)}"`],
+  )
+  return `<${[name, ...written].join(' ')}>`
+}
+
+const meta = (name: string, content: string, media?: string): string => (content ? tag('meta', { name, content, media }) : '')
+const link = (rel: string, href: string, more: Readonly<Record<string, string | true>> = {}): string => tag('link', { rel, href, ...more })
+
+const searchTags = ({ listing, page: { search } }: DocumentParts): string[] => [
+  `<title>${escapeHtml(search.title)}</title>`,
+  meta('description', search.description),
+  meta('keywords', search.keywords),
+  ...(listing
+    ? [
+        link('canonical', listing.canonical),
+        ...listing.alternates.map(({ language, href }) => link('alternate', href, { hreflang: languages[language].html })),
+      ]
+    : [meta('robots', 'noindex')]),
+]
+
+/** The whole HTML of a page. Styles and scripts stand where the browser finds them first; nothing in it is the visitor's. */
+export const documentOf = (parts: DocumentParts): string => {
+  const { page, markup, links, themeStyle, themeColours, manifest, icon, touchIcon } = parts
+  const { html: lang, dir } = languages[page.language]
+  const head = [
+    '<meta charset="utf-8">',
+    meta('viewport', 'width=device-width, initial-scale=1, viewport-fit=cover, interactive-widget=resizes-content'),
+    ...links.stylesheets.map(href => link('stylesheet', href)),
+    // After the style sheets, whose defaults it overrides.
+    `<style>${themeStyle}</style>`,
+    tag('script', { type: 'module', async: true, src: links.early }) + '</script>',
+    tag('script', { type: 'module', src: links.script }) + '</script>',
+    ...links.modulepreload.map(href => link('modulepreload', href)),
+    ...searchTags(parts),
+    ...themeColours.map(({ colour, media }) => meta('theme-color', colour, media)),
+    meta('format-detection', 'telephone=no'),
+    link('manifest', manifest),
+    link('icon', icon),
+    touchIcon ? link('apple-touch-icon', touchIcon) : '',
+  ]
+  const data = `<script type="application/json" id="${PAGE_DATA_ID}">${escapeJson(page)}</script>`
+  return `<!doctype html>\n<html lang="${lang}" dir="${dir}">\n<head>\n${head.filter(Boolean).join('\n')}\n</head>\n<body>\n<div id="${ROOT_ID}">${markup}</div>\n${data}\n</body>\n</html>\n`
+}

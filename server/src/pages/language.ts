@@ -1,0 +1,45 @@
+import { isLanguageCode, languageOfTag, type LanguageCode } from '@foyer/contract/languages'
+
+/** A header longer than this is no browser's: it is read up to here. */
+const MAX_HEADER_LENGTH = 1000
+
+/** The tags of an Accept-Language header, most wanted first; what is not a tag is left out. */
+export const acceptedTags = (header: string): string[] =>
+  header
+    .slice(0, MAX_HEADER_LENGTH)
+    .split(',')
+    .flatMap(part => {
+      const [tag = '', ...parameters] = part.split(';').map(piece => piece.trim())
+      const weight = parameters.find(parameter => parameter.toLowerCase().startsWith('q='))?.slice(2) ?? '1'
+      const wanted = /^(?:0(?:\.\d{0,3})?|1(?:\.0{0,3})?)$/.test(weight) ? Number(weight) : 0
+      return wanted > 0 && /^[a-z]{1,8}(?:-[a-z0-9]{1,8})*$/i.test(tag) ? [{ tag, wanted }] : []
+    })
+    .toSorted((one, other) => other.wanted - one.wanted)
+    .map(({ tag }) => tag)
+
+/** The value of one cookie of a Cookie header, as it stands. */
+export const cookieValue = (header: string, name: string): string | undefined =>
+  header
+    .split(';')
+    .map(pair => pair.trim())
+    .find(pair => pair.startsWith(`${name}=`))
+    ?.slice(name.length + 1)
+
+const chosen = (value: string | undefined, offered: readonly LanguageCode[]): LanguageCode | undefined => {
+  const code = value?.toUpperCase()
+  if (isLanguageCode(code)) return offered.find(language => language === code)
+  return value ? languageOfTag(value, offered) : undefined
+}
+
+export interface LanguageWish {
+  readonly query?: string | undefined
+  readonly cookie?: string | undefined
+  /** The Accept-Language header. */
+  readonly accept?: string | undefined
+}
+
+/** A page's language: the query's, else the chosen one of the cookie, else the browser's, else the merchant's first (design, First paint). */
+export const pickLanguage = (wish: LanguageWish, offered: readonly [LanguageCode, ...LanguageCode[]]): LanguageCode => {
+  const accepted = () => acceptedTags(wish.accept ?? '').flatMap(tag => languageOfTag(tag, offered) ?? [])[0]
+  return chosen(wish.query, offered) ?? chosen(wish.cookie, offered) ?? accepted() ?? offered[0]
+}

@@ -1,0 +1,46 @@
+import { createHash } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { testMerchant } from '#pages/testing/fixtures.ts'
+import { createPageApp } from '#pages/testing/page-app.ts'
+
+const OLD = 'Mozilla/5.0 (iPhone; CPU iPhone OS 12_0 like Mac OS X) AppleWebKit/605.1.15 Version/12.0 Mobile Safari/604.1'
+const service = [{ url: 'https://help.example/chat?a=1&b=2' }]
+
+test('an unknown host gets the domain notice in the visitor’s language, with no merchant in it (design, the wire)', async () => {
+  const { get } = await createPageApp()
+  const { statusCode, body, headers } = await get('/m/home', { host: 'elsewhere.example', 'accept-language': 'ur' })
+  expect(statusCode).toBe(421)
+  expect(headers['cache-control']).toBe('no-store')
+  expect(body).toContain('<html lang="ur" dir="rtl">')
+  for (const name of ['lumina', 'aurora']) expect(body).not.toContain(name)
+})
+
+test('a blocked host answers the same, with its merchant’s customer service', async () => {
+  const merchant = testMerchant('lumina', {}, { blockedHosts: ['blocked.example'], customerService: service })
+  const { get } = await createPageApp([merchant])
+  const { statusCode, body } = await get('/m/home', { host: 'blocked.example' })
+  expect(statusCode).toBe(421)
+  expect(body).toContain('The lumina')
+  expect(body).toContain('href="https://help.example/chat?a=1&amp;b=2"')
+})
+
+test('an outdated browser gets a page without script that says so and leads to customer service (design, First paint)', async () => {
+  const { get, rendered } = await createPageApp([testMerchant('lumina', {}, { customerService: service })])
+  const { statusCode, body, headers } = await get('/m/home', { 'user-agent': OLD })
+  expect(statusCode).toBe(200)
+  expect(body).toContain('Your browser is too old')
+  expect(body).toContain('help.example')
+  expect(body).not.toContain('<script')
+  expect(rendered()).toBe(0)
+  const style = /<style>(.*?)<\/style>/s.exec(body)?.[1] ?? ''
+  expect(headers['content-security-policy']).toContain(`'sha256-${createHash('sha256').update(style).digest('base64')}'`)
+})
+
+test('several customer-service entries are titled, or numbered (spec 2 §2, blocked-domain notice)', async () => {
+  const { get } = await createPageApp([
+    testMerchant('lumina', {}, { customerService: [{ title: 'Telegram', url: 'https://t.example' }, ...service] }),
+  ])
+  const { body } = await get('/m/home', { 'user-agent': OLD })
+  expect(body).toContain('>Telegram</a>')
+  expect(body).toContain('>CS2</a>')
+})

@@ -1,0 +1,22 @@
+import type { Merchant } from '#merchants/merchant.ts'
+import type { Origins } from '#pages/content-policy.ts'
+
+/** The origin of a line; http where its entry names no protocol (spec 2 §3, domain list entry). */
+const originOfLine = (domainName: string): string[] => {
+  const address = /^https?:\/\//.test(domainName) ? domainName : `http://${domainName}`
+  return URL.canParse(address) ? [new URL(address).origin] : []
+}
+
+/** What a merchant's own settings let its pages reach: its image hosts, and its lines, whose speed is measured. */
+export const merchantOrigins = ({ file }: Merchant): Origins => ({
+  img: file.imageCDNs ?? [],
+  connect: (file.domains ?? []).flatMap(({ domainName }) => originOfLine(domainName)),
+})
+
+const isLocal = (host: string): boolean => host === '127.0.0.1' || host === 'localhost' || host.endsWith('.localhost')
+
+/** Where search engines find the merchant: its first host that is no wildcard. `port` counts on this machine only. */
+export const publicAddress = ({ file }: Merchant, port: number): string => {
+  const host = file.hosts.find(name => !name.startsWith('*.')) ?? file.hosts[0]?.slice(2) ?? 'localhost'
+  return isLocal(host) ? `http://${host}:${port}` : `https://${host}`
+}

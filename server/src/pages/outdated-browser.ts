@@ -1,0 +1,23 @@
+/** The oldest browsers the pages are built for (design, First paint); `web/vite.config.ts` builds for the same. */
+const OLDEST_CHROME = 90
+const OLDEST_SAFARI = [15, 4] as const
+
+const isOlder = ([major, minor]: readonly [number, number]): boolean =>
+  major < OLDEST_SAFARI[0] || (major === OLDEST_SAFARI[0] && minor < OLDEST_SAFARI[1])
+
+const versionOf = (userAgent: string, pattern: RegExp): readonly [number, number] | undefined => {
+  const found = pattern.exec(userAgent)
+  return found?.[1] ? [Number(found[1]), Number(found[2] ?? 0)] : undefined
+}
+
+/** Whether the browser says it is too old to run the pages. What does not say what it is, is let in. */
+export const isOutdatedBrowser = (userAgent: string): boolean => {
+  if (/MSIE |Trident\//.test(userAgent)) return true
+  // Every browser on iOS is the system's web view, whatever it calls itself.
+  const ios = versionOf(userAgent, /\b(?:iPhone|iPad|iPod)\b.*? OS (\d+)_(\d+)/)
+  if (ios) return isOlder(ios)
+  const chrome = versionOf(userAgent, /Chrom(?:e|ium)\/(\d+)/)
+  if (chrome) return chrome[0] < OLDEST_CHROME
+  const safari = versionOf(userAgent, /Version\/(\d+)(?:\.(\d+))?.* Safari\//)
+  return safari ? isOlder(safari) : false
+}

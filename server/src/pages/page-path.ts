@@ -1,0 +1,33 @@
+/** Longer than any page of ours, with room for ids. */
+const MAX_LENGTH = 500
+
+export type PagePath =
+  | { readonly kind: 'page'; readonly path: string }
+  /** A page's other spelling: the browser is sent to the one that is linked everywhere. */
+  | { readonly kind: 'moved'; readonly to: string }
+  /** No page can have it; it is answered like an unknown one and never looked up. */
+  | { readonly kind: 'unusable' }
+
+const usable = (path: string): boolean => {
+  if (path.length > MAX_LENGTH || path.includes('//')) return false
+  try {
+    // Encoded slashes, backslashes, dots and control characters are tricks, never a link of ours.
+    return !/[\\\u0000-\u001f\u007f]|\/\.{1,2}(?:\/|$)/.test(decodeURIComponent(path)) && !/%2f/i.test(path)
+  } catch {
+    return false
+  }
+}
+
+/** Reads the address of a page request, `/…?…` as it came. */
+export const parsePagePath = (url: string): PagePath => {
+  const [path = '', ...rest] = url.split('?')
+  const query = rest.length > 0 ? `?${rest.join('?')}` : ''
+  if (path === '/' || path === '/m/') return { kind: 'page', path }
+  if (path === '/m') return { kind: 'moved', to: `/m/${query}` }
+  if (!path.startsWith('/m/') || !usable(path)) return { kind: 'unusable' }
+  return path.endsWith('/') ? { kind: 'moved', to: path.slice(0, -1) + query } : { kind: 'page', path }
+}
+
+/** Whether search engines may list the page: at most two slashes in its path, and a host that starts with www, or localhost (spec 2 §2). */
+export const isIndexable = (path: string, host: string): boolean =>
+  path.split('/').length - 1 <= 2 && (host.startsWith('www') || host === 'localhost')

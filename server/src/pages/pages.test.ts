@@ -1,0 +1,181 @@
+import { createHash } from 'node:crypto'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { expect, test } from 'vitest'
+import { testMerchant } from '#pages/testing/fixtures.ts'
+import { createPageApp } from '#pages/testing/page-app.ts'
+
+const heading = (body: string) => /<h1>(.*)<\/h1>/.exec(body)?.[1]
+
+test('a host shows its own merchant and nothing of another', async () => {
+  const { get } = await createPageApp()
+  const lumina = await get('/m/home')
+  const aurora = await get('/m/home', { host: 'aurora.localhost:3000' })
+  expect(heading(lumina.body)).toBe('The lumina EN /m/home')
+  expect(heading(aurora.body)).toBe('The aurora EN /m/home')
+  expect(aurora.body).not.toContain('lumina')
+})
+
+test.each(['/', '/m/', '/m/index', '/m/index.html', '/m/home'])('%s shows the home page (spec 2 §2)', async path => {
+  const { get } = await createPageApp()
+  const { statusCode, body } = await get(`${path}?affiliateCode=x`)
+  expect(statusCode).toBe(200)
+  expect(heading(body)).toBe(`The lumina EN ${path}`)
+  expect(body).toContain('<link rel="canonical" href="https://www.lumina.com/m/home">')
+})
+
+test('/m/register.html shows the registration page', async () => {
+  const { get } = await createPageApp()
+  expect((await get('/m/register.html')).statusCode).toBe(200)
+})
+
+test('other spellings of a page lead to it, the query along', async () => {
+  const { get } = await createPageApp()
+  const { statusCode, headers } = await get('/m/home/?r=1')
+  expect([statusCode, headers.location]).toEqual([308, '/m/home?r=1'])
+  expect((await get('/m')).headers.location).toBe('/m/')
+})
+
+test.each(['/m/nothing', '/m/home/deeper', '/m/..%2f..%2fetc%2fpasswd', '/m//evil.example', '/m/assets%2f..%2fhome'])(
+  '%s gives the not-found page with 404, rendered once for all such paths',
+  async path => {
+    const { get, rendered } = await createPageApp()
+    await get('/m/never-heard-of')
+    const { statusCode, body } = await get(path)
+    expect(statusCode).toBe(404)
+    expect(heading(body)).toBe('The lumina EN /m/not-found')
+    expect(body).not.toContain(path)
+    expect(rendered()).toBe(1)
+  },
+)
+
+test('language and direction stand in the document before the first paint', async () => {
+  const { get } = await createPageApp()
+  const urdu = await get('/m/home?language=UR')
+  expect(urdu.body).toContain('<html lang="ur" dir="rtl">')
+  expect(heading((await get('/m/home', { cookie: 'language=UR' })).body)).toBe('The lumina UR /m/home')
+  expect(heading((await get('/m/home', { 'accept-language': 'ur-PK,en;q=0.5' })).body)).toBe('The lumina UR /m/home')
+  expect(urdu.headers.vary).toBe('Accept-Encoding, Accept-Language, Cookie')
+})
+
+test('two visitors get identical bytes: nothing of them is in the page', async () => {
+  const { get, rendered } = await createPageApp()
+  const [one, other] = await Promise.all([
+    get('/m/home?affiliateCode=one&token=secret-one', {
+      'x-forwarded-for': '203.0.113.7',
+      cookie: 'visit=one',
+      authorization: 'token-one',
+      'user-agent': 'Chrome/120.0',
+    }),
+    get('/m/home?affiliateCode=two', { 'x-forwarded-for': '198.51.100.9', cookie: 'visit=two', 'user-agent': 'Version/17.0 Safari/600' }),
+  ])
+  expect(one.rawPayload.equals(other.rawPayload)).toBe(true)
+  expect(one.headers.etag).toBe(other.headers.etag)
+  expect(one.headers['set-cookie']).toBeUndefined()
+  for (const trace of ['203.0.113.7', 'secret-one', 'visit=one', 'token-one', 'affiliateCode']) expect(one.body).not.toContain(trace)
+  expect(rendered()).toBe(1)
+})
+
+test('changed content gives a new page, unchanged content the kept one', async () => {
+  const merchants = [testMerchant('lumina')]
+  const { get, rendered } = await createPageApp(merchants)
+  const before = await get('/m/home')
+  await get('/m/home')
+  expect(rendered()).toBe(1)
+  merchants[0] = testMerchant('lumina', { contentHash: 'changed', banners: [{ groupName: 'm_home', image: 'new.svg', alt: { EN: 'New' } }] })
+  const after = await get('/m/home')
+  expect(rendered()).toBe(2)
+  expect(after.headers.etag).not.toBe(before.headers.etag)
+})
+
+test('a page leaves compressed as the browser asked, always with the same content', async () => {
+  const { get } = await createPageApp()
+  const plain = await get('/m/home')
+  const br = await get('/m/home', { 'accept-encoding': 'gzip, deflate, br' })
+  const gzip = await get('/m/home', { 'accept-encoding': 'gzip, br;q=0' })
+  expect([plain, br, gzip].map(({ headers }) => headers['content-encoding'])).toEqual([undefined, 'br', 'gzip'])
+  expect(brotliDecompressSync(br.rawPayload).equals(plain.rawPayload)).toBe(true)
+  expect(gunzipSync(gzip.rawPayload).equals(plain.rawPayload)).toBe(true)
+})
+
+test('a browser that holds the page gets 304 without a body', async () => {
+  const { get } = await createPageApp()
+  const { headers } = await get('/m/home')
+  expect(headers['cache-control']).toBe('private, no-cache')
+  const again = await get('/m/home', { 'if-none-match': `"other", ${headers.etag}` })
+  expect([again.statusCode, again.body, again.headers.etag]).toEqual([304, '', headers.etag])
+  const urdu = await get('/m/home?language=UR', { 'if-none-match': String(headers.etag) })
+  expect(urdu.statusCode).toBe(200)
+})
+
+test('no text of a merchant can leave its place in the document', async () => {
+  const evil = '</script><script>alert(1)</script><!--'
+  const merchant = testMerchant('lumina', {
+    texts: { EN: { shell: { tab_home: evil } } },
+    search: { '/m/home': { EN: { title: evil, keywords: `" onload="${evil}`, description: evil } } },
+  })
+  const { get } = await createPageApp([merchant])
+  const { body } = await get('/m/home')
+  expect(body).not.toContain('<script>alert')
+  const data = JSON.parse(/<script type="application\/json" id="page-data">(.*)<\/script>/.exec(body)?.[1] ?? '')
+  expect(data.catalogues.shell.tab_home).toBe(evil)
+  expect(data.search.title).toBe(evil)
+})
+
+test('the policy allows the inlined style by its hash, and nothing inline besides', async () => {
+  const { get } = await createPageApp([
+    testMerchant('lumina', {}, { imageCDNs: ['https://cdn.example'], domains: [{ domainName: 'line.example:8080/m' }] }),
+  ])
+  for (const url of ['/m/home', '/m/nothing']) {
+    const { body, headers } = await get(url)
+    const policy = String(headers['content-security-policy'])
+    const styles = [...body.matchAll(/<style>(.*?)<\/style>/gs)].map(
+      ([, style = '']) => `'sha256-${createHash('sha256').update(style).digest('base64')}'`,
+    )
+    expect(styles).toHaveLength(1)
+    expect(policy).toContain(`style-src 'self' ${styles[0]};`)
+    expect(policy).toContain("script-src 'self';")
+    expect(policy).not.toContain('unsafe')
+    expect(policy).toContain("img-src 'self' data: blob: https://cdn.example;")
+    expect(policy).toContain("connect-src 'self' http://line.example:8080;")
+    expect(body).not.toMatch(/<script(?![^>]*(?:src=|application\/json))|\son\w+=|\sstyle=/)
+  }
+})
+
+test('the first load’s files stand in the document as links the browser can start at once', async () => {
+  const { get } = await createPageApp()
+  const { body } = await get('/m/home')
+  expect(body).toContain('<script type="module" src="/m/assets/entry.js"></script>')
+  expect(body).toContain('<link rel="modulepreload" href="/m/assets/page.js">')
+  expect(body).toContain('<link rel="stylesheet" href="/m/assets/page.css">')
+  expect(body).toContain('viewport-fit=cover, interactive-widget=resizes-content')
+  expect(body).not.toContain('user-scalable')
+  expect(body).toContain('<link rel="manifest" href="/wps/system/manifest.json?merchantCode=lumina&amp;language=EN')
+})
+
+test('search engines are told each language’s address, or to stay away (spec 2 §2)', async () => {
+  const { get } = await createPageApp()
+  const { body } = await get('/m/home?language=UR')
+  expect(body).toContain('<link rel="canonical" href="https://www.lumina.com/m/home?language=UR">')
+  expect(body).toContain('<link rel="alternate" href="https://www.lumina.com/m/home" hreflang="en">')
+  expect(body).not.toContain('noindex')
+  for (const [url, host] of [
+    ['/m/home', 'lumina.localhost'],
+    ['/m/member/home', 'www.lumina.com'],
+    ['/m/nothing', 'www.lumina.com'],
+  ] as const) {
+    const refused = await get(url, { host })
+    expect(refused.body).toContain('<meta name="robots" content="noindex">')
+    expect(refused.body).not.toContain('rel="canonical"')
+  }
+})
+
+test('a path without metadata of its own speaks as /m/home (spec 2 §2)', async () => {
+  const { get } = await createPageApp()
+  expect((await get('/m/register')).body).toContain('<title>lumina home</title>')
+})
+
+test('over TLS the browser is told to stay there', async () => {
+  const { get } = await createPageApp()
+  expect((await get('/m/home')).headers['strict-transport-security']).toBeUndefined()
+  expect((await get('/m/home', { 'x-forwarded-proto': 'https' })).headers['strict-transport-security']).toMatch(/^max-age=\d+/)
+})

@@ -1,0 +1,60 @@
+import type { LanguageCode } from '@foyer/contract/languages'
+import { LANGUAGE_CHOICE } from '@foyer/contract/rendering'
+import { availableLanguages } from '@foyer/texts/load'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Deps } from '#deps.ts'
+import type { HostMatch } from '#merchants/merchant.ts'
+import { registerBuildAssets, registerMerchantAssets } from '#pages/assets.ts'
+import { cookieValue, pickLanguage } from '#pages/language.ts'
+import { noticeDocument } from '#pages/notice-document.ts'
+import { merchantOrigins, publicAddress } from '#pages/origins.ts'
+import { isOutdatedBrowser } from '#pages/outdated-browser.ts'
+import { isIndexable, parsePagePath } from '#pages/page-path.ts'
+import { createRenderer } from '#pages/render-page.ts'
+import { sendNotice, sendPage } from '#pages/replies.ts'
+import type { WebBuild } from '#pages/web-build.ts'
+
+type PagesDeps = Pick<Deps, 'merchants'> & { readonly config: Pick<Deps['config'], 'port'> }
+
+export interface PagesOptions {
+  /** `loadWebBuild(dist)`, or the sources while developing. */
+  readonly build: WebBuild
+}
+
+/** Answers a path that no page has. */
+const NO_PAGE = '/m/not-found'
+
+const languageOf = (request: FastifyRequest, offered: readonly LanguageCode[]): LanguageCode => {
+  const query = new URLSearchParams(request.url.split('?')[1]).get(LANGUAGE_CHOICE) ?? undefined
+  const { cookie = '', 'accept-language': accept } = request.headers
+  const [first = 'EN', ...others] = offered
+  return pickLanguage({ query, cookie: cookieValue(cookie, LANGUAGE_CHOICE), accept }, [first, ...others])
+}
+
+/** Serves every page of the product, its files and the merchants' artwork. */
+export const registerPages = async (app: FastifyInstance, { merchants, config }: PagesDeps, { build }: PagesOptions): Promise<void> => {
+  const renderPage = createRenderer({ build, originsOf: merchantOrigins, addressOf: merchant => publicAddress(merchant, config.port) })
+
+  const domainUnavailable = (request: FastifyRequest, reply: FastifyReply, match: HostMatch | undefined) => {
+    const language = languageOf(request, match?.merchant.languages ?? ['EN', ...availableLanguages])
+    // The design, the wire: an unknown host and a blocked one answer alike, with the status of `domain_not_available`.
+    return sendNotice(request, reply, 421, noticeDocument('domain unavailable', language, match?.merchant, request.url.startsWith('/m') ? '' : '/'))
+  }
+
+  const answer = async (request: FastifyRequest, reply: FastifyReply) => {
+    const match = merchants.byHost(request.hostname.toLowerCase())
+    if (!match || match.blocked) return domainUnavailable(request, reply, match)
+    const { merchant } = match
+    const language = languageOf(request, merchant.languages)
+    if (isOutdatedBrowser(request.headers['user-agent'] ?? ''))
+      return sendNotice(request, reply, 200, noticeDocument('old browser', language, merchant, undefined))
+    const asked = parsePagePath(request.url)
+    if (asked.kind === 'moved') return reply.header('cache-control', 'no-cache').redirect(asked.to, 308)
+    const path = asked.kind === 'page' ? asked.path : NO_PAGE
+    return sendPage(request, reply, await renderPage({ merchant, language, path, indexable: isIndexable(path, request.hostname) }))
+  }
+
+  if (build.assets !== undefined) await registerBuildAssets(app, build.assets)
+  registerMerchantAssets(app, merchants)
+  for (const path of ['/', '/m', '/m/*']) app.get(path, answer)
+}

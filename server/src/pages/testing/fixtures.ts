@@ -1,0 +1,130 @@
+import { resolveFlags } from '@foyer/contract/flags'
+import type { MerchantFile } from '@foyer/contract/merchant'
+import type { ServerEntry } from '@foyer/contract/rendering'
+import type { HostMatch, Merchant, MerchantSource } from '#merchants/merchant.ts'
+import type { WebBuild } from '#pages/web-build.ts'
+
+const colours = {
+  background: '#101010',
+  surface: '#202020',
+  text: '#f0f0f0',
+  muted: '#a0a0a0',
+  accent: '#3080ff',
+  accentText: '#ffffff',
+  highlight: '#ffcc00',
+} as const
+
+const country = {
+  countryCode: 'PH',
+  countryDialingCode: '63',
+  countries: [{ countryCode: 'PH', countryDialingCode: '63' }],
+  currency: 'PHP',
+  currencySymbol: '₱',
+} as const
+
+/** A merchant called `code`, at `<code>.localhost` and `www.<code>.com`, in English and Urdu. */
+export const testMerchant = (code: string, more: Partial<Merchant> = {}, file: Partial<MerchantFile> = {}): Merchant => {
+  const languages = more.languages ?? (['EN', 'UR'] as const)
+  const flags = resolveFlags({})
+  return {
+    code,
+    contentHash: `${code}-content`,
+    file: {
+      code,
+      name: `The ${code}`,
+      hosts: [`www.${code}.com`, `${code}.localhost`],
+      languages: [...languages],
+      country: { ...country, countries: [...country.countries] },
+      theme: { scheme: 'dark', dark: colours, light: { ...colours, background: '#fefefe', text: '#111111' } },
+      logo: 'logo.svg',
+      ...file,
+    },
+    flags,
+    languages,
+    settings: {
+      merchantCode: code,
+      merchantName: `The ${code}`,
+      languages: [...languages],
+      mobileTemplate: 'default',
+      imageCDNs: [],
+      ...country,
+      countries: [...country.countries],
+      register: { enabled: true, captcha: { enabled: false, regexp: false }, confirmation: false, referral: false, passwordMinLength: 6 },
+      smsProvider: { firebase: false, apiKey: null },
+      gw: { GEETEST_ID: null, GEETEST_VERSION: 'v3', PROFILE_ICON_COUNT: 9 },
+      whitelabelVal: flags,
+      paths: { home: '/m/home', changePassword: '/m/changePsw' },
+      redirectHosts: [],
+      beforeLoginGoRegister: false,
+    },
+    session: { idleSeconds: 300, bindToNetwork: false },
+    password: { minLength: 6, expiresAfterDays: undefined },
+    lanes: [],
+    banners: [],
+    search: { '/m/home': { EN: { title: `${code} home`, keywords: 'games', description: 'Play.' } } },
+    texts: {},
+    assets: { 'logo.svg': `/m/merchant/${code}/logo.0a1b2c3d.svg` },
+    ...more,
+  }
+}
+
+export const testMerchants = (merchants: readonly Merchant[]): MerchantSource => {
+  const byCode = (code: string) => merchants.find(merchant => merchant.code === code)
+  return {
+    all: () => merchants,
+    byCode,
+    byHost: (host): HostMatch | undefined => {
+      const merchant = merchants.find(({ file }) => file.hosts.includes(host) || file.blockedHosts?.includes(host))
+      return merchant && { merchant, blocked: !merchant.file.hosts.includes(host), affiliateCode: undefined }
+    },
+    secret: () => undefined,
+    asset: async (code, file) =>
+      byCode(code)?.assets[file]
+        ? { body: Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg"><title>${code}</title></svg>`), type: 'image/svg+xml', hash: '0a1b2c3d' }
+        : undefined,
+    close: async () => {},
+  }
+}
+
+const pages = new Map([
+  ['/', '/m/home'],
+  ['/m/', '/m/home'],
+  ['/m/home', '/m/home'],
+  ['/m/index', '/m/home'],
+  ['/m/index.html', '/m/home'],
+  ['/m/register', '/m/register'],
+  ['/m/register.html', '/m/register'],
+  ['/m/member/home', '/m/member/home'],
+])
+
+/** A web whose pages say what they were rendered from; `rendered` counts. */
+export const testBuild = (assets?: string): { readonly build: WebBuild; readonly rendered: () => number } => {
+  let rendered = 0
+  const entry: ServerEntry = {
+    render: async ({ page, path }) => {
+      rendered += 1
+      return `<h1>${page.settings.merchantName} ${page.language} ${path}</h1>`
+    },
+    pageAt: path => {
+      const canonical = pages.get(path)
+      return {
+        canonical: canonical ?? '/m/not-found',
+        found: canonical !== undefined,
+        access: 'public',
+        catalogues: ['shell'],
+        module: 'src/page.tsx',
+      }
+    },
+    linksOf: () => ({
+      script: '/m/assets/entry.js',
+      early: '/m/assets/early.js',
+      modulepreload: ['/m/assets/page.js'],
+      stylesheets: ['/m/assets/page.css'],
+    }),
+    themeCss: theme => `:root{--background:${theme[theme.scheme === 'light' ? 'light' : 'dark'].background}}`,
+  }
+  return {
+    build: { id: 'build-1', entry: async () => entry, links: async page => entry.linksOf({}, page), assets },
+    rendered: () => rendered,
+  }
+}

@@ -1,0 +1,22 @@
+import Fastify, { type FastifyInstance, type LightMyRequestResponse } from 'fastify'
+import type { Merchant } from '#merchants/merchant.ts'
+import { registerPages } from '#pages/pages.ts'
+import { testBuild, testMerchant, testMerchants } from '#pages/testing/fixtures.ts'
+
+export interface PageApp {
+  readonly app: FastifyInstance
+  readonly rendered: () => number
+  /** Asks for a page as a browser at `www.lumina.com` would, unless told otherwise. */
+  get(url: string, headers?: Readonly<Record<string, string>>): Promise<LightMyRequestResponse>
+}
+
+/** The pages alone, with made-up merchants and a made-up web. */
+export const createPageApp = async (
+  merchants: readonly Merchant[] = [testMerchant('lumina'), testMerchant('aurora')],
+  assets?: string,
+): Promise<PageApp> => {
+  const app = Fastify({ trustProxy: true })
+  const { build, rendered } = testBuild(assets)
+  await registerPages(app, { merchants: testMerchants(merchants), config: { port: 3000 } }, { build })
+  return { app, rendered, get: (url, headers = {}) => app.inject({ url, headers: { host: 'www.lumina.com', ...headers } }) }
+}
