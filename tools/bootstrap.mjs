@@ -45,7 +45,10 @@ const chooseNode = () => {
   const candidates = [`node-${platform}-${process.arch}`, `node-bin-${platform}-${process.arch}`]
     .flatMap(name => [`node_modules/${name}/bin/node`, `node_modules/${name}/bin/node.exe`])
     .map(path => join(root, path))
-  return candidates.find(path => existsSync(path)) ?? fail(`No Node ${NEEDED_NODE} for ${platform}-${process.arch} among the packages: install Node ${NEEDED_NODE} or later and try again.`)
+  return (
+    candidates.find(path => existsSync(path)) ??
+    fail(`No Node ${NEEDED_NODE} for ${platform}-${process.arch} among the packages: install Node ${NEEDED_NODE} or later and try again.`)
+  )
 }
 
 /**
@@ -56,7 +59,11 @@ export const bootstrap = async () => {
   if (major() < OLDEST_NODE) fail(`Node ${process.versions.node} is too old: Node ${OLDEST_NODE} or later is needed.`)
   await install()
   const node = chooseNode()
-  say(node === process.execPath ? `Node ${process.versions.node} runs it.` : `Node ${process.versions.node} is here; the Node ${NEEDED_NODE} among the packages runs the rest.`)
+  say(
+    node === process.execPath
+      ? `Node ${process.versions.node} runs it.`
+      : `Node ${process.versions.node} is here; the Node ${NEEDED_NODE} among the packages runs the rest.`,
+  )
   process.env['PATH'] = [dirname(node), join(root, 'node_modules/.bin'), process.env['PATH']].join(delimiter)
   return { node }
 }

@@ -18,7 +18,11 @@ export const run = (command, args, { env = {}, show = false } = {}) =>
   new Promise(resolve => {
     const began = performance.now()
     let output = ''
-    const child = spawn(command, args, { cwd: root, env: { ...process.env, ...env }, stdio: ['ignore', show ? 'inherit' : 'pipe', show ? 'inherit' : 'pipe'] })
+    const child = spawn(command, args, {
+      cwd: root,
+      env: { ...process.env, ...env },
+      stdio: ['ignore', show ? 'inherit' : 'pipe', show ? 'inherit' : 'pipe'],
+    })
     const end = (/** @type {number | null} */ code) => resolve({ code: code ?? 1, output, ms: performance.now() - began })
     for (const stream of [child.stdout, child.stderr]) stream?.setEncoding('utf8').on('data', text => (output += text))
     child.on('error', error => {

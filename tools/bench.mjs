@@ -1,0 +1,20 @@
+import { bootstrap } from './bootstrap.mjs'
+import { findBrowser } from './browser.mjs'
+import { ensureBuilt } from './build.mjs'
+import { startPostgres } from './postgres.mjs'
+import { fail, run, say } from './processes.mjs'
+
+// `npm run bench`: first paint in a browser, and the server's CPU time per request on PostgreSQL.
+const { node } = await bootstrap()
+await ensureBuilt(node)
+const browser = await findBrowser()
+if ('missing' in browser) fail(browser.missing)
+
+say('First paint …')
+const paint = await run(node, ['bench/src/first-paint.ts'], { env: { NODE_ENV: 'production', CHROME_PATH: browser.path }, show: true })
+
+say('Server …')
+const postgres = await startPostgres()
+const server = await run(node, ['bench/src/server.ts'], { env: { NODE_ENV: 'production', DATABASE_URL: postgres.url }, show: true })
+await postgres.stop()
+process.exitCode = paint.code || server.code

@@ -1,0 +1,33 @@
+import { runUntilStopped } from './processes.mjs'
+
+const READY_PATH = '/health/ready'
+const POLL_EVERY = 100 // ms
+
+/** @param {string} url */
+const answers = url =>
+  fetch(url).then(
+    ({ ok }) => ok,
+    () => false, // not listening yet
+  )
+
+/**
+ * Starts the server and waits for it; signals are passed on.
+ * @param {string} node
+ * @param {Record<string, string>} env
+ * @param {readonly string[]} [nodeArgs]
+ * @returns {{ origin: string, ready: Promise<boolean>, ended: Promise<number> }} `ready` is false when it ended before it answered
+ */
+export const startServer = (node, env, nodeArgs = []) => {
+  const host = process.env['HOST'] ?? '127.0.0.1'
+  const port = process.env['PORT'] ?? '3000'
+  // Where it listens on every address, this machine's own is the one to open.
+  const origin = `http://${['0.0.0.0', '::'].includes(host) ? '127.0.0.1' : host}:${port}`
+  const { ended } = runUntilStopped(node, [...nodeArgs, 'server/src/main.ts'], env)
+  let over = false
+  void ended.finally(() => (over = true))
+  const ready = (async () => {
+    while (!over && !(await answers(`${origin}${READY_PATH}`))) await new Promise(resolve => setTimeout(resolve, POLL_EVERY))
+    return !over
+  })()
+  return { origin, ready, ended }
+}
