@@ -26,11 +26,11 @@ export type Manifest = Readonly<Record<string, ManifestChunk>>
 
 /** Addresses a page's HTML names, so that the browser starts them at once. */
 export interface PageLinks {
-  /** The module that hydrates the page. */
-  readonly script: string
-  /** A tiny module that must run before the page's own: it catches events that come once. */
+  /** A tiny module that must run before the app: it catches events that come once. */
   readonly early: string
-  /** What the script and the page import. */
+  /** The modules that hydrate the page, in the order they run. */
+  readonly scripts: readonly string[]
+  /** What the scripts and the page import. */
   readonly modulepreload: readonly string[]
   readonly stylesheets: readonly string[]
 }

@@ -10,17 +10,19 @@ interface PolicyParts {
   /** Contents of the inlined style blocks. */
   readonly styles: readonly string[]
   readonly origins: Origins
+  /** While developing, Vite writes styles into the page and talks over a web socket. */
+  readonly development?: boolean
 }
 
 /** The Content-Security-Policy of a page: our own files, the inlined styles by hash, the providers' origins; nothing inline besides. */
-export const contentPolicy = ({ styles, origins }: PolicyParts): string =>
+export const contentPolicy = ({ styles, origins, development = false }: PolicyParts): string =>
   [
     `default-src 'none'`,
     `script-src ${["'self'", ...(origins.script ?? [])].join(' ')}`,
-    `style-src ${["'self'", ...styles.map(inlineSource), ...(origins.style ?? [])].join(' ')}`,
+    `style-src ${["'self'", ...(development ? ["'unsafe-inline'"] : styles.map(inlineSource)), ...(origins.style ?? [])].join(' ')}`,
     `img-src ${["'self'", 'data:', 'blob:', ...(origins.img ?? [])].join(' ')}`,
     `font-src ${["'self'", ...(origins.font ?? [])].join(' ')}`,
-    `connect-src ${["'self'", ...(origins.connect ?? [])].join(' ')}`,
+    `connect-src ${["'self'", ...(development ? ['ws:'] : []), ...(origins.connect ?? [])].join(' ')}`,
     `frame-src ${["'self'", ...(origins.frame ?? [])].join(' ')}`,
     `worker-src ${["'self'", ...(origins.worker ?? [])].join(' ')}`,
     `manifest-src 'self'`,

@@ -54,8 +54,8 @@ export const documentOf = (parts: DocumentParts): string => {
     ...links.stylesheets.map(href => link('stylesheet', href)),
     // After the style sheets, whose defaults it overrides.
     `<style>${themeStyle}</style>`,
-    tag('script', { type: 'module', async: true, src: links.early }) + '</script>',
-    tag('script', { type: 'module', src: links.script }) + '</script>',
+    `${tag('script', { type: 'module', async: true, src: links.early })}</script>`,
+    ...links.scripts.map(src => `${tag('script', { type: 'module', src })}</script>`),
     ...links.modulepreload.map(href => link('modulepreload', href)),
     ...searchTags(parts),
     ...themeColours.map(({ colour, media }) => meta('theme-color', colour, media)),

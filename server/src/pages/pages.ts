@@ -1,3 +1,5 @@
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import type { LanguageCode } from '@foyer/contract/languages'
 import { LANGUAGE_CHOICE } from '@foyer/contract/rendering'
 import { availableLanguages } from '@foyer/texts/load'
@@ -12,14 +14,17 @@ import { isOutdatedBrowser } from '#pages/outdated-browser.ts'
 import { isIndexable, parsePagePath } from '#pages/page-path.ts'
 import { createRenderer } from '#pages/render-page.ts'
 import { sendNotice, sendPage } from '#pages/replies.ts'
-import type { WebBuild } from '#pages/web-build.ts'
+import { serveSources } from '#pages/web-sources.ts'
+import { loadWebBuild, type WebBuild } from '#pages/web-build.ts'
 
-type PagesDeps = Pick<Deps, 'merchants'> & { readonly config: Pick<Deps['config'], 'port'> }
+type PagesDeps = Pick<Deps, 'merchants'> & { readonly config: Pick<Deps['config'], 'port' | 'mode'> }
 
 export interface PagesOptions {
-  /** `loadWebBuild(dist)`, or the sources while developing. */
-  readonly build: WebBuild
+  /** Absent: what `web/dist` holds, or in development mode the sources. */
+  readonly build?: WebBuild
 }
+
+const WEB = fileURLToPath(new URL('../../../web', import.meta.url))
 
 /** Answers a path that no page has. */
 const NO_PAGE = '/m/not-found'
@@ -32,7 +37,8 @@ const languageOf = (request: FastifyRequest, offered: readonly LanguageCode[]): 
 }
 
 /** Serves every page of the product, its files and the merchants' artwork. */
-export const registerPages = async (app: FastifyInstance, { merchants, config }: PagesDeps, { build }: PagesOptions): Promise<void> => {
+export const registerPages = async (app: FastifyInstance, { merchants, config }: PagesDeps, options: PagesOptions = {}): Promise<void> => {
+  const build = options.build ?? (config.mode === 'development' ? await serveSources(app, WEB) : await loadWebBuild(join(WEB, 'dist')))
   const renderPage = createRenderer({ build, originsOf: merchantOrigins, addressOf: merchant => publicAddress(merchant, config.port) })
 
   const domainUnavailable = (request: FastifyRequest, reply: FastifyReply, match: HostMatch | undefined) => {

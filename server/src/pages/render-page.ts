@@ -70,7 +70,7 @@ export const createRenderer = ({ build, originsOf, addressOf }: RendererOptions)
       touchIcon: merchant.assets['apple-touch-icon.png'],
       listing: indexable && facts.found ? listingOf(addressOf(merchant), merchant, language, facts.canonical) : undefined,
     })
-    const policy = contentPolicy({ styles: [themeStyle], origins: originsOf(merchant) })
+    const policy = contentPolicy({ styles: [themeStyle], origins: originsOf(merchant), development: build.id === undefined })
     return { ...(await compress(Buffer.from(html))), policy, found: facts.found }
   }
 

@@ -116,7 +116,7 @@ export const testBuild = (assets?: string): { readonly build: WebBuild; readonly
       }
     },
     linksOf: () => ({
-      script: '/m/assets/entry.js',
+      scripts: ['/m/assets/entry.js'],
       early: '/m/assets/early.js',
       modulepreload: ['/m/assets/page.js'],
       stylesheets: ['/m/assets/page.css'],

@@ -17,6 +17,6 @@ export const createPageApp = async (
 ): Promise<PageApp> => {
   const app = Fastify({ trustProxy: true })
   const { build, rendered } = testBuild(assets)
-  await registerPages(app, { merchants: testMerchants(merchants), config: { port: 3000 } }, { build })
+  await registerPages(app, { merchants: testMerchants(merchants), config: { port: 3000, mode: 'demo' } }, { build })
   return { app, rendered, get: (url, headers = {}) => app.inject({ url, headers: { host: 'www.lumina.com', ...headers } }) }
 }

@@ -1,0 +1,24 @@
+import { hydrateRoot } from 'react-dom/client'
+import { ROOT_ID } from '@foyer/contract/rendering'
+import { App } from '#app/app.tsx'
+import { loadRoute } from '#app/load-route.ts'
+import { routeOf } from '#app/routes.ts'
+import { mayReload } from '#app/stale-build.ts'
+import { readPageData } from '#merchant/read-page-data.ts'
+
+window.addEventListener('vite:preloadError', event => {
+  if (!mayReload(import.meta.url, () => window.sessionStorage)) return
+  event.preventDefault()
+  window.location.reload()
+})
+
+const start = async (): Promise<void> => {
+  const root = document.getElementById(ROOT_ID)
+  if (!root) throw new Error('The document carries no root element')
+  const page = readPageData(document)
+  const path = window.location.pathname
+  const first = await loadRoute(routeOf(path, page.settings.paths), page.language, name => name in page.catalogues)
+  hydrateRoot(root, <App page={page} path={path} first={first} />)
+}
+
+void start()

@@ -1,0 +1,28 @@
+import { prerender } from 'react-dom/static'
+import type { ServerEntry } from '@foyer/contract/rendering'
+import { App } from '#app/app.tsx'
+import { loadRoute } from '#app/load-route.ts'
+import { pageLinks } from '#app/page-links.ts'
+import { notFound, routeOf } from '#app/routes.ts'
+import { themeCss } from '#ui/theme.ts'
+
+const render: ServerEntry['render'] = async ({ page, path }) => {
+  const first = await loadRoute(routeOf(path, page.settings.paths), page.language, name => name in page.catalogues)
+  const failures: unknown[] = []
+  const { prelude } = await prerender(<App page={page} path={path} first={first} />, {
+    // React would move a large boundary behind an inline script, which the page's policy refuses.
+    progressiveChunkSize: Number.POSITIVE_INFINITY,
+    onError: error => void failures.push(error),
+  })
+  if (failures.length > 0) throw failures[0]
+  return new Response(prelude).text()
+}
+
+const pageAt: ServerEntry['pageAt'] = (path, paths) => {
+  const route = routeOf(path, paths)
+  const { access, module } = route
+  return { canonical: route.path, found: route !== notFound, access, module, catalogues: [...new Set(['shell' as const, ...route.catalogues])] }
+}
+
+/** What the server takes from the built web. */
+export const serverEntry: ServerEntry = { render, pageAt, linksOf: (manifest, page) => pageLinks(manifest, page.module), themeCss }

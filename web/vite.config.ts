@@ -1,0 +1,42 @@
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+import { callTable } from './build/call-table.ts'
+import { compressAssets } from './build/compressed-assets.ts'
+import { keepAssets } from './build/kept-assets.ts'
+import { CLIENT_ENTRY, EARLY_ENTRY } from './src/app/page-links.ts'
+
+/** What changes with React's versions, not with ours: cached across deploys. */
+const FRAMEWORK = /node_modules\/(?:react|react-dom|scheduler|wouter|regexparam|swr|use-sync-external-store|dequal)\//
+
+/** `vite build --app` builds both halves: what browsers load, and what the server renders with. */
+export default defineConfig(({ command }) => ({
+  root: import.meta.dirname,
+  base: '/m/',
+  appType: 'custom',
+  publicDir: false,
+  plugins: [react(), callTable(), compressAssets(), keepAssets()],
+  builder: {},
+  environments: {
+    client: {
+      build: {
+        outDir: 'dist/client',
+        emptyOutDir: false,
+        manifest: true,
+        // The oldest browsers served (design, First paint); server/src/pages/outdated-browser.ts turns older ones away.
+        target: ['chrome90', 'safari15.4'],
+        // An inlined file would be fetched with every page that may show it.
+        assetsInlineLimit: 0,
+        modulePreload: { polyfill: false },
+        rolldownOptions: {
+          input: [CLIENT_ENTRY, EARLY_ENTRY],
+          output: { codeSplitting: { groups: [{ name: 'framework', test: FRAMEWORK }] } },
+        },
+      },
+    },
+    ssr: {
+      // Built, it is whole: React's production build whatever NODE_ENV says when it runs.
+      ...(command === 'build' && { define: { 'process.env.NODE_ENV': '"production"' }, resolve: { noExternal: true } }),
+      build: { outDir: 'dist/server', target: 'node22', copyPublicDir: false, rolldownOptions: { input: 'src/app/entry-server.tsx' } },
+    },
+  },
+}))
