@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react'
+import styles from '#ui/app-bar.module.css'
+
+interface AppBarProps {
+  start?: ReactNode
+  /** The page's one h1, where the bar carries it. */
+  title?: string
+  end?: ReactNode
+}
+
+/** Stays at the top while the page scrolls beneath it. */
+export const AppBar = ({ start, title, end }: AppBarProps) => (
+  <header className={styles.bar}>
+    <div className={styles.start}>{start}</div>
+    {title && <h1 className={styles.title}>{title}</h1>}
+    <div className={styles.end}>{end}</div>
+  </header>
+)

@@ -1,0 +1,51 @@
+import type { ComponentProps, ReactNode } from 'react'
+import { classes } from '#ui/classes.ts'
+import { Link } from '#ui/link.tsx'
+import { Spinner } from '#ui/spinner.tsx'
+import styles from '#ui/button.module.css'
+
+interface Look {
+  /** One primary button per view leads on; quiet ones stand beside it. */
+  look?: 'primary' | 'quiet' | 'plain' | 'danger'
+  small?: boolean
+  /** As wide as its container. */
+  wide?: boolean
+  children: ReactNode
+}
+
+const classOf = ({ look = 'primary', small, wide }: Omit<Look, 'children'>) =>
+  classes(styles.button, styles[look], small && styles.small, wide && styles.wide)
+
+type ButtonProps = Look &
+  Omit<ComponentProps<'button'>, 'className' | 'disabled'> & {
+    /** Busy with the action it started: keeps its width and its focus, and takes no presses. */
+    busy?: boolean
+    /** What is going on, for screen readers. */
+    busyLabel?: string
+  }
+
+export const Button = ({ look, small = false, wide = false, busy = false, busyLabel, type = 'button', onClick, children, ...rest }: ButtonProps) => (
+  <button
+    {...rest}
+    type={type}
+    className={classOf({ look: look ?? 'primary', small, wide })}
+    aria-busy={busy || undefined}
+    aria-disabled={busy || undefined}
+    aria-label={busy ? busyLabel : rest['aria-label']}
+    onClick={busy ? event => event.preventDefault() : onClick}
+  >
+    <span className={styles.label}>{children}</span>
+    {busy && (
+      <span className={styles.spinner}>
+        <Spinner />
+      </span>
+    )}
+  </button>
+)
+
+/** A link of the weight of a button. */
+export const ButtonLink = ({ look, small = false, wide = false, href, children }: Look & { href: string }) => (
+  <Link href={href} className={classOf({ look: look ?? 'primary', small, wide })}>
+    <span className={styles.label}>{children}</span>
+  </Link>
+)

@@ -1,0 +1,42 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { EDGE_CONTRAST, TEXT_CONTRAST, contrast, fade, inkOn, mix, readable } from '#ui/colour.ts'
+
+const colour = fc.integer({ min: 0, max: 0xffffff }).map(value => `#${value.toString(16).padStart(6, '0')}`)
+
+test('contrast is that of WCAG 2.2: 21 for black on white, 1 for a colour on itself', () => {
+  expect(contrast('#000000', '#ffffff')).toBeCloseTo(21, 5)
+  expect(contrast('#777777', '#ffffff')).toBeCloseTo(4.48, 2)
+  expect(contrast('#4b3ff2', '#4b3ff2')).toBe(1)
+})
+
+test('mix goes from the first colour to the second', () => {
+  expect(mix('#102030', '#ffffff', 0)).toBe('#102030')
+  expect(mix('#102030', '#ffffff', 1)).toBe('#ffffff')
+  expect(mix('#000000', '#ff8000', 0.5)).toBe('#804000')
+})
+
+test('fade keeps the channels', () => {
+  expect(fade('#e8b54a', 0.16)).toBe('rgba(232,181,74,0.16)')
+})
+
+test('black or white always reads on a ground', () => {
+  fc.assert(fc.property(colour, ground => expect(contrast(inkOn(ground), ground)).toBeGreaterThanOrEqual(TEXT_CONTRAST)))
+})
+
+test('readable reaches its ratio on any one ground, whatever the colour', () => {
+  fc.assert(
+    fc.property(colour, colour, (ink, ground) =>
+      expect(contrast(readable(ink, [ground], TEXT_CONTRAST), ground)).toBeGreaterThanOrEqual(TEXT_CONTRAST),
+    ),
+  )
+})
+
+test('readable leaves a colour alone that reads already', () => {
+  fc.assert(
+    fc.property(colour, colour, (ink, ground) => {
+      fc.pre(contrast(ink, ground) >= EDGE_CONTRAST)
+      expect(readable(ink, [ground], EDGE_CONTRAST)).toBe(ink)
+    }),
+  )
+})

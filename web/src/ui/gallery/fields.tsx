@@ -1,0 +1,39 @@
+import { Button } from '#ui/button.tsx'
+import { Card } from '#ui/card.tsx'
+import { Checkbox } from '#ui/checkbox.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { memberIcon } from '#ui/icons.ts'
+import { PasswordField } from '#ui/password-field.tsx'
+import { ProblemBox } from '#ui/problem-box.tsx'
+import { TextField } from '#ui/text-field.tsx'
+import { Sample } from '#ui/gallery/sample.tsx'
+import type { Words } from '#ui/gallery/words.ts'
+
+export const Fields = ({ words }: { words: Words }) => (
+  <>
+    <Sample name="Fields">
+      <TextField label={words.name} placeholder={words.sample} hint={words.hint} prefix={<Icon glyph={memberIcon} small />} />
+      <TextField label={words.name} defaultValue={words.sample} aside={words.optional} />
+      <TextField label={words.name} defaultValue={words.sample} error={words.error} />
+      <PasswordField
+        label={words.password}
+        defaultValue="secret-words"
+        autoComplete="current-password"
+        showLabel={words.show}
+        hideLabel={words.hide}
+      />
+    </Sample>
+    <Sample name="Checkboxes">
+      <Checkbox label={words.remember} />
+      <Checkbox label={words.remember} hint={words.rememberHint} defaultChecked />
+      <Checkbox label={words.long} defaultChecked />
+    </Sample>
+    <Sample name="Problem, card">
+      <ProblemBox message={words.text} aside={words.wait} />
+      <Card>
+        <p>{words.text}</p>
+        <Button look="plain">{words.confirm}</Button>
+      </Card>
+    </Sample>
+  </>
+)

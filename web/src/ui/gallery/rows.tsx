@@ -1,0 +1,38 @@
+import { Carousel } from '#ui/carousel.tsx'
+import { Card } from '#ui/card.tsx'
+import { Lane } from '#ui/lane.tsx'
+import { Sample } from '#ui/gallery/sample.tsx'
+import type { Words } from '#ui/gallery/words.ts'
+
+const numbers = [1, 2, 3, 4, 5]
+
+export const Rows = ({ words }: { words: Words }) => (
+  <>
+    <Sample name="Carousel, lane">{null}</Sample>
+    <Carousel
+      label={words.settings}
+      pauseLabel={words.pause}
+      playLabel={words.play}
+      positionLabel={(position, total) => `${words.position} ${position} / ${total}`}
+      slides={numbers.map(number => ({
+        key: String(number),
+        content: (
+          <Card>
+            {number} {words.text}
+          </Card>
+        ),
+      }))}
+    />
+    <Lane title={words.lane} aside={words.games} backLabel={words.back} onLabel={words.on}>
+      {numbers.map(number => (
+        <li key={number}>
+          <button type="button">
+            <Card>
+              {words.lane} {number}
+            </Card>
+          </button>
+        </li>
+      ))}
+    </Lane>
+  </>
+)

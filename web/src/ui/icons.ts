@@ -1,0 +1,43 @@
+/** One line drawing on a 24 × 24 grid. Each is an export of its own, so that a page carries only those it shows. */
+export interface Glyph {
+  readonly path: string
+  /** Points along the reading direction: mirrored in right-to-left languages. */
+  readonly directional?: true
+}
+
+export const homeIcon: Glyph = {
+  path: 'M4 10.9 12 4.2l8 6.7v7.6a2 2 0 0 1-2 2h-3.2v-5.3a1.2 1.2 0 0 0-1.2-1.2h-3.2a1.2 1.2 0 0 0-1.2 1.2v5.3H6a2 2 0 0 1-2-2z',
+}
+export const memberIcon: Glyph = { path: 'M12 12.2a4.1 4.1 0 1 0 0-8.2 4.1 4.1 0 0 0 0 8.2zM4.4 20.3c.7-3.4 3.7-5.2 7.6-5.2s6.9 1.8 7.6 5.2' }
+export const globeIcon: Glyph = {
+  path: 'M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18zM3.3 9.4h17.4M3.3 14.6h17.4M12 3c2.5 2.6 3.7 5.6 3.7 9s-1.2 6.4-3.7 9c-2.5-2.6-3.7-5.6-3.7-9S9.5 5.6 12 3z',
+}
+export const forwardIcon: Glyph = { path: 'm9.5 5.5 6.5 6.5-6.5 6.5', directional: true }
+export const backIcon: Glyph = { path: 'M14.5 5.5 8 12l6.5 6.5', directional: true }
+export const closeIcon: Glyph = { path: 'm6 6 12 12M18 6 6 18' }
+export const checkIcon: Glyph = { path: 'm5 12.6 4.4 4.4L19 7.4' }
+export const dotIcon: Glyph = { path: 'M12 14a2 2 0 1 0 0-4 2 2 0 0 0 0 4z' }
+export const showIcon: Glyph = {
+  path: 'M2.5 12S6 5.6 12 5.6 21.5 12 21.5 12 18 18.4 12 18.4 2.5 12 2.5 12zM12 15a3 3 0 1 0 0-6 3 3 0 0 0 0 6z',
+}
+export const hideIcon: Glyph = {
+  path: 'm4 4 16 16M9.8 5.9a8.6 8.6 0 0 1 2.2-.3c6 0 9.5 6.4 9.5 6.4a16.9 16.9 0 0 1-2.9 3.7M6.4 7.3A16.4 16.4 0 0 0 2.5 12S6 18.4 12 18.4c1.6 0 3-.4 4.3-1.1M9.9 9.9a3 3 0 0 0 4.2 4.2',
+}
+export const lockIcon: Glyph = {
+  path: 'M7.2 10.5h9.6a2.2 2.2 0 0 1 2.2 2.2v5.1a2.2 2.2 0 0 1-2.2 2.2H7.2A2.2 2.2 0 0 1 5 17.8v-5.1a2.2 2.2 0 0 1 2.2-2.2zM8 10.5V8a4 4 0 0 1 8 0v2.5M12 14.4v1.8',
+}
+export const copyIcon: Glyph = {
+  path: 'M10 8.5h8a2 2 0 0 1 2 2v8a2 2 0 0 1-2 2h-8a2 2 0 0 1-2-2v-8a2 2 0 0 1 2-2zM5.5 15.5A1.9 1.9 0 0 1 4 13.6V5.5a2 2 0 0 1 2-2h8.1a1.9 1.9 0 0 1 1.9 1.5',
+}
+export const signOutIcon: Glyph = {
+  path: 'M13.5 4.5H7a2.5 2.5 0 0 0-2.5 2.5v10A2.5 2.5 0 0 0 7 19.5h6.5M10 12h10M16.4 8.4 20 12l-3.6 3.6',
+  directional: true,
+}
+export const alertIcon: Glyph = { path: 'M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18zM12 7.6v5.2M12 16.2v.1' }
+export const clockIcon: Glyph = { path: 'M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18zM12 7.2V12l3.2 2' }
+export const pauseIcon: Glyph = { path: 'M9 6.5v11M15 6.5v11' }
+export const playIcon: Glyph = { path: 'M8.5 6v12l9.5-6z' }
+export const shieldIcon: Glyph = { path: 'M12 3.4 5 6v5.6c0 4.2 2.8 7.2 7 9 4.2-1.8 7-4.8 7-9V6zM9 12l2.2 2.2 3.9-4.2' }
+export const ticketIcon: Glyph = {
+  path: 'M4 7.5A1.5 1.5 0 0 1 5.5 6h13A1.5 1.5 0 0 1 20 7.5V10a2 2 0 0 0 0 4v2.5a1.5 1.5 0 0 1-1.5 1.5h-13A1.5 1.5 0 0 1 4 16.5V14a2 2 0 0 0 0-4zM14.5 6v2M14.5 11v2M14.5 16v2',
+}

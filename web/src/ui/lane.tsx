@@ -1,0 +1,38 @@
+import { useId, useRef, type ReactNode } from 'react'
+import { backIcon, forwardIcon } from '#ui/icons.ts'
+import { IconButton } from '#ui/icon-button.tsx'
+import { scrollAlong } from '#ui/scroll-along.ts'
+import styles from '#ui/lane.module.css'
+
+interface LaneProps {
+  title: string
+  aside?: ReactNode
+  backLabel: string
+  onLabel: string
+  /** `<li>`s whose content can take the focus: the keyboard scrolls by it. */
+  children: ReactNode
+}
+
+/** A row of cards to push sideways; with a mouse, arrows do it. */
+export const Lane = ({ title, aside, backLabel, onLabel, children }: LaneProps) => {
+  const id = useId()
+  const track = useRef<HTMLUListElement>(null)
+  const push = (pages: number) => track.current && scrollAlong(track.current, pages * 0.8 * track.current.clientWidth)
+  return (
+    <section className={styles.lane} aria-labelledby={id}>
+      <header className={styles.head}>
+        <h2 id={id} className={styles.title}>
+          {title}
+        </h2>
+        {aside && <p className={styles.aside}>{aside}</p>}
+        <div className={styles.arrows}>
+          <IconButton glyph={backIcon} label={backLabel} onClick={() => push(-1)} />
+          <IconButton glyph={forwardIcon} label={onLabel} onClick={() => push(1)} />
+        </div>
+      </header>
+      <ul ref={track} className={styles.track}>
+        {children}
+      </ul>
+    </section>
+  )
+}

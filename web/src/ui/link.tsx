@@ -1,0 +1,28 @@
+import { createContext, use, type ComponentProps, type MouseEvent } from 'react'
+
+/** Goes to a path inside the app without loading a new document. */
+type Follow = (path: string) => void
+
+const FollowContext = createContext<Follow | null>(null)
+
+/** Hands the app's way to navigate to every `Link` below; without one, links load a new document. */
+export const FollowProvider = FollowContext
+
+const isPlainClick = (event: MouseEvent): boolean => event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
+
+/** A link to a path of the app. Opening it in a new tab works as with any other link. */
+export const Link = ({ href, onClick, ...rest }: Omit<ComponentProps<'a'>, 'href'> & { href: string }) => {
+  const follow = use(FollowContext)
+  return (
+    <a
+      {...rest}
+      href={href}
+      onClick={event => {
+        onClick?.(event)
+        if (!follow || event.defaultPrevented || !isPlainClick(event)) return
+        event.preventDefault()
+        follow(href)
+      }}
+    />
+  )
+}

@@ -1,0 +1,79 @@
+import type { ReactNode } from 'react'
+import { classes } from '#ui/classes.ts'
+import { Icon } from '#ui/icon.tsx'
+import { checkIcon, forwardIcon, type Glyph } from '#ui/icons.ts'
+import { Link } from '#ui/link.tsx'
+import styles from '#ui/list.module.css'
+
+/** Rows on one plate; a heading above it names the group. */
+export const List = ({ heading, children }: { heading?: string; children: ReactNode }) => (
+  <section className={styles.group}>
+    {heading && <h2 className={styles.heading}>{heading}</h2>}
+    <ul className={styles.list}>{children}</ul>
+  </section>
+)
+
+interface RowFace {
+  title: ReactNode
+  glyph?: Glyph
+  /** The present value, at the row's end. */
+  detail?: ReactNode
+}
+
+const Face = ({ title, glyph, detail, end }: RowFace & { end?: ReactNode }) => (
+  <>
+    {glyph && (
+      <span className={styles.glyph}>
+        <Icon glyph={glyph} />
+      </span>
+    )}
+    <span className={styles.title}>{title}</span>
+    {detail && <span className={styles.detail}>{detail}</span>}
+    {end}
+  </>
+)
+
+const leadsOn = (
+  <span className={styles.end}>
+    <Icon glyph={forwardIcon} small />
+  </span>
+)
+
+export const LinkRow = ({ href, ...face }: RowFace & { href: string }) => (
+  <li>
+    <Link href={href} className={styles.row}>
+      <Face {...face} end={leadsOn} />
+    </Link>
+  </li>
+)
+
+export const ButtonRow = ({ onClick, danger = false, ...face }: RowFace & { onClick: () => void; danger?: boolean }) => (
+  <li>
+    <button type="button" className={classes(styles.row, danger && styles.danger)} onClick={onClick}>
+      <Face {...face} end={!danger && leadsOn} />
+    </button>
+  </li>
+)
+
+/** A fact that leads nowhere. */
+export const FactRow = (face: RowFace) => (
+  <li className={styles.row}>
+    <Face {...face} />
+  </li>
+)
+
+/** One of several to choose from; the chosen one is ticked. `lang` is that of the words on it. */
+export const ChoiceRow = ({ title, lang, chosen, onChoose }: { title: string; lang?: string; chosen: boolean; onChoose: () => void }) => (
+  <li>
+    <button type="button" className={styles.row} lang={lang} aria-pressed={chosen} onClick={onChoose}>
+      <Face
+        title={title}
+        end={
+          <span className={classes(styles.tick, chosen && styles.ticked)}>
+            <Icon glyph={checkIcon} small />
+          </span>
+        }
+      />
+    </button>
+  </li>
+)

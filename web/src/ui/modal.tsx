@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react'
+import { classes } from '#ui/classes.ts'
+import { ToastRegion } from '#ui/toast.tsx'
+import { useModal, type ModalBehaviour } from '#ui/use-modal.ts'
+import styles from '#ui/modal.module.css'
+
+interface ModalProps extends ModalBehaviour {
+  placement: 'centre' | 'bottom'
+  role?: 'alertdialog'
+  titleId: string
+  textId?: string
+  children: ReactNode
+}
+
+/** What dialogs, sheets and notices have in common: a panel over the dimmed page. */
+export const Modal = ({ placement, role, titleId, textId, children, ...behaviour }: ModalProps) => {
+  const { ref, present, handlers } = useModal(behaviour)
+  if (!present) return null
+  return (
+    // Esc does for the keyboard what a tap beside the panel does.
+    <dialog
+      ref={ref}
+      {...handlers}
+      className={classes(styles.modal, styles[placement], !behaviour.open && styles.leaving)}
+      role={role}
+      aria-labelledby={titleId}
+      aria-describedby={textId}
+    >
+      <div className={styles.panel}>{children}</div>
+      <ToastRegion />
+    </dialog>
+  )
+}

@@ -1,0 +1,14 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { CAROUSEL_AUTOPLAY } from '#ui/use-carousel.ts'
+import { MODAL_TRANSITION } from '#ui/use-modal.ts'
+
+const style = (file: string): string => readFileSync(new URL(file, import.meta.url), 'utf8')
+
+test('style sheets and timers agree on the modal transition (spec 2 §9)', () => {
+  expect(style('tokens.css')).toContain(`--modal-transition: ${MODAL_TRANSITION}ms;`)
+})
+
+test('the mark of the carousel fills in the time a slide stands (spec 2 §9)', () => {
+  expect(style('carousel.module.css')).toContain(`animation: fill ${CAROUSEL_AUTOPLAY / 1000}s linear`)
+})

@@ -1,0 +1,54 @@
+import { useId, type ReactNode } from 'react'
+import { Button } from '#ui/button.tsx'
+import { Modal } from '#ui/modal.tsx'
+import styles from '#ui/notice.module.css'
+
+interface NoticeProps {
+  open: boolean
+  title: string
+  text: ReactNode
+  confirmLabel: string
+  onConfirm: () => void
+  /** The confirm button undoes or removes something. */
+  danger?: boolean
+  busy?: boolean
+  /** A way back besides the confirmation; with it Esc and a tap beside the panel go back, without it only the button leads on. */
+  cancel?: { readonly label: string; readonly onCancel: () => void }
+  children?: ReactNode
+}
+
+/** An alert that must be answered (spec 1 §2, alerts titled 'notice' with a confirm button). */
+export const Notice = ({ open, title, text, confirmLabel, onConfirm, danger = false, busy = false, cancel, children }: NoticeProps) => {
+  const id = useId()
+  return (
+    <Modal
+      placement="centre"
+      role="alertdialog"
+      open={open}
+      closable={Boolean(cancel) && !busy}
+      onClose={cancel?.onCancel ?? onConfirm}
+      titleId={`${id}-title`}
+      textId={`${id}-text`}
+    >
+      <div className={styles.body}>
+        <h2 id={`${id}-title`} className={styles.title}>
+          {title}
+        </h2>
+        <p id={`${id}-text`} className={styles.text}>
+          {text}
+        </p>
+        {children}
+      </div>
+      <div className={styles.actions}>
+        {cancel && (
+          <Button look="quiet" wide onClick={cancel.onCancel}>
+            {cancel.label}
+          </Button>
+        )}
+        <Button look={danger ? 'danger' : 'primary'} wide busy={busy} onClick={onConfirm} data-focus>
+          {confirmLabel}
+        </Button>
+      </div>
+    </Modal>
+  )
+}

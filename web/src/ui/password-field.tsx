@@ -1,0 +1,27 @@
+import { useState } from 'react'
+import { hideIcon, lockIcon, showIcon } from '#ui/icons.ts'
+import { Icon } from '#ui/icon.tsx'
+import { IconButton } from '#ui/icon-button.tsx'
+import { TextField, type TextFieldProps } from '#ui/text-field.tsx'
+
+type PasswordFieldProps = Omit<TextFieldProps, 'type' | 'prefix' | 'suffix' | 'autoCapitalize' | 'spellCheck'> & {
+  autoComplete: 'current-password' | 'new-password'
+  showLabel: string
+  hideLabel: string
+}
+
+/** Password managers and paste work; the eye shows what was typed. */
+export const PasswordField = ({ showLabel, hideLabel, ...field }: PasswordFieldProps) => {
+  const [shown, setShown] = useState(false)
+  return (
+    <TextField
+      {...field}
+      type={shown ? 'text' : 'password'}
+      autoCapitalize="none"
+      autoCorrect="off"
+      spellCheck={false}
+      prefix={<Icon glyph={lockIcon} small />}
+      suffix={<IconButton glyph={shown ? hideIcon : showIcon} label={shown ? hideLabel : showLabel} onClick={() => setShown(!shown)} />}
+    />
+  )
+}

@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react'
+import { classes } from '#ui/classes.ts'
+import styles from '#ui/screen.module.css'
+
+/** Where the link past the bars leads. */
+export const MAIN_ID = 'main'
+
+interface ScreenProps {
+  bar?: ReactNode
+  /** Room for the tab bar at the end. */
+  tabbed?: boolean
+  children: ReactNode
+}
+
+/** One page: its bar and its main part, at least as high as the window. */
+export const Screen = ({ bar, tabbed = false, children }: ScreenProps) => (
+  <div className={classes(styles.screen, tabbed && styles.tabbed)}>
+    {bar}
+    <main id={MAIN_ID} className={styles.main} tabIndex={-1}>
+      {children}
+    </main>
+  </div>
+)

@@ -1,0 +1,9 @@
+import { MAIN_ID } from '#ui/screen.tsx'
+import styles from '#ui/skip-link.module.css'
+
+/** First in the tab order, seen only when focused: past the bars to the page. */
+export const SkipLink = ({ label }: { label: string }) => (
+  <a className={styles.link} href={`#${MAIN_ID}`}>
+    {label}
+  </a>
+)

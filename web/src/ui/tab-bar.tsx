@@ -1,0 +1,27 @@
+import { Icon } from '#ui/icon.tsx'
+import type { Glyph } from '#ui/icons.ts'
+import { Link } from '#ui/link.tsx'
+import styles from '#ui/tab-bar.module.css'
+
+export interface Tab {
+  readonly href: string
+  readonly label: string
+  readonly glyph: Glyph
+  readonly current: boolean
+}
+
+/** The places of the app, at the thumb. Floats over the page, which leaves room for it (`Screen`). */
+export const TabBar = ({ label, tabs }: { label: string; tabs: readonly Tab[] }) => (
+  <nav className={styles.bar} aria-label={label}>
+    <ul className={styles.dock}>
+      {tabs.map(tab => (
+        <li key={tab.href} className={styles.place}>
+          <Link href={tab.href} className={styles.tab} aria-current={tab.current ? 'page' : undefined}>
+            <Icon glyph={tab.glyph} />
+            <span>{tab.label}</span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  </nav>
+)

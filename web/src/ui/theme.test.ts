@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import { TEXT_CONTRAST, contrast } from '#ui/colour.ts'
+import { themes } from '#ui/gallery/themes.ts'
+import { themeCss } from '#ui/theme.ts'
+
+const variable = (css: string, name: string): string => new RegExp(`--${name}:([^;}]+)`).exec(css)?.[1] ?? ''
+
+test('the merchant’s own colours stand in the page as they were chosen', () => {
+  const css = themeCss(themes.night)
+  expect(css).toMatch(/^:root\{color-scheme:dark;/)
+  expect(variable(css, 'background')).toBe(themes.night.dark.background)
+  expect(variable(css, 'accent-text')).toBe(themes.night.dark.accentText)
+})
+
+test('a fixed scheme has one block, auto follows the device', () => {
+  expect(themeCss(themes.day)).not.toContain('@media')
+  const css = themeCss({ ...themes.day, scheme: 'auto' })
+  expect(css).toMatch(/^:root\{color-scheme:light;.*@media \(prefers-color-scheme:dark\)\{:root\{color-scheme:dark;/)
+})
+
+test.each(['night', 'day'] as const)('text in derived colours reads on every ground it stands on (WCAG 2.2, 1.4.3): %s', look => {
+  const css = themeCss(themes[look])
+  const of = (name: string) => variable(css, name)
+  const grounds = ['background', 'surface', 'raised'].map(of)
+  for (const ink of ['muted-ink', 'accent-ink', 'danger', 'success'].map(of)) {
+    for (const ground of grounds) expect(contrast(ink, ground)).toBeGreaterThanOrEqual(TEXT_CONTRAST)
+  }
+  const pairs = [
+    ['accent-text', 'accent-lift'],
+    ['accent-ink', 'accent-soft'],
+    ['highlight-text', 'highlight'],
+    ['danger', 'danger-soft'],
+  ] as const
+  for (const [ink, ground] of pairs) expect(contrast(of(ink), of(ground))).toBeGreaterThanOrEqual(TEXT_CONTRAST)
+})
+
+test('an accent that hardly differs from the ground still gives readable ink', () => {
+  const pale = { ...themes.day.light, accent: '#f3e9b0' }
+  const css = themeCss({ scheme: 'light', dark: pale, light: pale })
+  expect(contrast(variable(css, 'accent-ink'), pale.surface)).toBeGreaterThanOrEqual(TEXT_CONTRAST)
+})

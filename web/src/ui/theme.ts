@@ -1,0 +1,73 @@
+import { EDGE_CONTRAST, TEXT_CONTRAST, contrast, fade, inkOn, mix, readable } from '#ui/colour.ts'
+
+/** The colours a merchant chooses (contract, `Theme`), `#rrggbb`. */
+export interface ThemeColours {
+  readonly background: string
+  readonly surface: string
+  readonly text: string
+  readonly muted: string
+  readonly accent: string
+  readonly accentText: string
+  readonly highlight: string
+}
+
+export interface MerchantTheme {
+  readonly scheme: 'dark' | 'light' | 'auto'
+  readonly dark: ThemeColours
+  readonly light: ThemeColours
+}
+
+type Scheme = 'dark' | 'light'
+
+const danger = { dark: '#ff6b6b', light: '#c8102e' } as const
+const success = { dark: '#4cd08a', light: '#0f7a45' } as const
+
+/** Computed here, not with `color-mix`, which the oldest browsers served lack. */
+const derived = (theme: ThemeColours, scheme: Scheme) => {
+  const dark = scheme === 'dark'
+  const { background, surface, text, muted, accent, accentText, highlight } = theme
+  const raised = dark ? mix(surface, text, 0.07) : mix(mix(surface, text, 0.04), accent, 0.04)
+  const grounds = [background, surface, raised]
+  const accentSoft = mix(surface, accent, dark ? 0.16 : 0.1)
+  const dangerSoft = mix(surface, danger[scheme], dark ? 0.13 : 0.07)
+  const highlightInk = inkOn(highlight)
+  const shade = dark ? '#000000' : text
+  return {
+    raised,
+    quiet: dark ? raised : surface,
+    'muted-ink': readable(muted, grounds, TEXT_CONTRAST),
+    line: mix(surface, text, dark ? 0.1 : 0.09),
+    edge: readable(mix(surface, text, 0.3), [background, surface], EDGE_CONTRAST),
+    // Away from the text upon it, so that the gradient never costs contrast.
+    'accent-lift': mix(accent, inkOn(accentText), 0.14),
+    'accent-soft': accentSoft,
+    'accent-ink': readable(accent, [...grounds, accentSoft], TEXT_CONTRAST),
+    'accent-ring': readable(accent, grounds, EDGE_CONTRAST),
+    'accent-glow': fade(accent, dark ? 0.16 : 0.12),
+    'accent-shadow': fade(accent, dark ? 0.22 : 0.28),
+    'highlight-glow': fade(highlight, dark ? 0.1 : 0.1),
+    'highlight-text': contrast(text, highlight) >= TEXT_CONTRAST ? text : highlightInk,
+    danger: readable(danger[scheme], [...grounds, dangerSoft], TEXT_CONTRAST),
+    'danger-soft': dangerSoft,
+    success: readable(success[scheme], grounds, TEXT_CONTRAST),
+    shine: fade('#ffffff', dark ? 0.07 : 0.9),
+    'shade-near': fade(shade, dark ? 0.4 : 0.06),
+    'shade-far': fade(shade, dark ? 0.45 : 0.1),
+    scrim: fade(dark ? mix(background, '#000000', 0.5) : mix(text, '#000000', 0.3), dark ? 0.72 : 0.48),
+    glass: fade(background, dark ? 0.78 : 0.82),
+    backdrop: mix(background, dark ? '#000000' : text, dark ? 0.45 : 0.05),
+  }
+}
+
+const kebab = (name: string): string => name.replace(/[A-Z]/g, letter => `-${letter.toLowerCase()}`)
+
+const block = (theme: ThemeColours, scheme: Scheme): string => {
+  const variables = Object.entries({ ...theme, ...derived(theme, scheme) }).map(([name, colour]) => `--${kebab(name)}:${colour}`)
+  return `:root{color-scheme:${scheme};${variables.join(';')}}`
+}
+
+/** The merchant's colours and all derived from them, as the one style block inlined into its pages. */
+export const themeCss = (theme: MerchantTheme): string =>
+  theme.scheme === 'auto'
+    ? `${block(theme.light, 'light')}@media (prefers-color-scheme:dark){${block(theme.dark, 'dark')}}`
+    : block(theme[theme.scheme], theme.scheme)

@@ -1,0 +1,47 @@
+import { useEffect, useRef, useState } from 'react'
+import { scrollAlong } from '#ui/scroll-along.ts'
+
+/** Slides change by themselves after this long, ms (spec 2 §9, popup autoplay). */
+export const CAROUSEL_AUTOPLAY = 5_000
+
+const wantsNoMotion = (): boolean => window.matchMedia('(prefers-reduced-motion: reduce)').matches
+
+const showSlide = (row: HTMLElement | null, wanted: number): void => {
+  if (row) scrollAlong(row, wanted * row.clientWidth - Math.abs(row.scrollLeft))
+}
+
+/** Which slide is in view and whether they change by themselves. They never do under reduced motion unless asked to. */
+export const useCarousel = (count: number) => {
+  const track = useRef<HTMLUListElement>(null)
+  const [position, setPosition] = useState(0)
+  const [playing, setPlaying] = useState(false)
+  const [held, setHeld] = useState(false)
+
+  useEffect(() => setPlaying(count > 1 && !wantsNoMotion()), [count])
+
+  useEffect(() => {
+    if (!playing || held) return
+    const timer = setTimeout(() => showSlide(track.current, (position + 1) % count), CAROUSEL_AUTOPLAY)
+    return () => clearTimeout(timer)
+  }, [playing, held, position, count])
+
+  return {
+    track,
+    position,
+    playing,
+    held,
+    goTo: (wanted: number) => showSlide(track.current, wanted),
+    toggle: () => setPlaying(!playing),
+    onScroll: () => {
+      const row = track.current
+      if (row) setPosition(Math.round(Math.abs(row.scrollLeft) / row.clientWidth))
+    },
+    /** While a finger, the mouse or the focus is on a slide, it stands still. */
+    hold: {
+      onPointerEnter: () => setHeld(true),
+      onPointerLeave: () => setHeld(false),
+      onFocus: () => setHeld(true),
+      onBlur: () => setHeld(false),
+    },
+  }
+}
