@@ -21,14 +21,18 @@ test('fade keeps the channels', () => {
 })
 
 test('black or white always reads on a ground', () => {
-  fc.assert(fc.property(colour, ground => expect(contrast(inkOn(ground), ground)).toBeGreaterThanOrEqual(TEXT_CONTRAST)))
+  fc.assert(
+    fc.property(colour, ground => {
+      expect(contrast(inkOn(ground), ground)).toBeGreaterThanOrEqual(TEXT_CONTRAST)
+    }),
+  )
 })
 
 test('readable reaches its ratio on any one ground, whatever the colour', () => {
   fc.assert(
-    fc.property(colour, colour, (ink, ground) =>
-      expect(contrast(readable(ink, [ground], TEXT_CONTRAST), ground)).toBeGreaterThanOrEqual(TEXT_CONTRAST),
-    ),
+    fc.property(colour, colour, (ink, ground) => {
+      expect(contrast(readable(ink, [ground], TEXT_CONTRAST), ground)).toBeGreaterThanOrEqual(TEXT_CONTRAST)
+    }),
   )
 })
 
