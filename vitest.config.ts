@@ -20,7 +20,16 @@ export default defineConfig({
       { test: { name: 'server', ...server, env: { TEST_DATABASE_URL: '' } } },
       ...(database ? [{ test: { name: 'server-postgres', ...server, env: { TEST_DATABASE_URL: database } } }] : []),
       // Serial: one server and one browser are enough for two cores.
-      { test: { name: 'e2e', include: ['e2e/src/**/*.e2e.ts'], fileParallelism: false, testTimeout: 60_000, hookTimeout: 120_000 } },
+      {
+        test: {
+          name: 'e2e',
+          include: ['e2e/src/**/*.e2e.ts'],
+          globalSetup: 'e2e/src/testing/start-server.ts',
+          fileParallelism: false,
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
+        },
+      },
     ],
   },
 })

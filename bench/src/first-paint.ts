@@ -1,5 +1,5 @@
 import { chromium } from 'playwright-core'
-import { startDemo } from '#demo-server.ts'
+import { startServerProcess } from '@foyer/server/src/testing/server-process.ts'
 import { measurePaint, type Paint } from '#paint.ts'
 import { serveStaticCopy } from '#static-copy.ts'
 import { median } from '#statistics.ts'
@@ -16,7 +16,7 @@ const FLAGS = [
 ]
 
 /** The largest paint of the home page as a ratio to a static page of the same look; both in one run, taking turns. */
-const server = await startDemo()
+const server = await startServerProcess()
 const browser = await chromium.launch({ executablePath: process.env['CHROME_PATH'] ?? '/usr/bin/chromium', args: FLAGS })
 try {
   const home = `${server.origin}/m/home`

@@ -1,0 +1,70 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { LanguageCode } from '@foyer/contract/languages'
+import { textOf } from '@foyer/texts/load'
+import { chromium, type BrowserContext, type Page } from 'playwright-core'
+import { test as base, inject } from 'vitest'
+
+const FLAGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
+const PHONE = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true, reducedMotion: 'reduce' } as const
+
+const hosts = { demo: 'localhost', aurora: 'aurora.localhost' } as const
+export type Merchant = keyof typeof hosts
+
+/** The address of a merchant's page. */
+export const addressOf = (merchant: Merchant, path: string) => `http://${hosts[merchant]}:${inject('port')}${path}`
+
+/** A player's phone: one browser profile of its own. */
+export interface Phone {
+  readonly context: BrowserContext
+  readonly page: Page
+  /** What the console warned of, and what nobody caught. */
+  readonly complaints: readonly string[]
+  /** Opens a page of the merchant in the language, and waits until it is alive. */
+  open(merchant: Merchant, path: string, language: LanguageCode): Promise<Page>
+}
+
+/** Texts as the player reads them, to find things by. */
+export const textsOf = (language: LanguageCode) => ({
+  shell: textOf(language, 'shell'),
+  identity: textOf(language, 'identity'),
+  play: textOf(language, 'play'),
+  errors: textOf(language, 'errors'),
+})
+
+export const test = base
+  .extend('browser', { scope: 'file' }, async ({}, { onCleanup }) => {
+    const browser = await chromium.launch({ executablePath: process.env['CHROME_PATH'] ?? '/usr/bin/chromium', args: FLAGS })
+    onCleanup(() => browser.close())
+    return browser
+  })
+  .extend('phone', async ({ browser }, { onCleanup }): Promise<Phone> => {
+    const context = await browser.newContext(PHONE)
+    const page = await context.newPage()
+    const complaints: string[] = []
+    page.on('pageerror', error => complaints.push(error.message))
+    page.on('console', message => {
+      if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text())
+    })
+    onCleanup(() => context.close())
+    const open = async (merchant: Merchant, path: string, language: LanguageCode) => {
+      const url = new URL(addressOf(merchant, path))
+      url.searchParams.set('language', language)
+      await page.goto(url.href, { waitUntil: 'networkidle' })
+      return page
+    }
+    return { context, page, complaints, open }
+  })
+
+/** What axe finds on the page as it stands: empty when all is well (WCAG 2.2 AA and axe's best practices). */
+export const accessibilityFaults = async (page: Page): Promise<readonly string[]> => {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  return violations.flatMap(({ id, help, nodes }) => nodes.map(({ html }) => `${id}: ${help}: ${html}`))
+}

@@ -1,0 +1,62 @@
+import { spawn } from 'node:child_process'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { createServer, type AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const MAIN = fileURLToPath(new URL('../main.ts', import.meta.url))
+const POLL_EVERY = 50 // ms
+const START_LIMIT = 30_000 // ms
+
+export interface ServerProcess {
+  /** `http://127.0.0.1:<port>` */
+  readonly origin: string
+  readonly port: number
+  /** Ends it as an operator would, waits until it has, and removes its data. */
+  stop(): Promise<void>
+}
+
+const freePort = () =>
+  new Promise<number>(resolve => {
+    const probe = createServer().listen(0, '127.0.0.1', () => {
+      const { port } = probe.address() as AddressInfo
+      probe.close(() => resolve(port))
+    })
+  })
+
+/** The built product with its demo merchants, in a process of its own; on a new embedded database unless `env` names another. */
+export const startServerProcess = async (env: Readonly<Record<string, string>> = {}): Promise<ServerProcess> => {
+  const folder = await mkdtemp(join(tmpdir(), 'foyer-'))
+  const port = await freePort()
+  const defaults = { MODE: 'demo', NODE_ENV: 'production', LOG_LEVEL: 'warn', HOST: '127.0.0.1', PORT: String(port), DATA_DIR: folder }
+  const child = spawn(process.execPath, [MAIN], { env: { ...process.env, ...defaults, ...env }, stdio: ['ignore', 'inherit', 'inherit'] })
+  const ended = new Promise<void>(resolve => {
+    child.once('close', () => resolve())
+  })
+  const origin = `http://127.0.0.1:${port}`
+  const isUp = () =>
+    fetch(`${origin}/m/home`).then(
+      ({ ok }) => ok,
+      () => false, // not listening yet
+    )
+  const deadline = performance.now() + START_LIMIT
+  while (!(await isUp())) {
+    if (child.exitCode !== null || performance.now() > deadline) {
+      child.kill('SIGKILL')
+      throw new Error('The server did not start.')
+    }
+    await new Promise(resolve => {
+      setTimeout(resolve, POLL_EVERY)
+    })
+  }
+  return {
+    origin,
+    port,
+    stop: async () => {
+      child.kill('SIGTERM')
+      await ended
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}
