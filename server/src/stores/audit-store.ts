@@ -1,3 +1,7 @@
+import { and, desc, eq } from 'drizzle-orm'
+import type { Database } from '#db/database.ts'
+import { auditEvents } from '#db/schema.ts'
+
 /** One identity event. `detail` carries facts for an operator, never a secret, a token or a password. */
 export interface AuditEvent {
   readonly at: Date
@@ -16,3 +20,19 @@ export interface AuditStore {
   /** Newest first. */
   ofMember(merchant: string, memberId: string, limit: number): Promise<readonly AuditEvent[]>
 }
+
+export const auditStore = (db: Database): AuditStore => ({
+  async add(event) {
+    await db.insert(auditEvents).values(event)
+  },
+
+  async ofMember(merchant, memberId, limit) {
+    const rows = await db
+      .select()
+      .from(auditEvents)
+      .where(and(eq(auditEvents.merchant, merchant), eq(auditEvents.memberId, memberId)))
+      .orderBy(desc(auditEvents.id))
+      .limit(limit)
+    return rows.map(({ id: _, ...event }) => event)
+  },
+})

@@ -1,3 +1,7 @@
+import { desc, gt, isNull, lte, or, sql } from 'drizzle-orm'
+import type { Database } from '#db/database.ts'
+import { envelopeDigests, rsaKeys } from '#db/schema.ts'
+
 /** An RSA key pair that seals encrypted calls (design, the wire). Shared by all workers. */
 export interface KeyPair {
   /** base64 of SPKI DER: what `session/key/rsa` answers and `X-RSA` names. */
@@ -16,5 +20,36 @@ export interface KeyStore {
   rotate(key: KeyPair, retireOthersAt: Date, newerThan: Date): Promise<boolean>
   /** Accepts an envelope's digest once: false when it was seen before (by any worker). */
   acceptOnce(digest: string, until: Date): Promise<boolean>
+  /** Removes retired keys and the digests nobody needs any more. */
   sweep(now: Date): Promise<void>
 }
+
+/** Any number will do, as long as every worker takes the same. */
+const ROTATION_LOCK = 7_026_312
+
+export const keyStore = (db: Database): KeyStore => ({
+  async usable(now) {
+    const isUsable = or(isNull(rsaKeys.retiresAt), gt(rsaKeys.retiresAt, now))
+    return await db.select().from(rsaKeys).where(isUsable).orderBy(desc(rsaKeys.createdAt))
+  },
+
+  rotate: (key, retireOthersAt, newerThan) =>
+    db.transaction(async unit => {
+      await unit.execute(sql`select pg_advisory_xact_lock(${ROTATION_LOCK})`)
+      const newer = await unit.select({ createdAt: rsaKeys.createdAt }).from(rsaKeys).where(gt(rsaKeys.createdAt, newerThan)).limit(1)
+      if (newer.length > 0) return false
+      await unit.update(rsaKeys).set({ retiresAt: retireOthersAt }).where(isNull(rsaKeys.retiresAt))
+      await unit.insert(rsaKeys).values(key)
+      return true
+    }),
+
+  async acceptOnce(digest, until) {
+    const accepted = await db.insert(envelopeDigests).values({ digest, until }).onConflictDoNothing().returning({ digest: envelopeDigests.digest })
+    return accepted.length === 1
+  },
+
+  async sweep(now) {
+    await db.delete(rsaKeys).where(lte(rsaKeys.retiresAt, now))
+    await db.delete(envelopeDigests).where(lte(envelopeDigests.until, now))
+  },
+})

@@ -1,4 +1,9 @@
+import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { LanguageCode } from '@foyer/contract/languages'
+import { caseless } from '#db/columns.ts'
+import type { Database } from '#db/database.ts'
+import { members, registrations } from '#db/schema.ts'
+import { Refusal } from '#refusal.ts'
 
 export interface Member {
   readonly id: string
@@ -37,10 +42,71 @@ export interface MemberStore {
   lock(merchant: string, id: string): Promise<Member | undefined>
   /** Case-insensitive. */
   byUsername(merchant: string, username: string): Promise<Member | undefined>
+  /** A password the member chose. */
   setPassword(id: string, passwordHash: string, changedAt: Date): Promise<void>
   /** Only where the stored hash is still `was`: a rehash must not undo a change. */
   rehash(id: string, was: string, passwordHash: string): Promise<void>
   setLanguage(id: string, language: LanguageCode): Promise<void>
   /** Records the first sign-in; true exactly once per member, also under concurrency. */
   markFirstLogin(id: string, at: Date): Promise<boolean>
+}
+
+export const memberStore = (db: Database): MemberStore => {
+  const one = (merchant: string, id: string) =>
+    db
+      .select()
+      .from(members)
+      .where(and(eq(members.merchant, merchant), eq(members.id, id)))
+
+  return {
+    async add(member, registration) {
+      // Waits for a registration of the same name that is under way, then finds it.
+      const added = await db.insert(members).values(member).onConflictDoNothing().returning({ id: members.id })
+      if (added.length === 0) throw new Refusal('username.exists')
+      await db.insert(registrations).values({ memberId: member.id, merchant: member.merchant, ...registration })
+    },
+
+    async byId(merchant, id) {
+      const [member] = await one(merchant, id)
+      return member
+    },
+
+    async lock(merchant, id) {
+      const [member] = await one(merchant, id).for('no key update')
+      return member
+    },
+
+    async byUsername(merchant, username) {
+      if (username.includes('\0')) return undefined // no name has it, and the database would refuse the question
+      const [member] = await db
+        .select()
+        .from(members)
+        .where(and(eq(members.merchant, merchant), sql`${caseless(members.username)} = ${caseless(username)}`))
+      return member
+    },
+
+    async setPassword(id, passwordHash, changedAt) {
+      await db.update(members).set({ passwordHash, passwordChangedAt: changedAt, passwordChosen: true }).where(eq(members.id, id))
+    },
+
+    async rehash(id, was, passwordHash) {
+      await db
+        .update(members)
+        .set({ passwordHash })
+        .where(and(eq(members.id, id), eq(members.passwordHash, was)))
+    },
+
+    async setLanguage(id, language) {
+      await db.update(members).set({ language }).where(eq(members.id, id))
+    },
+
+    async markFirstLogin(id, at) {
+      const marked = await db
+        .update(members)
+        .set({ firstLoginAt: at })
+        .where(and(eq(members.id, id), isNull(members.firstLoginAt)))
+        .returning({ id: members.id })
+      return marked.length === 1
+    },
+  }
 }

@@ -1,3 +1,7 @@
+import { and, eq, lt } from 'drizzle-orm'
+import type { Database } from '#db/database.ts'
+import { rememberTokens } from '#db/schema.ts'
+
 export interface RememberToken {
   /** SHA-256 of the token, hex. */
   readonly tokenHash: string
@@ -13,5 +17,29 @@ export interface RememberStore {
   /** Takes the token out and answers it: of several concurrent callers exactly one gets it. */
   take(merchant: string, tokenHash: string): Promise<RememberToken | undefined>
   endAllOf(memberId: string): Promise<void>
+  /** Removes tokens that expired before; answers how many. */
   sweep(expiredBefore: Date): Promise<number>
 }
+
+export const rememberStore = (db: Database): RememberStore => ({
+  async add(token) {
+    await db.insert(rememberTokens).values(token)
+  },
+
+  async take(merchant, tokenHash) {
+    const [taken] = await db
+      .delete(rememberTokens)
+      .where(and(eq(rememberTokens.tokenHash, tokenHash), eq(rememberTokens.merchant, merchant)))
+      .returning()
+    return taken
+  },
+
+  async endAllOf(memberId) {
+    await db.delete(rememberTokens).where(eq(rememberTokens.memberId, memberId))
+  },
+
+  async sweep(expiredBefore) {
+    const expired = await db.delete(rememberTokens).where(lt(rememberTokens.expiresAt, expiredBefore)).returning({ tokenHash: rememberTokens.tokenHash })
+    return expired.length
+  },
+})

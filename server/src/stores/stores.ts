@@ -1,18 +1,23 @@
-import type { AuditStore } from '#stores/audit-store.ts'
-import type { JobStore } from '#stores/job-store.ts'
-import type { KeyStore } from '#stores/key-store.ts'
-import type { MemberStore } from '#stores/member-store.ts'
-import type { RememberStore } from '#stores/remember-store.ts'
-import type { SessionStore } from '#stores/session-store.ts'
+import type { Database } from '#db/database.ts'
+import { auditStore, type AuditStore } from '#stores/audit-store.ts'
+import { jobStore, type JobStore } from '#stores/job-store.ts'
+import { keyStore, type KeyStore } from '#stores/key-store.ts'
+import { limitStore, type LimitStore } from '#stores/limit-store.ts'
+import { memberStore, type MemberStore } from '#stores/member-store.ts'
+import { networkStore, type NetworkStore } from '#stores/network-store.ts'
+import { rememberStore, type RememberStore } from '#stores/remember-store.ts'
+import { sessionStore, type SessionStore } from '#stores/session-store.ts'
 
 /** All tables, on one connection: the pool's, or a unit of work's. */
 export interface Stores {
   readonly members: MemberStore
   readonly sessions: SessionStore
   readonly remember: RememberStore
+  readonly networks: NetworkStore
   readonly audit: AuditStore
   readonly keys: KeyStore
   readonly jobs: JobStore
+  readonly limits: LimitStore
 }
 
 /**
@@ -20,3 +25,19 @@ export interface Stores {
  * (with the embedded database the outer handle would wait for itself), and nothing slow: no password is hashed there.
  */
 export type UnitOfWork = <Result>(work: (stores: Stores) => Promise<Result>) => Promise<Result>
+
+export const storesOn = (db: Database): Stores => ({
+  members: memberStore(db),
+  sessions: sessionStore(db),
+  remember: rememberStore(db),
+  networks: networkStore(db),
+  audit: auditStore(db),
+  keys: keyStore(db),
+  jobs: jobStore(db),
+  limits: limitStore(db),
+})
+
+export const unitOfWorkOn =
+  (db: Database): UnitOfWork =>
+  work =>
+    db.transaction(unit => work(storesOn(unit)))

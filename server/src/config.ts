@@ -1,0 +1,123 @@
+import { BlockList, isIP } from 'node:net'
+import { isAbsolute, resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const ROOT = fileURLToPath(new URL('../../', import.meta.url))
+
+const modes = ['demo', 'production', 'development'] as const
+const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
+
+/** What the environment says, checked. Folders are absolute paths. */
+export interface Config {
+  readonly mode: (typeof modes)[number]
+  readonly host: string
+  /** 0 lets the system choose. */
+  readonly port: number
+  /** Absent: the embedded database under `dataDir`. */
+  readonly databaseUrl: string | undefined
+  readonly dataDir: string
+  readonly merchantsDir: string
+  readonly secretsDir: string | undefined
+  /** Addresses and CIDR blocks whose `X-Forwarded-…` headers are believed. */
+  readonly trustedProxies: readonly string[]
+  readonly logLevel: (typeof logLevels)[number]
+  readonly workers: number
+  /** The header in which a trusted proxy names the visitor's country (ISO 3166-1 alpha-2), e.g. `CF-IPCountry`. */
+  readonly countryHeader: string | undefined
+  /** What `/metrics` must be asked with; absent: there is no `/metrics`. */
+  readonly metricsToken: string | undefined
+}
+
+export type Environment = Readonly<Record<string, string | undefined>>
+
+/** Names every wrong variable at once, so that an operator corrects them in one go. */
+export class ConfigError extends Error {
+  readonly faults: readonly string[]
+
+  constructor(faults: readonly string[]) {
+    super(['The environment does not fit:', ...faults.map(fault => `  ${fault}`)].join('\n'))
+    this.name = 'ConfigError'
+    this.faults = faults
+  }
+}
+
+const isAddressOrBlock = (text: string): boolean => {
+  const [address = '', bits, ...rest] = text.split('/')
+  const family = isIP(address)
+  if (family === 0 || rest.length > 0) return false
+  if (bits === undefined) return true
+  if (!/^\d{1,3}$/.test(bits) || Number(bits) > (family === 4 ? 32 : 128)) return false
+  new BlockList().addSubnet(address, Number(bits), family === 4 ? 'ipv4' : 'ipv6')
+  return true
+}
+
+const isPostgresUrl = (text: string): boolean => {
+  const url = URL.parse(text)
+  return url !== null && ['postgres:', 'postgresql:'].includes(url.protocol)
+}
+
+/** Reads the configuration out of `env`; the defaults are those of the README. Throws `ConfigError`. */
+export const readConfig = (env: Environment): Config => {
+  const faults: string[] = []
+  // An empty variable is one that was not set: compose files and shells leave them behind.
+  const read = (name: string): string | undefined => env[name]?.trim() || undefined
+
+  const oneOf = <const Value extends string>(name: string, values: readonly Value[], otherwise: Value): Value => {
+    const text = read(name) ?? otherwise
+    const value = values.find(known => known === text)
+    if (value === undefined) faults.push(`${name} is "${text}"; it must be one of ${values.join(', ')}`)
+    return value ?? otherwise
+  }
+
+  const integer = (name: string, least: number, most: number, otherwise: number): number => {
+    const text = read(name)
+    if (text === undefined) return otherwise
+    if (/^\d{1,9}$/.test(text) && Number(text) >= least && Number(text) <= most) return Number(text)
+    faults.push(`${name} is "${text}"; it must be a whole number from ${least} to ${most}`)
+    return otherwise
+  }
+
+  const folder = (name: string): string | undefined => {
+    const text = read(name)
+    if (text?.includes('\0')) faults.push(`${name} is no path`)
+    return text === undefined || isAbsolute(text) ? text : resolve(ROOT, text)
+  }
+
+  const host = read('HOST') ?? '127.0.0.1'
+  if (!/^[A-Za-z0-9.:-]+$/.test(host)) faults.push(`HOST is "${host}"; it must be a host name or an address`)
+
+  const databaseUrl = read('DATABASE_URL')
+  // The value is not repeated: it carries a password.
+  if (databaseUrl !== undefined && !isPostgresUrl(databaseUrl)) faults.push('DATABASE_URL is no address of the form postgres://user:password@host:port/database')
+
+  const trustedProxies = (read('TRUSTED_PROXIES') ?? '').split(',').map(part => part.trim()).filter(part => part !== '')
+  for (const proxy of trustedProxies) {
+    if (!isAddressOrBlock(proxy)) faults.push(`TRUSTED_PROXIES names "${proxy}"; each entry must be an address or a CIDR block, e.g. 10.0.0.0/8`)
+  }
+
+  const workers = integer('WORKERS', 1, 256, 1)
+  if (workers > 1 && databaseUrl === undefined) faults.push('WORKERS is more than 1, but the embedded database serves one process only: set DATABASE_URL')
+
+  const countryHeader = read('COUNTRY_HEADER')
+  if (countryHeader !== undefined && !/^[A-Za-z0-9-]+$/.test(countryHeader)) faults.push(`COUNTRY_HEADER is "${countryHeader}"; it must be the name of a header`)
+  const metricsToken = read('METRICS_TOKEN')
+  // The value is not repeated: it is a secret.
+  if (metricsToken !== undefined && !/^[\x21-\x7e]{16,}$/.test(metricsToken)) faults.push('METRICS_TOKEN must be at least 16 characters without spaces')
+
+  const config: Config = {
+    mode: oneOf('MODE', modes, 'production'),
+    host,
+    port: integer('PORT', 0, 65_535, 3000),
+    databaseUrl,
+    dataDir: folder('DATA_DIR') ?? resolve(ROOT, '.data'),
+    merchantsDir: folder('MERCHANTS_DIR') ?? resolve(ROOT, 'merchants'),
+    secretsDir: folder('SECRETS_DIR'),
+    trustedProxies,
+    logLevel: oneOf('LOG_LEVEL', logLevels, 'info'),
+    workers,
+    countryHeader,
+    metricsToken,
+  }
+  if (faults.length > 0) throw new ConfigError(faults)
+  return config
+}

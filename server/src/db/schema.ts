@@ -1,0 +1,138 @@
+import { sql } from 'drizzle-orm'
+import { bigint, boolean, index, integer, pgTable, primaryKey, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import type { LanguageCode } from '@foyer/contract/languages'
+import { caseless, moment, plainData, words } from '#db/columns.ts'
+
+/** Every row that belongs to a member carries its merchant: a token of one merchant is nothing to another. */
+export const members = pgTable(
+  'members',
+  {
+    id: text('id').primaryKey(),
+    merchant: text('merchant').notNull(),
+    username: text('username').notNull(),
+    type: smallint('type').notNull(),
+    passwordHash: text('password_hash'),
+    passwordChangedAt: moment('password_changed_at').notNull(),
+    passwordChosen: boolean('password_chosen').notNull(),
+    language: text('language').$type<LanguageCode>(),
+    currency: text('currency').notNull(),
+    clubLabel: plainData<{ labelName: string; type: string; rankLevel: number }>()('club_label'),
+    registeredAt: moment('registered_at').notNull(),
+    firstLoginAt: moment('first_login_at'),
+  },
+  table => [uniqueIndex('members_merchant_username').on(table.merchant, caseless(table.username))],
+)
+
+const memberId = () =>
+  text('member_id')
+    .notNull()
+    .references(() => members.id, { onDelete: 'cascade' })
+
+export const registrations = pgTable('registrations', {
+  memberId: memberId().primaryKey(),
+  merchant: text('merchant').notNull(),
+  method: words('method').notNull(),
+  url: words('url'),
+  domain: words('domain'),
+  affiliateCode: words('affiliate_code'),
+  referralCode: words('referral_code'),
+  networkPrefix: text('network_prefix').notNull(),
+})
+
+export const sessions = pgTable(
+  'sessions',
+  {
+    tokenHash: text('token_hash').primaryKey(),
+    merchant: text('merchant').notNull(),
+    memberId: memberId(),
+    networkPrefix: text('network_prefix').notNull(),
+    deviceId: words('device_id'),
+    userAgent: words('user_agent').notNull(),
+    firstTimeLogin: boolean('first_time_login').notNull(),
+    createdAt: moment('created_at').notNull(),
+    lastUsedAt: moment('last_used_at').notNull(),
+  },
+  // None on last_used_at: it would make every renewal write the indexes too, and only the sweep asks for it.
+  table => [index('sessions_member').on(table.memberId)],
+)
+
+export const rememberTokens = pgTable(
+  'remember_tokens',
+  {
+    tokenHash: text('token_hash').primaryKey(),
+    merchant: text('merchant').notNull(),
+    memberId: memberId(),
+    deviceId: words('device_id'),
+    createdAt: moment('created_at').notNull(),
+    expiresAt: moment('expires_at').notNull(),
+  },
+  table => [index('remember_tokens_member').on(table.memberId), index('remember_tokens_expiry').on(table.expiresAt)],
+)
+
+/** Networks a member signed in from. */
+export const networks = pgTable(
+  'networks',
+  {
+    memberId: memberId(),
+    prefix: text('prefix').notNull(),
+    merchant: text('merchant').notNull(),
+    firstSeenAt: moment('first_seen_at').notNull(),
+    lastSeenAt: moment('last_seen_at').notNull(),
+  },
+  table => [primaryKey({ columns: [table.memberId, table.prefix] })],
+)
+
+/** Outlives the member it tells of. */
+export const auditEvents = pgTable(
+  'audit_events',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    at: moment('at').notNull(),
+    merchant: text('merchant').notNull(),
+    memberId: text('member_id'),
+    event: text('event').notNull(),
+    ip: text('ip').notNull(),
+    userAgent: words('user_agent').notNull(),
+    requestId: words('request_id').notNull(),
+    detail: plainData<Record<string, string | number | boolean>>()('detail').notNull(),
+  },
+  table => [index('audit_events_member').on(table.merchant, table.memberId, table.id)],
+)
+
+export const rsaKeys = pgTable('rsa_keys', {
+  publicKey: text('public_key').primaryKey(),
+  privateKey: text('private_key').notNull(),
+  createdAt: moment('created_at').notNull(),
+  retiresAt: moment('retires_at'),
+})
+
+/** Envelopes already opened: each is accepted once. */
+export const envelopeDigests = pgTable(
+  'envelope_digests',
+  { digest: text('digest').primaryKey(), until: moment('until').notNull() },
+  table => [index('envelope_digests_until').on(table.until)],
+)
+
+export const jobs = pgTable(
+  'jobs',
+  {
+    id: text('id')
+      .primaryKey()
+      .default(sql`gen_random_uuid()::text`),
+    kind: text('kind').notNull(),
+    payload: plainData<Record<string, unknown>>()('payload').notNull(),
+    /** A claim moves it on by the lease: the job of a worker that died is due again then. */
+    dueAt: moment('due_at').notNull(),
+    attempts: integer('attempts').notNull().default(0),
+    /** Given up after the last attempt; kept for an operator to see. */
+    failedAt: moment('failed_at'),
+  },
+  table => [index('jobs_due').on(table.dueAt).where(sql`${table.failedAt} is null`)],
+)
+
+/** Tries counted in a window, by rule and key. */
+export const limits = pgTable(
+  'limits',
+  { key: words('key').primaryKey(), points: integer('points').notNull(), endsAt: moment('ends_at').notNull() },
+  table => [index('limits_end').on(table.endsAt)],
+)
