@@ -1,6 +1,6 @@
 import { runUntilStopped } from './processes.mjs'
 
-const READY_PATH = '/health/ready'
+const READY_PATH = '/readyz'
 const POLL_EVERY = 100 // ms
 
 /** @param {string} url */

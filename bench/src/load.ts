@@ -1,0 +1,36 @@
+import { Agent, request, type RequestOptions } from 'node:http'
+
+const AT_ONCE = 16
+const agent = new Agent({ keepAlive: true, maxSockets: AT_ONCE })
+
+/** One call's wire form. */
+export interface Call {
+  readonly method: string
+  readonly path: string
+  readonly headers: Readonly<Record<string, string>>
+  readonly body?: string
+}
+
+/** Sends one call and answers its body; throws unless it succeeded. */
+export const send = (port: number, { method, path, headers, body }: Call): Promise<string> =>
+  new Promise((resolve, reject) => {
+    const options: RequestOptions = { agent, host: '127.0.0.1', port, method, path, headers }
+    const sending = request(options, response => {
+      let text = ''
+      response.setEncoding('utf8').on('data', (part: string) => (text += part))
+      response.on('end', () => (response.statusCode === 200 ? resolve(text) : reject(new Error(`${path}: ${response.statusCode} ${text}`))))
+    })
+    sending.on('error', reject)
+    sending.end(body)
+  })
+
+/** Sends `count` calls, so many at once that the server is never idle. Bounded: it ends with the last answer. */
+export const sendAll = async (port: number, calls: readonly Call[]): Promise<void> => {
+  const left = calls.values()
+  const worker = async () => {
+    for (const call of left) await send(port, call)
+  }
+  await Promise.all(Array.from({ length: AT_ONCE }, worker))
+}
+
+export const stopLoad = () => agent.destroy()

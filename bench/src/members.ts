@@ -1,0 +1,33 @@
+import pg from 'pg'
+
+export const MEMBERS = 100_000
+/** The demo member's, which every member of the measurement shares. */
+export const PASSWORD = 'Lantern-42-river'
+
+export const usernameOf = (index: number) => `bench${index}`
+/** A session token as the server makes them: 43 characters of base64url. */
+export const tokenOf = (index: number) => `bench${index}`.padStart(43, '0')
+
+/**
+ * So many members of the demo merchant, each with one session, written by SQL. The sessions were used a moment from now, so that no
+ * renewal (at most one write per 30 s) falls into the measurement.
+ */
+export const addMembers = async (databaseUrl: string): Promise<void> => {
+  const client = new pg.Client({ connectionString: databaseUrl })
+  await client.connect()
+  try {
+    const statements = [
+      `insert into members (id, merchant, username, type, password_hash, password_changed_at, password_chosen, currency, registered_at, first_login_at)
+       select 'bench' || i, merchant, 'bench' || i, type, password_hash, now(), true, currency, now(), now()
+       from generate_series(1, ${MEMBERS}) as i, members where username = 'player' and merchant = 'demo'`,
+      `insert into sessions (token_hash, merchant, member_id, network_prefix, user_agent, first_time_login, created_at, last_used_at)
+       select encode(sha256(lpad('bench' || i, 43, '0')::bytea), 'hex'), 'demo', 'bench' || i, '127.0.0.0/24', 'bench', false, now(), now() + interval '1 hour'
+       from generate_series(1, ${MEMBERS}) as i`,
+      'vacuum analyze members',
+      'vacuum analyze sessions',
+    ]
+    for (const statement of statements) await client.query(statement)
+  } finally {
+    await client.end()
+  }
+}
