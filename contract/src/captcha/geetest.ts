@@ -4,7 +4,7 @@ import { declareCall } from '#call.ts'
 export const geetest = declareCall({
   method: 'GET',
   path: '/wps/captcha/geetest',
-  summary: 'A GeeTest v3 challenge; with success 0 (the provider is down) it is a ticket for our own slider',
+  summary: 'A GeeTest v3 challenge; success 0 says that GeeTest is down and our own slider takes its place',
   session: 'none',
   moduleId: 'CAPTCHA3',
   timeout: 10_000, // spec 1 §9

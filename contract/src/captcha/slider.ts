@@ -9,7 +9,7 @@ const Png = Type.String({ description: 'base64 of a PNG' })
 export const slider = declareCall({
   method: 'POST',
   path: '/wps/captcha/slider',
-  summary: 'A puzzle of our own slider: good for one check within 120 s',
+  summary: 'A puzzle of our own slider, where the scene asks for it or GeeTest v3 is down: good for one check within 120 s',
   session: 'none',
   moduleId: 'CAPTCHA3',
   timeout: 10_000, // spec 1 §9
@@ -17,7 +17,6 @@ export const slider = declareCall({
     scene: CaptchaScene,
     loginDeviceId: Type.Optional(DeviceId),
     isBgeTest: TestMode,
-    geetestChallenge: Type.Optional(Type.String({ maxLength: 64, description: 'the ticket of a GeeTest answer with success 0' })),
   }),
   answer: Type.Object({
     id: CaptchaId,

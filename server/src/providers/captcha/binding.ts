@@ -1,0 +1,22 @@
+import { createHash } from 'node:crypto'
+import type { CaptchaContext } from '#providers/captcha/captcha-provider.ts'
+import type { CaptchaBinding } from '#stores/captcha-store.ts'
+
+/** Challenges and pass tokens: 128 bits (field notes, Our own slider). */
+export const ID_BYTES = 16
+
+/** What is stored of an id or token. */
+export const hashId = (id: string): string => createHash('sha256').update(id).digest('hex')
+
+export const after = (date: Date, seconds: number): Date => new Date(date.getTime() + seconds * 1000)
+
+export const bindingOf = ({ merchant, scene, deviceId, networkPrefix }: CaptchaContext): CaptchaBinding => ({
+  merchant: merchant.code,
+  scene,
+  deviceId,
+  networkPrefix,
+})
+
+/** Whether the same device on the same network asks again. */
+export const isFrom = (bound: CaptchaBinding, { deviceId, networkPrefix }: Pick<CaptchaContext, 'deviceId' | 'networkPrefix'>): boolean =>
+  bound.deviceId === deviceId && bound.networkPrefix === networkPrefix

@@ -1,0 +1,62 @@
+import type { CaptchaFields } from '@foyer/contract/captcha/fields'
+import type { PathPoint, Way } from '#providers/captcha/slider/path.ts'
+import type { Merchant } from '#merchants/merchant.ts'
+import type { CaptchaBinding } from '#stores/captcha-store.ts'
+
+/** What a provider may know of who asks. */
+export interface CaptchaContext extends Omit<CaptchaBinding, 'merchant'> {
+  readonly merchant: Merchant
+  readonly ip: string
+}
+
+/** One way to tell people from scripts. */
+export interface CaptchaProvider {
+  /** Whether the result that came with a request is good. It is used up by being looked at: a second look is refused. */
+  accepts(result: CaptchaFields, context: CaptchaContext): Promise<boolean>
+}
+
+/** PNGs as bytes; positions in units of the picture. */
+export interface SliderChallenge {
+  readonly id: string
+  readonly width: number
+  readonly height: number
+  readonly pieceSize: number
+  readonly y: number
+  readonly background: Buffer
+  readonly piece: Buffer
+  readonly workBits: number
+  readonly expiresIn: number
+}
+
+export interface SliderAnswer {
+  readonly id: string
+  readonly x: number
+  readonly way: Way
+  readonly path: readonly PathPoint[]
+  readonly work: number
+}
+
+/** Our own slider. */
+export interface SliderProvider extends CaptchaProvider {
+  open(context: CaptchaContext): Promise<SliderChallenge>
+  /** The pass token for a good answer; a challenge is checked once. */
+  solve(answer: SliderAnswer, context: Omit<CaptchaContext, 'scene'>): Promise<{ readonly captcha: string; readonly expiresIn: number } | undefined>
+}
+
+/** A picture with letters. */
+export interface PictureProvider extends CaptchaProvider {
+  open(context: CaptchaContext): Promise<{ readonly id: string; readonly image: Buffer; readonly length: number; readonly expiresIn: number }>
+}
+
+/** GeeTest v3: its challenges are registered by the server. */
+export interface Geetest3Provider extends CaptchaProvider {
+  /** `undefined` while GeeTest is down: then our own slider takes its place. */
+  register(context: CaptchaContext): Promise<{ readonly gt: string; readonly challenge: string } | undefined>
+}
+
+export interface CaptchaProviders {
+  readonly slider: SliderProvider
+  readonly picture: PictureProvider
+  readonly geetest3: Geetest3Provider
+  readonly geetest4: CaptchaProvider
+}

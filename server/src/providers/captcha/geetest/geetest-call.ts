@@ -1,0 +1,16 @@
+/** Field notes, GeeTest: 5 s. */
+const TIMEOUT = 5000
+export const CLIENT_TYPE = 'h5'
+
+/** One call to GeeTest; anything but an answer with an object in it throws. */
+export const callGeetest = async (url: URL, form?: Readonly<Record<string, string>>): Promise<Readonly<Record<string, unknown>>> => {
+  const response = await fetch(url, {
+    ...(form && { method: 'POST', body: new URLSearchParams(form) }),
+    redirect: 'error',
+    signal: AbortSignal.timeout(TIMEOUT),
+  })
+  if (!response.ok) throw new Error(`GeeTest answered ${response.status}`)
+  const answer: unknown = await response.json()
+  if (typeof answer !== 'object' || answer === null) throw new Error('GeeTest answered no object')
+  return answer as Readonly<Record<string, unknown>>
+}

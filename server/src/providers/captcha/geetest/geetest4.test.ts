@@ -1,0 +1,55 @@
+import { createHmac } from 'node:crypto'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { CaptchaContext } from '#providers/captcha/captcha-provider.ts'
+import { createGeetest4 } from '#providers/captcha/geetest/geetest4.ts'
+import { startGeetestStandIn } from '#providers/captcha/geetest/testing/geetest-stand-in.ts'
+import type { Merchant } from '#merchants/merchant.ts'
+
+const account = { id: '54088bb07d2df3c46b79f80300b0abbe', key: 'cb69b1bf2d0ea8e1a2d4e8c7f4d0b6a1' }
+const merchant = { code: 'one', file: { geetest: { id: account.id, key: 'geetestKey', version: 'v4' } } } as Merchant
+const context: CaptchaContext = { merchant, scene: 'sms', deviceId: null, networkPrefix: '203.0.113.0/24', ip: '203.0.113.7' }
+
+let standIn: Awaited<ReturnType<typeof startGeetestStandIn>>
+const provider = (key = account.key) => createGeetest4({ merchants: { secret: () => key }, log: { warn: () => {} }, apiServer: standIn.url })
+
+beforeAll(async () => {
+  standIn = await startGeetestStandIn(account)
+})
+beforeEach(() => standIn.fail('none'))
+afterAll(() => standIn.close())
+
+describe('GeeTest v4 (field notes, GeeTest)', () => {
+  test('a solved captcha is validated as a form with the documented fields, and accepted once', async () => {
+    const geetestValidateV4 = standIn.solve4()
+    expect(await provider().accepts({ geetestValidateV4 }, context)).toBe(true)
+    const { path, fields } = standIn.requests.at(-1)!
+    const { captcha_id: _, ...sent } = geetestValidateV4
+    expect(path).toBe('/validate')
+    expect(Object.fromEntries(fields)).toEqual({
+      ...sent,
+      sign_token: createHmac('sha256', account.key).update(geetestValidateV4.lot_number).digest('hex'),
+    })
+    expect(await provider().accepts({ geetestValidateV4 }, context)).toBe(false)
+  })
+
+  test('the account is the merchant’s, whatever the page names', async () => {
+    expect(await provider().accepts({ geetestValidateV4: { ...standIn.solve4(), captcha_id: 'another' } }, context)).toBe(true)
+  })
+
+  test('a wrong token, a wrong key and a missing result are refused', async () => {
+    expect(await provider().accepts({ geetestValidateV4: { ...standIn.solve4(), pass_token: 'invented' } }, context)).toBe(false)
+    expect(await provider('another key').accepts({ geetestValidateV4: standIn.solve4() }, context)).toBe(false)
+    expect(await provider().accepts({}, context)).toBe(false)
+  })
+
+  test('status "error" and transport errors reject', async () => {
+    const stranger = { ...context, merchant: { code: 'one', file: { geetest: { id: 'unknown', key: 'geetestKey' } } } as Merchant }
+    expect(await provider().accepts({ geetestValidateV4: standIn.solve4() }, stranger)).toBe(false)
+    for (const fault of ['error', 'not-json'] as const) {
+      standIn.fail(fault)
+      expect(await provider().accepts({ geetestValidateV4: standIn.solve4() }, context)).toBe(false)
+    }
+    const nobody = createGeetest4({ merchants: { secret: () => account.key }, log: { warn: () => {} }, apiServer: 'http://127.0.0.1:1' })
+    expect(await nobody.accepts({ geetestValidateV4: standIn.solve4() }, context)).toBe(false)
+  })
+})

@@ -1,0 +1,33 @@
+import { createHmac } from 'node:crypto'
+import type { Logger } from 'pino'
+import type { CaptchaProvider } from '#providers/captcha/captcha-provider.ts'
+import { callGeetest } from '#providers/captcha/geetest/geetest-call.ts'
+import type { MerchantSource } from '#merchants/merchant.ts'
+
+const API_SERVER = 'https://gcaptcha4.geetest.com'
+
+/** GeeTest v4 (field notes, GeeTest): whatever is not a clear success is refused. */
+export const createGeetest4 = (deps: {
+  readonly merchants: Pick<MerchantSource, 'secret'>
+  readonly log: Pick<Logger, 'warn'>
+  readonly apiServer?: string
+}): CaptchaProvider => {
+  const { merchants, log, apiServer = API_SERVER } = deps
+
+  return {
+    accepts: async ({ geetestValidateV4 }, { merchant }) => {
+      const { id, key: name } = merchant.file.geetest ?? {}
+      const key = name && merchants.secret(merchant.code, name)
+      if (!id || !key || !geetestValidateV4) return false
+      const { lot_number, captcha_output, pass_token, gen_time } = geetestValidateV4
+      const url = new URL('/validate', apiServer)
+      url.searchParams.set('captcha_id', id)
+      const sign_token = createHmac('sha256', key).update(lot_number).digest('hex')
+      const { status, result } = await callGeetest(url, { lot_number, captcha_output, pass_token, gen_time, sign_token }).catch((error: unknown) => {
+        log.warn({ error, merchant: merchant.code }, 'GeeTest v4 did not validate')
+        return { status: 'error', result: 'fail' }
+      })
+      return status === 'success' && result === 'success'
+    },
+  }
+}

@@ -1,0 +1,58 @@
+import { createHmac, randomInt } from 'node:crypto'
+import { after, bindingOf, hashId, ID_BYTES, isFrom } from '#providers/captcha/binding.ts'
+import type { PictureProvider } from '#providers/captcha/captcha-provider.ts'
+import { glyphs } from '#providers/captcha/picture/glyphs.ts'
+import { drawLetters } from '#providers/captcha/picture/letters.ts'
+import type { CaptchaStore } from '#stores/captcha-store.ts'
+
+/** 19^5: two and a half million, with one try each. */
+const LENGTH = 5
+/** It stands beside a form that takes a while to fill in. */
+const PICTURE_SECONDS = 300
+const letters = Object.keys(glyphs)
+
+/** The id is the key, and only its hash is kept: who reads the table cannot try letters against it. */
+const seal = (id: string, text: string): string => createHmac('sha256', id).update(text).digest('hex')
+
+/** A picture with letters; its result `id:text` is checked by the call it protects, once. */
+export const createPicture = (deps: {
+  readonly captchas: CaptchaStore
+  readonly clock: () => Date
+  readonly randomToken: (bytes: number) => string
+}): PictureProvider => {
+  const { captchas, clock, randomToken } = deps
+
+  return {
+    open: async context => {
+      const text = Array.from({ length: LENGTH }, () => letters[randomInt(letters.length)]).join('')
+      const image = await drawLetters(text)
+      const id = randomToken(ID_BYTES)
+      const createdAt = clock()
+      await captchas.addChallenge({
+        ...bindingOf(context),
+        idHash: hashId(id),
+        kind: 'picture',
+        answer: seal(id, text),
+        workBits: 0,
+        createdAt,
+        expiresAt: after(createdAt, PICTURE_SECONDS),
+      })
+      return { id, image, length: LENGTH, expiresIn: PICTURE_SECONDS }
+    },
+
+    accepts: async ({ captcha = '' }, context) => {
+      const [id = '', text = ''] = captcha.split(':')
+      if (!id || !text) return false
+      const now = clock()
+      const challenge = await captchas.takeChallenge(context.merchant.code, 'picture', hashId(id), now)
+      if (!challenge) return false
+      const isRight =
+        challenge.expiresAt > now &&
+        challenge.scene === context.scene &&
+        isFrom(challenge, context) &&
+        challenge.answer === seal(id, text.trim().toUpperCase())
+      if (!isRight) await captchas.markFailed(challenge.idHash)
+      return isRight
+    },
+  }
+}

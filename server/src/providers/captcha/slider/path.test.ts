@@ -1,0 +1,80 @@
+import { describe, expect, test } from 'vitest'
+import { isPlausible, MIN_DURATION, type PathPoint } from '#providers/captcha/slider/path.ts'
+
+const TARGET = 150
+const DURATION = 800
+
+/** A hand: fast at first, slow at the end, never quite level. */
+const drag = (duration = DURATION, count = 20): PathPoint[] =>
+  Array.from({ length: count }, (_, index) => {
+    const share = index / (count - 1)
+    return [Math.round(TARGET * (1 - (1 - share) ** 3)), Math.round(Math.sin(share * 5) * 3), Math.round(share * duration)]
+  })
+
+const keys = (step: number, pause = 60): PathPoint[] => {
+  const points: PathPoint[] = Array.from({ length: Math.floor(TARGET / step) + 1 }, (_, index) => [index * step, 0, index * pause])
+  const [x, , t] = points.at(-1)!
+  return [...points, [x, 0, t + 10 * pause]]
+}
+
+describe('the path of a dragged piece (field notes, Our own slider)', () => {
+  test('a hand passes', () => {
+    expect(isPlausible('drag', drag(), TARGET, 3000)).toBe(true)
+  })
+
+  test('it must have points', () => {
+    expect(isPlausible('drag', [], TARGET, 3000)).toBe(false)
+    expect(isPlausible('drag', drag(DURATION, 7), TARGET, 3000)).toBe(false)
+  })
+
+  test('it must vary in height', () => {
+    const level = drag().map(([x, , t]): PathPoint => [x, 4, t])
+    expect(isPlausible('drag', level, TARGET, 3000)).toBe(false)
+  })
+
+  test('it must slow down', () => {
+    const even = drag().map(([, y, t]): PathPoint => [(TARGET * t) / DURATION, y, t])
+    expect(isPlausible('drag', even, TARGET, 3000)).toBe(false)
+    const faster = drag().map(([, y, t]): PathPoint => [TARGET * (t / DURATION) ** 2, y, t])
+    expect(isPlausible('drag', faster, TARGET, 3000)).toBe(false)
+  })
+
+  test('it lasts at least 300 ms, by its own account and by the server’s clock', () => {
+    expect(isPlausible('drag', drag(MIN_DURATION), TARGET, MIN_DURATION)).toBe(true)
+    expect(isPlausible('drag', drag(MIN_DURATION - 1), TARGET, 3000)).toBe(false)
+    expect(isPlausible('drag', drag(MIN_DURATION), TARGET, MIN_DURATION - 1)).toBe(false)
+  })
+
+  test('it cannot have lasted longer than the challenge exists', () => {
+    expect(isPlausible('drag', drag(9000), TARGET, 3000)).toBe(false)
+  })
+
+  test('it begins at the start, ends where the piece was left, and time runs forward', () => {
+    expect(isPlausible('drag', drag(), TARGET + 9, 3000)).toBe(false)
+    expect(
+      isPlausible(
+        'drag',
+        drag().map(([x, y, t]): PathPoint => [x + 60, y, t]),
+        TARGET + 60,
+        3000,
+      ),
+    ).toBe(false)
+    const backwards = drag()
+    backwards.splice(5, 1, [40, 1, 700])
+    expect(isPlausible('drag', backwards, TARGET, 3000)).toBe(false)
+  })
+})
+
+describe('the path of a piece moved by keys or buttons', () => {
+  test('many small steps and a look before confirming pass, though they are level', () => {
+    expect(isPlausible('steps', keys(4), 148, 5000)).toBe(true)
+  })
+
+  test('a leap is no step', () => {
+    expect(isPlausible('steps', keys(30), 150, 5000)).toBe(false)
+  })
+
+  test('confirming without a look is refused', () => {
+    expect(isPlausible('steps', keys(4).slice(0, -1), 148, 5000)).toBe(false)
+  })
+})

@@ -1,0 +1,48 @@
+/** How the piece was moved: by dragging, or by keys and step buttons. */
+export type Way = 'drag' | 'steps'
+
+/** Where the piece was (units from its start), how far the finger was from its first height (pixels), ms since the first point. */
+export type PathPoint = readonly [x: number, y: number, t: number]
+
+/** Field notes, Our own slider: what a hand does and a simple script forgets. */
+export const MIN_DURATION = 300
+const MIN_POINTS = { drag: 8, steps: 4 } as const
+/** A key or button moves the piece by at most this much at once, in units. */
+const MAX_STEP = 24
+/** The end of the movement may be at most this fast, beside its fastest part. */
+const END_SHARE = 0.6
+const SLICES = 5
+/** The browser's clock and ours do not agree to the millisecond. */
+const CLOCK_SLACK = 1000
+
+const positionAt = (points: readonly PathPoint[], time: number): number => {
+  const next = points.findIndex(([, , t]) => t >= time)
+  const [toX, , toTime] = points[next] ?? points[points.length - 1] ?? [0, 0, 0]
+  const [fromX, , fromTime] = points[next - 1] ?? [toX, 0, toTime]
+  return toTime === fromTime ? toX : fromX + ((toX - fromX) * (time - fromTime)) / (toTime - fromTime)
+}
+
+/** Whoever aims becomes slower towards the end. */
+const slowsDown = (points: readonly PathPoint[], duration: number): boolean => {
+  const marks = Array.from({ length: SLICES + 1 }, (_, slice) => positionAt(points, (duration * slice) / SLICES))
+  const distances = marks.slice(1).map((mark, slice) => Math.abs(mark - (marks[slice] ?? mark)))
+  return (distances.at(-1) ?? 0) <= Math.max(...distances) * END_SHARE
+}
+
+/**
+ * Whether a hand may have moved the piece so.
+ * `elapsed`: ms since the challenge was made, by the server's clock.
+ */
+export const isPlausible = (way: Way, points: readonly PathPoint[], x: number, elapsed: number): boolean => {
+  const first = points[0]
+  const last = points.at(-1)
+  if (!first || !last || points.length < MIN_POINTS[way]) return false
+  const duration = last[2]
+  if (first[2] !== 0 || duration < MIN_DURATION || duration > elapsed + CLOCK_SLACK || elapsed < MIN_DURATION) return false
+  if (Math.abs(first[0]) > MAX_STEP || Math.abs(last[0] - x) > 1) return false
+  const pairs = points.slice(1).map((point, index) => [points[index] ?? point, point] as const)
+  if (pairs.some(([before, after]) => after[2] < before[2])) return false
+  if (way === 'steps' && pairs.some(([before, after]) => Math.abs(after[0] - before[0]) > MAX_STEP)) return false
+  if (way === 'drag' && new Set(points.map(([, y]) => y)).size < 2) return false
+  return slowsDown(points, duration)
+}

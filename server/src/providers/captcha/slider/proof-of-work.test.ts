@@ -1,0 +1,27 @@
+import { createHash } from 'node:crypto'
+import { describe, expect, test } from 'vitest'
+import { isWorkDone, workBits } from '#providers/captcha/slider/proof-of-work.ts'
+
+const digest = (id: string, work: number): string =>
+  [...createHash('sha256').update(`${id}.${work}`).digest()].map(byte => byte.toString(2).padStart(8, '0')).join('')
+
+describe('proof of work (field notes, Our own slider)', () => {
+  test('it rises with failures, up to what a slow phone can bear', () => {
+    expect([0, 1, 2].map(workBits)).toEqual([12, 13, 14])
+    expect(workBits(1000)).toBe(18)
+  })
+
+  test('exactly the digests with enough leading zero bits count', () => {
+    for (let work = 0; work < 3000; work++) {
+      const zeros = digest('some-id', work).indexOf('1')
+      expect(isWorkDone('some-id', work, zeros)).toBe(true)
+      expect(isWorkDone('some-id', work, zeros + 1)).toBe(false)
+    }
+  })
+
+  test('work done for one challenge is nothing to another', () => {
+    let work = 0
+    while (!isWorkDone('one', work, 12)) work++
+    expect(isWorkDone('two', work, 12)).toBe(false)
+  })
+})

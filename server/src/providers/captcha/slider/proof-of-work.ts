@@ -1,0 +1,18 @@
+import { createHash } from 'node:crypto'
+
+/** About 4,000 hashes: some 20 ms on a mid-range phone. */
+const BASE_BITS = 12
+/** About 260,000 hashes: a second or two. More would lock slow phones out. */
+const MAX_BITS = 18
+
+/** Each failed challenge of a network doubles the work of its next one (field notes, Our own slider). */
+export const workBits = (failures: number): number => Math.min(MAX_BITS, BASE_BITS + failures)
+
+const leadingZeroBits = (bytes: Uint8Array): number => {
+  const index = bytes.findIndex(byte => byte !== 0)
+  return index < 0 ? bytes.length * 8 : index * 8 + Math.clz32(bytes[index] ?? 0) - 24
+}
+
+/** Whether SHA-256 of `<id>.<work>` begins with that many zero bits. */
+export const isWorkDone = (id: string, work: number, bits: number): boolean =>
+  leadingZeroBits(createHash('sha256').update(`${id}.${work}`).digest()) >= bits

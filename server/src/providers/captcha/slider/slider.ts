@@ -1,0 +1,80 @@
+import { randomInt } from 'node:crypto'
+import { after, bindingOf, hashId, ID_BYTES, isFrom } from '#providers/captcha/binding.ts'
+import type { SliderProvider } from '#providers/captcha/captcha-provider.ts'
+import { isPlausible } from '#providers/captcha/slider/path.ts'
+import { isWorkDone, workBits } from '#providers/captcha/slider/proof-of-work.ts'
+import { drawPuzzle, PICTURE_HEIGHT, PICTURE_WIDTH, PIECE_SIZE } from '#providers/captcha/slider/puzzle.ts'
+import type { CaptchaStore } from '#stores/captcha-store.ts'
+
+/** Field notes, Our own slider. */
+const CHALLENGE_SECONDS = 120
+const PASS_SECONDS = 180
+/** Units. */
+const TOLERANCE = 5
+/** How long a failed challenge makes the next ones harder. */
+const FAILURE_MEMORY_SECONDS = 15 * 60
+
+/** The picture is drawn here, the answer stays in the store, the pass is a token of its own: friction, not proof (field notes). */
+export const createSlider = (deps: {
+  readonly captchas: CaptchaStore
+  readonly clock: () => Date
+  readonly randomToken: (bytes: number) => string
+}): SliderProvider => {
+  const { captchas, clock, randomToken } = deps
+
+  return {
+    open: async context => {
+      const createdAt = clock()
+      const binding = bindingOf(context)
+      const failures = await captchas.failures(binding.merchant, binding.networkPrefix, after(createdAt, -FAILURE_MEMORY_SECONDS))
+      const { x, y, background, piece } = await drawPuzzle(randomInt)
+      const id = randomToken(ID_BYTES)
+      const bits = workBits(failures)
+      await captchas.addChallenge({
+        ...binding,
+        idHash: hashId(id),
+        kind: 'slider',
+        answer: String(x),
+        workBits: bits,
+        createdAt,
+        expiresAt: after(createdAt, CHALLENGE_SECONDS),
+      })
+      return {
+        id,
+        width: PICTURE_WIDTH,
+        height: PICTURE_HEIGHT,
+        pieceSize: PIECE_SIZE,
+        y,
+        background,
+        piece,
+        workBits: bits,
+        expiresIn: CHALLENGE_SECONDS,
+      }
+    },
+
+    solve: async ({ id, x, way, path, work }, context) => {
+      const now = clock()
+      const challenge = await captchas.takeChallenge(context.merchant.code, 'slider', hashId(id), now)
+      if (!challenge) return undefined
+      const isRight =
+        challenge.expiresAt > now &&
+        isFrom(challenge, context) &&
+        isWorkDone(id, work, challenge.workBits) &&
+        isPlausible(way, path, x, now.getTime() - challenge.createdAt.getTime()) &&
+        Math.abs(x - Number(challenge.answer)) <= TOLERANCE
+      if (!isRight) {
+        await captchas.markFailed(challenge.idHash)
+        return undefined
+      }
+      const token = randomToken(ID_BYTES)
+      await captchas.addPass({ ...bindingOf({ ...context, scene: challenge.scene }), tokenHash: hashId(token), expiresAt: after(now, PASS_SECONDS) })
+      return { captcha: token, expiresIn: PASS_SECONDS }
+    },
+
+    accepts: async ({ captcha }, context) => {
+      if (!captcha) return false
+      const pass = await captchas.takePass(context.merchant.code, hashId(captcha))
+      return pass !== undefined && pass.expiresAt > clock() && pass.scene === context.scene && isFrom(pass, context)
+    },
+  }
+}
