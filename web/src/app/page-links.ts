@@ -1,4 +1,4 @@
-import type { Manifest, PageLinks } from '@foyer/contract/rendering'
+import type { Manifest, ManifestChunk, PageLinks } from '@foyer/contract/rendering'
 
 /** The entries of the client build, as its manifest names them; `vite.config.ts` builds these. */
 export const CLIENT_ENTRY = 'src/app/entry-client.tsx'
@@ -6,27 +6,33 @@ export const EARLY_ENTRY = 'src/app/early.ts'
 
 const BASE = '/m/'
 
-/** Every chunk that `key` needs at once: itself last, what it imports before it. */
-const closure = (manifest: Manifest, key: string, seen: Set<string>): void => {
-  if (seen.has(key)) return
+const chunkAt = (manifest: Manifest, key: string): ManifestChunk => {
   const chunk = manifest[key]
   if (!chunk) throw new Error(`The client build has no ${key}`)
-  for (const imported of chunk.imports ?? []) closure(manifest, imported, seen)
-  seen.add(key)
+  return chunk
+}
+
+/** Every chunk that the entries need at once, each after what it imports (chunks may import each other). */
+const chunksOf = (manifest: Manifest, entries: readonly string[]): ManifestChunk[] => {
+  const visited = new Set<string>()
+  const visit = (key: string): ManifestChunk[] => {
+    if (visited.has(key)) return []
+    visited.add(key)
+    const chunk = chunkAt(manifest, key)
+    return [...(chunk.imports ?? []).flatMap(visit), chunk]
+  }
+  return entries.flatMap(visit)
 }
 
 /** The files a first load of the page `module` needs, by the client build's manifest. Throws where the build does not hold the page. */
 export const pageLinks = (manifest: Manifest, module: string): PageLinks => {
-  const keys = new Set<string>()
-  closure(manifest, CLIENT_ENTRY, keys)
-  closure(manifest, module, keys)
-  const chunks = [...keys].flatMap(key => manifest[key] ?? [])
-  const script = manifest[CLIENT_ENTRY]?.file
+  const chunks = chunksOf(manifest, [CLIENT_ENTRY, module])
+  const script = chunkAt(manifest, CLIENT_ENTRY)
   return {
-    early: `${BASE}${manifest[EARLY_ENTRY]?.file}`,
-    scripts: [`${BASE}${script}`],
-    modulepreload: chunks.flatMap(({ file }) => (file === script ? [] : `${BASE}${file}`)),
+    early: BASE + chunkAt(manifest, EARLY_ENTRY).file,
+    scripts: [BASE + script.file],
+    modulepreload: chunks.filter(chunk => chunk !== script).map(({ file }) => BASE + file),
     // A style sheet stands after those of what its chunk imports, so that it may override them.
-    stylesheets: [...new Set(chunks.flatMap(({ css = [] }) => css.map(file => `${BASE}${file}`)))],
+    stylesheets: [...new Set(chunks.flatMap(({ css = [] }) => css.map(file => BASE + file)))],
   }
 }

@@ -1,0 +1,43 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { brotliCompress, constants } from 'node:zlib'
+import type { LanguageCode } from '@foyer/contract/languages'
+import type { Manifest } from '@foyer/contract/rendering'
+import { availableLanguages, catalogueOf } from '@foyer/texts/load'
+import { pageLinks } from '#app/page-links.ts'
+import { routeOf } from '#app/routes.ts'
+
+/** Sizes in bytes, as they travel: brotli 11, each file by itself. */
+export interface FirstLoad {
+  readonly js: number
+  readonly css: number
+  /** Language → the first screen's texts, as one piece. */
+  readonly texts: Readonly<Partial<Record<LanguageCode, number>>>
+}
+
+/** The design's budgets for the first load of the home page, bytes (design, First paint). 1 KB is 1000 bytes: the stricter reading. */
+export const FIRST_LOAD_BUDGET = { js: 95_000, css: 12_000, texts: 8_000 } as const
+
+const brotli = promisify(brotliCompress)
+
+const sizeOf = async (body: Buffer | string): Promise<number> => (await brotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } })).length
+
+const total = (sizes: readonly number[]): number => sizes.reduce((sum, size) => sum + size, 0)
+
+/** What a browser fetches before the page at `path` stands and answers, by what `vite build --app` wrote into `dist`. */
+export const firstLoadOf = async (dist: string, path: string): Promise<FirstLoad> => {
+  const client = join(dist, 'client')
+  const route = routeOf(path)
+  const manifest = JSON.parse(await readFile(join(client, '.vite', 'manifest.json'), 'utf8')) as Manifest
+  const links = pageLinks(manifest, route.module)
+  const sizesOf = (addresses: readonly string[]) =>
+    Promise.all(addresses.map(async address => sizeOf(await readFile(join(client, address.replace('/m/', ''))))))
+  const textsOf = (language: LanguageCode) => sizeOf(JSON.stringify(['shell' as const, ...route.catalogues].map(name => catalogueOf(language, name))))
+  const texts = await Promise.all(availableLanguages.map(async language => [language, await textsOf(language)] as const))
+  return {
+    js: total(await sizesOf([links.early, ...links.scripts, ...links.modulepreload])),
+    css: total(await sizesOf(links.stylesheets)),
+    texts: Object.fromEntries(texts),
+  }
+}
