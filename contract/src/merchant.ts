@@ -72,7 +72,24 @@ export const MerchantFile = Type.Object(
         strict,
       ),
     ),
-    register: optional(Type.Partial(Type.Omit(RegisterSetting, ['passwordMinLength']), strict)),
+    register: optional(Type.Partial(Type.Omit(RegisterSetting, ['passwordMinLength', 'captcha']), strict)),
+    captcha: optional(
+      Type.Object(
+        {
+          scenes: optional(
+            Type.Object(
+              { login: optional(Type.Boolean()), sms: optional(Type.Boolean()), register: optional(Type.Boolean()) },
+              { ...strict, description: 'where one is asked; after too many failed sign-ins it is asked in any case' },
+            ),
+          ),
+          plain: optional(
+            Type.Union([Type.Literal('slider'), Type.Literal('picture')], { default: 'slider', description: 'where GeeTest is off (spec 1 §6)' }),
+          ),
+          regexp: optional(Type.Boolean({ description: 'clear the field of a picture at once after an error' })),
+        },
+        strict,
+      ),
+    ),
     mobileTemplate: optional(Type.String({ maxLength: 32 })),
     imageCDNs: optional(Type.Array(Type.String({ pattern: '^https://[a-z0-9.-]+$' }))),
     geetest: optional(Type.Object({ id: optional(Type.String()), version: optional(Type.String()), key: optional(SecretName) }, strict)),
@@ -104,6 +121,7 @@ export type MerchantFile = Static<typeof MerchantFile>
 
 /** `content/vendors.json`: the lanes of the home page. */
 export const VendorsContent = Type.Object({ lanes: Type.Array(Lane) }, strict)
+export type VendorsContent = Static<typeof VendorsContent>
 
 const Words = (description: string) =>
   Type.Record(Type.String(), Type.String(), { description: `language code → ${description}; the merchant’s first language where one is missing` })
@@ -128,8 +146,10 @@ export const BannersContent = Type.Object(
   },
   strict,
 )
+export type BannersContent = Static<typeof BannersContent>
 
 const Metadata = Type.Object({ title: Type.String(), keywords: Type.String(), description: Type.String() }, strict)
 
 /** `content/search.json`: path → language → metadata; `/m/home` is the fallback (spec 2 §2). */
 export const SearchContent = Type.Object({ paths: Type.Record(Type.String({ pattern: '^/m/' }), Type.Record(Type.String(), Metadata)) }, strict)
+export type SearchContent = Static<typeof SearchContent>
