@@ -12,8 +12,8 @@ export const networkPrefix = (ip: string): string => {
   if (!ipaddr.IPv4.isValidFourPartDecimal(address) && !ipaddr.IPv6.isValid(address)) return UNKNOWN_NETWORK
   const known = ipaddr.process(address)
   return known.kind() === 'ipv4'
-    ? `${ipaddr.IPv4.networkAddressFromCIDR(`${known}/24`)}/24`
-    : `${ipaddr.IPv6.networkAddressFromCIDR(`${known.toString()}/64`)}/64`
+    ? `${ipaddr.IPv4.networkAddressFromCIDR(`${known.toString()}/24`).toString()}/24`
+    : `${ipaddr.IPv6.networkAddressFromCIDR(`${known.toString()}/64`).toString()}/64`
 }
 
 /** Whether the peer at `address` may say on whose behalf it asks (`X-Forwarded-…`). */

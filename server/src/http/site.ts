@@ -14,7 +14,11 @@ export const hostName = (host: string | undefined): string => HOST.exec((host ??
  * taken is no brand's address but the operator's own tool, or a proxy that names its upstream: there the header alone decides.
  * Refuses `merchant.unknown`, `merchant.mismatch` and `domain_not_available`; a blocked host is the caller's to refuse.
  */
-export const siteOf = (host: string | undefined, merchantHeader: string | undefined, merchants: Pick<MerchantSource, 'byCode' | 'byHost'>): HostMatch => {
+export const siteOf = (
+  host: string | undefined,
+  merchantHeader: string | undefined,
+  merchants: Pick<MerchantSource, 'byCode' | 'byHost'>,
+): HostMatch => {
   const named = merchantHeader === undefined ? undefined : merchants.byCode(merchantHeader)
   if (merchantHeader !== undefined && !named) throw new Refusal('merchant.unknown')
 

@@ -1,0 +1,43 @@
+import type { CallName } from '@foyer/contract'
+import type { KeyRing } from '#crypto/key-ring.ts'
+import type { Deps } from '#deps.ts'
+import { info } from '#services/member/info.ts'
+import { language } from '#services/member/language.ts'
+import { password } from '#services/member/password.ts'
+import { register } from '#services/member/register.ts'
+import { newGameVendor } from '#services/relay/new-game-vendor.ts'
+import type { Service } from '#services/service.ts'
+import { logIn } from '#services/session/log-in.ts'
+import { logOut } from '#services/session/log-out.ts'
+import { rsaKey } from '#services/session/rsa-key.ts'
+import { consolidatedSettings } from '#services/system/consolidated-settings.ts'
+import { country } from '#services/system/country.ts'
+import { domainRoute } from '#services/system/domain-route.ts'
+import { manifest } from '#services/system/manifest.ts'
+import { ping } from '#services/system/ping.ts'
+import { registerSetting } from '#services/system/register-setting.ts'
+import { status } from '#services/system/status.ts'
+import { whitelabel } from '#services/system/whitelabel.ts'
+
+export type Answers = { readonly [Name in CallName]: Service<Name> }
+
+/** The whole API: every declared call and what answers it. */
+export const answers = (deps: Deps & { readonly keys: KeyRing }) =>
+  ({
+    'session.rsaKey': rsaKey(deps),
+    'session.login': logIn(deps),
+    'session.logout': logOut(deps),
+    'member.register': register(deps),
+    'member.info': info,
+    'member.language': language(deps),
+    'member.password': password(deps),
+    'system.status': status,
+    'system.country': country,
+    'system.domainRoute': domainRoute,
+    'system.consolidatedSettings': consolidatedSettings,
+    'system.registerSetting': registerSetting,
+    'system.whitelabel': whitelabel,
+    'system.manifest': manifest,
+    'system.ping': ping,
+    'relay.newGameVendor': newGameVendor,
+  }) satisfies Answers

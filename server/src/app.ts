@@ -1,0 +1,100 @@
+import fastify, {
+  LogController,
+  type FastifyBaseLogger,
+  type FastifyError,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+} from 'fastify'
+import { answers } from '#answers.ts'
+import { createKeyRing } from '#crypto/key-ring.ts'
+import type { Deps } from '#deps.ts'
+import { registerAccessLog } from '#http/access-log.ts'
+import { languageOf } from '#http/admit.ts'
+import { BODY_LIMIT, registerCalls } from '#http/calls.ts'
+import { registerDocs } from '#http/docs/docs.ts'
+import { refusalOf, sendRefusal } from '#http/failure.ts'
+import { createFloodLimit } from '#http/flood-limit.ts'
+import { registerHeaders } from '#http/headers.ts'
+import { registerHealth } from '#http/health.ts'
+import { registerMetrics, type MetricsOptions } from '#http/metrics.ts'
+import { networkOf, trustedProxies } from '#http/network.ts'
+import { validatorCompiler } from '#http/validation.ts'
+import { registerPages } from '#pages/pages.ts'
+import type { WebBuild } from '#pages/web-build.ts'
+import { Refusal } from '#refusal.ts'
+
+/** A client has this long to send a request, ms (spec 1 §7: no client of ours waits longer). */
+const RECEIVE_TIMEOUT_MS = 30_000
+
+export interface AppOptions {
+  /** The built web; without it the server answers calls only. */
+  readonly web?: WebBuild
+  readonly metrics?: MetricsOptions['collect']
+}
+
+/** The HTTP server, ready to listen or to be asked by `inject`. It owns nothing of `deps` and closes nothing of it. */
+export const createApp = async (deps: Deps, { web, metrics }: AppOptions = {}): Promise<FastifyInstance> => {
+  const { config, log, clock } = deps
+  const keys = createKeyRing(deps)
+  const trusts = trustedProxies(config.trustedProxies)
+  const brake = createFloodLimit(clock)
+
+  const fail = (error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
+    const refusal = refusalOf(error, request.id)
+    if (refusal.code === 'server.error') log.error({ err: error, requestId: request.id }, 'request failed')
+    request.refusedAs = refusal.code
+    return sendRefusal(reply, refusal, { language: languageOf(request), merchant: request.caller?.merchant })
+  }
+
+  // Under the framework's own type, so that the instance is the plain one.
+  const logger: FastifyBaseLogger = log
+  const app = fastify({
+    loggerInstance: logger,
+    logController: new LogController({ disableRequestLogging: true }),
+    genReqId: deps.newId,
+    requestIdHeader: false,
+    trustProxy: trusts,
+    bodyLimit: BODY_LIMIT,
+    requestTimeout: RECEIVE_TIMEOUT_MS,
+    // A worker that stops answers what it has begun and refuses nothing that comes on a living connection.
+    return503OnClosing: false,
+    frameworkErrors: (error, request, reply) => void fail(error, request, reply),
+  })
+
+  const parseJson = app.getDefaultJsonParser('error', 'error')
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (body === '') done(null, undefined)
+    else void parseJson(request, body, done)
+  })
+  app.setValidatorCompiler(validatorCompiler)
+  app.setErrorHandler(fail)
+  app.setNotFoundHandler(async () => {
+    throw new Refusal('request.not.found')
+  })
+
+  const countryHeader = config.countryHeader?.toLowerCase()
+  const networkOfRequest = ({ ip, headers, socket }: FastifyRequest) => {
+    const country = countryHeader !== undefined && trusts(socket.remoteAddress ?? '', 0) ? headers[countryHeader] : undefined
+    return networkOf(ip, typeof country === 'string' ? country : undefined)
+  }
+  app.decorateRequest('caller')
+  app.decorateRequest('refusedAs')
+  app.decorateRequest('network')
+  registerHeaders(app)
+  app.addHook('onRequest', async request => {
+    request.network = networkOfRequest(request)
+    brake(request.network)
+  })
+  registerAccessLog(app, log)
+  registerMetrics(app, { token: config.metricsToken, ...(metrics && { collect: metrics }) })
+  registerHealth(app, { ...deps, keys })
+  if (config.mode !== 'production') registerDocs(app)
+  await registerCalls(app, { ...deps, keys }, answers({ ...deps, keys }))
+  if (web) await registerPages(app, deps, { build: web })
+
+  app.addHook('onClose', () => keys.settle())
+  await app.ready()
+  return app
+}

@@ -1,0 +1,83 @@
+import { calls, type CallName } from '@foyer/contract'
+import type { CallDeclaration } from '@foyer/contract/call'
+import { isLanguageCode, REQUEST_LANGUAGE, type LanguageCode } from '@foyer/contract/languages'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Caller, Session } from '#caller.ts'
+import type { Deps } from '#deps.ts'
+import { allowOrigin, isOwnOrigin } from '#http/cross-origin.ts'
+import { siteOf } from '#http/site.ts'
+import type { HostMatch } from '#merchants/merchant.ts'
+import { Refusal } from '#refusal.ts'
+import { findSession } from '#services/session/find-session.ts'
+import { availabilityOf } from '#services/system/availability.ts'
+
+/** `Device` where a client names none (readings, Session). */
+const DEFAULT_DEVICE = 'H5'
+const DEVICE = /^[A-Z0-9_]{1,16}$/
+/** More of a user agent is not kept. */
+const USER_AGENT_LENGTH = 300
+
+/** The text of a header; two of a kind come as one, joined by a comma. */
+export const headerOf = ({ headers }: FastifyRequest, name: string): string | undefined => {
+  const value = headers[name]
+  return Array.isArray(value) ? value.join(', ') : value
+}
+
+/** The language a client asks its answers in (spec 1 §7: CN where it names none). */
+export const languageOf = (request: FastifyRequest): LanguageCode => {
+  const language = headerOf(request, 'language')
+  return isLanguageCode(language) ? language : REQUEST_LANGUAGE
+}
+
+const visitorOf = (request: FastifyRequest, { merchant, affiliateCode }: HostMatch): Caller => {
+  const device = headerOf(request, 'device')
+  return {
+    requestId: request.id,
+    merchant,
+    affiliateCode,
+    language: languageOf(request),
+    network: request.network,
+    device: device !== undefined && DEVICE.test(device) ? device : DEFAULT_DEVICE,
+    userAgent: (headerOf(request, 'user-agent') ?? '').slice(0, USER_AGENT_LENGTH),
+    session: undefined,
+  }
+}
+
+/** Refuses what a blocked host, a maintenance or a denied region keeps from the visitor. */
+const requireOpen = (call: CallDeclaration, blocked: boolean, { merchant, network }: Caller): void => {
+  if (blocked && !call.onBlockedHost) throw new Refusal('domain_not_available')
+  if (call.always) return
+  const { maintenance, maintenanceEnd, regionRestriction } = availabilityOf(merchant, network)
+  if (maintenance) throw new Refusal('maintenance', maintenanceEnd === undefined ? {} : { maintenanceEnd })
+  if (regionRestriction) throw new Refusal('region_restricted')
+}
+
+/** Makes the caller of a call, before its body is read: what is refused here costs no more than its headers. */
+export const admit = (deps: Pick<Deps, 'merchants' | 'stores' | 'inUnit' | 'clock'>) => {
+  const find = findSession(deps)
+
+  const sessionOf = async ({ session }: CallDeclaration, request: FastifyRequest, visitor: Caller): Promise<Session | undefined> => {
+    if (session === 'none') return undefined
+    const looking = find(headerOf(request, 'authorization'), visitor)
+    if (session === 'required') return await looking
+    return await looking.catch((error: unknown) => {
+      if (error instanceof Refusal) return undefined
+      throw error
+    })
+  }
+
+  return async (name: CallName, request: FastifyRequest, reply: FastifyReply): Promise<void> => {
+    const call: CallDeclaration = calls[name]
+    const site = siteOf(request.host, headerOf(request, 'merchant'), deps.merchants)
+    const visitor = visitorOf(request, site)
+    // From here on a failure speaks the merchant's own words, and a page of another line may read it.
+    request.caller = visitor
+    const origin = headerOf(request, 'origin')
+    if (call.crossOrigin) void reply.header('vary', 'Origin')
+    if (call.crossOrigin && origin !== undefined && isOwnOrigin(origin, site.merchant, deps.merchants)) allowOrigin(reply, origin)
+
+    requireOpen(call, site.blocked, visitor)
+    const session = await sessionOf(call, request, visitor)
+    request.caller = { ...visitor, session }
+  }
+}

@@ -1,0 +1,84 @@
+import { calls, type CallName } from '@foyer/contract'
+import type { CallDeclaration } from '@foyer/contract/call'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { TSchema } from 'typebox'
+import type { Answers } from '#answers.ts'
+import type { Caller } from '#caller.ts'
+import { openEnvelope } from '#crypto/envelope.ts'
+import type { KeyRing } from '#crypto/key-ring.ts'
+import type { Deps } from '#deps.ts'
+import { admit, headerOf } from '#http/admit.ts'
+import { allowOrigin, allowPreflight, isOwnOrigin } from '#http/cross-origin.ts'
+import { siteOf } from '#http/site.ts'
+import { Refusal } from '#refusal.ts'
+
+/** Every call's path begins so (design). */
+const PREFIX = '/wps'
+/** No declared request comes near it, bytes. */
+export const BODY_LIMIT = 32 * 1024
+
+const hasBody = ({ method }: CallDeclaration): boolean => method === 'POST' || method === 'PUT'
+
+/** The schema is a filter as much as a fast writer: nothing undeclared leaves. */
+const answerSchema = ({ answer, bare }: CallDeclaration): unknown =>
+  bare ? answer : { type: 'object', required: ['success', 'value'], properties: { success: { type: 'boolean' }, value: answer satisfies TSchema } }
+
+const openBody = async (request: FastifyRequest, keys: KeyRing): Promise<void> => {
+  const envelope = {
+    secret: headerOf(request, 'encryption'),
+    publicKey: headerOf(request, 'x-rsa'),
+    digest: headerOf(request, 'x-digest'),
+    body: request.body,
+  }
+  request.body = await openEnvelope(envelope, keys)
+}
+
+/** Every declared call, with what answers it. */
+export const registerCalls = async (app: FastifyInstance, deps: Deps & { readonly keys: KeyRing }, answers: Answers): Promise<void> => {
+  const admitTo = admit(deps)
+
+  const route = (wps: FastifyInstance, name: CallName): void => {
+    const call: CallDeclaration = calls[name]
+    // The loop loses which answer belongs to which request; `Answers` has already paired them.
+    const answer = answers[name] as (asked: unknown, caller: Caller) => Promise<unknown>
+
+    wps.route({
+      method: call.method,
+      url: call.path.slice(PREFIX.length),
+      config: { call: name },
+      schema: { ...(hasBody(call) ? { body: call.request } : { querystring: call.request }), response: { 200: answerSchema(call) } },
+      onRequest: (request, reply) => admitTo(name, request, reply),
+      preValidation: async request => {
+        if (call.encrypted) await openBody(request, deps.keys)
+        // A call whose every field is optional may come without a body.
+        else if (hasBody(call)) request.body ??= {}
+      },
+      handler: async request => {
+        if (!request.caller) throw new Error(`${name} was let in without a caller`)
+        const value = await answer(hasBody(call) ? request.body : request.query, request.caller)
+        return call.bare ? value : { success: true, value }
+      },
+    })
+    if (call.crossOrigin) {
+      wps.options(call.path.slice(PREFIX.length), async (request, reply) => {
+        const origin = headerOf(request, 'origin') ?? ''
+        const { merchant } = siteOf(request.host, undefined, deps.merchants)
+        void reply.code(204).header('vary', 'Origin')
+        if (isOwnOrigin(origin, merchant, deps.merchants)) allowPreflight(allowOrigin(reply, origin))
+      })
+    }
+  }
+
+  await app.register(
+    async wps => {
+      wps.addHook('onRequest', async (_request, reply) => {
+        void reply.headers({ 'cache-control': 'no-store', 'content-security-policy': "default-src 'none'; frame-ancestors 'none'" })
+      })
+      wps.setNotFoundHandler(() => {
+        throw new Refusal('request.not.found')
+      })
+      for (const name of Object.keys(calls) as CallName[]) route(wps, name)
+    },
+    { prefix: PREFIX },
+  )
+}

@@ -1,0 +1,16 @@
+import { calls } from '@foyer/contract'
+import type { FastifyInstance } from 'fastify'
+import { openApi } from '#http/docs/open-api.ts'
+import { docsPage } from '#http/docs/page.ts'
+import { docsStyle } from '#http/docs/style.ts'
+
+/** `/docs` shows the declared calls, `/docs/openapi.json` says them to a machine. Nothing of it comes from another server. */
+export const registerDocs = (app: FastifyInstance): void => {
+  const policy = "default-src 'none'; style-src 'self'; frame-ancestors 'none'"
+  const page = docsPage(calls)
+  const description = JSON.stringify(openApi(calls), null, 2)
+
+  app.get('/docs', async (_request, reply) => reply.type('text/html; charset=utf-8').header('content-security-policy', policy).send(page))
+  app.get('/docs/style.css', async (_request, reply) => reply.type('text/css; charset=utf-8').send(docsStyle))
+  app.get('/docs/openapi.json', async (_request, reply) => reply.type('application/json; charset=utf-8').send(description))
+}

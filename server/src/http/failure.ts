@@ -1,0 +1,58 @@
+import { errors } from '@foyer/contract/errors'
+import type { LanguageCode } from '@foyer/contract/languages'
+import { textOf } from '@foyer/texts/load'
+import type { FastifyReply } from 'fastify'
+import type { Merchant } from '#merchants/merchant.ts'
+import { Refusal } from '#refusal.ts'
+
+/** What the framework throws, as far as it matters here. */
+interface FrameworkError {
+  readonly code?: unknown
+  readonly statusCode?: unknown
+  readonly validation?: readonly { readonly instancePath: string; readonly message?: string; readonly params: Readonly<Record<string, unknown>> }[]
+}
+
+const invalid = ({ validation = [] }: FrameworkError): Refusal<'request.invalid'> =>
+  new Refusal('request.invalid', {
+    // Where and why, never what was sent: an answer may end up in a log.
+    fields: validation.map(({ instancePath, message, params }) => ({
+      path: `${instancePath}/${typeof params.missingProperty === 'string' ? params.missingProperty : ''}`.replace(/(?<=.)\/$/, ''),
+      reason: message ?? 'is not valid',
+    })),
+  })
+
+/** The refusal an error stands for. Only what nobody foresaw becomes `server.error`. */
+export const refusalOf = (error: unknown, requestId: string): Refusal => {
+  if (error instanceof Refusal) return error
+  const known: FrameworkError = typeof error === 'object' && error !== null ? error : {}
+  if (known.code === 'FST_ERR_CTP_BODY_TOO_LARGE') return new Refusal('request.too.large')
+  if (known.code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return new Refusal('request.type.unsupported')
+  if (known.validation || (typeof known.statusCode === 'number' && known.statusCode < 500)) return invalid(known)
+  return new Refusal('server.error', { requestId })
+}
+
+/** In whose words a failure is told. */
+export interface Hearer {
+  readonly language: LanguageCode
+  readonly merchant: Merchant | undefined
+}
+
+const messageOf = ({ code }: Refusal, { language, merchant }: Hearer): string =>
+  merchant?.texts[language]?.errors?.[code] ?? textOf(language, 'errors')(code)
+
+/** The one place that writes a failure (design, Answers). */
+export const sendRefusal = (reply: FastifyReply, refusal: Refusal, hearer: Hearer): FastifyReply => {
+  const { code, data } = refusal
+  if (data && 'retryAfter' in data) void reply.header('retry-after', data.retryAfter)
+  return reply
+    .code(errors[code].status)
+    .type('application/json; charset=utf-8')
+    .send(
+      JSON.stringify({
+        success: false,
+        errorCode: code,
+        message: messageOf(refusal, hearer),
+        ...(data && Object.keys(data).length > 0 && { value: data }),
+      }),
+    )
+}

@@ -1,0 +1,23 @@
+import type { Caller } from '#caller.ts'
+import type { AuditEvent } from '#stores/audit-store.ts'
+
+/** Every identity event is written down; a detail is a fact for an operator, never a secret (field notes, Identity). */
+export type AuditName =
+  | 'login.succeeded'
+  | 'login.failed'
+  | 'login.limited'
+  | 'member.registered'
+  | 'register.limited'
+  | 'password.changed'
+  | 'password.failed'
+  | 'password.limited'
+  | 'session.ended'
+  | 'logout'
+
+export const auditEvent = (
+  { merchant, network, userAgent, requestId }: Pick<Caller, 'merchant' | 'network' | 'userAgent' | 'requestId'>,
+  at: Date,
+  event: AuditName,
+  memberId: string | null,
+  detail: AuditEvent['detail'] = {},
+): AuditEvent => ({ at, merchant: merchant.code, memberId, event, ip: network.ip, userAgent, requestId, detail })

@@ -1,0 +1,9 @@
+import type { Deps } from '#deps.ts'
+import type { Service } from '#services/service.ts'
+
+export const language =
+  ({ stores }: Pick<Deps, 'stores'>): Service<'member.language'> =>
+  async (asked, { session }) => {
+    await stores.members.setLanguage(session.member.id, asked.language)
+    return {}
+  }

@@ -1,0 +1,45 @@
+import type { Deps } from '#deps.ts'
+import { Refusal } from '#refusal.ts'
+import { auditEvent } from '#services/audit.ts'
+import { requireStrongPassword } from '#services/member/password-policy.ts'
+import type { Service } from '#services/service.ts'
+import { countTry, giveBack, PASSWORD_PER_MEMBER, type Count } from '#services/session/limits.ts'
+import { openSession } from '#services/session/open-session.ts'
+
+/** Ends every session and remember token of the member, this one's too; the answer is a new session. */
+export const password = (deps: Pick<Deps, 'stores' | 'inUnit' | 'clock' | 'randomToken' | 'passwords' | 'limits'>): Service<'member.password'> => {
+  const { stores, inUnit, clock, passwords } = deps
+  const count = countTry(deps)
+  const open = openSession(deps)
+
+  return async ({ oldPassword, newPassword, remember = false }, caller) => {
+    const { member, deviceId } = caller.session
+    if (newPassword === oldPassword) throw new Refusal('password.same')
+    requireStrongPassword(newPassword, member.username, caller.merchant)
+    const counts: Count[] = [[PASSWORD_PER_MEMBER, member.id]]
+    await count(caller, 'password.limited', counts)
+
+    const fail = async (): Promise<never> => {
+      await stores.audit.add(auditEvent(caller, clock(), 'password.failed', member.id))
+      throw new Refusal('password.wrong')
+    }
+    if (!(await passwords.verify(member.passwordHash, oldPassword))) return await fail()
+    const passwordHash = await passwords.hash(newPassword)
+
+    const answer = await inUnit(async unit => {
+      const locked = await unit.members.lock(member.merchant, member.id)
+      // Two changes at once: the one that comes second no longer knows the old password.
+      if (locked?.passwordHash !== member.passwordHash) return undefined
+      const now = clock()
+      await unit.members.setPassword(member.id, passwordHash, now)
+      await unit.sessions.endAllOf(member.id)
+      await unit.remember.endAllOf(member.id)
+      await unit.audit.add(auditEvent(caller, now, 'password.changed', member.id))
+      const changed = { ...locked, passwordHash, passwordChangedAt: now, passwordChosen: true }
+      return await open(unit, { member: changed, deviceId, remember, commonPassword: false }, caller)
+    })
+    if (!answer) return await fail()
+    await giveBack(deps, counts)
+    return answer
+  }
+}

@@ -1,0 +1,44 @@
+import type { Caller, Session } from '#caller.ts'
+import type { Deps } from '#deps.ts'
+import { Refusal } from '#refusal.ts'
+import { auditEvent } from '#services/audit.ts'
+import { hashToken } from '#services/session/token.ts'
+import type { SessionRow } from '#stores/session-store.ts'
+
+/** A session ends this long after sign-in, however much it is used, ms (design, Session token: 30 days). */
+export const SESSION_LIFE_MS = 30 * 24 * 60 * 60_000
+/** Its use is written down at most this often, ms (design, Session token: one write per 30 s). */
+export const TOUCH_EVERY_MS = 30_000
+
+const TOKEN = /^[A-Za-z0-9_-]{43}$/
+
+const isOver = ({ createdAt, lastUsedAt }: SessionRow, idleSeconds: number, now: Date): boolean =>
+  now.getTime() - createdAt.getTime() >= SESSION_LIFE_MS || now.getTime() - lastUsedAt.getTime() >= idleSeconds * 1000
+
+/**
+ * The living session of a token, by one query. Refuses `customer.not.login` without a token, `user.or.token.invalid` for one that
+ * is none of this merchant's, `login.not.session` when it ran out, `token_ip_different` when it is bound to another network.
+ */
+export const findSession =
+  ({ stores, inUnit, clock }: Pick<Deps, 'stores' | 'inUnit' | 'clock'>) =>
+  async (token: string | undefined, asking: Omit<Caller, 'session'>): Promise<Session> => {
+    if (!token) throw new Refusal('customer.not.login')
+    if (!TOKEN.test(token)) throw new Refusal('user.or.token.invalid')
+    const { merchant, network } = asking
+    const tokenHash = hashToken(token)
+    const found = await stores.sessions.withMember(merchant.code, tokenHash)
+    if (!found) throw new Refusal('user.or.token.invalid')
+
+    const { session, member } = found
+    const now = clock()
+    if (isOver(session, merchant.session.idleSeconds, now)) throw new Refusal('login.not.session')
+    if (merchant.session.bindToNetwork && session.networkPrefix !== network.prefix) {
+      await inUnit(async unit => {
+        await unit.sessions.end(tokenHash)
+        await unit.audit.add(auditEvent(asking, now, 'session.ended', member.id, { reason: 'network', network: network.prefix }))
+      })
+      throw new Refusal('token_ip_different')
+    }
+    if (now.getTime() - session.lastUsedAt.getTime() >= TOUCH_EVERY_MS) await stores.sessions.touch(tokenHash, now)
+    return { tokenHash, member, deviceId: session.deviceId, firstTimeLogin: session.firstTimeLogin }
+  }

@@ -1,0 +1,42 @@
+import type { Caller } from '#caller.ts'
+import type { Deps, LimitRule } from '#deps.ts'
+import { Refusal } from '#refusal.ts'
+import { auditEvent, type AuditName } from '#services/audit.ts'
+import { hashToken } from '#services/session/token.ts'
+
+const FIFTEEN_MINUTES = 15 * 60
+
+/** Readings, Limits: sign-in failures 5 per account and 100 per network (carrier NAT) in 15 minutes, never permanent. */
+export const LOGIN_PER_ACCOUNT: LimitRule = { name: 'login-account', points: 5, seconds: FIFTEEN_MINUTES, code: 'TOO_MANY_REQUEST_LOGIN' }
+export const LOGIN_PER_NETWORK: LimitRule = { name: 'login-network', points: 100, seconds: FIFTEEN_MINUTES, code: 'TOO_MANY_REQUEST_LOGIN' }
+/** The old password is guessed no faster than at the door; a count of its own, so that a stranger cannot use it up. */
+export const PASSWORD_PER_MEMBER: LimitRule = { name: 'password-member', points: 5, seconds: FIFTEEN_MINUTES, code: 'TOO_MANY_REQUEST_LOGIN' }
+/** Registration tells whether a name is taken, so it is limited (design, Enumeration); as wide as sign-in for the same carrier networks. */
+export const REGISTER_PER_NETWORK: LimitRule = { name: 'register-network', points: 100, seconds: FIFTEEN_MINUTES, code: 'TOO_MANY_REQUEST' }
+
+/** One count: a rule and whom it counts. */
+export type Count = readonly [rule: LimitRule, key: string]
+
+/** Hashed, because a name typed wrongly may be anything: a password, or what no database stores. */
+export const accountKey = ({ merchant }: Pick<Caller, 'merchant'>, username: string): string =>
+  `${merchant.code}:${hashToken(username.toLowerCase())}`
+export const networkKey = ({ merchant, network }: Pick<Caller, 'merchant' | 'network'>): string => `${merchant.code}:${network.prefix}`
+
+/** Counts a try against every rule before anything is verified: guesses made at once must not slip past (field notes, Identity). */
+export const countTry =
+  ({ limits, stores, clock }: Pick<Deps, 'limits' | 'stores' | 'clock'>) =>
+  async (caller: Caller, event: AuditName, counts: readonly Count[]): Promise<void> => {
+    for (const [rule, key] of counts) {
+      // One after the other: a full network's tries are not counted against the account.
+      await limits.consume(rule, key).catch(async (error: unknown) => {
+        if (error instanceof Refusal)
+          await stores.audit.add(auditEvent(caller, clock(), event, caller.session?.member.id ?? null, { rule: rule.name }))
+        throw error
+      })
+    }
+  }
+
+/** Only failures count: a success gives its try back. */
+export const giveBack = async ({ limits }: Pick<Deps, 'limits'>, counts: readonly Count[]): Promise<void> => {
+  await Promise.all(counts.map(([rule, key]) => limits.reward(rule, key)))
+}

@@ -1,0 +1,47 @@
+import type { Static } from 'typebox'
+import type { RequestOf } from '@foyer/contract/call'
+import type { login } from '@foyer/contract/session/login'
+import type { SessionAnswer } from '@foyer/contract/session/session-answer'
+import type { Caller } from '#caller.ts'
+import type { Deps } from '#deps.ts'
+import { Refusal } from '#refusal.ts'
+import { auditEvent } from '#services/audit.ts'
+import { countTry, giveBack, LOGIN_PER_NETWORK, networkKey, type Count } from '#services/session/limits.ts'
+import { openSession } from '#services/session/open-session.ts'
+import { hashToken } from '#services/session/token.ts'
+
+type Asked = RequestOf<typeof login> & { readonly rememberToken: string }
+
+/**
+ * Signs in with a remember token. Nobody guesses 256 bits, so the account's count stays out of it: strangers who use that up
+ * do not sign a member out. A token shown by another device or for another name is used up all the same.
+ */
+export const logInRemembered = (deps: Pick<Deps, 'stores' | 'inUnit' | 'clock' | 'randomToken' | 'limits'>) => {
+  const { stores, inUnit, clock } = deps
+  const count = countTry(deps)
+  const open = openSession(deps)
+
+  return async ({ username, rememberToken, loginDeviceId }: Asked, caller: Caller): Promise<Static<typeof SessionAnswer>> => {
+    const counts: Count[] = [[LOGIN_PER_NETWORK, networkKey(caller)]]
+    await count(caller, 'login.limited', counts)
+
+    const named = await stores.members.byUsername(caller.merchant.code, username)
+    const answer = await inUnit(async unit => {
+      // The member first: a password change that is under way ends the token before it is taken.
+      const member = named && (await unit.members.lock(named.merchant, named.id))
+      const token = await unit.remember.take(caller.merchant.code, hashToken(rememberToken))
+      const now = clock()
+      if (!member || token?.memberId !== member.id || token.deviceId !== (loginDeviceId ?? null) || token.expiresAt <= now) {
+        await unit.audit.add(auditEvent(caller, now, 'login.failed', member?.id ?? null, { by: 'remember-token' }))
+        return undefined
+      }
+      await unit.audit.add(
+        auditEvent(caller, now, 'login.succeeded', member.id, { by: 'remember-token', network: caller.network.prefix, device: caller.device }),
+      )
+      return await open(unit, { member, deviceId: loginDeviceId ?? null, remember: true, commonPassword: false }, caller)
+    })
+    if (!answer) throw new Refusal('remember.token.invalid')
+    await giveBack(deps, counts)
+    return answer
+  }
+}

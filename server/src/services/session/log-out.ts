@@ -1,0 +1,19 @@
+import type { Deps } from '#deps.ts'
+import { auditEvent } from '#services/audit.ts'
+import type { Service } from '#services/service.ts'
+import { hashToken } from '#services/session/token.ts'
+
+/** Ends the session at once, and the remember token of this device where one is named; without either it changes nothing. */
+export const logOut =
+  ({ inUnit, clock }: Pick<Deps, 'inUnit' | 'clock'>): Service<'session.logout'> =>
+  async ({ rememberToken }, caller) => {
+    await inUnit(async unit => {
+      const { session } = caller
+      if (session) {
+        await unit.sessions.end(session.tokenHash)
+        await unit.audit.add(auditEvent(caller, clock(), 'logout', session.member.id))
+      }
+      if (rememberToken) await unit.remember.take(caller.merchant.code, hashToken(rememberToken))
+    })
+    return {}
+  }

@@ -1,0 +1,8 @@
+import type { Service } from '#services/service.ts'
+import { requireOwnMerchant } from '#services/system/own-merchant.ts'
+
+export const country: Service<'system.country'> = async (asked, caller) => {
+  requireOwnMerchant(asked.merchant, caller)
+  const { countryCode, countryDialingCode, countries, currency, currencySymbol } = caller.merchant.settings
+  return { countryCode, countryDialingCode, countries, currency, currencySymbol }
+}

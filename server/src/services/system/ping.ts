@@ -1,0 +1,3 @@
+import type { Service } from '#services/service.ts'
+
+export const ping: Service<'system.ping'> = () => Promise.resolve({})
