@@ -165,12 +165,14 @@ export interface Texts {
     game_bingo: null
     game_star_slots: null
     game_fruit_spin: null
+    game_golden_lamp: null
     game_roulette: null
     game_baccarat: null
     game_dice: null
     game_cards: null
     game_poker: null
     game_fishing: null
+    game_pearl_reef: null
     game_football: null
     game_basketball: null
     game_rocket: null
