@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import { compress, pickEncoding, type Compressed } from '#pages/compressed.ts'
 import { createPageCache } from '#pages/page-cache.ts'
 import { sendCompressed } from '#pages/replies.ts'
+import { hostName } from '#http/site.ts'
 import type { Merchant, MerchantSource } from '#merchants/merchant.ts'
 
 const IMMUTABLE = 'public, max-age=31536000, immutable'
@@ -36,7 +37,7 @@ export const registerBuildAssets = async (app: FastifyInstance, folder: string):
     if (!type || !names.has(name)) return reply.callNotFound()
     const wanted = pickEncoding(request.headers['accept-encoding'])
     const encoding = names.has(name + suffixes[wanted]) ? wanted : 'identity'
-    reply.headers({ 'content-type': type, 'cache-control': IMMUTABLE, vary: 'Accept-Encoding', 'x-content-type-options': 'nosniff' })
+    reply.headers({ 'content-type': type, 'cache-control': IMMUTABLE, vary: 'Accept-Encoding' })
     if (encoding !== 'identity') reply.header('content-encoding', encoding)
     const file = name + suffixes[encoding]
     return reply.send(await cache.get(file, () => readFile(join(folder, file))))
@@ -59,12 +60,12 @@ export const registerMerchantAssets = (app: FastifyInstance, merchants: Merchant
 
   app.get('/m/merchant/*', async (request, reply) => {
     // Of this host's merchant only: nothing shows which others are served here.
-    const merchant = merchants.byHost(request.hostname)?.merchant
+    const merchant = merchants.byHost(hostName(request.host))?.merchant
     const [path] = request.url.split('?')
     const file = merchant && Object.keys(merchant.assets).find(name => merchant.assets[name] === path)
     const asset = file && (await read(merchant, file))
     if (!asset) return reply.callNotFound()
-    reply.headers({ 'content-type': asset.type, 'cache-control': IMMUTABLE, vary: 'Accept-Encoding', 'x-content-type-options': 'nosniff' })
+    reply.headers({ 'content-type': asset.type, 'cache-control': IMMUTABLE, vary: 'Accept-Encoding' })
     // An SVG opened by itself is a document: it runs nothing.
     reply.header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox")
     return sendCompressed(request, reply, asset)
@@ -76,10 +77,10 @@ export const registerMerchantAssets = (app: FastifyInstance, merchants: Merchant
   }
   for (const [path, fileOf] of Object.entries(icons)) {
     app.get(path, async (request, reply) => {
-      const merchant = merchants.byHost(request.hostname)?.merchant
+      const merchant = merchants.byHost(hostName(request.host))?.merchant
       const asset = merchant && (await read(merchant, fileOf(merchant)))
       if (!asset) return reply.callNotFound()
-      reply.headers({ 'content-type': asset.type, 'cache-control': DAILY, vary: 'Accept-Encoding', 'x-content-type-options': 'nosniff' })
+      reply.headers({ 'content-type': asset.type, 'cache-control': DAILY, vary: 'Accept-Encoding' })
       return sendCompressed(request, reply, asset)
     })
   }

@@ -31,16 +31,12 @@ export const contentPolicy = ({ styles, origins, development = false }: PolicyPa
     `base-uri 'none'`,
   ].join('; ')
 
-/** What every HTML answer carries besides its policy. */
+/** What every HTML answer carries besides its policy and the headers of every answer (http/headers.ts). */
 export const documentHeaders = {
   'content-type': 'text/html; charset=utf-8',
-  'x-content-type-options': 'nosniff',
   // An address may carry a token (spec 2 §2, route guard): no other site may learn it.
   'referrer-policy': 'strict-origin',
   'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
   // Sign-in windows of identity providers answer their opener.
   'cross-origin-opener-policy': 'same-origin-allow-popups',
 } as const
-
-/** A year, as browsers cap it. Sent over TLS only: a development address must stay reachable without. */
-export const STRICT_TRANSPORT = 'max-age=31536000'

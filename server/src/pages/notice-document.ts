@@ -34,13 +34,15 @@ const serviceLinks = (merchant: Merchant | undefined, text: Text<'shell'>) => {
   return entries.map(({ title, url }, index) => ({ url, label: entries.length === 1 ? text('contact_us') : (title ?? `CS${index + 1}`) }))
 }
 
-/** A page that stands without the app: no script, one inlined style (returned for the policy). `retry` is where its first link leads. */
-export const noticeDocument = (notice: Notice, language: LanguageCode, merchant: Merchant | undefined, retry: string | undefined) => {
+/** A page that stands without the app: no script, one inlined style (returned for the policy). */
+export const noticeDocument = (notice: Notice, language: LanguageCode, merchant: Merchant | undefined) => {
   const text = createText<'shell'>(language, { ...catalogueOf(language, 'shell'), ...merchant?.texts[language]?.shell })
   const { html: lang, dir } = languages[language]
   const [title, explanation] = wordsOf(notice, text)
   const style = styleOf(coloursOf(merchant))
-  const links = [...(retry === undefined ? [] : [{ url: retry, label: text('retry_once') }]), ...serviceLinks(merchant, text)]
+  // The empty address is the page's own: it is asked for again.
+  const retry = notice === 'domain unavailable' ? [{ url: '', label: text('retry_once') }] : []
+  const links = [...retry, ...serviceLinks(merchant, text)]
   const html = [
     `<!doctype html>\n<html lang="${lang}" dir="${dir}">\n<head>\n<meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',

@@ -173,9 +173,3 @@ test('a path without metadata of its own speaks as /m/home (spec 2 §2)', async 
   const { get } = await createPageApp()
   expect((await get('/m/register')).body).toContain('<title>lumina home</title>')
 })
-
-test('over TLS the browser is told to stay there', async () => {
-  const { get } = await createPageApp()
-  expect((await get('/m/home')).headers['strict-transport-security']).toBeUndefined()
-  expect((await get('/m/home', { 'x-forwarded-proto': 'https' })).headers['strict-transport-security']).toMatch(/^max-age=\d+/)
-})

@@ -1,12 +1,11 @@
-import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import type { LanguageCode } from '@foyer/contract/languages'
 import { LANGUAGE_CHOICE } from '@foyer/contract/rendering'
 import { availableLanguages } from '@foyer/texts/load'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Deps } from '#deps.ts'
+import { hostName } from '#http/site.ts'
 import type { HostMatch } from '#merchants/merchant.ts'
-import { registerBuildAssets, registerMerchantAssets } from '#pages/assets.ts'
+import { registerMerchantAssets } from '#pages/assets.ts'
 import { cookieValue, pickLanguage } from '#pages/language.ts'
 import { noticeDocument } from '#pages/notice-document.ts'
 import { merchantOrigins, publicAddress } from '#pages/origins.ts'
@@ -14,17 +13,13 @@ import { isOutdatedBrowser } from '#pages/outdated-browser.ts'
 import { isIndexable, parsePagePath } from '#pages/page-path.ts'
 import { createRenderer } from '#pages/render-page.ts'
 import { sendNotice, sendPage } from '#pages/replies.ts'
-import { serveSources } from '#pages/web-sources.ts'
-import { loadWebBuild, type WebBuild } from '#pages/web-build.ts'
+import type { WebBuild } from '#pages/web-build.ts'
 
-type PagesDeps = Pick<Deps, 'merchants'> & { readonly config: Pick<Deps['config'], 'port' | 'mode'> }
+type PagesDeps = Pick<Deps, 'merchants'> & { readonly config: Pick<Deps['config'], 'port'> }
 
 export interface PagesOptions {
-  /** Absent: what `web/dist` holds, or in development mode the sources. */
-  readonly build?: WebBuild
+  readonly build: WebBuild
 }
-
-const WEB = fileURLToPath(new URL('../../../web', import.meta.url))
 
 /** Answers a path that no page has. */
 const NO_PAGE = '/m/not-found'
@@ -37,30 +32,29 @@ const languageOf = (request: FastifyRequest, offered: readonly LanguageCode[]): 
 }
 
 /** Serves every page of the product, its files and the merchants' artwork. */
-export const registerPages = async (app: FastifyInstance, { merchants, config }: PagesDeps, options: PagesOptions = {}): Promise<void> => {
-  const build = options.build ?? (config.mode === 'development' ? await serveSources(app, WEB) : await loadWebBuild(join(WEB, 'dist')))
+export const registerPages = async (app: FastifyInstance, { merchants, config }: PagesDeps, { build }: PagesOptions): Promise<void> => {
   const renderPage = createRenderer({ build, originsOf: merchantOrigins, addressOf: merchant => publicAddress(merchant, config.port) })
 
   const domainUnavailable = (request: FastifyRequest, reply: FastifyReply, match: HostMatch | undefined) => {
     const language = languageOf(request, match?.merchant.languages ?? ['EN', ...availableLanguages])
     // The design, the wire: an unknown host and a blocked one answer alike, with the status of `domain_not_available`.
-    return sendNotice(request, reply, 421, noticeDocument('domain unavailable', language, match?.merchant, request.url.startsWith('/m') ? '' : '/'))
+    return sendNotice(reply, 421, noticeDocument('domain unavailable', language, match?.merchant))
   }
 
   const answer = async (request: FastifyRequest, reply: FastifyReply) => {
-    const match = merchants.byHost(request.hostname.toLowerCase())
+    const host = hostName(request.host)
+    const match = merchants.byHost(host)
     if (!match || match.blocked) return domainUnavailable(request, reply, match)
     const { merchant } = match
     const language = languageOf(request, merchant.languages)
-    if (isOutdatedBrowser(request.headers['user-agent'] ?? ''))
-      return sendNotice(request, reply, 200, noticeDocument('old browser', language, merchant, undefined))
+    if (isOutdatedBrowser(request.headers['user-agent'] ?? '')) return sendNotice(reply, 200, noticeDocument('old browser', language, merchant))
     const asked = parsePagePath(request.url)
     if (asked.kind === 'moved') return reply.header('cache-control', 'no-cache').redirect(asked.to, 308)
     const path = asked.kind === 'page' ? asked.path : NO_PAGE
-    return sendPage(request, reply, await renderPage({ merchant, language, path, indexable: isIndexable(path, request.hostname) }))
+    return sendPage(request, reply, await renderPage({ merchant, language, path, indexable: isIndexable(path, host) }))
   }
 
-  if (build.assets !== undefined) await registerBuildAssets(app, build.assets)
+  await build.serveFiles(app)
   registerMerchantAssets(app, merchants)
   for (const path of ['/', '/m', '/m/*']) app.get(path, answer)
 }

@@ -1,12 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { isHeld, pickEncoding, type Compressed } from '#pages/compressed.ts'
-import { STRICT_TRANSPORT, contentPolicy, documentHeaders } from '#pages/content-policy.ts'
+import { contentPolicy, documentHeaders } from '#pages/content-policy.ts'
 import type { RenderedPage } from '#pages/render-page.ts'
 
-const documentReply = (request: FastifyRequest, reply: FastifyReply, policy: string): FastifyReply => {
-  if (request.protocol === 'https') reply.header('strict-transport-security', STRICT_TRANSPORT)
-  return reply.headers({ ...documentHeaders, 'content-security-policy': policy })
-}
+const documentReply = (reply: FastifyReply, policy: string): FastifyReply => reply.headers({ ...documentHeaders, 'content-security-policy': policy })
 
 /** Sends a body in the smallest encoding the browser takes, or 304 where it holds it already. */
 export const sendCompressed = (request: FastifyRequest, reply: FastifyReply, { etag, bodies }: Compressed): FastifyReply => {
@@ -19,20 +16,15 @@ export const sendCompressed = (request: FastifyRequest, reply: FastifyReply, { e
 
 /** A page out of the cache: the browser may keep it and must ask whether it still holds (design, First paint). */
 export const sendPage = (request: FastifyRequest, reply: FastifyReply, page: RenderedPage): FastifyReply => {
-  documentReply(request, reply, page.policy)
+  documentReply(reply, page.policy)
     .headers({ 'cache-control': 'private, no-cache', vary: 'Accept-Encoding, Accept-Language, Cookie' })
     .code(page.found ? 200 : 404)
   return sendCompressed(request, reply, page)
 }
 
 /** A page that stands without the app; it answers this one request only. */
-export const sendNotice = (
-  request: FastifyRequest,
-  reply: FastifyReply,
-  status: number,
-  { html, style }: { readonly html: string; readonly style: string },
-): FastifyReply =>
-  documentReply(request, reply, contentPolicy({ styles: [style], origins: {} }))
+export const sendNotice = (reply: FastifyReply, status: number, { html, style }: { readonly html: string; readonly style: string }): FastifyReply =>
+  documentReply(reply, contentPolicy({ styles: [style], origins: {} }))
     .header('cache-control', 'no-store')
     .code(status)
     .send(html)

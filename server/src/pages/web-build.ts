@@ -3,6 +3,8 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Manifest, PageFacts, PageLinks, ServerEntry } from '@foyer/contract/rendering'
+import type { FastifyInstance } from 'fastify'
+import { registerBuildAssets } from '#pages/assets.ts'
 
 /** The web as the pages need it: built, or served from its sources. */
 export interface WebBuild {
@@ -11,8 +13,8 @@ export interface WebBuild {
   /** The renderer; from sources it may be another one at each call. */
   entry(): Promise<ServerEntry>
   links(page: PageFacts): Promise<PageLinks>
-  /** Where the hashed files stand that `/m/assets/` answers; `undefined` where sources are served. */
-  readonly assets: string | undefined
+  /** Answers the addresses that `links` gives. Before it, nothing can be rendered. */
+  serveFiles(app: FastifyInstance): Promise<void>
 }
 
 const read = async (file: string): Promise<string> => {
@@ -33,6 +35,6 @@ export const loadWebBuild = async (dist: string): Promise<WebBuild> => {
     id: createHash('sha256').update(manifestText).update(entryText).digest('hex').slice(0, 16),
     entry: async () => serverEntry,
     links: async page => serverEntry.linksOf(manifest, page),
-    assets: join(dist, 'client', 'assets'),
+    serveFiles: app => registerBuildAssets(app, join(dist, 'client', 'assets')),
   }
 }

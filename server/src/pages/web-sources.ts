@@ -1,6 +1,5 @@
 import { join } from 'node:path'
-import type { PageLinks, ServerEntry } from '@foyer/contract/rendering'
-import type { FastifyInstance } from 'fastify'
+import type { ServerEntry } from '@foyer/contract/rendering'
 import type { EnvironmentModuleNode, ViteDevServer } from 'vite'
 import type { WebBuild } from '#pages/web-build.ts'
 
@@ -22,36 +21,45 @@ const stylesheetsOf = async (vite: ViteDevServer): Promise<string[]> => {
 }
 
 /** Serves the web from its sources with hot reload, in the same document and on the same routes as the built one. */
-export const serveSources = async (app: FastifyInstance, folder: string): Promise<WebBuild> => {
-  // A development tool: production runs without it.
-  const { createServer } = await import('vite')
-  const vite = await createServer({
-    root: folder,
-    configFile: join(folder, 'vite.config.ts'),
-    appType: 'custom',
-    server: { middlewareMode: true, hmr: { server: app.server } },
-  })
-  app.addHook('onClose', () => vite.close())
-  app.addHook('onRequest', async (request, reply) => {
-    if (!VITE_PATH.test(request.url)) return
-    reply.hijack()
-    vite.middlewares(request.raw, reply.raw, () => reply.raw.writeHead(404).end())
-  })
+export const openWebSources = (folder: string): WebBuild => {
+  let vite: ViteDevServer | undefined
 
-  const entry = async (): Promise<ServerEntry> => {
-    const { serverEntry } = (await vite.ssrLoadModule(ENTRY)) as { readonly serverEntry: ServerEntry }
-    return serverEntry
+  const running = (): ViteDevServer => {
+    if (!vite) throw new Error('The web’s sources are not served yet')
+    return vite
   }
 
   return {
     id: undefined,
-    assets: undefined,
-    entry,
-    links: async (): Promise<PageLinks> => ({
+
+    async serveFiles(app) {
+      // A development tool: production runs without it.
+      const { createServer } = await import('vite')
+      const server = await createServer({
+        root: folder,
+        configFile: join(folder, 'vite.config.ts'),
+        appType: 'custom',
+        server: { middlewareMode: true, hmr: { server: app.server } },
+      })
+      app.addHook('onClose', () => server.close())
+      app.addHook('onRequest', async (request, reply) => {
+        if (!VITE_PATH.test(request.url)) return
+        reply.hijack()
+        server.middlewares(request.raw, reply.raw, () => reply.raw.writeHead(404).end())
+      })
+      vite = server
+    },
+
+    async entry() {
+      const { serverEntry } = (await running().ssrLoadModule(ENTRY)) as { readonly serverEntry: ServerEntry }
+      return serverEntry
+    },
+
+    links: async () => ({
       early: '/m/src/app/early.ts',
       scripts: ['/m/@vite/client', '/m/@id/__x00__@vitejs/plugin-react/preamble', '/m/src/app/entry-client.tsx'],
       modulepreload: [],
-      stylesheets: await stylesheetsOf(vite),
+      stylesheets: await stylesheetsOf(running()),
     }),
   }
 }

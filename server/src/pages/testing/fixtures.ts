@@ -2,6 +2,7 @@ import { resolveFlags } from '@foyer/contract/flags'
 import type { MerchantFile } from '@foyer/contract/merchant'
 import type { ServerEntry } from '@foyer/contract/rendering'
 import type { HostMatch, Merchant, MerchantSource } from '#merchants/merchant.ts'
+import { registerBuildAssets } from '#pages/assets.ts'
 import type { WebBuild } from '#pages/web-build.ts'
 
 const colours = {
@@ -124,7 +125,12 @@ export const testBuild = (assets?: string): { readonly build: WebBuild; readonly
     themeCss: theme => `:root{--background:${theme[theme.scheme === 'light' ? 'light' : 'dark'].background}}`,
   }
   return {
-    build: { id: 'build-1', entry: async () => entry, links: async page => entry.linksOf({}, page), assets },
+    build: {
+      id: 'build-1',
+      entry: async () => entry,
+      links: async page => entry.linksOf({}, page),
+      serveFiles: async app => (assets === undefined ? undefined : registerBuildAssets(app, assets)),
+    },
     rendered: () => rendered,
   }
 }

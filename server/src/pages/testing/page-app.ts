@@ -15,8 +15,8 @@ export const createPageApp = async (
   merchants: readonly Merchant[] = [testMerchant('lumina'), testMerchant('aurora')],
   assets?: string,
 ): Promise<PageApp> => {
-  const app = Fastify({ trustProxy: true })
+  const app = Fastify()
   const { build, rendered } = testBuild(assets)
-  await registerPages(app, { merchants: testMerchants(merchants), config: { port: 3000, mode: 'demo' } }, { build })
+  await registerPages(app, { merchants: testMerchants(merchants), config: { port: 3000 } }, { build })
   return { app, rendered, get: (url, headers = {}) => app.inject({ url, headers: { host: 'www.lumina.com', ...headers } }) }
 }
