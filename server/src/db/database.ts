@@ -16,4 +16,6 @@ export interface OpenDatabase {
 
 /** Opens PostgreSQL where `databaseUrl` names one, else the embedded database, brought up to date either way. */
 export const openDatabase = ({ databaseUrl, dataDir }: Pick<Config, 'databaseUrl' | 'dataDir'>, log: Pick<Logger, 'warn'>): Promise<OpenDatabase> =>
-  databaseUrl === undefined ? openEmbedded(dataDir) : openPostgres(databaseUrl, error => log.warn({ err: error }, 'an idle database connection broke'))
+  databaseUrl === undefined
+    ? openEmbedded(dataDir)
+    : openPostgres(databaseUrl, error => log.warn({ err: error }, 'an idle database connection broke'))

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { bigint, boolean, index, integer, pgTable, primaryKey, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import type { CaptchaScene } from '@foyer/contract/captcha/fields'
 import type { LanguageCode } from '@foyer/contract/languages'
 import { caseless, moment, plainData, words } from '#db/columns.ts'
 
@@ -107,11 +108,9 @@ export const rsaKeys = pgTable('rsa_keys', {
 })
 
 /** Envelopes already opened: each is accepted once. */
-export const envelopeDigests = pgTable(
-  'envelope_digests',
-  { digest: text('digest').primaryKey(), until: moment('until').notNull() },
-  table => [index('envelope_digests_until').on(table.until)],
-)
+export const envelopeDigests = pgTable('envelope_digests', { digest: text('digest').primaryKey(), until: moment('until').notNull() }, table => [
+  index('envelope_digests_until').on(table.until),
+])
 
 export const jobs = pgTable(
   'jobs',
@@ -127,7 +126,11 @@ export const jobs = pgTable(
     /** Given up after the last attempt; kept for an operator to see. */
     failedAt: moment('failed_at'),
   },
-  table => [index('jobs_due').on(table.dueAt).where(sql`${table.failedAt} is null`)],
+  table => [
+    index('jobs_due')
+      .on(table.dueAt)
+      .where(sql`${table.failedAt} is null`),
+  ],
 )
 
 /** Tries counted in a window, by rule and key. */
@@ -135,4 +138,39 @@ export const limits = pgTable(
   'limits',
   { key: words('key').primaryKey(), points: integer('points').notNull(), endsAt: moment('ends_at').notNull() },
   table => [index('limits_end').on(table.endsAt)],
+)
+
+const captchaBinding = () => ({
+  merchant: text('merchant').notNull(),
+  scene: text('scene').$type<CaptchaScene>().notNull(),
+  deviceId: text('device_id'),
+  networkPrefix: text('network_prefix').notNull(),
+})
+
+/** Each is checked once; it stays until it expires from the sweep, because failures make the next ones harder. */
+export const captchaChallenges = pgTable(
+  'captcha_challenges',
+  {
+    idHash: text('id_hash').primaryKey(),
+    ...captchaBinding(),
+    kind: text('kind').$type<'slider' | 'picture'>().notNull(),
+    answer: text('answer').notNull(),
+    workBits: smallint('work_bits').notNull(),
+    createdAt: moment('created_at').notNull(),
+    expiresAt: moment('expires_at').notNull(),
+    takenAt: moment('taken_at'),
+    failed: boolean('failed').notNull().default(false),
+  },
+  table => [
+    index('captcha_challenges_failed')
+      .on(table.merchant, table.networkPrefix, table.takenAt)
+      .where(sql`${table.failed}`),
+    index('captcha_challenges_expiry').on(table.expiresAt),
+  ],
+)
+
+export const captchaPasses = pgTable(
+  'captcha_passes',
+  { tokenHash: text('token_hash').primaryKey(), ...captchaBinding(), expiresAt: moment('expires_at').notNull() },
+  table => [index('captcha_passes_expiry').on(table.expiresAt)],
 )

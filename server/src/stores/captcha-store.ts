@@ -1,4 +1,7 @@
+import { and, eq, getTableColumns, gt, isNull, lte } from 'drizzle-orm'
 import type { CaptchaScene } from '@foyer/contract/captcha/fields'
+import type { Database } from '#db/database.ts'
+import { captchaChallenges, captchaPasses } from '#db/schema.ts'
 
 /** Whom a challenge or pass is bound to. */
 export interface CaptchaBinding {
@@ -39,3 +42,62 @@ export interface CaptchaStore {
   /** Removes challenges and passes that expired before; answers how many. */
   sweep(expiredBefore: Date): Promise<number>
 }
+
+export const captchaStore = (db: Database): CaptchaStore => ({
+  async addChallenge(challenge) {
+    await db.insert(captchaChallenges).values(challenge)
+  },
+
+  async takeChallenge(merchant, kind, idHash, at) {
+    const { takenAt: _taken, failed: _failed, ...columns } = getTableColumns(captchaChallenges)
+    const [taken] = await db
+      .update(captchaChallenges)
+      .set({ takenAt: at })
+      .where(
+        and(
+          eq(captchaChallenges.idHash, idHash),
+          eq(captchaChallenges.merchant, merchant),
+          eq(captchaChallenges.kind, kind),
+          isNull(captchaChallenges.takenAt),
+        ),
+      )
+      .returning(columns)
+    return taken
+  },
+
+  async markFailed(idHash) {
+    await db.update(captchaChallenges).set({ failed: true }).where(eq(captchaChallenges.idHash, idHash))
+  },
+
+  failures: (merchant, networkPrefix, since) =>
+    db.$count(
+      captchaChallenges,
+      and(
+        captchaChallenges.failed,
+        eq(captchaChallenges.merchant, merchant),
+        eq(captchaChallenges.networkPrefix, networkPrefix),
+        gt(captchaChallenges.takenAt, since),
+      ),
+    ),
+
+  async addPass(pass) {
+    await db.insert(captchaPasses).values(pass)
+  },
+
+  async takePass(merchant, tokenHash) {
+    const [taken] = await db
+      .delete(captchaPasses)
+      .where(and(eq(captchaPasses.tokenHash, tokenHash), eq(captchaPasses.merchant, merchant)))
+      .returning()
+    return taken
+  },
+
+  async sweep(expiredBefore) {
+    const challenges = await db
+      .delete(captchaChallenges)
+      .where(lte(captchaChallenges.expiresAt, expiredBefore))
+      .returning({ id: captchaChallenges.idHash })
+    const passes = await db.delete(captchaPasses).where(lte(captchaPasses.expiresAt, expiredBefore)).returning({ id: captchaPasses.tokenHash })
+    return challenges.length + passes.length
+  },
+})

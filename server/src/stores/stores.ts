@@ -1,5 +1,6 @@
 import type { Database } from '#db/database.ts'
 import { auditStore, type AuditStore } from '#stores/audit-store.ts'
+import { captchaStore, type CaptchaStore } from '#stores/captcha-store.ts'
 import { jobStore, type JobStore } from '#stores/job-store.ts'
 import { keyStore, type KeyStore } from '#stores/key-store.ts'
 import { limitStore, type LimitStore } from '#stores/limit-store.ts'
@@ -18,6 +19,7 @@ export interface Stores {
   readonly keys: KeyStore
   readonly jobs: JobStore
   readonly limits: LimitStore
+  readonly captchas: CaptchaStore
 }
 
 /**
@@ -35,6 +37,7 @@ export const storesOn = (db: Database): Stores => ({
   keys: keyStore(db),
   jobs: jobStore(db),
   limits: limitStore(db),
+  captchas: captchaStore(db),
 })
 
 export const unitOfWorkOn =
