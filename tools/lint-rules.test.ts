@@ -11,6 +11,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 const root = fileURLToPath(new URL('../', import.meta.url))
 const run = promisify(execFile)
 
+const configFiles = ['oxlint.config.ts', 'tools/import-directions.ts']
+
 const imports = 'eslint(no-restricted-imports)'
 const parents = 'import(no-relative-parent-imports)'
 
@@ -155,7 +157,10 @@ beforeAll(async () => {
   await Promise.all(
     trees.map(async tree => {
       const cwd = join(folder, tree)
-      copyFileSync(join(root, '.oxlintrc.json'), join(cwd, '.oxlintrc.json'))
+      for (const file of configFiles) {
+        mkdirSync(dirname(join(cwd, file)), { recursive: true })
+        copyFileSync(join(root, file), join(cwd, file))
+      }
       symlinkSync(join(root, 'node_modules'), join(cwd, 'node_modules'))
       const packages = ['contract', 'texts', 'server', 'web']
       const args = ['--format=json', '--no-error-on-unmatched-pattern', ...packages]

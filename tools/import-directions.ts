@@ -1,0 +1,106 @@
+import type { OxlintOverride } from 'oxlint'
+
+// Who may import whom (ARCHITECTURE, Who may import whom). `lint-rules.test.ts` proves that every line here fires.
+// Globs: `#features/**` means every depth, one `*` would miss some. A later entry replaces an earlier one for the same file.
+
+interface Refusal {
+  readonly group: string[]
+  readonly message: string
+  /** Types may be imported all the same. */
+  readonly allowTypeImports?: true
+}
+
+const direction = (files: string[], refusals: readonly Refusal[], excludeFiles: string[] = []): OxlintOverride => ({
+  files,
+  excludeFiles,
+  rules: { 'no-restricted-imports': ['error', { patterns: [...refusals] }] },
+})
+
+/** Files of the contract without schemas: their values may reach the bundle. */
+const SCHEMA_FREE = ['languages', 'page', 'rendering']
+
+const contractByType: Refusal = {
+  group: ['@foyer/contract', '@foyer/contract/**', ...SCHEMA_FREE.map(name => `!@foyer/contract/${name}`), 'typebox', 'typebox/**'],
+  allowTypeImports: true,
+  message: 'Types only: schemas must not reach the bundle.',
+}
+const noServer: Refusal = { group: ['@foyer/server', '@foyer/server/**'], message: 'The web never imports the server.' }
+
+const web = (folders: readonly string[], ...refusals: Refusal[]) =>
+  direction(
+    folders.map(folder => `web/src/${folder}/**`),
+    [...refusals, noServer, contractByType],
+  )
+const nothingBut = (...allowed: string[]) => ['#*/**', ...allowed.map(folder => `!#${folder}/**`)]
+
+const webDirections = [
+  direction(['web/src/**'], [noServer, contractByType]),
+  web(
+    ['features', 'prompts'],
+    { group: ['#app/**'], message: 'Only app knows app: take it as a prop, or move it to where both may reach it.' },
+    { group: ['#features/**', '#prompts/**'], message: 'Features meet in app alone; the files of one feature import each other by `./`.' },
+  ),
+  web(['blocks'], { group: ['#app/**', '#features/**', '#prompts/**'], message: 'A block imports no feature, prompt or app.' }),
+  web(['session', 'navigation', 'notices'], {
+    group: ['#app/**', '#features/**', '#blocks/**', '#prompts/**', '#ui/**'],
+    message: 'session, navigation and notices stand below everything drawn.',
+  }),
+  web(['request'], { group: nothingBut('request', 'device'), message: 'request gets token, merchant and the unauthorized handler handed in.' }),
+  web(['merchant', 'texts'], { group: nothingBut('merchant', 'texts', 'device'), message: 'merchant and texts stand below session and request.' }),
+  web(['device'], { group: nothingBut('device'), message: 'device imports device alone.' }),
+  direction(
+    ['web/src/ui/**'],
+    [
+      { group: nothingBut('ui'), message: 'ui imports ui alone.' },
+      { group: ['@foyer/**', 'wouter', 'wouter/**', 'swr', 'swr/**'], message: 'ui knows no router, no request, no session.' },
+    ],
+  ),
+]
+
+const noWeb: Refusal = { group: ['@foyer/web', '@foyer/web/**'], message: "The server takes the built entry, never the web's sources." }
+const interfacesOf = (...folders: string[]): Refusal => ({
+  group: [...folders, '#db/**', '#stores/**', '#providers/**', 'drizzle-orm', 'drizzle-orm/**', 'pg', '@electric-sql/**'],
+  allowTypeImports: true,
+  message: 'Interfaces only: deps.ts picks implementations.',
+})
+
+const serverDirections = [
+  direction(
+    ['server/src/**'],
+    [noWeb, interfacesOf()],
+    ['server/src/deps.ts', ...['testing', 'db', 'stores', 'providers'].map(folder => `server/src/${folder}/**`)],
+  ),
+  direction(
+    ['server/src/services/**'],
+    [
+      noWeb,
+      { group: ['#http/**', '#pages/**', '#app.ts', '#main.ts', 'fastify', 'fastify/**', '@fastify/**'], message: 'A service knows no HTTP.' },
+      interfacesOf('#deps.ts', '#jobs/**'),
+    ],
+    ['**/*.test.ts'],
+  ),
+]
+
+const sharedDirections = [
+  direction(
+    ['contract/src/**'],
+    [
+      {
+        group: ['*', '*/**', '@*/**', '!typebox', '!typebox/**', '!#*', '!#*/**', '!./**'],
+        message: 'The contract stands on its schema library alone.',
+      },
+    ],
+    ['**/*.test.ts'],
+  ),
+  direction(
+    SCHEMA_FREE.map(name => `contract/src/${name}.ts`),
+    [{ group: ['*', '*/**', './**', '#*', '#*/**'], allowTypeImports: true, message: "The web reads this file's values: it stays free of schemas." }],
+  ),
+  direction(
+    ['texts/src/**'],
+    [{ group: ['@foyer/server', '@foyer/server/**', '@foyer/web', '@foyer/web/**'], message: 'Texts know neither end.' }, contractByType],
+    ['**/*.test.ts'],
+  ),
+]
+
+export const importDirections: readonly OxlintOverride[] = [...webDirections, ...serverDirections, ...sharedDirections]
