@@ -1,6 +1,6 @@
 import { languages, type LanguageCode } from '@foyer/contract/languages'
 import type { MerchantFile } from '@foyer/contract/merchant'
-import { catalogueOf } from '@foyer/texts/load'
+import { catalogueOf, textOf } from '@foyer/texts/load'
 import { createText, type Text } from '@foyer/texts'
 import type { Merchant } from '#merchants/merchant.ts'
 import { escapeHtml } from '#pages/html.ts'
@@ -25,9 +25,6 @@ const styleOf = ({ background, surface, text, accent, accentText }: Colours): st
   `a{display:block;margin:12px 0 0;padding:14px 20px;border-radius:14px;border:1px solid ${accent};color:${text};text-decoration:none;font-weight:600}` +
   `a.first{background:${accent};color:${accentText}}@media(max-width:440px){main{margin:0;min-height:100vh;border-radius:0;padding-top:18vh;box-sizing:border-box}}`
 
-const wordsOf = (notice: Notice, text: Text<'shell'>): readonly [title: string, explanation: string] =>
-  notice === 'old browser' ? [text('old_browser_title'), text('old_browser_text')] : [text('notice'), text('domain_unavailable')]
-
 /** Links to customer service: the only entry says what it is for, several bear their titles or numbers (spec 2 §2, blocked-domain notice). */
 const serviceLinks = (merchant: Merchant | undefined, text: Text<'shell'>) => {
   const entries = merchant?.file.customerService ?? []
@@ -38,11 +35,15 @@ const serviceLinks = (merchant: Merchant | undefined, text: Text<'shell'>) => {
 export const noticeDocument = (notice: Notice, language: LanguageCode, merchant: Merchant | undefined) => {
   const text = createText<'shell'>(language, { ...catalogueOf(language, 'shell'), ...merchant?.texts[language]?.shell })
   const { html: lang, dir } = languages[language]
-  const [title, explanation] = wordsOf(notice, text)
+  const service = serviceLinks(merchant, text)
+  const title = notice === 'old browser' ? text('old_browser_title') : text('notice')
+  // Who may contact nobody is not told to.
+  const unavailable = service.length > 0 ? text('domain_unavailable') : textOf(language, 'errors')('domain_not_available')
+  const explanation = notice === 'old browser' ? text('old_browser_text') : unavailable
   const style = styleOf(coloursOf(merchant))
   // The empty address is the page's own: it is asked for again.
   const retry = notice === 'domain unavailable' ? [{ url: '', label: text('retry_once') }] : []
-  const links = [...retry, ...serviceLinks(merchant, text)]
+  const links = [...retry, ...service]
   const html = [
     `<!doctype html>\n<html lang="${lang}" dir="${dir}">\n<head>\n<meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
