@@ -49,6 +49,14 @@ test('a merchant’s artwork is served at its own host only, and runs nothing', 
   expect((await pages.get('/m/merchant/lumina/..%2f..%2fmerchant.json')).statusCode).toBe(404)
 })
 
+test('a page opened before the artwork changed gets today’s, which is not kept under the old address', async () => {
+  const { statusCode, headers } = await pages.get('/m/merchant/lumina/logo.99999999.svg')
+  expect([statusCode, headers['cache-control']]).toEqual([200, 'no-cache'])
+  for (const file of ['none.0a1b2c3d.svg', 'logo.svg', '__proto__.0.svg', 'toString.0.svg']) {
+    expect((await pages.get(`/m/merchant/lumina/${file}`)).statusCode).toBe(404)
+  }
+})
+
 test('the icon that browsers ask for by name is the merchant’s', async () => {
   const { body, headers } = await pages.get('/favicon.ico', { host: 'www.aurora.com' })
   expect(body).toContain('aurora')

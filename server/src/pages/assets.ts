@@ -44,6 +44,9 @@ export const registerBuildAssets = async (app: FastifyInstance, folder: string):
   })
 }
 
+/** `/m/merchant/<code>/<file without extension>.<hash>.<extension>` (merchants/assets.ts). */
+const ADDRESS = /^\/m\/merchant\/([^/]+)\/(.+)\.[^./]+(\.[a-z]+)$/
+
 interface Asset extends Compressed {
   readonly type: string
 }
@@ -61,11 +64,14 @@ export const registerMerchantAssets = (app: FastifyInstance, merchants: Merchant
   app.get('/m/merchant/*', async (request, reply) => {
     // Of this host's merchant only: nothing shows which others are served here.
     const merchant = merchants.byHost(hostName(request.host))?.merchant
-    const [path] = request.url.split('?')
-    const file = merchant && Object.keys(merchant.assets).find(name => merchant.assets[name] === path)
-    const asset = file && (await read(merchant, file))
+    const [address = ''] = request.url.split('?')
+    const [, code, name, extension] = ADDRESS.exec(address) ?? []
+    const file = `${name}${extension}`
+    const asset = merchant && merchant.code === code && Object.hasOwn(merchant.assets, file) ? await read(merchant, file) : undefined
     if (!asset) return reply.callNotFound()
-    reply.headers({ 'content-type': asset.type, 'cache-control': IMMUTABLE, vary: 'Accept-Encoding' })
+    // A page opened before the content changed gets today's artwork, and keeps it only for now.
+    const cacheControl = merchant?.assets[file] === address ? IMMUTABLE : 'no-cache'
+    reply.headers({ 'content-type': asset.type, 'cache-control': cacheControl, vary: 'Accept-Encoding' })
     // An SVG opened by itself is a document: it runs nothing.
     reply.header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox")
     return sendCompressed(request, reply, asset)
