@@ -39,6 +39,14 @@ const decrypt = (key: Buffer, text: string): string => {
   return Buffer.concat([decipher.update(text, 'base64'), decipher.final()]).toString('utf8')
 }
 
+const parse = (text: () => string): unknown => {
+  try {
+    return JSON.parse(text())
+  } catch {
+    throw new Refusal('encryption_invalid')
+  }
+}
+
 const textOf = (body: unknown): string | undefined => {
   const value = typeof body === 'object' && body !== null && 'value' in body ? body.value : undefined
   return typeof value === 'string' ? value : undefined
@@ -48,7 +56,7 @@ const textOf = (body: unknown): string | undefined => {
  * The JSON inside an envelope. Refuses `encryption_required` where nothing of an envelope came, `encryption_key_expired`
  * for an unknown or retired key, and `encryption_invalid`, one and the same, for every other fault, a second use included.
  */
-export const openEnvelope = async ({ secret, publicKey, digest, body }: Envelope, keys: KeyRing): Promise<unknown> => {
+export const openEnvelope = async ({ secret, publicKey, digest, body }: Envelope, keys: Pick<KeyRing, 'find' | 'acceptOnce'>): Promise<unknown> => {
   if (secret === undefined && publicKey === undefined && digest === undefined) throw new Refusal('encryption_required')
   const text = textOf(body)
   if (secret === undefined || publicKey === undefined || digest === undefined || text === undefined || !DIGEST.test(digest)) {
@@ -63,13 +71,7 @@ export const openEnvelope = async ({ secret, publicKey, digest, body }: Envelope
   // Nothing is decrypted with DES before the digest says that the client wrote it.
   if (!timingSafeEqual(expected, Buffer.from(digest, 'hex'))) throw new Refusal('encryption_invalid')
 
-  const asked = ((): unknown => {
-    try {
-      return JSON.parse(decrypt(hmac(clientSecret, 'des').subarray(0, DES_KEY_BYTES), text))
-    } catch {
-      throw new Refusal('encryption_invalid')
-    }
-  })()
+  const asked = parse(() => decrypt(hmac(clientSecret, 'des').subarray(0, DES_KEY_BYTES), text))
   if (!(await keys.acceptOnce(expected.toString('hex'), key))) throw new Refusal('encryption_invalid')
   return asked
 }

@@ -33,19 +33,21 @@ export interface SealedCall {
 
 const hmac = (key: string | Buffer, text: string): Buffer => createHmac('sha256', key).update(text).digest()
 
-/** Seals `asked` with the public key of `session/key/rsa`. */
-export const seal = (asked: unknown, publicKey: string): SealedCall => {
+/** Seals a text with the public key of `session/key/rsa`. */
+export const sealText = (text: string, publicKey: string): SealedCall => {
   const secret = randomBytes(32).toString('base64')
   const desKey = hmac(secret, 'des').subarray(0, 8)
   const cipher = createCipheriv('des-ede3-ecb', Buffer.concat([desKey, desKey, desKey]), null)
-  const text = cipher.update(JSON.stringify(asked), 'utf8', 'base64') + cipher.final('base64')
+  const value = cipher.update(text, 'utf8', 'base64') + cipher.final('base64')
   const key = createPublicKey({ key: Buffer.from(publicKey, 'base64'), format: 'der', type: 'spki' })
   const sealedSecret = publicEncrypt({ key, padding: constants.RSA_PKCS1_OAEP_PADDING, oaepHash: 'sha256' }, Buffer.from(secret))
   return {
-    headers: { Encryption: sealedSecret.toString('base64'), 'X-RSA': publicKey, 'X-Digest': hmac(hmac(secret, 'mac'), text).toString('hex') },
-    body: { value: text },
+    headers: { Encryption: sealedSecret.toString('base64'), 'X-RSA': publicKey, 'X-Digest': hmac(hmac(secret, 'mac'), value).toString('hex') },
+    body: { value },
   }
 }
+
+export const seal = (asked: unknown, publicKey: string): SealedCall => sealText(JSON.stringify(asked), publicKey)
 
 export interface WireClientOptions {
   readonly send: Send
