@@ -32,7 +32,7 @@ export const run = (command, args, { env = {}, show = false } = {}) =>
     child.on('close', end)
   })
 
-/** Ends the process with a word on why. @param {string} text @returns {never} */
+/** Ends the process with a word on why. @type {(text: string) => never} */
 export const fail = text => {
   console.error(`✗ ${text}`)
   process.exit(1)
