@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { extname, join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
-import { compress, pickEncoding, type Compressed } from '#pages/compressed.ts'
+import { asItIs, compress, pickEncoding, type Compressed } from '#pages/compressed.ts'
 import { createPageCache } from '#pages/page-cache.ts'
 import { sendCompressed } from '#pages/replies.ts'
 import { hostName } from '#http/site.ts'
@@ -35,8 +35,7 @@ export const registerBuildAssets = async (app: FastifyInstance, folder: string):
     const name = request.params['*']
     const type = types[extname(name)]
     if (!type || !names.has(name)) return reply.callNotFound()
-    const wanted = pickEncoding(request.headers['accept-encoding'])
-    const encoding = names.has(name + suffixes[wanted]) ? wanted : 'identity'
+    const encoding = pickEncoding(request.headers['accept-encoding'], candidate => names.has(name + suffixes[candidate]))
     reply.headers({ 'content-type': type, 'cache-control': IMMUTABLE, vary: 'Accept-Encoding' })
     if (encoding !== 'identity') reply.header('content-encoding', encoding)
     const file = name + suffixes[encoding]
@@ -58,7 +57,7 @@ export const registerMerchantAssets = (app: FastifyInstance, merchants: Merchant
   const read = (merchant: Merchant, file: string) =>
     cache.get(`${merchant.code} ${merchant.contentHash} ${file}`, async () => {
       const asset = await merchants.asset(merchant.code, file)
-      return asset && { ...(await compress(asset.body)), type: asset.type }
+      return asset && { type: asset.type, ...(asset.type === 'image/svg+xml' ? await compress(asset.body) : asItIs(asset.body)) }
     })
 
   app.get('/m/merchant/*', async (request, reply) => {

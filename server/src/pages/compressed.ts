@@ -7,27 +7,32 @@ export type Encoding = (typeof encodings)[number]
 
 /** A body in every encoding it may leave in, made once. */
 export interface Compressed {
-  /** Weak, so that one tag fits all three encodings. */
+  /** Weak, so that one tag fits all encodings. */
   readonly etag: string
-  readonly bodies: Readonly<Record<Encoding, Buffer>>
+  readonly bodies: Readonly<Partial<Record<Encoding, Buffer>> & { identity: Buffer }>
 }
 
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
+
+const etagOf = (body: Buffer): string => `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`
+
+/** For what is compressed in itself, as photographs are. */
+export const asItIs = (body: Buffer): Compressed => ({ etag: etagOf(body), bodies: { identity: body } })
 
 export const compress = async (body: Buffer): Promise<Compressed> => {
   const [br, gz] = await Promise.all([
     brotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: body.length } }),
     zip(body, { level: 9 }),
   ])
-  return { etag: `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`, bodies: { br, gzip: gz, identity: body } }
+  return { etag: etagOf(body), bodies: { br, gzip: gz, identity: body } }
 }
 
-/** The smallest encoding an Accept-Encoding header allows. */
-export const pickEncoding = (header: string | undefined): Encoding => {
+/** The smallest encoding of those there are that an Accept-Encoding header allows. */
+export const pickEncoding = (header: string | undefined, has: (encoding: Encoding) => boolean): Encoding => {
   const refused = /;\s*q=0(?:\.0*)?\s*$/
   const allowed = new Set((header ?? '').split(',').flatMap(part => (refused.test(part) ? [] : [part.split(';')[0]?.trim().toLowerCase()])))
-  return encodings.find(encoding => allowed.has(encoding)) ?? 'identity'
+  return encodings.find(encoding => allowed.has(encoding) && has(encoding)) ?? 'identity'
 }
 
 /** Whether the browser already holds what the tag names. */

@@ -9,9 +9,9 @@ const documentReply = (reply: FastifyReply, policy: string): FastifyReply => rep
 export const sendCompressed = (request: FastifyRequest, reply: FastifyReply, { etag, bodies }: Compressed): FastifyReply => {
   reply.header('etag', etag)
   if (reply.statusCode === 200 && isHeld(request.headers['if-none-match'], etag)) return reply.code(304).removeHeader('content-type').send()
-  const encoding = pickEncoding(request.headers['accept-encoding'])
+  const encoding = pickEncoding(request.headers['accept-encoding'], candidate => bodies[candidate] !== undefined)
   if (encoding !== 'identity') reply.header('content-encoding', encoding)
-  return reply.send(bodies[encoding])
+  return reply.send(bodies[encoding] ?? bodies.identity)
 }
 
 /** A page out of the cache: the browser may keep it and must ask whether it still holds (design, First paint). */
