@@ -22,7 +22,8 @@ const lookAlikes: Readonly<Record<string, string>> = { '0': 'o', '1': 'i', '3': 
 
 /** Longest piece that, said over and over, is still one piece: `abcdabcd`, `121212`. */
 const REPEATED = /^(.{1,4})\1+.?$/u
-const DIGITS_ONLY = /^\d+$/
+/** Dates, telephone numbers, `a123456`. */
+const MERE_DIGITS = /^[a-z]{0,2}\d+[a-z]{0,2}$/
 /** What people put around a word to satisfy a form. */
 const BEFORE = /^[\d\W_]+/
 const AFTER = /[\d\W_]+$/
@@ -32,11 +33,11 @@ const wordsIn = (lower: string): string[] => {
   return trimmed.flatMap(word => [word, [...word].map(letter => lookAlikes[letter] ?? letter).join('')])
 }
 
-/** Among the first that a guesser tries: digits alone, one piece repeated, a run of keys, a common word with the usual trimmings. */
+/** Among the first that a guesser tries: digits, one piece repeated, a run of keys, a common word with the usual trimmings. */
 export const isCommonPassword = (password: string): boolean => {
   const lower = password.toLowerCase()
   return (
-    DIGITS_ONLY.test(lower) || REPEATED.test(lower) || allRuns.some(run => run.includes(lower)) || wordsIn(lower).some(word => commonWords.has(word))
+    MERE_DIGITS.test(lower) || REPEATED.test(lower) || allRuns.some(run => run.includes(lower)) || wordsIn(lower).some(word => commonWords.has(word))
   )
 }
 

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import type { Network } from '#caller.ts'
+import { createFloodLimit, FLOOD_REQUESTS, FLOOD_WINDOW_MS } from '#http/flood-limit.ts'
+import { networkOf } from '#http/network.ts'
+import { Refusal } from '#refusal.ts'
+
+const start = new Date('2026-01-01T00:00:00Z').getTime()
+
+const limitAt = () => {
+  let now = start
+  const brake = createFloodLimit(() => new Date(now))
+  const ask = (network: Network, times: number) => {
+    for (let time = 0; time < times; time++) brake(network)
+  }
+  return { ask, advance: (ms: number) => (now += ms) }
+}
+
+test('a network is stopped at the limit and told when to come again; its neighbours are not', () => {
+  const { ask, advance } = limitAt()
+  const flooding = networkOf('203.0.113.1')
+  ask(flooding, FLOOD_REQUESTS)
+  advance(2_000)
+  expect(() => ask(networkOf('203.0.113.200'), 1)).toThrow(new Refusal('TOO_MANY_REQUEST', { retryAfter: 8 }))
+  ask(networkOf('198.51.100.1'), 1)
+})
+
+test('the next window begins at zero', () => {
+  const { ask, advance } = limitAt()
+  ask(networkOf('203.0.113.1'), FLOOD_REQUESTS)
+  advance(FLOOD_WINDOW_MS)
+  ask(networkOf('203.0.113.1'), FLOOD_REQUESTS)
+})
+
+test('the machine itself is not limited', () => {
+  const { ask } = limitAt()
+  ask(networkOf('127.0.0.1'), FLOOD_REQUESTS + 1)
+  ask(networkOf('::1'), FLOOD_REQUESTS + 1)
+})

@@ -1,0 +1,51 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { networkOf, networkPrefix, trustedProxies } from '#http/network.ts'
+
+describe('an address counts as its network (design, Session token)', () => {
+  test.each([
+    ['203.0.113.77', '203.0.113.0/24'],
+    ['127.0.0.1', '127.0.0.0/24'],
+    ['::ffff:203.0.113.77', '203.0.113.0/24'],
+    ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
+    ['::1', '::/64'],
+    ['fe80::1%eth0', 'fe80::/64'],
+  ])('%s is of %s', (ip, prefix) => {
+    expect(networkPrefix(ip)).toBe(prefix)
+  })
+
+  test.each(['', 'unknown', '1', '0x7f.1', '203.0.113', '300.1.1.1', '203.0.113.7, 10.0.0.1'])(
+    '%j is no address: all such share one network',
+    text => {
+      expect(networkPrefix(text)).toBe('unknown')
+    },
+  )
+
+  test('any text has a network, and neighbours share theirs', () => {
+    fc.assert(
+      fc.property(fc.oneof(fc.string(), fc.ipV4(), fc.ipV6()), text => {
+        expect(networkPrefix(text)).toMatch(/^unknown$|\/24$|\/64$/)
+      }),
+    )
+    fc.assert(
+      fc.property(fc.ipV4(), fc.nat(255), (ip, last) => {
+        expect(networkPrefix(ip.replace(/\d+$/, String(last)))).toBe(networkPrefix(ip))
+      }),
+    )
+  })
+})
+
+test('only a listed proxy is believed', () => {
+  const trusts = trustedProxies(['10.0.0.0/8', '::1'])
+  expect([trusts('10.2.3.4', 0), trusts('::1', 0), trusts('11.0.0.1', 0)]).toEqual([true, true, false])
+  expect(trustedProxies([])('127.0.0.1', 0)).toBe(false)
+})
+
+test('a country is two capitals or none', () => {
+  expect(networkOf('203.0.113.1', 'PH').country).toBe('PH')
+  expect([networkOf('203.0.113.1', 'ph').country, networkOf('203.0.113.1', 'PH, BR').country, networkOf(undefined).country]).toEqual([
+    undefined,
+    undefined,
+    undefined,
+  ])
+})

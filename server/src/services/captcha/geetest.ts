@@ -1,0 +1,18 @@
+import type { Deps } from '#deps.ts'
+import { Refusal } from '#refusal.ts'
+import { captchaContext, CAPTCHA_PER_NETWORK } from '#services/captcha/captcha-context.ts'
+import type { Service } from '#services/service.ts'
+import { networkKey } from '#services/session/limits.ts'
+
+/** GeeTest knows no scenes: any will do for a challenge. */
+const ANY_SCENE = 'login'
+
+export const geetest =
+  ({ captchas, limits }: Pick<Deps, 'captchas' | 'limits'>): Service<'captcha.geetest'> =>
+  async (_asked, caller) => {
+    const gt = caller.merchant.flags.GEETEST3 ? caller.merchant.file.geetest?.id : undefined
+    if (!gt) throw new Refusal('geetest.service.not.work')
+    await limits.consume(CAPTCHA_PER_NETWORK, networkKey(caller))
+    const registered = await captchas.geetest3.register(captchaContext(ANY_SCENE, undefined, caller))
+    return registered ? { ...registered, newCaptcha: true, success: 1 } : { gt, challenge: '', newCaptcha: true, success: 0 }
+  }

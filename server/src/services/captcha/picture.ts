@@ -1,0 +1,15 @@
+import type { Deps } from '#deps.ts'
+import { Refusal } from '#refusal.ts'
+import { captchaContext, CAPTCHA_PER_NETWORK } from '#services/captcha/captcha-context.ts'
+import { captchaDemand } from '#services/captcha/captcha-demand.ts'
+import type { Service } from '#services/service.ts'
+import { networkKey } from '#services/session/limits.ts'
+
+export const picture =
+  ({ captchas, limits }: Pick<Deps, 'captchas' | 'limits'>): Service<'captcha.picture'> =>
+  async ({ scene, loginDeviceId, isBgeTest }, caller) => {
+    await limits.consume(CAPTCHA_PER_NETWORK, networkKey(caller))
+    if (captchaDemand(caller.merchant, scene, isBgeTest === '1').provider !== 'picture') throw new Refusal('captcha.invalid')
+    const { image, ...challenge } = await captchas.picture.open(captchaContext(scene, loginDeviceId, caller))
+    return { ...challenge, image: image.toString('base64') }
+  }

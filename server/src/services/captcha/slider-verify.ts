@@ -1,0 +1,14 @@
+import type { Deps } from '#deps.ts'
+import { Refusal } from '#refusal.ts'
+import { captchaContext } from '#services/captcha/captcha-context.ts'
+import type { Service } from '#services/service.ts'
+
+/** Whatever is wrong, the answer is the same: none helps to guess (field notes, Our own slider). */
+export const sliderVerify =
+  ({ captchas }: Pick<Deps, 'captchas'>): Service<'captcha.sliderVerify'> =>
+  async ({ loginDeviceId, ...answer }, caller) => {
+    const { scene: _, ...context } = captchaContext('login', loginDeviceId, caller)
+    const pass = await captchas.slider.solve(answer, context)
+    if (!pass) throw new Refusal('captcha.invalid')
+    return pass
+  }

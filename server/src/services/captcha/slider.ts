@@ -1,0 +1,19 @@
+import type { Deps } from '#deps.ts'
+import { Refusal } from '#refusal.ts'
+import { captchaContext, CAPTCHA_PER_NETWORK } from '#services/captcha/captcha-context.ts'
+import { captchaDemand } from '#services/captcha/captcha-demand.ts'
+import type { Service } from '#services/service.ts'
+import { networkKey } from '#services/session/limits.ts'
+
+/** Our own slider, where it is the one to ask, or while GeeTest v3 is down. */
+export const slider =
+  ({ captchas, limits }: Pick<Deps, 'captchas' | 'limits'>): Service<'captcha.slider'> =>
+  async ({ scene, loginDeviceId, isBgeTest }, caller) => {
+    await limits.consume(CAPTCHA_PER_NETWORK, networkKey(caller))
+    const context = captchaContext(scene, loginDeviceId, caller)
+    const { provider } = captchaDemand(caller.merchant, scene, isBgeTest === '1')
+    const isAsked = provider === 'slider' || (provider === 'geetest3' && !(await captchas.geetest3.register(context)))
+    if (!isAsked) throw new Refusal('captcha.invalid')
+    const { background, piece, ...challenge } = await captchas.slider.open(context)
+    return { ...challenge, background: background.toString('base64'), piece: piece.toString('base64') }
+  }

@@ -1,0 +1,86 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { testMerchant } from '#pages/testing/fixtures.ts'
+import { Refusal } from '#refusal.ts'
+import { isCommonPassword, requireStrongPassword } from '#services/member/password-policy.ts'
+
+describe('what a guesser tries first is common', () => {
+  test.each([
+    ...[
+      '123456',
+      '123456789',
+      'password',
+      'qwerty',
+      '12345678',
+      '111111',
+      'iloveyou',
+      'abc123',
+      'password1',
+      'monkey',
+      'dragon',
+      'letmein',
+      'sunshine',
+    ],
+    ...['princess', 'football', 'shadow', 'michael', 'qwertyuiop', '1q2w3e4r', '1qaz2wsx', 'zxcvbnm', 'asdfghjkl', 'trustno1', 'superman', 'charlie'],
+    ...[
+      'Passw0rd',
+      'P@ssw0rd',
+      'P@ssword123!',
+      'admin123',
+      'Welcome1',
+      'Summer2024!',
+      '!!hello!!',
+      'Sh4dow',
+      '19840512',
+      '09171234567',
+      'abcabc',
+      'aaaaaa',
+    ],
+    ...[
+      '1212121',
+      'abcdefgh',
+      '87654321',
+      'poiuytrewq',
+      'Juventus1',
+      'flamengo10',
+      'pakistan786',
+      'woaini1314',
+      'teamo123',
+      'mahalkita1',
+      'qwe123',
+      'a123456',
+    ],
+  ])('%s', password => {
+    expect(isCommonPassword(password)).toBe(true)
+  })
+
+  test.each(['Lantern-42-river', 'Harbor-77-cedar', 'correct horse battery', 'tr0ub4dor&3', 'xK9#mQ2v', '川のほとりの灯り', 'blueSparrow88kite'])(
+    '%s is not',
+    password => {
+      expect(isCommonPassword(password)).toBe(false)
+    },
+  )
+
+  test('any text can be asked about', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme' }), text => {
+        expect(typeof isCommonPassword(text)).toBe('boolean')
+      }),
+    )
+  })
+})
+
+describe('a member’s password (spec 1 §9: minimum length)', () => {
+  const merchant = testMerchant('red', { password: { minLength: 8, expiresAfterDays: undefined } })
+  const weak = new Refusal('password.weak')
+
+  test('is as long as the merchant asks, counted in letters as people see them', () => {
+    expect(() => requireStrongPassword('kite-88', 'marta', merchant)).toThrow(weak)
+    expect(() => requireStrongPassword('kite-888', 'marta', merchant)).not.toThrow()
+    expect(() => requireStrongPassword('🪁🪁🌊🌊', 'marta', merchant)).toThrow(weak)
+  })
+
+  test('is not the user name in other letters', () => {
+    expect(() => requireStrongPassword('Silverkite8', 'silverkitE8', merchant)).toThrow(weak)
+  })
+})
