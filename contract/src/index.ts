@@ -1,4 +1,8 @@
 import type { CallDeclaration } from '#call.ts'
+import { geetest } from '#captcha/geetest.ts'
+import { picture } from '#captcha/picture.ts'
+import { setting } from '#captcha/setting.ts'
+import { slider, sliderVerify } from '#captcha/slider.ts'
 import { info } from '#member/info.ts'
 import { language } from '#member/language.ts'
 import { password } from '#member/password.ts'
@@ -21,6 +25,11 @@ export const calls = {
   'session.rsaKey': rsaKey,
   'session.login': login,
   'session.logout': logout,
+  'captcha.setting': setting,
+  'captcha.geetest': geetest,
+  'captcha.slider': slider,
+  'captcha.sliderVerify': sliderVerify,
+  'captcha.picture': picture,
   'member.register': register,
   'member.info': info,
   'member.language': language,

@@ -1,6 +1,11 @@
 import type { CallName } from '@foyer/contract'
 import type { KeyRing } from '#crypto/key-ring.ts'
 import type { Deps } from '#deps.ts'
+import { geetest } from '#services/captcha/geetest.ts'
+import { picture } from '#services/captcha/picture.ts'
+import { setting } from '#services/captcha/setting.ts'
+import { sliderVerify } from '#services/captcha/slider-verify.ts'
+import { slider } from '#services/captcha/slider.ts'
 import { info } from '#services/member/info.ts'
 import { language } from '#services/member/language.ts'
 import { password } from '#services/member/password.ts'
@@ -27,6 +32,11 @@ export const answers = (deps: Deps & { readonly keys: KeyRing }) =>
     'session.rsaKey': rsaKey(deps),
     'session.login': logIn(deps),
     'session.logout': logOut(deps),
+    'captcha.setting': setting,
+    'captcha.geetest': geetest(deps),
+    'captcha.slider': slider(deps),
+    'captcha.sliderVerify': sliderVerify(deps),
+    'captcha.picture': picture(deps),
     'member.register': register(deps),
     'member.info': info,
     'member.language': language(deps),

@@ -1,6 +1,7 @@
 import type { Logger } from 'pino'
 import type { Config } from '#config.ts'
 import type { MerchantSource } from '#merchants/merchant.ts'
+import type { CaptchaProviders } from '#providers/captcha/captcha-provider.ts'
 import type { Stores, UnitOfWork } from '#stores/stores.ts'
 
 /** argon2id at the cost the design measured; every answer takes the same work, whether a member exists or not. */
@@ -39,4 +40,5 @@ export interface Deps {
   readonly merchants: MerchantSource
   readonly passwords: Passwords
   readonly limits: Limits
+  readonly captchas: CaptchaProviders
 }

@@ -27,7 +27,7 @@ export const requireCaptcha =
     if (accepted.has('geetest3')) accepted.add('slider')
     const context = captchaContext(scene, asked.loginDeviceId, caller)
     for (const name of accepted) {
-      // oxlint-disable-next-line no-await-in-loop -- a result belongs to one of them; the next is asked only when it is not this one's
+      // One after the other: a result belongs to one of them.
       if (await captchas[name].accepts(asked, context)) return
     }
     throw new Refusal('captcha.invalid')

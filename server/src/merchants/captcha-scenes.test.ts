@@ -1,0 +1,52 @@
+import { resolveFlags, type Flag } from '@foyer/contract/flags'
+import type { MerchantFile } from '@foyer/contract/merchant'
+import { describe, expect, test } from 'vitest'
+import { captchaSettingOf } from '#merchants/captcha-scenes.ts'
+
+const merchant = (flags: readonly Flag[], file: Partial<MerchantFile> = {}) => ({
+  flags: resolveFlags(Object.fromEntries(flags.map(flag => [flag, true]))),
+  file: { geetest: { id: 'an-id', key: 'geetestKey' }, captcha: { scenes: { login: true, register: true } }, ...file } as MerchantFile,
+})
+
+describe('who asks a captcha (spec 1 §4, §5, §6)', () => {
+  test('only a scene whose flag is on shows it', () => {
+    const shown = (['login', 'sms', 'register'] as const).map(scene => captchaSettingOf(merchant([]), scene, false).shown)
+    expect(shown).toEqual([true, false, true])
+    expect(captchaSettingOf(merchant([], { captcha: {} }), 'login', false).shown).toBe(false)
+  })
+
+  test('with GeeTest off it is the merchant’s plain captcha: our own slider, or a picture', () => {
+    expect(captchaSettingOf(merchant([]), 'login', false)).toMatchObject({ provider: 'slider', geetestId: null })
+    expect(captchaSettingOf(merchant([], { captcha: { plain: 'picture' } }), 'login', false).provider).toBe('picture')
+  })
+
+  test('GEETEST3 puts GeeTest in its place, for everyone', () => {
+    for (const testMode of [false, true])
+      expect(captchaSettingOf(merchant(['GEETEST3']), 'login', testMode)).toMatchObject({ provider: 'geetest3', geetestId: 'an-id' })
+  })
+
+  test('GEETESTTEST3 keeps GeeTest to test mode, which alone is not enough', () => {
+    expect(captchaSettingOf(merchant(['GEETEST3', 'GEETESTTEST3']), 'login', false).provider).toBe('slider')
+    expect(captchaSettingOf(merchant(['GEETEST3', 'GEETESTTEST3']), 'login', true).provider).toBe('geetest3')
+    expect(captchaSettingOf(merchant(['GEETESTTEST3']), 'login', true).provider).toBe('slider')
+  })
+
+  test.each([
+    ['v4', 'geetest4'],
+    ['V4', 'geetest4'],
+    ['v3', 'geetest3'],
+    ['4', 'geetest3'],
+    [undefined, 'geetest3'],
+  ] as const)('version %s is %s', (version, provider) => {
+    expect(captchaSettingOf(merchant(['GEETEST3'], { geetest: { id: 'an-id', ...(version && { version }) } }), 'login', false).provider).toBe(
+      provider,
+    )
+  })
+
+  test('GEETESTVCODE3 switches the SMS scene', () => {
+    expect(captchaSettingOf(merchant(['GEETEST3']), 'sms', false)).toMatchObject({ shown: false, provider: 'slider' })
+    expect(captchaSettingOf(merchant(['GEETEST3', 'GEETESTVCODE3']), 'sms', false)).toMatchObject({ shown: true, provider: 'geetest3' })
+    expect(captchaSettingOf(merchant(['GEETESTVCODE3']), 'sms', false)).toMatchObject({ shown: false, provider: 'slider' })
+    expect(captchaSettingOf(merchant([], { captcha: { scenes: { sms: true } } }), 'sms', false)).toMatchObject({ shown: true, provider: 'slider' })
+  })
+})

@@ -1,0 +1,24 @@
+import type { CaptchaDemand, CaptchaScene } from '@foyer/contract/captcha/fields'
+import type { Merchant } from '#merchants/merchant.ts'
+
+/** `shown`: the scene asks for a captcha at every try, not only after too many failures. */
+export type CaptchaSetting = CaptchaDemand & { readonly shown: boolean }
+
+/** v4 where the version says so in any case of letters; the default is v3 (spec 1 §5). */
+const geetestOf = (version = 'v3'): 'geetest3' | 'geetest4' => (version.toLowerCase() === 'v4' ? 'geetest4' : 'geetest3')
+
+/**
+ * Who asks a captcha in a scene, and whether always. In test mode (`isBgeTest=1`) GeeTest needs GEETEST3, otherwise GEETEST3 without
+ * GEETESTTEST3 (spec 1 §6); GEETESTVCODE3 switches the SMS scene (readings, Captcha); where GeeTest is off, the merchant's plain captcha asks.
+ */
+export const captchaSettingOf = ({ file, flags }: Pick<Merchant, 'file' | 'flags'>, scene: CaptchaScene, testMode: boolean): CaptchaSetting => {
+  const { scenes = {}, plain = 'slider' } = file.captcha ?? {}
+  const isGeetestOn = flags.GEETEST3 && (testMode || !flags.GEETESTTEST3)
+  const isGeetest = isGeetestOn && (scene !== 'sms' || flags.GEETESTVCODE3)
+  return {
+    scene,
+    shown: scenes[scene] === true || (scene === 'sms' && isGeetest),
+    provider: isGeetest ? geetestOf(file.geetest?.version) : plain,
+    geetestId: isGeetest ? (file.geetest?.id ?? null) : null,
+  }
+}
