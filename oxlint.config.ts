@@ -55,6 +55,7 @@ export default defineConfig({
     'typescript/unbound-method': 'off',
     'unicorn/consistent-function-scoping': 'off',
     'unicorn/no-array-sort': 'off',
+    'unicorn/no-useless-spread': 'off',
     'unicorn/require-module-specifiers': 'off',
   },
   overrides: [
