@@ -1,8 +1,20 @@
+import { randomBytes, randomUUID } from 'node:crypto'
 import type { Logger } from 'pino'
-import type { Config } from '#config.ts'
+import type { Config, Environment } from '#config.ts'
+import { openDatabase, type OpenDatabase } from '#db/database.ts'
+import { cleanUps } from '#jobs/clean-up.ts'
+import { createJobRunner, type JobRunner } from '#jobs/job-runner.ts'
+import { createLog } from '#log.ts'
+import { createFileSource } from '#merchants/file-source.ts'
 import type { MerchantSource } from '#merchants/merchant.ts'
 import type { CaptchaProviders } from '#providers/captcha/captcha-provider.ts'
-import type { Stores, UnitOfWork } from '#stores/stores.ts'
+import { createGeetest3 } from '#providers/captcha/geetest/geetest3.ts'
+import { createGeetest4 } from '#providers/captcha/geetest/geetest4.ts'
+import { createPicture } from '#providers/captcha/picture/picture.ts'
+import { createSlider } from '#providers/captcha/slider/slider.ts'
+import { createLimits } from '#security/limits.ts'
+import { createPasswords } from '#security/passwords.ts'
+import { storesOn, unitOfWorkOn, type Stores, type UnitOfWork } from '#stores/stores.ts'
 
 /** argon2id at the cost the design measured; every answer takes the same work, whether a member exists or not. */
 export interface Passwords {
@@ -41,4 +53,70 @@ export interface Deps {
   readonly passwords: Passwords
   readonly limits: Limits
   readonly captchas: CaptchaProviders
+}
+
+/** Everything that runs behind the app, and how it ends. */
+export interface System extends Deps {
+  readonly jobs: JobRunner
+  /** Rejects when the database does not answer. */
+  ping(): Promise<void>
+  /** Ends the jobs, then what they stand on. */
+  close(): Promise<void>
+}
+
+/** What a test hands in, or a process that already has it. */
+export interface SystemParts extends Partial<Pick<Deps, 'log' | 'clock' | 'newId' | 'randomToken' | 'merchants'>> {
+  readonly database?: OpenDatabase
+  /** Where merchants' secrets are read; the process's own where absent. */
+  readonly env?: Environment
+}
+
+/** Picks the implementations. Throws `DirectoryInUseError`, `MerchantsError`, and whatever PostgreSQL says when it cannot be reached. */
+export const createDeps = async (config: Config, parts: SystemParts = {}): Promise<System> => {
+  // oxlint-disable-next-line node/no-process-env -- secrets stay out of the configuration, so that it may be shown and logged
+  const { log = createLog(config.logLevel), clock = () => new Date(), newId = randomUUID, env = process.env } = parts
+  const { randomToken = (bytes: number) => randomBytes(bytes).toString('base64url') } = parts
+
+  const merchants =
+    parts.merchants ??
+    (await createFileSource({
+      directory: config.merchantsDir,
+      secretsDir: config.secretsDir,
+      env,
+      allowDemo: config.mode !== 'production',
+      log,
+      watch: true,
+    }))
+  const database =
+    parts.database ??
+    (await openDatabase(config, log).catch(async (error: unknown) => {
+      await merchants.close()
+      throw error
+    }))
+  const stores = storesOn(database.db)
+  const core = { config, log, clock, newId, randomToken, merchants, stores, inUnit: unitOfWorkOn(database.db) }
+  const captchaParts = { ...core, captchas: stores.captchas }
+  const deps: Deps = {
+    ...core,
+    passwords: await createPasswords(),
+    limits: createLimits({ store: stores.limits, clock }),
+    captchas: {
+      slider: createSlider(captchaParts),
+      picture: createPicture(captchaParts),
+      geetest3: createGeetest3(core),
+      geetest4: createGeetest4(core),
+    },
+  }
+  const jobs = createJobRunner({ store: stores.jobs, kinds: cleanUps(deps), clock, log })
+
+  return {
+    ...deps,
+    jobs,
+    ping: () => database.ping(),
+    async close() {
+      await jobs.stop()
+      await merchants.close()
+      await database.close()
+    },
+  }
 }

@@ -22,7 +22,10 @@ export const networkStore = (db: Database): NetworkStore => ({
     await db
       .insert(networks)
       .values({ ...network, firstSeenAt: at, lastSeenAt: at })
-      .onConflictDoUpdate({ target: [networks.memberId, networks.prefix], set: { lastSeenAt: sql`greatest(${networks.lastSeenAt}, excluded.last_seen_at)` } })
+      .onConflictDoUpdate({
+        target: [networks.memberId, networks.prefix],
+        set: { lastSeenAt: sql`greatest(${networks.lastSeenAt}, excluded.last_seen_at)` },
+      })
   },
 
   async isKnown({ merchant, memberId, prefix }) {

@@ -39,7 +39,10 @@ export const rememberStore = (db: Database): RememberStore => ({
   },
 
   async sweep(expiredBefore) {
-    const expired = await db.delete(rememberTokens).where(lt(rememberTokens.expiresAt, expiredBefore)).returning({ tokenHash: rememberTokens.tokenHash })
+    const expired = await db
+      .delete(rememberTokens)
+      .where(lt(rememberTokens.expiresAt, expiredBefore))
+      .returning({ tokenHash: rememberTokens.tokenHash })
     return expired.length
   },
 })

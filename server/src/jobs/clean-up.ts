@@ -1,0 +1,56 @@
+import type { JobKind } from '#jobs/job-runner.ts'
+import type { Deps } from '#deps.ts'
+import { SESSION_LIFE_MS } from '#services/session/find-session.ts'
+
+const MINUTE = 60
+const HOUR = 60 * MINUTE
+/** A given-up job stays for an operator to see this long, ms. */
+const FAILED_JOB_LIFE_MS = 30 * 24 * HOUR * 1000
+
+/** Removes rows that mean nothing any more. Every check of a life time stands with its rule too: what is swept late opens nothing. */
+export const cleanUps = ({ stores, merchants, clock }: Pick<Deps, 'stores' | 'merchants' | 'clock'>): readonly JobKind[] => {
+  const before = (ms: number): Date => new Date(clock().getTime() - ms)
+
+  return [
+    {
+      kind: 'clean.sessions',
+      every: 5 * MINUTE,
+      async run() {
+        for (const { code, session } of merchants.all()) await stores.sessions.sweep(code, before(session.idleSeconds * 1000), before(SESSION_LIFE_MS))
+      },
+    },
+    {
+      kind: 'clean.keys',
+      every: 5 * MINUTE,
+      run: () => stores.keys.sweep(clock()),
+    },
+    {
+      kind: 'clean.limits',
+      every: 5 * MINUTE,
+      async run() {
+        await stores.limits.sweep(clock())
+      },
+    },
+    {
+      kind: 'clean.captchas',
+      every: 5 * MINUTE,
+      async run() {
+        await stores.captchas.sweep(clock())
+      },
+    },
+    {
+      kind: 'clean.remember-tokens',
+      every: HOUR,
+      async run() {
+        await stores.remember.sweep(clock())
+      },
+    },
+    {
+      kind: 'clean.failed-jobs',
+      every: HOUR,
+      async run() {
+        await stores.jobs.sweep(before(FAILED_JOB_LIFE_MS))
+      },
+    },
+  ]
+}

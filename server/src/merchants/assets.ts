@@ -1,0 +1,27 @@
+import { extname } from 'node:path'
+import { shortHash, type MerchantFolder } from '#merchants/merchant-folder.ts'
+
+const ASSETS = 'assets/'
+
+const types: Readonly<Record<string, string>> = { '.svg': 'image/svg+xml', '.png': 'image/png', '.webp': 'image/webp', '.jpg': 'image/jpeg' }
+
+export interface MerchantAsset {
+  readonly body: Buffer
+  readonly type: string
+  readonly hash: string
+}
+
+/** The artwork of a folder by its name below `assets/`; other kinds of files than pictures are left out. */
+export const assetsIn = ({ files }: MerchantFolder): ReadonlyMap<string, MerchantAsset> =>
+  new Map(
+    [...files].flatMap(([path, body]) => {
+      const type = types[extname(path)]
+      return path.startsWith(ASSETS) && type ? [[path.slice(ASSETS.length), { body, type, hash: shortHash(body) }] as const] : []
+    }),
+  )
+
+/** `games/dice.svg` → `/m/merchant/<code>/games/dice.<hash>.svg`: it may be kept for ever. */
+export const assetAddress = (code: string, file: string, hash: string): string => {
+  const extension = extname(file)
+  return `/m/merchant/${code}/${file.slice(0, -extension.length)}.${hash}${extension}`
+}

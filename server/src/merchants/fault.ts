@@ -1,0 +1,21 @@
+/** What is wrong with a merchant's data, said so that it can be found and mended. */
+export interface Fault {
+  /** Below the merchants folder, e.g. `demo/merchant.json`. */
+  readonly file: string
+  /** JSON pointer within the file; empty for the file itself. */
+  readonly path: string
+  readonly reason: string
+}
+
+export const faultLine = ({ file, path, reason }: Fault): string => `${file}${path && ` ${path}`}: ${reason}`
+
+/** Names every fault at once. */
+export class MerchantsError extends Error {
+  readonly faults: readonly Fault[]
+
+  constructor(faults: readonly Fault[]) {
+    super(['The merchants cannot be used:', ...faults.map(fault => `  ${faultLine(fault)}`)].join('\n'))
+    this.name = 'MerchantsError'
+    this.faults = faults
+  }
+}

@@ -1,0 +1,111 @@
+import type { Logger } from 'pino'
+import type { Environment } from '#config.ts'
+import { assetsIn, type MerchantAsset } from '#merchants/assets.ts'
+import { faultLine, MerchantsError, type Fault } from '#merchants/fault.ts'
+import { hostFaults, hostTable } from '#merchants/hosts.ts'
+import type { Merchant, MerchantSource } from '#merchants/merchant.ts'
+import { listMerchants, readMerchantFolder } from '#merchants/merchant-folder.ts'
+import { parseMerchant } from '#merchants/parse-merchant.ts'
+import { readSecrets, type Secrets } from '#merchants/secrets.ts'
+import { watchFolder } from '#merchants/watch-folder.ts'
+
+export interface FileSourceOptions {
+  readonly directory: string
+  readonly secretsDir: string | undefined
+  readonly env: Environment
+  readonly allowDemo: boolean
+  readonly log: Pick<Logger, 'info' | 'warn' | 'error'>
+  /** Whether changes are picked up by themselves. */
+  readonly watch: boolean
+}
+
+export interface FileSource extends MerchantSource {
+  /** Reads every folder again. A merchant with faults keeps what it had; answers the faults found. */
+  reload(): Promise<readonly Fault[]>
+}
+
+/** A merchant with what belongs to it but is nobody's to see whole. */
+interface Entry {
+  readonly merchant: Merchant
+  readonly assets: ReadonlyMap<string, MerchantAsset>
+  readonly secrets: Secrets
+}
+
+type Read = { readonly code: string; readonly entry?: Entry; readonly faults: readonly Fault[] }
+
+/** Merchants from folders. Throws `MerchantsError` where one of them has faults at the start. */
+export const createFileSource = async (options: FileSourceOptions): Promise<FileSource> => {
+  const { directory, log } = options
+  let entries: ReadonlyMap<string, Entry> = new Map()
+  let hosts = hostTable([])
+  let reloading: Promise<unknown> = Promise.resolve()
+
+  const readOne = async (code: string): Promise<Read> => {
+    const folder = await readMerchantFolder(directory, code)
+    const { secrets, faults } = readSecrets(code, options.secretsDir, options.env)
+    const { value: merchant, faults: found = [] } = parseMerchant(folder, { secrets, allowDemo: options.allowDemo })
+    const all = [...faults, ...found]
+    return merchant && all.length === 0 ? { code, entry: { merchant, assets: assetsIn(folder), secrets }, faults: [] } : { code, faults: all }
+  }
+
+  const readAll = async (): Promise<readonly Read[]> => {
+    try {
+      return await Promise.all((await listMerchants(directory)).map(readOne))
+    } catch (error) {
+      const reason = error instanceof Error && 'code' in error ? String(error.code) : String(error)
+      return [{ code: '', faults: [{ file: directory, path: '', reason: `cannot be read: ${reason}` }] }]
+    }
+  }
+
+  const hashes = () => [...entries.values()].map(({ merchant }) => `${merchant.code} ${merchant.contentHash}`).join()
+
+  const load = async (): Promise<readonly Fault[]> => {
+    const reads = await readAll()
+    const next = new Map(
+      reads.flatMap(({ code, entry }) => {
+        const kept = entry ?? entries.get(code)
+        return kept ? [[code, kept] as const] : []
+      }),
+    )
+    const merchants = [...next.values()].map(({ merchant }) => merchant)
+    const unusable = hostFaults(merchants)
+    const faults = [...reads.flatMap(read => read.faults), ...unusable]
+    if (next.size === 0 && faults.length === 0) faults.push({ file: directory, path: '', reason: 'has no merchant in it' })
+    // Where merchants contradict each other, nobody can say which is right: all stay as they were.
+    if (next.size > 0 && unusable.length === 0) {
+      entries = next
+      hosts = hostTable(merchants)
+    }
+    return faults
+  }
+
+  const reload = async () => {
+    const before = hashes()
+    const faults = await load()
+    if (faults.length > 0) log.error({ faults: faults.map(faultLine) }, 'changed merchants are refused and stay as they were')
+    if (hashes() !== before) log.info({ merchants: hashes() }, 'merchants changed')
+    return faults
+  }
+
+  const faults = await load()
+  if (faults.length > 0) throw new MerchantsError(faults)
+
+  const source: FileSource = {
+    all: () => [...entries.values()].map(({ merchant }) => merchant),
+    byCode: code => entries.get(code)?.merchant,
+    byHost: host => hosts(host),
+    secret: (code, name) => entries.get(code)?.secrets(name),
+    asset: async (code, file) => entries.get(code)?.assets.get(file),
+    reload() {
+      const next = reloading.then(reload)
+      reloading = next
+      return next
+    },
+    async close() {
+      unwatch()
+      await reloading
+    },
+  }
+  const unwatch = options.watch ? watchFolder(directory, log, source.reload) : () => undefined
+  return source
+}

@@ -1,0 +1,49 @@
+import type { Merchant, HostMatch } from '#merchants/merchant.ts'
+import { faultLine, type Fault } from '#merchants/fault.ts'
+
+/** The label of a wildcard host is an affiliate code when it looks like one (contract/fields). */
+const AFFILIATE_LABEL = /^[a-z0-9_-]{1,32}$/
+/** Labels that are never a code, whatever else the merchant reserves. */
+const RESERVED_LABELS = ['www', 'm']
+
+interface HostEntry {
+  readonly merchant: Merchant
+  readonly blocked: boolean
+}
+
+const entriesOf = (merchant: Merchant): readonly (readonly [string, HostEntry])[] => [
+  ...merchant.file.hosts.map(host => [host, { merchant, blocked: false }] as const),
+  ...(merchant.file.blockedHosts ?? []).map(host => [host, { merchant, blocked: true }] as const),
+]
+
+/** Finds a host's merchant: its own name goes before a wildcard. `*.brand.com` stands for one label. */
+export const hostTable = (merchants: readonly Merchant[]): ((host: string) => HostMatch | undefined) => {
+  const table = new Map(merchants.flatMap(entriesOf))
+
+  return host => {
+    const own = table.get(host)
+    if (own) return { ...own, affiliateCode: undefined }
+    const [label = '', ...rest] = host.split('.')
+    const wild = label === '' || label === '*' ? undefined : table.get(['*', ...rest].join('.'))
+    if (!wild) return undefined
+    const isReserved = RESERVED_LABELS.includes(label) || wild.merchant.file.reservedLabels?.includes(label)
+    return { ...wild, affiliateCode: !isReserved && AFFILIATE_LABEL.test(label) ? label : undefined }
+  }
+}
+
+/** Hosts that are named twice, by one merchant or by two. */
+export const hostFaults = (merchants: readonly Merchant[]): readonly Fault[] => {
+  const takenBy = new Map<string, string>()
+  const faults: Fault[] = []
+  for (const { code, file } of merchants) {
+    for (const list of ['hosts', 'blockedHosts'] as const) {
+      for (const [at, host] of (file[list] ?? []).entries()) {
+        const fault = { file: `${code}/merchant.json`, path: `/${list}/${at}`, reason: `"${host}" is taken already` }
+        const first = takenBy.get(host)
+        if (first === undefined) takenBy.set(host, faultLine({ ...fault, reason: '' }).replace(/: $/, ''))
+        else faults.push({ ...fault, reason: `"${host}" stands in ${first} already` })
+      }
+    }
+  }
+  return faults
+}

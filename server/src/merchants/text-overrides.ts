@@ -1,0 +1,49 @@
+import Type from 'typebox'
+import { isLanguageCode, type LanguageCode } from '@foyer/contract/languages'
+import { catalogueNames, type CatalogueName } from '@foyer/contract/page'
+import { catalogueOf } from '@foyer/texts/load'
+import { placeholdersOf } from '@foyer/texts/plurals'
+import { jsonReader } from '#merchants/check-json.ts'
+import type { Fault } from '#merchants/fault.ts'
+import type { Merchant } from '#merchants/merchant.ts'
+import type { MerchantFolder } from '#merchants/merchant-folder.ts'
+
+/** `texts/<language>/<catalogue>.json`: only what differs from the product's own texts. */
+const TEXT_FILE = /^texts\/([^/]+)\/([^/]+)\.json$/
+
+const readOverrides = jsonReader(Type.Record(Type.String(), Type.String({ minLength: 1 })))
+
+const isCatalogueName = (name: string): name is CatalogueName => (catalogueNames as readonly string[]).includes(name)
+
+const wordFaults = (own: Readonly<Record<string, string>>, overrides: Readonly<Record<string, string>>) =>
+  Object.entries(overrides).flatMap(([key, text]) => {
+    const base = Object.hasOwn(own, key) ? own[key] : undefined
+    const path = `/${key}`
+    if (base === undefined) return [{ path, reason: 'is no text of this catalogue' }]
+    const known = placeholdersOf(base)
+    return placeholdersOf(text)
+      .filter(name => !known.includes(name))
+      .map(name => ({ path, reason: `uses {{${name}}}, which the product's own text does not have` }))
+  })
+
+type Texts = Record<string, Record<string, Readonly<Record<string, string>>>>
+
+/** The merchant's own words, for languages that it offers and keys that exist. */
+export const textOverrides = ({ code, files }: MerchantFolder, languages: readonly LanguageCode[]): { readonly texts: Merchant['texts']; readonly faults: readonly Fault[] } => {
+  const texts: Texts = {}
+  const faults: Fault[] = []
+  for (const [path, body] of files) {
+    const [, language = '', name = ''] = TEXT_FILE.exec(path) ?? []
+    if (name === '') continue
+    const file = `${code}/${path}`
+    if (!isLanguageCode(language) || !languages.includes(language)) faults.push({ file, path: '', reason: `"${language}" is no language of this merchant` })
+    else if (!isCatalogueName(name)) faults.push({ file, path: '', reason: `"${name}" is no catalogue; there are ${catalogueNames.join(', ')}` })
+    else {
+      const { value, faults: found } = readOverrides(file, body)
+      const wrong = found ?? wordFaults(catalogueOf(language, name), value).map(fault => ({ file, ...fault }))
+      faults.push(...wrong)
+      if (value && wrong.length === 0) texts[language] = { ...texts[language], [name]: value }
+    }
+  }
+  return { texts, faults }
+}

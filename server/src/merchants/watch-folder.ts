@@ -1,0 +1,48 @@
+import { watch } from 'node:fs'
+import type { Logger } from 'pino'
+import { folderSignature } from '#merchants/merchant-folder.ts'
+
+/** An editor or a copy writes in several steps: wait until they have been over for this long, ms. */
+const SETTLE_MS = 200
+/** Mounted and networked folders tell nobody of their changes: look at least this often, ms. */
+const LOOK_EVERY_MS = 10_000
+
+/** Calls `onChange` after files below `directory` changed; answers what ends it. */
+export const watchFolder = (directory: string, log: Pick<Logger, 'warn'>, onChange: () => Promise<unknown>): (() => void) => {
+  let seen: string | undefined
+  let settling: NodeJS.Timeout | undefined
+
+  const look = async () => {
+    try {
+      const now = await folderSignature(directory)
+      const isChanged = seen !== undefined && now !== seen
+      seen = now
+      if (isChanged) await onChange()
+    } catch (error) {
+      log.warn({ err: error }, 'the merchants folder cannot be looked at; trying again')
+    }
+  }
+  const lookSoon = () => {
+    clearTimeout(settling)
+    settling = setTimeout(() => void look(), SETTLE_MS).unref()
+  }
+
+  void look()
+  const regularly = setInterval(() => void look(), LOOK_EVERY_MS).unref()
+  const watcher = (() => {
+    try {
+      const started = watch(directory, { recursive: true, persistent: false }, lookSoon)
+      started.on('error', error => log.warn({ err: error }, 'the merchants folder is looked at every ten seconds only'))
+      return started
+    } catch (error) {
+      log.warn({ err: error }, 'the merchants folder is looked at every ten seconds only')
+      return undefined
+    }
+  })()
+
+  return () => {
+    clearTimeout(settling)
+    clearInterval(regularly)
+    watcher?.close()
+  }
+}

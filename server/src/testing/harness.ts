@@ -1,0 +1,41 @@
+import { pino } from 'pino'
+import { readConfig, type Config } from '#config.ts'
+import { createDeps, type System, type SystemParts } from '#deps.ts'
+import { createFileSource, type FileSource } from '#merchants/file-source.ts'
+import { testClock, type TestClock } from '#testing/test-clock.ts'
+import { openTestDatabase } from '#testing/test-database.ts'
+import { writeTestMerchants, type MerchantChanges } from '#testing/test-merchants.ts'
+
+export interface TestDepsOptions extends Omit<SystemParts, 'merchants' | 'clock'> {
+  readonly clock?: TestClock
+  /** Settings over the test merchants' own. */
+  readonly merchants?: MerchantChanges
+  readonly config?: Partial<Config>
+}
+
+export interface TestSystem extends System {
+  readonly clock: TestClock
+  readonly merchants: FileSource
+  /** Where the merchants' folders are, to be changed before `merchants.reload()`. */
+  readonly merchantsDirectory: string
+}
+
+/** The whole system below HTTP on a database and merchants of its own, by a clock that stands. Close it. */
+export const createTestDeps = async ({ clock = testClock(), merchants: changes, config: settings, ...parts }: TestDepsOptions = {}): Promise<TestSystem> => {
+  const folder = await writeTestMerchants(changes)
+  const config = { ...readConfig({ MODE: 'development', LOG_LEVEL: 'silent', MERCHANTS_DIR: folder.directory }), ...settings }
+  const log = parts.log ?? pino({ level: 'silent' })
+  const merchants = await createFileSource({ directory: folder.directory, secretsDir: config.secretsDir, env: parts.env ?? {}, allowDemo: true, log, watch: false })
+  const database = parts.database ?? (await openTestDatabase())
+  const system = await createDeps(config, { ...parts, log, clock, merchants, database })
+  return {
+    ...system,
+    clock,
+    merchants,
+    merchantsDirectory: folder.directory,
+    async close() {
+      await system.close()
+      await folder.remove()
+    },
+  }
+}

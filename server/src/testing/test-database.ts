@@ -1,0 +1,65 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { mkdir, rename, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import pg from 'pg'
+import type { OpenDatabase } from '#db/database.ts'
+import { openPglite } from '#db/embedded.ts'
+import { migrationsFolder } from '#db/migrations-folder.ts'
+import { openPostgres } from '#db/postgres.ts'
+
+const CACHE = fileURLToPath(new URL('../../../.cache/test-database', import.meta.url))
+// oxlint-disable-next-line node/no-process-env -- the runner says here which database the same tests run on
+const postgresUrl = process.env['TEST_DATABASE_URL'] || undefined
+
+/** Setting up PGlite from nothing takes seconds; a migrated copy in memory is kept for as long as the migrations stay the same. */
+const snapshotFile = (): string => {
+  const migrations = readdirSync(migrationsFolder).filter(name => name.endsWith('.sql')).toSorted()
+  const hash = createHash('sha256')
+  for (const name of migrations) hash.update(readFileSync(join(migrationsFolder, name)))
+  return join(CACHE, `${hash.digest('hex').slice(0, 16)}.tar`)
+}
+
+const makeSnapshot = async (file: string): Promise<void> => {
+  const { client, close } = await openPglite({})
+  const dump = await client.dumpDataDir('none')
+  await close()
+  await mkdir(dirname(file), { recursive: true })
+  // Several test files may make it at once: each writes its own, the last one stays.
+  const part = `${file}.${process.pid}`
+  await writeFile(part, Buffer.from(await dump.arrayBuffer()))
+  await rename(part, file)
+}
+
+const openInMemory = async (): Promise<OpenDatabase> => {
+  const file = snapshotFile()
+  if (!existsSync(file)) await makeSnapshot(file)
+  return await openPglite({ loadDataDir: new Blob([readFileSync(file)]) })
+}
+
+const openOwnPostgres = async (url: string): Promise<OpenDatabase> => {
+  const name = `foyer_test_${randomBytes(8).toString('hex')}`
+  const administer = async (statement: string) => {
+    const client = new pg.Client({ connectionString: url })
+    await client.connect()
+    await client.query(statement)
+    await client.end()
+  }
+  await administer(`create database ${name}`)
+  const own = new URL(url)
+  own.pathname = `/${name}`
+  const opened = await openPostgres(own.href, error => {
+    throw error
+  })
+  return {
+    ...opened,
+    async close() {
+      await opened.close()
+      await administer(`drop database ${name}`)
+    },
+  }
+}
+
+/** A database of its own: in memory, or on the PostgreSQL that `TEST_DATABASE_URL` names. */
+export const openTestDatabase = (): Promise<OpenDatabase> => (postgresUrl === undefined ? openInMemory() : openOwnPostgres(postgresUrl))

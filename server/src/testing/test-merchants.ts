@@ -1,0 +1,95 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import type { MerchantFile } from '@foyer/contract/merchant'
+
+const dark = {
+  background: '#101010',
+  surface: '#202020',
+  text: '#f0f0f0',
+  muted: '#b0b0b0',
+  accent: '#ffc940',
+  accentText: '#101010',
+  highlight: '#ffcc00',
+} as const
+const light = { ...dark, background: '#fefefe', surface: '#f4f4f4', text: '#111111', muted: '#505050' } as const
+
+const countries = {
+  PH: { countryCode: 'PH', countryDialingCode: '63', countries: [{ countryCode: 'PH', countryDialingCode: '63' }], currency: 'PHP', currencySymbol: '₱' },
+  BR: { countryCode: 'BR', countryDialingCode: '55', countries: [{ countryCode: 'BR', countryDialingCode: '55' }], currency: 'BRL', currencySymbol: 'R$' },
+}
+
+/** Two merchants that differ in what a mix-up would show: `alpha` at alpha.test and *.alpha.test, `beta` at beta.test. */
+export const testMerchantFiles = {
+  alpha: {
+    code: 'alpha',
+    name: 'Alpha',
+    hosts: ['alpha.test', '*.alpha.test', 'localhost'],
+    blockedHosts: ['blocked.alpha.test'],
+    languages: ['EN', 'UR'],
+    country: countries.PH,
+    theme: { scheme: 'dark', dark, light },
+    logo: 'logo.svg',
+  },
+  beta: {
+    code: 'beta',
+    name: 'Beta',
+    hosts: ['beta.test'],
+    languages: ['UR', 'EN'],
+    country: countries.BR,
+    theme: { scheme: 'light', dark, light },
+    logo: 'logo.svg',
+    flags: { CBS3: false },
+    password: { minLength: 8 },
+  },
+} satisfies Record<string, MerchantFile>
+
+export type TestMerchantCode = keyof typeof testMerchantFiles
+
+/** Path below the merchant's folder → content; a value that is no text is written as JSON. */
+export type FolderFiles = Readonly<Record<string, unknown>>
+
+const metadata = (name: string) => ({ title: name, keywords: name, description: name })
+
+/** The whole folder of a test merchant, with `changes` over its merchant.json. */
+export const testMerchantFolder = (code: TestMerchantCode, changes: Partial<MerchantFile> = {}): FolderFiles => {
+  const file: MerchantFile = { ...testMerchantFiles[code], ...changes }
+  const name = file.name
+  return {
+    'merchant.json': file,
+    'content/vendors.json': {
+      lanes: [
+        {
+          title: 'Lottery',
+          gameCategory: 'ELOTT',
+          cards: [{ accountTypeName: `${code.toUpperCase()}_LOTTO`, displayName: `${name} Lotto` }],
+          gameClassify: { vendors: [`${code.toUpperCase()}_LOTTO`] },
+          gameCount: 1,
+        },
+      ],
+    },
+    'content/banners.json': { banners: [{ groupName: 'm_home', image: 'banners/one.svg', alt: { EN: `${name} banner` } }] },
+    'content/search.json': { paths: { '/m/home': { EN: metadata(name), UR: metadata(name) } } },
+    'assets/logo.svg': `<svg xmlns="http://www.w3.org/2000/svg"><title>${name}</title></svg>`,
+    'assets/banners/one.svg': `<svg xmlns="http://www.w3.org/2000/svg"><desc>${name}</desc></svg>`,
+  }
+}
+
+export const writeFolder = async (folder: string, files: FolderFiles): Promise<void> => {
+  await Promise.all(
+    Object.entries(files).map(async ([path, content]) => {
+      const file = join(folder, path)
+      await mkdir(dirname(file), { recursive: true })
+      await writeFile(file, typeof content === 'string' ? content : JSON.stringify(content))
+    }),
+  )
+}
+
+export type MerchantChanges = Readonly<Partial<Record<TestMerchantCode, Partial<MerchantFile>>>>
+
+/** Both test merchants in a temporary folder; `remove` takes it away again. */
+export const writeTestMerchants = async (changes: MerchantChanges = {}): Promise<{ readonly directory: string; remove(): Promise<void> }> => {
+  const directory = await mkdtemp(join(tmpdir(), 'foyer-merchants-'))
+  for (const code of ['alpha', 'beta'] as const) await writeFolder(join(directory, code), testMerchantFolder(code, changes[code]))
+  return { directory, remove: () => rm(directory, { recursive: true, force: true }) }
+}
