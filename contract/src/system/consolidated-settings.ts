@@ -1,5 +1,6 @@
 import Type from 'typebox'
 import { declareCall } from '#call.ts'
+import { Language } from '#fields.ts'
 import { Flags } from '#flags.ts'
 import { CountryData } from '#system/country.ts'
 import { RegisterSetting } from '#system/register-setting.ts'
@@ -8,7 +9,7 @@ import { RegisterSetting } from '#system/register-setting.ts'
 export const MerchantSettings = Type.Object({
   merchantCode: Type.String(),
   merchantName: Type.String(),
-  languages: Type.Array(Type.String()),
+  languages: Type.Array(Language),
   mobileTemplate: Type.String(),
   imageCDNs: Type.Array(Type.String()),
   ...CountryData.properties,
