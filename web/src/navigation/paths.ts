@@ -1,6 +1,45 @@
 /** Every address inside the product is built here (spec 1 §2, spec 2 §2). Home and change-password are merchant settings: `useSettings().paths`. */
+
+/** Why a member must change the password (spec 1 §4, Change-password redirect). */
+export type ChangeReason = 'first-login' | 'expired' | 'weak'
+
+const REASONS: readonly string[] = ['first-login', 'expired', 'weak'] satisfies ChangeReason[]
+const REASON = 'reason'
+
+/** Where to after signing in: they ride along from page to page until then. */
+const DESTINATIONS = ['redirectUrl', 'backUrl'] as const
+
+const destinationsOf = (search: string): [string, string][] => {
+  const query = new URLSearchParams(search)
+  return DESTINATIONS.flatMap(name => {
+    const value = query.get(name)
+    return value ? [[name, value] as [string, string]] : []
+  })
+}
+
+const withParameters = (path: string, parameters: [string, string][]): string => {
+  const query = new URLSearchParams(parameters).toString()
+  return query ? `${path}?${query}` : path
+}
+
 export const paths = {
   login: '/m/login',
   register: '/m/register',
   memberHome: '/m/member/home',
 } as const
+
+/** Sign-in, then on to where the present address wants to go. */
+export const loginFrom = (search: string): string => withParameters(paths.login, destinationsOf(search))
+
+/** Registration, then on to where the present address wants to go. */
+export const registerFrom = (search: string): string => withParameters(paths.register, destinationsOf(search))
+
+/** The forced change of a password, then on to where the present address wants to go. `path` is the merchant's. */
+export const changePasswordFor = (path: string, reason: ChangeReason, search: string): string =>
+  withParameters(path, [[REASON, reason], ...destinationsOf(search)])
+
+/** The reason an address of the change-password page names. */
+export const changeReasonIn = (search: string): ChangeReason | null => {
+  const reason = new URLSearchParams(search).get(REASON)
+  return reason && REASONS.includes(reason) ? (reason as ChangeReason) : null
+}

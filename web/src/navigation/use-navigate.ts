@@ -1,6 +1,11 @@
-import { useLocation } from 'wouter'
+import { navigate } from 'wouter/use-browser-location'
+import { carryOver } from '#navigation/carried-parameters.ts'
+import { storedRegistrationInfo } from '#navigation/registration-info.ts'
 
 export type Navigate = (to: string, options?: { readonly replace?: boolean }) => void
 
-/** The one way to another page. Query parameters that a visit carries (spec 2 §2) come along by themselves. */
-export const useNavigate = (): Navigate => useLocation()[1]
+/** The one way to another page, by push or replace. What the visit carries comes along (spec 2 §2, Navigation parameters). */
+export const navigateTo: Navigate = (to, options) => navigate(carryOver(to, window.location.search, storedRegistrationInfo()), options)
+
+/** `navigateTo` for components. */
+export const useNavigate = (): Navigate => navigateTo

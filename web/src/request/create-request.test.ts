@@ -192,7 +192,7 @@ describe('failures (spec 1 §7, §8)', () => {
     const { request, failures } = layerBefore(() => json(body, 403))
     const error = await caught(request('system.status'))
     expect(error).toMatchObject({ kind: 'api', status: 403, code: 'login.account.locked', message: 'Locked.', response: { status: 403, body } })
-    expect(failures).toEqual([{ error, call: { name: 'system.status', url: '/wps/system/status', alert: true } }])
+    expect(failures).toEqual([{ error, call: { name: 'system.status', url: '/wps/system/status', alert: true, token: undefined } }])
   })
 
   test('success false rejects with HTTP 200 too', async () => {
@@ -223,6 +223,13 @@ describe('failures (spec 1 §7, §8)', () => {
   test('a redirect is not followed but fails', async () => {
     const { request } = layerBefore(() => new Response(null, { status: 302, headers: { location: '/elsewhere' } }))
     expect((await caught(request('system.status'))).kind).toBe('network')
+  })
+
+  test('the token a call went with is told, so that an old one does not end a new session', async () => {
+    const { request, failures } = layerBefore(() => failure('customer.not.login', 401), { session: () => session })
+    await caught(request('member.info'))
+    await caught(request('session.logout', {}, { authorization: 'of the session before' }))
+    expect(failures.map(({ call }) => call.token)).toEqual(['the-token', 'of the session before'])
   })
 
   test('alert=false is handed on', async () => {

@@ -20,16 +20,19 @@ export const createRequest = (setup: RequestSetup): RequestClient => {
   const { origin = '', clock = Date.now } = setup
   const reported = new WeakSet<RequestError>()
 
-  const headersOf = ({ url, moduleId, headers, authorization = true }: Addressed): Record<string, string> => {
-    const session = authorization === true && isProtected(url) ? setup.session() : null
-    const token = typeof authorization === 'string' ? authorization : session?.token
+  const sessionFor = ({ url, authorization = true }: UrlCall) => (authorization === true && url && isProtected(url) ? setup.session() : null)
+
+  const tokenFor = (call: UrlCall): string | undefined => (typeof call.authorization === 'string' ? call.authorization : sessionFor(call)?.token)
+
+  const headersOf = (call: Addressed): Record<string, string> => {
+    const token = tokenFor(call)
     return {
       Accept: 'application/json',
-      Merchant: session?.merchantCode ?? setup.merchant(),
+      Merchant: sessionFor(call)?.merchantCode ?? setup.merchant(),
       Language: setup.language() ?? DEFAULT_LANGUAGE,
-      ...(moduleId && { ModuleId: moduleId }),
+      ...(call.moduleId && { ModuleId: call.moduleId }),
       ...(token && { Authorization: token }),
-      ...headers,
+      ...call.headers,
     }
   }
 
@@ -79,13 +82,14 @@ export const createRequest = (setup: RequestSetup): RequestClient => {
   /** `perform`, with failures told to whoever decides what they mean. */
   const run = async (call: UrlCall, name?: Parameters<Request>[0]): Promise<unknown> => {
     const { url, alert = true } = call
+    const token = tokenFor(call)
     try {
       if (!url) throw localFailure('api', 'url is null')
       return await perform({ ...call, url })
     } catch (error) {
       if (error instanceof RequestError && !reported.has(error)) {
         reported.add(error)
-        setup.onFailure(error, { name, url: url ?? '', alert })
+        setup.onFailure(error, { name, url: url ?? '', alert, token })
       }
       throw error
     }

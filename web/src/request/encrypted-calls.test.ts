@@ -76,6 +76,6 @@ describe('encrypted calls (spec 1 §7; design, Encrypted calls)', () => {
   test('a key that cannot be fetched fails the call as it failed itself, told once, as the call', async () => {
     const { request, failures } = layerBefore(() => json({ success: false, errorCode: 'server.error', message: 'no' }, 500))
     await expect(request('session.login', login, { alert: false })).rejects.toMatchObject({ kind: 'api', status: 500 })
-    expect(failures.map(({ call }) => call)).toEqual([{ name: 'session.login', url: '/wps/session/login', alert: false }])
+    expect(failures.map(({ call }) => call)).toEqual([{ name: 'session.login', url: '/wps/session/login', alert: false, token: undefined }])
   })
 })

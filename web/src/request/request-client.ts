@@ -27,6 +27,8 @@ export interface FailedCall {
   readonly url: string
   /** False where the caller shows failures itself, or nobody needs to know (spec 1 §8). */
   readonly alert: boolean
+  /** The token it went with. */
+  readonly token: string | undefined
 }
 
 export interface CallOptions {

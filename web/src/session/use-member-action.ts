@@ -1,5 +1,29 @@
+import { useCallback } from 'react'
+import { currentSession, useSession } from '#session/session-store.ts'
+import { createStore, useStore } from '#store.ts'
+
+interface Waiting {
+  readonly action: () => void
+}
+
+const store = createStore<Waiting | null>(() => null)
+
 /**
  * For actions inside a page that need a member (deposit, favourites …; readings, Session): runs `action` when signed in,
  * else opens the sign-in dialog and runs it after success. The dialog itself is drawn by `app`.
  */
-export declare const useMemberAction: (action: () => void) => () => void
+export const useMemberAction = (action: () => void): (() => void) => {
+  const session = useSession()
+  return useCallback(() => (session ? action() : store.set({ action })), [session, action])
+}
+
+/** The sign-in dialog's side: whether it is wanted, and how it ends. */
+export const useSignInDialog = () => ({
+  wanted: useStore(store, null) !== null,
+  /** Closes the dialog; what waited for the sign-in runs if there was one. */
+  close: () => {
+    const waiting = store.get()
+    store.set(null)
+    if (waiting && currentSession()) waiting.action()
+  },
+})

@@ -1,7 +1,35 @@
-import type { AnswerOf } from '@foyer/contract/call'
 import type { Calls } from '@foyer/contract'
+import type { AnswerOf } from '@foyer/contract/call'
+import useSWR from 'swr'
+import { useRequest } from '#request/request-context.ts'
+import { useSession } from '#session/session-store.ts'
 
 export type MemberInfo = AnswerOf<Calls['member.info']>
 
+/** A visible page renews its session this often, ms (design, Session token). Asking for the member is what renews it. */
+export const RENEWAL = 60_000
+
+export interface Member {
+  readonly member: MemberInfo | undefined
+  readonly failed: boolean
+  refresh(): void
+}
+
+const useMemberQuery = (options: { readonly refreshInterval?: number }) => {
+  const { request } = useRequest()
+  const session = useSession()
+  // Nobody waits for it, so nobody is told when it fails; a dead session is the error policy's matter all the same.
+  return useSWR(session ? ['member.info', session.token] : null, () => request('member.info', {}, { alert: false }), {
+    shouldRetryOnError: false,
+    ...options,
+  })
+}
+
 /** The member behind the session, from the server; undefined while unknown or signed out. */
-export declare const useMember: () => { readonly member: MemberInfo | undefined; readonly failed: boolean; refresh(): void }
+export const useMember = (): Member => {
+  const { data, error, mutate } = useMemberQuery({})
+  return { member: data, failed: error !== undefined, refresh: () => void mutate() }
+}
+
+/** Keeps the session alive while the page is visible: SWR asks neither hidden nor offline. Used once, by `app`. */
+export const useSessionRenewal = (): MemberInfo | undefined => useMemberQuery({ refreshInterval: RENEWAL }).data

@@ -1,2 +1,24 @@
+import { useCallback, useState } from 'react'
+import { useSettings } from '#merchant/page-data.tsx'
+import { useNavigate } from '#navigation/use-navigate.ts'
+import { useRequest } from '#request/request-context.ts'
+import { signOut } from '#session/sign-out.ts'
+
 /** Signs out by hand, in every tab; then the home page. */
-export declare const useSignOut: () => { readonly processing: boolean; signOut(): Promise<void> }
+export const useSignOut = (): { readonly processing: boolean; signOut(): Promise<void> } => {
+  const { request } = useRequest()
+  const navigate = useNavigate()
+  const { home } = useSettings().paths
+  const [processing, setProcessing] = useState(false)
+
+  const run = useCallback(async () => {
+    setProcessing(true)
+    const told = signOut(request, { everywhere: true })
+    // The session is gone already; the page must not wait for the server.
+    navigate(home, { replace: true })
+    await told
+    setProcessing(false)
+  }, [request, navigate, home])
+
+  return { processing, signOut: run }
+}

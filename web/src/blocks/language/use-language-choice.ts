@@ -1,4 +1,6 @@
-import type { LanguageCode } from '@foyer/contract/languages'
+import { languages, type LanguageCode } from '@foyer/contract/languages'
+import { LANGUAGE_CHOICE } from '@foyer/contract/rendering'
+import { usePageData } from '#merchant/page-data.tsx'
 
 export interface LanguageChoice {
   readonly current: LanguageCode
@@ -8,4 +10,30 @@ export interface LanguageChoice {
   choose(code: LanguageCode): void
 }
 
-export declare const useLanguageChoice: () => LanguageChoice
+/** A choice lasts a year, in seconds. */
+const YEAR = 365 * 24 * 60 * 60
+
+/** The cookie that keeps a choice; the server reads it for every page (design, First paint). */
+export const choiceCookie = (code: LanguageCode, secure: boolean): string =>
+  `${LANGUAGE_CHOICE}=${code}; path=/; max-age=${YEAR}; samesite=lax${secure ? '; secure' : ''}`
+
+/** The address without a language of its own, which would go before the choice. */
+export const withoutLanguage = (address: string): string => {
+  const url = new URL(address)
+  url.searchParams.delete(LANGUAGE_CHOICE)
+  return url.href
+}
+
+export const useLanguageChoice = (): LanguageChoice => {
+  const { language, settings } = usePageData()
+  return {
+    current: language,
+    offered: settings.languages.map(code => ({ code, ...languages[code] })),
+    choose: code => {
+      document.cookie = choiceCookie(code, window.location.protocol === 'https:')
+      const address = withoutLanguage(window.location.href)
+      if (address === window.location.href) window.location.reload()
+      else window.location.replace(address)
+    },
+  }
+}

@@ -1,14 +1,38 @@
+import { useSettings } from '#merchant/page-data.tsx'
+import { changeReasonIn, type ChangeReason } from '#navigation/paths.ts'
+import { useAddress } from '#navigation/use-address.ts'
+import { showToast } from '#notices/notices.ts'
+import { useRequest } from '#request/request-context.ts'
+import { enter } from '#session/enter.ts'
 import type { Problem } from '#session/problem.ts'
-
-/** Why the member was sent here (spec 1 §4, Change-password redirect); null when they came by themselves. */
-export type ChangeReason = 'first-login' | 'expired' | 'weak'
+import { useAfterSignIn } from '#session/use-after-sign-in.ts'
+import { useSubmit } from '#session/use-submit.ts'
+import { useTexts } from '#texts/use-texts.ts'
 
 export interface PasswordChange {
   readonly processing: boolean
   readonly problem: Problem | null
+  /** Why the member was sent here (spec 1 §4, Change-password redirect); null when they came by themselves. */
   readonly reason: ChangeReason | null
   submit(form: { readonly oldPassword: string; readonly newPassword: string }): Promise<void>
 }
 
-/** After success a toast shows, and the member goes home. */
-export declare const useChangePassword: () => PasswordChange
+/** Changing the password. The answer is a new session: every other one, and the saved login with it, has ended. After success a toast shows, and the member goes on. */
+export const useChangePassword = (): PasswordChange => {
+  const { request } = useRequest()
+  const { merchantCode } = useSettings()
+  const t = useTexts('identity')
+  const { search } = useAddress()
+  const { processing, problem, run } = useSubmit()
+  const goOn = useAfterSignIn()
+
+  const submit: PasswordChange['submit'] = form =>
+    run(async () => {
+      const answer = await request('member.password', form)
+      enter(answer, { merchant: merchantCode, remember: null })
+      showToast(t('password_changed'))
+      goOn(answer, 'username')
+    })
+
+  return { processing, problem, reason: changeReasonIn(search), submit }
+}

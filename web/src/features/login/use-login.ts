@@ -1,4 +1,10 @@
+import { deviceFacts, deviceHeader } from '#device/device-facts.ts'
+import { useSettings } from '#merchant/page-data.tsx'
+import { useRequest } from '#request/request-context.ts'
+import { enter, secretOf } from '#session/enter.ts'
 import type { Problem } from '#session/problem.ts'
+import { useAfterSignIn } from '#session/use-after-sign-in.ts'
+import { useSubmit } from '#session/use-submit.ts'
 
 export interface LoginForm {
   readonly username: string
@@ -13,5 +19,25 @@ export interface Login {
   submit(form: LoginForm): Promise<void>
 }
 
-/** `onDone` is called after success instead of going home (the dialog closes); a forced password change is gone to in any case. */
-export declare const useLogin: (options?: { readonly onDone?: () => void }) => Login
+/** Signing in by hand. `onDone` is called after success instead of going home (the dialog closes); a forced password change is gone to in any case. */
+export const useLogin = ({ onDone }: { readonly onDone?: () => void } = {}): Login => {
+  const { request } = useRequest()
+  const { merchantCode } = useSettings()
+  const { processing, problem, run } = useSubmit()
+  const goOn = useAfterSignIn()
+
+  const submit = ({ username, password, remember }: LoginForm) =>
+    run(async () => {
+      const device = deviceFacts()
+      const name = username.trim()
+      const answer = await request(
+        'session.login',
+        { type: 'username', username: name, password, remember, ...device },
+        { headers: deviceHeader(device) },
+      )
+      enter(answer, { merchant: merchantCode, remember: remember ? { type: 'username', name, secret: secretOf(answer, password) } : null })
+      goOn(answer, 'username', onDone)
+    })
+
+  return { processing, problem, submit }
+}

@@ -1,4 +1,13 @@
+import { useState } from 'react'
+import { deviceFacts, deviceHeader } from '#device/device-facts.ts'
+import { registerFacts } from './register-facts.ts'
+import { useSettings } from '#merchant/page-data.tsx'
+import { storedRegistrationInfo } from '#navigation/registration-info.ts'
+import { useRequest } from '#request/request-context.ts'
+import { enter, secretOf, type SignedIn } from '#session/enter.ts'
 import type { Problem } from '#session/problem.ts'
+import { useAfterSignIn } from '#session/use-after-sign-in.ts'
+import { useSubmit } from '#session/use-submit.ts'
 
 export interface RegisterForm {
   readonly username: string
@@ -16,4 +25,39 @@ export interface Registration {
   confirm(): void
 }
 
-export declare const useRegister: () => Registration
+/** Registration by user name (spec 1 §4): register, remember, then the confirmation dialog or straight on, signed in. */
+export const useRegister = (): Registration => {
+  const { request } = useRequest()
+  const { merchantCode, register: setting } = useSettings()
+  const { processing, problem, run } = useSubmit()
+  const goOn = useAfterSignIn()
+  const [entered, setEntered] = useState<SignedIn | null>(null)
+
+  const submit = ({ username, password, referralCode, remember }: RegisterForm) =>
+    run(async () => {
+      const device = deviceFacts()
+      const headers = deviceHeader(device)
+      const typed = referralCode?.trim()
+      const facts = registerFacts({ device, info: storedRegistrationInfo(), location: window.location })
+      const name = username.trim()
+      const registered = await request(
+        'member.register',
+        { ...facts, username: name, password, login: true, remember, ...(typed && { referralCode: typed }) },
+        { headers },
+      )
+      // A back end that registers without signing in: the second step is a sign-in by hand.
+      const answer =
+        registered.session ?? (await request('session.login', { type: 'username', username: name, password, remember, ...device }, { headers }))
+      enter(answer, { merchant: merchantCode, remember: remember ? { type: 'username', name, secret: secretOf(answer, password) } : null })
+      if (setting.confirmation) setEntered(answer)
+      else goOn(answer, 'username')
+    })
+
+  return {
+    processing,
+    problem,
+    confirmation: entered && { userName: entered.userName },
+    submit,
+    confirm: () => entered && goOn(entered, 'username'),
+  }
+}

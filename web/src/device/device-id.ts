@@ -1,0 +1,17 @@
+import { hex } from '#device/bytes.ts'
+import { nativeAppOf } from '#device/native-bridge.ts'
+import type { TextStore } from '#device/storage.ts'
+
+const KEY = 'SHELL_deviceId'
+const MD5_FORM = /^[0-9a-f]{32}$/
+
+/** The device's id in MD5 form: the app's own UUID where there is one, else a random id that is kept (readings, Session: no fingerprint). */
+export const deviceIdOf = (userAgent: string, store: TextStore, random: (count: number) => Iterable<number>): string => {
+  const app = nativeAppOf(userAgent)
+  if (app?.uuid) return app.uuid.replaceAll('-', '')
+  const kept = store.get(KEY)
+  if (kept && MD5_FORM.test(kept)) return kept
+  const made = hex(random(16))
+  store.set(KEY, made)
+  return made
+}

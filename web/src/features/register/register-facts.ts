@@ -1,0 +1,23 @@
+import type { Calls } from '@foyer/contract'
+import type { RequestOf } from '@foyer/contract/call'
+import { registerMethodOf, type DeviceFacts } from '#device/device-facts.ts'
+import type { RegistrationInfo } from '#navigation/registration-info.ts'
+
+type Registration = RequestOf<Calls['member.register']>
+
+interface Circumstances {
+  readonly device: DeviceFacts
+  readonly info: RegistrationInfo
+  readonly location: Pick<Location, 'origin' | 'pathname' | 'hostname'>
+}
+
+/** What a registration tells of how it came about (spec 1 §3, Registration request). The query stays out of `registerUrl`: it may carry a token. */
+export const registerFacts = ({ device, info, location }: Circumstances) =>
+  ({
+    ...device,
+    registerMethod: registerMethodOf(device),
+    registerUrl: location.origin + location.pathname,
+    domain: info.originalDomain ?? location.hostname,
+    ...(info.affiliateCode && { affiliateCode: info.affiliateCode }),
+    ...(info.referralCode && { referralCode: info.referralCode }),
+  }) satisfies Partial<Registration>

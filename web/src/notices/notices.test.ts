@@ -1,0 +1,34 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+
+const fresh = async () => {
+  vi.resetModules()
+  return import('#notices/notices.ts')
+}
+let notices: Awaited<ReturnType<typeof fresh>>
+beforeEach(async () => {
+  notices = await fresh()
+})
+
+test('alerts wait for their turn, and the same words stand there once', () => {
+  notices.showAlert('one')
+  notices.showAlert('two')
+  notices.showAlert('one')
+  expect(notices.currentNotices().alerts.map(({ text }) => text)).toEqual(['one', 'two'])
+})
+
+test('confirming takes the alert away before its button acts', () => {
+  const open = vi.fn<() => void>(() => expect(notices.currentNotices().alerts).toHaveLength(0))
+  notices.showAlert('please log in', open)
+  notices.confirmAlert(notices.currentNotices().alerts[0]!)
+  expect(open).toHaveBeenCalledOnce()
+})
+
+test('a toast takes the place of the one before, and outlives the other’s end', () => {
+  notices.showToast('one')
+  const first = notices.currentNotices().toast!.id
+  notices.showToast('two', 3_000)
+  notices.hideToast(first)
+  expect(notices.currentNotices().toast).toMatchObject({ text: 'two', duration: 3_000 })
+  notices.hideToast(notices.currentNotices().toast!.id)
+  expect(notices.currentNotices().toast).toBeNull()
+})

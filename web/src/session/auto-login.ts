@@ -1,0 +1,43 @@
+import { deviceFacts, deviceHeader } from '#device/device-facts.ts'
+import type { Request } from '#request/request-client.ts'
+import { RequestError } from '#request/request-error.ts'
+import { afterAutoLoginFailure, decideAutoLogin, type AutoLoginFacts, type SkipReason } from '#session/auto-login-rules.ts'
+import { secretOf, sessionOf } from '#session/enter.ts'
+import { savedLogins, type SavedLogin } from '#session/saved-login.ts'
+import { currentSession, openSession } from '#session/session-store.ts'
+
+const LOCK = 'SHELL_autoLogin'
+
+/** One tab after the other: a remember token is good for one use, and the next tab must find its successor. */
+const inTurn = <Result>(work: () => Promise<Result>): Promise<Result> => ('locks' in navigator ? navigator.locks.request(LOCK, work) : work())
+
+const logIn = (request: Request, { name, secret }: SavedLogin) => {
+  const device = deviceFacts()
+  const proof = secret.kind === 'token' ? { rememberToken: secret.text, remember: true } : { password: secret.text }
+  // Nobody asked for it, so nobody is told when it fails: the visitor stays signed out (readings, Session).
+  return request('session.login', { type: 'username', username: name, ...proof, ...device }, { headers: deviceHeader(device), alert: false })
+}
+
+/** Signs in with the saved login, unless a rule skips it (spec 1 §4). Never rejects because of the sign-in itself. */
+export const signInAutomatically = (
+  request: Request,
+  facts: Pick<AutoLoginFacts, 'query' | 'allowed' | 'merchant'>,
+): Promise<SkipReason | 'done' | 'failed'> =>
+  inTurn(async () => {
+    const login = decideAutoLogin({ ...facts, signedIn: currentSession() !== null, flag: savedLogins.autoLogin(), saved: savedLogins.read() })
+    if (typeof login === 'string') return login
+    try {
+      const answer = await logIn(request, login)
+      // Somebody signed in by hand meanwhile: theirs stands.
+      if (currentSession()) return 'signed-in'
+      savedLogins.save({ ...login, secret: secretOf(answer, login.secret.text) })
+      openSession(sessionOf(answer, facts.merchant))
+      return 'done'
+    } catch (error) {
+      if (!(error instanceof RequestError)) throw error
+      const consequence = afterAutoLoginFailure(error.code)
+      if (consequence === 'forget') savedLogins.forget()
+      if (consequence === 'switch-off') savedLogins.setAutoLogin('0')
+      return 'failed'
+    }
+  })

@@ -1,0 +1,25 @@
+import { readJson } from '#device/json.ts'
+import { localStore } from '#device/storage.ts'
+import { currentSession, type SessionInfo } from '#session/session-store.ts'
+
+const SIGNED_OUT_KEY = 'SHELL_signedOut'
+
+/** Tells the other tabs who signed out by hand: each tab holds a session of its own, in its own storage. */
+export const tellTabsOfSignOut = ({ id, merchantCode }: SessionInfo, at: number): void =>
+  // The time makes each message new, else no event would fire.
+  localStore.set(SIGNED_OUT_KEY, JSON.stringify({ id, merchantCode, at }))
+
+/** Whether a message of another tab means this tab's member. */
+export const meansSession = (message: string | null, session: SessionInfo | null): boolean => {
+  const { id, merchantCode } = (readJson(message) ?? {}) as { readonly id?: unknown; readonly merchantCode?: unknown }
+  return session !== null && id === session.id && merchantCode === session.merchantCode
+}
+
+/** Calls `onSignOut` when this tab's member signed out in another one. Answers the way to stop listening. */
+export const followTabs = (onSignOut: () => void): (() => void) => {
+  const listen = ({ key, newValue }: StorageEvent) => {
+    if (key === SIGNED_OUT_KEY && meansSession(newValue, currentSession())) onSignOut()
+  }
+  window.addEventListener('storage', listen)
+  return () => window.removeEventListener('storage', listen)
+}
