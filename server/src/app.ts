@@ -6,6 +6,7 @@ import fastify, {
   type FastifyReply,
   type FastifyRequest,
 } from 'fastify'
+import { Registry } from 'prom-client'
 import { answers } from '#answers.ts'
 import { createKeyRing } from '#crypto/key-ring.ts'
 import type { Deps } from '#deps.ts'
@@ -30,11 +31,17 @@ const RECEIVE_TIMEOUT_MS = 30_000
 export interface AppOptions {
   /** The built web; without it the server answers calls only. */
   readonly web?: WebBuild
-  readonly metrics?: MetricsOptions['collect']
+  /** Absent: what is counted stays in the process. */
+  readonly metrics?: Pick<MetricsOptions, 'registry' | 'collect'>
+}
+
+const ownMetrics = () => {
+  const registry = new Registry()
+  return { registry, collect: () => registry.metrics() }
 }
 
 /** The HTTP server, ready to listen or to be asked by `inject`. It owns nothing of `deps` and closes nothing of it. */
-export const createApp = async (deps: Deps, { web, metrics }: AppOptions = {}): Promise<FastifyInstance> => {
+export const createApp = async (deps: Deps, { web, metrics = ownMetrics() }: AppOptions = {}): Promise<FastifyInstance> => {
   const { config, log, clock } = deps
   const keys = createKeyRing(deps)
   const trusts = trustedProxies(config.trustedProxies)
@@ -88,7 +95,7 @@ export const createApp = async (deps: Deps, { web, metrics }: AppOptions = {}): 
     brake(request.network)
   })
   registerAccessLog(app, log)
-  registerMetrics(app, { token: config.metricsToken, ...(metrics && { collect: metrics }) })
+  registerMetrics(app, { token: config.metricsToken, ...metrics })
   registerHealth(app, { ...deps, keys })
   if (config.mode !== 'production') registerDocs(app)
   await registerCalls(app, { ...deps, keys }, answers({ ...deps, keys }))

@@ -57,7 +57,7 @@ const isPostgresUrl = (text: string): boolean => {
 }
 
 /** Reads the configuration out of `env`; the defaults are those of the README. Throws `ConfigError`. */
-export const readConfig = (env: Environment): Config => {
+export const readConfig = (env: Environment = process.env): Config => {
   const faults: string[] = []
   // An empty variable is one that was not set: compose files and shells leave them behind.
   const read = (name: string): string | undefined => env[name]?.trim() || undefined
@@ -88,21 +88,28 @@ export const readConfig = (env: Environment): Config => {
 
   const databaseUrl = read('DATABASE_URL')
   // The value is not repeated: it carries a password.
-  if (databaseUrl !== undefined && !isPostgresUrl(databaseUrl)) faults.push('DATABASE_URL is no address of the form postgres://user:password@host:port/database')
+  if (databaseUrl !== undefined && !isPostgresUrl(databaseUrl))
+    faults.push('DATABASE_URL is no address of the form postgres://user:password@host:port/database')
 
-  const trustedProxies = (read('TRUSTED_PROXIES') ?? '').split(',').map(part => part.trim()).filter(part => part !== '')
+  const trustedProxies = (read('TRUSTED_PROXIES') ?? '')
+    .split(',')
+    .map(part => part.trim())
+    .filter(part => part !== '')
   for (const proxy of trustedProxies) {
     if (!isAddressOrBlock(proxy)) faults.push(`TRUSTED_PROXIES names "${proxy}"; each entry must be an address or a CIDR block, e.g. 10.0.0.0/8`)
   }
 
   const workers = integer('WORKERS', 1, 256, 1)
-  if (workers > 1 && databaseUrl === undefined) faults.push('WORKERS is more than 1, but the embedded database serves one process only: set DATABASE_URL')
+  if (workers > 1 && databaseUrl === undefined)
+    faults.push('WORKERS is more than 1, but the embedded database serves one process only: set DATABASE_URL')
 
   const countryHeader = read('COUNTRY_HEADER')
-  if (countryHeader !== undefined && !/^[A-Za-z0-9-]+$/.test(countryHeader)) faults.push(`COUNTRY_HEADER is "${countryHeader}"; it must be the name of a header`)
+  if (countryHeader !== undefined && !/^[A-Za-z0-9-]+$/.test(countryHeader))
+    faults.push(`COUNTRY_HEADER is "${countryHeader}"; it must be the name of a header`)
   const metricsToken = read('METRICS_TOKEN')
   // The value is not repeated: it is a secret.
-  if (metricsToken !== undefined && !/^[\x21-\x7e]{16,}$/.test(metricsToken)) faults.push('METRICS_TOKEN must be at least 16 characters without spaces')
+  if (metricsToken !== undefined && !/^[\x21-\x7e]{16,}$/.test(metricsToken))
+    faults.push('METRICS_TOKEN must be at least 16 characters without spaces')
 
   const config: Config = {
     mode: oneOf('MODE', modes, 'production'),

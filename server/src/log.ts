@@ -1,7 +1,8 @@
 import { pino, type DestinationStream, type Logger } from 'pino'
 
 /** Keys whose values never reach a log, in any object that is logged. */
-const SECRET_KEY = /^(?:authorization|cookie|set-cookie|password|oldpassword|newpassword|passwordhash|token|tokens|remembertoken|privatekey|secret|params|parameters)$/i
+const SECRET_KEY =
+  /^(?:authorization|cookie|set-cookie|password|oldpassword|newpassword|passwordhash|token|tokens|remembertoken|privatekey|secret|params|parameters)$/i
 const REMOVED = '[removed]'
 /** Deeper than anything that is logged on purpose; a circle ends here too. */
 const MAX_DEPTH = 6
@@ -51,7 +52,9 @@ export const safeError = (error: unknown, depth = 0): SafeError => {
   return {
     type: error.name,
     message: fromDatabase ? 'a database statement failed' : error.message,
-    ...Object.fromEntries(facts.map(name => [name, field(error, name)]).filter(([, value]) => typeof value === 'string' || typeof value === 'number')),
+    ...Object.fromEntries(
+      facts.map(name => [name, field(error, name)]).filter(([, value]) => typeof value === 'string' || typeof value === 'number'),
+    ),
     stack: ownStack(error),
     ...(error.cause !== undefined && depth < MAX_DEPTH && { cause: safeError(error.cause, depth + 1) }),
   }

@@ -28,11 +28,11 @@ test('the next window begins at zero', () => {
   const { ask, advance } = limitAt()
   ask(networkOf('203.0.113.1'), FLOOD_REQUESTS)
   advance(FLOOD_WINDOW_MS)
-  ask(networkOf('203.0.113.1'), FLOOD_REQUESTS)
+  expect(() => ask(networkOf('203.0.113.1'), FLOOD_REQUESTS)).not.toThrow()
 })
 
 test('the machine itself is not limited', () => {
   const { ask } = limitAt()
-  ask(networkOf('127.0.0.1'), FLOOD_REQUESTS + 1)
-  ask(networkOf('::1'), FLOOD_REQUESTS + 1)
+  expect(() => ask(networkOf('127.0.0.1'), FLOOD_REQUESTS + 1)).not.toThrow()
+  expect(() => ask(networkOf('::1'), FLOOD_REQUESTS + 1)).not.toThrow()
 })

@@ -1,6 +1,6 @@
 import { timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
-import { Counter, Histogram, Registry } from 'prom-client'
+import { Counter, Histogram, type Registry } from 'prom-client'
 import { hashToken } from '#services/session/token.ts'
 import { headerOf } from '#http/admit.ts'
 import { Refusal } from '#refusal.ts'
@@ -14,13 +14,14 @@ const isSame = (one: string, other: string): boolean => timingSafeEqual(Buffer.f
 export interface MetricsOptions {
   /** What asks must show it as `Authorization: Bearer …`. Without one there is no `/metrics` at all: a proxy on the same machine would look like loopback. */
   readonly token: string | undefined
-  /** All workers' metrics, where there are several; else this process's own. */
-  readonly collect?: () => Promise<string>
+  /** Where to count; the process's own facts may stand there too. */
+  readonly registry: Registry
+  /** What `/metrics` answers: this process's numbers, or those of all workers. */
+  readonly collect: () => Promise<string>
 }
 
 /** Counts and times every request by call, and answers `/metrics` in the Prometheus text form. */
-export const registerMetrics = (app: FastifyInstance, { token, collect }: MetricsOptions): Registry => {
-  const registry = new Registry()
+export const registerMetrics = (app: FastifyInstance, { token, registry, collect }: MetricsOptions): void => {
   const answered = new Counter({
     name: 'foyer_requests_total',
     help: 'Requests by call (or route), HTTP status and error code',
@@ -48,8 +49,7 @@ export const registerMetrics = (app: FastifyInstance, { token, collect }: Metric
       return reply
         .type(registry.contentType)
         .header('cache-control', 'no-store')
-        .send(await (collect ?? (() => registry.metrics()))())
+        .send(await collect())
     })
   }
-  return registry
 }

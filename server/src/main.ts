@@ -1,0 +1,55 @@
+import cluster from 'node:cluster'
+import { ConfigError, readConfig, type Config } from '#config.ts'
+import { createLog } from '#log.ts'
+import { serve } from '#serve.ts'
+import { runWorkers } from '#workers.ts'
+
+/** What is still running this long after the signal is given up, ms. */
+const STOP_LIMIT_MS = 10_000
+
+const configOrExit = (): Config => {
+  try {
+    return readConfig()
+  } catch (error) {
+    if (!(error instanceof ConfigError)) throw error
+    process.stderr.write(`${error.message}\n`)
+    process.exit(1)
+  }
+}
+
+const config = configOrExit()
+const log = createLog(config.logLevel)
+
+const runServer = async (): Promise<void> => {
+  const running = await serve(config, log, cluster.isWorker)
+  let stopping = false
+  const stop = async (signal: string): Promise<void> => {
+    if (stopping) return
+    stopping = true
+    log.info({ signal }, 'stopping')
+    setTimeout(() => {
+      log.error('the server did not stop in time')
+      process.exit(1)
+    }, STOP_LIMIT_MS).unref()
+    await running.stop()
+    process.exit(0)
+  }
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+    process.on(signal, () => {
+      stop(signal).catch((error: unknown) => {
+        log.error({ err: error }, 'the server could not stop in order')
+        process.exit(1)
+      })
+    })
+  }
+}
+
+try {
+  if (config.workers > 1 && cluster.isPrimary) process.exit(await runWorkers(config.workers, log))
+  await runServer()
+} catch (error) {
+  // An operator reads this first, before any log is collected.
+  process.stderr.write(`The server could not start: ${error instanceof Error ? error.message : String(error)}\n`)
+  log.fatal({ err: error }, 'the server could not start')
+  process.exit(1)
+}

@@ -1,0 +1,42 @@
+import { fileURLToPath } from 'node:url'
+import type { Logger } from 'pino'
+import { collectDefaultMetrics, Registry } from 'prom-client'
+import { createApp } from '#app.ts'
+import type { Config } from '#config.ts'
+import { createDemoMembers } from '#demo.ts'
+import { createDeps } from '#deps.ts'
+import { loadWebBuild } from '#pages/web-build.ts'
+import { openWebSources } from '#pages/web-sources.ts'
+import { shareMetrics } from '#workers.ts'
+
+const WEB = fileURLToPath(new URL('../../web', import.meta.url))
+
+export interface Running {
+  /** Stops accepting, finishes what has begun, closes jobs and database. */
+  stop(): Promise<void>
+}
+
+/** Starts the whole server in this process: database, merchants, jobs, pages, calls. */
+export const serve = async (config: Config, log: Logger, isWorker: boolean): Promise<Running> => {
+  const web = config.mode === 'development' ? openWebSources(WEB) : await loadWebBuild(`${WEB}/dist`)
+  const deps = await createDeps(config, { log })
+  try {
+    if (config.mode !== 'production') await createDemoMembers(deps)
+
+    const registry = new Registry()
+    collectDefaultMetrics({ register: registry })
+    const collect = isWorker ? shareMetrics(registry) : () => registry.metrics()
+    const app = await createApp(deps, { web, metrics: { registry, collect } })
+    await deps.jobs.start()
+    await app.listen({ host: config.host, port: config.port })
+    return {
+      stop: async () => {
+        await app.close()
+        await deps.close()
+      },
+    }
+  } catch (error) {
+    await deps.close()
+    throw error
+  }
+}

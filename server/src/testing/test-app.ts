@@ -1,0 +1,69 @@
+import type { FastifyInstance } from 'fastify'
+import type { RequestOf } from '@foyer/contract/call'
+import type { login } from '@foyer/contract/session/login'
+import type { register } from '@foyer/contract/member/register'
+import { createApp, type AppOptions } from '#app.ts'
+import { createTestDeps, type TestDepsOptions, type TestSystem } from '#testing/harness.ts'
+import type { TestMerchantCode } from '#testing/test-merchants.ts'
+import { WireClient, type Send } from '#testing/wire-client.ts'
+
+export interface TestApp {
+  readonly app: FastifyInstance
+  readonly system: TestSystem
+  /** A client at `<merchant>.test`; `ip` is where it calls from. */
+  client(
+    merchant?: TestMerchantCode,
+    more?: { readonly ip?: string; readonly headers?: Readonly<Record<string, string>>; readonly language?: string },
+  ): WireClient
+  close(): Promise<void>
+}
+
+/** Carries a wire client's requests into the app, from `ip`. */
+export const sendInto =
+  (app: FastifyInstance, ip: string): Send =>
+  async ({ method, path, headers, body }) => {
+    const reply = await app.inject({ method: method as 'GET', url: path, headers, remoteAddress: ip, ...(body !== undefined && { payload: body }) })
+    return { status: reply.statusCode, headers: reply.headers as Record<string, string>, body: reply.body }
+  }
+
+/** The whole server without a socket, on a database and merchants of its own. Close it. */
+export const createTestApp = async (options: TestDepsOptions = {}, appOptions: AppOptions = {}): Promise<TestApp> => {
+  const system = await createTestDeps(options)
+  const app = await createApp(system, appOptions)
+  return {
+    app,
+    system,
+    client: (merchant = 'alpha', { ip = '203.0.113.7', headers, language = 'EN' } = {}) =>
+      new WireClient({ send: sendInto(app, ip), merchant, language, headers: { Host: `${merchant}.test`, ...headers } }),
+    async close() {
+      await app.close()
+      await system.close()
+    },
+  }
+}
+
+export const PASSWORD = 'Lantern-42-river'
+
+/** A registration that is in order, signing in at once. */
+export const registration = (username: string, changes: Partial<RequestOf<typeof register>> = {}): RequestOf<typeof register> => ({
+  username,
+  password: PASSWORD,
+  login: true,
+  registerMethod: 'H5',
+  ...changes,
+})
+
+export const signIn = (username: string, changes: Partial<RequestOf<typeof login>> = {}): RequestOf<typeof login> => ({
+  type: 'username',
+  username,
+  password: PASSWORD,
+  ...changes,
+})
+
+/** The value of an answer that must be a success. */
+export const valueOf = <Value>(
+  outcome: { readonly success: true; readonly value: Value } | { readonly success: false; readonly errorCode: string },
+): Value => {
+  if (!outcome.success) throw new Error(`refused: ${outcome.errorCode}`)
+  return outcome.value
+}

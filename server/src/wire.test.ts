@@ -1,0 +1,49 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createTestApp, PASSWORD, registration, signIn, valueOf, type TestApp } from '#testing/test-app.ts'
+
+// Issue "Foundation": a client written from the contract and the design's wire section alone goes the whole way.
+
+let wire: TestApp
+beforeAll(async () => {
+  wire = await createTestApp()
+})
+afterAll(() => wire.close())
+
+test('a member registers, reads its own facts, signs out, and signs in again', async () => {
+  const client = wire.client()
+  const registered = valueOf(await client.call('member.register', registration('Marta_1')))
+  expect(registered).toMatchObject({
+    customerName: 'Marta_1',
+    session: { userName: 'Marta_1', customerType: 0, firstTimeLogin: true, passwordExpired: false, weakPassword: false },
+  })
+  expect(registered.session?.id).toBe(registered.customerId)
+
+  client.token = registered.session?.token
+  expect(valueOf(await client.call('member.info', {}))).toEqual({
+    customerId: registered.customerId,
+    userName: 'Marta_1',
+    merchantCode: 'alpha',
+    type: 0,
+    language: 'EN',
+    currency: 'PHP',
+    firstTimeLogin: true,
+    registeredAt: '2026-01-01T00:00:00.000Z',
+    clubLabel: null,
+  })
+
+  expect(valueOf(await client.call('session.logout', {}))).toEqual({})
+  expect(await client.call('member.info', {})).toMatchObject({ status: 401, errorCode: 'user.or.token.invalid' })
+
+  const again = valueOf(await client.call('session.login', signIn('mARTA_1')))
+  expect(again).toMatchObject({ id: registered.customerId, userName: 'Marta_1', firstTimeLogin: false })
+  client.token = again.token
+  expect(valueOf(await client.call('member.info', {}))).toMatchObject({ firstTimeLogin: false })
+})
+
+test('the password is nowhere in what is stored', async () => {
+  const { customerId } = valueOf(await wire.client().call('member.register', registration('stored')))
+  const member = await wire.system.stores.members.byId('alpha', customerId)
+  const events = await wire.system.stores.audit.ofMember('alpha', customerId, 10)
+  expect(events.map(({ event }) => event)).toContain('member.registered')
+  expect(JSON.stringify({ member, events })).not.toContain(PASSWORD)
+})
