@@ -1,0 +1,160 @@
+import { spawn } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import { chownSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { delimiter, join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { run, say } from './processes.mjs'
+
+/** @typedef {{ url: string, stop: () => Promise<void> }} Postgres */
+
+const isRoot = () => process.getuid?.() === 0
+const READY = 'database system is ready to accept connections'
+/** Somebody else may take a free port before PostgreSQL does. */
+const TRIES = 3
+
+/** Folders with PostgreSQL's programs, the newest first. */
+const binaryFolders = () => {
+  const debian = '/usr/lib/postgresql'
+  const versions = existsSync(debian) ? readdirSync(debian).sort((one, other) => Number(other) - Number(one)) : []
+  return [...versions.map(version => join(debian, version, 'bin')), ...(process.env['PATH'] ?? '').split(delimiter)]
+}
+
+const findBinaries = () => binaryFolders().find(folder => ['initdb', 'postgres'].every(name => existsSync(join(folder, name))))
+
+/** Debian makes and starts a cluster of its own when the package is installed: nobody asked for it. */
+const forbidMainCluster = () => {
+  const file = '/etc/postgresql-common/createcluster.conf'
+  if (existsSync(file)) return
+  mkdirSync('/etc/postgresql-common', { recursive: true })
+  writeFileSync(file, 'create_main_cluster = false\n')
+}
+
+const installBinaries = async () => {
+  if (!isRoot() || !existsSync('/usr/bin/apt-get')) return
+  say('Installing PostgreSQL with apt-get')
+  forbidMainCluster()
+  const env = { DEBIAN_FRONTEND: 'noninteractive' }
+  await run('apt-get', ['update', '-q'], { env })
+  const { code, output } = await run('apt-get', ['install', '-y', '-q', '--no-install-recommends', 'postgresql'], { env })
+  if (code !== 0) throw new Error(`PostgreSQL could not be installed with apt-get:\n${output.trim().split('\n').slice(-5).join('\n')}`)
+}
+
+/** PostgreSQL refuses to run as root; its package brings a user for it. @returns {{ uid?: number, gid?: number }} */
+const owner = () => {
+  if (!isRoot()) return {}
+  const users = readFileSync('/etc/passwd', 'utf8').split('\n').map(line => line.split(':'))
+  const user = users.find(([name]) => name === 'postgres') ?? users.find(([name]) => name === 'nobody')
+  if (!user) throw new Error('PostgreSQL does not run as root, and there is no user postgres or nobody to run it as.')
+  return { uid: Number(user[2]), gid: Number(user[3]) }
+}
+
+/** @returns {Promise<number>} */
+const freePort = () =>
+  new Promise((resolve, reject) => {
+    const probe = createServer().on('error', reject)
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address()
+      probe.close(() => (address && typeof address === 'object' ? resolve(address.port) : reject(new Error('There is no free port.'))))
+    })
+  })
+
+/**
+ * Starts a program in `folder` and resolves when it ended well or, with `until`, once it printed that.
+ * @param {string} command
+ * @param {readonly string[]} args
+ * @param {{ folder: string, until?: string }} options
+ */
+const start = (command, args, { folder, until }) => {
+  const child = spawn(command, args, { cwd: folder, env: { PATH: process.env['PATH'], LC_ALL: 'C' }, stdio: ['ignore', 'pipe', 'pipe'], ...owner() })
+  let output = ''
+  /** @type {Promise<void>} */
+  const done = new Promise((resolve, reject) => {
+    const hear = (/** @type {string} */ text) => {
+      // Once it runs, nobody asks what else it says.
+      if (output.includes(until ?? '\0')) return
+      output += text
+      if (output.includes(until ?? '\0')) resolve()
+    }
+    for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', hear)
+    child.on('error', reject)
+    child.on('close', code => (code === 0 && !until ? resolve() : reject(new Error(`${command} ended with ${code}:\n${output.trim()}`))))
+  })
+  return { child, done }
+}
+
+/** @param {string} binaries @param {string} folder @returns {Promise<Postgres>} */
+const startIn = async (binaries, folder) => {
+  const { uid, gid } = owner()
+  if (uid !== undefined && gid !== undefined) chownSync(folder, uid, gid)
+  const password = randomBytes(16).toString('hex')
+  const passwordFile = join(folder, 'password')
+  writeFileSync(passwordFile, password, { mode: 0o600 })
+  if (uid !== undefined && gid !== undefined) chownSync(passwordFile, uid, gid)
+  const data = join(folder, 'data')
+  const cluster = ['-D', data, '-U', 'foyer', '--auth=scram-sha-256', `--pwfile=${passwordFile}`, '--encoding=UTF8', '--locale=C', '--no-sync']
+  await start(join(binaries, 'initdb'), cluster, { folder }).done
+
+  // What is thrown away need not survive a power cut.
+  const settings = { listen_addresses: '127.0.0.1', unix_socket_directories: '', max_connections: '200', fsync: 'off', full_page_writes: 'off' }
+  const listen = async (/** @type {number} */ triesLeft) => {
+    const port = await freePort()
+    const args = ['-D', data, '-p', String(port), ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])]
+    const { child, done } = start(join(binaries, 'postgres'), args, { folder, until: READY })
+    try {
+      await done
+      return { child, port }
+    } catch (error) {
+      if (triesLeft === 0) throw error
+      return await listen(triesLeft - 1)
+    }
+  }
+  const { child, port } = await listen(TRIES - 1)
+  const quitNow = () => child.kill('SIGQUIT')
+  process.once('exit', quitNow)
+
+  /** @type {Promise<void> | undefined} */
+  let stopping
+  const stop = () => {
+    stopping ??= new Promise(resolve => {
+      process.removeListener('exit', quitNow)
+      const remove = () => {
+        rmSync(folder, { recursive: true, force: true })
+        resolve()
+      }
+      if (child.exitCode !== null || child.signalCode !== null) remove()
+      else child.once('close', remove)
+      child.kill('SIGINT') // fast shutdown: connections are closed, not waited for
+    })
+    return stopping
+  }
+  return { url: `postgres://foyer:${password}@127.0.0.1:${port}/postgres`, stop }
+}
+
+/**
+ * Starts a throw-away PostgreSQL on a free port of the loopback address. Installs it with apt-get where it is missing and that
+ * is possible; rejects with what to do where it is not.
+ * @returns {Promise<Postgres>}
+ */
+export const startPostgres = async () => {
+  if (!findBinaries()) await installBinaries()
+  const binaries = findBinaries()
+  if (!binaries) {
+    throw new Error('PostgreSQL is not installed: install it (Debian and Ubuntu: apt-get install postgresql), or put its initdb and postgres on the PATH.')
+  }
+  const folder = mkdtempSync(join(tmpdir(), 'foyer-postgres-'))
+  try {
+    return await startIn(binaries, folder)
+  } catch (error) {
+    rmSync(folder, { recursive: true, force: true })
+    throw error
+  }
+}
+
+// By hand: `node tools/postgres.mjs` runs one until Ctrl-C.
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  const { url, stop } = await startPostgres()
+  console.log(url)
+  for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM'])) process.once(signal, () => void stop())
+}
