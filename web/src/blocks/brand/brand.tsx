@@ -1,0 +1,14 @@
+import { usePageData, useSettings } from '#merchant/page-data.tsx'
+import { Link } from '#ui/link.tsx'
+import styles from '#blocks/brand/brand.module.css'
+
+/** The merchant's logo, as the way home. */
+export const Brand = () => {
+  const { logo } = usePageData()
+  const { merchantName, paths } = useSettings()
+  return (
+    <Link href={paths.home} className={styles.brand}>
+      <img className={styles.logo} src={logo} alt={merchantName} height={30} />
+    </Link>
+  )
+}

@@ -1,0 +1,13 @@
+import { copyText } from '#device/clipboard.ts'
+import { showToast } from '#notices/notices.ts'
+import { useTexts } from '#texts/use-texts.ts'
+import { copyIcon } from '#ui/icons.ts'
+import { IconButton } from '#ui/icon-button.tsx'
+
+/** Copies a text, and says whether it could. */
+export const CopyButton = ({ text, label }: { text: string; label: string }) => {
+  const shell = useTexts('shell')
+  const errors = useTexts('errors')
+  const copy = async () => showToast((await copyText(text)) ? shell('copied') : errors('copy_failed'))
+  return <IconButton glyph={copyIcon} label={label} onClick={() => void copy()} />
+}

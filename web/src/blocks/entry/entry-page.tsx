@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react'
+import { Brand } from '#blocks/brand/brand.tsx'
+import { LanguageButton } from '#blocks/language/language-button.tsx'
+import { useSettings } from '#merchant/page-data.tsx'
+import { useTexts } from '#texts/use-texts.ts'
+import { AppBar } from '#ui/app-bar.tsx'
+import { backIcon } from '#ui/icons.ts'
+import { IconLink } from '#ui/icon-button.tsx'
+import { PageHead } from '#ui/page-head.tsx'
+import { Screen } from '#ui/screen.tsx'
+import styles from '#blocks/entry/entry-page.module.css'
+
+interface EntryPageProps {
+  title: string
+  text: string
+  /** The other way in. */
+  other: ReactNode
+  children: ReactNode
+}
+
+/** The frame of the pages that lead into the house: signing in and up. */
+export const EntryPage = ({ title, text, other, children }: EntryPageProps) => {
+  const t = useTexts('shell')
+  const { home } = useSettings().paths
+  return (
+    <Screen bar={<AppBar start={<IconLink glyph={backIcon} label={t('back')} href={home} />} end={<LanguageButton />} />}>
+      <div className={styles.page}>
+        <div className={styles.brand}>
+          <Brand />
+        </div>
+        <PageHead title={title} text={text} />
+        {children}
+      </div>
+      <p className={styles.other}>{other}</p>
+    </Screen>
+  )
+}

@@ -1,0 +1,18 @@
+import { useSecondsLeft } from '#blocks/form-problem/use-seconds-left.ts'
+import type { Problem } from '#session/problem.ts'
+import { useTexts } from '#texts/use-texts.ts'
+import { ProblemBox } from '#ui/problem-box.tsx'
+
+const MINUTE = 60
+
+const Wait = ({ problem }: { problem: Problem }) => {
+  const t = useTexts('errors')
+  const left = useSecondsLeft(problem)
+  if (left <= 0) return null
+  return left > 2 * MINUTE ? t('try_again_in_minutes', { count: Math.ceil(left / MINUTE) }) : t('try_again_in_seconds', { count: left })
+}
+
+/** What the server said of a form, in place, with the time to wait where there is one (spec 1 §8, readings). */
+export const FormProblem = ({ problem }: { problem: Problem | null }) => (
+  <ProblemBox message={problem?.message} aside={problem?.retryAfter && <Wait problem={problem} />} />
+)

@@ -1,0 +1,17 @@
+import { useEffect, useState } from 'react'
+import type { Problem } from '#session/problem.ts'
+
+const TICK = 500 // ms
+
+/** Whole seconds until another try makes sense, counted from when the problem came; 0 once it does. */
+export const useSecondsLeft = (problem: Problem): number => {
+  const [left, setLeft] = useState(problem.retryAfter ?? 0)
+  useEffect(() => {
+    const end = performance.now() + (problem.retryAfter ?? 0) * 1000
+    const tell = () => setLeft(Math.max(0, Math.ceil((end - performance.now()) / 1000)))
+    tell()
+    const timer = setInterval(tell, TICK)
+    return () => clearInterval(timer)
+  }, [problem])
+  return left
+}

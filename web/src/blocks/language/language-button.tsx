@@ -1,0 +1,30 @@
+import { lazy, Suspense, useState } from 'react'
+import { useTexts } from '#texts/use-texts.ts'
+import { globeIcon } from '#ui/icons.ts'
+import { IconButton } from '#ui/icon-button.tsx'
+
+const LanguageSheet = lazy(async () => ({ default: (await import('#blocks/language/language-sheet.tsx')).LanguageSheet }))
+
+/** Opens the list of languages; the list is fetched at the first tap. */
+export const useLanguageSheet = () => {
+  const [open, setOpen] = useState<boolean>()
+  return {
+    show: () => setOpen(true),
+    sheet: open !== undefined && (
+      <Suspense>
+        <LanguageSheet open={open} onClose={() => setOpen(false)} />
+      </Suspense>
+    ),
+  }
+}
+
+export const LanguageButton = () => {
+  const t = useTexts('shell')
+  const { show, sheet } = useLanguageSheet()
+  return (
+    <>
+      <IconButton glyph={globeIcon} label={t('language')} onClick={show} />
+      {sheet}
+    </>
+  )
+}

@@ -1,0 +1,28 @@
+import { useLanguageChoice } from '#blocks/language/use-language-choice.ts'
+import { useTexts } from '#texts/use-texts.ts'
+import { Sheet } from '#ui/dialog.tsx'
+import { ChoiceRow, List } from '#ui/list.tsx'
+
+/** Every language the merchant offers, each by its own name. */
+export const LanguageSheet = ({ open, onClose }: { open: boolean; onClose: () => void }) => {
+  const t = useTexts('shell')
+  const { current, offered, choose } = useLanguageChoice()
+  return (
+    <Sheet open={open} title={t('choose_language')} closeLabel={t('close')} onClose={onClose}>
+      <List>
+        {offered.map(({ code, name, html }) => (
+          <ChoiceRow
+            key={code}
+            title={name}
+            lang={html}
+            chosen={code === current}
+            onChoose={() => {
+              onClose()
+              if (code !== current) choose(code)
+            }}
+          />
+        ))}
+      </List>
+    </Sheet>
+  )
+}

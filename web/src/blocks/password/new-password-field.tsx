@@ -1,0 +1,37 @@
+import { useId } from 'react'
+import { PasswordRuleList } from '#blocks/password/password-rule-list.tsx'
+import { useTexts } from '#texts/use-texts.ts'
+import { PasswordField } from '#ui/password-field.tsx'
+import styles from '#blocks/password/new-password-field.module.css'
+
+interface NewPasswordFieldProps {
+  label: string
+  placeholder: string
+  name: string
+  /** Must not be the password. */
+  username: string
+  value: string
+  onChange: (value: string) => void
+  error: string | undefined
+}
+
+/** A password to be chosen, with what it needs shown live below it. */
+export const NewPasswordField = ({ username, value, onChange, error, ...field }: NewPasswordFieldProps) => {
+  const t = useTexts('identity')
+  const rulesId = useId()
+  return (
+    <div className={styles.field}>
+      <PasswordField
+        {...field}
+        autoComplete="new-password"
+        value={value}
+        onChange={event => onChange(event.target.value)}
+        error={error ?? null}
+        aria-describedby={rulesId}
+        showLabel={t('show_password')}
+        hideLabel={t('hide_password')}
+      />
+      <PasswordRuleList id={rulesId} password={value} username={username} />
+    </div>
+  )
+}

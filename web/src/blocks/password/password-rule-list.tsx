@@ -1,0 +1,34 @@
+import { metRules, passwordRules, type PasswordRule } from '#blocks/password/password-rules.ts'
+import { useSettings } from '#merchant/page-data.tsx'
+import { useTexts } from '#texts/use-texts.ts'
+import { classes } from '#ui/classes.ts'
+import { Hidden } from '#ui/hidden.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { checkIcon, dotIcon } from '#ui/icons.ts'
+import styles from '#blocks/password/password-rule-list.module.css'
+
+/** What a new password needs, ticked off as it is typed. `id` is for the field's `aria-describedby`. */
+export const PasswordRuleList = ({ id, password, username }: { id: string; password: string; username: string }) => {
+  const t = useTexts('identity')
+  const { passwordMinLength } = useSettings().register
+  const met = metRules(password, username, passwordMinLength)
+  const words: Readonly<Record<PasswordRule, string>> = {
+    length: t('password_rule_length', { count: passwordMinLength }),
+    letter: t('password_rule_letter'),
+    not_username: t('password_rule_not_username'),
+  }
+  return (
+    <div id={id} className={styles.rules}>
+      <p className={styles.title}>{t('password_rules')}</p>
+      <ul className={styles.list}>
+        {passwordRules.map(rule => (
+          <li key={rule} className={classes(styles.rule, met[rule] && styles.met)}>
+            <Icon glyph={met[rule] ? checkIcon : dotIcon} small />
+            <span>{words[rule]}</span>
+            <Hidden>: {t(met[rule] ? 'password_rule_met' : 'password_rule_unmet')}</Hidden>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,15 @@
+export const passwordRules = ['length', 'letter', 'not_username'] as const
+export type PasswordRule = (typeof passwordRules)[number]
+
+/**
+ * Which rules a new password meets; the server has the last word, as it alone knows the common ones.
+ * `minLength` is the merchant's.
+ */
+export const metRules = (password: string, username: string, minLength: number): Readonly<Record<PasswordRule, boolean>> => ({
+  length: [...password].length >= minLength,
+  letter: /\p{L}/u.test(password),
+  not_username: password !== '' && password.toLowerCase() !== username.trim().toLowerCase(),
+})
+
+export const meetsAllRules = (password: string, username: string, minLength: number): boolean =>
+  Object.values(metRules(password, username, minLength)).every(Boolean)

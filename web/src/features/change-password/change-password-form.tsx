@@ -1,0 +1,79 @@
+import { useState } from 'react'
+import { FormProblem } from '#blocks/form-problem/form-problem.tsx'
+import { NewPasswordField } from '#blocks/password/new-password-field.tsx'
+import { useSettings } from '#merchant/page-data.tsx'
+import { useTexts } from '#texts/use-texts.ts'
+import { Button } from '#ui/button.tsx'
+import { Form } from '#ui/form.tsx'
+import { PasswordField } from '#ui/password-field.tsx'
+import { useWrongFields } from '#ui/use-wrong-fields.ts'
+import { faultsIn, type ChangePasswordField } from './change-password-fields.ts'
+import styles from './change-password-form.module.css'
+import type { PasswordChange } from './use-change-password.ts'
+
+const EMPTY = { oldPassword: '', newPassword: '', repeated: '' }
+
+interface ChangePasswordFormProps extends Pick<PasswordChange, 'processing' | 'problem' | 'submit'> {
+  username: string
+}
+
+export const ChangePasswordForm = ({ username, processing, problem, submit }: ChangePasswordFormProps) => {
+  const t = useTexts('identity')
+  const errors = useTexts('errors')
+  const { passwordMinLength } = useSettings().register
+  const [form, setForm] = useState(EMPTY)
+  const { wrong, mark, clear } = useWrongFields<ChangePasswordField>()
+  const eye = { showLabel: t('show_password'), hideLabel: t('hide_password') }
+
+  const change = (field: ChangePasswordField, value: string) => {
+    setForm({ ...form, [field]: value })
+    clear(field)
+  }
+
+  const onSubmit = (element: HTMLFormElement) => {
+    const faults = faultsIn(form, username, passwordMinLength)
+    const said = Object.fromEntries(Object.entries(faults).map(([field, key]) => [field, errors(key)]))
+    const { oldPassword, newPassword } = form
+    if (mark(element, said)) void submit({ oldPassword, newPassword })
+  }
+
+  return (
+    <Form onSubmit={onSubmit}>
+      <FormProblem problem={problem} />
+      {/* Tells password managers whose password changes. */}
+      <input className={styles.username} name="username" autoComplete="username" value={username} readOnly tabIndex={-1} aria-hidden="true" />
+      <PasswordField
+        {...eye}
+        name="oldPassword"
+        label={t('current_password')}
+        placeholder={t('current_password_placeholder')}
+        autoComplete="current-password"
+        value={form.oldPassword}
+        error={wrong.oldPassword ?? null}
+        onChange={event => change('oldPassword', event.target.value)}
+      />
+      <NewPasswordField
+        name="newPassword"
+        label={t('new_password')}
+        placeholder={t('new_password_placeholder')}
+        username={username}
+        value={form.newPassword}
+        error={wrong.newPassword}
+        onChange={value => change('newPassword', value)}
+      />
+      <PasswordField
+        {...eye}
+        name="repeated"
+        label={t('repeat_password')}
+        placeholder={t('repeat_password_placeholder')}
+        autoComplete="new-password"
+        value={form.repeated}
+        error={wrong.repeated ?? null}
+        onChange={event => change('repeated', event.target.value)}
+      />
+      <Button type="submit" wide busy={processing} busyLabel={t('change_password_processing')}>
+        {t('change_password_submit')}
+      </Button>
+    </Form>
+  )
+}

@@ -1,0 +1,35 @@
+import { paths, type ChangeReason } from '#navigation/paths.ts'
+import { useSession } from '#session/session-store.ts'
+import { useTexts } from '#texts/use-texts.ts'
+import { AppBar } from '#ui/app-bar.tsx'
+import { backIcon } from '#ui/icons.ts'
+import { IconLink } from '#ui/icon-button.tsx'
+import { PageHead } from '#ui/page-head.tsx'
+import { Screen } from '#ui/screen.tsx'
+import { ChangePasswordForm } from './change-password-form.tsx'
+import styles from './change-password-page.module.css'
+import { useChangePassword } from './use-change-password.ts'
+
+/** By one's own wish, or because it must be (spec 1 §4): then the page says why and offers no way back. */
+export const ChangePasswordPage = () => {
+  const t = useTexts('identity')
+  const shell = useTexts('shell')
+  const session = useSession()
+  const { reason, ...form } = useChangePassword()
+  const why: Readonly<Record<ChangeReason, string>> = {
+    'first-login': t('change_reason_first_login'),
+    expired: t('change_reason_expired'),
+    weak: t('change_reason_weak'),
+  }
+  return (
+    <Screen bar={<AppBar start={!reason && <IconLink glyph={backIcon} label={shell('back')} href={paths.memberHome} />} />}>
+      <div className={styles.page}>
+        <PageHead
+          title={t(reason ? 'change_password_forced_title' : 'change_password_title')}
+          text={reason ? why[reason] : t('change_password_text')}
+        />
+        <ChangePasswordForm username={session?.userName ?? ''} {...form} />
+      </div>
+    </Screen>
+  )
+}

@@ -1,0 +1,42 @@
+import type { Banner } from '@foyer/contract/page'
+import { Link } from '#ui/link.tsx'
+import styles from './banner-picture.module.css'
+
+/** Width and height of every banner picture, px. */
+const WIDTH = 720
+const HEIGHT = 360
+
+const IN_APP = /^\/m(\/|$)/
+
+/** A banner's picture with its words. Only those that lead to a page of the app are links so far; a game needs a sign-in first. */
+export const BannerPicture = ({ banner: { image, alt, title, text, url }, first }: { banner: Banner; first: boolean }) => {
+  const picture = (
+    <>
+      {/* The first picture is the largest thing painted: it must not wait. */}
+      <img
+        className={styles.image}
+        src={image}
+        alt={alt}
+        width={WIDTH}
+        height={HEIGHT}
+        loading={first ? 'eager' : 'lazy'}
+        fetchPriority={first ? 'high' : 'auto'}
+        decoding="async"
+        draggable={false}
+      />
+      {title && (
+        <span className={styles.words}>
+          <strong className={styles.title}>{title}</strong>
+          {text && <span className={styles.text}>{text}</span>}
+        </span>
+      )}
+    </>
+  )
+  return url && IN_APP.test(url) ? (
+    <Link href={url} className={styles.banner}>
+      {picture}
+    </Link>
+  ) : (
+    <div className={styles.banner}>{picture}</div>
+  )
+}

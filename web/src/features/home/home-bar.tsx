@@ -1,0 +1,42 @@
+import { Brand } from '#blocks/brand/brand.tsx'
+import { LanguageButton } from '#blocks/language/language-button.tsx'
+import { paths } from '#navigation/paths.ts'
+import { useSession } from '#session/session-store.ts'
+import { useTexts } from '#texts/use-texts.ts'
+import { AppBar } from '#ui/app-bar.tsx'
+import { Avatar } from '#ui/avatar.tsx'
+import { ButtonLink } from '#ui/button.tsx'
+import { Link } from '#ui/link.tsx'
+import styles from './home-bar.module.css'
+
+/** The way in for visitors, the member's own picture for members; neither shows before it is known which. */
+const Entry = () => {
+  const t = useTexts('shell')
+  const session = useSession()
+  if (session) {
+    return (
+      <Link href={paths.memberHome} className={styles.member} aria-label={t('tab_member')}>
+        <Avatar name={session.userName} />
+      </Link>
+    )
+  }
+  return (
+    <span className={session === undefined ? styles.unknown : styles.visitor}>
+      <ButtonLink href={paths.login} look="quiet" small>
+        {t('log_in')}
+      </ButtonLink>
+    </span>
+  )
+}
+
+export const HomeBar = () => (
+  <AppBar
+    start={<Brand />}
+    end={
+      <>
+        <LanguageButton />
+        <Entry />
+      </>
+    }
+  />
+)

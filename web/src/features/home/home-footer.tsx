@@ -1,0 +1,34 @@
+import { useSettings } from '#merchant/page-data.tsx'
+import { useTexts } from '#texts/use-texts.ts'
+import { Icon } from '#ui/icon.tsx'
+import { shieldIcon } from '#ui/icons.ts'
+import styles from './home-footer.module.css'
+
+/** What the law and good sense ask to be said. */
+export const HomeFooter = () => {
+  const t = useTexts('shell')
+  const { merchantName } = useSettings()
+  return (
+    <footer className={styles.footer}>
+      <div className={styles.notice}>
+        <span className={styles.mark}>
+          <Icon glyph={shieldIcon} />
+        </span>
+        <div>
+          <h2 className={styles.title}>{t('play_responsibly')}</h2>
+          <p>{t('play_responsibly_text')}</p>
+        </div>
+      </div>
+      <div className={styles.notice}>
+        <span className={styles.mark}>
+          <bdi>18+</bdi>
+        </span>
+        <div>
+          <h2 className={styles.title}>{t('adults_only')}</h2>
+          <p>{t('adults_only_text')}</p>
+        </div>
+      </div>
+      <p className={styles.copyright}>{t('copyright', { brand: merchantName })}</p>
+    </footer>
+  )
+}

@@ -1,0 +1,34 @@
+import type { PageData } from '@foyer/contract/page'
+import { useTexts } from '#texts/use-texts.ts'
+import { Badge } from '#ui/badge.tsx'
+import { classes } from '#ui/classes.ts'
+import styles from './vendor-card.module.css'
+
+/** Width and height of every card picture, px. */
+const SIZE = 240
+
+interface VendorCardProps {
+  card: PageData['lanes'][number]['cards'][number]
+  name: string
+  large: boolean
+  onChoose: () => void
+}
+
+export const VendorCard = ({ card: { image, badge }, name, large, onChoose }: VendorCardProps) => {
+  const t = useTexts('play')
+  return (
+    <li>
+      <button type="button" className={classes(styles.card, large && styles.large)} onClick={onChoose}>
+        <span className={styles.frame}>
+          {image && <img className={styles.image} src={image} alt="" width={SIZE} height={SIZE} loading="lazy" decoding="async" draggable={false} />}
+          {badge && (
+            <span className={styles.badge}>
+              <Badge tone={badge === 'hot' ? 'highlight' : 'accent'}>{t(badge === 'hot' ? 'badge_hot' : 'badge_new')}</Badge>
+            </span>
+          )}
+        </span>
+        <span className={styles.name}>{name}</span>
+      </button>
+    </li>
+  )
+}

@@ -1,0 +1,49 @@
+import { useState } from 'react'
+import type { PageData } from '@foyer/contract/page'
+import { paths } from '#navigation/paths.ts'
+import { useNavigate } from '#navigation/use-navigate.ts'
+import { useSession } from '#session/session-store.ts'
+import { useTexts, useWords } from '#texts/use-texts.ts'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { ticketIcon } from '#ui/icons.ts'
+import { Lane } from '#ui/lane.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { VendorCard } from './vendor-card.tsx'
+
+/** The merchant's games by category. A visitor is led to sign in (spec 1 §2); a member is told that the game is not open yet. */
+export const VendorLanes = ({ lanes }: Pick<PageData, 'lanes'>) => {
+  const t = useTexts('play')
+  const shell = useTexts('shell')
+  const words = useWords('play')
+  const session = useSession()
+  const navigate = useNavigate()
+  const [waiting, setWaiting] = useState(false)
+  const choose = () => (session ? setWaiting(true) : navigate(paths.login))
+  const filled = lanes.filter(({ cards }) => cards.length > 0)
+
+  if (filled.length === 0) return <EmptyState glyph={ticketIcon} title={t('no_games')} text={t('no_games_text')} />
+  return (
+    <>
+      {filled.map(({ title, gameCategory, gameCount, cards }, index) => (
+        <Lane
+          key={gameCategory}
+          title={words(title)}
+          aside={t('games', { count: gameCount })}
+          backLabel={t('lane_previous')}
+          onLabel={t('lane_next')}
+        >
+          {cards.map(card => (
+            <VendorCard key={card.accountTypeName} card={card} name={words(card.displayName)} large={index === 0} onChoose={choose} />
+          ))}
+        </Lane>
+      ))}
+      <Notice
+        open={waiting}
+        title={t('game_coming_soon')}
+        text={t('game_coming_soon_text')}
+        confirmLabel={shell('ok')}
+        onConfirm={() => setWaiting(false)}
+      />
+    </>
+  )
+}

@@ -1,0 +1,26 @@
+import { paths } from '#navigation/paths.ts'
+import { useTexts } from '#texts/use-texts.ts'
+import { ButtonLink } from '#ui/button.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { LoginForm } from './login-form.tsx'
+
+interface LoginDialogProps {
+  open: boolean
+  onClose: () => void
+  /** After a successful sign-in; the dialog should close (spec 1 §2). */
+  onDone: () => void
+}
+
+/** Sign-in for an action inside a page, which goes on afterwards. */
+export const LoginDialog = ({ open, onClose, onDone }: LoginDialogProps) => {
+  const t = useTexts('identity')
+  const shell = useTexts('shell')
+  return (
+    <Dialog open={open} title={t('login_dialog_title')} closeLabel={shell('close')} onClose={onClose}>
+      <LoginForm onDone={onDone} />
+      <ButtonLink look="plain" wide href={paths.register}>
+        {t('go_register')}
+      </ButtonLink>
+    </Dialog>
+  )
+}

@@ -1,0 +1,7 @@
+export type LoginField = 'username' | 'password'
+
+/** Text key (`errors`) of what is missing; the server checks the rest. */
+export const missingIn = (form: Readonly<Record<LoginField, string>>): Partial<Record<LoginField, 'username_required' | 'password_required'>> => ({
+  ...(form.username.trim() ? {} : { username: 'username_required' }),
+  ...(form.password ? {} : { password: 'password_required' }),
+})

@@ -1,0 +1,50 @@
+import { CopyButton } from '#blocks/copy/copy-button.tsx'
+import type { MemberInfo } from '#session/use-member.ts'
+import { useFormat } from '#texts/use-format.ts'
+import { useTexts } from '#texts/use-texts.ts'
+import { Avatar } from '#ui/avatar.tsx'
+import { Badge } from '#ui/badge.tsx'
+import styles from './member-card.module.css'
+
+/** Agents by member type (spec 1 §1). */
+const AGENTS: readonly number[] = [1, 2]
+
+/** Who is signed in: name, standing, id, currency. */
+export const MemberCard = ({ member: { userName, customerId, type, clubLabel, currency, registeredAt } }: { member: MemberInfo }) => {
+  const t = useTexts('identity')
+  const format = useFormat()
+  return (
+    <section className={styles.card}>
+      <div className={styles.head}>
+        <Avatar name={userName} large />
+        <div className={styles.names}>
+          <h2 className={styles.name}>
+            <bdi>{userName}</bdi>
+          </h2>
+          <p className={styles.since}>{t('member_since', { date: format.moment(registeredAt, 'date') })}</p>
+          {(clubLabel ?? AGENTS.includes(type)) && (
+            <p className={styles.badges}>
+              {clubLabel && <Badge tone="accent">{clubLabel.labelName}</Badge>}
+              {AGENTS.includes(type) && <Badge tone="soft">{t('agent')}</Badge>}
+            </p>
+          )}
+        </div>
+      </div>
+      <dl className={styles.facts}>
+        <div>
+          <dt>{t('member_id')}</dt>
+          <dd className={styles.id}>
+            <bdi>{customerId}</bdi>
+            <CopyButton text={customerId} label={t('copy_id')} />
+          </dd>
+        </div>
+        <div>
+          <dt>{t('member_currency')}</dt>
+          <dd>
+            <bdi>{currency}</bdi>
+          </dd>
+        </div>
+      </dl>
+    </section>
+  )
+}

@@ -1,0 +1,48 @@
+import { useLanguageSheet } from '#blocks/language/language-button.tsx'
+import { PageSkeleton } from '#blocks/page-skeleton/page-skeleton.tsx'
+import { useSettings } from '#merchant/page-data.tsx'
+import { useMember } from '#session/use-member.ts'
+import { useLanguage, useTexts } from '#texts/use-texts.ts'
+import { languages } from '@foyer/contract/languages'
+import { AppBar } from '#ui/app-bar.tsx'
+import { Button } from '#ui/button.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { alertIcon, globeIcon, lockIcon } from '#ui/icons.ts'
+import { ButtonRow, LinkRow, List } from '#ui/list.tsx'
+import { Screen } from '#ui/screen.tsx'
+import { MemberCard } from './member-card.tsx'
+import styles from './member-home-page.module.css'
+import { SignOutRow } from './sign-out-row.tsx'
+
+export const MemberHomePage = () => {
+  const t = useTexts('identity')
+  const shell = useTexts('shell')
+  const { changePassword } = useSettings().paths
+  const { member, failed, refresh } = useMember()
+  const { show, sheet } = useLanguageSheet()
+  const language = useLanguage()
+  if (!member && !failed) return <PageSkeleton />
+  return (
+    <Screen bar={<AppBar title={t('member_title')} />} tabbed>
+      <div className={styles.page}>
+        {member ? (
+          <MemberCard member={member} />
+        ) : (
+          <EmptyState glyph={alertIcon} title={t('member_failed')}>
+            <Button look="quiet" onClick={refresh}>
+              {shell('retry')}
+            </Button>
+          </EmptyState>
+        )}
+        <List heading={t('member_security')}>
+          <LinkRow href={changePassword} glyph={lockIcon} title={t('change_password_title')} />
+        </List>
+        <List heading={t('member_settings')}>
+          <ButtonRow onClick={show} glyph={globeIcon} title={shell('language')} detail={<bdi>{languages[language].name}</bdi>} />
+          <SignOutRow />
+        </List>
+        {sheet}
+      </div>
+    </Screen>
+  )
+}

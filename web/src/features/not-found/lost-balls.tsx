@@ -1,0 +1,30 @@
+import styles from './lost-balls.module.css'
+
+/** A draw that found nothing: 4, 0, 4. */
+export const LostBalls = () => (
+  <svg className={styles.art} viewBox="0 0 280 132" aria-hidden="true" focusable="false">
+    <ellipse className={styles.shadow} cx="140" cy="122" rx="118" ry="8" />
+    <g className={styles.side}>
+      <circle cx="56" cy="76" r="42" />
+      <circle className={styles.face} cx="56" cy="76" r="22" />
+      <text x="56" y="85">
+        4
+      </text>
+    </g>
+    <g className={styles.side}>
+      <circle cx="224" cy="76" r="42" />
+      <circle className={styles.face} cx="224" cy="76" r="22" />
+      <text x="224" y="85">
+        4
+      </text>
+    </g>
+    <g className={styles.middle}>
+      <circle cx="140" cy="64" r="54" />
+      <circle className={styles.face} cx="140" cy="64" r="29" />
+      <text className={styles.zero} x="140" y="76">
+        0
+      </text>
+    </g>
+    <path className={styles.light} d="M100 38c6-12 16-19 28-22M28 56c4-8 10-13 18-15M196 56c4-8 10-13 18-15" />
+  </svg>
+)

@@ -1,0 +1,43 @@
+import { EntryPage } from '#blocks/entry/entry-page.tsx'
+import { useSettings } from '#merchant/page-data.tsx'
+import { paths } from '#navigation/paths.ts'
+import { useTexts } from '#texts/use-texts.ts'
+import { lockIcon } from '#ui/icons.ts'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { Link } from '#ui/link.tsx'
+import { RegisterForm } from './register-form.tsx'
+import { RegisteredNotice } from './registered-notice.tsx'
+import { useRegister } from './use-register.ts'
+
+const Open = () => {
+  const { confirmation, confirm, ...form } = useRegister()
+  return (
+    <>
+      <RegisterForm {...form} />
+      <RegisteredNotice userName={confirmation?.userName} onConfirm={confirm} />
+    </>
+  )
+}
+
+const Closed = () => {
+  const t = useTexts('identity')
+  return <EmptyState glyph={lockIcon} title={t('register_closed_title')} text={t('register_closed_text')} />
+}
+
+export const RegisterPage = () => {
+  const t = useTexts('identity')
+  const { enabled } = useSettings().register
+  return (
+    <EntryPage
+      title={t('register_title')}
+      text={t('register_subtitle')}
+      other={
+        <>
+          {t('have_account')} <Link href={paths.login}>{t('go_login')}</Link>
+        </>
+      }
+    >
+      {enabled ? <Open /> : <Closed />}
+    </EntryPage>
+  )
+}

@@ -1,0 +1,28 @@
+import { CopyButton } from '#blocks/copy/copy-button.tsx'
+import { useTexts } from '#texts/use-texts.ts'
+import { Notice } from '#ui/notice.tsx'
+import styles from './registered-notice.module.css'
+
+/** The confirmation dialog: the user name with copy, never a password; its button goes on signed in (readings, registration). */
+export const RegisteredNotice = ({ userName, onConfirm }: { userName: string | undefined; onConfirm: () => void }) => {
+  const t = useTexts('identity')
+  return (
+    <Notice
+      open={userName !== undefined}
+      title={t('registered_title')}
+      text={t('registered_text')}
+      confirmLabel={t('registered_continue')}
+      onConfirm={onConfirm}
+    >
+      {userName !== undefined && (
+        <div className={styles.plate}>
+          <span>
+            <span className={styles.label}>{t('registered_username')}</span>
+            <bdi className={styles.name}>{userName}</bdi>
+          </span>
+          <CopyButton text={userName} label={t('copy_username')} />
+        </div>
+      )}
+    </Notice>
+  )
+}

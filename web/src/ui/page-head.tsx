@@ -1,0 +1,9 @@
+import styles from '#ui/page-head.module.css'
+
+/** The page's one h1, large, with a line of what it is for. */
+export const PageHead = ({ title, text }: { title: string; text?: string | undefined }) => (
+  <header className={styles.head}>
+    <h1 className={styles.title}>{title}</h1>
+    {text && <p className={styles.text}>{text}</p>}
+  </header>
+)
