@@ -41,7 +41,7 @@ export interface Texts {
     play_responsibly_text: null
     adults_only: null
     adults_only_text: null
-    copyright: { brand: string | number; year: string | number }
+    copyright: { brand: string | number }
     not_found_title: null
     not_found_text: null
     go_home: null
@@ -129,6 +129,9 @@ export interface Texts {
     member_title: null
     member_since: { date: string | number }
     member_level: null
+    member_id: null
+    copy_id: null
+    member_failed: null
     member_currency: null
     member_settings: null
     member_security: null
