@@ -1,9 +1,9 @@
 import { bootstrap } from './bootstrap.mjs'
-import { announceDemo } from './demo-notice.mjs'
+import { run } from './processes.mjs'
 import { startServer } from './server-process.mjs'
 
 // `npm run dev`: the web reloads in place, the server restarts when its own sources change.
 const { node } = await bootstrap()
 const server = startServer(node, { MODE: 'development', LOG_LEVEL: process.env['LOG_LEVEL'] ?? 'info' }, ['--watch', '--watch-preserve-output'])
-if (await server.ready) announceDemo(server.origin)
+if (await server.ready) await run(node, ['tools/demo-notice.ts', server.origin], { show: true })
 process.exitCode = await server.ended

@@ -1,11 +1,11 @@
 import { bootstrap } from './bootstrap.mjs'
 import { ensureBuilt } from './build.mjs'
-import { announceDemo } from './demo-notice.mjs'
+import { run } from './processes.mjs'
 import { startServer } from './server-process.mjs'
 
 // `npm start`: the whole product with its two demo merchants, on the embedded database.
 const { node } = await bootstrap()
 await ensureBuilt(node)
 const server = startServer(node, { MODE: 'demo', NODE_ENV: 'production', LOG_LEVEL: process.env['LOG_LEVEL'] ?? 'warn' })
-if (await server.ready) announceDemo(server.origin)
+if (await server.ready) await run(node, ['tools/demo-notice.ts', server.origin], { show: true })
 process.exitCode = await server.ended
