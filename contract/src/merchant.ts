@@ -92,7 +92,17 @@ export const MerchantFile = Type.Object(
     ),
     mobileTemplate: optional(Type.String({ maxLength: 32 })),
     imageCDNs: optional(Type.Array(Type.String({ pattern: '^https://[a-z0-9.-]+$' }))),
-    geetest: optional(Type.Object({ id: optional(Type.String()), version: optional(Type.String()), key: optional(SecretName) }, strict)),
+    geetest: optional(
+      Type.Object(
+        {
+          id: optional(Type.String()),
+          version: optional(Type.String()),
+          key: optional(SecretName),
+          apiServer: optional(Type.String({ pattern: '^https?://[a-z0-9.:-]+$', description: 'another than the version’s own, e.g. of a region' })),
+        },
+        strict,
+      ),
+    ),
     profileIconCount: optional(Type.Integer({ minimum: 1, maximum: 99, default: 9 })),
     domains: optional(Type.Array(DomainEntry, { description: 'the lines a player may be sent to' })),
     customerService: optional(

@@ -19,6 +19,12 @@ export const CaptchaDemand = Type.Object({
 })
 export type CaptchaDemand = Static<typeof CaptchaDemand>
 
+export const CaptchaSetting = Type.Object({
+  shown: Type.Boolean({ description: 'asked at every try, not only after too many failures' }),
+  ...CaptchaDemand.properties,
+})
+export type CaptchaSetting = Static<typeof CaptchaSetting>
+
 /** What GeeTest v4 gives the page (`getValidate`). */
 export const GeetestValidateV4 = Type.Object({
   captcha_id: Type.Optional(Type.String({ maxLength: 64 })),

@@ -1,5 +1,6 @@
 import Type from 'typebox'
 import { declareCall } from '#call.ts'
+import { CaptchaSetting } from '#captcha/fields.ts'
 import { Language } from '#fields.ts'
 import { Flags } from '#flags.ts'
 import { CountryData } from '#system/country.ts'
@@ -14,6 +15,7 @@ export const MerchantSettings = Type.Object({
   imageCDNs: Type.Array(Type.String()),
   ...CountryData.properties,
   register: RegisterSetting,
+  captcha: Type.Object({ login: CaptchaSetting, sms: CaptchaSetting, register: CaptchaSetting }, { description: 'outside test mode' }),
   smsProvider: Type.Object({ firebase: Type.Boolean(), apiKey: Type.Union([Type.String(), Type.Null()]) }),
   gw: Type.Object({
     GEETEST_ID: Type.Union([Type.String(), Type.Null()]),

@@ -67,7 +67,8 @@ export const parseMerchant = (folder: MerchantFolder, { secrets, allowDemo }: Su
     requireAsset(MERCHANT_FILE, '/icon', file.icon)
     for (const { path, reason } of contrastFaults(file.theme)) fault(MERCHANT_FILE, path, reason)
     for (const language of languagesWithoutTexts(file.languages)) fault(MERCHANT_FILE, `/languages/${file.languages.indexOf(language)}`, `there are no texts in ${language} yet`)
-    const key = file.geetest?.key
+    const { id, key } = file.geetest ?? {}
+    if (file.flags?.GEETEST3 && (id === undefined || key === undefined)) fault(MERCHANT_FILE, '/geetest', 'needs an id and a key where GEETEST3 is on')
     if (key !== undefined && secrets(key) === undefined) fault(MERCHANT_FILE, '/geetest/key', `the secret ${key} is not set`)
     const [first] = file.languages
     if (search && first && !search.paths[FALLBACK_PATH]?.[first]) fault(SEARCH, `/paths/~1m~1home/${first}`, 'is missing')

@@ -1,3 +1,4 @@
+import type { CaptchaScene } from '@foyer/contract/captcha/fields'
 import { resolveFlags } from '@foyer/contract/flags'
 import type { MerchantFile } from '@foyer/contract/merchant'
 import type { ServerEntry } from '@foyer/contract/rendering'
@@ -27,6 +28,7 @@ const country = {
 export const testMerchant = (code: string, more: Partial<Merchant> = {}, file: Partial<MerchantFile> = {}): Merchant => {
   const languages = more.languages ?? (['EN', 'UR'] as const)
   const flags = resolveFlags({})
+  const captchaIn = (scene: CaptchaScene) => ({ shown: false, scene, provider: 'slider' as const, geetestId: null })
   return {
     code,
     contentHash: `${code}-content`,
@@ -51,6 +53,7 @@ export const testMerchant = (code: string, more: Partial<Merchant> = {}, file: P
       ...country,
       countries: [...country.countries],
       register: { enabled: true, captcha: { enabled: false, regexp: false }, confirmation: false, referral: false, passwordMinLength: 6 },
+      captcha: { login: captchaIn('login'), sms: captchaIn('sms'), register: captchaIn('register') },
       smsProvider: { firebase: false, apiKey: null },
       gw: { GEETEST_ID: null, GEETEST_VERSION: 'v3', PROFILE_ICON_COUNT: 9 },
       whitelabelVal: flags,

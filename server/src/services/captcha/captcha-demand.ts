@@ -1,5 +1,5 @@
-import type { CaptchaScene } from '@foyer/contract/captcha/fields'
-import { captchaSettingOf, type CaptchaSetting } from '#merchants/captcha-scenes.ts'
+import type { CaptchaScene, CaptchaSetting } from '@foyer/contract/captcha/fields'
+import { captchaSettingOf } from '#merchants/captcha-scenes.ts'
 import type { Merchant } from '#merchants/merchant.ts'
 import { Refusal } from '#refusal.ts'
 

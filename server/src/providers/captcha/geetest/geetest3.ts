@@ -11,24 +11,29 @@ const REST_AFTER_FAILURE = 30_000
 
 const md5 = (text: string): string => createHash('md5').update(text).digest('hex')
 
-/** GeeTest v3 (field notes, GeeTest). `apiServer` is another one only where a stand-in answers. */
+interface Account {
+  readonly gt: string
+  readonly key: string
+  readonly apiServer: string
+}
+
+/** GeeTest v3 (field notes, GeeTest). */
 export const createGeetest3 = (deps: {
   readonly merchants: Pick<MerchantSource, 'secret'>
   readonly clock: () => Date
   readonly log: Pick<Logger, 'warn'>
-  readonly apiServer?: string
 }): Geetest3Provider => {
-  const { merchants, clock, log, apiServer = API_SERVER } = deps
+  const { merchants, clock, log } = deps
   const restUntil = new Map<string, number>()
 
-  const accountOf = ({ merchant }: CaptchaContext): { readonly gt: string; readonly key: string } | undefined => {
-    const { id: gt, key: name } = merchant.file.geetest ?? {}
+  const accountOf = ({ merchant }: CaptchaContext): Account | undefined => {
+    const { id: gt, key: name, apiServer = API_SERVER } = merchant.file.geetest ?? {}
     const key = name && merchants.secret(merchant.code, name)
-    return gt && key ? { gt, key } : undefined
+    return gt && key ? { gt, key, apiServer } : undefined
   }
 
   /** Empty and "0" are failures too. */
-  const requestChallenge = async (gt: string, { ip }: CaptchaContext): Promise<string | undefined> => {
+  const requestChallenge = async ({ gt, apiServer }: Account, { ip }: CaptchaContext): Promise<string | undefined> => {
     const url = new URL('/register.php', apiServer)
     url.search = new URLSearchParams({ gt, json_format: '1', digestmod: 'md5', client_type: CLIENT_TYPE, ip_address: ip, sdk: SDK }).toString()
     const { challenge } = await callGeetest(url)
@@ -39,7 +44,7 @@ export const createGeetest3 = (deps: {
     register: async context => {
       const account = accountOf(context)
       if (!account || clock().getTime() < (restUntil.get(account.gt) ?? 0)) return undefined
-      const challenge = await requestChallenge(account.gt, context).catch((error: unknown) => {
+      const challenge = await requestChallenge(account, context).catch((error: unknown) => {
         log.warn({ error, merchant: context.merchant.code }, 'GeeTest v3 is down')
         return undefined
       })
@@ -62,7 +67,7 @@ export const createGeetest3 = (deps: {
         client_type: CLIENT_TYPE,
         ip_address: context.ip,
       }
-      const { seccode } = await callGeetest(new URL('/validate.php', apiServer), form).catch((error: unknown) => {
+      const { seccode } = await callGeetest(new URL('/validate.php', account.apiServer), form).catch((error: unknown) => {
         log.warn({ error, merchant: context.merchant.code }, 'GeeTest v3 did not validate')
         return { seccode: undefined }
       })

@@ -6,14 +6,21 @@ import { startGeetestStandIn } from '#providers/captcha/geetest/testing/geetest-
 import type { Merchant } from '#merchants/merchant.ts'
 
 const account = { id: '54088bb07d2df3c46b79f80300b0abbe', key: 'cb69b1bf2d0ea8e1a2d4e8c7f4d0b6a1' }
-const merchant = { code: 'one', file: { geetest: { id: account.id, key: 'geetestKey', version: 'v4' } } } as Merchant
-const context: CaptchaContext = { merchant, scene: 'sms', deviceId: null, networkPrefix: '203.0.113.0/24', ip: '203.0.113.7' }
+const contextAt = (apiServer: string, id = account.id): CaptchaContext => ({
+  merchant: { code: 'one', file: { geetest: { id, key: 'geetestKey', version: 'v4', apiServer } } } as Merchant,
+  scene: 'sms',
+  deviceId: null,
+  networkPrefix: '203.0.113.0/24',
+  ip: '203.0.113.7',
+})
 
 let standIn: Awaited<ReturnType<typeof startGeetestStandIn>>
-const provider = (key = account.key) => createGeetest4({ merchants: { secret: () => key }, log: { warn: () => {} }, apiServer: standIn.url })
+let context: CaptchaContext
+const provider = (key = account.key) => createGeetest4({ merchants: { secret: () => key }, log: { warn: () => {} } })
 
 beforeAll(async () => {
   standIn = await startGeetestStandIn(account)
+  context = contextAt(standIn.url)
 })
 beforeEach(() => standIn.fail('none'))
 afterAll(() => standIn.close())
@@ -43,13 +50,12 @@ describe('GeeTest v4 (field notes, GeeTest)', () => {
   })
 
   test('status "error" and transport errors reject', async () => {
-    const stranger = { ...context, merchant: { code: 'one', file: { geetest: { id: 'unknown', key: 'geetestKey' } } } as Merchant }
+    const stranger = contextAt(standIn.url, 'unknown')
     expect(await provider().accepts({ geetestValidateV4: standIn.solve4() }, stranger)).toBe(false)
     for (const fault of ['error', 'not-json'] as const) {
       standIn.fail(fault)
       expect(await provider().accepts({ geetestValidateV4: standIn.solve4() }, context)).toBe(false)
     }
-    const nobody = createGeetest4({ merchants: { secret: () => account.key }, log: { warn: () => {} }, apiServer: 'http://127.0.0.1:1' })
-    expect(await nobody.accepts({ geetestValidateV4: standIn.solve4() }, context)).toBe(false)
+    expect(await provider().accepts({ geetestValidateV4: standIn.solve4() }, contextAt('http://127.0.0.1:1'))).toBe(false)
   })
 })

@@ -7,16 +7,12 @@ import type { MerchantSource } from '#merchants/merchant.ts'
 const API_SERVER = 'https://gcaptcha4.geetest.com'
 
 /** GeeTest v4 (field notes, GeeTest): whatever is not a clear success is refused. */
-export const createGeetest4 = (deps: {
-  readonly merchants: Pick<MerchantSource, 'secret'>
-  readonly log: Pick<Logger, 'warn'>
-  readonly apiServer?: string
-}): CaptchaProvider => {
-  const { merchants, log, apiServer = API_SERVER } = deps
+export const createGeetest4 = (deps: { readonly merchants: Pick<MerchantSource, 'secret'>; readonly log: Pick<Logger, 'warn'> }): CaptchaProvider => {
+  const { merchants, log } = deps
 
   return {
     accepts: async ({ geetestValidateV4 }, { merchant }) => {
-      const { id, key: name } = merchant.file.geetest ?? {}
+      const { id, key: name, apiServer = API_SERVER } = merchant.file.geetest ?? {}
       const key = name && merchants.secret(merchant.code, name)
       if (!id || !key || !geetestValidateV4) return false
       const { lot_number, captcha_output, pass_token, gen_time } = geetestValidateV4
