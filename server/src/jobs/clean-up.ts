@@ -4,6 +4,8 @@ import { SESSION_LIFE_MS } from '#services/session/find-session.ts'
 
 const MINUTE = 60
 const HOUR = 60 * MINUTE
+/** A failed captcha makes the next ones harder for so long (providers/captcha/slider), ms. */
+const CAPTCHA_FAILURE_MEMORY_MS = 15 * MINUTE * 1000
 /** A given-up job stays for an operator to see this long, ms. */
 const FAILED_JOB_LIFE_MS = 30 * 24 * HOUR * 1000
 
@@ -35,7 +37,7 @@ export const cleanUps = ({ stores, merchants, clock }: Pick<Deps, 'stores' | 'me
       kind: 'clean.captchas',
       every: 5 * MINUTE,
       async run() {
-        await stores.captchas.sweep(clock())
+        await stores.captchas.sweep(before(CAPTCHA_FAILURE_MEMORY_MS))
       },
     },
     {
