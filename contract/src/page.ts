@@ -9,7 +9,7 @@ export interface Banner {
   readonly image: string
   /** What the picture shows, for those who cannot see it. */
   readonly alt: string
-  /** Words laid over the picture, whose start side (in reading direction) is kept calm for them. */
+  /** Words laid over the picture, whose left side is kept calm for them in every language. */
   readonly title?: string | undefined
   readonly text?: string | undefined
   readonly url?: string
