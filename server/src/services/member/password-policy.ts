@@ -1,6 +1,6 @@
 import type { Merchant } from '#merchants/merchant.ts'
 import { Refusal } from '#refusal.ts'
-import { commonWords } from '#services/member/common-passwords.ts'
+import { commonPasswords, commonWords } from '#services/member/common-passwords.ts'
 
 /** Keys next to each other, and the alphabet: a password read off one of them is no secret. */
 const runs = [
@@ -37,7 +37,11 @@ const wordsIn = (lower: string): string[] => {
 export const isCommonPassword = (password: string): boolean => {
   const lower = password.toLowerCase()
   return (
-    MERE_DIGITS.test(lower) || REPEATED.test(lower) || allRuns.some(run => run.includes(lower)) || wordsIn(lower).some(word => commonWords.has(word))
+    commonPasswords.has(lower) ||
+    MERE_DIGITS.test(lower) ||
+    REPEATED.test(lower) ||
+    allRuns.some(run => run.includes(lower)) ||
+    wordsIn(lower).some(word => commonWords.has(word))
   )
 }
 
