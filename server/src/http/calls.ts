@@ -51,7 +51,7 @@ export const registerCalls = async (app: FastifyInstance, deps: Deps & { readonl
       preValidation: async request => {
         if (call.encrypted) await openBody(request, deps.keys)
         // A call whose every field is optional may come without a body.
-        else if (hasBody(call)) request.body ??= {}
+        else if (hasBody(call) && request.body === undefined) request.body = {}
       },
       handler: async request => {
         if (!request.caller) throw new Error(`${name} was let in without a caller`)
