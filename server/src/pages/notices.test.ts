@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
+import { textOf } from '@foyer/texts/load'
 import { expect, test } from 'vitest'
 import { testMerchant } from '#pages/testing/fixtures.ts'
-import { createPageApp } from '#pages/testing/page-app.ts'
+import { createPageApp, VISITOR } from '#pages/testing/page-app.ts'
 
 const OLD = 'Mozilla/5.0 (iPhone; CPU iPhone OS 12_0 like Mac OS X) AppleWebKit/605.1.15 Version/12.0 Mobile Safari/604.1'
 const service = [{ url: 'https://help.example/chat?a=1&b=2' }]
@@ -43,4 +44,30 @@ test('several customer-service entries are titled, or numbered (spec 2 §2, bloc
   const { body } = await get('/m/home', { 'user-agent': OLD })
   expect(body).toContain('>Telegram</a>')
   expect(body).toContain('>CS2</a>')
+})
+
+test('in maintenance every page says so, until when, to whom, in the visitor’s language and English (spec 2 §2)', async () => {
+  const merchant = testMerchant('lumina', {}, { maintenance: { on: true, end: '2026-01-01T10:30:00Z' }, customerService: service })
+  const { get, rendered } = await createPageApp([merchant])
+  const { statusCode, body, headers } = await get('/m/home', { 'accept-language': 'ur' })
+  expect(statusCode).toBe(503)
+  expect(headers['cache-control']).toBe('no-store')
+  expect(body).toContain(textOf('UR', 'shell')('maintenance_desc'))
+  expect(body).toContain(`<p lang="en" dir="ltr">${textOf('EN', 'shell')('maintenance_desc')}`)
+  expect(body).toContain(VISITOR)
+  expect(body).toContain('2026')
+  expect(body).toContain('help.example')
+  expect(rendered()).toBe(0)
+  const english = await get('/m/home')
+  expect(english.body).toContain('January 1, 2026 at 10:30')
+  expect(english.body).not.toContain('<p lang=')
+})
+
+test('a region the merchant does not serve sees its address and whom to ask, and no retry (spec 2 §2)', async () => {
+  const { get } = await createPageApp([testMerchant('lumina', {}, { regions: { deniedCountries: ['BR'] }, customerService: service })])
+  const { statusCode, body } = await get('/m/login')
+  expect(statusCode).toBe(403)
+  expect(body).toContain(VISITOR)
+  expect(body).toContain('Access denied')
+  expect(body.match(/<a /g)).toHaveLength(1)
 })

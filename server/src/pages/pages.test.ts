@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { testMerchant } from '#pages/testing/fixtures.ts'
-import { createPageApp } from '#pages/testing/page-app.ts'
+import { createPageApp, VISITOR } from '#pages/testing/page-app.ts'
 
 const heading = (body: string) => /<h1>(.*)<\/h1>/.exec(body)?.[1]
 
@@ -61,7 +61,7 @@ test('two visitors get identical bytes: nothing of them is in the page', async (
   const { get, rendered } = await createPageApp()
   const [one, other] = await Promise.all([
     get('/m/home?affiliateCode=one&token=secret-one', {
-      'x-forwarded-for': '203.0.113.7',
+      'x-forwarded-for': VISITOR,
       cookie: 'visit=one',
       authorization: 'token-one',
       'user-agent': 'Chrome/120.0',
@@ -71,7 +71,7 @@ test('two visitors get identical bytes: nothing of them is in the page', async (
   expect(one.rawPayload.equals(other.rawPayload)).toBe(true)
   expect(one.headers.etag).toBe(other.headers.etag)
   expect(one.headers['set-cookie']).toBeUndefined()
-  for (const trace of ['203.0.113.7', 'secret-one', 'visit=one', 'token-one', 'affiliateCode']) expect(one.body).not.toContain(trace)
+  for (const trace of [VISITOR, 'secret-one', 'visit=one', 'token-one', 'affiliateCode']) expect(one.body).not.toContain(trace)
   expect(rendered()).toBe(1)
 })
 

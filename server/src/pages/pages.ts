@@ -1,19 +1,21 @@
+import { errors } from '@foyer/contract/errors'
 import type { LanguageCode } from '@foyer/contract/languages'
 import { LANGUAGE_CHOICE } from '@foyer/contract/rendering'
 import { availableLanguages } from '@foyer/texts/load'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Deps } from '#deps.ts'
 import { hostName } from '#http/site.ts'
-import type { HostMatch } from '#merchants/merchant.ts'
 import { registerMerchantAssets } from '#pages/assets.ts'
 import { cookieValue, pickLanguage } from '#pages/language.ts'
-import { noticeDocument } from '#pages/notice-document.ts'
+import { noticeDocument, type Notice } from '#pages/notice-document.ts'
+import { deniedNotice, domainNotice, maintenanceNotice, oldBrowserNotice, type Reader } from '#pages/notices.ts'
 import { merchantOrigins, publicAddress } from '#pages/origins.ts'
 import { isOutdatedBrowser } from '#pages/outdated-browser.ts'
 import { isIndexable, parsePagePath } from '#pages/page-path.ts'
 import { createRenderer } from '#pages/render-page.ts'
 import { sendNotice, sendPage } from '#pages/replies.ts'
 import type { WebBuild } from '#pages/web-build.ts'
+import { availabilityOf } from '#services/system/availability.ts'
 
 type PagesDeps = Pick<Deps, 'merchants'> & { readonly config: Pick<Deps['config'], 'port'> }
 
@@ -35,19 +37,22 @@ const languageOf = (request: FastifyRequest, offered: readonly LanguageCode[]): 
 export const registerPages = async (app: FastifyInstance, { merchants, config }: PagesDeps, { build }: PagesOptions): Promise<void> => {
   const renderPage = createRenderer({ build, originsOf: merchantOrigins, addressOf: merchant => publicAddress(merchant, config.port) })
 
-  const domainUnavailable = (request: FastifyRequest, reply: FastifyReply, match: HostMatch | undefined) => {
-    const language = languageOf(request, match?.merchant.languages ?? ['EN', ...availableLanguages])
-    // The design, the wire: an unknown host and a blocked one answer alike, with the status of `domain_not_available`.
-    return sendNotice(reply, 421, noticeDocument('domain unavailable', language, match?.merchant))
-  }
-
   const answer = async (request: FastifyRequest, reply: FastifyReply) => {
     const host = hostName(request.host)
     const match = merchants.byHost(host)
-    if (!match || match.blocked) return domainUnavailable(request, reply, match)
-    const { merchant } = match
-    const language = languageOf(request, merchant.languages)
-    if (isOutdatedBrowser(request.headers['user-agent'] ?? '')) return sendNotice(reply, 200, noticeDocument('old browser', language, merchant))
+    const merchant = match?.merchant
+    const language = languageOf(request, merchant?.languages ?? ['EN', ...availableLanguages])
+    const notice = (status: number, write: (reader: Reader) => Notice) =>
+      sendNotice(reply, status, noticeDocument(write({ language, merchant }), language, merchant))
+
+    if (!merchant || match.blocked) return notice(errors.domain_not_available.status, domainNotice)
+    // The order of readings, Shell: these come before everything a page could show.
+    const { ip } = request.network
+    const { maintenance, maintenanceEnd, regionRestriction } = availabilityOf(merchant, request.network)
+    if (maintenance) return notice(errors.maintenance.status, reader => maintenanceNotice(reader, { ip, end: maintenanceEnd }))
+    if (regionRestriction) return notice(errors.region_restricted.status, reader => deniedNotice(reader, { ip }))
+    if (isOutdatedBrowser(request.headers['user-agent'] ?? '')) return notice(200, oldBrowserNotice)
+
     const asked = parsePagePath(request.url)
     if (asked.kind === 'moved') return reply.header('cache-control', 'no-cache').redirect(asked.to, 308)
     const path = asked.kind === 'page' ? asked.path : NO_PAGE

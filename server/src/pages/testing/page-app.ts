@@ -3,6 +3,9 @@ import type { Merchant } from '#merchants/merchant.ts'
 import { registerPages } from '#pages/pages.ts'
 import { testBuild, testMerchant, testMerchants } from '#pages/testing/fixtures.ts'
 
+/** Where every visitor comes from. */
+export const VISITOR = '203.0.113.7'
+
 export interface PageApp {
   readonly app: FastifyInstance
   readonly rendered: () => number
@@ -16,6 +19,9 @@ export const createPageApp = async (
   assets?: string,
 ): Promise<PageApp> => {
   const app = Fastify()
+  app.addHook('onRequest', async request => {
+    request.network = { ip: VISITOR, prefix: '203.0.113.0/24', country: 'BR' }
+  })
   const { build, rendered } = testBuild(assets)
   await registerPages(app, { merchants: testMerchants(merchants), config: { port: 3000 } }, { build })
   return { app, rendered, get: (url, headers = {}) => app.inject({ url, headers: { host: 'www.lumina.com', ...headers } }) }
