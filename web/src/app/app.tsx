@@ -1,5 +1,11 @@
+import { useState } from 'react'
 import type { PageData } from '@foyer/contract/page'
+import { createClients } from '#app/clients.ts'
+import { CrashBoundary } from '#app/crash-boundary.tsx'
+import { Frame } from '#app/frame.tsx'
 import type { LoadedRoute } from '#app/load-route.ts'
+import { NoticeSurfaces } from '#app/notice-surfaces.tsx'
+import { Providers } from '#app/providers.tsx'
 
 export interface AppProps {
   readonly page: PageData
@@ -10,4 +16,15 @@ export interface AppProps {
 }
 
 /** The whole product: providers, the frame, the page. Renders on the server and in the browser. */
-export const App = ({ first: { Page } }: AppProps) => <Page />
+export const App = ({ page, path, first }: AppProps) => {
+  const [clients] = useState(() => createClients(page))
+  return (
+    <Providers page={page} path={path} clients={clients}>
+      <CrashBoundary>
+        <NoticeSurfaces>
+          <Frame clients={clients} first={first} />
+        </NoticeSurfaces>
+      </CrashBoundary>
+    </Providers>
+  )
+}

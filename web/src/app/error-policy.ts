@@ -5,7 +5,7 @@ import type { RequestError } from '#request/request-error.ts'
 import { isSilent } from '#session/problem.ts'
 
 /** Words of the server, or a text of ours. */
-export type Words = string | { readonly key: keyof Texts['errors'] }
+export type Words = string | { readonly key: keyof Texts['errors']; readonly params?: Readonly<Record<string, string>> }
 
 /** A failed call, and what it failed in. */
 export interface Failure {

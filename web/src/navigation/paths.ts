@@ -31,8 +31,11 @@ export const paths = {
 /** Sign-in, then on to where the present address wants to go. */
 export const loginFrom = (search: string): string => withParameters(paths.login, destinationsOf(search))
 
-/** Registration, then on to where the present address wants to go. */
-export const registerFrom = (search: string): string => withParameters(paths.register, destinationsOf(search))
+/** Between signing in and up the wish where to go stays. */
+export const keepDestination = (to: string, from: { readonly pathname: string; readonly search: string }): string => {
+  const isEntry = (path: string) => path === paths.login || path === paths.register
+  return isEntry(to) && isEntry(from.pathname) ? withParameters(to, destinationsOf(from.search)) : to
+}
 
 /** The forced change of a password, then on to where the present address wants to go. `path` is the merchant's. */
 export const changePasswordFor = (path: string, reason: ChangeReason, search: string): string =>

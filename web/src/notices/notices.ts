@@ -18,11 +18,11 @@ export interface Notices {
   /** The first is the one to show; the others wait for their turn. */
   readonly alerts: readonly Alert[]
   readonly toast: Toast | null
-  /** The full-screen loading toast. */
-  readonly loading: boolean
+  /** The full-screen loading toast; each showing has a number of its own, for the spinner gives up after a while. */
+  readonly loading: number | null
 }
 
-const NONE: Notices = { alerts: [], toast: null, loading: false }
+const NONE: Notices = { alerts: [], toast: null, loading: null }
 
 const store = createStore<Notices>(() => NONE)
 let lastId = 0
@@ -49,10 +49,10 @@ export const hideToast = (id: number): void => {
   if (store.get().toast?.id === id) change({ toast: null })
 }
 
-export const showLoading = (): void => change({ loading: true })
+export const showLoading = (): void => change({ loading: ++lastId })
 
 export const hideLoading = (): void => {
-  if (store.get().loading) change({ loading: false })
+  if (store.get().loading !== null) change({ loading: null })
 }
 
 /** What stands before the player now; drawn by `app`, once. */

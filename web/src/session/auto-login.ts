@@ -1,8 +1,8 @@
 import { deviceFacts, deviceHeader } from '#device/device-facts.ts'
 import type { Request } from '#request/request-client.ts'
 import { RequestError } from '#request/request-error.ts'
-import { afterAutoLoginFailure, decideAutoLogin, type AutoLoginFacts, type SkipReason } from '#session/auto-login-rules.ts'
-import { secretOf, sessionOf } from '#session/enter.ts'
+import { afterAutoLoginFailure, decideAutoLogin, type AutoLoginFacts } from '#session/auto-login-rules.ts'
+import { secretOf, sessionOf, type SignedIn } from '#session/enter.ts'
 import { savedLogins, type SavedLogin } from '#session/saved-login.ts'
 import { currentSession, openSession } from '#session/session-store.ts'
 
@@ -18,26 +18,23 @@ const logIn = (request: Request, { name, secret }: SavedLogin) => {
   return request('session.login', { type: 'username', username: name, ...proof, ...device }, { headers: deviceHeader(device), alert: false })
 }
 
-/** Signs in with the saved login, unless a rule skips it (spec 1 §4). Never rejects because of the sign-in itself. */
-export const signInAutomatically = (
-  request: Request,
-  facts: Pick<AutoLoginFacts, 'query' | 'allowed' | 'merchant'>,
-): Promise<SkipReason | 'done' | 'failed'> =>
+/** Signs in with the saved login, unless a rule skips it (spec 1 §4). Resolves with the server's answer, null where nobody was signed in. */
+export const signInAutomatically = (request: Request, facts: Pick<AutoLoginFacts, 'query' | 'allowed' | 'merchant'>): Promise<SignedIn | null> =>
   inTurn(async () => {
     const login = decideAutoLogin({ ...facts, signedIn: currentSession() !== null, flag: savedLogins.autoLogin(), saved: savedLogins.read() })
-    if (typeof login === 'string') return login
+    if (typeof login === 'string') return null
     try {
       const answer = await logIn(request, login)
       // Somebody signed in by hand meanwhile: theirs stands.
-      if (currentSession()) return 'signed-in'
+      if (currentSession()) return null
       savedLogins.save({ ...login, secret: secretOf(answer, login.secret.text) })
       openSession(sessionOf(answer, facts.merchant))
-      return 'done'
+      return answer
     } catch (error) {
       if (!(error instanceof RequestError)) throw error
       const consequence = afterAutoLoginFailure(error.code)
       if (consequence === 'forget') savedLogins.forget()
       if (consequence === 'switch-off') savedLogins.setAutoLogin('0')
-      return 'failed'
+      return null
     }
   })

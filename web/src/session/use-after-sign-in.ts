@@ -2,6 +2,7 @@ import { useFlag, useSettings } from '#merchant/page-data.tsx'
 import { useNavigate } from '#navigation/use-navigate.ts'
 import { changeReasonOf, pathAfterSignIn, type LoginType } from '#session/after-sign-in.ts'
 import type { SignedIn } from '#session/enter.ts'
+import { dropMemberAction } from '#session/use-member-action.ts'
 
 /** Goes where a sign-in leads (spec 1 §4). With `stay`, what it does takes the place of going home; a forced password change is gone to in any case. */
 export const useAfterSignIn = () => {
@@ -11,8 +12,8 @@ export const useAfterSignIn = () => {
 
   return (answer: SignedIn, type: LoginType, stay?: () => void): void => {
     const reason = changeReasonOf(answer, type, expiryForces)
-    if (stay) stay()
-    if (stay && !reason) return
+    if (stay && !reason) return stay()
+    dropMemberAction()
     const { search, origin } = window.location
     const path = pathAfterSignIn({ reason, search, origin, merchantPaths })
     if (path) navigate(path, { replace: true })

@@ -17,13 +17,17 @@ export const useMemberAction = (action: () => void): (() => void) => {
   return useCallback(() => (session ? action() : store.set({ action })), [session, action])
 }
 
-/** The sign-in dialog's side: whether it is wanted, and how it ends. */
-export const useSignInDialog = () => ({
-  wanted: useStore(store, null) !== null,
-  /** Closes the dialog; what waited for the sign-in runs if there was one. */
-  close: () => {
-    const waiting = store.get()
-    store.set(null)
-    if (waiting && currentSession()) waiting.action()
-  },
-})
+/** The sign-in dialog's side. */
+export const useSignInWanted = (): boolean => useStore(store, null) !== null
+
+/** Closes the dialog; what waited for the sign-in runs if there was one. */
+export const endSignInDialog = (): void => {
+  const waiting = store.get()
+  store.set(null)
+  if (waiting && currentSession()) waiting.action()
+}
+
+/** Closes the dialog; what waited is dropped, for something goes first. */
+export const dropMemberAction = (): void => {
+  if (store.get()) store.set(null)
+}

@@ -1,0 +1,50 @@
+import { shortRequestTimeout } from 'virtual:call-table'
+import type { PageData } from '@foyer/contract/page'
+import { createErrorTexts } from '#app/error-texts.ts'
+import { createFailureHandler } from '#app/failures.ts'
+import { mayReloadPage } from '#app/page-reload.ts'
+import { forgetRestored, isRestored } from '#app/use-old-ios.ts'
+import { sessionStore } from '#device/storage.ts'
+import { navigateTo } from '#navigation/use-navigate.ts'
+import { createAnswerCache } from '#request/answer-cache.ts'
+import { createRequest } from '#request/create-request.ts'
+import type { RequestClient, RequestSetup } from '#request/request-client.ts'
+import { currentSession } from '#session/session-store.ts'
+
+/** The two clients of spec 1 §7: `quick` for what a visitor waits on before the page is theirs. */
+export interface Clients {
+  readonly main: RequestClient
+  readonly quick: RequestClient
+  readonly textOf: ReturnType<typeof createErrorTexts>
+}
+
+export const createClients = (page: PageData): Clients => {
+  const textOf = createErrorTexts(page)
+  const onFailure = createFailureHandler({
+    textOf,
+    navigate: navigateTo,
+    facts: () => ({
+      token: currentSession()?.token,
+      online: navigator.onLine,
+      insecure: window.location.protocol === 'http:',
+      restored: isRestored(),
+    }),
+    // No feature opens a further step yet, so the server's words are shown.
+    open: () => false,
+    reload: () => {
+      const may = mayReloadPage(Date.now(), sessionStore)
+      if (may) window.location.reload()
+      return may
+    },
+    forgetRestored: () => forgetRestored(page.settings.paths.home),
+    schedule: (work, ms) => void setTimeout(work, ms),
+  })
+  const setup: RequestSetup = {
+    merchant: () => page.settings.merchantCode,
+    language: () => page.language,
+    session: currentSession,
+    onFailure,
+    cache: createAnswerCache(sessionStore),
+  }
+  return { main: createRequest(setup), quick: createRequest({ ...setup, timeout: shortRequestTimeout }), textOf }
+}

@@ -1,0 +1,65 @@
+import { useCallback, useEffect, useRef } from 'react'
+import type { Clients } from '#app/clients.ts'
+import { Guard } from '#app/guard.tsx'
+import type { LoadedRoute } from '#app/load-route.ts'
+import { OpenPrompt } from '#app/open-prompt.tsx'
+import { useConnection } from '#app/use-connection.ts'
+import { useLastVisit } from '#app/use-old-ios.ts'
+import { usePage } from '#app/use-page.ts'
+import { useRedirect } from '#app/use-redirect.ts'
+import { useSignOutElsewhere } from '#app/use-sign-out-elsewhere.ts'
+import { useStart } from '#app/use-start.ts'
+import { MainTabs } from '#blocks/tabs/main-tabs.tsx'
+import { showAlert } from '#notices/notices.ts'
+import { useLanguageSync } from '#session/language-sync.ts'
+import { useSessionRenewal } from '#session/use-member.ts'
+import { useTexts } from '#texts/use-texts.ts'
+import { MAIN_ID } from '#ui/screen.tsx'
+import { SkipLink } from '#ui/skip-link.tsx'
+
+/** What goes on behind every page. */
+const useBackground = (clients: Clients): void => {
+  const member = useSessionRenewal()
+  useStart(clients)
+  useLanguageSync(member)
+  useLastVisit(member !== undefined)
+  useRedirect(clients)
+  useConnection(clients)
+  useSignOutElsewhere()
+}
+
+/** A page that was gone to begins at its top, and is read from there. */
+const useFreshStart = (shown: LoadedRoute): void => {
+  const first = useRef(shown)
+  useEffect(() => {
+    if (shown === first.current) return
+    window.scrollTo(0, 0)
+    document.getElementById(MAIN_ID)?.focus({ preventScroll: true })
+  }, [shown])
+}
+
+/** The page, and what stands around every page. */
+export const Frame = ({ clients, first }: { readonly clients: Clients; readonly first: LoadedRoute }) => {
+  const t = useTexts('shell')
+  const { textOf } = clients
+  const missing = useCallback(() => void textOf({ key: 'network_error' }).then(text => showAlert(text, () => window.location.reload())), [textOf])
+  const shown = usePage(first, missing)
+  useBackground(clients)
+  useFreshStart(shown)
+
+  const { route, Page } = shown
+  return (
+    <>
+      <SkipLink label={t('skip_to_content')} />
+      {route.access === 'member' ? (
+        <Guard>
+          <Page />
+        </Guard>
+      ) : (
+        <Page />
+      )}
+      {route.tab && <MainTabs current={route.tab} />}
+      <OpenPrompt />
+    </>
+  )
+}

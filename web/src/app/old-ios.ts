@@ -1,0 +1,30 @@
+import { isIos, type DeviceSigns } from '#device/device-kind.ts'
+import { readJson } from '#device/json.ts'
+import type { TextStore } from '#device/storage.ts'
+import { parseSession, type SessionInfo } from '#session/session-store.ts'
+
+const KEY = 'SHELL_lastVisit'
+
+const versionOf = (userAgent: string): number => {
+  const [, major, minor = '0'] = /(?:\bOS |Version\/)(\d+)[._](\d+)/.exec(userAgent) ?? []
+  return major ? Number(major) + Number(minor) / 100 : Number.POSITIVE_INFINITY
+}
+
+/** A home-screen app before iOS 16.4 forgets its session storage whenever it is left (readings, Session). */
+export const isOldIosHomeScreen = (signs: DeviceSigns): boolean => signs.standalone && isIos(signs) && versionOf(signs.userAgent) < 16.04
+
+export interface LastVisit {
+  readonly path: string
+  readonly session: SessionInfo
+}
+
+/** Where such an app was left, and by whom (spec 1 §4); null where nothing is kept. */
+export const readLastVisit = (store: TextStore): LastVisit | null => {
+  const { path, session } = (readJson(store.get(KEY)) ?? {}) as { readonly path?: unknown; readonly session?: unknown }
+  const known = parseSession(JSON.stringify(session ?? null))
+  return known && typeof path === 'string' && path.startsWith('/m/') ? { path, session: known } : null
+}
+
+export const keepLastVisit = (store: TextStore, visit: LastVisit): void => store.set(KEY, JSON.stringify(visit))
+
+export const forgetLastVisit = (store: TextStore): void => store.remove(KEY)

@@ -1,0 +1,29 @@
+import type { Clients } from '#app/clients.ts'
+import { restoreLastVisit } from '#app/use-old-ios.ts'
+import { keepRegistrationInfo } from '#navigation/registration-info.ts'
+import { enterByToken, takeAddressToken } from '#session/address-token.ts'
+import { signInAutomatically } from '#session/auto-login.ts'
+import type { SignedIn } from '#session/enter.ts'
+import { createStore, useStore } from '#store.ts'
+
+const settled = createStore(() => false)
+
+/** Whether it is known if the visitor is signed in: the guard waits for that. */
+export const useSettled = (): boolean => useStore(settled, false)
+
+/**
+ * What happens once, right after hydration: how the visitor came is kept, and whoever can be signed in is.
+ * Resolves with the answer of an automatic sign-in.
+ */
+export const start = async ({ quick: { request } }: Clients, merchant: string, allowed: boolean): Promise<SignedIn | null> => {
+  const query = new URLSearchParams(window.location.search)
+  keepRegistrationInfo(query, window.location.hostname)
+  const token = takeAddressToken()
+  restoreLastVisit()
+  try {
+    if (token) await enterByToken(request, token, merchant)
+    return await signInAutomatically(request, { query, allowed, merchant })
+  } finally {
+    settled.set(true)
+  }
+}
