@@ -44,7 +44,9 @@ const installBinaries = async () => {
 /** PostgreSQL refuses to run as root; its package brings a user for it. @returns {{ uid?: number, gid?: number }} */
 const owner = () => {
   if (!isRoot()) return {}
-  const users = readFileSync('/etc/passwd', 'utf8').split('\n').map(line => line.split(':'))
+  const users = readFileSync('/etc/passwd', 'utf8')
+    .split('\n')
+    .map(line => line.split(':'))
   const user = users.find(([name]) => name === 'postgres') ?? users.find(([name]) => name === 'nobody')
   if (!user) throw new Error('PostgreSQL does not run as root, and there is no user postgres or nobody to run it as.')
   return { uid: Number(user[2]), gid: Number(user[3]) }
@@ -141,7 +143,9 @@ export const startPostgres = async () => {
   if (!findBinaries()) await installBinaries()
   const binaries = findBinaries()
   if (!binaries) {
-    throw new Error('PostgreSQL is not installed: install it (Debian and Ubuntu: apt-get install postgresql), or put its initdb and postgres on the PATH.')
+    throw new Error(
+      'PostgreSQL is not installed: install it (Debian and Ubuntu: apt-get install postgresql), or put its initdb and postgres on the PATH.',
+    )
   }
   const folder = mkdtempSync(join(tmpdir(), 'foyer-postgres-'))
   try {

@@ -18,7 +18,8 @@ export const cleanUps = ({ stores, merchants, clock }: Pick<Deps, 'stores' | 'me
       kind: 'clean.sessions',
       every: 5 * MINUTE,
       async run() {
-        for (const { code, session } of merchants.all()) await stores.sessions.sweep(code, before(session.idleSeconds * 1000), before(SESSION_LIFE_MS))
+        for (const { code, session } of merchants.all())
+          await stores.sessions.sweep(code, before(session.idleSeconds * 1000), before(SESSION_LIFE_MS))
       },
     },
     {

@@ -13,8 +13,12 @@ const withoutMembers = (errors: readonly ErrorObject[]): readonly ErrorObject[] 
 }
 
 const choiceOf = (error: ErrorObject, errors: readonly ErrorObject[]): string => {
-  const members = errors.filter(({ keyword, instancePath, schemaPath }) => keyword === 'const' && instancePath === error.instancePath && schemaPath.startsWith(error.schemaPath))
-  return members.length > 0 ? `must be one of ${members.map(({ params }) => JSON.stringify(params['allowedValue'])).join(', ')}` : 'fits none of the allowed shapes'
+  const members = errors.filter(
+    ({ keyword, instancePath, schemaPath }) => keyword === 'const' && instancePath === error.instancePath && schemaPath.startsWith(error.schemaPath),
+  )
+  return members.length > 0
+    ? `must be one of ${members.map(({ params }) => JSON.stringify(params['allowedValue'])).join(', ')}`
+    : 'fits none of the allowed shapes'
 }
 
 const faultOf = (error: ErrorObject, errors: readonly ErrorObject[]): Omit<Fault, 'file'> => {

@@ -28,7 +28,9 @@ export const listMerchants = async (directory: string): Promise<readonly string[
 
 export const readMerchantFolder = async (directory: string, code: string): Promise<MerchantFolder> => {
   const folder = join(directory, code)
-  const entries = await Promise.all((await listFiles(folder)).map(async path => [relative(folder, path).replaceAll(sep, '/'), await readFile(path)] as const))
+  const entries = await Promise.all(
+    (await listFiles(folder)).map(async path => [relative(folder, path).replaceAll(sep, '/'), await readFile(path)] as const),
+  )
   return { code, files: new Map(entries) }
 }
 

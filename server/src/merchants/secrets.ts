@@ -17,7 +17,11 @@ const isMissing = (error: unknown): boolean => error instanceof Error && 'code' 
  * The secrets of merchant `code`: `<directory>/<code>.json` first, then the variable `<CODE>_<NAME>` (`-` written as `_`).
  * Faults name the file, never a value.
  */
-export const readSecrets = (code: string, directory: string | undefined, env: Environment): { readonly secrets: Secrets; readonly faults: readonly Fault[] } => {
+export const readSecrets = (
+  code: string,
+  directory: string | undefined,
+  env: Environment,
+): { readonly secrets: Secrets; readonly faults: readonly Fault[] } => {
   const prefix = code.toUpperCase().replaceAll('-', '_')
   const fromEnv: Secrets = name => env[`${prefix}_${name}`] || undefined
   if (directory === undefined) return { secrets: fromEnv, faults: [] }
@@ -31,7 +35,11 @@ export const readSecrets = (code: string, directory: string | undefined, env: En
     return { secrets: fromEnv, faults }
   }
   const { value, faults } = readSecretsFile(file, body)
-  if (faults) return { secrets: fromEnv, faults: faults.map(fault => (fault.path === '' ? { ...fault, reason: 'is no JSON object of names and strings' } : fault)) }
+  if (faults)
+    return {
+      secrets: fromEnv,
+      faults: faults.map(fault => (fault.path === '' ? { ...fault, reason: 'is no JSON object of names and strings' } : fault)),
+    }
   const known = new Map(Object.entries(value))
   return { secrets: name => known.get(name) ?? fromEnv(name), faults: [] }
 }

@@ -1,7 +1,7 @@
 import Type from 'typebox'
 import { isLanguageCode, type LanguageCode } from '@foyer/contract/languages'
 import { catalogueNames, type CatalogueName } from '@foyer/contract/page'
-import { catalogueOf } from '@foyer/texts/load'
+import { availableLanguages, catalogueOf } from '@foyer/texts/load'
 import { placeholdersOf } from '@foyer/texts/plurals'
 import { jsonReader } from '#merchants/check-json.ts'
 import type { Fault } from '#merchants/fault.ts'
@@ -28,15 +28,21 @@ const wordFaults = (own: Readonly<Record<string, string>>, overrides: Readonly<R
 
 type Texts = Record<string, Record<string, Readonly<Record<string, string>>>>
 
-/** The merchant's own words, for languages that it offers and keys that exist. */
-export const textOverrides = ({ code, files }: MerchantFolder, languages: readonly LanguageCode[]): { readonly texts: Merchant['texts']; readonly faults: readonly Fault[] } => {
+interface Overrides {
+  readonly texts: Merchant['texts']
+  readonly faults: readonly Fault[]
+}
+
+/** The merchant's own words, for the languages that it offers (any, where they are not known) and keys that exist. */
+export const textOverrides = ({ code, files }: MerchantFolder, languages: readonly LanguageCode[] = availableLanguages): Overrides => {
   const texts: Texts = {}
   const faults: Fault[] = []
   for (const [path, body] of files) {
     const [, language = '', name = ''] = TEXT_FILE.exec(path) ?? []
     if (name === '') continue
     const file = `${code}/${path}`
-    if (!isLanguageCode(language) || !languages.includes(language)) faults.push({ file, path: '', reason: `"${language}" is no language of this merchant` })
+    if (!isLanguageCode(language) || !languages.includes(language) || !availableLanguages.includes(language))
+      faults.push({ file, path: '', reason: `"${language}" is no language of this merchant` })
     else if (!isCatalogueName(name)) faults.push({ file, path: '', reason: `"${name}" is no catalogue; there are ${catalogueNames.join(', ')}` })
     else {
       const { value, faults: found } = readOverrides(file, body)

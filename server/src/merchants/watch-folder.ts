@@ -7,17 +7,17 @@ const SETTLE_MS = 200
 /** Mounted and networked folders tell nobody of their changes: look at least this often, ms. */
 const LOOK_EVERY_MS = 10_000
 
-/** Calls `onChange` after files below `directory` changed; answers what ends it. */
+/** Calls `onChange` once at first, lest a change just before goes unseen, and after files below `directory` changed; answers what ends it. */
 export const watchFolder = (directory: string, log: Pick<Logger, 'warn'>, onChange: () => Promise<unknown>): (() => void) => {
-  let seen: string | undefined
+  let seen = ''
   let settling: NodeJS.Timeout | undefined
 
   const look = async () => {
     try {
       const now = await folderSignature(directory)
-      const isChanged = seen !== undefined && now !== seen
+      if (now === seen) return
       seen = now
-      if (isChanged) await onChange()
+      await onChange()
     } catch (error) {
       log.warn({ err: error }, 'the merchants folder cannot be looked at; trying again')
     }

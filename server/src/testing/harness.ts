@@ -21,11 +21,23 @@ export interface TestSystem extends System {
 }
 
 /** The whole system below HTTP on a database and merchants of its own, by a clock that stands. Close it. */
-export const createTestDeps = async ({ clock = testClock(), merchants: changes, config: settings, ...parts }: TestDepsOptions = {}): Promise<TestSystem> => {
+export const createTestDeps = async ({
+  clock = testClock(),
+  merchants: changes,
+  config: settings,
+  ...parts
+}: TestDepsOptions = {}): Promise<TestSystem> => {
   const folder = await writeTestMerchants(changes)
   const config = { ...readConfig({ MODE: 'development', LOG_LEVEL: 'silent', MERCHANTS_DIR: folder.directory }), ...settings }
   const log = parts.log ?? pino({ level: 'silent' })
-  const merchants = await createFileSource({ directory: folder.directory, secretsDir: config.secretsDir, env: parts.env ?? {}, allowDemo: true, log, watch: false })
+  const merchants = await createFileSource({
+    directory: folder.directory,
+    secretsDir: config.secretsDir,
+    env: parts.env ?? {},
+    allowDemo: true,
+    log,
+    watch: false,
+  })
   const database = parts.database ?? (await openTestDatabase())
   const system = await createDeps(config, { ...parts, log, clock, merchants, database })
   return {

@@ -30,6 +30,7 @@ export const startServerProcess = async (env: Readonly<Record<string, string>> =
   const folder = await mkdtemp(join(tmpdir(), 'foyer-'))
   const port = await freePort()
   const defaults = { MODE: 'demo', NODE_ENV: 'production', LOG_LEVEL: 'warn', HOST: '127.0.0.1', PORT: String(port), DATA_DIR: folder }
+  // oxlint-disable-next-line node/no-process-env -- the child lives in the same environment
   const child = spawn(process.execPath, [MAIN], { env: { ...process.env, ...defaults, ...env }, stdio: ['ignore', 'inherit', 'inherit'] })
   const ended = new Promise<void>(resolve => {
     child.once('close', () => resolve())

@@ -3,6 +3,8 @@ import type { RequestOf } from '@foyer/contract/call'
 import type { login } from '@foyer/contract/session/login'
 import type { register } from '@foyer/contract/member/register'
 import { createApp, type AppOptions } from '#app.ts'
+import type { Caller } from '#caller.ts'
+import { networkOf } from '#http/network.ts'
 import { createTestDeps, type TestDepsOptions, type TestSystem } from '#testing/harness.ts'
 import type { TestMerchantCode } from '#testing/test-merchants.ts'
 import { WireClient, type Send } from '#testing/wire-client.ts'
@@ -66,4 +68,12 @@ export const valueOf = <Value>(
 ): Value => {
   if (!outcome.success) throw new Error(`refused: ${outcome.errorCode}`)
   return outcome.value
+}
+
+/** Somebody who asks alpha, for a service that is called without HTTP. */
+export const callerOf = ({ system }: TestApp, { ip = '203.0.113.7' } = {}): Caller => {
+  const merchant = system.merchants.byCode('alpha')
+  if (!merchant) throw new Error('the test merchants are not there')
+  const network = networkOf(ip)
+  return { requestId: 'test', merchant, affiliateCode: undefined, language: 'EN', network, device: 'H5', userAgent: 'test', session: undefined }
 }

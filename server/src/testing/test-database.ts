@@ -15,7 +15,9 @@ const postgresUrl = process.env['TEST_DATABASE_URL'] || undefined
 
 /** Setting up PGlite from nothing takes seconds; a migrated copy in memory is kept for as long as the migrations stay the same. */
 const snapshotFile = (): string => {
-  const migrations = readdirSync(migrationsFolder).filter(name => name.endsWith('.sql')).toSorted()
+  const migrations = readdirSync(migrationsFolder)
+    .filter(name => name.endsWith('.sql'))
+    .toSorted()
   const hash = createHash('sha256')
   for (const name of migrations) hash.update(readFileSync(join(migrationsFolder, name)))
   return join(CACHE, `${hash.digest('hex').slice(0, 16)}.tar`)

@@ -15,8 +15,20 @@ const dark = {
 const light = { ...dark, background: '#fefefe', surface: '#f4f4f4', text: '#111111', muted: '#505050' } as const
 
 const countries = {
-  PH: { countryCode: 'PH', countryDialingCode: '63', countries: [{ countryCode: 'PH', countryDialingCode: '63' }], currency: 'PHP', currencySymbol: '₱' },
-  BR: { countryCode: 'BR', countryDialingCode: '55', countries: [{ countryCode: 'BR', countryDialingCode: '55' }], currency: 'BRL', currencySymbol: 'R$' },
+  PH: {
+    countryCode: 'PH',
+    countryDialingCode: '63',
+    countries: [{ countryCode: 'PH', countryDialingCode: '63' }],
+    currency: 'PHP',
+    currencySymbol: '₱',
+  },
+  BR: {
+    countryCode: 'BR',
+    countryDialingCode: '55',
+    countries: [{ countryCode: 'BR', countryDialingCode: '55' }],
+    currency: 'BRL',
+    currencySymbol: 'R$',
+  },
 }
 
 /** Two merchants that differ in what a mix-up would show: `alpha` at alpha.test and *.alpha.test, `beta` at beta.test. */

@@ -1,0 +1,66 @@
+import { isLanguageCode } from '@foyer/contract/languages'
+import { languagesWithoutTexts } from '@foyer/texts/load'
+import type { MerchantAsset } from '#merchants/assets.ts'
+import { contrastFaults } from '#merchants/contrast.ts'
+import type { Fault } from '#merchants/fault.ts'
+import { BANNERS_FILE, MERCHANT_FILE, SEARCH_FILE, VENDORS_FILE, type MerchantContent } from '#merchants/merchant-content.ts'
+import type { MerchantFolder } from '#merchants/merchant-folder.ts'
+import type { Secrets } from '#merchants/secrets.ts'
+
+/** Metadata of every path that has none of its own (spec 2 §2). */
+const FALLBACK_PATH = '/m/home'
+/** What a merchant's folder consists of; anything else in it is a mistake, or code, which has no place here. */
+const KNOWN_FILE =
+  /^(?:merchant\.json|content\/(?:vendors|banners|search)\.json|texts\/[^/]+\/[^/]+\.json|assets\/.+\.(?:svg|png|webp|jpg)|(?:.+\/)?[^/]+\.(?:md|txt))$/
+
+export interface Surroundings {
+  readonly assets: ReadonlyMap<string, MerchantAsset>
+  readonly secrets: Secrets
+  /** False in production: data made for a look around has known passwords. */
+  readonly allowDemo: boolean
+}
+
+type Report = (path: string, reason: string) => void
+
+const checkMerchantFile = (file: MerchantContent['file'], code: string, { secrets, allowDemo }: Surroundings, report: Report): void => {
+  if (file.code !== code) report('/code', `is "${file.code}", but the folder is called "${code}"`)
+  if (file.demo && !allowDemo) report('/demo', 'production refuses demo data')
+  for (const { path, reason } of contrastFaults(file.theme)) report(path, reason)
+  for (const language of languagesWithoutTexts(file.languages))
+    report(`/languages/${file.languages.indexOf(language)}`, `there are no texts in ${language} yet`)
+  const key = file.geetest?.key
+  if (key !== undefined && secrets(key) === undefined) report('/geetest/key', `the secret ${key} is not set`)
+}
+
+const checkSearch = ({ paths }: MerchantContent['search'], first: string | undefined, report: Report): void => {
+  if (first && !paths[FALLBACK_PATH]?.[first]) report(`/paths/~1m~1home/${first}`, 'is missing')
+  for (const [path, byLanguage] of Object.entries(paths)) {
+    for (const language of Object.keys(byLanguage)) {
+      if (!isLanguageCode(language)) report(`/paths/${path.replaceAll('/', '~1')}/${language}`, 'is no language')
+    }
+  }
+}
+
+/** Faults that no schema sees: between a merchant's files, and between them and what they name. */
+export const crossFaults = ({ code, files }: MerchantFolder, content: Partial<MerchantContent>, surroundings: Surroundings): readonly Fault[] => {
+  const { file, vendors, banners, search } = content
+  const faults: Fault[] = []
+  const reportIn =
+    (name: string): Report =>
+    (path, reason) =>
+      faults.push({ file: `${code}/${name}`, path, reason })
+  const requireAsset = (name: string, path: string, asset: string | undefined) => {
+    if (asset !== undefined && !surroundings.assets.has(asset)) reportIn(name)(path, `there is no assets/${asset}`)
+  }
+
+  for (const name of files.keys()) if (!KNOWN_FILE.test(name)) reportIn(name)('', 'is no file of a merchant')
+  if (file) checkMerchantFile(file, code, surroundings, reportIn(MERCHANT_FILE))
+  if (search) checkSearch(search, file?.languages[0], reportIn(SEARCH_FILE))
+  requireAsset(MERCHANT_FILE, '/logo', file?.logo)
+  requireAsset(MERCHANT_FILE, '/icon', file?.icon)
+  for (const [at, { image }] of banners?.banners.entries() ?? []) requireAsset(BANNERS_FILE, `/banners/${at}/image`, image)
+  for (const [laneAt, { cards }] of vendors?.lanes.entries() ?? []) {
+    for (const [at, { image }] of cards.entries()) requireAsset(VENDORS_FILE, `/lanes/${laneAt}/cards/${at}/image`, image)
+  }
+  return faults
+}
