@@ -57,6 +57,7 @@ export default defineConfig({
     'unicorn/no-array-sort': 'off',
     'unicorn/no-useless-spread': 'off',
     'unicorn/require-module-specifiers': 'off',
+    'vitest/no-standalone-expect': 'off',
   },
   overrides: [
     ...importDirections,
@@ -74,7 +75,7 @@ export default defineConfig({
     },
     // Where the environment, the console, a default export or a relative import belongs.
     {
-      files: ['server/src/config.ts', 'server/src/main.ts', 'server/src/testing/**', '**/*.config.ts', 'tools/**', 'bench/**', 'e2e/**'],
+      files: ['server/src/config.ts', '**/*.config.ts', 'tools/**', 'bench/**', 'e2e/**'],
       rules: { 'node/no-process-env': 'off' },
     },
     { files: ['tools/**', 'bench/**', 'texts/generate.ts'], rules: { 'no-console': 'off' } },

@@ -22,4 +22,4 @@ const lines = DEMO_LOGINS.map(({ merchant, username, password }) => {
   return `  ${brand.name.padEnd(12)}${addressOf(brand)}\n              sign in as ${username} with ${password}`
 })
 
-console.log(`\n  Foyer is running.\n\n${lines.join('\n')}\n  The calls   ${origin.origin}/docs\n\n  Ctrl-C stops it.\n`)
+console.log(`\n  Foyer is running.\n\n${lines.join('\n')}\n\n  The calls   ${origin.origin}/docs\n\n  Ctrl-C stops it.\n`)

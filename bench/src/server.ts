@@ -9,7 +9,8 @@ import { seal } from '#seal.ts'
 import { median } from '#statistics.ts'
 
 const ROUNDS = 3
-const HASHES = 400
+const REQUESTS = 10_000
+const HASHES = 600
 const AT_ONCE = 16
 const databaseUrl = process.env['DATABASE_URL']
 if (!databaseUrl) throw new Error('DATABASE_URL is not set: `npm run bench` starts a PostgreSQL and sets it.')
@@ -50,32 +51,39 @@ try {
     return { method: 'POST', path: '/wps/session/login', headers: { ...headers, ...sealed, 'content-type': 'application/json' }, body }
   }
 
-  /** Processor time and statements per call, the middle of some rounds; the first calls only warm up. */
-  const measure = async (call: () => Call, count: number) => {
-    await sendAll(port, Array.from({ length: count / 2 }, call))
-    const rounds: { cpu: number; queries: number }[] = []
-    for (let round = 0; round < ROUNDS; round += 1) {
-      const calls = Array.from({ length: count }, call)
-      const before = await ask(child, { ask: 'usage' })
-      await sendAll(port, calls)
-      const after = await ask(child, { ask: 'usage' })
-      rounds.push({ cpu: (after.cpu - before.cpu) / count, queries: (after.queries - before.queries) / count })
+  /** Sends `count` calls; answers processor time and statements per call. */
+  const serve = async (call: () => Call, count: number): Promise<Usage> => {
+    const calls = Array.from({ length: count }, call)
+    const before = await ask(child, { ask: 'usage' })
+    await sendAll(port, calls)
+    const after = await ask(child, { ask: 'usage' })
+    return { cpu: (after.cpu - before.cpu) / count, queries: (after.queries - before.queries) / count }
+  }
+  const hashBare = async (): Promise<Usage> => ({
+    cpu: (await ask(child, { ask: 'bare hash', count: HASHES, atOnce: AT_ONCE })).cpu / HASHES,
+    queries: 0,
+  })
+
+  /** The middle of some rounds. They take turns, so that a busy machine is busy for all of them; the first round only warms up. */
+  const measure = async (subjects: readonly (() => Promise<Usage>)[]): Promise<readonly Usage[]> => {
+    const rounds: Usage[][] = []
+    for (let round = 0; round <= ROUNDS; round += 1) {
+      const usages: Usage[] = []
+      for (const subject of subjects) usages.push(await subject())
+      if (round > 0) rounds.push(usages)
     }
-    return { cpu: median(rounds.map(({ cpu }) => cpu)), queries: median(rounds.map(({ queries }) => queries)) }
+    const middle = (of: number, what: keyof Usage) => median(rounds.map(usages => usages[of]![what]))
+    return subjects.map((_, index) => ({ cpu: middle(index, 'cpu'), queries: middle(index, 'queries') }))
   }
 
-  const bare = async () => {
-    const rounds: number[] = []
-    for (let round = 0; round < ROUNDS; round += 1) rounds.push((await ask(child, { ask: 'bare hash', count: HASHES, atOnce: AT_ONCE })).cpu / HASHES)
-    return { cpu: median(rounds), queries: 0 }
-  }
+  const [session, status, login, hash] = (await measure([
+    () => serve(memberInfo, REQUESTS),
+    () => serve(systemStatus, REQUESTS),
+    () => serve(signIn, HASHES),
+    hashBare,
+  ])) as [Usage, Usage, Usage, Usage]
 
-  const session = await measure(memberInfo, 10_000)
-  const status = await measure(systemStatus, 10_000)
-  const login = await measure(signIn, HASHES)
-  const hash = await bare()
-
-  const row = (name: string, { cpu, queries }: { cpu: number; queries: number }, more = '') =>
+  const row = (name: string, { cpu, queries }: Usage, more = '') =>
     console.log(`  ${name.padEnd(34)}${cpu.toFixed(3).padStart(8)} ms${queries.toFixed(2).padStart(8)} queries  ${more}`)
   row('session check (member/info)', session, 'aim: 0.4 ms, one query')
   row('system/status', status)

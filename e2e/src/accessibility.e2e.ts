@@ -1,0 +1,49 @@
+import { expect } from 'vitest'
+import { accessibilityFaults, addressOf, test, textsOf } from './testing/phone.ts'
+
+const visits = (['demo', 'aurora'] as const).flatMap(merchant => (['EN', 'UR'] as const).map(language => [merchant, language] as const))
+const logins = { demo: 'Lantern-42-river', aurora: 'Harbor-77-cedar' }
+
+const PUBLIC = ['/m/home', '/m/login', '/m/register', '/m/no-such-page']
+const MEMBERS_ONLY = ['/m/home', '/m/member/home', '/m/changePsw']
+/** The narrowest phone we know of, px. */
+const NARROW = 320
+
+test.for(visits)('%s in %s: axe finds nothing on any page, and nothing is wider than the phone', async ([merchant, language], { phone }) => {
+  const faults: Record<string, unknown> = {}
+  const look = async (path: string, who: string) => {
+    const page = await phone.open(merchant, path, language)
+    const found = await accessibilityFaults(page)
+    if (found.length > 0) faults[`${who} ${path}`] = found
+    await page.setViewportSize({ width: NARROW, height: 640 })
+    const width = await page.evaluate(() => document.documentElement.scrollWidth)
+    if (width > NARROW) faults[`${who} ${path} is ${width} px wide`] = width
+    await page.setViewportSize({ width: 390, height: 844 })
+  }
+  for (const path of PUBLIC) await look(path, 'visitor')
+
+  const { identity } = textsOf(language)
+  const page = await phone.open(merchant, '/m/login', language)
+  await page.getByLabel(identity('username'), { exact: true }).fill('player')
+  await page.getByLabel(identity('password'), { exact: true }).fill(logins[merchant])
+  await page.getByRole('button', { name: identity('login_submit') }).click()
+  await page.waitForURL('**/m/home**')
+  for (const path of MEMBERS_ONLY) await look(path, 'member')
+  expect(faults).toEqual({})
+})
+
+test('what is wrong in a form is told to a screen reader too', async ({ phone }) => {
+  const page = await phone.open('demo', '/m/register', 'EN')
+  await page.getByRole('button', { name: textsOf('EN').identity('register_submit') }).click()
+  expect(await accessibilityFaults(page)).toEqual([])
+  const username = page.getByLabel(textsOf('EN').identity('username'), { exact: true })
+  expect(await username.getAttribute('aria-invalid')).toBe('true')
+})
+
+test('on a wide screen the app stands centred at phone width (design, First paint)', async ({ phone }) => {
+  await phone.page.setViewportSize({ width: 1280, height: 900 })
+  await phone.page.goto(addressOf('demo', '/m/home?language=EN'), { waitUntil: 'networkidle' })
+  const main = await phone.page.locator('main').boundingBox()
+  expect(main?.width).toBeLessThanOrEqual(600)
+  expect(Math.abs(640 - ((main?.x ?? 0) + (main?.width ?? 0) / 2))).toBeLessThanOrEqual(1)
+})
