@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest'
+import { nextState, resultAt, type CaptchaEvent, type CaptchaState } from '#blocks/captcha/captcha-state.ts'
+
+const problem = { message: 'Network failure', code: 60204 }
+const result = { fields: { captcha: 'a-pass' } }
+const start = nextState({ step: 'waiting', asking: false }, { type: 'started', at: 1 })
+
+const after = (...events: readonly CaptchaEvent[]): CaptchaState => events.reduce(nextState, start)
+
+describe('the captcha’s states (spec 1 §4)', () => {
+  it('loads, then waits when ready', () => {
+    expect(start).toEqual({ step: 'loading', attempt: 1, since: 1 })
+    expect(after({ type: 'ready' })).toEqual({ step: 'waiting', asking: false })
+  })
+
+  it('succeeds on a solved challenge', () => {
+    expect(after({ type: 'ready' }, { type: 'asked' })).toEqual({ step: 'waiting', asking: true })
+    expect(after({ type: 'ready' }, { type: 'asked' }, { type: 'solved', result })).toEqual({ step: 'success', result })
+  })
+
+  it.each([{ type: 'closed' }, { type: 'reset' }] as const)('returns to waiting when it is $type', event => {
+    expect(after({ type: 'ready' }, { type: 'asked' }, event)).toEqual({ step: 'waiting', asking: false })
+  })
+
+  it('forgets a result when it is reset', () => {
+    expect(after({ type: 'ready' }, { type: 'solved', result }, { type: 'reset' })).toEqual({ step: 'waiting', asking: false })
+  })
+
+  it('makes one retry on an init failure, then says what went wrong', () => {
+    expect(after({ type: 'failed', problem, at: 5 })).toEqual({ step: 'loading', attempt: 2, since: 5 })
+    expect(after({ type: 'failed', problem, at: 5 }, { type: 'failed', problem, at: 9 })).toEqual({ step: 'error', problem })
+  })
+
+  it('makes none once it was ready', () => {
+    expect(after({ type: 'ready' }, { type: 'failed', problem, at: 5 })).toEqual({ step: 'error', problem })
+  })
+
+  it('loads again when the player retries, with a new retry of its own', () => {
+    const failed = after({ type: 'ready' }, { type: 'failed', problem, at: 5 })
+    expect(nextState(failed, { type: 'retried', at: 7 })).toEqual({ step: 'loading', attempt: 1, since: 7 })
+  })
+
+  it('ignores what comes too late', () => {
+    const failed = after({ type: 'ready' }, { type: 'failed', problem, at: 5 })
+    for (const event of [{ type: 'ready' }, { type: 'asked' }, { type: 'closed' }, { type: 'reset' }, { type: 'solved', result }] as const)
+      expect(nextState(failed, event)).toBe(failed)
+    expect(nextState(start, { type: 'solved', result })).toBe(start)
+    expect(nextState(start, { type: 'retried', at: 3 })).toBe(start)
+  })
+})
+
+describe('a result', () => {
+  const solved = after({ type: 'ready' }, { type: 'solved', result: { ...result, until: 180_000 } })
+
+  it('is there after success, and only then', () => {
+    expect(resultAt(solved, 0)).toEqual(result.fields)
+    expect(resultAt(after({ type: 'ready' }), 0)).toBeUndefined()
+  })
+
+  it('is not sent when it may expire on the way', () => {
+    expect(resultAt(solved, 169_999)).toEqual(result.fields)
+    expect(resultAt(solved, 170_000)).toBeUndefined()
+  })
+
+  it('of a provider that names no end stays', () => {
+    expect(resultAt(after({ type: 'ready' }, { type: 'solved', result }), 1e12)).toEqual(result.fields)
+  })
+})

@@ -1,0 +1,65 @@
+import type { CaptchaFields } from '@foyer/contract/captcha/fields'
+
+/** A start or a request that takes longer has failed, ms (spec 1 §9). */
+export const CAPTCHA_TIMEOUT = 10_000
+/** Asking again sooner is refused with 'verify geetest too fast' (spec 1 §5), ms. */
+export const VERIFY_PAUSE = 1_000
+/** A result is not sent in its last moments: the request takes some time too, ms. */
+const RESULT_MARGIN = 10_000
+
+/** What went wrong, as the player reads it: the provider's own words and number, or a text of ours (spec 1 §8). */
+export interface CaptchaProblem {
+  readonly message: string
+  readonly code?: number | undefined
+}
+
+/** A solved captcha; `until` by the controller's clock where it expires. */
+export interface CaptchaResult {
+  readonly fields: CaptchaFields
+  readonly until?: number
+}
+
+export type CaptchaState =
+  | { readonly step: 'loading'; readonly attempt: number; readonly since: number }
+  /** `asking`: the challenge stands before the player. */
+  | { readonly step: 'waiting'; readonly asking: boolean }
+  | { readonly step: 'success'; readonly result: CaptchaResult }
+  | { readonly step: 'error'; readonly problem: CaptchaProblem }
+
+export type CaptchaEvent =
+  | { readonly type: 'started' | 'retried'; readonly at: number }
+  | { readonly type: 'ready' | 'asked' | 'closed' | 'reset' }
+  | { readonly type: 'solved'; readonly result: CaptchaResult }
+  | { readonly type: 'failed'; readonly problem: CaptchaProblem; readonly at: number }
+
+/** One retry is made on init failure (spec 1 §4). */
+const ATTEMPTS = 2
+
+const loading = (attempt: number, since: number): CaptchaState => ({ step: 'loading', attempt, since })
+const waiting: CaptchaState = { step: 'waiting', asking: false }
+
+/** loading → waiting → success | error; closing or resetting → waiting, retry → loading (spec 1 §4). What makes no sense in a state changes nothing. */
+export const nextState = (state: CaptchaState, event: CaptchaEvent): CaptchaState => {
+  switch (event.type) {
+    case 'started':
+      return loading(1, event.at)
+    case 'retried':
+      return state.step === 'error' ? loading(1, event.at) : state
+    case 'ready':
+      return state.step === 'loading' ? waiting : state
+    case 'asked':
+      return state.step === 'waiting' ? { step: 'waiting', asking: true } : state
+    case 'closed':
+      return state.step === 'waiting' ? waiting : state
+    case 'reset':
+      return state.step === 'loading' || state.step === 'error' ? state : waiting
+    case 'solved':
+      return state.step === 'waiting' ? { step: 'success', result: event.result } : state
+    case 'failed':
+      return state.step === 'loading' && state.attempt < ATTEMPTS ? loading(state.attempt + 1, event.at) : { step: 'error', problem: event.problem }
+  }
+}
+
+/** The result there is, as long as it will still be good when it arrives. */
+export const resultAt = (state: CaptchaState, now: number): CaptchaFields | undefined =>
+  state.step === 'success' && (state.result.until ?? Infinity) - RESULT_MARGIN > now ? state.result.fields : undefined
