@@ -16,7 +16,7 @@ export const forwardIcon: Glyph = { path: 'm9.5 5.5 6.5 6.5-6.5 6.5', directiona
 export const backIcon: Glyph = { path: 'M14.5 5.5 8 12l6.5 6.5', directional: true }
 export const closeIcon: Glyph = { path: 'm6 6 12 12M18 6 6 18' }
 export const checkIcon: Glyph = { path: 'm5 12.6 4.4 4.4L19 7.4' }
-export const dotIcon: Glyph = { path: 'M12 14a2 2 0 1 0 0-4 2 2 0 0 0 0 4z' }
+export const ringIcon: Glyph = { path: 'M12 18.5a6.5 6.5 0 1 0 0-13 6.5 6.5 0 0 0 0 13z' }
 export const showIcon: Glyph = {
   path: 'M2.5 12S6 5.6 12 5.6 21.5 12 21.5 12 18 18.4 12 18.4 2.5 12 2.5 12zM12 15a3 3 0 1 0 0-6 3 3 0 0 0 0 6z',
 }

@@ -1,4 +1,4 @@
-import { useId, useRef, type ReactNode } from 'react'
+import { useEffect, useId, useRef, useState, type ReactNode } from 'react'
 import { backIcon, forwardIcon } from '#ui/icons.ts'
 import { IconButton } from '#ui/icon-button.tsx'
 import { scrollAlong } from '#ui/scroll-along.ts'
@@ -17,6 +17,8 @@ interface LaneProps {
 export const Lane = ({ title, aside, backLabel, onLabel, children }: LaneProps) => {
   const id = useId()
   const track = useRef<HTMLUListElement>(null)
+  const [overflows, setOverflows] = useState(false)
+  useEffect(() => setOverflows(track.current !== null && track.current.scrollWidth > track.current.clientWidth), [])
   const push = (pages: number) => track.current && scrollAlong(track.current, pages * 0.8 * track.current.clientWidth)
   return (
     <section className={styles.lane} aria-labelledby={id}>
@@ -25,10 +27,12 @@ export const Lane = ({ title, aside, backLabel, onLabel, children }: LaneProps) 
           {title}
         </h2>
         {aside && <p className={styles.aside}>{aside}</p>}
-        <div className={styles.arrows}>
-          <IconButton glyph={backIcon} label={backLabel} onClick={() => push(-1)} />
-          <IconButton glyph={forwardIcon} label={onLabel} onClick={() => push(1)} />
-        </div>
+        {overflows && (
+          <div className={styles.arrows}>
+            <IconButton glyph={backIcon} label={backLabel} onClick={() => push(-1)} />
+            <IconButton glyph={forwardIcon} label={onLabel} onClick={() => push(1)} />
+          </div>
+        )}
       </header>
       <ul ref={track} className={styles.track}>
         {children}

@@ -4,7 +4,7 @@ import { useTexts } from '#texts/use-texts.ts'
 import { classes } from '#ui/classes.ts'
 import { Hidden } from '#ui/hidden.tsx'
 import { Icon } from '#ui/icon.tsx'
-import { checkIcon, dotIcon } from '#ui/icons.ts'
+import { checkIcon, ringIcon } from '#ui/icons.ts'
 import styles from '#blocks/password/password-rule-list.module.css'
 
 /** What a new password needs, ticked off as it is typed. `id` is for the field's `aria-describedby`. */
@@ -23,7 +23,7 @@ export const PasswordRuleList = ({ id, password, username }: { id: string; passw
       <ul className={styles.list}>
         {passwordRules.map(rule => (
           <li key={rule} className={classes(styles.rule, met[rule] && styles.met)}>
-            <Icon glyph={met[rule] ? checkIcon : dotIcon} small />
+            <Icon glyph={met[rule] ? checkIcon : ringIcon} small />
             <span>{words[rule]}</span>
             <Hidden>: {t(met[rule] ? 'password_rule_met' : 'password_rule_unmet')}</Hidden>
           </li>

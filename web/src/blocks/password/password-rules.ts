@@ -11,5 +11,7 @@ export const metRules = (password: string, username: string, minLength: number):
   not_username: password !== '' && password.toLowerCase() !== username.trim().toLowerCase(),
 })
 
-export const meetsAllRules = (password: string, username: string, minLength: number): boolean =>
-  Object.values(metRules(password, username, minLength)).every(Boolean)
+export const firstUnmetRule = (password: string, username: string, minLength: number): PasswordRule | undefined => {
+  const met = metRules(password, username, minLength)
+  return passwordRules.find(rule => !met[rule])
+}

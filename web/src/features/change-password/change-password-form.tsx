@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { FormProblem } from '#blocks/form-problem/form-problem.tsx'
 import { NewPasswordField } from '#blocks/password/new-password-field.tsx'
-import { useSettings } from '#merchant/page-data.tsx'
+import { usePasswordFault } from '#blocks/password/use-password-fault.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { Button } from '#ui/button.tsx'
 import { Form } from '#ui/form.tsx'
@@ -20,7 +20,7 @@ interface ChangePasswordFormProps extends Pick<PasswordChange, 'processing' | 'p
 export const ChangePasswordForm = ({ username, processing, problem, submit }: ChangePasswordFormProps) => {
   const t = useTexts('identity')
   const errors = useTexts('errors')
-  const { passwordMinLength } = useSettings().register
+  const passwordFault = usePasswordFault()
   const [form, setForm] = useState(EMPTY)
   const { wrong, mark, clear } = useWrongFields<ChangePasswordField>()
   const eye = { showLabel: t('show_password'), hideLabel: t('hide_password') }
@@ -31,10 +31,14 @@ export const ChangePasswordForm = ({ username, processing, problem, submit }: Ch
   }
 
   const onSubmit = (element: HTMLFormElement) => {
-    const faults = faultsIn(form, username, passwordMinLength)
-    const said = Object.fromEntries(Object.entries(faults).map(([field, key]) => [field, errors(key)]))
     const { oldPassword, newPassword } = form
-    if (mark(element, said)) void submit({ oldPassword, newPassword })
+    const faults = faultsIn(form)
+    const found = {
+      oldPassword: faults.oldPassword && errors(faults.oldPassword),
+      newPassword: passwordFault(newPassword, username) ?? (faults.newPassword && errors(faults.newPassword)),
+      repeated: faults.repeated && errors(faults.repeated),
+    }
+    if (mark(element, found)) void submit({ oldPassword, newPassword })
   }
 
   return (

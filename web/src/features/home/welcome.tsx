@@ -4,6 +4,8 @@ import { useSession } from '#session/session-store.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
+import { forwardIcon } from '#ui/icons.ts'
+import { IconLink } from '#ui/icon-button.tsx'
 import styles from './welcome.module.css'
 
 /** Greets the visitor or the member; the same height for both, as the server knows neither. */
@@ -26,6 +28,7 @@ export const Welcome = () => {
               </ButtonLink>
             </span>
           )}
+          {session && <IconLink glyph={forwardIcon} label={t('tab_member')} href={paths.memberHome} />}
         </div>
       </Card>
     </section>

@@ -21,8 +21,7 @@ export const LoginForm = ({ onDone }: { onDone?: () => void }) => {
   const onSubmit = (element: HTMLFormElement, values: FormValues) => {
     const form = { username: values['username']?.trim() ?? '', password: values['password'] ?? '', remember: 'remember' in values }
     const { username, password } = missingIn(form)
-    const said = { ...(username && { username: errors(username) }), ...(password && { password: errors(password) }) }
-    if (mark(element, said)) void submit(form)
+    if (mark(element, { username: username && errors(username), password: password && errors(password) })) void submit(form)
   }
 
   return (

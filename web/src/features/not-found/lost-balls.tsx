@@ -25,6 +25,6 @@ export const LostBalls = () => (
         0
       </text>
     </g>
-    <path className={styles.light} d="M100 38c6-12 16-19 28-22M28 56c4-8 10-13 18-15M196 56c4-8 10-13 18-15" />
+    <path className={styles.light} d="M99 46c6-12 14-19 26-23M25 62c4-8 10-14 18-17M193 62c4-8 10-14 18-17" />
   </svg>
 )

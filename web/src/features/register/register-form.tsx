@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { FormProblem } from '#blocks/form-problem/form-problem.tsx'
 import { NewPasswordField } from '#blocks/password/new-password-field.tsx'
+import { usePasswordFault } from '#blocks/password/use-password-fault.ts'
 import { useSettings } from '#merchant/page-data.tsx'
 import { useTexts } from '#texts/use-texts.ts'
 import { Button } from '#ui/button.tsx'
@@ -10,7 +11,7 @@ import { Icon } from '#ui/icon.tsx'
 import { memberIcon } from '#ui/icons.ts'
 import { TextField } from '#ui/text-field.tsx'
 import { useWrongFields } from '#ui/use-wrong-fields.ts'
-import { faultsIn, type RegisterField } from './register-fields.ts'
+import { referralCodeFault, usernameFault, type RegisterField } from './register-fields.ts'
 import styles from './register-form.module.css'
 import type { Registration } from './use-register.ts'
 
@@ -20,7 +21,8 @@ export const RegisterForm = ({ processing, problem, submit }: Pick<Registration,
   const t = useTexts('identity')
   const shell = useTexts('shell')
   const errors = useTexts('errors')
-  const { referral, passwordMinLength } = useSettings().register
+  const { referral } = useSettings().register
+  const passwordFault = usePasswordFault()
   const [form, setForm] = useState(EMPTY)
   const [remember, setRemember] = useState(true)
   const { wrong, mark, clear } = useWrongFields<RegisterField>()
@@ -32,9 +34,14 @@ export const RegisterForm = ({ processing, problem, submit }: Pick<Registration,
 
   const onSubmit = (element: HTMLFormElement) => {
     const { username, password, referralCode } = { username: form.username.trim(), password: form.password, referralCode: form.referralCode.trim() }
-    const faults = faultsIn({ username, password, referralCode }, passwordMinLength)
-    const said = Object.fromEntries(Object.entries(faults).map(([field, key]) => [field, errors(key)]))
-    if (mark(element, said)) void submit({ username, password, remember, ...(referralCode && { referralCode }) })
+    const nameFault = usernameFault(username)
+    const codeFault = referralCodeFault(referralCode)
+    const found = {
+      username: nameFault && errors(nameFault),
+      password: passwordFault(password, username),
+      referralCode: codeFault && errors(codeFault),
+    }
+    if (mark(element, found)) void submit({ username, password, remember, ...(referralCode && { referralCode }) })
   }
 
   return (

@@ -1,0 +1,22 @@
+import { firstUnmetRule } from '#blocks/password/password-rules.ts'
+import { useSettings } from '#merchant/page-data.tsx'
+import { useTexts } from '#texts/use-texts.ts'
+
+/** Says what is wrong with a new password, if anything is. */
+export const usePasswordFault = (): ((password: string, username: string) => string | undefined) => {
+  const errors = useTexts('errors')
+  const { passwordMinLength } = useSettings().register
+  return (password, username) => {
+    if (password === '') return errors('password_required')
+    switch (firstUnmetRule(password, username, passwordMinLength)) {
+      case 'length':
+        return errors('too_short', { count: passwordMinLength })
+      case 'letter':
+        return errors('password.weak')
+      case 'not_username':
+        return errors('password_like_username')
+      case undefined:
+        return undefined
+    }
+  }
+}
