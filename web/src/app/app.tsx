@@ -1,3 +1,5 @@
+import '#ui/tokens.css'
+import '#ui/base.css'
 import { useState } from 'react'
 import type { PageData } from '@foyer/contract/page'
 import { createClients } from '#app/clients.ts'
