@@ -39,7 +39,7 @@ const home: Route = {
 const changePassword: Route = {
   path: '/m/changePsw',
   access: 'member',
-  catalogues: ['identity'],
+  catalogues: ['identity', 'errors'],
   module: 'src/features/change-password/change-password-page.tsx',
   load: async () => ({ Page: (await import('#features/change-password/change-password-page.tsx')).ChangePasswordPage }),
 }
@@ -50,7 +50,7 @@ export const routes: readonly Route[] = [
   {
     path: '/m/login',
     access: 'public',
-    catalogues: ['identity'],
+    catalogues: ['identity', 'errors'],
     module: 'src/features/login/login-page.tsx',
     load: async () => ({ Page: (await import('#features/login/login-page.tsx')).LoginPage }),
   },
@@ -58,7 +58,7 @@ export const routes: readonly Route[] = [
     path: '/m/register',
     aliases: ['/m/register.html'],
     access: 'public',
-    catalogues: ['identity'],
+    catalogues: ['identity', 'errors'],
     module: 'src/features/register/register-page.tsx',
     load: async () => ({ Page: (await import('#features/register/register-page.tsx')).RegisterPage }),
   },
@@ -66,7 +66,7 @@ export const routes: readonly Route[] = [
   {
     path: '/m/member/home',
     access: 'member',
-    catalogues: ['identity'],
+    catalogues: ['identity', 'errors'],
     tab: 'member',
     module: 'src/features/member/member-home-page.tsx',
     load: async () => ({ Page: (await import('#features/member/member-home-page.tsx')).MemberHomePage }),
