@@ -10,6 +10,7 @@ import { useRedirect } from '#app/use-redirect.ts'
 import { useSignOutElsewhere } from '#app/use-sign-out-elsewhere.ts'
 import { useStart } from '#app/use-start.ts'
 import { MainTabs } from '#blocks/tabs/main-tabs.tsx'
+import { usePageTitle } from '#merchant/use-page-title.ts'
 import { showAlert } from '#notices/notices.ts'
 import { useLanguageSync } from '#session/language-sync.ts'
 import { useSessionRenewal } from '#session/use-member.ts'
@@ -46,6 +47,7 @@ export const Frame = ({ clients, first }: { readonly clients: Clients; readonly 
   const shown = usePage(first, missing)
   useBackground(clients)
   useFreshStart(shown)
+  usePageTitle(shown.route.path)
 
   const { route, Page } = shown
   return (

@@ -1,0 +1,14 @@
+import { describe, expect, test } from 'vitest'
+import { choiceCookie, withoutLanguage } from '#blocks/language/use-language-choice.ts'
+
+describe('choosing a language (spec 2 §5; design, First paint)', () => {
+  test('the choice is kept in the cookie `language`, for the whole site', () => {
+    expect(choiceCookie('PT-BR', true)).toBe('language=PT-BR; path=/; max-age=31536000; samesite=lax; secure')
+    expect(choiceCookie('EN', false)).not.toContain('secure')
+  })
+
+  test('an address that names a language would go before the choice, so it loses it', () => {
+    expect(withoutLanguage('https://demo.example/m/home?language=EN&r=1#a')).toBe('https://demo.example/m/home?r=1#a')
+    expect(withoutLanguage('https://demo.example/m/home')).toBe('https://demo.example/m/home')
+  })
+})
