@@ -37,6 +37,8 @@ export interface PageData {
   readonly lanes: readonly Static<typeof Lane>[]
   readonly banners: readonly Banner[]
   readonly search: SearchMetadata
+  /** Path → title, for pages that are gone to from this one; a path without one takes that of `/m/home`. */
+  readonly titles: Readonly<Record<string, string>>
   /** Address of the merchant's logo. */
   readonly logo: string
 }

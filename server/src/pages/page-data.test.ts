@@ -49,6 +49,12 @@ test.each([
   expect(pageDataOf(testMerchant('lumina', { search }), language, { ...home, canonical }).search.title).toBe(title)
 })
 
+test('the titles of all pages come along, for those gone to from this one', () => {
+  const metadata = (title: string) => ({ title, keywords: '', description: '' })
+  const search = { '/m/home': { EN: metadata('Home'), UR: metadata('Home, Urdu') }, '/m/login': { EN: metadata('Sign in') } }
+  expect(pageDataOf(testMerchant('lumina', { search }), 'UR', home).titles).toEqual({ '/m/home': 'Home, Urdu', '/m/login': 'Sign in' })
+})
+
 test('without any metadata the brand’s name is the title', () => {
   expect(pageDataOf(testMerchant('lumina', { search: {} }), 'EN', home).search.title).toBe('The lumina')
 })

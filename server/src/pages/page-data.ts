@@ -46,6 +46,7 @@ export const pageDataOf = (merchant: Merchant, language: LanguageCode, page: Pag
       text: words(text),
     })),
     search: searchOf(merchant, page.canonical, language),
+    titles: Object.fromEntries([FALLBACK_PATH, ...Object.keys(merchant.search)].map(path => [path, searchOf(merchant, path, language).title])),
     logo: assetAddress(merchant, merchant.file.logo),
   }
 }
