@@ -1,0 +1,96 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { createApp } from '#app.ts'
+import { createKeyRing, KEY_GRACE_MS, KEY_LIFE_MS } from '#crypto/key-ring.ts'
+import { createTestApp, sendInto, signIn, valueOf, type TestApp } from '#testing/test-app.ts'
+import { seal, WireClient } from '#testing/wire-client.ts'
+
+// Design, Encrypted calls: keys rotate (24 h, the one before stays valid 10 minutes), an envelope is accepted once, by all workers together.
+
+let wire: TestApp
+/** A second worker on the same database. */
+let other: Awaited<ReturnType<typeof createApp>>
+beforeAll(async () => {
+  wire = await createTestApp()
+  other = await createApp(wire.system)
+})
+afterAll(async () => {
+  await other.close()
+  await wire.close()
+})
+
+const at = (worker: 'first' | 'second') =>
+  new WireClient({ send: sendInto(worker === 'first' ? wire.app : other, '203.0.113.7'), merchant: 'alpha', headers: { Host: 'alpha.test' } })
+const currentKey = async (worker: 'first' | 'second' = 'first') => valueOf(await at(worker).call('session.rsaKey', {}))
+const codeOf = async (publicKey: string, worker: 'first' | 'second' = 'first') => {
+  const { headers, body } = seal(signIn('nobody'), publicKey)
+  const outcome = await at(worker).post('session.login', body, headers)
+  return outcome.success ? 'in' : outcome.errorCode
+}
+const pass = (ms: number) => wire.system.clock.advance(ms / 1000)
+const OPENED = 'login.cred.err'
+
+test('all workers give out one key, and each opens what is sealed with it', async () => {
+  const key = await currentKey('first')
+  expect(await currentKey('second')).toBe(key)
+  expect([await codeOf(key, 'first'), await codeOf(key, 'second')]).toEqual([OPENED, OPENED])
+})
+
+test('an envelope opened by one worker is refused by every one', async () => {
+  const { headers, body } = seal(signIn('replayed'), await currentKey())
+  const asked = (worker: 'first' | 'second') => at(worker).post('session.login', body, headers)
+  expect(await asked('first')).toMatchObject({ errorCode: OPENED })
+  expect(await asked('first')).toMatchObject({ errorCode: 'encryption_invalid' })
+  expect(await asked('second')).toMatchObject({ errorCode: 'encryption_invalid' })
+})
+
+test('of an envelope sent many times at once one is opened', async () => {
+  const { headers, body } = seal(signIn('replayed_2'), await currentKey())
+  const outcomes = await Promise.all(Array.from({ length: 6 }, (_, time) => at(time % 2 ? 'first' : 'second').post('session.login', body, headers)))
+  expect(outcomes.filter(outcome => !outcome.success && outcome.errorCode === OPENED)).toHaveLength(1)
+})
+
+test('a key is replaced after its life, and the one before stays valid for the grace', async () => {
+  const before = await currentKey()
+  pass(KEY_LIFE_MS)
+  // Still given out while the next one is made, off the way of whoever asks.
+  expect(await currentKey()).toBe(before)
+  await vi.waitFor(async () => expect(await currentKey()).not.toBe(before))
+  const after = await currentKey()
+  expect([await codeOf(before), await codeOf(after)]).toEqual([OPENED, OPENED])
+
+  pass(KEY_GRACE_MS - 1)
+  expect([await codeOf(before), await codeOf(after, 'second')]).toEqual([OPENED, OPENED])
+  pass(1)
+  expect([await codeOf(before), await codeOf(after)]).toEqual(['encryption_key_expired', OPENED])
+  expect(await codeOf(before, 'second')).toBe('encryption_key_expired')
+})
+
+test('workers that rotate at once end with one key', async () => {
+  const before = await currentKey()
+  pass(KEY_LIFE_MS + KEY_GRACE_MS)
+  const [one, two] = await Promise.all([currentKey('first'), currentKey('second')])
+  expect(one).toBe(two)
+  expect(one).not.toBe(before)
+  expect(await wire.system.stores.keys.usable(wire.system.clock())).toHaveLength(2)
+})
+
+test('a key nobody replaced ends by itself: what was accepted under it may be forgotten', async () => {
+  const idle = await currentKey()
+  pass(KEY_LIFE_MS + 2 * KEY_GRACE_MS)
+  expect(await codeOf(idle)).toBe('encryption_key_expired')
+})
+
+test('a client whose key has expired fetches the next and repeats', async () => {
+  const client = at('first')
+  await client.publicKey()
+  pass(KEY_LIFE_MS + 2 * KEY_GRACE_MS)
+  expect(await client.call('session.login', signIn('nobody'))).toMatchObject({ errorCode: OPENED })
+})
+
+test('made-up keys do not become queries', async () => {
+  const usable = vi.spyOn(wire.system.stores.keys, 'usable')
+  const ring = createKeyRing(wire.system)
+  for (let guess = 0; guess < 50; guess++) expect(await ring.find(`made-up-${guess}`)).toBeUndefined()
+  expect(usable).toHaveBeenCalledTimes(1)
+  usable.mockRestore()
+})

@@ -1,0 +1,126 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { calls, type CallName } from '@foyer/contract'
+import type { CallDeclaration } from '@foyer/contract/call'
+import { createTestApp, registration, signIn, type TestApp } from '#testing/test-app.ts'
+
+let wire: TestApp
+beforeAll(async () => {
+  wire = await createTestApp({
+    config: { trustedProxies: ['10.0.0.0/8'], countryHeader: 'X-Country' },
+    merchants: {
+      alpha: { regions: { deniedCountries: ['US'] }, domains: [{ domainName: 'line1.test' }] },
+      beta: { maintenance: { on: true, end: '2026-01-01T06:00:00Z' } },
+    },
+  })
+})
+afterAll(() => wire.close())
+
+const inject = (path: string, headers: Record<string, string> = {}, ip = '203.0.113.7', method: 'GET' | 'OPTIONS' = 'GET') =>
+  wire.app.inject({ method, url: path, headers: { host: 'alpha.test', language: 'EN', ...headers }, remoteAddress: ip })
+
+const isAlways = (name: string): boolean => (calls[name as CallName] as CallDeclaration).always === true
+
+describe('in maintenance (readings, Shell)', () => {
+  const closed = {
+    status: 503,
+    errorCode: 'maintenance',
+    message: 'The system is under maintenance. Please come back later.',
+    value: { maintenanceEnd: '2026-01-01T06:00:00Z' },
+  }
+
+  test('every call answers so but those that must not', async () => {
+    for (const [name, call] of Object.entries(calls)) {
+      const reply = await wire.app.inject({ method: call.method, url: call.path, headers: { host: 'beta.test', language: 'EN' } })
+      expect([name, reply.json().errorCode === 'maintenance']).toEqual([name, !isAlways(name)])
+    }
+    expect(await wire.client('beta').call('system.whitelabel', {})).toMatchObject(closed)
+  })
+
+  test('status tells it as a fact', async () => {
+    expect((await inject('/wps/system/status', { host: 'beta.test' })).json().value).toMatchObject({
+      maintenance: true,
+      maintenanceEnd: '2026-01-01T06:00:00Z',
+    })
+  })
+})
+
+describe('where a visitor comes from', () => {
+  const status = async (headers: Record<string, string>, ip: string) => (await inject('/wps/system/status', headers, ip)).json().value
+
+  test('is told by a trusted proxy only', async () => {
+    expect((await status({ 'x-forwarded-for': '198.51.100.8' }, '10.1.1.1')).ip).toBe('198.51.100.8')
+    expect((await status({ 'x-forwarded-for': '198.51.100.8' }, '203.0.113.7')).ip).toBe('203.0.113.7')
+    expect((await status({ 'x-forwarded-for': '1.2.3.4, 198.51.100.8, 10.2.2.2' }, '10.1.1.1')).ip).toBe('198.51.100.8')
+  })
+
+  test('and so is its country, and its host', async () => {
+    expect((await status({ 'x-country': 'US' }, '10.1.1.1')).regionRestriction).toBe(true)
+    expect((await status({ 'x-country': 'US' }, '203.0.113.7')).regionRestriction).toBe(false)
+    expect((await inject('/wps/system/whitelabel', { host: 'inner', 'x-forwarded-host': 'alpha.test' }, '10.1.1.1')).json().success).toBe(true)
+    expect((await inject('/wps/system/whitelabel', { host: 'inner', 'x-forwarded-host': 'alpha.test' })).json().errorCode).toBe(
+      'domain_not_available',
+    )
+  })
+
+  test('a denied region gets what is always answered, and region_restricted', async () => {
+    const denied = { 'x-country': 'US' }
+    expect((await inject('/wps/system/whitelabel', denied, '10.1.1.1')).json().errorCode).toBe('region_restricted')
+    expect((await inject('/wps/system/test/ping', denied, '10.1.1.1')).json().success).toBe(true)
+  })
+})
+
+describe('an answer speaks the caller’s language (spec 1 §9: CN where none is named)', () => {
+  test.each([
+    ['EN', 'This address does not exist.'],
+    ['CN', '该地址不存在。'],
+    ['xx', '该地址不存在。'],
+    ['', '该地址不存在。'],
+  ])('%j', async (language, message) => {
+    expect((await inject('/wps/none', { language })).json().message).toBe(message)
+  })
+})
+
+describe('the race of the lines (spec 2 §7)', () => {
+  const PING = '/wps/system/test/ping'
+
+  test.each([
+    ['a host of the merchant', 'http://shop.alpha.test:3000', true],
+    ['its blocked host', 'https://blocked.alpha.test', true],
+    ['one of its lines', 'https://line1.test', true],
+    ['another merchant’s host', 'https://beta.test', false],
+    ['anybody else', 'https://evil.test', false],
+    ['a sandboxed frame', 'null', false],
+  ])('from %s', async (_who, origin, allowed) => {
+    for (const method of ['GET', 'OPTIONS'] as const) {
+      const { headers, statusCode } = await inject(PING, { origin }, '203.0.113.7', method)
+      expect(statusCode).toBe(method === 'GET' ? 200 : 204)
+      expect(headers['access-control-allow-origin']).toBe(allowed ? origin : undefined)
+      expect(headers['vary']).toContain('Origin')
+    }
+    expect((await inject(PING, { origin }, '203.0.113.7', 'OPTIONS')).headers['access-control-allow-headers']?.includes('Merchant') ?? false).toBe(
+      allowed,
+    )
+  })
+
+  test('goes no further than the calls declared for it', async () => {
+    const { headers } = await inject('/wps/system/whitelabel', { origin: 'http://shop.alpha.test' })
+    expect(headers['access-control-allow-origin']).toBeUndefined()
+    expect((await inject('/wps/session/login', { origin: 'http://shop.alpha.test' }, '203.0.113.7', 'OPTIONS')).statusCode).toBe(404)
+  })
+})
+
+test('every answer carries its request’s number and is kept by nobody', async () => {
+  const client = wire.client()
+  for (const { headers } of [
+    await client.call('session.login', signIn('nobody')),
+    await client.call('member.register', registration('x'.repeat(5))),
+    await client.call('system.ping', {}),
+  ]) {
+    expect(headers).toMatchObject({
+      'cache-control': 'no-store',
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': expect.stringContaining("default-src 'none'"),
+    })
+    expect(headers['x-request-id']).toMatch(/^[\w-]{36}$/)
+  }
+})

@@ -1,0 +1,59 @@
+import { Writable } from 'node:stream'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createLog } from '#log.ts'
+import { createTestApp, PASSWORD, registration, signIn, valueOf, type TestApp } from '#testing/test-app.ts'
+
+const TOKEN = 'a-token-for-metrics'
+const lines: string[] = []
+const written = () => lines.join('')
+
+let wire: TestApp
+beforeAll(async () => {
+  const log = createLog('info', new Writable({ write: (chunk, _encoding, done) => (lines.push(String(chunk)), done()) }))
+  wire = await createTestApp({ log, config: { metricsToken: TOKEN } })
+})
+afterAll(() => wire.close())
+
+test('/healthz answers for the process, /readyz for the database and the keys too', async () => {
+  expect((await wire.app.inject('/healthz')).json()).toEqual({ status: 'ok' })
+  expect((await wire.app.inject('/readyz')).json()).toEqual({ status: 'ready' })
+
+  const { usable } = wire.system.stores.keys
+  Object.assign(wire.system.stores.keys, { usable: () => Promise.reject(new Error('gone')) })
+  const reply = await wire.app.inject('/readyz')
+  expect([reply.statusCode, reply.json()]).toEqual([503, { status: 'unavailable' }])
+  expect((await wire.app.inject('/healthz')).statusCode).toBe(200)
+  Object.assign(wire.system.stores.keys, { usable })
+})
+
+test('/metrics is there for who shows the token', async () => {
+  await wire.client().call('system.ping', {})
+  const ask = (authorization: string) => wire.app.inject({ url: '/metrics', headers: { authorization } })
+  expect((await ask(`Bearer ${TOKEN}`)).body).toContain('foyer_requests_total{call="system.ping",status="200",error=""} 1')
+  for (const wrong of ['', 'Bearer', `Bearer ${TOKEN}x`, TOKEN]) expect((await ask(wrong)).statusCode).toBe(404)
+})
+
+test('the access log has who, what and how it went, and no secret', async () => {
+  const client = wire.client()
+  const { session } = valueOf(await client.call('member.register', registration('logged', { remember: true })))
+  client.token = session?.token
+  await client.call('member.info', {})
+  await client.call('session.login', signIn('logged', { password: 'Wrong-42-river' }))
+  await wire.app.inject({ url: `/wps/member/info?token=${session?.token}`, headers: { host: 'alpha.test' } })
+  await wire.app.inject({ url: `/nowhere?token=${session?.token}`, headers: { host: 'alpha.test' } })
+
+  const entries = written()
+    .split('\n')
+    .flatMap(line => (line.includes('"msg":"request"') ? [JSON.parse(line) as Record<string, unknown>] : []))
+  expect(entries).toContainEqual(
+    expect.objectContaining({ method: 'GET', path: '/wps/member/info', status: 200, ip: '203.0.113.7', merchant: 'alpha', memberId: session?.id }),
+  )
+  expect(entries).toContainEqual(expect.objectContaining({ path: '/wps/session/login', status: 403, errorCode: 'login.cred.err' }))
+  for (const secret of [PASSWORD, 'Wrong-42-river', session?.token ?? '?', session?.rememberToken ?? '?']) expect(written()).not.toContain(secret)
+})
+
+test('without a token there is no /metrics', async () => {
+  const other = await createTestApp()
+  expect((await other.app.inject({ url: '/metrics', headers: { authorization: 'Bearer undefined' } })).statusCode).toBe(404)
+  await other.close()
+})

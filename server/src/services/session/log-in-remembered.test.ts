@@ -1,0 +1,82 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { LOGIN_PER_ACCOUNT } from '#services/session/limits.ts'
+import { REMEMBER_LIFE_MS } from '#services/session/open-session.ts'
+import { createTestApp, registration, signIn, valueOf, type TestApp } from '#testing/test-app.ts'
+
+// Design, Remembered login.
+
+const PHONE = 'a'.repeat(32)
+const OTHER = 'b'.repeat(32)
+
+let wire: TestApp
+beforeAll(async () => {
+  wire = await createTestApp()
+})
+afterAll(() => wire.close())
+
+const remembered = async (username: string, deviceId: string | undefined = PHONE): Promise<string> => {
+  const device = deviceId === undefined ? {} : { loginDeviceId: deviceId }
+  const { session } = valueOf(await wire.client().call('member.register', registration(username, { remember: true, ...device })))
+  return session?.rememberToken ?? ''
+}
+const withToken = (username: string, rememberToken: string, loginDeviceId = PHONE, merchant: 'alpha' | 'beta' = 'alpha') =>
+  wire.client(merchant).call('session.login', { type: 'username', username, rememberToken, loginDeviceId })
+
+const invalid = { status: 403, success: false, errorCode: 'remember.token.invalid' }
+
+test('a remember token takes the password’s place, once: each use gives the next', async () => {
+  const token = await remembered('keeper')
+  const first = valueOf(await withToken('Keeper', token))
+  expect(first).toMatchObject({ userName: 'keeper', rememberToken: expect.not.stringMatching(token) })
+  expect(await withToken('keeper', token)).toMatchObject(invalid)
+  expect(await withToken('keeper', first.rememberToken ?? '')).toMatchObject({ success: true })
+})
+
+test('of several uses at once exactly one succeeds', async () => {
+  const token = await remembered('racer')
+  const outcomes = await Promise.all(Array.from({ length: 5 }, () => withToken('racer', token)))
+  expect(outcomes.filter(({ success }) => success)).toHaveLength(1)
+})
+
+test('it is given only where it is asked for', async () => {
+  await remembered('asker')
+  expect(valueOf(await wire.client().call('session.login', signIn('asker'))).rememberToken).toBeUndefined()
+  expect(valueOf(await wire.client().call('session.login', signIn('asker', { remember: true }))).rememberToken).toMatch(/^[\w-]{43}$/)
+})
+
+test('only its hash is stored', async () => {
+  const token = await remembered('hashed')
+  expect(await wire.system.stores.remember.take('alpha', token)).toBeUndefined()
+})
+
+test('it is bound to its device, and shown by another it is used up', async () => {
+  const token = await remembered('bound')
+  expect(await withToken('bound', token, OTHER)).toMatchObject(invalid)
+  expect(await withToken('bound', token)).toMatchObject(invalid)
+})
+
+test('it is bound to its member and merchant', async () => {
+  await remembered('mallory')
+  expect(await withToken('mallory', await remembered('victim'))).toMatchObject(invalid)
+  expect(await withToken('nobody', await remembered('victim2'))).toMatchObject(invalid)
+  expect(await withToken('victim3', await remembered('victim3'), PHONE, 'beta')).toMatchObject(invalid)
+})
+
+test('it lives 30 days', async () => {
+  const [early, late] = [await remembered('early'), await remembered('late')]
+  wire.system.clock.advance(REMEMBER_LIFE_MS / 1000 - 1)
+  expect(await withToken('early', early)).toMatchObject({ success: true })
+  wire.system.clock.advance(1)
+  expect(await withToken('late', late)).toMatchObject(invalid)
+})
+
+test('a stranger who has used up the account’s tries keeps nobody out who is remembered', async () => {
+  const token = await remembered('besieged')
+  const stranger = wire.client('alpha', { ip: '192.0.2.77' })
+  for (let guess = 0; guess <= LOGIN_PER_ACCOUNT.points; guess++) await stranger.call('session.login', signIn('besieged', { password: 'wrong' }))
+  expect(await withToken('besieged', token)).toMatchObject({ success: true })
+})
+
+test('what is no token is refused before anything is asked', async () => {
+  expect(await withToken('keeper', 'short')).toMatchObject({ errorCode: 'request.invalid' })
+})

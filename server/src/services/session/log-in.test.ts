@@ -1,0 +1,187 @@
+import { hash } from '@node-rs/argon2'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { Refusal } from '#refusal.ts'
+import { LOGIN_PER_ACCOUNT, LOGIN_PER_NETWORK } from '#services/session/limits.ts'
+import { logIn } from '#services/session/log-in.ts'
+import { callerOf, createTestApp, PASSWORD, registration, signIn, valueOf, type TestApp } from '#testing/test-app.ts'
+
+let wire: TestApp
+beforeAll(async () => {
+  wire = await createTestApp({ merchants: { beta: { password: { expiresAfterDays: 90 } } } })
+})
+afterAll(() => wire.close())
+
+const register = async (username: string, merchant: 'alpha' | 'beta' = 'alpha', ip = '198.51.100.1') =>
+  valueOf(await wire.client(merchant, { ip }).call('member.register', registration(username, { login: false }))).customerId
+
+const eventsOf = async (id: string, merchant = 'alpha') => (await wire.system.stores.audit.ofMember(merchant, id, 50)).map(({ event }) => event)
+
+describe('unknown user, wrong, missing and empty password (design, Enumeration)', () => {
+  test('are answered in the same words', async () => {
+    await register('known')
+    const client = wire.client()
+    const outcomes = [
+      await client.call('session.login', signIn('unknown')),
+      await client.call('session.login', signIn('known', { password: 'wrong' })),
+      await client.call('session.login', { type: 'username', username: 'known' }),
+      await client.call('session.login', { type: 'username', username: 'unknown' }),
+      await client.call('session.login', signIn('known\0')),
+    ].map(({ headers: _, ...outcome }) => outcome)
+    expect(outcomes).toEqual(
+      outcomes.map(() => ({ status: 403, success: false, errorCode: 'login.cred.err', message: 'The username or password is not correct.' })),
+    )
+  })
+
+  test('cost the same work: one verification each', async () => {
+    await register('worked')
+    const verified: (string | null)[] = []
+    const logInAs = logIn({
+      ...wire.system,
+      passwords: {
+        ...wire.system.passwords,
+        verify: async (stored, password) => {
+          verified.push(stored === null ? 'dummy' : 'own')
+          return await wire.system.passwords.verify(stored, password)
+        },
+      },
+    })
+    for (const asked of [signIn('nobody'), signIn('worked', { password: 'wrong' }), signIn('worked', { password: '' })]) {
+      await expect(logInAs(asked, callerOf(wire))).rejects.toThrow(new Refusal('login.cred.err'))
+    }
+    expect(verified).toEqual(['dummy', 'own', 'own'])
+  })
+})
+
+describe('tries are limited (readings, Limits: 5 per account, 100 per network in 15 minutes)', () => {
+  test('guesses made all at once do not slip past the limit', async () => {
+    const id = await register('guessed')
+    const client = wire.client('alpha', { ip: '192.0.2.1' })
+    await client.publicKey()
+    const outcomes = await Promise.all(
+      Array.from({ length: 12 }, (_, guess) => client.call('session.login', signIn('guessed', { password: `guess-${guess}` }))),
+    )
+    const codes = outcomes.map(outcome => (outcome.success ? 'in' : outcome.errorCode))
+    expect(codes.filter(code => code === 'login.cred.err')).toHaveLength(LOGIN_PER_ACCOUNT.points)
+    expect(codes.filter(code => code === 'TOO_MANY_REQUEST_LOGIN')).toHaveLength(12 - LOGIN_PER_ACCOUNT.points)
+    expect(await eventsOf(id)).toEqual(expect.arrayContaining(['login.failed']))
+
+    // The right password is no way round it, from another network neither; the wait is told.
+    const locked = await wire.client('alpha', { ip: '192.0.2.250' }).call('session.login', signIn('Guessed'))
+    expect(locked).toMatchObject({ status: 429, errorCode: 'TOO_MANY_REQUEST_LOGIN', value: { retryAfter: 900 }, headers: { 'retry-after': '900' } })
+
+    wire.system.clock.advance(900)
+    expect(await client.call('session.login', signIn('guessed'))).toMatchObject({ success: true })
+  })
+
+  test('a success gives its try back', async () => {
+    await register('regular')
+    const client = wire.client('alpha', { ip: '192.0.2.2' })
+    for (let time = 0; time < LOGIN_PER_ACCOUNT.points * 2; time++)
+      expect(await client.call('session.login', signIn('regular'))).toMatchObject({ success: true })
+  })
+
+  test('the same name at another merchant counts for itself', async () => {
+    await register('twin', 'alpha')
+    await register('twin', 'beta')
+    const client = wire.client('alpha', { ip: '192.0.2.3' })
+    for (let time = 0; time <= LOGIN_PER_ACCOUNT.points; time++) await client.call('session.login', signIn('twin', { password: 'wrong' }))
+    expect(await client.call('session.login', signIn('twin'))).toMatchObject({ errorCode: 'TOO_MANY_REQUEST_LOGIN' })
+    expect(await wire.client('beta', { ip: '192.0.2.3' }).call('session.login', signIn('twin'))).toMatchObject({ success: true })
+  })
+
+  test('a network is limited over all names, and its limit spends no account’s tries', async () => {
+    await register('neighbour')
+    const attacker = callerOf(wire, { ip: '203.0.112.9' })
+    const guess = logIn({ ...wire.system, passwords: { ...wire.system.passwords, verify: async () => false } })
+    for (let name = 0; name < LOGIN_PER_NETWORK.points; name++) await guess(signIn(`spray_${name}`), attacker).catch(() => undefined)
+    for (let time = 0; time < LOGIN_PER_ACCOUNT.points; time++) {
+      await expect(guess(signIn('neighbour'), attacker)).rejects.toMatchObject({ code: 'TOO_MANY_REQUEST_LOGIN' })
+    }
+    expect(await wire.client('alpha', { ip: '203.0.112.1' }).call('session.login', signIn('neighbour'))).toMatchObject({
+      errorCode: 'TOO_MANY_REQUEST_LOGIN',
+    })
+    expect(await wire.client('alpha', { ip: '203.0.111.1' }).call('session.login', signIn('neighbour'))).toMatchObject({ success: true })
+  })
+})
+
+describe('a sign-in', () => {
+  test('is the first one exactly once, however many come at once', async () => {
+    const id = await register('first')
+    const client = wire.client()
+    await client.publicKey()
+    const answers = (await Promise.all(Array.from({ length: 4 }, () => client.call('session.login', signIn('first'))))).map(valueOf)
+    expect(answers.filter(({ firstTimeLogin }) => firstTimeLogin)).toHaveLength(1)
+    expect(await eventsOf(id)).toEqual([...Array.from({ length: 4 }, () => 'login.succeeded'), 'member.registered'])
+  })
+
+  test('makes its network known', async () => {
+    const memberId = await register('rover')
+    await wire.client('alpha', { ip: '100.64.3.2' }).call('session.login', signIn('rover'))
+    expect(await wire.system.stores.networks.isKnown({ merchant: 'alpha', memberId, prefix: '100.64.3.0/24' })).toBe(true)
+    expect(await wire.system.stores.networks.isKnown({ merchant: 'alpha', memberId, prefix: '198.51.100.0/24' })).toBe(false)
+  })
+
+  test('with a password that was set for the member, or a common one, says so (readings, Session)', async () => {
+    const base = {
+      merchant: 'alpha',
+      type: 0,
+      passwordChangedAt: wire.system.clock(),
+      language: null,
+      currency: 'PHP',
+      clubLabel: null,
+      registeredAt: wire.system.clock(),
+      firstLoginAt: null,
+    }
+    const add = async (username: string, password: string, passwordChosen: boolean) =>
+      await wire.system.stores.members.add(
+        { ...base, id: wire.system.newId(), username, passwordHash: await wire.system.passwords.hash(password), passwordChosen },
+        { method: 'H5', networkPrefix: '198.51.100.0/24' },
+      )
+    await add('given', PASSWORD, false)
+    await add('common', 'password1', true)
+    const client = wire.client()
+    expect(valueOf(await client.call('session.login', signIn('given'))).weakPassword).toBe(true)
+    expect(valueOf(await client.call('session.login', signIn('common', { password: 'password1' }))).weakPassword).toBe(true)
+  })
+
+  test('tells an expired password, where the merchant lets passwords expire', async () => {
+    await register('aged', 'beta')
+    const client = wire.client('beta')
+    expect(valueOf(await client.call('session.login', signIn('aged'))).passwordExpired).toBe(false)
+    wire.system.clock.advance(90 * 24 * 3600)
+    expect(valueOf(await client.call('session.login', signIn('aged'))).passwordExpired).toBe(true)
+  })
+
+  test('brings a hash of lesser cost up to date', async () => {
+    const id = await register('outdated')
+    const weak = await hash(PASSWORD, { algorithm: 2, memoryCost: 8192, timeCost: 1, parallelism: 1 })
+    await wire.system.stores.members.setPassword(id, weak, wire.system.clock())
+    await wire.client().call('session.login', signIn('outdated'))
+    const stored = (await wire.system.stores.members.byId('alpha', id))?.passwordHash ?? ''
+    expect(wire.system.passwords.needsRehash(stored)).toBe(false)
+    expect(await wire.system.passwords.verify(stored, PASSWORD)).toBe(true)
+  })
+
+  test('with a password that was changed meanwhile opens nothing', async () => {
+    const id = await register('changed')
+    const newHash = await wire.system.passwords.hash('Harbor-77-cedar')
+    const slow = logIn({
+      ...wire.system,
+      passwords: {
+        ...wire.system.passwords,
+        async verify(stored, password) {
+          const isRight = await wire.system.passwords.verify(stored, password)
+          await wire.system.stores.members.setPassword(id, newHash, wire.system.clock())
+          return isRight
+        },
+      },
+    })
+    await expect(slow(signIn('changed'), callerOf(wire))).rejects.toThrow(new Refusal('login.cred.err'))
+    expect(await eventsOf(id)).toEqual(['login.failed', 'member.registered'])
+  })
+
+  test('at another merchant is nothing', async () => {
+    await register('loyal', 'alpha')
+    expect(await wire.client('beta').call('session.login', signIn('loyal'))).toMatchObject({ errorCode: 'login.cred.err' })
+  })
+})

@@ -1,0 +1,137 @@
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { SESSION_LIFE_MS, TOUCH_EVERY_MS } from '#services/session/find-session.ts'
+import { hashToken } from '#services/session/token.ts'
+import { createTestApp, registration, signIn, valueOf, type TestApp } from '#testing/test-app.ts'
+
+// Design, Session token; spec 1 §9: 300 s.
+
+const IDLE_SECONDS = 300
+
+let wire: TestApp
+beforeAll(async () => {
+  wire = await createTestApp({ merchants: { beta: { session: { bindToNetwork: true } } } })
+})
+afterAll(() => wire.close())
+
+const signedIn = async (username: string, merchant: 'alpha' | 'beta' = 'alpha') => {
+  const client = wire.client(merchant)
+  client.token = valueOf(await client.call('member.register', registration(username))).session?.token
+  return client
+}
+const codeOf = async (client: Awaited<ReturnType<typeof signedIn>>) => {
+  const outcome = await client.call('member.info', {})
+  return outcome.success ? 'alive' : `${outcome.status} ${outcome.errorCode}`
+}
+
+describe('a session', () => {
+  test('ends when it was not used for the idle limit', async () => {
+    const client = await signedIn('idler')
+    wire.system.clock.advance(IDLE_SECONDS - 1)
+    expect(await codeOf(client)).toBe('alive')
+    wire.system.clock.advance(IDLE_SECONDS)
+    expect(await codeOf(client)).toBe('401 login.not.session')
+  })
+
+  test('is renewed by use', async () => {
+    const client = await signedIn('regular')
+    for (let minute = 0; minute < 10; minute++) {
+      wire.system.clock.advance(60)
+      expect(await codeOf(client)).toBe('alive')
+    }
+  })
+
+  test('ends after its absolute life, however much it is used', async () => {
+    const client = await signedIn('eternal')
+    const useUntilNow = () => wire.system.stores.sessions.touch(hashToken(client.token ?? ''), wire.system.clock())
+    wire.system.clock.advance(SESSION_LIFE_MS / 1000 - 1)
+    await useUntilNow()
+    expect(await codeOf(client)).toBe('alive')
+    wire.system.clock.advance(1)
+    await useUntilNow()
+    expect(await codeOf(client)).toBe('401 login.not.session')
+  })
+
+  test('costs one query, and one write in 30 s at most', async () => {
+    const client = await signedIn('busy')
+    const asked = vi.spyOn(wire.system.stores.sessions, 'withMember')
+    const written = vi.spyOn(wire.system.stores.sessions, 'touch')
+    for (let second = 0; second < 90; second += 10) {
+      await codeOf(client)
+      wire.system.clock.advance(10)
+    }
+    expect(asked).toHaveBeenCalledTimes(9)
+    expect(written).toHaveBeenCalledTimes(90_000 / TOUCH_EVERY_MS - 1)
+    vi.restoreAllMocks()
+  })
+})
+
+describe('a token', () => {
+  test('is needed', async () => {
+    expect(await codeOf(wire.client())).toBe('401 customer.not.login')
+  })
+
+  test.each(['x', 'x'.repeat(43), `Bearer ${'x'.repeat(43)}`, "' or 1=1 --"])('that nobody was given is invalid: %s', async token => {
+    const client = wire.client()
+    client.token = token
+    expect(await codeOf(client)).toBe('401 user.or.token.invalid')
+  })
+
+  test('of one merchant is nothing to another', async () => {
+    const foreign = wire.client('beta')
+    foreign.token = (await signedIn('stranger', 'alpha')).token
+    expect(await codeOf(foreign)).toBe('401 user.or.token.invalid')
+  })
+})
+
+describe('sign-out', () => {
+  test('ends the session at once, and the remember token it names', async () => {
+    const client = wire.client()
+    const { session, customerId } = valueOf(await client.call('member.register', registration('leaver', { remember: true })))
+    client.token = session?.token
+    expect(await client.call('session.logout', { rememberToken: session?.rememberToken ?? '' })).toMatchObject({ success: true })
+    expect(await codeOf(client)).toBe('401 user.or.token.invalid')
+    expect(await wire.client().call('session.login', { ...signIn('leaver'), rememberToken: session?.rememberToken ?? '' })).toMatchObject({
+      errorCode: 'remember.token.invalid',
+    })
+    const [, out] = await wire.system.stores.audit.ofMember('alpha', customerId, 2)
+    expect(out?.event).toBe('logout')
+  })
+
+  test('ends this session only', async () => {
+    const here = await signedIn('twofold')
+    const there = wire.client()
+    there.token = valueOf(await there.call('session.login', signIn('twofold'))).token
+    await here.call('session.logout', {})
+    expect([await codeOf(here), await codeOf(there)]).toEqual(['401 user.or.token.invalid', 'alive'])
+  })
+
+  test('without a living session changes nothing, and is no fault', async () => {
+    expect(await wire.client().call('session.logout', {})).toMatchObject({ success: true })
+  })
+})
+
+describe('where the merchant binds sessions to networks', () => {
+  const from = (ip: string, token: string | undefined) => {
+    const client = wire.client('beta', { ip })
+    client.token = token
+    return client
+  }
+
+  test('another address of the same network is the same', async () => {
+    const { token } = await signedIn('commuter', 'beta')
+    expect(await codeOf(from('203.0.113.200', token))).toBe('alive')
+  })
+
+  test('another network ends the session with token_ip_different', async () => {
+    const { token } = await signedIn('traveller', 'beta')
+    expect(await codeOf(from('198.51.100.1', token))).toBe('401 token_ip_different')
+    expect(await codeOf(from('203.0.113.7', token))).toBe('401 user.or.token.invalid')
+  })
+
+  test('and where it does not, the network is nobody’s business', async () => {
+    const { token } = await signedIn('roamer')
+    const elsewhere = wire.client('alpha', { ip: '198.51.100.1' })
+    elsewhere.token = token
+    expect(await codeOf(elsewhere)).toBe('alive')
+  })
+})

@@ -1,0 +1,22 @@
+import { count, eq, getTableName, is } from 'drizzle-orm'
+import { PgTable } from 'drizzle-orm/pg-core'
+import type { Database } from '#db/database.ts'
+import * as schema from '#db/schema.ts'
+
+/** How many rows each table has: what a refused request must leave as it was. */
+export const countRows = async (db: Database): Promise<Readonly<Record<string, number>>> => {
+  const tables = Object.values(schema).filter(table => is(table, PgTable))
+  const counted = await Promise.all(
+    tables.map(async table => {
+      const [row] = await db.select({ rows: count() }).from(table)
+      return [getTableName(table), row?.rows ?? 0] as const
+    }),
+  )
+  return Object.fromEntries(counted)
+}
+
+/** What is kept of how a member came. */
+export const registrationOf = async (db: Database, memberId: string) => {
+  const [kept] = await db.select().from(schema.registrations).where(eq(schema.registrations.memberId, memberId))
+  return kept
+}
