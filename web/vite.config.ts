@@ -46,7 +46,12 @@ export default defineConfig(({ command }) => ({
     ssr: {
       // Built, it is whole: React's production build whatever NODE_ENV says when it runs.
       ...(command === 'build' && { define: { 'process.env.NODE_ENV': '"production"' }, resolve: { noExternal: true } }),
-      build: { outDir: 'dist/server', target: 'node22', copyPublicDir: false, rolldownOptions: { input: 'src/app/entry-server.tsx' } },
+      build: {
+        outDir: 'dist/server',
+        target: 'node22',
+        // One file, all read at start: a running server must not miss a chunk when the next build replaces it.
+        rolldownOptions: { input: 'src/app/entry-server.tsx', output: { codeSplitting: false } },
+      },
     },
   },
 }))
