@@ -140,6 +140,26 @@ export interface Texts {
     sign_out_title: null
     sign_out_text: null
     signed_out: null
+    captcha_label: null
+    captcha_loading: null
+    captcha_start: null
+    captcha_success: null
+    captcha_code: { code: string | number }
+    captcha_slider_title: null
+    captcha_slider_hint: null
+    captcha_slider_track: null
+    captcha_slider_name: null
+    captcha_slider_picture: null
+    captcha_step_left: null
+    captcha_step_right: null
+    captcha_check: null
+    captcha_checking: null
+    captcha_new_picture: null
+    captcha_wrong: null
+    captcha_right: null
+    captcha_picture: null
+    captcha_picture_placeholder: null
+    captcha_picture_alt: null
   }
   play: {
     lane_popular: null
@@ -240,5 +260,7 @@ export interface Texts {
     referral_code_format: null
     copy_failed: null
     language_not_saved: null
+    verify_first: null
+    verify_geetest_too_fast: null
   }
 }
