@@ -7,7 +7,8 @@ import { mayReload } from '#app/stale-build.ts'
 import { readPageData } from '#merchant/read-page-data.ts'
 
 window.addEventListener('vite:preloadError', event => {
-  if (!mayReload(import.meta.url, () => window.sessionStorage)) return
+  // Offline a reload would only lose the page that is there.
+  if (!navigator.onLine || !mayReload(import.meta.url, () => window.sessionStorage)) return
   event.preventDefault()
   window.location.reload()
 })

@@ -27,7 +27,11 @@ export const useConnection = ({ main: { request }, textOf }: Clients): void => {
     const offline = () => void say('network_offline')
     const online = () => void measure()
 
-    const cancel = whenIdle(online)
+    const cancel = whenIdle(() => {
+      // The words for being offline cannot be fetched then.
+      void textOf({ key: 'network_offline' })
+      online()
+    })
     window.addEventListener('offline', offline)
     window.addEventListener('online', online)
     return () => {
