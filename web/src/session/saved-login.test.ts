@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { randomBytes } from '#device/bytes.ts'
 import { createTextStore } from '#device/storage.ts'
-import { createSavedLogins, type SavedLogin } from '#session/saved-login.ts'
+import { createSavedLogins, rememberedLogin, type SavedLogin } from '#session/saved-login.ts'
 import { decodeTwice, encodeTwice } from '#session/twice-encoded.ts'
 
 /** Storage that is refused lasts as long as the page: memory is enough here. */
@@ -78,6 +78,14 @@ describe('the remembered login (spec 1 §3; design, Remembered login)', () => {
     store.remove('SHELL_saltKey')
     expect(logins.read()).toBeNull()
   })
+})
+
+test('a changed password renews only the saved login of its own member', () => {
+  expect(rememberedLogin(token, { merchantCode: 'demo', userName: 'Player' })).toBe(token)
+  expect(rememberedLogin(token, { merchantCode: 'demo', userName: 'other' })).toBeNull()
+  expect(rememberedLogin(token, { merchantCode: 'aurora', userName: 'player' })).toBeNull()
+  expect(rememberedLogin(null, { merchantCode: 'demo', userName: 'player' })).toBeNull()
+  expect(rememberedLogin(token, null)).toBeNull()
 })
 
 test('encoding twice with a salt keeps any text (spec 1 §3)', () => {

@@ -1,6 +1,7 @@
 import { base64, bytesOfBase64, randomBytes } from '#device/bytes.ts'
 import { readJson } from '#device/json.ts'
 import { localStore, type TextStore } from '#device/storage.ts'
+import type { SessionInfo } from '#session/session-store.ts'
 import { decodeTwice, encodeTwice } from '#session/twice-encoded.ts'
 
 /** A login remembered on this device (spec 1 §3). */
@@ -60,6 +61,10 @@ export const createSavedLogins = (store: TextStore, random: (count: number) => U
   autoLogin: (): string | null => store.get(AUTO_LOGIN_KEY),
   setAutoLogin: (flag: '0' | '1'): void => store.set(AUTO_LOGIN_KEY, flag),
 })
+
+/** The saved login if it is that of the member who is signed in; names differ in case for nobody. */
+export const rememberedLogin = (saved: SavedLogin | null, session: Pick<SessionInfo, 'merchantCode' | 'userName'> | null): SavedLogin | null =>
+  saved && session && saved.merchant === session.merchantCode && saved.name.toLowerCase() === session.userName.toLowerCase() ? saved : null
 
 export type SavedLogins = ReturnType<typeof createSavedLogins>
 

@@ -3,8 +3,10 @@ import { changeReasonIn, type ChangeReason } from '#navigation/paths.ts'
 import { useAddress } from '#navigation/use-address.ts'
 import { showToast } from '#notices/notices.ts'
 import { useRequest } from '#request/request-context.ts'
-import { enter } from '#session/enter.ts'
+import { enter, secretOf } from '#session/enter.ts'
 import type { Problem } from '#session/problem.ts'
+import { rememberedLogin, savedLogins } from '#session/saved-login.ts'
+import { currentSession } from '#session/session-store.ts'
 import { useAfterSignIn } from '#session/use-after-sign-in.ts'
 import { useSubmit } from '#session/use-submit.ts'
 import { useTexts } from '#texts/use-texts.ts'
@@ -17,7 +19,10 @@ export interface PasswordChange {
   submit(form: { readonly oldPassword: string; readonly newPassword: string }): Promise<void>
 }
 
-/** Changing the password. The answer is a new session: every other one, and the saved login with it, has ended. After success a toast shows, and the member goes on. */
+/**
+ * Changing the password. The answer is a new session, for every other one has ended, and the saved login with them:
+ * a member who was remembered stays so by a new token. After success a toast shows, and the member goes on.
+ */
 export const useChangePassword = (): PasswordChange => {
   const { request } = useRequest()
   const { merchantCode } = useSettings()
@@ -28,8 +33,9 @@ export const useChangePassword = (): PasswordChange => {
 
   const submit: PasswordChange['submit'] = form =>
     run(async () => {
-      const answer = await request('member.password', form)
-      enter(answer, { merchant: merchantCode, remember: null })
+      const login = rememberedLogin(savedLogins.read(), currentSession())
+      const answer = await request('member.password', { ...form, remember: login !== null })
+      enter(answer, { merchant: merchantCode, remember: login && { ...login, secret: secretOf(answer, form.newPassword) } })
       showToast(t('password_changed'))
       goOn(answer, 'username')
     })
