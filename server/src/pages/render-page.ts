@@ -58,7 +58,9 @@ export const createRenderer = ({ build, originsOf, addressOf }: RendererOptions)
   const make = async (entry: ServerEntry, facts: PageFacts, { merchant, language, path, indexable }: PageWish): Promise<RenderedPage> => {
     const page = pageDataOf(merchant, language, facts)
     const themeStyle = entry.themeCss(merchant.file.theme)
-    const [markup, links] = await Promise.all([entry.render({ page, path }), build.links(facts)])
+    const markup = await entry.render({ page, path })
+    // Sources are known only once they were rendered: their style sheets, that is.
+    const links = await build.links(facts)
     const html = documentOf({
       page,
       markup,
