@@ -15,6 +15,9 @@ const FLAGS = [
 ]
 const PHONE = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true, reducedMotion: 'reduce' } as const
 
+/** Longer than anything takes that works, ms. */
+const PATIENCE = 10_000
+
 const hosts = { demo: 'localhost', aurora: 'aurora.localhost' } as const
 export type Merchant = keyof typeof hosts
 
@@ -47,6 +50,7 @@ export const test = base
   })
   .extend('phone', async ({ browser }, { onCleanup }): Promise<Phone> => {
     const context = await browser.newContext(PHONE)
+    context.setDefaultTimeout(PATIENCE)
     const page = await context.newPage()
     const complaints: string[] = []
     page.on('pageerror', error => complaints.push(error.message))
