@@ -21,6 +21,7 @@ export default defineConfig({
       ...(database ? [{ test: { name: 'server-postgres', ...server, env: { TEST_DATABASE_URL: database } } }] : []),
       // Serial: one server and one browser are enough for two cores.
       {
+        plugins: [callTable()],
         test: {
           name: 'e2e',
           include: ['e2e/src/**/*.e2e.ts'],

@@ -1,0 +1,61 @@
+import { randomBytes } from 'node:crypto'
+import { createAnswerCache } from '@foyer/web/src/request/answer-cache.ts'
+import { createRequest } from '@foyer/web/src/request/create-request.ts'
+import { expect, inject, test } from 'vitest'
+
+/** The web's own request layer before the real server, without a browser around it. */
+const layer = () => {
+  const texts = new Map<string, string>()
+  let session: { readonly token: string; readonly merchantCode: string } | null = null
+  const client = createRequest({
+    origin: `http://localhost:${inject('port')}`,
+    merchant: () => 'demo',
+    language: () => 'EN',
+    session: () => session,
+    onFailure: () => undefined,
+    cache: createAnswerCache({
+      get: name => texts.get(name) ?? null,
+      set: (name, text) => void texts.set(name, text),
+      remove: name => void texts.delete(name),
+      names: () => [...texts.keys()],
+      clear: () => texts.clear(),
+    }),
+  })
+  return { ...client, become: (token: string | null) => (session = token === null ? null : { token, merchantCode: 'demo' }) }
+}
+
+const device = { loginDeviceId: randomBytes(16).toString('hex'), isOfficialAppLogin: false }
+const username = `wire_${randomBytes(6).toString('hex')}`
+const password = 'Meadow-35-lamp'
+
+test('the web registers, signs in, reads the member and signs out (spec 1 §7)', async () => {
+  const { request, become } = layer()
+  const registered = await request('member.register', { username, password, login: false, registerMethod: 'H5', ...device })
+  expect(registered.customerName).toBe(username)
+
+  const signedIn = await request('session.login', { type: 'username', username, password, remember: true, ...device }, { headers: { Device: 'H5' } })
+  expect(signedIn).toMatchObject({ userName: username, firstTimeLogin: true, rememberToken: expect.any(String) })
+
+  await expect(request('member.info')).rejects.toMatchObject({ kind: 'api', status: 401, code: 'customer.not.login' })
+  become(signedIn.token)
+  expect(await request('member.info')).toMatchObject({ userName: username, merchantCode: 'demo' })
+
+  await request('session.logout')
+  await expect(request('member.info')).rejects.toMatchObject({ kind: 'api', status: 401 })
+
+  const remembered = await request('session.login', { type: 'username', username, rememberToken: signedIn.rememberToken ?? '', ...device })
+  expect(remembered.token).not.toBe(signedIn.token)
+})
+
+test('the server’s refusals arrive with code and words (spec 1 §8)', async () => {
+  const { request } = layer()
+  const wrong = request('session.login', { type: 'username', username: 'nobody_here', password: 'wrong', ...device })
+  await expect(wrong).rejects.toMatchObject({ kind: 'api', status: 403, code: 'login.cred.err', message: expect.stringMatching(/\w/) })
+})
+
+test('settings are kept in session storage, status is not (spec 1 §7)', async () => {
+  const { request } = layer()
+  const [one, two] = [await request('system.country'), await request('system.country')]
+  expect(two).toEqual(one)
+  expect(await request('system.status', { device: 'MOBILE' })).toMatchObject({ maintenance: false })
+})
