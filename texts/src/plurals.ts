@@ -1,3 +1,4 @@
+import { languages, type LanguageCode } from '@foyer/contract/languages'
 import type { Catalogue } from '#text.ts'
 
 const SUFFIX = /_(zero|one|two|few|many|other)$/
@@ -16,3 +17,7 @@ export const formsOf = (catalogue: Catalogue): ReadonlyMap<string, readonly stri
   }
   return forms
 }
+
+/** The plural forms a language asks for, sorted: `one`, `other`, … */
+export const pluralFormsOf = (language: LanguageCode): string[] =>
+  new Intl.PluralRules(languages[language].locale).resolvedOptions().pluralCategories.toSorted()
