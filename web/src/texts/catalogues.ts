@@ -1,52 +1,8 @@
-import type { LanguageCode } from '@foyer/contract/languages'
-import type { CatalogueName } from '@foyer/contract/page'
 import type { Catalogue } from '@foyer/texts'
-
-interface Entry {
-  readonly promise: Promise<Catalogue>
-  value?: Catalogue
-  failed?: true
-}
-
-type Files = Readonly<Record<string, () => Promise<Catalogue>>>
-
-const FOLDER = '../../../texts'
+import { createCatalogues } from '#texts/catalogue-cache.ts'
 
 // Each catalogue of each language is a chunk of its own.
-const files: Files = import.meta.glob<Catalogue>('../../../texts/*/*.json', { import: 'default' })
-
-/** Catalogues that arrive after the page, each fetched once; merchant overrides are not in them. */
-export const createCatalogues = (source: Files) => {
-  const entries = new Map<string, Entry>()
-
-  const begin = (language: LanguageCode, name: CatalogueName): Entry => {
-    const key = `${language}/${name}`
-    const file = source[`${FOLDER}/${key}.json`]
-    const entry: Entry = { promise: file ? file() : Promise.reject(new Error(`There is no catalogue ${key}`)) }
-    entries.set(key, entry)
-    entry.promise.then(
-      value => (entry.value = value),
-      () => (entry.failed = true),
-    )
-    return entry
-  }
-
-  const entryOf = (language: LanguageCode, name: CatalogueName) => entries.get(`${language}/${name}`)
-
-  return {
-    /** The catalogue if it is here already. */
-    ready: (language: LanguageCode, name: CatalogueName): Catalogue | undefined => entryOf(language, name)?.value,
-    /** Loads ahead of need; a load that failed before is tried again. */
-    load: (language: LanguageCode, name: CatalogueName): Promise<Catalogue> => {
-      const entry = entryOf(language, name)
-      return (entry && !entry.failed ? entry : begin(language, name)).promise
-    },
-    /** For `use()`: always the same promise, failed or not, else a component that cannot load would begin anew for ever. */
-    pending: (language: LanguageCode, name: CatalogueName): Promise<Catalogue> => (entryOf(language, name) ?? begin(language, name)).promise,
-  }
-}
-
-export const catalogues = createCatalogues(files)
+export const catalogues = createCatalogues(import.meta.glob<Catalogue>('../../../texts/*/*.json', { import: 'default' }))
 
 /** Loads a catalogue before the page that speaks from it opens. */
 export const loadCatalogue = catalogues.load
