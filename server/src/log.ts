@@ -1,8 +1,11 @@
 import { pino, type DestinationStream, type Logger } from 'pino'
 
-/** Keys whose values never reach a log, in any object that is logged. */
-const SECRET_KEY =
-  /^(?:authorization|cookie|set-cookie|password|oldpassword|newpassword|passwordhash|token|tokens|remembertoken|privatekey|secret|params|parameters)$/i
+/** Keys whose values never reach a log, in any object that is logged and in any case. */
+const secretKeys = [
+  ...['authorization', 'cookie', 'set-cookie', 'token', 'tokens', 'rememberToken', 'secret', 'privateKey'],
+  ...['password', 'oldPassword', 'newPassword', 'passwordHash', 'params', 'parameters'],
+]
+const SECRET_KEY = new RegExp(`^(?:${secretKeys.join('|')})$`, 'i')
 const REMOVED = '[removed]'
 /** Deeper than anything that is logged on purpose; a circle ends here too. */
 const MAX_DEPTH = 6
@@ -26,7 +29,8 @@ export const withoutSecrets = (value: unknown, depth = 0): unknown => {
 const databaseFacts = ['code', 'severity', 'schema', 'table', 'column', 'constraint', 'routine'] as const
 
 const field = (error: object, name: string): unknown => (name in error ? error[name as keyof typeof error] : undefined)
-const isFromDatabase = (error: Error): boolean => error.name === 'DrizzleQueryError' || field(error, 'severity') !== undefined
+/** Drizzle's own error carries query and parameters, a driver's the server's severity. */
+const isFromDatabase = (error: Error): boolean => field(error, 'params') !== undefined || field(error, 'severity') !== undefined
 
 const ownStack = ({ message, stack }: Error): string | undefined => {
   const frames = stack?.split('\n').filter(line => line.startsWith('    at '))
@@ -50,7 +54,7 @@ export const safeError = (error: unknown, depth = 0): SafeError => {
   const fromDatabase = isFromDatabase(error)
   const facts = fromDatabase ? databaseFacts : (['code'] as const)
   return {
-    type: error.name,
+    type: error.name === 'Error' ? error.constructor.name : error.name,
     message: fromDatabase ? 'a database statement failed' : error.message,
     ...Object.fromEntries(
       facts.map(name => [name, field(error, name)]).filter(([, value]) => typeof value === 'string' || typeof value === 'number'),
@@ -66,10 +70,19 @@ export const createLog = (level: string, destination?: DestinationStream): Logge
     {
       level,
       base: null,
+      // What a child logger is bound to passes no formatter.
+      redact: { paths: secretKeys.map(key => `["${key}"]`), censor: REMOVED },
       formatters: {
         level: label => ({ level: label }),
         log: entry => withoutSecrets(entry) as Record<string, unknown>,
-        bindings: bindings => withoutSecrets(bindings) as Record<string, unknown>,
+      },
+      hooks: {
+        // A bare error would lend the line its own message.
+        logMethod(line, method) {
+          const [first] = line as readonly unknown[]
+          if (line.length === 1 && first instanceof Error) method.call(this, { err: first }, safeError(first).message)
+          else method.apply(this, line)
+        },
       },
       serializers: { err: (error: unknown) => (error instanceof Error ? safeError(error) : error) },
     },

@@ -21,10 +21,11 @@ export const hostTable = (merchants: readonly Merchant[]): ((host: string) => Ho
   const table = new Map(merchants.flatMap(entriesOf))
 
   return host => {
+    if (host.startsWith('*')) return undefined // a pattern is no host
     const own = table.get(host)
     if (own) return { ...own, affiliateCode: undefined }
     const [label = '', ...rest] = host.split('.')
-    const wild = label === '' || label === '*' ? undefined : table.get(['*', ...rest].join('.'))
+    const wild = label === '' ? undefined : table.get(['*', ...rest].join('.'))
     if (!wild) return undefined
     const isReserved = RESERVED_LABELS.includes(label) || wild.merchant.file.reservedLabels?.includes(label)
     return { ...wild, affiliateCode: !isReserved && AFFILIATE_LABEL.test(label) ? label : undefined }

@@ -7,6 +7,7 @@ export interface Job {
   readonly id: string
   readonly kind: string
   readonly payload: Readonly<Record<string, unknown>>
+  /** When it fell due. */
   readonly dueAt: Date
   /** This one included, once it is claimed. */
   readonly attempts: number
@@ -16,7 +17,7 @@ export interface JobStore {
   add(job: { readonly kind: string; readonly payload: Readonly<Record<string, unknown>>; readonly dueAt: Date }): Promise<void>
   /** Makes sure that the one job of a recurring kind is there, whichever worker asks first. */
   addRecurring(kind: string, dueAt: Date): Promise<void>
-  /** Takes up to `most` due jobs of these kinds for itself until `leaseEnds`; no two workers get the same. */
+  /** Takes up to `most` due jobs of these kinds until `leaseEnds`, the longest due first; no two workers get the same. */
   claim(kinds: readonly string[], most: number, now: Date, leaseEnds: Date): Promise<readonly Job[]>
   done(job: Job): Promise<void>
   /** Due again at `dueAt`, with `attempts` tries behind it; nothing where the lease was lost to another worker. */
@@ -46,19 +47,24 @@ export const jobStore = (db: Database): JobStore => {
     },
 
     async claim(kinds, most, now, leaseEnds) {
-      const due = db
-        .select({ id: jobs.id })
-        .from(jobs)
-        .where(and(lte(jobs.dueAt, now), isNull(jobs.failedAt), inArray(jobs.kind, [...kinds])))
-        .orderBy(jobs.dueAt)
-        .limit(most)
-        .for('update', { skipLocked: true })
+      // A common table expression: as a subquery the planner might run it again and lock more than `most`.
+      const due = db.$with('due').as(
+        db
+          .select({ id: jobs.id, dueAt: jobs.dueAt })
+          .from(jobs)
+          .where(and(lte(jobs.dueAt, now), isNull(jobs.failedAt), inArray(jobs.kind, [...kinds])))
+          .orderBy(jobs.dueAt)
+          .limit(most)
+          .for('update', { skipLocked: true }),
+      )
       const claimed = await db
+        .with(due)
         .update(jobs)
         .set({ dueAt: leaseEnds, attempts: sql`${jobs.attempts} + 1` })
-        .where(inArray(jobs.id, due))
-        .returning({ id: jobs.id, kind: jobs.kind, payload: jobs.payload, dueAt: jobs.dueAt, attempts: jobs.attempts })
-      return claimed
+        .from(due)
+        .where(eq(jobs.id, due.id))
+        .returning({ id: jobs.id, kind: jobs.kind, payload: jobs.payload, dueAt: due.dueAt, attempts: jobs.attempts })
+      return claimed.toSorted((one, other) => one.dueAt.getTime() - other.dueAt.getTime())
     },
 
     async done(job) {

@@ -10,8 +10,9 @@ import { migrationsFolder } from '#db/migrations-folder.ts'
 import { openPostgres } from '#db/postgres.ts'
 
 const CACHE = fileURLToPath(new URL('../../../.cache/test-database', import.meta.url))
+/** The PostgreSQL that the tests run on; absent: PGlite. */
 // oxlint-disable-next-line node/no-process-env -- the runner says here which database the same tests run on
-const postgresUrl = process.env['TEST_DATABASE_URL'] || undefined
+export const postgresUrl = process.env['TEST_DATABASE_URL'] || undefined
 
 /** Setting up PGlite from nothing takes seconds; a migrated copy in memory is kept for as long as the migrations stay the same. */
 const snapshotFile = (): string => {

@@ -2,6 +2,10 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import type { MerchantFile } from '@foyer/contract/merchant'
+import { MerchantsError } from '#merchants/fault.ts'
+import type { Merchant } from '#merchants/merchant.ts'
+import type { MerchantFolder } from '#merchants/merchant-folder.ts'
+import { parseMerchant } from '#merchants/parse-merchant.ts'
 
 const dark = {
   background: '#101010',
@@ -87,12 +91,14 @@ export const testMerchantFolder = (code: TestMerchantCode, changes: Partial<Merc
   }
 }
 
+const written = (content: unknown): string => (typeof content === 'string' ? content : JSON.stringify(content))
+
 export const writeFolder = async (folder: string, files: FolderFiles): Promise<void> => {
   await Promise.all(
     Object.entries(files).map(async ([path, content]) => {
       const file = join(folder, path)
       await mkdir(dirname(file), { recursive: true })
-      await writeFile(file, typeof content === 'string' ? content : JSON.stringify(content))
+      await writeFile(file, written(content))
     }),
   )
 }
@@ -104,4 +110,21 @@ export const writeTestMerchants = async (changes: MerchantChanges = {}): Promise
   const directory = await mkdtemp(join(tmpdir(), 'foyer-merchants-'))
   for (const code of ['alpha', 'beta'] as const) await writeFolder(join(directory, code), testMerchantFolder(code, changes[code]))
   return { directory, remove: () => rm(directory, { recursive: true, force: true }) }
+}
+
+/** A folder in memory; `undefined` leaves a file out. */
+export const folderOf = (code: string, files: FolderFiles): MerchantFolder => ({
+  code,
+  files: new Map(
+    Object.entries(files).flatMap(([path, content]) =>
+      content === undefined ? [] : [[path, Buffer.isBuffer(content) ? content : Buffer.from(written(content))]],
+    ),
+  ),
+})
+
+/** The test merchant itself, with `changes` over its merchant.json. */
+export const testMerchant = (code: TestMerchantCode, changes: Partial<MerchantFile> = {}): Merchant => {
+  const { value, faults = [] } = parseMerchant(folderOf(code, testMerchantFolder(code, changes)), { secrets: () => undefined, allowDemo: true })
+  if (!value) throw new MerchantsError(faults)
+  return value
 }

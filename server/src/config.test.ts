@@ -1,0 +1,84 @@
+import { isAbsolute } from 'node:path'
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { ConfigError, readConfig, type Environment } from '#config.ts'
+
+const faultsOf = (env: Environment): readonly string[] => {
+  try {
+    readConfig(env)
+    return []
+  } catch (error) {
+    if (error instanceof ConfigError) return error.faults
+    throw error
+  }
+}
+
+describe('configuration from the environment (design, The two commands)', () => {
+  test('nothing set: loopback, port 3000, the embedded database, production', () => {
+    expect(readConfig({})).toMatchObject({
+      host: '127.0.0.1',
+      port: 3000,
+      databaseUrl: undefined,
+      mode: 'production',
+      workers: 1,
+      trustedProxies: [],
+    })
+  })
+
+  test('an empty variable counts as not set', () => {
+    expect(readConfig({ PORT: '', DATABASE_URL: ' ', MODE: '' })).toEqual(readConfig({}))
+  })
+
+  test('folders are absolute, whatever was written', () => {
+    const { dataDir, merchantsDir, secretsDir = '' } = readConfig({ DATA_DIR: 'somewhere', MERCHANTS_DIR: '/srv/brands', SECRETS_DIR: './secrets' })
+    expect([dataDir, secretsDir].every(isAbsolute)).toBe(true)
+    expect(merchantsDir).toBe('/srv/brands')
+  })
+
+  test('proxies are addresses and CIDR blocks of both families', () => {
+    expect(readConfig({ TRUSTED_PROXIES: '10.0.0.0/8, 192.0.2.7,2001:db8::/32' }).trustedProxies).toEqual([
+      '10.0.0.0/8',
+      '192.0.2.7',
+      '2001:db8::/32',
+    ])
+  })
+
+  test('every wrong variable is named at once', () => {
+    const faults = faultsOf({
+      HOST: 'two words',
+      PORT: '70000',
+      DATABASE_URL: 'mysql://root:hunter2@db/foyer',
+      TRUSTED_PROXIES: '10.0.0.0/33,proxy.example',
+      LOG_LEVEL: 'loud',
+      MODE: 'live',
+      WORKERS: '0',
+    })
+    for (const name of ['HOST', 'PORT', 'DATABASE_URL', '10.0.0.0/33', 'proxy.example', 'LOG_LEVEL', 'MODE', 'WORKERS']) {
+      expect(faults.filter(fault => fault.includes(name))).toHaveLength(1)
+    }
+  })
+
+  test('a fault never repeats the database’s password', () => {
+    expect(faultsOf({ DATABASE_URL: 'mysql://root:hunter2@db/foyer' }).join()).not.toContain('hunter2')
+  })
+
+  test('more than one worker on the embedded database is refused (design, Scale)', () => {
+    expect(faultsOf({ WORKERS: '2' })).toEqual([expect.stringContaining('DATABASE_URL')])
+    expect(readConfig({ WORKERS: '2', DATABASE_URL: 'postgres://foyer@db/foyer' }).workers).toBe(2)
+  })
+
+  test('whatever the variables say, there is a configuration that fits or a list of faults', () => {
+    const names = ['HOST', 'PORT', 'DATABASE_URL', 'DATA_DIR', 'MERCHANTS_DIR', 'SECRETS_DIR', 'TRUSTED_PROXIES', 'LOG_LEVEL', 'MODE', 'WORKERS']
+    const value = fc.oneof(fc.string(), fc.integer().map(String), fc.ipV4(), fc.ipV6(), fc.webUrl(), fc.constantFrom('demo', 'info', '10.0.0.0/8'))
+    fc.assert(
+      fc.property(fc.dictionary(fc.constantFrom(...names), value), env => {
+        const faults = faultsOf(env)
+        if (faults.length > 0) return
+        const { port, workers, dataDir, databaseUrl } = readConfig(env)
+        expect(port >= 0 && port <= 65_535 && Number.isInteger(port)).toBe(true)
+        expect(workers === 1 || databaseUrl !== undefined).toBe(true)
+        expect(isAbsolute(dataDir)).toBe(true)
+      }),
+    )
+  })
+})

@@ -1,0 +1,43 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createTestDeps, type TestSystem } from '#testing/harness.ts'
+import { testMember, testRegistration, testSession } from '#testing/test-rows.ts'
+
+let system: TestSystem
+beforeAll(async () => {
+  system = await createTestDeps({ merchants: { beta: { session: { idleSeconds: 3600 } } } })
+})
+afterAll(() => system.close())
+
+const DAY = 24 * 60 * 60
+
+describe('what cleans up (design, Jobs)', () => {
+  test('removes what means nothing any more, and only that', async () => {
+    const { stores, clock, jobs } = system
+    const later = (seconds: number) => new Date(clock().getTime() + seconds * 1000)
+    const now = clock()
+    await stores.members.add(testMember('ann'), testRegistration)
+    for (const merchant of ['alpha', 'beta']) await stores.sessions.add(testSession(merchant, 'ann', { merchant, createdAt: now, lastUsedAt: now }))
+    const token = { merchant: 'alpha', memberId: 'ann', deviceId: null, createdAt: now }
+    await stores.remember.add({ ...token, tokenHash: 'short', expiresAt: later(60) })
+    await stores.remember.add({ ...token, tokenHash: 'long', expiresAt: later(30 * DAY) })
+    await stores.keys.acceptOnce('digest', later(60))
+    await stores.limits.consume('window', 1, now, later(60))
+
+    clock.advance(600)
+    expect(await jobs.runDue()).toBeGreaterThan(0)
+
+    // Idle for ten minutes: over at alpha (300 s), not at beta.
+    expect(await stores.sessions.withMember('alpha', 'alpha')).toBeUndefined()
+    expect(await stores.sessions.withMember('beta', 'beta')).toBeDefined()
+    expect(await stores.remember.take('alpha', 'short')).toBeUndefined()
+    expect(await stores.remember.take('alpha', 'long')).toBeDefined()
+    expect(await stores.keys.acceptOnce('digest', later(60))).toBe(true)
+    expect(await stores.limits.sweep(clock())).toBe(0)
+  })
+
+  test('does so again and again', async () => {
+    system.clock.advance(DAY)
+    expect(await system.jobs.runDue()).toBeGreaterThan(0)
+    expect(await system.jobs.runDue()).toBe(0)
+  })
+})

@@ -1,0 +1,73 @@
+// oxlint-disable-next-line no-restricted-imports -- the very error whose message must not leak
+import { DrizzleQueryError } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
+import { createLog, safeError, withoutSecrets } from '#log.ts'
+
+const SECRET = 'Lantern-42-river'
+
+const logged = (write: (log: ReturnType<typeof createLog>) => void): string => {
+  const lines: string[] = []
+  write(createLog('trace', { write: line => void lines.push(line) }))
+  return lines.join('')
+}
+
+/** As `pg` throws it: the row's values stand in `detail`. */
+const duplicate = () =>
+  Object.assign(new Error('duplicate key value violates unique constraint "members_pkey"'), {
+    name: 'error',
+    severity: 'ERROR',
+    code: '23505',
+    table: 'members',
+    constraint: 'members_pkey',
+    detail: `Key (id)=(${SECRET}) already exists.`,
+    where: SECRET,
+  })
+
+describe('logs without secrets (design, field notes: DrizzleQueryError)', () => {
+  test.each([
+    'password',
+    'oldPassword',
+    'token',
+    'rememberToken',
+    'authorization',
+    'Authorization',
+    'cookie',
+    'set-cookie',
+    'passwordHash',
+    'privateKey',
+  ])('what stands under %s is removed at any depth', key => {
+    const line = logged(log => log.info({ [key]: SECRET, a: { b: [{ [key]: { deep: SECRET } }] } }, 'something'))
+    expect(line).not.toContain(SECRET)
+    expect(line).toContain('something')
+  })
+
+  test('so is what a child logger is bound to', () => {
+    expect(logged(log => log.child({ token: SECRET }).info('bound'))).not.toContain(SECRET)
+  })
+
+  test('a failed statement tells its code and what it touched, never its parameters', () => {
+    const error = new DrizzleQueryError('insert into "members" values ($1)', [SECRET], duplicate())
+    const line = logged(log => log.error({ err: error }, 'request failed'))
+    expect(line).not.toContain(SECRET)
+    expect(JSON.parse(line)).toMatchObject({
+      err: { type: 'DrizzleQueryError', cause: { code: '23505', constraint: 'members_pkey', table: 'members' } },
+    })
+  })
+
+  test('so does one that is wrapped, or logged under another name', () => {
+    const wrapped = new Error('no member', { cause: new DrizzleQueryError('select $1', [SECRET], duplicate()) })
+    expect(logged(log => log.warn({ problem: wrapped }))).not.toContain(SECRET)
+    expect(logged(log => log.warn(new DrizzleQueryError('select $1', [SECRET], duplicate())))).not.toContain(SECRET)
+  })
+
+  test('an ordinary error keeps message, code and where it was thrown', () => {
+    const error = Object.assign(new Error('no such file'), { code: 'ENOENT' })
+    expect(safeError(error)).toMatchObject({ type: 'Error', message: 'no such file', code: 'ENOENT', stack: expect.stringContaining('log.test.ts') })
+  })
+
+  test('a circle ends', () => {
+    const circle: Record<string, unknown> = { name: 'round' }
+    circle['again'] = circle
+    expect(JSON.stringify(withoutSecrets(circle))).toContain('[too deep]')
+  })
+})

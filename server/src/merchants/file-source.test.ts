@@ -1,0 +1,147 @@
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { pino } from 'pino'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { MerchantsError } from '#merchants/fault.ts'
+import { createFileSource, type FileSource, type FileSourceOptions } from '#merchants/file-source.ts'
+import { testMerchantFolder, writeFolder, writeTestMerchants } from '#testing/test-merchants.ts'
+
+let folder: Awaited<ReturnType<typeof writeTestMerchants>>
+let open: FileSource[] = []
+beforeEach(async () => {
+  folder = await writeTestMerchants()
+})
+afterEach(async () => {
+  await Promise.all(open.map(source => source.close()))
+  open = []
+  await folder.remove()
+})
+
+const lines: { msg: string; faults?: string[] }[] = []
+const log = pino({ level: 'info' }, { write: line => void lines.push(JSON.parse(line)) })
+const create = async (more: Partial<FileSourceOptions> = {}) => {
+  const source = await createFileSource({ directory: folder.directory, secretsDir: undefined, env: {}, allowDemo: true, log, watch: false, ...more })
+  open.push(source)
+  return source
+}
+const write = (path: string, content: unknown) => writeFolder(folder.directory, { [path]: content })
+const alphaFile = testMerchantFolder('alpha')['merchant.json'] as object
+
+describe('merchants from folders (design, Merchants)', () => {
+  test('are found by code and by host, each its own', async () => {
+    const source = await create({ env: { ALPHA_KEY: 'a', BETA_KEY: 'b' } })
+    expect(source.all().map(({ code }) => code)).toEqual(['alpha', 'beta'])
+    expect(source.byCode('beta')?.file.name).toBe('Beta')
+    expect(source.byCode('gamma')).toBeUndefined()
+    expect(source.byHost('lucky.alpha.test')).toMatchObject({ merchant: { code: 'alpha' }, affiliateCode: 'lucky', blocked: false })
+    expect([source.secret('alpha', 'KEY'), source.secret('beta', 'KEY'), source.secret('gamma', 'KEY')]).toEqual(['a', 'b', undefined])
+  })
+
+  test('give the bytes of their assets, and of nothing else in the folder', async () => {
+    const source = await create()
+    const asset = await source.asset('alpha', 'logo.svg')
+    expect(asset).toMatchObject({ type: 'image/svg+xml' })
+    expect(asset?.body.toString()).toContain('Alpha')
+    expect(source.byCode('alpha')?.assets['logo.svg']).toContain(asset?.hash)
+    for (const file of ['../merchant.json', 'merchant.json', 'nothing.svg', '']) expect(await source.asset('alpha', file)).toBeUndefined()
+    expect(await source.asset('gamma', 'logo.svg')).toBeUndefined()
+  })
+
+  test('with faults are refused at the start, all faults at once', async () => {
+    await write('alpha/merchant.json', { ...alphaFile, name: '' })
+    await rm(join(folder.directory, 'beta/content/banners.json'))
+    const error = await create().catch((thrown: unknown) => thrown)
+    expect(error).toBeInstanceOf(MerchantsError)
+    expect(error).toMatchObject({ message: expect.stringMatching(/alpha\/merchant\.json \/name[^]*beta\/content\/banners\.json: is missing/) })
+  })
+
+  test('may not share a host', async () => {
+    await write('beta/merchant.json', { ...(testMerchantFolder('beta')['merchant.json'] as object), hosts: ['alpha.test'] })
+    await expect(create()).rejects.toThrow('beta/merchant.json /hosts/0: "alpha.test" stands in alpha/merchant.json /hosts/0 already')
+  })
+
+  test('must be there at all', async () => {
+    await mkdir(join(folder.directory, 'empty'))
+    await expect(create({ directory: join(folder.directory, 'empty') })).rejects.toThrow('has no merchant in it')
+    await expect(create({ directory: join(folder.directory, 'nowhere') })).rejects.toThrow(/nowhere: cannot be read: ENOENT/)
+  })
+
+  test('folders of tools and files beside the merchants are passed by', async () => {
+    await write('.git/config', 'x')
+    await write('README.md', 'x')
+    expect((await create()).all()).toHaveLength(2)
+  })
+})
+
+describe('a changed folder (issue: a changed file is picked up without a restart)', () => {
+  test('gives a new merchant with another hash; the others stay the same object', async () => {
+    const source = await create()
+    const [alpha, beta] = source.all()
+    await write('alpha/merchant.json', { ...alphaFile, name: 'Renamed', hosts: ['renamed.test'] })
+    expect(await source.reload()).toEqual([])
+    expect(source.byCode('alpha')?.file.name).toBe('Renamed')
+    expect(source.byCode('alpha')?.contentHash).not.toBe(alpha?.contentHash)
+    expect(source.byHost('renamed.test')?.merchant.code).toBe('alpha')
+    expect(source.byHost('alpha.test')).toBeUndefined()
+    expect(source.byCode('beta')?.contentHash).toBe(beta?.contentHash)
+  })
+
+  test('that is broken is refused with its faults, and the last good one kept', async () => {
+    const source = await create()
+    const before = source.byCode('alpha')
+    await write('alpha/merchant.json', '{ half a fi')
+    await write('alpha/assets/logo.svg', '<svg>new</svg>')
+    await write('beta/content/search.json', { paths: { '/m/home': { UR: { title: 'Good', keywords: '', description: '' } } } })
+    lines.length = 0
+    const faults = await source.reload()
+    expect(faults).toMatchObject([{ file: 'alpha/merchant.json' }])
+    expect(lines).toContainEqual(expect.objectContaining({ faults: [expect.stringContaining('alpha/merchant.json: is no JSON')] }))
+    expect(source.byCode('alpha')).toBe(before)
+    expect((await source.asset('alpha', 'logo.svg'))?.body.toString()).toContain('Alpha')
+    expect(source.byCode('beta')?.search['/m/home']?.['UR']?.title).toBe('Good')
+
+    await write('alpha/merchant.json', { ...alphaFile, name: 'Mended' })
+    expect(await source.reload()).toEqual([])
+    expect(source.byCode('alpha')?.file.name).toBe('Mended')
+  })
+
+  test('that takes another merchant’s host changes nobody', async () => {
+    const source = await create()
+    await write('beta/merchant.json', { ...(testMerchantFolder('beta')['merchant.json'] as object), hosts: ['alpha.test'] })
+    await write('alpha/merchant.json', { ...alphaFile, name: 'Renamed' })
+    expect(await source.reload()).toHaveLength(1)
+    expect(source.byHost('alpha.test')?.merchant.code).toBe('alpha')
+    expect(source.byCode('alpha')?.file.name).toBe('Alpha')
+  })
+
+  test('that is new is another merchant, one that is gone is none', async () => {
+    const source = await create()
+    await rm(join(folder.directory, 'beta'), { recursive: true })
+    await writeFolder(join(folder.directory, 'gamma'), {
+      ...testMerchantFolder('beta'),
+      'merchant.json': { ...(testMerchantFolder('beta')['merchant.json'] as object), code: 'gamma' },
+    })
+    await source.reload()
+    expect(source.all().map(({ code }) => code)).toEqual(['alpha', 'gamma'])
+    expect(source.byHost('beta.test')?.merchant.code).toBe('gamma')
+  })
+
+  test('all of them gone is no wish but an accident', async () => {
+    const source = await create()
+    await rename(folder.directory, `${folder.directory}-away`)
+    expect(await source.reload()).toMatchObject([{ reason: 'cannot be read: ENOENT' }])
+    await mkdir(folder.directory)
+    expect(await source.reload()).toMatchObject([{ reason: 'has no merchant in it' }])
+    expect(source.all()).toHaveLength(2)
+    await rm(`${folder.directory}-away`, { recursive: true })
+  })
+
+  test('is noticed by itself', async () => {
+    const renamed = Promise.withResolvers<void>()
+    const watching = pino({ level: 'info' }, { write: line => void (line.includes('merchants changed') && renamed.resolve()) })
+    const source = await create({ watch: true, log: watching })
+    await writeFile(join(folder.directory, 'alpha/merchant.json'), JSON.stringify({ ...alphaFile, name: 'Renamed' }))
+    await renamed.promise
+    expect(source.byCode('alpha')?.file.name).toBe('Renamed')
+  })
+})

@@ -1,0 +1,182 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { faultLine } from '#merchants/fault.ts'
+import { parseMerchant } from '#merchants/parse-merchant.ts'
+import { folderOf, testMerchantFolder, testMerchantFiles, type FolderFiles } from '#testing/test-merchants.ts'
+
+const outside = { secrets: () => undefined, allowDemo: true }
+const whole = testMerchantFolder('alpha')
+
+const parse = (changes: FolderFiles = {}, surroundings: Parameters<typeof parseMerchant>[1] = outside) =>
+  parseMerchant(folderOf('alpha', { ...whole, ...changes }), surroundings)
+const faultsOf = (...parameters: Parameters<typeof parse>) => (parse(...parameters).faults ?? []).map(faultLine)
+const merchantJson = (changes: Readonly<Record<string, unknown>>) => ({ 'merchant.json': { ...testMerchantFiles.alpha, ...changes } })
+
+describe('a merchant out of its folder', () => {
+  test('has complete settings: the web gets no gaps to fill (design, Merchants)', () => {
+    expect(parse().value).toMatchObject({
+      code: 'alpha',
+      languages: ['EN', 'UR'],
+      session: { idleSeconds: 300, bindToNetwork: false },
+      password: { minLength: 6, expiresAfterDays: undefined },
+      flags: { MOBILEAUTOLOGIN3: true, GEETEST3: false },
+      settings: {
+        merchantCode: 'alpha',
+        merchantName: 'Alpha',
+        currency: 'PHP',
+        paths: { home: '/m/home', changePassword: '/m/changePsw' },
+        gw: { GEETEST_ID: null, GEETEST_VERSION: 'v3', PROFILE_ICON_COUNT: 9 },
+        register: { enabled: true, passwordMinLength: 6 },
+      },
+    })
+  })
+
+  test('takes what the file says over the defaults', () => {
+    const file = {
+      flags: { CBS3: false },
+      paths: { home: '/m/lobby' },
+      session: { idleSeconds: 60 },
+      password: { minLength: 8 },
+      register: { referral: true },
+    }
+    expect(parse(merchantJson(file)).value).toMatchObject({
+      flags: { CBS3: false, REWCEN3: true },
+      session: { idleSeconds: 60 },
+      settings: { paths: { home: '/m/lobby', changePassword: '/m/changePsw' }, register: { referral: true, passwordMinLength: 8 } },
+    })
+  })
+
+  test('gives every asset an address that changes with its content only', () => {
+    const before = parse().value?.assets
+    expect(before).toMatchObject({
+      'logo.svg': expect.stringMatching(/^\/m\/merchant\/alpha\/logo\.[0-9a-f]{16}\.svg$/),
+      'banners/one.svg': expect.stringMatching(/^\/m\/merchant\/alpha\/banners\/one\.[0-9a-f]{16}\.svg$/),
+    })
+    const after = parse({ 'assets/logo.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>' }).value?.assets
+    expect(after?.['logo.svg']).not.toBe(before?.['logo.svg'])
+    expect(after?.['banners/one.svg']).toBe(before?.['banners/one.svg'])
+  })
+
+  test('its content hash changes with anything in the folder', () => {
+    const hashes = [{}, { 'assets/logo.svg': '<svg/>' }, { 'texts/EN/shell.json': { contact_us: 'Talk' } }, merchantJson({ name: 'Other' })].map(
+      changes => parse(changes).value?.contentHash,
+    )
+    expect(new Set(hashes).size).toBe(4)
+    expect(parse().value?.contentHash).toBe(hashes[0])
+  })
+
+  test('takes its own words over the product’s', () => {
+    expect(parse({ 'texts/UR/shell.json': { contact_us: 'رابطہ' } }).value?.texts).toEqual({ UR: { shell: { contact_us: 'رابطہ' } } })
+  })
+})
+
+describe('a fault names file, path and reason', () => {
+  test.each<[string, FolderFiles, string]>([
+    ['a missing file', { 'content/search.json': undefined }, 'alpha/content/search.json: is missing'],
+    ['no JSON', { 'merchant.json': '{"code": ' }, 'alpha/merchant.json: is no JSON'],
+    ['a missing setting', merchantJson({ logo: undefined }), 'alpha/merchant.json /logo: is missing'],
+    ['an unknown setting', merchantJson({ colour: 'red' }), 'alpha/merchant.json /colour: is no known setting'],
+    ['an unknown flag', merchantJson({ flags: { CBS4: true } }), 'alpha/merchant.json /flags/CBS4: is no known setting'],
+    ['a wrong type', merchantJson({ name: 7 }), 'alpha/merchant.json /name: must be string'],
+    [
+      'a wrong choice',
+      merchantJson({ theme: { ...testMerchantFiles.alpha.theme, scheme: 'blue' } }),
+      'alpha/merchant.json /theme/scheme: must be one of "dark", "light", "auto"',
+    ],
+    ['an unknown language', merchantJson({ languages: ['EN', 'XX'] }), 'alpha/merchant.json /languages/1: must be one of "CN", "EN"'],
+    ['a host with a port', merchantJson({ hosts: ['alpha.com:80'] }), 'alpha/merchant.json /hosts/0: must match pattern'],
+    ['another code than the folder', merchantJson({ code: 'omega' }), 'alpha/merchant.json /code: is "omega", but the folder is called "alpha"'],
+    ['a missing logo', merchantJson({ logo: 'nowhere.svg' }), 'alpha/merchant.json /logo: there is no assets/nowhere.svg'],
+    ['a missing banner', { 'assets/banners/one.svg': undefined }, 'alpha/content/banners.json /banners/0/image: there is no assets/banners/one.svg'],
+    ['a path out of the assets', merchantJson({ logo: '../logo.svg' }), 'alpha/merchant.json /logo: must match pattern'],
+    [
+      'colours that cannot be read',
+      merchantJson({ theme: { ...testMerchantFiles.alpha.theme, dark: { ...testMerchantFiles.alpha.theme.dark, text: '#111111' } } }),
+      'alpha/merchant.json /theme/dark/text: has a contrast of',
+    ],
+    ['no metadata for the home page', { 'content/search.json': { paths: {} } }, 'alpha/content/search.json /paths/~1m~1home/EN: is missing'],
+    [
+      'metadata in no language',
+      {
+        'content/search.json': {
+          paths: { '/m/home': { EN: { title: '', keywords: '', description: '' }, XX: { title: '', keywords: '', description: '' } } },
+        },
+      },
+      'alpha/content/search.json /paths/~1m~1home/XX: is no language',
+    ],
+    ['an unknown text', { 'texts/EN/shell.json': { no_such_key: 'x' } }, 'alpha/texts/EN/shell.json /no_such_key: is no text of this catalogue'],
+    ['a text of the prototype', { 'texts/EN/shell.json': { toString: 'x' } }, 'alpha/texts/EN/shell.json /toString: is no text of this catalogue'],
+    ['an unknown catalogue', { 'texts/EN/shop.json': {} }, 'alpha/texts/EN/shop.json: "shop" is no catalogue'],
+    ['words in a language not offered', { 'texts/CN/shell.json': {} }, 'alpha/texts/CN/shell.json: "CN" is no language of this merchant'],
+    ['code', { 'content/plugin.js': 'alert(1)' }, 'alpha/content/plugin.js: is no file of a merchant'],
+    [
+      'a secret that is not set',
+      merchantJson({ geetest: { id: 'x', key: 'GEETEST_KEY' } }),
+      'alpha/merchant.json /geetest/key: the secret GEETEST_KEY is not set',
+    ],
+    [
+      'a secret instead of its name',
+      merchantJson({ geetest: { id: 'x', key: '0a1b2c3d4e5f' } }),
+      'alpha/merchant.json /geetest/key: must match pattern',
+    ],
+  ])('%s', (_, changes, expected) => {
+    const faults = faultsOf(changes)
+    expect(faults).toHaveLength(faults.filter(fault => fault.startsWith(expected.slice(0, expected.indexOf(':')))).length)
+    expect(faults).toContainEqual(expect.stringContaining(expected))
+  })
+
+  test('all of them at once', () => {
+    const faults = faultsOf({
+      ...merchantJson({ name: '', hosts: [], foo: 1 }),
+      'assets/banners/one.svg': undefined,
+      'content/vendors.json': '[',
+      'texts/EN/shell.json': { nothing: 'x' },
+    })
+    expect(faults).toHaveLength(6)
+  })
+
+  test('many faults in one file are all named', () => {
+    const unknown = Object.fromEntries(Array.from({ length: 30 }, (_, at) => [`setting${at}`, at]))
+    expect(faultsOf(merchantJson(unknown))).toHaveLength(30)
+  })
+
+  test('production refuses demo data (design, The two commands)', () => {
+    expect(parse(merchantJson({ demo: true })).value?.code).toBe('alpha')
+    expect(faultsOf(merchantJson({ demo: true }), { ...outside, allowDemo: false })).toEqual([
+      'alpha/merchant.json /demo: production refuses demo data',
+    ])
+  })
+})
+
+describe('whatever stands in a file', () => {
+  const names = ['merchant.json', 'content/vendors.json', 'content/banners.json', 'content/search.json', 'texts/EN/shell.json'] as const
+
+  test('JSON of any shape is a merchant or has faults', () => {
+    fc.assert(
+      fc.property(fc.constantFrom(...names), fc.jsonValue(), (name, value) => {
+        const { value: merchant, faults = [] } = parse({ [name]: JSON.stringify(value) })
+        expect(merchant === undefined).toBe(faults.length > 0)
+      }),
+    )
+  })
+
+  test('so are any bytes', () => {
+    fc.assert(
+      fc.property(fc.constantFrom(...names), fc.uint8Array(), (name, bytes) => {
+        const { value: merchant, faults = [] } = parse({ [name]: Buffer.from(bytes) })
+        expect(merchant === undefined).toBe(faults.length > 0)
+      }),
+    )
+  })
+
+  test('one setting of merchant.json replaced by anything else is accepted as it is or named', () => {
+    const keys = Object.keys(testMerchantFiles.alpha) as (keyof typeof testMerchantFiles.alpha)[]
+    fc.assert(
+      fc.property(fc.constantFrom(...keys), fc.jsonValue(), (key, value) => {
+        const { value: merchant, faults = [] } = parse(merchantJson({ [key]: value }))
+        const isNamed = faults.some(({ path }) => path.startsWith(`/${key}`) || key === 'languages')
+        expect(merchant ? merchant.file[key] : isNamed).toEqual(merchant ? JSON.parse(JSON.stringify(value)) : true)
+      }),
+    )
+  })
+})

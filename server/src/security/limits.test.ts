@@ -1,0 +1,101 @@
+import fc from 'fast-check'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { LimitRule, Limits } from '#deps.ts'
+import { Refusal } from '#refusal.ts'
+import { createLimits } from '#security/limits.ts'
+import type { LimitStore } from '#stores/limit-store.ts'
+import { testClock } from '#testing/test-clock.ts'
+import { openTestStores, type TestStores } from '#testing/test-stores.ts'
+
+const clock = testClock()
+const rule: LimitRule = { name: 'login', points: 5, seconds: 900, code: 'TOO_MANY_REQUEST_LOGIN' }
+
+let opened: TestStores
+let store: LimitStore
+let limits: Limits
+beforeAll(async () => {
+  opened = await openTestStores()
+  store = opened.stores.limits
+  limits = createLimits({ store, clock })
+})
+afterAll(() => opened.close())
+
+const consume = (key: string, times: number, by = rule) => Promise.allSettled(Array.from({ length: times }, () => limits.consume(by, key)))
+const allowed = (outcomes: readonly PromiseSettledResult<void>[]) => outcomes.filter(({ status }) => status === 'fulfilled').length
+const refusal = (retryAfter: number) => new Refusal('TOO_MANY_REQUEST_LOGIN', { retryAfter })
+
+describe('limits (field notes, Identity: parallel guesses slip past a counter that is read, then written)', () => {
+  test('of tries made at once exactly as many pass as the rule says', async () => {
+    expect(allowed(await consume('at once', 40))).toBe(5)
+  })
+
+  test('a refusal says when another try makes sense', async () => {
+    await consume('waiting', 5)
+    clock.advance(890.5)
+    await expect(limits.consume(rule, 'waiting')).rejects.toEqual(refusal(10))
+  })
+
+  test('refused tries do not lengthen the window: never permanent', async () => {
+    await consume('flooded', 5)
+    for (let minute = 0; minute < 14; minute += 1) {
+      clock.advance(60)
+      expect(allowed(await consume('flooded', 3))).toBe(0)
+    }
+    clock.advance(60)
+    expect(allowed(await consume('flooded', 10))).toBe(5)
+  })
+
+  test('a success gives its try back, one only', async () => {
+    await consume('honest', 5)
+    await limits.reward(rule, 'honest')
+    expect(allowed(await consume('honest', 3))).toBe(1)
+  })
+
+  test('what is given back does not add up to more than the rule', async () => {
+    for (let time = 0; time < 3; time += 1) await limits.reward(rule, 'generous')
+    await consume('generous', 1)
+    for (let time = 0; time < 3; time += 1) await limits.reward(rule, 'generous')
+    expect(allowed(await consume('generous', 20))).toBe(5)
+  })
+
+  test('rules and keys count apart', async () => {
+    await consume('shared', 5)
+    expect(allowed(await consume('shared', 1, { ...rule, name: 'register' }))).toBe(1)
+    expect(allowed(await consume('other', 1))).toBe(1)
+  })
+
+  test('the sweep takes windows that ended, none that runs', async () => {
+    await consume('running', 5)
+    await store.sweep(clock())
+    expect(allowed(await consume('running', 1))).toBe(0)
+    clock.advance(900)
+    expect(await store.sweep(clock())).toBeGreaterThan(0)
+    expect(await store.sweep(clock())).toBe(0)
+  })
+
+  test('any sequence of tries and waits counts as the rule says', async () => {
+    let run = 0
+    const steps = fc.array(fc.oneof(fc.constant('try' as const), fc.integer({ min: 1, max: 1200 })), { maxLength: 25 })
+    await fc.assert(
+      fc.asyncProperty(steps, async sequence => {
+        run += 1
+        let windowEnds = -Infinity
+        let count = 0
+        for (const step of sequence) {
+          if (step !== 'try') {
+            clock.advance(step)
+            continue
+          }
+          const now = clock().getTime()
+          if (now >= windowEnds) {
+            windowEnds = now + rule.seconds * 1000
+            count = 0
+          }
+          count += 1
+          expect(allowed(await consume(`run ${run}`, 1))).toBe(count <= rule.points ? 1 : 0)
+        }
+      }),
+      { numRuns: 25 },
+    )
+  })
+})

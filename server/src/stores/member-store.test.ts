@@ -1,0 +1,124 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { OpenDatabase } from '#db/database.ts'
+import { Refusal } from '#refusal.ts'
+import { storesOn, unitOfWorkOn, type Stores, type UnitOfWork } from '#stores/stores.ts'
+import { testMember, testRegistration } from '#testing/test-rows.ts'
+import { openTestDatabase } from '#testing/test-database.ts'
+
+let database: OpenDatabase
+let stores: Stores
+let inUnit: UnitOfWork
+beforeAll(async () => {
+  database = await openTestDatabase()
+  stores = storesOn(database.db)
+  inUnit = unitOfWorkOn(database.db)
+})
+afterAll(() => database.close())
+
+const add = async (...parameters: Parameters<typeof testMember>) => {
+  const member = testMember(...parameters)
+  await stores.members.add(member, testRegistration)
+  return member
+}
+const exists = new Refusal('username.exists')
+
+describe('members', () => {
+  test('come back as they were added', async () => {
+    const member = await add('whole', {
+      language: 'UR',
+      clubLabel: { labelName: 'Gold', type: 'AUTO', rankLevel: 3 },
+      firstLoginAt: new Date('2026-01-02T03:04:05.678Z'),
+    })
+    expect(await stores.members.byId('alpha', 'whole')).toEqual(member)
+  })
+
+  test('are unique per merchant and name, whatever the case (issue: members)', async () => {
+    await add('one', { username: 'Marta' })
+    await expect(add('two', { username: 'mARTA' })).rejects.toThrow(exists)
+    await expect(add('three', { username: 'Marta', merchant: 'beta' })).resolves.toMatchObject({ id: 'three' })
+  })
+
+  test('of registrations of one name at once exactly one succeeds', async () => {
+    const tries = Array.from({ length: 8 }, (_, at) =>
+      inUnit(unit => unit.members.add(testMember(`racer${at}`, { username: at % 2 ? 'Racer' : 'racer' }), testRegistration)),
+    )
+    const outcomes = await Promise.allSettled(tries)
+    const reasons = outcomes.flatMap(outcome => (outcome.status === 'rejected' ? [outcome.reason] : []))
+    expect(reasons).toEqual(Array.from({ length: 7 }, () => exists))
+  })
+
+  test('are found by name in any case, at their own merchant only', async () => {
+    await add('find', { username: 'FindMe' })
+    expect(await stores.members.byUsername('alpha', 'findme')).toMatchObject({ id: 'find', username: 'FindMe' })
+    expect(await stores.members.byUsername('beta', 'findme')).toBeUndefined()
+    expect(await stores.members.byId('beta', 'find')).toBeUndefined()
+  })
+
+  test.each(['findme\0', "' or 1=1 --", '%', 'ﬁndme', '\ud800'])('nobody is called %j', async username => {
+    expect(await stores.members.byUsername('alpha', username)).toBeUndefined()
+  })
+
+  test('a changed password is one the member chose', async () => {
+    await add('changer', { passwordChosen: false })
+    const at = new Date('2026-02-01T00:00:00Z')
+    await stores.members.setPassword('changer', 'new', at)
+    expect(await stores.members.byId('alpha', 'changer')).toMatchObject({ passwordHash: 'new', passwordChangedAt: at, passwordChosen: true })
+  })
+
+  test('a rehash does not undo a change that came between', async () => {
+    await add('rehashed', { passwordHash: 'old' })
+    await stores.members.rehash('rehashed', 'old', 'stronger')
+    await stores.members.rehash('rehashed', 'old', 'too late')
+    expect(await stores.members.byId('alpha', 'rehashed')).toMatchObject({ passwordHash: 'stronger' })
+  })
+
+  test('the language is kept', async () => {
+    await add('speaker')
+    await stores.members.setLanguage('speaker', 'PT-BR')
+    expect(await stores.members.byId('alpha', 'speaker')).toMatchObject({ language: 'PT-BR' })
+  })
+
+  test('the first sign-in is marked once, also when several come at once (readings: firstTimeLogin)', async () => {
+    await add('first')
+    const at = new Date('2026-01-05T00:00:00Z')
+    const marks = await Promise.all(Array.from({ length: 6 }, () => stores.members.markFirstLogin('first', at)))
+    expect(marks.filter(Boolean)).toHaveLength(1)
+    expect(await stores.members.byId('alpha', 'first')).toMatchObject({ firstLoginAt: at })
+  })
+
+  test('a lock is for the member of the merchant named', async () => {
+    const member = await add('locked')
+    expect(await inUnit(unit => unit.members.lock('alpha', 'locked'))).toEqual(member)
+    expect(await inUnit(unit => unit.members.lock('beta', 'locked'))).toBeUndefined()
+  })
+
+  test('changes under a lock take turns', async () => {
+    await add('turns', { passwordHash: '0' })
+    await Promise.all(
+      Array.from({ length: 5 }, () =>
+        inUnit(async unit => {
+          const member = await unit.members.lock('alpha', 'turns')
+          await unit.members.setPassword('turns', String(Number(member?.passwordHash) + 1), new Date(0))
+        }),
+      ),
+    )
+    expect(await stores.members.byId('alpha', 'turns')).toMatchObject({ passwordHash: '5' })
+  })
+})
+
+describe('a unit of work (design, Transactions)', () => {
+  test('writes all or nothing', async () => {
+    const failing = inUnit(async unit => {
+      await unit.members.add(testMember('undone'), testRegistration)
+      await unit.jobs.add({ kind: 'never', payload: {}, dueAt: new Date(0) })
+      throw new Error('after all')
+    })
+    await expect(failing).rejects.toThrow('after all')
+    expect(await stores.members.byId('alpha', 'undone')).toBeUndefined()
+    expect(await stores.jobs.claim(['never'], 1, new Date(1), new Date(2))).toEqual([])
+  })
+
+  test('answers what its work answers', async () => {
+    await expect(inUnit(async () => 'done')).resolves.toBe('done')
+  })
+})

@@ -1,0 +1,37 @@
+import type { Member, RegistrationFacts } from '#stores/member-store.ts'
+import type { SessionRow } from '#stores/session-store.ts'
+
+const BEGINNING = new Date('2026-01-01T00:00:00Z')
+
+export const testRegistration: RegistrationFacts = { method: 'H5', networkPrefix: '203.0.113.0/24' }
+
+/** A member of merchant alpha who never signed in, with `more` over it. */
+export const testMember = (id: string, more: Partial<Member> = {}): Member => ({
+  id,
+  merchant: 'alpha',
+  username: `user_${id}`,
+  type: 0,
+  passwordHash: 'hash',
+  passwordChangedAt: BEGINNING,
+  passwordChosen: true,
+  language: null,
+  currency: 'PHP',
+  clubLabel: null,
+  registeredAt: BEGINNING,
+  firstLoginAt: null,
+  ...more,
+})
+
+/** A session of member `memberId` at merchant alpha, with `more` over it. */
+export const testSession = (tokenHash: string, memberId: string, more: Partial<SessionRow> = {}): SessionRow => ({
+  tokenHash,
+  merchant: 'alpha',
+  memberId,
+  networkPrefix: '203.0.113.0/24',
+  deviceId: null,
+  userAgent: 'test',
+  firstTimeLogin: false,
+  createdAt: BEGINNING,
+  lastUsedAt: BEGINNING,
+  ...more,
+})

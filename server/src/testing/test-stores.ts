@@ -1,0 +1,24 @@
+import type { Database } from '#db/database.ts'
+import { jobs } from '#db/schema.ts'
+import { storesOn, unitOfWorkOn, type Stores, type UnitOfWork } from '#stores/stores.ts'
+import { openTestDatabase } from '#testing/test-database.ts'
+
+export interface TestStores {
+  readonly db: Database
+  readonly stores: Stores
+  readonly inUnit: UnitOfWork
+  close(): Promise<void>
+}
+
+/** The stores on a database of their own. Close them. */
+export const openTestStores = async (): Promise<TestStores> => {
+  const { db, close } = await openTestDatabase()
+  return { db, stores: storesOn(db), inUnit: unitOfWorkOn(db), close }
+}
+
+/** Every job there is, due or given up. */
+export const jobRows = (db: Database) => db.select().from(jobs)
+
+export const removeJobs = async (db: Database): Promise<void> => {
+  await db.delete(jobs)
+}
