@@ -5,12 +5,13 @@ import { loadRoute } from '#app/load-route.ts'
 import { routeOf } from '#app/routes.ts'
 import { mayReload } from '#app/stale-build.ts'
 import { readPageData } from '#merchant/read-page-data.ts'
+import { refreshAfterUpdate } from '#navigation/update-refresh.ts'
 
 window.addEventListener('vite:preloadError', event => {
   // Offline a reload would only lose the page that is there.
   if (!navigator.onLine || !mayReload(import.meta.url, () => window.sessionStorage)) return
   event.preventDefault()
-  window.location.reload()
+  refreshAfterUpdate()
 })
 
 const start = async (): Promise<void> => {

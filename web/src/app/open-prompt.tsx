@@ -1,6 +1,6 @@
 import { Suspense, useState } from 'react'
 import { firstDue, prompts } from '#app/prompts.tsx'
-import { useSignInWanted } from '#session/use-member-action.ts'
+import { useSignInWanted } from '#session/sign-in-dialog.ts'
 
 /** Draws the prompt that is due, and those before it until they have gone. */
 export const OpenPrompt = () => {

@@ -1,5 +1,5 @@
 import { lazy, type ComponentType } from 'react'
-import { endSignInDialog } from '#session/use-member-action.ts'
+import { endSignInDialog } from '#session/sign-in-dialog.ts'
 
 /** What decides which prompt opens by itself. */
 export interface PromptFacts {

@@ -1,5 +1,16 @@
+import { carryOver } from '#navigation/carried-parameters.ts'
+import { storedRegistrationInfo } from '#navigation/registration-info.ts'
+
 /** Pages that reload in place after an update (spec 2 §2); spec 1 §2 names the member's home and the game too. */
 const RELOAD_IN_PLACE = ['/m/game', '/m/home', '/m/login', '/m/index', '/m/index.html', '/m/member/home', '/m/register', '/m/register.html'] as const
 
 /** Where an update's refresh leads from `path`: the same page where it may reload in place, else `/m/home`. */
 export const pathAfterUpdate = (path: string): string => ((RELOAD_IN_PLACE as readonly string[]).includes(path) ? path : '/m/home')
+
+/** Loads the product anew after an update. */
+export const refreshAfterUpdate = (): void => {
+  const { pathname, search } = window.location
+  const path = pathAfterUpdate(pathname)
+  if (path === pathname) window.location.reload()
+  else window.location.assign(carryOver(path, search, storedRegistrationInfo()))
+}

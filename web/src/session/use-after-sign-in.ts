@@ -2,7 +2,7 @@ import { useFlag, useSettings } from '#merchant/page-data.tsx'
 import { useNavigate } from '#navigation/use-navigate.ts'
 import { changeReasonOf, pathAfterSignIn, type LoginType } from '#session/after-sign-in.ts'
 import type { SignedIn } from '#session/enter.ts'
-import { dropMemberAction } from '#session/use-member-action.ts'
+import { dropSignInDialog } from '#session/sign-in-dialog.ts'
 
 /** Goes where a sign-in leads (spec 1 §4). With `stay`, what it does takes the place of going home; a forced password change is gone to in any case. */
 export const useAfterSignIn = () => {
@@ -13,7 +13,7 @@ export const useAfterSignIn = () => {
   return (answer: SignedIn, type: LoginType, stay?: () => void): void => {
     const reason = changeReasonOf(answer, type, expiryForces)
     if (stay && !reason) return stay()
-    dropMemberAction()
+    dropSignInDialog()
     const { search, origin } = window.location
     const path = pathAfterSignIn({ reason, search, origin, merchantPaths })
     if (path) navigate(path, { replace: true })

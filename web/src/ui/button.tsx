@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { classes } from '#ui/classes.ts'
-import { Link } from '#ui/link.tsx'
+import { Link, type LinkProps } from '#ui/link.tsx'
 import { Spinner } from '#ui/spinner.tsx'
 import styles from '#ui/button.module.css'
 
@@ -44,8 +44,8 @@ export const Button = ({ look, small = false, wide = false, busy = false, busyLa
 )
 
 /** A link of the weight of a button. */
-export const ButtonLink = ({ look, small = false, wide = false, href, children }: Look & { href: string }) => (
-  <Link href={href} className={classOf({ look: look ?? 'primary', small, wide })}>
+export const ButtonLink = ({ look, small = false, wide = false, href, instead, children }: Look & Pick<LinkProps, 'href' | 'instead'>) => (
+  <Link href={href} instead={instead} className={classOf({ look: look ?? 'primary', small, wide })}>
     <span className={styles.label}>{children}</span>
   </Link>
 )

@@ -10,9 +10,16 @@ export const FollowProvider = FollowContext
 
 const isPlainClick = (event: MouseEvent): boolean => event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
 
+export interface LinkProps extends Omit<ComponentProps<'a'>, 'href'> {
+  href: string
+  /** What a plain click does in place of going there. */
+  instead?: (() => void) | undefined
+}
+
 /** A link to a path of the app. Opening it in a new tab works as with any other link. */
-export const Link = ({ href, onClick, ...rest }: Omit<ComponentProps<'a'>, 'href'> & { href: string }) => {
-  const follow = use(FollowContext)
+export const Link = ({ href, instead, onClick, ...rest }: LinkProps) => {
+  const navigate = use(FollowContext)
+  const follow = instead ?? navigate
   return (
     <a
       {...rest}

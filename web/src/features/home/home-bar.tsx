@@ -2,6 +2,7 @@ import { Brand } from '#blocks/brand/brand.tsx'
 import { LanguageButton } from '#blocks/language/language-button.tsx'
 import { paths } from '#navigation/paths.ts'
 import { useSession } from '#session/session-store.ts'
+import { askToSignIn } from '#session/sign-in-dialog.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { AppBar } from '#ui/app-bar.tsx'
 import { Avatar } from '#ui/avatar.tsx'
@@ -22,7 +23,8 @@ const Entry = () => {
   }
   return (
     <span className={session === undefined ? styles.unknown : styles.visitor}>
-      <ButtonLink href={paths.login} look="quiet" small>
+      {/* The dialog keeps the page; a link is there before the page is alive. */}
+      <ButtonLink href={paths.login} instead={() => askToSignIn()} look="quiet" small>
         {t('log_in')}
       </ButtonLink>
     </span>

@@ -1,7 +1,7 @@
 import { createAnswerCache } from '#request/answer-cache.ts'
 import { createRequest } from '#request/create-request.ts'
 import type { FailedCall, RequestSetup } from '#request/request-client.ts'
-import type { RequestError } from '#request/request-error.ts'
+import { RequestError } from '#request/request-error.ts'
 
 /** One request as it left the layer. */
 export interface Sent {
@@ -53,4 +53,14 @@ export const layerBefore = (answer: (sent: Sent) => Response | Promise<Response>
     ...setup,
   })
   return { ...client, sent, failures, storage }
+}
+
+/** The failure a call rejects with. */
+export const caught = async (promise: Promise<unknown>): Promise<RequestError> => {
+  const error = await promise.then(
+    () => undefined,
+    (reason: unknown) => reason,
+  )
+  if (!(error instanceof RequestError)) throw new Error(`no RequestError: ${String(error)}`)
+  return error
 }

@@ -1,0 +1,80 @@
+import { describe, expect, test } from 'vitest'
+import { caught, failure, layerBefore, success } from '#request/testing/fake-server.ts'
+
+const session = { token: 'the-token', merchantCode: 'aurora' }
+
+describe('GETs in flight and kept answers (spec 1 §7)', () => {
+  test('identical GETs in flight are one', async () => {
+    const { request, sent } = layerBefore(() => success({ ip: '::1' }))
+    const [one, two] = await Promise.all([request('system.status'), request('system.status')])
+    expect(sent).toHaveLength(1)
+    expect(two).toEqual(one)
+    await request('system.status')
+    expect(sent).toHaveLength(2)
+  })
+
+  test('GETs that differ in query, language, merchant or token are not', async () => {
+    let language: 'EN' | 'UR' = 'EN'
+    let token = 'a'
+    const { requestUrl, sent } = layerBefore(() => success({}), { language: () => language, session: () => ({ token, merchantCode: 'demo' }) })
+    const first = requestUrl({ url: '/wps/x' })
+    const other = requestUrl({ url: '/wps/x', data: { page: 2 } })
+    language = 'UR'
+    const spoken = requestUrl({ url: '/wps/x' })
+    token = 'b'
+    await Promise.all([first, other, spoken, requestUrl({ url: '/wps/x' })])
+    expect(sent).toHaveLength(4)
+  })
+
+  test('a shared failure is told once and rejects each', async () => {
+    const { request, failures } = layerBefore(() => failure('server.error', 500))
+    const outcomes = await Promise.allSettled([request('system.status'), request('system.status')])
+    expect(outcomes.map(({ status }) => status)).toEqual(['rejected', 'rejected'])
+    expect(failures).toHaveLength(1)
+  })
+
+  test('a call kept in session storage is not sent again until flushed', async () => {
+    const { request, flush, sent } = layerBefore(() => success({ countryCode: 'PH' }))
+    await request('system.country', { merchant: 'demo' })
+    expect(await request('system.country', { merchant: 'demo' })).toEqual({ countryCode: 'PH' })
+    expect(sent).toHaveLength(1)
+    flush('/wps/system/whitelabel')
+    await request('system.country', { merchant: 'demo' })
+    expect(sent).toHaveLength(1)
+    flush('/wps/system/country')
+    await request('system.country', { merchant: 'demo' })
+    expect(sent).toHaveLength(2)
+    flush()
+    await request('system.country', { merchant: 'demo' })
+    expect(sent).toHaveLength(3)
+  })
+
+  test('only successes are kept, only where wished, and nothing a token brought', async () => {
+    let answers = 0
+    const { requestUrl, request, sent } = layerBefore(() => (answers++ === 0 ? failure('server.error', 500) : success({})), {
+      session: () => session,
+    })
+    await caught(request('system.country'))
+    await request('system.country')
+    expect(sent).toHaveLength(2)
+    for (const cache of [true, true]) await requestUrl({ url: '/wps/relay/CBS_unreadCount', cache })
+    for (const cache of [true, true]) await requestUrl({ url: '/wps/relay/GCSGAME_getGameMatchV2', cache })
+    for (const cache of [false, false]) await requestUrl({ url: '/wps/relay/GCSGAME_getGameMatchV2', cache })
+    expect(sent).toHaveLength(2 + 2 + 1 + 2)
+  })
+
+  test('a broken kept answer counts as none', async () => {
+    const { request, storage, sent } = layerBefore(() => success({}))
+    await request('system.country')
+    for (const name of storage.names()) storage.set(name, '{"success":')
+    await request('system.country')
+    expect(sent).toHaveLength(2)
+  })
+
+  test('a call that must be fresh goes past HTTP caches', async () => {
+    const { request, sent } = layerBefore(() => success({}))
+    await request('system.status')
+    await request('member.info')
+    expect(sent.map(({ init }) => init.cache)).toEqual(['no-store', undefined])
+  })
+})
