@@ -63,7 +63,9 @@ const groups = [
   ['format', () => check(run(bin('oxfmt'), ['--check', '.']))],
   ['lint', () => check(run(bin('oxlint'), []))],
   ['types', () => check(run(bin('tsc'), ['-b']))],
-  ['unused', () => check(run(bin('knip'), ['--strict']))],
+  ['unused', () => check(run(bin('knip'), ['--no-progress', '--no-config-hints']))],
+  // Each workspace by itself: what it imports it must name, wherever npm happened to put it.
+  ['dependencies', () => check(run(bin('knip'), ['--no-progress', '--no-config-hints', '--strict', '--dependencies']))],
   ['unit', () => tests('unit')],
   ['server on PGlite', () => tests('server')],
   ['server on PostgreSQL', () => ('url' in postgres ? tests('server-postgres', { TEST_DATABASE_URL: postgres.url }) : leftOut(postgres.missing))],
