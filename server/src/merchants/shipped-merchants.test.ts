@@ -1,0 +1,31 @@
+import { pino } from 'pino'
+import { describe, expect, test } from 'vitest'
+import { readConfig } from '#config.ts'
+import { createFileSource } from '#merchants/file-source.ts'
+
+const open = (allowDemo: boolean) =>
+  createFileSource({
+    directory: readConfig({}).merchantsDir,
+    secretsDir: undefined,
+    env: {},
+    allowDemo,
+    log: pino({ level: 'silent' }),
+    watch: false,
+  })
+
+describe('the merchants that come with the product', () => {
+  test('are two without a fault, that differ in look, language, currency and flags (issue: nothing leaks between them)', async () => {
+    const source = await open(true)
+    const [one, other] = source.all()
+    expect(source.all()).toHaveLength(2)
+    expect(one?.file.theme).not.toEqual(other?.file.theme)
+    expect(one?.languages).not.toEqual(other?.languages)
+    expect(one?.settings.currency).not.toBe(other?.settings.currency)
+    expect(one?.flags).not.toEqual(other?.flags)
+    await source.close()
+  })
+
+  test('are for looking around: production refuses them', async () => {
+    await expect(open(false)).rejects.toThrow(/aurora\/merchant\.json \/demo[^]*demo\/merchant\.json \/demo/)
+  })
+})
