@@ -41,3 +41,8 @@ export const shieldIcon: Glyph = { path: 'M12 3.4 5 6v5.6c0 4.2 2.8 7.2 7 9 4.2-
 export const ticketIcon: Glyph = {
   path: 'M4 7.5A1.5 1.5 0 0 1 5.5 6h13A1.5 1.5 0 0 1 20 7.5V10a2 2 0 0 0 0 4v2.5a1.5 1.5 0 0 1-1.5 1.5h-13A1.5 1.5 0 0 1 4 16.5V14a2 2 0 0 0 0-4zM14.5 6v2M14.5 11v2M14.5 16v2',
 }
+export const reloadIcon: Glyph = { path: 'M19.5 12a7.5 7.5 0 1 1-2.4-5.5M19.5 4v4.2h-4.2' }
+/** These three point in the picture's own directions, whatever the language. */
+export const leftIcon: Glyph = { path: 'M14.5 5.5 8 12l6.5 6.5' }
+export const rightIcon: Glyph = { path: 'm9.5 5.5 6.5 6.5-6.5 6.5' }
+export const doubleRightIcon: Glyph = { path: 'm6 6 6 6-6 6M12.5 6l6 6-6 6' }

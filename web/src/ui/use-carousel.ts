@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { scrollAlong } from '#ui/scroll-along.ts'
+import { scrollTo } from '#ui/scroll-along.ts'
 
 /** Slides change by themselves after this long, ms (spec 2 §9, popup autoplay). */
 export const CAROUSEL_AUTOPLAY = 5_000
@@ -7,7 +7,7 @@ export const CAROUSEL_AUTOPLAY = 5_000
 const wantsNoMotion = (): boolean => window.matchMedia('(prefers-reduced-motion: reduce)').matches
 
 const showSlide = (row: HTMLElement | null, wanted: number): void => {
-  if (row) scrollAlong(row, wanted * row.clientWidth - Math.abs(row.scrollLeft))
+  if (row) scrollTo(row, wanted * row.clientWidth)
 }
 
 /** Which slide is in view and whether they change by themselves. They never do under reduced motion unless asked to. */

@@ -31,7 +31,11 @@ export const useModal = ({ open, onClose, closable }: ModalBehaviour) => {
 
   useEffect(() => {
     if (open || !present) return
-    const timer = setTimeout(() => setPresent(false), MODAL_TRANSITION)
+    const timer = setTimeout(() => {
+      // While it still stands in the page: only then the focus returns to where it was.
+      ref.current?.close()
+      setPresent(false)
+    }, MODAL_TRANSITION)
     return () => clearTimeout(timer)
   }, [open, present])
 
@@ -48,7 +52,7 @@ export const useModal = ({ open, onClose, closable }: ModalBehaviour) => {
     }
   }, [present])
 
-  const handlers: Pick<ComponentProps<'dialog'>, 'onCancel' | 'onClose' | 'onPointerDown' | 'onClick'> = {
+  const handlers: Pick<ComponentProps<'dialog'>, 'onCancel' | 'onClose' | 'onMouseDown' | 'onClick'> = {
     onCancel: event => {
       event.preventDefault()
       if (closable) onClose()
@@ -59,8 +63,10 @@ export const useModal = ({ open, onClose, closable }: ModalBehaviour) => {
       if (closable) onClose()
       else ref.current?.showModal()
     },
-    onPointerDown: event => {
+    // The focus stays where it is.
+    onMouseDown: event => {
       pressedBeside.current = event.target === event.currentTarget
+      if (pressedBeside.current) event.preventDefault()
     },
     // Only a press that also began beside the panel: selecting text may end there.
     onClick: event => {
