@@ -46,7 +46,7 @@ describe('jobs (design, Jobs)', () => {
     expect(await rows()).toEqual([])
   })
 
-  test('run in the order they fell due, however many there are', async () => {
+  test('begin in the order they fell due, however many there are', async () => {
     const { seen, kind } = noting()
     for (let at = 25; at > 0; at -= 1) await add({ at }, 'send', new Date(clock().getTime() - (26 - at) * 1000))
     expect(await runner(kind).runDue()).toBe(25)
@@ -94,6 +94,15 @@ describe('jobs (design, Jobs)', () => {
     expect(seen).toHaveLength(15)
     expect(await rows()).toMatchObject([{ kind: 'send', attempts: 15, failedAt: expect.any(Date) }])
     expect(await stores.jobs.sweep(clock())).toBe(1)
+  })
+
+  test('one that waits keeps no other from running', async () => {
+    const end = Promise.withResolvers<void>()
+    const slow: JobKind = { kind: 'slow', run: () => end.promise }
+    await add({}, 'slow')
+    await add()
+    const quick: JobKind = { kind: 'send', run: async () => end.resolve() }
+    expect(await runner(slow, quick).runDue()).toBe(2)
   })
 
   test('one that fails keeps no other from running', async () => {

@@ -10,7 +10,7 @@ export interface JobKind {
 }
 
 export interface JobRunner {
-  /** Does what is due now, one after the other, and answers how many jobs ran. */
+  /** Does what is due now, some at a time, and answers how many jobs ran. */
   runDue(): Promise<number>
   /** Does what falls due from now on, until `stop`. */
   start(): Promise<void>
@@ -22,7 +22,7 @@ export interface JobRunner {
 const ASK_EVERY_MS = 1_000
 /** A job nobody finished for this long belongs to a worker that died, ms. */
 const LEASE_MS = 120_000
-const CLAIM_AT_ONCE = 10
+const AT_ONCE = 10
 /** About a day of trying. */
 const MAX_ATTEMPTS = 15
 const FIRST_WAIT_MS = 5_000
@@ -78,13 +78,14 @@ export const createJobRunner = ({ store, kinds, clock, log }: JobRunnerOptions):
   }
 
   const runDue = async (): Promise<number> => {
-    const now = clock()
     let done = 0
     for (;;) {
-      const jobs = await store.claim(names, CLAIM_AT_ONCE, now, later(now, LEASE_MS))
-      for (const job of jobs) await runOne(job)
+      const now = clock()
+      const jobs = await store.claim(names, AT_ONCE, now, later(now, LEASE_MS))
+      // Side by side, so that a provider that keeps one waiting does not keep them all.
+      await Promise.all(jobs.map(runOne))
       done += jobs.length
-      if (jobs.length < CLAIM_AT_ONCE || isStopping) return done
+      if (jobs.length < AT_ONCE || isStopping) return done
     }
   }
 

@@ -63,7 +63,10 @@ export const createFileSource = async (options: FileSourceOptions): Promise<File
     const reads = await readAll()
     const next = new Map(
       reads.flatMap(({ code, entry }) => {
-        const kept = entry ?? entries.get(code)
+        const last = entries.get(code)
+        // An unchanged merchant stays the very object that others may hold.
+        const isSame = entry && entry.merchant.contentHash === last?.merchant.contentHash
+        const kept = isSame ? { ...entry, merchant: last.merchant } : (entry ?? last)
         return kept ? [[code, kept] as const] : []
       }),
     )
@@ -97,13 +100,13 @@ export const createFileSource = async (options: FileSourceOptions): Promise<File
     secret: (code, name) => entries.get(code)?.secrets(name),
     asset: async (code, file) => entries.get(code)?.assets.get(file),
     reload() {
-      const next = reloading.then(reload)
+      const next = reloading.then(reload, reload)
       reloading = next
       return next
     },
     async close() {
       unwatch()
-      await reloading
+      await Promise.allSettled([reloading])
     },
   }
   const unwatch = options.watch ? watchFolder(directory, log, source.reload) : () => undefined

@@ -1,5 +1,5 @@
 import type { Merchant, HostMatch } from '#merchants/merchant.ts'
-import { faultLine, type Fault } from '#merchants/fault.ts'
+import type { Fault } from '#merchants/fault.ts'
 
 /** The label of a wildcard host is an affiliate code when it looks like one (contract/fields). */
 const AFFILIATE_LABEL = /^[a-z0-9_-]{1,32}$/
@@ -39,10 +39,10 @@ export const hostFaults = (merchants: readonly Merchant[]): readonly Fault[] => 
   for (const { code, file } of merchants) {
     for (const list of ['hosts', 'blockedHosts'] as const) {
       for (const [at, host] of (file[list] ?? []).entries()) {
-        const fault = { file: `${code}/merchant.json`, path: `/${list}/${at}`, reason: `"${host}" is taken already` }
+        const place = { file: `${code}/merchant.json`, path: `/${list}/${at}` }
         const first = takenBy.get(host)
-        if (first === undefined) takenBy.set(host, faultLine({ ...fault, reason: '' }).replace(/: $/, ''))
-        else faults.push({ ...fault, reason: `"${host}" stands in ${first} already` })
+        if (first === undefined) takenBy.set(host, `${place.file} ${place.path}`)
+        else faults.push({ ...place, reason: `"${host}" stands in ${first} already` })
       }
     }
   }

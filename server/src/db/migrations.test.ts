@@ -1,0 +1,15 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { generateDrizzleJson, generateMigration } from 'drizzle-kit/api'
+import { expect, test } from 'vitest'
+import { migrationsFolder } from '#db/migrations-folder.ts'
+import * as schema from '#db/schema.ts'
+
+test('the migrations lead to the schema as it stands (`npx drizzle-kit generate` in server/ writes what is missing)', async () => {
+  const [newest = ''] = readdirSync(join(migrationsFolder, 'meta'))
+    .filter(name => name.endsWith('_snapshot.json'))
+    .toSorted()
+    .toReversed()
+  const migrated: Parameters<typeof generateMigration>[0] = JSON.parse(readFileSync(join(migrationsFolder, 'meta', newest), 'utf8'))
+  expect(await generateMigration(migrated, generateDrizzleJson(schema, migrated.id))).toEqual([])
+})
