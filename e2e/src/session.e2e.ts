@@ -1,0 +1,148 @@
+import type { Page } from 'playwright-core'
+import { expect, inject } from 'vitest'
+import { addressOf, test, textsOf } from './testing/phone.ts'
+
+const { shell, identity, errors } = textsOf('EN')
+const SESSION = 'MC_SESSION_INFO'
+
+const tokenOf = (page: Page) =>
+  page.evaluate(key => {
+    const text = sessionStorage.getItem(key)
+    return text ? (JSON.parse(text) as { readonly token: string }).token : null
+  }, SESSION)
+
+const submitLogin = async (page: Page) => {
+  await page.getByLabel(identity('username'), { exact: true }).fill('player')
+  await page.getByLabel(identity('password'), { exact: true }).fill('Lantern-42-river')
+  await page.getByRole('button', { name: identity('login_submit') }).click()
+}
+
+const signIn = async (page: Page) => {
+  await submitLogin(page)
+  await page.waitForFunction(key => sessionStorage.getItem(key) !== null, SESSION)
+}
+
+const notice = (page: Page) => page.getByRole('alertdialog')
+
+test('parameters of the visit are carried from page to page, and the way back as far as signing in (spec 2 §2)', async ({ phone }) => {
+  const page = await phone.open('demo', '/m/login?affiliateCode=aff1&ttclid=E.C.P.x&backUrl=%2Fm%2Fmember%2Fhome&utm=1', 'EN')
+  await page.getByRole('link', { name: identity('go_register') }).click()
+  await page.waitForURL('**/m/register**')
+  const carried = Object.fromEntries(new URL(page.url()).searchParams)
+  expect(carried).toEqual({ affiliateCode: 'aff1', ttclid: 'E.C.P.x', backUrl: '/m/member/home' })
+  await page.getByRole('link', { name: identity('go_login') }).click()
+  await signIn(page)
+  await page.waitForURL('**/m/member/home?**')
+  expect(new URL(page.url()).searchParams.has('backUrl')).toBe(false)
+})
+
+test('a token in the address becomes the session and leaves address and history (design, Tokens in addresses)', async ({ browser, phone }) => {
+  const page = await phone.open('demo', '/m/login', 'EN')
+  await signIn(page)
+  const token = await tokenOf(page)
+
+  const other = await browser.newContext()
+  const guest = await other.newPage()
+  await guest.goto(addressOf('demo', `/m/member/home?token=${token}&cid=1`))
+  await guest.waitForFunction(key => sessionStorage.getItem(key) !== null, SESSION)
+  await guest
+    .getByRole('button', { name: shell('language') })
+    .or(guest.getByText(identity('sign_out')))
+    .first()
+    .waitFor()
+  expect(guest.url()).toBe(addressOf('demo', '/m/member/home?cid=1'))
+  expect(await tokenOf(guest)).toBe(token)
+
+  await guest.goto(addressOf('demo', `/m/home?token=${'A'.repeat(43)}`))
+  await guest.waitForURL(addressOf('demo', '/m/home'))
+  expect(await tokenOf(guest)).toBe(token)
+  await other.close()
+})
+
+test('a token nobody knows opens nothing: the guard leads to sign-in (spec 2 §2)', async ({ phone }) => {
+  const { page } = phone
+  await page.goto(addressOf('demo', `/m/member/home?tokens=${'A'.repeat(43)}`))
+  await page.waitForURL('**/m/login')
+  expect(await tokenOf(page)).toBeNull()
+})
+
+test('redirectUrl signs in first, then leaves with the token, to the merchant’s hosts alone (spec 2 §2)', async ({ phone }) => {
+  const partner = `http://partner.localhost:${inject('port')}/start`
+  await phone.context.route(`${partner}**`, route => route.fulfill({ body: 'partner' }))
+  const page = await phone.open('demo', `/m/home?redirectUrl=${encodeURIComponent(partner)}`, 'EN')
+  await page.waitForURL('**/m/login?**')
+  await submitLogin(page)
+  await page.waitForURL(`${partner}**`)
+  const appended = Object.fromEntries(new URL(page.url()).searchParams)
+  expect(appended).toMatchObject({
+    token: expect.stringMatching(/^[A-Za-z0-9_-]{43}$/),
+    language: 'EN',
+    b2c: '1',
+    headerColor: expect.stringMatching(/^#[0-9a-f]{6}$/),
+  })
+  expect(appended['title']).not.toBe('')
+
+  await phone.open('demo', '/m/home?redirectUrl=https%3A%2F%2Fevil.example%2F', 'EN')
+  await notice(page).getByText('evil.example').waitFor()
+  expect(new URL(page.url()).searchParams.has('redirectUrl')).toBe(false)
+})
+
+test('signing out in one tab signs out in all of them', async ({ phone }) => {
+  const page = await phone.open('demo', '/m/login', 'EN')
+  await signIn(page)
+  const tab = await phone.context.newPage()
+  await tab.goto(addressOf('demo', '/m/member/home'))
+  await tab.waitForFunction(key => sessionStorage.getItem(key) !== null, SESSION)
+
+  await phone.open('demo', '/m/member/home', 'EN')
+  await page.getByRole('button', { name: identity('sign_out') }).click()
+  await notice(page)
+    .getByRole('button', { name: identity('sign_out') })
+    .click()
+  await tab.waitForURL('**/m/login**')
+  expect(await tokenOf(tab)).toBeNull()
+  await page.waitForURL('**/m/home**')
+})
+
+test('a dead session is told by "please login", whose button leads there (spec 1 §8)', async ({ phone }) => {
+  const page = await phone.open('demo', '/m/login', 'EN')
+  await signIn(page)
+  await page.waitForURL('**/m/home**')
+  await page.evaluate(async key => {
+    const { token } = JSON.parse(sessionStorage.getItem(key) ?? '{}') as { readonly token: string }
+    localStorage.clear()
+    await fetch('/wps/session/logout', {
+      method: 'POST',
+      headers: { Authorization: token, Merchant: 'demo', 'Content-Type': 'application/json' },
+      body: '{}',
+    })
+  }, SESSION)
+  await page.reload()
+  await notice(page).getByText(errors('please_login')).waitFor()
+  expect(await tokenOf(page)).toBeNull()
+  await notice(page)
+    .getByRole('button', { name: shell('confirm') })
+    .click()
+  await page.waitForURL('**/m/login**')
+})
+
+test('the sign-in dialog keeps the page (spec 1 §2)', async ({ phone }) => {
+  const page = await phone.open('demo', '/m/home', 'EN')
+  await page.getByRole('link', { name: shell('log_in') }).click()
+  await page.getByRole('dialog').getByLabel(identity('username'), { exact: true }).waitFor()
+  await signIn(page)
+  await page.getByRole('dialog').waitFor({ state: 'detached' })
+  expect(new URL(page.url()).pathname).toBe('/m/home')
+})
+
+test('going offline is told by a toast (spec 1 §8)', async ({ phone }) => {
+  const page = await phone.open('demo', '/m/home', 'EN')
+  await phone.context.setOffline(true)
+  await page.getByText(errors('network_offline')).waitFor()
+})
+
+test('nothing breaks at hydration whatever the query says (field notes, Toolchain traps)', async ({ phone }) => {
+  await phone.open('demo', '/m/home?affiliateCode=x&r=y&isBgeTest=1', 'EN')
+  await phone.open('demo', '/m/register?referralCode=friend', 'EN')
+  expect(phone.complaints).toEqual([])
+})
