@@ -14,6 +14,7 @@ import { registerAccessLog } from '#http/access-log.ts'
 import { languageOf } from '#http/admit.ts'
 import { BODY_LIMIT, registerCalls } from '#http/calls.ts'
 import { registerDocs } from '#http/docs/docs.ts'
+import { registerClosing } from '#http/closing.ts'
 import { refusalOf, sendRefusal } from '#http/failure.ts'
 import { createFloodLimit } from '#http/flood-limit.ts'
 import { registerHeaders } from '#http/headers.ts'
@@ -90,6 +91,7 @@ export const createApp = async (deps: Deps, { web, metrics = ownMetrics() }: App
   app.decorateRequest('refusedAs')
   app.decorateRequest('network')
   registerHeaders(app)
+  registerClosing(app)
   app.addHook('onRequest', async request => {
     request.network = networkOfRequest(request)
     brake(request.network)

@@ -1,0 +1,111 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { startServerProcess, type ServerProcess } from '@foyer/server/src/testing/server-process.ts'
+import { WireClient, type Send } from '@foyer/server/src/testing/wire-client.ts'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+
+const MAIN = fileURLToPath(new URL('../../server/src/main.ts', import.meta.url))
+const PASSWORD = 'Meadow-35-lamp'
+
+const sendTo =
+  (origin: string): Send =>
+  async ({ method, path, headers, body }) => {
+    const reply = await fetch(`${origin}${path}`, { method, headers, ...(body !== undefined && { body }) })
+    return { status: reply.status, headers: Object.fromEntries(reply.headers), body: await reply.text() }
+  }
+
+describe('a server that is killed during registrations', () => {
+  const KILLS = 3
+  const AT_ONCE = 6
+  /** Trusting its only peer, it believes that everybody comes from a network of their own: limits stay out of it. */
+  const env = { TRUSTED_PROXIES: '127.0.0.1' }
+  let dataDir: string
+  let server: ServerProcess
+
+  beforeAll(async () => {
+    dataDir = await mkdtemp(join(tmpdir(), 'foyer-killed-'))
+  })
+  afterAll(async () => {
+    await server.stop()
+    await rm(dataDir, { recursive: true, force: true })
+  })
+
+  const clientOf = (origin: string, number: number) =>
+    new WireClient({ send: sendTo(origin), merchant: 'demo', headers: { 'X-Forwarded-For': `10.${Math.floor(number / 250)}.${number % 250}.1` } })
+
+  test('has kept every member it acknowledged', async () => {
+    const acknowledged: string[] = []
+    let number = 0
+
+    const registerUntilGone = async () => {
+      for (;;) {
+        number += 1
+        const username = `killed_${number}`
+        const outcome = await clientOf(server.origin, number)
+          .call('member.register', { username, password: PASSWORD, login: true, registerMethod: 'H5' })
+          .catch(() => 'gone' as const)
+        if (outcome === 'gone') return
+        expect(outcome).toMatchObject({ success: true })
+        acknowledged.push(username)
+      }
+    }
+
+    for (let kill = 0; kill < KILLS; kill++) {
+      server = await startServerProcess({ ...env, DATA_DIR: dataDir })
+      const before = acknowledged.length
+      const registering = Array.from({ length: AT_ONCE }, registerUntilGone)
+      await expect.poll(() => acknowledged.length - before, { timeout: 20_000, interval: 5 }).toBeGreaterThan(15 + 7 * kill)
+      await server.kill()
+      await Promise.all(registering)
+    }
+
+    server = await startServerProcess({ ...env, DATA_DIR: dataDir })
+    for (const username of acknowledged) {
+      number += 1
+      expect(await clientOf(server.origin, number).call('session.login', { type: 'username', username, password: PASSWORD })).toMatchObject({
+        success: true,
+      })
+    }
+  })
+})
+
+test('a server that is told to stop finishes what it has begun', async () => {
+  const server = await startServerProcess()
+  const client = new WireClient({ send: sendTo(server.origin), merchant: 'demo' })
+  await client.publicKey()
+  const begun = Array.from({ length: 8 }, (_, number) =>
+    client.call('member.register', { username: `stopped_${number}`, password: PASSWORD, login: true, registerMethod: 'H5' }),
+  )
+  // The first answer says that all are on their way.
+  await Promise.race(begun)
+  await server.stop()
+  for (const outcome of await Promise.all(begun)) expect(outcome).toMatchObject({ success: true })
+})
+
+const endOf = async (env: Readonly<Record<string, string>>) => {
+  const child = spawn(process.execPath, [MAIN], { env: { PATH: process.env['PATH'], ...env }, stdio: ['ignore', 'ignore', 'pipe'] })
+  let said = ''
+  child.stderr.setEncoding('utf8').on('data', (text: string) => (said += text))
+  const [code] = (await once(child, 'close')) as [number]
+  return { code, said }
+}
+
+describe('a server that cannot start says why, and ends with 1', () => {
+  test('every wrong variable at once', async () => {
+    const { code, said } = await endOf({ PORT: 'abc', MODE: 'party', WORKERS: '2' })
+    expect(code).toBe(1)
+    expect(said).toMatch(/PORT is "abc".*/)
+    expect(said).toMatch(/MODE is "party".*/)
+    expect(said).toMatch(/WORKERS is more than 1, but the embedded database serves one process only: set DATABASE_URL/)
+  })
+
+  test('a folder of merchants that is not there', async () => {
+    const { code, said } = await endOf({ MODE: 'demo', MERCHANTS_DIR: '/nowhere/merchants' })
+    expect(code).toBe(1)
+    expect(said).toContain('/nowhere/merchants')
+  })
+})
