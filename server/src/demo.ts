@@ -3,7 +3,7 @@ import type { Deps } from '#deps.ts'
 import { Refusal } from '#refusal.ts'
 
 /** Logins of the demo merchants, printed by `npm start`. */
-const DEMO_LOGINS = [
+export const DEMO_LOGINS = [
   { merchant: 'demo', username: 'player', password: 'Lantern-42-river' },
   { merchant: 'aurora', username: 'player', password: 'Harbor-77-cedar' },
 ]
@@ -12,7 +12,10 @@ const DEMO_LOGINS = [
 const NO_NETWORK = '0.0.0.0/24'
 
 /** Makes the demo members that are missing, each for a merchant that is there. Refuses to run in production. */
-export const createDemoMembers = async ({ config, merchants, stores, inUnit, passwords, clock, newId }: Deps): Promise<void> => {
+export const createDemoMembers = async (
+  { config, merchants, stores, inUnit, passwords, clock, newId }: Deps,
+  logins: typeof DEMO_LOGINS = DEMO_LOGINS,
+): Promise<void> => {
   if (config.mode === 'production') throw new Error('Demo members have known passwords: they are not made in production.')
 
   const create = async ({ merchant: code, username, password }: (typeof DEMO_LOGINS)[number]): Promise<void> => {
@@ -42,5 +45,5 @@ export const createDemoMembers = async ({ config, merchants, stores, inUnit, pas
     }
   }
 
-  for (const login of DEMO_LOGINS) await create(login)
+  for (const login of logins) await create(login)
 }

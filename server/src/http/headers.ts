@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 
-/** Two years, as browsers' preload lists ask. Sent over TLS only. */
-const TRANSPORT_SECURITY = 'max-age=63072000; includeSubDomains'
+/** A year, for this host alone: what else stands under a brand's domain is not ours to decide. Sent over TLS only. */
+const TRANSPORT_SECURITY = 'max-age=31536000'
 
 /** Headers of every answer; a page adds its own policy. */
 export const registerHeaders = (app: FastifyInstance): void => {
