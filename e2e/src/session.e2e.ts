@@ -126,6 +126,13 @@ test('a dead session is told by "please login", whose button leads there (spec 1
   await page.waitForURL('**/m/login**')
 })
 
+test('a page that is no secure context seals its calls all the same (design, Encrypted calls)', async ({ phone }) => {
+  await phone.context.addInitScript(() => Object.defineProperty(crypto, 'subtle', { value: undefined }))
+  const page = await phone.open('demo', '/m/login', 'EN')
+  await signIn(page)
+  expect(await page.evaluate(() => crypto.subtle)).toBeUndefined()
+})
+
 test('the sign-in dialog keeps the page (spec 1 §2)', async ({ phone }) => {
   const page = await phone.open('demo', '/m/home', 'EN')
   await page.getByRole('link', { name: shell('log_in') }).click()

@@ -19,17 +19,21 @@ export const usePage = (first: LoadedRoute, onFailure: () => void): LoadedRoute 
     if (wanted === shown.route) return
     let left = false
     const timer = setTimeout(showLoading, PATIENCE)
-    loadRoute(wanted, page.language, name => name in page.catalogues)
-      .then(
-        loaded => left || startTransition(() => setShown(loaded)),
-        () => left || onFailure(),
-      )
-      .finally(() => {
-        clearTimeout(timer)
-        hideLoading()
-      })
+    const stopWaiting = () => {
+      clearTimeout(timer)
+      hideLoading()
+    }
+    loadRoute(wanted, page.language, name => name in page.catalogues).then(
+      loaded => left || startTransition(() => setShown(loaded)),
+      () => {
+        if (left) return
+        stopWaiting()
+        onFailure()
+      },
+    )
     return () => {
       left = true
+      stopWaiting()
     }
   }, [wanted, shown, page, onFailure])
 
