@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react'
+import { classes } from '#ui/classes.ts'
+import { useScrolled } from '#ui/use-scrolled.ts'
 import styles from '#ui/app-bar.module.css'
 
 interface AppBarProps {
@@ -8,9 +10,9 @@ interface AppBarProps {
   end?: ReactNode
 }
 
-/** Stays at the top while the page scrolls beneath it. */
+/** Stays at the top while the page scrolls beneath it; only then it has a ground of its own. */
 export const AppBar = ({ start, title, end }: AppBarProps) => (
-  <header className={styles.bar}>
+  <header className={classes(styles.bar, useScrolled() && styles.scrolled)}>
     <div className={styles.start}>{start}</div>
     {title && <h1 className={styles.title}>{title}</h1>}
     <div className={styles.end}>{end}</div>

@@ -34,7 +34,6 @@ export const signOutIcon: Glyph = {
   directional: true,
 }
 export const alertIcon: Glyph = { path: 'M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18zM12 7.6v5.2M12 16.2v.1' }
-export const clockIcon: Glyph = { path: 'M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18zM12 7.2V12l3.2 2' }
 export const pauseIcon: Glyph = { path: 'M9 6.5v11M15 6.5v11' }
 export const playIcon: Glyph = { path: 'M8.5 6v12l9.5-6z' }
 export const shieldIcon: Glyph = { path: 'M12 3.4 5 6v5.6c0 4.2 2.8 7.2 7 9 4.2-1.8 7-4.8 7-9V6zM9 12l2.2 2.2 3.9-4.2' }

@@ -54,7 +54,7 @@ const derived = (theme: ThemeColours, scheme: Scheme) => {
     'shade-near': fade(shade, dark ? 0.4 : 0.06),
     'shade-far': fade(shade, dark ? 0.45 : 0.1),
     scrim: fade(dark ? mix(background, '#000000', 0.5) : mix(text, '#000000', 0.3), dark ? 0.72 : 0.48),
-    glass: fade(background, dark ? 0.78 : 0.82),
+    glass: fade(background, 0.94),
     backdrop: mix(background, dark ? '#000000' : text, dark ? 0.45 : 0.05),
   }
 }

@@ -9,7 +9,6 @@ import { Sample } from '#ui/gallery/sample.tsx'
 import type { Words } from '#ui/gallery/words.ts'
 
 const kinds = ['dialog', 'sheet', 'notice', 'question', 'spinner', 'toast'] as const
-export type Overlay = (typeof kinds)[number]
 
 interface OverlaysProps {
   words: Words
