@@ -93,3 +93,6 @@ export const SESSION_ERRORS = [
 
 /** Codes an encrypted call may give. */
 export const ENCRYPTION_ERRORS = ['encryption_required', 'encryption_key_expired', 'encryption_invalid'] as const satisfies readonly ErrorCode[]
+
+/** Codes a call that a captcha protects may give. */
+export const CAPTCHA_ERRORS = ['captcha_required', 'captcha.invalid', 'geetest.service.not.work'] as const satisfies readonly ErrorCode[]

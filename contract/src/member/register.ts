@@ -1,5 +1,7 @@
 import Type from 'typebox'
 import { declareCall } from '#call.ts'
+import { captchaFields } from '#captcha/fields.ts'
+import { CAPTCHA_ERRORS } from '#errors.ts'
 import { AffiliateCode, DeviceId, DeviceKind, Password, Username } from '#fields.ts'
 import { SessionAnswer } from '#session/session-answer.ts'
 
@@ -26,11 +28,12 @@ export const register = declareCall({
     loginDeviceId: Type.Optional(DeviceId),
     isOfficialAppLogin: Type.Optional(Type.Boolean()),
     device: Type.Optional(DeviceKind),
+    ...captchaFields,
   }),
   answer: Type.Object({
     customerId: Type.String(),
     customerName: Type.String(),
     session: Type.Optional(SessionAnswer),
   }),
-  errors: ['username.exists', 'password.weak', 'register.disabled'],
+  errors: ['username.exists', 'password.weak', 'register.disabled', ...CAPTCHA_ERRORS],
 })

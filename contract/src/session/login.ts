@@ -1,5 +1,7 @@
 import Type from 'typebox'
 import { declareCall } from '#call.ts'
+import { captchaFields } from '#captcha/fields.ts'
+import { CAPTCHA_ERRORS } from '#errors.ts'
 import { DeviceId, DeviceKind, Password } from '#fields.ts'
 import { SessionAnswer } from '#session/session-answer.ts'
 
@@ -19,7 +21,8 @@ export const login = declareCall({
     loginDeviceId: Type.Optional(DeviceId),
     isOfficialAppLogin: Type.Optional(Type.Boolean()),
     device: Type.Optional(DeviceKind),
+    ...captchaFields,
   }),
   answer: SessionAnswer,
-  errors: ['login.cred.err', 'not.exists.user', 'remember.token.invalid', 'login.account.locked', 'TOO_MANY_REQUEST_LOGIN'],
+  errors: ['login.cred.err', 'not.exists.user', 'remember.token.invalid', 'login.account.locked', 'TOO_MANY_REQUEST_LOGIN', ...CAPTCHA_ERRORS],
 })

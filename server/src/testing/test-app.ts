@@ -71,8 +71,11 @@ export const valueOf = <Value>(
 }
 
 /** Somebody who asks alpha, for a service that is called without HTTP. */
-export const callerOf = ({ system }: TestApp, { ip = '203.0.113.7' } = {}): Caller => {
-  const merchant = system.merchants.byCode('alpha')
+export const callerOf = (
+  { system }: TestApp,
+  { ip = '203.0.113.7', merchant: code = 'alpha' }: { readonly ip?: string; readonly merchant?: TestMerchantCode } = {},
+): Caller => {
+  const merchant = system.merchants.byCode(code)
   if (!merchant) throw new Error('the test merchants are not there')
   const network = networkOf(ip)
   return { requestId: 'test', merchant, affiliateCode: undefined, language: 'EN', network, device: 'H5', userAgent: 'test', session: undefined }

@@ -1,6 +1,7 @@
 import { ORDINARY } from '@foyer/contract/member-type'
 import type { Caller } from '#caller.ts'
 import type { Deps } from '#deps.ts'
+import { requireCaptcha } from '#services/captcha/require-captcha.ts'
 import { Refusal } from '#refusal.ts'
 import { auditEvent } from '#services/audit.ts'
 import { requireStrongPassword } from '#services/member/password-policy.ts'
@@ -12,14 +13,16 @@ import type { Member } from '#stores/member-store.ts'
 
 /** Member, registration facts, session and audit: all of them or none. */
 export const register = (
-  deps: Pick<Deps, 'stores' | 'inUnit' | 'clock' | 'newId' | 'randomToken' | 'passwords' | 'limits'>,
+  deps: Pick<Deps, 'stores' | 'inUnit' | 'clock' | 'newId' | 'randomToken' | 'passwords' | 'limits' | 'captchas'>,
 ): Service<'member.register'> => {
+  const demandCaptcha = requireCaptcha(deps)
   const { inUnit, clock, newId, passwords } = deps
   const count = countTry(deps)
   const open = openSession(deps)
 
   const newMember = async (username: string, password: string, { merchant, language }: Caller): Promise<Member> => {
     const passwordHash = await passwords.hash(password)
+    await demandCaptcha('register', asked, caller)
     const now = clock()
     return {
       id: newId(),

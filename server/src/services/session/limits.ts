@@ -6,9 +6,14 @@ import { hashToken } from '#services/session/token.ts'
 
 const FIFTEEN_MINUTES = 15 * 60
 
-/** Readings, Limits: sign-in failures 5 per account and 100 per network (carrier NAT) in 15 minutes, never permanent. */
+/** Readings, Limits: sign-in failures 5 per account and 100 per network (carrier NAT) in 15 minutes, then a captcha, never permanent. */
 export const LOGIN_PER_ACCOUNT: LimitRule = { name: 'login-account', points: 5, seconds: FIFTEEN_MINUTES, code: 'TOO_MANY_REQUEST_LOGIN' }
 export const LOGIN_PER_NETWORK: LimitRule = { name: 'login-network', points: 100, seconds: FIFTEEN_MINUTES, code: 'TOO_MANY_REQUEST_LOGIN' }
+/** Failures in spite of a captcha: so many more, and only waiting helps. */
+export const LOGIN_WITH_CAPTCHA_PER_ACCOUNT: LimitRule = { ...LOGIN_PER_ACCOUNT, name: 'login-captcha-account', points: 100 }
+export const LOGIN_WITH_CAPTCHA_PER_NETWORK: LimitRule = { ...LOGIN_PER_NETWORK, name: 'login-captcha-network', points: 2000 }
+/** Nobody guesses a remember token; a network that tries is stopped all the same. */
+export const REMEMBERED_PER_NETWORK: LimitRule = { ...LOGIN_PER_NETWORK, name: 'remembered-network', points: 1000 }
 /** The old password is guessed no faster than at the door; a count of its own, so that a stranger cannot use it up. */
 export const PASSWORD_PER_MEMBER: LimitRule = { name: 'password-member', points: 5, seconds: FIFTEEN_MINUTES, code: 'TOO_MANY_REQUEST_LOGIN' }
 /** Registration tells whether a name is taken, so it is limited (design, Enumeration); as wide as sign-in for the same carrier networks. */
@@ -34,6 +39,25 @@ export const countTry =
         throw error
       })
     }
+  }
+
+/** Counts a try against the rules in turn, as far as there is room; answers those that counted it: fewer when one is full. */
+export const countWhileRoom =
+  ({ limits }: Pick<Deps, 'limits'>) =>
+  async (counts: readonly Count[]): Promise<readonly Count[]> => {
+    const counted: Count[] = []
+    for (const [rule, key] of counts) {
+      const isFull = await limits.consume(rule, key).then(
+        () => false,
+        (error: unknown) => {
+          if (error instanceof Refusal) return true
+          throw error
+        },
+      )
+      if (isFull) break
+      counted.push([rule, key])
+    }
+    return counted
   }
 
 /** Only failures count: a success gives its try back. */

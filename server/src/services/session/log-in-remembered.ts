@@ -6,15 +6,15 @@ import type { Caller } from '#caller.ts'
 import type { Deps } from '#deps.ts'
 import { Refusal } from '#refusal.ts'
 import { auditEvent } from '#services/audit.ts'
-import { countTry, giveBack, LOGIN_PER_NETWORK, networkKey, type Count } from '#services/session/limits.ts'
+import { countTry, giveBack, networkKey, REMEMBERED_PER_NETWORK, type Count } from '#services/session/limits.ts'
 import { openSession } from '#services/session/open-session.ts'
 import { hashToken } from '#services/session/token.ts'
 
 type Asked = RequestOf<typeof login> & { readonly rememberToken: string }
 
 /**
- * Signs in with a remember token. Nobody guesses 256 bits, so the account's count stays out of it: strangers who use that up
- * do not sign a member out. A token shown by another device or for another name is used up all the same.
+ * Signs in with a remember token, without a captcha (readings, Session). Nobody guesses 256 bits, so the counts of passwords stay
+ * out of it: strangers who use them up do not sign a member out. A token shown by another device or for another name is used up all the same.
  */
 export const logInRemembered = (deps: Pick<Deps, 'stores' | 'inUnit' | 'clock' | 'randomToken' | 'limits'>) => {
   const { stores, inUnit, clock } = deps
@@ -22,7 +22,7 @@ export const logInRemembered = (deps: Pick<Deps, 'stores' | 'inUnit' | 'clock' |
   const open = openSession(deps)
 
   return async ({ username, rememberToken, loginDeviceId }: Asked, caller: Caller): Promise<Static<typeof SessionAnswer>> => {
-    const counts: Count[] = [[LOGIN_PER_NETWORK, networkKey(caller)]]
+    const counts: Count[] = [[REMEMBERED_PER_NETWORK, networkKey(caller)]]
     await count(caller, 'login.limited', counts)
 
     const named = await stores.members.byUsername(caller.merchant.code, username)

@@ -1,4 +1,4 @@
-import { createHmac, randomInt } from 'node:crypto'
+import { createHmac, randomInt as cryptoRandomInt } from 'node:crypto'
 import { after, bindingOf, hashId, ID_BYTES, isFrom } from '#providers/captcha/binding.ts'
 import type { PictureProvider } from '#providers/captcha/captcha-provider.ts'
 import { glyphs } from '#providers/captcha/picture/glyphs.ts'
@@ -19,8 +19,10 @@ export const createPicture = (deps: {
   readonly captchas: CaptchaStore
   readonly clock: () => Date
   readonly randomToken: (bytes: number) => string
+  /** Unpredictable, from 0 to below. */
+  readonly randomInt?: (below: number) => number
 }): PictureProvider => {
-  const { captchas, clock, randomToken } = deps
+  const { captchas, clock, randomToken, randomInt = cryptoRandomInt } = deps
 
   return {
     open: async context => {

@@ -1,0 +1,65 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { CaptchaContext } from '#providers/captcha/captcha-provider.ts'
+import { glyphs } from '#providers/captcha/picture/glyphs.ts'
+import { createPicture } from '#providers/captcha/picture/picture.ts'
+import { createTestDeps, type TestSystem } from '#testing/harness.ts'
+
+let system: TestSystem
+let context: CaptchaContext
+beforeAll(async () => {
+  system = await createTestDeps()
+  const merchant = system.merchants.byCode('alpha')!
+  context = { merchant, scene: 'login', deviceId: null, networkPrefix: '203.0.113.0/24', ip: '203.0.113.7' }
+})
+afterAll(() => system.close())
+
+/** Draws the letters wanted, so that the test can read them. */
+const pictureOf = (text: string) => {
+  const letters = Object.keys(glyphs)
+  let at = 0
+  return createPicture({ ...system, captchas: system.stores.captchas, randomInt: () => letters.indexOf(text[at++ % text.length]!) })
+}
+
+describe('a picture with letters (readings, Captcha: id:text)', () => {
+  test('takes the letters once, in any case and with spaces around', async () => {
+    const picture = pictureOf('ACE34')
+    const { id } = await picture.open(context)
+    expect(await picture.accepts({ captcha: `${id}: ace34 ` }, context)).toBe(true)
+    expect(await picture.accepts({ captcha: `${id}:ACE34` }, context)).toBe(false)
+  })
+
+  test('takes no others, and is used up by them', async () => {
+    const picture = pictureOf('ACE34')
+    const { id } = await picture.open(context)
+    expect(await picture.accepts({ captcha: `${id}:ACE37` }, context)).toBe(false)
+    expect(await picture.accepts({ captcha: `${id}:ACE34` }, context)).toBe(false)
+  })
+
+  test.each([
+    ['another scene', { scene: 'register' }],
+    ['another device', { deviceId: 'd'.repeat(32) }],
+    ['another network', { networkPrefix: '198.51.100.0/24' }],
+  ] as const)('is nothing to %s', async (_, change) => {
+    const picture = pictureOf('ACE34')
+    const { id } = await picture.open(context)
+    expect(await picture.accepts({ captcha: `${id}:ACE34` }, { ...context, ...change })).toBe(false)
+  })
+
+  test('lives 5 minutes', async () => {
+    const picture = pictureOf('ACE34')
+    const [early, late] = [await picture.open(context), await picture.open(context)]
+    system.clock.advance(299)
+    expect(await picture.accepts({ captcha: `${early.id}:ACE34` }, context)).toBe(true)
+    system.clock.advance(1)
+    expect(await picture.accepts({ captcha: `${late.id}:ACE34` }, context)).toBe(false)
+  })
+
+  test('keeps neither id nor letters where the table could tell them', async () => {
+    const picture = pictureOf('ACE34')
+    const { id } = await picture.open(context)
+    const { createHash } = await import('node:crypto')
+    const stored = await system.stores.captchas.takeChallenge('alpha', 'picture', createHash('sha256').update(id).digest('hex'), system.clock())
+    expect(JSON.stringify(stored)).not.toContain('ACE34')
+    expect(JSON.stringify(stored)).not.toContain(id)
+  })
+})

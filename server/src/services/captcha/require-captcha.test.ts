@@ -1,0 +1,73 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { CaptchaScene } from '@foyer/contract/captcha/fields'
+import type { Caller } from '#caller.ts'
+import { requireCaptcha } from '#services/captcha/require-captcha.ts'
+import { callerOf, createTestApp, valueOf, type TestApp } from '#testing/test-app.ts'
+
+const invalid = { status: 403, errorCode: 'captcha.invalid' }
+
+let wire: TestApp
+beforeAll(async () => {
+  wire = await createTestApp({
+    merchants: {
+      alpha: { captcha: { scenes: { login: true } } },
+      beta: { captcha: { scenes: { login: true, register: true }, plain: 'picture' } },
+    },
+  })
+})
+afterAll(() => wire.close())
+
+describe('who is asked, and who asks (spec 1 §4, §5)', () => {
+  const asks = (scene: CaptchaScene, caller: Caller, inAnyCase = false) => requireCaptcha(wire.system)(scene, {}, caller, inAnyCase)
+
+  test('only a scene whose flag is on, or after too many failures', async () => {
+    await expect(asks('login', callerOf(wire))).rejects.toMatchObject({
+      code: 'captcha_required',
+      data: { scene: 'login', provider: 'slider', geetestId: null },
+    })
+    await expect(asks('register', callerOf(wire))).resolves.toBeUndefined()
+    await expect(asks('register', callerOf(wire), true)).rejects.toMatchObject({ code: 'captcha_required' })
+  })
+
+  test('a living session needs none, but after too many failures it does', async () => {
+    const signedIn = { ...callerOf(wire), session: { tokenHash: '', deviceId: null, firstTimeLogin: false } } as unknown as Caller
+    await expect(asks('login', signedIn)).resolves.toBeUndefined()
+    await expect(asks('login', signedIn, true)).rejects.toMatchObject({ code: 'captcha_required' })
+  })
+
+  test('the page learns it with its settings, and by a call of its own', async () => {
+    const client = wire.client('beta')
+    const { captcha, register } = valueOf(await client.call('system.consolidatedSettings', {}))
+    expect(captcha.login).toEqual({ shown: true, scene: 'login', provider: 'picture', geetestId: null })
+    expect(captcha.sms.shown).toBe(false)
+    expect(register.captcha).toEqual({ enabled: true, regexp: false })
+    expect(valueOf(await client.call('captcha.setting', { scene: 'login' }))).toEqual(captcha.login)
+  })
+
+  test('no provider is asked that the merchant did not choose', async () => {
+    expect(await wire.client('alpha').call('captcha.picture', { scene: 'login' })).toMatchObject(invalid)
+    expect(await wire.client('beta').call('captcha.slider', { scene: 'login' })).toMatchObject(invalid)
+    expect(await wire.client('alpha').call('captcha.geetest', {})).toMatchObject({ status: 503, errorCode: 'geetest.service.not.work' })
+  })
+})
+
+describe('a picture with letters (readings, Captcha: id:text)', () => {
+  const caller = () => callerOf(wire, { merchant: 'beta' })
+  const open = async (scene: CaptchaScene = 'login') => valueOf(await wire.client('beta').call('captcha.picture', { scene }))
+
+  test('is a PNG, and its letters are nowhere in the answer or the table', async () => {
+    const { image, length, id } = await open()
+    expect(Buffer.from(image, 'base64').toString('latin1', 1, 4)).toBe('PNG')
+    expect([length, id.length]).toEqual([5, 22])
+  })
+
+  test('wrong letters are refused and use it up', async () => {
+    const { id } = await open()
+    await expect(requireCaptcha(wire.system)('login', { captcha: `${id}:AAAAA` }, caller())).rejects.toMatchObject({ code: 'captcha.invalid' })
+    await expect(requireCaptcha(wire.system)('login', { captcha: `${id}:` }, caller())).rejects.toMatchObject({ code: 'captcha.invalid' })
+    await expect(requireCaptcha(wire.system)('login', {}, caller())).rejects.toMatchObject({
+      code: 'captcha_required',
+      data: { provider: 'picture' },
+    })
+  })
+})

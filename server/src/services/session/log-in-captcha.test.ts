@@ -1,0 +1,124 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { OpenDatabase } from '#db/database.ts'
+import { LOGIN_PER_ACCOUNT, LOGIN_WITH_CAPTCHA_PER_ACCOUNT, networkKey } from '#services/session/limits.ts'
+import { logIn } from '#services/session/log-in.ts'
+import { passFor, type Solving } from '#testing/captcha-solver.ts'
+import { callerOf, createTestApp, registration, signIn, valueOf, type TestApp } from '#testing/test-app.ts'
+import { openTestDatabase } from '#testing/test-database.ts'
+
+let database: OpenDatabase
+let wire: TestApp
+beforeAll(async () => {
+  database = await openTestDatabase()
+  wire = await createTestApp({ database, merchants: { beta: { captcha: { scenes: { login: true, register: true } } } } })
+})
+afterAll(() => wire.close())
+
+let networks = 0
+const player = (merchant: 'alpha' | 'beta' = 'alpha', ip = `10.1.${networks++}.7`): Solving & { readonly ip: string } => ({
+  wire,
+  db: database.db,
+  client: wire.client(merchant, { ip }),
+  ip,
+})
+
+const register = (username: string) => player().client.call('member.register', registration(username, { login: false }))
+const wrong = (username: string) => signIn(username, { password: 'wrong' })
+
+/** Uses up the account's tries. */
+const besiege = async (username: string) => {
+  const { client } = player()
+  for (let guess = 0; guess < LOGIN_PER_ACCOUNT.points; guess++) await client.call('session.login', wrong(username))
+}
+
+describe('after too many failures (field notes: then captcha, never permanent)', () => {
+  test('a captcha lets the member in, at once', async () => {
+    await register('besieged')
+    await besiege('besieged')
+    const member = player()
+    expect(await member.client.call('session.login', signIn('besieged'))).toMatchObject({ errorCode: 'captcha_required' })
+    const captcha = await passFor('login', member)
+    expect(await member.client.call('session.login', signIn('besieged', { captcha }))).toMatchObject({ success: true })
+  })
+
+  test('every guess costs a captcha', async () => {
+    await register('target')
+    await besiege('target')
+    const attacker = player()
+    const captcha = await passFor('login', attacker)
+    expect(await attacker.client.call('session.login', { ...wrong('target'), captcha })).toMatchObject({ errorCode: 'login.cred.err' })
+    expect(await attacker.client.call('session.login', { ...wrong('target'), captcha })).toMatchObject({ errorCode: 'captcha.invalid' })
+  })
+
+  test('only a much higher limit refuses, says when it ends, and ends', async () => {
+    await register('stormed')
+    await besiege('stormed')
+    const attacker = player()
+    const accept = { accepts: () => Promise.resolve(true) }
+    const guess = logIn({
+      ...wire.system,
+      captchas: { ...wire.system.captchas, slider: { ...wire.system.captchas.slider, ...accept } },
+      passwords: { ...wire.system.passwords, verify: () => Promise.resolve(false) },
+    })
+    const caller = callerOf(wire, attacker)
+    const asked = { ...wrong('stormed'), captcha: 'A'.repeat(22) }
+    for (let time = 0; time < LOGIN_WITH_CAPTCHA_PER_ACCOUNT.points; time++)
+      await expect(guess(asked, caller)).rejects.toMatchObject({ code: 'login.cred.err' })
+    await expect(guess(asked, caller)).rejects.toMatchObject({ code: 'TOO_MANY_REQUEST_LOGIN', data: { retryAfter: 900 } })
+
+    wire.system.clock.advance(900)
+    expect(await player().client.call('session.login', signIn('stormed'))).toMatchObject({ success: true })
+  })
+
+  test('requests without a captcha use up nobody’s tries of the higher limit', async () => {
+    await register('calm')
+    await besiege('calm')
+    const { client } = player()
+    for (let time = 0; time < LOGIN_WITH_CAPTCHA_PER_ACCOUNT.points + 5; time++) await client.call('session.login', wrong('calm'))
+    const member = player()
+    const captcha = await passFor('login', member)
+    expect(await member.client.call('session.login', signIn('calm', { captcha }))).toMatchObject({ success: true })
+  })
+})
+
+describe('a scene whose flag is on (spec 1 §4, §5)', () => {
+  test('asks at sign-in, and a missing captcha costs no try', async () => {
+    const member = player('beta')
+    const captcha = await passFor('register', member)
+    await member.client.call('member.register', registration('asked', { login: false, captcha }))
+    for (let time = 0; time < LOGIN_PER_ACCOUNT.points + 1; time++) {
+      expect(await member.client.call('session.login', signIn('asked'))).toMatchObject({ errorCode: 'captcha_required' })
+    }
+    expect(await member.client.call('session.login', signIn('asked', { captcha: await passFor('login', member) }))).toMatchObject({ success: true })
+  })
+
+  test('asks at registration; nothing is written without', async () => {
+    const member = player('beta')
+    expect(await member.client.call('member.register', registration('unasked'))).toMatchObject({
+      errorCode: 'captcha_required',
+      value: { scene: 'register', provider: 'slider', geetestId: null },
+    })
+    expect(await wire.system.stores.members.byUsername('beta', 'unasked')).toBeUndefined()
+    const captcha = await passFor('register', member)
+    expect(await member.client.call('member.register', registration('unasked', { captcha }))).toMatchObject({ success: true })
+  })
+
+  test('is waived by a valid remember token (readings, Session)', async () => {
+    const member = player('beta')
+    const captcha = await passFor('register', member)
+    const { session } = valueOf(await member.client.call('member.register', registration('kept', { remember: true, captcha })))
+    const asked = { type: 'username' as const, username: 'kept', rememberToken: session?.rememberToken ?? '' }
+    expect(await member.client.call('session.login', asked)).toMatchObject({ success: true })
+    expect(await member.client.call('session.login', asked)).toMatchObject({ errorCode: 'remember.token.invalid' })
+  })
+})
+
+test('a network whose password tries are used up still lets remembered members in', async () => {
+  const member = player()
+  const { session } = valueOf(await member.client.call('member.register', registration('homely', { remember: true })))
+  const rule = { name: 'login-network', points: 100, seconds: 900, code: 'TOO_MANY_REQUEST_LOGIN' } as const
+  for (let time = 0; time < rule.points; time++) await wire.system.limits.consume(rule, networkKey(callerOf(wire, member)))
+  expect(await member.client.call('session.login', signIn('homely'))).toMatchObject({ errorCode: 'captcha_required' })
+  const asked = { type: 'username' as const, username: 'homely', rememberToken: session?.rememberToken ?? '' }
+  expect(await member.client.call('session.login', asked)).toMatchObject({ success: true })
+})

@@ -1,0 +1,54 @@
+import { createHash } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import type { CaptchaScene } from '@foyer/contract/captcha/fields'
+import type { RequestOf } from '@foyer/contract/call'
+import type { sliderVerify } from '@foyer/contract/captcha/slider'
+import type { Database } from '#db/database.ts'
+import { captchaChallenges } from '#db/schema.ts'
+import type { TestApp } from '#testing/test-app.ts'
+import type { WireClient } from '#testing/wire-client.ts'
+import { valueOf } from '#testing/test-app.ts'
+
+/** The gap's position, as only the database knows it. */
+export const answerOf = async (db: Database, id: string): Promise<number> => {
+  const [row] = await db
+    .select()
+    .from(captchaChallenges)
+    .where(eq(captchaChallenges.idHash, createHash('sha256').update(id).digest('hex')))
+  if (!row) throw new Error('there is no such challenge')
+  return Number(row.answer)
+}
+
+export const workFor = (id: string, bits: number): number => {
+  for (let work = 0; ; work++) if (createHash('sha256').update(`${id}.${work}`).digest().readUInt32BE(0) < 2 ** (32 - bits)) return work
+}
+
+/** How long the hand of `handTo` takes, ms. */
+export const HAND_TIME = 900
+
+/** A hand that drags the piece to `x`: fast at first, slow at the end, never quite level. */
+export const handTo = (x: number): [number, number, number][] =>
+  Array.from({ length: 20 }, (_, index) => {
+    const share = index / 19
+    return [Math.round(x * (1 - (1 - share) ** 3)), Math.round(Math.sin(share * 5) * 3), Math.round(share * HAND_TIME)]
+  })
+
+export interface Solving {
+  readonly wire: TestApp
+  readonly db: Database
+  readonly client: WireClient
+  readonly loginDeviceId?: string
+}
+
+/** A right answer to a puzzle of the scene, ready to be sent; the clock has moved on as far as a hand needs. */
+export const solution = async (scene: CaptchaScene, { wire, db, client, loginDeviceId }: Solving): Promise<RequestOf<typeof sliderVerify>> => {
+  const device = loginDeviceId === undefined ? {} : { loginDeviceId }
+  const { id, workBits } = valueOf(await client.call('captcha.slider', { scene, ...device }))
+  const x = await answerOf(db, id)
+  wire.system.clock.advance(2)
+  return { id, x, way: 'drag', path: handTo(x), work: workFor(id, workBits), ...device }
+}
+
+/** The pass token for a solved puzzle. */
+export const passFor = async (scene: CaptchaScene, solving: Solving): Promise<string> =>
+  valueOf(await solving.client.call('captcha.sliderVerify', await solution(scene, solving))).captcha
