@@ -117,7 +117,7 @@ export const MerchantFile = Type.Object(
     regions: optional(
       Type.Object(
         {
-          deniedCountries: optional(Type.Array(Type.String())),
+          deniedCountries: optional(Type.Array(Type.String({ pattern: '^[A-Z]{2}$' }))),
           deniedAddresses: optional(Type.Array(Type.String())),
           allowedAddresses: optional(Type.Array(Type.String())),
         },

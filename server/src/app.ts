@@ -12,16 +12,16 @@ import { createKeyRing } from '#crypto/key-ring.ts'
 import type { Deps } from '#deps.ts'
 import { registerAccessLog } from '#http/access-log.ts'
 import { languageOf } from '#http/admit.ts'
+import { registerBodies } from '#http/bodies.ts'
 import { BODY_LIMIT, registerCalls } from '#http/calls.ts'
 import { registerDocs } from '#http/docs/docs.ts'
 import { registerClosing } from '#http/closing.ts'
 import { refusalOf, sendRefusal } from '#http/failure.ts'
-import { createFloodLimit } from '#http/flood-limit.ts'
 import { registerHeaders } from '#http/headers.ts'
 import { registerHealth } from '#http/health.ts'
 import { registerMetrics, type MetricsOptions } from '#http/metrics.ts'
-import { networkOf, trustedProxies } from '#http/network.ts'
-import { validatorCompiler } from '#http/validation.ts'
+import { trustedProxies } from '#http/network.ts'
+import { registerVisitors } from '#http/visitors.ts'
 import { registerPages } from '#pages/pages.ts'
 import type { WebBuild } from '#pages/web-build.ts'
 import { Refusal } from '#refusal.ts'
@@ -43,10 +43,9 @@ const ownMetrics = () => {
 
 /** The HTTP server, ready to listen or to be asked by `inject`. It owns nothing of `deps` and closes nothing of it. */
 export const createApp = async (deps: Deps, { web, metrics = ownMetrics() }: AppOptions = {}): Promise<FastifyInstance> => {
-  const { config, log, clock } = deps
+  const { config, log } = deps
   const keys = createKeyRing(deps)
   const trusts = trustedProxies(config.trustedProxies)
-  const brake = createFloodLimit(clock)
 
   const fail = (error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
     const refusal = refusalOf(error, request.id)
@@ -70,32 +69,17 @@ export const createApp = async (deps: Deps, { web, metrics = ownMetrics() }: App
     frameworkErrors: (error, request, reply) => void fail(error, request, reply),
   })
 
-  const parseJson = app.getDefaultJsonParser('error', 'error')
-  app.removeAllContentTypeParsers()
-  app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) => {
-    if (body === '') done(null, undefined)
-    else void parseJson(request, body, done)
-  })
-  app.setValidatorCompiler(validatorCompiler)
   app.setErrorHandler(fail)
   app.setNotFoundHandler(async () => {
     throw new Refusal('request.not.found')
   })
-
-  const countryHeader = config.countryHeader?.toLowerCase()
-  const networkOfRequest = ({ ip, headers, socket }: FastifyRequest) => {
-    const country = countryHeader !== undefined && trusts(socket.remoteAddress ?? '', 0) ? headers[countryHeader] : undefined
-    return networkOf(ip, typeof country === 'string' ? country : undefined)
-  }
   app.decorateRequest('caller')
   app.decorateRequest('refusedAs')
-  app.decorateRequest('network')
+
+  registerBodies(app)
   registerHeaders(app)
   registerClosing(app)
-  app.addHook('onRequest', async request => {
-    request.network = networkOfRequest(request)
-    brake(request.network)
-  })
+  registerVisitors(app, trusts, deps)
   registerAccessLog(app, log)
   registerMetrics(app, { token: config.metricsToken, ...metrics })
   registerHealth(app, { ...deps, keys })

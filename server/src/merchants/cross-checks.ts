@@ -1,5 +1,6 @@
 import { isLanguageCode } from '@foyer/contract/languages'
 import { languagesWithoutTexts } from '@foyer/texts/load'
+import { isAddressBlock } from '#merchants/address-block.ts'
 import type { MerchantAsset } from '#merchants/assets.ts'
 import { contrastFaults } from '#merchants/contrast.ts'
 import type { Fault } from '#merchants/fault.ts'
@@ -28,6 +29,12 @@ const checkMerchantFile = (file: MerchantContent['file'], code: string, { secret
   for (const { path, reason } of contrastFaults(file.theme)) report(path, reason)
   for (const language of languagesWithoutTexts(file.languages))
     report(`/languages/${file.languages.indexOf(language)}`, `there are no texts in ${language} yet`)
+  for (const list of ['deniedAddresses', 'allowedAddresses'] as const) {
+    for (const [at, block] of (file.regions?.[list] ?? []).entries())
+      if (!isAddressBlock(block)) report(`/regions/${list}/${at}`, 'is neither an address nor a block of them')
+  }
+  const end = file.maintenance?.end
+  if (end !== undefined && Number.isNaN(Date.parse(end))) report('/maintenance/end', 'is no time in ISO 8601')
   const key = file.geetest?.key
   if (key !== undefined && secrets(key) === undefined) report('/geetest/key', `the secret ${key} is not set`)
 }

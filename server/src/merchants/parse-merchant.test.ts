@@ -86,6 +86,16 @@ describe('a fault names file, path and reason', () => {
     ['an unknown language', merchantJson({ languages: ['EN', 'XX'] }), 'alpha/merchant.json /languages/1: must be one of "CN", "EN"'],
     ['a host with a port', merchantJson({ hosts: ['alpha.com:80'] }), 'alpha/merchant.json /hosts/0: must match pattern'],
     ['another code than the folder', merchantJson({ code: 'omega' }), 'alpha/merchant.json /code: is "omega", but the folder is called "alpha"'],
+    [
+      'a region that is no address',
+      merchantJson({ regions: { deniedAddresses: ['10.0.0.0/8', '10.0.0.0/33'] } }),
+      'alpha/merchant.json /regions/deniedAddresses/1: is neither an address nor a block of them',
+    ],
+    [
+      'a maintenance that ends at no time',
+      merchantJson({ maintenance: { on: true, end: 'soon' } }),
+      'alpha/merchant.json /maintenance/end: is no time in ISO 8601',
+    ],
     ['a missing logo', merchantJson({ logo: 'nowhere.svg' }), 'alpha/merchant.json /logo: there is no assets/nowhere.svg'],
     ['a missing banner', { 'assets/banners/one.svg': undefined }, 'alpha/content/banners.json /banners/0/image: there is no assets/banners/one.svg'],
     ['a path out of the assets', merchantJson({ logo: '../logo.svg' }), 'alpha/merchant.json /logo: must match pattern'],

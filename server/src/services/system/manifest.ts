@@ -3,17 +3,17 @@ import type { Merchant } from '#merchants/merchant.ts'
 import type { Service } from '#services/service.ts'
 import { requireOwnMerchant } from '#services/system/own-merchant.ts'
 
-/** Icon sizes an install manifest names, where the merchant has drawn them (spec 2 §2, Install manifest). */
+/** Sizes of drawn icons an install manifest names, where the merchant has them (spec 2 §2, Install manifest). */
 const ICON_SIZES = [192, 256, 384, 512]
+const types: Readonly<Record<string, string>> = { svg: 'image/svg+xml', png: 'image/png', webp: 'image/webp' }
 
 const iconsOf = ({ assets, file }: Merchant) => {
-  const drawn = ICON_SIZES.flatMap(size => {
-    const src = assets[`icon-${size}.png`]
-    return src ? [{ src, sizes: `${size}x${size}`, type: 'image/png', purpose: 'any' }] : []
-  })
-  const logo = assets[file.logo]
-  const vector = logo && file.logo.endsWith('.svg') ? [{ src: logo, sizes: 'any', type: 'image/svg+xml', purpose: 'any' }] : []
-  return [...drawn, ...vector]
+  const icon = (name: string, sizes: string) => {
+    const src = assets[name]
+    const type = types[name.split('.').at(-1) ?? '']
+    return src !== undefined && type !== undefined ? [{ src, sizes, type, purpose: 'any' }] : []
+  }
+  return [...ICON_SIZES.flatMap(size => icon(`icon-${size}.png`, `${size}x${size}`)), ...icon(file.icon ?? file.logo, 'any')]
 }
 
 /** What the browser installs: the merchant's name and icons, and the defaults of spec 2 §2. */

@@ -1,0 +1,13 @@
+import type { FastifyInstance } from 'fastify'
+import { validatorCompiler } from '#http/validation.ts'
+
+/** Bodies are JSON or none; what they, and queries, must look like is said by the contract's schemas. */
+export const registerBodies = (app: FastifyInstance): void => {
+  const parseJson = app.getDefaultJsonParser('error', 'error')
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (body === '') done(null, undefined)
+    else void parseJson(request, body, done)
+  })
+  app.setValidatorCompiler(validatorCompiler)
+}
