@@ -4,6 +4,7 @@ import { Refusal } from '#refusal.ts'
 import { LOGIN_PER_ACCOUNT, LOGIN_PER_NETWORK } from '#services/session/limits.ts'
 import { logIn } from '#services/session/log-in.ts'
 import { callerOf, createTestApp, PASSWORD, registration, signIn, valueOf, type TestApp } from '#testing/test-app.ts'
+import { testMember, testRegistration } from '#testing/test-rows.ts'
 
 let wire: TestApp
 beforeAll(async () => {
@@ -122,21 +123,10 @@ describe('a sign-in', () => {
   })
 
   test('with a password that was set for the member, or a common one, says so (readings, Session)', async () => {
-    const base = {
-      merchant: 'alpha',
-      type: 0,
-      passwordChangedAt: wire.system.clock(),
-      language: null,
-      currency: 'PHP',
-      clubLabel: null,
-      registeredAt: wire.system.clock(),
-      firstLoginAt: null,
+    const add = async (username: string, password: string, passwordChosen: boolean) => {
+      const passwordHash = await wire.system.passwords.hash(password)
+      await wire.system.stores.members.add(testMember(wire.system.newId(), { username, passwordHash, passwordChosen }), testRegistration)
     }
-    const add = async (username: string, password: string, passwordChosen: boolean) =>
-      await wire.system.stores.members.add(
-        { ...base, id: wire.system.newId(), username, passwordHash: await wire.system.passwords.hash(password), passwordChosen },
-        { method: 'H5', networkPrefix: '198.51.100.0/24' },
-      )
     await add('given', PASSWORD, false)
     await add('common', 'password1', true)
     const client = wire.client()
