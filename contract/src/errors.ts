@@ -38,10 +38,18 @@ export const errors = {
 
   // Registration and passwords
   'username.exists': { status: 409, data: none },
+  'mobile.exists': { status: 409, data: none },
   'register.disabled': { status: 403, data: none },
   'password.weak': { status: 422, data: none },
   'password.same': { status: 422, data: none },
   'password.wrong': { status: 403, data: none },
+
+  // One-time codes
+  'mobile.invalid': { status: 422, data: none },
+  'mobile.unknown': { status: 403, data: none },
+  // Wrong, expired, used up and never sent: one answer.
+  'verification.code.invalid': { status: 403, data: none },
+  'message.channel.off': { status: 403, data: none },
 
   // Limits: the spec silences every code that starts so (spec 1 §8)
   TOO_MANY_REQUEST: { status: 429, data: wait },

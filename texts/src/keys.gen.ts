@@ -262,5 +262,22 @@ export interface Texts {
     language_not_saved: null
     verify_first: null
     verify_geetest_too_fast: null
+    'mobile.exists': null
+    'mobile.invalid': null
+    'mobile.unknown': null
+    'verification.code.invalid': null
+    'message.channel.off': null
+    mobile_required: null
+    code_required: null
+    code_format: null
+    email_required: null
+    email_format: null
+  }
+  messages: {
+    code_sms: { code: string | number; merchant: string | number; minutes: string | number }
+    code_sms_recovery: { code: string | number; merchant: string | number; minutes: string | number }
+    code_email_subject: { code: string | number; merchant: string | number }
+    code_email_text: { code: string | number; merchant: string | number; minutes: string | number }
+    code_email_recovery_text: { code: string | number; merchant: string | number; minutes: string | number }
   }
 }

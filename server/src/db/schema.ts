@@ -20,8 +20,23 @@ export const members = pgTable(
     clubLabel: plainData<{ labelName: string; type: string; rankLevel: number }>()('club_label'),
     registeredAt: moment('registered_at').notNull(),
     firstLoginAt: moment('first_login_at'),
+    /** E.164 digits, without +. */
+    mobile: text('mobile'),
+    mobileVerifiedAt: moment('mobile_verified_at'),
+    /** Lower case. */
+    email: text('email'),
+    emailVerifiedAt: moment('email_verified_at'),
   },
-  table => [uniqueIndex('members_merchant_username').on(table.merchant, caseless(table.username))],
+  table => [
+    uniqueIndex('members_merchant_username').on(table.merchant, caseless(table.username)),
+    // Whoever proved it owns it; what nobody proved may stand with several.
+    uniqueIndex('members_merchant_mobile')
+      .on(table.merchant, table.mobile)
+      .where(sql`${table.mobileVerifiedAt} is not null`),
+    uniqueIndex('members_merchant_email')
+      .on(table.merchant, table.email)
+      .where(sql`${table.emailVerifiedAt} is not null`),
+  ],
 )
 
 const memberId = () =>
@@ -174,3 +189,37 @@ export const captchaPasses = pgTable(
   { tokenHash: text('token_hash').primaryKey(), ...captchaBinding(), expiresAt: moment('expires_at').notNull() },
   table => [index('captcha_passes_expiry').on(table.expiresAt)],
 )
+
+/** At most one living code per merchant, purpose, recipient and member: the key is a keyed hash of these. */
+export const oneTimeCodes = pgTable(
+  'one_time_codes',
+  {
+    key: text('key').primaryKey(),
+    codeHash: text('code_hash').notNull(),
+    tries: smallint('tries').notNull(),
+    expiresAt: moment('expires_at').notNull(),
+  },
+  table => [index('one_time_codes_expiry').on(table.expiresAt)],
+)
+
+/** What the outbox provider kept instead of sending; never written in production. */
+export const outboxMessages = pgTable(
+  'outbox_messages',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    at: moment('at').notNull(),
+    merchant: text('merchant').notNull(),
+    channel: text('channel').$type<'sms' | 'email'>().notNull(),
+    recipient: words('recipient').notNull(),
+    subject: words('subject'),
+    text: words('text').notNull(),
+  },
+  table => [index('outbox_messages_at').on(table.at)],
+)
+
+/** The server's own keys, made at first start; all workers share them. */
+export const serverKeys = pgTable('server_keys', {
+  name: text('name').primaryKey(),
+  key: text('key').notNull(),
+  createdAt: moment('created_at').notNull(),
+})

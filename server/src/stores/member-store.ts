@@ -1,4 +1,4 @@
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { LanguageCode } from '@foyer/contract/languages'
 import { caseless } from '#db/columns.ts'
 import type { Database } from '#db/database.ts'
@@ -22,6 +22,19 @@ export interface Member {
   readonly registeredAt: Date
   /** When the first session ever was opened; null before. */
   readonly firstLoginAt: Date | null
+  /** E.164 digits, without +; the member's own only once `mobileVerifiedAt` is set. */
+  readonly mobile: string | null
+  readonly mobileVerifiedAt: Date | null
+  /** Lower case; the member's own only once `emailVerifiedAt` is set. */
+  readonly email: string | null
+  readonly emailVerifiedAt: Date | null
+}
+
+/** Where a member has been reached: a code that went there came back. */
+export interface VerifiedContact {
+  readonly channel: 'sms' | 'email'
+  /** E.164 digits, or an address in lower case. */
+  readonly recipient: string
 }
 
 /** What only a registration knows: kept for reports, never changed. */
@@ -34,12 +47,18 @@ export interface RegistrationFacts {
   readonly networkPrefix: string
 }
 
+type Contacts = 'mobile' | 'mobileVerifiedAt' | 'email' | 'emailVerifiedAt'
+/** A member to be; contacts left out are unknown yet. */
+export type NewMember = Omit<Member, Contacts> & Partial<Pick<Member, Contacts>>
+
 export interface MemberStore {
-  /** Throws `Refusal('username.exists')` when the merchant has the name already, in any case. */
-  add(member: Member, registration: RegistrationFacts): Promise<void>
+  /** Throws `username.exists` when the merchant has the name already, in any case; `mobile.exists` when its number is another member's. */
+  add(member: NewMember, registration: RegistrationFacts): Promise<void>
   byId(merchant: string, id: string): Promise<Member | undefined>
   /** As `byId`, for a unit of work: nobody else changes the member until the unit ends, so a sign-in and a password change take turns. */
   lock(merchant: string, id: string): Promise<Member | undefined>
+  /** The member who proved to own it. */
+  byContact(merchant: string, contact: VerifiedContact): Promise<Member | undefined>
   /** Case-insensitive. */
   byUsername(merchant: string, username: string): Promise<Member | undefined>
   /** A password the member chose. */
@@ -58,11 +77,19 @@ export const memberStore = (db: Database): MemberStore => {
       .from(members)
       .where(and(eq(members.merchant, merchant), eq(members.id, id)))
 
+  const isTaken = async ({ merchant, username }: NewMember): Promise<boolean> => {
+    const found = await db
+      .select({ id: members.id })
+      .from(members)
+      .where(and(eq(members.merchant, merchant), sql`${caseless(members.username)} = ${caseless(username)}`))
+    return found.length > 0
+  }
+
   return {
     async add(member, registration) {
       // Waits for a registration of the same name that is under way, then finds it.
       const added = await db.insert(members).values(member).onConflictDoNothing().returning({ id: members.id })
-      if (added.length === 0) throw new Refusal('username.exists')
+      if (added.length === 0) throw new Refusal((await isTaken(member)) ? 'username.exists' : 'mobile.exists')
       await db.insert(registrations).values({ memberId: member.id, merchant: member.merchant, ...registration })
     },
 
@@ -82,6 +109,19 @@ export const memberStore = (db: Database): MemberStore => {
         .select()
         .from(members)
         .where(and(eq(members.merchant, merchant), sql`${caseless(members.username)} = ${caseless(username)}`))
+      return member
+    },
+
+    async byContact(merchant, { channel, recipient }) {
+      if (recipient.includes('\0')) return undefined
+      const isTheirs =
+        channel === 'sms'
+          ? and(eq(members.mobile, recipient), isNotNull(members.mobileVerifiedAt))
+          : and(eq(members.email, recipient), isNotNull(members.emailVerifiedAt))
+      const [member] = await db
+        .select()
+        .from(members)
+        .where(and(eq(members.merchant, merchant), isTheirs))
       return member
     },
 

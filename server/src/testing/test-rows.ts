@@ -19,6 +19,10 @@ export const testMember = (id: string, more: Partial<Member> = {}): Member => ({
   clubLabel: null,
   registeredAt: BEGINNING,
   firstLoginAt: null,
+  mobile: null,
+  mobileVerifiedAt: null,
+  email: null,
+  emailVerifiedAt: null,
   ...more,
 })
 

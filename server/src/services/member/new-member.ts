@@ -1,0 +1,33 @@
+import { ORDINARY } from '@foyer/contract/member-type'
+import type { Caller } from '#caller.ts'
+import type { Deps } from '#deps.ts'
+import type { Member } from '#stores/member-store.ts'
+
+interface Chosen extends Pick<Member, 'username' | 'passwordHash'> {
+  /** E.164 digits that a code has proven. */
+  readonly mobile?: string
+}
+
+/** A member who registers now, in the caller's language. */
+export const newMember = ({ clock, newId }: Pick<Deps, 'clock' | 'newId'>, { username, passwordHash, mobile }: Chosen, caller: Caller): Member => {
+  const now = clock()
+  return {
+    id: newId(),
+    merchant: caller.merchant.code,
+    username,
+    type: ORDINARY,
+    passwordHash,
+    passwordChangedAt: now,
+    // A member without a password has none to change.
+    passwordChosen: true,
+    language: caller.language,
+    currency: caller.merchant.settings.currency,
+    clubLabel: null,
+    registeredAt: now,
+    firstLoginAt: null,
+    mobile: mobile ?? null,
+    mobileVerifiedAt: mobile === undefined ? null : now,
+    email: null,
+    emailVerifiedAt: null,
+  }
+}
