@@ -23,6 +23,17 @@ describe('the error catalogue (spec 1 §8)', () => {
     expect(atLogin(api('bind_customer_required'))).toMatchObject({ open: 'bind' })
   })
 
+  test('captcha_required: the form asks, nothing is said', () => {
+    expect(atLogin(api('captcha_required'))).toEqual({})
+    expect(decided(api('captcha_required'))).toEqual({})
+  })
+
+  test.each(['captcha.invalid', 'geetest.service.not.work'])('%s says nothing of the login: it is told, and the saved login stays', code => {
+    expect(atLogin(api(code))).toEqual(words)
+    expect(atLogin(api(code), { call: { ...login, alert: false } })).toEqual({})
+    expect(decided(api(code), { call: { ...call, alert: false } })).toEqual({})
+  })
+
   test('neither clears the saved login (readings, Session)', () => {
     for (const code of ['login_verify_required', 'bind_customer_required']) expect(atLogin(api(code))).not.toHaveProperty('forgetLogin')
   })

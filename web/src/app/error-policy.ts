@@ -68,6 +68,9 @@ const rows: readonly Row[] = [
   { condition: hasCode('login_verify_required'), decision: failure => ({ open: 'two-factor', alert: serverWords(failure) }) },
   { condition: hasCode('bind_customer_required'), decision: failure => ({ open: 'bind', alert: serverWords(failure) }) },
 
+  // The form asks the player, and sends again (blocks/captcha).
+  { condition: hasCode('captcha_required'), decision: nothing },
+
   // Sign-in. The automatic one is silent, and sees to its saved login itself (session/auto-login).
   { condition: failure => isSignIn(failure) && !failure.call.alert, decision: nothing },
   {
@@ -75,6 +78,11 @@ const rows: readonly Row[] = [
     decision: failure => ({ autoLoginOff: true, alert: serverWords(failure) }),
   },
   { condition: failure => isSignIn(failure) && isSilent(failure.error), decision: nothing },
+  // It says nothing of the login.
+  {
+    condition: failure => isSignIn(failure) && hasCode('captcha.invalid', 'geetest.service.not.work')(failure),
+    decision: failure => ({ alert: serverWords(failure) }),
+  },
   // Any other failure of a sign-in by hand clears the saved login (spec 1 §4, §9), once the server has spoken (readings, Session).
   {
     condition: failure => isSignIn(failure) && failure.error.kind === 'api',

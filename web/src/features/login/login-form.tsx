@@ -1,3 +1,4 @@
+import { CaptchaBlock } from '#blocks/captcha/captcha-block.tsx'
 import { FormProblem } from '#blocks/form-problem/form-problem.tsx'
 import { useTexts } from '#texts/use-texts.ts'
 import { Button } from '#ui/button.tsx'
@@ -15,7 +16,7 @@ import { useLogin } from './use-login.ts'
 export const LoginForm = ({ onDone }: { onDone?: () => void }) => {
   const t = useTexts('identity')
   const errors = useTexts('errors')
-  const { processing, problem, submit } = useLogin(onDone && { onDone })
+  const { processing, problem, captcha, submit } = useLogin(onDone && { onDone })
   const { wrong, mark, clear } = useWrongFields<LoginField>()
 
   const onSubmit = (element: HTMLFormElement, values: FormValues) => {
@@ -54,6 +55,7 @@ export const LoginForm = ({ onDone }: { onDone?: () => void }) => {
         hideLabel={t('hide_password')}
       />
       <Checkbox name="remember" label={t('remember_me')} hint={t('remember_me_hint')} defaultChecked />
+      <CaptchaBlock captcha={captcha} />
       <Button type="submit" wide busy={processing} busyLabel={t('login_processing')}>
         {t('login_submit')}
       </Button>

@@ -1,3 +1,4 @@
+import { useCaptcha, type Captcha } from '#blocks/captcha/use-captcha.ts'
 import { deviceFacts, deviceHeader } from '#device/device-facts.ts'
 import { useSettings } from '#merchant/page-data.tsx'
 import { useRequest } from '#request/request-context.ts'
@@ -16,6 +17,8 @@ export interface Login {
   /** True from the submit until 500 ms after its end: further submits are ignored (spec 1 §4). */
   readonly processing: boolean
   readonly problem: Problem | null
+  /** Asked where the merchant's scene says so, and after too many failures. */
+  readonly captcha: Captcha
   submit(form: LoginForm): Promise<void>
 }
 
@@ -25,19 +28,23 @@ export const useLogin = ({ onDone }: { readonly onDone?: () => void } = {}): Log
   const { merchantCode } = useSettings()
   const { processing, problem, run } = useSubmit()
   const goOn = useAfterSignIn()
+  const captcha = useCaptcha('login')
 
   const submit = ({ username, password, remember }: LoginForm) =>
     run(async () => {
       const device = deviceFacts()
       const name = username.trim()
-      const answer = await request(
-        'session.login',
-        { type: 'username', username: name, password, remember, ...device },
-        { headers: deviceHeader(device) },
+      const answer = await captcha.guard(verified =>
+        request(
+          'session.login',
+          { type: 'username', username: name, password, remember, ...device, ...verified },
+          { headers: deviceHeader(device) },
+        ),
       )
+      if (!answer) return
       enter(answer, { merchant: merchantCode, remember: remember ? { type: 'username', name, secret: secretOf(answer, password) } : null })
       goOn(answer, 'username', onDone)
     })
 
-  return { processing, problem, submit }
+  return { processing, problem, captcha, submit }
 }

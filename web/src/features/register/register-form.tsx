@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { CaptchaBlock } from '#blocks/captcha/captcha-block.tsx'
 import { FormProblem } from '#blocks/form-problem/form-problem.tsx'
 import { NewPasswordField } from '#blocks/password/new-password-field.tsx'
 import { usePasswordFault } from '#blocks/password/use-password-fault.ts'
@@ -17,7 +18,7 @@ import type { Registration } from './use-register.ts'
 
 const EMPTY = { username: '', password: '', referralCode: '' }
 
-export const RegisterForm = ({ processing, problem, submit }: Pick<Registration, 'processing' | 'problem' | 'submit'>) => {
+export const RegisterForm = ({ processing, problem, captcha, submit }: Pick<Registration, 'processing' | 'problem' | 'captcha' | 'submit'>) => {
   const t = useTexts('identity')
   const shell = useTexts('shell')
   const errors = useTexts('errors')
@@ -94,6 +95,7 @@ export const RegisterForm = ({ processing, problem, submit }: Pick<Registration,
         checked={remember}
         onChange={event => setRemember(event.target.checked)}
       />
+      <CaptchaBlock captcha={captcha} />
       <Button type="submit" wide busy={processing} busyLabel={t('register_processing')}>
         {t('register_submit')}
       </Button>

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { useCaptcha, type Captcha } from '#blocks/captcha/use-captcha.ts'
 import { deviceFacts, deviceHeader } from '#device/device-facts.ts'
 import { registerFacts } from './register-facts.ts'
 import { useSettings } from '#merchant/page-data.tsx'
@@ -19,6 +20,8 @@ export interface RegisterForm {
 export interface Registration {
   readonly processing: boolean
   readonly problem: Problem | null
+  /** Asked where the merchant's scene says so. */
+  readonly captcha: Captcha
   /** Set after success where the merchant asks for the confirmation dialog; its button calls `confirm` (spec 1 §2). */
   readonly confirmation: { readonly userName: string } | null
   submit(form: RegisterForm): Promise<void>
@@ -31,6 +34,7 @@ export const useRegister = (): Registration => {
   const { merchantCode, register: setting } = useSettings()
   const { processing, problem, run } = useSubmit()
   const goOn = useAfterSignIn()
+  const captcha = useCaptcha('register')
   const [entered, setEntered] = useState<SignedIn | null>(null)
 
   const submit = ({ username, password, referralCode, remember }: RegisterForm) =>
@@ -40,11 +44,14 @@ export const useRegister = (): Registration => {
       const typed = referralCode?.trim()
       const facts = registerFacts({ device, info: storedRegistrationInfo(), location: window.location })
       const name = username.trim()
-      const registered = await request(
-        'member.register',
-        { ...facts, username: name, password, login: true, remember, ...(typed && { referralCode: typed }) },
-        { headers },
+      const registered = await captcha.guard(verified =>
+        request(
+          'member.register',
+          { ...facts, username: name, password, login: true, remember, ...(typed && { referralCode: typed }), ...verified },
+          { headers },
+        ),
       )
+      if (!registered) return
       // A back end that registers without signing in: the second step is a sign-in by hand.
       const answer =
         registered.session ?? (await request('session.login', { type: 'username', username: name, password, remember, ...device }, { headers }))
@@ -56,6 +63,7 @@ export const useRegister = (): Registration => {
   return {
     processing,
     problem,
+    captcha,
     confirmation: entered && { userName: entered.userName },
     submit,
     confirm: () => entered && goOn(entered, 'username'),

@@ -1,6 +1,9 @@
 /** Where the piece is (units from its start), how far the finger is from its first height (pixels), ms since the first point. */
 export type PathPoint = [x: number, y: number, t: number]
 
+/** How the piece was moved: dragged, or by keys and step buttons. */
+export type Way = 'drag' | 'steps'
+
 /** What a key or a step button moves the piece by, in units; the server takes no step above 24. */
 export const KEY_STEP = 4
 export const BUTTON_STEP = 8

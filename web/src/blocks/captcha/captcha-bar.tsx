@@ -1,0 +1,59 @@
+import type { CaptchaController } from '#blocks/captcha/captcha-controller.ts'
+import type { CaptchaState } from '#blocks/captcha/captcha-state.ts'
+import { useTexts } from '#texts/use-texts.ts'
+import { Button } from '#ui/button.tsx'
+import { classes } from '#ui/classes.ts'
+import { Icon } from '#ui/icon.tsx'
+import { alertIcon, checkIcon, forwardIcon, shieldIcon } from '#ui/icons.ts'
+import { Spinner } from '#ui/spinner.tsx'
+import styles from '#blocks/captcha/captcha-bar.module.css'
+
+interface CaptchaBarProps {
+  state: CaptchaState
+  controller: CaptchaController
+}
+
+const Problem = ({ state, controller }: CaptchaBarProps) => {
+  const t = useTexts('identity')
+  const shell = useTexts('shell')
+  if (state.step !== 'error') return null
+  const { message, code } = state.problem
+  return (
+    <div className={classes(styles.bar, styles.error)}>
+      <Icon glyph={alertIcon} />
+      <p className={styles.words} role="alert">
+        {message} {code !== undefined && <small className={styles.code}>{t('captcha_code', { code: String(code) })}</small>}
+      </p>
+      <Button look="plain" small onClick={controller.retry}>
+        {shell('retry')}
+      </Button>
+    </div>
+  )
+}
+
+const glyphs = { waiting: shieldIcon, success: checkIcon } as const
+
+/** One line in a form that says how the captcha stands: loading, waiting for a tap, solved, or what went wrong (spec 1 §2). */
+export const CaptchaBar = ({ state, controller }: CaptchaBarProps) => {
+  const t = useTexts('identity')
+  if (state.step === 'error') return <Problem state={state} controller={controller} />
+  const { step } = state
+  const words = { loading: t('captcha_loading'), waiting: t('captcha_start'), success: t('captcha_success') }[step]
+  const isWaiting = step === 'waiting'
+  return (
+    <button
+      type="button"
+      className={classes(styles.bar, styles[step])}
+      aria-busy={step === 'loading' || undefined}
+      aria-disabled={!isWaiting || undefined}
+      aria-haspopup={isWaiting ? 'dialog' : undefined}
+      onClick={isWaiting ? controller.ask : undefined}
+    >
+      <span className={styles.mark}>{step === 'loading' ? <Spinner /> : <Icon glyph={glyphs[step]} />}</span>
+      <span className={styles.words} role="status">
+        {words}
+      </span>
+      {isWaiting && <Icon glyph={forwardIcon} small />}
+    </button>
+  )
+}

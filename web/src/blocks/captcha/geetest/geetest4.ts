@@ -1,0 +1,59 @@
+import type { GeetestValidateV4 } from '@foyer/contract/captcha/fields'
+import type { Asker, AskerEvents } from '#blocks/captcha/captcha-controller.ts'
+import { CaptchaFailure } from '#blocks/captcha/captcha-controller.ts'
+import { CAPTCHA_TIMEOUT } from '#blocks/captcha/captcha-state.ts'
+import { problemOf, SCRIPT_TIMEOUT } from '#blocks/captcha/geetest/geetest-problem.ts'
+import { loadScript } from '#blocks/captcha/geetest/load-script.ts'
+
+const SERVERS = ['static.geetest.com', 'static.geevisit.com']
+const SCRIPT = '/v4/gt4.js'
+
+/** The documented surface of a v4 captcha (field notes, GeeTest). */
+interface Captcha4 {
+  onReady(told: () => void): Captcha4
+  onSuccess(told: () => void): Captcha4
+  onFail(told: () => void): Captcha4
+  onError(told: (error: unknown) => void): Captcha4
+  onClose(told: () => void): Captcha4
+  showCaptcha(): void
+  destroy(): void
+  getValidate(): GeetestValidateV4 | false
+}
+
+declare global {
+  var initGeetest4: ((config: Readonly<Record<string, unknown>>, ready: (captcha: Captcha4) => void) => void) | undefined
+}
+
+export interface Geetest4Setup {
+  readonly captchaId: string
+  readonly language: string
+  readonly networkFailure: string
+}
+
+/** Starts GeeTest v4, bound to no button of its own: it shows itself when asked. */
+export const startGeetest4 = async ({ captchaId, language, networkFailure }: Geetest4Setup, events: AskerEvents): Promise<Asker> => {
+  const isThere = globalThis.initGeetest4 !== undefined || (await loadScript(SERVERS, SCRIPT))
+  const init = globalThis.initGeetest4
+  if (!isThere || !init) throw new CaptchaFailure(problemOf({ code: SCRIPT_TIMEOUT }, networkFailure))
+  return await new Promise((resolve, reject) => {
+    let isReady = false
+    const onError = (error: unknown): void => {
+      const problem = problemOf(error, networkFailure)
+      if (isReady) events.onFailed(problem)
+      else reject(new CaptchaFailure(problem))
+    }
+    init({ captchaId, product: 'bind', language, timeout: CAPTCHA_TIMEOUT, protocol: 'https://', onError }, captcha => {
+      captcha
+        .onReady(() => {
+          isReady = true
+          resolve({ kind: 'geetest', ask: () => captcha.showCaptcha(), destroy: () => captcha.destroy() })
+        })
+        .onSuccess(() => {
+          const validate = captcha.getValidate()
+          if (validate) events.onSolved({ fields: { geetestValidateV4: validate } })
+        })
+        .onClose(() => events.onClosed())
+        .onError(onError)
+    })
+  })
+}

@@ -1,0 +1,21 @@
+import type { CaptchaScene } from '@foyer/contract/captcha/fields'
+import type { CaptchaController } from '#blocks/captcha/captcha-controller.ts'
+import { SliderPuzzle } from '#blocks/captcha/slider/slider-puzzle.tsx'
+import { useTexts } from '#texts/use-texts.ts'
+import { Dialog } from '#ui/dialog.tsx'
+
+interface SliderDialogProps {
+  open: boolean
+  scene: CaptchaScene
+  controller: CaptchaController
+}
+
+export const SliderDialog = ({ open, scene, controller }: SliderDialogProps) => {
+  const t = useTexts('identity')
+  const shell = useTexts('shell')
+  return (
+    <Dialog open={open} title={t('captcha_slider_title')} closeLabel={shell('close')} onClose={controller.onClosed}>
+      <SliderPuzzle scene={scene} controller={controller} />
+    </Dialog>
+  )
+}

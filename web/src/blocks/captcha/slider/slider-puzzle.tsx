@@ -1,0 +1,134 @@
+import { useId, useLayoutEffect, useRef, type KeyboardEvent, type PointerEvent } from 'react'
+import type { CaptchaScene } from '@foyer/contract/captcha/fields'
+import type { CaptchaController } from '#blocks/captcha/captcha-controller.ts'
+import { StepButton } from '#blocks/captcha/slider/step-button.tsx'
+import { BUTTON_STEP, percentOf, stepOfKey } from '#blocks/captcha/slider/slider-rules.ts'
+import { useSlider } from '#blocks/captcha/slider/use-slider.ts'
+import { useTexts } from '#texts/use-texts.ts'
+import { Button } from '#ui/button.tsx'
+import { classes } from '#ui/classes.ts'
+import { Icon } from '#ui/icon.tsx'
+import { IconButton } from '#ui/icon-button.tsx'
+import { checkIcon, doubleRightIcon, leftIcon, reloadIcon, rightIcon } from '#ui/icons.ts'
+import { Spinner } from '#ui/spinner.tsx'
+import styles from '#blocks/captcha/slider/slider-puzzle.module.css'
+
+interface Grip {
+  readonly pointerId: number
+  readonly startX: number
+  readonly startY: number
+  /** Where the piece was, units. */
+  readonly from: number
+  /** Units per pixel of the finger's way. */
+  readonly scale: number
+}
+
+const png = (base64: string): string => `data:image/png;base64,${base64}`
+
+/** The picture, the piece, and three ways to move it: dragging, arrow keys, step buttons. It is the same in every language: never mirrored. */
+export const SliderPuzzle = ({ scene, controller }: { scene: CaptchaScene; controller: CaptchaController }) => {
+  const t = useTexts('identity')
+  const hintId = useId()
+  const { phase, puzzle, x, travel, isMovable, moveTo, letGo, step, check, renew } = useSlider(scene, controller)
+  const frame = useRef<HTMLDivElement>(null)
+  const track = useRef<HTMLDivElement>(null)
+  const handle = useRef<HTMLDivElement>(null)
+  const grip = useRef<Grip | null>(null)
+
+  // Through the style object: the page's policy knows no style attributes.
+  useLayoutEffect(() => {
+    if (!puzzle) return
+    const { style } = frame.current ?? {}
+    style?.setProperty('--piece-left', `${(x / puzzle.width) * 100}%`)
+    style?.setProperty('--piece-top', `${(puzzle.y / puzzle.height) * 100}%`)
+    style?.setProperty('--piece-width', `${(puzzle.pieceSize / puzzle.width) * 100}%`)
+    track.current?.style.setProperty('--along', String(travel ? x / travel : 0))
+  }, [puzzle, x, travel])
+
+  const onPointerDown = (event: PointerEvent<HTMLElement>): void => {
+    if (!isMovable || event.button !== 0 || !track.current || !handle.current) return
+    event.currentTarget.setPointerCapture(event.pointerId)
+    const way = track.current.clientWidth - handle.current.offsetWidth
+    grip.current = { pointerId: event.pointerId, startX: event.clientX, startY: event.clientY, from: x, scale: travel / way }
+  }
+  const onPointerMove = (event: PointerEvent): void => {
+    const held = grip.current
+    if (held?.pointerId !== event.pointerId) return
+    moveTo(held.from + (event.clientX - held.startX) * held.scale, event.clientY - held.startY, event.timeStamp)
+  }
+  const onPointerEnd = (event: PointerEvent): void => {
+    if (grip.current?.pointerId !== event.pointerId) return
+    grip.current = null
+    letGo(event.timeStamp)
+  }
+  const drag = { onPointerDown, onPointerMove, onPointerUp: onPointerEnd, onPointerCancel: onPointerEnd }
+
+  const onKeyDown = (event: KeyboardEvent): void => {
+    const by = stepOfKey(event.key)
+    if (by !== undefined) step(by, event.timeStamp)
+    else if (event.key === 'Enter' || event.key === ' ') check(event.timeStamp)
+    else return
+    event.preventDefault()
+  }
+
+  const said = {
+    loading: t('captcha_slider_hint'),
+    ready: t('captcha_slider_hint'),
+    checking: t('captcha_checking'),
+    wrong: t('captcha_wrong'),
+    right: t('captcha_right'),
+  }[phase]
+
+  return (
+    <div className={classes(styles.puzzle, styles[phase])}>
+      <p id={hintId} className={styles.hint} role="status">
+        {said}
+      </p>
+      <div ref={frame} className={styles.picture} dir="ltr">
+        {puzzle ? (
+          <>
+            <img className={styles.background} src={png(puzzle.background)} alt={t('captcha_slider_picture')} draggable={false} />
+            <img className={styles.piece} src={png(puzzle.piece)} alt="" draggable={false} {...drag} />
+            <span className={styles.renew}>
+              <IconButton glyph={reloadIcon} plated label={t('captcha_new_picture')} onClick={renew} />
+            </span>
+          </>
+        ) : (
+          <span className={styles.wait}>
+            <Spinner />
+          </span>
+        )}
+      </div>
+      <div ref={track} className={styles.track} dir="ltr">
+        <span className={styles.fill} />
+        <span className={styles.words} aria-hidden="true">
+          {t('captcha_slider_track')}
+        </span>
+        <div
+          ref={handle}
+          className={styles.handle}
+          role="slider"
+          tabIndex={0}
+          aria-label={t('captcha_slider_name')}
+          aria-describedby={hintId}
+          aria-valuemin={0}
+          aria-valuemax={100}
+          aria-valuenow={travel ? percentOf(x, travel) : 0}
+          aria-valuetext={`${travel ? percentOf(x, travel) : 0} %`}
+          aria-disabled={!isMovable || undefined}
+          onKeyDown={onKeyDown}
+          {...drag}
+        >
+          {phase === 'checking' ? <Spinner /> : <Icon glyph={phase === 'right' ? checkIcon : doubleRightIcon} />}
+        </div>
+      </div>
+      <div className={styles.steps} dir="ltr">
+        <StepButton glyph={leftIcon} label={t('captcha_step_left')} onStep={at => step(-BUTTON_STEP, at)} />
+        <Button look={x > 0 ? 'primary' : 'quiet'} small wide onClick={event => check(event.timeStamp)}>
+          {t('captcha_check')}
+        </Button>
+        <StepButton glyph={rightIcon} label={t('captcha_step_right')} onStep={at => step(BUTTON_STEP, at)} />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,46 @@
+import { useEffect, useRef, useState } from 'react'
+import { IconButton } from '#ui/icon-button.tsx'
+import type { Glyph } from '#ui/icons.ts'
+
+/** Held down, the button repeats like a key, ms. */
+const REPEAT_AFTER = 400
+const REPEAT_EVERY = 70
+
+/** Moves the piece by one step, and on while it is held; `at` is the time as events tell it, ms. */
+export const StepButton = ({ glyph, label, onStep }: { glyph: Glyph; label: string; onStep: (at: number) => void }) => {
+  const [held, setHeld] = useState(false)
+  const hasRepeated = useRef(false)
+  const latest = useRef(onStep)
+  useEffect(() => {
+    latest.current = onStep
+  }, [onStep])
+
+  useEffect(() => {
+    if (!held) return
+    hasRepeated.current = false
+    const repeat = (): void => {
+      hasRepeated.current = true
+      latest.current(performance.now())
+      timer = setTimeout(repeat, REPEAT_EVERY)
+    }
+    let timer = setTimeout(repeat, REPEAT_AFTER)
+    return () => clearTimeout(timer)
+  }, [held])
+
+  const release = (): void => setHeld(false)
+  return (
+    <IconButton
+      glyph={glyph}
+      label={label}
+      plated
+      onPointerDown={() => setHeld(true)}
+      onPointerUp={release}
+      onPointerLeave={release}
+      onPointerCancel={release}
+      onClick={event => {
+        // The click at the end of a long press is no step more; a key's click never was one.
+        if (!hasRepeated.current || event.detail === 0) onStep(event.timeStamp)
+      }}
+    />
+  )
+}

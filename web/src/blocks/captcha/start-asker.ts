@@ -1,0 +1,56 @@
+import type { CaptchaDemand } from '@foyer/contract/captcha/fields'
+import type { LanguageCode } from '@foyer/contract/languages'
+import { CaptchaFailure, type Asker, type AskerEvents } from '#blocks/captcha/captcha-controller.ts'
+import { languageOfV3, languageOfV4 } from '#blocks/captcha/geetest/geetest-languages.ts'
+import type { TestMode } from '#blocks/captcha/test-mode.ts'
+import type { Request } from '#request/request-client.ts'
+import { RequestError } from '#request/request-error.ts'
+
+export interface AskerSetup {
+  readonly demand: CaptchaDemand
+  readonly testMode: TestMode
+  readonly language: LanguageCode
+  readonly loginDeviceId: string
+  readonly request: Request
+  /** Words where a failure has none. */
+  readonly networkFailure: string
+  /** 'Geetest service not work' (spec 1 §5). */
+  readonly geetestFailure: string
+}
+
+const begin = async (setup: AskerSetup, events: AskerEvents): Promise<Asker> => {
+  const { demand, testMode, language, loginDeviceId, request, networkFailure, geetestFailure } = setup
+  const { scene, provider, geetestId } = demand
+  switch (provider) {
+    case 'slider':
+      return { kind: 'slider' }
+    case 'picture': {
+      const { id, image, length } = await request('captcha.picture', { scene, loginDeviceId, ...testMode }, { alert: false })
+      return { kind: 'picture', id, image: `data:image/png;base64,${image}`, length }
+    }
+    case 'geetest3': {
+      // SMS is supported with v4 only (spec 1 §5).
+      if (scene === 'sms') throw new CaptchaFailure({ message: geetestFailure })
+      const { success, gt, challenge, newCaptcha } = await request('captcha.geetest', { t: String(Date.now()) }, { alert: false })
+      // The provider is down: the server lets our own slider take its place.
+      if (success === 0) return { kind: 'slider' }
+      const { startGeetest3 } = await import('#blocks/captcha/geetest/geetest3.ts')
+      return await startGeetest3({ gt, challenge, newCaptcha, language: languageOfV3(language), networkFailure }, events)
+    }
+    case 'geetest4': {
+      if (geetestId === null) throw new CaptchaFailure({ message: geetestFailure })
+      const { startGeetest4 } = await import('#blocks/captcha/geetest/geetest4.ts')
+      return await startGeetest4({ captchaId: geetestId, language: languageOfV4(language), networkFailure }, events)
+    }
+  }
+}
+
+/** Gets ready whoever the server says is to ask. Rejects with a `CaptchaFailure`. */
+export const startAsker = async (setup: AskerSetup, events: AskerEvents): Promise<Asker> => {
+  try {
+    return await begin(setup, events)
+  } catch (error) {
+    if (error instanceof RequestError) throw new CaptchaFailure({ message: error.message || setup.networkFailure })
+    throw error
+  }
+}

@@ -1,0 +1,111 @@
+import { useEffect, useState } from 'react'
+import type { CaptchaDemand, CaptchaFields, CaptchaScene } from '@foyer/contract/captcha/fields'
+import { createCaptchaController, type CaptchaController } from '#blocks/captcha/captcha-controller.ts'
+import { testModeOf } from '#blocks/captcha/test-mode.ts'
+import { deviceFacts } from '#device/device-facts.ts'
+import { useSettings } from '#merchant/page-data.tsx'
+import { showAlert } from '#notices/notices.ts'
+import { useRequest } from '#request/request-context.ts'
+import { RequestError } from '#request/request-error.ts'
+import { currentSession } from '#session/session-store.ts'
+import { useLanguage, useTexts } from '#texts/use-texts.ts'
+
+export interface Captcha {
+  /** Who asks, where one is asked: draw the `CaptchaBlock`. */
+  readonly demand: CaptchaDemand | null
+  readonly controller: CaptchaController
+  /**
+   * Sends a request with the captcha's result, having asked the player for it where the scene does, or where the server then does.
+   * Undefined where nothing was sent because nothing was verified, which the player was told. A used captcha reloads.
+   */
+  guard<Answer>(send: (fields: CaptchaFields) => Promise<Answer>): Promise<Answer | undefined>
+}
+
+/** The server's answer that too many tries failed, or that the page is older than the merchant's settings. */
+const demandIn = (error: unknown): CaptchaDemand | undefined =>
+  error instanceof RequestError && error.code === 'captcha_required' ? (error.value as CaptchaDemand) : undefined
+
+const MESSAGES = { verify_first: 'verify_first', verify_geetest_too_fast: 'verify_geetest_too_fast' } as const
+
+/** The captcha of a scene. The server says whether one is asked, and by whom; a living session needs none (spec 1 §5). */
+export const useCaptcha = (scene: CaptchaScene): Captcha => {
+  const { request } = useRequest()
+  const settings = useSettings()
+  const language = useLanguage()
+  const t = useTexts('errors')
+  const setting = settings.captcha[scene]
+  const [demand, setDemand] = useState<CaptchaDemand | null>(setting.shown ? setting : null)
+
+  const [captcha] = useState(() => {
+    let demanded = demand
+    const controller = createCaptchaController({
+      start: async events => {
+        if (!demanded) throw new Error(`no captcha is asked in ${scene}`)
+        const { startAsker } = await import('#blocks/captcha/start-asker.ts')
+        const words = { networkFailure: t('network_error'), geetestFailure: t('geetest.service.not.work') }
+        const testMode = testModeOf(window.location.search)
+        return await startAsker({ demand: demanded, testMode, language, loginDeviceId: deviceFacts().loginDeviceId, request, ...words }, events)
+      },
+      timedOut: () => ({ message: t('timeout_retry_please') }),
+      tell: reason => showAlert(t(MESSAGES[reason])),
+      clock: () => Date.now(),
+      schedule: (work, ms) => {
+        const timer = setTimeout(work, ms)
+        return () => clearTimeout(timer)
+      },
+    })
+    const require = (next: CaptchaDemand | null): void => {
+      demanded = next
+      setDemand(next)
+      if (next) controller.load()
+      else controller.stop()
+    }
+
+    const begin = async (): Promise<void> => {
+      const testMode = testModeOf(window.location.search)
+      if (!testMode.isBgeTest) return require(demanded)
+      // Who asks in test mode is not among the page's settings; without an answer it stays as outside it.
+      const { shown, ...tested } = await request('captcha.setting', { scene, ...testMode }, { alert: false }).catch(() => setting)
+      require(shown ? tested : null)
+    }
+
+    const reload = (): void => {
+      if (demanded) controller.load(settings.register.captcha.regexp)
+    }
+
+    const sendOnce = async <Answer>(send: (fields: CaptchaFields) => Promise<Answer>, fields: CaptchaFields): Promise<Answer> => {
+      try {
+        const answer = await send(fields)
+        // The form stays: another code may be asked for.
+        if (scene === 'sms') reload()
+        return answer
+      } catch (error) {
+        reload()
+        throw error
+      }
+    }
+
+    const guard = async <Answer>(send: (fields: CaptchaFields) => Promise<Answer>): Promise<Answer | undefined> => {
+      const fields = demanded && !currentSession() ? await controller.verify() : {}
+      if (!fields) return undefined
+      try {
+        return await sendOnce(send, fields)
+      } catch (error) {
+        const asked = demandIn(error)
+        if (!asked) throw error
+        require(asked)
+        const more = await controller.verify()
+        return more ? await sendOnce(send, more) : undefined
+      }
+    }
+
+    return { controller, begin, guard }
+  })
+
+  useEffect(() => {
+    void captcha.begin()
+    return () => captcha.controller.stop()
+  }, [captcha])
+
+  return { demand, controller: captcha.controller, guard: captcha.guard }
+}
