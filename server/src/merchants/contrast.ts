@@ -1,7 +1,7 @@
 import type { MerchantFile } from '@foyer/contract/merchant'
 
 /** WCAG 2.2 AA for text of ordinary size. */
-export const LEAST_CONTRAST = 4.5
+const LEAST_CONTRAST = 4.5
 
 const luminance = (colour: string): number => {
   const channel = (at: number): number => {
