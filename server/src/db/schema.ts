@@ -67,6 +67,8 @@ export const sessions = pgTable(
     firstTimeLogin: boolean('first_time_login').notNull(),
     createdAt: moment('created_at').notNull(),
     lastUsedAt: moment('last_used_at').notNull(),
+    /** When the member last proved, within this session, to be who signed in. */
+    confirmedAt: moment('confirmed_at'),
   },
   // None on last_used_at: it would make every renewal write the indexes too, and only the sweep asks for it.
   table => [index('sessions_member').on(table.memberId)],
@@ -96,6 +98,28 @@ export const networks = pgTable(
     lastSeenAt: moment('last_seen_at').notNull(),
   },
   table => [primaryKey({ columns: [table.memberId, table.prefix] })],
+)
+
+/** What a member can prove a sign-in with besides password, mobile number and e-mail (spec 1 §3). No row: nothing of it. */
+export const memberFactors = pgTable('member_factors', {
+  memberId: memberId().primaryKey(),
+  merchant: text('merchant').notNull(),
+  /** As the member wrote it; operators compare it with the bank's. */
+  payeeName: words('payee_name'),
+  /** Sealed, as is the next one. */
+  authenticatorSecret: text('authenticator_secret'),
+  /** The last 30 s step whose code was accepted: each works once. */
+  authenticatorStep: bigint('authenticator_step', { mode: 'number' }),
+  pendingSecret: text('pending_secret'),
+  pendingUntil: moment('pending_until'),
+  alwaysAsk: boolean('always_ask').notNull().default(false),
+})
+
+/** The password was right a moment ago, from this network: a second factor is awaited. */
+export const passwordProofs = pgTable(
+  'password_proofs',
+  { memberId: memberId(), networkPrefix: text('network_prefix').notNull(), expiresAt: moment('expires_at').notNull() },
+  table => [primaryKey({ columns: [table.memberId, table.networkPrefix] }), index('password_proofs_expiry').on(table.expiresAt)],
 )
 
 /** Outlives the member it tells of. */

@@ -13,6 +13,8 @@ export interface SessionRow {
   readonly firstTimeLogin: boolean
   readonly createdAt: Date
   readonly lastUsedAt: Date
+  /** When the member last proved, within this session, to be who signed in. */
+  readonly confirmedAt: Date | null
 }
 
 export interface SessionStore {

@@ -37,5 +37,6 @@ export const testSession = (tokenHash: string, memberId: string, more: Partial<S
   firstTimeLogin: false,
   createdAt: BEGINNING,
   lastUsedAt: BEGINNING,
+  confirmedAt: null,
   ...more,
 })

@@ -40,6 +40,7 @@ export const openSession =
       userAgent: caller.userAgent,
       firstTimeLogin,
       lastUsedAt: now,
+      confirmedAt: null,
     })
 
     await unit.networks.record({ merchant: member.merchant, memberId: member.id, prefix: caller.network.prefix }, now)
