@@ -63,4 +63,8 @@ export const docsPage = (calls: Calls): string =>
   `<nav aria-label="Calls"><strong>Foyer</strong><p><a href="/docs/openapi.json">openapi.json</a></p>${navigation(calls)}</nav>` +
   '<main><h1>The calls</h1><p>Made from the declarations in <code>contract/</code>, which the server validates by. An answer is ' +
   '<code>{"success":true,"value":…}</code>, a failure <code>{"success":false,"errorCode","message","value"?}</code>.</p>' +
+  '<p>An encrypted call draws R, 32 random bytes as base64 text, and sends it sealed with the key of <a href="#session.rsaKey">session.rsaKey</a> ' +
+  '(RSA-OAEP-SHA-256, base64) as <code>Encryption</code>, that key as <code>X-RSA</code>, the JSON as <code>{"value": DES-ECB-PKCS7, base64}</code> ' +
+  'under the first 8 bytes of HMAC-SHA-256(R, "des"), and as <code>X-Digest</code> the hex HMAC-SHA-256 of that text under HMAC-SHA-256(R, "mac"). ' +
+  'On <code>encryption_key_expired</code> it fetches the key again and repeats once.</p>' +
   `${Object.entries(calls).map(section).join('')}</main></body></html>\n`
