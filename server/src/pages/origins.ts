@@ -7,11 +7,19 @@ const originOfLine = (domainName: string): string[] => {
   return URL.canParse(address) ? [new URL(address).origin] : []
 }
 
-/** What a merchant's own settings let its pages reach: its image hosts, and its lines, whose speed is measured. */
-export const merchantOrigins = ({ file }: Merchant): Origins => ({
-  img: file.imageCDNs ?? [],
-  connect: (file.domains ?? []).flatMap(({ domainName }) => originOfLine(domainName)),
-})
+/** Where GeeTest's scripts, styles, pictures and calls come from, v3 and v4. */
+const GEETEST = ['https://*.geetest.com', 'https://*.geevisit.com', 'https://*.gsensebot.com']
+
+/** What a merchant's own settings let its pages reach: its image hosts, its lines, whose speed is measured, and its captcha provider. */
+export const merchantOrigins = ({ file, flags }: Pick<Merchant, 'file' | 'flags'>): Origins => {
+  const geetest = flags.GEETEST3 ? GEETEST : []
+  return {
+    script: geetest,
+    style: geetest,
+    img: [...(file.imageCDNs ?? []), ...geetest],
+    connect: [...(file.domains ?? []).flatMap(({ domainName }) => originOfLine(domainName)), ...geetest],
+  }
+}
 
 const isLocal = (host: string): boolean => host === '127.0.0.1' || host === 'localhost' || host.endsWith('.localhost')
 

@@ -2,22 +2,29 @@ import type { Asker, CaptchaController } from '#blocks/captcha/captcha-controlle
 import { useTexts } from '#texts/use-texts.ts'
 import { IconButton } from '#ui/icon-button.tsx'
 import { reloadIcon } from '#ui/icons.ts'
+import { Spinner } from '#ui/spinner.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import styles from '#blocks/captcha/picture-field.module.css'
 
 interface PictureFieldProps {
-  asker: Extract<Asker, { kind: 'picture' }>
+  /** Null while it is being fetched: its place is held. */
+  picture: Extract<Asker, { kind: 'picture' }> | null
   letters: string
   controller: CaptchaController
 }
 
+/** As many letters as any picture has, and room for spaces around. */
+const MAX_LENGTH = 16
+
 /** The plain captcha: letters to read and type. */
-export const PictureField = ({ asker, letters, controller }: PictureFieldProps) => {
+export const PictureField = ({ picture, letters, controller }: PictureFieldProps) => {
   const t = useTexts('identity')
   return (
     <div className={styles.field}>
       <div className={styles.frame}>
-        <img className={styles.picture} src={asker.image} alt={t('captcha_picture_alt')} width={400} height={128} />
+        <span className={styles.picture}>
+          {picture ? <img className={styles.drawn} src={picture.image} alt={t('captcha_picture_alt')} /> : <Spinner />}
+        </span>
         <IconButton glyph={reloadIcon} plated label={t('captcha_new_picture')} onClick={() => controller.load(true)} />
       </div>
       <TextField
@@ -26,7 +33,7 @@ export const PictureField = ({ asker, letters, controller }: PictureFieldProps) 
         placeholder={t('captcha_picture_placeholder')}
         value={letters}
         onChange={event => controller.type(event.currentTarget.value)}
-        maxLength={asker.length}
+        maxLength={MAX_LENGTH}
         autoComplete="off"
         autoCapitalize="characters"
         autoCorrect="off"

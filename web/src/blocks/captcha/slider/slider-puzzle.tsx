@@ -81,17 +81,17 @@ export const SliderPuzzle = ({ scene, controller }: { scene: CaptchaScene; contr
 
   return (
     <div className={classes(styles.puzzle, styles[phase])}>
-      <p id={hintId} className={styles.hint} role="status">
-        {said}
-      </p>
+      <div className={styles.head}>
+        <p id={hintId} className={styles.hint} role="status">
+          {said}
+        </p>
+        <IconButton glyph={reloadIcon} plated label={t('captcha_new_picture')} onClick={renew} />
+      </div>
       <div ref={frame} className={styles.picture} dir="ltr">
         {puzzle ? (
           <>
             <img className={styles.background} src={png(puzzle.background)} alt={t('captcha_slider_picture')} draggable={false} />
             <img className={styles.piece} src={png(puzzle.piece)} alt="" draggable={false} {...drag} />
-            <span className={styles.renew}>
-              <IconButton glyph={reloadIcon} plated label={t('captcha_new_picture')} onClick={renew} />
-            </span>
           </>
         ) : (
           <span className={styles.wait}>
