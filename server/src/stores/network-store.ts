@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, desc, eq, sql } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
 import { networks } from '#db/schema.ts'
 
@@ -10,11 +10,21 @@ export interface KnownNetwork {
   readonly prefix: string
 }
 
+/** When a member signed in from a network, first and last. */
+export interface SeenNetwork {
+  readonly prefix: string
+  readonly firstSeenAt: Date
+  readonly lastSeenAt: Date
+}
+
 /** The networks each member is known from: a sign-in from another asks for a second factor (spec 1 §4). */
 export interface NetworkStore {
   /** Makes the network known, or notes that it was seen again. */
   record(network: KnownNetwork, at: Date): Promise<void>
   isKnown(network: KnownNetwork): Promise<boolean>
+  /** The last seen first. */
+  ofMember(merchant: string, memberId: string): Promise<readonly SeenNetwork[]>
+  forget(network: KnownNetwork): Promise<void>
 }
 
 export const networkStore = (db: Database): NetworkStore => ({
@@ -34,5 +44,16 @@ export const networkStore = (db: Database): NetworkStore => ({
       .from(networks)
       .where(and(eq(networks.memberId, memberId), eq(networks.prefix, prefix), eq(networks.merchant, merchant)))
     return known.length > 0
+  },
+
+  ofMember: (merchant, memberId) =>
+    db
+      .select({ prefix: networks.prefix, firstSeenAt: networks.firstSeenAt, lastSeenAt: networks.lastSeenAt })
+      .from(networks)
+      .where(and(eq(networks.merchant, merchant), eq(networks.memberId, memberId)))
+      .orderBy(desc(networks.lastSeenAt), networks.prefix),
+
+  async forget({ merchant, memberId, prefix }) {
+    await db.delete(networks).where(and(eq(networks.memberId, memberId), eq(networks.prefix, prefix), eq(networks.merchant, merchant)))
   },
 })

@@ -1,4 +1,4 @@
-import { and, eq, lt } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull, lt, ne, or } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
 import { rememberTokens } from '#db/schema.ts'
 
@@ -17,6 +17,9 @@ export interface RememberStore {
   /** Takes the token out and answers it: of several concurrent callers exactly one gets it. */
   take(merchant: string, tokenHash: string): Promise<RememberToken | undefined>
   endAllOf(memberId: string): Promise<void>
+  /** `null`: those that name no device. */
+  endOfDevice(memberId: string, deviceId: string | null): Promise<void>
+  endOfOtherDevices(memberId: string, deviceId: string | null): Promise<void>
   /** Removes tokens that expired before; answers how many. */
   sweep(expiredBefore: Date): Promise<number>
 }
@@ -36,6 +39,17 @@ export const rememberStore = (db: Database): RememberStore => ({
 
   async endAllOf(memberId) {
     await db.delete(rememberTokens).where(eq(rememberTokens.memberId, memberId))
+  },
+
+  async endOfDevice(memberId, deviceId) {
+    const isIts = deviceId === null ? isNull(rememberTokens.deviceId) : eq(rememberTokens.deviceId, deviceId)
+    await db.delete(rememberTokens).where(and(eq(rememberTokens.memberId, memberId), isIts))
+  },
+
+  async endOfOtherDevices(memberId, deviceId) {
+    const isOther =
+      deviceId === null ? isNotNull(rememberTokens.deviceId) : or(isNull(rememberTokens.deviceId), ne(rememberTokens.deviceId, deviceId))
+    await db.delete(rememberTokens).where(and(eq(rememberTokens.memberId, memberId), isOther))
   },
 
   async sweep(expiredBefore) {

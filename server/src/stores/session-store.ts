@@ -1,4 +1,4 @@
-import { and, eq, lt, or, sql } from 'drizzle-orm'
+import { and, desc, eq, lt, ne, or, sql } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
 import { members, sessions } from '#db/schema.ts'
 import type { Member } from '#stores/member-store.ts'
@@ -25,6 +25,11 @@ export interface SessionStore {
   touch(tokenHash: string, at: Date): Promise<void>
   end(tokenHash: string): Promise<void>
   endAllOf(memberId: string): Promise<void>
+  endOthersOf(memberId: string, keptTokenHash: string): Promise<void>
+  /** The last used first; those that ran out but were not swept yet among them. */
+  ofMember(merchant: string, memberId: string): Promise<readonly SessionRow[]>
+  /** The member has just proved once more to be who signed in. */
+  confirm(tokenHash: string, at: Date): Promise<void>
   /** Removes sessions unused since `idleBefore` or opened before `createdBefore`; answers how many. */
   sweep(merchant: string, idleBefore: Date, createdBefore: Date): Promise<number>
 }
@@ -65,6 +70,21 @@ export const sessionStore = (db: Database): SessionStore => {
 
     async endAllOf(memberId) {
       await db.delete(sessions).where(eq(sessions.memberId, memberId))
+    },
+
+    async endOthersOf(memberId, keptTokenHash) {
+      await db.delete(sessions).where(and(eq(sessions.memberId, memberId), ne(sessions.tokenHash, keptTokenHash)))
+    },
+
+    ofMember: (merchant, memberId) =>
+      db
+        .select()
+        .from(sessions)
+        .where(and(eq(sessions.merchant, merchant), eq(sessions.memberId, memberId)))
+        .orderBy(desc(sessions.lastUsedAt), desc(sessions.createdAt)),
+
+    async confirm(tokenHash, at) {
+      await db.update(sessions).set({ confirmedAt: at }).where(eq(sessions.tokenHash, tokenHash))
     },
 
     async sweep(merchant, idleBefore, createdBefore) {

@@ -1,0 +1,92 @@
+import { and, eq, gt, isNull, lt, lte, or } from 'drizzle-orm'
+import type { Database } from '#db/database.ts'
+import { memberFactors, passwordProofs } from '#db/schema.ts'
+
+/** What a member can prove a sign-in with, besides password and contacts, and when that is asked. Secrets are sealed. */
+export interface Factors {
+  readonly payeeName: string | null
+  readonly authenticatorSecret: string | null
+  /** The last 30 s step whose code was accepted. */
+  readonly authenticatorStep: number | null
+  /** An authenticator that is being set up, until `pendingUntil`. */
+  readonly pendingSecret: string | null
+  readonly pendingUntil: Date | null
+  /** The member wants to be asked at every sign-in. */
+  readonly alwaysAsk: boolean
+}
+
+interface Owner {
+  readonly merchant: string
+  readonly memberId: string
+}
+
+export interface FactorStore {
+  /** All empty where the member never set any. */
+  of(merchant: string, memberId: string): Promise<Factors>
+  set(owner: Owner, changes: Partial<Factors>): Promise<void>
+  /** Notes that the code of `step` was accepted; false where one of it or of a later step was before: of several at once exactly one gets true. */
+  acceptStep(owner: Owner, step: number): Promise<boolean>
+  /** The password was right, from this network, and is believed there until `expiresAt`. */
+  addProof(memberId: string, networkPrefix: string, expiresAt: Date): Promise<void>
+  hasProof(memberId: string, networkPrefix: string, now: Date): Promise<boolean>
+  /** Removes proofs that expired before; answers how many. */
+  sweepProofs(expiredBefore: Date): Promise<number>
+}
+
+const NONE: Factors = {
+  payeeName: null,
+  authenticatorSecret: null,
+  authenticatorStep: null,
+  pendingSecret: null,
+  pendingUntil: null,
+  alwaysAsk: false,
+}
+
+export const factorStore = (db: Database): FactorStore => ({
+  async of(merchant, memberId) {
+    const [row] = await db
+      .select()
+      .from(memberFactors)
+      .where(and(eq(memberFactors.memberId, memberId), eq(memberFactors.merchant, merchant)))
+    if (!row) return NONE
+    const { memberId: _, merchant: __, ...factors } = row
+    return factors
+  },
+
+  async set(owner, changes) {
+    await db
+      .insert(memberFactors)
+      .values({ ...owner, ...changes })
+      .onConflictDoUpdate({ target: memberFactors.memberId, set: changes })
+  },
+
+  async acceptStep({ merchant, memberId }, step) {
+    const isLater = or(isNull(memberFactors.authenticatorStep), lt(memberFactors.authenticatorStep, step))
+    const accepted = await db
+      .update(memberFactors)
+      .set({ authenticatorStep: step })
+      .where(and(eq(memberFactors.memberId, memberId), eq(memberFactors.merchant, merchant), isLater))
+      .returning({ memberId: memberFactors.memberId })
+    return accepted.length === 1
+  },
+
+  async addProof(memberId, networkPrefix, expiresAt) {
+    await db
+      .insert(passwordProofs)
+      .values({ memberId, networkPrefix, expiresAt })
+      .onConflictDoUpdate({ target: [passwordProofs.memberId, passwordProofs.networkPrefix], set: { expiresAt } })
+  },
+
+  async hasProof(memberId, networkPrefix, now) {
+    const found = await db
+      .select({ memberId: passwordProofs.memberId })
+      .from(passwordProofs)
+      .where(and(eq(passwordProofs.memberId, memberId), eq(passwordProofs.networkPrefix, networkPrefix), gt(passwordProofs.expiresAt, now)))
+    return found.length > 0
+  },
+
+  async sweepProofs(expiredBefore) {
+    const swept = await db.delete(passwordProofs).where(lte(passwordProofs.expiresAt, expiredBefore)).returning({ memberId: passwordProofs.memberId })
+    return swept.length
+  },
+})
