@@ -24,6 +24,8 @@ export interface Config {
   readonly workers: number
   /** The header in which a trusted proxy names the visitor's country (ISO 3166-1 alpha-2), e.g. `CF-IPCountry`. */
   readonly countryHeader: string | undefined
+  /** What the server's own keys come from; absent: a key made at first start stands in the database. */
+  readonly secretKey: string | undefined
   /** What `/metrics` must be asked with; absent: there is no `/metrics`. */
   readonly metricsToken: string | undefined
 }
@@ -111,6 +113,9 @@ export const readConfig = (env: Environment = process.env): Config => {
   if (metricsToken !== undefined && !/^[\x21-\x7e]{16,}$/.test(metricsToken))
     faults.push('METRICS_TOKEN must be at least 16 characters without spaces')
 
+  const secretKey = read('SECRET_KEY')
+  if (secretKey !== undefined && secretKey.length < 32) faults.push('SECRET_KEY must be at least 32 characters')
+
   const config: Config = {
     mode: oneOf('MODE', modes, 'production'),
     host,
@@ -123,6 +128,7 @@ export const readConfig = (env: Environment = process.env): Config => {
     logLevel: oneOf('LOG_LEVEL', logLevels, 'info'),
     workers,
     countryHeader,
+    secretKey,
     metricsToken,
   }
   if (faults.length > 0) throw new ConfigError(faults)

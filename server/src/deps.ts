@@ -3,6 +3,7 @@ import type { Logger } from 'pino'
 import type { Config, Environment } from '#config.ts'
 import { openDatabase, type OpenDatabase } from '#db/database.ts'
 import { cleanUps } from '#jobs/clean-up.ts'
+import { deliverMessage } from '#jobs/deliver-message.ts'
 import { createJobRunner, type JobRunner } from '#jobs/job-runner.ts'
 import { createLog } from '#log.ts'
 import { createFileSource } from '#merchants/file-source.ts'
@@ -12,8 +13,13 @@ import { createGeetest3 } from '#providers/captcha/geetest/geetest3.ts'
 import { createGeetest4 } from '#providers/captcha/geetest/geetest4.ts'
 import { createPicture } from '#providers/captcha/picture/picture.ts'
 import { createSlider } from '#providers/captcha/slider/slider.ts'
+import { createEmailOutbox } from '#providers/email/outbox.ts'
+import { createSmtp } from '#providers/email/smtp.ts'
+import { createSmsGateway } from '#providers/sms/gateway.ts'
+import { createSmsOutbox } from '#providers/sms/outbox.ts'
 import { createLimits } from '#security/limits.ts'
 import { createPasswords } from '#security/passwords.ts'
+import { createSeals, type Seals } from '#security/seals.ts'
 import { storesOn, unitOfWorkOn, type Stores, type UnitOfWork } from '#stores/stores.ts'
 
 /** argon2id at the cost the design measured; every answer takes the same work, whether a member exists or not. */
@@ -53,6 +59,7 @@ export interface Deps {
   readonly passwords: Passwords
   readonly limits: Limits
   readonly captchas: CaptchaProviders
+  readonly seals: Seals
 }
 
 /** Everything that runs behind the app, and how it ends. */
@@ -94,7 +101,8 @@ export const createDeps = async (config: Config, parts: SystemParts = {}): Promi
       throw error
     }))
   const stores = storesOn(database.db)
-  const core = { config, log, clock, newId, randomToken, merchants, stores, inUnit: unitOfWorkOn(database.db) }
+  const seals = createSeals(config.secretKey ?? (await stores.serverKeys.keep('master', randomToken(32), clock())))
+  const core = { config, log, clock, newId, randomToken, merchants, stores, seals, inUnit: unitOfWorkOn(database.db) }
   const captchaParts = { ...core, captchas: stores.captchas }
   const deps: Deps = {
     ...core,
@@ -107,7 +115,12 @@ export const createDeps = async (config: Config, parts: SystemParts = {}): Promi
       geetest4: createGeetest4(core),
     },
   }
-  const jobs = createJobRunner({ store: stores.jobs, kinds: cleanUps(deps), clock, log })
+  const messageParts = { ...core, outbox: stores.outbox }
+  const carriers = {
+    sms: { outbox: createSmsOutbox(messageParts), gateway: createSmsGateway(core) },
+    email: { outbox: createEmailOutbox(messageParts), smtp: createSmtp(core) },
+  }
+  const jobs = createJobRunner({ store: stores.jobs, kinds: [...cleanUps(deps), deliverMessage({ ...deps, carriers })], clock, log })
 
   return {
     ...deps,

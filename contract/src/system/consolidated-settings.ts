@@ -1,10 +1,18 @@
-import Type from 'typebox'
+import Type, { type Static } from 'typebox'
 import { declareCall } from '#call.ts'
 import { CaptchaSetting } from '#captcha/fields.ts'
 import { Language } from '#fields.ts'
 import { Flags } from '#flags.ts'
 import { CountryData } from '#system/country.ts'
 import { RegisterSetting } from '#system/register-setting.ts'
+
+/** By user name and password, or by a number and the code it is sent. */
+export const LoginWay = Type.Union([Type.Literal('username'), Type.Literal('sms')])
+export type LoginWay = Static<typeof LoginWay>
+
+/** How a code for a new password reaches the member. */
+export const RecoveryWay = Type.Union([Type.Literal('sms'), Type.Literal('email')])
+export type RecoveryWay = Static<typeof RecoveryWay>
 
 /** The part of the common store (spec 2 §3) that is the same for every visitor of a merchant: it may stand in a cached page. */
 export const MerchantSettings = Type.Object({
@@ -15,6 +23,8 @@ export const MerchantSettings = Type.Object({
   imageCDNs: Type.Array(Type.String()),
   ...CountryData.properties,
   register: RegisterSetting,
+  login: Type.Object({ ways: Type.Array(LoginWay, { minItems: 1, uniqueItems: true }) }),
+  recovery: Type.Object({ ways: Type.Array(RecoveryWay, { uniqueItems: true, description: 'empty where nothing carries a code' }) }),
   captcha: Type.Object({ login: CaptchaSetting, sms: CaptchaSetting, register: CaptchaSetting }, { description: 'outside test mode' }),
   smsProvider: Type.Object({ firebase: Type.Boolean(), apiKey: Type.Union([Type.String(), Type.Null()]) }),
   gw: Type.Object({

@@ -6,6 +6,8 @@ const MINUTE = 60
 const HOUR = 60 * MINUTE
 /** A failed captcha makes the next ones harder for so long (providers/captcha/slider), ms. */
 const CAPTCHA_FAILURE_MEMORY_MS = 15 * MINUTE * 1000
+/** The outbox shows what was sent of late, ms. */
+const OUTBOX_LIFE_MS = 24 * HOUR * 1000
 /** A given-up job stays for an operator to see this long, ms. */
 const FAILED_JOB_LIFE_MS = 30 * 24 * HOUR * 1000
 
@@ -39,6 +41,20 @@ export const cleanUps = ({ stores, merchants, clock }: Pick<Deps, 'stores' | 'me
       every: 5 * MINUTE,
       async run() {
         await stores.captchas.sweep(before(CAPTCHA_FAILURE_MEMORY_MS))
+      },
+    },
+    {
+      kind: 'clean.codes',
+      every: 5 * MINUTE,
+      async run() {
+        await stores.codes.sweep(clock())
+      },
+    },
+    {
+      kind: 'clean.outbox',
+      every: HOUR,
+      async run() {
+        await stores.outbox.sweep(before(OUTBOX_LIFE_MS))
       },
     },
     {

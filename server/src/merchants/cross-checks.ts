@@ -23,6 +23,13 @@ export interface Surroundings {
 
 type Report = (path: string, reason: string) => void
 
+/** Where a merchant's file names a secret. */
+const secretNames = ({ geetest, sms, email }: MerchantContent['file']): Readonly<Record<string, string | undefined>> => ({
+  '/geetest/key': geetest?.key,
+  '/sms/token': sms?.provider === 'gateway' ? sms.token : undefined,
+  '/email/password': email?.provider === 'smtp' ? email.password : undefined,
+})
+
 const checkMerchantFile = (file: MerchantContent['file'], code: string, { secrets, allowDemo }: Surroundings, report: Report): void => {
   if (file.code !== code) report('/code', `is "${file.code}", but the folder is called "${code}"`)
   if (file.demo && !allowDemo) report('/demo', 'production refuses demo data')
@@ -35,8 +42,11 @@ const checkMerchantFile = (file: MerchantContent['file'], code: string, { secret
   }
   const end = file.maintenance?.end
   if (end !== undefined && Number.isNaN(Date.parse(end))) report('/maintenance/end', 'is no time in ISO 8601')
-  const key = file.geetest?.key
-  if (key !== undefined && secrets(key) === undefined) report('/geetest/key', `the secret ${key} is not set`)
+  for (const [path, name] of Object.entries(secretNames(file)))
+    if (name !== undefined && secrets(name) === undefined) report(path, `the secret ${name} is not set`)
+  for (const channel of ['sms', 'email'] as const) {
+    if (!allowDemo && file[channel]?.provider === 'outbox') report(`/${channel}/provider`, 'production sends messages: nobody would read the outbox')
+  }
 }
 
 const checkSearch = ({ paths }: MerchantContent['search'], first: string | undefined, report: Report): void => {

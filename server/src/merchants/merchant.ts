@@ -6,6 +6,12 @@ import type { Banner, CatalogueName, SearchMetadata } from '@foyer/contract/page
 import type { Lane } from '@foyer/contract/relay/new-game-vendor'
 import type { MerchantSettings } from '@foyer/contract/system/consolidated-settings'
 
+/** Which provider carries what (docs/messages.md). */
+export interface Channels {
+  readonly sms: 'off' | 'outbox' | 'gateway'
+  readonly email: 'off' | 'outbox' | 'smtp'
+}
+
 type WordsByLanguage = Readonly<Record<string, string>>
 
 /** A banner whose words are still in every language. */
@@ -27,6 +33,8 @@ export interface Merchant {
   readonly settings: Static<typeof MerchantSettings>
   readonly session: { readonly idleSeconds: number; readonly bindToNetwork: boolean }
   readonly password: { readonly minLength: number; readonly expiresAfterDays: number | undefined }
+  /** What carries messages; `off` where nobody does: in production without a provider. */
+  readonly channels: Channels
   readonly lanes: readonly Static<typeof Lane>[]
   readonly banners: readonly MerchantBanner[]
   /** Path → language → metadata. */

@@ -6,7 +6,7 @@ import { crossFaults, type Surroundings } from '#merchants/cross-checks.ts'
 import type { Merchant } from '#merchants/merchant.ts'
 import { readContent, type MerchantContent } from '#merchants/merchant-content.ts'
 import { contentHash, type MerchantFolder } from '#merchants/merchant-folder.ts'
-import { IDLE_SECONDS, settingsOf } from '#merchants/settings.ts'
+import { channelsOf, IDLE_SECONDS, settingsOf } from '#merchants/settings.ts'
 import { textOverrides } from '#merchants/text-overrides.ts'
 
 const isWhole = (content: Partial<MerchantContent>): content is MerchantContent =>
@@ -23,6 +23,7 @@ export const parseMerchant = (folder: MerchantFolder, outside: Omit<Surroundings
   const { file, vendors, banners, search } = content
   const { code } = folder
   const flags = resolveFlags(file.flags ?? {})
+  const channels = channelsOf(file, outside.allowDemo)
   return {
     value: {
       code,
@@ -30,7 +31,8 @@ export const parseMerchant = (folder: MerchantFolder, outside: Omit<Surroundings
       file,
       flags,
       languages: file.languages,
-      settings: settingsOf(file, flags),
+      settings: settingsOf(file, flags, channels),
+      channels,
       session: { idleSeconds: file.session?.idleSeconds ?? IDLE_SECONDS, bindToNetwork: file.session?.bindToNetwork ?? false },
       password: { minLength: file.password?.minLength ?? PASSWORD_MIN_LENGTH, expiresAfterDays: file.password?.expiresAfterDays },
       lanes: vendors.lanes,

@@ -3,8 +3,10 @@ import { PASSWORD_MIN_LENGTH } from '@foyer/contract/fields'
 import type { CaptchaScene } from '@foyer/contract/captcha/fields'
 import type { Flags } from '@foyer/contract/flags'
 import type { MerchantFile } from '@foyer/contract/merchant'
-import type { MerchantSettings } from '@foyer/contract/system/consolidated-settings'
+import type { LoginWay, MerchantSettings } from '@foyer/contract/system/consolidated-settings'
+import type { RegisterWay } from '@foyer/contract/system/register-setting'
 import { captchaSettingOf } from '#merchants/captcha-scenes.ts'
+import type { Channels } from '#merchants/merchant.ts'
 
 /** The idle limit of a session (spec 1 §9: token max-age 300 s). */
 export const IDLE_SECONDS = 300
@@ -14,8 +16,20 @@ const PROFILE_ICON_COUNT = 9
 const HOME_PATH = '/m/home'
 const CHANGE_PASSWORD_PATH = '/m/changePsw'
 
+/** A merchant that names no provider has the outbox, where there may be one. */
+export const channelsOf = ({ sms, email }: MerchantFile, allowOutbox: boolean): Channels => {
+  const fallback = allowOutbox ? 'outbox' : 'off'
+  return { sms: sms?.provider ?? fallback, email: email?.provider ?? fallback }
+}
+
+/** A way that needs an SMS code is none where nothing carries SMS; the way by user name always works. */
+const possible = <Way extends RegisterWay | LoginWay>(wanted: readonly Way[], { sms }: Channels): (Way | 'username')[] => {
+  const ways = wanted.filter(way => sms !== 'off' || (way !== 'mobile' && way !== 'sms'))
+  return ways.length > 0 ? ways : ['username']
+}
+
 /** What every visitor of the merchant sees the same, complete: the web gets no gaps to fill. */
-export const settingsOf = (file: MerchantFile, flags: Flags): Static<typeof MerchantSettings> => {
+export const settingsOf = (file: MerchantFile, flags: Flags, channels: Channels): Static<typeof MerchantSettings> => {
   const captchaIn = (scene: CaptchaScene) => captchaSettingOf({ file, flags }, scene, false)
   const captcha = { login: captchaIn('login'), sms: captchaIn('sms'), register: captchaIn('register') }
   return {
@@ -31,8 +45,11 @@ export const settingsOf = (file: MerchantFile, flags: Flags): Static<typeof Merc
       confirmation: false,
       referral: false,
       ...file.register,
+      ways: possible(file.register?.ways ?? ['username', 'mobile'], channels),
       passwordMinLength: file.password?.minLength ?? PASSWORD_MIN_LENGTH,
     },
+    login: { ways: possible(file.login?.ways ?? ['username', 'sms'], channels) },
+    recovery: { ways: (['sms', 'email'] as const).filter(way => channels[way] !== 'off') },
     captcha,
     smsProvider: { firebase: false, apiKey: null },
     gw: {

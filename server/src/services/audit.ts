@@ -13,6 +13,8 @@ export type AuditName =
   | 'password.limited'
   | 'session.ended'
   | 'logout'
+  | 'code.sent'
+  | 'code.limited'
 
 export const auditEvent = (
   { merchant, network, userAgent, requestId }: Pick<Caller, 'merchant' | 'network' | 'userAgent' | 'requestId'>,

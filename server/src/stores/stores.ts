@@ -1,12 +1,16 @@
 import type { Database } from '#db/database.ts'
 import { auditStore, type AuditStore } from '#stores/audit-store.ts'
 import { captchaStore, type CaptchaStore } from '#stores/captcha-store.ts'
+import { codeStore, type CodeStore } from '#stores/code-store.ts'
+import { factorStore, type FactorStore } from '#stores/factor-store.ts'
 import { jobStore, type JobStore } from '#stores/job-store.ts'
 import { keyStore, type KeyStore } from '#stores/key-store.ts'
 import { limitStore, type LimitStore } from '#stores/limit-store.ts'
 import { memberStore, type MemberStore } from '#stores/member-store.ts'
 import { networkStore, type NetworkStore } from '#stores/network-store.ts'
+import { outboxStore, type OutboxStore } from '#stores/outbox-store.ts'
 import { rememberStore, type RememberStore } from '#stores/remember-store.ts'
+import { serverKeyStore, type ServerKeyStore } from '#stores/server-key-store.ts'
 import { sessionStore, type SessionStore } from '#stores/session-store.ts'
 
 /** All tables, on one connection: the pool's, or a unit of work's. */
@@ -15,11 +19,15 @@ export interface Stores {
   readonly sessions: SessionStore
   readonly remember: RememberStore
   readonly networks: NetworkStore
+  readonly factors: FactorStore
   readonly audit: AuditStore
   readonly keys: KeyStore
   readonly jobs: JobStore
   readonly limits: LimitStore
   readonly captchas: CaptchaStore
+  readonly codes: CodeStore
+  readonly outbox: OutboxStore
+  readonly serverKeys: ServerKeyStore
 }
 
 /**
@@ -33,11 +41,15 @@ export const storesOn = (db: Database): Stores => ({
   sessions: sessionStore(db),
   remember: rememberStore(db),
   networks: networkStore(db),
+  factors: factorStore(db),
   audit: auditStore(db),
   keys: keyStore(db),
   jobs: jobStore(db),
   limits: limitStore(db),
   captchas: captchaStore(db),
+  codes: codeStore(db),
+  outbox: outboxStore(db),
+  serverKeys: serverKeyStore(db),
 })
 
 export const unitOfWorkOn =

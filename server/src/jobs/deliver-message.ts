@@ -1,0 +1,51 @@
+import Type from 'typebox'
+import { Check } from 'typebox/value'
+import type { Deps } from '#deps.ts'
+import type { JobKind } from '#jobs/job-runner.ts'
+import type { Merchant } from '#merchants/merchant.ts'
+import type { EmailProvider } from '#providers/email/email-provider.ts'
+import type { SmsProvider } from '#providers/sms/sms-provider.ts'
+import { Undeliverable } from '#undeliverable.ts'
+import { MESSAGE_JOB, MESSAGE_SEAL, type Message } from '#services/messages/queue-message.ts'
+
+/** What carries messages, by the names that merchants choose from (`Merchant.channels`). */
+export interface Carriers {
+  readonly sms: Readonly<Record<Exclude<Merchant['channels']['sms'], 'off'>, SmsProvider>>
+  readonly email: Readonly<Record<Exclude<Merchant['channels']['email'], 'off'>, EmailProvider>>
+}
+
+const Payload = Type.Object({ merchant: Type.String(), sealed: Type.String() })
+
+type Parts = Pick<Deps, 'merchants' | 'stores' | 'clock' | 'log' | 'seals'> & { readonly carriers: Carriers }
+
+/** Hands messages over to the merchant's provider. What is of no use any more is dropped; what may still arrive is tried again. */
+export const deliverMessage = ({ merchants, stores, clock, log, seals, carriers }: Parts): JobKind => {
+  const handOver = async ({ channel, recipient, subject = '', text }: Message, merchant: Merchant): Promise<void> => {
+    const { sms, email } = merchant.channels
+    if (channel === 'sms' && sms !== 'off') await carriers.sms[sms].send({ to: recipient, text }, merchant)
+    if (channel === 'email' && email !== 'off') await carriers.email[email].send({ to: recipient, subject, text }, merchant)
+  }
+
+  const isWanted = async (message: Message, { code }: Merchant): Promise<boolean> => {
+    if (message.to === 'nobody' || new Date(message.until) <= clock()) return false
+    return message.to === 'anyone' || (await stores.members.byContact(code, message)) !== undefined
+  }
+
+  return {
+    kind: MESSAGE_JOB,
+    async run({ id, payload }) {
+      if (!Check(Payload, payload)) throw new Error(`job ${id} is no message`)
+      const merchant = merchants.byCode(payload.merchant)
+      if (!merchant) return
+      // Sealed by us, in this form.
+      const message = JSON.parse(seals.open(MESSAGE_SEAL, payload.sealed)) as Message
+      if (!(await isWanted(message, merchant))) return
+      try {
+        await handOver(message, merchant)
+      } catch (error) {
+        if (!(error instanceof Undeliverable)) throw error
+        log.error({ err: error, merchant: merchant.code, channel: message.channel, job: id }, 'message cannot be delivered')
+      }
+    },
+  }
+}

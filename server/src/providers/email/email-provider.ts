@@ -1,0 +1,13 @@
+import type { Merchant } from '#merchants/merchant.ts'
+
+export interface EmailMessage {
+  readonly to: string
+  readonly subject: string
+  /** Plain text. */
+  readonly text: string
+}
+
+export interface EmailProvider {
+  /** Resolves once a mail server has taken the message over. Throws `Undeliverable`, or anything else where a later try may succeed. */
+  send(message: EmailMessage, merchant: Merchant): Promise<void>
+}

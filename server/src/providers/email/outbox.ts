@@ -1,0 +1,7 @@
+import type { EmailProvider } from '#providers/email/email-provider.ts'
+import type { OutboxStore } from '#stores/outbox-store.ts'
+
+/** Keeps e-mails to be read at /dev/outbox. */
+export const createEmailOutbox = ({ outbox, clock }: { readonly outbox: OutboxStore; readonly clock: () => Date }): EmailProvider => ({
+  send: ({ to, subject, text }, { code }) => outbox.add({ at: clock(), merchant: code, channel: 'email', recipient: to, subject, text }),
+})

@@ -1,0 +1,12 @@
+import type { Merchant } from '#merchants/merchant.ts'
+
+export interface SmsMessage {
+  /** E.164 digits without +. */
+  readonly to: string
+  readonly text: string
+}
+
+export interface SmsProvider {
+  /** Resolves once the provider has taken the message over. Throws `Undeliverable`, or anything else where a later try may succeed. */
+  send(message: SmsMessage, merchant: Merchant): Promise<void>
+}

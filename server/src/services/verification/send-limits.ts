@@ -1,0 +1,48 @@
+import type { Caller } from '#caller.ts'
+import type { LimitRule } from '#deps.ts'
+import type { CodeTarget } from '#services/verification/one-time-code.ts'
+import { networkKey, type Count } from '#services/session/limits.ts'
+import { hashToken } from '#services/session/token.ts'
+
+const MINUTE = 60
+const HOUR = 60 * MINUTE
+const DAY = 24 * HOUR
+
+/** Another code may be asked for after so long, s (field notes, SMS pumping: 1 per 60 s; spec 1 §9: the countdown's fallback). */
+export const RESEND_SECONDS = MINUTE
+
+const rule = (name: string, points: number, seconds: number): LimitRule => ({ name: `code-${name}`, points, seconds, code: 'TOO_MANY_REQUEST' })
+
+/** Field notes, SMS pumping: by recipient 1 per 60 s, 5 per hour, 10 per day. Windows end: nothing is locked for good. */
+export const PER_RECIPIENT: readonly LimitRule[] = [
+  rule('recipient-minute', 1, RESEND_SECONDS),
+  rule('recipient-hour', 5, HOUR),
+  rule('recipient-day', 10, DAY),
+]
+/** Carrier networks hold thousands of players. */
+export const PER_NETWORK = rule('network', 60, 15 * MINUTE)
+
+/** A merchant's budgets for SMS and e-mail of a day, where its file names none. */
+export const DEFAULT_BUDGET = { perDay: 5_000, perCountryPerDay: 2_000 } as const
+
+/** The dialling code a number begins with: the longest of the merchant's countries that fits. */
+const countryOf = (digits: string, { settings }: Caller['merchant']): string =>
+  settings.countries
+    .map(({ countryDialingCode }) => countryDialingCode)
+    .filter(code => digits.startsWith(code))
+    .toSorted((one, other) => other.length - one.length)[0] ?? 'other'
+
+/** What one more code counts against, the narrowest first: a full one leaves the wider alone. */
+export const sendCounts = ({ channel, recipient }: CodeTarget, caller: Caller): readonly Count[] => {
+  const { merchant } = caller
+  const { perDay, perCountryPerDay } = { ...DEFAULT_BUDGET, ...merchant.file[channel]?.budget }
+  const recipientKey = `${merchant.code}:${channel}:${hashToken(recipient)}`
+  return [
+    [PER_NETWORK, networkKey(caller)],
+    ...PER_RECIPIENT.map((perRecipient): Count => [perRecipient, recipientKey]),
+    ...(channel === 'sms'
+      ? [[rule('country-day', perCountryPerDay, DAY), `${merchant.code}:${countryOf(recipient, merchant)}`] satisfies Count]
+      : []),
+    [rule('merchant-day', perDay, DAY), `${merchant.code}:${channel}`],
+  ]
+}

@@ -1,0 +1,16 @@
+import { eq } from 'drizzle-orm'
+import type { Database } from '#db/database.ts'
+import { serverKeys } from '#db/schema.ts'
+
+export interface ServerKeyStore {
+  /** The key of that name; `fresh` becomes it where there is none yet. Every worker gets the same. */
+  keep(name: string, fresh: string, at: Date): Promise<string>
+}
+
+export const serverKeyStore = (db: Database): ServerKeyStore => ({
+  async keep(name, fresh, at) {
+    await db.insert(serverKeys).values({ name, key: fresh, createdAt: at }).onConflictDoNothing()
+    const [kept] = await db.select({ key: serverKeys.key }).from(serverKeys).where(eq(serverKeys.name, name))
+    return kept?.key ?? fresh
+  },
+})
