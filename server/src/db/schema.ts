@@ -226,6 +226,36 @@ export const oneTimeCodes = pgTable(
   table => [index('one_time_codes_expiry').on(table.expiresAt)],
 )
 
+/** Who an identity provider or a partner vouches for, and the member it is bound to. */
+export const identities = pgTable(
+  'identities',
+  {
+    merchant: text('merchant').notNull(),
+    /** Who vouches: another project or partner has other subjects. */
+    issuer: text('issuer').notNull(),
+    subject: text('subject').notNull(),
+    memberId: memberId(),
+    boundAt: moment('bound_at').notNull(),
+    lastUsedAt: moment('last_used_at').notNull(),
+  },
+  table => [primaryKey({ columns: [table.merchant, table.issuer, table.subject] }), index('identities_member').on(table.memberId)],
+)
+
+/** Single-use codes that hand a session on (design, Tokens in addresses); each ends with its session. */
+export const handoffCodes = pgTable(
+  'handoff_codes',
+  {
+    codeHash: text('code_hash').primaryKey(),
+    merchant: text('merchant').notNull(),
+    sessionHash: text('session_hash')
+      .notNull()
+      .references(() => sessions.tokenHash, { onDelete: 'cascade' }),
+    memberId: memberId(),
+    expiresAt: moment('expires_at').notNull(),
+  },
+  table => [index('handoff_codes_session').on(table.sessionHash), index('handoff_codes_expiry').on(table.expiresAt)],
+)
+
 /** What the outbox provider kept instead of sending; never written in production. */
 export const outboxMessages = pgTable(
   'outbox_messages',

@@ -3,6 +3,8 @@ import { auditStore, type AuditStore } from '#stores/audit-store.ts'
 import { captchaStore, type CaptchaStore } from '#stores/captcha-store.ts'
 import { codeStore, type CodeStore } from '#stores/code-store.ts'
 import { factorStore, type FactorStore } from '#stores/factor-store.ts'
+import { handoffStore, type HandoffStore } from '#stores/handoff-store.ts'
+import { identityStore, type IdentityStore } from '#stores/identity-store.ts'
 import { jobStore, type JobStore } from '#stores/job-store.ts'
 import { keyStore, type KeyStore } from '#stores/key-store.ts'
 import { limitStore, type LimitStore } from '#stores/limit-store.ts'
@@ -25,6 +27,8 @@ export interface Stores {
   readonly jobs: JobStore
   readonly limits: LimitStore
   readonly captchas: CaptchaStore
+  readonly identities: IdentityStore
+  readonly handoffs: HandoffStore
   readonly codes: CodeStore
   readonly outbox: OutboxStore
   readonly serverKeys: ServerKeyStore
@@ -47,6 +51,8 @@ export const storesOn = (db: Database): Stores => ({
   jobs: jobStore(db),
   limits: limitStore(db),
   captchas: captchaStore(db),
+  identities: identityStore(db),
+  handoffs: handoffStore(db),
   codes: codeStore(db),
   outbox: outboxStore(db),
   serverKeys: serverKeyStore(db),
