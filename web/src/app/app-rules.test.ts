@@ -3,7 +3,6 @@ import { describe, expect, test } from 'vitest'
 import { isSlow, SLOW_PING } from '#app/connection.ts'
 import { forgetLastVisit, isOldIosHomeScreen, keepLastVisit, readLastVisit } from '#app/old-ios.ts'
 import { mayReloadPage } from '#app/page-reload.ts'
-import { firstDue, type Prompt } from '#app/prompts.tsx'
 import { notFound, routeOf, routes } from '#app/routes.ts'
 import { createTextStore } from '#device/storage.ts'
 import { pathAfterUpdate } from '#navigation/update-refresh.ts'
@@ -58,16 +57,6 @@ describe('the route table (spec 1 §2, spec 2 §2)', () => {
 
   test('an update’s refresh leads to a page there is', () => {
     for (const path of ['/m/home', '/m/login', '/m/anything']) expect(routeOf(pathAfterUpdate(path))).not.toBe(notFound)
-  })
-})
-
-describe('the order of prompts (readings, Shell)', () => {
-  const prompt = (name: string, due: boolean): Prompt => ({ name, isDue: () => due, Component: () => null })
-
-  test('the first that is due may open, the others wait', () => {
-    const facts = { signInWanted: false }
-    expect(firstDue([prompt('a', false), prompt('b', true), prompt('c', true)], facts)?.name).toBe('b')
-    expect(firstDue([prompt('a', false)], facts)).toBeUndefined()
   })
 })
 

@@ -1,16 +1,34 @@
 import { Suspense, useEffect, useState } from 'react'
-import { firstDue, prompts } from '#app/prompts.tsx'
+import { nextPrompt } from '#app/next-prompt.ts'
+import { prompts } from '#app/prompts.tsx'
 import { useAddress } from '#navigation/use-address.ts'
+import { dropAskedPrompt, usePromptReports, type PromptName } from '#notices/prompt-queue.ts'
 import { dropSignInDialog, useSignInWanted } from '#session/sign-in-dialog.ts'
 
-/** Draws the prompt that is due, and those before it until they have gone. */
-export const OpenPrompt = () => {
-  const due = firstDue(prompts, { signInWanted: useSignInWanted() })
-  const [seen, setSeen] = useState<ReadonlySet<string>>(new Set())
-  const { path } = useAddress()
-  // Whoever leaves the page leaves what waited on it.
-  useEffect(dropSignInDialog, [path])
-  if (due && !seen.has(due.name)) setSeen(new Set([...seen, due.name]))
+/** One view of a page, and the prompt that has opened by itself on it. */
+interface PageView {
+  readonly path: string
+  readonly opened: PromptName | null
+}
 
-  return <Suspense>{prompts.map(({ name, Component }) => seen.has(name) && <Component key={name} open={name === due?.name} />)}</Suspense>
+/** Draws the prompt whose turn it is, and those before it until they have gone. */
+export const OpenPrompt = () => {
+  const { path } = useAddress()
+  const facts = { ...usePromptReports(), signInWanted: useSignInWanted() }
+  const [view, setView] = useState<PageView>({ path, opened: null })
+  const opened = view.path === path ? view.opened : null
+  const next = nextPrompt(prompts, facts, opened)
+  const nowOpened = next?.opens === 'courteous' && facts.asked === null ? next.name : opened
+  if (view.path !== path || nowOpened !== opened) setView({ path, opened: nowOpened })
+
+  const [seen, setSeen] = useState<ReadonlySet<string>>(new Set())
+  if (next && !seen.has(next.name)) setSeen(new Set([...seen, next.name]))
+
+  useEffect(() => {
+    // Whoever leaves the page leaves what waited on it.
+    dropSignInDialog()
+    dropAskedPrompt()
+  }, [path])
+
+  return <Suspense>{prompts.map(({ name, Component }) => seen.has(name) && <Component key={name} open={name === next?.name} />)}</Suspense>
 }

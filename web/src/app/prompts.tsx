@@ -1,16 +1,20 @@
 import { lazy, type ComponentType } from 'react'
+import type { PromptName, PromptReports } from '#notices/prompt-queue.ts'
 import { endSignInDialog } from '#session/sign-in-dialog.ts'
 
-/** What decides which prompt opens by itself. */
-export interface PromptFacts {
+/** What decides which prompt opens. */
+export interface PromptFacts extends PromptReports {
   /** An action inside the page waits for the player to sign in. */
   readonly signInWanted: boolean
 }
 
-/** Something that opens over the page by itself; stays drawn while it closes. */
+/** Something that opens over the page; stays drawn while it closes. */
 export interface Prompt {
-  readonly name: string
-  readonly isDue: (facts: PromptFacts) => boolean
+  readonly name: PromptName
+  /** `pressing` whenever it is due; of the `courteous` at most one by itself per page view; `on-tap` never by itself. */
+  readonly opens: 'pressing' | 'courteous' | 'on-tap'
+  /** Undefined while that is not known: the courteous ones behind it wait. */
+  readonly isDue: (facts: PromptFacts) => boolean | undefined
   readonly Component: ComponentType<{ readonly open: boolean }>
 }
 
@@ -18,6 +22,7 @@ const LoginDialog = lazy(async () => ({ default: (await import('#features/login/
 
 const signIn: Prompt = {
   name: 'sign-in',
+  opens: 'pressing',
   isDue: facts => facts.signInWanted,
   Component: ({ open }) => <LoginDialog open={open} onClose={endSignInDialog} onDone={endSignInDialog} />,
 }
@@ -27,6 +32,3 @@ const signIn: Prompt = {
  * alerts lie over everything and wait for nobody.
  */
 export const prompts: readonly Prompt[] = [signIn]
-
-/** The one that may be open: the first that is due. */
-export const firstDue = (all: readonly Prompt[], facts: PromptFacts): Prompt | undefined => all.find(prompt => prompt.isDue(facts))
