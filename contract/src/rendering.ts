@@ -35,10 +35,17 @@ export interface PageLinks {
   readonly stylesheets: readonly string[]
 }
 
+export interface RenderedMarkup {
+  /** The HTML inside the root element; holds no script. */
+  readonly markup: string
+  /** Links to the pictures it shows first, for the head. */
+  readonly preloads: string
+}
+
 /** What the built web hands the server: the one seam between them (`web/src/app/entry-server.tsx`). */
 export interface ServerEntry {
-  /** The HTML inside the root element; holds no script. Rejects when a component throws. */
-  render(request: { readonly page: PageData; readonly path: string }): Promise<string>
+  /** Rejects when a component throws. */
+  render(request: { readonly page: PageData; readonly path: string }): Promise<RenderedMarkup>
   /** The page that answers `path`, the merchant's own paths included; the not-found page where none does. */
   pageAt(path: string, paths: PageData['settings']['paths']): PageFacts
   /** First-load files of a page. */

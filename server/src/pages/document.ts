@@ -1,15 +1,15 @@
 import { languages, type LanguageCode } from '@foyer/contract/languages'
 import type { PageData } from '@foyer/contract/page'
-import { PAGE_DATA_ID, ROOT_ID, type PageLinks } from '@foyer/contract/rendering'
+import { PAGE_DATA_ID, ROOT_ID, type RenderedMarkup } from '@foyer/contract/rendering'
 import { escapeHtml, escapeJson } from '#pages/html.ts'
+import type { PageFiles } from '#pages/web-build.ts'
 
 export interface DocumentParts {
   readonly page: PageData
-  /** What the renderer made of the page. */
-  readonly markup: string
-  readonly links: PageLinks
-  /** The merchant's `:root{…}` block. */
-  readonly themeStyle: string
+  readonly rendered: RenderedMarkup
+  readonly files: PageFiles
+  /** The style sheets in the page itself and the merchant's theme: the content of its one style block. */
+  readonly style: string
   readonly themeColours: readonly { readonly colour: string; readonly media?: string }[]
   readonly manifest: string
   /** The tab's icon. */
@@ -46,17 +46,19 @@ const searchTags = ({ listing, page: { search } }: DocumentParts): string[] => [
 
 /** The whole HTML of a page. Styles and scripts stand where the browser finds them first; nothing in it is the visitor's. */
 export const documentOf = (parts: DocumentParts): string => {
-  const { page, markup, links, themeStyle, themeColours, manifest, icon, touchIcon } = parts
+  const { page, rendered, files, style, themeColours, manifest, icon, touchIcon } = parts
   const { html: lang, dir } = languages[page.language]
   const head = [
     '<meta charset="utf-8">',
     meta('viewport', 'width=device-width, initial-scale=1, viewport-fit=cover, interactive-widget=resizes-content'),
-    ...links.stylesheets.map(href => link('stylesheet', href)),
-    // After the style sheets, whose defaults it overrides.
-    `<style>${themeStyle}</style>`,
-    `${tag('script', { type: 'module', async: true, src: links.early })}</script>`,
-    ...links.scripts.map(src => `${tag('script', { type: 'module', src })}</script>`),
-    ...links.modulepreload.map(href => link('modulepreload', href)),
+    ...files.stylesheets.map(href => link('stylesheet', href)),
+    `<style>${style}</style>`,
+    // Never fetched: tells the loader of later chunks (Vite's preload helper) that the page has these already.
+    ...Object.keys(files.inlined).map(href => tag('link', { disabled: true, rel: 'stylesheet', href })),
+    rendered.preloads,
+    `${tag('script', { type: 'module', async: true, src: files.early })}</script>`,
+    ...files.scripts.map(src => `${tag('script', { type: 'module', src })}</script>`),
+    ...files.modulepreload.map(href => link('modulepreload', href)),
     ...searchTags(parts),
     ...themeColours.map(({ colour, media }) => meta('theme-color', colour, media)),
     meta('format-detection', 'telephone=no'),
@@ -65,5 +67,5 @@ export const documentOf = (parts: DocumentParts): string => {
     touchIcon ? link('apple-touch-icon', touchIcon) : '',
   ]
   const data = `<script type="application/json" id="${PAGE_DATA_ID}">${escapeJson(page)}</script>`
-  return `<!doctype html>\n<html lang="${lang}" dir="${dir}">\n<head>\n${head.filter(Boolean).join('\n')}\n</head>\n<body>\n<div id="${ROOT_ID}">${markup}</div>\n${data}\n</body>\n</html>\n`
+  return `<!doctype html>\n<html lang="${lang}" dir="${dir}">\n<head>\n${head.filter(Boolean).join('\n')}\n</head>\n<body>\n<div id="${ROOT_ID}">${rendered.markup}</div>\n${data}\n</body>\n</html>\n`
 }

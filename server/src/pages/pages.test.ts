@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
-import { testMerchant } from '#pages/testing/fixtures.ts'
+import { PAGE_CSS, testMerchant } from '#pages/testing/fixtures.ts'
 import { createPageApp, VISITOR } from '#pages/testing/page-app.ts'
 
 const heading = (body: string) => /<h1>(.*)<\/h1>/.exec(body)?.[1]
@@ -141,12 +141,14 @@ test('the policy allows the inlined style by its hash, and nothing inline beside
   }
 })
 
-test('the first load’s files stand in the document as links the browser can start at once', async () => {
+test('the first load’s code is linked so that the browser can start at once, its styles are in the document itself', async () => {
   const { get } = await createPageApp()
   const { body } = await get('/m/home')
   expect(body).toContain('<script type="module" src="/m/assets/entry.js"></script>')
+  expect(body.indexOf('href="/banner.svg"')).toBeLessThan(body.indexOf('<script'))
   expect(body).toContain('<link rel="modulepreload" href="/m/assets/page.js">')
-  expect(body).toContain('<link rel="stylesheet" href="/m/assets/page.css">')
+  expect(body).toContain(`<style>${PAGE_CSS}:root{--background:#101010}</style>`)
+  expect(body).toContain('<link disabled rel="stylesheet" href="/m/assets/page.css">')
   expect(body).toContain('viewport-fit=cover, interactive-widget=resizes-content')
   expect(body).not.toContain('user-scalable')
   expect(body).toContain('<link rel="manifest" href="/wps/system/manifest.json?merchantCode=lumina&amp;language=EN')

@@ -57,22 +57,23 @@ export const createRenderer = ({ build, originsOf, addressOf }: RendererOptions)
 
   const make = async (entry: ServerEntry, facts: PageFacts, { merchant, language, path, indexable }: PageWish): Promise<RenderedPage> => {
     const page = pageDataOf(merchant, language, facts)
-    const themeStyle = entry.themeCss(merchant.file.theme)
-    const markup = await entry.render({ page, path })
+    const rendered = await entry.render({ page, path })
     // Sources are known only once they were rendered: their style sheets, that is.
-    const links = await build.links(facts)
+    const files = await build.files(facts)
+    // The theme comes last: it overrides what the style sheets give as defaults.
+    const style = [...Object.values(files.inlined), entry.themeCss(merchant.file.theme)].join('')
     const html = documentOf({
       page,
-      markup,
-      links,
-      themeStyle,
+      rendered,
+      files,
+      style,
       themeColours: themeColoursOf(merchant.file),
       manifest: manifestOf(merchant, language),
       icon: assetAddress(merchant, merchant.file.icon ?? merchant.file.logo),
       touchIcon: merchant.assets['apple-touch-icon.png'],
       listing: indexable && facts.found ? listingOf(addressOf(merchant), merchant, language, facts.canonical) : undefined,
     })
-    const policy = contentPolicy({ styles: [themeStyle], origins: originsOf(merchant), development: build.id === undefined })
+    const policy = contentPolicy({ styles: [style], origins: originsOf(merchant), development: build.id === undefined })
     return { ...(await compress(Buffer.from(html))), policy, found: facts.found }
   }
 

@@ -8,7 +8,12 @@ let dist: string
 
 beforeAll(async () => {
   dist = await mkdtemp(join(tmpdir(), 'foyer-dist-'))
-  await Promise.all([mkdir(join(dist, 'client', '.vite'), { recursive: true }), mkdir(join(dist, 'server'))])
+  await Promise.all([
+    mkdir(join(dist, 'client', '.vite'), { recursive: true }),
+    mkdir(join(dist, 'client', 'assets'), { recursive: true }),
+    mkdir(join(dist, 'server')),
+  ])
+  await writeFile(join(dist, 'client', 'assets', 'a.css'), '.a{}\n')
 })
 afterAll(() => rm(dist, { recursive: true }))
 
@@ -18,17 +23,20 @@ test('a missing build is named, with the way to make it', async () => {
 
 test('the built entry renders, and the build is known by its content', async () => {
   const write = async (marker: string) => {
-    await writeFile(join(dist, 'client', '.vite', 'manifest.json'), JSON.stringify({ marker: { file: marker } }))
+    await writeFile(
+      join(dist, 'client', '.vite', 'manifest.json'),
+      JSON.stringify({ marker: { file: '', imports: [marker], css: ['assets/a.css'] } }),
+    )
     await writeFile(
       join(dist, 'server', 'entry-server.js'),
-      `export const serverEntry = { render: async () => '<p>built</p>', linksOf: manifest => manifest.marker }`,
+      `export const serverEntry = { render: async () => ({ markup: '<p>built</p>', preloads: '' }), linksOf: manifest => ({ scripts: manifest.marker.imports, stylesheets: ['/m/assets/a.css'] }) }`,
     )
     return loadWebBuild(dist)
   }
   const one = await write('one')
   const other = await write('other')
   const entry = await one.entry()
-  await expect(entry.render({} as never)).resolves.toBe('<p>built</p>')
-  await expect(other.links({} as never)).resolves.toEqual({ file: 'other' })
+  await expect(entry.render({} as never)).resolves.toEqual({ markup: '<p>built</p>', preloads: '' })
+  await expect(other.files({} as never)).resolves.toEqual({ scripts: ['other'], stylesheets: [], inlined: { '/m/assets/a.css': '.a{}' } })
   expect(one.id).not.toBe(other.id)
 })

@@ -6,14 +6,20 @@ import type { Manifest, PageFacts, PageLinks, ServerEntry } from '@foyer/contrac
 import type { FastifyInstance } from 'fastify'
 import { registerBuildAssets } from '#pages/assets.ts'
 
+/** What a page's HTML names, and what it holds itself. */
+export interface PageFiles extends PageLinks {
+  /** Address → content of the style sheets that stand in the HTML, so that the first paint waits for no second request. */
+  readonly inlined: Readonly<Record<string, string>>
+}
+
 /** The web as the pages need it: built, or served from its sources. */
 export interface WebBuild {
   /** Part of every cache key; `undefined` where sources may change under the server, so that nothing is kept. */
   readonly id: string | undefined
   /** The renderer; from sources it may be another one at each call. */
   entry(): Promise<ServerEntry>
-  links(page: PageFacts): Promise<PageLinks>
-  /** Answers the addresses that `links` gives. Before it, nothing can be rendered. */
+  files(page: PageFacts): Promise<PageFiles>
+  /** Answers the addresses that `files` gives. Before it, nothing can be rendered. */
   serveFiles(app: FastifyInstance): Promise<void>
 }
 
@@ -25,16 +31,27 @@ const read = async (file: string): Promise<string> => {
   }
 }
 
+/** Every style sheet of the build, by address. */
+const readStyles = async (client: string, manifest: Manifest): Promise<Readonly<Record<string, string>>> => {
+  const files = [...new Set(Object.values(manifest).flatMap(({ css = [] }) => css))]
+  return Object.fromEntries(await Promise.all(files.map(async file => [`/m/${file}`, (await read(join(client, file))).trim()] as const)))
+}
+
 /** Reads what `vite build --app` wrote into `dist`. Throws where a part is missing. */
 export const loadWebBuild = async (dist: string): Promise<WebBuild> => {
+  const client = join(dist, 'client')
   const entryFile = join(dist, 'server', 'entry-server.js')
-  const [manifestText, entryText] = await Promise.all([read(join(dist, 'client', '.vite', 'manifest.json')), read(entryFile)])
+  const [manifestText, entryText] = await Promise.all([read(join(client, '.vite', 'manifest.json')), read(entryFile)])
   const manifest = JSON.parse(manifestText) as Manifest
   const { serverEntry } = (await import(pathToFileURL(entryFile).href)) as { readonly serverEntry: ServerEntry }
+  const styles = await readStyles(client, manifest)
   return {
     id: createHash('sha256').update(manifestText).update(entryText).digest('hex').slice(0, 16),
     entry: async () => serverEntry,
-    links: async page => serverEntry.linksOf(manifest, page),
-    serveFiles: app => registerBuildAssets(app, join(dist, 'client', 'assets')),
+    async files(page) {
+      const links = serverEntry.linksOf(manifest, page)
+      return { ...links, stylesheets: [], inlined: Object.fromEntries(links.stylesheets.map(address => [address, styles[address] ?? ''])) }
+    },
+    serveFiles: app => registerBuildAssets(app, join(client, 'assets')),
   }
 }

@@ -55,11 +55,12 @@ export const openWebSources = (folder: string): WebBuild => {
       return serverEntry
     },
 
-    links: async () => ({
+    files: async () => ({
       early: '/m/src/app/early.ts',
       scripts: ['/m/@vite/client', '/m/@id/__x00__@vitejs/plugin-react/preamble', '/m/src/app/entry-client.tsx'],
       modulepreload: [],
       stylesheets: await stylesheetsOf(running()),
+      inlined: {},
     }),
   }
 }

@@ -6,6 +6,9 @@ import { pageLinks } from '#app/page-links.ts'
 import { notFound, routeOf } from '#app/routes.ts'
 import { themeCss } from '#ui/theme.ts'
 
+/** React puts them before everything it renders; in the head the browser finds them before the scripts. */
+const PRELOADS = /^(?:<link rel="preload"[^>]*>)*/
+
 const render: ServerEntry['render'] = async ({ page, path }) => {
   const first = await loadRoute(routeOf(path, page.settings.paths), page.language, name => name in page.catalogues)
   const failures: unknown[] = []
@@ -15,7 +18,9 @@ const render: ServerEntry['render'] = async ({ page, path }) => {
     onError: error => void failures.push(error),
   })
   if (failures.length > 0) throw failures[0]
-  return new Response(prelude).text()
+  const html = await new Response(prelude).text()
+  const preloads = PRELOADS.exec(html)?.[0] ?? ''
+  return { markup: html.slice(preloads.length), preloads }
 }
 
 const pageAt: ServerEntry['pageAt'] = (path, paths) => {

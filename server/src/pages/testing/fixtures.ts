@@ -1,5 +1,6 @@
 import type { CaptchaScene } from '@foyer/contract/captcha/fields'
 import { resolveFlags } from '@foyer/contract/flags'
+import { downloadDefaults, forcedDownloadDefaults, installDefaults } from '@foyer/contract/install'
 import type { MerchantFile } from '@foyer/contract/merchant'
 import type { ServerEntry } from '@foyer/contract/rendering'
 import type { HostMatch, Merchant, MerchantSource } from '#merchants/merchant.ts'
@@ -68,6 +69,9 @@ export const testMerchant = (code: string, more: Partial<Merchant> = {}, file: P
       whitelabelVal: flags,
       paths: { home: '/m/home', changePassword: '/m/changePsw' },
       redirectHosts: [],
+      install: installDefaults,
+      download: downloadDefaults,
+      forcedDownload: forcedDownloadDefaults,
       beforeLoginGoRegister: false,
     },
     session: { idleSeconds: 300, bindToNetwork: false },
@@ -111,13 +115,18 @@ const pages = new Map([
   ['/m/member/home', '/m/member/home'],
 ])
 
+export const PAGE_CSS = '.card>b{color:red}'
+
 /** A web whose pages say what they were rendered from; `rendered` counts. */
 export const testBuild = (assets?: string): { readonly build: WebBuild; readonly rendered: () => number } => {
   let rendered = 0
   const entry: ServerEntry = {
     render: async ({ page, path }) => {
       rendered += 1
-      return `<h1>${page.settings.merchantName} ${page.language} ${path}</h1>`
+      return {
+        markup: `<h1>${page.settings.merchantName} ${page.language} ${path}</h1>`,
+        preloads: '<link rel="preload" as="image" href="/banner.svg"/>',
+      }
     },
     pageAt: path => {
       const canonical = pages.get(path)
@@ -141,7 +150,7 @@ export const testBuild = (assets?: string): { readonly build: WebBuild; readonly
     build: {
       id: 'build-1',
       entry: async () => entry,
-      links: async page => entry.linksOf({}, page),
+      files: async page => ({ ...entry.linksOf({}, page), stylesheets: [], inlined: { '/m/assets/page.css': PAGE_CSS } }),
       serveFiles: async app => (assets === undefined ? undefined : registerBuildAssets(app, assets)),
     },
     rendered: () => rendered,
