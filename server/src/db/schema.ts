@@ -271,6 +271,22 @@ export const outboxMessages = pgTable(
   table => [index('outbox_messages_at').on(table.at)],
 )
 
+/** What the shell asks of a member's deposits is how many have arrived; the money flow is to write them. */
+export const deposits = pgTable(
+  'deposits',
+  {
+    id: text('id').primaryKey(),
+    merchant: text('merchant').notNull(),
+    memberId: memberId(),
+    /** In the currency's smallest unit. */
+    amount: bigint('amount', { mode: 'number' }).notNull(),
+    currency: text('currency').notNull(),
+    submittedAt: moment('submitted_at').notNull(),
+    arrivedAt: moment('arrived_at'),
+  },
+  table => [index('deposits_member').on(table.merchant, table.memberId)],
+)
+
 /** The server's own keys, made at first start; all workers share them. */
 export const serverKeys = pgTable('server_keys', {
   name: text('name').primaryKey(),

@@ -12,6 +12,7 @@ import { memberStore, type MemberStore } from '#stores/member-store.ts'
 import { networkStore, type NetworkStore } from '#stores/network-store.ts'
 import { outboxStore, type OutboxStore } from '#stores/outbox-store.ts'
 import { rememberStore, type RememberStore } from '#stores/remember-store.ts'
+import { depositStore, type DepositStore } from '#stores/deposit-store.ts'
 import { serverKeyStore, type ServerKeyStore } from '#stores/server-key-store.ts'
 import { sessionStore, type SessionStore } from '#stores/session-store.ts'
 
@@ -32,6 +33,7 @@ export interface Stores {
   readonly codes: CodeStore
   readonly outbox: OutboxStore
   readonly serverKeys: ServerKeyStore
+  readonly deposits: DepositStore
 }
 
 /**
@@ -56,6 +58,7 @@ export const storesOn = (db: Database): Stores => ({
   codes: codeStore(db),
   outbox: outboxStore(db),
   serverKeys: serverKeyStore(db),
+  deposits: depositStore(db),
 })
 
 export const unitOfWorkOn =
