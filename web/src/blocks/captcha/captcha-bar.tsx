@@ -41,19 +41,20 @@ export const CaptchaBar = ({ state, controller }: CaptchaBarProps) => {
   const words = { loading: t('captcha_loading'), waiting: t('captcha_start'), success: t('captcha_success') }[step]
   const isWaiting = step === 'waiting'
   return (
-    <button
-      type="button"
-      className={classes(styles.bar, styles[step])}
-      aria-busy={step === 'loading' || undefined}
-      aria-disabled={!isWaiting || undefined}
-      aria-haspopup={isWaiting ? 'dialog' : undefined}
-      onClick={isWaiting ? controller.ask : undefined}
-    >
-      <span className={styles.mark}>{step === 'loading' ? <Spinner /> : <Icon glyph={glyphs[step]} />}</span>
-      <span className={styles.words} role="status">
-        {words}
-      </span>
-      {isWaiting && <Icon glyph={forwardIcon} small />}
-    </button>
+    // What changes is read aloud: that it is ready, that it is solved.
+    <div aria-live="polite">
+      <button
+        type="button"
+        className={classes(styles.bar, styles[step])}
+        aria-busy={step === 'loading' || undefined}
+        aria-disabled={!isWaiting || undefined}
+        aria-haspopup={isWaiting ? 'dialog' : undefined}
+        onClick={isWaiting ? controller.ask : undefined}
+      >
+        <span className={styles.mark}>{step === 'loading' ? <Spinner /> : <Icon glyph={glyphs[step]} />}</span>
+        <span className={styles.words}>{words}</span>
+        {isWaiting && <Icon glyph={forwardIcon} small />}
+      </button>
+    </div>
   )
 }

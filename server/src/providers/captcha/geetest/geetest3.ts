@@ -45,7 +45,7 @@ export const createGeetest3 = (deps: {
       const account = accountOf(context)
       if (!account || clock().getTime() < (restUntil.get(account.gt) ?? 0)) return undefined
       const challenge = await requestChallenge(account, context).catch((error: unknown) => {
-        log.warn({ error, merchant: context.merchant.code }, 'GeeTest v3 is down')
+        log.warn({ err: error, merchant: context.merchant.code }, 'GeeTest v3 is down')
         return undefined
       })
       if (challenge === undefined) {
@@ -68,7 +68,7 @@ export const createGeetest3 = (deps: {
         ip_address: context.ip,
       }
       const { seccode } = await callGeetest(new URL('/validate.php', account.apiServer), form).catch((error: unknown) => {
-        log.warn({ error, merchant: context.merchant.code }, 'GeeTest v3 did not validate')
+        log.warn({ err: error, merchant: context.merchant.code }, 'GeeTest v3 did not validate')
         return { seccode: undefined }
       })
       return typeof seccode === 'string' && seccode !== '' && seccode !== 'false'

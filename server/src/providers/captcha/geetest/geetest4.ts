@@ -20,7 +20,7 @@ export const createGeetest4 = (deps: { readonly merchants: Pick<MerchantSource, 
       url.searchParams.set('captcha_id', id)
       const sign_token = createHmac('sha256', key).update(lot_number).digest('hex')
       const { status, result } = await callGeetest(url, { lot_number, captcha_output, pass_token, gen_time, sign_token }).catch((error: unknown) => {
-        log.warn({ error, merchant: merchant.code }, 'GeeTest v4 did not validate')
+        log.warn({ err: error, merchant: merchant.code }, 'GeeTest v4 did not validate')
         return { status: 'error', result: 'fail' }
       })
       return status === 'success' && result === 'success'

@@ -53,7 +53,7 @@ const overPiece = (
 
 /** A hole: dark, with a shadow inside and an outline too rough to be matched with the piece's. */
 const paintGap = (raster: Raster, left: number, top: number, shape: Shape, random: Random): void => {
-  const depth = between(random, 0.58, 0.72)
+  const depth = between(random, 0.46, 0.84)
   const [paceX, paceY, phase] = [between(random, 0.15, 0.3), between(random, 0.15, 0.3), between(random, 0, 6)]
   overPiece(raster, left, top, shape, (pixel, distance, x, y) => {
     if (distance > 4) return // beyond rim and roughness
@@ -91,7 +91,7 @@ export const drawPuzzle = async (randomInt: (from: number, below: number) => num
 
   const places = [x]
   for (let attempt = 0; attempt < 12 && places.length <= MAX_DECOYS; attempt++) {
-    const decoyX = randomInt(MIN_X - PIECE_SIZE, MAX_X + 1)
+    const decoyX = randomInt(PIECE_SIZE + 2, MAX_X + 1)
     if (!clearOf(places, decoyX)) continue
     places.push(decoyX)
     paintGap(raster, decoyX, Math.min(MAX_Y, Math.max(2, y + randomInt(-DECOY_ROW, DECOY_ROW + 1))), randomShape(random), random)

@@ -1,0 +1,89 @@
+import { startGeetestStandIn } from '@foyer/server/src/testing/geetest-stand-in.ts'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, beforeEach, expect } from 'vitest'
+import { startServerWith } from './testing/captcha-server.ts'
+import { serveGeetest } from './testing/geetest-page.ts'
+import { test, textsOf, type Merchant } from './testing/phone.ts'
+import { solveSlider } from './testing/slider.ts'
+
+const account = { id: '647f5ed2ed8acb4be36784e01556bb71', key: 'b09a7aafbfd83f73b35a9b530d0337bf' }
+const hosts = { demo: 'localhost', aurora: 'aurora.localhost' } as const
+const passwords = { demo: 'Lantern-42-river', aurora: 'Harbor-77-cedar' } as const
+const texts = textsOf('EN')
+
+let standIn: Awaited<ReturnType<typeof startGeetestStandIn>>
+let server: Awaited<ReturnType<typeof startServerWith>>
+beforeAll(async () => {
+  standIn = await startGeetestStandIn(account)
+  const shared = { captcha: { scenes: { login: true } }, flags: { GEETEST3: true } }
+  const geetest = { id: account.id, key: 'GEETEST_KEY', apiServer: standIn.url }
+  server = await startServerWith(
+    { demo: { ...shared, geetest }, aurora: { ...shared, geetest: { ...geetest, version: 'v4' } } },
+    { DEMO_GEETEST_KEY: account.key, AURORA_GEETEST_KEY: account.key },
+  )
+})
+beforeEach(() => standIn.fail('none'))
+afterAll(async () => {
+  await server.stop()
+  await standIn.close()
+})
+
+const open = (page: Page, merchant: Merchant) =>
+  page.goto(`http://${hosts[merchant]}:${server.port}/m/login?language=EN`, { waitUntil: 'networkidle' })
+
+const submit = async (page: Page, merchant: Merchant) => {
+  await page.getByLabel(texts.identity('username'), { exact: true }).fill('player')
+  await page.getByLabel(texts.identity('password'), { exact: true }).fill(passwords[merchant])
+  await page.getByRole('button', { name: texts.identity('login_submit') }).click()
+}
+
+const configOf = (page: Page) => page.evaluate(() => (globalThis as typeof globalThis & { geetestConfig?: Record<string, unknown> }).geetestConfig)
+
+test.for(['demo', 'aurora'] as const)(
+  '%s: GeeTest asks in its own way, and a solved captcha signs in (v3 at demo, v4 at aurora)',
+  async (merchant, { phone: { page } }) => {
+    await serveGeetest(page, standIn)
+    await open(page, merchant)
+    await page.getByRole('button', { name: texts.identity('captcha_start') }).waitFor()
+    const common = { product: 'bind', timeout: 10_000 }
+    expect(await configOf(page)).toMatchObject(
+      merchant === 'demo'
+        ? { ...common, gt: account.id, offline: false, new_captcha: true, lang: 'en' }
+        : { ...common, captchaId: account.id, language: 'eng' },
+    )
+    await submit(page, merchant)
+    await page.getByRole('button', { name: 'solve' }).click()
+    await page.waitForFunction(() => sessionStorage.getItem('MC_SESSION_INFO') !== null)
+  },
+)
+
+test.for(['demo', 'aurora'] as const)('%s: closing it gives "verify first", and it waits again', async (merchant, { phone: { page } }) => {
+  await serveGeetest(page, standIn)
+  await open(page, merchant)
+  await submit(page, merchant)
+  await page.getByRole('button', { name: 'close' }).click()
+  await page.getByRole('alertdialog').getByText(texts.errors('verify_first')).waitFor()
+})
+
+test.for(['demo', 'aurora'] as const)(
+  '%s: a loader that fails is a network failure with its code and a retry link (spec 1 §8)',
+  async (merchant, { phone: { page } }) => {
+    await page.route(/^https:\/\/[^/]*\.(geetest|geevisit)\.com\//, route => route.abort())
+    await open(page, merchant)
+    await page.getByText(texts.errors('network_error')).waitFor()
+    await page.getByText(texts.identity('captcha_code', { code: '60204' })).waitFor()
+    await page.unrouteAll()
+    await serveGeetest(page, standIn)
+    await page.getByRole('button', { name: texts.shell('retry') }).click()
+    await page.getByRole('button', { name: texts.identity('captcha_start') }).waitFor()
+  },
+)
+
+test('v3 is down: our own slider takes its place (field notes, GeeTest)', async ({ phone: { page } }) => {
+  standIn.fail('error')
+  await serveGeetest(page, standIn)
+  await open(page, 'demo')
+  await submit(page, 'demo')
+  await solveSlider(page)
+  await page.waitForFunction(() => sessionStorage.getItem('MC_SESSION_INFO') !== null)
+})
