@@ -48,6 +48,7 @@ export default defineConfig({
     'import/no-named-as-default-member': 'off',
     'jsx-a11y/anchor-has-content': 'off',
     'jsx-a11y/prefer-tag-over-role': 'off',
+    'react/exhaustive-effect-dependencies': 'off',
     'react/react-in-jsx-scope': 'off',
     'react/set-state-in-effect': 'off',
     'typescript/consistent-return': 'off',
@@ -73,6 +74,8 @@ export default defineConfig({
         ],
       },
     },
+    // No hook is called outside the web, whatever a function is called.
+    { files: ['{contract,texts,server,e2e,bench,tools}/**'], rules: { 'react/rules-of-hooks': 'off' } },
     // Where the environment, the console, a default export or a relative import belongs.
     {
       files: ['server/src/config.ts', '**/*.config.ts', 'tools/**', 'bench/**', 'e2e/**'],
