@@ -45,10 +45,6 @@ const checkMerchantFile = (file: MerchantContent['file'], code: string, { secret
   for (const [path, name] of Object.entries(secretNames(file)))
     if (name !== undefined && secrets(name) === undefined) report(path, `the secret ${name} is not set`)
   for (const channel of ['sms', 'email'] as const) {
-  for (const [at, { url, path }] of (file.customerService ?? []).entries()) {
-    if ((url === undefined) === (path === undefined)) report(`/customerService/${at}`, 'needs either url or path')
-    if (path !== undefined && openPath(path) === undefined) report(`/customerService/${at}/path`, 'holds no address of http, https, tel or mailto')
-  }
   if (file.flags?.GEETEST3 && (file.geetest?.id === undefined || file.geetest.key === undefined))
     report('/geetest', 'needs an id and a key where GEETEST3 is on')
     if (!allowDemo && file[channel]?.provider === 'outbox') report(`/${channel}/provider`, 'production sends messages: nobody would read the outbox')
