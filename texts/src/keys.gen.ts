@@ -280,4 +280,38 @@ export interface Texts {
     code_email_text: { code: string | number; merchant: string | number; minutes: string | number }
     code_email_recovery_text: { code: string | number; merchant: string | number; minutes: string | number }
   }
+  install: {
+    install_title: { brand: string | number }
+    install_text: null
+    install_app: null
+    install_web: null
+    install_continue: null
+    installing: null
+    footer_share: null
+    footer_how: null
+    footer_legacy: null
+    footer_profile: null
+    profile_download: null
+    copy_link: null
+    guide_title: null
+    guide_share: null
+    guide_share_compact: null
+    guide_share_address: null
+    guide_share_menu: null
+    guide_add: null
+    guide_add_scroll: null
+    guide_add_more: null
+    bar_text: null
+    bar_download: null
+    bar_rating: { rating: string | number }
+    bar_gift: null
+    forced_title: { brand: string | number }
+    start_in_app: null
+    profile_settings: null
+    ios17_download_tips: null
+    upgrade_title: null
+    upgrade_text: { latest: string | number; version: string | number }
+    upgrade_now: null
+    profile_description: { brand: string | number }
+  }
 }
