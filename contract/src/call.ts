@@ -26,8 +26,10 @@ export interface CallDeclaration<Request extends TSchema = TSchema, Answer exten
   readonly always?: true
   /** Answered on a blocked host too: what the blocked-domain notice needs (spec 2 §4). Every other call says `domain_not_available` there. */
   readonly onBlockedHost?: true
-  /** A page of another host of the merchant may call it: the race of the lines (spec 2 §7). */
-  readonly crossOrigin?: true
+  /** Answered on a host no merchant has, where the `Merchant` header names one: a page kept from a host that was taken away. */
+  readonly onUnknownHost?: true
+  /** `own`: a page of another host of the merchant may call it. `any`: any page may, without credentials: it tells nothing (spec 2 §7, race of the lines). */
+  readonly crossOrigin?: 'own' | 'any'
   /** The answer is sent as it is, without the `{success, value}` frame (manifest, ping). */
   readonly bare?: true
   /** Query of a GET or DELETE, (decrypted) JSON body of a POST or PUT. */
@@ -39,7 +41,11 @@ export interface CallDeclaration<Request extends TSchema = TSchema, Answer exten
 }
 
 /** Declares a call, keeping the literal types of its schemas. */
-export const declareCall = <const Request extends TSchema, const Answer extends TSchema, const Facts extends Omit<CallDeclaration, 'request' | 'answer'>>(
+export const declareCall = <
+  const Request extends TSchema,
+  const Answer extends TSchema,
+  const Facts extends Omit<CallDeclaration, 'request' | 'answer'>,
+>(
   call: Facts & { readonly request: Request; readonly answer: Answer },
 ): Facts & { readonly request: Request; readonly answer: Answer } => call
 

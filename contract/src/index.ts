@@ -13,6 +13,7 @@ import { logout } from '#session/logout.ts'
 import { rsaKey } from '#session/rsa-key.ts'
 import { consolidatedSettings } from '#system/consolidated-settings.ts'
 import { country } from '#system/country.ts'
+import { domainProblem } from '#system/domain-problem.ts'
 import { domainRoute } from '#system/domain-route.ts'
 import { manifest } from '#system/manifest.ts'
 import { ping } from '#system/ping.ts'
@@ -37,6 +38,7 @@ export const calls = {
   'system.status': status,
   'system.country': country,
   'system.domainRoute': domainRoute,
+  'system.domainProblem': domainProblem,
   'system.consolidatedSettings': consolidatedSettings,
   'system.registerSetting': registerSetting,
   'system.whitelabel': whitelabel,

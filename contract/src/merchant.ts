@@ -4,6 +4,7 @@ import { Language, LocalPath, PASSWORD_MIN_LENGTH } from '#fields.ts'
 import { Lane } from '#relay/new-game-vendor.ts'
 import { LoginWay } from '#system/consolidated-settings.ts'
 import { CountryData } from '#system/country.ts'
+import { CustomerServiceEntry, ScrambledPath } from '#system/domain-problem.ts'
 import { DomainEntry } from '#system/domain-route.ts'
 import { RegisterSetting } from '#system/register-setting.ts'
 
@@ -162,8 +163,12 @@ export const MerchantFile = Type.Object(
     customerService: optional(
       Type.Array(
         Type.Object(
-          { title: optional(Type.String({ maxLength: 40 })), url: Type.String({ pattern: '^(https?://|tel:|mailto:)', maxLength: 500 }) },
-          strict,
+          {
+            ...Type.Omit(CustomerServiceEntry, ['path']).properties,
+            url: optional(Type.String({ pattern: '^(https?://|tel:|mailto:)', maxLength: 500, description: 'plain; the server scrambles it' })),
+            path: optional(ScrambledPath),
+          },
+          { ...strict, description: 'with either url or path' },
         ),
       ),
     ),

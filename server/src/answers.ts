@@ -17,6 +17,7 @@ import { logOut } from '#services/session/log-out.ts'
 import { rsaKey } from '#services/session/rsa-key.ts'
 import { consolidatedSettings } from '#services/system/consolidated-settings.ts'
 import { country } from '#services/system/country.ts'
+import { domainProblem } from '#services/system/domain-problem.ts'
 import { domainRoute } from '#services/system/domain-route.ts'
 import { manifest } from '#services/system/manifest.ts'
 import { ping } from '#services/system/ping.ts'
@@ -44,6 +45,7 @@ export const answers = (deps: Deps & { readonly keys: KeyRing }) =>
     'system.status': status,
     'system.country': country,
     'system.domainRoute': domainRoute,
+    'system.domainProblem': domainProblem,
     'system.consolidatedSettings': consolidatedSettings,
     'system.registerSetting': registerSetting,
     'system.whitelabel': whitelabel,

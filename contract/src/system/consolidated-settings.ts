@@ -4,6 +4,7 @@ import { CaptchaSetting } from '#captcha/fields.ts'
 import { Language } from '#fields.ts'
 import { Flags } from '#flags.ts'
 import { CountryData } from '#system/country.ts'
+import { DomainProblem } from '#system/domain-problem.ts'
 import { RegisterSetting } from '#system/register-setting.ts'
 
 /** By user name and password, or by a number and the code it is sent. */
@@ -36,6 +37,8 @@ export const MerchantSettings = Type.Object({
   paths: Type.Object({ home: Type.String(), changePassword: Type.String() }),
   redirectHosts: Type.Array(Type.String()),
   beforeLoginGoRegister: Type.Boolean(),
+  // Also here, so that the notices need no call: theirs may fail (spec 2 §4).
+  ...DomainProblem.properties,
 })
 
 export const consolidatedSettings = declareCall({

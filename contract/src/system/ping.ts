@@ -14,7 +14,7 @@ export const ping = declareCall({
   cache: 'never',
   always: true,
   onBlockedHost: true,
-  crossOrigin: true,
+  crossOrigin: 'any',
   request: Type.Object({ speed: Type.Optional(Type.String({ maxLength: 32, description: 'time stamp' })) }),
   answer: Type.Object({}),
   errors: [],

@@ -9,7 +9,7 @@ export const status = declareCall({
   moduleId: 'SYSTEM3',
   cache: 'never',
   always: true,
-  crossOrigin: true,
+  crossOrigin: 'own',
   request: Type.Object({
     device: Type.Optional(Type.Literal('MOBILE')),
     track: Type.Optional(Type.String({ maxLength: 200 })),

@@ -4,7 +4,7 @@ import { isLanguageCode, REQUEST_LANGUAGE, type LanguageCode } from '@foyer/cont
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Caller, Session } from '#caller.ts'
 import type { Deps } from '#deps.ts'
-import { allowOrigin, isOwnOrigin } from '#http/cross-origin.ts'
+import { isOwnOrigin, shareWith } from '#http/cross-origin.ts'
 import { siteOf } from '#http/site.ts'
 import type { HostMatch } from '#merchants/merchant.ts'
 import { Refusal } from '#refusal.ts'
@@ -68,13 +68,12 @@ export const admit = (deps: Pick<Deps, 'merchants' | 'stores' | 'inUnit' | 'cloc
 
   return async (name: CallName, request: FastifyRequest, reply: FastifyReply): Promise<void> => {
     const call: CallDeclaration = calls[name]
-    const site = siteOf(request.host, headerOf(request, 'merchant'), deps.merchants)
+    const site = siteOf(request.host, headerOf(request, 'merchant'), deps.merchants, call.onUnknownHost)
     const visitor = visitorOf(request, site)
     // From here on a failure speaks the merchant's own words, and a page of another line may read it.
     request.caller = visitor
     const origin = headerOf(request, 'origin')
-    if (call.crossOrigin) void reply.header('vary', 'Origin')
-    if (call.crossOrigin && origin !== undefined && isOwnOrigin(origin, site.merchant, deps.merchants)) allowOrigin(reply, origin)
+    if (call.crossOrigin) shareWith(reply, call.crossOrigin, origin, isOwnOrigin(origin, site.merchant, deps.merchants))
 
     requireOpen(call, site.blocked, visitor)
     const session = await sessionOf(call, request, visitor)

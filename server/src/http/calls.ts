@@ -8,7 +8,7 @@ import { openEnvelope } from '#crypto/envelope.ts'
 import type { KeyRing } from '#crypto/key-ring.ts'
 import type { Deps } from '#deps.ts'
 import { admit, headerOf } from '#http/admit.ts'
-import { allowOrigin, allowPreflight, isOwnOrigin } from '#http/cross-origin.ts'
+import { allowPreflight, isOwnOrigin, shareWith } from '#http/cross-origin.ts'
 import { siteOf } from '#http/site.ts'
 import { Refusal } from '#refusal.ts'
 
@@ -59,12 +59,13 @@ export const registerCalls = async (app: FastifyInstance, deps: Deps & { readonl
         return call.bare ? value : { success: true, value }
       },
     })
-    if (call.crossOrigin) {
+    const { crossOrigin } = call
+    if (crossOrigin) {
       wps.options(call.path.slice(PREFIX.length), async (request, reply) => {
-        const origin = headerOf(request, 'origin') ?? ''
+        const origin = headerOf(request, 'origin')
         const { merchant } = siteOf(request.host, undefined, deps.merchants)
-        void reply.code(204).header('vary', 'Origin')
-        if (isOwnOrigin(origin, merchant, deps.merchants)) allowPreflight(allowOrigin(reply, origin))
+        void reply.code(204)
+        if (shareWith(reply, crossOrigin, origin, isOwnOrigin(origin, merchant, deps.merchants))) allowPreflight(reply)
       })
     }
   }

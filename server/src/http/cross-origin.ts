@@ -1,3 +1,4 @@
+import type { CallDeclaration } from '@foyer/contract/call'
 import type { FastifyReply } from 'fastify'
 import { hostName } from '#http/site.ts'
 import type { Merchant, MerchantSource } from '#merchants/merchant.ts'
@@ -10,17 +11,24 @@ const PREFLIGHT_SECONDS = 7200
 const lineHost = (domainName: string): string => hostName(domainName.replace(/^https?:\/\//i, '').replace(/\/.*$/, ''))
 
 /** Whether a page at `origin` is the merchant's own: one of its hosts, a blocked one included, or one of its lines. */
-export const isOwnOrigin = (origin: string, merchant: Merchant, merchants: Pick<MerchantSource, 'byHost'>): boolean => {
-  const host = hostName(URL.parse(origin)?.host)
+export const isOwnOrigin = (origin: string | undefined, merchant: Merchant, merchants: Pick<MerchantSource, 'byHost'>): boolean => {
+  const host = hostName(URL.parse(origin ?? '')?.host)
   if (!host) return false
   return (
     merchants.byHost(host)?.merchant.code === merchant.code || (merchant.file.domains ?? []).some(({ domainName }) => lineHost(domainName) === host)
   )
 }
 
-/** Lets the merchant's page at `origin` read the answer. */
-export const allowOrigin = (reply: FastifyReply, origin: string): FastifyReply =>
-  reply.header('access-control-allow-origin', origin).header('access-control-allow-credentials', 'true')
+/** Who may read a call's answer besides the page's own host. */
+export type Sharing = NonNullable<CallDeclaration['crossOrigin']>
+
+/** Lets the page at `origin` read the answer, where the call is shared with it; answers whether it may. */
+export const shareWith = (reply: FastifyReply, sharing: Sharing, origin: string | undefined, isOwn: boolean): boolean => {
+  void reply.header('vary', 'Origin')
+  if (isOwn && origin !== undefined) void reply.headers({ 'access-control-allow-origin': origin, 'access-control-allow-credentials': 'true' })
+  else if (sharing === 'any') void reply.header('access-control-allow-origin', '*')
+  return isOwn || sharing === 'any'
+}
 
 /** Answers the browser's question beforehand. */
 export const allowPreflight = (reply: FastifyReply): FastifyReply =>

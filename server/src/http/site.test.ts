@@ -50,6 +50,13 @@ describe('the merchant of a request', () => {
   })
 })
 
+test('where a call allows it, the header decides on a host nobody has, which then counts as blocked', () => {
+  expect(siteOf('green.com', 'red', merchants, true)).toMatchObject({ merchant: red, blocked: true })
+  expect(() => siteOf('green.com', undefined, merchants, true)).toThrow('domain_not_available')
+  expect(() => siteOf('green.com', 'green', merchants, true)).toThrow('merchant.unknown')
+  expect(() => siteOf('blue.com', 'red', merchants, true)).toThrow('merchant.mismatch')
+})
+
 describe('a host name', () => {
   test.each([
     ['Red.COM', 'red.com'],

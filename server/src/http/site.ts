@@ -12,12 +12,14 @@ export const hostName = (host: string | undefined): string => HOST.exec((host ??
 /**
  * The merchant a request is for, by the `Merchant` header and by the host (design, Merchant). A loopback name no merchant has
  * taken is no brand's address but the operator's own tool, or a proxy that names its upstream: there the header alone decides.
+ * `anyHost`: on a host nobody has, too, the header decides, and the host counts as blocked.
  * Refuses `merchant.unknown`, `merchant.mismatch` and `domain_not_available`; a blocked host is the caller's to refuse.
  */
 export const siteOf = (
   host: string | undefined,
   merchantHeader: string | undefined,
   merchants: Pick<MerchantSource, 'byCode' | 'byHost'>,
+  anyHost = false,
 ): HostMatch => {
   const named = merchantHeader === undefined ? undefined : merchants.byCode(merchantHeader)
   if (merchantHeader !== undefined && !named) throw new Refusal('merchant.unknown')
@@ -29,5 +31,6 @@ export const siteOf = (
     return match
   }
   if (named && LOOPBACK.test(name)) return { merchant: named, blocked: false, affiliateCode: undefined }
+  if (named && anyHost) return { merchant: named, blocked: true, affiliateCode: undefined }
   throw new Refusal('domain_not_available')
 }

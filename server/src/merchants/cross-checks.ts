@@ -1,5 +1,6 @@
 import { isLanguageCode } from '@foyer/contract/languages'
 import { languagesWithoutTexts } from '@foyer/texts/load'
+import { openPath } from '#crypto/customer-service-path.ts'
 import { isAddressBlock } from '#merchants/address-block.ts'
 import type { MerchantAsset } from '#merchants/assets.ts'
 import { contrastFaults } from '#merchants/contrast.ts'
@@ -42,11 +43,15 @@ const checkMerchantFile = (file: MerchantContent['file'], code: string, { secret
   }
   const end = file.maintenance?.end
   if (end !== undefined && Number.isNaN(Date.parse(end))) report('/maintenance/end', 'is no time in ISO 8601')
+  for (const [at, { url, path }] of (file.customerService ?? []).entries()) {
+    if ((url === undefined) === (path === undefined)) report(`/customerService/${at}`, 'needs either url or path')
+    if (path !== undefined && openPath(path) === undefined) report(`/customerService/${at}/path`, 'holds no address of http, https, tel or mailto')
+  }
+  if (file.flags?.GEETEST3 && (file.geetest?.id === undefined || file.geetest.key === undefined))
+    report('/geetest', 'needs an id and a key where GEETEST3 is on')
   for (const [path, name] of Object.entries(secretNames(file)))
     if (name !== undefined && secrets(name) === undefined) report(path, `the secret ${name} is not set`)
   for (const channel of ['sms', 'email'] as const) {
-  if (file.flags?.GEETEST3 && (file.geetest?.id === undefined || file.geetest.key === undefined))
-    report('/geetest', 'needs an id and a key where GEETEST3 is on')
     if (!allowDemo && file[channel]?.provider === 'outbox') report(`/${channel}/provider`, 'production sends messages: nobody would read the outbox')
   }
 }

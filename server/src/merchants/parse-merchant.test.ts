@@ -77,6 +77,16 @@ describe('a fault names file, path and reason', () => {
     ['a missing setting', merchantJson({ logo: undefined }), 'alpha/merchant.json /logo: is missing'],
     ['an unknown setting', merchantJson({ colour: 'red' }), 'alpha/merchant.json /colour: is no known setting'],
     ['an unknown flag', merchantJson({ flags: { CBS4: true } }), 'alpha/merchant.json /flags/CBS4: is no known setting'],
+    [
+      'a way to customer service that is none',
+      merchantJson({ customerService: [{ title: 'Chat' }] }),
+      'alpha/merchant.json /customerService/0: needs either url or path',
+    ],
+    [
+      'a scrambled path that opens nothing',
+      merchantJson({ customerService: [{ path: 'aGVsbG8=12345678' }] }),
+      'alpha/merchant.json /customerService/0/path: holds no address of http, https, tel or mailto',
+    ],
     ['a wrong type', merchantJson({ name: 7 }), 'alpha/merchant.json /name: must be string'],
     [
       'a wrong choice',

@@ -4,8 +4,10 @@ import type { CaptchaScene } from '@foyer/contract/captcha/fields'
 import type { Flags } from '@foyer/contract/flags'
 import type { MerchantFile } from '@foyer/contract/merchant'
 import type { LoginWay, MerchantSettings } from '@foyer/contract/system/consolidated-settings'
+import type { CustomerServiceEntry } from '@foyer/contract/system/domain-problem'
 import type { RegisterWay } from '@foyer/contract/system/register-setting'
 import { captchaSettingOf } from '#merchants/captcha-scenes.ts'
+import { scramblePath } from '#crypto/customer-service-path.ts'
 import type { Channels } from '#merchants/merchant.ts'
 
 /** The idle limit of a session (spec 1 §9: token max-age 300 s). */
@@ -15,6 +17,10 @@ const GEETEST_VERSION = 'v3'
 const PROFILE_ICON_COUNT = 9
 const HOME_PATH = '/m/home'
 const CHANGE_PASSWORD_PATH = '/m/changePsw'
+
+/** Every entry with its path, as the wire has it. */
+const customerServiceOf = ({ customerService = [] }: MerchantFile): CustomerServiceEntry[] =>
+  customerService.map(({ url = '', path = scramblePath(url), ...entry }) => ({ ...entry, path }))
 
 /** A merchant that names no provider has the outbox, where there may be one. */
 export const channelsOf = ({ sms, email }: MerchantFile, allowOutbox: boolean): Channels => {
@@ -38,6 +44,8 @@ export const settingsOf = (file: MerchantFile, flags: Flags, channels: Channels)
     languages: file.languages,
     mobileTemplate: file.mobileTemplate ?? 'default',
     imageCDNs: file.imageCDNs ?? [],
+    customerService: customerServiceOf(file),
+    domainList: file.domains ?? [],
     ...file.country,
     register: {
       enabled: true,

@@ -1,6 +1,7 @@
 import { languages, type LanguageCode } from '@foyer/contract/languages'
 import { createText, type Text } from '@foyer/texts'
 import { catalogueOf, textOf } from '@foyer/texts/load'
+import { openPath } from '#crypto/customer-service-path.ts'
 import type { Merchant } from '#merchants/merchant.ts'
 import type { Notice } from '#pages/notice-document.ts'
 
@@ -18,8 +19,12 @@ const retry = (text: Text<'shell'>) => ({ url: '', label: text('retry_once') })
 
 /** Links to customer service: the only entry says what it is for, several bear their titles or numbers (spec 2 §2, blocked-domain notice). */
 const serviceLinks = ({ merchant }: Reader, text: Text<'shell'>) => {
-  const entries = merchant?.file.customerService ?? []
-  return entries.map(({ title, url }, index) => ({ url, label: entries.length === 1 ? text('contact_us') : (title ?? `CS${index + 1}`) }))
+  const entries = merchant?.settings.customerService.filter(({ csPosition }) => csPosition !== 'PAGE') ?? []
+  const labelOf = (title: string | undefined, index: number) => (entries.length === 1 ? text('contact_us') : (title ?? `CS${index + 1}`))
+  return entries.flatMap(({ title, path }, index) => {
+    const url = openPath(path)
+    return url === undefined ? [] : [{ url, label: labelOf(title, index) }]
+  })
 }
 
 /** In the reader's language, and in English where that is another one (spec 2 §2, maintenance page). */

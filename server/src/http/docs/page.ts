@@ -29,7 +29,8 @@ const facts = (call: CallDeclaration): string => {
     ...(call.cache ? [{ session: 'kept for the session', never: 'never cached' }[call.cache]] : []),
     ...(call.always ? ['answers in maintenance'] : []),
     ...(call.onBlockedHost ? ['answers on a blocked host'] : []),
-    ...(call.crossOrigin ? ['from every host of the merchant'] : []),
+    ...(call.onUnknownHost ? ['answers on an unknown host to whoever names the merchant'] : []),
+    ...(call.crossOrigin ? [call.crossOrigin === 'own' ? 'from every host of the merchant' : 'from every page'] : []),
     ...(call.bare ? ['bare answer'] : []),
   ]
   return `<ul class="facts">${told.map(fact => `<li>${escapeHtml(fact)}</li>`).join('')}</ul>`

@@ -3,6 +3,7 @@ import { resolveFlags } from '@foyer/contract/flags'
 import { downloadDefaults, forcedDownloadDefaults, installDefaults } from '@foyer/contract/install'
 import type { MerchantFile } from '@foyer/contract/merchant'
 import type { ServerEntry } from '@foyer/contract/rendering'
+import { scramblePath } from '#crypto/customer-service-path.ts'
 import type { HostMatch, Merchant, MerchantSource } from '#merchants/merchant.ts'
 import { registerBuildAssets } from '#pages/assets.ts'
 import type { WebBuild } from '#pages/web-build.ts'
@@ -73,6 +74,8 @@ export const testMerchant = (code: string, more: Partial<Merchant> = {}, file: P
       download: downloadDefaults,
       forcedDownload: forcedDownloadDefaults,
       beforeLoginGoRegister: false,
+      customerService: (file.customerService ?? []).map(({ url = '', path = scramblePath(url), ...entry }) => ({ ...entry, path })),
+      domainList: file.domains ?? [],
     },
     session: { idleSeconds: 300, bindToNetwork: false },
     password: { minLength: 6, expiresAfterDays: undefined },

@@ -1,12 +1,17 @@
 import { flagDefaults } from '@foyer/contract/flags'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openPath, scramblePath } from '#crypto/customer-service-path.ts'
 import { createTestApp, valueOf, type TestApp } from '#testing/test-app.ts'
 
 let wire: TestApp
 beforeAll(async () => {
+  const customerService = [
+    { title: 'Chat', url: 'https://help.test/chat', csType: 'AICAN' as const, csPosition: 'NOTICE' as const },
+    { path: scramblePath('mailto:help@alpha.test') },
+  ]
   const domains = [{ domainName: 'line1.test' }, { domainName: 'https://line2.test' }]
   wire = await createTestApp({
-    merchants: { alpha: { domains, flags: { A2HS3: false } }, beta: { regions: { deniedAddresses: ['198.51.100.0/24'] } } },
+    merchants: { alpha: { domains, customerService, flags: { A2HS3: false } }, beta: { regions: { deniedAddresses: ['198.51.100.0/24'] } } },
   })
 })
 afterAll(() => wire.close())
@@ -33,6 +38,19 @@ test('system/domainRoute gives the lines, and the host to fall back to', async (
     domainList: [{ domainName: 'line1.test' }, { domainName: 'https://line2.test' }],
     originalDomain: 'alpha.test',
   })
+})
+
+test('system/domainProblem answers on a blocked host, and on one nobody has to who names the merchant (spec 2 §4, §7)', async () => {
+  const at = (Host: string, merchant?: string) =>
+    wire.app.inject({ url: '/wps/system/domainProblem', headers: { host: Host, ...(merchant && { merchant }) } }).then(reply => reply.json())
+  for (const answer of [await at('alpha.test'), await at('blocked.alpha.test'), await at('gone.test', 'alpha')]) {
+    expect(answer.value.domainList).toEqual([{ domainName: 'line1.test' }, { domainName: 'https://line2.test' }])
+    const [chat, mail] = answer.value.customerService
+    expect(chat).toEqual({ title: 'Chat', csType: 'AICAN', csPosition: 'NOTICE', path: expect.not.stringContaining('help') })
+    expect([chat, mail].map(({ path }) => openPath(path))).toEqual(['https://help.test/chat', 'mailto:help@alpha.test'])
+  }
+  expect(await at('gone.test')).toMatchObject({ errorCode: 'domain_not_available' })
+  expect(await at('beta.test', 'alpha')).toMatchObject({ errorCode: 'merchant.mismatch' })
 })
 
 test('system/whitelabel gives every flag, resolved for the merchant', async () => {

@@ -1,0 +1,52 @@
+import Type, { type Static } from 'typebox'
+import { declareCall } from '#call.ts'
+import { DomainEntry } from '#system/domain-route.ts'
+
+/** Whose chat it is: that decides what its link is told of the player (spec 2 §5, Customer-service link building). */
+export const CustomerServiceType = Type.Union([
+  Type.Literal('AICAN'),
+  Type.Literal('MIDUOKE'),
+  Type.Literal('LIVECHAT'),
+  Type.Literal('COMM100'),
+  Type.Literal('COMM100VIP'),
+])
+export type CustomerServiceType = Static<typeof CustomerServiceType>
+
+/** Where an entry stands: `NOTICE` on the pages and notices that shut a visitor out, `PAGE` in the product itself; everywhere without one. */
+export const CustomerServicePosition = Type.Union([Type.Literal('NOTICE'), Type.Literal('PAGE')])
+export type CustomerServicePosition = Static<typeof CustomerServicePosition>
+
+/** base64 of DES-ECB of an address, then the 8 characters of the key (design, Customer-service paths). */
+export const ScrambledPath = Type.String({
+  pattern: '^[A-Za-z0-9+/=]+[\\x21-\\x7e]{8}$',
+  maxLength: 1000,
+  description: 'made by tools/customer-service-path.mjs',
+})
+
+/** A customer-service entry (spec 2 §3). */
+export const CustomerServiceEntry = Type.Object({
+  title: Type.Optional(Type.String({ maxLength: 40 })),
+  path: ScrambledPath,
+  csType: Type.Optional(CustomerServiceType),
+  csPosition: Type.Optional(CustomerServicePosition),
+})
+export type CustomerServiceEntry = Static<typeof CustomerServiceEntry>
+
+/** What helps a player off an address that no longer works (spec 2 §4, Blocked-domain notice). */
+export const DomainProblem = Type.Object({ customerService: Type.Array(CustomerServiceEntry), domainList: Type.Array(DomainEntry) })
+export type DomainProblem = Static<typeof DomainProblem>
+
+export const domainProblem = declareCall({
+  method: 'GET',
+  path: '/wps/system/domainProblem',
+  summary: 'Customer service and lines, for the blocked-domain notice',
+  session: 'none',
+  moduleId: 'SYSTEM3',
+  cache: 'never',
+  always: true,
+  onBlockedHost: true,
+  onUnknownHost: true,
+  request: Type.Object({}),
+  answer: DomainProblem,
+  errors: [],
+})
