@@ -7,6 +7,9 @@ import { info } from '#member/info.ts'
 import { language } from '#member/language.ts'
 import { password } from '#member/password.ts'
 import { register } from '#member/register.ts'
+import { availablePromotions } from '#relay/available-promotions.ts'
+import { depositSettings, depositStats } from '#relay/deposits.ts'
+import { downloadLinks } from '#relay/download-links.ts'
 import { newGameVendor } from '#relay/new-game-vendor.ts'
 import { login } from '#session/login.ts'
 import { logout } from '#session/logout.ts'
@@ -45,6 +48,10 @@ export const calls = {
   'system.manifest': manifest,
   'system.ping': ping,
   'relay.newGameVendor': newGameVendor,
+  'relay.downloadLinks': downloadLinks,
+  'relay.depositSettings': depositSettings,
+  'relay.depositStats': depositStats,
+  'relay.availablePromotions': availablePromotions,
 } as const satisfies Record<string, CallDeclaration>
 
 export type Calls = typeof calls

@@ -1,6 +1,9 @@
 import Type, { type Static } from 'typebox'
 import { FlagOverrides } from '#flags.ts'
 import { Language, LocalPath, PASSWORD_MIN_LENGTH } from '#fields.ts'
+import { DownloadSettings, ForcedDownloadSettings, InstallSettings } from '#install.ts'
+import { Promotions } from '#relay/available-promotions.ts'
+import { DownloadLink } from '#relay/download-links.ts'
 import { Lane } from '#relay/new-game-vendor.ts'
 import { LoginWay } from '#system/consolidated-settings.ts'
 import { CountryData } from '#system/country.ts'
@@ -159,6 +162,31 @@ export const MerchantFile = Type.Object(
       ),
     ),
     profileIconCount: optional(Type.Integer({ minimum: 1, maximum: 99, default: 9 })),
+    install: optional(Type.Partial(InstallSettings, strict)),
+    download: optional(
+      Type.Object(
+        {
+          ...Type.Partial(DownloadSettings).properties,
+          links: optional(Type.Array(DownloadLink)),
+          profile: optional(
+            Type.Object(
+              {
+                signing: optional(
+                  Type.Object(
+                    { certificate: SecretName, key: SecretName },
+                    { ...strict, description: 'both in PEM; intermediates after the certificate' },
+                  ),
+                ),
+              },
+              { ...strict, description: 'offer iOS the configuration profile this server makes, as MOBILECONFIG (docs/install.md)' },
+            ),
+          ),
+        },
+        strict,
+      ),
+    ),
+    forcedDownload: optional(Type.Partial(ForcedDownloadSettings, strict)),
+    promotions: optional(Type.Partial(Promotions, { ...strict, description: 'off where it is not named' })),
     domains: optional(Type.Array(DomainEntry, { description: 'the lines a player may be sent to' })),
     customerService: optional(
       Type.Array(

@@ -10,6 +10,9 @@ import { info } from '#services/member/info.ts'
 import { language } from '#services/member/language.ts'
 import { password } from '#services/member/password.ts'
 import { register } from '#services/member/register.ts'
+import { availablePromotions } from '#services/relay/available-promotions.ts'
+import { depositSettings, depositStats } from '#services/relay/deposits.ts'
+import { downloadLinks } from '#services/relay/download-links.ts'
 import { newGameVendor } from '#services/relay/new-game-vendor.ts'
 import type { Service } from '#services/service.ts'
 import { logIn } from '#services/session/log-in.ts'
@@ -52,4 +55,8 @@ export const answers = (deps: Deps & { readonly keys: KeyRing }) =>
     'system.manifest': manifest,
     'system.ping': ping,
     'relay.newGameVendor': newGameVendor,
+    'relay.downloadLinks': downloadLinks,
+    'relay.depositSettings': depositSettings(deps),
+    'relay.depositStats': depositStats(deps),
+    'relay.availablePromotions': availablePromotions,
   }) satisfies Answers

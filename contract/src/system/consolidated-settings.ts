@@ -3,6 +3,7 @@ import { declareCall } from '#call.ts'
 import { CaptchaSetting } from '#captcha/fields.ts'
 import { Language } from '#fields.ts'
 import { Flags } from '#flags.ts'
+import { DownloadSettings, ForcedDownloadSettings, InstallSettings } from '#install.ts'
 import { CountryData } from '#system/country.ts'
 import { DomainProblem } from '#system/domain-problem.ts'
 import { RegisterSetting } from '#system/register-setting.ts'
@@ -36,6 +37,9 @@ export const MerchantSettings = Type.Object({
   whitelabelVal: Flags,
   paths: Type.Object({ home: Type.String(), changePassword: Type.String() }),
   redirectHosts: Type.Array(Type.String()),
+  install: InstallSettings,
+  download: DownloadSettings,
+  forcedDownload: ForcedDownloadSettings,
   beforeLoginGoRegister: Type.Boolean(),
   // Also here, so that the notices need no call: theirs may fail (spec 2 §4).
   ...DomainProblem.properties,

@@ -25,8 +25,10 @@ export interface Surroundings {
 type Report = (path: string, reason: string) => void
 
 /** Where a merchant's file names a secret. */
-const secretNames = ({ geetest, sms, email }: MerchantContent['file']): Readonly<Record<string, string | undefined>> => ({
+const secretNames = ({ geetest, sms, email, download }: MerchantContent['file']): Readonly<Record<string, string | undefined>> => ({
   '/geetest/key': geetest?.key,
+  '/download/profile/signing/certificate': download?.profile?.signing?.certificate,
+  '/download/profile/signing/key': download?.profile?.signing?.key,
   '/sms/token': sms?.provider === 'gateway' ? sms.token : undefined,
   '/email/password': email?.provider === 'smtp' ? email.password : undefined,
 })

@@ -2,6 +2,7 @@ import type { Static } from 'typebox'
 import { PASSWORD_MIN_LENGTH } from '@foyer/contract/fields'
 import type { CaptchaScene } from '@foyer/contract/captcha/fields'
 import type { Flags } from '@foyer/contract/flags'
+import { downloadDefaults, forcedDownloadDefaults, installDefaults } from '@foyer/contract/install'
 import type { MerchantFile } from '@foyer/contract/merchant'
 import type { LoginWay, MerchantSettings } from '@foyer/contract/system/consolidated-settings'
 import type { CustomerServiceEntry } from '@foyer/contract/system/domain-problem'
@@ -32,6 +33,12 @@ export const channelsOf = ({ sms, email }: MerchantFile, allowOutbox: boolean): 
 const possible = <Way extends RegisterWay | LoginWay>(wanted: readonly Way[], { sms }: Channels): (Way | 'username')[] => {
   const ways = wanted.filter(way => sms !== 'off' || (way !== 'mobile' && way !== 'sms'))
   return ways.length > 0 ? ways : ['username']
+}
+
+/** The links are asked for when they are needed; how profiles are signed is nobody's matter. */
+const downloadOf = ({ download = {} }: MerchantFile): Static<typeof MerchantSettings>['download'] => {
+  const { links: _, profile: __, ...settings } = download
+  return { ...downloadDefaults, ...settings }
 }
 
 /** What every visitor of the merchant sees the same, complete: the web gets no gaps to fill. */
@@ -68,6 +75,9 @@ export const settingsOf = (file: MerchantFile, flags: Flags, channels: Channels)
     whitelabelVal: flags,
     paths: { home: file.paths?.home ?? HOME_PATH, changePassword: file.paths?.changePassword ?? CHANGE_PASSWORD_PATH },
     redirectHosts: file.redirectHosts ?? [],
+    install: { ...installDefaults, ...file.install },
+    download: downloadOf(file),
+    forcedDownload: { ...forcedDownloadDefaults, ...file.forcedDownload },
     beforeLoginGoRegister: file.beforeLoginGoRegister ?? false,
   }
 }

@@ -1,0 +1,26 @@
+import Type from 'typebox'
+import { declareCall } from '#call.ts'
+
+/** Something to download (spec 2 §3, Download link). */
+export const DownloadLink = Type.Object(
+  {
+    resourceType: Type.String({
+      pattern: '^[A-Za-z][A-Za-z0-9_]{0,31}$',
+      description: 'IOS, MOBILECONFIG, Android, AppDownloadIcon, or a lite or apk key',
+    }),
+    url: Type.String({ pattern: '^(https://|itms-services://|/m/)[^\\s"<>]+$', maxLength: 500 }),
+  },
+  { additionalProperties: false },
+)
+
+export const downloadLinks = declareCall({
+  method: 'GET',
+  path: '/wps/relay/MCSFE_getDownloadLinks',
+  summary: 'Where the merchant’s apps, profile and app icon are',
+  session: 'none',
+  moduleId: 'DOWNLOAD3',
+  cache: 'session',
+  request: Type.Object({}),
+  answer: Type.Object({ links: Type.Array(DownloadLink) }),
+  errors: [],
+})
