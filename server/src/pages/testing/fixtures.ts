@@ -1,7 +1,6 @@
 import type { CaptchaScene } from '@foyer/contract/captcha/fields'
 import { resolveFlags } from '@foyer/contract/flags'
 import { downloadDefaults, forcedDownloadDefaults, installDefaults } from '@foyer/contract/install'
-import { downloadDefaults, forcedDownloadDefaults, installDefaults } from '@foyer/contract/install'
 import type { MerchantFile } from '@foyer/contract/merchant'
 import type { ServerEntry } from '@foyer/contract/rendering'
 import { scramblePath } from '#crypto/customer-service-path.ts'
@@ -71,9 +70,6 @@ export const testMerchant = (code: string, more: Partial<Merchant> = {}, file: P
       whitelabelVal: flags,
       paths: { home: '/m/home', changePassword: '/m/changePsw' },
       redirectHosts: [],
-      install: installDefaults,
-      download: downloadDefaults,
-      forcedDownload: forcedDownloadDefaults,
       install: installDefaults,
       download: downloadDefaults,
       forcedDownload: forcedDownloadDefaults,
