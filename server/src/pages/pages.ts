@@ -12,6 +12,7 @@ import { deniedNotice, domainNotice, maintenanceNotice, oldBrowserNotice, type R
 import { merchantOrigins, publicAddress } from '#pages/origins.ts'
 import { isOutdatedBrowser } from '#pages/outdated-browser.ts'
 import { isIndexable, parsePagePath } from '#pages/page-path.ts'
+import { registerProfile } from '#pages/profile-route.ts'
 import { createRenderer } from '#pages/render-page.ts'
 import { sendNotice, sendPage } from '#pages/replies.ts'
 import type { WebBuild } from '#pages/web-build.ts'
@@ -61,5 +62,6 @@ export const registerPages = async (app: FastifyInstance, { merchants, config }:
 
   await build.serveFiles(app)
   registerMerchantAssets(app, merchants)
+  registerProfile(app, merchants, languageOf)
   for (const path of ['/', '/m', '/m/*']) app.get(path, answer)
 }

@@ -1,0 +1,48 @@
+// The parts of node-forge that are used; the package brings no types.
+
+declare module 'node-forge' {
+  interface Certificate {
+    publicKey: unknown
+    serialNumber: string
+    readonly validity: { notBefore: Date; notAfter: Date }
+    setSubject(names: readonly { readonly name: string; readonly value: string }[]): void
+    setIssuer(names: readonly { readonly name: string; readonly value: string }[]): void
+    sign(key: unknown, digest: unknown): void
+  }
+  interface SignedData {
+    content: unknown
+    addCertificate(certificate: Certificate): void
+    addSigner(signer: {
+      readonly key: unknown
+      readonly certificate: Certificate
+      readonly digestAlgorithm: string
+      readonly authenticatedAttributes: readonly { readonly type: string; readonly value?: string }[]
+    }): void
+    sign(): void
+    toAsn1(): unknown
+  }
+  const forge: {
+    readonly pki: {
+      readonly oids: Readonly<Record<'sha256' | 'contentType' | 'data' | 'messageDigest', string>>
+      createCertificate(): Certificate
+      certificateToPem(certificate: Certificate): string
+      publicKeyFromPem(pem: string): unknown
+      certificateFromPem(pem: string): Certificate
+      privateKeyFromPem(pem: string): unknown
+    }
+    readonly pkcs7: {
+      createSignedData(): SignedData
+      messageFromAsn1(value: unknown): { readonly rawCapture: { readonly signature: string; readonly authenticatedAttributes: unknown } }
+    }
+    readonly util: { createBuffer(text: string, encoding: 'utf8'): unknown }
+    readonly md: { readonly sha256: { create(): unknown } }
+    readonly asn1: {
+      readonly Class: { readonly UNIVERSAL: number }
+      readonly Type: { readonly SET: number }
+      create(tagClass: number, type: number, constructed: boolean, value: unknown): unknown
+      fromDer(binary: string): unknown
+      toDer(value: unknown): { getBytes(): string }
+    }
+  }
+  export default forge
+}
