@@ -39,6 +39,7 @@ export const errors = {
   // Registration and passwords
   'username.exists': { status: 409, data: none },
   'mobile.exists': { status: 409, data: none },
+  'email.exists': { status: 409, data: none },
   'register.disabled': { status: 403, data: none },
   'password.weak': { status: 422, data: none },
   'password.same': { status: 422, data: none },
@@ -50,6 +51,16 @@ export const errors = {
   // Wrong, expired, used up and never sent: one answer.
   'verification.code.invalid': { status: 403, data: none },
   'message.channel.off': { status: 403, data: none },
+
+  // Second factors
+  // The password was right too long ago, or from another network.
+  'verification.expired': { status: 403, data: none },
+  'contact.mismatch': { status: 403, data: none },
+  'payee.name.wrong': { status: 403, data: none },
+  'confirmation.required': { status: 403, data: none },
+  'factor.missing': { status: 409, data: none },
+  // The only way into an account.
+  'factor.last': { status: 409, data: none },
 
   // Limits: the spec silences every code that starts so (spec 1 §8)
   TOO_MANY_REQUEST: { status: 429, data: wait },

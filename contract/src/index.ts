@@ -10,7 +10,15 @@ import { register } from '#member/register.ts'
 import { availablePromotions } from '#relay/available-promotions.ts'
 import { depositSettings, depositStats } from '#relay/deposits.ts'
 import { downloadLinks } from '#relay/download-links.ts'
+import { authenticatorAdd, authenticatorBegin } from '#member/security/authenticator.ts'
+import { confirm, confirmCode } from '#member/security/confirm.ts'
+import { contactAdd, contactCode } from '#member/security/contact.ts'
+import { events } from '#member/security/events.ts'
+import { alwaysAsk, payeeName, removeFactor } from '#member/security/factors.ts'
+import { overview } from '#member/security/overview.ts'
+import { networkForget, sessionEnd } from '#member/security/places.ts'
 import { newGameVendor } from '#relay/new-game-vendor.ts'
+import { loginVerification } from '#session/login-verification.ts'
 import { login } from '#session/login.ts'
 import { logout } from '#session/logout.ts'
 import { rsaKey } from '#session/rsa-key.ts'
@@ -23,11 +31,13 @@ import { ping } from '#system/ping.ts'
 import { registerSetting } from '#system/register-setting.ts'
 import { status } from '#system/status.ts'
 import { whitelabel } from '#system/whitelabel.ts'
+import { emailTwoFactor, smsTwoFactor } from '#verification/two-factor.ts'
 
 /** Every `/wps` call, by the name both ends use. */
 export const calls = {
   'session.rsaKey': rsaKey,
   'session.login': login,
+  'session.loginVerification': loginVerification,
   'session.logout': logout,
   'captcha.setting': setting,
   'captcha.geetest': geetest,
@@ -38,6 +48,21 @@ export const calls = {
   'member.info': info,
   'member.language': language,
   'member.password': password,
+  'member.security': overview,
+  'member.securityEvents': events,
+  'member.securityConfirm': confirm,
+  'member.securityConfirmCode': confirmCode,
+  'member.securityContactCode': contactCode,
+  'member.securityContact': contactAdd,
+  'member.securityPayeeName': payeeName,
+  'member.securityAuthenticatorBegin': authenticatorBegin,
+  'member.securityAuthenticator': authenticatorAdd,
+  'member.securityRemove': removeFactor,
+  'member.securityAlwaysAsk': alwaysAsk,
+  'member.securitySessionEnd': sessionEnd,
+  'member.securityNetworkForget': networkForget,
+  'verification.smsTwoFactor': smsTwoFactor,
+  'verification.emailTwoFactor': emailTwoFactor,
   'system.status': status,
   'system.country': country,
   'system.domainRoute': domainRoute,

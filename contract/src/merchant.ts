@@ -129,6 +129,20 @@ export const MerchantFile = Type.Object(
     ),
     register: optional(Type.Partial(Type.Omit(RegisterSetting, ['passwordMinLength', 'captcha']), strict)),
     login: optional(Type.Object({ ways: optional(Type.Array(LoginWay, { minItems: 1, uniqueItems: true })) }, strict)),
+    twoFactor: optional(
+      Type.Object(
+        {
+          ask: optional(
+            Type.Union([Type.Literal('newNetwork'), Type.Literal('always'), Type.Literal('never')], {
+              default: 'newNetwork',
+              description: 'when a sign-in by password takes a second factor; a member may want it always',
+            }),
+          ),
+          payeeNameBesideOthers: optional(Type.Boolean({ description: 'take the payee name also of members who have a stronger factor' })),
+        },
+        strict,
+      ),
+    ),
     captcha: optional(
       Type.Object(
         {

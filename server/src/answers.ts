@@ -13,8 +13,16 @@ import { register } from '#services/member/register.ts'
 import { availablePromotions } from '#services/relay/available-promotions.ts'
 import { depositSettings, depositStats } from '#services/relay/deposits.ts'
 import { downloadLinks } from '#services/relay/download-links.ts'
+import { authenticatorAdd, authenticatorBegin } from '#services/member/security/authenticator.ts'
+import { confirm, confirmCode } from '#services/member/security/confirm.ts'
+import { contactAdd, contactCode } from '#services/member/security/contact.ts'
+import { events } from '#services/member/security/events.ts'
+import { alwaysAsk, payeeName, removeFactor } from '#services/member/security/factors.ts'
+import { overview } from '#services/member/security/overview.ts'
+import { networkForget, sessionEnd } from '#services/member/security/places.ts'
 import { newGameVendor } from '#services/relay/new-game-vendor.ts'
 import type { Service } from '#services/service.ts'
+import { loginVerification } from '#services/session/login-verification.ts'
 import { logIn } from '#services/session/log-in.ts'
 import { logOut } from '#services/session/log-out.ts'
 import { rsaKey } from '#services/session/rsa-key.ts'
@@ -27,6 +35,7 @@ import { ping } from '#services/system/ping.ts'
 import { registerSetting } from '#services/system/register-setting.ts'
 import { status } from '#services/system/status.ts'
 import { whitelabel } from '#services/system/whitelabel.ts'
+import { emailTwoFactor, smsTwoFactor } from '#services/verification/two-factor-code.ts'
 
 export type Answers = { readonly [Name in CallName]: Service<Name> }
 
@@ -35,6 +44,7 @@ export const answers = (deps: Deps & { readonly keys: KeyRing }) =>
   ({
     'session.rsaKey': rsaKey(deps),
     'session.login': logIn(deps),
+    'session.loginVerification': loginVerification(deps),
     'session.logout': logOut(deps),
     'captcha.setting': setting,
     'captcha.geetest': geetest(deps),
@@ -45,6 +55,21 @@ export const answers = (deps: Deps & { readonly keys: KeyRing }) =>
     'member.info': info,
     'member.language': language(deps),
     'member.password': password(deps),
+    'member.security': overview(deps),
+    'member.securityEvents': events(deps),
+    'member.securityConfirm': confirm(deps),
+    'member.securityConfirmCode': confirmCode(deps),
+    'member.securityContactCode': contactCode(deps),
+    'member.securityContact': contactAdd(deps),
+    'member.securityPayeeName': payeeName(deps),
+    'member.securityAuthenticatorBegin': authenticatorBegin(deps),
+    'member.securityAuthenticator': authenticatorAdd(deps),
+    'member.securityRemove': removeFactor(deps),
+    'member.securityAlwaysAsk': alwaysAsk(deps),
+    'member.securitySessionEnd': sessionEnd(deps),
+    'member.securityNetworkForget': networkForget(deps),
+    'verification.smsTwoFactor': smsTwoFactor(deps),
+    'verification.emailTwoFactor': emailTwoFactor(deps),
     'system.status': status,
     'system.country': country,
     'system.domainRoute': domainRoute,

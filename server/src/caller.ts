@@ -11,6 +11,8 @@ export interface Session {
   readonly deviceId: string | null
   /** The member's first session ever. */
   readonly firstTimeLogin: boolean
+  /** When the member last proved, within this session, to be who signed in. */
+  readonly confirmedAt: Date | null
 }
 
 /** Where a request comes from. */

@@ -272,6 +272,13 @@ export interface Texts {
     code_format: null
     email_required: null
     email_format: null
+    'verification.expired': null
+    'contact.mismatch': null
+    'payee.name.wrong': null
+    'confirmation.required': null
+    'factor.missing': null
+    'factor.last': null
+    'email.exists': null
   }
   messages: {
     code_sms: { code: string | number; merchant: string | number; minutes: string | number }
@@ -279,6 +286,9 @@ export interface Texts {
     code_email_subject: { code: string | number; merchant: string | number }
     code_email_text: { code: string | number; merchant: string | number; minutes: string | number }
     code_email_recovery_text: { code: string | number; merchant: string | number; minutes: string | number }
+    security_subject: { merchant: string | number }
+    security_new_network: { merchant: string | number }
+    security_changed: { merchant: string | number }
   }
   install: {
     install_title: { brand: string | number }

@@ -24,5 +24,13 @@ export const login = declareCall({
     ...captchaFields,
   }),
   answer: SessionAnswer,
-  errors: ['login.cred.err', 'not.exists.user', 'remember.token.invalid', 'login.account.locked', 'TOO_MANY_REQUEST_LOGIN', ...CAPTCHA_ERRORS],
+  errors: [
+    'login_verify_required',
+    'login.cred.err',
+    'not.exists.user',
+    'remember.token.invalid',
+    'login.account.locked',
+    'TOO_MANY_REQUEST_LOGIN',
+    ...CAPTCHA_ERRORS,
+  ],
 })

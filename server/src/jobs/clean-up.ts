@@ -37,6 +37,13 @@ export const cleanUps = ({ stores, merchants, clock }: Pick<Deps, 'stores' | 'me
       },
     },
     {
+      kind: 'clean.password-proofs',
+      every: 5 * MINUTE,
+      async run() {
+        await stores.factors.sweepProofs(clock())
+      },
+    },
+    {
       kind: 'clean.captchas',
       every: 5 * MINUTE,
       async run() {

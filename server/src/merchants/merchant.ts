@@ -32,6 +32,8 @@ export interface Merchant {
   /** The visitor-independent part of the common store. */
   readonly settings: Static<typeof MerchantSettings>
   readonly session: { readonly idleSeconds: number; readonly bindToNetwork: boolean }
+  /** When a sign-in takes a second factor (docs/two-factor.md). */
+  readonly twoFactor: { readonly ask: 'newNetwork' | 'always' | 'never'; readonly payeeNameBesideOthers: boolean }
   readonly password: { readonly minLength: number; readonly expiresAfterDays: number | undefined }
   /** What carries messages; `off` where nobody does: in production without a provider. */
   readonly channels: Channels

@@ -34,6 +34,7 @@ export const parseMerchant = (folder: MerchantFolder, outside: Omit<Surroundings
       settings: settingsOf(file, flags, channels),
       channels,
       session: { idleSeconds: file.session?.idleSeconds ?? IDLE_SECONDS, bindToNetwork: file.session?.bindToNetwork ?? false },
+      twoFactor: { ask: file.twoFactor?.ask ?? 'newNetwork', payeeNameBesideOthers: file.twoFactor?.payeeNameBesideOthers ?? false },
       password: { minLength: file.password?.minLength ?? PASSWORD_MIN_LENGTH, expiresAfterDays: file.password?.expiresAfterDays },
       lanes: vendors.lanes,
       banners: banners.banners,

@@ -29,6 +29,7 @@ export interface FactorStore {
   /** The password was right, from this network, and is believed there until `expiresAt`. */
   addProof(memberId: string, networkPrefix: string, expiresAt: Date): Promise<void>
   hasProof(memberId: string, networkPrefix: string, now: Date): Promise<boolean>
+  dropProof(memberId: string, networkPrefix: string): Promise<void>
   /** Removes proofs that expired before; answers how many. */
   sweepProofs(expiredBefore: Date): Promise<number>
 }
@@ -83,6 +84,10 @@ export const factorStore = (db: Database): FactorStore => ({
       .from(passwordProofs)
       .where(and(eq(passwordProofs.memberId, memberId), eq(passwordProofs.networkPrefix, networkPrefix), gt(passwordProofs.expiresAt, now)))
     return found.length > 0
+  },
+
+  async dropProof(memberId, networkPrefix) {
+    await db.delete(passwordProofs).where(and(eq(passwordProofs.memberId, memberId), eq(passwordProofs.networkPrefix, networkPrefix)))
   },
 
   async sweepProofs(expiredBefore) {

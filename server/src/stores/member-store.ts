@@ -61,6 +61,9 @@ export interface MemberStore {
   byContact(merchant: string, contact: VerifiedContact): Promise<Member | undefined>
   /** Case-insensitive. */
   byUsername(merchant: string, username: string): Promise<Member | undefined>
+  /** Proven by a code. Throws `mobile.exists` or `email.exists` where another member proved it first. */
+  setContact(merchant: string, id: string, contact: VerifiedContact, at: Date): Promise<void>
+  removeContact(merchant: string, id: string, channel: VerifiedContact['channel']): Promise<void>
   /** A password the member chose. */
   setPassword(id: string, passwordHash: string, changedAt: Date): Promise<void>
   /** Only where the stored hash is still `was`: a rehash must not undo a change. */
@@ -69,6 +72,10 @@ export interface MemberStore {
   /** Records the first sign-in; true exactly once per member, also under concurrency. */
   markFirstLogin(id: string, at: Date): Promise<boolean>
 }
+
+/** PostgreSQL's unique_violation, on both drivers. */
+const isDuplicate = (error: unknown): boolean =>
+  error instanceof Error && typeof error.cause === 'object' && error.cause !== null && 'code' in error.cause && error.cause.code === '23505'
 
 export const memberStore = (db: Database): MemberStore => {
   const one = (merchant: string, id: string) =>
@@ -123,6 +130,27 @@ export const memberStore = (db: Database): MemberStore => {
         .from(members)
         .where(and(eq(members.merchant, merchant), isTheirs))
       return member
+    },
+
+    async setContact(merchant, id, { channel, recipient }, at) {
+      const contact = channel === 'sms' ? { mobile: recipient, mobileVerifiedAt: at } : { email: recipient, emailVerifiedAt: at }
+      try {
+        await db
+          .update(members)
+          .set(contact)
+          .where(and(eq(members.merchant, merchant), eq(members.id, id)))
+      } catch (error) {
+        if (isDuplicate(error)) throw new Refusal(channel === 'sms' ? 'mobile.exists' : 'email.exists')
+        throw error
+      }
+    },
+
+    async removeContact(merchant, id, channel) {
+      const none = channel === 'sms' ? { mobile: null, mobileVerifiedAt: null } : { email: null, emailVerifiedAt: null }
+      await db
+        .update(members)
+        .set(none)
+        .where(and(eq(members.merchant, merchant), eq(members.id, id)))
     },
 
     async setPassword(id, passwordHash, changedAt) {

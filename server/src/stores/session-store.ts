@@ -1,4 +1,4 @@
-import { and, desc, eq, lt, ne, or, sql } from 'drizzle-orm'
+import { and, desc, eq, lt, or, sql } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
 import { members, sessions } from '#db/schema.ts'
 import type { Member } from '#stores/member-store.ts'
@@ -25,7 +25,6 @@ export interface SessionStore {
   touch(tokenHash: string, at: Date): Promise<void>
   end(tokenHash: string): Promise<void>
   endAllOf(memberId: string): Promise<void>
-  endOthersOf(memberId: string, keptTokenHash: string): Promise<void>
   /** The last used first; those that ran out but were not swept yet among them. */
   ofMember(merchant: string, memberId: string): Promise<readonly SessionRow[]>
   /** The member has just proved once more to be who signed in. */
@@ -70,10 +69,6 @@ export const sessionStore = (db: Database): SessionStore => {
 
     async endAllOf(memberId) {
       await db.delete(sessions).where(eq(sessions.memberId, memberId))
-    },
-
-    async endOthersOf(memberId, keptTokenHash) {
-      await db.delete(sessions).where(and(eq(sessions.memberId, memberId), ne(sessions.tokenHash, keptTokenHash)))
     },
 
     ofMember: (merchant, memberId) =>

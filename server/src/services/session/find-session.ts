@@ -12,7 +12,7 @@ export const TOUCH_EVERY_MS = 30_000
 
 const TOKEN = /^[A-Za-z0-9_-]{43}$/
 
-const isOver = ({ createdAt, lastUsedAt }: SessionRow, idleSeconds: number, now: Date): boolean =>
+export const isSessionOver = ({ createdAt, lastUsedAt }: SessionRow, idleSeconds: number, now: Date): boolean =>
   now.getTime() - createdAt.getTime() >= SESSION_LIFE_MS || now.getTime() - lastUsedAt.getTime() >= idleSeconds * 1000
 
 /**
@@ -31,7 +31,7 @@ export const findSession =
 
     const { session, member } = found
     const now = clock()
-    if (isOver(session, merchant.session.idleSeconds, now)) throw new Refusal('login.not.session')
+    if (isSessionOver(session, merchant.session.idleSeconds, now)) throw new Refusal('login.not.session')
     if (merchant.session.bindToNetwork && session.networkPrefix !== network.prefix) {
       await inUnit(async unit => {
         await unit.sessions.end(tokenHash)
@@ -40,5 +40,5 @@ export const findSession =
       throw new Refusal('token_ip_different')
     }
     if (now.getTime() - session.lastUsedAt.getTime() >= TOUCH_EVERY_MS) await stores.sessions.touch(tokenHash, now)
-    return { tokenHash, member, deviceId: session.deviceId, firstTimeLogin: session.firstTimeLogin }
+    return { tokenHash, member, deviceId: session.deviceId, firstTimeLogin: session.firstTimeLogin, confirmedAt: session.confirmedAt }
   }

@@ -5,7 +5,6 @@ import type { Deps } from '#deps.ts'
 import { Refusal } from '#refusal.ts'
 import { auditEvent } from '#services/audit.ts'
 import { requireCaptcha } from '#services/captcha/require-captcha.ts'
-import { isCommonPassword } from '#services/member/password-policy.ts'
 import type { Service } from '#services/service.ts'
 import {
   accountKey,
@@ -19,20 +18,21 @@ import {
   networkKey,
   type Count,
 } from '#services/session/limits.ts'
-import { openSession } from '#services/session/open-session.ts'
-import type { Member } from '#stores/member-store.ts'
+import { openByPassword } from '#services/session/open-by-password.ts'
+import { demandOf } from '#services/two-factor/demand.ts'
+import { PROOF_LIFE_MS } from '#services/two-factor/prove-password.ts'
 
 type Asked = RequestOf<typeof login>
 
 /** Unknown name, wrong, missing and just changed password: the same answer after the same work (design, Enumeration). */
 export const logInByPassword = (
-  deps: Pick<Deps, 'stores' | 'inUnit' | 'clock' | 'randomToken' | 'passwords' | 'limits' | 'captchas'>,
+  deps: Pick<Deps, 'stores' | 'inUnit' | 'clock' | 'randomToken' | 'passwords' | 'limits' | 'captchas' | 'seals'>,
 ): Service<'session.login'> => {
-  const { stores, inUnit, clock, passwords } = deps
+  const { stores, clock, passwords } = deps
   const count = countTry(deps)
   const countInRoom = countWhileRoom(deps)
   const demandCaptcha = requireCaptcha(deps)
-  const open = openSession(deps)
+  const open = openByPassword(deps)
 
   /** Counts the try before anything is verified; answers what to give back after a success. */
   const admit = async (asked: Asked, caller: Caller): Promise<readonly Count[]> => {
@@ -60,31 +60,25 @@ export const logInByPassword = (
   }
 
   return async (asked, caller) => {
-    const { username, password = '', remember = false, loginDeviceId } = asked
+    const { username, password = '', remember, loginDeviceId } = asked
     const counts = await admit(asked, caller)
 
     const fail = async (memberId: string | null): Promise<never> => {
       await stores.audit.add(auditEvent(caller, clock(), 'login.failed', memberId, { by: 'password' }))
       throw new Refusal('login.cred.err')
     }
-    const openFor = async ({ id, passwordHash }: Member) => {
-      const rehashed = passwordHash && passwords.needsRehash(passwordHash) ? await passwords.hash(password) : undefined
-      return await inUnit(async unit => {
-        const member = await unit.members.lock(caller.merchant.code, id)
-        // Changed since it was verified: the old password opens nothing any more.
-        if (!member?.passwordHash || member.passwordHash !== passwordHash) return undefined
-        if (rehashed) await unit.members.rehash(id, passwordHash, rehashed)
-        await unit.audit.add(
-          auditEvent(caller, clock(), 'login.succeeded', id, { by: 'password', network: caller.network.prefix, device: caller.device }),
-        )
-        return await open(unit, { member, deviceId: loginDeviceId ?? null, remember, commonPassword: isCommonPassword(password) }, caller)
-      })
-    }
 
     const member = await stores.members.byUsername(caller.merchant.code, username)
     const isRight = await passwords.verify(member?.passwordHash ?? null, password)
     if (!member || !isRight) return await fail(member?.id ?? null)
-    const answer = (await openFor(member)) ?? (await fail(member.id))
+    const { methods, isNewNetwork } = await demandOf(stores, member, caller)
+    if (methods) {
+      await giveBack(deps, counts)
+      await stores.factors.addProof(member.id, caller.network.prefix, new Date(clock().getTime() + PROOF_LIFE_MS))
+      await stores.audit.add(auditEvent(caller, clock(), 'verification.asked', member.id, { network: caller.network.prefix }))
+      throw new Refusal('login_verify_required', methods)
+    }
+    const answer = (await open(member, { password, by: 'password', remember, loginDeviceId, isNewNetwork }, caller)) ?? (await fail(member.id))
     await giveBack(deps, counts)
     return answer
   }

@@ -9,6 +9,7 @@ import { auditEvent } from '#services/audit.ts'
 import { countTry, giveBack, networkKey, REMEMBERED_PER_NETWORK, type Count } from '#services/session/limits.ts'
 import { openSession } from '#services/session/open-session.ts'
 import { hashToken } from '#services/session/token.ts'
+import { demandOf } from '#services/two-factor/demand.ts'
 
 type Asked = RequestOf<typeof login> & { readonly rememberToken: string }
 
@@ -35,13 +36,21 @@ export const logInRemembered = (deps: Pick<Deps, 'stores' | 'inUnit' | 'clock' |
         await unit.audit.add(auditEvent(caller, now, 'login.failed', member?.id ?? null, { by: 'remember-token' }))
         return undefined
       }
+      const { methods } = await demandOf(unit, member, caller)
+      if (methods) {
+        // A token cannot be asked for more: it stays good for the networks that are on record.
+        await unit.remember.add(token)
+        await unit.audit.add(auditEvent(caller, now, 'verification.asked', member.id, { by: 'remember-token', network: caller.network.prefix }))
+        return { methods }
+      }
       await unit.audit.add(
         auditEvent(caller, now, 'login.succeeded', member.id, { by: 'remember-token', network: caller.network.prefix, device: caller.device }),
       )
-      return await open(unit, { member, deviceId: loginDeviceId ?? null, remember: true, commonPassword: false }, caller)
+      return await open(unit, { member, deviceId: loginDeviceId ?? null, remember: true, commonPassword: false, byToken: true }, caller)
     })
     if (!answer) throw new Refusal('remember.token.invalid')
     await giveBack(deps, counts)
+    if ('methods' in answer) throw new Refusal('login_verify_required', answer.methods)
     return answer
   }
 }

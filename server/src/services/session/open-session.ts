@@ -17,6 +17,8 @@ interface Opening {
   readonly remember: boolean
   /** The password just used is a common one. */
   readonly commonPassword: boolean
+  /** By a kept token, without the member's doing: what needs a confirmation asks for it. */
+  readonly byToken?: true
 }
 
 const isPasswordExpired = ({ passwordChangedAt }: Member, { merchant }: Caller, now: Date): boolean => {
@@ -27,7 +29,7 @@ const isPasswordExpired = ({ passwordChangedAt }: Member, { merchant }: Caller, 
 /** Opens a session, inside the unit of work of whatever led to it: a sign-in, a registration, a changed password. */
 export const openSession =
   ({ clock, randomToken }: Pick<Deps, 'clock' | 'randomToken'>) =>
-  async (unit: Stores, { member, deviceId, remember, commonPassword }: Opening, caller: Caller): Promise<Static<typeof SessionAnswer>> => {
+  async (unit: Stores, { member, deviceId, remember, commonPassword, byToken }: Opening, caller: Caller): Promise<Static<typeof SessionAnswer>> => {
     const now = clock()
     const owner = { merchant: member.merchant, memberId: member.id, deviceId, createdAt: now }
     const firstTimeLogin = member.firstLoginAt === null && (await unit.members.markFirstLogin(member.id, now))
@@ -40,7 +42,7 @@ export const openSession =
       userAgent: caller.userAgent,
       firstTimeLogin,
       lastUsedAt: now,
-      confirmedAt: null,
+      confirmedAt: byToken ? null : now,
     })
 
     await unit.networks.record({ merchant: member.merchant, memberId: member.id, prefix: caller.network.prefix }, now)

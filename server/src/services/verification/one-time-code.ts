@@ -17,8 +17,8 @@ export const CODE_TRIES = 5
 const CODE_DIGITS = 6
 const MINUTE_MS = 60_000
 
-/** `visitor`: to sign in or up with a number. `contact`: to prove a number or address that a member adds. */
-export type CodePurpose = 'visitor' | 'recovery' | 'two-factor' | 'contact'
+/** `visitor`: to sign in or up with a number. `contact`: to prove a number or address that a member adds. `confirmation`: within a session. */
+export type CodePurpose = 'visitor' | 'recovery' | 'two-factor' | 'contact' | 'confirmation'
 
 /** What a code is bound to, besides its merchant: it is good there alone. */
 export interface CodeTarget {

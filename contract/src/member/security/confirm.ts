@@ -1,0 +1,32 @@
+import Type from 'typebox'
+import { declareCall } from '#call.ts'
+import { Password } from '#fields.ts'
+import { CodeSent } from '#verification/code-sent.ts'
+import { ConfirmMethod } from '#member/security/overview.ts'
+
+export const confirm = declareCall({
+  method: 'POST',
+  path: '/wps/member/security/confirm',
+  summary: 'Prove once more to be who signed in: by password, or by a code of a second factor; good for ten minutes of this session',
+  session: 'required',
+  encrypted: true,
+  moduleId: 'SECURITY3',
+  request: Type.Object({
+    method: ConfirmMethod,
+    password: Type.Optional(Password),
+    code: Type.Optional(Type.String({ maxLength: 16, description: 'G, S, E' })),
+  }),
+  answer: Type.Object({}),
+  errors: ['password.wrong', 'verification.code.invalid', 'TOO_MANY_REQUEST_LOGIN'],
+})
+
+export const confirmCode = declareCall({
+  method: 'POST',
+  path: '/wps/member/security/confirm/code',
+  summary: 'Send a code to the member’s own number or address, to confirm with',
+  session: 'required',
+  moduleId: 'SECURITY3',
+  request: Type.Object({ method: Type.Union([Type.Literal('S'), Type.Literal('E')]) }),
+  answer: CodeSent,
+  errors: ['factor.missing', 'message.channel.off'],
+})

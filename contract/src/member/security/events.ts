@@ -1,0 +1,16 @@
+import Type from 'typebox'
+import { declareCall } from '#call.ts'
+
+export const events = declareCall({
+  method: 'GET',
+  path: '/wps/member/security/events',
+  summary: 'What happened to the member’s account of late, newest first',
+  session: 'required',
+  moduleId: 'SECURITY3',
+  cache: 'never',
+  request: Type.Object({}),
+  answer: Type.Array(
+    Type.Object({ at: Type.String({ description: 'ISO 8601' }), event: Type.String(), network: Type.String(), userAgent: Type.String() }),
+  ),
+  errors: [],
+})

@@ -1,0 +1,37 @@
+import Type from 'typebox'
+import { declareCall } from '#call.ts'
+import { Factor } from '#member/security/overview.ts'
+
+export const payeeName = declareCall({
+  method: 'POST',
+  path: '/wps/member/security/payeeName',
+  summary: 'Set the name the member’s bank account is in',
+  session: 'required',
+  encrypted: true,
+  moduleId: 'SECURITY3',
+  request: Type.Object({ payeeName: Type.String({ minLength: 2, maxLength: 100 }) }),
+  answer: Type.Object({}),
+  errors: ['confirmation.required'],
+})
+
+export const removeFactor = declareCall({
+  method: 'POST',
+  path: '/wps/member/security/remove',
+  summary: 'Remove a second factor',
+  session: 'required',
+  moduleId: 'SECURITY3',
+  request: Type.Object({ factor: Factor }),
+  answer: Type.Object({}),
+  errors: ['confirmation.required', 'factor.last'],
+})
+
+export const alwaysAsk = declareCall({
+  method: 'POST',
+  path: '/wps/member/security/alwaysAsk',
+  summary: 'Ask for a second factor at every sign-in by password, or on new networks alone',
+  session: 'required',
+  moduleId: 'SECURITY3',
+  request: Type.Object({ alwaysAsk: Type.Boolean() }),
+  answer: Type.Object({}),
+  errors: ['confirmation.required', 'factor.missing'],
+})

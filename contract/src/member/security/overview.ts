@@ -1,0 +1,41 @@
+import Type from 'typebox'
+import { declareCall } from '#call.ts'
+
+const Moment = Type.String({ description: 'ISO 8601' })
+const Masked = Type.Union([Type.String({ description: 'all but its ends hidden' }), Type.Null()])
+
+export const Factor = Type.Union([Type.Literal('mobile'), Type.Literal('email'), Type.Literal('authenticator'), Type.Literal('payeeName')])
+
+/** How a member proves, within a session, to be who signed in. */
+export const ConfirmMethod = Type.Union([Type.Literal('password'), Type.Literal('G'), Type.Literal('S'), Type.Literal('E')])
+
+export const overview = declareCall({
+  method: 'GET',
+  path: '/wps/member/security',
+  summary: 'What protects the member’s account: second factors, known networks, open sessions',
+  session: 'required',
+  moduleId: 'SECURITY3',
+  cache: 'never',
+  request: Type.Object({}),
+  answer: Type.Object({
+    factors: Type.Object({ mobile: Masked, email: Masked, authenticator: Type.Boolean(), payeeName: Masked }),
+    channels: Type.Object({ sms: Type.Boolean(), email: Type.Boolean() }, { description: 'ways the merchant sends codes' }),
+    alwaysAsk: Type.Boolean(),
+    confirm: Type.Object({
+      needed: Type.Boolean({ description: 'a change answers confirmation.required until the member confirmed' }),
+      methods: Type.Array(ConfirmMethod, { description: 'what the member can confirm with, the first recommended' }),
+    }),
+    networks: Type.Array(Type.Object({ prefix: Type.String(), firstSeenAt: Moment, lastSeenAt: Moment, current: Type.Boolean() })),
+    sessions: Type.Array(
+      Type.Object({
+        id: Type.String(),
+        network: Type.String(),
+        userAgent: Type.String(),
+        openedAt: Moment,
+        lastUsedAt: Moment,
+        current: Type.Boolean(),
+      }),
+    ),
+  }),
+  errors: [],
+})

@@ -1,0 +1,24 @@
+import Type from 'typebox'
+import { declareCall } from '#call.ts'
+
+export const sessionEnd = declareCall({
+  method: 'POST',
+  path: '/wps/member/security/session/end',
+  summary: 'End one open session, or all but this one, with the remembered logins of their devices',
+  session: 'required',
+  moduleId: 'SECURITY3',
+  request: Type.Object({ id: Type.Optional(Type.String({ pattern: '^[0-9a-f]{32}$', description: 'all others where absent' })) }),
+  answer: Type.Object({}),
+  errors: [],
+})
+
+export const networkForget = declareCall({
+  method: 'POST',
+  path: '/wps/member/security/network/forget',
+  summary: 'Take a network off the record: the next sign-in from there asks for a second factor',
+  session: 'required',
+  moduleId: 'SECURITY3',
+  request: Type.Object({ prefix: Type.String({ maxLength: 64 }) }),
+  answer: Type.Object({}),
+  errors: [],
+})

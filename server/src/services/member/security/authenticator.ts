@@ -1,0 +1,51 @@
+import type { Deps } from '#deps.ts'
+import { Refusal } from '#refusal.ts'
+import { changeFactors } from '#services/member/security/change-factors.ts'
+import type { Service } from '#services/service.ts'
+import { countTry, giveBack } from '#services/session/limits.ts'
+import { AUTHENTICATOR_SEAL, authenticatorUri, newAuthenticatorSecret, stepOfCode } from '#services/two-factor/authenticator.ts'
+import { guessCounts } from '#services/two-factor/limits.ts'
+
+type AuthenticatorDeps = Pick<Deps, 'stores' | 'inUnit' | 'clock' | 'randomToken' | 'limits' | 'seals'>
+
+/** A secret that was shown is of use for so long, ms. */
+const PENDING_LIFE_MS = 15 * 60_000
+
+/** The one in use stays until the new one has shown a code. */
+export const authenticatorBegin = (deps: AuthenticatorDeps): Service<'member.securityAuthenticatorBegin'> => {
+  const { stores, clock, seals } = deps
+  const { requireConfirmed } = changeFactors(deps)
+  return async (_asked, caller) => {
+    await requireConfirmed(caller)
+    const { member } = caller.session
+    const secret = newAuthenticatorSecret(deps)
+    const pending = { pendingSecret: seals.seal(AUTHENTICATOR_SEAL, secret), pendingUntil: new Date(clock().getTime() + PENDING_LIFE_MS) }
+    await stores.factors.set({ merchant: member.merchant, memberId: member.id }, pending)
+    return { secret, uri: authenticatorUri(secret, member.username, caller.merchant.file.name) }
+  }
+}
+
+export const authenticatorAdd = (deps: AuthenticatorDeps): Service<'member.securityAuthenticator'> => {
+  const { stores, clock, seals } = deps
+  const count = countTry(deps)
+  const { requireConfirmed, change } = changeFactors(deps)
+  return async ({ authCode }, caller) => {
+    await requireConfirmed(caller)
+    const { member } = caller.session
+    const counts = guessCounts(member.id, 'G')
+    await count(caller, 'verification.limited', counts)
+    const { pendingSecret, pendingUntil } = await stores.factors.of(member.merchant, member.id)
+    const isPending = pendingSecret !== null && pendingUntil !== null && pendingUntil > clock()
+    const step = isPending ? stepOfCode(seals.open(AUTHENTICATOR_SEAL, pendingSecret), authCode.replace(/\s/g, ''), clock()) : undefined
+    if (step === undefined) throw new Refusal('verification.code.invalid')
+    await change(caller, 'factor.added', 'authenticator', unit =>
+      unit.factors.set(
+        { merchant: member.merchant, memberId: member.id },
+        // The code that proved it is used up.
+        { authenticatorSecret: pendingSecret, authenticatorStep: step, pendingSecret: null, pendingUntil: null },
+      ),
+    )
+    await giveBack(deps, counts)
+    return {}
+  }
+}

@@ -1,0 +1,58 @@
+import type { RequestOf } from '@foyer/contract/call'
+import type { contactCode as contactCodeCall } from '@foyer/contract/member/security/contact'
+import type { SignedInCaller } from '#caller.ts'
+import type { Deps } from '#deps.ts'
+import { Refusal } from '#refusal.ts'
+import { changeFactors } from '#services/member/security/change-factors.ts'
+import type { Service } from '#services/service.ts'
+import { countTry, giveBack } from '#services/session/limits.ts'
+import { guessCounts } from '#services/two-factor/limits.ts'
+import { emailOf, mobileOf } from '#services/verification/contacts.ts'
+import { checkCode, sendCode, takeCode, type CodeTarget } from '#services/verification/one-time-code.ts'
+
+type ContactDeps = Pick<Deps, 'stores' | 'inUnit' | 'clock' | 'randomToken' | 'limits' | 'seals'>
+
+/** Bound to the member: a code that somebody else asked for proves nothing here. */
+const targetOf = ({ mobile, email }: RequestOf<typeof contactCodeCall>, { merchant, session }: SignedInCaller): CodeTarget => {
+  const shared = { purpose: 'contact', memberId: session.member.id } as const
+  if (mobile) {
+    const recipient = mobileOf(merchant, mobile)
+    if (recipient === undefined) throw new Refusal('mobile.invalid')
+    return { ...shared, channel: 'sms', recipient }
+  }
+  const recipient = emailOf(email ?? '')
+  if (recipient === undefined) throw new Refusal('request.invalid', { fields: [{ path: '/email', reason: 'is missing' }] })
+  return { ...shared, channel: 'email', recipient }
+}
+
+export const contactCode = (deps: ContactDeps): Service<'member.securityContactCode'> => {
+  const send = sendCode(deps)
+  const { requireConfirmed } = changeFactors(deps)
+  return async (asked, caller) => {
+    await requireConfirmed(caller)
+    return await send(targetOf(asked, caller), 'anyone', caller)
+  }
+}
+
+/** Whoever receives the code owns the number or address; that it is another member's already is told only now. */
+export const contactAdd = (deps: ContactDeps): Service<'member.securityContact'> => {
+  const count = countTry(deps)
+  const check = checkCode(deps)
+  const { requireConfirmed, change } = changeFactors(deps)
+  return async ({ verificationCode, ...asked }, caller) => {
+    const { member } = caller.session
+    await requireConfirmed(caller)
+    const target = targetOf(asked, caller)
+    const { channel, recipient } = target
+    const counts = guessCounts(member.id, channel === 'sms' ? 'S' : 'E')
+    await count(caller, 'verification.limited', counts)
+    const right = await check(target, verificationCode, caller)
+    if (!right) throw new Refusal('verification.code.invalid')
+    await change(caller, 'factor.added', channel === 'sms' ? 'mobile' : 'email', async (unit, now) => {
+      if (!(await takeCode(unit, right, now))) throw new Refusal('verification.code.invalid')
+      await unit.members.setContact(member.merchant, member.id, { channel, recipient }, now)
+    })
+    await giveBack(deps, counts)
+    return {}
+  }
+}

@@ -1,0 +1,12 @@
+import type { Deps } from '#deps.ts'
+import type { Service } from '#services/service.ts'
+
+/** How many are shown. */
+const LATEST = 30
+
+export const events =
+  ({ stores }: Pick<Deps, 'stores'>): Service<'member.securityEvents'> =>
+  async (_asked, { merchant, session }) => {
+    const latest = await stores.audit.ofMember(merchant.code, session.member.id, LATEST)
+    return latest.map(({ at, event, ip, userAgent }) => ({ at: at.toISOString(), event, network: ip, userAgent }))
+  }

@@ -1,0 +1,36 @@
+import type { Deps } from '#deps.ts'
+import { auditEvent } from '#services/audit.ts'
+import { sessionId } from '#services/member/security/session-id.ts'
+import type { Service } from '#services/service.ts'
+
+type PlaceDeps = Pick<Deps, 'inUnit' | 'clock'>
+
+/** The remembered login of a device ends with its session, else it would open the next one. This session is ended by signing out. */
+export const sessionEnd =
+  ({ inUnit, clock }: PlaceDeps): Service<'member.securitySessionEnd'> =>
+  async ({ id }, caller) => {
+    const { member, tokenHash, deviceId } = caller.session
+    await inUnit(async unit => {
+      const others = (await unit.sessions.ofMember(member.merchant, member.id)).filter(row => row.tokenHash !== tokenHash)
+      const ended = id === undefined ? others : others.filter(row => sessionId(row.tokenHash) === id)
+      for (const row of ended) {
+        await unit.sessions.end(row.tokenHash)
+        if (row.deviceId !== deviceId) await unit.remember.endOfDevice(member.id, row.deviceId)
+        await unit.audit.add(auditEvent(caller, clock(), 'session.ended', member.id, { reason: 'member', network: row.networkPrefix }))
+      }
+      if (id === undefined) await unit.remember.endOfOtherDevices(member.id, deviceId)
+    })
+    return {}
+  }
+
+/** Sessions that came from there go on; the next sign-in from there takes a second factor. */
+export const networkForget =
+  ({ inUnit, clock }: PlaceDeps): Service<'member.securityNetworkForget'> =>
+  async ({ prefix }, caller) => {
+    const { id: memberId, merchant } = caller.session.member
+    await inUnit(async unit => {
+      await unit.networks.forget({ merchant, memberId, prefix })
+      await unit.audit.add(auditEvent(caller, clock(), 'network.forgotten', memberId, { network: prefix }))
+    })
+    return {}
+  }

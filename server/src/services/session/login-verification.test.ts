@@ -1,0 +1,203 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { RequestOf } from '@foyer/contract/call'
+import type { loginVerification } from '@foyer/contract/session/login-verification'
+import { GUESSES_PER_METHOD, NAMES_PER_DAY } from '#services/two-factor/limits.ts'
+import { PROOF_LIFE_MS } from '#services/two-factor/prove-password.ts'
+import { createTestApp, PASSWORD, signIn, valueOf, type TestApp } from '#testing/test-app.ts'
+import { codeOfApp, codeSentTo, HOME_IP, memberWith, newSecret } from '#testing/test-factors.ts'
+
+let wire: TestApp
+beforeAll(async () => {
+  wire = await createTestApp()
+})
+afterAll(() => wire.close())
+
+const AWAY = '203.0.113.7'
+const away = (ip = AWAY) => wire.client('alpha', { ip })
+const NONE = { payeeName: false, sms: false, ga: false, email: false }
+type Given = Partial<RequestOf<typeof loginVerification>>
+
+const verify = (username: string, given: Given, ip = AWAY) =>
+  away(ip).call('session.loginVerification', { username, password: PASSWORD, method: 'G', ...given })
+
+const eventsOf = async (id: string) => (await wire.system.stores.audit.ofMember('alpha', id, 50)).map(({ event }) => event)
+
+/** A member whose password was just right on a new network. */
+const asked = async (username: string, factors: Parameters<typeof memberWith>[2]) => {
+  const id = await memberWith(wire, username, factors)
+  expect(await away().call('session.login', signIn(username))).toMatchObject({ errorCode: 'login_verify_required' })
+  return id
+}
+
+describe('a sign-in from a network that is not on record (spec 1 §4)', () => {
+  test('asks for what the member has, by the four flags (spec 1 §3)', async () => {
+    await memberWith(wire, 'everything', { mobile: '639171111101', email: 'every@example.com', secret: newSecret(), payeeName: 'Ann Lee' })
+    const outcome = await away().call('session.login', signIn('everything'))
+    expect(outcome).toMatchObject({ status: 403, errorCode: 'login_verify_required' })
+    expect(outcome.success ? undefined : outcome.value).toEqual({ payeeName: false, sms: true, ga: true, email: true })
+  })
+
+  test('asks for a payee name where there is nothing stronger (readings, Two-factor)', async () => {
+    await memberWith(wire, 'named', { payeeName: 'Ann Lee' })
+    expect(await away().call('session.login', signIn('named'))).toMatchObject({ value: { ...NONE, payeeName: true } })
+  })
+
+  test('asks nothing of a known network, and nothing before the password is right', async () => {
+    await memberWith(wire, 'homely', { secret: newSecret() })
+    expect(await wire.client('alpha', { ip: HOME_IP }).call('session.login', signIn('homely'))).toMatchObject({ success: true })
+    expect(await away().call('session.login', signIn('homely', { password: 'wrong' }))).toMatchObject({ errorCode: 'login.cred.err' })
+  })
+
+  test('lets a member in who has no second factor; the network is on record then (readings, Two-factor)', async () => {
+    const id = await memberWith(wire, 'bare', {})
+    expect(await away().call('session.login', signIn('bare'))).toMatchObject({ success: true })
+    expect(await wire.system.stores.networks.isKnown({ merchant: 'alpha', memberId: id, prefix: '203.0.113.0/24' })).toBe(true)
+    expect(await eventsOf(id)).toEqual(['network.added', 'login.succeeded', 'member.registered'])
+  })
+
+  test('leaves a remember token as it was: the device stays signed out, and is let in again at home (readings, Session)', async () => {
+    await memberWith(wire, 'keeper', { secret: newSecret() })
+    const home = wire.client('alpha', { ip: HOME_IP })
+    const { rememberToken = '' } = valueOf(await home.call('session.login', signIn('keeper', { remember: true })))
+    const byToken = { type: 'username', username: 'keeper', rememberToken } as const
+    expect(await away().call('session.login', byToken)).toMatchObject({ errorCode: 'login_verify_required' })
+    // The token proves no password: it opens no way to the second step.
+    expect(await verify('keeper', { authCode: '000000' })).toMatchObject({ errorCode: 'verification.expired' })
+    expect(await home.call('session.login', byToken)).toMatchObject({ success: true })
+  })
+})
+
+describe('who else is asked', () => {
+  test('a member who wants it always, at home too', async () => {
+    await memberWith(wire, 'careful', { secret: newSecret(), alwaysAsk: true })
+    expect(await wire.client('alpha', { ip: HOME_IP }).call('session.login', signIn('careful'))).toMatchObject({
+      errorCode: 'login_verify_required',
+    })
+  })
+
+  test('everybody or nobody, as the merchant says; a payee name beside others where it says so', async () => {
+    const strict = await createTestApp({ merchants: { alpha: { twoFactor: { ask: 'always', payeeNameBesideOthers: true } } } })
+    await memberWith(strict, 'strict', { secret: newSecret(), payeeName: 'Ann Lee' })
+    expect(await strict.client('alpha', { ip: HOME_IP }).call('session.login', signIn('strict'))).toMatchObject({
+      value: { ...NONE, ga: true, payeeName: true },
+    })
+    await strict.close()
+    const lax = await createTestApp({ merchants: { alpha: { twoFactor: { ask: 'never' } } } })
+    await memberWith(lax, 'relaxed', { secret: newSecret() })
+    expect(await lax.client('alpha', { ip: AWAY }).call('session.login', signIn('relaxed'))).toMatchObject({ success: true })
+    await lax.close()
+  })
+})
+
+describe('POST /wps/session/login/verification (spec 1 §7)', () => {
+  test('G: a code of the app signs in, is good once, and puts the network on record', async () => {
+    const secret = newSecret()
+    const id = await asked('with_app', { secret })
+    const authCode = codeOfApp(secret, wire.system.clock())
+    expect(valueOf(await verify('with_app', { authCode, remember: true }))).toMatchObject({ userName: 'with_app', rememberToken: expect.any(String) })
+    expect(await eventsOf(id)).toEqual(expect.arrayContaining(['verification.asked', 'login.succeeded', 'network.added']))
+    expect(await away().call('session.login', signIn('with_app'))).toMatchObject({ success: true })
+
+    await away('192.0.2.7').call('session.login', signIn('with_app'))
+    expect(await verify('with_app', { authCode }, '192.0.2.7')).toMatchObject({ errorCode: 'verification.code.invalid' })
+  })
+
+  test('G: of several at once with one code exactly one gets in', async () => {
+    const secret = newSecret()
+    await asked('raced', { secret })
+    const authCode = codeOfApp(secret, wire.system.clock())
+    const outcomes = await Promise.all(Array.from({ length: 4 }, () => verify('raced', { authCode })))
+    expect(outcomes.filter(({ success }) => success)).toHaveLength(1)
+  })
+
+  test('S: the typed number must be the member’s, and the code the one that went there', async () => {
+    await asked('with_sms', { mobile: '639171111102' })
+    const send = (mobileNum: string) => away().call('verification.smsTwoFactor', { username: 'with_sms', password: PASSWORD, mobileNum })
+    expect(await send('9171111103')).toMatchObject({ status: 403, errorCode: 'contact.mismatch' })
+    expect(valueOf(await send('09171111102')).expirationTime).toBe(60)
+    const verificationCode = await codeSentTo(wire, '+639171111102')
+    expect(await verify('with_sms', { method: 'S', mobileNum: '9171111103', verificationCode })).toMatchObject({
+      errorCode: 'verification.code.invalid',
+    })
+    expect(await verify('with_sms', { method: 'S', mobileNum: '9171111102', verificationCode })).toMatchObject({ success: true })
+  })
+
+  test('E: takes a mailed code with the address (readings, Two-factor)', async () => {
+    await asked('with_mail', { email: 'with@example.com' })
+    const given = { method: 'E', email: 'With@example.com' } as const
+    expect(await verify('with_mail', given)).toMatchObject({ errorCode: 'verification.code.invalid' })
+    valueOf(await away().call('verification.emailTwoFactor', { username: 'with_mail', password: PASSWORD, email: 'with@EXAMPLE.com' }))
+    expect(await verify('with_mail', { ...given, verificationCode: await codeSentTo(wire, 'with@example.com') })).toMatchObject({ success: true })
+  })
+
+  test('P: the name signs in, however it is spaced and cased', async () => {
+    await asked('payee', { payeeName: 'Ann Marie Lee' })
+    expect(await verify('payee', { method: 'P', payeeName: ' ann  marie LEE ' })).toMatchObject({ success: true })
+  })
+
+  test('a method that was not offered is as good as wrong', async () => {
+    await asked('both', { payeeName: 'Ann Lee', secret: newSecret() })
+    expect(await verify('both', { method: 'P', payeeName: 'Ann Lee' })).toMatchObject({ errorCode: 'payee.name.wrong' })
+    await asked('nothing_else', { secret: newSecret() })
+    expect(await verify('nothing_else', { method: 'E', email: '', verificationCode: '' })).toMatchObject({ errorCode: 'verification.code.invalid' })
+  })
+
+  test('repeats the password: a wrong one is refused, and none is taken that was not right a moment ago', async () => {
+    const secret = newSecret()
+    await asked('repeats', { secret })
+    const authCode = codeOfApp(secret, wire.system.clock())
+    expect(await verify('repeats', { password: 'wrong', authCode })).toMatchObject({ errorCode: 'login.cred.err' })
+    // Another network, a name nobody has, and too late: one answer, so that passwords are guessed at sign-in alone.
+    expect(await verify('repeats', { authCode }, '192.0.2.9')).toMatchObject({ errorCode: 'verification.expired' })
+    expect(await verify('nobody_at_all', { authCode })).toMatchObject({ errorCode: 'verification.expired' })
+    wire.system.clock.advance(PROOF_LIFE_MS / 1000)
+    expect(await verify('repeats', { authCode: codeOfApp(secret, wire.system.clock()) })).toMatchObject({ errorCode: 'verification.expired' })
+  })
+})
+
+describe('guesses count before they are verified, and never lock for good (field notes, Identity)', () => {
+  test('5 codes in 15 minutes for each way, made at once or not', async () => {
+    const secret = newSecret()
+    await asked('guessed', { secret, email: 'guessed@example.com' })
+    const outcomes = await Promise.all(Array.from({ length: 9 }, (_, guess) => verify('guessed', { authCode: `00000${guess}` })))
+    const codes = outcomes.map(outcome => (outcome.success ? 'in' : outcome.errorCode))
+    expect(codes.filter(code => code === 'verification.code.invalid')).toHaveLength(GUESSES_PER_METHOD.points)
+    expect(codes.filter(code => code === 'TOO_MANY_REQUEST_LOGIN')).toHaveLength(9 - GUESSES_PER_METHOD.points)
+    // Another way is still open.
+    expect(await verify('guessed', { method: 'E', email: 'guessed@example.com', verificationCode: '000000' })).toMatchObject({
+      errorCode: 'verification.code.invalid',
+    })
+    wire.system.clock.advance(GUESSES_PER_METHOD.seconds)
+    await away().call('session.login', signIn('guessed'))
+    expect(await verify('guessed', { authCode: codeOfApp(secret, wire.system.clock()) })).toMatchObject({ success: true })
+  })
+
+  test('3 payee names a day (readings, Two-factor)', async () => {
+    await asked('three', { payeeName: 'Ann Lee' })
+    for (let guess = 0; guess < NAMES_PER_DAY.points; guess++)
+      expect(await verify('three', { method: 'P', payeeName: `Guess ${guess}` })).toMatchObject({ errorCode: 'payee.name.wrong' })
+    wire.system.clock.advance(23 * 3600)
+    await away().call('session.login', signIn('three'))
+    expect(await verify('three', { method: 'P', payeeName: 'Ann Lee' })).toMatchObject({ errorCode: 'TOO_MANY_REQUEST_LOGIN' })
+    wire.system.clock.advance(3600)
+    await away().call('session.login', signIn('three'))
+    expect(await verify('three', { method: 'P', payeeName: 'Ann Lee' })).toMatchObject({ success: true })
+  })
+})
+
+test('a member who can be reached is told of a new network', async () => {
+  const secret = newSecret()
+  await asked('told', { email: 'told@example.com', secret })
+  valueOf(await verify('told', { authCode: codeOfApp(secret, wire.system.clock()) }))
+  await wire.system.jobs.runDue()
+  const [message] = (await wire.system.stores.outbox.newest(50)).filter(({ recipient }) => recipient === 'told@example.com')
+  expect(message).toMatchObject({ channel: 'email', subject: 'Alpha: security notice', text: expect.stringContaining('new network') })
+})
+
+test('an operator’s dump holds no authenticator secret in plain (sealed at rest)', async () => {
+  const secret = newSecret()
+  const id = await memberWith(wire, 'sealed', { secret })
+  const { authenticatorSecret } = await wire.system.stores.factors.of('alpha', id)
+  expect(authenticatorSecret).not.toContain(secret)
+  expect(wire.system.seals.open('authenticator', authenticatorSecret ?? '')).toBe(secret)
+})

@@ -1,0 +1,48 @@
+import { Refusal } from '#refusal.ts'
+import type { Deps } from '#deps.ts'
+import { auditEvent } from '#services/audit.ts'
+import type { Service } from '#services/service.ts'
+import { countTry, giveBack } from '#services/session/limits.ts'
+import { openByPassword } from '#services/session/open-by-password.ts'
+import { checkMethod } from '#services/two-factor/check-method.ts'
+import { demandOf } from '#services/two-factor/demand.ts'
+import { guessCounts } from '#services/two-factor/limits.ts'
+import { methodsOf, offers } from '#services/two-factor/methods.ts'
+import { provePassword } from '#services/two-factor/prove-password.ts'
+
+/** The second step of a sign-in that answered `login_verify_required`: the guess counts before it is verified, the network is on record afterwards. */
+export const loginVerification = (
+  deps: Pick<Deps, 'stores' | 'inUnit' | 'clock' | 'randomToken' | 'passwords' | 'limits' | 'seals'>,
+): Service<'session.loginVerification'> => {
+  const { stores, clock } = deps
+  const prove = provePassword(deps)
+  const count = countTry(deps)
+  const check = checkMethod(deps)
+  const open = openByPassword(deps)
+
+  return async (asked, caller) => {
+    const { method, password, remember, loginDeviceId } = asked
+    const member = await prove(asked, caller)
+    const counts = guessCounts(member.id, method)
+    await count(caller, 'verification.limited', counts)
+
+    const fail = async (): Promise<never> => {
+      await stores.audit.add(auditEvent(caller, clock(), 'verification.failed', member.id, { method }))
+      throw new Refusal(method === 'P' ? 'payee.name.wrong' : 'verification.code.invalid')
+    }
+    const factors = await stores.factors.of(member.merchant, member.id)
+    if (!offers(methodsOf(member, factors, caller.merchant), method)) return await fail()
+    const spend = await check(method, asked, { member, factors, purpose: 'two-factor' }, caller)
+    if (!spend) return await fail()
+
+    const { isNewNetwork } = await demandOf(stores, member, caller)
+    const alsoRequire: typeof spend = async unit => {
+      await unit.factors.dropProof(member.id, caller.network.prefix)
+      return await spend(unit)
+    }
+    const answer = await open(member, { password, by: `password+${method}`, remember, loginDeviceId, isNewNetwork, alsoRequire }, caller)
+    if (!answer) return await fail()
+    await giveBack(deps, counts)
+    return answer
+  }
+}

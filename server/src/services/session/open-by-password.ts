@@ -1,0 +1,51 @@
+import type { AnswerOf } from '@foyer/contract/call'
+import type { login } from '@foyer/contract/session/login'
+import type { Caller } from '#caller.ts'
+import type { Deps } from '#deps.ts'
+import { auditEvent } from '#services/audit.ts'
+import { isCommonPassword } from '#services/member/password-policy.ts'
+import { securityMessage } from '#services/messages/security-message.ts'
+import { openSession } from '#services/session/open-session.ts'
+import type { Member } from '#stores/member-store.ts'
+import type { Stores } from '#stores/stores.ts'
+
+interface Opening {
+  readonly remember: boolean | undefined
+  readonly loginDeviceId: string | undefined
+  /** As it was verified. */
+  readonly password: string
+  /** What proved the member, for the audit. */
+  readonly by: string
+  readonly isNewNetwork: boolean
+  /** What else must hold, in the same unit of work; false opens nothing. */
+  readonly alsoRequire?: (unit: Stores) => Promise<boolean>
+}
+
+/** Opens a session for a member whose password was just verified; undefined where it was changed meanwhile, or what else is required fails. */
+export const openByPassword = (deps: Pick<Deps, 'inUnit' | 'clock' | 'randomToken' | 'passwords' | 'seals' | 'limits'>) => {
+  const { inUnit, clock, passwords } = deps
+  const open = openSession(deps)
+  const messages = securityMessage(deps)
+
+  return async (
+    { id, passwordHash, firstLoginAt }: Member,
+    { password, by, remember = false, loginDeviceId, isNewNetwork, alsoRequire }: Opening,
+    caller: Caller,
+  ): Promise<AnswerOf<typeof login> | undefined> => {
+    const rehashed = passwordHash && passwords.needsRehash(passwordHash) ? await passwords.hash(password) : undefined
+    // Every network is new to a member who was never here.
+    const isNews = isNewNetwork && firstLoginAt !== null
+    const mayTell = isNews && (await messages.mayTell(id))
+    return await inUnit(async unit => {
+      const member = await unit.members.lock(caller.merchant.code, id)
+      // Changed since it was verified: the old password opens nothing any more.
+      if (!member?.passwordHash || member.passwordHash !== passwordHash) return undefined
+      if (alsoRequire && !(await alsoRequire(unit))) return undefined
+      if (rehashed) await unit.members.rehash(id, passwordHash, rehashed)
+      await unit.audit.add(auditEvent(caller, clock(), 'login.succeeded', id, { by, network: caller.network.prefix, device: caller.device }))
+      if (isNews) await unit.audit.add(auditEvent(caller, clock(), 'network.added', id, { network: caller.network.prefix }))
+      if (mayTell) await messages.tell(unit, member, 'security_new_network', caller)
+      return await open(unit, { member, deviceId: loginDeviceId ?? null, remember, commonPassword: isCommonPassword(password) }, caller)
+    })
+  }
+}

@@ -1,0 +1,55 @@
+import type { RequestOf } from '@foyer/contract/call'
+import type { loginVerification } from '@foyer/contract/session/login-verification'
+import type { Caller } from '#caller.ts'
+import type { Deps } from '#deps.ts'
+import { AUTHENTICATOR_SEAL, stepOfCode } from '#services/two-factor/authenticator.ts'
+import type { Method } from '#services/two-factor/methods.ts'
+import { isSameEmail, isSameMobile, isSameName } from '#services/two-factor/same-contact.ts'
+import { checkCode, takeCode, type CodePurpose } from '#services/verification/one-time-code.ts'
+import type { Factors } from '#stores/factor-store.ts'
+import type { Member } from '#stores/member-store.ts'
+import type { Stores } from '#stores/stores.ts'
+
+export type Given = Pick<RequestOf<typeof loginVerification>, 'payeeName' | 'authCode' | 'mobileNum' | 'email' | 'verificationCode'>
+
+/** Uses up what was right, in the unit of work of what it opens; false where another was quicker. */
+export type Spend = (unit: Stores) => Promise<boolean>
+
+const nothingToSpend: Spend = () => Promise.resolve(true)
+const digitsOf = (code: string): string => code.replace(/\s/g, '')
+
+/** Whether what was given for a method is right. Count the guess first, and outside any unit of work. */
+export const checkMethod = (deps: Pick<Deps, 'stores' | 'clock' | 'seals'>) => {
+  const check = checkCode(deps)
+
+  const byCode = async (channel: 'sms' | 'email', recipient: string, purpose: CodePurpose, code: string, memberId: string, caller: Caller) => {
+    const right = await check({ purpose, channel, recipient, memberId }, digitsOf(code), caller)
+    return right && ((unit: Stores) => takeCode(unit, right, deps.clock()))
+  }
+
+  const byAuthenticator = ({ id, merchant }: Member, sealed: string, code: string): Spend | undefined => {
+    const step = stepOfCode(deps.seals.open(AUTHENTICATOR_SEAL, sealed), digitsOf(code), deps.clock())
+    return step === undefined ? undefined : unit => unit.factors.acceptStep({ merchant, memberId: id }, step)
+  }
+
+  return async (
+    method: Method,
+    given: Given,
+    { member, factors, purpose }: { readonly member: Member; readonly factors: Factors; readonly purpose: CodePurpose },
+    caller: Caller,
+  ): Promise<Spend | undefined> => {
+    const { payeeName = '', authCode = '', mobileNum = '', email = '', verificationCode = '' } = given
+    switch (method) {
+      case 'P':
+        return factors.payeeName !== null && isSameName(factors.payeeName, payeeName) ? nothingToSpend : undefined
+      case 'G':
+        return factors.authenticatorSecret === null ? undefined : byAuthenticator(member, factors.authenticatorSecret, authCode)
+      case 'S':
+        if (member.mobile === null || !isSameMobile(member.mobile, mobileNum, caller.merchant)) return undefined
+        return await byCode('sms', member.mobile, purpose, verificationCode, member.id, caller)
+      case 'E':
+        if (member.email === null || !isSameEmail(member.email, email)) return undefined
+        return await byCode('email', member.email, purpose, verificationCode, member.id, caller)
+    }
+  }
+}

@@ -1,0 +1,24 @@
+import type { Caller } from '#caller.ts'
+import { hasMethod, methodsOf, type Methods } from '#services/two-factor/methods.ts'
+import type { Member } from '#stores/member-store.ts'
+import type { Stores } from '#stores/stores.ts'
+
+export interface Demand {
+  /** What to ask for; undefined where the member is let in. */
+  readonly methods: Methods | undefined
+  /** The member was never seen there. */
+  readonly isNewNetwork: boolean
+}
+
+/**
+ * Whether a sign-in takes a second factor: the network is not on record, or merchant or member want it always (spec 1 §4).
+ * A member who has none is let in (readings, Two-factor).
+ */
+export const demandOf = async (stores: Pick<Stores, 'factors' | 'networks'>, member: Member, { merchant, network }: Caller): Promise<Demand> => {
+  const factors = await stores.factors.of(merchant.code, member.id)
+  const isNewNetwork = !(await stores.networks.isKnown({ merchant: merchant.code, memberId: member.id, prefix: network.prefix }))
+  const { ask } = merchant.twoFactor
+  const isDemanded = factors.alwaysAsk || ask === 'always' || (ask === 'newNetwork' && isNewNetwork)
+  const methods = methodsOf(member, factors, merchant)
+  return { methods: isDemanded && hasMethod(methods) ? methods : undefined, isNewNetwork }
+}

@@ -1,0 +1,24 @@
+import type { ErrorData } from '@foyer/contract/errors'
+import type { RequestOf } from '@foyer/contract/call'
+import type { loginVerification } from '@foyer/contract/session/login-verification'
+import type { Merchant } from '#merchants/merchant.ts'
+import type { Factors } from '#stores/factor-store.ts'
+import type { Member } from '#stores/member-store.ts'
+
+export type Methods = ErrorData<'login_verify_required'>
+export type Method = RequestOf<typeof loginVerification>['method']
+
+/** What the member has of second factors, as far as the merchant takes them. A payee name may be guessed: it stands alone or not at all (readings). */
+export const methodsOf = (member: Member, factors: Factors, { channels, twoFactor }: Merchant): Methods => {
+  const sms = member.mobileVerifiedAt !== null && channels.sms !== 'off'
+  const email = member.emailVerifiedAt !== null && channels.email !== 'off'
+  const ga = factors.authenticatorSecret !== null
+  const isAlone = !sms && !email && !ga
+  return { payeeName: factors.payeeName !== null && (isAlone || twoFactor.payeeNameBesideOthers), sms, ga, email }
+}
+
+export const hasMethod = (methods: Methods): boolean => Object.values(methods).some(Boolean)
+
+const flagOf = { P: 'payeeName', S: 'sms', G: 'ga', E: 'email' } as const satisfies Record<Method, keyof Methods>
+
+export const offers = (methods: Methods, method: Method): boolean => methods[flagOf[method]]

@@ -1,0 +1,39 @@
+import type { Caller } from '#caller.ts'
+import type { Deps } from '#deps.ts'
+import { Refusal } from '#refusal.ts'
+import { auditEvent } from '#services/audit.ts'
+import { accountKey, countTry, giveBack, type Count } from '#services/session/limits.ts'
+import { PASSWORDS_AFTER_PROOF } from '#services/two-factor/limits.ts'
+import type { Member } from '#stores/member-store.ts'
+
+/** A second factor may be given this long after the password was right, ms; a code by e-mail takes its time. */
+export const PROOF_LIFE_MS = 15 * 60_000
+
+interface Asked {
+  readonly username: string
+  readonly password: string
+}
+
+/**
+ * The member whose user name and password a step of two-factor verification repeats. Only where the password was right a moment ago, from
+ * this network: else `verification.expired`, so that passwords are guessed at sign-in alone, with its limits and captcha.
+ */
+export const provePassword = (deps: Pick<Deps, 'stores' | 'clock' | 'passwords' | 'limits'>) => {
+  const { stores, clock, passwords } = deps
+  const count = countTry(deps)
+
+  return async ({ username, password }: Asked, caller: Caller): Promise<Member> => {
+    const { merchant, network } = caller
+    const member = await stores.members.byUsername(merchant.code, username)
+    if (!member || !(await stores.factors.hasProof(member.id, network.prefix, clock()))) throw new Refusal('verification.expired')
+
+    const counts: Count[] = [[PASSWORDS_AFTER_PROOF, `${accountKey(caller, username)}:${network.prefix}`]]
+    await count(caller, 'login.limited', counts)
+    if (!(await passwords.verify(member.passwordHash, password))) {
+      await stores.audit.add(auditEvent(caller, clock(), 'login.failed', member.id, { by: 'password' }))
+      throw new Refusal('login.cred.err')
+    }
+    await giveBack(deps, counts)
+    return member
+  }
+}

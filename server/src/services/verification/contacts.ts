@@ -1,0 +1,43 @@
+import { EMAIL_PATTERN } from '@foyer/contract/patterns'
+import type { Merchant } from '#merchants/merchant.ts'
+
+/** ITU E.164: fifteen digits at most; no country's numbers are shorter than seven with its code. */
+const E164 = /^[1-9][0-9]{6,14}$/
+/** Written inside a country before its numbers, and left out after the dialling code; Italy's numbers keep their 0. */
+const TRUNK = /^0/
+const ITALY = '39'
+/** What people put between digits. */
+const GROUPING = /[\s().\-‐‑–/\u200e\u200f]/g
+
+const isServed = ({ settings }: Merchant, code: string): boolean => settings.countries.some(({ countryDialingCode }) => countryDialingCode === code)
+
+/** The number as E.164 digits without +; undefined where it is none, or of a country that the merchant does not serve. */
+export const mobileOf = (
+  merchant: Merchant,
+  { countryDialingCode, mobileNum }: { readonly countryDialingCode: string; readonly mobileNum: string },
+): string | undefined => {
+  if (!isServed(merchant, countryDialingCode)) return undefined
+  const typed = mobileNum.replace(GROUPING, '').replace(/^(?:\+|00)/, '')
+  const isWhole = mobileNum.trim().startsWith('+') || mobileNum.trim().startsWith('00')
+  const national = isWhole && typed.startsWith(countryDialingCode) ? typed.slice(countryDialingCode.length) : typed
+  const digits = countryDialingCode + (countryDialingCode === ITALY ? national : national.replace(TRUNK, ''))
+  return E164.test(digits) ? digits : undefined
+}
+
+/** A number that begins with its dialling code, as sign-in by SMS sends it (readings, Session); the longest code that fits counts. */
+export const internationalMobileOf = (merchant: Merchant, typed: string): string | undefined => {
+  const digits = typed.replace(GROUPING, '').replace(/^(?:\+|00)/, '')
+  const code = merchant.settings.countries
+    .map(({ countryDialingCode }) => countryDialingCode)
+    .filter(known => digits.startsWith(known))
+    .toSorted((one, other) => other.length - one.length)[0]
+  return code === undefined ? undefined : mobileOf(merchant, { countryDialingCode: code, mobileNum: digits.slice(code.length) })
+}
+
+const email = new RegExp(EMAIL_PATTERN)
+
+/** The address in lower case, as it is stored; undefined where it is none. */
+export const emailOf = (typed: string): string | undefined => {
+  const address = typed.trim().toLowerCase()
+  return email.test(address) ? address : undefined
+}

@@ -1,0 +1,52 @@
+import type { Caller } from '#caller.ts'
+import type { Deps } from '#deps.ts'
+import { Refusal } from '#refusal.ts'
+import { countTry, giveBack, type Count } from '#services/session/limits.ts'
+import type { Service } from '#services/service.ts'
+import { CONTACTS } from '#services/two-factor/limits.ts'
+import { provePassword } from '#services/two-factor/prove-password.ts'
+import { isSameEmail, isSameMobile } from '#services/two-factor/same-contact.ts'
+import { sendCode } from '#services/verification/one-time-code.ts'
+import type { Member } from '#stores/member-store.ts'
+
+type SendDeps = Pick<Deps, 'stores' | 'inUnit' | 'clock' | 'randomToken' | 'limits' | 'seals' | 'passwords'>
+
+interface Contact {
+  readonly channel: 'sms' | 'email'
+  /** The stored one, null where the member has proven none. */
+  readonly stored: string | null
+  readonly isTyped: (stored: string) => boolean
+}
+
+/** Codes go to the stored number or address alone, and only where the typed one is the same (readings, Two-factor). */
+const sendTo = (deps: SendDeps) => {
+  const count = countTry(deps)
+  const send = sendCode(deps)
+  return async ({ id }: Member, { channel, stored, isTyped }: Contact, caller: Caller) => {
+    const counts: Count[] = [[CONTACTS, `${id}:${channel}`]]
+    await count(caller, 'code.limited', counts)
+    if (stored === null || !isTyped(stored)) throw new Refusal('contact.mismatch')
+    await giveBack(deps, counts)
+    return await send({ purpose: 'two-factor', channel, recipient: stored, memberId: id }, 'member', caller)
+  }
+}
+
+export const smsTwoFactor = (deps: SendDeps): Service<'verification.smsTwoFactor'> => {
+  const prove = provePassword(deps)
+  const send = sendTo(deps)
+  return async ({ mobileNum, ...asked }, caller) => {
+    const member = await prove(asked, caller)
+    const stored = member.mobileVerifiedAt && member.mobile
+    return await send(member, { channel: 'sms', stored, isTyped: number => isSameMobile(number, mobileNum, caller.merchant) }, caller)
+  }
+}
+
+export const emailTwoFactor = (deps: SendDeps): Service<'verification.emailTwoFactor'> => {
+  const prove = provePassword(deps)
+  const send = sendTo(deps)
+  return async ({ email, ...asked }, caller) => {
+    const member = await prove(asked, caller)
+    const stored = member.emailVerifiedAt && member.email
+    return await send(member, { channel: 'email', stored, isTyped: address => isSameEmail(address, email) }, caller)
+  }
+}

@@ -1,0 +1,46 @@
+import { Secret, TOTP } from 'otpauth'
+import { AUTHENTICATOR_SEAL } from '#services/two-factor/authenticator.ts'
+import type { TestApp } from '#testing/test-app.ts'
+import { registration, valueOf } from '#testing/test-app.ts'
+
+/** Where the members of these tests registered; anywhere else is a new network. */
+export const HOME_IP = '198.51.100.1'
+export const MOBILE = { countryDialingCode: '63', mobileNum: '9171234567' }
+
+/** The code an app shows at `now`. */
+export const codeOfApp = (secret: string, now: Date): string => new TOTP({ secret }).generate({ timestamp: now.getTime() })
+
+export interface TestFactors {
+  readonly mobile?: string
+  readonly email?: string
+  readonly payeeName?: string
+  readonly secret?: string
+  readonly alwaysAsk?: boolean
+}
+
+/** A registered member with second factors; answers the id. */
+export const memberWith = async ({ system, client }: TestApp, username: string, { mobile, email, payeeName, secret, alwaysAsk }: TestFactors) => {
+  const { customerId } = valueOf(await client('alpha', { ip: HOME_IP }).call('member.register', registration(username)))
+  const { members, factors } = system.stores
+  if (mobile) await members.setContact('alpha', customerId, { channel: 'sms', recipient: mobile }, system.clock())
+  if (email) await members.setContact('alpha', customerId, { channel: 'email', recipient: email }, system.clock())
+  await factors.set(
+    { merchant: 'alpha', memberId: customerId },
+    {
+      ...(payeeName !== undefined && { payeeName }),
+      ...(secret !== undefined && { authenticatorSecret: system.seals.seal(AUTHENTICATOR_SEAL, secret) }),
+      alwaysAsk: alwaysAsk ?? false,
+    },
+  )
+  return customerId
+}
+
+export const newSecret = (): string => new Secret({ size: 20 }).base32
+
+/** The newest code that was sent to a recipient. */
+export const codeSentTo = async ({ system }: TestApp, recipient: string): Promise<string> => {
+  await system.jobs.runDue()
+  const messages = await system.stores.outbox.newest(50)
+  const text = messages.find(message => message.recipient === recipient)?.text ?? ''
+  return /\d{6}/.exec(text)?.[0] ?? `nothing was sent to ${recipient}`
+}
