@@ -43,6 +43,16 @@ export default defineConfig(({ command }) => ({
         },
       },
     },
+    // The script of the pages that stand without the app: whole in itself, for it is written into the page (server/src/pages).
+    notice: {
+      consumer: 'client',
+      build: {
+        outDir: 'dist/notice',
+        target: ['chrome90', 'safari15.4'],
+        modulePreload: false,
+        rolldownOptions: { input: 'src/app/notice-page.ts', output: { codeSplitting: false, entryFileNames: 'notice-page.js' } },
+      },
+    },
     ssr: {
       // Built, it is whole: React's production build whatever NODE_ENV says when it runs.
       ...(command === 'build' && { define: { 'process.env.NODE_ENV': '"production"' }, resolve: { noExternal: true } }),

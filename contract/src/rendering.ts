@@ -1,5 +1,7 @@
 import type { MerchantFile } from '#merchant.ts'
+import type { LanguageCode } from '#languages.ts'
 import type { CatalogueName, PageData } from '#page.ts'
+import type { DomainProblem } from '#system/domain-problem.ts'
 
 /** A page of the route table, as the server needs it. */
 export interface PageFacts {
@@ -60,3 +62,18 @@ export const LANGUAGE_CHOICE = 'language'
 /** Element ids the server's document and the client's entry agree on. */
 export const ROOT_ID = 'root'
 export const PAGE_DATA_ID = 'page-data'
+export const NOTICE_DATA_ID = 'notice-data'
+
+/** What the script of a page that stands without the app is told (server/src/pages/notice-document.ts, web/src/app/notice-page.ts). */
+export interface NoticeData {
+  readonly language: LanguageCode
+  /** The blocked-domain notice: the merchant where the host has one, and what stands in where the configuration cannot be fetched. */
+  readonly domain?: DomainProblem & { readonly merchant: string | null }
+}
+
+/** Ids and classes of such a page that its script changes. */
+export const NOTICE_CARD_ID = 'notice'
+export const NOTICE_RETRY_ID = 'retry'
+export const NOTICE_SERVICE_ID = 'service'
+/** On the root element once the notice may be seen. */
+export const NOTICE_READY = 'ready'

@@ -9,16 +9,18 @@ export const inlineSource = (content: string): string => `'sha256-${createHash('
 interface PolicyParts {
   /** Contents of the inlined style blocks. */
   readonly styles: readonly string[]
+  /** Contents of the inlined scripts. */
+  readonly scripts?: readonly string[]
   readonly origins: Origins
   /** While developing, Vite writes styles into the page and talks over a web socket. */
   readonly development?: boolean
 }
 
 /** The Content-Security-Policy of a page: our own files, the inlined styles by hash, the providers' origins; nothing inline besides. */
-export const contentPolicy = ({ styles, origins, development = false }: PolicyParts): string =>
+export const contentPolicy = ({ styles, scripts = [], origins, development = false }: PolicyParts): string =>
   [
     `default-src 'none'`,
-    `script-src ${["'self'", ...(origins.script ?? [])].join(' ')}`,
+    `script-src ${["'self'", ...scripts.map(inlineSource), ...(origins.script ?? [])].join(' ')}`,
     `style-src ${["'self'", ...(development ? ["'unsafe-inline'"] : styles.map(inlineSource)), ...(origins.style ?? [])].join(' ')}`,
     `img-src ${["'self'", 'data:', 'blob:', ...(origins.img ?? [])].join(' ')}`,
     `font-src ${["'self'", ...(origins.font ?? [])].join(' ')}`,

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
+import { gunzipSync } from 'node:zlib'
 import { textOf } from '@foyer/texts/load'
 import { expect, test } from 'vitest'
-import { testMerchant } from '#pages/testing/fixtures.ts'
+import { NOTICE_SCRIPT, testMerchant } from '#pages/testing/fixtures.ts'
 import { createPageApp, VISITOR } from '#pages/testing/page-app.ts'
 
 const OLD = 'Mozilla/5.0 (iPhone; CPU iPhone OS 12_0 like Mac OS X) AppleWebKit/605.1.15 Version/12.0 Mobile Safari/604.1'
@@ -13,6 +14,7 @@ test('an unknown host gets the domain notice in the visitor’s language, with n
   expect(statusCode).toBe(421)
   expect(headers['cache-control']).toBe('no-store')
   expect(body).toContain('<html lang="ur" dir="rtl">')
+  expect(body).toContain(textOf('UR', 'shell')('in_please_wait'))
   for (const name of ['lumina', 'aurora']) expect(body).not.toContain(name)
 })
 
@@ -23,6 +25,40 @@ test('a blocked host answers the same, with its merchant’s customer service', 
   expect(statusCode).toBe(421)
   expect(body).toContain('The lumina')
   expect(body).toContain('href="https://help.example/chat?a=1&amp;b=2"')
+})
+
+test('the notice holds what it needs: its script, the entries and lines, and leave to race them (spec 2 §4)', async () => {
+  const domains = [{ domainName: 'https://line1.example' }, { domainName: 'line2.example' }]
+  const merchant = testMerchant('lumina', {}, { blockedHosts: ['blocked.example'], customerService: service, domains })
+  const { get } = await createPageApp([merchant])
+  const { body, headers } = await get('/m/home', { host: 'blocked.example' })
+  const data = JSON.parse(/<script type="application\/json"[^>]*>(.*?)<\/script>/s.exec(body)?.[1] ?? '')
+  expect(data).toEqual({ language: 'EN', domain: { merchant: 'lumina', customerService: merchant.settings.customerService, domainList: domains } })
+  expect(body).toContain(`<script type="module">${NOTICE_SCRIPT}</script>`)
+  const policy = headers['content-security-policy']
+  expect(policy).toContain(`script-src 'self' 'sha256-${createHash('sha256').update(NOTICE_SCRIPT).digest('base64')}'`)
+  expect(policy).toContain("connect-src 'self' https://line1.example http://line2.example")
+  for (const style of body.matchAll(/<style>(.*?)<\/style>/gs))
+    expect(policy).toContain(
+      `'sha256-${createHash('sha256')
+        .update(style[1] ?? '')
+        .digest('base64')}'`,
+    )
+})
+
+test('an outdated browser on such a host waits for no script', async () => {
+  const { get } = await createPageApp()
+  const { body } = await get('/m/home', { host: 'elsewhere.example', 'user-agent': OLD })
+  expect(body).not.toContain('<script')
+  expect(body).not.toContain('class="wait"')
+})
+
+test('a notice is small on the wire, and is the same', async () => {
+  const { get } = await createPageApp([testMerchant('lumina', {}, { maintenance: { on: true } })])
+  const plain = await get('/m/home')
+  const zipped = await get('/m/home', { 'accept-encoding': 'gzip, br' })
+  expect(zipped.headers['content-encoding']).toBe('gzip')
+  expect(gunzipSync(zipped.rawPayload).toString()).toBe(plain.body)
 })
 
 test('an outdated browser gets a page without script that says so and leads to customer service (design, First paint)', async () => {
@@ -42,8 +78,20 @@ test('several customer-service entries are titled, or numbered (spec 2 §2, bloc
     testMerchant('lumina', {}, { customerService: [{ title: 'Telegram', url: 'https://t.example' }, ...service] }),
   ])
   const { body } = await get('/m/home', { 'user-agent': OLD })
+  expect(body).toContain(`<summary class="button first">${textOf('EN', 'shell')('contact_us')}</summary>`)
   expect(body).toContain('>Telegram</a>')
   expect(body).toContain('>CS2</a>')
+})
+
+test('an entry for the product’s own pages stands on no notice', async () => {
+  const entries = [
+    { url: 'https://page.example', csPosition: 'PAGE' as const },
+    { url: 'https://notice.example', csPosition: 'NOTICE' as const },
+  ]
+  const { get } = await createPageApp([testMerchant('lumina', {}, { customerService: entries })])
+  const { body } = await get('/m/home', { 'user-agent': OLD })
+  expect(body).toContain('notice.example')
+  expect(body).not.toContain('page.example')
 })
 
 test('in maintenance every page says so, until when, to whom, in the visitor’s language and English (spec 2 §2)', async () => {
@@ -55,7 +103,7 @@ test('in maintenance every page says so, until when, to whom, in the visitor’s
   expect(body).toContain(textOf('UR', 'shell')('maintenance_desc'))
   expect(body).toContain(`<p lang="en" dir="ltr">${textOf('EN', 'shell')('maintenance_desc')}`)
   expect(body).toContain(VISITOR)
-  expect(body).toContain('2026')
+  expect(body).toContain('<time datetime="2026-01-01T10:30:00.000Z">')
   expect(body).toContain('help.example')
   expect(rendered()).toBe(0)
   const english = await get('/m/home')

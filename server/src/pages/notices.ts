@@ -14,17 +14,14 @@ export interface Reader {
 const speak = ({ language, merchant }: Reader): Text<'shell'> =>
   createText<'shell'>(language, { ...catalogueOf(language, 'shell'), ...merchant?.texts[language]?.shell })
 
-/** The empty address is the page's own: it is asked for again. */
-const retry = (text: Text<'shell'>) => ({ url: '', label: text('retry_once') })
-
-/** Links to customer service: the only entry says what it is for, several bear their titles or numbers (spec 2 §2, blocked-domain notice). */
-const serviceLinks = ({ merchant }: Reader, text: Text<'shell'>) => {
+/** How customer service is reached from here, under the button's label (spec 2 §2: CS1, CS2 … where an entry has no title). */
+const serviceOf = ({ merchant }: Reader, label: string): Notice['service'] => {
   const entries = merchant?.settings.customerService.filter(({ csPosition }) => csPosition !== 'PAGE') ?? []
-  const labelOf = (title: string | undefined, index: number) => (entries.length === 1 ? text('contact_us') : (title ?? `CS${index + 1}`))
-  return entries.flatMap(({ title, path }, index) => {
+  const links = entries.flatMap(({ title, path }) => {
     const url = openPath(path)
-    return url === undefined ? [] : [{ url, label: labelOf(title, index) }]
+    return url === undefined ? [] : [{ title, url }]
   })
+  return { label, links: links.map(({ title, url }, index) => ({ label: title ?? `CS${index + 1}`, url })) }
 }
 
 /** In the reader's language, and in English where that is another one (spec 2 §2, maintenance page). */
@@ -37,24 +34,38 @@ const bilingual = (reader: Reader, key: 'maintenance_desc' | 'error_ip_desc') =>
 export const oldBrowserNotice = (reader: Reader): Notice => {
   const text = speak(reader)
   return {
+    glyph: 'browser',
     title: text('old_browser_title'),
     paragraphs: [{ text: text('old_browser_text'), language: reader.language }],
     facts: [],
-    links: serviceLinks(reader, text),
+    service: serviceOf(reader, text('contact_us')),
+    data: { language: reader.language },
   }
 }
 
-/** For a host that is no merchant's, or a blocked one (spec 2 §2, blocked-domain notice). */
+/** For a host that is no merchant's, or a blocked one (spec 2 §2, §4, blocked-domain notice). */
 export const domainNotice = (reader: Reader): Notice => {
   const text = speak(reader)
-  const service = serviceLinks(reader, text)
+  const { language, merchant } = reader
+  const service = serviceOf(reader, text('services'))
+  const words = merchant?.texts[language]?.errors?.['domain_not_available'] ?? textOf(language, 'errors')('domain_not_available')
   // Who can contact nobody is not told to.
-  const explanation = service.length > 0 ? text('domain_unavailable') : textOf(reader.language, 'errors')('domain_not_available')
-  return { title: text('notice'), paragraphs: [{ text: explanation, language: reader.language }], facts: [], links: [retry(text), ...service] }
+  const explanation = service.links.length > 0 ? text('domain_unavailable') : words
+  const { customerService = [], domainList = [] } = merchant?.settings ?? {}
+  return {
+    glyph: 'signal',
+    title: text('notice'),
+    paragraphs: [{ text: explanation, language }],
+    facts: [],
+    retry: text('retry_once'),
+    service,
+    wait: text('in_please_wait'),
+    data: { language, domain: { merchant: merchant?.code ?? null, customerService, domainList } },
+  }
 }
 
 const endTime = (end: string, language: LanguageCode): string =>
-  // The visitor's zone is not known here, so the time says its own.
+  // The visitor's zone is not known here, so the time says its own; the page's script says it in theirs.
   new Intl.DateTimeFormat(languages[language].locale, {
     year: 'numeric',
     month: 'long',
@@ -68,11 +79,15 @@ const endTime = (end: string, language: LanguageCode): string =>
 /** While the merchant is closed; `end` in ISO 8601, where it is known (spec 2 §2, maintenance page). */
 export const maintenanceNotice = (reader: Reader, { ip, end }: { readonly ip: string; readonly end: string | undefined }): Notice => {
   const text = speak(reader)
+  const until = end === undefined ? [] : [{ label: text('end_time'), value: endTime(end, reader.language), moment: new Date(end).toISOString() }]
   return {
+    glyph: 'tools',
     title: text('maintenance'),
     paragraphs: bilingual(reader, 'maintenance_desc'),
-    facts: [...(end === undefined ? [] : [{ label: text('end_time'), value: endTime(end, reader.language) }]), { label: text('your_ip'), value: ip }],
-    links: [retry(text), ...serviceLinks(reader, text)],
+    facts: [...until, { label: text('your_ip'), value: ip }],
+    retry: text('retry_once'),
+    service: serviceOf(reader, text('contact_us')),
+    data: { language: reader.language },
   }
 }
 
@@ -80,9 +95,11 @@ export const maintenanceNotice = (reader: Reader, { ip, end }: { readonly ip: st
 export const deniedNotice = (reader: Reader, { ip }: { readonly ip: string }): Notice => {
   const text = speak(reader)
   return {
+    glyph: 'shield',
     title: text('error_access'),
     paragraphs: bilingual(reader, 'error_ip_desc'),
     facts: [{ label: text('your_ip'), value: ip }],
-    links: serviceLinks(reader, text),
+    service: serviceOf(reader, text('contact_us')),
+    data: { language: reader.language },
   }
 }

@@ -6,6 +6,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Deps } from '#deps.ts'
 import { hostName } from '#http/site.ts'
 import { registerMerchantAssets } from '#pages/assets.ts'
+import type { Origins } from '#pages/content-policy.ts'
 import { cookieValue, pickLanguage } from '#pages/language.ts'
 import { noticeDocument, type Notice } from '#pages/notice-document.ts'
 import { deniedNotice, domainNotice, maintenanceNotice, oldBrowserNotice, type Reader } from '#pages/notices.ts'
@@ -23,6 +24,9 @@ type PagesDeps = Pick<Deps, 'merchants'> & { readonly config: Pick<Deps['config'
 export interface PagesOptions {
   readonly build: WebBuild
 }
+
+/** Whose lines they are is known to the visitor's browser alone, where it has been here before. */
+const ANY_LINE: Origins = { connect: ['https:', 'http:'] }
 
 /** Answers a path that no page has. */
 const NO_PAGE = '/m/not-found'
@@ -43,16 +47,19 @@ export const registerPages = async (app: FastifyInstance, { merchants, config }:
     const match = merchants.byHost(host)
     const merchant = match?.merchant
     const language = languageOf(request, merchant?.languages ?? ['EN', ...availableLanguages])
-    const notice = (status: number, write: (reader: Reader) => Notice) =>
-      sendNotice(reply, status, noticeDocument(write({ language, merchant }), language, merchant))
+    const outdated = isOutdatedBrowser(request.headers['user-agent'] ?? '')
+    const script = outdated ? undefined : build.noticeScript
+    const notice = (status: number, write: (reader: Reader) => Notice, origins: Origins = {}) =>
+      sendNotice(request, reply, status, noticeDocument(write({ language, merchant }), language, merchant, script), origins)
 
-    if (!merchant || match.blocked) return notice(errors.domain_not_available.status, domainNotice)
+    if (!merchant) return notice(errors.domain_not_available.status, domainNotice, ANY_LINE)
+    if (match.blocked) return notice(errors.domain_not_available.status, domainNotice, { connect: merchantOrigins(merchant).connect ?? [] })
     // The order of readings, Shell: these come before everything a page could show.
     const { ip } = request.network
     const { maintenance, maintenanceEnd, regionRestriction } = availabilityOf(merchant, request.network)
     if (maintenance) return notice(errors.maintenance.status, reader => maintenanceNotice(reader, { ip, end: maintenanceEnd }))
     if (regionRestriction) return notice(errors.region_restricted.status, reader => deniedNotice(reader, { ip }))
-    if (isOutdatedBrowser(request.headers['user-agent'] ?? '')) return notice(200, oldBrowserNotice)
+    if (outdated) return notice(200, oldBrowserNotice)
 
     const asked = parsePagePath(request.url)
     if (asked.kind === 'moved') return reply.header('cache-control', 'no-cache').redirect(asked.to, 308)

@@ -1,7 +1,12 @@
+import { promisify } from 'node:util'
+import { gzip } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { isHeld, pickEncoding, type Compressed } from '#pages/compressed.ts'
-import { contentPolicy, documentHeaders } from '#pages/content-policy.ts'
+import { contentPolicy, documentHeaders, type Origins } from '#pages/content-policy.ts'
+import type { NoticeDocument } from '#pages/notice-document.ts'
 import type { RenderedPage } from '#pages/render-page.ts'
+
+const zip = promisify(gzip)
 
 const documentReply = (reply: FastifyReply, policy: string): FastifyReply => reply.headers({ ...documentHeaders, 'content-security-policy': policy })
 
@@ -22,9 +27,15 @@ export const sendPage = (request: FastifyRequest, reply: FastifyReply, page: Ren
   return sendCompressed(request, reply, page)
 }
 
-/** A page that stands without the app; it answers this one request only. */
-export const sendNotice = (reply: FastifyReply, status: number, { html, style }: { readonly html: string; readonly style: string }): FastifyReply =>
-  documentReply(reply, contentPolicy({ styles: [style], origins: {} }))
-    .header('cache-control', 'no-store')
-    .code(status)
-    .send(html)
+/** A page that stands without the app; it answers this one request only. `origins`: the lines it may race. */
+export const sendNotice = async (
+  { headers }: FastifyRequest,
+  reply: FastifyReply,
+  status: number,
+  { html, styles, scripts }: NoticeDocument,
+  origins: Origins = {},
+): Promise<FastifyReply> => {
+  documentReply(reply, contentPolicy({ styles, scripts, origins })).headers({ 'cache-control': 'no-store', vary: 'Accept-Encoding' }).code(status)
+  if (pickEncoding(headers['accept-encoding'], encoding => encoding === 'gzip') !== 'gzip') return reply.send(html)
+  return reply.header('content-encoding', 'gzip').send(await zip(html))
+}

@@ -12,8 +12,10 @@ beforeAll(async () => {
     mkdir(join(dist, 'client', '.vite'), { recursive: true }),
     mkdir(join(dist, 'client', 'assets'), { recursive: true }),
     mkdir(join(dist, 'server')),
+    mkdir(join(dist, 'notice')),
   ])
   await writeFile(join(dist, 'client', 'assets', 'a.css'), '.a{}\n')
+  await writeFile(join(dist, 'notice', 'notice-page.js'), 'const end = "</script>"\n')
 })
 afterAll(() => rm(dist, { recursive: true }))
 
@@ -38,5 +40,6 @@ test('the built entry renders, and the build is known by its content', async () 
   const entry = await one.entry()
   await expect(entry.render({} as never)).resolves.toEqual({ markup: '<p>built</p>', preloads: '' })
   await expect(other.files({} as never)).resolves.toEqual({ scripts: ['other'], stylesheets: [], inlined: { '/m/assets/a.css': '.a{}' } })
+  expect(one.noticeScript).toEqual({ inline: 'const end = "<\\/script>"' })
   expect(one.id).not.toBe(other.id)
 })

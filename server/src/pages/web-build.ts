@@ -12,6 +12,9 @@ export interface PageFiles extends PageLinks {
   readonly inlined: Readonly<Record<string, string>>
 }
 
+/** The script of the pages that stand without the app: in the page itself, or from sources by its address. */
+export type NoticeScript = { readonly inline: string } | { readonly src: string }
+
 /** The web as the pages need it: built, or served from its sources. */
 export interface WebBuild {
   /** Part of every cache key; `undefined` where sources may change under the server, so that nothing is kept. */
@@ -19,6 +22,7 @@ export interface WebBuild {
   /** The renderer; from sources it may be another one at each call. */
   entry(): Promise<ServerEntry>
   files(page: PageFacts): Promise<PageFiles>
+  readonly noticeScript: NoticeScript
   /** Answers the addresses that `files` gives. Before it, nothing can be rendered. */
   serveFiles(app: FastifyInstance): Promise<void>
 }
@@ -41,7 +45,8 @@ const readStyles = async (client: string, manifest: Manifest): Promise<Readonly<
 export const loadWebBuild = async (dist: string): Promise<WebBuild> => {
   const client = join(dist, 'client')
   const entryFile = join(dist, 'server', 'entry-server.js')
-  const [manifestText, entryText] = await Promise.all([read(join(client, '.vite', 'manifest.json')), read(entryFile)])
+  const noticeFile = join(dist, 'notice', 'notice-page.js')
+  const [manifestText, entryText, noticeScript] = await Promise.all([read(join(client, '.vite', 'manifest.json')), read(entryFile), read(noticeFile)])
   const manifest = JSON.parse(manifestText) as Manifest
   const { serverEntry } = (await import(pathToFileURL(entryFile).href)) as { readonly serverEntry: ServerEntry }
   const styles = await readStyles(client, manifest)
@@ -52,6 +57,8 @@ export const loadWebBuild = async (dist: string): Promise<WebBuild> => {
       const links = serverEntry.linksOf(manifest, page)
       return { ...links, stylesheets: [], inlined: Object.fromEntries(links.stylesheets.map(address => [address, styles[address] ?? ''])) }
     },
+    // No text in it may end the element it stands in.
+    noticeScript: { inline: noticeScript.trim().replaceAll('</', '<\\/') },
     serveFiles: app => registerBuildAssets(app, join(client, 'assets')),
   }
 }

@@ -55,6 +55,8 @@ export const openWebSources = (folder: string): WebBuild => {
       return serverEntry
     },
 
+    noticeScript: { src: '/m/src/app/notice-page.ts' },
+
     files: async () => ({
       early: '/m/src/app/early.ts',
       scripts: ['/m/@vite/client', '/m/@id/__x00__@vitejs/plugin-react/preamble', '/m/src/app/entry-client.tsx'],

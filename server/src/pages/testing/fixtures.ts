@@ -79,7 +79,7 @@ export const testMerchant = (code: string, more: Partial<Merchant> = {}, file: P
     },
     session: { idleSeconds: 300, bindToNetwork: false },
     twoFactor: { ask: 'newNetwork', payeeNameBesideOthers: false },
-  password: { minLength: 6, expiresAfterDays: undefined },
+    password: { minLength: 6, expiresAfterDays: undefined },
     channels: { sms: 'off', email: 'off' },
     lanes: [],
     banners: [],
@@ -119,6 +119,7 @@ const pages = new Map([
   ['/m/member/home', '/m/member/home'],
 ])
 
+export const NOTICE_SCRIPT = 'document.title'
 export const PAGE_CSS = '.card>b{color:red}'
 
 /** A web whose pages say what they were rendered from; `rendered` counts. */
@@ -153,6 +154,7 @@ export const testBuild = (assets?: string): { readonly build: WebBuild; readonly
   return {
     build: {
       id: 'build-1',
+      noticeScript: { inline: NOTICE_SCRIPT },
       entry: async () => entry,
       files: async page => ({ ...entry.linksOf({}, page), stylesheets: [], inlined: { '/m/assets/page.css': PAGE_CSS } }),
       serveFiles: async app => (assets === undefined ? undefined : registerBuildAssets(app, assets)),

@@ -1,0 +1,49 @@
+import type { MerchantFile } from '@foyer/contract/merchant'
+import { NOTICE_READY } from '@foyer/contract/rendering'
+import type { Merchant } from '#merchants/merchant.ts'
+
+type Colours = Pick<MerchantFile['theme']['dark'], 'background' | 'surface' | 'text' | 'muted' | 'accent' | 'accentText'>
+
+/** Where the host belongs to no merchant, there is no brand to wear. */
+const neutral: Colours = { background: '#10131a', surface: '#191e29', text: '#eef1f7', muted: '#a6b0c3', accent: '#7ea6ff', accentText: '#0a1020' }
+
+const coloursOf = (merchant: Merchant | undefined): Colours => {
+  if (!merchant) return neutral
+  const { scheme, dark, light } = merchant.file.theme
+  return scheme === 'light' ? light : dark
+}
+
+/** "Please wait" stands no longer than this, s (spec 2 §4, Blocked-domain notice); without the script it ends by itself. */
+const PLEASE_WAIT = 10
+
+/** Until the script has found the way out, or the time is up, only "please wait" is seen. */
+const waiting = [
+  `.wait{position:fixed;top:0;right:0;bottom:0;left:0;display:flex;flex-direction:column;align-items:center;justify-content:center;animation:leave 0s ${PLEASE_WAIT}s both}`,
+  `.wait i{width:36px;height:36px;margin-bottom:16px;border-radius:50%;border:3px solid;border-top-color:transparent;opacity:.7;animation:turn 1s linear infinite}`,
+  `.wait~main{animation:enter 0s ${PLEASE_WAIT}s both}.${NOTICE_READY} .wait{display:none}.${NOTICE_READY} .wait~main{animation:none}`,
+  '@keyframes leave{to{visibility:hidden}}@keyframes enter{from{visibility:hidden}to{visibility:visible}}@keyframes turn{to{transform:rotate(1turn)}}',
+]
+
+/** For who runs no script: the notice stands at once. */
+export const UNSCRIPTED_STYLE = '.wait{display:none}.wait~main{animation:none!important}'
+
+/** The style of a page that stands without the app, written for browsers that know no custom properties and no modern layout. */
+export const noticeStyle = (merchant: Merchant | undefined): string => {
+  const { background, surface, text, muted, accent, accentText } = coloursOf(merchant)
+  return [
+    '*{box-sizing:border-box}html{-webkit-text-size-adjust:100%}',
+    `body{margin:0;min-height:100vh;padding:24px 20px;display:flex;flex-direction:column;align-items:center;justify-content:center;background:${background} radial-gradient(120% 60% at 50% 0,${accent}26,${accent}00) no-repeat;color:${text};font:16px/1.5 -apple-system,"Segoe UI",Roboto,"Noto Sans",Arial,sans-serif;text-align:center}`,
+    ':lang(ur){line-height:1.85}:lang(my),:lang(km){line-height:1.85}:lang(th),:lang(hi),:lang(bn),:lang(ta){line-height:1.65}',
+    `main{width:100%;max-width:400px}.brand{margin:0 0 20px;color:${text};font-weight:700;font-size:18px}.brand img{display:block;height:40px;max-width:70%;margin:0 auto}`,
+    `.card{padding:36px 24px 24px;background:${surface};border:1px solid ${text}14;border-radius:24px;box-shadow:0 20px 60px -20px rgba(0,0,0,.45);outline:0}`,
+    `.glyph{width:76px;height:76px;margin:0 auto 20px;padding:20px;border-radius:50%;background:${accent}24;color:${text}}.glyph svg{display:block;width:36px;height:36px;fill:none;stroke:currentColor;stroke-width:1.6;stroke-linecap:round;stroke-linejoin:round}`,
+    'h1{margin:0 0 10px;font-size:24px;line-height:1.3}p{margin:0 0 14px}',
+    `.card p{color:${text}}.card p[lang]{margin-top:-4px;color:${muted};font-size:14px;line-height:1.5}`,
+    `dl{margin:22px 0 0;padding:4px 16px;border-radius:16px;background:${background};border:1px solid ${text}14;text-align:start}dl div{display:flex;flex-wrap:wrap;justify-content:space-between;gap:0 16px;padding:12px 0}dl div+div{border-top:1px solid ${text}14}dt{color:${muted};font-size:14px}dd{margin:0;font-weight:600;overflow-wrap:anywhere}`,
+    `.actions{margin-top:26px}.button{display:block;width:100%;margin-top:12px;padding:14px 20px;border:1px solid ${text}3d;border-radius:16px;color:${text};font-weight:600;text-decoration:none;cursor:pointer}`,
+    `.first{border-color:${accent};background:${accent};color:${accentText}}.button:focus-visible{outline:3px solid ${text};outline-offset:2px}`,
+    'summary{list-style:none}summary::-webkit-details-marker{display:none}ul{margin:0;padding:0 0 0 0;list-style:none}ul .button{margin-top:8px;font-weight:500}[hidden]{display:none}',
+    ...waiting,
+    '@media(prefers-reduced-motion:reduce){.wait i{animation:none}}',
+  ].join('')
+}

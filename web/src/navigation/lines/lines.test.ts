@@ -1,0 +1,105 @@
+import { describe, expect, test, vi } from 'vitest'
+import { landingAt, lineOrigin } from '#navigation/lines/line-address.ts'
+import { fastestLine, LINE_TIMEOUT, pickLines, RACED_LINES, type RaceSetup } from '#navigation/lines/race-lines.ts'
+
+// Spec 2 §3 Domain list entry, §4 Blocked-domain notice, §7 ping, §9.
+
+describe('the address of a line', () => {
+  test.each([
+    ['line1.net', 'http://line1.net'],
+    ['line1.net:8080', 'http://line1.net:8080'],
+    ['https://line1.net', 'https://line1.net'],
+    ['http://line1.net/m/home', 'http://line1.net'],
+    ['javascript:alert(1)', undefined],
+    ['ftp://line1.net', undefined],
+    ['', undefined],
+    ['two words', undefined],
+  ])('%s: %s (protocol from the entry, else http)', (domainName, origin) => {
+    expect(lineOrigin(domainName)).toBe(origin)
+  })
+
+  test('it is entered at /m/index.html with affiliateCode and r', () => {
+    expect(landingAt('https://line1.net', { affiliateCode: 'aff', referralCode: 'ref' })).toBe(
+      'https://line1.net/m/index.html?affiliateCode=aff&r=ref',
+    )
+    expect(landingAt('https://line1.net', { originalDomain: 'old.net' })).toBe('https://line1.net/m/index.html')
+  })
+})
+
+describe('lines by lot', () => {
+  const list = Array.from({ length: 9 }, (_, at) => ({ domainName: `line${at}.net` }))
+
+  test('no more run than are allowed, each once, and another lot gives others', () => {
+    const falling = () => {
+      let lot = 1
+      return () => (lot -= 0.1)
+    }
+    expect(pickLines(list, falling())).toEqual(['http://line8.net', 'http://line7.net', 'http://line6.net', 'http://line5.net', 'http://line4.net'])
+    expect(pickLines(list, () => 0)).toHaveLength(RACED_LINES)
+    expect(pickLines([...list, ...list], () => 0, 99)).toHaveLength(9)
+    expect(pickLines([{ domainName: 'javascript:x' }], () => 0)).toEqual([])
+  })
+})
+
+describe('the race', () => {
+  /** Lines that answer, fail or keep silent when the test says so. */
+  const track = () => {
+    const asked = new Map<string, { readonly init: RequestInit; readonly url: string; answer(ok: boolean): void; fail(): void }>()
+    let due: { readonly work: () => void; readonly ms: number } | undefined
+    const cancelled = vi.fn<() => void>()
+    const setup: RaceSetup = {
+      fetch: (url, init) =>
+        new Promise((resolve, reject) => {
+          const { origin } = new URL(url)
+          init.signal?.addEventListener('abort', () => reject(new Error('aborted')))
+          asked.set(origin, { init, url, answer: ok => resolve({ ok }), fail: () => reject(new Error('no network')) })
+        }),
+      merchant: 'red',
+      clock: () => 42,
+      schedule: (work, ms) => {
+        due = { work, ms }
+        return cancelled
+      },
+    }
+    const at = (origin: string) => asked.get(origin)!
+    return { setup, at, due: () => due!, cancelled }
+  }
+  const origins = ['http://a.net', 'http://b.net', 'http://c.net']
+
+  test('the first to answer wins, a failure before it does not, and the losers are given up', async () => {
+    const { setup, at, cancelled } = track()
+    const race = fastestLine(origins, setup)
+    at('http://a.net').fail()
+    at('http://b.net').answer(false)
+    at('http://c.net').answer(true)
+    await expect(race).resolves.toBe('http://c.net')
+    expect(at('http://a.net').init.signal?.aborted).toBe(true)
+    expect(cancelled).toHaveBeenCalledOnce()
+  })
+
+  test('each line is asked for its ping in the merchant’s name, past caches and without credentials', async () => {
+    const { setup, at } = track()
+    const race = fastestLine(origins, setup)
+    expect(at('http://b.net').url).toBe('http://b.net/wps/system/test/ping?speed=42')
+    expect(at('http://b.net').init).toMatchObject({ headers: { Merchant: 'red' }, cache: 'no-store', credentials: 'omit' })
+    at('http://b.net').answer(true)
+    await race
+  })
+
+  test('it is over after 20 s, whoever still runs', async () => {
+    const { setup, due } = track()
+    const race = fastestLine(origins, setup)
+    expect(LINE_TIMEOUT).toBe(20_000)
+    expect(due().ms).toBe(LINE_TIMEOUT)
+    due().work()
+    await expect(race).resolves.toBeUndefined()
+  })
+
+  test('without a line, and where all fail, nobody wins', async () => {
+    const { setup, at } = track()
+    await expect(fastestLine([], setup)).resolves.toBeUndefined()
+    const race = fastestLine(origins, setup)
+    for (const origin of origins) at(origin).fail()
+    await expect(race).resolves.toBeUndefined()
+  })
+})

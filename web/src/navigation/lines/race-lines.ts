@@ -1,0 +1,48 @@
+import { lineOrigin } from '#navigation/lines/line-address.ts'
+
+/** A ping is given up after this long, ms (spec 2 §9); as contract's PING_TIMEOUT. */
+export const LINE_TIMEOUT = 20_000
+/** So many lines run at once. The specification gives no number: more would slow each other down on a phone (spec 2 §7). */
+export const RACED_LINES = 5
+
+interface DomainEntry {
+  readonly domainName: string
+}
+
+/** `count` of the lines, each at most once, by `random` (0 ≤ r < 1). */
+export const pickLines = (domainList: readonly DomainEntry[], random: () => number, count = RACED_LINES): readonly string[] => {
+  const origins = [...new Set(domainList.flatMap(({ domainName }) => lineOrigin(domainName) ?? []))]
+  const drawn = origins.map(origin => ({ origin, lot: random() })).sort((one, other) => one.lot - other.lot)
+  return drawn.slice(0, count).map(({ origin }) => origin)
+}
+
+export interface RaceSetup {
+  readonly fetch: (url: string, init: RequestInit) => Promise<Pick<Response, 'ok'>>
+  readonly merchant: string
+  /** Milliseconds since 1970. */
+  readonly clock: () => number
+  /** Calls `work` after `ms`; answers the way to call it off. */
+  readonly schedule: (work: () => void, ms: number) => () => void
+}
+
+/** The line that answers first; the others are given up. Undefined where none answers within 20 s (spec 2 §7). */
+export const fastestLine = async (origins: readonly string[], { fetch, merchant, clock, schedule }: RaceSetup): Promise<string | undefined> => {
+  const abort = new AbortController()
+  const cancel = schedule(() => abort.abort(), LINE_TIMEOUT)
+  const run = async (origin: string): Promise<string> => {
+    // Without credentials: a page at a host that was taken away may ask too.
+    const init: RequestInit = { headers: { Merchant: merchant }, credentials: 'omit', cache: 'no-store', signal: abort.signal }
+    const { ok } = await fetch(`${origin}/wps/system/test/ping?speed=${clock()}`, init)
+    if (!ok) throw new Error(`${origin} is no line`)
+    return origin
+  }
+  try {
+    // Not `Promise.race`: there the first failure would win.
+    return await Promise.any(origins.map(run))
+  } catch {
+    return undefined
+  } finally {
+    cancel()
+    abort.abort()
+  }
+}

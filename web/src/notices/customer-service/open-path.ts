@@ -1,0 +1,19 @@
+import { bytesOfBase64, textOfUtf8, utf8 } from '#device/bytes.ts'
+import { desEcbOpen } from '#request/des.ts'
+
+/** The last characters of a path are the key for the rest (spec 2 §3, Customer-service entry). */
+const KEY_LENGTH = 8
+/** What else an address may begin with runs code or leads into the device (design, Customer-service paths). */
+const OPENABLE = /^(?:https?:\/\/|tel:|mailto:)/i
+
+/** The address a scrambled path holds; undefined where it is broken, or nothing to open. */
+export const openPath = (path: string): string | undefined => {
+  try {
+    const key = utf8(path.slice(-KEY_LENGTH))
+    if (key.length !== KEY_LENGTH) return undefined
+    const url = textOfUtf8(desEcbOpen(key, bytesOfBase64(path.slice(0, -KEY_LENGTH))))
+    return OPENABLE.test(url) ? url : undefined
+  } catch {
+    return undefined
+  }
+}

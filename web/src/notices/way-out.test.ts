@@ -1,0 +1,66 @@
+import { describe, expect, test } from 'vitest'
+import { findWayOut, PLEASE_WAIT, type WayOutSetup } from '#notices/way-out.ts'
+
+// Spec 2 §4, Blocked-domain notice.
+
+const entry = (title: string) => ({ title, path: 'AMSSoqUcylyd6yTS4h/pQbaFM4UfcRhmabcdefgh' })
+const known = { customerService: [entry('known')], domainList: [{ domainName: 'known.net' }] }
+const fetched = { customerService: [entry('fetched')], domainList: [{ domainName: 'fetched.net' }] }
+const never = new Promise<never>(() => {})
+
+const find = (change: Partial<WayOutSetup>) => {
+  let timeUp = () => {}
+  const limits: number[] = []
+  const raced: string[] = []
+  const result = findWayOut({
+    ask: async () => fetched,
+    known,
+    race: async domainList => {
+      raced.push(domainList.map(({ domainName }) => domainName).join())
+      return `http://${domainList[0]?.domainName}`
+    },
+    schedule: (work, ms) => {
+      limits.push(ms)
+      timeUp = work
+      return () => {}
+    },
+    ...change,
+  })
+  return { result, limits, raced, timeUp: () => timeUp() }
+}
+
+describe('the way off an address that does not work', () => {
+  test('is what the configuration says, by its fastest line', async () => {
+    const { result, raced } = find({})
+    await expect(result).resolves.toEqual({ customerService: fetched.customerService, line: 'http://fetched.net' })
+    expect(raced).toEqual(['known.net', 'fetched.net'])
+  })
+
+  test('where the configuration says what the page knows, one race is enough', async () => {
+    const { result, raced } = find({ ask: async () => known })
+    await expect(result).resolves.toEqual({ customerService: known.customerService, line: 'http://known.net' })
+    expect(raced).toEqual(['known.net'])
+  })
+
+  test('is what the page knows where the server is dead', async () => {
+    const { result } = find({ ask: () => Promise.reject(new Error('dead')) })
+    await expect(result).resolves.toEqual({ customerService: known.customerService, line: 'http://known.net' })
+  })
+
+  test('"please wait" stands for 10 s at most: then what is known by then must do', async () => {
+    expect(PLEASE_WAIT).toBe(10_000)
+    const slow = find({ ask: () => never })
+    expect(slow.limits).toEqual([PLEASE_WAIT])
+    slow.timeUp()
+    await expect(slow.result).resolves.toEqual({ customerService: known.customerService, line: 'http://known.net' })
+
+    const stuck = find({ race: () => never })
+    stuck.timeUp()
+    await expect(stuck.result).resolves.toMatchObject({ line: undefined })
+  })
+
+  test('a known line serves where no fetched one answers', async () => {
+    const { result } = find({ race: async ([first]) => (first?.domainName === 'known.net' ? 'http://known.net' : undefined) })
+    await expect(result).resolves.toEqual({ customerService: fetched.customerService, line: 'http://known.net' })
+  })
+})
