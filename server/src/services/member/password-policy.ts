@@ -22,8 +22,8 @@ const lookAlikes: Readonly<Record<string, string>> = { '0': 'o', '1': 'i', '3': 
 
 /** Longest piece that, said over and over, is still one piece: `abcdabcd`, `121212`. */
 const REPEATED = /^(.{1,4})\1+.?$/u
-/** Dates, telephone numbers, `a123456`. */
-const MERE_DIGITS = /^[a-z]{0,2}\d+[a-z]{0,2}$/
+/** Dates, telephone numbers, `a123456`: up to 13 digits, a longer number is as good as words (ASVS 6.2.5: no rule of composition). */
+const MERE_DIGITS = /^[a-z]{0,2}\d{1,13}[a-z]{0,2}$/
 /** What people put around a word to satisfy a form. */
 const BEFORE = /^[\d\W_]+/
 const AFTER = /[\d\W_]+$/

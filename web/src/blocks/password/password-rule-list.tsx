@@ -14,7 +14,6 @@ export const PasswordRuleList = ({ id, password, username }: { id: string; passw
   const met = metRules(password, username, passwordMinLength)
   const words: Readonly<Record<PasswordRule, string>> = {
     length: t('password_rule_length', { count: passwordMinLength }),
-    letter: t('password_rule_letter'),
     not_username: t('password_rule_not_username'),
   }
   return (

@@ -1,13 +1,13 @@
-export const passwordRules = ['length', 'letter', 'not_username'] as const
+export const passwordRules = ['length', 'not_username'] as const
 export type PasswordRule = (typeof passwordRules)[number]
 
 /**
  * Which rules a new password meets; the server has the last word, as it alone knows the common ones.
+ * None says what a password must be made of (ASVS 6.2.5).
  * `minLength` is the merchant's.
  */
 export const metRules = (password: string, username: string, minLength: number): Readonly<Record<PasswordRule, boolean>> => ({
   length: [...password].length >= minLength,
-  letter: /\p{L}/u.test(password),
   not_username: password !== '' && password.toLowerCase() !== username.trim().toLowerCase(),
 })
 

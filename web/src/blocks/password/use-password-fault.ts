@@ -11,8 +11,6 @@ export const usePasswordFault = (): ((password: string, username: string) => str
     switch (firstUnmetRule(password, username, passwordMinLength)) {
       case 'length':
         return errors('too_short', { count: passwordMinLength })
-      case 'letter':
-        return errors('password.weak')
       case 'not_username':
         return errors('password_like_username')
       case undefined:
