@@ -10,7 +10,11 @@ export const password = declareCall({
   session: 'required',
   encrypted: true,
   moduleId: 'PASSWORD3',
-  request: Type.Object({ oldPassword: Password, newPassword: Password, remember: Type.Optional(Type.Boolean({ description: 'ask for a remember token in place of the ended ones' })) }),
+  request: Type.Object({
+    oldPassword: Password,
+    newPassword: Password,
+    remember: Type.Optional(Type.Boolean({ description: 'ask for a remember token in place of the ended ones' })),
+  }),
   answer: SessionAnswer,
   errors: ['password.wrong', 'password.weak', 'password.same', 'TOO_MANY_REQUEST_LOGIN'],
 })

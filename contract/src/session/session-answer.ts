@@ -11,5 +11,7 @@ export const SessionAnswer = Type.Object({
   firstTimeLogin: Type.Boolean({ description: 'the first session ever' }),
   passwordExpired: Type.Boolean(),
   weakPassword: Type.Boolean({ description: 'the default or a common password was used; the web derives updatePassword' }),
-  rememberToken: Type.Optional(Type.String({ pattern: '^[A-Za-z0-9_-]{43}$', description: 'takes the password’s place in the saved login; rotated at each use' })),
+  rememberToken: Type.Optional(
+    Type.String({ pattern: '^[A-Za-z0-9_-]{43}$', description: 'takes the password’s place in the saved login; rotated at each use' }),
+  ),
 })

@@ -1,7 +1,9 @@
 import Type from 'typebox'
 import { declareCall } from '#call.ts'
 
-export const DomainEntry = Type.Object({ domainName: Type.String({ maxLength: 260, description: 'host, or address with protocol; http where none is named (spec 2 §3)' }) })
+export const DomainEntry = Type.Object({
+  domainName: Type.String({ maxLength: 260, description: 'host, or address with protocol; http where none is named (spec 2 §3)' }),
+})
 
 export const domainRoute = declareCall({
   method: 'GET',
