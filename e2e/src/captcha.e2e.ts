@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { LanguageCode } from '@foyer/contract/languages'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect } from 'vitest'
-import { startServerWith } from './testing/captcha-server.ts'
+import { startServerWith } from './testing/changed-merchants.ts'
 import { accessibilityFaults, test, textsOf, type Merchant } from './testing/phone.ts'
 import { dragTo, puzzleOf, seeGap, solveSlider, stepTo } from './testing/slider.ts'
 

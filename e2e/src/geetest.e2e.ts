@@ -1,7 +1,7 @@
 import { startGeetestStandIn } from '@foyer/server/src/testing/geetest-stand-in.ts'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, expect } from 'vitest'
-import { startServerWith } from './testing/captcha-server.ts'
+import { startServerWith } from './testing/changed-merchants.ts'
 import { serveGeetest } from './testing/geetest-page.ts'
 import { test, textsOf, type Merchant } from './testing/phone.ts'
 import { solveSlider } from './testing/slider.ts'

@@ -3,6 +3,7 @@ import type { LanguageCode } from '@foyer/contract/languages'
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { addressOf, test, textsOf, type Merchant, type Phone } from './testing/phone.ts'
+import { solveSlider } from './testing/slider.ts'
 
 const PASSWORD = 'Meadow-35-lamp'
 const visits = (['demo', 'aurora'] as const).flatMap(merchant => (['EN', 'UR'] as const).map(language => [merchant, language] as const))
@@ -25,6 +26,7 @@ const register = async (page: Page, merchant: Merchant, language: LanguageCode, 
   const { identity } = textsOf(language)
   await fillIn(page, language, username, PASSWORD)
   await page.getByRole('button', { name: identity('register_submit') }).click()
+  if (merchant === 'demo') await solveSlider(page)
   // Lumina confirms a registration by a dialog, Aurora goes on at once.
   if (merchant === 'demo') await page.getByRole('button', { name: identity('registered_continue') }).click()
   await page.waitForURL('**/m/home**')

@@ -1,14 +1,21 @@
 import { randomBytes } from 'node:crypto'
 import { createAnswerCache } from '@foyer/web/src/request/answer-cache.ts'
 import { createRequest } from '@foyer/web/src/request/create-request.ts'
-import { expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startServerWith, WITHOUT_CAPTCHA } from './testing/changed-merchants.ts'
+
+let server: Awaited<ReturnType<typeof startServerWith>>
+beforeAll(async () => {
+  server = await startServerWith(WITHOUT_CAPTCHA)
+})
+afterAll(() => server.stop())
 
 /** The web's own request layer before the real server, without a browser around it. */
 const layer = () => {
   const texts = new Map<string, string>()
   let session: { readonly token: string; readonly merchantCode: string } | null = null
   const client = createRequest({
-    origin: `http://localhost:${inject('port')}`,
+    origin: `http://localhost:${server.port}`,
     merchant: () => 'demo',
     language: () => 'EN',
     session: () => session,

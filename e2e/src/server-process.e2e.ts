@@ -1,12 +1,14 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
+import { request, type IncomingMessage } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { startServerProcess, type ServerProcess } from '@foyer/server/src/testing/server-process.ts'
 import { WireClient, type Send } from '@foyer/server/src/testing/wire-client.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { changedMerchants, startServerWith, WITHOUT_CAPTCHA } from './testing/changed-merchants.ts'
 
 const MAIN = fileURLToPath(new URL('../../server/src/main.ts', import.meta.url))
 const PASSWORD = 'Meadow-35-lamp'
@@ -23,15 +25,18 @@ describe('a server that is killed during registrations', () => {
   const AT_ONCE = 6
   /** Trusting its only peer, it believes that everybody comes from a network of their own: limits stay out of it. */
   const env = { TRUSTED_PROXIES: '127.0.0.1' }
+  let merchants: Awaited<ReturnType<typeof changedMerchants>>
   let dataDir: string
   let server: ServerProcess
 
   beforeAll(async () => {
+    merchants = await changedMerchants(WITHOUT_CAPTCHA)
     dataDir = await mkdtemp(join(tmpdir(), 'foyer-killed-'))
   })
   afterAll(async () => {
     await server.stop()
     await rm(dataDir, { recursive: true, force: true })
+    await merchants.remove()
   })
 
   const clientOf = (origin: string, number: number) =>
@@ -55,7 +60,7 @@ describe('a server that is killed during registrations', () => {
     }
 
     for (let kill = 0; kill < KILLS; kill++) {
-      server = await startServerProcess({ ...env, DATA_DIR: dataDir })
+      server = await startServerProcess({ ...env, DATA_DIR: dataDir, MERCHANTS_DIR: merchants.directory })
       const before = acknowledged.length
       const registering = Array.from({ length: AT_ONCE }, registerUntilGone)
       await expect.poll(() => acknowledged.length - before, { timeout: 20_000, interval: 5 }).toBeGreaterThan(15 + 7 * kill)
@@ -63,7 +68,7 @@ describe('a server that is killed during registrations', () => {
       await Promise.all(registering)
     }
 
-    server = await startServerProcess({ ...env, DATA_DIR: dataDir })
+    server = await startServerProcess({ ...env, DATA_DIR: dataDir, MERCHANTS_DIR: merchants.directory })
     for (const username of acknowledged) {
       number += 1
       expect(await clientOf(server.origin, number).call('session.login', { type: 'username', username, password: PASSWORD })).toMatchObject({
@@ -75,15 +80,17 @@ describe('a server that is killed during registrations', () => {
 
 test('a server that is told to stop finishes what it has begun', async () => {
   const server = await startServerProcess()
-  const client = new WireClient({ send: sendTo(server.origin), merchant: 'demo' })
-  await client.publicKey()
-  const begun = Array.from({ length: 8 }, (_, number) =>
-    client.call('member.register', { username: `stopped_${number}`, password: PASSWORD, login: true, registerMethod: 'H5' }),
-  )
-  // The first answer says that all are on their way.
-  await Promise.race(begun)
-  await server.stop()
-  for (const outcome of await Promise.all(begun)) expect(outcome).toMatchObject({ success: true })
+  const headers = { merchant: 'demo', 'content-type': 'application/json', expect: '100-continue' }
+  const asking = request(`${server.origin}/wps/session/logout`, { method: 'POST', headers })
+  // "Continue" says that the server has the request's head, so that it has begun.
+  const begun = once(asking, 'continue')
+  asking.flushHeaders()
+  await begun
+  const stopped = server.stop()
+  const answered = once(asking, 'response') as Promise<[IncomingMessage]>
+  asking.end('{}')
+  expect((await answered)[0].statusCode).toBe(200)
+  await stopped
 })
 
 const endOf = async (env: Readonly<Record<string, string>>) => {
