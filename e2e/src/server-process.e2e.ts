@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url'
 import { startServerProcess, type ServerProcess } from '@foyer/server/src/testing/server-process.ts'
 import { WireClient, type Send } from '@foyer/server/src/testing/wire-client.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { changedMerchants, startServerWith, WITHOUT_CAPTCHA } from './testing/changed-merchants.ts'
+import { changedMerchants, WITHOUT_CAPTCHA } from './testing/changed-merchants.ts'
 
 const MAIN = fileURLToPath(new URL('../../server/src/main.ts', import.meta.url))
 const PASSWORD = 'Meadow-35-lamp'
