@@ -13,7 +13,7 @@ const FLAGS = [
   '--disable-component-update',
   '--disable-sync',
 ]
-const PHONE = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true, reducedMotion: 'reduce' } as const
+export const PHONE = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true, reducedMotion: 'reduce' } as const
 
 /** Longer than anything takes that works, ms. */
 const PATIENCE = 10_000
@@ -40,6 +40,7 @@ export const textsOf = (language: LanguageCode) => ({
   identity: textOf(language, 'identity'),
   play: textOf(language, 'play'),
   errors: textOf(language, 'errors'),
+  install: textOf(language, 'install'),
 })
 
 export const test = base
@@ -51,6 +52,12 @@ export const test = base
   .extend('phone', async ({ browser }, { onCleanup }): Promise<Phone> => {
     const context = await browser.newContext(PHONE)
     context.setDefaultTimeout(PATIENCE)
+    // They have tests of their own; elsewhere they would lie over what is tested.
+    await context.addInitScript(() => {
+      if (location.protocol !== 'http:') return
+      localStorage.setItem('SHELL_forceDownloadShow', '99')
+      sessionStorage.setItem('SHELL_downloadBarHidden', '1')
+    })
     const page = await context.newPage()
     const complaints: string[] = []
     page.on('pageerror', error => complaints.push(error.message))

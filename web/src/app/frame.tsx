@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef } from 'react'
 import type { Clients } from '#app/clients.ts'
 import { Guard } from '#app/guard.tsx'
+import { LateInstall } from '#app/late-install.tsx'
 import type { LoadedRoute } from '#app/load-route.ts'
 import { OpenPrompt } from '#app/open-prompt.tsx'
 import { useConnection } from '#app/use-connection.ts'
@@ -61,6 +62,7 @@ export const Frame = ({ clients, first }: { readonly clients: Clients; readonly 
         <Page />
       )}
       {route.tab && <MainTabs current={route.tab} />}
+      <LateInstall tabbed={route.tab !== undefined} />
       <OpenPrompt />
     </>
   )

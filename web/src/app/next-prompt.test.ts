@@ -14,13 +14,14 @@ const all = [
   prompt('app-window', 'on-tap'),
 ]
 
-const facts = (due: Partial<Record<PromptName, boolean>>, asked: PromptName | null = null): PromptFacts => ({
+const facts = (due: Partial<Record<PromptName, boolean>>, asked: PromptName | null = null, closed: readonly PromptName[] = []): PromptFacts => ({
   due: new Map(Object.entries(due) as [PromptName, boolean][]),
   asked,
+  closed: new Set(closed),
   signInWanted: false,
 })
-const next = (due: Partial<Record<PromptName, boolean>>, more: { asked?: PromptName; opened?: PromptName } = {}) =>
-  nextPrompt(all, facts(due, more.asked), more.opened ?? null)?.name
+const next = (due: Partial<Record<PromptName, boolean>>, more: { asked?: PromptName; opened?: PromptName; closed?: readonly PromptName[] } = {}) =>
+  nextPrompt(all, facts(due, more.asked, more.closed), more.opened ?? null)?.name
 
 describe('the one queue of prompts (readings, Order of prompts)', () => {
   test('the first that is due opens, the others wait', () => {
@@ -45,6 +46,12 @@ describe('the one queue of prompts (readings, Order of prompts)', () => {
     expect(next(due, { opened: 'install' })).toBe('install')
     // One that becomes due late does not take the place of the one that stands there.
     expect(next({ 'forced-download': true, install: true }, { opened: 'install' })).toBe('install')
+  })
+
+  test('one that was closed does not come back on this page view, and lets no other in', () => {
+    const due = { 'forced-download': true, install: true }
+    expect(next(due, { opened: 'forced-download', closed: ['forced-download'] })).toBeUndefined()
+    expect(next(due, { asked: 'forced-download', closed: ['forced-download'] })).toBe('forced-download')
   })
 
   test('a tap opens any', () => {

@@ -10,7 +10,7 @@ export const nextPrompt = (all: readonly Prompt[], facts: PromptFacts, opened: P
   const pressing = all.find(prompt => prompt.opens === 'pressing' && prompt.isDue(facts))
   if (pressing) return pressing
   if (facts.asked) return all.find(({ name }) => name === facts.asked)
-  const courteous = all.filter(prompt => prompt.opens === 'courteous' && (opened === null || prompt.name === opened))
+  const courteous = all.filter(({ name, opens }) => opens === 'courteous' && !facts.closed.has(name) && (opened === null || name === opened))
   const first = courteous.find(prompt => prompt.isDue(facts) !== false)
   return first?.isDue(facts) ? first : undefined
 }

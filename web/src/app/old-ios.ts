@@ -1,17 +1,13 @@
 import { isIos, type DeviceSigns } from '#device/device-kind.ts'
+import { iosVersionOf } from '#device/ios.ts'
 import { readJson } from '#device/json.ts'
 import type { TextStore } from '#device/storage.ts'
 import { parseSession, type SessionInfo } from '#session/session-store.ts'
 
 const KEY = 'SHELL_lastVisit'
 
-const versionOf = (userAgent: string): number => {
-  const [, major, minor = '0'] = /(?:\bOS |Version\/)(\d+)[._](\d+)/.exec(userAgent) ?? []
-  return major ? Number(major) + Number(minor) / 100 : Number.POSITIVE_INFINITY
-}
-
 /** A home-screen app before iOS 16.4 forgets its session storage whenever it is left (readings, Session). */
-export const isOldIosHomeScreen = (signs: DeviceSigns): boolean => signs.standalone && isIos(signs) && versionOf(signs.userAgent) < 16.04
+export const isOldIosHomeScreen = (signs: DeviceSigns): boolean => signs.standalone && isIos(signs) && iosVersionOf(signs.userAgent) < 16.04
 
 export interface LastVisit {
   readonly path: string

@@ -2,13 +2,19 @@ import { Suspense, useEffect, useState } from 'react'
 import { nextPrompt } from '#app/next-prompt.ts'
 import { prompts } from '#app/prompts.tsx'
 import { useAddress } from '#navigation/use-address.ts'
-import { dropAskedPrompt, usePromptReports, type PromptName } from '#notices/prompt-queue.ts'
+import { beginPageView, usePromptReports, type PromptName } from '#notices/prompt-queue.ts'
 import { dropSignInDialog, useSignInWanted } from '#session/sign-in-dialog.ts'
 
 /** One view of a page, and the prompt that has opened by itself on it. */
 interface PageView {
   readonly path: string
   readonly opened: PromptName | null
+}
+
+/** Whoever leaves the page leaves what waited on it. */
+const leavePage = (): void => {
+  dropSignInDialog()
+  beginPageView()
 }
 
 /** Draws the prompt whose turn it is, and those before it until they have gone. */
@@ -24,11 +30,7 @@ export const OpenPrompt = () => {
   const [seen, setSeen] = useState<ReadonlySet<string>>(new Set())
   if (next && !seen.has(next.name)) setSeen(new Set([...seen, next.name]))
 
-  useEffect(() => {
-    // Whoever leaves the page leaves what waited on it.
-    dropSignInDialog()
-    dropAskedPrompt()
-  }, [path])
+  useEffect(leavePage, [path])
 
   return <Suspense>{prompts.map(({ name, Component }) => seen.has(name) && <Component key={name} open={name === next?.name} />)}</Suspense>
 }

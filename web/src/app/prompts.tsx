@@ -27,8 +27,30 @@ const signIn: Prompt = {
   Component: ({ open }) => <LoginDialog open={open} onClose={endSignInDialog} onDone={endSignInDialog} />,
 }
 
+const InstallPrompt = lazy(async () => ({ default: (await import('#features/install/install-prompt.tsx')).InstallPrompt }))
+const AppWindow = lazy(async () => ({ default: (await import('#features/install/app-window.tsx')).AppWindow }))
+const IosGuideModal = lazy(async () => ({ default: (await import('#features/install/ios-guide-modal.tsx')).IosGuideModal }))
+const ForcedDownloadModal = lazy(async () => ({ default: (await import('#features/install/forced-download-modal.tsx')).ForcedDownloadModal }))
+const MandatoryUpgrade = lazy(async () => ({ default: (await import('#features/install/upgrade.tsx')).MandatoryUpgrade }))
+
+/** A prompt whose feature says itself when it is due. */
+const reported = (name: PromptName, opens: Prompt['opens'], Component: Prompt['Component']): Prompt => ({
+  name,
+  opens,
+  isDue: ({ due }) => due.get(name),
+  Component,
+})
+
 /**
  * In this order (readings, Order of prompts). Maintenance, denied and blocked are pages of the server's;
  * alerts lie over everything and wait for nobody.
  */
-export const prompts: readonly Prompt[] = [signIn]
+export const prompts: readonly Prompt[] = [
+  reported('upgrade', 'pressing', MandatoryUpgrade),
+  signIn,
+  reported('forced-download', 'courteous', ForcedDownloadModal),
+  reported('install', 'courteous', InstallPrompt),
+  reported('app-window', 'on-tap', ({ open }) => <AppWindow open={open} as="app-window" />),
+  reported('app-needed', 'on-tap', ({ open }) => <AppWindow open={open} as="app-needed" />),
+  reported('ios-guide', 'on-tap', IosGuideModal),
+]

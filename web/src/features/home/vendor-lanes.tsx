@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { PageData } from '@foyer/contract/page'
+import { useAppGate } from '#blocks/app-gate/use-app-gate.ts'
 import { paths } from '#navigation/paths.ts'
 import { useNavigate } from '#navigation/use-navigate.ts'
 import { useSession } from '#session/session-store.ts'
@@ -18,7 +19,8 @@ export const VendorLanes = ({ lanes }: Pick<PageData, 'lanes'>) => {
   const session = useSession()
   const navigate = useNavigate()
   const [waiting, setWaiting] = useState(false)
-  const choose = () => (session ? setWaiting(true) : navigate(paths.login))
+  const gate = useAppGate()
+  const choose = () => (session ? gate(() => setWaiting(true)) : navigate(paths.login))
   const filled = lanes.filter(({ cards }) => cards.length > 0)
 
   if (filled.length === 0) return <EmptyState glyph={ticketIcon} title={t('no_games')} text={t('no_games_text')} />

@@ -1,0 +1,13 @@
+import { usePageData } from '#merchant/page-data.tsx'
+import styles from './app-face.module.css'
+import { useAppLinks } from './use-app-links.ts'
+
+/** Width and height of the app's icon, px. */
+const SIZE = 96
+
+/** The app's icon; the merchant's logo until its address is known. Its name stands beside it. */
+export const AppIcon = ({ large = false }: { large?: boolean }) => {
+  const { logo } = usePageData()
+  const { icon } = useAppLinks()
+  return <img className={large ? styles.large : styles.icon} src={icon ?? logo} alt="" width={SIZE} height={SIZE} draggable={false} />
+}

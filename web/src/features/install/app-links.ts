@@ -1,0 +1,23 @@
+import type { Calls } from '@foyer/contract'
+import type { AnswerOf } from '@foyer/contract/call'
+import type { InstallSettings } from './install-rules.ts'
+
+export type DownloadLinks = AnswerOf<Calls['relay.downloadLinks']>['links']
+
+/** The App Store's, or another full app for iOS. */
+const IOS = 'IOS'
+
+export interface AppLinks {
+  /** The app for this device. */
+  readonly app: string | undefined
+  /** The configuration profile, on iOS. */
+  readonly profile: string | undefined
+  readonly icon: string | undefined
+}
+
+/** What of the links concerns this device: on iOS the app or else the profile, on every other the package (spec 2 §9, Download link keys). */
+export const appLinksOf = (links: DownloadLinks, ios: boolean, { iosLiteKey, apkKey, iconKey }: InstallSettings): AppLinks => {
+  const linkOf = (key: string) => links.find(({ resourceType }) => resourceType === key)?.url
+  const profile = ios ? linkOf(iosLiteKey) : undefined
+  return { app: ios ? (linkOf(IOS) ?? profile) : linkOf(apkKey), profile, icon: linkOf(iconKey) }
+}

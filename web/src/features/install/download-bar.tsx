@@ -1,0 +1,76 @@
+import useSWR from 'swr'
+import { useFlag, useSettings } from '#merchant/page-data.tsx'
+import { openPrompt } from '#notices/prompt-queue.ts'
+import { useRequest } from '#request/request-context.ts'
+import { useMember } from '#session/use-member.ts'
+import { useTexts } from '#texts/use-texts.ts'
+import { Button } from '#ui/button.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { IconButton } from '#ui/icon-button.tsx'
+import { closeIcon, giftIcon } from '#ui/icons.ts'
+import { AppIcon } from './app-face.tsx'
+import { currentDevice } from './current-device.ts'
+import { isBarShown } from './download-bar-rules.ts'
+import styles from './download-bar.module.css'
+import { hideBar, useInstallMemory } from './install-memory.ts'
+import { Rating } from './rating.tsx'
+import { useInstall } from './use-install.ts'
+
+/** Whether a gift comes with the app: asked only with the reward centre on (spec 2 §5). */
+const useGift = (): boolean => {
+  const { request } = useRequest()
+  const key = useFlag('REWCEN3') ? 'relay.availablePromotions' : null
+  const { data } = useSWR(key, () => request('relay.availablePromotions', {}, { alert: false }), {
+    revalidateOnFocus: false,
+    shouldRetryOnError: false,
+  })
+  return data?.APP_DOWNLOAD.enabled ?? false
+}
+
+/** The sticky download bar (spec 2 §4), above the tab bar; the page gets its height at its end, out of sight, so that nothing moves. */
+export const DownloadBar = () => {
+  const t = useTexts('install')
+  const shell = useTexts('shell')
+  const { merchantName, download } = useSettings()
+  const { barHidden } = useInstallMemory()
+  const { member } = useMember()
+  const { getApp, addToScreen } = useInstall()
+  const gift = useGift()
+  const { insideApp } = currentDevice()
+  const way = getApp ?? addToScreen
+  const rankLevel = member?.clubLabel?.rankLevel
+  if (!way || !isBarShown({ hidden: barHidden, insideApp, hasWay: true, rankLevel, settings: download })) return null
+
+  const close = () => {
+    hideBar()
+    openPrompt('app-window')
+  }
+  return (
+    <>
+      <div className={styles.room} />
+      <aside className={styles.bar} aria-label={merchantName}>
+        <div className={styles.plate}>
+          <AppIcon />
+          <div className={styles.words}>
+            <p className={styles.name}>
+              <bdi>{merchantName}</bdi>
+              <Rating />
+            </p>
+            <p className={styles.text}>
+              {gift && (
+                <span className={styles.gift}>
+                  <Icon glyph={giftIcon} small />
+                </span>
+              )}
+              <span>{t(gift ? 'bar_gift' : 'bar_text')}</span>
+            </p>
+          </div>
+          <Button small onClick={way}>
+            {t('bar_download')}
+          </Button>
+          <IconButton glyph={closeIcon} label={shell('close')} onClick={close} />
+        </div>
+      </aside>
+    </>
+  )
+}

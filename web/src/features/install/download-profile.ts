@@ -1,0 +1,26 @@
+/** How long older iOS versions are told where to go before the profile comes, ms (spec 2 §9). */
+export const OLDER_IOS_MESSAGE = 4_000
+/** Since this version iOS leads nobody to the profile: the tips are shown on return (spec 2 §4). */
+export const TIPS_SINCE = 17
+
+interface ProfileDownload {
+  readonly version: number
+  /** Shows where the profile is installed, for so many ms. */
+  readonly tellSettings: (duration: number) => void
+  readonly tellTips: () => void
+  readonly leaveTo: () => void
+  readonly schedule: (work: () => void, ms: number) => void
+  /** Runs `work` when the player comes back to the page. */
+  readonly onReturn: (work: () => void) => void
+}
+
+/** Downloads the configuration profile, with the words its iOS version needs (spec 2 §4, Install prompt). */
+export const downloadProfile = ({ version, tellSettings, tellTips, leaveTo, schedule, onReturn }: ProfileDownload): void => {
+  if (version >= TIPS_SINCE) {
+    onReturn(tellTips)
+    leaveTo()
+  } else {
+    tellSettings(OLDER_IOS_MESSAGE)
+    schedule(leaveTo, OLDER_IOS_MESSAGE)
+  }
+}

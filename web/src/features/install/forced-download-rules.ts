@@ -1,0 +1,36 @@
+import type { PageData } from '@foyer/contract/page'
+import { isHomePage } from './install-rules.ts'
+
+/** How often the deposit count is asked for, ms (spec 2 §9). */
+export const DEPOSIT_POLL = 30_000
+
+export interface ForcedDownloadFacts {
+  readonly path: string
+  readonly home: string
+  readonly signedIn: boolean
+  readonly insideApp: boolean
+  /** There is an app for this device. */
+  readonly hasApp: boolean
+  /** Undefined while unknown, null where it cannot be known. */
+  readonly depositCount: number | null | undefined
+  /** How often it has been shown. */
+  readonly shownTimes: number
+  readonly settings: PageData['settings']['forcedDownload']
+}
+
+/** Whether the forced download is to be shown (spec 2 §4, Forced-download modal); undefined while the deposit count decides and is unknown. */
+export const isForcedDownloadDue = (facts: ForcedDownloadFacts): boolean | undefined => {
+  const { settings, depositCount } = facts
+  const may =
+    facts.signedIn &&
+    !facts.insideApp &&
+    facts.hasApp &&
+    isHomePage(facts.path, facts.home) &&
+    settings.depositTimes >= 0 &&
+    facts.shownTimes <= settings.maxCloseTimes
+  if (!may) return false
+  return depositCount === undefined ? undefined : depositCount !== null && depositCount <= settings.depositTimes
+}
+
+/** A deposit has arrived since the last look: it hides. */
+export const hasRisen = (before: number | null | undefined, now: number | null | undefined): boolean => before != null && now != null && now > before

@@ -1,0 +1,9 @@
+import { AppWindow } from './app-window.tsx'
+import { currentDevice } from './current-device.ts'
+import { InstallFooter } from './install-footer.tsx'
+
+/** The home-screen prompt (spec 2 §4): on iOS a footer that says how, elsewhere the window with the browser's offer. */
+export const InstallPrompt = ({ open }: { readonly open: boolean }) => {
+  const { ios } = currentDevice()
+  return ios ? <InstallFooter open={open} ios={ios} /> : <AppWindow open={open} as="install" />
+}

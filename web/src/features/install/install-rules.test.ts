@@ -1,0 +1,83 @@
+import { describe, expect, test } from 'vitest'
+import { INSTALLED_CLOSE_COUNT, INSTALLING_TOAST, isInstallDue, type InstallFacts } from './install-rules.ts'
+
+const settings: InstallFacts['settings'] = {
+  theme: 'light',
+  preferredWay: 'app',
+  iosLiteKey: 'MOBILECONFIG',
+  apkKey: 'Android',
+  iconKey: 'AppDownloadIcon',
+  needsLogin: false,
+  maxCloseCount: -1,
+  depositTimes: -1,
+  depositDomains: [],
+}
+const due: InstallFacts = {
+  path: '/m/home',
+  home: '/m/home',
+  host: 'lumina.test',
+  possible: true,
+  closed: false,
+  on: true,
+  insideApp: false,
+  refused: false,
+  closeCount: 0,
+  signedIn: false,
+  deposits: null,
+  settings,
+}
+const isDue = (facts: Partial<InstallFacts>, more: Partial<InstallFacts['settings']> = {}) =>
+  isInstallDue({ ...due, ...facts, settings: { ...settings, ...more } })
+
+describe('the home-screen prompt (spec 2 §4, Install prompt)', () => {
+  test.each([
+    ['/m/home', true],
+    ['/m/index.html', true],
+    ['/m/index', false],
+    ['/m/login', false],
+    ['/m/member/home', false],
+  ])('on %s: %s', (path, shown) => {
+    expect(isDue({ path })).toBe(shown)
+  })
+
+  test('the merchant’s own home path is home', () => {
+    expect(isDue({ path: '/m/lobby', home: '/m/lobby' })).toBe(true)
+  })
+
+  test.each<[string, Partial<InstallFacts>]>([
+    ['the platform does not offer it', { possible: false }],
+    ['maintenance or region restriction is on', { closed: true }],
+    ['A2HS3 is off', { on: false }],
+    ['the player is in the app, PWA or home screen already', { insideApp: true }],
+    ['it was refused in this session', { refused: true }],
+    ['the app was installed from here', { closeCount: INSTALLED_CLOSE_COUNT }],
+  ])('is suppressed when %s', (_, facts) => {
+    expect(isDue({})).toBe(true)
+    expect(isDue(facts)).toBe(false)
+  })
+
+  test('may require login', () => {
+    expect(isDue({ signedIn: false }, { needsLogin: true })).toBe(false)
+    expect(isDue({ signedIn: true }, { needsLogin: true })).toBe(true)
+  })
+
+  test('stays away once closed as often as the maximum; -1 means never', () => {
+    expect(isDue({ closeCount: 2 }, { maxCloseCount: 3 })).toBe(true)
+    expect(isDue({ closeCount: 3 }, { maxCloseCount: 3 })).toBe(false)
+    expect(isDue({ closeCount: 98 }, { maxCloseCount: -1 })).toBe(true)
+  })
+
+  test('stays away after so many deposits on configured domains, after the first on others; -1 means never', () => {
+    const rule = { depositTimes: 3, depositDomains: ['lumina.test'] }
+    const deposits = (count: number) => ({ deposits: { count, firstDone: count > 0 } })
+    expect(isDue(deposits(2), rule)).toBe(true)
+    expect(isDue(deposits(3), rule)).toBe(false)
+    expect(isDue({ ...deposits(1), host: 'other.test' }, rule)).toBe(false)
+    expect(isDue({ ...deposits(0), host: 'other.test' }, rule)).toBe(true)
+    expect(isDue(deposits(50), { ...rule, depositTimes: -1 })).toBe(true)
+  })
+
+  test('the constants of spec 2 §4 and §9', () => {
+    expect([INSTALLED_CLOSE_COUNT, INSTALLING_TOAST]).toEqual([99, 3_000])
+  })
+})

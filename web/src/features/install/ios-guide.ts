@@ -1,0 +1,38 @@
+import type { Texts } from '@foyer/texts/keys.gen'
+import type { IosBrowser } from '#device/ios.ts'
+
+type TextKey = keyof Texts['install']
+
+export interface IosFacts {
+  readonly version: number
+  readonly browser: IosBrowser
+  readonly tablet: boolean
+}
+
+/** Since iOS 26 Safari keeps Share behind "•••" on phones, and Add to Home Screen may stand behind "View More" (field notes, Shell). */
+const REARRANGED = 26
+/** Other browsers than Safari can add to the home screen since. */
+const OTHERS_CAN = 16.04
+/** A home-screen app before forgets its session whenever it is left: there the profile's web clip is offered (readings, Session). */
+const OLD = 16.04
+
+/** What the footer offers on iOS (spec 2 §2, Add-to-home-screen footer): how to share, another browser, or the profile. */
+export type IosWay = 'share' | 'legacy' | 'profile'
+
+export const iosWayOf = ({ version, browser }: IosFacts, hasProfile: boolean): IosWay => {
+  // Only Safari takes profiles.
+  if (browser === 'safari') return hasProfile && version < OLD ? 'profile' : 'share'
+  return browser !== 'other' && version >= OTHERS_CAN ? 'share' : 'legacy'
+}
+
+const shareText = ({ version, browser, tablet }: IosFacts): TextKey => {
+  if (browser === 'edge' || browser === 'firefox') return 'guide_share_menu'
+  if (browser === 'chrome') return 'guide_share_address'
+  return version >= REARRANGED && !tablet ? 'guide_share_compact' : 'guide_share'
+}
+
+/** The words of the guide's two steps: where Share is, and where to look for Add to Home Screen. */
+export const guideOf = (facts: IosFacts): { readonly share: TextKey; readonly hint: TextKey } => ({
+  share: shareText(facts),
+  hint: facts.version >= REARRANGED ? 'guide_add_more' : 'guide_add_scroll',
+})

@@ -1,0 +1,11 @@
+/** Runs `work` once, when the page is seen again. An app resumed from the home screen may tell by `pageshow` alone (field notes, Shell). */
+export const onReturn = (work: () => void): void => {
+  const returned = () => {
+    if (document.visibilityState !== 'visible') return
+    document.removeEventListener('visibilitychange', returned)
+    window.removeEventListener('pageshow', returned)
+    work()
+  }
+  document.addEventListener('visibilitychange', returned)
+  window.addEventListener('pageshow', returned)
+}

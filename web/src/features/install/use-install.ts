@@ -1,0 +1,63 @@
+import { acceptInstallOffer } from '#device/install-offer.ts'
+import { carryOver } from '#navigation/carried-parameters.ts'
+import { storedRegistrationInfo } from '#navigation/registration-info.ts'
+import { showAlert, showToast } from '#notices/notices.ts'
+import { closePrompt, openPrompt, type PromptName } from '#notices/prompt-queue.ts'
+import { useTexts } from '#texts/use-texts.ts'
+import { currentDevice } from './current-device.ts'
+import { downloadProfile } from './download-profile.ts'
+import { noteRefused } from './install-memory.ts'
+import { INSTALLING_TOAST } from './install-rules.ts'
+import { onReturn } from './on-return.ts'
+import { useAppLinks } from './use-app-links.ts'
+import { useInstallOffer } from './use-install-offer.ts'
+
+export interface Install {
+  /** Address of the app's icon. */
+  readonly icon: string | undefined
+  /** Downloads the app for this device; absent where there is none. */
+  readonly getApp: (() => void) | undefined
+  /** Puts the page on the home screen, or shows how; absent where that cannot be. */
+  readonly addToScreen: (() => void) | undefined
+}
+
+/** The two ways in, as this device has them; `from` is the prompt that offers them, closed when a way is taken. */
+export const useInstall = (from?: PromptName): Install => {
+  const t = useTexts('install')
+  const { app, profile, icon } = useAppLinks()
+  const offered = useInstallOffer()
+  const { ios } = currentDevice()
+
+  const leave = (url: string) =>
+    window.location.assign(url.startsWith('/m/') ? carryOver(url, window.location.search, storedRegistrationInfo()) : url)
+  const done = () => from && closePrompt(from)
+
+  const getApp = () => {
+    done()
+    if (!app) return
+    if (ios === null || app !== profile) return leave(app)
+    downloadProfile({
+      version: ios.version,
+      tellSettings: duration => showToast(t('profile_settings'), duration),
+      tellTips: () => showAlert(t('ios17_download_tips')),
+      leaveTo: () => leave(app),
+      schedule: (work, ms) => void setTimeout(work, ms),
+      onReturn,
+    })
+  }
+
+  const accept = async () => {
+    const outcome = await acceptInstallOffer()
+    if (outcome === 'accepted') showToast(t('installing'), INSTALLING_TOAST)
+    if (outcome === 'dismissed') noteRefused()
+    done()
+  }
+
+  const guide = () => {
+    done()
+    openPrompt('ios-guide')
+  }
+
+  const addToScreen = offered ? () => void accept() : ios ? guide : undefined
+  return { icon, getApp: app ? getApp : undefined, addToScreen }
+}
