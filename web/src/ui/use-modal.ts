@@ -53,13 +53,15 @@ export const useModal = ({ open, onClose, closable }: ModalBehaviour) => {
   }, [present])
 
   const handlers: Pick<ComponentProps<'dialog'>, 'onCancel' | 'onClose' | 'onMouseDown' | 'onClick'> = {
+    // React lets both events rise from a dialog within this one: they are that one's.
     onCancel: event => {
+      if (event.target !== event.currentTarget) return
       event.preventDefault()
       if (closable) onClose()
     },
     // Chrome closes at a second Esc though `cancel` was prevented.
-    onClose: () => {
-      if (!open) return
+    onClose: event => {
+      if (!open || event.target !== event.currentTarget) return
       if (closable) onClose()
       else ref.current?.showModal()
     },
