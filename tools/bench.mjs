@@ -15,6 +15,12 @@ const paint = await run(node, ['bench/src/first-paint.ts'], { env: { NODE_ENV: '
 
 say('Server …')
 const postgres = await startPostgres()
-const server = await run(node, ['bench/src/server.ts'], { env: { NODE_ENV: 'production', DATABASE_URL: postgres.url }, show: true })
+const env = { NODE_ENV: 'production', DATABASE_URL: postgres.url }
+const server = await run(node, ['bench/src/server.ts'], { env, show: true })
 await postgres.stop()
-process.exitCode = paint.code || server.code
+
+say('Known and unknown members …')
+const another = await startPostgres()
+const enumeration = await run(node, ['bench/src/enumeration.ts'], { env: { ...env, DATABASE_URL: another.url }, show: true })
+await another.stop()
+process.exitCode = paint.code || server.code || enumeration.code

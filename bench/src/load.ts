@@ -9,16 +9,18 @@ export interface Call {
   readonly path: string
   readonly headers: Readonly<Record<string, string>>
   readonly body?: string
+  /** The HTTP status it must have; 200 where absent. */
+  readonly expect?: number
 }
 
-/** Sends one call and answers its body; throws unless it succeeded. */
-export const send = (port: number, { method, path, headers, body }: Call): Promise<string> =>
+/** Sends one call and answers its body; throws where its status is another than it must have. */
+export const send = (port: number, { method, path, headers, body, expect = 200 }: Call): Promise<string> =>
   new Promise((resolve, reject) => {
     const options: RequestOptions = { agent, host: '127.0.0.1', port, method, path, headers }
     const sending = request(options, response => {
       let text = ''
       response.setEncoding('utf8').on('data', (part: string) => (text += part))
-      response.on('end', () => (response.statusCode === 200 ? resolve(text) : reject(new Error(`${path}: ${response.statusCode} ${text}`))))
+      response.on('end', () => (response.statusCode === expect ? resolve(text) : reject(new Error(`${path}: ${response.statusCode} ${text}`))))
     })
     sending.on('error', reject)
     sending.end(body)

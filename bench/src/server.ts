@@ -1,41 +1,18 @@
-import { fork, type ChildProcess } from 'node:child_process'
-import { once } from 'node:events'
-import { fileURLToPath } from 'node:url'
-import { freePort } from '@foyer/server/src/testing/server-process.ts'
 import { send, sendAll, stopLoad, type Call } from '#load.ts'
-import type { Question, Usage } from '#measured-server.ts'
+import type { Usage } from '#measured-server.ts'
 import { addMembers, MEMBERS, PASSWORD, tokenOf, usernameOf } from '#members.ts'
 import { seal } from '#seal.ts'
+import { startMeasured } from '#start-measured.ts'
 import { median } from '#statistics.ts'
 
 const ROUNDS = 3
 const REQUESTS = 10_000
 const HASHES = 600
 const AT_ONCE = 16
-const databaseUrl = process.env['DATABASE_URL']
-if (!databaseUrl) throw new Error('DATABASE_URL is not set: `npm run bench` starts a PostgreSQL and sets it.')
+const databaseUrl = process.env['DATABASE_URL'] ?? ''
 
-const ask = async (child: ChildProcess, question: Question): Promise<Usage> => {
-  const answer = once(child, 'message') as Promise<[Usage]>
-  child.send(question)
-  return (await answer)[0]
-}
-
-const port = await freePort()
-const env = { ...process.env, MODE: 'demo', NODE_ENV: 'production', LOG_LEVEL: 'warn', HOST: '127.0.0.1', PORT: String(port), WORKERS: '1' }
-const child = fork(fileURLToPath(new URL('measured-server.ts', import.meta.url)), { env })
-const until = performance.now() + 30_000
-while (
-  !(await fetch(`http://127.0.0.1:${port}/readyz`).then(
-    ({ ok }) => ok,
-    () => false,
-  ))
-) {
-  if (child.exitCode !== null || performance.now() > until) throw new Error('The server did not start.')
-  await new Promise(resolve => {
-    setTimeout(resolve, 50)
-  })
-}
+const server = await startMeasured()
+const { port, ask } = server
 
 try {
   await addMembers(databaseUrl)
@@ -54,13 +31,13 @@ try {
   /** Sends `count` calls; answers processor time and statements per call. */
   const serve = async (call: () => Call, count: number): Promise<Usage> => {
     const calls = Array.from({ length: count }, call)
-    const before = await ask(child, { ask: 'usage' })
+    const before = await ask({ ask: 'usage' })
     await sendAll(port, calls)
-    const after = await ask(child, { ask: 'usage' })
+    const after = await ask({ ask: 'usage' })
     return { cpu: (after.cpu - before.cpu) / count, queries: (after.queries - before.queries) / count }
   }
   const hashBare = async (): Promise<Usage> => ({
-    cpu: (await ask(child, { ask: 'bare hash', count: HASHES, atOnce: AT_ONCE })).cpu / HASHES,
+    cpu: (await ask({ ask: 'bare hash', count: HASHES, atOnce: AT_ONCE })).cpu / HASHES,
     queries: 0,
   })
 
@@ -93,6 +70,5 @@ try {
   if (Math.round(session.queries * 10) !== 10) throw new Error(`A session check takes ${session.queries} queries instead of one.`)
 } finally {
   stopLoad()
-  child.kill('SIGTERM')
-  await once(child, 'close')
+  await server.stop()
 }

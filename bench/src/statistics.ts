@@ -4,3 +4,13 @@ export const median = (values: readonly number[]): number => {
   const middle = sorted.length / 2
   return ((sorted[Math.ceil(middle) - 1] ?? NaN) + (sorted[Math.floor(middle)] ?? NaN)) / 2
 }
+
+const RESAMPLES = 2_000
+
+/** Where 95 of 100 medians would fall if the values were drawn again from themselves (bootstrap). */
+export const interval = (values: readonly number[]): readonly [low: number, high: number] => {
+  const draw = () => values[Math.floor(Math.random() * values.length)] ?? NaN
+  const medians = Array.from({ length: RESAMPLES }, () => median(values.map(draw))).sort((a, b) => a - b)
+  const at = (share: number) => medians[Math.floor(share * (medians.length - 1))] ?? NaN
+  return [at(0.025), at(0.975)]
+}

@@ -25,7 +25,9 @@ export const provePassword = (deps: Pick<Deps, 'stores' | 'clock' | 'passwords' 
   return async ({ username, password }: Asked, caller: Caller): Promise<Member> => {
     const { merchant, network } = caller
     const member = await stores.members.byUsername(merchant.code, username)
-    if (!member || !(await stores.factors.hasProof(member.id, network.prefix, clock()))) throw new Refusal('verification.expired')
+    // Asked of nobody too: an unknown name costs what a known one does.
+    const isProven = await stores.factors.hasProof(member?.id ?? '', network.prefix, clock())
+    if (!member || !isProven) throw new Refusal('verification.expired')
 
     const counts: Count[] = [[PASSWORDS_AFTER_PROOF, `${accountKey(caller, username)}:${network.prefix}`]]
     await count(caller, 'login.limited', counts)

@@ -1,0 +1,55 @@
+import { fork, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { fileURLToPath } from 'node:url'
+import { freePort } from '@foyer/server/src/testing/server-process.ts'
+import type { Question, Usage } from '#measured-server.ts'
+
+export interface MeasuredServer {
+  readonly port: number
+  ask(question: Question): Promise<Usage>
+  stop(): Promise<void>
+}
+
+const answers = async (port: number): Promise<boolean> =>
+  fetch(`http://127.0.0.1:${port}/readyz`).then(
+    ({ ok }) => ok,
+    () => false,
+  )
+
+const ask = async (child: ChildProcess, question: Question): Promise<Usage> => {
+  const answer = once(child, 'message') as Promise<[Usage]>
+  child.send(question)
+  return (await answer)[0]
+}
+
+/** The server in a process of its own that tells its processor time. Needs DATABASE_URL. */
+export const startMeasured = async (more: Readonly<Record<string, string>> = {}): Promise<MeasuredServer> => {
+  if (!process.env['DATABASE_URL']) throw new Error('DATABASE_URL is not set: `npm run bench` starts a PostgreSQL and sets it.')
+  const port = await freePort()
+  const env = {
+    ...process.env,
+    MODE: 'demo',
+    NODE_ENV: 'production',
+    LOG_LEVEL: 'warn',
+    HOST: '127.0.0.1',
+    PORT: String(port),
+    WORKERS: '1',
+    ...more,
+  }
+  const child = fork(fileURLToPath(new URL('measured-server.ts', import.meta.url)), { env })
+  const until = performance.now() + 30_000
+  while (!(await answers(port))) {
+    if (child.exitCode !== null || performance.now() > until) throw new Error('The server did not start.')
+    await new Promise(resolve => {
+      setTimeout(resolve, 50)
+    })
+  }
+  return {
+    port,
+    ask: question => ask(child, question),
+    async stop() {
+      child.kill('SIGTERM')
+      await once(child, 'close')
+    },
+  }
+}
