@@ -110,19 +110,33 @@ describe('our own slider before a registration (spec 1 §4, §5)', () => {
   })
 })
 
-test('after too many wrong passwords the captcha comes by itself, and lets the member in (readings, Limits)', async ({ phone: { page } }) => {
-  const texts = await open(page, 'demo', '/m/login', 'EN')
-  const submit = page.getByRole('button', { name: texts.identity('login_submit') })
-  const alert = page.getByRole('alertdialog')
-  for (let time = 0; time < 5; time++) {
-    await fillIn(page, texts, 'player', 'wrong')
-    await submit.click()
+test('after too many wrong passwords the captcha comes by itself, in the sign-in dialog too (readings, Limits)', async ({ phone: { page } }) => {
+  const texts = await open(page, 'demo', '/m/home', 'EN')
+  await page
+    .getByRole('link', { name: texts.shell('log_in') })
+    .first()
+    .click()
+  const submit = page.getByRole('dialog').getByRole('button', { name: texts.identity('login_submit'), exact: true })
+  const confirmAlert = async () => {
+    const alert = page.getByRole('alertdialog')
     await alert.getByRole('button').click()
     await alert.waitFor({ state: 'detached' })
   }
+  for (let time = 0; time < 5; time++) {
+    await fillIn(page, texts, 'player', 'wrong')
+    await submit.click()
+    await confirmAlert()
+  }
   await fillIn(page, texts, 'player', 'Lantern-42-river')
   await submit.click()
+
+  // Closed, it leaves the dialog it stands in.
+  await puzzleOf(page).pieces.nth(1).waitFor()
+  await page.keyboard.press('Escape')
+  await confirmAlert()
+  await page.getByRole('button', { name: texts.identity('captcha_start') }).click()
   await solveSlider(page)
+  await submit.click()
   await isSignedIn(page)
 })
 

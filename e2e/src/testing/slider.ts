@@ -2,7 +2,8 @@ import type { Locator, Page } from 'playwright-core'
 
 /** The open puzzle's parts. */
 export const puzzleOf = (page: Page) => {
-  const dialog = page.locator('dialog[open]', { has: page.getByRole('slider') })
+  // It may stand within the sign-in dialog.
+  const dialog = page.locator('dialog[open]', { has: page.getByRole('slider') }).last()
   return { dialog, pieces: dialog.locator('[dir=ltr] img'), handle: dialog.getByRole('slider') }
 }
 
