@@ -241,6 +241,7 @@ export interface Texts {
     network_error: null
     network_error_cors: null
     timeout_retry_please: null
+    error: null
     unknown_error: null
     please_login: null
     url_is_null: null

@@ -2,7 +2,6 @@ import { existsSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { isSlow, SLOW_PING } from '#app/connection.ts'
 import { forgetLastVisit, isOldIosHomeScreen, keepLastVisit, readLastVisit } from '#app/old-ios.ts'
-import { mayReloadPage } from '#app/page-reload.ts'
 import { notFound, routeOf, routes } from '#app/routes.ts'
 import { createTextStore } from '#device/storage.ts'
 import { pathAfterUpdate } from '#navigation/update-refresh.ts'
@@ -57,15 +56,6 @@ describe('the route table (spec 1 §2, spec 2 §2)', () => {
 
   test('an update’s refresh leads to a page there is', () => {
     for (const path of ['/m/home', '/m/login', '/m/anything']) expect(routeOf(pathAfterUpdate(path))).not.toBe(notFound)
-  })
-})
-
-describe('loading the page anew for another page of the server’s', () => {
-  test('happens once a minute at most', () => {
-    const store = memory()
-    expect(mayReloadPage(100_000, store)).toBe(true)
-    expect(mayReloadPage(159_999, store)).toBe(false)
-    expect(mayReloadPage(160_000, store)).toBe(true)
   })
 })
 

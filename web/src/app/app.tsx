@@ -3,6 +3,7 @@ import '#ui/base.css'
 import { useState } from 'react'
 import type { PageData } from '@foyer/contract/page'
 import { createClients } from '#app/clients.ts'
+import { OpenOrClosed } from '#app/closed.tsx'
 import { CrashBoundary } from '#app/crash-boundary.tsx'
 import { Frame } from '#app/frame.tsx'
 import type { LoadedRoute } from '#app/load-route.ts'
@@ -24,7 +25,9 @@ export const App = ({ page, path, first }: AppProps) => {
     <Providers page={page} path={path} clients={clients}>
       <CrashBoundary>
         <NoticeSurfaces>
-          <Frame clients={clients} first={first} />
+          <OpenOrClosed>
+            <Frame clients={clients} first={first} />
+          </OpenOrClosed>
         </NoticeSurfaces>
       </CrashBoundary>
     </Providers>

@@ -1,8 +1,8 @@
 import { shortRequestTimeout } from 'virtual:call-table'
 import type { PageData } from '@foyer/contract/page'
+import { shutOut } from '#app/closed.tsx'
 import { createErrorTexts } from '#app/error-texts.ts'
 import { createFailureHandler } from '#app/failures.ts'
-import { mayReloadPage } from '#app/page-reload.ts'
 import { forgetRestored, isRestored } from '#app/use-old-ios.ts'
 import { sessionStore } from '#device/storage.ts'
 import { navigateTo } from '#navigation/use-navigate.ts'
@@ -31,11 +31,7 @@ export const createClients = (page: PageData): Clients => {
     }),
     // No feature opens a further step yet, so the server's words are shown.
     open: () => false,
-    reload: () => {
-      const may = mayReloadPage(Date.now(), sessionStore)
-      if (may) window.location.reload()
-      return may
-    },
+    shutOut,
     forgetRestored: () => forgetRestored(page.settings.paths.home),
     schedule: (work, ms) => void setTimeout(work, ms),
   })

@@ -128,8 +128,32 @@ describe('the error catalogue (spec 1 §8)', () => {
 })
 
 describe('the error catalogue of the shell (spec 2 §8)', () => {
-  test.each(['domain_not_available', 'maintenance', 'region_restricted'])('%s: the server’s own page, the message where that is no help', code => {
-    expect(decided(api(code, 503), { call: { ...call, alert: false } })).toEqual({ ...words, reload: true })
+  const end = '2026-01-01T10:30:00Z'
+  test.each([
+    ['maintenance', { kind: 'maintenance', end }],
+    ['region_restricted', { kind: 'denied' }],
+    ['domain_not_available', { kind: 'domain', message: 'The server’s words.' }],
+  ])('%s of any call shuts the product; its message where what says so cannot be had', (errorCode, close) => {
+    const body = { success: false, errorCode, message: 'The server’s words.', value: { maintenanceEnd: end } }
+    const error = new RequestError('api', { status: 503, body })
+    expect(decided(error, { call: { ...call, alert: false } })).toEqual({ ...words, close })
+    // It says nothing of the login.
+    expect(atLogin(error)).toEqual({ ...words, close })
+  })
+
+  describe('a failed status call', () => {
+    const status = { call: { ...call, name: 'system.status', token: undefined } } as const
+    test.each<[string, RequestError, Partial<Failure>, Decision]>([
+      ['another error code: the server’s message', api('server.error', 500), {}, words],
+      ['another error code without a message: "Error"', api('server.error', 500, ''), { insecure: true }, { alert: { key: 'error' } }],
+      ['no answer, over http', localFailure('network', ''), { insecure: true }, { alert: { key: 'network_error_cors' } }],
+      ['no answer, elsewhere: "Error"', localFailure('network', ''), {}, { alert: { key: 'error' } }],
+      ['none in time: "Error"', localFailure('timeout', ''), { insecure: true }, { alert: { key: 'error' } }],
+      ['offline: the toast', localFailure('network', ''), { online: false }, { toast: { key: 'network_offline' } }],
+      ['a broken gateway: nothing', api(undefined, 502), {}, {}],
+    ])('%s', (_, error, change, decision) => {
+      expect(decided(error, { ...status, ...change })).toEqual(decision)
+    })
   })
 
   test('an old iOS home-screen app’s restored session: a 401 clears path and session and goes home', () => {

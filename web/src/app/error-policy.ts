@@ -1,5 +1,6 @@
 import type { ErrorCode } from '@foyer/contract/errors'
 import type { Texts } from '@foyer/texts/keys.gen'
+import type { Closure } from '#notices/closure.ts'
 import type { FailedCall } from '#request/request-client.ts'
 import type { RequestError } from '#request/request-error.ts'
 import { isSilent } from '#session/problem.ts'
@@ -33,8 +34,8 @@ export interface Decision {
   readonly forgetRestored?: true
   readonly forgetLogin?: true
   readonly autoLoginOff?: true
-  /** The server has another page for this: maintenance, access denied, blocked domain. */
-  readonly reload?: true
+  /** The product is shut to the visitor: the page or notice for it opens; where it cannot, `alert` says it. */
+  readonly close?: Closure | undefined
 }
 
 interface Row {
@@ -48,7 +49,6 @@ const UNAUTHORIZED: readonly string[] = [
   'login.not.session',
   'token_ip_different',
 ] satisfies ErrorCode[]
-const OTHER_PAGE: readonly string[] = ['maintenance', 'region_restricted', 'domain_not_available'] satisfies ErrorCode[]
 
 const hasCode =
   (...codes: ErrorCode[]) =>
@@ -60,6 +60,19 @@ const says = (key: keyof Texts['errors']) => (): Decision => ({ alert: { key } }
 
 const serverWords = ({ error }: Failure): Words => error.message || { key: 'unknown_error' }
 const isSignIn = ({ call }: Failure): boolean => call.name === 'session.login'
+const isStatus = ({ call }: Failure): boolean => call.name === 'system.status'
+
+const endIn = (value: unknown): string | undefined =>
+  typeof value === 'object' && value !== null && 'maintenanceEnd' in value && typeof value.maintenanceEnd === 'string'
+    ? value.maintenanceEnd
+    : undefined
+
+const closureOf = ({ error }: Failure): Closure | undefined => {
+  if (error.code === ('maintenance' satisfies ErrorCode)) return { kind: 'maintenance', end: endIn(error.value) }
+  if (error.code === ('region_restricted' satisfies ErrorCode)) return { kind: 'denied' }
+  return error.code === ('domain_not_available' satisfies ErrorCode) ? { kind: 'domain', message: error.message } : undefined
+}
+
 const isUnauthorized = ({ error }: Failure): boolean => error.status === 401 || (error.code !== undefined && UNAUTHORIZED.includes(error.code))
 
 /** The error catalogue (spec 1 §8, spec 2 §8): the first row whose condition holds decides. */
@@ -73,6 +86,10 @@ const rows: readonly Row[] = [
 
   // Sign-in. The automatic one is silent, and sees to its saved login itself (session/auto-login).
   { condition: failure => isSignIn(failure) && !failure.call.alert, decision: nothing },
+  // The product is shut (readings: any call's 503 opens the maintenance page).
+  { condition: failure => closureOf(failure) !== undefined, decision: failure => ({ close: closureOf(failure), alert: serverWords(failure) }) },
+
+  // A sign-in by hand.
   {
     condition: failure => isSignIn(failure) && hasCode('token_ip_different')(failure),
     decision: failure => ({ autoLoginOff: true, alert: serverWords(failure) }),
@@ -95,18 +112,17 @@ const rows: readonly Row[] = [
   { condition: hasCode('token_ip_different'), decision: () => ({ autoLoginOff: true, signOut: true, alert: { key: 'please_login' } }) },
   { condition: isUnauthorized, decision: () => ({ signOut: true, alert: { key: 'please_login' } }) },
 
-  // The server shows these as pages of their own.
-  {
-    condition: ({ error }) => error.code !== undefined && OTHER_PAGE.includes(error.code),
-    decision: failure => ({ reload: true, alert: serverWords(failure) }),
-  },
-
   // Skipped.
   { condition: ({ call }) => !call.alert, decision: nothing },
   { condition: ({ error }) => isSilent(error), decision: nothing },
 
   // No answer.
   { condition: ({ error, online }) => error.kind === 'network' && !online, decision: () => ({ toast: { key: 'network_offline' } }) },
+  // The status call (spec 2 §8): over http "Network Error / CORS Errors" where nothing came, else the server's message or "Error".
+  {
+    condition: failure => isStatus(failure) && !(failure.error.kind === 'network' && failure.insecure),
+    decision: ({ error }) => ({ alert: error.message || { key: 'error' } }),
+  },
   { condition: ({ error, insecure }) => error.kind === 'network' && insecure, decision: says('network_error_cors') },
   { condition: ({ error }) => error.kind === 'network', decision: says('network_error') },
   { condition: ({ error }) => error.kind === 'timeout', decision: says('timeout_retry_please') },

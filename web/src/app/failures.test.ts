@@ -16,7 +16,7 @@ const handler = (change: Partial<Surroundings> = {}) => {
     textOf: async words => (typeof words === 'string' ? words : words.key),
     navigate,
     open: () => false,
-    reload: () => false,
+    shutOut: async () => false,
     forgetRestored: () => undefined,
     schedule: (work, ms) => void scheduled.push({ work, ms }),
     ...change,
@@ -86,8 +86,12 @@ describe('what the error policy decided is done (spec 1 §8)', () => {
     await vi.waitFor(() => expect(texts()).toEqual(['login_verify_required']))
   })
 
-  test('maintenance loads the page anew, once; then its words must do', async () => {
-    handler({ reload: () => true }).onFailure(api('maintenance', 503), call)
+  test('what shuts the product opens; its words must do where that cannot be had', async () => {
+    const shutOut = vi.fn<Surroundings['shutOut']>(async () => true)
+    handler({ shutOut }).onFailure(api('region_restricted', 403), call)
+    await vi.waitFor(() => expect(shutOut).toHaveBeenCalledWith({ kind: 'denied' }))
+    handler({ shutOut }).onFailure(new RequestError('api', { status: 421, body: { success: false, errorCode: 'domain_not_available' } }), call)
+    await vi.waitFor(() => expect(shutOut).toHaveBeenLastCalledWith({ kind: 'domain', message: 'error' }))
     expect(texts()).toEqual([])
     handler().onFailure(api('maintenance', 503), call)
     await vi.waitFor(() => expect(texts()).toEqual(['maintenance']))

@@ -1,3 +1,4 @@
+import type { Closure } from '#notices/closure.ts'
 import { hideLoading, showAlert, showToast } from '#notices/notices.ts'
 import { paths } from '#navigation/paths.ts'
 import type { Navigate } from '#navigation/use-navigate.ts'
@@ -17,18 +18,22 @@ export interface Surroundings {
   navigate: Navigate
   /** Opens a step the server asks for; false where nothing here can. */
   open(step: NonNullable<Decision['open']>, failure: Failure): boolean
-  /** Loads the page anew; false where that was done a moment ago. */
-  reload(): boolean
+  /** Shuts the product to the visitor; resolves with false where what says so cannot be had. */
+  shutOut(closure: Closure): Promise<boolean>
   forgetRestored(): void
   schedule(work: () => void, ms: number): void
 }
+
+/** The blocked-domain notice shows the server's message or "Error" (spec 2 §2). */
+const withWords = async (closure: Closure, { textOf }: Surroundings): Promise<Closure> =>
+  closure.kind === 'domain' && !closure.message ? { ...closure, message: await textOf({ key: 'error' }) } : closure
 
 const carryOut = async (failure: Failure, decision: Decision, around: Surroundings): Promise<void> => {
   if (decision.forgetLogin) savedLogins.forget()
   if (decision.autoLoginOff) savedLogins.setAutoLogin('0')
   if (decision.signOut) closeSession()
   if (decision.forgetRestored) around.forgetRestored()
-  if (decision.reload && around.reload()) return
+  if (decision.close && (await around.shutOut(await withWords(decision.close, around)))) return
   if (decision.open && around.open(decision.open, failure)) return
   if (decision.toast) showToast(await around.textOf(decision.toast))
   if (decision.alert) showAlert(await around.textOf(decision.alert), decision.signOut && (() => around.navigate(paths.login)))

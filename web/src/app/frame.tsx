@@ -10,6 +10,8 @@ import { usePage } from '#app/use-page.ts'
 import { useRedirect } from '#app/use-redirect.ts'
 import { useSignOutElsewhere } from '#app/use-sign-out-elsewhere.ts'
 import { useStart } from '#app/use-start.ts'
+import { useStatus } from '#app/use-status.ts'
+import { useUpdates } from '#app/use-updates.ts'
 import { MainTabs } from '#blocks/tabs/main-tabs.tsx'
 import { usePageTitle } from '#merchant/use-page-title.ts'
 import { showAlert } from '#notices/notices.ts'
@@ -27,6 +29,8 @@ const useBackground = (clients: Clients): void => {
   useLastVisit(member !== undefined)
   useRedirect(clients)
   useConnection(clients)
+  useStatus(clients)
+  useUpdates(clients)
   useSignOutElsewhere()
 }
 

@@ -1,0 +1,91 @@
+import { useEffect, useState } from 'react'
+import { languages } from '@foyer/contract/languages'
+import { createText } from '@foyer/texts'
+import { ServiceButton, useServiceLinks } from './service-button.tsx'
+import { Brand } from '#blocks/brand/brand.tsx'
+import type { Closure } from '#notices/closure.ts'
+import { useRequest } from '#request/request-context.ts'
+import { loadCatalogue } from '#texts/catalogues.ts'
+import { useFormat } from '#texts/use-format.ts'
+import { useLanguage, useTexts } from '#texts/use-texts.ts'
+import { Button } from '#ui/button.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { shieldIcon, type Glyph } from '#ui/icons.ts'
+import { FactRow, List } from '#ui/list.tsx'
+import { Screen } from '#ui/screen.tsx'
+import styles from './closed-screen.module.css'
+
+type Shut = Exclude<Closure, { readonly kind: 'domain' }>
+
+const toolsIcon: Glyph = { path: 'M14.7 6.3a4 4 0 0 0-5.4 4.9L4 16.5V20h3.5l5.3-5.3a4 4 0 0 0 4.9-5.4l-2.6 2.6-2.3-.7-.7-2.3z' }
+
+const faces = {
+  maintenance: { glyph: toolsIcon, title: 'maintenance', text: 'maintenance_desc' },
+  denied: { glyph: shieldIcon, title: 'error_access', text: 'error_ip_desc' },
+} as const
+
+/** The description in English too, where that is another language (spec 2 §2); left out while its texts are not here. */
+const useEnglish = (key: 'maintenance_desc' | 'error_ip_desc'): string | undefined => {
+  const language = useLanguage()
+  const [english, setEnglish] = useState<string>()
+  useEffect(() => {
+    if (language === 'EN') return
+    loadCatalogue('EN', 'shell').then(
+      catalogue => setEnglish(createText<'shell'>('EN', catalogue)(key)),
+      () => setEnglish(undefined),
+    )
+  }, [language, key])
+  return english
+}
+
+/** Address and end as the status call tells them, where the refusal that closed the page did not. */
+const useVisit = (closure: Shut): { readonly ip: string | undefined; readonly end: string | undefined } => {
+  const { request } = useRequest()
+  const [told, setTold] = useState<{ readonly ip: string; readonly maintenanceEnd?: string }>()
+  const known = closure.ip !== undefined
+  useEffect(() => {
+    if (known) return
+    request('system.status', { device: 'MOBILE' }, { alert: false }).then(setTold, () => setTold(undefined))
+  }, [known, request])
+  return { ip: closure.ip ?? told?.ip, end: (closure.kind === 'maintenance' ? closure.end : undefined) ?? told?.maintenanceEnd }
+}
+
+/** The maintenance and the access-denied page, for who was inside when it happened (spec 2 §2). */
+export const ClosedScreen = ({ closure }: { readonly closure: Shut }) => {
+  const t = useTexts('shell')
+  const { moment } = useFormat()
+  const { glyph, title, text } = faces[closure.kind]
+  const english = useEnglish(text)
+  const { ip, end } = useVisit(closure)
+  const links = useServiceLinks()
+  const retry = closure.kind === 'maintenance'
+
+  return (
+    <Screen>
+      <div className={styles.page}>
+        <div className={styles.brand}>
+          <Brand />
+        </div>
+        <EmptyState heading="h1" glyph={glyph} title={t(title)} text={t(text)}>
+          {english && (
+            <p className={styles.english} lang={languages.EN.html} dir={languages.EN.dir}>
+              {english}
+            </p>
+          )}
+        </EmptyState>
+        <List>
+          {retry && end && <FactRow title={t('end_time')} detail={<bdi>{moment(end, 'date-time')}</bdi>} />}
+          <FactRow title={t('your_ip')} detail={<bdi>{ip ?? '…'}</bdi>} />
+        </List>
+        <div className={styles.actions}>
+          {retry && (
+            <Button wide onClick={() => window.location.reload()}>
+              {t('retry_once')}
+            </Button>
+          )}
+          <ServiceButton links={links} label={t('contact_us')} look={retry ? 'quiet' : 'primary'} />
+        </div>
+      </div>
+    </Screen>
+  )
+}

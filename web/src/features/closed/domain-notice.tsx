@@ -1,0 +1,69 @@
+import { useEffect, useId, useState } from 'react'
+import { ServiceButton, useServiceLinks } from './service-button.tsx'
+import { schedule } from '#device/schedule.ts'
+import { useSettings } from '#merchant/page-data.tsx'
+import { landingAt } from '#navigation/lines/line-address.ts'
+import { fastestLine, pickLines } from '#navigation/lines/race-lines.ts'
+import { storedRegistrationInfo } from '#navigation/registration-info.ts'
+import { hideLoading, showLoading } from '#notices/notices.ts'
+import { findWayOut, type WayOut } from '#notices/way-out.ts'
+import { useRequest } from '#request/request-context.ts'
+import { useTexts } from '#texts/use-texts.ts'
+import { Button } from '#ui/button.tsx'
+import { Modal } from '#ui/modal.tsx'
+import styles from './domain-notice.module.css'
+
+/** Looks for the way out behind "please wait"; null until it is found. */
+const useWayOut = (): WayOut | null => {
+  const { customerService, domainList, merchantCode } = useSettings()
+  const { request } = useRequest()
+  const [wayOut, setWayOut] = useState<WayOut | null>(null)
+
+  useEffect(() => {
+    showLoading()
+    void findWayOut({
+      ask: () => request('system.domainProblem', {}, { alert: false }),
+      known: { customerService, domainList },
+      race: list =>
+        fastestLine(pickLines(list, Math.random), { fetch: (...call) => fetch(...call), merchant: merchantCode, clock: Date.now, schedule }),
+      schedule,
+    })
+      .then(setWayOut)
+      .finally(hideLoading)
+    return hideLoading
+  }, [customerService, domainList, merchantCode, request])
+
+  return wayOut
+}
+
+const leaveFor = (line: string | undefined): void => {
+  if (line === undefined) window.location.reload()
+  else window.location.assign(landingAt(line, storedRegistrationInfo()))
+}
+
+/** The blocked-domain notice for who was inside when it happened: nothing closes it (spec 2 §2, §4). */
+export const DomainNotice = ({ message }: { readonly message: string }) => {
+  const t = useTexts('shell')
+  const id = useId()
+  const wayOut = useWayOut()
+  const links = useServiceLinks(wayOut?.customerService ?? [])
+  if (!wayOut) return null
+  return (
+    <Modal placement="centre" role="alertdialog" open closable={false} onClose={() => {}} titleId={`${id}-title`} textId={`${id}-text`}>
+      <div className={styles.body}>
+        <h2 id={`${id}-title`} className={styles.title} tabIndex={-1} data-focus>
+          {t('notice')}
+        </h2>
+        <p id={`${id}-text`} className={styles.text}>
+          {message}
+        </p>
+        <div className={styles.actions}>
+          <Button wide onClick={() => leaveFor(wayOut.line)}>
+            {t('retry_once')}
+          </Button>
+          <ServiceButton links={links} label={t('services')} look="quiet" />
+        </div>
+      </div>
+    </Modal>
+  )
+}

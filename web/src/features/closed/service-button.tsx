@@ -1,0 +1,55 @@
+import { useState } from 'react'
+import { useSettings } from '#merchant/page-data.tsx'
+import { serviceLinks, type ServiceLink } from '#notices/customer-service/service-links.ts'
+import { useSession } from '#session/session-store.ts'
+import { useMember } from '#session/use-member.ts'
+import { useTexts } from '#texts/use-texts.ts'
+import { Button, ButtonLink } from '#ui/button.tsx'
+import { Sheet } from '#ui/dialog.tsx'
+import { ButtonRow, List } from '#ui/list.tsx'
+
+type Entries = Parameters<typeof serviceLinks>[0]
+
+/** What of customer service may be opened on a notice, told who asks. */
+export const useServiceLinks = (entries?: Entries): readonly ServiceLink[] => {
+  const { customerService } = useSettings()
+  const userName = useSession()?.userName
+  const labelName = useMember().member?.clubLabel?.labelName
+  return serviceLinks(entries ?? customerService, 'NOTICE', { ...(userName && { userName }), ...(labelName && { labelName }) })
+}
+
+const openLink = (url: string): void => window.location.assign(url)
+
+interface ServiceButtonProps {
+  readonly links: readonly ServiceLink[]
+  readonly label: string
+  readonly look: 'primary' | 'quiet'
+}
+
+/** The only entry opens directly; several are a list to choose from (spec 2 §2, Blocked-domain notice). */
+export const ServiceButton = ({ links, label, look }: ServiceButtonProps) => {
+  const t = useTexts('shell')
+  const [choosing, setChoosing] = useState(false)
+  const [only, ...more] = links
+  if (!only) return null
+  if (more.length === 0)
+    return (
+      <ButtonLink look={look} wide href={only.url} instead={() => openLink(only.url)}>
+        {label}
+      </ButtonLink>
+    )
+  return (
+    <>
+      <Button look={look} wide onClick={() => setChoosing(true)}>
+        {label}
+      </Button>
+      <Sheet open={choosing} title={t('services')} closeLabel={t('close')} onClose={() => setChoosing(false)}>
+        <List>
+          {links.map(({ title, url }) => (
+            <ButtonRow key={`${title} ${url}`} title={title} onClick={() => openLink(url)} />
+          ))}
+        </List>
+      </Sheet>
+    </>
+  )
+}

@@ -1,0 +1,19 @@
+import { createStore, useStore } from '#store.ts'
+
+/** Why the product is shut to this visitor (spec 2 §2: maintenance page, access-denied page, blocked-domain notice). */
+export type Closure =
+  /** `end` in ISO 8601, where it is known. */
+  | { readonly kind: 'maintenance'; readonly ip?: string | undefined; readonly end?: string | undefined }
+  | { readonly kind: 'denied'; readonly ip?: string | undefined }
+  /** `message`: the server's words, or "Error". */
+  | { readonly kind: 'domain'; readonly message: string }
+
+const store = createStore<Closure | null>(() => null)
+
+/** Shuts the visitor out; only loading the page anew lets in again. */
+export const close = (closure: Closure): void => store.set(closure)
+
+export const useClosure = (): Closure | null => useStore(store, null)
+
+/** For code outside components. */
+export const currentClosure = (): Closure | null => store.get()
