@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { assetManifest } from './build/asset-manifest.ts'
 import { callTable } from './build/call-table.ts'
 import { compressAssets } from './build/compressed-assets.ts'
 import { keepAssets } from './build/kept-assets.ts'
@@ -17,7 +18,7 @@ export default defineConfig(({ command }) => ({
   base: '/m/',
   appType: 'custom',
   publicDir: false,
-  plugins: [react(), callTable(), compressAssets(), keepAssets()],
+  plugins: [react(), callTable(), compressAssets(), keepAssets(), assetManifest(CLIENT_ENTRY)],
   builder: {},
   environments: {
     client: {

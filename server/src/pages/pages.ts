@@ -16,6 +16,7 @@ import { isIndexable, parsePagePath } from '#pages/page-path.ts'
 import { registerProfile } from '#pages/profile-route.ts'
 import { createRenderer } from '#pages/render-page.ts'
 import { sendNotice, sendPage } from '#pages/replies.ts'
+import { registerUpdateManifests } from '#pages/update-manifests.ts'
 import type { WebBuild } from '#pages/web-build.ts'
 import { availabilityOf } from '#services/system/availability.ts'
 
@@ -70,5 +71,6 @@ export const registerPages = async (app: FastifyInstance, { merchants, config }:
   await build.serveFiles(app)
   registerMerchantAssets(app, merchants)
   registerProfile(app, merchants, languageOf)
+  registerUpdateManifests(app, build.updateManifest)
   for (const path of ['/', '/m', '/m/*']) app.get(path, answer)
 }

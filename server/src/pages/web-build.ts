@@ -23,6 +23,8 @@ export interface WebBuild {
   entry(): Promise<ServerEntry>
   files(page: PageFacts): Promise<PageFiles>
   readonly noticeScript: NoticeScript
+  /** `asset-manifest.json` of the build, as text. */
+  readonly updateManifest: string
   /** Answers the addresses that `files` gives. Before it, nothing can be rendered. */
   serveFiles(app: FastifyInstance): Promise<void>
 }
@@ -46,7 +48,9 @@ export const loadWebBuild = async (dist: string): Promise<WebBuild> => {
   const client = join(dist, 'client')
   const entryFile = join(dist, 'server', 'entry-server.js')
   const noticeFile = join(dist, 'notice', 'notice-page.js')
-  const [manifestText, entryText, noticeScript] = await Promise.all([read(join(client, '.vite', 'manifest.json')), read(entryFile), read(noticeFile)])
+  const [manifestText, entryText, noticeScript, updateManifest] = await Promise.all(
+    [join(client, '.vite', 'manifest.json'), entryFile, noticeFile, join(client, 'asset-manifest.json')].map(read),
+  )
   const manifest = JSON.parse(manifestText) as Manifest
   const { serverEntry } = (await import(pathToFileURL(entryFile).href)) as { readonly serverEntry: ServerEntry }
   const styles = await readStyles(client, manifest)
@@ -59,6 +63,7 @@ export const loadWebBuild = async (dist: string): Promise<WebBuild> => {
     },
     // No text in it may end the element it stands in.
     noticeScript: { inline: noticeScript.trim().replaceAll('</', '<\\/') },
+    updateManifest,
     serveFiles: app => registerBuildAssets(app, join(client, 'assets')),
   }
 }

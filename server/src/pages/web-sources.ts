@@ -55,6 +55,9 @@ export const openWebSources = (folder: string): WebBuild => {
       return serverEntry
     },
 
+    // Sources bring themselves up to date.
+    updateManifest: JSON.stringify({ entrypoints: [] }),
+
     noticeScript: { src: '/m/src/app/notice-page.ts' },
 
     files: async () => ({

@@ -27,6 +27,7 @@ const signIn: Prompt = {
   Component: ({ open }) => <LoginDialog open={open} onClose={endSignInDialog} onDone={endSignInDialog} />,
 }
 
+const UpdateDialog = lazy(async () => ({ default: (await import('#features/update/update-dialog.tsx')).UpdateDialog }))
 const InstallPrompt = lazy(async () => ({ default: (await import('#features/install/install-prompt.tsx')).InstallPrompt }))
 const AppWindow = lazy(async () => ({ default: (await import('#features/install/app-window.tsx')).AppWindow }))
 const IosGuideModal = lazy(async () => ({ default: (await import('#features/install/ios-guide-modal.tsx')).IosGuideModal }))
@@ -46,6 +47,7 @@ const reported = (name: PromptName, opens: Prompt['opens'], Component: Prompt['C
  * alerts lie over everything and wait for nobody.
  */
 export const prompts: readonly Prompt[] = [
+  reported('update', 'pressing', UpdateDialog),
   reported('upgrade', 'pressing', MandatoryUpgrade),
   signIn,
   reported('forced-download', 'courteous', ForcedDownloadModal),

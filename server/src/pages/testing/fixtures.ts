@@ -65,6 +65,8 @@ export const testMerchant = (code: string, more: Partial<Merchant> = {}, file: P
       login: { ways: ['username'] },
       recovery: { ways: [] },
       captcha: { login: captchaIn('login'), sms: captchaIn('sms'), register: captchaIn('register') },
+      firebase: null,
+      freePlay: false,
       smsProvider: { firebase: false, apiKey: null },
       gw: { GEETEST_ID: null, GEETEST_VERSION: 'v3', PROFILE_ICON_COUNT: 9 },
       whitelabelVal: flags,
@@ -120,6 +122,7 @@ const pages = new Map([
 ])
 
 export const NOTICE_SCRIPT = 'document.title'
+export const UPDATE_MANIFEST = '{"version":"1","entrypoints":["/m/assets/entry.js"]}'
 export const PAGE_CSS = '.card>b{color:red}'
 
 /** A web whose pages say what they were rendered from; `rendered` counts. */
@@ -154,6 +157,7 @@ export const testBuild = (assets?: string): { readonly build: WebBuild; readonly
   return {
     build: {
       id: 'build-1',
+      updateManifest: UPDATE_MANIFEST,
       noticeScript: { inline: NOTICE_SCRIPT },
       entry: async () => entry,
       files: async page => ({ ...entry.linksOf({}, page), stylesheets: [], inlined: { '/m/assets/page.css': PAGE_CSS } }),

@@ -1,0 +1,25 @@
+import { useState } from 'react'
+import { useTexts } from '#texts/use-texts.ts'
+import { Notice } from '#ui/notice.tsx'
+import { putOffUpdate, refreshNow } from './update-watch.ts'
+
+/** The update dialog (spec 2 §2). Who is in the middle of something may go on: it is not asked twice about one build. */
+export const UpdateDialog = ({ open }: { readonly open: boolean }) => {
+  const t = useTexts('shell')
+  const [leaving, setLeaving] = useState(false)
+  const refresh = () => {
+    setLeaving(true)
+    refreshNow()
+  }
+  return (
+    <Notice
+      open={open}
+      title={t('pwa_update_title')}
+      text={t('pwa_update_msg')}
+      confirmLabel={t('refresh')}
+      busy={leaving}
+      onConfirm={refresh}
+      cancel={{ label: t('close'), onCancel: putOffUpdate }}
+    />
+  )
+}

@@ -1,0 +1,51 @@
+import { describe, expect, test } from 'vitest'
+import { beforeFirstCheck, hashOf, isCheckDue, nextUpdate, SAME_MOMENT, type UpdateEvent } from './update-rules.ts'
+
+const answered = (hash: string, own = true): UpdateEvent => ({ type: 'answered', hash, own })
+const settled: UpdateEvent = { type: 'settled' }
+const found = (events: readonly UpdateEvent[], earlier: readonly string[] = []) => events.reduce(nextUpdate, beforeFirstCheck(earlier)).found
+
+describe('update detection (spec 2 §4)', () => {
+  test('the first answer is the running build', () => {
+    expect(found([answered('a')])).toBeNull()
+    expect(found([answered('a'), answered('a')])).toBeNull()
+  })
+
+  test('another hash is an update, and none any more once it is taken back', () => {
+    expect(found([answered('a'), answered('b')])).toBe('b')
+    expect(found([answered('a'), answered('b'), answered('c')])).toBe('c')
+    expect(found([answered('a'), answered('b'), answered('a')])).toBeNull()
+  })
+
+  test('a page older than the first answer is told at once', () => {
+    expect(found([answered('b', false)])).toBe('b')
+    expect(found([answered('b', false), answered('b', false)])).toBe('b')
+  })
+
+  test('nobody is asked twice about one build, only about the next', () => {
+    expect(found([answered('a'), answered('b'), settled])).toBeNull()
+    expect(found([answered('a'), answered('b'), settled, answered('b')])).toBeNull()
+    expect(found([answered('a'), answered('b'), settled, answered('c')])).toBe('c')
+  })
+
+  // field notes, Shell: one reload per hash
+  test('a refresh that brought the old page again does not ask for another', () => {
+    expect(found([answered('b', false)], ['b'])).toBeNull()
+    expect(found([answered('a'), answered('b')], ['b'])).toBeNull()
+    expect(found([answered('a'), answered('c')], ['b'])).toBe('c')
+  })
+})
+
+test('what happens in one moment is one check', () => {
+  const before = beforeFirstCheck([])
+  const asked = nextUpdate(before, { type: 'asked', at: 5_000 })
+  expect(isCheckDue(before, 5_000)).toBe(true)
+  expect(isCheckDue(asked, 5_000 + SAME_MOMENT - 1)).toBe(false)
+  expect(isCheckDue(asked, 5_000 + SAME_MOMENT)).toBe(true)
+})
+
+test('hashes tell texts apart', () => {
+  expect(hashOf('')).toBe('811c9dc5')
+  expect(hashOf('a')).toBe('e40c292c') // the published value of FNV-1a
+  expect(hashOf('entry-a.js')).not.toBe(hashOf('entry-b.js'))
+})

@@ -1,0 +1,101 @@
+import { expect, test } from 'vitest'
+import { createTextStore } from '#device/storage.ts'
+import type { UrlCall } from '#request/request-client.ts'
+import { localFailure, RequestError } from '#request/request-error.ts'
+import { createUpdateCheck } from './update-watch.ts'
+
+const OURS = '/m/asset-manifest.json'
+const MERCHANTS = '/mobile/mc/asset-manifest.json'
+const ENTRY = '/m/assets/entry-1.js'
+const manifest = (version: string, entry = ENTRY) => ({ version, entrypoints: [entry] })
+const missing = new RequestError('api', { status: 404, body: {} })
+
+const memory = () => {
+  const items = new Map<string, string>()
+  return createTextStore(
+    () => ({ getItem: (key: string) => items.get(key) ?? null, setItem: (key: string, value: string) => void items.set(key, value) }) as Storage,
+  )
+}
+
+/** A page that runs `entry-1.js`, and what the server answers it. */
+const page = (answers: Record<string, unknown>, store = memory()) => {
+  const asked: UrlCall[] = []
+  const reports: boolean[] = []
+  let now = 0
+  const updates = createUpdateCheck({
+    requestUrl: async call => {
+      asked.push(call)
+      const answer = answers[call.url ?? '']
+      if (answer instanceof Error) throw answer
+      return answer
+    },
+    store,
+    clock: () => now,
+    scripts: () => [ENTRY],
+    report: found => reports.push(found),
+  })
+  const later = () => {
+    now += 60_000
+    return updates.check()
+  }
+  return { updates, later, asked, answers, store, found: () => reports[reports.length - 1] }
+}
+
+test('both manifests are asked for with the time, past every cache (spec 2 §7)', async () => {
+  const { later, asked } = page({ [OURS]: manifest('1'), [MERCHANTS]: manifest('1') })
+  await later()
+  expect(asked).toEqual([OURS, MERCHANTS].map(url => ({ url, data: { time: '60000' }, fresh: true, alert: false, authorization: false })))
+})
+
+test('what comes at one moment asks once', async () => {
+  const { updates, asked } = page({ [OURS]: manifest('1'), [MERCHANTS]: manifest('1') })
+  await Promise.all([updates.check(), updates.check(), updates.check()])
+  expect(asked).toHaveLength(2)
+})
+
+test.each([OURS, MERCHANTS])('another %s is an update', async changed => {
+  const { later, answers, found } = page({ [OURS]: manifest('1'), [MERCHANTS]: manifest('1') })
+  await later()
+  expect(found()).toBe(false)
+  answers[changed] = manifest('2')
+  await later()
+  expect(found()).toBe(true)
+})
+
+test('a manifest that does not exist is an answer, one that cannot be had is none', async () => {
+  const { later, answers, found } = page({ [OURS]: manifest('1'), [MERCHANTS]: missing })
+  await later()
+  answers[MERCHANTS] = localFailure('network', '')
+  await expect(later()).rejects.toThrow(RequestError)
+  expect(found()).toBe(false)
+  answers[MERCHANTS] = missing
+  await later()
+  expect(found()).toBe(false)
+})
+
+test('a refresh happens once per build, and the next page of the tab knows it (field notes, Shell)', async () => {
+  const store = memory()
+  const stale = { [OURS]: manifest('2', '/m/assets/entry-2.js'), [MERCHANTS]: missing }
+  const before = page(stale, store)
+  await before.later()
+  expect(before.found()).toBe(true)
+  before.updates.remember()
+
+  const after = page(stale, store)
+  await after.later()
+  expect(after.found()).toBe(false)
+  after.answers[OURS] = manifest('3', '/m/assets/entry-3.js')
+  await after.later()
+  expect(after.found()).toBe(true)
+})
+
+test('an update that was put off is not brought up again', async () => {
+  const { updates, later, answers, found } = page({ [OURS]: manifest('1'), [MERCHANTS]: missing })
+  await later()
+  answers[OURS] = manifest('2')
+  await later()
+  updates.settle()
+  expect(found()).toBe(false)
+  await later()
+  expect(found()).toBe(false)
+})

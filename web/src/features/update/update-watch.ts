@@ -1,0 +1,99 @@
+import { sessionStore, type TextStore } from '#device/storage.ts'
+import { refreshAfterUpdate } from '#navigation/update-refresh.ts'
+import { reportPrompt } from '#notices/prompt-queue.ts'
+import type { RequestClient } from '#request/request-client.ts'
+import { RequestError } from '#request/request-error.ts'
+import { beforeFirstCheck, CHECK_EVERY, hashOf, isCheckDue, nextUpdate, type UpdateEvent, type UpdateState } from './update-rules.ts'
+
+/** Ours, and that of a merchant's own build beside it (spec 2 §7; docs/updates.md). */
+const MANIFESTS = ['/m/asset-manifest.json', '/mobile/mc/asset-manifest.json'] as const
+/** Hashes that pages of this tab were refreshed for. */
+const REFRESHED_KEY = 'SHELL_refreshedFor'
+
+export interface UpdateParts {
+  readonly requestUrl: RequestClient['requestUrl']
+  readonly store: TextStore
+  /** Milliseconds since 1970. */
+  readonly clock: () => number
+  /** Addresses of the scripts in the page. */
+  readonly scripts: () => readonly string[]
+  /** Whether there is an update to tell the player of. */
+  readonly report: (found: boolean) => void
+}
+
+/** Asks for the manifests and keeps what follows from their answers. */
+export const createUpdateCheck = ({ requestUrl, store, clock, scripts, report }: UpdateParts) => {
+  const refreshed = store.get(REFRESHED_KEY)
+  let state: UpdateState = beforeFirstCheck(refreshed ? refreshed.split(' ') : [])
+
+  const on = (event: UpdateEvent): void => {
+    state = nextUpdate(state, event)
+    report(state.found !== null)
+  }
+
+  const manifest = async (url: string): Promise<unknown> => {
+    try {
+      return await requestUrl({ url, data: { time: String(clock()) }, fresh: true, alert: false, authorization: false })
+    } catch (error) {
+      // Before another back end one of them may not exist: an answer like any other.
+      if (error instanceof RequestError && error.status === 404) return null
+      throw error
+    }
+  }
+
+  return {
+    /** Rejects where a manifest could not be had: then nothing is known anew. */
+    check: async (): Promise<void> => {
+      const now = clock()
+      if (!isCheckDue(state, now)) return
+      on({ type: 'asked', at: now })
+      const manifests = await Promise.all(MANIFESTS.map(manifest))
+      const { entrypoints = [] } = (manifests[0] ?? {}) as { readonly entrypoints?: readonly string[] }
+      const own = scripts()
+      on({ type: 'answered', hash: hashOf(JSON.stringify(manifests)), own: entrypoints.every(entry => own.includes(entry)) })
+    },
+    /** The player is asked about this one no more. */
+    settle: (): void => on({ type: 'settled' }),
+    /** Remembers what the page is about to be refreshed for. */
+    remember: (): void => {
+      if (state.found !== null) store.set(REFRESHED_KEY, [...state.settled, state.found].join(' '))
+    },
+  }
+}
+
+type UpdateCheck = ReturnType<typeof createUpdateCheck>
+
+let current: UpdateCheck | undefined
+
+/** Checks now, every hour and whenever the page comes back; iOS tells of that in one way or another (field notes, Shell). Answers how to stop. */
+export const watchUpdates = (requestUrl: RequestClient['requestUrl']): (() => void) => {
+  const updates = createUpdateCheck({
+    requestUrl,
+    store: sessionStore,
+    clock: Date.now,
+    scripts: () => [...document.scripts].flatMap(({ src }) => (src ? [new URL(src).pathname] : [])),
+    report: found => reportPrompt('update', found),
+  })
+  current = updates
+  // Nobody waits for it; the next check tries again.
+  const check = () => void updates.check().catch(() => undefined)
+  const seen = () => document.visibilityState === 'visible' && check()
+  document.addEventListener('visibilitychange', seen)
+  window.addEventListener('pageshow', check)
+  window.addEventListener('focus', check)
+  const timer = setInterval(check, CHECK_EVERY)
+  check()
+  return () => {
+    document.removeEventListener('visibilitychange', seen)
+    window.removeEventListener('pageshow', check)
+    window.removeEventListener('focus', check)
+    clearInterval(timer)
+  }
+}
+
+export const putOffUpdate = (): void => current?.settle()
+
+export const refreshNow = (): void => {
+  current?.remember()
+  refreshAfterUpdate()
+}
