@@ -4,7 +4,9 @@ import { textOf } from '@foyer/texts/load'
 import { chromium, type BrowserContext, type Page } from 'playwright-core'
 import { test as base, inject } from 'vitest'
 
-const FLAGS = [
+/** The browser that drives the tests. */
+export const CHROME = process.env['CHROME_PATH'] ?? '/usr/bin/chromium'
+export const FLAGS = [
   '--no-sandbox',
   '--disable-gpu',
   '--disable-quic',
@@ -16,7 +18,7 @@ const FLAGS = [
 export const PHONE = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true, reducedMotion: 'reduce' } as const
 
 /** Longer than anything takes that works, ms. */
-const PATIENCE = 10_000
+export const PATIENCE = 10_000
 
 const hosts = { demo: 'localhost', aurora: 'aurora.localhost' } as const
 export type Merchant = keyof typeof hosts
@@ -45,7 +47,7 @@ export const textsOf = (language: LanguageCode) => ({
 
 export const test = base
   .extend('browser', { scope: 'file' }, async ({}, { onCleanup }) => {
-    const browser = await chromium.launch({ executablePath: process.env['CHROME_PATH'] ?? '/usr/bin/chromium', args: FLAGS })
+    const browser = await chromium.launch({ executablePath: CHROME, args: FLAGS })
     onCleanup(() => browser.close())
     return browser
   })
