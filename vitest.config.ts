@@ -14,6 +14,8 @@ export default defineConfig({
           name: 'unit',
           include: ['{contract,texts,web}/**/*.test.{ts,tsx}', 'tools/*.test.ts'],
           exclude: ['**/node_modules/**', '**/dist/**'],
+          // The linter's own test runs it some twenty times.
+          hookTimeout: 60_000,
         },
       },
       // The same tests twice: on the embedded database, and on PostgreSQL where one is named.
