@@ -66,6 +66,4 @@ export const createSavedLogins = (store: TextStore, random: (count: number) => U
 export const rememberedLogin = (saved: SavedLogin | null, session: Pick<SessionInfo, 'merchantCode' | 'userName'> | null): SavedLogin | null =>
   saved && session && saved.merchant === session.merchantCode && saved.name.toLowerCase() === session.userName.toLowerCase() ? saved : null
 
-export type SavedLogins = ReturnType<typeof createSavedLogins>
-
 export const savedLogins = createSavedLogins(localStore, randomBytes)

@@ -35,11 +35,7 @@ export const useLogin = ({ onDone }: { readonly onDone?: () => void } = {}): Log
       const device = deviceFacts()
       const name = username.trim()
       const answer = await captcha.guard(verified =>
-        request(
-          'session.login',
-          { type: 'username', username: name, password, remember, ...device, ...verified },
-          { headers: deviceHeader(device) },
-        ),
+        request('session.login', { type: 'username', username: name, password, remember, ...device, ...verified }, { headers: deviceHeader(device) }),
       )
       if (!answer) return
       enter(answer, { merchant: merchantCode, remember: remember ? { type: 'username', name, secret: secretOf(answer, password) } : null })
