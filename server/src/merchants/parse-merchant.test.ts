@@ -129,7 +129,11 @@ describe('a fault names file, path and reason', () => {
     ['an unknown catalogue', { 'texts/EN/shop.json': {} }, 'alpha/texts/EN/shop.json: "shop" is no catalogue'],
     ['words in a language not offered', { 'texts/CN/shell.json': {} }, 'alpha/texts/CN/shell.json: "CN" is no language of this merchant'],
     ['code', { 'content/plugin.js': 'alert(1)' }, 'alpha/content/plugin.js: is no file of a merchant'],
-    ['GeeTest without an account', merchantJson({ flags: { GEETEST3: true }, geetest: { id: 'x' } }), 'alpha/merchant.json /geetest: needs an id and a key where GEETEST3 is on'],
+    [
+      'GeeTest without an account',
+      merchantJson({ flags: { GEETEST3: true }, geetest: { id: 'x' } }),
+      'alpha/merchant.json /geetest: needs an id and a key where GEETEST3 is on',
+    ],
     [
       'a secret that is not set',
       merchantJson({ geetest: { id: 'x', key: 'GEETEST_KEY' } }),
