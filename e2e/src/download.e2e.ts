@@ -1,0 +1,113 @@
+import { describe, expect } from 'vitest'
+import { agents, CLOSE_COUNT, FORCED_SHOWN, kept, offer, open, signIn, test, withFlag } from './testing/fresh-phone.ts'
+import { accessibilityFaults, addressOf, textsOf } from './testing/phone.ts'
+
+describe('the download bar (spec 2 §4)', () => {
+  test.for(['EN', 'UR'] as const)(
+    'stands without moving the page; closing it shows the app window, for this session: %s',
+    async (language, { fresh }) => {
+      const page = await fresh()
+      await page.addInitScript(() => {
+        const seen = { shift: 0 }
+        Object.assign(window, { seen })
+        new PerformanceObserver(list => {
+          for (const entry of list.getEntries()) seen.shift += (entry as PerformanceEntry & { readonly value: number }).value
+        }).observe({ type: 'layout-shift', buffered: true })
+      })
+      const { install, shell } = await open(page, language)
+      const bar = page.getByRole('complementary', { name: 'Lumina' })
+      await bar.getByRole('img', { name: install('bar_rating', { rating: '5.0' }) }).waitFor()
+      await bar.getByText(install('bar_gift')).waitFor()
+      expect(await accessibilityFaults(page)).toEqual([])
+      expect(await page.evaluate(() => (window as unknown as { readonly seen: { readonly shift: number } }).seen.shift)).toBeLessThanOrEqual(0.02)
+
+      await bar.getByRole('button', { name: shell('close') }).click()
+      const panel = page.getByRole('dialog')
+      await panel.getByRole('button', { name: install('install_app') }).waitFor()
+      await panel.getByRole('button', { name: install('install_continue') }).click()
+      await panel.waitFor({ state: 'detached' })
+      // Closed after a tap: nothing of the prompt's counts.
+      expect(await kept(page, CLOSE_COUNT)).toBeNull()
+      await open(page, language)
+      // The window that opens shows that the bar had its chance.
+      await offer(page, 'accepted')
+      await panel.waitFor()
+      expect(await bar.count()).toBe(0)
+    },
+  )
+
+  test('is not shown from the home screen, nor is any prompt', async ({ profile }) => {
+    const page = await profile(`--app=${addressOf('demo', '/m/not-found')}`)
+    const asked = page.waitForResponse('**/MCSFE_getDownloadLinks')
+    const { install } = await open(page, 'EN')
+    expect(await page.evaluate(() => matchMedia('(display-mode: standalone)').matches)).toBe(true)
+    await asked
+    await offer(page, 'accepted')
+    await page.waitForLoadState('networkidle')
+    expect(await page.getByRole('button', { name: install('bar_download') }).count()).toBe(0)
+    expect(await page.getByRole('dialog').count()).toBe(0)
+  })
+})
+
+describe('the forced download (spec 2 §4)', () => {
+  test('opens for a member, counts, hides when a deposit arrives, opens when one is submitted', async ({ fresh }) => {
+    const page = await fresh()
+    await page.clock.install()
+    let deposits = 0
+    await page.route('**/MCSFE_getDepositStats', route => route.fulfill({ json: { success: true, value: { totalDepositSuccessCount: deposits } } }))
+    await signIn(page)
+    const { install, shell } = textsOf('EN')
+    const modal = page.getByRole('dialog')
+    await modal.getByText(install('forced_title', { brand: 'Lumina' })).waitFor()
+    expect(await accessibilityFaults(page)).toEqual([])
+    expect(await kept(page, FORCED_SHOWN)).toBe('1')
+
+    deposits = 1
+    await page.clock.fastForward(30_000)
+    await modal.waitFor({ state: 'detached' })
+
+    await page.evaluate(() => window.dispatchEvent(new Event('depositSubmit')))
+    await modal.getByText(install('forced_title', { brand: 'Lumina' })).waitFor()
+    await modal.getByRole('button', { name: shell('close') }).click()
+    await modal.waitFor({ state: 'detached' })
+    expect(await kept(page, FORCED_SHOWN)).toBe('2')
+  })
+})
+
+describe('the native app (spec 2 §2, §6, §9)', () => {
+  test('an older one is shown the upgrade banner, which can be closed; it installs nothing else', async ({ fresh }) => {
+    const page = await fresh(agents.app)
+    const { install, shell } = await open(page, 'EN')
+    const banner = page.getByRole('complementary', { name: install('upgrade_title') })
+    await banner.getByText(install('upgrade_text', { latest: '2.4.39', version: '2.4.38' })).waitFor()
+    expect(await accessibilityFaults(page)).toEqual([])
+    expect(await page.getByRole('button', { name: install('bar_download') }).count()).toBe(0)
+    await banner.getByRole('button', { name: shell('close') }).click()
+    await banner.waitFor({ state: 'detached' })
+  })
+
+  test('with MANDATORYAPPUPDATES3 nothing closes it', async ({ fresh }) => {
+    const page = await fresh(agents.app)
+    await withFlag(page, 'MANDATORYAPPUPDATES3', true)
+    const { install, shell } = await open(page, 'UR')
+    const upgrade = page.getByRole('alertdialog', { name: install('upgrade_title') })
+    await upgrade.getByRole('button', { name: install('upgrade_now') }).waitFor()
+    expect(await accessibilityFaults(page)).toEqual([])
+    expect(await upgrade.getByRole('button', { name: shell('close') }).count()).toBe(0)
+    await page.keyboard.press('Escape')
+    await page.keyboard.press('Escape')
+    await upgrade.waitFor()
+  })
+
+  test('with STARTGAMEINAPP3 a game leads to the app window in a browser', async ({ fresh }) => {
+    const page = await fresh()
+    await page.addInitScript(() => {
+      if (location.protocol === 'http:') localStorage.setItem('SHELL_forceDownloadShow', '99')
+    })
+    await signIn(page)
+    await withFlag(page, 'STARTGAMEINAPP3', true)
+    const { install, play } = await open(page, 'EN')
+    await page.getByRole('button', { name: play('game_mega_lotto') }).click()
+    await page.getByRole('dialog').getByText(install('start_in_app')).waitFor()
+  })
+})

@@ -1,0 +1,86 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { chromium, type BrowserContext, type Page } from 'playwright-core'
+import { addressOf, CHROME, FLAGS, PATIENCE, PHONE, test as base, textsOf, type Merchant } from './phone.ts'
+
+const iphone = (system: string, version: string) =>
+  `Mozilla/5.0 (iPhone; CPU iPhone OS ${system} like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/${version} Mobile/15E148 Safari/604.1`
+export const agents = {
+  ios15: iphone('15_6', '15.6'),
+  ios18: iphone('18_5', '18.5'),
+  ios26: iphone('18_6', '26.0'),
+  facebook: 'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Mobile/15E148 [FBAN/FBIOS;FBAV/470.0]',
+  app: 'Mozilla/5.0 (Linux; Android 12; wv) AppleWebKit/537.36 (KHTML, like Gecko) Version/4.0 Chrome/120.0 Mobile Safari/537.36 FoyerApp/2.4.38',
+} as const
+
+type Language = 'EN' | 'UR'
+export const CLOSE_COUNT = 'SHELL_installCloseCount'
+export const FORCED_SHOWN = 'SHELL_forceDownloadShow'
+
+/** A phone that nothing was ever closed on. */
+export const test = base
+  .extend('fresh', async ({ browser }, { onCleanup }) => {
+    const contexts: BrowserContext[] = []
+    onCleanup(async () => {
+      for (const context of contexts) await context.close()
+    })
+    return async (userAgent?: string): Promise<Page> => {
+      const context = await browser.newContext({ ...PHONE, ...(userAgent && { userAgent }) })
+      contexts.push(context)
+      context.setDefaultTimeout(PATIENCE)
+      return context.newPage()
+    }
+  })
+  /** A browser of its own with a profile on disk: only such a one makes install offers and opens app windows, which mobile emulation would hide. */
+  .extend('profile', async ({}, { onCleanup }) => {
+    const endings: (() => Promise<void>)[] = []
+    onCleanup(async () => {
+      for (const end of endings) await end()
+    })
+    return async (flag: string): Promise<Page> => {
+      const folder = await mkdtemp(join(tmpdir(), 'foyer-profile-'))
+      const context = await chromium.launchPersistentContext(folder, { viewport: PHONE.viewport, executablePath: CHROME, args: [...FLAGS, flag] })
+      endings.push(async () => {
+        await context.close()
+        await rm(folder, { recursive: true, force: true })
+      })
+      context.setDefaultTimeout(PATIENCE)
+      return context.pages()[0] ?? (await context.newPage())
+    }
+  })
+
+/** Opens a page and answers its texts. */
+export const open = async (page: Page, language: Language, merchant: Merchant = 'demo', path = '/m/home') => {
+  await page.goto(`${addressOf(merchant, path)}?language=${language}`, { waitUntil: 'networkidle' })
+  return textsOf(language)
+}
+
+/** What Chromium sends, with a dialog that answers by itself. */
+export const offer = (page: Page, outcome: 'accepted' | 'dismissed') =>
+  page.evaluate(result => {
+    const event = Object.assign(new Event('beforeinstallprompt', { cancelable: true }), {
+      prompt: async () => void (document.documentElement.dataset['prompted'] = ''),
+      userChoice: Promise.resolve({ outcome: result }),
+    })
+    window.dispatchEvent(event)
+  }, outcome)
+
+/** A number in local storage, as text; null where none is. */
+export const kept = (page: Page, key: string) => page.evaluate(name => localStorage.getItem(name), key)
+
+/** Serves pages with other flags than the merchant's. */
+export const withFlag = (page: Page, flag: string, on: boolean) =>
+  page.route('**/m/home?**', async route => {
+    const response = await route.fetch()
+    const body = (await response.text()).replace(`"${flag}":${!on}`, `"${flag}":${on}`)
+    await route.fulfill({ response, body })
+  })
+
+export const signIn = async (page: Page) => {
+  const { identity } = await open(page, 'EN', 'demo', '/m/login')
+  await page.getByLabel(identity('username'), { exact: true }).fill('player')
+  await page.getByLabel(identity('password'), { exact: true }).fill('Lantern-42-river')
+  await page.getByRole('button', { name: identity('login_submit') }).click()
+  await page.waitForURL('**/m/home**')
+}
