@@ -24,6 +24,8 @@ export interface Config {
   readonly workers: number
   /** The header in which a trusted proxy names the visitor's country (ISO 3166-1 alpha-2), e.g. `CF-IPCountry`. */
   readonly countryHeader: string | undefined
+  /** CSV file of address ranges and their countries, for visitors whose country no header names. */
+  readonly countryFile: string | undefined
   /** What the server's own keys come from; absent: a key made at first start stands in the database. */
   readonly secretKey: string | undefined
   /** What `/metrics` must be asked with; absent: there is no `/metrics`. */
@@ -128,6 +130,7 @@ export const readConfig = (env: Environment = process.env): Config => {
     logLevel: oneOf('LOG_LEVEL', logLevels, 'info'),
     workers,
     countryHeader,
+    countryFile: folder('COUNTRY_FILE'),
     secretKey,
     metricsToken,
   }

@@ -13,6 +13,8 @@ import { createGeetest3 } from '#providers/captcha/geetest/geetest3.ts'
 import { createGeetest4 } from '#providers/captcha/geetest/geetest4.ts'
 import { createPicture } from '#providers/captcha/picture/picture.ts'
 import { createSlider } from '#providers/captcha/slider/slider.ts'
+import { readCountryFile } from '#providers/country/country-file.ts'
+import { noCountryLookup, type CountryLookup } from '#providers/country/country-lookup.ts'
 import { createEmailOutbox } from '#providers/email/outbox.ts'
 import { createSmtp } from '#providers/email/smtp.ts'
 import { createSmsGateway } from '#providers/sms/gateway.ts'
@@ -59,6 +61,7 @@ export interface Deps {
   readonly passwords: Passwords
   readonly limits: Limits
   readonly captchas: CaptchaProviders
+  readonly countryOf: CountryLookup
   readonly seals: Seals
 }
 
@@ -84,6 +87,8 @@ export const createDeps = async (config: Config, parts: SystemParts = {}): Promi
   const { log = createLog(config.logLevel), clock = () => new Date(), newId = randomUUID, env = process.env } = parts
   const { randomToken = (bytes: number) => randomBytes(bytes).toString('base64url') } = parts
 
+  const countryOf = config.countryFile === undefined ? noCountryLookup : await readCountryFile(config.countryFile)
+
   const merchants =
     parts.merchants ??
     (await createFileSource({
@@ -106,6 +111,7 @@ export const createDeps = async (config: Config, parts: SystemParts = {}): Promi
   const captchaParts = { ...core, captchas: stores.captchas }
   const deps: Deps = {
     ...core,
+    countryOf,
     passwords: await createPasswords(),
     limits: createLimits({ store: stores.limits, clock }),
     captchas: {

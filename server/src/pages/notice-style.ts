@@ -37,7 +37,7 @@ export const noticeStyle = (merchant: Merchant | undefined): string => {
     `main{width:100%;max-width:400px}.brand{margin:0 0 20px;color:${text};font-weight:700;font-size:18px}.brand img{display:block;height:40px;max-width:70%;margin:0 auto}`,
     `.card{padding:36px 24px 24px;background:${surface};border:1px solid ${text}14;border-radius:24px;box-shadow:0 20px 60px -20px rgba(0,0,0,.45);outline:0}`,
     `.glyph{width:76px;height:76px;margin:0 auto 20px;padding:20px;border-radius:50%;background:${accent}24;color:${text}}.glyph svg{display:block;width:36px;height:36px;fill:none;stroke:currentColor;stroke-width:1.6;stroke-linecap:round;stroke-linejoin:round}`,
-    'h1{margin:0 0 10px;font-size:24px;line-height:1.3}p{margin:0 0 14px}',
+    'h1{margin:0 0 10px;font-size:24px;line-height:1.3}p{margin:0 0 14px}h1,p{text-wrap:balance}',
     `.card p{color:${text}}.card p[lang]{margin-top:-4px;color:${muted};font-size:14px;line-height:1.5}`,
     `dl{margin:22px 0 0;padding:4px 16px;border-radius:16px;background:${background};border:1px solid ${text}14;text-align:start}dl div{display:flex;flex-wrap:wrap;justify-content:space-between;gap:0 16px;padding:12px 0}dl div+div{border-top:1px solid ${text}14}dt{color:${muted};font-size:14px}dd{margin:0;font-weight:600;overflow-wrap:anywhere}`,
     `.actions{margin-top:26px}.button{display:block;width:100%;margin-top:12px;padding:14px 20px;border:1px solid ${text}3d;border-radius:16px;color:${text};font-weight:600;text-decoration:none;cursor:pointer}`,

@@ -1,0 +1,225 @@
+import type { LanguageCode } from '@foyer/contract/languages'
+import type { MerchantFile } from '@foyer/contract/merchant'
+import { formatDateTime } from '@foyer/texts/format'
+import { startServerProcess, type ServerProcess } from '@foyer/server/src/testing/server-process.ts'
+import { afterAll, afterEach, beforeAll, expect, vi } from 'vitest'
+import { openLine, type Line } from './testing/lines.ts'
+import { copyMerchants, type MerchantsFolder } from './testing/merchants-folder.ts'
+import { accessibilityFaults, test, textsOf, type Phone } from './testing/phone.ts'
+
+// Spec 2 §2, §4, §7, §8: maintenance, access denied, blocked domain, lines. A server of its own, whose merchants change while it runs.
+
+let merchants: MerchantsFolder
+let server: ServerProcess
+const lines: Line[] = []
+
+beforeAll(async () => {
+  merchants = await copyMerchants()
+  server = await startServerProcess({ MERCHANTS_DIR: merchants.folder })
+})
+afterEach(async () => {
+  await Promise.all(lines.splice(0).map(line => line.close()))
+})
+afterAll(async () => {
+  await server.stop()
+  await merchants.remove()
+})
+
+const LANGUAGES: MerchantFile['languages'] = ['EN', 'UR', 'TR', 'TH', 'CN']
+const at = (host: string, path: string, language: LanguageCode) => `http://${host}:${server.port}${path}?language=${language}`
+
+let edition = 0
+
+/** Changes the merchant, and waits until the running server answers so: an operator's edit is picked up live. */
+const operate = async (changes: Partial<MerchantFile>, status: number) => {
+  const name = `Lumina ${++edition}`
+  await merchants.change('demo', { name, languages: LANGUAGES, ...changes })
+  const answered = async () => {
+    const page = await fetch(`${server.origin}/m/home?language=EN`)
+    expect(page.status).toBe(status)
+    expect(await page.text()).toContain(name)
+  }
+  await vi.waitFor(answered, { timeout: 15_000, interval: 100 })
+}
+
+const end = '2031-03-04T10:30:00Z'
+
+test.for(['EN', 'UR', 'TR'] as const)('maintenance begins and ends while players are there: %s', async (language, { phone }) => {
+  const { page } = phone
+  const { shell } = textsOf(language)
+  await operate({ maintenance: { on: true, end } }, 503)
+  await page.goto(at('localhost', '/m/home', language))
+  await page.getByRole('heading', { name: shell('maintenance') }).waitFor()
+  // In the visitor's own time and in their language's way.
+  expect(await page.locator('time').textContent()).toBe(formatDateTime(end, 'date-time', language))
+  await page.getByText('127.0.0.1').waitFor()
+  await page.getByText(textsOf('EN').shell('maintenance_desc')).waitFor()
+  expect(await page.getByRole('link', { name: shell('contact_us') }).getAttribute('href')).toBe('mailto:support@lumina.example')
+  expect(await accessibilityFaults(page)).toEqual([])
+
+  await operate({}, 200)
+  await page.getByRole('link', { name: shell('retry_once') }).click()
+  await page.getByRole('navigation', { name: shell('main_navigation') }).waitFor()
+})
+
+test('the words are the specification’s in Turkish (spec 2 §8)', async ({ phone }) => {
+  await operate({ maintenance: { on: true, end } }, 503)
+  await phone.page.goto(at('localhost', '/m/home', 'TR'))
+  for (const words of ['Sistem Bakımı', 'Bitiş Zamanı', 'Tekrar Dene', 'Bizimle İletişime Geçin'])
+    await phone.page.getByText(words, { exact: true }).waitFor()
+  await operate({ regions: { deniedAddresses: ['127.0.0.0/8'] } }, 403)
+  await phone.page.reload()
+  await phone.page.getByRole('heading', { name: 'Erişim Reddedildi' }).waitFor()
+})
+
+test.for(['EN', 'UR'] as const)('whoever is inside when maintenance begins sees it at the next call: %s', async (language, { phone }) => {
+  const { page } = phone
+  const { shell, identity } = textsOf(language)
+  await operate({}, 200)
+  await page.goto(at('localhost', '/m/login', language), { waitUntil: 'networkidle' })
+  await operate({ maintenance: { on: true, end } }, 503)
+  await page.getByLabel(identity('username'), { exact: true }).fill('somebody')
+  await page.getByLabel(identity('password'), { exact: true }).fill('Lantern-42-river')
+  await page.getByRole('button', { name: identity('login_submit') }).click()
+  await page.getByRole('heading', { name: shell('maintenance') }).waitFor()
+  await page.getByText(formatDateTime(end, 'date-time', language)).waitFor()
+  await page.getByText('127.0.0.1').waitFor()
+  if (language !== 'EN') await page.getByText(textsOf('EN').shell('maintenance_desc')).waitFor()
+  expect(await page.getByRole('link', { name: shell('contact_us') }).getAttribute('href')).toBe('mailto:support@lumina.example')
+  expect(await accessibilityFaults(page)).toEqual([])
+  await operate({}, 200)
+  await page.getByRole('button', { name: shell('retry_once') }).click()
+  await page.getByLabel(identity('username'), { exact: true }).waitFor()
+})
+
+test.for(['EN', 'UR'] as const)('a denied address is told its address and whom to ask: %s', async (language, { phone }) => {
+  const { page } = phone
+  const { shell } = textsOf(language)
+  await operate({ regions: { deniedAddresses: ['127.0.0.0/8'] } }, 403)
+  await page.goto(at('localhost', '/m/home', language))
+  await page.getByRole('heading', { name: shell('error_access') }).waitFor()
+  await page.getByText('127.0.0.1').waitFor()
+  expect(await page.getByRole('link').count()).toBe(1)
+  expect(await accessibilityFaults(page)).toEqual([])
+})
+
+/** Three lines: one dead, one that keeps silent, one that answers. */
+const openLines = async () => {
+  const [silent, quick] = [await openLine(new Promise<void>(() => {})), await openLine(Promise.resolve())]
+  const dead = await openLine(Promise.resolve())
+  await dead.close()
+  lines.push(silent, quick)
+  return { silent, quick, domains: [dead, silent, quick].map(({ origin }) => ({ domainName: origin })) }
+}
+
+const came = { affiliateCode: 'partner-7', referralCode: 'friend_3' }
+
+/** The visitor has been here before: what the browser kept is still there. */
+const remember = ({ context }: Phone, merchant: string) =>
+  context.addInitScript(
+    ([code, info]) => {
+      localStorage.setItem('SHELL_merchant', code ?? '')
+      localStorage.setItem('SHELL_registrationInfo', info ?? '')
+    },
+    [merchant, JSON.stringify(came)],
+  )
+
+const service: MerchantFile['customerService'] = [{ title: 'Telegram', url: 'https://t.example/lumina' }, { url: 'tel:+551100' }]
+
+test.for(['EN', 'UR'] as const)('a blocked domain with a dead API: the fastest of three lines, and whom to ask: %s', async (language, { phone }) => {
+  const { page } = phone
+  const { shell } = textsOf(language)
+  const { quick, domains } = await openLines()
+  await operate({ blockedHosts: ['gone.localhost'], domains, customerService: service }, 200)
+  await remember(phone, 'demo')
+  await page.route('http://gone.localhost:*/wps/**', route => route.abort())
+  await page.goto(at('gone.localhost', '/m/home', language))
+
+  const notice = page.getByRole('alertdialog', { name: shell('notice') })
+  await notice.waitFor()
+  await notice.getByText(shell('services')).click()
+  expect(await notice.getByRole('link', { name: 'Telegram' }).getAttribute('href')).toBe('https://t.example/lumina')
+  expect(await notice.getByRole('link', { name: 'CS2' }).getAttribute('href')).toBe('tel:+551100')
+  expect(await accessibilityFaults(page)).toEqual([])
+  await notice.getByRole('link', { name: shell('retry_once') }).click()
+  await page.waitForURL(`${quick.origin}/m/index.html?affiliateCode=partner-7&r=friend_3`)
+})
+
+test('without script the notice stands at once, with whom to ask', async ({ browser }) => {
+  await operate({ blockedHosts: ['gone.localhost'] }, 200)
+  const context = await browser.newContext({ javaScriptEnabled: false })
+  const page = await context.newPage()
+  await page.goto(at('gone.localhost', '/m/home', 'EN'))
+  await page
+    .getByRole('alertdialog')
+    .getByRole('link', { name: textsOf('EN').shell('services') })
+    .click({ trial: true })
+  await context.close()
+})
+
+test('an unknown host carries the notice; a visitor who was here before finds customer service and lines', async ({ phone }) => {
+  const { page } = phone
+  const { shell } = textsOf('EN')
+  const { quick, domains } = await openLines()
+  await operate({ domains, customerService: service }, 200)
+  await page.goto(at('nobody.localhost', '/m/home', 'EN'))
+  const notice = page.getByRole('alertdialog', { name: shell('notice') })
+  await notice.waitFor()
+  expect(await notice.getByRole('link').count()).toBe(1)
+  expect(await accessibilityFaults(page)).toEqual([])
+
+  await remember(phone, 'demo')
+  await page.reload()
+  await notice.getByText(shell('services')).click()
+  await notice.getByRole('link', { name: 'Telegram' }).waitFor()
+  await notice.getByRole('link', { name: shell('retry_once') }).click()
+  await page.waitForURL(`${quick.origin}/**`)
+})
+
+test.for(['EN', 'UR'] as const)(
+  'whoever is inside when the domain is blocked: a notice that nothing closes, and the way to a line: %s',
+  async (language, { phone }) => {
+    const { page } = phone
+    const { shell, identity, errors } = textsOf(language)
+    const { quick, silent, domains } = await openLines()
+    const own = { domains, customerService: service }
+    await operate({ ...own, hosts: ['localhost', '127.0.0.1', 'soon.localhost'] }, 200)
+    await page.goto(`${at('soon.localhost', '/m/login', language)}&affiliateCode=partner-7&r=friend_3`, { waitUntil: 'networkidle' })
+    await operate({ ...own, hosts: ['localhost', '127.0.0.1'], blockedHosts: ['soon.localhost'] }, 200)
+    await page.getByLabel(identity('username'), { exact: true }).fill('somebody')
+    await page.getByLabel(identity('password'), { exact: true }).fill('Lantern-42-river')
+    await page.getByRole('button', { name: identity('login_submit') }).click()
+
+    const notice = page.getByRole('alertdialog', { name: shell('notice') })
+    await notice.getByText(errors('domain_not_available')).waitFor()
+    await page.keyboard.press('Escape')
+    await page.mouse.click(8, 8)
+    expect(await notice.isVisible()).toBe(true)
+    expect(silent.asked.some(path => path.startsWith('/wps/system/test/ping?speed='))).toBe(true)
+    await notice.getByRole('button', { name: shell('services') }).click()
+    await page.getByRole('button', { name: 'CS2' }).waitFor()
+    expect(await accessibilityFaults(page)).toEqual([])
+    await page.getByRole('button', { name: shell('close') }).click()
+    await notice.getByRole('button', { name: shell('retry_once') }).click()
+    await page.waitForURL(`${quick.origin}/m/index.html?affiliateCode=partner-7&r=friend_3`)
+  },
+)
+
+test.for(['EN', 'UR'] as const)('toasts say that the browser is offline and that the line is slow: %s', async (language, { phone }) => {
+  const { page, context } = phone
+  const { errors } = textsOf(language)
+  await operate({}, 200)
+  await page.clock.install()
+  let slow = false
+  await page.route('**/wps/system/test/ping*', async route => {
+    // Longer than SLOW_PING, by the page's clock.
+    if (slow) await page.clock.fastForward(5_000)
+    await route.continue()
+  })
+  await page.goto(at('localhost', '/m/home', language), { waitUntil: 'networkidle' })
+  await context.setOffline(true)
+  await page.getByText(errors('network_offline')).waitFor()
+  slow = true
+  await context.setOffline(false)
+  await page.getByText(errors('network_slowly')).waitFor()
+})

@@ -1,0 +1,34 @@
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+export interface Line {
+  readonly origin: string
+  /** Paths that were asked for. */
+  readonly asked: readonly string[]
+  close(): Promise<void>
+}
+
+/** A line of a merchant's that answers its ping when `ready` says so; undefined: never. */
+export const openLine = async (ready: Promise<void>): Promise<Line> => {
+  const asked: string[] = []
+  const server: Server = createServer((request, response) => {
+    asked.push(request.url ?? '')
+    response.setHeader('access-control-allow-origin', '*')
+    response.setHeader('access-control-allow-headers', 'Merchant')
+    if (request.method === 'OPTIONS') return void response.writeHead(204).end()
+    if (!request.url?.startsWith('/wps/')) return void response.setHeader('content-type', 'text/html').end('<title>line</title>')
+    void ready.then(() => response.setHeader('content-type', 'application/json').end('{}'))
+  })
+  await new Promise<void>(resolve => {
+    server.listen(0, '127.0.0.1', resolve)
+  })
+  return {
+    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    asked,
+    close: () =>
+      new Promise(resolve => {
+        server.closeAllConnections()
+        server.close(() => resolve())
+      }),
+  }
+}

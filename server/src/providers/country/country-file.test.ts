@@ -1,0 +1,66 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { readCountryFile } from '#providers/country/country-file.ts'
+import { createTestApp, valueOf } from '#testing/test-app.ts'
+
+// Spec 2 §2, Access-denied page: where a visitor is, by a table an operator hands in.
+
+let folder: string
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'foyer-country-'))
+})
+afterAll(() => rm(folder, { recursive: true }))
+
+const read = async (text: string) => {
+  const file = join(folder, 'table.csv')
+  await writeFile(file, text)
+  return readCountryFile(file)
+}
+
+describe.each([
+  [
+    'ranges',
+    '"2001:db8::","2001:db8:0:ffff:ffff:ffff:ffff:ffff","JP"\r\n203.0.113.0,203.0.113.255,PH\n1.0.0.0,1.0.0.255,AU\n10.0.0.0,10.255.255.255,ZZ\n',
+  ],
+  ['blocks', 'network,country\n2001:db8::/48,JP\n1.0.0.0/24,AU\n203.0.113.77/24,PH\n10.0.0.0/8,ZZ\n'],
+])('a table of %s', (_, text) => {
+  test.each([
+    ['203.0.113.0', 'PH'],
+    ['203.0.113.255', 'PH'],
+    ['203.0.114.0', undefined],
+    ['203.0.112.255', undefined],
+    ['1.0.0.1', 'AU'],
+    ['0.255.255.255', undefined],
+    ['::ffff:1.0.0.1', 'AU'],
+    ['2001:db8::1', 'JP'],
+    ['2001:db8:1::1', undefined],
+    ['10.1.2.3', undefined],
+    ['no address', undefined],
+    ['', undefined],
+  ])('%s: %s', async (ip, country) => {
+    expect((await read(text))(ip)).toBe(country)
+  })
+})
+
+test('a file without a range, or none at all, is said at start', async () => {
+  await expect(read('hello\n')).rejects.toThrow('COUNTRY_FILE')
+  await expect(readCountryFile(join(folder, 'nowhere.csv'))).rejects.toThrow('ENOENT')
+})
+
+test('a visitor of a denied country is told so; what a trusted proxy says goes before the table', async () => {
+  const countryFile = join(folder, 'denied.csv')
+  await writeFile(countryFile, '203.0.113.0/24,US\n198.51.100.0/24,PH\n')
+  const wire = await createTestApp({
+    config: { countryFile, trustedProxies: ['198.51.100.7'], countryHeader: 'X-Country' },
+    merchants: { alpha: { regions: { deniedCountries: ['US'] } } },
+  })
+  const denied = async (ip: string, headers: Readonly<Record<string, string>> = {}) =>
+    valueOf(await wire.client('alpha', { ip, headers }).call('system.status', {})).regionRestriction
+  expect(await denied('203.0.113.7')).toBe(true)
+  expect(await denied('203.0.113.7', { 'X-Country': 'PH' })).toBe(true)
+  expect(await denied('198.51.100.7')).toBe(false)
+  expect(await denied('198.51.100.7', { 'X-Country': 'US' })).toBe(true)
+  await wire.close()
+})

@@ -1,0 +1,71 @@
+import { createReadStream } from 'node:fs'
+import { createInterface } from 'node:readline'
+import ipaddr from 'ipaddr.js'
+import type { CountryLookup } from '#providers/country/country-lookup.ts'
+
+const COUNTRY = /^[A-Z]{2}$/
+/** "No country" in the usual tables. */
+const NOWHERE = 'ZZ'
+
+interface Range {
+  readonly first: bigint
+  readonly last: bigint
+  readonly country: string
+}
+
+type Family = 'ipv4' | 'ipv6'
+
+const parsed = (text: string): ipaddr.IPv4 | ipaddr.IPv6 | undefined =>
+  ipaddr.IPv4.isValidFourPartDecimal(text) || ipaddr.IPv6.isValid(text) ? ipaddr.process(text) : undefined
+
+const numberOf = (address: ipaddr.IPv4 | ipaddr.IPv6): bigint => address.toByteArray().reduce((sum, byte) => (sum << 8n) | BigInt(byte), 0n)
+
+/** `first,last,country` or `block,country`, with or without quotes; undefined for a line that is neither (a heading, say). */
+const readLine = (line: string): (Range & { readonly family: Family }) | undefined => {
+  const cells = line.split(',').map(cell => cell.trim().replace(/^"(.*)"$/, '$1'))
+  const country = cells.at(cells[0]?.includes('/') ? 1 : 2) ?? ''
+  if (!COUNTRY.test(country)) return undefined
+  const [one = '', other = ''] = cells
+  if (one.includes('/')) {
+    const [base = '', bits] = one.split('/')
+    const address = parsed(base)
+    const size = address && BigInt((address.kind() === 'ipv4' ? 32 : 128) - Number(bits))
+    if (!address || size === undefined || size < 0n) return undefined
+    const first = (numberOf(address) >> size) << size
+    return { family: address.kind(), first, last: first + (1n << size) - 1n, country }
+  }
+  const [first, last] = [parsed(one), parsed(other)]
+  if (!first || !last || first.kind() !== last.kind()) return undefined
+  return { family: first.kind(), first: numberOf(first), last: numberOf(last), country }
+}
+
+/** The last range that begins at or before `at`, by halving. */
+const rangeAt = (ranges: readonly Range[], at: bigint): Range | undefined => {
+  let [low, high] = [0, ranges.length]
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if ((ranges[middle]?.first ?? at) <= at) low = middle + 1
+    else high = middle
+  }
+  return ranges[low - 1]
+}
+
+/** The table of address ranges in a CSV file (docs/operating.md says which). Throws where the file cannot be read or holds no range. */
+export const readCountryFile = async (file: string): Promise<CountryLookup> => {
+  const tables: Record<Family, Range[]> = { ipv4: [], ipv6: [] }
+  for await (const line of createInterface({ input: createReadStream(file, 'utf8'), crlfDelay: Number.POSITIVE_INFINITY })) {
+    const range = readLine(line)
+    if (range) tables[range.family].push(range)
+  }
+  const all = Object.values(tables)
+  if (all.every(ranges => ranges.length === 0)) throw new Error(`COUNTRY_FILE: ${file} holds no line of the form first,last,country or block,country`)
+  for (const ranges of all) ranges.sort((one, other) => (one.first < other.first ? -1 : 1))
+
+  return ip => {
+    const address = parsed(ip)
+    if (!address) return undefined
+    const at = numberOf(address)
+    const range = rangeAt(tables[address.kind()], at)
+    return range && at <= range.last && range.country !== NOWHERE ? range.country : undefined
+  }
+}
