@@ -35,7 +35,7 @@ const polygon =
     const toSide = along * Math.cos(within) - apothem
     const half = apothem * Math.tan(sector / 2)
     const beyond = Math.abs(along * Math.sin(within)) - half
-    return (beyond > 0 && toSide > 0 ? length(toSide, beyond) : Math.max(toSide, 0) || toSide) - radius
+    return (beyond > 0 && toSide > 0 ? length(toSide, beyond) : toSide) - radius
   }
 
 type Knob = -1 | 0 | 1
