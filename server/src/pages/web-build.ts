@@ -48,9 +48,12 @@ export const loadWebBuild = async (dist: string): Promise<WebBuild> => {
   const client = join(dist, 'client')
   const entryFile = join(dist, 'server', 'entry-server.js')
   const noticeFile = join(dist, 'notice', 'notice-page.js')
-  const [manifestText, entryText, noticeScript, updateManifest] = await Promise.all(
-    [join(client, '.vite', 'manifest.json'), entryFile, noticeFile, join(client, 'asset-manifest.json')].map(read),
-  )
+  const [manifestText, entryText, noticeScript, updateManifest] = await Promise.all([
+    read(join(client, '.vite', 'manifest.json')),
+    read(entryFile),
+    read(noticeFile),
+    read(join(client, 'asset-manifest.json')),
+  ])
   const manifest = JSON.parse(manifestText) as Manifest
   const { serverEntry } = (await import(pathToFileURL(entryFile).href)) as { readonly serverEntry: ServerEntry }
   const styles = await readStyles(client, manifest)
