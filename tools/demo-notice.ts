@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { DEMO_LOGINS } from '@foyer/server/src/demo.ts'
+import { DEMO_FACTORS, DEMO_LOGINS } from '@foyer/server/src/demo.ts'
 
 // What a visitor of the demo needs to know: `node tools/demo-notice.ts <origin>`, once the server answers there.
 
@@ -17,9 +17,13 @@ const addressOf = ({ hosts }: Brand): string => {
   return `http://${host}:${origin.port}/m/home`
 }
 
-const lines = DEMO_LOGINS.map(({ merchant, username, password }) => {
-  const brand = JSON.parse(readFileSync(join(merchants, merchant, 'merchant.json'), 'utf8')) as Brand
-  return `  ${brand.name.padEnd(12)}${addressOf(brand)}\n              sign in as ${username} with ${password}`
+const lines = [...new Set(DEMO_LOGINS.map(({ merchant }) => merchant))].flatMap(code => {
+  const brand = JSON.parse(readFileSync(join(merchants, code, 'merchant.json'), 'utf8')) as Brand
+  const logins = DEMO_LOGINS.filter(({ merchant }) => merchant === code).map(
+    ({ username, password, guarded }) => `              sign in as ${username} with ${password}${guarded ? ', then verify' : ''}`,
+  )
+  return [`  ${brand.name.padEnd(12)}${addressOf(brand)}`, ...logins]
 })
+const verifyWith = `guarded verifies by a code to ${DEMO_FACTORS.email} or ${DEMO_FACTORS.mobile}, or with the app key ${DEMO_FACTORS.secret}`
 
-console.log(`\n  Foyer is running.\n\n${lines.join('\n')}\n\n  The calls   ${origin.origin}/docs\n\n  Ctrl-C stops it.\n`)
+console.log(`\n  Foyer is running.\n\n${lines.join('\n')}\n\n  ${verifyWith}\n\n  The calls   ${origin.origin}/docs\n\n  Ctrl-C stops it.\n`)

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createDemoMembers } from '#demo.ts'
+import { createDemoMembers, DEMO_FACTORS } from '#demo.ts'
+import { codeOfApp } from '#testing/test-factors.ts'
 import { createTestApp, signIn, valueOf, type TestApp } from '#testing/test-app.ts'
 
 const logins = [
@@ -24,4 +25,16 @@ test('demo members are made once, for the merchants that are there, and may sign
 test('production has none', async () => {
   const { config } = wire.system
   await expect(createDemoMembers({ ...wire.system, config: { ...config, mode: 'production' } }, logins)).rejects.toThrow('not made in production')
+})
+
+test('a guarded one is asked for every second factor but the name, which may be guessed', async () => {
+  await createDemoMembers(wire.system, [{ merchant: 'alpha', username: 'guarded', password: 'Lantern-42-river', guarded: true }])
+  expect(await wire.client().call('session.login', signIn('guarded'))).toMatchObject({
+    errorCode: 'login_verify_required',
+    value: { payeeName: false, sms: true, ga: true, email: true },
+  })
+  const authCode = codeOfApp(DEMO_FACTORS.secret, wire.system.clock())
+  expect(
+    await wire.client().call('session.loginVerification', { username: 'guarded', password: 'Lantern-42-river', method: 'G', authCode }),
+  ).toMatchObject({ success: true })
 })

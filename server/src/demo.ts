@@ -1,24 +1,45 @@
 import { ORDINARY } from '@foyer/contract/member-type'
 import type { Deps } from '#deps.ts'
 import { Refusal } from '#refusal.ts'
+import { AUTHENTICATOR_SEAL } from '#services/two-factor/authenticator.ts'
+
+interface DemoLogin {
+  readonly merchant: string
+  readonly username: string
+  readonly password: string
+  /** Is asked for a second factor at every sign-in, and has them all. */
+  readonly guarded?: true
+}
 
 /** Logins of the demo merchants, printed by `npm start`. */
-export const DEMO_LOGINS = [
+export const DEMO_LOGINS: readonly DemoLogin[] = [
   { merchant: 'demo', username: 'player', password: 'Lantern-42-river' },
+  { merchant: 'demo', username: 'guarded', password: 'Meadow-18-stone', guarded: true },
   { merchant: 'aurora', username: 'player', password: 'Harbor-77-cedar' },
+  { merchant: 'aurora', username: 'guarded', password: 'Willow-53-ember', guarded: true },
 ]
+
+/** What guarded demo members verify with; no message leaves a demo. */
+export const DEMO_FACTORS = {
+  email: 'guarded@foyer.example',
+  /** Without the dialling code of the merchant's country. */
+  mobile: '9175550100',
+  payeeName: 'Dana Rivers',
+  /** base32 */
+  secret: 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP',
+} as const
 
 /** A network no visitor comes from: the demo members registered themselves nowhere. */
 const NO_NETWORK = '0.0.0.0/24'
 
 /** Makes the demo members that are missing, each for a merchant that is there. Refuses to run in production. */
 export const createDemoMembers = async (
-  { config, merchants, stores, inUnit, passwords, clock, newId }: Deps,
-  logins: typeof DEMO_LOGINS = DEMO_LOGINS,
+  { config, merchants, stores, inUnit, passwords, seals, clock, newId }: Deps,
+  logins: readonly DemoLogin[] = DEMO_LOGINS,
 ): Promise<void> => {
   if (config.mode === 'production') throw new Error('Demo members have known passwords: they are not made in production.')
 
-  const create = async ({ merchant: code, username, password }: (typeof DEMO_LOGINS)[number]): Promise<void> => {
+  const create = async ({ merchant: code, username, password, guarded }: DemoLogin): Promise<void> => {
     const merchant = merchants.byCode(code)
     if (!merchant || (await stores.members.byUsername(code, username))) return
     const passwordHash = await passwords.hash(password)
@@ -36,9 +57,23 @@ export const createDemoMembers = async (
       clubLabel: null,
       registeredAt: now,
       firstLoginAt: null,
+      ...(guarded && {
+        mobile: merchant.settings.countryDialingCode + DEMO_FACTORS.mobile,
+        mobileVerifiedAt: now,
+        email: DEMO_FACTORS.email,
+        emailVerifiedAt: now,
+      }),
+    }
+    const factors = {
+      payeeName: DEMO_FACTORS.payeeName,
+      authenticatorSecret: seals.seal(AUTHENTICATOR_SEAL, DEMO_FACTORS.secret),
+      alwaysAsk: true,
     }
     try {
-      await inUnit(unit => unit.members.add(member, { method: 'DEMO', networkPrefix: NO_NETWORK }))
+      await inUnit(async unit => {
+        await unit.members.add(member, { method: 'DEMO', networkPrefix: NO_NETWORK })
+        if (guarded) await unit.factors.set({ merchant: code, memberId: member.id }, factors)
+      })
     } catch (error) {
       // Another worker was quicker.
       if (!(error instanceof Refusal) || error.code !== 'username.exists') throw error

@@ -101,7 +101,6 @@ export interface Texts {
     register_closed_text: null
     password_rules: null
     password_rule_length: { count: number }
-    password_rule_letter: null
     password_rule_digit: null
     password_rule_not_username: null
     password_rule_met: null
@@ -160,6 +159,11 @@ export interface Texts {
     captcha_picture: null
     captcha_picture_placeholder: null
     captcha_picture_alt: null
+    code_label: null
+    code_send: null
+    code_sending: null
+    code_resend_in: { seconds: string | number }
+    verification_and_devices: null
   }
   play: {
     lane_popular: null
@@ -324,5 +328,77 @@ export interface Texts {
     upgrade_text: { latest: string | number; version: string | number }
     upgrade_now: null
     profile_description: { brand: string | number }
+  }
+  security: {
+    verify_intro: null
+    verify_ways: null
+    verify_submit: null
+    verify_processing: null
+    login_2fa_pass: null
+    payee_name: null
+    payee_name_hint: null
+    mobile: null
+    sms_tab: null
+    email: null
+    app_code: null
+    app_code_hint: null
+    app_tab: null
+    app: null
+    app_is_on: null
+    app_text: null
+    app_qr: null
+    app_key: null
+    app_copy_key: null
+    security_title: null
+    security_failed: null
+    no_factor: null
+    factors: null
+    not_set: null
+    is_on: null
+    is_off: null
+    always_ask: null
+    always_ask_text: null
+    turn_on: null
+    turn_off: null
+    change: null
+    remove: null
+    remove_text: null
+    confirm_text: null
+    save: null
+    saving: null
+    saved: null
+    removed: null
+    email_text: null
+    mobile_text: null
+    dialling_code: null
+    sessions: null
+    this_device: null
+    unknown_device: null
+    session_end_title: null
+    session_end_text: null
+    session_ended: null
+    sessions_end_others: null
+    networks: null
+    this_network: null
+    network_forget_title: null
+    network_forget_text: null
+    events: null
+    show_more: null
+    event_registered: null
+    event_login: null
+    event_login_failed: null
+    event_logout: null
+    event_session_ended: null
+    event_network_added: null
+    event_network_removed: null
+    event_verify_asked: null
+    event_verify_failed: null
+    event_confirmed: null
+    event_factor_added: null
+    event_factor_removed: null
+    event_password_changed: null
+    event_password_failed: null
+    event_code_sent: null
+    event_else: null
   }
 }

@@ -43,6 +43,7 @@ export const textsOf = (language: LanguageCode) => ({
   play: textOf(language, 'play'),
   errors: textOf(language, 'errors'),
   install: textOf(language, 'install'),
+  security: textOf(language, 'security'),
 })
 
 export const test = base

@@ -41,7 +41,11 @@ describe('the route table (spec 1 §2, spec 2 §2)', () => {
   })
 
   test('pages of a member need a session, the others do not', () => {
-    expect(routes.filter(route => route.access === 'member').map(route => route.path)).toEqual(['/m/changePsw', '/m/member/home'])
+    expect(routes.filter(route => route.access === 'member').map(route => route.path)).toEqual([
+      '/m/changePsw',
+      '/m/member/home',
+      '/m/member/security',
+    ])
   })
 
   test('every page’s source is where the build’s manifest will look for it', () => {

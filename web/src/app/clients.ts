@@ -29,8 +29,8 @@ export const createClients = (page: PageData): Clients => {
       insecure: window.location.protocol === 'http:',
       restored: isRestored(),
     }),
-    // No feature opens a further step yet, so the server's words are shown.
-    open: () => false,
+    // The form that signs in opens it, for it alone knows name and password.
+    open: step => step === 'two-factor',
     shutOut,
     forgetRestored: () => forgetRestored(page.settings.paths.home),
     schedule: (work, ms) => void setTimeout(work, ms),

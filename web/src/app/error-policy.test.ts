@@ -19,6 +19,20 @@ describe('the error catalogue (spec 1 §8)', () => {
     expect(atLogin(api('login_verify_required'))).toMatchObject({ open: 'two-factor' })
   })
 
+  test('a failed second step is a failed sign-in: alerted, the saved login is cleared (§4, §9)', () => {
+    const step = { call: { ...login, name: 'session.loginVerification' } as const }
+    expect(atLogin(api('verification.code.invalid'), step)).toEqual({ ...words, forgetLogin: true })
+    expect(atLogin(api('TOO_MANY_REQUEST_LOGIN', 429), step)).toEqual({})
+  })
+
+  test('login_verify_required at the automatic login: stay signed out silently (readings, Session)', () => {
+    expect(atLogin(api('login_verify_required'), { call: { ...login, alert: false } })).toEqual({})
+  })
+
+  test('confirmation.required: the page asks for it, nothing is said', () => {
+    expect(decided(api('confirmation.required'))).toEqual({})
+  })
+
   test('bind_customer_required: register or choose', () => {
     expect(atLogin(api('bind_customer_required'))).toMatchObject({ open: 'bind' })
   })

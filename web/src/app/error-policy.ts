@@ -59,7 +59,7 @@ const nothing = (): Decision => ({})
 const says = (key: keyof Texts['errors']) => (): Decision => ({ alert: { key } })
 
 const serverWords = ({ error }: Failure): Words => error.message || { key: 'unknown_error' }
-const isSignIn = ({ call }: Failure): boolean => call.name === 'session.login'
+const isSignIn = ({ call }: Failure): boolean => call.name === 'session.login' || call.name === 'session.loginVerification'
 const isStatus = ({ call }: Failure): boolean => call.name === 'system.status'
 
 const endIn = (value: unknown): string | undefined =>
@@ -77,19 +77,20 @@ const isUnauthorized = ({ error }: Failure): boolean => error.status === 401 || 
 
 /** The error catalogue (spec 1 §8, spec 2 §8): the first row whose condition holds decides. */
 const rows: readonly Row[] = [
+  // The automatic sign-in is silent, and sees to its saved login itself (session/auto-login).
+  { condition: failure => isSignIn(failure) && !failure.call.alert, decision: nothing },
+
   // A step more, before anything else is said.
   { condition: hasCode('login_verify_required'), decision: failure => ({ open: 'two-factor', alert: serverWords(failure) }) },
   { condition: hasCode('bind_customer_required'), decision: failure => ({ open: 'bind', alert: serverWords(failure) }) },
 
-  // The form asks the player, and sends again (blocks/captcha).
-  { condition: hasCode('captcha_required'), decision: nothing },
+  // The form asks the player, and sends again (blocks/captcha, features/security).
+  { condition: hasCode('captcha_required', 'confirmation.required'), decision: nothing },
 
-  // Sign-in. The automatic one is silent, and sees to its saved login itself (session/auto-login).
-  { condition: failure => isSignIn(failure) && !failure.call.alert, decision: nothing },
   // The product is shut (readings: any call's 503 opens the maintenance page).
   { condition: failure => closureOf(failure) !== undefined, decision: failure => ({ close: closureOf(failure), alert: serverWords(failure) }) },
 
-  // A sign-in by hand.
+  // A sign-in by hand, its second step included.
   {
     condition: failure => isSignIn(failure) && hasCode('token_ip_different')(failure),
     decision: failure => ({ autoLoginOff: true, alert: serverWords(failure) }),

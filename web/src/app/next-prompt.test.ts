@@ -19,6 +19,7 @@ const facts = (due: Partial<Record<PromptName, boolean>>, asked: PromptName | nu
   asked,
   closed: new Set(closed),
   signInWanted: false,
+  secondStepWanted: false,
 })
 const next = (due: Partial<Record<PromptName, boolean>>, more: { asked?: PromptName; opened?: PromptName; closed?: readonly PromptName[] } = {}) =>
   nextPrompt(all, facts(due, more.asked, more.closed), more.opened ?? null)?.name

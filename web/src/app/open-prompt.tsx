@@ -3,6 +3,7 @@ import { nextPrompt } from '#app/next-prompt.ts'
 import { prompts } from '#app/prompts.tsx'
 import { useAddress } from '#navigation/use-address.ts'
 import { beginPageView, usePromptReports, type PromptName } from '#notices/prompt-queue.ts'
+import { endSecondStep, useSecondStep } from '#session/second-step.ts'
 import { dropSignInDialog, useSignInWanted } from '#session/sign-in-dialog.ts'
 
 /** One view of a page, and the prompt that has opened by itself on it. */
@@ -14,13 +15,14 @@ interface PageView {
 /** Whoever leaves the page leaves what waited on it. */
 const leavePage = (): void => {
   dropSignInDialog()
+  endSecondStep()
   beginPageView()
 }
 
 /** Draws the prompt whose turn it is, and those before it until they have gone. */
 export const OpenPrompt = () => {
   const { path } = useAddress()
-  const facts = { ...usePromptReports(), signInWanted: useSignInWanted() }
+  const facts = { ...usePromptReports(), signInWanted: useSignInWanted(), secondStepWanted: useSecondStep() !== null }
   const [view, setView] = useState<PageView>({ path, opened: null })
   const opened = view.path === path ? view.opened : null
   const next = nextPrompt(prompts, facts, opened)
@@ -32,5 +34,13 @@ export const OpenPrompt = () => {
 
   useEffect(leavePage, [path])
 
-  return <Suspense>{prompts.map(({ name, Component }) => seen.has(name) && <Component key={name} open={name === next?.name} />)}</Suspense>
+  return prompts.map(
+    ({ name, Component }) =>
+      seen.has(name) && (
+        // Each by itself: while one is fetched, the one beneath it stays in sight.
+        <Suspense key={name}>
+          <Component open={name === next?.name || name === next?.over} />
+        </Suspense>
+      ),
+  )
 }

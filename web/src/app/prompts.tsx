@@ -6,6 +6,8 @@ import { endSignInDialog } from '#session/sign-in-dialog.ts'
 export interface PromptFacts extends PromptReports {
   /** An action inside the page waits for the player to sign in. */
   readonly signInWanted: boolean
+  /** A sign-in waits for a second factor. */
+  readonly secondStepWanted: boolean
 }
 
 /** Something that opens over the page; stays drawn while it closes. */
@@ -15,10 +17,22 @@ export interface Prompt {
   readonly opens: 'pressing' | 'courteous' | 'on-tap'
   /** Undefined while that is not known: the courteous ones behind it wait. */
   readonly isDue: (facts: PromptFacts) => boolean | undefined
+  /** The one beneath it, which stays open. */
+  readonly over?: PromptName
   readonly Component: ComponentType<{ readonly open: boolean }>
 }
 
+const TwoFactorDialog = lazy(async () => ({ default: (await import('#features/two-factor/two-factor-dialog.tsx')).TwoFactorDialog }))
 const LoginDialog = lazy(async () => ({ default: (await import('#features/login/login-dialog.tsx')).LoginDialog }))
+
+/** Before the sign-in it belongs to, whose form waits behind it. */
+const twoFactor: Prompt = {
+  name: 'two-factor',
+  opens: 'pressing',
+  isDue: facts => facts.secondStepWanted,
+  over: 'sign-in',
+  Component: TwoFactorDialog,
+}
 
 const signIn: Prompt = {
   name: 'sign-in',
@@ -49,6 +63,7 @@ const reported = (name: PromptName, opens: Prompt['opens'], Component: Prompt['C
 export const prompts: readonly Prompt[] = [
   reported('update', 'pressing', UpdateDialog),
   reported('upgrade', 'pressing', MandatoryUpgrade),
+  twoFactor,
   signIn,
   reported('forced-download', 'courteous', ForcedDownloadModal),
   reported('install', 'courteous', InstallPrompt),

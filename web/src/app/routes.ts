@@ -71,6 +71,13 @@ export const routes: readonly Route[] = [
     module: 'src/features/member/member-home-page.tsx',
     load: async () => ({ Page: (await import('#features/member/member-home-page.tsx')).MemberHomePage }),
   },
+  {
+    path: '/m/member/security',
+    access: 'member',
+    catalogues: ['security', 'identity', 'errors'],
+    module: 'src/features/security/security-page.tsx',
+    load: async () => ({ Page: (await import('#features/security/security-page.tsx')).SecurityPage }),
+  },
 ]
 
 /** Answers every path that no route has, with status 404. */

@@ -26,6 +26,7 @@ export const paths = {
   login: '/m/login',
   register: '/m/register',
   memberHome: '/m/member/home',
+  memberSecurity: '/m/member/security',
 } as const
 
 /** Sign-in, then on to where the present address wants to go. */

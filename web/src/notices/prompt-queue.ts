@@ -1,7 +1,7 @@
 import { createStore, useStore } from '#store.ts'
 
 /** What opens over a page, one at a time. `app/prompts` holds their order. */
-export type PromptName = 'update' | 'upgrade' | 'sign-in' | 'forced-download' | 'install' | 'app-window' | 'app-needed' | 'ios-guide'
+export type PromptName = 'update' | 'upgrade' | 'sign-in' | 'two-factor' | 'forced-download' | 'install' | 'app-window' | 'app-needed' | 'ios-guide'
 
 export interface PromptReports {
   /** What the features say of their own prompts; nothing yet where they do not know. */

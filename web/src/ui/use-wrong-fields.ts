@@ -10,7 +10,7 @@ export const useWrongFields = <Field extends string>() => {
   return {
     wrong,
     /** True when nothing is wrong. */
-    mark: (form: HTMLFormElement, found: WrongFields<Field>): boolean => {
+    mark: (form: HTMLElement, found: WrongFields<Field>): boolean => {
       flushSync(() => setWrong(found))
       form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
       return Object.values(found).every(words => words === undefined)

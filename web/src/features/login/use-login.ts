@@ -1,9 +1,12 @@
+import type { CaptchaFields } from '@foyer/contract/captcha/fields'
 import { useCaptcha, type Captcha } from '#blocks/captcha/use-captcha.ts'
 import { deviceFacts, deviceHeader } from '#device/device-facts.ts'
 import { useSettings } from '#merchant/page-data.tsx'
 import { useRequest } from '#request/request-context.ts'
-import { enter, secretOf } from '#session/enter.ts'
+import { RequestError } from '#request/request-error.ts'
+import { enter, secretOf, type SignedIn } from '#session/enter.ts'
 import type { Problem } from '#session/problem.ts'
+import { askSecondFactor, verifyMethodsIn } from '#session/second-step.ts'
 import { useAfterSignIn } from '#session/use-after-sign-in.ts'
 import { useSubmit } from '#session/use-submit.ts'
 
@@ -34,12 +37,18 @@ export const useLogin = ({ onDone }: { readonly onDone?: () => void } = {}): Log
     run(async () => {
       const device = deviceFacts()
       const name = username.trim()
-      const answer = await captcha.guard(verified =>
-        request('session.login', { type: 'username', username: name, password, remember, ...device, ...verified }, { headers: deviceHeader(device) }),
-      )
-      if (!answer) return
-      enter(answer, { merchant: merchantCode, remember: remember ? { type: 'username', name, secret: secretOf(answer, password) } : null })
-      goOn(answer, 'username', onDone)
+      const complete = (answer: SignedIn) => {
+        enter(answer, { merchant: merchantCode, remember: remember ? { type: 'username', name, secret: secretOf(answer, password) } : null })
+        goOn(answer, 'username', onDone)
+      }
+      const send = (verified: CaptchaFields) =>
+        request('session.login', { type: 'username', username: name, password, remember, ...device, ...verified }, { headers: deviceHeader(device) })
+      const answer = await captcha.guard(send).catch((error: unknown) => {
+        if (!(error instanceof RequestError) || error.code !== 'login_verify_required') throw error
+        askSecondFactor({ methods: verifyMethodsIn(error.value), username: name, password, remember, complete })
+        return undefined
+      })
+      if (answer) complete(answer)
     })
 
   return { processing, problem, captcha, submit }

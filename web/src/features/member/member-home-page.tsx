@@ -1,13 +1,14 @@
 import { useLanguageSheet } from '#blocks/language/language-button.tsx'
 import { PageSkeleton } from '#blocks/page-skeleton/page-skeleton.tsx'
 import { useSettings } from '#merchant/page-data.tsx'
+import { paths } from '#navigation/paths.ts'
 import { useMember } from '#session/use-member.ts'
 import { useLanguage, useTexts } from '#texts/use-texts.ts'
 import { languages } from '@foyer/contract/languages'
 import { AppBar } from '#ui/app-bar.tsx'
 import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
-import { alertIcon, globeIcon, lockIcon } from '#ui/icons.ts'
+import { alertIcon, globeIcon, lockIcon, shieldIcon } from '#ui/icons.ts'
 import { ButtonRow, LinkRow, List } from '#ui/list.tsx'
 import { Screen } from '#ui/screen.tsx'
 import { MemberCard } from './member-card.tsx'
@@ -35,6 +36,7 @@ export const MemberHomePage = () => {
           </EmptyState>
         )}
         <List heading={t('member_security')}>
+          <LinkRow href={paths.memberSecurity} glyph={shieldIcon} title={t('verification_and_devices')} />
           <LinkRow href={changePassword} glyph={lockIcon} title={t('change_password_title')} />
         </List>
         <List heading={t('member_settings')}>

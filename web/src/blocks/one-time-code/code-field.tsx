@@ -1,0 +1,54 @@
+import type { Countdown } from '#blocks/one-time-code/use-countdown.ts'
+import { useTexts } from '#texts/use-texts.ts'
+import { Button } from '#ui/button.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { shieldIcon } from '#ui/icons.ts'
+import { TextField } from '#ui/text-field.tsx'
+import styles from '#blocks/one-time-code/code-field.module.css'
+
+/** Digits of a one-time code, and of an authenticator's. */
+const CODE_DIGITS = 6
+
+interface CodeFieldProps {
+  name: string
+  /** "Verification code" where absent. */
+  label?: string
+  hint?: string | undefined
+  error: string | null
+  onInput: () => void
+  /** Absent where nothing is sent: an app shows the code. */
+  send?: { readonly countdown: Countdown; readonly sending: boolean; readonly onSend: (button: HTMLElement) => void }
+}
+
+/** A code of six digits, which phones fill in by themselves, with the button that sends it. */
+export const CodeField = ({ name, label, hint, error, onInput, send }: CodeFieldProps) => {
+  const t = useTexts('identity')
+  const left = send?.countdown.left ?? 0
+  return (
+    <TextField
+      name={name}
+      label={label ?? t('code_label')}
+      placeholder={'0'.repeat(CODE_DIGITS)}
+      prefix={<Icon glyph={shieldIcon} small />}
+      inputMode="numeric"
+      autoComplete="one-time-code"
+      enterKeyHint="go"
+      // Some paste it with a space in the middle.
+      maxLength={CODE_DIGITS + 1}
+      hint={hint}
+      error={error}
+      onInput={onInput}
+      suffix={
+        send &&
+        (left > 0 ? (
+          // Not read aloud each second; the field's label says what it is for.
+          <span className={styles.left}>{t('code_resend_in', { seconds: left })}</span>
+        ) : (
+          <Button look="plain" small busy={send.sending} busyLabel={t('code_sending')} onClick={event => send.onSend(event.currentTarget)}>
+            {t('code_send')}
+          </Button>
+        ))
+      }
+    />
+  )
+}

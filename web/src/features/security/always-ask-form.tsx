@@ -1,0 +1,26 @@
+import { FormProblem } from '#blocks/form-problem/form-problem.tsx'
+import { useTexts } from '#texts/use-texts.ts'
+import { Button } from '#ui/button.tsx'
+import type { FormProps } from './factor-sheet.tsx'
+import styles from './forms.module.css'
+import { useChange } from './use-change.ts'
+
+export const AlwaysAskForm = ({ security: { alwaysAsk }, refresh, onDone }: FormProps) => {
+  const t = useTexts('security')
+  const { processing, problem, run } = useChange(refresh, onDone)
+  return (
+    <div className={styles.form}>
+      <FormProblem problem={problem} />
+      <p className={styles.text}>{t('always_ask_text')}</p>
+      <Button
+        wide
+        look={alwaysAsk ? 'quiet' : 'primary'}
+        busy={processing}
+        busyLabel={t('saving')}
+        onClick={() => void run(request => request('member.securityAlwaysAsk', { alwaysAsk: !alwaysAsk }), t('saved'))}
+      >
+        {alwaysAsk ? t('turn_off') : t('turn_on')}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,61 @@
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { CodeField } from '#blocks/one-time-code/code-field.tsx'
+import { CopyButton } from '#blocks/copy/copy-button.tsx'
+import { FormProblem } from '#blocks/form-problem/form-problem.tsx'
+import { useTexts } from '#texts/use-texts.ts'
+import { Button } from '#ui/button.tsx'
+import { Form } from '#ui/form.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { useWrongFields } from '#ui/use-wrong-fields.ts'
+import styles from './authenticator-form.module.css'
+import type { FormProps } from './factor-sheet.tsx'
+import { useChange } from './use-change.ts'
+
+const QrCode = lazy(async () => ({ default: (await import('./qr-code.tsx')).QrCode }))
+
+/** Four letters at a time are easier to type. */
+const grouped = (secret: string): string => secret.replace(/(.{4})(?=.)/g, '$1 ')
+
+export const AuthenticatorForm = ({ refresh, onDone }: FormProps) => {
+  const t = useTexts('security')
+  const errors = useTexts('errors')
+  const begin = useChange(refresh)
+  const { processing, problem, run } = useChange(refresh, onDone)
+  const { wrong, mark, clear } = useWrongFields<'authCode'>()
+  const [app, setApp] = useState<{ readonly secret: string; readonly uri: string } | null>(null)
+
+  useEffect(() => {
+    void begin.run(async request => setApp(await request('member.securityAuthenticatorBegin', {})), null)
+    // Once for each time the form opens: another secret would make the first one worthless.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [])
+
+  return (
+    <Form
+      onSubmit={(form, values) => {
+        const authCode = values['authCode']?.trim() ?? ''
+        if (mark(form, { authCode: authCode === '' ? errors('required') : undefined }))
+          void run(request => request('member.securityAuthenticator', { authCode }), t('saved'))
+      }}
+    >
+      <FormProblem problem={problem ?? begin.problem} />
+      <p className={styles.text}>{t('app_text')}</p>
+      <div className={styles.code}>
+        <Suspense fallback={<Skeleton shape="panel" />}>{app ? <QrCode text={app.uri} label={t('app_qr')} /> : <Skeleton shape="panel" />}</Suspense>
+      </div>
+      {app && (
+        <div className={styles.key}>
+          <span className={styles.name}>{t('app_key')}</span>
+          <code className={styles.secret} dir="ltr">
+            {grouped(app.secret)}
+          </code>
+          <CopyButton text={app.secret} label={t('app_copy_key')} />
+        </div>
+      )}
+      <CodeField name="authCode" label={t('app_code')} hint={t('app_code_hint')} error={wrong.authCode ?? null} onInput={() => clear('authCode')} />
+      <Button type="submit" wide busy={processing} busyLabel={t('saving')}>
+        {t('save')}
+      </Button>
+    </Form>
+  )
+}

@@ -1,0 +1,44 @@
+import { useState } from 'react'
+import { useFormat } from '#texts/use-format.ts'
+import { useTexts } from '#texts/use-texts.ts'
+import { Button } from '#ui/button.tsx'
+import { FactRow, List } from '#ui/list.tsx'
+import { deviceNameOf } from './device-name.ts'
+import { eventTextOf } from './event-texts.ts'
+import { Facts } from './place-row.tsx'
+import styles from './place-row.module.css'
+import { useSecurityEvents } from './use-security.ts'
+
+/** As many as are taken in at a glance. */
+const FEW = 5
+
+/** What happened to the account of late; nothing where it cannot be told. */
+export const EventList = () => {
+  const t = useTexts('security')
+  const format = useFormat()
+  const events = useSecurityEvents()
+  const [all, setAll] = useState(false)
+  if (events.length === 0) return null
+  return (
+    <div className={styles.events}>
+      <List heading={t('events')}>
+        {events.slice(0, all ? undefined : FEW).map(({ at, event, network, userAgent }) => (
+          <FactRow
+            key={`${at} ${event}`}
+            title={
+              <>
+                <span className={styles.name}>{t(eventTextOf(event))}</span>
+                <Facts facts={[format.moment(at, 'date-time'), network, deviceNameOf(userAgent)]} />
+              </>
+            }
+          />
+        ))}
+      </List>
+      {!all && events.length > FEW && (
+        <Button look="plain" wide onClick={() => setAll(true)}>
+          {t('show_more')}
+        </Button>
+      )}
+    </div>
+  )
+}

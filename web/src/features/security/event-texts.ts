@@ -1,0 +1,27 @@
+import type { Texts } from '@foyer/texts/keys.gen'
+
+/** Names of events as the server writes them down (`AuditName`) → the text that says them. */
+const texts = new Map<string, keyof Texts['security']>([
+  ['member.registered', 'event_registered'],
+  ['login.succeeded', 'event_login'],
+  ['login.failed', 'event_login_failed'],
+  ['login.limited', 'event_login_failed'],
+  ['logout', 'event_logout'],
+  ['session.ended', 'event_session_ended'],
+  ['network.added', 'event_network_added'],
+  ['network.forgotten', 'event_network_removed'],
+  ['verification.asked', 'event_verify_asked'],
+  ['verification.failed', 'event_verify_failed'],
+  ['verification.limited', 'event_verify_failed'],
+  ['confirmation.given', 'event_confirmed'],
+  ['confirmation.failed', 'event_verify_failed'],
+  ['factor.added', 'event_factor_added'],
+  ['factor.removed', 'event_factor_removed'],
+  ['password.changed', 'event_password_changed'],
+  ['password.failed', 'event_password_failed'],
+  ['password.limited', 'event_password_failed'],
+  ['code.sent', 'event_code_sent'],
+])
+
+/** Text key (`security`) of an event; those that a newer server knows are told all the same. */
+export const eventTextOf = (event: string): keyof Texts['security'] => texts.get(event) ?? 'event_else'

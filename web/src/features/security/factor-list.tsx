@@ -1,0 +1,39 @@
+import { useTexts } from '#texts/use-texts.ts'
+import { Icon } from '#ui/icon.tsx'
+import { alertIcon, bellIcon, mailIcon, memberIcon, phoneIcon, shieldIcon } from '#ui/icons.ts'
+import { ButtonRow, List } from '#ui/list.tsx'
+import styles from './factor-list.module.css'
+import type { Subject } from './security-page.tsx'
+import type { Security } from './use-security.ts'
+
+/** What the member can verify with, each a way to its sheet. */
+export const FactorList = ({ security, onChoose }: { security: Security; onChoose: (subject: Subject) => void }) => {
+  const t = useTexts('security')
+  const { factors, channels, alwaysAsk } = security
+  const { mobile, email, authenticator, payeeName } = factors
+  const hasAny = mobile !== null || email !== null || authenticator || payeeName !== null
+  const detail = (value: string | null) => (value === null ? t('not_set') : <bdi>{value}</bdi>)
+  return (
+    <div className={styles.factors}>
+      {!hasAny && (
+        <p className={styles.hint}>
+          <Icon glyph={alertIcon} />
+          <span>{t('no_factor')}</span>
+        </p>
+      )}
+      <List heading={t('factors')}>
+        {(channels.email || email !== null) && (
+          <ButtonRow glyph={mailIcon} title={t('email')} detail={detail(email)} onClick={() => onChoose('email')} />
+        )}
+        {(channels.sms || mobile !== null) && (
+          <ButtonRow glyph={phoneIcon} title={t('mobile')} detail={detail(mobile)} onClick={() => onChoose('mobile')} />
+        )}
+        <ButtonRow glyph={shieldIcon} title={t('app')} detail={authenticator ? t('is_on') : t('not_set')} onClick={() => onChoose('authenticator')} />
+        <ButtonRow glyph={memberIcon} title={t('payee_name')} detail={detail(payeeName)} onClick={() => onChoose('payeeName')} />
+        {hasAny && (
+          <ButtonRow glyph={bellIcon} title={t('always_ask')} detail={alwaysAsk ? t('is_on') : t('is_off')} onClick={() => onChoose('alwaysAsk')} />
+        )}
+      </List>
+    </div>
+  )
+}

@@ -1,0 +1,71 @@
+import { useState, type ReactNode } from 'react'
+import { useTexts } from '#texts/use-texts.ts'
+import { Button } from '#ui/button.tsx'
+import { Sheet } from '#ui/dialog.tsx'
+import { AlwaysAskForm } from './always-ask-form.tsx'
+import { AuthenticatorForm } from './authenticator-form.tsx'
+import { ConfirmForm } from './confirm-form.tsx'
+import { EmailForm, MobileForm } from './contact-forms.tsx'
+import styles from './factor-sheet.module.css'
+import { PayeeForm } from './payee-form.tsx'
+import { RemoveForm } from './remove-form.tsx'
+import type { Subject } from './security-page.tsx'
+import type { Security } from './use-security.ts'
+
+export interface FormProps {
+  security: Security
+  refresh: () => Promise<void>
+  /** The change is made. */
+  onDone: () => void
+}
+
+const forms = { email: EmailForm, mobile: MobileForm, authenticator: AuthenticatorForm, payeeName: PayeeForm, alwaysAsk: AlwaysAskForm }
+
+/** What stands first of a factor that is set: what it is, and what may be done with it. */
+const Present = ({ value, onChange, onRemove }: { value: ReactNode; onChange: () => void; onRemove: () => void }) => {
+  const t = useTexts('security')
+  return (
+    <div className={styles.present}>
+      <p className={styles.value}>{value}</p>
+      <Button look="quiet" wide onClick={onChange}>
+        {t('change')}
+      </Button>
+      <Button look="danger" wide onClick={onRemove}>
+        {t('remove')}
+      </Button>
+    </div>
+  )
+}
+
+const Steps = ({ subject, ...form }: FormProps & { subject: Subject }) => {
+  const t = useTexts('security')
+  const { security, refresh } = form
+  const value = subject === 'alwaysAsk' ? null : security.factors[subject]
+  const [step, setStep] = useState<'present' | 'set' | 'remove'>(value ? 'present' : 'set')
+  if (step === 'present' && value)
+    return <Present value={value === true ? t('app_is_on') : <bdi>{value}</bdi>} onChange={() => setStep('set')} onRemove={() => setStep('remove')} />
+  // Every change asks first who makes it.
+  if (security.confirm.needed) return <ConfirmForm methods={security.confirm.methods} refresh={refresh} />
+  if (step === 'remove' && subject !== 'alwaysAsk') return <RemoveForm factor={subject} {...form} />
+  const Form = forms[subject]
+  return <Form {...form} />
+}
+
+interface FactorSheetProps {
+  open: boolean
+  subject: Subject
+  security: Security
+  refresh: () => Promise<void>
+  onClose: () => void
+}
+
+export const FactorSheet = ({ open, subject, onClose, ...shared }: FactorSheetProps) => {
+  const t = useTexts('security')
+  const shell = useTexts('shell')
+  const titles = { email: t('email'), mobile: t('mobile'), authenticator: t('app'), payeeName: t('payee_name'), alwaysAsk: t('always_ask') }
+  return (
+    <Sheet open={open} title={titles[subject]} closeLabel={shell('close')} onClose={onClose}>
+      <Steps key={subject} subject={subject} {...shared} onDone={onClose} />
+    </Sheet>
+  )
+}

@@ -1,0 +1,40 @@
+import { useFormat } from '#texts/use-format.ts'
+import { useTexts } from '#texts/use-texts.ts'
+import { globeIcon } from '#ui/icons.ts'
+import { List } from '#ui/list.tsx'
+import { useAskFirst } from './ask-first.tsx'
+import { PlaceRow } from './place-row.tsx'
+import { useChange } from './use-change.ts'
+import type { Security } from './use-security.ts'
+
+/** Networks from which no second factor is asked. */
+export const NetworkList = ({ networks, refresh }: { networks: Security['networks']; refresh: () => Promise<void> }) => {
+  const t = useTexts('security')
+  const format = useFormat()
+  const { processing, run } = useChange(refresh)
+  const { ask, notice } = useAskFirst(processing)
+  if (networks.length === 0) return null
+  return (
+    <List heading={t('networks')}>
+      {networks.map(({ prefix, lastSeenAt, current }) => (
+        <PlaceRow
+          key={prefix}
+          glyph={globeIcon}
+          name={prefix}
+          facts={[format.moment(lastSeenAt, 'date-time')]}
+          here={current ? t('this_network') : null}
+          action={t('remove')}
+          onAction={() =>
+            ask({
+              title: t('network_forget_title'),
+              text: t('network_forget_text'),
+              confirmLabel: t('remove'),
+              action: () => run(request => request('member.securityNetworkForget', { prefix }), t('removed')),
+            })
+          }
+        />
+      ))}
+      {notice}
+    </List>
+  )
+}

@@ -1,0 +1,53 @@
+import { Fragment, type ReactNode } from 'react'
+import { Badge } from '#ui/badge.tsx'
+import { Button } from '#ui/button.tsx'
+import { FactRow } from '#ui/list.tsx'
+import type { Glyph } from '#ui/icons.ts'
+import styles from './place-row.module.css'
+
+/** Beside each other; each keeps its own direction of writing. */
+export const Facts = ({ facts }: { facts: readonly (string | undefined)[] }) => (
+  <span className={styles.facts}>
+    {facts
+      .filter(fact => fact !== undefined)
+      .map((fact, at) => (
+        <Fragment key={fact}>
+          {at > 0 && ' · '}
+          <bdi>{fact}</bdi>
+        </Fragment>
+      ))}
+  </span>
+)
+
+interface PlaceRowProps {
+  glyph: Glyph
+  name: ReactNode
+  facts: readonly (string | undefined)[]
+  /** Marks the present one, which has no button. */
+  here: string | null
+  action: string
+  onAction: () => void
+}
+
+/** A session or a network: what it is, when it was used, and how to be rid of it. */
+export const PlaceRow = ({ glyph, name, facts, here, action, onAction }: PlaceRowProps) => (
+  <FactRow
+    glyph={glyph}
+    title={
+      <>
+        <span className={styles.name}>
+          <bdi>{name}</bdi>
+          {here !== null && <Badge tone="soft">{here}</Badge>}
+        </span>
+        <Facts facts={facts} />
+      </>
+    }
+    detail={
+      here === null && (
+        <Button look="plain" small onClick={onAction}>
+          {action}
+        </Button>
+      )
+    }
+  />
+)

@@ -1,0 +1,27 @@
+import { FormProblem } from '#blocks/form-problem/form-problem.tsx'
+import { useTexts } from '#texts/use-texts.ts'
+import { Button } from '#ui/button.tsx'
+import type { FormProps } from './factor-sheet.tsx'
+import styles from './forms.module.css'
+import { useChange } from './use-change.ts'
+import type { Factor } from './use-security.ts'
+
+export const RemoveForm = ({ factor, refresh, onDone }: FormProps & { factor: Factor }) => {
+  const t = useTexts('security')
+  const { processing, problem, run } = useChange(refresh, onDone)
+  return (
+    <div className={styles.form}>
+      <FormProblem problem={problem} />
+      <p className={styles.text}>{t('remove_text')}</p>
+      <Button
+        look="danger"
+        wide
+        busy={processing}
+        busyLabel={t('saving')}
+        onClick={() => void run(request => request('member.securityRemove', { factor }), t('removed'))}
+      >
+        {t('remove')}
+      </Button>
+    </div>
+  )
+}

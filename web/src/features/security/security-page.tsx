@@ -1,0 +1,67 @@
+import { useState } from 'react'
+import { PageSkeleton } from '#blocks/page-skeleton/page-skeleton.tsx'
+import { useSettings } from '#merchant/page-data.tsx'
+import { paths } from '#navigation/paths.ts'
+import { useTexts } from '#texts/use-texts.ts'
+import { AppBar } from '#ui/app-bar.tsx'
+import { Button } from '#ui/button.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { alertIcon, backIcon, lockIcon } from '#ui/icons.ts'
+import { IconLink } from '#ui/icon-button.tsx'
+import { LinkRow, List } from '#ui/list.tsx'
+import { Screen } from '#ui/screen.tsx'
+import { EventList } from './event-list.tsx'
+import { FactorList } from './factor-list.tsx'
+import { FactorSheet } from './factor-sheet.tsx'
+import { NetworkList } from './network-list.tsx'
+import styles from './security-page.module.css'
+import { SessionList } from './session-list.tsx'
+import { useSecurity, type Factor, type Security } from './use-security.ts'
+
+/** What a sheet is open for: one factor, or whether to ask always. */
+export type Subject = Factor | 'alwaysAsk'
+
+const Lists = ({ security, refresh }: { security: Security; refresh: () => Promise<void> }) => {
+  const t = useTexts('identity')
+  const { changePassword } = useSettings().paths
+  const [subject, setSubject] = useState<Subject>('email')
+  const [open, setOpen] = useState(false)
+  const show = (wanted: Subject) => {
+    setSubject(wanted)
+    setOpen(true)
+  }
+  return (
+    <div className={styles.page}>
+      <FactorList security={security} onChoose={show} />
+      {security.confirm.methods.includes('password') && (
+        <List>
+          <LinkRow href={changePassword} glyph={lockIcon} title={t('change_password_title')} />
+        </List>
+      )}
+      <SessionList sessions={security.sessions} refresh={refresh} />
+      <NetworkList networks={security.networks} refresh={refresh} />
+      <EventList />
+      <FactorSheet open={open} subject={subject} security={security} refresh={refresh} onClose={() => setOpen(false)} />
+    </div>
+  )
+}
+
+export const SecurityPage = () => {
+  const t = useTexts('security')
+  const shell = useTexts('shell')
+  const { data, failed, refresh } = useSecurity()
+  if (!data && !failed) return <PageSkeleton />
+  return (
+    <Screen bar={<AppBar start={<IconLink glyph={backIcon} label={shell('back')} href={paths.memberHome} />} title={t('security_title')} />}>
+      {data ? (
+        <Lists security={data} refresh={refresh} />
+      ) : (
+        <EmptyState glyph={alertIcon} title={t('security_failed')}>
+          <Button look="quiet" onClick={() => void refresh()}>
+            {shell('retry')}
+          </Button>
+        </EmptyState>
+      )}
+    </Screen>
+  )
+}

@@ -1,0 +1,34 @@
+import { showToast } from '#notices/notices.ts'
+import type { Request } from '#request/request-client.ts'
+import { useRequest } from '#request/request-context.ts'
+import { RequestError } from '#request/request-error.ts'
+import type { Problem } from '#session/problem.ts'
+import { useSubmit } from '#session/use-submit.ts'
+
+export interface Change {
+  readonly processing: boolean
+  readonly problem: Problem | null
+  /** Makes one change under the guard; `said` is told in a toast once it is done. */
+  run(change: (request: Request) => Promise<unknown>, said: string | null): Promise<void>
+}
+
+/** One change on the security page. `onDone` also where the confirmation had run out: the page asks for it then. */
+export const useChange = (onDone: () => Promise<void>, onChanged?: () => void): Change => {
+  const { request } = useRequest()
+  const { processing, problem, run } = useSubmit()
+
+  const change: Change['run'] = (make, said) =>
+    run(async () => {
+      try {
+        await make(request)
+      } catch (error) {
+        if (error instanceof RequestError && error.code === 'confirmation.required') await onDone()
+        throw error
+      }
+      if (said !== null) showToast(said)
+      await onDone()
+      onChanged?.()
+    })
+
+  return { processing, problem, run: change }
+}

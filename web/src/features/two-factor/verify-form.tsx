@@ -1,0 +1,89 @@
+import { useState } from 'react'
+import { CodeField } from '#blocks/one-time-code/code-field.tsx'
+import { FormProblem } from '#blocks/form-problem/form-problem.tsx'
+import { useTexts } from '#texts/use-texts.ts'
+import { Button } from '#ui/button.tsx'
+import { Form } from '#ui/form.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { mailIcon, memberIcon, phoneIcon } from '#ui/icons.ts'
+import { TextField } from '#ui/text-field.tsx'
+import { useWrongFields } from '#ui/use-wrong-fields.ts'
+import { emptyFieldsOf, type VerifyField, type VerifyTab } from './two-factor-rules.ts'
+import type { TwoFactor } from './use-two-factor.ts'
+
+const contactOf = { sms: 'mobileNum', email: 'email' } as const
+
+/** The fields of one way; a new one of them begins empty (spec 1 §4). */
+export const VerifyForm = ({ tab, twoFactor }: { tab: VerifyTab; twoFactor: TwoFactor }) => {
+  const t = useTexts('security')
+  const errors = useTexts('errors')
+  const { wrong, mark, clear } = useWrongFields<VerifyField>()
+  const [contact, setContact] = useState('')
+  const { processing, sending, problem, countdowns, send, submit } = twoFactor
+
+  const markEmpty = (form: HTMLElement, fields: readonly VerifyField[]): boolean =>
+    mark(form, Object.fromEntries(fields.map(field => [field, errors('required')])))
+
+  const codeBy = (way: 'sms' | 'email') => ({
+    countdown: countdowns[way],
+    sending,
+    // Sending a code takes the number or address first (spec 1 §5).
+    onSend: (button: HTMLElement) => {
+      const form = button.closest('form')
+      if (form && markEmpty(form, contact.trim() === '' ? [contactOf[way]] : [])) void send(way, contact)
+    },
+  })
+
+  const typed = (field: VerifyField) => ({ name: field, error: wrong[field] ?? null, onInput: () => clear(field) })
+
+  return (
+    <Form
+      onSubmit={(form, values) => {
+        if (markEmpty(form, emptyFieldsOf(tab, values))) void submit(tab, values)
+      }}
+    >
+      <FormProblem problem={problem} />
+      {tab === 'payeeName' && (
+        <TextField {...typed('payeeName')} label={t('payee_name')} prefix={<Icon glyph={memberIcon} small />} autoComplete="name" maxLength={100} />
+      )}
+      {tab === 'sms' && (
+        <TextField
+          {...typed('mobileNum')}
+          label={t('mobile')}
+          prefix={<Icon glyph={phoneIcon} small />}
+          type="tel"
+          inputMode="tel"
+          autoComplete="tel"
+          dir="ltr"
+          maxLength={32}
+          value={contact}
+          onChange={event => setContact(event.target.value)}
+        />
+      )}
+      {tab === 'email' && (
+        <TextField
+          {...typed('email')}
+          label={t('email')}
+          prefix={<Icon glyph={mailIcon} small />}
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          autoCapitalize="none"
+          spellCheck={false}
+          dir="ltr"
+          maxLength={254}
+          value={contact}
+          onChange={event => setContact(event.target.value)}
+        />
+      )}
+      {tab === 'ga' ? (
+        <CodeField {...typed('authCode')} label={t('app_code')} hint={t('app_code_hint')} />
+      ) : (
+        tab !== 'payeeName' && <CodeField {...typed('verificationCode')} send={codeBy(tab)} />
+      )}
+      <Button type="submit" wide busy={processing} busyLabel={t('verify_processing')}>
+        {t('verify_submit')}
+      </Button>
+    </Form>
+  )
+}
