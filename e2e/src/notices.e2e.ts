@@ -39,7 +39,7 @@ const operate = async (changes: Partial<MerchantFile>, status: number) => {
     expect(page.status).toBe(status)
     expect(await page.text()).toContain(name)
   }
-  await vi.waitFor(answered, { timeout: 15_000, interval: 100 })
+  await vi.waitFor(answered, { timeout: 25_000, interval: 100 })
 }
 
 const end = '2031-03-04T10:30:00Z'

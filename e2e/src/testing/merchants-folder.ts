@@ -1,4 +1,4 @@
-import { cp, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -21,9 +21,8 @@ export const copyMerchants = async (): Promise<MerchantsFolder> => {
     folder,
     async change(merchant, changes) {
       const shipped = JSON.parse(await readFile(join(SHIPPED, merchant, 'merchant.json'), 'utf8')) as MerchantFile
-      const draft = join(folder, `.${merchant}.json`)
-      await writeFile(draft, JSON.stringify({ ...shipped, ...changes }))
-      await rename(draft, join(folder, merchant, 'merchant.json'))
+      // In place, as an editor does: a file that takes another's place is seen by the regular look only.
+      await writeFile(join(folder, merchant, 'merchant.json'), JSON.stringify({ ...shipped, ...changes }))
     },
     remove: () => rm(folder, { recursive: true, force: true }),
   }
