@@ -36,6 +36,17 @@ export const errors = {
   'login.account.locked': { status: 403, data: none },
   'remember.token.invalid': { status: 403, data: none },
 
+  // Identities from outside, and what else takes a password's place
+  // Forged, expired, another merchant's: one answer.
+  'identity.token.invalid': { status: 403, data: none },
+  'identity.channel.off': { status: 403, data: none },
+  'identity.provider.unavailable': { status: 503, data: none },
+  'identity.taken': { status: 409, data: none },
+  'third.party.invalid': { status: 403, data: none },
+  'handoff.invalid': { status: 403, data: none },
+  'free.play.off': { status: 403, data: none },
+  no_permissions: { status: 403, data: none },
+
   // Registration and passwords
   'username.exists': { status: 409, data: none },
   'mobile.exists': { status: 409, data: none },
@@ -112,6 +123,14 @@ export const SESSION_ERRORS = [
 
 /** Codes an encrypted call may give. */
 export const ENCRYPTION_ERRORS = ['encryption_required', 'encryption_key_expired', 'encryption_invalid'] as const satisfies readonly ErrorCode[]
+
+/** Codes a call that carries an identity token may give. */
+export const IDENTITY_ERRORS = [
+  'identity.token.invalid',
+  'identity.channel.off',
+  'identity.provider.unavailable',
+  'TOO_MANY_REQUEST_LOGIN',
+] as const satisfies readonly ErrorCode[]
 
 /** Codes a call that a captcha protects may give. */
 export const CAPTCHA_ERRORS = ['captcha_required', 'captcha.invalid', 'geetest.service.not.work'] as const satisfies readonly ErrorCode[]

@@ -3,6 +3,7 @@ import { geetest } from '#captcha/geetest.ts'
 import { picture } from '#captcha/picture.ts'
 import { setting } from '#captcha/setting.ts'
 import { slider, sliderVerify } from '#captcha/slider.ts'
+import { bindIdentity } from '#member/bind-identity.ts'
 import { info } from '#member/info.ts'
 import { language } from '#member/language.ts'
 import { password } from '#member/password.ts'
@@ -10,6 +11,7 @@ import { register } from '#member/register.ts'
 import { availablePromotions } from '#relay/available-promotions.ts'
 import { depositSettings, depositStats } from '#relay/deposits.ts'
 import { downloadLinks } from '#relay/download-links.ts'
+import { registerFirebase } from '#member/register-firebase.ts'
 import { authenticatorAdd, authenticatorBegin } from '#member/security/authenticator.ts'
 import { confirm, confirmCode } from '#member/security/confirm.ts'
 import { contactAdd, contactCode } from '#member/security/contact.ts'
@@ -18,10 +20,13 @@ import { alwaysAsk, payeeName, removeFactor } from '#member/security/factors.ts'
 import { overview } from '#member/security/overview.ts'
 import { networkForget, sessionEnd } from '#member/security/places.ts'
 import { newGameVendor } from '#relay/new-game-vendor.ts'
+import { freePlay } from '#session/free-play.ts'
+import { handoff, takeHandoff } from '#session/handoff.ts'
 import { loginVerification } from '#session/login-verification.ts'
 import { login } from '#session/login.ts'
 import { logout } from '#session/logout.ts'
 import { rsaKey } from '#session/rsa-key.ts'
+import { thirdParty } from '#session/third-party.ts'
 import { consolidatedSettings } from '#system/consolidated-settings.ts'
 import { country } from '#system/country.ts'
 import { domainProblem } from '#system/domain-problem.ts'
@@ -38,6 +43,10 @@ export const calls = {
   'session.rsaKey': rsaKey,
   'session.login': login,
   'session.loginVerification': loginVerification,
+  'session.freePlay': freePlay,
+  'session.thirdParty': thirdParty,
+  'session.handoff': handoff,
+  'session.takeHandoff': takeHandoff,
   'session.logout': logout,
   'captcha.setting': setting,
   'captcha.geetest': geetest,
@@ -45,6 +54,8 @@ export const calls = {
   'captcha.sliderVerify': sliderVerify,
   'captcha.picture': picture,
   'member.register': register,
+  'member.registerFirebase': registerFirebase,
+  'member.bindIdentity': bindIdentity,
   'member.info': info,
   'member.language': language,
   'member.password': password,

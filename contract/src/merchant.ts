@@ -4,6 +4,8 @@ import { Language, LocalPath, PASSWORD_MIN_LENGTH } from '#fields.ts'
 import { DownloadSettings, ForcedDownloadSettings, InstallSettings } from '#install.ts'
 import { Promotions } from '#relay/available-promotions.ts'
 import { DownloadLink } from '#relay/download-links.ts'
+import { FirebaseSetting } from '#identity/firebase-setting.ts'
+import { Partner } from '#identity/partner.ts'
 import { Lane } from '#relay/new-game-vendor.ts'
 import { LoginWay } from '#system/consolidated-settings.ts'
 import { CountryData } from '#system/country.ts'
@@ -175,6 +177,9 @@ export const MerchantFile = Type.Object(
         strict,
       ),
     ),
+    firebase: optional(FirebaseSetting),
+    partners: optional(Type.Array(Partner, { description: 'who may vouch for people (docs/third-party-login.md)' })),
+    freePlay: optional(Type.Boolean({ description: 'a look around without an account' })),
     profileIconCount: optional(Type.Integer({ minimum: 1, maximum: 99, default: 9 })),
     install: optional(Type.Partial(InstallSettings, strict)),
     download: optional(

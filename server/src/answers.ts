@@ -6,9 +6,11 @@ import { picture } from '#services/captcha/picture.ts'
 import { setting } from '#services/captcha/setting.ts'
 import { sliderVerify } from '#services/captcha/slider-verify.ts'
 import { slider } from '#services/captcha/slider.ts'
+import { bindIdentity } from '#services/member/bind-identity.ts'
 import { info } from '#services/member/info.ts'
 import { language } from '#services/member/language.ts'
 import { password } from '#services/member/password.ts'
+import { registerFirebase } from '#services/member/register-firebase.ts'
 import { register } from '#services/member/register.ts'
 import { availablePromotions } from '#services/relay/available-promotions.ts'
 import { depositSettings, depositStats } from '#services/relay/deposits.ts'
@@ -22,10 +24,13 @@ import { overview } from '#services/member/security/overview.ts'
 import { networkForget, sessionEnd } from '#services/member/security/places.ts'
 import { newGameVendor } from '#services/relay/new-game-vendor.ts'
 import type { Service } from '#services/service.ts'
+import { freePlay } from '#services/session/free-play.ts'
+import { handoff, takeHandoff } from '#services/session/handoff.ts'
 import { loginVerification } from '#services/session/login-verification.ts'
 import { logIn } from '#services/session/log-in.ts'
 import { logOut } from '#services/session/log-out.ts'
 import { rsaKey } from '#services/session/rsa-key.ts'
+import { thirdParty } from '#services/session/third-party.ts'
 import { consolidatedSettings } from '#services/system/consolidated-settings.ts'
 import { country } from '#services/system/country.ts'
 import { domainProblem } from '#services/system/domain-problem.ts'
@@ -45,6 +50,10 @@ export const answers = (deps: Deps & { readonly keys: KeyRing }) =>
     'session.rsaKey': rsaKey(deps),
     'session.login': logIn(deps),
     'session.loginVerification': loginVerification(deps),
+    'session.freePlay': freePlay(deps),
+    'session.thirdParty': thirdParty(deps),
+    'session.handoff': handoff(deps),
+    'session.takeHandoff': takeHandoff(deps),
     'session.logout': logOut(deps),
     'captcha.setting': setting,
     'captcha.geetest': geetest(deps),
@@ -52,6 +61,8 @@ export const answers = (deps: Deps & { readonly keys: KeyRing }) =>
     'captcha.sliderVerify': sliderVerify(deps),
     'captcha.picture': picture(deps),
     'member.register': register(deps),
+    'member.registerFirebase': registerFirebase(deps),
+    'member.bindIdentity': bindIdentity(deps),
     'member.info': info,
     'member.language': language(deps),
     'member.password': password(deps),

@@ -19,6 +19,10 @@ import { createEmailOutbox } from '#providers/email/outbox.ts'
 import { createSmtp } from '#providers/email/smtp.ts'
 import { createSmsGateway } from '#providers/sms/gateway.ts'
 import { createSmsOutbox } from '#providers/sms/outbox.ts'
+import { createFirebase } from '#providers/identity/firebase/firebase.ts'
+import { identityProviderOf, type IdentityProvider } from '#providers/identity/identity-provider.ts'
+import { identityOff } from '#providers/identity/off.ts'
+import { createPartners, type Partners } from '#providers/partner/partner-assertion.ts'
 import { createLimits } from '#security/limits.ts'
 import { createPasswords } from '#security/passwords.ts'
 import { createSeals, type Seals } from '#security/seals.ts'
@@ -63,6 +67,8 @@ export interface Deps {
   readonly captchas: CaptchaProviders
   readonly countryOf: CountryLookup
   readonly seals: Seals
+  readonly identity: IdentityProvider
+  readonly partners: Partners
 }
 
 /** Everything that runs behind the app, and how it ends. */
@@ -79,6 +85,8 @@ export interface SystemParts extends Partial<Pick<Deps, 'log' | 'clock' | 'newId
   readonly database?: OpenDatabase
   /** Where merchants' secrets are read; the process's own where absent. */
   readonly env?: Environment
+  /** What providers ask outside through; the process's own where absent. */
+  readonly fetch?: typeof globalThis.fetch
 }
 
 /** Picks the implementations. Throws `DirectoryInUseError`, `MerchantsError`, and whatever PostgreSQL says when it cannot be reached. */
@@ -120,6 +128,8 @@ export const createDeps = async (config: Config, parts: SystemParts = {}): Promi
       geetest3: createGeetest3(core),
       geetest4: createGeetest4(core),
     },
+    identity: identityProviderOf({ off: identityOff, firebase: createFirebase({ ...core, fetch: parts.fetch }) }),
+    partners: createPartners(core),
   }
   const messageParts = { ...core, outbox: stores.outbox }
   const carriers = {

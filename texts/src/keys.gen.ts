@@ -284,6 +284,15 @@ export interface Texts {
     'factor.missing': null
     'factor.last': null
     'email.exists': null
+    'identity.token.invalid': null
+    'identity.channel.off': null
+    'identity.provider.unavailable': null
+    'identity.taken': null
+    'third.party.invalid': null
+    'handoff.invalid': null
+    'free.play.off': null
+    no_permissions: null
+    not_support_incognito: null
   }
   messages: {
     code_sms: { code: string | number; merchant: string | number; minutes: string | number }

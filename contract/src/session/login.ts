@@ -1,22 +1,24 @@
 import Type from 'typebox'
 import { declareCall } from '#call.ts'
 import { captchaFields } from '#captcha/fields.ts'
-import { CAPTCHA_ERRORS } from '#errors.ts'
+import { CAPTCHA_ERRORS, IDENTITY_ERRORS } from '#errors.ts'
 import { DeviceId, DeviceKind, Password } from '#fields.ts'
+import { firebaseFields } from '#identity/fields.ts'
 import { SessionAnswer } from '#session/session-answer.ts'
 
 export const login = declareCall({
   method: 'POST',
   path: '/wps/session/login',
-  summary: 'Sign in by user name and password, or with a remember token',
+  summary: 'Sign in by user name and password, with a remember token, or by phone or social identity',
   session: 'none',
   encrypted: true,
   moduleId: 'LOGIN3',
   request: Type.Object({
-    type: Type.Literal('username'),
-    username: Type.String({ minLength: 1, maxLength: 64 }),
+    type: Type.Union([Type.Literal('username'), Type.Literal('firebase')]),
+    username: Type.Optional(Type.String({ minLength: 1, maxLength: 64, description: 'of every type but firebase' })),
     password: Type.Optional(Password),
     rememberToken: Type.Optional(Type.String({ pattern: '^[A-Za-z0-9_-]{43}$' })),
+    ...Type.Partial(Type.Object(firebaseFields)).properties,
     remember: Type.Optional(Type.Boolean({ description: 'ask for a remember token' })),
     loginDeviceId: Type.Optional(DeviceId),
     isOfficialAppLogin: Type.Optional(Type.Boolean()),
@@ -26,11 +28,13 @@ export const login = declareCall({
   answer: SessionAnswer,
   errors: [
     'login_verify_required',
+    'bind_customer_required',
     'login.cred.err',
     'not.exists.user',
     'remember.token.invalid',
     'login.account.locked',
-    'TOO_MANY_REQUEST_LOGIN',
+    'request.invalid',
+    ...IDENTITY_ERRORS,
     ...CAPTCHA_ERRORS,
   ],
 })

@@ -3,6 +3,7 @@ import { declareCall } from '#call.ts'
 import { CaptchaSetting } from '#captcha/fields.ts'
 import { Language } from '#fields.ts'
 import { Flags } from '#flags.ts'
+import { FirebaseSetting } from '#identity/firebase-setting.ts'
 import { DownloadSettings, ForcedDownloadSettings, InstallSettings } from '#install.ts'
 import { CountryData } from '#system/country.ts'
 import { DomainProblem } from '#system/domain-problem.ts'
@@ -28,6 +29,8 @@ export const MerchantSettings = Type.Object({
   login: Type.Object({ ways: Type.Array(LoginWay, { minItems: 1, uniqueItems: true }) }),
   recovery: Type.Object({ ways: Type.Array(RecoveryWay, { uniqueItems: true, description: 'empty where nothing carries a code' }) }),
   captcha: Type.Object({ login: CaptchaSetting, sms: CaptchaSetting, register: CaptchaSetting }, { description: 'outside test mode' }),
+  firebase: Type.Union([FirebaseSetting, Type.Null()]),
+  freePlay: Type.Boolean(),
   smsProvider: Type.Object({ firebase: Type.Boolean(), apiKey: Type.Union([Type.String(), Type.Null()]) }),
   gw: Type.Object({
     GEETEST_ID: Type.Union([Type.String(), Type.Null()]),

@@ -1,6 +1,7 @@
 import type { JobKind } from '#jobs/job-runner.ts'
 import type { Deps } from '#deps.ts'
 import { SESSION_LIFE_MS } from '#services/session/find-session.ts'
+import { GUEST_METHOD } from '#services/session/free-play.ts'
 
 const MINUTE = 60
 const HOUR = 60 * MINUTE
@@ -8,6 +9,8 @@ const HOUR = 60 * MINUTE
 const CAPTCHA_FAILURE_MEMORY_MS = 15 * MINUTE * 1000
 /** The outbox shows what was sent of late, ms. */
 const OUTBOX_LIFE_MS = 24 * HOUR * 1000
+/** Who plays for free is forgotten after this long, once no session of theirs lives, ms. */
+export const GUEST_LIFE_MS = 24 * HOUR * 1000
 /** A given-up job stays for an operator to see this long, ms. */
 const FAILED_JOB_LIFE_MS = 30 * 24 * HOUR * 1000
 
@@ -69,6 +72,20 @@ export const cleanUps = ({ stores, merchants, clock }: Pick<Deps, 'stores' | 'me
       every: HOUR,
       async run() {
         await stores.remember.sweep(clock())
+      },
+    },
+    {
+      kind: 'clean.handoffs',
+      every: 5 * MINUTE,
+      async run() {
+        await stores.handoffs.sweep(clock())
+      },
+    },
+    {
+      kind: 'clean.guests',
+      every: HOUR,
+      async run() {
+        await stores.members.sweepGuests(GUEST_METHOD, before(GUEST_LIFE_MS))
       },
     },
     {

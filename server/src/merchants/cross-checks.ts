@@ -7,6 +7,7 @@ import { contrastFaults } from '#merchants/contrast.ts'
 import type { Fault } from '#merchants/fault.ts'
 import { BANNERS_FILE, MERCHANT_FILE, SEARCH_FILE, VENDORS_FILE, type MerchantContent } from '#merchants/merchant-content.ts'
 import type { MerchantFolder } from '#merchants/merchant-folder.ts'
+import { partnerFault } from '#merchants/partner-fault.ts'
 import type { Secrets } from '#merchants/secrets.ts'
 
 /** Metadata of every path that has none of its own (spec 2 §2). */
@@ -53,6 +54,11 @@ const checkMerchantFile = (file: MerchantContent['file'], code: string, { secret
     report('/geetest', 'needs an id and a key where GEETEST3 is on')
   for (const [path, name] of Object.entries(secretNames(file)))
     if (name !== undefined && secrets(name) === undefined) report(path, `the secret ${name} is not set`)
+  if (file.firebase?.emulator && !allowDemo) report('/firebase/emulator', 'production refuses tokens that nobody signed')
+  for (const [at, partner] of (file.partners ?? []).entries()) {
+    const reason = partnerFault(partner, secrets)
+    if (reason) report(`/partners/${at}`, reason)
+  }
   for (const channel of ['sms', 'email'] as const) {
     if (!allowDemo && file[channel]?.provider === 'outbox') report(`/${channel}/provider`, 'production sends messages: nobody would read the outbox')
   }

@@ -66,7 +66,9 @@ export const settingsOf = (file: MerchantFile, flags: Flags, channels: Channels)
     login: { ways: possible(file.login?.ways ?? ['username', 'sms'], channels) },
     recovery: { ways: (['sms', 'email'] as const).filter(way => channels[way] !== 'off') },
     captcha,
-    smsProvider: { firebase: false, apiKey: null },
+    firebase: file.firebase ?? null,
+    freePlay: file.freePlay ?? false,
+    smsProvider: { firebase: file.firebase?.firebase ?? false, apiKey: file.firebase?.apiKey ?? null },
     gw: {
       GEETEST_ID: file.geetest?.id ?? null,
       GEETEST_VERSION: file.geetest?.version ?? GEETEST_VERSION,

@@ -1,5 +1,6 @@
 import type { Merchant } from '#merchants/merchant.ts'
 import type { Origins } from '#pages/content-policy.ts'
+import { firebaseOrigins } from '#pages/firebase-origins.ts'
 
 /** The origin of a line; http where its entry names no protocol (spec 2 §3, domain list entry). */
 const originOfLine = (domainName: string): string[] => {
@@ -10,14 +11,16 @@ const originOfLine = (domainName: string): string[] => {
 /** Where GeeTest's scripts, styles, pictures and calls come from, v3 and v4. */
 const GEETEST = ['https://*.geetest.com', 'https://*.geevisit.com', 'https://*.gsensebot.com']
 
-/** What a merchant's own settings let its pages reach: its image hosts, its lines, whose speed is measured, and its captcha provider. */
+/** What a merchant's own settings let its pages reach: its image hosts, its lines, whose speed is measured, its captcha and identity providers. */
 export const merchantOrigins = ({ file, flags }: Pick<Merchant, 'file' | 'flags'>): Origins => {
   const geetest = flags.GEETEST3 ? GEETEST : []
+  const identity = firebaseOrigins(file.firebase)
   return {
-    script: geetest,
-    style: geetest,
-    img: [...(file.imageCDNs ?? []), ...geetest],
-    connect: [...(file.domains ?? []).flatMap(({ domainName }) => originOfLine(domainName)), ...geetest],
+    script: [...geetest, ...identity.script],
+    style: [...geetest, ...identity.style],
+    img: [...(file.imageCDNs ?? []), ...geetest, ...identity.img],
+    frame: identity.frame,
+    connect: [...(file.domains ?? []).flatMap(({ domainName }) => originOfLine(domainName)), ...geetest, ...identity.connect],
   }
 }
 

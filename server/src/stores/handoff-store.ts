@@ -14,6 +14,8 @@ export interface HandoffCode {
 
 export interface HandoffStore {
   add(code: HandoffCode): Promise<void>
+  /** Whose the code is, to be locked before it is taken. */
+  memberOf(merchant: string, codeHash: string): Promise<string | undefined>
   /** Takes the code out and answers it: of several concurrent callers exactly one gets it. */
   take(merchant: string, codeHash: string): Promise<HandoffCode | undefined>
   /** Removes codes that expired before; answers how many. */
@@ -23,6 +25,14 @@ export interface HandoffStore {
 export const handoffStore = (db: Database): HandoffStore => ({
   async add(code) {
     await db.insert(handoffCodes).values(code)
+  },
+
+  async memberOf(merchant, codeHash) {
+    const [found] = await db
+      .select({ memberId: handoffCodes.memberId })
+      .from(handoffCodes)
+      .where(and(eq(handoffCodes.codeHash, codeHash), eq(handoffCodes.merchant, merchant)))
+    return found?.memberId
   },
 
   async take(merchant, codeHash) {

@@ -1,8 +1,9 @@
-import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
+import { and, eq, exists, isNotNull, isNull, lt, notExists, sql } from 'drizzle-orm'
 import type { LanguageCode } from '@foyer/contract/languages'
+import { RESTRICTED } from '@foyer/contract/member-type'
 import { caseless } from '#db/columns.ts'
 import type { Database } from '#db/database.ts'
-import { members, registrations } from '#db/schema.ts'
+import { members, registrations, sessions } from '#db/schema.ts'
 import { Refusal } from '#refusal.ts'
 
 export interface Member {
@@ -69,6 +70,8 @@ export interface MemberStore {
   /** Only where the stored hash is still `was`: a rehash must not undo a change. */
   rehash(id: string, was: string, passwordHash: string): Promise<void>
   setLanguage(id: string, language: LanguageCode): Promise<void>
+  /** Removes restricted members who registered by `method` before, and have no session any more; answers how many. */
+  sweepGuests(method: string, registeredBefore: Date): Promise<number>
   /** Records the first sign-in; true exactly once per member, also under concurrency. */
   markFirstLogin(id: string, at: Date): Promise<boolean>
 }
@@ -166,6 +169,20 @@ export const memberStore = (db: Database): MemberStore => {
 
     async setLanguage(id, language) {
       await db.update(members).set({ language }).where(eq(members.id, id))
+    },
+
+    async sweepGuests(method, registeredBefore) {
+      const isGuest = db
+        .select({ id: registrations.memberId })
+        .from(registrations)
+        .where(and(eq(registrations.memberId, members.id), eq(registrations.method, method)))
+      const session = db.select({ id: sessions.memberId }).from(sessions).where(eq(sessions.memberId, members.id))
+      const gone = await db
+        .delete(members)
+        // Others may be restricted by an operator: they stay.
+        .where(and(eq(members.type, RESTRICTED), lt(members.registeredAt, registeredBefore), exists(isGuest), notExists(session)))
+        .returning({ id: members.id })
+      return gone.length
     },
 
     async markFirstLogin(id, at) {

@@ -67,6 +67,8 @@ export const testMerchant = (code: string, more: Partial<Merchant> = {}, file: P
       captcha: { login: captchaIn('login'), sms: captchaIn('sms'), register: captchaIn('register') },
       firebase: null,
       freePlay: false,
+      firebase: null,
+      freePlay: false,
       smsProvider: { firebase: false, apiKey: null },
       gw: { GEETEST_ID: null, GEETEST_VERSION: 'v3', PROFILE_ICON_COUNT: 9 },
       whitelabelVal: flags,

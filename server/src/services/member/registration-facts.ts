@@ -12,7 +12,7 @@ export const pageAddress = (address: string | undefined): string | undefined => 
 }
 
 /** What is kept of how a member came: the host's own affiliate code goes before the one the page sends (readings, Affiliate). */
-export const registrationFacts = (asked: RequestOf<typeof register>, { affiliateCode, network }: Caller): RegistrationFacts => ({
+export const registrationFacts = (asked: Omit<RequestOf<typeof register>, 'username' | 'password'>, { affiliateCode, network }: Caller): RegistrationFacts => ({
   method: asked.registerMethod,
   url: pageAddress(asked.registerUrl),
   domain: asked.domain !== undefined && HOST_NAME.test(asked.domain) ? asked.domain.toLowerCase() : undefined,

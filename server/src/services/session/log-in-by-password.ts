@@ -1,11 +1,10 @@
-import type { RequestOf } from '@foyer/contract/call'
+import type { AnswerOf, RequestOf } from '@foyer/contract/call'
 import type { login } from '@foyer/contract/session/login'
 import type { Caller } from '#caller.ts'
 import type { Deps } from '#deps.ts'
 import { Refusal } from '#refusal.ts'
 import { auditEvent } from '#services/audit.ts'
 import { requireCaptcha } from '#services/captcha/require-captcha.ts'
-import type { Service } from '#services/service.ts'
 import {
   accountKey,
   countTry,
@@ -22,12 +21,12 @@ import { openByPassword } from '#services/session/open-by-password.ts'
 import { demandOf } from '#services/two-factor/demand.ts'
 import { PROOF_LIFE_MS } from '#services/two-factor/prove-password.ts'
 
-type Asked = RequestOf<typeof login>
+type Asked = Omit<RequestOf<typeof login>, 'type'> & { readonly username: string }
 
 /** Unknown name, wrong, missing and just changed password: the same answer after the same work (design, Enumeration). */
 export const logInByPassword = (
   deps: Pick<Deps, 'stores' | 'inUnit' | 'clock' | 'randomToken' | 'passwords' | 'limits' | 'captchas' | 'seals'>,
-): Service<'session.login'> => {
+): ((asked: Asked, caller: Caller) => Promise<AnswerOf<typeof login>>) => {
   const { stores, clock, passwords } = deps
   const count = countTry(deps)
   const countInRoom = countWhileRoom(deps)

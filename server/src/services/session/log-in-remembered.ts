@@ -11,7 +11,7 @@ import { openSession } from '#services/session/open-session.ts'
 import { hashToken } from '#services/session/token.ts'
 import { demandOf } from '#services/two-factor/demand.ts'
 
-type Asked = RequestOf<typeof login> & { readonly rememberToken: string }
+type Asked = Omit<RequestOf<typeof login>, 'type'> & { readonly username: string; readonly rememberToken: string }
 
 /**
  * Signs in with a remember token, without a captcha (readings, Session). Nobody guesses 256 bits, so the counts of passwords stay

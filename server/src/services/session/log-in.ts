@@ -1,13 +1,29 @@
+import { Refusal } from '#refusal.ts'
 import type { Service } from '#services/service.ts'
+import { logInByIdentity } from '#services/session/log-in-by-identity.ts'
 import { logInByPassword } from '#services/session/log-in-by-password.ts'
 import { logInRemembered } from '#services/session/log-in-remembered.ts'
 
-type LogInDeps = Parameters<typeof logInByPassword>[0] & Parameters<typeof logInRemembered>[0]
+type LogInDeps = Parameters<typeof logInByPassword>[0] & Parameters<typeof logInRemembered>[0] & Parameters<typeof logInByIdentity>[0]
 
-/** A remember token takes the password's place (design, Remembered login). */
+/** What a type of sign-in needs. */
+const missing = (field: string): Refusal => new Refusal('request.invalid', { fields: [{ path: `/${field}`, reason: 'is missing' }] })
+
+/** A remember token takes the password's place (design, Remembered login); an identity that of both. */
 export const logIn = (deps: LogInDeps): Service<'session.login'> => {
   const byPassword = logInByPassword(deps)
   const remembered = logInRemembered(deps)
-  return ({ rememberToken, ...asked }, caller) =>
-    rememberToken === undefined ? byPassword(asked, caller) : remembered({ ...asked, rememberToken }, caller)
+  const byIdentity = logInByIdentity(deps)
+
+  return async ({ type, rememberToken, username, firebaseChannel, firebaseIdToken, ...asked }, caller) => {
+    if (type === 'firebase') {
+      if (firebaseChannel === undefined) throw missing('firebaseChannel')
+      if (firebaseIdToken === undefined) throw missing('firebaseIdToken')
+      return await byIdentity({ ...asked, firebaseChannel, firebaseIdToken }, caller)
+    }
+    if (username === undefined) throw missing('username')
+    return rememberToken === undefined
+      ? await byPassword({ ...asked, username }, caller)
+      : await remembered({ ...asked, username, rememberToken }, caller)
+  }
 }

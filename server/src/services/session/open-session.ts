@@ -21,9 +21,10 @@ interface Opening {
   readonly byToken?: true
 }
 
-const isPasswordExpired = ({ passwordChangedAt }: Member, { merchant }: Caller, now: Date): boolean => {
+const isPasswordExpired = ({ passwordHash, passwordChangedAt }: Member, { merchant }: Caller, now: Date): boolean => {
   const days = merchant.password.expiresAfterDays
-  return days !== undefined && now.getTime() - passwordChangedAt.getTime() >= days * DAY_MS
+  // Who has no password has none to change.
+  return days !== undefined && passwordHash !== null && now.getTime() - passwordChangedAt.getTime() >= days * DAY_MS
 }
 
 /** Opens a session, inside the unit of work of whatever led to it: a sign-in, a registration, a changed password. */

@@ -1,0 +1,29 @@
+import Type from 'typebox'
+import { captchaFields } from '#captcha/fields.ts'
+import { AffiliateCode, DeviceId, DeviceKind } from '#fields.ts'
+import { SessionAnswer } from '#session/session-answer.ts'
+
+/** How the member came to register (spec 1 §3). */
+const RegisterMethod = Type.Union([Type.Literal('APP'), Type.Literal('H5'), Type.Literal('PWA'), Type.Literal('WEBCLIP')])
+
+/** What every way to register sends (spec 1 §3, Registration request). */
+export const registrationFields = {
+  login: Type.Boolean(),
+  remember: Type.Optional(Type.Boolean()),
+  registerMethod: RegisterMethod,
+  registerUrl: Type.Optional(Type.String({ maxLength: 500 })),
+  domain: Type.Optional(Type.String({ maxLength: 253 })),
+  referralCode: Type.Optional(AffiliateCode),
+  affiliateCode: Type.Optional(AffiliateCode),
+  loginDeviceId: Type.Optional(DeviceId),
+  isOfficialAppLogin: Type.Optional(Type.Boolean()),
+  device: Type.Optional(DeviceKind),
+  ...captchaFields,
+}
+
+/** A session stands in it where `login` was true. */
+export const RegistrationAnswer = Type.Object({
+  customerId: Type.String(),
+  customerName: Type.String(),
+  session: Type.Optional(SessionAnswer),
+})

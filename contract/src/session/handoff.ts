@@ -1,0 +1,27 @@
+import Type from 'typebox'
+import { declareCall } from '#call.ts'
+import { DeviceId, HandoffCode } from '#fields.ts'
+import { SessionAnswer } from '#session/session-answer.ts'
+
+export const handoff = declareCall({
+  method: 'POST',
+  path: '/wps/session/handoff',
+  summary: 'A code that hands the session on, for the `token` of an address: good once, for a minute, while the session lives',
+  session: 'required',
+  moduleId: 'LOGIN3',
+  request: Type.Object({}),
+  answer: Type.Object({ code: HandoffCode, expiresIn: Type.Integer({ description: 'seconds' }) }),
+  errors: [],
+})
+
+export const takeHandoff = declareCall({
+  method: 'POST',
+  path: '/wps/session/login/handoff',
+  summary: 'Open a session of one’s own with a handoff code, for the same member',
+  session: 'none',
+  encrypted: true,
+  moduleId: 'LOGIN3',
+  request: Type.Object({ code: HandoffCode, loginDeviceId: Type.Optional(DeviceId) }),
+  answer: SessionAnswer,
+  errors: ['handoff.invalid'],
+})

@@ -1,0 +1,25 @@
+import Type from 'typebox'
+import { declareCall } from '#call.ts'
+import { DeviceId, DeviceKind } from '#fields.ts'
+import { SessionAnswer } from '#session/session-answer.ts'
+
+export const thirdParty = declareCall({
+  method: 'POST',
+  path: '/wps/session/login/thirdParty',
+  summary: 'Sign in somebody whom one of the merchant’s partners vouches for (docs/third-party-login.md)',
+  session: 'none',
+  encrypted: true,
+  moduleId: 'LOGIN3',
+  request: Type.Object({
+    assertion: Type.String({
+      pattern: '^[A-Za-z0-9_-]+\\.[A-Za-z0-9_-]+\\.[A-Za-z0-9_-]+$',
+      maxLength: 4096,
+      description: 'a signed JWT of the partner, good once',
+    }),
+    loginDeviceId: Type.Optional(DeviceId),
+    isOfficialAppLogin: Type.Optional(Type.Boolean()),
+    device: Type.Optional(DeviceKind),
+  }),
+  answer: SessionAnswer,
+  errors: ['third.party.invalid', 'register.disabled'],
+})

@@ -1,0 +1,136 @@
+import { SignJWT, UnsecuredJWT } from 'jose'
+import { pino } from 'pino'
+import { beforeEach, describe, expect, test } from 'vitest'
+import type { FirebaseSetting } from '@foyer/contract/identity/firebase-setting'
+import type { IdentityChannel } from '@foyer/contract/identity/fields'
+import { createFirebase, FRESH_FOR } from '#providers/identity/firebase/firebase.ts'
+import { REFETCH_EVERY } from '#providers/identity/firebase/google-keys.ts'
+import { createGoogleStandIn, firebaseSetting, PROJECT, type GoogleStandIn } from '#testing/google-stand-in.ts'
+import { testClock, type TestClock } from '#testing/test-clock.ts'
+import { testMerchant } from '#testing/test-merchants.ts'
+
+// Field notes, Firebase; design, Providers.
+
+const log = pino({ level: 'silent' })
+let clock: TestClock
+let google: GoogleStandIn
+beforeEach(async () => {
+  clock = testClock()
+  google = await createGoogleStandIn(clock)
+})
+
+const firebase = (mode: 'production' | 'development' = 'production') => createFirebase({ config: { mode }, clock, log, fetch: google.fetch })
+const merchant = (changes: Partial<FirebaseSetting> = {}) =>
+  testMerchant('alpha', { firebase: { ...firebaseSetting, channels: ['phone', 'google', 'facebook'], ...changes } })
+const seconds = () => Math.floor(clock().getTime() / 1000)
+const invalid = { code: 'identity.token.invalid' }
+
+describe('an ID token', () => {
+  test('that Google signed for the merchant’s project tells who it is', async () => {
+    expect(await firebase().prove(merchant(), 'google', await google.token({ subject: 'uid-7' }))).toEqual({
+      issuer: `https://securetoken.google.com/${PROJECT}`,
+      subject: 'uid-7',
+      channel: 'google',
+      mobile: undefined,
+    })
+  })
+
+  test('of a phone brings its number', async () => {
+    const token = await google.token({ provider: 'phone', phone: '+639171234567' })
+    expect(await firebase().prove(merchant(), 'phone', token)).toMatchObject({ channel: 'phone', mobile: '639171234567' })
+  })
+
+  test('of Google with a number brings none: it was proven some other time', async () => {
+    const token = await google.token({ phone: '+639171234567' })
+    expect(await firebase().prove(merchant(), 'google', token)).toMatchObject({ mobile: undefined })
+  })
+
+  test.for<[string, Parameters<GoogleStandIn['token']>[0]]>([
+    ['of another project', { claims: { aud: 'other', iss: 'https://securetoken.google.com/other' } }],
+    ['for another audience', { claims: { aud: 'other' } }],
+    ['of another issuer', { claims: { iss: 'https://securetoken.google.com/other' } }],
+    ['without a subject', { subject: '' }],
+    ['of a phone without a number', { provider: 'phone' }],
+    ['of another way to sign in', { provider: 'facebook.com' }],
+    ['with a key nobody published', { kid: 'unknown' }],
+    ['without the time of the sign-in', { claims: { auth_time: undefined } }],
+  ])('%s is refused', async ([, wishes]) => {
+    const channel: IdentityChannel = wishes?.provider === 'phone' ? 'phone' : 'google'
+    await expect(firebase().prove(merchant(), channel, await google.token(wishes))).rejects.toMatchObject(invalid)
+  })
+
+  test('is good for as long as its sign-in is fresh, by the clock handed in', async () => {
+    const token = await google.token()
+    clock.advance(FRESH_FOR - 1)
+    expect(await firebase().prove(merchant(), 'google', token)).toMatchObject({ subject: 'uid-1' })
+    clock.advance(1)
+    await expect(firebase().prove(merchant(), 'google', token)).rejects.toMatchObject(invalid)
+  })
+
+  test('that has expired, or comes from the future, is refused', async () => {
+    const expired = await google.token({ claims: { exp: seconds() - 10 } })
+    await expect(firebase().prove(merchant(), 'google', expired)).rejects.toMatchObject(invalid)
+    for (const claim of ['iat', 'auth_time']) {
+      const early = await google.token({ claims: { [claim]: seconds() + 60 } })
+      await expect(firebase().prove(merchant(), 'google', early)).rejects.toMatchObject(invalid)
+    }
+  })
+
+  test('with another algorithm is refused: unsigned, or sealed with what is public', async () => {
+    const claims = {
+      iss: `https://securetoken.google.com/${PROJECT}`,
+      aud: PROJECT,
+      sub: 'uid-1',
+      auth_time: seconds(),
+      iat: seconds(),
+      exp: seconds() + 60,
+    }
+    const payload = { ...claims, firebase: { sign_in_provider: 'google.com' } }
+    const unsigned = new UnsecuredJWT(payload).encode()
+    const sealed = await new SignJWT(payload).setProtectedHeader({ alg: 'HS256', kid: 'first' }).sign(new TextEncoder().encode('x'.repeat(64)))
+    for (const token of [unsigned, sealed]) await expect(firebase('development').prove(merchant(), 'google', token)).rejects.toMatchObject(invalid)
+    const emulated = merchant({ emulator: 'http://127.0.0.1:9099' })
+    await expect(firebase('production').prove(emulated, 'google', unsigned)).rejects.toMatchObject(invalid)
+    // The one place where unsigned ones are good.
+    expect(await firebase('development').prove(emulated, 'google', unsigned)).toMatchObject({ subject: 'uid-1' })
+  })
+
+  test('by a way the merchant does not offer is refused unseen', async () => {
+    const off = { code: 'identity.channel.off' }
+    await expect(firebase().prove(merchant({ channels: ['phone'] }), 'google', await google.token())).rejects.toMatchObject(off)
+    await expect(firebase().prove(testMerchant('alpha'), 'google', await google.token())).rejects.toMatchObject(off)
+    expect(google.asked()).toBe(0)
+  })
+})
+
+describe('Google’s keys', () => {
+  test('are fetched once for as long as Google says', async () => {
+    const { prove } = firebase()
+    await Promise.all(Array.from({ length: 5 }, async () => prove(merchant(), 'google', await google.token())))
+    clock.advance(3599)
+    await prove(merchant(), 'google', await google.token())
+    expect(google.asked()).toBe(1)
+    clock.advance(1)
+    await prove(merchant(), 'google', await google.token())
+    expect(google.asked()).toBe(2)
+  })
+
+  test('are fetched anew for a key that is new, but not for every key that is none', async () => {
+    const { prove } = firebase()
+    await prove(merchant(), 'google', await google.token())
+    await google.rotate('second')
+    clock.advance(REFETCH_EVERY / 1000)
+    expect(await prove(merchant(), 'google', await google.token())).toMatchObject({ subject: 'uid-1' })
+    expect(google.asked()).toBe(2)
+    for (const kid of ['none', 'nowhere']) await expect(prove(merchant(), 'google', await google.token({ kid }))).rejects.toMatchObject(invalid)
+    expect(google.asked()).toBe(2)
+  })
+
+  test('that cannot be had say so, and are asked for again', async () => {
+    const { prove } = firebase()
+    google.answerWith({ status: 500 })
+    await expect(prove(merchant(), 'google', await google.token())).rejects.toMatchObject({ code: 'identity.provider.unavailable' })
+    google.answerWith({ maxAge: null })
+    expect(await prove(merchant(), 'google', await google.token())).toMatchObject({ subject: 'uid-1' })
+  })
+})

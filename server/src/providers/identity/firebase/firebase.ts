@@ -1,0 +1,70 @@
+import { errors, jwtVerify, UnsecuredJWT, type JWTClaimVerificationOptions, type JWTPayload } from 'jose'
+import type { FirebaseSetting } from '@foyer/contract/identity/firebase-setting'
+import type { IdentityChannel } from '@foyer/contract/identity/fields'
+import type { Config } from '#config.ts'
+import { createGoogleKeys, type GoogleKeysParts } from '#providers/identity/firebase/google-keys.ts'
+import type { IdentityProvider, ProvenIdentity } from '#providers/identity/identity-provider.ts'
+import { Refusal } from '#refusal.ts'
+
+/** Somebody signed in at the provider this long ago at most, s: long enough to find the password of the account to bind to. */
+export const FRESH_FOR = 10 * 60
+/** Clocks differ, s. */
+const TOLERANCE = 5
+
+/** What the provider calls a channel (`firebase.sign_in_provider`). */
+const PROVIDER_OF: Readonly<Record<IdentityChannel, string>> = { phone: 'phone', google: 'google.com', facebook: 'facebook.com' }
+
+type Parts = GoogleKeysParts & { readonly config: Pick<Config, 'mode'> }
+
+const issuerOf = ({ projectId }: FirebaseSetting): string => `https://securetoken.google.com/${projectId}`
+
+const identityIn = (payload: JWTPayload, issuer: string, channel: IdentityChannel, now: Date): ProvenIdentity | undefined => {
+  const { sub, auth_time: authTime, firebase, phone_number: phone } = payload
+  const seconds = now.getTime() / 1000
+  if (!sub || !/^[\x21-\x7e]{1,128}$/.test(sub)) return undefined
+  if (typeof authTime !== 'number' || authTime > seconds + TOLERANCE || authTime <= seconds - FRESH_FOR) return undefined
+  const provider: unknown =
+    typeof firebase === 'object' && firebase !== null && 'sign_in_provider' in firebase ? firebase.sign_in_provider : undefined
+  if (provider !== PROVIDER_OF[channel]) return undefined
+  if (channel !== 'phone') return { issuer, subject: sub, channel, mobile: undefined }
+  // A number that came by another way was proven some other time.
+  const mobile = typeof phone === 'string' ? /^\+([1-9]\d{5,14})$/.exec(phone)?.[1] : undefined
+  return mobile === undefined ? undefined : { issuer, subject: sub, channel, mobile }
+}
+
+/** ID tokens of a merchant's Firebase project, verified against Google's published keys; those of the emulator, unsigned, never in production. */
+export const createFirebase = ({ config, clock, ...parts }: Parts): IdentityProvider => {
+  const keyOf = createGoogleKeys({ clock, ...parts })
+
+  const verified = async (idToken: string, setting: FirebaseSetting): Promise<JWTPayload> => {
+    const claims: JWTClaimVerificationOptions = {
+      issuer: issuerOf(setting),
+      audience: setting.projectId,
+      currentDate: clock(),
+      clockTolerance: TOLERANCE,
+      maxTokenAge: '1h',
+      requiredClaims: ['sub', 'exp', 'auth_time'],
+    }
+    if (setting.emulator && config.mode !== 'production') return UnsecuredJWT.decode(idToken, claims).payload
+    const getKey = async ({ kid }: { kid?: string | undefined }) => {
+      const key = kid === undefined ? undefined : await keyOf(kid)
+      if (!key) throw new errors.JWKSNoMatchingKey()
+      return key
+    }
+    return (await jwtVerify(idToken, getKey, { ...claims, algorithms: ['RS256'] })).payload
+  }
+
+  return {
+    async prove({ file: { firebase: setting } }, channel, idToken) {
+      if (!setting?.channels.includes(channel)) throw new Refusal('identity.channel.off')
+      try {
+        const identity = identityIn(await verified(idToken, setting), issuerOf(setting), channel, clock())
+        if (identity) return identity
+      } catch (error) {
+        if (!(error instanceof errors.JOSEError)) throw error
+      }
+      // One answer for every fault, so that none helps to forge.
+      throw new Refusal('identity.token.invalid')
+    },
+  }
+}

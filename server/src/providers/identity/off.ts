@@ -1,0 +1,7 @@
+import type { IdentityProvider } from '#providers/identity/identity-provider.ts'
+import { Refusal } from '#refusal.ts'
+
+/** Nobody vouches for anybody. */
+export const identityOff: IdentityProvider = {
+  prove: () => Promise.reject(new Refusal('identity.channel.off')),
+}

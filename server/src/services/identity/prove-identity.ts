@@ -1,0 +1,33 @@
+import type { IdentityChannel } from '@foyer/contract/identity/fields'
+import type { Caller } from '#caller.ts'
+import type { Deps, LimitRule } from '#deps.ts'
+import type { ProvenIdentity } from '#providers/identity/identity-provider.ts'
+import { Refusal } from '#refusal.ts'
+import { auditEvent } from '#services/audit.ts'
+import { countTry, giveBack, networkKey, type Count } from '#services/session/limits.ts'
+
+/** Nobody guesses a signature; a network that tries is stopped all the same. */
+export const IDENTITY_PER_NETWORK: LimitRule = { name: 'identity-network', points: 300, seconds: 15 * 60, code: 'TOO_MANY_REQUEST_LOGIN' }
+
+interface Asked {
+  readonly firebaseChannel: IdentityChannel
+  readonly firebaseIdToken: string
+}
+
+/** Who the provider says it is. Tries that prove nothing count by network. Not for use inside a unit of work. */
+export const proveIdentity = (deps: Pick<Deps, 'identity' | 'limits' | 'stores' | 'clock'>) => {
+  const { identity, stores, clock } = deps
+  const count = countTry(deps)
+
+  return async ({ firebaseChannel: channel, firebaseIdToken }: Asked, caller: Caller): Promise<ProvenIdentity> => {
+    const counts: Count[] = [[IDENTITY_PER_NETWORK, networkKey(caller)]]
+    await count(caller, 'login.limited', counts)
+    const proven = await identity.prove(caller.merchant, channel, firebaseIdToken).catch(async (error: unknown) => {
+      const reason = error instanceof Refusal ? error.code : undefined
+      if (reason) await stores.audit.add(auditEvent(caller, clock(), 'identity.failed', caller.session?.member.id ?? null, { channel, reason }))
+      throw error
+    })
+    await giveBack(deps, counts)
+    return proven
+  }
+}

@@ -1,0 +1,63 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { RESTRICTED } from '@foyer/contract/member-type'
+import { GUEST_LIFE_MS } from '#jobs/clean-up.ts'
+import { FREE_PLAY_PER_DEVICE, FREE_PLAY_PER_NETWORK } from '#services/session/free-play.ts'
+import { createTestApp, valueOf, type TestApp } from '#testing/test-app.ts'
+import { testMember, testRegistration } from '#testing/test-rows.ts'
+
+// Spec 1 §1, §6: free-play login; readings, Session: type 4 is what it gives.
+
+let wire: TestApp
+beforeAll(async () => {
+  wire = await createTestApp({ merchants: { alpha: { freePlay: true } } })
+})
+afterAll(() => wire.close())
+
+const play = (ip: string, loginDeviceId?: string) =>
+  wire.client('alpha', { ip }).call('session.freePlay', loginDeviceId === undefined ? {} : { loginDeviceId })
+const PHONE = 'c'.repeat(32)
+
+test('it opens a session of a new restricted member, without a way back', async () => {
+  const client = wire.client()
+  const answer = valueOf(await client.call('session.freePlay', {}))
+  expect(answer).toMatchObject({ customerType: RESTRICTED, userName: expect.stringMatching(/^guest_[a-z0-9]{5,14}$/) })
+  expect(answer.rememberToken).toBeUndefined()
+  client.token = answer.token
+  expect(valueOf(await client.call('member.info', {}))).toMatchObject({ type: RESTRICTED })
+  expect(await client.call('session.login', { type: 'username', username: answer.userName, password: '' })).toMatchObject({ success: false })
+})
+
+test('a restricted member binds no identity', async () => {
+  const client = wire.client()
+  client.token = valueOf(await client.call('session.freePlay', {})).token
+  const outcome = await client.call('member.bindIdentity', { firebaseChannel: 'google', firebaseIdToken: 'a.b.c' })
+  expect(outcome).toMatchObject({ status: 403, errorCode: 'no_permissions' })
+})
+
+test('a merchant that does not offer it has none', async () => {
+  expect(await wire.client('beta').call('session.freePlay', {})).toMatchObject({ errorCode: 'free.play.off' })
+})
+
+test('it is limited by device and by network', async () => {
+  for (let time = 0; time < FREE_PLAY_PER_DEVICE.points; time += 1) valueOf(await play('192.0.2.1', PHONE))
+  expect(await play('198.51.100.1', PHONE)).toMatchObject({ status: 429, errorCode: 'TOO_MANY_REQUEST' })
+  // What the device's own limit refused counted at the network as well: the rest is one less.
+  for (let time = 1; time < FREE_PLAY_PER_NETWORK.points; time += 1) valueOf(await play('198.51.100.1'))
+  expect(await play('198.51.100.1')).toMatchObject({ status: 429 })
+  valueOf(await play('192.0.2.1'))
+})
+
+test('who played is forgotten a day after, once no session lives; an operator’s restricted member never is', async () => {
+  const { stores, jobs, clock } = wire.system
+  await stores.members.add(testMember('barred', { type: RESTRICTED, username: 'barred' }), testRegistration)
+  const { id } = valueOf(await play('203.0.113.99'))
+  await jobs.runDue()
+  expect(await stores.members.byId('alpha', id)).toBeDefined()
+  clock.advance(GUEST_LIFE_MS / 1000 + 1)
+  // Once for the session, once for its member.
+  await jobs.runDue()
+  clock.advance(60 * 60)
+  await jobs.runDue()
+  expect(await stores.members.byId('alpha', id)).toBeUndefined()
+  expect(await stores.members.byId('alpha', 'barred')).toBeDefined()
+})

@@ -1,0 +1,45 @@
+import { RESTRICTED } from '@foyer/contract/member-type'
+import type { Deps, LimitRule } from '#deps.ts'
+import { Refusal } from '#refusal.ts'
+import { auditEvent } from '#services/audit.ts'
+import { requireCaptcha } from '#services/captcha/require-captcha.ts'
+import { generatedUsername } from '#services/member/generated-username.ts'
+import { newMember } from '#services/member/new-member.ts'
+import type { Service } from '#services/service.ts'
+import { countTry, networkKey, type Count } from '#services/session/limits.ts'
+import { openSession } from '#services/session/open-session.ts'
+
+/** Each is a row that lives for a day: a phone needs few, a carrier's network (NAT) many. */
+export const FREE_PLAY_PER_DEVICE: LimitRule = { name: 'free-play-device', points: 5, seconds: 60 * 60, code: 'TOO_MANY_REQUEST' }
+export const FREE_PLAY_PER_NETWORK: LimitRule = { name: 'free-play-network', points: 100, seconds: 60 * 60, code: 'TOO_MANY_REQUEST' }
+
+/** How free play registers its members. */
+export const GUEST_METHOD = 'FREEPLAY'
+
+/** A look around without an account: a new restricted member each time, who cannot come back (readings, Session: type 4). */
+export const freePlay = (
+  deps: Pick<Deps, 'stores' | 'inUnit' | 'clock' | 'newId' | 'randomToken' | 'limits' | 'captchas'>,
+): Service<'session.freePlay'> => {
+  const { inUnit, clock } = deps
+  const count = countTry(deps)
+  const demandCaptcha = requireCaptcha(deps)
+  const open = openSession(deps)
+
+  return async (asked, caller) => {
+    const { merchant, network, device, affiliateCode } = caller
+    if (!merchant.settings.freePlay) throw new Refusal('free.play.off')
+    await demandCaptcha('login', asked, caller)
+    const { loginDeviceId } = asked
+    const counts: Count[] = [[FREE_PLAY_PER_NETWORK, networkKey(caller)]]
+    if (loginDeviceId !== undefined) counts.push([FREE_PLAY_PER_DEVICE, `${merchant.code}:${loginDeviceId}`])
+    await count(caller, 'login.limited', counts)
+
+    const username = generatedUsername(deps, 'guest_')
+    const member = { ...newMember(deps, { username, passwordHash: null }, caller), type: RESTRICTED }
+    return await inUnit(async unit => {
+      await unit.members.add(member, { method: GUEST_METHOD, affiliateCode, networkPrefix: network.prefix })
+      await unit.audit.add(auditEvent(caller, clock(), 'login.succeeded', member.id, { by: 'free-play', network: network.prefix, device }))
+      return await open(unit, { member, deviceId: loginDeviceId ?? null, remember: false, commonPassword: false }, caller)
+    })
+  }
+}

@@ -1,0 +1,65 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { HANDOFF_SECONDS } from '#services/session/handoff.ts'
+import { createTestApp, PASSWORD, registration, valueOf, type TestApp } from '#testing/test-app.ts'
+
+// Design, Tokens in addresses.
+
+let wire: TestApp
+beforeAll(async () => {
+  wire = await createTestApp()
+})
+afterAll(() => wire.close())
+
+const signedIn = async (username: string) => {
+  const client = wire.client()
+  client.token = valueOf(await client.call('member.register', registration(username))).session?.token
+  return client
+}
+const codeOf = async (client: Awaited<ReturnType<typeof signedIn>>) => valueOf(await client.call('session.handoff', {})).code
+const take = (code: string, merchant: 'alpha' | 'beta' = 'alpha') => wire.client(merchant).call('session.takeHandoff', { code })
+const invalid = { status: 403, success: false, errorCode: 'handoff.invalid' }
+
+test('a code opens another session of the same member, once', async () => {
+  const client = await signedIn('leaver')
+  const code = await codeOf(client)
+  const answer = valueOf(await take(code))
+  expect(answer).toMatchObject({ userName: 'leaver', firstTimeLogin: false })
+  expect(answer.token).not.toBe(client.token)
+  expect(answer.rememberToken).toBeUndefined()
+  expect(await take(code)).toMatchObject(invalid)
+  // The session it was made in goes on.
+  valueOf(await client.call('member.info', {}))
+})
+
+test('of several uses at once exactly one succeeds', async () => {
+  const code = await codeOf(await signedIn('racer'))
+  const outcomes = await Promise.all(Array.from({ length: 5 }, () => take(code)))
+  expect(outcomes.filter(({ success }) => success)).toHaveLength(1)
+})
+
+test('it lives a minute', async () => {
+  const client = await signedIn('slow')
+  const [early, late] = [await codeOf(client), await codeOf(client)]
+  wire.system.clock.advance(HANDOFF_SECONDS - 1)
+  valueOf(await take(early))
+  wire.system.clock.advance(1)
+  expect(await take(late)).toMatchObject(invalid)
+})
+
+test('it ends with the session it was made in: by signing out, by another password', async () => {
+  const leaving = await signedIn('goer')
+  const afterLogout = await codeOf(leaving)
+  valueOf(await leaving.call('session.logout', {}))
+  expect(await take(afterLogout)).toMatchObject(invalid)
+
+  const changing = await signedIn('changer')
+  const afterChange = await codeOf(changing)
+  valueOf(await changing.call('member.password', { oldPassword: PASSWORD, newPassword: 'Meadow-35-lamp' }))
+  expect(await take(afterChange)).toMatchObject(invalid)
+})
+
+test('it is nothing to another merchant, and nobody gets one without a session', async () => {
+  const code = await codeOf(await signedIn('local'))
+  expect(await take(code, 'beta')).toMatchObject(invalid)
+  expect(await wire.client().call('session.handoff', {})).toMatchObject({ status: 401 })
+})

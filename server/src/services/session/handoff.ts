@@ -1,0 +1,59 @@
+import type { Deps, LimitRule } from '#deps.ts'
+import { Refusal } from '#refusal.ts'
+import { auditEvent } from '#services/audit.ts'
+import type { Service } from '#services/service.ts'
+import { countTry, giveBack, networkKey, type Count } from '#services/session/limits.ts'
+import { openSession } from '#services/session/open-session.ts'
+import { hashToken, TOKEN_BYTES } from '#services/session/token.ts'
+
+/** A page that is left to opens within this time, s. */
+export const HANDOFF_SECONDS = 60
+/** Nobody guesses a code; a network that tries is stopped all the same. */
+const HANDOFF_PER_NETWORK: LimitRule = { name: 'handoff-network', points: 300, seconds: 15 * 60, code: 'TOO_MANY_REQUEST_LOGIN' }
+
+/** Begins a code, so that it is told from a session token. */
+const MARK = 'ho_'
+
+/** A code in place of the session's token, for addresses: it is of no use once it was used (design, Tokens in addresses). */
+export const handoff =
+  ({ inUnit, clock, randomToken }: Pick<Deps, 'inUnit' | 'clock' | 'randomToken'>): Service<'session.handoff'> =>
+  async (_asked, caller) => {
+    const code = MARK + randomToken(TOKEN_BYTES)
+    const { member, tokenHash: sessionHash } = caller.session
+    const now = clock()
+    await inUnit(async unit => {
+      const expiresAt = new Date(now.getTime() + HANDOFF_SECONDS * 1000)
+      await unit.handoffs.add({ codeHash: hashToken(code), merchant: caller.merchant.code, sessionHash, memberId: member.id, expiresAt })
+      await unit.audit.add(auditEvent(caller, now, 'handoff.made', member.id))
+    })
+    return { code, expiresIn: HANDOFF_SECONDS }
+  }
+
+/** Opens a session for the member whose session the code was made in, as long as that one lives. */
+export const takeHandoff = (deps: Pick<Deps, 'stores' | 'inUnit' | 'clock' | 'randomToken' | 'limits'>): Service<'session.takeHandoff'> => {
+  const { inUnit, clock } = deps
+  const count = countTry(deps)
+  const open = openSession(deps)
+
+  return async ({ code, loginDeviceId }, caller) => {
+    const { merchant } = caller
+    const counts: Count[] = [[HANDOFF_PER_NETWORK, networkKey(caller)]]
+    await count(caller, 'login.limited', counts)
+    const answer = await inUnit(async unit => {
+      const now = clock()
+      const codeHash = hashToken(code)
+      // The member first: a password change that is under way ends the session, and the code with it, before it is taken.
+      const memberId = await unit.handoffs.memberOf(merchant.code, codeHash)
+      const member = memberId === undefined ? undefined : await unit.members.lock(merchant.code, memberId)
+      const taken = member && (await unit.handoffs.take(merchant.code, codeHash))
+      const isGood = taken !== undefined && taken.expiresAt > now
+      const detail = { by: 'handoff', network: caller.network.prefix, device: caller.device }
+      await unit.audit.add(auditEvent(caller, now, isGood ? 'login.succeeded' : 'login.failed', memberId ?? null, detail))
+      if (!member || !isGood) return undefined
+      return await open(unit, { member, deviceId: loginDeviceId ?? null, remember: false, commonPassword: false, byToken: true }, caller)
+    })
+    if (!answer) throw new Refusal('handoff.invalid')
+    await giveBack(deps, counts)
+    return answer
+  }
+}

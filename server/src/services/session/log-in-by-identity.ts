@@ -1,0 +1,56 @@
+import type { Static } from 'typebox'
+import type { IdentityChannel } from '@foyer/contract/identity/fields'
+import type { SessionAnswer } from '@foyer/contract/session/session-answer'
+import type { Caller } from '#caller.ts'
+import type { Deps } from '#deps.ts'
+import type { ProvenIdentity } from '#providers/identity/identity-provider.ts'
+import { Refusal } from '#refusal.ts'
+import { auditEvent } from '#services/audit.ts'
+import { proveIdentity } from '#services/identity/prove-identity.ts'
+import { openSession } from '#services/session/open-session.ts'
+import type { Member } from '#stores/member-store.ts'
+import type { Stores } from '#stores/stores.ts'
+
+interface Asked {
+  readonly firebaseChannel: IdentityChannel
+  readonly firebaseIdToken: string
+  readonly remember?: boolean
+  readonly loginDeviceId?: string
+}
+
+/** The member an identity belongs to, locked: bound to it, or the one who owns the number that was just proven, bound from now on. */
+const memberOf = async (unit: Stores, { merchant }: Caller, { issuer, subject, mobile }: ProvenIdentity, now: Date): Promise<Member | undefined> => {
+  const outside = { merchant: merchant.code, issuer, subject }
+  const boundTo = await unit.identities.use(outside, now)
+  if (boundTo !== undefined) return await unit.members.lock(merchant.code, boundTo)
+  // A code that went to the number came back, as with a code of our own: ownership is proven on both sides.
+  const owner = mobile === undefined ? undefined : await unit.members.byContact(merchant.code, { channel: 'sms', recipient: mobile })
+  const member = owner && (await unit.members.lock(merchant.code, owner.id))
+  if (!member?.mobileVerifiedAt || member.mobile !== mobile) return undefined
+  await unit.identities.bind(outside, member.id, now)
+  return member
+}
+
+/** Signs in by phone or social identity; an unknown one gets `bind_customer_required` (spec 1 §4). */
+export const logInByIdentity = (
+  deps: Pick<Deps, 'identity' | 'limits' | 'stores' | 'inUnit' | 'clock' | 'randomToken'>,
+): ((asked: Asked, caller: Caller) => Promise<Static<typeof SessionAnswer>>) => {
+  const { inUnit, clock } = deps
+  const prove = proveIdentity(deps)
+  const open = openSession(deps)
+
+  return async (asked, caller) => {
+    const { firebaseChannel: by, remember = false, loginDeviceId } = asked
+    const identity = await prove(asked, caller)
+    const answer = await inUnit(async unit => {
+      const now = clock()
+      const member = await memberOf(unit, caller, identity, now)
+      if (!member) return undefined
+      const detail = { by, network: caller.network.prefix, device: caller.device }
+      await unit.audit.add(auditEvent(caller, now, 'login.succeeded', member.id, detail))
+      return await open(unit, { member, deviceId: loginDeviceId ?? null, remember, commonPassword: false }, caller)
+    })
+    if (!answer) throw new Refusal('bind_customer_required')
+    return answer
+  }
+}

@@ -1,0 +1,66 @@
+import type { Caller } from '#caller.ts'
+import type { Deps, LimitRule } from '#deps.ts'
+import type { Assertion } from '#providers/partner/partner-assertion.ts'
+import { Refusal } from '#refusal.ts'
+import { auditEvent } from '#services/audit.ts'
+import { generatedUsername } from '#services/member/generated-username.ts'
+import { newMember } from '#services/member/new-member.ts'
+import type { Service } from '#services/service.ts'
+import { countTry, giveBack, networkKey, type Count } from '#services/session/limits.ts'
+import { openSession } from '#services/session/open-session.ts'
+import { hashToken } from '#services/session/token.ts'
+import type { Member } from '#stores/member-store.ts'
+import type { Stores } from '#stores/stores.ts'
+
+/** Nobody guesses a signature; a network that tries is stopped all the same. */
+const THIRD_PARTY_PER_NETWORK: LimitRule = { name: 'third-party-network', points: 300, seconds: 15 * 60, code: 'TOO_MANY_REQUEST_LOGIN' }
+
+/** Signs in whom a partner vouches for; the first time they become a member (docs/third-party-login.md). */
+export const thirdParty = (
+  deps: Pick<Deps, 'partners' | 'stores' | 'inUnit' | 'clock' | 'newId' | 'randomToken' | 'limits'>,
+): Service<'session.thirdParty'> => {
+  const { partners, stores, inUnit, clock } = deps
+  const count = countTry(deps)
+  const open = openSession(deps)
+
+  const memberOf = async (unit: Stores, { partner, subject }: Assertion, caller: Caller): Promise<Member> => {
+    const { merchant, network, affiliateCode } = caller
+    const outside = { merchant: merchant.code, issuer: `partner:${partner}`, subject }
+    const now = clock()
+    const boundTo = await unit.identities.use(outside, now)
+    const known = boundTo === undefined ? undefined : await unit.members.lock(merchant.code, boundTo)
+    if (known) return known
+    if (!merchant.settings.register.enabled) throw new Refusal('register.disabled')
+    const member = newMember(deps, { username: generatedUsername(deps, 'm'), passwordHash: null }, caller)
+    await unit.members.add(member, { method: 'PARTNER', affiliateCode, networkPrefix: network.prefix })
+    const owner = await unit.identities.bind(outside, member.id, now)
+    // Two came at once: the other one's member is theirs.
+    if (owner !== member.id) throw new Refusal('third.party.invalid')
+    await unit.audit.add(auditEvent(caller, now, 'member.registered', member.id, { method: 'PARTNER', partner }))
+    return member
+  }
+
+  return async ({ assertion, loginDeviceId }, caller) => {
+    const { merchant } = caller
+    const counts: Count[] = [[THIRD_PARTY_PER_NETWORK, networkKey(caller)]]
+    await count(caller, 'login.limited', counts)
+    const fail = async (error: unknown): Promise<never> => {
+      if (error instanceof Refusal) {
+        const detail = { by: 'third-party', reason: error.code }
+        await stores.audit.add(auditEvent(caller, clock(), 'login.failed', null, detail))
+      }
+      throw error
+    }
+    const said = await partners.read(merchant, assertion).catch(fail)
+    const answer = await inUnit(async unit => {
+      const once = hashToken(JSON.stringify(['third-party', merchant.code, said.partner, said.id]))
+      if (!(await unit.keys.acceptOnce(once, said.expiresAt))) throw new Refusal('third.party.invalid')
+      const member = await memberOf(unit, said, caller)
+      const detail = { by: 'third-party', partner: said.partner, network: caller.network.prefix, device: caller.device }
+      await unit.audit.add(auditEvent(caller, clock(), 'login.succeeded', member.id, detail))
+      return await open(unit, { member, deviceId: loginDeviceId ?? null, remember: false, commonPassword: false }, caller)
+    }).catch(fail)
+    await giveBack(deps, counts)
+    return answer
+  }
+}
