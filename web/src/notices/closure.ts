@@ -14,6 +14,3 @@ const store = createStore<Closure | null>(() => null)
 export const close = (closure: Closure): void => store.set(closure)
 
 export const useClosure = (): Closure | null => useStore(store, null)
-
-/** For code outside components. */
-export const currentClosure = (): Closure | null => store.get()
