@@ -107,6 +107,22 @@ export const MerchantFile = Type.Object(
     icon: optional(
       Type.String({ pattern: '^[a-z0-9/_-]+\\.(svg|png|webp)$', description: 'square, below the assets folder: tab icon and install manifest' }),
     ),
+    pwa: optional(
+      Type.Object(
+        {
+          title: optional(Type.String({ minLength: 1, maxLength: 40, description: 'below the icon; the name where absent' })),
+          icons: optional(
+            Type.Partial(Type.Object({ 192: AssetFile, 256: AssetFile, 384: AssetFile, 512: AssetFile }, strict), {
+              ...strict,
+              description: 'PNG by side in pixels; drawn from icon or logo where absent',
+            }),
+          ),
+          appleTouchIcon: optional(AssetFile),
+          serverManifest: optional(Type.Boolean({ default: true, description: 'desktop_app_feature: off, pages offer no installation' })),
+        },
+        { ...strict, description: 'the install manifest (docs/home-screen.md)' },
+      ),
+    ),
     flags: optional(FlagOverrides),
     paths: optional(Type.Object({ home: optional(LocalPath), changePassword: optional(LocalPath) }, strict)),
     redirectHosts: optional(Type.Array(Host, { description: 'hosts a redirectUrl may carry a token to' })),

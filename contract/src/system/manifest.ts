@@ -1,5 +1,8 @@
 import Type from 'typebox'
 import { declareCall } from '#call.ts'
+import { CODE_PATTERN } from '#patterns.ts'
+
+const Code = Type.String({ pattern: CODE_PATTERN, description: 'how the visitor came: kept in start_url' })
 
 /** Web app manifest (W3C), with the defaults of spec 2 §2. */
 export const manifest = declareCall({
@@ -14,6 +17,9 @@ export const manifest = declareCall({
     merchantCode: Type.Optional(Type.String({ maxLength: 32 })),
     timestamp: Type.Optional(Type.String({ maxLength: 32 })),
     language: Type.Optional(Type.String({ maxLength: 8 })),
+    affiliateCode: Type.Optional(Code),
+    referralCode: Type.Optional(Code),
+    r: Type.Optional(Code),
   }),
   answer: Type.Object({
     id: Type.String(),

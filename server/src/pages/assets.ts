@@ -8,7 +8,7 @@ import { hostName } from '#http/site.ts'
 import type { Merchant, MerchantSource } from '#merchants/merchant.ts'
 
 const IMMUTABLE = 'public, max-age=31536000, immutable'
-/** Browsers ask for these by a fixed name: a day, so that a new logo arrives. */
+/** Browsers ask for it by a fixed name: a day, so that a new logo arrives. */
 const DAILY = 'public, max-age=86400'
 const KEPT_ASSETS = 500
 
@@ -50,7 +50,7 @@ interface Asset extends Compressed {
   readonly type: string
 }
 
-/** A merchant's artwork, under the addresses its content gives, and the icons that browsers ask for by name. */
+/** A merchant's artwork, under the addresses its content gives, and the icon that browsers ask for by name. */
 export const registerMerchantAssets = (app: FastifyInstance, merchants: MerchantSource) => {
   const cache = createPageCache<Asset | undefined>(KEPT_ASSETS)
 
@@ -76,17 +76,11 @@ export const registerMerchantAssets = (app: FastifyInstance, merchants: Merchant
     return sendCompressed(request, reply, asset)
   })
 
-  const icons = {
-    '/favicon.ico': (merchant: Merchant) => merchant.file.icon ?? merchant.file.logo,
-    '/apple-touch-icon.png': () => 'apple-touch-icon.png',
-  }
-  for (const [path, fileOf] of Object.entries(icons)) {
-    app.get(path, async (request, reply) => {
-      const merchant = merchants.byHost(hostName(request.host))?.merchant
-      const asset = merchant && (await read(merchant, fileOf(merchant)))
-      if (!asset) return reply.callNotFound()
-      reply.headers({ 'content-type': asset.type, 'cache-control': DAILY, vary: 'Accept-Encoding' })
-      return sendCompressed(request, reply, asset)
-    })
-  }
+  app.get('/favicon.ico', async (request, reply) => {
+    const merchant = merchants.byHost(hostName(request.host))?.merchant
+    const asset = merchant && (await read(merchant, merchant.file.icon ?? merchant.file.logo))
+    if (!asset) return reply.callNotFound()
+    reply.headers({ 'content-type': asset.type, 'cache-control': DAILY, vary: 'Accept-Encoding' })
+    return sendCompressed(request, reply, asset)
+  })
 }

@@ -11,11 +11,14 @@ export interface DocumentParts {
   /** The style sheets in the page itself and the merchant's theme: the content of its one style block. */
   readonly style: string
   readonly themeColours: readonly { readonly colour: string; readonly media?: string }[]
-  readonly manifest: string
+  /** Absent where the merchant offers no installation. */
+  readonly manifest: string | undefined
   /** The tab's icon. */
   readonly icon: string
-  /** PNG for iOS home screens, where the merchant has one. */
-  readonly touchIcon: string | undefined
+  /** What iOS puts on a home screen: a PNG, the words below it, and what it shows while the app starts. */
+  readonly touchIcon: string
+  readonly appTitle: string
+  readonly splashes: readonly { readonly width: number; readonly height: number; readonly ratio: number; readonly href: string }[]
   /** Absent on pages that search engines may not list. */
   readonly listing:
     | { readonly canonical: string; readonly alternates: readonly { readonly language: LanguageCode; readonly href: string }[] }
@@ -44,9 +47,17 @@ const searchTags = ({ listing, page: { search } }: DocumentParts): string[] => [
     : [meta('robots', 'noindex')]),
 ]
 
+/** iOS takes the picture of exactly this screen, and none where the numbers differ. */
+const splashLinks = (splashes: DocumentParts['splashes']): string[] =>
+  splashes.map(({ width, height, ratio, href }) =>
+    link('apple-touch-startup-image', href, {
+      media: `(device-width:${width}px) and (device-height:${height}px) and (-webkit-device-pixel-ratio:${ratio}) and (orientation:portrait)`,
+    }),
+  )
+
 /** The whole HTML of a page. Styles and scripts stand where the browser finds them first; nothing in it is the visitor's. */
 export const documentOf = (parts: DocumentParts): string => {
-  const { page, rendered, files, style, themeColours, manifest, icon, touchIcon } = parts
+  const { page, rendered, files, style, themeColours, manifest, icon, touchIcon, appTitle, splashes } = parts
   const { html: lang, dir } = languages[page.language]
   const head = [
     '<meta charset="utf-8">',
@@ -62,9 +73,11 @@ export const documentOf = (parts: DocumentParts): string => {
     ...searchTags(parts),
     ...themeColours.map(({ colour, media }) => meta('theme-color', colour, media)),
     meta('format-detection', 'telephone=no'),
-    link('manifest', manifest),
+    manifest ? link('manifest', manifest) : '',
     link('icon', icon),
-    touchIcon ? link('apple-touch-icon', touchIcon) : '',
+    link('apple-touch-icon', touchIcon),
+    meta('apple-mobile-web-app-title', appTitle),
+    ...splashLinks(splashes),
   ]
   const data = `<script type="application/json" id="${PAGE_DATA_ID}">${escapeJson(page)}</script>`
   return `<!doctype html>\n<html lang="${lang}" dir="${dir}">\n<head>\n${head.filter(Boolean).join('\n')}\n</head>\n<body>\n<div id="${ROOT_ID}">${rendered.markup}</div>\n${data}\n</body>\n</html>\n`

@@ -13,6 +13,7 @@ import { deniedNotice, domainNotice, maintenanceNotice, oldBrowserNotice, type R
 import { merchantOrigins, publicAddress } from '#pages/origins.ts'
 import { isOutdatedBrowser } from '#pages/outdated-browser.ts'
 import { isIndexable, parsePagePath } from '#pages/page-path.ts'
+import { createPictures, registerPictures } from '#pages/pictures.ts'
 import { registerProfile } from '#pages/profile-route.ts'
 import { createRenderer } from '#pages/render-page.ts'
 import { sendNotice, sendPage } from '#pages/replies.ts'
@@ -70,7 +71,9 @@ export const registerPages = async (app: FastifyInstance, { merchants, config }:
 
   await build.serveFiles(app)
   registerMerchantAssets(app, merchants)
-  registerProfile(app, merchants, languageOf)
+  const pictures = createPictures(merchants)
+  registerPictures(app, merchants, pictures)
+  registerProfile(app, { merchants, pictures }, languageOf)
   registerUpdateManifests(app, build.updateManifest)
   for (const path of ['/', '/m', '/m/*']) app.get(path, answer)
 }

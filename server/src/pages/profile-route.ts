@@ -3,6 +3,8 @@ import type { LanguageCode } from '@foyer/contract/languages'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { hostName } from '#http/site.ts'
 import type { Merchant, MerchantSource } from '#merchants/merchant.ts'
+import { TOUCH_ICON } from '#merchants/pictures.ts'
+import type { Pictures } from '#pages/pictures.ts'
 import { signProfile } from '#pages/sign-profile.ts'
 import { webClipProfile } from '#pages/web-clip.ts'
 import { PROFILE_PATH } from '#services/relay/download-links.ts'
@@ -25,22 +27,21 @@ const startOf = ({ protocol, host, url }: FastifyRequest, { settings }: Merchant
 /** `GET /m/webclip.mobileconfig`: the configuration profile of an older iOS (spec 2 §4), signed where the merchant has a certificate. */
 export const registerProfile = (
   app: FastifyInstance,
-  merchants: MerchantSource,
+  { merchants, pictures }: { readonly merchants: MerchantSource; readonly pictures: Pictures },
   languageOf: (request: FastifyRequest, offered: readonly LanguageCode[]) => LanguageCode,
 ): void => {
-  const iconOf = async ({ code, file }: Merchant): Promise<Buffer | undefined> => {
-    const names = ['apple-touch-icon.png', file.icon ?? ''].filter(name => name.endsWith('.png'))
-    const found = await Promise.all(names.map(name => merchants.asset(code, name)))
-    return found.find(asset => asset !== undefined)?.body
-  }
-
   app.get(PROFILE_PATH, async (request, reply) => {
     const match = merchants.byHost(hostName(request.host))
     const profileSettings = match?.merchant.file.download?.profile
     if (!match || match.blocked || !profileSettings) return reply.callNotFound()
     const { merchant } = match
     const language = languageOf(request, merchant.languages)
-    const profile = webClipProfile({ merchant, language, url: startOf(request, merchant), icon: await iconOf(merchant) })
+    const profile = webClipProfile({
+      merchant,
+      language,
+      url: startOf(request, merchant),
+      icon: (await pictures(merchant, TOUCH_ICON))?.bodies.identity,
+    })
     const secret = (name = '') => merchants.secret(merchant.code, name)
     const certificates = secret(profileSettings.signing?.certificate)
     const key = secret(profileSettings.signing?.key)

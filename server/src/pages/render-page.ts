@@ -1,6 +1,7 @@
 import type { LanguageCode } from '@foyer/contract/languages'
 import type { PageFacts, ServerEntry } from '@foyer/contract/rendering'
 import type { Merchant } from '#merchants/merchant.ts'
+import { pictureAddress, splashName, splashScreens, TOUCH_ICON } from '#merchants/pictures.ts'
 import { compress, type Compressed } from '#pages/compressed.ts'
 import { contentPolicy, type Origins } from '#pages/content-policy.ts'
 import { documentOf, type DocumentParts } from '#pages/document.ts'
@@ -68,9 +69,11 @@ export const createRenderer = ({ build, originsOf, addressOf }: RendererOptions)
       files,
       style,
       themeColours: themeColoursOf(merchant.file),
-      manifest: manifestOf(merchant, language),
+      manifest: merchant.file.pwa?.serverManifest === false ? undefined : manifestOf(merchant, language),
       icon: assetAddress(merchant, merchant.file.icon ?? merchant.file.logo),
-      touchIcon: merchant.assets['apple-touch-icon.png'],
+      touchIcon: pictureAddress(merchant, TOUCH_ICON),
+      splashes: splashScreens.map(screen => ({ ...screen, href: pictureAddress(merchant, splashName(screen)) })),
+      appTitle: merchant.file.pwa?.title ?? merchant.file.name,
       listing: indexable && facts.found ? listingOf(addressOf(merchant), merchant, language, facts.canonical) : undefined,
     })
     const policy = contentPolicy({ styles: [style], origins: originsOf(merchant), development: build.id === undefined })

@@ -67,8 +67,6 @@ export const testMerchant = (code: string, more: Partial<Merchant> = {}, file: P
       captcha: { login: captchaIn('login'), sms: captchaIn('sms'), register: captchaIn('register') },
       firebase: null,
       freePlay: false,
-      firebase: null,
-      freePlay: false,
       smsProvider: { firebase: false, apiKey: null },
       gw: { GEETEST_ID: null, GEETEST_VERSION: 'v3', PROFILE_ICON_COUNT: 9 },
       whitelabelVal: flags,
@@ -106,7 +104,11 @@ export const testMerchants = (merchants: readonly Merchant[]): MerchantSource =>
     secret: () => undefined,
     asset: async (code, file) =>
       byCode(code)?.assets[file]
-        ? { body: Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg"><title>${code}</title></svg>`), type: 'image/svg+xml', hash: '0a1b2c3d' }
+        ? {
+            body: Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><title>${code}</title></svg>`),
+            type: 'image/svg+xml',
+            hash: '0a1b2c3d',
+          }
         : undefined,
     close: async () => {},
   }

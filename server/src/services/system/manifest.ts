@@ -1,19 +1,33 @@
+import type { RequestOf } from '@foyer/contract/call'
+import type { Calls } from '@foyer/contract'
 import { languages } from '@foyer/contract/languages'
 import type { Merchant } from '#merchants/merchant.ts'
+import { ICON_SIZES, MASKABLE_SIZES, pictureAddress } from '#merchants/pictures.ts'
 import type { Service } from '#services/service.ts'
 import { requireOwnMerchant } from '#services/system/own-merchant.ts'
 
-/** Sizes of drawn icons an install manifest names, where the merchant has them (spec 2 §2, Install manifest). */
-const ICON_SIZES = [192, 256, 384, 512]
-const types: Readonly<Record<string, string>> = { svg: 'image/svg+xml', png: 'image/png', webp: 'image/webp' }
+type Asked = RequestOf<Calls['system.manifest']>
 
-const iconsOf = ({ assets, file }: Merchant) => {
-  const icon = (name: string, sizes: string) => {
-    const src = assets[name]
-    const type = types[name.split('.').at(-1) ?? '']
-    return src !== undefined && type !== undefined ? [{ src, sizes, type, purpose: 'any' }] : []
-  }
-  return [...ICON_SIZES.flatMap(size => icon(`icon-${size}.png`, `${size}x${size}`)), ...icon(file.icon ?? file.logo, 'any')]
+const types: Readonly<Record<string, string>> = { svg: 'image/svg+xml', png: 'image/png', webp: 'image/webp', jpg: 'image/jpeg' }
+
+/** The merchant's own where it names one, else drawn; the artwork itself comes last, for whoever draws it better. */
+const iconsOf = (merchant: Merchant) => {
+  const { assets, file } = merchant
+  const icon = (src: string, sizes: string, purpose = 'any') => ({ src, sizes, type: types[src.split('.').at(-1) ?? ''] ?? 'image/png', purpose })
+  const square = (size: number) => `${size}x${size}`
+  const artwork = assets[file.icon ?? file.logo]
+  return [
+    ...ICON_SIZES.map(size => icon(assets[file.pwa?.icons?.[size] ?? ''] ?? pictureAddress(merchant, `icon-${size}`), square(size))),
+    ...MASKABLE_SIZES.map(size => icon(pictureAddress(merchant, `maskable-${size}`), square(size), 'maskable')),
+    ...(artwork?.endsWith('.svg') ? [icon(artwork, 'any')] : []),
+  ]
+}
+
+/** A home-screen app shares no storage with the browser on iOS: how the visitor came goes along in its address. */
+const startUrl = ({ affiliateCode, referralCode, r }: Asked): string => {
+  const query = new URLSearchParams({ utm_source: 'homescreen' })
+  for (const [name, code] of Object.entries({ affiliateCode, referralCode, r })) if (code !== undefined) query.set(name, code)
+  return `/m/home?${query.toString()}`
 }
 
 /** What the browser installs: the merchant's name and icons, and the defaults of spec 2 §2. */
@@ -21,16 +35,18 @@ export const manifest: Service<'system.manifest'> = async (asked, caller) => {
   requireOwnMerchant(asked.merchantCode, caller)
   const { merchant } = caller
   const language = merchant.languages.find(code => code === asked.language) ?? merchant.languages[0] ?? caller.language
+  const name = merchant.file.pwa?.title ?? merchant.file.name
   return {
+    // The same however the visitor came and whatever the start page is: else a phone would take it for another app.
     id: '/m/home',
-    name: merchant.file.name,
-    short_name: merchant.file.name,
+    name,
+    short_name: name,
     lang: languages[language].html,
     dir: languages[language].dir,
     display: 'standalone',
     orientation: 'portrait',
     scope: '/m/',
-    start_url: '/m/home?utm_source=homescreen',
+    start_url: startUrl(asked),
     theme_color: '#ffffff',
     background_color: '#ffffff',
     icons: iconsOf(merchant),

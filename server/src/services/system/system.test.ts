@@ -85,9 +85,28 @@ test('the install manifest has the defaults of spec 2 §2, in the language asked
     scope: '/m/',
     start_url: '/m/home?utm_source=homescreen',
     theme_color: '#ffffff',
-    icons: [{ sizes: 'any', type: 'image/svg+xml' }],
   })
+  const sizes = (purpose: string) =>
+    (reply.json() as { readonly icons: readonly { readonly sizes: string; readonly purpose: string }[] }).icons.flatMap(icon =>
+      icon.purpose === purpose ? [icon.sizes] : [],
+    )
+  expect(sizes('any')).toEqual(['192x192', '256x256', '384x384', '512x512', 'any'])
+  expect(sizes('maskable')).toEqual(['192x192', '512x512'])
   expect(valueOf(await wire.client().call('system.manifest', { language: 'XX' })).lang).toBe('en')
+})
+
+test('how a visitor came goes into the start address, and never changes which app it is', async () => {
+  const manifestFor = async (query: string) => {
+    const { statusCode, ...reply } = await wire.app.inject({ url: `/wps/system/manifest.json?${query}`, headers: { host: 'alpha.test' } })
+    const { id, start_url } = reply.json() as { readonly id?: string; readonly start_url?: string }
+    return { statusCode, id, start_url }
+  }
+  const plain = await manifestFor('')
+  expect(await manifestFor('affiliateCode=aff1&r=friend')).toEqual({
+    ...plain,
+    start_url: '/m/home?utm_source=homescreen&affiliateCode=aff1&r=friend',
+  })
+  expect((await manifestFor('affiliateCode=%22%3E')).statusCode).toBe(400)
 })
 
 test('vendor lanes are the merchant’s own', async () => {

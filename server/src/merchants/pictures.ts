@@ -1,0 +1,64 @@
+import { createHash } from 'node:crypto'
+import type { Merchant } from '#merchants/merchant.ts'
+
+/** A phone's screen, upright: CSS pixels and device pixels per CSS pixel. */
+interface Screen {
+  readonly width: number
+  readonly height: number
+  readonly ratio: number
+}
+
+/** The iPhones that run an iOS we serve, by screen; the ten that spec 2 §2 asks for. */
+export const splashScreens: readonly Screen[] = [
+  { width: 375, height: 667, ratio: 2 }, // 7, 8, SE
+  { width: 375, height: 812, ratio: 3 }, // X, XS, 11 Pro, 12 mini, 13 mini
+  { width: 414, height: 896, ratio: 2 }, // XR, 11
+  { width: 414, height: 896, ratio: 3 }, // XS Max, 11 Pro Max
+  { width: 390, height: 844, ratio: 3 }, // 12, 13, 14, 16e
+  { width: 428, height: 926, ratio: 3 }, // 12 Pro Max, 13 Pro Max, 14 Plus
+  { width: 393, height: 852, ratio: 3 }, // 14 Pro, 15, 16
+  { width: 430, height: 932, ratio: 3 }, // 14 Pro Max, 15 Plus, 16 Plus
+  { width: 402, height: 874, ratio: 3 }, // 16 Pro, 17
+  { width: 440, height: 956, ratio: 3 }, // 16 Pro Max
+]
+
+/** Icons of an install manifest (spec 2 §2). */
+export const ICON_SIZES = [192, 256, 384, 512] as const
+/** Those that Android cuts to a shape of its own. */
+export const MASKABLE_SIZES = [192, 512] as const
+const TOUCH_SIZE = 180
+
+export const TOUCH_ICON = `touch-${TOUCH_SIZE}`
+export const splashName = ({ width, height, ratio }: Screen): string => `splash-${width * ratio}x${height * ratio}`
+
+/** What is drawn from a merchant's artwork: how large, from what, how. */
+export interface Picture {
+  readonly width: number
+  readonly height: number
+  readonly kind: 'icon' | 'plate' | 'splash'
+}
+
+const square = (size: number, kind: Picture['kind']): Picture => ({ width: size, height: size, kind })
+
+/** Every picture there is, by name: nobody can ask for another size. */
+export const pictures: Readonly<Record<string, Picture>> = Object.fromEntries<Picture>([
+  ...ICON_SIZES.map(size => [`icon-${size}`, square(size, 'icon')] as const),
+  ...MASKABLE_SIZES.map(size => [`maskable-${size}`, square(size, 'plate')] as const),
+  [TOUCH_ICON, square(TOUCH_SIZE, 'plate')],
+  ...splashScreens.map(
+    screen => [splashName(screen), { width: screen.width * screen.ratio, height: screen.height * screen.ratio, kind: 'splash' }] as const,
+  ),
+])
+
+/** The ground that plates and splash screens stand on: that of the merchant's pages. */
+export const groundOf = ({ file: { theme } }: Pick<Merchant, 'file'>): string => (theme.scheme === 'dark' ? theme.dark : theme.light).background
+
+/** Asset file a picture is drawn from. */
+export const sourceOf = ({ file }: Pick<Merchant, 'file'>, { kind }: Picture): string => (kind === 'splash' ? file.logo : (file.icon ?? file.logo))
+
+/** `/m/pictures/<code>/<name>.<hash>.png`: another one as soon as what it is drawn from is another one. */
+export const pictureAddress = (merchant: Merchant, name: string): string => {
+  const sources = [merchant.assets[merchant.file.logo], merchant.assets[merchant.file.icon ?? ''], groundOf(merchant)]
+  const hash = createHash('sha256').update(sources.join()).digest('hex').slice(0, 8)
+  return `/m/pictures/${merchant.code}/${name}.${hash}.png`
+}
