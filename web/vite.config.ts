@@ -54,6 +54,16 @@ export default defineConfig(({ command }) => ({
         rolldownOptions: { input: 'src/app/notice-page.ts', output: { codeSplitting: false, entryFileNames: 'notice-page.js' } },
       },
     },
+    // One classic script without a hash in its name: a browser knows a worker by its address.
+    worker: {
+      consumer: 'client',
+      build: {
+        outDir: 'dist/worker',
+        target: ['chrome90', 'safari15.4'],
+        modulePreload: false,
+        rolldownOptions: { input: 'src/worker/service-worker.ts', output: { codeSplitting: false, entryFileNames: 'sw.js' } },
+      },
+    },
     ssr: {
       // Built, it is whole: React's production build whatever NODE_ENV says when it runs.
       ...(command === 'build' && { define: { 'process.env.NODE_ENV': '"production"' }, resolve: { noExternal: true } }),

@@ -241,6 +241,7 @@ export interface Texts {
     region_restricted: null
     'server.error': null
     network_offline: null
+    network_offline_text: null
     network_slowly: null
     network_error: null
     network_error_cors: null

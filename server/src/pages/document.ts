@@ -1,7 +1,8 @@
-import { languages, type LanguageCode } from '@foyer/contract/languages'
+import { languages } from '@foyer/contract/languages'
 import type { PageData } from '@foyer/contract/page'
 import { PAGE_DATA_ID, ROOT_ID, type RenderedMarkup } from '@foyer/contract/rendering'
 import { escapeHtml, escapeJson } from '#pages/html.ts'
+import type { Listing } from '#pages/listing.ts'
 import type { PageFiles } from '#pages/web-build.ts'
 
 export interface DocumentParts {
@@ -20,9 +21,7 @@ export interface DocumentParts {
   readonly appTitle: string
   readonly splashes: readonly { readonly width: number; readonly height: number; readonly ratio: number; readonly href: string }[]
   /** Absent on pages that search engines may not list. */
-  readonly listing:
-    | { readonly canonical: string; readonly alternates: readonly { readonly language: LanguageCode; readonly href: string }[] }
-    | undefined
+  readonly listing: Listing | undefined
 }
 
 const tag = (name: string, attributes: Readonly<Record<string, string | true | undefined>>): string => {
@@ -43,6 +42,8 @@ const searchTags = ({ listing, page: { search } }: DocumentParts): string[] => [
     ? [
         link('canonical', listing.canonical),
         ...listing.alternates.map(({ language, href }) => link('alternate', href, { hreflang: languages[language].html })),
+        // Data, which no browser runs: the policy needs no word of it.
+        `<script type="application/ld+json">${escapeJson(listing.organisation)}</script>`,
       ]
     : [meta('robots', 'noindex')]),
 ]

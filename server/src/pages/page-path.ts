@@ -28,6 +28,8 @@ export const parsePagePath = (url: string): PagePath => {
   return path.endsWith('/') ? { kind: 'moved', to: path.slice(0, -1) + query } : { kind: 'page', path }
 }
 
+/** At most two slashes (spec 2 §2, search-engine metadata). */
+export const hasShortPath = (path: string): boolean => path.split('/').length - 1 <= 2
+
 /** Whether search engines may list the page: at most two slashes in its path, and a host that starts with www, or localhost (spec 2 §2). */
-export const isIndexable = (path: string, host: string): boolean =>
-  path.split('/').length - 1 <= 2 && (host.startsWith('www') || host === 'localhost')
+export const isIndexable = (path: string, host: string): boolean => hasShortPath(path) && (host.startsWith('www') || host === 'localhost')

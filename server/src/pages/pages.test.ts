@@ -137,7 +137,7 @@ test('the policy allows the inlined style by its hash, and nothing inline beside
     expect(policy).not.toContain('unsafe')
     expect(policy).toContain("img-src 'self' data: blob: https://cdn.example;")
     expect(policy).toContain("connect-src 'self' http://line.example:8080;")
-    expect(body).not.toMatch(/<script(?![^>]*(?:src=|application\/json))|\son\w+=|\sstyle=/)
+    expect(body).not.toMatch(/<script(?![^>]*(?:src=|application\/(?:ld\+)?json))|\son\w+=|\sstyle=/)
   }
 })
 

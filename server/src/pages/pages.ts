@@ -5,6 +5,7 @@ import { availableLanguages } from '@foyer/texts/load'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Deps } from '#deps.ts'
 import { hostName } from '#http/site.ts'
+import type { Merchant } from '#merchants/merchant.ts'
 import { registerMerchantAssets } from '#pages/assets.ts'
 import type { Origins } from '#pages/content-policy.ts'
 import { cookieValue, pickLanguage } from '#pages/language.ts'
@@ -13,11 +14,13 @@ import { deniedNotice, domainNotice, maintenanceNotice, oldBrowserNotice, type R
 import { merchantOrigins, publicAddress } from '#pages/origins.ts'
 import { isOutdatedBrowser } from '#pages/outdated-browser.ts'
 import { isIndexable, parsePagePath } from '#pages/page-path.ts'
+import { registerOffline } from '#pages/offline.ts'
 import { createPictures, registerPictures } from '#pages/pictures.ts'
 import { registerProfile } from '#pages/profile-route.ts'
 import { createRenderer } from '#pages/render-page.ts'
 import { sendNotice, sendPage } from '#pages/replies.ts'
 import { registerUpdateManifests } from '#pages/update-manifests.ts'
+import { registerSearchEngines } from '#pages/search-engines.ts'
 import type { WebBuild } from '#pages/web-build.ts'
 import { availabilityOf } from '#services/system/availability.ts'
 
@@ -42,7 +45,8 @@ const languageOf = (request: FastifyRequest, offered: readonly LanguageCode[]): 
 
 /** Serves every page of the product, its files and the merchants' artwork. */
 export const registerPages = async (app: FastifyInstance, { merchants, config }: PagesDeps, { build }: PagesOptions): Promise<void> => {
-  const renderPage = createRenderer({ build, originsOf: merchantOrigins, addressOf: merchant => publicAddress(merchant, config.port) })
+  const addressOf = (merchant: Merchant) => publicAddress(merchant, config.port)
+  const renderPage = createRenderer({ build, originsOf: merchantOrigins, addressOf })
 
   const answer = async (request: FastifyRequest, reply: FastifyReply) => {
     const host = hostName(request.host)
@@ -75,5 +79,7 @@ export const registerPages = async (app: FastifyInstance, { merchants, config }:
   registerPictures(app, merchants, pictures)
   registerProfile(app, { merchants, pictures }, languageOf)
   registerUpdateManifests(app, build.updateManifest)
+  registerSearchEngines(app, { merchants, addressOf, entry: () => build.entry() })
+  registerOffline(app, { merchants, worker: build.workerScript, languageOf })
   for (const path of ['/', '/m', '/m/*']) app.get(path, answer)
 }

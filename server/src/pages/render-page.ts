@@ -5,6 +5,7 @@ import { pictureAddress, splashName, splashScreens, TOUCH_ICON } from '#merchant
 import { compress, type Compressed } from '#pages/compressed.ts'
 import { contentPolicy, type Origins } from '#pages/content-policy.ts'
 import { documentOf, type DocumentParts } from '#pages/document.ts'
+import { listingOf } from '#pages/listing.ts'
 import { createPageCache } from '#pages/page-cache.ts'
 import { assetAddress, pageDataOf } from '#pages/page-data.ts'
 import type { WebBuild } from '#pages/web-build.ts'
@@ -31,14 +32,6 @@ export interface RendererOptions {
   readonly originsOf: (merchant: Merchant) => Origins
   /** Where search engines find the merchant, e.g. `https://www.brand.com`. */
   readonly addressOf: (merchant: Merchant) => string
-}
-
-type Listing = DocumentParts['listing']
-
-/** The merchant's first language needs no query; every other has an address of its own. */
-const listingOf = (address: string, merchant: Merchant, language: LanguageCode, canonical: string): Listing => {
-  const href = (code: LanguageCode) => address + canonical + (code === merchant.languages[0] ? '' : `?language=${code}`)
-  return { canonical: href(language), alternates: merchant.languages.map(code => ({ language: code, href: href(code) })) }
 }
 
 const themeColoursOf = ({ theme: { scheme, dark, light } }: Merchant['file']): DocumentParts['themeColours'] =>

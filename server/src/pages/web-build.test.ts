@@ -13,8 +13,10 @@ beforeAll(async () => {
     mkdir(join(dist, 'client', 'assets'), { recursive: true }),
     mkdir(join(dist, 'server')),
     mkdir(join(dist, 'notice')),
+    mkdir(join(dist, 'worker')),
   ])
   await writeFile(join(dist, 'client', 'assets', 'a.css'), '.a{}\n')
+  await writeFile(join(dist, 'worker', 'sw.js'), 'self.skipWaiting()')
   await writeFile(join(dist, 'client', 'asset-manifest.json'), '{"version":"1"}')
   await writeFile(join(dist, 'notice', 'notice-page.js'), 'const end = "</script>"\n')
 })
@@ -41,6 +43,7 @@ test('the built entry renders, and the build is known by its content', async () 
   const entry = await one.entry()
   await expect(entry.render({} as never)).resolves.toEqual({ markup: '<p>built</p>', preloads: '' })
   await expect(other.files({} as never)).resolves.toEqual({ scripts: ['other'], stylesheets: [], inlined: { '/m/assets/a.css': '.a{}' } })
+  expect(one.workerScript).toBe('self.skipWaiting()')
   expect(one.updateManifest).toBe('{"version":"1"}')
   expect(one.noticeScript).toEqual({ inline: 'const end = "<\\/script>"' })
   expect(one.id).not.toBe(other.id)

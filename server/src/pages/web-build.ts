@@ -25,6 +25,8 @@ export interface WebBuild {
   readonly noticeScript: NoticeScript
   /** `asset-manifest.json` of the build, as text. */
   readonly updateManifest: string
+  /** The service worker, as text. */
+  readonly workerScript: string
   /** Answers the addresses that `files` gives. Before it, nothing can be rendered. */
   serveFiles(app: FastifyInstance): Promise<void>
 }
@@ -48,11 +50,12 @@ export const loadWebBuild = async (dist: string): Promise<WebBuild> => {
   const client = join(dist, 'client')
   const entryFile = join(dist, 'server', 'entry-server.js')
   const noticeFile = join(dist, 'notice', 'notice-page.js')
-  const [manifestText, entryText, noticeScript, updateManifest] = await Promise.all([
+  const [manifestText, entryText, noticeScript, updateManifest, workerScript] = await Promise.all([
     read(join(client, '.vite', 'manifest.json')),
     read(entryFile),
     read(noticeFile),
     read(join(client, 'asset-manifest.json')),
+    read(join(dist, 'worker', 'sw.js')),
   ])
   const manifest = JSON.parse(manifestText) as Manifest
   const { serverEntry } = (await import(pathToFileURL(entryFile).href)) as { readonly serverEntry: ServerEntry }
@@ -67,6 +70,7 @@ export const loadWebBuild = async (dist: string): Promise<WebBuild> => {
     // No text in it may end the element it stands in.
     noticeScript: { inline: noticeScript.trim().replaceAll('</', '<\\/') },
     updateManifest,
+    workerScript,
     serveFiles: app => registerBuildAssets(app, join(client, 'assets')),
   }
 }

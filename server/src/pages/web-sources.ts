@@ -56,6 +56,8 @@ export const openWebSources = (folder: string): WebBuild => {
     },
 
     // Sources bring themselves up to date.
+    // Nor does anything stand between them and the browser.
+    workerScript: '',
     updateManifest: JSON.stringify({ entrypoints: [] }),
 
     noticeScript: { src: '/m/src/app/notice-page.ts' },

@@ -5,6 +5,7 @@ import { LateInstall } from '#app/late-install.tsx'
 import type { LoadedRoute } from '#app/load-route.ts'
 import { OpenPrompt } from '#app/open-prompt.tsx'
 import { useConnection } from '#app/use-connection.ts'
+import { useHomeScreen } from '#app/use-home-screen.ts'
 import { useLastVisit } from '#app/use-old-ios.ts'
 import { usePage } from '#app/use-page.ts'
 import { useRedirect } from '#app/use-redirect.ts'
@@ -31,6 +32,7 @@ const useBackground = (clients: Clients): void => {
   useConnection(clients)
   useStatus(clients)
   useUpdates(clients)
+  useHomeScreen()
   useSignOutElsewhere()
 }
 

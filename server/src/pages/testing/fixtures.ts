@@ -126,6 +126,7 @@ const pages = new Map([
 ])
 
 export const NOTICE_SCRIPT = 'document.title'
+export const WORKER_SCRIPT = 'self.skipWaiting()'
 export const UPDATE_MANIFEST = '{"version":"1","entrypoints":["/m/assets/entry.js"]}'
 export const PAGE_CSS = '.card>b{color:red}'
 
@@ -162,6 +163,7 @@ export const testBuild = (assets?: string): { readonly build: WebBuild; readonly
     build: {
       id: 'build-1',
       updateManifest: UPDATE_MANIFEST,
+      workerScript: WORKER_SCRIPT,
       noticeScript: { inline: NOTICE_SCRIPT },
       entry: async () => entry,
       files: async page => ({ ...entry.linksOf({}, page), stylesheets: [], inlined: { '/m/assets/page.css': PAGE_CSS } }),

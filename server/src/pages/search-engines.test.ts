@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import { testMerchant } from '#pages/testing/fixtures.ts'
+import { createPageApp } from '#pages/testing/page-app.ts'
+
+const words = { EN: { title: 'x', keywords: '', description: '' } }
+const described = () =>
+  testMerchant('lumina', {
+    search: { '/m/home': words, '/m/register': words, '/m/register.html': words, '/m/member/home': words, '/m/nowhere': words },
+  })
+
+test('the sitemap names each listed page once in every language, and no other (spec 2 §2)', async () => {
+  const { get } = await createPageApp([described()])
+  const { headers, body } = await get('/sitemap.xml')
+  expect(headers['content-type']).toContain('application/xml')
+  expect([...body.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address)).toEqual([
+    'https://www.lumina.com/m/home',
+    'https://www.lumina.com/m/home?language=UR',
+    'https://www.lumina.com/m/register',
+    'https://www.lumina.com/m/register?language=UR',
+  ])
+  expect(body).toContain('<xhtml:link rel="alternate" hreflang="ur" href="https://www.lumina.com/m/home?language=UR"/>')
+})
+
+test('a host whose pages are not listed has no sitemap, and lets engines read that (spec 2 §2)', async () => {
+  const { get } = await createPageApp([described()])
+  const host = 'lumina.localhost'
+  expect((await get('/sitemap.xml', { host })).statusCode).toBe(404)
+  expect((await get('/robots.txt', { host })).body).toBe('User-agent: *\nDisallow: /wps/\n')
+  expect((await get('/robots.txt')).body).toContain('Sitemap: https://www.lumina.com/sitemap.xml')
+})
+
+test('a listed page says who runs it; one that is not listed does not', async () => {
+  const { get } = await createPageApp()
+  const told = async (path: string, host = 'www.lumina.com') =>
+    /<script type="application\/ld\+json">(.*?)<\/script>/.exec((await get(path, { host })).body)?.[1]
+  expect(JSON.parse((await told('/m/home')) ?? '')).toMatchObject({
+    '@type': 'Organization',
+    name: 'The lumina',
+    url: 'https://www.lumina.com',
+    logo: expect.stringMatching(/^https:\/\/www\.lumina\.com\/m\/pictures\/lumina\/icon-512\./) as string,
+  })
+  expect(await told('/m/home', 'lumina.localhost')).toBeUndefined()
+  expect(await told('/m/member/home')).toBeUndefined()
+})

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { pathInScope, readPushMessage } from './push-message.ts'
+
+const ORIGIN = 'https://www.brand.com'
+
+test('a payload of ours and one of Firebase’s show the same', () => {
+  const shown = { title: 'Draw tonight', body: 'At eight.', path: '/m/activity?id=7' }
+  expect(readPushMessage({ title: 'Draw tonight', body: 'At eight.', url: '/m/activity?id=7' }, ORIGIN)).toEqual(shown)
+  expect(readPushMessage({ notification: { title: 'Draw tonight', body: 'At eight.' }, data: { url: '/m/activity?id=7' } }, ORIGIN)).toEqual(shown)
+})
+
+test.each([null, 'text', {}, { title: '' }, { title: 7 }])('%j shows nothing', payload => {
+  expect(readPushMessage(payload, ORIGIN)).toBeNull()
+})
+
+test.each([
+  [undefined, '/m/home'],
+  ['/m/rewardCenter', '/m/rewardCenter'],
+  ['https://www.brand.com/m/login?r=1', '/m/login?r=1'],
+  ['https://evil.example/m/home2', '/m/home'],
+  ['//evil.example/m/x', '/m/home'],
+  ['/wps/session/logout', '/m/home'],
+  ['/m/../wps/x', '/m/home'],
+  ['javascript:alert(1)', '/m/home'],
+])('a tap on %s opens %s', (address, path) => {
+  expect(pathInScope(address, ORIGIN)).toBe(path)
+})

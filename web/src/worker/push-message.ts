@@ -1,0 +1,34 @@
+/** What a push shows. */
+export interface PushMessage {
+  readonly title: string
+  readonly body: string
+  /** Path of ours that a tap opens. */
+  readonly path: string
+}
+
+const SCOPE = '/m/'
+const HOME = '/m/home'
+
+const textIn = (value: unknown, name: string): string | undefined => {
+  const text = typeof value === 'object' && value !== null ? (value as Readonly<Record<string, unknown>>)[name] : undefined
+  return typeof text === 'string' && text !== '' ? text : undefined
+}
+
+const partOf = (value: unknown, name: string): unknown =>
+  typeof value === 'object' && value !== null ? (value as Readonly<Record<string, unknown>>)[name] : undefined
+
+/** The page a tap may open: one of ours, whatever the message says; home where it is none. */
+export const pathInScope = (address: string | undefined, origin: string): string => {
+  if (address === undefined || !URL.canParse(address, origin)) return HOME
+  const url = new URL(address, origin)
+  return url.origin === origin && url.pathname.startsWith(SCOPE) ? url.pathname + url.search : HOME
+}
+
+/** Reads a push payload: `{ title, body, url }`, or Firebase's `{ notification, data }`. Null where it says nothing. */
+export const readPushMessage = (payload: unknown, origin: string): PushMessage | null => {
+  const notification = partOf(payload, 'notification') ?? payload
+  const title = textIn(notification, 'title')
+  if (title === undefined) return null
+  const url = textIn(partOf(payload, 'data'), 'url') ?? textIn(payload, 'url')
+  return { title, body: textIn(notification, 'body') ?? '', path: pathInScope(url, origin) }
+}
