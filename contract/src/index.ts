@@ -7,7 +7,8 @@ import { bindIdentity } from '#member/bind-identity.ts'
 import { info } from '#member/info.ts'
 import { language } from '#member/language.ts'
 import { password } from '#member/password.ts'
-import { register } from '#member/register.ts'
+import { passwordRecovery, passwordRecoveryEmail, passwordRecoverySms } from '#member/password-recovery.ts'
+import { register, registerAutoUsername, registerMobile } from '#member/register.ts'
 import { availablePromotions } from '#relay/available-promotions.ts'
 import { depositSettings, depositStats } from '#relay/deposits.ts'
 import { downloadLinks } from '#relay/download-links.ts'
@@ -36,6 +37,7 @@ import { ping } from '#system/ping.ts'
 import { registerSetting } from '#system/register-setting.ts'
 import { status } from '#system/status.ts'
 import { whitelabel } from '#system/whitelabel.ts'
+import { smsNoLogin } from '#verification/sms-no-login.ts'
 import { emailTwoFactor, smsTwoFactor } from '#verification/two-factor.ts'
 
 /** Every `/wps` call, by the name both ends use. */
@@ -54,11 +56,16 @@ export const calls = {
   'captcha.sliderVerify': sliderVerify,
   'captcha.picture': picture,
   'member.register': register,
+  'member.registerMobile': registerMobile,
+  'member.registerAutoUsername': registerAutoUsername,
   'member.registerFirebase': registerFirebase,
   'member.bindIdentity': bindIdentity,
   'member.info': info,
   'member.language': language,
   'member.password': password,
+  'member.passwordRecoverySms': passwordRecoverySms,
+  'member.passwordRecoveryEmail': passwordRecoveryEmail,
+  'member.passwordRecovery': passwordRecovery,
   'member.security': overview,
   'member.securityEvents': events,
   'member.securityConfirm': confirm,
@@ -72,6 +79,7 @@ export const calls = {
   'member.securityAlwaysAsk': alwaysAsk,
   'member.securitySessionEnd': sessionEnd,
   'member.securityNetworkForget': networkForget,
+  'verification.smsNoLogin': smsNoLogin,
   'verification.smsTwoFactor': smsTwoFactor,
   'verification.emailTwoFactor': emailTwoFactor,
   'system.status': status,

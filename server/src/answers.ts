@@ -9,8 +9,12 @@ import { slider } from '#services/captcha/slider.ts'
 import { bindIdentity } from '#services/member/bind-identity.ts'
 import { info } from '#services/member/info.ts'
 import { language } from '#services/member/language.ts'
+import { passwordRecoveryEmail, passwordRecoverySms } from '#services/member/password-recovery-code.ts'
+import { passwordRecovery } from '#services/member/password-recovery.ts'
 import { password } from '#services/member/password.ts'
+import { registerAutoUsername } from '#services/member/register-auto-username.ts'
 import { registerFirebase } from '#services/member/register-firebase.ts'
+import { registerMobile } from '#services/member/register-mobile.ts'
 import { register } from '#services/member/register.ts'
 import { availablePromotions } from '#services/relay/available-promotions.ts'
 import { depositSettings, depositStats } from '#services/relay/deposits.ts'
@@ -40,6 +44,7 @@ import { ping } from '#services/system/ping.ts'
 import { registerSetting } from '#services/system/register-setting.ts'
 import { status } from '#services/system/status.ts'
 import { whitelabel } from '#services/system/whitelabel.ts'
+import { smsNoLogin } from '#services/verification/sms-no-login.ts'
 import { emailTwoFactor, smsTwoFactor } from '#services/verification/two-factor-code.ts'
 
 export type Answers = { readonly [Name in CallName]: Service<Name> }
@@ -61,11 +66,16 @@ export const answers = (deps: Deps & { readonly keys: KeyRing }) =>
     'captcha.sliderVerify': sliderVerify(deps),
     'captcha.picture': picture(deps),
     'member.register': register(deps),
+    'member.registerMobile': registerMobile(deps),
+    'member.registerAutoUsername': registerAutoUsername(deps),
     'member.registerFirebase': registerFirebase(deps),
     'member.bindIdentity': bindIdentity(deps),
     'member.info': info,
     'member.language': language(deps),
     'member.password': password(deps),
+    'member.passwordRecoverySms': passwordRecoverySms(deps),
+    'member.passwordRecoveryEmail': passwordRecoveryEmail(deps),
+    'member.passwordRecovery': passwordRecovery(deps),
     'member.security': overview(deps),
     'member.securityEvents': events(deps),
     'member.securityConfirm': confirm(deps),
@@ -79,6 +89,7 @@ export const answers = (deps: Deps & { readonly keys: KeyRing }) =>
     'member.securityAlwaysAsk': alwaysAsk(deps),
     'member.securitySessionEnd': sessionEnd(deps),
     'member.securityNetworkForget': networkForget(deps),
+    'verification.smsNoLogin': smsNoLogin(deps),
     'verification.smsTwoFactor': smsTwoFactor(deps),
     'verification.emailTwoFactor': emailTwoFactor(deps),
     'system.status': status,

@@ -27,6 +27,7 @@ test('a member registers, reads its own facts, signs out, and signs in again', a
     language: 'EN',
     currency: 'PHP',
     firstTimeLogin: true,
+    hasPassword: true,
     registeredAt: '2026-01-01T00:00:00.000Z',
     clubLabel: null,
   })

@@ -18,6 +18,7 @@ export const info = declareCall({
     language: Type.Union([Language, Type.Null()]),
     currency: Type.String({ description: 'ISO 4217, or a special code whose first three letters count (spec 1 §9)' }),
     firstTimeLogin: Type.Boolean(),
+    hasPassword: Type.Boolean({ description: 'false: the first password is set without an old one' }),
     registeredAt: Type.String({ description: 'ISO 8601' }),
     clubLabel: Type.Union([
       Type.Object({ labelName: Type.String(), type: Type.String({ description: 'AUTO: VIP benefits are shown' }), rankLevel: Type.Integer() }),

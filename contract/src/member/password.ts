@@ -6,15 +6,15 @@ import { SessionAnswer } from '#session/session-answer.ts'
 export const password = declareCall({
   method: 'POST',
   path: '/wps/member/password',
-  summary: 'Change the password: every session and remember token of the member ends, the answer is a new session',
+  summary: 'Change the password, or set the first one: every session and remember token of the member ends, the answer is a new session',
   session: 'required',
   encrypted: true,
   moduleId: 'PASSWORD3',
   request: Type.Object({
-    oldPassword: Password,
+    oldPassword: Type.Optional(Type.Unsafe<string>({ ...Password, description: 'absent for a member who has none' })),
     newPassword: Password,
     remember: Type.Optional(Type.Boolean({ description: 'ask for a remember token in place of the ended ones' })),
   }),
   answer: SessionAnswer,
-  errors: ['password.wrong', 'password.weak', 'password.same', 'TOO_MANY_REQUEST_LOGIN'],
+  errors: ['confirmation.required', 'password.wrong', 'password.weak', 'password.same', 'TOO_MANY_REQUEST_LOGIN'],
 })

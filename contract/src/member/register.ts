@@ -1,12 +1,9 @@
 import Type from 'typebox'
 import { declareCall } from '#call.ts'
-import { captchaFields } from '#captcha/fields.ts'
 import { CAPTCHA_ERRORS } from '#errors.ts'
-import { AffiliateCode, DeviceId, DeviceKind, Password, Username } from '#fields.ts'
-import { SessionAnswer } from '#session/session-answer.ts'
-
-/** How the member came to register (spec 1 §3). */
-export const RegisterMethod = Type.Union([Type.Literal('APP'), Type.Literal('H5'), Type.Literal('PWA'), Type.Literal('WEBCLIP')])
+import { mobileFields, Password, Username } from '#fields.ts'
+import { RegistrationAnswer, registrationFields } from '#member/registration-fields.ts'
+import { VerificationCode } from '#verification/code-sent.ts'
 
 export const register = declareCall({
   method: 'POST',
@@ -15,25 +12,44 @@ export const register = declareCall({
   session: 'none',
   encrypted: true,
   moduleId: 'REG3',
-  request: Type.Object({
-    username: Username,
-    password: Password,
-    login: Type.Boolean(),
-    remember: Type.Optional(Type.Boolean()),
-    registerMethod: RegisterMethod,
-    registerUrl: Type.Optional(Type.String({ maxLength: 500 })),
-    domain: Type.Optional(Type.String({ maxLength: 253 })),
-    referralCode: Type.Optional(AffiliateCode),
-    affiliateCode: Type.Optional(AffiliateCode),
-    loginDeviceId: Type.Optional(DeviceId),
-    isOfficialAppLogin: Type.Optional(Type.Boolean()),
-    device: Type.Optional(DeviceKind),
-    ...captchaFields,
-  }),
-  answer: Type.Object({
-    customerId: Type.String(),
-    customerName: Type.String(),
-    session: Type.Optional(SessionAnswer),
-  }),
+  request: Type.Object({ username: Username, password: Password, ...registrationFields }),
+  answer: RegistrationAnswer,
   errors: ['username.exists', 'password.weak', 'register.disabled', ...CAPTCHA_ERRORS],
+})
+
+export const registerMobile = declareCall({
+  method: 'POST',
+  path: '/wps/member/register/mobile',
+  summary: 'Register by a mobile number and the code it was sent; the user name is made by the server',
+  session: 'none',
+  encrypted: true,
+  moduleId: 'MOBILENUMREG3',
+  request: Type.Object({
+    ...mobileFields,
+    verificationCode: VerificationCode,
+    password: Type.Optional(Type.Unsafe<string>({ ...Password, description: 'asked where MOBILENUMPASSREG3 is on, refused where it is off' })),
+    ...registrationFields,
+  }),
+  answer: RegistrationAnswer,
+  errors: [
+    'mobile.invalid',
+    'mobile.exists',
+    'verification.code.invalid',
+    'password.weak',
+    'request.invalid',
+    'register.disabled',
+    'TOO_MANY_REQUEST_LOGIN',
+    ...CAPTCHA_ERRORS,
+  ],
+})
+
+export const registerAutoUsername = declareCall({
+  method: 'POST',
+  path: '/wps/member/register/autoUsername',
+  summary: 'Register with a user name made by the server and without a password: the call is not encrypted, so it carries none',
+  session: 'none',
+  moduleId: 'REG3',
+  request: Type.Object(registrationFields),
+  answer: RegistrationAnswer,
+  errors: ['register.disabled', ...CAPTCHA_ERRORS],
 })

@@ -10,6 +10,7 @@ export const info: Service<'member.info'> = (_asked, { session: { member, firstT
     language: member.language,
     currency: member.currency,
     firstTimeLogin,
+    hasPassword: member.passwordHash !== null,
     registeredAt: member.registeredAt.toISOString(),
     clubLabel: member.clubLabel,
   })

@@ -2,6 +2,7 @@ import type { Deps } from '#deps.ts'
 import { Refusal } from '#refusal.ts'
 import { auditEvent } from '#services/audit.ts'
 import { requireStrongPassword } from '#services/member/password-policy.ts'
+import { requireConfirmation } from '#services/member/security/confirmation.ts'
 import type { Service } from '#services/service.ts'
 import { countTry, giveBack, PASSWORD_PER_MEMBER, type Count } from '#services/session/limits.ts'
 import { openSession } from '#services/session/open-session.ts'
@@ -12,9 +13,11 @@ export const password = (deps: Pick<Deps, 'stores' | 'inUnit' | 'clock' | 'rando
   const count = countTry(deps)
   const open = openSession(deps)
 
-  return async ({ oldPassword, newPassword, remember = false }, caller) => {
+  return async ({ oldPassword = '', newPassword, remember = false }, caller) => {
     const { member, deviceId } = caller.session
     if (newPassword === oldPassword) throw new Refusal('password.same')
+    // Who has no password proves it is them by a recent sign-in or by what else they have.
+    if (member.passwordHash === null) requireConfirmation(caller, await stores.factors.of(member.merchant, member.id), clock())
     requireStrongPassword(newPassword, member.username, caller.merchant)
     const counts: Count[] = [[PASSWORD_PER_MEMBER, member.id]]
     await count(caller, 'password.limited', counts)
@@ -23,7 +26,7 @@ export const password = (deps: Pick<Deps, 'stores' | 'inUnit' | 'clock' | 'rando
       await stores.audit.add(auditEvent(caller, clock(), 'password.failed', member.id))
       throw new Refusal('password.wrong')
     }
-    if (!(await passwords.verify(member.passwordHash, oldPassword))) return await fail()
+    if (member.passwordHash !== null && !(await passwords.verify(member.passwordHash, oldPassword))) return await fail()
     const passwordHash = await passwords.hash(newPassword)
 
     const answer = await inUnit(async unit => {

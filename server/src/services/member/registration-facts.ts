@@ -1,7 +1,10 @@
 import type { RequestOf } from '@foyer/contract/call'
-import type { register } from '@foyer/contract/member/register'
+import type { registerAutoUsername } from '@foyer/contract/member/register'
 import type { Caller } from '#caller.ts'
 import type { RegistrationFacts } from '#stores/member-store.ts'
+
+/** What every way to register tells. */
+export type AskedFacts = RequestOf<typeof registerAutoUsername>
 
 const HOST_NAME = /^[a-z0-9-]+(?:\.[a-z0-9-]+)*$/i
 
@@ -12,7 +15,7 @@ export const pageAddress = (address: string | undefined): string | undefined => 
 }
 
 /** What is kept of how a member came: the host's own affiliate code goes before the one the page sends (readings, Affiliate). */
-export const registrationFacts = (asked: Omit<RequestOf<typeof register>, 'username' | 'password'>, { affiliateCode, network }: Caller): RegistrationFacts => ({
+export const registrationFacts = (asked: AskedFacts, { affiliateCode, network }: Caller): RegistrationFacts => ({
   method: asked.registerMethod,
   url: pageAddress(asked.registerUrl),
   domain: asked.domain !== undefined && HOST_NAME.test(asked.domain) ? asked.domain.toLowerCase() : undefined,

@@ -2,6 +2,7 @@ import type { Caller } from '#caller.ts'
 import type { Deps, LimitRule } from '#deps.ts'
 import { Refusal } from '#refusal.ts'
 import { auditEvent, type AuditName } from '#services/audit.ts'
+import { loginMobileOf } from '#services/verification/contacts.ts'
 import { hashToken } from '#services/session/token.ts'
 
 const FIFTEEN_MINUTES = 15 * 60
@@ -19,12 +20,15 @@ export const PASSWORD_PER_MEMBER: LimitRule = { name: 'password-member', points:
 /** Registration tells whether a name is taken, so it is limited (design, Enumeration); as wide as sign-in for the same carrier networks. */
 export const REGISTER_PER_NETWORK: LimitRule = { name: 'register-network', points: 100, seconds: FIFTEEN_MINUTES, code: 'TOO_MANY_REQUEST' }
 
+/** Guesses of one-time codes, besides the five that each code bears. */
+export const CODES_PER_NETWORK: LimitRule = { name: 'codes-network', points: 100, seconds: FIFTEEN_MINUTES, code: 'TOO_MANY_REQUEST_LOGIN' }
+
 /** One count: a rule and whom it counts. */
 export type Count = readonly [rule: LimitRule, key: string]
 
-/** Hashed, because a name typed wrongly may be anything: a password, or what no database stores. */
+/** Hashed, because a name typed wrongly may be anything: a password, or what no database stores. A number counts as one however it is written. */
 export const accountKey = ({ merchant }: Pick<Caller, 'merchant'>, username: string): string =>
-  `${merchant.code}:${hashToken(username.toLowerCase())}`
+  `${merchant.code}:${hashToken(loginMobileOf(merchant, username) ?? username.toLowerCase())}`
 export const networkKey = ({ merchant, network }: Pick<Caller, 'merchant' | 'network'>): string => `${merchant.code}:${network.prefix}`
 
 /** Counts a try against every rule before anything is verified: guesses made at once must not slip past (field notes, Identity). */

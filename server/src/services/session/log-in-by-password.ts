@@ -17,6 +17,7 @@ import {
   networkKey,
   type Count,
 } from '#services/session/limits.ts'
+import { memberByLogin } from '#services/session/member-by-login.ts'
 import { openByPassword } from '#services/session/open-by-password.ts'
 import { demandOf } from '#services/two-factor/demand.ts'
 import { PROOF_LIFE_MS } from '#services/two-factor/prove-password.ts'
@@ -67,7 +68,7 @@ export const logInByPassword = (
       throw new Refusal('login.cred.err')
     }
 
-    const member = await stores.members.byUsername(caller.merchant.code, username)
+    const member = await memberByLogin(stores, caller.merchant, username)
     const isRight = await passwords.verify(member?.passwordHash ?? null, password)
     if (!member || !isRight) return await fail(member?.id ?? null)
     const { methods, isNewNetwork } = await demandOf(stores, member, caller)

@@ -7,6 +7,7 @@ import type { Deps } from '#deps.ts'
 import { Refusal } from '#refusal.ts'
 import { auditEvent } from '#services/audit.ts'
 import { countTry, giveBack, networkKey, REMEMBERED_PER_NETWORK, type Count } from '#services/session/limits.ts'
+import { memberByLogin } from '#services/session/member-by-login.ts'
 import { openSession } from '#services/session/open-session.ts'
 import { hashToken } from '#services/session/token.ts'
 import { demandOf } from '#services/two-factor/demand.ts'
@@ -26,7 +27,7 @@ export const logInRemembered = (deps: Pick<Deps, 'stores' | 'inUnit' | 'clock' |
     const counts: Count[] = [[REMEMBERED_PER_NETWORK, networkKey(caller)]]
     await count(caller, 'login.limited', counts)
 
-    const named = await stores.members.byUsername(caller.merchant.code, username)
+    const named = await memberByLogin(stores, caller.merchant, username)
     const answer = await inUnit(async unit => {
       // The member first: a password change that is under way ends the token before it is taken.
       const member = named && (await unit.members.lock(named.merchant, named.id))

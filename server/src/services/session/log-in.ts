@@ -2,9 +2,13 @@ import { Refusal } from '#refusal.ts'
 import type { Service } from '#services/service.ts'
 import { logInByIdentity } from '#services/session/log-in-by-identity.ts'
 import { logInByPassword } from '#services/session/log-in-by-password.ts'
+import { logInBySms } from '#services/session/log-in-by-sms.ts'
 import { logInRemembered } from '#services/session/log-in-remembered.ts'
 
-type LogInDeps = Parameters<typeof logInByPassword>[0] & Parameters<typeof logInRemembered>[0] & Parameters<typeof logInByIdentity>[0]
+type LogInDeps = Parameters<typeof logInByPassword>[0] &
+  Parameters<typeof logInRemembered>[0] &
+  Parameters<typeof logInBySms>[0] &
+  Parameters<typeof logInByIdentity>[0]
 
 /** What a type of sign-in needs. */
 const missing = (field: string): Refusal => new Refusal('request.invalid', { fields: [{ path: `/${field}`, reason: 'is missing' }] })
@@ -13,6 +17,7 @@ const missing = (field: string): Refusal => new Refusal('request.invalid', { fie
 export const logIn = (deps: LogInDeps): Service<'session.login'> => {
   const byPassword = logInByPassword(deps)
   const remembered = logInRemembered(deps)
+  const bySms = logInBySms(deps)
   const byIdentity = logInByIdentity(deps)
 
   return async ({ type, rememberToken, username, firebaseChannel, firebaseIdToken, ...asked }, caller) => {
@@ -22,6 +27,7 @@ export const logIn = (deps: LogInDeps): Service<'session.login'> => {
       return await byIdentity({ ...asked, firebaseChannel, firebaseIdToken }, caller)
     }
     if (username === undefined) throw missing('username')
+    if (type === 'sms') return await bySms({ ...asked, username }, caller)
     return rememberToken === undefined
       ? await byPassword({ ...asked, username }, caller)
       : await remembered({ ...asked, username, rememberToken }, caller)

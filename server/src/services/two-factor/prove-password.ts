@@ -3,6 +3,7 @@ import type { Deps } from '#deps.ts'
 import { Refusal } from '#refusal.ts'
 import { auditEvent } from '#services/audit.ts'
 import { accountKey, countTry, giveBack, type Count } from '#services/session/limits.ts'
+import { memberByLogin } from '#services/session/member-by-login.ts'
 import { PASSWORDS_AFTER_PROOF } from '#services/two-factor/limits.ts'
 import type { Member } from '#stores/member-store.ts'
 
@@ -24,7 +25,7 @@ export const provePassword = (deps: Pick<Deps, 'stores' | 'clock' | 'passwords' 
 
   return async ({ username, password }: Asked, caller: Caller): Promise<Member> => {
     const { merchant, network } = caller
-    const member = await stores.members.byUsername(merchant.code, username)
+    const member = await memberByLogin(stores, merchant, username)
     // Asked of nobody too: an unknown name costs what a known one does.
     const isProven = await stores.factors.hasProof(member?.id ?? '', network.prefix, clock())
     if (!member || !isProven) throw new Refusal('verification.expired')

@@ -9,6 +9,9 @@ const ITALY = '39'
 /** What people put between digits. */
 const GROUPING = /[\s().\-‐‑–/\u200e\u200f]/g
 
+/** No user name begins with anything but a letter. */
+const LOOKS_LIKE_NUMBER = /^[+\d][\d\s().-]{5,}$/
+
 const isServed = ({ settings }: Merchant, code: string): boolean => settings.countries.some(({ countryDialingCode }) => countryDialingCode === code)
 
 /** The number as E.164 digits without +; undefined where it is none, or of a country that the merchant does not serve. */
@@ -32,6 +35,14 @@ export const internationalMobileOf = (merchant: Merchant, typed: string): string
     .filter(known => digits.startsWith(known))
     .toSorted((one, other) => other.length - one.length)[0]
   return code === undefined ? undefined : mobileOf(merchant, { countryDialingCode: code, mobileNum: digits.slice(code.length) })
+}
+
+/** What is typed for a user name, where it is a number: with its dialling code, or as written inside the merchant's own country. */
+export const loginMobileOf = (merchant: Merchant, typed: string): string | undefined => {
+  if (!LOOKS_LIKE_NUMBER.test(typed)) return undefined
+  const { countryDialingCode } = merchant.settings
+  const own = () => mobileOf(merchant, { countryDialingCode, mobileNum: typed })
+  return TRUNK.test(typed) && !typed.startsWith('00') ? own() : (internationalMobileOf(merchant, typed) ?? own())
 }
 
 const email = new RegExp(EMAIL_PATTERN)

@@ -1,0 +1,37 @@
+import type { AnswerOf } from '@foyer/contract/call'
+import type { register } from '@foyer/contract/member/register'
+import type { Caller } from '#caller.ts'
+import type { Deps } from '#deps.ts'
+import { auditEvent } from '#services/audit.ts'
+import { newMember } from '#services/member/new-member.ts'
+import { registrationFacts, type AskedFacts } from '#services/member/registration-facts.ts'
+import { openSession } from '#services/session/open-session.ts'
+import type { Stores } from '#stores/stores.ts'
+
+interface Enrolment {
+  readonly chosen: Parameters<typeof newMember>[1]
+  /** What the member registers with, for the audit. */
+  readonly by: string
+  /** Uses up what proved the member, in the same unit of work; throws where it is used up already. */
+  readonly take?: (unit: Stores, now: Date) => Promise<void>
+}
+
+/** Member, registration facts, session and audit: all of them or none. */
+export const enrol = (deps: Pick<Deps, 'inUnit' | 'clock' | 'newId' | 'randomToken'>) => {
+  const { inUnit, clock } = deps
+  const open = openSession(deps)
+
+  return async (asked: AskedFacts, { chosen, by, take }: Enrolment, caller: Caller): Promise<AnswerOf<typeof register>> => {
+    const { login, remember = false, loginDeviceId } = asked
+    const member = newMember(deps, chosen, caller)
+    const session = await inUnit(async unit => {
+      const now = clock()
+      await take?.(unit, now)
+      await unit.members.add(member, registrationFacts(asked, caller))
+      const detail = { method: asked.registerMethod, by, network: caller.network.prefix }
+      await unit.audit.add(auditEvent(caller, now, 'member.registered', member.id, detail))
+      return login ? await open(unit, { member, deviceId: loginDeviceId ?? null, remember, commonPassword: false }, caller) : undefined
+    })
+    return { customerId: member.id, customerName: member.username, ...(session && { session }) }
+  }
+}

@@ -1,0 +1,53 @@
+import type { RequestOf } from '@foyer/contract/call'
+import type { passwordRecovery as passwordRecoveryCall } from '@foyer/contract/member/password-recovery'
+import type { Caller } from '#caller.ts'
+import type { Deps } from '#deps.ts'
+import { Refusal } from '#refusal.ts'
+import { auditEvent } from '#services/audit.ts'
+import { requireStrongPassword } from '#services/member/password-policy.ts'
+import type { Service } from '#services/service.ts'
+import { emailOf, mobileOf } from '#services/verification/contacts.ts'
+import { guessCode } from '#services/verification/guess-code.ts'
+import { takeCode, type CodeTarget } from '#services/verification/one-time-code.ts'
+
+const targetOf = ({ countryDialingCode, mobileNum, email }: RequestOf<typeof passwordRecoveryCall>, { merchant }: Caller): CodeTarget => {
+  const address = email === undefined ? undefined : emailOf(email)
+  if (address !== undefined) return { purpose: 'recovery', channel: 'email', recipient: address }
+  if (countryDialingCode === undefined || mobileNum === undefined)
+    throw new Refusal('request.invalid', { fields: [{ path: '/mobileNum', reason: 'or an e-mail address is missing' }] })
+  const mobile = mobileOf(merchant, { countryDialingCode, mobileNum })
+  if (mobile === undefined) throw new Refusal('mobile.invalid')
+  return { purpose: 'recovery', channel: 'sms', recipient: mobile }
+}
+
+/** Sets a password, the first one of a member who had none, and ends every session and remember token. Signing in comes after it, with all that it asks. */
+export const passwordRecovery = (
+  deps: Pick<Deps, 'stores' | 'inUnit' | 'clock' | 'passwords' | 'limits' | 'seals'>,
+): Service<'member.passwordRecovery'> => {
+  const { stores, inUnit, clock, passwords } = deps
+  const guess = guessCode(deps)
+
+  return async (asked, caller) => {
+    const { code: merchant } = caller.merchant
+    const target = targetOf(asked, caller)
+    requireStrongPassword(asked.newPassword, '', caller.merchant)
+    const right = await guess(target, asked.verificationCode, caller, ['password.limited', 'password.failed'])
+    // Only a member was sent one; who guessed a stranger's finds nobody.
+    const owner = await stores.members.byContact(merchant, target)
+    if (!owner) throw new Refusal('verification.code.invalid')
+    requireStrongPassword(asked.newPassword, owner.username, caller.merchant)
+
+    const passwordHash = await passwords.hash(asked.newPassword)
+    await inUnit(async unit => {
+      const now = clock()
+      const member = await unit.members.lock(merchant, owner.id)
+      const isStillTheirs = target.channel === 'sms' ? member?.mobile === target.recipient : member?.email === target.recipient
+      if (!member || !isStillTheirs || !(await takeCode(unit, right, now))) throw new Refusal('verification.code.invalid')
+      await unit.members.setPassword(member.id, passwordHash, now)
+      await unit.sessions.endAllOf(member.id)
+      await unit.remember.endAllOf(member.id)
+      await unit.audit.add(auditEvent(caller, now, 'password.recovered', member.id, { by: target.channel }))
+    })
+    return {}
+  }
+}

@@ -1,0 +1,24 @@
+import type { Deps } from '#deps.ts'
+import { Refusal } from '#refusal.ts'
+import { requireCaptcha } from '#services/captcha/require-captcha.ts'
+import { enrol } from '#services/member/enrol.ts'
+import { generatedUsername } from '#services/member/generated-username.ts'
+import type { Service } from '#services/service.ts'
+import { countTry, networkKey, REGISTER_PER_NETWORK } from '#services/session/limits.ts'
+
+/** A member with a name made by us and no password: the session of the answer, and its remember token, are the way in until one is set. */
+export const registerAutoUsername = (
+  deps: Pick<Deps, 'stores' | 'inUnit' | 'clock' | 'newId' | 'randomToken' | 'limits' | 'captchas'>,
+): Service<'member.registerAutoUsername'> => {
+  const count = countTry(deps)
+  const demandCaptcha = requireCaptcha(deps)
+  const enrolMember = enrol(deps)
+
+  return async (asked, caller) => {
+    const { register } = caller.merchant.settings
+    if (!register.enabled || !register.ways.includes('autoUsername')) throw new Refusal('register.disabled')
+    await demandCaptcha('register', asked, caller)
+    await count(caller, 'register.limited', [[REGISTER_PER_NETWORK, networkKey(caller)]])
+    return await enrolMember(asked, { chosen: { username: generatedUsername(deps, 'm'), passwordHash: null }, by: 'auto-username' }, caller)
+  }
+}

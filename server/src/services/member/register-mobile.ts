@@ -1,0 +1,53 @@
+import type { Caller } from '#caller.ts'
+import type { Deps } from '#deps.ts'
+import { Refusal } from '#refusal.ts'
+import { enrol } from '#services/member/enrol.ts'
+import { generatedUsername } from '#services/member/generated-username.ts'
+import { requireStrongPassword } from '#services/member/password-policy.ts'
+import type { Service } from '#services/service.ts'
+import { countTry, networkKey, REGISTER_PER_NETWORK } from '#services/session/limits.ts'
+import { mobileOf } from '#services/verification/contacts.ts'
+import { guessCode } from '#services/verification/guess-code.ts'
+import { takeCode } from '#services/verification/one-time-code.ts'
+
+const refuseField = (field: string, reason: string): Refusal => new Refusal('request.invalid', { fields: [{ path: `/${field}`, reason }] })
+
+/** A password where MOBILENUMPASSREG3 is on, and none where it is off: no account ever has the fixed default of spec 1 §5 (docs/decisions). */
+const requireFittingPassword = (password: string | undefined, { merchant }: Caller): void => {
+  if (!merchant.flags.MOBILENUMPASSREG3) {
+    if (password !== undefined) throw refuseField('password', 'is not asked')
+    return
+  }
+  if (password === undefined) throw refuseField('password', 'is missing')
+  requireStrongPassword(password, '', merchant)
+}
+
+/**
+ * Registration by a number that a code has proven. Its captcha stood before the code. That the number is a member's is told only to
+ * whoever reads its messages, and leaves the code good: it signs in too.
+ */
+export const registerMobile = (
+  deps: Pick<Deps, 'stores' | 'inUnit' | 'clock' | 'newId' | 'randomToken' | 'passwords' | 'limits' | 'seals'>,
+): Service<'member.registerMobile'> => {
+  const count = countTry(deps)
+  const guess = guessCode(deps)
+  const enrolMember = enrol(deps)
+
+  return async ({ password, verificationCode, ...asked }, caller) => {
+    const { settings } = caller.merchant
+    if (!settings.register.enabled || !settings.register.ways.includes('mobile')) throw new Refusal('register.disabled')
+    const mobile = mobileOf(caller.merchant, asked)
+    if (mobile === undefined) throw new Refusal('mobile.invalid')
+    requireFittingPassword(password, caller)
+    await count(caller, 'register.limited', [[REGISTER_PER_NETWORK, networkKey(caller)]])
+    const target = { purpose: 'visitor', channel: 'sms', recipient: mobile } as const
+    const right = await guess(target, verificationCode, caller, ['register.limited', 'register.failed'])
+
+    const passwordHash = password === undefined ? null : await deps.passwords.hash(password)
+    const chosen = { username: generatedUsername(deps, 'm'), passwordHash, mobile }
+    const take: Parameters<typeof enrolMember>[1]['take'] = async (unit, now) => {
+      if (!(await takeCode(unit, right, now))) throw new Refusal('verification.code.invalid')
+    }
+    return await enrolMember(asked, { chosen, by: 'mobile', take }, caller)
+  }
+}

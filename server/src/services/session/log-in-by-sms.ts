@@ -1,0 +1,51 @@
+import type { Static } from 'typebox'
+import type { SessionAnswer } from '@foyer/contract/session/session-answer'
+import type { Caller } from '#caller.ts'
+import type { Deps } from '#deps.ts'
+import { Refusal } from '#refusal.ts'
+import { auditEvent } from '#services/audit.ts'
+import { openSession } from '#services/session/open-session.ts'
+import { internationalMobileOf } from '#services/verification/contacts.ts'
+import { guessCode } from '#services/verification/guess-code.ts'
+import { takeCode } from '#services/verification/one-time-code.ts'
+
+interface Asked {
+  /** Dialling code and number. */
+  readonly username: string
+  /** The code. */
+  readonly password?: string
+  readonly loginDeviceId?: string
+}
+
+/**
+ * Signs in with a code that went to the member's number (readings, Session). Its captcha stood before the code, and the code is a second
+ * factor by itself: none is asked. No remember token: automatic sign-in leaves this type alone (spec 1 §4).
+ */
+export const logInBySms = (
+  deps: Pick<Deps, 'stores' | 'inUnit' | 'clock' | 'randomToken' | 'limits' | 'seals'>,
+): ((asked: Asked, caller: Caller) => Promise<Static<typeof SessionAnswer>>) => {
+  const { stores, inUnit, clock } = deps
+  const guess = guessCode(deps)
+  const open = openSession(deps)
+
+  return async ({ username, password = '', loginDeviceId }, caller) => {
+    const { merchant, network, device } = caller
+    if (!merchant.settings.login.ways.includes('sms')) throw new Refusal('message.channel.off')
+    const mobile = internationalMobileOf(merchant, username)
+    if (mobile === undefined) throw new Refusal('mobile.invalid')
+    const target = { purpose: 'visitor', channel: 'sms', recipient: mobile } as const
+    const right = await guess(target, password, caller, ['login.limited', 'login.failed'])
+    const owner = await stores.members.byContact(merchant.code, target)
+    // Told to whoever reads the number's messages; the code stays good to register with.
+    if (!owner) throw new Refusal('mobile.unknown')
+
+    return await inUnit(async unit => {
+      const now = clock()
+      const member = await unit.members.lock(merchant.code, owner.id)
+      const isTheirs = member?.mobile === mobile && member.mobileVerifiedAt !== null
+      if (!isTheirs || !(await takeCode(unit, right, now))) throw new Refusal('verification.code.invalid')
+      await unit.audit.add(auditEvent(caller, now, 'login.succeeded', member.id, { by: 'sms', network: network.prefix, device }))
+      return await open(unit, { member, deviceId: loginDeviceId ?? null, remember: false, commonPassword: false }, caller)
+    })
+  }
+}

@@ -1,0 +1,34 @@
+import type { Caller } from '#caller.ts'
+import type { Deps } from '#deps.ts'
+import { Refusal } from '#refusal.ts'
+import type { AuditName } from '#services/audit.ts'
+import { auditEvent } from '#services/audit.ts'
+import { CODES_PER_NETWORK, countTry, giveBack, networkKey, type Count } from '#services/session/limits.ts'
+import { checkCode, type CodeTarget, type RightCode } from '#services/verification/one-time-code.ts'
+
+/**
+ * A visitor's guess of a code: counted by network and by code before it is looked at. Throws `verification.code.invalid` for whatever
+ * is wrong, after the same work: nobody is looked up before the code was right.
+ */
+export const guessCode = (deps: Pick<Deps, 'stores' | 'clock' | 'limits' | 'seals'>) => {
+  const { stores, clock } = deps
+  const count = countTry(deps)
+  const check = checkCode(deps)
+
+  return async (
+    target: CodeTarget,
+    code: string,
+    caller: Caller,
+    [limited, failed]: readonly [limited: AuditName, failed: AuditName],
+  ): Promise<RightCode> => {
+    const counts: Count[] = [[CODES_PER_NETWORK, networkKey(caller)]]
+    await count(caller, limited, counts)
+    const right = await check(target, code, caller)
+    if (!right) {
+      await stores.audit.add(auditEvent(caller, clock(), failed, null, { by: 'code', channel: target.channel }))
+      throw new Refusal('verification.code.invalid')
+    }
+    await giveBack(deps, counts)
+    return right
+  }
+}
