@@ -24,11 +24,9 @@ const check = async command => {
 /** One vitest project, counted by tests. @param {string} project @param {Record<string, string>} [env] @returns {Promise<Outcome>} */
 const tests = async (project, env) => {
   const file = join(results, `${project}.json`)
-  const { code, output } = await run(
-    bin('vitest'),
-    ['run', '--project', project, '--reporter=default', '--reporter=json', `--outputFile.json=${file}`],
-    { env: { NO_COLOR: '1', ...env } },
-  )
+  const { code, output } = await run(bin('vitest'), ['run', '--project', project, '--reporter=dot', '--reporter=json', `--outputFile.json=${file}`], {
+    env: { NO_COLOR: '1', ...env },
+  })
   /** @type {{ numPassedTests: number, numFailedTests: number, numPendingTests: number, numTodoTests: number }} */
   const counted = (() => {
     try {
