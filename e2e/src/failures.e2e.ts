@@ -1,0 +1,173 @@
+import type { Page, Route } from 'playwright-core'
+import { describe, expect } from 'vitest'
+import { test, textsOf } from './testing/phone.ts'
+
+// The error catalogue, spec 1 §8, as the player meets it. A route stands in only for answers the real server cannot be made to give.
+
+const { shell, identity, errors } = textsOf('EN')
+const SESSION = { id: '1', token: 'A'.repeat(43), merchantCode: 'demo', userName: 'player', type: 0, firstTimeLogin: false }
+const WORDS = 'The server’s own words.'
+
+const alert = (page: Page) => page.getByRole('alertdialog', { name: shell('notice') })
+const refusal = (status: number, body: object) => (route: Route) => route.fulfill({ status, json: { success: false, ...body } })
+
+const submitLogin = async (page: Page) => {
+  await page.getByLabel(identity('username'), { exact: true }).fill('player')
+  await page.getByLabel(identity('password'), { exact: true }).fill('Lantern-42-river')
+  await page.getByRole('button', { name: identity('login_submit') }).click()
+}
+
+/** The form takes submits again: whatever the call met has been dealt with. */
+const isReleased = (page: Page) => page.getByRole('button', { name: identity('login_submit') }).waitFor()
+
+/** A tab that is signed in by a token of the test's own. */
+const openSignedIn = async (page: Page) => {
+  await page.context().addInitScript(session => {
+    if (sessionStorage.getItem('seeded')) return
+    sessionStorage.setItem('seeded', '1')
+    sessionStorage.setItem('MC_SESSION_INFO', session)
+  }, JSON.stringify(SESSION))
+}
+
+describe('sessions that the server no longer knows (spec 1 §8)', () => {
+  test.for([
+    ['customer.not.login', 200, { errorCode: 'customer.not.login' }],
+    ['user.or.token.invalid', 200, { errorCode: 'user.or.token.invalid' }],
+    ['login.not.session', 200, { errorCode: 'login.not.session' }],
+    ['HTTP 401', 401, {}],
+    ['success false with message CUSTOMER_NOT_LOGIN', 200, { message: 'CUSTOMER_NOT_LOGIN' }],
+  ] as const)('%s: signed out, session storage empty, "please login" leads to /m/login', async ([, status, body], { phone }) => {
+    await openSignedIn(phone.page)
+    await phone.page.route('**/wps/member/info*', refusal(status, body))
+    const page = await phone.open('demo', '/m/home', 'EN')
+    await alert(page).getByText(errors('please_login'), { exact: true }).waitFor()
+    expect(await page.evaluate(() => [sessionStorage.getItem('MC_SESSION_INFO'), sessionStorage.getItem('seeded')])).toEqual([null, null])
+    expect(new URL(page.url()).pathname).toBe('/m/home')
+    // The next page is a visitor's.
+    await page.evaluate(() => sessionStorage.setItem('seeded', '1'))
+    await alert(page)
+      .getByRole('button', { name: shell('confirm') })
+      .click()
+    await page.waitForURL('**/m/login')
+    await alert(page).waitFor({ state: 'detached' })
+  })
+
+  test('a token that is nobody’s is told so by the real server', async ({ phone }) => {
+    await openSignedIn(phone.page)
+    const page = await phone.open('demo', '/m/home', 'EN')
+    await alert(page).getByText(errors('please_login'), { exact: true }).waitFor()
+  })
+})
+
+describe('other failures (spec 1 §8)', () => {
+  test.for([
+    ['the server’s message', { errorCode: 'something.else', message: WORDS }, WORDS],
+    ['"unknown error" without one', {}, errors('unknown_error')],
+  ] as const)('are alerted under "notice": %s', async ([, body, words], { phone }) => {
+    const page = await phone.open('aurora', '/m/register', 'EN')
+    await page.route('**/wps/member/register', refusal(500, body))
+    await page.getByLabel(identity('username'), { exact: true }).fill('somebody_new')
+    await page.getByLabel(identity('password'), { exact: true }).fill('Meadow-35-lamp')
+    await page.getByRole('button', { name: identity('register_submit') }).click()
+    await alert(page).getByText(words, { exact: true }).waitFor()
+    await alert(page)
+      .getByRole('button', { name: shell('confirm') })
+      .click()
+    await alert(page).waitFor({ state: 'detached' })
+    // The call has rejected: nobody is signed in, and the form is still there.
+    expect(await page.evaluate(() => sessionStorage.getItem('MC_SESSION_INFO'))).toBeNull()
+    await page.getByRole('button', { name: identity('register_submit') }).waitFor()
+  })
+
+  test('a registration the real server refuses is alerted in its words', async ({ phone }) => {
+    const page = await phone.open('aurora', '/m/register', 'EN')
+    await page.getByLabel(identity('username'), { exact: true }).fill('player')
+    await page.getByLabel(identity('password'), { exact: true }).fill('Meadow-35-lamp')
+    await page.getByRole('button', { name: identity('register_submit') }).click()
+    await alert(page).getByText(errors('username.exists'), { exact: true }).waitFor()
+  })
+
+  test.for([
+    ['TOO_MANY_REQUEST_LOGIN', 429, { errorCode: 'TOO_MANY_REQUEST_LOGIN', message: WORDS, value: { retryAfter: 45 } }, WORDS],
+    ['HTTP 502', 502, {}, errors('unknown_error')],
+  ] as const)('%s is never alerted: the form says it in place', async ([, status, body, words], { phone }) => {
+    const page = await phone.open('demo', '/m/login', 'EN')
+    await page.route('**/wps/session/login', refusal(status, body))
+    await submitLogin(page)
+    const problem = page.getByRole('alert').filter({ hasText: words })
+    await problem.waitFor()
+    if (status === 429) await page.getByText(/Try again in \d+ seconds/).waitFor()
+    await isReleased(page)
+    expect(await alert(page).count()).toBe(0)
+  })
+
+  test('a call with alert=false fails in silence: the page says what is missing', async ({ phone }) => {
+    await openSignedIn(phone.page)
+    await phone.page.route('**/wps/member/info*', refusal(500, { errorCode: 'server.error', message: WORDS }))
+    const page = await phone.open('demo', '/m/member/home', 'EN')
+    await page.getByText(identity('member_failed')).waitFor()
+    expect(await alert(page).count()).toBe(0)
+    expect(await page.getByText(WORDS).count()).toBe(0)
+  })
+
+  test('a failed encryption step is said, and nothing is sent (spec 1 §8)', async ({ phone }) => {
+    const page = await phone.open('demo', '/m/login', 'EN')
+    let sent = 0
+    page.on('request', request => void (request.url().endsWith('/wps/session/login') && (sent += 1)))
+    await page.route('**/wps/session/key/rsa*', route => route.fulfill({ json: { success: true, value: btoa('no key') } }))
+    await submitLogin(page)
+    await alert(page).getByText(errors('encryption_failed'), { exact: true }).waitFor()
+    expect(sent).toBe(0)
+  })
+})
+
+describe('the line (spec 1 §8)', () => {
+  test('a network or CORS error over http is alerted with that text', async ({ phone }) => {
+    const page = await phone.open('demo', '/m/login', 'EN')
+    await page.route('**/wps/session/login', route => route.abort('connectionrefused'))
+    await submitLogin(page)
+    await alert(page).getByText(errors('network_error_cors'), { exact: true }).waitFor()
+  })
+
+  test('no answer within 30 s is told (spec 1 §7)', async ({ phone }) => {
+    await phone.page.clock.install()
+    const page = await phone.open('demo', '/m/login', 'EN')
+    await page.route('**/wps/session/login', () => page.clock.fastForward(30_000))
+    await submitLogin(page)
+    await alert(page).getByText(errors('timeout_retry_please'), { exact: true }).waitFor()
+  })
+
+  test('a toast stands for 1.5 s', async ({ phone }) => {
+    await phone.page.clock.install()
+    const page = await phone.open('demo', '/m/home', 'EN')
+    await page.clock.pauseAt(Date.now() + 3_600_000)
+    const toast = page.getByText(errors('network_offline'), { exact: true })
+    await phone.context.setOffline(true)
+    await toast.waitFor()
+    await page.clock.runFor(1_499)
+    expect(await toast.isVisible()).toBe(true)
+    await page.clock.runFor(1)
+    await toast.waitFor({ state: 'detached' })
+  })
+
+  test('after an error the loading toast is hidden, though what it waits for is not here', async ({ phone }) => {
+    const { page } = phone
+    await page.clock.install()
+    await phone.open('demo', '/m/home', 'EN')
+    let fail = false
+    await page.route('**/wps/system/test/ping*', route => (fail ? refusal(500, {})(route) : route.continue()))
+    // The next page's code never comes.
+    await page.route('**/m/assets/*.js', () => undefined)
+    await page.clock.pauseAt(Date.now() + 3_600_000)
+    await page.getByRole('link', { name: shell('register'), exact: true }).click()
+    const loading = page.getByRole('status').filter({ hasText: shell('in_please_wait') })
+    await page.clock.runFor(300)
+    await loading.waitFor()
+    fail = true
+    const pinged = page.waitForResponse('**/wps/system/test/ping*')
+    await page.evaluate(() => window.dispatchEvent(new Event('online')))
+    await pinged
+    await page.clock.runFor(3_000)
+    await loading.waitFor({ state: 'detached' })
+  })
+})
