@@ -26,4 +26,6 @@ const lines = [...new Set(DEMO_LOGINS.map(({ merchant }) => merchant))].flatMap(
 })
 const verifyWith = `guarded verifies by a code to ${DEMO_FACTORS.email} or ${DEMO_FACTORS.mobile}, or with the app key ${DEMO_FACTORS.secret}`
 
-console.log(`\n  Foyer is running.\n\n${lines.join('\n')}\n\n  ${verifyWith}\n\n  The calls   ${origin.origin}/docs\n\n  Ctrl-C stops it.\n`)
+console.log(
+  `\n  Foyer is running.\n\n${lines.join('\n')}\n\n  ${verifyWith}\n\n  Codes       ${origin.origin}/dev/outbox\n  The calls   ${origin.origin}/docs\n\n  Ctrl-C stops it.\n`,
+)

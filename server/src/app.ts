@@ -22,6 +22,7 @@ import { registerHealth } from '#http/health.ts'
 import { registerMetrics, type MetricsOptions } from '#http/metrics.ts'
 import { trustedProxies } from '#http/network.ts'
 import { registerVisitors } from '#http/visitors.ts'
+import { registerOutbox } from '#http/outbox/outbox.ts'
 import { registerPages } from '#pages/pages.ts'
 import type { WebBuild } from '#pages/web-build.ts'
 import { Refusal } from '#refusal.ts'
@@ -83,7 +84,10 @@ export const createApp = async (deps: Deps, { web, metrics = ownMetrics() }: App
   registerAccessLog(app, log)
   registerMetrics(app, { token: config.metricsToken, ...metrics })
   registerHealth(app, { ...deps, keys })
-  if (config.mode !== 'production') registerDocs(app)
+  if (config.mode !== 'production') {
+    registerDocs(app)
+    registerOutbox(app, deps)
+  }
   await registerCalls(app, { ...deps, keys }, answers({ ...deps, keys }))
   if (web) await registerPages(app, deps, { build: web })
 

@@ -18,6 +18,7 @@ const texts = new Map<string, keyof Texts['security']>([
   ['factor.added', 'event_factor_added'],
   ['factor.removed', 'event_factor_removed'],
   ['password.changed', 'event_password_changed'],
+  ['password.recovered', 'event_password_changed'],
   ['password.failed', 'event_password_failed'],
   ['password.limited', 'event_password_failed'],
   ['code.sent', 'event_code_sent'],

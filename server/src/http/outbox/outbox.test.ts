@@ -1,0 +1,46 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createTestApp, type TestApp } from '#testing/test-app.ts'
+
+let wire: TestApp
+beforeAll(async () => {
+  wire = await createTestApp()
+})
+afterAll(() => wire.close())
+
+const keep = (text: string, more = {}) =>
+  wire.system.stores.outbox.add({
+    at: wire.system.clock(),
+    merchant: 'alpha',
+    channel: 'sms',
+    recipient: '+639171234567',
+    subject: null,
+    text,
+    ...more,
+  })
+const look = async () => (await wire.app.inject('/dev/outbox')).body
+
+test('the outbox says that nothing was sent', async () => {
+  expect(await look()).toContain('Nothing has been sent yet')
+})
+
+test('the outbox shows the newest message first, and nothing in it becomes markup', async () => {
+  await keep('the older one')
+  await keep('</p><script>alert(1)</script>', { channel: 'email', recipient: '"<b>"@example.com', subject: '<img src=x>' })
+  const page = await look()
+  expect(page.indexOf('alert(1)')).toBeLessThan(page.indexOf('the older one'))
+  expect(page).not.toMatch(/<script|<img|<b>/)
+  expect(page).toContain('&lt;script&gt;')
+  expect(page).toContain('2026-01-01 00:00:00 UTC')
+})
+
+test('the outbox is kept by no cache and runs no script', async () => {
+  const { headers } = await wire.app.inject('/dev/outbox')
+  expect(headers['cache-control']).toBe('no-store')
+  expect(headers['content-security-policy']).toContain("default-src 'none'")
+})
+
+test('production has no outbox', async () => {
+  const production = await createTestApp({ config: { mode: 'production' } })
+  expect((await production.app.inject('/dev/outbox')).statusCode).toBe(404)
+  await production.close()
+})
