@@ -196,6 +196,12 @@ export const MerchantFile = Type.Object(
     firebase: optional(FirebaseSetting),
     partners: optional(Type.Array(Partner, { description: 'who may vouch for people (docs/third-party-login.md)' })),
     freePlay: optional(Type.Boolean({ description: 'a look around without an account' })),
+    vendorAlias: optional(
+      Type.Object(
+        { vendor: Type.String({ maxLength: 32 }), currency: Type.String({ maxLength: 8 }) },
+        { ...strict, description: 'the vendor that is called 123BET where this is the merchant’s currency' },
+      ),
+    ),
     profileIconCount: optional(Type.Integer({ minimum: 1, maximum: 99, default: 9 })),
     install: optional(Type.Partial(InstallSettings, strict)),
     download: optional(

@@ -8,6 +8,7 @@ import { readContent, type MerchantContent } from '#merchants/merchant-content.t
 import { contentHash, type MerchantFolder } from '#merchants/merchant-folder.ts'
 import { channelsOf, IDLE_SECONDS, settingsOf } from '#merchants/settings.ts'
 import { textOverrides } from '#merchants/text-overrides.ts'
+import { arrangeLanes } from '#merchants/vendor-order.ts'
 
 const isWhole = (content: Partial<MerchantContent>): content is MerchantContent =>
   content.file !== undefined && content.vendors !== undefined && content.banners !== undefined && content.search !== undefined
@@ -36,7 +37,7 @@ export const parseMerchant = (folder: MerchantFolder, outside: Omit<Surroundings
       session: { idleSeconds: file.session?.idleSeconds ?? IDLE_SECONDS, bindToNetwork: file.session?.bindToNetwork ?? false },
       twoFactor: { ask: file.twoFactor?.ask ?? 'newNetwork', payeeNameBesideOthers: file.twoFactor?.payeeNameBesideOthers ?? false },
       password: { minLength: file.password?.minLength ?? PASSWORD_MIN_LENGTH, expiresAfterDays: file.password?.expiresAfterDays },
-      lanes: vendors.lanes,
+      lanes: arrangeLanes(vendors.lanes, file),
       banners: banners.banners,
       search: search.paths,
       texts,

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { testMerchant } from '#pages/testing/fixtures.ts'
+import { arrangeLanes, vendorOf, vendorOrder } from '#merchants/vendor-order.ts'
+
+const { file } = testMerchant('lumina')
+
+test('vendors stand in steps of 100 by category, lottery variants behind their base (spec 2 §9)', () => {
+  expect(['LOTT', 'TCG_SEA', 'TCG_LOTTO_VN'].map(vendor => vendorOrder(0, vendor))).toEqual([100, 101, 105])
+  expect(vendorOrder(2, 'STARLIGHT')).toBe(300)
+})
+
+test('RNG and PVP are one vendor, TCG (spec 2 §5)', () => {
+  expect(['RNG', 'PVP', 'LOTT'].map(code => vendorOf(code, file))).toEqual(['TCG', 'TCG', 'LOTT'])
+})
+
+test('the alias holds for the merchant’s own vendor and currency alone (spec 2 §5)', () => {
+  const vendorAlias = { vendor: 'BETS', currency: 'PHP' }
+  expect(vendorOf('BETS', { ...file, vendorAlias })).toBe('123BET')
+  expect(vendorOf('OTHER', { ...file, vendorAlias })).toBe('OTHER')
+  expect(vendorOf('BETS', { ...file, vendorAlias: { ...vendorAlias, currency: 'THB' } })).toBe('BETS')
+  expect(vendorOf('BETS', file)).toBe('BETS')
+})
+
+test('a lane is put in order; what has one place stays as written', () => {
+  const card = (accountTypeName: string) => ({ accountTypeName, displayName: accountTypeName })
+  const lane = { title: 'lane_lottery', gameCategory: 'ELOTT', gameCount: 4 }
+  const codes = ['TCG_LOTTO_VN', 'B', 'TCG_SEA', 'A', 'LOTT']
+  const [arranged] = arrangeLanes([{ ...lane, cards: codes.map(card), gameClassify: { vendors: ['TCG_SEA', 'RNG', 'PVP'] } }], file)
+  expect(arranged?.cards.map(({ accountTypeName }) => accountTypeName)).toEqual(['B', 'A', 'LOTT', 'TCG_SEA', 'TCG_LOTTO_VN'])
+  expect(arranged?.gameClassify.vendors).toEqual(['TCG', 'TCG_SEA'])
+})
