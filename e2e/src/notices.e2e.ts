@@ -3,19 +3,19 @@ import type { MerchantFile } from '@foyer/contract/merchant'
 import { formatDateTime } from '@foyer/texts/format'
 import { startServerProcess, type ServerProcess } from '@foyer/server/src/testing/server-process.ts'
 import { afterAll, afterEach, beforeAll, expect, vi } from 'vitest'
+import { changedMerchants, type ChangedMerchants } from './testing/changed-merchants.ts'
 import { openLine, type Line } from './testing/lines.ts'
-import { copyMerchants, type MerchantsFolder } from './testing/merchants-folder.ts'
 import { accessibilityFaults, test, textsOf, type Phone } from './testing/phone.ts'
 
 // Spec 2 §2, §4, §7, §8: maintenance, access denied, blocked domain, lines. A server of its own, whose merchants change while it runs.
 
-let merchants: MerchantsFolder
+let merchants: ChangedMerchants
 let server: ServerProcess
 const lines: Line[] = []
 
 beforeAll(async () => {
-  merchants = await copyMerchants()
-  server = await startServerProcess({ MERCHANTS_DIR: merchants.folder })
+  merchants = await changedMerchants()
+  server = await startServerProcess({ MERCHANTS_DIR: merchants.directory })
 })
 afterEach(async () => {
   await Promise.all(lines.splice(0).map(line => line.close()))
