@@ -38,6 +38,8 @@ test('what is wrong in a form is told to a screen reader too', async ({ phone })
   expect(await accessibilityFaults(page)).toEqual([])
   const username = page.getByLabel(textsOf('EN').identity('username'), { exact: true })
   expect(await username.getAttribute('aria-invalid')).toBe('true')
+  // Where the player goes on typing (spec 1 §5: highlighted and focused).
+  expect(await username.evaluate(field => field === document.activeElement)).toBe(true)
 })
 
 test('on a wide screen the app stands centred at phone width (design, First paint)', async ({ phone }) => {
