@@ -1,0 +1,147 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { OpenDatabase } from '#db/database.ts'
+import { CODE_LIFE_MS, CODE_TRIES } from '#services/verification/one-time-code.ts'
+import { RESEND_SECONDS } from '#services/verification/send-limits.ts'
+import { seenOf, wrongCode } from '#testing/same-answers.ts'
+import { createTestApp, valueOf, type TestApp } from '#testing/test-app.ts'
+import { openTestDatabase } from '#testing/test-database.ts'
+import { codeSentTo, memberWith } from '#testing/test-factors.ts'
+
+let database: OpenDatabase
+let wire: TestApp
+beforeAll(async () => {
+  database = await openTestDatabase()
+  wire = await createTestApp({ database, merchants: { beta: { captcha: { scenes: { sms: true } }, login: { ways: ['username'] } } } })
+})
+afterAll(() => wire.close())
+
+const client = () => wire.client()
+const ask = (mobileNum: string) => client().call('verification.smsNoLogin', { countryDialingCode: '63', mobileNum })
+const signIn = (mobileNum: string, code: string) => client().call('session.login', { type: 'sms', username: `63${mobileNum}`, password: code })
+
+/** Asks for a code and reads it where it went. */
+const codeFor = async (mobileNum: string): Promise<string> => {
+  valueOf(await ask(mobileNum))
+  return await codeSentTo(wire, `+63${mobileNum}`)
+}
+
+describe('a code for a number (spec 1 §3, SMS send)', () => {
+  test('leaves for anybody’s number, and a member’s is answered and worked the same', async () => {
+    await memberWith(wire, 'reachable', { mobile: '639170000001' })
+    // The first of all makes the counts of the network and of the day.
+    await ask('9170000009')
+    const known = await seenOf(database.db, () => ask('9170000001'))
+    const unknown = await seenOf(database.db, () => ask('9170000002'))
+    expect(known).toEqual(unknown)
+    expect(known.outcome).toMatchObject({ success: true, value: { expirationTime: RESEND_SECONDS, codeLifetime: CODE_LIFE_MS / 1000 } })
+    expect([await codeSentTo(wire, '+639170000001'), await codeSentTo(wire, '+639170000002')]).toEqual([
+      expect.stringMatching(/^\d{6}$/),
+      expect.stringMatching(/^\d{6}$/),
+    ])
+  })
+
+  test('is asked for again after a minute, and takes the place of the one before', async () => {
+    const first = await codeFor('9170000003')
+    expect(await ask('0917 000 0003')).toMatchObject({ status: 429, errorCode: 'TOO_MANY_REQUEST', value: { retryAfter: RESEND_SECONDS } })
+    wire.system.clock.advance(RESEND_SECONDS)
+    const second = await codeFor('9170000003')
+    expect(await signIn('9170000003', first)).toMatchObject({ errorCode: 'verification.code.invalid' })
+    expect(await signIn('9170000003', second)).toMatchObject({ errorCode: 'mobile.unknown' })
+  })
+
+  test.each([
+    ['63', '12'],
+    ['63', 'not a number'],
+    ['49', '15112345678'],
+  ])('of +%s %s is refused: no number, or of a country that is not served', async (countryDialingCode, mobileNum) => {
+    expect(await client().call('verification.smsNoLogin', { countryDialingCode, mobileNum })).toMatchObject({ errorCode: 'mobile.invalid' })
+  })
+
+  test('waits for a captcha where the merchant asks one', async () => {
+    const asked = await seenOf(database.db, () =>
+      wire.client('beta').call('verification.smsNoLogin', { countryDialingCode: '55', mobileNum: '11912345678' }),
+    )
+    expect(asked.outcome).toMatchObject({ errorCode: 'captcha_required', value: { scene: 'sms' } })
+    expect(asked.rows).toMatchObject({ one_time_codes: 0, jobs: 0 })
+  })
+})
+
+describe('a sign-in by SMS (readings, Session: user name is dialling code and number, password is the code)', () => {
+  test('opens a session, once, and gives no remember token', async () => {
+    const id = await memberWith(wire, 'texter', { mobile: '639170000011' })
+    const password = await codeFor('9170000011')
+    const asked = { type: 'sms', username: '+63 917 000 0011', password, remember: true } as const
+    const session = valueOf(await client().call('session.login', asked))
+    expect(session).toMatchObject({ id })
+    expect(session.rememberToken).toBeUndefined()
+    expect(await client().call('session.login', asked)).toMatchObject({ errorCode: 'verification.code.invalid' })
+    expect((await wire.system.stores.audit.ofMember('alpha', id, 1))[0]).toMatchObject({ event: 'login.succeeded', detail: { by: 'sms' } })
+  })
+
+  test('tells nothing of whose number it is before the code is right: same words, same rows', async () => {
+    await memberWith(wire, 'guarded', { mobile: '639170000012' })
+    const code = await codeFor('9170000012')
+    const strange = await codeFor('9170000013')
+    const known = await seenOf(database.db, () => signIn('9170000012', wrongCode(code)))
+    expect(known.outcome).toMatchObject({ status: 403, errorCode: 'verification.code.invalid' })
+    expect(await seenOf(database.db, () => signIn('9170000013', wrongCode(strange)))).toEqual(known)
+    expect((await seenOf(database.db, () => signIn('9170000014', '123456'))).outcome).toEqual(known.outcome)
+  })
+
+  test('with a right code for nobody’s number leaves the code good to register with', async () => {
+    const code = await codeFor('9170000015')
+    expect(await signIn('9170000015', code)).toMatchObject({ status: 403, errorCode: 'mobile.unknown' })
+    const outcome = await client().call('member.registerMobile', {
+      countryDialingCode: '63',
+      mobileNum: '9170000015',
+      verificationCode: code,
+      password: 'Lantern-42-river',
+      login: false,
+      registerMethod: 'H5',
+    })
+    expect(outcome).toMatchObject({ success: true })
+  })
+
+  test('with the right code many times at once succeeds once', async () => {
+    await memberWith(wire, 'racer', { mobile: '639170000016' })
+    const code = await codeFor('9170000016')
+    const racing = client()
+    await racing.publicKey()
+    const asked = { type: 'sms', username: '639170000016', password: code } as const
+    const outcomes = await Promise.all(Array.from({ length: CODE_TRIES }, () => racing.call('session.login', asked)))
+    expect(outcomes.filter(({ success }) => success)).toHaveLength(1)
+  })
+
+  test('guessed wrong at once leaves no try for the right code', async () => {
+    await memberWith(wire, 'target', { mobile: '639170000017' })
+    const code = await codeFor('9170000017')
+    const guessing = client()
+    await guessing.publicKey()
+    const asked = { type: 'sms', username: '639170000017', password: wrongCode(code) } as const
+    await Promise.all(Array.from({ length: CODE_TRIES }, () => guessing.call('session.login', asked)))
+    expect(await signIn('9170000017', code)).toMatchObject({ errorCode: 'verification.code.invalid' })
+    // Not for good: another code lets the member in.
+    wire.system.clock.advance(RESEND_SECONDS)
+    expect(await signIn('9170000017', await codeFor('9170000017'))).toMatchObject({ success: true })
+  })
+
+  test('after the code’s five minutes is refused', async () => {
+    await memberWith(wire, 'late', { mobile: '639170000018' })
+    const code = await codeFor('9170000018')
+    wire.system.clock.advance(CODE_LIFE_MS / 1000)
+    expect(await signIn('9170000018', code)).toMatchObject({ errorCode: 'verification.code.invalid' })
+  })
+
+  test('is refused where the merchant has no such sign-in', async () => {
+    const asked = { type: 'sms', username: '5511912345678', password: '123456' } as const
+    expect(await wire.client('beta').call('session.login', asked)).toMatchObject({ errorCode: 'message.channel.off' })
+  })
+})
+
+test('of guesses made all at once no more than five are looked at (field notes, Identity)', async () => {
+  const { codes } = wire.system.stores
+  const now = wire.system.clock()
+  await codes.put({ key: 'guessed', codeHash: 'hash', expiresAt: new Date(now.getTime() + CODE_LIFE_MS) })
+  const looked = await Promise.all(Array.from({ length: 20 }, () => codes.countTry('guessed', CODE_TRIES, now)))
+  expect(looked.filter(hash => hash !== undefined)).toHaveLength(CODE_TRIES)
+})

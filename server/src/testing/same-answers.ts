@@ -1,0 +1,13 @@
+import type { Database } from '#db/database.ts'
+import { countRows } from '#testing/stored-rows.ts'
+
+/** What whoever asks can see of `work`, and the rows it left per table: equal where nobody can tell one question from another. */
+export const seenOf = async (db: Database, work: () => Promise<{ readonly headers: unknown }>) => {
+  const before = await countRows(db)
+  const { headers: _, ...outcome } = await work()
+  const after = await countRows(db)
+  return { outcome, rows: Object.fromEntries(Object.entries(after).map(([table, rows]) => [table, rows - (before[table] ?? 0)])) }
+}
+
+/** Another code than the right one, of the same form. */
+export const wrongCode = (code: string): string => `${(Number(code[0]) + 1) % 10}${code.slice(1)}`
