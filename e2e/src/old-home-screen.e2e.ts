@@ -1,0 +1,37 @@
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { agents, kept, open, signIn, test } from './testing/fresh-phone.ts'
+
+// Spec 1 §4, Session and push: a home-screen app before iOS 16.4 loses its session storage whenever it is left.
+
+const VISIT = 'SHELL_lastVisit'
+
+const asHomeScreenApp = (page: Page) => page.context().addInitScript(() => Object.defineProperty(navigator, 'standalone', { value: true }))
+
+/** Leaves the app, and starts it again from the home screen. */
+const startAgain = async (page: Page) => {
+  await page.evaluate(() => {
+    sessionStorage.clear()
+    localStorage.setItem('autoLogin', '0')
+  })
+  await open(page, 'EN')
+}
+
+test('its last path and session come back; a 401 clears both and leads home, and nobody is alerted', async ({ fresh }) => {
+  const page = await fresh(agents.ios15)
+  await asHomeScreenApp(page)
+  await signIn(page)
+  await open(page, 'EN', 'demo', '/m/member/home')
+
+  await startAgain(page)
+  await page.waitForURL('**/m/member/home')
+  expect(await page.evaluate(() => sessionStorage.getItem('MC_SESSION_INFO'))).toContain('player')
+
+  await page.route('**/wps/member/info*', route => route.fulfill({ status: 401, json: { success: false } }))
+  await startAgain(page)
+  await page.waitForFunction(key => localStorage.getItem(key) === null, VISIT)
+  await page.waitForURL('**/m/home**')
+  expect(await kept(page, VISIT)).toBeNull()
+  expect(await page.evaluate(() => sessionStorage.getItem('MC_SESSION_INFO'))).toBeNull()
+  expect(await page.getByRole('alertdialog').count()).toBe(0)
+})
