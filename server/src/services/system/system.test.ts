@@ -87,9 +87,9 @@ test('the install manifest has the defaults of spec 2 §2, in the language asked
     theme_color: '#ffffff',
   })
   const sizes = (purpose: string) =>
-    (reply.json() as { readonly icons: readonly { readonly sizes: string; readonly purpose: string }[] }).icons.flatMap(icon =>
-      icon.purpose === purpose ? [icon.sizes] : [],
-    )
+    reply
+      .json<{ readonly icons: readonly { readonly sizes: string; readonly purpose: string }[] }>()
+      .icons.flatMap(icon => (icon.purpose === purpose ? [icon.sizes] : []))
   expect(sizes('any')).toEqual(['192x192', '256x256', '384x384', '512x512', 'any'])
   expect(sizes('maskable')).toEqual(['192x192', '512x512'])
   expect(valueOf(await wire.client().call('system.manifest', { language: 'XX' })).lang).toBe('en')
