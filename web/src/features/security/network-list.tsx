@@ -15,26 +15,28 @@ export const NetworkList = ({ networks, refresh }: { networks: Security['network
   const { ask, notice } = useAskFirst(processing)
   if (networks.length === 0) return null
   return (
-    <List heading={t('networks')}>
-      {networks.map(({ prefix, lastSeenAt, current }) => (
-        <PlaceRow
-          key={prefix}
-          glyph={globeIcon}
-          name={prefix}
-          facts={[format.moment(lastSeenAt, 'date-time')]}
-          here={current ? t('this_network') : null}
-          action={t('remove')}
-          onAction={() =>
-            ask({
-              title: t('network_forget_title'),
-              text: t('network_forget_text'),
-              confirmLabel: t('remove'),
-              action: () => run(request => request('member.securityNetworkForget', { prefix }), t('removed')),
-            })
-          }
-        />
-      ))}
+    <>
+      <List heading={t('networks')}>
+        {networks.map(({ prefix, lastSeenAt, current }) => (
+          <PlaceRow
+            key={prefix}
+            glyph={globeIcon}
+            name={prefix}
+            facts={[format.moment(lastSeenAt, 'date-time')]}
+            here={current ? t('this_network') : null}
+            action={t('remove')}
+            onAction={() =>
+              ask({
+                title: t('network_forget_title'),
+                text: t('network_forget_text'),
+                confirmLabel: t('remove'),
+                action: () => run(request => request('member.securityNetworkForget', { prefix }), t('removed')),
+              })
+            }
+          />
+        ))}
+      </List>
       {notice}
-    </List>
+    </>
   )
 }

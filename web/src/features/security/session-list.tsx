@@ -18,41 +18,43 @@ export const SessionList = ({ sessions, refresh }: { sessions: Security['session
   const confirmLabel = identity('sign_out')
 
   return (
-    <List heading={t('sessions')}>
-      {sessions.map(({ id, userAgent, network, lastUsedAt, current }) => (
-        <PlaceRow
-          key={id}
-          glyph={phoneIcon}
-          name={deviceNameOf(userAgent) ?? t('unknown_device')}
-          facts={[format.moment(lastUsedAt, 'date-time'), network]}
-          here={current ? t('this_device') : null}
-          action={confirmLabel}
-          onAction={() =>
-            ask({
-              title: t('session_end_title'),
-              text: t('session_end_text'),
-              confirmLabel,
-              action: () => run(request => request('member.securitySessionEnd', { id }), t('session_ended')),
-            })
-          }
-        />
-      ))}
-      {sessions.length > 1 && (
-        <ButtonRow
-          danger
-          glyph={signOutIcon}
-          title={t('sessions_end_others')}
-          onClick={() =>
-            ask({
-              title: t('sessions_end_others'),
-              text: t('session_end_text'),
-              confirmLabel,
-              action: () => run(request => request('member.securitySessionEnd', {}), t('session_ended')),
-            })
-          }
-        />
-      )}
+    <>
+      <List heading={t('sessions')}>
+        {sessions.map(({ id, userAgent, network, lastUsedAt, current }) => (
+          <PlaceRow
+            key={id}
+            glyph={phoneIcon}
+            name={deviceNameOf(userAgent) ?? t('unknown_device')}
+            facts={[format.moment(lastUsedAt, 'date-time'), network]}
+            here={current ? t('this_device') : null}
+            action={confirmLabel}
+            onAction={() =>
+              ask({
+                title: t('session_end_title'),
+                text: t('session_end_text'),
+                confirmLabel,
+                action: () => run(request => request('member.securitySessionEnd', { id }), t('session_ended')),
+              })
+            }
+          />
+        ))}
+        {sessions.length > 1 && (
+          <ButtonRow
+            danger
+            glyph={signOutIcon}
+            title={t('sessions_end_others')}
+            onClick={() =>
+              ask({
+                title: t('sessions_end_others'),
+                text: t('session_end_text'),
+                confirmLabel,
+                action: () => run(request => request('member.securitySessionEnd', {}), t('session_ended')),
+              })
+            }
+          />
+        )}
+      </List>
       {notice}
-    </List>
+    </>
   )
 }

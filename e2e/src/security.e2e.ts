@@ -1,0 +1,215 @@
+import { randomBytes, randomInt } from 'node:crypto'
+import type { LanguageCode } from '@foyer/contract/languages'
+import { codeOfApp } from '@foyer/server/src/testing/test-factors.ts'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect } from 'vitest'
+import { startServerWith } from './testing/changed-merchants.ts'
+import { catchMessages } from './testing/message-catcher.ts'
+import { accessibilityFaults, test, textsOf, type Merchant } from './testing/phone.ts'
+
+const PASSWORD = 'Meadow-35-lamp'
+const hosts = { demo: 'localhost', aurora: 'aurora.localhost' } as const
+const diallingCodes = { demo: '63', aurora: '55' } as const
+const visits = [
+  ['demo', 'EN'],
+  ['aurora', 'UR'],
+] as const
+
+let messages: Awaited<ReturnType<typeof catchMessages>>
+let server: Awaited<ReturnType<typeof startServerWith>>
+beforeAll(async () => {
+  messages = await catchMessages()
+  const shared = { ...messages.settings, captcha: {} }
+  server = await startServerWith({ demo: shared, aurora: shared }, { ...messages.env, TRUSTED_PROXIES: '127.0.0.1' })
+})
+afterAll(async () => {
+  await server.stop()
+  await messages.stop()
+})
+
+const addressOf = (merchant: Merchant, path: string, language: LanguageCode) => `http://${hosts[merchant]}:${server.port}${path}?language=${language}`
+
+/** Registers a member, and opens the security page from the member's home. */
+const openSecurity = async (page: Page, merchant: Merchant, language: LanguageCode) => {
+  const { identity, security } = textsOf(language)
+  const username = `e2e_${randomBytes(6).toString('hex')}`
+  await page.goto(addressOf(merchant, '/m/register', language), { waitUntil: 'networkidle' })
+  await page.getByLabel(identity('username'), { exact: true }).fill(username)
+  await page.getByLabel(identity('password'), { exact: true }).fill(PASSWORD)
+  await page.getByRole('button', { name: identity('register_submit') }).click()
+  if (merchant === 'demo') await page.getByRole('button', { name: identity('registered_continue') }).click()
+  await page.waitForURL('**/m/home**')
+  await page.goto(addressOf(merchant, '/m/member/home', language), { waitUntil: 'networkidle' })
+  await page.getByRole('link', { name: identity('verification_and_devices') }).click()
+  await page.getByRole('heading', { name: security('factors') }).waitFor()
+  return username
+}
+
+const sheetOf = async (page: Page, name: string) => {
+  await page.getByRole('main').getByRole('button', { name }).click()
+  const sheet = page.getByRole('dialog')
+  await sheet.getByRole('heading', { name }).waitFor()
+  return sheet
+}
+
+const signIn = async (page: Page, username: string, language: LanguageCode) => {
+  const { identity } = textsOf(language)
+  await page.getByLabel(identity('username'), { exact: true }).fill(username)
+  await page.getByLabel(identity('password'), { exact: true }).fill(PASSWORD)
+  await page.getByRole('button', { name: identity('login_submit') }).click()
+}
+
+test.for(visits)(
+  '%s in %s: e-mail and number are added by the code that went there, and removed',
+  async ([merchant, language], { phone: { page } }) => {
+    const { security, identity } = textsOf(language)
+    await openSecurity(page, merchant, language)
+    await page.getByText(security('no_factor')).waitFor()
+    expect(await accessibilityFaults(page)).toEqual([])
+    const national = `917${randomInt(1_000_000, 9_999_999)}`
+    const address = `${randomBytes(6).toString('hex')}@player.example`
+    for (const [name, typed, recipient] of [
+      [security('email'), address, address],
+      [security('mobile'), national, `+${diallingCodes[merchant]}${national}`],
+    ] as const) {
+      const sheet = await sheetOf(page, name)
+      await sheet.getByRole('textbox', { name, exact: true }).fill(typed)
+      await sheet.getByRole('button', { name: identity('code_send') }).click()
+      await sheet.getByRole('textbox', { name: identity('code_label') }).fill(await messages.codeFor(recipient))
+      expect(await accessibilityFaults(page)).toEqual([])
+      await sheet.getByRole('button', { name: security('save') }).click()
+      await sheet.waitFor({ state: 'detached' })
+      const row = page.getByRole('main').getByRole('button', { name })
+      await row.getByText('•••').waitFor()
+
+      const again = await sheetOf(page, name)
+      await again.getByRole('button', { name: security('remove') }).click()
+      await again.getByText(security('remove_text')).waitFor()
+      await again.getByRole('button', { name: security('remove') }).click()
+      await again.waitFor({ state: 'detached' })
+      await row.getByText(security('not_set')).waitFor()
+    }
+  },
+)
+
+test.for(visits)(
+  '%s in %s: an authenticator is added by its code; a sign-in from a new network asks for it, and not again (spec 1 §4)',
+  async ([merchant, language], { phone: { page, context }, browser }) => {
+    const { security, identity } = textsOf(language)
+    const username = await openSecurity(page, merchant, language)
+    const sheet = await sheetOf(page, security('app'))
+    await sheet.getByRole('img', { name: security('app_qr') }).waitFor()
+    expect(await accessibilityFaults(page)).toEqual([])
+    const secret = ((await sheet.locator('code').textContent()) ?? '').replaceAll(' ', '')
+    await sheet.getByRole('textbox', { name: security('app_code') }).fill(codeOfApp(secret, new Date()))
+    await sheet.getByRole('button', { name: security('save') }).click()
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: security('app') })
+      .getByText(security('is_on'))
+      .waitFor()
+    await context.close()
+
+    const away = await browser.newContext({ extraHTTPHeaders: { 'X-Forwarded-For': `198.19.${randomInt(250)}.${randomInt(250)}` } })
+    const elsewhere = await away.newPage()
+    await elsewhere.goto(addressOf(merchant, '/m/login', language), { waitUntil: 'networkidle' })
+    await signIn(elsewhere, username, language)
+    const modal = elsewhere.getByRole('dialog')
+    await modal.getByText(security('verify_intro')).waitFor()
+    // The code that proved the app is used up; the next one comes a step early.
+    await modal.getByRole('textbox', { name: security('app_code') }).fill(codeOfApp(secret, new Date(Date.now() + 30_000)))
+    await modal.getByRole('button', { name: security('verify_submit') }).click()
+    await elsewhere.waitForURL('**/m/home**')
+
+    await elsewhere.evaluate(() => {
+      localStorage.clear()
+      sessionStorage.clear()
+    })
+    await elsewhere.goto(addressOf(merchant, '/m/login', language), { waitUntil: 'networkidle' })
+    await signIn(elsewhere, username, language)
+    await elsewhere.waitForURL('**/m/home**')
+    await elsewhere.goto(addressOf(merchant, '/m/member/security', language), { waitUntil: 'networkidle' })
+    await elsewhere.getByText(security('event_network_added')).waitFor()
+    expect(await elsewhere.getByText(security('this_network'), { exact: true }).count()).toBe(1)
+    await elsewhere
+      .getByRole('button', { name: identity('sign_out'), exact: true })
+      .first()
+      .waitFor()
+    await away.close()
+  },
+)
+
+test.for(visits)('%s in %s: a payee name is added, asked for always, and removed', async ([merchant, language], { phone: { page } }) => {
+  const { security } = textsOf(language)
+  await openSecurity(page, merchant, language)
+  const sheet = await sheetOf(page, security('payee_name'))
+  await sheet.getByRole('button', { name: security('save') }).click()
+  expect(await sheet.getByRole('textbox').getAttribute('aria-invalid')).toBe('true')
+  await sheet.getByRole('textbox').fill('Ann Marie Lee')
+  await sheet.getByRole('button', { name: security('save') }).click()
+  await page.getByRole('main').getByText('A•••e').waitFor()
+  const always = await sheetOf(page, security('always_ask'))
+  await always.getByRole('button', { name: security('turn_on') }).click()
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: security('always_ask') })
+    .getByText(security('is_on'))
+    .waitFor()
+  await always.waitFor({ state: 'detached' })
+  const again = await sheetOf(page, security('payee_name'))
+  await again.getByRole('button', { name: security('remove') }).click()
+  await again.getByText(security('remove_text')).waitFor()
+  await again.getByRole('button', { name: security('remove') }).click()
+  await page.getByText(security('no_factor')).waitFor()
+})
+
+test('a session elsewhere is seen and ended (this device marked)', async ({ phone: { page }, browser }) => {
+  const { security, identity, shell } = textsOf('EN')
+  const username = await openSecurity(page, 'demo', 'EN')
+  const other = await browser.newContext()
+  const elsewhere = await other.newPage()
+  await elsewhere.goto(addressOf('demo', '/m/login', 'EN'), { waitUntil: 'networkidle' })
+  await signIn(elsewhere, username, 'EN')
+  await elsewhere.waitForURL('**/m/home**')
+
+  await page.reload({ waitUntil: 'networkidle' })
+  expect(await page.getByText(security('this_device')).count()).toBe(1)
+  await page
+    .getByRole('listitem')
+    .getByRole('button', { name: identity('sign_out'), exact: true })
+    .click()
+  const ask = page.getByRole('alertdialog')
+  await ask.getByText(security('session_end_text')).waitFor()
+  expect(await accessibilityFaults(page)).toEqual([])
+  await ask.getByRole('button', { name: identity('sign_out') }).click()
+  await page
+    .getByRole('listitem')
+    .getByRole('button', { name: identity('sign_out'), exact: true })
+    .waitFor({ state: 'detached' })
+
+  await elsewhere.goto(addressOf('demo', '/m/member/home', 'EN'))
+  await elsewhere
+    .getByRole('alertdialog')
+    .getByRole('button', { name: shell('confirm') })
+    .click()
+  await elsewhere.waitForURL('**/m/login**')
+  await other.close()
+})
+
+test('who signed in by a remembered login confirms by password before a change', async ({ phone: { page, context } }) => {
+  const { security, identity } = textsOf('EN')
+  await openSecurity(page, 'demo', 'EN')
+  await page.close()
+  const tab = await context.newPage()
+  await tab.goto(addressOf('demo', '/m/home', 'EN'))
+  await tab.waitForFunction(() => sessionStorage.getItem('MC_SESSION_INFO') !== null)
+  await tab.goto(addressOf('demo', '/m/member/security', 'EN'), { waitUntil: 'networkidle' })
+  const sheet = await sheetOf(tab, security('payee_name'))
+  await sheet.getByText(security('confirm_text')).waitFor()
+  expect(await accessibilityFaults(tab)).toEqual([])
+  await sheet.getByLabel(identity('current_password'), { exact: true }).fill(PASSWORD)
+  await sheet.getByRole('button', { name: security('verify_submit') }).click()
+  await sheet.getByRole('textbox', { name: security('payee_name') }).fill('Ann Lee')
+  await sheet.getByRole('button', { name: security('save') }).click()
+  await tab.getByRole('main').getByText('A•••e').waitFor()
+})
