@@ -1,5 +1,5 @@
 import type { Database } from '#db/database.ts'
-import { jobs } from '#db/schema.ts'
+import { jobs, oneTimeCodes } from '#db/schema.ts'
 import { storesOn, unitOfWorkOn, type Stores, type UnitOfWork } from '#stores/stores.ts'
 import { openTestDatabase } from '#testing/test-database.ts'
 
@@ -18,6 +18,9 @@ export const openTestStores = async (): Promise<TestStores> => {
 
 /** Every job there is, due or given up. */
 export const jobRows = (db: Database) => db.select().from(jobs)
+
+/** Every one-time code as it is stored. */
+export const codeRows = (db: Database) => db.select().from(oneTimeCodes)
 
 export const removeJobs = async (db: Database): Promise<void> => {
   await db.delete(jobs)

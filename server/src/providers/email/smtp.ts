@@ -6,13 +6,14 @@ import { Undeliverable } from '#undeliverable.ts'
 /** ms, for each of connecting, greeting and silence; a server that is slower is tried again later. */
 const TIMEOUT = 10_000
 
-/** A 5xx stays as it is (RFC 5321 §4.2.1); but one to our login is the operator's to correct, and the mail's to wait for. */
-const isFinal = (error: unknown): boolean =>
-  error instanceof Error &&
-  'responseCode' in error &&
-  typeof error.responseCode === 'number' &&
-  error.responseCode >= 500 &&
-  !('code' in error && error.code === 'EAUTH')
+/** What the server says of this recipient or message; anything before it (TLS, our login) is the operator's to correct, and the mail's to wait for. */
+const ABOUT_THE_MESSAGE: readonly unknown[] = ['EENVELOPE', 'EMESSAGE']
+
+/** A 5xx stays as it is (RFC 5321 §4.2.1). */
+const isFinal = (error: unknown): boolean => {
+  const { code, responseCode } = error as { readonly code?: unknown; readonly responseCode?: unknown }
+  return ABOUT_THE_MESSAGE.includes(code) && typeof responseCode === 'number' && responseCode >= 500
+}
 
 const reasonOf = (error: unknown): string => {
   const { code, responseCode } = error as { readonly code?: unknown; readonly responseCode?: unknown }

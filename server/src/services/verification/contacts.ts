@@ -6,6 +6,8 @@ const E164 = /^[1-9][0-9]{6,14}$/
 /** Written inside a country before its numbers, and left out after the dialling code; Italy's numbers keep their 0. */
 const TRUNK = /^0/
 const ITALY = '39'
+/** Before a dialling code. */
+const INTERNATIONAL = /^(?:\+|00)/
 /** What people put between digits. */
 const GROUPING = /[\s().\-‐‑–/\u200e\u200f]/g
 
@@ -20,16 +22,17 @@ export const mobileOf = (
   { countryDialingCode, mobileNum }: { readonly countryDialingCode: string; readonly mobileNum: string },
 ): string | undefined => {
   if (!isServed(merchant, countryDialingCode)) return undefined
-  const typed = mobileNum.replace(GROUPING, '').replace(/^(?:\+|00)/, '')
-  const isWhole = mobileNum.trim().startsWith('+') || mobileNum.trim().startsWith('00')
-  const national = isWhole && typed.startsWith(countryDialingCode) ? typed.slice(countryDialingCode.length) : typed
+  const ungrouped = mobileNum.replace(GROUPING, '')
+  const typed = ungrouped.replace(INTERNATIONAL, '')
+  const isWhole = typed !== ungrouped && typed.startsWith(countryDialingCode)
+  const national = isWhole ? typed.slice(countryDialingCode.length) : typed
   const digits = countryDialingCode + (countryDialingCode === ITALY ? national : national.replace(TRUNK, ''))
   return E164.test(digits) ? digits : undefined
 }
 
 /** A number that begins with its dialling code, as sign-in by SMS sends it (readings, Session); the longest code that fits counts. */
 export const internationalMobileOf = (merchant: Merchant, typed: string): string | undefined => {
-  const digits = typed.replace(GROUPING, '').replace(/^(?:\+|00)/, '')
+  const digits = typed.replace(GROUPING, '').replace(INTERNATIONAL, '')
   const code = merchant.settings.countries
     .map(({ countryDialingCode }) => countryDialingCode)
     .filter(known => digits.startsWith(known))

@@ -1,0 +1,71 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { SmsSettings } from '@foyer/contract/merchant'
+import { createSmsGateway } from '#providers/sms/gateway.ts'
+import { startSmsStandIn, type SmsStandIn } from '#testing/sms-stand-in.ts'
+import { testMerchant } from '#testing/test-merchants.ts'
+import { Undeliverable } from '#undeliverable.ts'
+
+let standIn: SmsStandIn
+beforeAll(async () => {
+  standIn = await startSmsStandIn()
+})
+afterAll(() => standIn.close())
+
+const ACCOUNT = `AC${'a'.repeat(32)}`
+const send = async (more: Partial<Extract<SmsSettings, { provider: 'gateway' }>> = {}, secret: string | undefined = 'pa:ss') => {
+  const sms = { provider: 'gateway', url: standIn.url, account: ACCOUNT, token: 'SMS_TOKEN', from: '+15005550006', ...more } as const
+  const { file, ...merchant } = testMerchant('alpha')
+  const gateway = createSmsGateway({ merchants: { secret: (code, name) => (code === 'alpha' && name === 'SMS_TOKEN' ? secret : undefined) } })
+  await gateway.send({ to: '639171234567', text: '123456 آپ کا کوڈ & more' }, { ...merchant, file: { ...file, sms } })
+}
+const failure = (sending: Promise<void>) =>
+  sending.then(
+    () => undefined,
+    (error: unknown) => error,
+  )
+
+describe('the SMS gateway, as Twilio’s Messages resource takes it', () => {
+  test('gets number, sender and text as a form, under the account’s authorization', async () => {
+    await send()
+    expect(standIn.requests.at(-1)).toMatchObject({
+      method: 'POST',
+      path: `/2010-04-01/Accounts/${ACCOUNT}/Messages.json`,
+      headers: {
+        authorization: `Basic ${Buffer.from(`${ACCOUNT}:pa:ss`).toString('base64')}`,
+        'content-type': 'application/x-www-form-urlencoded;charset=UTF-8',
+      },
+      form: { To: '+639171234567', From: '+15005550006', Body: '123456 آپ کا کوڈ & more' },
+    })
+  })
+
+  test('gets a messaging service instead of a sender where the merchant names one', async () => {
+    await send({ from: `MG${'0'.repeat(32)}`, url: `${standIn.url}/` })
+    expect(standIn.requests.at(-1)?.form).toEqual({ To: '+639171234567', MessagingServiceSid: `MG${'0'.repeat(32)}`, Body: expect.any(String) })
+  })
+
+  test.each([400, 401, 403, 404])('a refusal with %i stays one', async status => {
+    standIn.answerNext(status, { code: 21_211, message: 'The To number +639171234567 is not valid', status })
+    const error = await failure(send())
+    expect(error).toBeInstanceOf(Undeliverable)
+    expect(error).toMatchObject({ message: `the SMS gateway of alpha answered ${status}, number 21211` })
+  })
+
+  test.each([408, 429, 500, 503])('%i may be over in a moment', async status => {
+    standIn.answerNext(status, { code: 20_429, message: 'Too many requests' })
+    const error = await failure(send())
+    expect(error).toBeInstanceOf(Error)
+    expect(error).not.toBeInstanceOf(Undeliverable)
+  })
+
+  test('is never followed elsewhere: the authorization would go along', async () => {
+    const before = standIn.requests.length
+    standIn.answerNext(307, {}, { location: `${standIn.url}/elsewhere` })
+    expect(await failure(send())).toBeInstanceOf(Error)
+    expect(standIn.requests).toHaveLength(before + 1)
+  })
+
+  test('that cannot be reached, or whose secret is missing, is tried again later', async () => {
+    expect(await failure(send({ url: 'http://127.0.0.1:1' }))).not.toBeInstanceOf(Undeliverable)
+    expect(await failure(send({ token: 'OTHER' }))).toMatchObject({ message: 'the secret OTHER of alpha is not set' })
+  })
+})

@@ -1,0 +1,199 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { OpenDatabase } from '#db/database.ts'
+import { Refusal } from '#refusal.ts'
+import { CODE_LIFE_MS, CODE_TRIES, checkCode, sendCode, takeCode, type CodeTarget } from '#services/verification/one-time-code.ts'
+import { PER_NETWORK } from '#services/verification/send-limits.ts'
+import { callerOf, createTestApp, type TestApp } from '#testing/test-app.ts'
+import { openTestDatabase } from '#testing/test-database.ts'
+import { codeSentTo } from '#testing/test-factors.ts'
+import { codeRows, jobRows } from '#testing/test-stores.ts'
+
+const DAY = 24 * 60 * 60
+let database: OpenDatabase
+let wire: TestApp
+beforeAll(async () => {
+  database = await openTestDatabase()
+  wire = await createTestApp({ database, merchants: { alpha: { sms: { provider: 'outbox', budget: { perDay: 40, perCountryPerDay: 12 } } } } })
+})
+// Each test has the limits' windows to itself.
+beforeEach(() => wire.system.clock.advance(2 * DAY))
+afterAll(() => wire.close())
+
+let last = 9170000000
+const freshTarget = (more: Partial<CodeTarget> = {}): CodeTarget => ({ purpose: 'visitor', channel: 'sms', recipient: `63${last++}`, ...more })
+const send = (target: CodeTarget, caller = callerOf(wire)) => sendCode(wire.system)(target, 'anyone', caller)
+const check = (target: CodeTarget, code: string, caller: Parameters<ReturnType<typeof checkCode>>[2] = callerOf(wire)) =>
+  checkCode(wire.system)(target, code, caller)
+const codeTo = ({ channel, recipient }: CodeTarget) => codeSentTo(wire, channel === 'sms' ? `+${recipient}` : recipient)
+const sent = async (more: Partial<CodeTarget> = {}) => {
+  const target = freshTarget(more)
+  await send(target)
+  return { target, code: await codeTo(target) }
+}
+const wrongFor = (code: string) => (code === '000000' ? '000001' : '000000')
+const refusalOf = (sending: Promise<unknown>) =>
+  sending.then(
+    () => 'sent',
+    (error: unknown) => (error instanceof Refusal ? error.code : Promise.reject(error)),
+  )
+
+describe('a one-time code (field notes, Identity)', () => {
+  test('has six digits and opens what it is for, once', async () => {
+    const { target, code } = await sent()
+    expect(code).toMatch(/^\d{6}$/)
+    const right = await check(target, code)
+    expect(right && (await takeCode(wire.system.stores, right, wire.system.clock()))).toBe(true)
+    expect(await check(target, code)).toBeUndefined()
+  })
+
+  test('is used up by one of many at once', async () => {
+    const { target, code } = await sent()
+    const right = await check(target, code)
+    if (!right) throw new Error('the code should be right')
+    const taken = await Promise.all(Array.from({ length: 8 }, () => wire.system.inUnit(unit => takeCode(unit, right, wire.system.clock()))))
+    expect(taken.filter(Boolean)).toHaveLength(1)
+  })
+
+  test('lives five minutes', async () => {
+    const { target, code } = await sent()
+    wire.system.clock.advance(CODE_LIFE_MS / 1000 - 1)
+    const right = await check(target, code)
+    expect(right).toBeDefined()
+    wire.system.clock.advance(1)
+    expect(await check(target, code)).toBeUndefined()
+    expect(right && (await takeCode(wire.system.stores, right, wire.system.clock()))).toBe(false)
+  })
+
+  test('bears five guesses, also when they come at once', async () => {
+    const { target, code } = await sent()
+    await Promise.all(Array.from({ length: CODE_TRIES }, () => check(target, wrongFor(code))))
+    expect(await check(target, code)).toBeUndefined()
+
+    const other = await sent()
+    const guesses = Array.from({ length: 30 }, (_, at) => (at === 29 ? other.code : wrongFor(other.code)))
+    await Promise.all(guesses.map(guess => check(other.target, guess)))
+    const [row] = (await codeRows(database.db)).filter(({ tries }) => tries > CODE_TRIES)
+    expect(row).toBeUndefined()
+  })
+
+  test('is right at the fifth guess', async () => {
+    const { target, code } = await sent()
+    for (let guess = 1; guess < CODE_TRIES; guess++) expect(await check(target, wrongFor(code))).toBeUndefined()
+    expect(await check(target, code)).toBeDefined()
+  })
+
+  test('takes the place of the one before', async () => {
+    const { target, code } = await sent()
+    wire.system.clock.advance(60)
+    await send(target)
+    const newer = await codeTo(target)
+    // One in a million is the same again.
+    expect(newer === code || (await check(target, code)) === undefined).toBe(true)
+    expect(await check(target, newer)).toBeDefined()
+  })
+
+  test.each([
+    ['purpose', { purpose: 'recovery' }],
+    ['recipient', { recipient: '639990000000' }],
+    ['channel', { channel: 'email' }],
+    ['member', { memberId: 'somebody-else' }],
+  ] as const)('is nothing for another %s', async (_what, more) => {
+    const { target, code } = await sent({ memberId: 'ann' })
+    expect(await check({ ...target, ...more }, code)).toBeUndefined()
+    expect(await check(target, code)).toBeDefined()
+  })
+
+  test('is nothing at another merchant', async () => {
+    const { target, code } = await sent()
+    const beta = wire.system.merchants.byCode('beta')
+    expect(beta && (await check(target, code, { merchant: beta }))).toBeUndefined()
+  })
+
+  test('stands nowhere in the database, neither its row nor its job', async () => {
+    const target = freshTarget()
+    await send(target)
+    const rows = JSON.stringify([await codeRows(database.db), await jobRows(database.db)])
+    const code = await codeTo(target)
+    expect(code).toMatch(/^\d{6}$/)
+    expect(rows).not.toContain(code)
+    expect(rows).not.toContain(target.recipient)
+  })
+
+  test('comes in the player’s language, under the merchant’s name', async () => {
+    const target = freshTarget()
+    await send(target, { ...callerOf(wire), language: 'UR' })
+    await wire.system.jobs.runDue()
+    const [message] = await wire.system.stores.outbox.newest(1)
+    expect(message).toMatchObject({ channel: 'sms', recipient: `+${target.recipient}`, subject: null })
+    expect(message?.text).toMatch(/Alpha تصدیقی کوڈ/)
+  })
+
+  test('tells when another may be asked for, and how long it is good', async () => {
+    expect(await send(freshTarget())).toEqual({ expirationTime: 60, codeLifetime: 300 })
+  })
+})
+
+describe('sending (field notes, SMS pumping)', () => {
+  test('is refused where nothing carries messages', async () => {
+    const caller = callerOf(wire)
+    const closed = { ...caller, merchant: { ...caller.merchant, channels: { sms: 'off', email: 'off' } as const } }
+    expect(await refusalOf(send(freshTarget(), closed))).toBe('message.channel.off')
+  })
+
+  test('one number gets one in 60 s, five in an hour, ten in a day, and is never locked for good', async () => {
+    const target = freshTarget()
+    const { clock } = wire.system
+    const after = async (seconds: number) => {
+      clock.advance(seconds)
+      return await refusalOf(send(target))
+    }
+    expect([await after(0), await after(59), await after(1)]).toEqual(['sent', 'TOO_MANY_REQUEST', 'sent'])
+    expect([await after(60), await after(60), await after(60), await after(60)]).toEqual(['sent', 'sent', 'sent', 'TOO_MANY_REQUEST'])
+    expect(await after(3600)).toBe('sent')
+    expect([await after(60), await after(60), await after(60), await after(60)]).toEqual(['sent', 'sent', 'sent', 'sent'])
+    expect(await after(3600)).toBe('TOO_MANY_REQUEST')
+    expect(await after(DAY)).toBe('sent')
+  })
+
+  test('many at once to one number send one', async () => {
+    const target = freshTarget()
+    const outcomes = await Promise.all(Array.from({ length: 10 }, () => refusalOf(send(target))))
+    expect(outcomes.filter(outcome => outcome === 'sent')).toHaveLength(1)
+  })
+
+  test('a country’s budget of a day ends its sends; e-mail has none by country', async () => {
+    for (let count = 0; count < 12; count++) expect(await refusalOf(send(freshTarget()))).toBe('sent')
+    expect(await refusalOf(send(freshTarget()))).toBe('TOO_MANY_REQUEST')
+    expect(await refusalOf(send({ purpose: 'recovery', channel: 'email', recipient: 'ann@example.com' }))).toBe('sent')
+    wire.system.clock.advance(DAY)
+    expect(await refusalOf(send(freshTarget()))).toBe('sent')
+  })
+
+  test('a merchant’s budget of a day ends its sends, whatever the country', async () => {
+    const caller = callerOf(wire)
+    const small = {
+      ...caller,
+      merchant: { ...caller.merchant, file: { ...caller.merchant.file, sms: { provider: 'outbox', budget: { perDay: 2 } } as const } },
+    }
+    expect([await refusalOf(send(freshTarget(), small)), await refusalOf(send(freshTarget({ recipient: '18765550100' }), small))]).toEqual([
+      'sent',
+      'sent',
+    ])
+    expect(await refusalOf(send(freshTarget({ recipient: '390612345678' }), small))).toBe('TOO_MANY_REQUEST')
+  })
+
+  test('a refused send uses up nothing else', async () => {
+    const target = freshTarget()
+    await send(target)
+    for (let count = 0; count < PER_NETWORK.points + 5; count++) expect(await refusalOf(send(target))).toBe('TOO_MANY_REQUEST')
+    expect(await refusalOf(send(freshTarget()))).toBe('sent')
+  })
+
+  test('one network cannot ask for ever, and others still can', async () => {
+    const from = (ip: string) =>
+      refusalOf(send({ purpose: 'recovery', channel: 'email', recipient: `u${last++}@example.com` }, callerOf(wire, { ip })))
+    for (let count = 0; count < PER_NETWORK.points; count++) await from('100.64.1.1')
+    expect(await from('100.64.1.200')).toBe('TOO_MANY_REQUEST')
+    expect(await from('100.64.2.1')).toBe('sent')
+  })
+})

@@ -1,0 +1,46 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
+
+/** What a gateway was sent. */
+export interface SmsRequest {
+  readonly method: string | undefined
+  readonly path: string | undefined
+  readonly headers: Readonly<Record<string, unknown>>
+  readonly form: Readonly<Record<string, string>>
+}
+
+export interface SmsStandIn {
+  readonly url: string
+  readonly requests: readonly SmsRequest[]
+  /** How the next request is answered: by default as a gateway that took the message over. */
+  answerNext(status: number, body: unknown, headers?: Readonly<Record<string, string>>): void
+  close(): Promise<void>
+}
+
+const QUEUED = { sid: `SM${'0'.repeat(32)}`, status: 'queued', error_code: null }
+
+/** A gateway on loopback that speaks as Twilio's Messages resource does. Close it. */
+export const startSmsStandIn = async (): Promise<SmsStandIn> => {
+  const requests: SmsRequest[] = []
+  const answers: { readonly status: number; readonly body: unknown; readonly headers: Readonly<Record<string, string>> }[] = []
+  const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    const { method, url: path, headers } = request
+    requests.push({ method, path, headers, form: Object.fromEntries(new URLSearchParams(await text(request))) })
+    const next = answers.shift() ?? { status: 201, body: QUEUED, headers: {} }
+    response.writeHead(next.status, { 'content-type': 'application/json', ...next.headers }).end(JSON.stringify(next.body))
+  }
+  const server = createServer((request, response) => void answer(request, response))
+  await new Promise<void>(listening => void server.listen(0, '127.0.0.1', listening))
+  const { port } = server.address() as AddressInfo
+  return {
+    url: `http://127.0.0.1:${port}`,
+    requests,
+    answerNext: (status, body, headers = {}) => void answers.push({ status, body, headers }),
+    close: () =>
+      new Promise(closed => {
+        server.close(() => closed())
+        server.closeAllConnections()
+      }),
+  }
+}
