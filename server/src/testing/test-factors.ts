@@ -5,7 +5,6 @@ import { registration, valueOf } from '#testing/test-app.ts'
 
 /** Where the members of these tests registered; anywhere else is a new network. */
 export const HOME_IP = '198.51.100.1'
-const MOBILE = { countryDialingCode: '63', mobileNum: '9171234567' }
 
 /** The code an app shows at `now`. */
 export const codeOfApp = (secret: string, now: Date): string => new TOTP({ secret }).generate({ timestamp: now.getTime() })
