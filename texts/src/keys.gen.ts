@@ -164,6 +164,39 @@ export interface Texts {
     code_sending: null
     code_resend_in: { seconds: string | number }
     verification_and_devices: null
+    or_continue_with: null
+    identity_google: null
+    identity_facebook: null
+    identity_phone: null
+    free_play: null
+    free_play_text: null
+    free_play_start: null
+    phone_title: null
+    phone_text: null
+    phone_number: null
+    phone_dialling_code: null
+    phone_confirm: null
+    bind_title: null
+    bind_text: null
+    bind_login: null
+    bind_register: null
+    bind_waiting: null
+    bind_done: null
+    login_ways: null
+    register_ways: null
+    quick: null
+    quick_text: null
+    country_search: null
+    country_none: null
+    forgot_password: null
+    recovery_title: null
+    recovery_text: null
+    recovery_sent: null
+    recovery_closed: null
+    mobile: null
+    email: null
+    dialling_code: null
+    sms: null
   }
   play: {
     lane_popular: null
@@ -294,6 +327,18 @@ export interface Texts {
     'free.play.off': null
     no_permissions: null
     not_support_incognito: null
+    'auth/unknown': null
+    'auth/code-expired': null
+    'auth/invalid-verification-code': null
+    'auth/invalid-phone-number': null
+    'auth/too-many-requests': null
+    'auth/network-request-failed': null
+    'auth/popup-blocked': null
+    'auth/popup-closed-by-user': null
+    'auth/user-disabled': null
+    'auth/account-exists-with-different-credential': null
+    auth_code: null
+    auth_reason: null
   }
   messages: {
     code_sms: { code: string | number; merchant: string | number; minutes: string | number }

@@ -23,6 +23,7 @@ describe('the route table (spec 1 §2, spec 2 §2)', () => {
     ['/m/login', '/m/login'],
     ['/m/register', '/m/register'],
     ['/m/register.html', '/m/register'],
+    ['/m/forgotPassword', '/m/forgotPassword'],
     ['/m/changePsw', '/m/changePsw'],
     ['/m/member/home', '/m/member/home'],
   ])('%s opens %s', (path, canonical) => {

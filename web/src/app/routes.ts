@@ -62,6 +62,13 @@ export const routes: readonly Route[] = [
     module: 'src/features/register/register-page.tsx',
     load: async () => ({ Page: (await import('#features/register/register-page.tsx')).RegisterPage }),
   },
+  {
+    path: '/m/forgotPassword',
+    access: 'public',
+    catalogues: ['identity', 'errors'],
+    module: 'src/features/recovery/recovery-page.tsx',
+    load: async () => ({ Page: (await import('#features/recovery/recovery-page.tsx')).RecoveryPage }),
+  },
   changePassword,
   {
     path: '/m/member/home',

@@ -25,6 +25,7 @@ const withParameters = (path: string, parameters: [string, string][]): string =>
 export const paths = {
   login: '/m/login',
   register: '/m/register',
+  forgotPassword: '/m/forgotPassword',
   memberHome: '/m/member/home',
   memberSecurity: '/m/member/security',
 } as const
@@ -34,7 +35,7 @@ export const loginFrom = (search: string): string => withParameters(paths.login,
 
 /** Between signing in and up the wish where to go stays. */
 export const keepDestination = (to: string, from: { readonly pathname: string; readonly search: string }): string => {
-  const isEntry = (path: string) => path === paths.login || path === paths.register
+  const isEntry = (path: string) => path === paths.login || path === paths.register || path === paths.forgotPassword
   return isEntry(to) && isEntry(from.pathname) ? withParameters(to, destinationsOf(from.search)) : to
 }
 

@@ -62,12 +62,25 @@ export const FactRow = (face: RowFace) => (
   </li>
 )
 
-/** One of several to choose from; the chosen one is ticked. `lang` is that of the words on it. */
-export const ChoiceRow = ({ title, lang, chosen, onChoose }: { title: string; lang?: string; chosen: boolean; onChoose: () => void }) => (
+interface ChoiceRowProps {
+  title: string
+  /** A picture before the title. */
+  start?: ReactNode
+  detail?: ReactNode
+  /** Of the words on it. */
+  lang?: string
+  chosen: boolean
+  onChoose: () => void
+}
+
+/** One of several to choose from; the chosen one is ticked. */
+export const ChoiceRow = ({ title, start, detail, lang, chosen, onChoose }: ChoiceRowProps) => (
   <li>
     <button type="button" className={styles.row} lang={lang} aria-pressed={chosen} onClick={onChoose}>
+      {start}
       <Face
         title={title}
+        detail={detail}
         end={
           <span className={classes(styles.tick, chosen && styles.ticked)}>
             <Icon glyph={checkIcon} small />

@@ -1,64 +1,31 @@
-import { CaptchaBlock } from '#blocks/captcha/captcha-block.tsx'
-import { FormProblem } from '#blocks/form-problem/form-problem.tsx'
+import { lazy, Suspense, useState } from 'react'
+import { useSettings } from '#merchant/page-data.tsx'
 import { useTexts } from '#texts/use-texts.ts'
-import { Button } from '#ui/button.tsx'
-import { Checkbox } from '#ui/checkbox.tsx'
-import { Form, type FormValues } from '#ui/form.tsx'
-import { Icon } from '#ui/icon.tsx'
-import { memberIcon } from '#ui/icons.ts'
-import { PasswordField } from '#ui/password-field.tsx'
-import { TextField } from '#ui/text-field.tsx'
-import { useWrongFields } from '#ui/use-wrong-fields.ts'
-import { missingIn, type LoginField } from './login-fields.ts'
-import { useLogin } from './use-login.ts'
+import { memberIcon, messageIcon } from '#ui/icons.ts'
+import { Tabs } from '#ui/tabs.tsx'
+import styles from './login-form.module.css'
+import { UsernameForm } from './username-form.tsx'
 
-/** The one sign-in form, of the page and of the dialog (readings, Session). */
+const SmsForm = lazy(async () => ({ default: (await import('./sms-form.tsx')).SmsForm }))
+
+/** The one sign-in form, of the page and of the dialog (readings, Session). What is not shown first is loaded late. */
 export const LoginForm = ({ onDone }: { onDone?: () => void }) => {
   const t = useTexts('identity')
-  const errors = useTexts('errors')
-  const { processing, problem, captcha, submit } = useLogin(onDone && { onDone })
-  const { wrong, mark, clear } = useWrongFields<LoginField>()
-
-  const onSubmit = (element: HTMLFormElement, values: FormValues) => {
-    const form = { username: values['username']?.trim() ?? '', password: values['password'] ?? '', remember: 'remember' in values }
-    const { username, password } = missingIn(form)
-    if (mark(element, { username: username && errors(username), password: password && errors(password) })) void submit(form)
-  }
-
+  const { ways } = useSettings().login
+  const [way, setWay] = useState(ways[0] ?? 'username')
+  const faces = { username: { label: t('username'), glyph: memberIcon }, sms: { label: t('sms'), glyph: messageIcon } }
+  const done = onDone && { onDone }
   return (
-    <Form onSubmit={onSubmit}>
-      <FormProblem problem={problem} />
-      <TextField
-        name="username"
-        label={t('username')}
-        placeholder={t('username_placeholder')}
-        prefix={<Icon glyph={memberIcon} small />}
-        autoComplete="username"
-        autoCapitalize="none"
-        autoCorrect="off"
-        spellCheck={false}
-        enterKeyHint="next"
-        maxLength={64}
-        error={wrong.username ?? null}
-        onInput={() => clear('username')}
-      />
-      <PasswordField
-        name="password"
-        label={t('password')}
-        placeholder={t('password_placeholder')}
-        autoComplete="current-password"
-        enterKeyHint="go"
-        maxLength={128}
-        error={wrong.password ?? null}
-        onInput={() => clear('password')}
-        showLabel={t('show_password')}
-        hideLabel={t('hide_password')}
-      />
-      <Checkbox name="remember" label={t('remember_me')} hint={t('remember_me_hint')} defaultChecked />
-      <CaptchaBlock captcha={captcha} />
-      <Button type="submit" wide busy={processing} busyLabel={t('login_processing')}>
-        {t('login_submit')}
-      </Button>
-    </Form>
+    <div className={styles.ways}>
+      <Tabs label={t('login_ways')} tabs={ways.map(key => ({ key, ...faces[key] }))} current={way} onChange={setWay}>
+        {way === 'username' ? (
+          <UsernameForm {...done} />
+        ) : (
+          <Suspense>
+            <SmsForm {...done} />
+          </Suspense>
+        )}
+      </Tabs>
+    </div>
   )
 }

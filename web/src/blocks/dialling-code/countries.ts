@@ -1,0 +1,29 @@
+import type { Static } from 'typebox'
+import type { Country as CountryShape } from '@foyer/contract/system/country'
+
+export type Country = Static<typeof CountryShape>
+
+export interface NamedCountry extends Country {
+  readonly name: string
+}
+
+/** The countries with their names in the language of `locale`, in its alphabet's order; the code where it has no name. */
+export const namedCountries = (countries: readonly Country[], locale: string): readonly NamedCountry[] => {
+  const names = new Intl.DisplayNames([locale, 'en'], { type: 'region', fallback: 'code' })
+  const { compare } = new Intl.Collator(locale)
+  return countries
+    .map(country => ({ ...country, name: names.of(country.countryCode) ?? country.countryCode }))
+    .sort((a, b) => compare(a.name, b.name))
+}
+
+const plain = (words: string, locale: string): string => words.normalize('NFKD').replace(/\p{M}/gu, '').toLocaleLowerCase(locale)
+
+/** By a part of the name, accents aside, by the country's code, or by the beginning of the dialling code with or without +. */
+export const countriesLike = (countries: readonly NamedCountry[], typed: string, locale: string): readonly NamedCountry[] => {
+  const wanted = plain(typed.trim(), locale)
+  const digits = wanted.replace(/^(?:\+|00)/, '')
+  return countries.filter(
+    ({ name, countryCode, countryDialingCode }) =>
+      plain(name, locale).includes(wanted) || countryCode.toLowerCase() === wanted || (digits !== '' && countryDialingCode.startsWith(digits)),
+  )
+}

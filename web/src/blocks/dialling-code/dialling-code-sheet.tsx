@@ -1,0 +1,65 @@
+import { useState } from 'react'
+import { languages } from '@foyer/contract/languages'
+import { countriesLike, namedCountries, type Country } from '#blocks/dialling-code/countries.ts'
+import { Flag } from '#blocks/dialling-code/flag.tsx'
+import { useSettings } from '#merchant/page-data.tsx'
+import { useLanguage, useTexts } from '#texts/use-texts.ts'
+import { Sheet } from '#ui/dialog.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { searchIcon } from '#ui/icons.ts'
+import { ChoiceRow, List } from '#ui/list.tsx'
+import { TextField } from '#ui/text-field.tsx'
+import styles from '#blocks/dialling-code/dialling-code-sheet.module.css'
+
+interface DiallingCodeSheetProps {
+  open: boolean
+  /** Country code of the chosen one. */
+  chosen: string
+  onChoose: (country: Country) => void
+  onClose: () => void
+}
+
+/** The slide-up list of flags and +codes (spec 1 §2), with a search. */
+export const DiallingCodeSheet = ({ open, chosen, onChoose, onClose }: DiallingCodeSheetProps) => {
+  const t = useTexts('identity')
+  const shell = useTexts('shell')
+  const { locale } = languages[useLanguage()]
+  const { countries } = useSettings()
+  const [typed, setTyped] = useState('')
+  const found = countriesLike(namedCountries(countries, locale), typed, locale)
+  return (
+    <Sheet open={open} title={t('dialling_code')} closeLabel={shell('close')} onClose={onClose}>
+      <div className={styles.sheet}>
+        <TextField
+          label={t('country_search')}
+          prefix={<Icon glyph={searchIcon} small />}
+          type="search"
+          autoComplete="off"
+          autoCorrect="off"
+          spellCheck={false}
+          enterKeyHint="search"
+          value={typed}
+          onChange={event => setTyped(event.target.value)}
+        />
+        {/* Read aloud when a search ends without any. */}
+        <p className={styles.none} aria-live="polite">
+          {found.length === 0 && t('country_none')}
+        </p>
+        {found.length > 0 && (
+          <List>
+            {found.map(country => (
+              <ChoiceRow
+                key={country.countryCode}
+                start={<Flag countryCode={country.countryCode} />}
+                title={country.name}
+                detail={<bdi dir="ltr">+{country.countryDialingCode}</bdi>}
+                chosen={country.countryCode === chosen}
+                onChoose={() => onChoose(country)}
+              />
+            ))}
+          </List>
+        )}
+      </div>
+    </Sheet>
+  )
+}

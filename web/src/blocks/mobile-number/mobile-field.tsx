@@ -1,0 +1,41 @@
+import { DiallingCodeButton } from '#blocks/dialling-code/dialling-code-button.tsx'
+import { showsDiallingCode, type MobileNumber } from '#blocks/mobile-number/mobile-number.ts'
+import { useSettings } from '#merchant/page-data.tsx'
+import { useTexts } from '#texts/use-texts.ts'
+import { Icon } from '#ui/icon.tsx'
+import { phoneIcon } from '#ui/icons.ts'
+import { TextField } from '#ui/text-field.tsx'
+
+interface MobileFieldProps {
+  value: MobileNumber
+  onChange: (value: MobileNumber) => void
+  error: string | undefined
+}
+
+/** A mobile number, with the choice of its country where the merchant shows it (spec 1 §6). Numbers read from left to right everywhere. */
+export const MobileField = ({ value, onChange, error }: MobileFieldProps) => {
+  const t = useTexts('identity')
+  const settings = useSettings()
+  return (
+    <TextField
+      name="mobileNum"
+      label={t('mobile')}
+      prefix={
+        showsDiallingCode(settings) ? (
+          <DiallingCodeButton country={value.country} onChange={country => onChange({ ...value, country })} />
+        ) : (
+          <Icon glyph={phoneIcon} small />
+        )
+      }
+      type="tel"
+      inputMode="tel"
+      autoComplete="tel-national"
+      enterKeyHint="next"
+      dir="ltr"
+      maxLength={32}
+      value={value.number}
+      error={error ?? null}
+      onChange={event => onChange({ ...value, number: event.target.value })}
+    />
+  )
+}

@@ -1,0 +1,35 @@
+import type { CaptchaFields } from '@foyer/contract/captcha/fields'
+import { useCaptcha, type Captcha } from '#blocks/captcha/use-captcha.ts'
+import { useCountdown, type Countdown } from '#blocks/one-time-code/use-countdown.ts'
+import type { Problem } from '#session/problem.ts'
+import { useSubmit } from '#session/use-submit.ts'
+
+export interface CodeSend {
+  readonly sending: boolean
+  readonly problem: Problem | null
+  readonly countdown: Countdown
+  /** Of the scene `sms`. */
+  readonly captcha: Captcha
+  /** Asks for a code by `call`; the countdown begins with its answer, and `onSent` is called. */
+  send(call: (verified: CaptchaFields) => Promise<{ readonly expirationTime: number }>, onSent?: () => void): Promise<void>
+}
+
+/** Sending a code to somebody who is not signed in: the captcha first, then the countdown until another one (spec 1 §4, §5). */
+export const useCodeSend = (): CodeSend => {
+  const captcha = useCaptcha('sms')
+  const countdown = useCountdown()
+  const { processing, problem, run } = useSubmit()
+  return {
+    sending: processing,
+    problem,
+    countdown,
+    captcha,
+    send: (call, onSent) =>
+      run(async () => {
+        const sent = await captcha.guard(call)
+        if (!sent) return
+        countdown.start(sent.expirationTime)
+        onSent?.()
+      }),
+  }
+}

@@ -1,0 +1,48 @@
+import { deviceFacts, deviceHeader } from '#device/device-facts.ts'
+import { useCodeSend, type CodeSend } from '#blocks/one-time-code/use-code-send.ts'
+import { useSettings } from '#merchant/page-data.tsx'
+import { useRequest } from '#request/request-context.ts'
+import { enter, secretOf } from '#session/enter.ts'
+import type { Problem } from '#session/problem.ts'
+import { useAfterSignIn } from '#session/use-after-sign-in.ts'
+import { useSubmit } from '#session/use-submit.ts'
+
+interface Mobile {
+  readonly countryDialingCode: string
+  readonly mobileNum: string
+}
+
+export interface SmsLogin {
+  readonly processing: boolean
+  readonly problem: Problem | null
+  readonly code: CodeSend
+  askCode(mobile: Mobile): Promise<void>
+  submit(mobile: Mobile, entered: { readonly verificationCode: string; readonly remember: boolean }): Promise<void>
+}
+
+/** Signing in by a number and the code it was sent. What is saved of it, automatic sign-in leaves alone (spec 1 §4). */
+export const useSmsLogin = ({ onDone }: { readonly onDone?: () => void } = {}): SmsLogin => {
+  const { request } = useRequest()
+  const { merchantCode } = useSettings()
+  const { processing, problem, run } = useSubmit()
+  const goOn = useAfterSignIn()
+  const code = useCodeSend()
+
+  const askCode: SmsLogin['askCode'] = mobile =>
+    code.send(verified => request('verification.smsNoLogin', { ...mobile, loginDeviceId: deviceFacts().loginDeviceId, ...verified }))
+
+  const submit: SmsLogin['submit'] = ({ countryDialingCode, mobileNum }, { verificationCode, remember }) =>
+    run(async () => {
+      const device = deviceFacts()
+      const name = countryDialingCode + mobileNum
+      const answer = await request(
+        'session.login',
+        { type: 'sms', username: name, password: verificationCode, remember, ...device },
+        { headers: deviceHeader(device) },
+      )
+      enter(answer, { merchant: merchantCode, remember: remember ? { type: 'sms', name, secret: secretOf(answer, verificationCode) } : null })
+      goOn(answer, 'sms', onDone)
+    })
+
+  return { processing, problem, code, askCode, submit }
+}

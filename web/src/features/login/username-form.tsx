@@ -1,0 +1,72 @@
+import { CaptchaBlock } from '#blocks/captcha/captcha-block.tsx'
+import { FormProblem } from '#blocks/form-problem/form-problem.tsx'
+import { useSettings } from '#merchant/page-data.tsx'
+import { paths } from '#navigation/paths.ts'
+import { useTexts } from '#texts/use-texts.ts'
+import { Button, ButtonLink } from '#ui/button.tsx'
+import { Checkbox } from '#ui/checkbox.tsx'
+import { Form, type FormValues } from '#ui/form.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { memberIcon } from '#ui/icons.ts'
+import { PasswordField } from '#ui/password-field.tsx'
+import { TextField } from '#ui/text-field.tsx'
+import { useWrongFields } from '#ui/use-wrong-fields.ts'
+import { missingIn, type LoginField } from './login-fields.ts'
+import { useLogin } from './use-login.ts'
+
+/** By user name and password. */
+export const UsernameForm = ({ onDone }: { onDone?: () => void }) => {
+  const t = useTexts('identity')
+  const errors = useTexts('errors')
+  const settings = useSettings()
+  const { processing, problem, captcha, submit } = useLogin(onDone && { onDone })
+  const { wrong, mark, clear } = useWrongFields<LoginField>()
+
+  const onSubmit = (element: HTMLFormElement, values: FormValues) => {
+    const form = { username: values['username']?.trim() ?? '', password: values['password'] ?? '', remember: 'remember' in values }
+    const { username, password } = missingIn(form)
+    if (mark(element, { username: username && errors(username), password: password && errors(password) })) void submit(form)
+  }
+
+  return (
+    <Form onSubmit={onSubmit}>
+      <FormProblem problem={problem} />
+      <TextField
+        name="username"
+        label={t('username')}
+        placeholder={t('username_placeholder')}
+        prefix={<Icon glyph={memberIcon} small />}
+        autoComplete="username"
+        autoCapitalize="none"
+        autoCorrect="off"
+        spellCheck={false}
+        enterKeyHint="next"
+        maxLength={64}
+        error={wrong.username ?? null}
+        onInput={() => clear('username')}
+      />
+      <PasswordField
+        name="password"
+        label={t('password')}
+        placeholder={t('password_placeholder')}
+        autoComplete="current-password"
+        enterKeyHint="go"
+        maxLength={128}
+        error={wrong.password ?? null}
+        onInput={() => clear('password')}
+        showLabel={t('show_password')}
+        hideLabel={t('hide_password')}
+      />
+      <Checkbox name="remember" label={t('remember_me')} hint={t('remember_me_hint')} defaultChecked />
+      <CaptchaBlock captcha={captcha} />
+      <Button type="submit" wide busy={processing} busyLabel={t('login_processing')}>
+        {t('login_submit')}
+      </Button>
+      {settings.recovery.ways.length > 0 && (
+        <ButtonLink look="plain" wide href={paths.forgotPassword}>
+          {t('forgot_password')}
+        </ButtonLink>
+      )}
+    </Form>
+  )
+}

@@ -1,0 +1,26 @@
+import { useTexts } from '#texts/use-texts.ts'
+import { Icon } from '#ui/icon.tsx'
+import { mailIcon } from '#ui/icons.ts'
+import { TextField } from '#ui/text-field.tsx'
+
+export const EmailField = ({ value, onChange, error }: { value: string; onChange: (value: string) => void; error: string | undefined }) => {
+  const t = useTexts('identity')
+  return (
+    <TextField
+      name="email"
+      label={t('email')}
+      prefix={<Icon glyph={mailIcon} small />}
+      type="email"
+      inputMode="email"
+      autoComplete="email"
+      autoCapitalize="none"
+      spellCheck={false}
+      enterKeyHint="next"
+      dir="ltr"
+      maxLength={254}
+      value={value}
+      error={error ?? null}
+      onChange={event => onChange(event.target.value)}
+    />
+  )
+}

@@ -1,0 +1,97 @@
+import { useState } from 'react'
+import type { RecoveryWay } from '@foyer/contract/system/consolidated-settings'
+import { CaptchaBlock } from '#blocks/captcha/captcha-block.tsx'
+import { FormProblem } from '#blocks/form-problem/form-problem.tsx'
+import { MobileField } from '#blocks/mobile-number/mobile-field.tsx'
+import { emptyNumber, mobileFault, mobileOf } from '#blocks/mobile-number/mobile-number.ts'
+import { codeFault, codeOf } from '#blocks/one-time-code/code-fault.ts'
+import { CodeField } from '#blocks/one-time-code/code-field.tsx'
+import { NewPasswordField } from '#blocks/password/new-password-field.tsx'
+import { usePasswordFault } from '#blocks/password/use-password-fault.ts'
+import { useSettings } from '#merchant/page-data.tsx'
+import { useTexts } from '#texts/use-texts.ts'
+import { Button } from '#ui/button.tsx'
+import { Form } from '#ui/form.tsx'
+import { useWrongFields } from '#ui/use-wrong-fields.ts'
+import { EmailField } from './email-field.tsx'
+import { emailFault, type RecoveryField } from './recovery-fields.ts'
+import { useRecovery } from './use-recovery.ts'
+
+/** Where the code goes, the code, and the password to be. */
+export const RecoveryForm = ({ way }: { way: RecoveryWay }) => {
+  const t = useTexts('identity')
+  const errors = useTexts('errors')
+  const settings = useSettings()
+  const passwordFault = usePasswordFault()
+  const [mobile, setMobile] = useState(() => emptyNumber(settings))
+  const [email, setEmail] = useState('')
+  const [password, setPassword] = useState('')
+  const { wrong, mark, clear } = useWrongFields<RecoveryField>()
+  const { processing, problem, sent, code, askCode, submit } = useRecovery()
+
+  const contact = way === 'sms' ? { way, mobile: mobileOf(mobile) } : { way, email: email.trim() }
+  const contactFault = () => {
+    const fault = way === 'sms' ? mobileFault(mobile) : emailFault(email)
+    return fault && errors(fault)
+  }
+
+  const onSend = (button: HTMLElement) => {
+    const form = button.closest('form')
+    if (form && mark(form, { contact: contactFault() })) void askCode(contact)
+  }
+
+  return (
+    <Form
+      onSubmit={(form, values) => {
+        const verificationCode = codeOf(values['verificationCode'])
+        const fault = codeFault(verificationCode)
+        const found = { contact: contactFault(), verificationCode: fault && errors(fault), newPassword: passwordFault(password, '') }
+        if (mark(form, found)) void submit(contact, { verificationCode, newPassword: password })
+      }}
+    >
+      <FormProblem problem={problem ?? code.problem} />
+      {way === 'sms' ? (
+        <MobileField
+          value={mobile}
+          error={wrong.contact}
+          onChange={value => {
+            setMobile(value)
+            clear('contact')
+          }}
+        />
+      ) : (
+        <EmailField
+          value={email}
+          error={wrong.contact}
+          onChange={value => {
+            setEmail(value)
+            clear('contact')
+          }}
+        />
+      )}
+      <CaptchaBlock captcha={code.captcha} />
+      <CodeField
+        name="verificationCode"
+        hint={sent ? t('recovery_sent') : undefined}
+        error={wrong.verificationCode ?? null}
+        onInput={() => clear('verificationCode')}
+        send={{ countdown: code.countdown, sending: code.sending, onSend }}
+      />
+      <NewPasswordField
+        name="newPassword"
+        label={t('new_password')}
+        placeholder={t('new_password_placeholder')}
+        username=""
+        value={password}
+        error={wrong.newPassword}
+        onChange={value => {
+          setPassword(value)
+          clear('newPassword')
+        }}
+      />
+      <Button type="submit" wide busy={processing} busyLabel={t('change_password_processing')}>
+        {t('change_password_submit')}
+      </Button>
+    </Form>
+  )
+}

@@ -1,0 +1,54 @@
+import { useState } from 'react'
+import { useCodeSend, type CodeSend } from '#blocks/one-time-code/use-code-send.ts'
+import { deviceFacts } from '#device/device-facts.ts'
+import { paths } from '#navigation/paths.ts'
+import { useNavigate } from '#navigation/use-navigate.ts'
+import { showToast } from '#notices/notices.ts'
+import { useRequest } from '#request/request-context.ts'
+import type { Problem } from '#session/problem.ts'
+import { useSubmit } from '#session/use-submit.ts'
+import { useTexts } from '#texts/use-texts.ts'
+
+type Contact =
+  | { readonly way: 'sms'; readonly mobile: { readonly countryDialingCode: string; readonly mobileNum: string } }
+  | { readonly way: 'email'; readonly email: string }
+
+export interface Recovery {
+  readonly processing: boolean
+  readonly problem: Problem | null
+  /** A code was asked for; whether anybody got it is not told. */
+  readonly sent: boolean
+  readonly code: CodeSend
+  askCode(contact: Contact): Promise<void>
+  submit(contact: Contact, entered: { readonly verificationCode: string; readonly newPassword: string }): Promise<void>
+}
+
+/** A new password by a code. Every session of the member has ended with it, so the way goes on to signing in. */
+export const useRecovery = (): Recovery => {
+  const { request } = useRequest()
+  const t = useTexts('identity')
+  const navigate = useNavigate()
+  const code = useCodeSend()
+  const { processing, problem, run } = useSubmit()
+  const [sent, setSent] = useState(false)
+
+  const askCode: Recovery['askCode'] = contact =>
+    code.send(
+      verified => {
+        const rest = { loginDeviceId: deviceFacts().loginDeviceId, ...verified }
+        return contact.way === 'sms'
+          ? request('member.passwordRecoverySms', { ...contact.mobile, ...rest })
+          : request('member.passwordRecoveryEmail', { email: contact.email, ...rest })
+      },
+      () => setSent(true),
+    )
+
+  const submit: Recovery['submit'] = (contact, entered) =>
+    run(async () => {
+      await request('member.passwordRecovery', { ...(contact.way === 'sms' ? contact.mobile : { email: contact.email }), ...entered })
+      showToast(t('password_changed'))
+      navigate(paths.login, { replace: true })
+    })
+
+  return { processing, problem, sent, code, askCode, submit }
+}
