@@ -62,6 +62,13 @@ describe('configuration from the environment (design, The two commands)', () => 
     expect(faultsOf({ DATABASE_URL: 'mysql://root:hunter2@db/foyer' }).join()).not.toContain('hunter2')
   })
 
+  test('a short SECRET_KEY is refused, and none is repeated', () => {
+    const faults = faultsOf({ SECRET_KEY: 'too short to seal' })
+    expect(faults).toEqual([expect.stringContaining('SECRET_KEY')])
+    expect(faults.join()).not.toContain('too short to seal')
+    expect(readConfig({ SECRET_KEY: 'k'.repeat(32) }).secretKey).toBe('k'.repeat(32))
+  })
+
   test('more than one worker on the embedded database is refused (design, Scale)', () => {
     expect(faultsOf({ WORKERS: '2' })).toEqual([expect.stringContaining('DATABASE_URL')])
     expect(readConfig({ WORKERS: '2', DATABASE_URL: 'postgres://foyer@db/foyer' }).workers).toBe(2)
