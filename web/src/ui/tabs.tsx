@@ -64,7 +64,8 @@ export const Tabs = <Key extends string>({ label, tabs, current, onChange, child
           </button>
         ))}
       </div>
-      <div id={`${id}-panel`} role="tabpanel" aria-labelledby={`${id}-${current}`}>
+      {/* Not the tab's words alone: they may be a field's, too. */}
+      <div id={`${id}-panel`} role="tabpanel" aria-label={`${label}: ${tabs.find(({ key }) => key === current)?.label ?? ''}`}>
         {children}
       </div>
     </>
