@@ -1,71 +1,77 @@
 import { useState } from 'react'
-import { useCaptcha, type Captcha } from '#blocks/captcha/use-captcha.ts'
+import type { Calls } from '@foyer/contract'
+import type { AnswerOf } from '@foyer/contract/call'
 import { deviceFacts, deviceHeader } from '#device/device-facts.ts'
-import { registerFacts } from './register-facts.ts'
+import { registerFacts } from '#session/register-facts.ts'
 import { useSettings } from '#merchant/page-data.tsx'
+import { paths } from '#navigation/paths.ts'
 import { storedRegistrationInfo } from '#navigation/registration-info.ts'
+import { useNavigate } from '#navigation/use-navigate.ts'
 import { useRequest } from '#request/request-context.ts'
 import { enter, secretOf, type SignedIn } from '#session/enter.ts'
 import type { Problem } from '#session/problem.ts'
 import { useAfterSignIn } from '#session/use-after-sign-in.ts'
 import { useSubmit } from '#session/use-submit.ts'
 
-export interface RegisterForm {
-  readonly username: string
-  readonly password: string
-  readonly referralCode?: string
+type Registered = AnswerOf<Calls['member.register']>
+
+/** What every way to register sends. */
+export type RegisterFacts = ReturnType<typeof registerFacts> & { readonly login: true; readonly remember: boolean; readonly referralCode?: string }
+
+export interface Entered {
+  readonly referralCode: string
   readonly remember: boolean
+  /** Absent where the way has none. */
+  readonly password?: string
+  /** The server makes the user name, and nobody knows it unless told. */
+  readonly nameIsNew?: true
 }
+
+/** The way's own call; undefined where a captcha was not solved. */
+type Send = (facts: RegisterFacts, headers: ReturnType<typeof deviceHeader>) => Promise<Registered | undefined>
 
 export interface Registration {
   readonly processing: boolean
   readonly problem: Problem | null
-  /** Asked where the merchant's scene says so. */
-  readonly captcha: Captcha
   /** Set after success where the merchant asks for the confirmation dialog; its button calls `confirm` (spec 1 §2). */
   readonly confirmation: { readonly userName: string } | null
-  submit(form: RegisterForm): Promise<void>
+  submit(entered: Entered, send: Send): Promise<void>
   confirm(): void
 }
 
-/** Registration by user name (spec 1 §4): register, remember, then the confirmation dialog or straight on, signed in. */
+/** Registration (spec 1 §4): register, remember, then the confirmation dialog or straight on, signed in. */
 export const useRegister = (): Registration => {
   const { request } = useRequest()
   const { merchantCode, register: setting } = useSettings()
   const { processing, problem, run } = useSubmit()
+  const navigate = useNavigate()
   const goOn = useAfterSignIn()
-  const captcha = useCaptcha('register')
-  const [entered, setEntered] = useState<SignedIn | null>(null)
+  const [signedIn, setSignedIn] = useState<SignedIn | null>(null)
 
-  const submit = ({ username, password, referralCode, remember }: RegisterForm) =>
+  const submit: Registration['submit'] = ({ referralCode, remember, password, nameIsNew }, send) =>
     run(async () => {
       const device = deviceFacts()
       const headers = deviceHeader(device)
-      const typed = referralCode?.trim()
       const facts = registerFacts({ device, info: storedRegistrationInfo(), location: window.location })
-      const name = username.trim()
-      const registered = await captcha.guard(verified =>
-        request(
-          'member.register',
-          { ...facts, username: name, password, login: true, remember, ...(typed && { referralCode: typed }), ...verified },
-          { headers },
-        ),
-      )
+      const registered = await send({ ...facts, login: true, remember, ...(referralCode && { referralCode }) }, headers)
       if (!registered) return
+      const name = registered.customerName
       // A back end that registers without signing in: the second step is a sign-in by hand.
+      if (!registered.session && password === undefined) return navigate(paths.login)
       const answer =
-        registered.session ?? (await request('session.login', { type: 'username', username: name, password, remember, ...device }, { headers }))
-      enter(answer, { merchant: merchantCode, remember: remember ? { type: 'username', name, secret: secretOf(answer, password) } : null })
-      if (setting.confirmation) setEntered(answer)
+        registered.session ??
+        (await request('session.login', { type: 'username', username: name, password: password ?? '', remember, ...device }, { headers }))
+      const isKept = remember && (answer.rememberToken !== undefined || password !== undefined)
+      enter(answer, { merchant: merchantCode, remember: isKept ? { type: 'username', name, secret: secretOf(answer, password ?? '') } : null })
+      if (setting.confirmation || nameIsNew) setSignedIn(answer)
       else goOn(answer, 'username')
     })
 
   return {
     processing,
     problem,
-    captcha,
-    confirmation: entered && { userName: entered.userName },
+    confirmation: signedIn && { userName: signedIn.userName },
     submit,
-    confirm: () => entered && goOn(entered, 'username'),
+    confirm: () => signedIn && goOn(signedIn, 'username'),
   }
 }

@@ -1,0 +1,104 @@
+import { randomInt } from 'node:crypto'
+import type { LanguageCode } from '@foyer/contract/languages'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect } from 'vitest'
+import { startServerWith } from './testing/changed-merchants.ts'
+import { accessibilityFaults, PATIENCE, test, textsOf, type Merchant } from './testing/phone.ts'
+
+const PASSWORD = 'Meadow-35-lamp'
+const hosts = { demo: 'localhost', aurora: 'aurora.localhost' } as const
+const dialling = { demo: '63', aurora: '55' } as const
+/** Ten digits, of no network that serves anybody here. */
+const newNumber = () => `9${randomInt(100_000_000, 999_999_999)}`
+
+let server: Awaited<ReturnType<typeof startServerWith>>
+beforeAll(async () => {
+  const register = { ways: ['username', 'mobile', 'autoUsername'], confirmation: false } as const
+  server = await startServerWith({
+    demo: { captcha: {}, register: { ...register, ways: [...register.ways] } },
+    aurora: { captcha: {}, register: { ...register, ways: [...register.ways] }, flags: { MOBILENUMPASSREG3: false, UPDATEMOBILEICC3: false } },
+  })
+})
+afterAll(() => server.stop())
+
+const open = async (page: Page, merchant: Merchant, path: string, language: LanguageCode) => {
+  await page.goto(`http://${hosts[merchant]}:${server.port}${path}?language=${language}`, { waitUntil: 'networkidle' })
+  return textsOf(language)
+}
+type Texts = ReturnType<typeof textsOf>
+
+/** The newest code that the outbox has for the number. */
+const codeFor = async (number: string): Promise<string> => {
+  const page = await (await fetch(`${server.origin}/dev/outbox`)).text()
+  const message = page.split('<article>').find(article => article.includes(number))
+  return /\b(\d{6})\b/.exec(message?.split('</dl>')[1] ?? '')?.[1] ?? ''
+}
+
+/** Asks for a code and types it in. */
+const enterCode = async (page: Page, { identity }: Texts, merchant: Merchant, number: string) => {
+  await page.getByLabel(identity('mobile'), { exact: true }).fill(`0${number}`)
+  const asked = page.waitForResponse(response => response.url().includes('/wps/') && response.request().method() === 'POST')
+  await page.getByRole('button', { name: identity('code_send') }).click()
+  await asked
+  await expect.poll(() => codeFor(dialling[merchant] + number), { timeout: PATIENCE }).toMatch(/^\d{6}$/)
+  await page.getByLabel(identity('code_label'), { exact: true }).fill(await codeFor(dialling[merchant] + number))
+}
+
+const isSignedIn = (page: Page) => page.waitForFunction(() => sessionStorage.getItem('MC_SESSION_INFO') !== null)
+
+const registerByMobile = async (page: Page, merchant: Merchant, language: LanguageCode, number: string) => {
+  const texts = await open(page, merchant, '/m/register', language)
+  await page.getByRole('tab', { name: texts.identity('mobile') }).click()
+  await enterCode(page, texts, merchant, number)
+  if (merchant === 'demo') await page.getByLabel(texts.identity('password'), { exact: true }).fill(PASSWORD)
+  await page.getByRole('button', { name: texts.identity('register_submit') }).click()
+  await isSignedIn(page)
+}
+
+const forget = (page: Page) =>
+  page.evaluate(() => {
+    sessionStorage.removeItem('MC_SESSION_INFO')
+    localStorage.removeItem('SHELL_savedLogin')
+  })
+
+describe.for(['EN', 'UR'] as const)('one-time codes in %s', language => {
+  test('a number registers with a code and a password; the sign-in by SMS has no accessibility faults (spec 1 §3, §4)', async ({
+    phone: { page },
+  }) => {
+    const number = newNumber()
+    await registerByMobile(page, 'demo', language, number)
+    await forget(page)
+    const texts = await open(page, 'demo', '/m/login', language)
+    await page.getByRole('tab', { name: texts.identity('sms') }).click()
+    await page.getByLabel(texts.identity('mobile'), { exact: true }).fill(number)
+    expect(await accessibilityFaults(page)).toEqual([])
+  })
+
+  test('without MOBILENUMPASSREG3 no password is asked, without UPDATEMOBILEICC3 no dialling code (spec 1 §5, §6)', async ({ phone: { page } }) => {
+    const { identity } = await open(page, 'aurora', '/m/register', language)
+    await page.getByRole('tab', { name: identity('mobile') }).click()
+    await page.getByLabel(identity('code_label'), { exact: true }).waitFor()
+    expect(await page.getByLabel(identity('password'), { exact: true }).count()).toBe(0)
+    expect(await page.getByRole('button', { name: identity('dialling_code') }).count()).toBe(0)
+    await registerByMobile(page, 'aurora', language, newNumber())
+  })
+
+  test('a quick registration shows the user name it was given', async ({ phone: { page } }) => {
+    const { identity } = await open(page, 'demo', '/m/register', language)
+    await page.getByRole('tab', { name: identity('quick') }).click()
+    await page.getByRole('button', { name: identity('register_submit') }).click()
+    await page.getByRole('button', { name: identity('registered_continue') }).click()
+    await isSignedIn(page)
+  })
+
+  test('the country list is searched by name and by code, and axe finds nothing in it', async ({ phone: { page } }) => {
+    const { identity } = await open(page, 'demo', '/m/forgotPassword', language)
+    await page.getByRole('button', { name: identity('dialling_code') }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByLabel(identity('country_search')).fill('+92')
+    expect(await accessibilityFaults(page)).toEqual([])
+    const name = new Intl.DisplayNames([language === 'UR' ? 'ur' : 'en'], { type: 'region' }).of('PK') ?? ''
+    await dialog.getByRole('button', { name }).click()
+    await page.getByRole('button', { name: `${identity('dialling_code')}: PK +92` }).waitFor()
+  })
+})

@@ -1,0 +1,98 @@
+import { useState } from 'react'
+import { CaptchaBlock } from '#blocks/captcha/captcha-block.tsx'
+import { FormProblem } from '#blocks/form-problem/form-problem.tsx'
+import { MobileField } from '#blocks/mobile-number/mobile-field.tsx'
+import { emptyNumber, mobileFault, mobileOf } from '#blocks/mobile-number/mobile-number.ts'
+import { codeFault, codeOf } from '#blocks/one-time-code/code-fault.ts'
+import { CodeField } from '#blocks/one-time-code/code-field.tsx'
+import { useCodeSend } from '#blocks/one-time-code/use-code-send.ts'
+import { NewPasswordField } from '#blocks/password/new-password-field.tsx'
+import { usePasswordFault } from '#blocks/password/use-password-fault.ts'
+import { deviceFacts } from '#device/device-facts.ts'
+import { useFlag, useSettings } from '#merchant/page-data.tsx'
+import { useRequest } from '#request/request-context.ts'
+import { useTexts } from '#texts/use-texts.ts'
+import { Form, type FormValues } from '#ui/form.tsx'
+import { useWrongFields } from '#ui/use-wrong-fields.ts'
+import { referralCodeFault } from './register-fields.ts'
+import type { WayProps } from './register-form.tsx'
+import { ReferralField, RegisterEnd } from './register-parts.tsx'
+
+type MobileFormField = 'mobileNum' | 'verificationCode' | 'password' | 'referralCode'
+
+/** By a number and the code it was sent; without MOBILENUMPASSREG3 there is no password (spec 1 §5). */
+export const MobileForm = ({ processing, problem, submit }: WayProps) => {
+  const t = useTexts('identity')
+  const errors = useTexts('errors')
+  const { request } = useRequest()
+  const settings = useSettings()
+  const hasPassword = useFlag('MOBILENUMPASSREG3')
+  const passwordFault = usePasswordFault()
+  const code = useCodeSend()
+  const [mobile, setMobile] = useState(() => emptyNumber(settings))
+  const [password, setPassword] = useState('')
+  const { wrong, mark, clear } = useWrongFields<MobileFormField>()
+  const fault = mobileFault(mobile)
+  const mobileNum = fault && errors(fault)
+
+  const onSend = (button: HTMLElement) => {
+    const form = button.closest('form')
+    if (!form || !mark(form, { mobileNum })) return
+    const asked = { ...mobileOf(mobile), loginDeviceId: deviceFacts().loginDeviceId }
+    void code.send(verified => request('verification.smsNoLogin', { ...asked, ...verified }))
+  }
+
+  const onSubmit = (form: HTMLFormElement, values: FormValues) => {
+    const verificationCode = codeOf(values['verificationCode'])
+    const referralCode = values['referralCode']?.trim() ?? ''
+    const faults = { code: codeFault(verificationCode), referral: referralCodeFault(referralCode) }
+    const found = {
+      mobileNum,
+      verificationCode: faults.code && errors(faults.code),
+      password: hasPassword ? passwordFault(password, '') : undefined,
+      referralCode: faults.referral && errors(faults.referral),
+    }
+    if (!mark(form, found)) return
+    const chosen = hasPassword ? { password } : {}
+    void submit({ ...chosen, referralCode, remember: 'remember' in values }, (facts, headers) =>
+      request('member.registerMobile', { ...facts, ...chosen, ...mobileOf(mobile), verificationCode }, { headers }),
+    )
+  }
+
+  return (
+    <Form onSubmit={onSubmit}>
+      <FormProblem problem={problem ?? code.problem} />
+      <MobileField
+        value={mobile}
+        error={wrong.mobileNum}
+        onChange={value => {
+          setMobile(value)
+          clear('mobileNum')
+        }}
+      />
+      <CaptchaBlock captcha={code.captcha} />
+      <CodeField
+        name="verificationCode"
+        error={wrong.verificationCode ?? null}
+        onInput={() => clear('verificationCode')}
+        send={{ countdown: code.countdown, sending: code.sending, onSend }}
+      />
+      {hasPassword && (
+        <NewPasswordField
+          name="password"
+          label={t('password')}
+          placeholder={t('password_placeholder')}
+          username=""
+          value={password}
+          error={wrong.password}
+          onChange={value => {
+            setPassword(value)
+            clear('password')
+          }}
+        />
+      )}
+      <ReferralField error={wrong.referralCode} onInput={() => clear('referralCode')} />
+      <RegisterEnd processing={processing} />
+    </Form>
+  )
+}

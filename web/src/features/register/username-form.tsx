@@ -1,0 +1,84 @@
+import { useState } from 'react'
+import { CaptchaBlock } from '#blocks/captcha/captcha-block.tsx'
+import { useCaptcha } from '#blocks/captcha/use-captcha.ts'
+import { FormProblem } from '#blocks/form-problem/form-problem.tsx'
+import { NewPasswordField } from '#blocks/password/new-password-field.tsx'
+import { usePasswordFault } from '#blocks/password/use-password-fault.ts'
+import { useRequest } from '#request/request-context.ts'
+import { useTexts } from '#texts/use-texts.ts'
+import { Form, type FormValues } from '#ui/form.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { memberIcon } from '#ui/icons.ts'
+import { TextField } from '#ui/text-field.tsx'
+import { useWrongFields } from '#ui/use-wrong-fields.ts'
+import { referralCodeFault, usernameFault, type RegisterField } from './register-fields.ts'
+import type { WayProps } from './register-form.tsx'
+import { ReferralField, RegisterEnd } from './register-parts.tsx'
+
+/** By a user name of one's choice. */
+export const UsernameForm = ({ processing, problem, submit }: WayProps) => {
+  const t = useTexts('identity')
+  const errors = useTexts('errors')
+  const { request } = useRequest()
+  const captcha = useCaptcha('register')
+  const passwordFault = usePasswordFault()
+  const [form, setForm] = useState({ username: '', password: '' })
+  const { wrong, mark, clear } = useWrongFields<RegisterField>()
+
+  const change = (field: 'username' | 'password', value: string) => {
+    setForm({ ...form, [field]: value })
+    clear(field)
+  }
+
+  const onSubmit = (element: HTMLFormElement, values: FormValues) => {
+    const username = form.username.trim()
+    const { password } = form
+    const referralCode = values['referralCode']?.trim() ?? ''
+    const nameFault = usernameFault(username)
+    const codeFault = referralCodeFault(referralCode)
+    const found = {
+      username: nameFault && errors(nameFault),
+      password: passwordFault(password, username),
+      referralCode: codeFault && errors(codeFault),
+    }
+    if (!mark(element, found)) return
+    void submit({ password, referralCode, remember: 'remember' in values }, (facts, headers) =>
+      captcha.guard(verified => request('member.register', { ...facts, username, password, ...verified }, { headers })),
+    )
+  }
+
+  return (
+    <Form onSubmit={onSubmit}>
+      <FormProblem problem={problem} />
+      <TextField
+        name="username"
+        label={t('username')}
+        placeholder={t('username_placeholder')}
+        hint={t('username_hint')}
+        prefix={<Icon glyph={memberIcon} small />}
+        autoComplete="username"
+        autoCapitalize="none"
+        autoCorrect="off"
+        spellCheck={false}
+        enterKeyHint="next"
+        maxLength={20}
+        value={form.username}
+        error={wrong.username ?? null}
+        onChange={event => change('username', event.target.value)}
+      />
+      <NewPasswordField
+        name="password"
+        label={t('password')}
+        placeholder={t('password_placeholder')}
+        username={form.username}
+        value={form.password}
+        error={wrong.password}
+        onChange={value => change('password', value)}
+      />
+      <ReferralField error={wrong.referralCode} onInput={() => clear('referralCode')} />
+      <RegisterEnd processing={processing}>
+        <CaptchaBlock captcha={captcha} />
+      </RegisterEnd>
+    </Form>
+  )
+}
