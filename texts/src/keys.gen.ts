@@ -173,8 +173,6 @@ export interface Texts {
     free_play_start: null
     phone_title: null
     phone_text: null
-    phone_number: null
-    phone_dialling_code: null
     phone_confirm: null
     bind_title: null
     bind_text: null

@@ -27,7 +27,7 @@ export interface Decision {
   readonly alert?: Words
   readonly toast?: Words
   /** The step that the server asks for opens; where none can, `alert` says it. */
-  readonly open?: 'two-factor' | 'bind'
+  readonly open?: 'two-factor'
   /** The session ends here; the alert 'please login' leads to sign-in. */
   readonly signOut?: true
   /** The restored session and path go, and home opens. */
@@ -82,10 +82,9 @@ const rows: readonly Row[] = [
 
   // A step more, before anything else is said.
   { condition: hasCode('login_verify_required'), decision: failure => ({ open: 'two-factor', alert: serverWords(failure) }) },
-  { condition: hasCode('bind_customer_required'), decision: failure => ({ open: 'bind', alert: serverWords(failure) }) },
 
-  // The form asks the player, and sends again (blocks/captcha, features/security).
-  { condition: hasCode('captcha_required', 'confirmation.required'), decision: nothing },
+  // Whoever sent it asks the player, and goes on (blocks/captcha, blocks/identity, features/security).
+  { condition: hasCode('captcha_required', 'bind_customer_required', 'confirmation.required'), decision: nothing },
 
   // The product is shut (readings: any call's 503 opens the maintenance page).
   { condition: failure => closureOf(failure) !== undefined, decision: failure => ({ close: closureOf(failure), alert: serverWords(failure) }) },

@@ -1,7 +1,7 @@
 import type { Clients } from '#app/clients.ts'
 import { restoreLastVisit } from '#app/use-old-ios.ts'
 import { keepRegistrationInfo } from '#navigation/registration-info.ts'
-import { enterByToken, takeAddressToken } from '#session/address-token.ts'
+import { enterByAssertion, enterByToken, takeAddressToken } from '#session/address-token.ts'
 import { signInAutomatically } from '#session/auto-login.ts'
 import type { SignedIn } from '#session/enter.ts'
 import { createStore, useStore } from '#store.ts'
@@ -18,10 +18,11 @@ export const useSettled = (): boolean => useStore(settled, false)
 export const start = async ({ quick: { request } }: Clients, merchant: string, allowed: boolean): Promise<SignedIn | null> => {
   const query = new URLSearchParams(window.location.search)
   keepRegistrationInfo(query, window.location.hostname)
-  const token = takeAddressToken()
+  const { token, assertion } = takeAddressToken()
   restoreLastVisit()
   try {
     if (token) await enterByToken(request, token, merchant)
+    if (assertion) await enterByAssertion(request, assertion, merchant)
     return await signInAutomatically(request, { query, allowed, merchant })
   } finally {
     settled.set(true)

@@ -27,7 +27,11 @@ describe('a token in the address (spec 2 §2, Route guard; design, Tokens in add
     ['/m/home?token=', null, '/m/home'],
     ['/m/home?r=1', null, '/m/home?r=1'],
   ])('%s', (address, token, rest) => {
-    expect(splitAddressToken(`https://demo.example${address}`)).toEqual({ token, rest })
+    expect(splitAddressToken(`https://demo.example${address}`)).toEqual({ token, assertion: null, rest })
+  })
+
+  test('or what a partner says of the visitor', () => {
+    expect(splitAddressToken('https://demo.example/m/home?assertion=a.b.c&r=1')).toEqual({ token: null, assertion: 'a.b.c', rest: '/m/home?r=1' })
   })
 
   test('is checked with the server before it becomes the session', async () => {

@@ -1,3 +1,4 @@
+import { IdentityWays } from '#blocks/identity/identity-ways.tsx'
 import { paths } from '#navigation/paths.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { ButtonLink } from '#ui/button.tsx'
@@ -18,6 +19,7 @@ export const LoginDialog = ({ open, onClose, onDone }: LoginDialogProps) => {
   return (
     <Dialog open={open} title={t('login_dialog_title')} closeLabel={shell('close')} onClose={onClose}>
       <LoginForm onDone={onDone} />
+      <IdentityWays onDone={onDone} />
       <ButtonLink look="plain" wide href={paths.register}>
         {t('go_register')}
       </ButtonLink>

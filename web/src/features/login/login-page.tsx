@@ -1,4 +1,5 @@
 import { EntryPage } from '#blocks/entry/entry-page.tsx'
+import { IdentityWays } from '#blocks/identity/identity-ways.tsx'
 import { paths } from '#navigation/paths.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { Link } from '#ui/link.tsx'
@@ -17,6 +18,7 @@ export const LoginPage = () => {
       }
     >
       <LoginForm />
+      <IdentityWays />
     </EntryPage>
   )
 }

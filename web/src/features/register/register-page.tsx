@@ -1,4 +1,5 @@
 import { EntryPage } from '#blocks/entry/entry-page.tsx'
+import { IdentityWays } from '#blocks/identity/identity-ways.tsx'
 import { useSettings } from '#merchant/page-data.tsx'
 import { paths } from '#navigation/paths.ts'
 import { useTexts } from '#texts/use-texts.ts'
@@ -14,6 +15,7 @@ const Open = () => {
   return (
     <>
       <RegisterForm {...form} />
+      <IdentityWays />
       <RegisteredNotice userName={confirmation?.userName} onConfirm={confirm} />
     </>
   )

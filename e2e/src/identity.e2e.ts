@@ -1,0 +1,134 @@
+import { createPrivateKey, createPublicKey, generateKeyPairSync, randomUUID, sign } from 'node:crypto'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect } from 'vitest'
+import { startServerWith } from './testing/changed-merchants.ts'
+import { test } from './testing/fresh-phone.ts'
+import { accessibilityFaults, textsOf } from './testing/phone.ts'
+
+// Spec 1 §2–§6: the ways in beside the form. Those that need the provider itself are proven by `npm run test:firebase`.
+
+const { privateKey, publicKey } = generateKeyPairSync('ed25519', {
+  publicKeyEncoding: { type: 'spki', format: 'pem' },
+  privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
+})
+const firebase = {
+  apiKey: 'key',
+  authDomain: 'foyer-test.firebaseapp.com',
+  projectId: 'foyer-test',
+  channels: ['phone' as const, 'google' as const, 'facebook' as const],
+}
+const changes = {
+  firebase,
+  freePlay: true,
+  captcha: {},
+  partners: [
+    { id: 'club.example', algorithm: 'EdDSA' as const, publicKey: createPublicKey(publicKey).export({ type: 'spki', format: 'pem' }).toString() },
+  ],
+  redirectHosts: ['partner.localhost'],
+}
+let server: Awaited<ReturnType<typeof startServerWith>>
+beforeAll(async () => {
+  server = await startServerWith({ demo: changes, aurora: changes })
+})
+afterAll(() => server.stop())
+
+const hosts = { demo: 'localhost', aurora: 'aurora.localhost' } as const
+const addressOf = (merchant: keyof typeof hosts, path: string) => `http://${hosts[merchant]}:${server.port}${path}`
+const sessionOf = (page: Page) =>
+  page.evaluate(() => JSON.parse(sessionStorage.getItem('MC_SESSION_INFO') ?? 'null') as Record<string, unknown> | null)
+const hasSession = (page: Page) => page.waitForFunction(() => sessionStorage.getItem('MC_SESSION_INFO') !== null)
+const visits = (['demo', 'aurora'] as const).flatMap(merchant => (['EN', 'UR'] as const).map(language => [merchant, language] as const))
+
+test.for(visits)('%s in %s: the ways in stand below the form, and axe finds nothing', async ([merchant, language], { phone: { page } }) => {
+  const { identity } = textsOf(language)
+  for (const path of ['/m/login', '/m/register']) {
+    await page.goto(`${addressOf(merchant, path)}?language=${language}`, { waitUntil: 'networkidle' })
+    for (const key of ['identity_phone', 'identity_google', 'identity_facebook', 'free_play'] as const)
+      await page.getByRole('button', { name: identity(key) }).waitFor()
+    expect(await accessibilityFaults(page)).toEqual([])
+  }
+  await page.getByRole('button', { name: identity('identity_phone') }).click()
+  await page.getByLabel(identity('mobile'), { exact: true }).waitFor()
+  expect(await accessibilityFaults(page)).toEqual([])
+})
+
+test('a private window is told that social sign-in does not work there (spec 1 §5)', async ({ phone: { page } }) => {
+  // What private windows of Safari and Firefox do; Chromium's own cannot be told from others.
+  await page.addInitScript(() => {
+    StorageManager.prototype.getDirectory = () => Promise.reject(new DOMException('denied', 'SecurityError'))
+  })
+  await page.goto(`${addressOf('demo', '/m/login')}?language=UR`, { waitUntil: 'networkidle' })
+  await page.getByRole('button', { name: textsOf('UR').identity('identity_google') }).click()
+  await page.getByRole('alertdialog').getByText(textsOf('UR').errors('not_support_incognito')).waitFor()
+})
+
+test('a code that was never sent has expired: text, code and reason (spec 1 §8)', async ({ phone: { page } }) => {
+  const { identity, errors } = textsOf('EN')
+  await page.goto(`${addressOf('demo', '/m/login')}?language=EN`, { waitUntil: 'networkidle' })
+  await page.getByRole('button', { name: identity('identity_phone') }).click()
+  await page.getByLabel(identity('mobile'), { exact: true }).fill('917 123 4567')
+  await page.getByLabel(identity('code_label'), { exact: true }).fill('123456')
+  await page.getByRole('button', { name: identity('phone_confirm'), exact: true }).click()
+  const told = page.getByRole('alertdialog')
+  for (const text of [errors('auth/code-expired'), 'Code: auth/code-expired', 'Reason:']) await told.getByText(text).waitFor()
+})
+
+test('what the app says of a failed sign-in is told as it stands (spec 1 §8)', async ({ profile }) => {
+  const page = await profile('--lang=en')
+  await page.addInitScript(() => {
+    const app = { postMessage: () => (window as unknown as { foyerLogin: (text: string) => void }).foyerLogin('Failure: turned back') }
+    Object.assign(window, { FoyerNative: app })
+  })
+  await page.goto(`${addressOf('demo', '/m/login')}?language=EN`, { waitUntil: 'networkidle' })
+  await page.getByRole('button', { name: textsOf('EN').identity('identity_facebook') }).click()
+  await page.getByRole('alertdialog').getByText('Failure: turned back').waitFor()
+})
+
+test.for(['EN', 'UR'] as const)('in %s a guest looks around as a restricted member (spec 1 §1)', async (language, { phone: { page } }) => {
+  const { identity } = textsOf(language)
+  await page.goto(`${addressOf('demo', '/m/login')}?language=${language}`, { waitUntil: 'networkidle' })
+  await page.getByRole('button', { name: identity('free_play') }).click()
+  await page.getByText(identity('free_play_text')).waitFor()
+  expect(await accessibilityFaults(page)).toEqual([])
+  await page.getByRole('button', { name: identity('free_play_start') }).click()
+  await page.waitForURL('**/m/home**')
+  expect(await sessionOf(page)).toMatchObject({ type: 4, userName: expect.stringMatching(/^guest_/) })
+})
+
+describe('what an address brings', () => {
+  const base64 = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url')
+  const assertion = (subject: string) => {
+    const now = Math.floor(Date.now() / 1000)
+    const text = `${base64({ alg: 'EdDSA' })}.${base64({ iss: 'club.example', aud: 'demo', sub: subject, jti: randomUUID(), iat: now, exp: now + 60 })}`
+    return `${text}.${sign(null, Buffer.from(text), createPrivateKey(privateKey)).toString('base64url')}`
+  }
+
+  test('a partner’s word signs in, and leaves the address (docs/third-party-login.md)', async ({ phone: { page } }) => {
+    await page.goto(addressOf('demo', `/m/home?assertion=${assertion('ann')}`))
+    await hasSession(page)
+    expect(await sessionOf(page)).toMatchObject({ type: 0 })
+    expect(page.url()).not.toContain('assertion')
+  })
+
+  test('leaving by redirectUrl hands over a code that signs in once (design, Tokens in addresses)', async ({ phone: { page, context } }) => {
+    await page.goto(addressOf('demo', `/m/home?assertion=${assertion('bob')}`))
+    await hasSession(page)
+    const here = await sessionOf(page)
+    await context.route('http://partner.localhost/**', route => route.fulfill({ body: 'partner' }))
+    await page.goto(addressOf('demo', '/m/home?redirectUrl=http://partner.localhost/in'))
+    await page.waitForURL('http://partner.localhost/**')
+    const code = new URL(page.url()).searchParams.get('token') ?? ''
+    expect(code).toMatch(/^ho_/)
+
+    const open = async () => {
+      const other = await context.newPage()
+      await other.goto(addressOf('demo', `/m/home?token=${code}`), { waitUntil: 'networkidle' })
+      expect(other.url()).not.toContain('token')
+      return sessionOf(other)
+    }
+    const there = await open()
+    expect(there).toMatchObject({ id: here?.['id'] })
+    expect(there?.['token']).not.toBe(here?.['token'])
+    expect(await open()).toBeNull()
+  })
+})

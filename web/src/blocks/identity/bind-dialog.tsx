@@ -1,0 +1,26 @@
+import type { Identity } from '#blocks/identity/use-identity.ts'
+import { useTexts } from '#texts/use-texts.ts'
+import { Button } from '#ui/button.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import styles from '#blocks/identity/identity.module.css'
+
+/** 'login existing account', or 'register new' where the merchant lets identities register (spec 1 §4). */
+export const BindDialog = ({ identity }: { identity: Identity }) => {
+  const t = useTexts('identity')
+  const shell = useTexts('shell')
+  return (
+    <Dialog open={identity.choice !== null} title={t('bind_title')} closeLabel={shell('close')} onClose={identity.dismiss}>
+      <div className={styles.choice}>
+        <p className={styles.text}>{t('bind_text')}</p>
+        <Button wide onClick={identity.loginExisting}>
+          {t('bind_login')}
+        </Button>
+        {identity.mayRegister && (
+          <Button look="quiet" wide busy={identity.processing} busyLabel={t('register_processing')} onClick={() => void identity.register()}>
+            {t('bind_register')}
+          </Button>
+        )}
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,78 @@
+import { lazy, Suspense, useState } from 'react'
+import { facebookIcon, googleIcon } from '#blocks/identity/brand-icons.ts'
+import { useIdentity } from '#blocks/identity/use-identity.ts'
+import { useOneTap } from '#blocks/identity/use-one-tap.ts'
+import { FormProblem } from '#blocks/form-problem/form-problem.tsx'
+import { useSettings } from '#merchant/page-data.tsx'
+import { useIdentityWaits } from '#session/pending-identity.ts'
+import { useTexts } from '#texts/use-texts.ts'
+import { Button } from '#ui/button.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { phoneIcon } from '#ui/icons.ts'
+import styles from '#blocks/identity/identity.module.css'
+
+const PhoneSheet = lazy(async () => ({ default: (await import('#blocks/identity/phone-sheet.tsx')).PhoneSheet }))
+const BindDialog = lazy(async () => ({ default: (await import('#blocks/identity/bind-dialog.tsx')).BindDialog }))
+const FreePlayDialog = lazy(async () => ({ default: (await import('#blocks/identity/free-play-dialog.tsx')).FreePlayDialog }))
+
+interface IdentityWaysProps {
+  /** As of `useLogin`. */
+  onDone?: (() => void) | undefined
+}
+
+const Ways = ({ onDone }: IdentityWaysProps) => {
+  const t = useTexts('identity')
+  const { firebase, freePlay } = useSettings()
+  const identity = useIdentity(onDone)
+  useOneTap(identity)
+  const waits = useIdentityWaits()
+  const [phone, setPhone] = useState(false)
+  const [guest, setGuest] = useState(false)
+  // What was once open stays drawn, so that it can close.
+  const [seen, setSeen] = useState({ phone: false, choice: false, guest: false })
+  const look = { phone: seen.phone || phone, choice: seen.choice || identity.choice !== null, guest: seen.guest || guest }
+  if (look.phone !== seen.phone || look.choice !== seen.choice || look.guest !== seen.guest) setSeen(look)
+
+  const faces = {
+    phone: { glyph: phoneIcon, label: t('identity_phone'), open: () => setPhone(true) },
+    google: { glyph: googleIcon, label: t('identity_google'), open: () => void identity.signIn('google') },
+    facebook: { glyph: facebookIcon, label: t('identity_facebook'), open: () => void identity.signIn('facebook') },
+  }
+
+  return (
+    <div className={styles.ways}>
+      {waits ? (
+        <p className={styles.waiting} role="status">
+          {t('bind_waiting')}
+        </p>
+      ) : (
+        <p className={styles.or}>{t('or_continue_with')}</p>
+      )}
+      {!phone && <FormProblem problem={identity.problem} />}
+      {firebase?.channels.map(channel => (
+        <Button key={channel} look="quiet" wide onClick={faces[channel].open}>
+          <span className={styles.way}>
+            <Icon glyph={faces[channel].glyph} />
+            {faces[channel].label}
+          </span>
+        </Button>
+      ))}
+      {freePlay && (
+        <Button look="plain" wide onClick={() => setGuest(true)}>
+          {t('free_play')}
+        </Button>
+      )}
+      <Suspense>
+        {seen.phone && <PhoneSheet open={phone && !identity.choice} identity={identity} onClose={() => setPhone(false)} />}
+        {seen.choice && <BindDialog identity={identity} />}
+        {seen.guest && <FreePlayDialog open={guest} onClose={() => setGuest(false)} onDone={onDone} />}
+      </Suspense>
+    </div>
+  )
+}
+
+/** The ways in beside the form: phone and social identity, free play; nothing where the merchant has none. */
+export const IdentityWays = ({ onDone }: IdentityWaysProps) => {
+  const { firebase, freePlay } = useSettings()
+  return firebase || freePlay ? <Ways onDone={onDone} /> : null
+}

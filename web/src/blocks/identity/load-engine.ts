@@ -1,0 +1,19 @@
+import type { FirebaseSetting } from '@foyer/contract/identity/firebase-setting'
+import type { IdentityEngine } from '#blocks/identity/identity-engine.ts'
+import { IdentityError } from '#blocks/identity/identity-problem.ts'
+
+let engine: Promise<IdentityEngine> | undefined
+
+const load = async (setting: FirebaseSetting): Promise<IdentityEngine> => {
+  const { createIdentityEngine } = await import('#blocks/identity/identity-engine.ts')
+  return createIdentityEngine(setting, document.documentElement.lang)
+}
+
+/** The provider's SDK, loaded once; a failed load is tried again. Fails with `auth/network-request-failed`. */
+export const loadEngine = (setting: FirebaseSetting): Promise<IdentityEngine> => {
+  engine ??= load(setting).catch((error: unknown) => {
+    engine = undefined
+    throw new IdentityError('auth/network-request-failed', error instanceof Error ? error.message : String(error))
+  })
+  return engine
+}

@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest'
+import { internationalNumber } from '#blocks/identity/phone-number.ts'
+
+test.each([
+  ['917 123-4567', '+639171234567'],
+  ['0917 123 4567', '+639171234567'],
+  ['+971 50 123 4567', '+971501234567'],
+  ['0097150 1234567', '+971501234567'],
+  [' ', ''],
+])('%s next to +63 is %s', (typed, number) => {
+  expect(internationalNumber('63', typed)).toBe(number)
+})

@@ -1,0 +1,94 @@
+import { useRef, useState } from 'react'
+import { IdentityError } from '#blocks/identity/identity-problem.ts'
+import { internationalNumber } from '#blocks/identity/phone-number.ts'
+import type { Identity } from '#blocks/identity/use-identity.ts'
+import { CodeField } from '#blocks/one-time-code/code-field.tsx'
+import { useCountdown } from '#blocks/one-time-code/use-countdown.ts'
+import { MobileField } from '#blocks/mobile-number/mobile-field.tsx'
+import { emptyNumber, mobileFault } from '#blocks/mobile-number/mobile-number.ts'
+import { FormProblem } from '#blocks/form-problem/form-problem.tsx'
+import { useSettings } from '#merchant/page-data.tsx'
+import { useTexts } from '#texts/use-texts.ts'
+import { Button } from '#ui/button.tsx'
+import { Sheet } from '#ui/dialog.tsx'
+import { Form } from '#ui/form.tsx'
+import { useWrongFields } from '#ui/use-wrong-fields.ts'
+import styles from '#blocks/identity/identity.module.css'
+
+type ConfirmCode = (code: string) => Promise<string>
+
+/** A number, and the code the identity provider sends there. */
+export const PhoneSheet = ({ open, identity, onClose }: { open: boolean; identity: Identity; onClose: () => void }) => {
+  const t = useTexts('identity')
+  const shell = useTexts('shell')
+  const errors = useTexts('errors')
+  const settings = useSettings()
+  const [mobile, setMobile] = useState(() => emptyNumber(settings))
+  const [sending, setSending] = useState(false)
+  const countdown = useCountdown()
+  const pending = useRef<ConfirmCode>(null)
+  const holder = useRef<HTMLDivElement>(null)
+  const { wrong, mark, clear } = useWrongFields<'mobileNum' | 'verificationCode'>()
+  const number = internationalNumber(mobile.country.countryDialingCode, mobile.number)
+  const fault = mobileFault(mobile)
+  const missing = fault && errors(fault)
+
+  const send = async () => {
+    setSending(true)
+    await identity.attempt(async engine => {
+      // A place of its own each time: reCAPTCHA draws into none twice.
+      const place = document.createElement('div')
+      holder.current?.replaceChildren(place)
+      pending.current = await engine.sendCode(number, place)
+      // The provider names no time: 60 s (spec 1 §9).
+      countdown.start(undefined)
+    })
+    setSending(false)
+  }
+
+  const confirm = (code: string) =>
+    identity.signInWith('phone', async () => {
+      // Nothing was sent, so nothing can be right (spec 1 §8).
+      if (!pending.current) throw new IdentityError('auth/code-expired')
+      return pending.current(code)
+    })
+
+  return (
+    <Sheet open={open} title={t('phone_title')} closeLabel={shell('close')} onClose={onClose}>
+      <Form
+        onSubmit={(form, values) => {
+          const code = values['verificationCode']?.replace(/\s/g, '') ?? ''
+          if (mark(form, { mobileNum: missing, verificationCode: code === '' ? errors('required') : undefined })) void confirm(code)
+        }}
+      >
+        <FormProblem problem={identity.problem} />
+        <p className={styles.text}>{t('phone_text')}</p>
+        <MobileField
+          value={mobile}
+          error={wrong.mobileNum}
+          onChange={value => {
+            setMobile(value)
+            clear('mobileNum')
+          }}
+        />
+        <CodeField
+          name="verificationCode"
+          error={wrong.verificationCode ?? null}
+          onInput={() => clear('verificationCode')}
+          send={{
+            countdown,
+            sending,
+            onSend: button => {
+              const form = button.closest('form')
+              if (form && mark(form, { mobileNum: missing })) void send()
+            },
+          }}
+        />
+        <Button type="submit" wide busy={identity.processing && !sending} busyLabel={t('login_processing')}>
+          {t('phone_confirm')}
+        </Button>
+        <div ref={holder} />
+      </Form>
+    </Sheet>
+  )
+}

@@ -1,0 +1,35 @@
+import { useEffect, useEffectEvent } from 'react'
+import type { Identity } from '#blocks/identity/use-identity.ts'
+import { whenIdle } from '#device/idle.ts'
+import { hasNativeLogin } from '#device/native-login.ts'
+import { isPrivate, privateSigns } from '#device/private-mode.ts'
+import { useFlag, useSettings } from '#merchant/page-data.tsx'
+import { useSession } from '#session/session-store.ts'
+
+/** Google's one-tap beside the form (GOOGLELOGIN3), for visitors; nobody asked for it, so a private window is told nothing. */
+export const useOneTap = ({ signInWith }: Pick<Identity, 'signInWith'>): void => {
+  const { firebase } = useSettings()
+  const flag = useFlag('GOOGLELOGIN3')
+  const visitor = useSession() === null
+  const clientId = flag && visitor && firebase?.channels.includes('google') ? firebase.googleWebClientId : undefined
+  const onCredential = useEffectEvent((credential: string) => void signInWith('google', engine => engine.oneTap(credential)))
+
+  useEffect(() => {
+    if (!clientId) return
+    let withdraw: (() => void) | undefined
+    let left = false
+    const offer = async () => {
+      if (hasNativeLogin() || (await isPrivate(privateSigns()))) return
+      const { offerOneTap } = await import('#blocks/identity/one-tap.ts')
+      if (left) return
+      withdraw = await offerOneTap(clientId, onCredential)
+      if (left) withdraw()
+    }
+    const callOff = whenIdle(() => void offer())
+    return () => {
+      left = true
+      callOff()
+      withdraw?.()
+    }
+  }, [clientId])
+}

@@ -1,0 +1,30 @@
+import { expect, test, vi } from 'vitest'
+import { hasNativeLogin, nativeLogin, NativeLoginFailure } from '#device/native-login.ts'
+
+// Docs, native-app.md; spec 1 §8, Native app login callback.
+
+const appOf = () => ({
+  FoyerNative: { postMessage: vi.fn<(message: string) => void>() },
+  foyerLogin: undefined as ((result: string) => void) | undefined,
+})
+
+test('the app is asked by Android’s interface or iOS’s handler; a browser has neither', async () => {
+  const android = appOf()
+  const token = nativeLogin('google', android)
+  expect(android.FoyerNative.postMessage).toHaveBeenCalledWith('{"action":"login","channel":"google"}')
+  android.foyerLogin?.('a.b.c')
+  expect(await token).toBe('a.b.c')
+  expect(android.foyerLogin).toBeUndefined()
+
+  expect(hasNativeLogin(android)).toBe(true)
+  expect(hasNativeLogin({ webkit: { messageHandlers: { FoyerNative: { postMessage: () => undefined } } } })).toBe(true)
+  expect(hasNativeLogin({})).toBe(false)
+})
+
+test('an answer that begins with Failure is one', async () => {
+  const app = appOf()
+  const token = nativeLogin('facebook', app)
+  app.foyerLogin?.('Failure: the player turned back')
+  await expect(token).rejects.toThrow(NativeLoginFailure)
+  await expect(token).rejects.toThrow('Failure: the player turned back')
+})

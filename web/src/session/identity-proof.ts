@@ -1,0 +1,7 @@
+import type { IdentityChannel } from '@foyer/contract/identity/fields'
+
+/** What the identity provider gave, as our calls carry it (spec 1 §3). */
+export interface IdentityProof {
+  readonly firebaseChannel: IdentityChannel
+  readonly firebaseIdToken: string
+}
