@@ -195,6 +195,8 @@ export interface Texts {
     email: null
     dialling_code: null
     sms: null
+    set_password_title: null
+    set_password_text: null
   }
   play: {
     lane_popular: null

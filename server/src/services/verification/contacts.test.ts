@@ -18,6 +18,8 @@ describe('a number and its country’s code (spec 1 §3, SMS send request)', () 
     ['0917 123 4567', '639171234567'],
     ['+63 (917) 123-4567', '639171234567'],
     ['0063917.123.4567', '639171234567'],
+    ['۰۹۱۷۱۲۳۴۵۶۷', '639171234567'],
+    ['๐๙๑๗๑๒๓๔๕๖๗', '639171234567'],
     ['\u200e+63 917\u2011123\u20114567', '639171234567'],
   ])('%j is one number however it is written', (mobileNum, expected) => {
     expect(mobileOf(merchant, { countryDialingCode: '63', mobileNum })).toBe(expected)
@@ -54,6 +56,7 @@ describe('what is typed for a user name', () => {
     ['+63 917 123 4567', '639171234567'],
     ['09171234567', '639171234567'],
     ['9171234567', '639171234567'],
+    ['+۶۳ ۹۱۷ ۱۲۳ ۴۵۶۷', '639171234567'],
   ])('%j is the number it says', (typed, expected) => {
     expect(loginMobileOf(merchant, typed)).toBe(expected)
   })

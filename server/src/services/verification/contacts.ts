@@ -1,4 +1,4 @@
-import { EMAIL_PATTERN } from '@foyer/contract/patterns'
+import { asciiDigits, EMAIL_PATTERN } from '@foyer/contract/patterns'
 import type { Merchant } from '#merchants/merchant.ts'
 
 /** ITU E.164: fifteen digits at most; no country's numbers are shorter than seven with its code. */
@@ -22,7 +22,7 @@ export const mobileOf = (
   { countryDialingCode, mobileNum }: { readonly countryDialingCode: string; readonly mobileNum: string },
 ): string | undefined => {
   if (!isServed(merchant, countryDialingCode)) return undefined
-  const ungrouped = mobileNum.replace(GROUPING, '')
+  const ungrouped = asciiDigits(mobileNum).replace(GROUPING, '')
   const typed = ungrouped.replace(INTERNATIONAL, '')
   const isWhole = typed !== ungrouped && typed.startsWith(countryDialingCode)
   const national = isWhole ? typed.slice(countryDialingCode.length) : typed
@@ -32,7 +32,7 @@ export const mobileOf = (
 
 /** A number that begins with its dialling code, as sign-in by SMS sends it (readings, Session); the longest code that fits counts. */
 export const internationalMobileOf = (merchant: Merchant, typed: string): string | undefined => {
-  const digits = typed.replace(GROUPING, '').replace(INTERNATIONAL, '')
+  const digits = asciiDigits(typed).replace(GROUPING, '').replace(INTERNATIONAL, '')
   const code = merchant.settings.countries
     .map(({ countryDialingCode }) => countryDialingCode)
     .filter(known => digits.startsWith(known))
@@ -42,10 +42,11 @@ export const internationalMobileOf = (merchant: Merchant, typed: string): string
 
 /** What is typed for a user name, where it is a number: with its dialling code, or as written inside the merchant's own country. */
 export const loginMobileOf = (merchant: Merchant, typed: string): string | undefined => {
-  if (!LOOKS_LIKE_NUMBER.test(typed)) return undefined
+  const number = asciiDigits(typed)
+  if (!LOOKS_LIKE_NUMBER.test(number)) return undefined
   const { countryDialingCode } = merchant.settings
-  const own = () => mobileOf(merchant, { countryDialingCode, mobileNum: typed })
-  return TRUNK.test(typed) && !typed.startsWith('00') ? own() : (internationalMobileOf(merchant, typed) ?? own())
+  const own = () => mobileOf(merchant, { countryDialingCode, mobileNum: number })
+  return TRUNK.test(number) && !number.startsWith('00') ? own() : (internationalMobileOf(merchant, number) ?? own())
 }
 
 const email = new RegExp(EMAIL_PATTERN)

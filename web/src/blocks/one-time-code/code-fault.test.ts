@@ -3,6 +3,7 @@ import { codeFault, codeOf } from '#blocks/one-time-code/code-fault.ts'
 
 test('a code is six digits, spaces aside (spec 1 §5: non-empty, trimmed)', () => {
   expect(codeFault(codeOf(' 123 456 '))).toBeUndefined()
+  expect(codeOf('۱۲۳ ۴۵۶')).toBe('123456')
   expect(codeFault(codeOf(undefined))).toBe('code_required')
   expect(codeFault(codeOf('12345'))).toBe('code_format')
   expect(codeFault(codeOf('12345a'))).toBe('code_format')

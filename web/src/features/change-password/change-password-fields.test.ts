@@ -8,6 +8,10 @@ test('two different passwords, the new one typed twice alike, have no fault', ()
   expect(faultsIn(fine)).toEqual(none)
 })
 
+test('who has no password yet is asked for none', () => {
+  expect(faultsIn({ newPassword: 'Lantern-42', repeated: 'Lantern-42' })).toEqual(none)
+})
+
 test('the current password is asked for', () => {
   expect(faultsIn({ ...fine, oldPassword: '' })).toEqual({ ...none, oldPassword: 'password_required' })
 })

@@ -15,9 +15,11 @@ const EMPTY = { oldPassword: '', newPassword: '', repeated: '' }
 
 interface ChangePasswordFormProps extends Pick<PasswordChange, 'processing' | 'problem' | 'submit'> {
   username: string
+  /** The member has none yet: no old one is asked. */
+  first: boolean
 }
 
-export const ChangePasswordForm = ({ username, processing, problem, submit }: ChangePasswordFormProps) => {
+export const ChangePasswordForm = ({ username, first, processing, problem, submit }: ChangePasswordFormProps) => {
   const t = useTexts('identity')
   const errors = useTexts('errors')
   const passwordFault = usePasswordFault()
@@ -31,14 +33,15 @@ export const ChangePasswordForm = ({ username, processing, problem, submit }: Ch
   }
 
   const onSubmit = (element: HTMLFormElement) => {
-    const { oldPassword, newPassword } = form
-    const faults = faultsIn(form)
+    const { oldPassword, newPassword, repeated } = form
+    const old = first ? {} : { oldPassword }
+    const faults = faultsIn({ ...old, newPassword, repeated })
     const found = {
       oldPassword: faults.oldPassword && errors(faults.oldPassword),
       newPassword: passwordFault(newPassword, username) ?? (faults.newPassword && errors(faults.newPassword)),
       repeated: faults.repeated && errors(faults.repeated),
     }
-    if (mark(element, found)) void submit({ oldPassword, newPassword })
+    if (mark(element, found)) void submit({ ...old, newPassword })
   }
 
   return (
@@ -46,16 +49,18 @@ export const ChangePasswordForm = ({ username, processing, problem, submit }: Ch
       <FormProblem problem={problem} />
       {/* Tells password managers whose password changes. */}
       <input className={styles.username} name="username" autoComplete="username" value={username} readOnly tabIndex={-1} aria-hidden="true" />
-      <PasswordField
-        {...eye}
-        name="oldPassword"
-        label={t('current_password')}
-        placeholder={t('current_password_placeholder')}
-        autoComplete="current-password"
-        value={form.oldPassword}
-        error={wrong.oldPassword ?? null}
-        onChange={event => change('oldPassword', event.target.value)}
-      />
+      {!first && (
+        <PasswordField
+          {...eye}
+          name="oldPassword"
+          label={t('current_password')}
+          placeholder={t('current_password_placeholder')}
+          autoComplete="current-password"
+          value={form.oldPassword}
+          error={wrong.oldPassword ?? null}
+          onChange={event => change('oldPassword', event.target.value)}
+        />
+      )}
       <NewPasswordField
         name="newPassword"
         label={t('new_password')}
@@ -76,7 +81,7 @@ export const ChangePasswordForm = ({ username, processing, problem, submit }: Ch
         onChange={event => change('repeated', event.target.value)}
       />
       <Button type="submit" wide busy={processing} busyLabel={t('change_password_processing')}>
-        {t('change_password_submit')}
+        {t(first ? 'set_password_title' : 'change_password_submit')}
       </Button>
     </Form>
   )

@@ -1,5 +1,7 @@
+import { PageSkeleton } from '#blocks/page-skeleton/page-skeleton.tsx'
 import { paths, type ChangeReason } from '#navigation/paths.ts'
 import { useSession } from '#session/session-store.ts'
+import { useMember } from '#session/use-member.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { AppBar } from '#ui/app-bar.tsx'
 import { backIcon } from '#ui/icons.ts'
@@ -16,19 +18,23 @@ export const ChangePasswordPage = () => {
   const shell = useTexts('shell')
   const session = useSession()
   const { reason, ...form } = useChangePassword()
+  const { member, failed } = useMember()
+  const first = member?.hasPassword === false
   const why: Readonly<Record<ChangeReason, string>> = {
     'first-login': t('change_reason_first_login'),
     expired: t('change_reason_expired'),
     weak: t('change_reason_weak'),
   }
+  // Whether an old password is asked is not known yet; where it cannot be known, most members have one.
+  if (!reason && !member && !failed) return <PageSkeleton />
   return (
     <Screen bar={<AppBar start={!reason && <IconLink glyph={backIcon} label={shell('back')} href={paths.memberHome} />} />}>
       <div className={styles.page}>
         <PageHead
-          title={t(reason ? 'change_password_forced_title' : 'change_password_title')}
-          text={reason ? why[reason] : t('change_password_text')}
+          title={t(reason ? 'change_password_forced_title' : first ? 'set_password_title' : 'change_password_title')}
+          text={reason ? why[reason] : t(first ? 'set_password_text' : 'change_password_text')}
         />
-        <ChangePasswordForm username={session?.userName ?? ''} {...form} />
+        <ChangePasswordForm username={session?.userName ?? ''} first={first} {...form} />
       </div>
     </Screen>
   )

@@ -16,7 +16,8 @@ export interface PasswordChange {
   readonly problem: Problem | null
   /** Why the member was sent here (spec 1 §4, Change-password redirect); null when they came by themselves. */
   readonly reason: ChangeReason | null
-  submit(form: { readonly oldPassword: string; readonly newPassword: string }): Promise<void>
+  /** `oldPassword`: absent for a member who has none. */
+  submit(form: { readonly oldPassword?: string; readonly newPassword: string }): Promise<void>
 }
 
 /**

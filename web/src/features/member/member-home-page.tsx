@@ -37,7 +37,7 @@ export const MemberHomePage = () => {
         )}
         <List heading={t('member_security')}>
           <LinkRow href={paths.memberSecurity} glyph={shieldIcon} title={t('verification_and_devices')} />
-          <LinkRow href={changePassword} glyph={lockIcon} title={t('change_password_title')} />
+          <LinkRow href={changePassword} glyph={lockIcon} title={t(member?.hasPassword === false ? 'set_password_title' : 'change_password_title')} />
         </List>
         <List heading={t('member_settings')}>
           <ButtonRow onClick={show} glyph={globeIcon} title={shell('language')} detail={<bdi>{languages[language].name}</bdi>} />
