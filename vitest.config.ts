@@ -29,7 +29,7 @@ export default defineConfig({
           include: ['e2e/src/**/*.e2e.ts'],
           globalSetup: 'e2e/src/testing/start-server.ts',
           fileParallelism: false,
-          testTimeout: 60_000,
+          testTimeout: 90_000,
           hookTimeout: 120_000,
         },
       },

@@ -75,7 +75,8 @@ describe('a server that is killed during registrations', () => {
         success: true,
       })
     }
-  })
+    // Four starts and every member's password: longer than other tests, where the machine is busy.
+  }, 240_000)
 })
 
 test('a server that is told to stop finishes what it has begun', async () => {

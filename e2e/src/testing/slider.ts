@@ -13,10 +13,18 @@ export const puzzleOf = (page: Page) => {
  */
 export const seeGap = async (page: Page): Promise<number> => {
   const { pieces } = puzzleOf(page)
-  await pieces.nth(1).waitFor()
-  return await pieces.evaluateAll(async images => {
+  for (;;) {
+    await pieces.nth(1).waitFor()
+    const gap = await gapIn(pieces)
+    // Another picture took this one's place meanwhile.
+    if (gap !== undefined) return gap
+  }
+}
+
+const gapIn = (pieces: Locator): Promise<number | undefined> =>
+  pieces.evaluateAll(async images => {
     const [background, piece] = images as HTMLImageElement[]
-    if (!background || !piece) throw new Error('there is no puzzle')
+    if (!background || !piece) return undefined
     await Promise.all([background.decode(), piece.decode()])
     const pixelsOf = (image: HTMLImageElement): ImageData => {
       const context = new OffscreenCanvas(image.naturalWidth, image.naturalHeight).getContext('2d')
@@ -52,7 +60,6 @@ export const seeGap = async (page: Page): Promise<number> => {
     }
     return (best / picture.width) * 320
   })
-}
 
 /** How far the piece can go, in units. */
 const TRAVEL = 256
