@@ -1,7 +1,6 @@
-import type { Static } from 'typebox'
-import type { Country as CountryShape } from '@foyer/contract/system/country'
+import type { PageData } from '@foyer/contract/page'
 
-export type Country = Static<typeof CountryShape>
+export type Country = PageData['settings']['countries'][number]
 
 export interface NamedCountry extends Country {
   readonly name: string
