@@ -21,6 +21,10 @@ export default defineConfig({
       // The same tests twice: on the embedded database, and on PostgreSQL where one is named.
       { test: { name: 'server', ...server, env: { TEST_DATABASE_URL: '' } } },
       ...(database ? [{ test: { name: 'server-postgres', ...server, env: { TEST_DATABASE_URL: database } } }] : []),
+      // Beside the Firebase Auth emulator alone: `npm run test:firebase`.
+      ...(process.env['FIREBASE_AUTH_EMULATOR']
+        ? [{ plugins: [callTable()], test: { name: 'firebase', include: ['e2e/src/**/*.firebase.ts'], testTimeout: 60_000, hookTimeout: 120_000 } }]
+        : []),
       // Serial: one server and one browser are enough for two cores.
       {
         plugins: [callTable()],

@@ -89,6 +89,7 @@ for (const [name, group] of groups) {
 await stopPostgres()
 
 for (const failure of failures) console.log(failure)
+console.log('\nSign-in against the Firebase Auth emulator is a group apart: npm run test:firebase')
 console.log(`\nAll of it took ${seconds(performance.now() - began)}.\n`)
 console.log(`${total.passed} passed, ${total.failed} failed${total.skipped > 0 ? `, ${total.skipped} skipped` : ''}`)
 process.exitCode = total.failed > 0 ? 1 : 0

@@ -1,0 +1,145 @@
+import { randomInt, randomUUID } from 'node:crypto'
+import type { LanguageCode } from '@foyer/contract/languages'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect } from 'vitest'
+import { startServerWith } from './testing/changed-merchants.ts'
+import { test, textsOf } from './testing/phone.ts'
+
+// Spec 1 §3–§5, §8 against the Firebase Auth emulator: the real SDK, the provider's own words, our server. `npm run test:firebase`.
+
+const emulator = process.env['FIREBASE_AUTH_EMULATOR'] ?? ''
+const PROJECT = 'demo-foyer'
+const firebase = {
+  apiKey: 'emulated',
+  authDomain: `${PROJECT}.firebaseapp.com`,
+  projectId: PROJECT,
+  googleWebClientId: 'client.apps.googleusercontent.com',
+  channels: ['phone' as const, 'google' as const],
+  firebase: true,
+  emulator,
+}
+let server: Awaited<ReturnType<typeof startServerWith>>
+beforeAll(async () => {
+  server = await startServerWith({
+    demo: { firebase, captcha: {}, flags: { GOOGLELOGIN3: true } },
+    aurora: { firebase: { ...firebase, autoRegister: true }, captcha: {} },
+  })
+})
+afterAll(() => server.stop())
+
+const hosts = { demo: 'localhost', aurora: 'aurora.localhost' } as const
+const open = (page: Page, merchant: keyof typeof hosts, language: LanguageCode = 'EN') =>
+  page.goto(`http://${hosts[merchant]}:${server.port}/m/login?language=${language}`, { waitUntil: 'networkidle' })
+const userOf = async (page: Page): Promise<string> => {
+  await page.waitForURL('**/m/home**')
+  return page.evaluate(() => (JSON.parse(sessionStorage.getItem('MC_SESSION_INFO') ?? '{}') as { userName?: string }).userName ?? '')
+}
+/** The phone forgets everybody. */
+const forget = async (page: Page) => {
+  await page.evaluate(() => {
+    localStorage.clear()
+    sessionStorage.clear()
+  })
+}
+
+const newNumber = () => `917${randomInt(1_000_000, 10_000_000)}`
+const sentTo = async (number: string): Promise<string | undefined> => {
+  const answer = await fetch(`${emulator}/emulator/v1/projects/${PROJECT}/verificationCodes`)
+  const { verificationCodes } = (await answer.json()) as { verificationCodes: readonly { phoneNumber: string; code: string }[] }
+  return verificationCodes.findLast(({ phoneNumber }) => phoneNumber === number)?.code
+}
+
+/** Asks for a code and types it in; `typed` where another is to be tried. */
+const continueByPhone = async (page: Page, language: LanguageCode, dialingCode: string, number: string, typed?: string) => {
+  const { identity } = textsOf(language)
+  await page.getByRole('button', { name: identity('identity_phone') }).click()
+  await page.getByRole('textbox', { name: identity('mobile'), exact: true }).fill(number)
+  await page.getByRole('button', { name: identity('code_send') }).click()
+  // The provider names no time: 60 s (spec 1 §9).
+  await page
+    .getByText(identity('code_resend_in', { seconds: 60 }))
+    .or(page.getByText(identity('code_resend_in', { seconds: 59 })))
+    .first()
+    .waitFor()
+  const code = typed ?? (await sentTo(`+${dialingCode}${number}`)) ?? 'none was sent'
+  await page.getByRole('textbox', { name: identity('code_label'), exact: true }).fill(code)
+  await page.getByRole('button', { name: identity('phone_confirm'), exact: true }).click()
+}
+
+/** Google's one-tap script, as far as the page uses it: it is tapped at once. */
+const tapAs = async (page: Page, subject: string) => {
+  const credential = JSON.stringify({ sub: subject, email: `${subject}@example.com`, email_verified: true })
+  await page.route('https://accounts.google.com/gsi/client', route =>
+    route.fulfill({
+      contentType: 'text/javascript',
+      body: `let answer; window.google = { accounts: { id: {
+        initialize: options => { answer = () => options.callback({ credential: ${JSON.stringify(credential)} }) },
+        prompt: () => answer(),
+        cancel: () => {},
+      } } }`,
+    }),
+  )
+}
+
+test.for(['EN', 'UR'] as const)(
+  'in %s an unknown number registers when asked to, and signs in from then on (spec 1 §4)',
+  async (language, { phone: { page } }) => {
+    const { identity } = textsOf(language)
+    const number = newNumber()
+    await open(page, 'demo', language)
+    await continueByPhone(page, language, '63', number)
+    await page.getByRole('button', { name: identity('bind_register') }).click()
+    const user = await userOf(page)
+    expect(user).toMatch(/^m[a-z0-9]+$/)
+
+    await forget(page)
+    await open(page, 'demo', language)
+    await continueByPhone(page, language, '63', number)
+    expect(await userOf(page)).toBe(user)
+  },
+)
+
+test('where the merchant registers by itself, nobody is asked (spec 1 §4)', async ({ phone: { page } }) => {
+  await open(page, 'aurora')
+  await continueByPhone(page, 'EN', '55', newNumber())
+  expect(await userOf(page)).toMatch(/^m[a-z0-9]+$/)
+})
+
+test('a remembered identity comes back by its token', async ({ phone: { page, context } }) => {
+  await open(page, 'aurora')
+  await continueByPhone(page, 'EN', '55', newNumber())
+  const user = await userOf(page)
+  await page.close()
+  const later = await context.newPage()
+  await later.goto(`http://${hosts.aurora}:${server.port}/m/home`)
+  await later.waitForFunction(() => sessionStorage.getItem('MC_SESSION_INFO') !== null)
+  expect(await userOf(later)).toBe(user)
+})
+
+test('a wrong code is told by text, code and reason (spec 1 §8)', async ({ phone: { page } }) => {
+  const { errors } = textsOf('EN')
+  await open(page, 'demo')
+  await continueByPhone(page, 'EN', '63', newNumber(), '000000')
+  const told = page.getByRole('alertdialog')
+  for (const text of [errors('auth/invalid-verification-code'), 'Code: auth/invalid-verification-code', 'Reason: '])
+    await told.getByText(text).waitFor()
+})
+
+test('one-tap: an existing account is signed in to, bound, and found by it from then on (spec 1 §4, GOOGLELOGIN3)', async ({ phone: { page } }) => {
+  const { identity } = textsOf('EN')
+  await tapAs(page, randomUUID())
+  await open(page, 'demo')
+  await page.getByRole('button', { name: identity('bind_login') }).click()
+  await page.getByText(identity('bind_waiting')).waitFor()
+  // Until then the page behind it takes no input.
+  await page.getByRole('dialog').waitFor({ state: 'detached' })
+  await page.getByRole('textbox', { name: identity('username'), exact: true }).fill('player')
+  await page.getByLabel(identity('password'), { exact: true }).fill('Lantern-42-river')
+  await page.getByRole('button', { name: identity('login_submit'), exact: true }).click()
+  await page.getByText(identity('bind_done')).waitFor()
+  expect(await userOf(page)).toBe('player')
+
+  await forget(page)
+  await open(page, 'demo')
+  expect(await userOf(page)).toBe('player')
+})
