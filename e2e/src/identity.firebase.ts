@@ -1,5 +1,6 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import type { LanguageCode } from '@foyer/contract/languages'
+import { DEMO_FACTORS } from '@foyer/server/src/demo.ts'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect } from 'vitest'
 import { startServerWith } from './testing/changed-merchants.ts'
@@ -142,4 +143,30 @@ test('one-tap: an existing account is signed in to, bound, and found by it from 
   await forget(page)
   await open(page, 'demo')
   expect(await userOf(page)).toBe('player')
+})
+
+test('two-factor by SMS takes the provider’s code; without one it has expired (spec 1 §5)', async ({ phone: { page } }) => {
+  const { identity, security, errors, shell } = textsOf('EN')
+  await open(page, 'demo')
+  await page.getByRole('textbox', { name: identity('username'), exact: true }).fill('guarded')
+  await page.getByLabel(identity('password'), { exact: true }).fill('Meadow-18-stone')
+  await page.getByRole('button', { name: identity('login_submit'), exact: true }).click()
+  const modal = page.getByRole('dialog')
+  await modal.getByRole('tab', { name: security('sms_tab') }).click()
+  const number = modal.getByRole('textbox', { name: security('mobile'), exact: true })
+  const code = modal.getByRole('textbox', { name: identity('code_label'), exact: true })
+  await number.fill(DEMO_FACTORS.mobile)
+  await code.fill('123456')
+  await modal.getByRole('button', { name: security('verify_submit') }).click()
+  const told = page.getByRole('alertdialog')
+  await told.getByText(errors('auth/code-expired')).waitFor()
+  await told.getByRole('button', { name: shell('confirm') }).click()
+  await told.waitFor({ state: 'detached' })
+
+  await number.fill(DEMO_FACTORS.mobile)
+  await modal.getByRole('button', { name: identity('code_send') }).click()
+  await modal.getByText(/60|59/).first().waitFor()
+  await code.fill((await sentTo(`+63${DEMO_FACTORS.mobile}`)) ?? 'none was sent')
+  await modal.getByRole('button', { name: security('verify_submit') }).click()
+  expect(await userOf(page)).toBe('guarded')
 })

@@ -1,6 +1,8 @@
 import Type from 'typebox'
 import { declareCall } from '#call.ts'
+import { IDENTITY_ERRORS } from '#errors.ts'
 import { DeviceId, DeviceKind, Password } from '#fields.ts'
+import { firebaseFields } from '#identity/fields.ts'
 import { SessionAnswer } from '#session/session-answer.ts'
 
 /** E e-mail, P payee name, G Google authenticator, S SMS (spec 1 §3). */
@@ -24,11 +26,12 @@ export const loginVerification = declareCall({
       Type.String({ maxLength: 32, description: 'S: the member’s own, with `verificationCode`; with or without dialling code' }),
     ),
     verificationCode: Type.Optional(Type.String({ maxLength: 16, description: 'E, S: the code that was sent' })),
+    firebaseIdToken: Type.Optional(firebaseFields.firebaseIdToken),
     remember: Type.Optional(Type.Boolean({ description: 'ask for a remember token' })),
     loginDeviceId: Type.Optional(DeviceId),
     isOfficialAppLogin: Type.Optional(Type.Boolean()),
     device: Type.Optional(DeviceKind),
   }),
   answer: SessionAnswer,
-  errors: ['verification.expired', 'login.cred.err', 'verification.code.invalid', 'payee.name.wrong', 'TOO_MANY_REQUEST_LOGIN'],
+  errors: ['verification.expired', 'login.cred.err', 'verification.code.invalid', 'payee.name.wrong', ...IDENTITY_ERRORS],
 })

@@ -12,7 +12,7 @@ import { provePassword } from '#services/two-factor/prove-password.ts'
 
 /** The second step of a sign-in that answered `login_verify_required`: the guess counts before it is verified, the network is on record afterwards. */
 export const loginVerification = (
-  deps: Pick<Deps, 'stores' | 'inUnit' | 'clock' | 'randomToken' | 'passwords' | 'limits' | 'seals'>,
+  deps: Pick<Deps, 'stores' | 'inUnit' | 'clock' | 'randomToken' | 'passwords' | 'limits' | 'seals' | 'identity'>,
 ): Service<'session.loginVerification'> => {
   const { stores, clock } = deps
   const prove = provePassword(deps)

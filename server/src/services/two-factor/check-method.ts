@@ -2,6 +2,7 @@ import type { RequestOf } from '@foyer/contract/call'
 import type { loginVerification } from '@foyer/contract/session/login-verification'
 import type { Caller } from '#caller.ts'
 import type { Deps } from '#deps.ts'
+import { proveIdentity } from '#services/identity/prove-identity.ts'
 import { AUTHENTICATOR_SEAL, stepOfCode } from '#services/two-factor/authenticator.ts'
 import type { Method } from '#services/two-factor/methods.ts'
 import { isSameEmail, isSameMobile, isSameName } from '#services/two-factor/same-contact.ts'
@@ -10,7 +11,10 @@ import type { Factors } from '#stores/factor-store.ts'
 import type { Member } from '#stores/member-store.ts'
 import type { Stores } from '#stores/stores.ts'
 
-export type Given = Pick<RequestOf<typeof loginVerification>, 'payeeName' | 'authCode' | 'mobileNum' | 'email' | 'verificationCode'>
+export type Given = Pick<
+  RequestOf<typeof loginVerification>,
+  'payeeName' | 'authCode' | 'mobileNum' | 'email' | 'verificationCode' | 'firebaseIdToken'
+>
 
 /** Uses up what was right, in the unit of work of what it opens; false where another was quicker. */
 export type Spend = (unit: Stores) => Promise<boolean>
@@ -19,8 +23,9 @@ const nothingToSpend: Spend = () => Promise.resolve(true)
 const digitsOf = (code: string): string => code.replace(/\s/g, '')
 
 /** Whether what was given for a method is right. Count the guess first, and outside any unit of work. */
-export const checkMethod = (deps: Pick<Deps, 'stores' | 'clock' | 'seals'>) => {
+export const checkMethod = (deps: Pick<Deps, 'stores' | 'clock' | 'seals' | 'identity' | 'limits'>) => {
   const check = checkCode(deps)
+  const prove = proveIdentity(deps)
 
   const byCode = async (channel: 'sms' | 'email', recipient: string, purpose: CodePurpose, code: string, memberId: string, caller: Caller) => {
     const right = await check({ purpose, channel, recipient, memberId }, digitsOf(code), caller)
@@ -30,6 +35,13 @@ export const checkMethod = (deps: Pick<Deps, 'stores' | 'clock' | 'seals'>) => {
   const byAuthenticator = ({ id, merchant }: Member, sealed: string, code: string): Spend | undefined => {
     const step = stepOfCode(deps.seals.open(AUTHENTICATOR_SEAL, sealed), digitsOf(code), deps.clock())
     return step === undefined ? undefined : unit => unit.factors.acceptStep({ merchant, memberId: id }, step)
+  }
+
+  /** The identity provider sent the code and checked it. */
+  const byProvider = async (mobile: string, idToken: string | undefined, caller: Caller): Promise<Spend | undefined> => {
+    if (idToken === undefined) return undefined
+    const proven = await prove({ firebaseChannel: 'phone', firebaseIdToken: idToken }, caller)
+    return proven.mobile === mobile ? nothingToSpend : undefined
   }
 
   return async (
@@ -46,6 +58,8 @@ export const checkMethod = (deps: Pick<Deps, 'stores' | 'clock' | 'seals'>) => {
         return factors.authenticatorSecret === null ? undefined : byAuthenticator(member, factors.authenticatorSecret, authCode)
       case 'S':
         if (member.mobile === null || !isSameMobile(member.mobile, mobileNum, caller.merchant)) return undefined
+        if (purpose === 'two-factor' && caller.merchant.settings.smsProvider.firebase)
+          return await byProvider(member.mobile, given.firebaseIdToken, caller)
         return await byCode('sms', member.mobile, purpose, verificationCode, member.id, caller)
       case 'E':
         if (member.email === null || !isSameEmail(member.email, email)) return undefined

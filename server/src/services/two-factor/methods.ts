@@ -9,8 +9,8 @@ export type Methods = ErrorData<'login_verify_required'>
 export type Method = RequestOf<typeof loginVerification>['method']
 
 /** What the member has of second factors, as far as the merchant takes them. A payee name may be guessed: it stands alone or not at all (readings). */
-export const methodsOf = (member: Member, factors: Factors, { channels, twoFactor }: Merchant): Methods => {
-  const sms = member.mobileVerifiedAt !== null && channels.sms !== 'off'
+export const methodsOf = (member: Member, factors: Factors, { channels, settings, twoFactor }: Merchant): Methods => {
+  const sms = member.mobileVerifiedAt !== null && (channels.sms !== 'off' || settings.smsProvider.firebase)
   const email = member.emailVerifiedAt !== null && channels.email !== 'off'
   const ga = factors.authenticatorSecret !== null
   const isAlone = !sms && !email && !ga

@@ -26,6 +26,21 @@ export interface IdentityEngine {
 
 const tokenOf = ({ user }: UserCredential): Promise<string> => user.getIdToken()
 
+/**
+ * reCAPTCHA puts its question at the end of the page, where it lies beneath an open dialog and takes no input: it is moved into the
+ * dialog that asks. Answers how to stop.
+ */
+const liftQuestion = (holder: HTMLElement): (() => void) => {
+  const dialog = holder.closest('dialog')
+  if (!dialog) return () => undefined
+  const observer = new MutationObserver(records => {
+    for (const node of records.flatMap(({ addedNodes }) => [...addedNodes]))
+      if (node instanceof Element && node.querySelector('iframe[src*="/recaptcha/"]')) dialog.append(node)
+  })
+  observer.observe(document.body, { childList: true })
+  return () => observer.disconnect()
+}
+
 /** Of the SDK loads what sign-in needs; it remembers nobody, for the session is ours. */
 export const createIdentityEngine = (
   { apiKey, authDomain, projectId, appId, messagingSenderId, emulator }: FirebaseSetting,
@@ -45,11 +60,13 @@ export const createIdentityEngine = (
     popup: async channel => tokenOf(await signInWithPopup(auth, providers[channel]())),
     oneTap: async credential => tokenOf(await signInWithCredential(auth, GoogleAuthProvider.credential(credential))),
     sendCode: async (number, holder) => {
+      const letDown = liftQuestion(holder)
       const verifier = new RecaptchaVerifier(auth, holder, { size: 'invisible' })
       try {
         const pending = await signInWithPhoneNumber(auth, number, verifier)
         return async code => tokenOf(await pending.confirm(code))
       } finally {
+        letDown()
         verifier.clear()
       }
     },

@@ -63,7 +63,9 @@ const Ways = ({ onDone }: IdentityWaysProps) => {
         </Button>
       )}
       <Suspense>
-        {seen.phone && <PhoneSheet open={phone && !identity.choice} identity={identity} onClose={() => setPhone(false)} />}
+        {firebase && seen.phone && (
+          <PhoneSheet firebase={firebase} open={phone && !identity.choice} identity={identity} onClose={() => setPhone(false)} />
+        )}
         {seen.choice && <BindDialog identity={identity} />}
         {seen.guest && <FreePlayDialog open={guest} onClose={() => setGuest(false)} onDone={onDone} />}
       </Suspense>

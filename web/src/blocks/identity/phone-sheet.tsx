@@ -1,5 +1,6 @@
-import { useRef, useState } from 'react'
-import { IdentityError } from '#blocks/identity/identity-problem.ts'
+import { useState } from 'react'
+import type { FirebaseSetting } from '@foyer/contract/identity/firebase-setting'
+import { createPhoneCode } from '#blocks/identity/phone-code.ts'
 import { internationalNumber } from '#blocks/identity/phone-number.ts'
 import type { Identity } from '#blocks/identity/use-identity.ts'
 import { CodeField } from '#blocks/one-time-code/code-field.tsx'
@@ -15,10 +16,15 @@ import { Form } from '#ui/form.tsx'
 import { useWrongFields } from '#ui/use-wrong-fields.ts'
 import styles from '#blocks/identity/identity.module.css'
 
-type ConfirmCode = (code: string) => Promise<string>
+interface PhoneSheetProps {
+  open: boolean
+  firebase: FirebaseSetting
+  identity: Identity
+  onClose: () => void
+}
 
 /** A number, and the code the identity provider sends there. */
-export const PhoneSheet = ({ open, identity, onClose }: { open: boolean; identity: Identity; onClose: () => void }) => {
+export const PhoneSheet = ({ open, firebase, identity, onClose }: PhoneSheetProps) => {
   const t = useTexts('identity')
   const shell = useTexts('shell')
   const errors = useTexts('errors')
@@ -26,39 +32,29 @@ export const PhoneSheet = ({ open, identity, onClose }: { open: boolean; identit
   const [mobile, setMobile] = useState(() => emptyNumber(settings))
   const [sending, setSending] = useState(false)
   const countdown = useCountdown()
-  const pending = useRef<ConfirmCode>(null)
-  const holder = useRef<HTMLDivElement>(null)
+  const [phone] = useState(() => createPhoneCode(firebase))
   const { wrong, mark, clear } = useWrongFields<'mobileNum' | 'verificationCode'>()
   const number = internationalNumber(mobile.country.countryDialingCode, mobile.number)
   const fault = mobileFault(mobile)
   const missing = fault && errors(fault)
 
-  const send = async () => {
+  const send = async (near: Element) => {
     setSending(true)
-    await identity.attempt(async engine => {
-      // A place of its own each time: reCAPTCHA draws into none twice.
-      const place = document.createElement('div')
-      holder.current?.replaceChildren(place)
-      pending.current = await engine.sendCode(number, place)
+    await identity.attempt(async () => {
+      await phone.send(number, near)
       // The provider names no time: 60 s (spec 1 §9).
       countdown.start(undefined)
     })
     setSending(false)
   }
 
-  const confirm = (code: string) =>
-    identity.signInWith('phone', async () => {
-      // Nothing was sent, so nothing can be right (spec 1 §8).
-      if (!pending.current) throw new IdentityError('auth/code-expired')
-      return pending.current(code)
-    })
-
   return (
     <Sheet open={open} title={t('phone_title')} closeLabel={shell('close')} onClose={onClose}>
       <Form
         onSubmit={(form, values) => {
           const code = values['verificationCode']?.replace(/\s/g, '') ?? ''
-          if (mark(form, { mobileNum: missing, verificationCode: code === '' ? errors('required') : undefined })) void confirm(code)
+          if (mark(form, { mobileNum: missing, verificationCode: code === '' ? errors('required') : undefined }))
+            void identity.signInWith('phone', () => phone.confirm(code))
         }}
       >
         <FormProblem problem={identity.problem} />
@@ -80,14 +76,13 @@ export const PhoneSheet = ({ open, identity, onClose }: { open: boolean; identit
             sending,
             onSend: button => {
               const form = button.closest('form')
-              if (form && mark(form, { mobileNum: missing })) void send()
+              if (form && mark(form, { mobileNum: missing })) void send(form)
             },
           }}
         />
         <Button type="submit" wide busy={identity.processing && !sending} busyLabel={t('login_processing')}>
           {t('phone_confirm')}
         </Button>
-        <div ref={holder} />
       </Form>
     </Sheet>
   )

@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react'
-import type { IdentityEngine } from '#blocks/identity/identity-engine.ts'
 import { loadEngine } from '#blocks/identity/load-engine.ts'
-import { identityCodeOf, identityProblem } from '#blocks/identity/identity-problem.ts'
+import { tellIdentityProblem } from '#blocks/identity/tell-identity-problem.ts'
 import { deviceFacts, deviceHeader } from '#device/device-facts.ts'
 import { whenIdle } from '#device/idle.ts'
 import { hasNativeLogin, nativeLogin, NativeLoginFailure } from '#device/native-login.ts'
@@ -30,10 +29,10 @@ export interface Identity {
   /** Whether 'register new' is offered (FIREBASECREATEACC3). */
   readonly mayRegister: boolean
   signIn(channel: 'google' | 'facebook'): Promise<void>
-  /** Goes on with a token that another way gave: a phone code, one-tap. `ask` may fail with an `auth/…` code. */
-  signInWith(channel: IdentityProof['firebaseChannel'], ask: (engine: IdentityEngine) => Promise<string>): Promise<void>
+  /** Goes on with a token that another way gave: a phone code, one-tap. `ask` may fail with an `auth/…` code, which is told. */
+  signInWith(channel: IdentityProof['firebaseChannel'], ask: () => Promise<string>): Promise<void>
   /** Does something with the provider whose failures are told (sending a code). */
-  attempt(work: (engine: IdentityEngine) => Promise<void>): Promise<void>
+  attempt(work: () => Promise<void>): Promise<void>
   register(): Promise<void>
   loginExisting(): void
   dismiss(): void
@@ -93,16 +92,10 @@ export const useIdentity = (onDone?: () => void): Identity => {
       try {
         await work()
       } catch (error) {
-        const code = identityCodeOf(error)
-        const text = error instanceof NativeLoginFailure ? error.message : code && identityProblem(error as Error, code, errors)
-        if (text) showAlert(text)
-        else if (code === undefined) throw error
+        if (error instanceof NativeLoginFailure) showAlert(error.message)
+        else if (!tellIdentityProblem(error, errors)) throw error
       }
     })
-
-  const withEngine = async (work: (engine: IdentityEngine) => Promise<void>) => {
-    if (firebase) await work(await loadEngine(firebase))
-  }
 
   return {
     processing,
@@ -113,10 +106,10 @@ export const useIdentity = (onDone?: () => void): Identity => {
       told(async () => {
         if (await isPrivate(privateSigns())) return showAlert(errors('not_support_incognito'))
         if (hasNativeLogin()) return enterWith({ firebaseChannel: channel, firebaseIdToken: await nativeLogin(channel) })
-        await withEngine(async engine => enterWith({ firebaseChannel: channel, firebaseIdToken: await engine.popup(channel) }))
+        if (firebase) await enterWith({ firebaseChannel: channel, firebaseIdToken: await (await loadEngine(firebase)).popup(channel) })
       }),
-    signInWith: (channel, ask) => told(() => withEngine(async engine => enterWith({ firebaseChannel: channel, firebaseIdToken: await ask(engine) }))),
-    attempt: work => told(() => withEngine(work)),
+    signInWith: (channel, ask) => told(async () => enterWith({ firebaseChannel: channel, firebaseIdToken: await ask() })),
+    attempt: told,
     register: () =>
       told(async () => {
         if (choice) await registerWith(choice)

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
+import { loadEngine } from '#blocks/identity/load-engine.ts'
 import type { Identity } from '#blocks/identity/use-identity.ts'
 import { whenIdle } from '#device/idle.ts'
 import { hasNativeLogin } from '#device/native-login.ts'
@@ -12,7 +13,9 @@ export const useOneTap = ({ signInWith }: Pick<Identity, 'signInWith'>): void =>
   const flag = useFlag('GOOGLELOGIN3')
   const visitor = useSession() === null
   const clientId = flag && visitor && firebase?.channels.includes('google') ? firebase.googleWebClientId : undefined
-  const onCredential = useEffectEvent((credential: string) => void signInWith('google', engine => engine.oneTap(credential)))
+  const onCredential = useEffectEvent((credential: string) => {
+    if (firebase) void signInWith('google', async () => (await loadEngine(firebase)).oneTap(credential))
+  })
 
   useEffect(() => {
     if (!clientId) return

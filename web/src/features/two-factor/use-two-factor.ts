@@ -1,6 +1,10 @@
 import { useState } from 'react'
+import { createPhoneCode } from '#blocks/identity/phone-code.ts'
+import { internationalNumber } from '#blocks/identity/phone-number.ts'
+import { tellIdentityProblem } from '#blocks/identity/tell-identity-problem.ts'
 import { useCountdown, type Countdown } from '#blocks/one-time-code/use-countdown.ts'
 import { deviceFacts, deviceHeader } from '#device/device-facts.ts'
+import { useSettings } from '#merchant/page-data.tsx'
 import { showToast } from '#notices/notices.ts'
 import { useRequest } from '#request/request-context.ts'
 import { RequestError } from '#request/request-error.ts'
@@ -30,6 +34,10 @@ export const useTwoFactor = ({ username, password, remember, complete }: SecondS
   const { processing, problem, run } = useSubmit()
   const countdowns = { sms: useCountdown(), email: useCountdown() }
   const [failures, setFailures] = useState(0)
+  const errors = useTexts('errors')
+  const { firebase, smsProvider, countryDialingCode } = useSettings()
+  // The identity provider carries the codes where it is the SMS provider (spec 1 §5).
+  const [phone] = useState(() => (firebase && smsProvider.firebase ? createPhoneCode(firebase) : undefined))
 
   /** The server knows nothing of this sign-in any more: it begins anew. */
   const orBeginAnew = async <Answer>(call: Promise<Answer>): Promise<Answer> => {
@@ -41,37 +49,59 @@ export const useTwoFactor = ({ username, password, remember, complete }: SecondS
     }
   }
 
+  /** What the identity provider refuses is told in its own words. */
+  const quietly = (work: () => Promise<void>) => async () => {
+    try {
+      await work()
+    } catch (error) {
+      if (!tellIdentityProblem(error, errors)) throw error
+    }
+  }
+
   const send: TwoFactor['send'] = (way, contact) =>
-    sends.run(async () => {
-      const asker = { username, password }
-      const sent = await orBeginAnew(
-        way === 'sms'
-          ? request('verification.smsTwoFactor', { ...asker, mobileNum: contact.trim() })
-          : request('verification.emailTwoFactor', { ...asker, email: contact.trim() }),
-      )
-      countdowns[way].start(sent.expirationTime)
-    })
+    sends.run(
+      quietly(async () => {
+        if (way === 'sms' && phone) {
+          // Inside the modal: what lies outside takes no input.
+          await phone.send(internationalNumber(countryDialingCode, contact), document.querySelector('dialog[open]') ?? document.body)
+          // The provider names no time: 60 s (spec 1 §9).
+          return countdowns.sms.start(undefined)
+        }
+        const asker = { username, password }
+        const sent = await orBeginAnew(
+          way === 'sms'
+            ? request('verification.smsTwoFactor', { ...asker, mobileNum: contact.trim() })
+            : request('verification.emailTwoFactor', { ...asker, email: contact.trim() }),
+        )
+        countdowns[way].start(sent.expirationTime)
+      }),
+    )
 
   const submit: TwoFactor['submit'] = (tab, values) =>
-    run(async () => {
-      try {
-        const device = deviceFacts()
-        const asked = { username, password, remember, ...device, ...verificationOf(tab, values) }
-        const answer = await orBeginAnew(request('session.loginVerification', asked, { headers: deviceHeader(device) }))
-        await new Promise<void>(done => {
-          announce({
-            toast: ms => showToast(t('login_2fa_pass'), ms),
-            schedule: (work, ms) => void setTimeout(work, ms),
-            complete: done,
+    run(
+      quietly(async () => {
+        try {
+          const device = deviceFacts()
+          const given = verificationOf(tab, values)
+          // Without a code of the provider's the code has expired (spec 1 §5).
+          const proof = tab === 'sms' && phone ? { firebaseIdToken: await phone.confirm(given.verificationCode ?? '') } : {}
+          const asked = { username, password, remember, ...device, ...given, ...proof }
+          const answer = await orBeginAnew(request('session.loginVerification', asked, { headers: deviceHeader(device) }))
+          await new Promise<void>(done => {
+            announce({
+              toast: ms => showToast(t('login_2fa_pass'), ms),
+              schedule: (work, ms) => void setTimeout(work, ms),
+              complete: done,
+            })
           })
-        })
-        endSecondStep()
-        complete(answer)
-      } catch (error) {
-        setFailures(count => count + 1)
-        throw error
-      }
-    })
+          endSecondStep()
+          complete(answer)
+        } catch (error) {
+          setFailures(count => count + 1)
+          throw error
+        }
+      }),
+    )
 
   return { processing, sending: sends.processing, problem: problem ?? sends.problem, countdowns, failures, send, submit }
 }

@@ -9,7 +9,7 @@ import { checkMethod, type Spend } from '#services/two-factor/check-method.ts'
 import { guessCounts } from '#services/two-factor/limits.ts'
 import { sendCode } from '#services/verification/one-time-code.ts'
 
-type ConfirmDeps = Pick<Deps, 'stores' | 'inUnit' | 'clock' | 'randomToken' | 'passwords' | 'limits' | 'seals'>
+type ConfirmDeps = Pick<Deps, 'stores' | 'inUnit' | 'clock' | 'randomToken' | 'passwords' | 'limits' | 'seals' | 'identity'>
 
 interface Given {
   readonly method: ConfirmMethod

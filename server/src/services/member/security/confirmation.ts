@@ -16,7 +16,8 @@ export const confirmMethodsOf = ({ session: { member }, merchant }: SignedInCall
   return [
     ...(member.passwordHash === null ? [] : ['password' as const]),
     ...(ga ? ['G' as const] : []),
-    ...(sms ? ['S' as const] : []),
+    // The identity provider's codes serve signing in alone.
+    ...(sms && merchant.channels.sms !== 'off' ? ['S' as const] : []),
     ...(email ? ['E' as const] : []),
   ]
 }
