@@ -66,7 +66,7 @@ test('a token nobody knows opens nothing: the guard leads to sign-in (spec 2 §2
   expect(await tokenOf(page)).toBeNull()
 })
 
-test('redirectUrl signs in first, then leaves with the token, to the merchant’s hosts alone (spec 2 §2)', async ({ phone }) => {
+test('redirectUrl signs in first, then leaves with a code for the token, to the merchant’s hosts alone (spec 2 §2)', async ({ phone }) => {
   const partner = `http://partner.localhost:${inject('port')}/start`
   await phone.context.route(`${partner}**`, route => route.fulfill({ body: 'partner' }))
   const page = await phone.open('demo', `/m/home?redirectUrl=${encodeURIComponent(partner)}`, 'EN')
@@ -75,7 +75,7 @@ test('redirectUrl signs in first, then leaves with the token, to the merchant’
   await page.waitForURL(`${partner}**`)
   const appended = Object.fromEntries(new URL(page.url()).searchParams)
   expect(appended).toMatchObject({
-    token: expect.stringMatching(/^[A-Za-z0-9_-]{43}$/),
+    token: expect.stringMatching(/^ho_[\w-]{43}$/),
     language: 'EN',
     b2c: '1',
     headerColor: expect.stringMatching(/^#[0-9a-f]{6}$/),

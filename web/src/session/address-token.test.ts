@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Request } from '#request/request-client.ts'
 import { localFailure, RequestError } from '#request/request-error.ts'
-import { enterByToken, splitAddressToken } from '#session/address-token.ts'
+import { enterByToken, handoffToken, splitAddressToken } from '#session/address-token.ts'
 import { closeSession, currentSession, openSession } from '#session/session-store.ts'
 
 const info = {
@@ -18,6 +18,21 @@ const info = {
 const answering = (answer: () => Promise<unknown>) => vi.fn<(...asked: unknown[]) => Promise<unknown>>(answer)
 
 beforeEach(() => closeSession())
+
+describe('what leaves in the token’s place (design, Tokens in addresses)', () => {
+  const failing = (status: number) => () => Promise.reject(new RequestError('api', { status, body: { success: false } }))
+
+  test('is a code that is good once', async () => {
+    const request = answering(async () => ({ code: 'ho_code', expiresIn: 60 }))
+    expect(await handoffToken(request as unknown as Request, 'mine')).toBe('ho_code')
+    expect(request).toHaveBeenCalledWith('session.handoff', {})
+  })
+
+  test('is the token itself before a back end that gives no codes, and nothing where the call fails', async () => {
+    expect(await handoffToken(answering(failing(404)) as unknown as Request, 'mine')).toBe('mine')
+    await expect(handoffToken(answering(failing(502)) as unknown as Request, 'mine')).rejects.toThrow(RequestError)
+  })
+})
 
 describe('a token in the address (spec 2 §2, Route guard; design, Tokens in addresses)', () => {
   test.each([
