@@ -197,6 +197,7 @@ export interface Texts {
     sms: null
     set_password_title: null
     set_password_text: null
+    login_name_hint: null
   }
   play: {
     lane_popular: null

@@ -8,8 +8,8 @@ interface NewPasswordFieldProps {
   label: string
   placeholder: string
   name: string
-  /** Must not be the password. */
-  username: string
+  /** Must not be the password; undefined where none is chosen. */
+  username: string | undefined
   value: string
   onChange: (value: string) => void
   error: string | undefined

@@ -1,4 +1,4 @@
-import { metRules, passwordRules, type PasswordRule } from '#blocks/password/password-rules.ts'
+import { metRules, rulesWith, type PasswordRule } from '#blocks/password/password-rules.ts'
 import { useSettings } from '#merchant/page-data.tsx'
 import { useTexts } from '#texts/use-texts.ts'
 import { classes } from '#ui/classes.ts'
@@ -8,7 +8,7 @@ import { checkIcon, ringIcon } from '#ui/icons.ts'
 import styles from '#blocks/password/password-rule-list.module.css'
 
 /** What a new password needs, ticked off as it is typed. `id` is for the field's `aria-describedby`. */
-export const PasswordRuleList = ({ id, password, username }: { id: string; password: string; username: string }) => {
+export const PasswordRuleList = ({ id, password, username }: { id: string; password: string; username: string | undefined }) => {
   const t = useTexts('identity')
   const { passwordMinLength } = useSettings().register
   const met = metRules(password, username, passwordMinLength)
@@ -20,7 +20,7 @@ export const PasswordRuleList = ({ id, password, username }: { id: string; passw
     <div id={id} className={styles.rules}>
       <p className={styles.title}>{t('password_rules')}</p>
       <ul className={styles.list}>
-        {passwordRules.map(rule => (
+        {rulesWith(username).map(rule => (
           <li key={rule} className={classes(styles.rule, met[rule] && styles.met)}>
             <Icon glyph={met[rule] ? checkIcon : ringIcon} small />
             <span>{words[rule]}</span>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { firstUnmetRule, metRules } from '#blocks/password/password-rules.ts'
+import { firstUnmetRule, metRules, rulesWith } from '#blocks/password/password-rules.ts'
 
 test('an empty password meets no rule', () => {
   expect(metRules('', 'river', 8)).toEqual({ length: false, not_username: false })
@@ -17,6 +17,11 @@ test('any composition will do, digits alone too (ASVS 6.2.5)', () => {
 
 test('the user name is no password, in whatever case', () => {
   expect(metRules('River_77', ' river_77 ', 6).not_username).toBe(false)
+})
+
+test('where no user name is chosen, none is spoken of', () => {
+  expect(rulesWith(undefined)).toEqual(['length'])
+  expect(firstUnmetRule('lantern_river', undefined, 8)).toBeUndefined()
 })
 
 test('the first unmet rule is the one to tell', () => {

@@ -3,7 +3,7 @@ import { useSettings } from '#merchant/page-data.tsx'
 import { useTexts } from '#texts/use-texts.ts'
 
 /** Says what is wrong with a new password, if anything is. */
-export const usePasswordFault = (): ((password: string, username: string) => string | undefined) => {
+export const usePasswordFault = (): ((password: string, username: string | undefined) => string | undefined) => {
   const errors = useTexts('errors')
   const { passwordMinLength } = useSettings().register
   return (password, username) => {

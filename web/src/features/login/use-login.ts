@@ -38,7 +38,11 @@ export const useLogin = ({ onDone }: { readonly onDone?: () => void } = {}): Log
       const device = deviceFacts()
       const name = username.trim()
       const complete = (answer: SignedIn) => {
-        enter(answer, { merchant: merchantCode, remember: remember ? { type: 'username', name, secret: secretOf(answer, password) } : null })
+        enter(answer, {
+          merchant: merchantCode,
+          // A number may have been typed; the name is what the session goes by.
+          remember: remember ? { type: 'username', name: answer.userName, secret: secretOf(answer, password) } : null,
+        })
         goOn(answer, 'username', onDone)
       }
       const send = (verified: CaptchaFields) =>

@@ -35,6 +35,7 @@ export const UsernameForm = ({ onDone }: { onDone?: () => void }) => {
         name="username"
         label={t('username')}
         placeholder={t('username_placeholder')}
+        hint={settings.register.ways.includes('mobile') ? t('login_name_hint') : undefined}
         prefix={<Icon glyph={memberIcon} small />}
         autoComplete="username"
         autoCapitalize="none"

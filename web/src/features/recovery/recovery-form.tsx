@@ -45,7 +45,7 @@ export const RecoveryForm = ({ way }: { way: RecoveryWay }) => {
       onSubmit={(form, values) => {
         const verificationCode = codeOf(values['verificationCode'])
         const fault = codeFault(verificationCode)
-        const found = { contact: contactFault(), verificationCode: fault && errors(fault), newPassword: passwordFault(password, '') }
+        const found = { contact: contactFault(), verificationCode: fault && errors(fault), newPassword: passwordFault(password, undefined) }
         if (mark(form, found)) void submit(contact, { verificationCode, newPassword: password })
       }}
     >
@@ -81,7 +81,7 @@ export const RecoveryForm = ({ way }: { way: RecoveryWay }) => {
         name="newPassword"
         label={t('new_password')}
         placeholder={t('new_password_placeholder')}
-        username=""
+        username={undefined}
         value={password}
         error={wrong.newPassword}
         onChange={value => {

@@ -49,7 +49,7 @@ export const MobileForm = ({ processing, problem, submit }: WayProps) => {
     const found = {
       mobileNum,
       verificationCode: faults.code && errors(faults.code),
-      password: hasPassword ? passwordFault(password, '') : undefined,
+      password: hasPassword ? passwordFault(password, undefined) : undefined,
       referralCode: faults.referral && errors(faults.referral),
     }
     if (!mark(form, found)) return
@@ -82,7 +82,7 @@ export const MobileForm = ({ processing, problem, submit }: WayProps) => {
           name="password"
           label={t('password')}
           placeholder={t('password_placeholder')}
-          username=""
+          username={undefined}
           value={password}
           error={wrong.password}
           onChange={value => {
