@@ -9,6 +9,7 @@ import { BANNERS_FILE, MERCHANT_FILE, SEARCH_FILE, VENDORS_FILE, type MerchantCo
 import type { MerchantFolder } from '#merchants/merchant-folder.ts'
 import { partnerFault } from '#merchants/partner-fault.ts'
 import type { Secrets } from '#merchants/secrets.ts'
+import { signingFaults } from '#merchants/signing-fault.ts'
 
 /** Metadata of every path that has none of its own (spec 2 §2). */
 const FALLBACK_PATH = '/m/home'
@@ -54,6 +55,8 @@ const checkMerchantFile = (file: MerchantContent['file'], code: string, { secret
     report('/geetest', 'needs an id and a key where GEETEST3 is on')
   for (const [path, name] of Object.entries(secretNames(file)))
     if (name !== undefined && secrets(name) === undefined) report(path, `the secret ${name} is not set`)
+  const signing = file.download?.profile?.signing
+  if (signing) for (const { of, reason } of signingFaults(signing, secrets)) report(`/download/profile/signing/${of}`, reason)
   if (file.firebase?.emulator && !allowDemo) report('/firebase/emulator', 'production refuses tokens that nobody signed')
   for (const [at, partner] of (file.partners ?? []).entries()) {
     const reason = partnerFault(partner, secrets)

@@ -1,9 +1,10 @@
-import { createHash, createVerify, generateKeyPairSync } from 'node:crypto'
+import { createHash, createVerify } from 'node:crypto'
 import forge from 'node-forge'
 import { expect, test } from 'vitest'
 import { signProfile } from '#pages/sign-profile.ts'
 import { testMerchant } from '#pages/testing/fixtures.ts'
 import { createPageApp } from '#pages/testing/page-app.ts'
+import { makeTestCertificate } from '#testing/test-certificate.ts'
 
 const PATH = '/m/webclip.mobileconfig'
 const profiled = () => testMerchant('lumina', {}, { download: { profile: {} } })
@@ -40,23 +41,10 @@ test('a merchant that offers no profile has none', async () => {
 })
 
 test('a signed profile carries a signature by the certificate’s key over exactly these bytes', () => {
-  const { privateKey, publicKey } = generateKeyPairSync('rsa', {
-    modulusLength: 2048,
-    privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
-    publicKeyEncoding: { type: 'spki', format: 'pem' },
-  })
-  const { pki, asn1, md, pkcs7 } = forge
-  const certificate = pki.createCertificate()
-  certificate.publicKey = pki.publicKeyFromPem(publicKey)
-  certificate.serialNumber = '01'
-  certificate.validity.notBefore = new Date('2026-01-01')
-  certificate.validity.notAfter = new Date('2027-01-01')
-  certificate.setSubject([{ name: 'commonName', value: 'alpha.test' }])
-  certificate.setIssuer([{ name: 'commonName', value: 'alpha.test' }])
-  certificate.sign(pki.privateKeyFromPem(privateKey), md.sha256.create())
-
+  const { certificate, privateKey, publicKey } = makeTestCertificate()
+  const { asn1, pkcs7 } = forge
   const profile = '<plist>وقت</plist>'
-  const signed = signProfile(profile, { certificates: pki.certificateToPem(certificate), key: privateKey })
+  const signed = signProfile(profile, { certificates: certificate, key: privateKey })
   expect(signed.includes(Buffer.from(profile))).toBe(true)
 
   const { signature, authenticatedAttributes } = pkcs7.messageFromAsn1(asn1.fromDer(signed.toString('binary'))).rawCapture

@@ -1,6 +1,5 @@
 import forge from 'node-forge'
-
-const CERTIFICATE = /-----BEGIN CERTIFICATE-----[\s\S]+?-----END CERTIFICATE-----/g
+import { readCertificates, readSigningKey } from '#crypto/profile-signer.ts'
 
 /** What signs a profile: certificates in PEM, the signer's own first, and its RSA key in PEM. */
 export interface ProfileSigner {
@@ -11,14 +10,14 @@ export interface ProfileSigner {
 /** The profile inside a CMS signature (DER), as iOS takes it. Throws where certificate or key cannot be read. */
 export const signProfile = (profile: string, { certificates, key }: ProfileSigner): Buffer => {
   const { pki, pkcs7, util, asn1 } = forge
-  const chain = (certificates.match(CERTIFICATE) ?? []).map(pem => pki.certificateFromPem(pem))
+  const chain = readCertificates(certificates)
   const [certificate] = chain
   if (!certificate) throw new Error('The secret that signs profiles holds no certificate in PEM')
   const signed = pkcs7.createSignedData()
   signed.content = util.createBuffer(profile, 'utf8')
   for (const each of chain) signed.addCertificate(each)
   signed.addSigner({
-    key: pki.privateKeyFromPem(key),
+    key: readSigningKey(key),
     certificate,
     digestAlgorithm: pki.oids.sha256,
     authenticatedAttributes: [{ type: pki.oids.contentType, value: pki.oids.data }, { type: pki.oids.messageDigest }],

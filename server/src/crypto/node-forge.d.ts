@@ -1,8 +1,12 @@
 // The parts of node-forge that are used; the package brings no types.
 
 declare module 'node-forge' {
-  interface Certificate {
-    publicKey: unknown
+  export interface RsaKey {
+    /** The modulus, which both halves of a pair share. */
+    readonly n: { equals(other: unknown): boolean }
+  }
+  export interface Certificate {
+    publicKey: RsaKey
     serialNumber: string
     readonly validity: { notBefore: Date; notAfter: Date }
     setSubject(names: readonly { readonly name: string; readonly value: string }[]): void
@@ -26,9 +30,9 @@ declare module 'node-forge' {
       readonly oids: Readonly<Record<'sha256' | 'contentType' | 'data' | 'messageDigest', string>>
       createCertificate(): Certificate
       certificateToPem(certificate: Certificate): string
-      publicKeyFromPem(pem: string): unknown
+      publicKeyFromPem(pem: string): RsaKey
       certificateFromPem(pem: string): Certificate
-      privateKeyFromPem(pem: string): unknown
+      privateKeyFromPem(pem: string): RsaKey
     }
     readonly pkcs7: {
       createSignedData(): SignedData

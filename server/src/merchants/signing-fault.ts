@@ -1,0 +1,32 @@
+import type { MerchantFile } from '@foyer/contract/merchant'
+import { isKeyOf, readCertificates, readSigningKey } from '#crypto/profile-signer.ts'
+import type { Secrets } from '#merchants/secrets.ts'
+
+type Signing = NonNullable<NonNullable<NonNullable<MerchantFile['download']>['profile']>['signing']>
+
+interface SigningFault {
+  readonly of: keyof Signing
+  readonly reason: string
+}
+
+const read = <Value>(reading: () => Value): Value | undefined => {
+  try {
+    return reading()
+  } catch {
+    return undefined // the fault says it, and repeats nothing of a secret
+  }
+}
+
+/** What keeps profiles from being signed (docs/install.md); none where a secret is not set, which is a fault of its own. */
+export const signingFaults = (signing: Signing, secrets: Secrets): readonly SigningFault[] => {
+  const [pem, keyPem] = [secrets(signing.certificate), secrets(signing.key)]
+  if (pem === undefined || keyPem === undefined) return []
+  const [certificate] = read(() => readCertificates(pem)) ?? []
+  const key = read(() => readSigningKey(keyPem))
+  if (certificate && key)
+    return isKeyOf(key, certificate) ? [] : [{ of: 'key', reason: `the secret ${signing.key} is not the key of the first certificate` }]
+  return [
+    ...(certificate ? [] : [{ of: 'certificate', reason: `the secret ${signing.certificate} holds no certificate of an RSA key in PEM` } as const]),
+    ...(key ? [] : [{ of: 'key', reason: `the secret ${signing.key} is no RSA key in PEM without a passphrase` } as const]),
+  ]
+}
