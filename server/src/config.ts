@@ -24,7 +24,7 @@ export interface Config {
   readonly workers: number
   /** The header in which a trusted proxy names the visitor's country (ISO 3166-1 alpha-2), e.g. `CF-IPCountry`. */
   readonly countryHeader: string | undefined
-  /** CSV file of address ranges and their countries, for visitors whose country no header names. */
+  /** Address ranges and their countries, in MaxMind's format where it ends in `.mmdb`, else CSV; for visitors whose country no header names. */
   readonly countryFile: string | undefined
   /** What the server's own keys come from; absent: a key made at first start stands in the database. */
   readonly secretKey: string | undefined

@@ -13,6 +13,7 @@ import { createGeetest3 } from '#providers/captcha/geetest/geetest3.ts'
 import { createGeetest4 } from '#providers/captcha/geetest/geetest4.ts'
 import { createPicture } from '#providers/captcha/picture/picture.ts'
 import { createSlider } from '#providers/captcha/slider/slider.ts'
+import { readCountryDatabase } from '#providers/country/country-database.ts'
 import { readCountryFile } from '#providers/country/country-file.ts'
 import { noCountryLookup, type CountryLookup } from '#providers/country/country-lookup.ts'
 import { createEmailOutbox } from '#providers/email/outbox.ts'
@@ -89,13 +90,18 @@ export interface SystemParts extends Partial<Pick<Deps, 'log' | 'clock' | 'newId
   readonly fetch?: typeof globalThis.fetch
 }
 
+const countryLookupOf = async ({ countryFile }: Config): Promise<CountryLookup> => {
+  if (countryFile === undefined) return noCountryLookup
+  return countryFile.endsWith('.mmdb') ? readCountryDatabase(countryFile) : readCountryFile(countryFile)
+}
+
 /** Picks the implementations. Throws `DirectoryInUseError`, `MerchantsError`, and whatever PostgreSQL says when it cannot be reached. */
 export const createDeps = async (config: Config, parts: SystemParts = {}): Promise<System> => {
   // oxlint-disable-next-line node/no-process-env -- secrets stay out of the configuration, so that it may be shown and logged
   const { log = createLog(config.logLevel), clock = () => new Date(), newId = randomUUID, env = process.env } = parts
   const { randomToken = (bytes: number) => randomBytes(bytes).toString('base64url') } = parts
 
-  const countryOf = config.countryFile === undefined ? noCountryLookup : await readCountryFile(config.countryFile)
+  const countryOf = await countryLookupOf(config)
 
   const merchants =
     parts.merchants ??

@@ -1,11 +1,7 @@
 import { createReadStream } from 'node:fs'
 import { createInterface } from 'node:readline'
-import ipaddr from 'ipaddr.js'
 import type { CountryLookup } from '#providers/country/country-lookup.ts'
-
-const COUNTRY = /^[A-Z]{2}$/
-/** "No country" in the usual tables. */
-const NOWHERE = 'ZZ'
+import { COUNTRY_CODE, isCountry, parsedAddress, type Address } from '#providers/country/visitor-address.ts'
 
 interface Range {
   readonly first: bigint
@@ -15,26 +11,23 @@ interface Range {
 
 type Family = 'ipv4' | 'ipv6'
 
-const parsed = (text: string): ipaddr.IPv4 | ipaddr.IPv6 | undefined =>
-  ipaddr.IPv4.isValidFourPartDecimal(text) || ipaddr.IPv6.isValid(text) ? ipaddr.process(text) : undefined
-
-const numberOf = (address: ipaddr.IPv4 | ipaddr.IPv6): bigint => address.toByteArray().reduce((sum, byte) => (sum << 8n) | BigInt(byte), 0n)
+const numberOf = (address: Address): bigint => address.toByteArray().reduce((sum, byte) => (sum << 8n) | BigInt(byte), 0n)
 
 /** `first,last,country` or `block,country`, with or without quotes; undefined for a line that is neither (a heading, say). */
 const readLine = (line: string): (Range & { readonly family: Family }) | undefined => {
   const cells = line.split(',').map(cell => cell.trim().replace(/^"(.*)"$/, '$1'))
   const country = cells.at(cells[0]?.includes('/') ? 1 : 2) ?? ''
-  if (!COUNTRY.test(country)) return undefined
+  if (!COUNTRY_CODE.test(country)) return undefined
   const [one = '', other = ''] = cells
   if (one.includes('/')) {
     const [base = '', bits] = one.split('/')
-    const address = parsed(base)
+    const address = parsedAddress(base)
     const size = address && BigInt((address.kind() === 'ipv4' ? 32 : 128) - Number(bits))
     if (!address || size === undefined || size < 0n) return undefined
     const first = (numberOf(address) >> size) << size
     return { family: address.kind(), first, last: first + (1n << size) - 1n, country }
   }
-  const [first, last] = [parsed(one), parsed(other)]
+  const [first, last] = [parsedAddress(one), parsedAddress(other)]
   if (!first || !last || first.kind() !== last.kind()) return undefined
   return { family: first.kind(), first: numberOf(first), last: numberOf(last), country }
 }
@@ -62,10 +55,10 @@ export const readCountryFile = async (file: string): Promise<CountryLookup> => {
   for (const ranges of all) ranges.sort((one, other) => (one.first < other.first ? -1 : 1))
 
   return ip => {
-    const address = parsed(ip)
+    const address = parsedAddress(ip)
     if (!address) return undefined
     const at = numberOf(address)
     const range = rangeAt(tables[address.kind()], at)
-    return range && at <= range.last && range.country !== NOWHERE ? range.country : undefined
+    return range && at <= range.last && isCountry(range.country) ? range.country : undefined
   }
 }

@@ -1,0 +1,82 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { readCountryDatabase } from '#providers/country/country-database.ts'
+import { createTestApp, valueOf } from '#testing/test-app.ts'
+import { makeTestDatabase } from '#testing/test-mmdb.ts'
+
+// Spec 2 §2, Access-denied page: where a visitor is, by a database an operator hands in.
+
+let folder: string
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'foyer-country-'))
+})
+afterAll(() => rm(folder, { recursive: true }))
+
+const written = async (body: Buffer | string) => {
+  const file = join(folder, 'countries.mmdb')
+  await writeFile(file, body)
+  return file
+}
+
+const maxmind = (code: string) => ({
+  continent: { code: 'AS', names: { en: 'Asia' } },
+  country: { geoname_id: 1, iso_code: code, names: { en: 'Somewhere' } },
+  registered_country: { geoname_id: 2, iso_code: 'US' },
+})
+
+describe('a database of both families', () => {
+  const blocks = {
+    '1.0.0.0/24': maxmind('AU'),
+    '203.0.113.0/25': maxmind('PH'),
+    '10.0.0.0/8': maxmind('ZZ'),
+    '192.0.2.0/24': { registered_country: { iso_code: 'US' } },
+    '2001:db8::/48': maxmind('JP'),
+  }
+  test.each([
+    ['203.0.113.0', 'PH'],
+    ['203.0.113.127', 'PH'],
+    ['203.0.113.128', undefined],
+    ['1.0.0.1', 'AU'],
+    ['::ffff:1.0.0.1', 'AU'],
+    ['2001:db8::1', 'JP'],
+    ['2001:db8:1::1', undefined],
+    ['192.0.2.1', undefined],
+    ['10.1.2.3', undefined],
+    ['no address', undefined],
+    ['', undefined],
+  ])('%s: %s', async (ip, country) => {
+    const lookup = await readCountryDatabase(await written(makeTestDatabase(6, blocks)))
+    expect(lookup(ip)).toBe(country)
+  })
+})
+
+test('an address of the other family is nowhere in a database of IPv4', async () => {
+  // 2001:: begins with the bits of 32.1.0.0.
+  const lookup = await readCountryDatabase(await written(makeTestDatabase(4, { '32.1.0.0/16': maxmind('US'), '1.0.0.0/24': maxmind('AU') })))
+  expect([lookup('1.0.0.1'), lookup('32.1.0.1'), lookup('2001::1')]).toEqual(['AU', 'US', undefined])
+})
+
+test('other makers name the country in their own way', async () => {
+  const lookup = await readCountryDatabase(
+    await written(makeTestDatabase(6, { '1.0.0.0/24': { country: 'AU' }, '2.0.0.0/24': { country: 'France', country_code: 'FR' } })),
+  )
+  expect([lookup('1.0.0.1'), lookup('2.0.0.1')]).toEqual(['AU', 'FR'])
+})
+
+test('a file that is no database, or none at all, is said at start', async () => {
+  for (const body of ['', 'hello\n', '1.0.0.0/24,AU\n'.repeat(1000), makeTestDatabase(6, { '1.0.0.0/24': maxmind('AU') }).subarray(0, -40)])
+    await expect(readCountryDatabase(await written(body))).rejects.toThrow("no database in MaxMind's format")
+  await expect(readCountryDatabase(join(folder, 'nowhere.mmdb'))).rejects.toThrow('ENOENT')
+})
+
+test('COUNTRY_FILE chooses it by its ending: a visitor of a denied country is told so', async () => {
+  const countryFile = join(folder, 'denied.mmdb')
+  await writeFile(countryFile, makeTestDatabase(6, { '203.0.113.0/24': maxmind('US'), '198.51.100.0/24': maxmind('PH') }))
+  const wire = await createTestApp({ config: { countryFile }, merchants: { alpha: { regions: { deniedCountries: ['US'] } } } })
+  const denied = async (ip: string) => valueOf(await wire.client('alpha', { ip }).call('system.status', {})).regionRestriction
+  expect(await denied('203.0.113.7')).toBe(true)
+  expect(await denied('198.51.100.7')).toBe(false)
+  await wire.close()
+})

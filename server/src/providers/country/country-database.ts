@@ -1,0 +1,34 @@
+import { readFile } from 'node:fs/promises'
+import { Reader, type Response } from 'mmdb-lib'
+import type { CountryLookup } from '#providers/country/country-lookup.ts'
+import { isCountry, parsedAddress } from '#providers/country/visitor-address.ts'
+
+/** How the usual databases name a country: MaxMind and DB-IP by `country.iso_code`, IPinfo by `country_code`, or by `country` alone. */
+interface CountryRecord {
+  readonly country?: string | { readonly iso_code?: string }
+  readonly country_code?: string
+}
+
+const codeIn = ({ country, country_code: code }: CountryRecord): string | undefined =>
+  code ?? (typeof country === 'object' ? country.iso_code : country)
+
+/** A database in MaxMind's format (.mmdb), held in memory (docs/operating.md). Throws where the file cannot be read or is none. */
+export const readCountryDatabase = async (file: string): Promise<CountryLookup> => {
+  const body = await readFile(file)
+  let database: Reader<Response>
+  try {
+    database = new Reader(body)
+  } catch (error) {
+    throw new Error(`COUNTRY_FILE: ${file} is no database in MaxMind's format`, { cause: error })
+  }
+
+  return ip => {
+    const address = parsedAddress(ip)
+    // The library would look up the first bits of an IPv6 address among those of IPv4.
+    if (!address || (address.kind() === 'ipv6' && database.metadata.ipVersion === 4)) return undefined
+    // The library knows MaxMind's own records only.
+    const record = database.get(address.toString()) as CountryRecord | null
+    const code = record === null ? undefined : codeIn(record)
+    return code !== undefined && isCountry(code) ? code : undefined
+  }
+}
