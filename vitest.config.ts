@@ -25,14 +25,14 @@ export default defineConfig({
       ...(process.env['FIREBASE_AUTH_EMULATOR']
         ? [{ plugins: [callTable()], test: { name: 'firebase', include: ['e2e/src/**/*.firebase.ts'], testTimeout: 60_000, hookTimeout: 120_000 } }]
         : []),
-      // Serial: one server and one browser are enough for two cores.
+      // Two files at a time, each with a server and a browser of its own: what two cores carry.
       {
         plugins: [callTable()],
         test: {
           name: 'e2e',
           include: ['e2e/src/**/*.e2e.ts'],
           globalSetup: 'e2e/src/testing/start-server.ts',
-          fileParallelism: false,
+          maxWorkers: 2,
           testTimeout: 90_000,
           hookTimeout: 120_000,
         },

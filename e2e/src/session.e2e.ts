@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
-import { expect, inject } from 'vitest'
-import { addressOf, test, textsOf } from './testing/phone.ts'
+import { expect } from 'vitest'
+import { addressOf, serverPort, test, textsOf } from './testing/phone.ts'
 
 const { shell, identity, errors } = textsOf('EN')
 const SESSION = 'MC_SESSION_INFO'
@@ -67,7 +67,7 @@ test('a token nobody knows opens nothing: the guard leads to sign-in (spec 2 §2
 })
 
 test('redirectUrl signs in first, then leaves with a code for the token, to the merchant’s hosts alone (spec 2 §2)', async ({ phone }) => {
-  const partner = `http://partner.localhost:${inject('port')}/start`
+  const partner = `http://partner.localhost:${serverPort()}/start`
   await phone.context.route(`${partner}**`, route => route.fulfill({ body: 'partner' }))
   const page = await phone.open('demo', `/m/home?redirectUrl=${encodeURIComponent(partner)}`, 'EN')
   await page.waitForURL('**/m/login?**')

@@ -26,7 +26,8 @@ export const test = base
       for (const context of contexts) await context.close()
     })
     return async (userAgent?: string): Promise<Page> => {
-      const context = await browser.newContext({ ...PHONE, ...(userAgent && { userAgent }) })
+      // A page that the service worker fetches could not be served with other flags.
+      const context = await browser.newContext({ ...PHONE, serviceWorkers: 'block', ...(userAgent && { userAgent }) })
       contexts.push(context)
       context.setDefaultTimeout(PATIENCE)
       return context.newPage()

@@ -23,8 +23,15 @@ export const PATIENCE = 10_000
 const hosts = { demo: 'localhost', aurora: 'aurora.localhost' } as const
 export type Merchant = keyof typeof hosts
 
+/** The port of this worker's server. */
+export const serverPort = () => {
+  const port = inject('ports')[Number(process.env['VITEST_POOL_ID']) - 1]
+  if (port === undefined) throw new Error('This worker has no server.')
+  return port
+}
+
 /** The address of a merchant's page. */
-export const addressOf = (merchant: Merchant, path: string) => `http://${hosts[merchant]}:${inject('port')}${path}`
+export const addressOf = (merchant: Merchant, path: string) => `http://${hosts[merchant]}:${serverPort()}${path}`
 
 /** A player's phone: one browser profile of its own. */
 export interface Phone {

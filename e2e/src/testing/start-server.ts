@@ -3,16 +3,19 @@ import type { TestProject } from 'vitest/node'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    readonly port: number
+    readonly ports: readonly number[]
   }
 }
 
-let server: ServerProcess | undefined
+let servers: readonly ServerProcess[] = []
 
-/** One real server for all tests of the group. */
-export const setup = async ({ provide }: TestProject) => {
-  server = await startServerProcess()
-  provide('port', server.port)
+/** A real server for each worker: files that run side by side share neither members nor limits. */
+export const setup = async ({ config, provide }: TestProject) => {
+  servers = await Promise.all(Array.from({ length: config.maxWorkers }, () => startServerProcess()))
+  provide(
+    'ports',
+    servers.map(({ port }) => port),
+  )
 }
 
-export const teardown = async () => server?.stop()
+export const teardown = () => Promise.all(servers.map(server => server.stop()))
