@@ -12,6 +12,7 @@ import { register, registerAutoUsername, registerMobile } from '#member/register
 import { availablePromotions } from '#relay/available-promotions.ts'
 import { depositSettings, depositStats } from '#relay/deposits.ts'
 import { downloadLinks } from '#relay/download-links.ts'
+import { playerRankProgress } from '#relay/player-rank-progress.ts'
 import { registerFirebase } from '#member/register-firebase.ts'
 import { authenticatorAdd, authenticatorBegin } from '#member/security/authenticator.ts'
 import { confirm, confirmCode } from '#member/security/confirm.ts'
@@ -96,6 +97,7 @@ export const calls = {
   'relay.depositSettings': depositSettings,
   'relay.depositStats': depositStats,
   'relay.availablePromotions': availablePromotions,
+  'relay.playerRankProgress': playerRankProgress,
 } as const satisfies Record<string, CallDeclaration>
 
 export type Calls = typeof calls

@@ -286,6 +286,35 @@ export const BannersContent = Type.Object(
 )
 export type BannersContent = Static<typeof BannersContent>
 
+/** `content/ranks.json`: the merchant's VIP ranks, lowest first (docs/ranks.md). A merchant without the file has none. */
+export const RanksContent = Type.Object(
+  {
+    ranks: Type.Array(
+      Type.Object(
+        {
+          labelId: Type.String({ pattern: '^[a-z0-9_-]{1,32}$' }),
+          name: Words('name'),
+          rankLevel: Type.Integer({ minimum: 0, description: 'what download.minRankLevel compares' }),
+          conditions: optional(
+            Type.Object(
+              {
+                deposits: optional(Type.Integer({ minimum: 1, description: 'so many have arrived' })),
+                deposited: optional(Type.Integer({ minimum: 1, description: 'so much has arrived, in whole units of the merchant’s currency' })),
+              },
+              { ...strict, description: 'all of them must be met; the lowest rank has none' },
+            ),
+          ),
+          benefits: optional(Type.Array(Words('what a member of this rank has'))),
+        },
+        strict,
+      ),
+      { minItems: 1 },
+    ),
+  },
+  strict,
+)
+export type RanksContent = Static<typeof RanksContent>
+
 const Metadata = Type.Object({ title: Type.String(), keywords: Type.String(), description: Type.String() }, strict)
 
 /** `content/search.json`: path → language → metadata; `/m/home` is the fallback (spec 2 §2). */

@@ -19,6 +19,7 @@ import { register } from '#services/member/register.ts'
 import { availablePromotions } from '#services/relay/available-promotions.ts'
 import { depositSettings, depositStats } from '#services/relay/deposits.ts'
 import { downloadLinks } from '#services/relay/download-links.ts'
+import { playerRankProgress } from '#services/relay/player-rank-progress.ts'
 import { authenticatorAdd, authenticatorBegin } from '#services/member/security/authenticator.ts'
 import { confirm, confirmCode } from '#services/member/security/confirm.ts'
 import { contactAdd, contactCode } from '#services/member/security/contact.ts'
@@ -70,7 +71,7 @@ export const answers = (deps: Deps & { readonly keys: KeyRing }) =>
     'member.registerAutoUsername': registerAutoUsername(deps),
     'member.registerFirebase': registerFirebase(deps),
     'member.bindIdentity': bindIdentity(deps),
-    'member.info': info,
+    'member.info': info(deps),
     'member.language': language(deps),
     'member.password': password(deps),
     'member.passwordRecoverySms': passwordRecoverySms(deps),
@@ -106,4 +107,5 @@ export const answers = (deps: Deps & { readonly keys: KeyRing }) =>
     'relay.depositSettings': depositSettings(deps),
     'relay.depositStats': depositStats(deps),
     'relay.availablePromotions': availablePromotions,
+    'relay.playerRankProgress': playerRankProgress(deps),
   }) satisfies Answers

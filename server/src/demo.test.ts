@@ -22,6 +22,13 @@ test('demo members are made once, for the merchants that are there, and may sign
   expect(valueOf(await wire.client().call('session.login', signIn('player')))).toMatchObject({ userName: 'player', weakPassword: false })
 })
 
+test('one that has paid in stands some way up the ranks', async () => {
+  await createDemoMembers(wire.system, [{ merchant: 'alpha', username: 'payer', password: 'Lantern-42-river', deposits: [200_000, 50_000] }])
+  const { deposits, members } = wire.system.stores
+  const id = (await members.byUsername('alpha', 'payer'))?.id ?? ''
+  expect([await deposits.countArrived('alpha', id), await deposits.sumArrived('alpha', id, 'PHP')]).toEqual([2, 250_000])
+})
+
 test('production has none', async () => {
   const { config } = wire.system
   await expect(createDemoMembers({ ...wire.system, config: { ...config, mode: 'production' } }, logins)).rejects.toThrow('not made in production')

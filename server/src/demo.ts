@@ -9,13 +9,15 @@ interface DemoLogin {
   readonly password: string
   /** Is asked for a second factor at every sign-in, and has them all. */
   readonly guarded?: true
+  /** What has been paid in, in the currency's smallest unit: some way up the merchant's ranks. */
+  readonly deposits?: readonly number[]
 }
 
 /** Logins of the demo merchants, printed by `npm start`. */
 export const DEMO_LOGINS: readonly DemoLogin[] = [
-  { merchant: 'demo', username: 'player', password: 'Lantern-42-river' },
+  { merchant: 'demo', username: 'player', password: 'Lantern-42-river', deposits: [200_000, 350_000, 500_000, 200_000] },
   { merchant: 'demo', username: 'guarded', password: 'Meadow-18-stone', guarded: true },
-  { merchant: 'aurora', username: 'player', password: 'Harbor-77-cedar' },
+  { merchant: 'aurora', username: 'player', password: 'Harbor-77-cedar', deposits: [5_000, 15_000, 8_000] },
   { merchant: 'aurora', username: 'guarded', password: 'Willow-53-ember', guarded: true },
 ]
 
@@ -39,7 +41,7 @@ export const createDemoMembers = async (
 ): Promise<void> => {
   if (config.mode === 'production') throw new Error('Demo members have known passwords: they are not made in production.')
 
-  const create = async ({ merchant: code, username, password, guarded }: DemoLogin): Promise<void> => {
+  const create = async ({ merchant: code, username, password, guarded, deposits = [] }: DemoLogin): Promise<void> => {
     const merchant = merchants.byCode(code)
     if (!merchant || (await stores.members.byUsername(code, username))) return
     const passwordHash = await passwords.hash(password)
@@ -72,6 +74,10 @@ export const createDemoMembers = async (
     try {
       await inUnit(async unit => {
         await unit.members.add(member, { method: 'DEMO', networkPrefix: NO_NETWORK })
+        for (const amount of deposits) {
+          const paid = { merchant: code, memberId: member.id, amount, currency: member.currency, submittedAt: now, arrivedAt: now }
+          await unit.deposits.add({ id: newId(), ...paid })
+        }
         if (guarded) await unit.factors.set({ merchant: code, memberId: member.id }, factors)
       })
     } catch (error) {

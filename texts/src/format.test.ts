@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { currencyCode, formatDateTime, formatMoney, formatNumber, formatPercent } from '#format.ts'
+import { currencyCode, formatDateTime, formatMoney, formatNumber, formatPercent, wholeUnits } from '#format.ts'
 
 /** Intl separates with no-break spaces of several kinds. */
 const plain = (text: string) => text.replace(/\s/g, ' ')
@@ -18,6 +18,12 @@ describe('currency (spec 1 §9, spec 2 §5)', () => {
   it('formats BRL as pt-BR in every language', () => {
     expect(plain(formatMoney(1234.5, 'BRL', 'EN'))).toBe('R$ 1.234,50')
     expect(plain(formatMoney(1234.5, 'BRL', 'CN'))).toBe('R$ 1.234,50')
+  })
+
+  it('has the smallest units of its code', () => {
+    expect([wholeUnits(123_450, 'PHP'), wholeUnits(123_450, 'TLB'), wholeUnits(123_450, 'VNDK'), wholeUnits(123_450, 'JPY')]).toEqual([
+      1234.5, 1234.5, 123_450, 123_450,
+    ])
   })
 
   it('formats any other currency the way of the language', () => {

@@ -26,6 +26,12 @@ export const formatMoney = (amount: number, currency: string, language: Language
   return numberFormat(currencyLocale(code, language), { style: 'currency', currency: code, currencyDisplay: 'narrowSymbol' }).format(amount)
 }
 
+/** An amount in the currency's smallest unit, in whole ones. */
+export const wholeUnits = (amount: number, currency: string): number => {
+  const { maximumFractionDigits: digits = 0 } = numberFormat('en', { style: 'currency', currency: currencyCode(currency) }).resolvedOptions()
+  return amount / 10 ** digits
+}
+
 export const formatNumber = (value: number, language: LanguageCode): string => numberFormat(languages[language].locale, {}).format(value)
 
 /** `share` 0–1; at most one digit after the point. */

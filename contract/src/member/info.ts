@@ -2,6 +2,7 @@ import Type from 'typebox'
 import { declareCall } from '#call.ts'
 import { Language } from '#fields.ts'
 import { MemberType } from '#member-type.ts'
+import { RANKED } from '#rank.ts'
 
 export const info = declareCall({
   method: 'GET',
@@ -21,7 +22,7 @@ export const info = declareCall({
     hasPassword: Type.Boolean({ description: 'false: the first password is set without an old one' }),
     registeredAt: Type.String({ description: 'ISO 8601' }),
     clubLabel: Type.Union([
-      Type.Object({ labelName: Type.String(), type: Type.String({ description: 'AUTO: VIP benefits are shown' }), rankLevel: Type.Integer() }),
+      Type.Object({ labelName: Type.String(), type: Type.String({ description: `${RANKED}: VIP benefits are shown` }), rankLevel: Type.Integer() }),
       Type.Null(),
     ]),
   }),

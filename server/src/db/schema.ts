@@ -271,7 +271,7 @@ export const outboxMessages = pgTable(
   table => [index('outbox_messages_at').on(table.at)],
 )
 
-/** What the shell asks of a member's deposits is how many have arrived; the money flow is to write them. */
+/** What the shell asks of a member's deposits is how many have arrived, and what they came to; the money flow is to write them. */
 export const deposits = pgTable(
   'deposits',
   {

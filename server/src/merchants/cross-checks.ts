@@ -5,9 +5,10 @@ import { isAddressBlock } from '#merchants/address-block.ts'
 import type { MerchantAsset } from '#merchants/assets.ts'
 import { contrastFaults } from '#merchants/contrast.ts'
 import type { Fault } from '#merchants/fault.ts'
-import { BANNERS_FILE, MERCHANT_FILE, SEARCH_FILE, VENDORS_FILE, type MerchantContent } from '#merchants/merchant-content.ts'
+import { BANNERS_FILE, MERCHANT_FILE, RANKS_FILE, SEARCH_FILE, VENDORS_FILE, type MerchantContent } from '#merchants/merchant-content.ts'
 import type { MerchantFolder } from '#merchants/merchant-folder.ts'
 import { partnerFault } from '#merchants/partner-fault.ts'
+import { rankFaults } from '#merchants/rank-faults.ts'
 import type { Secrets } from '#merchants/secrets.ts'
 import { signingFaults } from '#merchants/signing-fault.ts'
 
@@ -15,7 +16,7 @@ import { signingFaults } from '#merchants/signing-fault.ts'
 const FALLBACK_PATH = '/m/home'
 /** What a merchant's folder consists of; anything else in it is a mistake, or code, which has no place here. */
 const KNOWN_FILE =
-  /^(?:merchant\.json|content\/(?:vendors|banners|search)\.json|texts\/[^/]+\/[^/]+\.json|assets\/.+\.(?:svg|png|webp|jpg)|(?:.+\/)?[^/]+\.(?:md|txt))$/
+  /^(?:merchant\.json|content\/(?:vendors|banners|search|ranks)\.json|texts\/[^/]+\/[^/]+\.json|assets\/.+\.(?:svg|png|webp|jpg)|(?:.+\/)?[^/]+\.(?:md|txt))$/
 
 export interface Surroundings {
   readonly assets: ReadonlyMap<string, MerchantAsset>
@@ -78,7 +79,7 @@ const checkSearch = ({ paths }: MerchantContent['search'], first: string | undef
 
 /** Faults that no schema sees: between a merchant's files, and between them and what they name. */
 export const crossFaults = ({ code, files }: MerchantFolder, content: Partial<MerchantContent>, surroundings: Surroundings): readonly Fault[] => {
-  const { file, vendors, banners, search } = content
+  const { file, vendors, banners, search, ranks } = content
   const faults: Fault[] = []
   const reportIn =
     (name: string): Report =>
@@ -91,6 +92,7 @@ export const crossFaults = ({ code, files }: MerchantFolder, content: Partial<Me
   for (const name of files.keys()) if (!KNOWN_FILE.test(name)) reportIn(name)('', 'is no file of a merchant')
   if (file) checkMerchantFile(file, code, surroundings, reportIn(MERCHANT_FILE))
   if (search) checkSearch(search, file?.languages[0], reportIn(SEARCH_FILE))
+  for (const { path, reason } of rankFaults(ranks?.ranks ?? [], file?.languages[0])) reportIn(RANKS_FILE)(path, reason)
   requireAsset(MERCHANT_FILE, '/logo', file?.logo)
   requireAsset(MERCHANT_FILE, '/icon', file?.icon)
   for (const [at, { image }] of banners?.banners.entries() ?? []) requireAsset(BANNERS_FILE, `/banners/${at}/image`, image)

@@ -1,7 +1,7 @@
 import type { Static } from 'typebox'
 import type { Flags } from '@foyer/contract/flags'
 import type { LanguageCode } from '@foyer/contract/languages'
-import type { MerchantFile } from '@foyer/contract/merchant'
+import type { MerchantFile, RanksContent } from '@foyer/contract/merchant'
 import type { Banner, CatalogueName, SearchMetadata } from '@foyer/contract/page'
 import type { Lane } from '@foyer/contract/relay/new-game-vendor'
 import type { MerchantSettings } from '@foyer/contract/system/consolidated-settings'
@@ -12,7 +12,7 @@ export interface Channels {
   readonly email: 'off' | 'outbox' | 'smtp'
 }
 
-type WordsByLanguage = Readonly<Record<string, string>>
+export type WordsByLanguage = Readonly<Record<string, string>>
 
 /** A banner whose words are still in every language. */
 export type MerchantBanner = Omit<Banner, 'alt' | 'title' | 'text'> & {
@@ -20,6 +20,8 @@ export type MerchantBanner = Omit<Banner, 'alt' | 'title' | 'text'> & {
   readonly title?: WordsByLanguage
   readonly text?: WordsByLanguage
 }
+
+export type MerchantRank = RanksContent['ranks'][number]
 
 /** A validated merchant: its file, what is derived from it, its content. Immutable; a changed folder gives a new one. */
 export interface Merchant {
@@ -39,6 +41,8 @@ export interface Merchant {
   readonly channels: Channels
   readonly lanes: readonly Static<typeof Lane>[]
   readonly banners: readonly MerchantBanner[]
+  /** Lowest first; none where the merchant has no VIP programme. */
+  readonly ranks: readonly MerchantRank[]
   /** Path → language → metadata. */
   readonly search: Readonly<Record<string, Readonly<Record<string, SearchMetadata>>>>
   /** Language → catalogue → key → text, over the product's own texts. */

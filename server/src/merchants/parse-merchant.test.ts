@@ -12,6 +12,9 @@ const parse = (changes: FolderFiles = {}, surroundings: Parameters<typeof parseM
 const faultsOf = (...parameters: Parameters<typeof parse>) => (parse(...parameters).faults ?? []).map(faultLine)
 const merchantJson = (changes: Readonly<Record<string, unknown>>) => ({ 'merchant.json': { ...testMerchantFiles.alpha, ...changes } })
 
+const RANK = { labelId: 'a', name: { EN: 'A' }, rankLevel: 0 }
+const ranksJson = (ranks: readonly unknown[]) => ({ 'content/ranks.json': { ranks } })
+
 describe('a merchant out of its folder', () => {
   test('has complete settings: the web gets no gaps to fill (design, Merchants)', () => {
     expect(parse().value).toMatchObject({
@@ -123,6 +126,33 @@ describe('a fault names file, path and reason', () => {
         },
       },
       'alpha/content/search.json /paths/~1m~1home/XX: is no language',
+    ],
+    [
+      'a lowest rank that not everybody has',
+      ranksJson([{ ...RANK, conditions: { deposits: 1 } }]),
+      'alpha/content/ranks.json /ranks/0/conditions: the lowest',
+    ],
+    [
+      'a rank above that asks for nothing',
+      ranksJson([RANK, { ...RANK, labelId: 'b', rankLevel: 1 }]),
+      'alpha/content/ranks.json /ranks/1/conditions: are missing',
+    ],
+    [
+      'ranks out of order',
+      ranksJson([RANK, { ...RANK, labelId: 'b', conditions: { deposits: 1 } }]),
+      'alpha/content/ranks.json /ranks/1/rankLevel: is not above the rank before it',
+    ],
+    [
+      'two ranks of one label',
+      ranksJson([RANK, { ...RANK, rankLevel: 1, conditions: { deposits: 1 } }]),
+      'alpha/content/ranks.json /ranks/1/labelId: is the label of another rank too',
+    ],
+    ['a rank without a name', ranksJson([{ ...RANK, name: { UR: 'الف' } }]), 'alpha/content/ranks.json /ranks/0/name/EN: is missing'],
+    ['a benefit without words', ranksJson([{ ...RANK, benefits: [{ UR: 'الف' }] }]), 'alpha/content/ranks.json /ranks/0/benefits/0/EN: is missing'],
+    [
+      'an unknown condition',
+      ranksJson([{ ...RANK, conditions: { bets: 3 } }]),
+      'alpha/content/ranks.json /ranks/0/conditions/bets: is no known setting',
     ],
     ['an unknown text', { 'texts/EN/shell.json': { no_such_key: 'x' } }, 'alpha/texts/EN/shell.json /no_such_key: is no text of this catalogue'],
     ['a text of the prototype', { 'texts/EN/shell.json': { toString: 'x' } }, 'alpha/texts/EN/shell.json /toString: is no text of this catalogue'],

@@ -11,7 +11,11 @@ import { textOverrides } from '#merchants/text-overrides.ts'
 import { arrangeLanes } from '#merchants/vendor-order.ts'
 
 const isWhole = (content: Partial<MerchantContent>): content is MerchantContent =>
-  content.file !== undefined && content.vendors !== undefined && content.banners !== undefined && content.search !== undefined
+  content.file !== undefined &&
+  content.vendors !== undefined &&
+  content.banners !== undefined &&
+  content.search !== undefined &&
+  content.ranks !== undefined
 
 /** Reads a merchant out of its folder, or says everything that is wrong with it. */
 export const parseMerchant = (folder: MerchantFolder, outside: Omit<Surroundings, 'assets'>): Checked<Merchant> => {
@@ -21,7 +25,7 @@ export const parseMerchant = (folder: MerchantFolder, outside: Omit<Surroundings
   const faults = [...ownFaults, ...crossFaults(folder, content, { ...outside, assets }), ...textFaults]
   if (!isWhole(content) || faults.length > 0) return { faults }
 
-  const { file, vendors, banners, search } = content
+  const { file, vendors, banners, search, ranks } = content
   const { code } = folder
   const flags = resolveFlags(file.flags ?? {})
   const channels = channelsOf(file, outside.allowDemo)
@@ -40,6 +44,7 @@ export const parseMerchant = (folder: MerchantFolder, outside: Omit<Surroundings
       lanes: arrangeLanes(vendors.lanes, file),
       banners: banners.banners,
       search: search.paths,
+      ranks: ranks.ranks,
       texts,
       assets: Object.fromEntries([...assets].map(([name, { hash }]) => [name, assetAddress(code, name, hash)])),
     },

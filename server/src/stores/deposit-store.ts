@@ -1,4 +1,4 @@
-import { and, count, eq, isNotNull } from 'drizzle-orm'
+import { and, count, eq, isNotNull, sum } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
 import { deposits } from '#db/schema.ts'
 
@@ -20,6 +20,8 @@ export interface DepositStore {
   add(deposit: Deposit): Promise<void>
   /** Deposits whose money is there. */
   countArrived(merchant: string, memberId: string): Promise<number>
+  /** What those in `currency` came to, in its smallest unit. */
+  sumArrived(merchant: string, memberId: string, currency: string): Promise<number>
 }
 
 export const depositStore = (db: Database): DepositStore => ({
@@ -32,6 +34,14 @@ export const depositStore = (db: Database): DepositStore => ({
       .select({ arrived: count() })
       .from(deposits)
       .where(and(eq(deposits.merchant, merchant), eq(deposits.memberId, memberId), isNotNull(deposits.arrivedAt)))
+    return row?.arrived ?? 0
+  },
+
+  async sumArrived(merchant, memberId, currency) {
+    const [row] = await db
+      .select({ arrived: sum(deposits.amount).mapWith(Number) })
+      .from(deposits)
+      .where(and(eq(deposits.merchant, merchant), eq(deposits.memberId, memberId), eq(deposits.currency, currency), isNotNull(deposits.arrivedAt)))
     return row?.arrived ?? 0
   },
 })

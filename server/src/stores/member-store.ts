@@ -19,6 +19,7 @@ export interface Member {
   readonly passwordChosen: boolean
   readonly language: LanguageCode | null
   readonly currency: string
+  /** Given by an operator by hand; null for a member who rises by the merchant's ranks. */
   readonly clubLabel: { readonly labelName: string; readonly type: string; readonly rankLevel: number } | null
   readonly registeredAt: Date
   /** When the first session ever was opened; null before. */

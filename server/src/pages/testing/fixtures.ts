@@ -85,6 +85,7 @@ export const testMerchant = (code: string, more: Partial<Merchant> = {}, file: P
     channels: { sms: 'off', email: 'off' },
     lanes: [],
     banners: [],
+    ranks: [],
     search: { '/m/home': { EN: { title: `${code} home`, keywords: 'games', description: 'Play.' } } },
     texts: {},
     assets: { 'logo.svg': `/m/merchant/${code}/logo.0a1b2c3d.svg` },

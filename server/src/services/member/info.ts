@@ -1,8 +1,11 @@
+import type { Deps } from '#deps.ts'
+import { clubLabelOf } from '#services/member/standing.ts'
 import type { Service } from '#services/service.ts'
 
-/** The session's own query brought the member: nothing more is read. */
-export const info: Service<'member.info'> = (_asked, { session: { member, firstTimeLogin } }) =>
-  Promise.resolve({
+/** The session's own query brought the member; only a rank must be reckoned. */
+export const info =
+  (deps: Pick<Deps, 'stores'>): Service<'member.info'> =>
+  async (_asked, { merchant, language, session: { member, firstTimeLogin } }) => ({
     customerId: member.id,
     userName: member.username,
     merchantCode: member.merchant,
@@ -12,5 +15,5 @@ export const info: Service<'member.info'> = (_asked, { session: { member, firstT
     firstTimeLogin,
     hasPassword: member.passwordHash !== null,
     registeredAt: member.registeredAt.toISOString(),
-    clubLabel: member.clubLabel,
+    clubLabel: await clubLabelOf(deps, merchant, member, language),
   })

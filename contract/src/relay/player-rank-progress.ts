@@ -1,0 +1,41 @@
+import Type, { type Static } from 'typebox'
+import { declareCall } from '#call.ts'
+
+/** What a rank may ask for: how many deposits have arrived, how much they came to. */
+export const RankCondition = Type.Union([Type.Literal('deposits'), Type.Literal('deposited')])
+export type RankCondition = Static<typeof RankCondition>
+
+const kind = Type.Object({ kind: RankCondition })
+const expected = Type.Object({ expected: Type.Number({ description: 'a count, or an amount in whole units of the merchant’s currency' }) })
+
+/** One rank of the merchant’s, in the caller’s language. */
+export const Rank = Type.Object({
+  labelId: Type.String(),
+  labelName: Type.String(),
+  rankLevel: Type.Integer({ minimum: 0 }),
+  conditions: Type.Array(Type.Object({ ...kind.properties, ...expected.properties })),
+  benefits: Type.Array(Type.String()),
+})
+
+/** How far a member has come (spec 2 §3, VIP progress). */
+export const playerRankProgress = declareCall({
+  method: 'GET',
+  path: '/wps/relay/MCSFE_getPlayerRankProgress',
+  summary: 'The member’s way to the next rank, and all ranks (docs/ranks.md)',
+  session: 'required',
+  moduleId: 'MEMBER3',
+  cache: 'never',
+  request: Type.Object({}),
+  answer: Type.Object({
+    currentProgress: Type.Object({
+      completedConditions: Type.Integer({ minimum: 0 }),
+      totalExpectedConditions: Type.Integer({ minimum: 0 }),
+      conditions: Type.Array(Type.Object({ ...kind.properties, completed: Type.Number({ minimum: 0 }), ...expected.properties })),
+    }),
+    playerRankProgress: Type.Object({
+      labelId: Type.Union([Type.String(), Type.Null()], { description: 'the next rank; null where there is none' }),
+    }),
+    ranks: Type.Array(Rank, { description: 'lowest first; empty where the member has no VIP benefits' }),
+  }),
+  errors: [],
+})
