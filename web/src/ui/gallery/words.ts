@@ -16,7 +16,7 @@ const english = {
   password: 'Password',
   show: 'Show password',
   hide: 'Hide password',
-  remember: 'Keep me signed in',
+  remember: 'Keep me logged in',
   rememberHint: 'Only on a device that is yours.',
   language: 'Language',
   settings: 'Settings',
