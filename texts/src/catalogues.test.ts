@@ -11,7 +11,7 @@ import type { Catalogue } from '#text.ts'
 /** Scripts that share no letter with English: words left untranslated stand out in them. */
 const otherScripts: readonly LanguageCode[] = ['CN', 'TW', 'JA', 'KO', 'TH', 'HI', 'BN', 'TA', 'KM', 'MY', 'UR']
 /** Names and abbreviations that every language writes with Latin letters. */
-const LATIN_NAMES = /\{\{\w+\}\}|\b(?:CORS|IP|OK|ID|Caps|Lock|VIP|Google|Facebook|Authenticator|SMS|QR|Safari)\b/g
+const LATIN_NAMES = /\{\{\w+\}\}|\b(?:CORS|IP|OK|ID|App|Caps|Lock|OTP|VIP|Google|Facebook|Authenticator|SMS|QR|Safari)\b/g
 
 const root = new URL('../', import.meta.url)
 const textsOf = (catalogue: Catalogue, key: string, forms: readonly string[]) =>
