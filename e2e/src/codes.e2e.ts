@@ -106,14 +106,32 @@ describe.for(['EN', 'UR'] as const)('one-time codes in %s', language => {
     await isSignedIn(page)
   })
 
-  test('the country list is searched by name and by code, and axe finds nothing in it', async ({ phone: { page } }) => {
+  test('the country list: flags and +codes, named in the player’s language, searched by name and by code (spec 1 §2)', async ({
+    phone: { page },
+  }) => {
     const { identity } = await open(page, 'demo', '/m/forgotPassword', language)
     await page.getByRole('button', { name: identity('dialling_code') }).click()
     const dialog = page.getByRole('dialog')
-    await dialog.getByLabel(identity('country_search')).fill('+92')
+    const search = dialog.getByLabel(identity('country_search'))
+    const named = new Intl.DisplayNames([language === 'UR' ? 'ur' : 'en'], { type: 'region' })
+    const nameOf = (code: string) => named.of(code) ?? ''
+    const row = (code: string) => dialog.getByRole('button', { name: nameOf(code) })
+
+    await search.fill('+92')
     expect(await accessibilityFaults(page)).toEqual([])
-    const name = new Intl.DisplayNames([language === 'UR' ? 'ur' : 'en'], { type: 'region' }).of('PK') ?? ''
-    await dialog.getByRole('button', { name }).click()
+    await row('PK').getByText('+92', { exact: true }).waitFor()
+    await row('PK').locator('use[href$="#PK"]').waitFor({ state: 'attached' })
+    // The flag stands where the line begins.
+    const [flag, code] = [await row('PK').locator('svg').first().boundingBox(), await row('PK').getByText('+92').boundingBox()]
+    expect((flag?.x ?? 0) < (code?.x ?? 0)).toBe(language === 'EN')
+
+    await search.fill(nameOf('MY').slice(0, 3))
+    await row('MY').waitFor()
+    expect(await row('PK').count()).toBe(0)
+    await search.fill('zzzz')
+    await dialog.getByText(identity('country_none')).waitFor()
+    await search.fill('92')
+    await row('PK').click()
     await page.getByRole('button', { name: `${identity('dialling_code')}: PK +92` }).waitFor()
   })
 })
