@@ -1,16 +1,22 @@
-import { readFileSync, readdirSync } from 'node:fs'
-import type { BannersContent, MerchantFile, SearchContent, VendorsContent } from '@foyer/contract/merchant'
+import { existsSync, readFileSync, readdirSync } from 'node:fs'
+import { languageCodes } from '@foyer/contract/languages'
+import type { MerchantFile, VendorsContent } from '@foyer/contract/merchant'
 import { describe, expect, it } from 'vitest'
 import { catalogueOf, languagesWithoutTexts } from '#load.ts'
 
 const root = new URL('../../merchants/', import.meta.url)
 const read = (path: string) => JSON.parse(readFileSync(new URL(path, root), 'utf8'))
 
+/** Whatever stands in a content file once per language, with where it stands. */
+const spokenIn = (value: unknown, path: string): [string, object][] => {
+  if (typeof value !== 'object' || value === null) return []
+  if ('EN' in value) return [[path, value]]
+  return Object.entries(value).flatMap(([key, inner]) => spokenIn(inner, `${path}/${key}`))
+}
+
 describe.each(readdirSync(root))('the words of merchant %s', code => {
   const file: MerchantFile = read(`${code}/merchant.json`)
   const vendors: VendorsContent = read(`${code}/content/vendors.json`)
-  const banners: BannersContent = read(`${code}/content/banners.json`)
-  const search: SearchContent = read(`${code}/content/search.json`)
 
   it('are in languages that have texts', () => {
     expect(languagesWithoutTexts(file.languages)).toEqual([])
@@ -21,8 +27,21 @@ describe.each(readdirSync(root))('the words of merchant %s', code => {
     expect(names.filter(name => !(name in catalogueOf('EN', 'play')))).toEqual([])
   })
 
-  it('are there in every language offered: banners and search metadata', () => {
-    const words = [...banners.banners.flatMap(({ alt, title, text }) => [alt, title ?? alt, text ?? alt]), ...Object.values(search.paths)]
-    for (const byLanguage of words) expect(Object.keys(byLanguage)).toEqual(expect.arrayContaining(file.languages))
+  it('are there in every language offered: banners, search metadata, ranks and whatever else its content says', () => {
+    const words = readdirSync(new URL(`${code}/content/`, root)).flatMap(name => spokenIn(read(`${code}/content/${name}`), name))
+    expect(words.length).toBeGreaterThan(0)
+    for (const [path, byLanguage] of words) expect([path, Object.keys(byLanguage).toSorted()]).toEqual([path, file.languages.toSorted()])
+  })
+
+  it('of its own lie over every language offered, or over none', () => {
+    const keysIn = (language: string) => {
+      const folder = new URL(`${code}/texts/${language}/`, root)
+      return existsSync(folder) ? readdirSync(folder).flatMap(name => Object.keys(read(`${code}/texts/${language}/${name}`))) : []
+    }
+    for (const language of file.languages) expect([language, keysIn(language)]).toEqual([language, keysIn('EN')])
+  })
+
+  it('are offered in all twenty languages: a look around shows each of them', () => {
+    expect(file.languages.toSorted()).toEqual(languageCodes.toSorted())
   })
 })
