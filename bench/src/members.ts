@@ -9,8 +9,8 @@ export const usernameOf = (index: number) => `bench${index}`
 export const tokenOf = (index: number) => `bench${index}`.padStart(43, '0')
 
 /**
- * So many members of the demo merchant, each with one session, written by SQL. The sessions were used a moment from now, so that no
- * renewal (at most one write per 30 s) falls into the measurement.
+ * So many members of the demo merchant, each with one session and one known network, written by SQL. The sessions were used a moment
+ * from now, so that no renewal (at most one write per 30 s) falls into the measurement.
  */
 export const addMembers = async (databaseUrl: string): Promise<void> => {
   const client = new pg.Client({ connectionString: databaseUrl })
@@ -23,8 +23,12 @@ export const addMembers = async (databaseUrl: string): Promise<void> => {
       `insert into sessions (token_hash, merchant, member_id, network_prefix, user_agent, first_time_login, created_at, last_used_at)
        select encode(sha256(lpad('bench' || i, 43, '0')::bytea), 'hex'), 'demo', 'bench' || i, '127.0.0.0/24', 'bench', false, now(), now() + interval '1 hour'
        from generate_series(1, ${MEMBERS}) as i`,
+      // Members sign in from where they were before: that is what a sign-in is, nearly always.
+      `insert into networks (member_id, prefix, merchant, first_seen_at, last_seen_at)
+       select 'bench' || i, '127.0.0.0/24', 'demo', now(), now() from generate_series(1, ${MEMBERS}) as i`,
       'vacuum analyze members',
       'vacuum analyze sessions',
+      'vacuum analyze networks',
     ]
     for (const statement of statements) await client.query(statement)
   } finally {

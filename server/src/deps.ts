@@ -24,6 +24,7 @@ import { createFirebase } from '#providers/identity/firebase/firebase.ts'
 import { identityProviderOf, type IdentityProvider } from '#providers/identity/identity-provider.ts'
 import { identityOff } from '#providers/identity/off.ts'
 import { createPartners, type Partners } from '#providers/partner/partner-assertion.ts'
+import type { Refusal } from '#refusal.ts'
 import { createLimits } from '#security/limits.ts'
 import { createPasswords } from '#security/passwords.ts'
 import { createSeals, type Seals } from '#security/seals.ts'
@@ -41,8 +42,19 @@ export interface Passwords {
 export interface Limits {
   /** Counts one try; throws the named TOO_MANY_REQUEST refusal with `retryAfter` when the window is full. */
   consume(rule: LimitRule, key: string): Promise<void>
-  /** Gives one try back, after a success. */
-  reward(rule: LimitRule, key: string): Promise<void>
+  /** Counts one try against each in turn, until one is full: those after it count nothing. */
+  consumeInTurn(counts: readonly Count[]): Promise<Consumed>
+  /** Gives one try of each back, after a success. */
+  reward(counts: readonly Count[]): Promise<void>
+}
+
+/** One count: a rule and whom it counts. */
+export type Count = readonly [rule: LimitRule, key: string]
+
+export interface Consumed {
+  readonly counted: readonly Count[]
+  /** The one that had no room, and what to answer. */
+  readonly full?: { readonly rule: LimitRule; readonly refusal: Refusal }
 }
 
 export interface LimitRule {

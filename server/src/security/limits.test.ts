@@ -47,15 +47,44 @@ describe('limits (field notes, Identity: parallel guesses slip past a counter th
 
   test('a success gives its try back, one only', async () => {
     await consume('honest', 5)
-    await limits.reward(rule, 'honest')
+    await limits.reward([[rule, 'honest']])
     expect(allowed(await consume('honest', 3))).toBe(1)
   })
 
   test('what is given back does not add up to more than the rule', async () => {
-    for (let time = 0; time < 3; time += 1) await limits.reward(rule, 'generous')
+    for (let time = 0; time < 3; time += 1) await limits.reward([[rule, 'generous']])
     await consume('generous', 1)
-    for (let time = 0; time < 3; time += 1) await limits.reward(rule, 'generous')
+    for (let time = 0; time < 3; time += 1) await limits.reward([[rule, 'generous']])
     expect(allowed(await consume('generous', 20))).toBe(5)
+  })
+
+  test('a try is counted in turn, and not by the rules behind one that is full', async () => {
+    const narrow = { ...rule, name: 'narrow', points: 1 }
+    const both = [
+      [narrow, 'turn'],
+      [rule, 'turn'],
+    ] as const
+    expect(await limits.consumeInTurn(both)).toEqual({ counted: both })
+    const outcomes = await Promise.all(Array.from({ length: 10 }, () => limits.consumeInTurn(both)))
+    for (const { counted, full } of outcomes) expect({ counted, full: full?.rule }).toEqual({ counted: [], full: narrow })
+    expect(allowed(await consume('turn', 10))).toBe(4)
+    const reversed = await limits.consumeInTurn([[{ ...rule, name: 'wide' }, 'turn'], ...both])
+    expect(reversed).toEqual({ counted: [[{ ...rule, name: 'wide' }, 'turn']], full: { rule: narrow, refusal: refusal(900) } })
+  })
+
+  test('tries and their return, all at once, neither wait for each other for ever nor lose count', async () => {
+    const wide = { ...rule, name: 'wide' }
+    const both = [
+      [wide, 'busy'],
+      [rule, 'busy'],
+    ] as const
+    const tries = Array.from({ length: 20 }, async () => {
+      const { counted } = await limits.consumeInTurn(both)
+      await limits.reward(counted)
+    })
+    await Promise.all(tries)
+    expect(allowed(await consume('busy', 10))).toBe(5)
+    expect(allowed(await consume('busy', 10, wide))).toBe(5)
   })
 
   test('rules and keys count apart', async () => {

@@ -6,15 +6,33 @@ import type { LimitStore } from '#stores/limit-store.ts'
 export const createLimits = ({ store, clock }: { readonly store: LimitStore; readonly clock: () => Date }): Limits => {
   const keyOf = (rule: string, key: string) => `${rule}:${key}`
 
+  const consumeInTurn: Limits['consumeInTurn'] = async counts => {
+    const now = clock()
+    const tries = counts.map(([{ name, points, seconds }, key]) => ({
+      key: keyOf(name, key),
+      points,
+      endsAt: new Date(now.getTime() + seconds * 1000),
+    }))
+    const { counted, fullUntil } = await store.consume(tries, now)
+    const full = counts[counted]
+    if (!full || !fullUntil) return { counted: counts }
+    const [rule] = full
+    const retryAfter = Math.max(1, Math.ceil((fullUntil.getTime() - now.getTime()) / 1000))
+    return { counted: counts.slice(0, counted), full: { rule, refusal: new Refusal(rule.code, { retryAfter }) } }
+  }
+
   return {
-    async consume({ name, points, seconds, code }, key) {
-      const now = clock()
-      const fullUntil = await store.consume(keyOf(name, key), points, now, new Date(now.getTime() + seconds * 1000))
-      if (fullUntil) throw new Refusal(code, { retryAfter: Math.max(1, Math.ceil((fullUntil.getTime() - now.getTime()) / 1000)) })
+    consumeInTurn,
+
+    async consume(rule, key) {
+      const { full } = await consumeInTurn([[rule, key]])
+      if (full) throw full.refusal
     },
 
-    async reward({ name }, key) {
-      await store.reward(keyOf(name, key), clock())
-    },
+    reward: counts =>
+      store.reward(
+        counts.map(([{ name }, key]) => keyOf(name, key)),
+        clock(),
+      ),
   }
 }

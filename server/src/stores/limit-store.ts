@@ -1,46 +1,61 @@
-import { and, eq, gt, lte, sql } from 'drizzle-orm'
+import { eq, lte, sql } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
 import { limits } from '#db/schema.ts'
+
+/** One try of at most `points` in the window of `key`. */
+export interface Try {
+  readonly key: string
+  readonly points: number
+  /** When the window ends, if it begins with this try. */
+  readonly endsAt: Date
+}
 
 /** Tries within a window that begins with the first of them. */
 export interface LimitStore {
   /**
-   * Counts one try of at most `points` until `endsAt`, unless they are used up; answers undefined where it counted, else when the
-   * running window ends. Exact under concurrency: one statement decides and counts.
+   * Counts tries in turn until one finds its points used up; answers how many counted and, where one did not, when its window ends.
+   * Exact under concurrency: one statement decides and counts.
    */
-  consume(key: string, points: number, now: Date, endsAt: Date): Promise<Date | undefined>
-  /** Gives one try of a running window back. */
-  reward(key: string, now: Date): Promise<void>
+  consume(tries: readonly Try[], now: Date): Promise<{ readonly counted: number; readonly fullUntil?: Date }>
+  /** Gives one try of each running window back. */
+  reward(keys: readonly string[], now: Date): Promise<void>
   /** Removes windows that ended before. */
   sweep(endedBefore: Date): Promise<number>
 }
 
 export const limitStore = (db: Database): LimitStore => ({
-  async consume(key, points, now, endsAt) {
+  async consume(tries, now) {
     const isOver = lte(limits.endsAt, now)
-    const counted = await db
-      .insert(limits)
-      .values({ key, points: 1, endsAt })
-      .onConflictDoUpdate({
-        target: limits.key,
-        set: {
-          points: sql`case when ${isOver} then 1 else ${limits.points} + 1 end`,
-          endsAt: sql`case when ${isOver} then excluded.ends_at else ${limits.endsAt} end`,
-        },
-        // A refused try writes nothing: a flood must not become a flood of writes.
-        setWhere: sql`${isOver} or ${limits.points} < ${points}`,
-      })
-      .returning({ points: limits.points })
-    if (counted.length > 0) return undefined
-    const [full] = await db.select({ endsAt: limits.endsAt }).from(limits).where(eq(limits.key, key))
-    return full?.endsAt ?? now
+    const names = tries.map((_, index) => sql.identifier(`counted_${index}`))
+    const steps = tries.map(
+      ({ key, points, endsAt }, index) => sql`${names[index]} as (
+        insert into ${limits} (key, points, ends_at)
+        select ${key}, 1, ${sql.param(endsAt, limits.endsAt)}${index > 0 ? sql` where exists (select from ${names[index - 1]})` : sql``}
+        on conflict (key) do update set
+          points = case when ${isOver} then 1 else ${limits.points} + 1 end,
+          ends_at = case when ${isOver} then excluded.ends_at else ${limits.endsAt} end
+        -- A refused try writes nothing: a flood must not become a flood of writes.
+        where ${isOver} or ${limits.points} < ${points}
+        returning 1)`,
+    )
+    const all = names.map(name => sql`select from ${name}`)
+    // Both drivers answer so, though their common type does not say it.
+    const { rows } = (await db.execute(sql`with ${sql.join(steps, sql`, `)} ${sql.join(all, sql` union all `)}`)) as {
+      readonly rows: readonly unknown[]
+    }
+    const full = tries[rows.length]
+    if (!full) return { counted: rows.length }
+    const [window] = await db.select({ endsAt: limits.endsAt }).from(limits).where(eq(limits.key, full.key))
+    return { counted: rows.length, fullUntil: window?.endsAt ?? now }
   },
 
-  async reward(key, now) {
-    await db
-      .update(limits)
-      .set({ points: sql`${limits.points} - 1` })
-      .where(and(eq(limits.key, key), gt(limits.endsAt, now), gt(limits.points, 0)))
+  async reward(keys, now) {
+    // Locked in the order in which they are counted: two statements that wait for each other would be ended as a deadlock.
+    await db.execute(sql`
+      with running as (
+        select key from ${limits} where key = any(${sql.param(keys)}) and ${limits.endsAt} > ${sql.param(now, limits.endsAt)} and points > 0
+        order by array_position(${sql.param(keys)}, key) for update)
+      update ${limits} set points = points - 1 from running where ${limits.key} = running.key`)
   },
 
   async sweep(endedBefore) {

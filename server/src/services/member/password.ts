@@ -1,10 +1,10 @@
-import type { Deps } from '#deps.ts'
+import type { Count, Deps } from '#deps.ts'
 import { Refusal } from '#refusal.ts'
 import { auditEvent } from '#services/audit.ts'
 import { requireStrongPassword } from '#services/member/password-policy.ts'
 import { requireConfirmation } from '#services/member/security/confirmation.ts'
 import type { Service } from '#services/service.ts'
-import { countTry, giveBack, PASSWORD_PER_MEMBER, type Count } from '#services/session/limits.ts'
+import { countTry, giveBack, PASSWORD_PER_MEMBER } from '#services/session/limits.ts'
 import { openSession } from '#services/session/open-session.ts'
 
 /** Ends every session and remember token of the member, this one's too; the answer is a new session. */

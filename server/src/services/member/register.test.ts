@@ -97,7 +97,7 @@ describe('a registration', () => {
     const before = await countRows(database.db)
     const failing = register({
       ...wire.system,
-      limits: { consume: async () => undefined, reward: async () => undefined },
+      limits: { ...wire.system.limits, consumeInTurn: async counted => ({ counted }) },
       inUnit: work => wire.system.inUnit(unit => work({ ...unit, audit: { ...unit.audit, add: () => Promise.reject(new Error('no room')) } })),
     })
     await expect(failing(registration('halfway'), callerOf(wire))).rejects.toThrow('no room')

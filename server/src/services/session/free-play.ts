@@ -1,12 +1,12 @@
 import { RESTRICTED } from '@foyer/contract/member-type'
-import type { Deps, LimitRule } from '#deps.ts'
+import type { Count, Deps, LimitRule } from '#deps.ts'
 import { Refusal } from '#refusal.ts'
 import { auditEvent } from '#services/audit.ts'
 import { requireCaptcha } from '#services/captcha/require-captcha.ts'
 import { generatedUsername } from '#services/member/generated-username.ts'
 import { newMember } from '#services/member/new-member.ts'
 import type { Service } from '#services/service.ts'
-import { countTry, networkKey, type Count } from '#services/session/limits.ts'
+import { countTry, networkKey } from '#services/session/limits.ts'
 import { openSession } from '#services/session/open-session.ts'
 
 /** Each is a row that lives for a day: a phone needs few, a carrier's network (NAT) many. */

@@ -1,8 +1,8 @@
-import type { Deps, LimitRule } from '#deps.ts'
+import type { Count, Deps, LimitRule } from '#deps.ts'
 import { Refusal } from '#refusal.ts'
 import { auditEvent } from '#services/audit.ts'
 import type { Service } from '#services/service.ts'
-import { countTry, giveBack, networkKey, type Count } from '#services/session/limits.ts'
+import { countTry, giveBack, networkKey } from '#services/session/limits.ts'
 import { openSession } from '#services/session/open-session.ts'
 import { hashToken, TOKEN_BYTES } from '#services/session/token.ts'
 

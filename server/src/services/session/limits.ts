@@ -1,6 +1,5 @@
 import type { Caller } from '#caller.ts'
-import type { Deps, LimitRule } from '#deps.ts'
-import { Refusal } from '#refusal.ts'
+import type { Count, Deps, LimitRule } from '#deps.ts'
 import { auditEvent, type AuditName } from '#services/audit.ts'
 import { loginMobileOf } from '#services/verification/contacts.ts'
 import { hashToken } from '#services/session/token.ts'
@@ -23,48 +22,20 @@ export const REGISTER_PER_NETWORK: LimitRule = { name: 'register-network', point
 /** Guesses of one-time codes, besides the five that each code bears. */
 export const CODES_PER_NETWORK: LimitRule = { name: 'codes-network', points: 100, seconds: FIFTEEN_MINUTES, code: 'TOO_MANY_REQUEST_LOGIN' }
 
-/** One count: a rule and whom it counts. */
-export type Count = readonly [rule: LimitRule, key: string]
-
 /** Hashed, because a name typed wrongly may be anything: a password, or what no database stores. A number counts as one however it is written. */
 export const accountKey = ({ merchant }: Pick<Caller, 'merchant'>, username: string): string =>
   `${merchant.code}:${hashToken(loginMobileOf(merchant, username) ?? username.toLowerCase())}`
 export const networkKey = ({ merchant, network }: Pick<Caller, 'merchant' | 'network'>): string => `${merchant.code}:${network.prefix}`
 
-/** Counts a try against every rule before anything is verified: guesses made at once must not slip past (field notes, Identity). */
+/** Counts a try against every rule before anything is verified: guesses made at once must not slip past (field notes, Identity). A full network's tries are not counted against the account behind it. */
 export const countTry =
   ({ limits, stores, clock }: Pick<Deps, 'limits' | 'stores' | 'clock'>) =>
   async (caller: Caller, event: AuditName, counts: readonly Count[]): Promise<void> => {
-    for (const [rule, key] of counts) {
-      // One after the other: a full network's tries are not counted against the account.
-      await limits.consume(rule, key).catch(async (error: unknown) => {
-        if (error instanceof Refusal)
-          await stores.audit.add(auditEvent(caller, clock(), event, caller.session?.member.id ?? null, { rule: rule.name }))
-        throw error
-      })
-    }
-  }
-
-/** Counts a try against the rules in turn, as far as there is room; answers those that counted it: fewer when one is full. */
-export const countWhileRoom =
-  ({ limits }: Pick<Deps, 'limits'>) =>
-  async (counts: readonly Count[]): Promise<readonly Count[]> => {
-    const counted: Count[] = []
-    for (const [rule, key] of counts) {
-      const isFull = await limits.consume(rule, key).then(
-        () => false,
-        (error: unknown) => {
-          if (error instanceof Refusal) return true
-          throw error
-        },
-      )
-      if (isFull) break
-      counted.push([rule, key])
-    }
-    return counted
+    const { full } = await limits.consumeInTurn(counts)
+    if (!full) return
+    await stores.audit.add(auditEvent(caller, clock(), event, caller.session?.member.id ?? null, { rule: full.rule.name }))
+    throw full.refusal
   }
 
 /** Only failures count: a success gives its try back. */
-export const giveBack = async ({ limits }: Pick<Deps, 'limits'>, counts: readonly Count[]): Promise<void> => {
-  await Promise.all(counts.map(([rule, key]) => limits.reward(rule, key)))
-}
+export const giveBack = ({ limits }: Pick<Deps, 'limits'>, counts: readonly Count[]): Promise<void> => limits.reward(counts)

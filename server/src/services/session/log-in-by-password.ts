@@ -1,21 +1,19 @@
 import type { AnswerOf, RequestOf } from '@foyer/contract/call'
 import type { login } from '@foyer/contract/session/login'
 import type { Caller } from '#caller.ts'
-import type { Deps } from '#deps.ts'
+import type { Count, Deps } from '#deps.ts'
 import { Refusal } from '#refusal.ts'
 import { auditEvent } from '#services/audit.ts'
 import { requireCaptcha } from '#services/captcha/require-captcha.ts'
 import {
   accountKey,
   countTry,
-  countWhileRoom,
   giveBack,
   LOGIN_PER_ACCOUNT,
   LOGIN_PER_NETWORK,
   LOGIN_WITH_CAPTCHA_PER_ACCOUNT,
   LOGIN_WITH_CAPTCHA_PER_NETWORK,
   networkKey,
-  type Count,
 } from '#services/session/limits.ts'
 import { memberByLogin } from '#services/session/member-by-login.ts'
 import { openByPassword } from '#services/session/open-by-password.ts'
@@ -30,7 +28,6 @@ export const logInByPassword = (
 ): ((asked: Asked, caller: Caller) => Promise<AnswerOf<typeof login>>) => {
   const { stores, clock, passwords } = deps
   const count = countTry(deps)
-  const countInRoom = countWhileRoom(deps)
   const demandCaptcha = requireCaptcha(deps)
   const open = openByPassword(deps)
 
@@ -41,8 +38,8 @@ export const logInByPassword = (
       [LOGIN_PER_NETWORK, network],
       [LOGIN_PER_ACCOUNT, account],
     ]
-    const counted = await countInRoom(counts)
-    const isOver = counted.length < counts.length
+    const { counted, full } = await deps.limits.consumeInTurn(counts)
+    const isOver = full !== undefined
     await demandCaptcha('login', asked, caller, isOver).catch(async (error: unknown) => {
       // No password was tried.
       await giveBack(deps, counted)

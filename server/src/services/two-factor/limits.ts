@@ -1,5 +1,4 @@
-import type { LimitRule } from '#deps.ts'
-import type { Count } from '#services/session/limits.ts'
+import type { Count, LimitRule } from '#deps.ts'
 import type { Method } from '#services/two-factor/methods.ts'
 
 const FIFTEEN_MINUTES = 15 * 60

@@ -1,9 +1,9 @@
 import type { Caller } from '#caller.ts'
-import type { Deps } from '#deps.ts'
+import type { Count, Deps } from '#deps.ts'
 import { Refusal } from '#refusal.ts'
 import type { AuditName } from '#services/audit.ts'
 import { auditEvent } from '#services/audit.ts'
-import { CODES_PER_NETWORK, countTry, giveBack, networkKey, type Count } from '#services/session/limits.ts'
+import { CODES_PER_NETWORK, countTry, giveBack, networkKey } from '#services/session/limits.ts'
 import { checkCode, type CodeTarget, type RightCode } from '#services/verification/one-time-code.ts'
 
 /**

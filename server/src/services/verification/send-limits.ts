@@ -1,7 +1,7 @@
 import type { Caller } from '#caller.ts'
-import type { LimitRule } from '#deps.ts'
+import type { Count, LimitRule } from '#deps.ts'
 import type { CodeTarget } from '#services/verification/one-time-code.ts'
-import { networkKey, type Count } from '#services/session/limits.ts'
+import { networkKey } from '#services/session/limits.ts'
 import { hashToken } from '#services/session/token.ts'
 
 const MINUTE = 60
