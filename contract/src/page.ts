@@ -44,5 +44,5 @@ export interface PageData {
 }
 
 /** Texts are split by task, so that a first screen carries only its own. */
-export const catalogueNames = ['shell', 'identity', 'play', 'errors', 'messages', 'install', 'security'] as const
+export const catalogueNames = ['shell', 'identity', 'play', 'errors', 'messages', 'install', 'security', 'benefits'] as const
 export type CatalogueName = (typeof catalogueNames)[number]

@@ -20,6 +20,10 @@ describe('currency (spec 1 §9, spec 2 §5)', () => {
     expect(plain(formatMoney(1234.5, 'BRL', 'CN'))).toBe('R$ 1.234,50')
   })
 
+  it('is short where only whole units are meant', () => {
+    expect([formatMoney(20_000, 'PHP', 'EN', true), formatMoney(20_000.5, 'PHP', 'EN', true)]).toEqual(['₱20,000', '₱20,000.50'])
+  })
+
   it('has the smallest units of its code', () => {
     expect([wholeUnits(123_450, 'PHP'), wholeUnits(123_450, 'TLB'), wholeUnits(123_450, 'VNDK'), wholeUnits(123_450, 'JPY')]).toEqual([
       1234.5, 1234.5, 123_450, 123_450,

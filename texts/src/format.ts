@@ -20,10 +20,13 @@ const remembered = <Formatter extends Intl.NumberFormat | Intl.DateTimeFormat>(k
 const numberFormat = (locale: string, options: Intl.NumberFormatOptions): Intl.NumberFormat =>
   remembered(`${locale} ${JSON.stringify(options)}`, () => new Intl.NumberFormat(locale, options))
 
-/** `currency` as the platform names it, e.g. `PHP`, `TLB`, `BRLX`. */
-export const formatMoney = (amount: number, currency: string, language: LanguageCode): string => {
+/** `currency` as the platform names it, e.g. `PHP`, `TLB`, `BRLX`. `round` leaves out the fraction where there is none. */
+export const formatMoney = (amount: number, currency: string, language: LanguageCode, round = false): string => {
   const code = currencyCode(currency)
-  return numberFormat(currencyLocale(code, language), { style: 'currency', currency: code, currencyDisplay: 'narrowSymbol' }).format(amount)
+  // Both digits: older browsers refuse a maximum below the currency's own minimum.
+  const digits = round && Number.isInteger(amount) ? { minimumFractionDigits: 0, maximumFractionDigits: 0 } : {}
+  const options = { style: 'currency', currency: code, currencyDisplay: 'narrowSymbol', ...digits } as const
+  return numberFormat(currencyLocale(code, language), options).format(amount)
 }
 
 /** An amount in the currency's smallest unit, in whole ones. */

@@ -457,4 +457,23 @@ export interface Texts {
     event_code_sent: null
     event_else: null
   }
+  benefits: {
+    benefits_title: null
+    your_level: null
+    next_level: { level: string | number }
+    progress_label: { level: string | number }
+    goals_reached: { completed: string | number; total: string | number }
+    highest_level: null
+    goals: { level: string | number }
+    condition_deposits: null
+    condition_deposited: null
+    condition_progress: { completed: string | number; expected: string | number }
+    condition_met: null
+    all_levels: null
+    level_reached: null
+    for_everybody: null
+    no_levels_title: null
+    no_levels_text: null
+    benefits_failed: null
+  }
 }

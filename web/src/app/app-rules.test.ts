@@ -45,6 +45,7 @@ describe('the route table (spec 1 §2, spec 2 §2)', () => {
     expect(routes.filter(route => route.access === 'member').map(route => route.path)).toEqual([
       '/m/changePsw',
       '/m/member/home',
+      '/m/member/benefits',
       '/m/member/security',
     ])
   })

@@ -73,10 +73,17 @@ export const routes: readonly Route[] = [
   {
     path: '/m/member/home',
     access: 'member',
-    catalogues: ['identity', 'errors'],
+    catalogues: ['identity', 'benefits', 'errors'],
     tab: 'member',
     module: 'src/features/member/member-home-page.tsx',
     load: async () => ({ Page: (await import('#features/member/member-home-page.tsx')).MemberHomePage }),
+  },
+  {
+    path: '/m/member/benefits',
+    access: 'member',
+    catalogues: ['benefits', 'errors'],
+    module: 'src/features/benefits/benefits-page.tsx',
+    load: async () => ({ Page: (await import('#features/benefits/benefits-page.tsx')).BenefitsPage }),
   },
   {
     path: '/m/member/security',

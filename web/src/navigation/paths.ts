@@ -27,6 +27,7 @@ export const paths = {
   register: '/m/register',
   forgotPassword: '/m/forgotPassword',
   memberHome: '/m/member/home',
+  memberBenefits: '/m/member/benefits',
   memberSecurity: '/m/member/security',
 } as const
 

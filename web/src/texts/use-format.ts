@@ -8,6 +8,7 @@ export const useFormat = () => {
   return useMemo(
     () => ({
       money: (amount: number, currency: string) => formatMoney(amount, currency, language),
+      roundMoney: (amount: number, currency: string) => formatMoney(amount, currency, language, true),
       number: (value: number) => formatNumber(value, language),
       percent: (share: number) => formatPercent(share, language),
       moment: (moment: string | number | Date, style: DateTimeStyle) => formatDateTime(moment, style, language),

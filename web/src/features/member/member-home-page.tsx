@@ -11,6 +11,7 @@ import { EmptyState } from '#ui/empty-state.tsx'
 import { alertIcon, globeIcon, lockIcon, shieldIcon } from '#ui/icons.ts'
 import { ButtonRow, LinkRow, List } from '#ui/list.tsx'
 import { Screen } from '#ui/screen.tsx'
+import { BenefitsCard } from './benefits-card.tsx'
 import { MemberCard } from './member-card.tsx'
 import styles from './member-home-page.module.css'
 import { SignOutRow } from './sign-out-row.tsx'
@@ -27,7 +28,10 @@ export const MemberHomePage = () => {
     <Screen bar={<AppBar title={t('member_title')} />} tabbed>
       <div className={styles.page}>
         {member ? (
-          <MemberCard member={member} />
+          <>
+            <MemberCard member={member} />
+            <BenefitsCard member={member} />
+          </>
         ) : (
           <EmptyState glyph={alertIcon} title={t('member_failed')}>
             <Button look="quiet" onClick={refresh}>

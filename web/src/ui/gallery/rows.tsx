@@ -1,6 +1,7 @@
 import { Carousel } from '#ui/carousel.tsx'
 import { Card } from '#ui/card.tsx'
 import { Lane } from '#ui/lane.tsx'
+import { Progress } from '#ui/progress.tsx'
 import { Sample } from '#ui/gallery/sample.tsx'
 import type { Words } from '#ui/gallery/words.ts'
 
@@ -23,6 +24,7 @@ export const Rows = ({ words }: { words: Words }) => (
         ),
       }))}
     />
+    <Progress value={0.4} label={words.level} text="2 / 5" />
     <Lane title={words.lane} aside={words.games} backLabel={words.back} onLabel={words.on}>
       {numbers.map(number => (
         <li key={number}>

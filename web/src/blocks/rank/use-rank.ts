@@ -1,0 +1,13 @@
+import useSWR from 'swr'
+import type { RankAnswer } from '#blocks/rank/rank-rules.ts'
+import { useRequest } from '#request/request-context.ts'
+import { useSession } from '#session/session-store.ts'
+
+/** How far the member has come up the ranks; undefined while that is not known. Whoever shows it tells itself when it fails. */
+export const useRank = (): { readonly rank: RankAnswer | undefined; readonly failed: boolean; refresh(): void } => {
+  const { request } = useRequest()
+  const session = useSession()
+  const key = session ? ['relay.playerRankProgress', session.token] : null
+  const { data, error, mutate } = useSWR(key, () => request('relay.playerRankProgress', {}, { alert: false }), { shouldRetryOnError: false })
+  return { rank: data, failed: error !== undefined, refresh: () => void mutate() }
+}

@@ -1,0 +1,74 @@
+import { RANKED } from '@foyer/contract/rank'
+import { PageSkeleton } from '#blocks/page-skeleton/page-skeleton.tsx'
+import { RankBar } from '#blocks/rank/rank-bar.tsx'
+import { goalRank, type RankAnswer } from '#blocks/rank/rank-rules.ts'
+import { useRank } from '#blocks/rank/use-rank.ts'
+import { paths } from '#navigation/paths.ts'
+import { useMember, type MemberInfo } from '#session/use-member.ts'
+import { useTexts } from '#texts/use-texts.ts'
+import { AppBar } from '#ui/app-bar.tsx'
+import { Button } from '#ui/button.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { alertIcon, backIcon, starIcon } from '#ui/icons.ts'
+import { Icon } from '#ui/icon.tsx'
+import { IconLink } from '#ui/icon-button.tsx'
+import { Screen } from '#ui/screen.tsx'
+import styles from './benefits-page.module.css'
+import { GoalList } from './goal-list.tsx'
+import { LevelList } from './level-list.tsx'
+
+const Levels = ({ label, rank }: { readonly label: NonNullable<MemberInfo['clubLabel']>; readonly rank: RankAnswer }) => {
+  const t = useTexts('benefits')
+  const next = goalRank(rank)
+  return (
+    <div className={styles.page}>
+      <section className={styles.own}>
+        <div className={styles.head}>
+          <span className={styles.glyph}>
+            <Icon glyph={starIcon} />
+          </span>
+          <div>
+            <h2 className={styles.title}>{t('your_level')}</h2>
+            <p className={styles.level}>
+              <bdi>{label.labelName}</bdi>
+            </p>
+          </div>
+        </div>
+        <RankBar rank={rank} />
+      </section>
+      {next && <GoalList level={next.labelName} goals={rank.currentProgress.conditions} />}
+      <LevelList ranks={rank.ranks} ownLevel={label.rankLevel} />
+    </div>
+  )
+}
+
+/** The member's rank, the way to the next, and all of them (spec 2 §2: member and VIP benefits). */
+export const BenefitsPage = () => {
+  const t = useTexts('benefits')
+  const shell = useTexts('shell')
+  const { member, failed: noMember, refresh: askMember } = useMember()
+  const { rank, failed: noRank, refresh: askRank } = useRank()
+  const failed = (!member && noMember) || (!rank && noRank)
+  if (!failed && (!member || !rank)) return <PageSkeleton />
+
+  const label = member?.clubLabel
+  const again = () => {
+    askMember()
+    askRank()
+  }
+  return (
+    <Screen bar={<AppBar start={<IconLink glyph={backIcon} label={shell('back')} href={paths.memberHome} />} title={t('benefits_title')} />}>
+      {failed && (
+        <EmptyState glyph={alertIcon} title={t('benefits_failed')}>
+          <Button look="quiet" onClick={again}>
+            {shell('retry')}
+          </Button>
+        </EmptyState>
+      )}
+      {!failed && rank && label?.type === RANKED && rank.ranks.length > 0 && <Levels label={label} rank={rank} />}
+      {!failed && (label?.type !== RANKED || rank?.ranks.length === 0) && (
+        <EmptyState glyph={starIcon} title={t('no_levels_title')} text={t('no_levels_text')} />
+      )}
+    </Screen>
+  )
+}

@@ -1,0 +1,78 @@
+import type { Rank } from '#blocks/rank/rank-rules.ts'
+import { useTexts } from '#texts/use-texts.ts'
+import { Badge } from '#ui/badge.tsx'
+import { classes } from '#ui/classes.ts'
+import { Icon } from '#ui/icon.tsx'
+import { checkIcon, giftIcon, lockIcon, starIcon } from '#ui/icons.ts'
+import { useGoalWords } from './goal-words.ts'
+import styles from './level-list.module.css'
+
+type Standing = 'reached' | 'own' | 'ahead'
+
+const glyphs = { reached: checkIcon, own: starIcon, ahead: lockIcon } as const
+
+const Conditions = ({ conditions }: Pick<Rank, 'conditions'>) => {
+  const t = useTexts('benefits')
+  const { nameOf, amountOf } = useGoalWords()
+  if (conditions.length === 0) return <p className={styles.everybody}>{t('for_everybody')}</p>
+  return (
+    <dl className={styles.conditions}>
+      {conditions.map(({ kind, expected }) => (
+        <div key={kind}>
+          <dt>{nameOf(kind)}</dt>
+          <dd>{amountOf(kind, expected)}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+const Level = ({ rank, standing }: { readonly rank: Rank; readonly standing: Standing }) => {
+  const t = useTexts('benefits')
+  return (
+    <li className={classes(styles.level, styles[standing])} aria-current={standing === 'own' || undefined}>
+      <span className={styles.mark}>
+        <Icon glyph={glyphs[standing]} small />
+      </span>
+      <div className={styles.body}>
+        <div className={styles.head}>
+          <h3 className={styles.name}>
+            <bdi>{rank.labelName}</bdi>
+          </h3>
+          {standing !== 'ahead' && (
+            <Badge tone={standing === 'own' ? 'accent' : 'soft'}>{t(standing === 'own' ? 'your_level' : 'level_reached')}</Badge>
+          )}
+        </div>
+        <Conditions conditions={rank.conditions} />
+        {rank.benefits.length > 0 && (
+          <ul className={styles.benefits}>
+            {rank.benefits.map(benefit => (
+              <li key={benefit}>
+                <Icon glyph={giftIcon} small />
+                <span>{benefit}</span>
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+    </li>
+  )
+}
+
+/** The merchant's ranks from the lowest, and which of them the member has; `own` by its level. */
+export const LevelList = ({ ranks, ownLevel }: { readonly ranks: readonly Rank[]; readonly ownLevel: number }) => {
+  const t = useTexts('benefits')
+  // A label given by hand may lie between two ranks: then the one below it is the member's.
+  const own = ranks.filter(({ rankLevel }) => rankLevel <= ownLevel).pop()
+  const standingOf = (rank: Rank): Standing => (rank === own ? 'own' : rank.rankLevel < ownLevel ? 'reached' : 'ahead')
+  return (
+    <section className={styles.group}>
+      <h2 className={styles.heading}>{t('all_levels')}</h2>
+      <ol className={styles.list}>
+        {ranks.map(rank => (
+          <Level key={rank.labelId} rank={rank} standing={standingOf(rank)} />
+        ))}
+      </ol>
+    </section>
+  )
+}

@@ -1,0 +1,38 @@
+import { RANKED } from '@foyer/contract/rank'
+import { RankBar } from '#blocks/rank/rank-bar.tsx'
+import { useRank } from '#blocks/rank/use-rank.ts'
+import { paths } from '#navigation/paths.ts'
+import type { MemberInfo } from '#session/use-member.ts'
+import { useTexts } from '#texts/use-texts.ts'
+import { Icon } from '#ui/icon.tsx'
+import { forwardIcon, starIcon } from '#ui/icons.ts'
+import { Link } from '#ui/link.tsx'
+import styles from './benefits-card.module.css'
+
+const Benefits = ({ level }: { readonly level: string }) => {
+  const t = useTexts('benefits')
+  const { rank, failed } = useRank()
+  return (
+    <section className={styles.card}>
+      <Link href={paths.memberBenefits} className={styles.head}>
+        <span className={styles.glyph}>
+          <Icon glyph={starIcon} />
+        </span>
+        <span className={styles.words}>
+          <span className={styles.title}>{t('benefits_title')}</span>
+          <span className={styles.level}>
+            <bdi>{level}</bdi>
+          </span>
+        </span>
+        <span className={styles.end}>
+          <Icon glyph={forwardIcon} small />
+        </span>
+      </Link>
+      {!failed && <RankBar rank={rank} />}
+    </section>
+  )
+}
+
+/** The way to the benefits, for members who rise by ranks (spec 2 §3: AUTO means VIP benefits shown). */
+export const BenefitsCard = ({ member: { clubLabel } }: { readonly member: MemberInfo }) =>
+  clubLabel?.type === RANKED ? <Benefits level={clubLabel.labelName} /> : null
