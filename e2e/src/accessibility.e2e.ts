@@ -5,7 +5,7 @@ const visits = (['demo', 'aurora'] as const).flatMap(merchant => (['EN', 'UR'] a
 const logins = { demo: 'Lantern-42-river', aurora: 'Harbor-77-cedar' }
 
 const PUBLIC = ['/m/home', '/m/login', '/m/register', '/m/no-such-page']
-const MEMBERS_ONLY = ['/m/home', '/m/member/home', '/m/member/security', '/m/changePsw']
+const MEMBERS_ONLY = ['/m/home', '/m/member/home', '/m/member/benefits', '/m/member/security', '/m/changePsw']
 /** The narrowest phone we know of, px. */
 const NARROW = 320
 

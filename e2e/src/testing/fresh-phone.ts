@@ -70,13 +70,15 @@ export const offer = (page: Page, outcome: 'accepted' | 'dismissed') =>
 /** A number in local storage, as text; null where none is. */
 export const kept = (page: Page, key: string) => page.evaluate(name => localStorage.getItem(name), key)
 
-/** Serves pages with other flags than the merchant's. */
-export const withFlag = (page: Page, flag: string, on: boolean) =>
+/** Serves the home page with other data than the merchant's. */
+export const withPageData = (page: Page, own: string, other: string) =>
   page.route('**/m/home?**', async route => {
     const response = await route.fetch()
-    const body = (await response.text()).replace(`"${flag}":${!on}`, `"${flag}":${on}`)
-    await route.fulfill({ response, body })
+    await route.fulfill({ response, body: (await response.text()).replace(own, other) })
   })
+
+/** Serves pages with other flags than the merchant's. */
+export const withFlag = (page: Page, flag: string, on: boolean) => withPageData(page, `"${flag}":${!on}`, `"${flag}":${on}`)
 
 export const signIn = async (page: Page) => {
   const { identity } = await open(page, 'EN', 'demo', '/m/login')

@@ -51,6 +51,7 @@ export const textsOf = (language: LanguageCode) => ({
   errors: textOf(language, 'errors'),
   install: textOf(language, 'install'),
   security: textOf(language, 'security'),
+  benefits: textOf(language, 'benefits'),
 })
 
 export const test = base

@@ -1,0 +1,72 @@
+import { describe, expect } from 'vitest'
+import { FORCED_SHOWN, offer, open, signIn, test, withPageData } from './testing/fresh-phone.ts'
+import { addressOf, textsOf } from './testing/phone.ts'
+
+// Demo `player` is a Lantern (level 1): of what Moon (level 2) asks, the deposits are made, the amount is not.
+
+describe('member and VIP benefits (spec 2 §2, §4)', () => {
+  test('a visitor signs in first', async ({ fresh }) => {
+    const page = await fresh()
+    await page.goto(addressOf('demo', '/m/member/benefits'))
+    await page.waitForURL('**/m/login**')
+  })
+
+  test('the account leads to the member’s level, the way to the next, and all of them', async ({ fresh }) => {
+    const page = await fresh()
+    await page.addInitScript(key => location.protocol === 'http:' && localStorage.setItem(key, '99'), FORCED_SHOWN)
+    await signIn(page)
+    const { benefits } = await open(page, 'EN', 'demo', '/m/member/home')
+    const way = page.getByRole('progressbar', { name: benefits('progress_label', { level: 'Moon' }) })
+    await way.waitFor()
+    expect(await way.evaluate((bar: HTMLProgressElement) => bar.position)).toBe(0.5)
+    expect(await way.getAttribute('aria-valuetext')).toBe(benefits('goals_reached', { completed: 1, total: 2 }))
+
+    await page.getByRole('link', { name: benefits('benefits_title') }).click()
+    await page.waitForURL('**/m/member/benefits**')
+    await page.getByRole('heading', { name: benefits('goals', { level: 'Moon' }) }).waitFor()
+    const goal = async (name: 'condition_deposits' | 'condition_deposited') =>
+      page.getByRole('progressbar', { name: benefits(name) }).evaluate((bar: HTMLProgressElement) => bar.position)
+    expect([await goal('condition_deposits'), await goal('condition_deposited')]).toEqual([1, 0.625])
+    expect(await page.getByRole('heading', { level: 3 }).allInnerTexts()).toEqual(['Spark', 'Lantern', 'Moon', 'Sunrise'])
+    expect(await page.locator('[aria-current="true"]').innerText()).toContain('Lantern')
+  })
+
+  test('a member without a level, and an answer that fails, are told so', async ({ fresh }) => {
+    const page = await fresh()
+    await page.addInitScript(key => location.protocol === 'http:' && localStorage.setItem(key, '99'), FORCED_SHOWN)
+    await signIn(page)
+    await page.route('**/MCSFE_getPlayerRankProgress', route => route.fulfill({ status: 502, body: '' }))
+    const { benefits, shell } = await open(page, 'EN', 'demo', '/m/member/benefits')
+    await page.getByText(benefits('benefits_failed')).waitFor()
+
+    const none = {
+      currentProgress: { completedConditions: 0, totalExpectedConditions: 0, conditions: [] },
+      playerRankProgress: { labelId: null },
+      ranks: [],
+    }
+    await page.unroute('**/MCSFE_getPlayerRankProgress')
+    await page.route('**/MCSFE_getPlayerRankProgress', route => route.fulfill({ json: { success: true, value: none } }))
+    await page.getByRole('button', { name: shell('retry') }).click()
+    await page.getByText(benefits('no_levels_title')).waitFor()
+  })
+})
+
+test('the download bar reads the same level: minRankLevel 1 lets a Lantern see it, 2 does not (spec 2 §4)', async ({ fresh }) => {
+  const page = await fresh()
+  await page.addInitScript(key => location.protocol === 'http:' && localStorage.setItem(key, '99'), FORCED_SHOWN)
+  await signIn(page)
+  const bar = page.getByText(textsOf('EN').install('bar_download'))
+  await withPageData(page, '"minRankLevel":null', '"minRankLevel":1')
+  await open(page, 'EN')
+  await bar.waitFor()
+
+  await page.unroute('**/m/home?**')
+  await withPageData(page, '"minRankLevel":null', '"minRankLevel":2')
+  const member = page.waitForResponse('**/wps/member/info')
+  await open(page, 'EN')
+  await member
+  // The window that opens shows that the bar had its chance.
+  await offer(page, 'accepted')
+  await page.getByRole('dialog').waitFor()
+  expect(await bar.count()).toBe(0)
+})
