@@ -3,10 +3,10 @@ import { Router } from 'wouter'
 import type { PageData } from '@foyer/contract/page'
 import type { Clients } from '#app/clients.ts'
 import { PageDataProvider } from '#merchant/page-data.tsx'
-import { navigateTo } from '#navigation/use-navigate.ts'
+import { useLinkWays } from '#navigation/use-link-ways.ts'
 import { RequestProvider } from '#request/request-context.ts'
 import { TextsProvider } from '#texts/texts-provider.tsx'
-import { FollowProvider } from '#ui/link.tsx'
+import { LinkProvider } from '#ui/link.tsx'
 
 interface ProvidersProps {
   readonly page: PageData
@@ -15,13 +15,15 @@ interface ProvidersProps {
   readonly children: ReactNode
 }
 
+const Links = ({ children }: Pick<ProvidersProps, 'children'>) => <LinkProvider value={useLinkWays()}>{children}</LinkProvider>
+
 /** Everything that stands above the pages. The router gets its path in the browser too: the first draw must be the server's. */
 export const Providers = ({ page, path, clients, children }: ProvidersProps) => (
   <PageDataProvider page={page}>
     <TextsProvider page={page}>
       <RequestProvider value={clients.main}>
         <Router ssrPath={path} ssrSearch="">
-          <FollowProvider value={navigateTo}>{children}</FollowProvider>
+          <Links>{children}</Links>
         </Router>
       </RequestProvider>
     </TextsProvider>

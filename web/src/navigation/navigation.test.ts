@@ -1,3 +1,4 @@
+import { languageCodes } from '@foyer/contract/languages'
 import { describe, expect, test } from 'vitest'
 import { ownPathOf } from '#navigation/back-url.ts'
 import { carryOver } from '#navigation/carried-parameters.ts'
@@ -88,28 +89,35 @@ describe('the redirect helper (spec 2 §2)', () => {
     expect(allowed('http://partner.example/', 'http:')).toBe('http://partner.example/')
   })
 
-  test('appends token, language, headerColor, b2c=1 and the page title', () => {
-    const address = redirectAddress(new URL('https://partner.example/start?x=1&token=old#a'), {
-      token: 'tok',
-      language: 'TW',
-      headerColor: '#112233',
-      title: 'Lumina & co',
-    })
-    const url = new URL(address)
-    expect(Object.fromEntries(url.searchParams)).toEqual({
-      x: '1',
-      token: 'tok',
-      language: 'CN',
-      headerColor: '#112233',
-      b2c: '1',
-      title: 'Lumina & co',
-    })
-    expect(url.hash).toBe('#a')
+  const facts = { token: 'tok', language: 'EN', headerColor: '#112233', title: 'Lumina & co' }
+  const leaving = (target: string, more: Partial<typeof facts> = {}) => new URL(redirectAddress(new URL(target), { ...facts, ...more }))
+
+  test.each([
+    ['token', 'tok'],
+    ['language', 'EN'],
+    ['headerColor', '#112233'],
+    ['b2c', '1'],
+    ['title', 'Lumina & co'],
+  ])('appends %s, also over one the address brings', (name, value) => {
+    expect(leaving('https://partner.example/start').searchParams.get(name)).toBe(value)
+    expect(leaving(`https://partner.example/?${name}=old&${name}=older`).searchParams.getAll(name)).toEqual([value])
   })
 
-  test('Chinese variants become CN, and CN is the default', () => {
-    for (const language of ['CN', 'TW', 'zh', 'zh-HK', 'zh_Hant', undefined, '']) expect(redirectLanguage(language)).toBe('CN')
-    for (const language of ['EN', 'UR', 'PT-BR']) expect(redirectLanguage(language)).toBe(language)
+  test('appends nothing else, and keeps what the address has', () => {
+    const url = leaving('https://partner.example/start?x=1#a')
+    expect([...url.searchParams.keys()]).toEqual(['x', 'token', 'language', 'headerColor', 'b2c', 'title'])
+    expect([url.pathname, url.searchParams.get('x'), url.hash]).toEqual(['/start', '1', '#a'])
+  })
+
+  test.each(['CN', 'TW', 'cn', 'zh', 'zh-CN', 'zh-TW', 'zh-HK', 'zh_Hant', 'zh-Hans-SG', undefined, ''])(
+    '%j is CN: a Chinese variant, or none',
+    language => {
+      expect(redirectLanguage(language)).toBe('CN')
+    },
+  )
+
+  test.each(languageCodes.filter(code => code !== 'CN' && code !== 'TW'))('%s stays', language => {
+    expect(redirectLanguage(language)).toBe(language)
   })
 })
 

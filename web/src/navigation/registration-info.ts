@@ -33,7 +33,10 @@ export const resolveRegistrationInfo = (query: URLSearchParams, stored: Registra
     stored.originalDomain ?? host,
   )
 
-export const storedRegistrationInfo = (): RegistrationInfo => parseRegistrationInfo(localStore.get(KEY))
+/** As it is kept, for those who follow it. */
+export const storedRegistrationText = (): string | null => localStore.get(KEY)
+
+export const storedRegistrationInfo = (): RegistrationInfo => parseRegistrationInfo(storedRegistrationText())
 
 /** Keeps how the visitor came, once per page load, before any navigation. */
 export const keepRegistrationInfo = (query: URLSearchParams, host: string): void =>

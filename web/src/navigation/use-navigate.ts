@@ -1,13 +1,16 @@
 import { navigate } from 'wouter/use-browser-location'
 import { carryOver } from '#navigation/carried-parameters.ts'
 import { keepDestination } from '#navigation/paths.ts'
-import { storedRegistrationInfo } from '#navigation/registration-info.ts'
+import { storedRegistrationInfo, type RegistrationInfo } from '#navigation/registration-info.ts'
 
 export type Navigate = (to: string, options?: { readonly replace?: boolean }) => void
 
-/** The one way to another page, by push or replace. What the visit carries comes along (spec 2 §2, Navigation parameters). */
-export const navigateTo: Navigate = (to, options) =>
-  navigate(carryOver(keepDestination(to, window.location), window.location.search, storedRegistrationInfo()), options)
+/** The address of `to` for whoever is at `from`: what the visit carries comes along (spec 2 §2, Navigation parameters). */
+export const addressFrom = (from: { readonly pathname: string; readonly search: string }, stored: RegistrationInfo, to: string): string =>
+  carryOver(keepDestination(to, from), from.search, stored)
+
+/** The one way to another page, by push or replace. */
+export const navigateTo: Navigate = (to, options) => navigate(addressFrom(window.location, storedRegistrationInfo(), to), options)
 
 /** `navigateTo` for components. */
 export const useNavigate = (): Navigate => navigateTo

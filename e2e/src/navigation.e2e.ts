@@ -1,0 +1,110 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { addressOf, test as base, textsOf } from './testing/phone.ts'
+
+const { shell, identity, errors } = textsOf('EN')
+
+/** All of spec 2 §2, Navigation parameters; `r` and `referralCode` name the same code. */
+const CARRIED = {
+  affiliateCode: 'aff1',
+  referralCode: 'friend',
+  r: 'friend',
+  inApp: '1',
+  fbclid: 'IwAR0-x_y',
+  gclid: 'Cj0KCQ.z',
+  ttclid: 'E.C.P.x',
+  kwaiclid: 'kw:42',
+  bbg: 'b1',
+  isBgeTest: '1',
+  cid: 'voluum-7',
+}
+const QUERY = new URLSearchParams(CARRIED).toString()
+const queryOf = (address: string) => Object.fromEntries(new URL(address).searchParams)
+
+const signIn = async (page: Page) => {
+  await page.getByLabel(identity('username'), { exact: true }).fill('player')
+  await page.getByLabel(identity('password'), { exact: true }).fill('Lantern-42-river')
+  await page.getByRole('button', { name: identity('login_submit') }).click()
+  await page.waitForFunction(() => sessionStorage.getItem('MC_SESSION_INFO') !== null)
+}
+
+/** A partner's site on the loopback address, which the demo merchant names in its redirectHosts; answers what it was asked. */
+const test = base.extend('partner', async ({}, { onCleanup }) => {
+  const server = createServer((_request, answer) => answer.setHeader('Content-Type', 'text/html').end('<title>Partner</title>partner'))
+  await new Promise<void>(listening => server.listen(0, '127.0.0.1', listening))
+  onCleanup(() => new Promise<void>(closed => server.close(() => closed())))
+  return `http://partner.localhost:${(server.address() as AddressInfo).port}/start`
+})
+
+test('every parameter of the visit is on links, pushes, replaces, and in a tab the browser opens by itself (spec 2 §2)', async ({ phone }) => {
+  const { page, context } = phone
+  await page.goto(addressOf('demo', `/m/register?${QUERY}&utm_source=x`), { waitUntil: 'networkidle' })
+  const link = page.getByRole('link', { name: identity('go_login') })
+  expect(queryOf(await link.evaluate((anchor: HTMLAnchorElement) => anchor.href))).toEqual(CARRIED)
+
+  const opened = context.waitForEvent('page')
+  await link.click({ modifiers: ['ControlOrMeta'] })
+  const tab = await opened
+  await tab.waitForURL('**/m/login?**')
+  expect(queryOf(tab.url())).toEqual(CARRIED)
+  await tab.close()
+
+  await link.click()
+  await page.waitForURL('**/m/login?**')
+  expect(queryOf(page.url())).toEqual(CARRIED)
+
+  // The guard replaces.
+  await page.goto(addressOf('demo', `/m/member/home?${QUERY}`))
+  await page.waitForURL('**/m/login?**')
+  expect(queryOf(page.url())).toEqual(CARRIED)
+  expect(phone.complaints).toEqual([])
+})
+
+test('what an earlier visit left is on links, pushes and replaces too (spec 2 §2, stored values)', async ({ phone }) => {
+  const { page } = phone
+  await page.goto(addressOf('demo', '/m/home?affiliateCode=aff1&r=friend'), { waitUntil: 'networkidle' })
+  const stored = { affiliateCode: 'aff1', referralCode: 'friend' }
+  await page.goto(addressOf('demo', '/m/register'), { waitUntil: 'networkidle' })
+  const link = page.getByRole('link', { name: identity('go_login') })
+  expect(queryOf(await link.evaluate((anchor: HTMLAnchorElement) => anchor.href))).toEqual(stored)
+  await link.click()
+  await page.waitForURL('**/m/login?**')
+  expect(queryOf(page.url())).toEqual(stored)
+  await page.goto(addressOf('demo', '/m/member/home'))
+  await page.waitForURL('**/m/login?**')
+  expect(queryOf(page.url())).toEqual(stored)
+  expect(phone.complaints).toEqual([])
+})
+
+test.for(['EN', 'CN'] as const)(
+  'redirectUrl ends at the partner, with token, language, header colour, b2c and title: %s (spec 2 §2)',
+  async (language, { phone, partner }) => {
+    const page = await phone.open('demo', '/m/login', 'EN')
+    await signIn(page)
+    await phone.open('demo', '/m/home', language)
+    const title = await page.title()
+    const headerColor = await page.locator('meta[name="theme-color"]').first().getAttribute('content')
+
+    await page.goto(addressOf('demo', `/m/home?language=${language}&redirectUrl=${encodeURIComponent(`${partner}?x=1`)}`))
+    await page.waitForURL(`${partner}**`)
+    expect(await page.title()).toBe('Partner')
+    expect(queryOf(page.url())).toEqual({ x: '1', token: expect.stringMatching(/^ho_[\w-]{43}$/), language, headerColor, b2c: '1', title })
+  },
+)
+
+test('any other host is refused with the notice dialog, and nothing is asked there (spec 2 §2)', async ({ phone, partner }) => {
+  const page = await phone.open('demo', '/m/login', 'EN')
+  await signIn(page)
+  const elsewhere = partner.replace('partner.localhost', 'evil.localhost')
+  const asked: string[] = []
+  page.on('request', request => asked.push(new URL(request.url()).hostname))
+  await page.goto(addressOf('demo', `/m/home?language=EN&redirectUrl=${encodeURIComponent(elsewhere)}`))
+  const notice = page.getByRole('alertdialog', { name: shell('notice') })
+  await notice.getByText(errors('redirect_refused', { host: 'evil.localhost' })).waitFor()
+  await notice.getByRole('button', { name: shell('confirm') }).click()
+  await notice.waitFor({ state: 'detached' })
+  expect(new URL(page.url()).searchParams.has('redirectUrl')).toBe(false)
+  expect(asked).not.toContain('evil.localhost')
+})

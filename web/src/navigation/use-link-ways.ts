@@ -1,0 +1,24 @@
+import { useMemo, useSyncExternalStore } from 'react'
+import { parseRegistrationInfo, storedRegistrationText } from '#navigation/registration-info.ts'
+import { useAddress } from '#navigation/use-address.ts'
+import { addressFrom, navigateTo } from '#navigation/use-navigate.ts'
+
+interface LinkWays {
+  follow(path: string): void
+  addressOf(href: string): string
+}
+
+const neverTold = () => () => undefined
+/** `//host` is another site's. */
+const isOwn = (href: string): boolean => /^\/(?!\/)/.test(href)
+
+/** How the app's links move: a tap navigates, and a new tab gets the same address. While the server's markup is taken over they stand as written. */
+export const useLinkWays = (): LinkWays => {
+  const { path, search } = useAddress()
+  const stored = useSyncExternalStore(neverTold, storedRegistrationText, () => null)
+  return useMemo(() => {
+    const info = parseRegistrationInfo(stored)
+    const addressOf = (href: string) => (isOwn(href) ? addressFrom({ pathname: path, search }, info, href) : href)
+    return { follow: navigateTo, addressOf }
+  }, [path, search, stored])
+}
