@@ -18,6 +18,8 @@ export interface Config {
   readonly dataDir: string
   readonly merchantsDir: string
   readonly secretsDir: string | undefined
+  /** What `vite build web --app` wrote. */
+  readonly webDist: string
   /** Addresses and CIDR blocks whose `X-Forwarded-…` headers are believed. */
   readonly trustedProxies: readonly string[]
   readonly logLevel: (typeof logLevels)[number]
@@ -126,6 +128,7 @@ export const readConfig = (env: Environment = process.env): Config => {
     dataDir: folder('DATA_DIR') ?? resolve(ROOT, '.data'),
     merchantsDir: folder('MERCHANTS_DIR') ?? resolve(ROOT, 'merchants'),
     secretsDir: folder('SECRETS_DIR'),
+    webDist: folder('WEB_DIST') ?? resolve(ROOT, 'web/dist'),
     trustedProxies,
     logLevel: oneOf('LOG_LEVEL', logLevels, 'info'),
     workers,

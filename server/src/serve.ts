@@ -18,7 +18,7 @@ export interface Running {
 
 /** Starts the whole server in this process: database, merchants, jobs, pages, calls. */
 export const serve = async (config: Config, log: Logger, isWorker: boolean): Promise<Running> => {
-  const web = config.mode === 'development' ? openWebSources(WEB) : await loadWebBuild(`${WEB}/dist`)
+  const web = config.mode === 'development' ? openWebSources(WEB) : await loadWebBuild(config.webDist)
   const deps = await createDeps(config, { log })
   try {
     if (config.mode !== 'production') await createDemoMembers(deps)

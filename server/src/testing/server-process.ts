@@ -27,10 +27,10 @@ export const freePort = () =>
     })
   })
 
-/** The built product with its demo merchants, in a process of its own; on a new embedded database unless `env` names another. */
+/** The built product with its demo merchants, in a process of its own; on a new embedded database and a free port unless `env` names others. */
 export const startServerProcess = async (env: Readonly<Record<string, string>> = {}): Promise<ServerProcess> => {
   const folder = await mkdtemp(join(tmpdir(), 'foyer-'))
-  const port = await freePort()
+  const port = Number(env['PORT'] ?? (await freePort()))
   const defaults = { MODE: 'demo', NODE_ENV: 'production', LOG_LEVEL: 'warn', HOST: '127.0.0.1', PORT: String(port), DATA_DIR: folder }
   // oxlint-disable-next-line node/no-process-env -- the child lives in the same environment
   const child = spawn(process.execPath, [MAIN], { env: { ...process.env, ...defaults, ...env }, stdio: ['ignore', 'inherit', 'inherit'] })
