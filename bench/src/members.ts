@@ -5,6 +5,9 @@ export const MEMBERS = 100_000
 export const PASSWORD = 'Lantern-42-river'
 
 export const usernameOf = (index: number) => `bench${index}`
+/** Without its dialling code, 63. */
+export const mobileOf = (index: number) => `90${String(index).padStart(8, '0')}`
+export const emailOf = (index: number) => `bench${index}@player.example`
 /** A session token as the server makes them: 43 characters of base64url. */
 export const tokenOf = (index: number) => `bench${index}`.padStart(43, '0')
 
@@ -17,8 +20,10 @@ export const addMembers = async (databaseUrl: string): Promise<void> => {
   await client.connect()
   try {
     const statements = [
-      `insert into members (id, merchant, username, type, password_hash, password_changed_at, password_chosen, currency, registered_at, first_login_at)
-       select 'bench' || i, merchant, 'bench' || i, type, password_hash, now(), true, currency, now(), now()
+      `insert into members (id, merchant, username, type, password_hash, password_changed_at, password_chosen, currency, registered_at, first_login_at,
+         mobile, mobile_verified_at, email, email_verified_at)
+       select 'bench' || i, merchant, 'bench' || i, type, password_hash, now(), true, currency, now(), now(),
+         '6390' || lpad(i::text, 8, '0'), now(), 'bench' || i || '@player.example', now()
        from generate_series(1, ${MEMBERS}) as i, members where username = 'player' and merchant = 'demo'`,
       `insert into sessions (token_hash, merchant, member_id, network_prefix, user_agent, first_time_login, created_at, last_used_at)
        select encode(sha256(lpad('bench' || i, 43, '0')::bytea), 'hex'), 'demo', 'bench' || i, '127.0.0.0/24', 'bench', false, now(), now() + interval '1 hour'

@@ -14,3 +14,9 @@ export const interval = (values: readonly number[]): readonly [low: number, high
   const at = (share: number) => medians[Math.floor(share * (medians.length - 1))] ?? NaN
   return [at(0.025), at(0.975)]
 }
+
+/** What an interval of ratios says: they are as good as 1, they are not, or more must be measured. */
+export const verdictOf = ([low, high]: readonly [low: number, high: number], tolerance: number): 'same' | 'different' | 'open' => {
+  if (low >= 1 - tolerance && high <= 1 + tolerance) return 'same'
+  return low > 1 + tolerance || high < 1 - tolerance ? 'different' : 'open'
+}

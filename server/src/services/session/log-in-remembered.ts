@@ -30,7 +30,8 @@ export const logInRemembered = (deps: Pick<Deps, 'stores' | 'inUnit' | 'clock' |
     const named = await memberByLogin(stores, caller.merchant, username)
     const answer = await inUnit(async unit => {
       // The member first: a password change that is under way ends the token before it is taken.
-      const member = named && (await unit.members.lock(named.merchant, named.id))
+      // Nobody is locked too: an unknown name costs what a known one does (design, Enumeration).
+      const member = await unit.members.lock(caller.merchant.code, named?.id ?? '')
       const token = await unit.remember.take(caller.merchant.code, hashToken(rememberToken))
       const now = clock()
       if (!member || token?.memberId !== member.id || token.deviceId !== (loginDeviceId ?? null) || token.expiresAt <= now) {
