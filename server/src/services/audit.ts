@@ -19,6 +19,7 @@ export type AuditName =
   | 'verification.asked'
   | 'verification.failed'
   | 'verification.limited'
+  | 'factor.begun'
   | 'factor.added'
   | 'factor.removed'
   | 'factor.always-ask'

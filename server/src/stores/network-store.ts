@@ -19,8 +19,8 @@ export interface SeenNetwork {
 
 /** The networks each member is known from: a sign-in from another asks for a second factor (spec 1 §4). */
 export interface NetworkStore {
-  /** Makes the network known, or notes that it was seen again. */
-  record(network: KnownNetwork, at: Date): Promise<void>
+  /** Makes the network known, or notes that it was seen again; true where it was not known. */
+  record(network: KnownNetwork, at: Date): Promise<boolean>
   isKnown(network: KnownNetwork): Promise<boolean>
   /** The last seen first. */
   ofMember(merchant: string, memberId: string): Promise<readonly SeenNetwork[]>
@@ -29,13 +29,16 @@ export interface NetworkStore {
 
 export const networkStore = (db: Database): NetworkStore => ({
   async record(network, at) {
-    await db
+    const [recorded] = await db
       .insert(networks)
       .values({ ...network, firstSeenAt: at, lastSeenAt: at })
       .onConflictDoUpdate({
         target: [networks.memberId, networks.prefix],
         set: { lastSeenAt: sql`greatest(${networks.lastSeenAt}, excluded.last_seen_at)` },
       })
+      // Of a row that was there, PostgreSQL names who changed it.
+      .returning({ isNew: sql<boolean>`xmax = 0` })
+    return recorded?.isNew === true
   },
 
   async isKnown({ merchant, memberId, prefix }) {

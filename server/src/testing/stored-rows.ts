@@ -1,4 +1,4 @@
-import { count, eq, getTableName, is } from 'drizzle-orm'
+import { asc, count, eq, getTableName, is } from 'drizzle-orm'
 import { PgTable } from 'drizzle-orm/pg-core'
 import type { Database } from '#db/database.ts'
 import * as schema from '#db/schema.ts'
@@ -20,3 +20,6 @@ export const registrationOf = async (db: Database, memberId: string) => {
   const [kept] = await db.select().from(schema.registrations).where(eq(schema.registrations.memberId, memberId))
   return kept
 }
+
+/** Every audit event, the oldest first. */
+export const auditEventsIn = (db: Database) => db.select().from(schema.auditEvents).orderBy(asc(schema.auditEvents.id))

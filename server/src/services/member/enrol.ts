@@ -2,6 +2,7 @@ import type { AnswerOf } from '@foyer/contract/call'
 import type { register } from '@foyer/contract/member/register'
 import type { Caller } from '#caller.ts'
 import type { Deps } from '#deps.ts'
+import { Refusal } from '#refusal.ts'
 import { auditEvent } from '#services/audit.ts'
 import { newMember } from '#services/member/new-member.ts'
 import { registrationFacts, type AskedFacts } from '#services/member/registration-facts.ts'
@@ -17,8 +18,8 @@ interface Enrolment {
 }
 
 /** Member, registration facts, session and audit: all of them or none. */
-export const enrol = (deps: Pick<Deps, 'inUnit' | 'clock' | 'newId' | 'randomToken'>) => {
-  const { inUnit, clock } = deps
+export const enrol = (deps: Pick<Deps, 'stores' | 'inUnit' | 'clock' | 'newId' | 'randomToken'>) => {
+  const { stores, inUnit, clock } = deps
   const open = openSession(deps)
 
   return async (asked: AskedFacts, { chosen, by, take }: Enrolment, caller: Caller): Promise<AnswerOf<typeof register>> => {
@@ -31,6 +32,9 @@ export const enrol = (deps: Pick<Deps, 'inUnit' | 'clock' | 'newId' | 'randomTok
       const detail = { method: asked.registerMethod, by, network: caller.network.prefix }
       await unit.audit.add(auditEvent(caller, now, 'member.registered', member.id, detail))
       return login ? await open(unit, { member, deviceId: loginDeviceId ?? null, remember, commonPassword: false }, caller) : undefined
+    }).catch(async (error: unknown) => {
+      if (error instanceof Refusal) await stores.audit.add(auditEvent(caller, clock(), 'register.failed', null, { by, reason: error.code }))
+      throw error
     })
     return { customerId: member.id, customerName: member.username, ...(session && { session }) }
   }

@@ -13,7 +13,7 @@ import { openSession } from '#services/session/open-session.ts'
 export const registerFirebase = (
   deps: Pick<Deps, 'identity' | 'stores' | 'inUnit' | 'clock' | 'newId' | 'randomToken' | 'limits'>,
 ): Service<'member.registerFirebase'> => {
-  const { inUnit, clock } = deps
+  const { stores, inUnit, clock } = deps
   const count = countTry(deps)
   const prove = proveIdentity(deps)
   const open = openSession(deps)
@@ -36,6 +36,9 @@ export const registerFirebase = (
       const detail = { method: asked.registerMethod, by: channel, network: caller.network.prefix }
       await unit.audit.add(auditEvent(caller, now, 'member.registered', member.id, detail))
       return login ? await open(unit, { member, deviceId: loginDeviceId ?? null, remember, commonPassword: false }, caller) : undefined
+    }).catch(async (error: unknown) => {
+      if (error instanceof Refusal) await stores.audit.add(auditEvent(caller, clock(), 'register.failed', null, { by: channel, reason: error.code }))
+      throw error
     })
     return { customerId: member.id, customerName: member.username, ...(session && { session }) }
   }

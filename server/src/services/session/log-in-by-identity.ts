@@ -19,7 +19,9 @@ interface Asked {
 }
 
 /** The member an identity belongs to, locked: bound to it, or the one who owns the number that was just proven, bound from now on. */
-const memberOf = async (unit: Stores, { merchant }: Caller, { issuer, subject, mobile }: ProvenIdentity, now: Date): Promise<Member | undefined> => {
+const memberOf = async (unit: Stores, caller: Caller, identity: ProvenIdentity, now: Date): Promise<Member | undefined> => {
+  const { merchant } = caller
+  const { issuer, subject, mobile, channel } = identity
   const outside = { merchant: merchant.code, issuer, subject }
   const boundTo = await unit.identities.use(outside, now)
   if (boundTo !== undefined) return await unit.members.lock(merchant.code, boundTo)
@@ -28,6 +30,7 @@ const memberOf = async (unit: Stores, { merchant }: Caller, { issuer, subject, m
   const member = owner && (await unit.members.lock(merchant.code, owner.id))
   if (!member?.mobileVerifiedAt || member.mobile !== mobile) return undefined
   await unit.identities.bind(outside, member.id, now)
+  await unit.audit.add(auditEvent(caller, now, 'identity.bound', member.id, { by: channel }))
   return member
 }
 

@@ -37,7 +37,10 @@ export const logInBySms = (
     const right = await guess(target, password, caller, ['login.limited', 'login.failed'])
     const owner = await stores.members.byContact(merchant.code, target)
     // Told to whoever reads the number's messages; the code stays good to register with.
-    if (!owner) throw new Refusal('mobile.unknown')
+    if (!owner) {
+      await stores.audit.add(auditEvent(caller, clock(), 'login.failed', null, { by: 'sms', reason: 'mobile.unknown' }))
+      throw new Refusal('mobile.unknown')
+    }
 
     return await inUnit(async unit => {
       const now = clock()

@@ -13,7 +13,9 @@ export const logOut =
         await unit.sessions.end(session.tokenHash)
         await unit.audit.add(auditEvent(caller, clock(), 'logout', session.member.id))
       }
-      if (rememberToken) await unit.remember.take(caller.merchant.code, hashToken(rememberToken))
+      const token = rememberToken ? await unit.remember.take(caller.merchant.code, hashToken(rememberToken)) : undefined
+      // Without a session the remembered login is all that ended.
+      if (token && !session) await unit.audit.add(auditEvent(caller, clock(), 'logout', token.memberId, { by: 'remember-token' }))
     })
     return {}
   }

@@ -43,7 +43,6 @@ export const openByPassword = (deps: Pick<Deps, 'inUnit' | 'clock' | 'randomToke
       if (alsoRequire && !(await alsoRequire(unit))) return undefined
       if (rehashed) await unit.members.rehash(id, passwordHash, rehashed)
       await unit.audit.add(auditEvent(caller, clock(), 'login.succeeded', id, { by, network: caller.network.prefix, device: caller.device }))
-      if (isNews) await unit.audit.add(auditEvent(caller, clock(), 'network.added', id, { network: caller.network.prefix }))
       if (mayTell) await messages.tell(unit, member, 'security_new_network', caller)
       return await open(unit, { member, deviceId: loginDeviceId ?? null, remember, commonPassword: isCommonPassword(password) }, caller)
     })

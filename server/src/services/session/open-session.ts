@@ -2,6 +2,7 @@ import type { Static } from 'typebox'
 import type { SessionAnswer } from '@foyer/contract/session/session-answer'
 import type { Caller } from '#caller.ts'
 import type { Deps } from '#deps.ts'
+import { auditEvent } from '#services/audit.ts'
 import { hashToken, TOKEN_BYTES } from '#services/session/token.ts'
 import type { Member } from '#stores/member-store.ts'
 import type { Stores } from '#stores/stores.ts'
@@ -46,7 +47,10 @@ export const openSession =
       confirmedAt: byToken ? null : now,
     })
 
-    await unit.networks.record({ merchant: member.merchant, memberId: member.id, prefix: caller.network.prefix }, now)
+    const { prefix } = caller.network
+    const isNewNetwork = await unit.networks.record({ merchant: member.merchant, memberId: member.id, prefix }, now)
+    // Every network is new to a member who was never here.
+    if (isNewNetwork && member.firstLoginAt !== null) await unit.audit.add(auditEvent(caller, now, 'network.added', member.id, { network: prefix }))
     const rememberToken = remember ? randomToken(TOKEN_BYTES) : undefined
     if (rememberToken) {
       await unit.remember.add({ ...owner, tokenHash: hashToken(rememberToken), expiresAt: new Date(now.getTime() + REMEMBER_LIFE_MS) })

@@ -1,5 +1,6 @@
 import type { Deps } from '#deps.ts'
 import { Refusal } from '#refusal.ts'
+import { auditEvent } from '#services/audit.ts'
 import { changeFactors } from '#services/member/security/change-factors.ts'
 import type { Service } from '#services/service.ts'
 import { countTry, giveBack } from '#services/session/limits.ts'
@@ -13,14 +14,17 @@ const PENDING_LIFE_MS = 15 * 60_000
 
 /** The one in use stays until the new one has shown a code. */
 export const authenticatorBegin = (deps: AuthenticatorDeps): Service<'member.securityAuthenticatorBegin'> => {
-  const { stores, clock, seals } = deps
+  const { inUnit, clock, seals } = deps
   const { requireConfirmed } = changeFactors(deps)
   return async (_asked, caller) => {
     await requireConfirmed(caller)
     const { member } = caller.session
     const secret = newAuthenticatorSecret(deps)
     const pending = { pendingSecret: seals.seal(AUTHENTICATOR_SEAL, secret), pendingUntil: new Date(clock().getTime() + PENDING_LIFE_MS) }
-    await stores.factors.set({ merchant: member.merchant, memberId: member.id }, pending)
+    await inUnit(async unit => {
+      await unit.factors.set({ merchant: member.merchant, memberId: member.id }, pending)
+      await unit.audit.add(auditEvent(caller, clock(), 'factor.begun', member.id, { factor: 'authenticator' }))
+    })
     return { secret, uri: authenticatorUri(secret, member.username, caller.merchant.file.name) }
   }
 }
@@ -37,7 +41,10 @@ export const authenticatorAdd = (deps: AuthenticatorDeps): Service<'member.secur
     const { pendingSecret, pendingUntil } = await stores.factors.of(member.merchant, member.id)
     const isPending = pendingSecret !== null && pendingUntil !== null && pendingUntil > clock()
     const step = isPending ? stepOfCode(seals.open(AUTHENTICATOR_SEAL, pendingSecret), authCode.replace(/\s/g, ''), clock()) : undefined
-    if (step === undefined) throw new Refusal('verification.code.invalid')
+    if (step === undefined) {
+      await stores.audit.add(auditEvent(caller, clock(), 'verification.failed', member.id, { method: 'G' }))
+      throw new Refusal('verification.code.invalid')
+    }
     await change(caller, 'factor.added', 'authenticator', unit =>
       unit.factors.set(
         { merchant: member.merchant, memberId: member.id },

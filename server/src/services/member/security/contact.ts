@@ -3,6 +3,7 @@ import type { contactCode as contactCodeCall } from '@foyer/contract/member/secu
 import type { SignedInCaller } from '#caller.ts'
 import type { Deps } from '#deps.ts'
 import { Refusal } from '#refusal.ts'
+import { auditEvent } from '#services/audit.ts'
 import { changeFactors } from '#services/member/security/change-factors.ts'
 import type { Service } from '#services/service.ts'
 import { countTry, giveBack } from '#services/session/limits.ts'
@@ -36,6 +37,7 @@ export const contactCode = (deps: ContactDeps): Service<'member.securityContactC
 
 /** Whoever receives the code owns the number or address; that it is another member's already is told only now. */
 export const contactAdd = (deps: ContactDeps): Service<'member.securityContact'> => {
+  const { stores, clock } = deps
   const count = countTry(deps)
   const check = checkCode(deps)
   const { requireConfirmed, change } = changeFactors(deps)
@@ -44,10 +46,14 @@ export const contactAdd = (deps: ContactDeps): Service<'member.securityContact'>
     await requireConfirmed(caller)
     const target = targetOf(asked, caller)
     const { channel, recipient } = target
-    const counts = guessCounts(member.id, channel === 'sms' ? 'S' : 'E')
+    const method = channel === 'sms' ? 'S' : 'E'
+    const counts = guessCounts(member.id, method)
     await count(caller, 'verification.limited', counts)
     const right = await check(target, verificationCode, caller)
-    if (!right) throw new Refusal('verification.code.invalid')
+    if (!right) {
+      await stores.audit.add(auditEvent(caller, clock(), 'verification.failed', member.id, { method }))
+      throw new Refusal('verification.code.invalid')
+    }
     await change(caller, 'factor.added', channel === 'sms' ? 'mobile' : 'email', async (unit, now) => {
       if (!(await takeCode(unit, right, now))) throw new Refusal('verification.code.invalid')
       await unit.members.setContact(member.merchant, member.id, { channel, recipient }, now)
