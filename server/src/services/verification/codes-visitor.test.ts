@@ -75,7 +75,8 @@ describe('a sign-in by SMS (readings, Session: user name is dialling code and nu
     expect(session).toMatchObject({ id })
     expect(session.rememberToken).toBeUndefined()
     expect(await client().call('session.login', asked)).toMatchObject({ errorCode: 'verification.code.invalid' })
-    expect((await wire.system.stores.audit.ofMember('alpha', id, 1))[0]).toMatchObject({ event: 'login.succeeded', detail: { by: 'sms' } })
+    const [came] = (await wire.system.stores.audit.ofMember('alpha', id, 2)).filter(({ event }) => event === 'login.succeeded')
+    expect(came?.detail).toMatchObject({ by: 'sms' })
   })
 
   test('tells nothing of whose number it is before the code is right: same words, same rows', async () => {
