@@ -1,4 +1,5 @@
 import { languages } from '@foyer/contract/languages'
+import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { addressOf, test, textsOf } from './testing/phone.ts'
 
@@ -28,4 +29,45 @@ test('without a choice the browser’s language is spoken, else the merchant’s
     expect(await page.locator('html').getAttribute('lang')).toBe(languages[language].html)
     await context.close()
   }
+})
+
+const signIn = async (page: Page) => {
+  const { identity } = textsOf('EN')
+  await page.getByLabel(identity('username'), { exact: true }).fill('player')
+  await page.getByLabel(identity('password'), { exact: true }).fill('Lantern-42-river')
+  await page.getByRole('button', { name: identity('login_submit') }).click()
+  await page.waitForFunction(() => sessionStorage.getItem('MC_SESSION_INFO') !== null)
+}
+
+test('after the member is fetched, the server is told the chosen language where the member’s differs; member type 4 is exempt (spec 2 §4)', async ({
+  phone,
+}) => {
+  const page = await phone.open('demo', '/m/login', 'EN')
+  await signIn(page)
+  // Whatever another test left: now it is English.
+  await phone.open('demo', '/m/member/home', 'EN')
+
+  const told: { readonly merchant: string | undefined; readonly body: unknown }[] = []
+  page.on('request', request => {
+    if (request.url().endsWith('/wps/member/language')) told.push({ merchant: request.headers()['merchant'], body: request.postDataJSON() })
+  })
+  const member = '**/wps/member/info'
+  await page.route(member, async route => {
+    const response = await route.fetch()
+    const { value, ...rest } = (await response.json()) as { readonly value: object }
+    await route.fulfill({ response, json: { ...rest, value: { ...value, type: 4 } } })
+  })
+  await phone.open('demo', '/m/member/home', 'UR')
+  expect(told).toEqual([])
+
+  await page.unroute(member)
+  const answered = page.waitForResponse('**/wps/member/language')
+  await phone.open('demo', '/m/member/home', 'UR')
+  expect((await answered).ok()).toBe(true)
+  expect(told).toEqual([{ merchant: 'demo', body: { language: 'UR' } }])
+
+  const fetched = page.waitForResponse(member)
+  await phone.open('demo', '/m/member/home', 'UR')
+  expect(await (await fetched).json()).toMatchObject({ value: { language: 'UR' } })
+  expect(told).toHaveLength(1)
 })

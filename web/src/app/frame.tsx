@@ -16,7 +16,6 @@ import { useUpdates } from '#app/use-updates.ts'
 import { MainTabs } from '#blocks/tabs/main-tabs.tsx'
 import { usePageTitle } from '#merchant/use-page-title.ts'
 import { showAlert } from '#notices/notices.ts'
-import { useLanguageSync } from '#session/language-sync.ts'
 import { useSessionRenewal } from '#session/use-member.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { MAIN_ID } from '#ui/screen.tsx'
@@ -26,7 +25,6 @@ import { SkipLink } from '#ui/skip-link.tsx'
 const useBackground = (clients: Clients): void => {
   const member = useSessionRenewal()
   useStart(clients)
-  useLanguageSync(member)
   useLastVisit(member !== undefined)
   useRedirect(clients)
   useConnection(clients)

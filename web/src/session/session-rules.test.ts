@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest'
+import type { Request } from '#request/request-client.ts'
 import { RequestError } from '#request/request-error.ts'
 import { sessionOf, secretOf, type SignedIn } from '#session/enter.ts'
-import { languageToTell } from '#session/language-sync.ts'
+import { languageToTell, syncLanguage } from '#session/language-sync.ts'
+import { RESTRICTED } from '#session/member-types.ts'
 import { problemOf } from '#session/problem.ts'
 import { meansSession } from '#session/tabs.ts'
 
@@ -33,8 +35,24 @@ describe('language sync (spec 1 §7, spec 2 §4)', () => {
     expect(languageToTell({ language: 'UR', type: 0 }, 'UR')).toBeNull()
   })
 
-  test('type 4 is exempt', () => {
-    expect(languageToTell({ language: 'EN', type: 4 }, 'UR')).toBeNull()
+  test.each([-1, 0, 1, 2, 3, 4])('type 4 alone is exempt: %i', type => {
+    expect(languageToTell({ language: 'EN', type }, 'UR')).toBe(type === 4 ? null : 'UR')
+    expect(RESTRICTED).toBe(4)
+  })
+
+  test('is sent after each fetch that shows another language, in silence, and not for type 4', async () => {
+    const sent: unknown[] = []
+    const refused = new RequestError('network', { status: 0, body: null })
+    const request = ((...call: unknown[]) => {
+      sent.push(call)
+      return Promise.reject(refused)
+    }) as Request
+    syncLanguage(request, { language: 'EN', type: 0 }, 'UR')
+    syncLanguage(request, { language: 'EN', type: 0 }, 'UR')
+    syncLanguage(request, { language: 'UR', type: 0 }, 'UR')
+    syncLanguage(request, { language: 'EN', type: RESTRICTED }, 'UR')
+    const told = ['member.language', { language: 'UR' }, { alert: false }]
+    expect(sent).toEqual([told, told])
   })
 })
 

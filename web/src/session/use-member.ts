@@ -2,7 +2,9 @@ import type { Calls } from '@foyer/contract'
 import type { AnswerOf } from '@foyer/contract/call'
 import useSWR from 'swr'
 import { useRequest } from '#request/request-context.ts'
+import { syncLanguage } from '#session/language-sync.ts'
 import { useSession } from '#session/session-store.ts'
+import { useLanguage } from '#texts/use-texts.ts'
 
 export type MemberInfo = AnswerOf<Calls['member.info']>
 
@@ -18,11 +20,14 @@ export interface Member {
 const useMemberQuery = (options: { readonly refreshInterval?: number }) => {
   const { request } = useRequest()
   const session = useSession()
-  // Nobody waits for it, so nobody is told when it fails; a dead session is the error policy's matter all the same.
-  return useSWR(session ? ['member.info', session.token] : null, () => request('member.info', {}, { alert: false }), {
-    shouldRetryOnError: false,
-    ...options,
-  })
+  const language = useLanguage()
+  const ask = async () => {
+    // Nobody waits for it, so nobody is told when it fails; a dead session is the error policy's matter all the same.
+    const member = await request('member.info', {}, { alert: false })
+    syncLanguage(request, member, language)
+    return member
+  }
+  return useSWR(session ? ['member.info', session.token] : null, ask, { shouldRetryOnError: false, ...options })
 }
 
 /** The member behind the session, from the server; undefined while unknown or signed out. */
