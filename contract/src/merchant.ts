@@ -181,7 +181,11 @@ export const MerchantFile = Type.Object(
     sms: optional(SmsSettings),
     email: optional(EmailSettings),
     mobileTemplate: optional(Type.String({ maxLength: 32 })),
-    imageCDNs: optional(Type.Array(Type.String({ pattern: '^https://[a-z0-9.-]+$' }))),
+    imageCDNs: optional(
+      Type.Array(Type.String({ pattern: '^https://[a-z0-9.-]+$' }), {
+        description: 'mirrors of /m/merchant/: the first is asked for pictures, all are allowed',
+      }),
+    ),
     geetest: optional(
       Type.Object(
         {

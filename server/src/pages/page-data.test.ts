@@ -37,6 +37,16 @@ test('cards name the address of their artwork', () => {
   expect(lane?.cards.map(({ image }) => image)).toEqual(['/m/merchant/lumina/logo.0a1b2c3d.svg', undefined])
 })
 
+test('pictures are asked for at the merchant’s first image CDN, where it has one (spec 2 §3, imageCDNs)', () => {
+  const banners = [{ groupName: 'm_home', image: 'logo.svg', alt: { EN: 'Coins' } }]
+  const plain = testMerchant('lumina', { banners })
+  const merchant = { ...plain, settings: { ...plain.settings, imageCDNs: ['https://cdn.example', 'https://other.example'] } }
+  const page = pageDataOf(merchant, 'EN', home)
+  const address = 'https://cdn.example/m/merchant/lumina/logo.0a1b2c3d.svg'
+  expect([page.logo, page.banners[0]?.image]).toEqual([address, address])
+  expect(pageDataOf(plain, 'EN', home).logo).toBe('/m/merchant/lumina/logo.0a1b2c3d.svg')
+})
+
 // spec 2 §2: the /m/home configuration is the fallback
 test.each([
   ['/m/login', 'UR', 'Sign in, Urdu'],

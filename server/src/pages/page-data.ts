@@ -10,6 +10,9 @@ const FALLBACK_PATH = '/m/home'
 /** The address of an asset the merchant's content names by file. */
 export const assetAddress = (merchant: Merchant, file: string): string => merchant.assets[file] ?? file
 
+/** Where the page asks for a picture: the merchant's first image CDN, which mirrors our addresses, or here. */
+const pictureOf = (merchant: Merchant, file: string): string => (merchant.settings.imageCDNs[0] ?? '') + assetAddress(merchant, file)
+
 const searchOf = (merchant: Merchant, path: string, language: LanguageCode): SearchMetadata => {
   const [first] = merchant.languages
   const candidates = [path, FALLBACK_PATH].flatMap(at => [merchant.search[at]?.[language], first && merchant.search[at]?.[first]])
@@ -36,17 +39,17 @@ export const pageDataOf = (merchant: Merchant, language: LanguageCode, page: Pag
     overrides: pick(later, name => overrides[name]),
     lanes: merchant.lanes.map(lane => ({
       ...lane,
-      cards: lane.cards.map(card => (card.image ? { ...card, image: assetAddress(merchant, card.image) } : card)),
+      cards: lane.cards.map(card => (card.image ? { ...card, image: pictureOf(merchant, card.image) } : card)),
     })),
     banners: merchant.banners.map(({ image, alt, title, text, ...banner }) => ({
       ...banner,
-      image: assetAddress(merchant, image),
+      image: pictureOf(merchant, image),
       alt: words(alt) ?? '',
       title: words(title),
       text: words(text),
     })),
     search: searchOf(merchant, page.canonical, language),
     titles: Object.fromEntries([FALLBACK_PATH, ...Object.keys(merchant.search)].map(path => [path, searchOf(merchant, path, language).title])),
-    logo: assetAddress(merchant, merchant.file.logo),
+    logo: pictureOf(merchant, merchant.file.logo),
   }
 }
