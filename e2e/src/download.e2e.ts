@@ -76,6 +76,37 @@ describe('the forced download (spec 2 §4)', () => {
     await modal.waitFor({ state: 'detached' })
     expect(await kept(page, FORCED_SHOWN)).toBe('2')
   })
+
+  test('asks for the deposit count every 30 s (spec 2 §9)', async ({ fresh }) => {
+    const page = await fresh()
+    await page.clock.install()
+    await page.addInitScript(() => {
+      const asked: number[] = []
+      const { fetch } = window
+      window.fetch = (input, init) => {
+        const url = input instanceof Request ? input.url : String(input)
+        if (url.includes('MCSFE_getDepositStats')) asked.push(Date.now())
+        return fetch(input, init)
+      }
+      Object.assign(window, { asked })
+    })
+    await signIn(page)
+    await page.getByRole('dialog').waitFor()
+    await page.clock.pauseAt(Date.now() + 3_600_000)
+    /** When it was asked for since the clock stands, by the page's clock. */
+    const askedSince = (moment: number) =>
+      page.evaluate(from => (window as unknown as { readonly asked: readonly number[] }).asked.filter(at => at > from), moment)
+    const now = await page.evaluate(() => Date.now())
+    let times: readonly number[] = []
+    while (times.length < 3) {
+      await page.clock.runFor(1_000)
+      times = await askedSince(now)
+    }
+    const gaps = times.slice(1).map((time, at) => time - (times[at] ?? 0))
+    // From one answer to the next question; the answer takes its own time.
+    for (const gap of gaps) expect(gap).toBeGreaterThanOrEqual(30_000)
+    expect(Math.min(...gaps)).toBeLessThan(60_000)
+  })
 })
 
 describe('the native app (spec 2 §2, §6, §9)', () => {

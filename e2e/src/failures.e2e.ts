@@ -1,6 +1,6 @@
 import type { Page, Route } from 'playwright-core'
 import { describe, expect } from 'vitest'
-import { test, textsOf } from './testing/phone.ts'
+import { test, textsOf, type Phone } from './testing/phone.ts'
 
 // The error catalogue, spec 1 §8, as the player meets it. A route stands in only for answers the real server cannot be made to give.
 
@@ -150,19 +150,32 @@ describe('the line (spec 1 §8)', () => {
     await toast.waitFor({ state: 'detached' })
   })
 
-  test('after an error the loading toast is hidden, though what it waits for is not here', async ({ phone }) => {
-    const { page } = phone
+  /** A page that waits for the next one's code, which never comes, behind the spinner; its clock stands still. */
+  const waiting = async ({ page, open }: Phone) => {
     await page.clock.install()
-    await phone.open('demo', '/m/home', 'EN')
-    let fail = false
-    await page.route('**/wps/system/test/ping*', route => (fail ? refusal(500, {})(route) : route.continue()))
-    // The next page's code never comes.
+    await open('demo', '/m/home', 'EN')
     await page.route('**/m/assets/*.js', () => undefined)
     await page.clock.pauseAt(Date.now() + 3_600_000)
     await page.getByRole('link', { name: shell('register'), exact: true }).click()
     const loading = page.getByRole('status').filter({ hasText: shell('in_please_wait') })
     await page.clock.runFor(300)
     await loading.waitFor()
+    return loading
+  }
+
+  test('the full-screen spinner gives the page back after 10 s (spec 2 §9)', async ({ phone }) => {
+    const loading = await waiting(phone)
+    await phone.page.clock.runFor(9_999)
+    expect(await loading.isVisible()).toBe(true)
+    await phone.page.clock.runFor(1)
+    await loading.waitFor({ state: 'detached' })
+  })
+
+  test('after an error the loading toast is hidden, though what it waits for is not here', async ({ phone }) => {
+    const { page } = phone
+    let fail = false
+    await page.route('**/wps/system/test/ping*', route => (fail ? refusal(500, {})(route) : route.continue()))
+    const loading = await waiting(phone)
     fail = true
     const pinged = page.waitForResponse('**/wps/system/test/ping*')
     await page.evaluate(() => window.dispatchEvent(new Event('online')))

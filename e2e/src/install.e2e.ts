@@ -34,6 +34,23 @@ describe('the home-screen prompt (spec 2 §4)', () => {
     expect(await kept(page, CLOSE_COUNT)).toBe('99')
   })
 
+  test('"installing" stands for 3 s (spec 2 §9)', async ({ fresh }) => {
+    const page = await fresh()
+    await page.clock.install()
+    const { install } = await open(page, 'EN')
+    await offer(page, 'accepted')
+    const accept = page.getByRole('dialog').getByRole('button', { name: install('install_web') })
+    await accept.waitFor()
+    await page.clock.pauseAt(Date.now() + 3_600_000)
+    await accept.click()
+    const toast = page.getByText(install('installing')).first()
+    await toast.waitFor()
+    await page.clock.runFor(2_999)
+    expect(await toast.isVisible()).toBe(true)
+    await page.clock.runFor(1)
+    await toast.waitFor({ state: 'detached' })
+  })
+
   test.for(['EN', 'UR'] as const)('refused, it counts and stays away for the session: %s', async (language, { fresh }) => {
     const page = await fresh()
     const { install } = await open(page, language)
@@ -102,12 +119,22 @@ describe('on iOS (spec 2 §2)', () => {
     expect(await footer.count()).toBe(0)
   })
 
-  test('an older iOS is told where to go, then gets the profile', async ({ fresh }) => {
+  test('an older iOS is told where to go for 4 s, then gets the profile (spec 2 §9)', async ({ fresh }) => {
     const page = await fresh(agents.ios15)
+    await page.clock.install()
     const { install } = await open(page, 'EN')
+    const button = page.getByRole('button', { name: install('profile_download') })
+    await button.waitFor()
+    await page.clock.pauseAt(Date.now() + 3_600_000)
+    let downloads = 0
+    page.on('download', () => (downloads += 1))
     const profile = page.waitForEvent('download')
-    await page.getByRole('button', { name: install('profile_download') }).click()
-    await page.getByText(install('profile_settings')).first().waitFor()
+    await button.click()
+    const toast = page.getByText(install('profile_settings')).first()
+    await toast.waitFor()
+    await page.clock.runFor(3_999)
+    expect([await toast.isVisible(), downloads]).toEqual([true, 0])
+    await page.clock.runFor(1)
     expect((await profile).suggestedFilename()).toBe('demo.mobileconfig')
   })
 

@@ -25,7 +25,6 @@ afterAll(async () => {
   await merchants.remove()
 })
 
-const LANGUAGES: MerchantFile['languages'] = ['EN', 'UR', 'TR', 'TH', 'CN']
 const at = (host: string, path: string, language: LanguageCode) => `http://${host}:${server.port}${path}?language=${language}`
 
 let edition = 0
@@ -33,7 +32,7 @@ let edition = 0
 /** Changes the merchant, and waits until the running server answers so: an operator's edit is picked up live. */
 const operate = async (changes: Partial<MerchantFile>, status: number) => {
   const name = `Lumina ${++edition}`
-  await merchants.change('demo', { name, languages: LANGUAGES, ...changes })
+  await merchants.change('demo', { name, ...changes })
   const answered = async () => {
     const page = await fetch(`${server.origin}/m/home?language=EN`)
     expect(page.status).toBe(status)
@@ -143,6 +142,23 @@ test.for(['EN', 'UR'] as const)('a blocked domain with a dead API: the fastest o
   expect(await accessibilityFaults(page)).toEqual([])
   await notice.getByRole('link', { name: shell('retry_once') }).click()
   await page.waitForURL(`${quick.origin}/m/index.html?affiliateCode=partner-7&r=friend_3`)
+})
+
+test('three lines of different speed: the first to answer wins, the slower are given up (spec 2 §7)', async ({ phone }) => {
+  const { page } = phone
+  const answers = [0, 1, 2].map(() => Promise.withResolvers<void>())
+  const [slow, quick, slower] = (await Promise.all(answers.map(({ promise }) => openLine(promise)))) as [Line, Line, Line]
+  lines.push(slow, quick, slower)
+  await operate({ blockedHosts: ['gone.localhost'], domains: lines.map(({ origin }) => ({ domainName: origin })) }, 200)
+  await page.route('http://gone.localhost:*/wps/**', route => route.abort())
+  await page.goto(at('gone.localhost', '/m/home', 'EN'))
+  await expect.poll(() => lines.every(({ asked }) => asked.some(path => path.includes('/test/ping')))).toBe(true)
+
+  answers[1]?.resolve()
+  const retry = page.getByRole('alertdialog').getByRole('link', { name: textsOf('EN').shell('retry_once') })
+  await expect.poll(() => retry.getAttribute('href')).toContain(quick.origin)
+  await expect.poll(() => slow.givenUp() && slower.givenUp()).toBe(true)
+  expect(quick.givenUp()).toBe(false)
 })
 
 test('without script the notice stands at once, with whom to ask', async ({ browser }) => {

@@ -5,18 +5,22 @@ export interface Line {
   readonly origin: string
   /** Paths that were asked for. */
   readonly asked: readonly string[]
+  /** Whether somebody went away before an answer. */
+  readonly givenUp: () => boolean
   close(): Promise<void>
 }
 
-/** A line of a merchant's that answers its ping when `ready` says so; undefined: never. */
+/** A line of a merchant's that answers its ping when `ready` says so. */
 export const openLine = async (ready: Promise<void>): Promise<Line> => {
   const asked: string[] = []
+  let givenUp = false
   const server: Server = createServer((request, response) => {
     asked.push(request.url ?? '')
     response.setHeader('access-control-allow-origin', '*')
     response.setHeader('access-control-allow-headers', 'Merchant')
     if (request.method === 'OPTIONS') return void response.writeHead(204).end()
     if (!request.url?.startsWith('/wps/')) return void response.setHeader('content-type', 'text/html').end('<title>line</title>')
+    response.once('close', () => (givenUp ||= !response.writableFinished))
     void ready.then(() => response.setHeader('content-type', 'application/json').end('{}'))
   })
   await new Promise<void>(resolve => {
@@ -25,6 +29,7 @@ export const openLine = async (ready: Promise<void>): Promise<Line> => {
   return {
     origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     asked,
+    givenUp: () => givenUp,
     close: () =>
       new Promise(resolve => {
         server.closeAllConnections()

@@ -3,7 +3,7 @@ import { Spinner } from '#ui/spinner.tsx'
 import styles from '#ui/full-screen-spinner.module.css'
 
 /** The full-screen spinner hides itself after this long, ms (spec 2 §9). */
-const SPINNER_AUTO_HIDE = 10_000
+export const SPINNER_AUTO_HIDE = 10_000
 
 /** Covers the page while something is awaited; gives the page back after 10 s whatever happens. */
 export const FullScreenSpinner = ({ label }: { label: string }) => {

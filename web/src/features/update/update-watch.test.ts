@@ -1,8 +1,9 @@
-import { expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createTextStore } from '#device/storage.ts'
 import type { UrlCall } from '#request/request-client.ts'
 import { localFailure, RequestError } from '#request/request-error.ts'
-import { createUpdateCheck } from './update-watch.ts'
+import { CHECK_EVERY, SAME_MOMENT } from './update-rules.ts'
+import { createUpdateCheck, watchUpdates } from './update-watch.ts'
 
 const OURS = '/m/asset-manifest.json'
 const MERCHANTS = '/mobile/mc/asset-manifest.json'
@@ -98,4 +99,68 @@ test('an update that was put off is not brought up again', async () => {
   expect(found()).toBe(false)
   await later()
   expect(found()).toBe(false)
+})
+
+describe('a page looks (spec 2 §4, §9)', () => {
+  const document = Object.assign(new EventTarget(), { visibilityState: 'visible', scripts: [] })
+  const window = new EventTarget()
+  let stop = () => {}
+  beforeEach(() => {
+    vi.useFakeTimers()
+    vi.stubGlobal('document', document)
+    vi.stubGlobal('window', window)
+    document.visibilityState = 'visible'
+  })
+  afterEach(() => {
+    stop()
+    vi.unstubAllGlobals()
+    vi.useRealTimers()
+  })
+
+  /** Begins, and counts the looks: each asks for both manifests. */
+  const watch = () => {
+    let asked = 0
+    stop = watchUpdates(async () => {
+      asked += 1
+      return {}
+    })
+    return () => asked / 2
+  }
+
+  test('at once and every hour', async () => {
+    expect(CHECK_EVERY).toBe(3_600_000)
+    const looks = watch()
+    expect(looks()).toBe(1)
+    await vi.advanceTimersByTimeAsync(CHECK_EVERY - 1)
+    expect(looks()).toBe(1)
+    await vi.advanceTimersByTimeAsync(1)
+    expect(looks()).toBe(2)
+    await vi.advanceTimersByTimeAsync(CHECK_EVERY)
+    expect(looks()).toBe(3)
+  })
+
+  test.each<[string, EventTarget]>([
+    ['visibilitychange', document],
+    ['pageshow', window],
+    ['focus', window],
+  ])('when it comes back, told by %s', async (name, target) => {
+    const looks = watch()
+    await vi.advanceTimersByTimeAsync(SAME_MOMENT)
+    target.dispatchEvent(new Event(name))
+    expect(looks()).toBe(2)
+  })
+
+  test('not when it is hidden, and no more once it stopped', async () => {
+    const looks = watch()
+    await vi.advanceTimersByTimeAsync(SAME_MOMENT)
+    document.visibilityState = 'hidden'
+    document.dispatchEvent(new Event('visibilitychange'))
+    expect(looks()).toBe(1)
+    stop()
+    document.visibilityState = 'visible'
+    document.dispatchEvent(new Event('visibilitychange'))
+    for (const name of ['pageshow', 'focus']) window.dispatchEvent(new Event(name))
+    await vi.advanceTimersByTimeAsync(CHECK_EVERY)
+    expect(looks()).toBe(1)
+  })
 })

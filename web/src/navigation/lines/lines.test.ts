@@ -1,3 +1,4 @@
+import { callTable } from 'virtual:call-table'
 import { describe, expect, test, vi } from 'vitest'
 import { landingAt, lineOrigin } from '#navigation/lines/line-address.ts'
 import { fastestLine, LINE_TIMEOUT, pickLines, RACED_LINES, type RaceSetup } from '#navigation/lines/race-lines.ts'
@@ -90,6 +91,7 @@ describe('the race', () => {
     const { setup, due } = track()
     const race = fastestLine(origins, setup)
     expect(LINE_TIMEOUT).toBe(20_000)
+    expect(callTable['system.ping'].timeout).toBe(LINE_TIMEOUT)
     expect(due().ms).toBe(LINE_TIMEOUT)
     due().work()
     await expect(race).resolves.toBeUndefined()
