@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { calls, type CallName } from '@foyer/contract'
 import type { CallDeclaration } from '@foyer/contract/call'
+import type { LanguageCode } from '@foyer/contract/languages'
+import { textOf } from '@foyer/texts/load'
 import { createTestApp, registration, signIn, type TestApp } from '#testing/test-app.ts'
 
 let wire: TestApp
@@ -125,4 +127,17 @@ test('every answer carries its request’s number and is kept by nobody', async 
     })
     expect(headers['x-request-id']).toMatch(/^[\w-]{36}$/)
   }
+})
+
+test('answers speak the language asked for, and CN where none is named or nobody knows it (spec 1 §7, spec 2 §9)', async () => {
+  const told = async (language: string | undefined) => {
+    const { body } = await wire.app.inject({
+      url: '/wps/member/info',
+      headers: { host: 'alpha.test', merchant: 'alpha', ...(language !== undefined && { language }) },
+    })
+    return (JSON.parse(body) as { readonly message: string }).message
+  }
+  const inLanguage = (language: LanguageCode) => textOf(language, 'errors')('customer.not.login')
+  const answers = [await told('UR'), await told('EN'), await told(undefined), await told('XX')]
+  expect(answers).toEqual([inLanguage('UR'), inLanguage('EN'), inLanguage('CN'), inLanguage('CN')])
 })

@@ -34,6 +34,21 @@ describe('a merchant out of its folder', () => {
     })
   })
 
+  test('has its vendors grouped, by their alias, and in order (spec 2 §5, §9)', () => {
+    const card = (accountTypeName: string) => ({ accountTypeName, displayName: accountTypeName })
+    const lane = {
+      title: 'Lottery',
+      gameCategory: 'ELOTT',
+      gameCount: 3,
+      cards: ['TCG_LOTTO_VN', 'TCG_SEA', 'LOTT'].map(card),
+      gameClassify: { vendors: ['BETS', 'RNG', 'PVP'] },
+    }
+    const vendorAlias = { vendor: 'BETS', currency: 'PHP' }
+    const [arranged] = parse({ ...merchantJson({ vendorAlias }), 'content/vendors.json': { lanes: [lane] } }).value?.lanes ?? []
+    expect(arranged?.cards.map(({ accountTypeName }) => accountTypeName)).toEqual(['LOTT', 'TCG_SEA', 'TCG_LOTTO_VN'])
+    expect(arranged?.gameClassify.vendors).toEqual(['123BET', 'TCG'])
+  })
+
   test('takes what the file says over the defaults', () => {
     const file = {
       flags: { CBS3: false },

@@ -1,0 +1,54 @@
+import { describe, expect, test } from 'vitest'
+import { foreignLocales, isLanguageCode, languageCodes, languageOfTag, languages, REQUEST_LANGUAGE } from '#languages.ts'
+
+describe('the languages (spec 1 §9, spec 2 §3, §9)', () => {
+  test('are the twenty of the specification', () => {
+    expect(languageCodes.join()).toBe('CN,EN,ES,HI,ID,JA,KM,KO,MY,TA,TH,TW,VI,TY,UR,PT,PT-BR,MS,BN,TR')
+  })
+
+  test.each([
+    ['EN', 'en-US'],
+    ['CN', 'zh-CN'],
+    ['TW', 'zh-HK'],
+    ['TH', 'th-TH'],
+    ['VI', 'vi-VN'],
+    ['JA', 'ja-JP'],
+    ['PT', 'pt'],
+    ['ES', 'es'],
+  ] as const)('%s maps to %s', (code, locale) => {
+    expect(languages[code].locale).toBe(locale)
+  })
+
+  test('RU and AR are mapped but not offered (readings, Shell)', () => {
+    expect(foreignLocales).toEqual({ RU: 'ru-RU', AR: 'ar' })
+    expect(['RU', 'AR'].some(isLanguageCode)).toBe(false)
+  })
+
+  test('the request layer’s default is CN', () => {
+    expect(REQUEST_LANGUAGE).toBe('CN')
+  })
+
+  test('every locale and tag is one that Intl knows', () => {
+    for (const { locale, html } of Object.values(languages)) expect(Intl.getCanonicalLocales([locale, html])).toEqual([...new Set([locale, html])])
+  })
+})
+
+test.each([
+  ['zh', 'CN'],
+  ['zh-CN', 'CN'],
+  ['zh-Hans-SG', 'CN'],
+  ['zh-TW', 'TW'],
+  ['zh-Hant', 'TW'],
+  ['zh-HK', 'TW'],
+  ['tl', 'TY'],
+  ['fil-PH', 'TY'],
+  ['ceb-PH', 'TY'],
+  ['en-PH', 'EN'],
+  ['pt-BR', 'PT-BR'],
+  ['pt-PT', 'PT'],
+  ['my-MM', 'MY'],
+  ['ms-MY', 'MS'],
+  ['sv', undefined],
+] as const)('a device in %s speaks %s (spec 2 §5, Language choice)', (tag, language) => {
+  expect(languageOfTag(tag, languageCodes)).toBe(language)
+})
