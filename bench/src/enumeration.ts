@@ -58,14 +58,16 @@ try {
     await measure(call, 0)
     const ratios: number[] = []
     const costs: number[] = []
-    let verdict = verdictOf([0, Infinity], TOLERANCE)
+    let range: readonly [low: number, high: number] = [0, Infinity]
+    let verdict = verdictOf(range, TOLERANCE)
     while (ratios.length < ROUNDS || (verdict === 'open' && ratios.length < MOST_ROUNDS)) {
       const { known, unknown } = await measure(call, ratios.length)
       ratios.push(known / unknown)
       costs.push(unknown)
-      verdict = verdictOf(interval(ratios), TOLERANCE)
+      range = interval(ratios)
+      verdict = verdictOf(range, TOLERANCE)
     }
-    const [low, high] = interval(ratios)
+    const [low, high] = range
     const told = `${median(ratios).toFixed(3)} (${low.toFixed(3)}–${high.toFixed(3)})`
     console.log(
       `  ${subject.padEnd(36)}${median(costs).toFixed(3).padStart(7)} ms   ${told}   ${String(ratios.length).padStart(2)} rounds   ${verdict}`,

@@ -41,7 +41,8 @@ const openInMemory = async (): Promise<OpenDatabase> => {
   return await openPglite({ loadDataDir: new Blob([readFileSync(file)]) })
 }
 
-const openOwnPostgres = async (url: string): Promise<OpenDatabase> => {
+/** A database of its own on the PostgreSQL that `url` names; other processes may open it at `href` until it is closed. */
+export const openOwnPostgres = async (url: string): Promise<OpenDatabase & { readonly href: string }> => {
   const name = `foyer_test_${randomBytes(8).toString('hex')}`
   const administer = async (statement: string) => {
     const client = new pg.Client({ connectionString: url })
@@ -57,6 +58,7 @@ const openOwnPostgres = async (url: string): Promise<OpenDatabase> => {
   })
   return {
     ...opened,
+    href: own.href,
     async close() {
       await opened.close()
       await administer(`drop database ${name}`)
