@@ -11,6 +11,9 @@ declare module 'node-forge' {
     readonly validity: { notBefore: Date; notAfter: Date }
     setSubject(names: readonly { readonly name: string; readonly value: string }[]): void
     setIssuer(names: readonly { readonly name: string; readonly value: string }[]): void
+    setExtensions(
+      extensions: readonly { readonly name: string; readonly altNames: readonly { readonly type: number; readonly ip: string }[] }[],
+    ): void
     sign(key: unknown, digest: unknown): void
   }
   interface SignedData {

@@ -1,8 +1,10 @@
 import { generateKeyPairSync } from 'node:crypto'
 import forge from 'node-forge'
 
-/** An RSA key in PEM and a certificate of its own making. */
-export const makeTestCertificate = () => {
+const DAY_MS = 24 * 60 * 60_000
+
+/** An RSA key in PEM and a certificate of its own making, good now. `address`: of the server that may show it. */
+export const makeTestCertificate = ({ address }: { readonly address?: string } = {}) => {
   const { privateKey, publicKey } = generateKeyPairSync('rsa', {
     modulusLength: 2048,
     publicKeyEncoding: { type: 'spki', format: 'pem' },
@@ -12,10 +14,12 @@ export const makeTestCertificate = () => {
   const certificate = pki.createCertificate()
   certificate.publicKey = pki.publicKeyFromPem(publicKey)
   certificate.serialNumber = '01'
-  certificate.validity.notBefore = new Date('2026-01-01')
-  certificate.validity.notAfter = new Date('2027-01-01')
+  certificate.validity.notBefore = new Date(Date.now() - DAY_MS)
+  certificate.validity.notAfter = new Date(Date.now() + DAY_MS)
   certificate.setSubject([{ name: 'commonName', value: 'alpha.test' }])
   certificate.setIssuer([{ name: 'commonName', value: 'alpha.test' }])
+  const IP_ADDRESS = 7
+  if (address !== undefined) certificate.setExtensions([{ name: 'subjectAltName', altNames: [{ type: IP_ADDRESS, ip: address }] }])
   certificate.sign(pki.privateKeyFromPem(privateKey), md.sha256.create())
   return { certificate: pki.certificateToPem(certificate), privateKey, publicKey }
 }

@@ -1,0 +1,30 @@
+import { fileURLToPath } from 'node:url'
+import type { EmailSettings } from '@foyer/contract/merchant'
+import { createSmtp } from '#providers/email/smtp.ts'
+import { testMerchant } from '#testing/test-merchants.ts'
+import { Undeliverable } from '#undeliverable.ts'
+
+type Smtp = Extract<EmailSettings, { provider: 'smtp' }>
+export type MailSettings = Pick<Smtp, 'port'> & Partial<Smtp>
+
+/** Hands a message of merchant alpha to the mail server on loopback. */
+export const sendMail = async (settings: MailSettings, message: { readonly to?: string; readonly subject?: string } = {}): Promise<void> => {
+  const email: Smtp = { provider: 'smtp', host: '127.0.0.1', security: 'none', from: 'Alpha <no-reply@alpha.test>', ...settings }
+  const { file, ...merchant } = testMerchant('alpha')
+  const smtp = createSmtp({ merchants: { secret: (_code, name) => (name === 'SMTP_PASSWORD' ? 'se cret' : undefined) } })
+  await smtp.send(
+    { to: 'ann@example.com', subject: 'Alpha: 123456', text: 'آپ کا کوڈ 123456', ...message },
+    { ...merchant, file: { ...file, email } },
+  )
+}
+
+/** This file, run by itself: sends by the settings it is given and says what came of it. Node reads whom to trust at its start alone. */
+export const MAIL_PROCESS = fileURLToPath(import.meta.url)
+
+if (process.argv[1] === MAIL_PROCESS) {
+  const outcome = await sendMail(JSON.parse(process.argv[2] ?? '') as MailSettings).then(
+    () => 'sent',
+    (error: unknown) => `${error instanceof Undeliverable ? 'undeliverable' : 'later'}: ${String(error)}`,
+  )
+  process.stdout.write(outcome)
+}

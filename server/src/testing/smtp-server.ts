@@ -1,0 +1,34 @@
+import type { AddressInfo } from 'node:net'
+import type { Readable } from 'node:stream'
+import { text } from 'node:stream/consumers'
+import { SMTPServer, type SMTPServerEnvelope, type SMTPServerOptions } from 'smtp-server'
+
+interface Received {
+  readonly from: string
+  readonly to: readonly string[]
+  readonly mail: string
+  /** It came over TLS. */
+  readonly secure: boolean
+}
+
+/** A real mail server on loopback; what it took stands in `received`. Close it. */
+export const startSmtpServer = async (options: SMTPServerOptions = {}) => {
+  const received: Received[] = []
+  const take = async (stream: Readable, { mailFrom, rcptTo }: SMTPServerEnvelope, secure: boolean, done: () => void): Promise<void> => {
+    received.push({ from: mailFrom ? mailFrom.address : '', to: rcptTo.map(({ address }) => address), mail: await text(stream), secure })
+    done()
+  }
+  const server = new SMTPServer({
+    disabledCommands: ['STARTTLS', 'AUTH'],
+    disableReverseLookup: true,
+    logger: false,
+    onData: (stream, { envelope, secure }, done) => void take(stream, envelope, secure, done),
+    ...options,
+  })
+  // A client that hangs up on purpose is none of its faults.
+  server.on('error', () => undefined)
+  const port = await new Promise<number>(listening => {
+    const http = server.listen(0, '127.0.0.1', () => listening((http.address() as AddressInfo).port))
+  })
+  return { port, received, close: () => new Promise<void>(closed => server.close(() => closed())) }
+}
