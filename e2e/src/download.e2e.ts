@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest'
-import { agents, CLOSE_COUNT, FORCED_SHOWN, kept, offer, open, signIn, test, withFlag } from './testing/fresh-phone.ts'
+import { agents, CLOSE_COUNT, FORCED_SHOWN, kept, offer, open, signIn, test, withFlag, withWords } from './testing/fresh-phone.ts'
 import { accessibilityFaults, addressOf, textsOf } from './testing/phone.ts'
 
 describe('the download bar (spec 2 §4)', () => {
@@ -18,6 +18,8 @@ describe('the download bar (spec 2 §4)', () => {
       const bar = page.getByRole('complementary', { name: 'Lumina' })
       await bar.getByRole('img', { name: install('bar_rating', { rating: '5.0' }) }).waitFor()
       await bar.getByText(install('bar_gift')).waitFor()
+      await bar.getByRole('button', { name: install('bar_download') }).waitFor()
+      expect(await bar.locator('img').count()).toBe(1)
       expect(await accessibilityFaults(page)).toEqual([])
       expect(await page.evaluate(() => (window as unknown as { readonly seen: { readonly shift: number } }).seen.shift)).toBeLessThanOrEqual(0.02)
 
@@ -35,6 +37,37 @@ describe('the download bar (spec 2 §4)', () => {
       expect(await bar.count()).toBe(0)
     },
   )
+
+  test('promotions are asked for with REWCEN3 only; without the promotion there is no gift (spec 2 §5)', async ({ fresh }) => {
+    const page = await fresh()
+    let asked = 0
+    await page.route('**/MCSFE_getMerchantAvailablePromotions', route => {
+      asked += 1
+      return route.continue()
+    })
+    await withFlag(page, 'REWCEN3', false)
+    const { install } = await open(page, 'EN')
+    const bar = page.getByRole('complementary', { name: 'Lumina' })
+    await bar.getByText(install('bar_text')).waitFor()
+    expect(asked).toBe(0)
+    await page.unroute('**/m/home?**')
+    await open(page, 'EN')
+    await bar.getByText(install('bar_gift')).waitFor()
+    expect(asked).toBe(1)
+  })
+
+  test.for([
+    ['app', 'install_app', 'install_web'],
+    ['web', 'install_web', 'install_app'],
+  ] as const)('the window it leaves offers the merchant’s preferred way first: %s', async ([way, first, second], { fresh }) => {
+    const page = await fresh()
+    await withWords(page, '"preferredWay":"app"', `"preferredWay":"${way}"`)
+    const { install } = await open(page, 'EN')
+    await offer(page, 'accepted')
+    const ways = page.getByRole('dialog').getByRole('button', { name: new RegExp(`^(${install('install_app')}|${install('install_web')})$`) })
+    await ways.first().waitFor()
+    expect(await ways.allTextContents()).toEqual([install(first), install(second)])
+  })
 
   test('is not shown from the home screen, nor is any prompt', async ({ profile }) => {
     const page = await profile(`--app=${addressOf('demo', '/m/not-found')}`)
@@ -59,6 +92,11 @@ describe('the forced download (spec 2 §4)', () => {
     const { install, shell } = textsOf('EN')
     const modal = page.getByRole('dialog')
     await modal.getByText(install('forced_title', { brand: 'Lumina' })).waitFor()
+    await modal.getByText(install('install_text')).waitFor()
+    expect(await modal.locator('img').getAttribute('src')).toMatch(/\/logo\./)
+    await modal.getByRole('button', { name: install('install_app') }).waitFor()
+    await offer(page, 'accepted')
+    await modal.getByRole('button', { name: install('install_web') }).waitFor()
     expect(await accessibilityFaults(page)).toEqual([])
     expect(await kept(page, FORCED_SHOWN)).toBe('1')
 

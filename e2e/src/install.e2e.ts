@@ -100,6 +100,9 @@ describe('on iOS (spec 2 §2)', () => {
     await guide.getByText(install(share)).waitFor()
     await guide.getByText(install(hint)).waitFor()
     await guide.getByText('/m/home').waitFor()
+    await guide.getByText(await page.title(), { exact: true }).waitFor()
+    expect(await guide.locator('img').count()).toBe(1)
+    expect(await guide.getByRole('listitem').count()).toBe(2)
     expect(await accessibilityFaults(page)).toEqual([])
     await guide.getByRole('button', { name: shell('close') }).click()
     await guide.waitFor({ state: 'detached' })
@@ -136,6 +139,22 @@ describe('on iOS (spec 2 §2)', () => {
     expect([await toast.isVisible(), downloads]).toEqual([true, 0])
     await page.clock.runFor(1)
     expect((await profile).suggestedFilename()).toBe('demo.mobileconfig')
+  })
+
+  test('iOS 17 and later is told where the profile is when the player is back (spec 2 §4)', async ({ fresh }) => {
+    const page = await fresh(agents.ios18)
+    const { install, shell } = await open(page, 'EN')
+    await page
+      .getByRole('complementary', { name: install('install_title', { brand: 'Lumina' }) })
+      .getByRole('button', { name: shell('close') })
+      .click()
+    const profile = page.waitForEvent('download')
+    await page.getByRole('button', { name: install('bar_download') }).click()
+    expect((await profile).suggestedFilename()).toBe('demo.mobileconfig')
+    const tips = page.getByRole('alertdialog').getByText(install('ios17_download_tips'))
+    expect(await tips.count()).toBe(0)
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+    await tips.waitFor()
   })
 
   test('a web view of another app is told to open Safari', async ({ fresh }) => {

@@ -77,8 +77,15 @@ export const withPageData = (page: Page, own: string, other: string) =>
     await route.fulfill({ response, body: (await response.text()).replace(own, other) })
   })
 
-/** Serves pages with other flags than the merchant's. */
-export const withFlag = (page: Page, flag: string, on: boolean) => withPageData(page, `"${flag}":${!on}`, `"${flag}":${on}`)
+/** Serves the home page with other words in its data. */
+export const withWords = (page: Page, words: string, others: string) =>
+  page.route('**/m/home?**', async route => {
+    const response = await route.fetch()
+    await route.fulfill({ response, body: (await response.text()).replace(words, others) })
+  })
+
+/** Serves the home page with other flags than the merchant's. */
+export const withFlag = (page: Page, flag: string, on: boolean) => withWords(page, `"${flag}":${!on}`, `"${flag}":${on}`)
 
 export const signIn = async (page: Page) => {
   const { identity } = await open(page, 'EN', 'demo', '/m/login')

@@ -85,6 +85,7 @@ test('the install manifest has the defaults of spec 2 §2, in the language asked
     scope: '/m/',
     start_url: '/m/home?utm_source=homescreen',
     theme_color: '#ffffff',
+    background_color: '#ffffff',
   })
   const sizes = (purpose: string) =>
     reply

@@ -1,0 +1,76 @@
+import type { Page } from 'playwright-core'
+import { describe, expect } from 'vitest'
+import { test, textsOf, type Phone } from './testing/phone.ts'
+
+// Spec 2 §7, §8: what a page asks the server after its start, and what it makes of a status call that fails.
+
+const STATUS = '**/wps/system/status?*'
+const { shell, errors } = textsOf('EN')
+
+test('a page asks for the status with how it was reached, and for the line’s speed', async ({ phone: { page, open } }) => {
+  const status = page.waitForRequest(STATUS)
+  const ping = page.waitForRequest('**/wps/system/test/ping?*')
+  await open('demo', '/m/home?affiliateCode=abc123&token=nothing', 'EN')
+  const { origin } = new URL(page.url())
+  expect(Object.fromEntries(new URL((await status).url()).searchParams)).toEqual({
+    device: 'MOBILE',
+    track: 'abc123',
+    originalDomain: 'localhost',
+    // Its query may carry a token.
+    url: `${origin}/m/home`,
+  })
+  expect(new URL((await ping).url()).searchParams.get('speed')).toMatch(/^\d{13}$/)
+  expect(await (await ping).headerValue('merchant')).toBe('demo')
+  expect(await (await status).headerValue('merchant')).toBe('demo')
+})
+
+describe('a status call that fails', () => {
+  const notice = (page: Page) => page.getByRole('alertdialog', { name: shell('notice') })
+
+  const opened = async ({ page, open }: Phone, status: number, body: object) => {
+    await page.route(STATUS, route => route.fulfill({ status, json: { success: false, ...body } }))
+    await open('demo', '/m/home', 'EN')
+    return notice(page)
+  }
+
+  test('with any error code is told by the server’s message', async ({ phone }) => {
+    const alert = await opened(phone, 500, { errorCode: 'server.error', message: 'The server rests.' })
+    await alert.getByText('The server rests.', { exact: true }).waitFor()
+    await alert.getByRole('button', { name: shell('confirm') }).click()
+    await alert.waitFor({ state: 'detached' })
+  })
+
+  test('with a code and no message says "Error"', async ({ phone }) => {
+    const alert = await opened(phone, 500, { errorCode: 'server.error', message: '' })
+    await alert.getByText(errors('error'), { exact: true }).waitFor()
+  })
+
+  test('without an answer says over http that it is the network or CORS', async ({ phone: { page, open } }) => {
+    await page.route(STATUS, route => route.abort('connectionrefused'))
+    await open('demo', '/m/home', 'EN')
+    await notice(page).getByText(errors('network_error_cors'), { exact: true }).waitFor()
+  })
+
+  /** The blocked-domain notice of a merchant with so many entries of customer service. */
+  const blocked = async (phone: Phone, entries: number) => {
+    await phone.page.route('**/wps/system/domainProblem', async route => {
+      const { value } = (await (await route.fetch()).json()) as { value: { customerService: readonly object[] } }
+      await route.fulfill({ json: { success: true, value: { customerService: value.customerService.slice(0, entries), domainList: [] } } })
+    })
+    const dialog = await opened(phone, 421, { errorCode: 'domain_not_available', message: 'Gone.' })
+    await dialog.getByText('Gone.', { exact: true }).waitFor()
+    await dialog.getByRole('button', { name: shell('retry_once') }).waitFor()
+    return dialog
+  }
+
+  test('with domain_not_available is the blocked-domain notice; the only entry of customer service opens directly', async ({ phone }) => {
+    const dialog = await blocked(phone, 1)
+    expect(await dialog.getByRole('link', { name: shell('services') }).getAttribute('href')).toBe('mailto:support@lumina.example')
+  })
+
+  test('without an entry the blocked-domain notice has no customer service', async ({ phone }) => {
+    const dialog = await blocked(phone, 0)
+    expect(await dialog.getByRole('button').count()).toBe(1)
+    expect(await dialog.getByRole('link').count()).toBe(0)
+  })
+})
