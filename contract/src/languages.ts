@@ -49,7 +49,8 @@ export const languages: Readonly<Record<LanguageCode, Language>> = {
   JA: { html: 'ja', locale: 'ja-JP', dir: 'ltr', name: '日本語' },
   KM: { html: 'km', locale: 'km', dir: 'ltr', name: 'ខ្មែរ' },
   KO: { html: 'ko', locale: 'ko', dir: 'ltr', name: '한국어' },
-  MY: { html: 'my', locale: 'my', dir: 'ltr', name: 'မြန်မာ' },
+  // Latin digits, as amounts and codes are written anyway, and as browsers write that know no Burmese.
+  MY: { html: 'my', locale: 'my-u-nu-latn', dir: 'ltr', name: 'မြန်မာ' },
   TA: { html: 'ta', locale: 'ta', dir: 'ltr', name: 'தமிழ்' },
   TH: { html: 'th', locale: 'th-TH', dir: 'ltr', name: 'ไทย' },
   TW: { html: 'zh-Hant', locale: 'zh-HK', dir: 'ltr', name: '繁體中文' },
@@ -62,6 +63,12 @@ export const languages: Readonly<Record<LanguageCode, Language>> = {
   BN: { html: 'bn', locale: 'bn', dir: 'ltr', name: 'বাংলা' },
   TR: { html: 'tr', locale: 'tr', dir: 'ltr', name: 'Türkçe' },
 }
+
+/**
+ * The locales to write numbers in: Chromium knows neither Khmer nor Burmese, and would write them the device's way,
+ * other than the server did. English numbers are theirs.
+ */
+export const numberLocalesOf = (language: LanguageCode): string[] => [languages[language].locale, 'en']
 
 /** Locale codes the specification maps though the languages are not offered (spec 1 §9). */
 export const foreignLocales = { RU: 'ru-RU', AR: 'ar' } as const

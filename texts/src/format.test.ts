@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { currencyCode, formatDateTime, formatMoney, formatNumber, formatPercent, wholeUnits } from '#format.ts'
 
 /** Intl separates with no-break spaces of several kinds. */
@@ -42,6 +42,18 @@ describe('numbers and moments', () => {
     expect(formatNumber(1234567, 'BN')).toBe('১২,৩৪,৫৬৭')
     expect(formatPercent(0.256, 'EN')).toBe('25.6%')
     expect(formatPercent(0.256, 'TR')).toBe('%25,6')
+  })
+
+  it('are written alike by a server that knows Khmer and Burmese and a browser that does not', () => {
+    const english = new Intl.NumberFormat('en').format(1234567.5)
+    expect([formatNumber(1234567.5, 'KM'), formatNumber(1234567.5, 'MY')]).toEqual([english, english])
+  })
+
+  it('stand in digits where the browser has no words of the language', () => {
+    expect(formatDateTime('2026-11-21T22:30:00Z', 'date', 'KM', 'Asia/Phnom_Penh')).toContain('វិច្ឆិកា')
+    const known = vi.spyOn(Intl.DateTimeFormat, 'supportedLocalesOf').mockReturnValue([])
+    expect(formatDateTime('2026-11-21T22:30:00Z', 'date-time', 'KM', 'Asia/Phnom_Penh')).toBe('22/11/2026, 05:30')
+    known.mockRestore()
   })
 
   it('are shown in the time zone asked for', () => {

@@ -1,4 +1,4 @@
-import { languages, type LanguageCode } from '@foyer/contract/languages'
+import { languages, numberLocalesOf, type LanguageCode } from '@foyer/contract/languages'
 
 /** ISO 4217 code of a platform currency: its first three letters, TLB is PHP (spec 1 §9, spec 2 §5). */
 export const currencyCode = (currency: string): string => {
@@ -7,7 +7,7 @@ export const currencyCode = (currency: string): string => {
 }
 
 /** BRL formats as pt-BR, every other currency the language's way (spec 1 §9). */
-const currencyLocale = (code: string, language: LanguageCode): string => (code === 'BRL' ? 'pt-BR' : languages[language].locale)
+const currencyLocales = (code: string, language: LanguageCode): string[] => (code === 'BRL' ? ['pt-BR'] : numberLocalesOf(language))
 
 // An Intl formatter costs far more to make than to use.
 const formatters = new Map<string, Intl.NumberFormat | Intl.DateTimeFormat>()
@@ -17,8 +17,8 @@ const remembered = <Formatter extends Intl.NumberFormat | Intl.DateTimeFormat>(k
   return known as Formatter
 }
 
-const numberFormat = (locale: string, options: Intl.NumberFormatOptions): Intl.NumberFormat =>
-  remembered(`${locale} ${JSON.stringify(options)}`, () => new Intl.NumberFormat(locale, options))
+const numberFormat = (locales: string[], options: Intl.NumberFormatOptions): Intl.NumberFormat =>
+  remembered(`${locales.join()} ${JSON.stringify(options)}`, () => new Intl.NumberFormat(locales, options))
 
 /** `currency` as the platform names it, e.g. `PHP`, `TLB`, `BRLX`. `round` leaves out the fraction where there is none. */
 export const formatMoney = (amount: number, currency: string, language: LanguageCode, round = false): string => {
@@ -26,20 +26,20 @@ export const formatMoney = (amount: number, currency: string, language: Language
   // Both digits: older browsers refuse a maximum below the currency's own minimum.
   const digits = round && Number.isInteger(amount) ? { minimumFractionDigits: 0, maximumFractionDigits: 0 } : {}
   const options = { style: 'currency', currency: code, currencyDisplay: 'narrowSymbol', ...digits } as const
-  return numberFormat(currencyLocale(code, language), options).format(amount)
+  return numberFormat(currencyLocales(code, language), options).format(amount)
 }
 
 /** An amount in the currency's smallest unit, in whole ones. */
 export const wholeUnits = (amount: number, currency: string): number => {
-  const { maximumFractionDigits: digits = 0 } = numberFormat('en', { style: 'currency', currency: currencyCode(currency) }).resolvedOptions()
+  const { maximumFractionDigits: digits = 0 } = numberFormat(['en'], { style: 'currency', currency: currencyCode(currency) }).resolvedOptions()
   return amount / 10 ** digits
 }
 
-export const formatNumber = (value: number, language: LanguageCode): string => numberFormat(languages[language].locale, {}).format(value)
+export const formatNumber = (value: number, language: LanguageCode): string => numberFormat(numberLocalesOf(language), {}).format(value)
 
 /** `share` 0–1; at most one digit after the point. */
 export const formatPercent = (share: number, language: LanguageCode): string =>
-  numberFormat(languages[language].locale, { style: 'percent', maximumFractionDigits: 1 }).format(share)
+  numberFormat(numberLocalesOf(language), { style: 'percent', maximumFractionDigits: 1 }).format(share)
 
 export type DateTimeStyle = 'date' | 'time' | 'date-time'
 
@@ -49,12 +49,20 @@ const dateStyles: Readonly<Record<DateTimeStyle, Intl.DateTimeFormatOptions>> = 
   'date-time': { dateStyle: 'medium', timeStyle: 'short' },
 }
 
+const day = { year: 'numeric', month: '2-digit', day: '2-digit' } as const
+const clock = { hour: '2-digit', minute: '2-digit' } as const
+/** Day, month and year in digits, as Khmer and Burmese order them: for browsers that have no words of theirs (`numberLocalesOf`). */
+const WORDLESS = 'en-GB'
+const wordlessStyles: Readonly<Record<DateTimeStyle, Intl.DateTimeFormatOptions>> = { date: day, time: clock, 'date-time': { ...day, ...clock } }
+
+const dateFormat = (locale: string, style: DateTimeStyle, zone: Intl.DateTimeFormatOptions): Intl.DateTimeFormat =>
+  Intl.DateTimeFormat.supportedLocalesOf(locale).length > 0
+    ? new Intl.DateTimeFormat(locale, { ...dateStyles[style], ...zone })
+    : new Intl.DateTimeFormat(WORDLESS, { ...wordlessStyles[style], ...zone })
+
 /** `moment`: ISO 8601, a Date or milliseconds. `timeZone` (IANA) where it is not the reader's own. */
 export const formatDateTime = (moment: string | number | Date, style: DateTimeStyle, language: LanguageCode, timeZone?: string): string => {
   const { locale } = languages[language]
-  const format = remembered(
-    `${locale} ${style} ${timeZone}`,
-    () => new Intl.DateTimeFormat(locale, { ...dateStyles[style], ...(timeZone && { timeZone }) }),
-  )
+  const format = remembered(`${locale} ${style} ${timeZone}`, () => dateFormat(locale, style, timeZone ? { timeZone } : {}))
   return format.format(new Date(moment))
 }

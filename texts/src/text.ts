@@ -1,4 +1,4 @@
-import { languages, type LanguageCode } from '@foyer/contract/languages'
+import { languages, numberLocalesOf, type LanguageCode } from '@foyer/contract/languages'
 import type { CatalogueName } from '@foyer/contract/page'
 import type { Texts } from '#keys.gen.ts'
 
@@ -18,9 +18,8 @@ const PLACEHOLDER = /\{\{(\w+)\}\}/g
  * numbers are written the language's way. A key without text gives itself, so that a gap shows and nothing breaks.
  */
 export const createText = <Name extends CatalogueName>(language: LanguageCode, catalogue: Catalogue): Text<Name> => {
-  const { locale } = languages[language]
-  const numbers = new Intl.NumberFormat(locale)
-  const plurals = new Intl.PluralRules(locale)
+  const numbers = new Intl.NumberFormat(numberLocalesOf(language))
+  const plurals = new Intl.PluralRules(languages[language].locale)
   const text = (key: string, params: Params = {}) => {
     const plural = typeof params.count === 'number' ? catalogue[`${key}_${plurals.select(params.count)}`] : undefined
     return (plural ?? catalogue[key] ?? key).replace(PLACEHOLDER, (placeholder, name: string) => {
