@@ -48,7 +48,7 @@ export const DownloadBar = () => {
   return (
     <>
       <div className={styles.room} />
-      <aside className={styles.bar} aria-label={merchantName}>
+      <aside className={styles.bar} aria-label={merchantName} data-floating="low">
         <div className={styles.plate}>
           <AppIcon />
           <div className={styles.words}>

@@ -58,7 +58,7 @@ export const InstallFooter = ({ open, ios }: { readonly open: boolean; readonly 
     closePrompt('install')
   }
   return (
-    <aside className={styles.footer} aria-label={title}>
+    <aside className={styles.footer} aria-label={title} data-floating="high">
       <div className={styles.plate}>
         <InstallTheme>
           <div className={styles.body}>
