@@ -1,6 +1,6 @@
-import { languages } from '@foyer/contract/languages'
+import { languageCodes, languages } from '@foyer/contract/languages'
 import type { Page } from 'playwright-core'
-import { expect } from 'vitest'
+import { expect, vi } from 'vitest'
 import { addressOf, test, textsOf } from './testing/phone.ts'
 
 test('a chosen language is spoken at once, from right to left where it is written so, and stays (spec 2 §5)', async ({ phone }) => {
@@ -21,6 +21,10 @@ test('without a choice the browser’s language is spoken, else the merchant’s
   for (const [locale, language] of [
     ['ur-PK', 'UR'],
     ['zh-CN', 'CN'],
+    ['zh-HK', 'TW'],
+    ['fil-PH', 'TY'],
+    ['pt-BR', 'PT-BR'],
+    ['es-MX', 'ES'],
     ['fr-FR', 'EN'],
   ] as const) {
     const context = await browser.newContext({ locale })
@@ -70,4 +74,21 @@ test('after the member is fetched, the server is told the chosen language where 
   await phone.open('demo', '/m/member/home', 'UR')
   expect(await (await fetched).json()).toMatchObject({ value: { language: 'UR' } })
   expect(told).toHaveLength(1)
+})
+
+test('the list names all twenty languages in their own words, and opens where the spoken one is marked', async ({ phone }) => {
+  const page = await phone.open('demo', '/m/login', 'TR')
+  await page.getByRole('button', { name: textsOf('TR').shell('language') }).click()
+  const list = page.getByRole('dialog').getByRole('listitem')
+  await list.last().waitFor()
+  expect((await list.allTextContents()).toSorted()).toEqual(languageCodes.map(code => languages[code].name).toSorted())
+
+  const spoken = page.getByRole('dialog').getByRole('button', { pressed: true })
+  expect(await spoken.textContent()).toBe(languages.TR.name)
+  // Of the sheet’s own scrolling: nothing was scrolled to find it.
+  const { height } = page.viewportSize() ?? { height: 0 }
+  await vi.waitFor(async () => {
+    const box = await spoken.boundingBox()
+    expect(box && box.y > 0 && box.y + box.height <= height).toBe(true)
+  })
 })

@@ -24,6 +24,11 @@ describe('createText', () => {
     expect(createText<'shell'>('BN', english)('unread', { count: 12 })).toBe('১২ unread messages')
   })
 
+  it('takes the general form where the one asked for is not there: a browser may know more forms than the language has texts', () => {
+    expect(createText<'shell'>('KM', { unread_other: '{{count}} សារ' })('unread', { count: 1 })).toBe('1 សារ')
+    expect(createText<'shell'>('EN', { unread_other: '{{count}} unread' })('unread', { count: 1 })).toBe('1 unread')
+  })
+
   it('puts words in as they stand, even those that look like a placeholder or a replacement pattern', () => {
     const text = createText<'shell'>('EN', english)
     expect(text('welcome_back', { name: '{{name}} $& $1' })).toBe('Welcome back, {{name}} $& $1')

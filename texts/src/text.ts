@@ -21,7 +21,7 @@ export const createText = <Name extends CatalogueName>(language: LanguageCode, c
   const numbers = new Intl.NumberFormat(numberLocalesOf(language))
   const plurals = new Intl.PluralRules(languages[language].locale)
   const text = (key: string, params: Params = {}) => {
-    const plural = typeof params.count === 'number' ? catalogue[`${key}_${plurals.select(params.count)}`] : undefined
+    const plural = typeof params.count === 'number' ? (catalogue[`${key}_${plurals.select(params.count)}`] ?? catalogue[`${key}_other`]) : undefined
     return (plural ?? catalogue[key] ?? key).replace(PLACEHOLDER, (placeholder, name: string) => {
       const value = params[name] ?? placeholder
       return typeof value === 'number' ? numbers.format(value) : value

@@ -1,4 +1,4 @@
-import { useId, type ReactNode } from 'react'
+import { useEffect, useId, useRef, type ReactNode } from 'react'
 import { closeIcon } from '#ui/icons.ts'
 import { IconButton } from '#ui/icon-button.tsx'
 import { Modal } from '#ui/modal.tsx'
@@ -12,12 +12,27 @@ interface DialogProps {
   children: ReactNode
 }
 
-interface PanelProps extends DialogProps {
+interface SheetProps extends DialogProps {
+  /** Opens a long list where its chosen row is in sight. */
+  atChosen?: boolean
+}
+
+interface PanelProps extends SheetProps {
   placement: 'centre' | 'bottom'
 }
 
-const Titled = ({ placement, open, title, onClose, closeLabel, children }: PanelProps) => {
+const Titled = ({ placement, open, title, onClose, closeLabel, atChosen = false, children }: PanelProps) => {
   const titleId = useId()
+  const body = useRef<HTMLDivElement>(null)
+
+  useEffect(() => {
+    const chosen = open && atChosen && body.current?.querySelector('[aria-pressed="true"]')
+    if (!chosen || !body.current) return
+    // Not scrollIntoView: while the sheet still rises, that would scroll what lies behind it too.
+    const { top, height } = chosen.getBoundingClientRect()
+    body.current.scrollTop += top - body.current.getBoundingClientRect().top - (body.current.clientHeight - height) / 2
+  }, [open, atChosen])
+
   return (
     <Modal placement={placement} open={open} onClose={onClose} closable titleId={titleId}>
       <header className={styles.head}>
@@ -26,7 +41,9 @@ const Titled = ({ placement, open, title, onClose, closeLabel, children }: Panel
         </h2>
         <IconButton glyph={closeIcon} label={closeLabel} onClick={onClose} />
       </header>
-      <div className={styles.body}>{children}</div>
+      <div ref={body} className={styles.body}>
+        {children}
+      </div>
     </Modal>
   )
 }
@@ -35,4 +52,4 @@ const Titled = ({ placement, open, title, onClose, closeLabel, children }: Panel
 export const Dialog = (props: DialogProps) => <Titled {...props} placement="centre" />
 
 /** A panel that rises from the bottom edge. */
-export const Sheet = (props: DialogProps) => <Titled {...props} placement="bottom" />
+export const Sheet = (props: SheetProps) => <Titled {...props} placement="bottom" />

@@ -8,7 +8,7 @@ export const LanguageSheet = ({ open, onClose }: { open: boolean; onClose: () =>
   const t = useTexts('shell')
   const { current, offered, choose } = useLanguageChoice()
   return (
-    <Sheet open={open} title={t('choose_language')} closeLabel={t('close')} onClose={onClose}>
+    <Sheet open={open} title={t('choose_language')} closeLabel={t('close')} onClose={onClose} atChosen>
       <List>
         {offered.map(({ code, name, html }) => (
           <ChoiceRow
