@@ -118,4 +118,7 @@ test('a region the merchant does not serve sees its address and whom to ask, and
   expect(body).toContain(VISITOR)
   expect(body).toContain('Access denied')
   expect(body.match(/<a /g)).toHaveLength(1)
+  const urdu = await get('/m/login', { 'accept-language': 'ur' })
+  expect(urdu.body).toContain(textOf('UR', 'shell')('error_ip_desc'))
+  expect(urdu.body).toContain(`<p lang="en" dir="ltr">${textOf('EN', 'shell')('error_ip_desc')}`)
 })

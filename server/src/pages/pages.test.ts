@@ -175,3 +175,14 @@ test('a path without metadata of its own speaks as /m/home (spec 2 §2)', async 
   const { get } = await createPageApp()
   expect((await get('/m/register')).body).toContain('<title>lumina home</title>')
 })
+
+test('a path’s own title, keywords, description and canonical address stand in its HTML (spec 2 §2)', async () => {
+  const home = { EN: { title: 'Home', keywords: 'games', description: 'Play.' } }
+  const register = { EN: { title: 'Join', keywords: 'account', description: 'Sign up.' } }
+  const { get } = await createPageApp([testMerchant('lumina', { search: { '/m/home': home, '/m/register': register } })])
+  const { body } = await get('/m/register.html')
+  expect(body).toContain('<title>Join</title>')
+  expect(body).toContain('<meta name="keywords" content="account">')
+  expect(body).toContain('<meta name="description" content="Sign up.">')
+  expect(body).toContain('<link rel="canonical" href="https://www.lumina.com/m/register">')
+})
