@@ -1,0 +1,65 @@
+import { describe, expect, test } from 'vitest'
+import type { CallDeclaration } from '#call.ts'
+import { calls, type CallName } from '#index.ts'
+
+// Spec 1 §6, §7: the calls it names, as it names them.
+
+const declared = (name: CallName): CallDeclaration => calls[name]
+
+describe('the calls of spec 1 §7 that exist', () => {
+  test.each<[CallName, 'GET' | 'POST', string, Partial<CallDeclaration>]>([
+    ['session.rsaKey', 'GET', '/wps/session/key/rsa', { cache: 'never' }],
+    ['session.login', 'POST', '/wps/session/login', { encrypted: true }],
+    ['session.loginVerification', 'POST', '/wps/session/login/verification', { encrypted: true }],
+    ['member.register', 'POST', '/wps/member/register', { encrypted: true, moduleId: 'REG3' }],
+    ['member.registerMobile', 'POST', '/wps/member/register/mobile', { encrypted: true, moduleId: 'MOBILENUMREG3' }],
+    ['member.registerAutoUsername', 'POST', '/wps/member/register/autoUsername', {}],
+    ['verification.smsNoLogin', 'POST', '/wps/verification/sms/noLogin', {}],
+    ['captcha.geetest', 'GET', '/wps/captcha/geetest', {}],
+    ['system.status', 'GET', '/wps/system/status', { cache: 'never' }],
+    ['system.country', 'GET', '/wps/system/country', { cache: 'session' }],
+    ['system.domainRoute', 'GET', '/wps/system/domainRoute', {}],
+    ['system.ping', 'GET', '/wps/system/test/ping', { timeout: 20_000 }],
+    ['member.info', 'GET', '/wps/member/info', {}],
+    ['member.language', 'POST', '/wps/member/language', {}],
+    ['relay.depositSettings', 'GET', '/wps/relay/MCSFE_getDepositSettings', {}],
+  ])('%s: %s %s', (name, method, path, facts) => {
+    expect(declared(name)).toMatchObject({ method, path, ...facts })
+    // What it does not call encrypted comes plain.
+    expect(declared(name).encrypted ?? false).toBe(facts.encrypted ?? false)
+  })
+})
+
+describe('paths allowed without authorization (spec 1 §6)', () => {
+  test.each<CallName>([
+    'captcha.setting',
+    'captcha.geetest',
+    'captcha.slider',
+    'captcha.sliderVerify',
+    'captcha.picture',
+    'system.registerSetting',
+    'system.whitelabel',
+    'system.consolidatedSettings',
+    'system.domainRoute',
+    'system.status',
+    'verification.smsNoLogin',
+    'session.login',
+    'session.loginVerification',
+    'session.thirdParty',
+    'session.freePlay',
+    'member.register',
+    'member.registerMobile',
+    'member.registerAutoUsername',
+    'member.registerFirebase',
+    'member.passwordRecoverySms',
+    'member.passwordRecoveryEmail',
+    'member.passwordRecovery',
+  ])('%s', name => {
+    expect(declared(name).session).not.toBe('required')
+  })
+
+  test('of a member everything else needs one', () => {
+    const open = Object.entries<CallDeclaration>(calls).filter(([, { path, session }]) => path.startsWith('/wps/member/') && session !== 'required')
+    expect(open.filter(([name]) => !/^member\.(register|passwordRecovery)/.test(name))).toEqual([])
+  })
+})

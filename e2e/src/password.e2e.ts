@@ -1,0 +1,75 @@
+import { randomBytes } from 'node:crypto'
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { addressOf, test, textsOf } from './testing/phone.ts'
+
+// ASVS 5.0, 6.2: what a password's field and its change are like.
+
+const OLD = 'Meadow-35-lamp'
+const NEW = 'Cellar-62-violin'
+const { identity, errors } = textsOf('EN')
+
+const session = (page: Page) => page.waitForFunction(() => sessionStorage.getItem('MC_SESSION_INFO') !== null)
+
+const signIn = async (page: Page, username: string, password: string) => {
+  await page.goto(addressOf('aurora', '/m/login?language=EN'), { waitUntil: 'networkidle' })
+  await page.getByLabel(identity('username'), { exact: true }).fill(username)
+  await page.getByLabel(identity('password'), { exact: true }).fill(password)
+  await page.getByRole('button', { name: identity('login_submit') }).click()
+}
+
+test('a member changes the password by the current one; other devices are signed out, and the new one signs in', async ({ phone, browser }) => {
+  const username = `e2e_${randomBytes(6).toString('hex')}`
+  const page = await phone.open('aurora', '/m/register', 'EN')
+  await page.getByLabel(identity('username'), { exact: true }).fill(username)
+  await page.getByLabel(identity('password'), { exact: true }).fill(OLD)
+  await page.getByRole('button', { name: identity('register_submit') }).click()
+  await page.waitForURL('**/m/home**')
+  const other = await browser.newContext()
+  const elsewhere = await other.newPage()
+  await signIn(elsewhere, username, OLD)
+  await elsewhere.waitForURL('**/m/home**')
+
+  await phone.open('aurora', '/m/changePsw', 'EN')
+  const change = async (current: string) => {
+    await page.getByLabel(identity('current_password'), { exact: true }).fill(current)
+    await page.getByLabel(identity('new_password'), { exact: true }).fill(NEW)
+    await page.getByLabel(identity('repeat_password'), { exact: true }).fill(NEW)
+    await page.getByRole('button', { name: identity('change_password_submit') }).click()
+  }
+  await change('not the one')
+  const alert = page.getByRole('alertdialog')
+  await alert.getByText(errors('password.wrong')).waitFor()
+  await alert.getByRole('button').click()
+  await alert.waitFor({ state: 'detached' })
+  await change(OLD)
+  await page.waitForURL('**/m/home**')
+  await session(page)
+
+  await elsewhere.goto(addressOf('aurora', '/m/member/home?language=EN'))
+  await elsewhere.getByRole('alertdialog').getByText(errors('please_login')).waitFor()
+  await signIn(elsewhere, username, OLD)
+  await elsewhere.getByText(errors('login.cred.err')).first().waitFor()
+  await signIn(elsewhere, username, NEW)
+  await session(elsewhere)
+  await other.close()
+})
+
+test.for([
+  ['/m/login', 'current-password'],
+  ['/m/register', 'new-password'],
+] as const)('at %s the password is masked until it is to be seen; it may be pasted and filled in', async ([path, autocomplete], { phone }) => {
+  const page = await phone.open('aurora', path, 'EN')
+  const field = page.getByLabel(identity('password'), { exact: true })
+  await field.fill(OLD)
+  expect(await field.getAttribute('type')).toBe('password')
+  await page.getByRole('button', { name: identity('show_password') }).click()
+  expect(await field.getAttribute('type')).toBe('text')
+  await page.getByRole('button', { name: identity('hide_password') }).click()
+  expect(await field.getAttribute('type')).toBe('password')
+  expect(await field.getAttribute('autocomplete')).toBe(autocomplete)
+  expect(await page.getByLabel(identity('username'), { exact: true }).getAttribute('autocomplete')).toBe('username')
+  // An event that nobody refuses answers true.
+  const taken = await field.evaluate(input => input.dispatchEvent(new ClipboardEvent('paste', { bubbles: true, cancelable: true })))
+  expect(taken).toBe(true)
+})
