@@ -34,7 +34,7 @@ export const noticeStyle = (merchant: Merchant | undefined): string => {
     '*{box-sizing:border-box}html{-webkit-text-size-adjust:100%}',
     `body{margin:0;min-height:100vh;padding:24px 20px;display:flex;flex-direction:column;align-items:center;justify-content:center;background:${background} radial-gradient(120% 60% at 50% 0,${accent}26,${accent}00) no-repeat;color:${text};font:16px/1.5 -apple-system,"Segoe UI",Roboto,"Noto Sans",Arial,sans-serif;text-align:center}`,
     // A Naskh face, as in the app (ui/tokens.css): the system's own choice may be Nastaliq or Kufi.
-    'body:lang(ur){font-family:"SF Arabic","Geeza Pro","Noto Naskh Arabic UI","Noto Naskh Arabic","Noto Sans Arabic","Segoe UI",Tahoma,sans-serif;font-size:17px}',
+    'body:lang(ur){font-family:"SF Arabic","Geeza Pro","Noto Naskh Arabic UI","Noto Naskh Arabic","Noto Sans Arabic",-apple-system,"Segoe UI",Roboto,"Noto Sans",Tahoma,sans-serif;font-size:17px}',
     ':lang(ur){line-height:1.85}:lang(my),:lang(km){line-height:1.85}:lang(th),:lang(hi),:lang(bn),:lang(ta){line-height:1.65}:lang(ko){word-break:keep-all}:lang(ja){line-break:strict;word-break:auto-phrase}:lang(ja) p{text-wrap:wrap}',
     `main{width:100%;max-width:400px}.brand{margin:0 0 20px;color:${text};font-weight:700;font-size:18px}.brand img{display:block;height:40px;max-width:70%;margin:0 auto}`,
     `.card{padding:36px 24px 24px;background:${surface};border:1px solid ${text}14;border-radius:24px;box-shadow:0 20px 60px -20px rgba(0,0,0,.45);outline:0}`,
