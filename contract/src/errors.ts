@@ -83,6 +83,7 @@ export const errors = {
     data: Type.Object({ fields: Type.Array(Type.Object({ path: Type.String(), reason: Type.String() })) }),
   },
   'request.too.large': { status: 413, data: none },
+  'request.timeout': { status: 408, data: none },
   'request.not.found': { status: 404, data: none },
   'request.type.unsupported': { status: 415, data: none },
   encryption_required: { status: 400, data: none },
@@ -103,6 +104,7 @@ export type ErrorData<Code extends ErrorCode> = Static<(typeof errors)[Code]['da
 export const COMMON_ERRORS = [
   'request.invalid',
   'request.too.large',
+  'request.timeout',
   'request.type.unsupported',
   'merchant.unknown',
   'merchant.mismatch',

@@ -10,18 +10,19 @@ import { Registry } from 'prom-client'
 import { answers } from '#answers.ts'
 import { createKeyRing } from '#crypto/key-ring.ts'
 import type { Deps } from '#deps.ts'
-import { registerAccessLog } from '#http/access-log.ts'
+import { logRequest, registerAccessLog } from '#http/access-log.ts'
 import { languageOf } from '#http/admit.ts'
 import { registerBodies } from '#http/bodies.ts'
 import { BODY_LIMIT, registerCalls } from '#http/calls.ts'
 import { registerDocs } from '#http/docs/docs.ts'
 import { registerClosing } from '#http/closing.ts'
 import { refusalOf, sendRefusal } from '#http/failure.ts'
-import { registerHeaders } from '#http/headers.ts'
+import { registerHeaders, setHeaders } from '#http/headers.ts'
 import { registerHealth } from '#http/health.ts'
 import { registerMetrics, type MetricsOptions } from '#http/metrics.ts'
 import { trustedProxies } from '#http/network.ts'
-import { registerVisitors } from '#http/visitors.ts'
+import { refuseUnreadable, registerOddRequests } from '#http/unreadable.ts'
+import { registerVisitors, visitorNetwork } from '#http/visitors.ts'
 import { registerOutbox } from '#http/outbox/outbox.ts'
 import { registerPages } from '#pages/pages.ts'
 import type { WebBuild } from '#pages/web-build.ts'
@@ -47,6 +48,7 @@ export const createApp = async (deps: Deps, { web, metrics = ownMetrics() }: App
   const { config, log } = deps
   const keys = createKeyRing(deps)
   const trusts = trustedProxies(config.trustedProxies)
+  const networkBehind = visitorNetwork(trusts, deps)
 
   const fail = (error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
     const refusal = refusalOf(error, request.id)
@@ -67,7 +69,16 @@ export const createApp = async (deps: Deps, { web, metrics = ownMetrics() }: App
     requestTimeout: RECEIVE_TIMEOUT_MS,
     // A worker that stops answers what it has begun and refuses nothing that comes on a living connection.
     return503OnClosing: false,
-    frameworkErrors: (error, request, reply) => void fail(error, request, reply),
+    // An address that cannot be decoded reaches no hook.
+    frameworkErrors: (error, request, reply) => {
+      request.network = networkBehind(request)
+      setHeaders(request, reply)
+      reply.raw.once('finish', () => logRequest(log, request, reply))
+      void fail(error, request, reply)
+    },
+    clientErrorHandler: refuseUnreadable(deps),
+    // Without a host there is no merchant, which has an answer of ours.
+    http: { requireHostHeader: false },
   })
 
   app.setErrorHandler(fail)
@@ -80,7 +91,8 @@ export const createApp = async (deps: Deps, { web, metrics = ownMetrics() }: App
   registerBodies(app)
   registerHeaders(app)
   registerClosing(app)
-  registerVisitors(app, trusts, deps)
+  registerVisitors(app, networkBehind, deps.clock)
+  registerOddRequests(app, deps)
   registerAccessLog(app, log)
   registerMetrics(app, { token: config.metricsToken, ...metrics })
   registerHealth(app, { ...deps, keys })

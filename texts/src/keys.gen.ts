@@ -263,6 +263,7 @@ export interface Texts {
     TOO_MANY_REQUEST_LOGIN: null
     'request.invalid': null
     'request.too.large': null
+    'request.timeout': null
     'request.not.found': null
     'request.type.unsupported': null
     encryption_required: null

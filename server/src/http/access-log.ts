@@ -1,28 +1,30 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Logger } from 'pino'
 
 /** Of a path nobody registered, more than this is not written. */
 const PATH_LENGTH = 200
 
 /** One line per request, without queries, headers or bodies: tokens and passwords travel there. */
+export const logRequest = (log: Logger, request: FastifyRequest, reply: FastifyReply): void => {
+  const { routeOptions, caller, refusedAs } = request
+  // Probes come every few seconds and say nothing.
+  const level = routeOptions.config?.probe ? 'debug' : 'info'
+  log[level](
+    {
+      requestId: request.id,
+      method: request.method,
+      path: routeOptions.url ?? request.url.replace(/[?#].*$/s, '').slice(0, PATH_LENGTH),
+      status: reply.statusCode,
+      ms: Math.round(reply.elapsedTime * 10) / 10,
+      ip: request.network.ip,
+      ...(caller && { merchant: caller.merchant.code }),
+      ...(caller?.session && { memberId: caller.session.member.id }),
+      ...(refusedAs && { errorCode: refusedAs }),
+    },
+    'request',
+  )
+}
+
 export const registerAccessLog = (app: FastifyInstance, log: Logger): void => {
-  app.addHook('onResponse', async (request, reply) => {
-    const { routeOptions, caller, refusedAs } = request
-    // Probes come every few seconds and say nothing.
-    const level = routeOptions.config.probe ? 'debug' : 'info'
-    log[level](
-      {
-        requestId: request.id,
-        method: request.method,
-        path: routeOptions.url ?? request.url.replace(/[?#].*$/s, '').slice(0, PATH_LENGTH),
-        status: reply.statusCode,
-        ms: Math.round(reply.elapsedTime * 10) / 10,
-        ip: request.network.ip,
-        ...(caller && { merchant: caller.merchant.code }),
-        ...(caller?.session && { memberId: caller.session.member.id }),
-        ...(refusedAs && { errorCode: refusedAs }),
-      },
-      'request',
-    )
-  })
+  app.addHook('onResponse', async (request, reply) => logRequest(log, request, reply))
 }

@@ -40,19 +40,19 @@ export interface Hearer {
 const messageOf = ({ code }: Refusal, { language, merchant }: Hearer): string =>
   merchant?.texts[language]?.errors?.[code] ?? textOf(language, 'errors')(code)
 
-/** The one place that writes a failure (design, Answers). */
+/** The one place that words a failure (design, Answers). */
+export const failureBody = (refusal: Refusal, hearer: Hearer): string => {
+  const { code, data } = refusal
+  return JSON.stringify({
+    success: false,
+    errorCode: code,
+    message: messageOf(refusal, hearer),
+    ...(data && Object.keys(data).length > 0 && { value: data }),
+  })
+}
+
 export const sendRefusal = (reply: FastifyReply, refusal: Refusal, hearer: Hearer): FastifyReply => {
   const { code, data } = refusal
   if (data && 'retryAfter' in data) void reply.header('retry-after', data.retryAfter)
-  return reply
-    .code(errors[code].status)
-    .type('application/json; charset=utf-8')
-    .send(
-      JSON.stringify({
-        success: false,
-        errorCode: code,
-        message: messageOf(refusal, hearer),
-        ...(data && Object.keys(data).length > 0 && { value: data }),
-      }),
-    )
+  return reply.code(errors[code].status).type('application/json; charset=utf-8').send(failureBody(refusal, hearer))
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { networkOf, networkPrefix, trustedProxies } from '#http/network.ts'
+import { countryIn, networkOf, networkPrefix, trustedProxies } from '#http/network.ts'
 
 describe('an address counts as its network (design, Session token)', () => {
   test.each([
@@ -48,4 +48,9 @@ test('a country is two capitals or none', () => {
     undefined,
     undefined,
   ])
+})
+
+test('who says that nobody knows has named none', () => {
+  expect(['XX', 'ZZ', '', 'PH, BR', ['PH', 'BR'], undefined].map(countryIn)).toEqual(Array(6).fill(undefined))
+  expect(countryIn('XK')).toBe('XK')
 })

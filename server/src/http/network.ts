@@ -4,7 +4,8 @@ import type { Network } from '#caller.ts'
 
 /** What an address that is none counts as: one network for all of them. */
 const UNKNOWN_NETWORK = 'unknown'
-const COUNTRY = /^[A-Z]{2}$/
+/** XX and ZZ are how proxies and tables say that they do not know. */
+const COUNTRY = /^(?!XX|ZZ)[A-Z]{2}$/
 
 /** The network an address counts as, for limits and for sessions bound to it (design: compare by prefix). */
 export const networkPrefix = (ip: string): string => {
@@ -22,9 +23,11 @@ export type TrustedProxies = (address: string, hop: number) => boolean
 /** `proxies`: addresses and CIDR blocks. None is trusted where the list is empty. */
 export const trustedProxies = (proxies: readonly string[]): TrustedProxies => compile([...proxies])
 
-/** `country`: what the proxy's header says, already known to come from a trusted one. */
+/** The country that a text names, if it does. */
+export const countryIn = (text: unknown): string | undefined => (typeof text === 'string' && COUNTRY.test(text) ? text : undefined)
+
 export const networkOf = (ip: string | undefined, country?: string): Network => ({
   ip: ip ?? '',
   prefix: networkPrefix(ip ?? ''),
-  country: country && COUNTRY.test(country) ? country : undefined,
+  country: countryIn(country),
 })

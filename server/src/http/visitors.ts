@@ -1,24 +1,27 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Network } from '#caller.ts'
 import type { Deps } from '#deps.ts'
 import { createFloodLimit } from '#http/flood-limit.ts'
-import { networkOf, type TrustedProxies } from '#http/network.ts'
+import { countryIn, networkOf, type TrustedProxies } from '#http/network.ts'
+
+/** Where a request comes from; its country by a trusted proxy's header, else by the lookup. */
+export const visitorNetwork = (
+  trusts: TrustedProxies,
+  { config, countryOf }: Pick<Deps, 'config' | 'countryOf'>,
+): ((request: FastifyRequest) => Network) => {
+  const header = config.countryHeader?.toLowerCase()
+  return ({ ip, headers, socket }) => {
+    const named = header !== undefined && trusts(socket.remoteAddress ?? '', 0) ? countryIn(headers[header]) : undefined
+    return networkOf(ip, named ?? countryOf(ip))
+  }
+}
 
 /** Gives every request its network, and stops those that come in floods. */
-export const registerVisitors = (
-  app: FastifyInstance,
-  trusts: TrustedProxies,
-  { config, clock, countryOf }: Pick<Deps, 'config' | 'clock' | 'countryOf'>,
-): void => {
+export const registerVisitors = (app: FastifyInstance, networkBehind: ReturnType<typeof visitorNetwork>, clock: Deps['clock']): void => {
   const brake = createFloodLimit(clock)
-  const countryHeader = config.countryHeader?.toLowerCase()
-  const namedCountry = ({ headers, socket }: FastifyRequest): string | undefined => {
-    const country = countryHeader !== undefined && trusts(socket.remoteAddress ?? '', 0) ? headers[countryHeader] : undefined
-    return typeof country === 'string' ? country : undefined
-  }
-
   app.decorateRequest('network')
   app.addHook('onRequest', async request => {
-    request.network = networkOf(request.ip, namedCountry(request) ?? countryOf(request.ip))
+    request.network = networkBehind(request)
     brake(request.network)
   })
 }
