@@ -71,6 +71,17 @@ test('a file that is no database, or none at all, is said at start', async () =>
   await expect(readCountryDatabase(join(folder, 'nowhere.mmdb'))).rejects.toThrow('ENOENT')
 })
 
+test('what is damaged inside names no country, and breaks no request', async () => {
+  const whole = makeTestDatabase(6, { '1.0.0.0/24': maxmind('AU'), '2.0.0.0/24': { country: [] }, '3.0.0.0/24': 7 })
+  const metadata = whole.lastIndexOf(Buffer.from('abcdef', 'hex'))
+  const lookup = await readCountryDatabase(await written(whole))
+  expect([lookup('1.0.0.1'), lookup('2.0.0.1'), lookup('3.0.0.1')]).toEqual(['AU', undefined, undefined])
+  for (let at = 0; at < metadata; at += 7) {
+    const damaged = await readCountryDatabase(await written(Buffer.from(whole).fill(0xff, at, Math.min(at + 30, metadata))))
+    expect(() => damaged('1.0.0.1')).not.toThrow()
+  }
+})
+
 test('COUNTRY_FILE chooses it by its ending: a visitor of a denied country is told so', async () => {
   const countryFile = join(folder, 'denied.mmdb')
   await writeFile(countryFile, makeTestDatabase(6, { '203.0.113.0/24': maxmind('US'), '198.51.100.0/24': maxmind('PH') }))

@@ -22,12 +22,20 @@ export const readCountryDatabase = async (file: string): Promise<CountryLookup> 
     throw new Error(`COUNTRY_FILE: ${file} is no database in MaxMind's format`, { cause: error })
   }
 
+  const recordOf = (address: string): CountryRecord | null => {
+    try {
+      // The library knows MaxMind's own records only.
+      return database.get(address) as CountryRecord | null
+    } catch {
+      return null // damaged there; asked for every request, it must not break one
+    }
+  }
+
   return ip => {
     const address = parsedAddress(ip)
     // The library would look up the first bits of an IPv6 address among those of IPv4.
     if (!address || (address.kind() === 'ipv6' && database.metadata.ipVersion === 4)) return undefined
-    // The library knows MaxMind's own records only.
-    const record = database.get(address.toString()) as CountryRecord | null
+    const record = recordOf(address.toString())
     const code = record === null ? undefined : codeIn(record)
     return code !== undefined && isCountry(code) ? code : undefined
   }

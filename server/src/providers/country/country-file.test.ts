@@ -44,6 +44,11 @@ describe.each([
   })
 })
 
+test('a line that is broken is left out, whatever breaks it', async () => {
+  const countryOf = await read('203.0.113.0/x,US\n203.0.113.0/,US\n203.0.113.0/-1,US\n203.0.113.0/24.5,US\n203.0.113.0/33,US\n198.51.100.0/24,PH\n')
+  expect([countryOf('203.0.113.7'), countryOf('198.51.100.7')]).toEqual([undefined, 'PH'])
+})
+
 test('a file without a range, or none at all, is said at start', async () => {
   await expect(read('hello\n')).rejects.toThrow('COUNTRY_FILE')
   await expect(readCountryFile(join(folder, 'nowhere.csv'))).rejects.toThrow('ENOENT')
@@ -51,9 +56,9 @@ test('a file without a range, or none at all, is said at start', async () => {
 
 test('a visitor of a denied country is told so; what a trusted proxy says goes before the table', async () => {
   const countryFile = join(folder, 'denied.csv')
-  await writeFile(countryFile, '203.0.113.0/24,US\n198.51.100.0/24,PH\n')
+  await writeFile(countryFile, '203.0.113.0/24,US\n198.51.100.0/25,PH\n198.51.100.128/25,US\n')
   const wire = await createTestApp({
-    config: { countryFile, trustedProxies: ['198.51.100.7'], countryHeader: 'X-Country' },
+    config: { countryFile, trustedProxies: ['198.51.100.7', '198.51.100.200'], countryHeader: 'X-Country' },
     merchants: { alpha: { regions: { deniedCountries: ['US'] } } },
   })
   const denied = async (ip: string, headers: Readonly<Record<string, string>> = {}) =>
@@ -62,5 +67,8 @@ test('a visitor of a denied country is told so; what a trusted proxy says goes b
   expect(await denied('203.0.113.7', { 'X-Country': 'PH' })).toBe(true)
   expect(await denied('198.51.100.7')).toBe(false)
   expect(await denied('198.51.100.7', { 'X-Country': 'US' })).toBe(true)
+  expect(await denied('198.51.100.200', { 'X-Country': 'PH' })).toBe(false)
+  // A header that names none leaves it to the table.
+  for (const nobody of ['', 'XX', 'PH, US']) expect(await denied('198.51.100.200', { 'X-Country': nobody })).toBe(true)
   await wire.close()
 })

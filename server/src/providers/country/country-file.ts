@@ -11,6 +11,8 @@ interface Range {
 
 type Family = 'ipv4' | 'ipv6'
 
+const BITS = /^\d{1,3}$/
+
 const numberOf = (address: Address): bigint => address.toByteArray().reduce((sum, byte) => (sum << 8n) | BigInt(byte), 0n)
 
 /** `first,last,country` or `block,country`, with or without quotes; undefined for a line that is neither (a heading, say). */
@@ -20,10 +22,11 @@ const readLine = (line: string): (Range & { readonly family: Family }) | undefin
   if (!COUNTRY_CODE.test(country)) return undefined
   const [one = '', other = ''] = cells
   if (one.includes('/')) {
-    const [base = '', bits] = one.split('/')
+    const [base = '', bits = ''] = one.split('/')
     const address = parsedAddress(base)
-    const size = address && BigInt((address.kind() === 'ipv4' ? 32 : 128) - Number(bits))
-    if (!address || size === undefined || size < 0n) return undefined
+    if (!address || !BITS.test(bits)) return undefined
+    const size = BigInt((address.kind() === 'ipv4' ? 32 : 128) - Number(bits))
+    if (size < 0n) return undefined
     const first = (numberOf(address) >> size) << size
     return { family: address.kind(), first, last: first + (1n << size) - 1n, country }
   }
