@@ -2,50 +2,41 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { freePort, startServerProcess, type ServerProcess } from '@foyer/server/src/testing/server-process.ts'
-import type { Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, expect } from 'vitest'
 import { comeBackUntilAsked, comeBackUntilLooked, MANIFEST } from './testing/come-back.ts'
-import { test, textsOf } from './testing/phone.ts'
+import { PATIENCE, PHONE, test, textsOf } from './testing/phone.ts'
 import { makeTwoBuilds, type TwoBuilds } from './testing/two-builds.ts'
 
-// Spec 2 §4, Update detection: a server whose web is another one after it was started anew.
+// Spec 2 §4, Update detection: pages of one build, and a server whose web is another one after it was started anew.
+
+/** A build and several starts take long where many share the machine, ms. */
+const START_LIMIT = 300_000
 
 let builds: TwoBuilds
 let data: string
 let env: Readonly<Record<string, string>>
 let server: ServerProcess
 
-beforeAll(async () => {
-  builds = await makeTwoBuilds()
-})
-afterAll(() => builds.remove())
-
-beforeEach(async () => {
-  data = await mkdtemp(join(tmpdir(), 'foyer-data-'))
-  env = { DATA_DIR: data, PORT: String(await freePort()) }
-  server = await startServerProcess({ ...env, WEB_DIST: builds.first })
-})
-afterEach(async () => {
-  await server.stop()
-  await rm(data, { recursive: true, force: true })
-})
-
-/** The same server at the same address, with another web. */
-const deploy = async (dist: string) => {
-  await server.stop()
-  server = await startServerProcess({ ...env, WEB_DIST: dist })
-}
-
 const { shell, identity } = textsOf('EN')
 
-/** Opens a page of the first build, which has looked once when it is answered, and counts documents from then on. */
-const open = async (page: Page, path: string) => {
+interface OpenPage {
+  readonly page: Page
+  /** Paths of the documents it loaded since. */
+  readonly documents: readonly string[]
+}
+
+/** Opens a page of the first build, which has looked once when it is answered. */
+const open = async (browser: Browser, path: string): Promise<OpenPage> => {
+  const context = await browser.newContext(PHONE)
+  context.setDefaultTimeout(PATIENCE)
+  const page = await context.newPage()
   const looked = page.waitForResponse(MANIFEST)
   await page.goto(`http://localhost:${server.port}${path}?language=EN`, { waitUntil: 'networkidle' })
   await (await looked).finished()
   const documents: string[] = []
   page.on('request', request => void (request.isNavigationRequest() && documents.push(new URL(request.url()).pathname)))
-  return documents
+  return { page, documents }
 }
 
 const versionOf = (page: Page) => page.evaluate(() => (globalThis as { foyerVersion?: string }).foyerVersion)
@@ -61,11 +52,35 @@ const runsNewest = (page: Page) =>
 const goToRegister = (page: Page) => page.locator('a[href^="/m/register"]').first().click()
 const registerForm = (page: Page) => page.getByRole('button', { name: identity('register_submit') })
 
-test('a page learns of a second build, and one reload brings it: it asks no more, and its late files are there', async ({ phone: { page } }) => {
-  const documents = await open(page, '/m/login')
-  expect(await versionOf(page)).toBeUndefined()
-  await deploy(builds.second)
+let asked: OpenPage
+let quiet: OpenPage
+let stranded: OpenPage
 
+/** The same server at the same address, with another web. */
+const deploy = async (dist: string) => {
+  await server.stop()
+  server = await startServerProcess({ ...env, WEB_DIST: dist })
+}
+
+test.beforeAll(async ({ browser }) => {
+  builds = await makeTwoBuilds()
+  data = await mkdtemp(join(tmpdir(), 'foyer-data-'))
+  env = { DATA_DIR: data, PORT: String(await freePort()) }
+  server = await startServerProcess({ ...env, WEB_DIST: builds.first })
+  asked = await open(browser, '/m/login')
+  quiet = await open(browser, '/m/home')
+  stranded = await open(browser, '/m/home')
+  await deploy(builds.second)
+}, START_LIMIT)
+afterAll(async () => {
+  await server.stop()
+  await rm(data, { recursive: true, force: true })
+  await builds.remove()
+})
+
+test('a page learns of a second build, and one reload brings it: it asks no more, and its late files are there', async () => {
+  const { page, documents } = asked
+  expect(await versionOf(page)).toBeUndefined()
   const dialog = await comeBackUntilAsked(page, shell('pwa_update_title'))
   expect(documents).toEqual([])
   const loaded = page.waitForEvent('load')
@@ -81,9 +96,8 @@ test('a page learns of a second build, and one reload brings it: it asks no more
   expect(documents).toEqual(['/m/login'])
 })
 
-test('a page of the first build still gets its late files beside the second', async ({ phone: { page } }) => {
-  const documents = await open(page, '/m/home')
-  await deploy(builds.second)
+test('a page of the first build still gets its late files beside the second', async () => {
+  const { page, documents } = quiet
   await goToRegister(page)
   await registerForm(page).waitFor()
   expect(await versionOf(page)).toBeUndefined()
@@ -91,16 +105,20 @@ test('a page of the first build still gets its late files beside the second', as
 })
 
 // vite#11804
-test('where those are gone, one reload by itself brings the page of the second, not a blank one', async ({ phone: { page } }) => {
-  const documents = await open(page, '/m/home')
-  await deploy(builds.alone)
-  const missing = page.waitForResponse(response => /\/assets\/register-page-.*\.js$/.test(response.url()) && response.status() === 404)
-  await goToRegister(page)
-  await missing
-  await registerForm(page).waitFor()
-  await expect.poll(() => versionOf(page)).toBe(builds.mark)
-  expect(new URL(page.url()).pathname).toBe('/m/register')
-  await comeBackUntilLooked(page)
-  expect(await page.getByRole('alertdialog').count()).toBe(0)
-  expect(documents).toEqual(['/m/register'])
-})
+test(
+  'where those are gone, one reload by itself brings the page of the second, not a blank one',
+  async () => {
+    const { page, documents } = stranded
+    await deploy(builds.alone)
+    const missing = page.waitForResponse(response => /\/assets\/register-page-.*\.js$/.test(response.url()) && response.status() === 404)
+    await goToRegister(page)
+    await missing
+    await registerForm(page).waitFor()
+    await expect.poll(() => versionOf(page)).toBe(builds.mark)
+    expect(new URL(page.url()).pathname).toBe('/m/register')
+    await comeBackUntilLooked(page)
+    expect(await page.getByRole('alertdialog').count()).toBe(0)
+    expect(documents).toEqual(['/m/register'])
+  },
+  START_LIMIT,
+)
