@@ -42,6 +42,24 @@ describe('our own slider before a registration (spec 1 §4, §5)', () => {
     await isSignedIn(page)
   })
 
+  test('after a registration error it has to be solved again (spec 1 §4)', async ({ phone: { page } }) => {
+    const texts = await open(page, 'demo', '/m/register', 'EN')
+    // A name that is taken.
+    await fillIn(page, texts, 'player')
+    await page.getByRole('button', { name: texts.identity('register_submit') }).click()
+    await solveSlider(page)
+    const alert = page.getByRole('alertdialog')
+    await alert.getByText(texts.errors('username.exists')).waitFor()
+    await alert.getByRole('button').click()
+    await alert.waitFor({ state: 'detached' })
+    await page.getByRole('button', { name: texts.identity('captcha_start') }).waitFor()
+    await fillIn(page, texts, newUsername())
+    await page.getByRole('button', { name: texts.identity('register_submit') }).click()
+    await solveSlider(page)
+    await page.getByRole('button', { name: texts.identity('registered_continue') }).click()
+    await isSignedIn(page)
+  })
+
   test('in Urdu it is the same picture, not mirrored, and arrow keys solve it', async ({ phone: { page } }) => {
     const { identity } = await open(page, 'demo', '/m/register', 'UR')
     await page.getByRole('button', { name: identity('captcha_start') }).click()

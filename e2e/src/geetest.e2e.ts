@@ -79,6 +79,36 @@ test.for(['demo', 'aurora'] as const)(
   },
 )
 
+/** A page script that loads, and fails as the documentation of each version says. */
+const failing = {
+  demo: `window.initGeetest = (_config, ready) => ready(failing({ error_code: 'error_104', user_error: 'Challenge is not valid' }))`,
+  aurora: `window.initGeetest4 = (_config, ready) => ready(failing({ code: '60100', msg: 'Challenge is not valid', desc: { detail: 'x' } }))`,
+}
+const FAILING = `const failing = error => {
+  const captcha = new Proxy({}, { get: (_, name) => listener => { if (name === 'onError') setTimeout(() => listener(error)); return captcha } })
+  return captcha
+}
+`
+
+test.for([
+  ['demo', '104'],
+  ['aurora', '60100'],
+] as const)(
+  '%s: what the provider says of a failure stands there, with its number and a retry link (spec 1 §8)',
+  async ([merchant, code], { phone }) => {
+    const { page } = phone
+    await page.route(/^https:\/\/[^/]*\.(geetest|geevisit)\.com\//, route =>
+      route.fulfill({ contentType: 'text/javascript', body: `${FAILING}${failing[merchant]}` }),
+    )
+    await open(page, merchant)
+    await page.getByText('Challenge is not valid').waitFor()
+    await page.getByText(texts.identity('captcha_code', { code })).waitFor()
+    await page.unrouteAll()
+    await serveGeetest(page, standIn)
+    await page.getByRole('button', { name: texts.shell('retry') }).waitFor()
+  },
+)
+
 test('v3 is down: our own slider takes its place (field notes, GeeTest)', async ({ phone: { page } }) => {
   standIn.fail('error')
   await serveGeetest(page, standIn)
