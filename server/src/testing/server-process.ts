@@ -7,13 +7,8 @@ import { fileURLToPath } from 'node:url'
 
 const MAIN = fileURLToPath(new URL('../main.ts', import.meta.url))
 const POLL_EVERY = 50 // ms
-<<<<<<< Updated upstream
 /** A machine that many share is slow to start anything, ms. */
 const START_LIMIT = 60_000
-=======
-/** Longer than it takes on a machine that has much else to do, ms. */
-const START_LIMIT = 90_000
->>>>>>> Stashed changes
 
 export interface ServerProcess {
   /** `http://127.0.0.1:<port>` */
