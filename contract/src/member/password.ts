@@ -16,5 +16,5 @@ export const password = declareCall({
     remember: Type.Optional(Type.Boolean({ description: 'ask for a remember token in place of the ended ones' })),
   }),
   answer: SessionAnswer,
-  errors: ['confirmation.required', 'password.wrong', 'password.weak', 'password.same', 'TOO_MANY_REQUEST_LOGIN'],
+  errors: ['no_permissions', 'confirmation.required', 'password.wrong', 'password.weak', 'password.same', 'TOO_MANY_REQUEST_LOGIN'],
 })

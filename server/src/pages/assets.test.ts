@@ -61,4 +61,5 @@ test('the icon that browsers ask for by name is the merchant’s', async () => {
   const { body, headers } = await pages.get('/favicon.ico', { host: 'www.aurora.com' })
   expect(body).toContain('aurora')
   expect(headers['cache-control']).toBe('public, max-age=86400')
+  expect(headers['content-security-policy']).toContain('sandbox')
 })

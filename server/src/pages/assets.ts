@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { extname, join } from 'node:path'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { asItIs, compress, pickEncoding, type Compressed } from '#pages/compressed.ts'
 import { createPageCache } from '#pages/page-cache.ts'
 import { sendCompressed } from '#pages/replies.ts'
@@ -22,6 +22,9 @@ const types: Readonly<Record<string, string>> = {
   '.jpg': 'image/jpeg',
   '.woff2': 'font/woff2',
 }
+
+/** An SVG opened by itself is a document: it runs nothing. */
+const ARTWORK_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
 
 const suffixes = { br: '.br', gzip: '.gz', identity: '' } as const
 
@@ -50,6 +53,13 @@ interface Asset extends Compressed {
   readonly type: string
 }
 
+const sendArtwork = (request: FastifyRequest, reply: FastifyReply, asset: Asset, cacheControl: string): FastifyReply =>
+  sendCompressed(
+    request,
+    reply.headers({ 'content-type': asset.type, 'cache-control': cacheControl, vary: 'Accept-Encoding', 'content-security-policy': ARTWORK_POLICY }),
+    asset,
+  )
+
 /** A merchant's artwork, under the addresses its content gives, and the icon that browsers ask for by name. */
 export const registerMerchantAssets = (app: FastifyInstance, merchants: MerchantSource) => {
   const cache = createPageCache<Asset | undefined>(KEPT_ASSETS)
@@ -70,17 +80,13 @@ export const registerMerchantAssets = (app: FastifyInstance, merchants: Merchant
     if (!asset) return reply.callNotFound()
     // A page opened before the content changed gets today's artwork, and keeps it only for now.
     const cacheControl = merchant?.assets[file] === address ? IMMUTABLE : 'no-cache'
-    reply.headers({ 'content-type': asset.type, 'cache-control': cacheControl, vary: 'Accept-Encoding' })
-    // An SVG opened by itself is a document: it runs nothing.
-    reply.header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox")
-    return sendCompressed(request, reply, asset)
+    return sendArtwork(request, reply, asset, cacheControl)
   })
 
   app.get('/favicon.ico', async (request, reply) => {
     const merchant = merchants.byHost(hostName(request.host))?.merchant
     const asset = merchant && (await read(merchant, merchant.file.icon ?? merchant.file.logo))
     if (!asset) return reply.callNotFound()
-    reply.headers({ 'content-type': asset.type, 'cache-control': DAILY, vary: 'Accept-Encoding' })
-    return sendCompressed(request, reply, asset)
+    return sendArtwork(request, reply, asset, DAILY)
   })
 }

@@ -9,7 +9,7 @@ export const authenticatorBegin = declareCall({
   moduleId: 'SECURITY3',
   request: Type.Object({}),
   answer: Type.Object({ secret: Type.String({ description: 'base32' }), uri: Type.String({ description: 'otpauth://totp/…, for the QR code' }) }),
-  errors: ['confirmation.required'],
+  errors: ['no_permissions', 'confirmation.required'],
 })
 
 export const authenticatorAdd = declareCall({
@@ -21,5 +21,5 @@ export const authenticatorAdd = declareCall({
   moduleId: 'SECURITY3',
   request: Type.Object({ authCode: Type.String({ minLength: 1, maxLength: 16 }) }),
   answer: Type.Object({}),
-  errors: ['confirmation.required', 'verification.code.invalid', 'TOO_MANY_REQUEST_LOGIN'],
+  errors: ['no_permissions', 'confirmation.required', 'verification.code.invalid', 'TOO_MANY_REQUEST_LOGIN'],
 })

@@ -18,7 +18,7 @@ export const contactCode = declareCall({
   moduleId: 'SECURITY3',
   request: Type.Object(contact),
   answer: CodeSent,
-  errors: ['confirmation.required', 'mobile.invalid', 'message.channel.off'],
+  errors: ['no_permissions', 'confirmation.required', 'mobile.invalid', 'message.channel.off'],
 })
 
 export const contactAdd = declareCall({
@@ -30,5 +30,13 @@ export const contactAdd = declareCall({
   moduleId: 'SECURITY3',
   request: Type.Object({ ...contact, verificationCode: VerificationCode }),
   answer: Type.Object({}),
-  errors: ['confirmation.required', 'mobile.invalid', 'verification.code.invalid', 'mobile.exists', 'email.exists', 'TOO_MANY_REQUEST_LOGIN'],
+  errors: [
+    'no_permissions',
+    'confirmation.required',
+    'mobile.invalid',
+    'verification.code.invalid',
+    'mobile.exists',
+    'email.exists',
+    'TOO_MANY_REQUEST_LOGIN',
+  ],
 })

@@ -11,7 +11,7 @@ export const payeeName = declareCall({
   moduleId: 'SECURITY3',
   request: Type.Object({ payeeName: Type.String({ minLength: 2, maxLength: 100 }) }),
   answer: Type.Object({}),
-  errors: ['confirmation.required'],
+  errors: ['no_permissions', 'confirmation.required'],
 })
 
 export const removeFactor = declareCall({
@@ -22,7 +22,7 @@ export const removeFactor = declareCall({
   moduleId: 'SECURITY3',
   request: Type.Object({ factor: Factor }),
   answer: Type.Object({}),
-  errors: ['confirmation.required', 'factor.last'],
+  errors: ['no_permissions', 'confirmation.required', 'factor.last'],
 })
 
 export const alwaysAsk = declareCall({
@@ -33,5 +33,5 @@ export const alwaysAsk = declareCall({
   moduleId: 'SECURITY3',
   request: Type.Object({ alwaysAsk: Type.Boolean() }),
   answer: Type.Object({}),
-  errors: ['confirmation.required', 'factor.missing'],
+  errors: ['no_permissions', 'confirmation.required', 'factor.missing'],
 })

@@ -18,7 +18,7 @@ export const networkForget = declareCall({
   summary: 'Take a network off the record: the next sign-in from there asks for a second factor',
   session: 'required',
   moduleId: 'SECURITY3',
-  request: Type.Object({ prefix: Type.String({ maxLength: 64 }) }),
+  request: Type.Object({ prefix: Type.String({ pattern: '^[0-9a-f.:]{1,45}/[0-9]{1,3}$|^unknown$', description: 'as the security page names it' }) }),
   answer: Type.Object({}),
   errors: [],
 })

@@ -1,12 +1,23 @@
-import type { CaptchaScene, CaptchaSetting } from '@foyer/contract/captcha/fields'
+import type { CaptchaProviderName, CaptchaScene, CaptchaSetting } from '@foyer/contract/captcha/fields'
 import { captchaSettingOf } from '#merchants/captcha-scenes.ts'
 import type { Merchant } from '#merchants/merchant.ts'
 import { Refusal } from '#refusal.ts'
 
-/** As the merchant's rules say; GeeTest serves the SMS scene with v4 only, and none without its id (spec 1 §5). */
+/** GeeTest serves the SMS scene with v4 only, and none without its id (spec 1 §5). */
+const isServed = ({ provider, geetestId, scene }: CaptchaSetting): boolean => {
+  const isGeetest = provider === 'geetest3' || provider === 'geetest4'
+  return !isGeetest || (geetestId !== null && (scene !== 'sms' || provider === 'geetest4'))
+}
+
+/** Who may have asked: the page's own settings, and those of test mode, which is the page's to say. */
+export const askersOf = (merchant: Merchant, scene: CaptchaScene): ReadonlySet<CaptchaProviderName> =>
+  new Set(
+    [false, true].map(testMode => captchaSettingOf(merchant, scene, testMode)).flatMap(setting => (isServed(setting) ? [setting.provider] : [])),
+  )
+
+/** As the merchant's rules say. Throws `geetest.service.not.work`. */
 export const captchaDemand = (merchant: Merchant, scene: CaptchaScene, testMode: boolean): CaptchaSetting => {
   const setting = captchaSettingOf(merchant, scene, testMode)
-  const isGeetest = setting.provider === 'geetest3' || setting.provider === 'geetest4'
-  if (isGeetest && (setting.geetestId === null || (scene === 'sms' && setting.provider === 'geetest3'))) throw new Refusal('geetest.service.not.work')
+  if (!isServed(setting)) throw new Refusal('geetest.service.not.work')
   return setting
 }

@@ -35,6 +35,19 @@ describe('who is asked, and who asks (spec 1 §4, §5)', () => {
     await expect(asks('login', signedIn, true)).rejects.toMatchObject({ code: 'captcha_required' })
   })
 
+  test('where GeeTest v3 is on for test mode alone, it does not keep everybody else from an SMS', async () => {
+    const caller = callerOf(wire)
+    const { file, flags } = caller.merchant
+    const testing = {
+      ...caller.merchant,
+      flags: { ...flags, GEETEST3: true, GEETESTTEST3: true, GEETESTVCODE3: true },
+      file: { ...file, geetest: { id: 'an-id', key: 'GEETEST_KEY' }, captcha: { scenes: { sms: true } } },
+    }
+    await expect(requireCaptcha(wire.system)('sms', { captcha: 'x' }, { ...caller, merchant: testing })).rejects.toMatchObject({
+      code: 'captcha.invalid',
+    })
+  })
+
   test('the page learns it with its settings, and by a call of its own', async () => {
     const client = wire.client('beta')
     const { captcha, register } = valueOf(await client.call('system.consolidatedSettings', {}))

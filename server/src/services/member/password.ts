@@ -1,6 +1,7 @@
 import type { Count, Deps } from '#deps.ts'
 import { Refusal } from '#refusal.ts'
 import { auditEvent } from '#services/audit.ts'
+import { refuseGuest } from '#services/member/guest.ts'
 import { requireStrongPassword } from '#services/member/password-policy.ts'
 import { requireConfirmation } from '#services/member/security/confirmation.ts'
 import type { Service } from '#services/service.ts'
@@ -14,6 +15,7 @@ export const password = (deps: Pick<Deps, 'stores' | 'inUnit' | 'clock' | 'rando
   const open = openSession(deps)
 
   return async ({ oldPassword = '', newPassword, remember = false }, caller) => {
+    refuseGuest(caller)
     const { member, deviceId } = caller.session
     if (newPassword === oldPassword) throw new Refusal('password.same')
     // Who has no password proves it is them by a recent sign-in or by what else they have.

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { RESTRICTED } from '@foyer/contract/member-type'
 import { GUEST_LIFE_MS } from '#jobs/clean-up.ts'
 import { FREE_PLAY_PER_DEVICE, FREE_PLAY_PER_NETWORK } from '#services/session/free-play.ts'
-import { createTestApp, valueOf, type TestApp } from '#testing/test-app.ts'
+import { createTestApp, PASSWORD, signIn, valueOf, type TestApp } from '#testing/test-app.ts'
 import { testMember, testRegistration } from '#testing/test-rows.ts'
 
 // Spec 1 §1, §6: free-play login; readings, Session: type 4 is what it gives.
@@ -32,6 +32,29 @@ test('a restricted member binds no identity', async () => {
   client.token = valueOf(await client.call('session.freePlay', {})).token
   const outcome = await client.call('member.bindIdentity', { firebaseChannel: 'google', firebaseIdToken: 'a.b.c' })
   expect(outcome).toMatchObject({ status: 403, errorCode: 'no_permissions' })
+})
+
+test('who plays for free gets nothing to come back with, and sends no codes', async () => {
+  const client = wire.client()
+  client.token = valueOf(await client.call('session.freePlay', {})).token
+  for (const outcome of [
+    await client.call('member.password', { newPassword: 'Lantern-42-river' }),
+    await client.call('member.securityContactCode', { mobile: { countryDialingCode: '63', mobileNum: '9175550111' } }),
+    await client.call('member.securityContact', { email: 'guest@example.com', verificationCode: '000000' }),
+    await client.call('member.securityAuthenticatorBegin', {}),
+    await client.call('member.securityPayeeName', { payeeName: 'Dana Rivers' }),
+  ])
+    expect(outcome).toMatchObject({ status: 403, errorCode: 'no_permissions' })
+})
+
+test('a member whom an operator restricts may still change password and factors', async () => {
+  const { stores, passwords } = wire.system
+  const passwordHash = await passwords.hash(PASSWORD)
+  await stores.members.add(testMember('limited', { type: RESTRICTED, username: 'limited', passwordHash }), testRegistration)
+  const client = wire.client()
+  client.token = valueOf(await client.call('session.login', signIn('limited'))).token
+  valueOf(await client.call('member.securityPayeeName', { payeeName: 'Dana Rivers' }))
+  expect(await client.call('member.password', { oldPassword: PASSWORD, newPassword: 'Meadow-18-stone' })).toMatchObject({ success: true })
 })
 
 test('a merchant that does not offer it has none', async () => {

@@ -1,6 +1,7 @@
 import type { SignedInCaller } from '#caller.ts'
 import type { Deps } from '#deps.ts'
 import { auditEvent, type AuditName } from '#services/audit.ts'
+import { refuseGuest } from '#services/member/guest.ts'
 import { requireConfirmation } from '#services/member/security/confirmation.ts'
 import { securityMessage } from '#services/messages/security-message.ts'
 import type { Stores } from '#stores/stores.ts'
@@ -10,8 +11,9 @@ export const changeFactors = (deps: Pick<Deps, 'stores' | 'inUnit' | 'clock' | '
   const { stores, inUnit, clock } = deps
   const messages = securityMessage(deps)
   return {
-    /** Throws `confirmation.required`. */
+    /** Throws `confirmation.required`, and `no_permissions` for a guest. */
     async requireConfirmed(caller: SignedInCaller): Promise<void> {
+      refuseGuest(caller)
       const { member } = caller.session
       requireConfirmation(caller, await stores.factors.of(member.merchant, member.id), clock())
     },

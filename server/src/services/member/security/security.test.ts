@@ -213,6 +213,13 @@ describe('open sessions and known networks', () => {
     expect(await wire.client('alpha', { ip: HOME_IP }).call('session.login', signIn('forgets'))).toMatchObject({ errorCode: 'login_verify_required' })
   })
 
+  test('what is no network is not looked for, IPv6 and unknown ones are', async () => {
+    const client = await signedIn('misnames')
+    for (const prefix of ['\u0000', '203.0.113.0/24\u0000', '', "'; drop table networks"])
+      expect(await client.call('member.securityNetworkForget', { prefix })).toMatchObject({ status: 400, errorCode: 'request.invalid' })
+    for (const prefix of ['2001:db8::/64', 'unknown']) valueOf(await client.call('member.securityNetworkForget', { prefix }))
+  })
+
   test('the latest events are shown, newest first, without what only operators need', async () => {
     const client = await signedIn('watched')
     const events = valueOf(await client.call('member.securityEvents', {}))
