@@ -427,7 +427,6 @@ export interface Texts {
     removed: null
     email_text: null
     mobile_text: null
-    dialling_code: null
     sessions: null
     this_device: null
     unknown_device: null

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useState, type ChangeEvent } from 'react'
 import { FormProblem } from '#blocks/form-problem/form-problem.tsx'
 import { NewPasswordField } from '#blocks/password/new-password-field.tsx'
 import { usePasswordFault } from '#blocks/password/use-password-fault.ts'
@@ -25,12 +25,19 @@ export const ChangePasswordForm = ({ username, first, processing, problem, submi
   const passwordFault = usePasswordFault()
   const [form, setForm] = useState(EMPTY)
   const { wrong, mark, clear } = useWrongFields<ChangePasswordField>()
-  const eye = { showLabel: t('show_password'), hideLabel: t('hide_password') }
-
   const change = (field: ChangePasswordField, value: string) => {
     setForm({ ...form, [field]: value })
     clear(field)
   }
+
+  const secret = (name: 'oldPassword' | 'repeated') => ({
+    name,
+    value: form[name],
+    error: wrong[name] ?? null,
+    onChange: (event: ChangeEvent<HTMLInputElement>) => change(name, event.target.value),
+    showLabel: t('show_password'),
+    hideLabel: t('hide_password'),
+  })
 
   const onSubmit = (element: HTMLFormElement) => {
     const { oldPassword, newPassword, repeated } = form
@@ -51,14 +58,10 @@ export const ChangePasswordForm = ({ username, first, processing, problem, submi
       <input className={styles.username} name="username" autoComplete="username" value={username} readOnly tabIndex={-1} aria-hidden="true" />
       {!first && (
         <PasswordField
-          {...eye}
-          name="oldPassword"
+          {...secret('oldPassword')}
           label={t('current_password')}
           placeholder={t('current_password_placeholder')}
           autoComplete="current-password"
-          value={form.oldPassword}
-          error={wrong.oldPassword ?? null}
-          onChange={event => change('oldPassword', event.target.value)}
         />
       )}
       <NewPasswordField
@@ -71,14 +74,10 @@ export const ChangePasswordForm = ({ username, first, processing, problem, submi
         onChange={value => change('newPassword', value)}
       />
       <PasswordField
-        {...eye}
-        name="repeated"
+        {...secret('repeated')}
         label={t('repeat_password')}
         placeholder={t('repeat_password_placeholder')}
         autoComplete="new-password"
-        value={form.repeated}
-        error={wrong.repeated ?? null}
-        onChange={event => change('repeated', event.target.value)}
       />
       <Button type="submit" wide busy={processing} busyLabel={t('change_password_processing')}>
         {t(first ? 'set_password_title' : 'change_password_submit')}

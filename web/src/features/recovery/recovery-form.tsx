@@ -1,37 +1,38 @@
 import { useState } from 'react'
 import type { RecoveryWay } from '@foyer/contract/system/consolidated-settings'
 import { CaptchaBlock } from '#blocks/captcha/captcha-block.tsx'
+import { EmailField } from '#blocks/email/email-field.tsx'
+import { emailFault } from '#blocks/email/email-fault.ts'
 import { FormProblem } from '#blocks/form-problem/form-problem.tsx'
 import { MobileField } from '#blocks/mobile-number/mobile-field.tsx'
-import { emptyNumber, mobileFault, mobileOf } from '#blocks/mobile-number/mobile-number.ts'
+import { useMobileEntry } from '#blocks/mobile-number/use-mobile-entry.ts'
 import { codeFault, codeOf } from '#blocks/one-time-code/code-fault.ts'
 import { CodeField } from '#blocks/one-time-code/code-field.tsx'
 import { NewPasswordField } from '#blocks/password/new-password-field.tsx'
 import { usePasswordFault } from '#blocks/password/use-password-fault.ts'
-import { useSettings } from '#merchant/page-data.tsx'
 import { useTexts } from '#texts/use-texts.ts'
 import { Button } from '#ui/button.tsx'
 import { Form } from '#ui/form.tsx'
 import { useWrongFields } from '#ui/use-wrong-fields.ts'
-import { EmailField } from './email-field.tsx'
-import { emailFault, type RecoveryField } from './recovery-fields.ts'
 import { useRecovery } from './use-recovery.ts'
+
+type RecoveryField = 'contact' | 'verificationCode' | 'newPassword'
 
 /** Where the code goes, the code, and the password to be. */
 export const RecoveryForm = ({ way }: { way: RecoveryWay }) => {
   const t = useTexts('identity')
   const errors = useTexts('errors')
-  const settings = useSettings()
   const passwordFault = usePasswordFault()
-  const [mobile, setMobile] = useState(() => emptyNumber(settings))
+  const { mobile, setMobile, asked, fault: wrongNumber } = useMobileEntry()
   const [email, setEmail] = useState('')
   const [password, setPassword] = useState('')
   const { wrong, mark, clear } = useWrongFields<RecoveryField>()
   const { processing, problem, sent, code, askCode, submit } = useRecovery()
 
-  const contact = way === 'sms' ? { way, mobile: mobileOf(mobile) } : { way, email: email.trim() }
+  const contact = way === 'sms' ? { way, mobile: asked } : { way, email: email.trim() }
   const contactFault = () => {
-    const fault = way === 'sms' ? mobileFault(mobile) : emailFault(email)
+    if (way === 'sms') return wrongNumber
+    const fault = emailFault(email)
     return fault && errors(fault)
   }
 

@@ -1,15 +1,13 @@
 import { useState } from 'react'
-import { CaptchaBlock } from '#blocks/captcha/captcha-block.tsx'
 import { FormProblem } from '#blocks/form-problem/form-problem.tsx'
-import { MobileField } from '#blocks/mobile-number/mobile-field.tsx'
-import { emptyNumber, mobileFault, mobileOf } from '#blocks/mobile-number/mobile-number.ts'
+import { useMobileEntry } from '#blocks/mobile-number/use-mobile-entry.ts'
 import { codeFault, codeOf } from '#blocks/one-time-code/code-fault.ts'
-import { CodeField } from '#blocks/one-time-code/code-field.tsx'
+import { MobileCodeFields } from '#blocks/one-time-code/mobile-code-fields.tsx'
 import { useCodeSend } from '#blocks/one-time-code/use-code-send.ts'
 import { NewPasswordField } from '#blocks/password/new-password-field.tsx'
 import { usePasswordFault } from '#blocks/password/use-password-fault.ts'
 import { deviceFacts } from '#device/device-facts.ts'
-import { useFlag, useSettings } from '#merchant/page-data.tsx'
+import { useFlag } from '#merchant/page-data.tsx'
 import { useRequest } from '#request/request-context.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { Form, type FormValues } from '#ui/form.tsx'
@@ -25,29 +23,23 @@ export const MobileForm = ({ processing, problem, submit }: WayProps) => {
   const t = useTexts('identity')
   const errors = useTexts('errors')
   const { request } = useRequest()
-  const settings = useSettings()
   const hasPassword = useFlag('MOBILENUMPASSREG3')
   const passwordFault = usePasswordFault()
   const code = useCodeSend()
-  const [mobile, setMobile] = useState(() => emptyNumber(settings))
+  const entry = useMobileEntry()
   const [password, setPassword] = useState('')
-  const { wrong, mark, clear } = useWrongFields<MobileFormField>()
-  const fault = mobileFault(mobile)
-  const mobileNum = fault && errors(fault)
+  const fields = useWrongFields<MobileFormField>()
+  const { wrong, mark, clear } = fields
 
-  const onSend = (button: HTMLElement) => {
-    const form = button.closest('form')
-    if (!form || !mark(form, { mobileNum })) return
-    const asked = { ...mobileOf(mobile), loginDeviceId: deviceFacts().loginDeviceId }
-    void code.send(verified => request('verification.smsNoLogin', { ...asked, ...verified }))
-  }
+  const onSend = () =>
+    void code.send(verified => request('verification.smsNoLogin', { ...entry.asked, loginDeviceId: deviceFacts().loginDeviceId, ...verified }))
 
   const onSubmit = (form: HTMLFormElement, values: FormValues) => {
     const verificationCode = codeOf(values['verificationCode'])
     const referralCode = values['referralCode']?.trim() ?? ''
     const faults = { code: codeFault(verificationCode), referral: referralCodeFault(referralCode) }
     const found = {
-      mobileNum,
+      mobileNum: entry.fault,
       verificationCode: faults.code && errors(faults.code),
       password: hasPassword ? passwordFault(password, undefined) : undefined,
       referralCode: faults.referral && errors(faults.referral),
@@ -55,28 +47,14 @@ export const MobileForm = ({ processing, problem, submit }: WayProps) => {
     if (!mark(form, found)) return
     const chosen = hasPassword ? { password } : {}
     void submit({ ...chosen, referralCode, remember: 'remember' in values }, (facts, headers) =>
-      request('member.registerMobile', { ...facts, ...chosen, ...mobileOf(mobile), verificationCode }, { headers }),
+      request('member.registerMobile', { ...facts, ...chosen, ...entry.asked, verificationCode }, { headers }),
     )
   }
 
   return (
     <Form onSubmit={onSubmit}>
       <FormProblem problem={problem ?? code.problem} />
-      <MobileField
-        value={mobile}
-        error={wrong.mobileNum}
-        onChange={value => {
-          setMobile(value)
-          clear('mobileNum')
-        }}
-      />
-      <CaptchaBlock captcha={code.captcha} />
-      <CodeField
-        name="verificationCode"
-        error={wrong.verificationCode ?? null}
-        onInput={() => clear('verificationCode')}
-        send={{ countdown: code.countdown, sending: code.sending, onSend }}
-      />
+      <MobileCodeFields {...fields} entry={entry} code={code} onSend={onSend} />
       {hasPassword && (
         <NewPasswordField
           name="password"

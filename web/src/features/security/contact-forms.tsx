@@ -1,42 +1,44 @@
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
+import { EmailField } from '#blocks/email/email-field.tsx'
+import { emailFault } from '#blocks/email/email-fault.ts'
+import { MobileField } from '#blocks/mobile-number/mobile-field.tsx'
+import { useMobileEntry } from '#blocks/mobile-number/use-mobile-entry.ts'
 import { CodeField } from '#blocks/one-time-code/code-field.tsx'
 import { useCountdown } from '#blocks/one-time-code/use-countdown.ts'
 import { FormProblem } from '#blocks/form-problem/form-problem.tsx'
-import { useSettings } from '#merchant/page-data.tsx'
 import { useTexts } from '#texts/use-texts.ts'
 import { Button } from '#ui/button.tsx'
 import { Form } from '#ui/form.tsx'
-import { Icon } from '#ui/icon.tsx'
-import { mailIcon } from '#ui/icons.ts'
-import { TextField, type TextFieldProps } from '#ui/text-field.tsx'
 import { useWrongFields } from '#ui/use-wrong-fields.ts'
-import { DiallingSelect } from './dialling-select.tsx'
 import type { FormProps } from './factor-sheet.tsx'
 import styles from './forms.module.css'
 import { useChange } from './use-change.ts'
 
 type Contact = { readonly email: string } | { readonly mobile: { readonly countryDialingCode: string; readonly mobileNum: string } }
 
+const useContactFields = () => useWrongFields<'contact' | 'verificationCode'>()
+
 interface ContactFormProps extends Omit<FormProps, 'security'> {
   text: string
-  /** What was typed, undefined where nothing was. */
-  contact: Contact | undefined
-  field: TextFieldProps
+  contact: Contact
+  /** What is wrong with it, in words. */
+  fault: string | undefined
+  fields: ReturnType<typeof useContactFields>
+  /** Where the number or address is typed. */
+  children: ReactNode
 }
 
 /** A number or address, and the code that was sent there. */
-const ContactForm = ({ text, contact, field, refresh, onDone }: ContactFormProps) => {
+const ContactForm = ({ text, contact, fault, fields: { wrong, mark, clear }, refresh, onDone, children }: ContactFormProps) => {
   const t = useTexts('security')
   const errors = useTexts('errors')
   const { processing, problem, run } = useChange(refresh, onDone)
   const send = useChange(async () => undefined)
   const countdown = useCountdown()
-  const { wrong, mark, clear } = useWrongFields<'contact' | 'verificationCode'>()
-  const missing = contact ? undefined : errors('required')
 
   const onSend = (button: HTMLElement) => {
     const form = button.closest('form')
-    if (form && mark(form, { contact: missing }) && contact)
+    if (form && mark(form, { contact: fault }))
       void send.run(async request => countdown.start((await request('member.securityContactCode', contact)).expirationTime), null)
   }
 
@@ -44,13 +46,13 @@ const ContactForm = ({ text, contact, field, refresh, onDone }: ContactFormProps
     <Form
       onSubmit={(form, values) => {
         const verificationCode = values['verificationCode']?.replace(/\s/g, '') ?? ''
-        const isRight = mark(form, { contact: missing, verificationCode: verificationCode === '' ? errors('required') : undefined })
-        if (isRight && contact) void run(request => request('member.securityContact', { ...contact, verificationCode }), t('saved'))
+        const isRight = mark(form, { contact: fault, verificationCode: verificationCode === '' ? errors('required') : undefined })
+        if (isRight) void run(request => request('member.securityContact', { ...contact, verificationCode }), t('saved'))
       }}
     >
       <FormProblem problem={problem ?? send.problem} />
       <p className={styles.text}>{text}</p>
-      <TextField {...field} dir="ltr" error={wrong.contact ?? null} onInput={() => clear('contact')} />
+      {children}
       <CodeField
         name="verificationCode"
         error={wrong.verificationCode ?? null}
@@ -66,48 +68,38 @@ const ContactForm = ({ text, contact, field, refresh, onDone }: ContactFormProps
 
 export const EmailForm = (props: FormProps) => {
   const t = useTexts('security')
+  const errors = useTexts('errors')
+  const fields = useContactFields()
   const [email, setEmail] = useState('')
+  const fault = emailFault(email)
   return (
-    <ContactForm
-      {...props}
-      text={t('email_text')}
-      contact={email.trim() ? { email: email.trim() } : undefined}
-      field={{
-        label: t('email'),
-        prefix: <Icon glyph={mailIcon} small />,
-        type: 'email',
-        inputMode: 'email',
-        autoComplete: 'email',
-        autoCapitalize: 'none',
-        spellCheck: false,
-        maxLength: 254,
-        value: email,
-        onChange: event => setEmail(event.target.value),
-      }}
-    />
+    <ContactForm {...props} text={t('email_text')} contact={{ email: email.trim() }} fault={fault && errors(fault)} fields={fields}>
+      <EmailField
+        value={email}
+        error={fields.wrong.contact}
+        onChange={value => {
+          setEmail(value)
+          fields.clear('contact')
+        }}
+      />
+    </ContactForm>
   )
 }
 
 export const MobileForm = (props: FormProps) => {
   const t = useTexts('security')
-  const settings = useSettings()
-  const [countryDialingCode, setCode] = useState(settings.countryDialingCode)
-  const [mobileNum, setNumber] = useState('')
+  const fields = useContactFields()
+  const { mobile, setMobile, asked, fault } = useMobileEntry()
   return (
-    <ContactForm
-      {...props}
-      text={t('mobile_text')}
-      contact={mobileNum.trim() ? { mobile: { countryDialingCode, mobileNum: mobileNum.trim() } } : undefined}
-      field={{
-        label: t('mobile'),
-        prefix: <DiallingSelect label={t('dialling_code')} value={countryDialingCode} onChange={setCode} />,
-        type: 'tel',
-        inputMode: 'tel',
-        autoComplete: 'tel-national',
-        maxLength: 32,
-        value: mobileNum,
-        onChange: event => setNumber(event.target.value),
-      }}
-    />
+    <ContactForm {...props} text={t('mobile_text')} contact={{ mobile: asked }} fault={fault} fields={fields}>
+      <MobileField
+        value={mobile}
+        error={fields.wrong.contact}
+        onChange={value => {
+          setMobile(value)
+          fields.clear('contact')
+        }}
+      />
+    </ContactForm>
   )
 }

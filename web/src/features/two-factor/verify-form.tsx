@@ -1,11 +1,12 @@
 import { useState } from 'react'
+import { EmailField } from '#blocks/email/email-field.tsx'
 import { CodeField } from '#blocks/one-time-code/code-field.tsx'
 import { FormProblem } from '#blocks/form-problem/form-problem.tsx'
 import { useTexts } from '#texts/use-texts.ts'
 import { Button } from '#ui/button.tsx'
 import { Form } from '#ui/form.tsx'
 import { Icon } from '#ui/icon.tsx'
-import { mailIcon, memberIcon, phoneIcon } from '#ui/icons.ts'
+import { memberIcon, phoneIcon } from '#ui/icons.ts'
 import { TextField } from '#ui/text-field.tsx'
 import { useWrongFields } from '#ui/use-wrong-fields.ts'
 import { emptyFieldsOf, type VerifyField, type VerifyTab } from './two-factor-rules.ts'
@@ -61,19 +62,13 @@ export const VerifyForm = ({ tab, twoFactor }: { tab: VerifyTab; twoFactor: TwoF
         />
       )}
       {tab === 'email' && (
-        <TextField
-          {...typed('email')}
-          label={t('email')}
-          prefix={<Icon glyph={mailIcon} small />}
-          type="email"
-          inputMode="email"
-          autoComplete="email"
-          autoCapitalize="none"
-          spellCheck={false}
-          dir="ltr"
-          maxLength={254}
+        <EmailField
           value={contact}
-          onChange={event => setContact(event.target.value)}
+          error={wrong.email}
+          onChange={value => {
+            setContact(value)
+            clear('email')
+          }}
         />
       )}
       {tab === 'ga' ? (

@@ -1,7 +1,5 @@
 import { EMAIL_PATTERN } from '@foyer/contract/patterns'
 
-export type RecoveryField = 'contact' | 'verificationCode' | 'newPassword'
-
 const emailPattern = new RegExp(EMAIL_PATTERN)
 
 /** Text key (`errors`) of what is wrong with an address. */

@@ -1,0 +1,22 @@
+import { useState } from 'react'
+import { emptyNumber, mobileFault, mobileOf, type MobileNumber } from '#blocks/mobile-number/mobile-number.ts'
+import { useSettings } from '#merchant/page-data.tsx'
+import { useTexts } from '#texts/use-texts.ts'
+
+export interface MobileEntry {
+  readonly mobile: MobileNumber
+  setMobile(mobile: MobileNumber): void
+  /** As the calls take it. */
+  readonly asked: ReturnType<typeof mobileOf>
+  /** What is wrong with it, in words. */
+  readonly fault: string | undefined
+}
+
+/** A number being typed; it begins with the merchant's own country. */
+export const useMobileEntry = (): MobileEntry => {
+  const errors = useTexts('errors')
+  const settings = useSettings()
+  const [mobile, setMobile] = useState(() => emptyNumber(settings))
+  const fault = mobileFault(mobile)
+  return { mobile, setMobile, asked: mobileOf(mobile), fault: fault && errors(fault) }
+}

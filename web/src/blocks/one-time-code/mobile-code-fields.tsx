@@ -1,0 +1,43 @@
+import { CaptchaBlock } from '#blocks/captcha/captcha-block.tsx'
+import { MobileField } from '#blocks/mobile-number/mobile-field.tsx'
+import type { MobileEntry } from '#blocks/mobile-number/use-mobile-entry.ts'
+import { CodeField } from '#blocks/one-time-code/code-field.tsx'
+import type { CodeSend } from '#blocks/one-time-code/use-code-send.ts'
+import type { useWrongFields } from '#ui/use-wrong-fields.ts'
+
+type MobileCodeField = 'mobileNum' | 'verificationCode'
+
+interface MobileCodeFieldsProps extends Pick<ReturnType<typeof useWrongFields<MobileCodeField>>, 'wrong' | 'mark' | 'clear'> {
+  entry: MobileEntry
+  code: CodeSend
+  /** The number is right: asks for a code to it. */
+  onSend: () => void
+}
+
+/** A number, the captcha where one is asked, and the code that was sent to the number. */
+export const MobileCodeFields = ({ entry: { mobile, setMobile, fault }, code, wrong, mark, clear, onSend }: MobileCodeFieldsProps) => (
+  <>
+    <MobileField
+      value={mobile}
+      error={wrong.mobileNum}
+      onChange={value => {
+        setMobile(value)
+        clear('mobileNum')
+      }}
+    />
+    <CaptchaBlock captcha={code.captcha} />
+    <CodeField
+      name="verificationCode"
+      error={wrong.verificationCode ?? null}
+      onInput={() => clear('verificationCode')}
+      send={{
+        countdown: code.countdown,
+        sending: code.sending,
+        onSend: button => {
+          const form = button.closest('form')
+          if (form && mark(form, { mobileNum: fault })) onSend()
+        },
+      }}
+    />
+  </>
+)
