@@ -12,7 +12,7 @@ interface Link {
 
 /** What a page says that stands without the app. */
 export interface Notice {
-  readonly glyph: 'tools' | 'shield' | 'signal' | 'browser'
+  readonly glyph: 'tools' | 'shield' | 'globe' | 'signal' | 'browser'
   readonly title: string
   /** The first is in the page's language. */
   readonly paragraphs: readonly { readonly text: string; readonly language: LanguageCode }[]
@@ -37,7 +37,9 @@ export interface NoticeDocument {
 const glyphs: Readonly<Record<Notice['glyph'], string>> = {
   tools: 'M14.7 6.3a4 4 0 0 0-5.4 4.9L4 16.5V20h3.5l5.3-5.3a4 4 0 0 0 4.9-5.4l-2.6 2.6-2.3-.7-.7-2.3z',
   shield: 'M12 3l7.5 2.8v5.4c0 4.6-3.1 8-7.5 9.8-4.4-1.8-7.5-5.2-7.5-9.8V5.8zM9.2 9.2l5.6 5.6M14.8 9.2l-5.6 5.6',
-  signal: 'M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18zM3.3 9.4h17.4M3.3 14.6h17.4M5.6 5.6l12.8 12.8',
+  globe: 'M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18zM3.3 9.4h17.4M3.3 14.6h17.4M5.6 5.6l12.8 12.8',
+  signal:
+    'M2.5 9.2A14 14 0 0 1 7 6.3M10.4 5.3A14 14 0 0 1 21.5 9.2M5.8 12.7a9.3 9.3 0 0 1 4.2-2.4M14.7 10.6a9.3 9.3 0 0 1 3.5 2.1M9.1 16.1a4.6 4.6 0 0 1 5.8 0M12 19.5v.1M4 3.5l16.5 17',
   browser: 'M4.5 5h15A1.5 1.5 0 0 1 21 6.5v11a1.5 1.5 0 0 1-1.5 1.5h-15A1.5 1.5 0 0 1 3 17.5v-11A1.5 1.5 0 0 1 4.5 5zM3 9h18M12 11.5v3M12 16.6v.1',
 }
 

@@ -53,7 +53,7 @@ export const domainNotice = (reader: Reader): Notice => {
   const explanation = service.links.length > 0 ? text('domain_unavailable') : words
   const { customerService = [], domainList = [] } = merchant?.settings ?? {}
   return {
-    glyph: 'signal',
+    glyph: 'globe',
     title: text('notice'),
     paragraphs: [{ text: explanation, language }],
     facts: [],

@@ -9,7 +9,7 @@ const CrashPage = () => {
   const t = useTexts('shell')
   return (
     <Screen>
-      <EmptyState heading="h1" glyph={alertIcon} title={t('crash_title')} text={t('crash_text')}>
+      <EmptyState alone heading="h1" glyph={alertIcon} title={t('crash_title')} text={t('crash_text')}>
         <Button onClick={() => window.location.reload()}>{t('reload')}</Button>
       </EmptyState>
     </Screen>

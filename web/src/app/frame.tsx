@@ -59,7 +59,7 @@ export const Frame = ({ clients, first }: { readonly clients: Clients; readonly 
     <>
       <SkipLink label={t('skip_to_content')} />
       {route.access === 'member' ? (
-        <Guard>
+        <Guard shape={route.shape}>
           <Page />
         </Guard>
       ) : (

@@ -1,14 +1,14 @@
 import { useEffect, type ReactNode } from 'react'
 import { routeOf } from '#app/routes.ts'
 import { useSettled } from '#app/start.ts'
-import { PageSkeleton } from '#blocks/page-skeleton/page-skeleton.tsx'
+import { PageSkeleton, type PageShape } from '#blocks/page-skeleton/page-skeleton.tsx'
 import { useSettings } from '#merchant/page-data.tsx'
 import { loginFrom } from '#navigation/paths.ts'
 import { useNavigate } from '#navigation/use-navigate.ts'
 import { useSession } from '#session/session-store.ts'
 
 /** A protected page opens with a session only, else sign-in does (spec 2 §2, Route guard). Nothing of it shows before that is known. */
-export const Guard = ({ children }: { readonly children: ReactNode }) => {
+export const Guard = ({ shape, children }: { readonly shape: PageShape | undefined; readonly children: ReactNode }) => {
   const navigate = useNavigate()
   const merchantPaths = useSettings().paths
   const session = useSession()
@@ -22,5 +22,5 @@ export const Guard = ({ children }: { readonly children: ReactNode }) => {
     if (refused && stillHere) navigate(loginFrom(search), { replace: true })
   }, [refused, navigate, merchantPaths])
 
-  return session ? children : <PageSkeleton />
+  return session ? children : <PageSkeleton shape={shape} />
 }

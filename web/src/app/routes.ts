@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react'
 import type { CatalogueName } from '@foyer/contract/page'
+import type { PageShape } from '#blocks/page-skeleton/page-skeleton.tsx'
 
 /** Which tab of the tab bar a page lights up. */
 export type TabName = 'home' | 'member'
@@ -15,6 +16,8 @@ export interface Route {
   /** Texts the page speaks from, besides `shell`. */
   readonly catalogues: readonly CatalogueName[]
   readonly tab?: TabName
+  /** What stands there until the session is known; a card and lists where absent. */
+  readonly shape?: PageShape
   /** The page's source file, as the client manifest names it. */
   readonly module: string
   readonly load: () => Promise<{ readonly Page: ComponentType }>
@@ -39,6 +42,7 @@ const home: Route = {
 const changePassword: Route = {
   path: '/m/changePsw',
   access: 'member',
+  shape: 'form',
   catalogues: ['identity', 'errors'],
   module: 'src/features/change-password/change-password-page.tsx',
   load: async () => ({ Page: (await import('#features/change-password/change-password-page.tsx')).ChangePasswordPage }),
@@ -88,6 +92,7 @@ export const routes: readonly Route[] = [
   {
     path: '/m/member/security',
     access: 'member',
+    shape: 'lists',
     catalogues: ['security', 'identity', 'errors'],
     module: 'src/features/security/security-page.tsx',
     load: async () => ({ Page: (await import('#features/security/security-page.tsx')).SecurityPage }),

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
-import { Icon } from '#ui/icon.tsx'
+import { classes } from '#ui/classes.ts'
 import type { Glyph } from '#ui/icons.ts'
+import { Medallion } from '#ui/medallion.tsx'
 import styles from '#ui/empty-state.module.css'
 
 /** Nothing to show, and what to do about it. */
@@ -9,18 +10,19 @@ export const EmptyState = ({
   title,
   text,
   heading: Heading = 'h2',
+  alone = false,
   children,
 }: {
   glyph: Glyph
   title: string
   text?: string
   heading?: 'h1' | 'h2'
+  /** The page shows nothing else: it stands in its middle. */
+  alone?: boolean
   children?: ReactNode
 }) => (
-  <div className={styles.state}>
-    <span className={styles.glyph}>
-      <Icon glyph={glyph} />
-    </span>
+  <div className={classes(styles.state, alone && styles.alone)}>
+    <Medallion glyph={glyph} large />
     <Heading className={styles.title}>{title}</Heading>
     {text && <p className={styles.text}>{text}</p>}
     {children && <div className={styles.action}>{children}</div>}

@@ -27,8 +27,10 @@ const Face = ({ title, glyph, detail, end }: RowFace & { end?: ReactNode }) => (
         <Icon glyph={glyph} />
       </span>
     )}
-    <span className={styles.title}>{title}</span>
-    {detail && <span className={styles.detail}>{detail}</span>}
+    <span className={styles.words}>
+      <span className={styles.title}>{title}</span>
+      {detail && <span className={styles.detail}>{detail}</span>}
+    </span>
     {end}
   </>
 )

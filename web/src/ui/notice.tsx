@@ -1,6 +1,8 @@
 import { useId, type ReactNode } from 'react'
 import { Button } from '#ui/button.tsx'
+import { alertIcon, type Glyph } from '#ui/icons.ts'
 import { Modal } from '#ui/modal.tsx'
+import { NoticeBody } from '#ui/notice-body.tsx'
 import styles from '#ui/notice.module.css'
 
 interface NoticeProps {
@@ -9,6 +11,9 @@ interface NoticeProps {
   text: ReactNode
   confirmLabel: string
   onConfirm: () => void
+  glyph?: Glyph
+  /** Good news. */
+  success?: boolean
   /** The confirm button undoes or removes something. */
   danger?: boolean
   busy?: boolean
@@ -18,7 +23,19 @@ interface NoticeProps {
 }
 
 /** An alert that must be answered (spec 1 §2, alerts titled 'notice' with a confirm button). */
-export const Notice = ({ open, title, text, confirmLabel, onConfirm, danger = false, busy = false, cancel, children }: NoticeProps) => {
+export const Notice = ({
+  open,
+  title,
+  text,
+  confirmLabel,
+  onConfirm,
+  glyph = alertIcon,
+  success = false,
+  danger = false,
+  busy = false,
+  cancel,
+  children,
+}: NoticeProps) => {
   const id = useId()
   return (
     <Modal
@@ -30,15 +47,9 @@ export const Notice = ({ open, title, text, confirmLabel, onConfirm, danger = fa
       titleId={`${id}-title`}
       textId={`${id}-text`}
     >
-      <div className={styles.body}>
-        <h2 id={`${id}-title`} className={styles.title}>
-          {title}
-        </h2>
-        <p id={`${id}-text`} className={styles.text}>
-          {text}
-        </p>
+      <NoticeBody id={id} glyph={glyph} tone={success ? 'success' : danger ? 'danger' : 'accent'} title={title} text={text}>
         {children}
-      </div>
+      </NoticeBody>
       <div className={styles.actions}>
         {cancel && (
           <Button look="quiet" wide onClick={cancel.onCancel}>

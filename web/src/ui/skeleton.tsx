@@ -2,6 +2,6 @@ import { classes } from '#ui/classes.ts'
 import styles from '#ui/skeleton.module.css'
 
 /** Holds the place of what is still coming, at its final height. Say once per page, in words, that it is loading. */
-export const Skeleton = ({ shape }: { shape: 'line' | 'title' | 'circle' | 'row' | 'panel' }) => (
+export const Skeleton = ({ shape }: { shape: 'line' | 'title' | 'circle' | 'row' | 'field' | 'panel' }) => (
   <span className={classes(styles.skeleton, styles[shape])} aria-hidden="true" />
 )

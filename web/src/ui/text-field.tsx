@@ -1,11 +1,14 @@
 import { useId, type ComponentProps, type ReactNode } from 'react'
 import { classes } from '#ui/classes.ts'
+import { Hidden } from '#ui/hidden.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { alertIcon } from '#ui/icons.ts'
 import styles from '#ui/text-field.module.css'
 
 export interface TextFieldProps extends Omit<ComponentProps<'input'>, 'className' | 'prefix' | 'id'> {
   label: string
+  /** The label is read aloud only, where the placeholder says the same. */
+  labelHidden?: boolean
   /** A word beside the label, e.g. that the field may stay empty. */
   aside?: string
   hint?: ReactNode
@@ -15,19 +18,30 @@ export interface TextFieldProps extends Omit<ComponentProps<'input'>, 'className
 }
 
 /** A labelled input; an error takes the hint's place and is read with the field. */
-export const TextField = ({ label, aside, hint, error, prefix, suffix, 'aria-describedby': describedBy, ...input }: TextFieldProps) => {
+export const TextField = ({
+  label,
+  labelHidden = false,
+  aside,
+  hint,
+  error,
+  prefix,
+  suffix,
+  'aria-describedby': describedBy,
+  ...input
+}: TextFieldProps) => {
   const id = useId()
   const noteId = `${id}-note`
   const note = error ?? hint
   return (
     <div className={styles.field}>
-      <div className={styles.head}>
+      <div className={classes(styles.head, labelHidden && styles.bare)}>
         <label className={styles.label} htmlFor={id}>
-          {label}
+          {labelHidden ? <Hidden>{label}</Hidden> : label}
         </label>
         {aside && <span className={styles.aside}>{aside}</span>}
       </div>
-      <div className={classes(styles.box, error && styles.wrong)}>
+      {/* What is written from left to right has its prefix on the left, in every language. */}
+      <div className={classes(styles.box, error && styles.wrong)} dir={input.dir}>
         {prefix && <span className={styles.prefix}>{prefix}</span>}
         <input
           {...input}

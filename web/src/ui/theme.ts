@@ -28,13 +28,19 @@ const derived = (theme: ThemeColours, scheme: Scheme) => {
   const { background, surface, text, muted, accent, accentText, highlight } = theme
   const raised = dark ? mix(surface, text, 0.07) : mix(mix(surface, text, 0.04), accent, 0.04)
   const grounds = [background, surface, raised]
-  const accentSoft = mix(surface, accent, dark ? 0.16 : 0.1)
-  const dangerSoft = mix(surface, danger[scheme], dark ? 0.13 : 0.07)
+  // In the dark a tint grows out of black: out of a coloured surface it would turn to mud.
+  const tinted = (colour: string, darkShare: number, lightShare: number): string =>
+    dark ? mix(mix(surface, '#000000', 0.5), colour, darkShare) : mix(surface, colour, lightShare)
+  const accentSoft = tinted(accent, 0.2, 0.1)
+  const successSoft = tinted(success[scheme], 0.18, 0.09)
+  const dangerSoft = tinted(danger[scheme], 0.18, 0.07)
   const highlightInk = inkOn(highlight)
   const shade = dark ? '#000000' : text
   return {
     raised,
     quiet: dark ? raised : surface,
+    // What something lies in: a row of tabs, a track.
+    well: dark ? mix(background, surface, 0.35) : raised,
     'muted-ink': readable(muted, grounds, TEXT_CONTRAST),
     line: mix(surface, text, dark ? 0.1 : 0.09),
     edge: readable(mix(surface, text, 0.3), [background, surface], EDGE_CONTRAST),
@@ -44,17 +50,19 @@ const derived = (theme: ThemeColours, scheme: Scheme) => {
     'accent-ink': readable(accent, [...grounds, accentSoft], TEXT_CONTRAST),
     'accent-ring': readable(accent, grounds, EDGE_CONTRAST),
     'accent-glow': fade(accent, dark ? 0.16 : 0.12),
+    'accent-haze': fade(accent, dark ? 0.07 : 0.12),
     'accent-shadow': fade(accent, dark ? 0.22 : 0.28),
-    'highlight-glow': fade(highlight, dark ? 0.1 : 0.1),
+    'highlight-glow': fade(highlight, dark ? 0.2 : 0.1),
     'highlight-text': contrast(text, highlight) >= TEXT_CONTRAST ? text : highlightInk,
     danger: readable(danger[scheme], [...grounds, dangerSoft], TEXT_CONTRAST),
     'danger-soft': dangerSoft,
-    success: readable(success[scheme], grounds, TEXT_CONTRAST),
+    success: readable(success[scheme], [...grounds, successSoft], TEXT_CONTRAST),
+    'success-soft': successSoft,
     shine: fade('#ffffff', dark ? 0.07 : 0.9),
     'shade-near': fade(shade, dark ? 0.4 : 0.06),
     'shade-far': fade(shade, dark ? 0.45 : 0.1),
     scrim: fade(dark ? mix(background, '#000000', 0.5) : mix(text, '#000000', 0.3), dark ? 0.72 : 0.48),
-    glass: fade(background, 0.94),
+    glass: fade(background, 0.86),
     backdrop: mix(background, dark ? '#000000' : text, dark ? 0.45 : 0.05),
   }
 }

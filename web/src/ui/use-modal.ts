@@ -42,6 +42,8 @@ export const useModal = ({ open, onClose, closable }: ModalBehaviour) => {
   useLayoutEffect(() => {
     const dialog = ref.current
     if (!present || !dialog) return
+    // Some stand within a field that is written from left to right in every language.
+    dialog.dir = document.documentElement.dir
     dialog.showModal()
     const first = dialog.querySelector<HTMLElement>('[data-focus]')
     first?.focus()

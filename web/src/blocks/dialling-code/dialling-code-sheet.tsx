@@ -32,6 +32,8 @@ export const DiallingCodeSheet = ({ open, chosen, onChoose, onClose }: DiallingC
       <div className={styles.sheet}>
         <TextField
           label={t('country_search')}
+          labelHidden
+          placeholder={t('country_search')}
           prefix={<Icon glyph={searchIcon} small />}
           type="search"
           autoComplete="off"

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { OtherWay } from '#blocks/entry/other-way.tsx'
 import { Brand } from '#blocks/brand/brand.tsx'
 import { LanguageButton } from '#blocks/language/language-button.tsx'
 import { useSettings } from '#merchant/page-data.tsx'
@@ -31,7 +32,9 @@ export const EntryPage = ({ title, text, other, children }: EntryPageProps) => {
         <PageHead title={title} text={text} />
         {children}
       </div>
-      <p className={styles.other}>{other}</p>
+      <div className={styles.other}>
+        <OtherWay>{other}</OtherWay>
+      </div>
     </Screen>
   )
 }

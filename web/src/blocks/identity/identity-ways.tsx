@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react'
-import { facebookIcon, googleIcon } from '#blocks/identity/brand-icons.ts'
+import { BrandMark } from '#blocks/identity/brand-mark.tsx'
 import { useIdentity } from '#blocks/identity/use-identity.ts'
 import { useOneTap } from '#blocks/identity/use-one-tap.ts'
 import { FormProblem } from '#blocks/form-problem/form-problem.tsx'
@@ -34,9 +34,9 @@ const Ways = ({ onDone }: IdentityWaysProps) => {
   if (look.phone !== seen.phone || look.choice !== seen.choice || look.guest !== seen.guest) setSeen(look)
 
   const faces = {
-    phone: { glyph: phoneIcon, label: t('identity_phone'), open: () => setPhone(true) },
-    google: { glyph: googleIcon, label: t('identity_google'), open: () => void identity.signIn('google') },
-    facebook: { glyph: facebookIcon, label: t('identity_facebook'), open: () => void identity.signIn('facebook') },
+    phone: { mark: <Icon glyph={phoneIcon} />, label: t('identity_phone'), open: () => setPhone(true) },
+    google: { mark: <BrandMark of="google" />, label: t('identity_google'), open: () => void identity.signIn('google') },
+    facebook: { mark: <BrandMark of="facebook" />, label: t('identity_facebook'), open: () => void identity.signIn('facebook') },
   }
 
   return (
@@ -52,7 +52,7 @@ const Ways = ({ onDone }: IdentityWaysProps) => {
       {firebase?.channels.map(channel => (
         <Button key={channel} look="quiet" wide onClick={faces[channel].open}>
           <span className={styles.way}>
-            <Icon glyph={faces[channel].glyph} />
+            {faces[channel].mark}
             {faces[channel].label}
           </span>
         </Button>

@@ -5,20 +5,55 @@ import { Screen } from '#ui/screen.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import styles from '#blocks/page-skeleton/page-skeleton.module.css'
 
-/** Stands for a page whose session or code is not known yet. */
-export const PageSkeleton = () => {
+/** What a page will look like: a card and lists, lists alone, or a form. */
+export type PageShape = 'account' | 'lists' | 'form'
+
+/** Rows of each list. */
+const lists: Readonly<Record<Exclude<PageShape, 'form'>, readonly number[]>> = { account: [3, 2], lists: [4, 1, 2] }
+
+const Rows = ({ count }: { count: number }) => (
+  <div className={styles.group}>
+    <Skeleton shape="line" />
+    <div className={styles.list}>
+      {Array.from({ length: count }, (_, at) => (
+        <Skeleton key={at} shape="row" />
+      ))}
+    </div>
+  </div>
+)
+
+const Field = () => (
+  <div className={styles.group}>
+    <Skeleton shape="line" />
+    <Skeleton shape="field" />
+  </div>
+)
+
+/** Stands for a page whose session, code or data is not there yet. */
+export const PageSkeleton = ({ shape = 'account' }: { shape?: PageShape | undefined }) => {
   const t = useTexts('shell')
   return (
     <Screen bar={<AppBar />} tabbed>
       <p role="status">
         <Hidden>{t('loading')}</Hidden>
       </p>
-      <div className={styles.rows}>
-        <Skeleton shape="panel" />
-        <Skeleton shape="line" />
-        <Skeleton shape="row" />
-        <Skeleton shape="row" />
-        <Skeleton shape="row" />
+      <div className={styles.page}>
+        {shape === 'form' ? (
+          <>
+            <Skeleton shape="title" />
+            <Field />
+            <Field />
+            <Field />
+            <Skeleton shape="field" />
+          </>
+        ) : (
+          <>
+            {shape === 'account' && <Skeleton shape="panel" />}
+            {lists[shape].map((count, at) => (
+              <Rows key={at} count={count} />
+            ))}
+          </>
+        )}
       </div>
     </Screen>
   )

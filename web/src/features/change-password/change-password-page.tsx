@@ -26,7 +26,7 @@ export const ChangePasswordPage = () => {
     weak: t('change_reason_weak'),
   }
   // Whether an old password is asked is not known yet; where it cannot be known, most members have one.
-  if (!reason && !member && !failed) return <PageSkeleton />
+  if (!reason && !member && !failed) return <PageSkeleton shape="form" />
   return (
     <Screen bar={<AppBar start={!reason && <IconLink glyph={backIcon} label={shell('back')} href={paths.memberHome} />} />}>
       <div className={styles.page}>

@@ -10,7 +10,9 @@ import { findWayOut, type WayOut } from '#notices/way-out.ts'
 import { useRequest } from '#request/request-context.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { Button } from '#ui/button.tsx'
+import { linkIcon } from '#ui/icons.ts'
 import { Modal } from '#ui/modal.tsx'
+import { NoticeBody } from '#ui/notice-body.tsx'
 import styles from './domain-notice.module.css'
 
 /** Looks for the way out behind "please wait"; null until it is found. */
@@ -50,20 +52,14 @@ export const DomainNotice = ({ message }: { readonly message: string }) => {
   if (!wayOut) return null
   return (
     <Modal placement="centre" role="alertdialog" open closable={false} onClose={() => {}} titleId={`${id}-title`} textId={`${id}-text`}>
-      <div className={styles.body}>
-        <h2 id={`${id}-title`} className={styles.title} tabIndex={-1} data-focus>
-          {t('notice')}
-        </h2>
-        <p id={`${id}-text`} className={styles.text}>
-          {message}
-        </p>
+      <NoticeBody id={id} glyph={linkIcon} title={t('notice')} text={message} focused>
         <div className={styles.actions}>
           <Button wide onClick={() => leaveFor(wayOut.line)}>
             {t('retry_once')}
           </Button>
           <ServiceButton links={links} label={t('services')} look="quiet" />
         </div>
-      </div>
+      </NoticeBody>
     </Modal>
   )
 }

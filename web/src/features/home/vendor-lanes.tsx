@@ -6,7 +6,7 @@ import { useNavigate } from '#navigation/use-navigate.ts'
 import { useSession } from '#session/session-store.ts'
 import { useTexts, useWords } from '#texts/use-texts.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
-import { ticketIcon } from '#ui/icons.ts'
+import { starIcon, ticketIcon } from '#ui/icons.ts'
 import { Lane } from '#ui/lane.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { VendorCard } from './vendor-card.tsx'
@@ -41,6 +41,7 @@ export const VendorLanes = ({ lanes }: Pick<PageData, 'lanes'>) => {
       ))}
       <Notice
         open={waiting}
+        glyph={starIcon}
         title={t('game_coming_soon')}
         text={t('game_coming_soon_text')}
         confirmLabel={shell('ok')}

@@ -1,8 +1,10 @@
+import { OtherWay } from '#blocks/entry/other-way.tsx'
 import { IdentityWays } from '#blocks/identity/identity-ways.tsx'
 import { paths } from '#navigation/paths.ts'
 import { useTexts } from '#texts/use-texts.ts'
-import { ButtonLink } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
+import { Link } from '#ui/link.tsx'
+import styles from './login-form.module.css'
 import { LoginForm } from './login-form.tsx'
 
 interface LoginDialogProps {
@@ -18,11 +20,13 @@ export const LoginDialog = ({ open, onClose, onDone }: LoginDialogProps) => {
   const shell = useTexts('shell')
   return (
     <Dialog open={open} title={t('login_dialog_title')} closeLabel={shell('close')} onClose={onClose}>
-      <LoginForm onDone={onDone} />
-      <IdentityWays onDone={onDone} />
-      <ButtonLink look="plain" wide href={paths.register}>
-        {t('go_register')}
-      </ButtonLink>
+      <div className={styles.ways}>
+        <LoginForm onDone={onDone} />
+        <IdentityWays onDone={onDone} />
+        <OtherWay>
+          {t('no_account')} <Link href={paths.register}>{t('go_register')}</Link>
+        </OtherWay>
+      </div>
     </Dialog>
   )
 }

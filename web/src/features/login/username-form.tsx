@@ -12,6 +12,7 @@ import { PasswordField } from '#ui/password-field.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { useWrongFields } from '#ui/use-wrong-fields.ts'
 import { missingIn, type LoginField } from './login-fields.ts'
+import styles from './login-form.module.css'
 import { useLogin } from './use-login.ts'
 
 /** By user name and password. */
@@ -64,9 +65,11 @@ export const UsernameForm = ({ onDone }: { onDone?: () => void }) => {
         {t('login_submit')}
       </Button>
       {settings.recovery.ways.length > 0 && (
-        <ButtonLink look="plain" wide href={paths.forgotPassword}>
-          {t('forgot_password')}
-        </ButtonLink>
+        <p className={styles.forgot}>
+          <ButtonLink look="plain" small href={paths.forgotPassword}>
+            {t('forgot_password')}
+          </ButtonLink>
+        </p>
       )}
     </Form>
   )

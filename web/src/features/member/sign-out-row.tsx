@@ -16,6 +16,7 @@ export const SignOutRow = () => {
       <ButtonRow onClick={() => setAsking(true)} glyph={signOutIcon} title={t('sign_out')} danger />
       <Notice
         open={asking}
+        glyph={signOutIcon}
         title={t('sign_out_title')}
         text={t('sign_out_text')}
         confirmLabel={t('sign_out')}

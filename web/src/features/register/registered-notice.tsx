@@ -1,5 +1,6 @@
 import { CopyButton } from '#blocks/copy/copy-button.tsx'
 import { useTexts } from '#texts/use-texts.ts'
+import { checkIcon } from '#ui/icons.ts'
 import { Notice } from '#ui/notice.tsx'
 import styles from './registered-notice.module.css'
 
@@ -9,6 +10,8 @@ export const RegisteredNotice = ({ userName, onConfirm }: { userName: string | u
   return (
     <Notice
       open={userName !== undefined}
+      glyph={checkIcon}
+      success
       title={t('registered_title')}
       text={t('registered_text')}
       confirmLabel={t('registered_continue')}

@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { FactRow } from '#ui/list.tsx'
@@ -8,14 +8,15 @@ import styles from './place-row.module.css'
 /** Beside each other; each keeps its own direction of writing. */
 export const Facts = ({ facts }: { facts: readonly (string | undefined)[] }) => (
   <span className={styles.facts}>
-    {facts
-      .filter(fact => fact !== undefined)
-      .map((fact, at) => (
-        <Fragment key={fact}>
-          {at > 0 && ' · '}
-          <bdi>{fact}</bdi>
-        </Fragment>
-      ))}
+    <span className={styles.line}>
+      {facts
+        .filter(fact => fact !== undefined)
+        .map(fact => (
+          <span key={fact} className={styles.fact}>
+            <bdi>{fact}</bdi>
+          </span>
+        ))}
+    </span>
   </span>
 )
 

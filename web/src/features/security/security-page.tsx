@@ -50,13 +50,13 @@ export const SecurityPage = () => {
   const t = useTexts('security')
   const shell = useTexts('shell')
   const { data, failed, refresh } = useSecurity()
-  if (!data && !failed) return <PageSkeleton />
+  if (!data && !failed) return <PageSkeleton shape="lists" />
   return (
     <Screen bar={<AppBar start={<IconLink glyph={backIcon} label={shell('back')} href={paths.memberHome} />} title={t('security_title')} />}>
       {data ? (
         <Lists security={data} refresh={refresh} />
       ) : (
-        <EmptyState glyph={alertIcon} title={t('security_failed')}>
+        <EmptyState alone glyph={alertIcon} title={t('security_failed')}>
           <Button look="quiet" onClick={() => void refresh()}>
             {shell('retry')}
           </Button>

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useTexts } from '#texts/use-texts.ts'
+import { downloadIcon } from '#ui/icons.ts'
 import { Notice } from '#ui/notice.tsx'
 import { putOffUpdate, refreshNow } from './update-watch.ts'
 
@@ -14,6 +15,7 @@ export const UpdateDialog = ({ open }: { readonly open: boolean }) => {
   return (
     <Notice
       open={open}
+      glyph={downloadIcon}
       title={t('pwa_update_title')}
       text={t('pwa_update_msg')}
       confirmLabel={t('refresh')}

@@ -1,0 +1,16 @@
+import { classes } from '#ui/classes.ts'
+import { Icon } from '#ui/icon.tsx'
+import type { Glyph } from '#ui/icons.ts'
+import styles from '#ui/medallion.module.css'
+
+export interface MedallionFace {
+  glyph: Glyph
+  tone?: 'accent' | 'success' | 'danger'
+}
+
+/** A round picture above the words of a notice or an empty page. */
+export const Medallion = ({ glyph, tone = 'accent', large = false }: MedallionFace & { large?: boolean }) => (
+  <span className={classes(styles.medallion, styles[tone], large && styles.large)}>
+    <Icon glyph={glyph} />
+  </span>
+)

@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react'
+import { Medallion, type MedallionFace } from '#ui/medallion.tsx'
+import styles from '#ui/notice-body.module.css'
+
+interface NoticeBodyProps extends MedallionFace {
+  /** The modal is named by `<id>-title` and described by `<id>-text`. */
+  id: string
+  title: string
+  text: ReactNode
+  /** Is read first: the title takes the focus. */
+  focused?: boolean
+  children?: ReactNode
+}
+
+/** What a notice says: picture, title, words. */
+export const NoticeBody = ({ id, title, text, focused = false, children, ...face }: NoticeBodyProps) => (
+  <div className={styles.body}>
+    <Medallion {...face} />
+    <h2 id={`${id}-title`} className={styles.title} {...(focused && { tabIndex: -1, 'data-focus': true })}>
+      {title}
+    </h2>
+    <p id={`${id}-text`} className={styles.text}>
+      {text}
+    </p>
+    {children}
+  </div>
+)
