@@ -90,7 +90,13 @@ const cases: Record<string, readonly Case[]> = {
     rule: parents,
   })),
   'services see interfaces of stores and providers, and no HTTP': [
-    ...refused('server/src/services/session/x.ts', '#stores/sql/sql-member-store.ts', '#providers/captcha/slider.ts', '#db/schema.ts', '#deps.ts'),
+    ...refused(
+      'server/src/services/session/x.ts',
+      '#stores/sql/sql-member-store.ts',
+      '#providers/captcha/slider.ts',
+      '#db/schema/members.ts',
+      '#deps.ts',
+    ),
     ...refused('server/src/services/session/x.ts', '#http/envelope.ts', '#pages/pages.ts', 'fastify', 'drizzle-orm/pg-core', '@foyer/web/build'),
     ...allowed('server/src/services/session/x.ts', '#services/session/open-session.ts', '#refusal.ts', '@foyer/contract/fields', 'node:crypto'),
     { file: 'server/src/services/session/x.ts', code: type('#stores/member-store.ts') },

@@ -6,7 +6,7 @@ import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openDatabase, type OpenDatabase } from '#db/database.ts'
 import { DirectoryInUseError } from '#db/directory-lock.ts'
-import { limits } from '#db/schema.ts'
+import { limits } from '#db/schema/security.ts'
 import { openTestDatabase, postgresUrl } from '#testing/test-database.ts'
 
 const log = pino({ level: 'silent' })

@@ -1,6 +1,6 @@
 import { and, desc, eq } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
-import { auditEvents } from '#db/schema.ts'
+import { auditEvents } from '#db/schema/security.ts'
 
 /** One identity event. `detail` carries facts for an operator, never a secret, a token or a password. */
 export interface AuditEvent {

@@ -1,7 +1,7 @@
 import { and, eq, getTableColumns, gt, isNull, lte } from 'drizzle-orm'
 import type { CaptchaScene } from '@foyer/contract/captcha/fields'
 import type { Database } from '#db/database.ts'
-import { captchaChallenges, captchaPasses } from '#db/schema.ts'
+import { captchaChallenges, captchaPasses } from '#db/schema/security.ts'
 
 /** Whom a challenge or pass is bound to. */
 export interface CaptchaBinding {

@@ -1,6 +1,6 @@
 import { and, eq, gt, lt, lte, sql } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
-import { oneTimeCodes } from '#db/schema.ts'
+import { oneTimeCodes } from '#db/schema/factors.ts'
 
 export interface CodeStore {
   /** Takes the place of the code that stood under the key; its tries begin anew. */

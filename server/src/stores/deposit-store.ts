@@ -1,6 +1,6 @@
 import { and, count, eq, isNotNull, sum } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
-import { deposits } from '#db/schema.ts'
+import { deposits } from '#db/schema/members.ts'
 
 export interface Deposit {
   readonly id: string

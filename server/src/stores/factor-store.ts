@@ -1,6 +1,6 @@
 import { and, eq, gt, isNull, lt, lte, or } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
-import { memberFactors, passwordProofs } from '#db/schema.ts'
+import { memberFactors, passwordProofs } from '#db/schema/factors.ts'
 
 /** What a member can prove a sign-in with, besides password and contacts, and when that is asked. Secrets are sealed. */
 export interface Factors {

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
-import { identities } from '#db/schema.ts'
+import { identities } from '#db/schema/factors.ts'
 
 /** Somebody outside whom an issuer vouches for. */
 export interface OutsideIdentity {

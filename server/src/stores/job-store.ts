@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNull, lte, sql } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
-import { jobs } from '#db/schema.ts'
+import { jobs } from '#db/schema/delivery.ts'
 
 /** Work that leaves the server or cleans up, written in the same unit of work as its cause. */
 export interface Job {

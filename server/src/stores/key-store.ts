@@ -1,6 +1,6 @@
 import { desc, gt, isNull, lte, or, sql } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
-import { envelopeDigests, rsaKeys } from '#db/schema.ts'
+import { envelopeDigests, rsaKeys } from '#db/schema/security.ts'
 
 /** An RSA key pair that seals encrypted calls (design, the wire). Shared by all workers. */
 export interface KeyPair {

@@ -1,6 +1,6 @@
 import { eq, lte, sql } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
-import { limits } from '#db/schema.ts'
+import { limits } from '#db/schema/security.ts'
 
 /** One try of at most `points` in the window of `key`. */
 export interface Try {

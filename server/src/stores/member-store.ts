@@ -3,7 +3,8 @@ import type { LanguageCode } from '@foyer/contract/languages'
 import { RESTRICTED } from '@foyer/contract/member-type'
 import { caseless } from '#db/columns.ts'
 import type { Database } from '#db/database.ts'
-import { members, registrations, sessions } from '#db/schema.ts'
+import { members, registrations } from '#db/schema/members.ts'
+import { sessions } from '#db/schema/sessions.ts'
 import { Refusal } from '#refusal.ts'
 
 export interface Member {

@@ -1,6 +1,6 @@
 import { and, desc, eq, sql } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
-import { networks } from '#db/schema.ts'
+import { networks } from '#db/schema/sessions.ts'
 
 /** A network a member signed in from. */
 export interface KnownNetwork {

@@ -1,6 +1,6 @@
 import { desc, lte } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
-import { outboxMessages } from '#db/schema.ts'
+import { outboxMessages } from '#db/schema/delivery.ts'
 
 /** What would have been sent. */
 export interface OutboxMessage {

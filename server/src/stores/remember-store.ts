@@ -1,6 +1,6 @@
 import { and, eq, isNotNull, isNull, lt, ne, or } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
-import { rememberTokens } from '#db/schema.ts'
+import { rememberTokens } from '#db/schema/sessions.ts'
 
 export interface RememberToken {
   /** SHA-256 of the token, hex. */

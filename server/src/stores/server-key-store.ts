@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
-import { serverKeys } from '#db/schema.ts'
+import { serverKeys } from '#db/schema/security.ts'
 
 export interface ServerKeyStore {
   /** The key of that name; `fresh` becomes it where there is none yet. Every worker gets the same. */

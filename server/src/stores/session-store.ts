@@ -1,6 +1,7 @@
 import { and, desc, eq, lt, or, sql } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
-import { members, sessions } from '#db/schema.ts'
+import { members } from '#db/schema/members.ts'
+import { sessions } from '#db/schema/sessions.ts'
 import type { Member } from '#stores/member-store.ts'
 
 export interface SessionRow {

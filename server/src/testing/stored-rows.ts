@@ -1,11 +1,13 @@
 import { asc, count, eq, getTableName, is } from 'drizzle-orm'
 import { PgTable } from 'drizzle-orm/pg-core'
 import type { Database } from '#db/database.ts'
-import * as schema from '#db/schema.ts'
+import { registrations } from '#db/schema/members.ts'
+import { auditEvents } from '#db/schema/security.ts'
+import { allTables } from '#testing/all-tables.ts'
 
 /** How many rows each table has: what a refused request must leave as it was. */
 export const countRows = async (db: Database): Promise<Readonly<Record<string, number>>> => {
-  const tables = Object.values(schema).filter(table => is(table, PgTable))
+  const tables = Object.values(allTables).filter(table => is(table, PgTable))
   const counted = await Promise.all(
     tables.map(async table => {
       const [row] = await db.select({ rows: count() }).from(table)
@@ -17,9 +19,9 @@ export const countRows = async (db: Database): Promise<Readonly<Record<string, n
 
 /** What is kept of how a member came. */
 export const registrationOf = async (db: Database, memberId: string) => {
-  const [kept] = await db.select().from(schema.registrations).where(eq(schema.registrations.memberId, memberId))
+  const [kept] = await db.select().from(registrations).where(eq(registrations.memberId, memberId))
   return kept
 }
 
 /** Every audit event, the oldest first. */
-export const auditEventsIn = (db: Database) => db.select().from(schema.auditEvents).orderBy(asc(schema.auditEvents.id))
+export const auditEventsIn = (db: Database) => db.select().from(auditEvents).orderBy(asc(auditEvents.id))

@@ -1,5 +1,6 @@
 import type { Database } from '#db/database.ts'
-import { jobs, oneTimeCodes } from '#db/schema.ts'
+import { jobs } from '#db/schema/delivery.ts'
+import { oneTimeCodes } from '#db/schema/factors.ts'
 import { storesOn, unitOfWorkOn, type Stores, type UnitOfWork } from '#stores/stores.ts'
 import { openTestDatabase } from '#testing/test-database.ts'
 

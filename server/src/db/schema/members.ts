@@ -1,0 +1,72 @@
+import { sql } from 'drizzle-orm'
+import { bigint, boolean, index, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import type { LanguageCode } from '@foyer/contract/languages'
+import { caseless, moment, plainData, words } from '#db/columns.ts'
+
+/** Every row that belongs to a member carries its merchant: a token of one merchant is nothing to another. */
+export const members = pgTable(
+  'members',
+  {
+    id: text('id').primaryKey(),
+    merchant: text('merchant').notNull(),
+    username: text('username').notNull(),
+    type: smallint('type').notNull(),
+    passwordHash: text('password_hash'),
+    passwordChangedAt: moment('password_changed_at').notNull(),
+    passwordChosen: boolean('password_chosen').notNull(),
+    language: text('language').$type<LanguageCode>(),
+    currency: text('currency').notNull(),
+    clubLabel: plainData<{ labelName: string; type: string; rankLevel: number }>()('club_label'),
+    registeredAt: moment('registered_at').notNull(),
+    firstLoginAt: moment('first_login_at'),
+    /** E.164 digits, without +. */
+    mobile: text('mobile'),
+    mobileVerifiedAt: moment('mobile_verified_at'),
+    /** Lower case. */
+    email: text('email'),
+    emailVerifiedAt: moment('email_verified_at'),
+  },
+  table => [
+    uniqueIndex('members_merchant_username').on(table.merchant, caseless(table.username)),
+    // Whoever proved it owns it; what nobody proved may stand with several.
+    uniqueIndex('members_merchant_mobile')
+      .on(table.merchant, table.mobile)
+      .where(sql`${table.mobileVerifiedAt} is not null`),
+    uniqueIndex('members_merchant_email')
+      .on(table.merchant, table.email)
+      .where(sql`${table.emailVerifiedAt} is not null`),
+  ],
+)
+
+/** Whose the row is; it goes with the member. */
+export const memberId = () =>
+  text('member_id')
+    .notNull()
+    .references(() => members.id, { onDelete: 'cascade' })
+
+export const registrations = pgTable('registrations', {
+  memberId: memberId().primaryKey(),
+  merchant: text('merchant').notNull(),
+  method: words('method').notNull(),
+  url: words('url'),
+  domain: words('domain'),
+  affiliateCode: words('affiliate_code'),
+  referralCode: words('referral_code'),
+  networkPrefix: text('network_prefix').notNull(),
+})
+
+/** What the shell asks of a member's deposits is how many have arrived, and what they came to; the money flow is to write them. */
+export const deposits = pgTable(
+  'deposits',
+  {
+    id: text('id').primaryKey(),
+    merchant: text('merchant').notNull(),
+    memberId: memberId(),
+    /** In the currency's smallest unit. */
+    amount: bigint('amount', { mode: 'number' }).notNull(),
+    currency: text('currency').notNull(),
+    submittedAt: moment('submitted_at').notNull(),
+    arrivedAt: moment('arrived_at'),
+  },
+  table => [index('deposits_member').on(table.merchant, table.memberId)],
+)
