@@ -42,6 +42,8 @@ export const errors = {
   'identity.channel.off': { status: 403, data: none },
   'identity.provider.unavailable': { status: 503, data: none },
   'identity.taken': { status: 409, data: none },
+  // Not the one that is bound to the member.
+  'identity.mismatch': { status: 403, data: none },
   'third.party.invalid': { status: 403, data: none },
   'handoff.invalid': { status: 403, data: none },
   'free.play.off': { status: 403, data: none },

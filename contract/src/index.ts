@@ -19,6 +19,7 @@ import { confirm, confirmCode } from '#member/security/confirm.ts'
 import { contactAdd, contactCode } from '#member/security/contact.ts'
 import { events } from '#member/security/events.ts'
 import { alwaysAsk, payeeName, removeFactor } from '#member/security/factors.ts'
+import { unbindIdentity } from '#member/security/identities.ts'
 import { overview } from '#member/security/overview.ts'
 import { networkForget, sessionEnd } from '#member/security/places.ts'
 import { newGameVendor } from '#relay/new-game-vendor.ts'
@@ -78,6 +79,7 @@ export const calls = {
   'member.securityAuthenticator': authenticatorAdd,
   'member.securityRemove': removeFactor,
   'member.securityAlwaysAsk': alwaysAsk,
+  'member.securityIdentityUnbind': unbindIdentity,
   'member.securitySessionEnd': sessionEnd,
   'member.securityNetworkForget': networkForget,
   'verification.smsNoLogin': smsNoLogin,

@@ -25,6 +25,7 @@ import { confirm, confirmCode } from '#services/member/security/confirm.ts'
 import { contactAdd, contactCode } from '#services/member/security/contact.ts'
 import { events } from '#services/member/security/events.ts'
 import { alwaysAsk, payeeName, removeFactor } from '#services/member/security/factors.ts'
+import { unbindIdentity } from '#services/member/security/identities.ts'
 import { overview } from '#services/member/security/overview.ts'
 import { networkForget, sessionEnd } from '#services/member/security/places.ts'
 import { newGameVendor } from '#services/relay/new-game-vendor.ts'
@@ -88,6 +89,7 @@ export const answers = (deps: Deps & { readonly keys: KeyRing }) =>
     'member.securityAuthenticator': authenticatorAdd(deps),
     'member.securityRemove': removeFactor(deps),
     'member.securityAlwaysAsk': alwaysAsk(deps),
+    'member.securityIdentityUnbind': unbindIdentity(deps),
     'member.securitySessionEnd': sessionEnd(deps),
     'member.securityNetworkForget': networkForget(deps),
     'verification.smsNoLogin': smsNoLogin(deps),

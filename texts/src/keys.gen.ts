@@ -324,6 +324,7 @@ export interface Texts {
     'identity.channel.off': null
     'identity.provider.unavailable': null
     'identity.taken': null
+    'identity.mismatch': null
     'third.party.invalid': null
     'handoff.invalid': null
     'free.play.off': null
@@ -420,7 +421,12 @@ export interface Texts {
     change: null
     remove: null
     remove_text: null
+    phone_login: null
+    identity_add_text: null
+    identity_since: { date: string | number }
+    identity_remove_text: null
     confirm_text: null
+    confirm_title: null
     save: null
     saving: null
     saved: null
@@ -452,6 +458,8 @@ export interface Texts {
     event_confirmed: null
     event_factor_added: null
     event_factor_removed: null
+    event_identity_added: null
+    event_identity_removed: null
     event_password_changed: null
     event_password_failed: null
     event_code_sent: null

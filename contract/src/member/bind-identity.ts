@@ -12,5 +12,5 @@ export const bindIdentity = declareCall({
   moduleId: 'MEMBER3',
   request: Type.Object(firebaseFields),
   answer: Type.Object({}),
-  errors: ['identity.taken', 'no_permissions', ...IDENTITY_ERRORS],
+  errors: ['no_permissions', 'confirmation.required', 'identity.taken', ...IDENTITY_ERRORS],
 })

@@ -137,6 +137,16 @@ const written: Readonly<Record<IdentityCall, readonly [events: readonly AuditNam
     ['factor.always-ask'],
     bySession(({ client }) => client.call('member.securityAlwaysAsk', { alwaysAsk: true }), { payeeName: 'Ann Lee' }),
   ],
+  'member.securityIdentityUnbind': [
+    ['identity.unbound'],
+    async ({ google, member }) => {
+      const { client } = await member()
+      const firebaseIdToken = await google.token({ subject: 'unbound' })
+      valueOf(await client.call('member.bindIdentity', { firebaseChannel: 'google', firebaseIdToken }))
+      const [bound] = valueOf(await client.call('member.security', {})).identities
+      return () => client.call('member.securityIdentityUnbind', { id: bound?.id ?? '' })
+    },
+  ],
   'member.securitySessionEnd': [
     ['session.ended', 'session.ended'],
     async ({ home, member }) => {

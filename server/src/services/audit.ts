@@ -27,6 +27,7 @@ export type AuditName =
   | 'confirmation.failed'
   | 'identity.failed'
   | 'identity.bound'
+  | 'identity.unbound'
   | 'handoff.made'
   | 'logout'
   | 'code.sent'

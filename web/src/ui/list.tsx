@@ -16,17 +16,15 @@ export const List = ({ heading, children }: { heading?: string; children: ReactN
 interface RowFace {
   title: ReactNode
   glyph?: Glyph
+  /** In the glyph's place: a picture in its own colours. */
+  mark?: ReactNode
   /** The present value, at the row's end. */
   detail?: ReactNode
 }
 
-const Face = ({ title, glyph, detail, end }: RowFace & { end?: ReactNode }) => (
+const Face = ({ title, glyph, mark = glyph && <Icon glyph={glyph} />, detail, end }: RowFace & { end?: ReactNode }) => (
   <>
-    {glyph && (
-      <span className={styles.glyph}>
-        <Icon glyph={glyph} />
-      </span>
-    )}
+    {mark && <span className={styles.glyph}>{mark}</span>}
     <span className={styles.words}>
       <span className={styles.title}>{title}</span>
       {detail && <span className={styles.detail}>{detail}</span>}

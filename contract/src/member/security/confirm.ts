@@ -1,13 +1,16 @@
 import Type from 'typebox'
 import { declareCall } from '#call.ts'
+import { IDENTITY_ERRORS } from '#errors.ts'
 import { Password } from '#fields.ts'
+import { firebaseFields } from '#identity/fields.ts'
 import { CodeSent } from '#verification/code-sent.ts'
 import { ConfirmMethod } from '#member/security/overview.ts'
 
 export const confirm = declareCall({
   method: 'POST',
   path: '/wps/member/security/confirm',
-  summary: 'Prove once more to be who signed in: by password, or by a code of a second factor; good for ten minutes of this session',
+  summary:
+    'Prove once more to be who signed in: by password, by a code of a second factor, or by an identity that is bound; good for ten minutes of this session',
   session: 'required',
   encrypted: true,
   moduleId: 'SECURITY3',
@@ -15,9 +18,11 @@ export const confirm = declareCall({
     method: ConfirmMethod,
     password: Type.Optional(Password),
     code: Type.Optional(Type.String({ maxLength: 16, description: 'G, S, E' })),
+    firebaseChannel: Type.Optional(firebaseFields.firebaseChannel),
+    firebaseIdToken: Type.Optional(firebaseFields.firebaseIdToken),
   }),
   answer: Type.Object({}),
-  errors: ['password.wrong', 'verification.code.invalid', 'TOO_MANY_REQUEST_LOGIN'],
+  errors: ['password.wrong', 'verification.code.invalid', 'identity.mismatch', ...IDENTITY_ERRORS],
 })
 
 export const confirmCode = declareCall({

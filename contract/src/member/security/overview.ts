@@ -1,5 +1,6 @@
 import Type from 'typebox'
 import { declareCall } from '#call.ts'
+import { IdentityChannel } from '#identity/fields.ts'
 
 const Moment = Type.String({ description: 'ISO 8601' })
 const Masked = Type.Union([Type.String({ description: 'all but its ends hidden' }), Type.Null()])
@@ -7,7 +8,12 @@ const Masked = Type.Union([Type.String({ description: 'all but its ends hidden' 
 export const Factor = Type.Union([Type.Literal('mobile'), Type.Literal('email'), Type.Literal('authenticator'), Type.Literal('payeeName')])
 
 /** How a member proves, within a session, to be who signed in. */
-export const ConfirmMethod = Type.Union([Type.Literal('password'), Type.Literal('G'), Type.Literal('S'), Type.Literal('E')])
+export const ConfirmMethod = Type.Union([Type.Literal('password'), Type.Literal('G'), Type.Literal('S'), Type.Literal('E'), Type.Literal('I')], {
+  description: 'I: an identity that is bound to the member',
+})
+
+/** By what a page knows a session or an identity. */
+export const OpaqueId = Type.String({ pattern: '^[0-9a-f]{32}$' })
 
 export const overview = declareCall({
   method: 'GET',
@@ -20,6 +26,9 @@ export const overview = declareCall({
   answer: Type.Object({
     factors: Type.Object({ mobile: Masked, email: Masked, authenticator: Type.Boolean(), payeeName: Masked }),
     channels: Type.Object({ sms: Type.Boolean(), email: Type.Boolean() }, { description: 'ways the merchant sends codes' }),
+    identities: Type.Array(Type.Object({ id: OpaqueId, channel: IdentityChannel, boundAt: Moment, lastUsedAt: Moment }), {
+      description: 'phone and social identities the member signs in by, the oldest first',
+    }),
     alwaysAsk: Type.Boolean(),
     confirm: Type.Object({
       needed: Type.Boolean({ description: 'a change answers confirmation.required until the member confirmed' }),

@@ -1,5 +1,6 @@
 import Type from 'typebox'
 import { declareCall } from '#call.ts'
+import { OpaqueId } from '#member/security/overview.ts'
 
 export const sessionEnd = declareCall({
   method: 'POST',
@@ -7,7 +8,7 @@ export const sessionEnd = declareCall({
   summary: 'End one open session, or all but this one, with the remembered logins of their devices',
   session: 'required',
   moduleId: 'SECURITY3',
-  request: Type.Object({ id: Type.Optional(Type.String({ pattern: '^[0-9a-f]{32}$', description: 'all others where absent' })) }),
+  request: Type.Object({ id: Type.Optional(Type.Unsafe<string>({ ...OpaqueId, description: 'all others where absent' })) }),
   answer: Type.Object({}),
   errors: [],
 })

@@ -1,4 +1,5 @@
 import { bigint, boolean, index, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core'
+import type { IdentityChannel } from '@foyer/contract/identity/fields'
 import { moment, words } from '#db/columns.ts'
 import { memberId } from '#db/schema/members.ts'
 
@@ -44,6 +45,8 @@ export const identities = pgTable(
     /** Who vouches: another project or partner has other subjects. */
     issuer: text('issuer').notNull(),
     subject: text('subject').notNull(),
+    /** How its owner proved it last; null for a partner's word. */
+    channel: text('channel').$type<IdentityChannel>(),
     memberId: memberId(),
     boundAt: moment('bound_at').notNull(),
     lastUsedAt: moment('last_used_at').notNull(),

@@ -14,6 +14,8 @@ export interface ProvenIdentity {
 
 /** Checks what a provider says of a visitor. */
 export interface IdentityProvider {
+  /** Who vouches for the merchant's people now; undefined where nobody does. */
+  issuerOf(merchant: Merchant): string | undefined
   /** Throws `identity.channel.off`, `identity.token.invalid`, or `identity.provider.unavailable` where its keys cannot be fetched. */
   prove(merchant: Merchant, channel: IdentityChannel, idToken: string): Promise<ProvenIdentity>
 }
@@ -24,6 +26,10 @@ export interface IdentityProviders {
 }
 
 /** The merchant's own: none unless its file names a project. */
-export const identityProviderOf = (providers: IdentityProviders): IdentityProvider => ({
-  prove: (merchant, channel, idToken) => (merchant.file.firebase ? providers.firebase : providers.off).prove(merchant, channel, idToken),
-})
+export const identityProviderOf = (providers: IdentityProviders): IdentityProvider => {
+  const of = ({ file }: Merchant) => (file.firebase ? providers.firebase : providers.off)
+  return {
+    issuerOf: merchant => of(merchant).issuerOf(merchant),
+    prove: (merchant, channel, idToken) => of(merchant).prove(merchant, channel, idToken),
+  }
+}

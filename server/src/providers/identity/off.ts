@@ -3,5 +3,6 @@ import { Refusal } from '#refusal.ts'
 
 /** Nobody vouches for anybody. */
 export const identityOff: IdentityProvider = {
+  issuerOf: () => undefined,
   prove: () => Promise.reject(new Refusal('identity.channel.off')),
 }

@@ -1,25 +1,23 @@
 import { RESTRICTED } from '@foyer/contract/member-type'
-import type { Deps } from '#deps.ts'
 import { Refusal } from '#refusal.ts'
-import { auditEvent } from '#services/audit.ts'
 import { proveIdentity } from '#services/identity/prove-identity.ts'
+import { changeFactors, type ChangeDeps } from '#services/member/security/change-factors.ts'
 import type { Service } from '#services/service.ts'
 
 /** Binds an identity to whoever is signed in: nobody else's account can be meant (field notes, Identity). */
-export const bindIdentity = (deps: Pick<Deps, 'identity' | 'limits' | 'stores' | 'inUnit' | 'clock'>): Service<'member.bindIdentity'> => {
-  const { inUnit, clock } = deps
+export const bindIdentity = (deps: ChangeDeps): Service<'member.bindIdentity'> => {
   const prove = proveIdentity(deps)
+  const { requireConfirmed, change } = changeFactors(deps)
 
   return async (asked, caller) => {
     const { member } = caller.session
     // Who plays for free is forgotten soon, and the identity could not be used any more.
     if (member.type === RESTRICTED) throw new Refusal('no_permissions')
+    await requireConfirmed(caller)
     const { issuer, subject, channel } = await prove(asked, caller)
-    await inUnit(async unit => {
-      const now = clock()
-      const owner = await unit.identities.bind({ merchant: caller.merchant.code, issuer, subject }, member.id, now)
+    await change(caller, 'identity.bound', { by: channel }, async (unit, now) => {
+      const owner = await unit.identities.bind({ merchant: caller.merchant.code, issuer, subject, channel }, member.id, now)
       if (owner !== member.id) throw new Refusal('identity.taken')
-      await unit.audit.add(auditEvent(caller, now, 'identity.bound', member.id, { by: channel }))
     })
     return {}
   }

@@ -3,23 +3,26 @@ import { Refusal } from '#refusal.ts'
 import { auditEvent } from '#services/audit.ts'
 import { refuseGuest } from '#services/member/guest.ts'
 import { requireStrongPassword } from '#services/member/password-policy.ts'
-import { requireConfirmation } from '#services/member/security/confirmation.ts'
+import { confirmation } from '#services/member/security/confirmation.ts'
 import type { Service } from '#services/service.ts'
 import { countTry, giveBack, PASSWORD_PER_MEMBER } from '#services/session/limits.ts'
 import { openSession } from '#services/session/open-session.ts'
 
 /** Ends every session and remember token of the member, this one's too; the answer is a new session. */
-export const password = (deps: Pick<Deps, 'stores' | 'inUnit' | 'clock' | 'randomToken' | 'passwords' | 'limits'>): Service<'member.password'> => {
+export const password = (
+  deps: Pick<Deps, 'stores' | 'inUnit' | 'clock' | 'randomToken' | 'passwords' | 'limits' | 'identity'>,
+): Service<'member.password'> => {
   const { stores, inUnit, clock, passwords } = deps
   const count = countTry(deps)
   const open = openSession(deps)
+  const { require: requireConfirmed } = confirmation(deps)
 
   return async ({ oldPassword = '', newPassword, remember = false }, caller) => {
     refuseGuest(caller)
     const { member, deviceId } = caller.session
     if (newPassword === oldPassword) throw new Refusal('password.same')
     // Who has no password proves it is them by a recent sign-in or by what else they have.
-    if (member.passwordHash === null) requireConfirmation(caller, await stores.factors.of(member.merchant, member.id), clock())
+    if (member.passwordHash === null) await requireConfirmed(caller)
     requireStrongPassword(newPassword, member.username, caller.merchant)
     const counts: Count[] = [[PASSWORD_PER_MEMBER, member.id]]
     await count(caller, 'password.limited', counts)

@@ -31,7 +31,7 @@ export const registerFirebase = (
     const session = await inUnit(async unit => {
       const now = clock()
       await unit.members.add(member, registrationFacts(asked, caller))
-      const owner = await unit.identities.bind({ merchant: merchant.code, issuer, subject }, member.id, now)
+      const owner = await unit.identities.bind({ merchant: merchant.code, issuer, subject, channel }, member.id, now)
       if (owner !== member.id) throw new Refusal('identity.taken')
       const detail = { method: asked.registerMethod, by: channel, network: caller.network.prefix }
       await unit.audit.add(auditEvent(caller, now, 'member.registered', member.id, detail))

@@ -22,7 +22,7 @@ interface Asked {
 const memberOf = async (unit: Stores, caller: Caller, identity: ProvenIdentity, now: Date): Promise<Member | undefined> => {
   const { merchant } = caller
   const { issuer, subject, mobile, channel } = identity
-  const outside = { merchant: merchant.code, issuer, subject }
+  const outside = { merchant: merchant.code, issuer, subject, channel }
   const boundTo = await unit.identities.use(outside, now)
   if (boundTo !== undefined) return await unit.members.lock(merchant.code, boundTo)
   // A code that went to the number came back, as with a code of our own: ownership is proven on both sides.

@@ -3,6 +3,7 @@ import type { Count, Deps, LimitRule } from '#deps.ts'
 import type { Assertion } from '#providers/partner/partner-assertion.ts'
 import { Refusal } from '#refusal.ts'
 import { auditEvent } from '#services/audit.ts'
+import { partnerIssuer } from '#services/identity/ways-in.ts'
 import { generatedUsername } from '#services/member/generated-username.ts'
 import { newMember } from '#services/member/new-member.ts'
 import type { Service } from '#services/service.ts'
@@ -25,7 +26,7 @@ export const thirdParty = (
 
   const memberOf = async (unit: Stores, { partner, subject }: Assertion, caller: Caller): Promise<Member> => {
     const { merchant, network, affiliateCode } = caller
-    const outside = { merchant: merchant.code, issuer: `partner:${partner}`, subject }
+    const outside = { merchant: merchant.code, issuer: partnerIssuer(partner), subject, channel: null }
     const now = clock()
     const boundTo = await unit.identities.use(outside, now)
     const known = boundTo === undefined ? undefined : await unit.members.lock(merchant.code, boundTo)

@@ -20,7 +20,7 @@ export const PASSWORDS_AFTER_PROOF = rule('password', 10, FIFTEEN_MINUTES)
 /** Numbers and addresses tried before a code is sent: whether one is the member's is not to be found out by trying. */
 export const CONTACTS = rule('contact', 5, FIFTEEN_MINUTES)
 
-/** What one guess counts against. Only who knows the password comes so far, so strangers cannot use a member's up. */
-export const guessCounts = (memberId: string, method: Method): readonly Count[] => [
+/** What one guess counts against; `I` is an identity shown to confirm by. Only who knows the password comes so far, so strangers cannot use a member's up. */
+export const guessCounts = (memberId: string, method: Method | 'I'): readonly Count[] => [
   method === 'P' ? [NAMES_PER_DAY, memberId] : [GUESSES_PER_METHOD, `${memberId}:${method}`],
 ]

@@ -13,11 +13,19 @@ import styles from '#blocks/identity/identity.module.css'
 
 const PhoneSheet = lazy(async () => ({ default: (await import('#blocks/identity/phone-sheet.tsx')).PhoneSheet }))
 const BindDialog = lazy(async () => ({ default: (await import('#blocks/identity/bind-dialog.tsx')).BindDialog }))
+const RegisteredNotice = lazy(async () => ({ default: (await import('#blocks/registered/registered-notice.tsx')).RegisteredNotice }))
 const FreePlayDialog = lazy(async () => ({ default: (await import('#blocks/identity/free-play-dialog.tsx')).FreePlayDialog }))
 
 interface IdentityWaysProps {
   /** As of `useLogin`. */
   onDone?: (() => void) | undefined
+}
+
+/** What was once open stays drawn, so that it can close. */
+const useSeen = (open: boolean): boolean => {
+  const [seen, setSeen] = useState(open)
+  if (open && !seen) setSeen(true)
+  return seen || open
 }
 
 const Ways = ({ onDone }: IdentityWaysProps) => {
@@ -28,10 +36,8 @@ const Ways = ({ onDone }: IdentityWaysProps) => {
   const waits = useIdentityWaits()
   const [phone, setPhone] = useState(false)
   const [guest, setGuest] = useState(false)
-  // What was once open stays drawn, so that it can close.
-  const [seen, setSeen] = useState({ phone: false, choice: false, guest: false })
-  const look = { phone: seen.phone || phone, choice: seen.choice || identity.choice !== null, guest: seen.guest || guest }
-  if (look.phone !== seen.phone || look.choice !== seen.choice || look.guest !== seen.guest) setSeen(look)
+  const isRegistered = identity.confirmation !== null
+  const seen = { phone: useSeen(phone), choice: useSeen(identity.choice !== null), guest: useSeen(guest), registered: useSeen(isRegistered) }
 
   const faces = {
     phone: { mark: <Icon glyph={phoneIcon} />, label: t('identity_phone'), open: () => setPhone(true) },
@@ -64,9 +70,10 @@ const Ways = ({ onDone }: IdentityWaysProps) => {
       )}
       <Suspense>
         {firebase && seen.phone && (
-          <PhoneSheet firebase={firebase} open={phone && !identity.choice} identity={identity} onClose={() => setPhone(false)} />
+          <PhoneSheet firebase={firebase} open={phone && !identity.choice && !isRegistered} identity={identity} onClose={() => setPhone(false)} />
         )}
         {seen.choice && <BindDialog identity={identity} />}
+        {seen.registered && <RegisteredNotice userName={identity.confirmation?.userName} onConfirm={identity.confirm} />}
         {seen.guest && <FreePlayDialog open={guest} onClose={() => setGuest(false)} onDone={onDone} />}
       </Suspense>
     </div>

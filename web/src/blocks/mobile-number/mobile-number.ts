@@ -12,6 +12,19 @@ export const emptyNumber = ({ countryCode, countryDialingCode }: Country): Mobil
   number: '',
 })
 
+/**
+ * The number of a saved login, which holds dialling code and number in one: under its country, the merchant's own where it fits, else the one
+ * whose code is the longest that does. Undefined where the merchant has none for it any more.
+ */
+export const numberOf = (name: string, own: Country, countries: readonly Country[]): MobileNumber | undefined => {
+  const fits = ({ countryDialingCode }: Country): boolean => name.startsWith(countryDialingCode)
+  const others = countries.filter(fits).sort((a, b) => b.countryDialingCode.length - a.countryDialingCode.length)
+  const country = fits(own) ? own : others[0]
+  if (!country) return undefined
+  const { countryCode, countryDialingCode } = country
+  return { country: { countryCode, countryDialingCode }, number: name.slice(countryDialingCode.length) }
+}
+
 interface DiallingCodeSettings {
   readonly smsProvider: { readonly firebase: boolean }
   readonly whitelabelVal: { readonly UPDATEMOBILEICC3: boolean }

@@ -12,11 +12,12 @@ export interface MobileEntry {
   readonly fault: string | undefined
 }
 
-/** A number being typed; it begins with the merchant's own country. */
-export const useMobileEntry = (): MobileEntry => {
+/** A number being typed; it begins with the known one, else empty with the merchant's own country. */
+export const useMobileEntry = (known?: MobileNumber): MobileEntry => {
   const errors = useTexts('errors')
   const settings = useSettings()
-  const [mobile, setMobile] = useState(() => emptyNumber(settings))
+  const [typed, setMobile] = useState<MobileNumber | null>(null)
+  const mobile = typed ?? known ?? emptyNumber(settings)
   const fault = mobileFault(mobile)
   return { mobile, setMobile, asked: mobileOf(mobile), fault: fault && errors(fault) }
 }

@@ -1,3 +1,5 @@
+import { lazy, Suspense, useState } from 'react'
+import type { Confirmation } from '#blocks/confirm/use-confirmation.ts'
 import { PageSkeleton } from '#blocks/page-skeleton/page-skeleton.tsx'
 import { paths, type ChangeReason } from '#navigation/paths.ts'
 import { useSession } from '#session/session-store.ts'
@@ -12,12 +14,21 @@ import { ChangePasswordForm } from './change-password-form.tsx'
 import styles from './change-password-page.module.css'
 import { useChangePassword } from './use-change-password.ts'
 
+const ConfirmSheet = lazy(async () => ({ default: (await import('#blocks/confirm/confirm-sheet.tsx')).ConfirmSheet }))
+
+/** Fetched when it is first asked for. */
+const LateConfirm = ({ confirmation }: { confirmation: Confirmation }) => {
+  const [seen, setSeen] = useState(false)
+  if (confirmation.asking && !seen) setSeen(true)
+  return <Suspense>{seen && <ConfirmSheet confirmation={confirmation} />}</Suspense>
+}
+
 /** By one's own wish, or because it must be (spec 1 §4): then the page says why and offers no way back. */
 export const ChangePasswordPage = () => {
   const t = useTexts('identity')
   const shell = useTexts('shell')
   const session = useSession()
-  const { reason, ...form } = useChangePassword()
+  const { reason, confirmation, ...form } = useChangePassword()
   const { member, failed } = useMember()
   const first = member?.hasPassword === false
   const why: Readonly<Record<ChangeReason, string>> = {
@@ -35,6 +46,7 @@ export const ChangePasswordPage = () => {
           text={reason ? why[reason] : t(first ? 'set_password_text' : 'change_password_text')}
         />
         <ChangePasswordForm username={session?.userName ?? ''} first={first} {...form} />
+        <LateConfirm confirmation={confirmation} />
       </div>
     </Screen>
   )

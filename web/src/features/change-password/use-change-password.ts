@@ -1,3 +1,4 @@
+import { useConfirmation, type Confirmation } from '#blocks/confirm/use-confirmation.ts'
 import { useSettings } from '#merchant/page-data.tsx'
 import { changeReasonIn, type ChangeReason } from '#navigation/paths.ts'
 import { useAddress } from '#navigation/use-address.ts'
@@ -16,6 +17,8 @@ export interface PasswordChange {
   readonly problem: Problem | null
   /** Why the member was sent here (spec 1 §4, Change-password redirect); null when they came by themselves. */
   readonly reason: ChangeReason | null
+  /** A member without a password is asked for one where the sign-in was too long ago. */
+  readonly confirmation: Confirmation
   /** `oldPassword`: absent for a member who has none. */
   submit(form: { readonly oldPassword?: string; readonly newPassword: string }): Promise<void>
 }
@@ -31,15 +34,17 @@ export const useChangePassword = (): PasswordChange => {
   const { search } = useAddress()
   const { processing, problem, run } = useSubmit()
   const goOn = useAfterSignIn()
+  const confirmation = useConfirmation()
 
   const submit: PasswordChange['submit'] = form =>
     run(async () => {
       const login = rememberedLogin(savedLogins.read(), currentSession())
-      const answer = await request('member.password', { ...form, remember: login !== null })
+      const answer = await confirmation.guard(() => request('member.password', { ...form, remember: login !== null }))
+      if (!answer) return
       enter(answer, { merchant: merchantCode, remember: login && { ...login, secret: secretOf(answer, form.newPassword) } })
       showToast(t('password_changed'))
       goOn(answer, 'username')
     })
 
-  return { processing, problem, reason: changeReasonIn(search), submit }
+  return { processing, problem, reason: changeReasonIn(search), confirmation, submit }
 }

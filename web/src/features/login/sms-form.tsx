@@ -7,6 +7,7 @@ import { Button } from '#ui/button.tsx'
 import { Checkbox } from '#ui/checkbox.tsx'
 import { Form } from '#ui/form.tsx'
 import { useWrongFields } from '#ui/use-wrong-fields.ts'
+import { useSavedNumber } from './use-saved-number.ts'
 import { useSmsLogin } from './use-sms-login.ts'
 
 /** By a number and the code it was sent. */
@@ -14,7 +15,7 @@ export const SmsForm = ({ onDone }: { onDone?: () => void }) => {
   const t = useTexts('identity')
   const errors = useTexts('errors')
   const fields = useWrongFields<'mobileNum' | 'verificationCode'>()
-  const entry = useMobileEntry()
+  const entry = useMobileEntry(useSavedNumber())
   const { processing, problem, code, askCode, submit } = useSmsLogin(onDone && { onDone })
 
   return (

@@ -7,7 +7,7 @@ import { lockIcon } from '#ui/icons.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { Link } from '#ui/link.tsx'
 import { RegisterForm } from './register-form.tsx'
-import { RegisteredNotice } from './registered-notice.tsx'
+import { RegisteredNotice } from '#blocks/registered/registered-notice.tsx'
 import { useRegister } from './use-register.ts'
 
 const Open = () => {

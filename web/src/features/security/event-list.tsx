@@ -7,7 +7,7 @@ import { deviceNameOf } from './device-name.ts'
 import { eventTextOf } from './event-texts.ts'
 import { Facts } from './place-row.tsx'
 import styles from './place-row.module.css'
-import { useSecurityEvents } from './use-security.ts'
+import { useEvents } from './use-events.ts'
 
 /** As many as are taken in at a glance. */
 const FEW = 5
@@ -16,7 +16,7 @@ const FEW = 5
 export const EventList = () => {
   const t = useTexts('security')
   const format = useFormat()
-  const events = useSecurityEvents()
+  const events = useEvents()
   const [all, setAll] = useState(false)
   if (events.length === 0) return null
   return (

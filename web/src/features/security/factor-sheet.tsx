@@ -1,16 +1,16 @@
 import { useState, type ReactNode } from 'react'
+import { ConfirmForm } from '#blocks/confirm/confirm-form.tsx'
 import { useTexts } from '#texts/use-texts.ts'
 import { Button } from '#ui/button.tsx'
 import { Sheet } from '#ui/dialog.tsx'
 import { AlwaysAskForm } from './always-ask-form.tsx'
 import { AuthenticatorForm } from './authenticator-form.tsx'
-import { ConfirmForm } from './confirm-form.tsx'
 import { EmailForm, MobileForm } from './contact-forms.tsx'
 import styles from './factor-sheet.module.css'
 import { PayeeForm } from './payee-form.tsx'
 import { RemoveForm } from './remove-form.tsx'
-import type { Subject } from './security-page.tsx'
-import type { Security } from './use-security.ts'
+import type { Subject } from './subject.ts'
+import type { Security } from '#session/use-security.ts'
 
 export interface FormProps {
   security: Security
@@ -45,7 +45,7 @@ const Steps = ({ subject, ...form }: FormProps & { subject: Subject }) => {
   if (step === 'present' && value)
     return <Present value={value === true ? t('app_is_on') : <bdi>{value}</bdi>} onChange={() => setStep('set')} onRemove={() => setStep('remove')} />
   // Every change asks first who makes it.
-  if (security.confirm.needed) return <ConfirmForm methods={security.confirm.methods} refresh={refresh} />
+  if (security.confirm.needed) return <ConfirmForm security={security} onConfirmed={refresh} />
   if (step === 'remove' && subject !== 'alwaysAsk') return <RemoveForm factor={subject} {...form} />
   const Form = forms[subject]
   return <Form {...form} />

@@ -5,7 +5,7 @@ import { List } from '#ui/list.tsx'
 import { useAskFirst } from './ask-first.tsx'
 import { PlaceRow } from './place-row.tsx'
 import { useChange } from './use-change.ts'
-import type { Security } from './use-security.ts'
+import type { Security } from '#session/use-security.ts'
 
 /** Networks from which no second factor is asked. */
 export const NetworkList = ({ networks, refresh }: { networks: Security['networks']; refresh: () => Promise<void> }) => {

@@ -3,8 +3,8 @@ import { useTexts } from '#texts/use-texts.ts'
 import { Button } from '#ui/button.tsx'
 import type { FormProps } from './factor-sheet.tsx'
 import styles from './forms.module.css'
+import type { Factor } from './subject.ts'
 import { useChange } from './use-change.ts'
-import type { Factor } from './use-security.ts'
 
 export const RemoveForm = ({ factor, refresh, onDone }: FormProps & { factor: Factor }) => {
   const t = useTexts('security')

@@ -1,29 +1,24 @@
 import { useState } from 'react'
 import { PageSkeleton } from '#blocks/page-skeleton/page-skeleton.tsx'
-import { useSettings } from '#merchant/page-data.tsx'
 import { paths } from '#navigation/paths.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { AppBar } from '#ui/app-bar.tsx'
 import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
-import { alertIcon, backIcon, lockIcon } from '#ui/icons.ts'
+import { alertIcon, backIcon } from '#ui/icons.ts'
 import { IconLink } from '#ui/icon-button.tsx'
-import { LinkRow, List } from '#ui/list.tsx'
 import { Screen } from '#ui/screen.tsx'
 import { EventList } from './event-list.tsx'
 import { FactorList } from './factor-list.tsx'
 import { FactorSheet } from './factor-sheet.tsx'
+import { LoginWays } from './login-ways.tsx'
 import { NetworkList } from './network-list.tsx'
 import styles from './security-page.module.css'
 import { SessionList } from './session-list.tsx'
-import { useSecurity, type Factor, type Security } from './use-security.ts'
-
-/** What a sheet is open for: one factor, or whether to ask always. */
-export type Subject = Factor | 'alwaysAsk'
+import type { Subject } from './subject.ts'
+import { useSecurity, type Security } from '#session/use-security.ts'
 
 const Lists = ({ security, refresh }: { security: Security; refresh: () => Promise<void> }) => {
-  const t = useTexts('identity')
-  const { changePassword } = useSettings().paths
   const [subject, setSubject] = useState<Subject>('email')
   const [open, setOpen] = useState(false)
   const show = (wanted: Subject) => {
@@ -33,11 +28,7 @@ const Lists = ({ security, refresh }: { security: Security; refresh: () => Promi
   return (
     <div className={styles.page}>
       <FactorList security={security} onChoose={show} />
-      {security.confirm.methods.includes('password') && (
-        <List>
-          <LinkRow href={changePassword} glyph={lockIcon} title={t('change_password_title')} />
-        </List>
-      )}
+      <LoginWays security={security} refresh={refresh} />
       <SessionList sessions={security.sessions} refresh={refresh} />
       <NetworkList networks={security.networks} refresh={refresh} />
       <EventList />

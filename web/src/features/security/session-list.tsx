@@ -6,7 +6,7 @@ import { useAskFirst } from './ask-first.tsx'
 import { deviceNameOf } from './device-name.ts'
 import { PlaceRow } from './place-row.tsx'
 import { useChange } from './use-change.ts'
-import type { Security } from './use-security.ts'
+import type { Security } from '#session/use-security.ts'
 
 /** Where the member is signed in. */
 export const SessionList = ({ sessions, refresh }: { sessions: Security['sessions']; refresh: () => Promise<void> }) => {

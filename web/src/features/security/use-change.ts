@@ -1,7 +1,7 @@
+import { isConfirmationRequired } from '#blocks/confirm/use-confirmation.ts'
 import { showToast } from '#notices/notices.ts'
 import type { Request } from '#request/request-client.ts'
 import { useRequest } from '#request/request-context.ts'
-import { RequestError } from '#request/request-error.ts'
 import type { Problem } from '#session/problem.ts'
 import { useSubmit } from '#session/use-submit.ts'
 
@@ -22,7 +22,7 @@ export const useChange = (onDone: () => Promise<void>, onChanged?: () => void): 
       try {
         await make(request)
       } catch (error) {
-        if (error instanceof RequestError && error.code === 'confirmation.required') await onDone()
+        if (isConfirmationRequired(error)) await onDone()
         throw error
       }
       if (said !== null) showToast(said)

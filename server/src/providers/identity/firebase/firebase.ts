@@ -55,6 +55,7 @@ export const createFirebase = ({ config, clock, ...parts }: Parts): IdentityProv
   }
 
   return {
+    issuerOf: ({ file }) => file.firebase && issuerOf(file.firebase),
     async prove({ file: { firebase: setting } }, channel, idToken) {
       if (!setting?.channels.includes(channel)) throw new Refusal('identity.channel.off')
       try {

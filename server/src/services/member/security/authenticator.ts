@@ -7,7 +7,7 @@ import { countTry, giveBack } from '#services/session/limits.ts'
 import { AUTHENTICATOR_SEAL, authenticatorUri, newAuthenticatorSecret, stepOfCode } from '#services/two-factor/authenticator.ts'
 import { guessCounts } from '#services/two-factor/limits.ts'
 
-type AuthenticatorDeps = Pick<Deps, 'stores' | 'inUnit' | 'clock' | 'randomToken' | 'limits' | 'seals'>
+type AuthenticatorDeps = Pick<Deps, 'stores' | 'inUnit' | 'clock' | 'randomToken' | 'limits' | 'seals' | 'identity'>
 
 /** A secret that was shown is of use for so long, ms. */
 const PENDING_LIFE_MS = 15 * 60_000
@@ -45,7 +45,7 @@ export const authenticatorAdd = (deps: AuthenticatorDeps): Service<'member.secur
       await stores.audit.add(auditEvent(caller, clock(), 'verification.failed', member.id, { method: 'G' }))
       throw new Refusal('verification.code.invalid')
     }
-    await change(caller, 'factor.added', 'authenticator', unit =>
+    await change(caller, 'factor.added', { factor: 'authenticator' }, unit =>
       unit.factors.set(
         { merchant: member.merchant, memberId: member.id },
         // The code that proved it is used up.

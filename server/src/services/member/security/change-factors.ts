@@ -2,36 +2,42 @@ import type { SignedInCaller } from '#caller.ts'
 import type { Deps } from '#deps.ts'
 import { auditEvent, type AuditName } from '#services/audit.ts'
 import { refuseGuest } from '#services/member/guest.ts'
-import { requireConfirmation } from '#services/member/security/confirmation.ts'
+import { confirmation } from '#services/member/security/confirmation.ts'
 import { securityMessage } from '#services/messages/security-message.ts'
+import type { AuditEvent } from '#stores/audit-store.ts'
+import type { Member } from '#stores/member-store.ts'
 import type { Stores } from '#stores/stores.ts'
 
-/** What every change of a member's second factors has in common: confirmed before, written down and told in the same unit of work. */
-export const changeFactors = (deps: Pick<Deps, 'stores' | 'inUnit' | 'clock' | 'limits' | 'seals'>) => {
-  const { stores, inUnit, clock } = deps
+export type ChangeDeps = Pick<Deps, 'stores' | 'inUnit' | 'clock' | 'limits' | 'seals' | 'identity'>
+
+/** What is written under the member's lock; whatever it throws undoes all. */
+type Write = (unit: Stores, now: Date, locked: Member) => Promise<void>
+
+/** What every change of how a member gets in or verifies has in common: confirmed before, written down and told in the same unit of work. */
+export const changeFactors = (deps: ChangeDeps) => {
+  const { inUnit, clock } = deps
   const messages = securityMessage(deps)
+  const { require: requireRecent } = confirmation(deps)
   return {
     /** Throws `confirmation.required`, and `no_permissions` for a guest. */
     async requireConfirmed(caller: SignedInCaller): Promise<void> {
       refuseGuest(caller)
-      const { member } = caller.session
-      requireConfirmation(caller, await stores.factors.of(member.merchant, member.id), clock())
+      await requireRecent(caller)
     },
 
-    /** `write` under the member's lock; whatever it throws undoes all. */
     async change(
       caller: SignedInCaller,
-      event: Extract<AuditName, `factor.${string}`>,
-      factor: string,
-      write: (unit: Stores, now: Date) => Promise<void>,
+      event: Extract<AuditName, `factor.${string}` | 'identity.bound' | 'identity.unbound'>,
+      detail: AuditEvent['detail'],
+      write: Write,
     ): Promise<void> {
       const { member } = caller.session
       const mayTell = await messages.mayTell(member.id)
       await inUnit(async unit => {
         const locked = await unit.members.lock(member.merchant, member.id)
         const now = clock()
-        await write(unit, now)
-        await unit.audit.add(auditEvent(caller, now, event, member.id, { factor }))
+        await write(unit, now, locked ?? member)
+        await unit.audit.add(auditEvent(caller, now, event, member.id, detail))
         if (mayTell && locked) await messages.tell(unit, locked, 'security_changed', caller)
       })
     },

@@ -1,8 +1,11 @@
+import type { ErrorCode } from '@foyer/contract/errors'
+import type { IdentityChannel } from '@foyer/contract/identity/fields'
 import type { SignedInCaller } from '#caller.ts'
 import type { Count, Deps } from '#deps.ts'
 import { Refusal } from '#refusal.ts'
 import { auditEvent } from '#services/audit.ts'
-import { confirmMethodsOf, type ConfirmMethod } from '#services/member/security/confirmation.ts'
+import { proveIdentity } from '#services/identity/prove-identity.ts'
+import { confirmation, type ConfirmMethod } from '#services/member/security/confirmation.ts'
 import type { Service } from '#services/service.ts'
 import { countTry, giveBack, PASSWORD_PER_MEMBER } from '#services/session/limits.ts'
 import { checkMethod, type Spend } from '#services/two-factor/check-method.ts'
@@ -15,19 +18,39 @@ interface Given {
   readonly method: ConfirmMethod
   readonly password?: string
   readonly code?: string
+  readonly firebaseChannel?: IdentityChannel
+  readonly firebaseIdToken?: string
 }
+
+/** What is answered to a proof that does not fit. */
+const WRONG = {
+  password: 'password.wrong',
+  I: 'identity.mismatch',
+  G: 'verification.code.invalid',
+  S: 'verification.code.invalid',
+  E: 'verification.code.invalid',
+} as const satisfies Record<ConfirmMethod, ErrorCode>
+
+const done: Spend = () => Promise.resolve(true)
 
 /** Proves once more that it is the member who asks; every guess counts before it is verified. */
 export const confirm = (deps: ConfirmDeps): Service<'member.securityConfirm'> => {
   const { stores, inUnit, clock, passwords } = deps
   const count = countTry(deps)
   const check = checkMethod(deps)
+  const prove = proveIdentity(deps)
+  const { of: confirmationOf } = confirmation(deps)
 
-  const verify = async ({ method, password = '', code = '' }: Given, caller: SignedInCaller): Promise<Spend | undefined> => {
+  const verify = async ({ method, password = '', code = '', firebaseChannel, firebaseIdToken }: Given, caller: SignedInCaller) => {
     const { member } = caller.session
-    const factors = await stores.factors.of(member.merchant, member.id)
-    if (method === 'password') return (await passwords.verify(member.passwordHash, password)) ? () => Promise.resolve(true) : undefined
-    if (!confirmMethodsOf(caller, factors).includes(method)) return undefined
+    if (method === 'password') return (await passwords.verify(member.passwordHash, password)) ? done : undefined
+    const { factors, identities, methods } = await confirmationOf(caller)
+    if (!methods.includes(method)) return undefined
+    if (method === 'I') {
+      if (firebaseChannel === undefined || firebaseIdToken === undefined) return undefined
+      const proven = await prove({ firebaseChannel, firebaseIdToken }, caller)
+      return identities.some(({ issuer, subject }) => issuer === proven.issuer && subject === proven.subject) ? done : undefined
+    }
     // The contact is the member's own: nobody types it here.
     const given = { authCode: code, verificationCode: code, mobileNum: member.mobile ?? '', email: member.email ?? '' }
     return await check(method, given, { member, factors, purpose: 'confirmation' }, caller)
@@ -50,7 +73,7 @@ export const confirm = (deps: ConfirmDeps): Service<'member.securityConfirm'> =>
       }))
     if (!isConfirmed) {
       await stores.audit.add(auditEvent(caller, clock(), 'confirmation.failed', member.id, { method }))
-      throw new Refusal(method === 'password' ? 'password.wrong' : 'verification.code.invalid')
+      throw new Refusal(WRONG[method])
     }
     await giveBack(deps, counts)
     return {}

@@ -1,7 +1,9 @@
 import type { AnswerOf } from '@foyer/contract/call'
 import type { overview } from '@foyer/contract/member/security/overview'
 import type { SignedInCaller } from '#caller.ts'
+import type { Deps } from '#deps.ts'
 import { Refusal } from '#refusal.ts'
+import { waysIn, type UsableIdentity } from '#services/identity/ways-in.ts'
 import { methodsOf } from '#services/two-factor/methods.ts'
 import type { Factors } from '#stores/factor-store.ts'
 
@@ -10,8 +12,19 @@ export type ConfirmMethod = AnswerOf<typeof overview>['confirm']['methods'][numb
 /** A confirmation, and a sign-in by hand, is good for so long, ms. */
 export const CONFIRMATION_LIFE_MS = 10 * 60_000
 
-/** What the member can confirm with. A payee name is no proof of much, and left out. */
-export const confirmMethodsOf = ({ session: { member }, merchant }: SignedInCaller, factors: Factors): readonly ConfirmMethod[] => {
+interface Standing {
+  readonly factors: Factors
+  readonly identities: readonly UsableIdentity[]
+  /** What the member can confirm with, the first recommended. */
+  readonly methods: readonly ConfirmMethod[]
+  readonly needed: boolean
+}
+
+/** A payee name is no proof of much, and left out. */
+const confirmMethodsOf = (
+  { session: { member }, merchant }: SignedInCaller,
+  { factors, identities }: Pick<Standing, 'factors' | 'identities'>,
+): readonly ConfirmMethod[] => {
   const { ga, sms, email } = methodsOf(member, factors, merchant)
   return [
     ...(member.passwordHash === null ? [] : ['password' as const]),
@@ -19,16 +32,29 @@ export const confirmMethodsOf = ({ session: { member }, merchant }: SignedInCall
     // The identity provider's codes serve signing in alone.
     ...(sms && merchant.channels.sms !== 'off' ? ['S' as const] : []),
     ...(email ? ['E' as const] : []),
+    ...(identities.some(({ channel }) => merchant.file.firebase?.channels.includes(channel)) ? ['I' as const] : []),
   ]
 }
 
-/** Who has nothing to confirm with has the session alone; it must do, else they could never add anything. */
-export const isConfirmationNeeded = (caller: SignedInCaller, factors: Factors, now: Date): boolean => {
-  const { confirmedAt } = caller.session
-  const isRecent = confirmedAt !== null && now.getTime() - confirmedAt.getTime() < CONFIRMATION_LIFE_MS
-  return !isRecent && confirmMethodsOf(caller, factors).length > 0
-}
+/** Whether the member has proven of late, within the session, to be who signed in. */
+export const confirmation = (deps: Pick<Deps, 'stores' | 'clock' | 'identity'>) => {
+  const { stores, clock } = deps
+  const { identitiesOf } = waysIn(deps)
 
-export const requireConfirmation = (caller: SignedInCaller, factors: Factors, now: Date): void => {
-  if (isConfirmationNeeded(caller, factors, now)) throw new Refusal('confirmation.required')
+  const of = async (caller: SignedInCaller): Promise<Standing> => {
+    const { member, confirmedAt } = caller.session
+    const [factors, identities] = await Promise.all([stores.factors.of(member.merchant, member.id), identitiesOf(stores, caller)])
+    const methods = confirmMethodsOf(caller, { factors, identities })
+    const isRecent = confirmedAt !== null && clock().getTime() - confirmedAt.getTime() < CONFIRMATION_LIFE_MS
+    // Who has nothing to confirm with has the session alone; it must do, else they could never add anything.
+    return { factors, identities, methods, needed: !isRecent && methods.length > 0 }
+  }
+
+  return {
+    of,
+    /** Throws `confirmation.required`. */
+    require: async (caller: SignedInCaller): Promise<void> => {
+      if ((await of(caller)).needed) throw new Refusal('confirmation.required')
+    },
+  }
 }

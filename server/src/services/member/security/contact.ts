@@ -11,7 +11,7 @@ import { guessCounts } from '#services/two-factor/limits.ts'
 import { emailOf, mobileOf } from '#services/verification/contacts.ts'
 import { checkCode, sendCode, takeCode, type CodeTarget } from '#services/verification/one-time-code.ts'
 
-type ContactDeps = Pick<Deps, 'stores' | 'inUnit' | 'clock' | 'randomToken' | 'limits' | 'seals'>
+type ContactDeps = Pick<Deps, 'stores' | 'inUnit' | 'clock' | 'randomToken' | 'limits' | 'seals' | 'identity'>
 
 /** Bound to the member: a code that somebody else asked for proves nothing here. */
 const targetOf = ({ mobile, email }: RequestOf<typeof contactCodeCall>, { merchant, session }: SignedInCaller): CodeTarget => {
@@ -54,7 +54,7 @@ export const contactAdd = (deps: ContactDeps): Service<'member.securityContact'>
       await stores.audit.add(auditEvent(caller, clock(), 'verification.failed', member.id, { method }))
       throw new Refusal('verification.code.invalid')
     }
-    await change(caller, 'factor.added', channel === 'sms' ? 'mobile' : 'email', async (unit, now) => {
+    await change(caller, 'factor.added', { factor: channel === 'sms' ? 'mobile' : 'email' }, async (unit, now) => {
       if (!(await takeCode(unit, right, now))) throw new Refusal('verification.code.invalid')
       await unit.members.setContact(member.merchant, member.id, { channel, recipient }, now)
     })

@@ -1,23 +1,22 @@
 import type { RequestOf } from '@foyer/contract/call'
 import type { removeFactor as removeFactorCall } from '@foyer/contract/member/security/factors'
-import type { Deps } from '#deps.ts'
 import { Refusal } from '#refusal.ts'
-import { changeFactors } from '#services/member/security/change-factors.ts'
+import { waysIn } from '#services/identity/ways-in.ts'
+import { changeFactors, type ChangeDeps } from '#services/member/security/change-factors.ts'
 import type { Service } from '#services/service.ts'
 import { hasMethod, methodsOf } from '#services/two-factor/methods.ts'
 import type { Member } from '#stores/member-store.ts'
 import type { Stores } from '#stores/stores.ts'
 
-type FactorDeps = Pick<Deps, 'stores' | 'inUnit' | 'clock' | 'limits' | 'seals'>
 type Factor = RequestOf<typeof removeFactorCall>['factor']
 
-export const payeeName = (deps: FactorDeps): Service<'member.securityPayeeName'> => {
+export const payeeName = (deps: ChangeDeps): Service<'member.securityPayeeName'> => {
   const { requireConfirmed, change } = changeFactors(deps)
   return async (asked, caller) => {
     await requireConfirmed(caller)
     const { id: memberId, merchant } = caller.session.member
     const name = asked.payeeName.trim().replace(/\s+/gu, ' ')
-    await change(caller, 'factor.added', 'payeeName', unit => unit.factors.set({ merchant, memberId }, { payeeName: name }))
+    await change(caller, 'factor.added', { factor: 'payeeName' }, unit => unit.factors.set({ merchant, memberId }, { payeeName: name }))
     return {}
   }
 }
@@ -35,15 +34,16 @@ const take = async (unit: Stores, factor: Factor, { id: memberId, merchant }: Me
   }
 }
 
-/** A member without a password signs in by number: the number stays until there is a password. */
-export const removeFactor = (deps: FactorDeps): Service<'member.securityRemove'> => {
+/** The number of a member who gets in by nothing else stays. */
+export const removeFactor = (deps: ChangeDeps): Service<'member.securityRemove'> => {
   const { requireConfirmed, change } = changeFactors(deps)
+  const { isWayLeft } = waysIn(deps)
   return async ({ factor }, caller) => {
     await requireConfirmed(caller)
     const { member } = caller.session
-    await change(caller, 'factor.removed', factor, async unit => {
-      const locked = await unit.members.lock(member.merchant, member.id)
-      if (factor === 'mobile' && locked?.passwordHash === null) throw new Refusal('factor.last')
+    await change(caller, 'factor.removed', { factor }, async (unit, _now, locked) => {
+      const left = { ...locked, mobile: null, mobileVerifiedAt: null }
+      if (factor === 'mobile' && !(await isWayLeft(unit, left, caller))) throw new Refusal('factor.last')
       await take(unit, factor, member)
     })
     return {}
@@ -51,7 +51,7 @@ export const removeFactor = (deps: FactorDeps): Service<'member.securityRemove'>
 }
 
 /** Asking always needs something to ask for. */
-export const alwaysAsk = (deps: FactorDeps): Service<'member.securityAlwaysAsk'> => {
+export const alwaysAsk = (deps: ChangeDeps): Service<'member.securityAlwaysAsk'> => {
   const { stores } = deps
   const { requireConfirmed, change } = changeFactors(deps)
   return async (asked, caller) => {
@@ -60,7 +60,7 @@ export const alwaysAsk = (deps: FactorDeps): Service<'member.securityAlwaysAsk'>
     const { id: memberId, merchant } = member
     const factors = await stores.factors.of(merchant, memberId)
     if (asked.alwaysAsk && !hasMethod(methodsOf(member, factors, caller.merchant))) throw new Refusal('factor.missing')
-    await change(caller, 'factor.always-ask', String(asked.alwaysAsk), unit =>
+    await change(caller, 'factor.always-ask', { factor: String(asked.alwaysAsk) }, unit =>
       unit.factors.set({ merchant, memberId }, { alwaysAsk: asked.alwaysAsk }),
     )
     return {}

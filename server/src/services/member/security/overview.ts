@@ -1,18 +1,20 @@
 import type { Deps } from '#deps.ts'
 import type { Service } from '#services/service.ts'
-import { confirmMethodsOf, isConfirmationNeeded } from '#services/member/security/confirmation.ts'
+import { confirmation } from '#services/member/security/confirmation.ts'
+import { identityId } from '#services/member/security/identities.ts'
 import { maskedEmail, maskedMobile, maskedName } from '#services/member/security/masked.ts'
-import { sessionId } from '#services/member/security/session-id.ts'
+import { opaqueId } from '#services/member/security/opaque-id.ts'
 import { isSessionOver } from '#services/session/find-session.ts'
 
 /** Everything of the security page but the events. */
-export const overview =
-  ({ stores, clock }: Pick<Deps, 'stores' | 'clock'>): Service<'member.security'> =>
-  async (_asked, caller) => {
+export const overview = (deps: Pick<Deps, 'stores' | 'clock' | 'identity'>): Service<'member.security'> => {
+  const { stores, clock } = deps
+  const { of: confirmationOf } = confirmation(deps)
+  return async (_asked, caller) => {
     const { merchant, network, session } = caller
     const { member, tokenHash } = session
-    const [factors, networks, sessions] = await Promise.all([
-      stores.factors.of(merchant.code, member.id),
+    const [{ factors, identities, methods, needed }, networks, sessions] = await Promise.all([
+      confirmationOf(caller),
       stores.networks.ofMember(merchant.code, member.id),
       stores.sessions.ofMember(merchant.code, member.id),
     ])
@@ -25,8 +27,14 @@ export const overview =
         payeeName: factors.payeeName === null ? null : maskedName(factors.payeeName),
       },
       channels: { sms: merchant.channels.sms !== 'off', email: merchant.channels.email !== 'off' },
+      identities: identities.map(identity => ({
+        id: identityId(identity),
+        channel: identity.channel,
+        boundAt: identity.boundAt.toISOString(),
+        lastUsedAt: identity.lastUsedAt.toISOString(),
+      })),
       alwaysAsk: factors.alwaysAsk,
-      confirm: { needed: isConfirmationNeeded(caller, factors, now), methods: [...confirmMethodsOf(caller, factors)] },
+      confirm: { needed, methods: [...methods] },
       networks: networks.map(({ prefix, firstSeenAt, lastSeenAt }) => ({
         prefix,
         firstSeenAt: firstSeenAt.toISOString(),
@@ -36,7 +44,7 @@ export const overview =
       sessions: sessions
         .filter(row => !isSessionOver(row, merchant.session.idleSeconds, now))
         .map(row => ({
-          id: sessionId(row.tokenHash),
+          id: opaqueId(row.tokenHash),
           network: row.networkPrefix,
           userAgent: row.userAgent,
           openedAt: row.createdAt.toISOString(),
@@ -45,3 +53,4 @@ export const overview =
         })),
     }
   }
+}

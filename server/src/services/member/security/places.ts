@@ -1,6 +1,6 @@
 import type { Deps } from '#deps.ts'
 import { auditEvent } from '#services/audit.ts'
-import { sessionId } from '#services/member/security/session-id.ts'
+import { opaqueId } from '#services/member/security/opaque-id.ts'
 import type { Service } from '#services/service.ts'
 
 type PlaceDeps = Pick<Deps, 'inUnit' | 'clock'>
@@ -12,7 +12,7 @@ export const sessionEnd =
     const { member, tokenHash, deviceId } = caller.session
     await inUnit(async unit => {
       const others = (await unit.sessions.ofMember(member.merchant, member.id)).filter(row => row.tokenHash !== tokenHash)
-      const ended = id === undefined ? others : others.filter(row => sessionId(row.tokenHash) === id)
+      const ended = id === undefined ? others : others.filter(row => opaqueId(row.tokenHash) === id)
       for (const row of ended) {
         await unit.sessions.end(row.tokenHash)
         if (row.deviceId !== deviceId) await unit.remember.endOfDevice(member.id, row.deviceId)

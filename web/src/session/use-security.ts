@@ -5,11 +5,8 @@ import { useRequest } from '#request/request-context.ts'
 import { useSession } from '#session/session-store.ts'
 
 export type Security = AnswerOf<Calls['member.security']>
-export type SecurityEvent = AnswerOf<Calls['member.securityEvents']>[number]
-export type Factor = keyof Security['factors']
-export type ConfirmMethod = Security['confirm']['methods'][number]
 
-/** The page says itself that it could not be loaded. */
+/** Whoever shows it says itself that it could not be loaded. */
 const SILENT = { alert: false } as const
 const ONCE = { shouldRetryOnError: false } as const
 
@@ -19,12 +16,4 @@ export const useSecurity = () => {
   const session = useSession()
   const { data, error, mutate } = useSWR(session ? ['member.security', session.token] : null, () => request('member.security', {}, SILENT), ONCE)
   return { data, failed: error !== undefined, refresh: async () => void (await mutate()) }
-}
-
-/** What happened to it of late, newest first; none where that cannot be told. */
-export const useSecurityEvents = (): readonly SecurityEvent[] => {
-  const { request } = useRequest()
-  const session = useSession()
-  const load = () => request('member.securityEvents', {}, SILENT)
-  return useSWR(session ? ['member.securityEvents', session.token] : null, load, ONCE).data ?? []
 }

@@ -1,0 +1,122 @@
+import { lazy, Suspense, useState } from 'react'
+import { CodeField } from '#blocks/one-time-code/code-field.tsx'
+import { useCountdown } from '#blocks/one-time-code/use-countdown.ts'
+import { FormProblem } from '#blocks/form-problem/form-problem.tsx'
+import { useSettings } from '#merchant/page-data.tsx'
+import { useRequest } from '#request/request-context.ts'
+import type { Security } from '#session/use-security.ts'
+import { useSubmit } from '#session/use-submit.ts'
+import { useTexts } from '#texts/use-texts.ts'
+import { Button } from '#ui/button.tsx'
+import { Form } from '#ui/form.tsx'
+import { PasswordField } from '#ui/password-field.tsx'
+import { Tabs } from '#ui/tabs.tsx'
+import { useWrongFields } from '#ui/use-wrong-fields.ts'
+import styles from '#blocks/confirm/confirm.module.css'
+import { confirmWays, isChannel, type ConfirmWay } from '#blocks/confirm/confirm-ways.ts'
+
+const ProveIdentity = lazy(async () => ({ default: (await import('#blocks/identity/prove-identity.tsx')).ProveIdentity }))
+
+interface TypedProps {
+  method: Extract<ConfirmWay, 'password' | 'G' | 'S' | 'E'>
+  onConfirmed: () => Promise<void>
+}
+
+/** By what is typed: the password, or a code. */
+const Typed = ({ method, onConfirmed }: TypedProps) => {
+  const t = useTexts('security')
+  const identity = useTexts('identity')
+  const errors = useTexts('errors')
+  const { request } = useRequest()
+  const { processing, problem, run } = useSubmit()
+  const send = useSubmit()
+  const countdown = useCountdown()
+  const { wrong, mark, clear } = useWrongFields<'proof'>()
+  const field = { name: 'proof', error: wrong.proof ?? null, onInput: () => clear('proof') }
+
+  const onSend = () =>
+    void send.run(async () => {
+      if (method === 'S' || method === 'E') countdown.start((await request('member.securityConfirmCode', { method })).expirationTime)
+    })
+
+  return (
+    <Form
+      onSubmit={(form, values) => {
+        const proof = values['proof'] ?? ''
+        if (!mark(form, { proof: proof.trim() === '' ? errors('required') : undefined })) return
+        const given = method === 'password' ? { password: proof } : { code: proof.trim() }
+        void run(async () => {
+          await request('member.securityConfirm', { method, ...given })
+          await onConfirmed()
+        })
+      }}
+    >
+      <FormProblem problem={problem ?? send.problem} />
+      {method === 'password' ? (
+        <PasswordField
+          {...field}
+          label={identity('current_password')}
+          autoComplete="current-password"
+          enterKeyHint="go"
+          maxLength={128}
+          showLabel={identity('show_password')}
+          hideLabel={identity('hide_password')}
+        />
+      ) : (
+        <CodeField
+          {...field}
+          {...(method === 'G' ? { label: t('app_code'), hint: t('app_code_hint') } : { send: { countdown, sending: send.processing, onSend } })}
+        />
+      )}
+      <Button type="submit" wide busy={processing} busyLabel={t('verify_processing')}>
+        {t('verify_submit')}
+      </Button>
+    </Form>
+  )
+}
+
+interface ConfirmFormProps {
+  security: Security
+  onConfirmed: () => Promise<void>
+}
+
+/** Who changes what protects the account proves first to be the member, by what they have. */
+export const ConfirmForm = ({ security, onConfirmed }: ConfirmFormProps) => {
+  const t = useTexts('security')
+  const identity = useTexts('identity')
+  const { request } = useRequest()
+  const { firebase } = useSettings()
+  const ways = confirmWays(security, firebase?.channels ?? [])
+  const [chosen, setChosen] = useState(ways[0])
+  const labels = {
+    password: identity('password'),
+    G: t('app_tab'),
+    S: t('sms_tab'),
+    E: t('email'),
+    phone: t('phone_login'),
+    google: 'Google',
+    facebook: 'Facebook',
+  }
+  if (!chosen) return null
+  return (
+    <div className={styles.confirm}>
+      <p className={styles.text}>{t('confirm_text')}</p>
+      <Tabs label={t('verify_ways')} tabs={ways.map(key => ({ key, label: labels[key] }))} current={chosen} onChange={setChosen}>
+        {isChannel(chosen) ? (
+          <Suspense>
+            <ProveIdentity
+              key={chosen}
+              channel={chosen}
+              onProven={async proof => {
+                await request('member.securityConfirm', { method: 'I', ...proof })
+                await onConfirmed()
+              }}
+            />
+          </Suspense>
+        ) : (
+          <Typed key={chosen} method={chosen} onConfirmed={onConfirmed} />
+        )}
+      </Tabs>
+    </div>
+  )
+}

@@ -1,0 +1,35 @@
+import { ConfirmForm } from '#blocks/confirm/confirm-form.tsx'
+import type { Confirmation } from '#blocks/confirm/use-confirmation.ts'
+import { useSecurity } from '#session/use-security.ts'
+import { useTexts } from '#texts/use-texts.ts'
+import { Button } from '#ui/button.tsx'
+import { Sheet } from '#ui/dialog.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { alertIcon } from '#ui/icons.ts'
+import { Skeleton } from '#ui/skeleton.tsx'
+
+const Ways = ({ onConfirmed }: { onConfirmed: () => Promise<void> }) => {
+  const t = useTexts('security')
+  const shell = useTexts('shell')
+  const { data, failed, refresh } = useSecurity()
+  if (data) return <ConfirmForm security={data} onConfirmed={onConfirmed} />
+  if (!failed) return <Skeleton shape="panel" />
+  return (
+    <EmptyState glyph={alertIcon} title={t('security_failed')}>
+      <Button look="quiet" onClick={() => void refresh()}>
+        {shell('retry')}
+      </Button>
+    </EmptyState>
+  )
+}
+
+/** Asks for a confirmation where something was refused without one, and lets it go on. */
+export const ConfirmSheet = ({ confirmation: { asking, end } }: { confirmation: Confirmation }) => {
+  const t = useTexts('security')
+  const shell = useTexts('shell')
+  return (
+    <Sheet open={asking} title={t('confirm_title')} closeLabel={shell('close')} onClose={() => end(false)}>
+      <Ways onConfirmed={async () => end(true)} />
+    </Sheet>
+  )
+}

@@ -1,0 +1,19 @@
+import type { IdentityChannel } from '@foyer/contract/identity/fields'
+import type { Security } from '#session/use-security.ts'
+
+type ConfirmMethod = Security['confirm']['methods'][number]
+/** A method, or an identity's channel in place of `I`. */
+export type ConfirmWay = Exclude<ConfirmMethod, 'I'> | IdentityChannel
+
+const CHANNELS: readonly string[] = ['phone', 'google', 'facebook'] satisfies IdentityChannel[]
+
+export const isChannel = (way: ConfirmWay): way is IdentityChannel => CHANNELS.includes(way)
+
+/** What the member can confirm with, the first recommended: each channel of a bound identity that the merchant still offers is a way of its own. */
+export const confirmWays = (
+  { confirm, identities }: Pick<Security, 'confirm' | 'identities'>,
+  offered: readonly IdentityChannel[],
+): readonly ConfirmWay[] => {
+  const bound = new Set(identities.map(({ channel }) => channel).filter(channel => offered.includes(channel)))
+  return confirm.methods.flatMap((method): ConfirmWay[] => (method === 'I' ? [...bound] : [method]))
+}

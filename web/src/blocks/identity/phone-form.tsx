@@ -1,0 +1,84 @@
+import { useState } from 'react'
+import type { FirebaseSetting } from '@foyer/contract/identity/firebase-setting'
+import { createPhoneCode } from '#blocks/identity/phone-code.ts'
+import { internationalNumber } from '#blocks/identity/phone-number.ts'
+import type { Provider } from '#blocks/identity/use-provider.ts'
+import { CodeField } from '#blocks/one-time-code/code-field.tsx'
+import { useCountdown } from '#blocks/one-time-code/use-countdown.ts'
+import { MobileField } from '#blocks/mobile-number/mobile-field.tsx'
+import { emptyNumber, mobileFault } from '#blocks/mobile-number/mobile-number.ts'
+import { FormProblem } from '#blocks/form-problem/form-problem.tsx'
+import { useSettings } from '#merchant/page-data.tsx'
+import { useTexts } from '#texts/use-texts.ts'
+import { Button } from '#ui/button.tsx'
+import { Form } from '#ui/form.tsx'
+import { useWrongFields } from '#ui/use-wrong-fields.ts'
+import styles from '#blocks/identity/identity.module.css'
+
+interface PhoneFormProps {
+  firebase: FirebaseSetting
+  provider: Pick<Provider, 'processing' | 'problem' | 'attempt'>
+  /** A code was typed; `ask` gives the ID token, or fails with an `auth/…` code. */
+  onCode: (ask: () => Promise<string>) => void
+}
+
+/** A number, and the code the identity provider sends there. */
+export const PhoneForm = ({ firebase, provider, onCode }: PhoneFormProps) => {
+  const t = useTexts('identity')
+  const errors = useTexts('errors')
+  const settings = useSettings()
+  const [mobile, setMobile] = useState(() => emptyNumber(settings))
+  const [sending, setSending] = useState(false)
+  const countdown = useCountdown()
+  const [phone] = useState(() => createPhoneCode(firebase))
+  const { wrong, mark, clear } = useWrongFields<'mobileNum' | 'verificationCode'>()
+  const number = internationalNumber(mobile.country.countryDialingCode, mobile.number)
+  const fault = mobileFault(mobile)
+  const missing = fault && errors(fault)
+
+  const send = async (near: Element) => {
+    setSending(true)
+    await provider.attempt(async () => {
+      await phone.send(number, near)
+      // The provider names no time: 60 s (spec 1 §9).
+      countdown.start(undefined)
+    })
+    setSending(false)
+  }
+
+  return (
+    <Form
+      onSubmit={(form, values) => {
+        const code = values['verificationCode']?.replace(/\s/g, '') ?? ''
+        if (mark(form, { mobileNum: missing, verificationCode: code === '' ? errors('required') : undefined })) onCode(() => phone.confirm(code))
+      }}
+    >
+      <FormProblem problem={provider.problem} />
+      <p className={styles.text}>{t('phone_text')}</p>
+      <MobileField
+        value={mobile}
+        error={wrong.mobileNum}
+        onChange={value => {
+          setMobile(value)
+          clear('mobileNum')
+        }}
+      />
+      <CodeField
+        name="verificationCode"
+        error={wrong.verificationCode ?? null}
+        onInput={() => clear('verificationCode')}
+        send={{
+          countdown,
+          sending,
+          onSend: button => {
+            const form = button.closest('form')
+            if (form && mark(form, { mobileNum: missing })) void send(form)
+          },
+        }}
+      />
+      <Button type="submit" wide busy={provider.processing && !sending} busyLabel={t('login_processing')}>
+        {t('phone_confirm')}
+      </Button>
+    </Form>
+  )
+}

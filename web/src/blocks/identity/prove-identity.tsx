@@ -1,0 +1,43 @@
+import { BrandMark } from '#blocks/identity/brand-mark.tsx'
+import { PhoneForm } from '#blocks/identity/phone-form.tsx'
+import { useProvider } from '#blocks/identity/use-provider.ts'
+import { FormProblem } from '#blocks/form-problem/form-problem.tsx'
+import { useSettings } from '#merchant/page-data.tsx'
+import type { IdentityProof } from '#session/identity-proof.ts'
+import { useTexts } from '#texts/use-texts.ts'
+import { Button } from '#ui/button.tsx'
+import styles from '#blocks/identity/identity.module.css'
+
+interface ProveIdentityProps {
+  channel: IdentityProof['firebaseChannel']
+  /** Goes on with what the provider gave; a call of ours that fails in it is told. */
+  onProven: (proof: IdentityProof) => Promise<void>
+}
+
+/** Asks a member who is signed in to show an identity: for binding it, or for confirming by it. */
+export const ProveIdentity = ({ channel, onProven }: ProveIdentityProps) => {
+  const t = useTexts('identity')
+  const { firebase } = useSettings()
+  const provider = useProvider()
+
+  const prove = (ask: () => Promise<string | undefined>) =>
+    void provider.attempt(async () => {
+      const firebaseIdToken = await ask()
+      if (firebaseIdToken !== undefined) await onProven({ firebaseChannel: channel, firebaseIdToken })
+    })
+
+  if (!firebase) return null
+  if (channel === 'phone') return <PhoneForm firebase={firebase} provider={provider} onCode={prove} />
+  const label = { google: t('identity_google'), facebook: t('identity_facebook') }[channel]
+  return (
+    <>
+      <FormProblem problem={provider.problem} />
+      <Button look="quiet" wide busy={provider.processing} busyLabel={t('login_processing')} onClick={() => prove(() => provider.tokenOf(channel))}>
+        <span className={styles.way}>
+          <BrandMark of={channel} />
+          {label}
+        </span>
+      </Button>
+    </>
+  )
+}

@@ -1,0 +1,53 @@
+import { useEffect } from 'react'
+import { loadEngine } from '#blocks/identity/load-engine.ts'
+import { tellIdentityProblem } from '#blocks/identity/tell-identity-problem.ts'
+import { whenIdle } from '#device/idle.ts'
+import { hasNativeLogin, nativeLogin, NativeLoginFailure } from '#device/native-login.ts'
+import { isPrivate, privateSigns } from '#device/private-mode.ts'
+import { useSettings } from '#merchant/page-data.tsx'
+import { showAlert } from '#notices/notices.ts'
+import type { Problem } from '#session/problem.ts'
+import { useSubmit } from '#session/use-submit.ts'
+import { useTexts } from '#texts/use-texts.ts'
+
+export interface Provider {
+  readonly processing: boolean
+  readonly problem: Problem | null
+  /** Works with the provider under the submit guard; what it or the app says of a failure is told. */
+  attempt(work: () => Promise<void>): Promise<void>
+  /** The ID token of whoever signs in there; undefined where that is refused here, which is told (spec 1 §5). */
+  tokenOf(channel: 'google' | 'facebook'): Promise<string | undefined>
+}
+
+/** The merchant's identity provider, or the app around the page, which signs in itself. */
+export const useProvider = (): Provider => {
+  const { firebase } = useSettings()
+  const errors = useTexts('errors')
+  const { processing, problem, run } = useSubmit()
+
+  // Ready before the tap: a popup opens from a tap alone.
+  useEffect(() => (firebase ? whenIdle(() => void loadEngine(firebase).catch(() => undefined)) : undefined), [firebase])
+
+  return {
+    processing,
+    problem,
+    // Our server's failures are the error policy's.
+    attempt: work =>
+      run(async () => {
+        try {
+          await work()
+        } catch (error) {
+          if (error instanceof NativeLoginFailure) showAlert(error.message)
+          else if (!tellIdentityProblem(error, errors)) throw error
+        }
+      }),
+    tokenOf: async channel => {
+      if (await isPrivate(privateSigns())) {
+        showAlert(errors('not_support_incognito'))
+        return undefined
+      }
+      if (hasNativeLogin()) return nativeLogin(channel)
+      return firebase ? (await loadEngine(firebase)).popup(channel) : undefined
+    },
+  }
+}

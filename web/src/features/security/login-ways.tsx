@@ -1,0 +1,68 @@
+import { lazy, Suspense, useState } from 'react'
+import { BrandMark } from '#blocks/identity/brand-mark.tsx'
+import { useSettings } from '#merchant/page-data.tsx'
+import { RESTRICTED } from '#session/member-types.ts'
+import { useSession } from '#session/session-store.ts'
+import type { Security } from '#session/use-security.ts'
+import { useFormat } from '#texts/use-format.ts'
+import { useTexts } from '#texts/use-texts.ts'
+import { Icon } from '#ui/icon.tsx'
+import { lockIcon, messageIcon } from '#ui/icons.ts'
+import { ButtonRow, LinkRow, List } from '#ui/list.tsx'
+import { identitySubjects } from './identity-subjects.ts'
+import type { IdentitySubject } from './subject.ts'
+
+const IdentitySheet = lazy(async () => ({ default: (await import('./identity-sheet.tsx')).IdentitySheet }))
+
+const marks = { phone: <Icon glyph={messageIcon} />, google: <BrandMark of="google" />, facebook: <BrandMark of="facebook" /> }
+
+/** How the member signs in: the password, and the phone and social identities that the merchant offers or that are bound. */
+export const LoginWays = ({ security, refresh }: { security: Security; refresh: () => Promise<void> }) => {
+  const t = useTexts('security')
+  const identity = useTexts('identity')
+  const format = useFormat()
+  const { firebase, paths } = useSettings()
+  const isRestricted = useSession()?.type === RESTRICTED
+  const [subject, setSubject] = useState<IdentitySubject | null>(null)
+  const [open, setOpen] = useState(false)
+  const names = { phone: t('phone_login'), google: 'Google', facebook: 'Facebook' }
+  const hasPassword = security.confirm.methods.includes('password')
+  // Nothing is kept of a guest, who is restricted and has no password.
+  const isGuest = isRestricted && !hasPassword
+  const subjects = identitySubjects(security.identities, isRestricted ? [] : (firebase?.channels ?? []))
+  if (isGuest && subjects.length === 0) return null
+
+  return (
+    <>
+      <List heading={identity('login_ways')}>
+        {!isGuest && (
+          <LinkRow href={paths.changePassword} glyph={lockIcon} title={identity(hasPassword ? 'change_password_title' : 'set_password_title')} />
+        )}
+        {subjects.map(shown => (
+          <ButtonRow
+            key={shown.id ?? shown.channel}
+            mark={marks[shown.channel]}
+            title={names[shown.channel]}
+            detail={shown.id === null ? t('not_set') : format.moment(shown.boundAt, 'date')}
+            onClick={() => {
+              setSubject(shown)
+              setOpen(true)
+            }}
+          />
+        ))}
+      </List>
+      {subject && (
+        <Suspense>
+          <IdentitySheet
+            open={open}
+            title={names[subject.channel]}
+            subject={subject}
+            security={security}
+            refresh={refresh}
+            onClose={() => setOpen(false)}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}
