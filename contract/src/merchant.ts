@@ -6,87 +6,13 @@ import { Promotions } from '#relay/available-promotions.ts'
 import { DownloadLink } from '#relay/download-links.ts'
 import { FirebaseSetting } from '#identity/firebase-setting.ts'
 import { Partner } from '#identity/partner.ts'
-import { Lane } from '#relay/new-game-vendor.ts'
+import { AssetFile, Host, SecretName, Theme, optional, strict } from '#merchant/fields.ts'
+import { EmailSettings, SmsSettings } from '#merchant/messages.ts'
 import { LoginWay } from '#system/consolidated-settings.ts'
 import { CountryData } from '#system/country.ts'
 import { CustomerServiceEntry, ScrambledPath } from '#system/domain-problem.ts'
 import { DomainEntry } from '#system/domain-route.ts'
 import { RegisterSetting } from '#system/register-setting.ts'
-
-const Host = Type.String({
-  pattern: '^(\\*\\.)?[a-z0-9-]+(\\.[a-z0-9-]+)*$',
-  description: 'host name without port; *.brand.com carries an affiliate code',
-})
-const Colour = Type.String({ pattern: '^#[0-9a-f]{6}$' })
-const AssetFile = Type.String({ pattern: '^[a-z0-9/_-]+\\.(svg|png|webp|jpg)$', description: 'below the merchant’s assets folder' })
-/** The name of a secret in the environment or in SECRETS_DIR; never the secret itself. */
-export const SecretName = Type.String({ pattern: '^[A-Z][A-Z0-9_]*$' })
-const optional = <const Schema extends Type.TSchema>(schema: Schema) => Type.Optional(schema)
-const strict = { additionalProperties: false } as const
-
-/** The colours a merchant chooses; every other colour is derived from them (ui/tokens.css). Checked for contrast when loaded. */
-export const Theme = Type.Object(
-  {
-    background: Colour,
-    surface: Colour,
-    text: Colour,
-    muted: Colour,
-    accent: Colour,
-    accentText: Colour,
-    highlight: Colour,
-  },
-  strict,
-)
-
-const Budget = Type.Object(
-  { perDay: optional(Type.Integer({ minimum: 1 })), perCountryPerDay: optional(Type.Integer({ minimum: 1, description: 'SMS alone' })) },
-  { ...strict, description: 'how many codes a day' },
-)
-const Outbox = Type.Object(
-  { provider: Type.Literal('outbox', { description: 'kept and shown at /dev/outbox; not in production' }), budget: optional(Budget) },
-  strict,
-)
-
-/** Who carries SMS; without it the outbox, and in production nobody: what needs a code is not offered then. */
-export const SmsSettings = Type.Union([
-  Outbox,
-  Type.Object(
-    {
-      provider: Type.Literal('gateway', { description: 'an HTTP gateway in the form of Twilio’s Messages resource' }),
-      url: optional(Type.String({ pattern: '^https?://[^?#]+$', description: 'the gateway’s own address; Twilio’s where absent' })),
-      account: Type.String({ pattern: '^[A-Za-z0-9_-]{1,64}$' }),
-      token: SecretName,
-      from: Type.String({ pattern: '^(\\+[0-9]{6,15}|MG[0-9a-f]{32}|[A-Za-z0-9 ]{1,11})$', description: 'number, messaging service or sender name' }),
-      budget: optional(Budget),
-    },
-    strict,
-  ),
-])
-export type SmsSettings = Static<typeof SmsSettings>
-
-/** Who carries e-mail; without it as for SMS. */
-export const EmailSettings = Type.Union([
-  Outbox,
-  Type.Object(
-    {
-      provider: Type.Literal('smtp'),
-      host: Type.String({ pattern: '^[a-zA-Z0-9.:-]+$' }),
-      port: Type.Integer({ minimum: 1, maximum: 65_535 }),
-      security: optional(
-        Type.Union([Type.Literal('tls'), Type.Literal('starttls'), Type.Literal('none')], {
-          default: 'starttls',
-          description: 'tls from the first byte (port 465), starttls demanded, or none at all for a relay on the same machine',
-        }),
-      ),
-      user: optional(Type.String({ maxLength: 320 })),
-      password: optional(SecretName),
-      from: Type.String({ pattern: '^[^\\r\\n]{3,320}$', description: 'address, or "Name <address>"' }),
-      budget: optional(Budget),
-    },
-    strict,
-  ),
-])
-export type EmailSettings = Static<typeof EmailSettings>
 
 /** `merchants/<code>/merchant.json`: one brand's settings. Data only; secrets are named, never written. */
 export const MerchantFile = Type.Object(
@@ -260,67 +186,3 @@ export const MerchantFile = Type.Object(
   strict,
 )
 export type MerchantFile = Static<typeof MerchantFile>
-
-/** `content/vendors.json`: the lanes of the home page. */
-export const VendorsContent = Type.Object({ lanes: Type.Array(Lane) }, strict)
-export type VendorsContent = Static<typeof VendorsContent>
-
-const Words = (description: string) =>
-  Type.Record(Type.String(), Type.String(), { description: `language code → ${description}; the merchant’s first language where one is missing` })
-
-/** `content/banners.json` */
-export const BannersContent = Type.Object(
-  {
-    banners: Type.Array(
-      Type.Object(
-        {
-          groupName: Type.String({ pattern: '^[a-z0-9_]{1,32}$' }),
-          image: AssetFile,
-          alt: Words('what the picture shows, for those who cannot see it'),
-          title: optional(Words('over the picture, large')),
-          text: optional(Words('over the picture, below the title')),
-          url: optional(Type.String({ maxLength: 500 })),
-          linkageType: optional(Type.Union([Type.Literal('P'), Type.Literal('URL'), Type.Literal('G')])),
-        },
-        strict,
-      ),
-    ),
-  },
-  strict,
-)
-export type BannersContent = Static<typeof BannersContent>
-
-/** `content/ranks.json`: the merchant's VIP ranks, lowest first (docs/ranks.md). A merchant without the file has none. */
-export const RanksContent = Type.Object(
-  {
-    ranks: Type.Array(
-      Type.Object(
-        {
-          labelId: Type.String({ pattern: '^[a-z0-9_-]{1,32}$' }),
-          name: Words('name'),
-          rankLevel: Type.Integer({ minimum: 0, description: 'what download.minRankLevel compares' }),
-          conditions: optional(
-            Type.Object(
-              {
-                deposits: optional(Type.Integer({ minimum: 1, description: 'so many have arrived' })),
-                deposited: optional(Type.Integer({ minimum: 1, description: 'so much has arrived, in whole units of the merchant’s currency' })),
-              },
-              { ...strict, description: 'all of them must be met; the lowest rank has none' },
-            ),
-          ),
-          benefits: optional(Type.Array(Words('what a member of this rank has'))),
-        },
-        strict,
-      ),
-      { minItems: 1 },
-    ),
-  },
-  strict,
-)
-export type RanksContent = Static<typeof RanksContent>
-
-const Metadata = Type.Object({ title: Type.String(), keywords: Type.String(), description: Type.String() }, strict)
-
-/** `content/search.json`: path → language → metadata; `/m/home` is the fallback (spec 2 §2). */
-export const SearchContent = Type.Object({ paths: Type.Record(Type.String({ pattern: '^/m/' }), Type.Record(Type.String(), Metadata)) }, strict)
-export type SearchContent = Static<typeof SearchContent>

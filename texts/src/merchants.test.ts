@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs'
 import { languageCodes } from '@foyer/contract/languages'
-import type { MerchantFile, VendorsContent } from '@foyer/contract/merchant'
+import type { MerchantFile } from '@foyer/contract/merchant'
+import type { VendorsContent } from '@foyer/contract/merchant/content'
 import { describe, expect, it } from 'vitest'
 import { catalogueOf, languagesWithoutTexts } from '#load.ts'
 

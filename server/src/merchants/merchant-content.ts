@@ -1,5 +1,6 @@
 import type { Static } from 'typebox'
-import { BannersContent, MerchantFile, RanksContent, SearchContent, VendorsContent } from '@foyer/contract/merchant'
+import { MerchantFile } from '@foyer/contract/merchant'
+import { BannersContent, RanksContent, SearchContent, VendorsContent } from '@foyer/contract/merchant/content'
 import { jsonReader, type Checked } from '#merchants/check-json.ts'
 import type { Fault } from '#merchants/fault.ts'
 import type { MerchantFolder } from '#merchants/merchant-folder.ts'

@@ -1,4 +1,3 @@
-import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { faultLine } from '#merchants/fault.ts'
 import { parseMerchant } from '#merchants/parse-merchant.ts'
@@ -215,38 +214,5 @@ describe('a fault names file, path and reason', () => {
     expect(faultsOf(merchantJson({ demo: true }), { ...outside, allowDemo: false })).toEqual([
       'alpha/merchant.json /demo: production refuses demo data',
     ])
-  })
-})
-
-describe('whatever stands in a file', () => {
-  const names = ['merchant.json', 'content/vendors.json', 'content/banners.json', 'content/search.json', 'texts/EN/shell.json'] as const
-
-  test('JSON of any shape is a merchant or has faults', () => {
-    fc.assert(
-      fc.property(fc.constantFrom(...names), fc.jsonValue(), (name, value) => {
-        const { value: merchant, faults = [] } = parse({ [name]: JSON.stringify(value) })
-        expect(merchant === undefined).toBe(faults.length > 0)
-      }),
-    )
-  })
-
-  test('so are any bytes', () => {
-    fc.assert(
-      fc.property(fc.constantFrom(...names), fc.uint8Array(), (name, bytes) => {
-        const { value: merchant, faults = [] } = parse({ [name]: Buffer.from(bytes) })
-        expect(merchant === undefined).toBe(faults.length > 0)
-      }),
-    )
-  })
-
-  test('one setting of merchant.json replaced by anything else is accepted as it is or named', () => {
-    const keys = Object.keys(testMerchantFiles.alpha) as (keyof typeof testMerchantFiles.alpha)[]
-    fc.assert(
-      fc.property(fc.constantFrom(...keys), fc.jsonValue(), (key, value) => {
-        const { value: merchant, faults = [] } = parse(merchantJson({ [key]: value }))
-        const isNamed = faults.some(({ path }) => path.startsWith(`/${key}`) || key === 'languages')
-        expect(merchant ? merchant.file[key] : isNamed).toEqual(merchant ? JSON.parse(JSON.stringify(value)) : true)
-      }),
-    )
   })
 })

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import Type from 'typebox'
-import { SecretName } from '@foyer/contract/merchant'
+import { SecretName } from '@foyer/contract/merchant/fields'
 import type { Environment } from '#config.ts'
 import { jsonReader } from '#merchants/check-json.ts'
 import type { Fault } from '#merchants/fault.ts'

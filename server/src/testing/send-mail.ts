@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url'
-import type { EmailSettings } from '@foyer/contract/merchant'
+import type { EmailSettings } from '@foyer/contract/merchant/messages'
 import { createSmtp } from '#providers/email/smtp.ts'
 import { testMerchant } from '#testing/test-merchants.ts'
 import { Undeliverable } from '#undeliverable.ts'

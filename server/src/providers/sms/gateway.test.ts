@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { SmsSettings } from '@foyer/contract/merchant'
+import type { SmsSettings } from '@foyer/contract/merchant/messages'
 import { createSmsGateway } from '#providers/sms/gateway.ts'
 import { startSmsStandIn, type SmsStandIn } from '#testing/sms-stand-in.ts'
 import { testMerchant } from '#testing/test-merchants.ts'

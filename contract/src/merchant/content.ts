@@ -1,0 +1,67 @@
+import Type, { type Static } from 'typebox'
+import { AssetFile, optional, strict } from '#merchant/fields.ts'
+import { Lane } from '#relay/new-game-vendor.ts'
+
+/** `content/vendors.json`: the lanes of the home page. */
+export const VendorsContent = Type.Object({ lanes: Type.Array(Lane) }, strict)
+export type VendorsContent = Static<typeof VendorsContent>
+
+const Words = (description: string) =>
+  Type.Record(Type.String(), Type.String(), { description: `language code → ${description}; the merchant’s first language where one is missing` })
+
+/** `content/banners.json` */
+export const BannersContent = Type.Object(
+  {
+    banners: Type.Array(
+      Type.Object(
+        {
+          groupName: Type.String({ pattern: '^[a-z0-9_]{1,32}$' }),
+          image: AssetFile,
+          alt: Words('what the picture shows, for those who cannot see it'),
+          title: optional(Words('over the picture, large')),
+          text: optional(Words('over the picture, below the title')),
+          url: optional(Type.String({ maxLength: 500 })),
+          linkageType: optional(Type.Union([Type.Literal('P'), Type.Literal('URL'), Type.Literal('G')])),
+        },
+        strict,
+      ),
+    ),
+  },
+  strict,
+)
+export type BannersContent = Static<typeof BannersContent>
+
+/** `content/ranks.json`: the merchant's VIP ranks, lowest first (docs/ranks.md). A merchant without the file has none. */
+export const RanksContent = Type.Object(
+  {
+    ranks: Type.Array(
+      Type.Object(
+        {
+          labelId: Type.String({ pattern: '^[a-z0-9_-]{1,32}$' }),
+          name: Words('name'),
+          rankLevel: Type.Integer({ minimum: 0, description: 'what download.minRankLevel compares' }),
+          conditions: optional(
+            Type.Object(
+              {
+                deposits: optional(Type.Integer({ minimum: 1, description: 'so many have arrived' })),
+                deposited: optional(Type.Integer({ minimum: 1, description: 'so much has arrived, in whole units of the merchant’s currency' })),
+              },
+              { ...strict, description: 'all of them must be met; the lowest rank has none' },
+            ),
+          ),
+          benefits: optional(Type.Array(Words('what a member of this rank has'))),
+        },
+        strict,
+      ),
+      { minItems: 1 },
+    ),
+  },
+  strict,
+)
+export type RanksContent = Static<typeof RanksContent>
+
+const Metadata = Type.Object({ title: Type.String(), keywords: Type.String(), description: Type.String() }, strict)
+
+/** `content/search.json`: path → language → metadata; `/m/home` is the fallback (spec 2 §2). */
+export const SearchContent = Type.Object({ paths: Type.Record(Type.String({ pattern: '^/m/' }), Type.Record(Type.String(), Metadata)) }, strict)
+export type SearchContent = Static<typeof SearchContent>

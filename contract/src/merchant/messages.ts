@@ -1,0 +1,52 @@
+import Type, { type Static } from 'typebox'
+import { SecretName, optional, strict } from '#merchant/fields.ts'
+
+const Budget = Type.Object(
+  { perDay: optional(Type.Integer({ minimum: 1 })), perCountryPerDay: optional(Type.Integer({ minimum: 1, description: 'SMS alone' })) },
+  { ...strict, description: 'how many codes a day' },
+)
+const Outbox = Type.Object(
+  { provider: Type.Literal('outbox', { description: 'kept and shown at /dev/outbox; not in production' }), budget: optional(Budget) },
+  strict,
+)
+
+/** Who carries SMS; without it the outbox, and in production nobody: what needs a code is not offered then. */
+export const SmsSettings = Type.Union([
+  Outbox,
+  Type.Object(
+    {
+      provider: Type.Literal('gateway', { description: 'an HTTP gateway in the form of Twilio’s Messages resource' }),
+      url: optional(Type.String({ pattern: '^https?://[^?#]+$', description: 'the gateway’s own address; Twilio’s where absent' })),
+      account: Type.String({ pattern: '^[A-Za-z0-9_-]{1,64}$' }),
+      token: SecretName,
+      from: Type.String({ pattern: '^(\\+[0-9]{6,15}|MG[0-9a-f]{32}|[A-Za-z0-9 ]{1,11})$', description: 'number, messaging service or sender name' }),
+      budget: optional(Budget),
+    },
+    strict,
+  ),
+])
+export type SmsSettings = Static<typeof SmsSettings>
+
+/** Who carries e-mail; without it as for SMS. */
+export const EmailSettings = Type.Union([
+  Outbox,
+  Type.Object(
+    {
+      provider: Type.Literal('smtp'),
+      host: Type.String({ pattern: '^[a-zA-Z0-9.:-]+$' }),
+      port: Type.Integer({ minimum: 1, maximum: 65_535 }),
+      security: optional(
+        Type.Union([Type.Literal('tls'), Type.Literal('starttls'), Type.Literal('none')], {
+          default: 'starttls',
+          description: 'tls from the first byte (port 465), starttls demanded, or none at all for a relay on the same machine',
+        }),
+      ),
+      user: optional(Type.String({ maxLength: 320 })),
+      password: optional(SecretName),
+      from: Type.String({ pattern: '^[^\\r\\n]{3,320}$', description: 'address, or "Name <address>"' }),
+      budget: optional(Budget),
+    },
+    strict,
+  ),
+])
+export type EmailSettings = Static<typeof EmailSettings>
