@@ -9,6 +9,7 @@ import { AppIcon } from './app-face.tsx'
 import { isOutdated } from './app-version.ts'
 import { currentDevice } from './current-device.ts'
 import { hideUpgrade, useInstallMemory } from './install-memory.ts'
+import { Offer } from './offer.tsx'
 import styles from './upgrade.module.css'
 import { useInstall } from './use-install.ts'
 
@@ -59,20 +60,13 @@ export const MandatoryUpgrade = ({ open }: { readonly open: boolean }) => {
   const id = useId()
   return (
     <Modal placement="centre" role="alertdialog" open={open} closable={false} onClose={() => undefined} titleId={`${id}-title`} textId={`${id}-text`}>
-      <div className={styles.body}>
-        <AppIcon large />
-        <h2 id={`${id}-title`} className={styles.title} tabIndex={-1} data-focus>
-          {title}
-        </h2>
-        <p id={`${id}-text`} className={styles.text}>
-          {text}
-        </p>
+      <Offer id={id} title={title} text={text} picture={<AppIcon large />}>
         {update && (
           <Button wide onClick={update}>
             {label}
           </Button>
         )}
-      </div>
+      </Offer>
     </Modal>
   )
 }
