@@ -87,6 +87,12 @@ describe.for(['EN', 'UR'] as const)('one-time codes in %s', language => {
     await open(page, merchant, '/m/home', language)
     expect(asked).toContain('/m/home')
     expect(asked).not.toContain('/wps/session/login')
+
+    // The number is there again; the code is asked for all the same (spec 1 §3).
+    await open(page, merchant, '/m/login', language)
+    await page.getByRole('tab', { name: texts.identity('sms') }).click()
+    expect(await page.getByLabel(texts.identity('mobile'), { exact: true }).inputValue()).toBe(`0${DEMO_FACTORS.mobile}`)
+    expect(await page.getByLabel(texts.identity('code_label'), { exact: true }).inputValue()).toBe('')
   })
 
   test('without MOBILENUMPASSREG3 no password is asked, without UPDATEMOBILEICC3 no dialling code (spec 1 §5, §6)', async ({ phone: { page } }) => {

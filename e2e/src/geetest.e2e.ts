@@ -109,6 +109,24 @@ test.for([
   },
 )
 
+test('60205: a resource that does not come is a network failure with its code and a retry link (spec 1 §8)', async ({ phone: { page } }) => {
+  // The loader runs, and tells by its own onError what it could not get (field notes, GeeTest).
+  await page.route(/^https:\/\/[^/]*\.(geetest|geevisit)\.com\//, route =>
+    route.fulfill({
+      contentType: 'text/javascript',
+      body: `window.initGeetest4 = ({ onError }) => onError({ code: '60205', msg: 'gct resource load timeout', desc: { detail: 'x' } })`,
+    }),
+  )
+  await open(page, 'aurora')
+  await page.getByText(texts.errors('network_error')).waitFor()
+  await page.getByText(texts.identity('captcha_code', { code: '60205' })).waitFor()
+  expect(await page.getByText('resource load timeout').count()).toBe(0)
+  await page.unrouteAll()
+  await serveGeetest(page, standIn)
+  await page.reload({ waitUntil: 'networkidle' })
+  await page.getByRole('button', { name: texts.identity('captcha_start') }).waitFor()
+})
+
 test('v3 is down: our own slider takes its place (field notes, GeeTest)', async ({ phone: { page } }) => {
   standIn.fail('error')
   await serveGeetest(page, standIn)

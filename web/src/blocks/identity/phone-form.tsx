@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { FirebaseSetting } from '@foyer/contract/identity/firebase-setting'
 import { createPhoneCode } from '#blocks/identity/phone-code.ts'
 import { internationalNumber } from '#blocks/identity/phone-number.ts'
-import type { Provider } from '#blocks/identity/use-provider.ts'
+import { useProvider, type Provider } from '#blocks/identity/use-provider.ts'
 import { CodeField } from '#blocks/one-time-code/code-field.tsx'
 import { useCountdown } from '#blocks/one-time-code/use-countdown.ts'
 import { MobileField } from '#blocks/mobile-number/mobile-field.tsx'
@@ -17,7 +17,7 @@ import styles from '#blocks/identity/identity.module.css'
 
 interface PhoneFormProps {
   firebase: FirebaseSetting
-  provider: Pick<Provider, 'processing' | 'problem' | 'attempt'>
+  provider: Pick<Provider, 'processing' | 'problem'>
   /** A code was typed; `ask` gives the ID token, or fails with an `auth/…` code. */
   onCode: (ask: () => Promise<string>) => void
 }
@@ -28,7 +28,8 @@ export const PhoneForm = ({ firebase, provider, onCode }: PhoneFormProps) => {
   const errors = useTexts('errors')
   const settings = useSettings()
   const [mobile, setMobile] = useState(() => emptyNumber(settings))
-  const [sending, setSending] = useState(false)
+  // A guard of its own: who types the code at once is not held up by having asked for it.
+  const sending = useProvider()
   const countdown = useCountdown()
   const [phone] = useState(() => createPhoneCode(firebase))
   const { wrong, mark, clear } = useWrongFields<'mobileNum' | 'verificationCode'>()
@@ -36,15 +37,12 @@ export const PhoneForm = ({ firebase, provider, onCode }: PhoneFormProps) => {
   const fault = mobileFault(mobile)
   const missing = fault && errors(fault)
 
-  const send = async (near: Element) => {
-    setSending(true)
-    await provider.attempt(async () => {
+  const send = (near: Element) =>
+    void sending.attempt(async () => {
       await phone.send(number, near)
       // The provider names no time: 60 s (spec 1 §9).
       countdown.start(undefined)
     })
-    setSending(false)
-  }
 
   return (
     <Form
@@ -53,7 +51,7 @@ export const PhoneForm = ({ firebase, provider, onCode }: PhoneFormProps) => {
         if (mark(form, { mobileNum: missing, verificationCode: code === '' ? errors('required') : undefined })) onCode(() => phone.confirm(code))
       }}
     >
-      <FormProblem problem={provider.problem} />
+      <FormProblem problem={provider.problem ?? sending.problem} />
       <p className={styles.text}>{t('phone_text')}</p>
       <MobileField
         value={mobile}
@@ -69,14 +67,14 @@ export const PhoneForm = ({ firebase, provider, onCode }: PhoneFormProps) => {
         onInput={() => clear('verificationCode')}
         send={{
           countdown,
-          sending,
+          sending: sending.processing,
           onSend: button => {
             const form = button.closest('form')
-            if (form && mark(form, { mobileNum: missing })) void send(form)
+            if (form && mark(form, { mobileNum: missing })) send(form)
           },
         }}
       />
-      <Button type="submit" wide busy={provider.processing && !sending} busyLabel={t('login_processing')}>
+      <Button type="submit" wide busy={provider.processing} busyLabel={t('login_processing')}>
         {t('phone_confirm')}
       </Button>
     </Form>

@@ -15,7 +15,7 @@ import { registerFacts } from '#session/register-facts.ts'
 import { useAfterSignIn } from '#session/use-after-sign-in.ts'
 import { useTexts } from '#texts/use-texts.ts'
 
-export interface Identity extends Pick<Provider, 'processing' | 'problem' | 'attempt'> {
+export interface Identity extends Pick<Provider, 'processing' | 'problem'> {
   /** Nobody is known by this identity: login existing account, or register new (spec 1 §4). */
   readonly choice: IdentityProof | null
   /** Whether 'register new' is offered (FIREBASECREATEACC3). */
@@ -92,7 +92,6 @@ export const useIdentity = (onDone?: () => void): Identity => {
         if (firebaseIdToken !== undefined) await enterWith({ firebaseChannel: channel, firebaseIdToken })
       }),
     signInWith: (channel, ask) => attempt(async () => enterWith({ firebaseChannel: channel, firebaseIdToken: await ask() })),
-    attempt,
     register: () =>
       attempt(async () => {
         if (choice) await registerWith(choice)

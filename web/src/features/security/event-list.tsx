@@ -7,16 +7,15 @@ import { deviceNameOf } from './device-name.ts'
 import { eventTextOf } from './event-texts.ts'
 import { Facts } from './place-row.tsx'
 import styles from './place-row.module.css'
-import { useEvents } from './use-events.ts'
+import type { useEvents } from './use-events.ts'
 
 /** As many as are taken in at a glance. */
 const FEW = 5
 
 /** What happened to the account of late; nothing where it cannot be told. */
-export const EventList = () => {
+export const EventList = ({ events }: Pick<ReturnType<typeof useEvents>, 'events'>) => {
   const t = useTexts('security')
   const format = useFormat()
-  const events = useEvents()
   const [all, setAll] = useState(false)
   if (events.length === 0) return null
   return (

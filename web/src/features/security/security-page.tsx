@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { PageSkeleton } from '#blocks/page-skeleton/page-skeleton.tsx'
 import { paths } from '#navigation/paths.ts'
+import { useSecurity, type Security } from '#session/use-security.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { AppBar } from '#ui/app-bar.tsx'
 import { Button } from '#ui/button.tsx'
@@ -16,9 +17,15 @@ import { NetworkList } from './network-list.tsx'
 import styles from './security-page.module.css'
 import { SessionList } from './session-list.tsx'
 import type { Subject } from './subject.ts'
-import { useSecurity, type Security } from '#session/use-security.ts'
+import { useEvents } from './use-events.ts'
 
-const Lists = ({ security, refresh }: { security: Security; refresh: () => Promise<void> }) => {
+const Lists = ({ security, refresh: refreshSecurity }: { security: Security; refresh: () => Promise<void> }) => {
+  const { events, refresh: refreshEvents } = useEvents()
+  // What was done stands among what happened, too; nothing waits for that.
+  const refresh = async () => {
+    void refreshEvents()
+    await refreshSecurity()
+  }
   const [subject, setSubject] = useState<Subject>('email')
   const [open, setOpen] = useState(false)
   const show = (wanted: Subject) => {
@@ -31,7 +38,7 @@ const Lists = ({ security, refresh }: { security: Security; refresh: () => Promi
       <LoginWays security={security} refresh={refresh} />
       <SessionList sessions={security.sessions} refresh={refresh} />
       <NetworkList networks={security.networks} refresh={refresh} />
-      <EventList />
+      <EventList events={events} />
       <FactorSheet open={open} subject={subject} security={security} refresh={refresh} onClose={() => setOpen(false)} />
     </div>
   )

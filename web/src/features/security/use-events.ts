@@ -6,10 +6,17 @@ import { useSession } from '#session/session-store.ts'
 
 type SecurityEvent = AnswerOf<Calls['member.securityEvents']>[number]
 
-/** What happened to the account of late, newest first; none where that cannot be told. */
-export const useEvents = (): readonly SecurityEvent[] => {
+interface Events {
+  /** None where they cannot be told. */
+  readonly events: readonly SecurityEvent[]
+  refresh(): Promise<void>
+}
+
+/** What happened to the account of late, newest first. */
+export const useEvents = (): Events => {
   const { request } = useRequest()
   const session = useSession()
   const load = () => request('member.securityEvents', {}, { alert: false })
-  return useSWR(session ? ['member.securityEvents', session.token] : null, load, { shouldRetryOnError: false }).data ?? []
+  const { data = [], mutate } = useSWR(session ? ['member.securityEvents', session.token] : null, load, { shouldRetryOnError: false })
+  return { events: data, refresh: async () => void (await mutate()) }
 }
