@@ -1,6 +1,6 @@
-import { and, count, eq, isNotNull, sum } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
-import { deposits } from '#db/schema/members.ts'
+import { deposits, members } from '#db/schema/members.ts'
 
 export interface Deposit {
   readonly id: string
@@ -15,33 +15,23 @@ export interface Deposit {
   readonly arrivedAt: Date | null
 }
 
-/** The ledger's side that the shell reads. Nothing in the product writes it yet: the money flow will. */
+/** The ledger's side that the shell reads. Only the demo writes it yet: the money flow will. */
 export interface DepositStore {
+  /** For a unit of work: one that has arrived counts in its member's row. */
   add(deposit: Deposit): Promise<void>
-  /** Deposits whose money is there. */
-  countArrived(merchant: string, memberId: string): Promise<number>
-  /** What those in `currency` came to, in its smallest unit. */
-  sumArrived(merchant: string, memberId: string, currency: string): Promise<number>
 }
 
 export const depositStore = (db: Database): DepositStore => ({
   async add(deposit) {
     await db.insert(deposits).values(deposit)
-  },
-
-  async countArrived(merchant, memberId) {
-    const [row] = await db
-      .select({ arrived: count() })
-      .from(deposits)
-      .where(and(eq(deposits.merchant, merchant), eq(deposits.memberId, memberId), isNotNull(deposits.arrivedAt)))
-    return row?.arrived ?? 0
-  },
-
-  async sumArrived(merchant, memberId, currency) {
-    const [row] = await db
-      .select({ arrived: sum(deposits.amount).mapWith(Number) })
-      .from(deposits)
-      .where(and(eq(deposits.merchant, merchant), eq(deposits.memberId, memberId), eq(deposits.currency, currency), isNotNull(deposits.arrivedAt)))
-    return row?.arrived ?? 0
+    if (!deposit.arrivedAt) return
+    const { amount, currency, merchant, memberId } = deposit
+    await db
+      .update(members)
+      .set({
+        depositCount: sql`${members.depositCount} + 1`,
+        depositedAmount: sql`${members.depositedAmount} + case when ${members.currency} = ${currency} then ${amount}::bigint else 0 end`,
+      })
+      .where(and(eq(members.merchant, merchant), eq(members.id, memberId)))
   },
 })

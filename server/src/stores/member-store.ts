@@ -31,6 +31,10 @@ export interface Member {
   /** Lower case; the member's own only once `emailVerifiedAt` is set. */
   readonly email: string | null
   readonly emailVerifiedAt: Date | null
+  /** Deposits that have arrived. */
+  readonly depositCount: number
+  /** What those in the member's currency came to, in its smallest unit. */
+  readonly depositedAmount: number
 }
 
 /** Where a member has been reached: a code that went there came back. */
@@ -51,8 +55,9 @@ export interface RegistrationFacts {
 }
 
 type Contacts = 'mobile' | 'mobileVerifiedAt' | 'email' | 'emailVerifiedAt'
-/** A member to be; contacts left out are unknown yet. */
-export type NewMember = Omit<Member, Contacts> & Partial<Pick<Member, Contacts>>
+type Deposited = 'depositCount' | 'depositedAmount'
+/** A member to be, who has deposited nothing; contacts left out are unknown yet. */
+export type NewMember = Omit<Member, Contacts | Deposited> & Partial<Pick<Member, Contacts>>
 
 export interface MemberStore {
   /** Throws `username.exists` when the merchant has the name already, in any case; `mobile.exists` when its number is another member's. */

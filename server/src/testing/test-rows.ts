@@ -23,6 +23,8 @@ export const testMember = (id: string, more: Partial<Member> = {}): Member => ({
   mobileVerifiedAt: null,
   email: null,
   emailVerifiedAt: null,
+  depositCount: 0,
+  depositedAmount: 0,
   ...more,
 })
 

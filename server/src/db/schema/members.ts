@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { bigint, boolean, index, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { bigint, boolean, index, integer, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { LanguageCode } from '@foyer/contract/languages'
 import { caseless, moment, plainData, words } from '#db/columns.ts'
 
@@ -25,6 +25,9 @@ export const members = pgTable(
     /** Lower case. */
     email: text('email'),
     emailVerifiedAt: moment('email_verified_at'),
+    /** Deposits that have arrived, and what those in the member's currency came to, in its smallest unit: every look at the member asks. */
+    depositCount: integer('deposit_count').notNull().default(0),
+    depositedAmount: bigint('deposited_amount', { mode: 'number' }).notNull().default(0),
   },
   table => [
     uniqueIndex('members_merchant_username').on(table.merchant, caseless(table.username)),
@@ -55,7 +58,7 @@ export const registrations = pgTable('registrations', {
   networkPrefix: text('network_prefix').notNull(),
 })
 
-/** What the shell asks of a member's deposits is how many have arrived, and what they came to; the money flow is to write them. */
+/** The money flow is to write them; what the shell asks of them is counted in the member's own row. */
 export const deposits = pgTable(
   'deposits',
   {

@@ -29,5 +29,7 @@ export const newMember = ({ clock, newId }: Pick<Deps, 'clock' | 'newId'>, { use
     mobileVerifiedAt: mobile === undefined ? null : now,
     email: null,
     emailVerifiedAt: null,
+    depositCount: 0,
+    depositedAmount: 0,
   }
 }

@@ -2,30 +2,27 @@ import { RESTRICTED } from '@foyer/contract/member-type'
 import { RANKED } from '@foyer/contract/rank'
 import type { LanguageCode } from '@foyer/contract/languages'
 import { wholeUnits } from '@foyer/texts/format'
-import type { Deps } from '#deps.ts'
 import type { Merchant, WordsByLanguage } from '#merchants/merchant.ts'
 import { earnedRank, type RankFacts } from '#services/member/rank-rules.ts'
 import type { Member } from '#stores/member-store.ts'
-
-type Stores = Pick<Deps, 'stores'>
 
 /** A merchant's words in `language`, else in its first one. */
 export const wordsFor = ({ languages }: Merchant, language: LanguageCode, words: WordsByLanguage): string =>
   words[language] ?? words[languages[0] ?? language] ?? ''
 
 /** What the member's deposits come to: those in another currency than the merchant's count, but add up to nothing. */
-export const rankFactsOf = async ({ stores }: Stores, { code, settings: { currency } }: Merchant, member: Member): Promise<RankFacts> => {
-  const [deposits, amount] = await Promise.all([stores.deposits.countArrived(code, member.id), stores.deposits.sumArrived(code, member.id, currency)])
-  return { deposits, deposited: wholeUnits(amount, currency) }
-}
+export const rankFactsOf = ({ settings: { currency } }: Merchant, { depositCount, depositedAmount, currency: own }: Member): RankFacts => ({
+  deposits: depositCount,
+  deposited: own === currency ? wholeUnits(depositedAmount, currency) : 0,
+})
 
 /**
  * The member's label (spec 2 §3, Member info): the one an operator gave by hand, else the rank earned.
  * A guest has none, and nobody where the merchant has no ranks.
  */
-export const clubLabelOf = async (deps: Stores, merchant: Merchant, member: Member, language: LanguageCode): Promise<Member['clubLabel']> => {
+export const clubLabelOf = (merchant: Merchant, member: Member, language: LanguageCode): Member['clubLabel'] => {
   if (member.clubLabel) return member.clubLabel
   if (merchant.ranks.length === 0 || member.type === RESTRICTED) return null
-  const rank = earnedRank(merchant.ranks, await rankFactsOf(deps, merchant, member))
+  const rank = earnedRank(merchant.ranks, rankFactsOf(merchant, member))
   return rank ? { labelName: wordsFor(merchant, language, rank.name), type: RANKED, rankLevel: rank.rankLevel } : null
 }
