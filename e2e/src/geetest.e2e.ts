@@ -123,7 +123,9 @@ test('60205: a resource that does not come is a network failure with its code an
   expect(await page.getByText('resource load timeout').count()).toBe(0)
   await page.unrouteAll()
   await serveGeetest(page, standIn)
-  await page.reload({ waitUntil: 'networkidle' })
+  // As a loader that failed leaves the page.
+  await page.evaluate(() => Reflect.deleteProperty(globalThis, 'initGeetest4'))
+  await page.getByRole('button', { name: texts.shell('retry') }).click()
   await page.getByRole('button', { name: texts.identity('captcha_start') }).waitFor()
 })
 

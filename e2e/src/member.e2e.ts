@@ -94,3 +94,24 @@ test('a member page asks a visitor to sign in first, and is gone to after it (sp
   await page.waitForURL(url => !url.pathname.startsWith('/m/login'))
   expect(await sessionOf(page)).toContain('player')
 })
+
+test.for([
+  [-1, false],
+  [0, false],
+  [1, true],
+  [2, true],
+  [4, false],
+] as const)('member type %i: called an agent in the shell: %s (spec 1 §1)', async ([type, isAgent], { phone }) => {
+  const { identity } = textsOf('EN')
+  const page = await phone.open('demo', '/m/login', 'EN')
+  await signIn(page, 'EN', 'player', 'Lantern-42-river')
+  await page.waitForURL('**/m/home**')
+  await page.route('**/wps/member/info*', async route => {
+    const response = await route.fetch()
+    const body = (await response.json()) as { readonly value: object }
+    await route.fulfill({ response, json: { ...body, value: { ...body.value, type } } })
+  })
+  await phone.open('demo', '/m/member/home', 'EN')
+  await page.getByRole('heading', { name: 'player' }).waitFor()
+  expect(await page.getByText(identity('agent'), { exact: true }).count()).toBe(isAgent ? 1 : 0)
+})
