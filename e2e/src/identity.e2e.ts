@@ -93,6 +93,11 @@ test.for(['EN', 'UR'] as const)('in %s a guest looks around as a restricted memb
   await page.getByRole('button', { name: identity('free_play_start') }).click()
   await page.waitForURL('**/m/home**')
   expect(await sessionOf(page)).toMatchObject({ type: 4, userName: expect.stringMatching(/^guest_/) })
+
+  // The server lets a guest set nothing to come back with.
+  await page.goto(`${addressOf('demo', '/m/member/home')}?language=${language}`)
+  await page.getByRole('heading', { name: identity('member_settings') }).waitFor()
+  expect(await page.getByText(identity('member_security')).count()).toBe(0)
 })
 
 describe('what an address brings', () => {

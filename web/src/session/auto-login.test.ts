@@ -97,6 +97,18 @@ describe('automatic sign-in (spec 1 §4; readings, Session)', () => {
     expect(savedLogins.read()).toBeNull()
   })
 
+  test.each([
+    ['fails', () => Promise.reject(refusal('remember.token.invalid'))],
+    ['goes well', () => Promise.resolve(answer)],
+  ])('what another tab saved meanwhile stays, if this one %s', async (_how, reply) => {
+    const request = server(async () => {
+      savedLogins.save({ type: 'username', name: 'player', merchant: 'demo', secret: { kind: 'token', text: 'of the other tab' } })
+      return await reply()
+    })
+    await run(request)
+    expect(savedLogins.read()?.secret.text).toBe('of the other tab')
+  })
+
   test('tabs take turns, so that each shows the token that is good', async () => {
     let queue: Promise<unknown> = Promise.resolve()
     const locks = { request: (_: string, work: () => Promise<unknown>) => (queue = queue.then(work)) }

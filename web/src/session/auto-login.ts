@@ -18,6 +18,12 @@ const logIn = (request: Request, { name, secret }: SavedLogin) => {
   return request('session.login', { type: 'username', username: name, ...proof, ...device }, { headers: deviceHeader(device), alert: false })
 }
 
+/** Another tab may have signed in meanwhile, where tabs cannot take turns (plain http) or by hand: what it saved is newer. */
+const isStillSaved = ({ name, secret }: SavedLogin): boolean => {
+  const saved = savedLogins.read()
+  return saved?.name === name && saved.secret.text === secret.text
+}
+
 /** Signs in with the saved login, unless a rule skips it (spec 1 §4). Resolves with the server's answer, null where nobody was signed in. */
 export const signInAutomatically = (request: Request, facts: Pick<AutoLoginFacts, 'query' | 'allowed' | 'merchant'>): Promise<SignedIn | null> =>
   inTurn(async () => {
@@ -27,13 +33,13 @@ export const signInAutomatically = (request: Request, facts: Pick<AutoLoginFacts
       const answer = await logIn(request, login)
       // Somebody signed in by hand meanwhile: theirs stands.
       if (currentSession()) return null
-      savedLogins.save({ ...login, secret: secretOf(answer, login.secret.text) })
+      if (isStillSaved(login)) savedLogins.save({ ...login, secret: secretOf(answer, login.secret.text) })
       openSession(sessionOf(answer, facts.merchant))
       return answer
     } catch (error) {
       if (!(error instanceof RequestError)) throw error
       const consequence = afterAutoLoginFailure(error.code)
-      if (consequence === 'forget') savedLogins.forget()
+      if (consequence === 'forget' && isStillSaved(login)) savedLogins.forget()
       if (consequence === 'switch-off') savedLogins.setAutoLogin('0')
       return null
     }

@@ -2,6 +2,7 @@ import { useLanguageSheet } from '#blocks/language/language-button.tsx'
 import { PageSkeleton } from '#blocks/page-skeleton/page-skeleton.tsx'
 import { useSettings } from '#merchant/page-data.tsx'
 import { paths } from '#navigation/paths.ts'
+import { RESTRICTED } from '#session/member-types.ts'
 import { useMember } from '#session/use-member.ts'
 import { useLanguage, useTexts } from '#texts/use-texts.ts'
 import { languages } from '@foyer/contract/languages'
@@ -24,6 +25,8 @@ export const MemberHomePage = () => {
   const { show, sheet } = useLanguageSheet()
   const language = useLanguage()
   if (!member && !failed) return <PageSkeleton />
+  // Who plays for free may set nothing to come back with.
+  const isGuest = member?.type === RESTRICTED && !member.hasPassword
   return (
     <Screen bar={<AppBar title={t('member_title')} />} tabbed>
       <div className={styles.page}>
@@ -39,10 +42,16 @@ export const MemberHomePage = () => {
             </Button>
           </EmptyState>
         )}
-        <List heading={t('member_security')}>
-          <LinkRow href={paths.memberSecurity} glyph={shieldIcon} title={t('verification_and_devices')} />
-          <LinkRow href={changePassword} glyph={lockIcon} title={t(member?.hasPassword === false ? 'set_password_title' : 'change_password_title')} />
-        </List>
+        {!isGuest && (
+          <List heading={t('member_security')}>
+            <LinkRow href={paths.memberSecurity} glyph={shieldIcon} title={t('verification_and_devices')} />
+            <LinkRow
+              href={changePassword}
+              glyph={lockIcon}
+              title={t(member?.hasPassword === false ? 'set_password_title' : 'change_password_title')}
+            />
+          </List>
+        )}
         <List heading={t('member_settings')}>
           <ButtonRow onClick={show} glyph={globeIcon} title={shell('language')} detail={<bdi>{languages[language].name}</bdi>} />
           <SignOutRow />
