@@ -85,6 +85,8 @@ export const createKeyRing = ({ stores, clock, log }: Pick<Deps, 'stores' | 'clo
       const now = clock()
       const pair = await newPair(now)
       await stores.keys.rotate(pair, new Date(now.getTime() + KEY_GRACE_MS), new Date(now.getTime() - KEY_LIFE_MS))
+      // A look that is under way may have begun before: it would not show the new key.
+      await reading?.catch(() => undefined)
       await read()
     })().finally(() => {
       rotating = undefined

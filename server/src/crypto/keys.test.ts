@@ -94,3 +94,30 @@ test('made-up keys do not become queries', async () => {
   expect(usable).toHaveBeenCalledTimes(1)
   usable.mockRestore()
 })
+
+test('the first key is found, though a look that began before it was made ends after', async () => {
+  const { stores } = wire.system
+  let letGo = (): void => {}
+  const held = new Promise<void>(resolve => (letGo = resolve))
+  const none = vi.fn(async () => [])
+  const usable = vi
+    .fn(stores.keys.usable)
+    .mockImplementationOnce(none)
+    .mockImplementationOnce(async () => {
+      await held
+      return []
+    })
+  const rotate = vi.fn(async (...[key]: Parameters<typeof stores.keys.rotate>) => {
+    usable.mockImplementation(async () => [key])
+    // The early look is still under way.
+    setImmediate(letGo)
+    return true
+  })
+  const ring = createKeyRing({ ...wire.system, stores: { ...stores, keys: { ...stores.keys, usable, rotate } } })
+  const first = ring.current()
+  await vi.waitFor(() => expect(none).toHaveBeenCalled())
+  pass(1000)
+  const early = ring.find('made-up')
+  await expect(first).resolves.toMatch(/^MII/)
+  expect(await early).toBeUndefined()
+})
