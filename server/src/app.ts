@@ -30,6 +30,8 @@ import { Refusal } from '#refusal.ts'
 
 /** A client has this long to send a request, ms (spec 1 §7: no client of ours waits longer). */
 const RECEIVE_TIMEOUT_MS = 30_000
+/** How late that may be seen, ms; Node's own 30 s would let who dawdles stay three times as long. */
+const RECEIVE_CHECK_MS = 5_000
 
 export interface AppOptions {
   /** The built web; without it the server answers calls only. */
@@ -78,7 +80,7 @@ export const createApp = async (deps: Deps, { web, metrics = ownMetrics() }: App
     },
     clientErrorHandler: refuseUnreadable(deps),
     // Without a host there is no merchant, which has an answer of ours.
-    http: { requireHostHeader: false },
+    http: { requireHostHeader: false, connectionsCheckingInterval: RECEIVE_CHECK_MS },
   })
 
   app.setErrorHandler(fail)
