@@ -2,7 +2,7 @@ import type { LanguageCode } from '@foyer/contract/languages'
 import type { MerchantFile } from '@foyer/contract/merchant'
 import { formatDateTime } from '@foyer/texts/format'
 import { startServerProcess, type ServerProcess } from '@foyer/server/src/testing/server-process.ts'
-import { afterAll, afterEach, beforeAll, expect, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, inject, vi } from 'vitest'
 import { changedMerchants, type ChangedMerchants } from './testing/changed-merchants.ts'
 import { openLine, type Line } from './testing/lines.ts'
 import { accessibilityFaults, test, textsOf, type Phone } from './testing/phone.ts'
@@ -15,7 +15,7 @@ const lines: Line[] = []
 
 beforeAll(async () => {
   merchants = await changedMerchants()
-  server = await startServerProcess({ MERCHANTS_DIR: merchants.directory })
+  server = await startServerProcess({ MERCHANTS_DIR: merchants.directory }, inject('dataTemplate'))
 })
 afterEach(async () => {
   await Promise.all(lines.splice(0).map(line => line.close()))

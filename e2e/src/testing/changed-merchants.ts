@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { MerchantFile } from '@foyer/contract/merchant'
 import { startServerProcess } from '@foyer/server/src/testing/server-process.ts'
+import { inject } from 'vitest'
 
 const SHIPPED = fileURLToPath(new URL('../../../merchants', import.meta.url))
 
@@ -39,7 +40,7 @@ export const changedMerchants = async (changes: Changes = {}): Promise<ChangedMe
 /** The real server with changed merchants. */
 export const startServerWith = async (changes: Changes, env: Readonly<Record<string, string>> = {}) => {
   const merchants = await changedMerchants(changes)
-  const server = await startServerProcess({ ...env, MERCHANTS_DIR: merchants.directory })
+  const server = await startServerProcess({ ...env, MERCHANTS_DIR: merchants.directory }, inject('dataTemplate'))
   return {
     ...server,
     stop: async () => {

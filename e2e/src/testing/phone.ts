@@ -15,7 +15,7 @@ export const FLAGS = [
   '--disable-component-update',
   '--disable-sync',
 ]
-export const PHONE = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true, reducedMotion: 'reduce' } as const
+export const PHONE = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 1, isMobile: true, hasTouch: true, reducedMotion: 'reduce' } as const
 
 /** Longer than anything takes that works, ms. */
 export const PATIENCE = 10_000

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -28,9 +28,13 @@ export const freePort = () =>
     })
   })
 
-/** The built product with its demo merchants, in a process of its own; on a new embedded database and a free port unless `env` names others. */
-export const startServerProcess = async (env: Readonly<Record<string, string>> = {}): Promise<ServerProcess> => {
+/**
+ * The built product with its demo merchants, in a process of its own; on a new embedded database and a free port unless `env` names others.
+ * `dataTemplate` is the `DATA_DIR` of a server that was stopped: on a copy of it another starts in half the time.
+ */
+export const startServerProcess = async (env: Readonly<Record<string, string>> = {}, dataTemplate?: string): Promise<ServerProcess> => {
   const folder = await mkdtemp(join(tmpdir(), 'foyer-'))
+  if (dataTemplate !== undefined) await cp(join(dataTemplate, 'postgres'), join(folder, 'postgres'), { recursive: true })
   const port = Number(env['PORT'] ?? (await freePort()))
   const defaults = { MODE: 'demo', NODE_ENV: 'production', LOG_LEVEL: 'warn', HOST: '127.0.0.1', PORT: String(port), DATA_DIR: folder }
   // oxlint-disable-next-line node/no-process-env -- the child lives in the same environment
