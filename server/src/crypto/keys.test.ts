@@ -99,15 +99,15 @@ test('the first key is found, though a look that began before it was made ends a
   const { stores } = wire.system
   let letGo = (): void => {}
   const held = new Promise<void>(resolve => (letGo = resolve))
-  const none = vi.fn(async () => [])
+  const none = vi.fn<typeof stores.keys.usable>(async () => [])
   const usable = vi
-    .fn(stores.keys.usable)
+    .fn<typeof stores.keys.usable>(stores.keys.usable)
     .mockImplementationOnce(none)
     .mockImplementationOnce(async () => {
       await held
       return []
     })
-  const rotate = vi.fn(async (...[key]: Parameters<typeof stores.keys.rotate>) => {
+  const rotate = vi.fn<typeof stores.keys.rotate>(async key => {
     usable.mockImplementation(async () => [key])
     // The early look is still under way.
     setImmediate(letGo)
