@@ -5,7 +5,7 @@ import { refuseUnreadable } from '#http/unreadable.ts'
 import { createLog } from '#log.ts'
 import { createTestApp, type TestApp } from '#testing/test-app.ts'
 
-// Issue "Foundation": each fault its clear error with a stable code, a request id and a line in the access log; the process lives.
+// Each fault its clear error with a stable code, a request id and a line in the access log; the process lives.
 
 let wire: TestApp
 let port: number

@@ -79,3 +79,11 @@ export const firebaseSetting = {
   projectId: PROJECT,
   channels: ['phone', 'google', 'facebook'],
 } as const
+
+export type IdentityWishes = NonNullable<Parameters<GoogleStandIn['token']>[0]>
+
+/** What a sign-in by identity asks with: a token that the stand-in signed for `subject`. */
+export const identityProof = async (google: GoogleStandIn, subject: string, wishes: IdentityWishes = {}) => ({
+  firebaseChannel: wishes.provider === 'phone' ? ('phone' as const) : ('google' as const),
+  firebaseIdToken: await google.token({ subject, ...wishes }),
+})

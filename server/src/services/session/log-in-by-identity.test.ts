@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createGoogleStandIn, firebaseSetting, type GoogleStandIn } from '#testing/google-stand-in.ts'
+import { createGoogleStandIn, firebaseSetting, identityProof, type GoogleStandIn, type IdentityWishes } from '#testing/google-stand-in.ts'
 import { createTestApp, registration, valueOf, type TestApp } from '#testing/test-app.ts'
 import { testClock } from '#testing/test-clock.ts'
 import { testMember, testRegistration } from '#testing/test-rows.ts'
@@ -20,11 +20,7 @@ beforeAll(async () => {
 })
 afterAll(() => wire.close())
 
-type Wishes = NonNullable<Parameters<GoogleStandIn['token']>[0]>
-const proof = async (subject: string, wishes: Wishes = {}) => ({
-  firebaseChannel: wishes.provider === 'phone' ? ('phone' as const) : ('google' as const),
-  firebaseIdToken: await google.token({ subject, ...wishes }),
-})
+const proof = (subject: string, wishes?: IdentityWishes) => identityProof(google, subject, wishes)
 const phone = (subject: string, number: string) => proof(subject, { provider: 'phone', phone: number })
 const logIn = async (asked: Awaited<ReturnType<typeof proof>>, merchant: 'alpha' | 'beta' = 'alpha') =>
   wire.client(merchant).call('session.login', { type: 'firebase', ...asked })

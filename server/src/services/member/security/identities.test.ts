@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { CONFIRMATION_LIFE_MS } from '#services/member/security/confirmation.ts'
-import { createGoogleStandIn, firebaseSetting, type GoogleStandIn } from '#testing/google-stand-in.ts'
+import { createGoogleStandIn, firebaseSetting, identityProof, type GoogleStandIn, type IdentityWishes } from '#testing/google-stand-in.ts'
 import { createTestApp, PASSWORD, registration, valueOf, type TestApp } from '#testing/test-app.ts'
 import { testClock } from '#testing/test-clock.ts'
 import type { WireClient } from '#testing/wire-client.ts'
@@ -23,11 +23,7 @@ beforeAll(async () => {
 })
 afterAll(() => wire.close())
 
-type Wishes = NonNullable<Parameters<GoogleStandIn['token']>[0]>
-const proof = async (subject: string, wishes: Wishes = {}) => ({
-  firebaseChannel: wishes.provider === 'phone' ? ('phone' as const) : ('google' as const),
-  firebaseIdToken: await google.token({ subject, ...wishes }),
-})
+const proof = (subject: string, wishes?: IdentityWishes) => identityProof(google, subject, wishes)
 const phone = (subject: string, number: string) => proof(subject, { provider: 'phone', phone: number })
 
 /** Registered by user name and password, signed in. */
