@@ -4,7 +4,7 @@ import type { Count, Deps, LimitRule } from '#deps.ts'
 import type { ProvenIdentity } from '#providers/identity/identity-provider.ts'
 import { Refusal } from '#refusal.ts'
 import { auditEvent } from '#services/audit.ts'
-import { countTry, giveBack, networkKey } from '#services/session/limits.ts'
+import { countTry, networkKey } from '#services/session/limits.ts'
 
 /** Nobody guesses a signature; a network that tries is stopped all the same. */
 export const IDENTITY_PER_NETWORK: LimitRule = { name: 'identity-network', points: 300, seconds: 15 * 60, code: 'TOO_MANY_REQUEST_LOGIN' }
@@ -27,7 +27,7 @@ export const proveIdentity = (deps: Pick<Deps, 'identity' | 'limits' | 'stores' 
       if (reason) await stores.audit.add(auditEvent(caller, clock(), 'identity.failed', caller.session?.member.id ?? null, { channel, reason }))
       throw error
     })
-    await giveBack(deps, counts)
+    await deps.limits.reward(counts)
     return proven
   }
 }

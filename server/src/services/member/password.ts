@@ -5,7 +5,7 @@ import { refuseGuest } from '#services/member/guest.ts'
 import { requireStrongPassword } from '#services/member/password-policy.ts'
 import { confirmation } from '#services/member/security/confirmation.ts'
 import type { Service } from '#services/service.ts'
-import { countTry, giveBack, PASSWORD_PER_MEMBER } from '#services/session/limits.ts'
+import { countTry, PASSWORD_PER_MEMBER } from '#services/session/limits.ts'
 import { openSession } from '#services/session/open-session.ts'
 
 /** Ends every session and remember token of the member, this one's too; the answer is a new session. */
@@ -47,7 +47,7 @@ export const password = (
       return await open(unit, { member: changed, deviceId, remember, commonPassword: false }, caller)
     })
     if (!answer) return await fail()
-    await giveBack(deps, counts)
+    await deps.limits.reward(counts)
     return answer
   }
 }

@@ -2,7 +2,7 @@ import type { Count, Deps, LimitRule } from '#deps.ts'
 import { Refusal } from '#refusal.ts'
 import { auditEvent } from '#services/audit.ts'
 import type { Service } from '#services/service.ts'
-import { countTry, giveBack, networkKey } from '#services/session/limits.ts'
+import { countTry, networkKey } from '#services/session/limits.ts'
 import { openSession } from '#services/session/open-session.ts'
 import { hashToken, TOKEN_BYTES } from '#services/session/token.ts'
 
@@ -53,7 +53,7 @@ export const takeHandoff = (deps: Pick<Deps, 'stores' | 'inUnit' | 'clock' | 'ra
       return await open(unit, { member, deviceId: loginDeviceId ?? null, remember: false, commonPassword: false, byToken: true }, caller)
     })
     if (!answer) throw new Refusal('handoff.invalid')
-    await giveBack(deps, counts)
+    await deps.limits.reward(counts)
     return answer
   }
 }

@@ -36,6 +36,3 @@ export const countTry =
     await stores.audit.add(auditEvent(caller, clock(), event, caller.session?.member.id ?? null, { rule: full.rule.name }))
     throw full.refusal
   }
-
-/** Only failures count: a success gives its try back. */
-export const giveBack = ({ limits }: Pick<Deps, 'limits'>, counts: readonly Count[]): Promise<void> => limits.reward(counts)

@@ -8,7 +8,6 @@ import { requireCaptcha } from '#services/captcha/require-captcha.ts'
 import {
   accountKey,
   countTry,
-  giveBack,
   LOGIN_PER_ACCOUNT,
   LOGIN_PER_NETWORK,
   LOGIN_WITH_CAPTCHA_PER_ACCOUNT,
@@ -42,7 +41,7 @@ export const logInByPassword = (
     const isOver = full !== undefined
     await demandCaptcha('login', asked, caller, isOver).catch(async (error: unknown) => {
       // No password was tried.
-      await giveBack(deps, counted)
+      await deps.limits.reward(counted)
       if (isOver) await stores.audit.add(auditEvent(caller, clock(), 'login.limited', null, { asks: 'captcha' }))
       throw error
     })
@@ -70,13 +69,13 @@ export const logInByPassword = (
     if (!member || !isRight) return await fail(member?.id ?? null)
     const { methods, isNewNetwork } = await demandOf(stores, member, caller)
     if (methods) {
-      await giveBack(deps, counts)
+      await deps.limits.reward(counts)
       await stores.factors.addProof(member.id, caller.network.prefix, new Date(clock().getTime() + PROOF_LIFE_MS))
       await stores.audit.add(auditEvent(caller, clock(), 'verification.asked', member.id, { network: caller.network.prefix }))
       throw new Refusal('login_verify_required', methods)
     }
     const answer = (await open(member, { password, by: 'password', remember, loginDeviceId, isNewNetwork }, caller)) ?? (await fail(member.id))
-    await giveBack(deps, counts)
+    await deps.limits.reward(counts)
     return answer
   }
 }

@@ -6,7 +6,7 @@ import type { Caller } from '#caller.ts'
 import type { Count, Deps } from '#deps.ts'
 import { Refusal } from '#refusal.ts'
 import { auditEvent } from '#services/audit.ts'
-import { countTry, giveBack, networkKey, REMEMBERED_PER_NETWORK } from '#services/session/limits.ts'
+import { countTry, networkKey, REMEMBERED_PER_NETWORK } from '#services/session/limits.ts'
 import { memberByLogin } from '#services/session/member-by-login.ts'
 import { openSession } from '#services/session/open-session.ts'
 import { hashToken } from '#services/session/token.ts'
@@ -51,7 +51,7 @@ export const logInRemembered = (deps: Pick<Deps, 'stores' | 'inUnit' | 'clock' |
       return await open(unit, { member, deviceId: loginDeviceId ?? null, remember: true, commonPassword: false, byToken: true }, caller)
     })
     if (!answer) throw new Refusal('remember.token.invalid')
-    await giveBack(deps, counts)
+    await deps.limits.reward(counts)
     if ('methods' in answer) throw new Refusal('login_verify_required', answer.methods)
     return answer
   }

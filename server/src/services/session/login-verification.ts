@@ -2,7 +2,7 @@ import { Refusal } from '#refusal.ts'
 import type { Deps } from '#deps.ts'
 import { auditEvent } from '#services/audit.ts'
 import type { Service } from '#services/service.ts'
-import { countTry, giveBack } from '#services/session/limits.ts'
+import { countTry } from '#services/session/limits.ts'
 import { openByPassword } from '#services/session/open-by-password.ts'
 import { checkMethod } from '#services/two-factor/check-method.ts'
 import { demandOf } from '#services/two-factor/demand.ts'
@@ -42,7 +42,7 @@ export const loginVerification = (
     }
     const answer = await open(member, { password, by: `password+${method}`, remember, loginDeviceId, isNewNetwork, alsoRequire }, caller)
     if (!answer) return await fail()
-    await giveBack(deps, counts)
+    await deps.limits.reward(counts)
     return answer
   }
 }

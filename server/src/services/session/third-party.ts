@@ -7,7 +7,7 @@ import { partnerIssuer } from '#services/identity/ways-in.ts'
 import { generatedUsername } from '#services/member/generated-username.ts'
 import { newMember } from '#services/member/new-member.ts'
 import type { Service } from '#services/service.ts'
-import { countTry, giveBack, networkKey } from '#services/session/limits.ts'
+import { countTry, networkKey } from '#services/session/limits.ts'
 import { openSession } from '#services/session/open-session.ts'
 import { hashToken } from '#services/session/token.ts'
 import type { Member } from '#stores/member-store.ts'
@@ -61,7 +61,7 @@ export const thirdParty = (
       await unit.audit.add(auditEvent(caller, clock(), 'login.succeeded', member.id, detail))
       return await open(unit, { member, deviceId: loginDeviceId ?? null, remember: false, commonPassword: false }, caller)
     }).catch(fail)
-    await giveBack(deps, counts)
+    await deps.limits.reward(counts)
     return answer
   }
 }

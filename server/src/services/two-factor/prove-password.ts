@@ -2,7 +2,7 @@ import type { Caller } from '#caller.ts'
 import type { Count, Deps } from '#deps.ts'
 import { Refusal } from '#refusal.ts'
 import { auditEvent } from '#services/audit.ts'
-import { accountKey, countTry, giveBack } from '#services/session/limits.ts'
+import { accountKey, countTry } from '#services/session/limits.ts'
 import { memberByLogin } from '#services/session/member-by-login.ts'
 import { PASSWORDS_AFTER_PROOF } from '#services/two-factor/limits.ts'
 import type { Member } from '#stores/member-store.ts'
@@ -36,7 +36,7 @@ export const provePassword = (deps: Pick<Deps, 'stores' | 'clock' | 'passwords' 
       await stores.audit.add(auditEvent(caller, clock(), 'login.failed', member.id, { by: 'password' }))
       throw new Refusal('login.cred.err')
     }
-    await giveBack(deps, counts)
+    await deps.limits.reward(counts)
     return member
   }
 }

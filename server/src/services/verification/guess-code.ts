@@ -3,7 +3,7 @@ import type { Count, Deps } from '#deps.ts'
 import { Refusal } from '#refusal.ts'
 import type { AuditName } from '#services/audit.ts'
 import { auditEvent } from '#services/audit.ts'
-import { CODES_PER_NETWORK, countTry, giveBack, networkKey } from '#services/session/limits.ts'
+import { CODES_PER_NETWORK, countTry, networkKey } from '#services/session/limits.ts'
 import { checkCode, type CodeTarget, type RightCode } from '#services/verification/one-time-code.ts'
 
 /**
@@ -28,7 +28,7 @@ export const guessCode = (deps: Pick<Deps, 'stores' | 'clock' | 'limits' | 'seal
       await stores.audit.add(auditEvent(caller, clock(), failed, null, { by: 'code', channel: target.channel }))
       throw new Refusal('verification.code.invalid')
     }
-    await giveBack(deps, counts)
+    await deps.limits.reward(counts)
     return right
   }
 }

@@ -7,7 +7,7 @@ import { Refusal } from '#refusal.ts'
 import { auditEvent } from '#services/audit.ts'
 import { messageText } from '#services/messages/message-text.ts'
 import { queueMessage, type Channel, type Message } from '#services/messages/queue-message.ts'
-import { countTry, giveBack } from '#services/session/limits.ts'
+import { countTry } from '#services/session/limits.ts'
 import { RESEND_SECONDS, sendCounts } from '#services/verification/send-limits.ts'
 import type { Stores } from '#stores/stores.ts'
 
@@ -80,7 +80,7 @@ export const sendCode = (deps: CodeDeps) => {
       }
     } catch (error) {
       // Nothing was sent: what is full must not use up the rest.
-      await giveBack(deps, counted)
+      await deps.limits.reward(counted)
       throw error
     }
 

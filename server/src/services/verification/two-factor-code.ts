@@ -1,7 +1,7 @@
 import type { Caller } from '#caller.ts'
 import type { Count, Deps } from '#deps.ts'
 import { Refusal } from '#refusal.ts'
-import { countTry, giveBack } from '#services/session/limits.ts'
+import { countTry } from '#services/session/limits.ts'
 import type { Service } from '#services/service.ts'
 import { CONTACTS } from '#services/two-factor/limits.ts'
 import { provePassword } from '#services/two-factor/prove-password.ts'
@@ -26,7 +26,7 @@ const sendTo = (deps: SendDeps) => {
     const counts: Count[] = [[CONTACTS, `${id}:${channel}`]]
     await count(caller, 'code.limited', counts)
     if (stored === null || !isTyped(stored)) throw new Refusal('contact.mismatch')
-    await giveBack(deps, counts)
+    await deps.limits.reward(counts)
     return await send({ purpose: 'two-factor', channel, recipient: stored, memberId: id }, 'member', caller)
   }
 }

@@ -3,7 +3,7 @@ import { Refusal } from '#refusal.ts'
 import { auditEvent } from '#services/audit.ts'
 import { changeFactors } from '#services/member/security/change-factors.ts'
 import type { Service } from '#services/service.ts'
-import { countTry, giveBack } from '#services/session/limits.ts'
+import { countTry } from '#services/session/limits.ts'
 import { AUTHENTICATOR_SEAL, authenticatorUri, newAuthenticatorSecret, stepOfCode } from '#services/two-factor/authenticator.ts'
 import { guessCounts } from '#services/two-factor/limits.ts'
 
@@ -52,7 +52,7 @@ export const authenticatorAdd = (deps: AuthenticatorDeps): Service<'member.secur
         { authenticatorSecret: pendingSecret, authenticatorStep: step, pendingSecret: null, pendingUntil: null },
       ),
     )
-    await giveBack(deps, counts)
+    await deps.limits.reward(counts)
     return {}
   }
 }

@@ -7,7 +7,7 @@ import { auditEvent } from '#services/audit.ts'
 import { proveIdentity } from '#services/identity/prove-identity.ts'
 import { confirmation, type ConfirmMethod } from '#services/member/security/confirmation.ts'
 import type { Service } from '#services/service.ts'
-import { countTry, giveBack, PASSWORD_PER_MEMBER } from '#services/session/limits.ts'
+import { countTry, PASSWORD_PER_MEMBER } from '#services/session/limits.ts'
 import { checkMethod, type Spend } from '#services/two-factor/check-method.ts'
 import { guessCounts } from '#services/two-factor/limits.ts'
 import { sendCode } from '#services/verification/one-time-code.ts'
@@ -75,7 +75,7 @@ export const confirm = (deps: ConfirmDeps): Service<'member.securityConfirm'> =>
       await stores.audit.add(auditEvent(caller, clock(), 'confirmation.failed', member.id, { method }))
       throw new Refusal(WRONG[method])
     }
-    await giveBack(deps, counts)
+    await deps.limits.reward(counts)
     return {}
   }
 }

@@ -6,7 +6,7 @@ import { Refusal } from '#refusal.ts'
 import { auditEvent } from '#services/audit.ts'
 import { changeFactors } from '#services/member/security/change-factors.ts'
 import type { Service } from '#services/service.ts'
-import { countTry, giveBack } from '#services/session/limits.ts'
+import { countTry } from '#services/session/limits.ts'
 import { guessCounts } from '#services/two-factor/limits.ts'
 import { emailOf, mobileOf } from '#services/verification/contacts.ts'
 import { checkCode, sendCode, takeCode, type CodeTarget } from '#services/verification/one-time-code.ts'
@@ -58,7 +58,7 @@ export const contactAdd = (deps: ContactDeps): Service<'member.securityContact'>
       if (!(await takeCode(unit, right, now))) throw new Refusal('verification.code.invalid')
       await unit.members.setContact(member.merchant, member.id, { channel, recipient }, now)
     })
-    await giveBack(deps, counts)
+    await deps.limits.reward(counts)
     return {}
   }
 }
