@@ -9,21 +9,44 @@ export const say = text => console.log(`• ${text}`)
 
 /**
  * Runs a command from the project's root to its end, without standard input. Keeps what it prints unless it is to be shown.
+ * With a `limit` in seconds it gets a process group of its own, which is ended when the command runs longer, or when this process ends.
  * @param {string} command
  * @param {readonly string[]} args
- * @param {{ env?: Record<string, string | undefined>, show?: boolean }} [options]
- * @returns {Promise<{ code: number, output: string, ms: number }>} `code` is 1 when a signal ended it or it could not be started
+ * @param {{ env?: Record<string, string | undefined>, show?: boolean, limit?: number }} [options]
+ * @returns {Promise<{ code: number, output: string, ms: number, late: boolean }>} `code` is 1 when a signal ended it or it could not be
+ *   started; `late` when it was the limit
  */
-export const run = (command, args, { env = {}, show = false } = {}) =>
+export const run = (command, args, { env = {}, show = false, limit } = {}) =>
   new Promise(resolve => {
+    let late = false
     const began = performance.now()
     let output = ''
     const child = spawn(command, args, {
       cwd: root,
       env: { ...process.env, ...env },
       stdio: ['ignore', show ? 'inherit' : 'pipe', show ? 'inherit' : 'pipe'],
+      detached: limit !== undefined,
     })
-    const end = (/** @type {number | null} */ code) => resolve({ code: code ?? 1, output, ms: performance.now() - began })
+    const endGroup = () => {
+      try {
+        if (child.pid !== undefined) process.kill(-child.pid, 'SIGKILL')
+      } catch {
+        // all of it has ended
+      }
+    }
+    const timer =
+      limit &&
+      setTimeout(() => {
+        late = true
+        output += `\nIt was ended, for it took longer than ${limit / 60} minutes.\n`
+        endGroup()
+      }, limit * 1000)
+    if (limit) process.once('exit', endGroup)
+    const end = (/** @type {number | null} */ code) => {
+      if (timer) clearTimeout(timer)
+      process.removeListener('exit', endGroup)
+      resolve({ code: code ?? 1, output, ms: performance.now() - began, late })
+    }
     for (const stream of [child.stdout, child.stderr]) stream?.setEncoding('utf8').on('data', text => (output += text))
     child.on('error', error => {
       output += `${error.message}\n`

@@ -13,6 +13,10 @@ import { root, run, say } from './processes.mjs'
 
 const results = join(root, '.cache/test-results')
 const bin = (/** @type {string} */ name) => join(root, 'node_modules/.bin', name)
+/** No group takes half as long, s: one that hangs says so, where CI would only run out of its own time. */
+const GROUP_LIMIT = 20 * 60
+/** A test that passed: worth reading only where the run did not come to its end. */
+const PASSED = /^ +✓ .*\n/gm
 const seconds = (/** @type {number} */ ms) => `${(ms / 1000).toFixed(1)} s`
 
 /** A check that is one command: passed or failed as a whole. @param {Promise<{ code: number, output: string }>} command @returns {Promise<Outcome>} */
@@ -24,8 +28,10 @@ const check = async command => {
 /** One vitest project, counted by tests. @param {string} project @param {Record<string, string>} [env] @returns {Promise<Outcome>} */
 const tests = async (project, env) => {
   const file = join(results, `${project}.json`)
-  const { code, output } = await run(bin('vitest'), ['run', '--project', project, '--reporter=dot', '--reporter=json', `--outputFile.json=${file}`], {
+  const reporters = ['--reporter=verbose', '--reporter=json', `--outputFile.json=${file}`]
+  const { code, output, late } = await run(bin('vitest'), ['run', '--project', project, ...reporters], {
     env: { NO_COLOR: '1', ...env },
+    limit: GROUP_LIMIT,
   })
   /** @type {{ numPassedTests: number, numFailedTests: number, numPendingTests: number, numTodoTests: number }} */
   const counted = (() => {
@@ -38,7 +44,13 @@ const tests = async (project, env) => {
   const { numPassedTests: passed, numPendingTests, numTodoTests } = counted
   // A file that does not even load has no test that failed; neither may a run without any test pass.
   const failed = Math.max(counted.numFailedTests, code === 0 && passed > 0 ? 0 : 1)
-  return { passed, failed, skipped: numPendingTests + numTodoTests, note: `${passed} of ${passed + failed} tests`, output }
+  return {
+    passed,
+    failed,
+    skipped: numPendingTests + numTodoTests,
+    note: `${passed} of ${passed + failed} tests`,
+    output: late ? output : output.replace(PASSED, ''),
+  }
 }
 
 /** A group that cannot run here. In CI that is a failure: nothing may be left out unseen. @param {string} why @returns {Promise<Outcome>} */

@@ -52,16 +52,20 @@ test('a player who closes the dialog goes on, and is not asked about this build 
 })
 
 // vite#11804; that the reload brings the newer page is proven by second-build.e2e.ts
-test('a page whose file is gone for good loads anew once, not for ever', async ({ phone }) => {
+test('a page whose file is gone for good loads anew once, not for ever, and says that it cannot be shown', async ({ phone }) => {
   const page = await phone.open('demo', '/m/home', 'EN')
+  const { shell } = textsOf('EN')
   const documents: string[] = []
-  page.on('request', request => void (request.isNavigationRequest() && documents.push(request.url())))
+  page.on('request', request => void (request.isNavigationRequest() && documents.push(new URL(request.url()).pathname)))
   await page.route(/\/m\/assets\/register-page-.*\.js/, route => route.fulfill({ status: 404 }))
   await page
-    .getByRole('link', { name: textsOf('EN').shell('register') })
+    .getByRole('link', { name: shell('register') })
     .first()
     .click()
-  await expect.poll(() => documents.length).toBe(1)
-  await page.waitForLoadState('networkidle')
-  expect(documents).toHaveLength(1)
+  await page.getByRole('heading', { name: shell('crash_title') }).waitFor()
+  expect(documents).toEqual(['/m/register'])
+
+  await page.unrouteAll()
+  await page.getByRole('button', { name: shell('reload') }).click()
+  await page.getByRole('button', { name: textsOf('EN').identity('register_submit') }).waitFor()
 })

@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { chromium, type BrowserContext, type Page } from 'playwright-core'
+import { closeInTime } from './close-in-time.ts'
 import { addressOf, CHROME, FLAGS, PATIENCE, PHONE, test as base, textsOf, type Merchant } from './phone.ts'
 
 const iphone = (system: string, version: string) =>
@@ -23,7 +24,7 @@ export const test = base
   .extend('fresh', async ({ browser }, { onCleanup }) => {
     const contexts: BrowserContext[] = []
     onCleanup(async () => {
-      for (const context of contexts) await context.close()
+      for (const context of contexts) await closeInTime(context)
     })
     return async (userAgent?: string): Promise<Page> => {
       // A page that the service worker fetches could not be served with other flags.
@@ -43,7 +44,7 @@ export const test = base
       const folder = await mkdtemp(join(tmpdir(), 'foyer-profile-'))
       const context = await chromium.launchPersistentContext(folder, { viewport: PHONE.viewport, executablePath: CHROME, args: [...FLAGS, flag] })
       endings.push(async () => {
-        await context.close()
+        await closeInTime(context)
         await rm(folder, { recursive: true, force: true })
       })
       context.setDefaultTimeout(PATIENCE)

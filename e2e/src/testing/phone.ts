@@ -3,6 +3,7 @@ import type { LanguageCode } from '@foyer/contract/languages'
 import { textOf } from '@foyer/texts/load'
 import { chromium, type BrowserContext, type Page } from 'playwright-core'
 import { test as base, inject } from 'vitest'
+import { closeInTime } from './close-in-time.ts'
 
 /** The browser that drives the tests. */
 export const CHROME = process.env['CHROME_PATH'] ?? '/usr/bin/chromium'
@@ -57,7 +58,7 @@ export const textsOf = (language: LanguageCode) => ({
 export const test = base
   .extend('browser', { scope: 'file' }, async ({}, { onCleanup }) => {
     const browser = await chromium.launch({ executablePath: CHROME, args: FLAGS })
-    onCleanup(() => browser.close())
+    onCleanup(() => closeInTime(browser))
     return browser
   })
   .extend('phone', async ({ browser }, { onCleanup }): Promise<Phone> => {
@@ -75,7 +76,7 @@ export const test = base
     page.on('console', message => {
       if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text())
     })
-    onCleanup(() => context.close())
+    onCleanup(() => closeInTime(context))
     const open = async (merchant: Merchant, path: string, language: LanguageCode) => {
       const url = new URL(addressOf(merchant, path))
       url.searchParams.set('language', language)

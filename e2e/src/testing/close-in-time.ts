@@ -1,0 +1,20 @@
+import type { Browser, BrowserContext } from 'playwright-core'
+
+/** Longer than any of them takes to close, ms. */
+const CLOSE_LIMIT = 10_000
+
+/**
+ * Closes a browser or a part of it after a test. Chromium never answers at times when a page was about to navigate, and the test
+ * runner waits for a cleanup without end: what does not close in time is told, and ends with the process of its test file.
+ */
+export const closeInTime = async (what: Browser | BrowserContext): Promise<void> => {
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<void>(resolve => {
+    timer = setTimeout(() => {
+      process.stderr.write(`Chromium did not close its ${'newContext' in what ? 'browser' : 'window'} in ${CLOSE_LIMIT / 1000} s.\n`)
+      resolve()
+    }, CLOSE_LIMIT)
+  })
+  await Promise.race([what.close(), late])
+  clearTimeout(timer)
+}
