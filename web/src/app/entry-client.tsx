@@ -1,11 +1,11 @@
 import { hydrateRoot } from 'react-dom/client'
 import { ROOT_ID } from '@foyer/contract/rendering'
 import { App } from '#app/app.tsx'
-import { loadRoute } from '#app/load-route.ts'
+import { loadRoute, type LoadedRoute } from '#app/load-route.ts'
 import { routeOf } from '#app/routes.ts'
 import { mayReload } from '#app/stale-build.ts'
 import { readPageData } from '#merchant/read-page-data.ts'
-import { refreshAfterUpdate } from '#navigation/update-refresh.ts'
+import { isRefreshing, refreshAfterUpdate } from '#navigation/update-refresh.ts'
 
 window.addEventListener('vite:preloadError', event => {
   // Offline a reload would only lose the page that is there.
@@ -19,7 +19,16 @@ const start = async (): Promise<void> => {
   if (!root) throw new Error('The document carries no root element')
   const page = readPageData(document)
   const path = window.location.pathname
-  const first = await loadRoute(routeOf(path, page.settings.paths), page.language, name => name in page.catalogues)
+  const route = routeOf(path, page.settings.paths)
+  // Without its code the page could not be used: the app says so, with a way to try again.
+  const withoutCode = (reason: unknown): LoadedRoute => ({
+    route,
+    Page: () => {
+      throw reason
+    },
+  })
+  const first = await loadRoute(route, page.language, name => name in page.catalogues).catch(withoutCode)
+  if (isRefreshing()) return
   hydrateRoot(root, <App page={page} path={path} first={first} />)
 }
 

@@ -2,6 +2,7 @@ import { startTransition, useEffect, useState } from 'react'
 import { loadRoute, type LoadedRoute } from '#app/load-route.ts'
 import { routeOf } from '#app/routes.ts'
 import { usePageData } from '#merchant/page-data.tsx'
+import { isRefreshing } from '#navigation/update-refresh.ts'
 import { useAddress } from '#navigation/use-address.ts'
 import { hideLoading, showLoading } from '#notices/notices.ts'
 
@@ -26,7 +27,8 @@ export const usePage = (first: LoadedRoute, onFailure: () => void): LoadedRoute 
     loadRoute(wanted, page.language, name => name in page.catalogues).then(
       loaded => left || startTransition(() => setShown(loaded)),
       () => {
-        if (left) return
+        // Where the page loads anew for it, the spinner stays until then.
+        if (left || isRefreshing()) return
         stopWaiting()
         onFailure()
       },

@@ -7,8 +7,14 @@ const RELOAD_IN_PLACE = ['/m/game', '/m/home', '/m/login', '/m/index', '/m/index
 /** Where an update's refresh leads from `path`: the same page where it may reload in place, else `/m/home`. */
 export const pathAfterUpdate = (path: string): string => ((RELOAD_IN_PLACE as readonly string[]).includes(path) ? path : '/m/home')
 
+let refreshing = false
+
+/** Whether this page is about to go: what fails from now on concerns nobody. */
+export const isRefreshing = (): boolean => refreshing
+
 /** Loads the product anew after an update. */
 export const refreshAfterUpdate = (): void => {
+  refreshing = true
   const { pathname, search } = window.location
   const path = pathAfterUpdate(pathname)
   if (path === pathname) window.location.reload()
