@@ -4,6 +4,7 @@ import { addressOf, serverPort, test, textsOf } from './testing/phone.ts'
 
 const { shell, identity, errors } = textsOf('EN')
 const SESSION = 'MC_SESSION_INFO'
+const PASSWORD = 'Lantern-42-river'
 
 const tokenOf = (page: Page) =>
   page.evaluate(key => {
@@ -13,7 +14,7 @@ const tokenOf = (page: Page) =>
 
 const submitLogin = async (page: Page) => {
   await page.getByLabel(identity('username'), { exact: true }).fill('player')
-  await page.getByLabel(identity('password'), { exact: true }).fill('Lantern-42-river')
+  await page.getByLabel(identity('password'), { exact: true }).fill(PASSWORD)
   await page.getByRole('button', { name: identity('login_submit') }).click()
 }
 
@@ -152,4 +153,37 @@ test('nothing breaks at hydration whatever the query says (field notes, Toolchai
   await phone.open('demo', '/m/home?affiliateCode=x&r=y&isBgeTest=1', 'EN')
   await phone.open('demo', '/m/register?referralCode=friend', 'EN')
   expect(phone.complaints).toEqual([])
+})
+
+test('what is sent before the page is alive is kept, and answered once it is; no address ever carries it', async ({ phone: { context, page } }) => {
+  const addresses: string[] = []
+  page.on('request', request => void addresses.push(request.url()))
+  let comeAlive = () => {}
+  const alive = new Promise<void>(resolve => {
+    comeAlive = resolve
+  })
+  const early = context.waitForEvent('requestfinished', request => request.url().includes('/assets/early'))
+  await context.route(/\/assets\/(?!early)[^/]*\.js$/, async route => {
+    await alive
+    await route.continue()
+  })
+  await page.goto(addressOf('demo', '/m/login?language=EN'), { waitUntil: 'commit' })
+  await early
+  await submitLogin(page)
+  await page.locator('form[data-held]').waitFor()
+  comeAlive()
+  await page.waitForURL('**/m/home**')
+  expect(addresses.filter(address => address.includes(PASSWORD))).toEqual([])
+})
+
+test('where no script runs, a form goes nowhere and keeps what was typed', async ({ phone: { context, page } }) => {
+  await context.route(/\/assets\/[^/]*\.js$/, route => route.abort())
+  await page.goto(addressOf('demo', '/m/login?language=EN'))
+  await page.getByLabel(identity('password'), { exact: true }).fill(PASSWORD)
+  const refused = page.waitForEvent('console', message => message.text().includes('form-action'))
+  // A click would wait for the navigation that is refused.
+  await page.locator('form').evaluate((form: HTMLFormElement) => form.requestSubmit())
+  await refused
+  expect(new URL(page.url()).search).toBe('?language=EN')
+  expect(await page.getByLabel(identity('password'), { exact: true }).inputValue()).toBe(PASSWORD)
 })

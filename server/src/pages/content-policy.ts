@@ -28,7 +28,8 @@ export const contentPolicy = ({ styles, scripts = [], origins, development = fal
     `frame-src ${["'self'", ...(origins.frame ?? [])].join(' ')}`,
     `worker-src ${["'self'", ...(origins.worker ?? [])].join(' ')}`,
     `manifest-src 'self'`,
-    `form-action 'self'`,
+    // Forms are answered by the app. One that the browser sent by itself would put a password into an address.
+    `form-action 'none'`,
     `frame-ancestors 'self'`,
     `base-uri 'none'`,
   ].join('; ')

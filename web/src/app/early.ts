@@ -2,6 +2,8 @@ declare global {
   interface Window {
     /** The browser's offer to install the page, kept until the app asks for it. */
     installOffer?: Event
+    /** The form that was sent last before the app could answer, kept until it can (ui/form). */
+    heldForm?: HTMLFormElement
   }
 }
 
@@ -9,6 +11,14 @@ declare global {
 window.addEventListener('beforeinstallprompt', event => {
   event.preventDefault()
   window.installOffer = event
+})
+
+// Left to the browser, a form of the server's HTML would carry what was typed, passwords too, into an address.
+document.addEventListener('submit', event => {
+  if (event.defaultPrevented || !(event.target instanceof HTMLFormElement)) return
+  event.preventDefault()
+  event.target.dataset['held'] = ''
+  window.heldForm = event.target
 })
 
 export {}
