@@ -35,6 +35,15 @@ describe('an address counts as its network (design, Session token)', () => {
   })
 })
 
+test.each([
+  ['203.0.113.7:4711', '203.0.113.7', '203.0.113.0/24'],
+  ['[2001:db8::7]:4711', '2001:db8::7', '2001:db8::/64'],
+  ['[2001:db8::7]', '2001:db8::7', '2001:db8::/64'],
+  ['2001:db8::7', '2001:db8::7', '2001:db8::/64'],
+])('a proxy may name the port too: %s', (address, ip, prefix) => {
+  expect(networkOf(address)).toMatchObject({ ip, prefix })
+})
+
 test('only a listed proxy is believed', () => {
   const trusts = trustedProxies(['10.0.0.0/8', '::1'])
   expect([trusts('10.2.3.4', 0), trusts('::1', 0), trusts('11.0.0.1', 0)]).toEqual([true, true, false])

@@ -7,6 +7,14 @@ const UNKNOWN_NETWORK = 'unknown'
 /** XX and ZZ are how proxies and tables say that they do not know. */
 const COUNTRY = /^(?!XX|ZZ)[A-Z]{2}$/
 
+/** Some proxies name the visitor with his port: `192.0.2.1:443`, `[2001:db8::1]:443`. */
+const WITH_PORT = /^(?:\[(?<six>[^\]]+)\]|(?<four>[\d.]+))(?::\d+)?$/
+
+const withoutPort = (text: string): string => {
+  const { six, four } = WITH_PORT.exec(text)?.groups ?? {}
+  return six ?? four ?? text
+}
+
 /** The network an address counts as, for limits and for sessions bound to it (design: compare by prefix). */
 export const networkPrefix = (ip: string): string => {
   const address = ip.replace(/%.*$/, '')
@@ -26,8 +34,7 @@ export const trustedProxies = (proxies: readonly string[]): TrustedProxies => co
 /** The country that a text names, if it does. */
 export const countryIn = (text: unknown): string | undefined => (typeof text === 'string' && COUNTRY.test(text) ? text : undefined)
 
-export const networkOf = (ip: string | undefined, country?: string): Network => ({
-  ip: ip ?? '',
-  prefix: networkPrefix(ip ?? ''),
-  country: countryIn(country),
-})
+export const networkOf = (address = '', country?: string): Network => {
+  const ip = withoutPort(address)
+  return { ip, prefix: networkPrefix(ip), country: countryIn(country) }
+}

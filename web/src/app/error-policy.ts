@@ -83,7 +83,7 @@ const rows: readonly Row[] = [
   // A step more, before anything else is said.
   { condition: hasCode('login_verify_required'), decision: failure => ({ open: 'two-factor', alert: serverWords(failure) }) },
 
-  // Whoever sent it asks the player, and goes on (blocks/captcha, blocks/identity, features/security).
+  // Whoever sent it asks the player, and goes on (blocks/captcha, blocks/identity, blocks/confirm).
   { condition: hasCode('captcha_required', 'bind_customer_required', 'confirmation.required'), decision: nothing },
 
   // The product is shut (readings: any call's 503 opens the maintenance page).
