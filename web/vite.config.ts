@@ -4,7 +4,7 @@ import { assetManifest } from './build/asset-manifest.ts'
 import { callTable } from './build/call-table.ts'
 import { compressAssets } from './build/compressed-assets.ts'
 import { keepAssets } from './build/kept-assets.ts'
-import { CLIENT_ENTRY, EARLY_ENTRY } from './src/app/page-links.ts'
+import { CLIENT_ENTRY } from './src/app/page-links.ts'
 
 /** Most visits begin at home: with the frame it makes one file, where many small ones would cost a request each. */
 const HOME = 'src/features/home/home-page.tsx'
@@ -32,16 +32,26 @@ export default defineConfig(({ command }) => ({
         assetsInlineLimit: 0,
         modulePreload: { polyfill: false },
         rolldownOptions: {
-          input: [CLIENT_ENTRY, EARLY_ENTRY, HOME],
+          input: [CLIENT_ENTRY, HOME],
           output: {
             codeSplitting: {
               groups: [
                 { name: 'framework', test: FRAMEWORK, priority: 1 },
-                { name: 'first-load', tags: ['$initial'], test: id => !id.endsWith(EARLY_ENTRY) },
+                { name: 'first-load', tags: ['$initial'] },
               ],
             },
           },
         },
+      },
+    },
+    // What listens before the app is there: a classic script in the page itself, which waits for nothing.
+    early: {
+      consumer: 'client',
+      build: {
+        outDir: 'dist/early',
+        target: ['chrome90', 'safari15.4'],
+        modulePreload: false,
+        rolldownOptions: { input: 'src/app/early.ts', output: { format: 'iife', entryFileNames: 'early.js' } },
       },
     },
     // The script of the pages that stand without the app: whole in itself, for it is written into the page (server/src/pages).

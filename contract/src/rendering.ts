@@ -28,8 +28,6 @@ export type Manifest = Readonly<Record<string, ManifestChunk>>
 
 /** Addresses a page's HTML names, so that the browser starts them at once. */
 export interface PageLinks {
-  /** A tiny module that must run before the app: it catches events that come once. */
-  readonly early: string
   /** The modules that hydrate the page, in the order they run. */
   readonly scripts: readonly string[]
   /** What the scripts and the page import. */

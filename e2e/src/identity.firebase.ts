@@ -90,6 +90,7 @@ test.for(['EN', 'UR'] as const)(
     await open(page, 'demo', language)
     await continueByPhone(page, language, '63', number)
     await page.getByRole('button', { name: identity('bind_register') }).click()
+    await page.getByRole('button', { name: identity('registered_continue') }).click()
     const user = await userOf(page)
     expect(user).toMatch(/^m[a-z0-9]+$/)
 

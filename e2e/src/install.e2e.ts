@@ -14,8 +14,6 @@ describe('the home-screen prompt (spec 2 §4)', () => {
       await route.continue()
     })
     await page.goto(addressOf('demo', '/m/home?language=EN'), { waitUntil: 'commit' })
-    const early = await page.waitForFunction(() => performance.getEntriesByType('resource').some(({ name }) => name.includes('/early-')))
-    await early.dispose()
     await expect
       .poll(async () => {
         await offer(page, 'accepted')

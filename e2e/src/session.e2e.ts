@@ -162,13 +162,11 @@ test('what is sent before the page is alive is kept, and answered once it is; no
   const alive = new Promise<void>(resolve => {
     comeAlive = resolve
   })
-  const early = context.waitForEvent('requestfinished', request => request.url().includes('/assets/early'))
-  await context.route(/\/assets\/(?!early)[^/]*\.js$/, async route => {
+  await context.route(/\/assets\/[^/]*\.js$/, async route => {
     await alive
     await route.continue()
   })
   await page.goto(addressOf('demo', '/m/login?language=EN'), { waitUntil: 'commit' })
-  await early
   await submitLogin(page)
   await page.locator('form[data-held]').waitFor()
   comeAlive()
@@ -176,14 +174,32 @@ test('what is sent before the page is alive is kept, and answered once it is; no
   expect(addresses.filter(address => address.includes(PASSWORD))).toEqual([])
 })
 
-test('where no script runs, a form goes nowhere and keeps what was typed', async ({ phone: { context, page } }) => {
-  await context.route(/\/assets\/[^/]*\.js$/, route => route.abort())
+test('where no script runs, a form goes nowhere and keeps what was typed', async ({ browser }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false })
+  const page = await context.newPage()
   await page.goto(addressOf('demo', '/m/login?language=EN'))
-  await page.getByLabel(identity('password'), { exact: true }).fill(PASSWORD)
+  const field = page.getByLabel(identity('password'), { exact: true })
+  await field.fill(PASSWORD)
   const refused = page.waitForEvent('console', message => message.text().includes('form-action'))
   // A click would wait for the navigation that is refused.
   await page.locator('form').evaluate((form: HTMLFormElement) => form.requestSubmit())
   await refused
   expect(new URL(page.url()).search).toBe('?language=EN')
-  expect(await page.getByLabel(identity('password'), { exact: true }).inputValue()).toBe(PASSWORD)
+  expect(await field.inputValue()).toBe(PASSWORD)
+  await context.close()
+})
+
+test.for([
+  ['once', 1],
+  ['whenever it is asked for', 9],
+] as const)('where the app does not come %s, the page asks for it once more by itself', async ([, failures], { phone: { context, page } }) => {
+  let documents = 0
+  page.on('request', request => void (request.isNavigationRequest() && (documents += 1)))
+  let asked = 0
+  await context.route(/\/assets\/entry-client-[^/]*\.js$/, route => ((asked += 1) <= failures ? route.abort('connectionreset') : route.continue()))
+  await page.goto(addressOf('demo', '/m/login?language=EN'))
+  await expect.poll(() => asked).toBe(2)
+  await page.waitForLoadState()
+  if (failures === 1) await submitLogin(page).then(() => page.waitForURL('**/m/home**'))
+  expect(documents).toBe(2)
 })

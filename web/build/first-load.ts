@@ -33,10 +33,11 @@ export const firstLoadOf = async (dist: string, path: string): Promise<FirstLoad
   const links = pageLinks(manifest, route.module)
   const sizesOf = (addresses: readonly string[]) =>
     Promise.all(addresses.map(async address => sizeOf(await readFile(join(client, address.replace('/m/', ''))))))
+  const early = await sizeOf(await readFile(join(dist, 'early', 'early.js')))
   const textsOf = (language: LanguageCode) => sizeOf(JSON.stringify(['shell' as const, ...route.catalogues].map(name => catalogueOf(language, name))))
   const texts = await Promise.all(availableLanguages.map(async language => [language, await textsOf(language)] as const))
   return {
-    js: total(await sizesOf([links.early, ...links.scripts, ...links.modulepreload])),
+    js: early + total(await sizesOf([...links.scripts, ...links.modulepreload])),
     css: total(await sizesOf(links.stylesheets)),
     texts: Object.fromEntries(texts),
   }

@@ -18,6 +18,6 @@ const builder = await createBuilder({
   configFile: CONFIG,
   logLevel: 'warn',
   plugins: [change(mark)],
-  environments: { client: outDir('client'), notice: outDir('notice'), worker: outDir('worker'), ssr: outDir('server') },
+  environments: { client: outDir('client'), early: outDir('early'), notice: outDir('notice'), worker: outDir('worker'), ssr: outDir('server') },
 })
 await builder.buildApp()

@@ -3,12 +3,13 @@ import type { PageData } from '@foyer/contract/page'
 import { PAGE_DATA_ID, ROOT_ID, type RenderedMarkup } from '@foyer/contract/rendering'
 import { escapeHtml, escapeJson } from '#pages/html.ts'
 import type { Listing } from '#pages/listing.ts'
-import type { PageFiles } from '#pages/web-build.ts'
+import type { PageFiles, PageScript } from '#pages/web-build.ts'
 
 export interface DocumentParts {
   readonly page: PageData
   readonly rendered: RenderedMarkup
   readonly files: PageFiles
+  readonly early: PageScript
   /** The style sheets in the page itself and the merchant's theme: the content of its one style block. */
   readonly style: string
   readonly themeColours: readonly { readonly colour: string; readonly media?: string }[]
@@ -58,17 +59,18 @@ const splashLinks = (splashes: DocumentParts['splashes']): string[] =>
 
 /** The whole HTML of a page. Styles and scripts stand where the browser finds them first; nothing in it is the visitor's. */
 export const documentOf = (parts: DocumentParts): string => {
-  const { page, rendered, files, style, themeColours, manifest, icon, touchIcon, appTitle, splashes } = parts
+  const { page, rendered, files, early, style, themeColours, manifest, icon, touchIcon, appTitle, splashes } = parts
   const { html: lang, dir } = languages[page.language]
   const head = [
     '<meta charset="utf-8">',
     meta('viewport', 'width=device-width, initial-scale=1, viewport-fit=cover, interactive-widget=resizes-content'),
+    // Before anything that has to be fetched: it hears what fails.
+    'src' in early ? `${tag('script', { type: 'module', async: true, src: early.src })}</script>` : `<script>${early.inline}</script>`,
     ...files.stylesheets.map(href => link('stylesheet', href)),
     `<style>${style}</style>`,
     // Never fetched: tells the loader of later chunks (Vite's preload helper) that the page has these already.
     ...Object.keys(files.inlined).map(href => tag('link', { disabled: true, rel: 'stylesheet', href })),
     rendered.preloads,
-    `${tag('script', { type: 'module', async: true, src: files.early })}</script>`,
     ...files.scripts.map(src => `${tag('script', { type: 'module', src })}</script>`),
     ...files.modulepreload.map(href => link('modulepreload', href)),
     ...searchTags(parts),

@@ -3,7 +3,7 @@ import { NOTICE_CARD_ID, NOTICE_DATA_ID, NOTICE_RETRY_ID, NOTICE_SERVICE_ID, typ
 import type { Merchant } from '#merchants/merchant.ts'
 import { escapeHtml, escapeJson } from '#pages/html.ts'
 import { noticeStyle, UNSCRIPTED_STYLE } from '#pages/notice-style.ts'
-import type { NoticeScript } from '#pages/web-build.ts'
+import type { PageScript } from '#pages/web-build.ts'
 
 interface Link {
   readonly label: string
@@ -90,7 +90,7 @@ export const noticeDocument = (
   notice: Notice,
   language: LanguageCode,
   merchant: Merchant | undefined,
-  offered: NoticeScript | undefined,
+  offered: PageScript | undefined,
 ): NoticeDocument => {
   const { html: lang, dir } = languages[language]
   const style = noticeStyle(merchant)

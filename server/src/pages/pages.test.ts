@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
-import { PAGE_CSS, testMerchant } from '#pages/testing/fixtures.ts'
+import { EARLY_SCRIPT, PAGE_CSS, testMerchant } from '#pages/testing/fixtures.ts'
 import { createPageApp, VISITOR } from '#pages/testing/page-app.ts'
 
 const heading = (body: string) => /<h1>(.*)<\/h1>/.exec(body)?.[1]
@@ -121,23 +121,24 @@ test('no text of a merchant can leave its place in the document', async () => {
   expect(data.search.title).toBe(evil)
 })
 
-test('the policy allows the inlined style by its hash, and nothing inline besides', async () => {
+const sourceOf = (content: string) => `'sha256-${createHash('sha256').update(content).digest('base64')}'`
+
+test('the policy allows the inlined style and script by their hashes, and nothing inline besides', async () => {
   const { get } = await createPageApp([
     testMerchant('lumina', {}, { imageCDNs: ['https://cdn.example'], domains: [{ domainName: 'line.example:8080/m' }] }),
   ])
   for (const url of ['/m/home', '/m/nothing']) {
     const { body, headers } = await get(url)
     const policy = String(headers['content-security-policy'])
-    const styles = [...body.matchAll(/<style>(.*?)<\/style>/gs)].map(
-      ([, style = '']) => `'sha256-${createHash('sha256').update(style).digest('base64')}'`,
-    )
+    const styles = [...body.matchAll(/<style>(.*?)<\/style>/gs)].map(([, style = '']) => sourceOf(style))
     expect(styles).toHaveLength(1)
     expect(policy).toContain(`style-src 'self' ${styles[0]};`)
-    expect(policy).toContain("script-src 'self';")
+    expect(policy).toContain(`script-src 'self' ${sourceOf(EARLY_SCRIPT)};`)
+    expect(policy).toContain("form-action 'none';")
     expect(policy).not.toContain('unsafe')
     expect(policy).toContain("img-src 'self' data: blob: https://cdn.example;")
     expect(policy).toContain("connect-src 'self' http://line.example:8080;")
-    expect(body).not.toMatch(/<script(?![^>]*(?:src=|application\/(?:ld\+)?json))|\son\w+=|\sstyle=/)
+    expect(body.replace(`<script>${EARLY_SCRIPT}</script>`, '')).not.toMatch(/<script(?![^>]*(?:src=|application\/(?:ld\+)?json))|\son\w+=|\sstyle=/)
   }
 })
 
@@ -145,7 +146,7 @@ test('the first load’s code is linked so that the browser can start at once, i
   const { get } = await createPageApp()
   const { body } = await get('/m/home')
   expect(body).toContain('<script type="module" src="/m/assets/entry.js"></script>')
-  expect(body.indexOf('href="/banner.svg"')).toBeLessThan(body.indexOf('<script'))
+  expect(body.indexOf('href="/banner.svg"')).toBeLessThan(body.indexOf('<script type="module"'))
   expect(body).toContain('<link rel="modulepreload" href="/m/assets/page.js">')
   expect(body).toContain(`<style>${PAGE_CSS}:root{--background:#101010}</style>`)
   expect(body).toContain('<link disabled rel="stylesheet" href="/m/assets/page.css">')

@@ -60,6 +60,7 @@ export const createRenderer = ({ build, originsOf, addressOf }: RendererOptions)
       page,
       rendered,
       files,
+      early: build.earlyScript,
       style,
       themeColours: themeColoursOf(merchant.file),
       manifest: merchant.file.pwa?.serverManifest === false ? undefined : manifestOf(merchant, language),
@@ -69,7 +70,8 @@ export const createRenderer = ({ build, originsOf, addressOf }: RendererOptions)
       appTitle: merchant.file.pwa?.title ?? merchant.file.name,
       listing: indexable && facts.found ? listingOf(addressOf(merchant), merchant, language, facts.canonical) : undefined,
     })
-    const policy = contentPolicy({ styles: [style], origins: originsOf(merchant), development: build.id === undefined })
+    const scripts = 'inline' in build.earlyScript ? [build.earlyScript.inline] : []
+    const policy = contentPolicy({ styles: [style], scripts, origins: originsOf(merchant), development: build.id === undefined })
     return { ...(await compress(Buffer.from(html))), policy, found: facts.found }
   }
 

@@ -12,12 +12,14 @@ beforeAll(async () => {
     mkdir(join(dist, 'client', '.vite'), { recursive: true }),
     mkdir(join(dist, 'client', 'assets'), { recursive: true }),
     mkdir(join(dist, 'server')),
+    mkdir(join(dist, 'early')),
     mkdir(join(dist, 'notice')),
     mkdir(join(dist, 'worker')),
   ])
   await writeFile(join(dist, 'client', 'assets', 'a.css'), '.a{}\n')
   await writeFile(join(dist, 'worker', 'sw.js'), 'self.skipWaiting()')
   await writeFile(join(dist, 'client', 'asset-manifest.json'), '{"version":"1"}')
+  await writeFile(join(dist, 'early', 'early.js'), '(() => {})()\n')
   await writeFile(join(dist, 'notice', 'notice-page.js'), 'const end = "</script>"\n')
 })
 afterAll(() => rm(dist, { recursive: true }))
@@ -45,6 +47,7 @@ test('the built entry renders, and the build is known by its content', async () 
   await expect(other.files({} as never)).resolves.toEqual({ scripts: ['other'], stylesheets: [], inlined: { '/m/assets/a.css': '.a{}' } })
   expect(one.workerScript).toBe('self.skipWaiting()')
   expect(one.updateManifest).toBe('{"version":"1"}')
+  expect(one.earlyScript).toEqual({ inline: '(() => {})()' })
   expect(one.noticeScript).toEqual({ inline: 'const end = "<\\/script>"' })
   expect(one.id).not.toBe(other.id)
 })

@@ -12,8 +12,8 @@ export interface PageFiles extends PageLinks {
   readonly inlined: Readonly<Record<string, string>>
 }
 
-/** The script of the pages that stand without the app: in the page itself, or from sources by its address. */
-export type NoticeScript = { readonly inline: string } | { readonly src: string }
+/** A script that needs no other file: in the page itself, or from sources by its address. */
+export type PageScript = { readonly inline: string } | { readonly src: string }
 
 /** The web as the pages need it: built, or served from its sources. */
 export interface WebBuild {
@@ -22,7 +22,10 @@ export interface WebBuild {
   /** The renderer; from sources it may be another one at each call. */
   entry(): Promise<ServerEntry>
   files(page: PageFacts): Promise<PageFiles>
-  readonly noticeScript: NoticeScript
+  /** Runs before the app is there (`web/src/app/early.ts`). */
+  readonly earlyScript: PageScript
+  /** The script of the pages that stand without the app. */
+  readonly noticeScript: PageScript
   /** `asset-manifest.json` of the build, as text. */
   readonly updateManifest: string
   /** The service worker, as text. */
@@ -45,15 +48,18 @@ const readStyles = async (client: string, manifest: Manifest): Promise<Readonly<
   return Object.fromEntries(await Promise.all(files.map(async file => [`/m/${file}`, (await read(join(client, file))).trim()] as const)))
 }
 
+/** No text in it may end the element it stands in. */
+const inPage = (script: string): PageScript => ({ inline: script.trim().replaceAll('</', '<\\/') })
+
 /** Reads what `vite build --app` wrote into `dist`. Throws where a part is missing. */
 export const loadWebBuild = async (dist: string): Promise<WebBuild> => {
   const client = join(dist, 'client')
   const entryFile = join(dist, 'server', 'entry-server.js')
-  const noticeFile = join(dist, 'notice', 'notice-page.js')
-  const [manifestText, entryText, noticeScript, updateManifest, workerScript] = await Promise.all([
+  const [manifestText, entryText, earlyScript, noticeScript, updateManifest, workerScript] = await Promise.all([
     read(join(client, '.vite', 'manifest.json')),
     read(entryFile),
-    read(noticeFile),
+    read(join(dist, 'early', 'early.js')),
+    read(join(dist, 'notice', 'notice-page.js')),
     read(join(client, 'asset-manifest.json')),
     read(join(dist, 'worker', 'sw.js')),
   ])
@@ -61,14 +67,14 @@ export const loadWebBuild = async (dist: string): Promise<WebBuild> => {
   const { serverEntry } = (await import(pathToFileURL(entryFile).href)) as { readonly serverEntry: ServerEntry }
   const styles = await readStyles(client, manifest)
   return {
-    id: createHash('sha256').update(manifestText).update(entryText).digest('hex').slice(0, 16),
+    id: createHash('sha256').update(manifestText).update(entryText).update(earlyScript).digest('hex').slice(0, 16),
     entry: async () => serverEntry,
     async files(page) {
       const links = serverEntry.linksOf(manifest, page)
       return { ...links, stylesheets: [], inlined: Object.fromEntries(links.stylesheets.map(address => [address, styles[address] ?? ''])) }
     },
-    // No text in it may end the element it stands in.
-    noticeScript: { inline: noticeScript.trim().replaceAll('</', '<\\/') },
+    earlyScript: inPage(earlyScript),
+    noticeScript: inPage(noticeScript),
     updateManifest,
     workerScript,
     serveFiles: app => registerBuildAssets(app, join(client, 'assets')),

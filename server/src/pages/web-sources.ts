@@ -60,10 +60,10 @@ export const openWebSources = (folder: string): WebBuild => {
     workerScript: '',
     updateManifest: JSON.stringify({ entrypoints: [] }),
 
+    earlyScript: { src: '/m/src/app/early.ts' },
     noticeScript: { src: '/m/src/app/notice-page.ts' },
 
     files: async () => ({
-      early: '/m/src/app/early.ts',
       scripts: ['/m/@vite/client', '/m/@id/__x00__@vitejs/plugin-react/preamble', '/m/src/app/entry-client.tsx'],
       modulepreload: [],
       stylesheets: await stylesheetsOf(running()),

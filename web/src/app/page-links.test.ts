@@ -1,13 +1,12 @@
 import { expect, test } from 'vitest'
 import type { Manifest } from '@foyer/contract/rendering'
-import { CLIENT_ENTRY, EARLY_ENTRY, pageLinks } from '#app/page-links.ts'
+import { CLIENT_ENTRY, pageLinks } from '#app/page-links.ts'
 import { notFound, routes } from '#app/routes.ts'
 
 const HOME = 'src/features/home/home-page.tsx'
 
 const manifest: Manifest = {
   [CLIENT_ENTRY]: { file: 'assets/entry.js', imports: ['_framework.js', '_shared.js'], css: ['assets/base.css'] },
-  [EARLY_ENTRY]: { file: 'assets/early.js' },
   [HOME]: { file: 'assets/home.js', imports: ['_card.js', '_shared.js'], css: ['assets/home.css'] },
   'src/features/login/login-page.tsx': { file: 'assets/login.js', css: ['assets/login.css'] },
   '_framework.js': { file: 'assets/framework.js' },
@@ -18,7 +17,6 @@ const manifest: Manifest = {
 // design, First paint: first-load assets stand in the HTML as links the browser can start at once
 test('a page names all its first load needs once, and nothing of other pages', () => {
   expect(pageLinks(manifest, HOME)).toEqual({
-    early: '/m/assets/early.js',
     scripts: ['/m/assets/entry.js'],
     modulepreload: ['/m/assets/framework.js', '/m/assets/card.js', '/m/assets/shared.js', '/m/assets/home.js'],
     stylesheets: ['/m/assets/card.css', '/m/assets/base.css', '/m/assets/home.css'],

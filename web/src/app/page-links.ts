@@ -1,8 +1,7 @@
 import type { Manifest, ManifestChunk, PageLinks } from '@foyer/contract/rendering'
 
-/** The entries of the client build, as its manifest names them; `vite.config.ts` builds these. */
+/** The entry of the client build, as its manifest names it. */
 export const CLIENT_ENTRY = 'src/app/entry-client.tsx'
-export const EARLY_ENTRY = 'src/app/early.ts'
 
 const BASE = '/m/'
 
@@ -29,7 +28,6 @@ export const pageLinks = (manifest: Manifest, module: string): PageLinks => {
   const chunks = chunksOf(manifest, [CLIENT_ENTRY, module])
   const script = chunkAt(manifest, CLIENT_ENTRY)
   return {
-    early: BASE + chunkAt(manifest, EARLY_ENTRY).file,
     scripts: [BASE + script.file],
     modulepreload: chunks.filter(chunk => chunk !== script).map(({ file }) => BASE + file),
     // A style sheet stands after those of what its chunk imports, so that it may override them.

@@ -126,6 +126,7 @@ const pages = new Map([
   ['/m/member/home', '/m/member/home'],
 ])
 
+export const EARLY_SCRIPT = '(() => {})()'
 export const NOTICE_SCRIPT = 'document.title'
 export const WORKER_SCRIPT = 'self.skipWaiting()'
 export const UPDATE_MANIFEST = '{"version":"1","entrypoints":["/m/assets/entry.js"]}'
@@ -154,7 +155,6 @@ export const testBuild = (assets?: string): { readonly build: WebBuild; readonly
     },
     linksOf: () => ({
       scripts: ['/m/assets/entry.js'],
-      early: '/m/assets/early.js',
       modulepreload: ['/m/assets/page.js'],
       stylesheets: ['/m/assets/page.css'],
     }),
@@ -165,6 +165,7 @@ export const testBuild = (assets?: string): { readonly build: WebBuild; readonly
       id: 'build-1',
       updateManifest: UPDATE_MANIFEST,
       workerScript: WORKER_SCRIPT,
+      earlyScript: { inline: EARLY_SCRIPT },
       noticeScript: { inline: NOTICE_SCRIPT },
       entry: async () => entry,
       files: async page => ({ ...entry.linksOf({}, page), stylesheets: [], inlined: { '/m/assets/page.css': PAGE_CSS } }),
