@@ -6,6 +6,7 @@ import { routeOf } from '#app/routes.ts'
 import { mayReload } from '#app/stale-build.ts'
 import { readPageData } from '#merchant/read-page-data.ts'
 import { isRefreshing, refreshAfterUpdate } from '#navigation/update-refresh.ts'
+import { keepTyped } from '#ui/form.tsx'
 
 window.addEventListener('vite:preloadError', event => {
   // Offline a reload would only lose the page that is there.
@@ -29,6 +30,7 @@ const start = async (): Promise<void> => {
   })
   const first = await loadRoute(route, page.language, name => name in page.catalogues).catch(withoutCode)
   if (isRefreshing()) return
+  keepTyped(root)
   hydrateRoot(root, <App page={page} path={path} first={first} />)
 }
 

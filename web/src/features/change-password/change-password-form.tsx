@@ -26,7 +26,7 @@ export const ChangePasswordForm = ({ username, first, processing, problem, submi
   const [form, setForm] = useState(EMPTY)
   const { wrong, mark, clear } = useWrongFields<ChangePasswordField>()
   const change = (field: ChangePasswordField, value: string) => {
-    setForm({ ...form, [field]: value })
+    setForm(form => ({ ...form, [field]: value }))
     clear(field)
   }
 

@@ -26,7 +26,7 @@ export const UsernameForm = ({ processing, problem, submit }: WayProps) => {
   const { wrong, mark, clear } = useWrongFields<RegisterField>()
 
   const change = (field: 'username' | 'password', value: string) => {
-    setForm({ ...form, [field]: value })
+    setForm(form => ({ ...form, [field]: value }))
     clear(field)
   }
 
