@@ -21,6 +21,7 @@ describe('configuration from the environment (design, The two commands)', () => 
       databaseUrl: undefined,
       mode: 'production',
       workers: 1,
+      auditDays: undefined,
       trustedProxies: [],
     })
   })
@@ -52,8 +53,9 @@ describe('configuration from the environment (design, The two commands)', () => 
       LOG_LEVEL: 'loud',
       MODE: 'live',
       WORKERS: '0',
+      AUDIT_DAYS: '0',
     })
-    for (const name of ['HOST', 'PORT', 'DATABASE_URL', '10.0.0.0/33', 'proxy.example', 'LOG_LEVEL', 'MODE', 'WORKERS']) {
+    for (const name of ['AUDIT_DAYS', 'HOST', 'PORT', 'DATABASE_URL', '10.0.0.0/33', 'proxy.example', 'LOG_LEVEL', 'MODE', 'WORKERS']) {
       expect(faults.filter(fault => fault.includes(name))).toHaveLength(1)
     }
   })

@@ -30,6 +30,8 @@ export interface Config {
   readonly countryFile: string | undefined
   /** What the server's own keys come from; absent: a key made at first start stands in the database. */
   readonly secretKey: string | undefined
+  /** How long the log of identity events is kept, days; absent: for ever. */
+  readonly auditDays: number | undefined
   /** What `/metrics` must be asked with; absent: there is no `/metrics`. */
   readonly metricsToken: string | undefined
 }
@@ -75,7 +77,7 @@ export const readConfig = (env: Environment = process.env): Config => {
     return value ?? otherwise
   }
 
-  const integer = (name: string, least: number, most: number, otherwise: number): number => {
+  const integer = <Otherwise extends number | undefined>(name: string, least: number, most: number, otherwise: Otherwise): number | Otherwise => {
     const text = read(name)
     if (text === undefined) return otherwise
     if (/^\d{1,9}$/.test(text) && Number(text) >= least && Number(text) <= most) return Number(text)
@@ -135,6 +137,7 @@ export const readConfig = (env: Environment = process.env): Config => {
     countryHeader,
     countryFile: folder('COUNTRY_FILE'),
     secretKey,
+    auditDays: integer('AUDIT_DAYS', 1, 36_500, undefined),
     metricsToken,
   }
   if (faults.length > 0) throw new ConfigError(faults)

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestDeps, type TestSystem } from '#testing/harness.ts'
+import { auditEventsIn } from '#testing/stored-rows.ts'
+import { openTestDatabase } from '#testing/test-database.ts'
 import { testMember, testRegistration, testSession } from '#testing/test-rows.ts'
 
 let system: TestSystem
@@ -33,6 +35,32 @@ describe('what cleans up (design, Jobs)', () => {
     expect(await stores.remember.take('alpha', 'long')).toBeDefined()
     expect(await stores.keys.acceptOnce('digest', later(60))).toBe(true)
     expect(await stores.limits.sweep(clock())).toBe(0)
+  })
+
+  test.each([
+    [undefined, ['old', 'new']],
+    [30, ['new']],
+  ])('keeps the log of identity events for %s days', async (auditDays, kept) => {
+    const database = await openTestDatabase()
+    const own = await createTestDeps({ config: { auditDays }, database })
+    const { stores, clock, jobs } = own
+    const event = (requestId: string) => ({
+      at: clock(),
+      merchant: 'alpha',
+      memberId: null,
+      event: 'login.failed',
+      ip: '',
+      userAgent: '',
+      requestId,
+      detail: {},
+    })
+    await stores.audit.add(event('old'))
+    clock.advance(20 * DAY)
+    await stores.audit.add(event('new'))
+    clock.advance(11 * DAY)
+    await jobs.runDue()
+    expect((await auditEventsIn(database.db)).map(({ requestId }) => requestId)).toEqual(kept)
+    await own.close()
   })
 
   test('does so again and again', async () => {

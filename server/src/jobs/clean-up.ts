@@ -5,17 +5,19 @@ import { GUEST_METHOD } from '#services/session/free-play.ts'
 
 const MINUTE = 60
 const HOUR = 60 * MINUTE
+const DAY_MS = 24 * HOUR * 1000
 /** A failed captcha makes the next ones harder for so long (providers/captcha/slider), ms. */
 const CAPTCHA_FAILURE_MEMORY_MS = 15 * MINUTE * 1000
 /** The outbox shows what was sent of late, ms. */
-const OUTBOX_LIFE_MS = 24 * HOUR * 1000
+const OUTBOX_LIFE_MS = DAY_MS
 /** Who plays for free is forgotten after this long, once no session of theirs lives, ms. */
-export const GUEST_LIFE_MS = 24 * HOUR * 1000
+export const GUEST_LIFE_MS = DAY_MS
 /** A given-up job stays for an operator to see this long, ms. */
-const FAILED_JOB_LIFE_MS = 30 * 24 * HOUR * 1000
+const FAILED_JOB_LIFE_MS = 30 * DAY_MS
 
 /** Removes rows that mean nothing any more. Every check of a life time stands with its rule too: what is swept late opens nothing. */
-export const cleanUps = ({ stores, merchants, clock }: Pick<Deps, 'stores' | 'merchants' | 'clock'>): readonly JobKind[] => {
+export const cleanUps = ({ config, stores, merchants, clock }: Pick<Deps, 'config' | 'stores' | 'merchants' | 'clock'>): readonly JobKind[] => {
+  const { auditDays } = config
   const before = (ms: number): Date => new Date(clock().getTime() - ms)
 
   return [
@@ -93,6 +95,13 @@ export const cleanUps = ({ stores, merchants, clock }: Pick<Deps, 'stores' | 'me
       every: HOUR,
       async run() {
         await stores.jobs.sweep(before(FAILED_JOB_LIFE_MS))
+      },
+    },
+    {
+      kind: 'clean.audit-events',
+      every: HOUR,
+      async run() {
+        if (auditDays !== undefined) await stores.audit.sweep(before(auditDays * DAY_MS))
       },
     },
   ]

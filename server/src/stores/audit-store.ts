@@ -1,4 +1,4 @@
-import { and, desc, eq } from 'drizzle-orm'
+import { and, desc, eq, lt } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
 import { auditEvents } from '#db/schema/security.ts'
 
@@ -19,6 +19,8 @@ export interface AuditStore {
   add(event: AuditEvent): Promise<void>
   /** Newest first. */
   ofMember(merchant: string, memberId: string, limit: number): Promise<readonly AuditEvent[]>
+  /** Removes what happened before `before`. */
+  sweep(before: Date): Promise<void>
 }
 
 export const auditStore = (db: Database): AuditStore => ({
@@ -34,5 +36,9 @@ export const auditStore = (db: Database): AuditStore => ({
       .orderBy(desc(auditEvents.id))
       .limit(limit)
     return rows.map(({ id: _, ...event }) => event)
+  },
+
+  async sweep(before) {
+    await db.delete(auditEvents).where(lt(auditEvents.at, before))
   },
 })
