@@ -95,6 +95,8 @@ export const crossFaults = ({ code, files }: MerchantFolder, content: Partial<Me
   for (const { path, reason } of rankFaults(ranks?.ranks ?? [], file?.languages[0])) reportIn(RANKS_FILE)(path, reason)
   requireAsset(MERCHANT_FILE, '/logo', file?.logo)
   requireAsset(MERCHANT_FILE, '/icon', file?.icon)
+  requireAsset(MERCHANT_FILE, '/pwa/appleTouchIcon', file?.pwa?.appleTouchIcon)
+  for (const [side, icon] of Object.entries(file?.pwa?.icons ?? {})) requireAsset(MERCHANT_FILE, `/pwa/icons/${side}`, icon)
   for (const [at, { image }] of banners?.banners.entries() ?? []) requireAsset(BANNERS_FILE, `/banners/${at}/image`, image)
   for (const [laneAt, { cards }] of vendors?.lanes.entries() ?? []) {
     for (const [at, { image }] of cards.entries()) requireAsset(VENDORS_FILE, `/lanes/${laneAt}/cards/${at}/image`, image)

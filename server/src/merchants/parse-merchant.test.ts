@@ -124,6 +124,16 @@ describe('a fault names file, path and reason', () => {
       'alpha/merchant.json /maintenance/end: is no time in ISO 8601',
     ],
     ['a missing logo', merchantJson({ logo: 'nowhere.svg' }), 'alpha/merchant.json /logo: there is no assets/nowhere.svg'],
+    [
+      'a missing icon of the home screen',
+      merchantJson({ pwa: { icons: { 192: 'icons/192.png' } } }),
+      'alpha/merchant.json /pwa/icons/192: there is no assets/icons/192.png',
+    ],
+    [
+      'a missing touch icon',
+      merchantJson({ pwa: { appleTouchIcon: 'touch.png' } }),
+      'alpha/merchant.json /pwa/appleTouchIcon: there is no assets/touch.png',
+    ],
     ['a missing banner', { 'assets/banners/one.svg': undefined }, 'alpha/content/banners.json /banners/0/image: there is no assets/banners/one.svg'],
     ['a path out of the assets', merchantJson({ logo: '../logo.svg' }), 'alpha/merchant.json /logo: must match pattern'],
     [

@@ -56,9 +56,17 @@ export const groundOf = ({ file: { theme } }: Pick<Merchant, 'file'>): string =>
 /** Asset file a picture is drawn from. */
 export const sourceOf = ({ file }: Pick<Merchant, 'file'>, { kind }: Picture): string => (kind === 'splash' ? file.logo : (file.icon ?? file.logo))
 
+/** Asset file that is a picture already: the touch icon a merchant has drawn itself, where it has. */
+export const drawnAlready = ({ file }: Pick<Merchant, 'file'>, name: string): string | undefined =>
+  name === TOUCH_ICON ? (file.pwa?.appleTouchIcon ?? 'apple-touch-icon.png') : undefined
+
 /** `/m/pictures/<code>/<name>.<hash>.png`: another one as soon as what it is drawn from is another one. */
 export const pictureAddress = (merchant: Merchant, name: string): string => {
-  const sources = [merchant.assets[merchant.file.logo], merchant.assets[merchant.file.icon ?? ''], groundOf(merchant)]
-  const hash = createHash('sha256').update(sources.join()).digest('hex').slice(0, 8)
+  const { logo, icon = '' } = merchant.file
+  const sources = [logo, icon, drawnAlready(merchant, name) ?? ''].map(file => merchant.assets[file])
+  const hash = createHash('sha256')
+    .update([...sources, groundOf(merchant)].join())
+    .digest('hex')
+    .slice(0, 8)
   return `/m/pictures/${merchant.code}/${name}.${hash}.png`
 }

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { pictureAddress, pictures } from '#merchants/pictures.ts'
+import { pictureAddress, pictures, TOUCH_ICON } from '#merchants/pictures.ts'
 import { drawPicture } from '#pages/pictures.ts'
 import { testMerchant } from '#pages/testing/fixtures.ts'
 import { createPageApp } from '#pages/testing/page-app.ts'
@@ -60,6 +60,15 @@ test('iOS finds the touch icon by its fixed name', async () => {
   const { headers, rawPayload } = await get('/apple-touch-icon.png')
   expect(headers['content-type']).toBe('image/png')
   expect((await sharp(rawPayload).metadata()).width).toBe(180)
+})
+
+test('a touch icon that the merchant has drawn anew has another address, and nothing else has', () => {
+  const touchIcons = ['/m/merchant/lumina/touch.1.png', '/m/merchant/lumina/touch.2.png'] as const
+  const [before, after] = touchIcons.map(touch =>
+    testMerchant('lumina', { assets: { 'touch.png': touch } }, { pwa: { appleTouchIcon: 'touch.png' } }),
+  )
+  const moved = Object.keys(pictures).filter(name => before && after && pictureAddress(before, name) !== pictureAddress(after, name))
+  expect(moved).toEqual([TOUCH_ICON])
 })
 
 test('a page names the icon, its words and a splash screen for each of ten devices (spec 2 §2)', async () => {

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { hostName } from '#http/site.ts'
 import type { Merchant, MerchantSource } from '#merchants/merchant.ts'
-import { groundOf, pictureAddress, pictures, sourceOf, TOUCH_ICON, type Picture } from '#merchants/pictures.ts'
+import { drawnAlready, groundOf, pictureAddress, pictures, sourceOf, TOUCH_ICON, type Picture } from '#merchants/pictures.ts'
 import { asItIs, type Compressed } from '#pages/compressed.ts'
 import { createPageCache } from '#pages/page-cache.ts'
 import { sendCompressed } from '#pages/replies.ts'
@@ -61,7 +61,8 @@ export const createPictures = (merchants: MerchantSource): Pictures => {
     if (!picture) return undefined
     return cache.get(pictureAddress(merchant, name), async () => {
       // What the merchant has drawn itself is taken as it is.
-      const own = name === TOUCH_ICON ? await merchants.asset(merchant.code, merchant.file.pwa?.appleTouchIcon ?? 'apple-touch-icon.png') : undefined
+      const drawn = drawnAlready(merchant, name)
+      const own = drawn === undefined ? undefined : await merchants.asset(merchant.code, drawn)
       if (own) return asItIs(own.body)
       const source = await merchants.asset(merchant.code, sourceOf(merchant, picture))
       return source && asItIs(await drawPicture(source.body, picture, groundOf(merchant)))
