@@ -2,7 +2,9 @@ import { defineConfig } from 'vitest/config'
 import { callTable } from './web/build/call-table.ts'
 
 const database = process.env['TEST_DATABASE_URL']
-const server = { include: ['server/src/**/*.test.ts'], testTimeout: 20_000, hookTimeout: 30_000 }
+/** By itself vitest leaves one core out, which of two is half of them. */
+const EVERY_CORE = '100%'
+const server = { include: ['server/src/**/*.test.ts'], maxWorkers: EVERY_CORE, testTimeout: 20_000, hookTimeout: 30_000 }
 
 /** One configuration of every test; `npx vitest run --project <name>` runs one group, `npm test` all of them. */
 export default defineConfig({
@@ -14,6 +16,7 @@ export default defineConfig({
           name: 'unit',
           include: ['{contract,texts,web}/**/*.test.{ts,tsx}', 'tools/*.test.ts'],
           exclude: ['**/node_modules/**', '**/dist/**'],
+          maxWorkers: EVERY_CORE,
           // The linter's own test runs it some twenty times.
           hookTimeout: 60_000,
         },
@@ -25,14 +28,14 @@ export default defineConfig({
       ...(process.env['FIREBASE_AUTH_EMULATOR']
         ? [{ plugins: [callTable()], test: { name: 'firebase', include: ['e2e/src/**/*.firebase.ts'], testTimeout: 60_000, hookTimeout: 120_000 } }]
         : []),
-      // Two files at a time, each with a server and a browser of its own: what two cores carry.
+      // Three files at a time, each with a server and a browser of its own: what two cores carry, as a page is often waited for.
       {
         plugins: [callTable()],
         test: {
           name: 'e2e',
           include: ['e2e/src/**/*.e2e.ts'],
           globalSetup: 'e2e/src/testing/start-server.ts',
-          maxWorkers: 2,
+          maxWorkers: 3,
           testTimeout: 90_000,
           hookTimeout: 120_000,
         },
