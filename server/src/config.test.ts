@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { isAbsolute } from 'node:path'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
@@ -89,5 +90,28 @@ describe('configuration from the environment (design, The two commands)', () => 
         expect(isAbsolute(dataDir)).toBe(true)
       }),
     )
+  })
+})
+
+describe('the table of variables in the README', () => {
+  const read = (path: string) => readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8')
+  const wordsIn = (cell = '') => [...cell.matchAll(/`([^`]+)`/g)].map(([, word = '']) => word)
+  const section =
+    read('README.md')
+      .split(/^## /m)
+      .find(text => text.startsWith('Configuration')) ?? ''
+  const rows = section.split('\n').filter(line => line.startsWith('| `'))
+  const variables = rows.flatMap(row => {
+    const [, names, defaults] = row.split('|')
+    return wordsIn(names).map((name, at) => [name, wordsIn(defaults)[at]] as const)
+  })
+
+  test('names each that is read, and no other', () => {
+    const asked = [...read('server/src/config.ts').matchAll(/\b(?:read|oneOf|integer|folder)\('([A-Z_]+)'/g)].map(([, name = '']) => name)
+    expect(variables.map(([name]) => name).toSorted()).toEqual([...new Set(asked)].toSorted())
+  })
+
+  test.each(variables.filter(([, otherwise]) => otherwise !== undefined))('%s is %s where nothing is said', (name, otherwise) => {
+    expect(readConfig({ [name]: otherwise })).toEqual(readConfig({}))
   })
 })
