@@ -36,13 +36,13 @@ const nothingBut = (...allowed: string[]) => ['#*/**', ...allowed.map(folder => 
 const webDirections = [
   direction(['web/src/**'], [noServer, contractByType]),
   web(
-    ['features', 'prompts'],
+    ['features'],
     { group: ['#app/**'], message: 'Only app knows app: take it as a prop, or move it to where both may reach it.' },
-    { group: ['#features/**', '#prompts/**'], message: 'Features meet in app alone; the files of one feature import each other by `./`.' },
+    { group: ['#features/**'], message: 'Features meet in app alone; the files of one feature import each other by `./`.' },
   ),
-  web(['blocks'], { group: ['#app/**', '#features/**', '#prompts/**'], message: 'A block imports no feature, prompt or app.' }),
+  web(['blocks'], { group: ['#app/**', '#features/**'], message: 'A block imports no feature and no app.' }),
   web(['session', 'navigation', 'notices'], {
-    group: ['#app/**', '#features/**', '#blocks/**', '#prompts/**', '#ui/**'],
+    group: ['#app/**', '#features/**', '#blocks/**', '#ui/**'],
     message: 'session, navigation and notices stand below everything drawn.',
   }),
   web(['request'], { group: nothingBut('request', 'device'), message: 'request gets token, merchant and the unauthorized handler handed in.' }),

@@ -28,22 +28,18 @@ const type = (name: string) => `import type { It } from '${name}'\nexport type T
 const refused = (file: string, ...names: string[]): Case[] => names.map(name => ({ file, code: value(name), rule: imports }))
 const allowed = (file: string, ...names: string[]): Case[] => names.map(name => ({ file, code: value(name) }))
 
-const everythingDrawn = ['#app/guard.ts', '#features/login/use-login.ts', '#blocks/countdown.ts', '#prompts/install.ts', '#ui/button.tsx']
+const everythingDrawn = ['#app/guard.ts', '#features/login/use-login.ts', '#blocks/countdown.ts', '#ui/button.tsx']
 
 const cases: Record<string, readonly Case[]> = {
   'app imports all of the web': allowed('web/src/app/x.ts', ...everythingDrawn, '#session/session-store.ts', '#request/send.ts', './guard.ts'),
-  'a feature imports no app, no prompt and no other feature': [
-    ...refused('web/src/features/login/x.ts', '#app/guard.ts', '#app/deep/er.ts', '#features/register/use-register.ts', '#prompts/install.ts'),
+  'a feature imports no app and no other feature': [
+    ...refused('web/src/features/login/x.ts', '#app/guard.ts', '#app/deep/er.ts', '#features/register/use-register.ts'),
     ...allowed('web/src/features/login/x.ts', './use-login.ts', '#blocks/countdown.ts', '#session/session-store.ts', '#request/send.ts'),
     ...allowed('web/src/features/login/x.ts', '#merchant/use-page-data.ts', '#device/storage.ts', '#ui/button.tsx', '#texts/use-texts.ts'),
   ],
-  'a block imports no feature, no prompt and no app': [
-    ...refused('web/src/blocks/captcha/x.ts', '#app/guard.ts', '#features/login/use-login.ts', '#prompts/install.ts'),
+  'a block imports no feature and no app': [
+    ...refused('web/src/blocks/captcha/x.ts', '#app/guard.ts', '#features/login/use-login.ts'),
     ...allowed('web/src/blocks/captcha/x.ts', '#blocks/countdown.ts', '#request/send.ts', '#ui/button.tsx'),
-  ],
-  'a prompt imports no feature and no app': [
-    ...refused('web/src/prompts/x.ts', '#app/guard.ts', '#features/login/use-login.ts'),
-    ...allowed('web/src/prompts/x.ts', '#blocks/countdown.ts', '#ui/dialog.tsx'),
   ],
   'request gets token, merchant and handler handed in': [
     ...refused('web/src/request/x.ts', ...everythingDrawn, '#session/session-store.ts', '#merchant/use-page-data.ts', '#texts/use-texts.ts'),
