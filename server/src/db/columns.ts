@@ -1,4 +1,4 @@
-import { sql, type SQL } from 'drizzle-orm'
+import { sql, type Placeholder, type SQL } from 'drizzle-orm'
 import { customType, timestamp, type AnyPgColumn } from 'drizzle-orm/pg-core'
 
 /** A moment, to the millisecond: what a `Date` holds. */
@@ -23,4 +23,4 @@ export const plainData = <Data extends object>() =>
   })
 
 /** User names are ASCII; the database's own locale must not decide what is the same (a Turkish one tells `I` from `i`). */
-export const caseless = (text: AnyPgColumn | string): SQL => sql`lower(${text} collate "C")`
+export const caseless = (text: AnyPgColumn | Placeholder | string): SQL => sql`lower(${text} collate "C")`

@@ -3,6 +3,7 @@ import { createTestDeps, type TestSystem } from '#testing/harness.ts'
 import { auditEventsIn } from '#testing/stored-rows.ts'
 import { openTestDatabase } from '#testing/test-database.ts'
 import { testMember, testRegistration, testSession } from '#testing/test-rows.ts'
+import { openTestSession } from '#testing/test-stores.ts'
 
 let system: TestSystem
 beforeAll(async () => {
@@ -17,9 +18,11 @@ describe('what cleans up (design, Jobs)', () => {
     const { stores, clock, jobs } = system
     const later = (seconds: number) => new Date(clock().getTime() + seconds * 1000)
     const now = clock()
-    await stores.members.add(testMember('ann'), testRegistration)
-    for (const merchant of ['alpha', 'beta']) await stores.sessions.add(testSession(merchant, 'ann', { merchant, createdAt: now, lastUsedAt: now }))
-    const token = { merchant: 'alpha', memberId: 'ann', deviceId: null, createdAt: now }
+    for (const merchant of ['alpha', 'beta']) {
+      await stores.members.add(testMember(merchant, { merchant }), testRegistration)
+      await openTestSession(stores, testSession(merchant, merchant, { merchant, createdAt: now, lastUsedAt: now }))
+    }
+    const token = { merchant: 'alpha', memberId: 'alpha', deviceId: null, createdAt: now }
     await stores.remember.add({ ...token, tokenHash: 'short', expiresAt: later(60) })
     await stores.remember.add({ ...token, tokenHash: 'long', expiresAt: later(30 * DAY) })
     await stores.keys.acceptOnce('digest', later(60))

@@ -1,6 +1,9 @@
-import { and, eq, gt, isNull, lt, lte, or } from 'drizzle-orm'
+import { and, eq, gt, isNull, lt, lte, or, sql } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
 import { memberFactors, passwordProofs } from '#db/schema/factors.ts'
+import { members } from '#db/schema/members.ts'
+import { networks } from '#db/schema/sessions.ts'
+import type { KnownNetwork } from '#stores/network-store.ts'
 
 /** What a member can prove a sign-in with, besides password and contacts, and when that is asked. Secrets are sealed. */
 export interface Factors {
@@ -23,6 +26,8 @@ interface Owner {
 export interface FactorStore {
   /** All empty where the member never set any. */
   of(merchant: string, memberId: string): Promise<Factors>
+  /** Likewise, and whether the network is on record, by one query. */
+  seenFrom(network: KnownNetwork): Promise<{ readonly factors: Factors; readonly isKnownNetwork: boolean }>
   set(owner: Owner, changes: Partial<Factors>): Promise<void>
   /** Notes that the code of `step` was accepted; false where one of it or of a later step was before: of several at once exactly one gets true. */
   acceptStep(owner: Owner, step: number): Promise<boolean>
@@ -43,55 +48,86 @@ const NONE: Factors = {
   alwaysAsk: false,
 }
 
-export const factorStore = (db: Database): FactorStore => ({
-  async of(merchant, memberId) {
-    const [row] = await db
-      .select()
-      .from(memberFactors)
-      .where(and(eq(memberFactors.memberId, memberId), eq(memberFactors.merchant, merchant)))
-    if (!row) return NONE
-    const { memberId: _, merchant: __, ...factors } = row
-    return factors
-  },
+type Row = typeof memberFactors.$inferSelect
 
-  async set(owner, changes) {
-    await db
-      .insert(memberFactors)
-      .values({ ...owner, ...changes })
-      .onConflictDoUpdate({ target: memberFactors.memberId, set: changes })
-  },
+const factorsIn = (row: Row | null | undefined): Factors => {
+  if (!row) return NONE
+  const { memberId: _, merchant: __, ...factors } = row
+  return factors
+}
 
-  async acceptStep({ merchant, memberId }, step) {
-    const isLater = or(isNull(memberFactors.authenticatorStep), lt(memberFactors.authenticatorStep, step))
-    const accepted = await db
-      .update(memberFactors)
-      .set({ authenticatorStep: step })
-      .where(and(eq(memberFactors.memberId, memberId), eq(memberFactors.merchant, merchant), isLater))
-      .returning({ memberId: memberFactors.memberId })
-    return accepted.length === 1
-  },
+/** Asked by every sign-in: the statement is built once, and planned once per connection. */
+const prepareSeenFrom = (db: Database) => {
+  const isTheirs = (table: typeof memberFactors | typeof networks) => and(eq(table.memberId, members.id), eq(table.merchant, members.merchant))
+  return db
+    .select({ row: memberFactors, known: networks.prefix })
+    .from(members)
+    .leftJoin(memberFactors, isTheirs(memberFactors))
+    .leftJoin(networks, and(isTheirs(networks), eq(networks.prefix, sql.placeholder('prefix'))))
+    .where(and(eq(members.id, sql.placeholder('memberId')), eq(members.merchant, sql.placeholder('merchant'))))
+    .prepare('factors_seen_from')
+}
 
-  async addProof(memberId, networkPrefix, expiresAt) {
-    await db
-      .insert(passwordProofs)
-      .values({ memberId, networkPrefix, expiresAt })
-      .onConflictDoUpdate({ target: [passwordProofs.memberId, passwordProofs.networkPrefix], set: { expiresAt } })
-  },
+export const factorStore = (db: Database): FactorStore => {
+  let seenFrom: ReturnType<typeof prepareSeenFrom> | undefined
 
-  async hasProof(memberId, networkPrefix, now) {
-    const found = await db
-      .select({ memberId: passwordProofs.memberId })
-      .from(passwordProofs)
-      .where(and(eq(passwordProofs.memberId, memberId), eq(passwordProofs.networkPrefix, networkPrefix), gt(passwordProofs.expiresAt, now)))
-    return found.length > 0
-  },
+  return {
+    async of(merchant, memberId) {
+      const [row] = await db
+        .select()
+        .from(memberFactors)
+        .where(and(eq(memberFactors.memberId, memberId), eq(memberFactors.merchant, merchant)))
+      return factorsIn(row)
+    },
 
-  async dropProof(memberId, networkPrefix) {
-    await db.delete(passwordProofs).where(and(eq(passwordProofs.memberId, memberId), eq(passwordProofs.networkPrefix, networkPrefix)))
-  },
+    async seenFrom({ merchant, memberId, prefix }) {
+      seenFrom ??= prepareSeenFrom(db)
+      const [found] = await seenFrom.execute({ merchant, memberId, prefix })
+      return { factors: factorsIn(found?.row), isKnownNetwork: typeof found?.known === 'string' }
+    },
 
-  async sweepProofs(expiredBefore) {
-    const swept = await db.delete(passwordProofs).where(lte(passwordProofs.expiresAt, expiredBefore)).returning({ memberId: passwordProofs.memberId })
-    return swept.length
-  },
-})
+    async set(owner, changes) {
+      await db
+        .insert(memberFactors)
+        .values({ ...owner, ...changes })
+        .onConflictDoUpdate({ target: memberFactors.memberId, set: changes })
+    },
+
+    async acceptStep({ merchant, memberId }, step) {
+      const isLater = or(isNull(memberFactors.authenticatorStep), lt(memberFactors.authenticatorStep, step))
+      const accepted = await db
+        .update(memberFactors)
+        .set({ authenticatorStep: step })
+        .where(and(eq(memberFactors.memberId, memberId), eq(memberFactors.merchant, merchant), isLater))
+        .returning({ memberId: memberFactors.memberId })
+      return accepted.length === 1
+    },
+
+    async addProof(memberId, networkPrefix, expiresAt) {
+      await db
+        .insert(passwordProofs)
+        .values({ memberId, networkPrefix, expiresAt })
+        .onConflictDoUpdate({ target: [passwordProofs.memberId, passwordProofs.networkPrefix], set: { expiresAt } })
+    },
+
+    async hasProof(memberId, networkPrefix, now) {
+      const found = await db
+        .select({ memberId: passwordProofs.memberId })
+        .from(passwordProofs)
+        .where(and(eq(passwordProofs.memberId, memberId), eq(passwordProofs.networkPrefix, networkPrefix), gt(passwordProofs.expiresAt, now)))
+      return found.length > 0
+    },
+
+    async dropProof(memberId, networkPrefix) {
+      await db.delete(passwordProofs).where(and(eq(passwordProofs.memberId, memberId), eq(passwordProofs.networkPrefix, networkPrefix)))
+    },
+
+    async sweepProofs(expiredBefore) {
+      const swept = await db
+        .delete(passwordProofs)
+        .where(lte(passwordProofs.expiresAt, expiredBefore))
+        .returning({ memberId: passwordProofs.memberId })
+      return swept.length
+    },
+  }
+}

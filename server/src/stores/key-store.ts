@@ -1,5 +1,6 @@
-import { desc, gt, isNull, lte, or, sql } from 'drizzle-orm'
+import { desc, gt, isNull, lte, or, sql, type SQL } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
+import { prepared, slot } from '#db/prepared.ts'
 import { envelopeDigests, rsaKeys } from '#db/schema/security.ts'
 
 /** An RSA key pair that seals encrypted calls (design, the wire). Shared by all workers. */
@@ -27,29 +28,37 @@ export interface KeyStore {
 /** Any number will do, as long as every worker takes the same. */
 const ROTATION_LOCK = 7_026_312
 
-export const keyStore = (db: Database): KeyStore => ({
-  async usable(now) {
-    const isUsable = or(isNull(rsaKeys.retiresAt), gt(rsaKeys.retiresAt, now))
-    return await db.select().from(rsaKeys).where(isUsable).orderBy(desc(rsaKeys.createdAt))
-  },
+const accepting = (): SQL => sql`
+  insert into ${envelopeDigests} (digest, until) values (${slot('digest', envelopeDigests.digest)}, ${slot('until', envelopeDigests.until)})
+  on conflict do nothing returning 1`
 
-  rotate: (key, retireOthersAt, newerThan) =>
-    db.transaction(async unit => {
-      await unit.execute(sql`select pg_advisory_xact_lock(${ROTATION_LOCK})`)
-      const newer = await unit.select({ createdAt: rsaKeys.createdAt }).from(rsaKeys).where(gt(rsaKeys.createdAt, newerThan)).limit(1)
-      if (newer.length > 0) return false
-      await unit.update(rsaKeys).set({ retiresAt: retireOthersAt }).where(isNull(rsaKeys.retiresAt))
-      await unit.insert(rsaKeys).values(key)
-      return true
-    }),
+export const keyStore = (db: Database): KeyStore => {
+  const accept = prepared(db, 'envelopes_accept', accepting)
 
-  async acceptOnce(digest, until) {
-    const accepted = await db.insert(envelopeDigests).values({ digest, until }).onConflictDoNothing().returning({ digest: envelopeDigests.digest })
-    return accepted.length === 1
-  },
+  return {
+    async usable(now) {
+      const isUsable = or(isNull(rsaKeys.retiresAt), gt(rsaKeys.retiresAt, now))
+      return await db.select().from(rsaKeys).where(isUsable).orderBy(desc(rsaKeys.createdAt))
+    },
 
-  async sweep(now) {
-    await db.delete(rsaKeys).where(lte(rsaKeys.retiresAt, now))
-    await db.delete(envelopeDigests).where(lte(envelopeDigests.until, now))
-  },
-})
+    rotate: (key, retireOthersAt, newerThan) =>
+      db.transaction(async unit => {
+        await unit.execute(sql`select pg_advisory_xact_lock(${ROTATION_LOCK})`)
+        const newer = await unit.select({ createdAt: rsaKeys.createdAt }).from(rsaKeys).where(gt(rsaKeys.createdAt, newerThan)).limit(1)
+        if (newer.length > 0) return false
+        await unit.update(rsaKeys).set({ retiresAt: retireOthersAt }).where(isNull(rsaKeys.retiresAt))
+        await unit.insert(rsaKeys).values(key)
+        return true
+      }),
+
+    async acceptOnce(digest, until) {
+      const accepted = await accept({ digest, until })
+      return accepted.length === 1
+    },
+
+    async sweep(now) {
+      await db.delete(rsaKeys).where(lte(rsaKeys.retiresAt, now))
+      await db.delete(envelopeDigests).where(lte(envelopeDigests.until, now))
+    },
+  }
+}

@@ -1,5 +1,6 @@
-import { eq, lte, sql } from 'drizzle-orm'
+import { eq, lte, sql, type SQL } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
+import { prepared, slot } from '#db/prepared.ts'
 import { limits } from '#db/schema/security.ts'
 
 /** One try of at most `points` in the window of `key`. */
@@ -23,43 +24,57 @@ export interface LimitStore {
   sweep(endedBefore: Date): Promise<number>
 }
 
-export const limitStore = (db: Database): LimitStore => ({
-  async consume(tries, now) {
-    const isOver = lte(limits.endsAt, now)
-    const names = tries.map((_, index) => sql.identifier(`counted_${index}`))
-    const steps = tries.map(
-      ({ key, points, endsAt }, index) => sql`${names[index]} as (
-        insert into ${limits} (key, points, ends_at)
-        select ${key}, 1, ${sql.param(endsAt, limits.endsAt)}${index > 0 ? sql` where exists (select from ${names[index - 1]})` : sql``}
-        on conflict (key) do update set
-          points = case when ${isOver} then 1 else ${limits.points} + 1 end,
-          ends_at = case when ${isOver} then excluded.ends_at else ${limits.endsAt} end
-        -- A refused try writes nothing: a flood must not become a flood of writes.
-        where ${isOver} or ${limits.points} < ${points}
-        returning 1)`,
-    )
-    const all = names.map(name => sql`select from ${name}`)
-    // Both drivers answer so, though their common type does not say it.
-    const { rows } = (await db.execute(sql`with ${sql.join(steps, sql`, `)} ${sql.join(all, sql` union all `)}`)) as {
-      readonly rows: readonly unknown[]
-    }
-    const full = tries[rows.length]
-    if (!full) return { counted: rows.length }
-    const [window] = await db.select({ endsAt: limits.endsAt }).from(limits).where(eq(limits.key, full.key))
-    return { counted: rows.length, fullUntil: window?.endsAt ?? now }
-  },
+/** A row for each of so many tries that counted. */
+const consuming = (tries: number): SQL => {
+  const isOver = lte(limits.endsAt, slot('now', limits.endsAt))
+  const names = Array.from({ length: tries }, (_, index) => sql.identifier(`counted_${index}`))
+  const steps = names.map(
+    (name, index) => sql`${name} as (
+      insert into ${limits} (key, points, ends_at)
+      select ${sql.placeholder(`key${index}`)}, 1, ${slot(`endsAt${index}`, limits.endsAt)}${index > 0 ? sql` where exists (select from ${names[index - 1]})` : sql``}
+      on conflict (key) do update set
+        points = case when ${isOver} then 1 else ${limits.points} + 1 end,
+        ends_at = case when ${isOver} then excluded.ends_at else ${limits.endsAt} end
+      -- A refused try writes nothing: a flood must not become a flood of writes.
+      where ${isOver} or ${limits.points} < ${slot(`points${index}`, limits.points)}
+      returning 1)`,
+  )
+  const all = names.map(name => sql`select from ${name}`)
+  return sql`with ${sql.join(steps, sql`, `)} ${sql.join(all, sql` union all `)}`
+}
 
-  async reward(keys, now) {
-    // Locked in the order in which they are counted: two statements that wait for each other would be ended as a deadlock.
-    await db.execute(sql`
-      with running as (
-        select key from ${limits} where key = any(${sql.param(keys)}) and ${limits.endsAt} > ${sql.param(now, limits.endsAt)} and points > 0
-        order by array_position(${sql.param(keys)}, key) for update)
-      update ${limits} set points = points - 1 from running where ${limits.key} = running.key`)
-  },
+/** Locked in the order in which they are counted: two statements that wait for each other would be ended as a deadlock. */
+const rewarding = (): SQL => sql`
+  with running as (
+    select key from ${limits} where key = any(${sql.placeholder('keys')}) and ${limits.endsAt} > ${slot('now', limits.endsAt)} and points > 0
+    order by array_position(${sql.placeholder('keys')}, key) for update)
+  update ${limits} set points = points - 1 from running where ${limits.key} = running.key`
 
-  async sweep(endedBefore) {
-    const ended = await db.delete(limits).where(lte(limits.endsAt, endedBefore)).returning({ key: limits.key })
-    return ended.length
-  },
-})
+export const limitStore = (db: Database): LimitStore => {
+  const byTries: ReturnType<typeof prepared>[] = []
+  const consume = (tries: number) => (byTries[tries] ??= prepared(db, `limits_consume_${tries}`, () => consuming(tries)))
+  const reward = prepared(db, 'limits_reward', rewarding)
+
+  return {
+    async consume(tries, now) {
+      const values: Record<string, unknown> = { now }
+      for (const [index, { key, points, endsAt }] of tries.entries()) {
+        Object.assign(values, { [`key${index}`]: key, [`points${index}`]: points, [`endsAt${index}`]: endsAt })
+      }
+      const rows = await consume(tries.length)(values)
+      const full = tries[rows.length]
+      if (!full) return { counted: rows.length }
+      const [window] = await db.select({ endsAt: limits.endsAt }).from(limits).where(eq(limits.key, full.key))
+      return { counted: rows.length, fullUntil: window?.endsAt ?? now }
+    },
+
+    async reward(keys, now) {
+      await reward({ keys, now })
+    },
+
+    async sweep(endedBefore) {
+      const ended = await db.delete(limits).where(lte(limits.endsAt, endedBefore)).returning({ key: limits.key })
+      return ended.length
+    },
+  }
+}

@@ -83,11 +83,21 @@ export interface MemberStore {
   markFirstLogin(id: string, at: Date): Promise<boolean>
 }
 
+/** Asked by every sign-in: the statement is built once, and planned once per connection. */
+const prepareByUsername = (db: Database) =>
+  db
+    .select()
+    .from(members)
+    .where(and(eq(members.merchant, sql.placeholder('merchant')), sql`${caseless(members.username)} = ${caseless(sql.placeholder('username'))}`))
+    .prepare('member_by_username')
+
 /** PostgreSQL's unique_violation, on both drivers. */
 const isDuplicate = (error: unknown): boolean =>
   error instanceof Error && typeof error.cause === 'object' && error.cause !== null && 'code' in error.cause && error.cause.code === '23505'
 
 export const memberStore = (db: Database): MemberStore => {
+  let byUsername: ReturnType<typeof prepareByUsername> | undefined
+
   const one = (merchant: string, id: string) =>
     db
       .select()
@@ -122,10 +132,8 @@ export const memberStore = (db: Database): MemberStore => {
 
     async byUsername(merchant, username) {
       if (username.includes('\0')) return undefined // no name has it, and the database would refuse the question
-      const [member] = await db
-        .select()
-        .from(members)
-        .where(and(eq(members.merchant, merchant), sql`${caseless(members.username)} = ${caseless(username)}`))
+      byUsername ??= prepareByUsername(db)
+      const [member] = await byUsername.execute({ merchant, username })
       return member
     },
 

@@ -1,4 +1,4 @@
-import { and, desc, eq, sql } from 'drizzle-orm'
+import { and, desc, eq } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
 import { networks } from '#db/schema/sessions.ts'
 
@@ -17,38 +17,14 @@ export interface SeenNetwork {
   readonly lastSeenAt: Date
 }
 
-/** The networks each member is known from: a sign-in from another asks for a second factor (spec 1 §4). */
+/** The networks each member is known from, put on record as sessions are opened: a sign-in from another asks for a second factor (spec 1 §4). */
 export interface NetworkStore {
-  /** Makes the network known, or notes that it was seen again; true where it was not known. */
-  record(network: KnownNetwork, at: Date): Promise<boolean>
-  isKnown(network: KnownNetwork): Promise<boolean>
   /** The last seen first. */
   ofMember(merchant: string, memberId: string): Promise<readonly SeenNetwork[]>
   forget(network: KnownNetwork): Promise<void>
 }
 
 export const networkStore = (db: Database): NetworkStore => ({
-  async record(network, at) {
-    const [recorded] = await db
-      .insert(networks)
-      .values({ ...network, firstSeenAt: at, lastSeenAt: at })
-      .onConflictDoUpdate({
-        target: [networks.memberId, networks.prefix],
-        set: { lastSeenAt: sql`greatest(${networks.lastSeenAt}, excluded.last_seen_at)` },
-      })
-      // Of a row that was there, PostgreSQL names who changed it.
-      .returning({ isNew: sql<boolean>`xmax = 0` })
-    return recorded?.isNew === true
-  },
-
-  async isKnown({ merchant, memberId, prefix }) {
-    const known = await db
-      .select({ prefix: networks.prefix })
-      .from(networks)
-      .where(and(eq(networks.memberId, memberId), eq(networks.prefix, prefix), eq(networks.merchant, merchant)))
-    return known.length > 0
-  },
-
   ofMember: (merchant, memberId) =>
     db
       .select({ prefix: networks.prefix, firstSeenAt: networks.firstSeenAt, lastSeenAt: networks.lastSeenAt })

@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { OpenDatabase } from '#db/database.ts'
 import { storesOn, unitOfWorkOn, type Stores } from '#stores/stores.ts'
-import { testMember, testRegistration, testSession } from '#testing/test-rows.ts'
+import { countRows } from '#testing/stored-rows.ts'
 import { openTestDatabase } from '#testing/test-database.ts'
+import { testEvent, testMember, testRegistration, testSession } from '#testing/test-rows.ts'
+import { openTestSession } from '#testing/test-stores.ts'
 
 let database: OpenDatabase
 let stores: Stores
@@ -10,6 +12,7 @@ beforeAll(async () => {
   database = await openTestDatabase()
   stores = storesOn(database.db)
   for (const id of ['ann', 'bob']) await stores.members.add(testMember(id), testRegistration)
+  await stores.members.add(testMember('cid', { merchant: 'beta' }), testRegistration)
 })
 afterAll(() => database.close())
 
@@ -18,23 +21,23 @@ const at = (time: string) => new Date(`2026-01-01T${time}Z`)
 describe('sessions', () => {
   test('are found with their member, both as they were written', async () => {
     const session = testSession('whole', 'ann', { deviceId: 'd', firstTimeLogin: true, lastUsedAt: at('00:00:01.234') })
-    await stores.sessions.add(session)
+    await openTestSession(stores, session)
     expect(await stores.sessions.withMember('alpha', 'whole')).toEqual({ session, member: await stores.members.byId('alpha', 'ann') })
   })
 
   test('are found within a unit of work too', async () => {
-    await stores.sessions.add(testSession('inside', 'ann'))
+    await openTestSession(stores, testSession('inside', 'ann'))
     const found = await unitOfWorkOn(database.db)(unit => unit.sessions.withMember('alpha', 'inside'))
     expect(found?.member.id).toBe('ann')
   })
 
   test('a token of one merchant is nothing to another (design, Merchant)', async () => {
-    await stores.sessions.add(testSession('foreign', 'ann'))
+    await openTestSession(stores, testSession('foreign', 'ann'))
     expect(await stores.sessions.withMember('beta', 'foreign')).toBeUndefined()
   })
 
   test('the last use never moves back', async () => {
-    await stores.sessions.add(testSession('touched', 'ann', { lastUsedAt: at('10:00:00') }))
+    await openTestSession(stores, testSession('touched', 'ann', { lastUsedAt: at('10:00:00') }))
     await stores.sessions.touch('touched', at('09:00:00'))
     expect((await stores.sessions.withMember('alpha', 'touched'))?.session.lastUsedAt).toEqual(at('10:00:00'))
     await stores.sessions.touch('touched', at('11:00:00'))
@@ -42,7 +45,7 @@ describe('sessions', () => {
   })
 
   test('end one by one, or all of a member', async () => {
-    for (const [hash, member] of [['a1', 'ann'], ['a2', 'ann'], ['b1', 'bob']] as const) await stores.sessions.add(testSession(hash, member)) // prettier-ignore
+    for (const [hash, member] of [['a1', 'ann'], ['a2', 'ann'], ['b1', 'bob']] as const) await openTestSession(stores, testSession(hash, member)) // prettier-ignore
     await stores.sessions.end('a1')
     expect(await stores.sessions.withMember('alpha', 'a1')).toBeUndefined()
     expect(await stores.sessions.withMember('alpha', 'a2')).toBeDefined()
@@ -54,10 +57,10 @@ describe('sessions', () => {
 
   test('the sweep takes what is idle or too old, of the one merchant', async () => {
     const old = at('00:00:00')
-    await stores.sessions.add(testSession('idle', 'ann', { createdAt: at('12:00:00'), lastUsedAt: old }))
-    await stores.sessions.add(testSession('aged', 'ann', { createdAt: old, lastUsedAt: at('12:00:00') }))
-    await stores.sessions.add(testSession('alive', 'ann', { createdAt: at('12:00:00'), lastUsedAt: at('12:00:00') }))
-    await stores.sessions.add(testSession('other', 'ann', { merchant: 'beta', createdAt: old, lastUsedAt: old }))
+    await openTestSession(stores, testSession('idle', 'ann', { createdAt: at('12:00:00'), lastUsedAt: old }))
+    await openTestSession(stores, testSession('aged', 'ann', { createdAt: old, lastUsedAt: at('12:00:00') }))
+    await openTestSession(stores, testSession('alive', 'ann', { createdAt: at('12:00:00'), lastUsedAt: at('12:00:00') }))
+    await openTestSession(stores, testSession('other', 'cid', { merchant: 'beta', createdAt: old, lastUsedAt: old }))
     expect(await stores.sessions.sweep('alpha', at('06:00:00'), at('06:00:00'))).toBe(2)
     expect(await stores.sessions.withMember('alpha', 'alive')).toBeDefined()
     expect(await stores.sessions.withMember('beta', 'other')).toBeDefined()
@@ -98,48 +101,70 @@ describe('remember tokens', () => {
   })
 })
 
-describe('known networks', () => {
-  const network = { merchant: 'alpha', memberId: 'ann', prefix: '203.0.113.0/24' }
+describe('a session is opened', () => {
+  const place = { merchant: 'alpha', memberId: 'ann', prefix: '192.0.2.0/24' }
+  const memberOf = async (id: string) => (await stores.members.byId('alpha', id)) ?? testMember(id)
+  const sessionAt = (tokenHash: string, more = {}) => testSession(tokenHash, 'ann', { networkPrefix: place.prefix, ...more })
 
-  test('a network is known once recorded, to this member of this merchant only', async () => {
-    expect(await stores.networks.isKnown(network)).toBe(false)
-    await stores.networks.record(network, at('01:00:00'))
-    expect(await stores.networks.isKnown(network)).toBe(true)
-    expect(await stores.networks.isKnown({ ...network, memberId: 'bob' })).toBe(false)
-    expect(await stores.networks.isKnown({ ...network, merchant: 'beta' })).toBe(false)
-    expect(await stores.networks.isKnown({ ...network, prefix: '198.51.100.0/24' })).toBe(false)
+  test('with its event and its network, which is new once, and seen last by the latest', async () => {
+    const ann = await memberOf('ann')
+    const event = testEvent('login.succeeded', { memberId: 'ann', at: at('01:00:00') })
+    expect(await stores.factors.seenFrom(place)).toMatchObject({ isKnownNetwork: false })
+    expect(await stores.sessions.open(sessionAt('first', { createdAt: at('02:00:00') }), ann, event)).toEqual({ isNewNetwork: true })
+    expect(await stores.sessions.open(sessionAt('again', { createdAt: at('01:00:00') }), ann, event)).toEqual({ isNewNetwork: false })
+    expect(await stores.factors.seenFrom(place)).toMatchObject({ isKnownNetwork: true })
+    for (const other of [{ memberId: 'bob' }, { merchant: 'beta' }, { prefix: '198.51.100.0/24' }]) {
+      expect(await stores.factors.seenFrom({ ...place, ...other })).toMatchObject({ isKnownNetwork: false })
+    }
+    expect((await stores.networks.ofMember('alpha', 'ann')).find(({ prefix }) => prefix === place.prefix)?.lastSeenAt).toEqual(at('02:00:00'))
+    expect(await stores.audit.ofMember('alpha', 'ann', 2)).toEqual([event, event])
   })
 
-  test('may be recorded again, also at once', async () => {
-    await Promise.all([1, 2, 3].map(hour => stores.networks.record(network, at(`0${hour}:00:00`))))
-    expect(await stores.networks.isKnown(network)).toBe(true)
+  test('at once from one network: it is new to one of them', async () => {
+    const ann = await memberOf('ann')
+    const open = (tokenHash: string) =>
+      stores.sessions.open(testSession(tokenHash, 'ann', { networkPrefix: '192.0.3.0/24' }), ann, testEvent('login.succeeded'))
+    const opened = await Promise.all(['m1', 'm2', 'm3'].map(open))
+    expect(opened.filter(one => one?.isNewNetwork)).toHaveLength(1)
+  })
+
+  test('not for a member who has another password by now, is gone or another merchant’s: nothing is written', async () => {
+    const ann = await memberOf('ann')
+    const rows = await countRows(database.db)
+    for (const [session, member] of [
+      [testSession('late', 'ann'), { ...ann, passwordHash: 'before' }],
+      [testSession('late', 'ann'), { ...ann, passwordHash: null }],
+      [testSession('late', 'gone'), ann],
+      [testSession('late', 'ann', { merchant: 'beta' }), ann],
+    ] as const) {
+      expect(await stores.sessions.open(session, member, testEvent('login.succeeded'))).toBeUndefined()
+    }
+    expect(await countRows(database.db)).toEqual(rows)
+  })
+
+  test('in turn with a password change: one that is under way is waited for', async () => {
+    const bob = await memberOf('bob')
+    const opening = await unitOfWorkOn(database.db)(async unit => {
+      await unit.members.lock('alpha', 'bob')
+      // Not awaited inside: it waits for this unit.
+      const late = stores.sessions.open(testSession('overtaken', 'bob'), bob, testEvent('login.succeeded'))
+      await unit.members.setPassword('bob', 'another', at('00:00:00'))
+      return { late }
+    })
+    expect(await opening.late).toBeUndefined()
   })
 })
 
 describe('the audit log', () => {
-  const event = (name: string, more = {}) => ({
-    ...{
-      at: at('00:00:00'),
-      merchant: 'alpha',
-      memberId: 'ann',
-      event: name,
-      ip: '203.0.113.9',
-      userAgent: 'test',
-      requestId: 'r',
-      detail: { by: 'password', tries: 2, fresh: true },
-    },
-    ...more,
-  })
-
   test('tells a member’s events, the newest first', async () => {
-    for (const name of ['one', 'two', 'three']) await stores.audit.add(event(name))
-    await stores.audit.add(event('other', { memberId: 'bob' }))
-    expect(await stores.audit.ofMember('alpha', 'ann', 2)).toEqual([event('three'), event('two')])
+    for (const name of ['one', 'two', 'three']) await stores.audit.add(testEvent(name))
+    await stores.audit.add(testEvent('other', { memberId: 'bob' }))
+    expect(await stores.audit.ofMember('alpha', 'ann', 2)).toEqual([testEvent('three'), testEvent('two')])
     expect(await stores.audit.ofMember('beta', 'ann', 2)).toEqual([])
   })
 
   test('takes details that JSON in PostgreSQL cannot hold', async () => {
-    await stores.audit.add(event('strange', { memberId: 'strange', detail: { words: 'a\0b\ud800' } }))
+    await stores.audit.add(testEvent('strange', { memberId: 'strange', detail: { words: 'a\0b\ud800' } }))
     expect(await stores.audit.ofMember('alpha', 'strange', 1)).toMatchObject([{ detail: { words: 'ab\ufffd' } }])
   })
 })

@@ -1,7 +1,10 @@
-import { and, desc, eq, lt, or, sql } from 'drizzle-orm'
+import { and, desc, eq, lt, or, sql, type SQL } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
+import { prepared, slot } from '#db/prepared.ts'
 import { members } from '#db/schema/members.ts'
-import { sessions } from '#db/schema/sessions.ts'
+import { auditEvents } from '#db/schema/security.ts'
+import { networks, sessions } from '#db/schema/sessions.ts'
+import type { AuditEvent } from '#stores/audit-store.ts'
 import type { Member } from '#stores/member-store.ts'
 
 export interface SessionRow {
@@ -19,7 +22,11 @@ export interface SessionRow {
 }
 
 export interface SessionStore {
-  add(session: SessionRow): Promise<void>
+  /**
+   * Opens a session for the member as they were read, with the event that led to it, and puts its network on record. Undefined, and nothing
+   * written, where the member is gone or has another password by now. One statement: a unit of work by itself, it takes turns with a password change.
+   */
+  open(session: SessionRow, member: Member, event: AuditEvent): Promise<{ readonly isNewNetwork: boolean } | undefined>
   /** The session and its member in one query; a token of another merchant is not found. */
   withMember(merchant: string, tokenHash: string): Promise<{ readonly session: SessionRow; readonly member: Member } | undefined>
   /** Never moves the last use back. */
@@ -43,12 +50,39 @@ const prepareWithMember = (db: Database) =>
     .where(and(eq(sessions.tokenHash, sql.placeholder('tokenHash')), eq(sessions.merchant, sql.placeholder('merchant'))))
     .prepare('session_with_member')
 
+const opening = (): SQL => {
+  const session = (name: keyof SessionRow) => slot(name, sessions[name])
+  const event = (name: keyof AuditEvent) => slot(name, auditEvents[name])
+  return sql`
+    with member as (
+      select id, merchant from ${members}
+      where id = ${session('memberId')} and merchant = ${session('merchant')} and password_hash is not distinct from ${slot('passwordHash', members.passwordHash)}
+      for no key update
+    ), session as (
+      insert into ${sessions}
+        (token_hash, merchant, member_id, network_prefix, device_id, user_agent, first_time_login, created_at, last_used_at, confirmed_at)
+      select ${session('tokenHash')}, merchant, id, ${session('networkPrefix')}, ${session('deviceId')}, ${session('userAgent')},
+        ${session('firstTimeLogin')}, ${session('createdAt')}, ${session('lastUsedAt')}, ${session('confirmedAt')} from member
+    ), network as (
+      insert into ${networks} (member_id, prefix, merchant, first_seen_at, last_seen_at)
+      select id, ${session('networkPrefix')}, merchant, ${session('createdAt')}, ${session('createdAt')} from member
+      on conflict (member_id, prefix) do update set last_seen_at = greatest(${networks.lastSeenAt}, excluded.last_seen_at)
+      -- Of a row that was there, PostgreSQL names who changed it.
+      returning xmax = 0 as is_new
+    )
+    insert into ${auditEvents} (at, merchant, member_id, event, ip, user_agent, request_id, detail)
+    select ${event('at')}, merchant, id, ${event('event')}, ${event('ip')}, ${event('userAgent')}, ${event('requestId')}, ${event('detail')} from member
+    returning (select is_new from network) as "isNewNetwork"`
+}
+
 export const sessionStore = (db: Database): SessionStore => {
+  const open = prepared<{ readonly isNewNetwork: boolean }>(db, 'session_open', opening)
   let withMember: ReturnType<typeof prepareWithMember> | undefined
 
   return {
-    async add(session) {
-      await db.insert(sessions).values(session)
+    async open(session, { passwordHash }, event) {
+      const [opened] = await open({ ...event, ...session, passwordHash })
+      return opened
     },
 
     async withMember(merchant, tokenHash) {

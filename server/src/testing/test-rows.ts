@@ -1,3 +1,4 @@
+import type { AuditEvent } from '#stores/audit-store.ts'
 import type { Member, RegistrationFacts } from '#stores/member-store.ts'
 import type { SessionRow } from '#stores/session-store.ts'
 
@@ -40,5 +41,18 @@ export const testSession = (tokenHash: string, memberId: string, more: Partial<S
   createdAt: BEGINNING,
   lastUsedAt: BEGINNING,
   confirmedAt: null,
+  ...more,
+})
+
+/** An event of member ann at merchant alpha, with `more` over it. */
+export const testEvent = (event: string, more: Partial<AuditEvent> = {}): AuditEvent => ({
+  at: BEGINNING,
+  merchant: 'alpha',
+  memberId: 'ann',
+  event,
+  ip: '203.0.113.9',
+  userAgent: 'test',
+  requestId: 'r',
+  detail: { by: 'password', tries: 2, fresh: true },
   ...more,
 })

@@ -1,8 +1,10 @@
 import type { Database } from '#db/database.ts'
 import { jobs } from '#db/schema/delivery.ts'
 import { oneTimeCodes } from '#db/schema/factors.ts'
+import type { SessionRow } from '#stores/session-store.ts'
 import { storesOn, unitOfWorkOn, type Stores, type UnitOfWork } from '#stores/stores.ts'
 import { openTestDatabase } from '#testing/test-database.ts'
+import { testEvent } from '#testing/test-rows.ts'
 
 export interface TestStores {
   readonly db: Database
@@ -15,6 +17,12 @@ export interface TestStores {
 export const openTestStores = async (): Promise<TestStores> => {
   const { db, close } = await openTestDatabase()
   return { db, stores: storesOn(db), inUnit: unitOfWorkOn(db), close }
+}
+
+/** Opens a session for its member, who must be there. */
+export const openTestSession = async ({ members, sessions }: Pick<Stores, 'members' | 'sessions'>, session: SessionRow): Promise<void> => {
+  const member = await members.byId(session.merchant, session.memberId)
+  if (!member || !(await sessions.open(session, member, testEvent('login.succeeded')))) throw new Error('there is no such member')
 }
 
 /** Every job there is, due or given up. */

@@ -30,8 +30,10 @@ export const enrol = (deps: Pick<Deps, 'stores' | 'inUnit' | 'clock' | 'newId' |
       await take?.(unit, now)
       await unit.members.add(member, registrationFacts(asked, caller))
       const detail = { method: asked.registerMethod, by, network: caller.network.prefix }
-      await unit.audit.add(auditEvent(caller, now, 'member.registered', member.id, detail))
-      return login ? await open(unit, { member, deviceId: loginDeviceId ?? null, remember, commonPassword: false }, caller) : undefined
+      const event = auditEvent(caller, now, 'member.registered', member.id, detail)
+      if (login) return await open(unit, { member, event, deviceId: loginDeviceId ?? null, remember, commonPassword: false }, caller)
+      await unit.audit.add(event)
+      return undefined
     }).catch(async (error: unknown) => {
       if (error instanceof Refusal) await stores.audit.add(auditEvent(caller, clock(), 'register.failed', null, { by, reason: error.code }))
       throw error

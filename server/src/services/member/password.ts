@@ -42,9 +42,9 @@ export const password = (
       await unit.members.setPassword(member.id, passwordHash, now)
       await unit.sessions.endAllOf(member.id)
       await unit.remember.endAllOf(member.id)
-      await unit.audit.add(auditEvent(caller, now, 'password.changed', member.id))
       const changed = { ...locked, passwordHash, passwordChangedAt: now, passwordChosen: true }
-      return await open(unit, { member: changed, deviceId, remember, commonPassword: false }, caller)
+      const event = auditEvent(caller, now, 'password.changed', member.id)
+      return await open(unit, { member: changed, event, deviceId, remember, commonPassword: false }, caller)
     })
     if (!answer) return await fail()
     await deps.limits.reward(counts)

@@ -34,8 +34,10 @@ export const registerFirebase = (
       const owner = await unit.identities.bind({ merchant: merchant.code, issuer, subject, channel }, member.id, now)
       if (owner !== member.id) throw new Refusal('identity.taken')
       const detail = { method: asked.registerMethod, by: channel, network: caller.network.prefix }
-      await unit.audit.add(auditEvent(caller, now, 'member.registered', member.id, detail))
-      return login ? await open(unit, { member, deviceId: loginDeviceId ?? null, remember, commonPassword: false }, caller) : undefined
+      const event = auditEvent(caller, now, 'member.registered', member.id, detail)
+      if (login) return await open(unit, { member, event, deviceId: loginDeviceId ?? null, remember, commonPassword: false }, caller)
+      await unit.audit.add(event)
+      return undefined
     }).catch(async (error: unknown) => {
       if (error instanceof Refusal) await stores.audit.add(auditEvent(caller, clock(), 'register.failed', null, { by: channel, reason: error.code }))
       throw error

@@ -100,9 +100,9 @@ describe('a registration', () => {
     const failing = register({
       ...wire.system,
       limits: { ...wire.system.limits, consumeInTurn: async counted => ({ counted }) },
-      inUnit: work => wire.system.inUnit(unit => work({ ...unit, audit: { ...unit.audit, add: () => Promise.reject(new Error('no room')) } })),
+      inUnit: work => wire.system.inUnit(unit => work({ ...unit, remember: { ...unit.remember, add: () => Promise.reject(new Error('no room')) } })),
     })
-    await expect(failing(registration('halfway'), callerOf(wire))).rejects.toThrow('no room')
+    await expect(failing(registration('halfway', { remember: true }), callerOf(wire))).rejects.toThrow('no room')
     expect(await countRows(database.db)).toEqual(before)
   })
 

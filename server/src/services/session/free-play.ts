@@ -38,8 +38,8 @@ export const freePlay = (
     const member = { ...newMember(deps, { username, passwordHash: null }, caller), type: RESTRICTED }
     return await inUnit(async unit => {
       await unit.members.add(member, { method: GUEST_METHOD, affiliateCode, networkPrefix: network.prefix })
-      await unit.audit.add(auditEvent(caller, clock(), 'login.succeeded', member.id, { by: 'free-play', network: network.prefix, device }))
-      return await open(unit, { member, deviceId: loginDeviceId ?? null, remember: false, commonPassword: false }, caller)
+      const event = auditEvent(caller, clock(), 'login.succeeded', member.id, { by: 'free-play', network: network.prefix, device })
+      return await open(unit, { member, event, deviceId: loginDeviceId ?? null, remember: false, commonPassword: false }, caller)
     })
   }
 }

@@ -48,9 +48,11 @@ export const takeHandoff = (deps: Pick<Deps, 'stores' | 'inUnit' | 'clock' | 'ra
       const taken = member && (await unit.handoffs.take(merchant.code, codeHash))
       const isGood = taken !== undefined && taken.expiresAt > now
       const detail = { by: 'handoff', network: caller.network.prefix, device: caller.device }
-      await unit.audit.add(auditEvent(caller, now, isGood ? 'login.succeeded' : 'login.failed', memberId ?? null, detail))
-      if (!member || !isGood) return undefined
-      return await open(unit, { member, deviceId: loginDeviceId ?? null, remember: false, commonPassword: false, byToken: true }, caller)
+      const event = auditEvent(caller, now, member && isGood ? 'login.succeeded' : 'login.failed', memberId ?? null, detail)
+      if (member && isGood)
+        return await open(unit, { member, event, deviceId: loginDeviceId ?? null, remember: false, commonPassword: false, byToken: true }, caller)
+      await unit.audit.add(event)
+      return undefined
     })
     if (!answer) throw new Refusal('handoff.invalid')
     await deps.limits.reward(counts)

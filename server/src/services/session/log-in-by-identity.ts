@@ -50,8 +50,8 @@ export const logInByIdentity = (
       const member = await memberOf(unit, caller, identity, now)
       if (!member) return undefined
       const detail = { by, network: caller.network.prefix, device: caller.device }
-      await unit.audit.add(auditEvent(caller, now, 'login.succeeded', member.id, detail))
-      return await open(unit, { member, deviceId: loginDeviceId ?? null, remember, commonPassword: false }, caller)
+      const event = auditEvent(caller, now, 'login.succeeded', member.id, detail)
+      return await open(unit, { member, event, deviceId: loginDeviceId ?? null, remember, commonPassword: false }, caller)
     })
     if (!answer) throw new Refusal('bind_customer_required')
     return answer

@@ -47,8 +47,8 @@ export const logInBySms = (
       const member = await unit.members.lock(merchant.code, owner.id)
       const isTheirs = member?.mobile === mobile && member.mobileVerifiedAt !== null
       if (!isTheirs || !(await takeCode(unit, right, now))) throw new Refusal('verification.code.invalid')
-      await unit.audit.add(auditEvent(caller, now, 'login.succeeded', member.id, { by: 'sms', network: network.prefix, device }))
-      return await open(unit, { member, deviceId: loginDeviceId ?? null, remember: false, commonPassword: false }, caller)
+      const event = auditEvent(caller, now, 'login.succeeded', member.id, { by: 'sms', network: network.prefix, device })
+      return await open(unit, { member, event, deviceId: loginDeviceId ?? null, remember: false, commonPassword: false }, caller)
     })
   }
 }

@@ -45,10 +45,9 @@ export const logInRemembered = (deps: Pick<Deps, 'stores' | 'inUnit' | 'clock' |
         await unit.audit.add(auditEvent(caller, now, 'verification.asked', member.id, { by: 'remember-token', network: caller.network.prefix }))
         return { methods }
       }
-      await unit.audit.add(
-        auditEvent(caller, now, 'login.succeeded', member.id, { by: 'remember-token', network: caller.network.prefix, device: caller.device }),
-      )
-      return await open(unit, { member, deviceId: loginDeviceId ?? null, remember: true, commonPassword: false, byToken: true }, caller)
+      const detail = { by: 'remember-token', network: caller.network.prefix, device: caller.device }
+      const event = auditEvent(caller, now, 'login.succeeded', member.id, detail)
+      return await open(unit, { member, event, deviceId: loginDeviceId ?? null, remember: true, commonPassword: false, byToken: true }, caller)
     })
     if (!answer) throw new Refusal('remember.token.invalid')
     await deps.limits.reward(counts)

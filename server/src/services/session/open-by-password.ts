@@ -5,7 +5,7 @@ import type { Deps } from '#deps.ts'
 import { auditEvent } from '#services/audit.ts'
 import { isCommonPassword } from '#services/member/password-policy.ts'
 import { securityMessage } from '#services/messages/security-message.ts'
-import { openSession } from '#services/session/open-session.ts'
+import { isOneStatement, openUnlessChanged } from '#services/session/open-session.ts'
 import type { Member } from '#stores/member-store.ts'
 import type { Stores } from '#stores/stores.ts'
 
@@ -22,29 +22,35 @@ interface Opening {
 }
 
 /** Opens a session for a member whose password was just verified; undefined where it was changed meanwhile, or what else is required fails. */
-export const openByPassword = (deps: Pick<Deps, 'inUnit' | 'clock' | 'randomToken' | 'passwords' | 'seals' | 'limits'>) => {
-  const { inUnit, clock, passwords } = deps
-  const open = openSession(deps)
+export const openByPassword = (deps: Pick<Deps, 'stores' | 'inUnit' | 'clock' | 'randomToken' | 'passwords' | 'seals' | 'limits'>) => {
+  const { stores, inUnit, clock, passwords } = deps
+  const open = openUnlessChanged(deps)
   const messages = securityMessage(deps)
 
   return async (
-    { id, passwordHash, firstLoginAt }: Member,
+    member: Member,
     { password, by, remember = false, loginDeviceId, isNewNetwork, alsoRequire }: Opening,
     caller: Caller,
   ): Promise<AnswerOf<typeof login> | undefined> => {
+    const { id, passwordHash, firstLoginAt } = member
     const rehashed = passwordHash && passwords.needsRehash(passwordHash) ? await passwords.hash(password) : undefined
     // Every network is new to a member who was never here.
     const isNews = isNewNetwork && firstLoginAt !== null
+    const event = auditEvent(caller, clock(), 'login.succeeded', id, { by, network: caller.network.prefix, device: caller.device })
+    const opening = { member, event, deviceId: loginDeviceId ?? null, remember, commonPassword: isCommonPassword(password) }
+    // Nearly always: it needs no unit of work.
+    if (!rehashed && !isNews && !alsoRequire && isOneStatement(opening)) return await open(stores, opening, caller)
+
     const mayTell = isNews && (await messages.mayTell(id))
     return await inUnit(async unit => {
-      const member = await unit.members.lock(caller.merchant.code, id)
+      const locked = await unit.members.lock(caller.merchant.code, id)
       // Changed since it was verified: the old password opens nothing any more.
-      if (!member?.passwordHash || member.passwordHash !== passwordHash) return undefined
+      if (!locked?.passwordHash || locked.passwordHash !== passwordHash) return undefined
       if (alsoRequire && !(await alsoRequire(unit))) return undefined
+      if (mayTell) await messages.tell(unit, locked, 'security_new_network', caller)
+      const answer = await open(unit, { ...opening, member: locked }, caller)
       if (rehashed) await unit.members.rehash(id, passwordHash, rehashed)
-      await unit.audit.add(auditEvent(caller, clock(), 'login.succeeded', id, { by, network: caller.network.prefix, device: caller.device }))
-      if (mayTell) await messages.tell(unit, member, 'security_new_network', caller)
-      return await open(unit, { member, deviceId: loginDeviceId ?? null, remember, commonPassword: isCommonPassword(password) }, caller)
+      return answer
     })
   }
 }

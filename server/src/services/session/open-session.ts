@@ -3,6 +3,7 @@ import type { SessionAnswer } from '@foyer/contract/session/session-answer'
 import type { Caller } from '#caller.ts'
 import type { Deps } from '#deps.ts'
 import { auditEvent } from '#services/audit.ts'
+import type { AuditEvent } from '#stores/audit-store.ts'
 import { hashToken, TOKEN_BYTES } from '#services/session/token.ts'
 import type { Member } from '#stores/member-store.ts'
 import type { Stores } from '#stores/stores.ts'
@@ -12,8 +13,9 @@ export const REMEMBER_LIFE_MS = 30 * 24 * 60 * 60_000
 const DAY_MS = 24 * 60 * 60_000
 
 interface Opening {
-  /** Added or locked in this unit, so that no password change passes by unseen. */
   readonly member: Member
+  /** What led to it. */
+  readonly event: AuditEvent
   readonly deviceId: string | null
   readonly remember: boolean
   /** The password just used is a common one. */
@@ -22,38 +24,45 @@ interface Opening {
   readonly byToken?: true
 }
 
+type Answer = Static<typeof SessionAnswer>
+
 const isPasswordExpired = ({ passwordHash, passwordChangedAt }: Member, { merchant }: Caller, now: Date): boolean => {
   const days = merchant.password.expiresAfterDays
   // Who has no password has none to change.
   return days !== undefined && passwordHash !== null && now.getTime() - passwordChangedAt.getTime() >= days * DAY_MS
 }
 
-/** Opens a session, inside the unit of work of whatever led to it: a sign-in, a registration, a changed password. */
-export const openSession =
+/** Whether a session is all that is to be written: then opening it is one statement, and needs no unit of work. */
+export const isOneStatement = ({ member, remember }: Pick<Opening, 'member' | 'remember'>): boolean => member.firstLoginAt !== null && !remember
+
+/** Opens a session for a member as they were read a moment ago; undefined where they are gone or have another password by now. */
+export const openUnlessChanged =
   ({ clock, randomToken }: Pick<Deps, 'clock' | 'randomToken'>) =>
-  async (unit: Stores, { member, deviceId, remember, commonPassword, byToken }: Opening, caller: Caller): Promise<Static<typeof SessionAnswer>> => {
+  async (stores: Stores, { member, event, deviceId, remember, commonPassword, byToken }: Opening, caller: Caller): Promise<Answer | undefined> => {
     const now = clock()
     const owner = { merchant: member.merchant, memberId: member.id, deviceId, createdAt: now }
-    const firstTimeLogin = member.firstLoginAt === null && (await unit.members.markFirstLogin(member.id, now))
+    const firstTimeLogin = member.firstLoginAt === null && (await stores.members.markFirstLogin(member.id, now))
 
     const token = randomToken(TOKEN_BYTES)
-    await unit.sessions.add({
+    const { prefix } = caller.network
+    const session = {
       ...owner,
       tokenHash: hashToken(token),
-      networkPrefix: caller.network.prefix,
+      networkPrefix: prefix,
       userAgent: caller.userAgent,
       firstTimeLogin,
       lastUsedAt: now,
       confirmedAt: byToken ? null : now,
-    })
-
-    const { prefix } = caller.network
-    const isNewNetwork = await unit.networks.record({ merchant: member.merchant, memberId: member.id, prefix }, now)
+    }
+    const opened = await stores.sessions.open(session, member, event)
+    if (!opened) return undefined
     // Every network is new to a member who was never here.
-    if (isNewNetwork && member.firstLoginAt !== null) await unit.audit.add(auditEvent(caller, now, 'network.added', member.id, { network: prefix }))
+    if (opened.isNewNetwork && member.firstLoginAt !== null) {
+      await stores.audit.add(auditEvent(caller, now, 'network.added', member.id, { network: prefix }))
+    }
     const rememberToken = remember ? randomToken(TOKEN_BYTES) : undefined
     if (rememberToken) {
-      await unit.remember.add({ ...owner, tokenHash: hashToken(rememberToken), expiresAt: new Date(now.getTime() + REMEMBER_LIFE_MS) })
+      await stores.remember.add({ ...owner, tokenHash: hashToken(rememberToken), expiresAt: new Date(now.getTime() + REMEMBER_LIFE_MS) })
     }
     return {
       id: member.id,
@@ -67,3 +76,13 @@ export const openSession =
       ...(rememberToken && { rememberToken }),
     }
   }
+
+/** Opens a session inside the unit of work of whatever led to it, a sign-in, a registration, a changed password, which has added or locked the member. */
+export const openSession = (deps: Pick<Deps, 'clock' | 'randomToken'>) => {
+  const open = openUnlessChanged(deps)
+  return async (unit: Stores, opening: Opening, caller: Caller): Promise<Answer> => {
+    const answer = await open(unit, opening, caller)
+    if (!answer) throw new Error('a session was to be opened for a member who is not locked')
+    return answer
+  }
+}

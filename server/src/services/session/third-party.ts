@@ -58,8 +58,8 @@ export const thirdParty = (
       if (!(await unit.keys.acceptOnce(once, said.expiresAt))) throw new Refusal('third.party.invalid')
       const member = await memberOf(unit, said, caller)
       const detail = { by: 'third-party', partner: said.partner, network: caller.network.prefix, device: caller.device }
-      await unit.audit.add(auditEvent(caller, clock(), 'login.succeeded', member.id, detail))
-      return await open(unit, { member, deviceId: loginDeviceId ?? null, remember: false, commonPassword: false }, caller)
+      const event = auditEvent(caller, clock(), 'login.succeeded', member.id, detail)
+      return await open(unit, { member, event, deviceId: loginDeviceId ?? null, remember: false, commonPassword: false }, caller)
     }).catch(fail)
     await deps.limits.reward(counts)
     return answer

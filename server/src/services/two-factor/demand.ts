@@ -14,9 +14,9 @@ export interface Demand {
  * Whether a sign-in takes a second factor: the network is not on record, or merchant or member want it always (spec 1 §4).
  * A member who has none is let in (readings, Two-factor).
  */
-export const demandOf = async (stores: Pick<Stores, 'factors' | 'networks'>, member: Member, { merchant, network }: Caller): Promise<Demand> => {
-  const factors = await stores.factors.of(merchant.code, member.id)
-  const isNewNetwork = !(await stores.networks.isKnown({ merchant: merchant.code, memberId: member.id, prefix: network.prefix }))
+export const demandOf = async (stores: Pick<Stores, 'factors'>, member: Member, { merchant, network }: Caller): Promise<Demand> => {
+  const { factors, isKnownNetwork } = await stores.factors.seenFrom({ merchant: merchant.code, memberId: member.id, prefix: network.prefix })
+  const isNewNetwork = !isKnownNetwork
   const { ask } = merchant.twoFactor
   const isDemanded = factors.alwaysAsk || ask === 'always' || (ask === 'newNetwork' && isNewNetwork)
   const methods = methodsOf(member, factors, merchant)

@@ -5,6 +5,7 @@ import type { Member } from '#stores/member-store.ts'
 import { createTestApp, PASSWORD, signIn, valueOf, type TestApp } from '#testing/test-app.ts'
 import { codeOfApp, codeSentTo, HOME_IP, memberWith, newSecret } from '#testing/test-factors.ts'
 import { testMember, testRegistration, testSession } from '#testing/test-rows.ts'
+import { openTestSession } from '#testing/test-stores.ts'
 import type { WireClient } from '#testing/wire-client.ts'
 
 let wire: TestApp
@@ -31,7 +32,7 @@ const passwordless = async (username: string, more: Partial<Member> = {}): Promi
   await stores.members.add(member, testRegistration)
   const client = wire.client('alpha', { ip: HOME_IP })
   client.token = randomToken(TOKEN_BYTES)
-  await stores.sessions.add(testSession(hashToken(client.token), member.id, { createdAt: clock(), lastUsedAt: clock() }))
+  await openTestSession(stores, testSession(hashToken(client.token), member.id, { createdAt: clock(), lastUsedAt: clock() }))
   return client
 }
 const overviewOf = async (client: WireClient) => valueOf(await client.call('member.security', {}))

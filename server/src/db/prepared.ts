@@ -1,0 +1,30 @@
+import { sql, type Column, type Param, type SQL } from 'drizzle-orm'
+import { PgDialect } from 'drizzle-orm/pg-core'
+import type { Database } from '#db/database.ts'
+
+const dialect = new PgDialect()
+
+/** A value that comes with each execution, as its column writes it. Null stays null: Drizzle would hand it to the column's encoder, too. */
+export const slot = (name: string, column: Column): Param =>
+  sql.param(sql.placeholder(name), { mapToDriverValue: (value: unknown) => (value === null ? null : column.mapToDriverValue(value)) })
+
+/** A statement in our own words that is built at its first use and, by its name, planned once per connection. Executed, it answers its rows. */
+export const prepared = <Row>(
+  db: Database,
+  name: string,
+  statement: () => SQL,
+): ((values: Readonly<Record<string, unknown>>) => Promise<readonly Row[]>) => {
+  const prepare = () =>
+    db._.session.prepareQuery<{ execute: { readonly rows: readonly Row[] }; all: never; values: never }>(
+      dialect.sqlToQuery(statement()),
+      undefined,
+      name,
+      false,
+    )
+  let query: ReturnType<typeof prepare> | undefined
+  return async values => {
+    query ??= prepare()
+    const { rows } = await query.execute(values)
+    return rows
+  }
+}
