@@ -40,10 +40,10 @@ const rowsOf = (markdown: string): readonly (readonly string[])[] =>
         .map(cell => cell.trim()),
     )
 
-/** Whether a string of the source begins so: the title of a test, or of a group. What stands for a case before a colon, "%s in %s: ", may be left out. */
+/** Whether a test or group of the source begins so: its title opens a call, or a row of cases. What stands for a case before a colon, "%s in %s: ", may be left out. */
 const isTitled = (source: string, name: string): boolean => {
   const words = name.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)
-  return new RegExp(`['"\`](?:%[a-z][^'"\`:]*: )?${words}`).test(source.replaceAll(/\\(['"])/g, '$1'))
+  return new RegExp(`[([]\\s*['"\`](?:%[a-z][^'"\`:]*: )?${words}`).test(source.replaceAll(/\\(['"])/g, '$1'))
 }
 
 describe('the form is read', () => {
@@ -52,6 +52,13 @@ describe('the form is read', () => {
       { path: 'a.test.ts', names: ['one', 'two "three"'] },
       { path: 'b.e2e.ts', names: [] },
     ])
+  })
+
+  test('a title is one of a test, a group or a case, not any other words', () => {
+    expect(isTitled("test('the rule holds', () => {})", 'the rule')).toBe(true)
+    expect(isTitled("test.each([\n  ['the rule', 1],\n])('%s', () => {})", 'the rule')).toBe(true)
+    expect(isTitled("test('%s in %s: the rule', () => {})", 'the rule')).toBe(true)
+    expect(isTitled("// 'the rule'\nconst words = 'the rule'\ntest('where the rule ends', () => {})", 'the rule')).toBe(false)
   })
 
   test('rows of tables, without head and rule', () => {

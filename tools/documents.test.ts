@@ -1,0 +1,39 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+
+// What the documents name is there: a newcomer follows them to the letter.
+
+const root = join(import.meta.dirname, '..')
+const documentsIn = (folder: string) =>
+  readdirSync(join(root, folder))
+    .filter(name => name.endsWith('.md'))
+    .map(name => join(folder, name))
+const documents = ['.', 'docs', 'docs/decisions', 'docs/security'].flatMap(documentsIn)
+
+/** Made by the build, or by whoever follows a recipe. */
+const NOT_IN_THE_SOURCES = /^web\/dist\b|\/greeting\b/
+const LINK = /\]\((?!https?:)([^)#\s]+)/g
+/** In code, from one of our folders on; a place that stands for many (`<code>`, `*`, `{…}`) is none. */
+const PATH = /`((?:contract|texts|server|web|merchants|e2e|bench|tools|docs)\/[\w./-]+)`/g
+
+const namedIn = (text: string, form: RegExp) => [...text.matchAll(form)].map(([, name = '']) => name)
+
+test('links and paths are found in a text', () => {
+  const text = 'See [one](docs/one.md#part), [two](https://two.example/x) and `server/src/three.ts`, not `texts/<CODE>/` or `four.ts`.'
+  expect(namedIn(text, LINK)).toEqual(['docs/one.md'])
+  expect(namedIn(text, PATH)).toEqual(['server/src/three.ts'])
+})
+
+describe.each(documents)('%s', document => {
+  const text = readFileSync(join(root, document), 'utf8')
+
+  test('links to what is there', () => {
+    expect(namedIn(text, LINK).filter(path => !existsSync(join(root, dirname(document), path)))).toEqual([])
+  })
+
+  test('names files and folders that are there', () => {
+    const paths = namedIn(text, PATH).filter(path => !NOT_IN_THE_SOURCES.test(path))
+    expect(paths.filter(path => !existsSync(join(root, path)))).toEqual([])
+  })
+})
