@@ -4,7 +4,7 @@ import { accessibilityFaults, addressOf, test, textsOf } from './testing/phone.t
 const visits = (['demo', 'aurora'] as const).flatMap(merchant => (['EN', 'UR'] as const).map(language => [merchant, language] as const))
 const logins = { demo: 'Lantern-42-river', aurora: 'Harbor-77-cedar' }
 
-const PUBLIC = ['/m/home', '/m/login', '/m/register', '/m/no-such-page']
+const PUBLIC = ['/m/home', '/m/login', '/m/register', '/m/forgotPassword', '/m/no-such-page']
 const MEMBERS_ONLY = ['/m/home', '/m/member/home', '/m/member/benefits', '/m/member/security', '/m/changePsw']
 /** The narrowest phone we know of, px. */
 const NARROW = 320
