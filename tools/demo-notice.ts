@@ -1,11 +1,11 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { DEMO_FACTORS, DEMO_LOGINS } from '@foyer/server/src/demo.ts'
 
 // What a visitor of the demo needs to know: `node tools/demo-notice.ts <origin>`, once the server answers there.
 
 const origin = new URL(process.argv[2] ?? 'http://127.0.0.1:3000')
-const merchants = process.env['MERCHANTS_DIR'] ?? 'merchants'
+const merchants = process.env['MERCHANTS_DIR'] || 'merchants'
 
 interface Brand {
   readonly name: string
@@ -17,15 +17,20 @@ const addressOf = ({ hosts }: Brand): string => {
   return `http://${host}:${origin.port}/m/home`
 }
 
-const lines = [...new Set(DEMO_LOGINS.map(({ merchant }) => merchant))].flatMap(code => {
+// The demo's first; who brings a folder of merchants may have others, or none of these.
+const codes = [...new Set([...DEMO_LOGINS.map(({ merchant }) => merchant), ...readdirSync(merchants)])].filter(code =>
+  existsSync(join(merchants, code, 'merchant.json')),
+)
+const lines = codes.flatMap(code => {
   const brand = JSON.parse(readFileSync(join(merchants, code, 'merchant.json'), 'utf8')) as Brand
   const logins = DEMO_LOGINS.filter(({ merchant }) => merchant === code).map(
     ({ username, password, guarded }) => `              sign in as ${username} with ${password}${guarded ? ', then verify' : ''}`,
   )
   return [`  ${brand.name.padEnd(12)}${addressOf(brand)}`, ...logins]
 })
+const hasLogins = DEMO_LOGINS.some(({ merchant }) => codes.includes(merchant))
 const verifyWith = `guarded verifies by a code to ${DEMO_FACTORS.email} or ${DEMO_FACTORS.mobile}, or with the app key ${DEMO_FACTORS.secret}`
 
 console.log(
-  `\n  Foyer is running.\n\n${lines.join('\n')}\n\n  ${verifyWith}\n\n  Codes       ${origin.origin}/dev/outbox\n  The calls   ${origin.origin}/docs\n\n  Ctrl-C stops it.\n`,
+  `\n  Foyer is running.\n\n${lines.join('\n')}\n\n${hasLogins ? `  ${verifyWith}\n\n` : ''}  Codes       ${origin.origin}/dev/outbox\n  The calls   ${origin.origin}/docs\n\n  Ctrl-C stops it.\n`,
 )

@@ -1,0 +1,29 @@
+import { execFile } from 'node:child_process'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { expect, onTestFinished, test } from 'vitest'
+
+const run = promisify(execFile)
+const notice = async (env: Readonly<Record<string, string>> = {}) => {
+  const script = join(import.meta.dirname, 'demo-notice.ts')
+  const { stdout } = await run(process.execPath, [script, 'http://127.0.0.1:4000'], { cwd: join(import.meta.dirname, '..'), env })
+  return stdout
+}
+
+test('who starts the product is told where each demo merchant is, and how to sign in', async () => {
+  const words = await notice()
+  expect(words).toMatch(/Lumina +http:\/\/127\.0\.0\.1:4000\/m\/home\n +sign in as player with /)
+  expect(words).toMatch(/Aurora +http:\/\/aurora\.localhost:4000\/m\/home\n +sign in as player with /)
+})
+
+test('who brings merchants of their own is told of these, and of no login that is not there', async () => {
+  const merchants = mkdtempSync(join(tmpdir(), 'foyer-notice-'))
+  onTestFinished(() => rmSync(merchants, { recursive: true }))
+  mkdirSync(join(merchants, 'acme'))
+  writeFileSync(join(merchants, 'acme/merchant.json'), JSON.stringify({ name: 'Acme', hosts: ['*.acme.localhost', 'acme.localhost'] }))
+  const words = await notice({ MERCHANTS_DIR: merchants })
+  expect(words).toContain('Acme        http://acme.localhost:4000/m/home')
+  expect(words).not.toMatch(/Lumina|sign in|guarded/)
+})
