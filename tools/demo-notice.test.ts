@@ -6,19 +6,21 @@ import { promisify } from 'node:util'
 import { expect, onTestFinished, test } from 'vitest'
 
 const run = promisify(execFile)
+/** A process of its own, beside the linter's test. */
+const PATIENT = { timeout: 60_000 }
 const notice = async (env: Readonly<Record<string, string>> = {}) => {
   const script = join(import.meta.dirname, 'demo-notice.ts')
   const { stdout } = await run(process.execPath, [script, 'http://127.0.0.1:4000'], { cwd: join(import.meta.dirname, '..'), env })
   return stdout
 }
 
-test('who starts the product is told where each demo merchant is, and how to sign in', async () => {
+test('who starts the product is told where each demo merchant is, and how to sign in', PATIENT, async () => {
   const words = await notice()
   expect(words).toMatch(/Lumina +http:\/\/127\.0\.0\.1:4000\/m\/home\n +sign in as player with /)
   expect(words).toMatch(/Aurora +http:\/\/aurora\.localhost:4000\/m\/home\n +sign in as player with /)
 })
 
-test('who brings merchants of their own is told of these, and of no login that is not there', async () => {
+test('who brings merchants of their own is told of these, and of no login that is not there', PATIENT, async () => {
   const merchants = mkdtempSync(join(tmpdir(), 'foyer-notice-'))
   onTestFinished(() => rmSync(merchants, { recursive: true }))
   mkdirSync(join(merchants, 'acme'))
