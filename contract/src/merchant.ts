@@ -6,7 +6,7 @@ import { Promotions } from '#relay/available-promotions.ts'
 import { DownloadLink } from '#relay/download-links.ts'
 import { FirebaseSetting } from '#identity/firebase-setting.ts'
 import { Partner } from '#identity/partner.ts'
-import { AssetFile, Host, SecretName, Theme, optional, strict } from '#merchant/fields.ts'
+import { AssetFile, Host, PngFile, SecretName, Theme, optional, strict } from '#merchant/fields.ts'
 import { EmailSettings, SmsSettings } from '#merchant/messages.ts'
 import { LoginWay } from '#system/consolidated-settings.ts'
 import { CountryData } from '#system/country.ts'
@@ -38,12 +38,12 @@ export const MerchantFile = Type.Object(
         {
           title: optional(Type.String({ minLength: 1, maxLength: 40, description: 'below the icon; the name where absent' })),
           icons: optional(
-            Type.Partial(Type.Object({ 192: AssetFile, 256: AssetFile, 384: AssetFile, 512: AssetFile }, strict), {
+            Type.Partial(Type.Object({ 192: PngFile, 256: PngFile, 384: PngFile, 512: PngFile }, strict), {
               ...strict,
-              description: 'PNG by side in pixels; drawn from icon or logo where absent',
+              description: 'by side in pixels; drawn from icon or logo where absent',
             }),
           ),
-          appleTouchIcon: optional(AssetFile),
+          appleTouchIcon: optional(PngFile),
           serverManifest: optional(Type.Boolean({ default: true, description: 'desktop_app_feature: off, pages offer no installation' })),
         },
         { ...strict, description: 'the install manifest (docs/home-screen.md)' },

@@ -134,6 +134,11 @@ describe('a fault names file, path and reason', () => {
       merchantJson({ pwa: { appleTouchIcon: 'touch.png' } }),
       'alpha/merchant.json /pwa/appleTouchIcon: there is no assets/touch.png',
     ],
+    [
+      'a touch icon of another kind',
+      merchantJson({ pwa: { appleTouchIcon: 'logo.svg' } }),
+      'alpha/merchant.json /pwa/appleTouchIcon: must match pattern',
+    ],
     ['a missing banner', { 'assets/banners/one.svg': undefined }, 'alpha/content/banners.json /banners/0/image: there is no assets/banners/one.svg'],
     ['a path out of the assets', merchantJson({ logo: '../logo.svg' }), 'alpha/merchant.json /logo: must match pattern'],
     [
