@@ -22,8 +22,8 @@ const DISABLED_BY_PLAYWRIGHT = [
   'AimEnabled',
   'PreconnectToSearch',
 ]
-/** What Chromium does in each new window that nobody sees, for as much work as a page: two pages of its address bar, and a process in reserve. */
-const UNSEEN = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup', 'SpareRendererForSitePerProcess']
+/** What Chromium does in each new window that nobody sees, for as much work as a page: two pages of its address bar. */
+const UNSEEN = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup']
 
 /** The browser that drives the tests. */
 export const CHROME = process.env['CHROME_PATH'] ?? '/usr/bin/chromium'
