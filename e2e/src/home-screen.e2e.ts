@@ -61,7 +61,8 @@ test('a push shows its words, and a tap leads to a page of ours only', async ({ 
   const origin = new URL(addressOf('demo', '/')).origin
   await phone.context.grantPermissions(['notifications'], { origin })
   const page = await phone.open('demo', '/m/login', 'EN')
-  await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
+  // It has the page before it is done with beginning; a push until then is lost at times.
+  await page.waitForFunction(async () => (await navigator.serviceWorker.ready).active?.state === 'activated')
   const devtools = await phone.context.newCDPSession(page)
   const registered = new Promise<string>(resolve => {
     devtools.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
