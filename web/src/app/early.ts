@@ -1,3 +1,5 @@
+import { mayReload } from '#app/stale-build.ts'
+
 declare global {
   interface Window {
     /** The browser's offer to install the page, kept until the app asks for it. */
@@ -21,21 +23,12 @@ document.addEventListener('submit', event => {
   window.heldForm = event.target
 })
 
-const TRIED_KEY = 'SHELL_triedScript'
-
-// Lines fail in the middle of a page. The app's script is asked for once more, with the page; without a memory never, else for ever.
+// Lines fail in the middle of a page: the app's script is asked for once more, with the page.
 const tryAgain = (src: string): void => {
-  try {
-    if (sessionStorage.getItem(TRIED_KEY) === src) return
-    sessionStorage.setItem(TRIED_KEY, src)
-  } catch {
-    return
-  }
+  if (!mayReload(src, () => sessionStorage)) return
   if (navigator.onLine) location.reload()
   else window.addEventListener('online', () => location.reload(), { once: true })
 }
 
 // A resource's error does not bubble.
 window.addEventListener('error', ({ target }) => target instanceof HTMLScriptElement && target.type === 'module' && tryAgain(target.src), true)
-
-export {}

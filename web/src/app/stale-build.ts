@@ -1,14 +1,15 @@
-const RELOADED_KEY = 'SHELL_reloadedBuild'
+const RELOADED_KEY = 'SHELL_reloadedFor:'
 
 /**
- * Whether a page of `build` that misses one of its files should load anew: after a deploy old files may be gone.
- * Once per build only, remembered in the session; without a memory never, else the page could reload for ever.
+ * Whether a page that misses a file should load anew: after a deploy old files may be gone, and lines break off. `script` is the one that
+ * fails or cannot go on, which every build names anew: once for each, remembered in the session; without a memory never, else for ever.
  */
-export const mayReload = (build: string, memory: () => Pick<Storage, 'getItem' | 'setItem'>): boolean => {
+export const mayReload = (script: string, memory: () => Pick<Storage, 'getItem' | 'setItem'>): boolean => {
+  const key = RELOADED_KEY + script
   try {
     const storage = memory()
-    if (storage.getItem(RELOADED_KEY) === build) return false
-    storage.setItem(RELOADED_KEY, build)
+    if (storage.getItem(key) !== null) return false
+    storage.setItem(key, '1')
     return true
   } catch {
     return false // storage is blocked or full
