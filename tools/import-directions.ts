@@ -41,9 +41,13 @@ const webDirections = [
     { group: ['#features/**'], message: 'Features meet in app alone; the files of one feature import each other by `./`.' },
   ),
   web(['blocks'], { group: ['#app/**', '#features/**'], message: 'A block imports no feature and no app.' }),
-  web(['session', 'navigation', 'notices'], {
+  web(['sign-in', 'forms'], {
     group: ['#app/**', '#features/**', '#blocks/**', '#ui/**'],
-    message: 'session, navigation and notices stand below everything drawn.',
+    message: 'sign-in and forms stand below everything drawn.',
+  }),
+  web(['session', 'navigation', 'notices'], {
+    group: ['#app/**', '#features/**', '#blocks/**', '#ui/**', '#sign-in/**', '#forms/**'],
+    message: 'session, navigation and notices stand below sign-in, forms and everything drawn.',
   }),
   web(['request'], { group: nothingBut('request', 'device'), message: 'request gets token, merchant and the unauthorized handler handed in.' }),
   web(['merchant', 'texts'], { group: nothingBut('merchant', 'texts', 'device'), message: 'merchant and texts stand below session and request.' }),
@@ -61,14 +65,14 @@ const noWeb: Refusal = { group: ['@foyer/web', '@foyer/web/**'], message: "The s
 const interfacesOf = (...folders: string[]): Refusal => ({
   group: [...folders, '#db/**', '#stores/**', '#providers/**', 'drizzle-orm', 'drizzle-orm/**', 'pg', '@electric-sql/**'],
   allowTypeImports: true,
-  message: 'Interfaces only: deps.ts picks implementations.',
+  message: 'Interfaces only: compose.ts picks implementations.',
 })
 
 const serverDirections = [
   direction(
     ['server/src/**'],
     [noWeb, interfacesOf()],
-    ['server/src/deps.ts', ...['testing', 'db', 'stores', 'providers'].map(folder => `server/src/${folder}/**`)],
+    ['server/src/compose.ts', ...['testing', 'db', 'stores', 'providers'].map(folder => `server/src/${folder}/**`)],
   ),
   direction(
     ['server/src/services/**'],

@@ -28,25 +28,31 @@ const type = (name: string) => `import type { It } from '${name}'\nexport type T
 const refused = (file: string, ...names: string[]): Case[] => names.map(name => ({ file, code: value(name), rule: imports }))
 const allowed = (file: string, ...names: string[]): Case[] => names.map(name => ({ file, code: value(name) }))
 
-const everythingDrawn = ['#app/guard.ts', '#features/login/use-login.ts', '#blocks/countdown.ts', '#ui/button.tsx']
+const everythingDrawn = ['#app/routes/guard.ts', '#features/login/use-login.ts', '#blocks/countdown.ts', '#ui/button.tsx']
 
 const cases: Record<string, readonly Case[]> = {
   'app imports all of the web': allowed('web/src/app/x.ts', ...everythingDrawn, '#session/session-store.ts', '#request/send.ts', './guard.ts'),
   'a feature imports no app and no other feature': [
-    ...refused('web/src/features/login/x.ts', '#app/guard.ts', '#app/deep/er.ts', '#features/register/use-register.ts'),
+    ...refused('web/src/features/login/x.ts', '#app/routes/guard.ts', '#app/deep/er.ts', '#features/register/use-register.ts'),
     ...allowed('web/src/features/login/x.ts', './use-login.ts', '#blocks/countdown.ts', '#session/session-store.ts', '#request/send.ts'),
     ...allowed('web/src/features/login/x.ts', '#merchant/use-page-data.ts', '#device/storage.ts', '#ui/button.tsx', '#texts/use-texts.ts'),
   ],
   'a block imports no feature and no app': [
-    ...refused('web/src/blocks/captcha/x.ts', '#app/guard.ts', '#features/login/use-login.ts'),
+    ...refused('web/src/blocks/captcha/x.ts', '#app/routes/guard.ts', '#features/login/use-login.ts'),
     ...allowed('web/src/blocks/captcha/x.ts', '#blocks/countdown.ts', '#request/send.ts', '#ui/button.tsx'),
   ],
   'request gets token, merchant and handler handed in': [
     ...refused('web/src/request/x.ts', ...everythingDrawn, '#session/session-store.ts', '#merchant/use-page-data.ts', '#texts/use-texts.ts'),
     ...allowed('web/src/request/x.ts', '#request/send.ts', '#device/storage.ts', './send.ts', 'virtual:call-table'),
   ],
-  'session, navigation and notices stand below everything drawn': [
-    ...['session', 'navigation', 'notices'].flatMap(folder => refused(`web/src/${folder}/x.ts`, ...everythingDrawn)),
+  'sign-in and forms stand below everything drawn': [
+    ...['sign-in', 'forms'].flatMap(folder => refused(`web/src/${folder}/x.ts`, ...everythingDrawn)),
+    ...allowed('web/src/sign-in/x.ts', '#session/session-store.ts', '#forms/use-submit.ts', '#request/send.ts', '#device/storage.ts'),
+  ],
+  'session, navigation and notices stand below sign-in, forms and everything drawn': [
+    ...['session', 'navigation', 'notices'].flatMap(folder =>
+      refused(`web/src/${folder}/x.ts`, ...everythingDrawn, '#sign-in/enter.ts', '#forms/use-submit.ts'),
+    ),
     ...allowed('web/src/session/x.ts', '#request/send.ts', '#merchant/use-page-data.ts', '#device/storage.ts', 'swr'),
   ],
   'merchant and texts stand below session and request': [
@@ -59,7 +65,7 @@ const cases: Record<string, readonly Case[]> = {
     ...allowed('web/src/device/x.ts', '#device/storage.ts'),
   ],
   'ui imports ui': [
-    ...refused('web/src/ui/x.tsx', '#app/guard.ts', '#features/login/use-login.ts', '#request/send.ts', '#texts/use-texts.ts'),
+    ...refused('web/src/ui/x.tsx', '#app/routes/guard.ts', '#features/login/use-login.ts', '#request/send.ts', '#texts/use-texts.ts'),
     ...refused('web/src/ui/form/x.tsx', '#session/session-store.ts', 'wouter', 'swr/infinite', '@foyer/texts', '@foyer/contract/page'),
     ...allowed('web/src/ui/x.tsx', '#ui/button.tsx', './button.tsx', 'react'),
   ],
@@ -98,12 +104,12 @@ const cases: Record<string, readonly Case[]> = {
     { file: 'server/src/services/session/x.ts', code: type('#stores/member-store.ts') },
     { file: 'server/src/services/session/x.ts', code: type('#deps.ts') },
   ],
-  'only deps.ts sees implementations': [
+  'only compose.ts sees implementations': [
     ...['http', 'pages', 'jobs', 'merchants', 'security'].flatMap(folder =>
       refused(`server/src/${folder}/x.ts`, '#stores/sql/sql-member-store.ts', '#providers/captcha/slider.ts', '#db/connect.ts', 'pg'),
     ),
     ...refused('server/src/main.ts', '#db/connect.ts'),
-    ...allowed('server/src/deps.ts', '#stores/sql/sql-member-store.ts', '#providers/captcha/slider.ts', '#db/connect.ts'),
+    ...allowed('server/src/compose.ts', '#stores/sql/sql-member-store.ts', '#providers/captcha/slider.ts', '#db/connect.ts'),
     ...allowed('server/src/testing/x.ts', '#stores/sql/sql-member-store.ts', '#db/connect.ts'),
     { file: 'server/src/http/x.ts', code: type('#stores/stores.ts') },
   ],

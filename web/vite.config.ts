@@ -4,7 +4,7 @@ import { assetManifest } from './build/asset-manifest.ts'
 import { callTable } from './build/call-table.ts'
 import { compressAssets } from './build/compressed-assets.ts'
 import { keepAssets } from './build/kept-assets.ts'
-import { CLIENT_ENTRY } from './src/app/page-links.ts'
+import { CLIENT_ENTRY } from './src/app/routes/page-links.ts'
 
 /** Most visits begin at home: with the frame it makes one file, where many small ones would cost a request each. */
 const HOME = 'src/features/home/home-page.tsx'
@@ -26,7 +26,7 @@ export default defineConfig(({ command }) => ({
         outDir: 'dist/client',
         emptyOutDir: false,
         manifest: true,
-        // The oldest browsers served (design, First paint); server/src/pages/outdated-browser.ts turns older ones away.
+        // The oldest browsers served (design, First paint); server/src/pages/notices/outdated-browser.ts turns older ones away.
         target: ['chrome90', 'safari15.4'],
         // An inlined file would be fetched with every page that may show it.
         assetsInlineLimit: 0,

@@ -9,10 +9,10 @@ import { language } from '#member/language.ts'
 import { password } from '#member/password.ts'
 import { passwordRecovery, passwordRecoveryEmail, passwordRecoverySms } from '#member/password-recovery.ts'
 import { register, registerAutoUsername, registerMobile } from '#member/register.ts'
-import { availablePromotions } from '#relay/available-promotions.ts'
-import { depositSettings, depositStats } from '#relay/deposits.ts'
-import { downloadLinks } from '#relay/download-links.ts'
-import { playerRankProgress } from '#relay/player-rank-progress.ts'
+import { availablePromotions } from '#promotions/available-promotions.ts'
+import { depositSettings, depositStats } from '#wallet/deposits.ts'
+import { downloadLinks } from '#downloads/download-links.ts'
+import { playerRankProgress } from '#ranks/player-rank-progress.ts'
 import { registerFirebase } from '#member/register-firebase.ts'
 import { authenticatorAdd, authenticatorBegin } from '#member/security/authenticator.ts'
 import { confirm, confirmCode } from '#member/security/confirm.ts'
@@ -22,7 +22,7 @@ import { alwaysAsk, payeeName, removeFactor } from '#member/security/factors.ts'
 import { unbindIdentity } from '#member/security/identities.ts'
 import { overview } from '#member/security/overview.ts'
 import { networkForget, sessionEnd } from '#member/security/places.ts'
-import { newGameVendor } from '#relay/new-game-vendor.ts'
+import { newGameVendor } from '#games/new-game-vendor.ts'
 import { freePlay } from '#session/free-play.ts'
 import { handoff, takeHandoff } from '#session/handoff.ts'
 import { loginVerification } from '#session/login-verification.ts'
@@ -94,12 +94,12 @@ export const calls = {
   'system.whitelabel': whitelabel,
   'system.manifest': manifest,
   'system.ping': ping,
-  'relay.newGameVendor': newGameVendor,
-  'relay.downloadLinks': downloadLinks,
-  'relay.depositSettings': depositSettings,
-  'relay.depositStats': depositStats,
-  'relay.availablePromotions': availablePromotions,
-  'relay.playerRankProgress': playerRankProgress,
+  'games.newGameVendor': newGameVendor,
+  'downloads.downloadLinks': downloadLinks,
+  'wallet.depositSettings': depositSettings,
+  'wallet.depositStats': depositStats,
+  'promotions.availablePromotions': availablePromotions,
+  'ranks.playerRankProgress': playerRankProgress,
 } as const satisfies Record<string, CallDeclaration>
 
 export type Calls = typeof calls

@@ -1,6 +1,6 @@
 import type { Static } from 'typebox'
 import type { LanguageCode } from '#languages.ts'
-import type { Lane } from '#relay/new-game-vendor.ts'
+import type { Lane } from '#games/new-game-vendor.ts'
 import type { MerchantSettings } from '#system/consolidated-settings.ts'
 
 /** A banner of the home carousel (group `m_home`), or of a popup group (spec 2 §3). */

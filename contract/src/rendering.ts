@@ -62,7 +62,7 @@ export const ROOT_ID = 'root'
 export const PAGE_DATA_ID = 'page-data'
 export const NOTICE_DATA_ID = 'notice-data'
 
-/** What the script of a page that stands without the app is told (server/src/pages/notice-document.ts, web/src/app/notice-page.ts). */
+/** What the script of a page that stands without the app is told (server/src/pages/notices/notice-document.ts, web/src/app/notice-page.ts). */
 export interface NoticeData {
   readonly language: LanguageCode
   /** The blocked-domain notice: the merchant where the host has one, and what stands in where the configuration cannot be fetched. */

@@ -22,7 +22,7 @@ describe('the calls of spec 1 §7 that exist', () => {
     ['system.ping', 'GET', '/wps/system/test/ping', { timeout: 20_000 }],
     ['member.info', 'GET', '/wps/member/info', {}],
     ['member.language', 'POST', '/wps/member/language', {}],
-    ['relay.depositSettings', 'GET', '/wps/relay/MCSFE_getDepositSettings', {}],
+    ['wallet.depositSettings', 'GET', '/wps/relay/MCSFE_getDepositSettings', {}],
   ])('%s: %s %s', (name, method, path, facts) => {
     expect(declared(name)).toMatchObject({ method, path, ...facts })
     // What it does not call encrypted comes plain.

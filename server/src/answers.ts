@@ -16,10 +16,10 @@ import { registerAutoUsername } from '#services/member/register-auto-username.ts
 import { registerFirebase } from '#services/member/register-firebase.ts'
 import { registerMobile } from '#services/member/register-mobile.ts'
 import { register } from '#services/member/register.ts'
-import { availablePromotions } from '#services/relay/available-promotions.ts'
-import { depositSettings, depositStats } from '#services/relay/deposits.ts'
-import { downloadLinks } from '#services/relay/download-links.ts'
-import { playerRankProgress } from '#services/relay/player-rank-progress.ts'
+import { availablePromotions } from '#services/promotions/available-promotions.ts'
+import { depositSettings, depositStats } from '#services/wallet/deposits.ts'
+import { downloadLinks } from '#services/downloads/download-links.ts'
+import { playerRankProgress } from '#services/ranks/player-rank-progress.ts'
 import { authenticatorAdd, authenticatorBegin } from '#services/member/security/authenticator.ts'
 import { confirm, confirmCode } from '#services/member/security/confirm.ts'
 import { contactAdd, contactCode } from '#services/member/security/contact.ts'
@@ -28,7 +28,7 @@ import { alwaysAsk, payeeName, removeFactor } from '#services/member/security/fa
 import { unbindIdentity } from '#services/member/security/identities.ts'
 import { overview } from '#services/member/security/overview.ts'
 import { networkForget, sessionEnd } from '#services/member/security/places.ts'
-import { newGameVendor } from '#services/relay/new-game-vendor.ts'
+import { newGameVendor } from '#services/games/new-game-vendor.ts'
 import type { Service } from '#services/service.ts'
 import { freePlay } from '#services/session/free-play.ts'
 import { handoff, takeHandoff } from '#services/session/handoff.ts'
@@ -104,10 +104,10 @@ export const answers = (deps: Deps & { readonly keys: KeyRing }) =>
     'system.whitelabel': whitelabel,
     'system.manifest': manifest,
     'system.ping': ping,
-    'relay.newGameVendor': newGameVendor,
-    'relay.downloadLinks': downloadLinks,
-    'relay.depositSettings': depositSettings,
-    'relay.depositStats': depositStats,
-    'relay.availablePromotions': availablePromotions,
-    'relay.playerRankProgress': playerRankProgress,
+    'games.newGameVendor': newGameVendor,
+    'downloads.downloadLinks': downloadLinks,
+    'wallet.depositSettings': depositSettings,
+    'wallet.depositStats': depositStats,
+    'promotions.availablePromotions': availablePromotions,
+    'ranks.playerRankProgress': playerRankProgress,
   }) satisfies Answers

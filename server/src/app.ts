@@ -25,7 +25,7 @@ import { refuseUnreadable, registerOddRequests } from '#http/unreadable.ts'
 import { registerVisitors, visitorNetwork } from '#http/visitors.ts'
 import { registerOutbox } from '#http/outbox/outbox.ts'
 import { registerPages } from '#pages/pages.ts'
-import type { WebBuild } from '#pages/web-build.ts'
+import type { WebBuild } from '#pages/build/web-build.ts'
 import { Refusal } from '#refusal.ts'
 
 /** A client has this long to send a request, ms (spec 1 §7: no client of ours waits longer). */

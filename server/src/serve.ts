@@ -4,9 +4,9 @@ import { collectDefaultMetrics, Registry } from 'prom-client'
 import { createApp } from '#app.ts'
 import type { Config } from '#config.ts'
 import { createDemoMembers } from '#demo.ts'
-import { createDeps } from '#deps.ts'
-import { loadWebBuild } from '#pages/web-build.ts'
-import { openWebSources } from '#pages/web-sources.ts'
+import { createDeps } from '#compose.ts'
+import { loadWebBuild } from '#pages/build/web-build.ts'
+import { openWebSources } from '#pages/build/web-sources.ts'
 import { shareMetrics } from '#workers.ts'
 
 const WEB = fileURLToPath(new URL('../../web', import.meta.url))

@@ -5,8 +5,8 @@ import { brotliCompress, constants } from 'node:zlib'
 import type { LanguageCode } from '@foyer/contract/languages'
 import type { Manifest } from '@foyer/contract/rendering'
 import { availableLanguages, catalogueOf } from '@foyer/texts/load'
-import { pageLinks } from '#app/page-links.ts'
-import { routeOf } from '#app/routes.ts'
+import { pageLinks } from '#app/routes/page-links.ts'
+import { routeOf } from '#app/routes/routes.ts'
 
 /** Sizes in bytes, as they travel: brotli 11, each file by itself. */
 export interface FirstLoad {

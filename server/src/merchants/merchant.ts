@@ -4,7 +4,7 @@ import type { LanguageCode } from '@foyer/contract/languages'
 import type { MerchantFile } from '@foyer/contract/merchant'
 import type { RanksContent } from '@foyer/contract/merchant/content'
 import type { Banner, CatalogueName, SearchMetadata } from '@foyer/contract/page'
-import type { Lane } from '@foyer/contract/relay/new-game-vendor'
+import type { Lane } from '@foyer/contract/games/new-game-vendor'
 import type { MerchantSettings } from '@foyer/contract/system/consolidated-settings'
 
 /** Which provider carries what (docs/messages.md). */

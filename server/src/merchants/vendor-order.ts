@@ -1,6 +1,6 @@
 import type { Static } from 'typebox'
 import type { MerchantFile } from '@foyer/contract/merchant'
-import type { Lane } from '@foyer/contract/relay/new-game-vendor'
+import type { Lane } from '@foyer/contract/games/new-game-vendor'
 
 type Lanes = readonly Static<typeof Lane>[]
 

@@ -1,6 +1,6 @@
 import { pino } from 'pino'
 import { readConfig, type Config } from '#config.ts'
-import { createDeps, type System, type SystemParts } from '#deps.ts'
+import { createDeps, type System, type SystemParts } from '#compose.ts'
 import { createFileSource, type FileSource } from '#merchants/file-source.ts'
 import { testClock, type TestClock } from '#testing/test-clock.ts'
 import { openTestDatabase } from '#testing/test-database.ts'

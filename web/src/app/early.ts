@@ -1,4 +1,4 @@
-import { mayReload } from '#app/stale-build.ts'
+import { mayReload } from '#app/updates/stale-build.ts'
 
 declare global {
   interface Window {

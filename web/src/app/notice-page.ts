@@ -9,7 +9,7 @@ import { storedRegistrationInfo } from '#navigation/registration-info.ts'
 import { serviceLinks, type ServiceLink } from '#notices/customer-service/service-links.ts'
 import { findWayOut } from '#notices/way-out.ts'
 
-// The script of the pages that stand without the app (server/src/pages/notice-document.ts): it stands in the page itself,
+// The script of the pages that stand without the app (server/src/pages/notices/notice-document.ts): it stands in the page itself,
 // and what it cannot do is there without it. No framework.
 
 const data = JSON.parse(document.getElementById(NOTICE_DATA_ID)?.textContent ?? '{}') as NoticeData

@@ -2,7 +2,7 @@ import { errors, type ErrorCode } from '@foyer/contract/errors'
 import { REQUEST_TIMEOUT, type CallDeclaration } from '@foyer/contract/call'
 import { describe } from '#http/docs/describe.ts'
 import { errorsOf, fieldsOf } from '#http/docs/open-api.ts'
-import { escapeHtml } from '#pages/html.ts'
+import { escapeHtml } from '#pages/document/html.ts'
 import type { TSchema } from 'typebox'
 
 type Calls = Readonly<Record<string, CallDeclaration>>

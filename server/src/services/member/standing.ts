@@ -3,7 +3,7 @@ import { RANKED } from '@foyer/contract/rank'
 import type { LanguageCode } from '@foyer/contract/languages'
 import { wholeUnits } from '@foyer/texts/format'
 import type { Merchant, WordsByLanguage } from '#merchants/merchant.ts'
-import { earnedRank, type RankFacts } from '#services/member/rank-rules.ts'
+import { earnedRank, type RankFacts } from '#services/ranks/rank-rules.ts'
 import type { Member } from '#stores/member-store.ts'
 
 /** A merchant's words in `language`, else in its first one. */

@@ -112,7 +112,7 @@ test('how a visitor came goes into the start address, and never changes which ap
 
 test('vendor lanes are the merchant’s own', async () => {
   const lanes = async (merchant: 'alpha' | 'beta') =>
-    valueOf(await wire.client(merchant).call('relay.newGameVendor', { platform: 'html5' })).data.lanes
+    valueOf(await wire.client(merchant).call('games.newGameVendor', { platform: 'html5' })).data.lanes
   expect((await lanes('alpha')).flatMap(({ cards }) => cards.map(card => card.accountTypeName))).toEqual(['ALPHA_LOTTO'])
   expect((await lanes('beta')).flatMap(({ cards }) => cards.map(card => card.accountTypeName))).toEqual(['BETA_LOTTO'])
 })

@@ -1,5 +1,5 @@
 import { useSecondsLeft } from '#blocks/form-problem/use-seconds-left.ts'
-import type { Problem } from '#session/problem.ts'
+import type { Problem } from '#forms/problem.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { ProblemBox } from '#ui/problem-box.tsx'
 

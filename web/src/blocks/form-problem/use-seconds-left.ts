@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { Problem } from '#session/problem.ts'
+import type { Problem } from '#forms/problem.ts'
 
 const TICK = 500 // ms
 

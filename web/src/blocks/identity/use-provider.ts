@@ -6,8 +6,8 @@ import { hasNativeLogin, nativeLogin, NativeLoginFailure } from '#device/native-
 import { isPrivate, privateSigns } from '#device/private-mode.ts'
 import { useSettings } from '#merchant/page-data.tsx'
 import { showAlert } from '#notices/notices.ts'
-import type { Problem } from '#session/problem.ts'
-import { useSubmit } from '#session/use-submit.ts'
+import type { Problem } from '#forms/problem.ts'
+import { useSubmit } from '#forms/use-submit.ts'
 import { useTexts } from '#texts/use-texts.ts'
 
 export interface Provider {

@@ -1,7 +1,7 @@
 import type { Calls } from '@foyer/contract'
 import type { AnswerOf } from '@foyer/contract/call'
 
-export type RankAnswer = AnswerOf<Calls['relay.playerRankProgress']>
+export type RankAnswer = AnswerOf<Calls['ranks.playerRankProgress']>
 export type Rank = RankAnswer['ranks'][number]
 export type Goal = RankAnswer['currentProgress']['conditions'][number]
 

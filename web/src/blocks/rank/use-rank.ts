@@ -7,7 +7,7 @@ import { useSession } from '#session/session-store.ts'
 export const useRank = (): { readonly rank: RankAnswer | undefined; readonly failed: boolean; refresh(): void } => {
   const { request } = useRequest()
   const session = useSession()
-  const key = session ? ['relay.playerRankProgress', session.token] : null
-  const { data, error, mutate } = useSWR(key, () => request('relay.playerRankProgress', {}, { alert: false }), { shouldRetryOnError: false })
+  const key = session ? ['ranks.playerRankProgress', session.token] : null
+  const { data, error, mutate } = useSWR(key, () => request('ranks.playerRankProgress', {}, { alert: false }), { shouldRetryOnError: false })
   return { rank: data, failed: error !== undefined, refresh: () => void mutate() }
 }

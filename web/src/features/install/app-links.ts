@@ -2,7 +2,7 @@ import type { Calls } from '@foyer/contract'
 import type { AnswerOf } from '@foyer/contract/call'
 import type { InstallSettings } from './install-rules.ts'
 
-export type DownloadLinks = AnswerOf<Calls['relay.downloadLinks']>['links']
+export type DownloadLinks = AnswerOf<Calls['downloads.downloadLinks']>['links']
 
 /** The App Store's, or another full app for iOS. */
 const IOS = 'IOS'

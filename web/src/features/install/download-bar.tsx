@@ -19,8 +19,8 @@ import { useInstall } from './use-install.ts'
 /** Whether a gift comes with the app: asked only with the reward centre on (spec 2 §5). */
 const useGift = (): boolean => {
   const { request } = useRequest()
-  const key = useFlag('REWCEN3') ? 'relay.availablePromotions' : null
-  const { data } = useSWR(key, () => request('relay.availablePromotions', {}, { alert: false }), {
+  const key = useFlag('REWCEN3') ? 'promotions.availablePromotions' : null
+  const { data } = useSWR(key, () => request('promotions.availablePromotions', {}, { alert: false }), {
     revalidateOnFocus: false,
     shouldRetryOnError: false,
   })

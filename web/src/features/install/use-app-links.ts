@@ -18,7 +18,7 @@ export interface KnownLinks extends AppLinks {
 export const useAppLinks = (): KnownLinks => {
   const { request } = useRequest()
   const { install } = useSettings()
-  const { data, error } = useSWR('relay.downloadLinks', () => request('relay.downloadLinks', {}, { alert: false }), {
+  const { data, error } = useSWR('downloads.downloadLinks', () => request('downloads.downloadLinks', {}, { alert: false }), {
     revalidateOnFocus: false,
     shouldRetryOnError: false,
   })

@@ -8,8 +8,8 @@ import type { DepositFacts } from './install-rules.ts'
 export const useDepositCount = (polling: boolean): number | null | undefined => {
   const { request } = useRequest()
   const session = useSession()
-  const key = polling && session ? ['relay.depositStats', session.token] : null
-  const { data, error } = useSWR(key, () => request('relay.depositStats', {}, { alert: false }), {
+  const key = polling && session ? ['wallet.depositStats', session.token] : null
+  const { data, error } = useSWR(key, () => request('wallet.depositStats', {}, { alert: false }), {
     refreshInterval: DEPOSIT_POLL,
     shouldRetryOnError: false,
   })
@@ -23,8 +23,8 @@ export const useDepositFacts = (needs: boolean): { readonly known: boolean; read
   const key = needs && session ? ['deposits', session.token] : null
   const ask = async (): Promise<DepositFacts> => {
     const [settings, stats] = await Promise.all([
-      request('relay.depositSettings', {}, { alert: false }),
-      request('relay.depositStats', {}, { alert: false }),
+      request('wallet.depositSettings', {}, { alert: false }),
+      request('wallet.depositStats', {}, { alert: false }),
     ])
     return { firstDone: settings.firstDeposit === 'Y', count: stats.totalDepositSuccessCount }
   }

@@ -4,11 +4,11 @@ import { deviceFacts, deviceHeader } from '#device/device-facts.ts'
 import { useSettings } from '#merchant/page-data.tsx'
 import { useRequest } from '#request/request-context.ts'
 import { RequestError } from '#request/request-error.ts'
-import { enter, secretOf, type SignedIn } from '#session/enter.ts'
-import type { Problem } from '#session/problem.ts'
-import { askSecondFactor, verifyMethodsIn } from '#session/second-step.ts'
-import { useAfterSignIn } from '#session/use-after-sign-in.ts'
-import { useSubmit } from '#session/use-submit.ts'
+import { enter, secretOf, type SignedIn } from '#sign-in/enter.ts'
+import type { Problem } from '#forms/problem.ts'
+import { askSecondFactor, verifyMethodsIn } from '#sign-in/second-step.ts'
+import { useAfterSignIn } from '#sign-in/use-after-sign-in.ts'
+import { useSubmit } from '#forms/use-submit.ts'
 
 export interface LoginForm {
   readonly username: string

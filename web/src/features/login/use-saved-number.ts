@@ -1,7 +1,7 @@
 import { useState, useSyncExternalStore } from 'react'
 import { numberOf, type MobileNumber } from '#blocks/mobile-number/mobile-number.ts'
 import { useSettings } from '#merchant/page-data.tsx'
-import { savedLogins } from '#session/saved-login.ts'
+import { savedLogins } from '#sign-in/saved-login.ts'
 
 const follow = () => () => undefined
 

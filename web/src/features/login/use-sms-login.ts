@@ -2,10 +2,10 @@ import { deviceFacts, deviceHeader } from '#device/device-facts.ts'
 import { useCodeSend, type CodeSend } from '#blocks/one-time-code/use-code-send.ts'
 import { useSettings } from '#merchant/page-data.tsx'
 import { useRequest } from '#request/request-context.ts'
-import { enter, secretOf } from '#session/enter.ts'
-import type { Problem } from '#session/problem.ts'
-import { useAfterSignIn } from '#session/use-after-sign-in.ts'
-import { useSubmit } from '#session/use-submit.ts'
+import { enter, secretOf } from '#sign-in/enter.ts'
+import type { Problem } from '#forms/problem.ts'
+import { useAfterSignIn } from '#sign-in/use-after-sign-in.ts'
+import { useSubmit } from '#forms/use-submit.ts'
 
 interface Mobile {
   readonly countryDialingCode: string

@@ -5,8 +5,8 @@ import { paths } from '#navigation/paths.ts'
 import { useNavigate } from '#navigation/use-navigate.ts'
 import { showToast } from '#notices/notices.ts'
 import { useRequest } from '#request/request-context.ts'
-import type { Problem } from '#session/problem.ts'
-import { useSubmit } from '#session/use-submit.ts'
+import type { Problem } from '#forms/problem.ts'
+import { useSubmit } from '#forms/use-submit.ts'
 import { useTexts } from '#texts/use-texts.ts'
 
 type Contact =

@@ -2,8 +2,8 @@ import { isConfirmationRequired } from '#blocks/confirm/use-confirmation.ts'
 import { showToast } from '#notices/notices.ts'
 import type { Request } from '#request/request-client.ts'
 import { useRequest } from '#request/request-context.ts'
-import type { Problem } from '#session/problem.ts'
-import { useSubmit } from '#session/use-submit.ts'
+import type { Problem } from '#forms/problem.ts'
+import { useSubmit } from '#forms/use-submit.ts'
 
 export interface Change {
   readonly processing: boolean

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { endSecondStep, useSecondStep, type SecondStep } from '#session/second-step.ts'
+import { endSecondStep, useSecondStep, type SecondStep } from '#sign-in/second-step.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { Dialog } from '#ui/dialog.tsx'
 import { mailIcon, memberIcon, messageIcon, shieldIcon } from '#ui/icons.ts'

@@ -1,6 +1,6 @@
 import type { Calls } from '@foyer/contract'
 import type { RequestOf } from '@foyer/contract/call'
-import type { VerifyMethods } from '#session/second-step.ts'
+import type { VerifyMethods } from '#sign-in/second-step.ts'
 
 export type VerifyTab = keyof VerifyMethods
 export type VerifyField = 'payeeName' | 'mobileNum' | 'email' | 'authCode' | 'verificationCode'

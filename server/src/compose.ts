@@ -1,0 +1,112 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import type { Config, Environment } from '#config.ts'
+import type { Deps } from '#deps.ts'
+import { openDatabase, type OpenDatabase } from '#db/database.ts'
+import { cleanUps } from '#jobs/clean-up.ts'
+import { deliverMessage } from '#jobs/deliver-message.ts'
+import { createJobRunner, type JobRunner } from '#jobs/job-runner.ts'
+import { createLog } from '#log.ts'
+import { createFileSource } from '#merchants/file-source.ts'
+import { createGeetest3 } from '#providers/captcha/geetest/geetest3.ts'
+import { createGeetest4 } from '#providers/captcha/geetest/geetest4.ts'
+import { createPicture } from '#providers/captcha/picture/picture.ts'
+import { createSlider } from '#providers/captcha/slider/slider.ts'
+import { readCountryDatabase } from '#providers/country/country-database.ts'
+import { readCountryFile } from '#providers/country/country-file.ts'
+import { noCountryLookup, type CountryLookup } from '#providers/country/country-lookup.ts'
+import { createEmailOutbox } from '#providers/email/outbox.ts'
+import { createSmtp } from '#providers/email/smtp.ts'
+import { createSmsGateway } from '#providers/sms/gateway.ts'
+import { createSmsOutbox } from '#providers/sms/outbox.ts'
+import { createFirebase } from '#providers/identity/firebase/firebase.ts'
+import { identityProviderOf } from '#providers/identity/identity-provider.ts'
+import { identityOff } from '#providers/identity/off.ts'
+import { createPartners } from '#providers/partner/partner-assertion.ts'
+import { createLimits } from '#security/limits.ts'
+import { createPasswords } from '#security/passwords.ts'
+import { createSeals } from '#security/seals.ts'
+import { storesOn, unitOfWorkOn } from '#stores/stores.ts'
+
+/** Everything that runs behind the app, and how it ends. */
+export interface System extends Deps {
+  readonly jobs: JobRunner
+  /** Rejects when the database does not answer. */
+  ping(): Promise<void>
+  /** Ends the jobs, then what they stand on. */
+  close(): Promise<void>
+}
+
+/** What a test hands in, or a process that already has it. */
+export interface SystemParts extends Partial<Pick<Deps, 'log' | 'clock' | 'newId' | 'randomToken' | 'merchants'>> {
+  readonly database?: OpenDatabase
+  /** Where merchants' secrets are read; the process's own where absent. */
+  readonly env?: Environment
+  /** What providers ask outside through; the process's own where absent. */
+  readonly fetch?: typeof globalThis.fetch
+}
+
+const countryLookupOf = async ({ countryFile }: Config): Promise<CountryLookup> => {
+  if (countryFile === undefined) return noCountryLookup
+  return countryFile.endsWith('.mmdb') ? readCountryDatabase(countryFile) : readCountryFile(countryFile)
+}
+
+/** Picks the implementations. Throws `DirectoryInUseError`, `MerchantsError`, and whatever PostgreSQL says when it cannot be reached. */
+export const createDeps = async (config: Config, parts: SystemParts = {}): Promise<System> => {
+  // oxlint-disable-next-line node/no-process-env -- secrets stay out of the configuration, so that it may be shown and logged
+  const { log = createLog(config.logLevel), clock = () => new Date(), newId = randomUUID, env = process.env } = parts
+  const { randomToken = (bytes: number) => randomBytes(bytes).toString('base64url') } = parts
+
+  const countryOf = await countryLookupOf(config)
+
+  const merchants =
+    parts.merchants ??
+    (await createFileSource({
+      directory: config.merchantsDir,
+      secretsDir: config.secretsDir,
+      env,
+      allowDemo: config.mode !== 'production',
+      log,
+      watch: true,
+    }))
+  const database =
+    parts.database ??
+    (await openDatabase(config, log).catch(async (error: unknown) => {
+      await merchants.close()
+      throw error
+    }))
+  const stores = storesOn(database.db)
+  const seals = createSeals(config.secretKey ?? (await stores.serverKeys.keep('master', randomToken(32), clock())))
+  const core = { config, log, clock, newId, randomToken, merchants, stores, seals, inUnit: unitOfWorkOn(database.db) }
+  const captchaParts = { ...core, captchas: stores.captchas }
+  const deps: Deps = {
+    ...core,
+    countryOf,
+    passwords: await createPasswords(),
+    limits: createLimits({ store: stores.limits, clock }),
+    captchas: {
+      slider: createSlider(captchaParts),
+      picture: createPicture(captchaParts),
+      geetest3: createGeetest3(core),
+      geetest4: createGeetest4(core),
+    },
+    identity: identityProviderOf({ off: identityOff, firebase: createFirebase({ ...core, fetch: parts.fetch }) }),
+    partners: createPartners(core),
+  }
+  const messageParts = { ...core, outbox: stores.outbox }
+  const carriers = {
+    sms: { outbox: createSmsOutbox(messageParts), gateway: createSmsGateway(core) },
+    email: { outbox: createEmailOutbox(messageParts), smtp: createSmtp(core) },
+  }
+  const jobs = createJobRunner({ store: stores.jobs, kinds: [...cleanUps(deps), deliverMessage({ ...deps, carriers })], clock, log })
+
+  return {
+    ...deps,
+    jobs,
+    ping: () => database.ping(),
+    async close() {
+      await jobs.stop()
+      await merchants.close()
+      await database.close()
+    },
+  }
+}

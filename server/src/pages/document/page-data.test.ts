@@ -1,0 +1,70 @@
+import type { PageFacts } from '@foyer/contract/rendering'
+import { expect, test } from 'vitest'
+import { pageDataOf } from '#pages/document/page-data.ts'
+import { testMerchant } from '#pages/testing/fixtures.ts'
+
+const home: PageFacts = { canonical: '/m/home', found: true, access: 'public', catalogues: ['shell', 'play'], module: 'src/home.tsx' }
+
+test('a page brings its own texts with the merchant’s words laid over them, and the words for texts that come later', () => {
+  const texts = { EN: { shell: { tab_home: 'Lobby' }, errors: { unknown_error: 'Oops' } }, UR: { play: { badge_hot: 'گرم' } } }
+  const page = pageDataOf(testMerchant('lumina', { texts }), 'EN', home)
+  expect(Object.keys(page.catalogues)).toEqual(['shell', 'play'])
+  expect(page.catalogues.shell?.['tab_home']).toBe('Lobby')
+  expect(page.catalogues.shell?.['close']).toBe('Close')
+  expect(page.overrides).toEqual({ errors: { unknown_error: 'Oops' } })
+})
+
+test('banners speak the page’s language, else the merchant’s first', () => {
+  const banners = [{ groupName: 'm_home', image: 'b.svg', alt: { EN: 'Coins', UR: 'سکے' }, title: { EN: 'Win' } }]
+  const merchant = testMerchant('lumina', { banners, assets: { 'b.svg': '/m/merchant/lumina/b.77.svg' } })
+  expect(pageDataOf(merchant, 'UR', home).banners).toEqual([
+    { groupName: 'm_home', image: '/m/merchant/lumina/b.77.svg', alt: 'سکے', title: 'Win', text: undefined },
+  ])
+})
+
+test('cards name the address of their artwork', () => {
+  const card = { accountTypeName: 'LOTT', displayName: 'game_mega_lotto' }
+  const lanes = [
+    {
+      title: 'lane_lottery',
+      gameCategory: 'ELOTT',
+      gameClassify: { vendors: ['LOTT'] },
+      gameCount: 2,
+      cards: [{ ...card, image: 'logo.svg' }, card],
+    },
+  ]
+  const [lane] = pageDataOf(testMerchant('lumina', { lanes }), 'EN', home).lanes
+  expect(lane?.cards.map(({ image }) => image)).toEqual(['/m/merchant/lumina/logo.0a1b2c3d.svg', undefined])
+})
+
+test('pictures are asked for at the merchant’s first image CDN, where it has one (spec 2 §3, imageCDNs)', () => {
+  const banners = [{ groupName: 'm_home', image: 'logo.svg', alt: { EN: 'Coins' } }]
+  const plain = testMerchant('lumina', { banners })
+  const merchant = { ...plain, settings: { ...plain.settings, imageCDNs: ['https://cdn.example', 'https://other.example'] } }
+  const page = pageDataOf(merchant, 'EN', home)
+  const address = 'https://cdn.example/m/merchant/lumina/logo.0a1b2c3d.svg'
+  expect([page.logo, page.banners[0]?.image]).toEqual([address, address])
+  expect(pageDataOf(plain, 'EN', home).logo).toBe('/m/merchant/lumina/logo.0a1b2c3d.svg')
+})
+
+// spec 2 §2: the /m/home configuration is the fallback
+test.each([
+  ['/m/login', 'UR', 'Sign in, Urdu'],
+  ['/m/login', 'EN', 'Sign in'],
+  ['/m/home', 'UR', 'Home'],
+  ['/m/register', 'EN', 'Home'],
+] as const)('search metadata of %s in %s', (canonical, language, title) => {
+  const metadata = (words: string) => ({ title: words, keywords: '', description: '' })
+  const search = { '/m/home': { EN: metadata('Home') }, '/m/login': { EN: metadata('Sign in'), UR: metadata('Sign in, Urdu') } }
+  expect(pageDataOf(testMerchant('lumina', { search }), language, { ...home, canonical }).search.title).toBe(title)
+})
+
+test('the titles of all pages come along, for those gone to from this one', () => {
+  const metadata = (title: string) => ({ title, keywords: '', description: '' })
+  const search = { '/m/home': { EN: metadata('Home'), UR: metadata('Home, Urdu') }, '/m/login': { EN: metadata('Sign in') } }
+  expect(pageDataOf(testMerchant('lumina', { search }), 'UR', home).titles).toEqual({ '/m/home': 'Home, Urdu', '/m/login': 'Sign in' })
+})
+
+test('without any metadata the brand’s name is the title', () => {
+  expect(pageDataOf(testMerchant('lumina', { search: {} }), 'EN', home).search.title).toBe('The lumina')
+})

@@ -1,0 +1,92 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { extname, join } from 'node:path'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { asItIs, compress, pickEncoding, type Compressed } from '#pages/files/compressed.ts'
+import { createPageCache } from '#pages/page-cache.ts'
+import { sendCompressed } from '#pages/replies.ts'
+import { hostName } from '#http/site.ts'
+import type { Merchant, MerchantSource } from '#merchants/merchant.ts'
+
+const IMMUTABLE = 'public, max-age=31536000, immutable'
+/** Browsers ask for it by a fixed name: a day, so that a new logo arrives. */
+const DAILY = 'public, max-age=86400'
+const KEPT_ASSETS = 500
+
+const types: Readonly<Record<string, string>> = {
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.json': 'application/json',
+  '.png': 'image/png',
+  '.webp': 'image/webp',
+  '.jpg': 'image/jpeg',
+  '.woff2': 'font/woff2',
+}
+
+/** An SVG opened by itself is a document: it runs nothing. */
+const ARTWORK_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
+
+const suffixes = { br: '.br', gzip: '.gz', identity: '' } as const
+
+/** The build's hashed files under `/m/assets/`, compressed when built; a missing one is 404, never a page (vite#11804). */
+export const registerBuildAssets = async (app: FastifyInstance, folder: string): Promise<void> => {
+  // Only what stands in this list is ever opened, so no name can lead elsewhere.
+  const names = new Set(await readdir(folder))
+  const cache = createPageCache<Buffer>(KEPT_ASSETS)
+
+  app.get<{ Params: { '*': string } }>('/m/assets/*', async (request, reply) => {
+    const name = request.params['*']
+    const type = types[extname(name)]
+    if (!type || !names.has(name)) return reply.callNotFound()
+    const encoding = pickEncoding(request.headers['accept-encoding'], candidate => names.has(name + suffixes[candidate]))
+    reply.headers({ 'content-type': type, 'cache-control': IMMUTABLE, vary: 'Accept-Encoding' })
+    if (encoding !== 'identity') reply.header('content-encoding', encoding)
+    const file = name + suffixes[encoding]
+    return reply.send(await cache.get(file, () => readFile(join(folder, file))))
+  })
+}
+
+/** `/m/merchant/<code>/<file without extension>.<hash>.<extension>` (merchants/assets.ts). */
+const ADDRESS = /^\/m\/merchant\/([^/]+)\/(.+)\.[^./]+(\.[a-z]+)$/
+
+interface Asset extends Compressed {
+  readonly type: string
+}
+
+const sendArtwork = (request: FastifyRequest, reply: FastifyReply, asset: Asset, cacheControl: string): FastifyReply =>
+  sendCompressed(
+    request,
+    reply.headers({ 'content-type': asset.type, 'cache-control': cacheControl, vary: 'Accept-Encoding', 'content-security-policy': ARTWORK_POLICY }),
+    asset,
+  )
+
+/** A merchant's artwork, under the addresses its content gives, and the icon that browsers ask for by name. */
+export const registerMerchantAssets = (app: FastifyInstance, merchants: MerchantSource) => {
+  const cache = createPageCache<Asset | undefined>(KEPT_ASSETS)
+
+  const read = (merchant: Merchant, file: string) =>
+    cache.get(`${merchant.code} ${merchant.contentHash} ${file}`, async () => {
+      const asset = await merchants.asset(merchant.code, file)
+      return asset && { type: asset.type, ...(asset.type === 'image/svg+xml' ? await compress(asset.body) : asItIs(asset.body)) }
+    })
+
+  app.get('/m/merchant/*', async (request, reply) => {
+    // Of this host's merchant only: nothing shows which others are served here.
+    const merchant = merchants.byHost(hostName(request.host))?.merchant
+    const [address = ''] = request.url.split('?')
+    const [, code, name, extension] = ADDRESS.exec(address) ?? []
+    const file = `${name}${extension}`
+    const asset = merchant && merchant.code === code && Object.hasOwn(merchant.assets, file) ? await read(merchant, file) : undefined
+    if (!asset) return reply.callNotFound()
+    // A page opened before the content changed gets today's artwork, and keeps it only for now.
+    const cacheControl = merchant?.assets[file] === address ? IMMUTABLE : 'no-cache'
+    return sendArtwork(request, reply, asset, cacheControl)
+  })
+
+  app.get('/favicon.ico', async (request, reply) => {
+    const merchant = merchants.byHost(hostName(request.host))?.merchant
+    const asset = merchant && (await read(merchant, merchant.file.icon ?? merchant.file.logo))
+    if (!asset) return reply.callNotFound()
+    return sendArtwork(request, reply, asset, DAILY)
+  })
+}

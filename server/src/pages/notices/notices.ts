@@ -1,0 +1,105 @@
+import { languages, type LanguageCode } from '@foyer/contract/languages'
+import { createText, type Text } from '@foyer/texts'
+import { catalogueOf, textOf } from '@foyer/texts/load'
+import { openPath } from '#crypto/customer-service-path.ts'
+import type { Merchant } from '#merchants/merchant.ts'
+import type { Notice } from '#pages/notices/notice-document.ts'
+
+/** For whom a notice is written. */
+export interface Reader {
+  readonly language: LanguageCode
+  readonly merchant: Merchant | undefined
+}
+
+const speak = ({ language, merchant }: Reader): Text<'shell'> =>
+  createText<'shell'>(language, { ...catalogueOf(language, 'shell'), ...merchant?.texts[language]?.shell })
+
+/** How customer service is reached from here, under the button's label (spec 2 §2: CS1, CS2 … where an entry has no title). */
+const serviceOf = ({ merchant }: Reader, label: string): Notice['service'] => {
+  const entries = merchant?.settings.customerService.filter(({ csPosition }) => csPosition !== 'PAGE') ?? []
+  const links = entries.flatMap(({ title, path }) => {
+    const url = openPath(path)
+    return url === undefined ? [] : [{ title, url }]
+  })
+  return { label, links: links.map(({ title, url }, index) => ({ label: title ?? `CS${index + 1}`, url })) }
+}
+
+/** In the reader's language, and in English where that is another one (spec 2 §2, maintenance page). */
+const bilingual = (reader: Reader, key: 'maintenance_desc' | 'error_ip_desc') => {
+  const own = { text: speak(reader)(key), language: reader.language }
+  return reader.language === 'EN' ? [own] : [own, { text: speak({ ...reader, language: 'EN' })(key), language: 'EN' as const }]
+}
+
+/** For browsers that cannot run the pages (design, First paint). */
+export const oldBrowserNotice = (reader: Reader): Notice => {
+  const text = speak(reader)
+  return {
+    glyph: 'browser',
+    title: text('old_browser_title'),
+    paragraphs: [{ text: text('old_browser_text'), language: reader.language }],
+    facts: [],
+    service: serviceOf(reader, text('contact_us')),
+    data: { language: reader.language },
+  }
+}
+
+/** For a host that is no merchant's, or a blocked one (spec 2 §2, §4, blocked-domain notice). */
+export const domainNotice = (reader: Reader): Notice => {
+  const text = speak(reader)
+  const { language, merchant } = reader
+  const service = serviceOf(reader, text('services'))
+  const words = merchant?.texts[language]?.errors?.['domain_not_available'] ?? textOf(language, 'errors')('domain_not_available')
+  // Who can contact nobody is not told to.
+  const explanation = service.links.length > 0 ? text('domain_unavailable') : words
+  const { customerService = [], domainList = [] } = merchant?.settings ?? {}
+  return {
+    glyph: 'globe',
+    title: text('notice'),
+    paragraphs: [{ text: explanation, language }],
+    facts: [],
+    retry: text('retry_once'),
+    service,
+    wait: text('in_please_wait'),
+    data: { language, domain: { merchant: merchant?.code ?? null, customerService, domainList } },
+  }
+}
+
+const endTime = (end: string, language: LanguageCode): string =>
+  // The visitor's zone is not known here, so the time says its own; the page's script says it in theirs.
+  new Intl.DateTimeFormat(languages[language].locale, {
+    year: 'numeric',
+    month: 'long',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZone: 'UTC',
+    timeZoneName: 'short',
+  }).format(new Date(end))
+
+/** While the merchant is closed; `end` in ISO 8601, where it is known (spec 2 §2, maintenance page). */
+export const maintenanceNotice = (reader: Reader, { ip, end }: { readonly ip: string; readonly end: string | undefined }): Notice => {
+  const text = speak(reader)
+  const until = end === undefined ? [] : [{ label: text('end_time'), value: endTime(end, reader.language), moment: new Date(end).toISOString() }]
+  return {
+    glyph: 'tools',
+    title: text('maintenance'),
+    paragraphs: bilingual(reader, 'maintenance_desc'),
+    facts: [...until, { label: text('your_ip'), value: ip }],
+    retry: text('retry_once'),
+    service: serviceOf(reader, text('contact_us')),
+    data: { language: reader.language },
+  }
+}
+
+/** For a region or an address the merchant does not serve (spec 2 §2, access-denied page). */
+export const deniedNotice = (reader: Reader, { ip }: { readonly ip: string }): Notice => {
+  const text = speak(reader)
+  return {
+    glyph: 'shield',
+    title: text('error_access'),
+    paragraphs: bilingual(reader, 'error_ip_desc'),
+    facts: [{ label: text('your_ip'), value: ip }],
+    service: serviceOf(reader, text('contact_us')),
+    data: { language: reader.language },
+  }
+}

@@ -1,0 +1,49 @@
+import type { LanguageCode } from '@foyer/contract/languages'
+import { createText } from '@foyer/texts'
+import { catalogueOf } from '@foyer/texts/load'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { hostName } from '#http/site.ts'
+import type { Merchant, MerchantSource } from '#merchants/merchant.ts'
+import { noticeDocument, type Notice } from '#pages/notices/notice-document.ts'
+import { sendNotice } from '#pages/replies.ts'
+
+const offlineNotice = (language: LanguageCode, { texts }: Merchant): Notice => {
+  const errors = createText<'errors'>(language, { ...catalogueOf(language, 'errors'), ...texts[language]?.errors })
+  const shell = createText<'shell'>(language, { ...catalogueOf(language, 'shell'), ...texts[language]?.shell })
+  return {
+    glyph: 'signal',
+    title: errors('network_offline'),
+    paragraphs: [{ text: errors('network_offline_text'), language }],
+    facts: [],
+    retry: shell('retry'),
+    // Nobody can be reached without a network.
+    service: { label: '', links: [] },
+    data: { language },
+  }
+}
+
+interface OfflineParts {
+  readonly merchants: MerchantSource
+  /** The service worker, as text. */
+  readonly worker: string
+  readonly languageOf: (request: FastifyRequest, offered: readonly LanguageCode[]) => LanguageCode
+}
+
+/** `/m/sw.js` (spec 2 §2), and the page it keeps for when there is no network. */
+export const registerOffline = (app: FastifyInstance, { merchants, worker, languageOf }: OfflineParts): void => {
+  app.get('/m/sw.js', (request, reply) => {
+    const merchant = merchants.byHost(hostName(request.host))?.merchant
+    if (!merchant) return reply.callNotFound()
+    // Browsers install a worker anew when its bytes change: so the page it keeps follows the merchant's content.
+    return reply
+      .headers({ 'content-type': 'text/javascript; charset=utf-8', 'cache-control': 'no-cache' })
+      .send(`// ${merchant.contentHash}\n${worker}`)
+  })
+
+  app.get('/m/offline', (request, reply) => {
+    const merchant = merchants.byHost(hostName(request.host))?.merchant
+    if (!merchant) return reply.callNotFound()
+    const language = languageOf(request, merchant.languages)
+    return sendNotice(request, reply, 200, noticeDocument(offlineNotice(language, merchant), language, merchant, undefined))
+  })
+}

@@ -1,0 +1,64 @@
+import { languages } from '@foyer/contract/languages'
+import type { ServerEntry } from '@foyer/contract/rendering'
+import type { FastifyInstance } from 'fastify'
+import { hostName } from '#http/site.ts'
+import type { Merchant, MerchantSource } from '#merchants/merchant.ts'
+import { escapeHtml } from '#pages/document/html.ts'
+import { listingOf } from '#pages/search/listing.ts'
+import { hasShortPath, isIndexable } from '#pages/page-path.ts'
+
+/** An hour: what is listed changes with the merchant's content. */
+const HOURLY = 'public, max-age=3600'
+const HOME = '/m/home'
+const SITEMAP = '/sitemap.xml'
+
+/** The public pages a merchant has words for, each once and in every language. */
+export const sitemapOf = (merchant: Merchant, address: string, entry: Pick<ServerEntry, 'pageAt'>): string => {
+  const paths = [...new Set([HOME, ...Object.keys(merchant.search)])].filter(path => {
+    const { found, access, canonical } = entry.pageAt(path, merchant.settings.paths)
+    return found && access === 'public' && canonical === path && hasShortPath(path)
+  })
+  const urls = paths.flatMap(path =>
+    merchant.languages.map(language => {
+      const { canonical, alternates } = listingOf(address, merchant, language, path)
+      const others = alternates.map(
+        ({ language: other, href }) => `<xhtml:link rel="alternate" hreflang="${languages[other].html}" href="${escapeHtml(href)}"/>`,
+      )
+      return `<url><loc>${escapeHtml(canonical)}</loc>${others.join('')}</url>`
+    }),
+  )
+  const spaces = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml"'
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset ${spaces}>\n${urls.join('\n')}\n</urlset>\n`
+}
+
+/** Hosts that are not listed may be read all the same: else nobody would see that their pages say so. */
+const robotsOf = (address: string | undefined): string =>
+  ['User-agent: *', 'Disallow: /wps/', ...(address === undefined ? [] : ['', `Sitemap: ${address}${SITEMAP}`]), ''].join('\n')
+
+interface SearchParts {
+  readonly merchants: MerchantSource
+  /** Where search engines find the merchant. */
+  readonly addressOf: (merchant: Merchant) => string
+  readonly entry: () => Promise<Pick<ServerEntry, 'pageAt'>>
+}
+
+/** `/robots.txt` and `/sitemap.xml`, for the host's merchant; a sitemap only where its pages may be listed (spec 2 §2). */
+export const registerSearchEngines = (app: FastifyInstance, { merchants, addressOf, entry }: SearchParts): void => {
+  const listed = (host: string): Merchant | undefined => {
+    const match = merchants.byHost(hostName(host))
+    return match && !match.blocked && isIndexable(HOME, hostName(host)) ? match.merchant : undefined
+  }
+
+  app.get('/robots.txt', (request, reply) => {
+    const merchant = listed(request.host)
+    return reply.headers({ 'content-type': 'text/plain; charset=utf-8', 'cache-control': HOURLY }).send(robotsOf(merchant && addressOf(merchant)))
+  })
+
+  app.get(SITEMAP, async (request, reply) => {
+    const merchant = listed(request.host)
+    if (!merchant) return reply.callNotFound()
+    return reply
+      .headers({ 'content-type': 'application/xml; charset=utf-8', 'cache-control': HOURLY })
+      .send(sitemapOf(merchant, addressOf(merchant), await entry()))
+  })
+}

@@ -1,0 +1,22 @@
+import type { Merchant } from '#merchants/merchant.ts'
+import type { Service } from '#services/service.ts'
+
+/** Where this server hands out the configuration profile it makes (`pages/web-clip.ts`). */
+export const PROFILE_PATH = '/m/webclip.mobileconfig'
+
+const ownIcon = ({ assets, file }: Merchant): string | undefined => assets[file.icon ?? file.logo]
+
+/** The merchant's own links; what it does not name this server has itself. */
+export const downloadLinks: Service<'downloads.downloadLinks'> = async (_asked, { merchant }) => {
+  const { download } = merchant.file
+  const { iosLiteKey, iconKey } = merchant.settings.install
+  const named = download?.links ?? []
+  const own = [
+    { resourceType: iosLiteKey, url: download?.profile && PROFILE_PATH },
+    { resourceType: iconKey, url: ownIcon(merchant) },
+  ]
+  const missing = own.flatMap(({ resourceType, url }) =>
+    url && named.every(link => link.resourceType !== resourceType) ? [{ resourceType, url }] : [],
+  )
+  return { links: [...named, ...missing] }
+}

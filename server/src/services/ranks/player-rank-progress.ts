@@ -1,0 +1,23 @@
+import { RANKED } from '@foyer/contract/rank'
+import { conditionsOf, nextRank, progressTowards } from '#services/ranks/rank-rules.ts'
+import { clubLabelOf, rankFactsOf, wordsFor } from '#services/member/standing.ts'
+import type { Service } from '#services/service.ts'
+
+/** Whoever carries a label of another kind does not rise by ranks: nothing is shown, and nothing is left to do. */
+export const playerRankProgress: Service<'ranks.playerRankProgress'> = async (_asked, { merchant, language, session: { member } }) => {
+  const label = clubLabelOf(merchant, member, language)
+  const ranks = label?.type === RANKED ? merchant.ranks : []
+  const next = label ? nextRank(ranks, label.rankLevel) : undefined
+  const facts = rankFactsOf(merchant, member)
+  return {
+    currentProgress: progressTowards(next, facts),
+    playerRankProgress: { labelId: next?.labelId ?? null },
+    ranks: ranks.map(rank => ({
+      labelId: rank.labelId,
+      labelName: wordsFor(merchant, language, rank.name),
+      rankLevel: rank.rankLevel,
+      conditions: conditionsOf(rank),
+      benefits: (rank.benefits ?? []).map(words => wordsFor(merchant, language, words)),
+    })),
+  }
+}

@@ -1,0 +1,176 @@
+import { describe, expect, test } from 'vitest'
+import { decide, type Decision, type Failure } from '#app/failures/error-policy.ts'
+import { localFailure, RequestError } from '#request/request-error.ts'
+
+const call: Failure['call'] = { name: 'member.info', url: '/wps/member/info', alert: true, token: 'tok' }
+const api = (errorCode: string | undefined, status = 403, message = 'The server’s words.') =>
+  new RequestError('api', { status, body: { success: false, ...(errorCode && { errorCode }), message } })
+
+const decided = (error: RequestError, change: Partial<Failure> = {}) =>
+  decide({ error, call, token: 'tok', online: true, insecure: false, restored: false, ...change })
+const login = { ...call, name: 'session.login', token: undefined } as const
+const atLogin = (error: RequestError, change: Partial<Failure> = {}) => decided(error, { call: login, token: undefined, ...change })
+
+const words: Decision = { alert: 'The server’s words.' }
+const signedOut: Decision = { signOut: true, alert: { key: 'please_login' } }
+
+describe('the error catalogue (spec 1 §8)', () => {
+  test('login_verify_required: open the two-factor modal', () => {
+    expect(atLogin(api('login_verify_required'))).toMatchObject({ open: 'two-factor' })
+  })
+
+  test('a failed second step is a failed sign-in: alerted, the saved login is cleared (§4, §9)', () => {
+    const step = { call: { ...login, name: 'session.loginVerification' } as const }
+    expect(atLogin(api('verification.code.invalid'), step)).toEqual({ ...words, forgetLogin: true })
+    expect(atLogin(api('TOO_MANY_REQUEST_LOGIN', 429), step)).toEqual({})
+  })
+
+  test('login_verify_required at the automatic login: stay signed out silently (readings, Session)', () => {
+    expect(atLogin(api('login_verify_required'), { call: { ...login, alert: false } })).toEqual({})
+  })
+
+  test('confirmation.required: the page asks for it, nothing is said', () => {
+    expect(decided(api('confirmation.required'))).toEqual({})
+  })
+
+  test('bind_customer_required: register or choose', () => {
+    expect(atLogin(api('bind_customer_required'))).toEqual({})
+  })
+
+  test('captcha_required: the form asks, nothing is said', () => {
+    expect(atLogin(api('captcha_required'))).toEqual({})
+    expect(decided(api('captcha_required'))).toEqual({})
+  })
+
+  test.each(['captcha.invalid', 'geetest.service.not.work'])('%s says nothing of the login: it is told, and the saved login stays', code => {
+    expect(atLogin(api(code))).toEqual(words)
+    expect(atLogin(api(code), { call: { ...login, alert: false } })).toEqual({})
+    expect(decided(api(code), { call: { ...call, alert: false } })).toEqual({})
+  })
+
+  test('neither clears the saved login (readings, Session)', () => {
+    for (const code of ['login_verify_required', 'bind_customer_required']) expect(atLogin(api(code))).not.toHaveProperty('forgetLogin')
+  })
+
+  test.each(['login.cred.err', 'not.exists.user'])('%s: delete the saved login, and alert (§4, Failure)', code => {
+    expect(atLogin(api(code))).toEqual({ ...words, forgetLogin: true })
+  })
+
+  test('other login errors: alert with the server message, the saved login is cleared (§4, §9)', () => {
+    expect(atLogin(api('login.account.locked'))).toEqual({ ...words, forgetLogin: true })
+    expect(atLogin(api(undefined, 500, ''))).toEqual({ alert: { key: 'unknown_error' }, forgetLogin: true })
+  })
+
+  test('a login that met a limit, a broken gateway or no network clears nothing', () => {
+    for (const error of [api('TOO_MANY_REQUEST_LOGIN', 429), api(undefined, 502), localFailure('network', ''), localFailure('timeout', '')]) {
+      expect(atLogin(error)).not.toHaveProperty('forgetLogin')
+    }
+  })
+
+  test('the automatic login is silent whatever it meets (readings, Session)', () => {
+    const automatic = { call: { ...login, alert: false } }
+    for (const error of [
+      api('login.cred.err'),
+      api('captcha_required'),
+      api('token_ip_different', 401),
+      api('maintenance', 503),
+      localFailure('network', ''),
+    ]) {
+      expect(atLogin(error, automatic)).toEqual({})
+    }
+  })
+
+  test('token_ip_different: autoLogin set to 0, then the logout row (readings, Session)', () => {
+    expect(decided(api('token_ip_different', 401))).toEqual({ ...signedOut, autoLoginOff: true })
+    expect(atLogin(api('token_ip_different', 401))).toEqual({ ...words, autoLoginOff: true })
+  })
+
+  test.each([
+    ['customer.not.login', api('customer.not.login', 200)],
+    ['user.or.token.invalid', api('user.or.token.invalid', 200)],
+    ['login.not.session', api('login.not.session', 200)],
+    ['HTTP 401', api(undefined, 401, '')],
+    ['success false with message CUSTOMER_NOT_LOGIN', api(undefined, 200, 'CUSTOMER_NOT_LOGIN')],
+  ])('%s: log out, alert "please login"', (_, error) => {
+    expect(decided(error)).toEqual(signedOut)
+    expect(decided(error, { call: { ...call, alert: false } })).toEqual(signedOut)
+    expect(decided(error, { call: { ...call, token: undefined }, token: undefined })).toEqual(signedOut)
+  })
+
+  test('a dead token that is not the present session’s ends nothing', () => {
+    expect(decided(api('customer.not.login', 401), { token: 'a new one' })).toEqual({})
+    expect(decided(api('customer.not.login', 401), { token: undefined })).toEqual({})
+  })
+
+  test('other failures: alert with the server message or "unknown error"', () => {
+    expect(decided(api('password.weak', 422))).toEqual(words)
+    expect(decided(api(undefined, 500, ''))).toEqual({ alert: { key: 'unknown_error' } })
+    expect(decided(localFailure('api', 'url is null'))).toEqual({ alert: 'url is null' })
+  })
+
+  test.each([
+    ['errorCode starts with TOO_MANY_REQUEST', api('TOO_MANY_REQUEST', 429), {}],
+    ['errorCode starts so and goes on', api('TOO_MANY_REQUEST_SMS', 429), {}],
+    ['HTTP 502', api(undefined, 502), {}],
+    ['the call sets alert=false', api('password.weak', 422), { call: { ...call, alert: false } }],
+  ])('other failures are skipped when %s', (_, error, change) => {
+    expect(decided(error, change)).toEqual({})
+  })
+
+  test('a registration failure alerts the server message, or "unknown_error"', () => {
+    const register = { call: { ...call, name: 'member.register', token: undefined }, token: undefined } as const
+    expect(decided(api('username.exists', 409), register)).toEqual(words)
+    expect(decided(api(undefined, 500, ''), register)).toEqual({ alert: { key: 'unknown_error' } })
+  })
+
+  test('a failed encryption step is said in our words: its own are for engineers', () => {
+    expect(decided(localFailure('encryption', 'DataError'))).toEqual({ alert: { key: 'encryption_failed' } })
+  })
+
+  test('browser offline: toast "network offline"', () => {
+    expect(decided(localFailure('network', ''), { online: false, insecure: true })).toEqual({ toast: { key: 'network_offline' } })
+  })
+
+  test('network or CORS error over http: alert with that text', () => {
+    expect(decided(localFailure('network', ''), { insecure: true })).toEqual({ alert: { key: 'network_error_cors' } })
+  })
+
+  test('network errors and timeouts over https are said for what they are', () => {
+    expect(decided(localFailure('network', ''))).toEqual({ alert: { key: 'network_error' } })
+    expect(decided(localFailure('timeout', ''))).toEqual({ alert: { key: 'timeout_retry_please' } })
+  })
+})
+
+describe('the error catalogue of the shell (spec 2 §8)', () => {
+  const end = '2026-01-01T10:30:00Z'
+  test.each([
+    ['maintenance', { kind: 'maintenance', end }],
+    ['region_restricted', { kind: 'denied' }],
+    ['domain_not_available', { kind: 'domain', message: 'The server’s words.' }],
+  ])('%s of any call shuts the product; its message where what says so cannot be had', (errorCode, close) => {
+    const body = { success: false, errorCode, message: 'The server’s words.', value: { maintenanceEnd: end } }
+    const error = new RequestError('api', { status: 503, body })
+    expect(decided(error, { call: { ...call, alert: false } })).toEqual({ ...words, close })
+    // It says nothing of the login.
+    expect(atLogin(error)).toEqual({ ...words, close })
+  })
+
+  describe('a failed status call', () => {
+    const status = { call: { ...call, name: 'system.status', token: undefined } } as const
+    test.each<[string, RequestError, Partial<Failure>, Decision]>([
+      ['another error code: the server’s message', api('server.error', 500), {}, words],
+      ['another error code without a message: "Error"', api('server.error', 500, ''), { insecure: true }, { alert: { key: 'error' } }],
+      ['no answer, over http', localFailure('network', ''), { insecure: true }, { alert: { key: 'network_error_cors' } }],
+      ['no answer, elsewhere: "Error"', localFailure('network', ''), {}, { alert: { key: 'error' } }],
+      ['none in time: "Error"', localFailure('timeout', ''), { insecure: true }, { alert: { key: 'error' } }],
+      ['offline: the toast', localFailure('network', ''), { online: false }, { toast: { key: 'network_offline' } }],
+      ['a broken gateway: nothing', api(undefined, 502), {}, {}],
+    ])('%s', (_, error, change, decision) => {
+      expect(decided(error, { ...status, ...change })).toEqual(decision)
+    })
+  })
+
+  test('an old iOS home-screen app’s restored session: a 401 clears path and session and goes home', () => {
+    expect(decided(api(undefined, 401, ''), { restored: true })).toEqual({ forgetRestored: true })
+  })
+})

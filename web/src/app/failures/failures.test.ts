@@ -1,0 +1,99 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { createFailureHandler, type Surroundings } from '#app/failures/failures.ts'
+import { confirmAlert, currentNotices, showLoading } from '#notices/notices.ts'
+import { RequestError } from '#request/request-error.ts'
+import { savedLogins } from '#sign-in/saved-login.ts'
+import { closeSession, currentSession, openSession } from '#session/session-store.ts'
+
+const api = (errorCode: string, status = 403) => new RequestError('api', { status, body: { success: false, errorCode, message: errorCode } })
+const call = { name: 'member.info', url: '/wps/member/info', alert: true, token: 'tok' } as const
+
+const handler = (change: Partial<Surroundings> = {}) => {
+  const navigate = vi.fn<Surroundings['navigate']>()
+  const scheduled: { readonly work: () => void; readonly ms: number }[] = []
+  const onFailure = createFailureHandler({
+    facts: () => ({ token: currentSession()?.token, online: true, insecure: false, restored: false }),
+    textOf: async words => (typeof words === 'string' ? words : words.key),
+    navigate,
+    open: () => false,
+    shutOut: async () => false,
+    forgetRestored: () => undefined,
+    schedule: (work, ms) => void scheduled.push({ work, ms }),
+    ...change,
+  })
+  return { onFailure, navigate, scheduled }
+}
+const texts = () => currentNotices().alerts.map(({ text }) => text)
+
+beforeEach(() => {
+  for (const alert of currentNotices().alerts) confirmAlert({ ...alert, onConfirm: undefined })
+  openSession({ id: '1', token: 'tok', merchantCode: 'demo', userName: 'player', type: 0, firstTimeLogin: false })
+})
+
+describe('what the error policy decided is done (spec 1 §8)', () => {
+  test('the logout row: the session ends, and the alert’s button goes to /m/login', async () => {
+    const { onFailure, navigate } = handler()
+    onFailure(api('customer.not.login', 401), call)
+    expect(currentSession()).toBeNull()
+    await vi.waitFor(() => expect(texts()).toEqual(['please_login']))
+    expect(navigate).not.toHaveBeenCalled()
+    confirmAlert(currentNotices().alerts[0]!)
+    expect(navigate).toHaveBeenCalledWith('/m/login')
+  })
+
+  test('several calls that meet the dead session say so once', async () => {
+    const { onFailure } = handler()
+    onFailure(api('customer.not.login', 401), call)
+    onFailure(api('login.not.session', 401), call)
+    await vi.waitFor(() => expect(texts()).toEqual(['please_login']))
+  })
+
+  test('token_ip_different switches the automatic login off', () => {
+    savedLogins.setAutoLogin('1')
+    handler().onFailure(api('token_ip_different', 401), call)
+    expect(savedLogins.autoLogin()).toBe('0')
+    expect(currentSession()).toBeNull()
+  })
+
+  test('a failed sign-in by hand clears the saved login and says the server’s words', async () => {
+    closeSession()
+    savedLogins.save({ type: 'username', name: 'player', merchant: 'demo', secret: { kind: 'token', text: 't' } })
+    const { onFailure, navigate } = handler()
+    onFailure(api('login.cred.err'), { ...call, name: 'session.login', token: undefined })
+    expect(savedLogins.read()).toBeNull()
+    await vi.waitFor(() => expect(texts()).toEqual(['login.cred.err']))
+    confirmAlert(currentNotices().alerts[0]!)
+    expect(navigate).not.toHaveBeenCalled()
+  })
+
+  test('the loading toast is hidden once per second, for up to 3 seconds', () => {
+    const { onFailure, scheduled } = handler()
+    onFailure(api('TOO_MANY_REQUEST', 429), call)
+    expect(scheduled.map(({ ms }) => ms)).toEqual([1_000, 2_000, 3_000])
+    for (const { work } of scheduled) {
+      showLoading()
+      work()
+      expect(currentNotices().loading).toBeNull()
+    }
+  })
+
+  test('a further step opens where something can, else the server’s words say it', async () => {
+    const opened = vi.fn<Surroundings['open']>(() => true)
+    handler({ open: opened }).onFailure(api('login_verify_required'), call)
+    expect(opened.mock.calls[0]?.[0]).toBe('two-factor')
+    expect(texts()).toEqual([])
+    handler().onFailure(api('login_verify_required'), call)
+    await vi.waitFor(() => expect(texts()).toEqual(['login_verify_required']))
+  })
+
+  test('what shuts the product opens; its words must do where that cannot be had', async () => {
+    const shutOut = vi.fn<Surroundings['shutOut']>(async () => true)
+    handler({ shutOut }).onFailure(api('region_restricted', 403), call)
+    await vi.waitFor(() => expect(shutOut).toHaveBeenCalledWith({ kind: 'denied' }))
+    handler({ shutOut }).onFailure(new RequestError('api', { status: 421, body: { success: false, errorCode: 'domain_not_available' } }), call)
+    await vi.waitFor(() => expect(shutOut).toHaveBeenLastCalledWith({ kind: 'domain', message: 'error' }))
+    expect(texts()).toEqual([])
+    handler().onFailure(api('maintenance', 503), call)
+    await vi.waitFor(() => expect(texts()).toEqual(['maintenance']))
+  })
+})

@@ -1,0 +1,46 @@
+import { useEffect } from 'react'
+import { forgetLastVisit, isOldIosHomeScreen, keepLastVisit, readLastVisit } from '#app/old-ios/old-ios.ts'
+import { deviceSigns } from '#device/device-kind.ts'
+import { localStore } from '#device/storage.ts'
+import { useAddress } from '#navigation/use-address.ts'
+import { navigateTo } from '#navigation/use-navigate.ts'
+import { closeSession, currentSession, openSession, useSession } from '#session/session-store.ts'
+
+/** True until the server has answered with the restored session once. */
+let restored = false
+
+export const isRestored = (): boolean => restored
+
+/** Brings back the last path and session of an old iOS home-screen app (spec 1 §4). */
+export const restoreLastVisit = (): void => {
+  if (currentSession() || !isOldIosHomeScreen(deviceSigns())) return
+  const visit = readLastVisit(localStore)
+  if (!visit) return
+  restored = true
+  openSession(visit.session)
+  navigateTo(visit.path, { replace: true })
+}
+
+/** The restored session is dead: path and session go, home opens (spec 2 §8). */
+export const forgetRestored = (home: string): void => {
+  restored = false
+  forgetLastVisit(localStore)
+  closeSession()
+  navigateTo(home, { replace: true })
+}
+
+/** Keeps where an old iOS home-screen app is, and who is in it. `proven` once the server has answered for the session. */
+export const useLastVisit = (proven: boolean): void => {
+  const { path } = useAddress()
+  const session = useSession()
+
+  useEffect(() => {
+    if (proven) restored = false
+  }, [proven])
+
+  useEffect(() => {
+    if (session === undefined || !isOldIosHomeScreen(deviceSigns())) return
+    if (session) keepLastVisit(localStore, { path, session })
+    else if (!restored) forgetLastVisit(localStore)
+  }, [path, session])
+}

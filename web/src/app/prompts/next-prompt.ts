@@ -1,0 +1,16 @@
+import type { Prompt, PromptFacts } from '#app/prompts/prompts.tsx'
+import type { PromptName } from '#notices/prompt-queue.ts'
+
+/**
+ * The one prompt that may be open now (readings, Order of prompts): a pressing one whenever it is due; then what a tap
+ * asked for; then the first courteous one that is due, unless `opened`, another one, has opened on this page view already.
+ * While a courteous one does not know yet whether it is due, those behind it wait.
+ */
+export const nextPrompt = (all: readonly Prompt[], facts: PromptFacts, opened: PromptName | null): Prompt | undefined => {
+  const pressing = all.find(prompt => prompt.opens === 'pressing' && prompt.isDue(facts))
+  if (pressing) return pressing
+  if (facts.asked) return all.find(({ name }) => name === facts.asked)
+  const courteous = all.filter(({ name, opens }) => opens === 'courteous' && !facts.closed.has(name) && (opened === null || name === opened))
+  const first = courteous.find(prompt => prompt.isDue(facts) !== false)
+  return first?.isDue(facts) ? first : undefined
+}

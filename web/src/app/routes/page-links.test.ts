@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import type { Manifest } from '@foyer/contract/rendering'
+import { CLIENT_ENTRY, pageLinks } from '#app/routes/page-links.ts'
+import { notFound, routes } from '#app/routes/routes.ts'
+
+const HOME = 'src/features/home/home-page.tsx'
+
+const manifest: Manifest = {
+  [CLIENT_ENTRY]: { file: 'assets/entry.js', imports: ['_framework.js', '_shared.js'], css: ['assets/base.css'] },
+  [HOME]: { file: 'assets/home.js', imports: ['_card.js', '_shared.js'], css: ['assets/home.css'] },
+  'src/features/login/login-page.tsx': { file: 'assets/login.js', css: ['assets/login.css'] },
+  '_framework.js': { file: 'assets/framework.js' },
+  '_shared.js': { file: 'assets/shared.js', imports: ['_framework.js', '_card.js'] },
+  '_card.js': { file: 'assets/card.js', imports: ['_shared.js'], css: ['assets/card.css', 'assets/base.css'] },
+}
+
+// design, First paint: first-load assets stand in the HTML as links the browser can start at once
+test('a page names all its first load needs once, and nothing of other pages', () => {
+  expect(pageLinks(manifest, HOME)).toEqual({
+    scripts: ['/m/assets/entry.js'],
+    modulepreload: ['/m/assets/framework.js', '/m/assets/card.js', '/m/assets/shared.js', '/m/assets/home.js'],
+    stylesheets: ['/m/assets/card.css', '/m/assets/base.css', '/m/assets/home.css'],
+  })
+})
+
+test('a page the build does not hold is an error, not a page without code', () => {
+  expect(() => pageLinks(manifest, 'src/features/gone/gone-page.tsx')).toThrow('src/features/gone/gone-page.tsx')
+})
+
+test('each route names the source file its code is loaded from', () => {
+  for (const { module, load } of [...routes, notFound]) expect(load.toString()).toContain(module.replace('src/', ''))
+})

@@ -1,0 +1,30 @@
+import type { Clients } from '#app/clients.ts'
+import { restoreLastVisit } from '#app/old-ios/use-old-ios.ts'
+import { keepRegistrationInfo } from '#navigation/registration-info.ts'
+import { enterByAssertion, enterByToken, takeAddressToken } from '#sign-in/address-token.ts'
+import { signInAutomatically } from '#sign-in/auto-login.ts'
+import type { SignedIn } from '#sign-in/enter.ts'
+import { createStore, useStore } from '#store.ts'
+
+const settled = createStore(() => false)
+
+/** Whether it is known if the visitor is signed in: the guard waits for that. */
+export const useSettled = (): boolean => useStore(settled, false)
+
+/**
+ * What happens once, right after hydration: how the visitor came is kept, and whoever can be signed in is.
+ * Resolves with the answer of an automatic sign-in.
+ */
+export const start = async ({ quick: { request } }: Clients, merchant: string, allowed: boolean): Promise<SignedIn | null> => {
+  const query = new URLSearchParams(window.location.search)
+  keepRegistrationInfo(query, window.location.hostname)
+  const { token, assertion } = takeAddressToken()
+  restoreLastVisit()
+  try {
+    if (token) await enterByToken(request, token, merchant)
+    if (assertion) await enterByAssertion(request, assertion, merchant)
+    return await signInAutomatically(request, { query, allowed, merchant })
+  } finally {
+    settled.set(true)
+  }
+}

@@ -1,0 +1,43 @@
+import { useEffect } from 'react'
+import type { Clients } from '#app/clients.ts'
+import { isSlow } from '#app/start/connection.ts'
+import { whenIdle } from '#device/idle.ts'
+import { showToast } from '#notices/notices.ts'
+import { RequestError } from '#request/request-error.ts'
+
+/** Says that the browser is offline, and that the line is slow (spec 1 §8): measured once the page is at rest, and whenever the network is back. */
+export const useConnection = ({ main: { request }, textOf }: Clients): void => {
+  useEffect(() => {
+    const say = async (key: 'network_offline' | 'network_slowly') => showToast(await textOf({ key }))
+
+    const ping = async (): Promise<number | undefined> => {
+      const begun = performance.now()
+      try {
+        await request('system.ping', { speed: String(Date.now()) }, { alert: false })
+        return performance.now() - begun
+      } catch (error) {
+        if (error instanceof RequestError && error.kind === 'timeout') return undefined
+        // No line at all is not a slow one.
+        return 0
+      }
+    }
+    const measure = async () => {
+      if (isSlow(await ping())) await say('network_slowly')
+    }
+    const offline = () => void say('network_offline')
+    const online = () => void measure()
+
+    const cancel = whenIdle(() => {
+      // The words for being offline cannot be fetched then.
+      void textOf({ key: 'network_offline' })
+      online()
+    })
+    window.addEventListener('offline', offline)
+    window.addEventListener('online', online)
+    return () => {
+      cancel()
+      window.removeEventListener('offline', offline)
+      window.removeEventListener('online', online)
+    }
+  }, [request, textOf])
+}

@@ -1,0 +1,27 @@
+import { useEffect, useRef } from 'react'
+import type { Clients } from '#app/clients.ts'
+import { start } from '#app/start/start.ts'
+import { useFlag, useSettings } from '#merchant/page-data.tsx'
+import { paths } from '#navigation/paths.ts'
+import { useAfterSignIn } from '#sign-in/use-after-sign-in.ts'
+
+const leadsIn = (path: string): boolean => path === paths.login || path === paths.register
+
+/** Starts once the page is taken over. An automatic sign-in stays on the page, but leaves the forms that lead in (spec 1 §4). */
+export const useStart = (clients: Clients): void => {
+  const { merchantCode } = useSettings()
+  const allowed = useFlag('MOBILEAUTOLOGIN3')
+  const goOn = useAfterSignIn()
+  const begun = useRef(false)
+
+  useEffect(() => {
+    if (begun.current) return
+    begun.current = true
+    const stay = () => undefined
+    const run = async () => {
+      const answer = await start(clients, merchantCode, allowed)
+      if (answer) goOn(answer, 'username', leadsIn(window.location.pathname) ? undefined : stay)
+    }
+    void run()
+  }, [clients, merchantCode, allowed, goOn])
+}

@@ -1,0 +1,35 @@
+import { useEffect } from 'react'
+import type { Clients } from '#app/clients.ts'
+import { prepareClosed, shutOut } from '#app/failures/closed.tsx'
+import { whenIdle } from '#device/idle.ts'
+import { keepMerchant } from '#merchant/kept-merchant.ts'
+import { useSettings } from '#merchant/page-data.tsx'
+import { storedRegistrationInfo } from '#navigation/registration-info.ts'
+import { RequestError } from '#request/request-error.ts'
+
+/** What the status call is told (spec 2 §7). The page's address goes without its query, which may carry a token. */
+const visitOf = ({ origin, hostname, pathname }: Location) => {
+  const { affiliateCode, originalDomain = hostname } = storedRegistrationInfo()
+  return { device: 'MOBILE', originalDomain, url: origin + pathname, ...(affiliateCode && { track: affiliateCode }) } as const
+}
+
+/** Asks once after the start whether the product is open to this visitor (spec 2 §7, status). Its failures are the error policy's. */
+export const useStatus = ({ main: { request } }: Clients): void => {
+  const { merchantCode } = useSettings()
+
+  useEffect(() => {
+    const ask = async () => {
+      const { ip, maintenance, maintenanceEnd, regionRestriction } = await request('system.status', visitOf(window.location))
+      if (maintenance) await shutOut({ kind: 'maintenance', ip, end: maintenanceEnd })
+      else if (regionRestriction) await shutOut({ kind: 'denied', ip })
+    }
+    return whenIdle(() => {
+      keepMerchant(merchantCode)
+      ask().catch((error: unknown) => {
+        if (!(error instanceof RequestError)) throw error
+      })
+      // What cannot be fetched now is tried again when it is needed.
+      prepareClosed().catch(() => undefined)
+    })
+  }, [request, merchantCode])
+}

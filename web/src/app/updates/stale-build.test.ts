@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { mayReload } from '#app/updates/stale-build.ts'
+
+const memory = (): Pick<Storage, 'getItem' | 'setItem'> => {
+  const items = new Map<string, string>()
+  return { getItem: key => items.get(key) ?? null, setItem: (key, value) => void items.set(key, value) }
+}
+
+// field notes, Shell: one reload per build, remembered in session storage
+test('a page whose chunk is gone reloads once per build', () => {
+  const session = memory()
+  expect(mayReload('entry-1.js', () => session)).toBe(true)
+  expect(mayReload('entry-1.js', () => session)).toBe(false)
+  expect(mayReload('entry-2.js', () => session)).toBe(true)
+})
+
+test('without a memory it never reloads, so that it cannot loop', () => {
+  const blocked = () => {
+    throw new DOMException('denied', 'SecurityError')
+  }
+  const full = { ...memory(), setItem: blocked }
+  expect(mayReload('entry-1.js', blocked)).toBe(false)
+  expect(mayReload('entry-1.js', () => full)).toBe(false)
+})

@@ -1,0 +1,38 @@
+import type { ErrorCode } from '@foyer/contract/errors'
+import type { SavedLogin } from '#sign-in/saved-login.ts'
+
+export interface AutoLoginFacts {
+  readonly signedIn: boolean
+  readonly query: URLSearchParams
+  /** MOBILEAUTOLOGIN3 */
+  readonly allowed: boolean
+  /** The `autoLogin` flag as stored. */
+  readonly flag: string | null
+  /** The page's merchant. */
+  readonly merchant: string
+  readonly saved: SavedLogin | null
+}
+
+export type SkipReason = 'signed-in' | 'token-in-address' | 'leaving' | 'not-allowed' | 'switched-off' | 'nothing-saved' | 'other-merchant' | 'sms'
+
+/** Why there is no automatic sign-in on load, or the login to use (spec 1 §4, Automatic login). */
+export const decideAutoLogin = ({ signedIn, query, allowed, flag, merchant, saved }: AutoLoginFacts): SkipReason | SavedLogin => {
+  if (signedIn) return 'signed-in'
+  if (query.has('token') || query.has('tokens')) return 'token-in-address'
+  if (query.has('redirectUrl') || query.has('backUrl')) return 'leaving'
+  if (!allowed) return 'not-allowed'
+  if (flag === '0') return 'switched-off'
+  if (!saved) return 'nothing-saved'
+  if (saved.merchant !== merchant) return 'other-merchant'
+  if (saved.type === 'sms') return 'sms'
+  return saved
+}
+
+/** The saved login is worth nothing any more (spec 1 §4). A dead remember token stands for a dead password. */
+const DEAD_LOGIN: readonly string[] = ['login.cred.err', 'not.exists.user', 'remember.token.invalid'] satisfies ErrorCode[]
+
+/** What an automatic sign-in that failed leaves behind. A failure without a code (no network) leaves everything. */
+export const afterAutoLoginFailure = (code: string | undefined): 'forget' | 'switch-off' | 'keep' => {
+  if (code === ('token_ip_different' satisfies ErrorCode)) return 'switch-off'
+  return code !== undefined && DEAD_LOGIN.includes(code) ? 'forget' : 'keep'
+}

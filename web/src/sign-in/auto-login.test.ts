@@ -1,0 +1,123 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import type { Request } from '#request/request-client.ts'
+import { localFailure, RequestError } from '#request/request-error.ts'
+import { signInAutomatically } from '#sign-in/auto-login.ts'
+import type { SignedIn } from '#sign-in/enter.ts'
+import { savedLogins } from '#sign-in/saved-login.ts'
+import { closeSession, currentSession, openSession, type SessionInfo } from '#session/session-store.ts'
+
+const answer: SignedIn = {
+  id: '7',
+  token: 'new',
+  userName: 'Player',
+  customerType: 0,
+  firstTimeLogin: false,
+  passwordExpired: false,
+  weakPassword: false,
+  rememberToken: 'next',
+}
+const facts = { query: new URLSearchParams(), allowed: true, merchant: 'demo' }
+const refusal = (errorCode: string, status = 403) => new RequestError('api', { status, body: { success: false, errorCode } })
+const server = (reply: () => Promise<unknown>) => vi.fn<(...asked: unknown[]) => Promise<unknown>>(reply)
+const run = (request: ReturnType<typeof server>, change: Partial<typeof facts> = {}) =>
+  signInAutomatically(request as unknown as Request, { ...facts, ...change })
+
+beforeEach(() => {
+  vi.stubGlobal('navigator', { userAgent: 'Chrome', maxTouchPoints: 5 })
+  vi.stubGlobal('window', { matchMedia: () => ({ matches: false }) })
+  closeSession()
+  savedLogins.save({ type: 'username', name: 'player', merchant: 'demo', secret: { kind: 'token', text: 'first' } })
+  savedLogins.setAutoLogin('1')
+})
+afterEach(() => void vi.unstubAllGlobals())
+
+describe('automatic sign-in (spec 1 §4; readings, Session)', () => {
+  test('shows the remember token, silently, and keeps its successor', async () => {
+    const request = server(async () => answer)
+    expect(await run(request)).toEqual(answer)
+    const [name, asked, options] = request.mock.calls[0]!
+    expect(name).toBe('session.login')
+    expect(asked).toMatchObject({
+      type: 'username',
+      username: 'player',
+      rememberToken: 'first',
+      remember: true,
+      loginDeviceId: expect.stringMatching(/^[0-9a-f]{32}$/),
+    })
+    expect(asked).not.toHaveProperty('password')
+    expect(options).toEqual({ headers: { Device: 'H5' }, alert: false })
+    expect(savedLogins.read()?.secret).toEqual({ kind: 'token', text: 'next' })
+    expect(currentSession()).toMatchObject({ token: 'new', merchantCode: 'demo', userName: 'Player' })
+  })
+
+  test('shows the password before a back end that gives no token, and keeps it', async () => {
+    savedLogins.save({ type: 'username', name: 'player', merchant: 'demo', secret: { kind: 'password', text: 'pw' } })
+    const { rememberToken: _, ...bare } = answer
+    const request = server(async () => bare)
+    await run(request)
+    expect(request.mock.calls[0]![1]).toMatchObject({ password: 'pw' })
+    expect(savedLogins.read()?.secret).toEqual({ kind: 'password', text: 'pw' })
+  })
+
+  test('asks nothing where a rule skips it', async () => {
+    const request = server(async () => answer)
+    expect(await run(request, { merchant: 'aurora' })).toBeNull()
+    expect(await run(request, { query: new URLSearchParams('backUrl=/m/game') })).toBeNull()
+    expect(request).not.toHaveBeenCalled()
+  })
+
+  test.each([
+    ['login.cred.err', null, '1'],
+    ['not.exists.user', null, '1'],
+    ['remember.token.invalid', null, '1'],
+    ['token_ip_different', 'first', '0'],
+    ['captcha_required', 'first', '1'],
+    ['login_verify_required', 'first', '1'],
+  ])('%s: stays signed out', async (code, secret, flag) => {
+    expect(await run(server(() => Promise.reject(refusal(code))))).toBeNull()
+    expect(currentSession()).toBeNull()
+    expect(savedLogins.read()?.secret.text ?? null).toBe(secret)
+    expect(savedLogins.autoLogin()).toBe(flag)
+  })
+
+  test('a network failure clears nothing', async () => {
+    await run(server(() => Promise.reject(localFailure('network', ''))))
+    expect(savedLogins.read()?.secret.text).toBe('first')
+  })
+
+  test('whoever signed in by hand meanwhile stays, and so does what was saved of them', async () => {
+    const byHand: SessionInfo = { id: '9', token: 'hand', merchantCode: 'demo', userName: 'other', type: 0, firstTimeLogin: false }
+    const request = server(async () => {
+      openSession(byHand)
+      savedLogins.forget()
+      return answer
+    })
+    expect(await run(request)).toBeNull()
+    expect(currentSession()).toEqual(byHand)
+    expect(savedLogins.read()).toBeNull()
+  })
+
+  test.each([
+    ['fails', () => Promise.reject(refusal('remember.token.invalid'))],
+    ['goes well', () => Promise.resolve(answer)],
+  ])('what another tab saved meanwhile stays, if this one %s', async (_how, reply) => {
+    const request = server(async () => {
+      savedLogins.save({ type: 'username', name: 'player', merchant: 'demo', secret: { kind: 'token', text: 'of the other tab' } })
+      return await reply()
+    })
+    await run(request)
+    expect(savedLogins.read()?.secret.text).toBe('of the other tab')
+  })
+
+  test('tabs take turns, so that each shows the token that is good', async () => {
+    let queue: Promise<unknown> = Promise.resolve()
+    const locks = { request: (_: string, work: () => Promise<unknown>) => (queue = queue.then(work)) }
+    vi.stubGlobal('navigator', { userAgent: 'Chrome', maxTouchPoints: 5, locks })
+    let turn = 0
+    const request = server(async () => ({ ...answer, rememberToken: `next-${++turn}` }))
+    const otherTab = run(request).then(() => closeSession())
+    const thisTab = run(request)
+    await Promise.all([otherTab, thisTab])
+    expect(request.mock.calls.map(([, asked]) => (asked as { rememberToken: string }).rememberToken)).toEqual(['first', 'next-1'])
+  })
+})

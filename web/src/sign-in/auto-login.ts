@@ -1,0 +1,46 @@
+import { deviceFacts, deviceHeader } from '#device/device-facts.ts'
+import type { Request } from '#request/request-client.ts'
+import { RequestError } from '#request/request-error.ts'
+import { afterAutoLoginFailure, decideAutoLogin, type AutoLoginFacts } from '#sign-in/auto-login-rules.ts'
+import { secretOf, sessionOf, type SignedIn } from '#sign-in/enter.ts'
+import { savedLogins, type SavedLogin } from '#sign-in/saved-login.ts'
+import { currentSession, openSession } from '#session/session-store.ts'
+
+const LOCK = 'SHELL_autoLogin'
+
+/** One tab after the other: a remember token is good for one use, and the next tab must find its successor. */
+const inTurn = <Result>(work: () => Promise<Result>): Promise<Result> => ('locks' in navigator ? navigator.locks.request(LOCK, work) : work())
+
+const logIn = (request: Request, { name, secret }: SavedLogin) => {
+  const device = deviceFacts()
+  const proof = secret.kind === 'token' ? { rememberToken: secret.text, remember: true } : { password: secret.text }
+  // Nobody asked for it, so nobody is told when it fails: the visitor stays signed out (readings, Session).
+  return request('session.login', { type: 'username', username: name, ...proof, ...device }, { headers: deviceHeader(device), alert: false })
+}
+
+/** Another tab may have signed in meanwhile, where tabs cannot take turns (plain http) or by hand: what it saved is newer. */
+const isStillSaved = ({ name, secret }: SavedLogin): boolean => {
+  const saved = savedLogins.read()
+  return saved?.name === name && saved.secret.text === secret.text
+}
+
+/** Signs in with the saved login, unless a rule skips it (spec 1 §4). Resolves with the server's answer, null where nobody was signed in. */
+export const signInAutomatically = (request: Request, facts: Pick<AutoLoginFacts, 'query' | 'allowed' | 'merchant'>): Promise<SignedIn | null> =>
+  inTurn(async () => {
+    const login = decideAutoLogin({ ...facts, signedIn: currentSession() !== null, flag: savedLogins.autoLogin(), saved: savedLogins.read() })
+    if (typeof login === 'string') return null
+    try {
+      const answer = await logIn(request, login)
+      // Somebody signed in by hand meanwhile: theirs stands.
+      if (currentSession()) return null
+      if (isStillSaved(login)) savedLogins.save({ ...login, secret: secretOf(answer, login.secret.text) })
+      openSession(sessionOf(answer, facts.merchant))
+      return answer
+    } catch (error) {
+      if (!(error instanceof RequestError)) throw error
+      const consequence = afterAutoLoginFailure(error.code)
+      if (consequence === 'forget' && isStillSaved(login)) savedLogins.forget()
+      if (consequence === 'switch-off') savedLogins.setAutoLogin('0')
+      return null
+    }
+  })

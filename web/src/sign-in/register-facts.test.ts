@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { registerFacts } from '#sign-in/register-facts.ts'
+
+const device = { loginDeviceId: 'a'.repeat(32), isOfficialAppLogin: false, device: 'PWA' } as const
+const location = { origin: 'https://demo.example', pathname: '/m/register', hostname: 'demo.example' }
+
+test('a registration tells how it came about (spec 1 §3, Registration request)', () => {
+  const info = { affiliateCode: 'aff', referralCode: 'friend', originalDomain: 'first.example' }
+  expect(registerFacts({ device, info, location })).toEqual({
+    ...device,
+    registerMethod: 'PWA',
+    registerUrl: 'https://demo.example/m/register',
+    domain: 'first.example',
+    affiliateCode: 'aff',
+    referralCode: 'friend',
+  })
+})
+
+test('and nothing it does not know', () => {
+  const facts = registerFacts({ device: { loginDeviceId: 'b'.repeat(32), isOfficialAppLogin: false }, info: {}, location })
+  expect(Object.keys(facts).sort()).toEqual(['domain', 'isOfficialAppLogin', 'loginDeviceId', 'registerMethod', 'registerUrl'])
+  expect(facts.registerMethod).toBe('H5')
+})

@@ -1,0 +1,97 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { randomBytes } from '#device/bytes.ts'
+import { createTextStore } from '#device/storage.ts'
+import { createSavedLogins, rememberedLogin, type SavedLogin } from '#sign-in/saved-login.ts'
+import { decodeTwice, encodeTwice } from '#sign-in/twice-encoded.ts'
+
+/** Storage that is refused lasts as long as the page: memory is enough here. */
+const memory = () =>
+  createTextStore(() => {
+    throw new Error('no storage')
+  })
+const token: SavedLogin = { type: 'username', name: 'player', merchant: 'demo', secret: { kind: 'token', text: 'A'.repeat(43) } }
+
+describe('the remembered login (spec 1 §3; design, Remembered login)', () => {
+  test('what is saved is what is read', () => {
+    const logins = createSavedLogins(memory(), randomBytes)
+    for (const login of [
+      token,
+      { ...token, type: 'sms', name: '639171234567' },
+      { ...token, secret: { kind: 'password', text: 'pässwörd' } },
+    ] as const) {
+      logins.save(login)
+      expect(logins.read()).toEqual(login)
+    }
+  })
+
+  test('holds type, name, merchant and a secret that is not to be read; the salt key is stored apart', () => {
+    const store = memory()
+    const logins = createSavedLogins(store, randomBytes)
+    logins.save(token)
+    const texts = store.names().map(name => store.get(name) ?? '')
+    expect(texts).toHaveLength(2)
+    expect(texts.join()).not.toContain(token.secret.text)
+    expect(texts.join()).not.toContain(btoa(token.secret.text))
+    const stored = JSON.parse(texts.find(text => text.startsWith('{'))!)
+    expect(stored).toEqual({ type: 'username', username: 'player', kind: 'token', password: expect.any(String), merchant: 'demo' })
+  })
+
+  test('each save draws a salt of its own', () => {
+    const store = memory()
+    const logins = createSavedLogins(store, randomBytes)
+    const passwordOf = () => JSON.parse(store.get('SHELL_savedLogin')!).password as string
+    logins.save(token)
+    const first = passwordOf()
+    logins.save(token)
+    expect(passwordOf()).not.toBe(first)
+  })
+
+  test('forgetting takes both away, and leaves the autoLogin flag', () => {
+    const store = memory()
+    const logins = createSavedLogins(store, randomBytes)
+    logins.save(token)
+    logins.setAutoLogin('0')
+    logins.forget()
+    expect(logins.read()).toBeNull()
+    expect(store.names()).toEqual(['autoLogin'])
+    expect(logins.autoLogin()).toBe('0')
+  })
+
+  test('what cannot be read counts as nothing saved', () => {
+    const store = memory()
+    const logins = createSavedLogins(store, randomBytes)
+    expect(logins.read()).toBeNull()
+    for (const text of [
+      '',
+      'null',
+      '{',
+      '[]',
+      '{"type":"username"}',
+      '{"type":"username","username":"a","kind":"token","password":"%%%","merchant":"demo"}',
+    ]) {
+      store.set('SHELL_savedLogin', text)
+      store.set('SHELL_saltKey', 'c2FsdA==')
+      expect(logins.read()).toBeNull()
+    }
+    logins.save(token)
+    store.remove('SHELL_saltKey')
+    expect(logins.read()).toBeNull()
+  })
+})
+
+test('a changed password renews only the saved login of its own member', () => {
+  expect(rememberedLogin(token, { merchantCode: 'demo', userName: 'Player' })).toBe(token)
+  expect(rememberedLogin(token, { merchantCode: 'demo', userName: 'other' })).toBeNull()
+  expect(rememberedLogin(token, { merchantCode: 'aurora', userName: 'player' })).toBeNull()
+  expect(rememberedLogin(null, { merchantCode: 'demo', userName: 'player' })).toBeNull()
+  expect(rememberedLogin(token, null)).toBeNull()
+})
+
+test('encoding twice with a salt keeps any text (spec 1 §3)', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'grapheme' }), fc.uint8Array({ minLength: 1, maxLength: 32 }), (secret, salt) => {
+      expect(decodeTwice(encodeTwice(secret, salt), salt)).toBe(secret)
+    }),
+  )
+})

@@ -1,0 +1,36 @@
+import type { ErrorData } from '@foyer/contract/errors'
+import type { SignedIn } from '#sign-in/enter.ts'
+import { createStore, useStore } from '#store.ts'
+
+/** What the member can verify with (spec 1 §3, Login error). */
+export type VerifyMethods = ErrorData<'login_verify_required'>
+
+/** A sign-in whose password was right, and that waits for a second factor. */
+export interface SecondStep {
+  readonly methods: VerifyMethods
+  readonly username: string
+  readonly password: string
+  readonly remember: boolean
+  /** Goes on where the sign-in left off. */
+  complete(answer: SignedIn): void
+}
+
+const store = createStore<SecondStep | null>(() => null)
+
+/** Opens the two-factor modal, drawn by `app`. The password stays in memory for as long as it is open. */
+export const askSecondFactor = (step: SecondStep): void => store.set(step)
+
+export const useSecondStep = (): SecondStep | null => useStore(store, null)
+
+/** Verified, given up, or left behind with the page. */
+export const endSecondStep = (): void => {
+  if (store.get()) store.set(null)
+}
+
+const isFlag = (value: unknown): boolean => value === true
+
+/** The flags of a refusal's `value`; another back end may leave some out (spec 1 §3 names three of them). */
+export const verifyMethodsIn = (value: unknown): VerifyMethods => {
+  const flags = (value ?? {}) as Partial<Record<keyof VerifyMethods, unknown>>
+  return { payeeName: isFlag(flags.payeeName), sms: isFlag(flags.sms), ga: isFlag(flags.ga), email: isFlag(flags.email) }
+}

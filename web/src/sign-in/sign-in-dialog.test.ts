@@ -1,0 +1,33 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import { closeSession, openSession } from '#session/session-store.ts'
+import { askToSignIn, dropSignInDialog, endSignInDialog } from '#sign-in/sign-in-dialog.ts'
+
+const session = { id: '1', token: 't', merchantCode: 'demo', userName: 'player', type: 0, firstTimeLogin: false }
+beforeEach(() => closeSession())
+
+test('what waited for the sign-in runs after it, once', () => {
+  const action = vi.fn<() => void>()
+  askToSignIn(action)
+  openSession(session)
+  endSignInDialog()
+  endSignInDialog()
+  expect(action).toHaveBeenCalledOnce()
+})
+
+test('closing the dialog without signing in drops it', () => {
+  const action = vi.fn<() => void>()
+  askToSignIn(action)
+  endSignInDialog()
+  openSession(session)
+  endSignInDialog()
+  expect(action).not.toHaveBeenCalled()
+})
+
+test('a forced change of the password goes first', () => {
+  const action = vi.fn<() => void>()
+  askToSignIn(action)
+  openSession(session)
+  dropSignInDialog()
+  endSignInDialog()
+  expect(action).not.toHaveBeenCalled()
+})
