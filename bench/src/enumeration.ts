@@ -1,9 +1,9 @@
 import pg from 'pg'
-import { identityCalls, nobody, someMember, type Named } from '#identity-calls.ts'
-import { send, sendAll, stopLoad, type Call } from '#load.ts'
-import { addMembers } from '#members.ts'
-import { startMeasured } from '#start-measured.ts'
-import { interval, median, verdictOf } from '#statistics.ts'
+import { identityCalls, nobody, someMember, type Named } from './identity-calls.ts'
+import { send, sendAll, stopLoad, type Call } from './load.ts'
+import { addMembers } from './members.ts'
+import { startMeasured } from './start-measured.ts'
+import { interval, median, verdictOf } from './statistics.ts'
 
 /** At least so many rounds; more while noise leaves it open. */
 const ROUNDS = 15

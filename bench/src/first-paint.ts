@@ -1,8 +1,8 @@
-import { chromium } from 'playwright-core'
 import { startServerProcess } from '@foyer/server/src/testing/server-process.ts'
-import { measurePaint, type Paint } from '#paint.ts'
-import { serveStaticCopy } from '#static-copy.ts'
-import { median } from '#statistics.ts'
+import { chromium } from 'playwright-core'
+import { measurePaint, type Paint } from './paint.ts'
+import { serveStaticCopy } from './static-copy.ts'
+import { median } from './statistics.ts'
 
 const ROUNDS = 7
 const FLAGS = [

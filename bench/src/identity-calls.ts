@@ -1,6 +1,6 @@
-import type { Call } from '#load.ts'
-import { emailOf, MEMBERS, mobileOf, usernameOf } from '#members.ts'
-import { seal } from '#seal.ts'
+import type { Call } from './load.ts'
+import { emailOf, MEMBERS, mobileOf, usernameOf } from './members.ts'
+import { seal } from './seal.ts'
 
 /** Somebody who is named in a call; of the unknown nothing is anybody's. */
 export interface Named {

@@ -1,5 +1,5 @@
-import { hash, verify, type Options } from '@node-rs/argon2'
 import { constants, createHmac, generateKeyPairSync, privateDecrypt, publicEncrypt, randomBytes } from 'node:crypto'
+import { hash, verify, type Options } from '@node-rs/argon2'
 import pg from 'pg'
 
 /** What the parent asks of this process, over its channel. */

@@ -1,9 +1,9 @@
-import { send, sendAll, stopLoad, type Call } from '#load.ts'
-import type { Usage } from '#measured-server.ts'
-import { addMembers, MEMBERS, PASSWORD, tokenOf, usernameOf } from '#members.ts'
-import { seal } from '#seal.ts'
-import { startMeasured } from '#start-measured.ts'
-import { median } from '#statistics.ts'
+import { send, sendAll, stopLoad, type Call } from './load.ts'
+import type { Usage } from './measured-server.ts'
+import { addMembers, MEMBERS, PASSWORD, tokenOf, usernameOf } from './members.ts'
+import { seal } from './seal.ts'
+import { startMeasured } from './start-measured.ts'
+import { median } from './statistics.ts'
 
 const ROUNDS = 3
 const REQUESTS = 10_000

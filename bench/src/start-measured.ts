@@ -2,7 +2,7 @@ import { fork, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import { freePort } from '@foyer/server/src/testing/server-process.ts'
-import type { Question, Usage } from '#measured-server.ts'
+import type { Question, Usage } from './measured-server.ts'
 
 export interface MeasuredServer {
   readonly port: number

@@ -1,5 +1,5 @@
 import type { Static, TSchema } from 'typebox'
-import type { ErrorCode } from '#errors.ts'
+import type { ErrorCode } from './errors.ts'
 
 /** Request timeout of the first client, ms (spec 1 §7, spec 2 §7). */
 export const REQUEST_TIMEOUT = 30_000

@@ -1,6 +1,6 @@
 import Type from 'typebox'
-import { languageCodes, type LanguageCode } from '#languages.ts'
-import { CODE_PATTERN, EMAIL_PATTERN, USERNAME_PATTERN } from '#patterns.ts'
+import { languageCodes, type LanguageCode } from './languages.ts'
+import { CODE_PATTERN, EMAIL_PATTERN, USERNAME_PATTERN } from './patterns.ts'
 
 /** Field shapes that several calls share. Patterns are strict: these values reach logs, mails and addresses. */
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { foreignLocales, isLanguageCode, languageCodes, languageOfTag, languages, REQUEST_LANGUAGE } from '#languages.ts'
+import { foreignLocales, isLanguageCode, languageCodes, languageOfTag, languages, REQUEST_LANGUAGE } from './languages.ts'
 
 describe('the languages (spec 1 §9, spec 2 §3, §9)', () => {
   test('are the twenty of the specification', () => {

@@ -1,18 +1,18 @@
 import Type, { type Static } from 'typebox'
-import { FlagOverrides } from '#flags.ts'
-import { Language, LocalPath, PASSWORD_MIN_LENGTH } from '#fields.ts'
-import { DownloadSettings, ForcedDownloadSettings, InstallSettings } from '#downloads/install.ts'
-import { Promotions } from '#promotions/available-promotions.ts'
 import { DownloadLink } from '#downloads/download-links.ts'
+import { DownloadSettings, ForcedDownloadSettings, InstallSettings } from '#downloads/install.ts'
 import { FirebaseSetting } from '#identity/firebase-setting.ts'
 import { Partner } from '#identity/partner.ts'
 import { AssetFile, Host, PngFile, SecretName, Theme, optional, strict } from '#merchant/fields.ts'
 import { EmailSettings, SmsSettings } from '#merchant/messages.ts'
+import { Promotions } from '#promotions/available-promotions.ts'
 import { LoginWay } from '#system/consolidated-settings.ts'
 import { CountryData } from '#system/country.ts'
 import { CustomerServiceEntry, ScrambledPath } from '#system/domain-problem.ts'
 import { DomainEntry } from '#system/domain-route.ts'
 import { RegisterSetting } from '#system/register-setting.ts'
+import { Language, LocalPath, PASSWORD_MIN_LENGTH } from './fields.ts'
+import { FlagOverrides } from './flags.ts'
 
 /** `merchants/<code>/merchant.json`: one brand's settings. Data only; secrets are named, never written. */
 export const MerchantFile = Type.Object(

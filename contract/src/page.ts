@@ -1,7 +1,7 @@
 import type { Static } from 'typebox'
-import type { LanguageCode } from '#languages.ts'
 import type { Lane } from '#games/new-game-vendor.ts'
 import type { MerchantSettings } from '#system/consolidated-settings.ts'
+import type { LanguageCode } from './languages.ts'
 
 /** A banner of the home carousel (group `m_home`), or of a popup group (spec 2 §3). */
 export interface Banner {

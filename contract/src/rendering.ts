@@ -1,7 +1,7 @@
-import type { MerchantFile } from '#merchant.ts'
-import type { LanguageCode } from '#languages.ts'
-import type { CatalogueName, PageData } from '#page.ts'
 import type { DomainProblem } from '#system/domain-problem.ts'
+import type { LanguageCode } from './languages.ts'
+import type { MerchantFile } from './merchant.ts'
+import type { CatalogueName, PageData } from './page.ts'
 
 /** A page of the route table, as the server needs it. */
 export interface PageFacts {

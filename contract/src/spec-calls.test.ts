@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import type { CallDeclaration } from '#call.ts'
-import { calls, type CallName } from '#index.ts'
+import type { CallDeclaration } from './call.ts'
+import { calls, type CallName } from './index.ts'
 
 // Spec 1 §6, §7: the calls it names, as it names them.
 

@@ -1,7 +1,7 @@
 import type { LanguageCode } from '@foyer/contract/languages'
 import type { MerchantFile } from '@foyer/contract/merchant'
-import { formatDateTime } from '@foyer/texts/format'
 import { startServerProcess, type ServerProcess } from '@foyer/server/src/testing/server-process.ts'
+import { formatDateTime } from '@foyer/texts/format'
 import { afterAll, afterEach, beforeAll, expect, inject, vi } from 'vitest'
 import { changedMerchants, type ChangedMerchants } from './testing/changed-merchants.ts'
 import { openLine, type Line } from './testing/lines.ts'

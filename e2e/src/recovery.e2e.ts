@@ -1,5 +1,5 @@
-import { DEMO_FACTORS } from '@foyer/server/src/demo.ts'
 import type { LanguageCode } from '@foyer/contract/languages'
+import { DEMO_FACTORS } from '@foyer/server/src/demo.ts'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect } from 'vitest'
 import { startServerWith } from './testing/changed-merchants.ts'

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { isAbsolute } from 'node:path'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { ConfigError, readConfig, type Environment } from '#config.ts'
+import { ConfigError, readConfig, type Environment } from './config.ts'
 
 const faultsOf = (env: Environment): readonly string[] => {
   try {

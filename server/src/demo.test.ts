@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createDemoMembers, DEMO_FACTORS } from '#demo.ts'
-import { codeOfApp } from '#testing/test-factors.ts'
 import { createTestApp, signIn, valueOf, type TestApp } from '#testing/test-app.ts'
+import { codeOfApp } from '#testing/test-factors.ts'
+import { createDemoMembers, DEMO_FACTORS } from './demo.ts'
 
 const logins = [
   { merchant: 'alpha', username: 'player', password: 'Lantern-42-river' },

@@ -1,7 +1,7 @@
 import { ORDINARY } from '@foyer/contract/member-type'
-import type { Deps } from '#deps.ts'
-import { Refusal } from '#refusal.ts'
 import { AUTHENTICATOR_SEAL } from '#services/two-factor/authenticator.ts'
+import type { Deps } from './deps.ts'
+import { Refusal } from './refusal.ts'
 
 interface DemoLogin {
   readonly merchant: string

@@ -1,13 +1,13 @@
 import type { Logger } from 'pino'
-import type { Config } from '#config.ts'
 import type { MerchantSource } from '#merchants/merchant.ts'
 import type { CaptchaProviders } from '#providers/captcha/captcha-provider.ts'
 import type { CountryLookup } from '#providers/country/country-lookup.ts'
 import type { IdentityProvider } from '#providers/identity/identity-provider.ts'
 import type { Partners } from '#providers/partner/partner-assertion.ts'
-import type { Refusal } from '#refusal.ts'
 import type { Seals } from '#security/seals.ts'
 import type { Stores, UnitOfWork } from '#stores/stores.ts'
+import type { Config } from './config.ts'
+import type { Refusal } from './refusal.ts'
 
 /** argon2id at the cost the design measured; every answer takes the same work, whether a member exists or not. */
 export interface Passwords {

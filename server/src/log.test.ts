@@ -1,7 +1,7 @@
 // oxlint-disable-next-line no-restricted-imports -- the very error whose message must not leak
 import { DrizzleQueryError } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { createLog, safeError, withoutSecrets } from '#log.ts'
+import { createLog, safeError, withoutSecrets } from './log.ts'
 
 const SECRET = 'Lantern-42-river'
 

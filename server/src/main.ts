@@ -1,8 +1,8 @@
 import cluster from 'node:cluster'
-import { ConfigError, readConfig, type Config } from '#config.ts'
-import { createLog } from '#log.ts'
-import { serve } from '#serve.ts'
-import { runWorkers } from '#workers.ts'
+import { ConfigError, readConfig, type Config } from './config.ts'
+import { createLog } from './log.ts'
+import { serve } from './serve.ts'
+import { runWorkers } from './workers.ts'
 
 /** What is still running this long after the signal is given up, ms. */
 const STOP_LIMIT_MS = 10_000

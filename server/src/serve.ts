@@ -1,13 +1,13 @@
 import { fileURLToPath } from 'node:url'
 import type { Logger } from 'pino'
 import { collectDefaultMetrics, Registry } from 'prom-client'
-import { createApp } from '#app.ts'
-import type { Config } from '#config.ts'
-import { createDemoMembers } from '#demo.ts'
-import { createDeps } from '#compose.ts'
 import { loadWebBuild } from '#pages/build/web-build.ts'
 import { openWebSources } from '#pages/build/web-sources.ts'
-import { shareMetrics } from '#workers.ts'
+import { createApp } from './app.ts'
+import { createDeps } from './compose.ts'
+import type { Config } from './config.ts'
+import { createDemoMembers } from './demo.ts'
+import { shareMetrics } from './workers.ts'
 
 const WEB = fileURLToPath(new URL('../../web', import.meta.url))
 

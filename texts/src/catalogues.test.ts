@@ -3,10 +3,10 @@ import { errors } from '@foyer/contract/errors'
 import { languageCodes, type LanguageCode } from '@foyer/contract/languages'
 import { catalogueNames, type CatalogueName } from '@foyer/contract/page'
 import { describe, expect, it } from 'vitest'
-import { keysFile } from '#key-types.ts'
-import { availableLanguages, catalogueOf, hasCatalogue, languagesWithoutTexts, missingKeys } from '#load.ts'
-import { formsOf, placeholdersOf, pluralFormsOf } from '#plurals.ts'
-import type { Catalogue } from '#text.ts'
+import { keysFile } from './key-types.ts'
+import { availableLanguages, catalogueOf, hasCatalogue, languagesWithoutTexts, missingKeys } from './load.ts'
+import { formsOf, placeholdersOf, pluralFormsOf } from './plurals.ts'
+import type { Catalogue } from './text.ts'
 
 /** Scripts that share no letter with English: words left untranslated stand out in them. */
 const otherScripts: readonly LanguageCode[] = ['CN', 'TW', 'JA', 'KO', 'TH', 'HI', 'BN', 'TA', 'KM', 'MY', 'UR']

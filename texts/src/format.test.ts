@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import { currencyCode, formatDateTime, formatMoney, formatNumber, formatPercent, wholeUnits } from '#format.ts'
+import { currencyCode, formatDateTime, formatMoney, formatNumber, formatPercent, wholeUnits } from './format.ts'
 
 /** Intl separates with no-break spaces of several kinds. */
 const plain = (text: string) => text.replace(/\s/g, ' ')

@@ -1,6 +1,6 @@
 import { catalogueNames, type CatalogueName } from '@foyer/contract/page'
-import { formsOf, placeholdersOf } from '#plurals.ts'
-import type { Catalogue } from '#text.ts'
+import { formsOf, placeholdersOf } from './plurals.ts'
+import type { Catalogue } from './text.ts'
 
 const typeOfParams = (key: string, forms: readonly string[], catalogue: Catalogue): string => {
   const texts = forms.length ? forms.map(form => catalogue[`${key}_${form}`]) : [catalogue[key]]

@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { languageCodes, type LanguageCode } from '@foyer/contract/languages'
 import { catalogueNames, type CatalogueName } from '@foyer/contract/page'
-import { formsOf, pluralFormsOf } from '#plurals.ts'
-import { createText, type Catalogue, type Text } from '#text.ts'
+import { formsOf, pluralFormsOf } from './plurals.ts'
+import { createText, type Catalogue, type Text } from './text.ts'
 
 const root = new URL('../', import.meta.url)
 const loaded = new Map<string, Catalogue>()

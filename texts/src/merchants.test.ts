@@ -3,7 +3,7 @@ import { languageCodes } from '@foyer/contract/languages'
 import type { MerchantFile } from '@foyer/contract/merchant'
 import type { VendorsContent } from '@foyer/contract/merchant/content'
 import { describe, expect, it } from 'vitest'
-import { catalogueOf, languagesWithoutTexts } from '#load.ts'
+import { catalogueOf, languagesWithoutTexts } from './load.ts'
 
 const root = new URL('../../merchants/', import.meta.url)
 const read = (path: string) => JSON.parse(readFileSync(new URL(path, root), 'utf8'))

@@ -1,6 +1,6 @@
 import { languageCodes } from '@foyer/contract/languages'
 import { describe, expect, it } from 'vitest'
-import { catalogueOf } from '#load.ts'
+import { catalogueOf } from './load.ts'
 
 /** Named by spec 2 §2, Text keys for maintenance and update screens. */
 const NAMED_KEYS = [

@@ -1,5 +1,5 @@
 import { languages, type LanguageCode } from '@foyer/contract/languages'
-import type { Catalogue } from '#text.ts'
+import type { Catalogue } from './text.ts'
 
 const SUFFIX = /_(zero|one|two|few|many|other)$/
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { createText, wordsOf, type Catalogue } from '#text.ts'
+import { createText, wordsOf, type Catalogue } from './text.ts'
 
 const english: Catalogue = {
   unread_one: '{{count}} unread message',

@@ -1,6 +1,6 @@
 import { languages, numberLocalesOf, type LanguageCode } from '@foyer/contract/languages'
 import type { CatalogueName } from '@foyer/contract/page'
-import type { Texts } from '#keys.gen.ts'
+import type { Texts } from './keys.gen.ts'
 
 /** Key → text of one catalogue in one language, in the i18next JSON v4 form. */
 export type Catalogue = Readonly<Record<string, string>>

@@ -1,8 +1,8 @@
 import Type from 'typebox'
 import { declareCall } from '#call.ts'
-import { CaptchaId, CaptchaScene } from '#captcha/fields.ts'
-import { TestMode } from '#captcha/setting.ts'
 import { DeviceId } from '#fields.ts'
+import { CaptchaId, CaptchaScene } from './fields.ts'
+import { TestMode } from './setting.ts'
 
 const Png = Type.String({ description: 'base64 of a PNG' })
 

@@ -2,7 +2,7 @@ import Type from 'typebox'
 import { declareCall } from '#call.ts'
 import { IDENTITY_ERRORS } from '#errors.ts'
 import { firebaseFields } from '#identity/fields.ts'
-import { RegistrationAnswer, registrationFields } from '#member/registration-fields.ts'
+import { RegistrationAnswer, registrationFields } from './registration-fields.ts'
 
 export const registerFirebase = declareCall({
   method: 'POST',

@@ -3,7 +3,7 @@ import { declareCall } from '#call.ts'
 import { captchaFields } from '#captcha/fields.ts'
 import { CAPTCHA_ERRORS } from '#errors.ts'
 import { DeviceId, DeviceKind } from '#fields.ts'
-import { SessionAnswer } from '#session/session-answer.ts'
+import { SessionAnswer } from './session-answer.ts'
 
 export const freePlay = declareCall({
   method: 'POST',

@@ -3,7 +3,7 @@ import { declareCall } from '#call.ts'
 import { IDENTITY_ERRORS } from '#errors.ts'
 import { DeviceId, DeviceKind, Password } from '#fields.ts'
 import { firebaseFields } from '#identity/fields.ts'
-import { SessionAnswer } from '#session/session-answer.ts'
+import { SessionAnswer } from './session-answer.ts'
 
 /** E e-mail, P payee name, G Google authenticator, S SMS (spec 1 §3). */
 export const VerificationMethod = Type.Union([Type.Literal('E'), Type.Literal('P'), Type.Literal('G'), Type.Literal('S')])

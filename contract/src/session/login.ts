@@ -4,7 +4,7 @@ import { captchaFields } from '#captcha/fields.ts'
 import { CAPTCHA_ERRORS, IDENTITY_ERRORS } from '#errors.ts'
 import { DeviceId, DeviceKind, Password } from '#fields.ts'
 import { firebaseFields } from '#identity/fields.ts'
-import { SessionAnswer } from '#session/session-answer.ts'
+import { SessionAnswer } from './session-answer.ts'
 
 export const login = declareCall({
   method: 'POST',

@@ -1,7 +1,7 @@
 import Type from 'typebox'
 import { declareCall } from '#call.ts'
 import { DeviceId, DeviceKind } from '#fields.ts'
-import { SessionAnswer } from '#session/session-answer.ts'
+import { SessionAnswer } from './session-answer.ts'
 
 export const thirdParty = declareCall({
   method: 'POST',

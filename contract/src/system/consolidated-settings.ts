@@ -1,13 +1,13 @@
 import Type, { type Static } from 'typebox'
 import { declareCall } from '#call.ts'
 import { CaptchaSetting } from '#captcha/fields.ts'
+import { DownloadSettings, ForcedDownloadSettings, InstallSettings } from '#downloads/install.ts'
 import { Language } from '#fields.ts'
 import { Flags } from '#flags.ts'
 import { FirebaseSetting } from '#identity/firebase-setting.ts'
-import { DownloadSettings, ForcedDownloadSettings, InstallSettings } from '#downloads/install.ts'
-import { CountryData } from '#system/country.ts'
-import { DomainProblem } from '#system/domain-problem.ts'
-import { RegisterSetting } from '#system/register-setting.ts'
+import { CountryData } from './country.ts'
+import { DomainProblem } from './domain-problem.ts'
+import { RegisterSetting } from './register-setting.ts'
 
 /** By user name and password, or by a number and the code it is sent. */
 export const LoginWay = Type.Union([Type.Literal('username'), Type.Literal('sms')])

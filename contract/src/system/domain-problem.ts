@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox'
 import { declareCall } from '#call.ts'
-import { DomainEntry } from '#system/domain-route.ts'
+import { DomainEntry } from './domain-route.ts'
 
 /** Whose chat it is: that decides what its link is told of the player (spec 2 §5, Customer-service link building). */
 export const CustomerServiceType = Type.Union([

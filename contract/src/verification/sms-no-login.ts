@@ -3,7 +3,7 @@ import { declareCall } from '#call.ts'
 import { captchaFields } from '#captcha/fields.ts'
 import { CAPTCHA_ERRORS } from '#errors.ts'
 import { DeviceId, mobileFields } from '#fields.ts'
-import { CodeSent } from '#verification/code-sent.ts'
+import { CodeSent } from './code-sent.ts'
 
 export const smsNoLogin = declareCall({
   method: 'POST',

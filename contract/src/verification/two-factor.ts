@@ -1,7 +1,7 @@
 import Type from 'typebox'
 import { declareCall } from '#call.ts'
 import { Password } from '#fields.ts'
-import { CodeSent } from '#verification/code-sent.ts'
+import { CodeSent } from './code-sent.ts'
 
 /** Who asks for a code: nobody is signed in yet, so a send repeats user name and password inside the envelope (readings, Two-factor). */
 const asker = { username: Type.String({ minLength: 1, maxLength: 64 }), password: Password }

@@ -1,8 +1,8 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
-import { SMTPServer } from 'smtp-server'
 import type { MerchantFile } from '@foyer/contract/merchant'
+import { SMTPServer } from 'smtp-server'
 
 const CODE = /\d{6}/
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { openPath, scramblePath } from '#crypto/customer-service-path.ts'
+import { openPath, scramblePath } from './customer-service-path.ts'
 
 // Spec 2 §3, Customer-service entry; design, Customer-service paths.
 

@@ -1,9 +1,9 @@
 import { generateKeyPairSync } from 'node:crypto'
 import fc from 'fast-check'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { openEnvelope, type Envelope } from '#crypto/envelope.ts'
-import type { KeyRing } from '#crypto/key-ring.ts'
 import { seal, sealText } from '#testing/wire-client.ts'
+import { openEnvelope, type Envelope } from './envelope.ts'
+import type { KeyRing } from './key-ring.ts'
 
 // Design, Encrypted calls.
 

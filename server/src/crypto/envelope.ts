@@ -1,6 +1,6 @@
 import { constants, createDecipheriv, createHmac, privateDecrypt, randomBytes, timingSafeEqual, type KeyObject } from 'node:crypto'
-import type { KeyRing } from '#crypto/key-ring.ts'
 import { Refusal } from '#refusal.ts'
+import type { KeyRing } from './key-ring.ts'
 
 /** An encrypted call as it came in; nothing of it is trusted (design, Encrypted calls). */
 export interface Envelope {

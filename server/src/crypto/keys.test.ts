@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { createApp } from '#app.ts'
-import { createKeyRing, KEY_GRACE_MS, KEY_LIFE_MS } from '#crypto/key-ring.ts'
 import { createTestApp, sendInto, signIn, valueOf, type TestApp } from '#testing/test-app.ts'
 import { seal, WireClient } from '#testing/wire-client.ts'
+import { createKeyRing, KEY_GRACE_MS, KEY_LIFE_MS } from './key-ring.ts'
 
 // Design, Encrypted calls: keys rotate (24 h, the one before stays valid 10 minutes), an envelope is accepted once, by all workers together.
 

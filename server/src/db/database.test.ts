@@ -4,10 +4,10 @@ import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openDatabase, type OpenDatabase } from '#db/database.ts'
-import { DirectoryInUseError } from '#db/directory-lock.ts'
 import { limits } from '#db/schema/security.ts'
 import { openTestDatabase, postgresUrl } from '#testing/test-database.ts'
+import { openDatabase, type OpenDatabase } from './database.ts'
+import { DirectoryInUseError } from './directory-lock.ts'
 
 const log = pino({ level: 'silent' })
 /** A data directory from nothing takes seconds, on a busy machine many, ms. */

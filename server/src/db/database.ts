@@ -1,8 +1,8 @@
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 import type { Logger } from 'pino'
 import type { Config } from '#config.ts'
-import { openEmbedded } from '#db/embedded.ts'
-import { openPostgres } from '#db/postgres.ts'
+import { openEmbedded } from './embedded.ts'
+import { openPostgres } from './postgres.ts'
 
 /** The one type of both databases, and of a transaction on either. */
 export type Database = PgDatabase<PgQueryResultHKT>

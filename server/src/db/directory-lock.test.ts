@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { DirectoryInUseError, lockDirectory } from '#db/directory-lock.ts'
+import { DirectoryInUseError, lockDirectory } from './directory-lock.ts'
 
 let directory: string
 beforeEach(() => {

@@ -1,6 +1,6 @@
-import { DatabaseSync } from 'node:sqlite'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
 
 /** Another process, or this one, has the folder open already. */
 export class DirectoryInUseError extends Error {

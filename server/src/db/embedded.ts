@@ -2,9 +2,9 @@ import { join } from 'node:path'
 import { PGlite, type PGliteOptions } from '@electric-sql/pglite'
 import { drizzle } from 'drizzle-orm/pglite'
 import { migrate } from 'drizzle-orm/pglite/migrator'
-import type { OpenDatabase } from '#db/database.ts'
-import { lockDirectory } from '#db/directory-lock.ts'
-import { migrationsFolder } from '#db/migrations-folder.ts'
+import type { OpenDatabase } from './database.ts'
+import { lockDirectory } from './directory-lock.ts'
+import { migrationsFolder } from './migrations-folder.ts'
 
 /** The embedded database on a data directory, or in memory where `options` name none, brought up to date. */
 export const openPglite = async (options: PGliteOptions): Promise<OpenDatabase & { readonly client: PGlite }> => {

@@ -2,8 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { generateDrizzleJson, generateMigration } from 'drizzle-kit/api'
 import { expect, test } from 'vitest'
-import { migrationsFolder } from '#db/migrations-folder.ts'
 import { allTables } from '#testing/all-tables.ts'
+import { migrationsFolder } from './migrations-folder.ts'
 
 test('the migrations lead to the schema as it stands (`npx drizzle-kit generate` in server/ writes what is missing)', async () => {
   const [newest = ''] = readdirSync(join(migrationsFolder, 'meta'))

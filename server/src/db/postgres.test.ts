@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openPostgres } from '#db/postgres.ts'
 import { postgresUrl } from '#testing/test-database.ts'
+import { openPostgres } from './postgres.ts'
 
 const url = postgresUrl ?? ''
 

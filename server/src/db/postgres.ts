@@ -1,8 +1,8 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import pg from 'pg'
-import type { OpenDatabase } from '#db/database.ts'
-import { migrationsFolder } from '#db/migrations-folder.ts'
+import type { OpenDatabase } from './database.ts'
+import { migrationsFolder } from './migrations-folder.ts'
 
 /** Any number will do, as long as every worker takes the same. */
 const MIGRATION_LOCK = 7_026_311

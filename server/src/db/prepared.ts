@@ -1,6 +1,6 @@
 import { sql, type Column, type Param, type SQL } from 'drizzle-orm'
 import { PgDialect } from 'drizzle-orm/pg-core'
-import type { Database } from '#db/database.ts'
+import type { Database } from './database.ts'
 
 const dialect = new PgDialect()
 

@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { calls, type CallName } from '@foyer/contract'
 import type { CallDeclaration } from '@foyer/contract/call'
 import type { LanguageCode } from '@foyer/contract/languages'
 import { textOf } from '@foyer/texts/load'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestApp, registration, signIn, type TestApp } from '#testing/test-app.ts'
 
 let wire: TestApp

@@ -4,12 +4,12 @@ import { isLanguageCode, REQUEST_LANGUAGE, type LanguageCode } from '@foyer/cont
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Caller, Session } from '#caller.ts'
 import type { Deps } from '#deps.ts'
-import { isOwnOrigin, shareWith } from '#http/cross-origin.ts'
-import { siteOf } from '#http/site.ts'
 import type { HostMatch } from '#merchants/merchant.ts'
 import { Refusal } from '#refusal.ts'
 import { findSession } from '#services/session/find-session.ts'
 import { availabilityOf } from '#services/system/availability.ts'
+import { isOwnOrigin, shareWith } from './cross-origin.ts'
+import { siteOf } from './site.ts'
 
 /** `Device` where a client names none (readings, Session). */
 const DEFAULT_DEVICE = 'H5'

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { validatorCompiler } from '#http/validation.ts'
+import { validatorCompiler } from './validation.ts'
 
 /** Bodies are JSON or none; what they, and queries, must look like is said by the contract's schemas. */
 export const registerBodies = (app: FastifyInstance): void => {

@@ -7,10 +7,10 @@ import type { Caller } from '#caller.ts'
 import { openEnvelope } from '#crypto/envelope.ts'
 import type { KeyRing } from '#crypto/key-ring.ts'
 import type { Deps } from '#deps.ts'
-import { admit, headerOf } from '#http/admit.ts'
-import { allowPreflight, isOwnOrigin, shareWith } from '#http/cross-origin.ts'
-import { siteOf } from '#http/site.ts'
 import { Refusal } from '#refusal.ts'
+import { admit, headerOf } from './admit.ts'
+import { allowPreflight, isOwnOrigin, shareWith } from './cross-origin.ts'
+import { siteOf } from './site.ts'
 
 /** Every call's path begins so (design). */
 const PREFIX = '/wps'

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { isOwnOrigin } from '#http/cross-origin.ts'
 import { testMerchant } from '#pages/testing/fixtures.ts'
+import { isOwnOrigin } from './cross-origin.ts'
 
 // Spec 2 §7: the lines of a merchant are raced from whichever of its hosts the player is at.
 

@@ -1,7 +1,7 @@
 import type { CallDeclaration } from '@foyer/contract/call'
 import type { FastifyReply } from 'fastify'
-import { hostName } from '#http/site.ts'
 import type { Merchant, MerchantSource } from '#merchants/merchant.ts'
+import { hostName } from './site.ts'
 
 /** What our own pages send with a call (spec 1 §7). */
 const ALLOWED_HEADERS = 'Merchant, Language, ModuleId, Device, Authorization, Content-Type, Cache-Control, Pragma'

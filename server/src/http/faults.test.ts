@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { OpenDatabase } from '#db/database.ts'
-import { BODY_LIMIT } from '#http/calls.ts'
 import { countRows } from '#testing/stored-rows.ts'
 import { createTestApp, registration, signIn, type TestApp } from '#testing/test-app.ts'
 import { openTestDatabase } from '#testing/test-database.ts'
 import { seal } from '#testing/wire-client.ts'
+import { BODY_LIMIT } from './calls.ts'
 
 // Issue "Foundation": each fault its clear error, the process lives, nothing is written.
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import type { Network } from '#caller.ts'
-import { createFloodLimit, FLOOD_REQUESTS, FLOOD_WINDOW_MS } from '#http/flood-limit.ts'
-import { networkOf } from '#http/network.ts'
 import { Refusal } from '#refusal.ts'
+import { createFloodLimit, FLOOD_REQUESTS, FLOOD_WINDOW_MS } from './flood-limit.ts'
+import { networkOf } from './network.ts'
 
 const start = new Date('2026-01-01T00:00:00Z').getTime()
 

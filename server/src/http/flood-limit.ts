@@ -1,6 +1,6 @@
 import type { Network } from '#caller.ts'
-import { networkPrefix } from '#http/network.ts'
 import { Refusal } from '#refusal.ts'
+import { networkPrefix } from './network.ts'
 
 /** Requests of one network in one window; wide enough for a carrier's thousands behind one address. */
 export const FLOOD_REQUESTS = 3_000

@@ -1,9 +1,9 @@
 import { timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { Counter, Histogram, type Registry } from 'prom-client'
-import { hashToken } from '#services/session/token.ts'
-import { headerOf } from '#http/admit.ts'
 import { Refusal } from '#refusal.ts'
+import { hashToken } from '#services/session/token.ts'
+import { headerOf } from './admit.ts'
 
 /** Bounds of the duration buckets, s: the session check aims below 1 ms, a sign-in at 10. */
 const DURATIONS = [0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1, 2, 5]

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { countryIn, networkOf, networkPrefix, trustedProxies } from '#http/network.ts'
+import { countryIn, networkOf, networkPrefix, trustedProxies } from './network.ts'
 
 describe('an address counts as its network (design, Session token)', () => {
   test.each([

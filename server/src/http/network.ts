@@ -1,5 +1,5 @@
-import { compile } from 'proxy-addr'
 import ipaddr from 'ipaddr.js'
+import { compile } from 'proxy-addr'
 import type { Network } from '#caller.ts'
 
 /** What an address that is none counts as: one network for all of them. */

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { hostName, siteOf } from '#http/site.ts'
 import type { HostMatch, Merchant } from '#merchants/merchant.ts'
 import { testMerchant } from '#pages/testing/fixtures.ts'
+import { hostName, siteOf } from './site.ts'
 
 // Design, Merchant: by header and by host.
 

@@ -1,9 +1,9 @@
 import { connect, type AddressInfo } from 'node:net'
 import { PassThrough } from 'node:stream'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { refuseUnreadable } from '#http/unreadable.ts'
 import { createLog } from '#log.ts'
 import { createTestApp, type TestApp } from '#testing/test-app.ts'
+import { refuseUnreadable } from './unreadable.ts'
 
 // Each fault its clear error with a stable code, a request id and a line in the access log; the process lives.
 

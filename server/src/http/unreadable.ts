@@ -1,12 +1,12 @@
 import { STATUS_CODES } from 'node:http'
-import type { Duplex } from 'node:stream'
 import { Socket } from 'node:net'
+import type { Duplex } from 'node:stream'
 import { errors } from '@foyer/contract/errors'
 import { REQUEST_LANGUAGE } from '@foyer/contract/languages'
 import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
-import { failureBody } from '#http/failure.ts'
 import { Refusal } from '#refusal.ts'
+import { failureBody } from './failure.ts'
 
 /** What Node calls more header than a request may have. */
 const TOO_LARGE: readonly unknown[] = ['HPE_HEADER_OVERFLOW', 'HPE_CHUNK_EXTENSIONS_OVERFLOW']

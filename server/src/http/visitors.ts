@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Network } from '#caller.ts'
 import type { Deps } from '#deps.ts'
-import { createFloodLimit } from '#http/flood-limit.ts'
-import { countryIn, networkOf, type TrustedProxies } from '#http/network.ts'
+import { createFloodLimit } from './flood-limit.ts'
+import { countryIn, networkOf, type TrustedProxies } from './network.ts'
 
 /** Where a request comes from; its country by a trusted proxy's header, else by the lookup. */
 export const visitorNetwork = (

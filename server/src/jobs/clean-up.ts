@@ -1,7 +1,7 @@
-import type { JobKind } from '#jobs/job-runner.ts'
 import type { Deps } from '#deps.ts'
 import { SESSION_LIFE_MS } from '#services/session/find-session.ts'
 import { GUEST_METHOD } from '#services/session/free-play.ts'
+import type { JobKind } from './job-runner.ts'
 
 const MINUTE = 60
 const HOUR = 60 * MINUTE

@@ -1,12 +1,12 @@
 import Type from 'typebox'
 import { Check } from 'typebox/value'
 import type { Deps } from '#deps.ts'
-import type { JobKind } from '#jobs/job-runner.ts'
 import type { Merchant } from '#merchants/merchant.ts'
 import type { EmailProvider } from '#providers/email/email-provider.ts'
 import type { SmsProvider } from '#providers/sms/sms-provider.ts'
-import { Undeliverable } from '#undeliverable.ts'
 import { MESSAGE_JOB, MESSAGE_SEAL, type Message } from '#services/messages/queue-message.ts'
+import { Undeliverable } from '#undeliverable.ts'
+import type { JobKind } from './job-runner.ts'
 
 /** What carries messages, by the names that merchants choose from (`Merchant.channels`). */
 export interface Carriers {

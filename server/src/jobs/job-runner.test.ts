@@ -1,10 +1,10 @@
 import { pino } from 'pino'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { createJobRunner, waitAfter, type JobKind } from '#jobs/job-runner.ts'
 import type { Job } from '#stores/job-store.ts'
 import type { Stores } from '#stores/stores.ts'
 import { testClock, type TestClock } from '#testing/test-clock.ts'
 import { jobRows, openTestStores, removeJobs, type TestStores } from '#testing/test-stores.ts'
+import { createJobRunner, waitAfter, type JobKind } from './job-runner.ts'
 
 let opened: TestStores
 let stores: Stores

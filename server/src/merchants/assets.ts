@@ -1,5 +1,5 @@
 import { extname } from 'node:path'
-import { shortHash, type MerchantFolder } from '#merchants/merchant-folder.ts'
+import { shortHash, type MerchantFolder } from './merchant-folder.ts'
 
 const ASSETS = 'assets/'
 

@@ -1,5 +1,5 @@
 import type { CaptchaScene, CaptchaSetting } from '@foyer/contract/captcha/fields'
-import type { Merchant } from '#merchants/merchant.ts'
+import type { Merchant } from './merchant.ts'
 
 /** v4 where the version says so in any case of letters; the default is v3 (spec 1 §5). */
 const geetestOf = (version = 'v3'): 'geetest3' | 'geetest4' => (version.toLowerCase() === 'v4' ? 'geetest4' : 'geetest3')

@@ -1,7 +1,7 @@
-import { describe, expect, test } from 'vitest'
 import type { MerchantFile } from '@foyer/contract/merchant'
-import { parseMerchant } from '#merchants/parse-merchant.ts'
+import { describe, expect, test } from 'vitest'
 import { folderOf, testMerchantFolder } from '#testing/test-merchants.ts'
+import { parseMerchant } from './parse-merchant.ts'
 
 const parse = (file: Partial<MerchantFile>, { allowDemo = false, secrets = () => 'secret' }: Partial<Parameters<typeof parseMerchant>[1]> = {}) =>
   parseMerchant(folderOf('alpha', testMerchantFolder('alpha', file)), { secrets, allowDemo })

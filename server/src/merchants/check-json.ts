@@ -1,6 +1,6 @@
 import { Ajv, type ErrorObject } from 'ajv'
 import type { Static, TSchema } from 'typebox'
-import type { Fault } from '#merchants/fault.ts'
+import type { Fault } from './fault.ts'
 
 const ajv = new Ajv({ allErrors: true, strict: true, allowUnionTypes: true })
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { contrast, contrastFaults } from '#merchants/contrast.ts'
 import { testMerchantFiles } from '#testing/test-merchants.ts'
+import { contrast, contrastFaults } from './contrast.ts'
 
 const { theme } = testMerchantFiles.alpha
 const colour = fc.integer({ min: 0, max: 0xff_ff_ff }).map(value => `#${value.toString(16).padStart(6, '0')}`)

@@ -2,9 +2,9 @@ import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pino } from 'pino'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { MerchantsError } from '#merchants/fault.ts'
-import { createFileSource, type FileSource, type FileSourceOptions } from '#merchants/file-source.ts'
 import { testMerchantFolder, writeFolder, writeTestMerchants } from '#testing/test-merchants.ts'
+import { MerchantsError } from './fault.ts'
+import { createFileSource, type FileSource, type FileSourceOptions } from './file-source.ts'
 
 let folder: Awaited<ReturnType<typeof writeTestMerchants>>
 let open: FileSource[] = []

@@ -1,13 +1,13 @@
 import type { Logger } from 'pino'
 import type { Environment } from '#config.ts'
-import { assetsIn, type MerchantAsset } from '#merchants/assets.ts'
-import { faultLine, MerchantsError, type Fault } from '#merchants/fault.ts'
-import { hostFaults, hostTable } from '#merchants/hosts.ts'
-import type { Merchant, MerchantSource } from '#merchants/merchant.ts'
-import { listMerchants, readMerchantFolder } from '#merchants/merchant-folder.ts'
-import { parseMerchant } from '#merchants/parse-merchant.ts'
-import { readSecrets, type Secrets } from '#merchants/secrets.ts'
-import { watchFolder } from '#merchants/watch-folder.ts'
+import { assetsIn, type MerchantAsset } from './assets.ts'
+import { faultLine, MerchantsError, type Fault } from './fault.ts'
+import { hostFaults, hostTable } from './hosts.ts'
+import { listMerchants, readMerchantFolder } from './merchant-folder.ts'
+import type { Merchant, MerchantSource } from './merchant.ts'
+import { parseMerchant } from './parse-merchant.ts'
+import { readSecrets, type Secrets } from './secrets.ts'
+import { watchFolder } from './watch-folder.ts'
 
 export interface FileSourceOptions {
   readonly directory: string

@@ -1,5 +1,5 @@
-import type { Merchant, HostMatch } from '#merchants/merchant.ts'
-import type { Fault } from '#merchants/fault.ts'
+import type { Fault } from './fault.ts'
+import type { Merchant, HostMatch } from './merchant.ts'
 
 /** The label of a wildcard host is an affiliate code when it looks like one (contract/fields). */
 const AFFILIATE_LABEL = /^[a-z0-9_-]{1,32}$/

@@ -1,9 +1,9 @@
-import type { Static } from 'typebox'
 import { MerchantFile } from '@foyer/contract/merchant'
 import { BannersContent, RanksContent, SearchContent, VendorsContent } from '@foyer/contract/merchant/content'
-import { jsonReader, type Checked } from '#merchants/check-json.ts'
-import type { Fault } from '#merchants/fault.ts'
-import type { MerchantFolder } from '#merchants/merchant-folder.ts'
+import type { Static } from 'typebox'
+import { jsonReader, type Checked } from './check-json.ts'
+import type { Fault } from './fault.ts'
+import type { MerchantFolder } from './merchant-folder.ts'
 
 export const MERCHANT_FILE = 'merchant.json'
 export const VENDORS_FILE = 'content/vendors.json'

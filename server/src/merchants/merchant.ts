@@ -1,11 +1,11 @@
-import type { Static } from 'typebox'
 import type { Flags } from '@foyer/contract/flags'
+import type { Lane } from '@foyer/contract/games/new-game-vendor'
 import type { LanguageCode } from '@foyer/contract/languages'
 import type { MerchantFile } from '@foyer/contract/merchant'
 import type { RanksContent } from '@foyer/contract/merchant/content'
 import type { Banner, CatalogueName, SearchMetadata } from '@foyer/contract/page'
-import type { Lane } from '@foyer/contract/games/new-game-vendor'
 import type { MerchantSettings } from '@foyer/contract/system/consolidated-settings'
+import type { Static } from 'typebox'
 
 /** Which provider carries what (docs/messages.md). */
 export interface Channels {

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { parseMerchant } from '#merchants/parse-merchant.ts'
 import { folderOf, testMerchantFolder, testMerchantFiles, type FolderFiles } from '#testing/test-merchants.ts'
+import { parseMerchant } from './parse-merchant.ts'
 
 const whole = testMerchantFolder('alpha')
 const parse = (changes: FolderFiles) => parseMerchant(folderOf('alpha', { ...whole, ...changes }), { secrets: () => undefined, allowDemo: true })

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { faultLine } from '#merchants/fault.ts'
-import { parseMerchant } from '#merchants/parse-merchant.ts'
 import { folderOf, testMerchantFolder, testMerchantFiles, type FolderFiles } from '#testing/test-merchants.ts'
+import { faultLine } from './fault.ts'
+import { parseMerchant } from './parse-merchant.ts'
 
 const outside = { secrets: () => undefined, allowDemo: true }
 const whole = testMerchantFolder('alpha')

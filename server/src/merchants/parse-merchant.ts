@@ -1,14 +1,14 @@
 import { PASSWORD_MIN_LENGTH } from '@foyer/contract/fields'
 import { resolveFlags } from '@foyer/contract/flags'
-import { assetAddress, assetsIn } from '#merchants/assets.ts'
-import type { Checked } from '#merchants/check-json.ts'
-import { crossFaults, type Surroundings } from '#merchants/cross-checks.ts'
-import type { Merchant } from '#merchants/merchant.ts'
-import { readContent, type MerchantContent } from '#merchants/merchant-content.ts'
-import { contentHash, type MerchantFolder } from '#merchants/merchant-folder.ts'
-import { channelsOf, IDLE_SECONDS, settingsOf } from '#merchants/settings.ts'
-import { textOverrides } from '#merchants/text-overrides.ts'
-import { arrangeLanes } from '#merchants/vendor-order.ts'
+import { assetAddress, assetsIn } from './assets.ts'
+import type { Checked } from './check-json.ts'
+import { crossFaults, type Surroundings } from './cross-checks.ts'
+import { readContent, type MerchantContent } from './merchant-content.ts'
+import { contentHash, type MerchantFolder } from './merchant-folder.ts'
+import type { Merchant } from './merchant.ts'
+import { channelsOf, IDLE_SECONDS, settingsOf } from './settings.ts'
+import { textOverrides } from './text-overrides.ts'
+import { arrangeLanes } from './vendor-order.ts'
 
 const isWhole = (content: Partial<MerchantContent>): content is MerchantContent =>
   content.file !== undefined &&

@@ -1,6 +1,6 @@
 import { createPublicKey } from 'node:crypto'
 import type { Partner } from '@foyer/contract/identity/partner'
-import type { Secrets } from '#merchants/secrets.ts'
+import type { Secrets } from './secrets.ts'
 
 /** HS256 asks for a key as long as its digest. */
 const SECRET_LENGTH = 32

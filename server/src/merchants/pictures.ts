@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Merchant } from '#merchants/merchant.ts'
+import type { Merchant } from './merchant.ts'
 
 /** A phone's screen, upright: CSS pixels and device pixels per CSS pixel. */
 interface Screen {

@@ -1,6 +1,6 @@
 import type { LanguageCode } from '@foyer/contract/languages'
-import type { Fault } from '#merchants/fault.ts'
-import type { MerchantRank } from '#merchants/merchant.ts'
+import type { Fault } from './fault.ts'
+import type { MerchantRank } from './merchant.ts'
 
 /** What is wrong with a merchant's ranks as a ladder. */
 export const rankFaults = (ranks: readonly MerchantRank[], first: LanguageCode | undefined): readonly Omit<Fault, 'file'>[] => {

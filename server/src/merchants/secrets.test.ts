@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
-import { readSecrets } from '#merchants/secrets.ts'
+import { readSecrets } from './secrets.ts'
 
 const directory = mkdtempSync(join(tmpdir(), 'foyer-secrets-'))
 afterAll(() => rmSync(directory, { recursive: true, force: true }))

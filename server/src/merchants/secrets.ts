@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import Type from 'typebox'
 import { SecretName } from '@foyer/contract/merchant/fields'
+import Type from 'typebox'
 import type { Environment } from '#config.ts'
-import { jsonReader } from '#merchants/check-json.ts'
-import type { Fault } from '#merchants/fault.ts'
+import { jsonReader } from './check-json.ts'
+import type { Fault } from './fault.ts'
 
 const readSecretsFile = jsonReader(Type.Record(SecretName, Type.String({ minLength: 1 }), { additionalProperties: false }))
 

@@ -1,7 +1,7 @@
 import { pino } from 'pino'
 import { describe, expect, test } from 'vitest'
 import { readConfig } from '#config.ts'
-import { createFileSource } from '#merchants/file-source.ts'
+import { createFileSource } from './file-source.ts'
 
 const open = (allowDemo: boolean) =>
   createFileSource({

@@ -3,11 +3,11 @@ import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pino } from 'pino'
 import { describe, expect, test } from 'vitest'
-import { faultLine } from '#merchants/fault.ts'
-import { createFileSource } from '#merchants/file-source.ts'
-import { parseMerchant } from '#merchants/parse-merchant.ts'
 import { makeTestCertificate } from '#testing/test-certificate.ts'
 import { folderOf, testMerchantFolder, writeTestMerchants } from '#testing/test-merchants.ts'
+import { faultLine } from './fault.ts'
+import { createFileSource } from './file-source.ts'
+import { parseMerchant } from './parse-merchant.ts'
 
 // docs/install.md, The configuration profile: found when secrets are read, not when a player asks for the profile.
 

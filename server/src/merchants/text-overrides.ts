@@ -1,12 +1,12 @@
-import Type from 'typebox'
 import { isLanguageCode, type LanguageCode } from '@foyer/contract/languages'
 import { catalogueNames, type CatalogueName } from '@foyer/contract/page'
 import { availableLanguages, catalogueOf } from '@foyer/texts/load'
 import { placeholdersOf } from '@foyer/texts/plurals'
-import { jsonReader } from '#merchants/check-json.ts'
-import type { Fault } from '#merchants/fault.ts'
-import type { Merchant } from '#merchants/merchant.ts'
-import type { MerchantFolder } from '#merchants/merchant-folder.ts'
+import Type from 'typebox'
+import { jsonReader } from './check-json.ts'
+import type { Fault } from './fault.ts'
+import type { MerchantFolder } from './merchant-folder.ts'
+import type { Merchant } from './merchant.ts'
 
 /** `texts/<language>/<catalogue>.json`: only what differs from the product's own texts. */
 const TEXT_FILE = /^texts\/([^/]+)\/([^/]+)\.json$/

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { testMerchant } from '#pages/testing/fixtures.ts'
-import { arrangeLanes, vendorOf, vendorOrder } from '#merchants/vendor-order.ts'
+import { arrangeLanes, vendorOf, vendorOrder } from './vendor-order.ts'
 
 const { file } = testMerchant('lumina')
 

@@ -1,6 +1,6 @@
 import { watch } from 'node:fs'
 import type { Logger } from 'pino'
-import { folderSignature } from '#merchants/merchant-folder.ts'
+import { folderSignature } from './merchant-folder.ts'
 
 /** An editor or a copy writes in several steps: wait until they have been over for this long, ms. */
 const SETTLE_MS = 200

@@ -1,7 +1,7 @@
 import { languageCodes, type LanguageCode } from '@foyer/contract/languages'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { acceptedTags, cookieValue, pickLanguage, type LanguageWish } from '#pages/language.ts'
+import { acceptedTags, cookieValue, pickLanguage, type LanguageWish } from './language.ts'
 
 const offered = ['EN', 'CN', 'UR', 'TY', 'PT-BR'] as const
 

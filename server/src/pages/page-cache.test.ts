@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createPageCache } from '#pages/page-cache.ts'
+import { createPageCache } from './page-cache.ts'
 
 const counting = () => {
   let made = 0

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { isIndexable, parsePagePath } from '#pages/page-path.ts'
+import { isIndexable, parsePagePath } from './page-path.ts'
 
 test.each([
   ['/', { kind: 'page', path: '/' }],

@@ -1,10 +1,10 @@
 import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { isHeld, pickEncoding, type Compressed } from '#pages/files/compressed.ts'
 import { contentPolicy, documentHeaders, type Origins } from '#pages/document/content-policy.ts'
-import type { NoticeDocument } from '#pages/notices/notice-document.ts'
 import type { RenderedPage } from '#pages/document/render-page.ts'
+import { isHeld, pickEncoding, type Compressed } from '#pages/files/compressed.ts'
+import type { NoticeDocument } from '#pages/notices/notice-document.ts'
 
 const zip = promisify(gzip)
 

@@ -2,10 +2,10 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { LimitRule, Limits } from '#deps.ts'
 import { Refusal } from '#refusal.ts'
-import { createLimits } from '#security/limits.ts'
 import type { LimitStore } from '#stores/limit-store.ts'
 import { testClock } from '#testing/test-clock.ts'
 import { openTestStores, type TestStores } from '#testing/test-stores.ts'
+import { createLimits } from './limits.ts'
 
 const clock = testClock()
 const rule: LimitRule = { name: 'login', points: 5, seconds: 900, code: 'TOO_MANY_REQUEST_LOGIN' }

@@ -1,7 +1,7 @@
 import { hash } from '@node-rs/argon2'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Passwords } from '#deps.ts'
-import { createPasswords } from '#security/passwords.ts'
+import { createPasswords } from './passwords.ts'
 
 let passwords: Passwords
 beforeAll(async () => {

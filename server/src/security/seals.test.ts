@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { createSeals } from '#security/seals.ts'
+import { createSeals } from './seals.ts'
 
 const seals = createSeals('a master key that nobody guesses at all')
 const others = createSeals('another master key that nobody guesses')

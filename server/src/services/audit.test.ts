@@ -1,9 +1,9 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { CallName } from '@foyer/contract'
-import type { AuditName } from '#services/audit.ts'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { atOnce, bySession, createStage, PARTNER_SECRET, writtenBy, type Act, type Stage } from '#testing/identity-stage.ts'
 import { PASSWORD, registration, signIn, valueOf } from '#testing/test-app.ts'
 import { codeOfApp, codeSentTo, newSecret } from '#testing/test-factors.ts'
+import type { AuditName } from './audit.ts'
 
 // Field notes, Identity: an audit log of every identity event without secrets.
 

@@ -1,5 +1,5 @@
-import type { AnswerOf, RequestOf } from '@foyer/contract/call'
 import type { CallName, Calls } from '@foyer/contract'
+import type { AnswerOf, RequestOf } from '@foyer/contract/call'
 import type { Caller, SignedInCaller } from '#caller.ts'
 
 /** What answers one call: the rules, without HTTP and without SQL. */

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { CaptchaChallenge, CaptchaStore } from '#stores/captcha-store.ts'
 import { createTestDeps, type TestSystem } from '#testing/harness.ts'
+import type { CaptchaChallenge, CaptchaStore } from './captcha-store.ts'
 
 let system: TestSystem
 let captchas: CaptchaStore

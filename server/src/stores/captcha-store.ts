@@ -1,5 +1,5 @@
-import { and, eq, getTableColumns, gt, isNull, lte } from 'drizzle-orm'
 import type { CaptchaScene } from '@foyer/contract/captcha/fields'
+import { and, eq, getTableColumns, gt, isNull, lte } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
 import { captchaChallenges, captchaPasses } from '#db/schema/security.ts'
 

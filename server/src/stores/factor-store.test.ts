@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openTestStores, type TestStores } from '#testing/test-stores.ts'
 import { testMember, testRegistration } from '#testing/test-rows.ts'
+import { openTestStores, type TestStores } from '#testing/test-stores.ts'
 
 let opened: TestStores
 beforeAll(async () => {

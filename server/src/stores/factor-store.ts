@@ -3,7 +3,7 @@ import type { Database } from '#db/database.ts'
 import { memberFactors, passwordProofs } from '#db/schema/factors.ts'
 import { members } from '#db/schema/members.ts'
 import { networks } from '#db/schema/sessions.ts'
-import type { KnownNetwork } from '#stores/network-store.ts'
+import type { KnownNetwork } from './network-store.ts'
 
 /** What a member can prove a sign-in with, besides password and contacts, and when that is asked. Secrets are sealed. */
 export interface Factors {

@@ -1,5 +1,5 @@
-import { and, asc, eq } from 'drizzle-orm'
 import type { IdentityChannel } from '@foyer/contract/identity/fields'
+import { and, asc, eq } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
 import { identities } from '#db/schema/factors.ts'
 

@@ -1,9 +1,9 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import type { OpenDatabase } from '#db/database.ts'
 import { rsaKeys } from '#db/schema/security.ts'
-import type { KeyPair } from '#stores/key-store.ts'
-import { storesOn, type Stores } from '#stores/stores.ts'
 import { openTestDatabase } from '#testing/test-database.ts'
+import type { KeyPair } from './key-store.ts'
+import { storesOn, type Stores } from './stores.ts'
 
 let database: OpenDatabase
 let stores: Stores

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { OpenDatabase } from '#db/database.ts'
 import { Refusal } from '#refusal.ts'
-import { storesOn, unitOfWorkOn, type Stores, type UnitOfWork } from '#stores/stores.ts'
-import { testMember, testRegistration } from '#testing/test-rows.ts'
 import { openTestDatabase } from '#testing/test-database.ts'
+import { testMember, testRegistration } from '#testing/test-rows.ts'
+import { storesOn, unitOfWorkOn, type Stores, type UnitOfWork } from './stores.ts'
 
 let database: OpenDatabase
 let stores: Stores

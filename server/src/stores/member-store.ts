@@ -1,6 +1,6 @@
-import { and, eq, exists, isNotNull, isNull, lt, notExists, sql } from 'drizzle-orm'
 import type { LanguageCode } from '@foyer/contract/languages'
 import { RESTRICTED } from '@foyer/contract/member-type'
+import { and, eq, exists, isNotNull, isNull, lt, notExists, sql } from 'drizzle-orm'
 import { caseless } from '#db/columns.ts'
 import type { Database } from '#db/database.ts'
 import { members, registrations } from '#db/schema/members.ts'

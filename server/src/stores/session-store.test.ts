@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { OpenDatabase } from '#db/database.ts'
-import { storesOn, unitOfWorkOn, type Stores } from '#stores/stores.ts'
 import { countRows } from '#testing/stored-rows.ts'
 import { openTestDatabase } from '#testing/test-database.ts'
 import { testEvent, testMember, testRegistration, testSession } from '#testing/test-rows.ts'
 import { openTestSession } from '#testing/test-stores.ts'
+import { storesOn, unitOfWorkOn, type Stores } from './stores.ts'
 
 let database: OpenDatabase
 let stores: Stores

@@ -5,7 +5,7 @@ import type { CallName, Calls } from '@foyer/contract'
 import type { RequestOf } from '@foyer/contract/call'
 import type { ErrorCode } from '@foyer/contract/errors'
 import { openPostgres } from '#db/postgres.ts'
-import { createTestApp } from '#testing/test-app.ts'
+import { createTestApp } from './test-app.ts'
 
 /** Calls to be made, all at once. */
 export interface Order<Name extends CallName = CallName> {

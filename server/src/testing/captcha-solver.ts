@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto'
-import { eq } from 'drizzle-orm'
-import type { CaptchaScene } from '@foyer/contract/captcha/fields'
 import type { RequestOf } from '@foyer/contract/call'
+import type { CaptchaScene } from '@foyer/contract/captcha/fields'
 import type { sliderVerify } from '@foyer/contract/captcha/slider'
+import { eq } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
 import { captchaChallenges } from '#db/schema/security.ts'
-import type { TestApp } from '#testing/test-app.ts'
-import type { WireClient } from '#testing/wire-client.ts'
-import { valueOf } from '#testing/test-app.ts'
+import type { TestApp } from './test-app.ts'
+import { valueOf } from './test-app.ts'
+import type { WireClient } from './wire-client.ts'
 
 /** The gap's position, as only the database knows it. */
 export const answerOf = async (db: Database, id: string): Promise<number> => {

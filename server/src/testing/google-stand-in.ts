@@ -1,6 +1,6 @@
 import { exportJWK, generateKeyPair, SignJWT, type CryptoKey } from 'jose'
 import { GOOGLE_KEYS } from '#providers/identity/firebase/google-keys.ts'
-import type { TestClock } from '#testing/test-clock.ts'
+import type { TestClock } from './test-clock.ts'
 
 export const PROJECT = 'foyer-test'
 

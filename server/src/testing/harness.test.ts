@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { createTestDeps, type TestSystem } from '#testing/harness.ts'
+import { createTestDeps, type TestSystem } from './harness.ts'
 
 let system: TestSystem
 beforeAll(async () => {

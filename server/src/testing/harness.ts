@@ -1,10 +1,10 @@
 import { pino } from 'pino'
-import { readConfig, type Config } from '#config.ts'
 import { createDeps, type System, type SystemParts } from '#compose.ts'
+import { readConfig, type Config } from '#config.ts'
 import { createFileSource, type FileSource } from '#merchants/file-source.ts'
-import { testClock, type TestClock } from '#testing/test-clock.ts'
-import { openTestDatabase } from '#testing/test-database.ts'
-import { writeTestMerchants, type MerchantChanges } from '#testing/test-merchants.ts'
+import { testClock, type TestClock } from './test-clock.ts'
+import { openTestDatabase } from './test-database.ts'
+import { writeTestMerchants, type MerchantChanges } from './test-merchants.ts'
 
 export interface TestDepsOptions extends Omit<SystemParts, 'merchants' | 'clock'> {
   readonly clock?: TestClock

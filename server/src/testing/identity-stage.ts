@@ -1,11 +1,11 @@
 import { SignJWT } from 'jose'
 import { expect } from 'vitest'
-import { createGoogleStandIn, firebaseSetting } from '#testing/google-stand-in.ts'
-import { auditEventsIn } from '#testing/stored-rows.ts'
-import { createTestApp, PASSWORD, signIn, valueOf } from '#testing/test-app.ts'
-import { testClock } from '#testing/test-clock.ts'
-import { openTestDatabase } from '#testing/test-database.ts'
-import { codeSentTo, HOME_IP, memberWith, type TestFactors } from '#testing/test-factors.ts'
+import { createGoogleStandIn, firebaseSetting } from './google-stand-in.ts'
+import { auditEventsIn } from './stored-rows.ts'
+import { createTestApp, PASSWORD, signIn, valueOf } from './test-app.ts'
+import { testClock } from './test-clock.ts'
+import { openTestDatabase } from './test-database.ts'
+import { codeSentTo, HOME_IP, memberWith, type TestFactors } from './test-factors.ts'
 
 /** What the partner and the merchant share. */
 export const PARTNER_SECRET = 'a secret that only the two of them know'

@@ -1,5 +1,5 @@
 import type { Database } from '#db/database.ts'
-import { countRows } from '#testing/stored-rows.ts'
+import { countRows } from './stored-rows.ts'
 
 /** What whoever asks can see of `work`, and the rows it left per table: equal where nobody can tell one question from another. */
 export const seenOf = async (db: Database, work: () => Promise<{ readonly headers: unknown }>) => {

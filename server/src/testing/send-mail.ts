@@ -1,8 +1,8 @@
 import { fileURLToPath } from 'node:url'
 import type { EmailSettings } from '@foyer/contract/merchant/messages'
 import { createSmtp } from '#providers/email/smtp.ts'
-import { testMerchant } from '#testing/test-merchants.ts'
 import { Undeliverable } from '#undeliverable.ts'
+import { testMerchant } from './test-merchants.ts'
 
 type Smtp = Extract<EmailSettings, { provider: 'smtp' }>
 export type MailSettings = Pick<Smtp, 'port'> & Partial<Smtp>

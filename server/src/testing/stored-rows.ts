@@ -3,7 +3,7 @@ import { PgTable } from 'drizzle-orm/pg-core'
 import type { Database } from '#db/database.ts'
 import { registrations } from '#db/schema/members.ts'
 import { auditEvents } from '#db/schema/security.ts'
-import { allTables } from '#testing/all-tables.ts'
+import { allTables } from './all-tables.ts'
 
 /** How many rows each table has: what a refused request must leave as it was. */
 export const countRows = async (db: Database): Promise<Readonly<Record<string, number>>> => {

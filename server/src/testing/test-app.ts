@@ -1,13 +1,13 @@
-import type { FastifyInstance } from 'fastify'
 import type { RequestOf } from '@foyer/contract/call'
-import type { login } from '@foyer/contract/session/login'
 import type { register } from '@foyer/contract/member/register'
+import type { login } from '@foyer/contract/session/login'
+import type { FastifyInstance } from 'fastify'
 import { createApp, type AppOptions } from '#app.ts'
 import type { Caller } from '#caller.ts'
 import { networkOf } from '#http/network.ts'
-import { createTestDeps, type TestDepsOptions, type TestSystem } from '#testing/harness.ts'
-import type { TestMerchantCode } from '#testing/test-merchants.ts'
-import { WireClient, type Send } from '#testing/wire-client.ts'
+import { createTestDeps, type TestDepsOptions, type TestSystem } from './harness.ts'
+import type { TestMerchantCode } from './test-merchants.ts'
+import { WireClient, type Send } from './wire-client.ts'
 
 export interface TestApp {
   readonly app: FastifyInstance

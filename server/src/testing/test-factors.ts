@@ -1,7 +1,7 @@
 import { Secret, TOTP } from 'otpauth'
 import { AUTHENTICATOR_SEAL } from '#services/two-factor/authenticator.ts'
-import type { TestApp } from '#testing/test-app.ts'
-import { registration, valueOf } from '#testing/test-app.ts'
+import type { TestApp } from './test-app.ts'
+import { registration, valueOf } from './test-app.ts'
 
 /** Where the members of these tests registered; anywhere else is a new network. */
 export const HOME_IP = '198.51.100.1'

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import type { MerchantFile } from '@foyer/contract/merchant'
 import { MerchantsError } from '#merchants/fault.ts'
-import type { Merchant } from '#merchants/merchant.ts'
 import type { MerchantFolder } from '#merchants/merchant-folder.ts'
+import type { Merchant } from '#merchants/merchant.ts'
 import { parseMerchant } from '#merchants/parse-merchant.ts'
 
 const dark = {

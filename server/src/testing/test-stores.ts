@@ -3,8 +3,8 @@ import { jobs } from '#db/schema/delivery.ts'
 import { oneTimeCodes } from '#db/schema/factors.ts'
 import type { SessionRow } from '#stores/session-store.ts'
 import { storesOn, unitOfWorkOn, type Stores, type UnitOfWork } from '#stores/stores.ts'
-import { openTestDatabase } from '#testing/test-database.ts'
-import { testEvent } from '#testing/test-rows.ts'
+import { openTestDatabase } from './test-database.ts'
+import { testEvent } from './test-rows.ts'
 
 export interface TestStores {
   readonly db: Database

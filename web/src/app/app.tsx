@@ -1,14 +1,14 @@
 import '#ui/tokens.css'
 import '#ui/base.css'
-import { useState } from 'react'
 import type { PageData } from '@foyer/contract/page'
-import { createClients } from '#app/clients.ts'
+import { useState } from 'react'
 import { OpenOrClosed } from '#app/failures/closed.tsx'
 import { CrashBoundary } from '#app/failures/crash-boundary.tsx'
-import { Frame } from '#app/frame.tsx'
-import type { LoadedRoute } from '#app/routes/load-route.ts'
 import { NoticeSurfaces } from '#app/failures/notice-surfaces.tsx'
-import { Providers } from '#app/providers.tsx'
+import type { LoadedRoute } from '#app/routes/load-route.ts'
+import { createClients } from './clients.ts'
+import { Frame } from './frame.tsx'
+import { Providers } from './providers.tsx'
 
 export interface AppProps {
   readonly page: PageData

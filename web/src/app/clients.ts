@@ -1,5 +1,5 @@
-import { shortRequestTimeout } from 'virtual:call-table'
 import type { PageData } from '@foyer/contract/page'
+import { shortRequestTimeout } from 'virtual:call-table'
 import { shutOut } from '#app/failures/closed.tsx'
 import { createErrorTexts } from '#app/failures/error-texts.ts'
 import { createFailureHandler } from '#app/failures/failures.ts'

@@ -1,12 +1,12 @@
-import { hydrateRoot } from 'react-dom/client'
 import { ROOT_ID } from '@foyer/contract/rendering'
-import { App } from '#app/app.tsx'
+import { hydrateRoot } from 'react-dom/client'
 import { loadRoute, type LoadedRoute } from '#app/routes/load-route.ts'
 import { routeOf } from '#app/routes/routes.ts'
 import { mayReload } from '#app/updates/stale-build.ts'
 import { readPageData } from '#merchant/read-page-data.ts'
 import { isRefreshing, refreshAfterUpdate } from '#navigation/update-refresh.ts'
 import { keepTyped } from '#ui/form.tsx'
+import { App } from './app.tsx'
 
 window.addEventListener('vite:preloadError', event => {
   // Offline a reload would only lose the page that is there.

@@ -1,10 +1,10 @@
-import { prerender } from 'react-dom/static'
 import type { ServerEntry } from '@foyer/contract/rendering'
-import { App } from '#app/app.tsx'
+import { prerender } from 'react-dom/static'
 import { loadRoute } from '#app/routes/load-route.ts'
 import { pageLinks } from '#app/routes/page-links.ts'
 import { notFound, routeOf } from '#app/routes/routes.ts'
 import { themeCss } from '#ui/theme.ts'
+import { App } from './app.tsx'
 
 /** React puts them before everything it renders; in the head the browser finds them before the scripts. */
 const PRELOADS = /^(?:<link rel="preload"[^>]*>)*/

@@ -1,12 +1,12 @@
+import type { PageData } from '@foyer/contract/page'
 import type { ReactNode } from 'react'
 import { Router } from 'wouter'
-import type { PageData } from '@foyer/contract/page'
-import type { Clients } from '#app/clients.ts'
 import { PageDataProvider } from '#merchant/page-data.tsx'
 import { useLinkWays } from '#navigation/use-link-ways.ts'
 import { RequestProvider } from '#request/request-context.ts'
 import { TextsProvider } from '#texts/texts-provider.tsx'
 import { LinkProvider } from '#ui/link.tsx'
+import type { Clients } from './clients.ts'
 
 interface ProvidersProps {
   readonly page: PageData

@@ -1,8 +1,8 @@
-import { randomBytes } from '#device/bytes.ts'
-import { deviceIdOf } from '#device/device-id.ts'
-import { deviceKindOf, deviceSigns, type DeviceKind } from '#device/device-kind.ts'
-import { nativeAppOf } from '#device/native-bridge.ts'
-import { localStore } from '#device/storage.ts'
+import { randomBytes } from './bytes.ts'
+import { deviceIdOf } from './device-id.ts'
+import { deviceKindOf, deviceSigns, type DeviceKind } from './device-kind.ts'
+import { nativeAppOf } from './native-bridge.ts'
+import { localStore } from './storage.ts'
 
 /** What sign-in and registration say of the device (spec 1 §3), ready to be spread into their requests. */
 export interface DeviceFacts {

@@ -1,6 +1,6 @@
-import { hex } from '#device/bytes.ts'
-import { nativeAppOf } from '#device/native-bridge.ts'
-import type { TextStore } from '#device/storage.ts'
+import { hex } from './bytes.ts'
+import { nativeAppOf } from './native-bridge.ts'
+import type { TextStore } from './storage.ts'
 
 const KEY = 'SHELL_deviceId'
 const MD5_FORM = /^[0-9a-f]{32}$/

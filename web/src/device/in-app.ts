@@ -1,5 +1,5 @@
-import type { DeviceSigns } from '#device/device-kind.ts'
-import { nativeAppOf } from '#device/native-bridge.ts'
+import type { DeviceSigns } from './device-kind.ts'
+import { nativeAppOf } from './native-bridge.ts'
 
 /** `inApp` of the address, which an app may open pages with. A claim: it only spares its player what is no use inside an app. */
 const claimed = (search: string): boolean => !['', '0', 'false'].includes(new URLSearchParams(search).get('inApp') ?? '')

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { hasNativeLogin, nativeLogin, NativeLoginFailure } from '#device/native-login.ts'
+import { hasNativeLogin, nativeLogin, NativeLoginFailure } from './native-login.ts'
 
 // Docs, native-app.md; spec 1 §8, Native app login callback.
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isPrivate, type PrivateSigns } from '#device/private-mode.ts'
+import { isPrivate, type PrivateSigns } from './private-mode.ts'
 
 // Spec 1 §5: social login is refused in private or incognito mode.
 

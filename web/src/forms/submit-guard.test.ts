@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { createSubmitGuard, SUBMIT_RELEASE } from '#forms/submit-guard.ts'
+import { createSubmitGuard, SUBMIT_RELEASE } from './submit-guard.ts'
 
 /** A guard with a clock in the test's hand. */
 const guarded = () => {

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { RequestError } from '#request/request-error.ts'
-import { problemOf, type Problem } from '#forms/problem.ts'
-import { createSubmitGuard } from '#forms/submit-guard.ts'
 import { useTexts } from '#texts/use-texts.ts'
+import { problemOf, type Problem } from './problem.ts'
+import { createSubmitGuard } from './submit-guard.ts'
 
 export interface Submit {
   /** True from the submit until 500 ms after its end: further submits are ignored (spec 1 §4). */

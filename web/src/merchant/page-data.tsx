@@ -1,6 +1,6 @@
-import { createContext, use, type ReactNode } from 'react'
 import type { Flag } from '@foyer/contract/flags'
 import type { PageData } from '@foyer/contract/page'
+import { createContext, use, type ReactNode } from 'react'
 
 const PageDataContext = createContext<PageData | null>(null)
 

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { usePageData } from '#merchant/page-data.tsx'
+import { usePageData } from './page-data.tsx'
 
 /** The path whose metadata stands in for a missing one (spec 2 §2). */
 const FALLBACK_PATH = '/m/home'

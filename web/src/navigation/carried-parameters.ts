@@ -1,5 +1,5 @@
-import type { RegistrationInfo } from '#navigation/registration-info.ts'
-import { strictCode, strictMark } from '#navigation/strict.ts'
+import type { RegistrationInfo } from './registration-info.ts'
+import { strictCode, strictMark } from './strict.ts'
 
 const CODES = ['affiliateCode', 'referralCode', 'r'] as const
 const MARKS = ['inApp', 'fbclid', 'gclid', 'ttclid', 'kwaiclid', 'bbg', 'isBgeTest', 'cid'] as const

@@ -1,11 +1,11 @@
 import { languageCodes } from '@foyer/contract/languages'
 import { describe, expect, test } from 'vitest'
-import { ownPathOf } from '#navigation/back-url.ts'
-import { carryOver } from '#navigation/carried-parameters.ts'
-import { changePasswordFor, changeReasonIn, keepDestination, loginFrom, paths } from '#navigation/paths.ts'
-import { allowedRedirect, redirectAddress, redirectLanguage } from '#navigation/redirect.ts'
-import { parseRegistrationInfo, resolveRegistrationInfo } from '#navigation/registration-info.ts'
-import { pathAfterUpdate } from '#navigation/update-refresh.ts'
+import { ownPathOf } from './back-url.ts'
+import { carryOver } from './carried-parameters.ts'
+import { changePasswordFor, changeReasonIn, keepDestination, loginFrom, paths } from './paths.ts'
+import { allowedRedirect, redirectAddress, redirectLanguage } from './redirect.ts'
+import { parseRegistrationInfo, resolveRegistrationInfo } from './registration-info.ts'
+import { pathAfterUpdate } from './update-refresh.ts'
 
 describe('carried-over parameters (spec 2 §2, Navigation parameters)', () => {
   test('every one of them comes along, and nothing else', () => {

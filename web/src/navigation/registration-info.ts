@@ -1,6 +1,6 @@
 import { readJson } from '#device/json.ts'
 import { localStore } from '#device/storage.ts'
-import { strictCode } from '#navigation/strict.ts'
+import { strictCode } from './strict.ts'
 
 /** How a visitor came (spec 1 §3, Affiliate and registration info). A wildcard host's affiliate code is the server's to know: it goes first there. */
 export interface RegistrationInfo {

@@ -1,5 +1,5 @@
-import { carryOver } from '#navigation/carried-parameters.ts'
-import { storedRegistrationInfo } from '#navigation/registration-info.ts'
+import { carryOver } from './carried-parameters.ts'
+import { storedRegistrationInfo } from './registration-info.ts'
 
 /** Pages that reload in place after an update (spec 2 §2); spec 1 §2 names the member's home and the game too. */
 const RELOAD_IN_PLACE = ['/m/game', '/m/home', '/m/login', '/m/index', '/m/index.html', '/m/member/home', '/m/register', '/m/register.html'] as const

@@ -1,7 +1,7 @@
 import { useMemo, useSyncExternalStore } from 'react'
-import { parseRegistrationInfo, storedRegistrationText } from '#navigation/registration-info.ts'
-import { useAddress } from '#navigation/use-address.ts'
-import { addressFrom, navigateTo } from '#navigation/use-navigate.ts'
+import { parseRegistrationInfo, storedRegistrationText } from './registration-info.ts'
+import { useAddress } from './use-address.ts'
+import { addressFrom, navigateTo } from './use-navigate.ts'
 
 interface LinkWays {
   follow(path: string): void

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { localStore } from '#device/storage.ts'
-import { keepRegistrationInfo } from '#navigation/registration-info.ts'
-import { addressFrom, navigateTo } from '#navigation/use-navigate.ts'
+import { keepRegistrationInfo } from './registration-info.ts'
+import { addressFrom, navigateTo } from './use-navigate.ts'
 
 // Spec 2 §2, Navigation parameters: on every push and replace, each of these is carried over, and the stored values.
 

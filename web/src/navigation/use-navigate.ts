@@ -1,7 +1,7 @@
 import { navigate } from 'wouter/use-browser-location'
-import { carryOver } from '#navigation/carried-parameters.ts'
-import { keepDestination } from '#navigation/paths.ts'
-import { storedRegistrationInfo, type RegistrationInfo } from '#navigation/registration-info.ts'
+import { carryOver } from './carried-parameters.ts'
+import { keepDestination } from './paths.ts'
+import { storedRegistrationInfo, type RegistrationInfo } from './registration-info.ts'
 
 export type Navigate = (to: string, options?: { readonly replace?: boolean }) => void
 

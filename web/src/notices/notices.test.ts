@@ -2,7 +2,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 
 const fresh = async () => {
   vi.resetModules()
-  return import('#notices/notices.ts')
+  return import('./notices.ts')
 }
 let notices: Awaited<ReturnType<typeof fresh>>
 beforeEach(async () => {

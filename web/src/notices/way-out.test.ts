@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { findWayOut, PLEASE_WAIT, type WayOutSetup } from '#notices/way-out.ts'
+import { findWayOut, PLEASE_WAIT, type WayOutSetup } from './way-out.ts'
 
 // Spec 2 §4, Blocked-domain notice.
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { failure, json, layerBefore, success, type Sent } from '#request/testing/fake-server.ts'
 import { keyPair, openEnvelope } from '#request/testing/envelope-opener.ts'
+import { failure, json, layerBefore, success, type Sent } from '#request/testing/fake-server.ts'
 
 const login = { type: 'username', username: 'player', password: 'Lantern-42-river' } as const
 const isKeyFetch = ({ url }: Sent) => url.startsWith('/wps/session/key/rsa')

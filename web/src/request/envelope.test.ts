@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { seal } from '#request/envelope.ts'
-import { forgeCrypto } from '#request/forge-crypto.ts'
 import { keyPair, openEnvelope } from '#request/testing/envelope-opener.ts'
-import { webCrypto } from '#request/web-crypto.ts'
+import { seal } from './envelope.ts'
+import { forgeCrypto } from './forge-crypto.ts'
+import { webCrypto } from './web-crypto.ts'
 
 const { publicKey, privateKey } = keyPair()
 

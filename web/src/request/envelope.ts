@@ -1,5 +1,5 @@
 import { base64, hex, randomBytes, utf8 } from '#device/bytes.ts'
-import { desEcb } from '#request/des.ts'
+import { desEcb } from './des.ts'
 
 /** RSA and HMAC, by the platform or, where a page is not secure, by a library. */
 export interface Primitives {

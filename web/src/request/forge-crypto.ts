@@ -1,11 +1,11 @@
+// oxlint-disable-next-line import/no-unassigned-import -- registers itself in forge.pki; the package's main file is four times the size
+import 'node-forge/lib/rsa.js'
 import asn1 from 'node-forge/lib/asn1.js'
 import forge from 'node-forge/lib/forge.js'
 import hmac from 'node-forge/lib/hmac.js'
-// oxlint-disable-next-line import/no-unassigned-import -- registers itself in forge.pki; the package's main file is four times the size
-import 'node-forge/lib/rsa.js'
 import sha256 from 'node-forge/lib/sha256.js'
 import { base64, binaryOf, bytesOfBinary, utf8 } from '#device/bytes.ts'
-import type { Primitives } from '#request/envelope.ts'
+import type { Primitives } from './envelope.ts'
 
 /** For pages that are not a secure context and so have no `crypto.subtle`. */
 export const forgeCrypto: Primitives = {

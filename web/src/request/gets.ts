@@ -1,6 +1,6 @@
-import type { AnswerCache } from '#request/answer-cache.ts'
-import type { Response } from '#request/request-error.ts'
-import type { Wire } from '#request/transport.ts'
+import type { AnswerCache } from './answer-cache.ts'
+import type { Response } from './request-error.ts'
+import type { Wire } from './transport.ts'
 
 /** GETs: identical ones in flight are shared, and on wish successful answers are kept (spec 1 §7). Resolves with the body. */
 export const createGets = (send: (wire: Wire) => Promise<Response>, cache: AnswerCache) => {

@@ -1,8 +1,8 @@
 import type { CallName, Calls } from '@foyer/contract'
 import type { AnswerOf, RequestOf } from '@foyer/contract/call'
 import type { LanguageCode } from '@foyer/contract/languages'
-import type { AnswerCache } from '#request/answer-cache.ts'
-import type { RequestError } from '#request/request-error.ts'
+import type { AnswerCache } from './answer-cache.ts'
+import type { RequestError } from './request-error.ts'
 
 /** What the request layer is handed: it knows no store and shows nothing. */
 export interface RequestSetup {

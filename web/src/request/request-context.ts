@@ -1,5 +1,5 @@
 import { createContext, use } from 'react'
-import type { RequestClient } from '#request/request-client.ts'
+import type { RequestClient } from './request-client.ts'
 
 const RequestContext = createContext<RequestClient | null>(null)
 

@@ -1,5 +1,5 @@
-import type { Envelope } from '#request/envelope.ts'
-import { localFailure, RequestError } from '#request/request-error.ts'
+import type { Envelope } from './envelope.ts'
+import { localFailure, RequestError } from './request-error.ts'
 
 /** Seals bodies with the server's public key, fetching it when there is none yet. */
 export interface Sealer {
@@ -12,11 +12,11 @@ export interface Sealer {
 /** The ciphers are a chunk of their own, fetched with the first key (design, budgets). */
 const loadCipher = async () => {
   const [{ seal }, primitives] = await Promise.all([
-    import('#request/envelope.ts'),
+    import('./envelope.ts'),
     // An insecure page (plain http) has no crypto.subtle.
     globalThis.crypto?.subtle
-      ? import('#request/web-crypto.ts').then(module => module.webCrypto)
-      : import('#request/forge-crypto.ts').then(module => module.forgeCrypto),
+      ? import('./web-crypto.ts').then(module => module.webCrypto)
+      : import('./forge-crypto.ts').then(module => module.forgeCrypto),
   ])
   return (publicKey: string, payload: unknown) => seal(publicKey, payload, primitives)
 }

@@ -1,4 +1,4 @@
-import { localFailure, type Response } from '#request/request-error.ts'
+import { localFailure, type Response } from './request-error.ts'
 
 export interface Wire {
   readonly url: string

@@ -1,5 +1,5 @@
 import { base64, bytesOfBase64, utf8 } from '#device/bytes.ts'
-import type { Primitives } from '#request/envelope.ts'
+import type { Primitives } from './envelope.ts'
 
 /** The platform's own, in secure pages. */
 export const webCrypto: Primitives = {

@@ -1,6 +1,6 @@
 import type { LanguageCode } from '@foyer/contract/languages'
 import type { RequestClient } from '#request/request-client.ts'
-import { RESTRICTED } from '#session/member-types.ts'
+import { RESTRICTED } from './member-types.ts'
 
 interface Speaker {
   readonly language: LanguageCode | null

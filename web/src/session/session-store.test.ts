@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { sessionStore } from '#device/storage.ts'
-import { closeSession, currentSession, onSessionChange, openSession, parseSession, SESSION_KEY, type SessionInfo } from '#session/session-store.ts'
+import { closeSession, currentSession, onSessionChange, openSession, parseSession, SESSION_KEY, type SessionInfo } from './session-store.ts'
 
 const session: SessionInfo = { id: '7', token: 'tok', merchantCode: 'demo', userName: 'player', type: 0, firstTimeLogin: false }
 

@@ -1,6 +1,6 @@
 import type { Request } from '#request/request-client.ts'
-import { closeSession, currentSession } from '#session/session-store.ts'
-import { tellTabsOfSignOut } from '#session/tabs.ts'
+import { closeSession, currentSession } from './session-store.ts'
+import { tellTabsOfSignOut } from './tabs.ts'
 
 /** The server is told within this time or not at all, ms: its idle limit ends the session then (spec 1 §7, second client). */
 const TELL_SERVER_WITHIN = 10_000

@@ -1,6 +1,6 @@
 import { readJson } from '#device/json.ts'
 import { localStore } from '#device/storage.ts'
-import { currentSession, type SessionInfo } from '#session/session-store.ts'
+import { currentSession, type SessionInfo } from './session-store.ts'
 
 const SIGNED_OUT_KEY = 'SHELL_signedOut'
 

@@ -2,9 +2,9 @@ import type { Calls } from '@foyer/contract'
 import type { AnswerOf } from '@foyer/contract/call'
 import useSWR from 'swr'
 import { useRequest } from '#request/request-context.ts'
-import { syncLanguage } from '#session/language-sync.ts'
-import { useSession } from '#session/session-store.ts'
 import { useLanguage } from '#texts/use-texts.ts'
+import { syncLanguage } from './language-sync.ts'
+import { useSession } from './session-store.ts'
 
 export type MemberInfo = AnswerOf<Calls['member.info']>
 

@@ -2,7 +2,7 @@ import type { Calls } from '@foyer/contract'
 import type { AnswerOf } from '@foyer/contract/call'
 import useSWR from 'swr'
 import { useRequest } from '#request/request-context.ts'
-import { useSession } from '#session/session-store.ts'
+import { useSession } from './session-store.ts'
 
 export type Security = AnswerOf<Calls['member.security']>
 

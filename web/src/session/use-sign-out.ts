@@ -2,7 +2,7 @@ import { useCallback, useState } from 'react'
 import { useSettings } from '#merchant/page-data.tsx'
 import { useNavigate } from '#navigation/use-navigate.ts'
 import { useRequest } from '#request/request-context.ts'
-import { signOut } from '#session/sign-out.ts'
+import { signOut } from './sign-out.ts'
 
 /** Signs out by hand, in every tab; then the home page. */
 export const useSignOut = (): { readonly processing: boolean; signOut(): Promise<void> } => {

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Request } from '#request/request-client.ts'
 import { localFailure, RequestError } from '#request/request-error.ts'
-import { enterByToken, handoffToken, splitAddressToken } from '#sign-in/address-token.ts'
 import { closeSession, currentSession, openSession } from '#session/session-store.ts'
+import { enterByToken, handoffToken, splitAddressToken } from './address-token.ts'
 
 const info = {
   customerId: '7',

@@ -1,8 +1,8 @@
-import type { Request } from '#request/request-client.ts'
 import { deviceFacts } from '#device/device-facts.ts'
+import type { Request } from '#request/request-client.ts'
 import { RequestError } from '#request/request-error.ts'
-import { sessionOf, type SignedIn } from '#sign-in/enter.ts'
 import { currentSession, openSession } from '#session/session-store.ts'
+import { sessionOf, type SignedIn } from './enter.ts'
 
 const NAMES = ['token', 'tokens'] as const
 const ASSERTION = 'assertion'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { changeReasonOf, pathAfterSignIn } from '#sign-in/after-sign-in.ts'
-import type { SignedIn } from '#sign-in/enter.ts'
+import { changeReasonOf, pathAfterSignIn } from './after-sign-in.ts'
+import type { SignedIn } from './enter.ts'
 
 const answer: SignedIn = {
   id: '1',

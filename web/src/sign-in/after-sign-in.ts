@@ -1,6 +1,6 @@
 import { ownPathOf } from '#navigation/back-url.ts'
 import { changePasswordFor, type ChangeReason } from '#navigation/paths.ts'
-import type { SignedIn } from '#sign-in/enter.ts'
+import type { SignedIn } from './enter.ts'
 
 /** `username` by name and password; the others prove themselves by a code or an identity (spec 1 §3). */
 export type LoginType = 'username' | 'sms' | 'firebase'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { afterAutoLoginFailure, decideAutoLogin, type AutoLoginFacts } from '#sign-in/auto-login-rules.ts'
-import type { SavedLogin } from '#sign-in/saved-login.ts'
+import { afterAutoLoginFailure, decideAutoLogin, type AutoLoginFacts } from './auto-login-rules.ts'
+import type { SavedLogin } from './saved-login.ts'
 
 const saved: SavedLogin = { type: 'username', name: 'player', merchant: 'demo', secret: { kind: 'token', text: 't' } }
 const facts: AutoLoginFacts = { signedIn: false, query: new URLSearchParams(), allowed: true, flag: null, merchant: 'demo', saved }

@@ -1,5 +1,5 @@
 import type { ErrorCode } from '@foyer/contract/errors'
-import type { SavedLogin } from '#sign-in/saved-login.ts'
+import type { SavedLogin } from './saved-login.ts'
 
 export interface AutoLoginFacts {
   readonly signedIn: boolean

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Request } from '#request/request-client.ts'
 import { localFailure, RequestError } from '#request/request-error.ts'
-import { signInAutomatically } from '#sign-in/auto-login.ts'
-import type { SignedIn } from '#sign-in/enter.ts'
-import { savedLogins } from '#sign-in/saved-login.ts'
 import { closeSession, currentSession, openSession, type SessionInfo } from '#session/session-store.ts'
+import { signInAutomatically } from './auto-login.ts'
+import type { SignedIn } from './enter.ts'
+import { savedLogins } from './saved-login.ts'
 
 const answer: SignedIn = {
   id: '7',

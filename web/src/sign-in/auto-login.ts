@@ -1,10 +1,10 @@
 import { deviceFacts, deviceHeader } from '#device/device-facts.ts'
 import type { Request } from '#request/request-client.ts'
 import { RequestError } from '#request/request-error.ts'
-import { afterAutoLoginFailure, decideAutoLogin, type AutoLoginFacts } from '#sign-in/auto-login-rules.ts'
-import { secretOf, sessionOf, type SignedIn } from '#sign-in/enter.ts'
-import { savedLogins, type SavedLogin } from '#sign-in/saved-login.ts'
 import { currentSession, openSession } from '#session/session-store.ts'
+import { afterAutoLoginFailure, decideAutoLogin, type AutoLoginFacts } from './auto-login-rules.ts'
+import { secretOf, sessionOf, type SignedIn } from './enter.ts'
+import { savedLogins, type SavedLogin } from './saved-login.ts'
 
 const LOCK = 'SHELL_autoLogin'
 

@@ -1,7 +1,7 @@
 import type { Calls } from '@foyer/contract'
 import type { AnswerOf } from '@foyer/contract/call'
-import { savedLogins, type SavedLogin } from '#sign-in/saved-login.ts'
 import { openSession, type SessionInfo } from '#session/session-store.ts'
+import { savedLogins, type SavedLogin } from './saved-login.ts'
 
 /** The answer of every way to sign in. */
 export type SignedIn = AnswerOf<Calls['session.login']>

@@ -1,8 +1,8 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { Request } from '#request/request-client.ts'
 import { localFailure } from '#request/request-error.ts'
-import { bindAfterSignIn, dropPendingIdentity } from '#sign-in/pending-identity.ts'
 import { closeSession, openSession } from '#session/session-store.ts'
+import { bindAfterSignIn, dropPendingIdentity } from './pending-identity.ts'
 
 // Spec 1 §4: bind_customer_required, 'login existing account'.
 

@@ -2,7 +2,7 @@ import type { Request } from '#request/request-client.ts'
 import { RequestError } from '#request/request-error.ts'
 import { currentSession, onSessionChange } from '#session/session-store.ts'
 import { createStore, useStore } from '#store.ts'
-import type { IdentityProof } from '#sign-in/identity-proof.ts'
+import type { IdentityProof } from './identity-proof.ts'
 
 interface Pending {
   readonly proof: IdentityProof

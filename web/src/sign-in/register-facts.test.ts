@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { registerFacts } from '#sign-in/register-facts.ts'
+import { registerFacts } from './register-facts.ts'
 
 const device = { loginDeviceId: 'a'.repeat(32), isOfficialAppLogin: false, device: 'PWA' } as const
 const location = { origin: 'https://demo.example', pathname: '/m/register', hostname: 'demo.example' }

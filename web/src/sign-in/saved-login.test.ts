@@ -2,8 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { randomBytes } from '#device/bytes.ts'
 import { createTextStore } from '#device/storage.ts'
-import { createSavedLogins, rememberedLogin, type SavedLogin } from '#sign-in/saved-login.ts'
-import { decodeTwice, encodeTwice } from '#sign-in/twice-encoded.ts'
+import { createSavedLogins, rememberedLogin, type SavedLogin } from './saved-login.ts'
+import { decodeTwice, encodeTwice } from './twice-encoded.ts'
 
 /** Storage that is refused lasts as long as the page: memory is enough here. */
 const memory = () =>

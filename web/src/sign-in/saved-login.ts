@@ -2,7 +2,7 @@ import { base64, bytesOfBase64, randomBytes } from '#device/bytes.ts'
 import { readJson } from '#device/json.ts'
 import { localStore, type TextStore } from '#device/storage.ts'
 import type { SessionInfo } from '#session/session-store.ts'
-import { decodeTwice, encodeTwice } from '#sign-in/twice-encoded.ts'
+import { decodeTwice, encodeTwice } from './twice-encoded.ts'
 
 /** A login remembered on this device (spec 1 §3). */
 export interface SavedLogin {

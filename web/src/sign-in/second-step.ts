@@ -1,6 +1,6 @@
 import type { ErrorData } from '@foyer/contract/errors'
-import type { SignedIn } from '#sign-in/enter.ts'
 import { createStore, useStore } from '#store.ts'
+import type { SignedIn } from './enter.ts'
 
 /** What the member can verify with (spec 1 §3, Login error). */
 export type VerifyMethods = ErrorData<'login_verify_required'>

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
+import { problemOf } from '#forms/problem.ts'
 import type { Request } from '#request/request-client.ts'
 import { RequestError } from '#request/request-error.ts'
-import { sessionOf, secretOf, type SignedIn } from './enter.ts'
 import { languageToTell, syncLanguage } from '#session/language-sync.ts'
 import { RESTRICTED } from '#session/member-types.ts'
-import { problemOf } from '#forms/problem.ts'
 import { meansSession } from '#session/tabs.ts'
+import { sessionOf, secretOf, type SignedIn } from './enter.ts'
 
 const answer: SignedIn = {
   id: '7',

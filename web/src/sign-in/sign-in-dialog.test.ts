@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { closeSession, openSession } from '#session/session-store.ts'
-import { askToSignIn, dropSignInDialog, endSignInDialog } from '#sign-in/sign-in-dialog.ts'
+import { askToSignIn, dropSignInDialog, endSignInDialog } from './sign-in-dialog.ts'
 
 const session = { id: '1', token: 't', merchantCode: 'demo', userName: 'player', type: 0, firstTimeLogin: false }
 beforeEach(() => closeSession())

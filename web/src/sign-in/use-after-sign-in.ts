@@ -1,8 +1,8 @@
 import { useFlag, useSettings } from '#merchant/page-data.tsx'
 import { useNavigate } from '#navigation/use-navigate.ts'
-import { changeReasonOf, pathAfterSignIn, type LoginType } from '#sign-in/after-sign-in.ts'
-import type { SignedIn } from '#sign-in/enter.ts'
-import { dropSignInDialog } from '#sign-in/sign-in-dialog.ts'
+import { changeReasonOf, pathAfterSignIn, type LoginType } from './after-sign-in.ts'
+import type { SignedIn } from './enter.ts'
+import { dropSignInDialog } from './sign-in-dialog.ts'
 
 /** Goes where a sign-in leads (spec 1 §4). With `stay`, what it does takes the place of going home; a forced password change is gone to in any case. */
 export const useAfterSignIn = () => {

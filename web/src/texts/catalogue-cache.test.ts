@@ -1,6 +1,6 @@
-import { describe, expect, it } from 'vitest'
 import type { Catalogue } from '@foyer/texts'
-import { createCatalogues } from '#texts/catalogue-cache.ts'
+import { describe, expect, it } from 'vitest'
+import { createCatalogues } from './catalogue-cache.ts'
 
 const catalogue: Catalogue = { back: 'Back' }
 

@@ -1,5 +1,5 @@
 import type { Catalogue } from '@foyer/texts'
-import { createCatalogues } from '#texts/catalogue-cache.ts'
+import { createCatalogues } from './catalogue-cache.ts'
 
 // Each catalogue of each language is a chunk of its own.
 export const catalogues = createCatalogues(import.meta.glob<Catalogue>('../../../texts/*/*.json', { import: 'default' }))

@@ -1,7 +1,7 @@
-import { createContext, useContext, useMemo, type ReactNode } from 'react'
 import type { LanguageCode } from '@foyer/contract/languages'
 import type { CatalogueName, PageData } from '@foyer/contract/page'
 import { createText, type Catalogue, type Text } from '@foyer/texts'
+import { createContext, useContext, useMemo, type ReactNode } from 'react'
 
 type PageTexts = Pick<PageData, 'language' | 'catalogues' | 'overrides'>
 

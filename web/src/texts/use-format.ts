@@ -1,6 +1,6 @@
-import { useMemo } from 'react'
 import { formatDateTime, formatMoney, formatNumber, formatPercent, type DateTimeStyle } from '@foyer/texts/format'
-import { useLanguage } from '#texts/use-texts.ts'
+import { useMemo } from 'react'
+import { useLanguage } from './use-texts.ts'
 
 /** Numbers, money and moments the page language's way (spec 1 §9). Moments are in the reader's time zone: only after hydration. */
 export const useFormat = () => {

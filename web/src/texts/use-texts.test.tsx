@@ -1,10 +1,10 @@
+import type { PageData } from '@foyer/contract/page'
 import { Suspense, type ReactNode } from 'react'
 import { prerender } from 'react-dom/static'
 import { describe, expect, it } from 'vitest'
-import type { PageData } from '@foyer/contract/page'
-import { loadCatalogue } from '#texts/catalogues.ts'
-import { TextsProvider } from '#texts/texts-provider.tsx'
-import { useTexts, useWords } from '#texts/use-texts.ts'
+import { loadCatalogue } from './catalogues.ts'
+import { TextsProvider } from './texts-provider.tsx'
+import { useTexts, useWords } from './use-texts.ts'
 
 const page = {
   language: 'UR',

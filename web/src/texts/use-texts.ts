@@ -1,9 +1,9 @@
-import { use } from 'react'
 import type { LanguageCode } from '@foyer/contract/languages'
 import type { CatalogueName } from '@foyer/contract/page'
 import { wordsOf, type Catalogue, type Text } from '@foyer/texts'
-import { catalogues } from '#texts/catalogues.ts'
-import { useSpeech } from '#texts/texts-provider.tsx'
+import { use } from 'react'
+import { catalogues } from './catalogues.ts'
+import { useSpeech } from './texts-provider.tsx'
 
 const useCatalogue = (name: CatalogueName): Catalogue => {
   const speech = useSpeech()

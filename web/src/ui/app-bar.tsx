@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { classes } from '#ui/classes.ts'
-import { useScrolled } from '#ui/use-scrolled.ts'
-import styles from '#ui/app-bar.module.css'
+import { classes } from './classes.ts'
+import { useScrolled } from './use-scrolled.ts'
+import styles from './app-bar.module.css'
 
 interface AppBarProps {
   start?: ReactNode

@@ -1,5 +1,5 @@
-import { classes } from '#ui/classes.ts'
-import styles from '#ui/avatar.module.css'
+import { classes } from './classes.ts'
+import styles from './avatar.module.css'
 
 /** A member's initial on the brand's colours. Decorative: the name stands beside it or in the label of its button. */
 export const Avatar = ({ name, large = false }: { name: string; large?: boolean }) => (

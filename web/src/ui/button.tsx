@@ -1,8 +1,8 @@
 import type { ComponentProps, ReactNode } from 'react'
-import { classes } from '#ui/classes.ts'
-import { Link, type LinkProps } from '#ui/link.tsx'
-import { Spinner } from '#ui/spinner.tsx'
-import styles from '#ui/button.module.css'
+import { classes } from './classes.ts'
+import { Link, type LinkProps } from './link.tsx'
+import { Spinner } from './spinner.tsx'
+import styles from './button.module.css'
 
 interface Look {
   /** One primary button per view leads on; quiet ones stand beside it. */

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
-import { classes } from '#ui/classes.ts'
-import { pauseIcon, playIcon } from '#ui/icons.ts'
-import { IconButton } from '#ui/icon-button.tsx'
-import { useCarousel } from '#ui/use-carousel.ts'
-import styles from '#ui/carousel.module.css'
+import { classes } from './classes.ts'
+import { IconButton } from './icon-button.tsx'
+import { pauseIcon, playIcon } from './icons.ts'
+import { useCarousel } from './use-carousel.ts'
+import styles from './carousel.module.css'
 
 interface CarouselProps {
   label: string

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { EDGE_CONTRAST, TEXT_CONTRAST, contrast, fade, inkOn, mix, readable } from '#ui/colour.ts'
+import { EDGE_CONTRAST, TEXT_CONTRAST, contrast, fade, inkOn, mix, readable } from './colour.ts'
 
 const colour = fc.integer({ min: 0, max: 0xffffff }).map(value => `#${value.toString(16).padStart(6, '0')}`)
 

@@ -1,8 +1,8 @@
 import { useEffect, useId, useRef, type ReactNode } from 'react'
-import { closeIcon } from '#ui/icons.ts'
-import { IconButton } from '#ui/icon-button.tsx'
-import { Modal } from '#ui/modal.tsx'
-import styles from '#ui/dialog.module.css'
+import { IconButton } from './icon-button.tsx'
+import { closeIcon } from './icons.ts'
+import { Modal } from './modal.tsx'
+import styles from './dialog.module.css'
 
 interface DialogProps {
   open: boolean

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import { classes } from '#ui/classes.ts'
-import type { Glyph } from '#ui/icons.ts'
-import { Medallion } from '#ui/medallion.tsx'
-import styles from '#ui/empty-state.module.css'
+import { classes } from './classes.ts'
+import type { Glyph } from './icons.ts'
+import { Medallion } from './medallion.tsx'
+import styles from './empty-state.module.css'
 
 /** Nothing to show, and what to do about it. */
 export const EmptyState = ({

@@ -1,5 +1,5 @@
 import { useEffect, useRef, type ReactNode } from 'react'
-import styles from '#ui/form.module.css'
+import styles from './form.module.css'
 
 /** Field name → what was typed; a checkbox is there only when it is ticked. */
 export type FormValues = Readonly<Partial<Record<string, string>>>

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import { Spinner } from '#ui/spinner.tsx'
-import styles from '#ui/full-screen-spinner.module.css'
+import { Spinner } from './spinner.tsx'
+import styles from './full-screen-spinner.module.css'
 
 /** The full-screen spinner hides itself after this long, ms (spec 2 §9). */
 export const SPINNER_AUTO_HIDE = 10_000

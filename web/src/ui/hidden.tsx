@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import styles from '#ui/hidden.module.css'
+import styles from './hidden.module.css'
 
 /** Words for screen readers only. */
 export const Hidden = ({ children }: { children: ReactNode }) => <span className={styles.hidden}>{children}</span>

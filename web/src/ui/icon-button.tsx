@@ -1,9 +1,9 @@
 import type { ComponentProps } from 'react'
-import { classes } from '#ui/classes.ts'
-import { Icon } from '#ui/icon.tsx'
-import type { Glyph } from '#ui/icons.ts'
-import { Link } from '#ui/link.tsx'
-import styles from '#ui/icon-button.module.css'
+import { classes } from './classes.ts'
+import { Icon } from './icon.tsx'
+import type { Glyph } from './icons.ts'
+import { Link } from './link.tsx'
+import styles from './icon-button.module.css'
 
 interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children' | 'className'> {
   glyph: Glyph

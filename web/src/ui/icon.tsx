@@ -1,6 +1,6 @@
-import { classes } from '#ui/classes.ts'
-import type { Glyph } from '#ui/icons.ts'
-import styles from '#ui/icon.module.css'
+import { classes } from './classes.ts'
+import type { Glyph } from './icons.ts'
+import styles from './icon.module.css'
 
 /** A decorative drawing in the colour of the text beside it; whatever it means must also be said in words. */
 export const Icon = ({ glyph, small = false }: { glyph: Glyph; small?: boolean }) => (

@@ -1,8 +1,8 @@
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react'
-import { backIcon, forwardIcon } from '#ui/icons.ts'
-import { IconButton } from '#ui/icon-button.tsx'
-import { scrollAlong } from '#ui/scroll-along.ts'
-import styles from '#ui/lane.module.css'
+import { IconButton } from './icon-button.tsx'
+import { backIcon, forwardIcon } from './icons.ts'
+import { scrollAlong } from './scroll-along.ts'
+import styles from './lane.module.css'
 
 interface LaneProps {
   title: string

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
-import { classes } from '#ui/classes.ts'
-import { Icon } from '#ui/icon.tsx'
-import { checkIcon, forwardIcon, type Glyph } from '#ui/icons.ts'
-import { Link } from '#ui/link.tsx'
-import styles from '#ui/list.module.css'
+import { classes } from './classes.ts'
+import { Icon } from './icon.tsx'
+import { checkIcon, forwardIcon, type Glyph } from './icons.ts'
+import { Link } from './link.tsx'
+import styles from './list.module.css'
 
 /** Rows on one plate; a heading above it names the group. */
 export const List = ({ heading, children }: { heading?: string; children: ReactNode }) => (

@@ -1,7 +1,7 @@
-import { classes } from '#ui/classes.ts'
-import { Icon } from '#ui/icon.tsx'
-import type { Glyph } from '#ui/icons.ts'
-import styles from '#ui/medallion.module.css'
+import { classes } from './classes.ts'
+import { Icon } from './icon.tsx'
+import type { Glyph } from './icons.ts'
+import styles from './medallion.module.css'
 
 export interface MedallionFace {
   glyph: Glyph

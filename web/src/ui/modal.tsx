@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import { classes } from '#ui/classes.ts'
-import { ToastRegion } from '#ui/toast.tsx'
-import { useModal, type ModalBehaviour } from '#ui/use-modal.ts'
-import styles from '#ui/modal.module.css'
+import { classes } from './classes.ts'
+import { ToastRegion } from './toast.tsx'
+import { useModal, type ModalBehaviour } from './use-modal.ts'
+import styles from './modal.module.css'
 
 interface ModalProps extends ModalBehaviour {
   placement: 'centre' | 'bottom'

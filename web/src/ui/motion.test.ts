@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { SPINNER_AUTO_HIDE } from '#ui/full-screen-spinner.tsx'
-import { TOAST_DURATION } from '#ui/toast.tsx'
-import { CAROUSEL_AUTOPLAY } from '#ui/use-carousel.ts'
-import { MODAL_TRANSITION } from '#ui/use-modal.ts'
+import { SPINNER_AUTO_HIDE } from './full-screen-spinner.tsx'
+import { TOAST_DURATION } from './toast.tsx'
+import { CAROUSEL_AUTOPLAY } from './use-carousel.ts'
+import { MODAL_TRANSITION } from './use-modal.ts'
 
 const style = (file: string): string => readFileSync(new URL(file, import.meta.url), 'utf8')
 

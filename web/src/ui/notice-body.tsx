@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { Medallion, type MedallionFace } from '#ui/medallion.tsx'
-import styles from '#ui/notice-body.module.css'
+import { Medallion, type MedallionFace } from './medallion.tsx'
+import styles from './notice-body.module.css'
 
 interface NoticeBodyProps extends MedallionFace {
   /** The modal is named by `<id>-title` and described by `<id>-text`. */

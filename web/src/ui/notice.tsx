@@ -1,9 +1,9 @@
 import { useId, type ReactNode } from 'react'
-import { Button } from '#ui/button.tsx'
-import { alertIcon, type Glyph } from '#ui/icons.ts'
-import { Modal } from '#ui/modal.tsx'
-import { NoticeBody } from '#ui/notice-body.tsx'
-import styles from '#ui/notice.module.css'
+import { Button } from './button.tsx'
+import { alertIcon, type Glyph } from './icons.ts'
+import { Modal } from './modal.tsx'
+import { NoticeBody } from './notice-body.tsx'
+import styles from './notice.module.css'
 
 interface NoticeProps {
   open: boolean

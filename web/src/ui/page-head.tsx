@@ -1,4 +1,4 @@
-import styles from '#ui/page-head.module.css'
+import styles from './page-head.module.css'
 
 /** The page's one h1, large, with a line of what it is for. */
 export const PageHead = ({ title, text }: { title: string; text?: string | undefined }) => (

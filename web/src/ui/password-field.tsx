@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import { hideIcon, lockIcon, showIcon } from '#ui/icons.ts'
-import { Icon } from '#ui/icon.tsx'
-import { IconButton } from '#ui/icon-button.tsx'
-import { TextField, type TextFieldProps } from '#ui/text-field.tsx'
+import { IconButton } from './icon-button.tsx'
+import { Icon } from './icon.tsx'
+import { hideIcon, lockIcon, showIcon } from './icons.ts'
+import { TextField, type TextFieldProps } from './text-field.tsx'
 
 type PasswordFieldProps = Omit<TextFieldProps, 'type' | 'prefix' | 'suffix' | 'autoCapitalize' | 'spellCheck'> & {
   autoComplete: 'current-password' | 'new-password'

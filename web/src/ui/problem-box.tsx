@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { Icon } from '#ui/icon.tsx'
-import { alertIcon } from '#ui/icons.ts'
-import styles from '#ui/problem-box.module.css'
+import { Icon } from './icon.tsx'
+import { alertIcon } from './icons.ts'
+import styles from './problem-box.module.css'
 
 /** Says in place what went wrong with a form; `message` is read aloud as it appears, `aside` (the time to wait, say) is not. */
 export const ProblemBox = ({ message, aside }: { message?: string | undefined; aside?: ReactNode }) => (

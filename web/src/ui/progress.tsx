@@ -1,4 +1,4 @@
-import styles from '#ui/progress.module.css'
+import styles from './progress.module.css'
 
 /** How far something has come: `value` from 0 to 1, `text` says it in words. */
 export const Progress = ({ value, label, text }: { value: number; label: string; text: string }) => (

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { classes } from '#ui/classes.ts'
-import styles from '#ui/screen.module.css'
+import { classes } from './classes.ts'
+import styles from './screen.module.css'
 
 /** Where the link past the bars leads. */
 export const MAIN_ID = 'main'

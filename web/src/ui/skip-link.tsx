@@ -1,5 +1,5 @@
-import { MAIN_ID } from '#ui/screen.tsx'
-import styles from '#ui/skip-link.module.css'
+import { MAIN_ID } from './screen.tsx'
+import styles from './skip-link.module.css'
 
 /** First in the tab order, seen only when focused: past the bars to the page. */
 export const SkipLink = ({ label }: { label: string }) => (

@@ -1,7 +1,7 @@
-import { Icon } from '#ui/icon.tsx'
-import type { Glyph } from '#ui/icons.ts'
-import { Link } from '#ui/link.tsx'
-import styles from '#ui/tab-bar.module.css'
+import { Icon } from './icon.tsx'
+import type { Glyph } from './icons.ts'
+import { Link } from './link.tsx'
+import styles from './tab-bar.module.css'
 
 export interface Tab {
   readonly href: string

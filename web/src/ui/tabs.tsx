@@ -1,8 +1,8 @@
 import { useId, useRef, type KeyboardEvent, type ReactNode } from 'react'
-import { classes } from '#ui/classes.ts'
-import { Icon } from '#ui/icon.tsx'
-import type { Glyph } from '#ui/icons.ts'
-import styles from '#ui/tabs.module.css'
+import { classes } from './classes.ts'
+import { Icon } from './icon.tsx'
+import type { Glyph } from './icons.ts'
+import styles from './tabs.module.css'
 
 export interface TabChoice<Key extends string> {
   readonly key: Key

@@ -1,9 +1,9 @@
 import { useId, type ComponentProps, type ReactNode } from 'react'
-import { classes } from '#ui/classes.ts'
-import { Hidden } from '#ui/hidden.tsx'
-import { Icon } from '#ui/icon.tsx'
-import { alertIcon } from '#ui/icons.ts'
-import styles from '#ui/text-field.module.css'
+import { classes } from './classes.ts'
+import { Hidden } from './hidden.tsx'
+import { Icon } from './icon.tsx'
+import { alertIcon } from './icons.ts'
+import styles from './text-field.module.css'
 
 export interface TextFieldProps extends Omit<ComponentProps<'input'>, 'className' | 'prefix' | 'id'> {
   label: string

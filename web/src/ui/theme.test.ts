@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { TEXT_CONTRAST, contrast } from '#ui/colour.ts'
 import { themes } from '#ui/gallery/themes.ts'
-import { themeCss } from '#ui/theme.ts'
+import { TEXT_CONTRAST, contrast } from './colour.ts'
+import { themeCss } from './theme.ts'
 
 const variable = (css: string, name: string): string => new RegExp(`--${name}:([^;}]+)`).exec(css)?.[1] ?? ''
 

@@ -1,4 +1,4 @@
-import { EDGE_CONTRAST, TEXT_CONTRAST, contrast, fade, inkOn, mix, readable } from '#ui/colour.ts'
+import { EDGE_CONTRAST, TEXT_CONTRAST, contrast, fade, inkOn, mix, readable } from './colour.ts'
 
 /** The colours a merchant chooses (contract, `Theme`), `#rrggbb`. */
 export interface ThemeColours {

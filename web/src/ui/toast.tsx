@@ -1,5 +1,5 @@
 import { createContext, use } from 'react'
-import styles from '#ui/toast.module.css'
+import styles from './toast.module.css'
 
 /** How long a toast stands, ms (spec 1 §8, spec 2 §8). */
 export const TOAST_DURATION = 1_500

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { scrollTo } from '#ui/scroll-along.ts'
+import { scrollTo } from './scroll-along.ts'
 
 /** Slides change by themselves after this long, ms (spec 2 §9, popup autoplay). */
 export const CAROUSEL_AUTOPLAY = 5_000

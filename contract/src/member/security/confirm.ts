@@ -4,7 +4,7 @@ import { IDENTITY_ERRORS } from '#errors.ts'
 import { Password } from '#fields.ts'
 import { firebaseFields } from '#identity/fields.ts'
 import { CodeSent } from '#verification/code-sent.ts'
-import { ConfirmMethod } from '#member/security/overview.ts'
+import { ConfirmMethod } from './overview.ts'
 
 export const confirm = declareCall({
   method: 'POST',

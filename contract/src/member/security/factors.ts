@@ -1,6 +1,6 @@
 import Type from 'typebox'
 import { declareCall } from '#call.ts'
-import { Factor } from '#member/security/overview.ts'
+import { Factor } from './overview.ts'
 
 export const payeeName = declareCall({
   method: 'POST',

@@ -1,6 +1,6 @@
 import Type from 'typebox'
 import { declareCall } from '#call.ts'
-import { OpaqueId } from '#member/security/overview.ts'
+import { OpaqueId } from './overview.ts'
 
 export const unbindIdentity = declareCall({
   method: 'POST',

@@ -1,7 +1,7 @@
-import { bigint, boolean, index, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core'
 import type { IdentityChannel } from '@foyer/contract/identity/fields'
+import { bigint, boolean, index, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core'
 import { moment, words } from '#db/columns.ts'
-import { memberId } from '#db/schema/members.ts'
+import { memberId } from './members.ts'
 
 /** What a member can prove a sign-in with besides password, mobile number and e-mail (spec 1 §3). No row: nothing of it. */
 export const memberFactors = pgTable('member_factors', {

@@ -1,6 +1,6 @@
+import type { LanguageCode } from '@foyer/contract/languages'
 import { sql } from 'drizzle-orm'
 import { bigint, boolean, index, integer, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import type { LanguageCode } from '@foyer/contract/languages'
 import { caseless, moment, plainData, words } from '#db/columns.ts'
 
 /** Every row that belongs to a member carries its merchant: a token of one merchant is nothing to another. */

@@ -1,6 +1,6 @@
+import type { CaptchaScene } from '@foyer/contract/captcha/fields'
 import { sql } from 'drizzle-orm'
 import { bigint, boolean, index, integer, pgTable, smallint, text } from 'drizzle-orm/pg-core'
-import type { CaptchaScene } from '@foyer/contract/captcha/fields'
 import { moment, plainData, words } from '#db/columns.ts'
 
 /** Outlives the member it tells of. */

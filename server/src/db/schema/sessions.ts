@@ -1,6 +1,6 @@
 import { boolean, index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { moment, words } from '#db/columns.ts'
-import { memberId } from '#db/schema/members.ts'
+import { memberId } from './members.ts'
 
 export const sessions = pgTable(
   'sessions',

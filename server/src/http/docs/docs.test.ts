@@ -2,8 +2,8 @@ import { calls } from '@foyer/contract'
 import { errors } from '@foyer/contract/errors'
 import { expect, test } from 'vitest'
 import { createTestApp } from '#testing/test-app.ts'
-import { openApi } from '#http/docs/open-api.ts'
-import { docsPage } from '#http/docs/page.ts'
+import { openApi } from './open-api.ts'
+import { docsPage } from './page.ts'
 
 type Node = Readonly<Record<string, unknown>>
 const description = openApi(calls) as {

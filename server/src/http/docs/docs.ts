@@ -1,8 +1,8 @@
 import { calls } from '@foyer/contract'
 import type { FastifyInstance } from 'fastify'
-import { openApi } from '#http/docs/open-api.ts'
-import { docsPage } from '#http/docs/page.ts'
-import { docsStyle } from '#http/docs/style.ts'
+import { openApi } from './open-api.ts'
+import { docsPage } from './page.ts'
+import { docsStyle } from './style.ts'
 
 /** `/docs` shows the declared calls, `/docs/openapi.json` says them to a machine. Nothing of it comes from another server. */
 export const registerDocs = (app: FastifyInstance): void => {

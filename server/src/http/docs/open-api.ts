@@ -1,5 +1,5 @@
-import { COMMON_ERRORS, ENCRYPTION_ERRORS, errors, SESSION_ERRORS, type ErrorCode } from '@foyer/contract/errors'
 import type { CallDeclaration } from '@foyer/contract/call'
+import { COMMON_ERRORS, ENCRYPTION_ERRORS, errors, SESSION_ERRORS, type ErrorCode } from '@foyer/contract/errors'
 import type { TSchema } from 'typebox'
 
 export type Json = { readonly [key: string]: unknown }

@@ -1,9 +1,9 @@
-import { errors, type ErrorCode } from '@foyer/contract/errors'
 import { REQUEST_TIMEOUT, type CallDeclaration } from '@foyer/contract/call'
-import { describe } from '#http/docs/describe.ts'
-import { errorsOf, fieldsOf } from '#http/docs/open-api.ts'
-import { escapeHtml } from '#pages/document/html.ts'
+import { errors, type ErrorCode } from '@foyer/contract/errors'
 import type { TSchema } from 'typebox'
+import { escapeHtml } from '#pages/document/html.ts'
+import { describe } from './describe.ts'
+import { errorsOf, fieldsOf } from './open-api.ts'
 
 type Calls = Readonly<Record<string, CallDeclaration>>
 

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '#deps.ts'
-import { outboxPage } from '#http/outbox/outbox-page.ts'
-import { outboxStyle } from '#http/outbox/outbox-style.ts'
+import { outboxPage } from './outbox-page.ts'
+import { outboxStyle } from './outbox-style.ts'
 
 const SHOWN = 50
 

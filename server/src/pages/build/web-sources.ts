@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { ServerEntry } from '@foyer/contract/rendering'
 import type { EnvironmentModuleNode, ViteDevServer } from 'vite'
-import type { WebBuild } from '#pages/build/web-build.ts'
+import type { WebBuild } from './web-build.ts'
 
 const ENTRY = '/src/app/entry-server.tsx'
 

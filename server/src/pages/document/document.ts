@@ -1,9 +1,9 @@
 import { languages } from '@foyer/contract/languages'
 import type { PageData } from '@foyer/contract/page'
 import { PAGE_DATA_ID, ROOT_ID, type RenderedMarkup } from '@foyer/contract/rendering'
-import { escapeHtml, escapeJson } from '#pages/document/html.ts'
-import type { Listing } from '#pages/search/listing.ts'
 import type { PageFiles, PageScript } from '#pages/build/web-build.ts'
+import type { Listing } from '#pages/search/listing.ts'
+import { escapeHtml, escapeJson } from './html.ts'
 
 export interface DocumentParts {
   readonly page: PageData

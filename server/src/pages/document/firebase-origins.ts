@@ -1,5 +1,5 @@
 import type { FirebaseSetting } from '@foyer/contract/identity/firebase-setting'
-import type { Origins } from '#pages/document/content-policy.ts'
+import type { Origins } from './content-policy.ts'
 
 const NONE = { script: [], style: [], img: [], frame: [], connect: [] } as const satisfies Origins
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { escapeHtml, escapeJson } from '#pages/document/html.ts'
+import { escapeHtml, escapeJson } from './html.ts'
 
 test('no text of a merchant can end the element it stands in', () => {
   fc.assert(

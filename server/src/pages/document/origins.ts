@@ -1,6 +1,6 @@
 import type { Merchant } from '#merchants/merchant.ts'
-import type { Origins } from '#pages/document/content-policy.ts'
-import { firebaseOrigins } from '#pages/document/firebase-origins.ts'
+import type { Origins } from './content-policy.ts'
+import { firebaseOrigins } from './firebase-origins.ts'
 
 /** The origin of a line; http where its entry names no protocol (spec 2 §3, domain list entry). */
 const originOfLine = (domainName: string): string[] => {

@@ -1,7 +1,7 @@
 import type { PageFacts } from '@foyer/contract/rendering'
 import { expect, test } from 'vitest'
-import { pageDataOf } from '#pages/document/page-data.ts'
 import { testMerchant } from '#pages/testing/fixtures.ts'
+import { pageDataOf } from './page-data.ts'
 
 const home: PageFacts = { canonical: '/m/home', found: true, access: 'public', catalogues: ['shell', 'play'], module: 'src/home.tsx' }
 

@@ -1,11 +1,11 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { extname, join } from 'node:path'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { asItIs, compress, pickEncoding, type Compressed } from '#pages/files/compressed.ts'
-import { createPageCache } from '#pages/page-cache.ts'
-import { sendCompressed } from '#pages/replies.ts'
 import { hostName } from '#http/site.ts'
 import type { Merchant, MerchantSource } from '#merchants/merchant.ts'
+import { createPageCache } from '#pages/page-cache.ts'
+import { sendCompressed } from '#pages/replies.ts'
+import { asItIs, compress, pickEncoding, type Compressed } from './compressed.ts'
 
 const IMMUTABLE = 'public, max-age=31536000, immutable'
 /** Browsers ask for it by a fixed name: a day, so that a new logo arrives. */

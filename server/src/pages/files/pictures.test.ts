@@ -1,9 +1,9 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { pictureAddress, pictures, TOUCH_ICON } from '#merchants/pictures.ts'
-import { drawPicture } from '#pages/files/pictures.ts'
 import { testMerchant } from '#pages/testing/fixtures.ts'
 import { createPageApp } from '#pages/testing/page-app.ts'
+import { drawPicture } from './pictures.ts'
 
 const svg = (content: string) => Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100">${content}</svg>`)
 const FULL = svg('<path fill="#ff0000" d="M0 0h100v100H0z"/>')

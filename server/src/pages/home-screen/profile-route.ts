@@ -1,13 +1,13 @@
-import { CODE_PATTERN } from '@foyer/contract/patterns'
 import type { LanguageCode } from '@foyer/contract/languages'
+import { CODE_PATTERN } from '@foyer/contract/patterns'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { hostName } from '#http/site.ts'
 import type { Merchant, MerchantSource } from '#merchants/merchant.ts'
 import { TOUCH_ICON } from '#merchants/pictures.ts'
 import type { Pictures } from '#pages/files/pictures.ts'
-import { signProfile } from '#pages/home-screen/sign-profile.ts'
-import { webClipProfile } from '#pages/home-screen/web-clip.ts'
 import { PROFILE_PATH } from '#services/downloads/download-links.ts'
+import { signProfile } from './sign-profile.ts'
+import { webClipProfile } from './web-clip.ts'
 
 const CODE = new RegExp(CODE_PATTERN)
 /** A home-screen app shares no storage with the browser: how the visitor came goes along in its address. */

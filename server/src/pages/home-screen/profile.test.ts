@@ -1,10 +1,10 @@
 import { createHash, createVerify } from 'node:crypto'
 import forge from 'node-forge'
 import { expect, test } from 'vitest'
-import { signProfile } from '#pages/home-screen/sign-profile.ts'
 import { testMerchant } from '#pages/testing/fixtures.ts'
 import { createPageApp } from '#pages/testing/page-app.ts'
 import { makeTestCertificate } from '#testing/test-certificate.ts'
+import { signProfile } from './sign-profile.ts'
 
 const PATH = '/m/webclip.mobileconfig'
 const profiled = () => testMerchant('lumina', {}, { download: { profile: {} } })

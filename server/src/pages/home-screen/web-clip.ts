@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
+import type { LanguageCode } from '@foyer/contract/languages'
 import { createText } from '@foyer/texts'
 import { catalogueOf } from '@foyer/texts/load'
-import type { LanguageCode } from '@foyer/contract/languages'
 import type { Merchant } from '#merchants/merchant.ts'
 import { escapeHtml } from '#pages/document/html.ts'
 

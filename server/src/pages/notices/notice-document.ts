@@ -1,9 +1,9 @@
 import { languages, type LanguageCode } from '@foyer/contract/languages'
 import { NOTICE_CARD_ID, NOTICE_DATA_ID, NOTICE_RETRY_ID, NOTICE_SERVICE_ID, type NoticeData } from '@foyer/contract/rendering'
 import type { Merchant } from '#merchants/merchant.ts'
-import { escapeHtml, escapeJson } from '#pages/document/html.ts'
-import { noticeStyle, UNSCRIPTED_STYLE } from '#pages/notices/notice-style.ts'
 import type { PageScript } from '#pages/build/web-build.ts'
+import { escapeHtml, escapeJson } from '#pages/document/html.ts'
+import { noticeStyle, UNSCRIPTED_STYLE } from './notice-style.ts'
 
 interface Link {
   readonly label: string

@@ -3,7 +3,7 @@ import { createText, type Text } from '@foyer/texts'
 import { catalogueOf, textOf } from '@foyer/texts/load'
 import { openPath } from '#crypto/customer-service-path.ts'
 import type { Merchant } from '#merchants/merchant.ts'
-import type { Notice } from '#pages/notices/notice-document.ts'
+import type { Notice } from './notice-document.ts'
 
 /** For whom a notice is written. */
 export interface Reader {

@@ -4,8 +4,8 @@ import { catalogueOf } from '@foyer/texts/load'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { hostName } from '#http/site.ts'
 import type { Merchant, MerchantSource } from '#merchants/merchant.ts'
-import { noticeDocument, type Notice } from '#pages/notices/notice-document.ts'
 import { sendNotice } from '#pages/replies.ts'
+import { noticeDocument, type Notice } from './notice-document.ts'
 
 const offlineNotice = (language: LanguageCode, { texts }: Merchant): Notice => {
   const errors = createText<'errors'>(language, { ...catalogueOf(language, 'errors'), ...texts[language]?.errors })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isOutdatedBrowser } from '#pages/notices/outdated-browser.ts'
+import { isOutdatedBrowser } from './outdated-browser.ts'
 
 const iPhone = (version: string, rest: string) =>
   `Mozilla/5.0 (iPhone; CPU iPhone OS ${version} like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) ${rest}`

@@ -4,8 +4,8 @@ import type { FastifyInstance } from 'fastify'
 import { hostName } from '#http/site.ts'
 import type { Merchant, MerchantSource } from '#merchants/merchant.ts'
 import { escapeHtml } from '#pages/document/html.ts'
-import { listingOf } from '#pages/search/listing.ts'
 import { hasShortPath, isIndexable } from '#pages/page-path.ts'
+import { listingOf } from './listing.ts'
 
 /** An hour: what is listed changes with the merchant's content. */
 const HOURLY = 'public, max-age=3600'

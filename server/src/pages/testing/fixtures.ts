@@ -1,12 +1,12 @@
 import type { CaptchaScene } from '@foyer/contract/captcha/fields'
-import { resolveFlags } from '@foyer/contract/flags'
 import { downloadDefaults, forcedDownloadDefaults, installDefaults } from '@foyer/contract/downloads/install'
+import { resolveFlags } from '@foyer/contract/flags'
 import type { MerchantFile } from '@foyer/contract/merchant'
 import type { ServerEntry } from '@foyer/contract/rendering'
 import { scramblePath } from '#crypto/customer-service-path.ts'
 import type { HostMatch, Merchant, MerchantSource } from '#merchants/merchant.ts'
-import { registerBuildAssets } from '#pages/files/assets.ts'
 import type { WebBuild } from '#pages/build/web-build.ts'
+import { registerBuildAssets } from '#pages/files/assets.ts'
 
 const colours = {
   background: '#101010',

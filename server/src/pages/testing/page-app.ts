@@ -1,7 +1,7 @@
 import Fastify, { type FastifyInstance, type LightMyRequestResponse } from 'fastify'
 import type { Merchant } from '#merchants/merchant.ts'
 import { registerPages } from '#pages/pages.ts'
-import { testBuild, testMerchant, testMerchants } from '#pages/testing/fixtures.ts'
+import { testBuild, testMerchant, testMerchants } from './fixtures.ts'
 
 /** Where every visitor comes from. */
 export const VISITOR = '203.0.113.7'

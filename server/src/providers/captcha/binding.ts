@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import type { CaptchaContext } from '#providers/captcha/captcha-provider.ts'
 import type { CaptchaBinding } from '#stores/captcha-store.ts'
+import type { CaptchaContext } from './captcha-provider.ts'
 
 /** Challenges and pass tokens: 128 bits (field notes, Our own slider). */
 export const ID_BYTES = 16

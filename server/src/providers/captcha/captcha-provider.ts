@@ -1,6 +1,6 @@
 import type { CaptchaFields } from '@foyer/contract/captcha/fields'
-import type { PathPoint, Way } from '#providers/captcha/slider/path.ts'
 import type { Merchant } from '#merchants/merchant.ts'
+import type { PathPoint, Way } from '#providers/captcha/slider/path.ts'
 import type { CaptchaBinding } from '#stores/captcha-store.ts'
 
 /** What a provider may know of who asks. */

@@ -2,9 +2,9 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { readCountryDatabase } from '#providers/country/country-database.ts'
 import { createTestApp, valueOf } from '#testing/test-app.ts'
 import { makeTestDatabase } from '#testing/test-mmdb.ts'
+import { readCountryDatabase } from './country-database.ts'
 
 // Spec 2 §2, Access-denied page: where a visitor is, by a database an operator hands in.
 

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { Reader, type Response } from 'mmdb-lib'
-import type { CountryLookup } from '#providers/country/country-lookup.ts'
-import { isCountry, parsedAddress } from '#providers/country/visitor-address.ts'
+import type { CountryLookup } from './country-lookup.ts'
+import { isCountry, parsedAddress } from './visitor-address.ts'
 
 /** How the usual databases name a country: MaxMind and DB-IP by `country.iso_code`, IPinfo by `country_code`, or by `country` alone. */
 interface CountryRecord {

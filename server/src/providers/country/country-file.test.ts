@@ -2,8 +2,8 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { readCountryFile } from '#providers/country/country-file.ts'
 import { createTestApp, valueOf } from '#testing/test-app.ts'
+import { readCountryFile } from './country-file.ts'
 
 // Spec 2 §2, Access-denied page: where a visitor is, by a table an operator hands in.
 

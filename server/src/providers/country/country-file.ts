@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs'
 import { createInterface } from 'node:readline'
-import type { CountryLookup } from '#providers/country/country-lookup.ts'
-import { COUNTRY_CODE, isCountry, parsedAddress, type Address } from '#providers/country/visitor-address.ts'
+import type { CountryLookup } from './country-lookup.ts'
+import { COUNTRY_CODE, isCountry, parsedAddress, type Address } from './visitor-address.ts'
 
 interface Range {
   readonly first: bigint

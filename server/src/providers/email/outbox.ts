@@ -1,5 +1,5 @@
-import type { EmailProvider } from '#providers/email/email-provider.ts'
 import type { OutboxStore } from '#stores/outbox-store.ts'
+import type { EmailProvider } from './email-provider.ts'
 
 /** Keeps e-mails to be read at /dev/outbox. */
 export const createEmailOutbox = ({ outbox, clock }: { readonly outbox: OutboxStore; readonly clock: () => Date }): EmailProvider => ({

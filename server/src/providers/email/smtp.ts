@@ -1,7 +1,7 @@
 import { createTransport } from 'nodemailer'
 import type { MerchantSource } from '#merchants/merchant.ts'
-import type { EmailProvider } from '#providers/email/email-provider.ts'
 import { Undeliverable } from '#undeliverable.ts'
+import type { EmailProvider } from './email-provider.ts'
 
 /** ms, for each of connecting, greeting and silence; a server that is slower is tried again later. */
 const TIMEOUT = 10_000

@@ -1,5 +1,5 @@
-import type { IdentityProvider } from '#providers/identity/identity-provider.ts'
 import { Refusal } from '#refusal.ts'
+import type { IdentityProvider } from './identity-provider.ts'
 
 /** Nobody vouches for anybody. */
 export const identityOff: IdentityProvider = {

@@ -1,6 +1,6 @@
 import { createPublicKey } from 'node:crypto'
-import { decodeJwt, errors, jwtVerify } from 'jose'
 import type { Partner } from '@foyer/contract/identity/partner'
+import { decodeJwt, errors, jwtVerify } from 'jose'
 import type { Merchant, MerchantSource } from '#merchants/merchant.ts'
 import { Refusal } from '#refusal.ts'
 

@@ -1,9 +1,9 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { SmsSettings } from '@foyer/contract/merchant/messages'
-import { createSmsGateway } from '#providers/sms/gateway.ts'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startSmsStandIn, type SmsStandIn } from '#testing/sms-stand-in.ts'
 import { testMerchant } from '#testing/test-merchants.ts'
 import { Undeliverable } from '#undeliverable.ts'
+import { createSmsGateway } from './gateway.ts'
 
 let standIn: SmsStandIn
 beforeAll(async () => {

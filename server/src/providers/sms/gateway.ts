@@ -1,6 +1,6 @@
 import type { MerchantSource } from '#merchants/merchant.ts'
-import type { SmsProvider } from '#providers/sms/sms-provider.ts'
 import { Undeliverable } from '#undeliverable.ts'
+import type { SmsProvider } from './sms-provider.ts'
 
 const TWILIO = 'https://api.twilio.com'
 /** The version stands in the path of every call (Twilio, Messages resource). */

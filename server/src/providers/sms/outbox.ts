@@ -1,5 +1,5 @@
-import type { SmsProvider } from '#providers/sms/sms-provider.ts'
 import type { OutboxStore } from '#stores/outbox-store.ts'
+import type { SmsProvider } from './sms-provider.ts'
 
 /** Keeps SMS to be read at /dev/outbox. */
 export const createSmsOutbox = ({ outbox, clock }: { readonly outbox: OutboxStore; readonly clock: () => Date }): SmsProvider => ({

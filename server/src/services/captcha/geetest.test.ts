@@ -1,11 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { CaptchaFields, CaptchaScene } from '@foyer/contract/captcha/fields'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { OpenDatabase } from '#db/database.ts'
-import { startGeetestStandIn } from '#testing/geetest-stand-in.ts'
-import { requireCaptcha } from '#services/captcha/require-captcha.ts'
 import { passFor } from '#testing/captcha-solver.ts'
+import { startGeetestStandIn } from '#testing/geetest-stand-in.ts'
 import { callerOf, createTestApp, valueOf, type TestApp } from '#testing/test-app.ts'
 import { openTestDatabase } from '#testing/test-database.ts'
+import { requireCaptcha } from './require-captcha.ts'
 
 const account = { id: '647f5ed2ed8acb4be36784e01556bb71', key: 'b09a7aafbfd83f73b35a9b530d0337bf' }
 

@@ -1,8 +1,8 @@
 import type { Deps } from '#deps.ts'
 import { Refusal } from '#refusal.ts'
-import { captchaContext, CAPTCHA_PER_NETWORK } from '#services/captcha/captcha-context.ts'
 import type { Service } from '#services/service.ts'
 import { networkKey } from '#services/session/limits.ts'
+import { captchaContext, CAPTCHA_PER_NETWORK } from './captcha-context.ts'
 
 /** GeeTest knows no scenes: any will do for a challenge. */
 const ANY_SCENE = 'login'

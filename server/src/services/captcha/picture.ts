@@ -1,9 +1,9 @@
 import type { Deps } from '#deps.ts'
 import { Refusal } from '#refusal.ts'
-import { captchaContext, CAPTCHA_PER_NETWORK } from '#services/captcha/captcha-context.ts'
-import { captchaDemand } from '#services/captcha/captcha-demand.ts'
 import type { Service } from '#services/service.ts'
 import { networkKey } from '#services/session/limits.ts'
+import { captchaContext, CAPTCHA_PER_NETWORK } from './captcha-context.ts'
+import { captchaDemand } from './captcha-demand.ts'
 
 export const picture =
   ({ captchas, limits }: Pick<Deps, 'captchas' | 'limits'>): Service<'captcha.picture'> =>

@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { CaptchaScene } from '@foyer/contract/captcha/fields'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Caller } from '#caller.ts'
-import { requireCaptcha } from '#services/captcha/require-captcha.ts'
 import { callerOf, createTestApp, valueOf, type TestApp } from '#testing/test-app.ts'
+import { requireCaptcha } from './require-captcha.ts'
 
 const invalid = { status: 403, errorCode: 'captcha.invalid' }
 

@@ -2,8 +2,8 @@ import type { CaptchaFields, CaptchaScene } from '@foyer/contract/captcha/fields
 import type { Caller } from '#caller.ts'
 import type { Deps } from '#deps.ts'
 import { Refusal } from '#refusal.ts'
-import { captchaContext } from '#services/captcha/captcha-context.ts'
-import { askersOf, captchaDemand } from '#services/captcha/captcha-demand.ts'
+import { captchaContext } from './captcha-context.ts'
+import { askersOf, captchaDemand } from './captcha-demand.ts'
 
 /** A request that may be asked for a captcha. */
 type Asked = CaptchaFields & { readonly loginDeviceId?: string }

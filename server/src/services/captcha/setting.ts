@@ -1,5 +1,5 @@
-import { captchaDemand } from '#services/captcha/captcha-demand.ts'
 import type { Service } from '#services/service.ts'
+import { captchaDemand } from './captcha-demand.ts'
 
 export const setting: Service<'captcha.setting'> = ({ scene, isBgeTest }, { merchant }) =>
   Promise.resolve(captchaDemand(merchant, scene, isBgeTest === '1'))

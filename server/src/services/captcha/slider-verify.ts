@@ -1,7 +1,7 @@
 import type { Deps } from '#deps.ts'
 import { Refusal } from '#refusal.ts'
-import { captchaContext } from '#services/captcha/captcha-context.ts'
 import type { Service } from '#services/service.ts'
+import { captchaContext } from './captcha-context.ts'
 
 /** Whatever is wrong, the answer is the same: none helps to guess (field notes, Our own slider). */
 export const sliderVerify =

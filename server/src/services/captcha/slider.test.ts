@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { CaptchaScene } from '@foyer/contract/captcha/fields'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { OpenDatabase } from '#db/database.ts'
-import { CAPTCHA_PER_NETWORK } from '#services/captcha/captcha-context.ts'
-import { requireCaptcha } from '#services/captcha/require-captcha.ts'
 import { networkKey } from '#services/session/limits.ts'
 import { handTo, passFor, solution, type Solving } from '#testing/captcha-solver.ts'
 import { callerOf, createTestApp, valueOf, type TestApp } from '#testing/test-app.ts'
 import { openTestDatabase } from '#testing/test-database.ts'
+import { CAPTCHA_PER_NETWORK } from './captcha-context.ts'
+import { requireCaptcha } from './require-captcha.ts'
 
 const DEVICE = 'd'.repeat(32)
 const invalid = { status: 403, errorCode: 'captcha.invalid', message: 'The verification did not succeed. Please try again.' }

@@ -4,10 +4,10 @@ import type { Caller } from '#caller.ts'
 import type { Deps } from '#deps.ts'
 import { Refusal } from '#refusal.ts'
 import { auditEvent } from '#services/audit.ts'
-import { newMember } from '#services/member/new-member.ts'
-import { registrationFacts, type AskedFacts } from '#services/member/registration-facts.ts'
 import { openSession } from '#services/session/open-session.ts'
 import type { Stores } from '#stores/stores.ts'
+import { newMember } from './new-member.ts'
+import { registrationFacts, type AskedFacts } from './registration-facts.ts'
 
 interface Enrolment {
   readonly chosen: Parameters<typeof newMember>[1]

@@ -1,5 +1,5 @@
-import { clubLabelOf } from '#services/member/standing.ts'
 import type { Service } from '#services/service.ts'
+import { clubLabelOf } from './standing.ts'
 
 /** The session's own query brought all of it. */
 export const info: Service<'member.info'> = async (_asked, { merchant, language, session: { member, firstTimeLogin } }) => ({

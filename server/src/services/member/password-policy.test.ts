@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { testMerchant } from '#pages/testing/fixtures.ts'
 import { Refusal } from '#refusal.ts'
-import { isCommonPassword, requireStrongPassword } from '#services/member/password-policy.ts'
+import { isCommonPassword, requireStrongPassword } from './password-policy.ts'
 
 describe('what a guesser tries first is common', () => {
   test.each([

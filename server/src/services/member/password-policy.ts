@@ -1,6 +1,6 @@
 import type { Merchant } from '#merchants/merchant.ts'
 import { Refusal } from '#refusal.ts'
-import { commonPasswords, commonWords } from '#services/member/common-passwords.ts'
+import { commonPasswords, commonWords } from './common-passwords.ts'
 
 /** Keys next to each other, and the alphabet: a password read off one of them is no secret. */
 const runs = [

@@ -4,11 +4,11 @@ import type { Caller } from '#caller.ts'
 import type { Deps } from '#deps.ts'
 import { Refusal } from '#refusal.ts'
 import { auditEvent } from '#services/audit.ts'
-import { requireStrongPassword } from '#services/member/password-policy.ts'
 import type { Service } from '#services/service.ts'
 import { emailOf, mobileOf } from '#services/verification/contacts.ts'
 import { guessCode } from '#services/verification/guess-code.ts'
 import { takeCode, type CodeTarget } from '#services/verification/one-time-code.ts'
+import { requireStrongPassword } from './password-policy.ts'
 
 const targetOf = ({ countryDialingCode, mobileNum, email }: RequestOf<typeof passwordRecoveryCall>, { merchant }: Caller): CodeTarget => {
   const address = email === undefined ? undefined : emailOf(email)

@@ -1,12 +1,12 @@
 import type { Count, Deps } from '#deps.ts'
 import { Refusal } from '#refusal.ts'
 import { auditEvent } from '#services/audit.ts'
-import { refuseGuest } from '#services/member/guest.ts'
-import { requireStrongPassword } from '#services/member/password-policy.ts'
 import { confirmation } from '#services/member/security/confirmation.ts'
 import type { Service } from '#services/service.ts'
 import { countTry, PASSWORD_PER_MEMBER } from '#services/session/limits.ts'
 import { openSession } from '#services/session/open-session.ts'
+import { refuseGuest } from './guest.ts'
+import { requireStrongPassword } from './password-policy.ts'
 
 /** Ends every session and remember token of the member, this one's too; the answer is a new session. */
 export const password = (

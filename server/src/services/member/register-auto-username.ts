@@ -1,10 +1,10 @@
 import type { Deps } from '#deps.ts'
 import { Refusal } from '#refusal.ts'
 import { requireCaptcha } from '#services/captcha/require-captcha.ts'
-import { enrol } from '#services/member/enrol.ts'
-import { generatedUsername } from '#services/member/generated-username.ts'
 import type { Service } from '#services/service.ts'
 import { countTry, networkKey, REGISTER_PER_NETWORK } from '#services/session/limits.ts'
+import { enrol } from './enrol.ts'
+import { generatedUsername } from './generated-username.ts'
 
 /** A member with a name made by us and no password: the session of the answer, and its remember token, are the way in until one is set. */
 export const registerAutoUsername = (

@@ -2,12 +2,12 @@ import type { Deps } from '#deps.ts'
 import { Refusal } from '#refusal.ts'
 import { auditEvent } from '#services/audit.ts'
 import { proveIdentity } from '#services/identity/prove-identity.ts'
-import { generatedUsername } from '#services/member/generated-username.ts'
-import { newMember } from '#services/member/new-member.ts'
-import { registrationFacts } from '#services/member/registration-facts.ts'
 import type { Service } from '#services/service.ts'
 import { countTry, networkKey, REGISTER_PER_NETWORK } from '#services/session/limits.ts'
 import { openSession } from '#services/session/open-session.ts'
+import { generatedUsername } from './generated-username.ts'
+import { newMember } from './new-member.ts'
+import { registrationFacts } from './registration-facts.ts'
 
 /** A member without a password, bound to the identity that was proven; of a phone, the number is theirs. No captcha: the provider asks one. */
 export const registerFirebase = (

@@ -1,14 +1,14 @@
 import type { Caller } from '#caller.ts'
 import type { Deps } from '#deps.ts'
 import { Refusal } from '#refusal.ts'
-import { enrol } from '#services/member/enrol.ts'
-import { generatedUsername } from '#services/member/generated-username.ts'
-import { requireStrongPassword } from '#services/member/password-policy.ts'
 import type { Service } from '#services/service.ts'
 import { countTry, networkKey, REGISTER_PER_NETWORK } from '#services/session/limits.ts'
 import { mobileOf } from '#services/verification/contacts.ts'
 import { guessCode } from '#services/verification/guess-code.ts'
 import { takeCode } from '#services/verification/one-time-code.ts'
+import { enrol } from './enrol.ts'
+import { generatedUsername } from './generated-username.ts'
+import { requireStrongPassword } from './password-policy.ts'
 
 const refuseField = (field: string, reason: string): Refusal => new Refusal('request.invalid', { fields: [{ path: `/${field}`, reason }] })
 

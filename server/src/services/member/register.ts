@@ -1,10 +1,10 @@
 import type { Deps } from '#deps.ts'
 import { Refusal } from '#refusal.ts'
 import { requireCaptcha } from '#services/captcha/require-captcha.ts'
-import { enrol } from '#services/member/enrol.ts'
-import { requireStrongPassword } from '#services/member/password-policy.ts'
 import type { Service } from '#services/service.ts'
 import { countTry, networkKey, REGISTER_PER_NETWORK } from '#services/session/limits.ts'
+import { enrol } from './enrol.ts'
+import { requireStrongPassword } from './password-policy.ts'
 
 /** Registration by user name. Whether a name is taken must be told, and is limited instead (design, Enumeration). */
 export const register = (

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { pageAddress } from '#services/member/registration-facts.ts'
+import { pageAddress } from './registration-facts.ts'
 
 test('of a registration’s address nothing is kept that may carry a token', () => {
   expect(pageAddress('https://red.com:8443/m/register?token=secret#token=secret')).toBe('https://red.com:8443/m/register')

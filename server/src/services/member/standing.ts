@@ -1,6 +1,6 @@
+import type { LanguageCode } from '@foyer/contract/languages'
 import { RESTRICTED } from '@foyer/contract/member-type'
 import { RANKED } from '@foyer/contract/rank'
-import type { LanguageCode } from '@foyer/contract/languages'
 import { wholeUnits } from '@foyer/texts/format'
 import type { Merchant, WordsByLanguage } from '#merchants/merchant.ts'
 import { earnedRank, type RankFacts } from '#services/ranks/rank-rules.ts'

@@ -1,10 +1,10 @@
 import type { Caller } from '#caller.ts'
 import type { Deps, LimitRule } from '#deps.ts'
 import { Refusal } from '#refusal.ts'
-import { messageText } from '#services/messages/message-text.ts'
-import { queueMessage, type Message } from '#services/messages/queue-message.ts'
 import type { Member } from '#stores/member-store.ts'
 import type { Stores } from '#stores/stores.ts'
+import { messageText } from './message-text.ts'
+import { queueMessage, type Message } from './queue-message.ts'
 
 const DAY = 24 * 60 * 60
 /** A member is told of that many things a day; what comes more often stands on the security page alone. */

@@ -2,8 +2,8 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Member } from '#stores/member-store.ts'
 import { createTestApp, PASSWORD, registration, signIn, valueOf, type TestApp } from '#testing/test-app.ts'
-import { testMember, testRegistration } from '#testing/test-rows.ts'
 import { writeFolder } from '#testing/test-merchants.ts'
+import { testMember, testRegistration } from '#testing/test-rows.ts'
 import type { WireClient } from '#testing/wire-client.ts'
 
 const ranks = [

@@ -1,7 +1,7 @@
 import { RANKED } from '@foyer/contract/rank'
-import { conditionsOf, nextRank, progressTowards } from '#services/ranks/rank-rules.ts'
 import { clubLabelOf, rankFactsOf, wordsFor } from '#services/member/standing.ts'
 import type { Service } from '#services/service.ts'
+import { conditionsOf, nextRank, progressTowards } from './rank-rules.ts'
 
 /** Whoever carries a label of another kind does not rise by ranks: nothing is shown, and nothing is left to do. */
 export const playerRankProgress: Service<'ranks.playerRankProgress'> = async (_asked, { merchant, language, session: { member } }) => {

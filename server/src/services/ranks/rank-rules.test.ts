@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { MerchantRank } from '#merchants/merchant.ts'
-import { conditionsOf, earnedRank, nextRank, progressTowards } from '#services/ranks/rank-rules.ts'
+import { conditionsOf, earnedRank, nextRank, progressTowards } from './rank-rules.ts'
 
 const rank = (rankLevel: number, conditions?: MerchantRank['conditions']): MerchantRank => ({
   labelId: `rank-${rankLevel}`,

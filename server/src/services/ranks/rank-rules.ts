@@ -1,5 +1,5 @@
-import type { Static } from 'typebox'
 import type { playerRankProgress, RankCondition } from '@foyer/contract/ranks/player-rank-progress'
+import type { Static } from 'typebox'
 import type { MerchantRank } from '#merchants/merchant.ts'
 
 /** What a member has done, by what ranks may ask for: a count, and an amount in whole units of the merchant's currency. */

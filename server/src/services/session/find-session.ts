@@ -2,8 +2,8 @@ import type { Caller, Session } from '#caller.ts'
 import type { Deps } from '#deps.ts'
 import { Refusal } from '#refusal.ts'
 import { auditEvent } from '#services/audit.ts'
-import { hashToken } from '#services/session/token.ts'
 import type { SessionRow } from '#stores/session-store.ts'
+import { hashToken } from './token.ts'
 
 /** A session ends this long after sign-in, however much it is used, ms (design, Session token: 30 days). */
 export const SESSION_LIFE_MS = 30 * 24 * 60 * 60_000

@@ -1,9 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
 import { RESTRICTED } from '@foyer/contract/member-type'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { GUEST_LIFE_MS } from '#jobs/clean-up.ts'
-import { FREE_PLAY_PER_DEVICE, FREE_PLAY_PER_NETWORK } from '#services/session/free-play.ts'
 import { createTestApp, PASSWORD, signIn, valueOf, type TestApp } from '#testing/test-app.ts'
 import { testMember, testRegistration } from '#testing/test-rows.ts'
+import { FREE_PLAY_PER_DEVICE, FREE_PLAY_PER_NETWORK } from './free-play.ts'
 
 // Spec 1 §1, §6: free-play login; readings, Session: type 4 is what it gives.
 

@@ -6,8 +6,8 @@ import { requireCaptcha } from '#services/captcha/require-captcha.ts'
 import { generatedUsername } from '#services/member/generated-username.ts'
 import { newMember } from '#services/member/new-member.ts'
 import type { Service } from '#services/service.ts'
-import { countTry, networkKey } from '#services/session/limits.ts'
-import { openSession } from '#services/session/open-session.ts'
+import { countTry, networkKey } from './limits.ts'
+import { openSession } from './open-session.ts'
 
 /** Each is a row that lives for a day: a phone needs few, a carrier's network (NAT) many. */
 export const FREE_PLAY_PER_DEVICE: LimitRule = { name: 'free-play-device', points: 5, seconds: 60 * 60, code: 'TOO_MANY_REQUEST' }

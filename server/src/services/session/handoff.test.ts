@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { HANDOFF_SECONDS } from '#services/session/handoff.ts'
 import { createTestApp, PASSWORD, registration, valueOf, type TestApp } from '#testing/test-app.ts'
+import { HANDOFF_SECONDS } from './handoff.ts'
 
 // Design, Tokens in addresses.
 

@@ -2,9 +2,9 @@ import type { Count, Deps, LimitRule } from '#deps.ts'
 import { Refusal } from '#refusal.ts'
 import { auditEvent } from '#services/audit.ts'
 import type { Service } from '#services/service.ts'
-import { countTry, networkKey } from '#services/session/limits.ts'
-import { openSession } from '#services/session/open-session.ts'
-import { hashToken, TOKEN_BYTES } from '#services/session/token.ts'
+import { countTry, networkKey } from './limits.ts'
+import { openSession } from './open-session.ts'
+import { hashToken, TOKEN_BYTES } from './token.ts'
 
 /** A page that is left to opens within this time, s. */
 export const HANDOFF_SECONDS = 60

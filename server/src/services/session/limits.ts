@@ -2,7 +2,7 @@ import type { Caller } from '#caller.ts'
 import type { Count, Deps, LimitRule } from '#deps.ts'
 import { auditEvent, type AuditName } from '#services/audit.ts'
 import { loginMobileOf } from '#services/verification/contacts.ts'
-import { hashToken } from '#services/session/token.ts'
+import { hashToken } from './token.ts'
 
 const FIFTEEN_MINUTES = 15 * 60
 

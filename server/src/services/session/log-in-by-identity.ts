@@ -1,15 +1,15 @@
-import type { Static } from 'typebox'
 import type { IdentityChannel } from '@foyer/contract/identity/fields'
 import type { SessionAnswer } from '@foyer/contract/session/session-answer'
+import type { Static } from 'typebox'
 import type { Caller } from '#caller.ts'
 import type { Deps } from '#deps.ts'
 import type { ProvenIdentity } from '#providers/identity/identity-provider.ts'
 import { Refusal } from '#refusal.ts'
 import { auditEvent } from '#services/audit.ts'
 import { proveIdentity } from '#services/identity/prove-identity.ts'
-import { openSession } from '#services/session/open-session.ts'
 import type { Member } from '#stores/member-store.ts'
 import type { Stores } from '#stores/stores.ts'
+import { openSession } from './open-session.ts'
 
 interface Asked {
   readonly firebaseChannel: IdentityChannel

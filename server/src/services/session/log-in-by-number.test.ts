@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { LOGIN_PER_ACCOUNT } from '#services/session/limits.ts'
 import { createTestApp, signIn, valueOf, type TestApp } from '#testing/test-app.ts'
 import { HOME_IP, memberWith } from '#testing/test-factors.ts'
+import { LOGIN_PER_ACCOUNT } from './limits.ts'
 
 let wire: TestApp
 beforeAll(async () => {

@@ -5,6 +5,8 @@ import type { Count, Deps } from '#deps.ts'
 import { Refusal } from '#refusal.ts'
 import { auditEvent } from '#services/audit.ts'
 import { requireCaptcha } from '#services/captcha/require-captcha.ts'
+import { demandOf } from '#services/two-factor/demand.ts'
+import { PROOF_LIFE_MS } from '#services/two-factor/prove-password.ts'
 import {
   accountKey,
   countTry,
@@ -13,11 +15,9 @@ import {
   LOGIN_WITH_CAPTCHA_PER_ACCOUNT,
   LOGIN_WITH_CAPTCHA_PER_NETWORK,
   networkKey,
-} from '#services/session/limits.ts'
-import { memberByLogin } from '#services/session/member-by-login.ts'
-import { openByPassword } from '#services/session/open-by-password.ts'
-import { demandOf } from '#services/two-factor/demand.ts'
-import { PROOF_LIFE_MS } from '#services/two-factor/prove-password.ts'
+} from './limits.ts'
+import { memberByLogin } from './member-by-login.ts'
+import { openByPassword } from './open-by-password.ts'
 
 type Asked = Omit<RequestOf<typeof login>, 'type'> & { readonly username: string }
 

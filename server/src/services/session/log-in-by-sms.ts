@@ -1,13 +1,13 @@
-import type { Static } from 'typebox'
 import type { SessionAnswer } from '@foyer/contract/session/session-answer'
+import type { Static } from 'typebox'
 import type { Caller } from '#caller.ts'
 import type { Deps } from '#deps.ts'
 import { Refusal } from '#refusal.ts'
 import { auditEvent } from '#services/audit.ts'
-import { openSession } from '#services/session/open-session.ts'
 import { internationalMobileOf } from '#services/verification/contacts.ts'
 import { guessCode } from '#services/verification/guess-code.ts'
 import { takeCode } from '#services/verification/one-time-code.ts'
+import { openSession } from './open-session.ts'
 
 interface Asked {
   /** Dialling code and number. */

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { LOGIN_PER_ACCOUNT } from '#services/session/limits.ts'
-import { REMEMBER_LIFE_MS } from '#services/session/open-session.ts'
 import { createTestApp, registration, signIn, valueOf, type TestApp } from '#testing/test-app.ts'
+import { LOGIN_PER_ACCOUNT } from './limits.ts'
+import { REMEMBER_LIFE_MS } from './open-session.ts'
 
 // Design, Remembered login.
 

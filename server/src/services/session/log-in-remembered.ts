@@ -1,16 +1,16 @@
-import type { Static } from 'typebox'
 import type { RequestOf } from '@foyer/contract/call'
 import type { login } from '@foyer/contract/session/login'
 import type { SessionAnswer } from '@foyer/contract/session/session-answer'
+import type { Static } from 'typebox'
 import type { Caller } from '#caller.ts'
 import type { Count, Deps } from '#deps.ts'
 import { Refusal } from '#refusal.ts'
 import { auditEvent } from '#services/audit.ts'
-import { countTry, networkKey, REMEMBERED_PER_NETWORK } from '#services/session/limits.ts'
-import { memberByLogin } from '#services/session/member-by-login.ts'
-import { openSession } from '#services/session/open-session.ts'
-import { hashToken } from '#services/session/token.ts'
 import { demandOf } from '#services/two-factor/demand.ts'
+import { countTry, networkKey, REMEMBERED_PER_NETWORK } from './limits.ts'
+import { memberByLogin } from './member-by-login.ts'
+import { openSession } from './open-session.ts'
+import { hashToken } from './token.ts'
 
 type Asked = Omit<RequestOf<typeof login>, 'type'> & { readonly username: string; readonly rememberToken: string }
 

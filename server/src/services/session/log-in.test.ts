@@ -1,10 +1,10 @@
 import { hash } from '@node-rs/argon2'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { Refusal } from '#refusal.ts'
-import { LOGIN_PER_ACCOUNT, LOGIN_PER_NETWORK } from '#services/session/limits.ts'
-import { logIn } from '#services/session/log-in.ts'
 import { callerOf, createTestApp, PASSWORD, registration, signIn, valueOf, type TestApp } from '#testing/test-app.ts'
 import { testMember, testRegistration } from '#testing/test-rows.ts'
+import { LOGIN_PER_ACCOUNT, LOGIN_PER_NETWORK } from './limits.ts'
+import { logIn } from './log-in.ts'
 
 let wire: TestApp
 beforeAll(async () => {

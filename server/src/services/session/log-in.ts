@@ -1,9 +1,9 @@
 import { Refusal } from '#refusal.ts'
 import type { Service } from '#services/service.ts'
-import { logInByIdentity } from '#services/session/log-in-by-identity.ts'
-import { logInByPassword } from '#services/session/log-in-by-password.ts'
-import { logInBySms } from '#services/session/log-in-by-sms.ts'
-import { logInRemembered } from '#services/session/log-in-remembered.ts'
+import { logInByIdentity } from './log-in-by-identity.ts'
+import { logInByPassword } from './log-in-by-password.ts'
+import { logInBySms } from './log-in-by-sms.ts'
+import { logInRemembered } from './log-in-remembered.ts'
 
 type LogInDeps = Parameters<typeof logInByPassword>[0] &
   Parameters<typeof logInRemembered>[0] &

@@ -1,7 +1,7 @@
 import type { Deps } from '#deps.ts'
 import { auditEvent } from '#services/audit.ts'
 import type { Service } from '#services/service.ts'
-import { hashToken } from '#services/session/token.ts'
+import { hashToken } from './token.ts'
 
 /** Ends the session at once, and the remember token of this device where one is named; without either it changes nothing. */
 export const logOut =

@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { RequestOf } from '@foyer/contract/call'
 import type { loginVerification } from '@foyer/contract/session/login-verification'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { GUESSES_PER_METHOD, NAMES_PER_DAY } from '#services/two-factor/limits.ts'
 import { PROOF_LIFE_MS } from '#services/two-factor/prove-password.ts'
 import { createTestApp, PASSWORD, signIn, valueOf, type TestApp } from '#testing/test-app.ts'

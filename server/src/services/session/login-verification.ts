@@ -1,14 +1,14 @@
-import { Refusal } from '#refusal.ts'
 import type { Deps } from '#deps.ts'
+import { Refusal } from '#refusal.ts'
 import { auditEvent } from '#services/audit.ts'
 import type { Service } from '#services/service.ts'
-import { countTry } from '#services/session/limits.ts'
-import { openByPassword } from '#services/session/open-by-password.ts'
 import { checkMethod } from '#services/two-factor/check-method.ts'
 import { demandOf } from '#services/two-factor/demand.ts'
 import { guessCounts } from '#services/two-factor/limits.ts'
 import { methodsOf, offers } from '#services/two-factor/methods.ts'
 import { provePassword } from '#services/two-factor/prove-password.ts'
+import { countTry } from './limits.ts'
+import { openByPassword } from './open-by-password.ts'
 
 /** The second step of a sign-in that answered `login_verify_required`: the guess counts before it is verified, the network is on record afterwards. */
 export const loginVerification = (

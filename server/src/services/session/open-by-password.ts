@@ -5,9 +5,9 @@ import type { Deps } from '#deps.ts'
 import { auditEvent } from '#services/audit.ts'
 import { isCommonPassword } from '#services/member/password-policy.ts'
 import { securityMessage } from '#services/messages/security-message.ts'
-import { isOneStatement, openUnlessChanged } from '#services/session/open-session.ts'
 import type { Member } from '#stores/member-store.ts'
 import type { Stores } from '#stores/stores.ts'
+import { isOneStatement, openUnlessChanged } from './open-session.ts'
 
 interface Opening {
   readonly remember: boolean | undefined

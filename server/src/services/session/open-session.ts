@@ -1,12 +1,12 @@
-import type { Static } from 'typebox'
 import type { SessionAnswer } from '@foyer/contract/session/session-answer'
+import type { Static } from 'typebox'
 import type { Caller } from '#caller.ts'
 import type { Deps } from '#deps.ts'
 import { auditEvent } from '#services/audit.ts'
 import type { AuditEvent } from '#stores/audit-store.ts'
-import { hashToken, TOKEN_BYTES } from '#services/session/token.ts'
 import type { Member } from '#stores/member-store.ts'
 import type { Stores } from '#stores/stores.ts'
+import { hashToken, TOKEN_BYTES } from './token.ts'
 
 /** A remember token lives this long, and is replaced at each use (design, Remembered login: 30 days). */
 export const REMEMBER_LIFE_MS = 30 * 24 * 60 * 60_000

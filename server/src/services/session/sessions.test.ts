@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { SESSION_LIFE_MS, TOUCH_EVERY_MS } from '#services/session/find-session.ts'
-import { hashToken } from '#services/session/token.ts'
 import { createTestApp, registration, signIn, valueOf, type TestApp } from '#testing/test-app.ts'
+import { SESSION_LIFE_MS, TOUCH_EVERY_MS } from './find-session.ts'
+import { hashToken } from './token.ts'
 
 // Design, Session token; spec 1 §9: 300 s.
 

@@ -7,11 +7,11 @@ import { partnerIssuer } from '#services/identity/ways-in.ts'
 import { generatedUsername } from '#services/member/generated-username.ts'
 import { newMember } from '#services/member/new-member.ts'
 import type { Service } from '#services/service.ts'
-import { countTry, networkKey } from '#services/session/limits.ts'
-import { openSession } from '#services/session/open-session.ts'
-import { hashToken } from '#services/session/token.ts'
 import type { Member } from '#stores/member-store.ts'
 import type { Stores } from '#stores/stores.ts'
+import { countTry, networkKey } from './limits.ts'
+import { openSession } from './open-session.ts'
+import { hashToken } from './token.ts'
 
 /** Nobody guesses a signature; a network that tries is stopped all the same. */
 const THIRD_PARTY_PER_NETWORK: LimitRule = { name: 'third-party-network', points: 300, seconds: 15 * 60, code: 'TOO_MANY_REQUEST_LOGIN' }

@@ -1,10 +1,10 @@
-import type { RequestOf } from '@foyer/contract/call'
 import type { Calls } from '@foyer/contract'
+import type { RequestOf } from '@foyer/contract/call'
 import { languages } from '@foyer/contract/languages'
 import type { Merchant } from '#merchants/merchant.ts'
 import { ICON_SIZES, MASKABLE_SIZES, pictureAddress } from '#merchants/pictures.ts'
 import type { Service } from '#services/service.ts'
-import { requireOwnMerchant } from '#services/system/own-merchant.ts'
+import { requireOwnMerchant } from './own-merchant.ts'
 
 type Asked = RequestOf<Calls['system.manifest']>
 

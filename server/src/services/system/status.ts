@@ -1,5 +1,5 @@
 import type { Service } from '#services/service.ts'
-import { availabilityOf } from '#services/system/availability.ts'
+import { availabilityOf } from './availability.ts'
 
 export const status: Service<'system.status'> = (_asked, { merchant, network }) =>
   Promise.resolve({ ip: network.ip, ...availabilityOf(merchant, network) })

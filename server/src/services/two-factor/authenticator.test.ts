@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { authenticatorUri, newAuthenticatorSecret, stepOfCode } from '#services/two-factor/authenticator.ts'
+import { authenticatorUri, newAuthenticatorSecret, stepOfCode } from './authenticator.ts'
 
 /** RFC 6238, appendix B: the ASCII text 12345678901234567890; the last six digits of its values. */
 const SECRET = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ'

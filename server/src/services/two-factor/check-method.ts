@@ -3,13 +3,13 @@ import type { loginVerification } from '@foyer/contract/session/login-verificati
 import type { Caller } from '#caller.ts'
 import type { Deps } from '#deps.ts'
 import { proveIdentity } from '#services/identity/prove-identity.ts'
-import { AUTHENTICATOR_SEAL, stepOfCode } from '#services/two-factor/authenticator.ts'
-import type { Method } from '#services/two-factor/methods.ts'
-import { isSameEmail, isSameMobile, isSameName } from '#services/two-factor/same-contact.ts'
 import { checkCode, takeCode, type CodePurpose } from '#services/verification/one-time-code.ts'
 import type { Factors } from '#stores/factor-store.ts'
 import type { Member } from '#stores/member-store.ts'
 import type { Stores } from '#stores/stores.ts'
+import { AUTHENTICATOR_SEAL, stepOfCode } from './authenticator.ts'
+import type { Method } from './methods.ts'
+import { isSameEmail, isSameMobile, isSameName } from './same-contact.ts'
 
 export type Given = Pick<
   RequestOf<typeof loginVerification>,

@@ -1,7 +1,7 @@
 import type { Caller } from '#caller.ts'
-import { hasMethod, methodsOf, type Methods } from '#services/two-factor/methods.ts'
 import type { Member } from '#stores/member-store.ts'
 import type { Stores } from '#stores/stores.ts'
+import { hasMethod, methodsOf, type Methods } from './methods.ts'
 
 export interface Demand {
   /** What to ask for; undefined where the member is let in. */

@@ -1,5 +1,5 @@
 import type { Count, LimitRule } from '#deps.ts'
-import type { Method } from '#services/two-factor/methods.ts'
+import type { Method } from './methods.ts'
 
 const FIFTEEN_MINUTES = 15 * 60
 const DAY = 24 * 60 * 60

@@ -1,5 +1,5 @@
-import type { ErrorData } from '@foyer/contract/errors'
 import type { RequestOf } from '@foyer/contract/call'
+import type { ErrorData } from '@foyer/contract/errors'
 import type { loginVerification } from '@foyer/contract/session/login-verification'
 import type { Merchant } from '#merchants/merchant.ts'
 import type { Factors } from '#stores/factor-store.ts'

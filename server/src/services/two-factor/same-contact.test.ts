@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { isSameEmail, isSameMobile, isSameName } from '#services/two-factor/same-contact.ts'
 import { testMerchant } from '#testing/test-merchants.ts'
+import { isSameEmail, isSameMobile, isSameName } from './same-contact.ts'
 
 // Readings, Two-factor: a typed number or address must equal the stored one.
 describe('a typed contact', () => {

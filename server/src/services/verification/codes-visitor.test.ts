@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { OpenDatabase } from '#db/database.ts'
-import { CODE_LIFE_MS, CODE_TRIES } from '#services/verification/one-time-code.ts'
-import { RESEND_SECONDS } from '#services/verification/send-limits.ts'
 import { seenOf, wrongCode } from '#testing/same-answers.ts'
 import { createTestApp, valueOf, type TestApp } from '#testing/test-app.ts'
 import { openTestDatabase } from '#testing/test-database.ts'
 import { codeSentTo, memberWith } from '#testing/test-factors.ts'
+import { CODE_LIFE_MS, CODE_TRIES } from './one-time-code.ts'
+import { RESEND_SECONDS } from './send-limits.ts'
 
 let database: OpenDatabase
 let wire: TestApp

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { emailOf, internationalMobileOf, loginMobileOf, mobileOf } from '#services/verification/contacts.ts'
 import { testMerchant } from '#testing/test-merchants.ts'
+import { emailOf, internationalMobileOf, loginMobileOf, mobileOf } from './contacts.ts'
 
 const country = (countryCode: string, countryDialingCode: string) => ({ countryCode, countryDialingCode })
 const merchant = testMerchant('alpha', {

@@ -4,7 +4,7 @@ import { Refusal } from '#refusal.ts'
 import type { AuditName } from '#services/audit.ts'
 import { auditEvent } from '#services/audit.ts'
 import { CODES_PER_NETWORK, countTry, networkKey } from '#services/session/limits.ts'
-import { checkCode, type CodeTarget, type RightCode } from '#services/verification/one-time-code.ts'
+import { checkCode, type CodeTarget, type RightCode } from './one-time-code.ts'
 
 /**
  * A visitor's guess of a code: counted by network and by code before it is looked at. Throws `verification.code.invalid` for whatever

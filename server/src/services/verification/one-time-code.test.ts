@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { OpenDatabase } from '#db/database.ts'
 import { Refusal } from '#refusal.ts'
-import { CODE_LIFE_MS, CODE_TRIES, checkCode, sendCode, takeCode, type CodeTarget } from '#services/verification/one-time-code.ts'
-import { PER_NETWORK } from '#services/verification/send-limits.ts'
 import { callerOf, createTestApp, type TestApp } from '#testing/test-app.ts'
 import { openTestDatabase } from '#testing/test-database.ts'
 import { codeSentTo } from '#testing/test-factors.ts'
 import { codeRows, jobRows } from '#testing/test-stores.ts'
+import { CODE_LIFE_MS, CODE_TRIES, checkCode, sendCode, takeCode, type CodeTarget } from './one-time-code.ts'
+import { PER_NETWORK } from './send-limits.ts'
 
 const DAY = 24 * 60 * 60
 let database: OpenDatabase

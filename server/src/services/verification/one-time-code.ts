@@ -1,6 +1,6 @@
 import { timingSafeEqual } from 'node:crypto'
-import type { Static } from 'typebox'
 import type { CodeSent } from '@foyer/contract/verification/code-sent'
+import type { Static } from 'typebox'
 import type { Caller } from '#caller.ts'
 import type { Count, Deps } from '#deps.ts'
 import { Refusal } from '#refusal.ts'
@@ -8,8 +8,8 @@ import { auditEvent } from '#services/audit.ts'
 import { messageText } from '#services/messages/message-text.ts'
 import { queueMessage, type Channel, type Message } from '#services/messages/queue-message.ts'
 import { countTry } from '#services/session/limits.ts'
-import { RESEND_SECONDS, sendCounts } from '#services/verification/send-limits.ts'
 import type { Stores } from '#stores/stores.ts'
+import { RESEND_SECONDS, sendCounts } from './send-limits.ts'
 
 /** Field notes, Identity: at most 5 minutes, at most 5 tries. */
 export const CODE_LIFE_MS = 5 * 60_000

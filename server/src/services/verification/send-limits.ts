@@ -1,8 +1,8 @@
 import type { Caller } from '#caller.ts'
 import type { Count, LimitRule } from '#deps.ts'
-import type { CodeTarget } from '#services/verification/one-time-code.ts'
 import { networkKey } from '#services/session/limits.ts'
 import { hashToken } from '#services/session/token.ts'
+import type { CodeTarget } from './one-time-code.ts'
 
 const MINUTE = 60
 const HOUR = 60 * MINUTE

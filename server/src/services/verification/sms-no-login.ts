@@ -2,8 +2,8 @@ import type { Deps } from '#deps.ts'
 import { Refusal } from '#refusal.ts'
 import { requireCaptcha } from '#services/captcha/require-captcha.ts'
 import type { Service } from '#services/service.ts'
-import { mobileOf } from '#services/verification/contacts.ts'
-import { sendCode } from '#services/verification/one-time-code.ts'
+import { mobileOf } from './contacts.ts'
+import { sendCode } from './one-time-code.ts'
 
 /** The code goes out whether the number is a member's or not: one code signs in or up, and the answer tells nothing. */
 export const smsNoLogin = (

@@ -1,13 +1,13 @@
 import type { Caller } from '#caller.ts'
 import type { Count, Deps } from '#deps.ts'
 import { Refusal } from '#refusal.ts'
-import { countTry } from '#services/session/limits.ts'
 import type { Service } from '#services/service.ts'
+import { countTry } from '#services/session/limits.ts'
 import { CONTACTS } from '#services/two-factor/limits.ts'
 import { provePassword } from '#services/two-factor/prove-password.ts'
 import { isSameEmail, isSameMobile } from '#services/two-factor/same-contact.ts'
-import { sendCode } from '#services/verification/one-time-code.ts'
 import type { Member } from '#stores/member-store.ts'
+import { sendCode } from './one-time-code.ts'
 
 type SendDeps = Pick<Deps, 'stores' | 'inUnit' | 'clock' | 'randomToken' | 'limits' | 'seals' | 'passwords'>
 

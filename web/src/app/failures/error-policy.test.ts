@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { decide, type Decision, type Failure } from '#app/failures/error-policy.ts'
 import { localFailure, RequestError } from '#request/request-error.ts'
+import { decide, type Decision, type Failure } from './error-policy.ts'
 
 const call: Failure['call'] = { name: 'member.info', url: '/wps/member/info', alert: true, token: 'tok' }
 const api = (errorCode: string | undefined, status = 403, message = 'The server’s words.') =>

@@ -1,9 +1,9 @@
 import type { ErrorCode } from '@foyer/contract/errors'
 import type { Texts } from '@foyer/texts/keys.gen'
+import { isSilent } from '#forms/problem.ts'
 import type { Closure } from '#notices/closure.ts'
 import type { FailedCall } from '#request/request-client.ts'
 import type { RequestError } from '#request/request-error.ts'
-import { isSilent } from '#forms/problem.ts'
 
 /** Words of the server, or a text of ours. */
 export type Words = string | { readonly key: keyof Texts['errors']; readonly params?: Readonly<Record<string, string>> }

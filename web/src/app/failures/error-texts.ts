@@ -1,7 +1,7 @@
 import type { PageData } from '@foyer/contract/page'
 import { createText, type Params } from '@foyer/texts'
-import type { Words } from '#app/failures/error-policy.ts'
 import { loadCatalogue } from '#texts/catalogues.ts'
+import type { Words } from './error-policy.ts'
 
 /** Says words of the error policy in the page's language. The catalogue comes after the page; without it `shell` must do. */
 export const createErrorTexts = ({ language, catalogues, overrides }: PageData) => {

@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { createFailureHandler, type Surroundings } from '#app/failures/failures.ts'
 import { confirmAlert, currentNotices, showLoading } from '#notices/notices.ts'
 import { RequestError } from '#request/request-error.ts'
-import { savedLogins } from '#sign-in/saved-login.ts'
 import { closeSession, currentSession, openSession } from '#session/session-store.ts'
+import { savedLogins } from '#sign-in/saved-login.ts'
+import { createFailureHandler, type Surroundings } from './failures.ts'
 
 const api = (errorCode: string, status = 403) => new RequestError('api', { status, body: { success: false, errorCode, message: errorCode } })
 const call = { name: 'member.info', url: '/wps/member/info', alert: true, token: 'tok' } as const

@@ -1,11 +1,11 @@
-import type { Closure } from '#notices/closure.ts'
-import { hideLoading, showAlert, showToast } from '#notices/notices.ts'
 import { paths } from '#navigation/paths.ts'
 import type { Navigate } from '#navigation/use-navigate.ts'
+import type { Closure } from '#notices/closure.ts'
+import { hideLoading, showAlert, showToast } from '#notices/notices.ts'
 import type { RequestSetup } from '#request/request-client.ts'
-import { decide, type Decision, type Failure, type Words } from '#app/failures/error-policy.ts'
-import { savedLogins } from '#sign-in/saved-login.ts'
 import { closeSession } from '#session/session-store.ts'
+import { savedLogins } from '#sign-in/saved-login.ts'
+import { decide, type Decision, type Failure, type Words } from './error-policy.ts'
 
 /** After an error the loading toast is hidden once per second, for up to 3 s (spec 1 §8). */
 const HIDE_LOADING_AT = [1_000, 2_000, 3_000]

@@ -1,10 +1,10 @@
 import { useEffect } from 'react'
-import { forgetLastVisit, isOldIosHomeScreen, keepLastVisit, readLastVisit } from '#app/old-ios/old-ios.ts'
 import { deviceSigns } from '#device/device-kind.ts'
 import { localStore } from '#device/storage.ts'
 import { useAddress } from '#navigation/use-address.ts'
 import { navigateTo } from '#navigation/use-navigate.ts'
 import { closeSession, currentSession, openSession, useSession } from '#session/session-store.ts'
+import { forgetLastVisit, isOldIosHomeScreen, keepLastVisit, readLastVisit } from './old-ios.ts'
 
 /** True until the server has answered with the restored session once. */
 let restored = false

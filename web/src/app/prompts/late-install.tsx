@@ -1,8 +1,8 @@
 import { useEffect, useState, type ComponentType } from 'react'
 import { useSettled } from '#app/start/start.ts'
 import { whenIdle } from '#device/idle.ts'
-import { useLanguage } from '#texts/use-texts.ts'
 import { loadCatalogue } from '#texts/catalogues.ts'
+import { useLanguage } from '#texts/use-texts.ts'
 
 type Shell = ComponentType<{ readonly tabbed: boolean }>
 

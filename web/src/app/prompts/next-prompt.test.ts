@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { nextPrompt } from '#app/prompts/next-prompt.ts'
-import type { Prompt, PromptFacts } from '#app/prompts/prompts.tsx'
 import type { PromptName } from '#notices/prompt-queue.ts'
+import { nextPrompt } from './next-prompt.ts'
+import type { Prompt, PromptFacts } from './prompts.tsx'
 
 const prompt = (name: PromptName, opens: Prompt['opens']): Prompt => ({ name, opens, isDue: ({ due }) => due.get(name), Component: () => null })
 

@@ -1,5 +1,5 @@
-import type { Prompt, PromptFacts } from '#app/prompts/prompts.tsx'
 import type { PromptName } from '#notices/prompt-queue.ts'
+import type { Prompt, PromptFacts } from './prompts.tsx'
 
 /**
  * The one prompt that may be open now (readings, Order of prompts): a pressing one whenever it is due; then what a tap

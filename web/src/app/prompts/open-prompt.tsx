@@ -1,10 +1,10 @@
 import { Suspense, useEffect, useState } from 'react'
-import { nextPrompt } from '#app/prompts/next-prompt.ts'
-import { prompts } from '#app/prompts/prompts.tsx'
 import { useAddress } from '#navigation/use-address.ts'
 import { beginPageView, usePromptReports, type PromptName } from '#notices/prompt-queue.ts'
 import { endSecondStep, useSecondStep } from '#sign-in/second-step.ts'
 import { dropSignInDialog, useSignInWanted } from '#sign-in/sign-in-dialog.ts'
+import { nextPrompt } from './next-prompt.ts'
+import { prompts } from './prompts.tsx'
 
 /** One view of a page, and the prompt that has opened by itself on it. */
 interface PageView {

@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { isSlow, SLOW_PING } from '#app/start/connection.ts'
 import { forgetLastVisit, isOldIosHomeScreen, keepLastVisit, readLastVisit } from '#app/old-ios/old-ios.ts'
-import { notFound, routeOf, routes } from '#app/routes/routes.ts'
+import { isSlow, SLOW_PING } from '#app/start/connection.ts'
 import { createTextStore } from '#device/storage.ts'
 import { pathAfterUpdate } from '#navigation/update-refresh.ts'
+import { notFound, routeOf, routes } from './routes.ts'
 
 const memory = () =>
   createTextStore(() => {

@@ -1,11 +1,11 @@
 import { useEffect, type ReactNode } from 'react'
-import { routeOf } from '#app/routes/routes.ts'
 import { useSettled } from '#app/start/start.ts'
 import { PageSkeleton, type PageShape } from '#blocks/page-skeleton/page-skeleton.tsx'
 import { useSettings } from '#merchant/page-data.tsx'
 import { loginFrom } from '#navigation/paths.ts'
 import { useNavigate } from '#navigation/use-navigate.ts'
 import { useSession } from '#session/session-store.ts'
+import { routeOf } from './routes.ts'
 
 /** A protected page opens with a session only, else sign-in does (spec 2 §2, Route guard). Nothing of it shows before that is known. */
 export const Guard = ({ shape, children }: { readonly shape: PageShape | undefined; readonly children: ReactNode }) => {

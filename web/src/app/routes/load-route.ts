@@ -1,7 +1,7 @@
-import type { ComponentType } from 'react'
 import type { LanguageCode } from '@foyer/contract/languages'
-import type { Route } from '#app/routes/routes.ts'
+import type { ComponentType } from 'react'
 import { loadCatalogue } from '#texts/catalogues.ts'
+import type { Route } from './routes.ts'
 
 /** A route whose code is here: what the server renders and the client hydrates. */
 export interface LoadedRoute {

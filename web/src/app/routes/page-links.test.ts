@@ -1,7 +1,7 @@
-import { expect, test } from 'vitest'
 import type { Manifest } from '@foyer/contract/rendering'
-import { CLIENT_ENTRY, pageLinks } from '#app/routes/page-links.ts'
-import { notFound, routes } from '#app/routes/routes.ts'
+import { expect, test } from 'vitest'
+import { CLIENT_ENTRY, pageLinks } from './page-links.ts'
+import { notFound, routes } from './routes.ts'
 
 const HOME = 'src/features/home/home-page.tsx'
 

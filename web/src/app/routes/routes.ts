@@ -1,5 +1,5 @@
-import type { ComponentType } from 'react'
 import type { CatalogueName } from '@foyer/contract/page'
+import type { ComponentType } from 'react'
 import type { PageShape } from '#blocks/page-skeleton/page-skeleton.tsx'
 
 /** Which tab of the tab bar a page lights up. */

@@ -1,10 +1,10 @@
 import { startTransition, useEffect, useState } from 'react'
-import { loadRoute, type LoadedRoute } from '#app/routes/load-route.ts'
-import { routeOf } from '#app/routes/routes.ts'
 import { usePageData } from '#merchant/page-data.tsx'
 import { isRefreshing } from '#navigation/update-refresh.ts'
 import { useAddress } from '#navigation/use-address.ts'
 import { hideLoading, showLoading } from '#notices/notices.ts'
+import { loadRoute, type LoadedRoute } from './load-route.ts'
+import { routeOf } from './routes.ts'
 
 /** A page that is not here by then lets the spinner show, ms. */
 const PATIENCE = 300

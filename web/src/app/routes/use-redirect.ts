@@ -1,13 +1,13 @@
 import { useEffect, useRef } from 'react'
 import type { Clients } from '#app/clients.ts'
 import { usePageData } from '#merchant/page-data.tsx'
-import { showAlert } from '#notices/notices.ts'
 import { changeReasonIn, loginFrom, paths } from '#navigation/paths.ts'
 import { allowedRedirect, redirectAddress } from '#navigation/redirect.ts'
 import { useAddress } from '#navigation/use-address.ts'
 import { useNavigate } from '#navigation/use-navigate.ts'
-import { handoffToken } from '#sign-in/address-token.ts'
+import { showAlert } from '#notices/notices.ts'
 import { useSession } from '#session/session-store.ts'
+import { handoffToken } from '#sign-in/address-token.ts'
 
 const headerColor = (): string => document.querySelector<HTMLMetaElement>('meta[name="theme-color"]')?.content ?? '#ffffff'
 

@@ -1,9 +1,9 @@
 import { useEffect } from 'react'
 import type { Clients } from '#app/clients.ts'
-import { isSlow } from '#app/start/connection.ts'
 import { whenIdle } from '#device/idle.ts'
 import { showToast } from '#notices/notices.ts'
 import { RequestError } from '#request/request-error.ts'
+import { isSlow } from './connection.ts'
 
 /** Says that the browser is offline, and that the line is slow (spec 1 §8): measured once the page is at rest, and whenever the network is back. */
 export const useConnection = ({ main: { request }, textOf }: Clients): void => {

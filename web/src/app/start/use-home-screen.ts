@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
-import { useSettled } from '#app/start/start.ts'
 import { whenIdle } from '#device/idle.ts'
 import { useLanguage } from '#texts/use-texts.ts'
+import { useSettled } from './start.ts'
 
 /** Once the page is at rest and how the visitor came is kept: the service worker, and what the manifest carries. */
 export const useHomeScreen = (): void => {

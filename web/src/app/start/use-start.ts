@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react'
 import type { Clients } from '#app/clients.ts'
-import { start } from '#app/start/start.ts'
 import { useFlag, useSettings } from '#merchant/page-data.tsx'
 import { paths } from '#navigation/paths.ts'
 import { useAfterSignIn } from '#sign-in/use-after-sign-in.ts'
+import { start } from './start.ts'
 
 const leadsIn = (path: string): boolean => path === paths.login || path === paths.register
 

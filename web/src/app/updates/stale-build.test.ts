@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { mayReload } from '#app/updates/stale-build.ts'
+import { mayReload } from './stale-build.ts'
 
 const memory = (): Pick<Storage, 'getItem' | 'setItem'> => {
   const items = new Map<string, string>()

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { FIRST_CHECK, startUpdates } from '#app/updates/start-updates.ts'
+import { FIRST_CHECK, startUpdates } from './start-updates.ts'
 
 // Spec 2 §4, Update detection, and §9: the first check 1.5 s after the start.
 

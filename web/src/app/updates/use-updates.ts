@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import type { Clients } from '#app/clients.ts'
-import { startUpdates } from '#app/updates/start-updates.ts'
+import { startUpdates } from './start-updates.ts'
 
 /** Looks for a newer build while the page is open (spec 2 §4, Update detection). */
 export const useUpdates = ({ quick: { requestUrl } }: Clients): void => {

@@ -1,6 +1,6 @@
 import { usePageData, useSettings } from '#merchant/page-data.tsx'
 import { Link } from '#ui/link.tsx'
-import styles from '#blocks/brand/brand.module.css'
+import styles from './brand.module.css'
 
 /** The merchant's logo, as the way home. */
 export const Brand = () => {

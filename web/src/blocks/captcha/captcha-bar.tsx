@@ -1,12 +1,12 @@
-import type { CaptchaController } from '#blocks/captcha/captcha-controller.ts'
-import type { CaptchaState } from '#blocks/captcha/captcha-state.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { Button } from '#ui/button.tsx'
 import { classes } from '#ui/classes.ts'
 import { Icon } from '#ui/icon.tsx'
 import { alertIcon, checkIcon, forwardIcon, shieldIcon } from '#ui/icons.ts'
 import { Spinner } from '#ui/spinner.tsx'
-import styles from '#blocks/captcha/captcha-bar.module.css'
+import type { CaptchaController } from './captcha-controller.ts'
+import type { CaptchaState } from './captcha-state.ts'
+import styles from './captcha-bar.module.css'
 
 interface CaptchaBarProps {
   state: CaptchaState

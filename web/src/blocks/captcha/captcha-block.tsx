@@ -1,8 +1,8 @@
 import { lazy, Suspense } from 'react'
-import { CaptchaBar } from '#blocks/captcha/captcha-bar.tsx'
-import { PictureField } from '#blocks/captcha/picture-field.tsx'
-import type { Captcha } from '#blocks/captcha/use-captcha.ts'
 import { useStore } from '#store.ts'
+import { CaptchaBar } from './captcha-bar.tsx'
+import { PictureField } from './picture-field.tsx'
+import type { Captcha } from './use-captcha.ts'
 
 const SliderDialog = lazy(async () => ({ default: (await import('#blocks/captcha/slider/slider-dialog.tsx')).SliderDialog }))
 

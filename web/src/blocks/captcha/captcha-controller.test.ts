@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { CaptchaFailure, createCaptchaController, type Asker, type AskerEvents, type Refused } from '#blocks/captcha/captcha-controller.ts'
-import { CAPTCHA_TIMEOUT, VERIFY_PAUSE, type CaptchaProblem } from '#blocks/captcha/captcha-state.ts'
+import { CaptchaFailure, createCaptchaController, type Asker, type AskerEvents, type Refused } from './captcha-controller.ts'
+import { CAPTCHA_TIMEOUT, VERIFY_PAUSE, type CaptchaProblem } from './captcha-state.ts'
 
 const lost: CaptchaProblem = { message: 'Network failure', code: 60204 }
 const late: CaptchaProblem = { message: 'It takes too long' }

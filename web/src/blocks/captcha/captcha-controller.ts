@@ -1,4 +1,5 @@
 import type { CaptchaFields } from '@foyer/contract/captcha/fields'
+import { createStore, type Store } from '#store.ts'
 import {
   CAPTCHA_TIMEOUT,
   nextState,
@@ -8,8 +9,7 @@ import {
   type CaptchaProblem,
   type CaptchaResult,
   type CaptchaState,
-} from '#blocks/captcha/captcha-state.ts'
-import { createStore, type Store } from '#store.ts'
+} from './captcha-state.ts'
 
 /** A provider that is ready to ask. Our own are drawn by us and need no doing; GeeTest draws itself. */
 export type Asker =

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { nextState, resultAt, type CaptchaEvent, type CaptchaState } from '#blocks/captcha/captcha-state.ts'
+import { nextState, resultAt, type CaptchaEvent, type CaptchaState } from './captcha-state.ts'
 
 const problem = { message: 'Network failure', code: 60204 }
 const result = { fields: { captcha: 'a-pass' } }

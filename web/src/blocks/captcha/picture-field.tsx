@@ -1,10 +1,10 @@
-import type { Asker, CaptchaController } from '#blocks/captcha/captcha-controller.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { IconButton } from '#ui/icon-button.tsx'
 import { reloadIcon } from '#ui/icons.ts'
 import { Spinner } from '#ui/spinner.tsx'
 import { TextField } from '#ui/text-field.tsx'
-import styles from '#blocks/captcha/picture-field.module.css'
+import type { Asker, CaptchaController } from './captcha-controller.ts'
+import styles from './picture-field.module.css'
 
 interface PictureFieldProps {
   /** Null while it is being fetched: its place is held. */

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
-import { CaptchaFailure, type Asker } from '#blocks/captcha/captcha-controller.ts'
-import { startAsker, type AskerSetup } from '#blocks/captcha/start-asker.ts'
 import type { Request } from '#request/request-client.ts'
 import { RequestError } from '#request/request-error.ts'
+import { CaptchaFailure, type Asker } from './captcha-controller.ts'
+import { startAsker, type AskerSetup } from './start-asker.ts'
 
 const events = { onSolved: () => {}, onClosed: () => {}, onFailed: () => {} }
 

@@ -1,10 +1,10 @@
 import type { CaptchaDemand } from '@foyer/contract/captcha/fields'
 import type { LanguageCode } from '@foyer/contract/languages'
-import { CaptchaFailure, type Asker, type AskerEvents } from '#blocks/captcha/captcha-controller.ts'
 import { languageOfV3, languageOfV4 } from '#blocks/captcha/geetest/geetest-languages.ts'
-import type { TestMode } from '#blocks/captcha/test-mode.ts'
 import type { Request } from '#request/request-client.ts'
 import { RequestError } from '#request/request-error.ts'
+import { CaptchaFailure, type Asker, type AskerEvents } from './captcha-controller.ts'
+import type { TestMode } from './test-mode.ts'
 
 export interface AskerSetup {
   readonly demand: CaptchaDemand

@@ -1,7 +1,5 @@
-import { useEffect, useState } from 'react'
 import type { CaptchaDemand, CaptchaFields, CaptchaScene } from '@foyer/contract/captcha/fields'
-import { createCaptchaController, type CaptchaController } from '#blocks/captcha/captcha-controller.ts'
-import { testModeOf } from '#blocks/captcha/test-mode.ts'
+import { useEffect, useState } from 'react'
 import { deviceFacts } from '#device/device-facts.ts'
 import { useSettings } from '#merchant/page-data.tsx'
 import { showAlert } from '#notices/notices.ts'
@@ -9,6 +7,8 @@ import { useRequest } from '#request/request-context.ts'
 import { RequestError } from '#request/request-error.ts'
 import { currentSession } from '#session/session-store.ts'
 import { useLanguage, useTexts } from '#texts/use-texts.ts'
+import { createCaptchaController, type CaptchaController } from './captcha-controller.ts'
+import { testModeOf } from './test-mode.ts'
 
 export interface Captcha {
   /** Who asks, where one is asked: draw the `CaptchaBlock`. */
@@ -41,7 +41,7 @@ export const useCaptcha = (scene: CaptchaScene): Captcha => {
     const controller = createCaptchaController({
       start: async events => {
         if (!demanded) throw new Error(`no captcha is asked in ${scene}`)
-        const { startAsker } = await import('#blocks/captcha/start-asker.ts')
+        const { startAsker } = await import('./start-asker.ts')
         const words = { networkFailure: t('network_error'), geetestFailure: t('geetest.service.not.work') }
         const testMode = testModeOf(window.location.search)
         return await startAsker({ demand: demanded, testMode, language, loginDeviceId: deviceFacts().loginDeviceId, request, ...words }, events)

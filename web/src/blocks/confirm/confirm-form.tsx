@@ -1,19 +1,19 @@
 import { lazy, Suspense, useState } from 'react'
+import { FormProblem } from '#blocks/form-problem/form-problem.tsx'
 import { CodeField } from '#blocks/one-time-code/code-field.tsx'
 import { useCountdown } from '#blocks/one-time-code/use-countdown.ts'
-import { FormProblem } from '#blocks/form-problem/form-problem.tsx'
+import { useSubmit } from '#forms/use-submit.ts'
 import { useSettings } from '#merchant/page-data.tsx'
 import { useRequest } from '#request/request-context.ts'
 import type { Security } from '#session/use-security.ts'
-import { useSubmit } from '#forms/use-submit.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { Button } from '#ui/button.tsx'
 import { Form } from '#ui/form.tsx'
 import { PasswordField } from '#ui/password-field.tsx'
 import { Tabs } from '#ui/tabs.tsx'
 import { useWrongFields } from '#ui/use-wrong-fields.ts'
-import styles from '#blocks/confirm/confirm.module.css'
-import { confirmWays, isChannel, type ConfirmWay } from '#blocks/confirm/confirm-ways.ts'
+import { confirmWays, isChannel, type ConfirmWay } from './confirm-ways.ts'
+import styles from './confirm.module.css'
 
 const ProveIdentity = lazy(async () => ({ default: (await import('#blocks/identity/prove-identity.tsx')).ProveIdentity }))
 

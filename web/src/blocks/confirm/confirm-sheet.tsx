@@ -1,5 +1,3 @@
-import { ConfirmForm } from '#blocks/confirm/confirm-form.tsx'
-import type { Confirmation } from '#blocks/confirm/use-confirmation.ts'
 import { useSecurity } from '#session/use-security.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { Button } from '#ui/button.tsx'
@@ -7,6 +5,8 @@ import { Sheet } from '#ui/dialog.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { alertIcon } from '#ui/icons.ts'
 import { Skeleton } from '#ui/skeleton.tsx'
+import { ConfirmForm } from './confirm-form.tsx'
+import type { Confirmation } from './use-confirmation.ts'
 
 const Ways = ({ onConfirmed }: { onConfirmed: () => Promise<void> }) => {
   const t = useTexts('security')

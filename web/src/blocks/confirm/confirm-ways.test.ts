@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { confirmWays } from '#blocks/confirm/confirm-ways.ts'
+import { confirmWays } from './confirm-ways.ts'
 
 const at = '2026-01-01T00:00:00.000Z'
 const bound = (channel: 'phone' | 'google' | 'facebook', id: string) => ({ id, channel, boundAt: at, lastUsedAt: at })

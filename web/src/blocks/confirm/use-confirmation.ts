@@ -1,5 +1,5 @@
-import { useState } from 'react'
 import type { ErrorCode } from '@foyer/contract/errors'
+import { useState } from 'react'
 import { RequestError } from '#request/request-error.ts'
 
 /** The server wants to know once more who it is before it does what was asked. */

@@ -1,8 +1,8 @@
 import { copyText } from '#device/clipboard.ts'
 import { showToast } from '#notices/notices.ts'
 import { useTexts } from '#texts/use-texts.ts'
-import { copyIcon } from '#ui/icons.ts'
 import { IconButton } from '#ui/icon-button.tsx'
+import { copyIcon } from '#ui/icons.ts'
 
 /** Copies a text, and says whether it could. */
 export const CopyButton = ({ text, label }: { text: string; label: string }) => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { countriesLike, namedCountries } from '#blocks/dialling-code/countries.ts'
+import { countriesLike, namedCountries } from './countries.ts'
 
 const countries = [
   { countryCode: 'US', countryDialingCode: '1' },

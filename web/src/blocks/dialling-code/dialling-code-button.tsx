@@ -1,11 +1,11 @@
 import { lazy, Suspense, useState } from 'react'
-import type { Country } from '#blocks/dialling-code/countries.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { Icon } from '#ui/icon.tsx'
 import { expandIcon } from '#ui/icons.ts'
-import styles from '#blocks/dialling-code/dialling-code-button.module.css'
+import type { Country } from './countries.ts'
+import styles from './dialling-code-button.module.css'
 
-const DiallingCodeSheet = lazy(async () => ({ default: (await import('#blocks/dialling-code/dialling-code-sheet.tsx')).DiallingCodeSheet }))
+const DiallingCodeSheet = lazy(async () => ({ default: (await import('./dialling-code-sheet.tsx')).DiallingCodeSheet }))
 
 /** The chosen dialling code before a number; opens the list, which is loaded then. */
 export const DiallingCodeButton = ({ country, onChange }: { country: Country; onChange: (country: Country) => void }) => {

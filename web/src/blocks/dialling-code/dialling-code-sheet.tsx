@@ -1,7 +1,5 @@
-import { useState } from 'react'
 import { languages } from '@foyer/contract/languages'
-import { countriesLike, namedCountries, type Country } from '#blocks/dialling-code/countries.ts'
-import { Flag } from '#blocks/dialling-code/flag.tsx'
+import { useState } from 'react'
 import { useSettings } from '#merchant/page-data.tsx'
 import { useLanguage, useTexts } from '#texts/use-texts.ts'
 import { Sheet } from '#ui/dialog.tsx'
@@ -9,7 +7,9 @@ import { Icon } from '#ui/icon.tsx'
 import { searchIcon } from '#ui/icons.ts'
 import { ChoiceRow, List } from '#ui/list.tsx'
 import { TextField } from '#ui/text-field.tsx'
-import styles from '#blocks/dialling-code/dialling-code-sheet.module.css'
+import { countriesLike, namedCountries, type Country } from './countries.ts'
+import { Flag } from './flag.tsx'
+import styles from './dialling-code-sheet.module.css'
 
 interface DiallingCodeSheetProps {
   open: boolean

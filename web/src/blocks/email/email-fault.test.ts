@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { emailFault } from '#blocks/email/email-fault.ts'
+import { emailFault } from './email-fault.ts'
 
 test('an address is asked for, and checked as the server does, before a code is', () => {
   expect(emailFault('  ')).toBe('email_required')

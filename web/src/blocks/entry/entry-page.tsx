@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react'
-import { OtherWay } from '#blocks/entry/other-way.tsx'
 import { Brand } from '#blocks/brand/brand.tsx'
 import { LanguageButton } from '#blocks/language/language-button.tsx'
 import { useSettings } from '#merchant/page-data.tsx'
 import { useTexts } from '#texts/use-texts.ts'
 import { AppBar } from '#ui/app-bar.tsx'
-import { backIcon } from '#ui/icons.ts'
 import { IconLink } from '#ui/icon-button.tsx'
+import { backIcon } from '#ui/icons.ts'
 import { PageHead } from '#ui/page-head.tsx'
 import { Screen } from '#ui/screen.tsx'
-import styles from '#blocks/entry/entry-page.module.css'
+import { OtherWay } from './other-way.tsx'
+import styles from './entry-page.module.css'
 
 interface EntryPageProps {
   title: string

@@ -1,7 +1,7 @@
-import { useSecondsLeft } from '#blocks/form-problem/use-seconds-left.ts'
 import type { Problem } from '#forms/problem.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { ProblemBox } from '#ui/problem-box.tsx'
+import { useSecondsLeft } from './use-seconds-left.ts'
 
 const MINUTE = 60
 

@@ -1,8 +1,8 @@
-import type { Identity } from '#blocks/identity/use-identity.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
-import styles from '#blocks/identity/identity.module.css'
+import type { Identity } from './use-identity.ts'
+import styles from './identity.module.css'
 
 /** 'login existing account', or 'register new' where the merchant lets identities register (spec 1 §4). */
 export const BindDialog = ({ identity }: { identity: Identity }) => {

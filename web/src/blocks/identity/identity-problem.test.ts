@@ -1,6 +1,6 @@
-import { expect, test } from 'vitest'
 import { textOf } from '@foyer/texts/load'
-import { identityCodeOf, IdentityError, identityProblem } from '#blocks/identity/identity-problem.ts'
+import { expect, test } from 'vitest'
+import { identityCodeOf, IdentityError, identityProblem } from './identity-problem.ts'
 
 // Spec 1 §8, Phone-provider errors.
 

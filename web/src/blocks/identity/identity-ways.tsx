@@ -1,7 +1,4 @@
 import { lazy, Suspense, useState } from 'react'
-import { BrandMark } from '#blocks/identity/brand-mark.tsx'
-import { useIdentity } from '#blocks/identity/use-identity.ts'
-import { useOneTap } from '#blocks/identity/use-one-tap.ts'
 import { FormProblem } from '#blocks/form-problem/form-problem.tsx'
 import { useSettings } from '#merchant/page-data.tsx'
 import { useIdentityWaits } from '#sign-in/pending-identity.ts'
@@ -9,12 +6,15 @@ import { useTexts } from '#texts/use-texts.ts'
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { phoneIcon } from '#ui/icons.ts'
-import styles from '#blocks/identity/identity.module.css'
+import { BrandMark } from './brand-mark.tsx'
+import { useIdentity } from './use-identity.ts'
+import { useOneTap } from './use-one-tap.ts'
+import styles from './identity.module.css'
 
-const PhoneSheet = lazy(async () => ({ default: (await import('#blocks/identity/phone-sheet.tsx')).PhoneSheet }))
-const BindDialog = lazy(async () => ({ default: (await import('#blocks/identity/bind-dialog.tsx')).BindDialog }))
+const PhoneSheet = lazy(async () => ({ default: (await import('./phone-sheet.tsx')).PhoneSheet }))
+const BindDialog = lazy(async () => ({ default: (await import('./bind-dialog.tsx')).BindDialog }))
 const RegisteredNotice = lazy(async () => ({ default: (await import('#blocks/registered/registered-notice.tsx')).RegisteredNotice }))
-const FreePlayDialog = lazy(async () => ({ default: (await import('#blocks/identity/free-play-dialog.tsx')).FreePlayDialog }))
+const FreePlayDialog = lazy(async () => ({ default: (await import('./free-play-dialog.tsx')).FreePlayDialog }))
 
 interface IdentityWaysProps {
   /** As of `useLogin`. */

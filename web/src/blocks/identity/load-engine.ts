@@ -1,11 +1,11 @@
 import type { FirebaseSetting } from '@foyer/contract/identity/firebase-setting'
-import type { IdentityEngine } from '#blocks/identity/identity-engine.ts'
-import { IdentityError } from '#blocks/identity/identity-problem.ts'
+import type { IdentityEngine } from './identity-engine.ts'
+import { IdentityError } from './identity-problem.ts'
 
 let engine: Promise<IdentityEngine> | undefined
 
 const load = async (setting: FirebaseSetting): Promise<IdentityEngine> => {
-  const { createIdentityEngine } = await import('#blocks/identity/identity-engine.ts')
+  const { createIdentityEngine } = await import('./identity-engine.ts')
   return createIdentityEngine(setting, document.documentElement.lang)
 }
 

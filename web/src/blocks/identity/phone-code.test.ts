@@ -1,6 +1,6 @@
-import { expect, test, vi } from 'vitest'
 import type { FirebaseSetting } from '@foyer/contract/identity/firebase-setting'
-import { createPhoneCode } from '#blocks/identity/phone-code.ts'
+import { expect, test, vi } from 'vitest'
+import { createPhoneCode } from './phone-code.ts'
 
 // Spec 1 §5, §8: auth/code-expired when no SMS is pending.
 

@@ -1,6 +1,6 @@
 import type { FirebaseSetting } from '@foyer/contract/identity/firebase-setting'
-import { IdentityError } from '#blocks/identity/identity-problem.ts'
-import { loadEngine } from '#blocks/identity/load-engine.ts'
+import { IdentityError } from './identity-problem.ts'
+import { loadEngine } from './load-engine.ts'
 
 export interface PhoneCode {
   /** Sends a code to the number (E.164) in place of the one before; `near` is the part of the page that asks. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { internationalNumber } from '#blocks/identity/phone-number.ts'
+import { internationalNumber } from './phone-number.ts'
 
 test.each([
   ['917 123-4567', '+639171234567'],

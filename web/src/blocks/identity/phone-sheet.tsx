@@ -1,8 +1,8 @@
 import type { FirebaseSetting } from '@foyer/contract/identity/firebase-setting'
-import { PhoneForm } from '#blocks/identity/phone-form.tsx'
-import type { Identity } from '#blocks/identity/use-identity.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { Sheet } from '#ui/dialog.tsx'
+import { PhoneForm } from './phone-form.tsx'
+import type { Identity } from './use-identity.ts'
 
 interface PhoneSheetProps {
   open: boolean

@@ -1,12 +1,12 @@
-import { BrandMark } from '#blocks/identity/brand-mark.tsx'
-import { PhoneForm } from '#blocks/identity/phone-form.tsx'
-import { useProvider } from '#blocks/identity/use-provider.ts'
 import { FormProblem } from '#blocks/form-problem/form-problem.tsx'
 import { useSettings } from '#merchant/page-data.tsx'
 import type { IdentityProof } from '#sign-in/identity-proof.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { Button } from '#ui/button.tsx'
-import styles from '#blocks/identity/identity.module.css'
+import { BrandMark } from './brand-mark.tsx'
+import { PhoneForm } from './phone-form.tsx'
+import { useProvider } from './use-provider.ts'
+import styles from './identity.module.css'
 
 interface ProveIdentityProps {
   channel: IdentityProof['firebaseChannel']

@@ -1,6 +1,6 @@
 import type { Text } from '@foyer/texts'
-import { identityCodeOf, identityProblem } from '#blocks/identity/identity-problem.ts'
 import { showAlert } from '#notices/notices.ts'
+import { identityCodeOf, identityProblem } from './identity-problem.ts'
 
 /** Alerts a failure of the identity provider (spec 1 §8); false where it is none. */
 export const tellIdentityProblem = (error: unknown, t: Text<'errors'>): boolean => {

@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { useProvider, type Provider } from '#blocks/identity/use-provider.ts'
 import { deviceFacts, deviceHeader } from '#device/device-facts.ts'
 import { useFlag, useSettings } from '#merchant/page-data.tsx'
 import { loginFrom } from '#navigation/paths.ts'
@@ -14,6 +13,7 @@ import { bindAfterSignIn } from '#sign-in/pending-identity.ts'
 import { registerFacts } from '#sign-in/register-facts.ts'
 import { useAfterSignIn } from '#sign-in/use-after-sign-in.ts'
 import { useTexts } from '#texts/use-texts.ts'
+import { useProvider, type Provider } from './use-provider.ts'
 
 export interface Identity extends Pick<Provider, 'processing' | 'problem'> {
   /** Nobody is known by this identity: login existing account, or register new (spec 1 §4). */

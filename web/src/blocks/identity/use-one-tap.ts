@@ -1,11 +1,11 @@
 import { useEffect, useEffectEvent } from 'react'
-import { loadEngine } from '#blocks/identity/load-engine.ts'
-import type { Identity } from '#blocks/identity/use-identity.ts'
 import { whenIdle } from '#device/idle.ts'
 import { hasNativeLogin } from '#device/native-login.ts'
 import { isPrivate, privateSigns } from '#device/private-mode.ts'
 import { useFlag, useSettings } from '#merchant/page-data.tsx'
 import { useSession } from '#session/session-store.ts'
+import { loadEngine } from './load-engine.ts'
+import type { Identity } from './use-identity.ts'
 
 /** Google's one-tap beside the form (GOOGLELOGIN3), for visitors; nobody asked for it, so a private window is told nothing. */
 export const useOneTap = ({ signInWith }: Pick<Identity, 'signInWith'>): void => {
@@ -23,7 +23,7 @@ export const useOneTap = ({ signInWith }: Pick<Identity, 'signInWith'>): void =>
     let left = false
     const offer = async () => {
       if (hasNativeLogin() || (await isPrivate(privateSigns()))) return
-      const { offerOneTap } = await import('#blocks/identity/one-tap.ts')
+      const { offerOneTap } = await import('./one-tap.ts')
       if (left) return
       withdraw = await offerOneTap(clientId, onCredential)
       if (left) withdraw()

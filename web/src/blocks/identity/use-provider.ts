@@ -1,14 +1,14 @@
 import { useEffect } from 'react'
-import { loadEngine } from '#blocks/identity/load-engine.ts'
-import { tellIdentityProblem } from '#blocks/identity/tell-identity-problem.ts'
 import { whenIdle } from '#device/idle.ts'
 import { hasNativeLogin, nativeLogin, NativeLoginFailure } from '#device/native-login.ts'
 import { isPrivate, privateSigns } from '#device/private-mode.ts'
-import { useSettings } from '#merchant/page-data.tsx'
-import { showAlert } from '#notices/notices.ts'
 import type { Problem } from '#forms/problem.ts'
 import { useSubmit } from '#forms/use-submit.ts'
+import { useSettings } from '#merchant/page-data.tsx'
+import { showAlert } from '#notices/notices.ts'
 import { useTexts } from '#texts/use-texts.ts'
+import { loadEngine } from './load-engine.ts'
+import { tellIdentityProblem } from './tell-identity-problem.ts'
 
 export interface Provider {
   readonly processing: boolean

@@ -1,9 +1,9 @@
 import { lazy, Suspense, useState } from 'react'
 import { useTexts } from '#texts/use-texts.ts'
-import { globeIcon } from '#ui/icons.ts'
 import { IconButton } from '#ui/icon-button.tsx'
+import { globeIcon } from '#ui/icons.ts'
 
-const LanguageSheet = lazy(async () => ({ default: (await import('#blocks/language/language-sheet.tsx')).LanguageSheet }))
+const LanguageSheet = lazy(async () => ({ default: (await import('./language-sheet.tsx')).LanguageSheet }))
 
 /** Opens the list of languages; the list is fetched at the first tap. */
 export const useLanguageSheet = () => {

@@ -1,7 +1,7 @@
-import { useLanguageChoice } from '#blocks/language/use-language-choice.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { Sheet } from '#ui/dialog.tsx'
 import { ChoiceRow, List } from '#ui/list.tsx'
+import { useLanguageChoice } from './use-language-choice.ts'
 
 /** Every language the merchant offers, each by its own name. */
 export const LanguageSheet = ({ open, onClose }: { open: boolean; onClose: () => void }) => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { choiceCookie, withoutLanguage } from '#blocks/language/use-language-choice.ts'
+import { choiceCookie, withoutLanguage } from './use-language-choice.ts'
 
 describe('choosing a language (spec 2 §5; design, First paint)', () => {
   test('the choice is kept in the cookie `language`, for the whole site', () => {

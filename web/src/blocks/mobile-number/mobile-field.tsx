@@ -1,10 +1,10 @@
 import { DiallingCodeButton } from '#blocks/dialling-code/dialling-code-button.tsx'
-import { showsDiallingCode, type MobileNumber } from '#blocks/mobile-number/mobile-number.ts'
 import { useSettings } from '#merchant/page-data.tsx'
 import { useTexts } from '#texts/use-texts.ts'
 import { Icon } from '#ui/icon.tsx'
 import { phoneIcon } from '#ui/icons.ts'
 import { TextField } from '#ui/text-field.tsx'
+import { showsDiallingCode, type MobileNumber } from './mobile-number.ts'
 
 interface MobileFieldProps {
   value: MobileNumber

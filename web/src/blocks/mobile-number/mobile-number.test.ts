@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { emptyNumber, mobileFault, mobileOf, numberOf, showsDiallingCode } from '#blocks/mobile-number/mobile-number.ts'
+import { emptyNumber, mobileFault, mobileOf, numberOf, showsDiallingCode } from './mobile-number.ts'
 
 const pakistan = { countryCode: 'PK', countryDialingCode: '92' }
 

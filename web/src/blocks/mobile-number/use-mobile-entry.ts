@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { emptyNumber, mobileFault, mobileOf, type MobileNumber } from '#blocks/mobile-number/mobile-number.ts'
 import { useSettings } from '#merchant/page-data.tsx'
 import { useTexts } from '#texts/use-texts.ts'
+import { emptyNumber, mobileFault, mobileOf, type MobileNumber } from './mobile-number.ts'
 
 export interface MobileEntry {
   readonly mobile: MobileNumber

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { codeFault, codeOf } from '#blocks/one-time-code/code-fault.ts'
+import { codeFault, codeOf } from './code-fault.ts'
 
 test('a code is six digits, spaces aside (spec 1 §5: non-empty, trimmed)', () => {
   expect(codeFault(codeOf(' 123 456 '))).toBeUndefined()

@@ -1,10 +1,10 @@
-import type { Countdown } from '#blocks/one-time-code/use-countdown.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { shieldIcon } from '#ui/icons.ts'
 import { TextField } from '#ui/text-field.tsx'
-import styles from '#blocks/one-time-code/code-field.module.css'
+import type { Countdown } from './use-countdown.ts'
+import styles from './code-field.module.css'
 
 /** Digits of a one-time code, and of an authenticator's. */
 const CODE_DIGITS = 6

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { resendAt, secondsLeft } from '#blocks/one-time-code/countdown.ts'
+import { resendAt, secondsLeft } from './countdown.ts'
 
 describe('the countdown until another code (spec 1 §4, §9)', () => {
   test('begins with the answer’s expirationTime, in seconds', () => {

@@ -1,9 +1,9 @@
 import { CaptchaBlock } from '#blocks/captcha/captcha-block.tsx'
 import { MobileField } from '#blocks/mobile-number/mobile-field.tsx'
 import type { MobileEntry } from '#blocks/mobile-number/use-mobile-entry.ts'
-import { CodeField } from '#blocks/one-time-code/code-field.tsx'
-import type { CodeSend } from '#blocks/one-time-code/use-code-send.ts'
 import type { useWrongFields } from '#ui/use-wrong-fields.ts'
+import { CodeField } from './code-field.tsx'
+import type { CodeSend } from './use-code-send.ts'
 
 type MobileCodeField = 'mobileNum' | 'verificationCode'
 

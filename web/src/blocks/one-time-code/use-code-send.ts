@@ -1,8 +1,8 @@
 import type { CaptchaFields } from '@foyer/contract/captcha/fields'
 import { useCaptcha, type Captcha } from '#blocks/captcha/use-captcha.ts'
-import { useCountdown, type Countdown } from '#blocks/one-time-code/use-countdown.ts'
 import type { Problem } from '#forms/problem.ts'
 import { useSubmit } from '#forms/use-submit.ts'
+import { useCountdown, type Countdown } from './use-countdown.ts'
 
 export interface CodeSend {
   readonly sending: boolean

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { COUNTDOWN_POLL, resendAt, secondsLeft } from '#blocks/one-time-code/countdown.ts'
+import { COUNTDOWN_POLL, resendAt, secondsLeft } from './countdown.ts'
 
 export interface Countdown {
   /** Seconds until another code may be asked for; 0 when it may. */

@@ -3,7 +3,7 @@ import { AppBar } from '#ui/app-bar.tsx'
 import { Hidden } from '#ui/hidden.tsx'
 import { Screen } from '#ui/screen.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
-import styles from '#blocks/page-skeleton/page-skeleton.module.css'
+import styles from './page-skeleton.module.css'
 
 /** What a page will look like: a card and lists, lists alone, or a form. */
 export type PageShape = 'account' | 'lists' | 'form'

@@ -1,8 +1,8 @@
 import { useId } from 'react'
-import { PasswordRuleList } from '#blocks/password/password-rule-list.tsx'
 import { useTexts } from '#texts/use-texts.ts'
 import { PasswordField } from '#ui/password-field.tsx'
-import styles from '#blocks/password/new-password-field.module.css'
+import { PasswordRuleList } from './password-rule-list.tsx'
+import styles from './new-password-field.module.css'
 
 interface NewPasswordFieldProps {
   label: string

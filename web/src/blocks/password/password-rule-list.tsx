@@ -1,11 +1,11 @@
-import { metRules, rulesWith, type PasswordRule } from '#blocks/password/password-rules.ts'
 import { useSettings } from '#merchant/page-data.tsx'
 import { useTexts } from '#texts/use-texts.ts'
 import { classes } from '#ui/classes.ts'
 import { Hidden } from '#ui/hidden.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { checkIcon, ringIcon } from '#ui/icons.ts'
-import styles from '#blocks/password/password-rule-list.module.css'
+import { metRules, rulesWith, type PasswordRule } from './password-rules.ts'
+import styles from './password-rule-list.module.css'
 
 /** What a new password needs, ticked off as it is typed. `id` is for the field's `aria-describedby`. */
 export const PasswordRuleList = ({ id, password, username }: { id: string; password: string; username: string | undefined }) => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { firstUnmetRule, metRules, rulesWith } from '#blocks/password/password-rules.ts'
+import { firstUnmetRule, metRules, rulesWith } from './password-rules.ts'
 
 test('an empty password meets no rule', () => {
   expect(metRules('', 'river', 8)).toEqual({ length: false, not_username: false })

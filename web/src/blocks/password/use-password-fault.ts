@@ -1,6 +1,6 @@
-import { firstUnmetRule } from '#blocks/password/password-rules.ts'
 import { useSettings } from '#merchant/page-data.tsx'
 import { useTexts } from '#texts/use-texts.ts'
+import { firstUnmetRule } from './password-rules.ts'
 
 /** Says what is wrong with a new password, if anything is. */
 export const usePasswordFault = (): ((password: string, username: string | undefined) => string | undefined) => {

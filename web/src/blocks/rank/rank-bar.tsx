@@ -1,8 +1,8 @@
-import { goalRank, vipProgress, type RankAnswer } from '#blocks/rank/rank-rules.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { Progress } from '#ui/progress.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
-import styles from '#blocks/rank/rank-bar.module.css'
+import { goalRank, vipProgress, type RankAnswer } from './rank-rules.ts'
+import styles from './rank-bar.module.css'
 
 /** The way to the next rank, at its final height while it is not known. */
 export const RankBar = ({ rank }: { readonly rank: RankAnswer | undefined }) => {

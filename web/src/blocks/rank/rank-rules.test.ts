@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { goalRank, vipProgress } from '#blocks/rank/rank-rules.ts'
+import { goalRank, vipProgress } from './rank-rules.ts'
 
 const answer = (completedConditions: number, totalExpectedConditions: number, labelId: string | null) => ({
   currentProgress: { completedConditions, totalExpectedConditions, conditions: [] },

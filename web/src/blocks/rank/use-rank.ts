@@ -1,7 +1,7 @@
 import useSWR from 'swr'
-import type { RankAnswer } from '#blocks/rank/rank-rules.ts'
 import { useRequest } from '#request/request-context.ts'
 import { useSession } from '#session/session-store.ts'
+import type { RankAnswer } from './rank-rules.ts'
 
 /** How far the member has come up the ranks; undefined while that is not known. Whoever shows it tells itself when it fails. */
 export const useRank = (): { readonly rank: RankAnswer | undefined; readonly failed: boolean; refresh(): void } => {

@@ -2,7 +2,7 @@ import { CopyButton } from '#blocks/copy/copy-button.tsx'
 import { useTexts } from '#texts/use-texts.ts'
 import { checkIcon } from '#ui/icons.ts'
 import { Notice } from '#ui/notice.tsx'
-import styles from '#blocks/registered/registered-notice.module.css'
+import styles from './registered-notice.module.css'
 
 /** The confirmation dialog: the user name with copy, never a password; its button goes on signed in (readings, registration). */
 export const RegisteredNotice = ({ userName, onConfirm }: { userName: string | undefined; onConfirm: () => void }) => {

@@ -9,13 +9,13 @@ import { useTexts } from '#texts/use-texts.ts'
 import { AppBar } from '#ui/app-bar.tsx'
 import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
-import { alertIcon, backIcon, starIcon } from '#ui/icons.ts'
-import { Icon } from '#ui/icon.tsx'
 import { IconLink } from '#ui/icon-button.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { alertIcon, backIcon, starIcon } from '#ui/icons.ts'
 import { Screen } from '#ui/screen.tsx'
-import styles from './benefits-page.module.css'
 import { GoalList } from './goal-list.tsx'
 import { LevelList } from './level-list.tsx'
+import styles from './benefits-page.module.css'
 
 const Levels = ({ label, rank }: { readonly label: NonNullable<MemberInfo['clubLabel']>; readonly rank: RankAnswer }) => {
   const t = useTexts('benefits')

@@ -5,8 +5,8 @@ import { Icon } from '#ui/icon.tsx'
 import { checkIcon } from '#ui/icons.ts'
 import { List } from '#ui/list.tsx'
 import { Progress } from '#ui/progress.tsx'
-import styles from './goal-list.module.css'
 import { useGoalWords } from './goal-words.ts'
+import styles from './goal-list.module.css'
 
 const GoalRow = ({ goal: { kind, completed, expected } }: { readonly goal: Goal }) => {
   const t = useTexts('benefits')

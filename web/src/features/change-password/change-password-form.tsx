@@ -8,8 +8,8 @@ import { Form } from '#ui/form.tsx'
 import { PasswordField } from '#ui/password-field.tsx'
 import { useWrongFields } from '#ui/use-wrong-fields.ts'
 import { faultsIn, type ChangePasswordField } from './change-password-fields.ts'
-import styles from './change-password-form.module.css'
 import type { PasswordChange } from './use-change-password.ts'
+import styles from './change-password-form.module.css'
 
 const EMPTY = { oldPassword: '', newPassword: '', repeated: '' }
 

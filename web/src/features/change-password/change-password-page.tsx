@@ -6,13 +6,13 @@ import { useSession } from '#session/session-store.ts'
 import { useMember } from '#session/use-member.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { AppBar } from '#ui/app-bar.tsx'
-import { backIcon } from '#ui/icons.ts'
 import { IconLink } from '#ui/icon-button.tsx'
+import { backIcon } from '#ui/icons.ts'
 import { PageHead } from '#ui/page-head.tsx'
 import { Screen } from '#ui/screen.tsx'
 import { ChangePasswordForm } from './change-password-form.tsx'
-import styles from './change-password-page.module.css'
 import { useChangePassword } from './use-change-password.ts'
+import styles from './change-password-page.module.css'
 
 const ConfirmSheet = lazy(async () => ({ default: (await import('#blocks/confirm/confirm-sheet.tsx')).ConfirmSheet }))
 

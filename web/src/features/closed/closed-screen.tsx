@@ -1,7 +1,6 @@
-import { useEffect, useState } from 'react'
 import { languages } from '@foyer/contract/languages'
 import { createText } from '@foyer/texts'
-import { ServiceButton, useServiceLinks } from './service-button.tsx'
+import { useEffect, useState } from 'react'
 import { Brand } from '#blocks/brand/brand.tsx'
 import type { Closure } from '#notices/closure.ts'
 import { useRequest } from '#request/request-context.ts'
@@ -13,6 +12,7 @@ import { EmptyState } from '#ui/empty-state.tsx'
 import { shieldIcon, type Glyph } from '#ui/icons.ts'
 import { FactRow, List } from '#ui/list.tsx'
 import { Screen } from '#ui/screen.tsx'
+import { ServiceButton, useServiceLinks } from './service-button.tsx'
 import styles from './closed-screen.module.css'
 
 type Shut = Exclude<Closure, { readonly kind: 'domain' }>

@@ -1,5 +1,4 @@
 import { useEffect, useId, useState } from 'react'
-import { ServiceButton, useServiceLinks } from './service-button.tsx'
 import { schedule } from '#device/schedule.ts'
 import { useSettings } from '#merchant/page-data.tsx'
 import { landingAt } from '#navigation/lines/line-address.ts'
@@ -13,6 +12,7 @@ import { Button } from '#ui/button.tsx'
 import { linkIcon } from '#ui/icons.ts'
 import { Modal } from '#ui/modal.tsx'
 import { NoticeBody } from '#ui/notice-body.tsx'
+import { ServiceButton, useServiceLinks } from './service-button.tsx'
 import styles from './domain-notice.module.css'
 
 /** Looks for the way out behind "please wait"; null until it is found. */

@@ -3,9 +3,9 @@ import { Screen } from '#ui/screen.tsx'
 import { BannerCarousel } from './banner-carousel.tsx'
 import { HomeBar } from './home-bar.tsx'
 import { HomeFooter } from './home-footer.tsx'
-import styles from './home-page.module.css'
 import { VendorLanes } from './vendor-lanes.tsx'
 import { Welcome } from './welcome.tsx'
+import styles from './home-page.module.css'
 
 export const HomePage = () => {
   const { banners, lanes } = usePageData()

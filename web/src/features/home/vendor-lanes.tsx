@@ -1,5 +1,5 @@
-import { useState } from 'react'
 import type { PageData } from '@foyer/contract/page'
+import { useState } from 'react'
 import { useAppGate } from '#blocks/app-gate/use-app-gate.ts'
 import { paths } from '#navigation/paths.ts'
 import { useNavigate } from '#navigation/use-navigate.ts'

@@ -4,8 +4,8 @@ import { useSession } from '#session/session-store.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
-import { forwardIcon } from '#ui/icons.ts'
 import { IconLink } from '#ui/icon-button.tsx'
+import { forwardIcon } from '#ui/icons.ts'
 import styles from './welcome.module.css'
 
 /** Greets the visitor or the member; the same height for both, as the server knows neither. */

@@ -1,6 +1,6 @@
 import { usePageData } from '#merchant/page-data.tsx'
-import styles from './app-face.module.css'
 import { useAppLinks } from './use-app-links.ts'
+import styles from './app-face.module.css'
 
 /** Width and height of the app's icon, px. */
 const SIZE = 96

@@ -5,16 +5,16 @@ import { useRequest } from '#request/request-context.ts'
 import { useMember } from '#session/use-member.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { Button } from '#ui/button.tsx'
-import { Icon } from '#ui/icon.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
+import { Icon } from '#ui/icon.tsx'
 import { closeIcon, giftIcon } from '#ui/icons.ts'
 import { AppIcon } from './app-face.tsx'
 import { currentDevice } from './current-device.ts'
 import { isBarShown } from './download-bar-rules.ts'
-import styles from './download-bar.module.css'
 import { hideBar, useInstallMemory } from './install-memory.ts'
 import { Rating } from './rating.tsx'
 import { useInstall } from './use-install.ts'
+import styles from './download-bar.module.css'
 
 /** Whether a gift comes with the app: asked only with the reward centre on (spec 2 §5). */
 const useGift = (): boolean => {

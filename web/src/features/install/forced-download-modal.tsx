@@ -6,10 +6,10 @@ import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { addToScreenIcon, downloadIcon } from '#ui/icons.ts'
 import { Modal } from '#ui/modal.tsx'
-import styles from './forced-download-modal.module.css'
 import { noteForcedShown } from './install-memory.ts'
 import { Offer } from './offer.tsx'
 import { useInstall } from './use-install.ts'
+import styles from './forced-download-modal.module.css'
 
 /** The forced download (spec 2 §2): logo, description, app and web-app button. It fades as every modal does, in 250 ms (spec 2 §9). */
 export const ForcedDownloadModal = ({ open }: { readonly open: boolean }) => {

@@ -9,12 +9,12 @@ import { IconButton } from '#ui/icon-button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { closeIcon, downloadIcon, linkIcon, shareIcon } from '#ui/icons.ts'
 import { AppIcon } from './app-face.tsx'
-import styles from './install-footer.module.css'
 import { noteSkipped } from './install-memory.ts'
 import { InstallTheme } from './install-theme.tsx'
 import { iosWayOf, type IosFacts } from './ios-guide.ts'
 import { useAppLinks } from './use-app-links.ts'
 import { useInstall } from './use-install.ts'
+import styles from './install-footer.module.css'
 
 const useWay = (ios: IosFacts): { readonly text: string; readonly action: ReactNode } => {
   const t = useTexts('install')

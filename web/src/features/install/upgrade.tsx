@@ -10,8 +10,8 @@ import { isOutdated } from './app-version.ts'
 import { currentDevice } from './current-device.ts'
 import { hideUpgrade, useInstallMemory } from './install-memory.ts'
 import { Offer } from './offer.tsx'
-import styles from './upgrade.module.css'
 import { useInstall } from './use-install.ts'
+import styles from './upgrade.module.css'
 
 const useUpgrade = () => {
   const t = useTexts('install')

@@ -4,8 +4,8 @@ import { paths } from '#navigation/paths.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { Dialog } from '#ui/dialog.tsx'
 import { Link } from '#ui/link.tsx'
-import styles from './login-form.module.css'
 import { LoginForm } from './login-form.tsx'
+import styles from './login-form.module.css'
 
 interface LoginDialogProps {
   open: boolean

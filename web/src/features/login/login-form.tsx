@@ -3,8 +3,8 @@ import { useSettings } from '#merchant/page-data.tsx'
 import { useTexts } from '#texts/use-texts.ts'
 import { memberIcon, messageIcon } from '#ui/icons.ts'
 import { Tabs } from '#ui/tabs.tsx'
-import styles from './login-form.module.css'
 import { UsernameForm } from './username-form.tsx'
+import styles from './login-form.module.css'
 
 const SmsForm = lazy(async () => ({ default: (await import('./sms-form.tsx')).SmsForm }))
 

@@ -1,14 +1,14 @@
 import type { CaptchaFields } from '@foyer/contract/captcha/fields'
 import { useCaptcha, type Captcha } from '#blocks/captcha/use-captcha.ts'
 import { deviceFacts, deviceHeader } from '#device/device-facts.ts'
+import type { Problem } from '#forms/problem.ts'
+import { useSubmit } from '#forms/use-submit.ts'
 import { useSettings } from '#merchant/page-data.tsx'
 import { useRequest } from '#request/request-context.ts'
 import { RequestError } from '#request/request-error.ts'
 import { enter, secretOf, type SignedIn } from '#sign-in/enter.ts'
-import type { Problem } from '#forms/problem.ts'
 import { askSecondFactor, verifyMethodsIn } from '#sign-in/second-step.ts'
 import { useAfterSignIn } from '#sign-in/use-after-sign-in.ts'
-import { useSubmit } from '#forms/use-submit.ts'
 
 export interface LoginForm {
   readonly username: string

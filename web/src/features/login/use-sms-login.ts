@@ -1,11 +1,11 @@
-import { deviceFacts, deviceHeader } from '#device/device-facts.ts'
 import { useCodeSend, type CodeSend } from '#blocks/one-time-code/use-code-send.ts'
+import { deviceFacts, deviceHeader } from '#device/device-facts.ts'
+import type { Problem } from '#forms/problem.ts'
+import { useSubmit } from '#forms/use-submit.ts'
 import { useSettings } from '#merchant/page-data.tsx'
 import { useRequest } from '#request/request-context.ts'
 import { enter, secretOf } from '#sign-in/enter.ts'
-import type { Problem } from '#forms/problem.ts'
 import { useAfterSignIn } from '#sign-in/use-after-sign-in.ts'
-import { useSubmit } from '#forms/use-submit.ts'
 
 interface Mobile {
   readonly countryDialingCode: string

@@ -12,8 +12,8 @@ import { PasswordField } from '#ui/password-field.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { useWrongFields } from '#ui/use-wrong-fields.ts'
 import { missingIn, type LoginField } from './login-fields.ts'
-import styles from './login-form.module.css'
 import { useLogin } from './use-login.ts'
+import styles from './login-form.module.css'
 
 /** By user name and password. */
 export const UsernameForm = ({ onDone }: { onDone?: () => void }) => {

@@ -1,3 +1,4 @@
+import { languages } from '@foyer/contract/languages'
 import { useLanguageSheet } from '#blocks/language/language-button.tsx'
 import { PageSkeleton } from '#blocks/page-skeleton/page-skeleton.tsx'
 import { useSettings } from '#merchant/page-data.tsx'
@@ -5,7 +6,6 @@ import { paths } from '#navigation/paths.ts'
 import { RESTRICTED } from '#session/member-types.ts'
 import { useMember } from '#session/use-member.ts'
 import { useLanguage, useTexts } from '#texts/use-texts.ts'
-import { languages } from '@foyer/contract/languages'
 import { AppBar } from '#ui/app-bar.tsx'
 import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
@@ -14,8 +14,8 @@ import { ButtonRow, LinkRow, List } from '#ui/list.tsx'
 import { Screen } from '#ui/screen.tsx'
 import { BenefitsCard } from './benefits-card.tsx'
 import { MemberCard } from './member-card.tsx'
-import styles from './member-home-page.module.css'
 import { SignOutRow } from './sign-out-row.tsx'
+import styles from './member-home-page.module.css'
 
 export const MemberHomePage = () => {
   const t = useTexts('identity')

@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import { useCodeSend, type CodeSend } from '#blocks/one-time-code/use-code-send.ts'
 import { deviceFacts } from '#device/device-facts.ts'
+import type { Problem } from '#forms/problem.ts'
+import { useSubmit } from '#forms/use-submit.ts'
 import { paths } from '#navigation/paths.ts'
 import { useNavigate } from '#navigation/use-navigate.ts'
 import { showToast } from '#notices/notices.ts'
 import { useRequest } from '#request/request-context.ts'
-import type { Problem } from '#forms/problem.ts'
-import { useSubmit } from '#forms/use-submit.ts'
 import { useTexts } from '#texts/use-texts.ts'
 
 type Contact =

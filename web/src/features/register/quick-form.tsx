@@ -6,9 +6,9 @@ import { useTexts } from '#texts/use-texts.ts'
 import { Form } from '#ui/form.tsx'
 import { useWrongFields } from '#ui/use-wrong-fields.ts'
 import { referralCodeFault } from './register-fields.ts'
-import styles from './register-form.module.css'
 import type { WayProps } from './register-form.tsx'
 import { ReferralField, RegisterEnd } from './register-parts.tsx'
+import styles from './register-form.module.css'
 
 /** With a user name made by the server, which is shown afterwards, and no password. */
 export const QuickForm = ({ processing, problem, submit }: WayProps) => {

@@ -3,9 +3,9 @@ import { useSettings } from '#merchant/page-data.tsx'
 import { useTexts } from '#texts/use-texts.ts'
 import { memberIcon, phoneIcon, starIcon } from '#ui/icons.ts'
 import { Tabs } from '#ui/tabs.tsx'
-import styles from './register-form.module.css'
 import type { Registration } from './use-register.ts'
 import { UsernameForm } from './username-form.tsx'
+import styles from './register-form.module.css'
 
 const MobileForm = lazy(async () => ({ default: (await import('./mobile-form.tsx')).MobileForm }))
 const QuickForm = lazy(async () => ({ default: (await import('./quick-form.tsx')).QuickForm }))

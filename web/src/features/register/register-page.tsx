@@ -1,13 +1,13 @@
 import { EntryPage } from '#blocks/entry/entry-page.tsx'
 import { IdentityWays } from '#blocks/identity/identity-ways.tsx'
+import { RegisteredNotice } from '#blocks/registered/registered-notice.tsx'
 import { useSettings } from '#merchant/page-data.tsx'
 import { paths } from '#navigation/paths.ts'
 import { useTexts } from '#texts/use-texts.ts'
-import { lockIcon } from '#ui/icons.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
+import { lockIcon } from '#ui/icons.ts'
 import { Link } from '#ui/link.tsx'
 import { RegisterForm } from './register-form.tsx'
-import { RegisteredNotice } from '#blocks/registered/registered-notice.tsx'
 import { useRegister } from './use-register.ts'
 
 const Open = () => {

@@ -1,17 +1,17 @@
-import { useState } from 'react'
 import type { Calls } from '@foyer/contract'
 import type { AnswerOf } from '@foyer/contract/call'
+import { useState } from 'react'
 import { deviceFacts, deviceHeader } from '#device/device-facts.ts'
-import { registerFacts } from '#sign-in/register-facts.ts'
+import type { Problem } from '#forms/problem.ts'
+import { useSubmit } from '#forms/use-submit.ts'
 import { useSettings } from '#merchant/page-data.tsx'
 import { paths } from '#navigation/paths.ts'
 import { storedRegistrationInfo } from '#navigation/registration-info.ts'
 import { useNavigate } from '#navigation/use-navigate.ts'
 import { useRequest } from '#request/request-context.ts'
 import { enter, secretOf, type SignedIn } from '#sign-in/enter.ts'
-import type { Problem } from '#forms/problem.ts'
+import { registerFacts } from '#sign-in/register-facts.ts'
 import { useAfterSignIn } from '#sign-in/use-after-sign-in.ts'
-import { useSubmit } from '#forms/use-submit.ts'
 
 type Registered = AnswerOf<Calls['member.register']>
 

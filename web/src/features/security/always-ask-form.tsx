@@ -2,8 +2,8 @@ import { FormProblem } from '#blocks/form-problem/form-problem.tsx'
 import { useTexts } from '#texts/use-texts.ts'
 import { Button } from '#ui/button.tsx'
 import type { FormProps } from './factor-sheet.tsx'
-import styles from './forms.module.css'
 import { useChange } from './use-change.ts'
+import styles from './forms.module.css'
 
 export const AlwaysAskForm = ({ security: { alwaysAsk }, refresh, onDone }: FormProps) => {
   const t = useTexts('security')

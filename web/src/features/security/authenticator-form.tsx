@@ -1,15 +1,15 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
-import { CodeField } from '#blocks/one-time-code/code-field.tsx'
 import { CopyButton } from '#blocks/copy/copy-button.tsx'
 import { FormProblem } from '#blocks/form-problem/form-problem.tsx'
+import { CodeField } from '#blocks/one-time-code/code-field.tsx'
 import { useTexts } from '#texts/use-texts.ts'
 import { Button } from '#ui/button.tsx'
 import { Form } from '#ui/form.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { useWrongFields } from '#ui/use-wrong-fields.ts'
-import styles from './authenticator-form.module.css'
 import type { FormProps } from './factor-sheet.tsx'
 import { useChange } from './use-change.ts'
+import styles from './authenticator-form.module.css'
 
 const QrCode = lazy(async () => ({ default: (await import('./qr-code.tsx')).QrCode }))
 

@@ -1,18 +1,18 @@
 import { useState, type ReactNode } from 'react'
-import { EmailField } from '#blocks/email/email-field.tsx'
 import { emailFault } from '#blocks/email/email-fault.ts'
+import { EmailField } from '#blocks/email/email-field.tsx'
+import { FormProblem } from '#blocks/form-problem/form-problem.tsx'
 import { MobileField } from '#blocks/mobile-number/mobile-field.tsx'
 import { useMobileEntry } from '#blocks/mobile-number/use-mobile-entry.ts'
 import { CodeField } from '#blocks/one-time-code/code-field.tsx'
 import { useCountdown } from '#blocks/one-time-code/use-countdown.ts'
-import { FormProblem } from '#blocks/form-problem/form-problem.tsx'
 import { useTexts } from '#texts/use-texts.ts'
 import { Button } from '#ui/button.tsx'
 import { Form } from '#ui/form.tsx'
 import { useWrongFields } from '#ui/use-wrong-fields.ts'
 import type { FormProps } from './factor-sheet.tsx'
-import styles from './forms.module.css'
 import { useChange } from './use-change.ts'
+import styles from './forms.module.css'
 
 type Contact = { readonly email: string } | { readonly mobile: { readonly countryDialingCode: string; readonly mobileNum: string } }
 

@@ -6,8 +6,8 @@ import { FactRow, List } from '#ui/list.tsx'
 import { deviceNameOf } from './device-name.ts'
 import { eventTextOf } from './event-texts.ts'
 import { Facts } from './place-row.tsx'
-import styles from './place-row.module.css'
 import type { useEvents } from './use-events.ts'
+import styles from './place-row.module.css'
 
 /** As many as are taken in at a glance. */
 const FEW = 5

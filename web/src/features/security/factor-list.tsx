@@ -1,10 +1,10 @@
+import type { Security } from '#session/use-security.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { Icon } from '#ui/icon.tsx'
 import { alertIcon, bellIcon, mailIcon, memberIcon, phoneIcon, shieldIcon } from '#ui/icons.ts'
 import { ButtonRow, List } from '#ui/list.tsx'
-import styles from './factor-list.module.css'
 import type { Subject } from './subject.ts'
-import type { Security } from '#session/use-security.ts'
+import styles from './factor-list.module.css'
 
 /** What the member can verify with, each a way to its sheet. */
 export const FactorList = ({ security, onChoose }: { security: Security; onChoose: (subject: Subject) => void }) => {

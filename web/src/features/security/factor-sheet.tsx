@@ -1,16 +1,16 @@
 import { useState, type ReactNode } from 'react'
 import { ConfirmForm } from '#blocks/confirm/confirm-form.tsx'
+import type { Security } from '#session/use-security.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { Button } from '#ui/button.tsx'
 import { Sheet } from '#ui/dialog.tsx'
 import { AlwaysAskForm } from './always-ask-form.tsx'
 import { AuthenticatorForm } from './authenticator-form.tsx'
 import { EmailForm, MobileForm } from './contact-forms.tsx'
-import styles from './factor-sheet.module.css'
 import { PayeeForm } from './payee-form.tsx'
 import { RemoveForm } from './remove-form.tsx'
 import type { Subject } from './subject.ts'
-import type { Security } from '#session/use-security.ts'
+import styles from './factor-sheet.module.css'
 
 export interface FormProps {
   security: Security

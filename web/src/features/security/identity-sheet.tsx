@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { ConfirmForm } from '#blocks/confirm/confirm-form.tsx'
 import { isConfirmationRequired } from '#blocks/confirm/use-confirmation.ts'
-import { ProveIdentity } from '#blocks/identity/prove-identity.tsx'
 import { FormProblem } from '#blocks/form-problem/form-problem.tsx'
+import { ProveIdentity } from '#blocks/identity/prove-identity.tsx'
 import { showToast } from '#notices/notices.ts'
 import { useRequest } from '#request/request-context.ts'
 import type { Security } from '#session/use-security.ts'
@@ -10,9 +10,9 @@ import { useFormat } from '#texts/use-format.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { Button } from '#ui/button.tsx'
 import { Sheet } from '#ui/dialog.tsx'
-import styles from './forms.module.css'
 import type { BoundIdentity, IdentitySubject } from './subject.ts'
 import { useChange } from './use-change.ts'
+import styles from './forms.module.css'
 
 interface StepsProps {
   security: Security

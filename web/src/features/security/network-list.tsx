@@ -1,3 +1,4 @@
+import type { Security } from '#session/use-security.ts'
 import { useFormat } from '#texts/use-format.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { globeIcon } from '#ui/icons.ts'
@@ -5,7 +6,6 @@ import { List } from '#ui/list.tsx'
 import { useAskFirst } from './ask-first.tsx'
 import { PlaceRow } from './place-row.tsx'
 import { useChange } from './use-change.ts'
-import type { Security } from '#session/use-security.ts'
 
 /** Networks from which no second factor is asked. */
 export const NetworkList = ({ networks, refresh }: { networks: Security['networks']; refresh: () => Promise<void> }) => {

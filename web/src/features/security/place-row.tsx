@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
-import { FactRow } from '#ui/list.tsx'
 import type { Glyph } from '#ui/icons.ts'
+import { FactRow } from '#ui/list.tsx'
 import styles from './place-row.module.css'
 
 /** Beside each other; each keeps its own direction of writing. */

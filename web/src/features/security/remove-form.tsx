@@ -2,9 +2,9 @@ import { FormProblem } from '#blocks/form-problem/form-problem.tsx'
 import { useTexts } from '#texts/use-texts.ts'
 import { Button } from '#ui/button.tsx'
 import type { FormProps } from './factor-sheet.tsx'
-import styles from './forms.module.css'
 import type { Factor } from './subject.ts'
 import { useChange } from './use-change.ts'
+import styles from './forms.module.css'
 
 export const RemoveForm = ({ factor, refresh, onDone }: FormProps & { factor: Factor }) => {
   const t = useTexts('security')

@@ -1,3 +1,4 @@
+import type { Security } from '#session/use-security.ts'
 import { useFormat } from '#texts/use-format.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { phoneIcon, signOutIcon } from '#ui/icons.ts'
@@ -6,7 +7,6 @@ import { useAskFirst } from './ask-first.tsx'
 import { deviceNameOf } from './device-name.ts'
 import { PlaceRow } from './place-row.tsx'
 import { useChange } from './use-change.ts'
-import type { Security } from '#session/use-security.ts'
 
 /** Where the member is signed in. */
 export const SessionList = ({ sessions, refresh }: { sessions: Security['sessions']; refresh: () => Promise<void> }) => {

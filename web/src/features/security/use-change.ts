@@ -1,9 +1,9 @@
 import { isConfirmationRequired } from '#blocks/confirm/use-confirmation.ts'
+import type { Problem } from '#forms/problem.ts'
+import { useSubmit } from '#forms/use-submit.ts'
 import { showToast } from '#notices/notices.ts'
 import type { Request } from '#request/request-client.ts'
 import { useRequest } from '#request/request-context.ts'
-import type { Problem } from '#forms/problem.ts'
-import { useSubmit } from '#forms/use-submit.ts'
 
 export interface Change {
   readonly processing: boolean

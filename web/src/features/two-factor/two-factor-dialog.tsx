@@ -5,9 +5,9 @@ import { Dialog } from '#ui/dialog.tsx'
 import { mailIcon, memberIcon, messageIcon, shieldIcon } from '#ui/icons.ts'
 import { Tabs } from '#ui/tabs.tsx'
 import { tabsOf, type VerifyTab } from './two-factor-rules.ts'
-import styles from './two-factor-dialog.module.css'
 import { useTwoFactor } from './use-two-factor.ts'
 import { VerifyForm } from './verify-form.tsx'
+import styles from './two-factor-dialog.module.css'
 
 const Ways = ({ step }: { step: SecondStep }) => {
   const t = useTexts('security')

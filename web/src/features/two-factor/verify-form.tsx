@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { EmailField } from '#blocks/email/email-field.tsx'
-import { CodeField } from '#blocks/one-time-code/code-field.tsx'
 import { FormProblem } from '#blocks/form-problem/form-problem.tsx'
+import { CodeField } from '#blocks/one-time-code/code-field.tsx'
 import { useTexts } from '#texts/use-texts.ts'
 import { Button } from '#ui/button.tsx'
 import { Form } from '#ui/form.tsx'

@@ -1,7 +1,7 @@
 import { callTable } from 'virtual:call-table'
 import { describe, expect, test, vi } from 'vitest'
-import { landingAt, lineOrigin } from '#navigation/lines/line-address.ts'
-import { fastestLine, LINE_TIMEOUT, pickLines, RACED_LINES, type RaceSetup } from '#navigation/lines/race-lines.ts'
+import { landingAt, lineOrigin } from './line-address.ts'
+import { fastestLine, LINE_TIMEOUT, pickLines, RACED_LINES, type RaceSetup } from './race-lines.ts'
 
 // Spec 2 §3 Domain list entry, §4 Blocked-domain notice, §7 ping, §9.
 

@@ -1,4 +1,4 @@
-import { lineOrigin } from '#navigation/lines/line-address.ts'
+import { lineOrigin } from './line-address.ts'
 
 /** A ping is given up after this long, ms (spec 2 §9); as contract's PING_TIMEOUT. */
 export const LINE_TIMEOUT = 20_000

@@ -1,9 +1,9 @@
 import { createCipheriv } from 'node:crypto'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { chatLink } from '#notices/customer-service/chat-link.ts'
-import { openPath } from '#notices/customer-service/open-path.ts'
-import { serviceLinks } from '#notices/customer-service/service-links.ts'
+import { chatLink } from './chat-link.ts'
+import { openPath } from './open-path.ts'
+import { serviceLinks } from './service-links.ts'
 
 /** As another implementation makes it: K‖K‖K in triple DES is single DES. */
 const scramble = (url: string, key = 'k3y-8chr') => {

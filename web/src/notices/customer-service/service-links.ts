@@ -1,6 +1,6 @@
 import type { CustomerServiceEntry, CustomerServicePosition } from '@foyer/contract/system/domain-problem'
-import { chatLink, type Asker } from '#notices/customer-service/chat-link.ts'
-import { openPath } from '#notices/customer-service/open-path.ts'
+import { chatLink, type Asker } from './chat-link.ts'
+import { openPath } from './open-path.ts'
 
 export interface ServiceLink {
   readonly title: string

@@ -5,8 +5,8 @@ import { EmptyState } from '#ui/empty-state.tsx'
 import { globeIcon, lockIcon, signOutIcon, ticketIcon } from '#ui/icons.ts'
 import { ButtonRow, ChoiceRow, FactRow, LinkRow, List } from '#ui/list.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
-import { Sample } from '#ui/gallery/sample.tsx'
-import type { Words } from '#ui/gallery/words.ts'
+import { Sample } from './sample.tsx'
+import type { Words } from './words.ts'
 
 export const Contents = ({ words }: { words: Words }) => {
   const [choice, setChoice] = useState(0)

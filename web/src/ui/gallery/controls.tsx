@@ -5,8 +5,8 @@ import { IconButton, IconLink } from '#ui/icon-button.tsx'
 import { backIcon, globeIcon, homeIcon, memberIcon } from '#ui/icons.ts'
 import { Spinner } from '#ui/spinner.tsx'
 import { TabBar } from '#ui/tab-bar.tsx'
-import { Sample } from '#ui/gallery/sample.tsx'
-import type { Words } from '#ui/gallery/words.ts'
+import { Sample } from './sample.tsx'
+import type { Words } from './words.ts'
 
 export const Controls = ({ words }: { words: Words }) => (
   <>

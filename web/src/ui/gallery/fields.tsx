@@ -6,8 +6,8 @@ import { memberIcon } from '#ui/icons.ts'
 import { PasswordField } from '#ui/password-field.tsx'
 import { ProblemBox } from '#ui/problem-box.tsx'
 import { TextField } from '#ui/text-field.tsx'
-import { Sample } from '#ui/gallery/sample.tsx'
-import type { Words } from '#ui/gallery/words.ts'
+import { Sample } from './sample.tsx'
+import type { Words } from './words.ts'
 
 export const Fields = ({ words }: { words: Words }) => (
   <>

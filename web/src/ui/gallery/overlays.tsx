@@ -5,8 +5,8 @@ import { FullScreenSpinner } from '#ui/full-screen-spinner.tsx'
 import { ChoiceRow, List } from '#ui/list.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { TextField } from '#ui/text-field.tsx'
-import { Sample } from '#ui/gallery/sample.tsx'
-import type { Words } from '#ui/gallery/words.ts'
+import { Sample } from './sample.tsx'
+import type { Words } from './words.ts'
 
 const kinds = ['dialog', 'sheet', 'notice', 'question', 'spinner', 'toast'] as const
 

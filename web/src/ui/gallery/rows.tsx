@@ -1,9 +1,9 @@
-import { Carousel } from '#ui/carousel.tsx'
 import { Card } from '#ui/card.tsx'
+import { Carousel } from '#ui/carousel.tsx'
 import { Lane } from '#ui/lane.tsx'
 import { Progress } from '#ui/progress.tsx'
-import { Sample } from '#ui/gallery/sample.tsx'
-import type { Words } from '#ui/gallery/words.ts'
+import { Sample } from './sample.tsx'
+import type { Words } from './words.ts'
 
 const numbers = [1, 2, 3, 4, 5]
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { classes } from '#ui/classes.ts'
-import styles from '#ui/gallery/sample.module.css'
+import styles from './sample.module.css'
 
 /** One component's states under its name. */
 export const Sample = ({ name, row = false, children }: { name: string; row?: boolean; children: ReactNode }) => (

@@ -1,5 +1,5 @@
-import type { Random } from '#providers/captcha/drawing/random.ts'
-import type { Raster } from '#providers/captcha/drawing/raster.ts'
+import type { Random } from './random.ts'
+import type { Raster } from './raster.ts'
 
 /** So few that the picture stays small, and that five steps of opacity still fit into one byte. */
 export const COLOURS = 32

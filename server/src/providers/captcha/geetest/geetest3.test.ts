@@ -1,9 +1,9 @@
 import Geetest from 'gt3-sdk'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { CaptchaContext } from '#providers/captcha/captcha-provider.ts'
-import { createGeetest3 } from '#providers/captcha/geetest/geetest3.ts'
-import { startGeetestStandIn } from '#testing/geetest-stand-in.ts'
 import type { Merchant } from '#merchants/merchant.ts'
+import type { CaptchaContext } from '#providers/captcha/captcha-provider.ts'
+import { startGeetestStandIn } from '#testing/geetest-stand-in.ts'
+import { createGeetest3 } from './geetest3.ts'
 
 const account = { id: '647f5ed2ed8acb4be36784e01556bb71', key: 'b09a7aafbfd83f73b35a9b530d0337bf' }
 const merchantAt = (apiServer: string) => ({ code: 'one', file: { geetest: { id: account.id, key: 'geetestKey', apiServer } } }) as Merchant

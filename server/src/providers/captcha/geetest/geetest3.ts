@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import type { Logger } from 'pino'
-import type { CaptchaContext, Geetest3Provider } from '#providers/captcha/captcha-provider.ts'
-import { callGeetest, CLIENT_TYPE } from '#providers/captcha/geetest/geetest-call.ts'
 import type { MerchantSource } from '#merchants/merchant.ts'
+import type { CaptchaContext, Geetest3Provider } from '#providers/captcha/captcha-provider.ts'
+import { callGeetest, CLIENT_TYPE } from './geetest-call.ts'
 
 const API_SERVER = 'https://api.geetest.com'
 const SDK = 'foyer_1'

@@ -1,9 +1,9 @@
 import { createHmac } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { CaptchaContext } from '#providers/captcha/captcha-provider.ts'
-import { createGeetest4 } from '#providers/captcha/geetest/geetest4.ts'
-import { startGeetestStandIn } from '#testing/geetest-stand-in.ts'
 import type { Merchant } from '#merchants/merchant.ts'
+import type { CaptchaContext } from '#providers/captcha/captcha-provider.ts'
+import { startGeetestStandIn } from '#testing/geetest-stand-in.ts'
+import { createGeetest4 } from './geetest4.ts'
 
 const account = { id: '54088bb07d2df3c46b79f80300b0abbe', key: 'cb69b1bf2d0ea8e1a2d4e8c7f4d0b6a1' }
 const contextAt = (apiServer: string, id = account.id): CaptchaContext => ({

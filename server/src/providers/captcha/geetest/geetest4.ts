@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto'
 import type { Logger } from 'pino'
-import type { CaptchaProvider } from '#providers/captcha/captcha-provider.ts'
-import { callGeetest } from '#providers/captcha/geetest/geetest-call.ts'
 import type { MerchantSource } from '#merchants/merchant.ts'
+import type { CaptchaProvider } from '#providers/captcha/captcha-provider.ts'
+import { callGeetest } from './geetest-call.ts'
 
 const API_SERVER = 'https://gcaptcha4.geetest.com'
 

@@ -2,7 +2,7 @@ import { quantiserFor } from '#providers/captcha/drawing/palette.ts'
 import { encodePng } from '#providers/captcha/drawing/png.ts'
 import { between, fastRandom, type Random } from '#providers/captcha/drawing/random.ts'
 import { blend, coverage, createRaster, hsl, mix, type Raster, type Rgb } from '#providers/captcha/drawing/raster.ts'
-import { glyphs } from '#providers/captcha/picture/glyphs.ts'
+import { glyphs } from './glyphs.ts'
 
 const WIDTH = 400
 const HEIGHT = 128

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { CaptchaContext } from '#providers/captcha/captcha-provider.ts'
-import { glyphs } from '#providers/captcha/picture/glyphs.ts'
-import { createPicture } from '#providers/captcha/picture/picture.ts'
 import { createTestDeps, type TestSystem } from '#testing/harness.ts'
+import { glyphs } from './glyphs.ts'
+import { createPicture } from './picture.ts'
 
 let system: TestSystem
 let context: CaptchaContext

@@ -1,9 +1,9 @@
 import { createHmac, randomInt as cryptoRandomInt } from 'node:crypto'
 import { after, bindingOf, hashId, ID_BYTES, isFrom } from '#providers/captcha/binding.ts'
 import type { PictureProvider } from '#providers/captcha/captcha-provider.ts'
-import { glyphs } from '#providers/captcha/picture/glyphs.ts'
-import { drawLetters } from '#providers/captcha/picture/letters.ts'
 import type { CaptchaStore } from '#stores/captcha-store.ts'
+import { glyphs } from './glyphs.ts'
+import { drawLetters } from './letters.ts'
 
 /** 19^5: two and a half million, with one try each. */
 const LENGTH = 5

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { isPlausible, MIN_DURATION, type PathPoint } from '#providers/captcha/slider/path.ts'
+import { isPlausible, MIN_DURATION, type PathPoint } from './path.ts'
 
 const TARGET = 150
 const DURATION = 800

@@ -2,8 +2,8 @@ import { randomInt } from 'node:crypto'
 import { inflateSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
 import { fastRandom } from '#providers/captcha/drawing/random.ts'
-import { drawPuzzle, PICTURE_HEIGHT, PICTURE_WIDTH, PIECE_SIZE } from '#providers/captcha/slider/puzzle.ts'
-import { randomShape } from '#providers/captcha/slider/shape.ts'
+import { drawPuzzle, PICTURE_HEIGHT, PICTURE_WIDTH, PIECE_SIZE } from './puzzle.ts'
+import { randomShape } from './shape.ts'
 
 /** A reader of its own for the PNGs: brightness and opacity per pixel. */
 const read = (png: Buffer) => {

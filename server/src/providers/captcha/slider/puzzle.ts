@@ -1,9 +1,9 @@
-import { encodePng } from '#providers/captcha/drawing/png.ts'
 import { COLOURS, quantiserFor } from '#providers/captcha/drawing/palette.ts'
+import { encodePng } from '#providers/captcha/drawing/png.ts'
 import { between, fastRandom, type Random } from '#providers/captcha/drawing/random.ts'
 import { blend, coverage, createRaster, type Raster, type Rgb } from '#providers/captcha/drawing/raster.ts'
-import { paintScene } from '#providers/captcha/slider/scene.ts'
-import { randomShape, type Shape } from '#providers/captcha/slider/shape.ts'
+import { paintScene } from './scene.ts'
+import { randomShape, type Shape } from './shape.ts'
 
 /** The picture in units; positions on the wire are in these. */
 export const PICTURE_WIDTH = 320

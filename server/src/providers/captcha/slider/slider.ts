@@ -1,10 +1,10 @@
 import { randomInt } from 'node:crypto'
 import { after, bindingOf, hashId, ID_BYTES, isFrom } from '#providers/captcha/binding.ts'
 import type { SliderProvider } from '#providers/captcha/captcha-provider.ts'
-import { isPlausible } from '#providers/captcha/slider/path.ts'
-import { isWorkDone, workBits } from '#providers/captcha/slider/proof-of-work.ts'
-import { drawPuzzle, PICTURE_HEIGHT, PICTURE_WIDTH, PIECE_SIZE } from '#providers/captcha/slider/puzzle.ts'
 import type { CaptchaStore } from '#stores/captcha-store.ts'
+import { isPlausible } from './path.ts'
+import { isWorkDone, workBits } from './proof-of-work.ts'
+import { drawPuzzle, PICTURE_HEIGHT, PICTURE_WIDTH, PIECE_SIZE } from './puzzle.ts'
 
 /** Field notes, Our own slider. */
 const CHALLENGE_SECONDS = 120

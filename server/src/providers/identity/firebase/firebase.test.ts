@@ -1,13 +1,13 @@
+import type { IdentityChannel } from '@foyer/contract/identity/fields'
+import type { FirebaseSetting } from '@foyer/contract/identity/firebase-setting'
 import { SignJWT, UnsecuredJWT } from 'jose'
 import { pino } from 'pino'
 import { beforeEach, describe, expect, test } from 'vitest'
-import type { FirebaseSetting } from '@foyer/contract/identity/firebase-setting'
-import type { IdentityChannel } from '@foyer/contract/identity/fields'
-import { createFirebase, FRESH_FOR } from '#providers/identity/firebase/firebase.ts'
-import { REFETCH_EVERY } from '#providers/identity/firebase/google-keys.ts'
 import { createGoogleStandIn, firebaseSetting, PROJECT, type GoogleStandIn } from '#testing/google-stand-in.ts'
 import { testClock, type TestClock } from '#testing/test-clock.ts'
 import { testMerchant } from '#testing/test-merchants.ts'
+import { createFirebase, FRESH_FOR } from './firebase.ts'
+import { REFETCH_EVERY } from './google-keys.ts'
 
 // Field notes, Firebase; design, Providers.
 

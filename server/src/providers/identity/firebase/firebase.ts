@@ -1,10 +1,10 @@
-import { errors, jwtVerify, UnsecuredJWT, type JWTClaimVerificationOptions, type JWTPayload } from 'jose'
-import type { FirebaseSetting } from '@foyer/contract/identity/firebase-setting'
 import type { IdentityChannel } from '@foyer/contract/identity/fields'
+import type { FirebaseSetting } from '@foyer/contract/identity/firebase-setting'
+import { errors, jwtVerify, UnsecuredJWT, type JWTClaimVerificationOptions, type JWTPayload } from 'jose'
 import type { Config } from '#config.ts'
-import { createGoogleKeys, type GoogleKeysParts } from '#providers/identity/firebase/google-keys.ts'
 import type { IdentityProvider, ProvenIdentity } from '#providers/identity/identity-provider.ts'
 import { Refusal } from '#refusal.ts'
+import { createGoogleKeys, type GoogleKeysParts } from './google-keys.ts'
 
 /** Somebody signed in at the provider this long ago at most, s: long enough to find the password of the account to bind to. */
 export const FRESH_FOR = 10 * 60

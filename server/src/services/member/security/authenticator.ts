@@ -1,11 +1,11 @@
 import type { Deps } from '#deps.ts'
 import { Refusal } from '#refusal.ts'
 import { auditEvent } from '#services/audit.ts'
-import { changeFactors } from '#services/member/security/change-factors.ts'
 import type { Service } from '#services/service.ts'
 import { countTry } from '#services/session/limits.ts'
 import { AUTHENTICATOR_SEAL, authenticatorUri, newAuthenticatorSecret, stepOfCode } from '#services/two-factor/authenticator.ts'
 import { guessCounts } from '#services/two-factor/limits.ts'
+import { changeFactors } from './change-factors.ts'
 
 type AuthenticatorDeps = Pick<Deps, 'stores' | 'inUnit' | 'clock' | 'randomToken' | 'limits' | 'seals' | 'identity'>
 

@@ -2,11 +2,11 @@ import type { SignedInCaller } from '#caller.ts'
 import type { Deps } from '#deps.ts'
 import { auditEvent, type AuditName } from '#services/audit.ts'
 import { refuseGuest } from '#services/member/guest.ts'
-import { confirmation } from '#services/member/security/confirmation.ts'
 import { securityMessage } from '#services/messages/security-message.ts'
 import type { AuditEvent } from '#stores/audit-store.ts'
 import type { Member } from '#stores/member-store.ts'
 import type { Stores } from '#stores/stores.ts'
+import { confirmation } from './confirmation.ts'
 
 export type ChangeDeps = Pick<Deps, 'stores' | 'inUnit' | 'clock' | 'limits' | 'seals' | 'identity'>
 

@@ -5,12 +5,12 @@ import type { Count, Deps } from '#deps.ts'
 import { Refusal } from '#refusal.ts'
 import { auditEvent } from '#services/audit.ts'
 import { proveIdentity } from '#services/identity/prove-identity.ts'
-import { confirmation, type ConfirmMethod } from '#services/member/security/confirmation.ts'
 import type { Service } from '#services/service.ts'
 import { countTry, PASSWORD_PER_MEMBER } from '#services/session/limits.ts'
 import { checkMethod, type Spend } from '#services/two-factor/check-method.ts'
 import { guessCounts } from '#services/two-factor/limits.ts'
 import { sendCode } from '#services/verification/one-time-code.ts'
+import { confirmation, type ConfirmMethod } from './confirmation.ts'
 
 type ConfirmDeps = Pick<Deps, 'stores' | 'inUnit' | 'clock' | 'randomToken' | 'passwords' | 'limits' | 'seals' | 'identity'>
 

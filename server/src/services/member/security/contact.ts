@@ -4,12 +4,12 @@ import type { SignedInCaller } from '#caller.ts'
 import type { Deps } from '#deps.ts'
 import { Refusal } from '#refusal.ts'
 import { auditEvent } from '#services/audit.ts'
-import { changeFactors } from '#services/member/security/change-factors.ts'
 import type { Service } from '#services/service.ts'
 import { countTry } from '#services/session/limits.ts'
 import { guessCounts } from '#services/two-factor/limits.ts'
 import { emailOf, mobileOf } from '#services/verification/contacts.ts'
 import { checkCode, sendCode, takeCode, type CodeTarget } from '#services/verification/one-time-code.ts'
+import { changeFactors } from './change-factors.ts'
 
 type ContactDeps = Pick<Deps, 'stores' | 'inUnit' | 'clock' | 'randomToken' | 'limits' | 'seals' | 'identity'>
 

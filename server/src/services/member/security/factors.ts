@@ -2,11 +2,11 @@ import type { RequestOf } from '@foyer/contract/call'
 import type { removeFactor as removeFactorCall } from '@foyer/contract/member/security/factors'
 import { Refusal } from '#refusal.ts'
 import { waysIn } from '#services/identity/ways-in.ts'
-import { changeFactors, type ChangeDeps } from '#services/member/security/change-factors.ts'
 import type { Service } from '#services/service.ts'
 import { hasMethod, methodsOf } from '#services/two-factor/methods.ts'
 import type { Member } from '#stores/member-store.ts'
 import type { Stores } from '#stores/stores.ts'
+import { changeFactors, type ChangeDeps } from './change-factors.ts'
 
 type Factor = RequestOf<typeof removeFactorCall>['factor']
 

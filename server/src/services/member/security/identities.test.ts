@@ -1,10 +1,10 @@
 import { createHmac } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { CONFIRMATION_LIFE_MS } from '#services/member/security/confirmation.ts'
 import { createGoogleStandIn, firebaseSetting, identityProof, type GoogleStandIn, type IdentityWishes } from '#testing/google-stand-in.ts'
 import { createTestApp, PASSWORD, registration, valueOf, type TestApp } from '#testing/test-app.ts'
 import { testClock } from '#testing/test-clock.ts'
 import type { WireClient } from '#testing/wire-client.ts'
+import { CONFIRMATION_LIFE_MS } from './confirmation.ts'
 
 const PARTNER_SECRET = 'p'.repeat(32)
 const firebase = { ...firebaseSetting, channels: [...firebaseSetting.channels] }

@@ -1,9 +1,9 @@
-import type { BoundIdentity } from '#stores/identity-store.ts'
 import { Refusal } from '#refusal.ts'
 import { waysIn } from '#services/identity/ways-in.ts'
-import { changeFactors, type ChangeDeps } from '#services/member/security/change-factors.ts'
 import type { Service } from '#services/service.ts'
-import { opaqueId } from '#services/member/security/opaque-id.ts'
+import type { BoundIdentity } from '#stores/identity-store.ts'
+import { changeFactors, type ChangeDeps } from './change-factors.ts'
+import { opaqueId } from './opaque-id.ts'
 
 /** What a page may know an identity by. */
 export const identityId = ({ issuer, subject }: BoundIdentity): string => opaqueId(JSON.stringify([issuer, subject]))

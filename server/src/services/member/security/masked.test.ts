@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { maskedEmail, maskedMobile, maskedName } from '#services/member/security/masked.ts'
+import { maskedEmail, maskedMobile, maskedName } from './masked.ts'
 
 test('a contact shows its ends, enough to tell one’s own by', () => {
   expect(maskedMobile('639171234567')).toBe('+639•••67')

@@ -1,10 +1,10 @@
 import type { Deps } from '#deps.ts'
 import type { Service } from '#services/service.ts'
-import { confirmation } from '#services/member/security/confirmation.ts'
-import { identityId } from '#services/member/security/identities.ts'
-import { maskedEmail, maskedMobile, maskedName } from '#services/member/security/masked.ts'
-import { opaqueId } from '#services/member/security/opaque-id.ts'
 import { isSessionOver } from '#services/session/find-session.ts'
+import { confirmation } from './confirmation.ts'
+import { identityId } from './identities.ts'
+import { maskedEmail, maskedMobile, maskedName } from './masked.ts'
+import { opaqueId } from './opaque-id.ts'
 
 /** Everything of the security page but the events. */
 export const overview = (deps: Pick<Deps, 'stores' | 'clock' | 'identity'>): Service<'member.security'> => {

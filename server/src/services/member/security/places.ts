@@ -1,7 +1,7 @@
 import type { Deps } from '#deps.ts'
 import { auditEvent } from '#services/audit.ts'
-import { opaqueId } from '#services/member/security/opaque-id.ts'
 import type { Service } from '#services/service.ts'
+import { opaqueId } from './opaque-id.ts'
 
 type PlaceDeps = Pick<Deps, 'inUnit' | 'clock'>
 

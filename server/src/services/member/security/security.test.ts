@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { CONFIRMATION_LIFE_MS } from '#services/member/security/confirmation.ts'
 import { hashToken, TOKEN_BYTES } from '#services/session/token.ts'
 import type { Member } from '#stores/member-store.ts'
 import { createTestApp, PASSWORD, signIn, valueOf, type TestApp } from '#testing/test-app.ts'
@@ -7,6 +6,7 @@ import { codeOfApp, codeSentTo, HOME_IP, memberWith, newSecret } from '#testing/
 import { testMember, testRegistration, testSession } from '#testing/test-rows.ts'
 import { openTestSession } from '#testing/test-stores.ts'
 import type { WireClient } from '#testing/wire-client.ts'
+import { CONFIRMATION_LIFE_MS } from './confirmation.ts'
 
 let wire: TestApp
 beforeAll(async () => {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { problemOf } from '#blocks/captcha/geetest/geetest-problem.ts'
+import { problemOf } from './geetest-problem.ts'
 
 const network = 'No connection'
 

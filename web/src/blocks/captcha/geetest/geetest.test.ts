@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { CaptchaFailure, type AskerEvents } from '#blocks/captcha/captcha-controller.ts'
-import { startGeetest3 } from '#blocks/captcha/geetest/geetest3.ts'
-import { startGeetest4 } from '#blocks/captcha/geetest/geetest4.ts'
-import { languageOfV3, languageOfV4 } from '#blocks/captcha/geetest/geetest-languages.ts'
+import { languageOfV3, languageOfV4 } from './geetest-languages.ts'
+import { startGeetest3 } from './geetest3.ts'
+import { startGeetest4 } from './geetest4.ts'
 
 type Listener = (error?: unknown) => void
 

@@ -1,8 +1,8 @@
 import type { Asker, AskerEvents } from '#blocks/captcha/captcha-controller.ts'
 import { CaptchaFailure } from '#blocks/captcha/captcha-controller.ts'
 import { CAPTCHA_TIMEOUT } from '#blocks/captcha/captcha-state.ts'
-import { problemOf, SCRIPT_TIMEOUT } from '#blocks/captcha/geetest/geetest-problem.ts'
-import { loadScript } from '#blocks/captcha/geetest/load-script.ts'
+import { problemOf, SCRIPT_TIMEOUT } from './geetest-problem.ts'
+import { loadScript } from './load-script.ts'
 
 const SERVERS = ['static.geetest.com', 'static.geevisit.com']
 const SCRIPT = '/static/tools/gt.js'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { LOADER_TIMEOUT, loadScript } from '#blocks/captcha/geetest/load-script.ts'
+import { LOADER_TIMEOUT, loadScript } from './load-script.ts'
 
 const settled = () => new Promise<void>(resolve => void setImmediate(resolve))
 

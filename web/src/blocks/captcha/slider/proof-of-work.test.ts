@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { doWork } from '#blocks/captcha/slider/proof-of-work.ts'
-import { sha256Start } from '#blocks/captcha/slider/sha256.ts'
+import { doWork } from './proof-of-work.ts'
+import { sha256Start } from './sha256.ts'
 
 it('is SHA-256 for every text it takes', () => {
   const text = fc.string({ unit: fc.constantFrom('A', 'x', '0', '9', '-', '_', '.'), maxLength: 55 })

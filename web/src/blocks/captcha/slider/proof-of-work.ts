@@ -1,4 +1,4 @@
-import { sha256Start } from '#blocks/captcha/slider/sha256.ts'
+import { sha256Start } from './sha256.ts'
 
 /** How long the page may stand still for it at a time, ms: less than a frame. */
 const SLICE = 6

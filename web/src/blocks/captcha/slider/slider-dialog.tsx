@@ -1,8 +1,8 @@
 import type { CaptchaScene } from '@foyer/contract/captcha/fields'
 import type { CaptchaController } from '#blocks/captcha/captcha-controller.ts'
-import { SliderPuzzle } from '#blocks/captcha/slider/slider-puzzle.tsx'
 import { useTexts } from '#texts/use-texts.ts'
 import { Dialog } from '#ui/dialog.tsx'
+import { SliderPuzzle } from './slider-puzzle.tsx'
 
 interface SliderDialogProps {
   open: boolean

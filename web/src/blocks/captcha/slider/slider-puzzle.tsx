@@ -1,17 +1,17 @@
-import { useId, useLayoutEffect, useRef, type KeyboardEvent, type PointerEvent } from 'react'
 import type { CaptchaScene } from '@foyer/contract/captcha/fields'
+import { useId, useLayoutEffect, useRef, type KeyboardEvent, type PointerEvent } from 'react'
 import type { CaptchaController } from '#blocks/captcha/captcha-controller.ts'
-import { StepButton } from '#blocks/captcha/slider/step-button.tsx'
-import { BUTTON_STEP, percentOf, stepOfKey } from '#blocks/captcha/slider/slider-rules.ts'
-import { useSlider } from '#blocks/captcha/slider/use-slider.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { Button } from '#ui/button.tsx'
 import { classes } from '#ui/classes.ts'
-import { Icon } from '#ui/icon.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
+import { Icon } from '#ui/icon.tsx'
 import { checkIcon, doubleRightIcon, leftIcon, reloadIcon, rightIcon } from '#ui/icons.ts'
 import { Spinner } from '#ui/spinner.tsx'
-import styles from '#blocks/captcha/slider/slider-puzzle.module.css'
+import { BUTTON_STEP, percentOf, stepOfKey } from './slider-rules.ts'
+import { StepButton } from './step-button.tsx'
+import { useSlider } from './use-slider.ts'
+import styles from './slider-puzzle.module.css'
 
 interface Grip {
   readonly pointerId: number

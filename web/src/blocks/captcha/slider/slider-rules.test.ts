@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { clampTo, isDrag, percentOf, stepOfKey, withPoint, type PathPoint } from '#blocks/captcha/slider/slider-rules.ts'
+import { clampTo, isDrag, percentOf, stepOfKey, withPoint, type PathPoint } from './slider-rules.ts'
 
 describe('the path the page records', () => {
   it('keeps points apart, and the last one always', () => {

@@ -1,17 +1,17 @@
-import { useEffect, useRef, useState } from 'react'
 import type { Calls } from '@foyer/contract'
 import type { AnswerOf } from '@foyer/contract/call'
 import type { CaptchaScene } from '@foyer/contract/captcha/fields'
 import type { Text } from '@foyer/texts'
+import { useEffect, useRef, useState } from 'react'
 import type { CaptchaController } from '#blocks/captcha/captcha-controller.ts'
 import type { CaptchaProblem } from '#blocks/captcha/captcha-state.ts'
-import { doWork } from '#blocks/captcha/slider/proof-of-work.ts'
-import { clampTo, isDrag, withPoint, type PathPoint, type Way } from '#blocks/captcha/slider/slider-rules.ts'
 import { testModeOf } from '#blocks/captcha/test-mode.ts'
 import { deviceFacts } from '#device/device-facts.ts'
 import { useRequest } from '#request/request-context.ts'
 import { RequestError } from '#request/request-error.ts'
 import { useTexts } from '#texts/use-texts.ts'
+import { doWork } from './proof-of-work.ts'
+import { clampTo, isDrag, withPoint, type PathPoint, type Way } from './slider-rules.ts'
 
 export type Puzzle = AnswerOf<Calls['captcha.slider']>
 
