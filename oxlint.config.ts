@@ -14,7 +14,7 @@ export default defineConfig({
     'no-param-reassign': 'error',
     'no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_', destructuredArrayIgnorePattern: '^_' }],
     'no-var': 'error',
-    'import/no-cycle': 'error',
+    'import/no-cycle': ['error', { ignoreTypes: false }],
     'import/no-default-export': 'error',
     // A folder is left by its `#…` import.
     'import/no-relative-parent-imports': 'error',

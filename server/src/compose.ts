@@ -1,5 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto'
-import { openDatabase, type OpenDatabase } from '#db/database.ts'
+import type { OpenDatabase } from '#db/database.ts'
+import { openDatabase } from '#db/open-database.ts'
 import { cleanUps } from '#jobs/clean-up.ts'
 import { deliverMessage } from '#jobs/deliver-message.ts'
 import { createJobRunner, type JobRunner } from '#jobs/job-runner.ts'

@@ -6,8 +6,9 @@ import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { limits } from '#db/schema/security.ts'
 import { openTestDatabase, postgresUrl } from '#testing/test-database.ts'
-import { openDatabase, type OpenDatabase } from './database.ts'
+import type { OpenDatabase } from './database.ts'
 import { DirectoryInUseError } from './directory-lock.ts'
+import { openDatabase } from './open-database.ts'
 
 const log = pino({ level: 'silent' })
 /** A data directory from nothing takes seconds, on a busy machine many, ms. */

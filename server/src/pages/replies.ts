@@ -3,21 +3,13 @@ import { gzip } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { contentPolicy, documentHeaders, type Origins } from '#pages/document/content-policy.ts'
 import type { RenderedPage } from '#pages/document/render-page.ts'
-import { isHeld, pickEncoding, type Compressed } from '#pages/files/compressed.ts'
+import { pickEncoding } from '#pages/files/compressed.ts'
+import { sendCompressed } from '#pages/files/send-compressed.ts'
 import type { NoticeDocument } from '#pages/notices/notice-document.ts'
 
 const zip = promisify(gzip)
 
 const documentReply = (reply: FastifyReply, policy: string): FastifyReply => reply.headers({ ...documentHeaders, 'content-security-policy': policy })
-
-/** Sends a body in the smallest encoding the browser takes, or 304 where it holds it already. */
-export const sendCompressed = (request: FastifyRequest, reply: FastifyReply, { etag, bodies }: Compressed): FastifyReply => {
-  reply.header('etag', etag)
-  if (reply.statusCode === 200 && isHeld(request.headers['if-none-match'], etag)) return reply.code(304).removeHeader('content-type').send()
-  const encoding = pickEncoding(request.headers['accept-encoding'], candidate => bodies[candidate] !== undefined)
-  if (encoding !== 'identity') reply.header('content-encoding', encoding)
-  return reply.send(bodies[encoding] ?? bodies.identity)
-}
 
 /** A page out of the cache: the browser may keep it and must ask whether it still holds (design, First paint). */
 export const sendPage = (request: FastifyRequest, reply: FastifyReply, page: RenderedPage): FastifyReply => {

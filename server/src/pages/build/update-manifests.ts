@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { asItIs } from '#pages/files/compressed.ts'
-import { sendCompressed } from '#pages/replies.ts'
+import { sendCompressed } from '#pages/files/send-compressed.ts'
 
 /** The second is a merchant's own build beside ours, where an operator puts one there; here it says the same (docs/updates.md). */
 const ADDRESSES = ['/m/asset-manifest.json', '/mobile/mc/asset-manifest.json'] as const

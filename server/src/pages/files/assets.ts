@@ -4,8 +4,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { hostName } from '#http/site.ts'
 import type { Merchant, MerchantSource } from '#merchants/merchant.ts'
 import { createPageCache } from '#pages/page-cache.ts'
-import { sendCompressed } from '#pages/replies.ts'
 import { asItIs, compress, pickEncoding, type Compressed } from './compressed.ts'
+import { sendCompressed } from './send-compressed.ts'
 
 const IMMUTABLE = 'public, max-age=31536000, immutable'
 /** Browsers ask for it by a fixed name: a day, so that a new logo arrives. */

@@ -3,8 +3,8 @@ import { hostName } from '#http/site.ts'
 import type { Merchant, MerchantSource } from '#merchants/merchant.ts'
 import { drawnAlready, groundOf, pictureAddress, pictures, sourceOf, TOUCH_ICON, type Picture } from '#merchants/pictures.ts'
 import { createPageCache } from '#pages/page-cache.ts'
-import { sendCompressed } from '#pages/replies.ts'
 import { asItIs, type Compressed } from './compressed.ts'
+import { sendCompressed } from './send-compressed.ts'
 
 const IMMUTABLE = 'public, max-age=31536000, immutable'
 /** iOS asks for it by a fixed name: a day, so that a new logo arrives. */

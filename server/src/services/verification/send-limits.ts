@@ -1,8 +1,8 @@
 import type { Caller } from '#caller.ts'
 import type { Count, LimitRule } from '#deps.ts'
+import type { Message } from '#services/messages/queue-message.ts'
 import { networkKey } from '#services/session/limits.ts'
 import { hashToken } from '#services/session/token.ts'
-import type { CodeTarget } from './one-time-code.ts'
 
 const MINUTE = 60
 const HOUR = 60 * MINUTE
@@ -33,7 +33,7 @@ const countryOf = (digits: string, { settings }: Caller['merchant']): string =>
     .toSorted((one, other) => other.length - one.length)[0] ?? 'other'
 
 /** What one more code counts against, the narrowest first: a full one leaves the wider alone. */
-export const sendCounts = ({ channel, recipient }: CodeTarget, caller: Caller): readonly Count[] => {
+export const sendCounts = ({ channel, recipient }: Pick<Message, 'channel' | 'recipient'>, caller: Caller): readonly Count[] => {
   const { merchant } = caller
   const { perDay, perCountryPerDay } = { ...DEFAULT_BUDGET, ...merchant.file[channel]?.budget }
   const recipientKey = `${merchant.code}:${channel}:${hashToken(recipient)}`

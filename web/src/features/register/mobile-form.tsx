@@ -13,8 +13,8 @@ import { useTexts } from '#texts/use-texts.ts'
 import { Form, type FormValues } from '#ui/form.tsx'
 import { useWrongFields } from '#ui/use-wrong-fields.ts'
 import { referralCodeFault } from './register-fields.ts'
-import type { WayProps } from './register-form.tsx'
 import { ReferralField, RegisterEnd } from './register-parts.tsx'
+import type { WayProps } from './use-register.ts'
 
 type MobileFormField = 'mobileNum' | 'verificationCode' | 'password' | 'referralCode'
 

@@ -6,8 +6,8 @@ import { useTexts } from '#texts/use-texts.ts'
 import { Form } from '#ui/form.tsx'
 import { useWrongFields } from '#ui/use-wrong-fields.ts'
 import { referralCodeFault } from './register-fields.ts'
-import type { WayProps } from './register-form.tsx'
 import { ReferralField, RegisterEnd } from './register-parts.tsx'
+import type { WayProps } from './use-register.ts'
 import styles from './register-form.module.css'
 
 /** With a user name made by the server, which is shown afterwards, and no password. */

@@ -3,14 +3,12 @@ import { useSettings } from '#merchant/page-data.tsx'
 import { useTexts } from '#texts/use-texts.ts'
 import { memberIcon, phoneIcon, starIcon } from '#ui/icons.ts'
 import { Tabs } from '#ui/tabs.tsx'
-import type { Registration } from './use-register.ts'
+import type { WayProps } from './use-register.ts'
 import { UsernameForm } from './username-form.tsx'
 import styles from './register-form.module.css'
 
 const MobileForm = lazy(async () => ({ default: (await import('./mobile-form.tsx')).MobileForm }))
 const QuickForm = lazy(async () => ({ default: (await import('./quick-form.tsx')).QuickForm }))
-
-export type WayProps = Pick<Registration, 'processing' | 'problem' | 'submit'>
 
 /** The merchant's ways to register; those not shown first are loaded late. */
 export const RegisterForm = (props: WayProps) => {

@@ -39,6 +39,9 @@ export interface Registration {
   confirm(): void
 }
 
+/** What the form of each way to register is handed. */
+export type WayProps = Pick<Registration, 'processing' | 'problem' | 'submit'>
+
 /** Registration (spec 1 §4): register, remember, then the confirmation dialog or straight on, signed in. */
 export const useRegister = (): Registration => {
   const { request } = useRequest()

@@ -12,8 +12,8 @@ import { memberIcon } from '#ui/icons.ts'
 import { TextField } from '#ui/text-field.tsx'
 import { useWrongFields } from '#ui/use-wrong-fields.ts'
 import { referralCodeFault, usernameFault, type RegisterField } from './register-fields.ts'
-import type { WayProps } from './register-form.tsx'
 import { ReferralField, RegisterEnd } from './register-parts.tsx'
+import type { WayProps } from './use-register.ts'
 
 /** By a user name of one's choice. */
 export const UsernameForm = ({ processing, problem, submit }: WayProps) => {

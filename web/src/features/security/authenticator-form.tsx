@@ -7,7 +7,7 @@ import { Button } from '#ui/button.tsx'
 import { Form } from '#ui/form.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { useWrongFields } from '#ui/use-wrong-fields.ts'
-import type { FormProps } from './factor-sheet.tsx'
+import type { SubjectFormProps } from './subject.ts'
 import { useChange } from './use-change.ts'
 import styles from './authenticator-form.module.css'
 
@@ -16,7 +16,7 @@ const QrCode = lazy(async () => ({ default: (await import('./qr-code.tsx')).QrCo
 /** Four letters at a time are easier to type. */
 const grouped = (secret: string): string => secret.replace(/(.{4})(?=.)/g, '$1 ')
 
-export const AuthenticatorForm = ({ refresh, onDone }: FormProps) => {
+export const AuthenticatorForm = ({ refresh, onDone }: SubjectFormProps) => {
   const t = useTexts('security')
   const errors = useTexts('errors')
   const begin = useChange(refresh)

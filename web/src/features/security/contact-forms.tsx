@@ -10,7 +10,7 @@ import { useTexts } from '#texts/use-texts.ts'
 import { Button } from '#ui/button.tsx'
 import { Form } from '#ui/form.tsx'
 import { useWrongFields } from '#ui/use-wrong-fields.ts'
-import type { FormProps } from './factor-sheet.tsx'
+import type { SubjectFormProps } from './subject.ts'
 import { useChange } from './use-change.ts'
 import styles from './forms.module.css'
 
@@ -18,7 +18,7 @@ type Contact = { readonly email: string } | { readonly mobile: { readonly countr
 
 const useContactFields = () => useWrongFields<'contact' | 'verificationCode'>()
 
-interface ContactFormProps extends Omit<FormProps, 'security'> {
+interface ContactFormProps extends Omit<SubjectFormProps, 'security'> {
   text: string
   contact: Contact
   /** What is wrong with it, in words. */
@@ -66,7 +66,7 @@ const ContactForm = ({ text, contact, fault, fields: { wrong, mark, clear }, ref
   )
 }
 
-export const EmailForm = (props: FormProps) => {
+export const EmailForm = (props: SubjectFormProps) => {
   const t = useTexts('security')
   const errors = useTexts('errors')
   const fields = useContactFields()
@@ -86,7 +86,7 @@ export const EmailForm = (props: FormProps) => {
   )
 }
 
-export const MobileForm = (props: FormProps) => {
+export const MobileForm = (props: SubjectFormProps) => {
   const t = useTexts('security')
   const fields = useContactFields()
   const { mobile, setMobile, asked, fault } = useMobileEntry()

@@ -9,15 +9,8 @@ import { AuthenticatorForm } from './authenticator-form.tsx'
 import { EmailForm, MobileForm } from './contact-forms.tsx'
 import { PayeeForm } from './payee-form.tsx'
 import { RemoveForm } from './remove-form.tsx'
-import type { Subject } from './subject.ts'
+import type { Subject, SubjectFormProps } from './subject.ts'
 import styles from './factor-sheet.module.css'
-
-export interface FormProps {
-  security: Security
-  refresh: () => Promise<void>
-  /** The change is made. */
-  onDone: () => void
-}
 
 const forms = { email: EmailForm, mobile: MobileForm, authenticator: AuthenticatorForm, payeeName: PayeeForm, alwaysAsk: AlwaysAskForm }
 
@@ -37,7 +30,7 @@ const Present = ({ value, onChange, onRemove }: { value: ReactNode; onChange: ()
   )
 }
 
-const Steps = ({ subject, ...form }: FormProps & { subject: Subject }) => {
+const Steps = ({ subject, ...form }: SubjectFormProps & { subject: Subject }) => {
   const t = useTexts('security')
   const { security, refresh } = form
   const value = subject === 'alwaysAsk' ? null : security.factors[subject]

@@ -6,13 +6,13 @@ import { Icon } from '#ui/icon.tsx'
 import { memberIcon } from '#ui/icons.ts'
 import { TextField } from '#ui/text-field.tsx'
 import { useWrongFields } from '#ui/use-wrong-fields.ts'
-import type { FormProps } from './factor-sheet.tsx'
+import type { SubjectFormProps } from './subject.ts'
 import { useChange } from './use-change.ts'
 
 /** The server takes no shorter name. */
 const SHORTEST_NAME = 2
 
-export const PayeeForm = ({ refresh, onDone }: FormProps) => {
+export const PayeeForm = ({ refresh, onDone }: SubjectFormProps) => {
   const t = useTexts('security')
   const errors = useTexts('errors')
   const { processing, problem, run } = useChange(refresh, onDone)

@@ -1,12 +1,11 @@
 import { FormProblem } from '#blocks/form-problem/form-problem.tsx'
 import { useTexts } from '#texts/use-texts.ts'
 import { Button } from '#ui/button.tsx'
-import type { FormProps } from './factor-sheet.tsx'
-import type { Factor } from './subject.ts'
+import type { Factor, SubjectFormProps } from './subject.ts'
 import { useChange } from './use-change.ts'
 import styles from './forms.module.css'
 
-export const RemoveForm = ({ factor, refresh, onDone }: FormProps & { factor: Factor }) => {
+export const RemoveForm = ({ factor, refresh, onDone }: SubjectFormProps & { factor: Factor }) => {
   const t = useTexts('security')
   const { processing, problem, run } = useChange(refresh, onDone)
   return (

@@ -1,0 +1,11 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { isHeld, pickEncoding, type Compressed } from './compressed.ts'
+
+/** Sends a body in the smallest encoding the browser takes, or 304 where it holds it already. */
+export const sendCompressed = (request: FastifyRequest, reply: FastifyReply, { etag, bodies }: Compressed): FastifyReply => {
+  reply.header('etag', etag)
+  if (reply.statusCode === 200 && isHeld(request.headers['if-none-match'], etag)) return reply.code(304).removeHeader('content-type').send()
+  const encoding = pickEncoding(request.headers['accept-encoding'], candidate => bodies[candidate] !== undefined)
+  if (encoding !== 'identity') reply.header('content-encoding', encoding)
+  return reply.send(bodies[encoding] ?? bodies.identity)
+}
