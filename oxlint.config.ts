@@ -14,6 +14,7 @@ export default defineConfig({
     'no-param-reassign': 'error',
     'no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_', destructuredArrayIgnorePattern: '^_' }],
     'no-var': 'error',
+    // Types too: each stands in the file that owns it.
     'import/no-cycle': ['error', { ignoreTypes: false }],
     'import/no-default-export': 'error',
     // A folder is left by its `#…` import.

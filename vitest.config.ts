@@ -17,6 +17,8 @@ export default defineConfig({
           include: ['{contract,texts,web}/**/*.test.{ts,tsx}', 'tools/*.test.ts'],
           exclude: ['**/node_modules/**', '**/dist/**'],
           maxWorkers: EVERY_CORE,
+          // Generous, so that a busy machine fails no test.
+          testTimeout: 60_000,
           // The linter's own test runs it some twenty times.
           hookTimeout: 60_000,
         },

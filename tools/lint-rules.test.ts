@@ -14,6 +14,7 @@ const run = promisify(execFile)
 const configFiles = ['oxlint.config.ts', 'tools/import-directions.ts']
 
 const imports = 'eslint(no-restricted-imports)'
+const circles = 'import(no-cycle)'
 const parents = 'import(no-relative-parent-imports)'
 
 interface Case {
@@ -91,6 +92,11 @@ const cases: Record<string, readonly Case[]> = {
     code: value('../../request/send.ts'),
     rule: parents,
   })),
+  'files form no circle, not even of types': [
+    { file: 'server/src/circle/one.ts', code: "import type { Other } from './other.ts'\nexport type One = Other | 1\n", rule: circles },
+    { file: 'server/src/circle/other.ts', code: "import type { One } from './one.ts'\nexport type Other = One[]\n", rule: circles },
+    { file: 'server/src/circle/third.ts', code: type('./one.ts') },
+  ],
   'services see interfaces of stores and providers, and no HTTP': [
     ...refused(
       'server/src/services/session/x.ts',
