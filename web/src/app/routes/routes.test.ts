@@ -1,0 +1,58 @@
+import { existsSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import { pathAfterUpdate } from '#navigation/update-refresh.ts'
+import { notFound, routeOf, routes } from './routes.ts'
+
+describe('the route table (spec 1 §2, spec 2 §2)', () => {
+  test.each([
+    ['/', '/m/home'],
+    ['/m', '/m/home'],
+    ['/m/', '/m/home'],
+    ['/m/home', '/m/home'],
+    ['/m/home/', '/m/home'],
+    ['/m/index', '/m/home'],
+    ['/m/index.html', '/m/home'],
+    ['/m/login', '/m/login'],
+    ['/m/register', '/m/register'],
+    ['/m/register.html', '/m/register'],
+    ['/m/forgotPassword', '/m/forgotPassword'],
+    ['/m/changePsw', '/m/changePsw'],
+    ['/m/member/home', '/m/member/home'],
+  ])('%s opens %s', (path, canonical) => {
+    expect(routeOf(path).path).toBe(canonical)
+  })
+
+  test('anything else is not found', () => {
+    for (const path of ['/m/nowhere', '/m/HOME', '/m/home/x', '/wps']) expect(routeOf(path)).toBe(notFound)
+  })
+
+  test('home and change-password paths are the merchant’s', () => {
+    const merchant = { home: '/m/lobby', changePassword: '/m/newPassword' }
+    expect(routeOf('/m/lobby', merchant).path).toBe('/m/home')
+    expect(routeOf('/m/newPassword', merchant).path).toBe('/m/changePsw')
+    expect(routeOf('/m/lobby')).toBe(notFound)
+  })
+
+  test('pages of a member need a session, the others do not', () => {
+    expect(routes.filter(route => route.access === 'member').map(route => route.path)).toEqual([
+      '/m/changePsw',
+      '/m/member/home',
+      '/m/member/benefits',
+      '/m/member/security',
+    ])
+  })
+
+  test('every page’s source is where the build’s manifest will look for it', () => {
+    const missing = [...routes, notFound].filter(({ module }) => !existsSync(new URL(`../../../${module}`, import.meta.url)))
+    expect(missing).toEqual([])
+  })
+
+  test('no address belongs to two pages', () => {
+    const all = routes.flatMap(({ path, aliases = [] }) => [path, ...aliases])
+    expect(new Set(all).size).toBe(all.length)
+  })
+
+  test('an update’s refresh leads to a page there is', () => {
+    for (const path of ['/m/home', '/m/login', '/m/anything']) expect(routeOf(pathAfterUpdate(path))).not.toBe(notFound)
+  })
+})
