@@ -1,12 +1,12 @@
 import { pino } from 'pino'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { OpenDatabase } from '#db/database.ts'
+import { PermanentFailure } from '#job-failures.ts'
 import { queueMessage, type Message } from '#services/messages/queue-message.ts'
 import { createTestDeps, type TestSystem } from '#testing/harness.ts'
 import { openTestDatabase } from '#testing/test-database.ts'
 import { testMember, testRegistration } from '#testing/test-rows.ts'
 import { jobRows, removeJobs } from '#testing/test-stores.ts'
-import { Undeliverable } from '#undeliverable.ts'
 import { deliverMessage, type Carriers } from './deliver-message.ts'
 import { createJobRunner } from './job-runner.ts'
 
@@ -95,7 +95,7 @@ describe('messages (design, Jobs)', () => {
   })
 
   test('that can never arrive are given up at once', async () => {
-    const { sent, runDue } = carriersOf([new Undeliverable('no such number')])
+    const { sent, runDue } = carriersOf([new PermanentFailure('no such number')])
     await queue()
     await runDue()
     expect(sent).toEqual([])

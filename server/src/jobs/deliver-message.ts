@@ -1,11 +1,11 @@
 import Type from 'typebox'
 import { Check } from 'typebox/value'
 import type { Deps } from '#deps.ts'
+import { PermanentFailure } from '#job-failures.ts'
 import type { Merchant } from '#merchants/merchant.ts'
 import type { EmailProvider } from '#providers/email/email-provider.ts'
 import type { SmsProvider } from '#providers/sms/sms-provider.ts'
 import { MESSAGE_JOB, MESSAGE_SEAL, type Message } from '#services/messages/queue-message.ts'
-import { Undeliverable } from '#undeliverable.ts'
 import type { JobKind } from './job-runner.ts'
 
 /** What carries messages, by the names that merchants choose from (`Merchant.channels`). */
@@ -43,7 +43,7 @@ export const deliverMessage = ({ merchants, stores, clock, log, seals, carriers 
       try {
         await handOver(message, merchant)
       } catch (error) {
-        if (!(error instanceof Undeliverable)) throw error
+        if (!(error instanceof PermanentFailure)) throw error
         log.error({ err: error, merchant: merchant.code, channel: message.channel, job: id }, 'message cannot be delivered')
       }
     },

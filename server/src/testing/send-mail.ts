@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import type { EmailSettings } from '@foyer/contract/merchant/messages'
+import { PermanentFailure } from '#job-failures.ts'
 import { createSmtp } from '#providers/email/smtp.ts'
-import { Undeliverable } from '#undeliverable.ts'
 import { testMerchant } from './test-merchants.ts'
 
 type Smtp = Extract<EmailSettings, { provider: 'smtp' }>
@@ -24,7 +24,7 @@ export const MAIL_PROCESS = fileURLToPath(import.meta.url)
 if (process.argv[1] === MAIL_PROCESS) {
   const outcome = await sendMail(JSON.parse(process.argv[2] ?? '') as MailSettings).then(
     () => 'sent',
-    (error: unknown) => `${error instanceof Undeliverable ? 'undeliverable' : 'later'}: ${String(error)}`,
+    (error: unknown) => `${error instanceof PermanentFailure ? 'undeliverable' : 'later'}: ${String(error)}`,
   )
   process.stdout.write(outcome)
 }

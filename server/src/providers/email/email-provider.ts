@@ -8,6 +8,6 @@ export interface EmailMessage {
 }
 
 export interface EmailProvider {
-  /** Resolves once a mail server has taken the message over. Throws `Undeliverable`, or anything else where a later try may succeed. */
+  /** Resolves once a mail server has taken the message over. Throws `PermanentFailure`, or anything else where a later try may succeed. */
   send(message: EmailMessage, merchant: Merchant): Promise<void>
 }

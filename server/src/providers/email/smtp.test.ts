@@ -1,8 +1,8 @@
 import type { SMTPServerOptions } from 'smtp-server'
 import { afterEach, describe, expect, test } from 'vitest'
+import { PermanentFailure } from '#job-failures.ts'
 import { sendMail as send, type MailSettings } from '#testing/send-mail.ts'
 import { startSmtpServer } from '#testing/smtp-server.ts'
-import { Undeliverable } from '#undeliverable.ts'
 
 let server: Awaited<ReturnType<typeof startSmtpServer>> | undefined
 afterEach(async () => {
@@ -60,14 +60,14 @@ describe('e-mail by SMTP, taken by a real mail server', () => {
     const { port, received } = await listen()
     const error = await failure(send({ port, security: 'starttls' }))
     expect(error).toBeInstanceOf(Error)
-    expect(error).not.toBeInstanceOf(Undeliverable)
+    expect(error).not.toBeInstanceOf(PermanentFailure)
     expect(received).toEqual([])
   })
 
   test('refused for good (5xx) is undeliverable, and its reason names no recipient', async () => {
     const { port } = await listen({ onRcptTo: (_address, _session, callback) => callback(refuseWith(550)) })
     const error = await failure(send({ port }))
-    expect(error).toBeInstanceOf(Undeliverable)
+    expect(error).toBeInstanceOf(PermanentFailure)
     expect(error).toMatchObject({ message: 'the mail server of alpha did not take a message: EENVELOPE 550' })
   })
 
@@ -82,10 +82,10 @@ describe('e-mail by SMTP, taken by a real mail server', () => {
     const { port } = await listen(options)
     const error = await failure(send({ port, ...settings }))
     expect(error).toBeInstanceOf(Error)
-    expect(error).not.toBeInstanceOf(Undeliverable)
+    expect(error).not.toBeInstanceOf(PermanentFailure)
   })
 
   test('to a server that is not there is tried again later', async () => {
-    expect(await failure(send({ port: 1 }))).not.toBeInstanceOf(Undeliverable)
+    expect(await failure(send({ port: 1 }))).not.toBeInstanceOf(PermanentFailure)
   })
 })

@@ -1,6 +1,6 @@
 import { createTransport } from 'nodemailer'
+import { PermanentFailure } from '#job-failures.ts'
 import type { MerchantSource } from '#merchants/merchant.ts'
-import { Undeliverable } from '#undeliverable.ts'
 import type { EmailProvider } from './email-provider.ts'
 
 /** ms, for each of connecting, greeting and silence; a server that is slower is tried again later. */
@@ -24,7 +24,7 @@ const reasonOf = (error: unknown): string => {
 export const createSmtp = ({ merchants }: { readonly merchants: Pick<MerchantSource, 'secret'> }): EmailProvider => ({
   async send({ to, subject, text }, { code, file }) {
     const settings = file.email
-    if (settings?.provider !== 'smtp') throw new Undeliverable(`${code} has no mail server`)
+    if (settings?.provider !== 'smtp') throw new PermanentFailure(`${code} has no mail server`)
     const { host, port, security = 'starttls', user, password, from } = settings
     const secret = password === undefined ? undefined : merchants.secret(code, password)
     if (password !== undefined && secret === undefined) throw new Error(`the secret ${password} of ${code} is not set`)
@@ -48,7 +48,7 @@ export const createSmtp = ({ merchants }: { readonly merchants: Pick<MerchantSou
     } catch (error) {
       // The server's words may repeat the recipient: they stay out of logs.
       const reason = `the mail server of ${code} did not take a message: ${reasonOf(error)}`
-      throw isFinal(error) ? new Undeliverable(reason) : new Error(reason)
+      throw isFinal(error) ? new PermanentFailure(reason) : new Error(reason)
     } finally {
       transport.close()
     }

@@ -1,8 +1,8 @@
 import type { SmsSettings } from '@foyer/contract/merchant/messages'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { PermanentFailure } from '#job-failures.ts'
 import { startSmsStandIn, type SmsStandIn } from '#testing/sms-stand-in.ts'
 import { testMerchant } from '#testing/test-merchants.ts'
-import { Undeliverable } from '#undeliverable.ts'
 import { createSmsGateway } from './gateway.ts'
 
 let standIn: SmsStandIn
@@ -46,7 +46,7 @@ describe('the SMS gateway, as Twilio’s Messages resource takes it', () => {
   test.each([400, 401, 403, 404])('a refusal with %i stays one', async status => {
     standIn.answerNext(status, { code: 21_211, message: 'The To number +639171234567 is not valid', status })
     const error = await failure(send())
-    expect(error).toBeInstanceOf(Undeliverable)
+    expect(error).toBeInstanceOf(PermanentFailure)
     expect(error).toMatchObject({ message: `the SMS gateway of alpha answered ${status}, number 21211` })
   })
 
@@ -54,7 +54,7 @@ describe('the SMS gateway, as Twilio’s Messages resource takes it', () => {
     standIn.answerNext(status, { code: 20_429, message: 'Too many requests' })
     const error = await failure(send())
     expect(error).toBeInstanceOf(Error)
-    expect(error).not.toBeInstanceOf(Undeliverable)
+    expect(error).not.toBeInstanceOf(PermanentFailure)
   })
 
   test('is never followed elsewhere: the authorization would go along', async () => {
@@ -65,7 +65,7 @@ describe('the SMS gateway, as Twilio’s Messages resource takes it', () => {
   })
 
   test('that cannot be reached, or whose secret is missing, is tried again later', async () => {
-    expect(await failure(send({ url: 'http://127.0.0.1:1' }))).not.toBeInstanceOf(Undeliverable)
+    expect(await failure(send({ url: 'http://127.0.0.1:1' }))).not.toBeInstanceOf(PermanentFailure)
     expect(await failure(send({ token: 'OTHER' }))).toMatchObject({ message: 'the secret OTHER of alpha is not set' })
   })
 })

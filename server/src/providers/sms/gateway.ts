@@ -1,5 +1,5 @@
+import { PermanentFailure } from '#job-failures.ts'
 import type { MerchantSource } from '#merchants/merchant.ts'
-import { Undeliverable } from '#undeliverable.ts'
 import type { SmsProvider } from './sms-provider.ts'
 
 const TWILIO = 'https://api.twilio.com'
@@ -21,7 +21,7 @@ const numberOf = async (reply: Response): Promise<string> => {
 export const createSmsGateway = ({ merchants }: { readonly merchants: Pick<MerchantSource, 'secret'> }): SmsProvider => ({
   async send({ to, text }, { code, file }) {
     const settings = file.sms
-    if (settings?.provider !== 'gateway') throw new Undeliverable(`${code} has no SMS gateway`)
+    if (settings?.provider !== 'gateway') throw new PermanentFailure(`${code} has no SMS gateway`)
     const { url = TWILIO, account, token, from } = settings
     const secret = merchants.secret(code, token)
     if (secret === undefined) throw new Error(`the secret ${token} of ${code} is not set`)
@@ -38,6 +38,6 @@ export const createSmsGateway = ({ merchants }: { readonly merchants: Pick<Merch
       return
     }
     const reason = `the SMS gateway of ${code} answered ${reply.status}, number ${await numberOf(reply)}`
-    throw isWorthATry(reply.status) ? new Error(reason) : new Undeliverable(reason)
+    throw isWorthATry(reply.status) ? new Error(reason) : new PermanentFailure(reason)
   },
 })
