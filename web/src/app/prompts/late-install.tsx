@@ -15,7 +15,7 @@ export const LateInstall = ({ tabbed }: { readonly tabbed: boolean }) => {
   useEffect(() => {
     let left = false
     const load = async () => {
-      const [{ InstallShell }] = await Promise.all([import('#features/install/install-shell.tsx'), loadCatalogue(language, 'install')])
+      const [{ InstallShell }] = await Promise.all([import('./install-shell.tsx'), loadCatalogue(language, 'install')])
       if (!left) setShell(() => InstallShell)
     }
     // Nobody waits for it: a page without them is whole.

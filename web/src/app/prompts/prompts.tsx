@@ -42,11 +42,11 @@ const signIn: Prompt = {
 }
 
 const UpdateDialog = lazy(async () => ({ default: (await import('#features/update/update-dialog.tsx')).UpdateDialog }))
-const InstallPrompt = lazy(async () => ({ default: (await import('#features/install/install-prompt.tsx')).InstallPrompt }))
-const AppWindow = lazy(async () => ({ default: (await import('#features/install/app-window.tsx')).AppWindow }))
-const IosGuideModal = lazy(async () => ({ default: (await import('#features/install/ios-guide-modal.tsx')).IosGuideModal }))
-const ForcedDownloadModal = lazy(async () => ({ default: (await import('#features/install/forced-download-modal.tsx')).ForcedDownloadModal }))
-const MandatoryUpgrade = lazy(async () => ({ default: (await import('#features/install/upgrade.tsx')).MandatoryUpgrade }))
+const InstallPrompt = lazy(async () => ({ default: (await import('#features/home-screen/install-prompt.tsx')).InstallPrompt }))
+const AppWindow = lazy(async () => ({ default: (await import('#features/home-screen/app-window.tsx')).AppWindow }))
+const IosGuideModal = lazy(async () => ({ default: (await import('#features/home-screen/ios-guide-modal.tsx')).IosGuideModal }))
+const ForcedDownloadModal = lazy(async () => ({ default: (await import('#features/download/forced-download-modal.tsx')).ForcedDownloadModal }))
+const MandatoryUpgrade = lazy(async () => ({ default: (await import('#features/upgrade/mandatory-upgrade.tsx')).MandatoryUpgrade }))
 
 /** A prompt whose feature says itself when it is due. */
 const reported = (name: PromptName, opens: Prompt['opens'], Component: Prompt['Component']): Prompt => ({

@@ -11,7 +11,7 @@ export const useHomeScreen = (): void => {
   useEffect(() => {
     if (!settled) return
     const prepare = async () => {
-      const { prepareHomeScreen } = await import('#features/home-screen/home-screen.ts')
+      const { prepareHomeScreen } = await import('#features/home-screen/prepare-home-screen.ts')
       await prepareHomeScreen(language)
     }
     // Nobody waits for it, and the next page tries again.

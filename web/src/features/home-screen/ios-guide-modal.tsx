@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
+import { AppIcon } from '#blocks/install/app-face.tsx'
+import { currentDevice } from '#blocks/install/current-device.ts'
 import { closePrompt } from '#notices/prompt-queue.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { Sheet } from '#ui/dialog.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { addToScreenIcon, shareIcon, type Glyph } from '#ui/icons.ts'
-import { AppIcon } from './app-face.tsx'
-import { currentDevice } from './current-device.ts'
 import { guideOf } from './ios-guide.ts'
 import styles from './ios-guide-modal.module.css'
 

@@ -1,4 +1,8 @@
 import useSWR from 'swr'
+import { AppIcon } from '#blocks/install/app-face.tsx'
+import { currentDevice } from '#blocks/install/current-device.ts'
+import { Rating } from '#blocks/install/rating.tsx'
+import { useInstall } from '#blocks/install/use-install.ts'
 import { useFlag, useSettings } from '#merchant/page-data.tsx'
 import { openPrompt } from '#notices/prompt-queue.ts'
 import { useRequest } from '#request/request-context.ts'
@@ -8,12 +12,8 @@ import { Button } from '#ui/button.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { closeIcon, giftIcon } from '#ui/icons.ts'
-import { AppIcon } from './app-face.tsx'
-import { currentDevice } from './current-device.ts'
 import { isBarShown } from './download-bar-rules.ts'
-import { hideBar, useInstallMemory } from './install-memory.ts'
-import { Rating } from './rating.tsx'
-import { useInstall } from './use-install.ts'
+import { hideBar, useBarHidden } from './download-memory.ts'
 import styles from './download-bar.module.css'
 
 /** Whether a gift comes with the app: asked only with the reward centre on (spec 2 §5). */
@@ -32,14 +32,14 @@ export const DownloadBar = () => {
   const t = useTexts('install')
   const shell = useTexts('shell')
   const { merchantName, download } = useSettings()
-  const { barHidden } = useInstallMemory()
+  const hidden = useBarHidden()
   const { member } = useMember()
   const { getApp, addToScreen } = useInstall()
   const gift = useGift()
   const { insideApp } = currentDevice()
   const way = getApp ?? addToScreen
   const rankLevel = member?.clubLabel?.rankLevel
-  if (!way || !isBarShown({ hidden: barHidden, insideApp, hasWay: true, rankLevel, settings: download })) return null
+  if (!way || !isBarShown({ hidden, insideApp, hasWay: true, rankLevel, settings: download })) return null
 
   const close = () => {
     hideBar()

@@ -7,10 +7,12 @@ import { useTexts } from '#texts/use-texts.ts'
 import { currentDevice } from './current-device.ts'
 import { downloadProfile } from './download-profile.ts'
 import { noteRefused } from './install-memory.ts'
-import { INSTALLING_TOAST } from './install-rules.ts'
 import { onReturn } from './on-return.ts'
 import { useAppLinks } from './use-app-links.ts'
 import { useInstallOffer } from './use-install-offer.ts'
+
+/** How long the message 'installing' stands, ms (spec 2 §9). */
+const INSTALLING_TOAST = 3_000
 
 export interface Install {
   /** Address of the app's icon. */

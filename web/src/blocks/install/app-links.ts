@@ -1,6 +1,9 @@
 import type { Calls } from '@foyer/contract'
 import type { AnswerOf } from '@foyer/contract/call'
-import type { InstallSettings } from './install-rules.ts'
+import type { PageData } from '@foyer/contract/page'
+
+/** The resource types of the merchant's links. */
+type LinkKeys = Pick<PageData['settings']['install'], 'iosLiteKey' | 'apkKey' | 'iconKey'>
 
 export type DownloadLinks = AnswerOf<Calls['downloads.downloadLinks']>['links']
 
@@ -16,7 +19,7 @@ export interface AppLinks {
 }
 
 /** What of the links concerns this device: on iOS the app or else the profile, on every other the package (spec 2 §9, Download link keys). */
-export const appLinksOf = (links: DownloadLinks, ios: boolean, { iosLiteKey, apkKey, iconKey }: InstallSettings): AppLinks => {
+export const appLinksOf = (links: DownloadLinks, ios: boolean, { iosLiteKey, apkKey, iconKey }: LinkKeys): AppLinks => {
   const linkOf = (key: string) => links.find(({ resourceType }) => resourceType === key)?.url
   const profile = ios ? linkOf(iosLiteKey) : undefined
   return { app: ios ? (linkOf(IOS) ?? profile) : linkOf(apkKey), profile, icon: linkOf(iconKey) }

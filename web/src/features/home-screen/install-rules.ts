@@ -1,14 +1,6 @@
 import type { PageData } from '@foyer/contract/page'
-
-export type InstallSettings = PageData['settings']['install']
-
-/** The close count of whoever has installed (spec 2 §4): no maximum is that high. */
-export const INSTALLED_CLOSE_COUNT = 99
-/** How long the message 'installing' stands, ms (spec 2 §9). */
-export const INSTALLING_TOAST = 3_000
-
-/** Pages that prompts of this folder open on (spec 2 §4); home is the merchant's own path too. */
-export const isHomePage = (path: string, home: string): boolean => ['/m/home', '/m/index.html', home].includes(path)
+import { INSTALLED_CLOSE_COUNT } from '#blocks/install/install-memory.ts'
+import { isHomePage } from '#navigation/home-page.ts'
 
 /** What a member's deposits say; null while unknown or signed out. */
 export interface DepositFacts {
@@ -33,7 +25,7 @@ export interface InstallFacts {
   readonly closeCount: number
   readonly signedIn: boolean
   readonly deposits: DepositFacts | null
-  readonly settings: InstallSettings
+  readonly settings: PageData['settings']['install']
 }
 
 const isOverClosed = ({ closeCount, settings }: InstallFacts): boolean => settings.maxCloseCount >= 0 && closeCount >= settings.maxCloseCount

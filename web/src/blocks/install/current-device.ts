@@ -1,8 +1,13 @@
 import { deviceSigns, isIos } from '#device/device-kind.ts'
 import { isInsideApp } from '#device/in-app.ts'
-import { iosBrowserOf, iosVersionOf } from '#device/ios.ts'
+import { iosBrowserOf, iosVersionOf, type IosBrowser } from '#device/ios.ts'
 import { nativeAppOf } from '#device/native-bridge.ts'
-import type { IosFacts } from './ios-guide.ts'
+
+export interface IosFacts {
+  readonly version: number
+  readonly browser: IosBrowser
+  readonly tablet: boolean
+}
 
 export interface Device {
   readonly insideApp: boolean

@@ -1,20 +1,7 @@
 import useSWR from 'swr'
 import { useRequest } from '#request/request-context.ts'
 import { useSession } from '#session/session-store.ts'
-import { DEPOSIT_POLL } from './forced-download-rules.ts'
 import type { DepositFacts } from './install-rules.ts'
-
-/** How many deposits of the member have arrived, null where the server does not say; asked for every 30 s while `polling` (spec 2 §4, Forced-download modal). */
-export const useDepositCount = (polling: boolean): number | null | undefined => {
-  const { request } = useRequest()
-  const session = useSession()
-  const key = polling && session ? ['wallet.depositStats', session.token] : null
-  const { data, error } = useSWR(key, () => request('wallet.depositStats', {}, { alert: false }), {
-    refreshInterval: DEPOSIT_POLL,
-    shouldRetryOnError: false,
-  })
-  return error === undefined ? data?.totalDepositSuccessCount : null
-}
 
 /** What decides about the install prompt, asked for only where a rule `needs` it: known, and the deposits of whoever is signed in. */
 export const useDepositFacts = (needs: boolean): { readonly known: boolean; readonly deposits: DepositFacts | null } => {

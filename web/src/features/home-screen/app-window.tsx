@@ -1,4 +1,9 @@
 import { useId } from 'react'
+import { AppIcon } from '#blocks/install/app-face.tsx'
+import { noteRefused, noteSkipped } from '#blocks/install/install-memory.ts'
+import { Offer } from '#blocks/install/offer.tsx'
+import { Rating } from '#blocks/install/rating.tsx'
+import { useInstall } from '#blocks/install/use-install.ts'
 import { useSettings } from '#merchant/page-data.tsx'
 import { closePrompt } from '#notices/prompt-queue.ts'
 import { useTexts } from '#texts/use-texts.ts'
@@ -6,12 +11,7 @@ import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { addToScreenIcon, downloadIcon } from '#ui/icons.ts'
 import { Modal } from '#ui/modal.tsx'
-import { AppIcon } from './app-face.tsx'
-import { noteRefused, noteSkipped } from './install-memory.ts'
 import { InstallTheme } from './install-theme.tsx'
-import { Offer } from './offer.tsx'
-import { Rating } from './rating.tsx'
-import { useInstall } from './use-install.ts'
 
 export interface AppWindowProps {
   readonly open: boolean

@@ -1,4 +1,6 @@
 import { useEffect, useId } from 'react'
+import { Offer } from '#blocks/install/offer.tsx'
+import { useInstall } from '#blocks/install/use-install.ts'
 import { usePageData } from '#merchant/page-data.tsx'
 import { closePrompt } from '#notices/prompt-queue.ts'
 import { useTexts } from '#texts/use-texts.ts'
@@ -6,9 +8,7 @@ import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { addToScreenIcon, downloadIcon } from '#ui/icons.ts'
 import { Modal } from '#ui/modal.tsx'
-import { noteForcedShown } from './install-memory.ts'
-import { Offer } from './offer.tsx'
-import { useInstall } from './use-install.ts'
+import { noteForcedShown } from './download-memory.ts'
 import styles from './forced-download-modal.module.css'
 
 /** The forced download (spec 2 §2): logo, description, app and web-app button. It fades as every modal does, in 250 ms (spec 2 §9). */

@@ -1,5 +1,5 @@
 import type { PageData } from '@foyer/contract/page'
-import { isHomePage } from './install-rules.ts'
+import { isHomePage } from '#navigation/home-page.ts'
 
 /** How often the deposit count is asked for, ms (spec 2 §9). */
 export const DEPOSIT_POLL = 30_000

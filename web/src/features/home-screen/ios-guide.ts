@@ -1,13 +1,7 @@
 import type { Texts } from '@foyer/texts/keys.gen'
-import type { IosBrowser } from '#device/ios.ts'
+import type { IosFacts } from '#blocks/install/current-device.ts'
 
 type TextKey = keyof Texts['install']
-
-export interface IosFacts {
-  readonly version: number
-  readonly browser: IosBrowser
-  readonly tablet: boolean
-}
 
 /** Since iOS 26 Safari keeps Share behind "•••" on phones, and Add to Home Screen may stand behind "View More" (field notes, Shell). */
 const REARRANGED = 26

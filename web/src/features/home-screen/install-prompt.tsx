@@ -1,5 +1,5 @@
+import { currentDevice } from '#blocks/install/current-device.ts'
 import { AppWindow } from './app-window.tsx'
-import { currentDevice } from './current-device.ts'
 import { InstallFooter } from './install-footer.tsx'
 
 /** The home-screen prompt (spec 2 §4): on iOS a footer that says how, elsewhere the window with the browser's offer. */

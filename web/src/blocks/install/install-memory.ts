@@ -1,0 +1,49 @@
+import { localStore, sessionStore } from '#device/storage.ts'
+import { storedCount } from '#device/stored-count.ts'
+import { createStore, useStore } from '#store.ts'
+
+/** The close count of whoever has installed (spec 2 §4): no maximum is that high. */
+export const INSTALLED_CLOSE_COUNT = 99
+
+/** What this browser remembers of the install prompt (spec 2 §3, Storage keys; readings, Shell: which storage). */
+export interface InstallMemory {
+  /** How often it was refused or closed. */
+  readonly closeCount: number
+  /** Refused, or its footer skipped, in this session. */
+  readonly refused: boolean
+}
+
+const KEYS = {
+  closeCount: 'SHELL_installCloseCount',
+  refused: 'SHELL_installRefused',
+  skipped: 'SHELL_installSkipped',
+} as const
+
+const read = (): InstallMemory => ({
+  closeCount: storedCount(localStore, KEYS.closeCount),
+  refused: sessionStore.get(KEYS.refused) === '1' || sessionStore.get(KEYS.skipped) === '1',
+})
+
+const NOTHING: InstallMemory = { closeCount: 0, refused: false }
+
+const store = createStore<InstallMemory>(read)
+
+export const useInstallMemory = (): InstallMemory => useStore(store, NOTHING)
+
+const setCloseCount = (count: number): void => {
+  localStore.set(KEYS.closeCount, String(count))
+  store.set(read())
+}
+
+const away = (key: 'refused' | 'skipped'): void => {
+  sessionStore.set(KEYS[key], '1')
+  setCloseCount(Math.min(read().closeCount + 1, INSTALLED_CLOSE_COUNT))
+}
+
+/** The offer was refused: not again in this session. */
+export const noteRefused = (): void => away('refused')
+
+/** The footer was closed: not again in this session. */
+export const noteSkipped = (): void => away('skipped')
+
+export const noteInstalled = (): void => setCloseCount(INSTALLED_CLOSE_COUNT)

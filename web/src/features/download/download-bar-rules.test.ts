@@ -1,0 +1,22 @@
+import { describe, expect, test } from 'vitest'
+import { isBarShown, type DownloadBarFacts } from './download-bar-rules.ts'
+
+describe('the download bar (spec 2 §4)', () => {
+  const settings = { bar: true, minRankLevel: null, latestVersion: '1' }
+  const shown: DownloadBarFacts = { hidden: false, insideApp: false, hasWay: true, rankLevel: undefined, settings }
+
+  test.each<[string, Partial<DownloadBarFacts>]>([
+    ['it was closed in this session', { hidden: true }],
+    ['the context is the app, a PWA or a web clip', { insideApp: true }],
+    ['nothing can be installed here', { hasWay: false }],
+    ['the merchant has none', { settings: { ...settings, bar: false } }],
+  ])('is hidden when %s', (_, facts) => {
+    expect(isBarShown(shown)).toBe(true)
+    expect(isBarShown({ ...shown, ...facts })).toBe(false)
+  })
+
+  test('may be gated by VIP rank level: visitors have none', () => {
+    const gated = { ...shown, settings: { ...settings, minRankLevel: 2 } }
+    expect([undefined, 1, 2, 3].map(rankLevel => isBarShown({ ...gated, rankLevel }))).toEqual([false, false, true, true])
+  })
+})

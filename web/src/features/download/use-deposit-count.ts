@@ -1,0 +1,16 @@
+import useSWR from 'swr'
+import { useRequest } from '#request/request-context.ts'
+import { useSession } from '#session/session-store.ts'
+import { DEPOSIT_POLL } from './forced-download-rules.ts'
+
+/** How many deposits of the member have arrived, null where the server does not say; asked for every 30 s while `polling` (spec 2 §4, Forced-download modal). */
+export const useDepositCount = (polling: boolean): number | null | undefined => {
+  const { request } = useRequest()
+  const session = useSession()
+  const key = polling && session ? ['wallet.depositStats', session.token] : null
+  const { data, error } = useSWR(key, () => request('wallet.depositStats', {}, { alert: false }), {
+    refreshInterval: DEPOSIT_POLL,
+    shouldRetryOnError: false,
+  })
+  return error === undefined ? data?.totalDepositSuccessCount : null
+}

@@ -1,0 +1,50 @@
+import { useEffect } from 'react'
+import { currentDevice } from '#blocks/install/current-device.ts'
+import { noteInstalled, useInstallMemory } from '#blocks/install/install-memory.ts'
+import { useAppLinks } from '#blocks/install/use-app-links.ts'
+import { useInstallOffer } from '#blocks/install/use-install-offer.ts'
+import { useFlag, useSettings } from '#merchant/page-data.tsx'
+import { useAddress } from '#navigation/use-address.ts'
+import { closePrompt, reportPrompt } from '#notices/prompt-queue.ts'
+import { useSession } from '#session/session-store.ts'
+import { isInstallDue } from './install-rules.ts'
+import { useDepositFacts } from './use-deposit-facts.ts'
+
+/** Tells the queue of prompts whether the install prompt is due, and closes it once the app is installed. */
+export const useInstallReport = (): void => {
+  const settings = useSettings()
+  const { path } = useAddress()
+  const on = useFlag('A2HS3')
+  const offered = useInstallOffer()
+  const { known: linksKnown, closed } = useAppLinks()
+  const { known, deposits } = useDepositFacts(settings.install.depositTimes >= 0)
+  const { closeCount, refused } = useInstallMemory()
+  const { insideApp, ios } = currentDevice()
+  const due = isInstallDue({
+    path,
+    home: settings.paths.home,
+    host: window.location.hostname,
+    possible: offered || ios !== null,
+    closed,
+    on,
+    insideApp,
+    refused,
+    closeCount,
+    signedIn: Boolean(useSession()),
+    deposits,
+    settings: settings.install,
+  })
+  useEffect(() => {
+    if (linksKnown && known) reportPrompt('install', due)
+  }, [linksKnown, known, due])
+
+  useEffect(() => {
+    const installed = () => {
+      noteInstalled()
+      closePrompt('install')
+      closePrompt('app-window')
+    }
+    window.addEventListener('appinstalled', installed)
+    return () => window.removeEventListener('appinstalled', installed)
+  }, [])
+}
