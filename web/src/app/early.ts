@@ -1,4 +1,4 @@
-import { mayReload } from '#app/updates/stale-build.ts'
+import { claimReload } from '#app/updates/stale-build.ts'
 
 declare global {
   interface Window {
@@ -25,7 +25,7 @@ document.addEventListener('submit', event => {
 
 // Lines fail in the middle of a page: the app's script is asked for once more, with the page.
 const tryAgain = (src: string): void => {
-  if (!mayReload(src, () => sessionStorage)) return
+  if (!claimReload(src, () => sessionStorage)) return
   if (navigator.onLine) location.reload()
   else window.addEventListener('online', () => location.reload(), { once: true })
 }

@@ -2,7 +2,7 @@ import { ROOT_ID } from '@foyer/contract/rendering'
 import { hydrateRoot } from 'react-dom/client'
 import { loadRoute, type LoadedRoute } from '#app/routes/load-route.ts'
 import { routeOf } from '#app/routes/routes.ts'
-import { mayReload } from '#app/updates/stale-build.ts'
+import { claimReload } from '#app/updates/stale-build.ts'
 import { readPageData } from '#merchant/read-page-data.ts'
 import { isRefreshing, refreshAfterUpdate } from '#navigation/update-refresh.ts'
 import { keepTyped } from '#ui/form.tsx'
@@ -10,7 +10,7 @@ import { App } from './app.tsx'
 
 window.addEventListener('vite:preloadError', event => {
   // Offline a reload would only lose the page that is there.
-  if (!navigator.onLine || !mayReload(import.meta.url, () => window.sessionStorage)) return
+  if (!navigator.onLine || !claimReload(import.meta.url, () => window.sessionStorage)) return
   event.preventDefault()
   refreshAfterUpdate()
 })

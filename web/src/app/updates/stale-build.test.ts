@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { mayReload } from './stale-build.ts'
+import { claimReload } from './stale-build.ts'
 
 const memory = (): Pick<Storage, 'getItem' | 'setItem'> => {
   const items = new Map<string, string>()
@@ -9,9 +9,9 @@ const memory = (): Pick<Storage, 'getItem' | 'setItem'> => {
 // field notes, Shell: one reload per build, remembered in session storage
 test('a page whose chunk is gone reloads once per build', () => {
   const session = memory()
-  expect(mayReload('entry-1.js', () => session)).toBe(true)
-  expect(mayReload('entry-1.js', () => session)).toBe(false)
-  expect(mayReload('entry-2.js', () => session)).toBe(true)
+  expect(claimReload('entry-1.js', () => session)).toBe(true)
+  expect(claimReload('entry-1.js', () => session)).toBe(false)
+  expect(claimReload('entry-2.js', () => session)).toBe(true)
 })
 
 test('without a memory it never reloads, so that it cannot loop', () => {
@@ -19,6 +19,6 @@ test('without a memory it never reloads, so that it cannot loop', () => {
     throw new DOMException('denied', 'SecurityError')
   }
   const full = { ...memory(), setItem: blocked }
-  expect(mayReload('entry-1.js', blocked)).toBe(false)
-  expect(mayReload('entry-1.js', () => full)).toBe(false)
+  expect(claimReload('entry-1.js', blocked)).toBe(false)
+  expect(claimReload('entry-1.js', () => full)).toBe(false)
 })

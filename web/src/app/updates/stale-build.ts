@@ -1,10 +1,11 @@
 const RELOADED_KEY = 'SHELL_reloadedFor:'
 
 /**
- * Whether a page that misses a file should load anew: after a deploy old files may be gone, and lines break off. `script` is the one that
- * fails or cannot go on, which every build names anew: once for each, remembered in the session; without a memory never, else for ever.
+ * Claims the one reload a page may make for a file it misses: after a deploy old files may be gone, and lines break off. Answers false
+ * where it was claimed before. `script` is the one that fails or cannot go on; every build names it anew, so each build has one claim, which
+ * the session remembers. Where nothing can be remembered nothing can be claimed, or the page could reload for ever.
  */
-export const mayReload = (script: string, memory: () => Pick<Storage, 'getItem' | 'setItem'>): boolean => {
+export const claimReload = (script: string, memory: () => Pick<Storage, 'getItem' | 'setItem'>): boolean => {
   const key = RELOADED_KEY + script
   try {
     const storage = memory()
