@@ -9,7 +9,7 @@ const documentsIn = (folder: string) =>
   readdirSync(join(root, folder))
     .filter(name => name.endsWith('.md'))
     .map(name => join(folder, name))
-const documents = ['.', 'docs', 'docs/decisions', 'docs/security'].flatMap(documentsIn)
+const documents = ['.', 'docs', 'docs/decisions', 'docs/rules', 'docs/security'].flatMap(documentsIn)
 
 /** Made by the build, or by whoever follows a recipe. */
 const NOT_IN_THE_SOURCES = /^web\/dist\b|\/greeting\b/
