@@ -1,5 +1,5 @@
 import Type, { type Static, type TSchema } from 'typebox'
-import { CaptchaDemand } from '#captcha/fields.ts'
+import { CaptchaDemand } from '#captcha/captcha-fields.ts'
 
 /** One wire error code: its HTTP status and the shape of the `value` that comes with it. */
 interface ErrorDeclaration {

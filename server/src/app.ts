@@ -9,7 +9,7 @@ import fastify, {
 import { Registry } from 'prom-client'
 import { createKeyRing } from '#crypto/key-ring.ts'
 import { logRequest, registerAccessLog } from '#http/access-log.ts'
-import { languageOf } from '#http/admit.ts'
+import { callLanguage } from '#http/admit.ts'
 import { registerBodies } from '#http/bodies.ts'
 import { BODY_LIMIT, registerCalls } from '#http/calls.ts'
 import { registerClosing } from '#http/closing.ts'
@@ -56,7 +56,7 @@ export const createApp = async (deps: Deps, { web, metrics = ownMetrics() }: App
     const refusal = refusalOf(error, request.id)
     if (refusal.code === 'server.error') log.error({ err: error, requestId: request.id }, 'request failed')
     request.refusedAs = refusal.code
-    return sendRefusal(reply, refusal, { language: languageOf(request), merchant: request.caller?.merchant })
+    return sendRefusal(reply, refusal, { language: callLanguage(request), merchant: request.caller?.merchant })
   }
 
   // Under the framework's own type, so that the instance is the plain one.

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { LOGIN_PER_ACCOUNT } from '#services/session/limits.ts'
+import { LOGIN_PER_ACCOUNT } from '#services/session/log-in-by-password.ts'
 import { CODE_TRIES } from '#services/verification/one-time-code.ts'
 import { startAppProcess, type AppProcess, type Order } from '#testing/app-process.ts'
 import { wrongCode } from '#testing/same-answers.ts'

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestApp, PASSWORD, registration, signIn, valueOf, type TestApp } from '#testing/test-app.ts'
 
-// Issue "Foundation": a client written from the contract and the design's wire section alone goes the whole way.
+// A client written from the contract alone goes the whole way.
 
 let wire: TestApp
 beforeAll(async () => {
@@ -27,6 +27,7 @@ test('a member registers, reads its own facts, signs out, and signs in again', a
     language: 'EN',
     currency: 'PHP',
     firstTimeLogin: true,
+    guest: false,
     hasPassword: true,
     registeredAt: '2026-01-01T00:00:00.000Z',
     clubLabel: null,

@@ -1,7 +1,7 @@
 import Type from 'typebox'
 import { declareCall } from '#call.ts'
 import { DeviceId } from '#fields.ts'
-import { CaptchaId, CaptchaScene } from './fields.ts'
+import { CaptchaId, CaptchaScene } from './captcha-fields.ts'
 import { TestMode } from './setting.ts'
 
 export const picture = declareCall({

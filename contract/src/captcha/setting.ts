@@ -1,6 +1,6 @@
 import Type from 'typebox'
 import { declareCall } from '#call.ts'
-import { CaptchaScene, CaptchaSetting } from './fields.ts'
+import { CaptchaScene, CaptchaSetting } from './captcha-fields.ts'
 
 /** `1` where the page's address says `isBgeTest=1` (readings, Captcha). */
 export const TestMode = Type.Optional(Type.String({ pattern: '^[01]$' }))

@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox'
-import { IdentityChannel } from './fields.ts'
+import { IdentityChannel } from './identity-fields.ts'
 
 const Id = Type.String({ pattern: '^[A-Za-z0-9_.:-]{1,200}$' })
 

@@ -1,7 +1,7 @@
 import Type from 'typebox'
 import { declareCall } from '#call.ts'
 import { Language } from '#fields.ts'
-import { MemberType } from '#member-type.ts'
+import { Guest, MemberType } from '#member-type.ts'
 import { RANKED } from '#rank.ts'
 
 export const info = declareCall({
@@ -19,6 +19,7 @@ export const info = declareCall({
     language: Type.Union([Language, Type.Null()]),
     currency: Type.String({ description: 'ISO 4217, or a special code whose first three letters count (spec 1 §9)' }),
     firstTimeLogin: Type.Boolean(),
+    guest: Guest,
     hasPassword: Type.Boolean({ description: 'false: the first password is set without an old one' }),
     registeredAt: Type.String({ description: 'ISO 8601' }),
     clubLabel: Type.Union([

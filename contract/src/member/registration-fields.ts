@@ -1,5 +1,5 @@
 import Type from 'typebox'
-import { captchaFields } from '#captcha/fields.ts'
+import { captchaFields } from '#captcha/captcha-fields.ts'
 import { AffiliateCode, DeviceId, DeviceKind } from '#fields.ts'
 import { SessionAnswer } from '#session/session-answer.ts'
 

@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox'
 import { Lane } from '#games/new-game-vendor.ts'
-import { AssetFile, optional, strict } from './fields.ts'
+import { AssetFile, optional, strict } from './merchant-fields.ts'
 
 /** `content/vendors.json`: the lanes of the home page. */
 export const VendorsContent = Type.Object({ lanes: Type.Array(Lane) }, strict)

@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox'
-import { SecretName, optional, strict } from './fields.ts'
+import { SecretName, optional, strict } from './merchant-fields.ts'
 
 const Budget = Type.Object(
   { perDay: optional(Type.Integer({ minimum: 1 })), perCountryPerDay: optional(Type.Integer({ minimum: 1, description: 'SMS alone' })) },

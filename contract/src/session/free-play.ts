@@ -1,6 +1,6 @@
 import Type from 'typebox'
 import { declareCall } from '#call.ts'
-import { captchaFields } from '#captcha/fields.ts'
+import { captchaFields } from '#captcha/captcha-fields.ts'
 import { CAPTCHA_ERRORS } from '#errors.ts'
 import { DeviceId, DeviceKind } from '#fields.ts'
 import { SessionAnswer } from './session-answer.ts'

@@ -2,7 +2,7 @@ import Type from 'typebox'
 import { declareCall } from '#call.ts'
 import { IDENTITY_ERRORS } from '#errors.ts'
 import { DeviceId, DeviceKind, Password } from '#fields.ts'
-import { firebaseFields } from '#identity/fields.ts'
+import { firebaseFields } from '#identity/identity-fields.ts'
 import { SessionAnswer } from './session-answer.ts'
 
 /** E e-mail, P payee name, G Google authenticator, S SMS (spec 1 §3). */

@@ -1,9 +1,9 @@
 import Type from 'typebox'
 import { declareCall } from '#call.ts'
-import { captchaFields } from '#captcha/fields.ts'
+import { captchaFields } from '#captcha/captcha-fields.ts'
 import { CAPTCHA_ERRORS, IDENTITY_ERRORS } from '#errors.ts'
 import { DeviceId, DeviceKind, Password } from '#fields.ts'
-import { firebaseFields } from '#identity/fields.ts'
+import { firebaseFields } from '#identity/identity-fields.ts'
 import { SessionAnswer } from './session-answer.ts'
 
 export const login = declareCall({

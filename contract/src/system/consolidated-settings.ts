@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox'
 import { declareCall } from '#call.ts'
-import { CaptchaSetting } from '#captcha/fields.ts'
+import { CaptchaSetting } from '#captcha/captcha-fields.ts'
 import { DownloadSettings, ForcedDownloadSettings, InstallSettings } from '#downloads/install.ts'
 import { Language } from '#fields.ts'
 import { Flags } from '#flags.ts'

@@ -24,7 +24,7 @@ export const headerOf = ({ headers }: FastifyRequest, name: string): string | un
 }
 
 /** The language a client asks its answers in (spec 1 §7: CN where it names none). */
-export const languageOf = (request: FastifyRequest): LanguageCode => {
+export const callLanguage = (request: FastifyRequest): LanguageCode => {
   const language = headerOf(request, 'language')
   return isLanguageCode(language) ? language : REQUEST_LANGUAGE
 }
@@ -35,7 +35,7 @@ const visitorOf = (request: FastifyRequest, { merchant, affiliateCode }: HostMat
     requestId: request.id,
     merchant,
     affiliateCode,
-    language: languageOf(request),
+    language: callLanguage(request),
     network: request.network,
     device: device !== undefined && DEVICE.test(device) ? device : DEFAULT_DEVICE,
     userAgent: (headerOf(request, 'user-agent') ?? '').slice(0, USER_AGENT_LENGTH),

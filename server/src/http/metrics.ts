@@ -1,15 +1,15 @@
 import { timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { Counter, Histogram, type Registry } from 'prom-client'
+import { digestOf } from '#crypto/digest.ts'
 import { Refusal } from '#refusal.ts'
-import { hashToken } from '#services/session/token.ts'
 import { headerOf } from './admit.ts'
 
 /** Bounds of the duration buckets, s: the session check aims below 1 ms, a sign-in at 10. */
 const DURATIONS = [0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1, 2, 5]
 
 /** Equal digests mean equal tokens, and take the same time to compare whatever their length. */
-const isSame = (one: string, other: string): boolean => timingSafeEqual(Buffer.from(hashToken(one)), Buffer.from(hashToken(other)))
+const isSame = (one: string, other: string): boolean => timingSafeEqual(Buffer.from(digestOf(one)), Buffer.from(digestOf(other)))
 
 export interface MetricsOptions {
   /** What asks must show it as `Authorization: Bearer …`. Without one there is no `/metrics` at all: a proxy on the same machine would look like loopback. */

@@ -21,7 +21,7 @@ export const assetsIn = ({ files }: MerchantFolder): ReadonlyMap<string, Merchan
   )
 
 /** `games/dice.svg` → `/m/merchant/<code>/games/dice.<hash>.svg`: it may be kept for ever. */
-export const assetAddress = (code: string, file: string, hash: string): string => {
+export const hashedAddress = (code: string, file: string, hash: string): string => {
   const extension = extname(file)
   return `/m/merchant/${code}/${file.slice(0, -extension.length)}.${hash}${extension}`
 }

@@ -1,4 +1,4 @@
-import type { CaptchaScene, CaptchaSetting } from '@foyer/contract/captcha/fields'
+import type { CaptchaScene, CaptchaSetting } from '@foyer/contract/captcha/captcha-fields'
 import type { Merchant } from './merchant.ts'
 
 /** v4 where the version says so in any case of letters; the default is v3 (spec 1 §5). */

@@ -1,6 +1,6 @@
 import { PASSWORD_MIN_LENGTH } from '@foyer/contract/fields'
 import { resolveFlags } from '@foyer/contract/flags'
-import { assetAddress, assetsIn } from './assets.ts'
+import { hashedAddress, assetsIn } from './assets.ts'
 import type { Checked } from './check-json.ts'
 import { crossFaults, type Surroundings } from './cross-checks.ts'
 import { readContent, type MerchantContent } from './merchant-content.ts'
@@ -46,7 +46,7 @@ export const parseMerchant = (folder: MerchantFolder, outside: Omit<Surroundings
       search: search.paths,
       ranks: ranks.ranks,
       texts,
-      assets: Object.fromEntries([...assets].map(([name, { hash }]) => [name, assetAddress(code, name, hash)])),
+      assets: Object.fromEntries([...assets].map(([name, { hash }]) => [name, hashedAddress(code, name, hash)])),
     },
   }
 }

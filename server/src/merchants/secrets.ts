@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { SecretName } from '@foyer/contract/merchant/fields'
+import { SecretName } from '@foyer/contract/merchant/merchant-fields'
 import Type from 'typebox'
 import type { Environment } from '#config.ts'
 import { jsonReader } from './check-json.ts'

@@ -1,4 +1,4 @@
-import type { CaptchaScene } from '@foyer/contract/captcha/fields'
+import type { CaptchaScene } from '@foyer/contract/captcha/captcha-fields'
 import { downloadDefaults, forcedDownloadDefaults, installDefaults } from '@foyer/contract/downloads/install'
 import { PASSWORD_MIN_LENGTH } from '@foyer/contract/fields'
 import type { Flags } from '@foyer/contract/flags'

@@ -1,4 +1,6 @@
 import { isLanguageCode, languageOfTag, type LanguageCode } from '@foyer/contract/languages'
+import { LANGUAGE_CHOICE } from '@foyer/contract/rendering'
+import type { FastifyRequest } from 'fastify'
 
 /** A header longer than this is no browser's: it is read up to here. */
 const MAX_HEADER_LENGTH = 1000
@@ -42,4 +44,12 @@ export interface LanguageWish {
 export const pickLanguage = (wish: LanguageWish, offered: readonly [LanguageCode, ...LanguageCode[]]): LanguageCode => {
   const accepted = () => acceptedTags(wish.accept ?? '').flatMap(tag => languageOfTag(tag, offered) ?? [])[0]
   return chosen(wish.query, offered) ?? chosen(wish.cookie, offered) ?? accepted() ?? offered[0]
+}
+
+/** The language of the page that is asked for, one of those offered. */
+export const pageLanguage = (request: FastifyRequest, offered: readonly LanguageCode[]): LanguageCode => {
+  const query = new URLSearchParams(request.url.split('?')[1]).get(LANGUAGE_CHOICE) ?? undefined
+  const { cookie = '', 'accept-language': accept } = request.headers
+  const [first = 'EN', ...others] = offered
+  return pickLanguage({ query, cookie: cookieValue(cookie, LANGUAGE_CHOICE), accept }, [first, ...others])
 }

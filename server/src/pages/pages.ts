@@ -1,6 +1,4 @@
 import { errors } from '@foyer/contract/errors'
-import type { LanguageCode } from '@foyer/contract/languages'
-import { LANGUAGE_CHOICE } from '@foyer/contract/rendering'
 import { availableLanguages } from '@foyer/texts/load'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Deps } from '#deps.ts'
@@ -20,7 +18,7 @@ import { registerOffline } from '#pages/notices/offline.ts'
 import { isOutdatedBrowser } from '#pages/notices/outdated-browser.ts'
 import { registerSearchEngines } from '#pages/search/search-engines.ts'
 import { availabilityOf } from '#services/system/availability.ts'
-import { cookieValue, pickLanguage } from './language.ts'
+import { pageLanguage } from './language.ts'
 import { isIndexable, parsePagePath } from './page-path.ts'
 import { sendNotice, sendPage } from './replies.ts'
 
@@ -36,13 +34,6 @@ const ANY_LINE: Origins = { connect: ['https:', 'http:'] }
 /** Answers a path that no page has. */
 const NO_PAGE = '/m/not-found'
 
-const languageOf = (request: FastifyRequest, offered: readonly LanguageCode[]): LanguageCode => {
-  const query = new URLSearchParams(request.url.split('?')[1]).get(LANGUAGE_CHOICE) ?? undefined
-  const { cookie = '', 'accept-language': accept } = request.headers
-  const [first = 'EN', ...others] = offered
-  return pickLanguage({ query, cookie: cookieValue(cookie, LANGUAGE_CHOICE), accept }, [first, ...others])
-}
-
 /** Serves every page of the product, its files and the merchants' artwork. */
 export const registerPages = async (app: FastifyInstance, { merchants, config }: PagesDeps, { build }: PagesOptions): Promise<void> => {
   const addressOf = (merchant: Merchant) => publicAddress(merchant, config.port)
@@ -52,7 +43,7 @@ export const registerPages = async (app: FastifyInstance, { merchants, config }:
     const host = hostName(request.host)
     const match = merchants.byHost(host)
     const merchant = match?.merchant
-    const language = languageOf(request, merchant?.languages ?? ['EN', ...availableLanguages])
+    const language = pageLanguage(request, merchant?.languages ?? ['EN', ...availableLanguages])
     const outdated = isOutdatedBrowser(request.headers['user-agent'] ?? '')
     const script = outdated ? undefined : build.noticeScript
     const notice = (status: number, write: (reader: Reader) => Notice, origins: Origins = {}) =>
@@ -77,9 +68,9 @@ export const registerPages = async (app: FastifyInstance, { merchants, config }:
   registerMerchantAssets(app, merchants)
   const pictures = createPictures(merchants)
   registerPictures(app, merchants, pictures)
-  registerProfile(app, { merchants, pictures }, languageOf)
+  registerProfile(app, { merchants, pictures })
   registerUpdateManifests(app, build.updateManifest)
   registerSearchEngines(app, { merchants, addressOf, entry: () => build.entry() })
-  registerOffline(app, { merchants, worker: build.workerScript, languageOf })
+  registerOffline(app, { merchants, worker: build.workerScript })
   for (const path of ['/', '/m', '/m/*']) app.get(path, answer)
 }

@@ -1,4 +1,4 @@
-import type { CaptchaScene } from '@foyer/contract/captcha/fields'
+import type { CaptchaScene } from '@foyer/contract/captcha/captcha-fields'
 import { and, eq, getTableColumns, gt, isNull, lte } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
 import { captchaChallenges, captchaPasses } from '#db/schema/security.ts'

@@ -1,4 +1,4 @@
-import type { IdentityChannel } from '@foyer/contract/identity/fields'
+import type { IdentityChannel } from '@foyer/contract/identity/identity-fields'
 import { and, asc, eq } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
 import { identities } from '#db/schema/factors.ts'

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { RequestOf } from '@foyer/contract/call'
-import type { CaptchaScene } from '@foyer/contract/captcha/fields'
+import type { CaptchaScene } from '@foyer/contract/captcha/captcha-fields'
 import type { sliderVerify } from '@foyer/contract/captcha/slider'
 import { eq } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'

@@ -2,7 +2,7 @@ import Type from 'typebox'
 import { declareCall } from '#call.ts'
 import { IDENTITY_ERRORS } from '#errors.ts'
 import { Password } from '#fields.ts'
-import { firebaseFields } from '#identity/fields.ts'
+import { firebaseFields } from '#identity/identity-fields.ts'
 import { CodeSent } from '#verification/code-sent.ts'
 import { ConfirmMethod } from './overview.ts'
 

@@ -1,6 +1,7 @@
 import Type from 'typebox'
 import { declareCall } from '#call.ts'
-import { IdentityChannel } from '#identity/fields.ts'
+import { IdentityChannel } from '#identity/identity-fields.ts'
+import { Guest } from '#member-type.ts'
 
 const Moment = Type.String({ description: 'ISO 8601' })
 const Masked = Type.Union([Type.String({ description: 'all but its ends hidden' }), Type.Null()])
@@ -24,6 +25,7 @@ export const overview = declareCall({
   cache: 'never',
   request: Type.Object({}),
   answer: Type.Object({
+    guest: Guest,
     factors: Type.Object({ mobile: Masked, email: Masked, authenticator: Type.Boolean(), payeeName: Masked }),
     channels: Type.Object({ sms: Type.Boolean(), email: Type.Boolean() }, { description: 'ways the merchant sends codes' }),
     identities: Type.Array(Type.Object({ id: OpaqueId, channel: IdentityChannel, boundAt: Moment, lastUsedAt: Moment }), {

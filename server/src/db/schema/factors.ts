@@ -1,4 +1,4 @@
-import type { IdentityChannel } from '@foyer/contract/identity/fields'
+import type { IdentityChannel } from '@foyer/contract/identity/identity-fields'
 import { bigint, boolean, index, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core'
 import { moment, words } from '#db/columns.ts'
 import { memberId } from './members.ts'

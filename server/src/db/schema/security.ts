@@ -1,4 +1,4 @@
-import type { CaptchaScene } from '@foyer/contract/captcha/fields'
+import type { CaptchaScene } from '@foyer/contract/captcha/captcha-fields'
 import { sql } from 'drizzle-orm'
 import { bigint, boolean, index, integer, pgTable, smallint, text } from 'drizzle-orm/pg-core'
 import { moment, plainData, words } from '#db/columns.ts'

@@ -1,10 +1,10 @@
-import type { LanguageCode } from '@foyer/contract/languages'
 import { CODE_PATTERN } from '@foyer/contract/patterns'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { hostName } from '#http/site.ts'
 import type { Merchant, MerchantSource } from '#merchants/merchant.ts'
 import { TOUCH_ICON } from '#merchants/pictures.ts'
 import type { Pictures } from '#pages/files/pictures.ts'
+import { pageLanguage } from '#pages/language.ts'
 import { PROFILE_PATH } from '#services/downloads/download-links.ts'
 import { signProfile } from './sign-profile.ts'
 import { webClipProfile } from './web-clip.ts'
@@ -28,14 +28,13 @@ const startOf = ({ protocol, host, url }: FastifyRequest, { settings }: Merchant
 export const registerProfile = (
   app: FastifyInstance,
   { merchants, pictures }: { readonly merchants: MerchantSource; readonly pictures: Pictures },
-  languageOf: (request: FastifyRequest, offered: readonly LanguageCode[]) => LanguageCode,
 ): void => {
   app.get(PROFILE_PATH, async (request, reply) => {
     const match = merchants.byHost(hostName(request.host))
     const profileSettings = match?.merchant.file.download?.profile
     if (!match || match.blocked || !profileSettings) return reply.callNotFound()
     const { merchant } = match
-    const language = languageOf(request, merchant.languages)
+    const language = pageLanguage(request, merchant.languages)
     const profile = webClipProfile({
       merchant,
       language,

@@ -1,9 +1,10 @@
 import type { LanguageCode } from '@foyer/contract/languages'
 import { createText } from '@foyer/texts'
 import { catalogueOf } from '@foyer/texts/load'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import { hostName } from '#http/site.ts'
 import type { Merchant, MerchantSource } from '#merchants/merchant.ts'
+import { pageLanguage } from '#pages/language.ts'
 import { sendNotice } from '#pages/replies.ts'
 import { noticeDocument, type Notice } from './notice-document.ts'
 
@@ -26,11 +27,10 @@ interface OfflineParts {
   readonly merchants: MerchantSource
   /** The service worker, as text. */
   readonly worker: string
-  readonly languageOf: (request: FastifyRequest, offered: readonly LanguageCode[]) => LanguageCode
 }
 
 /** `/m/sw.js` (spec 2 §2), and the page it keeps for when there is no network. */
-export const registerOffline = (app: FastifyInstance, { merchants, worker, languageOf }: OfflineParts): void => {
+export const registerOffline = (app: FastifyInstance, { merchants, worker }: OfflineParts): void => {
   app.get('/m/sw.js', (request, reply) => {
     const merchant = merchants.byHost(hostName(request.host))?.merchant
     if (!merchant) return reply.callNotFound()
@@ -43,7 +43,7 @@ export const registerOffline = (app: FastifyInstance, { merchants, worker, langu
   app.get('/m/offline', (request, reply) => {
     const merchant = merchants.byHost(hostName(request.host))?.merchant
     if (!merchant) return reply.callNotFound()
-    const language = languageOf(request, merchant.languages)
+    const language = pageLanguage(request, merchant.languages)
     return sendNotice(request, reply, 200, noticeDocument(offlineNotice(language, merchant), language, merchant, undefined))
   })
 }

@@ -1,4 +1,4 @@
-import type { CaptchaScene } from '@foyer/contract/captcha/fields'
+import type { CaptchaScene } from '@foyer/contract/captcha/captcha-fields'
 import { downloadDefaults, forcedDownloadDefaults, installDefaults } from '@foyer/contract/downloads/install'
 import { resolveFlags } from '@foyer/contract/flags'
 import type { MerchantFile } from '@foyer/contract/merchant'

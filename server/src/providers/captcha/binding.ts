@@ -1,12 +1,8 @@
-import { createHash } from 'node:crypto'
 import type { CaptchaBinding } from '#stores/captcha-store.ts'
 import type { CaptchaContext } from './captcha-provider.ts'
 
 /** Challenges and pass tokens: 128 bits (field notes, Our own slider). */
 export const ID_BYTES = 16
-
-/** What is stored of an id or token. */
-export const hashId = (id: string): string => createHash('sha256').update(id).digest('hex')
 
 export const after = (date: Date, seconds: number): Date => new Date(date.getTime() + seconds * 1000)
 

@@ -1,4 +1,4 @@
-import type { CaptchaFields } from '@foyer/contract/captcha/fields'
+import type { CaptchaFields } from '@foyer/contract/captcha/captcha-fields'
 import type { Merchant } from '#merchants/merchant.ts'
 import type { PathPoint, Way } from '#providers/captcha/slider/path.ts'
 import type { CaptchaBinding } from '#stores/captcha-store.ts'

@@ -1,4 +1,4 @@
-import type { IdentityChannel } from '@foyer/contract/identity/fields'
+import type { IdentityChannel } from '@foyer/contract/identity/identity-fields'
 import type { Merchant } from '#merchants/merchant.ts'
 
 /** Somebody whom an identity provider has just seen. */

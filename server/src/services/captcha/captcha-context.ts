@@ -1,4 +1,4 @@
-import type { CaptchaScene } from '@foyer/contract/captcha/fields'
+import type { CaptchaScene } from '@foyer/contract/captcha/captcha-fields'
 import type { Caller } from '#caller.ts'
 import type { LimitRule } from '#deps.ts'
 import type { CaptchaContext } from '#providers/captcha/captcha-provider.ts'

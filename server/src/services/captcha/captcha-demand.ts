@@ -1,4 +1,4 @@
-import type { CaptchaProviderName, CaptchaScene, CaptchaSetting } from '@foyer/contract/captcha/fields'
+import type { CaptchaProviderName, CaptchaScene, CaptchaSetting } from '@foyer/contract/captcha/captcha-fields'
 import { captchaSettingOf } from '#merchants/captcha-scenes.ts'
 import type { Merchant } from '#merchants/merchant.ts'
 import { Refusal } from '#refusal.ts'

@@ -1,4 +1,4 @@
-import type { CaptchaFields, CaptchaScene } from '@foyer/contract/captcha/fields'
+import type { CaptchaFields, CaptchaScene } from '@foyer/contract/captcha/captcha-fields'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { OpenDatabase } from '#db/database.ts'
 import { passFor } from '#testing/captcha-solver.ts'

@@ -1,7 +1,7 @@
 import type { Deps } from '#deps.ts'
 import { Refusal } from '#refusal.ts'
+import { networkKey } from '#services/count-try.ts'
 import type { Service } from '#services/service.ts'
-import { networkKey } from '#services/session/limits.ts'
 import { captchaContext, CAPTCHA_PER_NETWORK } from './captcha-context.ts'
 import { captchaDemand } from './captcha-demand.ts'
 

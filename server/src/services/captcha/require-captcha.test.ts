@@ -1,4 +1,4 @@
-import type { CaptchaScene } from '@foyer/contract/captcha/fields'
+import type { CaptchaScene } from '@foyer/contract/captcha/captcha-fields'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Caller } from '#caller.ts'
 import { callerOf, createTestApp, valueOf, type TestApp } from '#testing/test-app.ts'

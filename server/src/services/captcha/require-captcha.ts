@@ -1,4 +1,4 @@
-import type { CaptchaFields, CaptchaScene } from '@foyer/contract/captcha/fields'
+import type { CaptchaFields, CaptchaScene } from '@foyer/contract/captcha/captcha-fields'
 import type { Caller } from '#caller.ts'
 import type { Deps } from '#deps.ts'
 import { Refusal } from '#refusal.ts'

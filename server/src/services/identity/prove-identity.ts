@@ -1,10 +1,10 @@
-import type { IdentityChannel } from '@foyer/contract/identity/fields'
+import type { IdentityChannel } from '@foyer/contract/identity/identity-fields'
 import type { Caller } from '#caller.ts'
 import type { Count, Deps, LimitRule } from '#deps.ts'
 import type { ProvenIdentity } from '#providers/identity/identity-provider.ts'
 import { Refusal } from '#refusal.ts'
 import { auditEvent } from '#services/audit.ts'
-import { countTry, networkKey } from '#services/session/limits.ts'
+import { countTry, networkKey } from '#services/count-try.ts'
 
 /** Nobody guesses a signature; a network that tries is stopped all the same. */
 export const IDENTITY_PER_NETWORK: LimitRule = { name: 'identity-network', points: 300, seconds: 15 * 60, code: 'TOO_MANY_REQUEST_LOGIN' }

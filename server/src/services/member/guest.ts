@@ -1,12 +1,13 @@
 import { RESTRICTED } from '@foyer/contract/member-type'
 import type { SignedInCaller } from '#caller.ts'
 import { Refusal } from '#refusal.ts'
+import type { Member } from '#stores/member-store.ts'
 
-/**
- * Keeps who plays for free (services/session/free-play) from what brings a member back: a guest is forgotten within a day, and what was
- * proven would be lost to its owner until then. Whom an operator restricted has a password or a contact, and is no guest.
- */
+/** Who plays for free (services/session/free-play). Whom an operator restricted has a password or a contact, and is no guest. */
+export const isGuest = ({ type, passwordHash, mobile, email }: Member): boolean =>
+  type === RESTRICTED && passwordHash === null && mobile === null && email === null
+
+/** Keeps guests from what brings a member back: a guest is forgotten within a day, and what was proven would be lost to its owner until then. */
 export const refuseGuest = ({ session: { member } }: SignedInCaller): void => {
-  const { type, passwordHash, mobile, email } = member
-  if (type === RESTRICTED && passwordHash === null && mobile === null && email === null) throw new Refusal('no_permissions')
+  if (isGuest(member)) throw new Refusal('no_permissions')
 }

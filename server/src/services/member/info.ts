@@ -1,4 +1,5 @@
 import type { Service } from '#services/service.ts'
+import { isGuest } from './guest.ts'
 import { clubLabelOf } from './standing.ts'
 
 /** The session's own query brought all of it. */
@@ -10,6 +11,7 @@ export const info: Service<'member.info'> = async (_asked, { merchant, language,
   language: member.language,
   currency: member.currency,
   firstTimeLogin,
+  guest: isGuest(member),
   hasPassword: member.passwordHash !== null,
   registeredAt: member.registeredAt.toISOString(),
   clubLabel: clubLabelOf(merchant, member, language),

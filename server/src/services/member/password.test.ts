@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { PASSWORD_PER_MEMBER } from '#services/session/limits.ts'
 import { createTestApp, PASSWORD, registration, signIn, valueOf, type TestApp } from '#testing/test-app.ts'
+import { PASSWORD_PER_MEMBER } from './password.ts'
 
 const NEW = 'Harbor-77-cedar'
 

@@ -1,12 +1,15 @@
-import type { Count, Deps } from '#deps.ts'
+import type { Count, Deps, LimitRule } from '#deps.ts'
 import { Refusal } from '#refusal.ts'
 import { auditEvent } from '#services/audit.ts'
+import { countTry } from '#services/count-try.ts'
 import { confirmation } from '#services/member/security/confirmation.ts'
 import type { Service } from '#services/service.ts'
-import { countTry, PASSWORD_PER_MEMBER } from '#services/session/limits.ts'
 import { openSession } from '#services/session/open-session.ts'
 import { refuseGuest } from './guest.ts'
 import { requireStrongPassword } from './password-policy.ts'
+
+/** The old password is guessed no faster than at the door; a count of its own, so that a stranger cannot use it up. */
+export const PASSWORD_PER_MEMBER: LimitRule = { name: 'password-member', points: 5, seconds: 15 * 60, code: 'TOO_MANY_REQUEST_LOGIN' }
 
 /** Ends every session and remember token of the member, this one's too; the answer is a new session. */
 export const password = (

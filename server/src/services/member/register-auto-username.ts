@@ -2,7 +2,7 @@ import type { Deps } from '#deps.ts'
 import { Refusal } from '#refusal.ts'
 import { requireCaptcha } from '#services/captcha/require-captcha.ts'
 import type { Service } from '#services/service.ts'
-import { countTry, networkKey, REGISTER_PER_NETWORK } from '#services/session/limits.ts'
+import { countRegistration } from './count-registration.ts'
 import { enrol } from './enrol.ts'
 import { generatedUsername } from './generated-username.ts'
 
@@ -10,7 +10,7 @@ import { generatedUsername } from './generated-username.ts'
 export const registerAutoUsername = (
   deps: Pick<Deps, 'stores' | 'inUnit' | 'clock' | 'newId' | 'randomToken' | 'limits' | 'captchas'>,
 ): Service<'member.registerAutoUsername'> => {
-  const count = countTry(deps)
+  const count = countRegistration(deps)
   const demandCaptcha = requireCaptcha(deps)
   const enrolMember = enrol(deps)
 
@@ -18,7 +18,7 @@ export const registerAutoUsername = (
     const { register } = caller.merchant.settings
     if (!register.enabled || !register.ways.includes('autoUsername')) throw new Refusal('register.disabled')
     await demandCaptcha('register', asked, caller)
-    await count(caller, 'register.limited', [[REGISTER_PER_NETWORK, networkKey(caller)]])
+    await count(caller)
     return await enrolMember(asked, { chosen: { username: generatedUsername(deps, 'm'), passwordHash: null }, by: 'auto-username' }, caller)
   }
 }

@@ -3,8 +3,8 @@ import { Refusal } from '#refusal.ts'
 import { auditEvent } from '#services/audit.ts'
 import { proveIdentity } from '#services/identity/prove-identity.ts'
 import type { Service } from '#services/service.ts'
-import { countTry, networkKey, REGISTER_PER_NETWORK } from '#services/session/limits.ts'
 import { openSession } from '#services/session/open-session.ts'
+import { countRegistration } from './count-registration.ts'
 import { generatedUsername } from './generated-username.ts'
 import { newMember } from './new-member.ts'
 import { registrationFacts } from './registration-facts.ts'
@@ -14,7 +14,7 @@ export const registerFirebase = (
   deps: Pick<Deps, 'identity' | 'stores' | 'inUnit' | 'clock' | 'newId' | 'randomToken' | 'limits'>,
 ): Service<'member.registerFirebase'> => {
   const { stores, inUnit, clock } = deps
-  const count = countTry(deps)
+  const count = countRegistration(deps)
   const prove = proveIdentity(deps)
   const open = openSession(deps)
 
@@ -24,7 +24,7 @@ export const registerFirebase = (
     const mayRegister = merchant.flags.FIREBASECREATEACC3 || merchant.file.firebase?.autoRegister
     if (!merchant.settings.register.enabled || !mayRegister) throw new Refusal('register.disabled')
     const { issuer, subject, channel, mobile } = await prove(asked, caller)
-    await count(caller, 'register.limited', [[REGISTER_PER_NETWORK, networkKey(caller)]])
+    await count(caller)
 
     const chosen = { username: generatedUsername(deps, 'm'), passwordHash: null, ...(mobile !== undefined && { mobile }) }
     const member = newMember(deps, chosen, caller)

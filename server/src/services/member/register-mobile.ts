@@ -2,10 +2,10 @@ import type { Caller } from '#caller.ts'
 import type { Deps } from '#deps.ts'
 import { Refusal } from '#refusal.ts'
 import type { Service } from '#services/service.ts'
-import { countTry, networkKey, REGISTER_PER_NETWORK } from '#services/session/limits.ts'
 import { mobileOf } from '#services/verification/contacts.ts'
 import { guessCode } from '#services/verification/guess-code.ts'
 import { takeCode } from '#services/verification/one-time-code.ts'
+import { countRegistration } from './count-registration.ts'
 import { enrol } from './enrol.ts'
 import { generatedUsername } from './generated-username.ts'
 import { requireStrongPassword } from './password-policy.ts'
@@ -29,7 +29,7 @@ const requireFittingPassword = (password: string | undefined, { merchant }: Call
 export const registerMobile = (
   deps: Pick<Deps, 'stores' | 'inUnit' | 'clock' | 'newId' | 'randomToken' | 'passwords' | 'limits' | 'seals'>,
 ): Service<'member.registerMobile'> => {
-  const count = countTry(deps)
+  const count = countRegistration(deps)
   const guess = guessCode(deps)
   const enrolMember = enrol(deps)
 
@@ -39,7 +39,7 @@ export const registerMobile = (
     const mobile = mobileOf(caller.merchant, asked)
     if (mobile === undefined) throw new Refusal('mobile.invalid')
     requireFittingPassword(password, caller)
-    await count(caller, 'register.limited', [[REGISTER_PER_NETWORK, networkKey(caller)]])
+    await count(caller)
     const target = { purpose: 'visitor', channel: 'sms', recipient: mobile } as const
     const right = await guess(target, verificationCode, caller, ['register.limited', 'register.failed'])
 

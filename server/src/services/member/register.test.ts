@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { OpenDatabase } from '#db/database.ts'
 import { Refusal } from '#refusal.ts'
-import { REGISTER_PER_NETWORK } from '#services/session/limits.ts'
 import { countRows, registrationOf } from '#testing/stored-rows.ts'
 import { callerOf, createTestApp, registration, signIn, valueOf, type TestApp } from '#testing/test-app.ts'
 import { openTestDatabase } from '#testing/test-database.ts'
+import { REGISTER_PER_NETWORK } from './count-registration.ts'
 import { register } from './register.ts'
 
 let database: OpenDatabase

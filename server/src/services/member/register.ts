@@ -2,7 +2,7 @@ import type { Deps } from '#deps.ts'
 import { Refusal } from '#refusal.ts'
 import { requireCaptcha } from '#services/captcha/require-captcha.ts'
 import type { Service } from '#services/service.ts'
-import { countTry, networkKey, REGISTER_PER_NETWORK } from '#services/session/limits.ts'
+import { countRegistration } from './count-registration.ts'
 import { enrol } from './enrol.ts'
 import { requireStrongPassword } from './password-policy.ts'
 
@@ -10,7 +10,7 @@ import { requireStrongPassword } from './password-policy.ts'
 export const register = (
   deps: Pick<Deps, 'stores' | 'inUnit' | 'clock' | 'newId' | 'randomToken' | 'passwords' | 'limits' | 'captchas'>,
 ): Service<'member.register'> => {
-  const count = countTry(deps)
+  const count = countRegistration(deps)
   const demandCaptcha = requireCaptcha(deps)
   const enrolMember = enrol(deps)
 
@@ -19,7 +19,7 @@ export const register = (
     if (!caller.merchant.settings.register.enabled) throw new Refusal('register.disabled')
     requireStrongPassword(password, username, caller.merchant)
     await demandCaptcha('register', asked, caller)
-    await count(caller, 'register.limited', [[REGISTER_PER_NETWORK, networkKey(caller)]])
+    await count(caller)
     const passwordHash = await deps.passwords.hash(password)
     return await enrolMember(asked, { chosen: { username, passwordHash }, by: 'username' }, caller)
   }

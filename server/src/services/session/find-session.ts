@@ -1,9 +1,9 @@
 import type { Caller, Session } from '#caller.ts'
+import { digestOf } from '#crypto/digest.ts'
 import type { Deps } from '#deps.ts'
 import { Refusal } from '#refusal.ts'
 import { auditEvent } from '#services/audit.ts'
 import type { SessionRow } from '#stores/session-store.ts'
-import { hashToken } from './token.ts'
 
 /** A session ends this long after sign-in, however much it is used, ms (design, Session token: 30 days). */
 export const SESSION_LIFE_MS = 30 * 24 * 60 * 60_000
@@ -25,7 +25,7 @@ export const findSession =
     if (!token) throw new Refusal('customer.not.login')
     if (!TOKEN.test(token)) throw new Refusal('user.or.token.invalid')
     const { merchant, network } = asking
-    const tokenHash = hashToken(token)
+    const tokenHash = digestOf(token)
     const found = await stores.sessions.withMember(merchant.code, tokenHash)
     if (!found) throw new Refusal('user.or.token.invalid')
 

@@ -23,7 +23,7 @@ test('it opens a session of a new restricted member, without a way back', async 
   expect(answer).toMatchObject({ customerType: RESTRICTED, userName: expect.stringMatching(/^guest_[a-z0-9]{5,14}$/) })
   expect(answer.rememberToken).toBeUndefined()
   client.token = answer.token
-  expect(valueOf(await client.call('member.info', {}))).toMatchObject({ type: RESTRICTED })
+  expect(valueOf(await client.call('member.info', {}))).toMatchObject({ type: RESTRICTED, guest: true })
   expect(await client.call('session.login', { type: 'username', username: answer.userName, password: '' })).toMatchObject({ success: false })
 })
 
@@ -53,6 +53,7 @@ test('a member whom an operator restricts may still change password and factors'
   await stores.members.add(testMember('limited', { type: RESTRICTED, username: 'limited', passwordHash }), testRegistration)
   const client = wire.client()
   client.token = valueOf(await client.call('session.login', signIn('limited'))).token
+  expect(valueOf(await client.call('member.info', {}))).toMatchObject({ type: RESTRICTED, guest: false })
   valueOf(await client.call('member.securityPayeeName', { payeeName: 'Dana Rivers' }))
   expect(await client.call('member.password', { oldPassword: PASSWORD, newPassword: 'Meadow-18-stone' })).toMatchObject({ success: true })
 })

@@ -3,10 +3,10 @@ import type { Count, Deps, LimitRule } from '#deps.ts'
 import { Refusal } from '#refusal.ts'
 import { auditEvent } from '#services/audit.ts'
 import { requireCaptcha } from '#services/captcha/require-captcha.ts'
+import { countTry, networkKey } from '#services/count-try.ts'
 import { generatedUsername } from '#services/member/generated-username.ts'
 import { newMember } from '#services/member/new-member.ts'
 import type { Service } from '#services/service.ts'
-import { countTry, networkKey } from './limits.ts'
 import { openSession } from './open-session.ts'
 
 /** Each is a row that lives for a day: a phone needs few, a carrier's network (NAT) many. */

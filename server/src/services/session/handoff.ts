@@ -1,10 +1,11 @@
+import { digestOf } from '#crypto/digest.ts'
 import type { Count, Deps, LimitRule } from '#deps.ts'
 import { Refusal } from '#refusal.ts'
 import { auditEvent } from '#services/audit.ts'
+import { countTry, networkKey } from '#services/count-try.ts'
 import type { Service } from '#services/service.ts'
-import { countTry, networkKey } from './limits.ts'
 import { openSession } from './open-session.ts'
-import { hashToken, TOKEN_BYTES } from './token.ts'
+import { TOKEN_BYTES } from './token.ts'
 
 /** A page that is left to opens within this time, s. */
 export const HANDOFF_SECONDS = 60
@@ -23,7 +24,7 @@ export const handoff =
     const now = clock()
     await inUnit(async unit => {
       const expiresAt = new Date(now.getTime() + HANDOFF_SECONDS * 1000)
-      await unit.handoffs.add({ codeHash: hashToken(code), merchant: caller.merchant.code, sessionHash, memberId: member.id, expiresAt })
+      await unit.handoffs.add({ codeHash: digestOf(code), merchant: caller.merchant.code, sessionHash, memberId: member.id, expiresAt })
       await unit.audit.add(auditEvent(caller, now, 'handoff.made', member.id))
     })
     return { code, expiresIn: HANDOFF_SECONDS }
@@ -41,7 +42,7 @@ export const takeHandoff = (deps: Pick<Deps, 'stores' | 'inUnit' | 'clock' | 'ra
     await count(caller, 'login.limited', counts)
     const answer = await inUnit(async unit => {
       const now = clock()
-      const codeHash = hashToken(code)
+      const codeHash = digestOf(code)
       // The member first: a password change that is under way ends the session, and the code with it, before it is taken.
       const memberId = await unit.handoffs.memberOf(merchant.code, codeHash)
       const member = memberId === undefined ? undefined : await unit.members.lock(merchant.code, memberId)

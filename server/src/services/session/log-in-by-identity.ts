@@ -1,4 +1,4 @@
-import type { IdentityChannel } from '@foyer/contract/identity/fields'
+import type { IdentityChannel } from '@foyer/contract/identity/identity-fields'
 import type { SessionAnswer } from '@foyer/contract/session/session-answer'
 import type { Static } from 'typebox'
 import type { Caller } from '#caller.ts'

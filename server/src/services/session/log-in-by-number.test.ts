@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestApp, signIn, valueOf, type TestApp } from '#testing/test-app.ts'
 import { HOME_IP, memberWith } from '#testing/test-factors.ts'
-import { LOGIN_PER_ACCOUNT } from './limits.ts'
+import { LOGIN_PER_ACCOUNT } from './log-in-by-password.ts'
 
 let wire: TestApp
 beforeAll(async () => {

@@ -1,23 +1,24 @@
 import type { AnswerOf, RequestOf } from '@foyer/contract/call'
 import type { login } from '@foyer/contract/session/login'
 import type { Caller } from '#caller.ts'
-import type { Count, Deps } from '#deps.ts'
+import type { Count, Deps, LimitRule } from '#deps.ts'
 import { Refusal } from '#refusal.ts'
 import { auditEvent } from '#services/audit.ts'
 import { requireCaptcha } from '#services/captcha/require-captcha.ts'
+import { countTry, networkKey } from '#services/count-try.ts'
 import { demandOf } from '#services/two-factor/demand.ts'
 import { PROOF_LIFE_MS } from '#services/two-factor/prove-password.ts'
-import {
-  accountKey,
-  countTry,
-  LOGIN_PER_ACCOUNT,
-  LOGIN_PER_NETWORK,
-  LOGIN_WITH_CAPTCHA_PER_ACCOUNT,
-  LOGIN_WITH_CAPTCHA_PER_NETWORK,
-  networkKey,
-} from './limits.ts'
-import { memberByLogin } from './member-by-login.ts'
+import { accountKey, memberByLogin } from './member-by-login.ts'
 import { openByPassword } from './open-by-password.ts'
+
+const FIFTEEN_MINUTES = 15 * 60
+
+/** Readings, Limits: sign-in failures 5 per account and 100 per network (carrier NAT) in 15 minutes, then a captcha, never permanent. */
+export const LOGIN_PER_ACCOUNT: LimitRule = { name: 'login-account', points: 5, seconds: FIFTEEN_MINUTES, code: 'TOO_MANY_REQUEST_LOGIN' }
+export const LOGIN_PER_NETWORK: LimitRule = { name: 'login-network', points: 100, seconds: FIFTEEN_MINUTES, code: 'TOO_MANY_REQUEST_LOGIN' }
+/** Failures in spite of a captcha: so many more, and only waiting helps. */
+export const LOGIN_WITH_CAPTCHA_PER_ACCOUNT: LimitRule = { ...LOGIN_PER_ACCOUNT, name: 'login-captcha-account', points: 100 }
+export const LOGIN_WITH_CAPTCHA_PER_NETWORK: LimitRule = { ...LOGIN_PER_NETWORK, name: 'login-captcha-network', points: 2000 }
 
 type Asked = Omit<RequestOf<typeof login>, 'type'> & { readonly username: string }
 

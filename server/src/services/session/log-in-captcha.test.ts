@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { OpenDatabase } from '#db/database.ts'
+import { networkKey } from '#services/count-try.ts'
 import { passFor, type Solving } from '#testing/captcha-solver.ts'
 import { callerOf, createTestApp, registration, signIn, valueOf, type TestApp } from '#testing/test-app.ts'
 import { openTestDatabase } from '#testing/test-database.ts'
-import { LOGIN_PER_ACCOUNT, LOGIN_WITH_CAPTCHA_PER_ACCOUNT, networkKey } from './limits.ts'
+import { LOGIN_PER_ACCOUNT, LOGIN_WITH_CAPTCHA_PER_ACCOUNT } from './log-in-by-password.ts'
 import { logIn } from './log-in.ts'
 
 let database: OpenDatabase

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestApp, registration, signIn, valueOf, type TestApp } from '#testing/test-app.ts'
-import { LOGIN_PER_ACCOUNT } from './limits.ts'
+import { LOGIN_PER_ACCOUNT } from './log-in-by-password.ts'
 import { REMEMBER_LIFE_MS } from './open-session.ts'
 
 // Design, Remembered login.

@@ -3,14 +3,17 @@ import type { login } from '@foyer/contract/session/login'
 import type { SessionAnswer } from '@foyer/contract/session/session-answer'
 import type { Static } from 'typebox'
 import type { Caller } from '#caller.ts'
-import type { Count, Deps } from '#deps.ts'
+import { digestOf } from '#crypto/digest.ts'
+import type { Count, Deps, LimitRule } from '#deps.ts'
 import { Refusal } from '#refusal.ts'
 import { auditEvent } from '#services/audit.ts'
+import { countTry, networkKey } from '#services/count-try.ts'
 import { demandOf } from '#services/two-factor/demand.ts'
-import { countTry, networkKey, REMEMBERED_PER_NETWORK } from './limits.ts'
 import { memberByLogin } from './member-by-login.ts'
 import { openSession } from './open-session.ts'
-import { hashToken } from './token.ts'
+
+/** Nobody guesses a remember token; a network that tries is stopped all the same. */
+export const REMEMBERED_PER_NETWORK: LimitRule = { name: 'remembered-network', points: 1000, seconds: 15 * 60, code: 'TOO_MANY_REQUEST_LOGIN' }
 
 type Asked = Omit<RequestOf<typeof login>, 'type'> & { readonly username: string; readonly rememberToken: string }
 
@@ -32,7 +35,7 @@ export const logInRemembered = (deps: Pick<Deps, 'stores' | 'inUnit' | 'clock' |
       // The member first: a password change that is under way ends the token before it is taken.
       // Nobody is locked too: an unknown name costs what a known one does (design, Enumeration).
       const member = await unit.members.lock(caller.merchant.code, named?.id ?? '')
-      const token = await unit.remember.take(caller.merchant.code, hashToken(rememberToken))
+      const token = await unit.remember.take(caller.merchant.code, digestOf(rememberToken))
       const now = clock()
       if (!member || token?.memberId !== member.id || token.deviceId !== (loginDeviceId ?? null) || token.expiresAt <= now) {
         await unit.audit.add(auditEvent(caller, now, 'login.failed', member?.id ?? null, { by: 'remember-token' }))

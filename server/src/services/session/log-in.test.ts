@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { Refusal } from '#refusal.ts'
 import { callerOf, createTestApp, PASSWORD, registration, signIn, valueOf, type TestApp } from '#testing/test-app.ts'
 import { testMember, testRegistration } from '#testing/test-rows.ts'
-import { LOGIN_PER_ACCOUNT, LOGIN_PER_NETWORK } from './limits.ts'
+import { LOGIN_PER_ACCOUNT, LOGIN_PER_NETWORK } from './log-in-by-password.ts'
 import { logIn } from './log-in.ts'
 
 let wire: TestApp

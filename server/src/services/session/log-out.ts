@@ -1,7 +1,7 @@
+import { digestOf } from '#crypto/digest.ts'
 import type { Deps } from '#deps.ts'
 import { auditEvent } from '#services/audit.ts'
 import type { Service } from '#services/service.ts'
-import { hashToken } from './token.ts'
 
 /** Ends the session at once, and the remember token of this device where one is named; without either it changes nothing. */
 export const logOut =
@@ -13,7 +13,7 @@ export const logOut =
         await unit.sessions.end(session.tokenHash)
         await unit.audit.add(auditEvent(caller, clock(), 'logout', session.member.id))
       }
-      const token = rememberToken ? await unit.remember.take(caller.merchant.code, hashToken(rememberToken)) : undefined
+      const token = rememberToken ? await unit.remember.take(caller.merchant.code, digestOf(rememberToken)) : undefined
       // Without a session the remembered login is all that ended.
       if (token && !session) await unit.audit.add(auditEvent(caller, clock(), 'logout', token.memberId, { by: 'remember-token' }))
     })

@@ -1,7 +1,7 @@
 import type { RequestOf } from '@foyer/contract/call'
 import type { loginVerification } from '@foyer/contract/session/login-verification'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { GUESSES_PER_METHOD, NAMES_PER_DAY } from '#services/two-factor/limits.ts'
+import { GUESSES_PER_METHOD, NAMES_PER_DAY } from '#services/two-factor/guess-limits.ts'
 import { PROOF_LIFE_MS } from '#services/two-factor/prove-password.ts'
 import { createTestApp, PASSWORD, signIn, valueOf, type TestApp } from '#testing/test-app.ts'
 import { codeOfApp, codeSentTo, HOME_IP, memberWith, newSecret } from '#testing/test-factors.ts'

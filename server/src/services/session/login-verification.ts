@@ -1,13 +1,13 @@
 import type { Deps } from '#deps.ts'
 import { Refusal } from '#refusal.ts'
 import { auditEvent } from '#services/audit.ts'
+import { countTry } from '#services/count-try.ts'
 import type { Service } from '#services/service.ts'
 import { checkMethod } from '#services/two-factor/check-method.ts'
 import { demandOf } from '#services/two-factor/demand.ts'
-import { guessCounts } from '#services/two-factor/limits.ts'
+import { guessCounts } from '#services/two-factor/guess-limits.ts'
 import { methodsOf, offers } from '#services/two-factor/methods.ts'
 import { provePassword } from '#services/two-factor/prove-password.ts'
-import { countTry } from './limits.ts'
 import { openByPassword } from './open-by-password.ts'
 
 /** The second step of a sign-in that answered `login_verify_required`: the guess counts before it is verified, the network is on record afterwards. */

@@ -1,3 +1,5 @@
+import type { Caller } from '#caller.ts'
+import { digestOf } from '#crypto/digest.ts'
 import type { Merchant } from '#merchants/merchant.ts'
 import { loginMobileOf } from '#services/verification/contacts.ts'
 import type { Member } from '#stores/member-store.ts'
@@ -10,3 +12,7 @@ export const memberByLogin = async ({ members }: Pick<Stores, 'members'>, mercha
     ? await members.byUsername(merchant.code, name)
     : await members.byContact(merchant.code, { channel: 'sms', recipient })
 }
+
+/** Hashed, because a name typed wrongly may be anything: a password, or what no database stores. A number counts as one however it is written. */
+export const accountKey = ({ merchant }: Pick<Caller, 'merchant'>, username: string): string =>
+  `${merchant.code}:${digestOf(loginMobileOf(merchant, username) ?? username.toLowerCase())}`

@@ -9,7 +9,7 @@ import type { Member } from '#stores/member-store.ts'
 import type { Stores } from '#stores/stores.ts'
 import { isOneStatement, openUnlessChanged } from './open-session.ts'
 
-interface Opening {
+interface ProvenSignIn {
   readonly remember: boolean | undefined
   readonly loginDeviceId: string | undefined
   /** As it was verified. */
@@ -29,7 +29,7 @@ export const openByPassword = (deps: Pick<Deps, 'stores' | 'inUnit' | 'clock' | 
 
   return async (
     member: Member,
-    { password, by, remember = false, loginDeviceId, isNewNetwork, alsoRequire }: Opening,
+    { password, by, remember = false, loginDeviceId, isNewNetwork, alsoRequire }: ProvenSignIn,
     caller: Caller,
   ): Promise<AnswerOf<typeof login> | undefined> => {
     const { id, passwordHash, firstLoginAt } = member

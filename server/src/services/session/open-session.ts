@@ -1,18 +1,19 @@
 import type { SessionAnswer } from '@foyer/contract/session/session-answer'
 import type { Static } from 'typebox'
 import type { Caller } from '#caller.ts'
+import { digestOf } from '#crypto/digest.ts'
 import type { Deps } from '#deps.ts'
 import { auditEvent } from '#services/audit.ts'
 import type { AuditEvent } from '#stores/audit-store.ts'
 import type { Member } from '#stores/member-store.ts'
 import type { Stores } from '#stores/stores.ts'
-import { hashToken, TOKEN_BYTES } from './token.ts'
+import { TOKEN_BYTES } from './token.ts'
 
 /** A remember token lives this long, and is replaced at each use (design, Remembered login: 30 days). */
 export const REMEMBER_LIFE_MS = 30 * 24 * 60 * 60_000
 const DAY_MS = 24 * 60 * 60_000
 
-interface Opening {
+interface NewSession {
   readonly member: Member
   /** What led to it. */
   readonly event: AuditEvent
@@ -33,12 +34,12 @@ const isPasswordExpired = ({ passwordHash, passwordChangedAt }: Member, { mercha
 }
 
 /** Whether a session is all that is to be written: then opening it is one statement, and needs no unit of work. */
-export const isOneStatement = ({ member, remember }: Pick<Opening, 'member' | 'remember'>): boolean => member.firstLoginAt !== null && !remember
+export const isOneStatement = ({ member, remember }: Pick<NewSession, 'member' | 'remember'>): boolean => member.firstLoginAt !== null && !remember
 
 /** Opens a session for a member as they were read a moment ago; undefined where they are gone or have another password by now. */
 export const openUnlessChanged =
   ({ clock, randomToken }: Pick<Deps, 'clock' | 'randomToken'>) =>
-  async (stores: Stores, { member, event, deviceId, remember, commonPassword, byToken }: Opening, caller: Caller): Promise<Answer | undefined> => {
+  async (stores: Stores, { member, event, deviceId, remember, commonPassword, byToken }: NewSession, caller: Caller): Promise<Answer | undefined> => {
     const now = clock()
     const owner = { merchant: member.merchant, memberId: member.id, deviceId, createdAt: now }
     const firstTimeLogin = member.firstLoginAt === null && (await stores.members.markFirstLogin(member.id, now))
@@ -47,7 +48,7 @@ export const openUnlessChanged =
     const { prefix } = caller.network
     const session = {
       ...owner,
-      tokenHash: hashToken(token),
+      tokenHash: digestOf(token),
       networkPrefix: prefix,
       userAgent: caller.userAgent,
       firstTimeLogin,
@@ -62,7 +63,7 @@ export const openUnlessChanged =
     }
     const rememberToken = remember ? randomToken(TOKEN_BYTES) : undefined
     if (rememberToken) {
-      await stores.remember.add({ ...owner, tokenHash: hashToken(rememberToken), expiresAt: new Date(now.getTime() + REMEMBER_LIFE_MS) })
+      await stores.remember.add({ ...owner, tokenHash: digestOf(rememberToken), expiresAt: new Date(now.getTime() + REMEMBER_LIFE_MS) })
     }
     return {
       id: member.id,
@@ -80,8 +81,8 @@ export const openUnlessChanged =
 /** Opens a session inside the unit of work of whatever led to it, a sign-in, a registration, a changed password, which has added or locked the member. */
 export const openSession = (deps: Pick<Deps, 'clock' | 'randomToken'>) => {
   const open = openUnlessChanged(deps)
-  return async (unit: Stores, opening: Opening, caller: Caller): Promise<Answer> => {
-    const answer = await open(unit, opening, caller)
+  return async (unit: Stores, wanted: NewSession, caller: Caller): Promise<Answer> => {
+    const answer = await open(unit, wanted, caller)
     if (!answer) throw new Error('a session was to be opened for a member who is not locked')
     return answer
   }

@@ -1,17 +1,17 @@
 import type { Caller } from '#caller.ts'
+import { digestOf } from '#crypto/digest.ts'
 import type { Count, Deps, LimitRule } from '#deps.ts'
 import type { Assertion } from '#providers/partner/partner-assertion.ts'
 import { Refusal } from '#refusal.ts'
 import { auditEvent } from '#services/audit.ts'
+import { countTry, networkKey } from '#services/count-try.ts'
 import { partnerIssuer } from '#services/identity/ways-in.ts'
 import { generatedUsername } from '#services/member/generated-username.ts'
 import { newMember } from '#services/member/new-member.ts'
 import type { Service } from '#services/service.ts'
 import type { Member } from '#stores/member-store.ts'
 import type { Stores } from '#stores/stores.ts'
-import { countTry, networkKey } from './limits.ts'
 import { openSession } from './open-session.ts'
-import { hashToken } from './token.ts'
 
 /** Nobody guesses a signature; a network that tries is stopped all the same. */
 const THIRD_PARTY_PER_NETWORK: LimitRule = { name: 'third-party-network', points: 300, seconds: 15 * 60, code: 'TOO_MANY_REQUEST_LOGIN' }
@@ -54,7 +54,7 @@ export const thirdParty = (
     }
     const said = await partners.read(merchant, assertion).catch(fail)
     const answer = await inUnit(async unit => {
-      const once = hashToken(JSON.stringify(['third-party', merchant.code, said.partner, said.id]))
+      const once = digestOf(JSON.stringify(['third-party', merchant.code, said.partner, said.id]))
       if (!(await unit.keys.acceptOnce(once, said.expiresAt))) throw new Refusal('third.party.invalid')
       const member = await memberOf(unit, said, caller)
       const detail = { by: 'third-party', partner: said.partner, network: caller.network.prefix, device: caller.device }

@@ -2,10 +2,11 @@ import type { Caller } from '#caller.ts'
 import type { Count, Deps } from '#deps.ts'
 import { Refusal } from '#refusal.ts'
 import { auditEvent } from '#services/audit.ts'
-import { accountKey, countTry } from '#services/session/limits.ts'
+import { countTry } from '#services/count-try.ts'
+import { accountKey } from '#services/session/member-by-login.ts'
 import { memberByLogin } from '#services/session/member-by-login.ts'
 import type { Member } from '#stores/member-store.ts'
-import { PASSWORDS_AFTER_PROOF } from './limits.ts'
+import { PASSWORDS_AFTER_PROOF } from './guess-limits.ts'
 
 /** A second factor may be given this long after the password was right, ms; a code by e-mail takes its time. */
 export const PROOF_LIFE_MS = 15 * 60_000

@@ -1,10 +1,13 @@
 import type { Caller } from '#caller.ts'
-import type { Count, Deps } from '#deps.ts'
+import type { Count, Deps, LimitRule } from '#deps.ts'
 import { Refusal } from '#refusal.ts'
 import type { AuditName } from '#services/audit.ts'
 import { auditEvent } from '#services/audit.ts'
-import { CODES_PER_NETWORK, countTry, networkKey } from '#services/session/limits.ts'
+import { countTry, networkKey } from '#services/count-try.ts'
 import { checkCode, type CodeTarget, type RightCode } from './one-time-code.ts'
+
+/** Guesses of one-time codes, besides the five that each code bears. */
+export const CODES_PER_NETWORK: LimitRule = { name: 'codes-network', points: 100, seconds: 15 * 60, code: 'TOO_MANY_REQUEST_LOGIN' }
 
 /**
  * A visitor's guess of a code: counted by network and by code before it is looked at. Throws `verification.code.invalid` for whatever

@@ -1,8 +1,8 @@
 import type { Caller } from '#caller.ts'
+import { digestOf } from '#crypto/digest.ts'
 import type { Count, LimitRule } from '#deps.ts'
+import { networkKey } from '#services/count-try.ts'
 import type { Message } from '#services/messages/queue-message.ts'
-import { networkKey } from '#services/session/limits.ts'
-import { hashToken } from '#services/session/token.ts'
 
 const MINUTE = 60
 const HOUR = 60 * MINUTE
@@ -36,7 +36,7 @@ const countryOf = (digits: string, { settings }: Caller['merchant']): string =>
 export const sendCounts = ({ channel, recipient }: Pick<Message, 'channel' | 'recipient'>, caller: Caller): readonly Count[] => {
   const { merchant } = caller
   const { perDay, perCountryPerDay } = { ...DEFAULT_BUDGET, ...merchant.file[channel]?.budget }
-  const recipientKey = `${merchant.code}:${channel}:${hashToken(recipient)}`
+  const recipientKey = `${merchant.code}:${channel}:${digestOf(recipient)}`
   return [
     [PER_NETWORK, networkKey(caller)],
     ...PER_RECIPIENT.map((perRecipient): Count => [perRecipient, recipientKey]),

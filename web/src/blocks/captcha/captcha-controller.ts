@@ -1,4 +1,4 @@
-import type { CaptchaFields } from '@foyer/contract/captcha/fields'
+import type { CaptchaFields } from '@foyer/contract/captcha/captcha-fields'
 import { createStore, type Store } from '#store.ts'
 import {
   CAPTCHA_TIMEOUT,

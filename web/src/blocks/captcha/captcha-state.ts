@@ -1,4 +1,4 @@
-import type { CaptchaFields } from '@foyer/contract/captcha/fields'
+import type { CaptchaFields } from '@foyer/contract/captcha/captcha-fields'
 
 /** A start or a request that takes longer has failed, ms (spec 1 §9). */
 export const CAPTCHA_TIMEOUT = 10_000

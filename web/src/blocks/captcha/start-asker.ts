@@ -1,4 +1,4 @@
-import type { CaptchaDemand } from '@foyer/contract/captcha/fields'
+import type { CaptchaDemand } from '@foyer/contract/captcha/captcha-fields'
 import type { LanguageCode } from '@foyer/contract/languages'
 import { languageOfV3, languageOfV4 } from '#blocks/captcha/geetest/geetest-languages.ts'
 import type { Request } from '#request/request-client.ts'

@@ -1,4 +1,4 @@
-import type { CaptchaDemand, CaptchaFields, CaptchaScene } from '@foyer/contract/captcha/fields'
+import type { CaptchaDemand, CaptchaFields, CaptchaScene } from '@foyer/contract/captcha/captcha-fields'
 import { useEffect, useState } from 'react'
 import { deviceFacts } from '#device/device-facts.ts'
 import { useSettings } from '#merchant/page-data.tsx'

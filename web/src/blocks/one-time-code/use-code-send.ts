@@ -1,4 +1,4 @@
-import type { CaptchaFields } from '@foyer/contract/captcha/fields'
+import type { CaptchaFields } from '@foyer/contract/captcha/captcha-fields'
 import { useCaptcha, type Captcha } from '#blocks/captcha/use-captcha.ts'
 import type { Problem } from '#forms/problem.ts'
 import { useSubmit } from '#forms/use-submit.ts'

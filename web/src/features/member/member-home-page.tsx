@@ -3,7 +3,6 @@ import { useLanguageSheet } from '#blocks/language/language-button.tsx'
 import { PageSkeleton } from '#blocks/page-skeleton/page-skeleton.tsx'
 import { useSettings } from '#merchant/page-data.tsx'
 import { paths } from '#navigation/paths.ts'
-import { RESTRICTED } from '#session/member-types.ts'
 import { useMember } from '#session/use-member.ts'
 import { useLanguage, useTexts } from '#texts/use-texts.ts'
 import { AppBar } from '#ui/app-bar.tsx'
@@ -25,8 +24,6 @@ export const MemberHomePage = () => {
   const { show, sheet } = useLanguageSheet()
   const language = useLanguage()
   if (!member && !failed) return <PageSkeleton />
-  // Who plays for free may set nothing to come back with.
-  const isGuest = member?.type === RESTRICTED && !member.hasPassword
   return (
     <Screen bar={<AppBar title={t('member_title')} />} tabbed>
       <div className={styles.page}>
@@ -42,7 +39,7 @@ export const MemberHomePage = () => {
             </Button>
           </EmptyState>
         )}
-        {!isGuest && (
+        {!member?.guest && (
           <List heading={t('member_security')}>
             <LinkRow href={paths.memberSecurity} glyph={shieldIcon} title={t('verification_and_devices')} />
             <LinkRow

@@ -27,15 +27,13 @@ export const LoginWays = ({ security, refresh }: { security: Security; refresh: 
   const [open, setOpen] = useState(false)
   const names = { phone: t('phone_login'), google: 'Google', facebook: 'Facebook' }
   const hasPassword = security.confirm.methods.includes('password')
-  // Nothing is kept of a guest, who is restricted and has no password.
-  const isGuest = isRestricted && !hasPassword
   const subjects = identitySubjects(security.identities, isRestricted ? [] : (firebase?.channels ?? []))
-  if (isGuest && subjects.length === 0) return null
+  if (security.guest && subjects.length === 0) return null
 
   return (
     <>
       <List heading={identity('login_ways')}>
-        {!isGuest && (
+        {!security.guest && (
           <LinkRow href={paths.changePassword} glyph={lockIcon} title={identity(hasPassword ? 'change_password_title' : 'set_password_title')} />
         )}
         {subjects.map(shown => (

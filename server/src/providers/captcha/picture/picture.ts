@@ -1,5 +1,6 @@
 import { createHmac, randomInt as cryptoRandomInt } from 'node:crypto'
-import { after, bindingOf, hashId, ID_BYTES, isFrom } from '#providers/captcha/binding.ts'
+import { digestOf } from '#crypto/digest.ts'
+import { after, bindingOf, ID_BYTES, isFrom } from '#providers/captcha/binding.ts'
 import type { PictureProvider } from '#providers/captcha/captcha-provider.ts'
 import type { CaptchaStore } from '#stores/captcha-store.ts'
 import { glyphs } from './glyphs.ts'
@@ -32,7 +33,7 @@ export const createPicture = (deps: {
       const createdAt = clock()
       await captchas.addChallenge({
         ...bindingOf(context),
-        idHash: hashId(id),
+        idHash: digestOf(id),
         kind: 'picture',
         answer: seal(id, text),
         workBits: 0,
@@ -46,7 +47,7 @@ export const createPicture = (deps: {
       const [id = '', text = ''] = captcha.split(':')
       if (!id || !text) return false
       const now = clock()
-      const challenge = await captchas.takeChallenge(context.merchant.code, 'picture', hashId(id), now)
+      const challenge = await captchas.takeChallenge(context.merchant.code, 'picture', digestOf(id), now)
       if (!challenge) return false
       const isRight =
         challenge.expiresAt > now &&

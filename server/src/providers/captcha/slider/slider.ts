@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto'
-import { after, bindingOf, hashId, ID_BYTES, isFrom } from '#providers/captcha/binding.ts'
+import { digestOf } from '#crypto/digest.ts'
+import { after, bindingOf, ID_BYTES, isFrom } from '#providers/captcha/binding.ts'
 import type { SliderProvider } from '#providers/captcha/captcha-provider.ts'
 import type { CaptchaStore } from '#stores/captcha-store.ts'
 import { isPlausible } from './path.ts'
@@ -32,7 +33,7 @@ export const createSlider = (deps: {
       const bits = workBits(failures)
       await captchas.addChallenge({
         ...binding,
-        idHash: hashId(id),
+        idHash: digestOf(id),
         kind: 'slider',
         answer: String(x),
         workBits: bits,
@@ -54,7 +55,7 @@ export const createSlider = (deps: {
 
     solve: async ({ id, x, way, path, work }, context) => {
       const now = clock()
-      const challenge = await captchas.takeChallenge(context.merchant.code, 'slider', hashId(id), now)
+      const challenge = await captchas.takeChallenge(context.merchant.code, 'slider', digestOf(id), now)
       if (!challenge) return undefined
       const isRight =
         challenge.expiresAt > now &&
@@ -67,13 +68,17 @@ export const createSlider = (deps: {
         return undefined
       }
       const token = randomToken(ID_BYTES)
-      await captchas.addPass({ ...bindingOf({ ...context, scene: challenge.scene }), tokenHash: hashId(token), expiresAt: after(now, PASS_SECONDS) })
+      await captchas.addPass({
+        ...bindingOf({ ...context, scene: challenge.scene }),
+        tokenHash: digestOf(token),
+        expiresAt: after(now, PASS_SECONDS),
+      })
       return { captcha: token, expiresIn: PASS_SECONDS }
     },
 
     accepts: async ({ captcha }, context) => {
       if (!captcha) return false
-      const pass = await captchas.takePass(context.merchant.code, hashId(captcha))
+      const pass = await captchas.takePass(context.merchant.code, digestOf(captcha))
       return pass !== undefined && pass.expiresAt > clock() && pass.scene === context.scene && isFrom(pass, context)
     },
   }

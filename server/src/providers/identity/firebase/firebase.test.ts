@@ -1,5 +1,5 @@
-import type { IdentityChannel } from '@foyer/contract/identity/fields'
 import type { FirebaseSetting } from '@foyer/contract/identity/firebase-setting'
+import type { IdentityChannel } from '@foyer/contract/identity/identity-fields'
 import { SignJWT, UnsecuredJWT } from 'jose'
 import { pino } from 'pino'
 import { beforeEach, describe, expect, test } from 'vitest'

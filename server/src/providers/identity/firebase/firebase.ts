@@ -1,5 +1,5 @@
-import type { IdentityChannel } from '@foyer/contract/identity/fields'
 import type { FirebaseSetting } from '@foyer/contract/identity/firebase-setting'
+import type { IdentityChannel } from '@foyer/contract/identity/identity-fields'
 import { errors, jwtVerify, UnsecuredJWT, type JWTClaimVerificationOptions, type JWTPayload } from 'jose'
 import type { Config } from '#config.ts'
 import type { IdentityProvider, ProvenIdentity } from '#providers/identity/identity-provider.ts'

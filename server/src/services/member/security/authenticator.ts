@@ -1,10 +1,10 @@
 import type { Deps } from '#deps.ts'
 import { Refusal } from '#refusal.ts'
 import { auditEvent } from '#services/audit.ts'
+import { countTry } from '#services/count-try.ts'
 import type { Service } from '#services/service.ts'
-import { countTry } from '#services/session/limits.ts'
 import { AUTHENTICATOR_SEAL, authenticatorUri, newAuthenticatorSecret, stepOfCode } from '#services/two-factor/authenticator.ts'
-import { guessCounts } from '#services/two-factor/limits.ts'
+import { guessCounts } from '#services/two-factor/guess-limits.ts'
 import { changeFactors } from './change-factors.ts'
 
 type AuthenticatorDeps = Pick<Deps, 'stores' | 'inUnit' | 'clock' | 'randomToken' | 'limits' | 'seals' | 'identity'>

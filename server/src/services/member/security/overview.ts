@@ -1,4 +1,5 @@
 import type { Deps } from '#deps.ts'
+import { isGuest } from '#services/member/guest.ts'
 import type { Service } from '#services/service.ts'
 import { isSessionOver } from '#services/session/find-session.ts'
 import { confirmation } from './confirmation.ts'
@@ -20,6 +21,7 @@ export const overview = (deps: Pick<Deps, 'stores' | 'clock' | 'identity'>): Ser
     ])
     const now = clock()
     return {
+      guest: isGuest(member),
       factors: {
         mobile: member.mobile && member.mobileVerifiedAt && maskedMobile(member.mobile),
         email: member.email && member.emailVerifiedAt && maskedEmail(member.email),

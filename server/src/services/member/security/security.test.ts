@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { hashToken, TOKEN_BYTES } from '#services/session/token.ts'
+import { digestOf } from '#crypto/digest.ts'
+import { TOKEN_BYTES } from '#services/session/token.ts'
 import type { Member } from '#stores/member-store.ts'
 import { createTestApp, PASSWORD, signIn, valueOf, type TestApp } from '#testing/test-app.ts'
 import { codeOfApp, codeSentTo, HOME_IP, memberWith, newSecret } from '#testing/test-factors.ts'
@@ -32,7 +33,7 @@ const passwordless = async (username: string, more: Partial<Member> = {}): Promi
   await stores.members.add(member, testRegistration)
   const client = wire.client('alpha', { ip: HOME_IP })
   client.token = randomToken(TOKEN_BYTES)
-  await openTestSession(stores, testSession(hashToken(client.token), member.id, { createdAt: clock(), lastUsedAt: clock() }))
+  await openTestSession(stores, testSession(digestOf(client.token), member.id, { createdAt: clock(), lastUsedAt: clock() }))
   return client
 }
 const overviewOf = async (client: WireClient) => valueOf(await client.call('member.security', {}))

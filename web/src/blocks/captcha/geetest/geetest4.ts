@@ -1,4 +1,4 @@
-import type { GeetestValidateV4 } from '@foyer/contract/captcha/fields'
+import type { GeetestValidateV4 } from '@foyer/contract/captcha/captcha-fields'
 import type { Asker, AskerEvents } from '#blocks/captcha/captcha-controller.ts'
 import { CaptchaFailure } from '#blocks/captcha/captcha-controller.ts'
 import { CAPTCHA_TIMEOUT } from '#blocks/captcha/captcha-state.ts'

@@ -1,4 +1,4 @@
-import type { CaptchaScene } from '@foyer/contract/captcha/fields'
+import type { CaptchaScene } from '@foyer/contract/captcha/captcha-fields'
 import { useId, useLayoutEffect, useRef, type KeyboardEvent, type PointerEvent } from 'react'
 import type { CaptchaController } from '#blocks/captcha/captcha-controller.ts'
 import { useTexts } from '#texts/use-texts.ts'

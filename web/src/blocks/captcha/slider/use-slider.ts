@@ -1,6 +1,6 @@
 import type { Calls } from '@foyer/contract'
 import type { AnswerOf } from '@foyer/contract/call'
-import type { CaptchaScene } from '@foyer/contract/captcha/fields'
+import type { CaptchaScene } from '@foyer/contract/captcha/captcha-fields'
 import type { Text } from '@foyer/texts'
 import { useEffect, useRef, useState } from 'react'
 import type { CaptchaController } from '#blocks/captcha/captcha-controller.ts'
