@@ -20,17 +20,17 @@ export const addMembers = async (databaseUrl: string): Promise<void> => {
   await client.connect()
   try {
     const statements = [
-      `insert into members (id, merchant, username, type, password_hash, password_changed_at, password_chosen, currency, registered_at, first_login_at,
+      `insert into members (merchant, id, username, type, password_hash, password_changed_at, password_chosen, currency, registered_at, first_login_at,
          mobile, mobile_verified_at, email, email_verified_at)
-       select 'bench' || i, merchant, 'bench' || i, type, password_hash, now(), true, currency, now(), now(),
+       select merchant, 'bench' || i, 'bench' || i, type, password_hash, now(), true, currency, now(), now(),
          '6390' || lpad(i::text, 8, '0'), now(), 'bench' || i || '@player.example', now()
        from generate_series(1, ${MEMBERS}) as i, members where username = 'player' and merchant = 'demo'`,
-      `insert into sessions (token_hash, merchant, member_id, network_prefix, user_agent, first_time_login, created_at, last_used_at)
-       select encode(sha256(lpad('bench' || i, 43, '0')::bytea), 'hex'), 'demo', 'bench' || i, '127.0.0.0/24', 'bench', false, now(), now() + interval '1 hour'
+      `insert into sessions (merchant, token_hash, member_id, network_prefix, user_agent, first_time_login, created_at, last_used_at)
+       select 'demo', encode(sha256(lpad('bench' || i, 43, '0')::bytea), 'hex'), 'bench' || i, '127.0.0.0/24', 'bench', false, now(), now() + interval '1 hour'
        from generate_series(1, ${MEMBERS}) as i`,
       // Members sign in from where they were before: that is what a sign-in is, nearly always.
-      `insert into networks (member_id, prefix, merchant, first_seen_at, last_seen_at)
-       select 'bench' || i, '127.0.0.0/24', 'demo', now(), now() from generate_series(1, ${MEMBERS}) as i`,
+      `insert into networks (merchant, member_id, prefix, first_seen_at, last_seen_at)
+       select 'demo', 'bench' || i, '127.0.0.0/24', now(), now() from generate_series(1, ${MEMBERS}) as i`,
       'vacuum analyze members',
       'vacuum analyze sessions',
       'vacuum analyze networks',

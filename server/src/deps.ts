@@ -17,14 +17,14 @@ export interface Passwords {
   needsRehash(hash: string): boolean
 }
 
-/** Counts before it verifies: atomic, shared by all workers, never permanent (field notes, Identity). */
+/** Counts before it verifies: atomic, shared by all workers, never permanent (field notes, Identity). Every merchant's counts are its own. */
 export interface Limits {
   /** Counts one try; throws the named TOO_MANY_REQUEST refusal with `retryAfter` when the window is full. */
-  consume(rule: LimitRule, key: string): Promise<void>
+  consume(merchant: string, rule: LimitRule, key: string): Promise<void>
   /** Counts one try against each in turn, until one is full: those after it count nothing. */
-  consumeInTurn(counts: readonly Count[]): Promise<Consumed>
+  consumeInTurn(merchant: string, counts: readonly Count[]): Promise<Consumed>
   /** Gives one try of each back, after a success. */
-  reward(counts: readonly Count[]): Promise<void>
+  reward(merchant: string, counts: readonly Count[]): Promise<void>
 }
 
 /** One count: a rule and whom it counts. */

@@ -1,5 +1,8 @@
 import { sql, type Placeholder, type SQL } from 'drizzle-orm'
-import { customType, timestamp, type AnyPgColumn } from 'drizzle-orm/pg-core'
+import { customType, text, timestamp, type AnyPgColumn } from 'drizzle-orm/pg-core'
+
+/** Whose the row is. It leads every key of the table, so that the rows can be split over machines by it (docs/scale.md). */
+export const merchant = () => text('merchant').notNull()
 
 /** A moment, to the millisecond: what a `Date` holds. */
 export const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3, mode: 'date' })

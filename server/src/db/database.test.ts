@@ -24,11 +24,13 @@ describe.skipIf(postgresUrl)('the embedded database', () => {
     async () => {
       const first = await open()
       await expect(open()).rejects.toThrow(DirectoryInUseError)
-      await first.db.insert(limits).values({ key: 'kept', points: 1, endsAt: new Date('2026-01-01T00:00:00.123Z') })
+      await first.db.insert(limits).values({ merchant: 'alpha', key: 'kept', points: 1, endsAt: new Date('2026-01-01T00:00:00.123Z') })
       await first.close()
 
       const second = await open()
-      expect(await second.db.select().from(limits)).toEqual([{ key: 'kept', points: 1, endsAt: new Date('2026-01-01T00:00:00.123Z') }])
+      expect(await second.db.select().from(limits)).toEqual([
+        { merchant: 'alpha', key: 'kept', points: 1, endsAt: new Date('2026-01-01T00:00:00.123Z') },
+      ])
       await second.close()
     },
     SET_UP_LIMIT,
@@ -50,7 +52,7 @@ describe('either database', () => {
   })
 
   test('takes words that PostgreSQL has no place for, without what does not fit', async () => {
-    await database.db.insert(limits).values({ key: 'nul\0 and half \ud83d', points: 1, endsAt: new Date(0) })
+    await database.db.insert(limits).values({ merchant: 'alpha', key: 'nul\0 and half \ud83d', points: 1, endsAt: new Date(0) })
     expect(await database.db.select({ key: limits.key }).from(limits)).toEqual([{ key: 'nul and half \ufffd' }])
   })
 

@@ -26,7 +26,7 @@ describe('what cleans up (design, Jobs)', () => {
     await stores.remember.add({ ...token, tokenHash: 'short', expiresAt: later(60) })
     await stores.remember.add({ ...token, tokenHash: 'long', expiresAt: later(30 * DAY) })
     await stores.keys.acceptOnce('digest', later(60))
-    await stores.limits.consume([{ key: 'window', points: 1, endsAt: later(60) }], now)
+    await stores.limits.consume('alpha', [{ key: 'window', points: 1, endsAt: later(60) }], now)
 
     clock.advance(600)
     expect(await jobs.runDue()).toBeGreaterThan(0)

@@ -20,7 +20,7 @@ beforeAll(async () => {
 })
 afterAll(() => opened.close())
 
-const consume = (key: string, times: number, by = rule) => Promise.allSettled(Array.from({ length: times }, () => limits.consume(by, key)))
+const consume = (key: string, times: number, by = rule) => Promise.allSettled(Array.from({ length: times }, () => limits.consume('alpha', by, key)))
 const allowed = (outcomes: readonly PromiseSettledResult<void>[]) => outcomes.filter(({ status }) => status === 'fulfilled').length
 const refusal = (retryAfter: number) => new Refusal('TOO_MANY_REQUEST_LOGIN', { retryAfter })
 
@@ -32,7 +32,7 @@ describe('limits (field notes, Identity: parallel guesses slip past a counter th
   test('a refusal says when another try makes sense', async () => {
     await consume('waiting', 5)
     clock.advance(890.5)
-    await expect(limits.consume(rule, 'waiting')).rejects.toEqual(refusal(10))
+    await expect(limits.consume('alpha', rule, 'waiting')).rejects.toEqual(refusal(10))
   })
 
   test('refused tries do not lengthen the window: never permanent', async () => {
@@ -47,14 +47,14 @@ describe('limits (field notes, Identity: parallel guesses slip past a counter th
 
   test('a success gives its try back, one only', async () => {
     await consume('honest', 5)
-    await limits.reward([[rule, 'honest']])
+    await limits.reward('alpha', [[rule, 'honest']])
     expect(allowed(await consume('honest', 3))).toBe(1)
   })
 
   test('what is given back does not add up to more than the rule', async () => {
-    for (let time = 0; time < 3; time += 1) await limits.reward([[rule, 'generous']])
+    for (let time = 0; time < 3; time += 1) await limits.reward('alpha', [[rule, 'generous']])
     await consume('generous', 1)
-    for (let time = 0; time < 3; time += 1) await limits.reward([[rule, 'generous']])
+    for (let time = 0; time < 3; time += 1) await limits.reward('alpha', [[rule, 'generous']])
     expect(allowed(await consume('generous', 20))).toBe(5)
   })
 
@@ -64,11 +64,11 @@ describe('limits (field notes, Identity: parallel guesses slip past a counter th
       [narrow, 'turn'],
       [rule, 'turn'],
     ] as const
-    expect(await limits.consumeInTurn(both)).toEqual({ counted: both })
-    const outcomes = await Promise.all(Array.from({ length: 10 }, () => limits.consumeInTurn(both)))
+    expect(await limits.consumeInTurn('alpha', both)).toEqual({ counted: both })
+    const outcomes = await Promise.all(Array.from({ length: 10 }, () => limits.consumeInTurn('alpha', both)))
     for (const { counted, full } of outcomes) expect({ counted, full: full?.rule }).toEqual({ counted: [], full: narrow })
     expect(allowed(await consume('turn', 10))).toBe(4)
-    const reversed = await limits.consumeInTurn([[{ ...rule, name: 'wide' }, 'turn'], ...both])
+    const reversed = await limits.consumeInTurn('alpha', [[{ ...rule, name: 'wide' }, 'turn'], ...both])
     expect(reversed).toEqual({ counted: [[{ ...rule, name: 'wide' }, 'turn']], full: { rule: narrow, refusal: refusal(900) } })
   })
 
@@ -79,8 +79,8 @@ describe('limits (field notes, Identity: parallel guesses slip past a counter th
       [rule, 'busy'],
     ] as const
     const tries = Array.from({ length: 20 }, async () => {
-      const { counted } = await limits.consumeInTurn(both)
-      await limits.reward(counted)
+      const { counted } = await limits.consumeInTurn('alpha', both)
+      await limits.reward('alpha', counted)
     })
     await Promise.all(tries)
     expect(allowed(await consume('busy', 10))).toBe(5)

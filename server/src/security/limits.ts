@@ -6,14 +6,14 @@ import type { LimitStore } from '#stores/limit-store.ts'
 export const createLimits = ({ store, clock }: { readonly store: LimitStore; readonly clock: () => Date }): Limits => {
   const keyOf = (rule: string, key: string) => `${rule}:${key}`
 
-  const consumeInTurn: Limits['consumeInTurn'] = async counts => {
+  const consumeInTurn: Limits['consumeInTurn'] = async (merchant, counts) => {
     const now = clock()
     const tries = counts.map(([{ name, points, seconds }, key]) => ({
       key: keyOf(name, key),
       points,
       endsAt: new Date(now.getTime() + seconds * 1000),
     }))
-    const { counted, fullUntil } = await store.consume(tries, now)
+    const { counted, fullUntil } = await store.consume(merchant, tries, now)
     const full = counts[counted]
     if (!full || !fullUntil) return { counted: counts }
     const [rule] = full
@@ -24,13 +24,14 @@ export const createLimits = ({ store, clock }: { readonly store: LimitStore; rea
   return {
     consumeInTurn,
 
-    async consume(rule, key) {
-      const { full } = await consumeInTurn([[rule, key]])
+    async consume(merchant, rule, key) {
+      const { full } = await consumeInTurn(merchant, [[rule, key]])
       if (full) throw full.refusal
     },
 
-    reward: counts =>
+    reward: (merchant, counts) =>
       store.reward(
+        merchant,
         counts.map(([{ name }, key]) => keyOf(name, key)),
         clock(),
       ),

@@ -2,14 +2,11 @@ import type { Caller } from '#caller.ts'
 import type { Count, Deps } from '#deps.ts'
 import { auditEvent, type AuditName } from './audit.ts'
 
-/** A network as a limit's key. */
-export const networkKey = ({ merchant, network }: Pick<Caller, 'merchant' | 'network'>): string => `${merchant.code}:${network.prefix}`
-
 /** Counts a try against every rule before anything is verified: guesses made at once must not slip past (field notes, Identity). A full network's tries are not counted against the account behind it. */
 export const countTry =
   ({ limits, stores, clock }: Pick<Deps, 'limits' | 'stores' | 'clock'>) =>
   async (caller: Caller, event: AuditName, counts: readonly Count[]): Promise<void> => {
-    const { full } = await limits.consumeInTurn(counts)
+    const { full } = await limits.consumeInTurn(caller.merchant.code, counts)
     if (!full) return
     await stores.audit.add(auditEvent(caller, clock(), event, caller.session?.member.id ?? null, { rule: full.rule.name }))
     throw full.refusal

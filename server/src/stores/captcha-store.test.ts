@@ -55,8 +55,8 @@ test('wrong answers count by merchant and network, from a moment on', async () =
     await captchas.addChallenge(challenge(`failed-${index}`, { networkPrefix }))
     await captchas.takeChallenge('alpha', 'slider', `failed-${index}`, at(seconds))
   }
-  await captchas.markFailed('failed-0')
-  await captchas.markFailed('failed-1')
+  await captchas.markFailed('alpha', 'failed-0')
+  await captchas.markFailed('alpha', 'failed-1')
   expect(await captchas.failures('alpha', networkPrefix, at(0))).toBe(2)
   expect(await captchas.failures('alpha', networkPrefix, at(15))).toBe(1)
   expect(await captchas.failures('beta', networkPrefix, at(0))).toBe(0)

@@ -33,7 +33,7 @@ export interface CaptchaStore {
   /** Takes the challenge for its one check: of several concurrent callers exactly one gets it. */
   takeChallenge(merchant: string, kind: CaptchaChallenge['kind'], idHash: string, at: Date): Promise<CaptchaChallenge | undefined>
   /** Remembers that a taken challenge was answered wrongly. */
-  markFailed(idHash: string): Promise<void>
+  markFailed(merchant: string, idHash: string): Promise<void>
   /** How many challenges of the network were answered wrongly since. */
   failures(merchant: string, networkPrefix: string, since: Date): Promise<number>
   addPass(pass: CaptchaPass): Promise<void>
@@ -55,8 +55,8 @@ export const captchaStore = (db: Database): CaptchaStore => ({
       .set({ takenAt: at })
       .where(
         and(
-          eq(captchaChallenges.idHash, idHash),
           eq(captchaChallenges.merchant, merchant),
+          eq(captchaChallenges.idHash, idHash),
           eq(captchaChallenges.kind, kind),
           isNull(captchaChallenges.takenAt),
         ),
@@ -65,8 +65,11 @@ export const captchaStore = (db: Database): CaptchaStore => ({
     return taken
   },
 
-  async markFailed(idHash) {
-    await db.update(captchaChallenges).set({ failed: true }).where(eq(captchaChallenges.idHash, idHash))
+  async markFailed(merchant, idHash) {
+    await db
+      .update(captchaChallenges)
+      .set({ failed: true })
+      .where(and(eq(captchaChallenges.merchant, merchant), eq(captchaChallenges.idHash, idHash)))
   },
 
   failures: (merchant, networkPrefix, since) =>
@@ -87,7 +90,7 @@ export const captchaStore = (db: Database): CaptchaStore => ({
   async takePass(merchant, tokenHash) {
     const [taken] = await db
       .delete(captchaPasses)
-      .where(and(eq(captchaPasses.tokenHash, tokenHash), eq(captchaPasses.merchant, merchant)))
+      .where(and(eq(captchaPasses.merchant, merchant), eq(captchaPasses.tokenHash, tokenHash)))
       .returning()
     return taken
   },

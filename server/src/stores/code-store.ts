@@ -2,36 +2,47 @@ import { and, eq, gt, lt, lte, sql } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
 import { oneTimeCodes } from '#db/schema/factors.ts'
 
+export interface StoredCode {
+  readonly merchant: string
+  readonly key: string
+  readonly codeHash: string
+}
+
 export interface CodeStore {
   /** Takes the place of the code that stood under the key; its tries begin anew. */
-  put(code: { readonly key: string; readonly codeHash: string; readonly expiresAt: Date }): Promise<void>
+  put(code: StoredCode & { readonly expiresAt: Date }): Promise<void>
   /** Counts one try of at most `most` and answers the stored hash; undefined where there is no living code with tries left. */
-  countTry(key: string, most: number, now: Date): Promise<string | undefined>
+  countTry(merchant: string, key: string, most: number, now: Date): Promise<string | undefined>
   /** Uses the code up: of several concurrent callers exactly one gets true. */
-  take(key: string, codeHash: string, now: Date): Promise<boolean>
+  take(code: StoredCode, now: Date): Promise<boolean>
   /** Removes codes that expired before; answers how many. */
   sweep(expiredBefore: Date): Promise<number>
 }
 
+const is = (merchant: string, key: string) => and(eq(oneTimeCodes.merchant, merchant), eq(oneTimeCodes.key, key))
+
 export const codeStore = (db: Database): CodeStore => ({
   async put(code) {
     const fresh = { ...code, tries: 0 }
-    await db.insert(oneTimeCodes).values(fresh).onConflictDoUpdate({ target: oneTimeCodes.key, set: fresh })
+    await db
+      .insert(oneTimeCodes)
+      .values(fresh)
+      .onConflictDoUpdate({ target: [oneTimeCodes.merchant, oneTimeCodes.key], set: fresh })
   },
 
-  async countTry(key, most, now) {
+  async countTry(merchant, key, most, now) {
     const [counted] = await db
       .update(oneTimeCodes)
       .set({ tries: sql`${oneTimeCodes.tries} + 1` })
-      .where(and(eq(oneTimeCodes.key, key), lt(oneTimeCodes.tries, most), gt(oneTimeCodes.expiresAt, now)))
+      .where(and(is(merchant, key), lt(oneTimeCodes.tries, most), gt(oneTimeCodes.expiresAt, now)))
       .returning({ codeHash: oneTimeCodes.codeHash })
     return counted?.codeHash
   },
 
-  async take(key, codeHash, now) {
+  async take({ merchant, key, codeHash }, now) {
     const taken = await db
       .delete(oneTimeCodes)
-      .where(and(eq(oneTimeCodes.key, key), eq(oneTimeCodes.codeHash, codeHash), gt(oneTimeCodes.expiresAt, now)))
+      .where(and(is(merchant, key), eq(oneTimeCodes.codeHash, codeHash), gt(oneTimeCodes.expiresAt, now)))
       .returning({ key: oneTimeCodes.key })
     return taken.length === 1
   },

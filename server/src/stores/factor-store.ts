@@ -32,9 +32,9 @@ export interface FactorStore {
   /** Notes that the code of `step` was accepted; false where one of it or of a later step was before: of several at once exactly one gets true. */
   acceptStep(owner: Owner, step: number): Promise<boolean>
   /** The password was right, from this network, and is believed there until `expiresAt`. */
-  addProof(memberId: string, networkPrefix: string, expiresAt: Date): Promise<void>
-  hasProof(memberId: string, networkPrefix: string, now: Date): Promise<boolean>
-  dropProof(memberId: string, networkPrefix: string): Promise<void>
+  addProof(network: KnownNetwork, expiresAt: Date): Promise<void>
+  hasProof(network: KnownNetwork, now: Date): Promise<boolean>
+  dropProof(network: KnownNetwork): Promise<void>
   /** Removes proofs that expired before; answers how many. */
   sweepProofs(expiredBefore: Date): Promise<number>
 }
@@ -58,25 +58,26 @@ const factorsIn = (row: Row | null | undefined): Factors => {
 
 /** Asked by every sign-in: the statement is built once, and planned once per connection. */
 const prepareSeenFrom = (db: Database) => {
-  const isTheirs = (table: typeof memberFactors | typeof networks) => and(eq(table.memberId, members.id), eq(table.merchant, members.merchant))
+  const isTheirs = (table: typeof memberFactors | typeof networks) => and(eq(table.merchant, members.merchant), eq(table.memberId, members.id))
   return db
     .select({ row: memberFactors, known: networks.prefix })
     .from(members)
     .leftJoin(memberFactors, isTheirs(memberFactors))
     .leftJoin(networks, and(isTheirs(networks), eq(networks.prefix, sql.placeholder('prefix'))))
-    .where(and(eq(members.id, sql.placeholder('memberId')), eq(members.merchant, sql.placeholder('merchant'))))
+    .where(and(eq(members.merchant, sql.placeholder('merchant')), eq(members.id, sql.placeholder('memberId'))))
     .prepare('factors_seen_from')
 }
+
+const isOf = ({ merchant, memberId }: Owner) => and(eq(memberFactors.merchant, merchant), eq(memberFactors.memberId, memberId))
+const isProofFrom = ({ merchant, memberId, prefix }: KnownNetwork) =>
+  and(eq(passwordProofs.merchant, merchant), eq(passwordProofs.memberId, memberId), eq(passwordProofs.networkPrefix, prefix))
 
 export const factorStore = (db: Database): FactorStore => {
   let seenFrom: ReturnType<typeof prepareSeenFrom> | undefined
 
   return {
     async of(merchant, memberId) {
-      const [row] = await db
-        .select()
-        .from(memberFactors)
-        .where(and(eq(memberFactors.memberId, memberId), eq(memberFactors.merchant, merchant)))
+      const [row] = await db.select().from(memberFactors).where(isOf({ merchant, memberId }))
       return factorsIn(row)
     },
 
@@ -90,36 +91,36 @@ export const factorStore = (db: Database): FactorStore => {
       await db
         .insert(memberFactors)
         .values({ ...owner, ...changes })
-        .onConflictDoUpdate({ target: memberFactors.memberId, set: changes })
+        .onConflictDoUpdate({ target: [memberFactors.merchant, memberFactors.memberId], set: changes })
     },
 
-    async acceptStep({ merchant, memberId }, step) {
+    async acceptStep(owner, step) {
       const isLater = or(isNull(memberFactors.authenticatorStep), lt(memberFactors.authenticatorStep, step))
       const accepted = await db
         .update(memberFactors)
         .set({ authenticatorStep: step })
-        .where(and(eq(memberFactors.memberId, memberId), eq(memberFactors.merchant, merchant), isLater))
+        .where(and(isOf(owner), isLater))
         .returning({ memberId: memberFactors.memberId })
       return accepted.length === 1
     },
 
-    async addProof(memberId, networkPrefix, expiresAt) {
+    async addProof({ merchant, memberId, prefix: networkPrefix }, expiresAt) {
       await db
         .insert(passwordProofs)
-        .values({ memberId, networkPrefix, expiresAt })
-        .onConflictDoUpdate({ target: [passwordProofs.memberId, passwordProofs.networkPrefix], set: { expiresAt } })
+        .values({ merchant, memberId, networkPrefix, expiresAt })
+        .onConflictDoUpdate({ target: [passwordProofs.merchant, passwordProofs.memberId, passwordProofs.networkPrefix], set: { expiresAt } })
     },
 
-    async hasProof(memberId, networkPrefix, now) {
+    async hasProof(network, now) {
       const found = await db
         .select({ memberId: passwordProofs.memberId })
         .from(passwordProofs)
-        .where(and(eq(passwordProofs.memberId, memberId), eq(passwordProofs.networkPrefix, networkPrefix), gt(passwordProofs.expiresAt, now)))
+        .where(and(isProofFrom(network), gt(passwordProofs.expiresAt, now)))
       return found.length > 0
     },
 
-    async dropProof(memberId, networkPrefix) {
-      await db.delete(passwordProofs).where(and(eq(passwordProofs.memberId, memberId), eq(passwordProofs.networkPrefix, networkPrefix)))
+    async dropProof(network) {
+      await db.delete(passwordProofs).where(isProofFrom(network))
     },
 
     async sweepProofs(expiredBefore) {

@@ -22,24 +22,20 @@ export interface HandoffStore {
   sweep(expiredBefore: Date): Promise<number>
 }
 
+const is = (merchant: string, codeHash: string) => and(eq(handoffCodes.merchant, merchant), eq(handoffCodes.codeHash, codeHash))
+
 export const handoffStore = (db: Database): HandoffStore => ({
   async add(code) {
     await db.insert(handoffCodes).values(code)
   },
 
   async memberOf(merchant, codeHash) {
-    const [found] = await db
-      .select({ memberId: handoffCodes.memberId })
-      .from(handoffCodes)
-      .where(and(eq(handoffCodes.codeHash, codeHash), eq(handoffCodes.merchant, merchant)))
+    const [found] = await db.select({ memberId: handoffCodes.memberId }).from(handoffCodes).where(is(merchant, codeHash))
     return found?.memberId
   },
 
   async take(merchant, codeHash) {
-    const [taken] = await db
-      .delete(handoffCodes)
-      .where(and(eq(handoffCodes.codeHash, codeHash), eq(handoffCodes.merchant, merchant)))
-      .returning()
+    const [taken] = await db.delete(handoffCodes).where(is(merchant, codeHash)).returning()
     return taken
   },
 

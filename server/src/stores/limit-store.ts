@@ -1,9 +1,9 @@
-import { eq, lte, sql, type SQL } from 'drizzle-orm'
+import { and, eq, lte, sql, type SQL } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
 import { prepared, slot } from '#db/prepared.ts'
 import { limits } from '#db/schema/security.ts'
 
-/** One try of at most `points` in the window of `key`. */
+/** One try of at most `points` in the window of `key`; windows are each merchant's own. */
 export interface Try {
   readonly key: string
   readonly points: number
@@ -17,9 +17,9 @@ export interface LimitStore {
    * Counts tries in turn until one finds its points used up; answers how many counted and, where one did not, when its window ends.
    * Exact under concurrency: one statement decides and counts.
    */
-  consume(tries: readonly Try[], now: Date): Promise<{ readonly counted: number; readonly fullUntil?: Date }>
+  consume(merchant: string, tries: readonly Try[], now: Date): Promise<{ readonly counted: number; readonly fullUntil?: Date }>
   /** Gives one try of each running window back. */
-  reward(keys: readonly string[], now: Date): Promise<void>
+  reward(merchant: string, keys: readonly string[], now: Date): Promise<void>
   /** Removes windows that ended before. */
   sweep(endedBefore: Date): Promise<number>
 }
@@ -30,9 +30,9 @@ const consuming = (tries: number): SQL => {
   const names = Array.from({ length: tries }, (_, index) => sql.identifier(`counted_${index}`))
   const steps = names.map(
     (name, index) => sql`${name} as (
-      insert into ${limits} (key, points, ends_at)
-      select ${sql.placeholder(`key${index}`)}, 1, ${slot(`endsAt${index}`, limits.endsAt)}${index > 0 ? sql` where exists (select from ${names[index - 1]})` : sql``}
-      on conflict (key) do update set
+      insert into ${limits} (merchant, key, points, ends_at)
+      select ${slot('merchant', limits.merchant)}, ${sql.placeholder(`key${index}`)}, 1, ${slot(`endsAt${index}`, limits.endsAt)}${index > 0 ? sql` where exists (select from ${names[index - 1]})` : sql``}
+      on conflict (merchant, key) do update set
         points = case when ${isOver} then 1 else ${limits.points} + 1 end,
         ends_at = case when ${isOver} then excluded.ends_at else ${limits.endsAt} end
       -- A refused try writes nothing: a flood must not become a flood of writes.
@@ -46,9 +46,10 @@ const consuming = (tries: number): SQL => {
 /** Locked in the order in which they are counted: two statements that wait for each other would be ended as a deadlock. */
 const rewarding = (): SQL => sql`
   with running as (
-    select key from ${limits} where key = any(${sql.placeholder('keys')}) and ${limits.endsAt} > ${slot('now', limits.endsAt)} and points > 0
+    select key from ${limits} where merchant = ${sql.placeholder('merchant')} and key = any(${sql.placeholder('keys')}) and ${limits.endsAt} > ${slot('now', limits.endsAt)} and points > 0
     order by array_position(${sql.placeholder('keys')}, key) for update)
-  update ${limits} set points = points - 1 from running where ${limits.key} = running.key`
+  update ${limits} set points = points - 1 from running
+  where ${limits.merchant} = ${sql.placeholder('merchant')} and ${limits.key} = running.key`
 
 export const limitStore = (db: Database): LimitStore => {
   const byTries: ReturnType<typeof prepared>[] = []
@@ -56,20 +57,23 @@ export const limitStore = (db: Database): LimitStore => {
   const reward = prepared(db, 'limits_reward', rewarding)
 
   return {
-    async consume(tries, now) {
-      const values: Record<string, unknown> = { now }
+    async consume(merchant, tries, now) {
+      const values: Record<string, unknown> = { merchant, now }
       for (const [index, { key, points, endsAt }] of tries.entries()) {
         Object.assign(values, { [`key${index}`]: key, [`points${index}`]: points, [`endsAt${index}`]: endsAt })
       }
       const rows = await consume(tries.length)(values)
       const full = tries[rows.length]
       if (!full) return { counted: rows.length }
-      const [window] = await db.select({ endsAt: limits.endsAt }).from(limits).where(eq(limits.key, full.key))
+      const [window] = await db
+        .select({ endsAt: limits.endsAt })
+        .from(limits)
+        .where(and(eq(limits.merchant, merchant), eq(limits.key, full.key)))
       return { counted: rows.length, fullUntil: window?.endsAt ?? now }
     },
 
-    async reward(keys, now) {
-      await reward({ keys, now })
+    async reward(merchant, keys, now) {
+      await reward({ merchant, keys, now })
     },
 
     async sweep(endedBefore) {

@@ -61,27 +61,27 @@ describe('members', () => {
   test('a changed password is one the member chose', async () => {
     await add('changer', { passwordChosen: false })
     const at = new Date('2026-02-01T00:00:00Z')
-    await stores.members.setPassword('changer', 'new', at)
+    await stores.members.setPassword('alpha', 'changer', 'new', at)
     expect(await stores.members.byId('alpha', 'changer')).toMatchObject({ passwordHash: 'new', passwordChangedAt: at, passwordChosen: true })
   })
 
   test('a rehash does not undo a change that came between', async () => {
     await add('rehashed', { passwordHash: 'old' })
-    await stores.members.rehash('rehashed', 'old', 'stronger')
-    await stores.members.rehash('rehashed', 'old', 'too late')
+    await stores.members.rehash('alpha', 'rehashed', 'old', 'stronger')
+    await stores.members.rehash('alpha', 'rehashed', 'old', 'too late')
     expect(await stores.members.byId('alpha', 'rehashed')).toMatchObject({ passwordHash: 'stronger' })
   })
 
   test('the language is kept', async () => {
     await add('speaker')
-    await stores.members.setLanguage('speaker', 'PT-BR')
+    await stores.members.setLanguage('alpha', 'speaker', 'PT-BR')
     expect(await stores.members.byId('alpha', 'speaker')).toMatchObject({ language: 'PT-BR' })
   })
 
   test('the first sign-in is marked once, also when several come at once (readings: firstTimeLogin)', async () => {
     await add('first')
     const at = new Date('2026-01-05T00:00:00Z')
-    const marks = await Promise.all(Array.from({ length: 6 }, () => stores.members.markFirstLogin('first', at)))
+    const marks = await Promise.all(Array.from({ length: 6 }, () => stores.members.markFirstLogin('alpha', 'first', at)))
     expect(marks.filter(Boolean)).toHaveLength(1)
     expect(await stores.members.byId('alpha', 'first')).toMatchObject({ firstLoginAt: at })
   })
@@ -98,7 +98,7 @@ describe('members', () => {
       Array.from({ length: 5 }, () =>
         inUnit(async unit => {
           const member = await unit.members.lock('alpha', 'turns')
-          await unit.members.setPassword('turns', String(Number(member?.passwordHash) + 1), new Date(0))
+          await unit.members.setPassword('alpha', 'turns', String(Number(member?.passwordHash) + 1), new Date(0))
         }),
       ),
     )

@@ -73,14 +73,14 @@ export interface MemberStore {
   setContact(merchant: string, id: string, contact: VerifiedContact, at: Date): Promise<void>
   removeContact(merchant: string, id: string, channel: VerifiedContact['channel']): Promise<void>
   /** A password the member chose. */
-  setPassword(id: string, passwordHash: string, changedAt: Date): Promise<void>
+  setPassword(merchant: string, id: string, passwordHash: string, changedAt: Date): Promise<void>
   /** Only where the stored hash is still `was`: a rehash must not undo a change. */
-  rehash(id: string, was: string, passwordHash: string): Promise<void>
-  setLanguage(id: string, language: LanguageCode): Promise<void>
+  rehash(merchant: string, id: string, was: string, passwordHash: string): Promise<void>
+  setLanguage(merchant: string, id: string, language: LanguageCode): Promise<void>
   /** Removes restricted members who registered by `method` before, and have no session any more; answers how many. */
   sweepGuests(method: string, registeredBefore: Date): Promise<number>
   /** Records the first sign-in; true exactly once per member, also under concurrency. */
-  markFirstLogin(id: string, at: Date): Promise<boolean>
+  markFirstLogin(merchant: string, id: string, at: Date): Promise<boolean>
 }
 
 /** Asked by every sign-in: the statement is built once, and planned once per connection. */
@@ -95,14 +95,12 @@ const prepareByUsername = (db: Database) =>
 const isDuplicate = (error: unknown): boolean =>
   error instanceof Error && typeof error.cause === 'object' && error.cause !== null && 'code' in error.cause && error.cause.code === '23505'
 
+const is = (merchant: string, id: string) => and(eq(members.merchant, merchant), eq(members.id, id))
+
 export const memberStore = (db: Database): MemberStore => {
   let byUsername: ReturnType<typeof prepareByUsername> | undefined
 
-  const one = (merchant: string, id: string) =>
-    db
-      .select()
-      .from(members)
-      .where(and(eq(members.merchant, merchant), eq(members.id, id)))
+  const one = (merchant: string, id: string) => db.select().from(members).where(is(merchant, id))
 
   const isTaken = async ({ merchant, username }: NewMember): Promise<boolean> => {
     const found = await db
@@ -153,10 +151,7 @@ export const memberStore = (db: Database): MemberStore => {
     async setContact(merchant, id, { channel, recipient }, at) {
       const contact = channel === 'sms' ? { mobile: recipient, mobileVerifiedAt: at } : { email: recipient, emailVerifiedAt: at }
       try {
-        await db
-          .update(members)
-          .set(contact)
-          .where(and(eq(members.merchant, merchant), eq(members.id, id)))
+        await db.update(members).set(contact).where(is(merchant, id))
       } catch (error) {
         if (isDuplicate(error)) throw new Refusal(channel === 'sms' ? 'mobile.exists' : 'email.exists')
         throw error
@@ -165,33 +160,31 @@ export const memberStore = (db: Database): MemberStore => {
 
     async removeContact(merchant, id, channel) {
       const none = channel === 'sms' ? { mobile: null, mobileVerifiedAt: null } : { email: null, emailVerifiedAt: null }
-      await db
-        .update(members)
-        .set(none)
-        .where(and(eq(members.merchant, merchant), eq(members.id, id)))
+      await db.update(members).set(none).where(is(merchant, id))
     },
 
-    async setPassword(id, passwordHash, changedAt) {
-      await db.update(members).set({ passwordHash, passwordChangedAt: changedAt, passwordChosen: true }).where(eq(members.id, id))
+    async setPassword(merchant, id, passwordHash, changedAt) {
+      await db.update(members).set({ passwordHash, passwordChangedAt: changedAt, passwordChosen: true }).where(is(merchant, id))
     },
 
-    async rehash(id, was, passwordHash) {
+    async rehash(merchant, id, was, passwordHash) {
       await db
         .update(members)
         .set({ passwordHash })
-        .where(and(eq(members.id, id), eq(members.passwordHash, was)))
+        .where(and(is(merchant, id), eq(members.passwordHash, was)))
     },
 
-    async setLanguage(id, language) {
-      await db.update(members).set({ language }).where(eq(members.id, id))
+    async setLanguage(merchant, id, language) {
+      await db.update(members).set({ language }).where(is(merchant, id))
     },
 
     async sweepGuests(method, registeredBefore) {
+      const isTheirs = (table: typeof registrations | typeof sessions) => and(eq(table.merchant, members.merchant), eq(table.memberId, members.id))
       const isGuest = db
         .select({ id: registrations.memberId })
         .from(registrations)
-        .where(and(eq(registrations.memberId, members.id), eq(registrations.method, method)))
-      const session = db.select({ id: sessions.memberId }).from(sessions).where(eq(sessions.memberId, members.id))
+        .where(and(isTheirs(registrations), eq(registrations.method, method)))
+      const session = db.select({ id: sessions.memberId }).from(sessions).where(isTheirs(sessions))
       const gone = await db
         .delete(members)
         // Others may be restricted by an operator: they stay.
@@ -200,11 +193,11 @@ export const memberStore = (db: Database): MemberStore => {
       return gone.length
     },
 
-    async markFirstLogin(id, at) {
+    async markFirstLogin(merchant, id, at) {
       const marked = await db
         .update(members)
         .set({ firstLoginAt: at })
-        .where(and(eq(members.id, id), isNull(members.firstLoginAt)))
+        .where(and(is(merchant, id), isNull(members.firstLoginAt)))
         .returning({ id: members.id })
       return marked.length === 1
     },

@@ -33,6 +33,6 @@ export const networkStore = (db: Database): NetworkStore => ({
       .orderBy(desc(networks.lastSeenAt), networks.prefix),
 
   async forget({ merchant, memberId, prefix }) {
-    await db.delete(networks).where(and(eq(networks.memberId, memberId), eq(networks.prefix, prefix), eq(networks.merchant, merchant)))
+    await db.delete(networks).where(and(eq(networks.merchant, merchant), eq(networks.memberId, memberId), eq(networks.prefix, prefix)))
   },
 })

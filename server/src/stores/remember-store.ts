@@ -16,13 +16,15 @@ export interface RememberStore {
   add(token: RememberToken): Promise<void>
   /** Takes the token out and answers it: of several concurrent callers exactly one gets it. */
   take(merchant: string, tokenHash: string): Promise<RememberToken | undefined>
-  endAllOf(memberId: string): Promise<void>
+  endAllOf(merchant: string, memberId: string): Promise<void>
   /** `null`: those that name no device. */
-  endOfDevice(memberId: string, deviceId: string | null): Promise<void>
-  endOfOtherDevices(memberId: string, deviceId: string | null): Promise<void>
+  endOfDevice(merchant: string, memberId: string, deviceId: string | null): Promise<void>
+  endOfOtherDevices(merchant: string, memberId: string, deviceId: string | null): Promise<void>
   /** Removes tokens that expired before; answers how many. */
   sweep(expiredBefore: Date): Promise<number>
 }
+
+const isOf = (merchant: string, memberId: string) => and(eq(rememberTokens.merchant, merchant), eq(rememberTokens.memberId, memberId))
 
 export const rememberStore = (db: Database): RememberStore => ({
   async add(token) {
@@ -32,24 +34,24 @@ export const rememberStore = (db: Database): RememberStore => ({
   async take(merchant, tokenHash) {
     const [taken] = await db
       .delete(rememberTokens)
-      .where(and(eq(rememberTokens.tokenHash, tokenHash), eq(rememberTokens.merchant, merchant)))
+      .where(and(eq(rememberTokens.merchant, merchant), eq(rememberTokens.tokenHash, tokenHash)))
       .returning()
     return taken
   },
 
-  async endAllOf(memberId) {
-    await db.delete(rememberTokens).where(eq(rememberTokens.memberId, memberId))
+  async endAllOf(merchant, memberId) {
+    await db.delete(rememberTokens).where(isOf(merchant, memberId))
   },
 
-  async endOfDevice(memberId, deviceId) {
+  async endOfDevice(merchant, memberId, deviceId) {
     const isIts = deviceId === null ? isNull(rememberTokens.deviceId) : eq(rememberTokens.deviceId, deviceId)
-    await db.delete(rememberTokens).where(and(eq(rememberTokens.memberId, memberId), isIts))
+    await db.delete(rememberTokens).where(and(isOf(merchant, memberId), isIts))
   },
 
-  async endOfOtherDevices(memberId, deviceId) {
+  async endOfOtherDevices(merchant, memberId, deviceId) {
     const isOther =
       deviceId === null ? isNotNull(rememberTokens.deviceId) : or(isNull(rememberTokens.deviceId), ne(rememberTokens.deviceId, deviceId))
-    await db.delete(rememberTokens).where(and(eq(rememberTokens.memberId, memberId), isOther))
+    await db.delete(rememberTokens).where(and(isOf(merchant, memberId), isOther))
   },
 
   async sweep(expiredBefore) {

@@ -38,21 +38,21 @@ describe('sessions', () => {
 
   test('the last use never moves back', async () => {
     await openTestSession(stores, testSession('touched', 'ann', { lastUsedAt: at('10:00:00') }))
-    await stores.sessions.touch('touched', at('09:00:00'))
+    await stores.sessions.touch('alpha', 'touched', at('09:00:00'))
     expect((await stores.sessions.withMember('alpha', 'touched'))?.session.lastUsedAt).toEqual(at('10:00:00'))
-    await stores.sessions.touch('touched', at('11:00:00'))
+    await stores.sessions.touch('alpha', 'touched', at('11:00:00'))
     expect((await stores.sessions.withMember('alpha', 'touched'))?.session.lastUsedAt).toEqual(at('11:00:00'))
   })
 
   test('end one by one, or all of a member', async () => {
     for (const [hash, member] of [['a1', 'ann'], ['a2', 'ann'], ['b1', 'bob']] as const) await openTestSession(stores, testSession(hash, member)) // prettier-ignore
-    await stores.sessions.end('a1')
+    await stores.sessions.end('alpha', 'a1')
     expect(await stores.sessions.withMember('alpha', 'a1')).toBeUndefined()
     expect(await stores.sessions.withMember('alpha', 'a2')).toBeDefined()
-    await stores.sessions.endAllOf('ann')
+    await stores.sessions.endAllOf('alpha', 'ann')
     expect(await stores.sessions.withMember('alpha', 'a2')).toBeUndefined()
     expect(await stores.sessions.withMember('alpha', 'b1')).toBeDefined()
-    await stores.sessions.endAllOf('bob')
+    await stores.sessions.endAllOf('alpha', 'bob')
   })
 
   test('the sweep takes what is idle or too old, of the one merchant', async () => {
@@ -88,7 +88,7 @@ describe('remember tokens', () => {
   test('end all at once with a password change, those of others stay', async () => {
     await stores.remember.add(token('mine'))
     await stores.remember.add(token('theirs', { memberId: 'bob' }))
-    await stores.remember.endAllOf('ann')
+    await stores.remember.endAllOf('alpha', 'ann')
     expect(await stores.remember.take('alpha', 'mine')).toBeUndefined()
     expect(await stores.remember.take('alpha', 'theirs')).toBeDefined()
   })
@@ -148,7 +148,7 @@ describe('a session is opened', () => {
       await unit.members.lock('alpha', 'bob')
       // Not awaited inside: it waits for this unit.
       const late = stores.sessions.open(testSession('overtaken', 'bob'), bob, testEvent('login.succeeded'))
-      await unit.members.setPassword('bob', 'another', at('00:00:00'))
+      await unit.members.setPassword('alpha', 'bob', 'another', at('00:00:00'))
       return { late }
     })
     expect(await opening.late).toBeUndefined()

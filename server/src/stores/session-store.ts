@@ -30,13 +30,13 @@ export interface SessionStore {
   /** The session and its member in one query; a token of another merchant is not found. */
   withMember(merchant: string, tokenHash: string): Promise<{ readonly session: SessionRow; readonly member: Member } | undefined>
   /** Never moves the last use back. */
-  touch(tokenHash: string, at: Date): Promise<void>
-  end(tokenHash: string): Promise<void>
-  endAllOf(memberId: string): Promise<void>
+  touch(merchant: string, tokenHash: string, at: Date): Promise<void>
+  end(merchant: string, tokenHash: string): Promise<void>
+  endAllOf(merchant: string, memberId: string): Promise<void>
   /** The last used first; those that ran out but were not swept yet among them. */
   ofMember(merchant: string, memberId: string): Promise<readonly SessionRow[]>
   /** The member has just proved once more to be who signed in. */
-  confirm(tokenHash: string, at: Date): Promise<void>
+  confirm(merchant: string, tokenHash: string, at: Date): Promise<void>
   /** Removes sessions unused since `idleBefore` or opened before `createdBefore`; answers how many. */
   sweep(merchant: string, idleBefore: Date, createdBefore: Date): Promise<number>
 }
@@ -46,8 +46,8 @@ const prepareWithMember = (db: Database) =>
   db
     .select({ session: sessions, member: members })
     .from(sessions)
-    .innerJoin(members, eq(members.id, sessions.memberId))
-    .where(and(eq(sessions.tokenHash, sql.placeholder('tokenHash')), eq(sessions.merchant, sql.placeholder('merchant'))))
+    .innerJoin(members, and(eq(members.merchant, sessions.merchant), eq(members.id, sessions.memberId)))
+    .where(and(eq(sessions.merchant, sql.placeholder('merchant')), eq(sessions.tokenHash, sql.placeholder('tokenHash'))))
     .prepare('session_with_member')
 
 const opening = (): SQL => {
@@ -56,17 +56,17 @@ const opening = (): SQL => {
   return sql`
     with member as (
       select id, merchant from ${members}
-      where id = ${session('memberId')} and merchant = ${session('merchant')} and password_hash is not distinct from ${slot('passwordHash', members.passwordHash)}
+      where merchant = ${session('merchant')} and id = ${session('memberId')} and password_hash is not distinct from ${slot('passwordHash', members.passwordHash)}
       for no key update
     ), session as (
       insert into ${sessions}
-        (token_hash, merchant, member_id, network_prefix, device_id, user_agent, first_time_login, created_at, last_used_at, confirmed_at)
-      select ${session('tokenHash')}, merchant, id, ${session('networkPrefix')}, ${session('deviceId')}, ${session('userAgent')},
+        (merchant, token_hash, member_id, network_prefix, device_id, user_agent, first_time_login, created_at, last_used_at, confirmed_at)
+      select merchant, ${session('tokenHash')}, id, ${session('networkPrefix')}, ${session('deviceId')}, ${session('userAgent')},
         ${session('firstTimeLogin')}, ${session('createdAt')}, ${session('lastUsedAt')}, ${session('confirmedAt')} from member
     ), network as (
-      insert into ${networks} (member_id, prefix, merchant, first_seen_at, last_seen_at)
-      select id, ${session('networkPrefix')}, merchant, ${session('createdAt')}, ${session('createdAt')} from member
-      on conflict (member_id, prefix) do update set last_seen_at = greatest(${networks.lastSeenAt}, excluded.last_seen_at)
+      insert into ${networks} (merchant, member_id, prefix, first_seen_at, last_seen_at)
+      select merchant, id, ${session('networkPrefix')}, ${session('createdAt')}, ${session('createdAt')} from member
+      on conflict (merchant, member_id, prefix) do update set last_seen_at = greatest(${networks.lastSeenAt}, excluded.last_seen_at)
       -- Of a row that was there, PostgreSQL names who changed it.
       returning xmax = 0 as is_new
     )
@@ -74,6 +74,9 @@ const opening = (): SQL => {
     select ${event('at')}, merchant, id, ${event('event')}, ${event('ip')}, ${event('userAgent')}, ${event('requestId')}, ${event('detail')} from member
     returning (select is_new from network) as "isNewNetwork"`
 }
+
+const is = (merchant: string, tokenHash: string) => and(eq(sessions.merchant, merchant), eq(sessions.tokenHash, tokenHash))
+const isOf = (merchant: string, memberId: string) => and(eq(sessions.merchant, merchant), eq(sessions.memberId, memberId))
 
 export const sessionStore = (db: Database): SessionStore => {
   const open = prepared<{ readonly isNewNetwork: boolean }>(db, 'session_open', opening)
@@ -91,30 +94,26 @@ export const sessionStore = (db: Database): SessionStore => {
       return found
     },
 
-    async touch(tokenHash, at) {
+    async touch(merchant, tokenHash, at) {
       await db
         .update(sessions)
         .set({ lastUsedAt: at })
-        .where(and(eq(sessions.tokenHash, tokenHash), lt(sessions.lastUsedAt, at)))
+        .where(and(is(merchant, tokenHash), lt(sessions.lastUsedAt, at)))
     },
 
-    async end(tokenHash) {
-      await db.delete(sessions).where(eq(sessions.tokenHash, tokenHash))
+    async end(merchant, tokenHash) {
+      await db.delete(sessions).where(is(merchant, tokenHash))
     },
 
-    async endAllOf(memberId) {
-      await db.delete(sessions).where(eq(sessions.memberId, memberId))
+    async endAllOf(merchant, memberId) {
+      await db.delete(sessions).where(isOf(merchant, memberId))
     },
 
     ofMember: (merchant, memberId) =>
-      db
-        .select()
-        .from(sessions)
-        .where(and(eq(sessions.merchant, merchant), eq(sessions.memberId, memberId)))
-        .orderBy(desc(sessions.lastUsedAt), desc(sessions.createdAt)),
+      db.select().from(sessions).where(isOf(merchant, memberId)).orderBy(desc(sessions.lastUsedAt), desc(sessions.createdAt)),
 
-    async confirm(tokenHash, at) {
-      await db.update(sessions).set({ confirmedAt: at }).where(eq(sessions.tokenHash, tokenHash))
+    async confirm(merchant, tokenHash, at) {
+      await db.update(sessions).set({ confirmedAt: at }).where(is(merchant, tokenHash))
     },
 
     async sweep(merchant, idleBefore, createdBefore) {

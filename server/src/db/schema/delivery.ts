@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { bigint, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
-import { moment, plainData, words } from '#db/columns.ts'
+import { bigint, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { merchant, moment, plainData, words } from '#db/columns.ts'
 
 export const jobs = pgTable(
   'jobs',
@@ -27,13 +27,13 @@ export const jobs = pgTable(
 export const outboxMessages = pgTable(
   'outbox_messages',
   {
-    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    id: bigint('id', { mode: 'number' }).notNull().generatedAlwaysAsIdentity(),
     at: moment('at').notNull(),
-    merchant: text('merchant').notNull(),
+    merchant: merchant(),
     channel: text('channel').$type<'sms' | 'email'>().notNull(),
     recipient: words('recipient').notNull(),
     subject: words('subject'),
     text: words('text').notNull(),
   },
-  table => [index('outbox_messages_at').on(table.at)],
+  table => [primaryKey({ columns: [table.merchant, table.id] }), index('outbox_messages_at').on(table.at)],
 )

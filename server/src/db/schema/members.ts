@@ -1,14 +1,14 @@
 import type { LanguageCode } from '@foyer/contract/languages'
 import { sql } from 'drizzle-orm'
-import { bigint, boolean, index, integer, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { caseless, moment, plainData, words } from '#db/columns.ts'
+import { bigint, boolean, foreignKey, index, integer, pgTable, primaryKey, smallint, text, uniqueIndex, type AnyPgColumn } from 'drizzle-orm/pg-core'
+import { caseless, merchant, moment, plainData, words } from '#db/columns.ts'
 
 /** Every row that belongs to a member carries its merchant: a token of one merchant is nothing to another. */
 export const members = pgTable(
   'members',
   {
-    id: text('id').primaryKey(),
-    merchant: text('merchant').notNull(),
+    merchant: merchant(),
+    id: text('id').notNull(),
     username: text('username').notNull(),
     type: smallint('type').notNull(),
     passwordHash: text('password_hash'),
@@ -30,6 +30,7 @@ export const members = pgTable(
     depositedAmount: bigint('deposited_amount', { mode: 'number' }).notNull().default(0),
   },
   table => [
+    primaryKey({ columns: [table.merchant, table.id] }),
     uniqueIndex('members_merchant_username').on(table.merchant, caseless(table.username)),
     // Whoever proved it owns it; what nobody proved may stand with several.
     uniqueIndex('members_merchant_mobile')
@@ -41,35 +42,38 @@ export const members = pgTable(
   ],
 )
 
-/** Whose the row is; it goes with the member. */
-export const memberId = () =>
-  text('member_id')
-    .notNull()
-    .references(() => members.id, { onDelete: 'cascade' })
+/** The member whose the row is. */
+export const owner = () => ({ merchant: merchant(), memberId: text('member_id').notNull() })
 
-export const registrations = pgTable('registrations', {
-  memberId: memberId().primaryKey(),
-  merchant: text('merchant').notNull(),
-  method: words('method').notNull(),
-  url: words('url'),
-  domain: words('domain'),
-  affiliateCode: words('affiliate_code'),
-  referralCode: words('referral_code'),
-  networkPrefix: text('network_prefix').notNull(),
-})
+/** The row goes with its member. */
+export const goesWithMember = (table: { readonly merchant: AnyPgColumn; readonly memberId: AnyPgColumn }) =>
+  foreignKey({ columns: [table.merchant, table.memberId], foreignColumns: [members.merchant, members.id] }).onDelete('cascade')
+
+export const registrations = pgTable(
+  'registrations',
+  {
+    ...owner(),
+    method: words('method').notNull(),
+    url: words('url'),
+    domain: words('domain'),
+    affiliateCode: words('affiliate_code'),
+    referralCode: words('referral_code'),
+    networkPrefix: text('network_prefix').notNull(),
+  },
+  table => [primaryKey({ columns: [table.merchant, table.memberId] }), goesWithMember(table)],
+)
 
 /** The money flow is to write them; what the shell asks of them is counted in the member's own row. */
 export const deposits = pgTable(
   'deposits',
   {
-    id: text('id').primaryKey(),
-    merchant: text('merchant').notNull(),
-    memberId: memberId(),
+    id: text('id').notNull(),
+    ...owner(),
     /** In the currency's smallest unit. */
     amount: bigint('amount', { mode: 'number' }).notNull(),
     currency: text('currency').notNull(),
     submittedAt: moment('submitted_at').notNull(),
     arrivedAt: moment('arrived_at'),
   },
-  table => [index('deposits_member').on(table.merchant, table.memberId)],
+  table => [primaryKey({ columns: [table.merchant, table.id] }), goesWithMember(table), index('deposits_member').on(table.merchant, table.memberId)],
 )

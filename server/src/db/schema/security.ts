@@ -1,15 +1,15 @@
 import type { CaptchaScene } from '@foyer/contract/captcha/captcha-fields'
 import { sql } from 'drizzle-orm'
-import { bigint, boolean, index, integer, pgTable, smallint, text } from 'drizzle-orm/pg-core'
-import { moment, plainData, words } from '#db/columns.ts'
+import { bigint, boolean, index, integer, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core'
+import { merchant, moment, plainData, words } from '#db/columns.ts'
 
 /** Outlives the member it tells of. */
 export const auditEvents = pgTable(
   'audit_events',
   {
-    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    id: bigint('id', { mode: 'number' }).notNull().generatedAlwaysAsIdentity(),
     at: moment('at').notNull(),
-    merchant: text('merchant').notNull(),
+    merchant: merchant(),
     memberId: text('member_id'),
     event: text('event').notNull(),
     ip: text('ip').notNull(),
@@ -18,18 +18,22 @@ export const auditEvents = pgTable(
     detail: plainData<Record<string, string | number | boolean>>()('detail').notNull(),
   },
   // Rows come in the order of their moments: a block range index of some pages finds the old ones.
-  table => [index('audit_events_member').on(table.merchant, table.memberId, table.id), index('audit_events_at').using('brin', table.at)],
+  table => [
+    primaryKey({ columns: [table.merchant, table.id] }),
+    index('audit_events_member').on(table.merchant, table.memberId, table.id),
+    index('audit_events_at').using('brin', table.at),
+  ],
 )
 
 /** Tries counted in a window, by rule and key. */
 export const limits = pgTable(
   'limits',
-  { key: words('key').primaryKey(), points: integer('points').notNull(), endsAt: moment('ends_at').notNull() },
-  table => [index('limits_end').on(table.endsAt)],
+  { merchant: merchant(), key: words('key').notNull(), points: integer('points').notNull(), endsAt: moment('ends_at').notNull() },
+  table => [primaryKey({ columns: [table.merchant, table.key] }), index('limits_end').on(table.endsAt)],
 )
 
 const captchaBinding = () => ({
-  merchant: text('merchant').notNull(),
+  merchant: merchant(),
   scene: text('scene').$type<CaptchaScene>().notNull(),
   deviceId: text('device_id'),
   networkPrefix: text('network_prefix').notNull(),
@@ -39,7 +43,7 @@ const captchaBinding = () => ({
 export const captchaChallenges = pgTable(
   'captcha_challenges',
   {
-    idHash: text('id_hash').primaryKey(),
+    idHash: text('id_hash').notNull(),
     ...captchaBinding(),
     kind: text('kind').$type<'slider' | 'picture'>().notNull(),
     answer: text('answer').notNull(),
@@ -50,6 +54,7 @@ export const captchaChallenges = pgTable(
     failed: boolean('failed').notNull().default(false),
   },
   table => [
+    primaryKey({ columns: [table.merchant, table.idHash] }),
     index('captcha_challenges_failed')
       .on(table.merchant, table.networkPrefix, table.takenAt)
       .where(sql`${table.failed}`),
@@ -59,8 +64,8 @@ export const captchaChallenges = pgTable(
 
 export const captchaPasses = pgTable(
   'captcha_passes',
-  { tokenHash: text('token_hash').primaryKey(), ...captchaBinding(), expiresAt: moment('expires_at').notNull() },
-  table => [index('captcha_passes_expiry').on(table.expiresAt)],
+  { tokenHash: text('token_hash').notNull(), ...captchaBinding(), expiresAt: moment('expires_at').notNull() },
+  table => [primaryKey({ columns: [table.merchant, table.tokenHash] }), index('captcha_passes_expiry').on(table.expiresAt)],
 )
 
 export const rsaKeys = pgTable('rsa_keys', {

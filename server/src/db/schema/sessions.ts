@@ -1,13 +1,12 @@
-import { boolean, index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { boolean, foreignKey, index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { moment, words } from '#db/columns.ts'
-import { memberId } from './members.ts'
+import { goesWithMember, owner } from './members.ts'
 
 export const sessions = pgTable(
   'sessions',
   {
-    tokenHash: text('token_hash').primaryKey(),
-    merchant: text('merchant').notNull(),
-    memberId: memberId(),
+    tokenHash: text('token_hash').notNull(),
+    ...owner(),
     networkPrefix: text('network_prefix').notNull(),
     deviceId: words('device_id'),
     userAgent: words('user_agent').notNull(),
@@ -17,47 +16,61 @@ export const sessions = pgTable(
     /** When the member last proved, within this session, to be who signed in. */
     confirmedAt: moment('confirmed_at'),
   },
-  // None on last_used_at: it would make every renewal write the indexes too, and only the sweep asks for it.
-  table => [index('sessions_member').on(table.memberId)],
+  // No index on last_used_at: it would make every renewal write the indexes too, and only the sweep asks for it.
+  table => [
+    primaryKey({ columns: [table.merchant, table.tokenHash] }),
+    goesWithMember(table),
+    index('sessions_member').on(table.merchant, table.memberId),
+  ],
 )
 
 export const rememberTokens = pgTable(
   'remember_tokens',
   {
-    tokenHash: text('token_hash').primaryKey(),
-    merchant: text('merchant').notNull(),
-    memberId: memberId(),
+    tokenHash: text('token_hash').notNull(),
+    ...owner(),
     deviceId: words('device_id'),
     createdAt: moment('created_at').notNull(),
     expiresAt: moment('expires_at').notNull(),
   },
-  table => [index('remember_tokens_member').on(table.memberId), index('remember_tokens_expiry').on(table.expiresAt)],
+  table => [
+    primaryKey({ columns: [table.merchant, table.tokenHash] }),
+    goesWithMember(table),
+    index('remember_tokens_member').on(table.merchant, table.memberId),
+    index('remember_tokens_expiry').on(table.expiresAt),
+  ],
 )
 
 /** Single-use codes that hand a session on (design, Tokens in addresses); each ends with its session. */
 export const handoffCodes = pgTable(
   'handoff_codes',
   {
-    codeHash: text('code_hash').primaryKey(),
-    merchant: text('merchant').notNull(),
-    sessionHash: text('session_hash')
-      .notNull()
-      .references(() => sessions.tokenHash, { onDelete: 'cascade' }),
-    memberId: memberId(),
+    codeHash: text('code_hash').notNull(),
+    ...owner(),
+    sessionHash: text('session_hash').notNull(),
     expiresAt: moment('expires_at').notNull(),
   },
-  table => [index('handoff_codes_session').on(table.sessionHash), index('handoff_codes_expiry').on(table.expiresAt)],
+  table => [
+    primaryKey({ columns: [table.merchant, table.codeHash] }),
+    goesWithMember(table),
+    foreignKey({
+      name: 'handoff_codes_session_fk',
+      columns: [table.merchant, table.sessionHash],
+      foreignColumns: [sessions.merchant, sessions.tokenHash],
+    }).onDelete('cascade'),
+    index('handoff_codes_session').on(table.merchant, table.sessionHash),
+    index('handoff_codes_expiry').on(table.expiresAt),
+  ],
 )
 
 /** Networks a member signed in from. */
 export const networks = pgTable(
   'networks',
   {
-    memberId: memberId(),
+    ...owner(),
     prefix: text('prefix').notNull(),
-    merchant: text('merchant').notNull(),
     firstSeenAt: moment('first_seen_at').notNull(),
     lastSeenAt: moment('last_seen_at').notNull(),
   },
-  table => [primaryKey({ columns: [table.memberId, table.prefix] })],
+  table => [primaryKey({ columns: [table.merchant, table.memberId, table.prefix] }), goesWithMember(table)],
 )

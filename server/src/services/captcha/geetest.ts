@@ -1,6 +1,5 @@
 import type { Deps } from '#deps.ts'
 import { Refusal } from '#refusal.ts'
-import { networkKey } from '#services/count-try.ts'
 import type { Service } from '#services/service.ts'
 import { captchaContext, CAPTCHA_PER_NETWORK } from './captcha-context.ts'
 
@@ -12,7 +11,7 @@ export const geetest =
   async (_asked, caller) => {
     const gt = caller.merchant.flags.GEETEST3 ? caller.merchant.file.geetest?.id : undefined
     if (!gt) throw new Refusal('geetest.service.not.work')
-    await limits.consume(CAPTCHA_PER_NETWORK, networkKey(caller))
+    await limits.consume(caller.merchant.code, CAPTCHA_PER_NETWORK, caller.network.prefix)
     const registered = await captchas.geetest3.register(captchaContext(ANY_SCENE, undefined, caller))
     return registered ? { ...registered, newCaptcha: true, success: 1 } : { gt, challenge: '', newCaptcha: true, success: 0 }
   }

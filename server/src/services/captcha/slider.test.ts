@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto'
 import type { CaptchaScene } from '@foyer/contract/captcha/captcha-fields'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { OpenDatabase } from '#db/database.ts'
-import { networkKey } from '#services/count-try.ts'
 import { handTo, passFor, solution, type Solving } from '#testing/captcha-solver.ts'
 import { callerOf, createTestApp, valueOf, type TestApp } from '#testing/test-app.ts'
 import { openTestDatabase } from '#testing/test-database.ts'
@@ -119,8 +118,9 @@ describe('a puzzle of our own slider (field notes, Our own slider)', () => {
 
   test('is not drawn for a network that asks for too many', async () => {
     const one = player()
-    const key = networkKey(callerOf(wire, one))
-    for (let count = 0; count < CAPTCHA_PER_NETWORK.points; count++) await wire.system.limits.consume(CAPTCHA_PER_NETWORK, key)
+    const { merchant, network } = callerOf(wire, one)
+    for (let count = 0; count < CAPTCHA_PER_NETWORK.points; count++)
+      await wire.system.limits.consume(merchant.code, CAPTCHA_PER_NETWORK, network.prefix)
     expect(await one.client.call('captcha.slider', { scene: 'login' })).toMatchObject({ status: 429, errorCode: 'TOO_MANY_REQUEST' })
   })
 })

@@ -1,6 +1,5 @@
 import type { Deps } from '#deps.ts'
 import { Refusal } from '#refusal.ts'
-import { networkKey } from '#services/count-try.ts'
 import type { Service } from '#services/service.ts'
 import { captchaContext, CAPTCHA_PER_NETWORK } from './captcha-context.ts'
 import { captchaDemand } from './captcha-demand.ts'
@@ -9,7 +8,7 @@ import { captchaDemand } from './captcha-demand.ts'
 export const slider =
   ({ captchas, limits }: Pick<Deps, 'captchas' | 'limits'>): Service<'captcha.slider'> =>
   async ({ scene, loginDeviceId, isBgeTest }, caller) => {
-    await limits.consume(CAPTCHA_PER_NETWORK, networkKey(caller))
+    await limits.consume(caller.merchant.code, CAPTCHA_PER_NETWORK, caller.network.prefix)
     const context = captchaContext(scene, loginDeviceId, caller)
     const { provider } = captchaDemand(caller.merchant, scene, isBgeTest === '1')
     const isAsked = provider === 'slider' || (provider === 'geetest3' && !(await captchas.geetest3.register(context)))

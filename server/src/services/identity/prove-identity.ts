@@ -4,7 +4,7 @@ import type { Count, Deps, LimitRule } from '#deps.ts'
 import type { ProvenIdentity } from '#providers/identity/identity-provider.ts'
 import { Refusal } from '#refusal.ts'
 import { auditEvent } from '#services/audit.ts'
-import { countTry, networkKey } from '#services/count-try.ts'
+import { countTry } from '#services/count-try.ts'
 
 /** Nobody guesses a signature; a network that tries is stopped all the same. */
 export const IDENTITY_PER_NETWORK: LimitRule = { name: 'identity-network', points: 300, seconds: 15 * 60, code: 'TOO_MANY_REQUEST_LOGIN' }
@@ -20,14 +20,14 @@ export const proveIdentity = (deps: Pick<Deps, 'identity' | 'limits' | 'stores' 
   const count = countTry(deps)
 
   return async ({ firebaseChannel: channel, firebaseIdToken }: Asked, caller: Caller): Promise<ProvenIdentity> => {
-    const counts: Count[] = [[IDENTITY_PER_NETWORK, networkKey(caller)]]
+    const counts: Count[] = [[IDENTITY_PER_NETWORK, caller.network.prefix]]
     await count(caller, 'login.limited', counts)
     const proven = await identity.prove(caller.merchant, channel, firebaseIdToken).catch(async (error: unknown) => {
       const reason = error instanceof Refusal ? error.code : undefined
       if (reason) await stores.audit.add(auditEvent(caller, clock(), 'identity.failed', caller.session?.member.id ?? null, { channel, reason }))
       throw error
     })
-    await deps.limits.reward(counts)
+    await deps.limits.reward(caller.merchant.code, counts)
     return proven
   }
 }

@@ -1,6 +1,6 @@
 import type { Caller } from '#caller.ts'
 import type { Deps, LimitRule } from '#deps.ts'
-import { countTry, networkKey } from '#services/count-try.ts'
+import { countTry } from '#services/count-try.ts'
 
 /** Registration tells whether a name is taken, so it is limited (design, Enumeration); as wide as sign-in for the same carrier networks. */
 export const REGISTER_PER_NETWORK: LimitRule = { name: 'register-network', points: 100, seconds: 15 * 60, code: 'TOO_MANY_REQUEST' }
@@ -8,5 +8,5 @@ export const REGISTER_PER_NETWORK: LimitRule = { name: 'register-network', point
 /** Counts one registration, whichever way it takes. */
 export const countRegistration = (deps: Pick<Deps, 'limits' | 'stores' | 'clock'>) => {
   const count = countTry(deps)
-  return (caller: Caller): Promise<void> => count(caller, 'register.limited', [[REGISTER_PER_NETWORK, networkKey(caller)]])
+  return (caller: Caller): Promise<void> => count(caller, 'register.limited', [[REGISTER_PER_NETWORK, caller.network.prefix]])
 }

@@ -4,6 +4,6 @@ import type { Service } from '#services/service.ts'
 export const language =
   ({ stores }: Pick<Deps, 'stores'>): Service<'member.language'> =>
   async (asked, { session }) => {
-    await stores.members.setLanguage(session.member.id, asked.language)
+    await stores.members.setLanguage(session.member.merchant, session.member.id, asked.language)
     return {}
   }

@@ -43,9 +43,9 @@ export const passwordRecovery = (
       const member = await unit.members.lock(merchant, owner.id)
       const isStillTheirs = target.channel === 'sms' ? member?.mobile === target.recipient : member?.email === target.recipient
       if (!member || !isStillTheirs || !(await takeCode(unit, right, now))) throw new Refusal('verification.code.invalid')
-      await unit.members.setPassword(member.id, passwordHash, now)
-      await unit.sessions.endAllOf(member.id)
-      await unit.remember.endAllOf(member.id)
+      await unit.members.setPassword(member.merchant, member.id, passwordHash, now)
+      await unit.sessions.endAllOf(member.merchant, member.id)
+      await unit.remember.endAllOf(member.merchant, member.id)
       await unit.audit.add(auditEvent(caller, now, 'password.recovered', member.id, { by: target.channel }))
     })
     return {}

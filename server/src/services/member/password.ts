@@ -42,15 +42,15 @@ export const password = (
       // Two changes at once: the one that comes second no longer knows the old password.
       if (locked?.passwordHash !== member.passwordHash) return undefined
       const now = clock()
-      await unit.members.setPassword(member.id, passwordHash, now)
-      await unit.sessions.endAllOf(member.id)
-      await unit.remember.endAllOf(member.id)
+      await unit.members.setPassword(member.merchant, member.id, passwordHash, now)
+      await unit.sessions.endAllOf(member.merchant, member.id)
+      await unit.remember.endAllOf(member.merchant, member.id)
       const changed = { ...locked, passwordHash, passwordChangedAt: now, passwordChosen: true }
       const event = auditEvent(caller, now, 'password.changed', member.id)
       return await open(unit, { member: changed, event, deviceId, remember, commonPassword: false }, caller)
     })
     if (!answer) return await fail()
-    await deps.limits.reward(counts)
+    await deps.limits.reward(caller.merchant.code, counts)
     return answer
   }
 }

@@ -99,7 +99,7 @@ describe('a registration', () => {
     const before = await countRows(database.db)
     const failing = register({
       ...wire.system,
-      limits: { ...wire.system.limits, consumeInTurn: async counted => ({ counted }) },
+      limits: { ...wire.system.limits, consumeInTurn: async (_merchant, counted) => ({ counted }) },
       inUnit: work => wire.system.inUnit(unit => work({ ...unit, remember: { ...unit.remember, add: () => Promise.reject(new Error('no room')) } })),
     })
     await expect(failing(registration('halfway', { remember: true }), callerOf(wire))).rejects.toThrow('no room')

@@ -25,9 +25,9 @@ export const securityMessage = (deps: Pick<Deps, 'clock' | 'limits' | 'seals'>) 
   const queue = queueMessage(deps)
   return {
     /** Counts a message, outside any unit of work; false where there were enough for today. */
-    async mayTell(memberId: string): Promise<boolean> {
+    async mayTell({ merchant, id }: Pick<Member, 'merchant' | 'id'>): Promise<boolean> {
       try {
-        await deps.limits.consume(PER_MEMBER, memberId)
+        await deps.limits.consume(merchant, PER_MEMBER, id)
         return true
       } catch (error) {
         if (error instanceof Refusal) return false

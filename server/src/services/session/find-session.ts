@@ -34,11 +34,11 @@ export const findSession =
     if (isSessionOver(session, merchant.session.idleSeconds, now)) throw new Refusal('login.not.session')
     if (merchant.session.bindToNetwork && session.networkPrefix !== network.prefix) {
       await inUnit(async unit => {
-        await unit.sessions.end(tokenHash)
+        await unit.sessions.end(merchant.code, tokenHash)
         await unit.audit.add(auditEvent(asking, now, 'session.ended', member.id, { reason: 'network', network: network.prefix }))
       })
       throw new Refusal('token_ip_different')
     }
-    if (now.getTime() - session.lastUsedAt.getTime() >= TOUCH_EVERY_MS) await stores.sessions.touch(tokenHash, now)
+    if (now.getTime() - session.lastUsedAt.getTime() >= TOUCH_EVERY_MS) await stores.sessions.touch(merchant.code, tokenHash, now)
     return { tokenHash, member, deviceId: session.deviceId, firstTimeLogin: session.firstTimeLogin, confirmedAt: session.confirmedAt }
   }

@@ -3,7 +3,7 @@ import type { Count, Deps, LimitRule } from '#deps.ts'
 import { Refusal } from '#refusal.ts'
 import { auditEvent } from '#services/audit.ts'
 import { requireCaptcha } from '#services/captcha/require-captcha.ts'
-import { countTry, networkKey } from '#services/count-try.ts'
+import { countTry } from '#services/count-try.ts'
 import { generatedUsername } from '#services/member/generated-username.ts'
 import { newMember } from '#services/member/new-member.ts'
 import type { Service } from '#services/service.ts'
@@ -30,7 +30,7 @@ export const freePlay = (
     if (!merchant.settings.freePlay) throw new Refusal('free.play.off')
     await demandCaptcha('login', asked, caller)
     const { loginDeviceId } = asked
-    const counts: Count[] = [[FREE_PLAY_PER_NETWORK, networkKey(caller)]]
+    const counts: Count[] = [[FREE_PLAY_PER_NETWORK, caller.network.prefix]]
     if (loginDeviceId !== undefined) counts.push([FREE_PLAY_PER_DEVICE, `${merchant.code}:${loginDeviceId}`])
     await count(caller, 'login.limited', counts)
 

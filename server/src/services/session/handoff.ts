@@ -2,7 +2,7 @@ import { digestOf } from '#crypto/digest.ts'
 import type { Count, Deps, LimitRule } from '#deps.ts'
 import { Refusal } from '#refusal.ts'
 import { auditEvent } from '#services/audit.ts'
-import { countTry, networkKey } from '#services/count-try.ts'
+import { countTry } from '#services/count-try.ts'
 import type { Service } from '#services/service.ts'
 import { openSession } from './open-session.ts'
 import { TOKEN_BYTES } from './token.ts'
@@ -38,7 +38,7 @@ export const takeHandoff = (deps: Pick<Deps, 'stores' | 'inUnit' | 'clock' | 'ra
 
   return async ({ code, loginDeviceId }, caller) => {
     const { merchant } = caller
-    const counts: Count[] = [[HANDOFF_PER_NETWORK, networkKey(caller)]]
+    const counts: Count[] = [[HANDOFF_PER_NETWORK, caller.network.prefix]]
     await count(caller, 'login.limited', counts)
     const answer = await inUnit(async unit => {
       const now = clock()
@@ -56,7 +56,7 @@ export const takeHandoff = (deps: Pick<Deps, 'stores' | 'inUnit' | 'clock' | 'ra
       return undefined
     })
     if (!answer) throw new Refusal('handoff.invalid')
-    await deps.limits.reward(counts)
+    await deps.limits.reward(caller.merchant.code, counts)
     return answer
   }
 }

@@ -5,7 +5,7 @@ import type { Count, Deps, LimitRule } from '#deps.ts'
 import { Refusal } from '#refusal.ts'
 import { auditEvent } from '#services/audit.ts'
 import { requireCaptcha } from '#services/captcha/require-captcha.ts'
-import { countTry, networkKey } from '#services/count-try.ts'
+import { countTry } from '#services/count-try.ts'
 import { demandOf } from '#services/two-factor/demand.ts'
 import { PROOF_LIFE_MS } from '#services/two-factor/prove-password.ts'
 import { accountKey, memberByLogin } from './member-by-login.ts'
@@ -33,16 +33,16 @@ export const logInByPassword = (
 
   /** Counts the try before anything is verified; answers what to give back after a success. */
   const admit = async (asked: Asked, caller: Caller): Promise<readonly Count[]> => {
-    const [network, account] = [networkKey(caller), accountKey(caller, asked.username)]
+    const [network, account] = [caller.network.prefix, accountKey(caller, asked.username)]
     const counts: Count[] = [
       [LOGIN_PER_NETWORK, network],
       [LOGIN_PER_ACCOUNT, account],
     ]
-    const { counted, full } = await deps.limits.consumeInTurn(counts)
+    const { counted, full } = await deps.limits.consumeInTurn(caller.merchant.code, counts)
     const isOver = full !== undefined
     await demandCaptcha('login', asked, caller, isOver).catch(async (error: unknown) => {
       // No password was tried.
-      await deps.limits.reward(counted)
+      await deps.limits.reward(caller.merchant.code, counted)
       if (isOver) await stores.audit.add(auditEvent(caller, clock(), 'login.limited', null, { asks: 'captcha' }))
       throw error
     })
@@ -70,13 +70,16 @@ export const logInByPassword = (
     if (!member || !isRight) return await fail(member?.id ?? null)
     const { methods, isNewNetwork } = await demandOf(stores, member, caller)
     if (methods) {
-      await deps.limits.reward(counts)
-      await stores.factors.addProof(member.id, caller.network.prefix, new Date(clock().getTime() + PROOF_LIFE_MS))
+      await deps.limits.reward(caller.merchant.code, counts)
+      await stores.factors.addProof(
+        { merchant: member.merchant, memberId: member.id, prefix: caller.network.prefix },
+        new Date(clock().getTime() + PROOF_LIFE_MS),
+      )
       await stores.audit.add(auditEvent(caller, clock(), 'verification.asked', member.id, { network: caller.network.prefix }))
       throw new Refusal('login_verify_required', methods)
     }
     const answer = (await open(member, { password, by: 'password', remember, loginDeviceId, isNewNetwork }, caller)) ?? (await fail(member.id))
-    await deps.limits.reward(counts)
+    await deps.limits.reward(caller.merchant.code, counts)
     return answer
   }
 }

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { OpenDatabase } from '#db/database.ts'
-import { networkKey } from '#services/count-try.ts'
 import { passFor, type Solving } from '#testing/captcha-solver.ts'
 import { callerOf, createTestApp, registration, signIn, valueOf, type TestApp } from '#testing/test-app.ts'
 import { openTestDatabase } from '#testing/test-database.ts'
@@ -118,7 +117,8 @@ test('a network whose password tries are used up still lets remembered members i
   const member = player()
   const { session } = valueOf(await member.client.call('member.register', registration('homely', { remember: true })))
   const rule = { name: 'login-network', points: 100, seconds: 900, code: 'TOO_MANY_REQUEST_LOGIN' } as const
-  for (let time = 0; time < rule.points; time++) await wire.system.limits.consume(rule, networkKey(callerOf(wire, member)))
+  const { merchant, network } = callerOf(wire, member)
+  for (let time = 0; time < rule.points; time++) await wire.system.limits.consume(merchant.code, rule, network.prefix)
   expect(await member.client.call('session.login', signIn('homely'))).toMatchObject({ errorCode: 'captcha_required' })
   const asked = { type: 'username' as const, username: 'homely', rememberToken: session?.rememberToken ?? '' }
   expect(await member.client.call('session.login', asked)).toMatchObject({ success: true })

@@ -7,7 +7,7 @@ import { digestOf } from '#crypto/digest.ts'
 import type { Count, Deps, LimitRule } from '#deps.ts'
 import { Refusal } from '#refusal.ts'
 import { auditEvent } from '#services/audit.ts'
-import { countTry, networkKey } from '#services/count-try.ts'
+import { countTry } from '#services/count-try.ts'
 import { demandOf } from '#services/two-factor/demand.ts'
 import { memberByLogin } from './member-by-login.ts'
 import { openSession } from './open-session.ts'
@@ -27,7 +27,7 @@ export const logInRemembered = (deps: Pick<Deps, 'stores' | 'inUnit' | 'clock' |
   const open = openSession(deps)
 
   return async ({ username, rememberToken, loginDeviceId }: Asked, caller: Caller): Promise<Static<typeof SessionAnswer>> => {
-    const counts: Count[] = [[REMEMBERED_PER_NETWORK, networkKey(caller)]]
+    const counts: Count[] = [[REMEMBERED_PER_NETWORK, caller.network.prefix]]
     await count(caller, 'login.limited', counts)
 
     const named = await memberByLogin(stores, caller.merchant, username)
@@ -53,7 +53,7 @@ export const logInRemembered = (deps: Pick<Deps, 'stores' | 'inUnit' | 'clock' |
       return await open(unit, { member, event, deviceId: loginDeviceId ?? null, remember: true, commonPassword: false, byToken: true }, caller)
     })
     if (!answer) throw new Refusal('remember.token.invalid')
-    await deps.limits.reward(counts)
+    await deps.limits.reward(caller.merchant.code, counts)
     if ('methods' in answer) throw new Refusal('login_verify_required', answer.methods)
     return answer
   }

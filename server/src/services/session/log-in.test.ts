@@ -144,7 +144,7 @@ describe('a sign-in', () => {
   test('brings a hash of lesser cost up to date', async () => {
     const id = await register('outdated')
     const weak = await hash(PASSWORD, { algorithm: 2, memoryCost: 8192, timeCost: 1, parallelism: 1 })
-    await wire.system.stores.members.setPassword(id, weak, wire.system.clock())
+    await wire.system.stores.members.setPassword('alpha', id, weak, wire.system.clock())
     await wire.client().call('session.login', signIn('outdated'))
     const stored = (await wire.system.stores.members.byId('alpha', id))?.passwordHash ?? ''
     expect(wire.system.passwords.needsRehash(stored)).toBe(false)
@@ -163,7 +163,7 @@ describe('a sign-in', () => {
         ...wire.system.passwords,
         async verify(stored, password) {
           const isRight = await wire.system.passwords.verify(stored, password)
-          await wire.system.stores.members.setPassword(id, newHash, wire.system.clock())
+          await wire.system.stores.members.setPassword('alpha', id, newHash, wire.system.clock())
           return isRight
         },
       },

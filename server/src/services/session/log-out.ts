@@ -10,7 +10,7 @@ export const logOut =
     await inUnit(async unit => {
       const { session } = caller
       if (session) {
-        await unit.sessions.end(session.tokenHash)
+        await unit.sessions.end(caller.merchant.code, session.tokenHash)
         await unit.audit.add(auditEvent(caller, clock(), 'logout', session.member.id))
       }
       const token = rememberToken ? await unit.remember.take(caller.merchant.code, digestOf(rememberToken)) : undefined

@@ -37,12 +37,12 @@ export const loginVerification = (
 
     const { isNewNetwork } = await demandOf(stores, member, caller)
     const alsoRequire: typeof spend = async unit => {
-      await unit.factors.dropProof(member.id, caller.network.prefix)
+      await unit.factors.dropProof({ merchant: member.merchant, memberId: member.id, prefix: caller.network.prefix })
       return await spend(unit)
     }
     const answer = await open(member, { password, by: `password+${method}`, remember, loginDeviceId, isNewNetwork, alsoRequire }, caller)
     if (!answer) return await fail()
-    await deps.limits.reward(counts)
+    await deps.limits.reward(caller.merchant.code, counts)
     return answer
   }
 }

@@ -15,4 +15,4 @@ export const memberByLogin = async ({ members }: Pick<Stores, 'members'>, mercha
 
 /** Hashed, because a name typed wrongly may be anything: a password, or what no database stores. A number counts as one however it is written. */
 export const accountKey = ({ merchant }: Pick<Caller, 'merchant'>, username: string): string =>
-  `${merchant.code}:${digestOf(loginMobileOf(merchant, username) ?? username.toLowerCase())}`
+  digestOf(loginMobileOf(merchant, username) ?? username.toLowerCase())

@@ -41,7 +41,7 @@ export const openByPassword = (deps: Pick<Deps, 'stores' | 'inUnit' | 'clock' | 
     // Nearly always: it needs no unit of work.
     if (!rehashed && !isNews && !alsoRequire && isOneStatement(opening)) return await open(stores, opening, caller)
 
-    const mayTell = isNews && (await messages.mayTell(id))
+    const mayTell = isNews && (await messages.mayTell(member))
     return await inUnit(async unit => {
       const locked = await unit.members.lock(caller.merchant.code, id)
       // Changed since it was verified: the old password opens nothing any more.
@@ -49,7 +49,7 @@ export const openByPassword = (deps: Pick<Deps, 'stores' | 'inUnit' | 'clock' | 
       if (alsoRequire && !(await alsoRequire(unit))) return undefined
       if (mayTell) await messages.tell(unit, locked, 'security_new_network', caller)
       const answer = await open(unit, { ...opening, member: locked }, caller)
-      if (rehashed) await unit.members.rehash(id, passwordHash, rehashed)
+      if (rehashed) await unit.members.rehash(caller.merchant.code, id, passwordHash, rehashed)
       return answer
     })
   }

@@ -42,7 +42,7 @@ export const openUnlessChanged =
   async (stores: Stores, { member, event, deviceId, remember, commonPassword, byToken }: NewSession, caller: Caller): Promise<Answer | undefined> => {
     const now = clock()
     const owner = { merchant: member.merchant, memberId: member.id, deviceId, createdAt: now }
-    const firstTimeLogin = member.firstLoginAt === null && (await stores.members.markFirstLogin(member.id, now))
+    const firstTimeLogin = member.firstLoginAt === null && (await stores.members.markFirstLogin(member.merchant, member.id, now))
 
     const token = randomToken(TOKEN_BYTES)
     const { prefix } = caller.network

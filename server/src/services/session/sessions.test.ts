@@ -42,7 +42,7 @@ describe('a session', () => {
 
   test('ends after its absolute life, however much it is used', async () => {
     const client = await signedIn('eternal')
-    const useUntilNow = () => wire.system.stores.sessions.touch(digestOf(client.token ?? ''), wire.system.clock())
+    const useUntilNow = () => wire.system.stores.sessions.touch('alpha', digestOf(client.token ?? ''), wire.system.clock())
     wire.system.clock.advance(SESSION_LIFE_MS / 1000 - 1)
     await useUntilNow()
     expect(await codeOf(client)).toBe('alive')

@@ -4,7 +4,7 @@ import type { Count, Deps, LimitRule } from '#deps.ts'
 import type { Assertion } from '#providers/partner/partner-assertion.ts'
 import { Refusal } from '#refusal.ts'
 import { auditEvent } from '#services/audit.ts'
-import { countTry, networkKey } from '#services/count-try.ts'
+import { countTry } from '#services/count-try.ts'
 import { partnerIssuer } from '#services/identity/ways-in.ts'
 import { generatedUsername } from '#services/member/generated-username.ts'
 import { newMember } from '#services/member/new-member.ts'
@@ -43,7 +43,7 @@ export const thirdParty = (
 
   return async ({ assertion, loginDeviceId }, caller) => {
     const { merchant } = caller
-    const counts: Count[] = [[THIRD_PARTY_PER_NETWORK, networkKey(caller)]]
+    const counts: Count[] = [[THIRD_PARTY_PER_NETWORK, caller.network.prefix]]
     await count(caller, 'login.limited', counts)
     const fail = async (error: unknown): Promise<never> => {
       if (error instanceof Refusal) {
@@ -61,7 +61,7 @@ export const thirdParty = (
       const event = auditEvent(caller, clock(), 'login.succeeded', member.id, detail)
       return await open(unit, { member, event, deviceId: loginDeviceId ?? null, remember: false, commonPassword: false }, caller)
     }).catch(fail)
-    await deps.limits.reward(counts)
+    await deps.limits.reward(caller.merchant.code, counts)
     return answer
   }
 }

@@ -28,7 +28,7 @@ export const provePassword = (deps: Pick<Deps, 'stores' | 'clock' | 'passwords' 
     const { merchant, network } = caller
     const member = await memberByLogin(stores, merchant, username)
     // Asked of nobody too: an unknown name costs what a known one does.
-    const isProven = await stores.factors.hasProof(member?.id ?? '', network.prefix, clock())
+    const isProven = await stores.factors.hasProof({ merchant: caller.merchant.code, memberId: member?.id ?? '', prefix: network.prefix }, clock())
     if (!member || !isProven) throw new Refusal('verification.expired')
 
     const counts: Count[] = [[PASSWORDS_AFTER_PROOF, `${accountKey(caller, username)}:${network.prefix}`]]
@@ -37,7 +37,7 @@ export const provePassword = (deps: Pick<Deps, 'stores' | 'clock' | 'passwords' 
       await stores.audit.add(auditEvent(caller, clock(), 'login.failed', member.id, { by: 'password' }))
       throw new Refusal('login.cred.err')
     }
-    await deps.limits.reward(counts)
+    await deps.limits.reward(caller.merchant.code, counts)
     return member
   }
 }

@@ -3,7 +3,7 @@ import type { Count, Deps, LimitRule } from '#deps.ts'
 import { Refusal } from '#refusal.ts'
 import type { AuditName } from '#services/audit.ts'
 import { auditEvent } from '#services/audit.ts'
-import { countTry, networkKey } from '#services/count-try.ts'
+import { countTry } from '#services/count-try.ts'
 import { checkCode, type CodeTarget, type RightCode } from './one-time-code.ts'
 
 /** Guesses of one-time codes, besides the five that each code bears. */
@@ -24,14 +24,14 @@ export const guessCode = (deps: Pick<Deps, 'stores' | 'clock' | 'limits' | 'seal
     caller: Caller,
     [limited, failed]: readonly [limited: AuditName, failed: AuditName],
   ): Promise<RightCode> => {
-    const counts: Count[] = [[CODES_PER_NETWORK, networkKey(caller)]]
+    const counts: Count[] = [[CODES_PER_NETWORK, caller.network.prefix]]
     await count(caller, limited, counts)
     const right = await check(target, code, caller)
     if (!right) {
       await stores.audit.add(auditEvent(caller, clock(), failed, null, { by: 'code', channel: target.channel }))
       throw new Refusal('verification.code.invalid')
     }
-    await deps.limits.reward(counts)
+    await deps.limits.reward(caller.merchant.code, counts)
     return right
   }
 }

@@ -8,6 +8,7 @@ import { auditEvent } from '#services/audit.ts'
 import { countTry } from '#services/count-try.ts'
 import { messageText } from '#services/messages/message-text.ts'
 import { queueMessage, type Channel, type Message } from '#services/messages/queue-message.ts'
+import type { StoredCode } from '#stores/code-store.ts'
 import type { Stores } from '#stores/stores.ts'
 import { RESEND_SECONDS, sendCounts } from './send-limits.ts'
 
@@ -31,10 +32,7 @@ export interface CodeTarget {
 }
 
 /** A code that was right, not yet used up. */
-export interface RightCode {
-  readonly key: string
-  readonly codeHash: string
-}
+export type RightCode = StoredCode
 
 const SEAL = 'one-time-code'
 
@@ -80,7 +78,7 @@ export const sendCode = (deps: CodeDeps) => {
       }
     } catch (error) {
       // Nothing was sent: what is full must not use up the rest.
-      await deps.limits.reward(counted)
+      await deps.limits.reward(caller.merchant.code, counted)
       throw error
     }
 
@@ -89,7 +87,7 @@ export const sendCode = (deps: CodeDeps) => {
     const now = clock()
     const expiresAt = new Date(now.getTime() + CODE_LIFE_MS)
     await inUnit(async unit => {
-      await unit.codes.put({ key, codeHash: hashOf(deps, key, code), expiresAt })
+      await unit.codes.put({ merchant: caller.merchant.code, key, codeHash: hashOf(deps, key, code), expiresAt })
       await unit.audit.add(auditEvent(caller, now, 'code.sent', target.memberId ?? null, { purpose: target.purpose, channel: target.channel }))
       const { channel, recipient } = target
       const message = { channel, recipient, ...writeMessage(target, code, caller), until: expiresAt.toISOString() }
@@ -103,14 +101,14 @@ export const sendCode = (deps: CodeDeps) => {
 export const checkCode =
   (deps: Pick<Deps, 'stores' | 'clock' | 'seals'>) =>
   async (target: CodeTarget, guess: string, caller: Pick<Caller, 'merchant'>): Promise<RightCode | undefined> => {
+    const merchant = caller.merchant.code
     const key = keyOf(deps, target, caller)
     const guessed = hashOf(deps, key, guess)
-    const codeHash = await deps.stores.codes.countTry(key, CODE_TRIES, deps.clock())
+    const codeHash = await deps.stores.codes.countTry(merchant, key, CODE_TRIES, deps.clock())
     // Without a code the comparison takes place all the same.
     const isRight = timingSafeEqual(Buffer.from(codeHash ?? hashOf(deps, key, ''), 'hex'), Buffer.from(guessed, 'hex'))
-    return codeHash !== undefined && isRight ? { key, codeHash } : undefined
+    return codeHash !== undefined && isRight ? { merchant, key, codeHash } : undefined
   }
 
 /** Uses a right code up, in the unit of work of what it opens; false where it expired or another was quicker. */
-export const takeCode = (unit: Pick<Stores, 'codes'>, { key, codeHash }: RightCode, now: Date): Promise<boolean> =>
-  unit.codes.take(key, codeHash, now)
+export const takeCode = (unit: Pick<Stores, 'codes'>, code: RightCode, now: Date): Promise<boolean> => unit.codes.take(code, now)

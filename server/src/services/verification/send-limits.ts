@@ -1,7 +1,6 @@
 import type { Caller } from '#caller.ts'
 import { digestOf } from '#crypto/digest.ts'
 import type { Count, LimitRule } from '#deps.ts'
-import { networkKey } from '#services/count-try.ts'
 import type { Message } from '#services/messages/queue-message.ts'
 
 const MINUTE = 60
@@ -36,13 +35,11 @@ const countryOf = (digits: string, { settings }: Caller['merchant']): string =>
 export const sendCounts = ({ channel, recipient }: Pick<Message, 'channel' | 'recipient'>, caller: Caller): readonly Count[] => {
   const { merchant } = caller
   const { perDay, perCountryPerDay } = { ...DEFAULT_BUDGET, ...merchant.file[channel]?.budget }
-  const recipientKey = `${merchant.code}:${channel}:${digestOf(recipient)}`
+  const recipientKey = `${channel}:${digestOf(recipient)}`
   return [
-    [PER_NETWORK, networkKey(caller)],
+    [PER_NETWORK, caller.network.prefix],
     ...PER_RECIPIENT.map((perRecipient): Count => [perRecipient, recipientKey]),
-    ...(channel === 'sms'
-      ? [[rule('country-day', perCountryPerDay, DAY), `${merchant.code}:${countryOf(recipient, merchant)}`] satisfies Count]
-      : []),
-    [rule('merchant-day', perDay, DAY), `${merchant.code}:${channel}`],
+    ...(channel === 'sms' ? [[rule('country-day', perCountryPerDay, DAY), countryOf(recipient, merchant)] satisfies Count] : []),
+    [rule('merchant-day', perDay, DAY), channel],
   ]
 }

@@ -26,7 +26,7 @@ const sendTo = (deps: SendDeps) => {
     const counts: Count[] = [[CONTACTS, `${id}:${channel}`]]
     await count(caller, 'code.limited', counts)
     if (stored === null || !isTyped(stored)) throw new Refusal('contact.mismatch')
-    await deps.limits.reward(counts)
+    await deps.limits.reward(caller.merchant.code, counts)
     return await send({ purpose: 'two-factor', channel, recipient: stored, memberId: id }, 'member', caller)
   }
 }

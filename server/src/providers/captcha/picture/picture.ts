@@ -54,7 +54,7 @@ export const createPicture = (deps: {
         challenge.scene === context.scene &&
         isFrom(challenge, context) &&
         challenge.answer === seal(id, text.trim().toUpperCase())
-      if (!isRight) await captchas.markFailed(challenge.idHash)
+      if (!isRight) await captchas.markFailed(challenge.merchant, challenge.idHash)
       return isRight
     },
   }

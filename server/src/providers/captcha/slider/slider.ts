@@ -64,7 +64,7 @@ export const createSlider = (deps: {
         isPlausible(way, path, x, now.getTime() - challenge.createdAt.getTime()) &&
         Math.abs(x - Number(challenge.answer)) <= TOLERANCE
       if (!isRight) {
-        await captchas.markFailed(challenge.idHash)
+        await captchas.markFailed(challenge.merchant, challenge.idHash)
         return undefined
       }
       const token = randomToken(ID_BYTES)

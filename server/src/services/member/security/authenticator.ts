@@ -52,7 +52,7 @@ export const authenticatorAdd = (deps: AuthenticatorDeps): Service<'member.secur
         { authenticatorSecret: pendingSecret, authenticatorStep: step, pendingSecret: null, pendingUntil: null },
       ),
     )
-    await deps.limits.reward(counts)
+    await deps.limits.reward(caller.merchant.code, counts)
     return {}
   }
 }

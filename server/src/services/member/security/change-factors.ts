@@ -32,7 +32,7 @@ export const changeFactors = (deps: ChangeDeps) => {
       write: Write,
     ): Promise<void> {
       const { member } = caller.session
-      const mayTell = await messages.mayTell(member.id)
+      const mayTell = await messages.mayTell(member)
       await inUnit(async unit => {
         const locked = await unit.members.lock(member.merchant, member.id)
         const now = clock()

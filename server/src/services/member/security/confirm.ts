@@ -68,7 +68,7 @@ export const confirm = (deps: ConfirmDeps): Service<'member.securityConfirm'> =>
       (await inUnit(async unit => {
         if (!(await spend(unit))) return false
         const now = clock()
-        await unit.sessions.confirm(tokenHash, now)
+        await unit.sessions.confirm(member.merchant, tokenHash, now)
         await unit.audit.add(auditEvent(caller, now, 'confirmation.given', member.id, { method }))
         return true
       }))
@@ -76,7 +76,7 @@ export const confirm = (deps: ConfirmDeps): Service<'member.securityConfirm'> =>
       await stores.audit.add(auditEvent(caller, clock(), 'confirmation.failed', member.id, { method }))
       throw new Refusal(WRONG[method])
     }
-    await deps.limits.reward(counts)
+    await deps.limits.reward(caller.merchant.code, counts)
     return {}
   }
 }

@@ -58,7 +58,7 @@ export const contactAdd = (deps: ContactDeps): Service<'member.securityContact'>
       if (!(await takeCode(unit, right, now))) throw new Refusal('verification.code.invalid')
       await unit.members.setContact(member.merchant, member.id, { channel, recipient }, now)
     })
-    await deps.limits.reward(counts)
+    await deps.limits.reward(caller.merchant.code, counts)
     return {}
   }
 }

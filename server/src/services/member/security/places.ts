@@ -14,11 +14,11 @@ export const sessionEnd =
       const others = (await unit.sessions.ofMember(member.merchant, member.id)).filter(row => row.tokenHash !== tokenHash)
       const ended = id === undefined ? others : others.filter(row => opaqueId(row.tokenHash) === id)
       for (const row of ended) {
-        await unit.sessions.end(row.tokenHash)
-        if (row.deviceId !== deviceId) await unit.remember.endOfDevice(member.id, row.deviceId)
+        await unit.sessions.end(row.merchant, row.tokenHash)
+        if (row.deviceId !== deviceId) await unit.remember.endOfDevice(member.merchant, member.id, row.deviceId)
         await unit.audit.add(auditEvent(caller, clock(), 'session.ended', member.id, { reason: 'member', network: row.networkPrefix }))
       }
-      if (id === undefined) await unit.remember.endOfOtherDevices(member.id, deviceId)
+      if (id === undefined) await unit.remember.endOfOtherDevices(member.merchant, member.id, deviceId)
     })
     return {}
   }

@@ -1,1 +1,0 @@
-CREATE INDEX "audit_events_at" ON "audit_events" USING brin ("at");
