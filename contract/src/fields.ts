@@ -23,4 +23,4 @@ export const DeviceId = Type.String({ pattern: '^[0-9a-f]{32}$', description: 'a
 /** The device kind of spec 1 §3; absent means an ordinary browser, `H5` in the `Device` header. */
 export const DeviceKind = Type.Union([Type.Literal('IPAD'), Type.Literal('PWA'), Type.Literal('WEBCLIP')])
 export const Language = Type.Unsafe<LanguageCode>(Type.Union(languageCodes.map(code => Type.Literal(code))))
-export const LocalPath = Type.String({ pattern: '^/m/[A-Za-z0-9/_.-]*$', maxLength: 200 })
+export const LocalPath = Type.String({ pattern: '^/m/[A-Za-z0-9/_.-]*$', message: 'must be a path of these pages, like /m/home', maxLength: 200 })

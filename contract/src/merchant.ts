@@ -3,7 +3,7 @@ import { DownloadLink } from '#downloads/download-links.ts'
 import { DownloadSettings, ForcedDownloadSettings, InstallSettings } from '#downloads/install.ts'
 import { FirebaseSetting } from '#identity/firebase-setting.ts'
 import { Partner } from '#identity/partner.ts'
-import { AssetFile, Host, PngFile, SecretName, Theme, optional, strict } from '#merchant/merchant-fields.ts'
+import { AssetFile, Host, IconFile, PngFile, SecretName, Theme, optional, strict } from '#merchant/merchant-fields.ts'
 import { EmailSettings, SmsSettings } from '#merchant/messages.ts'
 import { Promotions } from '#promotions/available-promotions.ts'
 import { LoginWay } from '#system/consolidated-settings.ts'
@@ -14,10 +14,19 @@ import { RegisterSetting } from '#system/register-setting.ts'
 import { Language, LocalPath, PASSWORD_MIN_LENGTH } from './fields.ts'
 import { FlagOverrides } from './flags.ts'
 
+/** Beginning of its address in logs and of its secrets' variables (server/src/merchants/secrets.ts). */
+const MerchantCode = Type.String({
+  pattern: '^[a-z][a-z0-9]*(-[a-z0-9]+)*$',
+  minLength: 2,
+  maxLength: 32,
+  message: 'must be of a–z, 0–9 and single hyphens, like big-brand',
+  description: 'the name of the folder',
+})
+
 /** `merchants/<code>/merchant.json`: one brand's settings. Data only; secrets are named, never written. */
 export const MerchantFile = Type.Object(
   {
-    code: Type.String({ pattern: '^[a-z][a-z0-9-]{1,31}$' }),
+    code: MerchantCode,
     name: Type.String({ minLength: 1, maxLength: 40 }),
     demo: optional(Type.Literal(true, { description: 'made for a look around: production refuses it' })),
     hosts: Type.Array(Host, { minItems: 1 }),
@@ -30,9 +39,7 @@ export const MerchantFile = Type.Object(
       strict,
     ),
     logo: AssetFile,
-    icon: optional(
-      Type.String({ pattern: '^[a-z0-9/_-]+\\.(svg|png|webp)$', description: 'square, below the assets folder: tab icon and install manifest' }),
-    ),
+    icon: optional(IconFile),
     pwa: optional(
       Type.Object(
         {
@@ -108,7 +115,7 @@ export const MerchantFile = Type.Object(
     email: optional(EmailSettings),
     mobileTemplate: optional(Type.String({ maxLength: 32 })),
     imageCDNs: optional(
-      Type.Array(Type.String({ pattern: '^https://[a-z0-9.-]+$' }), {
+      Type.Array(Type.String({ pattern: '^https://[a-z0-9.-]+$', message: 'must be an origin like https://images.brand.com, without a path' }), {
         description: 'mirrors of /m/merchant/: the first is asked for pictures, all are allowed',
       }),
     ),
@@ -118,7 +125,13 @@ export const MerchantFile = Type.Object(
           id: optional(Type.String()),
           version: optional(Type.String()),
           key: optional(SecretName),
-          apiServer: optional(Type.String({ pattern: '^https?://[a-z0-9.:-]+$', description: 'another than the version’s own, e.g. of a region' })),
+          apiServer: optional(
+            Type.String({
+              pattern: '^https?://[a-z0-9.:-]+$',
+              message: 'must be an origin like https://api.geetest.com, without a path',
+              description: 'another than the version’s own, e.g. of a region',
+            }),
+          ),
         },
         strict,
       ),
@@ -164,7 +177,14 @@ export const MerchantFile = Type.Object(
         Type.Object(
           {
             ...Type.Omit(CustomerServiceEntry, ['path']).properties,
-            url: optional(Type.String({ pattern: '^(https?://|tel:|mailto:)', maxLength: 500, description: 'plain; the server scrambles it' })),
+            url: optional(
+              Type.String({
+                pattern: '^(https?://|tel:|mailto:)',
+                message: 'must begin with https://, http://, tel: or mailto:',
+                maxLength: 500,
+                description: 'plain; the server scrambles it',
+              }),
+            ),
             path: optional(ScrambledPath),
           },
           { ...strict, description: 'with either url or path' },
@@ -175,7 +195,9 @@ export const MerchantFile = Type.Object(
     regions: optional(
       Type.Object(
         {
-          deniedCountries: optional(Type.Array(Type.String({ pattern: '^[A-Z]{2}$' }))),
+          deniedCountries: optional(
+            Type.Array(Type.String({ pattern: '^[A-Z]{2}$', message: 'must be a country in two capitals (ISO 3166-1), like PH' })),
+          ),
           deniedAddresses: optional(Type.Array(Type.String())),
           allowedAddresses: optional(Type.Array(Type.String())),
         },

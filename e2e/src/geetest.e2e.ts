@@ -19,7 +19,7 @@ beforeAll(async () => {
   const geetest = { id: account.id, key: 'GEETEST_KEY', apiServer: standIn.url }
   server = await startServerWith(
     { demo: { ...shared, geetest }, aurora: { ...shared, geetest: { ...geetest, version: 'v4' } } },
-    { DEMO_GEETEST_KEY: account.key, AURORA_GEETEST_KEY: account.key },
+    { DEMO__GEETEST_KEY: account.key, AURORA__GEETEST_KEY: account.key },
   )
 })
 beforeEach(() => standIn.fail('none'))

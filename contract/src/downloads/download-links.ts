@@ -6,9 +6,14 @@ export const DownloadLink = Type.Object(
   {
     resourceType: Type.String({
       pattern: '^[A-Za-z][A-Za-z0-9_]{0,31}$',
+      message: 'must be 1 to 32 letters, digits or _, beginning with a letter',
       description: 'IOS, MOBILECONFIG, Android, AppDownloadIcon, or a lite or apk key',
     }),
-    url: Type.String({ pattern: '^(https://|itms-services://|/m/)[^\\s"<>]+$', maxLength: 500 }),
+    url: Type.String({
+      pattern: '^(https://|itms-services://|/m/)[^\\s"<>]+$',
+      message: 'must begin with https://, itms-services:// or /m/',
+      maxLength: 500,
+    }),
   },
   { additionalProperties: false },
 )

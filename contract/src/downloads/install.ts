@@ -5,7 +5,12 @@ const strict = { additionalProperties: false } as const
 /** A count that -1 turns off. */
 const Limit = (fallback: number, description: string) => Type.Integer({ minimum: -1, default: fallback, description })
 const ResourceKey = (fallback: string) =>
-  Type.String({ pattern: '^[A-Za-z][A-Za-z0-9_]{0,31}$', default: fallback, description: 'resourceType of the download link' })
+  Type.String({
+    pattern: '^[A-Za-z][A-Za-z0-9_]{0,31}$',
+    message: 'must be 1 to 32 letters, digits or _, beginning with a letter',
+    default: fallback,
+    description: 'resourceType of the download link',
+  })
 
 /** What holds where the merchant says nothing (spec 2 §4). */
 export const installDefaults = {
@@ -37,7 +42,9 @@ export const InstallSettings = Type.Object(
       installDefaults.depositTimes,
       'so many deposits done, it stays away on the depositDomains, and after the first on every other host; -1: never',
     ),
-    depositDomains: Type.Array(Type.String({ pattern: '^[a-z0-9.-]{1,253}$' }), { default: installDefaults.depositDomains }),
+    depositDomains: Type.Array(Type.String({ pattern: '^[a-z0-9.-]{1,253}$', message: 'must be a host name in lower case, like www.brand.com' }), {
+      default: installDefaults.depositDomains,
+    }),
   },
   strict,
 )
@@ -58,6 +65,7 @@ export const DownloadSettings = Type.Object(
     }),
     latestVersion: Type.String({
       pattern: '^[0-9]+(\\.[0-9]+)*$',
+      message: 'must be a version like 2.4.39',
       default: downloadDefaults.latestVersion,
       description: 'an older native app is told to update',
     }),

@@ -5,7 +5,7 @@ import { declareCall } from '#call.ts'
 export const VendorCard = Type.Object({
   accountTypeName: Type.String({ description: 'vendor code, e.g. TCG_LOTTO_VN' }),
   displayName: Type.String({ description: 'key of a `play` text, or plain words: the web shows the text where the key exists, else the words' }),
-  image: Type.Optional(Type.String({ description: 'file in the merchant’s assets' })),
+  image: Type.Optional(Type.String({ description: 'file in the merchant’s assets', refersTo: 'asset' })),
   badge: Type.Optional(Type.Union([Type.Literal('hot'), Type.Literal('new')])),
 })
 

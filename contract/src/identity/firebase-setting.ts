@@ -1,24 +1,38 @@
 import Type, { type Static } from 'typebox'
 import { IdentityChannel } from './identity-fields.ts'
 
-const Id = Type.String({ pattern: '^[A-Za-z0-9_.:-]{1,200}$' })
+const Id = Type.String({ pattern: '^[A-Za-z0-9_.:-]{1,200}$', message: 'must be as Firebase’s console shows it: letters, digits and _ . : -' })
 
 /** A merchant's Firebase project (spec 1 §3, Push provider config): all of it is public, pages carry it. */
 export const FirebaseSetting = Type.Object(
   {
     apiKey: Id,
-    authDomain: Type.String({ pattern: '^[a-z0-9.-]+$', description: 'the host whose sign-in handler opens in the popup' }),
-    projectId: Type.String({ pattern: '^[a-z0-9-]{4,40}$' }),
+    authDomain: Type.String({
+      pattern: '^[a-z0-9.-]+$',
+      message: 'must be a host name in lower case, like brand.firebaseapp.com',
+      description: 'the host whose sign-in handler opens in the popup',
+    }),
+    projectId: Type.String({ pattern: '^[a-z0-9-]{4,40}$', message: 'must be a Firebase project id, like brand-1a2b3' }),
     appId: Type.Optional(Id),
     messagingSenderId: Type.Optional(Id),
     vapidKey: Type.Optional(Id),
-    googleWebClientId: Type.Optional(Type.String({ pattern: '^[a-z0-9.-]+$', description: 'for one-tap sign-in (GOOGLELOGIN3)' })),
+    googleWebClientId: Type.Optional(
+      Type.String({
+        pattern: '^[a-z0-9.-]+$',
+        message: 'must be a host name in lower case, like brand.firebaseapp.com',
+        description: 'for one-tap sign-in (GOOGLELOGIN3)',
+      }),
+    ),
     facebookAppId: Type.Optional(Id),
     channels: Type.Array(IdentityChannel, { minItems: 1, uniqueItems: true, description: 'the ways in that are offered, in this order' }),
     firebase: Type.Optional(Type.Boolean({ description: 'Firebase sends the codes of phone sign-in: it is the SMS provider (spec 1 §6)' })),
     autoRegister: Type.Optional(Type.Boolean({ description: 'an unknown identity becomes a member without a question (spec 1 §4)' })),
     emulator: Type.Optional(
-      Type.String({ pattern: '^http://(127\\.0\\.0\\.1|localhost):[0-9]{2,5}$', description: 'the Firebase Auth emulator; production refuses it' }),
+      Type.String({
+        pattern: '^http://(127\\.0\\.0\\.1|localhost):[0-9]{2,5}$',
+        message: 'must be on this machine, like http://127.0.0.1:9099',
+        description: 'the Firebase Auth emulator; production refuses it',
+      }),
     ),
   },
   { additionalProperties: false },

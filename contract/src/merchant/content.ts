@@ -1,13 +1,10 @@
 import Type, { type Static } from 'typebox'
 import { Lane } from '#games/new-game-vendor.ts'
-import { AssetFile, optional, strict } from './merchant-fields.ts'
+import { AssetFile, Words, optional, strict } from './merchant-fields.ts'
 
 /** `content/vendors.json`: the lanes of the home page. */
 export const VendorsContent = Type.Object({ lanes: Type.Array(Lane) }, strict)
 export type VendorsContent = Static<typeof VendorsContent>
-
-const Words = (description: string) =>
-  Type.Record(Type.String(), Type.String(), { description: `language code → ${description}; the merchant’s first language where one is missing` })
 
 /** `content/banners.json` */
 export const BannersContent = Type.Object(
@@ -15,7 +12,7 @@ export const BannersContent = Type.Object(
     banners: Type.Array(
       Type.Object(
         {
-          groupName: Type.String({ pattern: '^[a-z0-9_]{1,32}$' }),
+          groupName: Type.String({ pattern: '^[a-z0-9_]{1,32}$', message: 'must be 1 to 32 of a–z, 0–9 and _, like m_home' }),
           image: AssetFile,
           alt: Words('what the picture shows, for those who cannot see it'),
           title: optional(Words('over the picture, large')),
@@ -37,7 +34,7 @@ export const RanksContent = Type.Object(
     ranks: Type.Array(
       Type.Object(
         {
-          labelId: Type.String({ pattern: '^[a-z0-9_-]{1,32}$' }),
+          labelId: Type.String({ pattern: '^[a-z0-9_-]{1,32}$', message: 'must be 1 to 32 of a–z, 0–9, _ and -, like gold' }),
           name: Words('name'),
           rankLevel: Type.Integer({ minimum: 0, description: 'what download.minRankLevel compares' }),
           conditions: optional(
@@ -63,5 +60,8 @@ export type RanksContent = Static<typeof RanksContent>
 const Metadata = Type.Object({ title: Type.String(), keywords: Type.String(), description: Type.String() }, strict)
 
 /** `content/search.json`: path → language → metadata; `/m/home` is the fallback (spec 2 §2). */
-export const SearchContent = Type.Object({ paths: Type.Record(Type.String({ pattern: '^/m/' }), Type.Record(Type.String(), Metadata)) }, strict)
+export const SearchContent = Type.Object(
+  { paths: Type.Record(Type.String({ pattern: '^/m/' }), Type.Record(Type.String(), Metadata), strict) },
+  strict,
+)
 export type SearchContent = Static<typeof SearchContent>

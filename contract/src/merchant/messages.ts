@@ -16,10 +16,20 @@ export const SmsSettings = Type.Union([
   Type.Object(
     {
       provider: Type.Literal('gateway', { description: 'an HTTP gateway in the form of Twilio’s Messages resource' }),
-      url: optional(Type.String({ pattern: '^https?://[^?#]+$', description: 'the gateway’s own address; Twilio’s where absent' })),
-      account: Type.String({ pattern: '^[A-Za-z0-9_-]{1,64}$' }),
+      url: optional(
+        Type.String({
+          pattern: '^https?://[^?#]+$',
+          message: 'must be an address like https://sms.brand.com, without ? and #',
+          description: 'the gateway’s own address; Twilio’s where absent',
+        }),
+      ),
+      account: Type.String({ pattern: '^[A-Za-z0-9_-]{1,64}$', message: 'must be 1 to 64 letters, digits, _ or -' }),
       token: SecretName,
-      from: Type.String({ pattern: '^(\\+[0-9]{6,15}|MG[0-9a-f]{32}|[A-Za-z0-9 ]{1,11})$', description: 'number, messaging service or sender name' }),
+      from: Type.String({
+        pattern: '^(\\+[0-9]{6,15}|MG[0-9a-f]{32}|[A-Za-z0-9 ]{1,11})$',
+        message: 'must be a number like +15005550006, a messaging service like MG…, or up to 11 letters and digits',
+        description: 'number, messaging service or sender name',
+      }),
       budget: optional(Budget),
     },
     strict,
@@ -33,7 +43,7 @@ export const EmailSettings = Type.Union([
   Type.Object(
     {
       provider: Type.Literal('smtp'),
-      host: Type.String({ pattern: '^[a-zA-Z0-9.:-]+$' }),
+      host: Type.String({ pattern: '^[a-zA-Z0-9.:-]+$', message: 'must be a host name or an address, without protocol and port' }),
       port: Type.Integer({ minimum: 1, maximum: 65_535 }),
       security: optional(
         Type.Union([Type.Literal('tls'), Type.Literal('starttls'), Type.Literal('none')], {
@@ -43,7 +53,11 @@ export const EmailSettings = Type.Union([
       ),
       user: optional(Type.String({ maxLength: 320 })),
       password: optional(SecretName),
-      from: Type.String({ pattern: '^[^\\r\\n]{3,320}$', description: 'address, or "Name <address>"' }),
+      from: Type.String({
+        pattern: '^[^\\r\\n]{3,320}$',
+        message: 'must be an address, or Name <address>, on one line',
+        description: 'address, or "Name <address>"',
+      }),
       budget: optional(Budget),
     },
     strict,

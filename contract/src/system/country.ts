@@ -2,15 +2,23 @@ import Type from 'typebox'
 import { declareCall } from '#call.ts'
 
 export const Country = Type.Object({
-  countryCode: Type.String({ pattern: '^[A-Z]{2}$', description: 'ISO 3166-1 alpha-2' }),
-  countryDialingCode: Type.String({ pattern: '^[1-9][0-9]{0,3}$', description: 'without +' }),
+  countryCode: Type.String({
+    pattern: '^[A-Z]{2}$',
+    message: 'must be a country in two capitals (ISO 3166-1), like PH',
+    description: 'ISO 3166-1 alpha-2',
+  }),
+  countryDialingCode: Type.String({
+    pattern: '^[1-9][0-9]{0,3}$',
+    message: 'must be a dialling code without + and leading zeros, like 63',
+    description: 'without +',
+  }),
 })
 
 /** The merchant's country data (spec 1 §3, Country). */
 export const CountryData = Type.Object({
   ...Country.properties,
   countries: Type.Array(Country, { minItems: 1 }),
-  currency: Type.String({ pattern: '^[A-Z]{3,6}$' }),
+  currency: Type.String({ pattern: '^[A-Z]{3,6}$', message: 'must be a currency in capitals, like PHP' }),
   currencySymbol: Type.String({ maxLength: 4 }),
 })
 

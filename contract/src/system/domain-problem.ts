@@ -19,6 +19,7 @@ export type CustomerServicePosition = Static<typeof CustomerServicePosition>
 /** base64 of DES-ECB of an address, then the 8 characters of the key (design, Customer-service paths). */
 export const ScrambledPath = Type.String({
   pattern: '^[A-Za-z0-9+/=]+[\\x21-\\x7e]{8}$',
+  message: 'must be as node tools/customer-service-path.mjs makes it',
   maxLength: 1000,
   description: 'made by tools/customer-service-path.mjs',
 })

@@ -56,7 +56,7 @@ export const catchMessages = async () => {
       sms: { provider: 'gateway', url: `http://127.0.0.1:${portOf(gateway.address())}`, account: 'AC1', token: 'SMS_TOKEN', from: '+15005550006' },
       email: { provider: 'smtp', host: '127.0.0.1', port: portOf(mail.server.address()), security: 'none', from: 'no-reply@foyer.example' },
     } satisfies Partial<MerchantFile>,
-    env: { DEMO_SMS_TOKEN: 'secret', AURORA_SMS_TOKEN: 'secret' },
+    env: { DEMO__SMS_TOKEN: 'secret', AURORA__SMS_TOKEN: 'secret' },
     /** The next code for a recipient: one that came already, or the one to come. */
     codeFor: (recipient: string): Promise<string> => {
       const came = codes.get(recipient)

@@ -1,5 +1,5 @@
 import type { CaptchaScene, CaptchaSetting } from '@foyer/contract/captcha/captcha-fields'
-import type { Merchant } from './merchant.ts'
+import type { Brand } from './brand.ts'
 
 /** v4 where the version says so in any case of letters; the default is v3 (spec 1 §5). */
 const geetestOf = (version = 'v3'): 'geetest3' | 'geetest4' => (version.toLowerCase() === 'v4' ? 'geetest4' : 'geetest3')
@@ -8,7 +8,7 @@ const geetestOf = (version = 'v3'): 'geetest3' | 'geetest4' => (version.toLowerC
  * Who asks a captcha in a scene, and whether always. In test mode (`isBgeTest=1`) GeeTest needs GEETEST3, otherwise GEETEST3 without
  * GEETESTTEST3 (spec 1 §6); GEETESTVCODE3 switches the SMS scene (readings, Captcha); where GeeTest is off, the merchant's plain captcha asks.
  */
-export const captchaSettingOf = ({ file, flags }: Pick<Merchant, 'file' | 'flags'>, scene: CaptchaScene, testMode: boolean): CaptchaSetting => {
+export const captchaSettingOf = ({ file, flags }: Pick<Brand, 'file' | 'flags'>, scene: CaptchaScene, testMode: boolean): CaptchaSetting => {
   const { scenes = {}, plain = 'slider' } = file.captcha ?? {}
   const isGeetestOn = flags.GEETEST3 && (testMode || !flags.GEETESTTEST3)
   const isGeetest = isGeetestOn && (scene !== 'sms' || flags.GEETESTVCODE3)

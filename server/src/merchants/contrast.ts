@@ -1,4 +1,5 @@
 import type { MerchantFile } from '@foyer/contract/merchant'
+import type { Sound } from './json/sound.ts'
 
 /** WCAG 2.2 AA for text of ordinary size. */
 const LEAST_CONTRAST = 4.5
@@ -29,10 +30,12 @@ const written: readonly (readonly [keyof Colours, keyof Colours])[] = [
 ]
 
 /** Pairs of colours that a player could not read, with their JSON pointers. */
-export const contrastFaults = (theme: MerchantFile['theme']): readonly { readonly path: string; readonly reason: string }[] =>
+export const contrastFaults = (theme: Sound<MerchantFile['theme']>): readonly { readonly path: string; readonly reason: string }[] =>
   (['dark', 'light'] as const).flatMap(look =>
     written.flatMap(([ink, ground]) => {
-      const ratio = contrast(theme[look][ink], theme[look][ground])
+      const [inkColour, groundColour] = [theme[look]?.[ink], theme[look]?.[ground]]
+      if (inkColour === undefined || groundColour === undefined) return []
+      const ratio = contrast(inkColour, groundColour)
       if (ratio >= LEAST_CONTRAST) return []
       return [{ path: `/theme/${look}/${ink}`, reason: `has a contrast of ${ratio.toFixed(2)} on ${ground}; WCAG AA asks for ${LEAST_CONTRAST}` }]
     }),

@@ -2,7 +2,7 @@ import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pino } from 'pino'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { testMerchantFolder, writeFolder, writeTestMerchants } from '#testing/test-merchants.ts'
+import { testMerchantFiles, testMerchantFolder, writeFolder, writeTestMerchants } from '#testing/test-merchants.ts'
 import { MerchantsError } from './fault.ts'
 import { createFileSource, type FileSource, type FileSourceOptions } from './file-source.ts'
 
@@ -29,12 +29,19 @@ const alphaFile = testMerchantFolder('alpha')['merchant.json'] as object
 
 describe('merchants from folders (design, Merchants)', () => {
   test('are found by code and by host, each its own', async () => {
-    const source = await create({ env: { ALPHA_KEY: 'a', BETA_KEY: 'b' } })
+    const geetest = { id: 'an-id', key: 'KEY' }
+    for (const code of ['alpha', 'beta'] as const) await write(`${code}/merchant.json`, { ...testMerchantFiles[code], geetest })
+    const source = await create({ env: { ALPHA__KEY: 'a', BETA__KEY: 'b' } })
     expect(source.all().map(({ code }) => code)).toEqual(['alpha', 'beta'])
     expect(source.byCode('beta')?.file.name).toBe('Beta')
     expect(source.byCode('gamma')).toBeUndefined()
     expect(source.byHost('lucky.alpha.test')).toMatchObject({ merchant: { code: 'alpha' }, affiliateCode: 'lucky', blocked: false })
     expect([source.secret('alpha', 'KEY'), source.secret('beta', 'KEY'), source.secret('gamma', 'KEY')]).toEqual(['a', 'b', undefined])
+  })
+
+  test('answer no secret that no setting names, whoever asks for it', async () => {
+    const source = await create({ env: { ALPHA__KEY: 'a' } })
+    expect(source.secret('alpha', 'KEY')).toBeUndefined()
   })
 
   test('give the bytes of their assets, and of nothing else in the folder', async () => {
@@ -53,6 +60,11 @@ describe('merchants from folders (design, Merchants)', () => {
     const error = await create().catch((thrown: unknown) => thrown)
     expect(error).toBeInstanceOf(MerchantsError)
     expect(error).toMatchObject({ message: expect.stringMatching(/alpha\/merchant\.json \/name[^]*beta\/content\/banners\.json: is missing/) })
+  })
+
+  test('are told of a shared host at the same time as of everything else', async () => {
+    await write('beta/merchant.json', { ...testMerchantFiles.beta, name: '', hosts: ['alpha.test'] })
+    await expect(create()).rejects.toThrow(/beta\/merchant\.json \/name[^]*beta\/merchant\.json \/hosts\/0: "alpha\.test" stands in/)
   })
 
   test('may not share a host', async () => {
@@ -98,7 +110,7 @@ describe('a changed folder (issue: a changed file is picked up without a restart
     expect(lines).toContainEqual(expect.objectContaining({ faults: [expect.stringContaining('alpha/merchant.json: is no JSON')] }))
     expect(source.byCode('alpha')).toBe(before)
     expect((await source.asset('alpha', 'logo.svg'))?.body.toString()).toContain('Alpha')
-    expect(source.byCode('beta')?.search['/m/home']?.['UR']?.title).toBe('Good')
+    expect(source.byCode('beta')?.content.search['/m/home']?.['UR']?.title).toBe('Good')
 
     await write('alpha/merchant.json', { ...alphaFile, name: 'Mended' })
     expect(await source.reload()).toEqual([])

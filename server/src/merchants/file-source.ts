@@ -1,8 +1,10 @@
+import type { MerchantFile } from '@foyer/contract/merchant'
 import type { Logger } from 'pino'
 import type { Environment } from '#config.ts'
 import { assetsIn, type MerchantAsset } from './assets.ts'
 import { faultLine, MerchantsError, type Fault } from './fault.ts'
 import { hostFaults, hostTable } from './hosts.ts'
+import type { Sound } from './json/sound.ts'
 import { listMerchants, readMerchantFolder } from './merchant-folder.ts'
 import type { Merchant, MerchantSource } from './merchant.ts'
 import { parseMerchant } from './parse-merchant.ts'
@@ -31,7 +33,12 @@ interface Entry {
   readonly secrets: Secrets
 }
 
-type Read = { readonly code: string; readonly entry?: Entry; readonly faults: readonly Fault[] }
+interface Read {
+  readonly code: string
+  readonly file: Sound<MerchantFile>
+  readonly entry?: Entry
+  readonly faults: readonly Fault[]
+}
 
 /** Merchants from folders. Throws `MerchantsError` where one of them has faults at the start. */
 export const createFileSource = async (options: FileSourceOptions): Promise<FileSource> => {
@@ -43,9 +50,11 @@ export const createFileSource = async (options: FileSourceOptions): Promise<File
   const readOne = async (code: string): Promise<Read> => {
     const folder = await readMerchantFolder(directory, code)
     const { secrets, faults } = readSecrets(code, options.secretsDir, options.env)
-    const { value: merchant, faults: found = [] } = parseMerchant(folder, { secrets, allowDemo: options.allowDemo })
-    const all = [...faults, ...found]
-    return merchant && all.length === 0 ? { code, entry: { merchant, assets: assetsIn(folder), secrets }, faults: [] } : { code, faults: all }
+    const parsed = parseMerchant(folder, { secrets, allowDemo: options.allowDemo })
+    if (!parsed.value) return { code, file: parsed.file, faults: [...faults, ...parsed.faults] }
+    const { value: merchant, secrets: used } = parsed
+    const entry = { merchant, assets: assetsIn(folder), secrets: (name: string) => (used.has(name) ? secrets(name) : undefined) }
+    return faults.length > 0 ? { code, file: merchant.file, faults } : { code, file: merchant.file, entry, faults }
   }
 
   const readAll = async (): Promise<readonly Read[]> => {
@@ -53,7 +62,7 @@ export const createFileSource = async (options: FileSourceOptions): Promise<File
       return await Promise.all((await listMerchants(directory)).map(readOne))
     } catch (error) {
       const reason = error instanceof Error && 'code' in error ? String(error.code) : String(error)
-      return [{ code: '', faults: [{ file: directory, path: '', reason: `cannot be read: ${reason}` }] }]
+      return [{ code: '', file: {}, faults: [{ file: directory, path: '', reason: `cannot be read: ${reason}` }] }]
     }
   }
 
@@ -72,7 +81,8 @@ export const createFileSource = async (options: FileSourceOptions): Promise<File
     )
     const merchants = [...next.values()].map(({ merchant }) => merchant)
     const unusable = hostFaults(merchants)
-    const faults = [...reads.flatMap(read => read.faults), ...unusable]
+    const shared = new Map([...hostFaults(reads), ...unusable].map(fault => [faultLine(fault), fault]))
+    const faults = [...reads.flatMap(read => read.faults), ...shared.values()]
     if (next.size === 0 && faults.length === 0) faults.push({ file: directory, path: '', reason: 'has no merchant in it' })
     // Where merchants contradict each other, nobody can say which is right: all stay as they were.
     if (next.size > 0 && unusable.length === 0) {

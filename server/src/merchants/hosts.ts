@@ -1,4 +1,6 @@
+import type { MerchantFile } from '@foyer/contract/merchant'
 import type { Fault } from './fault.ts'
+import type { Sound } from './json/sound.ts'
 import type { Merchant, HostMatch } from './merchant.ts'
 
 /** The label of a wildcard host is an affiliate code when it looks like one (contract/fields). */
@@ -32,13 +34,20 @@ export const hostTable = (merchants: readonly Merchant[]): ((host: string) => Ho
   }
 }
 
+/** What a merchant's file says of hosts; of one with faults, what is sound of it. */
+interface HostNames {
+  readonly code: string
+  readonly file: Sound<Pick<MerchantFile, 'hosts' | 'blockedHosts'>>
+}
+
 /** Hosts that are named twice, by one merchant or by two. */
-export const hostFaults = (merchants: readonly Merchant[]): readonly Fault[] => {
+export const hostFaults = (merchants: readonly HostNames[]): readonly Fault[] => {
   const takenBy = new Map<string, string>()
   const faults: Fault[] = []
   for (const { code, file } of merchants) {
     for (const list of ['hosts', 'blockedHosts'] as const) {
       for (const [at, host] of (file[list] ?? []).entries()) {
+        if (host === undefined) continue
         const place = { file: `${code}/merchant.json`, path: `/${list}/${at}` }
         const first = takenBy.get(host)
         if (first === undefined) takenBy.set(host, `${place.file} ${place.path}`)

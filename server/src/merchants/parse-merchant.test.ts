@@ -43,7 +43,7 @@ describe('a merchant out of its folder', () => {
       gameClassify: { vendors: ['BETS', 'RNG', 'PVP'] },
     }
     const vendorAlias = { vendor: 'BETS', currency: 'PHP' }
-    const [arranged] = parse({ ...merchantJson({ vendorAlias }), 'content/vendors.json': { lanes: [lane] } }).value?.lanes ?? []
+    const [arranged] = parse({ ...merchantJson({ vendorAlias }), 'content/vendors.json': { lanes: [lane] } }).value?.content.vendors ?? []
     expect(arranged?.cards.map(({ accountTypeName }) => accountTypeName)).toEqual(['LOTT', 'TCG_SEA', 'TCG_LOTTO_VN'])
     expect(arranged?.gameClassify.vendors).toEqual(['123BET', 'TCG'])
   })
@@ -111,7 +111,7 @@ describe('a fault names file, path and reason', () => {
       'alpha/merchant.json /theme/scheme: must be one of "dark", "light", "auto"',
     ],
     ['an unknown language', merchantJson({ languages: ['EN', 'XX'] }), 'alpha/merchant.json /languages/1: must be one of "CN", "EN"'],
-    ['a host with a port', merchantJson({ hosts: ['alpha.com:80'] }), 'alpha/merchant.json /hosts/0: must match pattern'],
+    ['a host with a port', merchantJson({ hosts: ['alpha.com:80'] }), 'alpha/merchant.json /hosts/0: must be a host name in lower case without port'],
     ['another code than the folder', merchantJson({ code: 'omega' }), 'alpha/merchant.json /code: is "omega", but the folder is called "alpha"'],
     [
       'a region that is no address',
@@ -137,10 +137,10 @@ describe('a fault names file, path and reason', () => {
     [
       'a touch icon of another kind',
       merchantJson({ pwa: { appleTouchIcon: 'logo.svg' } }),
-      'alpha/merchant.json /pwa/appleTouchIcon: must match pattern',
+      'alpha/merchant.json /pwa/appleTouchIcon: must be a PNG below assets',
     ],
     ['a missing banner', { 'assets/banners/one.svg': undefined }, 'alpha/content/banners.json /banners/0/image: there is no assets/banners/one.svg'],
-    ['a path out of the assets', merchantJson({ logo: '../logo.svg' }), 'alpha/merchant.json /logo: must match pattern'],
+    ['a path out of the assets', merchantJson({ logo: '../logo.svg' }), 'alpha/merchant.json /logo: must be an svg, png, webp or jpg below assets'],
     [
       'colours that cannot be read',
       merchantJson({ theme: { ...testMerchantFiles.alpha.theme, dark: { ...testMerchantFiles.alpha.theme.dark, text: '#111111' } } }),
@@ -201,7 +201,7 @@ describe('a fault names file, path and reason', () => {
     [
       'a secret instead of its name',
       merchantJson({ geetest: { id: 'x', key: '0a1b2c3d4e5f' } }),
-      'alpha/merchant.json /geetest/key: must match pattern',
+      'alpha/merchant.json /geetest/key: must be the name of a secret in capitals, like SMS_TOKEN, and never the secret itself',
     ],
   ])('%s', (_, changes, expected) => {
     const faults = faultsOf(changes)
@@ -217,6 +217,56 @@ describe('a fault names file, path and reason', () => {
       'texts/EN/shell.json': { nothing: 'x' },
     })
     expect(faults).toHaveLength(6)
+  })
+
+  test('what no schema sees is told beside what the schema finds, and nothing twice', () => {
+    const { theme } = testMerchantFiles.alpha
+    const faults = faultsOf({
+      ...merchantJson({
+        theme: { ...theme, dark: { ...theme.dark, text: '#111111', muted: 'grey' } },
+        languages: ['EN', 'XX'],
+        logo: 'nowhere.svg',
+        geetest: { id: 'x', key: 'GEETEST_KEY', apiServer: 'ftp://x' },
+        sms: { provider: 'gateway', account: 'AC1', token: 'SMS_TOKEN', from: '' },
+        maintenance: { on: 1, end: 'soon' },
+        customerService: [{ url: 'javascript:x' }, { title: 'Chat' }],
+        regions: { deniedCountries: ['ph'], deniedAddresses: ['here'] },
+        partners: [{ id: 'p', algorithm: 'HS256', secret: 'PARTNER_KEY' }],
+      }),
+      'content/banners.json': { banners: [{ image: 'gone.svg', alt: {} }] },
+      ...ranksJson([RANK, { ...RANK, labelId: '', rankLevel: 0 }]),
+      'content/search.json': { paths: { '/m/home': { EN: { title: 1 } } } },
+      'texts/EN/shell.json': { contact_us: '', nothing: 'x' },
+    })
+    expect(faults.toSorted()).toEqual([
+      'alpha/content/banners.json /banners/0/groupName: is missing',
+      'alpha/content/banners.json /banners/0/image: there is no assets/gone.svg',
+      'alpha/content/ranks.json /ranks/1/conditions: are missing: nobody would stand on the rank before it',
+      'alpha/content/ranks.json /ranks/1/labelId: must be 1 to 32 of a–z, 0–9, _ and -, like gold',
+      'alpha/content/ranks.json /ranks/1/rankLevel: is not above the rank before it',
+      'alpha/content/search.json /paths/~1m~1home/EN/description: is missing',
+      'alpha/content/search.json /paths/~1m~1home/EN/keywords: is missing',
+      'alpha/content/search.json /paths/~1m~1home/EN/title: must be string',
+      'alpha/merchant.json /customerService/0/url: must begin with https://, http://, tel: or mailto:',
+      'alpha/merchant.json /customerService/1: needs either url or path',
+      'alpha/merchant.json /geetest/apiServer: must be an origin like https://api.geetest.com, without a path',
+      'alpha/merchant.json /geetest/key: the secret GEETEST_KEY is not set',
+      expect.stringMatching(/^alpha\/merchant.json \/languages\/1: must be one of "CN", "EN"/),
+      'alpha/merchant.json /logo: there is no assets/nowhere.svg',
+      'alpha/merchant.json /maintenance/end: is no time in ISO 8601',
+      'alpha/merchant.json /maintenance/on: must be boolean',
+      'alpha/merchant.json /partners/0/id: must be 2 to 64 of a–z, 0–9, . and -, like partner.example',
+      'alpha/merchant.json /partners/0/secret: the secret PARTNER_KEY is not set',
+      'alpha/merchant.json /regions/deniedAddresses/0: is neither an address nor a block of them',
+      'alpha/merchant.json /regions/deniedCountries/0: must be a country in two capitals (ISO 3166-1), like PH',
+      expect.stringMatching(/^alpha\/merchant.json \/sms\/from: must be a number like/),
+      'alpha/merchant.json /sms/token: the secret SMS_TOKEN is not set',
+      'alpha/merchant.json /theme/dark/muted: must be a colour like #1a2b3c, in lower case',
+      expect.stringMatching(/^alpha\/merchant.json \/theme\/dark\/text: has a contrast of .* on background/),
+      expect.stringMatching(/^alpha\/merchant.json \/theme\/dark\/text: has a contrast of .* on surface/),
+      'alpha/texts/EN/shell.json /contact_us: must not be empty',
+      'alpha/texts/EN/shell.json /nothing: is no text of this catalogue',
+    ])
   })
 
   test('many faults in one file are all named', () => {

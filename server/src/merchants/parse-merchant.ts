@@ -1,35 +1,32 @@
 import { PASSWORD_MIN_LENGTH } from '@foyer/contract/fields'
 import { resolveFlags } from '@foyer/contract/flags'
+import type { MerchantFile } from '@foyer/contract/merchant'
 import { hashedAddress, assetsIn } from './assets.ts'
-import type { Checked } from './check-json.ts'
-import { crossFaults, type Surroundings } from './cross-checks.ts'
-import { readContent, type MerchantContent } from './merchant-content.ts'
+import type { ReadSurroundings } from './content/declare-content.ts'
+import { readFolder } from './content/read-folder.ts'
+import type { Fault } from './fault.ts'
+import type { Sound } from './json/sound.ts'
 import { contentHash, type MerchantFolder } from './merchant-folder.ts'
 import type { Merchant } from './merchant.ts'
 import { channelsOf, IDLE_SECONDS, settingsOf } from './settings.ts'
-import { textOverrides } from './text-overrides.ts'
-import { arrangeLanes } from './vendor-order.ts'
 
-const isWhole = (content: Partial<MerchantContent>): content is MerchantContent =>
-  content.file !== undefined &&
-  content.vendors !== undefined &&
-  content.banners !== undefined &&
-  content.search !== undefined &&
-  content.ranks !== undefined
+/** A merchant and the names of the secrets that it uses; or everything that is wrong, and what is sound of its merchant.json. */
+export type ParsedMerchant =
+  | { readonly value: Merchant; readonly faults?: never; readonly secrets: ReadonlySet<string> }
+  | { readonly value?: never; readonly faults: readonly Fault[]; readonly file: Sound<MerchantFile> }
 
-/** Reads a merchant out of its folder, or says everything that is wrong with it. */
-export const parseMerchant = (folder: MerchantFolder, outside: Omit<Surroundings, 'assets'>): Checked<Merchant> => {
-  const { content, faults: ownFaults } = readContent(folder)
+/** Reads a merchant out of its folder. */
+export const parseMerchant = (folder: MerchantFolder, outside: Pick<ReadSurroundings, 'secrets' | 'allowDemo'>): ParsedMerchant => {
   const assets = assetsIn(folder)
-  const { texts, faults: textFaults } = textOverrides(folder, content.file?.languages)
-  const faults = [...ownFaults, ...crossFaults(folder, content, { ...outside, assets }), ...textFaults]
-  if (!isWhole(content) || faults.length > 0) return { faults }
+  const { whole, file: sound, secrets, faults } = readFolder(folder, { ...outside, assets })
+  if (!whole) return { faults, file: sound }
 
-  const { file, vendors, banners, search, ranks } = content
+  const { file, content, texts } = whole
   const { code } = folder
   const flags = resolveFlags(file.flags ?? {})
   const channels = channelsOf(file, outside.allowDemo)
   return {
+    secrets,
     value: {
       code,
       contentHash: contentHash(folder),
@@ -41,10 +38,7 @@ export const parseMerchant = (folder: MerchantFolder, outside: Omit<Surroundings
       session: { idleSeconds: file.session?.idleSeconds ?? IDLE_SECONDS, bindToNetwork: file.session?.bindToNetwork ?? false },
       twoFactor: { ask: file.twoFactor?.ask ?? 'newNetwork', payeeNameBesideOthers: file.twoFactor?.payeeNameBesideOthers ?? false },
       password: { minLength: file.password?.minLength ?? PASSWORD_MIN_LENGTH, expiresAfterDays: file.password?.expiresAfterDays },
-      lanes: arrangeLanes(vendors.lanes, file),
-      banners: banners.banners,
-      search: search.paths,
-      ranks: ranks.ranks,
+      content,
       texts,
       assets: Object.fromEntries([...assets].map(([name, { hash }]) => [name, hashedAddress(code, name, hash)])),
     },

@@ -1,5 +1,6 @@
 import { createPublicKey } from 'node:crypto'
 import type { Partner } from '@foyer/contract/identity/partner'
+import type { Sound } from './json/sound.ts'
 import type { Secrets } from './secrets.ts'
 
 /** HS256 asks for a key as long as its digest. */
@@ -15,11 +16,15 @@ const typeOf = (publicKey: string): string | undefined => {
   }
 }
 
-/** What keeps a partner's assertions from being verified; undefined where nothing does. */
-export const partnerFault = (partner: Partner, secrets: Secrets): string | undefined => {
-  if ('publicKey' in partner)
-    return typeOf(partner.publicKey) === KEY_TYPE[partner.algorithm] ? undefined : `the public key is none for ${partner.algorithm}`
-  const secret = secrets(partner.secret)
-  if (secret === undefined) return `the secret ${partner.secret} is not set`
-  return secret.length < SECRET_LENGTH ? `the secret ${partner.secret} is shorter than ${SECRET_LENGTH} characters` : undefined
+/** What keeps a partner's assertions from being verified; undefined where nothing does, or where a setting or the secret is missing. */
+export const partnerFault = (partner: Sound<Partner>, secrets: Secrets): string | undefined => {
+  if ('publicKey' in partner) {
+    const { publicKey, algorithm } = partner
+    if (publicKey === undefined || algorithm === undefined) return undefined
+    return typeOf(publicKey) === KEY_TYPE[algorithm] ? undefined : `the public key is none for ${algorithm}`
+  }
+  const name = 'secret' in partner ? partner.secret : undefined
+  const secret = name === undefined ? undefined : secrets(name)
+  if (secret === undefined) return undefined
+  return secret.length < SECRET_LENGTH ? `the secret ${name} is shorter than ${SECRET_LENGTH} characters` : undefined
 }

@@ -1,8 +1,9 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import fc from 'fast-check'
 import { afterAll, describe, expect, test } from 'vitest'
-import { readSecrets } from './secrets.ts'
+import { readSecrets, secretVariable } from './secrets.ts'
 
 const directory = mkdtempSync(join(tmpdir(), 'foyer-secrets-'))
 afterAll(() => rmSync(directory, { recursive: true, force: true }))
@@ -11,7 +12,7 @@ const write = (code: string, content: unknown) =>
 
 describe('a merchant’s secrets (design, Merchants)', () => {
   test('stand in the environment under its code', () => {
-    const { secrets } = readSecrets('big-brand', undefined, { BIG_BRAND_GEETEST_KEY: 'k', OTHER_GEETEST_KEY: 'x', BIG_BRAND_EMPTY: '' })
+    const { secrets } = readSecrets('big-brand', undefined, { BIG_BRAND__GEETEST_KEY: 'k', OTHER__GEETEST_KEY: 'x', BIG_BRAND__EMPTY: '' })
     expect(secrets('GEETEST_KEY')).toBe('k')
     expect(secrets('EMPTY')).toBeUndefined()
     expect(secrets('NOTHING')).toBeUndefined()
@@ -19,9 +20,42 @@ describe('a merchant’s secrets (design, Merchants)', () => {
 
   test('or in a file of its own, which goes first', () => {
     write('alpha', { GEETEST_KEY: 'from file' })
-    const { secrets, faults } = readSecrets('alpha', directory, { ALPHA_GEETEST_KEY: 'from environment', ALPHA_OTHER: 'o' })
+    const { secrets, faults } = readSecrets('alpha', directory, { ALPHA__GEETEST_KEY: 'from environment', ALPHA__OTHER: 'o' })
     expect(faults).toEqual([])
     expect([secrets('GEETEST_KEY'), secrets('OTHER')]).toEqual(['from file', 'o'])
+  })
+
+  test('are never another merchant’s, however codes and names are put together', () => {
+    const env = { BIG_BRAND__KEY: 'of big-brand', BIG__BRAND_KEY: 'of big' }
+    expect(readSecrets('big', undefined, env).secrets('BRAND_KEY')).toBe('of big')
+    expect(readSecrets('big-brand', undefined, env).secrets('KEY')).toBe('of big-brand')
+    // Names and codes that would lead elsewhere are no names and codes.
+    for (const [code, name] of [
+      ['big', 'BRAND__KEY'],
+      ['big', '_KEY'],
+      ['big', 'KEY_'],
+    ] as const)
+      expect(readSecrets(code, undefined, { BIG__BRAND__KEY: 'x', BIG___KEY: 'x', BIG__KEY_: 'x' }).secrets(name)).toBeUndefined()
+  })
+
+  test('are never a variable of the server, nor of what runs beside it', () => {
+    const env = { SECRET_KEY: 'x', DATABASE_URL: 'x', AWS_SECRET_ACCESS_KEY: 'x', METRICS_TOKEN: 'x', NODE_EXTRA_CA_CERTS: 'x' }
+    for (const variable of Object.keys(env)) {
+      const [code = '', ...name] = variable.split('_')
+      expect(readSecrets(code.toLowerCase(), undefined, env).secrets(name.join('_'))).toBeUndefined()
+    }
+  })
+
+  test('every variable is one merchant’s and one name’s at most', () => {
+    const word = fc.stringMatching(/^[a-z][a-z0-9]{0,3}$/)
+    const words = fc.array(word, { minLength: 1, maxLength: 3 })
+    const code = words.map(list => list.join('-'))
+    const name = words.map(list => list.join('_').toUpperCase())
+    fc.assert(
+      fc.property(fc.tuple(code, name), fc.tuple(code, name), (one, other) => {
+        expect(secretVariable(...one) === secretVariable(...other)).toBe(one.join() === other.join())
+      }),
+    )
   })
 
   test('no file is no fault', () => {

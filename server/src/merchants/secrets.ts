@@ -2,28 +2,35 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { SecretName } from '@foyer/contract/merchant/merchant-fields'
 import Type from 'typebox'
+import { Check } from 'typebox/value'
 import type { Environment } from '#config.ts'
-import { jsonReader } from './check-json.ts'
 import type { Fault } from './fault.ts'
+import { jsonReader } from './json/read-json.ts'
 
 const readSecretsFile = jsonReader(Type.Record(SecretName, Type.String({ minLength: 1 }), { additionalProperties: false }))
+/** Between code and name in a variable's name; neither may have it in it. */
+const SEPARATOR = '__'
+const isSecretName = (name: string) => Check(SecretName, name)
 
 /** A merchant's secrets by name. */
 export type Secrets = (name: string) => string | undefined
 
+/**
+ * The variable that holds a merchant's secret: `big-brand` and `SMS_TOKEN` make `BIG_BRAND__SMS_TOKEN`. Neither a code nor a name may
+ * contain two underscores (or hyphens) in a row or end in one (`MerchantCode`, `SecretName`), so that every variable belongs to one
+ * merchant and one name at most, and a variable without `__`, as all of the server's own are, to none.
+ */
+export const secretVariable = (code: string, name: string): string => code.toUpperCase().replaceAll('-', '_') + SEPARATOR + name
+
 const isMissing = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === 'ENOENT'
 
-/**
- * The secrets of merchant `code`: `<directory>/<code>.json` first, then the variable `<CODE>_<NAME>` (`-` written as `_`).
- * Faults name the file, never a value.
- */
+/** The secrets of merchant `code`: `<directory>/<code>.json` first, then its variable (`secretVariable`). Faults name the file, never a value. */
 export const readSecrets = (
   code: string,
   directory: string | undefined,
   env: Environment,
 ): { readonly secrets: Secrets; readonly faults: readonly Fault[] } => {
-  const prefix = code.toUpperCase().replaceAll('-', '_')
-  const fromEnv: Secrets = name => env[`${prefix}_${name}`] || undefined
+  const fromEnv: Secrets = name => (isSecretName(name) ? env[secretVariable(code, name)] || undefined : undefined)
   if (directory === undefined) return { secrets: fromEnv, faults: [] }
 
   const file = join(directory, `${code}.json`)
@@ -35,7 +42,7 @@ export const readSecrets = (
     return { secrets: fromEnv, faults }
   }
   const { value, faults } = readSecretsFile(file, body)
-  if (faults)
+  if (value === undefined)
     return {
       secrets: fromEnv,
       faults: faults.map(fault => (fault.path === '' ? { ...fault, reason: 'is no JSON object of names and strings' } : fault)),

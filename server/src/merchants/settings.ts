@@ -8,8 +8,8 @@ import type { CustomerServiceEntry } from '@foyer/contract/system/domain-problem
 import type { RegisterWay } from '@foyer/contract/system/register-setting'
 import type { Static } from 'typebox'
 import { scramblePath } from '#crypto/customer-service-path.ts'
+import type { Channels } from './brand.ts'
 import { captchaSettingOf } from './captcha-scenes.ts'
-import type { Channels } from './merchant.ts'
 
 /** The idle limit of a session (spec 1 §9: token max-age 300 s). */
 export const IDLE_SECONDS = 300

@@ -1,5 +1,6 @@
 import type { MerchantFile } from '@foyer/contract/merchant'
 import { isKeyOf, readCertificates, readSigningKey } from '#crypto/profile-signer.ts'
+import type { Sound } from './json/sound.ts'
 import type { Secrets } from './secrets.ts'
 
 type Signing = NonNullable<NonNullable<NonNullable<MerchantFile['download']>['profile']>['signing']>
@@ -18,7 +19,8 @@ const read = <Value>(reading: () => Value): Value | undefined => {
 }
 
 /** What keeps profiles from being signed (docs/install.md); none where a secret is not set, which is a fault of its own. */
-export const signingFaults = (signing: Signing, secrets: Secrets): readonly SigningFault[] => {
+export const signingFaults = (signing: Sound<Signing>, secrets: Secrets): readonly SigningFault[] => {
+  if (signing.certificate === undefined || signing.key === undefined) return []
   const [pem, keyPem] = [secrets(signing.certificate), secrets(signing.key)]
   if (pem === undefined || keyPem === undefined) return []
   const [certificate] = read(() => readCertificates(pem)) ?? []

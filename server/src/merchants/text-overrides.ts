@@ -3,10 +3,11 @@ import { catalogueNames, type CatalogueName } from '@foyer/contract/page'
 import { availableLanguages, catalogueOf } from '@foyer/texts/load'
 import { placeholdersOf } from '@foyer/texts/plurals'
 import Type from 'typebox'
-import { jsonReader } from './check-json.ts'
+import type { Brand } from './brand.ts'
 import type { Fault } from './fault.ts'
+import { jsonReader } from './json/read-json.ts'
+import type { Sound } from './json/sound.ts'
 import type { MerchantFolder } from './merchant-folder.ts'
-import type { Merchant } from './merchant.ts'
 
 /** `texts/<language>/<catalogue>.json`: only what differs from the product's own texts. */
 const TEXT_FILE = /^texts\/([^/]+)\/([^/]+)\.json$/
@@ -15,8 +16,8 @@ const readOverrides = jsonReader(Type.Record(Type.String(), Type.String({ minLen
 
 const isCatalogueName = (name: string): name is CatalogueName => (catalogueNames as readonly string[]).includes(name)
 
-const wordFaults = (own: Readonly<Record<string, string>>, overrides: Readonly<Record<string, string>>) =>
-  Object.entries(overrides).flatMap(([key, text]) => {
+const wordFaults = (own: Readonly<Record<string, string>>, overrides: Sound<Readonly<Record<string, string>>>) =>
+  Object.entries(overrides).flatMap(([key, text = '']) => {
     const base = Object.hasOwn(own, key) ? own[key] : undefined
     const path = `/${key}`
     if (base === undefined) return [{ path, reason: 'is no text of this catalogue' }]
@@ -29,7 +30,7 @@ const wordFaults = (own: Readonly<Record<string, string>>, overrides: Readonly<R
 type Texts = Record<string, Record<string, Readonly<Record<string, string>>>>
 
 interface Overrides {
-  readonly texts: Merchant['texts']
+  readonly texts: Brand['texts']
   readonly faults: readonly Fault[]
 }
 
@@ -45,8 +46,8 @@ export const textOverrides = ({ code, files }: MerchantFolder, languages: readon
       faults.push({ file, path: '', reason: `"${language}" is no language of this merchant` })
     else if (!isCatalogueName(name)) faults.push({ file, path: '', reason: `"${name}" is no catalogue; there are ${catalogueNames.join(', ')}` })
     else {
-      const { value, faults: found } = readOverrides(file, body)
-      const wrong = found ?? wordFaults(catalogueOf(language, name), value).map(fault => ({ file, ...fault }))
+      const { value, sound, faults: found } = readOverrides(file, body)
+      const wrong = [...found, ...wordFaults(catalogueOf(language, name), sound ?? {}).map(fault => ({ file, ...fault }))]
       faults.push(...wrong)
       if (value && wrong.length === 0) texts[language] = { ...texts[language], [name]: value }
     }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
-import { EARLY_SCRIPT, PAGE_CSS, testMerchant } from '#pages/testing/fixtures.ts'
+import { EARLY_SCRIPT, PAGE_CSS, testContent, testMerchant } from '#pages/testing/fixtures.ts'
 import { createPageApp, VISITOR } from '#pages/testing/page-app.ts'
 
 const heading = (body: string) => /<h1>(.*)<\/h1>/.exec(body)?.[1]
@@ -81,7 +81,10 @@ test('changed content gives a new page, unchanged content the kept one', async (
   const before = await get('/m/home')
   await get('/m/home')
   expect(rendered()).toBe(1)
-  merchants[0] = testMerchant('lumina', { contentHash: 'changed', banners: [{ groupName: 'm_home', image: 'new.svg', alt: { EN: 'New' } }] })
+  merchants[0] = testMerchant('lumina', {
+    contentHash: 'changed',
+    content: testContent({ banners: [{ groupName: 'm_home', image: 'new.svg', alt: { EN: 'New' } }] }),
+  })
   const after = await get('/m/home')
   expect(rendered()).toBe(2)
   expect(after.headers.etag).not.toBe(before.headers.etag)
@@ -111,7 +114,7 @@ test('no text of a merchant can leave its place in the document', async () => {
   const evil = '</script><script>alert(1)</script><!--'
   const merchant = testMerchant('lumina', {
     texts: { EN: { shell: { tab_home: evil } } },
-    search: { '/m/home': { EN: { title: evil, keywords: `" onload="${evil}`, description: evil } } },
+    content: testContent({ search: { '/m/home': { EN: { title: evil, keywords: `" onload="${evil}`, description: evil } } } }),
   })
   const { get } = await createPageApp([merchant])
   const { body } = await get('/m/home')
@@ -180,7 +183,7 @@ test('a path without metadata of its own speaks as /m/home (spec 2 §2)', async 
 test('a path’s own title, keywords, description and canonical address stand in its HTML (spec 2 §2)', async () => {
   const home = { EN: { title: 'Home', keywords: 'games', description: 'Play.' } }
   const register = { EN: { title: 'Join', keywords: 'account', description: 'Sign up.' } }
-  const { get } = await createPageApp([testMerchant('lumina', { search: { '/m/home': home, '/m/register': register } })])
+  const { get } = await createPageApp([testMerchant('lumina', { content: testContent({ search: { '/m/home': home, '/m/register': register } }) })])
   const { body } = await get('/m/register.html')
   expect(body).toContain('<title>Join</title>')
   expect(body).toContain('<meta name="keywords" content="account">')

@@ -1,6 +1,6 @@
 import type { PageFacts } from '@foyer/contract/rendering'
 import { expect, test } from 'vitest'
-import { testMerchant } from '#pages/testing/fixtures.ts'
+import { testContent, testMerchant } from '#pages/testing/fixtures.ts'
 import { pageDataOf } from './page-data.ts'
 
 const home: PageFacts = { canonical: '/m/home', found: true, access: 'public', catalogues: ['shell', 'play'], module: 'src/home.tsx' }
@@ -16,7 +16,7 @@ test('a page brings its own texts with the merchant’s words laid over them, an
 
 test('banners speak the page’s language, else the merchant’s first', () => {
   const banners = [{ groupName: 'm_home', image: 'b.svg', alt: { EN: 'Coins', UR: 'سکے' }, title: { EN: 'Win' } }]
-  const merchant = testMerchant('lumina', { banners, assets: { 'b.svg': '/m/merchant/lumina/b.77.svg' } })
+  const merchant = testMerchant('lumina', { content: testContent({ banners }), assets: { 'b.svg': '/m/merchant/lumina/b.77.svg' } })
   expect(pageDataOf(merchant, 'UR', home).banners).toEqual([
     { groupName: 'm_home', image: '/m/merchant/lumina/b.77.svg', alt: 'سکے', title: 'Win', text: undefined },
   ])
@@ -33,13 +33,13 @@ test('cards name the address of their artwork', () => {
       cards: [{ ...card, image: 'logo.svg' }, card],
     },
   ]
-  const [lane] = pageDataOf(testMerchant('lumina', { lanes }), 'EN', home).lanes
+  const [lane] = pageDataOf(testMerchant('lumina', { content: testContent({ vendors: lanes }) }), 'EN', home).lanes
   expect(lane?.cards.map(({ image }) => image)).toEqual(['/m/merchant/lumina/logo.0a1b2c3d.svg', undefined])
 })
 
 test('pictures are asked for at the merchant’s first image CDN, where it has one (spec 2 §3, imageCDNs)', () => {
   const banners = [{ groupName: 'm_home', image: 'logo.svg', alt: { EN: 'Coins' } }]
-  const plain = testMerchant('lumina', { banners })
+  const plain = testMerchant('lumina', { content: testContent({ banners }) })
   const merchant = { ...plain, settings: { ...plain.settings, imageCDNs: ['https://cdn.example', 'https://other.example'] } }
   const page = pageDataOf(merchant, 'EN', home)
   const address = 'https://cdn.example/m/merchant/lumina/logo.0a1b2c3d.svg'
@@ -56,15 +56,18 @@ test.each([
 ] as const)('search metadata of %s in %s', (canonical, language, title) => {
   const metadata = (words: string) => ({ title: words, keywords: '', description: '' })
   const search = { '/m/home': { EN: metadata('Home') }, '/m/login': { EN: metadata('Sign in'), UR: metadata('Sign in, Urdu') } }
-  expect(pageDataOf(testMerchant('lumina', { search }), language, { ...home, canonical }).search.title).toBe(title)
+  expect(pageDataOf(testMerchant('lumina', { content: testContent({ search }) }), language, { ...home, canonical }).search.title).toBe(title)
 })
 
 test('the titles of all pages come along, for those gone to from this one', () => {
   const metadata = (title: string) => ({ title, keywords: '', description: '' })
   const search = { '/m/home': { EN: metadata('Home'), UR: metadata('Home, Urdu') }, '/m/login': { EN: metadata('Sign in') } }
-  expect(pageDataOf(testMerchant('lumina', { search }), 'UR', home).titles).toEqual({ '/m/home': 'Home, Urdu', '/m/login': 'Sign in' })
+  expect(pageDataOf(testMerchant('lumina', { content: testContent({ search }) }), 'UR', home).titles).toEqual({
+    '/m/home': 'Home, Urdu',
+    '/m/login': 'Sign in',
+  })
 })
 
 test('without any metadata the brand’s name is the title', () => {
-  expect(pageDataOf(testMerchant('lumina', { search: {} }), 'EN', home).search.title).toBe('The lumina')
+  expect(pageDataOf(testMerchant('lumina', { content: testContent() }), 'EN', home).search.title).toBe('The lumina')
 })

@@ -2,10 +2,10 @@ import type { LanguageCode } from '@foyer/contract/languages'
 import { catalogueNames, type CatalogueName, type PageData, type SearchMetadata } from '@foyer/contract/page'
 import type { PageFacts } from '@foyer/contract/rendering'
 import { catalogueOf } from '@foyer/texts/load'
+import { contentKinds } from '#merchants/content/content-kinds.ts'
+import type { PageSurroundings } from '#merchants/content/declare-content.ts'
+import { FALLBACK_PATH } from '#merchants/content/search.ts'
 import type { Merchant } from '#merchants/merchant.ts'
-
-/** Metadata of a path that has none of its own (spec 2 §2). */
-const FALLBACK_PATH = '/m/home'
 
 /** The address of an asset the merchant's content names by file. */
 export const assetAddress = (merchant: Merchant, file: string): string => merchant.assets[file] ?? file
@@ -13,10 +13,10 @@ export const assetAddress = (merchant: Merchant, file: string): string => mercha
 /** Where the page asks for a picture: the merchant's first image CDN, which mirrors our addresses, or here. */
 const pictureOf = (merchant: Merchant, file: string): string => (merchant.settings.imageCDNs[0] ?? '') + assetAddress(merchant, file)
 
-const searchOf = (merchant: Merchant, path: string, language: LanguageCode): SearchMetadata => {
-  const [first] = merchant.languages
-  const candidates = [path, FALLBACK_PATH].flatMap(at => [merchant.search[at]?.[language], first && merchant.search[at]?.[first]])
-  return candidates.find(found => found !== undefined) ?? { title: merchant.file.name, keywords: '', description: '' }
+const searchOf = ({ content: { search }, languages, file }: Merchant, path: string, language: LanguageCode): SearchMetadata => {
+  const [first] = languages
+  const candidates = [path, FALLBACK_PATH].flatMap(at => [search[at]?.[language], first && search[at]?.[first]])
+  return candidates.find(found => found !== undefined) ?? { title: file.name, keywords: '', description: '' }
 }
 
 const pick = <Value>(names: readonly CatalogueName[], valueOf: (name: CatalogueName) => Value | undefined): Partial<Record<CatalogueName, Value>> =>
@@ -30,26 +30,25 @@ const pick = <Value>(names: readonly CatalogueName[], valueOf: (name: CatalogueN
 /** All that a first screen needs, the same for every visitor. `page` says which texts. */
 export const pageDataOf = (merchant: Merchant, language: LanguageCode, page: PageFacts): PageData => {
   const overrides = merchant.texts[language] ?? {}
-  const words = (byLanguage?: Readonly<Record<string, string>>) => byLanguage?.[language] ?? byLanguage?.[merchant.languages[0] ?? language]
+  const { vendors, banners } = merchant.content
+  const about: PageSurroundings = {
+    merchant,
+    language,
+    picture: file => pictureOf(merchant, file),
+    words: byLanguage => byLanguage?.[language] ?? byLanguage?.[merchant.languages[0] ?? language],
+  }
   const later = catalogueNames.filter(name => !page.catalogues.includes(name))
   return {
     settings: merchant.settings,
     language,
     catalogues: pick(page.catalogues, name => ({ ...catalogueOf(language, name), ...overrides[name] })),
     overrides: pick(later, name => overrides[name]),
-    lanes: merchant.lanes.map(lane => ({
-      ...lane,
-      cards: lane.cards.map(card => (card.image ? { ...card, image: pictureOf(merchant, card.image) } : card)),
-    })),
-    banners: merchant.banners.map(({ image, alt, title, text, ...banner }) => ({
-      ...banner,
-      image: pictureOf(merchant, image),
-      alt: words(alt) ?? '',
-      title: words(title),
-      text: words(text),
-    })),
+    lanes: contentKinds.vendors.page(vendors, about),
+    banners: contentKinds.banners.page(banners, about),
     search: searchOf(merchant, page.canonical, language),
-    titles: Object.fromEntries([FALLBACK_PATH, ...Object.keys(merchant.search)].map(path => [path, searchOf(merchant, path, language).title])),
+    titles: Object.fromEntries(
+      [FALLBACK_PATH, ...Object.keys(merchant.content.search)].map(path => [path, searchOf(merchant, path, language).title]),
+    ),
     logo: pictureOf(merchant, merchant.file.logo),
   }
 }

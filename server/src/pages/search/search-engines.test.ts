@@ -1,11 +1,13 @@
 import { expect, test } from 'vitest'
-import { testMerchant } from '#pages/testing/fixtures.ts'
+import { testContent, testMerchant } from '#pages/testing/fixtures.ts'
 import { createPageApp } from '#pages/testing/page-app.ts'
 
 const words = { EN: { title: 'x', keywords: '', description: '' } }
 const described = () =>
   testMerchant('lumina', {
-    search: { '/m/home': words, '/m/register': words, '/m/register.html': words, '/m/member/home': words, '/m/nowhere': words },
+    content: testContent({
+      search: { '/m/home': words, '/m/register': words, '/m/register.html': words, '/m/member/home': words, '/m/nowhere': words },
+    }),
   })
 
 test('the sitemap names each listed page once in every language, and no other (spec 2 §2)', async () => {

@@ -14,7 +14,7 @@ const SITEMAP = '/sitemap.xml'
 
 /** The public pages a merchant has words for, each once and in every language. */
 export const sitemapOf = (merchant: Merchant, address: string, entry: Pick<ServerEntry, 'pageAt'>): string => {
-  const paths = [...new Set([HOME, ...Object.keys(merchant.search)])].filter(path => {
+  const paths = [...new Set([HOME, ...Object.keys(merchant.content.search)])].filter(path => {
     const { found, access, canonical } = entry.pageAt(path, merchant.settings.paths)
     return found && access === 'public' && canonical === path && hasShortPath(path)
   })

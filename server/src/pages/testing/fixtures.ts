@@ -4,6 +4,7 @@ import { resolveFlags } from '@foyer/contract/flags'
 import type { MerchantFile } from '@foyer/contract/merchant'
 import type { ServerEntry } from '@foyer/contract/rendering'
 import { scramblePath } from '#crypto/customer-service-path.ts'
+import type { MerchantContent } from '#merchants/content/content-kinds.ts'
 import type { HostMatch, Merchant, MerchantSource } from '#merchants/merchant.ts'
 import type { WebBuild } from '#pages/build/web-build.ts'
 import { registerBuildAssets } from '#pages/files/assets.ts'
@@ -25,6 +26,15 @@ const country = {
   currency: 'PHP',
   currencySymbol: '₱',
 } as const
+
+/** What a merchant has that shows nothing, with `changes`. */
+export const testContent = (changes: Partial<MerchantContent> = {}): MerchantContent => ({
+  vendors: [],
+  banners: [],
+  search: {},
+  ranks: undefined,
+  ...changes,
+})
 
 /** A merchant called `code`, at `<code>.localhost` and `www.<code>.com`, in English and Urdu. */
 export const testMerchant = (code: string, more: Partial<Merchant> = {}, file: Partial<MerchantFile> = {}): Merchant => {
@@ -83,10 +93,7 @@ export const testMerchant = (code: string, more: Partial<Merchant> = {}, file: P
     twoFactor: { ask: 'newNetwork', payeeNameBesideOthers: false },
     password: { minLength: 6, expiresAfterDays: undefined },
     channels: { sms: 'off', email: 'off' },
-    lanes: [],
-    banners: [],
-    ranks: [],
-    search: { '/m/home': { EN: { title: `${code} home`, keywords: 'games', description: 'Play.' } } },
+    content: testContent({ search: { '/m/home': { EN: { title: `${code} home`, keywords: 'games', description: 'Play.' } } } }),
     texts: {},
     assets: { 'logo.svg': `/m/merchant/${code}/logo.0a1b2c3d.svg` },
     ...more,

@@ -19,7 +19,7 @@ beforeAll(async () => {
   const flags = { GEETEST3: true, GEETESTVCODE3: true }
   wire = await createTestApp({
     database,
-    env: { ALPHA_GEETEST_KEY: account.key, BETA_GEETEST_KEY: account.key },
+    env: { ALPHA__GEETEST_KEY: account.key, BETA__GEETEST_KEY: account.key },
     merchants: {
       alpha: { captcha: { scenes: { login: true, sms: true } }, flags, geetest: file },
       beta: { captcha: { scenes: { login: true } }, flags, geetest: { ...file, version: 'V4' } },

@@ -1,3 +1,4 @@
 import type { Service } from '#services/service.ts'
 
-export const newGameVendor: Service<'games.newGameVendor'> = (_asked, { merchant }) => Promise.resolve({ data: { lanes: [...merchant.lanes] } })
+export const newGameVendor: Service<'games.newGameVendor'> = (_asked, { merchant }) =>
+  Promise.resolve({ data: { lanes: [...merchant.content.vendors] } })

@@ -22,7 +22,8 @@ export const rankFactsOf = ({ settings: { currency } }: Merchant, { depositCount
  */
 export const clubLabelOf = (merchant: Merchant, member: Member, language: LanguageCode): Member['clubLabel'] => {
   if (member.clubLabel) return member.clubLabel
-  if (merchant.ranks.length === 0 || member.type === RESTRICTED) return null
-  const rank = earnedRank(merchant.ranks, rankFactsOf(merchant, member))
+  const { ranks } = merchant.content
+  if (!ranks || member.type === RESTRICTED) return null
+  const rank = earnedRank(ranks, rankFactsOf(merchant, member))
   return rank ? { labelName: wordsFor(merchant, language, rank.name), type: RANKED, rankLevel: rank.rankLevel } : null
 }

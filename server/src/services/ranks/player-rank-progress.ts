@@ -6,7 +6,7 @@ import { conditionsOf, nextRank, progressTowards } from './rank-rules.ts'
 /** Whoever carries a label of another kind does not rise by ranks: nothing is shown, and nothing is left to do. */
 export const playerRankProgress: Service<'ranks.playerRankProgress'> = async (_asked, { merchant, language, session: { member } }) => {
   const label = clubLabelOf(merchant, member, language)
-  const ranks = label?.type === RANKED ? merchant.ranks : []
+  const ranks = label?.type === RANKED ? (merchant.content.ranks ?? []) : []
   const next = label ? nextRank(ranks, label.rankLevel) : undefined
   const facts = rankFactsOf(merchant, member)
   return {

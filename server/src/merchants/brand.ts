@@ -1,0 +1,34 @@
+import type { Flags } from '@foyer/contract/flags'
+import type { LanguageCode } from '@foyer/contract/languages'
+import type { MerchantFile } from '@foyer/contract/merchant'
+import type { CatalogueName } from '@foyer/contract/page'
+import type { MerchantSettings } from '@foyer/contract/system/consolidated-settings'
+import type { Static } from 'typebox'
+
+/** Which provider carries what (docs/messages.md). */
+export interface Channels {
+  readonly sms: 'off' | 'outbox' | 'gateway'
+  readonly email: 'off' | 'outbox' | 'smtp'
+}
+
+/** A merchant without its content: its file and what is derived from it. */
+export interface Brand {
+  readonly code: string
+  /** Hash over everything in the folder: part of every cache key. */
+  readonly contentHash: string
+  readonly file: MerchantFile
+  readonly flags: Flags
+  readonly languages: readonly LanguageCode[]
+  /** The visitor-independent part of the common store. */
+  readonly settings: Static<typeof MerchantSettings>
+  readonly session: { readonly idleSeconds: number; readonly bindToNetwork: boolean }
+  /** When a sign-in takes a second factor (docs/two-factor.md). */
+  readonly twoFactor: { readonly ask: 'newNetwork' | 'always' | 'never'; readonly payeeNameBesideOthers: boolean }
+  readonly password: { readonly minLength: number; readonly expiresAfterDays: number | undefined }
+  /** What carries messages; `off` where nobody does: in production without a provider. */
+  readonly channels: Channels
+  /** Language → catalogue → key → text, over the product's own texts. */
+  readonly texts: Readonly<Partial<Record<LanguageCode, Readonly<Partial<Record<CatalogueName, Readonly<Record<string, string>>>>>>>>
+  /** Asset file name → its address under `/m/merchant/<code>/`, with a hash of the content in it. */
+  readonly assets: Readonly<Record<string, string>>
+}

@@ -1,0 +1,17 @@
+import { BannersContent } from '@foyer/contract/merchant/content'
+import type { Banner } from '@foyer/contract/page'
+import { declareContent } from './declare-content.ts'
+
+export const banners = declareContent({
+  file: 'content/banners.json',
+  schema: BannersContent,
+  keep: ({ banners: list }) => list,
+  page: (list, { picture, words }): readonly Banner[] =>
+    list.map(({ image, alt, title, text, ...banner }) => ({
+      ...banner,
+      image: picture(image),
+      alt: words(alt) ?? '',
+      title: words(title),
+      text: words(text),
+    })),
+})

@@ -1,0 +1,58 @@
+import { MerchantFile } from '@foyer/contract/merchant'
+import { languagesWithoutTexts } from '@foyer/texts/load'
+import { openPath } from '#crypto/customer-service-path.ts'
+import { isAddressBlock } from '#merchants/address-block.ts'
+import { contrastFaults } from '#merchants/contrast.ts'
+import type { Sound } from '#merchants/json/sound.ts'
+import { partnerFault } from '#merchants/partner-fault.ts'
+import { signingFaults } from '#merchants/signing-fault.ts'
+import { declareContent, type CheckSurroundings, type Report } from './declare-content.ts'
+
+type File = Sound<MerchantFile>
+type Check = (file: File, about: CheckSurroundings, report: Report) => void
+
+const brand: Check = ({ code, demo, theme, languages = [] }, about, report) => {
+  if (code !== undefined && code !== about.code) report('/code', `is "${code}", but the folder is called "${about.code}"`)
+  if (demo && !about.allowDemo) report('/demo', 'production refuses demo data')
+  for (const { path, reason } of contrastFaults(theme ?? {})) report(path, reason)
+  const known = languages.filter(language => language !== undefined)
+  for (const language of languagesWithoutTexts(known)) report(`/languages/${languages.indexOf(language)}`, `there are no texts in ${language} yet`)
+}
+
+const operating: Check = ({ regions = {}, maintenance, customerService = [] }, _about, report) => {
+  for (const list of ['deniedAddresses', 'allowedAddresses'] as const) {
+    for (const [at, block] of (regions[list] ?? []).entries())
+      if (block !== undefined && !isAddressBlock(block)) report(`/regions/${list}/${at}`, 'is neither an address nor a block of them')
+  }
+  const end = maintenance?.end
+  if (end !== undefined && Number.isNaN(Date.parse(end))) report('/maintenance/end', 'is no time in ISO 8601')
+  for (const [at, entry] of customerService.entries()) {
+    if (!entry) continue
+    const { url, path } = entry
+    if ((url === undefined) === (path === undefined)) report(`/customerService/${at}`, 'needs either url or path')
+    if (path !== undefined && openPath(path) === undefined) report(`/customerService/${at}/path`, 'holds no address of http, https, tel or mailto')
+  }
+}
+
+const providers: Check = (file, { secrets, allowDemo }, report) => {
+  const { flags, geetest, firebase, partners = [], download } = file
+  if (flags?.GEETEST3 && (geetest?.id === undefined || geetest.key === undefined)) report('/geetest', 'needs an id and a key where GEETEST3 is on')
+  for (const { of, reason } of signingFaults(download?.profile?.signing ?? {}, secrets)) report(`/download/profile/signing/${of}`, reason)
+  if (firebase?.emulator && !allowDemo) report('/firebase/emulator', 'production refuses tokens that nobody signed')
+  for (const [at, partner] of partners.entries()) {
+    const reason = partner && partnerFault(partner, secrets)
+    if (reason) report(`/partners/${at}`, reason)
+  }
+  for (const channel of ['sms', 'email'] as const) {
+    if (!allowDemo && file[channel]?.provider === 'outbox') report(`/${channel}/provider`, 'production sends messages: nobody would read the outbox')
+  }
+}
+
+/** A merchant's settings: the one file that says how everything else is to be read. */
+export const merchantJson = declareContent({
+  file: 'merchant.json',
+  schema: MerchantFile,
+  check(file, about, report) {
+    for (const check of [brand, operating, providers]) check(file, about, report)
+  },
+})

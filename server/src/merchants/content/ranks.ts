@@ -1,0 +1,31 @@
+import { RanksContent } from '@foyer/contract/merchant/content'
+import { declareContent } from './declare-content.ts'
+
+/** VIP ranks, lowest first (docs/ranks.md); a merchant without the file has no VIP programme. */
+export const ranks = declareContent({
+  file: 'content/ranks.json',
+  schema: RanksContent,
+  optional: true,
+  check({ ranks: list = [] }, { file }, report) {
+    const first = file.languages?.[0]
+    const seen = new Set<string>()
+    for (const [at, rank] of list.entries()) {
+      if (!rank) continue
+      const { labelId, name = {}, rankLevel, conditions = {}, benefits = [] } = rank
+      const before = list[at - 1]
+      const tell = (path: string, reason: string) => report(`/ranks/${at}${path}`, reason)
+      if (labelId !== undefined && seen.has(labelId)) tell('/labelId', 'is the label of another rank too')
+      if (labelId !== undefined) seen.add(labelId)
+      if (rankLevel !== undefined && before?.rankLevel !== undefined && before.rankLevel >= rankLevel)
+        tell('/rankLevel', 'is not above the rank before it')
+      const asked = Object.keys(conditions).length
+      if (at === 0 && asked > 0) tell('/conditions', 'the lowest rank is every member’s: it has none')
+      if (at > 0 && asked === 0) tell('/conditions', 'are missing: nobody would stand on the rank before it')
+      if (first) {
+        if (!name[first]) tell(`/name/${first}`, 'is missing')
+        for (const [nth, words] of benefits.entries()) if (!words?.[first]) tell(`/benefits/${nth}/${first}`, 'is missing')
+      }
+    }
+  },
+  keep: ({ ranks: list }) => list,
+})

@@ -1,0 +1,22 @@
+import { isLanguageCode } from '@foyer/contract/languages'
+import { SearchContent } from '@foyer/contract/merchant/content'
+import { escapeStep } from '#merchants/json/references.ts'
+import { declareContent } from './declare-content.ts'
+
+/** Metadata of every path that has none of its own (spec 2 §2). */
+export const FALLBACK_PATH = '/m/home'
+
+export const search = declareContent({
+  file: 'content/search.json',
+  schema: SearchContent,
+  check({ paths = {} }, { file }, report) {
+    const first = file.languages?.[0]
+    if (first && !paths[FALLBACK_PATH]?.[first]) report(`/paths/${escapeStep(FALLBACK_PATH)}/${first}`, 'is missing')
+    for (const [path, byLanguage = {}] of Object.entries(paths)) {
+      for (const language of Object.keys(byLanguage)) {
+        if (!isLanguageCode(language)) report(`/paths/${escapeStep(path)}/${language}`, 'is no language')
+      }
+    }
+  },
+  keep: ({ paths }) => paths,
+})

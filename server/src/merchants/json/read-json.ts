@@ -1,0 +1,39 @@
+import { Ajv } from 'ajv'
+import type { Static, TSchema } from 'typebox'
+import type { Fault } from '#merchants/fault.ts'
+import { explain } from './explain.ts'
+import { soundPart, type Sound } from './sound.ts'
+
+const ajv = new Ajv({ allErrors: true, strict: true, allowUnionTypes: true, verbose: true })
+ajv.addVocabulary(['message', 'refersTo'])
+
+/** A JSON file: its value where all of it fits its schema, else every fault and what is sound of it all the same. */
+export interface JsonRead<Value> {
+  readonly value?: Value
+  /** Undefined where nothing is. */
+  readonly sound: Sound<Value> | undefined
+  readonly faults: readonly Fault[]
+}
+
+/** Makes a reader of one kind of JSON file. */
+export const jsonReader = <Schema extends TSchema>(schema: Schema) => {
+  type Value = Static<Schema>
+  const validate = ajv.compile<Value>(schema)
+
+  return (file: string, body: Buffer): JsonRead<Value> => {
+    let value: unknown
+    try {
+      value = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(body))
+    } catch (error) {
+      const reason = error instanceof SyntaxError ? `is no JSON: ${error.message}` : 'is no UTF-8 text'
+      return { sound: undefined, faults: [{ file, path: '', reason }] }
+    }
+    if (validate(value)) return { value, sound: value, faults: [] }
+    const findings = explain(validate.errors ?? [])
+    const sound = soundPart<Value>(
+      value,
+      findings.map(({ path }) => path),
+    )
+    return { sound, faults: findings.map(finding => ({ file, ...finding })) }
+  }
+}
