@@ -27,7 +27,7 @@ export const createStage = async () => {
     register: { ways: ['username' as const, 'mobile' as const, 'autoUsername' as const] },
     flags: { MOBILENUMPASSREG3: false },
   }
-  const wire = await createTestApp({ clock, database, fetch: google.fetch, env: { ALPHA_CLUB_SECRET: PARTNER_SECRET }, merchants: { alpha } })
+  const wire = await createTestApp({ clock, database, fetch: google.fetch, env: { ALPHA__CLUB_SECRET: PARTNER_SECRET }, merchants: { alpha } })
   const home = () => wire.client('alpha', { ip: HOME_IP })
   const away = () => wire.client('alpha', { ip: '192.0.2.77' })
 

@@ -15,7 +15,7 @@ beforeAll(async () => {
     { id: 'club.example', algorithm: 'HS256' as const, secret: 'CLUB_SECRET' },
     { id: 'portal.example', algorithm: 'EdDSA' as const, publicKey: await exportSPKI(keys.publicKey) },
   ]
-  const env = { ALPHA_CLUB_SECRET: SECRET, BETA_CLUB_SECRET: SECRET }
+  const env = { ALPHA__CLUB_SECRET: SECRET, BETA__CLUB_SECRET: SECRET }
   wire = await createTestApp({ env, merchants: { alpha: { partners }, beta: { partners, register: { enabled: false } } } })
 })
 afterAll(() => wire.close())

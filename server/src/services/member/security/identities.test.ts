@@ -17,7 +17,7 @@ beforeAll(async () => {
   wire = await createTestApp({
     clock,
     fetch: google.fetch,
-    env: { ALPHA_CLUB_SECRET: PARTNER_SECRET },
+    env: { ALPHA__CLUB_SECRET: PARTNER_SECRET },
     merchants: { alpha: { firebase, partners, session: { idleSeconds: 3600 } } },
   })
 })
