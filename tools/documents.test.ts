@@ -20,8 +20,8 @@ const PATH = /`((?:contract|texts|server|web|merchants|e2e|bench|tools|docs)\/[\
 const namedIn = (text: string, form: RegExp) => [...text.matchAll(form)].map(([, name = '']) => name)
 
 test('links and paths are found in a text', () => {
-  const text = 'See [one](docs/one.md#part), [two](https://two.example/x) and `server/src/three.ts`, not `texts/<CODE>/` or `four.ts`.'
-  expect(namedIn(text, LINK)).toEqual(['docs/one.md'])
+  const text = 'See [one](docs/texts.md#part), [two](https://two.example/x) and `server/src/three.ts`, not `texts/<CODE>/` or `four.ts`.'
+  expect(namedIn(text, LINK)).toEqual(['docs/texts.md'])
   expect(namedIn(text, PATH)).toEqual(['server/src/three.ts'])
 })
 

@@ -26,7 +26,7 @@ export default defineConfig(({ command }) => ({
         outDir: 'dist/client',
         emptyOutDir: false,
         manifest: true,
-        // The oldest browsers served (design, First paint); server/src/pages/notices/outdated-browser.ts turns older ones away.
+        // The oldest browsers served (decision 14); server/src/pages/notices/outdated-browser.ts turns older ones away.
         target: ['chrome90', 'safari15.4'],
         // An inlined file would be fetched with every page that may show it.
         assetsInlineLimit: 0,

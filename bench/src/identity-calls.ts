@@ -32,7 +32,7 @@ export const nobody = (): Named => {
   return { username: `nobod${nobodies}`, mobile: `91${String(nobodies).padStart(8, '0')}`, email: `nobod${nobodies}@player.example` }
 }
 
-/** Every call that names somebody before they have proven anything, registration by user name aside, which must tell (design, Enumeration). */
+/** Every call that names somebody before they have proven anything, registration by user name aside, which must tell (decision 9). */
 export const identityCalls = (publicKey: string): Readonly<Record<string, (who: Named) => Call>> => {
   let calls = 0
   // Each comes from a network of its own, so that no limit decides.

@@ -10,7 +10,7 @@ export interface Usage {
   readonly queries: number
 }
 
-/** The cost of a stored password (design, passwords). */
+/** The cost of a stored password (decision 9). */
 const COST: Options = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
 let queries = 0

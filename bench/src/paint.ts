@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core'
 
-/** Slow 4G and a phone's processor (design, First paint). */
+/** Slow 4G and a phone's processor (decision 14). */
 const NETWORK = {
   offline: false,
   latency: 150,

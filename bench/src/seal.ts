@@ -1,6 +1,6 @@
 import { constants, createCipheriv, createHmac, createPublicKey, publicEncrypt, randomBytes } from 'node:crypto'
 
-/** An encrypted call's headers and body (design, Encrypted calls). `publicKey`: base64 of SPKI DER, as the server gives it. */
+/** An encrypted call's headers and body (spec 1 §7, Encryption). `publicKey`: base64 of SPKI DER, as the server gives it. */
 export const seal = (publicKey: string, asked: unknown): { headers: Record<string, string>; body: string } => {
   const secret = randomBytes(32).toString('base64')
   const hmac = (key: string | Buffer, text: string) => createHmac('sha256', key).update(text).digest()

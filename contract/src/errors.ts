@@ -11,7 +11,7 @@ const none = Type.Object({})
 const wait = Type.Object({ retryAfter: Type.Integer({ minimum: 1, description: 'seconds until another try makes sense' }) })
 
 /**
- * Every error code on the wire. 401 stands only for a missing or dead session (design, the wire).
+ * Every error code on the wire. 401 stands only for a missing or dead session (decision 4).
  * Texts for players stand in `texts/<LANG>/errors.json` under the same code.
  */
 export const errors = {
@@ -30,7 +30,7 @@ export const errors = {
   },
   bind_customer_required: { status: 403, data: none },
   captcha_required: { status: 403, data: CaptchaDemand },
-  // One answer for every failure, so that none helps to guess (field notes, Our own slider).
+  // One answer for every failure, so that none helps to guess (docs/captcha.md).
   'captcha.invalid': { status: 403, data: none },
   'geetest.service.not.work': { status: 503, data: none },
   'login.account.locked': { status: 403, data: none },

@@ -19,7 +19,7 @@ export const mobileFields = {
   countryDialingCode: Type.String({ pattern: '^[1-9][0-9]{0,3}$', description: 'without +; one of the merchant’s countries' }),
   mobileNum: Type.String({ minLength: 1, maxLength: 32, description: 'as typed: with or without a leading 0, spaces, + and dialling code' }),
 }
-export const DeviceId = Type.String({ pattern: '^[0-9a-f]{32}$', description: 'a kept random id in MD5 form (readings, Session)' })
+export const DeviceId = Type.String({ pattern: '^[0-9a-f]{32}$', description: 'a kept random id in MD5 form (spec 1 §9, Device id)' })
 /** The device kind of spec 1 §3; absent means an ordinary browser, `H5` in the `Device` header. */
 export const DeviceKind = Type.Union([Type.Literal('IPAD'), Type.Literal('PWA'), Type.Literal('WEBCLIP')])
 export const Language = Type.Unsafe<LanguageCode>(Type.Union(languageCodes.map(code => Type.Literal(code))))

@@ -19,7 +19,7 @@ describe('the languages (spec 1 §9, spec 2 §3, §9)', () => {
     expect(languages[code].locale).toBe(locale)
   })
 
-  test('RU and AR are mapped but not offered (readings, Shell)', () => {
+  test('RU and AR are mapped but not offered (spec 1 §9, Locale codes)', () => {
     expect(foreignLocales).toEqual({ RU: 'ru-RU', AR: 'ar' })
     expect(['RU', 'AR'].some(isLanguageCode)).toBe(false)
   })

@@ -39,7 +39,7 @@ interface Language {
   readonly name: string
 }
 
-/** `MY` is Burmese, `MS` Malay, `TY` Tagalog (readings, Shell). */
+/** `MY` is Burmese, `MS` Malay, `TY` Tagalog (spec 2 §3, Supported languages). */
 export const languages: Readonly<Record<LanguageCode, Language>> = {
   CN: { html: 'zh-CN', locale: 'zh-CN', dir: 'ltr', name: '简体中文' },
   EN: { html: 'en', locale: 'en-US', dir: 'ltr', name: 'English' },

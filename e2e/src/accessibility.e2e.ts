@@ -42,7 +42,7 @@ test('what is wrong in a form is told to a screen reader too', async ({ phone })
   expect(await username.evaluate(field => field === document.activeElement)).toBe(true)
 })
 
-test('on a wide screen the app stands centred at phone width (design, First paint)', async ({ phone }) => {
+test('on a wide screen the app stands centred at phone width (decision 14)', async ({ phone }) => {
   await phone.page.setViewportSize({ width: 1280, height: 900 })
   await phone.page.goto(addressOf('demo', '/m/home?language=EN'), { waitUntil: 'networkidle' })
   const main = await phone.page.locator('main').boundingBox()

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { addressOf, test, textsOf, type Merchant } from './testing/phone.ts'
 
-// On a slow line the server's HTML stands for seconds before the app runs (design, First paint).
+// On a slow line the server's HTML stands for seconds before the app runs (decision 14).
 
 const { identity } = textsOf('EN')
 const PASSWORD = 'Lantern-42-river'

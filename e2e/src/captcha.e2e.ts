@@ -128,7 +128,7 @@ describe('our own slider before a registration (spec 1 §4, §5)', () => {
   })
 })
 
-test('after too many wrong passwords the captcha comes by itself, in the sign-in dialog too (readings, Limits)', async ({ phone: { page } }) => {
+test('after too many wrong passwords the captcha comes by itself, in the sign-in dialog too (spec 1 §4, Limits)', async ({ phone: { page } }) => {
   const texts = await open(page, 'demo', '/m/home', 'EN')
   await page
     .getByRole('link', { name: texts.shell('log_in') })

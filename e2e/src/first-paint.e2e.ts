@@ -3,7 +3,7 @@ import { expect } from 'vitest'
 import { addressOf, test, textsOf, type Merchant } from './testing/phone.ts'
 
 const ALIASES = ['/', '/m/', '/m/home', '/m/index', '/m/index.html']
-/** The design's limit (First paint). */
+/** The limit of decision 14. */
 const LAYOUT_SHIFT_LIMIT = 0.02
 
 /** One merchant in every language, the other in one of each direction. */

@@ -110,7 +110,7 @@ test.for([
 )
 
 test('60205: a resource that does not come is a network failure with its code and a retry link (spec 1 §8)', async ({ phone: { page } }) => {
-  // The loader runs, and tells by its own onError what it could not get (field notes, GeeTest).
+  // The loader runs, and tells by its own onError what it could not get (docs/captcha.md).
   await page.route(/^https:\/\/[^/]*\.(geetest|geevisit)\.com\//, route =>
     route.fulfill({
       contentType: 'text/javascript',
@@ -129,7 +129,7 @@ test('60205: a resource that does not come is a network failure with its code an
   await page.getByRole('button', { name: texts.identity('captcha_start') }).waitFor()
 })
 
-test('v3 is down: our own slider takes its place (field notes, GeeTest)', async ({ phone: { page } }) => {
+test('v3 is down: our own slider takes its place (docs/captcha.md)', async ({ phone: { page } }) => {
   standIn.fail('error')
   await serveGeetest(page, standIn)
   await open(page, 'demo')

@@ -115,7 +115,7 @@ describe('what an address brings', () => {
     expect(page.url()).not.toContain('assertion')
   })
 
-  test('leaving by redirectUrl hands over a code that signs in once (design, Tokens in addresses)', async ({ phone: { page, context } }) => {
+  test('leaving by redirectUrl hands over a code that signs in once (decision 8)', async ({ phone: { page, context } }) => {
     await page.goto(addressOf('demo', `/m/home?assertion=${assertion('bob')}`))
     await hasSession(page)
     const here = await sessionOf(page)

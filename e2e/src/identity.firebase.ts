@@ -127,7 +127,7 @@ test('a wrong code is told by text, code and reason (spec 1 §8)', async ({ phon
     await told.getByText(text).waitFor()
 })
 
-test('one-tap: an existing account is signed in to, bound, and found by it from then on (spec 1 §4, GOOGLELOGIN3)', async ({ phone: { page } }) => {
+test('one-tap: an existing account is signed in to, bound, and found by it from then on (spec 1 §6, GOOGLELOGIN3)', async ({ phone: { page } }) => {
   const { identity } = textsOf('EN')
   await tapAs(page, randomUUID())
   await open(page, 'demo')

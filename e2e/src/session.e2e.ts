@@ -37,7 +37,7 @@ test('parameters of the visit are carried from page to page, and the way back as
   expect(new URL(page.url()).searchParams.has('backUrl')).toBe(false)
 })
 
-test('a token in the address becomes the session and leaves address and history (design, Tokens in addresses)', async ({ browser, phone }) => {
+test('a token in the address becomes the session and leaves address and history (decision 8)', async ({ browser, phone }) => {
   const page = await phone.open('demo', '/m/login', 'EN')
   await signIn(page)
   const token = await tokenOf(page)
@@ -127,7 +127,7 @@ test('a dead session is told by "please login", whose button leads there (spec 1
   await page.waitForURL('**/m/login**')
 })
 
-test('a page that is no secure context seals its calls all the same (design, Encrypted calls)', async ({ phone }) => {
+test('a page that is no secure context seals its calls all the same (spec 1 §7, Encryption)', async ({ phone }) => {
   await phone.context.addInitScript(() => Object.defineProperty(crypto, 'subtle', { value: undefined }))
   const page = await phone.open('demo', '/m/login', 'EN')
   await signIn(page)
@@ -149,7 +149,7 @@ test('going offline is told by a toast (spec 1 §8)', async ({ phone }) => {
   await page.getByText(errors('network_offline')).waitFor()
 })
 
-test('nothing breaks at hydration whatever the query says (field notes, Toolchain traps)', async ({ phone }) => {
+test('nothing breaks at hydration whatever the query says', async ({ phone }) => {
   await phone.open('demo', '/m/home?affiliateCode=x&r=y&isBgeTest=1', 'EN')
   await phone.open('demo', '/m/register?referralCode=friend', 'EN')
   expect(phone.complaints).toEqual([])

@@ -32,7 +32,7 @@ export interface Caller {
   readonly affiliateCode: string | undefined
   readonly language: LanguageCode
   readonly network: Network
-  /** `Device` header: `H5` where the body names no kind (readings, Session). */
+  /** `Device` header: `H5` where the body names no kind (spec 1 §3, The header Device). */
   readonly device: string
   readonly userAgent: string
   readonly session: Session | undefined

@@ -14,7 +14,7 @@ const faultsOf = (env: Environment): readonly string[] => {
   }
 }
 
-describe('configuration from the environment (design, The two commands)', () => {
+describe('configuration from the environment', () => {
   test('nothing set: loopback, port 3000, the embedded database, production', () => {
     expect(readConfig({})).toMatchObject({
       host: '127.0.0.1',
@@ -72,7 +72,7 @@ describe('configuration from the environment (design, The two commands)', () => 
     expect(readConfig({ SECRET_KEY: 'k'.repeat(32) }).secretKey).toBe('k'.repeat(32))
   })
 
-  test('more than one worker on the embedded database is refused (design, Scale)', () => {
+  test('more than one worker on the embedded database is refused', () => {
     expect(faultsOf({ WORKERS: '2' })).toEqual([expect.stringContaining('DATABASE_URL')])
     expect(readConfig({ WORKERS: '2', DATABASE_URL: 'postgres://foyer@db/foyer' }).workers).toBe(2)
   })

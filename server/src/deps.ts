@@ -9,7 +9,7 @@ import type { Stores, UnitOfWork } from '#stores/stores.ts'
 import type { Config } from './config.ts'
 import type { Refusal } from './refusal.ts'
 
-/** argon2id at the cost the design measured; every answer takes the same work, whether a member exists or not. */
+/** argon2id at the cost that decision 9 names; every answer takes the same work, whether a member exists or not. */
 export interface Passwords {
   hash(password: string): Promise<string>
   /** With `null` it verifies against a dummy hash and answers false. */
@@ -17,7 +17,7 @@ export interface Passwords {
   needsRehash(hash: string): boolean
 }
 
-/** Counts before it verifies: atomic, shared by all workers, never permanent (field notes, Identity). Every merchant's counts are its own. */
+/** Counts before it verifies: atomic, shared by all workers, never permanent (decision 6). Every merchant's counts are its own. */
 export interface Limits {
   /** Counts one try; throws the named TOO_MANY_REQUEST refusal with `retryAfter` when the window is full. */
   consume(merchant: string, rule: LimitRule, key: string): Promise<void>

@@ -23,7 +23,7 @@ const duplicate = () =>
     where: SECRET,
   })
 
-describe('logs without secrets (design, field notes: DrizzleQueryError)', () => {
+describe('logs without secrets (an error of Drizzle holds the parameters of its statement)', () => {
   test.each([
     'password',
     'oldPassword',

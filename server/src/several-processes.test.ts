@@ -7,7 +7,7 @@ import { createTestApp, registration, signIn, valueOf, type TestApp } from '#tes
 import { openOwnPostgres, postgresUrl } from '#testing/test-database.ts'
 import { codeSentTo, memberWith } from '#testing/test-factors.ts'
 
-// Design, Scale: workers hold no state of their own. Two servers, each a process, on one PostgreSQL.
+// Workers hold no state of their own. Two servers, each a process, on one PostgreSQL.
 
 const NEW_PASSWORD = 'Orchard-77-cloud'
 

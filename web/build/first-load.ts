@@ -16,7 +16,7 @@ export interface FirstLoad {
   readonly texts: Readonly<Partial<Record<LanguageCode, number>>>
 }
 
-/** The design's budgets for the first load of the home page, bytes (design, First paint). 1 KB is 1000 bytes: the stricter reading. */
+/** The budgets for the first load of the home page, bytes (decision 14). 1 KB is 1000 bytes: the stricter reading. */
 export const FIRST_LOAD_BUDGET = { js: 95_000, css: 12_000, texts: 8_000 } as const
 
 const brotli = promisify(brotliCompress)

@@ -4,7 +4,7 @@ import { KEPT_BUILDS, recordBuild, staleFiles } from './kept-assets.ts'
 
 const build = (name: string) => [`entry-${name}.js`, 'framework-0.js']
 
-// field notes, Shell: keep the last builds' assets
+// Spec 2 §4, Files of the older build: the last builds' files are kept
 test('the last builds’ files stay, older ones go with their compressed copies', () => {
   const names = Array.from({ length: KEPT_BUILDS + 2 }, (_, index) => String(index))
   const record = names.reduce<readonly (readonly string[])[]>((past, name) => recordBuild(past, build(name)), [])

@@ -35,7 +35,7 @@ export const GeetestValidateV4 = Type.Object({
 })
 export type GeetestValidateV4 = Static<typeof GeetestValidateV4>
 
-/** The result of a captcha, in every request that may be asked for one (spec 1 §3; readings, Captcha). */
+/** The result of a captcha, in every request that may be asked for one (spec 1 §5, Captcha). */
 export const captchaFields = {
   geetestChallenge: Type.Optional(Type.String({ maxLength: 64 })),
   geetestSeccode: Type.Optional(Type.String({ maxLength: 256, description: 'GeeTest v3: `<validate>|jordan`' })),

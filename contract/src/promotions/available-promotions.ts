@@ -9,7 +9,7 @@ const Promotion = Type.Object(
 /** The promotions the shell shows something for (spec 2 §3, Available promotions). */
 export const Promotions = Type.Object({ APP_DOWNLOAD: Promotion, REFERRAL: Promotion }, { additionalProperties: false })
 
-/** Public: a visitor may see that friends can be invited (readings, Shell). */
+/** Public: a visitor may see that friends can be invited (spec 2 §3, Available promotions). */
 export const availablePromotions = declareCall({
   method: 'GET',
   path: '/wps/relay/MCSFE_getMerchantAvailablePromotions',

@@ -16,7 +16,7 @@ export type CustomerServiceType = Static<typeof CustomerServiceType>
 export const CustomerServicePosition = Type.Union([Type.Literal('NOTICE'), Type.Literal('PAGE')])
 export type CustomerServicePosition = Static<typeof CustomerServicePosition>
 
-/** base64 of DES-ECB of an address, then the 8 characters of the key (design, Customer-service paths). */
+/** base64 of DES-ECB of an address, then the 8 characters of the key (spec 2 §3, Customer-service entry). */
 export const ScrambledPath = Type.String({
   pattern: '^[A-Za-z0-9+/=]+[\\x21-\\x7e]{8}$',
   message: 'must be as node tools/customer-service-path.mjs makes it',

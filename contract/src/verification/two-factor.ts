@@ -3,7 +3,7 @@ import { declareCall } from '#call.ts'
 import { Password } from '#fields.ts'
 import { CodeSent } from './code-sent.ts'
 
-/** Who asks for a code: nobody is signed in yet, so a send repeats user name and password inside the envelope (readings, Two-factor). */
+/** Who asks for a code: nobody is signed in yet, so a send repeats user name and password inside the envelope (spec 1 §3, SMS send request). */
 const asker = { username: Type.String({ minLength: 1, maxLength: 64 }), password: Password }
 
 const shared = { method: 'POST', session: 'none', encrypted: true, moduleId: 'VERIFY3', answer: CodeSent } as const

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { openPath, scramblePath } from './customer-service-path.ts'
 
-// Spec 2 §3, Customer-service entry; design, Customer-service paths.
+// Spec 2 §3, Customer-service entry.
 
 test('a path is base64 of DES-ECB, then the 8 characters of its key', () => {
   // Made by another implementation: openssl enc -des-ecb -K 6162636465666768 -provider legacy

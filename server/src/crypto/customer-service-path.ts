@@ -2,7 +2,7 @@ import { createCipheriv, createDecipheriv, createHash } from 'node:crypto'
 
 /** The last characters of a path are the key for the rest (spec 2 §3, Customer-service entry). */
 const KEY_LENGTH = 8
-/** What else an address may begin with runs code or leads into the device (design, Customer-service paths). */
+/** What else an address may begin with runs code or leads into the device (spec 2 §3, Customer-service entry). */
 const OPENABLE = /^(?:https?:\/\/|tel:|mailto:)/i
 
 // OpenSSL has single DES switched off, and K‖K‖K in triple DES gives the same bytes.

@@ -5,7 +5,7 @@ import { seal, sealText } from '#testing/wire-client.ts'
 import { openEnvelope, type Envelope } from './envelope.ts'
 import type { KeyRing } from './key-ring.ts'
 
-// Design, Encrypted calls.
+// Spec 1 §7, Encryption.
 
 const pair = generateKeyPairSync('rsa', { modulusLength: 2048 })
 const publicKey = pair.publicKey.export({ type: 'spki', format: 'der' }).toString('base64')

@@ -2,7 +2,7 @@ import { constants, createDecipheriv, createHmac, privateDecrypt, randomBytes, t
 import { Refusal } from '#refusal.ts'
 import type { KeyRing } from './key-ring.ts'
 
-/** An encrypted call as it came in; nothing of it is trusted (design, Encrypted calls). */
+/** An encrypted call as it came in; nothing of it is trusted (spec 1 §7, Encryption). */
 export interface Envelope {
   /** Header `Encryption`: the client's secret R, sealed. */
   readonly secret: string | undefined

@@ -3,9 +3,9 @@ import { promisify } from 'node:util'
 import type { Deps } from '#deps.ts'
 import type { KeyPair } from '#stores/key-store.ts'
 
-/** A key is handed out for this long (design, Encrypted calls: keys rotate every 24 h). */
+/** A key is handed out for this long (spec 1 §7, Encryption: keys rotate every 24 h). */
 export const KEY_LIFE_MS = 24 * 60 * 60_000
-/** The key before stays valid for this long (design, Encrypted calls). */
+/** The key before stays valid for this long (spec 1 §7, Encryption). */
 export const KEY_GRACE_MS = 10 * 60_000
 /** What a worker read of the keys is good for this long; far below the grace, so another worker's rotation is seen in time. */
 const CACHE_MS = 30_000

@@ -4,7 +4,7 @@ import { createTestApp, sendInto, signIn, valueOf, type TestApp } from '#testing
 import { seal, WireClient } from '#testing/wire-client.ts'
 import { createKeyRing, KEY_GRACE_MS, KEY_LIFE_MS } from './key-ring.ts'
 
-// Design, Encrypted calls: keys rotate (24 h, the one before stays valid 10 minutes), an envelope is accepted once, by all workers together.
+// Spec 1 §7, Encryption: keys rotate (24 h, the one before stays valid 10 minutes), an envelope is accepted once, by all workers together.
 
 let wire: TestApp
 /** A second worker on the same database. */

@@ -21,7 +21,7 @@ const holder = async () => {
   return child
 }
 
-describe('the data directory belongs to one process (design, Scale)', () => {
+describe('the data directory belongs to one process', () => {
   test('a second one in this process is refused, and may have it after the first', () => {
     const unlock = lockDirectory(directory)
     expect(() => lockDirectory(directory)).toThrow(DirectoryInUseError)

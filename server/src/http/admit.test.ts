@@ -22,7 +22,7 @@ const inject = (path: string, headers: Record<string, string> = {}, ip = '203.0.
 
 const isAlways = (name: string): boolean => (calls[name as CallName] as CallDeclaration).always === true
 
-describe('in maintenance (readings, Shell)', () => {
+describe('in maintenance (spec 2 §8, Maintenance is told by every call)', () => {
   const closed = {
     status: 503,
     errorCode: 'maintenance',

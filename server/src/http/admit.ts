@@ -11,7 +11,7 @@ import { availabilityOf } from '#services/system/availability.ts'
 import { isOwnOrigin, shareWith } from './cross-origin.ts'
 import { siteOf } from './site.ts'
 
-/** `Device` where a client names none (readings, Session). */
+/** `Device` where a client names none (spec 1 §3, The header Device). */
 const DEFAULT_DEVICE = 'H5'
 const DEVICE = /^[A-Z0-9_]{1,16}$/
 /** More of a user agent is not kept. */

@@ -12,7 +12,7 @@ import { admit, headerOf } from './admit.ts'
 import { allowPreflight, isOwnOrigin, shareWith } from './cross-origin.ts'
 import { siteOf } from './site.ts'
 
-/** Every call's path begins so (design). */
+/** Every call's path begins so (spec 1 §7). */
 const PREFIX = '/wps'
 /** No declared request comes near it, bytes. */
 export const BODY_LIMIT = 32 * 1024

@@ -40,7 +40,7 @@ export interface Hearer {
 const messageOf = ({ code }: Refusal, { language, merchant }: Hearer): string =>
   merchant?.texts[language]?.errors?.[code] ?? textOf(language, 'errors')(code)
 
-/** The one place that words a failure (design, Answers). */
+/** The one place that words a failure (decision 4). */
 export const failureBody = (refusal: Refusal, hearer: Hearer): string => {
   const { code, data } = refusal
   return JSON.stringify({

@@ -7,7 +7,7 @@ import { openTestDatabase } from '#testing/test-database.ts'
 import { seal } from '#testing/wire-client.ts'
 import { BODY_LIMIT } from './calls.ts'
 
-// Issue "Foundation": each fault its clear error, the process lives, nothing is written.
+// Each fault its clear error, the process lives, nothing is written.
 
 let database: OpenDatabase
 let wire: TestApp

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { countryIn, networkOf, networkPrefix, trustedProxies } from './network.ts'
 
-describe('an address counts as its network (design, Session token)', () => {
+describe('an address counts as its network (spec 1 §8, token_ip_different)', () => {
   test.each([
     ['203.0.113.77', '203.0.113.0/24'],
     ['127.0.0.1', '127.0.0.0/24'],

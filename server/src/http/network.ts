@@ -15,7 +15,7 @@ const withoutPort = (text: string): string => {
   return six ?? four ?? text
 }
 
-/** The network an address counts as, for limits and for sessions bound to it (design: compare by prefix). */
+/** The network an address counts as, for limits and for sessions bound to it (decision 12: compared by prefix). */
 export const networkPrefix = (ip: string): string => {
   const address = ip.replace(/%.*$/, '')
   if (!ipaddr.IPv4.isValidFourPartDecimal(address) && !ipaddr.IPv6.isValid(address)) return UNKNOWN_NETWORK

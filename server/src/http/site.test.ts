@@ -4,7 +4,7 @@ import type { HostMatch, Merchant } from '#merchants/merchant.ts'
 import { testMerchant } from '#pages/testing/fixtures.ts'
 import { hostName, siteOf } from './site.ts'
 
-// Design, Merchant: by header and by host.
+// Decision 12: by header and by host.
 
 const red = testMerchant('red')
 const blue = testMerchant('blue')

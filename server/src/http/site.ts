@@ -10,7 +10,7 @@ const LOOPBACK = /^(?:localhost|.+\.localhost|127(?:\.\d{1,3}){3}|\[::1\])$/
 export const hostName = (host: string | undefined): string => HOST.exec((host ?? '').toLowerCase())?.[1] ?? ''
 
 /**
- * The merchant a request is for, by the `Merchant` header and by the host (design, Merchant). A loopback name no merchant has
+ * The merchant a request is for, by the `Merchant` header and by the host (decision 12). A loopback name no merchant has
  * taken is no brand's address but the operator's own tool, or a proxy that names its upstream: there the header alone decides.
  * `anyHost`: on a host nobody has, too, the header decides, and the host counts as blocked.
  * Refuses `merchant.unknown`, `merchant.mismatch` and `domain_not_available`; a blocked host is the caller's to refuse.

@@ -52,7 +52,7 @@ const queue = (more: Partial<Message> = {}, merchant = 'alpha') =>
     }),
   )
 
-describe('messages (design, Jobs)', () => {
+describe('messages (decision 3)', () => {
   test('leave by the carrier of their channel, once', async () => {
     const { sent, runDue } = carriersOf()
     await queue()

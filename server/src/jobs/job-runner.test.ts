@@ -34,7 +34,7 @@ const noting = (failures = 0, kind = 'send') => {
   return { seen, kind: { kind, run } }
 }
 
-describe('jobs (design, Jobs)', () => {
+describe('jobs (decision 3)', () => {
   test('run once when they are due, and are gone', async () => {
     const { seen, kind } = noting()
     await add({ to: 'ann' })

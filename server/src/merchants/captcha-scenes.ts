@@ -6,7 +6,7 @@ const geetestOf = (version = 'v3'): 'geetest3' | 'geetest4' => (version.toLowerC
 
 /**
  * Who asks a captcha in a scene, and whether always. In test mode (`isBgeTest=1`) GeeTest needs GEETEST3, otherwise GEETEST3 without
- * GEETESTTEST3 (spec 1 §6); GEETESTVCODE3 switches the SMS scene (readings, Captcha); where GeeTest is off, the merchant's plain captcha asks.
+ * GEETESTTEST3 (spec 1 §6); GEETESTVCODE3 switches the SMS scene (spec 1 §6, Plain captcha); where GeeTest is off, the merchant's plain captcha asks.
  */
 export const captchaSettingOf = ({ file, flags }: Pick<Brand, 'file' | 'flags'>, scene: CaptchaScene, testMode: boolean): CaptchaSetting => {
   const { scenes = {}, plain = 'slider' } = file.captcha ?? {}

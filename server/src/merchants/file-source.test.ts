@@ -27,7 +27,7 @@ const create = async (more: Partial<FileSourceOptions> = {}) => {
 const write = (path: string, content: unknown) => writeFolder(folder.directory, { [path]: content })
 const alphaFile = testMerchantFolder('alpha')['merchant.json'] as object
 
-describe('merchants from folders (design, Merchants)', () => {
+describe('merchants from folders (docs/operating.md)', () => {
   test('are found by code and by host, each its own', async () => {
     const geetest = { id: 'an-id', key: 'KEY' }
     for (const code of ['alpha', 'beta'] as const) await write(`${code}/merchant.json`, { ...testMerchantFiles[code], geetest })

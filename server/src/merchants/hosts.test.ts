@@ -20,7 +20,7 @@ const found = (host: string) => {
   return match && [match.merchant.code, match.blocked ? 'blocked' : 'open', match.affiliateCode]
 }
 
-describe('a host’s merchant (design, Merchant)', () => {
+describe('a host’s merchant (decision 12)', () => {
   test.each<[string, (string | undefined)[] | undefined, string]>([
     ['alpha.com', ['alpha', 'open', undefined], 'its own name'],
     ['lucky7.alpha.com', ['alpha', 'open', 'lucky7'], 'the label of a wildcard is an affiliate code'],

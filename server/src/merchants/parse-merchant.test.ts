@@ -15,7 +15,7 @@ const RANK = { labelId: 'a', name: { EN: 'A' }, rankLevel: 0 }
 const ranksJson = (ranks: readonly unknown[]) => ({ 'content/ranks.json': { ranks } })
 
 describe('a merchant out of its folder', () => {
-  test('has complete settings: the web gets no gaps to fill (design, Merchants)', () => {
+  test('has complete settings: the web gets no gaps to fill (docs/common-store.md)', () => {
     expect(parse().value).toMatchObject({
       code: 'alpha',
       languages: ['EN', 'UR'],
@@ -274,7 +274,7 @@ describe('a fault names file, path and reason', () => {
     expect(faultsOf(merchantJson(unknown))).toHaveLength(30)
   })
 
-  test('production refuses demo data (design, The two commands)', () => {
+  test('production refuses demo data', () => {
     expect(parse(merchantJson({ demo: true })).value?.code).toBe('alpha')
     expect(faultsOf(merchantJson({ demo: true }), { ...outside, allowDemo: false })).toEqual([
       'alpha/merchant.json /demo: production refuses demo data',

@@ -10,7 +10,7 @@ afterAll(() => rmSync(directory, { recursive: true, force: true }))
 const write = (code: string, content: unknown) =>
   writeFileSync(join(directory, `${code}.json`), typeof content === 'string' ? content : JSON.stringify(content))
 
-describe('a merchant’s secrets (design, Merchants)', () => {
+describe('a merchant’s secrets (docs/messages.md)', () => {
   test('stand in the environment under its code', () => {
     const { secrets } = readSecrets('big-brand', undefined, { BIG_BRAND__GEETEST_KEY: 'k', OTHER__GEETEST_KEY: 'x', BIG_BRAND__EMPTY: '' })
     expect(secrets('GEETEST_KEY')).toBe('k')

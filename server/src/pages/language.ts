@@ -40,7 +40,7 @@ export interface LanguageWish {
   readonly accept?: string | undefined
 }
 
-/** A page's language: the query's, else the chosen one of the cookie, else the browser's, else the merchant's first (design, First paint). */
+/** A page's language: the query's, else the chosen one of the cookie, else the browser's, else the merchant's first (decision 14). */
 export const pickLanguage = (wish: LanguageWish, offered: readonly [LanguageCode, ...LanguageCode[]]): LanguageCode => {
   const accepted = () => acceptedTags(wish.accept ?? '').flatMap(tag => languageOfTag(tag, offered) ?? [])[0]
   return chosen(wish.query, offered) ?? chosen(wish.cookie, offered) ?? accepted() ?? offered[0]

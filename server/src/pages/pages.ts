@@ -51,7 +51,7 @@ export const registerPages = async (app: FastifyInstance, { merchants, config }:
 
     if (!merchant) return notice(errors.domain_not_available.status, domainNotice, ANY_LINE)
     if (match.blocked) return notice(errors.domain_not_available.status, domainNotice, { connect: merchantOrigins(merchant).connect ?? [] })
-    // The order of readings, Shell: these come before everything a page could show.
+    // Spec 2 §4, Order of prompts: these come before everything a page could show.
     const { ip } = request.network
     const { maintenance, maintenanceEnd, regionRestriction } = availabilityOf(merchant, request.network)
     if (maintenance) return notice(errors.maintenance.status, reader => maintenanceNotice(reader, { ip, end: maintenanceEnd }))

@@ -11,7 +11,7 @@ const zip = promisify(gzip)
 
 const documentReply = (reply: FastifyReply, policy: string): FastifyReply => reply.headers({ ...documentHeaders, 'content-security-policy': policy })
 
-/** A page out of the cache: the browser may keep it and must ask whether it still holds (design, First paint). */
+/** A page out of the cache: the browser may keep it and must ask whether it still holds (decision 14). */
 export const sendPage = (request: FastifyRequest, reply: FastifyReply, page: RenderedPage): FastifyReply => {
   documentReply(reply, page.policy)
     .headers({ 'cache-control': 'private, no-cache', vary: 'Accept-Encoding, Accept-Language, Cookie' })

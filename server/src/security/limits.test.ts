@@ -24,7 +24,7 @@ const consume = (key: string, times: number, by = rule) => Promise.allSettled(Ar
 const allowed = (outcomes: readonly PromiseSettledResult<void>[]) => outcomes.filter(({ status }) => status === 'fulfilled').length
 const refusal = (retryAfter: number) => new Refusal('TOO_MANY_REQUEST_LOGIN', { retryAfter })
 
-describe('limits (field notes, Identity: parallel guesses slip past a counter that is read, then written)', () => {
+describe('limits (decision 6: parallel guesses slip past a counter that is read, then written)', () => {
   test('of tries made at once exactly as many pass as the rule says', async () => {
     expect(allowed(await consume('at once', 40))).toBe(5)
   })

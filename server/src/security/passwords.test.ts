@@ -8,7 +8,7 @@ beforeAll(async () => {
   passwords = await createPasswords()
 })
 
-describe('passwords (design, dependencies: argon2id m=19456 t=2 p=1)', () => {
+describe('passwords (decision 9: argon2id m=19456 t=2 p=1)', () => {
   test('are hashed at the measured cost, each with a salt of its own', async () => {
     const [one, other] = await Promise.all([passwords.hash('Lantern-42-river'), passwords.hash('Lantern-42-river')])
     expect(one).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)

@@ -2,10 +2,10 @@ import { randomBytes } from 'node:crypto'
 import { hash, parseOptions, verify } from '@node-rs/argon2'
 import type { Passwords } from '#deps.ts'
 
-/** argon2id, one thread, 19 MiB, two passes (design, dependencies: 7.7 ms). `algorithm` 2 is argon2id: the library's enum does not outlive its types. */
+/** argon2id, one thread, 19 MiB, two passes (about 8 ms, decision 9). `algorithm` 2 is argon2id: the library's enum does not outlive its types. */
 const COST = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const
 
-/** `dummy` is a hash of the same cost that no password fits: an unknown member takes as long as a known one (field notes, Identity). */
+/** `dummy` is a hash of the same cost that no password fits: an unknown member takes as long as a known one (decision 9). */
 export const createPasswords = async (): Promise<Passwords> => {
   const dummy = await hash(randomBytes(32), COST)
 

@@ -3,7 +3,7 @@ import { atOnce, bySession, createStage, writtenBy, type Act, type Stage } from 
 import { registration, signIn } from '#testing/test-app.ts'
 import type { AuditName } from './audit.ts'
 
-// Field notes, Identity: what is tried in vain is in the audit log too.
+// What is tried in vain is in the audit log too.
 
 const NEW_PASSWORD = 'Orchard-77-cloud'
 

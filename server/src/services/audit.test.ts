@@ -5,7 +5,7 @@ import { PASSWORD, registration, signIn, valueOf } from '#testing/test-app.ts'
 import { codeOfApp, codeSentTo, newSecret } from '#testing/test-factors.ts'
 import type { AuditName } from './audit.ts'
 
-// Field notes, Identity: an audit log of every identity event without secrets.
+// An audit log of every identity event without secrets.
 
 const NEW_PASSWORD = 'Orchard-77-cloud'
 const DEVICE = 'd'.repeat(32)

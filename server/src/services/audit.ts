@@ -1,7 +1,7 @@
 import type { Caller } from '#caller.ts'
 import type { AuditEvent } from '#stores/audit-store.ts'
 
-/** Every identity event is written down; a detail is a fact for an operator, never a secret (field notes, Identity). */
+/** Every identity event is written down; a detail is a fact for an operator, never a secret. */
 export type AuditName =
   | 'login.succeeded'
   | 'login.failed'

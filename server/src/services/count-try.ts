@@ -2,7 +2,7 @@ import type { Caller } from '#caller.ts'
 import type { Count, Deps } from '#deps.ts'
 import { auditEvent, type AuditName } from './audit.ts'
 
-/** Counts a try against every rule before anything is verified: guesses made at once must not slip past (field notes, Identity). A full network's tries are not counted against the account behind it. */
+/** Counts a try against every rule before anything is verified: guesses made at once must not slip past (decision 6). A full network's tries are not counted against the account behind it. */
 export const countTry =
   ({ limits, stores, clock }: Pick<Deps, 'limits' | 'stores' | 'clock'>) =>
   async (caller: Caller, event: AuditName, counts: readonly Count[]): Promise<void> => {

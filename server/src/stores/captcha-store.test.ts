@@ -24,7 +24,7 @@ const challenge = (idHash: string, changes: Partial<CaptchaChallenge> = {}): Cap
   ...changes,
 })
 
-describe('a challenge is checked once (field notes, Our own slider)', () => {
+describe('a challenge is checked once (docs/captcha.md)', () => {
   test('of many callers at once exactly one takes it, as it was kept', async () => {
     await captchas.addChallenge(challenge('once'))
     const taken = await Promise.all(Array.from({ length: 10 }, () => captchas.takeChallenge('alpha', 'slider', 'once', at(5))))

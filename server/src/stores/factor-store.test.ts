@@ -20,7 +20,7 @@ test('factors are kept by merchant, and set one by one', async () => {
   expect(await factors.of('beta', 'ann')).toMatchObject({ payeeName: null, alwaysAsk: false })
 })
 
-test('a step is accepted once, and none before it: of several at once exactly one (field notes, Identity)', async () => {
+test('a step is accepted once, and none before it: of several at once exactly one (spec 1 §4, An authenticator code works once)', async () => {
   const { factors } = opened.stores
   await factors.set(ann, { authenticatorSecret: 'sealed' })
   expect((await Promise.all(Array.from({ length: 5 }, () => factors.acceptStep(ann, 100)))).filter(Boolean)).toHaveLength(1)

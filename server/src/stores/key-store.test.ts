@@ -20,7 +20,7 @@ const day = (number: number, minutes = 0) => new Date(Date.UTC(2026, 0, number, 
 const key = (publicKey: string, createdAt: Date): KeyPair => ({ publicKey, privateKey: 'pem', createdAt, retiresAt: null })
 const names = async (now: Date) => (await stores.keys.usable(now)).map(({ publicKey }) => publicKey)
 
-describe('encryption keys (design, Encrypted calls)', () => {
+describe('encryption keys (spec 1 §7, Encryption)', () => {
   test('the new key comes first, the one before opens for ten minutes more', async () => {
     expect(await stores.keys.rotate(key('one', day(1)), day(1, 10), day(0))).toBe(true)
     expect(await stores.keys.rotate(key('two', day(2)), day(2, 10), day(1))).toBe(true)

@@ -3,7 +3,7 @@ import type { Database } from '#db/database.ts'
 import { prepared, slot } from '#db/prepared.ts'
 import { envelopeDigests, rsaKeys } from '#db/schema/security.ts'
 
-/** An RSA key pair that seals encrypted calls (design, the wire). Shared by all workers. */
+/** An RSA key pair that seals encrypted calls (spec 1 §7, Encryption). Shared by all workers. */
 export interface KeyPair {
   /** base64 of SPKI DER: what `session/key/rsa` answers and `X-RSA` names. */
   readonly publicKey: string

@@ -78,7 +78,7 @@ describe('members', () => {
     expect(await stores.members.byId('alpha', 'speaker')).toMatchObject({ language: 'PT-BR' })
   })
 
-  test('the first sign-in is marked once, also when several come at once (readings: firstTimeLogin)', async () => {
+  test('the first sign-in is marked once, also when several come at once (spec 1 §3, firstTimeLogin)', async () => {
     await add('first')
     const at = new Date('2026-01-05T00:00:00Z')
     const marks = await Promise.all(Array.from({ length: 6 }, () => stores.members.markFirstLogin('alpha', 'first', at)))
@@ -106,7 +106,7 @@ describe('members', () => {
   })
 })
 
-describe('a unit of work (design, Transactions)', () => {
+describe('a unit of work (ARCHITECTURE.md, One unit of work)', () => {
   test('writes all or nothing', async () => {
     const failing = inUnit(async unit => {
       await unit.members.add(testMember('undone'), testRegistration)

@@ -31,7 +31,7 @@ describe('sessions', () => {
     expect(found?.member.id).toBe('ann')
   })
 
-  test('a token of one merchant is nothing to another (design, Merchant)', async () => {
+  test('a token of one merchant is nothing to another (decision 12)', async () => {
     await openTestSession(stores, testSession('foreign', 'ann'))
     expect(await stores.sessions.withMember('beta', 'foreign')).toBeUndefined()
   })
@@ -73,7 +73,7 @@ describe('remember tokens', () => {
     ...more,
   })
 
-  test('of several that come with a token at once exactly one gets it (design, Remembered login)', async () => {
+  test('of several that come with a token at once exactly one gets it (decision 8)', async () => {
     await stores.remember.add(token('raced'))
     const taken = await Promise.all(Array.from({ length: 6 }, () => stores.remember.take('alpha', 'raced')))
     expect(taken.filter(found => found !== undefined)).toEqual([token('raced')])

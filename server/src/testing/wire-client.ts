@@ -25,7 +25,7 @@ export type Outcome<Value> = { readonly status: number; readonly headers: Readon
   | { readonly success: false; readonly errorCode: ErrorCode; readonly message: string; readonly value?: unknown }
 )
 
-/** An envelope, as the three headers and the body say it (design, Encrypted calls). */
+/** An envelope, as the three headers and the body say it (spec 1 §7, Encryption). */
 export interface SealedCall {
   readonly headers: Readonly<Record<'Encryption' | 'X-RSA' | 'X-Digest', string>>
   readonly body: { readonly value: string }
@@ -57,7 +57,7 @@ export interface WireClientOptions {
   readonly headers?: Readonly<Record<string, string>>
 }
 
-/** A client of the wire, written from the contract and the design alone. `token` is sent as `Authorization` once it is set. */
+/** A client of the wire, written from the contract and the rule book alone. `token` is sent as `Authorization` once it is set. */
 export class WireClient {
   token: string | undefined
   readonly #options: WireClientOptions
@@ -127,7 +127,7 @@ export class WireClient {
     }
     const outcome = await attempt()
     if (outcome.success || outcome.errorCode !== 'encryption_key_expired') return outcome
-    // The design: the client fetches a new key and repeats once.
+    // spec 1 §7, Encryption: the client fetches a new key and repeats once.
     this.#publicKey = undefined
     return await attempt()
   }

@@ -21,7 +21,7 @@ export const deviceFacts = (): DeviceFacts => {
   }
 }
 
-/** The `Device` header of sign-in and registration: the body's device, else H5 (readings, Session). */
+/** The `Device` header of sign-in and registration: the body's device, else H5 (spec 1 §3, The header Device). */
 export const deviceHeader = ({ device }: Pick<DeviceFacts, 'device'>): { readonly Device: string } => ({ Device: device ?? 'H5' })
 
 /** How a member registers (spec 1 §3, registerMethod). */

@@ -46,7 +46,7 @@ describe('the native app’s mark', () => {
   })
 })
 
-describe('device id (spec 1 §9; readings: random, kept, overridden by the app’s UUID)', () => {
+describe('device id (spec 1 §9, Device id: random, kept, overridden by the app’s UUID)', () => {
   const store = () => {
     const texts = new Map<string, string>()
     const storage = {

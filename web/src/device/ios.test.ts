@@ -14,7 +14,7 @@ const agents = {
   facebook: webkit('17_5', 'Mobile/15E148 [FBAN/FBIOS;FBAV/470.0]'),
 } as const
 
-describe('iOS by its user agent (field notes, Shell)', () => {
+describe('iOS by its user agent (spec 2 §2, iOS guide modal)', () => {
   test.each([
     ['safari18', 18.05, 'safari'],
     ['safari26', 26, 'safari'],

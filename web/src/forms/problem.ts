@@ -7,7 +7,7 @@ export interface Problem {
   readonly retryAfter?: number
 }
 
-/** Limits and broken gateways are never alerted (spec 1 §8); a form says them in place (readings, Session). */
+/** Limits and broken gateways are never alerted (spec 1 §8, Other failures); a form says them in place. */
 export const isSilent = ({ code, status }: RequestError): boolean => status === 502 || code?.startsWith('TOO_MANY_REQUEST') === true
 
 /** The failure as a form shows it, null where the error policy speaks. `unknown` is said where the server gave no words. */

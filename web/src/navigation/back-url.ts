@@ -1,4 +1,4 @@
-/** The address a `backUrl` names, as a path of this site; undefined where it leads elsewhere (readings, Shell: own domains) or is none. */
+/** The address a `backUrl` names, as a path of this site; undefined where it leads elsewhere (spec 2 §3, Game launch payload) or is none. */
 export const ownPathOf = (backUrl: string | null, origin: string): string | undefined => {
   if (!backUrl) return undefined
   let url: URL

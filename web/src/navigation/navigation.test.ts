@@ -143,7 +143,7 @@ describe('addresses inside the product', () => {
     for (const search of ['', '?reason=', '?reason=other']) expect(changeReasonIn(search)).toBeNull()
   })
 
-  test('backUrl is an own path or nothing (readings, Shell: own domains)', () => {
+  test('backUrl is an own path or nothing (spec 2 §3, Game launch payload)', () => {
     const origin = 'https://demo.example'
     expect(ownPathOf('/m/game?id=1#x', origin)).toBe('/m/game?id=1#x')
     expect(ownPathOf('https://demo.example//evil.example/', origin)).toBe('/evil.example/')

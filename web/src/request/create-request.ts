@@ -54,7 +54,7 @@ export const createRequest = (setup: RequestSetup): RequestClient => {
       return await sealAndSend()
     } catch (error) {
       if (!(error instanceof RequestError) || error.code !== 'encryption_key_expired') throw error
-      // Another key, and one repeat (design, Encrypted calls).
+      // Another key, and one repeat (spec 1 §7, Encryption).
       sealer.forgetKey()
       return sealAndSend()
     }

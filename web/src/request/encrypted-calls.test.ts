@@ -8,7 +8,7 @@ const isKeyFetch = ({ url }: Sent) => url.startsWith('/wps/session/key/rsa')
 const opened = (privateKey: Parameters<typeof openEnvelope>[0], { headers, body }: Sent) =>
   openEnvelope(privateKey, { headers, body: body as { value: string } })
 
-describe('encrypted calls (spec 1 §7; design, Encrypted calls)', () => {
+describe('encrypted calls (spec 1 §7, Encryption)', () => {
   test('fetch the key past every cache, send three headers and a body of one value, and nothing plain', async () => {
     const { publicKey, privateKey } = keyPair()
     const { request, sent } = layerBefore(one => success(isKeyFetch(one) ? publicKey : { id: '1' }))

@@ -10,7 +10,7 @@ const { publicKey, privateKey } = keyPair()
 describe.each([
   ['the platform', webCrypto],
   ['node-forge, where a page has no crypto.subtle', forgeCrypto],
-])('an envelope made by %s (spec 1 §7; design, Encrypted calls)', (_, primitives) => {
+])('an envelope made by %s (spec 1 §7, Encryption)', (_, primitives) => {
   test('opens with the private key and gives the payload, whatever it holds', async () => {
     await fc.assert(
       fc.asyncProperty(fc.jsonValue(), async payload => {

@@ -8,7 +8,7 @@ export interface Primitives {
   hmacSha256(key: Uint8Array<ArrayBuffer>, text: string): Promise<Uint8Array<ArrayBuffer>>
 }
 
-/** An encrypted body and the headers that open it (spec 1 §7; design, Encrypted calls). */
+/** An encrypted body and the headers that open it (spec 1 §7, Encryption). */
 export interface Envelope {
   readonly headers: { readonly Encryption: string; readonly 'X-RSA': string; readonly 'X-Digest': string }
   readonly body: { readonly value: string }

@@ -9,7 +9,7 @@ export interface Sealer {
   forgetKey(): void
 }
 
-/** The ciphers are a chunk of their own, fetched with the first key (design, budgets). */
+/** The ciphers are a chunk of their own, fetched with the first key (decision 14). */
 const loadCipher = async () => {
   const [{ seal }, primitives] = await Promise.all([
     import('./envelope.ts'),

@@ -8,7 +8,7 @@ import { useSession } from './session-store.ts'
 
 export type MemberInfo = AnswerOf<Calls['member.info']>
 
-/** A visible page renews its session this often, ms (design, Session token). Asking for the member is what renews it. */
+/** A visible page renews its session this often, ms (spec 1 §4, Idle limit). Asking for the member is what renews it. */
 export const RENEWAL = 60_000
 
 export interface Member {

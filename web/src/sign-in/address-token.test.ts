@@ -19,7 +19,7 @@ const answering = (answer: () => Promise<unknown>) => vi.fn<(...asked: unknown[]
 
 beforeEach(() => closeSession())
 
-describe('what leaves in the token’s place (design, Tokens in addresses)', () => {
+describe('what leaves in the token’s place (decision 8)', () => {
   const failing = (status: number) => () => Promise.reject(new RequestError('api', { status, body: { success: false } }))
 
   test('is a code that is good once', async () => {
@@ -34,7 +34,7 @@ describe('what leaves in the token’s place (design, Tokens in addresses)', () 
   })
 })
 
-describe('a token in the address (spec 2 §2, Route guard; design, Tokens in addresses)', () => {
+describe('a token in the address (spec 2 §2, Route guard; decision 8)', () => {
   test.each([
     ['/m/home?token=abc', 'abc', '/m/home'],
     ['/m/home?tokens=abc&affiliateCode=x#top', 'abc', '/m/home?affiliateCode=x#top'],

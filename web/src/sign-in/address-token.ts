@@ -24,7 +24,7 @@ export const splitAddressToken = (address: string): AddressToken => {
   return { token, assertion, rest: url.pathname + url.search + url.hash }
 }
 
-/** Takes what signs in out of the address and the history, whether it is of use or not (design, Tokens in addresses). */
+/** Takes what signs in out of the address and the history, whether it is of use or not (decision 8). */
 export const takeAddressToken = (): Pick<AddressToken, 'token' | 'assertion'> => {
   const { rest, ...taken } = splitAddressToken(window.location.href)
   if (taken.token ?? taken.assertion) window.history.replaceState(window.history.state, '', rest)

@@ -17,7 +17,7 @@ describe('the change-password redirect (spec 1 §4)', () => {
     ['nothing wrong', {}, 'username', true, null],
     ['the first login with a password set for the member', { firstTimeLogin: true, weakPassword: true }, 'username', true, 'first-login'],
     ['the same by another way than a password', { firstTimeLogin: true, weakPassword: true }, 'sms', true, 'first-login'],
-    ['the first login with a password of the member’s own (readings, Session)', { firstTimeLogin: true }, 'username', true, null],
+    ['the first login with a password of the member’s own (spec 1 §4, Change-password redirect)', { firstTimeLogin: true }, 'username', true, null],
     ['an expired password and PWDEXPFORCECHANGE3 on', { passwordExpired: true }, 'username', true, 'expired'],
     ['an expired password and PWDEXPFORCECHANGE3 off', { passwordExpired: true }, 'username', false, null],
     ['the default weak password', { weakPassword: true }, 'username', false, 'weak'],
@@ -28,7 +28,7 @@ describe('the change-password redirect (spec 1 §4)', () => {
   })
 })
 
-describe('where signing in leads (spec 1 §4; readings, redirectUrl and backUrl)', () => {
+describe('where signing in leads (spec 1 §4, Login; spec 2 §2, Redirect helper)', () => {
   const merchantPaths = { home: '/m/home', changePassword: '/m/changePsw' }
   const from = (search: string, reason: 'expired' | null = null) => pathAfterSignIn({ reason, search, origin: 'https://demo.example', merchantPaths })
 

@@ -7,10 +7,10 @@ export type LoginType = 'username' | 'sms' | 'firebase'
 
 /**
  * Why the password must be changed now, or null: the three reasons of spec 1 §4. `updatePassword` of the specification is
- * derived here, for the server tells only that the password was weak (readings, Session).
+ * derived here, for the server tells only that the password was weak (spec 1 §4, Change-password redirect).
  */
 export const changeReasonOf = (answer: SignedIn, type: LoginType, expiryForces: boolean): ChangeReason | null => {
-  // A first session forces only where the password was set for the member, which the server calls weak (readings, Session).
+  // A first session forces only where the password was set for the member, which the server calls weak (spec 1 §4, Change-password redirect).
   if (answer.firstTimeLogin && answer.weakPassword) return 'first-login'
   if (answer.passwordExpired && expiryForces) return 'expired'
   return answer.weakPassword && type === 'username' ? 'weak' : null

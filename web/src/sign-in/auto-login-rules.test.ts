@@ -27,7 +27,7 @@ describe('automatic login on load (spec 1 §4)', () => {
   })
 })
 
-describe('what a failed automatic login leaves behind (spec 1 §4, §8; readings, Session)', () => {
+describe('what a failed automatic login leaves behind (spec 1 §4, §8)', () => {
   test.each([
     ['login.cred.err', 'forget'],
     ['not.exists.user', 'forget'],

@@ -31,7 +31,7 @@ beforeEach(() => {
 })
 afterEach(() => void vi.unstubAllGlobals())
 
-describe('automatic sign-in (spec 1 §4; readings, Session)', () => {
+describe('automatic sign-in (spec 1 §4, Automatic login)', () => {
   test('shows the remember token, silently, and keeps its successor', async () => {
     const request = server(async () => answer)
     expect(await run(request)).toEqual(answer)

@@ -14,7 +14,7 @@ const inTurn = <Result>(work: () => Promise<Result>): Promise<Result> => ('locks
 const logIn = (request: Request, { name, secret }: SavedLogin) => {
   const device = deviceFacts()
   const proof = secret.kind === 'token' ? { rememberToken: secret.text, remember: true } : { password: secret.text }
-  // Nobody asked for it, so nobody is told when it fails: the visitor stays signed out (readings, Session).
+  // Nobody asked for it, so nobody is told when it fails: the visitor stays signed out (spec 1 §4, Automatic login).
   return request('session.login', { type: 'username', username: name, ...proof, ...device }, { headers: deviceHeader(device), alert: false })
 }
 

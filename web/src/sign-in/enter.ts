@@ -15,7 +15,7 @@ export const sessionOf = (answer: SignedIn, merchantCode: string): SessionInfo =
   firstTimeLogin: answer.firstTimeLogin,
 })
 
-/** What to save of a sign-in: the remember token, or the password before a back end that gives none (design, Remembered login). */
+/** What to save of a sign-in: the remember token, or the password before a back end that gives none (decision 8). */
 export const secretOf = ({ rememberToken }: SignedIn, password: string): SavedLogin['secret'] =>
   rememberToken ? { kind: 'token', text: rememberToken } : { kind: 'password', text: password }
 

@@ -12,7 +12,7 @@ const memory = () =>
   })
 const token: SavedLogin = { type: 'username', name: 'player', merchant: 'demo', secret: { kind: 'token', text: 'A'.repeat(43) } }
 
-describe('the remembered login (spec 1 §3; design, Remembered login)', () => {
+describe('the remembered login (spec 1 §3; decision 8)', () => {
   test('what is saved is what is read', () => {
     const logins = createSavedLogins(memory(), randomBytes)
     for (const login of [

@@ -10,7 +10,7 @@ export interface SavedLogin {
   /** User name, or dialling code and number. */
   readonly name: string
   readonly merchant: string
-  /** The remember token; the password only where the back end gave no token (design, Remembered login). */
+  /** The remember token; the password only where the back end gave no token (decision 8). */
   readonly secret: { readonly kind: 'token' | 'password'; readonly text: string }
 }
 
@@ -57,7 +57,7 @@ export const createSavedLogins = (store: TextStore, random: (count: number) => U
     store.remove(SALT_KEY)
   },
 
-  /** '0' after `token_ip_different`; the next remembered sign-in by hand sets '1' (readings, Session). */
+  /** '0' after `token_ip_different`; the next remembered sign-in by hand sets '1' (spec 1 §8, token_ip_different). */
   autoLogin: (): string | null => store.get(AUTO_LOGIN_KEY),
   setAutoLogin: (flag: '0' | '1'): void => store.set(AUTO_LOGIN_KEY, flag),
 })

@@ -67,7 +67,7 @@ describe('signing out in another tab', () => {
   })
 })
 
-describe('what a form shows in place (readings: no alert for TOO_MANY_REQUEST* and 502)', () => {
+describe('what a form shows in place (spec 1 §8, Other failures: no alert for TOO_MANY_REQUEST* and 502)', () => {
   const failure = (status: number, body: object) => new RequestError('api', { status, body: { success: false, ...body } })
 
   test('a limit, with the time to wait', () => {

@@ -9,7 +9,7 @@ interface Waiting {
 const store = createStore<Waiting | null>(() => null)
 
 /**
- * Opens the sign-in dialog, for actions inside a page that need a member (deposit, favourites …; readings, Session).
+ * Opens the sign-in dialog, for actions inside a page that need a member (deposit, favourites …; spec 2 §6, Actions that need a login).
  * `action` runs after success. The dialog itself is drawn by `app`.
  */
 export const askToSignIn = (action?: () => void): void => store.set({ action })

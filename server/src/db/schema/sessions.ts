@@ -41,7 +41,7 @@ export const rememberTokens = pgTable(
   ],
 )
 
-/** Single-use codes that hand a session on (design, Tokens in addresses); each ends with its session. */
+/** Single-use codes that hand a session on (decision 8); each ends with its session. */
 export const handoffCodes = pgTable(
   'handoff_codes',
   {

@@ -33,7 +33,7 @@ test.each([
   '/m/assets/%5c..%5cpackage.json',
   '/m/assets/.%2fentry-0a1b.js/x',
   '/m/assets/%00',
-])('%s is 404 and never the page (field notes, Shell)', async url => {
+])('%s is 404 and never the page (spec 2 §4, Files of the older build)', async url => {
   const { statusCode, body } = await pages.get(url)
   expect(statusCode).toBe(404)
   expect(body).not.toContain('page-data')

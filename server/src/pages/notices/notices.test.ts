@@ -8,7 +8,7 @@ import { createPageApp, VISITOR } from '#pages/testing/page-app.ts'
 const OLD = 'Mozilla/5.0 (iPhone; CPU iPhone OS 12_0 like Mac OS X) AppleWebKit/605.1.15 Version/12.0 Mobile Safari/604.1'
 const service = [{ url: 'https://help.example/chat?a=1&b=2' }]
 
-test('an unknown host gets the domain notice in the visitor’s language, with no merchant in it (design, the wire)', async () => {
+test('an unknown host gets the domain notice in the visitor’s language, with no merchant in it (decision 12)', async () => {
   const { get } = await createPageApp()
   const { statusCode, body, headers } = await get('/m/home', { host: 'elsewhere.example', 'accept-language': 'ur' })
   expect(statusCode).toBe(421)
@@ -61,7 +61,7 @@ test('a notice is small on the wire, and is the same', async () => {
   expect(gunzipSync(zipped.rawPayload).toString()).toBe(plain.body)
 })
 
-test('an outdated browser gets a page without script that says so and leads to customer service (design, First paint)', async () => {
+test('an outdated browser gets a page without script that says so and leads to customer service (decision 14)', async () => {
   const { get, rendered } = await createPageApp([testMerchant('lumina', {}, { customerService: service })])
   const { statusCode, body, headers } = await get('/m/home', { 'user-agent': OLD })
   expect(statusCode).toBe(200)

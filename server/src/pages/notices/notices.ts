@@ -30,7 +30,7 @@ const bilingual = (reader: Reader, key: 'maintenance_desc' | 'error_ip_desc') =>
   return reader.language === 'EN' ? [own] : [own, { text: speak({ ...reader, language: 'EN' })(key), language: 'EN' as const }]
 }
 
-/** For browsers that cannot run the pages (design, First paint). */
+/** For browsers that cannot run the pages (decision 14). */
 export const oldBrowserNotice = (reader: Reader): Notice => {
   const text = speak(reader)
   return {

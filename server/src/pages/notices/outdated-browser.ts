@@ -1,4 +1,4 @@
-/** The oldest browsers the pages are built for (design, First paint); `web/vite.config.ts` builds for the same. */
+/** The oldest browsers the pages are built for (decision 14); `web/vite.config.ts` builds for the same. */
 const OLDEST_CHROME = 90
 const OLDEST_SAFARI = [15, 4] as const
 

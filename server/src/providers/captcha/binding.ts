@@ -1,7 +1,7 @@
 import type { CaptchaBinding } from '#stores/captcha-store.ts'
 import type { CaptchaContext } from './captcha-provider.ts'
 
-/** Challenges and pass tokens: 128 bits (field notes, Our own slider). */
+/** Challenges and pass tokens: 128 bits (docs/captcha.md). */
 export const ID_BYTES = 16
 
 export const after = (date: Date, seconds: number): Date => new Date(date.getTime() + seconds * 1000)

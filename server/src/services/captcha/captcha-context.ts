@@ -6,7 +6,7 @@ import type { CaptchaContext } from '#providers/captcha/captcha-provider.ts'
 /** Each costs a drawing; a carrier's network (NAT) needs many in 15 minutes. */
 export const CAPTCHA_PER_NETWORK: LimitRule = { name: 'captcha-network', points: 300, seconds: 15 * 60, code: 'TOO_MANY_REQUEST' }
 
-/** What a captcha is bound to: merchant, scene, device and network (field notes, Our own slider). */
+/** What a captcha is bound to: merchant, scene, device and network (docs/captcha.md). */
 export const captchaContext = (scene: CaptchaScene, deviceId: string | undefined, { merchant, network }: Caller): CaptchaContext => ({
   merchant,
   scene,

@@ -64,7 +64,7 @@ describe('who is asked, and who asks (spec 1 §4, §5)', () => {
   })
 })
 
-describe('a picture with letters (readings, Captcha: id:text)', () => {
+describe('a picture with letters (spec 1 §5, Captcha: id:text)', () => {
   const caller = () => callerOf(wire, { merchant: 'beta' })
   const open = async (scene: CaptchaScene = 'login') => valueOf(await wire.client('beta').call('captcha.picture', { scene }))
 

@@ -35,7 +35,7 @@ const use = (
   { scene = 'login', loginDeviceId }: { scene?: CaptchaScene; loginDeviceId?: string } = {},
 ) => requireCaptcha(wire.system)(scene, { captcha, ...(loginDeviceId !== undefined && { loginDeviceId }) }, callerOf(wire, { ip }), true)
 
-describe('a puzzle of our own slider (field notes, Our own slider)', () => {
+describe('a puzzle of our own slider (docs/captcha.md)', () => {
   test('only the piece’s height leaves the server', async () => {
     const challenge = valueOf(await player().client.call('captcha.slider', { scene: 'login' }))
     expect(Object.keys(challenge).toSorted()).toEqual(['background', 'expiresIn', 'height', 'id', 'piece', 'pieceSize', 'width', 'workBits', 'y'])

@@ -22,7 +22,7 @@ test('download links come by resource type, with the profile this server makes a
   ])
 })
 
-test('promotions are on where the merchant says so, and all off without the reward centre (readings, Shell)', async () => {
+test('promotions are on where the merchant says so, and all off without the reward centre (spec 2 §3, Available promotions)', async () => {
   const off = { enabled: false, count: 0 }
   expect(valueOf(await wire.client('alpha').call('promotions.availablePromotions', {}))).toEqual({ ...promotions, REFERRAL: off })
   expect(valueOf(await wire.client('beta').call('promotions.availablePromotions', {}))).toEqual({ APP_DOWNLOAD: off, REFERRAL: off })

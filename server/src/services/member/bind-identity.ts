@@ -4,7 +4,7 @@ import { proveIdentity } from '#services/identity/prove-identity.ts'
 import { changeFactors, type ChangeDeps } from '#services/member/security/change-factors.ts'
 import type { Service } from '#services/service.ts'
 
-/** Binds an identity to whoever is signed in: nobody else's account can be meant (field notes, Identity). */
+/** Binds an identity to whoever is signed in: nobody else's account can be meant (spec 1 §4, bind_customer_required). */
 export const bindIdentity = (deps: ChangeDeps): Service<'member.bindIdentity'> => {
   const prove = proveIdentity(deps)
   const { requireConfirmed, change } = changeFactors(deps)

@@ -54,7 +54,7 @@ describe.each(ways)('a password recovered by $way', ({ name, factors, to, inbox 
   })
 })
 
-describe('who asks cannot tell whose number or address it is (design, Enumeration)', () => {
+describe('who asks cannot tell whose number or address it is (decision 9)', () => {
   test('a send is answered the same and leaves the same rows; the message goes to members alone', async () => {
     await memberWith(wire, 'findable', { mobile: '639180000002', email: 'findable@example.com' })
     // The first of each kind makes the counts that all share.

@@ -2,7 +2,7 @@ import type { Caller } from '#caller.ts'
 import type { Deps, LimitRule } from '#deps.ts'
 import { countTry } from '#services/count-try.ts'
 
-/** Registration tells whether a name is taken, so it is limited (design, Enumeration); as wide as sign-in for the same carrier networks. */
+/** Registration tells whether a name is taken, so it is limited (decision 9); as wide as sign-in for the same carrier networks. */
 export const REGISTER_PER_NETWORK: LimitRule = { name: 'register-network', points: 100, seconds: 15 * 60, code: 'TOO_MANY_REQUEST' }
 
 /** Counts one registration, whichever way it takes. */

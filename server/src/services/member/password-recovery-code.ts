@@ -7,7 +7,7 @@ import { sendCode } from '#services/verification/one-time-code.ts'
 
 type CodeDeps = Pick<Deps, 'stores' | 'inUnit' | 'clock' | 'randomToken' | 'limits' | 'seals' | 'captchas'>
 
-/** Whether the number is a member's is looked up when the message leaves: the answer and its work are the same for all (design, Enumeration). */
+/** Whether the number is a member's is looked up when the message leaves: the answer and its work are the same for all (decision 9). */
 export const passwordRecoverySms = (deps: CodeDeps): Service<'member.passwordRecoverySms'> => {
   const demandCaptcha = requireCaptcha(deps)
   const send = sendCode(deps)

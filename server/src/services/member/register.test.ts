@@ -69,7 +69,7 @@ describe('a registration', () => {
       method: 'PWA',
       url: 'https://promo.alpha.test/m/register',
       domain: 'promo.alpha.test',
-      // The host's own label goes before what the page sends (readings, Affiliate).
+      // The host's own label goes before what the page sends (spec 1 §3, Affiliate and registration info).
       affiliateCode: 'promo',
       referralCode: 'friend-7',
       networkPrefix: '198.51.100.0/24',

@@ -14,7 +14,7 @@ export const pageAddress = (address: string | undefined): string | undefined => 
   return url && /^https?:$/.test(url.protocol) ? `${url.origin}${url.pathname}` : undefined
 }
 
-/** What is kept of how a member came: the host's own affiliate code goes before the one the page sends (readings, Affiliate). */
+/** What is kept of how a member came: the host's own affiliate code goes before the one the page sends (spec 1 §3, Affiliate and registration info). */
 export const registrationFacts = (asked: AskedFacts, { affiliateCode, network }: Caller): RegistrationFacts => ({
   method: asked.registerMethod,
   url: pageAddress(asked.registerUrl),

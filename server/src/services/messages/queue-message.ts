@@ -24,7 +24,7 @@ export interface Message {
   readonly until: string
 }
 
-/** Queues a message in the unit of work of its cause; it leaves once that is done (design, Jobs). */
+/** Queues a message in the unit of work of its cause; it leaves once that is done (decision 3). */
 export const queueMessage =
   ({ clock, seals }: Pick<Deps, 'clock' | 'seals'>) =>
   async (unit: Pick<Stores, 'jobs'>, merchant: string, message: Message): Promise<void> => {

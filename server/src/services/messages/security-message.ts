@@ -20,7 +20,7 @@ const reachOf = (
   return undefined
 }
 
-/** Tells members of what touches their account's safety (readings, Two-factor). Who cannot be reached finds it on the security page. */
+/** Tells members of what touches their account's safety (spec 1 §4, A member without a second factor). Who cannot be reached finds it on the security page. */
 export const securityMessage = (deps: Pick<Deps, 'clock' | 'limits' | 'seals'>) => {
   const queue = queueMessage(deps)
   return {

@@ -5,9 +5,9 @@ import { Refusal } from '#refusal.ts'
 import { auditEvent } from '#services/audit.ts'
 import type { SessionRow } from '#stores/session-store.ts'
 
-/** A session ends this long after sign-in, however much it is used, ms (design, Session token: 30 days). */
+/** A session ends this long after sign-in, however much it is used, ms (decision 8: 30 days). */
 export const SESSION_LIFE_MS = 30 * 24 * 60 * 60_000
-/** Its use is written down at most this often, ms (design, Session token: one write per 30 s). */
+/** Its use is written down at most this often, ms (decision 8: one write per 30 s). */
 export const TOUCH_EVERY_MS = 30_000
 
 const TOKEN = /^[A-Za-z0-9_-]{43}$/

@@ -5,7 +5,7 @@ import { createTestApp, PASSWORD, signIn, valueOf, type TestApp } from '#testing
 import { testMember, testRegistration } from '#testing/test-rows.ts'
 import { FREE_PLAY_PER_DEVICE, FREE_PLAY_PER_NETWORK } from './free-play.ts'
 
-// Spec 1 §1, §6: free-play login; readings, Session: type 4 is what it gives.
+// Spec 1 §1, §6: free-play login; spec 1 §1, Member types: type 4 is what it gives.
 
 let wire: TestApp
 beforeAll(async () => {

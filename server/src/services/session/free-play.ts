@@ -16,7 +16,7 @@ export const FREE_PLAY_PER_NETWORK: LimitRule = { name: 'free-play-network', poi
 /** How free play registers its members. */
 export const GUEST_METHOD = 'FREEPLAY'
 
-/** A look around without an account: a new restricted member each time, who cannot come back (readings, Session: type 4). */
+/** A look around without an account: a new restricted member each time, who cannot come back (spec 1 §1, Member types: type 4). */
 export const freePlay = (
   deps: Pick<Deps, 'stores' | 'inUnit' | 'clock' | 'newId' | 'randomToken' | 'limits' | 'captchas'>,
 ): Service<'session.freePlay'> => {

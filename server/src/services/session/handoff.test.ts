@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestApp, PASSWORD, registration, valueOf, type TestApp } from '#testing/test-app.ts'
 import { HANDOFF_SECONDS } from './handoff.ts'
 
-// Design, Tokens in addresses.
+// Decision 8, tokens.
 
 let wire: TestApp
 beforeAll(async () => {

@@ -15,7 +15,7 @@ const HANDOFF_PER_NETWORK: LimitRule = { name: 'handoff-network', points: 300, s
 /** Begins a code, so that it is told from a session token. */
 const MARK = 'ho_'
 
-/** A code in place of the session's token, for addresses: it is of no use once it was used (design, Tokens in addresses). */
+/** A code in place of the session's token, for addresses: it is of no use once it was used (decision 8). */
 export const handoff =
   ({ inUnit, clock, randomToken }: Pick<Deps, 'inUnit' | 'clock' | 'randomToken'>): Service<'session.handoff'> =>
   async (_asked, caller) => {

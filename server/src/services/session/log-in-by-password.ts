@@ -13,7 +13,7 @@ import { openByPassword } from './open-by-password.ts'
 
 const FIFTEEN_MINUTES = 15 * 60
 
-/** Readings, Limits: sign-in failures 5 per account and 100 per network (carrier NAT) in 15 minutes, then a captcha, never permanent. */
+/** Spec 1 §4, Limits: sign-in failures 5 per account and 100 per network (carrier NAT) in 15 minutes, then a captcha, never permanent. */
 export const LOGIN_PER_ACCOUNT: LimitRule = { name: 'login-account', points: 5, seconds: FIFTEEN_MINUTES, code: 'TOO_MANY_REQUEST_LOGIN' }
 export const LOGIN_PER_NETWORK: LimitRule = { name: 'login-network', points: 100, seconds: FIFTEEN_MINUTES, code: 'TOO_MANY_REQUEST_LOGIN' }
 /** Failures in spite of a captcha: so many more, and only waiting helps. */
@@ -22,7 +22,7 @@ export const LOGIN_WITH_CAPTCHA_PER_NETWORK: LimitRule = { ...LOGIN_PER_NETWORK,
 
 type Asked = Omit<RequestOf<typeof login>, 'type'> & { readonly username: string }
 
-/** Unknown name, wrong, missing and just changed password: the same answer after the same work (design, Enumeration). */
+/** Unknown name, wrong, missing and just changed password: the same answer after the same work (decision 9). */
 export const logInByPassword = (
   deps: Pick<Deps, 'stores' | 'inUnit' | 'clock' | 'randomToken' | 'passwords' | 'limits' | 'captchas' | 'seals'>,
 ): ((asked: Asked, caller: Caller) => Promise<AnswerOf<typeof login>>) => {

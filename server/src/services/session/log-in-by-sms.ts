@@ -18,7 +18,7 @@ interface Asked {
 }
 
 /**
- * Signs in with a code that went to the member's number (readings, Session). Its captcha stood before the code, and the code is a second
+ * Signs in with a code that went to the member's number (spec 1 §3, Type sms). Its captcha stood before the code, and the code is a second
  * factor by itself: none is asked. No remember token: automatic sign-in leaves this type alone (spec 1 §4).
  */
 export const logInBySms = (

@@ -31,7 +31,7 @@ const besiege = async (username: string) => {
   for (let guess = 0; guess < LOGIN_PER_ACCOUNT.points; guess++) await client.call('session.login', wrong(username))
 }
 
-describe('after too many failures (field notes: then captcha, never permanent)', () => {
+describe('after too many failures (spec 1 §4, Limits: then captcha, never permanent)', () => {
   test('a captcha lets the member in, at once', async () => {
     await register('besieged')
     await besiege('besieged')
@@ -103,7 +103,7 @@ describe('a scene whose flag is on (spec 1 §4, §5)', () => {
     expect(await member.client.call('member.register', registration('unasked', { captcha }))).toMatchObject({ success: true })
   })
 
-  test('is waived by a valid remember token (readings, Session)', async () => {
+  test('is waived by a valid remember token (spec 1 §4, Automatic login)', async () => {
     const member = player('beta')
     const captcha = await passFor('register', member)
     const { session } = valueOf(await member.client.call('member.register', registration('kept', { remember: true, captcha })))

@@ -3,7 +3,7 @@ import { createTestApp, registration, signIn, valueOf, type TestApp } from '#tes
 import { LOGIN_PER_ACCOUNT } from './log-in-by-password.ts'
 import { REMEMBER_LIFE_MS } from './open-session.ts'
 
-// Design, Remembered login.
+// Decision 8, tokens.
 
 const PHONE = 'a'.repeat(32)
 const OTHER = 'b'.repeat(32)

@@ -18,7 +18,7 @@ export const REMEMBERED_PER_NETWORK: LimitRule = { name: 'remembered-network', p
 type Asked = Omit<RequestOf<typeof login>, 'type'> & { readonly username: string; readonly rememberToken: string }
 
 /**
- * Signs in with a remember token, without a captcha (readings, Session). Nobody guesses 256 bits, so the counts of passwords stay
+ * Signs in with a remember token, without a captcha (spec 1 §4, Automatic login). Nobody guesses 256 bits, so the counts of passwords stay
  * out of it: strangers who use them up do not sign a member out. A token shown by another device or for another name is used up all the same.
  */
 export const logInRemembered = (deps: Pick<Deps, 'stores' | 'inUnit' | 'clock' | 'randomToken' | 'limits'>) => {
@@ -33,7 +33,7 @@ export const logInRemembered = (deps: Pick<Deps, 'stores' | 'inUnit' | 'clock' |
     const named = await memberByLogin(stores, caller.merchant, username)
     const answer = await inUnit(async unit => {
       // The member first: a password change that is under way ends the token before it is taken.
-      // Nobody is locked too: an unknown name costs what a known one does (design, Enumeration).
+      // Nobody is locked too: an unknown name costs what a known one does (decision 9).
       const member = await unit.members.lock(caller.merchant.code, named?.id ?? '')
       const token = await unit.remember.take(caller.merchant.code, digestOf(rememberToken))
       const now = clock()

@@ -17,7 +17,7 @@ const register = async (username: string, merchant: 'alpha' | 'beta' = 'alpha', 
 
 const eventsOf = async (id: string, merchant = 'alpha') => (await wire.system.stores.audit.ofMember(merchant, id, 50)).map(({ event }) => event)
 
-describe('unknown user, wrong, missing and empty password (design, Enumeration)', () => {
+describe('unknown user, wrong, missing and empty password (decision 9)', () => {
   test('are answered in the same words', async () => {
     await register('known')
     const client = wire.client()
@@ -53,7 +53,7 @@ describe('unknown user, wrong, missing and empty password (design, Enumeration)'
   })
 })
 
-describe('tries are limited (readings, Limits: 5 per account, 100 per network in 15 minutes, then captcha)', () => {
+describe('tries are limited (spec 1 §4, Limits: 5 per account, 100 per network in 15 minutes, then captcha)', () => {
   test('guesses made all at once do not slip past the limit', async () => {
     const id = await register('guessed')
     const client = wire.client('alpha', { ip: '192.0.2.1' })
@@ -121,7 +121,7 @@ describe('a sign-in', () => {
     expect(await wire.system.stores.networks.ofMember('alpha', memberId)).toMatchObject([{ prefix: '100.64.3.0/24' }])
   })
 
-  test('with a password that was set for the member, or a common one, says so (readings, Session)', async () => {
+  test('with a password that was set for the member, or a common one, says so (spec 1 §4, Change-password redirect)', async () => {
     const add = async (username: string, password: string, passwordChosen: boolean) => {
       const passwordHash = await wire.system.passwords.hash(password)
       await wire.system.stores.members.add(testMember(wire.system.newId(), { username, passwordHash, passwordChosen }), testRegistration)

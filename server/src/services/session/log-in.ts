@@ -13,7 +13,7 @@ type LogInDeps = Parameters<typeof logInByPassword>[0] &
 /** What a type of sign-in needs. */
 const missing = (field: string): Refusal => new Refusal('request.invalid', { fields: [{ path: `/${field}`, reason: 'is missing' }] })
 
-/** A remember token takes the password's place (design, Remembered login); an identity that of both. */
+/** A remember token takes the password's place (decision 8); an identity that of both. */
 export const logIn = (deps: LogInDeps): Service<'session.login'> => {
   const byPassword = logInByPassword(deps)
   const remembered = logInRemembered(deps)

@@ -37,7 +37,7 @@ describe('a sign-in from a network that is not on record (spec 1 §4)', () => {
     expect(outcome.success ? undefined : outcome.value).toEqual({ payeeName: false, sms: true, ga: true, email: true })
   })
 
-  test('asks for a payee name where there is nothing stronger (readings, Two-factor)', async () => {
+  test('asks for a payee name where there is nothing stronger (spec 1 §4, Two-factor modal)', async () => {
     await memberWith(wire, 'named', { payeeName: 'Ann Lee' })
     expect(await away().call('session.login', signIn('named'))).toMatchObject({ value: { ...NONE, payeeName: true } })
   })
@@ -48,14 +48,14 @@ describe('a sign-in from a network that is not on record (spec 1 §4)', () => {
     expect(await away().call('session.login', signIn('homely', { password: 'wrong' }))).toMatchObject({ errorCode: 'login.cred.err' })
   })
 
-  test('lets a member in who has no second factor; the network is on record then (readings, Two-factor)', async () => {
+  test('lets a member in who has no second factor; the network is on record then (spec 1 §4, Two-factor modal)', async () => {
     const id = await memberWith(wire, 'bare', {})
     expect(await away().call('session.login', signIn('bare'))).toMatchObject({ success: true })
     expect(await wire.system.stores.networks.ofMember('alpha', id)).toContainEqual(expect.objectContaining({ prefix: '203.0.113.0/24' }))
     expect(await eventsOf(id)).toEqual(['network.added', 'login.succeeded', 'member.registered'])
   })
 
-  test('leaves a remember token as it was: the device stays signed out, and is let in again at home (readings, Session)', async () => {
+  test('leaves a remember token as it was: the device stays signed out, and is let in again at home (spec 1 §4, Automatic login)', async () => {
     await memberWith(wire, 'keeper', { secret: newSecret() })
     const home = wire.client('alpha', { ip: HOME_IP })
     const { rememberToken = '' } = valueOf(await home.call('session.login', signIn('keeper', { remember: true })))
@@ -122,7 +122,7 @@ describe('POST /wps/session/login/verification (spec 1 §7)', () => {
     expect(await verify('with_sms', { method: 'S', mobileNum: '9171111102', verificationCode })).toMatchObject({ success: true })
   })
 
-  test('E: takes a mailed code with the address (readings, Two-factor)', async () => {
+  test('E: takes a mailed code with the address (spec 1 §3, Two-factor request)', async () => {
     await asked('with_mail', { email: 'with@example.com' })
     const given = { method: 'E', email: 'With@example.com' } as const
     expect(await verify('with_mail', given)).toMatchObject({ errorCode: 'verification.code.invalid' })
@@ -155,7 +155,7 @@ describe('POST /wps/session/login/verification (spec 1 §7)', () => {
   })
 })
 
-describe('guesses count before they are verified, and never lock for good (field notes, Identity)', () => {
+describe('guesses count before they are verified, and never lock for good (decision 6)', () => {
   test('5 codes in 15 minutes for each way, made at once or not', async () => {
     const secret = newSecret()
     await asked('guessed', { secret, email: 'guessed@example.com' })
@@ -172,7 +172,7 @@ describe('guesses count before they are verified, and never lock for good (field
     expect(await verify('guessed', { authCode: codeOfApp(secret, wire.system.clock()) })).toMatchObject({ success: true })
   })
 
-  test('3 payee names a day (readings, Two-factor)', async () => {
+  test('3 payee names a day (spec 1 §4, Two-factor modal)', async () => {
     await asked('three', { payeeName: 'Ann Lee' })
     for (let guess = 0; guess < NAMES_PER_DAY.points; guess++)
       expect(await verify('three', { method: 'P', payeeName: `Guess ${guess}` })).toMatchObject({ errorCode: 'payee.name.wrong' })

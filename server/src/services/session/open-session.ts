@@ -9,7 +9,7 @@ import type { Member } from '#stores/member-store.ts'
 import type { Stores } from '#stores/stores.ts'
 import { TOKEN_BYTES } from './token.ts'
 
-/** A remember token lives this long, and is replaced at each use (design, Remembered login: 30 days). */
+/** A remember token lives this long, and is replaced at each use (decision 8: 30 days). */
 export const REMEMBER_LIFE_MS = 30 * 24 * 60 * 60_000
 const DAY_MS = 24 * 60 * 60_000
 
@@ -72,7 +72,7 @@ export const openUnlessChanged =
       customerType: member.type,
       firstTimeLogin,
       passwordExpired: isPasswordExpired(member, caller, now),
-      // A password that was set for the member must be changed too; its words never reach a browser (readings, Session).
+      // A password that was set for the member must be changed too; its words never reach a browser (spec 1 §4, Change-password redirect).
       weakPassword: commonPassword || !member.passwordChosen,
       ...(rememberToken && { rememberToken }),
     }

@@ -3,7 +3,7 @@ import { digestOf } from '#crypto/digest.ts'
 import { createTestApp, registration, signIn, valueOf, type TestApp } from '#testing/test-app.ts'
 import { SESSION_LIFE_MS, TOUCH_EVERY_MS } from './find-session.ts'
 
-// Design, Session token; spec 1 §9: 300 s.
+// Decision 8; spec 1 §9: 300 s.
 
 const IDLE_SECONDS = 300
 

@@ -1,2 +1,2 @@
-/** Random bytes of a session or remember token (design, Session token). */
+/** Random bytes of a session or remember token (decision 8). */
 export const TOKEN_BYTES = 32

@@ -5,7 +5,7 @@ import { authenticatorUri, newAuthenticatorSecret, stepOfCode } from './authenti
 const SECRET = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ'
 const at = (seconds: number) => new Date(seconds * 1000)
 
-describe('a code of an authenticator (RFC 6238; field notes, Identity)', () => {
+describe('a code of an authenticator (RFC 6238; spec 1 §4, An authenticator code works once)', () => {
   test.each([
     [59, '287082', 1],
     [1_111_111_109, '081804', 37_037_036],

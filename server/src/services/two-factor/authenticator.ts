@@ -7,7 +7,7 @@ export const AUTHENTICATOR_SEAL = 'authenticator'
 // RFC 6238 as every authenticator app takes it: SHA-1, 6 digits, 30 s.
 const STEP_SECONDS = 30
 const FORM = { algorithm: 'SHA1', digits: 6, period: STEP_SECONDS } as const
-/** Steps a code may be early or late (field notes, Identity: ±1). */
+/** Steps a code may be early or late (spec 1 §4, An authenticator code works once). */
 const WINDOW = 1
 const CODE = /^[0-9]{6}$/
 /** RFC 4226 §4: 160 bits. */

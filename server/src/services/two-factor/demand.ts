@@ -12,7 +12,7 @@ export interface Demand {
 
 /**
  * Whether a sign-in takes a second factor: the network is not on record, or merchant or member want it always (spec 1 §4).
- * A member who has none is let in (readings, Two-factor).
+ * A member who has none is let in (spec 1 §4, A member without a second factor).
  */
 export const demandOf = async (stores: Pick<Stores, 'factors'>, member: Member, { merchant, network }: Caller): Promise<Demand> => {
   const { factors, isKnownNetwork } = await stores.factors.seenFrom({ merchant: merchant.code, memberId: member.id, prefix: network.prefix })

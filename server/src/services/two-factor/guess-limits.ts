@@ -13,7 +13,7 @@ const rule = (name: string, points: number, seconds: number): LimitRule => ({
 
 /** A code has a million values, and a new one every half minute or few: 5 guesses in 15 minutes for each way. */
 export const GUESSES_PER_METHOD = rule('method', 5, FIFTEEN_MINUTES)
-/** A payee name can be known: 3 tries a day (readings, Two-factor). */
+/** A payee name can be known: 3 tries a day (spec 1 §4, A payee name can be guessed). */
 export const NAMES_PER_DAY = rule('payee-name', 3, DAY)
 /** The password was right a moment ago, from the same network: mistakes are typing errors. */
 export const PASSWORDS_AFTER_PROOF = rule('password', 10, FIFTEEN_MINUTES)

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { testMerchant } from '#testing/test-merchants.ts'
 import { isSameEmail, isSameMobile, isSameName } from './same-contact.ts'
 
-// Readings, Two-factor: a typed number or address must equal the stored one.
+// Spec 1 §3, Two-factor request: a typed number or address must equal the stored one.
 describe('a typed contact', () => {
   const merchant = testMerchant('alpha')
 

@@ -66,7 +66,7 @@ describe('a code for a number (spec 1 §3, SMS send)', () => {
   })
 })
 
-describe('a sign-in by SMS (readings, Session: user name is dialling code and number, password is the code)', () => {
+describe('a sign-in by SMS (spec 1 §3, Type sms: user name is dialling code and number, password is the code)', () => {
   test('opens a session, once, and gives no remember token', async () => {
     const id = await memberWith(wire, 'texter', { mobile: '639170000011' })
     const password = await codeFor('9170000011')
@@ -139,7 +139,7 @@ describe('a sign-in by SMS (readings, Session: user name is dialling code and nu
   })
 })
 
-test('of guesses made all at once no more than five are looked at (field notes, Identity)', async () => {
+test('of guesses made all at once no more than five are looked at (spec 1 §3, A code)', async () => {
   const { codes } = wire.system.stores
   const now = wire.system.clock()
   await codes.put({ merchant: 'alpha', key: 'guessed', codeHash: 'hash', expiresAt: new Date(now.getTime() + CODE_LIFE_MS) })

@@ -38,7 +38,7 @@ describe('a number and its country’s code (spec 1 §3, SMS send request)', () 
   })
 })
 
-describe('a number that begins with its dialling code (readings, Session: type sms)', () => {
+describe('a number that begins with its dialling code (spec 1 §3, Type sms)', () => {
   test('belongs to the longest code that fits', () => {
     expect(internationalMobileOf(merchant, '18765550100')).toBe('18765550100')
     expect(internationalMobileOf(merchant, '+1 876 0 5550100')).toBe('18765550100')

@@ -30,7 +30,7 @@ export const mobileOf = (
   return E164.test(digits) ? digits : undefined
 }
 
-/** A number that begins with its dialling code, as sign-in by SMS sends it (readings, Session); the longest code that fits counts. */
+/** A number that begins with its dialling code, as sign-in by SMS sends it (spec 1 §3, Type sms); the longest code that fits counts. */
 export const internationalMobileOf = (merchant: Merchant, typed: string): string | undefined => {
   const digits = asciiDigits(typed).replace(GROUPING, '').replace(INTERNATIONAL, '')
   const code = merchant.settings.countries

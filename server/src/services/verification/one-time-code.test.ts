@@ -37,7 +37,7 @@ const refusalOf = (sending: Promise<unknown>) =>
     (error: unknown) => (error instanceof Refusal ? error.code : Promise.reject(error)),
   )
 
-describe('a one-time code (field notes, Identity)', () => {
+describe('a one-time code (spec 1 §3, A code)', () => {
   test('has six digits and opens what it is for, once', async () => {
     const { target, code } = await sent()
     expect(code).toMatch(/^\d{6}$/)
@@ -133,7 +133,7 @@ describe('a one-time code (field notes, Identity)', () => {
   })
 })
 
-describe('sending (field notes, SMS pumping)', () => {
+describe('sending (spec 1 §3, A code)', () => {
   test('is refused where nothing carries messages', async () => {
     const caller = callerOf(wire)
     const closed = { ...caller, merchant: { ...caller.merchant, channels: { sms: 'off', email: 'off' } as const } }

@@ -12,7 +12,7 @@ import type { StoredCode } from '#stores/code-store.ts'
 import type { Stores } from '#stores/stores.ts'
 import { RESEND_SECONDS, sendCounts } from './send-limits.ts'
 
-/** Field notes, Identity: at most 5 minutes, at most 5 tries. */
+/** Spec 1 §3, A code: at most 5 minutes, at most 5 tries. */
 export const CODE_LIFE_MS = 5 * 60_000
 export const CODE_TRIES = 5
 const CODE_DIGITS = 6

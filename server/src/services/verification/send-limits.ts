@@ -7,12 +7,12 @@ const MINUTE = 60
 const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 
-/** Another code may be asked for after so long, s (field notes, SMS pumping: 1 per 60 s; spec 1 §9: the countdown's fallback). */
+/** Another code may be asked for after so long, s (spec 1 §3, A code: 1 per 60 s; spec 1 §9: the countdown's fallback). */
 export const RESEND_SECONDS = MINUTE
 
 const rule = (name: string, points: number, seconds: number): LimitRule => ({ name: `code-${name}`, points, seconds, code: 'TOO_MANY_REQUEST' })
 
-/** Field notes, SMS pumping: by recipient 1 per 60 s, 5 per hour, 10 per day. Windows end: nothing is locked for good. */
+/** Spec 1 §3, A code: by recipient 1 per 60 s, 5 per hour, 10 per day. Windows end: nothing is locked for good. */
 export const PER_RECIPIENT: readonly LimitRule[] = [
   rule('recipient-minute', 1, RESEND_SECONDS),
   rule('recipient-hour', 5, HOUR),

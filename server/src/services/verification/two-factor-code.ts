@@ -18,7 +18,7 @@ interface Contact {
   readonly isTyped: (stored: string) => boolean
 }
 
-/** Codes go to the stored number or address alone, and only where the typed one is the same (readings, Two-factor). */
+/** Codes go to the stored number or address alone, and only where the typed one is the same (spec 1 §3, SMS send request). */
 const sendTo = (deps: SendDeps) => {
   const count = countTry(deps)
   const send = sendCode(deps)

@@ -25,7 +25,7 @@ describe('the error catalogue (spec 1 §8)', () => {
     expect(atLogin(api('TOO_MANY_REQUEST_LOGIN', 429), step)).toEqual({})
   })
 
-  test('login_verify_required at the automatic login: stay signed out silently (readings, Session)', () => {
+  test('login_verify_required at the automatic login: stay signed out silently (spec 1 §4, Automatic login)', () => {
     expect(atLogin(api('login_verify_required'), { call: { ...login, alert: false } })).toEqual({})
   })
 
@@ -48,7 +48,7 @@ describe('the error catalogue (spec 1 §8)', () => {
     expect(decided(api(code), { call: { ...call, alert: false } })).toEqual({})
   })
 
-  test('neither clears the saved login (readings, Session)', () => {
+  test('neither clears the saved login (spec 1 §4, Failure)', () => {
     for (const code of ['login_verify_required', 'bind_customer_required']) expect(atLogin(api(code))).not.toHaveProperty('forgetLogin')
   })
 
@@ -67,7 +67,7 @@ describe('the error catalogue (spec 1 §8)', () => {
     }
   })
 
-  test('the automatic login is silent whatever it meets (readings, Session)', () => {
+  test('the automatic login is silent whatever it meets (spec 1 §4, Automatic login)', () => {
     const automatic = { call: { ...login, alert: false } }
     for (const error of [
       api('login.cred.err'),
@@ -80,7 +80,7 @@ describe('the error catalogue (spec 1 §8)', () => {
     }
   })
 
-  test('token_ip_different: autoLogin set to 0, then the logout row (readings, Session)', () => {
+  test('token_ip_different: autoLogin set to 0, then the logout row (spec 1 §8, token_ip_different)', () => {
     expect(decided(api('token_ip_different', 401))).toEqual({ ...signedOut, autoLoginOff: true })
     expect(atLogin(api('token_ip_different', 401))).toEqual({ ...words, autoLoginOff: true })
   })

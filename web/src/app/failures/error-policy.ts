@@ -86,7 +86,7 @@ const rows: readonly Row[] = [
   // Whoever sent it asks the player, and goes on (blocks/captcha, blocks/identity, blocks/confirm).
   { condition: hasCode('captcha_required', 'bind_customer_required', 'confirmation.required'), decision: nothing },
 
-  // The product is shut (readings: any call's 503 opens the maintenance page).
+  // The product is shut (spec 2 §8: any call's 503 opens the maintenance page).
   { condition: failure => closureOf(failure) !== undefined, decision: failure => ({ close: closureOf(failure), alert: serverWords(failure) }) },
 
   // A sign-in by hand, its second step included.
@@ -100,7 +100,7 @@ const rows: readonly Row[] = [
     condition: failure => isSignIn(failure) && hasCode('captcha.invalid', 'geetest.service.not.work')(failure),
     decision: failure => ({ alert: serverWords(failure) }),
   },
-  // Any other failure of a sign-in by hand clears the saved login (spec 1 §4, §9), once the server has spoken (readings, Session).
+  // Any other failure of a sign-in by hand clears the saved login (spec 1 §4, Failure), once the server has spoken.
   {
     condition: failure => isSignIn(failure) && failure.error.kind === 'api',
     decision: failure => ({ forgetLogin: true, alert: serverWords(failure) }),

@@ -7,7 +7,7 @@ const memory = () =>
     throw new Error('no storage')
   })
 
-describe('an old iOS home-screen app (spec 1 §4; readings: standalone before 16.4)', () => {
+describe('an old iOS home-screen app (spec 1 §4, Old iOS: standalone before 16.4)', () => {
   const iphone = (version: string) => `Mozilla/5.0 (iPhone; CPU iPhone OS ${version} like Mac OS X) AppleWebKit/605.1.15 Mobile/15E148`
   const on = (userAgent: string, standalone = true) => isOldIosHomeScreen({ userAgent, touchPoints: 5, standalone })
 

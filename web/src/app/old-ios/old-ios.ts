@@ -6,7 +6,7 @@ import { parseSession, type SessionInfo } from '#session/session-store.ts'
 
 const KEY = 'SHELL_lastVisit'
 
-/** A home-screen app before iOS 16.4 forgets its session storage whenever it is left (readings, Session). */
+/** A home-screen app before iOS 16.4 forgets its session storage whenever it is left (spec 1 §4, Old iOS). */
 export const isOldIosHomeScreen = (signs: DeviceSigns): boolean => signs.standalone && isIos(signs) && iosVersionOf(signs.userAgent) < 16.04
 
 export interface LastVisit {

@@ -24,7 +24,7 @@ const facts = (due: Partial<Record<PromptName, boolean>>, asked: PromptName | nu
 const next = (due: Partial<Record<PromptName, boolean>>, more: { asked?: PromptName; opened?: PromptName; closed?: readonly PromptName[] } = {}) =>
   nextPrompt(all, facts(due, more.asked, more.closed), more.opened ?? null)?.name
 
-describe('the one queue of prompts (readings, Order of prompts)', () => {
+describe('the one queue of prompts (spec 2 §4, Order of prompts)', () => {
   test('the first that is due opens, the others wait', () => {
     expect(next({ 'forced-download': true, install: true })).toBe('forced-download')
     expect(next({ 'forced-download': false, install: true })).toBe('install')

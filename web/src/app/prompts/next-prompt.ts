@@ -2,7 +2,7 @@ import type { PromptName } from '#notices/prompt-queue.ts'
 import type { Prompt, PromptFacts } from './prompts.tsx'
 
 /**
- * The one prompt that may be open now (readings, Order of prompts): a pressing one whenever it is due; then what a tap
+ * The one prompt that may be open now (spec 2 §4, Order of prompts): a pressing one whenever it is due; then what a tap
  * asked for; then the first courteous one that is due, unless `opened`, another one, has opened on this page view already.
  * While a courteous one does not know yet whether it is due, those behind it wait.
  */

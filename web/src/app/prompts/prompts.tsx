@@ -57,7 +57,7 @@ const reported = (name: PromptName, opens: Prompt['opens'], Component: Prompt['C
 })
 
 /**
- * In this order (readings, Order of prompts). Maintenance, denied and blocked are pages of the server's;
+ * In this order (spec 2 §4, Order of prompts). Maintenance, denied and blocked are pages of the server's;
  * alerts lie over everything and wait for nobody.
  */
 export const prompts: readonly Prompt[] = [

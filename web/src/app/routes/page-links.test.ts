@@ -14,7 +14,7 @@ const manifest: Manifest = {
   '_card.js': { file: 'assets/card.js', imports: ['_shared.js'], css: ['assets/card.css', 'assets/base.css'] },
 }
 
-// design, First paint: first-load assets stand in the HTML as links the browser can start at once
+// Decision 14: first-load assets stand in the HTML as links the browser can start at once
 test('a page names all its first load needs once, and nothing of other pages', () => {
   expect(pageLinks(manifest, HOME)).toEqual({
     scripts: ['/m/assets/entry.js'],

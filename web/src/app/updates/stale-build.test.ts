@@ -6,7 +6,7 @@ const memory = (): Pick<Storage, 'getItem' | 'setItem'> => {
   return { getItem: key => items.get(key) ?? null, setItem: (key, value) => void items.set(key, value) }
 }
 
-// field notes, Shell: one reload per build, remembered in session storage
+// Spec 2 §4, What it compares: one reload per build, remembered in session storage
 test('a page whose chunk is gone reloads once per build', () => {
   const session = memory()
   expect(claimReload('entry-1.js', () => session)).toBe(true)

@@ -59,7 +59,7 @@ export interface CaptchaView {
 
 export interface CaptchaController extends AskerEvents {
   readonly view: Store<CaptchaView>
-  /** Begins, or begins anew: a used captcha always reloads. `clear`: the typed letters go at once (readings, Captcha). */
+  /** Begins, or begins anew: a used captcha always reloads. `clear`: the typed letters go at once (spec 1 §4, Registration). */
   load(clear?: boolean): void
   retry(): void
   /** The player opens the challenge. */

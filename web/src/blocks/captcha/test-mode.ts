@@ -1,5 +1,5 @@
 /** What a request says in test mode, else nothing. */
 export type TestMode = { readonly isBgeTest?: '1' }
 
-/** `isBgeTest=1` in the address (readings, Captcha). */
+/** `isBgeTest=1` in the address (spec 1 §6, Plain captcha). */
 export const testModeOf = (search: string): TestMode => (new URLSearchParams(search).get('isBgeTest') === '1' ? { isBgeTest: '1' } : {})

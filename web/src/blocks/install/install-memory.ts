@@ -5,7 +5,7 @@ import { createStore, useStore } from '#store.ts'
 /** The close count of whoever has installed (spec 2 §4): no maximum is that high. */
 export const INSTALLED_CLOSE_COUNT = 99
 
-/** What this browser remembers of the install prompt (spec 2 §3, Storage keys; readings, Shell: which storage). */
+/** What this browser remembers of the install prompt (spec 2 §3, Storage keys; in which storage: docs/install.md). */
 export interface InstallMemory {
   /** How often it was refused or closed. */
   readonly closeCount: number

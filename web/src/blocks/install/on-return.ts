@@ -1,4 +1,4 @@
-/** Runs `work` once, when the page is seen again. An app resumed from the home screen may tell by `pageshow` alone (field notes, Shell). */
+/** Runs `work` once, when the page is seen again. An app resumed from the home screen may tell by `pageshow` alone (spec 2 §4, When it looks). */
 export const onReturn = (work: () => void): void => {
   const returned = () => {
     if (document.visibilityState !== 'visible') return

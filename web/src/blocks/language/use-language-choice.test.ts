@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { choiceCookie, withoutLanguage } from './use-language-choice.ts'
 
-describe('choosing a language (spec 2 §5; design, First paint)', () => {
+describe('choosing a language (spec 2 §5; decision 14)', () => {
   test('the choice is kept in the cookie `language`, for the whole site', () => {
     expect(choiceCookie('PT-BR', true)).toBe('language=PT-BR; path=/; max-age=31536000; samesite=lax; secure')
     expect(choiceCookie('EN', false)).not.toContain('secure')

@@ -13,7 +13,7 @@ export interface LanguageChoice {
 /** A choice lasts a year, in seconds. */
 const YEAR = 365 * 24 * 60 * 60
 
-/** The cookie that keeps a choice; the server reads it for every page (design, First paint). */
+/** The cookie that keeps a choice; the server reads it for every page (decision 14). */
 export const choiceCookie = (code: LanguageCode, secure: boolean): string =>
   `${LANGUAGE_CHOICE}=${code}; path=/; max-age=${YEAR}; samesite=lax${secure ? '; secure' : ''}`
 

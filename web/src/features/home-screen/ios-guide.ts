@@ -3,11 +3,11 @@ import type { IosFacts } from '#blocks/install/current-device.ts'
 
 type TextKey = keyof Texts['install']
 
-/** Since iOS 26 Safari keeps Share behind "•••" on phones, and Add to Home Screen may stand behind "View More" (field notes, Shell). */
+/** Since iOS 26 Safari keeps Share behind "•••" on phones, and Add to Home Screen may stand behind "View More" (spec 2 §2, iOS guide modal). */
 const REARRANGED = 26
 /** Other browsers than Safari can add to the home screen since. */
 const OTHERS_CAN = 16.04
-/** A home-screen app before forgets its session whenever it is left: there the profile's web clip is offered (readings, Session). */
+/** A home-screen app before forgets its session whenever it is left: there the profile's web clip is offered (spec 1 §4, Old iOS). */
 const OLD = 16.04
 
 /** What the footer offers on iOS (spec 2 §2, Add-to-home-screen footer): how to share, another browser, or the profile. */

@@ -28,7 +28,7 @@ describe('update detection (spec 2 §4)', () => {
     expect(found([answered('a'), answered('b'), settled, answered('c')])).toBe('c')
   })
 
-  // field notes, Shell: one reload per hash
+  // Spec 2 §4, What it compares: one reload per hash
   test('a refresh that brought the old page again does not ask for another', () => {
     expect(found([answered('b', false)], ['b'])).toBeNull()
     expect(found([answered('a'), answered('b')], ['b'])).toBeNull()

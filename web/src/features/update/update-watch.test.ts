@@ -74,7 +74,7 @@ test('a manifest that does not exist is an answer, one that cannot be had is non
   expect(found()).toBe(false)
 })
 
-test('a refresh happens once per build, and the next page of the tab knows it (field notes, Shell)', async () => {
+test('a refresh happens once per build, and the next page of the tab knows it (spec 2 §4, What it compares)', async () => {
   const store = memory()
   const stale = { [OURS]: manifest('2', '/m/assets/entry-2.js'), [MERCHANTS]: missing }
   const before = page(stale, store)

@@ -65,7 +65,7 @@ type UpdateCheck = ReturnType<typeof createUpdateCheck>
 
 let current: UpdateCheck | undefined
 
-/** Checks now, every hour and whenever the page comes back; iOS tells of that in one way or another (field notes, Shell). Answers how to stop. */
+/** Checks now, every hour and whenever the page comes back; iOS tells of that in one way or another (spec 2 §4, When it looks). Answers how to stop. */
 export const watchUpdates = (requestUrl: RequestClient['requestUrl']): (() => void) => {
   const updates = createUpdateCheck({
     requestUrl,

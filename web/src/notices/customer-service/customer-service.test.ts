@@ -11,7 +11,7 @@ const scramble = (url: string, key = 'k3y-8chr') => {
   return Buffer.concat([cipher.update(url, 'utf8'), cipher.final()]).toString('base64') + key
 }
 
-describe('a scrambled path (spec 2 §3; design, Customer-service paths)', () => {
+describe('a scrambled path (spec 2 §3, Customer-service entry)', () => {
   test('opens with its last 8 characters', () => {
     // openssl enc -des-ecb -K 6162636465666768 -provider legacy
     expect(openPath('AMSSoqUcylyd6yTS4h/pQbaFM4UfcRhmabcdefgh')).toBe('https://help.example')

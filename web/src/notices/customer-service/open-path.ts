@@ -3,7 +3,7 @@ import { desEcbOpen } from '#request/des.ts'
 
 /** The last characters of a path are the key for the rest (spec 2 §3, Customer-service entry). */
 const KEY_LENGTH = 8
-/** What else an address may begin with runs code or leads into the device (design, Customer-service paths). */
+/** What else an address may begin with runs code or leads into the device (spec 2 §3, Customer-service entry). */
 const OPENABLE = /^(?:https?:\/\/|tel:|mailto:)/i
 
 /** The address a scrambled path holds; undefined where it is broken, or nothing to open. */

@@ -11,7 +11,7 @@ interface Sealed {
   readonly body: { readonly value: string }
 }
 
-/** Opens an envelope the way the design's "Encrypted calls" tells a server to, by node:crypto alone. Throws where it does not hold. */
+/** Opens an envelope the way spec 1 §7, Encryption tells a server to, by node:crypto alone. Throws where it does not hold. */
 export const openEnvelope = (privateKey: KeyObject, { headers, body }: Sealed): unknown => {
   const random = privateDecrypt(
     { key: privateKey, padding: constants.RSA_PKCS1_OAEP_PADDING, oaepHash: 'sha256' },

@@ -1,4 +1,4 @@
-/** Field notes, GeeTest: 5 s. */
+/** GeeTest is given up after so long, ms (docs/captcha.md). */
 const TIMEOUT = 5000
 export const CLIENT_TYPE = 'h5'
 

@@ -40,7 +40,7 @@ const solved = (challenge: string) => {
   return { geetestChallenge: result.geetest_challenge, geetestSeccode: result.geetest_seccode }
 }
 
-describe('GeeTest v3 (field notes, GeeTest)', () => {
+describe('GeeTest v3 (docs/captcha.md)', () => {
   test('a challenge is registered with the documented fields, and given to the page as md5(challenge + key)', async () => {
     const given = await provider().register(context)
     expect(given?.gt).toBe(account.id)

@@ -17,7 +17,7 @@ interface Account {
   readonly apiServer: string
 }
 
-/** GeeTest v3 (field notes, GeeTest). */
+/** GeeTest v3 (docs/captcha.md). */
 export const createGeetest3 = (deps: {
   readonly merchants: Pick<MerchantSource, 'secret'>
   readonly clock: () => Date

@@ -25,7 +25,7 @@ beforeAll(async () => {
 beforeEach(() => standIn.fail('none'))
 afterAll(() => standIn.close())
 
-describe('GeeTest v4 (field notes, GeeTest)', () => {
+describe('GeeTest v4 (docs/captcha.md)', () => {
   test('a solved captcha is validated as a form with the documented fields, and accepted once', async () => {
     const geetestValidateV4 = standIn.solve4()
     expect(await provider().accepts({ geetestValidateV4 }, context)).toBe(true)

@@ -6,7 +6,7 @@ import { callGeetest } from './geetest-call.ts'
 
 const API_SERVER = 'https://gcaptcha4.geetest.com'
 
-/** GeeTest v4 (field notes, GeeTest): whatever is not a clear success is refused. */
+/** GeeTest v4 (docs/captcha.md): whatever is not a clear success is refused. */
 export const createGeetest4 = (deps: { readonly merchants: Pick<MerchantSource, 'secret'>; readonly log: Pick<Logger, 'warn'> }): CaptchaProvider => {
   const { merchants, log } = deps
 

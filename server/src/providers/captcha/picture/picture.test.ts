@@ -20,7 +20,7 @@ const pictureOf = (text: string) => {
   return createPicture({ ...system, captchas: system.stores.captchas, randomInt: () => letters.indexOf(text[at++ % text.length]!) })
 }
 
-describe('a picture with letters (readings, Captcha: id:text)', () => {
+describe('a picture with letters (spec 1 §5, Captcha: id:text)', () => {
   test('takes the letters once, in any case and with spaces around', async () => {
     const picture = pictureOf('ACE34')
     const { id } = await picture.open(context)

@@ -17,7 +17,7 @@ const keys = (step: number, pause = 60): PathPoint[] => {
   return [...points, [x, 0, t + 10 * pause]]
 }
 
-describe('the path of a dragged piece (field notes, Our own slider)', () => {
+describe('the path of a dragged piece (docs/captcha.md)', () => {
   test('a hand passes', () => {
     expect(isPlausible('drag', drag(), TARGET, 3000)).toBe(true)
   })

@@ -4,7 +4,7 @@ export type Way = 'drag' | 'steps'
 /** Where the piece was (units from its start), how far the finger was from its first height (pixels), ms since the first point. */
 export type PathPoint = readonly [x: number, y: number, t: number]
 
-/** Field notes, Our own slider: what a hand does and a simple script forgets. */
+/** What a hand does and a simple script forgets. */
 export const MIN_DURATION = 300
 const MIN_POINTS = { drag: 8, steps: 4 } as const
 /** A key or button moves the piece by at most this much at once, in units. */

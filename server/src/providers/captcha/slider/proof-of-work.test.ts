@@ -5,7 +5,7 @@ import { isWorkDone, workBits } from './proof-of-work.ts'
 const digest = (id: string, work: number): string =>
   [...createHash('sha256').update(`${id}.${work}`).digest()].map(byte => byte.toString(2).padStart(8, '0')).join('')
 
-describe('proof of work (field notes, Our own slider)', () => {
+describe('proof of work (docs/captcha.md)', () => {
   test('it rises with failures, up to what a slow phone can bear', () => {
     expect([0, 1, 2].map(workBits)).toEqual([12, 13, 14])
     expect(workBits(1000)).toBe(18)

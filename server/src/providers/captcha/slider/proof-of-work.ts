@@ -5,7 +5,7 @@ const BASE_BITS = 12
 /** About 260,000 hashes: a second or two. More would lock slow phones out. */
 const MAX_BITS = 18
 
-/** Each failed challenge of a network doubles the work of its next one (field notes, Our own slider). */
+/** Each failed challenge of a network doubles the work of its next one (docs/captcha.md). */
 export const workBits = (failures: number): number => Math.min(MAX_BITS, BASE_BITS + failures)
 
 const leadingZeroBits = (bytes: Uint8Array): number => {

@@ -26,7 +26,7 @@ const read = (png: Buffer) => {
 
 const mean = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length
 
-describe('the slider’s puzzle (field notes, Our own slider)', () => {
+describe('the slider’s puzzle (docs/captcha.md)', () => {
   test('picture and piece have one scale, and the answer lies within the picture, never where the piece starts', async () => {
     for (let round = 0; round < 5; round++) {
       const { x, y, background, piece } = await drawPuzzle(randomInt)

@@ -7,7 +7,7 @@ import { isPlausible } from './path.ts'
 import { isWorkDone, workBits } from './proof-of-work.ts'
 import { drawPuzzle, PICTURE_HEIGHT, PICTURE_WIDTH, PIECE_SIZE } from './puzzle.ts'
 
-/** Field notes, Our own slider. */
+/** How long a challenge and a pass live, and how near is near enough (docs/captcha.md). */
 const CHALLENGE_SECONDS = 120
 const PASS_SECONDS = 180
 /** Units. */
@@ -15,7 +15,7 @@ const TOLERANCE = 5
 /** How long a failed challenge makes the next ones harder. */
 const FAILURE_MEMORY_SECONDS = 15 * 60
 
-/** The picture is drawn here, the answer stays in the store, the pass is a token of its own: friction, not proof (field notes). */
+/** The picture is drawn here, the answer stays in the store, the pass is a token of its own: friction, not proof (docs/captcha.md). */
 export const createSlider = (deps: {
   readonly captchas: CaptchaStore
   readonly clock: () => Date

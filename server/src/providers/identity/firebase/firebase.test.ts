@@ -9,7 +9,7 @@ import { testMerchant } from '#testing/test-merchants.ts'
 import { createFirebase, FRESH_FOR } from './firebase.ts'
 import { REFETCH_EVERY } from './google-keys.ts'
 
-// Field notes, Firebase; design, Providers.
+// Decision 16: what is believed of an identity token.
 
 const log = pino({ level: 'silent' })
 let clock: TestClock

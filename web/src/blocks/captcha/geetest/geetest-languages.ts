@@ -1,6 +1,6 @@
 import type { LanguageCode } from '@foyer/contract/languages'
 
-/** Captcha languages of v3 (spec 1 §9: zh-cn, zh-tw, zh-hk, en, ja, ko, id, es, th, vi, ta), else English (readings, Captcha). */
+/** Captcha languages of v3 (spec 1 §9: zh-cn, zh-tw, zh-hk, en, ja, ko, id, es, th, vi, ta), else English. */
 const v3: Partial<Record<LanguageCode, string>> = { CN: 'zh-cn', TW: 'zh-tw', JA: 'ja', KO: 'ko', ID: 'id', ES: 'es', TH: 'th', VI: 'vi', TA: 'ta' }
 
 /** v4 has codes of its own. */

@@ -34,7 +34,7 @@ afterEach(() => {
   globalThis.initGeetest4 = undefined
 })
 
-describe('GeeTest v3 in the page (field notes, GeeTest)', () => {
+describe('GeeTest v3 in the page (docs/captcha.md)', () => {
   const validate = { geetest_challenge: 'cc', geetest_validate: 'v', geetest_seccode: 'v|jordan' }
 
   it('is ready, asks, and gives challenge and seccode', async () => {
@@ -97,7 +97,7 @@ describe('GeeTest v4 in the page', () => {
   })
 })
 
-describe('captcha languages (spec 1 §9; readings, Captcha)', () => {
+describe('captcha languages (spec 1 §9, Captcha languages)', () => {
   it.each([
     ['CN', 'zh-cn', 'zho'],
     ['TW', 'zh-tw', 'zho-tw'],

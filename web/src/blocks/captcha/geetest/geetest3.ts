@@ -13,7 +13,7 @@ interface Validate3 {
   readonly geetest_seccode: string
 }
 
-/** The documented surface of a v3 captcha (field notes, GeeTest). */
+/** The documented surface of a v3 captcha (docs/captcha.md). */
 interface Captcha3 {
   onReady(told: () => void): Captcha3
   onSuccess(told: () => void): Captcha3

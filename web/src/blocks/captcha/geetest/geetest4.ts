@@ -8,7 +8,7 @@ import { loadScript } from './load-script.ts'
 const SERVERS = ['static.geetest.com', 'static.geevisit.com']
 const SCRIPT = '/v4/gt4.js'
 
-/** The documented surface of a v4 captcha (field notes, GeeTest). */
+/** The documented surface of a v4 captcha (docs/captcha.md). */
 interface Captcha4 {
   onReady(told: () => void): Captcha4
   onSuccess(told: () => void): Captcha4

@@ -13,7 +13,7 @@ it('is SHA-256 for every text it takes', () => {
   )
 })
 
-describe('proof of work (field notes, Our own slider)', () => {
+describe('proof of work (docs/captcha.md)', () => {
   const id = 'kT3v9_example-id-ABCDE'
 
   it.each([0, 8, 12])('finds the first number whose digest begins with %i zero bits', async bits => {

@@ -34,7 +34,7 @@ describe('the path the page records', () => {
   })
 })
 
-describe('keys (field notes: every drag has a key way)', () => {
+describe('keys (docs/captcha.md: every drag has a key way)', () => {
   it.each([
     ['ArrowRight', 4],
     ['ArrowLeft', -4],
