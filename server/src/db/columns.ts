@@ -1,7 +1,7 @@
 import { sql, type Placeholder, type SQL } from 'drizzle-orm'
 import { customType, text, timestamp, type AnyPgColumn } from 'drizzle-orm/pg-core'
 
-/** Whose the row is. It leads every key of the table, so that the rows can be split over machines by it (docs/scale.md). */
+/** Whose the row is. It leads every key of the table, so that the rows can be split over machines by it. */
 export const merchant = () => text('merchant').notNull()
 
 /** A moment, to the millisecond: what a `Date` holds. */
