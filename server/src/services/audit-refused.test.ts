@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { AuditName } from '#stores/audit-event.ts'
 import { atOnce, bySession, createStage, writtenBy, type Act, type Stage } from '#testing/identity-stage.ts'
 import { registration, signIn } from '#testing/test-app.ts'
-import type { AuditName } from './audit.ts'
 
 // What is tried in vain is in the audit log too.
 

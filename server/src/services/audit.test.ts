@@ -1,9 +1,9 @@
 import type { CallName } from '@foyer/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { AuditName } from '#stores/audit-event.ts'
 import { atOnce, bySession, createStage, PARTNER_SECRET, writtenBy, type Act, type Stage } from '#testing/identity-stage.ts'
 import { PASSWORD, registration, signIn, valueOf } from '#testing/test-app.ts'
 import { codeOfApp, codeSentTo, newSecret } from '#testing/test-factors.ts'
-import type { AuditName } from './audit.ts'
 
 // An audit log of every identity event without secrets.
 

@@ -1,19 +1,7 @@
 import { and, desc, eq, lt } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
 import { auditEvents } from '#db/schema/security.ts'
-
-/** One identity event. `detail` carries facts for an operator, never a secret, a token or a password. */
-export interface AuditEvent {
-  readonly at: Date
-  readonly merchant: string
-  readonly memberId: string | null
-  /** e.g. `login.succeeded`, `login.failed`, `member.registered`, `password.changed`, `logout`. */
-  readonly event: string
-  readonly ip: string
-  readonly userAgent: string
-  readonly requestId: string
-  readonly detail: Readonly<Record<string, string | number | boolean>>
-}
+import type { AuditEvent } from './audit-event.ts'
 
 export interface AuditStore {
   add(event: AuditEvent): Promise<void>

@@ -4,7 +4,7 @@ import { prepared, slot } from '#db/prepared.ts'
 import { members } from '#db/schema/members.ts'
 import { auditEvents } from '#db/schema/security.ts'
 import { networks, sessions } from '#db/schema/sessions.ts'
-import type { AuditEvent } from './audit-store.ts'
+import type { AuditEvent } from './audit-event.ts'
 import type { Member } from './member-store.ts'
 
 export interface SessionRow {

@@ -1,4 +1,4 @@
-import type { AuditEvent } from '#stores/audit-store.ts'
+import type { AuditEvent, AuditName } from '#stores/audit-event.ts'
 import type { Member, RegistrationFacts } from '#stores/member-store.ts'
 import type { SessionRow } from '#stores/session-store.ts'
 
@@ -44,15 +44,19 @@ export const testSession = (tokenHash: string, memberId: string, more: Partial<S
   ...more,
 })
 
-/** An event of member ann at merchant alpha, with `more` over it. */
-export const testEvent = (event: string, more: Partial<AuditEvent> = {}): AuditEvent => ({
+interface TestEvent extends Omit<AuditEvent, 'detail'> {
+  readonly detail: Readonly<Record<string, string | number | boolean>>
+}
+
+/** An event of member ann at merchant alpha, with `more` over it; its name and detail may be any, to tell rows apart. */
+export const testEvent = (event: string, more: Partial<TestEvent> = {}) => ({
   at: BEGINNING,
   merchant: 'alpha',
   memberId: 'ann',
-  event,
+  event: event as AuditName,
   ip: '203.0.113.9',
   userAgent: 'test',
   requestId: 'r',
-  detail: { by: 'password', tries: 2, fresh: true },
   ...more,
+  detail: (more.detail ?? { by: 'password', tries: 2, fresh: true }) as AuditEvent['detail'],
 })

@@ -2,6 +2,7 @@ import type { CaptchaScene } from '@foyer/contract/captcha/captcha-fields'
 import { sql } from 'drizzle-orm'
 import { bigint, boolean, index, integer, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core'
 import { merchant, moment, plainData, words } from '#db/columns.ts'
+import type { AuditEvent, AuditName } from '#stores/audit-event.ts'
 
 /** Outlives the member it tells of. */
 export const auditEvents = pgTable(
@@ -11,11 +12,11 @@ export const auditEvents = pgTable(
     at: moment('at').notNull(),
     merchant: merchant(),
     memberId: text('member_id'),
-    event: text('event').notNull(),
+    event: text('event').$type<AuditName>().notNull(),
     ip: text('ip').notNull(),
     userAgent: words('user_agent').notNull(),
     requestId: words('request_id').notNull(),
-    detail: plainData<Record<string, string | number | boolean>>()('detail').notNull(),
+    detail: plainData<AuditEvent['detail']>()('detail').notNull(),
   },
   // Rows come in the order of their moments: a block range index of some pages finds the old ones.
   table => [

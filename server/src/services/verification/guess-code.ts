@@ -1,13 +1,16 @@
 import type { Caller } from '#caller.ts'
 import type { Count, Deps, LimitRule } from '#deps.ts'
 import { Refusal } from '#refusal.ts'
-import type { AuditName } from '#services/audit.ts'
 import { auditEvent } from '#services/audit.ts'
 import { countTry } from '#services/count-try.ts'
 import { checkCode, type CodeTarget, type RightCode } from './one-time-code.ts'
 
 /** Guesses of one-time codes, besides the five that each code bears. */
 export const CODES_PER_NETWORK: LimitRule = { name: 'codes-network', points: 100, seconds: 15 * 60, code: 'TOO_MANY_REQUEST_LOGIN' }
+
+type Event = 'login' | 'register' | 'password'
+/** What is written where there are too many guesses, and where one is wrong. */
+type Written = { [Name in Event]: readonly [limited: `${Name}.limited`, failed: `${Name}.failed`] }[Event]
 
 /**
  * A visitor's guess of a code: counted by network and by code before it is looked at. Throws `verification.code.invalid` for whatever
@@ -18,12 +21,7 @@ export const guessCode = (deps: Pick<Deps, 'stores' | 'clock' | 'limits' | 'seal
   const count = countTry(deps)
   const check = checkCode(deps)
 
-  return async (
-    target: CodeTarget,
-    code: string,
-    caller: Caller,
-    [limited, failed]: readonly [limited: AuditName, failed: AuditName],
-  ): Promise<RightCode> => {
+  return async (target: CodeTarget, code: string, caller: Caller, [limited, failed]: Written): Promise<RightCode> => {
     const counts: Count[] = [[CODES_PER_NETWORK, caller.network.prefix]]
     await count(caller, limited, counts)
     const right = await check(target, code, caller)

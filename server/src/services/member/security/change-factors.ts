@@ -1,9 +1,9 @@
 import type { SignedInCaller } from '#caller.ts'
 import type { Deps } from '#deps.ts'
-import { auditEvent, type AuditName } from '#services/audit.ts'
+import { auditEvent } from '#services/audit.ts'
 import { refuseGuest } from '#services/member/guest.ts'
 import { securityMessage } from '#services/messages/security-message.ts'
-import type { AuditEvent } from '#stores/audit-store.ts'
+import type { AuditDetails, AuditName } from '#stores/audit-event.ts'
 import type { Member } from '#stores/member-store.ts'
 import type { Stores } from '#stores/stores.ts'
 import { confirmation } from './confirmation.ts'
@@ -12,6 +12,8 @@ export type ChangeDeps = Pick<Deps, 'stores' | 'inUnit' | 'clock' | 'limits' | '
 
 /** What is written under the member's lock; whatever it throws undoes all. */
 type Write = (unit: Stores, now: Date, locked: Member) => Promise<void>
+
+type ChangeEvent = Extract<AuditName, `factor.${string}` | 'identity.bound' | 'identity.unbound'>
 
 /** What every change of how a member gets in or verifies has in common: confirmed before, written down and told in the same unit of work. */
 export const changeFactors = (deps: ChangeDeps) => {
@@ -25,12 +27,7 @@ export const changeFactors = (deps: ChangeDeps) => {
       await requireRecent(caller)
     },
 
-    async change(
-      caller: SignedInCaller,
-      event: Extract<AuditName, `factor.${string}` | 'identity.bound' | 'identity.unbound'>,
-      detail: AuditEvent['detail'],
-      write: Write,
-    ): Promise<void> {
+    async change<Event extends ChangeEvent>(caller: SignedInCaller, event: Event, detail: AuditDetails[Event], write: Write): Promise<void> {
       const { member } = caller.session
       const mayTell = await messages.mayTell(member)
       await inUnit(async unit => {

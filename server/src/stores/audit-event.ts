@@ -1,0 +1,80 @@
+type Nothing = Record<string, never>
+
+/** Counted by the limit of this name, which had no room. */
+type Limited = {
+  readonly rule: string
+}
+
+/** By what way the member was proven, or was not, e.g. `password`, `sms`, `password+G`. */
+type Way = {
+  readonly by: string
+  readonly channel?: string
+  /** The code of the refusal. */
+  readonly reason?: string
+}
+
+/** From where. `network`: as `Network.prefix`. */
+type Origin = {
+  readonly network: string
+}
+
+type Device = Origin & {
+  /** The `Device` header. */
+  readonly device: string
+}
+
+/** A way to verify (`Method`), or to confirm. */
+type Verified = {
+  readonly method: string
+}
+
+type Factor = {
+  readonly factor: string
+}
+
+/** Every identity event, and what is said of it besides who, when and from where: facts for an operator, never a secret, a token or a password. */
+export interface AuditDetails {
+  'login.succeeded': Way & Device & { readonly partner?: string }
+  'login.failed': Way & Partial<Device>
+  'login.limited': Limited | { readonly asks: 'captcha' }
+  'member.registered': { readonly method: string } & ((Way & Origin) | { readonly partner: string })
+  'register.limited': Limited
+  'register.failed': Way
+  'password.changed': Nothing
+  'password.failed': Nothing | Way
+  'password.limited': Limited
+  'password.recovered': Way
+  'session.ended': Origin & { readonly reason: 'network' | 'member' }
+  'network.added': Origin
+  'network.forgotten': Origin
+  'verification.asked': Origin & Partial<Way>
+  'verification.failed': Verified
+  'verification.limited': Limited
+  'factor.begun': Factor
+  'factor.added': Factor
+  'factor.removed': Factor
+  'factor.always-ask': Factor
+  'confirmation.given': Verified
+  'confirmation.failed': Verified
+  'identity.failed': { readonly channel: string; readonly reason: string }
+  'identity.bound': Way
+  'identity.unbound': Way
+  'handoff.made': Nothing
+  logout: Nothing | Way
+  'code.sent': { readonly purpose: string; readonly channel: string }
+  'code.limited': Limited
+}
+
+export type AuditName = keyof AuditDetails
+
+/** One identity event. */
+export interface AuditEvent<Name extends AuditName = AuditName> {
+  readonly at: Date
+  readonly merchant: string
+  readonly memberId: string | null
+  readonly event: Name
+  readonly ip: string
+  readonly userAgent: string
+  readonly requestId: string
+  readonly detail: AuditDetails[Name]
+}
