@@ -1,6 +1,6 @@
 import type { OxlintOverride } from 'oxlint'
 
-// Who may import whom (ARCHITECTURE, Who may import whom). `lint-rules.test.ts` proves that every line here fires.
+// Who may import whom (ARCHITECTURE, Who may import whom). The test beside it proves that every line here fires.
 // Globs: `#features/**` means every depth, one `*` would miss some. A later entry replaces an earlier one for the same file.
 
 interface Refusal {
