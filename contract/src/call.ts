@@ -6,15 +6,15 @@ export const REQUEST_TIMEOUT = 30_000
 /** Request timeout of the second client, for calls a player waits on, ms (spec 1 §7). */
 export const SHORT_REQUEST_TIMEOUT = 10_000
 
-/** One `/wps` call: everything either end needs to know about it, said once. */
+/** Everything that web and server need to know about one `/wps` call. */
 export interface CallDeclaration<Request extends TSchema = TSchema, Answer extends TSchema = TSchema> {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'
   readonly path: `/wps/${string}`
   /** One line for the API page. */
   readonly summary: string
-  /** `required` answers one of `SESSION_ERRORS` without a living session; `none` never looks at one. */
+  /** `required`: without a valid session the answer is one of `SESSION_ERRORS`. `none`: the session is not read at all. */
   readonly session: 'none' | 'optional' | 'required'
-  /** The body must come in the envelope of spec 1 §7; refused when it comes plain. */
+  /** The body must be encrypted as in spec 1 §7; a plain body is refused. */
   readonly encrypted?: true
   /** The `ModuleId` header (spec 1 §7). */
   readonly moduleId: string
@@ -22,13 +22,13 @@ export interface CallDeclaration<Request extends TSchema = TSchema, Answer exten
   readonly timeout?: number
   /** `session`: the web may keep a successful answer in session storage. `never`: sent with no-cache. */
   readonly cache?: 'session' | 'never'
-  /** Answered while the merchant is in maintenance or refuses the visitor's region. */
+  /** Answered even while the merchant is in maintenance or refuses the visitor's region. */
   readonly always?: true
-  /** Answered on a blocked host too: what the blocked-domain notice needs (spec 2 §4). Every other call says `domain_not_available` there. */
+  /** Answered on a blocked host too, because the blocked-domain notice needs it (spec 2 §4). Other calls fail there with `domain_not_available`. */
   readonly onBlockedHost?: true
-  /** Answered on a host no merchant has, where the `Merchant` header names one: a page kept from a host that was taken away. */
+  /** Answered on a host without a merchant if the `Merchant` header names one: a cached page may still run on a host that the merchant lost. */
   readonly onUnknownHost?: true
-  /** `own`: a page of another host of the merchant may call it. `any`: any page may, without credentials: it tells nothing (spec 2 §7, race of the lines). */
+  /** `own`: pages on the merchant's other hosts may call it. `any`: every page may, without credentials, as it reveals nothing (spec 2 §7, race of the lines). */
   readonly crossOrigin?: 'own' | 'any'
   /** The answer is sent as it is, without the `{success, value}` frame (manifest, ping). */
   readonly bare?: true
@@ -36,7 +36,7 @@ export interface CallDeclaration<Request extends TSchema = TSchema, Answer exten
   readonly request: Request
   /** The `value` of a successful answer. */
   readonly answer: Answer
-  /** The codes this call may give besides those any call may give (`COMMON_ERRORS`). */
+  /** The error codes of this call, besides those of every call (`COMMON_ERRORS`). */
   readonly errors: readonly ErrorCode[]
 }
 
@@ -52,5 +52,5 @@ export const declareCall = <
 export type RequestOf<Call extends { readonly request: TSchema }> = Static<Call['request']>
 export type AnswerOf<Call extends { readonly answer: TSchema }> = Static<Call['answer']>
 
-/** What the web needs of a call besides its types: the wire facts, without schemas (`virtual:call-table`). */
+/** What the web needs to know about a call at run time, without its schemas (`virtual:call-table`). */
 export type WireFacts = Pick<CallDeclaration, 'method' | 'path' | 'session' | 'encrypted' | 'moduleId' | 'timeout' | 'cache' | 'bare'>

@@ -11,8 +11,8 @@ const none = Type.Object({})
 const wait = Type.Object({ retryAfter: Type.Integer({ minimum: 1, description: 'seconds until another try makes sense' }) })
 
 /**
- * Every error code on the wire. 401 stands only for a missing or dead session (decision 4).
- * Texts for players stand in `texts/<LANG>/errors.json` under the same code.
+ * Every error code of the API. Status 401 means only a missing or ended session (decision 4).
+ * The texts for players are in `texts/<LANG>/errors.json`, under the same code.
  */
 export const errors = {
   // Sessions (spec 1 §8)
@@ -30,19 +30,19 @@ export const errors = {
   },
   bind_customer_required: { status: 403, data: none },
   captcha_required: { status: 403, data: CaptchaDemand },
-  // One answer for every failure, so that none helps to guess (docs/captcha.md).
+  // Every captcha failure gives this one code, so that the answer does not help to guess (docs/captcha.md).
   'captcha.invalid': { status: 403, data: none },
   'geetest.service.not.work': { status: 503, data: none },
   'login.account.locked': { status: 403, data: none },
   'remember.token.invalid': { status: 403, data: none },
 
-  // Identities from outside, and what else takes a password's place
-  // Forged, expired, another merchant's: one answer.
+  // Phone and social identities, and other ways to sign in without a password
+  // One code for a forged token, an expired one and one of another merchant.
   'identity.token.invalid': { status: 403, data: none },
   'identity.channel.off': { status: 403, data: none },
   'identity.provider.unavailable': { status: 503, data: none },
   'identity.taken': { status: 409, data: none },
-  // Not the one that is bound to the member.
+  // The identity is not one that is bound to the member.
   'identity.mismatch': { status: 403, data: none },
   'third.party.invalid': { status: 403, data: none },
   'handoff.invalid': { status: 403, data: none },
@@ -61,25 +61,25 @@ export const errors = {
   // One-time codes
   'mobile.invalid': { status: 422, data: none },
   'mobile.unknown': { status: 403, data: none },
-  // Wrong, expired, used up and never sent: one answer.
+  // One code, whether it is wrong, expired, already used or was never sent.
   'verification.code.invalid': { status: 403, data: none },
   'message.channel.off': { status: 403, data: none },
 
   // Second factors
-  // The password was right too long ago, or from another network.
+  // The password was checked too long ago, or from another network.
   'verification.expired': { status: 403, data: none },
   'contact.mismatch': { status: 403, data: none },
   'payee.name.wrong': { status: 403, data: none },
   'confirmation.required': { status: 403, data: none },
   'factor.missing': { status: 409, data: none },
-  // The only way into an account.
+  // It is the only way left to sign in to the account.
   'factor.last': { status: 409, data: none },
 
-  // Limits: the spec silences every code that starts so (spec 1 §8)
+  // Limits: no code that begins like this is shown to the player (spec 1 §8)
   TOO_MANY_REQUEST: { status: 429, data: wait },
   TOO_MANY_REQUEST_LOGIN: { status: 429, data: wait },
 
-  // The wire itself
+  // The request itself
   'request.invalid': {
     status: 400,
     data: Type.Object({ fields: Type.Array(Type.Object({ path: Type.String(), reason: Type.String() })) }),

@@ -6,12 +6,12 @@ import { CODE_PATTERN, EMAIL_PATTERN, USERNAME_PATTERN } from './patterns.ts'
 
 export const Username = Type.String({
   pattern: USERNAME_PATTERN,
-  description: '4–20 letters, digits or _, beginning with a letter; case does not distinguish',
+  description: '4–20 letters, digits or _, beginning with a letter; upper and lower case count as the same',
 })
 export const Password = Type.String({ minLength: 1, maxLength: 128 })
 export const PASSWORD_MIN_LENGTH = 6 // spec 1 §9: the policy's default
 export const Token = Type.String({ pattern: '^[A-Za-z0-9_-]{43}$', description: '256 random bits, base64url' })
-export const HandoffCode = Type.String({ pattern: '^ho_[A-Za-z0-9_-]{43}$', description: '256 random bits, base64url, after a mark' })
+export const HandoffCode = Type.String({ pattern: '^ho_[A-Za-z0-9_-]{43}$', description: '`ho_`, then 256 random bits in base64url' })
 export const AffiliateCode = Type.String({ pattern: CODE_PATTERN })
 export const Email = Type.String({ pattern: EMAIL_PATTERN })
 /** A mobile number as typed, next to its country's code (spec 1 §3, SMS send request). */
@@ -19,7 +19,10 @@ export const mobileFields = {
   countryDialingCode: Type.String({ pattern: '^[1-9][0-9]{0,3}$', description: 'without +; one of the merchant’s countries' }),
   mobileNum: Type.String({ minLength: 1, maxLength: 32, description: 'as typed: with or without a leading 0, spaces, + and dialling code' }),
 }
-export const DeviceId = Type.String({ pattern: '^[0-9a-f]{32}$', description: 'a kept random id in MD5 form (spec 1 §9, Device id)' })
+export const DeviceId = Type.String({
+  pattern: '^[0-9a-f]{32}$',
+  description: 'a random id in the form of an MD5 hash, kept on the device (spec 1 §9, Device id)',
+})
 /** The device kind of spec 1 §3; absent means an ordinary browser, `H5` in the `Device` header. */
 export const DeviceKind = Type.Union([Type.Literal('IPAD'), Type.Literal('PWA'), Type.Literal('WEBCLIP')])
 export const Language = Type.Unsafe<LanguageCode>(Type.Union(languageCodes.map(code => Type.Literal(code))))

@@ -20,7 +20,7 @@ export const flagDefaults = {
   LOTTMINIGAME3: false,
   /** Mini-game widget, version s1 (SEA). */
   SEALOTTMINIGAME3: false,
-  /** An app update must be taken. */
+  /** An app update cannot be put off. */
   MANDATORYAPPUPDATES3: false,
   /** Registration by mobile number asks for a password. */
   MOBILENUMPASSREG3: true,

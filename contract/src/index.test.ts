@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { CallDeclaration } from './call.ts'
 import { calls, type CallName } from './index.ts'
 
-// Spec 1 §6, §7: the calls it names, as it names them.
+// Spec 1 §6, §7: the calls that the specification names, with its paths and facts.
 
 const declared = (name: CallName): CallDeclaration => calls[name]
 
@@ -25,7 +25,7 @@ describe('the calls of spec 1 §7 that exist', () => {
     ['wallet.depositSettings', 'GET', '/wps/relay/MCSFE_getDepositSettings', {}],
   ])('%s: %s %s', (name, method, path, facts) => {
     expect(declared(name)).toMatchObject({ method, path, ...facts })
-    // What it does not call encrypted comes plain.
+    // A call that the specification does not call encrypted is plain.
     expect(declared(name).encrypted ?? false).toBe(facts.encrypted ?? false)
   })
 })
@@ -58,7 +58,7 @@ describe('paths allowed without authorization (spec 1 §6)', () => {
     expect(declared(name).session).not.toBe('required')
   })
 
-  test('of a member everything else needs one', () => {
+  test('every other call about a member needs a session', () => {
     const open = Object.entries<CallDeclaration>(calls).filter(([, { path, session }]) => path.startsWith('/wps/member/') && session !== 'required')
     expect(open.filter(([name]) => !/^member\.(register|passwordRecovery)/.test(name))).toEqual([])
   })

@@ -42,7 +42,7 @@ import { emailTwoFactor, smsTwoFactor } from '#verification/two-factor.ts'
 import { depositSettings, depositStats } from '#wallet/deposits.ts'
 import type { CallDeclaration } from './call.ts'
 
-/** Every `/wps` call, by the name both ends use. */
+/** Every `/wps` call, under the name that web and server use. */
 export const calls = {
   'session.rsaKey': rsaKey,
   'session.login': login,

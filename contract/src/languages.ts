@@ -26,16 +26,16 @@ export const languageCodes = [
 
 export type LanguageCode = (typeof languageCodes)[number]
 
-/** The request layer's `Language` header when none is known (spec 1 §9). */
+/** The request layer's `Language` header when no language is known (spec 1 §9). */
 export const REQUEST_LANGUAGE: LanguageCode = 'CN'
 
 interface Language {
   /** Value of `<html lang>` (BCP 47). */
   readonly html: string
-  /** Locale for `Intl`: spec 1 §9 where it maps the code, else the html value. */
+  /** Locale for `Intl`: as spec 1 §9 maps the code, otherwise the html value. */
   readonly locale: string
   readonly dir: 'ltr' | 'rtl'
-  /** Its name in its own words, for the language list. */
+  /** The language's name in that language, for the language list. */
   readonly name: string
 }
 
@@ -49,7 +49,7 @@ export const languages: Readonly<Record<LanguageCode, Language>> = {
   JA: { html: 'ja', locale: 'ja-JP', dir: 'ltr', name: '日本語' },
   KM: { html: 'km', locale: 'km', dir: 'ltr', name: 'ខ្មែរ' },
   KO: { html: 'ko', locale: 'ko', dir: 'ltr', name: '한국어' },
-  // Latin digits, as amounts and codes are written anyway, and as browsers write that know no Burmese.
+  // Latin digits: amounts and codes use them anyway, and so do browsers that do not support Burmese.
   MY: { html: 'my', locale: 'my-u-nu-latn', dir: 'ltr', name: 'မြန်မာ' },
   TA: { html: 'ta', locale: 'ta', dir: 'ltr', name: 'தமிழ்' },
   TH: { html: 'th', locale: 'th-TH', dir: 'ltr', name: 'ไทย' },
@@ -65,12 +65,12 @@ export const languages: Readonly<Record<LanguageCode, Language>> = {
 }
 
 /**
- * The locales to write numbers in: Chromium knows neither Khmer nor Burmese, and would write them the device's way,
- * other than the server did. English numbers are theirs.
+ * The locales to format numbers with. Chromium supports neither Khmer nor Burmese and would use the device's locale,
+ * unlike the server, so English comes second.
  */
 export const numberLocalesOf = (language: LanguageCode): string[] => [languages[language].locale, 'en']
 
-/** Locale codes the specification maps though the languages are not offered (spec 1 §9). */
+/** Locale codes that the specification maps although the languages are not offered (spec 1 §9). */
 export const foreignLocales = { RU: 'ru-RU', AR: 'ar' } as const
 
 export const isLanguageCode = (value: unknown): value is LanguageCode => (languageCodes as readonly unknown[]).includes(value)

@@ -3,8 +3,8 @@ import Type from 'typebox'
 /** Member types by number (spec 1 §1). 0 is an ordinary member. */
 export const MemberType = Type.Integer({ minimum: -1, maximum: 4, description: '-1 anonymous, 0 member, 1 and 2 agents, 4 restricted' })
 
-/** Whether the member plays for free (spec 1 §6). A restricted member need not: an operator may restrict anybody. */
-export const Guest = Type.Boolean({ description: 'plays for free: forgotten within a day, so that nothing to come back with can be set' })
+/** Whether the member is a free-play guest (spec 1 §6). Not every restricted member is one: an operator may restrict anybody. */
+export const Guest = Type.Boolean({ description: 'a free-play guest: deleted within a day, so no password or second factor can be set' })
 
 export const ANONYMOUS = -1
 export const ORDINARY = 0

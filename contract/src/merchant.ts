@@ -14,7 +14,7 @@ import { RegisterSetting } from '#system/register-setting.ts'
 import { Language, LocalPath, PASSWORD_MIN_LENGTH } from './fields.ts'
 import { FlagOverrides } from './flags.ts'
 
-/** Beginning of its address in logs and of its secrets' variables (server/src/merchants/secrets.ts). */
+/** Stands in logs and at the beginning of its secrets' variable names (server/src/merchants/secrets.ts). */
 const MerchantCode = Type.String({
   pattern: '^[a-z][a-z0-9]*(-[a-z0-9]+)*$',
   minLength: 2,
@@ -28,10 +28,10 @@ export const MerchantFile = Type.Object(
   {
     code: MerchantCode,
     name: Type.String({ minLength: 1, maxLength: 40 }),
-    demo: optional(Type.Literal(true, { description: 'made for a look around: production refuses it' })),
+    demo: optional(Type.Literal(true, { description: 'only for demonstration: production refuses it' })),
     hosts: Type.Array(Host, { minItems: 1 }),
-    blockedHosts: optional(Type.Array(Host, { description: 'keep their merchant but answer domain_not_available' })),
-    reservedLabels: optional(Type.Array(Type.String(), { description: 'labels of a wildcard host that are no affiliate code' })),
+    blockedHosts: optional(Type.Array(Host, { description: 'hosts that belong to the merchant but answer domain_not_available' })),
+    reservedLabels: optional(Type.Array(Type.String(), { description: 'labels of a wildcard host that are not affiliate codes' })),
     languages: Type.Array(Language, { minItems: 1, uniqueItems: true, description: 'the first is the default' }),
     country: CountryData,
     theme: Type.Object(
@@ -43,28 +43,28 @@ export const MerchantFile = Type.Object(
     pwa: optional(
       Type.Object(
         {
-          title: optional(Type.String({ minLength: 1, maxLength: 40, description: 'below the icon; the name where absent' })),
+          title: optional(Type.String({ minLength: 1, maxLength: 40, description: 'shown below the icon; the merchant’s name if absent' })),
           icons: optional(
             Type.Partial(Type.Object({ 192: PngFile, 256: PngFile, 384: PngFile, 512: PngFile }, strict), {
               ...strict,
-              description: 'by side in pixels; drawn from icon or logo where absent',
+              description: 'one per side length in pixels; drawn from icon or logo if absent',
             }),
           ),
           appleTouchIcon: optional(PngFile),
-          serverManifest: optional(Type.Boolean({ default: true, description: 'desktop_app_feature: off, pages offer no installation' })),
+          serverManifest: optional(Type.Boolean({ default: true, description: 'desktop_app_feature; if off, pages offer no installation' })),
         },
         { ...strict, description: 'the install manifest (docs/home-screen.md)' },
       ),
     ),
     flags: optional(FlagOverrides),
     paths: optional(Type.Object({ home: optional(LocalPath), changePassword: optional(LocalPath) }, strict)),
-    redirectHosts: optional(Type.Array(Host, { description: 'hosts a redirectUrl may carry a token to' })),
+    redirectHosts: optional(Type.Array(Host, { description: 'hosts that a redirectUrl may send a token to' })),
     beforeLoginGoRegister: optional(Type.Boolean()),
     session: optional(
       Type.Object(
         {
           idleSeconds: optional(Type.Integer({ minimum: 60, maximum: 86_400, default: 300, description: 'spec 1 §9: 300 s' })),
-          bindToNetwork: optional(Type.Boolean({ description: 'another network ends the session with token_ip_different' })),
+          bindToNetwork: optional(Type.Boolean({ description: 'a request from another network ends the session with token_ip_different' })),
         },
         strict,
       ),
@@ -86,10 +86,10 @@ export const MerchantFile = Type.Object(
           ask: optional(
             Type.Union([Type.Literal('newNetwork'), Type.Literal('always'), Type.Literal('never')], {
               default: 'newNetwork',
-              description: 'when a sign-in by password takes a second factor; a member may want it always',
+              description: 'when a sign-in by password asks for a second factor; a member may choose always',
             }),
           ),
-          payeeNameBesideOthers: optional(Type.Boolean({ description: 'take the payee name also of members who have a stronger factor' })),
+          payeeNameBesideOthers: optional(Type.Boolean({ description: 'accept the payee name even from members who have a stronger factor' })),
         },
         strict,
       ),
@@ -100,11 +100,11 @@ export const MerchantFile = Type.Object(
           scenes: optional(
             Type.Object(
               { login: optional(Type.Boolean()), sms: optional(Type.Boolean()), register: optional(Type.Boolean()) },
-              { ...strict, description: 'where one is asked; after too many failed sign-ins it is asked in any case' },
+              { ...strict, description: 'the tasks that always ask for one; after too many failed sign-ins it is asked for in any case' },
             ),
           ),
           plain: optional(
-            Type.Union([Type.Literal('slider'), Type.Literal('picture')], { default: 'slider', description: 'where GeeTest is off (spec 1 §6)' }),
+            Type.Union([Type.Literal('slider'), Type.Literal('picture')], { default: 'slider', description: 'used if GeeTest is off (spec 1 §6)' }),
           ),
           regexp: optional(Type.Boolean({ description: 'clear the field of a picture at once after an error' })),
         },
@@ -116,7 +116,7 @@ export const MerchantFile = Type.Object(
     mobileTemplate: optional(Type.String({ maxLength: 32 })),
     imageCDNs: optional(
       Type.Array(Type.String({ pattern: '^https://[a-z0-9.-]+$', message: 'must be an origin like https://images.brand.com, without a path' }), {
-        description: 'mirrors of /m/merchant/: the first is asked for pictures, all are allowed',
+        description: 'mirrors of /m/merchant/: pictures are loaded from the first, the content policy allows all',
       }),
     ),
     geetest: optional(
@@ -129,7 +129,7 @@ export const MerchantFile = Type.Object(
             Type.String({
               pattern: '^https?://[a-z0-9.:-]+$',
               message: 'must be an origin like https://api.geetest.com, without a path',
-              description: 'another than the version’s own, e.g. of a region',
+              description: 'replaces the version’s own server, e.g. by that of a region',
             }),
           ),
         },
@@ -137,12 +137,12 @@ export const MerchantFile = Type.Object(
       ),
     ),
     firebase: optional(FirebaseSetting),
-    partners: optional(Type.Array(Partner, { description: 'who may vouch for people (docs/third-party-login.md)' })),
-    freePlay: optional(Type.Boolean({ description: 'a look around without an account' })),
+    partners: optional(Type.Array(Partner, { description: 'partners whose assertions sign their users in (docs/third-party-login.md)' })),
+    freePlay: optional(Type.Boolean({ description: 'offer free play, without an account' })),
     vendorAlias: optional(
       Type.Object(
         { vendor: Type.String({ maxLength: 32 }), currency: Type.String({ maxLength: 8 }) },
-        { ...strict, description: 'the vendor that is called 123BET where this is the merchant’s currency' },
+        { ...strict, description: 'this vendor is shown as 123BET if the merchant has this currency' },
       ),
     ),
     profileIconCount: optional(Type.Integer({ minimum: 1, maximum: 99, default: 9 })),
@@ -158,11 +158,11 @@ export const MerchantFile = Type.Object(
                 signing: optional(
                   Type.Object(
                     { certificate: SecretName, key: SecretName },
-                    { ...strict, description: 'both in PEM; intermediates after the certificate' },
+                    { ...strict, description: 'both in PEM; intermediate certificates follow the certificate' },
                   ),
                 ),
               },
-              { ...strict, description: 'offer iOS the configuration profile this server makes, as MOBILECONFIG (docs/install.md)' },
+              { ...strict, description: 'offer iOS players the configuration profile that this server makes, as MOBILECONFIG (docs/install.md)' },
             ),
           ),
         },
@@ -170,8 +170,8 @@ export const MerchantFile = Type.Object(
       ),
     ),
     forcedDownload: optional(Type.Partial(ForcedDownloadSettings, strict)),
-    promotions: optional(Type.Partial(Promotions, { ...strict, description: 'off where it is not named' })),
-    domains: optional(Type.Array(DomainEntry, { description: 'the lines a player may be sent to' })),
+    promotions: optional(Type.Partial(Promotions, { ...strict, description: 'a promotion that is not named is off' })),
+    domains: optional(Type.Array(DomainEntry, { description: 'the addresses (lines) that a player may be sent to' })),
     customerService: optional(
       Type.Array(
         Type.Object(
@@ -182,7 +182,7 @@ export const MerchantFile = Type.Object(
                 pattern: '^(https?://|tel:|mailto:)',
                 message: 'must begin with https://, http://, tel: or mailto:',
                 maxLength: 500,
-                description: 'plain; the server scrambles it',
+                description: 'in plain text; the server scrambles it',
               }),
             ),
             path: optional(ScrambledPath),

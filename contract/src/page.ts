@@ -9,7 +9,7 @@ export interface Banner {
   readonly image: string
   /** What the picture shows, for those who cannot see it. */
   readonly alt: string
-  /** Words laid over the picture, whose left side is kept calm for them in every language. */
+  /** Words over the picture; its left side is kept plain in every language so that they can be read. */
   readonly title?: string | undefined
   readonly text?: string | undefined
   readonly url?: string
@@ -24,8 +24,8 @@ export interface SearchMetadata {
 }
 
 /**
- * What the server hands the page: the first screen's whole data. It is the same for every visitor of a merchant,
- * language and build, so nothing of a visitor (address, region, session) may ever enter it.
+ * All the data of the first screen, which the server writes into the page. It is the same for every visitor of a merchant,
+ * language and build, so it must never hold anything about a visitor (address, region, session).
  */
 export interface PageData {
   readonly settings: Static<typeof MerchantSettings>
@@ -43,6 +43,6 @@ export interface PageData {
   readonly logo: string
 }
 
-/** Texts are split by task, so that a first screen carries only its own. */
+/** Texts are split by task, so that a page carries only those it needs. */
 export const catalogueNames = ['shell', 'identity', 'play', 'errors', 'messages', 'install', 'security', 'benefits'] as const
 export type CatalogueName = (typeof catalogueNames)[number]

@@ -1,4 +1,4 @@
-/** Patterns that both ends check; free of schemas, so that the web may read them. */
+/** Patterns that web and server both check. No schemas here, so that the web may import this file. */
 
 /** 4–20 letters, digits or _, beginning with a letter. */
 export const USERNAME_PATTERN = '^[A-Za-z][A-Za-z0-9_]{3,19}$'
@@ -10,10 +10,10 @@ export const CODE_PATTERN = '^[A-Za-z0-9_-]{1,32}$'
 export const EMAIL_PATTERN =
   '^(?=.{6,254}$)[A-Za-z0-9!#$%&*+/=?^_{|}~-]{1,32}(?:\\.[A-Za-z0-9!#$%&*+/=?^_{|}~-]{1,32}){0,4}@(?:[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?\\.){1,4}[A-Za-z][A-Za-z0-9-]{0,61}[A-Za-z0-9]$'
 
-/** Where the digits of the scripts that our players write in begin: Arabic, Urdu, Devanagari, Bengali, Tamil, Thai, Burmese, Khmer, full width. */
+/** The zero of each script that our players write digits in: Arabic, Urdu, Devanagari, Bengali, Tamil, Thai, Burmese, Khmer, full width. */
 const ZEROS = [0x660, 0x6f0, 0x966, 0x9e6, 0xbe6, 0xe50, 0x1040, 0x17e0, 0xff10]
 
-/** The text with the digits of those scripts as 0–9: phones and codes are typed in any of them. */
+/** The text with the digits of those scripts as 0–9, because phone numbers and codes are typed in any of them. */
 export const asciiDigits = (text: string): string =>
   text.replace(/\p{Nd}/gu, digit => {
     const point = digit.codePointAt(0) ?? 0

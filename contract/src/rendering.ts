@@ -7,9 +7,9 @@ import type { CatalogueName, PageData } from './page.ts'
 export interface PageFacts {
   /** The page's own path; its aliases share it. */
   readonly canonical: string
-  /** False for the not-found page, which answers every path that has none. */
+  /** False for the not-found page, which answers every path without a page. */
   readonly found: boolean
-  /** `member` pages need a session; their HTML holds the frame alone. */
+  /** `member` pages need a session; their HTML holds only the frame. */
   readonly access: 'public' | 'member'
   readonly catalogues: readonly CatalogueName[]
   /** Source file of the page, as the client manifest names it. */
@@ -26,7 +26,7 @@ export interface ManifestChunk {
 
 export type Manifest = Readonly<Record<string, ManifestChunk>>
 
-/** Addresses a page's HTML names, so that the browser starts them at once. */
+/** Files that a page's HTML names, so that the browser loads them at once. */
 export interface PageLinks {
   /** The modules that hydrate the page, in the order they run. */
   readonly scripts: readonly string[]
@@ -42,7 +42,7 @@ export interface RenderedMarkup {
   readonly preloads: string
 }
 
-/** What the built web hands the server: the one seam between them (`web/src/app/entry-server.tsx`). */
+/** What the built web exports to the server: the only interface between them (`web/src/app/entry-server.tsx`). */
 export interface ServerEntry {
   /** Rejects when a component throws. */
   render(request: { readonly page: PageData; readonly path: string }): Promise<RenderedMarkup>
@@ -62,10 +62,10 @@ export const ROOT_ID = 'root'
 export const PAGE_DATA_ID = 'page-data'
 export const NOTICE_DATA_ID = 'notice-data'
 
-/** What the script of a page that stands without the app is told (server/src/pages/notices/notice-document.ts, web/src/app/notice-page.ts). */
+/** Data for the script of a page that works without the app (server/src/pages/notices/notice-document.ts, web/src/app/notice-page.ts). */
 export interface NoticeData {
   readonly language: LanguageCode
-  /** The blocked-domain notice: the merchant where the host has one, and what stands in where the configuration cannot be fetched. */
+  /** For the blocked-domain notice: the host's merchant, if it has one, and the data to use if the configuration cannot be fetched. */
   readonly domain?: DomainProblem & { readonly merchant: string | null }
 }
 
@@ -73,5 +73,5 @@ export interface NoticeData {
 export const NOTICE_CARD_ID = 'notice'
 export const NOTICE_RETRY_ID = 'retry'
 export const NOTICE_SERVICE_ID = 'service'
-/** On the root element once the notice may be seen. */
+/** Class of the root element once the notice may be seen. */
 export const NOTICE_READY = 'ready'

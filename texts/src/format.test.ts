@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import { currencyCode, formatDateTime, formatMoney, formatNumber, formatPercent, wholeUnits } from './format.ts'
 
-/** Intl separates with no-break spaces of several kinds. */
+/** Replaces the different no-break spaces that Intl writes by ordinary ones. */
 const plain = (text: string) => text.replace(/\s/g, ' ')
 
 describe('currency (spec 1 §9, spec 2 §5)', () => {
@@ -20,17 +20,17 @@ describe('currency (spec 1 §9, spec 2 §5)', () => {
     expect(plain(formatMoney(1234.5, 'BRL', 'CN'))).toBe('R$ 1.234,50')
   })
 
-  it('is short where only whole units are meant', () => {
+  it('leaves out the fraction where whole units are asked for', () => {
     expect([formatMoney(20_000, 'PHP', 'EN', true), formatMoney(20_000.5, 'PHP', 'EN', true)]).toEqual(['₱20,000', '₱20,000.50'])
   })
 
-  it('has the smallest units of its code', () => {
+  it('has the smallest unit of its ISO code', () => {
     expect([wholeUnits(123_450, 'PHP'), wholeUnits(123_450, 'TLB'), wholeUnits(123_450, 'VNDK'), wholeUnits(123_450, 'JPY')]).toEqual([
       1234.5, 1234.5, 123_450, 123_450,
     ])
   })
 
-  it('formats any other currency the way of the language', () => {
+  it('formats every other currency as the language does', () => {
     expect(plain(formatMoney(1234.5, 'PHP', 'VI'))).toBe('1.234,50 ₱')
     expect(plain(formatMoney(1234.5, 'INR', 'HI'))).toBe('₹1,234.50')
   })
@@ -44,12 +44,12 @@ describe('numbers and moments', () => {
     expect(formatPercent(0.256, 'TR')).toBe('%25,6')
   })
 
-  it('are written alike by a server that knows Khmer and Burmese and a browser that does not', () => {
+  it('are written the same by a server that supports Khmer and Burmese and a browser that does not', () => {
     const english = new Intl.NumberFormat('en').format(1234567.5)
     expect([formatNumber(1234567.5, 'KM'), formatNumber(1234567.5, 'MY')]).toEqual([english, english])
   })
 
-  it('stand in digits where the browser has no words of the language', () => {
+  it('are written in digits where the browser does not support the language', () => {
     expect(formatDateTime('2026-11-21T22:30:00Z', 'date', 'KM', 'Asia/Phnom_Penh')).toContain('វិច្ឆិកា')
     const known = vi.spyOn(Intl.DateTimeFormat, 'supportedLocalesOf').mockReturnValue([])
     expect(formatDateTime('2026-11-21T22:30:00Z', 'date-time', 'KM', 'Asia/Phnom_Penh')).toBe('22/11/2026, 05:30')

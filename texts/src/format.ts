@@ -6,30 +6,30 @@ export const currencyCode = (currency: string): string => {
   return code === 'TLB' ? 'PHP' : code
 }
 
-/** BRL formats as pt-BR, every other currency the language's way (spec 1 §9). */
+/** BRL is formatted as in pt-BR, every other currency as the language does (spec 1 §9). */
 const currencyLocales = (code: string, language: LanguageCode): string[] => (code === 'BRL' ? ['pt-BR'] : numberLocalesOf(language))
 
 // An Intl formatter costs far more to make than to use.
 const formatters = new Map<string, Intl.NumberFormat | Intl.DateTimeFormat>()
-const remembered = <Formatter extends Intl.NumberFormat | Intl.DateTimeFormat>(key: string, make: () => Formatter): Formatter => {
+const cached = <Formatter extends Intl.NumberFormat | Intl.DateTimeFormat>(key: string, make: () => Formatter): Formatter => {
   const known = formatters.get(key) ?? make()
   formatters.set(key, known)
   return known as Formatter
 }
 
 const numberFormat = (locales: string[], options: Intl.NumberFormatOptions): Intl.NumberFormat =>
-  remembered(`${locales.join()} ${JSON.stringify(options)}`, () => new Intl.NumberFormat(locales, options))
+  cached(`${locales.join()} ${JSON.stringify(options)}`, () => new Intl.NumberFormat(locales, options))
 
 /** `currency` as the platform names it, e.g. `PHP`, `TLB`, `BRLX`. `round` leaves out the fraction where there is none. */
 export const formatMoney = (amount: number, currency: string, language: LanguageCode, round = false): string => {
   const code = currencyCode(currency)
-  // Both digits: older browsers refuse a maximum below the currency's own minimum.
+  // Set both: older browsers refuse a maximum below the currency's own minimum.
   const digits = round && Number.isInteger(amount) ? { minimumFractionDigits: 0, maximumFractionDigits: 0 } : {}
   const options = { style: 'currency', currency: code, currencyDisplay: 'narrowSymbol', ...digits } as const
   return numberFormat(currencyLocales(code, language), options).format(amount)
 }
 
-/** An amount in the currency's smallest unit, in whole ones. */
+/** Converts an amount from the currency's smallest unit to whole units. */
 export const wholeUnits = (amount: number, currency: string): number => {
   const { maximumFractionDigits: digits = 0 } = numberFormat(['en'], { style: 'currency', currency: currencyCode(currency) }).resolvedOptions()
   return amount / 10 ** digits
@@ -51,18 +51,18 @@ const dateStyles: Readonly<Record<DateTimeStyle, Intl.DateTimeFormatOptions>> = 
 
 const day = { year: 'numeric', month: '2-digit', day: '2-digit' } as const
 const clock = { hour: '2-digit', minute: '2-digit' } as const
-/** Day, month and year in digits, as Khmer and Burmese order them: for browsers that have no words of theirs (`numberLocalesOf`). */
-const WORDLESS = 'en-GB'
-const wordlessStyles: Readonly<Record<DateTimeStyle, Intl.DateTimeFormatOptions>> = { date: day, time: clock, 'date-time': { ...day, ...clock } }
+/** Day, month and year in digits, in the order of Khmer and Burmese, for browsers that do not support these (`numberLocalesOf`). */
+const DIGITS_LOCALE = 'en-GB'
+const digitStyles: Readonly<Record<DateTimeStyle, Intl.DateTimeFormatOptions>> = { date: day, time: clock, 'date-time': { ...day, ...clock } }
 
 const dateFormat = (locale: string, style: DateTimeStyle, zone: Intl.DateTimeFormatOptions): Intl.DateTimeFormat =>
   Intl.DateTimeFormat.supportedLocalesOf(locale).length > 0
     ? new Intl.DateTimeFormat(locale, { ...dateStyles[style], ...zone })
-    : new Intl.DateTimeFormat(WORDLESS, { ...wordlessStyles[style], ...zone })
+    : new Intl.DateTimeFormat(DIGITS_LOCALE, { ...digitStyles[style], ...zone })
 
 /** `moment`: ISO 8601, a Date or milliseconds. `timeZone` (IANA) where it is not the reader's own. */
 export const formatDateTime = (moment: string | number | Date, style: DateTimeStyle, language: LanguageCode, timeZone?: string): string => {
   const { locale } = languages[language]
-  const format = remembered(`${locale} ${style} ${timeZone}`, () => dateFormat(locale, style, timeZone ? { timeZone } : {}))
+  const format = cached(`${locale} ${style} ${timeZone}`, () => dateFormat(locale, style, timeZone ? { timeZone } : {}))
   return format.format(new Date(moment))
 }

@@ -19,6 +19,6 @@ const typeOfCatalogue = (name: CatalogueName, catalogue: Catalogue): string => {
   return `  ${name}: {\n${keys.join('')}  }\n`
 }
 
-/** The source of keys.gen.ts: per catalogue, key → the params its English text asks for, `null` for none. */
+/** The source of keys.gen.ts: per catalogue, key → the params of its English text, `null` if it has none. */
 export const keysFile = (englishOf: (name: CatalogueName) => Catalogue): string =>
   `// Written by texts/generate.ts from texts/EN: edit those, then run it.\n\nexport interface Texts {\n${catalogueNames.map(name => typeOfCatalogue(name, englishOf(name))).join('')}}\n`

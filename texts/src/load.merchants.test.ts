@@ -8,15 +8,15 @@ import { catalogueOf, languagesWithoutTexts } from './load.ts'
 const root = new URL('../../merchants/', import.meta.url)
 const read = (path: string) => JSON.parse(readFileSync(new URL(path, root), 'utf8'))
 
-/** Whatever stands in a content file once per language, with where it stands. */
-const spokenIn = (value: unknown, path: string): [string, object][] => {
+/** Every text that a content file gives per language, with its path. */
+const textsIn = (value: unknown, path: string): [string, object][] => {
   if (typeof value !== 'object' || value === null) return []
   if ('EN' in value) return [[path, value]]
-  return Object.entries(value).flatMap(([key, inner]) => spokenIn(inner, `${path}/${key}`))
+  return Object.entries(value).flatMap(([key, inner]) => textsIn(inner, `${path}/${key}`))
 }
 
 const fileOf = (code: string): MerchantFile => read(`${code}/merchant.json`)
-/** Those that come with the product; what an operator's own say, and in which languages, is the operator's matter. */
+/** Only the merchants that come with the product: operators decide about the texts of their own. */
 const shipped = readdirSync(root).filter(code => fileOf(code).demo)
 
 describe.each(shipped)('the words of merchant %s', code => {
@@ -32,13 +32,13 @@ describe.each(shipped)('the words of merchant %s', code => {
     expect(names.filter(name => !(name in catalogueOf('EN', 'play')))).toEqual([])
   })
 
-  it('are there in every language offered: banners, search metadata, ranks and whatever else its content says', () => {
-    const words = readdirSync(new URL(`${code}/content/`, root)).flatMap(name => spokenIn(read(`${code}/content/${name}`), name))
+  it('exist in every offered language: banners, search metadata, ranks and all other content', () => {
+    const words = readdirSync(new URL(`${code}/content/`, root)).flatMap(name => textsIn(read(`${code}/content/${name}`), name))
     expect(words.length).toBeGreaterThan(0)
     for (const [path, byLanguage] of words) expect([path, Object.keys(byLanguage).toSorted()]).toEqual([path, file.languages.toSorted()])
   })
 
-  it('of its own lie over every language offered, or over none', () => {
+  it('that replace texts of the product do so in every offered language, or in none', () => {
     const keysIn = (language: string) => {
       const folder = new URL(`${code}/texts/${language}/`, root)
       return existsSync(folder) ? readdirSync(folder).flatMap(name => Object.keys(read(`${code}/texts/${language}/${name}`))) : []
@@ -46,7 +46,7 @@ describe.each(shipped)('the words of merchant %s', code => {
     for (const language of file.languages) expect([language, keysIn(language)]).toEqual([language, keysIn('EN')])
   })
 
-  it('are offered in all twenty languages: a look around shows each of them', () => {
+  it('are offered in all twenty languages, because a demonstration shows each of them', () => {
     expect(file.languages.toSorted()).toEqual(languageCodes.toSorted())
   })
 })

@@ -24,7 +24,7 @@ describe('maintenance and update screens (spec 2 §2, §8)', () => {
     expect(NAMED_KEYS.filter(key => !texts[key])).toEqual([])
   })
 
-  it('speak Turkish in the specification’s words', () => {
+  it('use the specification’s words in Turkish', () => {
     expect(catalogueOf('TR', 'shell')).toMatchObject({
       pwa_update_title: 'Güncelleme',
       refresh: 'Yenile',

@@ -8,12 +8,12 @@ import { availableLanguages, catalogueOf, hasCatalogue, languagesWithoutTexts, m
 import { formsOf, placeholdersOf, pluralFormsOf } from './plurals.ts'
 import type { Catalogue } from './text.ts'
 
-/** Scripts that share no letter with English: words left untranslated stand out in them. */
+/** Languages that share no letter with English, so that untranslated words can be found in them. */
 const otherScripts: readonly LanguageCode[] = ['CN', 'TW', 'JA', 'KO', 'TH', 'HI', 'BN', 'TA', 'KM', 'MY', 'UR']
 /** Names and abbreviations that every language writes with Latin letters. */
 const LATIN_NAMES = /\{\{\w+\}\}|\b(?:CORS|IP|OK|ID|App|Caps|Lock|OTP|VIP|Google|Facebook|Authenticator|SMS|QR|Safari)\b/g
 
-/** Languages iOS does not speak: what an iPhone shows there is English, and is quoted as it stands. */
+/** iOS does not support these languages: an iPhone shows English labels there, and the texts quote them in English. */
 const withoutIos: readonly LanguageCode[] = ['KM', 'MY']
 const QUOTED_LABEL = /“[^”]+”/g
 
@@ -21,7 +21,7 @@ const root = new URL('../', import.meta.url)
 const textsOf = (catalogue: Catalogue, key: string, forms: readonly string[]) =>
   forms.length ? forms.map(form => catalogue[`${key}_${form}`] ?? '') : [catalogue[key] ?? '']
 
-/** Every catalogue there is. A language that lacks keys is not offered, but what it says must be right. */
+/** Every catalogue, even an incomplete one: its language is not offered, but the texts it has must be right. */
 const eachCatalogue = languageCodes.flatMap(language =>
   catalogueNames.filter(name => hasCatalogue(language, name)).map(name => [language, name] as const),
 )
@@ -35,12 +35,12 @@ describe.each(eachCatalogue)('%s/%s', (language: LanguageCode, name: CatalogueNa
     expect([...forms.keys()].filter(key => !english.has(key))).toEqual([])
   })
 
-  it('has exactly the plural forms the language asks for', () => {
+  it('has exactly the plural forms the language needs', () => {
     const plural = [...forms.keys()].filter(key => english.get(key)?.length)
     for (const key of plural) expect([key, forms.get(key)?.toSorted()]).toEqual([key, pluralFormsOf(language)])
   })
 
-  it('asks for the same params in every text', () => {
+  it('has the same params in every text as in English', () => {
     for (const [key, ownForms] of forms) {
       const englishForms = english.get(key) ?? []
       const wanted = placeholdersOf(textsOf(catalogueOf('EN', name), key, englishForms).join())
@@ -48,13 +48,13 @@ describe.each(eachCatalogue)('%s/%s', (language: LanguageCode, name: CatalogueNa
     }
   })
 
-  it('leaves no text empty, and none with stray spaces', () => {
+  it('has no empty text, and none with superfluous spaces', () => {
     expect(Object.entries(catalogue).filter(([, text]) => text === '' || text !== text.trim() || text.includes('  '))).toEqual([])
   })
 })
 
 describe.each(eachCatalogue.filter(([language]) => otherScripts.includes(language)))('%s/%s in a script of its own', (language, name) => {
-  it('leaves no English words', () => {
+  it('has no English words', () => {
     const own = (text: string) => (withoutIos.includes(language) ? text.replace(QUOTED_LABEL, '') : text).replace(LATIN_NAMES, '')
     const words = Object.entries(catalogueOf(language, name)).map(([key, text]) => [key, own(text).match(/[A-Za-z]{2,}/g)])
     expect(words.filter(([, found]) => found)).toEqual([])
@@ -73,7 +73,7 @@ describe('catalogues', () => {
     expect(folders.map(entry => entry.name).filter(name => !(languageCodes as readonly string[]).includes(name))).toEqual([])
   })
 
-  it('that lack a text keep their language from being offered', () => {
+  it('keep a language from being offered if they lack a text', () => {
     expect(languagesWithoutTexts(availableLanguages)).toEqual([])
     const missing = languageCodes.filter(code => !availableLanguages.includes(code))
     expect(languagesWithoutTexts(languageCodes)).toEqual(missing)

@@ -18,6 +18,6 @@ export const formsOf = (catalogue: Catalogue): ReadonlyMap<string, readonly stri
   return forms
 }
 
-/** The plural forms a language asks for, sorted: `one`, `other`, … */
+/** The plural forms a language needs, sorted: `one`, `other`, … */
 export const pluralFormsOf = (language: LanguageCode): string[] =>
   new Intl.PluralRules(languages[language].locale).resolvedOptions().pluralCategories.toSorted()

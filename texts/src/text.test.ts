@@ -19,17 +19,17 @@ describe('createText', () => {
     expect(text('unread', { count: 0 })).toBe('0 unread messages')
   })
 
-  it('writes numbers the way of the language', () => {
+  it('formats numbers as the language does', () => {
     expect(createText<'shell'>('PT-BR', english)('unread', { count: 12_345 })).toBe('12.345 unread messages')
     expect(createText<'shell'>('BN', english)('unread', { count: 12 })).toBe('১২ unread messages')
   })
 
-  it('takes the general form where the one asked for is not there: a browser may know more forms than the language has texts', () => {
+  it('falls back to the general plural form: a browser may know more forms than there are texts', () => {
     expect(createText<'shell'>('KM', { unread_other: '{{count}} សារ' })('unread', { count: 1 })).toBe('1 សារ')
     expect(createText<'shell'>('EN', { unread_other: '{{count}} unread' })('unread', { count: 1 })).toBe('1 unread')
   })
 
-  it('puts words in as they stand, even those that look like a placeholder or a replacement pattern', () => {
+  it('inserts values unchanged, even those that look like a placeholder or a replacement pattern', () => {
     const text = createText<'shell'>('EN', english)
     expect(text('welcome_back', { name: '{{name}} $& $1' })).toBe('Welcome back, {{name}} $& $1')
   })
@@ -38,7 +38,7 @@ describe('createText', () => {
     expect(createText<'shell'>('EN', {})('back')).toBe('back')
   })
 
-  it('refuses unknown keys, missing params and wrong params when compiled', () => {
+  it('lets the compiler refuse unknown keys, missing params and wrong params', () => {
     const text = createText<'shell'>('EN', english)
     // @ts-expect-error there is no such key
     expect(text('no_such_key')).toBe('no_such_key')

@@ -14,8 +14,8 @@ export type Text<Name extends CatalogueName> = <Key extends keyof Texts[Name]>(k
 const PLACEHOLDER = /\{\{(\w+)\}\}/g
 
 /**
- * The texts of one catalogue, spoken in one language. `count` picks the plural form (`days_one`, `days_other`);
- * numbers are written the language's way. A key without text gives itself, so that a gap shows and nothing breaks.
+ * The texts of one catalogue in one language. `count` picks the plural form (`days_one`, `days_other`);
+ * numbers are formatted as the language does. A missing text gives its key, so that the gap is seen but nothing breaks.
  */
 export const createText = <Name extends CatalogueName>(language: LanguageCode, catalogue: Catalogue): Text<Name> => {
   const numbers = new Intl.NumberFormat(numberLocalesOf(language))
@@ -30,5 +30,5 @@ export const createText = <Name extends CatalogueName>(language: LanguageCode, c
   return text as Text<Name>
 }
 
-/** Words of a merchant's content: the text under this key, or the words as they stand where no such key exists. */
+/** Words of a merchant's content: the text under this key, or the words themselves if there is no such key. */
 export const wordsOf = (catalogue: Catalogue, keyOrWords: string): string => catalogue[keyOrWords] ?? keyOrWords

@@ -9,7 +9,7 @@ export const geetest = declareCall({
   moduleId: 'CAPTCHA3',
   timeout: 10_000, // spec 1 §9
   cache: 'never',
-  request: Type.Object({ t: Type.Optional(Type.String({ description: 'time stamp against caches (spec 1 §7)' })) }),
+  request: Type.Object({ t: Type.Optional(Type.String({ description: 'time stamp, so that no cache answers (spec 1 §7)' })) }),
   answer: Type.Object({
     gt: Type.String(),
     challenge: Type.String(),

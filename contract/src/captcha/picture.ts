@@ -7,7 +7,7 @@ import { TestMode } from './setting.ts'
 export const picture = declareCall({
   method: 'POST',
   path: '/wps/captcha/picture',
-  summary: 'A picture with letters to read; the result is `<id>:<text>`, good once',
+  summary: 'A picture with letters to read; the result, `<id>:<text>`, can be used once',
   session: 'none',
   moduleId: 'CAPTCHA3',
   timeout: 10_000, // spec 1 §9

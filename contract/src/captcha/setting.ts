@@ -8,7 +8,7 @@ export const TestMode = Type.Optional(Type.String({ pattern: '^[01]$' }))
 export const setting = declareCall({
   method: 'GET',
   path: '/wps/captcha/setting',
-  summary: 'Whether a scene asks for a captcha, and which one; what a page is not told with its settings: test mode',
+  summary: 'Whether a scene asks for a captcha, and which one; unlike the settings in a page it takes test mode into account',
   session: 'none',
   moduleId: 'CAPTCHA3',
   cache: 'never',

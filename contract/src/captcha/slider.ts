@@ -9,7 +9,7 @@ const Png = Type.String({ description: 'base64 of a PNG' })
 export const slider = declareCall({
   method: 'POST',
   path: '/wps/captcha/slider',
-  summary: 'A puzzle of our own slider, where the scene asks for it or GeeTest v3 is down: good for one check within 120 s',
+  summary: 'A puzzle for our own slider, if the scene uses it or GeeTest v3 is down; it can be checked once, within 120 s',
   session: 'none',
   moduleId: 'CAPTCHA3',
   timeout: 10_000, // spec 1 §9
@@ -20,19 +20,19 @@ export const slider = declareCall({
   }),
   answer: Type.Object({
     id: CaptchaId,
-    width: Type.Integer({ description: 'of the picture, in units: all positions are in these' }),
+    width: Type.Integer({ description: 'of the picture; all positions are in the same units' }),
     height: Type.Integer(),
     pieceSize: Type.Integer({ description: 'side of the piece’s square' }),
-    y: Type.Integer({ description: 'where the piece stands, from the top' }),
+    y: Type.Integer({ description: 'distance of the piece from the top' }),
     background: Png,
     piece: Png,
-    workBits: Type.Integer({ description: 'find a number so that SHA-256 of `<id>.<number>` begins with that many zero bits' }),
+    workBits: Type.Integer({ description: 'proof of work: find a number so that SHA-256 of `<id>.<number>` begins with this many zero bits' }),
     expiresIn: Type.Integer({ description: 'seconds' }),
   }),
   errors: ['captcha.invalid'],
 })
 
-/** Piece position (units from its start), distance from the first height (pixels), ms since the first point. */
+/** Position of the piece (units from its start), vertical distance from the first point (pixels), time since the first point (ms). */
 const PathPoint = Type.Tuple([
   Type.Integer({ minimum: -64, maximum: 400 }),
   Type.Integer({ minimum: -4000, maximum: 4000 }),
@@ -42,7 +42,7 @@ const PathPoint = Type.Tuple([
 export const sliderVerify = declareCall({
   method: 'POST',
   path: '/wps/captcha/slider/verify',
-  summary: 'Checks where the piece was left; the answer is a pass token, good once within 180 s. Every failure is the same',
+  summary: 'Check where the piece was left; the answer is a pass token that can be used once, within 180 s. Every failure gives the same code',
   session: 'none',
   moduleId: 'CAPTCHA3',
   timeout: 10_000, // spec 1 §9

@@ -2,7 +2,7 @@ import Type, { type Static } from 'typebox'
 
 const strict = { additionalProperties: false } as const
 
-/** A count that -1 turns off. */
+/** A limit that -1 turns off. */
 const Limit = (fallback: number, description: string) => Type.Integer({ minimum: -1, default: fallback, description })
 const ResourceKey = (fallback: string) =>
   Type.String({
@@ -12,7 +12,7 @@ const ResourceKey = (fallback: string) =>
     description: 'resourceType of the download link',
   })
 
-/** What holds where the merchant says nothing (spec 2 §4). */
+/** Defaults for what the merchant does not set (spec 2 §4). */
 export const installDefaults = {
   theme: 'light',
   preferredWay: 'app',
@@ -37,10 +37,10 @@ export const InstallSettings = Type.Object(
     apkKey: ResourceKey(installDefaults.apkKey),
     iconKey: ResourceKey(installDefaults.iconKey),
     needsLogin: Type.Boolean({ default: installDefaults.needsLogin, description: 'only for members' }),
-    maxCloseCount: Limit(installDefaults.maxCloseCount, 'closed so often, it stays away; -1: never'),
+    maxCloseCount: Limit(installDefaults.maxCloseCount, 'closed this many times, it is not shown again; -1: no limit'),
     depositTimes: Limit(
       installDefaults.depositTimes,
-      'so many deposits done, it stays away on the depositDomains, and after the first on every other host; -1: never',
+      'after this many deposits it is not shown on the depositDomains, and on other hosts not after the first; -1: no limit',
     ),
     depositDomains: Type.Array(Type.String({ pattern: '^[a-z0-9.-]{1,253}$', message: 'must be a host name in lower case, like www.brand.com' }), {
       default: installDefaults.depositDomains,
@@ -67,7 +67,7 @@ export const DownloadSettings = Type.Object(
       pattern: '^[0-9]+(\\.[0-9]+)*$',
       message: 'must be a version like 2.4.39',
       default: downloadDefaults.latestVersion,
-      description: 'an older native app is told to update',
+      description: 'a player with an older native app is asked to update',
     }),
   },
   strict,
@@ -79,8 +79,8 @@ export const forcedDownloadDefaults = { depositTimes: 5, maxCloseTimes: 5 } as c
 /** The forced download (spec 2 §4, §9). */
 export const ForcedDownloadSettings = Type.Object(
   {
-    depositTimes: Limit(forcedDownloadDefaults.depositTimes, 'shown to members with at most so many deposits; -1: never'),
-    maxCloseTimes: Limit(forcedDownloadDefaults.maxCloseTimes, 'shown again until it has been shown more often than that'),
+    depositTimes: Limit(forcedDownloadDefaults.depositTimes, 'shown to members with at most this many deposits; -1: to nobody'),
+    maxCloseTimes: Limit(forcedDownloadDefaults.maxCloseTimes, 'shown again until it has been shown more often than this'),
   },
   strict,
 )

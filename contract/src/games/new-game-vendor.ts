@@ -4,14 +4,14 @@ import { declareCall } from '#call.ts'
 /** One vendor's card in a lane. */
 export const VendorCard = Type.Object({
   accountTypeName: Type.String({ description: 'vendor code, e.g. TCG_LOTTO_VN' }),
-  displayName: Type.String({ description: 'key of a `play` text, or plain words: the web shows the text where the key exists, else the words' }),
+  displayName: Type.String({ description: 'key of a text in the `play` catalogue, or a name that is shown as it is' }),
   image: Type.Optional(Type.String({ description: 'file in the merchant’s assets', refersTo: 'asset' })),
   badge: Type.Optional(Type.Union([Type.Literal('hot'), Type.Literal('new')])),
 })
 
 /** Games of one category, as a row of cards (spec 2 §3, Game vendor structure). */
 export const Lane = Type.Object({
-  title: Type.String({ description: 'key of a `play` text, or plain words' }),
+  title: Type.String({ description: 'key of a text in the `play` catalogue, or a title that is shown as it is' }),
   gameCategory: Type.String({ description: 'e.g. ELOTT, RNG, PVP, LIVE, FISH, SPORTS' }),
   cards: Type.Array(VendorCard),
   gameClassify: Type.Object({ vendors: Type.Array(Type.String()) }),

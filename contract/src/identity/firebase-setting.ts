@@ -3,7 +3,7 @@ import { IdentityChannel } from './identity-fields.ts'
 
 const Id = Type.String({ pattern: '^[A-Za-z0-9_.:-]{1,200}$', message: 'must be as Firebase’s console shows it: letters, digits and _ . : -' })
 
-/** A merchant's Firebase project (spec 1 §3, Push provider config): all of it is public, pages carry it. */
+/** A merchant's Firebase project (spec 1 §3, Push provider config): all of it is public and stands in the pages. */
 export const FirebaseSetting = Type.Object(
   {
     apiKey: Id,
@@ -24,9 +24,9 @@ export const FirebaseSetting = Type.Object(
       }),
     ),
     facebookAppId: Type.Optional(Id),
-    channels: Type.Array(IdentityChannel, { minItems: 1, uniqueItems: true, description: 'the ways in that are offered, in this order' }),
+    channels: Type.Array(IdentityChannel, { minItems: 1, uniqueItems: true, description: 'the ways to sign in that are offered, in this order' }),
     firebase: Type.Optional(Type.Boolean({ description: 'Firebase sends the codes of phone sign-in: it is the SMS provider (spec 1 §6)' })),
-    autoRegister: Type.Optional(Type.Boolean({ description: 'an unknown identity becomes a member without a question (spec 1 §4)' })),
+    autoRegister: Type.Optional(Type.Boolean({ description: 'an unknown identity is registered as a member without asking (spec 1 §4)' })),
     emulator: Type.Optional(
       Type.String({
         pattern: '^http://(127\\.0\\.0\\.1|localhost):[0-9]{2,5}$',

@@ -4,7 +4,7 @@ import Type, { type Static } from 'typebox'
 export const IdentityChannel = Type.Union([Type.Literal('phone'), Type.Literal('google'), Type.Literal('facebook')])
 export type IdentityChannel = Static<typeof IdentityChannel>
 
-/** The provider's word for it, in the requests that carry one (spec 1 §3). */
+/** The provider's proof of it, in the requests that carry one (spec 1 §3). */
 export const firebaseFields = {
   firebaseChannel: IdentityChannel,
   firebaseIdToken: Type.String({

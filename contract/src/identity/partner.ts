@@ -4,11 +4,11 @@ import { SecretName, strict } from '#merchant/merchant-fields.ts'
 const id = Type.String({
   pattern: '^[a-z0-9][a-z0-9.-]{1,63}$',
   message: 'must be 2 to 64 of a–z, 0–9, . and -, like partner.example',
-  description: 'what the partner names itself by: `iss` of its assertions',
+  description: 'the partner’s name for itself: `iss` in its assertions',
 })
 const KeyName = Type.String({ ...SecretName, description: 'the name of a secret of at least 32 characters' })
 
-/** Somebody who may vouch for people (docs/third-party-login.md): by a secret that both know, or by a key of their own. */
+/** A partner whose signed assertions sign its users in (docs/third-party-login.md), checked by a shared secret or by its public key. */
 export const Partner = Type.Union([
   Type.Object({ id, algorithm: Type.Literal('HS256'), secret: KeyName }, strict),
   Type.Object(

@@ -11,7 +11,7 @@ const rest = { loginDeviceId: Type.Optional(DeviceId), ...captchaFields }
 export const passwordRecoverySms = declareCall({
   ...asking,
   path: '/wps/member/password/recovery/sms',
-  summary: 'Send a code for a new password to a member’s number; the answer is the same where nobody has it',
+  summary: 'Send a code for a new password to a member’s number; the answer is the same if no member has it',
   request: Type.Object({ ...mobileFields, ...rest }),
   errors: ['mobile.invalid', 'message.channel.off', ...CAPTCHA_ERRORS],
 })
@@ -19,7 +19,7 @@ export const passwordRecoverySms = declareCall({
 export const passwordRecoveryEmail = declareCall({
   ...asking,
   path: '/wps/member/password/recovery/email',
-  summary: 'Send a code for a new password to a member’s e-mail address; the answer is the same where nobody has it',
+  summary: 'Send a code for a new password to a member’s e-mail address; the answer is the same if no member has it',
   request: Type.Object({ email: Email, ...rest }),
   errors: ['message.channel.off', ...CAPTCHA_ERRORS],
 })

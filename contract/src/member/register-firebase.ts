@@ -13,7 +13,7 @@ export const registerFirebase = declareCall({
   moduleId: 'REG3',
   request: Type.Object({
     ...firebaseFields,
-    smsTemplate: Type.Optional(Type.String({ maxLength: 64, description: 'names a welcome message at other back ends; nothing here' })),
+    smsTemplate: Type.Optional(Type.String({ maxLength: 64, description: 'names a welcome message in other back ends; not used here' })),
     ...registrationFields,
   }),
   answer: RegistrationAnswer,

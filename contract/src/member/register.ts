@@ -27,7 +27,7 @@ export const registerMobile = declareCall({
   request: Type.Object({
     ...mobileFields,
     verificationCode: VerificationCode,
-    password: Type.Optional(Type.Unsafe<string>({ ...Password, description: 'asked where MOBILENUMPASSREG3 is on, refused where it is off' })),
+    password: Type.Optional(Type.Unsafe<string>({ ...Password, description: 'required if MOBILENUMPASSREG3 is on, refused if it is off' })),
     ...registrationFields,
   }),
   answer: RegistrationAnswer,

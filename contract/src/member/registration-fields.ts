@@ -6,7 +6,7 @@ import { SessionAnswer } from '#session/session-answer.ts'
 /** How the member came to register (spec 1 §3). */
 const RegisterMethod = Type.Union([Type.Literal('APP'), Type.Literal('H5'), Type.Literal('PWA'), Type.Literal('WEBCLIP')])
 
-/** What every way to register sends (spec 1 §3, Registration request). */
+/** The fields that every way to register sends (spec 1 §3, Registration request). */
 export const registrationFields = {
   login: Type.Boolean(),
   remember: Type.Optional(Type.Boolean()),
@@ -21,7 +21,7 @@ export const registrationFields = {
   ...captchaFields,
 }
 
-/** A session stands in it where `login` was true. */
+/** Holds a session if the request asked for one (`login: true`). */
 export const RegistrationAnswer = Type.Object({
   customerId: Type.String(),
   customerName: Type.String(),

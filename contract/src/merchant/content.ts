@@ -15,8 +15,8 @@ export const BannersContent = Type.Object(
           groupName: Type.String({ pattern: '^[a-z0-9_]{1,32}$', message: 'must be 1 to 32 of a–z, 0–9 and _, like m_home' }),
           image: AssetFile,
           alt: Words('what the picture shows, for those who cannot see it'),
-          title: optional(Words('over the picture, large')),
-          text: optional(Words('over the picture, below the title')),
+          title: optional(Words('headline over the picture')),
+          text: optional(Words('line below that headline')),
           url: optional(Type.String({ maxLength: 500 })),
           linkageType: optional(Type.Union([Type.Literal('P'), Type.Literal('URL'), Type.Literal('G')])),
         },
@@ -40,13 +40,15 @@ export const RanksContent = Type.Object(
           conditions: optional(
             Type.Object(
               {
-                deposits: optional(Type.Integer({ minimum: 1, description: 'so many have arrived' })),
-                deposited: optional(Type.Integer({ minimum: 1, description: 'so much has arrived, in whole units of the merchant’s currency' })),
+                deposits: optional(Type.Integer({ minimum: 1, description: 'number of deposits that must have arrived' })),
+                deposited: optional(
+                  Type.Integer({ minimum: 1, description: 'sum of the deposits that must have arrived, in whole units of the merchant’s currency' }),
+                ),
               },
               { ...strict, description: 'all of them must be met; the lowest rank has none' },
             ),
           ),
-          benefits: optional(Type.Array(Words('what a member of this rank has'))),
+          benefits: optional(Type.Array(Words('one benefit of this rank'))),
         },
         strict,
       ),

@@ -1,6 +1,6 @@
 import Type from 'typebox'
 
-/** A file below the merchant's assets folder: a merchant is refused where it is not there (`refersTo`). */
+/** A file below the merchant's assets folder; a merchant that lacks the file is refused (`refersTo`). */
 const assetFile = { refersTo: 'asset', description: 'file below the merchant’s assets folder' } as const
 
 export const Host = Type.String({
@@ -14,13 +14,13 @@ export const AssetFile = Type.String({
   pattern: '^[a-z0-9/_-]+\\.(svg|png|webp|jpg)$',
   message: 'must be an svg, png, webp or jpg below assets, named in lower case, like banners/one.svg',
 })
-/** What every system takes for a home screen. */
+/** The only format that every system accepts for the home screen. */
 export const PngFile = Type.String({
   ...assetFile,
   pattern: '^[a-z0-9/_-]+\\.png$',
   message: 'must be a PNG below assets, named in lower case, like icons/192.png',
 })
-/** The icon of tabs and of the install manifest. */
+/** The icon of browser tabs and of the install manifest. */
 export const IconFile = Type.String({
   ...assetFile,
   pattern: '^[a-z0-9/_-]+\\.(svg|png|webp)$',
@@ -28,8 +28,8 @@ export const IconFile = Type.String({
   description: 'square, below the assets folder: tab icon and install manifest',
 })
 /**
- * The name of a secret in the environment or in SECRETS_DIR; never the secret itself. A merchant is refused where a secret that it names
- * is not set, and the server reads no secret that no setting of this schema names (`refersTo`).
+ * The name of a secret in the environment or in SECRETS_DIR; never the secret itself. A merchant is refused if a secret that it names
+ * is not set. The server reads only secrets that a setting of this schema names (`refersTo`).
  */
 export const SecretName = Type.String({
   pattern: '^[A-Z][A-Z0-9]*(_[A-Z0-9]+)*$',
@@ -42,7 +42,7 @@ export const strict = { additionalProperties: false } as const
 
 /** One text in several languages. */
 export const Words = (description: string) =>
-  Type.Record(Type.String(), Type.String(), { description: `language code → ${description}; the merchant’s first language where one is missing` })
+  Type.Record(Type.String(), Type.String(), { description: `language code → ${description}; a missing language falls back to the merchant’s first` })
 
 /** The colours a merchant chooses; every other colour is derived from them (ui/tokens.css). Checked for contrast when loaded. */
 export const Theme = Type.Object(

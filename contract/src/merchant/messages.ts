@@ -2,15 +2,18 @@ import Type, { type Static } from 'typebox'
 import { SecretName, optional, strict } from './merchant-fields.ts'
 
 const Budget = Type.Object(
-  { perDay: optional(Type.Integer({ minimum: 1 })), perCountryPerDay: optional(Type.Integer({ minimum: 1, description: 'SMS alone' })) },
-  { ...strict, description: 'how many codes a day' },
+  { perDay: optional(Type.Integer({ minimum: 1 })), perCountryPerDay: optional(Type.Integer({ minimum: 1, description: 'only for SMS' })) },
+  { ...strict, description: 'how many codes may be sent per day' },
 )
 const Outbox = Type.Object(
-  { provider: Type.Literal('outbox', { description: 'kept and shown at /dev/outbox; not in production' }), budget: optional(Budget) },
+  {
+    provider: Type.Literal('outbox', { description: 'messages are only kept, and shown at /dev/outbox; not in production' }),
+    budget: optional(Budget),
+  },
   strict,
 )
 
-/** Who carries SMS; without it the outbox, and in production nobody: what needs a code is not offered then. */
+/** Which provider sends SMS. Without it the outbox does, and in production nothing: what needs a code is then not offered. */
 export const SmsSettings = Type.Union([
   Outbox,
   Type.Object(
@@ -20,7 +23,7 @@ export const SmsSettings = Type.Union([
         Type.String({
           pattern: '^https?://[^?#]+$',
           message: 'must be an address like https://sms.brand.com, without ? and #',
-          description: 'the gateway’s own address; Twilio’s where absent',
+          description: 'the gateway’s own address; Twilio’s if absent',
         }),
       ),
       account: Type.String({ pattern: '^[A-Za-z0-9_-]{1,64}$', message: 'must be 1 to 64 letters, digits, _ or -' }),
@@ -37,7 +40,7 @@ export const SmsSettings = Type.Union([
 ])
 export type SmsSettings = Static<typeof SmsSettings>
 
-/** Who carries e-mail; without it as for SMS. */
+/** Which provider sends e-mail; without it the same holds as for SMS. */
 export const EmailSettings = Type.Union([
   Outbox,
   Type.Object(
@@ -48,7 +51,7 @@ export const EmailSettings = Type.Union([
       security: optional(
         Type.Union([Type.Literal('tls'), Type.Literal('starttls'), Type.Literal('none')], {
           default: 'starttls',
-          description: 'tls from the first byte (port 465), starttls demanded, or none at all for a relay on the same machine',
+          description: 'tls: from the first byte (port 465); starttls: required; none: for a relay on the same machine',
         }),
       ),
       user: optional(Type.String({ maxLength: 320 })),

@@ -1,14 +1,14 @@
 import Type, { type Static } from 'typebox'
 import { declareCall } from '#call.ts'
 
-/** What a rank may ask for: how many deposits have arrived, how much they came to. */
+/** What a rank may require: a number of deposits that have arrived, or the sum of them. */
 export const RankCondition = Type.Union([Type.Literal('deposits'), Type.Literal('deposited')])
 export type RankCondition = Static<typeof RankCondition>
 
 const kind = Type.Object({ kind: RankCondition })
 const expected = Type.Object({ expected: Type.Number({ description: 'a count, or an amount in whole units of the merchant’s currency' }) })
 
-/** One rank of the merchant’s, in the caller’s language. */
+/** One rank of the merchant, in the caller’s language. */
 export const Rank = Type.Object({
   labelId: Type.String(),
   labelName: Type.String(),
@@ -17,11 +17,11 @@ export const Rank = Type.Object({
   benefits: Type.Array(Type.String()),
 })
 
-/** How far a member has come (spec 2 §3, VIP progress). */
+/** A member's progress to the next rank (spec 2 §3, VIP progress). */
 export const playerRankProgress = declareCall({
   method: 'GET',
   path: '/wps/relay/MCSFE_getPlayerRankProgress',
-  summary: 'The member’s way to the next rank, and all ranks (docs/ranks.md)',
+  summary: 'The member’s progress to the next rank, and all ranks (docs/ranks.md)',
   session: 'required',
   moduleId: 'MEMBER3',
   cache: 'never',

@@ -8,7 +8,7 @@ import { SessionAnswer } from './session-answer.ts'
 export const freePlay = declareCall({
   method: 'POST',
   path: '/wps/session/login/freePlay',
-  summary: 'Look around without an account: a session of a restricted member (type 4), who is forgotten when it has ended',
+  summary: 'Play for free without an account: a session of a restricted member (type 4), who is deleted after it has ended',
   session: 'none',
   moduleId: 'LOGIN3',
   request: Type.Object({

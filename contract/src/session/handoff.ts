@@ -6,7 +6,7 @@ import { SessionAnswer } from './session-answer.ts'
 export const handoff = declareCall({
   method: 'POST',
   path: '/wps/session/handoff',
-  summary: 'A code that hands the session on, for the `token` of an address: good once, for a minute, while the session lives',
+  summary: 'A code that passes the session on, for the `token` of an address: it works once, within a minute, while the session lives',
   session: 'required',
   moduleId: 'LOGIN3',
   request: Type.Object({}),
@@ -17,7 +17,7 @@ export const handoff = declareCall({
 export const takeHandoff = declareCall({
   method: 'POST',
   path: '/wps/session/login/handoff',
-  summary: 'Open a session of one’s own with a handoff code, for the same member',
+  summary: 'Open a new session for the same member with a handoff code',
   session: 'none',
   encrypted: true,
   moduleId: 'LOGIN3',

@@ -11,7 +11,7 @@ export const VerificationMethod = Type.Union([Type.Literal('E'), Type.Literal('P
 export const loginVerification = declareCall({
   method: 'POST',
   path: '/wps/session/login/verification',
-  summary: 'Sign in with user name, password and a second factor; the network is on record afterwards',
+  summary: 'Sign in with user name, password and a second factor; afterwards the network is a known one',
   session: 'none',
   encrypted: true,
   moduleId: 'LOGIN3',

@@ -15,7 +15,9 @@ export const login = declareCall({
   moduleId: 'LOGIN3',
   request: Type.Object({
     type: Type.Union([Type.Literal('username'), Type.Literal('sms'), Type.Literal('firebase')]),
-    username: Type.Optional(Type.String({ minLength: 1, maxLength: 64, description: 'of every type but firebase; sms: dialling code and number' })),
+    username: Type.Optional(
+      Type.String({ minLength: 1, maxLength: 64, description: 'for every type except firebase; sms: dialling code and number' }),
+    ),
     password: Type.Optional(Type.Unsafe<string>({ ...Password, description: 'sms: the code' })),
     rememberToken: Type.Optional(Type.String({ pattern: '^[A-Za-z0-9_-]{43}$' })),
     ...Type.Partial(Type.Object(firebaseFields)).properties,

@@ -6,7 +6,7 @@ import { SessionAnswer } from './session-answer.ts'
 export const thirdParty = declareCall({
   method: 'POST',
   path: '/wps/session/login/thirdParty',
-  summary: 'Sign in somebody whom one of the merchant’s partners vouches for (docs/third-party-login.md)',
+  summary: 'Sign in with the signed assertion of one of the merchant’s partners (docs/third-party-login.md)',
   session: 'none',
   encrypted: true,
   moduleId: 'LOGIN3',
@@ -14,7 +14,7 @@ export const thirdParty = declareCall({
     assertion: Type.String({
       pattern: '^[A-Za-z0-9_-]+\\.[A-Za-z0-9_-]+\\.[A-Za-z0-9_-]+$',
       maxLength: 4096,
-      description: 'a signed JWT of the partner, good once',
+      description: 'a signed JWT of the partner, which can be used once',
     }),
     loginDeviceId: Type.Optional(DeviceId),
     isOfficialAppLogin: Type.Optional(Type.Boolean()),

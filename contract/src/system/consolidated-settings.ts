@@ -9,7 +9,7 @@ import { CountryData } from './country.ts'
 import { DomainProblem } from './domain-problem.ts'
 import { RegisterSetting } from './register-setting.ts'
 
-/** By user name and password, or by a number and the code it is sent. */
+/** By user name and password, or by a mobile number and the code sent to it. */
 export const LoginWay = Type.Union([Type.Literal('username'), Type.Literal('sms')])
 export type LoginWay = Static<typeof LoginWay>
 
@@ -17,7 +17,7 @@ export type LoginWay = Static<typeof LoginWay>
 export const RecoveryWay = Type.Union([Type.Literal('sms'), Type.Literal('email')])
 export type RecoveryWay = Static<typeof RecoveryWay>
 
-/** The part of the common store (spec 2 §3) that is the same for every visitor of a merchant: it may stand in a cached page. */
+/** The part of the common store (spec 2 §3) that is the same for every visitor of a merchant, so it may be part of a cached page. */
 export const MerchantSettings = Type.Object({
   merchantCode: Type.String(),
   merchantName: Type.String(),
@@ -27,7 +27,7 @@ export const MerchantSettings = Type.Object({
   ...CountryData.properties,
   register: RegisterSetting,
   login: Type.Object({ ways: Type.Array(LoginWay, { minItems: 1, uniqueItems: true }) }),
-  recovery: Type.Object({ ways: Type.Array(RecoveryWay, { uniqueItems: true, description: 'empty where nothing carries a code' }) }),
+  recovery: Type.Object({ ways: Type.Array(RecoveryWay, { uniqueItems: true, description: 'empty if no provider can send a code' }) }),
   captcha: Type.Object({ login: CaptchaSetting, sms: CaptchaSetting, register: CaptchaSetting }, { description: 'outside test mode' }),
   firebase: Type.Union([FirebaseSetting, Type.Null()]),
   freePlay: Type.Boolean(),
@@ -44,7 +44,7 @@ export const MerchantSettings = Type.Object({
   download: DownloadSettings,
   forcedDownload: ForcedDownloadSettings,
   beforeLoginGoRegister: Type.Boolean(),
-  // Also here, so that the notices need no call: theirs may fail (spec 2 §4).
+  // Also here, so that the notices need no call of their own, which may fail (spec 2 §4).
   ...DomainProblem.properties,
 })
 

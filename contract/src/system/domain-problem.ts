@@ -2,7 +2,7 @@ import Type, { type Static } from 'typebox'
 import { declareCall } from '#call.ts'
 import { DomainEntry } from './domain-route.ts'
 
-/** Whose chat it is: that decides what its link is told of the player (spec 2 §5, Customer-service link building). */
+/** The provider of the chat, which decides what its link tells about the player (spec 2 §5, Customer-service link building). */
 export const CustomerServiceType = Type.Union([
   Type.Literal('AICAN'),
   Type.Literal('MIDUOKE'),
@@ -12,7 +12,7 @@ export const CustomerServiceType = Type.Union([
 ])
 export type CustomerServiceType = Static<typeof CustomerServiceType>
 
-/** Where an entry stands: `NOTICE` on the pages and notices that shut a visitor out, `PAGE` in the product itself; everywhere without one. */
+/** Where an entry is shown: `NOTICE` on pages and notices that keep a visitor out, `PAGE` in the product itself, everywhere if absent. */
 export const CustomerServicePosition = Type.Union([Type.Literal('NOTICE'), Type.Literal('PAGE')])
 export type CustomerServicePosition = Static<typeof CustomerServicePosition>
 
@@ -33,7 +33,7 @@ export const CustomerServiceEntry = Type.Object({
 })
 export type CustomerServiceEntry = Static<typeof CustomerServiceEntry>
 
-/** What helps a player off an address that no longer works (spec 2 §4, Blocked-domain notice). */
+/** What a player needs when an address no longer works (spec 2 §4, Blocked-domain notice). */
 export const DomainProblem = Type.Object({ customerService: Type.Array(CustomerServiceEntry), domainList: Type.Array(DomainEntry) })
 export type DomainProblem = Static<typeof DomainProblem>
 

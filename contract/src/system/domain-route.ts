@@ -8,7 +8,7 @@ export const DomainEntry = Type.Object({
 export const domainRoute = declareCall({
   method: 'GET',
   path: '/wps/system/domainRoute',
-  summary: 'The merchant’s lines, to pick the fastest from',
+  summary: 'The merchant’s addresses (lines), of which the web uses the fastest',
   session: 'none',
   moduleId: 'SYSTEM3',
   cache: 'session',

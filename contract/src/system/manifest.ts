@@ -2,7 +2,7 @@ import Type from 'typebox'
 import { declareCall } from '#call.ts'
 import { CODE_PATTERN } from '#patterns.ts'
 
-const Code = Type.String({ pattern: CODE_PATTERN, description: 'how the visitor came: kept in start_url' })
+const Code = Type.String({ pattern: CODE_PATTERN, description: 'how the visitor came here; kept in start_url' })
 
 /** Web app manifest (W3C), with the defaults of spec 2 §2. */
 export const manifest = declareCall({

@@ -1,7 +1,7 @@
 import Type from 'typebox'
 import { declareCall } from '#call.ts'
 
-/** A ping is given up after this long, ms (spec 1 §7, spec 2 §9). */
+/** Time limit of a ping, ms (spec 1 §7, spec 2 §9). */
 export const PING_TIMEOUT = 20_000
 
 export const ping = declareCall({

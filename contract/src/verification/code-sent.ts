@@ -1,12 +1,12 @@
 import Type from 'typebox'
 
-/** A one-time code is on its way, or would be if the recipient were a member's: the answer is the same. */
+/** A one-time code is on its way. The answer is the same if the recipient belongs to no member and nothing is sent. */
 export const CodeSent = Type.Object({
   expirationTime: Type.Integer({
     minimum: 0,
-    description: 'seconds from now until another code may be asked for: the countdown begins here (spec 1 §4)',
+    description: 'seconds from now until another code may be asked for; the countdown starts here (spec 1 §4)',
   }),
-  codeLifetime: Type.Integer({ minimum: 1, description: 'seconds from now for which the code is good' }),
+  codeLifetime: Type.Integer({ minimum: 1, description: 'seconds from now until the code expires' }),
 })
 
 export const VerificationCode = Type.String({ pattern: '^[0-9]{6}$', description: 'a one-time code' })

@@ -3,8 +3,8 @@ import { declareCall } from '#call.ts'
 import { Password } from '#fields.ts'
 import { CodeSent } from './code-sent.ts'
 
-/** Who asks for a code: nobody is signed in yet, so a send repeats user name and password inside the envelope (spec 1 §3, SMS send request). */
-const asker = { username: Type.String({ minLength: 1, maxLength: 64 }), password: Password }
+/** Nobody is signed in yet, so the request repeats user name and password, encrypted (spec 1 §3, SMS send request). */
+const credentials = { username: Type.String({ minLength: 1, maxLength: 64 }), password: Password }
 
 const shared = { method: 'POST', session: 'none', encrypted: true, moduleId: 'VERIFY3', answer: CodeSent } as const
 const errors = ['verification.expired', 'login.cred.err', 'contact.mismatch', 'message.channel.off', 'TOO_MANY_REQUEST_LOGIN'] as const
@@ -12,15 +12,15 @@ const errors = ['verification.expired', 'login.cred.err', 'contact.mismatch', 'm
 export const smsTwoFactor = declareCall({
   ...shared,
   path: '/wps/verification/sms/twoFactor',
-  summary: 'Send a code to the member’s number, which must be the typed one',
-  request: Type.Object({ ...asker, mobileNum: Type.String({ minLength: 1, maxLength: 32, description: 'with or without dialling code' }) }),
+  summary: 'Send a code to the member’s number, which must match the number typed',
+  request: Type.Object({ ...credentials, mobileNum: Type.String({ minLength: 1, maxLength: 32, description: 'with or without dialling code' }) }),
   errors,
 })
 
 export const emailTwoFactor = declareCall({
   ...shared,
   path: '/wps/verification/email/twoFactor',
-  summary: 'Send a code to the member’s e-mail address, which must be the typed one',
-  request: Type.Object({ ...asker, email: Type.String({ minLength: 1, maxLength: 254 }) }),
+  summary: 'Send a code to the member’s e-mail address, which must match the address typed',
+  request: Type.Object({ ...credentials, email: Type.String({ minLength: 1, maxLength: 254 }) }),
   errors,
 })

@@ -2,7 +2,7 @@ import type { PageData } from '@foyer/contract/page'
 import type { ReactNode } from 'react'
 import { Router } from 'wouter'
 import { PageDataProvider } from '#merchant/page-data.tsx'
-import { useLinkWays } from '#navigation/use-link-ways.ts'
+import { useLinkNavigation } from '#navigation/use-link-navigation.ts'
 import { RequestProvider } from '#request/request-context.ts'
 import { TextsProvider } from '#texts/texts-provider.tsx'
 import { LinkProvider } from '#ui/link.tsx'
@@ -15,7 +15,7 @@ interface ProvidersProps {
   readonly children: ReactNode
 }
 
-const Links = ({ children }: Pick<ProvidersProps, 'children'>) => <LinkProvider value={useLinkWays()}>{children}</LinkProvider>
+const Links = ({ children }: Pick<ProvidersProps, 'children'>) => <LinkProvider value={useLinkNavigation()}>{children}</LinkProvider>
 
 /** Everything that stands above the pages. The router gets its path in the browser too: the first draw must be the server's. */
 export const Providers = ({ page, path, clients, children }: ProvidersProps) => (

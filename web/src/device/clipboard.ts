@@ -1,9 +1,9 @@
-/** The way of old web views and of pages without a secure context. */
+/** For old web views and pages without a secure context, which have no clipboard API. */
 const copyBySelection = (text: string): boolean => {
   const field = document.createElement('textarea')
   field.value = text
   field.readOnly = true
-  // Inside an open dialog, where the rest of the page cannot be selected.
+  // Inside the dialog if one is open, because then nothing else can be selected.
   const place = document.querySelector('dialog[open]') ?? document.body
   place.append(field)
   field.select()
@@ -12,7 +12,7 @@ const copyBySelection = (text: string): boolean => {
   return copied
 }
 
-/** Puts a text on the clipboard; false where the browser refuses. */
+/** Copies a text to the clipboard; false if the browser refuses. */
 export const copyText = async (text: string): Promise<boolean> => {
   try {
     await navigator.clipboard.writeText(text)

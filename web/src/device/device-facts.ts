@@ -4,7 +4,7 @@ import { deviceKindOf, deviceSigns, type DeviceKind } from './device-kind.ts'
 import { nativeAppOf } from './native-bridge.ts'
 import { localStore } from './storage.ts'
 
-/** What sign-in and registration say of the device (spec 1 §3), ready to be spread into their requests. */
+/** What sign-in and registration send about the device (spec 1 §3), to be spread into their requests. */
 export interface DeviceFacts {
   readonly loginDeviceId: string
   readonly isOfficialAppLogin: boolean
@@ -21,7 +21,7 @@ export const deviceFacts = (): DeviceFacts => {
   }
 }
 
-/** The `Device` header of sign-in and registration: the body's device, else H5 (spec 1 §3, The header Device). */
+/** The `Device` header of sign-in and registration: the body's device, otherwise H5 (spec 1 §3, The header Device). */
 export const deviceHeader = ({ device }: Pick<DeviceFacts, 'device'>): { readonly Device: string } => ({ Device: device ?? 'H5' })
 
 /** How a member registers (spec 1 §3, registerMethod). */

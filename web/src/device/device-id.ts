@@ -5,7 +5,7 @@ import type { TextStore } from './storage.ts'
 const KEY = 'SHELL_deviceId'
 const MD5_FORM = /^[0-9a-f]{32}$/
 
-/** The device's id in MD5 form: the app's own UUID where there is one, else a random id that is kept (spec 1 §9, Device id). */
+/** The device's id in MD5 form: the app's UUID if there is one, otherwise a random id that is stored (spec 1 §9, Device id). */
 export const deviceIdOf = (userAgent: string, store: TextStore, random: (count: number) => Iterable<number>): string => {
   const app = nativeAppOf(userAgent)
   if (app?.uuid) return app.uuid.replaceAll('-', '')

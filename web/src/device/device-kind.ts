@@ -9,7 +9,7 @@ export interface DeviceSigns {
 }
 
 const isIpad = ({ userAgent, touchPoints }: DeviceSigns): boolean =>
-  // An iPad calls itself a Mac since iPadOS 13; no Mac has a touch screen.
+  // Since iPadOS 13 an iPad calls itself a Mac; but no Mac has a touch screen.
   /iPad/.test(userAgent) || (/Macintosh/.test(userAgent) && touchPoints > 1)
 
 export const isIos = (signs: DeviceSigns): boolean => /iPhone|iPod/.test(signs.userAgent) || isIpad(signs)

@@ -15,7 +15,7 @@ describe('device kind (spec 1 §3: IPAD, PWA, WEBCLIP or absent)', () => {
   test.each([
     ['an Android browser', { userAgent: ANDROID, touchPoints: 5, standalone: false }, undefined],
     ['an iPhone browser', { userAgent: IPHONE, touchPoints: 5, standalone: false }, undefined],
-    ['an iPad of old', { userAgent: OLD_IPAD, touchPoints: 5, standalone: false }, 'IPAD'],
+    ['an old iPad', { userAgent: OLD_IPAD, touchPoints: 5, standalone: false }, 'IPAD'],
     ['an iPad that calls itself a Mac', { userAgent: MAC, touchPoints: 5, standalone: false }, 'IPAD'],
     ['a Mac', { userAgent: MAC, touchPoints: 0, standalone: false }, undefined],
     ['the home screen of Android', { userAgent: ANDROID, touchPoints: 5, standalone: true }, 'PWA'],
@@ -25,7 +25,7 @@ describe('device kind (spec 1 §3: IPAD, PWA, WEBCLIP or absent)', () => {
     expect(deviceKindOf(signs)).toBe(kind)
   })
 
-  test('how a member registers: the app first, then the home screen, else H5', () => {
+  test('the way of registering is APP in the app, then PWA or WEBCLIP on the home screen, otherwise H5', () => {
     const facts = { loginDeviceId: 'x', isOfficialAppLogin: false }
     expect(registerMethodOf({ ...facts, isOfficialAppLogin: true, device: 'PWA' })).toBe('APP')
     expect(registerMethodOf({ ...facts, device: 'PWA' })).toBe('PWA')
@@ -41,7 +41,7 @@ describe('the native app’s mark', () => {
     expect(nativeAppOf(`${ANDROID} FoyerApp/3.0`)).toEqual({ version: '3.0', uuid: undefined })
   })
 
-  test('is not seen in anything else', () => {
+  test('is not found in other user agents', () => {
     for (const userAgent of [ANDROID, `${ANDROID} NotFoyerApp/1.0`, `${ANDROID} FoyerApp/`, '']) expect(nativeAppOf(userAgent)).toBeNull()
   })
 })
@@ -58,7 +58,7 @@ describe('device id (spec 1 §9, Device id: random, kept, overridden by the app�
   let drawn = 0
   const random = (count: number) => Array<number>(count).fill(++drawn)
 
-  test('is 32 hex digits, and the same next time', () => {
+  test('is 32 hex digits and stays the same', () => {
     const kept = store()
     const id = deviceIdOf(ANDROID, kept, random)
     expect(id).toMatch(/^[0-9a-f]{32}$/)
@@ -66,19 +66,19 @@ describe('device id (spec 1 §9, Device id: random, kept, overridden by the app�
     expect(deviceIdOf(ANDROID, store(), random)).not.toBe(id)
   })
 
-  test('is made anew where something else was kept', () => {
+  test('is created again if the stored one is invalid', () => {
     const spoiled = store()
     spoiled.set('SHELL_deviceId', '<script>')
     expect(deviceIdOf(ANDROID, spoiled, random)).toMatch(/^[0-9a-f]{32}$/)
   })
 
-  test('is the app’s UUID in the app', () => {
+  test('is the app’s UUID inside the app', () => {
     expect(deviceIdOf(APP, store(), random)).toBe('3f2504e04f8911d39a0c0305e82c3301')
   })
 })
 
 describe('storage that throws (private mode)', () => {
-  test('lasts as long as the page', () => {
+  test('keeps texts as long as the page', () => {
     const blocked = createTextStore(() => {
       throw new Error('SecurityError')
     })

@@ -1,7 +1,7 @@
-/** Without `requestIdleCallback` (Safari) the page counts as idle this long after it has loaded, ms. */
-const PRESUMED_IDLE = 2_000
+/** Without `requestIdleCallback` (Safari) the page is assumed idle this long after loading, ms. */
+const ASSUMED_IDLE = 2_000
 
-/** Runs `work` once the page has loaded and is at rest. Answers the way to call it off. */
+/** Runs `work` once the page has loaded and is idle. Returns a function that cancels it. */
 export const whenIdle = (work: () => void): (() => void) => {
   let cancel = () => {}
   const wait = () => {
@@ -9,7 +9,7 @@ export const whenIdle = (work: () => void): (() => void) => {
       const handle = window.requestIdleCallback(() => work())
       cancel = () => window.cancelIdleCallback(handle)
     } else {
-      const timer = setTimeout(work, PRESUMED_IDLE)
+      const timer = setTimeout(work, ASSUMED_IDLE)
       cancel = () => clearTimeout(timer)
     }
   }

@@ -6,10 +6,10 @@ interface InstallOffer extends Event {
 
 const isOffer = (event: Event | undefined): event is InstallOffer => event !== undefined && 'prompt' in event
 
-/** Whether there is one now; `app/early` keeps it. */
+/** Whether there is an offer now; `app/early` stores it. */
 export const hasInstallOffer = (): boolean => isOffer(window.installOffer)
 
-/** Tells when an offer has come or gone. */
+/** Calls `listener` when an offer has come or gone. Returns a function that ends this. */
 export const followInstallOffer = (listener: () => void): (() => void) => {
   window.addEventListener('beforeinstallprompt', listener)
   window.addEventListener('appinstalled', listener)
@@ -19,7 +19,7 @@ export const followInstallOffer = (listener: () => void): (() => void) => {
   }
 }
 
-/** Shows the browser's own dialog, which works once per offer; undefined where there is none. */
+/** Shows the browser's own dialog, which works once per offer; undefined if there is no offer. */
 export const acceptInstallOffer = async (): Promise<'accepted' | 'dismissed' | undefined> => {
   const offer = window.installOffer
   if (!isOffer(offer)) return undefined

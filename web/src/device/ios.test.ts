@@ -5,7 +5,7 @@ const webkit = (system: string, end: string) =>
   `Mozilla/5.0 (iPhone; CPU iPhone OS ${system} like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) ${end}`
 const agents = {
   safari18: webkit('18_5', 'Version/18.5 Mobile/15E148 Safari/604.1'),
-  // Since iOS 26 the system's version is frozen in it.
+  // Since iOS 26 the user agent no longer changes the system's version.
   safari26: webkit('18_6', 'Version/26.0 Mobile/15E148 Safari/604.1'),
   chrome: webkit('17_5', 'CriOS/126.0.6478.35 Mobile/15E148 Safari/604.1'),
   edge: webkit('17_5', 'Version/17.0 EdgiOS/126.0.2592.56 Mobile/15E148 Safari/605.1.15'),

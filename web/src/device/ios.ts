@@ -1,10 +1,10 @@
-/** The iOS version as major + minor / 100 (16.4 is 16.04); infinite where none is told. Since iOS 26 only `Version/` tells the true one. */
+/** The iOS version as major + minor / 100 (16.4 is 16.04); infinite if unknown. Since iOS 26 only `Version/` is right. */
 export const iosVersionOf = (userAgent: string): number => {
   const versions = [...userAgent.matchAll(/(?:\bOS |Version\/)(\d+)[._](\d+)/g)].map(([, major, minor]) => Number(major) + Number(minor) / 100)
   return versions.length > 0 ? Math.max(...versions) : Number.POSITIVE_INFINITY
 }
 
-/** Browsers on iOS by where they keep Share; `other` for web views of apps, which have no way to the home screen. */
+/** Browsers on iOS, told apart by where their Share button is; `other` for apps' web views, which cannot add to the home screen. */
 export type IosBrowser = 'safari' | 'chrome' | 'edge' | 'firefox' | 'other'
 
 const marks: readonly (readonly [RegExp, IosBrowser])[] = [

@@ -1,4 +1,4 @@
-/** The value of a JSON text; undefined for none and for one that is broken (storage is open to everyone). */
+/** The value of a JSON text; undefined if there is none or it is broken, as anybody can change storage. */
 export const readJson = (text: string | null | undefined): unknown => {
   if (!text) return undefined
   try {

@@ -8,7 +8,7 @@ const appOf = () => ({
   foyerLogin: undefined as ((result: string) => void) | undefined,
 })
 
-test('the app is asked by Android’s interface or iOS’s handler; a browser has neither', async () => {
+test('the app is asked through Android’s interface or iOS’s handler; a browser has neither', async () => {
   const android = appOf()
   const token = nativeLogin('google', android)
   expect(android.FoyerNative.postMessage).toHaveBeenCalledWith('{"action":"login","channel":"google"}')
@@ -21,7 +21,7 @@ test('the app is asked by Android’s interface or iOS’s handler; a browser ha
   expect(hasNativeLogin({})).toBe(false)
 })
 
-test('an answer that begins with Failure is one', async () => {
+test('an answer that begins with Failure is a failure', async () => {
   const app = appOf()
   const token = nativeLogin('facebook', app)
   app.foyerLogin?.('Failure: the player turned back')

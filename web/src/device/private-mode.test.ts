@@ -9,8 +9,11 @@ const refusing = () => Promise.reject(new Error('denied'))
 const signs: Readonly<Record<string, [PrivateSigns, boolean]>> = {
   'Chromium, ordinary': [{ canStore, quota: async () => 200 * GB, heapLimit: 4 * GB, getDirectory: async () => ({}) }, false],
   'Chromium, incognito': [{ canStore, quota: async () => 1.5 * GB, heapLimit: 4 * GB, getDirectory: async () => ({}) }, true],
-  'Chromium, new: the same quota everywhere': [{ canStore, quota: async () => 10 * GB, heapLimit: 4 * GB, getDirectory: async () => ({}) }, false],
-  'Chromium that tells no quota': [{ canStore, quota: refusing, heapLimit: 4 * GB }, false],
+  'Chromium, recent: the same quota in every window': [
+    { canStore, quota: async () => 10 * GB, heapLimit: 4 * GB, getDirectory: async () => ({}) },
+    false,
+  ],
+  'Chromium that does not tell its quota': [{ canStore, quota: refusing, heapLimit: 4 * GB }, false],
   'Safari or Firefox, ordinary': [{ canStore, quota: async () => GB, getDirectory: async () => ({}) }, false],
   'Safari or Firefox, private': [{ canStore, quota: async () => GB, getDirectory: refusing }, true],
   'a browser that tells nothing': [{ canStore }, false],

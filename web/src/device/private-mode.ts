@@ -1,8 +1,8 @@
-/** What a browser lets a page see of private browsing; every part may be missing. */
+/** The signs of private browsing that a page can see; each may be missing. */
 export interface PrivateSigns {
-  /** Refuses in private windows of Safari and Firefox. */
+  /** Fails in private windows of Safari and Firefox. */
   readonly getDirectory?: (() => Promise<unknown>) | undefined
-  /** Bytes a page may store: in Chromium's incognito bound to memory. */
+  /** How many bytes a page may store; limited by memory in Chromium's incognito windows. */
   readonly quota?: (() => Promise<number>) | undefined
   /** Chromium's limit of the script heap, bytes. */
   readonly heapLimit?: number | undefined
@@ -10,7 +10,7 @@ export interface PrivateSigns {
   readonly canStore: () => boolean
 }
 
-/** Incognito stores in memory, less than this many times the heap's limit. */
+/** Incognito windows store in memory, less than this many times the heap's limit. */
 const QUOTA_PER_HEAP = 2
 
 const refuses = (work: () => Promise<unknown>): Promise<boolean> =>
@@ -20,8 +20,8 @@ const refuses = (work: () => Promise<unknown>): Promise<boolean> =>
   )
 
 /**
- * Whether the window is private, as far as can be told: no browser says so, and one that cannot be read counts as an ordinary one.
- * Chromium hides it since it answers the same quota everywhere; older ones and their web views do not.
+ * Whether the window is private, as far as a page can tell; no browser says so. When in doubt, the window counts as ordinary.
+ * Recent Chromium cannot be told apart, because it has the same quota in every window; older ones and their web views can.
  */
 export const isPrivate = async ({ getDirectory, quota, heapLimit, canStore }: PrivateSigns): Promise<boolean> => {
   if (!canStore()) return true
@@ -42,7 +42,7 @@ const canStore = (): boolean => {
 /** Read from the browser. */
 export const privateSigns = (): PrivateSigns => {
   const { memory } = performance as { readonly memory?: { readonly jsHeapSizeLimit: number } }
-  // Absent on pages that are no secure context, whatever the types say.
+  // Missing on pages without a secure context, although the types do not say so.
   const storage = navigator.storage as StorageManager | undefined
   return {
     getDirectory: storage && 'getDirectory' in storage ? () => storage.getDirectory() : undefined,

@@ -1,4 +1,4 @@
-/** Calls `work` after `ms`; answers the way to call it off. */
+/** Calls `work` after `ms`; returns a function that cancels it. */
 export const schedule = (work: () => void, ms: number): (() => void) => {
   const timer = setTimeout(work, ms)
   return () => clearTimeout(timer)

@@ -1,4 +1,4 @@
-/** Named texts. Never throws: where the browser refuses storage (private mode, full, blocked) it lasts as long as the page. */
+/** Stores texts under names. Never throws: if the browser refuses (private mode, full, blocked), texts last as long as the page. */
 export interface TextStore {
   get(name: string): string | null
   set(name: string, text: string): void
@@ -7,7 +7,7 @@ export interface TextStore {
   clear(): void
 }
 
-/** `open` gives the browser's storage; reading that property alone throws where cookies are blocked. */
+/** `open` returns the browser's storage; even reading that property throws if cookies are blocked. */
 export const createTextStore = (open: () => Storage): TextStore => {
   const memory = new Map<string, string>()
   const attempt = <Result>(work: (storage: Storage) => Result, otherwise: Result): Result => {
@@ -39,7 +39,7 @@ export const createTextStore = (open: () => Storage): TextStore => {
   }
 }
 
-/** Survives the visit. */
+/** Kept after the visit. */
 export const localStore = createTextStore(() => window.localStorage)
-/** Lives with the tab. */
+/** Kept until the tab is closed. */
 export const sessionStore = createTextStore(() => window.sessionStorage)

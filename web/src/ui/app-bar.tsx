@@ -5,12 +5,12 @@ import styles from './app-bar.module.css'
 
 interface AppBarProps {
   start?: ReactNode
-  /** The page's one h1, where the bar carries it. */
+  /** The page's only h1, if the bar shows it. */
   title?: string
   end?: ReactNode
 }
 
-/** Stays at the top while the page scrolls beneath it; only then it has a ground of its own. */
+/** Stays at the top while the page scrolls; it has a background only once the page is scrolled. */
 export const AppBar = ({ start, title, end }: AppBarProps) => (
   <header className={classes(styles.bar, useScrolled() && styles.scrolled)}>
     <div className={styles.start}>{start}</div>

@@ -5,7 +5,7 @@ import { Spinner } from './spinner.tsx'
 import styles from './button.module.css'
 
 interface Look {
-  /** One primary button per view leads on; quiet ones stand beside it. */
+  /** At most one primary button per view, for its main action; others are quiet. */
   look?: 'primary' | 'quiet' | 'plain' | 'danger'
   small?: boolean
   /** As wide as its container. */
@@ -18,7 +18,7 @@ const classOf = ({ look = 'primary', small, wide }: Omit<Look, 'children'>) =>
 
 type ButtonProps = Look &
   Omit<ComponentProps<'button'>, 'className' | 'disabled'> & {
-    /** Busy with the action it started: keeps its width and its focus, and takes no presses. */
+    /** Its action is running: the button keeps its width and focus and ignores presses. */
     busy?: boolean
     /** What is going on, for screen readers. */
     busyLabel?: string
@@ -43,7 +43,7 @@ export const Button = ({ look, small = false, wide = false, busy = false, busyLa
   </button>
 )
 
-/** A link of the weight of a button. */
+/** A link that looks like a button. */
 export const ButtonLink = ({ look, small = false, wide = false, href, instead, children }: Look & Pick<LinkProps, 'href' | 'instead'>) => (
   <Link href={href} instead={instead} className={classOf({ look: look ?? 'primary', small, wide })}>
     <span className={styles.label}>{children}</span>

@@ -9,12 +9,12 @@ interface CarouselProps {
   label: string
   pauseLabel: string
   playLabel: string
-  /** Names a slide by its place, from 1. */
+  /** The name of a slide by its position, from 1. */
   positionLabel: (position: number, total: number) => string
   slides: readonly { readonly key: string; readonly content: ReactNode }[]
 }
 
-/** Pictures to swipe through, with dots to go to each and a way to stop them. */
+/** Slides to swipe through, with a dot for each and a button that stops them. */
 export const Carousel = ({ label, pauseLabel, playLabel, positionLabel, slides }: CarouselProps) => {
   const { track, position, playing, held, goTo, toggle, onScroll, hold } = useCarousel(slides.length)
   const name = (index: number) => positionLabel(index + 1, slides.length)

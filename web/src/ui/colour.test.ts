@@ -4,7 +4,7 @@ import { EDGE_CONTRAST, TEXT_CONTRAST, contrast, fade, inkOn, mix, readable } fr
 
 const colour = fc.integer({ min: 0, max: 0xffffff }).map(value => `#${value.toString(16).padStart(6, '0')}`)
 
-test('contrast is that of WCAG 2.2: 21 for black on white, 1 for a colour on itself', () => {
+test('contrast follows WCAG 2.2: 21 for black on white, 1 for a colour on itself', () => {
   expect(contrast('#000000', '#ffffff')).toBeCloseTo(21, 5)
   expect(contrast('#777777', '#ffffff')).toBeCloseTo(4.48, 2)
   expect(contrast('#4b3ff2', '#4b3ff2')).toBe(1)
@@ -20,7 +20,7 @@ test('fade keeps the channels', () => {
   expect(fade('#e8b54a', 0.16)).toBe('rgba(232,181,74,0.16)')
 })
 
-test('black or white always reads on a ground', () => {
+test('either black or white is readable on every background', () => {
   fc.assert(
     fc.property(colour, ground => {
       expect(contrast(inkOn(ground), ground)).toBeGreaterThanOrEqual(TEXT_CONTRAST)
@@ -28,7 +28,7 @@ test('black or white always reads on a ground', () => {
   )
 })
 
-test('readable reaches its ratio on any one ground, whatever the colour', () => {
+test('readable reaches its ratio on every single background, whatever the colour', () => {
   fc.assert(
     fc.property(colour, colour, (ink, ground) => {
       expect(contrast(readable(ink, [ground], TEXT_CONTRAST), ground)).toBeGreaterThanOrEqual(TEXT_CONTRAST)
@@ -36,7 +36,7 @@ test('readable reaches its ratio on any one ground, whatever the colour', () => 
   )
 })
 
-test('readable leaves a colour alone that reads already', () => {
+test('readable does not change a colour that is already readable', () => {
   fc.assert(
     fc.property(colour, colour, (ink, ground) => {
       fc.pre(contrast(ink, ground) >= EDGE_CONTRAST)

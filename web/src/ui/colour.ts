@@ -1,7 +1,7 @@
 /** Colours as `#rrggbb`. Definitions of luminance and contrast: WCAG 2.2. */
 type Channels = readonly [red: number, green: number, blue: number]
 
-/** Smallest contrast of text on its ground (WCAG 2.2, 1.4.3). */
+/** Smallest contrast of text with its background (WCAG 2.2, 1.4.3). */
 export const TEXT_CONTRAST = 4.5
 /** Smallest contrast of a control's edge (WCAG 2.2, 1.4.11). */
 export const EDGE_CONTRAST = 3
@@ -38,10 +38,10 @@ export const contrast = (first: string, second: string): number => {
   return (Math.max(...values) + 0.05) / (Math.min(...values) + 0.05)
 }
 
-/** Black or white, whichever reads better on the ground. */
+/** Black or white, whichever has more contrast with the background. */
 export const inkOn = (ground: string): string => (contrast('#ffffff', ground) >= contrast('#000000', ground) ? '#ffffff' : '#000000')
 
-/** The colour, moved towards black or white no further than needed to reach `ratio` on every ground. */
+/** The colour, moved towards black or white just far enough to reach `ratio` on every background. */
 export const readable = (colour: string, grounds: readonly string[], ratio: number): string => {
   const end = inkOn(grounds[0] ?? '#ffffff')
   for (let step = 0; step < STEPS; step++) {

@@ -13,7 +13,7 @@ interface DialogProps {
 }
 
 interface SheetProps extends DialogProps {
-  /** Opens a long list where its chosen row is in sight. */
+  /** Opens with the chosen row of a long list in view. */
   atChosen?: boolean
 }
 
@@ -21,14 +21,14 @@ interface PanelProps extends SheetProps {
   placement: 'centre' | 'bottom'
 }
 
-const Titled = ({ placement, open, title, onClose, closeLabel, atChosen = false, children }: PanelProps) => {
+const TitledModal = ({ placement, open, title, onClose, closeLabel, atChosen = false, children }: PanelProps) => {
   const titleId = useId()
   const body = useRef<HTMLDivElement>(null)
 
   useEffect(() => {
     const chosen = open && atChosen && body.current?.querySelector('[aria-pressed="true"]')
     if (!chosen || !body.current) return
-    // Not scrollIntoView: while the sheet still rises, that would scroll what lies behind it too.
+    // Not scrollIntoView: while the sheet still opens, that would also scroll the page behind it.
     const { top, height } = chosen.getBoundingClientRect()
     body.current.scrollTop += top - body.current.getBoundingClientRect().top - (body.current.clientHeight - height) / 2
   }, [open, atChosen])
@@ -49,7 +49,7 @@ const Titled = ({ placement, open, title, onClose, closeLabel, atChosen = false,
 }
 
 /** A panel in the middle of the screen. */
-export const Dialog = (props: DialogProps) => <Titled {...props} placement="centre" />
+export const Dialog = (props: DialogProps) => <TitledModal {...props} placement="centre" />
 
-/** A panel that rises from the bottom edge. */
-export const Sheet = (props: SheetProps) => <Titled {...props} placement="bottom" />
+/** A panel that opens from the bottom edge. */
+export const Sheet = (props: SheetProps) => <TitledModal {...props} placement="bottom" />

@@ -4,7 +4,7 @@ import type { Glyph } from './icons.ts'
 import { Medallion } from './medallion.tsx'
 import styles from './empty-state.module.css'
 
-/** Nothing to show, and what to do about it. */
+/** Says that there is nothing to show, and what the player can do. */
 export const EmptyState = ({
   glyph,
   title,
@@ -17,7 +17,7 @@ export const EmptyState = ({
   title: string
   text?: string
   heading?: 'h1' | 'h2'
-  /** The page shows nothing else: it stands in its middle. */
+  /** The page shows nothing else, so it is centred. */
   alone?: boolean
   children?: ReactNode
 }) => (

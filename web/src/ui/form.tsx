@@ -1,7 +1,7 @@
 import { useEffect, useRef, type ReactNode } from 'react'
 import styles from './form.module.css'
 
-/** Field name → what was typed; a checkbox is there only when it is ticked. */
+/** Field name → typed text; a checkbox is included only if it is ticked. */
 export type FormValues = Readonly<Partial<Record<string, string>>>
 
 const valuesOf = (form: HTMLFormElement): FormValues =>
@@ -12,27 +12,27 @@ interface FormProps {
   children: ReactNode
 }
 
-/** Field → what it held before the app had started. */
+/** Field → its text before the app had started. */
 const typedEarly = new Map<HTMLInputElement, string>()
 
-/** Notes what was typed, or filled in by the browser, into the server's HTML: React empties fields when it takes them over. */
+/** Remembers what was typed or filled in before hydration, because React empties the fields then. */
 export const keepTyped = (root: HTMLElement): void => {
   for (const field of root.querySelectorAll('input')) if (field.value !== field.defaultValue) typedEarly.set(field, field.value)
 }
 
-/** Tells React as if it were typed now. */
+/** Enters the remembered text again, so that React sees it. */
 const retype = (form: HTMLFormElement): void => {
   const native = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')
   for (const [field, typed] of typedEarly) {
     if (field.form !== form) continue
     typedEarly.delete(field)
-    // React watches the field's own property: past it there is a change to see.
+    // React tracks the field's own property; setting the prototype's lets React notice a change.
     native?.set?.call(field, typed)
     field.dispatchEvent(new Event('input', { bubbles: true }))
   }
 }
 
-/** Once the app answers, a form goes on with what was typed, and whether it was sent, while it did not (`app/early`). */
+/** Once the app is ready, restores what was typed before, and submits the form if it was submitted meanwhile (`app/early`). */
 const useEarlyEntries = () => {
   const ref = useRef<HTMLFormElement>(null)
   useEffect(() => {
@@ -41,7 +41,7 @@ const useEarlyEntries = () => {
     const held = window.heldForm === form
     if (held) delete window.heldForm
     delete form.dataset['held']
-    // Each event is to be answered by itself, not with all others at the end of this effect.
+    // React shall handle each event by itself, not all together at the end of this effect.
     queueMicrotask(() => {
       retype(form)
       // Safari 15 has no requestSubmit.
@@ -51,7 +51,7 @@ const useEarlyEntries = () => {
   return ref
 }
 
-/** Fields below each other. The browser's own bubbles stay away: what is wrong is said at the field. */
+/** Fields below each other. The browser shows no messages of its own; errors are shown at the fields. */
 export const Form = ({ onSubmit, children }: FormProps) => (
   <form
     ref={useEarlyEntries()}

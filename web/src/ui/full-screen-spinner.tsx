@@ -5,7 +5,7 @@ import styles from './full-screen-spinner.module.css'
 /** The full-screen spinner hides itself after this long, ms (spec 2 §9). */
 export const SPINNER_AUTO_HIDE = 10_000
 
-/** Covers the page while something is awaited; gives the page back after 10 s whatever happens. */
+/** Covers the page while the player waits, but never longer than 10 s. */
 export const FullScreenSpinner = ({ label }: { label: string }) => {
   const [hidden, setHidden] = useState(false)
   useEffect(() => {

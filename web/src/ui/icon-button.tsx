@@ -8,7 +8,7 @@ import styles from './icon-button.module.css'
 interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children' | 'className'> {
   glyph: Glyph
   label: string
-  /** On a plate of its own, where it lies over a picture. */
+  /** With its own background, for use over a picture. */
   plated?: boolean
 }
 

@@ -2,7 +2,7 @@ import { classes } from './classes.ts'
 import type { Glyph } from './icons.ts'
 import styles from './icon.module.css'
 
-/** A decorative drawing in the colour of the text beside it; whatever it means must also be said in words. */
+/** A decorative drawing in the colour of the text beside it; its meaning must also be said in words. */
 export const Icon = ({ glyph, small = false }: { glyph: Glyph; small?: boolean }) => (
   <svg
     className={classes(styles.icon, small && styles.small, glyph.directional && styles.directional)}

@@ -1,7 +1,7 @@
-/** One line drawing on a 24 × 24 grid. Each is an export of its own, so that a page carries only those it shows. */
+/** One line drawing on a 24 × 24 grid. Each is a separate export, so that a page loads only those it shows. */
 export interface Glyph {
   readonly path: string
-  /** Points along the reading direction: mirrored in right-to-left languages. */
+  /** Points in the reading direction, so it is mirrored in right-to-left languages. */
   readonly directional?: true
 }
 
@@ -41,7 +41,7 @@ export const ticketIcon: Glyph = {
   path: 'M4 7.5A1.5 1.5 0 0 1 5.5 6h13A1.5 1.5 0 0 1 20 7.5V10a2 2 0 0 0 0 4v2.5a1.5 1.5 0 0 1-1.5 1.5h-13A1.5 1.5 0 0 1 4 16.5V14a2 2 0 0 0 0-4zM14.5 6v2M14.5 11v2M14.5 16v2',
 }
 export const reloadIcon: Glyph = { path: 'M19.5 12a7.5 7.5 0 1 1-2.4-5.5M19.5 4v4.2h-4.2' }
-/** These three point in the picture's own directions, whatever the language. */
+/** These three are not mirrored: their directions do not depend on the language. */
 export const leftIcon: Glyph = { path: 'M14.5 5.5 8 12l6.5 6.5' }
 export const rightIcon: Glyph = { path: 'm9.5 5.5 6.5 6.5-6.5 6.5' }
 export const doubleRightIcon: Glyph = { path: 'm6 6 6 6-6 6M12.5 6l6 6-6 6' }

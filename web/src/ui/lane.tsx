@@ -9,11 +9,11 @@ interface LaneProps {
   aside?: ReactNode
   backLabel: string
   onLabel: string
-  /** `<li>`s whose content can take the focus: the keyboard scrolls by it. */
+  /** `<li>`s whose content can be focused, so that the keyboard can scroll them. */
   children: ReactNode
 }
 
-/** A row of cards to push sideways; with a mouse, arrows do it. */
+/** A row of cards that scrolls sideways; for a mouse it has arrows. */
 export const Lane = ({ title, aside, backLabel, onLabel, children }: LaneProps) => {
   const id = useId()
   const track = useRef<HTMLUListElement>(null)

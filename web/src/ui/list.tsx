@@ -5,7 +5,7 @@ import { checkIcon, forwardIcon, type Glyph } from './icons.ts'
 import { Link } from './link.tsx'
 import styles from './list.module.css'
 
-/** Rows on one plate; a heading above it names the group. */
+/** A group of rows with an optional heading. */
 export const List = ({ heading, children }: { heading?: string; children: ReactNode }) => (
   <section className={styles.group}>
     {heading && <h2 className={styles.heading}>{heading}</h2>}
@@ -16,9 +16,9 @@ export const List = ({ heading, children }: { heading?: string; children: ReactN
 interface RowFace {
   title: ReactNode
   glyph?: Glyph
-  /** In the glyph's place: a picture in its own colours. */
+  /** A coloured picture instead of the glyph. */
   mark?: ReactNode
-  /** The present value, at the row's end. */
+  /** The current value, at the row's end. */
   detail?: ReactNode
 }
 
@@ -33,7 +33,7 @@ const Face = ({ title, glyph, mark = glyph && <Icon glyph={glyph} />, detail, en
   </>
 )
 
-const leadsOn = (
+const forwardArrow = (
   <span className={styles.end}>
     <Icon glyph={forwardIcon} small />
   </span>
@@ -42,7 +42,7 @@ const leadsOn = (
 export const LinkRow = ({ href, ...face }: RowFace & { href: string }) => (
   <li>
     <Link href={href} className={styles.row}>
-      <Face {...face} end={leadsOn} />
+      <Face {...face} end={forwardArrow} />
     </Link>
   </li>
 )
@@ -50,12 +50,12 @@ export const LinkRow = ({ href, ...face }: RowFace & { href: string }) => (
 export const ButtonRow = ({ onClick, danger = false, ...face }: RowFace & { onClick: () => void; danger?: boolean }) => (
   <li>
     <button type="button" className={classes(styles.row, danger && styles.danger)} onClick={onClick}>
-      <Face {...face} end={!danger && leadsOn} />
+      <Face {...face} end={!danger && forwardArrow} />
     </button>
   </li>
 )
 
-/** A fact that leads nowhere. */
+/** A fact; the row opens nothing. */
 export const FactRow = (face: RowFace) => (
   <li className={styles.row}>
     <Face {...face} />
@@ -67,13 +67,13 @@ interface ChoiceRowProps {
   /** A picture before the title. */
   start?: ReactNode
   detail?: ReactNode
-  /** Of the words on it. */
+  /** Language of the row's text. */
   lang?: string
   chosen: boolean
   onChoose: () => void
 }
 
-/** One of several to choose from; the chosen one is ticked. */
+/** One of several choices; the chosen one is ticked. */
 export const ChoiceRow = ({ title, start, detail, lang, chosen, onChoose }: ChoiceRowProps) => (
   <li>
     <button type="button" className={styles.row} lang={lang} aria-pressed={chosen} onClick={onChoose}>

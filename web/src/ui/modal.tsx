@@ -12,12 +12,12 @@ interface ModalProps extends ModalBehaviour {
   children: ReactNode
 }
 
-/** What dialogs, sheets and notices have in common: a panel over the dimmed page. */
+/** The common part of dialogs, sheets and notices: a panel over the dimmed page. */
 export const Modal = ({ placement, role, titleId, textId, children, ...behaviour }: ModalProps) => {
   const { ref, present, handlers } = useModal(behaviour)
   if (!present) return null
   return (
-    // Esc does for the keyboard what a tap beside the panel does.
+    // The linter wants a keyboard way besides the click beside the panel: it is Esc.
     <dialog
       ref={ref}
       {...handlers}

@@ -20,6 +20,6 @@ test('style sheets and timers agree on the modal transition (spec 2 §9)', () =>
   expect(style('tokens.css')).toContain(`--modal-transition: ${MODAL_TRANSITION}ms;`)
 })
 
-test('the mark of the carousel fills in the time a slide stands (spec 2 §9)', () => {
+test('the mark of the carousel fills in the time a slide is shown (spec 2 §9)', () => {
   expect(style('carousel.module.css')).toContain(`animation: fill ${CAROUSEL_AUTOPLAY / 1000}s linear`)
 })

@@ -7,12 +7,12 @@ interface NoticeBodyProps extends MedallionFace {
   id: string
   title: string
   text: ReactNode
-  /** Is read first: the title takes the focus. */
+  /** The title gets the focus, so that it is read first. */
   focused?: boolean
   children?: ReactNode
 }
 
-/** What a notice says: picture, title, words. */
+/** The content of a notice: picture, title, text. */
 export const NoticeBody = ({ id, title, text, focused = false, children, ...face }: NoticeBodyProps) => (
   <div className={styles.body}>
     <Medallion {...face} />

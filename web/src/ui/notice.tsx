@@ -12,12 +12,12 @@ interface NoticeProps {
   confirmLabel: string
   onConfirm: () => void
   glyph?: Glyph
-  /** Good news. */
+  /** Something succeeded. */
   success?: boolean
   /** The confirm button undoes or removes something. */
   danger?: boolean
   busy?: boolean
-  /** A way back besides the confirmation; with it Esc and a tap beside the panel go back, without it only the button leads on. */
+  /** A second button that cancels. Esc and a tap beside the panel then cancel too; without it they do nothing. */
   cancel?: { readonly label: string; readonly onCancel: () => void }
   children?: ReactNode
 }

@@ -10,7 +10,7 @@ type PasswordFieldProps = Omit<TextFieldProps, 'type' | 'prefix' | 'suffix' | 'a
   hideLabel: string
 }
 
-/** Password managers and paste work; the eye shows what was typed. */
+/** A password field that allows password managers and paste; the eye button shows what was typed. */
 export const PasswordField = ({ showLabel, hideLabel, ...field }: PasswordFieldProps) => {
   const [shown, setShown] = useState(false)
   return (

@@ -3,7 +3,7 @@ import { Icon } from './icon.tsx'
 import { alertIcon } from './icons.ts'
 import styles from './problem-box.module.css'
 
-/** Says in place what went wrong with a form; `message` is read aloud as it appears, `aside` (the time to wait, say) is not. */
+/** Says inside a form what went wrong. `message` is read aloud when it appears; `aside`, such as the time to wait, is not. */
 export const ProblemBox = ({ message, aside }: { message?: string | undefined; aside?: ReactNode }) => (
   <div className={message ? styles.box : styles.none}>
     {message && <Icon glyph={alertIcon} />}

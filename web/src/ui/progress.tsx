@@ -1,6 +1,6 @@
 import styles from './progress.module.css'
 
-/** How far something has come: `value` from 0 to 1, `text` says it in words. */
+/** A progress bar: `value` is from 0 to 1, `text` is the same in words. */
 export const Progress = ({ value, label, text }: { value: number; label: string; text: string }) => (
   <progress className={styles.progress} value={value} max={1} aria-label={label} aria-valuetext={text} />
 )

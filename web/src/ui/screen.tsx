@@ -2,12 +2,12 @@ import type { ReactNode } from 'react'
 import { classes } from './classes.ts'
 import styles from './screen.module.css'
 
-/** Where the link past the bars leads. */
+/** The target of the skip link. */
 export const MAIN_ID = 'main'
 
 interface ScreenProps {
   bar?: ReactNode
-  /** Room for the tab bar at the end. */
+  /** Leaves room for the tab bar at the bottom. */
   tabbed?: boolean
   children: ReactNode
 }

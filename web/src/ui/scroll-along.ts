@@ -1,7 +1,7 @@
 const inReadingDirection = (element: Element, px: number): number => (getComputedStyle(element).direction === 'rtl' ? -px : px)
 
-/** Pushes a row on by px in its reading direction; negative goes back. How smoothly is said in its style. */
+/** Scrolls a row by px in its reading direction; negative scrolls back. Its style decides how smoothly. */
 export const scrollAlong = (row: HTMLElement, px: number): void => row.scrollBy({ left: inReadingDirection(row, px) })
 
-/** Brings what lies px from the row's start into view; unlike a push, it stops at nothing on the way. */
+/** Scrolls a row to px from its start; unlike `scrollAlong`, no snap point on the way stops it. */
 export const scrollTo = (row: HTMLElement, px: number): void => row.scrollTo({ left: inReadingDirection(row, px) })

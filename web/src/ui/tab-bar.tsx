@@ -10,7 +10,7 @@ export interface Tab {
   readonly current: boolean
 }
 
-/** The places of the app, at the thumb. Floats over the page, which leaves room for it (`Screen`). */
+/** The main pages of the app, in reach of the thumb. Floats over the page, which leaves room for it (`Screen`). */
 export const TabBar = ({ label, tabs }: { label: string; tabs: readonly Tab[] }) => (
   <nav className={styles.bar} aria-label={label}>
     <ul className={styles.dock}>

@@ -11,7 +11,7 @@ export interface TabChoice<Key extends string> {
 }
 
 interface TabsProps<Key extends string> {
-  /** What is chosen between, for screen readers. */
+  /** What the tabs choose between, for screen readers. */
   label: string
   tabs: readonly TabChoice<Key>[]
   current: Key
@@ -20,14 +20,14 @@ interface TabsProps<Key extends string> {
   children: ReactNode
 }
 
-/** How far an arrow key moves; the way of reading decides what is next. */
+/** How far an arrow key moves; the reading direction decides which one is forward. */
 const stepOf = (key: string, element: Element): number => {
   const forward = getComputedStyle(element).direction === 'rtl' ? 'ArrowLeft' : 'ArrowRight'
   if (key === forward || key === 'ArrowDown') return 1
   return key === 'ArrowLeft' || key === 'ArrowRight' || key === 'ArrowUp' ? -1 : 0
 }
 
-/** One of several ways to do the same; its tabs wrap where the row is too short. A single one shows no tab. */
+/** Tabs for several ways to do the same thing; they wrap if the row is too short. A single way shows no tab. */
 export const Tabs = <Key extends string>({ label, tabs, current, onChange, children }: TabsProps<Key>) => {
   const id = useId()
   const list = useRef<HTMLDivElement>(null)
@@ -64,7 +64,7 @@ export const Tabs = <Key extends string>({ label, tabs, current, onChange, child
           </button>
         ))}
       </div>
-      {/* Not the tab's words alone: they may be a field's, too. */}
+      {/* Not only the tab's label, because a field may have the same one. */}
       <div id={`${id}-panel`} role="tabpanel" aria-label={`${label}: ${tabs.find(({ key }) => key === current)?.label ?? ''}`}>
         {children}
       </div>

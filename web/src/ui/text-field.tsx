@@ -7,9 +7,9 @@ import styles from './text-field.module.css'
 
 export interface TextFieldProps extends Omit<ComponentProps<'input'>, 'className' | 'prefix' | 'id'> {
   label: string
-  /** The label is read aloud only, where the placeholder says the same. */
+  /** The label is only read aloud, because the placeholder says the same. */
   labelHidden?: boolean
-  /** A word beside the label, e.g. that the field may stay empty. */
+  /** A word beside the label, e.g. "optional". */
   aside?: string
   hint?: ReactNode
   error?: string | null
@@ -17,7 +17,7 @@ export interface TextFieldProps extends Omit<ComponentProps<'input'>, 'className
   suffix?: ReactNode
 }
 
-/** A labelled input; an error takes the hint's place and is read with the field. */
+/** A labelled input; an error replaces the hint and is read with the field. */
 export const TextField = ({
   label,
   labelHidden = false,
@@ -40,7 +40,7 @@ export const TextField = ({
         </label>
         {aside && <span className={styles.aside}>{aside}</span>}
       </div>
-      {/* What is written from left to right has its prefix on the left, in every language. */}
+      {/* A field written from left to right has its prefix on the left, in every language. */}
       <div className={classes(styles.box, error && styles.wrong)} dir={input.dir}>
         {prefix && <span className={styles.prefix}>{prefix}</span>}
         <input

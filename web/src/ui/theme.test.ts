@@ -5,7 +5,7 @@ import { themeCss } from './theme.ts'
 
 const variable = (css: string, name: string): string => new RegExp(`--${name}:([^;}]+)`).exec(css)?.[1] ?? ''
 
-test('the merchant’s own colours stand in the page as they were chosen', () => {
+test('the merchant’s own colours are in the page unchanged', () => {
   const css = themeCss(themes.night)
   expect(css).toMatch(/^:root\{color-scheme:dark;/)
   expect(variable(css, 'background')).toBe(themes.night.dark.background)
@@ -18,7 +18,7 @@ test('a fixed scheme has one block, auto follows the device', () => {
   expect(css).toMatch(/^:root\{color-scheme:light;.*@media \(prefers-color-scheme:dark\)\{:root\{color-scheme:dark;/)
 })
 
-test.each(['night', 'day'] as const)('text in derived colours reads on every ground it stands on (WCAG 2.2, 1.4.3): %s', look => {
+test.each(['night', 'day'] as const)('text in derived colours is readable on every background it is used on (WCAG 2.2, 1.4.3): %s', look => {
   const css = themeCss(themes[look])
   const of = (name: string) => variable(css, name)
   const grounds = ['background', 'surface', 'raised'].map(of)
@@ -34,7 +34,7 @@ test.each(['night', 'day'] as const)('text in derived colours reads on every gro
   for (const [ink, ground] of pairs) expect(contrast(of(ink), of(ground))).toBeGreaterThanOrEqual(TEXT_CONTRAST)
 })
 
-test('an accent that hardly differs from the ground still gives readable ink', () => {
+test('an accent that hardly differs from the background still gives a readable text colour', () => {
   const pale = { ...themes.day.light, accent: '#f3e9b0' }
   const css = themeCss({ scheme: 'light', dark: pale, light: pale })
   expect(contrast(variable(css, 'accent-ink'), pale.surface)).toBeGreaterThanOrEqual(TEXT_CONTRAST)

@@ -22,13 +22,13 @@ type Scheme = 'dark' | 'light'
 const danger = { dark: '#ff6b6b', light: '#c8102e' } as const
 const success = { dark: '#4cd08a', light: '#0f7a45' } as const
 
-/** Computed here, not with `color-mix`, which the oldest browsers served lack. */
+/** Computed here, because the oldest supported browsers lack `color-mix`. */
 const derived = (theme: ThemeColours, scheme: Scheme) => {
   const dark = scheme === 'dark'
   const { background, surface, text, muted, accent, accentText, highlight } = theme
   const raised = dark ? mix(surface, text, 0.07) : mix(mix(surface, text, 0.04), accent, 0.04)
   const grounds = [background, surface, raised]
-  // In the dark a tint grows out of black: out of a coloured surface it would turn to mud.
+  // A dark theme mixes tints with black, because mixed with a coloured surface they look muddy.
   const tinted = (colour: string, darkShare: number, lightShare: number): string =>
     dark ? mix(mix(surface, '#000000', 0.5), colour, darkShare) : mix(surface, colour, lightShare)
   const accentSoft = tinted(accent, 0.2, 0.1)
@@ -39,12 +39,12 @@ const derived = (theme: ThemeColours, scheme: Scheme) => {
   return {
     raised,
     quiet: dark ? raised : surface,
-    // What something lies in: a row of tabs, a track.
+    // The background of a row of tabs or a track.
     well: dark ? mix(background, surface, 0.35) : raised,
     'muted-ink': readable(muted, grounds, TEXT_CONTRAST),
     line: mix(surface, text, dark ? 0.1 : 0.09),
     edge: readable(mix(surface, text, 0.3), [background, surface], EDGE_CONTRAST),
-    // Away from the text upon it, so that the gradient never costs contrast.
+    // Moves away from the colour of the text on it, so that the gradient never reduces contrast.
     'accent-lift': mix(accent, inkOn(accentText), 0.14),
     'accent-soft': accentSoft,
     'accent-ink': readable(accent, [...grounds, accentSoft], TEXT_CONTRAST),
@@ -74,7 +74,7 @@ const block = (theme: ThemeColours, scheme: Scheme): string => {
   return `:root{color-scheme:${scheme};${variables.join(';')}}`
 }
 
-/** The merchant's colours and all derived from them, as the one style block inlined into its pages. */
+/** The merchant's colours and those derived from them, as the style block that is inlined into its pages. */
 export const themeCss = (theme: MerchantTheme): string =>
   theme.scheme === 'auto'
     ? `${block(theme.light, 'light')}@media (prefers-color-scheme:dark){${block(theme.dark, 'dark')}}`

@@ -1,23 +1,23 @@
 import { createContext, use } from 'react'
 import styles from './toast.module.css'
 
-/** How long a toast stands, ms (spec 1 §8, spec 2 §8). */
+/** How long a toast is shown, ms (spec 1 §8, spec 2 §8). */
 export const TOAST_DURATION = 1_500
 
 export interface ToastMessage {
-  /** Tells a repeated text from a standing one, so that it is read again. */
+  /** New for every toast, so that a repeated text is read aloud again. */
   readonly id: number
   readonly text: string
 }
 
 const ToastContext = createContext<ToastMessage | null>(null)
 
-/** Hands the present toast, or none, to every region below. */
+/** Gives the current toast, if any, to every region below it. */
 export const ToastProvider = ToastContext
 
 /**
- * Where toasts appear. It stands empty from the start, else screen readers miss the first one. Each modal holds one of
- * its own, because what lies behind a modal is silent.
+ * Where toasts appear. It is in the page from the start, because otherwise screen readers miss the first one. Each modal has one of
+ * its own, because screen readers do not read what is behind a modal.
  */
 export const ToastRegion = () => {
   const toast = use(ToastContext)

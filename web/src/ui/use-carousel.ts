@@ -10,7 +10,7 @@ const showSlide = (row: HTMLElement | null, wanted: number): void => {
   if (row) scrollTo(row, wanted * row.clientWidth)
 }
 
-/** Which slide is in view and whether they change by themselves. They never do under reduced motion unless asked to. */
+/** Which slide is in view, and whether slides change by themselves; with reduced motion only if the player starts them. */
 export const useCarousel = (count: number) => {
   const track = useRef<HTMLUListElement>(null)
   const [position, setPosition] = useState(0)
@@ -36,7 +36,7 @@ export const useCarousel = (count: number) => {
       const row = track.current
       if (row) setPosition(Math.round(Math.abs(row.scrollLeft) / row.clientWidth))
     },
-    /** While a finger, the mouse or the focus is on a slide, it stands still. */
+    /** The slide does not change while a finger, the mouse or the focus is on it. */
     hold: {
       onPointerEnter: () => setHeld(true),
       onPointerLeave: () => setHeld(false),

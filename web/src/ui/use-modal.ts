@@ -1,12 +1,12 @@
 import { useEffect, useLayoutEffect, useRef, useState, type ComponentProps } from 'react'
 
-/** How long dialogs and sheets take to come and go, ms (spec 2 §9); `--modal-transition` in tokens.css is the same. */
+/** How long dialogs and sheets take to open and close, ms (spec 2 §9); `--modal-transition` in tokens.css is the same. */
 export const MODAL_TRANSITION = 250
 
 let openModals = 0
 
-/** The page behind stands still while any modal is open. */
-const holdPage = (): (() => void) => {
+/** The page behind does not scroll while any modal is open. */
+const lockScrolling = (): (() => void) => {
   openModals += 1
   document.documentElement.dataset.modal = ''
   return () => {
@@ -17,12 +17,12 @@ const holdPage = (): (() => void) => {
 
 export interface ModalBehaviour {
   open: boolean
-  /** Asked for by Esc, the back gesture or a tap beside the panel; never when `closable` is false. */
+  /** Called on Esc, the back gesture or a tap beside the panel, but never if `closable` is false. */
   onClose: () => void
   closable: boolean
 }
 
-/** Drives a native `<dialog>`: top layer, focus and its return are the platform's; `present` outlives `open` by the transition. */
+/** Controls a native `<dialog>`, whose top layer and focus the browser handles. `present` stays true until the closing transition ends. */
 export const useModal = ({ open, onClose, closable }: ModalBehaviour) => {
   const ref = useRef<HTMLDialogElement>(null)
   const pressedBeside = useRef(false)
@@ -32,7 +32,7 @@ export const useModal = ({ open, onClose, closable }: ModalBehaviour) => {
   useEffect(() => {
     if (open || !present) return
     const timer = setTimeout(() => {
-      // While it still stands in the page: only then the focus returns to where it was.
+      // Close it while it is still in the page, because only then the focus returns to where it was.
       ref.current?.close()
       setPresent(false)
     }, MODAL_TRANSITION)
@@ -42,37 +42,37 @@ export const useModal = ({ open, onClose, closable }: ModalBehaviour) => {
   useLayoutEffect(() => {
     const dialog = ref.current
     if (!present || !dialog) return
-    // Some stand within a field that is written from left to right in every language.
+    // Some dialogs are inside a field that is written from left to right in every language.
     dialog.dir = document.documentElement.dir
     dialog.showModal()
     const first = dialog.querySelector<HTMLElement>('[data-focus]')
     first?.focus()
-    const releasePage = holdPage()
+    const unlockScrolling = lockScrolling()
     return () => {
-      releasePage()
+      unlockScrolling()
       dialog.close()
     }
   }, [present])
 
   const handlers: Pick<ComponentProps<'dialog'>, 'onCancel' | 'onClose' | 'onMouseDown' | 'onClick'> = {
-    // React lets both events rise from a dialog within this one: they are that one's.
+    // In React both events bubble up from a dialog inside this one; ignore those.
     onCancel: event => {
       if (event.target !== event.currentTarget) return
       event.preventDefault()
       if (closable) onClose()
     },
-    // Chrome closes at a second Esc though `cancel` was prevented.
+    // Chrome closes the dialog on a second Esc although `cancel` was prevented.
     onClose: event => {
       if (!open || event.target !== event.currentTarget) return
       if (closable) onClose()
       else ref.current?.showModal()
     },
-    // The focus stays where it is.
+    // Pressing beside the panel must not move the focus.
     onMouseDown: event => {
       pressedBeside.current = event.target === event.currentTarget
       if (pressedBeside.current) event.preventDefault()
     },
-    // Only a press that also began beside the panel: selecting text may end there.
+    // Close only if the press also began beside the panel, because selecting text may end there.
     onClick: event => {
       if (closable && pressedBeside.current && event.target === event.currentTarget) onClose()
     },

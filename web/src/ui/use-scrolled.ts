@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** The page counts as scrolled from here on, px. */
+/** The page counts as scrolled from this distance on, px. */
 const THRESHOLD = 4
 
 const follow = (tell: () => void): (() => void) => {
@@ -8,7 +8,7 @@ const follow = (tell: () => void): (() => void) => {
   return () => window.removeEventListener('scroll', tell)
 }
 
-/** Whether something of the page lies above the window. */
+/** Whether the page is scrolled down. */
 export const useScrolled = (): boolean =>
   useSyncExternalStore(
     follow,

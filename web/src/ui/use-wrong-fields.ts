@@ -1,15 +1,15 @@
 import { useState } from 'react'
 import { flushSync } from 'react-dom'
 
-/** Field name → what is wrong with it, in words; undefined where nothing is. */
+/** Field name → its error text; undefined if the field is right. */
 type WrongFields<Field extends string> = Readonly<Partial<Record<Field, string | undefined>>>
 
-/** What is wrong with a form's fields: shown at each field, the first of them focused, gone as soon as it is typed in. */
+/** The errors of a form's fields. The first wrong field gets the focus; typing in a field removes its error. */
 export const useWrongFields = <Field extends string>() => {
   const [wrong, setWrong] = useState({} as WrongFields<Field>)
   return {
     wrong,
-    /** True when nothing is wrong. */
+    /** Shows the errors; true if there are none. */
     mark: (form: HTMLElement, found: WrongFields<Field>): boolean => {
       flushSync(() => setWrong(found))
       form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()

@@ -4,7 +4,7 @@ import { declareCall } from '#call.ts'
 export const authenticatorBegin = declareCall({
   method: 'POST',
   path: '/wps/member/security/authenticator/begin',
-  summary: 'A new secret for an authenticator app, of use once a code of it was shown',
+  summary: 'Create a secret for an authenticator app; it takes effect once a code of the app is confirmed',
   session: 'required',
   moduleId: 'SECURITY3',
   request: Type.Object({}),
@@ -15,7 +15,7 @@ export const authenticatorBegin = declareCall({
 export const authenticatorAdd = declareCall({
   method: 'POST',
   path: '/wps/member/security/authenticator',
-  summary: 'Add the authenticator whose secret was begun, proven by its present code',
+  summary: 'Add the authenticator whose secret was created, proven by its current code',
   session: 'required',
   encrypted: true,
   moduleId: 'SECURITY3',

@@ -10,7 +10,7 @@ export const confirm = declareCall({
   method: 'POST',
   path: '/wps/member/security/confirm',
   summary:
-    'Prove once more to be who signed in: by password, by a code of a second factor, or by an identity that is bound; good for ten minutes of this session',
+    'Prove one’s identity again: by password, by a code of a second factor, or by an identity that is bound; valid for ten minutes of this session',
   session: 'required',
   encrypted: true,
   moduleId: 'SECURITY3',

@@ -3,7 +3,7 @@ import { declareCall } from '#call.ts'
 import { Email, mobileFields } from '#fields.ts'
 import { CodeSent, VerificationCode } from '#verification/code-sent.ts'
 
-/** One of the two. */
+/** A request names one of the two. */
 const contact = {
   mobile: Type.Optional(Type.Object(mobileFields)),
   email: Type.Optional(Email),

@@ -4,7 +4,7 @@ import { declareCall } from '#call.ts'
 export const events = declareCall({
   method: 'GET',
   path: '/wps/member/security/events',
-  summary: 'What happened to the member’s account of late, newest first',
+  summary: 'Recent events of the member’s account, newest first',
   session: 'required',
   moduleId: 'SECURITY3',
   cache: 'never',

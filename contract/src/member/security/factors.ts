@@ -5,7 +5,7 @@ import { Factor } from './overview.ts'
 export const payeeName = declareCall({
   method: 'POST',
   path: '/wps/member/security/payeeName',
-  summary: 'Set the name the member’s bank account is in',
+  summary: 'Set the name of the holder of the member’s bank account',
   session: 'required',
   encrypted: true,
   moduleId: 'SECURITY3',
@@ -28,7 +28,7 @@ export const removeFactor = declareCall({
 export const alwaysAsk = declareCall({
   method: 'POST',
   path: '/wps/member/security/alwaysAsk',
-  summary: 'Ask for a second factor at every sign-in by password, or on new networks alone',
+  summary: 'Ask for a second factor at every sign-in by password, or on new networks only',
   session: 'required',
   moduleId: 'SECURITY3',
   request: Type.Object({ alwaysAsk: Type.Boolean() }),

@@ -4,16 +4,16 @@ import { IdentityChannel } from '#identity/identity-fields.ts'
 import { Guest } from '#member-type.ts'
 
 const Moment = Type.String({ description: 'ISO 8601' })
-const Masked = Type.Union([Type.String({ description: 'all but its ends hidden' }), Type.Null()])
+const Masked = Type.Union([Type.String({ description: 'only its first and last characters are shown' }), Type.Null()])
 
 export const Factor = Type.Union([Type.Literal('mobile'), Type.Literal('email'), Type.Literal('authenticator'), Type.Literal('payeeName')])
 
-/** How a member proves, within a session, to be who signed in. */
+/** How a member can prove their identity again within a session. */
 export const ConfirmMethod = Type.Union([Type.Literal('password'), Type.Literal('G'), Type.Literal('S'), Type.Literal('E'), Type.Literal('I')], {
   description: 'I: an identity that is bound to the member',
 })
 
-/** By what a page knows a session or an identity. */
+/** The id by which a page names a session or an identity. */
 export const OpaqueId = Type.String({ pattern: '^[0-9a-f]{32}$' })
 
 export const overview = declareCall({
@@ -33,7 +33,7 @@ export const overview = declareCall({
     }),
     alwaysAsk: Type.Boolean(),
     confirm: Type.Object({
-      needed: Type.Boolean({ description: 'a change answers confirmation.required until the member confirmed' }),
+      needed: Type.Boolean({ description: 'until the member has confirmed, a change fails with confirmation.required' }),
       methods: Type.Array(ConfirmMethod, { description: 'what the member can confirm with, the first recommended' }),
     }),
     networks: Type.Array(Type.Object({ prefix: Type.String(), firstSeenAt: Moment, lastSeenAt: Moment, current: Type.Boolean() })),

@@ -8,7 +8,7 @@ export const sessionEnd = declareCall({
   summary: 'End one open session, or all but this one, with the remembered logins of their devices',
   session: 'required',
   moduleId: 'SECURITY3',
-  request: Type.Object({ id: Type.Optional(Type.Unsafe<string>({ ...OpaqueId, description: 'all others where absent' })) }),
+  request: Type.Object({ id: Type.Optional(Type.Unsafe<string>({ ...OpaqueId, description: 'all others if absent' })) }),
   answer: Type.Object({}),
   errors: [],
 })
@@ -16,7 +16,7 @@ export const sessionEnd = declareCall({
 export const networkForget = declareCall({
   method: 'POST',
   path: '/wps/member/security/network/forget',
-  summary: 'Take a network off the record: the next sign-in from there asks for a second factor',
+  summary: 'Forget a known network: the next sign-in from there asks for a second factor',
   session: 'required',
   moduleId: 'SECURITY3',
   request: Type.Object({ prefix: Type.String({ pattern: '^[0-9a-f.:]{1,45}/[0-9]{1,3}$|^unknown$', description: 'as the security page names it' }) }),

@@ -12,7 +12,7 @@ const kinds = ['dialog', 'sheet', 'notice', 'question', 'spinner', 'toast'] as c
 
 interface OverlaysProps {
   words: Words
-  /** Opened at once, for pictures. */
+  /** The one that is open from the start, for screenshots. */
   first: string | null
   showToast: (text: string) => void
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { classes } from '#ui/classes.ts'
 import styles from './sample.module.css'
 
-/** One component's states under its name. */
+/** The states of one component, under its name. */
 export const Sample = ({ name, row = false, children }: { name: string; row?: boolean; children: ReactNode }) => (
   <section className={styles.sample}>
     <h2 className={styles.name}>{name}</h2>

@@ -19,7 +19,7 @@ const day = {
   highlight: '#ff5c8a',
 } as const
 
-/** Two far-apart looks to see every component in. */
+/** Two very different themes in which to look at every component. */
 export const themes = {
   night: { scheme: 'dark', dark: night, light: day },
   day: { scheme: 'light', dark: night, light: day },

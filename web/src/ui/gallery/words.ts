@@ -106,6 +106,6 @@ const urdu: Words = {
   toast: 'آپ آف لائن ہیں',
 }
 
-/** Sample words, as long as real ones get, by `<html lang>`. */
+/** Sample texts as long as real ones, by `<html lang>`. */
 export const words: Readonly<Record<string, Words>> = { en: english, 'zh-CN': chinese, ur: urdu }
 export type { Words }

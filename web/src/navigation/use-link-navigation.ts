@@ -3,7 +3,7 @@ import { parseRegistrationInfo, storedRegistrationText } from './registration-in
 import { useAddress } from './use-address.ts'
 import { addressFrom, navigateTo } from './use-navigate.ts'
 
-interface LinkWays {
+interface LinkNavigation {
   follow(path: string): void
   addressOf(href: string): string
 }
@@ -13,7 +13,7 @@ const neverTold = () => () => undefined
 const isOwn = (href: string): boolean => /^\/(?!\/)/.test(href)
 
 /** How the app's links move: a tap navigates, and a new tab gets the same address. While the server's markup is taken over they stand as written. */
-export const useLinkWays = (): LinkWays => {
+export const useLinkNavigation = (): LinkNavigation => {
   const { path, search } = useAddress()
   const stored = useSyncExternalStore(neverTold, storedRegistrationText, () => null)
   return useMemo(() => {
