@@ -63,7 +63,7 @@ const webDirections = [
 
 const noWeb: Refusal = { group: ['@foyer/web', '@foyer/web/**'], message: "The server takes the built entry, never the web's sources." }
 const interfacesOf = (...folders: string[]): Refusal => ({
-  group: [...folders, '#db/**', '#stores/**', '#providers/**', 'drizzle-orm', 'drizzle-orm/**', 'pg', '@electric-sql/**'],
+  group: [...folders, '#db/**', '#stores/**', '#providers/**', '!#providers/providers.ts', 'drizzle-orm', 'drizzle-orm/**', 'pg', '@electric-sql/**'],
   allowTypeImports: true,
   message: 'Interfaces only: compose.ts picks implementations.',
 })

@@ -1,10 +1,8 @@
 import Type, { type Static } from 'typebox'
 import { DownloadLink } from '#downloads/download-links.ts'
 import { DownloadSettings, ForcedDownloadSettings, InstallSettings } from '#downloads/install.ts'
-import { FirebaseSetting } from '#identity/firebase-setting.ts'
 import { Partner } from '#identity/partner.ts'
 import { AssetFile, Host, IconFile, PngFile, SecretName, Theme, optional, strict } from '#merchant/merchant-fields.ts'
-import { EmailSettings, SmsSettings } from '#merchant/messages.ts'
 import { Promotions } from '#promotions/available-promotions.ts'
 import { LoginWay } from '#system/consolidated-settings.ts'
 import { CountryData } from '#system/country.ts'
@@ -23,8 +21,11 @@ const MerchantCode = Type.String({
   description: 'the name of the folder',
 })
 
-/** `merchants/<code>/merchant.json`: one brand's settings. Data only; secrets are named, never written. */
-export const MerchantFile = Type.Object(
+/**
+ * `merchants/<code>/merchant.json`: one brand's settings, but for those of its providers, which stand where each is declared
+ * (server/src/providers). Data only; secrets are named, never written.
+ */
+export const MerchantBase = Type.Object(
   {
     code: MerchantCode,
     name: Type.String({ minLength: 1, maxLength: 40 }),
@@ -111,32 +112,12 @@ export const MerchantFile = Type.Object(
         strict,
       ),
     ),
-    sms: optional(SmsSettings),
-    email: optional(EmailSettings),
     mobileTemplate: optional(Type.String({ maxLength: 32 })),
     imageCDNs: optional(
       Type.Array(Type.String({ pattern: '^https://[a-z0-9.-]+$', message: 'must be an origin like https://images.brand.com, without a path' }), {
         description: 'mirrors of /m/merchant/: pictures are loaded from the first, the content policy allows all',
       }),
     ),
-    geetest: optional(
-      Type.Object(
-        {
-          id: optional(Type.String()),
-          version: optional(Type.String()),
-          key: optional(SecretName),
-          apiServer: optional(
-            Type.String({
-              pattern: '^https?://[a-z0-9.:-]+$',
-              message: 'must be an origin like https://api.geetest.com, without a path',
-              description: 'replaces the version’s own server, e.g. by that of a region',
-            }),
-          ),
-        },
-        strict,
-      ),
-    ),
-    firebase: optional(FirebaseSetting),
     partners: optional(Type.Array(Partner, { description: 'partners whose assertions sign their users in (docs/third-party-login.md)' })),
     freePlay: optional(Type.Boolean({ description: 'offer free play, without an account' })),
     vendorAlias: optional(
@@ -207,4 +188,4 @@ export const MerchantFile = Type.Object(
   },
   strict,
 )
-export type MerchantFile = Static<typeof MerchantFile>
+export type MerchantBase = Static<typeof MerchantBase>

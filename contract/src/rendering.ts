@@ -1,6 +1,6 @@
 import type { DomainProblem } from '#system/domain-problem.ts'
 import type { LanguageCode } from './languages.ts'
-import type { MerchantFile } from './merchant.ts'
+import type { MerchantBase } from './merchant.ts'
 import type { CatalogueName, PageData } from './page.ts'
 
 /** A page of the route table, as the server needs it. */
@@ -51,7 +51,7 @@ export interface ServerEntry {
   /** First-load files of a page. */
   linksOf(manifest: Manifest, page: PageFacts): PageLinks
   /** The merchant's `:root{…}` block. */
-  themeCss(theme: MerchantFile['theme']): string
+  themeCss(theme: MerchantBase['theme']): string
 }
 
 /** Name of the cookie, and of the query parameter, that carries a chosen language. */

@@ -5,21 +5,16 @@ import { cleanUps } from '#jobs/clean-up.ts'
 import { deliverMessage } from '#jobs/deliver-message.ts'
 import { createJobRunner, type JobRunner } from '#jobs/job-runner.ts'
 import { createFileSource } from '#merchants/file-source.ts'
-import { createGeetest3 } from '#providers/captcha/geetest/geetest3.ts'
-import { createGeetest4 } from '#providers/captcha/geetest/geetest4.ts'
 import { createPicture } from '#providers/captcha/picture/picture.ts'
 import { createSlider } from '#providers/captcha/slider/slider.ts'
 import { readCountryDatabase } from '#providers/country/country-database.ts'
 import { readCountryFile } from '#providers/country/country-file.ts'
 import { noCountryLookup, type CountryLookup } from '#providers/country/country-lookup.ts'
-import { createEmailOutbox } from '#providers/email/outbox.ts'
-import { createSmtp } from '#providers/email/smtp.ts'
-import { createFirebase } from '#providers/identity/firebase/firebase.ts'
-import { identityProviderOf } from '#providers/identity/identity-provider.ts'
-import { identityOff } from '#providers/identity/off.ts'
+import { createProviders } from '#providers/create-providers.ts'
+import type { ProviderParts } from '#providers/declare-provider.ts'
+import { identityByChoice } from '#providers/identity/by-choice.ts'
 import { createPartners } from '#providers/partner/partner-assertion.ts'
-import { createSmsGateway } from '#providers/sms/gateway.ts'
-import { createSmsOutbox } from '#providers/sms/outbox.ts'
+import { providers } from '#providers/providers.ts'
 import { createLimits } from '#security/limits.ts'
 import { createPasswords } from '#security/passwords.ts'
 import { createSeals } from '#security/seals.ts'
@@ -78,26 +73,27 @@ export const createDeps = async (config: Config, parts: SystemParts = {}): Promi
   const stores = storesOn(database.db)
   const seals = createSeals(config.secretKey ?? (await stores.serverKeys.keep('master', randomToken(32), clock())))
   const core = { config, log, clock, newId, randomToken, merchants, stores, seals, inUnit: unitOfWorkOn(database.db) }
-  const captchaParts = { ...core, captchas: stores.captchas }
+  const providerParts: ProviderParts = {
+    ...core,
+    ...stores,
+    mode: config.mode,
+    fetch: parts.fetch ?? globalThis.fetch,
+    secret: (code, name) => merchants.secret(code, name),
+  }
   const deps: Deps = {
     ...core,
     countryOf,
     passwords: await createPasswords(),
     limits: createLimits({ store: stores.limits, clock }),
     captchas: {
-      slider: createSlider(captchaParts),
-      picture: createPicture(captchaParts),
-      geetest3: createGeetest3(core),
-      geetest4: createGeetest4(core),
+      slider: createSlider(providerParts),
+      picture: createPicture(providerParts),
+      ...createProviders(providers.captcha, providerParts),
     },
-    identity: identityProviderOf({ off: identityOff, firebase: createFirebase({ ...core, fetch: parts.fetch }) }),
+    identity: identityByChoice(providerParts),
     partners: createPartners(core),
   }
-  const messageParts = { ...core, outbox: stores.outbox }
-  const carriers = {
-    sms: { outbox: createSmsOutbox(messageParts), gateway: createSmsGateway(core) },
-    email: { outbox: createEmailOutbox(messageParts), smtp: createSmtp(core) },
-  }
+  const carriers = { sms: createProviders(providers.sms, providerParts), email: createProviders(providers.email, providerParts) }
   const jobs = createJobRunner({ store: stores.jobs, kinds: [...cleanUps(deps), deliverMessage({ ...deps, carriers })], clock, log })
 
   return {

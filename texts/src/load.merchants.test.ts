@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs'
 import { languageCodes } from '@foyer/contract/languages'
-import type { MerchantFile } from '@foyer/contract/merchant'
+import type { MerchantBase } from '@foyer/contract/merchant'
 import type { VendorsContent } from '@foyer/contract/merchant/content'
 import { describe, expect, it } from 'vitest'
 import { catalogueOf, languagesWithoutTexts } from './load.ts'
@@ -15,7 +15,7 @@ const textsIn = (value: unknown, path: string): [string, object][] => {
   return Object.entries(value).flatMap(([key, inner]) => textsIn(inner, `${path}/${key}`))
 }
 
-const fileOf = (code: string): MerchantFile => read(`${code}/merchant.json`)
+const fileOf = (code: string): MerchantBase => read(`${code}/merchant.json`)
 /** Only the merchants that come with the product: operators decide about the texts of their own. */
 const shipped = readdirSync(root).filter(code => fileOf(code).demo)
 

@@ -2,7 +2,7 @@ import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import type { MerchantFile } from '@foyer/contract/merchant'
+import type { MerchantFile } from '@foyer/server/src/merchants/merchant-file.ts'
 import { startServerProcess } from '@foyer/server/src/testing/server-process.ts'
 import { inject } from 'vitest'
 

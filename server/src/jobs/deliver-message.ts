@@ -10,8 +10,8 @@ import type { JobKind } from './job-runner.ts'
 
 /** What carries messages, by the names that merchants choose from (`Merchant.channels`). */
 export interface Carriers {
-  readonly sms: Readonly<Record<Exclude<Merchant['channels']['sms'], 'off'>, SmsProvider>>
-  readonly email: Readonly<Record<Exclude<Merchant['channels']['email'], 'off'>, EmailProvider>>
+  readonly sms: Readonly<Record<string, SmsProvider>>
+  readonly email: Readonly<Record<string, EmailProvider>>
 }
 
 const Payload = Type.Object({ merchant: Type.String(), sealed: Type.String() })
@@ -21,9 +21,12 @@ type Parts = Pick<Deps, 'merchants' | 'stores' | 'clock' | 'log' | 'seals'> & { 
 /** Hands messages over to the merchant's provider. What is of no use any more is dropped; what may still arrive is tried again. */
 export const deliverMessage = ({ merchants, stores, clock, log, seals, carriers }: Parts): JobKind => {
   const handOver = async ({ channel, recipient, subject = '', text }: Message, merchant: Merchant): Promise<void> => {
-    const { sms, email } = merchant.channels
-    if (channel === 'sms' && sms !== 'off') await carriers.sms[sms].send({ to: recipient, text }, merchant)
-    if (channel === 'email' && email !== 'off') await carriers.email[email].send({ to: recipient, subject, text }, merchant)
+    const name = merchant.channels[channel]
+    if (name === 'off') return
+    const [sms, email] = [carriers.sms[name], carriers.email[name]]
+    if (channel === 'sms' && sms) return sms.send({ to: recipient, text }, merchant)
+    if (channel === 'email' && email) return email.send({ to: recipient, subject, text }, merchant)
+    throw new Error(`there is no ${channel} provider ${name}`)
   }
 
   const isWanted = async (message: Message, { code }: Merchant): Promise<boolean> => {

@@ -1,14 +1,15 @@
 import type { Flags } from '@foyer/contract/flags'
 import type { LanguageCode } from '@foyer/contract/languages'
-import type { MerchantFile } from '@foyer/contract/merchant'
 import type { CatalogueName } from '@foyer/contract/page'
 import type { MerchantSettings } from '@foyer/contract/system/consolidated-settings'
 import type { Static } from 'typebox'
+import type { ProviderName } from '#providers/providers.ts'
+import type { MerchantFile } from './merchant-file.ts'
 
 /** Which provider carries what (docs/messages.md). */
 export interface Channels {
-  readonly sms: 'off' | 'outbox' | 'gateway'
-  readonly email: 'off' | 'outbox' | 'smtp'
+  readonly sms: 'off' | ProviderName<'sms'>
+  readonly email: 'off' | ProviderName<'email'>
 }
 
 /** A merchant without its content: its file and what is derived from it. */

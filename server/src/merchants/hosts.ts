@@ -1,6 +1,6 @@
-import type { MerchantFile } from '@foyer/contract/merchant'
 import type { Fault } from './fault.ts'
 import type { Sound } from './json/sound.ts'
+import type { MerchantFile } from './merchant-file.ts'
 import type { Merchant, HostMatch } from './merchant.ts'
 
 /** The label of a wildcard host is an affiliate code when it looks like one (contract/fields). */

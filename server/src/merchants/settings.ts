@@ -2,7 +2,6 @@ import type { CaptchaScene } from '@foyer/contract/captcha/captcha-fields'
 import { downloadDefaults, forcedDownloadDefaults, installDefaults } from '@foyer/contract/downloads/install'
 import { PASSWORD_MIN_LENGTH } from '@foyer/contract/fields'
 import type { Flags } from '@foyer/contract/flags'
-import type { MerchantFile } from '@foyer/contract/merchant'
 import type { LoginWay, MerchantSettings } from '@foyer/contract/system/consolidated-settings'
 import type { CustomerServiceEntry } from '@foyer/contract/system/domain-problem'
 import type { RegisterWay } from '@foyer/contract/system/register-setting'
@@ -10,6 +9,7 @@ import type { Static } from 'typebox'
 import { scramblePath } from '#crypto/customer-service-path.ts'
 import type { Channels } from './brand.ts'
 import { captchaSettingOf } from './captcha-scenes.ts'
+import type { MerchantFile } from './merchant-file.ts'
 
 /** The idle limit of a session (spec 1 §9: token max-age 300 s). */
 export const IDLE_SECONDS = 300

@@ -1,6 +1,6 @@
-import type { MerchantFile } from '@foyer/contract/merchant'
 import { isKeyOf, readCertificates, readSigningKey } from '#crypto/profile-signer.ts'
 import type { Sound } from './json/sound.ts'
+import type { MerchantFile } from './merchant-file.ts'
 import type { Secrets } from './secrets.ts'
 
 type Signing = NonNullable<NonNullable<NonNullable<MerchantFile['download']>['profile']>['signing']>

@@ -1,17 +1,18 @@
 import { fileURLToPath } from 'node:url'
-import type { EmailSettings } from '@foyer/contract/merchant/messages'
+import type { Static } from 'typebox'
 import { PermanentFailure } from '#job-failures.ts'
-import { createSmtp } from '#providers/email/smtp.ts'
+import { smtp as declared } from '#providers/email/smtp.ts'
+import { providerParts } from './provider-parts.ts'
 import { testMerchant } from './test-merchants.ts'
 
-type Smtp = Extract<EmailSettings, { provider: 'smtp' }>
+type Smtp = Static<typeof declared.schema>
 export type MailSettings = Pick<Smtp, 'port'> & Partial<Smtp>
 
 /** Hands a message of merchant alpha to the mail server on loopback. */
 export const sendMail = async (settings: MailSettings, message: { readonly to?: string; readonly subject?: string } = {}): Promise<void> => {
   const email: Smtp = { provider: 'smtp', host: '127.0.0.1', security: 'none', from: 'Alpha <no-reply@alpha.test>', ...settings }
   const { file, ...merchant } = testMerchant('alpha')
-  const smtp = createSmtp({ merchants: { secret: (_code, name) => (name === 'SMTP_PASSWORD' ? 'se cret' : undefined) } })
+  const smtp = declared.create(providerParts({ secret: (_code, name) => (name === 'SMTP_PASSWORD' ? 'se cret' : undefined) }))
   await smtp.send(
     { to: 'ann@example.com', subject: 'Alpha: 123456', text: 'آپ کا کوڈ 123456', ...message },
     { ...merchant, file: { ...file, email } },

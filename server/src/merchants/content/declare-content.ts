@@ -1,17 +1,15 @@
 import type { LanguageCode } from '@foyer/contract/languages'
-import type { MerchantFile } from '@foyer/contract/merchant'
 import type { Static, TSchema } from 'typebox'
 import type { MerchantAsset } from '#merchants/assets.ts'
 import type { Brand } from '#merchants/brand.ts'
 import type { Fault } from '#merchants/fault.ts'
+import type { Report } from '#merchants/json/explain.ts'
 import { jsonReader } from '#merchants/json/read-json.ts'
 import { referencesIn } from '#merchants/json/references.ts'
 import type { Sound } from '#merchants/json/sound.ts'
+import type { MerchantFile } from '#merchants/merchant-file.ts'
 import type { MerchantFolder } from '#merchants/merchant-folder.ts'
 import type { Secrets } from '#merchants/secrets.ts'
-
-/** Says that something is wrong at a JSON pointer of the file. */
-export type Report = (path: string, reason: string) => void
 
 /** What a check may look at besides its own file. */
 export interface CheckSurroundings {

@@ -1,12 +1,14 @@
-import { MerchantFile } from '@foyer/contract/merchant'
 import { languagesWithoutTexts } from '@foyer/texts/load'
 import { openPath } from '#crypto/customer-service-path.ts'
 import { isAddressBlock } from '#merchants/address-block.ts'
 import { contrastFaults } from '#merchants/contrast.ts'
+import type { Report } from '#merchants/json/explain.ts'
 import type { Sound } from '#merchants/json/sound.ts'
+import { MerchantFile } from '#merchants/merchant-file.ts'
 import { partnerFault } from '#merchants/partner-fault.ts'
 import { signingFaults } from '#merchants/signing-fault.ts'
-import { declareContent, type CheckSurroundings, type Report } from './declare-content.ts'
+import { allProviders } from '#providers/providers.ts'
+import { declareContent, type CheckSurroundings } from './declare-content.ts'
 
 type File = Sound<MerchantFile>
 type Check = (file: File, about: CheckSurroundings, report: Report) => void
@@ -34,17 +36,13 @@ const operating: Check = ({ regions = {}, maintenance, customerService = [] }, _
   }
 }
 
-const providers: Check = (file, { secrets, allowDemo }, report) => {
-  const { flags, geetest, firebase, partners = [], download } = file
-  if (flags?.GEETEST3 && (geetest?.id === undefined || geetest.key === undefined)) report('/geetest', 'needs an id and a key where GEETEST3 is on')
+const outside: Check = (file, { secrets, allowDemo }, report) => {
+  const { flags = {}, partners = [], download } = file
+  for (const provider of allProviders) provider.check(file, { flags, allowDemo }, report)
   for (const { of, reason } of signingFaults(download?.profile?.signing ?? {}, secrets)) report(`/download/profile/signing/${of}`, reason)
-  if (firebase?.emulator && !allowDemo) report('/firebase/emulator', 'production refuses tokens that nobody signed')
   for (const [at, partner] of partners.entries()) {
     const reason = partner && partnerFault(partner, secrets)
     if (reason) report(`/partners/${at}`, reason)
-  }
-  for (const channel of ['sms', 'email'] as const) {
-    if (!allowDemo && file[channel]?.provider === 'outbox') report(`/${channel}/provider`, 'production sends messages: nobody would read the outbox')
   }
 }
 
@@ -53,6 +51,6 @@ export const merchantJson = declareContent({
   file: 'merchant.json',
   schema: MerchantFile,
   check(file, about, report) {
-    for (const check of [brand, operating, providers]) check(file, about, report)
+    for (const check of [brand, operating, outside]) check(file, about, report)
   },
 })

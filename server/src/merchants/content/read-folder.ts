@@ -1,7 +1,7 @@
-import type { MerchantFile } from '@foyer/contract/merchant'
 import type { Brand } from '#merchants/brand.ts'
 import type { Fault } from '#merchants/fault.ts'
 import type { Sound } from '#merchants/json/sound.ts'
+import type { MerchantFile } from '#merchants/merchant-file.ts'
 import type { MerchantFolder } from '#merchants/merchant-folder.ts'
 import { textOverrides } from '#merchants/text-overrides.ts'
 import { contentKinds, type MerchantContent } from './content-kinds.ts'

@@ -9,6 +9,9 @@ export interface Finding {
   readonly reason: string
 }
 
+/** Says that something is wrong at a JSON pointer of the file. */
+export type Report = (path: string, reason: string) => void
+
 const oneOf = (values: readonly unknown[]): string => `must be one of ${values.map(value => JSON.stringify(value)).join(', ')}`
 
 const articles: Readonly<Record<string, string>> = { integer: 'a whole number', object: 'an object', array: 'a list', null: 'null' }

@@ -1,7 +1,10 @@
 import { createHash } from 'node:crypto'
 
+/** The policy's directives that a merchant's settings may widen. */
+export const directives = ['script', 'style', 'img', 'connect', 'frame', 'font', 'worker'] as const
+
 /** Origins a page may reach besides its own, by the policy's directive. Each provider with a web half names its own. */
-export type Origins = Readonly<Partial<Record<'script' | 'style' | 'img' | 'connect' | 'frame' | 'font' | 'worker', readonly string[]>>>
+export type Origins = Readonly<Partial<Record<(typeof directives)[number], readonly string[]>>>
 
 /** CSP source of an inline block: exactly this content is allowed. */
 export const inlineSource = (content: string): string => `'sha256-${createHash('sha256').update(content).digest('base64')}'`

@@ -1,6 +1,6 @@
 import type { Merchant } from '#merchants/merchant.ts'
-import type { Origins } from './content-policy.ts'
-import { firebaseOrigins } from './firebase-origins.ts'
+import { allProviders } from '#providers/providers.ts'
+import { directives, type Origins } from './content-policy.ts'
 
 /** The origin of a line; http where its entry names no protocol (spec 2 §3, domain list entry). */
 const originOfLine = (domainName: string): string[] => {
@@ -8,20 +8,11 @@ const originOfLine = (domainName: string): string[] => {
   return URL.canParse(address) ? [new URL(address).origin] : []
 }
 
-/** Where GeeTest's scripts, styles, pictures and calls come from, v3 and v4. */
-const GEETEST = ['https://*.geetest.com', 'https://*.geevisit.com', 'https://*.gsensebot.com']
-
-/** What a merchant's own settings let its pages reach: its image hosts, its lines, whose speed is measured, its captcha and identity providers. */
+/** What a merchant's own settings let its pages reach: its image hosts, its lines, whose speed is measured, and what its providers need. */
 export const merchantOrigins = ({ file, flags }: Pick<Merchant, 'file' | 'flags'>): Origins => {
-  const geetest = flags.GEETEST3 ? GEETEST : []
-  const identity = firebaseOrigins(file.firebase)
-  return {
-    script: [...geetest, ...identity.script],
-    style: [...geetest, ...identity.style],
-    img: [...(file.imageCDNs ?? []), ...geetest, ...identity.img],
-    frame: identity.frame,
-    connect: [...(file.domains ?? []).flatMap(({ domainName }) => originOfLine(domainName)), ...geetest, ...identity.connect],
-  }
+  const own: Origins = { img: file.imageCDNs ?? [], connect: (file.domains ?? []).flatMap(({ domainName }) => originOfLine(domainName)) }
+  const all = [own, ...allProviders.map(provider => provider.originsOf(file, flags))]
+  return Object.fromEntries(directives.map(directive => [directive, all.flatMap(origins => origins[directive] ?? [])]))
 }
 
 const isLocal = (host: string): boolean => host === '127.0.0.1' || host === 'localhost' || host.endsWith('.localhost')

@@ -1,5 +1,5 @@
-import type { MerchantFile } from '@foyer/contract/merchant'
 import { NOTICE_READY } from '@foyer/contract/rendering'
+import type { MerchantFile } from '#merchants/merchant-file.ts'
 import type { Merchant } from '#merchants/merchant.ts'
 
 type Colours = Pick<MerchantFile['theme']['dark'], 'background' | 'surface' | 'text' | 'muted' | 'accent' | 'accentText' | 'highlight'>

@@ -1,11 +1,11 @@
 import type { CaptchaFields } from '@foyer/contract/captcha/captcha-fields'
-import type { Merchant } from '#merchants/merchant.ts'
 import type { PathPoint, Way } from '#providers/captcha/slider/path.ts'
+import type { ProviderMerchant } from '#providers/provider-merchant.ts'
 import type { CaptchaBinding } from '#stores/captcha-store.ts'
 
 /** What a provider may know of who asks. */
 export interface CaptchaContext extends Omit<CaptchaBinding, 'merchant'> {
-  readonly merchant: Merchant
+  readonly merchant: ProviderMerchant
   readonly ip: string
 }
 

@@ -1,4 +1,4 @@
-import type { Merchant } from '#merchants/merchant.ts'
+import type { ProviderMerchant } from '#providers/provider-merchant.ts'
 
 export interface EmailMessage {
   readonly to: string
@@ -9,5 +9,5 @@ export interface EmailMessage {
 
 export interface EmailProvider {
   /** Resolves once a mail server has taken the message over. Throws `PermanentFailure`, or anything else where a later try may succeed. */
-  send(message: EmailMessage, merchant: Merchant): Promise<void>
+  send(message: EmailMessage, merchant: ProviderMerchant): Promise<void>
 }

@@ -1,7 +1,15 @@
-import type { OutboxStore } from '#stores/outbox-store.ts'
-import type { EmailProvider } from './email-provider.ts'
+import { declareProvider } from '#providers/declare-provider.ts'
+import { outboxInProduction } from '#providers/outbox-check.ts'
 
 /** Keeps e-mails to be read at /dev/outbox. */
-export const createEmailOutbox = ({ outbox, clock }: { readonly outbox: OutboxStore; readonly clock: () => Date }): EmailProvider => ({
-  send: ({ to, subject, text }, { code }) => outbox.add({ at: clock(), merchant: code, channel: 'email', recipient: to, subject, text }),
+export const emailOutbox = declareProvider({
+  kind: 'email',
+  name: 'outbox',
+  description: 'kept for a day and shown at /dev/outbox; not in production',
+  settings: {},
+  secrets: {},
+  check: outboxInProduction,
+  create: ({ outbox, clock }) => ({
+    send: ({ to, subject, text }, { code }) => outbox.add({ at: clock(), merchant: code, channel: 'email', recipient: to, subject, text }),
+  }),
 })

@@ -1,8 +1,10 @@
+import { SecretName, optional } from '@foyer/contract/merchant/merchant-fields'
 import { createTransport } from 'nodemailer'
+import Type from 'typebox'
 import { PermanentFailure } from '#job-failures.ts'
-import type { MerchantSource } from '#merchants/merchant.ts'
-import type { EmailProvider } from './email-provider.ts'
+import { declareProvider } from '#providers/declare-provider.ts'
 
+const SECURITY = 'starttls'
 /** ms, for each of connecting, greeting and silence; a server that is slower is tried again later. */
 const TIMEOUT = 10_000
 
@@ -21,36 +23,60 @@ const reasonOf = (error: unknown): string => {
 }
 
 /** A mail server, spoken to by SMTP. */
-export const createSmtp = ({ merchants }: { readonly merchants: Pick<MerchantSource, 'secret'> }): EmailProvider => ({
-  async send({ to, subject, text }, { code, file }) {
-    const settings = file.email
-    if (settings?.provider !== 'smtp') throw new PermanentFailure(`${code} has no mail server`)
-    const { host, port, security = 'starttls', user, password, from } = settings
-    const secret = password === undefined ? undefined : merchants.secret(code, password)
-    if (password !== undefined && secret === undefined) throw new Error(`the secret ${password} of ${code} is not set`)
-
-    const transport = createTransport({
-      host,
-      port,
-      secure: security === 'tls',
-      requireTLS: security === 'starttls',
-      ignoreTLS: security === 'none',
-      ...(user !== undefined && { auth: { user, pass: secret ?? '' } }),
-      connectionTimeout: TIMEOUT,
-      greetingTimeout: TIMEOUT,
-      socketTimeout: TIMEOUT,
-      disableFileAccess: true,
-      disableUrlAccess: true,
-    })
-    try {
-      // An address object: what stands in it is no list of more recipients.
-      await transport.sendMail({ from, to: { name: '', address: to }, subject, text })
-    } catch (error) {
-      // The server's words may repeat the recipient: they stay out of logs.
-      const reason = `the mail server of ${code} did not take a message: ${reasonOf(error)}`
-      throw isFinal(error) ? new PermanentFailure(reason) : new Error(reason)
-    } finally {
-      transport.close()
-    }
+export const smtp = declareProvider({
+  kind: 'email',
+  name: 'smtp',
+  description: 'a mail server',
+  settings: {
+    host: Type.String({
+      pattern: '^[a-zA-Z0-9.:-]+$',
+      message: 'must be a host name or an address, without protocol and port',
+      description: 'host name or address',
+    }),
+    port: Type.Integer({ minimum: 1, maximum: 65_535, description: '465 with tls, 587 with starttls, mostly' }),
+    security: optional(
+      Type.Union([Type.Literal('tls'), Type.Literal('starttls'), Type.Literal('none')], {
+        default: SECURITY,
+        description: 'tls from the first byte, starttls demanded, or none at all for a relay on the same machine',
+      }),
+    ),
+    user: optional(Type.String({ maxLength: 320, description: 'without it nobody signs in at the mail server' })),
+    from: Type.String({
+      pattern: '^[^\\r\\n]{3,320}$',
+      message: 'must be an address, or Name <address>, on one line',
+      description: 'address, or "Name <address>"',
+    }),
   },
+  secrets: { password: optional(SecretName) },
+  create: ({ accountOf }) => ({
+    async send({ to, subject, text }, merchant) {
+      const account = accountOf(merchant)
+      if (!account) throw new PermanentFailure(`${merchant.code} has no mail server`)
+      const { host, port, security = SECURITY, user, from } = account.settings
+
+      const transport = createTransport({
+        host,
+        port,
+        secure: security === 'tls',
+        requireTLS: security === 'starttls',
+        ignoreTLS: security === 'none',
+        ...(user !== undefined && { auth: { user, pass: account.secrets.password ?? '' } }),
+        connectionTimeout: TIMEOUT,
+        greetingTimeout: TIMEOUT,
+        socketTimeout: TIMEOUT,
+        disableFileAccess: true,
+        disableUrlAccess: true,
+      })
+      try {
+        // An address object: what stands in it is no list of more recipients.
+        await transport.sendMail({ from, to: { name: '', address: to }, subject, text })
+      } catch (error) {
+        // The server's words may repeat the recipient: they stay out of logs.
+        const reason = `the mail server of ${merchant.code} did not take a message: ${reasonOf(error)}`
+        throw isFinal(error) ? new PermanentFailure(reason) : new Error(reason)
+      } finally {
+        transport.close()
+      }
+    },
+  }),
 })

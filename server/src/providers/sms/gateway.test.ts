@@ -1,9 +1,10 @@
-import type { SmsSettings } from '@foyer/contract/merchant/messages'
+import type { Static } from 'typebox'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { PermanentFailure } from '#job-failures.ts'
+import { providerParts } from '#testing/provider-parts.ts'
 import { startSmsStandIn, type SmsStandIn } from '#testing/sms-stand-in.ts'
 import { testMerchant } from '#testing/test-merchants.ts'
-import { createSmsGateway } from './gateway.ts'
+import { gateway } from './gateway.ts'
 
 let standIn: SmsStandIn
 beforeAll(async () => {
@@ -12,11 +13,11 @@ beforeAll(async () => {
 afterAll(() => standIn.close())
 
 const ACCOUNT = `AC${'a'.repeat(32)}`
-const send = async (more: Partial<Extract<SmsSettings, { provider: 'gateway' }>> = {}, secret: string | undefined = 'pa:ss') => {
+const send = async (more: Partial<Static<typeof gateway.schema>> = {}, secret: string | undefined = 'pa:ss') => {
   const sms = { provider: 'gateway', url: standIn.url, account: ACCOUNT, token: 'SMS_TOKEN', from: '+15005550006', ...more } as const
   const { file, ...merchant } = testMerchant('alpha')
-  const gateway = createSmsGateway({ merchants: { secret: (code, name) => (code === 'alpha' && name === 'SMS_TOKEN' ? secret : undefined) } })
-  await gateway.send({ to: '639171234567', text: '123456 آپ کا کوڈ & more' }, { ...merchant, file: { ...file, sms } })
+  const provider = gateway.create(providerParts({ secret: (code, name) => (code === 'alpha' && name === 'SMS_TOKEN' ? secret : undefined) }))
+  await provider.send({ to: '639171234567', text: '123456 آپ کا کوڈ & more' }, { ...merchant, file: { ...file, sms } })
 }
 const failure = (sending: Promise<void>) =>
   sending.then(

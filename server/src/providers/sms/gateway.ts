@@ -1,6 +1,7 @@
+import { SecretName, optional } from '@foyer/contract/merchant/merchant-fields'
+import Type from 'typebox'
 import { PermanentFailure } from '#job-failures.ts'
-import type { MerchantSource } from '#merchants/merchant.ts'
-import type { SmsProvider } from './sms-provider.ts'
+import { declareProvider } from '#providers/declare-provider.ts'
 
 const TWILIO = 'https://api.twilio.com'
 /** The version stands in the path of every call (Twilio, Messages resource). */
@@ -18,26 +19,46 @@ const numberOf = async (reply: Response): Promise<string> => {
 }
 
 /** An HTTP gateway that speaks as Twilio's Messages resource does: `POST /2010-04-01/Accounts/<account>/Messages.json`, form, basic authorization. */
-export const createSmsGateway = ({ merchants }: { readonly merchants: Pick<MerchantSource, 'secret'> }): SmsProvider => ({
-  async send({ to, text }, { code, file }) {
-    const settings = file.sms
-    if (settings?.provider !== 'gateway') throw new PermanentFailure(`${code} has no SMS gateway`)
-    const { url = TWILIO, account, token, from } = settings
-    const secret = merchants.secret(code, token)
-    if (secret === undefined) throw new Error(`the secret ${token} of ${code} is not set`)
-
-    const reply = await fetch(`${url.replace(/\/$/, '')}/${VERSION}/Accounts/${account}/Messages.json`, {
-      method: 'POST',
-      headers: { Authorization: `Basic ${Buffer.from(`${account}:${secret}`).toString('base64')}` },
-      body: new URLSearchParams({ To: `+${to}`, [MESSAGING_SERVICE.test(from) ? 'MessagingServiceSid' : 'From']: from, Body: text }),
-      redirect: 'error',
-      signal: AbortSignal.timeout(TIMEOUT),
-    })
-    if (reply.ok) {
-      await reply.body?.cancel()
-      return
-    }
-    const reason = `the SMS gateway of ${code} answered ${reply.status}, number ${await numberOf(reply)}`
-    throw isWorthATry(reply.status) ? new Error(reason) : new PermanentFailure(reason)
+export const gateway = declareProvider({
+  kind: 'sms',
+  name: 'gateway',
+  description: 'an HTTP gateway in the form of Twilio’s Messages resource',
+  settings: {
+    url: optional(
+      Type.String({
+        pattern: '^https?://[^?#]+$',
+        message: 'must be an address like https://sms.brand.com, without ? and #',
+        default: TWILIO,
+        description: 'the gateway’s own address',
+      }),
+    ),
+    account: Type.String({ pattern: '^[A-Za-z0-9_-]{1,64}$', message: 'must be 1 to 64 letters, digits, _ or -', description: 'who pays' }),
+    from: Type.String({
+      pattern: '^(\\+[0-9]{6,15}|MG[0-9a-f]{32}|[A-Za-z0-9 ]{1,11})$',
+      message: 'must be a number like +15005550006, a messaging service like MG…, or up to 11 letters and digits',
+      description: 'number, messaging service or sender name',
+    }),
   },
+  secrets: { token: SecretName },
+  create: ({ accountOf, fetch }) => ({
+    async send({ to, text }, merchant) {
+      const own = accountOf(merchant)
+      if (!own) throw new PermanentFailure(`${merchant.code} has no SMS gateway`)
+      const { url = TWILIO, account, from } = own.settings
+
+      const reply = await fetch(`${url.replace(/\/$/, '')}/${VERSION}/Accounts/${account}/Messages.json`, {
+        method: 'POST',
+        headers: { Authorization: `Basic ${Buffer.from(`${account}:${own.secrets.token}`).toString('base64')}` },
+        body: new URLSearchParams({ To: `+${to}`, [MESSAGING_SERVICE.test(from) ? 'MessagingServiceSid' : 'From']: from, Body: text }),
+        redirect: 'error',
+        signal: AbortSignal.timeout(TIMEOUT),
+      })
+      if (reply.ok) {
+        await reply.body?.cancel()
+        return
+      }
+      const reason = `the SMS gateway of ${merchant.code} answered ${reply.status}, number ${await numberOf(reply)}`
+      throw isWorthATry(reply.status) ? new Error(reason) : new PermanentFailure(reason)
+    },
+  }),
 })

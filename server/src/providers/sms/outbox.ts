@@ -1,7 +1,15 @@
-import type { OutboxStore } from '#stores/outbox-store.ts'
-import type { SmsProvider } from './sms-provider.ts'
+import { declareProvider } from '#providers/declare-provider.ts'
+import { outboxInProduction } from '#providers/outbox-check.ts'
 
 /** Keeps SMS to be read at /dev/outbox. */
-export const createSmsOutbox = ({ outbox, clock }: { readonly outbox: OutboxStore; readonly clock: () => Date }): SmsProvider => ({
-  send: ({ to, text }, { code }) => outbox.add({ at: clock(), merchant: code, channel: 'sms', recipient: `+${to}`, subject: null, text }),
+export const smsOutbox = declareProvider({
+  kind: 'sms',
+  name: 'outbox',
+  description: 'kept for a day and shown at /dev/outbox; not in production',
+  settings: {},
+  secrets: {},
+  check: outboxInProduction,
+  create: ({ outbox, clock }) => ({
+    send: ({ to, text }, { code }) => outbox.add({ at: clock(), merchant: code, channel: 'sms', recipient: `+${to}`, subject: null, text }),
+  }),
 })

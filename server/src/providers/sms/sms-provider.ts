@@ -1,4 +1,4 @@
-import type { Merchant } from '#merchants/merchant.ts'
+import type { ProviderMerchant } from '#providers/provider-merchant.ts'
 
 export interface SmsMessage {
   /** E.164 digits without +. */
@@ -8,5 +8,5 @@ export interface SmsMessage {
 
 export interface SmsProvider {
   /** Resolves once the provider has taken the message over. Throws `PermanentFailure`, or anything else where a later try may succeed. */
-  send(message: SmsMessage, merchant: Merchant): Promise<void>
+  send(message: SmsMessage, merchant: ProviderMerchant): Promise<void>
 }

@@ -1,3 +1,4 @@
+import { budgetDefaults } from '@foyer/contract/merchant/budget'
 import type { Caller } from '#caller.ts'
 import { digestOf } from '#crypto/digest.ts'
 import type { Count, LimitRule } from '#deps.ts'
@@ -21,9 +22,6 @@ export const PER_RECIPIENT: readonly LimitRule[] = [
 /** Carrier networks hold thousands of players. */
 export const PER_NETWORK = rule('network', 60, 15 * MINUTE)
 
-/** A merchant's budgets for SMS and e-mail of a day, where its file names none. */
-export const DEFAULT_BUDGET = { perDay: 5_000, perCountryPerDay: 2_000 } as const
-
 /** The dialling code a number begins with: the longest of the merchant's countries that fits. */
 const countryOf = (digits: string, { settings }: Caller['merchant']): string =>
   settings.countries
@@ -34,7 +32,7 @@ const countryOf = (digits: string, { settings }: Caller['merchant']): string =>
 /** What one more code counts against, the narrowest first: a full one leaves the wider alone. */
 export const sendCounts = ({ channel, recipient }: Pick<Message, 'channel' | 'recipient'>, caller: Caller): readonly Count[] => {
   const { merchant } = caller
-  const { perDay, perCountryPerDay } = { ...DEFAULT_BUDGET, ...merchant.file[channel]?.budget }
+  const { perDay, perCountryPerDay } = { ...budgetDefaults, ...merchant.file[channel]?.budget }
   const recipientKey = `${channel}:${digestOf(recipient)}`
   return [
     [PER_NETWORK, caller.network.prefix],

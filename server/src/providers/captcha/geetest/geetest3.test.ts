@@ -1,12 +1,12 @@
 import Geetest from 'gt3-sdk'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { Merchant } from '#merchants/merchant.ts'
 import type { CaptchaContext } from '#providers/captcha/captcha-provider.ts'
 import { startGeetestStandIn } from '#testing/geetest-stand-in.ts'
-import { createGeetest3 } from './geetest3.ts'
+import { providerParts } from '#testing/provider-parts.ts'
+import { geetest3 } from './geetest3.ts'
 
 const account = { id: '647f5ed2ed8acb4be36784e01556bb71', key: 'b09a7aafbfd83f73b35a9b530d0337bf' }
-const merchantAt = (apiServer: string) => ({ code: 'one', file: { geetest: { id: account.id, key: 'geetestKey', apiServer } } }) as Merchant
+const merchantAt = (apiServer: string) => ({ code: 'one', file: { geetest: { id: account.id, key: 'geetestKey', apiServer } } })
 const contextAt = (apiServer: string): CaptchaContext => ({
   merchant: merchantAt(apiServer),
   scene: 'login',
@@ -19,11 +19,7 @@ let standIn: Awaited<ReturnType<typeof startGeetestStandIn>>
 let context: CaptchaContext
 let now: Date
 const provider = () =>
-  createGeetest3({
-    merchants: { secret: (code, name) => (code === 'one' && name === 'geetestKey' ? account.key : undefined) },
-    clock: () => now,
-    log: { warn: () => {} },
-  })
+  geetest3.create(providerParts({ secret: (code, name) => (code === 'one' && name === 'geetestKey' ? account.key : undefined), clock: () => now }))
 
 beforeAll(async () => {
   standIn = await startGeetestStandIn(account)
@@ -109,7 +105,7 @@ describe('GeeTest v3 (docs/captcha.md)', () => {
 
   test('a merchant without an account has no GeeTest', async () => {
     const asked = standIn.requests.length
-    const bare = { ...context, merchant: { code: 'two', file: {} } as Merchant }
+    const bare = { ...context, merchant: { code: 'two', file: {} } }
     expect(await provider().register(bare)).toBeUndefined()
     expect(await provider().accepts({ geetestChallenge: 'a', geetestSeccode: 'b' }, bare)).toBe(false)
     expect(standIn.requests).toHaveLength(asked)

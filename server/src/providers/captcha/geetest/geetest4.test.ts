@@ -1,13 +1,13 @@
 import { createHmac } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { Merchant } from '#merchants/merchant.ts'
 import type { CaptchaContext } from '#providers/captcha/captcha-provider.ts'
 import { startGeetestStandIn } from '#testing/geetest-stand-in.ts'
-import { createGeetest4 } from './geetest4.ts'
+import { providerParts } from '#testing/provider-parts.ts'
+import { geetest4 } from './geetest4.ts'
 
 const account = { id: '54088bb07d2df3c46b79f80300b0abbe', key: 'cb69b1bf2d0ea8e1a2d4e8c7f4d0b6a1' }
 const contextAt = (apiServer: string, id = account.id): CaptchaContext => ({
-  merchant: { code: 'one', file: { geetest: { id, key: 'geetestKey', version: 'v4', apiServer } } } as Merchant,
+  merchant: { code: 'one', file: { geetest: { id, key: 'geetestKey', version: 'v4', apiServer } } },
   scene: 'sms',
   deviceId: null,
   networkPrefix: '203.0.113.0/24',
@@ -16,7 +16,7 @@ const contextAt = (apiServer: string, id = account.id): CaptchaContext => ({
 
 let standIn: Awaited<ReturnType<typeof startGeetestStandIn>>
 let context: CaptchaContext
-const provider = (key = account.key) => createGeetest4({ merchants: { secret: () => key }, log: { warn: () => {} } })
+const provider = (key = account.key) => geetest4.create(providerParts({ secret: () => key }))
 
 beforeAll(async () => {
   standIn = await startGeetestStandIn(account)

@@ -1,19 +1,18 @@
 import { createHmac } from 'node:crypto'
-import type { Logger } from 'pino'
-import type { MerchantSource } from '#merchants/merchant.ts'
-import type { CaptchaProvider } from '#providers/captcha/captcha-provider.ts'
+import { declareProvider } from '#providers/declare-provider.ts'
+import { geetestAccount } from './geetest-account.ts'
 import { callGeetest } from './geetest-call.ts'
 
 const API_SERVER = 'https://gcaptcha4.geetest.com'
 
-/** GeeTest v4 (docs/captcha.md): whatever is not a clear success is refused. */
-export const createGeetest4 = (deps: { readonly merchants: Pick<MerchantSource, 'secret'>; readonly log: Pick<Logger, 'warn'> }): CaptchaProvider => {
-  const { merchants, log } = deps
-
-  return {
-    accepts: async ({ geetestValidateV4 }, { merchant }) => {
-      const { id, key: name, apiServer = API_SERVER } = merchant.file.geetest ?? {}
-      const key = name && merchants.secret(merchant.code, name)
+/** GeeTest v4 (docs/captcha.md): whatever is not a clear success is refused. Its settings are checked with those of v3, which it shares. */
+export const geetest4 = declareProvider({
+  ...geetestAccount,
+  name: 'geetest4',
+  description: 'GeeTest v4',
+  create: ({ accountOf, log }) => ({
+    async accepts({ geetestValidateV4 }, { merchant }) {
+      const { settings: { id, apiServer = API_SERVER } = {}, secrets: { key } = {} } = accountOf(merchant) ?? {}
       if (!id || !key || !geetestValidateV4) return false
       const { lot_number, captcha_output, pass_token, gen_time } = geetestValidateV4
       const url = new URL('/validate', apiServer)
@@ -25,5 +24,5 @@ export const createGeetest4 = (deps: { readonly merchants: Pick<MerchantSource, 
       })
       return status === 'success' && result === 'success'
     },
-  }
-}
+  }),
+})

@@ -4,9 +4,10 @@ import { SignJWT, UnsecuredJWT } from 'jose'
 import { pino } from 'pino'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { createGoogleStandIn, firebaseSetting, PROJECT, type GoogleStandIn } from '#testing/google-stand-in.ts'
+import { providerParts } from '#testing/provider-parts.ts'
 import { testClock, type TestClock } from '#testing/test-clock.ts'
 import { testMerchant } from '#testing/test-merchants.ts'
-import { createFirebase, FRESH_FOR } from './firebase.ts'
+import { firebase as declared, FRESH_FOR } from './firebase.ts'
 import { REFETCH_EVERY } from './google-keys.ts'
 
 // Decision 16: what is believed of an identity token.
@@ -19,7 +20,7 @@ beforeEach(async () => {
   google = await createGoogleStandIn(clock)
 })
 
-const firebase = (mode: 'production' | 'development' = 'production') => createFirebase({ config: { mode }, clock, log, fetch: google.fetch })
+const firebase = (mode: 'production' | 'development' = 'production') => declared.create(providerParts({ mode, clock, log, fetch: google.fetch }))
 const merchant = (changes: Partial<FirebaseSetting> = {}) =>
   testMerchant('alpha', { firebase: { ...firebaseSetting, channels: ['phone', 'google', 'facebook'], ...changes } })
 const seconds = () => Math.floor(clock().getTime() / 1000)

@@ -1,10 +1,11 @@
-import type { FirebaseSetting } from '@foyer/contract/identity/firebase-setting'
+import { FirebaseSetting } from '@foyer/contract/identity/firebase-setting'
 import type { IdentityChannel } from '@foyer/contract/identity/identity-fields'
 import { errors, jwtVerify, UnsecuredJWT, type JWTClaimVerificationOptions, type JWTPayload } from 'jose'
-import type { Config } from '#config.ts'
+import { declareProvider } from '#providers/declare-provider.ts'
 import type { IdentityProvider, ProvenIdentity } from '#providers/identity/identity-provider.ts'
 import { Refusal } from '#refusal.ts'
-import { createGoogleKeys, type GoogleKeysParts } from './google-keys.ts'
+import { firebaseOrigins } from './firebase-origins.ts'
+import { createGoogleKeys } from './google-keys.ts'
 
 /** Somebody signed in at the provider this long ago at most, s: long enough to find the password of the account to bind to. */
 export const FRESH_FOR = 10 * 60
@@ -13,8 +14,6 @@ const TOLERANCE = 5
 
 /** What the provider calls a channel (`firebase.sign_in_provider`). */
 const PROVIDER_OF: Readonly<Record<IdentityChannel, string>> = { phone: 'phone', google: 'google.com', facebook: 'facebook.com' }
-
-type Parts = GoogleKeysParts & { readonly config: Pick<Config, 'mode'> }
 
 const issuerOf = ({ projectId }: FirebaseSetting): string => `https://securetoken.google.com/${projectId}`
 
@@ -33,39 +32,55 @@ const identityIn = (payload: JWTPayload, issuer: string, channel: IdentityChanne
 }
 
 /** ID tokens of a merchant's Firebase project, verified against Google's published keys; those of the emulator, unsigned, never in production. */
-export const createFirebase = ({ config, clock, ...parts }: Parts): IdentityProvider => {
-  const keyOf = createGoogleKeys({ clock, ...parts })
+export const firebase = declareProvider({
+  kind: 'identity',
+  name: 'firebase',
+  block: 'firebase',
+  description: 'phone, Google and Facebook by the merchant’s Firebase project',
+  settings: FirebaseSetting.properties,
+  secrets: {},
+  check(settings, { allowDemo }, report) {
+    if (settings?.emulator && !allowDemo) report('/emulator', 'production refuses tokens that nobody signed')
+  },
+  origins: firebaseOrigins,
+  create({ accountOf, mode, clock, log, fetch }): IdentityProvider {
+    const keyOf = createGoogleKeys({ clock, log, fetch })
 
-  const verified = async (idToken: string, setting: FirebaseSetting): Promise<JWTPayload> => {
-    const claims: JWTClaimVerificationOptions = {
-      issuer: issuerOf(setting),
-      audience: setting.projectId,
-      currentDate: clock(),
-      clockTolerance: TOLERANCE,
-      maxTokenAge: '1h',
-      requiredClaims: ['sub', 'exp', 'auth_time'],
-    }
-    if (setting.emulator && config.mode !== 'production') return UnsecuredJWT.decode(idToken, claims).payload
-    const getKey = async ({ kid }: { kid?: string | undefined }) => {
-      const key = kid === undefined ? undefined : await keyOf(kid)
-      if (!key) throw new errors.JWKSNoMatchingKey()
-      return key
-    }
-    return (await jwtVerify(idToken, getKey, { ...claims, algorithms: ['RS256'] })).payload
-  }
-
-  return {
-    issuerOf: ({ file }) => file.firebase && issuerOf(file.firebase),
-    async prove({ file: { firebase: setting } }, channel, idToken) {
-      if (!setting?.channels.includes(channel)) throw new Refusal('identity.channel.off')
-      try {
-        const identity = identityIn(await verified(idToken, setting), issuerOf(setting), channel, clock())
-        if (identity) return identity
-      } catch (error) {
-        if (!(error instanceof errors.JOSEError)) throw error
+    const verified = async (idToken: string, setting: FirebaseSetting): Promise<JWTPayload> => {
+      const claims: JWTClaimVerificationOptions = {
+        issuer: issuerOf(setting),
+        audience: setting.projectId,
+        currentDate: clock(),
+        clockTolerance: TOLERANCE,
+        maxTokenAge: '1h',
+        requiredClaims: ['sub', 'exp', 'auth_time'],
       }
-      // One answer for every fault, so that none helps to forge.
-      throw new Refusal('identity.token.invalid')
-    },
-  }
-}
+      if (setting.emulator && mode !== 'production') return UnsecuredJWT.decode(idToken, claims).payload
+      const getKey = async ({ kid }: { kid?: string | undefined }) => {
+        const key = kid === undefined ? undefined : await keyOf(kid)
+        if (!key) throw new errors.JWKSNoMatchingKey()
+        return key
+      }
+      return (await jwtVerify(idToken, getKey, { ...claims, algorithms: ['RS256'] })).payload
+    }
+
+    return {
+      issuerOf(merchant) {
+        const account = accountOf(merchant)
+        return account && issuerOf(account.settings)
+      },
+      async prove(merchant, channel, idToken) {
+        const setting = accountOf(merchant)?.settings
+        if (!setting?.channels.includes(channel)) throw new Refusal('identity.channel.off')
+        try {
+          const identity = identityIn(await verified(idToken, setting), issuerOf(setting), channel, clock())
+          if (identity) return identity
+        } catch (error) {
+          if (!(error instanceof errors.JOSEError)) throw error
+        }
+        // One answer for every fault, so that none helps to forge.
+        throw new Refusal('identity.token.invalid')
+      },
+    }
+  },
+})

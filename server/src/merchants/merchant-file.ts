@@ -1,0 +1,40 @@
+import { MerchantBase } from '@foyer/contract/merchant'
+import { Budget } from '@foyer/contract/merchant/budget'
+import { optional, strict } from '@foyer/contract/merchant/merchant-fields'
+import Type, { type Static, type TObject, type TOptional } from 'typebox'
+import { providers } from '#providers/providers.ts'
+
+interface Declared {
+  readonly place: string
+  readonly schema: TObject
+}
+
+/** `"<kind>": { "provider": "<name>", … }`: one of the providers, by name, with its settings and how many codes it may be given. */
+const choiceAmong = <List extends readonly Declared[]>(list: List, description: string) =>
+  optional(
+    Type.Unsafe<Static<List[number]['schema']> & { budget?: Static<typeof Budget> }>(
+      Type.Union(
+        list.map(({ schema }) => Type.Object({ ...schema.properties, budget: optional(Budget) }, strict)),
+        { description },
+      ),
+    ),
+  )
+
+/** `"<block>": { … }`: the settings of providers that stand in a place of their own; several may share one. */
+const blocksOf = <List extends readonly Declared[]>(list: List) =>
+  Object.fromEntries(list.map(({ place, schema }) => [place, optional(schema)])) as {
+    [Item in List[number] as Item['place']]: TOptional<Item['schema']>
+  }
+
+/** `merchants/<code>/merchant.json`, whole. */
+export const MerchantFile = Type.Object(
+  {
+    ...MerchantBase.properties,
+    sms: choiceAmong(providers.sms, 'who carries SMS; without it the outbox, and in production nobody: what needs a code is not offered then'),
+    email: choiceAmong(providers.email, 'who carries e-mail; without it as for SMS'),
+    ...blocksOf(providers.captcha),
+    ...blocksOf(providers.identity),
+  },
+  strict,
+)
+export type MerchantFile = Static<typeof MerchantFile>

@@ -1,0 +1,27 @@
+import { SecretName, optional } from '@foyer/contract/merchant/merchant-fields'
+import Type from 'typebox'
+
+/** Where GeeTest's scripts, styles, pictures and calls come from, v3 and v4. */
+const HOSTS = ['https://*.geetest.com', 'https://*.geevisit.com', 'https://*.gsensebot.com']
+export const GEETEST_ORIGINS = { script: HOSTS, style: HOSTS, img: HOSTS, connect: HOSTS } as const
+
+/** spec 2 §3, gw. */
+export const GEETEST_VERSION = 'v3'
+
+/** What both versions are declared with: a merchant has one account, of one version. */
+export const geetestAccount = {
+  kind: 'captcha',
+  block: 'geetest',
+  settings: {
+    id: optional(Type.String({ description: 'of the account; needed where GEETEST3 is on' })),
+    version: optional(Type.String({ default: GEETEST_VERSION, description: 'v4 in any case of letters; anything else is v3' })),
+    apiServer: optional(
+      Type.String({
+        pattern: '^https?://[a-z0-9.:-]+$',
+        message: 'must be an origin like https://api.geetest.com, without a path',
+        description: 'replaces the version’s own server, e.g. by that of a region',
+      }),
+    ),
+  },
+  secrets: { key: optional(SecretName) },
+} as const

@@ -1,0 +1,150 @@
+import type { Flags } from '@foyer/contract/flags'
+import { strict } from '@foyer/contract/merchant/merchant-fields'
+import type { Logger } from 'pino'
+import Type, { type Static, type TLiteral, type TObject, type TSchema } from 'typebox'
+import type { Config } from '#config.ts'
+import type { Report } from '#merchants/json/explain.ts'
+import type { Sound } from '#merchants/json/sound.ts'
+import type { Origins } from '#pages/document/content-policy.ts'
+import type { CaptchaStore } from '#stores/captcha-store.ts'
+import type { OutboxStore } from '#stores/outbox-store.ts'
+import type { CaptchaProvider } from './captcha/captcha-provider.ts'
+import type { EmailProvider } from './email/email-provider.ts'
+import type { IdentityProvider } from './identity/identity-provider.ts'
+import type { ProviderMerchant } from './provider-merchant.ts'
+import type { SmsProvider } from './sms/sms-provider.ts'
+
+/** What a provider of each kind does. */
+interface ProviderKinds {
+  readonly sms: SmsProvider
+  readonly email: EmailProvider
+  readonly captcha: CaptchaProvider
+  readonly identity: IdentityProvider
+}
+
+/** What providers may stand on. */
+export interface ProviderParts {
+  readonly clock: () => Date
+  readonly log: Pick<Logger, 'warn'>
+  readonly randomToken: (bytes: number) => string
+  readonly fetch: typeof globalThis.fetch
+  readonly mode: Config['mode']
+  readonly outbox: OutboxStore
+  readonly captchas: CaptchaStore
+  /** A merchant's secret by its name (`MerchantSource.secret`). */
+  readonly secret: (code: string, name: string) => string | undefined
+}
+
+type Properties = Readonly<Record<string, TSchema>>
+type ValuesOf<Fields extends Properties> = Static<TObject<Fields>>
+
+/** A merchant's settings for a provider, and its secrets themselves. */
+export interface ProviderAccount<Settings extends Properties, Secrets extends Properties> {
+  readonly settings: ValuesOf<Settings>
+  /** By the setting that names them; undefined where an optional setting names none. */
+  readonly secrets: { readonly [Key in keyof ValuesOf<Secrets>]: string }
+}
+
+/** What a provider is made with: of `Parts` those that it names. */
+type CreateParts<Settings extends Properties, Secrets extends Properties> = ProviderParts & {
+  /** Undefined where the merchant did not choose this provider. Throws where a secret that is named is not set. */
+  readonly accountOf: (merchant: ProviderMerchant) => ProviderAccount<Settings, Secrets> | undefined
+}
+
+interface ProviderDeclaration<
+  Kind extends keyof ProviderKinds,
+  Name extends string,
+  Settings extends Properties,
+  Secrets extends Properties,
+  Provider extends ProviderKinds[Kind],
+  Block extends string | undefined,
+> {
+  readonly kind: Kind
+  /** What merchants choose it by. */
+  readonly name: Name
+  /** What it is, for the table of settings. */
+  readonly description: string
+  /** The setting of merchant.json that its own stand in; where absent, a merchant chooses it by `"<kind>": { "provider": "<name>", … }`. */
+  readonly block?: Block
+  readonly settings: Settings
+  /** The settings that name a secret: each a `SecretName`, optional or not. No other secret can be read. */
+  readonly secrets: Secrets
+  /** What no schema sees; `settings` is undefined where the merchant did not choose this provider. Paths count from the provider's settings. */
+  readonly check?: (settings: Sound<ValuesOf<Settings & Secrets>> | undefined, about: CheckFacts, report: Report) => void
+  /** What pages must reach, where it has a part in the browser. */
+  readonly origins?: (settings: ValuesOf<Settings>, flags: Flags) => Origins
+  readonly create: (parts: CreateParts<Settings, Secrets>) => Provider
+}
+
+/** How a merchant chooses it among those that share a place. */
+type Choice<Name extends string, Block> = Block extends string ? unknown : { readonly provider: TLiteral<Name> }
+
+/** What the settings of a provider are checked against. */
+type CheckFacts = {
+  readonly flags: Sound<Partial<Flags>>
+  /** False in production. */
+  readonly allowDemo: boolean
+}
+
+/** Declares a provider, for all that reads settings, checks them, lets origins in or calls it. It is known once it stands in `providers`. */
+export const declareProvider = <
+  const Kind extends keyof ProviderKinds,
+  const Name extends string,
+  Settings extends Properties,
+  Secrets extends Properties,
+  Provider extends ProviderKinds[Kind],
+  const Block extends string | undefined = undefined,
+>(
+  declaration: ProviderDeclaration<Kind, Name, Settings, Secrets, Provider, Block>,
+) => {
+  const { kind, name, description, block, settings, secrets, check, origins } = declaration
+  const place = (block ?? kind) as Block extends string ? Block : Kind
+
+  /** What a merchant's file says for this provider. */
+  const settingsIn = (file: object): Readonly<Record<string, unknown>> | undefined => {
+    const own: unknown = Reflect.get(file, place)
+    if (typeof own !== 'object' || own === null) return undefined
+    return block === undefined && Reflect.get(own, 'provider') !== name ? undefined : (own as Record<string, unknown>)
+  }
+
+  const secretsOf = (code: string, own: Readonly<Record<string, unknown>>, secret: ProviderParts['secret']) =>
+    Object.fromEntries(
+      Object.keys(secrets).flatMap(key => {
+        const named = own[key]
+        if (typeof named !== 'string') return []
+        const value = secret(code, named)
+        if (value === undefined) throw new Error(`the secret ${named} of ${code} is not set`)
+        return [[key, value]]
+      }),
+    )
+
+  return {
+    kind,
+    name,
+    place,
+    /** The schema of its settings in merchant.json. */
+    schema: Type.Object(
+      { ...(block === undefined && { provider: Type.Literal(name, { description }) }), ...settings, ...secrets } as Choice<Name, Block> &
+        Settings &
+        Secrets,
+      { ...strict, description },
+    ),
+    check(file: object, about: CheckFacts, report: Report): void {
+      // What is read out of the file has passed this provider's own schema, or is what is left of it.
+      check?.(settingsIn(file) as Sound<ValuesOf<Settings & Secrets>> | undefined, about, (path, reason) => report(`/${place}${path}`, reason))
+    },
+    originsOf(file: object, flags: Flags): Origins {
+      const own = settingsIn(file)
+      return own && origins ? origins(own as ValuesOf<Settings>, flags) : {}
+    },
+    isChosen: (file: object): boolean => settingsIn(file) !== undefined,
+    create: (parts: ProviderParts): Provider =>
+      declaration.create({
+        ...parts,
+        accountOf({ code, file }) {
+          const own = settingsIn(file)
+          return own && ({ settings: own, secrets: secretsOf(code, own, parts.secret) } as unknown as ProviderAccount<Settings, Secrets>)
+        },
+      }),
+  }
+}

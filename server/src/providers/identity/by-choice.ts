@@ -1,0 +1,20 @@
+import type { ProviderParts } from '#providers/declare-provider.ts'
+import { providers } from '#providers/providers.ts'
+import { Refusal } from '#refusal.ts'
+import type { IdentityProvider } from './identity-provider.ts'
+
+/** Nobody vouches for anybody. */
+const identityOff: IdentityProvider = {
+  issuerOf: () => undefined,
+  prove: () => Promise.reject(new Refusal('identity.channel.off')),
+}
+
+/** The first provider that the merchant's file has settings for; nobody where it has none. */
+export const identityByChoice = (parts: ProviderParts): IdentityProvider => {
+  const made = providers.identity.map(({ isChosen, create }) => ({ isChosen, provider: create(parts) }))
+  const of = (file: object) => made.find(({ isChosen }) => isChosen(file))?.provider ?? identityOff
+  return {
+    issuerOf: merchant => of(merchant.file).issuerOf(merchant),
+    prove: (merchant, channel, idToken) => of(merchant.file).prove(merchant, channel, idToken),
+  }
+}

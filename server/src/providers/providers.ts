@@ -1,0 +1,22 @@
+import { geetest3 } from './captcha/geetest/geetest3.ts'
+import { geetest4 } from './captcha/geetest/geetest4.ts'
+import { emailOutbox } from './email/outbox.ts'
+import { smtp } from './email/smtp.ts'
+import { firebase } from './identity/firebase/firebase.ts'
+import { gateway } from './sms/gateway.ts'
+import { smsOutbox } from './sms/outbox.ts'
+
+/** Every provider that merchants can choose, by its kind. */
+export const providers = {
+  sms: [smsOutbox, gateway],
+  email: [emailOutbox, smtp],
+  captcha: [geetest3, geetest4],
+  identity: [firebase],
+} as const
+
+type Providers = typeof providers
+
+/** The names of a kind's providers. */
+export type ProviderName<Kind extends keyof Providers> = Providers[Kind][number]['name']
+
+export const allProviders = Object.values(providers).flat()
