@@ -4,7 +4,7 @@ import { callTable } from './web/build/call-table.ts'
 const database = process.env['TEST_DATABASE_URL']
 /** By itself vitest leaves one core out, which of two is half of them. */
 const EVERY_CORE = '100%'
-const server = { include: ['server/src/**/*.test.ts'], maxWorkers: EVERY_CORE, testTimeout: 20_000, hookTimeout: 30_000 }
+const server = { include: ['server/src/**/*.test.ts'], maxWorkers: EVERY_CORE, testTimeout: 60_000, hookTimeout: 120_000 }
 
 /** One configuration of every test; `npx vitest run --project <name>` runs one group, `npm test` all of them. */
 export default defineConfig({
