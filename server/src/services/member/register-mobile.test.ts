@@ -102,18 +102,3 @@ describe('a registration by mobile number without a password (MOBILENUMPASSREG3 
     expect(valueOf(await wire.client('beta').call('session.login', asked)).id).toBe(customerId)
   })
 })
-
-describe('a quick registration (spec 1 §7, autoUsername)', () => {
-  test('makes a name and no password; the session and its remember token are the way in', async () => {
-    const { customerId, customerName, session } = valueOf(await wire.client().call('member.registerAutoUsername', { ...facts, remember: true }))
-    expect(customerName).toMatch(new RegExp(USERNAME_PATTERN))
-    expect((await wire.system.stores.members.byId('alpha', customerId))?.passwordHash).toBeNull()
-    expect(await wire.client().call('session.login', signIn(customerName))).toMatchObject({ errorCode: 'login.cred.err' })
-    const remembered = { type: 'username', username: customerName, rememberToken: session?.rememberToken ?? '' } as const
-    expect(await wire.client().call('session.login', remembered)).toMatchObject({ success: true })
-  })
-
-  test('is refused where the merchant does not offer it', async () => {
-    expect(await wire.client('beta').call('member.registerAutoUsername', facts)).toMatchObject({ errorCode: 'register.disabled' })
-  })
-})

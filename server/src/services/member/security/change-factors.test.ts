@@ -26,6 +26,7 @@ const signedIn = async (username: string, factors: Parameters<typeof memberWith>
   if (stale) wire.system.clock.advance(CONFIRMATION_LIFE_MS / 1000)
   return client
 }
+
 /** A member who never had a password, in a session that nobody confirmed. */
 const passwordless = async (username: string, more: Partial<Member> = {}): Promise<WireClient> => {
   const { stores, clock, newId, randomToken } = wire.system
@@ -36,6 +37,7 @@ const passwordless = async (username: string, more: Partial<Member> = {}): Promi
   await openTestSession(stores, testSession(digestOf(client.token), member.id, { createdAt: clock(), lastUsedAt: clock() }))
   return client
 }
+
 const overviewOf = async (client: WireClient) => valueOf(await client.call('member.security', {}))
 
 describe('a change of second factors asks first who changes it', () => {
@@ -169,63 +171,5 @@ describe('second factors are added with proof of ownership', () => {
     valueOf(await client.call('member.securityAlwaysAsk', { alwaysAsk: true }))
     expect((await overviewOf(client)).alwaysAsk).toBe(true)
     expect(await wire.client('alpha', { ip: HOME_IP }).call('session.login', signIn('always'))).toMatchObject({ errorCode: 'login_verify_required' })
-  })
-})
-
-describe('open sessions and known networks', () => {
-  const other = async (username: string, device: string) => {
-    const client = wire.client('alpha', { ip: HOME_IP, headers: { 'User-Agent': 'Other/1' } })
-    const { token, rememberToken = '' } = valueOf(
-      await client.call('session.login', signIn(username, { remember: true, loginDeviceId: device.repeat(32) })),
-    )
-    client.token = token
-    return { client, byToken: { type: 'username', username, rememberToken, loginDeviceId: device.repeat(32) } as const }
-  }
-
-  test('are seen, this one marked, and one is ended with the remembered login of its device', async () => {
-    const client = await signedIn('places')
-    const gone = await other('places', 'b')
-    const kept = await other('places', 'c')
-    const { sessions, networks } = await overviewOf(client)
-    expect(sessions.filter(({ current }) => current)).toHaveLength(1)
-    expect(networks).toEqual([expect.objectContaining({ prefix: '198.51.100.0/24', current: true })])
-    const id = (await overviewOf(gone.client)).sessions.find(({ current }) => current)?.id ?? ''
-    valueOf(await client.call('member.securitySessionEnd', { id }))
-    expect(await gone.client.call('member.security', {})).toMatchObject({ status: 401 })
-    expect(await gone.client.call('session.login', gone.byToken)).toMatchObject({ errorCode: 'remember.token.invalid' })
-    expect(await kept.client.call('session.login', kept.byToken)).toMatchObject({ success: true })
-  })
-
-  test('all others end at once; of another member none', async () => {
-    const client = await signedIn('ends_all')
-    const stranger = await signedIn('stranger')
-    const gone = await other('ends_all', 'd')
-    const strangersId = (await overviewOf(stranger)).sessions[0]?.id ?? ''
-    valueOf(await client.call('member.securitySessionEnd', { id: strangersId }))
-    valueOf(await client.call('member.securitySessionEnd', {}))
-    expect(await gone.client.call('member.security', {})).toMatchObject({ status: 401 })
-    expect((await overviewOf(client)).sessions).toEqual([expect.objectContaining({ current: true })])
-    expect((await overviewOf(stranger)).sessions).toHaveLength(2)
-  })
-
-  test('a forgotten network asks for a second factor again', async () => {
-    const client = await signedIn('forgets', { secret: newSecret() })
-    valueOf(await client.call('member.securityNetworkForget', { prefix: '198.51.100.0/24' }))
-    expect((await overviewOf(client)).networks).toEqual([])
-    expect(await wire.client('alpha', { ip: HOME_IP }).call('session.login', signIn('forgets'))).toMatchObject({ errorCode: 'login_verify_required' })
-  })
-
-  test('what is no network is not looked for, IPv6 and unknown ones are', async () => {
-    const client = await signedIn('misnames')
-    for (const prefix of ['\u0000', '203.0.113.0/24\u0000', '', "'; drop table networks"])
-      expect(await client.call('member.securityNetworkForget', { prefix })).toMatchObject({ status: 400, errorCode: 'request.invalid' })
-    for (const prefix of ['2001:db8::/64', 'unknown']) valueOf(await client.call('member.securityNetworkForget', { prefix }))
-  })
-
-  test('the latest events are shown, newest first, without what only operators need', async () => {
-    const client = await signedIn('watched')
-    const events = valueOf(await client.call('member.securityEvents', {}))
-    expect(events.map(({ event }) => event)).toEqual(['login.succeeded', 'member.registered'])
-    expect(Object.keys(events[0] ?? {}).toSorted()).toEqual(['at', 'event', 'network', 'userAgent'])
   })
 })

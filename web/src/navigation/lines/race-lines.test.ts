@@ -1,31 +1,6 @@
 import { callTable } from 'virtual:call-table'
 import { describe, expect, test, vi } from 'vitest'
-import { landingAt, lineOrigin } from './line-address.ts'
 import { fastestLine, LINE_TIMEOUT, pickLines, RACED_LINES, type RaceSetup } from './race-lines.ts'
-
-// Spec 2 §3 Domain list entry, §4 Blocked-domain notice, §7 ping, §9.
-
-describe('the address of a line', () => {
-  test.each([
-    ['line1.net', 'http://line1.net'],
-    ['line1.net:8080', 'http://line1.net:8080'],
-    ['https://line1.net', 'https://line1.net'],
-    ['http://line1.net/m/home', 'http://line1.net'],
-    ['javascript:alert(1)', undefined],
-    ['ftp://line1.net', undefined],
-    ['', undefined],
-    ['two words', undefined],
-  ])('%s: %s (protocol from the entry, else http)', (domainName, origin) => {
-    expect(lineOrigin(domainName)).toBe(origin)
-  })
-
-  test('it is entered at /m/index.html with affiliateCode and r', () => {
-    expect(landingAt('https://line1.net', { affiliateCode: 'aff', referralCode: 'ref' })).toBe(
-      'https://line1.net/m/index.html?affiliateCode=aff&r=ref',
-    )
-    expect(landingAt('https://line1.net', { originalDomain: 'old.net' })).toBe('https://line1.net/m/index.html')
-  })
-})
 
 describe('lines by lot', () => {
   const list = Array.from({ length: 9 }, (_, at) => ({ domainName: `line${at}.net` }))

@@ -1,0 +1,61 @@
+import { flagDefaults } from '@foyer/contract/flags'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createTestApp, valueOf, type TestApp } from '#testing/test-app.ts'
+
+let wire: TestApp
+beforeAll(async () => {
+  const alpha = { flags: { A2HS3: false }, download: { minRankLevel: 3 } }
+  wire = await createTestApp({ merchants: { alpha, beta: { regions: { deniedAddresses: ['198.51.100.0/24'] } } } })
+})
+afterAll(() => wire.close())
+
+test('system/status tells the visitor’s address and what shuts it out (spec 2 §7)', async () => {
+  expect(valueOf(await wire.client('beta', { ip: '198.51.100.3' }).call('system.status', { device: 'MOBILE' }))).toEqual({
+    ip: '198.51.100.3',
+    maintenance: false,
+    regionRestriction: true,
+  })
+})
+
+test('system/country gives dialling codes and currency of the merchant that is asked', async () => {
+  expect(valueOf(await wire.client('alpha').call('system.country', { merchant: 'alpha' }))).toMatchObject({
+    countryCode: 'PH',
+    countryDialingCode: '63',
+    currency: 'PHP',
+  })
+  expect(valueOf(await wire.client('beta').call('system.country', {}))).toMatchObject({ countryCode: 'BR', currencySymbol: 'R$' })
+})
+
+test('system/whitelabel gives every flag, resolved for the merchant', async () => {
+  expect(valueOf(await wire.client('alpha').call('system.whitelabel', {}))).toEqual({ ...flagDefaults, A2HS3: false })
+  expect(valueOf(await wire.client('beta').call('system.whitelabel', {}))).toEqual({ ...flagDefaults, CBS3: false })
+})
+
+test('the consolidated settings are the common store of spec 2 §3 in one answer', async () => {
+  const alpha = valueOf(await wire.client('alpha').call('system.consolidatedSettings', {}))
+  expect(alpha).toMatchObject({
+    merchantCode: 'alpha',
+    ip: '203.0.113.7',
+    maintenance: false,
+    gw: { GEETEST_VERSION: 'v3', PROFILE_ICON_COUNT: 9 },
+    whitelabelVal: { A2HS3: false },
+  })
+  expect(alpha.register).toEqual(valueOf(await wire.client('alpha').call('system.registerSetting', {})))
+})
+
+test('the shell’s settings are complete: the specification’s defaults where the merchant says nothing (spec 2 §4, §9)', async () => {
+  const { install, download, forcedDownload } = valueOf(await wire.client('alpha').call('system.consolidatedSettings', {}))
+  expect(install).toEqual({
+    theme: 'light',
+    preferredWay: 'app',
+    iosLiteKey: 'MOBILECONFIG',
+    apkKey: 'Android',
+    iconKey: 'AppDownloadIcon',
+    needsLogin: false,
+    maxCloseCount: -1,
+    depositTimes: -1,
+    depositDomains: [],
+  })
+  expect(download).toEqual({ bar: true, minRankLevel: 3, latestVersion: '2.4.39' })
+  expect(forcedDownload).toEqual({ depositTimes: 5, maxCloseTimes: 5 })
+})

@@ -1,0 +1,36 @@
+import { afterEach, describe, expect, it } from 'vitest'
+import { CaptchaFailure } from '#blocks/captcha/captcha-controller.ts'
+import { startGeetest4 } from './geetest4.ts'
+import { fakeGeetest, listening } from './testing/fake-geetest.ts'
+
+const four = { captchaId: 'an-id', language: 'eng', networkFailure: 'No connection' }
+
+afterEach(() => {
+  globalThis.initGeetest4 = undefined
+})
+
+describe('GeeTest v4 in the page', () => {
+  const validate = { lot_number: 'l', captcha_output: 'o', pass_token: 'p', gen_time: '1' }
+
+  it('is ready, asks, and gives what getValidate gives', async () => {
+    const { told, done, init } = fakeGeetest(validate)
+    globalThis.initGeetest4 = init
+    const events = listening()
+    const starting = startGeetest4(four, events)
+    told['onReady']?.()
+    const asker = await starting
+    if (asker.kind !== 'geetest') throw new Error('not GeeTest')
+    asker.ask()
+    told['onSuccess']?.()
+    expect(events.onSolved).toHaveBeenCalledWith({ fields: { geetestValidateV4: validate } })
+    expect(done).toEqual(['showCaptcha'])
+  })
+
+  it('a resource that takes too long (60205) is a network failure', async () => {
+    const { told, init } = fakeGeetest(validate)
+    globalThis.initGeetest4 = init
+    const starting = startGeetest4(four, listening())
+    told['onError']?.({ code: '60205', msg: 'Network failure', desc: { detail: 'gct resource load timeout' } })
+    await expect(starting).rejects.toEqual(new CaptchaFailure({ message: 'No connection', code: 60_205 }))
+  })
+})

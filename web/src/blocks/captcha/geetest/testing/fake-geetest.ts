@@ -1,0 +1,26 @@
+import { vi } from 'vitest'
+import type { AskerEvents } from '#blocks/captcha/captcha-controller.ts'
+
+type Listener = (error?: unknown) => void
+
+/** A GeeTest page script that does what the test tells it. */
+export const fakeGeetest = (validate: unknown) => {
+  const told: Record<string, Listener> = {}
+  const done: string[] = []
+  const captcha: Record<string, unknown> = { getValidate: () => validate }
+  for (const name of ['onReady', 'onSuccess', 'onError', 'onClose', 'onFail']) {
+    captcha[name] = (listener: Listener) => {
+      told[name] = listener
+      return captcha
+    }
+  }
+  for (const name of ['verify', 'showCaptcha', 'destroy']) captcha[name] = () => void done.push(name)
+  return { told, done, init: (_config: unknown, ready: (captcha: never) => void) => ready(captcha as never) }
+}
+
+/** What a start tells, to be looked at. */
+export const listening = () => ({
+  onSolved: vi.fn<AskerEvents['onSolved']>(),
+  onClosed: vi.fn<AskerEvents['onClosed']>(),
+  onFailed: vi.fn<AskerEvents['onFailed']>(),
+})
