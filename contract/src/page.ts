@@ -1,20 +1,7 @@
 import type { Static } from 'typebox'
-import type { Lane } from '#games/new-game-vendor.ts'
+import type { PageContents } from '#merchant/content.ts'
 import type { MerchantSettings } from '#system/consolidated-settings.ts'
 import type { LanguageCode } from './languages.ts'
-
-/** A banner of the home carousel (group `m_home`), or of a popup group (spec 2 §3). */
-export interface Banner {
-  readonly groupName: string
-  readonly image: string
-  /** What the picture shows, for those who cannot see it. */
-  readonly alt: string
-  /** Words over the picture; its left side is kept plain in every language so that they can be read. */
-  readonly title?: string | undefined
-  readonly text?: string | undefined
-  readonly url?: string
-  readonly linkageType?: 'P' | 'URL' | 'G'
-}
 
 /** Title, keywords, description of one path (spec 2 §2, search-engine metadata). */
 export interface SearchMetadata {
@@ -23,19 +10,38 @@ export interface SearchMetadata {
   readonly description: string
 }
 
+export type ContentName = keyof PageContents
+
+/** The texts of one catalogue in one language, the merchant's own words laid over the product's. */
+export type PageTexts = Readonly<Record<string, string>>
+
+/** All that a route may ask for, by the name under which it is fetched: content by its own name, texts as `texts.<catalogue>`. */
+export type PageParts = PageContents & { readonly [Name in CatalogueName as `texts.${Name}`]: PageTexts }
+export type PartName = keyof PageParts
+
+/** What decides which pages a merchant has, and under which addresses. */
+export interface PageMerchant {
+  readonly settings: Pick<Static<typeof MerchantSettings>, 'paths' | 'whitelabelVal'>
+  /** The content that the merchant has, of all that pages may show. */
+  readonly filled: readonly ContentName[]
+}
+
 /**
  * All the data of the first screen, which the server writes into the page. It is the same for every visitor of a merchant,
  * language and build, so it must never hold anything about a visitor (address, region, session).
  */
-export interface PageData {
+export interface PageData extends PageMerchant {
   readonly settings: Static<typeof MerchantSettings>
   readonly language: LanguageCode
-  /** Catalogue name → texts, merchant overrides applied: those the first screen needs. */
-  readonly catalogues: Readonly<Partial<Record<CatalogueName, Readonly<Record<string, string>>>>>
-  /** The merchant's overrides for catalogues that are loaded later. */
-  readonly overrides: Readonly<Partial<Record<CatalogueName, Readonly<Record<string, string>>>>>
-  readonly lanes: readonly Static<typeof Lane>[]
-  readonly banners: readonly Banner[]
+  /** Catalogue name → texts: those the first screen needs. */
+  readonly catalogues: Readonly<Partial<Record<CatalogueName, PageTexts>>>
+  /** The content this page asks for. */
+  readonly content: Readonly<Partial<PageContents>>
+  /**
+   * Where parts of other pages are asked for: `<partsBase>/<language>/<names, sorted, with commas between>` answers a JSON object with
+   * these parts. It names the merchant and the version of everything, so that an answer may be kept for ever.
+   */
+  readonly partsBase: string
   readonly search: SearchMetadata
   /** Path → title, for pages that are gone to from this one; a path without one takes that of `/m/home`. */
   readonly titles: Readonly<Record<string, string>>

@@ -1,7 +1,7 @@
 import type { DomainProblem } from '#system/domain-problem.ts'
 import type { LanguageCode } from './languages.ts'
 import type { MerchantBase } from './merchant.ts'
-import type { CatalogueName, PageData } from './page.ts'
+import type { CatalogueName, ContentName, PageData, PageMerchant } from './page.ts'
 
 /** A page of the route table, as the server needs it. */
 export interface PageFacts {
@@ -9,9 +9,10 @@ export interface PageFacts {
   readonly canonical: string
   /** False for the not-found page, which answers every path without a page. */
   readonly found: boolean
-  /** `member` pages need a session; their HTML holds only the frame. */
-  readonly access: 'public' | 'member'
+  /** Whether visitors may open it: search engines list no other page. */
+  readonly listed: boolean
   readonly catalogues: readonly CatalogueName[]
+  readonly content: readonly ContentName[]
   /** Source file of the page, as the client manifest names it. */
   readonly module: string
 }
@@ -46,8 +47,8 @@ export interface RenderedMarkup {
 export interface ServerEntry {
   /** Rejects when a component throws. */
   render(request: { readonly page: PageData; readonly path: string }): Promise<RenderedMarkup>
-  /** The page that answers `path`, the merchant's own paths included; the not-found page where none does. */
-  pageAt(path: string, paths: PageData['settings']['paths']): PageFacts
+  /** The page of the merchant that answers `path`, his own paths included; the not-found page where he has none there. */
+  pageAt(path: string, merchant: PageMerchant): PageFacts
   /** First-load files of a page. */
   linksOf(manifest: Manifest, page: PageFacts): PageLinks
   /** The merchant's `:root{…}` block. */

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { languageCodes, type LanguageCode } from '@foyer/contract/languages'
 import { catalogueNames, type CatalogueName } from '@foyer/contract/page'
@@ -16,6 +17,14 @@ export const catalogueOf = (language: LanguageCode, name: CatalogueName): Catalo
   const catalogue: Catalogue = JSON.parse(readFileSync(new URL(`${key}.json`, root), 'utf8'))
   loaded.set(key, catalogue)
   return catalogue
+}
+
+let hash: string | undefined
+
+/** Over every text there is, in all languages: changes with any of them. */
+export const textsHash = (): string => {
+  const every = () => availableLanguages.flatMap(language => catalogueNames.map(name => catalogueOf(language, name)))
+  return (hash ??= createHash('sha256').update(JSON.stringify(every())).digest('hex'))
 }
 
 /** Whether there is a catalogue, complete or not. */

@@ -67,3 +67,27 @@ export const SearchContent = Type.Object(
   strict,
 )
 export type SearchContent = Static<typeof SearchContent>
+
+/** A banner of the home carousel (group `m_home`), or of a popup group (spec 2 §3). */
+export interface Banner {
+  readonly groupName: string
+  readonly image: string
+  /** What the picture shows, for those who cannot see it. */
+  readonly alt: string
+  /** Words over the picture; its left side is kept plain in every language so that they can be read. */
+  readonly title?: string | undefined
+  readonly text?: string | undefined
+  readonly url?: string
+  readonly linkageType?: 'P' | 'URL' | 'G'
+}
+
+/**
+ * What pages may show of a merchant's content, by the kind under which a route asks for it (`web/src/app/routes/routes.ts`). Optional
+ * content is null where the merchant has none.
+ */
+export interface PageContents {
+  /** Games by category, as rows of cards. */
+  readonly vendors: readonly Static<typeof Lane>[]
+  /** Banners of every group. */
+  readonly banners: readonly Banner[]
+}

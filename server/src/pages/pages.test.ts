@@ -168,6 +168,8 @@ test('search engines are told each language’s address, or to stay away (spec 2
     ['/m/home', 'lumina.localhost'],
     ['/m/member/home', 'www.lumina.com'],
     ['/m/nothing', 'www.lumina.com'],
+    // A page that visitors may not open has nothing to list.
+    ['/m/changePsw', 'www.lumina.com'],
   ] as const) {
     const refused = await get(url, { host })
     expect(refused.body).toContain('<meta name="robots" content="noindex">')

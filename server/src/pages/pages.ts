@@ -16,6 +16,7 @@ import { noticeDocument, type Notice } from '#pages/notices/notice-document.ts'
 import { deniedNotice, domainNotice, maintenanceNotice, oldBrowserNotice, type Reader } from '#pages/notices/notices.ts'
 import { registerOffline } from '#pages/notices/offline.ts'
 import { isOutdatedBrowser } from '#pages/notices/outdated-browser.ts'
+import { registerParts } from '#pages/parts/parts-route.ts'
 import { registerSearchEngines } from '#pages/search/search-engines.ts'
 import { availabilityOf } from '#services/system/availability.ts'
 import { pageLanguage } from './language.ts'
@@ -66,6 +67,7 @@ export const registerPages = async (app: FastifyInstance, { merchants, config }:
 
   await build.serveFiles(app)
   registerMerchantAssets(app, merchants)
+  registerParts(app, merchants, build.id)
   const pictures = createPictures(merchants)
   registerPictures(app, merchants, pictures)
   registerProfile(app, { merchants, pictures })

@@ -5,6 +5,8 @@ import { createErrorTexts } from '#app/failures/error-texts.ts'
 import { createFailureHandler } from '#app/failures/failures.ts'
 import { forgetRestored, isRestored } from '#app/old-ios/use-old-ios.ts'
 import { sessionStore } from '#device/storage.ts'
+import { fetchParts } from '#merchant/fetch-parts.ts'
+import { createParts, type Parts } from '#merchant/parts.ts'
 import { navigateTo } from '#navigation/use-navigate.ts'
 import { createAnswerCache } from '#request/answer-cache.ts'
 import { createRequest } from '#request/create-request.ts'
@@ -16,10 +18,12 @@ export interface Clients {
   readonly main: RequestClient
   readonly quick: RequestClient
   readonly textOf: ReturnType<typeof createErrorTexts>
+  readonly parts: Parts
 }
 
 export const createClients = (page: PageData): Clients => {
-  const textOf = createErrorTexts(page)
+  const parts = createParts(page, names => fetchParts(page.partsBase, page.language, names))
+  const textOf = createErrorTexts(page.language, parts)
   const onFailure = createFailureHandler({
     textOf,
     navigate: navigateTo,
@@ -42,5 +46,5 @@ export const createClients = (page: PageData): Clients => {
     onFailure,
     cache: createAnswerCache(sessionStore),
   }
-  return { main: createRequest(setup), quick: createRequest({ ...setup, timeout: shortRequestTimeout }), textOf }
+  return { main: createRequest(setup), quick: createRequest({ ...setup, timeout: shortRequestTimeout }), textOf, parts }
 }

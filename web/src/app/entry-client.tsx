@@ -20,7 +20,7 @@ const start = async (): Promise<void> => {
   if (!root) throw new Error('The document carries no root element')
   const page = readPageData(document)
   const path = window.location.pathname
-  const route = routeOf(path, page.settings.paths)
+  const route = routeOf(path, page)
   // Without its code the page could not be used: the app says so, with a way to try again.
   const withoutCode = (reason: unknown): LoadedRoute => ({
     route,
@@ -28,7 +28,7 @@ const start = async (): Promise<void> => {
       throw reason
     },
   })
-  const first = await loadRoute(route, page.language, name => name in page.catalogues).catch(withoutCode)
+  const first = await loadRoute(route).catch(withoutCode)
   if (isRefreshing()) return
   keepTyped(root)
   hydrateRoot(root, <App page={page} path={path} first={first} />)

@@ -1,5 +1,6 @@
 import type { ServerEntry } from '@foyer/contract/rendering'
 import { prerender } from 'react-dom/static'
+import { isOpenToVisitors } from '#app/routes/access.ts'
 import { loadRoute } from '#app/routes/load-route.ts'
 import { pageLinks } from '#app/routes/page-links.ts'
 import { notFound, routeOf } from '#app/routes/routes.ts'
@@ -10,7 +11,7 @@ import { App } from './app.tsx'
 const PRELOADS = /^(?:<link rel="preload"[^>]*>)*/
 
 const render: ServerEntry['render'] = async ({ page, path }) => {
-  const first = await loadRoute(routeOf(path, page.settings.paths), page.language, name => name in page.catalogues)
+  const first = await loadRoute(routeOf(path, page))
   const failures: unknown[] = []
   const { prelude } = await prerender(<App page={page} path={path} first={first} />, {
     // React would move a large boundary behind an inline script, which the page's policy refuses.
@@ -23,10 +24,17 @@ const render: ServerEntry['render'] = async ({ page, path }) => {
   return { markup: html.slice(preloads.length), preloads }
 }
 
-const pageAt: ServerEntry['pageAt'] = (path, paths) => {
-  const route = routeOf(path, paths)
-  const { access, module } = route
-  return { canonical: route.path, found: route !== notFound, access, module, catalogues: [...new Set(['shell' as const, ...route.catalogues])] }
+const pageAt: ServerEntry['pageAt'] = (path, merchant) => {
+  const route = routeOf(path, merchant)
+  const { access, catalogues, content = [], module } = route
+  return {
+    canonical: route.path,
+    found: route !== notFound,
+    listed: isOpenToVisitors(access),
+    catalogues: [...new Set(['shell' as const, ...catalogues])],
+    content,
+    module,
+  }
 }
 
 /** What the server takes from the built web. */

@@ -58,15 +58,15 @@ export const Frame = ({ clients, first }: { readonly clients: Clients; readonly 
   return (
     <>
       <SkipLink label={t('skip_to_content')} />
-      {route.access === 'member' ? (
-        <Guard shape={route.shape}>
-          <Page />
-        </Guard>
-      ) : (
+      <Guard key={route.path} route={route}>
         <Page />
+      </Guard>
+      {route.frame !== 'bare' && (
+        <>
+          {route.tab && <MainTabs current={route.tab} />}
+          <LateInstall tabbed={route.tab !== undefined} />
+        </>
       )}
-      {route.tab && <MainTabs current={route.tab} />}
-      <LateInstall tabbed={route.tab !== undefined} />
       <OpenPrompt />
     </>
   )

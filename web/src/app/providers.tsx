@@ -1,7 +1,10 @@
 import type { PageData } from '@foyer/contract/page'
-import type { ReactNode } from 'react'
+import { useCallback, type ReactNode } from 'react'
 import { Router } from 'wouter'
+import { notFound, routeOf } from '#app/routes/routes.ts'
 import { PageDataProvider } from '#merchant/page-data.tsx'
+import { PartsProvider } from '#merchant/use-parts.ts'
+import { OffersProvider } from '#navigation/offers.ts'
 import { useLinkNavigation } from '#navigation/use-link-navigation.ts'
 import { RequestProvider } from '#request/request-context.ts'
 import { TextsProvider } from '#texts/texts-provider.tsx'
@@ -18,14 +21,21 @@ interface ProvidersProps {
 const Links = ({ children }: Pick<ProvidersProps, 'children'>) => <LinkProvider value={useLinkNavigation()}>{children}</LinkProvider>
 
 /** Everything that stands above the pages. The router gets its path in the browser too: the first draw must be the server's. */
-export const Providers = ({ page, path, clients, children }: ProvidersProps) => (
-  <PageDataProvider page={page}>
-    <TextsProvider page={page}>
-      <RequestProvider value={clients.main}>
-        <Router ssrPath={path} ssrSearch="">
-          <Links>{children}</Links>
-        </Router>
-      </RequestProvider>
-    </TextsProvider>
-  </PageDataProvider>
-)
+export const Providers = ({ page, path, clients, children }: ProvidersProps) => {
+  const isOffered = useCallback((href: string) => routeOf(href.replace(/[?#].*$/, ''), page) !== notFound, [page])
+  return (
+    <PageDataProvider page={page}>
+      <PartsProvider value={clients.parts}>
+        <TextsProvider language={page.language}>
+          <RequestProvider value={clients.main}>
+            <Router ssrPath={path} ssrSearch="">
+              <Links>
+                <OffersProvider value={isOffered}>{children}</OffersProvider>
+              </Links>
+            </Router>
+          </RequestProvider>
+        </TextsProvider>
+      </PartsProvider>
+    </PageDataProvider>
+  )
+}

@@ -1,19 +1,23 @@
-import type { PageData } from '@foyer/contract/page'
+import { catalogueOf } from '@foyer/texts/load'
 import { Suspense, type ReactNode } from 'react'
 import { prerender } from 'react-dom/static'
 import { describe, expect, it } from 'vitest'
-import { loadCatalogue } from './catalogues.ts'
+import { createParts } from '#merchant/parts.ts'
+import { PartsProvider } from '#merchant/use-parts.ts'
 import { TextsProvider } from './texts-provider.tsx'
 import { useTexts, useWords } from './use-texts.ts'
 
-const page = {
-  language: 'UR',
-  catalogues: { shell: { back: 'واپس', unread_one: '{{count}} نیا پیغام', unread_other: '{{count}} نئے پیغامات' } },
-  overrides: { play: { play_now: 'آئیں کھیلیں' } },
-} satisfies Pick<PageData, 'language' | 'catalogues' | 'overrides'>
+const catalogues = { shell: { back: 'واپس', unread_one: '{{count}} نیا پیغام', unread_other: '{{count}} نئے پیغامات' } }
+/** The server lays the merchant's words over a catalogue. */
+const play = { ...catalogueOf('UR', 'play'), play_now: 'آئیں کھیلیں' }
+const createUrduParts = () => createParts({ catalogues, content: {} }, async () => ({ 'texts.play': play }))
 
-const htmlOf = async (content: ReactNode): Promise<string> => {
-  const { prelude } = await prerender(<TextsProvider page={page}>{content}</TextsProvider>)
+const htmlOf = async (content: ReactNode, parts = createUrduParts()): Promise<string> => {
+  const { prelude } = await prerender(
+    <PartsProvider value={parts}>
+      <TextsProvider language="UR">{content}</TextsProvider>
+    </PartsProvider>,
+  )
   return new Response(prelude).text()
 }
 
@@ -44,7 +48,7 @@ describe('useTexts', () => {
     expect(textsIn(await htmlOf(<Shell />))).toContain('<p>واپس|2 نئے پیغامات</p>')
   })
 
-  it('waits for a catalogue the page did not bring, and lays the merchant’s words over it', async () => {
+  it('waits for a catalogue the page did not bring, with the merchant’s words laid over it', async () => {
     const html = await htmlOf(
       <Suspense fallback="…">
         <Play />
@@ -54,11 +58,19 @@ describe('useTexts', () => {
   })
 
   it('needs no boundary once the route has loaded its catalogue', async () => {
-    await loadCatalogue('UR', 'play')
-    expect(textsIn(await htmlOf(<Play />))).toContain('<p>آئیں کھیلیں|سلاٹس|Summer festival</p>')
+    const parts = createUrduParts()
+    await parts.load('texts.play')
+    expect(textsIn(await htmlOf(<Play />, parts))).toContain('<p>آئیں کھیلیں|سلاٹس|Summer festival</p>')
   })
 
   it('says so when no provider stands above', async () => {
-    await expect(prerender(<Shell />, { onError: () => {} })).rejects.toThrow('no TextsProvider')
+    await expect(
+      prerender(
+        <PartsProvider value={createUrduParts()}>
+          <Shell />
+        </PartsProvider>,
+        { onError: () => {} },
+      ),
+    ).rejects.toThrow('no TextsProvider')
   })
 })

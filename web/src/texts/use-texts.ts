@@ -2,15 +2,13 @@ import type { LanguageCode } from '@foyer/contract/languages'
 import type { CatalogueName } from '@foyer/contract/page'
 import { wordsOf, type Catalogue, type Text } from '@foyer/texts'
 import { use } from 'react'
-import { catalogues } from './catalogues.ts'
+import { useParts } from '#merchant/use-parts.ts'
 import { useSpeech } from './texts-provider.tsx'
 
 const useCatalogue = (name: CatalogueName): Catalogue => {
-  const speech = useSpeech()
-  const own = speech.own(name)
-  if (own) return own
-  const fetched = catalogues.ready(speech.language, name) ?? use(catalogues.pending(speech.language, name))
-  return speech.withOverrides(name, fetched)
+  const parts = useParts()
+  const part = `texts.${name}` as const
+  return parts.ready(part) ?? use(parts.pending(part))
 }
 
 /** `const t = useTexts('identity'); t('login_title')`. Suspends until the catalogue is here; routes load theirs ahead. */

@@ -1,5 +1,4 @@
-import { BannersContent } from '@foyer/contract/merchant/content'
-import type { Banner } from '@foyer/contract/page'
+import { BannersContent, type Banner } from '@foyer/contract/merchant/content'
 import { declareContent } from './declare-content.ts'
 
 export const banners = declareContent({

@@ -3,21 +3,27 @@ import { expect, test } from 'vitest'
 import { testContent, testMerchant } from '#pages/testing/fixtures.ts'
 import { pageDataOf } from './page-data.ts'
 
-const home: PageFacts = { canonical: '/m/home', found: true, access: 'public', catalogues: ['shell', 'play'], module: 'src/home.tsx' }
+const home: PageFacts = {
+  canonical: '/m/home',
+  found: true,
+  listed: true,
+  catalogues: ['shell', 'play'],
+  content: ['vendors', 'banners'],
+  module: 'src/home.tsx',
+}
 
-test('a page brings its own texts with the merchant’s words laid over them, and the words for texts that come later', () => {
+test('a page brings its own texts with the merchant’s words laid over them', () => {
   const texts = { EN: { shell: { tab_home: 'Lobby' }, errors: { unknown_error: 'Oops' } }, UR: { play: { badge_hot: 'گرم' } } }
   const page = pageDataOf(testMerchant('lumina', { texts }), 'EN', home)
   expect(Object.keys(page.catalogues)).toEqual(['shell', 'play'])
   expect(page.catalogues.shell?.['tab_home']).toBe('Lobby')
   expect(page.catalogues.shell?.['close']).toBe('Close')
-  expect(page.overrides).toEqual({ errors: { unknown_error: 'Oops' } })
 })
 
 test('banners speak the page’s language, else the merchant’s first', () => {
   const banners = [{ groupName: 'm_home', image: 'b.svg', alt: { EN: 'Coins', UR: 'سکے' }, title: { EN: 'Win' } }]
   const merchant = testMerchant('lumina', { content: testContent({ banners }), assets: { 'b.svg': '/m/merchant/lumina/b.77.svg' } })
-  expect(pageDataOf(merchant, 'UR', home).banners).toEqual([
+  expect(pageDataOf(merchant, 'UR', home).content.banners).toEqual([
     { groupName: 'm_home', image: '/m/merchant/lumina/b.77.svg', alt: 'سکے', title: 'Win', text: undefined },
   ])
 })
@@ -33,7 +39,7 @@ test('cards name the address of their artwork', () => {
       cards: [{ ...card, image: 'logo.svg' }, card],
     },
   ]
-  const [lane] = pageDataOf(testMerchant('lumina', { content: testContent({ vendors: lanes }) }), 'EN', home).lanes
+  const [lane] = pageDataOf(testMerchant('lumina', { content: testContent({ vendors: lanes }) }), 'EN', home).content.vendors ?? []
   expect(lane?.cards.map(({ image }) => image)).toEqual(['/m/merchant/lumina/logo.0a1b2c3d.svg', undefined])
 })
 
@@ -43,7 +49,7 @@ test('pictures are asked for at the merchant’s first image CDN, where it has o
   const merchant = { ...plain, settings: { ...plain.settings, imageCDNs: ['https://cdn.example', 'https://other.example'] } }
   const page = pageDataOf(merchant, 'EN', home)
   const address = 'https://cdn.example/m/merchant/lumina/logo.0a1b2c3d.svg'
-  expect([page.logo, page.banners[0]?.image]).toEqual([address, address])
+  expect([page.logo, page.content.banners?.[0]?.image]).toEqual([address, address])
   expect(pageDataOf(plain, 'EN', home).logo).toBe('/m/merchant/lumina/logo.0a1b2c3d.svg')
 })
 

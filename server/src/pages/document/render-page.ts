@@ -5,10 +5,12 @@ import { pictureAddress, splashName, splashScreens, TOUCH_ICON } from '#merchant
 import type { WebBuild } from '#pages/build/web-build.ts'
 import { compress, type Compressed } from '#pages/files/compressed.ts'
 import { createPageCache } from '#pages/page-cache.ts'
+import { pageMerchantOf } from '#pages/parts/page-content.ts'
 import { listingOf } from '#pages/search/listing.ts'
 import { contentPolicy, type Origins } from './content-policy.ts'
 import { documentOf, type DocumentParts } from './document.ts'
-import { assetAddress, pageDataOf } from './page-data.ts'
+import { pageDataOf } from './page-data.ts'
+import { assetAddress } from './picture-of.ts'
 
 /** About 60 KB each: merchants × languages × pages that are really asked for. */
 const KEPT_PAGES = 1000
@@ -50,7 +52,7 @@ export const createRenderer = ({ build, originsOf, addressOf }: RendererOptions)
   const cache = createPageCache<RenderedPage>(KEPT_PAGES)
 
   const make = async (entry: ServerEntry, facts: PageFacts, { merchant, language, path, indexable }: PageWish): Promise<RenderedPage> => {
-    const page = pageDataOf(merchant, language, facts)
+    const page = pageDataOf(merchant, language, facts, build.id)
     const rendered = await entry.render({ page, path })
     // Sources are known only once they were rendered: their style sheets, that is.
     const files = await build.files(facts)
@@ -68,7 +70,7 @@ export const createRenderer = ({ build, originsOf, addressOf }: RendererOptions)
       touchIcon: pictureAddress(merchant, TOUCH_ICON),
       splashes: splashScreens.map(screen => ({ ...screen, href: pictureAddress(merchant, splashName(screen)) })),
       appTitle: merchant.file.pwa?.title ?? merchant.file.name,
-      listing: indexable && facts.found ? listingOf(addressOf(merchant), merchant, language, facts.canonical) : undefined,
+      listing: indexable && facts.found && facts.listed ? listingOf(addressOf(merchant), merchant, language, facts.canonical) : undefined,
     })
     const scripts = 'inline' in build.earlyScript ? [build.earlyScript.inline] : []
     const policy = contentPolicy({ styles: [style], scripts, origins: originsOf(merchant), development: build.id === undefined })
@@ -77,7 +79,7 @@ export const createRenderer = ({ build, originsOf, addressOf }: RendererOptions)
 
   return async (wish: PageWish): Promise<RenderedPage> => {
     const entry = await build.entry()
-    const facts = entry.pageAt(wish.path, wish.merchant.settings.paths)
+    const facts = entry.pageAt(wish.path, pageMerchantOf(wish.merchant))
     // Paths without a page share one: else an attacker could fill the cache.
     const known = facts.found ? wish : { ...wish, path: facts.canonical, indexable: false }
     if (build.id === undefined) return make(entry, facts, known)

@@ -5,9 +5,8 @@ import { hostName } from '#http/site.ts'
 import type { Merchant, MerchantSource } from '#merchants/merchant.ts'
 import { createPageCache } from '#pages/page-cache.ts'
 import { asItIs, compress, pickEncoding, type Compressed } from './compressed.ts'
-import { sendCompressed } from './send-compressed.ts'
+import { IMMUTABLE, sendCompressed } from './send-compressed.ts'
 
-const IMMUTABLE = 'public, max-age=31536000, immutable'
 /** Browsers ask for it by a fixed name: a day, so that a new logo arrives. */
 const DAILY = 'public, max-age=86400'
 const KEPT_ASSETS = 500

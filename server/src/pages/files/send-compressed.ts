@@ -1,6 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { isHeld, pickEncoding, type Compressed } from './compressed.ts'
 
+/** For what its address names whole: other content has another address. */
+export const IMMUTABLE = 'public, max-age=31536000, immutable'
+
 /** Sends a body in the smallest encoding the browser takes, or 304 where it holds it already. */
 export const sendCompressed = (request: FastifyRequest, reply: FastifyReply, { etag, bodies }: Compressed): FastifyReply => {
   reply.header('etag', etag)

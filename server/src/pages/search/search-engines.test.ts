@@ -1,12 +1,20 @@
 import { expect, test } from 'vitest'
-import { testContent, testMerchant } from '#pages/testing/fixtures.ts'
+import { LANES_PAGE, testContent, testMerchant } from '#pages/testing/fixtures.ts'
 import { createPageApp } from '#pages/testing/page-app.ts'
 
 const words = { EN: { title: 'x', keywords: '', description: '' } }
 const described = () =>
   testMerchant('lumina', {
     content: testContent({
-      search: { '/m/home': words, '/m/register': words, '/m/register.html': words, '/m/member/home': words, '/m/nowhere': words },
+      search: {
+        '/m/home': words,
+        '/m/register': words,
+        '/m/register.html': words,
+        '/m/member/home': words,
+        '/m/changePsw': words,
+        '/m/nowhere': words,
+        [LANES_PAGE]: words,
+      },
     }),
   })
 

@@ -5,6 +5,7 @@ import { hostName } from '#http/site.ts'
 import type { Merchant, MerchantSource } from '#merchants/merchant.ts'
 import { escapeHtml } from '#pages/document/html.ts'
 import { hasShortPath, isIndexable } from '#pages/page-path.ts'
+import { pageMerchantOf } from '#pages/parts/page-content.ts'
 import { listingOf } from './listing.ts'
 
 /** An hour: what is listed changes with the merchant's content. */
@@ -15,8 +16,8 @@ const SITEMAP = '/sitemap.xml'
 /** The public pages a merchant has words for, each once and in every language. */
 export const sitemapOf = (merchant: Merchant, address: string, entry: Pick<ServerEntry, 'pageAt'>): string => {
   const paths = [...new Set([HOME, ...Object.keys(merchant.content.search)])].filter(path => {
-    const { found, access, canonical } = entry.pageAt(path, merchant.settings.paths)
-    return found && access === 'public' && canonical === path && hasShortPath(path)
+    const { found, listed, canonical } = entry.pageAt(path, pageMerchantOf(merchant))
+    return found && listed && canonical === path && hasShortPath(path)
   })
   const urls = paths.flatMap(path =>
     merchant.languages.map(language => {

@@ -131,7 +131,11 @@ const pages = new Map([
   ['/m/register', '/m/register'],
   ['/m/register.html', '/m/register'],
   ['/m/member/home', '/m/member/home'],
+  ['/m/changePsw', '/m/changePsw'],
 ])
+
+/** A page that the made-up web has only for merchants with vendors; it shows these. */
+export const LANES_PAGE = '/m/vendors'
 
 export const EARLY_SCRIPT = '(() => {})()'
 export const NOTICE_SCRIPT = 'document.title'
@@ -150,13 +154,15 @@ export const testBuild = (assets?: string): { readonly build: WebBuild; readonly
         preloads: '<link rel="preload" as="image" href="/banner.svg"/>',
       }
     },
-    pageAt: path => {
-      const canonical = pages.get(path)
+    pageAt: (path, { filled }) => {
+      // As a page that is there only for merchants with such content.
+      const canonical = path === LANES_PAGE && filled.includes('vendors') ? path : pages.get(path)
       return {
         canonical: canonical ?? '/m/not-found',
         found: canonical !== undefined,
-        access: 'public',
+        listed: canonical !== '/m/changePsw',
         catalogues: ['shell'],
+        content: canonical === '/m/home' ? ['vendors', 'banners'] : canonical === LANES_PAGE ? ['vendors'] : [],
         module: 'src/page.tsx',
       }
     },

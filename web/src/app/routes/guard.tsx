@@ -1,26 +1,41 @@
-import { useEffect, type ReactNode } from 'react'
+import { useEffect, useRef, type ReactNode } from 'react'
 import { useSettled } from '#app/start/start.ts'
-import { PageSkeleton, type PageShape } from '#blocks/page-skeleton/page-skeleton.tsx'
-import { useSettings } from '#merchant/page-data.tsx'
+import { PageSkeleton } from '#blocks/page-skeleton/page-skeleton.tsx'
+import { usePageData } from '#merchant/page-data.tsx'
 import { loginFrom } from '#navigation/paths.ts'
 import { useNavigate } from '#navigation/use-navigate.ts'
 import { useSession } from '#session/session-store.ts'
+import { pathAfterSignIn } from '#sign-in/after-sign-in.ts'
+import { elsewhereFor, isOpenToVisitors } from './access.ts'
+import type { Route } from './route.ts'
 import { routeOf } from './routes.ts'
 
-/** A protected page opens with a session only, else sign-in does (spec 2 §2, Route guard). Nothing of it shows before that is known. */
-export const Guard = ({ shape, children }: { readonly shape: PageShape | undefined; readonly children: ReactNode }) => {
+/** Opens a page to those it is for, and leads the others away (spec 2 §2, route guard). Nothing of a protected page shows before that is known. */
+export const Guard = ({ route, children }: { readonly route: Route; readonly children: ReactNode }) => {
   const navigate = useNavigate()
-  const merchantPaths = useSettings().paths
+  const page = usePageData()
   const session = useSession()
   const settled = useSettled()
-  const refused = session === null && settled
+  const { access } = route
+  const elsewhere = session === undefined ? null : elsewhereFor(access, session)
+  const isOpen = isOpenToVisitors(access) || (session !== undefined && elsewhere === null)
+  // A sign-in on the page itself chooses its own way.
+  const wasVisitor = useRef(false)
 
   useEffect(() => {
-    const { pathname, search } = window.location
-    // Signing out leads elsewhere by itself; the page is only still in sight.
-    const stillHere = routeOf(pathname, merchantPaths).access === 'member'
-    if (refused && stillHere) navigate(loginFrom(search), { replace: true })
-  }, [refused, navigate, merchantPaths])
+    if (!settled) return
+    if (!elsewhere) wasVisitor.current = true
+    const { pathname, search, origin } = window.location
+    // Signing out and in lead elsewhere by themselves; the page is only still in sight.
+    if (!elsewhere || routeOf(pathname, page) !== route || (elsewhere === 'onwards' && wasVisitor.current)) return
+    const merchantPaths = page.settings.paths
+    const to = {
+      login: () => loginFrom(search),
+      home: () => merchantPaths.home,
+      onwards: () => pathAfterSignIn({ reason: null, search, origin, merchantPaths }),
+    }[elsewhere]()
+    if (to) navigate(to, { replace: true })
+  }, [settled, elsewhere, route, navigate, page])
 
-  return session ? children : <PageSkeleton shape={shape} />
+  return isOpen ? children : <PageSkeleton shape={route.shape} />
 }

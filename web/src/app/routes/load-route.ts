@@ -1,7 +1,6 @@
-import type { LanguageCode } from '@foyer/contract/languages'
 import type { ComponentType } from 'react'
-import { loadCatalogue } from '#texts/catalogues.ts'
-import type { Route } from './routes.ts'
+import type { Parts } from '#merchant/parts.ts'
+import type { Route } from './route.ts'
 
 /** A route whose code is here: what the server renders and the client hydrates. */
 export interface LoadedRoute {
@@ -9,13 +8,9 @@ export interface LoadedRoute {
   readonly Page: ComponentType
 }
 
-/** Fetches a page's code and the texts it speaks from, so that it opens without a gap. `has` names catalogues the page data brought. */
-export const loadRoute = async (
-  route: Route,
-  language: LanguageCode,
-  has: (catalogue: Route['catalogues'][number]) => boolean,
-): Promise<LoadedRoute> => {
-  const missing = route.catalogues.filter(catalogue => !has(catalogue))
-  const [{ Page }] = await Promise.all([route.load(), ...missing.map(catalogue => loadCatalogue(language, catalogue))])
+/** Fetches a page's code, and with `parts` what it still needs of texts and content, so that it opens without a gap. The first page needs none: its document brought them. */
+export const loadRoute = async (route: Route, parts?: Parts): Promise<LoadedRoute> => {
+  const names = [...route.catalogues.map(name => `texts.${name}` as const), ...(route.content ?? [])]
+  const [{ Page }] = await Promise.all([route.load(), ...names.map(name => parts?.load(name))])
   return { route, Page }
 }

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { pathAfterUpdate } from '#navigation/update-refresh.ts'
 import { notFound, routeOf, routes } from './routes.ts'
+import { merchantWith } from './testing/merchant-with.ts'
 
 describe('the route table (spec 1 §2, spec 2 §2)', () => {
   test.each([
@@ -27,7 +28,7 @@ describe('the route table (spec 1 §2, spec 2 §2)', () => {
   })
 
   test('home and change-password paths are the merchant’s', () => {
-    const merchant = { home: '/m/lobby', changePassword: '/m/newPassword' }
+    const merchant = merchantWith({ paths: { home: '/m/lobby', changePassword: '/m/newPassword' } })
     expect(routeOf('/m/lobby', merchant).path).toBe('/m/home')
     expect(routeOf('/m/newPassword', merchant).path).toBe('/m/changePsw')
     expect(routeOf('/m/lobby')).toBe(notFound)

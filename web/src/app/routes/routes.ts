@@ -1,59 +1,22 @@
-import type { CatalogueName } from '@foyer/contract/page'
-import type { ComponentType } from 'react'
-import type { PageShape } from '#blocks/page-skeleton/page-skeleton.tsx'
-
-/** Which tab of the tab bar a page lights up. */
-export type TabName = 'home' | 'member'
-
-/** One page of the product. */
-export interface Route {
-  /** The page's own address; search engines and links use it. */
-  readonly path: string
-  /** Other addresses of the same page (spec 1 §2, spec 2 §2). */
-  readonly aliases?: readonly string[]
-  /** `member` opens with a session only (spec 2 §2, route guard). */
-  readonly access: 'public' | 'member'
-  /** Texts the page speaks from, besides `shell`. */
-  readonly catalogues: readonly CatalogueName[]
-  readonly tab?: TabName
-  /** What stands there until the session is known; a card and lists where absent. */
-  readonly shape?: PageShape
-  /** The page's source file, as the client manifest names it. */
-  readonly module: string
-  readonly load: () => Promise<{ readonly Page: ComponentType }>
-}
-
-/** Paths a merchant may set (spec 1 §2: home and change-password paths are configurable). */
-export interface MerchantPaths {
-  readonly home: string
-  readonly changePassword: string
-}
-
-const home: Route = {
-  path: '/m/home',
-  aliases: ['/', '/m', '/m/index', '/m/index.html'],
-  access: 'public',
-  catalogues: ['play'],
-  tab: 'home',
-  module: 'src/features/home/home-page.tsx',
-  load: async () => ({ Page: (await import('#features/home/home-page.tsx')).HomePage }),
-}
-
-const changePassword: Route = {
-  path: '/m/changePsw',
-  access: 'member',
-  shape: 'form',
-  catalogues: ['identity', 'errors'],
-  module: 'src/features/change-password/change-password-page.tsx',
-  load: async () => ({ Page: (await import('#features/change-password/change-password-page.tsx')).ChangePasswordPage }),
-}
+import type { PageMerchant } from '@foyer/contract/page'
+import { findRoute, type Route } from './route.ts'
 
 /** Every page but the not-found page. The whole URL tree of the product. */
 export const routes: readonly Route[] = [
-  home,
+  {
+    path: '/m/home',
+    aliases: ['/', '/m', '/m/index', '/m/index.html'],
+    setting: 'home',
+    access: 'public',
+    catalogues: ['play'],
+    content: ['vendors', 'banners'],
+    tab: 'home',
+    module: 'src/features/home/home-page.tsx',
+    load: async () => ({ Page: (await import('#features/home/home-page.tsx')).HomePage }),
+  },
   {
     path: '/m/login',
-    access: 'public',
+    access: 'visitor',
     catalogues: ['identity', 'errors'],
     module: 'src/features/login/login-page.tsx',
     load: async () => ({ Page: (await import('#features/login/login-page.tsx')).LoginPage }),
@@ -61,7 +24,7 @@ export const routes: readonly Route[] = [
   {
     path: '/m/register',
     aliases: ['/m/register.html'],
-    access: 'public',
+    access: 'visitor',
     catalogues: ['identity', 'errors'],
     module: 'src/features/register/register-page.tsx',
     load: async () => ({ Page: (await import('#features/register/register-page.tsx')).RegisterPage }),
@@ -73,7 +36,15 @@ export const routes: readonly Route[] = [
     module: 'src/features/recovery/recovery-page.tsx',
     load: async () => ({ Page: (await import('#features/recovery/recovery-page.tsx')).RecoveryPage }),
   },
-  changePassword,
+  {
+    path: '/m/changePsw',
+    setting: 'changePassword',
+    access: 'member',
+    shape: 'form',
+    catalogues: ['identity', 'errors'],
+    module: 'src/features/change-password/change-password-page.tsx',
+    load: async () => ({ Page: (await import('#features/change-password/change-password-page.tsx')).ChangePasswordPage }),
+  },
   {
     path: '/m/member/home',
     access: 'member',
@@ -108,12 +79,5 @@ export const notFound: Route = {
   load: async () => ({ Page: (await import('#features/not-found/not-found-page.tsx')).NotFoundPage }),
 }
 
-const withoutTrailingSlash = (path: string): string => path.replace(/\/+$/, '') || '/'
-
-/** The route that answers `path`, the merchant's own home and change-password paths included; `notFound` where none does. */
-export const routeOf = (path: string, merchantPaths?: MerchantPaths): Route => {
-  const wanted = withoutTrailingSlash(path)
-  if (wanted === merchantPaths?.home) return home
-  if (wanted === merchantPaths?.changePassword) return changePassword
-  return routes.find(route => route.path === wanted || route.aliases?.includes(wanted)) ?? notFound
-}
+/** The route that answers `path` for this merchant; `notFound` where he has no page there. Without a merchant: what the product has. */
+export const routeOf = (path: string, merchant?: PageMerchant): Route => findRoute(routes, path, merchant) ?? notFound

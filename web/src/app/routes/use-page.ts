@@ -1,5 +1,6 @@
 import { startTransition, useEffect, useState } from 'react'
 import { usePageData } from '#merchant/page-data.tsx'
+import { useParts } from '#merchant/use-parts.ts'
 import { isRefreshing } from '#navigation/update-refresh.ts'
 import { useAddress } from '#navigation/use-address.ts'
 import { hideLoading, showLoading } from '#notices/notices.ts'
@@ -9,12 +10,13 @@ import { routeOf } from './routes.ts'
 /** A page that is not here by then lets the spinner show, ms. */
 const PATIENCE = 300
 
-/** The page to show: the old one stays until the code and the texts of the new one are here. */
+/** The page to show: the old one stays until the code, texts and content of the new one are here. */
 export const usePage = (first: LoadedRoute, onFailure: () => void): LoadedRoute => {
   const page = usePageData()
+  const parts = useParts()
   const { path } = useAddress()
   const [shown, setShown] = useState(first)
-  const wanted = routeOf(path, page.settings.paths)
+  const wanted = routeOf(path, page)
 
   useEffect(() => {
     if (wanted === shown.route) return
@@ -24,7 +26,7 @@ export const usePage = (first: LoadedRoute, onFailure: () => void): LoadedRoute 
       clearTimeout(timer)
       hideLoading()
     }
-    loadRoute(wanted, page.language, name => name in page.catalogues).then(
+    loadRoute(wanted, parts).then(
       loaded => left || startTransition(() => setShown(loaded)),
       () => {
         // Where the page loads anew for it, the spinner stays until then.
@@ -37,7 +39,7 @@ export const usePage = (first: LoadedRoute, onFailure: () => void): LoadedRoute 
       left = true
       stopWaiting()
     }
-  }, [wanted, shown, page, onFailure])
+  }, [wanted, shown, parts, onFailure])
 
   return shown
 }

@@ -8,8 +8,10 @@ import { createStore, useStore } from '#store.ts'
 
 const settled = createStore(() => false)
 
-/** Whether it is known if the visitor is signed in: the guard waits for that. */
+/** Whether it is known if the visitor is signed in, and where an automatic sign-in leads: the guard waits for that. */
 export const useSettled = (): boolean => useStore(settled, false)
+
+export const settle = (): void => settled.set(true)
 
 /**
  * What happens once, right after hydration: how the visitor came is kept, and whoever can be signed in is.
@@ -20,11 +22,7 @@ export const start = async ({ quick: { request } }: Clients, merchant: string, a
   keepRegistrationInfo(query, window.location.hostname)
   const { token, assertion } = takeAddressToken()
   restoreLastVisit()
-  try {
-    if (token) await enterByToken(request, token, merchant)
-    if (assertion) await enterByAssertion(request, assertion, merchant)
-    return await signInAutomatically(request, { query, allowed, merchant })
-  } finally {
-    settled.set(true)
-  }
+  if (token) await enterByToken(request, token, merchant)
+  if (assertion) await enterByAssertion(request, assertion, merchant)
+  return signInAutomatically(request, { query, allowed, merchant })
 }

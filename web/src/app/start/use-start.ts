@@ -3,7 +3,7 @@ import type { Clients } from '#app/clients.ts'
 import { useFlag, useSettings } from '#merchant/page-data.tsx'
 import { paths } from '#navigation/paths.ts'
 import { useAfterSignIn } from '#sign-in/use-after-sign-in.ts'
-import { start } from './start.ts'
+import { settle, start } from './start.ts'
 
 const leadsIn = (path: string): boolean => path === paths.login || path === paths.register
 
@@ -19,8 +19,12 @@ export const useStart = (clients: Clients): void => {
     begun.current = true
     const stay = () => undefined
     const run = async () => {
-      const answer = await start(clients, merchantCode, allowed)
-      if (answer) goOn(answer, 'username', leadsIn(window.location.pathname) ? undefined : stay)
+      try {
+        const answer = await start(clients, merchantCode, allowed)
+        if (answer) goOn(answer, 'username', leadsIn(window.location.pathname) ? undefined : stay)
+      } finally {
+        settle()
+      }
     }
     void run()
   }, [clients, merchantCode, allowed, goOn])

@@ -1,11 +1,16 @@
 import { useSettings } from '#merchant/page-data.tsx'
+import { useOffers } from '#navigation/offers.ts'
 import { paths } from '#navigation/paths.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { homeIcon, memberIcon } from '#ui/icons.ts'
 import { TabBar } from '#ui/tab-bar.tsx'
 
-/** The tab bar of the product: places that are there, for visitors and members alike. */
-export const MainTabs = ({ current }: { current: 'home' | 'member' }) => {
+/** The places of the tab bar. */
+export type TabName = 'home' | 'member'
+
+/** The tab bar of the product, with the places that the merchant has, for visitors and members alike. */
+export const MainTabs = ({ current }: { current: TabName }) => {
+  const isOffered = useOffers()
   const t = useTexts('shell')
   const { home } = useSettings().paths
   return (
@@ -14,7 +19,7 @@ export const MainTabs = ({ current }: { current: 'home' | 'member' }) => {
       tabs={[
         { href: home, label: t('tab_home'), glyph: homeIcon, current: current === 'home' },
         { href: paths.memberHome, label: t('tab_member'), glyph: memberIcon, current: current === 'member' },
-      ]}
+      ].filter(({ href }) => isOffered(href))}
     />
   )
 }

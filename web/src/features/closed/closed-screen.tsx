@@ -2,11 +2,12 @@ import { languages } from '@foyer/contract/languages'
 import { createText } from '@foyer/texts'
 import { useEffect, useState } from 'react'
 import { Brand } from '#blocks/brand/brand.tsx'
+import { fetchParts } from '#merchant/fetch-parts.ts'
+import { usePageData } from '#merchant/page-data.tsx'
 import type { Closure } from '#notices/closure.ts'
 import { useRequest } from '#request/request-context.ts'
-import { loadCatalogue } from '#texts/catalogues.ts'
 import { useFormat } from '#texts/use-format.ts'
-import { useLanguage, useTexts } from '#texts/use-texts.ts'
+import { useTexts } from '#texts/use-texts.ts'
 import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { shieldIcon, type Glyph } from '#ui/icons.ts'
@@ -26,15 +27,15 @@ const faces = {
 
 /** The description in English too, where that is another language (spec 2 §2); left out while its texts are not here. */
 const useEnglish = (key: 'maintenance_desc' | 'error_ip_desc'): string | undefined => {
-  const language = useLanguage()
+  const { language, partsBase } = usePageData()
   const [english, setEnglish] = useState<string>()
   useEffect(() => {
     if (language === 'EN') return
-    loadCatalogue('EN', 'shell').then(
-      catalogue => setEnglish(createText<'shell'>('EN', catalogue)(key)),
+    fetchParts(partsBase, 'EN', ['texts.shell']).then(
+      parts => setEnglish(createText<'shell'>('EN', parts['texts.shell'])(key)),
       () => setEnglish(undefined),
     )
-  }, [language, key])
+  }, [language, partsBase, key])
   return english
 }
 

@@ -1,4 +1,4 @@
-import type { Banner } from '@foyer/contract/page'
+import type { Banner } from '@foyer/contract/merchant/content'
 import { useTexts } from '#texts/use-texts.ts'
 import { Carousel } from '#ui/carousel.tsx'
 import { BannerPicture } from './banner-picture.tsx'

@@ -1,4 +1,5 @@
-import type { Banner } from '@foyer/contract/page'
+import type { Banner } from '@foyer/contract/merchant/content'
+import { useOffers } from '#navigation/offers.ts'
 import { Link } from '#ui/link.tsx'
 import styles from './banner-picture.module.css'
 
@@ -10,6 +11,7 @@ const IN_APP = /^\/m(\/|$)/
 
 /** A banner's picture with its words. Only those that lead to a page of the app are links so far; a game needs a sign-in first. */
 export const BannerPicture = ({ banner: { image, alt, title, text, url }, first }: { banner: Banner; first: boolean }) => {
+  const isOffered = useOffers()
   const picture = (
     <>
       {/* The first picture is the largest thing painted: it must not wait. */}
@@ -32,7 +34,7 @@ export const BannerPicture = ({ banner: { image, alt, title, text, url }, first 
       )}
     </>
   )
-  return url && IN_APP.test(url) ? (
+  return url && IN_APP.test(url) && isOffered(url) ? (
     <Link href={url} className={styles.banner}>
       {picture}
     </Link>

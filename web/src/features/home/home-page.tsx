@@ -1,4 +1,4 @@
-import { usePageData } from '#merchant/page-data.tsx'
+import { useContent } from '#merchant/use-parts.ts'
 import { Screen } from '#ui/screen.tsx'
 import { BannerCarousel } from './banner-carousel.tsx'
 import { HomeBar } from './home-bar.tsx'
@@ -8,13 +8,12 @@ import { Welcome } from './welcome.tsx'
 import styles from './home-page.module.css'
 
 export const HomePage = () => {
-  const { banners, lanes } = usePageData()
   return (
     <Screen bar={<HomeBar />} tabbed>
       <div className={styles.page}>
-        <BannerCarousel banners={banners} />
+        <BannerCarousel banners={useContent('banners')} />
         <Welcome />
-        <VendorLanes lanes={lanes} />
+        <VendorLanes lanes={useContent('vendors')} />
         <HomeFooter />
       </div>
     </Screen>

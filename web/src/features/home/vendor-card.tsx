@@ -1,4 +1,4 @@
-import type { PageData } from '@foyer/contract/page'
+import type { PageContents } from '@foyer/contract/merchant/content'
 import { useTexts } from '#texts/use-texts.ts'
 import { Badge } from '#ui/badge.tsx'
 import { classes } from '#ui/classes.ts'
@@ -8,7 +8,7 @@ import styles from './vendor-card.module.css'
 const SIZE = 240
 
 interface VendorCardProps {
-  card: PageData['lanes'][number]['cards'][number]
+  card: PageContents['vendors'][number]['cards'][number]
   name: string
   large: boolean
   onChoose: () => void

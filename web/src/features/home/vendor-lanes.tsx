@@ -1,4 +1,4 @@
-import type { PageData } from '@foyer/contract/page'
+import type { PageContents } from '@foyer/contract/merchant/content'
 import { useState } from 'react'
 import { useAppGate } from '#blocks/app-gate/use-app-gate.ts'
 import { paths } from '#navigation/paths.ts'
@@ -12,7 +12,7 @@ import { Notice } from '#ui/notice.tsx'
 import { VendorCard } from './vendor-card.tsx'
 
 /** The merchant's games by category. A visitor is led to sign in (spec 1 §2); a member is told that the game is not open yet. */
-export const VendorLanes = ({ lanes }: Pick<PageData, 'lanes'>) => {
+export const VendorLanes = ({ lanes }: { lanes: PageContents['vendors'] }) => {
   const t = useTexts('play')
   const shell = useTexts('shell')
   const words = useWords('play')

@@ -1,0 +1,82 @@
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { addressOf, test, textsOf, type Merchant } from './testing/phone.ts'
+
+const merchants = ['demo', 'aurora'] as const
+const passwords = { demo: 'Lantern-42-river', aurora: 'Harbor-77-cedar' } as const
+
+/** Follows what is asked for of other pages: the names of the parts, one entry per request. */
+const partsAskedBy = (page: Page): string[] => {
+  const asked: string[] = []
+  page.on('request', request => {
+    const [, names] = /^\/m\/parts\/[^/]+\/[^/]+\/[^/]+\/(.+)$/.exec(new URL(request.url()).pathname) ?? []
+    if (names) asked.push(decodeURIComponent(names))
+  })
+  return asked
+}
+
+const signIn = async (page: Page, merchant: Merchant) => {
+  const { identity } = textsOf('EN')
+  await page.getByLabel(identity('username'), { exact: true }).fill('player')
+  await page.getByLabel(identity('password'), { exact: true }).fill(passwords[merchant])
+  await page.getByRole('button', { name: identity('login_submit') }).click()
+}
+
+test.for(merchants)(
+  '%s: a page brings what it shows, and whoever comes from another page gets the rest by one request',
+  async (merchant, { phone }) => {
+    const { shell, identity, play } = textsOf('EN')
+    const page = await phone.open(merchant, '/m/login', 'EN')
+    expect((await page.content()).includes('"gameCategory"')).toBe(false)
+    const asked = partsAskedBy(page)
+
+    await page.getByRole('link', { name: shell('back') }).click()
+    await page.getByRole('heading', { name: play('lane_slots') }).waitFor()
+    await page.getByRole('region', { name: shell('banners') }).waitFor()
+    expect(asked).toEqual(['banners,texts.play,vendors'])
+
+    // All of it is kept: nothing is asked for again, whichever way the player goes.
+    await page.goBack()
+    await page.getByRole('heading', { name: identity('login_title') }).waitFor()
+    await page.goForward()
+    await page.getByRole('heading', { name: play('lane_slots') }).waitFor()
+    expect(asked).toHaveLength(1)
+    expect(phone.complaints).toEqual([])
+  },
+)
+
+test('a page that is opened by its address asks for nothing that it shows', async ({ phone }) => {
+  const { shell, identity } = textsOf('EN')
+  const asked = partsAskedBy(phone.page)
+  for (const path of ['/m/home', '/m/login']) await phone.open('demo', path, 'EN')
+  // The words of errors and of the install prompts come when the page is at rest.
+  expect(asked.join()).not.toMatch(/vendors|banners|play|shell|identity/)
+
+  const page = await phone.open('demo', '/m/home', 'EN')
+  await page.getByRole('link', { name: shell('register'), exact: true }).click()
+  await page.getByRole('heading', { name: identity('register_title') }).waitFor()
+  expect(asked.filter(names => names.includes('identity'))).toHaveLength(1)
+})
+
+test.for(merchants)('%s: members are led away from the pages that lead in, home or to where signing in was to lead', async (merchant, { phone }) => {
+  const { shell, identity, play } = textsOf('EN')
+  const page = await phone.open(merchant, '/m/home', 'EN')
+  await page.getByRole('link', { name: shell('register'), exact: true }).click()
+  await page.getByRole('link', { name: identity('go_login'), exact: true }).click()
+  await page.getByRole('heading', { name: identity('login_title') }).waitFor()
+  await signIn(page, merchant)
+  await page.waitForURL('**/m/home**')
+
+  // The browser's way back from home would lead to the form before it, that for signing up.
+  await page.goBack()
+  await page.waitForURL('**/m/home**')
+  await page.getByRole('heading', { name: play('lane_slots') }).waitFor()
+  for (const path of ['/m/login', '/m/register', '/m/register.html']) {
+    await page.goto(addressOf(merchant, `${path}?language=EN&cid=voluum-7`))
+    await page.waitForURL('**/m/home?cid=voluum-7')
+  }
+  await page.goto(addressOf(merchant, '/m/login?language=EN&backUrl=%2Fm%2Fmember%2Fhome'))
+  await page.waitForURL('**/m/member/home')
+  await page.getByRole('button', { name: identity('sign_out') }).waitFor()
+  expect(phone.complaints).toEqual([])
+})

@@ -1,0 +1,43 @@
+import type { LanguageCode } from '@foyer/contract/languages'
+import type { PageContents } from '@foyer/contract/merchant/content'
+import type { ContentName, PageData, PageMerchant } from '@foyer/contract/page'
+import { contentKinds, type MerchantContent } from '#merchants/content/content-kinds.ts'
+import type { PageSurroundings } from '#merchants/content/declare-content.ts'
+import type { Merchant } from '#merchants/merchant.ts'
+import { pictureOf } from '#pages/document/picture-of.ts'
+
+type Kinds = typeof contentKinds
+type Shown = { [Kind in keyof Kinds]: Kinds[Kind]['page'] extends undefined ? never : Kind }[keyof Kinds]
+type PageForm<Name extends ContentName> = (value: NonNullable<MerchantContent[Name]>, about: PageSurroundings) => NonNullable<PageContents[Name]>
+
+/** The kinds of content that pages carry something of. What each carries is what the contract promises the web, and nothing else is. */
+const shown: { readonly [Name in Shown & ContentName]: { readonly page: PageForm<Name> } } = contentKinds
+
+export const isContentName = (name: string): name is ContentName =>
+  Object.hasOwn(contentKinds, name) && contentKinds[name as keyof Kinds].page !== undefined
+
+const contentNames = Object.keys(contentKinds).filter(isContentName)
+
+const pageForm = <Name extends ContentName>(name: Name, merchant: Merchant, about: PageSurroundings): PageContents[Name] | null => {
+  const value = merchant.content[name]
+  return value === undefined ? null : shown[name].page(value, about)
+}
+
+/** The content of these names, the same for every visitor; null where the merchant has none. */
+export const pageContentOf = (merchant: Merchant, language: LanguageCode, names: readonly ContentName[]): PageData['content'] => {
+  const about: PageSurroundings = {
+    merchant,
+    language,
+    picture: file => pictureOf(merchant, file),
+    words: byLanguage => byLanguage?.[language] ?? byLanguage?.[merchant.languages[0] ?? language],
+  }
+  return Object.fromEntries(names.map(name => [name, pageForm(name, merchant, about)]))
+}
+
+const isEmpty = (value: unknown): boolean => value === undefined || (Array.isArray(value) && value.length === 0)
+
+/** The content that the merchant has. */
+export const filledContentOf = ({ content }: Merchant): PageMerchant['filled'] => contentNames.filter(name => !isEmpty(content[name]))
+
+/** What the route table asks of a merchant. */
+export const pageMerchantOf = (merchant: Merchant): PageMerchant => ({ settings: merchant.settings, filled: filledContentOf(merchant) })

@@ -1,0 +1,16 @@
+import type { LanguageCode } from '@foyer/contract/languages'
+import { catalogueNames, type CatalogueName, type PageTexts } from '@foyer/contract/page'
+import { catalogueOf } from '@foyer/texts/load'
+import type { Merchant } from '#merchants/merchant.ts'
+
+/** A catalogue with the merchant's words laid over it. */
+export const pageTextsOf = (merchant: Merchant, language: LanguageCode, name: CatalogueName): PageTexts => ({
+  ...catalogueOf(language, name),
+  ...merchant.texts[language]?.[name],
+})
+
+const PREFIX = 'texts.'
+
+/** The catalogue that a part's name means. */
+export const catalogueNamed = (part: string): CatalogueName | undefined =>
+  part.startsWith(PREFIX) ? catalogueNames.find(name => part === PREFIX + name) : undefined

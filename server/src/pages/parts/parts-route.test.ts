@@ -1,0 +1,118 @@
+import { brotliDecompressSync } from 'node:zlib'
+import { expect, test } from 'vitest'
+import type { Merchant } from '#merchants/merchant.ts'
+import { LANES_PAGE, testContent, testMerchant } from '#pages/testing/fixtures.ts'
+import { createPageApp } from '#pages/testing/page-app.ts'
+
+const lane = {
+  title: 'lane_lottery',
+  gameCategory: 'ELOTT',
+  gameClassify: { vendors: ['LOTT'] },
+  gameCount: 1,
+  cards: [{ accountTypeName: 'LOTT', displayName: 'game_mega_lotto', image: 'logo.svg' }],
+}
+const banner = { groupName: 'm_home', image: 'logo.svg', alt: { EN: 'Coins', UR: 'سکے' } }
+const lumina = ({ content = {}, ...more }: { readonly content?: Parameters<typeof testContent>[0] } & Omit<Partial<Merchant>, 'content'> = {}) =>
+  testMerchant('lumina', { content: testContent({ vendors: [lane], banners: [banner], ...content }), ...more })
+
+/** The data that stands in a page's HTML. */
+const dataIn = (html: string) =>
+  JSON.parse(/<script type="application\/json" id="page-data">(.*)<\/script>/.exec(html)?.[1] ?? '') as {
+    readonly catalogues: { readonly shell: unknown }
+    readonly content: { readonly vendors?: unknown; readonly banners?: unknown }
+    readonly partsBase: string
+  }
+
+const setup = async (merchants = [lumina(), testMerchant('aurora')]) => {
+  const { get } = await createPageApp(merchants)
+  const pageData = async (path: string, headers = {}) => dataIn((await get(path, headers)).body)
+  return { get, pageData }
+}
+
+test('a page carries the content it asks for, and no other page does', async () => {
+  const { pageData } = await setup()
+  expect(Object.keys((await pageData('/m/home')).content)).toEqual(['vendors', 'banners'])
+  expect(Object.keys((await pageData(LANES_PAGE)).content)).toEqual(['vendors'])
+  expect((await pageData('/m/register')).content).toEqual({})
+})
+
+test('whoever comes from another page gets exactly what the page itself would have carried, in their language', async () => {
+  const { get, pageData } = await setup()
+  for (const language of ['EN', 'UR']) {
+    const { partsBase } = await pageData('/m/register', { cookie: `language=${language}` })
+    const { statusCode, headers, body } = await get(`${partsBase}/${language}/banners,texts.shell,vendors`)
+    expect([statusCode, headers['content-type']]).toEqual([200, 'application/json; charset=utf-8'])
+    const { content, catalogues } = await pageData('/m/home', { cookie: `language=${language}` })
+    expect(JSON.parse(body)).toEqual({ ...content, 'texts.shell': catalogues.shell })
+    expect(body).toContain(language === 'UR' ? 'سکے' : 'Coins')
+  }
+})
+
+test('texts come with the merchant’s words laid over them', async () => {
+  const { get, pageData } = await setup([lumina({ texts: { EN: { play: { badge_hot: 'Burning' } } } })])
+  const { partsBase } = await pageData('/m/register')
+  const { 'texts.play': play } = JSON.parse((await get(`${partsBase}/EN/texts.play`)).body) as Record<string, Record<string, string>>
+  expect(play).toMatchObject({ badge_hot: 'Burning', badge_new: 'New' })
+})
+
+test('parts are kept for ever under an address that changes with the content, and leave compressed', async () => {
+  const merchants = [lumina()]
+  const { get, pageData } = await setup(merchants)
+  const { partsBase } = await pageData('/m/register')
+  const before = await get(`${partsBase}/EN/vendors`, { 'accept-encoding': 'br' })
+  expect(before.headers).toMatchObject({
+    'cache-control': 'public, max-age=31536000, immutable',
+    'content-encoding': 'br',
+    vary: 'Accept-Encoding',
+  })
+  const { vendors } = JSON.parse(brotliDecompressSync(before.rawPayload).toString()) as { readonly vendors: readonly unknown[] }
+  expect(vendors).toHaveLength(1)
+
+  merchants[0] = lumina({ contentHash: 'changed', content: { vendors: [] } })
+  expect((await pageData('/m/register')).partsBase).not.toBe(partsBase)
+  // A page that was opened before the change goes on with what is there now.
+  const after = await get(`${partsBase}/EN/vendors`)
+  expect(after.headers['cache-control']).toBe('no-cache')
+  expect(JSON.parse(after.body)).toEqual({ vendors: [] })
+})
+
+test('nothing of a visitor is asked or answered: two visitors get the same bytes', async () => {
+  const { get, pageData } = await setup()
+  const { partsBase } = await pageData('/m/register')
+  const [one, other] = [
+    await get(`${partsBase}/EN/banners?token=secret-one`, { authorization: 'token-one' }),
+    await get(`${partsBase}/EN/banners`, { cookie: 'language=UR' }),
+  ]
+  expect(one.rawPayload.equals(other.rawPayload)).toBe(true)
+  expect(one.headers['set-cookie']).toBeUndefined()
+})
+
+test('any other address is 404: one set of parts has one address', async () => {
+  const { get, pageData } = await setup()
+  const { partsBase } = await pageData('/m/register')
+  const addresses = {
+    'a name there is not': `${partsBase}/EN/vendors,texts.nothing`,
+    'a name of every object': `${partsBase}/EN/constructor`,
+    'no name': `${partsBase}/EN/`,
+    'another order': `${partsBase}/EN/vendors,banners`,
+    'a name twice': `${partsBase}/EN/vendors,vendors`,
+    'a language he does not offer': `${partsBase}/PT-BR/vendors`,
+    'no language': `${partsBase}/constructor/vendors`,
+    'another merchant': `${partsBase.replace('lumina', 'aurora')}/EN/vendors`,
+  }
+  for (const [what, address] of Object.entries(addresses)) expect([what, (await get(address)).statusCode]).toEqual([what, 404])
+})
+
+test('English is there for every merchant: notices say it beside another language', async () => {
+  const { get, pageData } = await setup([lumina({ languages: ['UR'] })])
+  const { partsBase } = await pageData('/m/register')
+  expect((await get(`${partsBase}/EN/texts.shell`)).statusCode).toBe(200)
+})
+
+test('a page that is there only with content is 404 without it', async () => {
+  const merchants = [lumina()]
+  const { get } = await setup(merchants)
+  expect((await get(LANES_PAGE)).statusCode).toBe(200)
+  merchants[0] = lumina({ contentHash: 'changed', content: { vendors: [] } })
+  expect((await get(LANES_PAGE)).statusCode).toBe(404)
+})

@@ -1,0 +1,69 @@
+import { isLanguageCode, type LanguageCode } from '@foyer/contract/languages'
+import type { FastifyInstance } from 'fastify'
+import { hostName } from '#http/site.ts'
+import type { Merchant, MerchantSource } from '#merchants/merchant.ts'
+import { compressFast, type Compressed } from '#pages/files/compressed.ts'
+import { IMMUTABLE, sendCompressed } from '#pages/files/send-compressed.ts'
+import { createPageCache } from '#pages/page-cache.ts'
+import { isContentName, pageContentOf } from './page-content.ts'
+import { catalogueNamed, pageTextsOf } from './page-texts.ts'
+import { PARTS_PREFIX, partsVersion } from './parts-address.ts'
+
+/** Some KB each. A stranger chooses which parts stand together, so what was pushed out must be cheap to make again. */
+const KEPT = 500
+
+/** Shown in English beside the page's own language (spec 2 §2, Maintenance page), whatever the merchant offers. */
+const ALWAYS: LanguageCode = 'EN'
+
+/** The names in a list, each known, sorted and named once; undefined for any other list, so that one set has one address. */
+const namesIn = (list: string): readonly string[] | undefined => {
+  const names = list.split(',')
+  const isKnown = names.every(name => isContentName(name) || catalogueNamed(name) !== undefined)
+  return isKnown && [...new Set(names)].toSorted().join(',') === list ? names : undefined
+}
+
+const partsOf = (merchant: Merchant, language: LanguageCode, names: readonly string[]): object => ({
+  ...pageContentOf(merchant, language, names.filter(isContentName)),
+  ...Object.fromEntries(
+    names.flatMap(name => {
+      const catalogue = catalogueNamed(name)
+      return catalogue ? [[name, pageTextsOf(merchant, language, catalogue)]] : []
+    }),
+  ),
+})
+
+interface Address {
+  readonly code: string
+  readonly version: string
+  readonly language: string
+  readonly names: string
+}
+
+/** What pages show of content and texts, for whoever comes to them from another page (`PageData.partsBase`). The same for every visitor. */
+export const registerParts = (app: FastifyInstance, merchants: MerchantSource, buildId: string | undefined): void => {
+  const cache = createPageCache<Compressed>(KEPT)
+
+  app.get<{ Params: Address }>(`${PARTS_PREFIX}/:code/:version/:language/:names`, async (request, reply) => {
+    const { code, version, language, names: list } = request.params
+    const match = merchants.byHost(hostName(request.host))
+    // Of this host's merchant only: nothing shows which others are served here.
+    if (!match || match.blocked || match.merchant.code !== code) return reply.callNotFound()
+    const { merchant } = match
+    if (!isLanguageCode(language) || !(language === ALWAYS || merchant.languages.includes(language))) return reply.callNotFound()
+    const names = namesIn(list)
+    if (!names) return reply.callNotFound()
+
+    const today = partsVersion(merchant, buildId)
+    const compressed = await cache.get(JSON.stringify([code, today, language, list]), () =>
+      compressFast(Buffer.from(JSON.stringify(partsOf(merchant, language, names)))),
+    )
+    // A page opened before the content changed gets today's, and keeps it only for now.
+    const isKept = buildId !== undefined && version === today
+    reply.headers({
+      'content-type': 'application/json; charset=utf-8',
+      'cache-control': isKept ? IMMUTABLE : 'no-cache',
+      vary: 'Accept-Encoding',
+    })
+    return sendCompressed(request, reply, compressed)
+  })
+}

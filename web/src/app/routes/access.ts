@@ -1,0 +1,26 @@
+import { AGENTS, RESTRICTED } from '#session/member-types.ts'
+import type { SessionInfo } from '#session/session-store.ts'
+
+/**
+ * Who may open a page, and where the others are led (spec 2 §2, route guard):
+ * - `public`: everybody;
+ * - `visitor`: who has no session; members are led to where a sign-in leads. A free-play guest may still sign in or register;
+ * - `member`: who has a session; visitors are led to sign-in;
+ * - `member-or-home`: the same, but visitors are led home;
+ * - `agent`: members of an agent type; visitors are led to sign-in, other members home.
+ */
+export type Access = 'public' | 'visitor' | 'member' | 'member-or-home' | 'agent'
+
+/** Where whoever may not stay is led. */
+export type Elsewhere = 'login' | 'home' | 'onwards'
+
+/** Whether visitors may open it: then its HTML shows the page itself, and search engines may list it. */
+export const isOpenToVisitors = (access: Access): boolean => access === 'public' || access === 'visitor'
+
+/** Where whoever has this session, or none, is led from a page; null where they may stay. */
+export const elsewhereFor = (access: Access, session: Pick<SessionInfo, 'type'> | null): Elsewhere | null => {
+  if (access === 'public') return null
+  if (access === 'visitor') return session && session.type !== RESTRICTED ? 'onwards' : null
+  if (!session) return access === 'member-or-home' ? 'home' : 'login'
+  return access === 'agent' && !AGENTS.includes(session.type) ? 'home' : null
+}

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import { findRoute, type Route } from './route.ts'
+import { merchantWith } from './testing/merchant-with.ts'
+
+const page = (path: string, more: Partial<Route> = {}): Route => ({
+  path,
+  access: 'public',
+  catalogues: [],
+  module: '',
+  load: () => Promise.reject(new Error('not loaded here')),
+  ...more,
+})
+
+const home = page('/m/home', { setting: 'home', aliases: ['/'] })
+const rewards = page('/m/rewards', { aliases: ['/m/rewards.html'], isOffered: ({ settings }) => settings.whitelabelVal.REWCEN3 })
+const games = page('/m/games', { isOffered: ({ filled }) => filled.includes('vendors') })
+const table = [home, rewards, games]
+
+test('a page behind a flag is there only for merchants who have the flag on, at none of its addresses else', () => {
+  for (const path of ['/m/rewards', '/m/rewards/', '/m/rewards.html']) {
+    expect(findRoute(table, path, merchantWith({ flags: { REWCEN3: true } }))).toBe(rewards)
+    expect(findRoute(table, path, merchantWith({ flags: { REWCEN3: false } }))).toBeUndefined()
+  }
+})
+
+test('a page that needs content is there only for merchants who have that content', () => {
+  expect(findRoute(table, '/m/games', merchantWith({ filled: ['banners', 'vendors'] }))).toBe(games)
+  expect(findRoute(table, '/m/games', merchantWith({ filled: ['banners'] }))).toBeUndefined()
+})
+
+test('without a merchant the table says what the product has', () => {
+  expect(findRoute(table, '/m/games')).toBe(games)
+})
+
+test('the merchant’s own address of a page goes before another page’s path, and his home stays at ours', () => {
+  const merchant = merchantWith({ paths: { home: '/m/games', changePassword: '/m/changePsw' }, filled: ['vendors'] })
+  expect(findRoute(table, '/m/games', merchant)).toBe(home)
+  expect(findRoute(table, '/m/home', merchant)).toBe(home)
+})

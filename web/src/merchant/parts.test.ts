@@ -1,0 +1,61 @@
+import type { PageParts, PageTexts, PartName } from '@foyer/contract/page'
+import { describe, expect, it } from 'vitest'
+import { createParts } from './parts.ts'
+
+const texts: PageTexts = { back: 'Back' }
+const banners = [{ groupName: 'm_home', image: 'b.svg', alt: '' }]
+const nothing = { catalogues: {}, content: {} }
+
+/** A server whose answers are given one after the other; tells what it was asked. */
+const serverOf = (...answers: readonly (() => Promise<Partial<PageParts>>)[]) => {
+  const asked: (readonly PartName[])[] = []
+  const fetchAll = (names: readonly PartName[]) => {
+    asked.push(names)
+    return (answers[asked.length - 1] ?? (() => Promise.reject(new Error('asked too often'))))()
+  }
+  return { fetchAll, asked }
+}
+
+describe('parts of a page that arrive after the document', () => {
+  it('are fetched once and are then at hand', async () => {
+    const server = serverOf(() => Promise.resolve({ 'texts.shell': texts }))
+    const parts = createParts(nothing, server.fetchAll)
+    expect(parts.ready('texts.shell')).toBeUndefined()
+    await Promise.all([parts.load('texts.shell'), parts.load('texts.shell')])
+    expect(parts.ready('texts.shell')).toBe(texts)
+    await parts.load('texts.shell')
+    expect(server.asked).toEqual([['texts.shell']])
+  })
+
+  it('are tried again by the next visit of the route, not by a component that is waiting', async () => {
+    const server = serverOf(
+      () => Promise.reject(new Error('offline')),
+      () => Promise.resolve({ 'texts.shell': texts }),
+    )
+    const parts = createParts(nothing, server.fetchAll)
+    const failed = parts.pending('texts.shell')
+    await expect(failed).rejects.toThrow('offline')
+    expect(parts.pending('texts.shell')).toBe(failed)
+    expect(server.asked).toHaveLength(1)
+    await expect(parts.load('texts.shell')).resolves.toBe(texts)
+  })
+
+  it('come by one request, all that a page still needs: what the document brought is not asked for', async () => {
+    const server = serverOf(() => Promise.resolve({ 'texts.play': texts, banners }))
+    const parts = createParts({ catalogues: { shell: texts }, content: { vendors: [] } }, server.fetchAll)
+    const page = ['texts.shell', 'texts.play', 'vendors', 'banners'] as const
+    expect(await Promise.all(page.map(name => parts.load(name)))).toEqual([texts, texts, [], banners])
+    expect(server.asked).toEqual([['texts.play', 'banners']])
+  })
+
+  it('are asked for by a request of their own once the one before has gone', async () => {
+    const server = serverOf(
+      () => Promise.resolve({ banners }),
+      () => Promise.resolve({ vendors: [] }),
+    )
+    const parts = createParts(nothing, server.fetchAll)
+    await parts.load('banners')
+    await parts.load('vendors')
+    expect(server.asked).toEqual([['banners'], ['vendors']])
+  })
+})

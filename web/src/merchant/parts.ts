@@ -1,0 +1,62 @@
+import type { PageData, PageParts, PartName } from '@foyer/contract/page'
+
+interface Entry {
+  readonly promise: Promise<unknown>
+  value?: unknown
+  failed?: true
+}
+
+/** The parts of pages: what the document brought, and what is fetched later, each once. */
+export interface Parts {
+  /** The part if it is here already. */
+  ready<Name extends PartName>(name: Name): PageParts[Name] | undefined
+  /** Loads ahead of need; a load that failed before is tried again. */
+  load<Name extends PartName>(name: Name): Promise<PageParts[Name]>
+  /** For `use()`: always the same promise, failed or not, else a component that cannot load would begin anew for ever. */
+  pending<Name extends PartName>(name: Name): Promise<PageParts[Name]>
+}
+
+/** All that is asked for at one time comes by one `fetchAll`. */
+export const createParts = (
+  { catalogues, content }: Pick<PageData, 'catalogues' | 'content'>,
+  fetchAll: (names: readonly PartName[]) => Promise<Partial<PageParts>>,
+): Parts => {
+  const brought: Record<string, unknown> = { ...content }
+  for (const [name, texts] of Object.entries(catalogues)) brought[`texts.${name}`] = texts
+  const entries = new Map(Object.entries(brought).map(([name, value]): [string, Entry] => [name, { promise: Promise.resolve(value), value }]))
+  let together: { readonly names: PartName[]; readonly answer: Promise<Partial<PageParts>> } | undefined
+
+  const fetchOne = async (name: PartName): Promise<unknown> => {
+    if (!together) {
+      const names: PartName[] = []
+      const send = () => {
+        together = undefined
+        return fetchAll(names)
+      }
+      together = { names, answer: Promise.resolve().then(send) }
+    }
+    together.names.push(name)
+    return (await together.answer)[name]
+  }
+
+  const begin = (name: PartName): Entry => {
+    const entry: Entry = { promise: fetchOne(name) }
+    entries.set(name, entry)
+    entry.promise.then(
+      value => (entry.value = value),
+      () => (entry.failed = true),
+    )
+    return entry
+  }
+
+  const parts = {
+    ready: (name: PartName) => entries.get(name)?.value,
+    load: (name: PartName) => {
+      const entry = entries.get(name)
+      return (entry && !entry.failed ? entry : begin(name)).promise
+    },
+    pending: (name: PartName) => (entries.get(name) ?? begin(name)).promise,
+  }
+  // The entry under a name is that part: the document and the server both write it so.
+  return parts as Parts
+}
