@@ -79,7 +79,7 @@ const serverDirections = [
     [
       noWeb,
       { group: ['#http/**', '#pages/**', '#app.ts', '#main.ts', 'fastify', 'fastify/**', '@fastify/**'], message: 'A service knows no HTTP.' },
-      interfacesOf('#deps.ts', '#jobs/**'),
+      interfacesOf('#deps.ts', '#jobs/**', '!#jobs/kinds.ts'),
     ],
     ['**/*.test.ts'],
   ),

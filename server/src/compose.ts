@@ -4,6 +4,9 @@ import { openDatabase } from '#db/open-database.ts'
 import { cleanUps } from '#jobs/clean-up.ts'
 import { deliverMessage } from '#jobs/deliver-message.ts'
 import { createJobRunner, type JobRunner } from '#jobs/job-runner.ts'
+import type { JobWork } from '#jobs/job-work.ts'
+import type { jobKinds } from '#jobs/kinds.ts'
+import { resumeProviders } from '#jobs/resume-providers.ts'
 import { createFileSource } from '#merchants/file-source.ts'
 import { createPicture } from '#providers/captcha/picture/picture.ts'
 import { createSlider } from '#providers/captcha/slider/slider.ts'
@@ -94,7 +97,15 @@ export const createDeps = async (config: Config, parts: SystemParts = {}): Promi
     partners: createPartners(core),
   }
   const carriers = { sms: createProviders(providers.sms, providerParts), email: createProviders(providers.email, providerParts) }
-  const jobs = createJobRunner({ store: stores.jobs, kinds: [...cleanUps(deps), deliverMessage({ ...deps, carriers })], clock, log })
+  const works: Readonly<Record<keyof typeof jobKinds, JobWork>> = { message: deliverMessage({ ...deps, carriers }) }
+  const jobs = createJobRunner({
+    store: stores.jobs,
+    stoppedProviders: stores.stoppedProviders,
+    works: [...Object.values(works), ...cleanUps(deps), resumeProviders(deps)],
+    settingsOf: code => merchants.byCode(code)?.contentHash,
+    clock,
+    log,
+  })
 
   return {
     ...deps,

@@ -13,7 +13,7 @@ afterAll(() => system.close())
 
 const DAY = 24 * 60 * 60
 
-describe('what cleans up (decision 3)', () => {
+describe('what cleans up (docs/jobs.md)', () => {
   test('removes what means nothing any more, and only that', async () => {
     const { stores, clock, jobs } = system
     const later = (seconds: number) => new Date(clock().getTime() + seconds * 1000)

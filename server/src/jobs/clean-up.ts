@@ -1,13 +1,17 @@
 import type { Deps } from '#deps.ts'
 import { SESSION_LIFE_MS } from '#services/session/find-session.ts'
 import { GUEST_METHOD } from '#services/session/free-play.ts'
-import type { JobKind } from './job-runner.ts'
+import { recurringJob, type JobWork } from './job-work.ts'
+import { SWEEPS } from './kinds.ts'
+import { cron, type Schedule } from './schedule.ts'
 
-const MINUTE = 60
-const HOUR = 60 * MINUTE
-const DAY_MS = 24 * HOUR * 1000
+const EVERY_FIVE_MINUTES = cron('*/5 * * * *')
+const HOURLY = cron('0 * * * *')
+
+const MINUTE_MS = 60_000
+const DAY_MS = 24 * 60 * MINUTE_MS
 /** A failed captcha makes the next ones harder for so long (providers/captcha/slider), ms. */
-const CAPTCHA_FAILURE_MEMORY_MS = 15 * MINUTE * 1000
+const CAPTCHA_FAILURE_MEMORY_MS = 15 * MINUTE_MS
 /** The outbox shows what was sent of late, ms. */
 const OUTBOX_LIFE_MS = DAY_MS
 /** Who plays for free is forgotten after this long, once no session of theirs lives, ms. */
@@ -15,94 +19,37 @@ export const GUEST_LIFE_MS = DAY_MS
 /** A given-up job stays for an operator to see this long, ms. */
 const FAILED_JOB_LIFE_MS = 30 * DAY_MS
 
+const sweep = (kind: string, schedule: Schedule, run: () => Promise<unknown>): JobWork =>
+  recurringJob({
+    kind,
+    lane: SWEEPS,
+    schedule,
+    runsAtFirstStart: true,
+    async run() {
+      await run()
+    },
+  })
+
 /** Removes rows that mean nothing any more. Every check of a life time stands with its rule too: what is swept late opens nothing. */
-export const cleanUps = ({ config, stores, merchants, clock }: Pick<Deps, 'config' | 'stores' | 'merchants' | 'clock'>): readonly JobKind[] => {
+export const cleanUps = ({ config, stores, merchants, clock }: Pick<Deps, 'config' | 'stores' | 'merchants' | 'clock'>): readonly JobWork[] => {
   const { auditDays } = config
   const before = (ms: number): Date => new Date(clock().getTime() - ms)
+  const sweepSessions = async () => {
+    for (const { code, session } of merchants.all()) await stores.sessions.sweep(code, before(session.idleSeconds * 1000), before(SESSION_LIFE_MS))
+  }
 
   return [
-    {
-      kind: 'clean.sessions',
-      every: 5 * MINUTE,
-      async run() {
-        for (const { code, session } of merchants.all())
-          await stores.sessions.sweep(code, before(session.idleSeconds * 1000), before(SESSION_LIFE_MS))
-      },
-    },
-    {
-      kind: 'clean.keys',
-      every: 5 * MINUTE,
-      run: () => stores.keys.sweep(clock()),
-    },
-    {
-      kind: 'clean.limits',
-      every: 5 * MINUTE,
-      async run() {
-        await stores.limits.sweep(clock())
-      },
-    },
-    {
-      kind: 'clean.password-proofs',
-      every: 5 * MINUTE,
-      async run() {
-        await stores.factors.sweepProofs(clock())
-      },
-    },
-    {
-      kind: 'clean.captchas',
-      every: 5 * MINUTE,
-      async run() {
-        await stores.captchas.sweep(before(CAPTCHA_FAILURE_MEMORY_MS))
-      },
-    },
-    {
-      kind: 'clean.codes',
-      every: 5 * MINUTE,
-      async run() {
-        await stores.codes.sweep(clock())
-      },
-    },
-    {
-      kind: 'clean.outbox',
-      every: HOUR,
-      async run() {
-        await stores.outbox.sweep(before(OUTBOX_LIFE_MS))
-      },
-    },
-    {
-      kind: 'clean.remember-tokens',
-      every: HOUR,
-      async run() {
-        await stores.remember.sweep(clock())
-      },
-    },
-    {
-      kind: 'clean.handoffs',
-      every: 5 * MINUTE,
-      async run() {
-        await stores.handoffs.sweep(clock())
-      },
-    },
-    {
-      kind: 'clean.guests',
-      every: HOUR,
-      async run() {
-        await stores.members.sweepGuests(GUEST_METHOD, before(GUEST_LIFE_MS))
-      },
-    },
-    {
-      kind: 'clean.failed-jobs',
-      every: HOUR,
-      async run() {
-        await stores.jobs.sweep(before(FAILED_JOB_LIFE_MS))
-      },
-    },
-    {
-      kind: 'clean.audit-events',
-      every: HOUR,
-      async run() {
-        if (auditDays !== undefined) await stores.audit.sweep(before(auditDays * DAY_MS))
-      },
-    },
+    sweep('clean.sessions', EVERY_FIVE_MINUTES, sweepSessions),
+    sweep('clean.keys', EVERY_FIVE_MINUTES, () => stores.keys.sweep(clock())),
+    sweep('clean.limits', EVERY_FIVE_MINUTES, () => stores.limits.sweep(clock())),
+    sweep('clean.password-proofs', EVERY_FIVE_MINUTES, () => stores.factors.sweepProofs(clock())),
+    sweep('clean.captchas', EVERY_FIVE_MINUTES, () => stores.captchas.sweep(before(CAPTCHA_FAILURE_MEMORY_MS))),
+    sweep('clean.codes', EVERY_FIVE_MINUTES, () => stores.codes.sweep(clock())),
+    sweep('clean.handoffs', EVERY_FIVE_MINUTES, () => stores.handoffs.sweep(clock())),
+    sweep('clean.outbox', HOURLY, () => stores.outbox.sweep(before(OUTBOX_LIFE_MS))),
+    sweep('clean.remember-tokens', HOURLY, () => stores.remember.sweep(clock())),
+    sweep('clean.guests', HOURLY, () => stores.members.sweepGuests(GUEST_METHOD, before(GUEST_LIFE_MS))),
+    sweep('clean.failed-jobs', HOURLY, () => stores.jobs.sweep(before(FAILED_JOB_LIFE_MS))),
+    ...(auditDays === undefined ? [] : [sweep('clean.audit-events', HOURLY, () => stores.audit.sweep(before(auditDays * DAY_MS)))]),
   ]
 }

@@ -33,7 +33,9 @@ const carriersOf = (failing: readonly Error[] = []) => {
   const carriers: Carriers = { sms: { outbox: carry('sms'), gateway: carry('gateway') }, email: { outbox: carry('email'), smtp: carry('smtp') } }
   const jobs = createJobRunner({
     store: system.stores.jobs,
-    kinds: [deliverMessage({ ...system, carriers })],
+    stoppedProviders: system.stores.stoppedProviders,
+    works: [deliverMessage({ ...system, carriers })],
+    settingsOf: () => 'as they are',
     clock: system.clock,
     log: pino({ level: 'silent' }),
   })
@@ -52,7 +54,7 @@ const queue = (more: Partial<Message> = {}, merchant = 'alpha') =>
     }),
   )
 
-describe('messages (decision 3)', () => {
+describe('messages (docs/jobs.md)', () => {
   test('leave by the carrier of their channel, once', async () => {
     const { sent, runDue } = carriersOf()
     await queue()

@@ -1,214 +1,305 @@
-import { pino } from 'pino'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { Job } from '#stores/job-store.ts'
-import type { Stores } from '#stores/stores.ts'
-import { testClock, type TestClock } from '#testing/test-clock.ts'
-import { jobRows, openTestStores, removeJobs, type TestStores } from '#testing/test-stores.ts'
-import { createJobRunner, waitAfter, type JobKind } from './job-runner.ts'
+import { PermanentFailure, TryLater } from '#job-failures.ts'
+import type { ClaimWish } from '#stores/job-store.ts'
+import { noting, openJobsStage, testKinds, type JobsStage } from '#testing/test-jobs.ts'
+import { waitAfter } from './job-kind.ts'
+import { handleJob } from './job-work.ts'
 
-let opened: TestStores
-let stores: Stores
-let clock: TestClock
+let stage: JobsStage
 beforeAll(async () => {
-  opened = await openTestStores()
-  stores = opened.stores
+  stage = await openJobsStage()
 })
-beforeEach(async () => {
-  clock = testClock()
-  await removeJobs(opened.db)
+beforeEach(() => stage.renew())
+afterAll(() => stage.close())
+
+const { send, slow, bad, newer, short, hasty } = testKinds
+const inSeconds = (seconds: number) => new Date(stage.clock()().getTime() + seconds * 1000)
+const wish = (more: Partial<ClaimWish> = {}): ClaimWish => ({
+  lane: 'test',
+  kinds: ['send'],
+  most: 10,
+  now: stage.clock()(),
+  leaseEnds: inSeconds(120),
+  ...more,
 })
-afterAll(() => opened.close())
 
-const log = pino({ level: 'silent' })
-const add = (payload: Readonly<Record<string, unknown>> = {}, kind = 'send', dueAt = clock()) => stores.jobs.add({ kind, payload, dueAt })
-const runner = (...kinds: JobKind[]) => createJobRunner({ store: stores.jobs, kinds, clock, log })
-const rows = () => jobRows(opened.db)
-
-/** A kind that notes what it was given, and fails as often as told. */
-const noting = (failures = 0, kind = 'send') => {
-  const seen: Job[] = []
-  const run = async (job: Job) => {
-    seen.push(job)
-    if (seen.length <= failures) throw new Error('not yet')
-  }
-  return { seen, kind: { kind, run } }
-}
-
-describe('jobs (decision 3)', () => {
+describe('jobs (docs/jobs.md)', () => {
   test('run once when they are due, and are gone', async () => {
-    const { seen, kind } = noting()
-    await add({ to: 'ann' })
-    await add({ to: 'bob' }, 'send', new Date(clock().getTime() + 60_000))
-    expect(await runner(kind).runDue()).toBe(1)
+    const { seen, work } = noting()
+    await stage.add({ payload: { to: 'ann' } })
+    await stage.add({ payload: { to: 'bob' }, dueAt: inSeconds(60) })
+    expect(await stage.runner([work]).runDue()).toBe(1)
     expect(seen.map(({ payload }) => payload)).toEqual([{ to: 'ann' }])
-    clock.advance(60)
-    expect(await runner(kind).runDue()).toBe(1)
-    expect(await rows()).toEqual([])
+    stage.clock().advance(60)
+    expect(await stage.runner([work]).runDue()).toBe(1)
+    expect(await stage.rows()).toEqual([])
+  })
+
+  test('carry their merchant', async () => {
+    const { seen, work } = noting()
+    await stage.add({ merchant: 'beta' })
+    expect(await stage.rows()).toMatchObject([{ merchant: 'beta' }])
+    await stage.runner([work]).runDue()
+    expect(seen).toMatchObject([{ merchant: 'beta' }])
   })
 
   test('begin in the order they fell due, however many there are', async () => {
-    const { seen, kind } = noting()
-    for (let at = 25; at > 0; at -= 1) await add({ at }, 'send', new Date(clock().getTime() - (26 - at) * 1000))
-    expect(await runner(kind).runDue()).toBe(25)
-    expect(seen.map(({ payload }) => payload['at'])).toEqual(Array.from({ length: 25 }, (_, at) => at + 1))
+    const { seen, work } = noting()
+    for (let at = 25; at > 0; at -= 1) await stage.add({ payload: { at }, dueAt: inSeconds(at - 26) })
+    expect(await stage.runner([work]).runDue()).toBe(25)
+    expect(seen.map(({ payload }) => payload.at)).toEqual(Array.from({ length: 25 }, (_, at) => at + 1))
   })
 
   test('of a unit of work that failed never were', async () => {
-    const { kind } = noting()
-    const failing = opened.inUnit(async unit => {
-      await unit.jobs.add({ kind: 'send', payload: {}, dueAt: clock() })
+    const { work } = noting()
+    const failing = stage.inUnit(async unit => {
+      await unit.jobs.add(send, { merchant: 'alpha', payload: {}, dueAt: stage.clock()() })
       throw new Error('undone')
     })
     await expect(failing).rejects.toThrow('undone')
-    expect(await runner(kind).runDue()).toBe(0)
-  })
-
-  test('that failed are tried again, after longer and longer waits', async () => {
-    const { seen, kind } = noting(2)
-    await add()
-    const jobs = runner(kind)
-    expect(await jobs.runDue()).toBe(1)
-    expect(await jobs.runDue()).toBe(0)
-    clock.advance(5)
-    expect(await jobs.runDue()).toBe(1)
-    clock.advance(9)
-    expect(await jobs.runDue()).toBe(0)
-    clock.advance(1)
-    expect(await jobs.runDue()).toBe(1)
-    expect(seen.map(({ attempts }) => attempts)).toEqual([1, 2, 3])
-    expect(await rows()).toEqual([])
-  })
-
-  test('wait three hours at most', () => {
-    expect([1, 2, 3, 11, 12, 40].map(waitAfter)).toEqual([5_000, 10_000, 20_000, 5_120_000, 10_240_000, 10_800_000])
-  })
-
-  test('are given up after fifteen tries and stay to be seen', async () => {
-    const { seen, kind } = noting(99)
-    await add()
-    const jobs = runner(kind)
-    for (let day = 0; day < 20; day += 1) {
-      await jobs.runDue()
-      clock.advance(86_400)
-    }
-    expect(seen).toHaveLength(15)
-    expect(await rows()).toMatchObject([{ kind: 'send', attempts: 15, failedAt: expect.any(Date) }])
-    expect(await stores.jobs.sweep(clock())).toBe(1)
+    expect(await stage.runner([work]).runDue()).toBe(0)
   })
 
   test('one that waits keeps no other from running', async () => {
     const end = Promise.withResolvers<void>()
-    const slow: JobKind = { kind: 'slow', run: () => end.promise }
-    await add({}, 'slow')
-    await add()
-    const quick: JobKind = { kind: 'send', run: async () => end.resolve() }
-    expect(await runner(slow, quick).runDue()).toBe(2)
+    await stage.add({}, slow)
+    await stage.add()
+    const works = [handleJob(slow, () => end.promise), handleJob(send, async () => end.resolve())]
+    expect(await stage.runner(works).runDue()).toBe(2)
   })
 
   test('one that fails keeps no other from running', async () => {
-    const bad = noting(99, 'bad')
+    const failing = noting(99, bad)
     const good = noting(0)
-    await add({}, 'bad')
-    await add()
-    expect(await runner(bad.kind, good.kind).runDue()).toBe(2)
+    await stage.add({}, bad)
+    await stage.add()
+    expect(await stage.runner([failing.work, good.work]).runDue()).toBe(2)
     expect(good.seen).toHaveLength(1)
   })
 
   test('of kinds nobody here knows are left for a worker that does', async () => {
-    const { kind } = noting()
-    await add({}, 'newer')
-    expect(await runner(kind).runDue()).toBe(0)
-    expect(await rows()).toHaveLength(1)
+    const { work } = noting()
+    await stage.add({}, newer)
+    expect(await stage.runner([work]).runDue()).toBe(0)
+    expect(await stage.rows()).toHaveLength(1)
   })
 
-  test('are shared among workers, none twice', async () => {
-    const { seen, kind } = noting()
-    for (let at = 0; at < 60; at += 1) await add({ at })
-    const done = await Promise.all([1, 2, 3].map(() => runner(kind).runDue()))
+  test('whose payload is not that of their kind are given up, to be seen', async () => {
+    const { seen, work } = noting()
+    const stranger = { ...send, payload: newer.payload }
+    await stage.stores.jobs.add(stranger, { merchant: 'alpha', payload: { at: 'noon' } as never, dueAt: stage.clock()() })
+    await stage.runner([work]).runDue()
+    expect(seen).toEqual([])
+    expect(await stage.stores.jobs.givenUp(10)).toMatchObject([
+      { failure: expect.stringMatching(/^the payload of job .* is not that of a job of kind send$/) },
+    ])
+  })
+
+  test('move along when a release moves their kind to another lane', async () => {
+    const { seen } = noting()
+    await stage.add()
+    const elsewhere = { ...send, lane: { name: 'elsewhere', atOnce: 1 } }
+    await stage.runner([handleJob(elsewhere, async job => void seen.push(job))]).runDue()
+    expect(seen).toHaveLength(1)
+  })
+
+  test('two kinds or two lanes of the same name are refused', () => {
+    const { work } = noting()
+    expect(() => stage.runner([work, work])).toThrow('two kinds of jobs bear the same name')
+    const twin = { ...slow, lane: { name: 'test', atOnce: 1 } }
+    expect(() => stage.runner([work, noting(0, twin).work])).toThrow('two lanes of jobs bear the same name')
+  })
+})
+
+describe('jobs that fail', () => {
+  test('are tried again, after longer and longer waits', async () => {
+    const { seen, work } = noting(2)
+    await stage.add()
+    const jobs = stage.runner([work])
+    expect(await jobs.runDue()).toBe(1)
+    expect(await jobs.runDue()).toBe(0)
+    stage.clock().advance(5)
+    expect(await jobs.runDue()).toBe(1)
+    stage.clock().advance(9)
+    expect(await jobs.runDue()).toBe(0)
+    stage.clock().advance(1)
+    expect(await jobs.runDue()).toBe(1)
+    expect(seen.map(({ attempts }) => attempts)).toEqual([1, 2, 3])
+    expect(await stage.rows()).toEqual([])
+  })
+
+  test('wait three hours at most', () => {
+    expect([1, 2, 3, 11, 12, 40].map(attempts => waitAfter(attempts))).toEqual([5_000, 10_000, 20_000, 5_120_000, 10_240_000, 10_800_000])
+  })
+
+  test('are given up after fifteen tries and stay to be seen', async () => {
+    const { seen, work } = noting(99)
+    await stage.add()
+    const jobs = stage.runner([work])
+    for (let day = 0; day < 20; day += 1) {
+      await jobs.runDue()
+      stage.clock().advance(86_400)
+    }
+    expect(seen).toHaveLength(15)
+    expect(await stage.rows()).toMatchObject([{ kind: 'send', attempts: 15, failedAt: expect.any(Date) }])
+    expect(await stage.stores.jobs.sweep(stage.clock()())).toBe(1)
+  })
+
+  test('follow the waits and the end of their own kind', async () => {
+    const { seen, work } = noting(99, hasty)
+    await stage.add({}, hasty)
+    const jobs = stage.runner([work])
+    for (const seconds of [0, 1, 1, 1]) {
+      stage.clock().advance(seconds)
+      await jobs.runDue()
+    }
+    expect(seen.map(({ attempts }) => attempts)).toEqual([1, 2, 3])
+    expect(await stage.stores.jobs.givenUp(10)).toMatchObject([{ kind: 'hasty', attempts: 3, failure: 'not yet' }])
+  })
+
+  test('for good are given up at once, and listed by merchant with the reason, the newest first', async () => {
+    const works = [handleJob(send, () => Promise.reject(new PermanentFailure('no such pixel')))]
+    await stage.add()
+    await stage.runner(works).runDue()
+    stage.clock().advance(1)
+    await stage.add({ merchant: 'beta' })
+    await stage.runner(works).runDue()
+    expect(await stage.stores.jobs.givenUp(10)).toMatchObject([
+      { merchant: 'beta', kind: 'send', attempts: 1, failure: 'no such pixel', failedAt: stage.clock()() },
+      { merchant: 'alpha' },
+    ])
+    expect(await stage.stores.jobs.givenUp(10, 'alpha')).toMatchObject([{ merchant: 'alpha' }])
+    expect(await stage.stores.jobs.givenUp(1)).toHaveLength(1)
+    expect(await stage.stores.jobs.countGivenUp()).toBe(2)
+  })
+
+  test('of a statement of the database keep none of its parameters', async () => {
+    const failing = handleJob(send, () => stage.failingStatement('a secret'))
+    await stage.add({}, send)
+    await stage.runner([{ ...failing, retry: { ...failing.retry, attempts: 1 } }]).runDue()
+    expect(await stage.stores.jobs.givenUp(10)).toMatchObject([{ failure: 'a database statement failed' }])
+  })
+
+  test.each([
+    ['seconds', () => 90, 90],
+    ['a moment', () => inSeconds(90), 90],
+    ['a moment that has passed: a second at least', () => inSeconds(-90), 1],
+    ['years: a day at most', () => 10 * 365 * 86_400, 86_400],
+    ['nothing: the usual wait', () => undefined, 5],
+  ])('are tried again when the other side says, by %s', async (_by, after, seconds) => {
+    const { seen, work } = noting()
+    let failures = 1
+    const retried = handleJob(send, async (job, signal) => {
+      if (failures-- > 0) throw new TryLater('busy', { after: after() })
+      await work.run([job as never], signal)
+    })
+    await stage.add()
+    const jobs = stage.runner([retried])
+    await jobs.runDue()
+    stage.clock().advance(seconds - 0.001)
+    expect(await jobs.runDue()).toBe(0)
+    stage.clock().advance(0.001)
+    expect(await jobs.runDue()).toBe(1)
+    expect(seen).toHaveLength(1)
+  })
+
+  test.each([
+    [0, 'never given up', { attempts: 0, failedAt: null }],
+    [1, 'given up after three attempts', { attempts: 3, failedAt: new Date('2026-01-01T00:02:00Z') }],
+  ] as const)('by attempts that cost %i are %s', async (cost, _what, left) => {
+    await stage.add({}, hasty)
+    const jobs = stage.runner([handleJob(hasty, () => Promise.reject(new TryLater('busy', { after: 60, cost })))])
+    for (let minute = 0; minute < 10; minute += 1) {
+      await jobs.runDue()
+      stage.clock().advance(60)
+    }
+    expect(await stage.rows()).toMatchObject([left])
+  })
+})
+
+describe('jobs that expire', () => {
+  test.each([
+    ['as they say themselves', send, 300],
+    ['as their kind says', short, undefined],
+  ] as const)('%s are dropped, and never begin', async (_how, kind, own) => {
+    const { seen, work } = noting(0, kind)
+    const seconds = own ?? 60
+    const more = own === undefined ? {} : { notAfter: inSeconds(own) }
+    await stage.add(more, kind)
+    stage.clock().advance(seconds)
+    await stage.runner([work]).runDue()
+    expect(seen).toEqual([])
+    expect(await stage.rows()).toEqual([])
+
+    await stage.add(own === undefined ? {} : { notAfter: inSeconds(own) }, kind)
+    stage.clock().advance(seconds - 0.001)
+    await stage.runner([work]).runDue()
+    expect(seen).toHaveLength(1)
+  })
+
+  test('are dropped between two tries too', async () => {
+    const { seen, work } = noting(99)
+    await stage.add({ notAfter: inSeconds(8) })
+    for (const seconds of [0, 5, 10]) {
+      stage.clock().advance(seconds)
+      await stage.runner([work]).runDue()
+    }
+    expect(seen).toHaveLength(2)
+    expect(await stage.rows()).toEqual([])
+  })
+})
+
+describe('several workers', () => {
+  test('share jobs, none gets done twice', async () => {
+    const { seen, work } = noting()
+    for (let at = 0; at < 60; at += 1) await stage.add({ payload: { at } })
+    const done = await Promise.all([1, 2, 3].map(() => stage.runner([work]).runDue()))
     expect(done.reduce((sum, count) => sum + count, 0)).toBe(60)
-    expect(new Set(seen.map(({ payload }) => payload['at'])).size).toBe(60)
+    expect(new Set(seen.map(({ payload }) => payload.at)).size).toBe(60)
   })
 
-  test('of a worker that died are done by another when its lease ends', async () => {
-    const { seen, kind } = noting()
-    await add()
-    const leaseEnds = new Date(clock().getTime() + 120_000)
-    const [claimed] = await stores.jobs.claim(['send'], 10, clock(), leaseEnds)
-    expect(await runner(kind).runDue()).toBe(0)
-    clock.advance(120)
-    expect(await runner(kind).runDue()).toBe(1)
+  test('do the jobs of one that died when its lease ends', async () => {
+    const { seen, work } = noting()
+    await stage.add()
+    const [claimed] = await stage.stores.jobs.claim(wish())
+    expect(await stage.runner([work]).runDue()).toBe(0)
+    stage.clock().advance(120)
+    expect(await stage.runner([work]).runDue()).toBe(1)
     expect(seen).toMatchObject([{ id: claimed?.id, attempts: 2 }])
   })
 
-  test('a worker that lost its lease leaves the other’s try alone', async () => {
-    await add()
-    const soon = () => new Date(clock().getTime() + 1000)
-    const [first] = await stores.jobs.claim(['send'], 1, clock(), soon())
-    clock.advance(1)
-    const [second] = await stores.jobs.claim(['send'], 1, clock(), soon())
+  test('leave the other’s try alone where they lost their lease', async () => {
+    await stage.add()
+    const soon = () => wish({ most: 1, leaseEnds: inSeconds(1) })
+    const [first] = await stage.stores.jobs.claim(soon())
+    stage.clock().advance(1)
+    const [second] = await stage.stores.jobs.claim(soon())
     if (!first || !second) throw new Error('both claims should have had the job')
-    await stores.jobs.done(first)
-    await stores.jobs.giveUp(first, clock())
-    await stores.jobs.postpone(first, clock(), 9)
-    expect(await rows()).toMatchObject([{ id: second.id, attempts: 2, failedAt: null }])
-    await stores.jobs.done(second)
-    expect(await rows()).toEqual([])
-  })
-})
-
-describe('recurring jobs', () => {
-  test('run at once and then every so often, once among all workers', async () => {
-    const { seen, kind } = noting(0, 'clean')
-    const workers = [1, 2, 3].map(() => runner({ ...kind, every: 300 }))
-    const runAll = async () => (await Promise.all(workers.map(worker => worker.runDue()))).reduce((sum, count) => sum + count, 0)
-    expect(await runAll()).toBe(1)
-    clock.advance(299)
-    expect(await runAll()).toBe(0)
-    clock.advance(1)
-    expect(await runAll()).toBe(1)
-    expect(seen).toHaveLength(2)
-    expect(await rows()).toHaveLength(1)
+    await stage.stores.jobs.done(first)
+    await stage.stores.jobs.giveUp(first, stage.clock()(), 'too late')
+    await stage.stores.jobs.postpone(first, { dueAt: stage.clock()(), attempts: 9 })
+    expect(await stage.rows()).toMatchObject([{ id: second.id, attempts: 2, failedAt: null }])
+    await stage.stores.jobs.done(second)
+    expect(await stage.rows()).toEqual([])
   })
 
-  test('are never given up', async () => {
-    const { seen, kind } = noting(30, 'clean')
-    const jobs = runner({ ...kind, every: 300 })
-    for (let day = 0; day < 31; day += 1) {
-      await jobs.runDue()
-      clock.advance(86_400)
-    }
-    expect(seen).toHaveLength(31)
-    expect(await rows()).toMatchObject([{ attempts: 0, failedAt: null }])
-  })
-})
-
-describe('a started runner', () => {
-  test('does what falls due, and rests once it is stopped', async () => {
-    const done = Promise.withResolvers<Job>()
-    const jobs = runner({ kind: 'send', run: async job => done.resolve(job) })
-    await add({ to: 'ann' })
-    await jobs.start()
-    expect(await done.promise).toMatchObject({ payload: { to: 'ann' } })
-    await jobs.stop()
-    expect(await rows()).toEqual([])
-  })
-
-  test('is stopped only when what runs has ended', async () => {
-    const begun = Promise.withResolvers<void>()
-    const end = Promise.withResolvers<void>()
-    const jobs = runner({
-      kind: 'send',
-      async run() {
-        begun.resolve()
-        await end.promise
-      },
-    })
-    await add()
-    await jobs.start()
-    await begun.promise
-    const stopped = jobs.stop()
-    end.resolve()
-    await stopped
-    expect(await rows()).toEqual([])
+  test('a handler that does not come back in 110 s has failed, and is told', async () => {
+    const begun = Promise.withResolvers<AbortSignal>()
+    await stage.add()
+    const due = stage
+      .runner([
+        handleJob(send, async (_job, signal) => {
+          begun.resolve(signal)
+          await new Promise(() => undefined)
+        }),
+      ])
+      .runDue()
+    const signal = await begun.promise
+    stage.clock().advance(109.999)
+    expect(signal.aborted).toBe(false)
+    stage.clock().advance(0.001)
+    await due
+    expect(signal.aborted).toBe(true)
+    expect(await stage.rows()).toMatchObject([{ attempts: 1, isRunning: false, dueAt: inSeconds(5) }])
   })
 })

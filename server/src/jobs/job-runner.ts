@@ -1,118 +1,144 @@
 import type { Logger } from 'pino'
-import type { Job, JobStore } from '#stores/job-store.ts'
-
-/** How one kind of job is done. Its handler may run twice: a worker can die between the work and writing it down. */
-export interface JobKind {
-  readonly kind: string
-  /** Seconds between two runs of a recurring kind; absent for jobs that a service adds. */
-  readonly every?: number
-  run(job: Job): Promise<void>
-}
+import type { JobStore, LaneState } from '#stores/job-store.ts'
+import type { StoppedProviderStore } from '#stores/stopped-provider-store.ts'
+import { nobody, type JobObserver } from './job-events.ts'
+import type { JobWork } from './job-work.ts'
+import { createLaneWorker, type LaneWorker } from './lane-worker.ts'
+import { createSettle } from './settle-job.ts'
+import { createBell, processTimer, type Timer } from './timer.ts'
 
 export interface JobRunner {
-  /** Does what is due now, some at a time, and answers how many jobs ran. */
+  /** Does what is due now, and what falls due by that, and answers how many jobs it took up. */
   runDue(): Promise<number>
   /** Does what falls due from now on, until `stop`. */
   start(): Promise<void>
   /** Resolves when nothing runs any more. */
   stop(): Promise<void>
+  /** Tells `observer` from now on, and nobody else. */
+  observe(observer: JobObserver): void
+  /** What its lanes have to do. */
+  look(): Promise<readonly LaneState[]>
 }
 
-/** How often a worker asks for due jobs, ms: a code by SMS is waited for. */
-const ASK_EVERY_MS = 1_000
-/** A job nobody finished for this long belongs to a worker that died, ms. */
-const LEASE_MS = 120_000
-const AT_ONCE = 10
-/** About a day of trying. */
-const MAX_ATTEMPTS = 15
-const FIRST_WAIT_MS = 5_000
-const LONGEST_WAIT_MS = 3 * 60 * 60_000
-
-const later = (date: Date, ms: number): Date => new Date(date.getTime() + ms)
-
-/** Wait before the next try, ms: doubles from 5 s up to three hours. */
-export const waitAfter = (attempts: number): number => Math.min(FIRST_WAIT_MS * 2 ** (attempts - 1), LONGEST_WAIT_MS)
+/** A runner sleeps until the next job is due, at most so long, ms: another process may have queued one meanwhile. */
+const LOOK_EVERY_MS = 1_000
 
 export interface JobRunnerOptions {
   readonly store: JobStore
-  readonly kinds: readonly JobKind[]
+  readonly stoppedProviders: StoppedProviderStore
+  readonly works: readonly JobWork[]
+  /** Hash of a merchant's settings: once they change, its stopped providers are tried again. */
+  readonly settingsOf: (merchant: string) => string | undefined
   readonly clock: () => Date
-  readonly log: Pick<Logger, 'warn' | 'error'>
+  /** The process's own where absent. */
+  readonly timer?: Timer
+  readonly log: Pick<Logger, 'info' | 'warn' | 'error'>
 }
 
-export const createJobRunner = ({ store, kinds, clock, log }: JobRunnerOptions): JobRunner => {
-  const byName = new Map(kinds.map(kind => [kind.kind, kind]))
-  const names = [...byName.keys()]
-  let timer: NodeJS.Timeout | undefined
+/** Throws where two kinds bear the same name, or two lanes. */
+const lanesOf = (works: readonly JobWork[]): ReadonlyMap<JobWork['lane'], ReadonlyMap<string, JobWork>> => {
+  const lanes = Map.groupBy(works, ({ lane }) => lane)
+  const isTwice = (names: readonly string[]) => new Set(names).size < names.length
+  if (isTwice([...lanes.keys()].map(({ name }) => name))) throw new Error('two lanes of jobs bear the same name')
+  if (isTwice(works.map(({ kind }) => kind))) throw new Error('two kinds of jobs bear the same name')
+  return new Map([...lanes].map(([lane, all]) => [lane, new Map(all.map(work => [work.kind, work]))]))
+}
+
+export const createJobRunner = ({ store, stoppedProviders, works, settingsOf, clock, timer = processTimer, log }: JobRunnerOptions): JobRunner => {
+  let observer = nobody
   let isStopping = false
-  let running: Promise<unknown> = Promise.resolve()
+  let loop: Promise<void> = Promise.resolve()
+  const bell = createBell(timer)
+  const settling = createSettle({ store, stoppedProviders, clock, log })
+  const parts = { ...settling, store, clock, timer, settingsOf, observer: () => observer }
+  const workers = [...lanesOf(works)].map(([lane, own]) => createLaneWorker(lane, own, parts))
+  const laneNames = workers.map(({ lane }) => lane.name)
 
-  const fail = async (job: Job, every: number | undefined, error: unknown) => {
-    const { kind, attempts } = job
-    const facts = { err: error, kind, job: job.id, attempts }
-    const isLast = every === undefined && attempts >= MAX_ATTEMPTS
-    if (isLast) {
-      log.error(facts, 'job given up')
-      return store.giveUp(job, clock())
-    }
-    log.warn(facts, 'job failed, it will be tried again')
-    return store.postpone(job, later(clock(), waitAfter(attempts)), attempts)
+  const prepare = async () => {
+    const now = clock()
+    await store.keepLanes(works)
+    await store.addRecurring(
+      works.flatMap(({ kind, lane, recurring }) => {
+        if (!recurring) return []
+        const { schedule, runsAtFirstStart } = recurring
+        return [{ kind, lane, schedule: schedule.name, dueAt: runsAtFirstStart ? now : schedule.next(now) }]
+      }),
+    )
   }
 
-  const runOne = async (job: Job) => {
-    const handler = byName.get(job.kind)
-    if (!handler) throw new Error(`no handler for a job of kind ${job.kind}, though it was asked for`)
-    const { every } = handler
-    try {
-      await handler.run(job)
-    } catch (error) {
-      await fail(job, every, error)
-      return
+  /** Until nothing of the lane is due and nothing runs. */
+  const drain = async ({ running, begin, lane }: LaneWorker): Promise<number> => {
+    let taken = 0
+    for (;;) {
+      const begun = isStopping ? 0 : (await begin()).jobs
+      taken += begun
+      if (begun === 0 && running.size === 0) return taken
+      if (begun === 0 || running.size >= lane.atOnce) await Promise.race(running)
     }
-    if (every === undefined) await store.done(job)
-    else await store.postpone(job, later(clock(), every * 1000), 0)
-  }
-
-  const addRecurring = async () => {
-    for (const { kind, every } of kinds) if (every !== undefined) await store.addRecurring(kind, clock())
   }
 
   const runDue = async (): Promise<number> => {
-    let done = 0
+    let taken = 0
     for (;;) {
-      const now = clock()
-      const jobs = await store.claim(names, AT_ONCE, now, later(now, LEASE_MS))
-      // Side by side, so that a provider that keeps one waiting does not keep them all.
-      await Promise.all(jobs.map(runOne))
-      done += jobs.length
-      if (jobs.length < AT_ONCE || isStopping) return done
+      const counts = await Promise.all(workers.map(drain))
+      const now = counts.reduce((sum, count) => sum + count, 0)
+      taken += now
+      // What ran may have queued jobs of another lane.
+      if (now === 0) return taken
     }
   }
 
-  const askAgain = () => {
-    if (isStopping) return
-    timer = setTimeout(() => {
-      running = runDue()
-        .catch((error: unknown) => log.error({ err: error }, 'jobs cannot be read; trying again'))
-        .then(askAgain)
-    }, ASK_EVERY_MS).unref()
+  const beginDue = async ({ begin }: LaneWorker): Promise<void> => {
+    const { calls } = await begin()
+    for (const call of calls) {
+      call
+        .catch((error: unknown) => log.error({ err: error }, 'what became of a job cannot be written down; it runs again when its lease ends'))
+        .finally(bell.ring)
+    }
+  }
+
+  /** Begins what is due, and answers how long to sleep, ms. */
+  const lookAndBegin = async (): Promise<number> => {
+    const now = clock()
+    const states = await store.look(laneNames, now)
+    const due = new Set(states.filter(({ oldestDue }) => oldestDue).map(({ lane }) => lane))
+    await Promise.all(workers.filter(({ lane }) => due.has(lane.name)).map(beginDue))
+    const next = states.flatMap(({ nextDue }) => (nextDue ? [nextDue.getTime() - clock().getTime()] : []))
+    return Math.max(0, Math.min(LOOK_EVERY_MS, ...next))
+  }
+
+  const live = async () => {
+    while (!isStopping) {
+      const sleep = await lookAndBegin().catch((error: unknown) => {
+        log.error({ err: error }, 'jobs cannot be read; trying again')
+        return LOOK_EVERY_MS
+      })
+      await bell.wait(sleep)
+    }
+    await Promise.allSettled(workers.flatMap(({ running }) => [...running]))
   }
 
   return {
     async runDue() {
-      await addRecurring()
+      await prepare()
       return await runDue()
     },
 
     async start() {
-      await addRecurring()
-      askAgain()
+      await prepare()
+      loop = live()
     },
 
     async stop() {
       isStopping = true
-      clearTimeout(timer)
-      await running
+      bell.ring()
+      await loop
     },
+
+    observe(next) {
+      observer = next
+    },
+
+    look: () => store.look(laneNames, clock()),
   }
 }

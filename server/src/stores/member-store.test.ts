@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { OpenDatabase } from '#db/database.ts'
 import { Refusal } from '#refusal.ts'
 import { openTestDatabase } from '#testing/test-database.ts'
+import { testKinds } from '#testing/test-jobs.ts'
 import { testMember, testRegistration } from '#testing/test-rows.ts'
 import { storesOn, unitOfWorkOn, type Stores, type UnitOfWork } from './stores.ts'
 
@@ -110,12 +111,12 @@ describe('a unit of work (ARCHITECTURE.md, One unit of work)', () => {
   test('writes all or nothing', async () => {
     const failing = inUnit(async unit => {
       await unit.members.add(testMember('undone'), testRegistration)
-      await unit.jobs.add({ kind: 'never', payload: {}, dueAt: new Date(0) })
+      await unit.jobs.add(testKinds.send, { merchant: 'alpha', payload: {}, dueAt: new Date(0) })
       throw new Error('after all')
     })
     await expect(failing).rejects.toThrow('after all')
     expect(await stores.members.byId('alpha', 'undone')).toBeUndefined()
-    expect(await stores.jobs.claim(['never'], 1, new Date(1), new Date(2))).toEqual([])
+    expect(await stores.jobs.claim({ lane: 'test', kinds: ['send'], most: 1, now: new Date(1), leaseEnds: new Date(2) })).toEqual([])
   })
 
   test('answers what its work answers', async () => {

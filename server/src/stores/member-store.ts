@@ -5,6 +5,7 @@ import { caseless } from '#db/columns.ts'
 import type { Database } from '#db/database.ts'
 import { members, registrations } from '#db/schema/members.ts'
 import { sessions } from '#db/schema/sessions.ts'
+import { isUniqueViolation } from '#db/unique-violation.ts'
 import { Refusal } from '#refusal.ts'
 
 export interface Member {
@@ -91,10 +92,6 @@ const prepareByUsername = (db: Database) =>
     .where(and(eq(members.merchant, sql.placeholder('merchant')), sql`${caseless(members.username)} = ${caseless(sql.placeholder('username'))}`))
     .prepare('member_by_username')
 
-/** PostgreSQL's unique_violation, on both drivers. */
-const isDuplicate = (error: unknown): boolean =>
-  error instanceof Error && typeof error.cause === 'object' && error.cause !== null && 'code' in error.cause && error.cause.code === '23505'
-
 const is = (merchant: string, id: string) => and(eq(members.merchant, merchant), eq(members.id, id))
 
 export const memberStore = (db: Database): MemberStore => {
@@ -153,7 +150,7 @@ export const memberStore = (db: Database): MemberStore => {
       try {
         await db.update(members).set(contact).where(is(merchant, id))
       } catch (error) {
-        if (isDuplicate(error)) throw new Refusal(channel === 'sms' ? 'mobile.exists' : 'email.exists')
+        if (isUniqueViolation(error)) throw new Refusal(channel === 'sms' ? 'mobile.exists' : 'email.exists')
         throw error
       }
     },

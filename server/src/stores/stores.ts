@@ -15,6 +15,7 @@ import { outboxStore, type OutboxStore } from './outbox-store.ts'
 import { rememberStore, type RememberStore } from './remember-store.ts'
 import { serverKeyStore, type ServerKeyStore } from './server-key-store.ts'
 import { sessionStore, type SessionStore } from './session-store.ts'
+import { stoppedProviderStore, type StoppedProviderStore } from './stopped-provider-store.ts'
 
 /** All tables, on one connection: the pool's, or a unit of work's. */
 export interface Stores {
@@ -26,6 +27,7 @@ export interface Stores {
   readonly audit: AuditStore
   readonly keys: KeyStore
   readonly jobs: JobStore
+  readonly stoppedProviders: StoppedProviderStore
   readonly limits: LimitStore
   readonly captchas: CaptchaStore
   readonly identities: IdentityStore
@@ -51,6 +53,7 @@ export const storesOn = (db: Database): Stores => ({
   audit: auditStore(db),
   keys: keyStore(db),
   jobs: jobStore(db),
+  stoppedProviders: stoppedProviderStore(db),
   limits: limitStore(db),
   captchas: captchaStore(db),
   identities: identityStore(db),

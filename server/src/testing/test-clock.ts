@@ -1,15 +1,33 @@
+import type { Timer } from '#jobs/timer.ts'
+
 /** A clock that stands until it is moved. */
 export interface TestClock {
   (): Date
   advance(seconds: number): void
+  /** A timer by this clock: it wakes whoever waits once the clock is moved far enough. */
+  readonly timer: Timer
+  /** In how many ms it wakes somebody; undefined while nobody waits. */
+  nextWake(): number | undefined
 }
 
 /** `start`: ISO 8601. */
 export const testClock = (start = '2026-01-01T00:00:00Z'): TestClock => {
   let now = Date.parse(start)
+  const alarms = new Set<{ readonly at: number; readonly wake: () => void }>()
   return Object.assign(() => new Date(now), {
     advance(seconds: number) {
       now += seconds * 1000
+      for (const alarm of alarms) {
+        if (alarm.at > now) continue
+        alarms.delete(alarm)
+        alarm.wake()
+      }
     },
+    timer: (ms: number, wake: () => void) => {
+      const alarm = { at: now + ms, wake }
+      alarms.add(alarm)
+      return () => void alarms.delete(alarm)
+    },
+    nextWake: () => (alarms.size === 0 ? undefined : Math.min(...[...alarms].map(({ at }) => at)) - now),
   })
 }

@@ -1,5 +1,5 @@
-import type { Database } from '#db/database.ts'
-import { jobs } from '#db/schema/delivery.ts'
+import type { Database, OpenDatabase } from '#db/database.ts'
+import { jobs, stoppedProviders } from '#db/schema/delivery.ts'
 import { oneTimeCodes } from '#db/schema/factors.ts'
 import type { SessionRow } from '#stores/session-store.ts'
 import { storesOn, unitOfWorkOn, type Stores, type UnitOfWork } from '#stores/stores.ts'
@@ -13,9 +13,9 @@ export interface TestStores {
   close(): Promise<void>
 }
 
-/** The stores on a database of their own. Close them. */
-export const openTestStores = async (): Promise<TestStores> => {
-  const { db, close } = await openTestDatabase()
+/** The stores on a database of their own, or on the one given. Close them. */
+export const openTestStores = async (database?: OpenDatabase): Promise<TestStores> => {
+  const { db, close } = database ?? (await openTestDatabase())
   return { db, stores: storesOn(db), inUnit: unitOfWorkOn(db), close }
 }
 
@@ -31,6 +31,8 @@ export const jobRows = (db: Database) => db.select().from(jobs)
 /** Every one-time code as it is stored. */
 export const codeRows = (db: Database) => db.select().from(oneTimeCodes)
 
+/** Every job, and what was remembered of providers that refused theirs. */
 export const removeJobs = async (db: Database): Promise<void> => {
   await db.delete(jobs)
+  await db.delete(stoppedProviders)
 }

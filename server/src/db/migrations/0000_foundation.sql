@@ -1,10 +1,22 @@
 CREATE TABLE "jobs" (
-	"id" text PRIMARY KEY DEFAULT gen_random_uuid()::text NOT NULL,
+	"merchant" text NOT NULL,
+	"id" text DEFAULT gen_random_uuid()::text NOT NULL,
 	"kind" text NOT NULL,
+	"lane" text NOT NULL,
 	"payload" jsonb NOT NULL,
+	"planned_at" timestamp (3) with time zone NOT NULL,
 	"due_at" timestamp (3) with time zone NOT NULL,
+	"not_after" timestamp (3) with time zone,
+	"order_key" text,
+	"sequence" bigint GENERATED ALWAYS AS IDENTITY (sequence name "jobs_sequence_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"batch_key" text,
+	"provider" text,
 	"attempts" integer DEFAULT 0 NOT NULL,
-	"failed_at" timestamp (3) with time zone
+	"lease" integer DEFAULT 0 NOT NULL,
+	"is_running" boolean DEFAULT false NOT NULL,
+	"failed_at" timestamp (3) with time zone,
+	"failure" text,
+	CONSTRAINT "jobs_merchant_id_pk" PRIMARY KEY("merchant","id")
 );
 --> statement-breakpoint
 CREATE TABLE "outbox_messages" (
@@ -16,6 +28,16 @@ CREATE TABLE "outbox_messages" (
 	"subject" text,
 	"text" text NOT NULL,
 	CONSTRAINT "outbox_messages_merchant_id_pk" PRIMARY KEY("merchant","id")
+);
+--> statement-breakpoint
+CREATE TABLE "stopped_providers" (
+	"merchant" text NOT NULL,
+	"provider" text NOT NULL,
+	"stopped_at" timestamp (3) with time zone NOT NULL,
+	"until" timestamp (3) with time zone NOT NULL,
+	"reason" text NOT NULL,
+	"settings" text NOT NULL,
+	CONSTRAINT "stopped_providers_merchant_provider_pk" PRIMARY KEY("merchant","provider")
 );
 --> statement-breakpoint
 CREATE TABLE "identities" (
@@ -220,7 +242,11 @@ ALTER TABLE "handoff_codes" ADD CONSTRAINT "handoff_codes_session_fk" FOREIGN KE
 ALTER TABLE "networks" ADD CONSTRAINT "networks_merchant_member_id_members_merchant_id_fk" FOREIGN KEY ("merchant","member_id") REFERENCES "public"."members"("merchant","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "remember_tokens" ADD CONSTRAINT "remember_tokens_merchant_member_id_members_merchant_id_fk" FOREIGN KEY ("merchant","member_id") REFERENCES "public"."members"("merchant","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "sessions" ADD CONSTRAINT "sessions_merchant_member_id_members_merchant_id_fk" FOREIGN KEY ("merchant","member_id") REFERENCES "public"."members"("merchant","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-CREATE INDEX "jobs_due" ON "jobs" USING btree ("due_at") WHERE "jobs"."failed_at" is null;--> statement-breakpoint
+CREATE INDEX "jobs_due" ON "jobs" USING btree ("lane","due_at") WHERE "jobs"."failed_at" is null;--> statement-breakpoint
+CREATE INDEX "jobs_in_order" ON "jobs" USING btree ("merchant","order_key","sequence") WHERE "jobs"."order_key" is not null and "jobs"."failed_at" is null;--> statement-breakpoint
+CREATE UNIQUE INDEX "jobs_one_of_an_order_key" ON "jobs" USING btree ("merchant","order_key") WHERE "jobs"."order_key" is not null and "jobs"."is_running";--> statement-breakpoint
+CREATE INDEX "jobs_alike" ON "jobs" USING btree ("merchant","kind","batch_key","due_at") WHERE "jobs"."batch_key" is not null and "jobs"."failed_at" is null;--> statement-breakpoint
+CREATE INDEX "jobs_given_up" ON "jobs" USING btree ("failed_at") WHERE "jobs"."failed_at" is not null;--> statement-breakpoint
 CREATE INDEX "outbox_messages_at" ON "outbox_messages" USING btree ("at");--> statement-breakpoint
 CREATE INDEX "identities_member" ON "identities" USING btree ("merchant","member_id");--> statement-breakpoint
 CREATE INDEX "one_time_codes_expiry" ON "one_time_codes" USING btree ("expires_at");--> statement-breakpoint

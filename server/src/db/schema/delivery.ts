@@ -1,26 +1,71 @@
 import { sql } from 'drizzle-orm'
-import { bigint, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { bigint, boolean, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { merchant, moment, plainData, words } from '#db/columns.ts'
 
+/** Work to be done at a moment (docs/jobs.md). */
 export const jobs = pgTable(
   'jobs',
   {
+    /** Empty for the installation's own jobs: a column of a key cannot be null. */
+    merchant: merchant(),
     id: text('id')
-      .primaryKey()
+      .notNull()
       .default(sql`gen_random_uuid()::text`),
     kind: text('kind').notNull(),
-    payload: plainData<Record<string, unknown>>()('payload').notNull(),
-    /** A claim moves it on by the lease: the job of a worker that died is due again then. */
+    lane: text('lane').notNull(),
+    payload: plainData<object>()('payload').notNull(),
+    /** What it was meant for; retries leave it as it is. */
+    plannedAt: moment('planned_at').notNull(),
+    /** A claim moves it on by the lease: the job of a process that died is due again then. */
     dueAt: moment('due_at').notNull(),
+    /** Of no use from then on. */
+    notAfter: moment('not_after'),
+    orderKey: text('order_key'),
+    /** The order in which jobs of one order key were queued. */
+    sequence: bigint('sequence', { mode: 'number' }).notNull().generatedAlwaysAsIdentity(),
+    batchKey: text('batch_key'),
+    provider: text('provider'),
     attempts: integer('attempts').notNull().default(0),
-    /** Given up after the last attempt; kept for an operator to see. */
+    /** Counts every claim: tells a process whether the job is still its own. */
+    lease: integer('lease').notNull().default(0),
+    isRunning: boolean('is_running').notNull().default(false),
+    /** Given up; kept for an operator to see, with what its last attempt failed of. */
     failedAt: moment('failed_at'),
+    failure: words('failure'),
   },
   table => [
+    primaryKey({ columns: [table.merchant, table.id] }),
     index('jobs_due')
-      .on(table.dueAt)
+      .on(table.lane, table.dueAt)
       .where(sql`${table.failedAt} is null`),
+    index('jobs_in_order')
+      .on(table.merchant, table.orderKey, table.sequence)
+      .where(sql`${table.orderKey} is not null and ${table.failedAt} is null`),
+    // Of two processes that begin two jobs of one order key in the same instant, one is refused.
+    uniqueIndex('jobs_one_of_an_order_key')
+      .on(table.merchant, table.orderKey)
+      .where(sql`${table.orderKey} is not null and ${table.isRunning}`),
+    index('jobs_alike')
+      .on(table.merchant, table.kind, table.batchKey, table.dueAt)
+      .where(sql`${table.batchKey} is not null and ${table.failedAt} is null`),
+    index('jobs_given_up')
+      .on(table.failedAt)
+      .where(sql`${table.failedAt} is not null`),
   ],
+)
+
+/** Providers that refused a merchant's credentials; all processes leave them alone until then. */
+export const stoppedProviders = pgTable(
+  'stopped_providers',
+  {
+    merchant: merchant(),
+    provider: text('provider').notNull(),
+    stoppedAt: moment('stopped_at').notNull(),
+    until: moment('until').notNull(),
+    reason: words('reason').notNull(),
+    settings: text('settings').notNull(),
+  },
+  table => [primaryKey({ columns: [table.merchant, table.provider] })],
 )
 
 /** What the outbox provider kept instead of sending; never written in production. */

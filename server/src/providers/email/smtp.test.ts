@@ -1,6 +1,6 @@
 import type { SMTPServerOptions } from 'smtp-server'
 import { afterEach, describe, expect, test } from 'vitest'
-import { PermanentFailure } from '#job-failures.ts'
+import { CredentialsRefused, PermanentFailure } from '#job-failures.ts'
 import { sendMail as send, type MailSettings } from '#testing/send-mail.ts'
 import { startSmtpServer } from '#testing/smtp-server.ts'
 
@@ -83,6 +83,19 @@ describe('e-mail by SMTP, taken by a real mail server', () => {
     const error = await failure(send({ port, ...settings }))
     expect(error).toBeInstanceOf(Error)
     expect(error).not.toBeInstanceOf(PermanentFailure)
+  })
+
+  test.each([
+    [535, true],
+    [454, false],
+  ])('a sign-in refused with %i stops the mail server of the merchant: %s', async (code, isStopped) => {
+    const { port } = await listen({
+      disabledCommands: ['STARTTLS'],
+      allowInsecureAuth: true,
+      onAuth: (_auth, _session, callback) => callback(refuseWith(code)),
+    })
+    const error = await failure(send({ port, user: 'alpha', password: 'SMTP_PASSWORD' }))
+    expect(error instanceof CredentialsRefused).toBe(isStopped)
   })
 
   test('to a server that is not there is tried again later', async () => {

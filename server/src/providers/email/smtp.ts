@@ -1,7 +1,7 @@
 import { SecretName, optional } from '@foyer/contract/merchant/merchant-fields'
 import { createTransport } from 'nodemailer'
 import Type from 'typebox'
-import { PermanentFailure } from '#job-failures.ts'
+import { CredentialsRefused, PermanentFailure } from '#job-failures.ts'
 import { declareProvider } from '#providers/declare-provider.ts'
 
 const SECURITY = 'starttls'
@@ -15,6 +15,12 @@ const ABOUT_THE_MESSAGE: readonly unknown[] = ['EENVELOPE', 'EMESSAGE']
 const isFinal = (error: unknown): boolean => {
   const { code, responseCode } = error as { readonly code?: unknown; readonly responseCode?: unknown }
   return ABOUT_THE_MESSAGE.includes(code) && typeof responseCode === 'number' && responseCode >= 500
+}
+
+/** A sign-in that failed for now has a 4xx code (RFC 4954 §6). */
+const isRefusedLogin = (error: unknown): boolean => {
+  const { code, responseCode } = error as { readonly code?: unknown; readonly responseCode?: unknown }
+  return code === 'EAUTH' && typeof responseCode === 'number' && responseCode >= 500
 }
 
 const reasonOf = (error: unknown): string => {
@@ -73,6 +79,7 @@ export const smtp = declareProvider({
       } catch (error) {
         // The server's words may repeat the recipient: they stay out of logs.
         const reason = `the mail server of ${merchant.code} did not take a message: ${reasonOf(error)}`
+        if (isRefusedLogin(error)) throw new CredentialsRefused(reason)
         throw isFinal(error) ? new PermanentFailure(reason) : new Error(reason)
       } finally {
         transport.close()

@@ -1,6 +1,6 @@
 import type { Static } from 'typebox'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { PermanentFailure } from '#job-failures.ts'
+import { CredentialsRefused, PermanentFailure, TryLater } from '#job-failures.ts'
 import { providerParts } from '#testing/provider-parts.ts'
 import { startSmsStandIn, type SmsStandIn } from '#testing/sms-stand-in.ts'
 import { testMerchant } from '#testing/test-merchants.ts'
@@ -44,11 +44,30 @@ describe('the SMS gateway, as Twilio’s Messages resource takes it', () => {
     expect(standIn.requests.at(-1)?.form).toEqual({ To: '+639171234567', MessagingServiceSid: `MG${'0'.repeat(32)}`, Body: expect.any(String) })
   })
 
-  test.each([400, 401, 403, 404])('a refusal with %i stays one', async status => {
+  test.each([400, 403, 404])('a refusal with %i stays one', async status => {
     standIn.answerNext(status, { code: 21_211, message: 'The To number +639171234567 is not valid', status })
     const error = await failure(send())
     expect(error).toBeInstanceOf(PermanentFailure)
     expect(error).toMatchObject({ message: `the SMS gateway of alpha answered ${status}, number 21211` })
+  })
+
+  test('401 refuses the account, not the message', async () => {
+    standIn.answerNext(401, { code: 20_003, message: 'Authenticate', status: 401 })
+    const error = await failure(send())
+    expect(error).toBeInstanceOf(CredentialsRefused)
+    expect(error).toMatchObject({ message: 'the SMS gateway of alpha answered 401, number 20003' })
+  })
+
+  test.each([
+    ['120', 120],
+    ['Wed, 21 Oct 2026 07:28:00 GMT', new Date('2026-10-21T07:28:00Z')],
+    ['-5', undefined],
+    ['soon', undefined],
+  ])('says from when on to try again: Retry-After %s', async (header, after) => {
+    standIn.answerNext(429, { code: 20_429 }, { 'retry-after': header })
+    const error = await failure(send())
+    expect(error).toBeInstanceOf(TryLater)
+    expect(error).toMatchObject({ after })
   })
 
   test.each([408, 429, 500, 503])('%i may be over in a moment', async status => {

@@ -1,7 +1,8 @@
 import { SecretName, optional } from '@foyer/contract/merchant/merchant-fields'
 import Type from 'typebox'
-import { PermanentFailure } from '#job-failures.ts'
+import { CredentialsRefused, PermanentFailure, TryLater } from '#job-failures.ts'
 import { declareProvider } from '#providers/declare-provider.ts'
+import { retryAfterOf } from '#providers/retry-after.ts'
 
 const TWILIO = 'https://api.twilio.com'
 /** The version stands in the path of every call (Twilio, Messages resource). */
@@ -9,6 +10,8 @@ const VERSION = '2010-04-01'
 /** ms; a gateway that is slower is tried again later. */
 const TIMEOUT = 10_000
 const MESSAGING_SERVICE = /^MG[0-9a-f]{32}$/
+/** Twilio answers so where account or token are wrong (error 20003); a refusal of one message has another status. */
+const UNAUTHORIZED = 401
 /** Too many at once, and what may be over in a moment; every other 4xx stays wrong. */
 const isWorthATry = (status: number): boolean => status === 408 || status === 429 || status >= 500
 
@@ -58,7 +61,8 @@ export const gateway = declareProvider({
         return
       }
       const reason = `the SMS gateway of ${merchant.code} answered ${reply.status}, number ${await numberOf(reply)}`
-      throw isWorthATry(reply.status) ? new Error(reason) : new PermanentFailure(reason)
+      if (reply.status === UNAUTHORIZED) throw new CredentialsRefused(reason)
+      throw isWorthATry(reply.status) ? new TryLater(reason, { after: retryAfterOf(reply) }) : new PermanentFailure(reason)
     },
   }),
 })

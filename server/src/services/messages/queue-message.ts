@@ -1,14 +1,14 @@
 import type { Deps } from '#deps.ts'
+import { jobKinds } from '#jobs/kinds.ts'
 import type { Stores } from '#stores/stores.ts'
 
-export const MESSAGE_JOB = 'message'
 /** What the message is sealed for: it may hold a code, and a job that failed stays to be seen. */
 export const MESSAGE_SEAL = 'message'
 
 export type Channel = 'sms' | 'email'
 
 /** A message on its way out, in the words of its recipient. */
-export interface Message {
+export interface MessageContent {
   readonly channel: Channel
   /** E.164 digits without +, or an address. */
   readonly recipient: string
@@ -20,13 +20,22 @@ export interface Message {
    * `nobody`: dropped then, for the same reason.
    */
   readonly to: 'anyone' | 'member' | 'nobody'
-  /** ISO 8601; of no use afterwards, and not sent. */
+}
+
+export interface Message extends MessageContent {
+  /** ISO 8601; of no use from then on, and not sent. */
   readonly until: string
 }
 
-/** Queues a message in the unit of work of its cause; it leaves once that is done (decision 3). */
+/** Queues a message in the unit of work of its cause; it leaves once that is done (docs/jobs.md). */
 export const queueMessage =
   ({ clock, seals }: Pick<Deps, 'clock' | 'seals'>) =>
-  async (unit: Pick<Stores, 'jobs'>, merchant: string, message: Message): Promise<void> => {
-    await unit.jobs.add({ kind: MESSAGE_JOB, payload: { merchant, sealed: seals.seal(MESSAGE_SEAL, JSON.stringify(message)) }, dueAt: clock() })
+  async (unit: Pick<Stores, 'jobs'>, merchant: string, { until, ...content }: Message): Promise<void> => {
+    await unit.jobs.add(jobKinds.message, {
+      merchant,
+      payload: { sealed: seals.seal(MESSAGE_SEAL, JSON.stringify(content)) },
+      dueAt: clock(),
+      notAfter: new Date(until),
+      provider: content.channel,
+    })
   }

@@ -46,6 +46,17 @@ describe('a one-time code (spec 1 §3, A code)', () => {
     expect(await check(target, code)).toBeUndefined()
   })
 
+  test('never leaves once it is of no use: its message may be sent for five minutes', async () => {
+    const target = freshTarget()
+    await send(target)
+    const inFiveMinutes = new Date(wire.system.clock().getTime() + 300_000)
+    const waiting = (await jobRows(database.db)).filter(({ kind }) => kind === 'message')
+    expect(waiting).toMatchObject([{ merchant: 'alpha', provider: 'sms', notAfter: inFiveMinutes }])
+    wire.system.clock.advance(300)
+    expect(await codeTo(target)).toMatch(/^nothing was sent/)
+    expect((await jobRows(database.db)).filter(({ kind }) => kind === 'message')).toEqual([])
+  })
+
   test('is used up by one of many at once', async () => {
     const { target, code } = await sent()
     const right = await check(target, code)

@@ -1,0 +1,23 @@
+import type { Deps } from '#deps.ts'
+import { recurringJob, type JobWork } from './job-work.ts'
+import { SWEEPS } from './kinds.ts'
+import { cron } from './schedule.ts'
+
+/** Settings are looked at so often: whoever corrects a key does not wait for the end of the pause. */
+const EVERY_TEN_SECONDS = cron('*/10 * * * * *')
+
+/** Tries stopped providers again once their merchant's settings are no longer those that were refused. */
+export const resumeProviders = ({ stores, merchants, clock, log }: Pick<Deps, 'stores' | 'merchants' | 'clock' | 'log'>): JobWork =>
+  recurringJob({
+    kind: 'providers.resume',
+    lane: SWEEPS,
+    schedule: EVERY_TEN_SECONDS,
+    runsAtFirstStart: true,
+    async run() {
+      for (const { merchant, provider, settings } of await stores.stoppedProviders.all()) {
+        if (merchants.byCode(merchant)?.contentHash === settings) continue
+        await stores.stoppedProviders.resume({ merchant, provider }, clock())
+        log.info({ merchant, provider }, 'the settings of the merchant changed, its stopped provider is tried again')
+      }
+    },
+  })

@@ -1,0 +1,143 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { noting, openJobsStage, testKinds, type JobsStage } from '#testing/test-jobs.ts'
+import { handleJob, type Job } from './job-work.ts'
+
+let stage: JobsStage
+beforeAll(async () => {
+  stage = await openJobsStage()
+})
+beforeEach(() => stage.renew())
+afterAll(() => stage.close())
+
+const { send, slow, code } = testKinds
+const waitUntil = (check: () => void) => vi.waitFor(check, { timeout: 15_000, interval: 5 })
+const inMs = (ms: number) => new Date(stage.clock()().getTime() + ms)
+
+/** Moves the clock to the next look, once the runner sleeps until then. */
+const lookAgain = () => {
+  if ((stage.clock().nextWake() ?? Infinity) <= 1_000) stage.clock().advance(1)
+}
+
+describe('a started runner', () => {
+  test('does what falls due, and rests once it is stopped', async () => {
+    const done = Promise.withResolvers<Job<object>>()
+    const jobs = stage.runner([handleJob(send, async job => done.resolve(job))])
+    await stage.add({ payload: { to: 'ann' } })
+    await jobs.start()
+    expect(await done.promise).toMatchObject({ payload: { to: 'ann' } })
+    await jobs.stop()
+    expect(await stage.rows()).toEqual([])
+  })
+
+  test('is stopped only when what runs has ended', async () => {
+    const begun = Promise.withResolvers<void>()
+    const end = Promise.withResolvers<void>()
+    const jobs = stage.runner([
+      handleJob(send, async () => {
+        begun.resolve()
+        await end.promise
+      }),
+    ])
+    await stage.add()
+    await jobs.start()
+    await begun.promise
+    const stopped = jobs.stop()
+    end.resolve()
+    await stopped
+    expect(await stage.rows()).toEqual([])
+  })
+
+  test('begins a job at its very moment: it sleeps until then, not until it looks again', async () => {
+    const clock = stage.clock()
+    const begunAt: string[] = []
+    const jobs = stage.runner([handleJob(send, async () => void begunAt.push(clock().toISOString()))])
+    // A draw at 20:00:00, seen at 19:59:59.3.
+    await stage.add({ dueAt: new Date('2026-01-01T20:00:00Z') })
+    clock.advance(20 * 3600 - 0.7)
+    await jobs.start()
+    await waitUntil(() => expect(clock.nextWake()).toBe(700))
+    clock.advance(0.699)
+    expect(clock.nextWake()).toBe(1)
+    expect(begunAt).toEqual([])
+    clock.advance(0.001)
+    await waitUntil(() => expect(begunAt).toEqual(['2026-01-01T20:00:00.000Z']))
+    await jobs.stop()
+  })
+
+  test('looks again after a second at the latest, for jobs that another process queued', async () => {
+    const clock = stage.clock()
+    const { seen, work } = noting()
+    const jobs = stage.runner([work])
+    await stage.add({ dueAt: inMs(3_600_000) })
+    await jobs.start()
+    await waitUntil(() => expect(clock.nextWake()).toBe(1_000))
+    await stage.add({ payload: { to: 'ann' } })
+    clock.advance(1)
+    await waitUntil(() => expect(seen).toMatchObject([{ payload: { to: 'ann' } }]))
+    await jobs.stop()
+  })
+
+  test('goes on where jobs cannot be read for a while', async () => {
+    const clock = stage.clock()
+    const { seen, work } = noting()
+    let isDown = true
+    const store = {
+      ...stage.stores.jobs,
+      look: (lanes: readonly string[], now: Date) => (isDown ? Promise.reject(new Error('no database')) : stage.stores.jobs.look(lanes, now)),
+    }
+    const jobs = stage.runner([work], { store })
+    await stage.add()
+    await jobs.start()
+    await waitUntil(() => expect(clock.nextWake()).toBe(1_000))
+    isDown = false
+    clock.advance(1)
+    await waitUntil(() => expect(seen).toHaveLength(1))
+    await jobs.stop()
+  })
+
+  test('a lane that is stuck holds up no other: a code leaves while every place for slow jobs is taken', async () => {
+    const end = Promise.withResolvers<void>()
+    const begun: unknown[] = []
+    const codes = noting(0, code)
+    const jobs = stage.runner([
+      handleJob(slow, async job => {
+        begun.push(job)
+        await end.promise
+      }),
+      codes.work,
+    ])
+    for (let at = 0; at < 50; at += 1) await stage.add({}, slow)
+    await jobs.start()
+    // All ten places of the slow lane, and no more.
+    await waitUntil(() => expect(begun).toHaveLength(10))
+    await stage.add({ payload: { to: 'ann' } }, code)
+    await waitUntil(() => {
+      lookAgain()
+      expect(codes.seen).toMatchObject([{ payload: { to: 'ann' } }])
+    })
+    expect(begun).toHaveLength(10)
+    end.resolve()
+    await waitUntil(() => {
+      lookAgain()
+      expect(begun).toHaveLength(50)
+    })
+    await jobs.stop()
+  })
+
+  test('a free place is filled as soon as one job ends, whatever the others of the lane do', async () => {
+    const end = Promise.withResolvers<void>()
+    const ended: number[] = []
+    const jobs = stage.runner([
+      handleJob(send, async ({ payload: { at = 0 } }) => {
+        if (at < 9) await end.promise
+        ended.push(at)
+      }),
+    ])
+    for (let at = 0; at < 15; at += 1) await stage.add({ payload: { at } })
+    await jobs.start()
+    // Nine never end, and the clock stands: the rest goes through the one place that is left.
+    await waitUntil(() => expect(ended).toEqual([9, 10, 11, 12, 13, 14]))
+    end.resolve()
+    await jobs.stop()
+  })
+})

@@ -1,0 +1,39 @@
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import { fileURLToPath } from 'node:url'
+import { pino } from 'pino'
+import { openPostgres } from '#db/postgres.ts'
+import { createJobRunner } from '#jobs/job-runner.ts'
+import { handleJob } from '#jobs/job-work.ts'
+import { storesOn } from '#stores/stores.ts'
+import { testClock } from './test-clock.ts'
+import { testKinds } from './test-jobs.ts'
+
+/** A process with a runner of its own on the database at `href`, whose jobs begin and never end. `begun` says which; `kill` is a power cut. */
+export const startStuckJobProcess = async (href: string): Promise<{ readonly begun: Promise<number>; kill(): Promise<void> }> => {
+  const child = fork(fileURLToPath(import.meta.url), [href], { execArgv: [] })
+  const begun = once(child, 'message').then(([at]) => Number(at))
+  const ended = once(child, 'close')
+  return {
+    begun,
+    kill: async () => {
+      child.kill('SIGKILL')
+      await ended
+    },
+  }
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const { db } = await openPostgres(process.argv[2] ?? '', error => {
+    throw error
+  })
+  const { jobs: store, stoppedProviders } = storesOn(db)
+  const stuck = handleJob(testKinds.send, async ({ payload }) => {
+    process.send?.(payload.at)
+    await new Promise(() => undefined)
+  })
+  const clock = testClock()
+  const log = pino({ level: 'silent' })
+  const jobs = createJobRunner({ store, stoppedProviders, works: [stuck], settingsOf: () => undefined, clock, timer: clock.timer, log })
+  await jobs.runDue()
+}

@@ -1,0 +1,90 @@
+import { sql } from 'drizzle-orm'
+import { pino } from 'pino'
+import Type, { type Static } from 'typebox'
+import type { OpenDatabase } from '#db/database.ts'
+import { jobs } from '#db/schema/delivery.ts'
+import { declareJobs, type JobKind } from '#jobs/job-kind.ts'
+import { createJobRunner, type JobRunnerOptions } from '#jobs/job-runner.ts'
+import { handleJob, type Job, type JobWork } from '#jobs/job-work.ts'
+import type { NewJob } from '#stores/job-store.ts'
+import type { Stores, UnitOfWork } from '#stores/stores.ts'
+import { testClock, type TestClock } from './test-clock.ts'
+import { jobRows, openTestStores, removeJobs } from './test-stores.ts'
+
+const payload = Type.Object({ to: Type.Optional(Type.String()), at: Type.Optional(Type.Number()) })
+export type TestPayload = Static<typeof payload>
+
+const lane = { name: 'test', atOnce: 10 }
+
+/** Kinds that only tests queue. */
+export const testKinds = declareJobs({
+  send: { lane, payload },
+  slow: { lane, payload },
+  bad: { lane, payload },
+  newer: { lane, payload },
+  code: { lane: { name: 'codes', atOnce: 10 }, payload },
+  short: { lane, payload, expiresAfterMs: 60_000 },
+  hasty: { lane, payload, retry: { firstWaitMs: 1_000, longestWaitMs: 4_000, attempts: 3 } },
+  pixel: { lane: { name: 'pixels', atOnce: 2 }, payload, batch: 3 },
+})
+
+/** Stores, clock and runners of a test; `renew` empties them. Close it. */
+export interface JobsStage {
+  readonly stores: Stores
+  readonly inUnit: UnitOfWork
+  readonly clock: () => TestClock
+  /** Queues a job of merchant alpha that is due now. */
+  readonly add: (more?: Partial<NewJob<TestPayload>>, kind?: JobKind) => Promise<void>
+  readonly runner: (works: readonly JobWork[], more?: Partial<JobRunnerOptions>) => ReturnType<typeof createJobRunner>
+  readonly rows: () => ReturnType<typeof jobRows>
+  /** A job of alpha that another process has just begun. */
+  readonly addRunning: (orderKey: string) => Promise<void>
+  /** A statement that the database refuses, with this value in it. */
+  readonly failingStatement: (value: string) => Promise<void>
+  readonly renew: () => Promise<void>
+  readonly close: () => Promise<void>
+}
+
+export const openJobsStage = async (database?: OpenDatabase): Promise<JobsStage> => {
+  const opened = await openTestStores(database)
+  const { db, stores, inUnit } = opened
+  let clock = testClock()
+  return {
+    stores,
+    inUnit,
+    clock: () => clock,
+    add: (more, kind = testKinds.send) => stores.jobs.add(kind, { merchant: 'alpha', payload: {}, dueAt: clock(), ...more }),
+    runner: (works, more) =>
+      createJobRunner({
+        store: stores.jobs,
+        stoppedProviders: stores.stoppedProviders,
+        works,
+        settingsOf: () => 'as they are',
+        clock,
+        timer: clock.timer,
+        log: pino({ level: 'silent' }),
+        ...more,
+      }),
+    rows: () => jobRows(db),
+    addRunning: async orderKey => {
+      const row = { merchant: 'alpha', kind: 'send', lane: lane.name, payload: {}, plannedAt: clock(), dueAt: clock(), orderKey }
+      await db.insert(jobs).values({ ...row, isRunning: true })
+    },
+    failingStatement: async value => void (await db.execute(sql`select ${value}::integer`)),
+    renew: async () => {
+      clock = testClock()
+      await removeJobs(db)
+    },
+    close: () => opened.close(),
+  }
+}
+
+/** Work that notes what it was given, and fails as often as told. */
+export const noting = (failures = 0, kind: JobKind = testKinds.send) => {
+  const seen: Job<TestPayload>[] = []
+  const work = handleJob(kind, async job => {
+    seen.push(job)
+    if (seen.length <= failures) throw new Error('not yet')
+  })
+  return { seen, work }
+}
