@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { createSubmitGuard, SUBMIT_RELEASE } from './submit-guard.ts'
 
-/** A guard with a clock in the test's hand. */
+/** A guard whose timers the test runs. */
 const guarded = () => {
   const waiting: { readonly work: () => void; readonly ms: number }[] = []
   const changes: boolean[] = []
@@ -42,7 +42,7 @@ describe('double submits (spec 1 §4, §9)', () => {
     expect(runs).toBe(2)
   })
 
-  test('after a failure too', async () => {
+  test('it is released after a failure too', async () => {
     const { run, pass, changes } = guarded()
     await expect(run(() => Promise.reject(new Error('no')))).rejects.toThrow('no')
     pass()

@@ -8,11 +8,11 @@ export interface Submit {
   /** True from the submit until 500 ms after its end: further submits are ignored (spec 1 §4). */
   readonly processing: boolean
   readonly problem: Problem | null
-  /** Runs a submit under the guard; a failed call becomes `problem` where the error policy is silent. */
+  /** Runs a submit under the guard; a failed call becomes `problem` if the error policy shows no alert. */
   run(work: () => Promise<void>): Promise<void>
 }
 
-/** What every form that calls the server has: the guard, and the problem shown in place. */
+/** What every form that calls the server needs: the guard, and the problem to show in the form. */
 export const useSubmit = (): Submit => {
   const t = useTexts('errors')
   const [processing, setProcessing] = useState(false)

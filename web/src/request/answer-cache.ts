@@ -3,9 +3,9 @@ import type { TextStore } from '#device/storage.ts'
 
 const PREFIX = 'REQUEST:'
 
-/** Successful answers of GETs, kept in session storage until flushed (spec 1 §7). */
+/** Successful answers of GETs, stored in session storage until flushed (spec 1 §7). */
 export const createAnswerCache = (storage: TextStore) => ({
-  /** The kept body, or undefined. */
+  /** The stored body, or undefined. */
   read(key: string): unknown {
     return readJson(storage.get(PREFIX + key))
   },
@@ -14,7 +14,7 @@ export const createAnswerCache = (storage: TextStore) => ({
     storage.set(PREFIX + key, JSON.stringify(body))
   },
 
-  /** Forgets every kept answer, or those of one address whatever their query. */
+  /** Removes every stored answer, or those of one address with any query. */
   flush(url = ''): void {
     for (const name of storage.names()) {
       if (name.startsWith(PREFIX) && name.includes(url)) storage.remove(name)

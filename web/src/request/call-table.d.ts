@@ -1,4 +1,4 @@
-/** The contract's wire facts as plain data (web/build/call-table.ts). */
+/** The facts of each call in the contract, without schemas (web/build/call-table.ts). */
 declare module 'virtual:call-table' {
   export const callTable: Readonly<Record<import('@foyer/contract').CallName, import('@foyer/contract/call').WireFacts>>
   /** Timeout of the first client, ms (spec 1 §7). */

@@ -11,13 +11,13 @@ describe('defaults (spec 1 §7, Common conventions)', () => {
     expect(sent[0]?.headers['Accept']).toBe('application/json')
   })
 
-  test('successful answers give the body only, a declared call the value in it', async () => {
+  test('a successful answer resolves with its body only, a declared call with the value in it', async () => {
     const { request, requestUrl } = layerBefore(() => success({ ip: '::1' }))
     expect(await request('system.status')).toEqual({ ip: '::1' })
     expect(await requestUrl({ url: '/wps/system/status' })).toEqual({ success: true, value: { ip: '::1' } })
   })
 
-  test('a bare call gives the body as it is', async () => {
+  test('a bare call resolves with the unchanged body', async () => {
     const { request } = layerBefore(() => json({ name: 'Lumina' }))
     expect(await request('system.manifest', { merchantCode: 'demo' })).toEqual({ name: 'Lumina' })
   })
@@ -37,7 +37,7 @@ describe('headers (spec 1 §7, spec 2 §7)', () => {
     expect(sent[0]?.headers).toMatchObject({ Merchant: 'demo', Language: 'EN', ModuleId: 'SYSTEM3' })
   })
 
-  test('Language is CN while none is known', async () => {
+  test('Language is CN while no language is known', async () => {
     const { request, sent } = layerBefore(() => success({}), { language: () => undefined })
     await request('system.status')
     expect(sent[0]?.headers['Language']).toBe('CN')
@@ -63,7 +63,7 @@ describe('headers (spec 1 §7, spec 2 §7)', () => {
     expect(sent).toHaveLength(4)
   })
 
-  test('Authorization may be disabled, or another token named', async () => {
+  test('a call may disable Authorization, or name another token', async () => {
     const { request, sent } = layerBefore(() => success({}), { session: () => session })
     await request('member.info', {}, { authorization: false })
     await request('member.info', {}, { authorization: 'handed-over' })

@@ -1,17 +1,17 @@
 import type { LanguageCode } from '@foyer/contract/languages'
 import { callTable, requestTimeout } from 'virtual:call-table'
+import { createEncryptor } from './encryptor.ts'
 import { createGets } from './gets.ts'
 import { isProtected } from './protected-paths.ts'
 import { withQuery, type QueryData } from './query.ts'
 import type { Request, RequestClient, RequestSetup, UrlCall } from './request-client.ts'
-import { localFailure, refuses, RequestError, type Response } from './request-error.ts'
-import { createSealer } from './sealer.ts'
+import { localFailure, isRefusal, RequestError, type Response } from './request-error.ts'
 import { exchange, type Wire } from './transport.ts'
 
-/** `Language` of a request while none is known (spec 1 §9). */
+/** `Language` of a request while no language is known (spec 1 §9). */
 const DEFAULT_LANGUAGE: LanguageCode = 'CN'
 
-type Addressed = UrlCall & { readonly url: string }
+type CallWithUrl = UrlCall & { readonly url: string }
 
 const hasBody = (method: string): boolean => method === 'POST' || method === 'PUT'
 
@@ -24,7 +24,7 @@ export const createRequest = (setup: RequestSetup): RequestClient => {
 
   const tokenFor = (call: UrlCall): string | undefined => (typeof call.authorization === 'string' ? call.authorization : sessionFor(call)?.token)
 
-  const headersOf = (call: Addressed): Record<string, string> => {
+  const headersOf = (call: CallWithUrl): Record<string, string> => {
     const token = tokenFor(call)
     return {
       Accept: 'application/json',
@@ -38,48 +38,48 @@ export const createRequest = (setup: RequestSetup): RequestClient => {
 
   const send = async (wire: Wire): Promise<Response> => {
     const answer = await exchange(setup.fetch ?? globalThis.fetch, wire)
-    if (refuses(answer)) throw new RequestError('api', answer)
+    if (isRefusal(answer)) throw new RequestError('api', answer)
     return answer
   }
 
   const sendJson = (wire: Wire, data: unknown, headers?: Readonly<Record<string, string>>) =>
     send({ ...wire, headers: { ...wire.headers, ...headers, 'Content-Type': 'application/json' }, body: JSON.stringify(data) })
 
-  const sendSealed = async (wire: Wire, data: unknown): Promise<Response> => {
-    const sealAndSend = async () => {
-      const { headers, body } = await sealer.seal(data)
+  const sendEncrypted = async (wire: Wire, data: unknown): Promise<Response> => {
+    const encryptAndSend = async () => {
+      const { headers, body } = await encryptor.encrypt(data)
       return sendJson(wire, body, headers)
     }
     try {
-      return await sealAndSend()
+      return await encryptAndSend()
     } catch (error) {
       if (!(error instanceof RequestError) || error.code !== 'encryption_key_expired') throw error
-      // Another key, and one repeat (spec 1 §7, Encryption).
-      sealer.forgetKey()
-      return sealAndSend()
+      // Get a new key and repeat once (spec 1 §7, Encryption).
+      encryptor.forgetKey()
+      return encryptAndSend()
     }
   }
 
   const get = createGets(send, setup.cache)
 
-  const perform = async (call: Addressed): Promise<unknown> => {
+  const perform = async (call: CallWithUrl): Promise<unknown> => {
     const { method = 'GET', data = {}, fresh, timeout = setup.timeout ?? requestTimeout, signal } = call
     const wire = { method, headers: headersOf(call), timeout, fresh, signal }
     if (hasBody(method)) {
       const addressed = { ...wire, url: origin + call.url }
-      return (await (call.encrypted ? sendSealed(addressed, data) : sendJson(addressed, data))).body
+      return (await (call.encrypted ? sendEncrypted(addressed, data) : sendJson(addressed, data))).body
     }
     const addressed = { ...wire, url: origin + withQuery(call.url, data as QueryData) }
     return method === 'GET' ? get(addressed, call.cache) : (await send(addressed)).body
   }
 
-  const sealer = createSealer(async () => {
+  const encryptor = createEncryptor(async () => {
     const { path: url, moduleId } = callTable['session.rsaKey']
     const body = await perform({ url, moduleId, data: { _: String(clock()) }, fresh: true })
     return (body as { readonly value: string }).value
   })
 
-  /** `perform`, with failures told to whoever decides what they mean. */
+  /** `perform`, but reports failures to the error policy. */
   const run = async (call: UrlCall, name?: Parameters<Request>[0]): Promise<unknown> => {
     const { url, alert = true } = call
     const token = tokenFor(call)
@@ -101,6 +101,6 @@ export const createRequest = (setup: RequestSetup): RequestClient => {
     return bare ? body : (body as { readonly value: unknown } | undefined)?.value
   }
 
-  // The table and the types come from the same declarations.
+  // The types fit because they come from the same declarations as the table.
   return { request: request as Request, requestUrl: call => run(call), flush: url => setup.cache.flush(url) }
 }

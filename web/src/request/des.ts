@@ -3,18 +3,19 @@ import des from 'des.js'
 const BLOCK = 8
 
 /** DES-ECB with PKCS #7 padding (des.js itself pads with zeros). `key` is 8 bytes. */
-export const desEcb = (key: Uint8Array, plain: Uint8Array): number[] => {
+export const encryptDesEcb = (key: Uint8Array, plain: Uint8Array): number[] => {
   const padding = BLOCK - (plain.length % BLOCK)
   const cipher = des.DES.create({ type: 'encrypt', key })
   return cipher.update([...plain, ...Array<number>(padding).fill(padding)])
 }
 
-/** What `desEcb` or another DES-ECB with PKCS #7 padding made. Throws where it is broken. */
-export const desEcbOpen = (key: Uint8Array, sealed: Uint8Array): Uint8Array => {
-  if (sealed.length === 0 || sealed.length % BLOCK > 0) throw new Error('not whole blocks')
+/** Decrypts DES-ECB with PKCS #7 padding. Throws if the text is broken. */
+export const decryptDesEcb = (key: Uint8Array, encrypted: Uint8Array): Uint8Array => {
+  if (encrypted.length === 0 || encrypted.length % BLOCK > 0) throw new Error('The encrypted text has an incomplete block')
   const cipher = des.DES.create({ type: 'decrypt', key, padding: false })
-  const plain = Uint8Array.from([...cipher.update([...sealed]), ...cipher.final()])
+  const plain = Uint8Array.from([...cipher.update([...encrypted]), ...cipher.final()])
   const padding = plain[plain.length - 1] ?? 0
-  if (padding < 1 || padding > BLOCK || plain.slice(-padding).some(byte => byte !== padding)) throw new Error('no PKCS #7 padding')
+  if (padding < 1 || padding > BLOCK || plain.slice(-padding).some(byte => byte !== padding))
+    throw new Error('The decrypted text has no PKCS #7 padding')
   return plain.slice(0, -padding)
 }

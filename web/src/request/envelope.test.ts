@@ -29,13 +29,13 @@ describe.each([
     expect(Object.keys(body)).toEqual(['value'])
   })
 
-  test('is never the same twice, for a server takes each once', async () => {
+  test('is never the same twice, because a server accepts each only once', async () => {
     const [one, two] = await Promise.all([seal(publicKey, { a: 1 }, primitives), seal(publicKey, { a: 1 }, primitives)])
     expect(one.body.value).not.toBe(two.body.value)
     expect(one.headers['X-Digest']).not.toBe(two.headers['X-Digest'])
   })
 
-  test('holds only unchanged', async () => {
+  test('cannot be opened once it is changed', async () => {
     const { headers, body } = await seal(publicKey, { a: 1 }, primitives)
     const changed = (body.value.startsWith('A') ? 'B' : 'A') + body.value.slice(1)
     expect(() => openEnvelope(privateKey, { headers, body: { value: changed } })).toThrow('digest')

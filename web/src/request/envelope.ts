@@ -1,9 +1,9 @@
 import { base64, hex, randomBytes, utf8 } from '#device/bytes.ts'
-import { desEcb } from './des.ts'
+import { encryptDesEcb } from './des.ts'
 
-/** RSA and HMAC, by the platform or, where a page is not secure, by a library. */
+/** RSA and HMAC: the browser's own, or a library's in a page without a secure context. */
 export interface Primitives {
-  /** base64 of RSA-OAEP-SHA-256 of the text; the key is base64 of SPKI DER. */
+  /** Encrypts the text by RSA-OAEP-SHA-256, in base64; the key is base64 of SPKI DER. */
   rsa(publicKey: string, text: string): Promise<string>
   hmacSha256(key: Uint8Array<ArrayBuffer>, text: string): Promise<Uint8Array<ArrayBuffer>>
 }
@@ -14,12 +14,12 @@ export interface Envelope {
   readonly body: { readonly value: string }
 }
 
-/** Seals `payload` for the holder of the private key. Each call draws its own random string, so an envelope is never the same twice. */
+/** Encrypts `payload` for the holder of the private key. Each call uses a new random string, so an envelope is never the same twice. */
 export const seal = async (publicKey: string, payload: unknown, { rsa, hmacSha256 }: Primitives): Promise<Envelope> => {
   const random = base64(randomBytes(32))
   const key = utf8(random)
-  const [desKey, digestKey, sealedRandom] = await Promise.all([hmacSha256(key, 'des'), hmacSha256(key, 'mac'), rsa(publicKey, random)])
-  const value = base64(desEcb(desKey.subarray(0, 8), utf8(JSON.stringify(payload))))
+  const [desKey, digestKey, encryptedRandom] = await Promise.all([hmacSha256(key, 'des'), hmacSha256(key, 'mac'), rsa(publicKey, random)])
+  const value = base64(encryptDesEcb(desKey.subarray(0, 8), utf8(JSON.stringify(payload))))
   const digest = hex(await hmacSha256(digestKey, value))
-  return { headers: { Encryption: sealedRandom, 'X-RSA': publicKey, 'X-Digest': digest }, body: { value } }
+  return { headers: { Encryption: encryptedRandom, 'X-RSA': publicKey, 'X-Digest': digest }, body: { value } }
 }

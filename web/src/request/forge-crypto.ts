@@ -7,7 +7,7 @@ import sha256 from 'node-forge/lib/sha256.js'
 import { base64, binaryOf, bytesOfBinary, utf8 } from '#device/bytes.ts'
 import type { Primitives } from './envelope.ts'
 
-/** For pages that are not a secure context and so have no `crypto.subtle`. */
+/** For pages without a secure context, which have no `crypto.subtle`. */
 export const forgeCrypto: Primitives = {
   async rsa(publicKey, text) {
     const key = forge.pki.publicKeyFromAsn1(asn1.fromDer(atob(publicKey)))

@@ -3,8 +3,8 @@ import { caught, failure, layerBefore, success } from '#request/testing/fake-ser
 
 const session = { token: 'the-token', merchantCode: 'aurora' }
 
-describe('GETs in flight and kept answers (spec 1 §7)', () => {
-  test('identical GETs in flight are one', async () => {
+describe('GETs in flight and stored answers (spec 1 §7)', () => {
+  test('identical GETs in flight share one request', async () => {
     const { request, sent } = layerBefore(() => success({ ip: '::1' }))
     const [one, two] = await Promise.all([request('system.status'), request('system.status')])
     expect(sent).toHaveLength(1)
@@ -13,20 +13,20 @@ describe('GETs in flight and kept answers (spec 1 §7)', () => {
     expect(sent).toHaveLength(2)
   })
 
-  test('GETs that differ in query, language, merchant or token are not', async () => {
+  test('GETs that differ in query, language, merchant or token do not', async () => {
     let language: 'EN' | 'UR' = 'EN'
     let token = 'a'
     const { requestUrl, sent } = layerBefore(() => success({}), { language: () => language, session: () => ({ token, merchantCode: 'demo' }) })
     const first = requestUrl({ url: '/wps/x' })
     const other = requestUrl({ url: '/wps/x', data: { page: 2 } })
     language = 'UR'
-    const spoken = requestUrl({ url: '/wps/x' })
+    const inUrdu = requestUrl({ url: '/wps/x' })
     token = 'b'
-    await Promise.all([first, other, spoken, requestUrl({ url: '/wps/x' })])
+    await Promise.all([first, other, inUrdu, requestUrl({ url: '/wps/x' })])
     expect(sent).toHaveLength(4)
   })
 
-  test('a shared failure is told once and rejects each', async () => {
+  test('a shared failure is reported once and rejects every call', async () => {
     const { request, failures } = layerBefore(() => failure('server.error', 500))
     const outcomes = await Promise.allSettled([request('system.status'), request('system.status')])
     expect(outcomes.map(({ status }) => status)).toEqual(['rejected', 'rejected'])
@@ -49,7 +49,7 @@ describe('GETs in flight and kept answers (spec 1 §7)', () => {
     expect(sent).toHaveLength(3)
   })
 
-  test('only successes are kept, only where wished, and nothing a token brought', async () => {
+  test('only successes are stored, only on request, and never an answer to a token', async () => {
     let answers = 0
     const { requestUrl, request, sent } = layerBefore(() => (answers++ === 0 ? failure('server.error', 500) : success({})), {
       session: () => session,
@@ -63,7 +63,7 @@ describe('GETs in flight and kept answers (spec 1 §7)', () => {
     expect(sent).toHaveLength(2 + 2 + 1 + 2)
   })
 
-  test('a broken kept answer counts as none', async () => {
+  test('a broken stored answer is ignored', async () => {
     const { request, storage, sent } = layerBefore(() => success({}))
     await request('system.country')
     for (const name of storage.names()) storage.set(name, '{"success":')
@@ -71,7 +71,7 @@ describe('GETs in flight and kept answers (spec 1 §7)', () => {
     expect(sent).toHaveLength(2)
   })
 
-  test('a call that must be fresh goes past HTTP caches', async () => {
+  test('a call that must be fresh bypasses HTTP caches', async () => {
     const { request, sent } = layerBefore(() => success({}))
     await request('system.status')
     await request('member.info')

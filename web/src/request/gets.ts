@@ -2,7 +2,7 @@ import type { AnswerCache } from './answer-cache.ts'
 import type { Response } from './request-error.ts'
 import type { Wire } from './transport.ts'
 
-/** GETs: identical ones in flight are shared, and on wish successful answers are kept (spec 1 §7). Resolves with the body. */
+/** Sends GETs. Identical ones in flight share one request; with `keep`, successful answers are stored (spec 1 §7). Resolves with the body. */
 export const createGets = (send: (wire: Wire) => Promise<Response>, cache: AnswerCache) => {
   const inFlight = new Map<string, Promise<unknown>>()
 
@@ -15,12 +15,12 @@ export const createGets = (send: (wire: Wire) => Promise<Response>, cache: Answe
   return async (wire: Wire, keep = false): Promise<unknown> => {
     const { Merchant, Language, Authorization = '' } = wire.headers
     const key = [Merchant, Language, wire.url].join(' ')
-    // What a member's token brought is nobody else's.
+    // An answer to a member's token must not reach anybody else.
     const keepAs = keep && !Authorization ? key : undefined
     const kept = keepAs ? cache.read(keepAs) : undefined
     if (kept !== undefined) return kept
 
-    // Who may abort asks alone: others must not lose their answer.
+    // A call that may be aborted is not shared, because others would lose their answer.
     if (wire.signal) return fetchAndKeep(wire, keepAs)
     const shared = `${key} ${Authorization}`
     const running = inFlight.get(shared)

@@ -1,8 +1,8 @@
 import { callTable } from 'virtual:call-table'
 
 /**
- * Paths that need no authorization (spec 1 §6), for addresses the contract does not declare: a name that ends in `/` stands for all below it.
- * Declared calls say it themselves, and their word comes first.
+ * Paths that need no authorization (spec 1 §6), for addresses that the contract does not declare. One that ends in `/` includes all below it.
+ * The declaration of a call takes precedence.
  */
 const PUBLIC_PATHS = [
   '/wps/captcha/',
@@ -33,7 +33,7 @@ const declared = new Map<string, boolean>(Object.values(callTable).map(call => [
 
 const pathOf = (url: string): string => url.replace(/[?#].*$/, '')
 
-/** Whether the session's token and merchant go along. Only `/wps` of the page's own origin ever sees a token. */
+/** Whether to send the session's token and merchant. A token is only ever sent to `/wps` of the page's own origin. */
 export const isProtected = (url: string): boolean => {
   const path = pathOf(url)
   if (!path.startsWith('/wps/')) return false

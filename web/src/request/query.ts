@@ -1,7 +1,7 @@
 export type QueryValue = string | number | boolean | null | undefined
 export type QueryData = Readonly<Record<string, QueryValue | readonly QueryValue[]>>
 
-/** Appends `data` to the address's query; absent values are left out, lists repeat their name. */
+/** Appends `data` to the address's query; absent values are left out, a list repeats its name. */
 export const withQuery = (url: string, data: QueryData = {}): string => {
   const query = new URLSearchParams()
   for (const [name, value] of Object.entries(data)) {

@@ -4,46 +4,46 @@ import type { LanguageCode } from '@foyer/contract/languages'
 import type { AnswerCache } from './answer-cache.ts'
 import type { RequestError } from './request-error.ts'
 
-/** What the request layer is handed: it knows no store and shows nothing. */
+/** What the request layer gets from outside: it reads no store and shows nothing. */
 export interface RequestSetup {
   merchant(): string
   language(): LanguageCode | undefined
   session(): { readonly token: string; readonly merchantCode: string } | null | undefined
-  /** Told of each failure once, before the call rejects: the unauthorized handler, and whatever else the error policy decides. */
+  /** Called once for each failure, before the call rejects, so that the error policy can show an alert or end the session. */
   onFailure(error: RequestError, call: FailedCall): void
   readonly cache: AnswerCache
-  /** ms, for calls that name none: 30 s, or 10 s for the second client (spec 1 §7). */
+  /** ms, for calls without a timeout of their own: 30 s, or 10 s for the second client (spec 1 §7). */
   readonly timeout?: number
   /** Milliseconds since 1970. */
   readonly clock?: () => number
   readonly fetch?: typeof globalThis.fetch
-  /** Origin before `/wps`; the page's own when absent. */
+  /** Origin of `/wps`; the page's own if absent. */
   readonly origin?: string
 }
 
-/** What the error policy is told of a call that failed. */
+/** What the error policy knows about a failed call. */
 export interface FailedCall {
   readonly name: CallName | undefined
   readonly url: string
-  /** False where the caller shows failures itself, or nobody needs to know (spec 1 §8). */
+  /** False if the caller shows failures itself, or nobody needs to know (spec 1 §8). */
   readonly alert: boolean
-  /** The token it went with. */
+  /** The token that was sent. */
   readonly token: string | undefined
 }
 
 export interface CallOptions {
   readonly alert?: boolean
   readonly headers?: Readonly<Record<string, string>>
-  /** `false`: no token even on a protected address. A text: this token instead of the session's. */
+  /** `false`: no token, even on a protected address. A string: this token instead of the session's. */
   readonly authorization?: boolean | string
-  /** Keeps a GET's successful answer in session storage and answers from it. A declared call says it itself. */
+  /** Stores a GET's successful answer in session storage and answers from there. Set by the declaration of a declared call. */
   readonly cache?: boolean
   /** ms */
   readonly timeout?: number
   readonly signal?: AbortSignal
 }
 
-/** A call to any address; the contract's calls go through `request`. */
+/** A call to any address; use `request` for the contract's calls. */
 export interface UrlCall extends CallOptions {
   /** Without one the call rejects with `url is null` (spec 1 §5). */
   readonly url: string | null | undefined
@@ -51,9 +51,9 @@ export interface UrlCall extends CallOptions {
   /** Query of a GET or DELETE, JSON body of a POST or PUT. */
   readonly data?: object
   readonly moduleId?: string
-  /** Seals the body (POST and PUT). */
+  /** Encrypts the body (POST and PUT). */
   readonly encrypted?: boolean
-  /** Past HTTP caches. */
+  /** Bypasses HTTP caches. */
   readonly fresh?: boolean
 }
 
@@ -61,13 +61,13 @@ type Asked<Name extends CallName> = RequestOf<Calls[Name]>
 type Arguments<Name extends CallName> =
   Record<string, never> extends Asked<Name> ? [data?: Asked<Name>, options?: CallOptions] : [data: Asked<Name>, options?: CallOptions]
 
-/** One of the contract's calls. Resolves with its answer, rejects with a `RequestError`. */
+/** Makes one of the contract's calls. Resolves with its answer, rejects with a `RequestError`. */
 export type Request = <Name extends CallName>(name: Name, ...args: Arguments<Name>) => Promise<AnswerOf<Calls[Name]>>
 
 export interface RequestClient {
   readonly request: Request
-  /** Any other address. Resolves with the body alone, rejects with a `RequestError`. */
+  /** Calls any other address. Resolves with the body only, rejects with a `RequestError`. */
   requestUrl(call: UrlCall): Promise<unknown>
-  /** Forgets kept answers: all, or those of one address. */
+  /** Removes stored answers: all, or those of one address. */
   flush(url?: string): void
 }

@@ -3,7 +3,7 @@ import type { RequestClient } from './request-client.ts'
 
 const RequestContext = createContext<RequestClient | null>(null)
 
-/** `app` hands in the client it made. */
+/** `app` provides the client that it made. */
 export const RequestProvider = RequestContext
 
 /** The request layer: `const { request } = useRequest()`. */

@@ -4,7 +4,7 @@ import { caught, failure, json, layerBefore } from '#request/testing/fake-server
 const session = { token: 'the-token', merchantCode: 'aurora' }
 
 describe('failures (spec 1 §7, §8)', () => {
-  test('an error rejects with the response: status, body, code, the server’s words', async () => {
+  test('an error rejects with the response: status, body, code, the server’s text', async () => {
     const body = { success: false, errorCode: 'login.account.locked', message: 'Locked.' }
     const { request, failures } = layerBefore(() => json(body, 403))
     const error = await caught(request('system.status'))
@@ -22,12 +22,12 @@ describe('failures (spec 1 §7, §8)', () => {
     expect((await caught(request('member.info'))).code).toBe('customer.not.login')
   })
 
-  test('data of a code comes along', async () => {
+  test('the data of a code is passed on', async () => {
     const { request } = layerBefore(() => failure('TOO_MANY_REQUEST', 429, { value: { retryAfter: 7 } }))
     expect((await caught(request('system.status'))).value).toEqual({ retryAfter: 7 })
   })
 
-  test('a proxy’s page is an api failure without code or words', async () => {
+  test('a proxy’s page is an api failure without code and text', async () => {
     const { request } = layerBefore(() => new Response('<h1>Bad gateway</h1>', { status: 502 }))
     expect(await caught(request('system.status'))).toMatchObject({ kind: 'api', status: 502, code: undefined, message: '' })
   })
@@ -42,20 +42,20 @@ describe('failures (spec 1 §7, §8)', () => {
     expect((await caught(request('system.status'))).kind).toBe('network')
   })
 
-  test('the token a call went with is told, so that an old one does not end a new session', async () => {
+  test('a failure names the token that was sent, so that an old one does not end a new session', async () => {
     const { request, failures } = layerBefore(() => failure('customer.not.login', 401), { session: () => session })
     await caught(request('member.info'))
     await caught(request('session.logout', {}, { authorization: 'of the session before' }))
     expect(failures.map(({ call }) => call.token)).toEqual(['the-token', 'of the session before'])
   })
 
-  test('alert=false is handed on', async () => {
+  test('alert=false is passed on', async () => {
     const { request, failures } = layerBefore(() => failure('server.error', 500))
     await caught(request('system.status', {}, { alert: false }))
     expect(failures[0]?.call.alert).toBe(false)
   })
 
-  test('an abort by the caller rejects with its reason and is nobody’s failure', async () => {
+  test('an abort by the caller rejects with its reason and is not reported', async () => {
     const abort = new AbortController()
     const { request, failures } = layerBefore(
       ({ init }) => new Promise((_, reject) => init.signal?.addEventListener('abort', () => reject(new Error('aborted')))),
@@ -99,7 +99,7 @@ describe('timeouts (spec 1 §7)', () => {
     expect(await kindAfter(layerBefore(never).request('member.info', {}, { timeout: 500 }), 500)).toBe('timeout')
   })
 
-  test('a body that never ends counts too', async () => {
+  test('the timeout includes a body that never ends', async () => {
     const { request } = layerBefore(({ init }) => {
       const stream = new ReadableStream({ start: controller => init.signal?.addEventListener('abort', () => controller.error(new Error('aborted'))) })
       return new Response(stream)

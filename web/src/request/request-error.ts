@@ -1,12 +1,12 @@
 import type { ErrorCode } from '@foyer/contract/errors'
 
 /**
- * `api`: the server answered and refused. `network`: no answer that may be used (no connection, CORS, a redirect).
- * `timeout`: none in time. `encryption`: the body could not be sealed.
+ * `api`: the server answered and refused. `network`: no usable answer (no connection, CORS, a redirect).
+ * `timeout`: no answer in time. `encryption`: the body could not be encrypted.
  */
 export type RequestErrorKind = 'api' | 'network' | 'timeout' | 'encryption'
 
-/** The body of a failure (spec 1 §3, API error body); the server's `value` where the code has data. */
+/** The body of a failure (spec 1 §3, API error body); with the server's `value` if the code has data. */
 export interface FailureBody {
   readonly success: false
   readonly message?: string
@@ -14,16 +14,16 @@ export interface FailureBody {
   readonly value?: unknown
 }
 
-/** What came back, as far as something did. */
+/** The server's answer, if there was one. */
 export interface Response {
-  /** 0 where no answer came. */
+  /** 0 without an answer. */
   readonly status: number
   readonly body: unknown
 }
 
 const isFailureBody = (body: unknown): body is FailureBody => typeof body === 'object' && body !== null && 'success' in body && body.success === false
 
-/** The one text the specification matches on (spec 1 §8); everything else goes by codes. */
+/** The only text that is compared (spec 1 §8); everything else is decided by codes. */
 const NOT_LOGGED_IN_TEXT = 'CUSTOMER_NOT_LOGIN'
 
 const codeOf = (body: unknown): string | undefined => {
@@ -35,11 +35,11 @@ const codeOf = (body: unknown): string | undefined => {
 const messageOf = (body: unknown): string =>
   typeof body === 'object' && body !== null && 'message' in body && typeof body.message === 'string' ? body.message : ''
 
-/** A call failed. Carries the response; `message` is the server's text for players, empty where it gave none. */
+/** A failed call, with its response. `message` is the server's text for players, empty if it sent none. */
 export class RequestError extends Error {
   readonly kind: RequestErrorKind
   readonly response: Response
-  /** The wire code, or another back end's. */
+  /** Our error code, or that of another back end. */
   readonly code: string | undefined
   readonly cause: unknown
 
@@ -62,9 +62,9 @@ export class RequestError extends Error {
   }
 }
 
-/** A failure that never reached the server, in the shape of one that did. */
+/** A failure inside the web, in the shape of a server's failure. */
 export const localFailure = (kind: RequestErrorKind, message: string, cause?: unknown): RequestError =>
   new RequestError(kind, { status: 0, body: { success: false, message } satisfies FailureBody }, cause)
 
-/** Whether an answer refuses: by its status, or by its frame whatever the status. */
-export const refuses = ({ status, body }: Response): boolean => status < 200 || status >= 300 || isFailureBody(body)
+/** Whether an answer is a refusal: by its status, or by `success: false` with any status. */
+export const isRefusal = ({ status, body }: Response): boolean => status < 200 || status >= 300 || isFailureBody(body)

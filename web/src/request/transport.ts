@@ -5,9 +5,9 @@ export interface Wire {
   readonly method: string
   readonly headers: Readonly<Record<string, string>>
   readonly body?: string | undefined
-  /** Past HTTP caches. */
+  /** Bypasses HTTP caches. */
   readonly fresh?: boolean | undefined
-  /** ms, to the last byte of the body. */
+  /** ms, until the last byte of the body. */
   readonly timeout: number
   readonly signal?: AbortSignal | undefined
 }
@@ -17,7 +17,7 @@ const parsed = (text: string): unknown => {
   try {
     return JSON.parse(text)
   } catch {
-    // A proxy's page, for one: the status speaks then.
+    // For example a proxy's page: then only the status matters.
     return text
   }
 }
@@ -25,7 +25,7 @@ const parsed = (text: string): unknown => {
 const isRedirect = (answer: globalThis.Response): boolean => answer.type === 'opaqueredirect' || (answer.status >= 300 && answer.status < 400)
 
 /**
- * One exchange. Credentials are sent, redirects are not followed (spec 1 §7).
+ * Sends one request. Credentials are sent, redirects are not followed (spec 1 §7).
  * Throws `network` and `timeout` failures; an abort by the caller's own signal rejects with that signal's reason.
  */
 export const exchange = async (fetch: typeof globalThis.fetch, { url, timeout, signal, fresh, body, ...rest }: Wire): Promise<Response> => {

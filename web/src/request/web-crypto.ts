@@ -1,7 +1,7 @@
 import { base64, bytesOfBase64, utf8 } from '#device/bytes.ts'
 import type { Primitives } from './envelope.ts'
 
-/** The platform's own, in secure pages. */
+/** The browser's own, in secure pages. */
 export const webCrypto: Primitives = {
   async rsa(publicKey, text) {
     const key = await crypto.subtle.importKey('spki', bytesOfBase64(publicKey), { name: 'RSA-OAEP', hash: 'SHA-256' }, false, ['encrypt'])

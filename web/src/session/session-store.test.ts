@@ -7,14 +7,14 @@ const session: SessionInfo = { id: '7', token: 'tok', merchantCode: 'demo', user
 beforeEach(() => closeSession())
 
 describe('session info (spec 1 §3)', () => {
-  test('stands in session storage under MC_SESSION_INFO with the entity’s fields', () => {
+  test('is in session storage under MC_SESSION_INFO with the entity’s fields', () => {
     openSession(session)
     expect(SESSION_KEY).toBe('MC_SESSION_INFO')
     expect(JSON.parse(sessionStore.get('MC_SESSION_INFO')!)).toEqual(session)
     expect(currentSession()).toEqual(session)
   })
 
-  test('signing out clears session storage whole (spec 1 §8)', () => {
+  test('signing out clears all of session storage (spec 1 §8)', () => {
     sessionStore.set('SHELL_other', '1')
     openSession(session)
     closeSession()
@@ -22,7 +22,7 @@ describe('session info (spec 1 §3)', () => {
     expect(sessionStore.names()).toEqual([])
   })
 
-  test('whoever follows is told', () => {
+  test('listeners are called', () => {
     const listener = vi.fn<() => void>()
     const stop = onSessionChange(listener)
     openSession(session)
@@ -32,7 +32,7 @@ describe('session info (spec 1 §3)', () => {
     expect(listener).toHaveBeenCalledTimes(2)
   })
 
-  test('what is stored is read by its fields alone; anything else is no session', () => {
+  test('only the known fields of a stored session are read; anything else is no session', () => {
     expect(parseSession(JSON.stringify({ ...session, isAdmin: true }))).toEqual(session)
     for (const wrong of [{ token: '' }, { token: 5 }, { type: '0' }, { firstTimeLogin: 'yes' }, { id: undefined }]) {
       expect(parseSession(JSON.stringify({ ...session, ...wrong }))).toBeNull()

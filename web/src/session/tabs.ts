@@ -4,18 +4,18 @@ import { currentSession, type SessionInfo } from './session-store.ts'
 
 const SIGNED_OUT_KEY = 'SHELL_signedOut'
 
-/** Tells the other tabs who signed out by hand: each tab holds a session of its own, in its own storage. */
+/** Tells the other tabs that the player signed out, because each tab has its own session in its own storage. */
 export const tellTabsOfSignOut = ({ id, merchantCode }: SessionInfo, at: number): void =>
-  // The time makes each message new, else no event would fire.
+  // The time makes each message different, because storage events need a change.
   localStore.set(SIGNED_OUT_KEY, JSON.stringify({ id, merchantCode, at }))
 
-/** Whether a message of another tab means this tab's member. */
+/** Whether a message of another tab is about this tab's member. */
 export const meansSession = (message: string | null, session: SessionInfo | null): boolean => {
   const { id, merchantCode } = (readJson(message) ?? {}) as { readonly id?: unknown; readonly merchantCode?: unknown }
   return session !== null && id === session.id && merchantCode === session.merchantCode
 }
 
-/** Calls `onSignOut` when this tab's member signed out in another one. Answers the way to stop listening. */
+/** Calls `onSignOut` when this tab's member signed out in another one. Returns a function that stops listening. */
 export const followTabs = (onSignOut: () => void): (() => void) => {
   const listen = ({ key, newValue }: StorageEvent) => {
     if (key === SIGNED_OUT_KEY && meansSession(newValue, currentSession())) onSignOut()

@@ -8,7 +8,7 @@ import { useSession } from './session-store.ts'
 
 export type MemberInfo = AnswerOf<Calls['member.info']>
 
-/** A visible page renews its session this often, ms (spec 1 §4, Idle limit). Asking for the member is what renews it. */
+/** A visible page renews its session this often, ms (spec 1 §4, Idle limit), by fetching the member. */
 export const RENEWAL = 60_000
 
 export interface Member {
@@ -22,7 +22,7 @@ const useMemberQuery = (options: { readonly refreshInterval?: number }) => {
   const session = useSession()
   const language = useLanguage()
   const ask = async () => {
-    // Nobody waits for it, so nobody is told when it fails; a dead session is the error policy's matter all the same.
+    // Nobody waits for it, so a failure shows no alert; the error policy still ends a session that is no longer valid.
     const member = await request('member.info', {}, { alert: false })
     syncLanguage(request, member, language)
     return member
@@ -36,5 +36,5 @@ export const useMember = (): Member => {
   return { member: data, failed: error !== undefined, refresh: () => void mutate() }
 }
 
-/** Keeps the session alive while the page is visible: SWR asks neither hidden nor offline. Used once, by `app`. */
+/** Keeps the session alive while the page is visible; SWR does not fetch while hidden or offline. Used once, by `app`. */
 export const useSessionRenewal = (): MemberInfo | undefined => useMemberQuery({ refreshInterval: RENEWAL }).data

@@ -6,7 +6,7 @@ import { useSession } from './session-store.ts'
 
 export type Security = AnswerOf<Calls['member.security']>
 
-/** Whoever shows it says itself that it could not be loaded. */
+/** No alert: the page itself says that it could not be loaded. */
 const SILENT = { alert: false } as const
 const ONCE = { shouldRetryOnError: false } as const
 

@@ -4,7 +4,7 @@ import { useNavigate } from '#navigation/use-navigate.ts'
 import { useRequest } from '#request/request-context.ts'
 import { signOut } from './sign-out.ts'
 
-/** Signs out by hand, in every tab; then the home page. */
+/** Signs out on the player's request, in every tab, and opens the home page. */
 export const useSignOut = (): { readonly processing: boolean; signOut(): Promise<void> } => {
   const { request } = useRequest()
   const navigate = useNavigate()
@@ -14,7 +14,7 @@ export const useSignOut = (): { readonly processing: boolean; signOut(): Promise
   const run = useCallback(async () => {
     setProcessing(true)
     const told = signOut(request, { everywhere: true })
-    // The session is gone already; the page must not wait for the server.
+    // The session has already ended here, so the page need not wait for the server.
     navigate(home, { replace: true })
     await told
     setProcessing(false)

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Request } from '#request/request-client.ts'
 import { localFailure, RequestError } from '#request/request-error.ts'
 import { closeSession, currentSession, openSession } from '#session/session-store.ts'
-import { enterByToken, handoffToken, splitAddressToken } from './address-token.ts'
+import { signInByToken, handoffToken, splitAddressToken } from './address-token.ts'
 
 const info = {
   customerId: '7',
@@ -19,16 +19,16 @@ const answering = (answer: () => Promise<unknown>) => vi.fn<(...asked: unknown[]
 
 beforeEach(() => closeSession())
 
-describe('what leaves in the token’s place (decision 8)', () => {
+describe('what an address that leaves carries in place of the token (decision 8)', () => {
   const failing = (status: number) => () => Promise.reject(new RequestError('api', { status, body: { success: false } }))
 
-  test('is a code that is good once', async () => {
+  test('is a code that can be used once', async () => {
     const request = answering(async () => ({ code: 'ho_code', expiresIn: 60 }))
     expect(await handoffToken(request as unknown as Request, 'mine')).toBe('ho_code')
     expect(request).toHaveBeenCalledWith('session.handoff', {})
   })
 
-  test('is the token itself before a back end that gives no codes, and nothing where the call fails', async () => {
+  test('is the token itself if the back end has no such codes, and nothing if the call fails', async () => {
     expect(await handoffToken(answering(failing(404)) as unknown as Request, 'mine')).toBe('mine')
     await expect(handoffToken(answering(failing(502)) as unknown as Request, 'mine')).rejects.toThrow(RequestError)
   })
@@ -45,33 +45,33 @@ describe('a token in the address (spec 2 §2, Route guard; decision 8)', () => {
     expect(splitAddressToken(`https://demo.example${address}`)).toEqual({ token, assertion: null, rest })
   })
 
-  test('or what a partner says of the visitor', () => {
+  test('or a partner’s assertion', () => {
     expect(splitAddressToken('https://demo.example/m/home?assertion=a.b.c&r=1')).toEqual({ token: null, assertion: 'a.b.c', rest: '/m/home?r=1' })
   })
 
   test('is checked with the server before it becomes the session', async () => {
     const request = answering(async () => info)
-    await enterByToken(request as unknown as Request, 'abc', 'demo')
+    await signInByToken(request as unknown as Request, 'abc', 'demo')
     expect(request).toHaveBeenCalledWith('member.info', {}, { authorization: 'abc', alert: false })
     expect(currentSession()).toEqual({ id: '7', token: 'abc', merchantCode: 'demo', userName: 'player', type: 2, firstTimeLogin: true })
   })
 
-  test('never replaces a living session', async () => {
-    const standing = { id: '1', token: 'mine', merchantCode: 'demo', userName: 'me', type: 0, firstTimeLogin: false }
-    openSession(standing)
+  test('never replaces an existing session', async () => {
+    const existing = { id: '1', token: 'mine', merchantCode: 'demo', userName: 'me', type: 0, firstTimeLogin: false }
+    openSession(existing)
     const request = answering(async () => info)
-    await enterByToken(request as unknown as Request, 'abc', 'demo')
+    await signInByToken(request as unknown as Request, 'abc', 'demo')
     expect(request).not.toHaveBeenCalled()
-    expect(currentSession()).toEqual(standing)
+    expect(currentSession()).toEqual(existing)
   })
 
-  test('is nothing when the server does not know it, or it is another merchant’s', async () => {
+  test('is ignored if the server does not know it or it belongs to another merchant', async () => {
     const refusal = new RequestError('api', { status: 401, body: { success: false, errorCode: 'customer.not.login' } })
     for (const failure of [refusal, localFailure('timeout', '')]) {
-      await enterByToken(answering(() => Promise.reject(failure)) as unknown as Request, 'abc', 'demo')
+      await signInByToken(answering(() => Promise.reject(failure)) as unknown as Request, 'abc', 'demo')
       expect(currentSession()).toBeNull()
     }
-    await enterByToken(answering(async () => info) as unknown as Request, 'abc', 'aurora')
+    await signInByToken(answering(async () => info) as unknown as Request, 'abc', 'aurora')
     expect(currentSession()).toBeNull()
   })
 })

@@ -9,7 +9,7 @@ const ASSERTION = 'assertion'
 
 interface AddressToken {
   readonly token: string | null
-  /** What a partner says of the visitor. */
+  /** A partner's signed assertion about the visitor. */
   readonly assertion: string | null
   /** The address without both. */
   readonly rest: string
@@ -24,17 +24,17 @@ export const splitAddressToken = (address: string): AddressToken => {
   return { token, assertion, rest: url.pathname + url.search + url.hash }
 }
 
-/** Takes what signs in out of the address and the history, whether it is of use or not (decision 8). */
+/** Removes token and assertion from the address and the history, whether they are valid or not (decision 8). */
 export const takeAddressToken = (): Pick<AddressToken, 'token' | 'assertion'> => {
   const { rest, ...taken } = splitAddressToken(window.location.href)
   if (taken.token ?? taken.assertion) window.history.replaceState(window.history.state, '', rest)
   return taken
 }
 
-/** Begins a handoff code (contract, session/handoff); what does not is a session token. */
+/** A handoff code begins with this (contract, session/handoff); anything else is a session token. */
 const HANDOFF = 'ho_'
 
-/** What stands for the session in an address that leaves: a code that is good once, or before a back end that gives none the token itself. */
+/** What an address that leaves carries for the session: a code that can be used once, or the token itself if the back end has no such codes. */
 export const handoffToken = async (request: Request, token: string): Promise<string> => {
   try {
     return (await request('session.handoff', {})).code
@@ -44,26 +44,26 @@ export const handoffToken = async (request: Request, token: string): Promise<str
   }
 }
 
-const enterBy = async (merchantCode: string, ask: () => Promise<SignedIn>): Promise<void> => {
+const signInBy = async (merchantCode: string, ask: () => Promise<SignedIn>): Promise<void> => {
   if (currentSession()) return
   try {
     const answer = await ask()
     if (!currentSession()) openSession(sessionOf(answer, merchantCode))
   } catch (error) {
-    // Used, expired, or of nobody: the visitor stays signed out, and the guard decides.
+    // Used, expired or unknown: the visitor stays signed out, and the route guard decides what to show.
     if (!(error instanceof RequestError)) throw error
   }
 }
 
-/** Signs in whom a partner vouches for (docs/third-party-login.md). Its refusal is told: the player came to sign in. */
-export const enterByAssertion = (request: Request, assertion: string, merchantCode: string): Promise<void> =>
-  enterBy(merchantCode, () => request('session.thirdParty', { assertion, ...deviceFacts() }))
+/** Signs in with a partner's assertion (docs/third-party-login.md). A refusal is shown, because the player came to sign in. */
+export const signInByAssertion = (request: Request, assertion: string, merchantCode: string): Promise<void> =>
+  signInBy(merchantCode, () => request('session.thirdParty', { assertion, ...deviceFacts() }))
 
-/** Makes the token the session if the server knows it; a session that stands already is never replaced. */
-export const enterByToken = async (request: Request, token: string, merchantCode: string): Promise<void> => {
+/** Opens a session with the token if the server knows it; an existing session is never replaced. */
+export const signInByToken = async (request: Request, token: string, merchantCode: string): Promise<void> => {
   if (token.startsWith(HANDOFF)) {
     const { loginDeviceId } = deviceFacts()
-    return enterBy(merchantCode, () => request('session.takeHandoff', { code: token, loginDeviceId }, { alert: false }))
+    return signInBy(merchantCode, () => request('session.takeHandoff', { code: token, loginDeviceId }, { alert: false }))
   }
   if (currentSession()) return
   try {
@@ -71,7 +71,7 @@ export const enterByToken = async (request: Request, token: string, merchantCode
     if (info.merchantCode !== merchantCode || currentSession()) return
     openSession({ id: info.customerId, token, merchantCode, userName: info.userName, type: info.type, firstTimeLogin: info.firstTimeLogin })
   } catch (error) {
-    // A token nobody knows: the visitor stays signed out, and the guard decides.
+    // The server does not know the token: the visitor stays signed out, and the route guard decides what to show.
     if (!(error instanceof RequestError)) throw error
   }
 }

@@ -16,8 +16,8 @@ describe('the change-password redirect (spec 1 §4)', () => {
   test.each([
     ['nothing wrong', {}, 'username', true, null],
     ['the first login with a password set for the member', { firstTimeLogin: true, weakPassword: true }, 'username', true, 'first-login'],
-    ['the same by another way than a password', { firstTimeLogin: true, weakPassword: true }, 'sms', true, 'first-login'],
-    ['the first login with a password of the member’s own (spec 1 §4, Change-password redirect)', { firstTimeLogin: true }, 'username', true, null],
+    ['the same after another way to sign in than by password', { firstTimeLogin: true, weakPassword: true }, 'sms', true, 'first-login'],
+    ['the first login with a password that the member chose (spec 1 §4, Change-password redirect)', { firstTimeLogin: true }, 'username', true, null],
     ['an expired password and PWDEXPFORCECHANGE3 on', { passwordExpired: true }, 'username', true, 'expired'],
     ['an expired password and PWDEXPFORCECHANGE3 off', { passwordExpired: true }, 'username', false, null],
     ['the default weak password', { weakPassword: true }, 'username', false, 'weak'],
@@ -39,12 +39,12 @@ describe('where signing in leads (spec 1 §4, Login; spec 2 §2, Redirect helper
     )
   })
 
-  test('the change-password page first, keeping where to go then', () => {
+  test('the change-password page first, with the way back kept for later', () => {
     expect(from('', 'expired')).toBe('/m/changePsw?reason=expired')
     expect(from('?backUrl=%2Fm%2Fgame&x=1', 'expired')).toBe('/m/changePsw?reason=expired&backUrl=%2Fm%2Fgame')
   })
 
-  test('back to an own address, never to another’s', () => {
+  test('back to an address of this site, never to another site', () => {
     expect(from('?backUrl=%2Fm%2Fgame%3Fid%3D7')).toBe('/m/game?id=7')
     expect(from('?backUrl=https%3A%2F%2Fdemo.example%2Fm%2Fgame')).toBe('/m/game')
     for (const evil of ['https://evil.example/', '//evil.example', 'javascript:alert(1)', 'https://demo.example@evil.example/', '\\\\evil.example']) {
@@ -52,7 +52,7 @@ describe('where signing in leads (spec 1 §4, Login; spec 2 §2, Redirect helper
     }
   })
 
-  test('nowhere by itself where the redirect helper leaves the site', () => {
+  test('nowhere if the redirect helper leaves the site', () => {
     expect(from('?redirectUrl=https%3A%2F%2Fpartner.example')).toBeNull()
   })
 })

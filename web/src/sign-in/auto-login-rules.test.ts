@@ -6,15 +6,15 @@ const saved: SavedLogin = { type: 'username', name: 'player', merchant: 'demo', 
 const facts: AutoLoginFacts = { signedIn: false, query: new URLSearchParams(), allowed: true, flag: null, merchant: 'demo', saved }
 
 describe('automatic login on load (spec 1 §4)', () => {
-  test('uses the saved login where no rule skips it', () => {
+  test('uses the saved login if no rule skips it', () => {
     expect(decideAutoLogin(facts)).toBe(saved)
     expect(decideAutoLogin({ ...facts, flag: '1', query: new URLSearchParams('affiliateCode=x') })).toBe(saved)
   })
 
   test.each<[string, Partial<AutoLoginFacts>, string]>([
     ['a session exists', { signedIn: true }, 'signed-in'],
-    ['a token stands in the address', { query: new URLSearchParams('token=abc') }, 'token-in-address'],
-    ['a token stands there by its other name', { query: new URLSearchParams('tokens=abc') }, 'token-in-address'],
+    ['a token is in the address', { query: new URLSearchParams('token=abc') }, 'token-in-address'],
+    ['a token is there under its other name', { query: new URLSearchParams('tokens=abc') }, 'token-in-address'],
     ['the query has redirectUrl', { query: new URLSearchParams('redirectUrl=https://a.example') }, 'leaving'],
     ['the query has backUrl', { query: new URLSearchParams('backUrl=/m/game') }, 'leaving'],
     ['MOBILEAUTOLOGIN3 is off', { allowed: false }, 'not-allowed'],
@@ -27,7 +27,7 @@ describe('automatic login on load (spec 1 §4)', () => {
   })
 })
 
-describe('what a failed automatic login leaves behind (spec 1 §4, §8)', () => {
+describe('what happens to the saved login after a failed automatic login (spec 1 §4, §8)', () => {
   test.each([
     ['login.cred.err', 'forget'],
     ['not.exists.user', 'forget'],

@@ -15,7 +15,7 @@ export interface AutoLoginFacts {
 
 export type SkipReason = 'signed-in' | 'token-in-address' | 'leaving' | 'not-allowed' | 'switched-off' | 'nothing-saved' | 'other-merchant' | 'sms'
 
-/** Why there is no automatic sign-in on load, or the login to use (spec 1 §4, Automatic login). */
+/** Why there is no automatic sign-in when the page loads, or the login to use (spec 1 §4, Automatic login). */
 export const decideAutoLogin = ({ signedIn, query, allowed, flag, merchant, saved }: AutoLoginFacts): SkipReason | SavedLogin => {
   if (signedIn) return 'signed-in'
   if (query.has('token') || query.has('tokens')) return 'token-in-address'
@@ -28,11 +28,11 @@ export const decideAutoLogin = ({ signedIn, query, allowed, flag, merchant, save
   return saved
 }
 
-/** The saved login is worth nothing any more (spec 1 §4). A dead remember token stands for a dead password. */
-const DEAD_LOGIN: readonly string[] = ['login.cred.err', 'not.exists.user', 'remember.token.invalid'] satisfies ErrorCode[]
+/** With these codes the saved login no longer works (spec 1 §4). A remember token that ended counts like a wrong password. */
+const LOGIN_INVALID: readonly string[] = ['login.cred.err', 'not.exists.user', 'remember.token.invalid'] satisfies ErrorCode[]
 
-/** What an automatic sign-in that failed leaves behind. A failure without a code (no network) leaves everything. */
+/** What to do with the saved login after a failed automatic sign-in. A failure without a code (no network) changes nothing. */
 export const afterAutoLoginFailure = (code: string | undefined): 'forget' | 'switch-off' | 'keep' => {
   if (code === ('token_ip_different' satisfies ErrorCode)) return 'switch-off'
-  return code !== undefined && DEAD_LOGIN.includes(code) ? 'forget' : 'keep'
+  return code !== undefined && LOGIN_INVALID.includes(code) ? 'forget' : 'keep'
 }

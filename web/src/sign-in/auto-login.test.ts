@@ -32,7 +32,7 @@ beforeEach(() => {
 afterEach(() => void vi.unstubAllGlobals())
 
 describe('automatic sign-in (spec 1 §4, Automatic login)', () => {
-  test('shows the remember token, silently, and keeps its successor', async () => {
+  test('sends the remember token without alerts and saves the next one', async () => {
     const request = server(async () => answer)
     expect(await run(request)).toEqual(answer)
     const [name, asked, options] = request.mock.calls[0]!
@@ -50,7 +50,7 @@ describe('automatic sign-in (spec 1 §4, Automatic login)', () => {
     expect(currentSession()).toMatchObject({ token: 'new', merchantCode: 'demo', userName: 'Player' })
   })
 
-  test('shows the password before a back end that gives no token, and keeps it', async () => {
+  test('sends the password if the back end gives no tokens, and keeps it', async () => {
     savedLogins.save({ type: 'username', name: 'player', merchant: 'demo', secret: { kind: 'password', text: 'pw' } })
     const { rememberToken: _, ...bare } = answer
     const request = server(async () => bare)
@@ -59,7 +59,7 @@ describe('automatic sign-in (spec 1 §4, Automatic login)', () => {
     expect(savedLogins.read()?.secret).toEqual({ kind: 'password', text: 'pw' })
   })
 
-  test('asks nothing where a rule skips it', async () => {
+  test('sends nothing if a rule skips it', async () => {
     const request = server(async () => answer)
     expect(await run(request, { merchant: 'aurora' })).toBeNull()
     expect(await run(request, { query: new URLSearchParams('backUrl=/m/game') })).toBeNull()
@@ -85,7 +85,7 @@ describe('automatic sign-in (spec 1 §4, Automatic login)', () => {
     expect(savedLogins.read()?.secret.text).toBe('first')
   })
 
-  test('whoever signed in by hand meanwhile stays, and so does what was saved of them', async () => {
+  test('a sign-in by hand in the meantime stays, and so does what it saved', async () => {
     const byHand: SessionInfo = { id: '9', token: 'hand', merchantCode: 'demo', userName: 'other', type: 0, firstTimeLogin: false }
     const request = server(async () => {
       openSession(byHand)
@@ -99,8 +99,8 @@ describe('automatic sign-in (spec 1 §4, Automatic login)', () => {
 
   test.each([
     ['fails', () => Promise.reject(refusal('remember.token.invalid'))],
-    ['goes well', () => Promise.resolve(answer)],
-  ])('what another tab saved meanwhile stays, if this one %s', async (_how, reply) => {
+    ['succeeds', () => Promise.resolve(answer)],
+  ])('what another tab saved in the meantime stays if this one %s', async (_how, reply) => {
     const request = server(async () => {
       savedLogins.save({ type: 'username', name: 'player', merchant: 'demo', secret: { kind: 'token', text: 'of the other tab' } })
       return await reply()
@@ -109,7 +109,7 @@ describe('automatic sign-in (spec 1 §4, Automatic login)', () => {
     expect(savedLogins.read()?.secret.text).toBe('of the other tab')
   })
 
-  test('tabs take turns, so that each shows the token that is good', async () => {
+  test('tabs take turns, so that each sends a valid token', async () => {
     let queue: Promise<unknown> = Promise.resolve()
     const locks = { request: (_: string, work: () => Promise<unknown>) => (queue = queue.then(work)) }
     vi.stubGlobal('navigator', { userAgent: 'Chrome', maxTouchPoints: 5, locks })

@@ -15,18 +15,18 @@ export const sessionOf = (answer: SignedIn, merchantCode: string): SessionInfo =
   firstTimeLogin: answer.firstTimeLogin,
 })
 
-/** What to save of a sign-in: the remember token, or the password before a back end that gives none (decision 8). */
+/** What to save after a sign-in: the remember token, or the password if the back end gives no tokens (decision 8). */
 export const secretOf = ({ rememberToken }: SignedIn, password: string): SavedLogin['secret'] =>
   rememberToken ? { kind: 'token', text: rememberToken } : { kind: 'password', text: password }
 
-interface Entry {
+interface SignInChoice {
   readonly merchant: string
-  /** Null where the member does not want to be remembered: what was saved before is forgotten. */
+  /** Null if the member does not want to be remembered; then an earlier saved login is removed. */
   readonly remember: Omit<SavedLogin, 'merchant'> | null
 }
 
-/** Signs in by hand with what the server answered: the session opens, the login is saved only if wanted (spec 1 §4). */
-export const enter = (answer: SignedIn, { merchant, remember }: Entry): void => {
+/** Finishes a sign-in by hand with the server's answer: opens the session, and saves the login only if wanted (spec 1 §4). */
+export const enter = (answer: SignedIn, { merchant, remember }: SignInChoice): void => {
   if (remember) {
     savedLogins.save({ ...remember, merchant })
     savedLogins.setAutoLogin('1')

@@ -15,7 +15,7 @@ beforeEach(() => {
   dropPendingIdentity()
 })
 
-test('an identity waits for its member to sign in, and is bound once', async () => {
+test('an identity waits until its member signs in, and is bound once', async () => {
   const request = asking()
   const done = vi.fn<() => void>()
   bindAfterSignIn(request as unknown as Request, proof, done)
@@ -28,7 +28,7 @@ test('an identity waits for its member to sign in, and is bound once', async () 
   expect(request).toHaveBeenCalledOnce()
 })
 
-test('a later one takes the place of one that waits', () => {
+test('a later identity replaces one that waits', () => {
   const first = asking()
   const second = asking()
   bindAfterSignIn(first as unknown as Request, proof, () => undefined)
@@ -38,7 +38,7 @@ test('a later one takes the place of one that waits', () => {
   expect(second).toHaveBeenCalledOnce()
 })
 
-test('where it fails nothing is said to be done', async () => {
+test('after a failure no success is reported', async () => {
   const request = asking(() => Promise.reject(localFailure('network', '')))
   const done = vi.fn<() => void>()
   bindAfterSignIn(request as unknown as Request, proof, done)

@@ -6,13 +6,13 @@ import type { IdentityProof } from './identity-proof.ts'
 
 interface Pending {
   readonly proof: IdentityProof
-  /** Calls the waiting off. */
+  /** Stops waiting. */
   readonly stop: () => void
 }
 
 const store = createStore<Pending | null>(() => null)
 
-/** Whether an identity waits for its member to sign in. */
+/** Whether an identity waits until its member signs in. */
 export const useIdentityWaits = (): boolean => useStore(store, null) !== null
 
 export const dropPendingIdentity = (): void => {
@@ -20,14 +20,14 @@ export const dropPendingIdentity = (): void => {
   store.set(null)
 }
 
-/** Keeps an identity until the member has signed in some other way, and binds it then ('login existing account', spec 1 §4). `done` after success. */
+/** Keeps an identity until the member signs in another way, then binds it ('login existing account', spec 1 §4). Calls `done` after success. */
 export const bindAfterSignIn = (request: Request, proof: IdentityProof, done: () => void): void => {
   const bind = async () => {
     try {
       await request('member.bindIdentity', proof)
       done()
     } catch (error) {
-      // The error policy has told it.
+      // The error policy has already shown it.
       if (!(error instanceof RequestError)) throw error
     }
   }

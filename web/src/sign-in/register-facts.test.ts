@@ -4,7 +4,7 @@ import { registerFacts } from './register-facts.ts'
 const device = { loginDeviceId: 'a'.repeat(32), isOfficialAppLogin: false, device: 'PWA' } as const
 const location = { origin: 'https://demo.example', pathname: '/m/register', hostname: 'demo.example' }
 
-test('a registration tells how it came about (spec 1 §3, Registration request)', () => {
+test('a registration says where it came from (spec 1 §3, Registration request)', () => {
   const info = { affiliateCode: 'aff', referralCode: 'friend', originalDomain: 'first.example' }
   expect(registerFacts({ device, info, location })).toEqual({
     ...device,
@@ -16,7 +16,7 @@ test('a registration tells how it came about (spec 1 §3, Registration request)'
   })
 })
 
-test('and nothing it does not know', () => {
+test('a registration leaves out what is unknown', () => {
   const facts = registerFacts({ device: { loginDeviceId: 'b'.repeat(32), isOfficialAppLogin: false }, info: {}, location })
   expect(Object.keys(facts).sort()).toEqual(['domain', 'isOfficialAppLogin', 'loginDeviceId', 'registerMethod', 'registerUrl'])
   expect(facts.registerMethod).toBe('H5')

@@ -11,7 +11,7 @@ interface Circumstances {
   readonly location: Pick<Location, 'origin' | 'pathname' | 'hostname'>
 }
 
-/** What a registration tells of how it came about (spec 1 §3, Registration request). The query stays out of `registerUrl`: it may carry a token. */
+/** Where a registration came from (spec 1 §3, Registration request). `registerUrl` has no query, because that may hold a token. */
 export const registerFacts = ({ device, info, location }: Circumstances) =>
   ({
     ...device,

@@ -5,7 +5,7 @@ import { createTextStore } from '#device/storage.ts'
 import { createSavedLogins, rememberedLogin, type SavedLogin } from './saved-login.ts'
 import { decodeTwice, encodeTwice } from './twice-encoded.ts'
 
-/** Storage that is refused lasts as long as the page: memory is enough here. */
+/** A refused storage falls back to memory, which is enough here. */
 const memory = () =>
   createTextStore(() => {
     throw new Error('no storage')
@@ -13,7 +13,7 @@ const memory = () =>
 const token: SavedLogin = { type: 'username', name: 'player', merchant: 'demo', secret: { kind: 'token', text: 'A'.repeat(43) } }
 
 describe('the remembered login (spec 1 §3; decision 8)', () => {
-  test('what is saved is what is read', () => {
+  test('what was saved is read again unchanged', () => {
     const logins = createSavedLogins(memory(), randomBytes)
     for (const login of [
       token,
@@ -25,7 +25,7 @@ describe('the remembered login (spec 1 §3; decision 8)', () => {
     }
   })
 
-  test('holds type, name, merchant and a secret that is not to be read; the salt key is stored apart', () => {
+  test('holds type, name, merchant and an unreadable secret; the salt key is stored apart', () => {
     const store = memory()
     const logins = createSavedLogins(store, randomBytes)
     logins.save(token)
@@ -37,7 +37,7 @@ describe('the remembered login (spec 1 §3; decision 8)', () => {
     expect(stored).toEqual({ type: 'username', username: 'player', kind: 'token', password: expect.any(String), merchant: 'demo' })
   })
 
-  test('each save draws a salt of its own', () => {
+  test('each save uses a new salt', () => {
     const store = memory()
     const logins = createSavedLogins(store, randomBytes)
     const passwordOf = () => JSON.parse(store.get('SHELL_savedLogin')!).password as string
@@ -47,7 +47,7 @@ describe('the remembered login (spec 1 §3; decision 8)', () => {
     expect(passwordOf()).not.toBe(first)
   })
 
-  test('forgetting takes both away, and leaves the autoLogin flag', () => {
+  test('forgetting removes both, and leaves the autoLogin flag', () => {
     const store = memory()
     const logins = createSavedLogins(store, randomBytes)
     logins.save(token)
@@ -88,7 +88,7 @@ test('a changed password renews only the saved login of its own member', () => {
   expect(rememberedLogin(token, null)).toBeNull()
 })
 
-test('encoding twice with a salt keeps any text (spec 1 §3)', () => {
+test('encoding twice with a salt can be undone for any text (spec 1 §3)', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), fc.uint8Array({ minLength: 1, maxLength: 32 }), (secret, salt) => {
       expect(decodeTwice(encodeTwice(secret, salt), salt)).toBe(secret)

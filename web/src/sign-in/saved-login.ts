@@ -10,12 +10,12 @@ export interface SavedLogin {
   /** User name, or dialling code and number. */
   readonly name: string
   readonly merchant: string
-  /** The remember token; the password only where the back end gave no token (decision 8). */
+  /** The remember token, or the password if the back end gave no token (decision 8). */
   readonly secret: { readonly kind: 'token' | 'password'; readonly text: string }
 }
 
 const LOGIN_KEY = 'SHELL_savedLogin'
-/** Kept apart from what it salts (spec 1 §3). */
+/** Stored apart from the text it encodes (spec 1 §3). */
 const SALT_KEY = 'SHELL_saltKey'
 const SALT_BYTES = 16
 const AUTO_LOGIN_KEY = 'autoLogin'
@@ -38,7 +38,7 @@ export const createSavedLogins = (store: TextStore, random: (count: number) => U
     store.set(LOGIN_KEY, JSON.stringify(stored))
   },
 
-  /** Null where nothing is saved, or what is there cannot be read. */
+  /** Null if nothing is saved, or it cannot be read. */
   read(): SavedLogin | null {
     const stored = readJson(store.get(LOGIN_KEY)) as Partial<Stored> | undefined
     const salt = store.get(SALT_KEY)
@@ -48,7 +48,7 @@ export const createSavedLogins = (store: TextStore, random: (count: number) => U
       const text = decodeTwice(stored.password, bytesOfBase64(salt))
       return { type: stored.type, name, merchant: stored.merchant, secret: { kind: stored.kind, text } }
     } catch {
-      return null // encoded with another salt, or by nobody
+      return null // encoded with another salt, or not by us
     }
   },
 
@@ -62,7 +62,7 @@ export const createSavedLogins = (store: TextStore, random: (count: number) => U
   setAutoLogin: (flag: '0' | '1'): void => store.set(AUTO_LOGIN_KEY, flag),
 })
 
-/** The saved login if it is that of the member who is signed in; names differ in case for nobody. */
+/** The saved login if it belongs to the member who is signed in; upper and lower case count as the same. */
 export const rememberedLogin = (saved: SavedLogin | null, session: Pick<SessionInfo, 'merchantCode' | 'userName'> | null): SavedLogin | null =>
   saved && session && saved.merchant === session.merchantCode && saved.name.toLowerCase() === session.userName.toLowerCase() ? saved : null
 

@@ -5,24 +5,24 @@ import type { SignedIn } from './enter.ts'
 /** What the member can verify with (spec 1 §3, Login error). */
 export type VerifyMethods = ErrorData<'login_verify_required'>
 
-/** A sign-in whose password was right, and that waits for a second factor. */
+/** A sign-in with the right password that waits for a second factor. */
 export interface SecondStep {
   readonly methods: VerifyMethods
   readonly username: string
   readonly password: string
   readonly remember: boolean
-  /** Goes on where the sign-in left off. */
+  /** Finishes the sign-in. */
   complete(answer: SignedIn): void
 }
 
 const store = createStore<SecondStep | null>(() => null)
 
-/** Opens the two-factor modal, drawn by `app`. The password stays in memory for as long as it is open. */
+/** Opens the two-factor modal, which `app` draws. The password stays in memory while it is open. */
 export const askSecondFactor = (step: SecondStep): void => store.set(step)
 
 export const useSecondStep = (): SecondStep | null => useStore(store, null)
 
-/** Verified, given up, or left behind with the page. */
+/** Called when verified, cancelled, or when the page changes. */
 export const endSecondStep = (): void => {
   if (store.get()) store.set(null)
 }

@@ -5,7 +5,7 @@ import { askToSignIn, dropSignInDialog, endSignInDialog } from './sign-in-dialog
 const session = { id: '1', token: 't', merchantCode: 'demo', userName: 'player', type: 0, firstTimeLogin: false }
 beforeEach(() => closeSession())
 
-test('what waited for the sign-in runs after it, once', () => {
+test('the action that waits for the sign-in runs after it, once', () => {
   const action = vi.fn<() => void>()
   askToSignIn(action)
   openSession(session)
@@ -14,7 +14,7 @@ test('what waited for the sign-in runs after it, once', () => {
   expect(action).toHaveBeenCalledOnce()
 })
 
-test('closing the dialog without signing in drops it', () => {
+test('closing the dialog without signing in drops the action', () => {
   const action = vi.fn<() => void>()
   askToSignIn(action)
   endSignInDialog()
@@ -23,7 +23,7 @@ test('closing the dialog without signing in drops it', () => {
   expect(action).not.toHaveBeenCalled()
 })
 
-test('a forced change of the password goes first', () => {
+test('a forced password change comes first and drops the action', () => {
   const action = vi.fn<() => void>()
   askToSignIn(action)
   openSession(session)

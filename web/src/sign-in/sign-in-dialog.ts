@@ -1,7 +1,7 @@
 import { currentSession } from '#session/session-store.ts'
 import { createStore, useStore } from '#store.ts'
 
-/** What waits for the sign-in. */
+/** The action that waits for the sign-in. */
 interface Waiting {
   readonly action: (() => void) | undefined
 }
@@ -16,14 +16,14 @@ export const askToSignIn = (action?: () => void): void => store.set({ action })
 
 export const useSignInWanted = (): boolean => useStore(store, null) !== null
 
-/** The dialog's end, by success or by closing it: what waited runs if there is a session now. */
+/** Closes the dialog, after success or on request; the waiting action runs if there is a session now. */
 export const endSignInDialog = (): void => {
   const waiting = store.get()
   store.set(null)
   if (currentSession()) waiting?.action?.()
 }
 
-/** The dialog's end where something goes before what waited. */
+/** Closes the dialog without the waiting action, because another page comes first. */
 export const dropSignInDialog = (): void => {
   if (store.get()) store.set(null)
 }

@@ -4,7 +4,7 @@ import { changeReasonOf, pathAfterSignIn, type LoginType } from './after-sign-in
 import type { SignedIn } from './enter.ts'
 import { dropSignInDialog } from './sign-in-dialog.ts'
 
-/** Goes where a sign-in leads (spec 1 §4). With `stay`, what it does takes the place of going home; a forced password change is gone to in any case. */
+/** Opens the page after signing in (spec 1 §4). `stay` is called instead of going home, but a forced password change always comes first. */
 export const useAfterSignIn = () => {
   const navigate = useNavigate()
   const { paths: merchantPaths } = useSettings()

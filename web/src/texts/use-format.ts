@@ -2,7 +2,7 @@ import { formatDateTime, formatMoney, formatNumber, formatPercent, type DateTime
 import { useMemo } from 'react'
 import { useLanguage } from './use-texts.ts'
 
-/** Numbers, money and moments the page language's way (spec 1 §9). Moments are in the reader's time zone: only after hydration. */
+/** Formats numbers, money and dates for the page's language (spec 1 §9). Dates are in the reader's time zone, so only after hydration. */
 export const useFormat = () => {
   const language = useLanguage()
   return useMemo(

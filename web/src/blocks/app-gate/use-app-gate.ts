@@ -3,7 +3,7 @@ import { isInsideApp } from '#device/in-app.ts'
 import { useFlag } from '#merchant/page-data.tsx'
 import { openPrompt } from '#notices/prompt-queue.ts'
 
-/** `gate(start)` starts a game; with STARTGAMEINAPP3, outside the app and the home screen, it shows the way there (spec 2 §6). */
+/** `gate(start)` starts a game. With STARTGAMEINAPP3, outside the app and the home screen, it asks the player to install instead (spec 2 §6). */
 export const useAppGate = (): ((start: () => void) => void) => {
   const appOnly = useFlag('STARTGAMEINAPP3')
   return start => {

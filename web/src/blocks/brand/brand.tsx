@@ -2,7 +2,7 @@ import { usePageData, useSettings } from '#merchant/page-data.tsx'
 import { Link } from '#ui/link.tsx'
 import styles from './brand.module.css'
 
-/** The merchant's logo, as the way home. */
+/** The merchant's logo, as a link to the home page. */
 export const Brand = () => {
   const { logo } = usePageData()
   const { merchantName, paths } = useSettings()

@@ -33,7 +33,7 @@ const Problem = ({ state, controller }: CaptchaBarProps) => {
 
 const glyphs = { waiting: shieldIcon, success: checkIcon } as const
 
-/** One line in a form that says how the captcha stands: loading, waiting for a tap, solved, or what went wrong (spec 1 §2). */
+/** One line in a form with the captcha's state: loading, waiting for a tap, solved, or failed (spec 1 §2). */
 export const CaptchaBar = ({ state, controller }: CaptchaBarProps) => {
   const t = useTexts('identity')
   if (state.step === 'error') return <Problem state={state} controller={controller} />
@@ -41,7 +41,7 @@ export const CaptchaBar = ({ state, controller }: CaptchaBarProps) => {
   const words = { loading: t('captcha_loading'), waiting: t('captcha_start'), success: t('captcha_success') }[step]
   const isWaiting = step === 'waiting'
   return (
-    // What changes is read aloud: that it is ready, that it is solved.
+    // Screen readers read each change: that it is ready, that it is solved.
     <div aria-live="polite">
       <button
         type="button"

@@ -1,28 +1,28 @@
 import { describe, expect, it } from 'vitest'
-import { CaptchaFailure, createCaptchaController, type Asker, type AskerEvents, type Refused } from './captcha-controller.ts'
+import { CaptchaFailure, createCaptchaController, type Challenge, type ChallengeEvents, type Refused } from './captcha-controller.ts'
 import { CAPTCHA_TIMEOUT, VERIFY_PAUSE, type CaptchaProblem } from './captcha-state.ts'
 
-const lost: CaptchaProblem = { message: 'Network failure', code: 60204 }
-const late: CaptchaProblem = { message: 'It takes too long' }
+const networkProblem: CaptchaProblem = { message: 'Network failure', code: 60204 }
+const timeoutProblem: CaptchaProblem = { message: 'It takes too long' }
 const pass = { fields: { captcha: 'a-pass' }, until: 500_000 }
 
-/** Lets promises that are settled already go on. */
+/** Lets promises that are already settled continue. */
 const settled = () => new Promise<void>(resolve => void setImmediate(resolve))
 
-const setUp = (...starts: readonly (Asker | CaptchaFailure | 'never')[]) => {
+const setUp = (...starts: readonly (Challenge | CaptchaFailure | 'never')[]) => {
   let now = 100_000
   let timers: { readonly work: () => void; readonly at: number }[] = []
-  const told: Refused[] = []
-  const begun: AskerEvents[] = []
+  const refusals: Refused[] = []
+  const started: ChallengeEvents[] = []
   const captcha = createCaptchaController({
     start: events => {
-      const outcome = starts[Math.min(begun.length, starts.length - 1)]!
-      begun.push(events)
+      const outcome = starts[Math.min(started.length, starts.length - 1)]!
+      started.push(events)
       if (outcome === 'never') return new Promise(() => {})
       return outcome instanceof CaptchaFailure ? Promise.reject(outcome) : Promise.resolve(outcome)
     },
-    timedOut: () => late,
-    tell: reason => void told.push(reason),
+    timedOut: () => timeoutProblem,
+    tell: reason => void refusals.push(reason),
     clock: () => now,
     schedule: (work, ms) => {
       const timer = { work, at: now + ms }
@@ -38,40 +38,40 @@ const setUp = (...starts: readonly (Asker | CaptchaFailure | 'never')[]) => {
     timers = timers.filter(timer => timer.at > now)
     for (const { work } of due) work()
   }
-  return { captcha, told, begun, advance, state: () => captcha.view.get().state }
+  return { captcha, refusals, started, advance, state: () => captcha.view.get().state }
 }
 
-const slider: Asker = { kind: 'slider' }
-const failure = new CaptchaFailure(lost)
+const slider: Challenge = { kind: 'slider' }
+const failure = new CaptchaFailure(networkProblem)
 
-/** A GeeTest that counts what is done to it. */
+/** A GeeTest challenge that counts the calls made to it. */
 const geetest = () => {
-  const done = { asked: 0, destroyed: 0 }
-  return { done, asker: { kind: 'geetest', ask: () => void done.asked++, destroy: () => void done.destroyed++ } satisfies Asker }
+  const done = { shown: 0, destroyed: 0 }
+  return { done, challenge: { kind: 'geetest', show: () => void done.shown++, destroy: () => void done.destroyed++ } satisfies Challenge }
 }
 
 describe('loading (spec 1 §4, §9)', () => {
   it('is tried once more when it fails, then the problem is shown', async () => {
-    const { captcha, begun, state } = setUp(failure, slider)
+    const { captcha, started, state } = setUp(failure, slider)
     captcha.load()
     await settled()
-    expect(begun).toHaveLength(2)
+    expect(started).toHaveLength(2)
     expect(state()).toEqual({ step: 'waiting', asking: false })
   })
 
-  it('ends in an error after the second failure; retry begins anew', async () => {
-    const { captcha, begun, state } = setUp(failure, failure, slider)
+  it('ends in an error after the second failure; retry starts again', async () => {
+    const { captcha, started, state } = setUp(failure, failure, slider)
     captcha.load()
     await settled()
-    expect(state()).toEqual({ step: 'error', problem: lost })
+    expect(state()).toEqual({ step: 'error', problem: networkProblem })
     captcha.retry()
     expect(state()).toMatchObject({ step: 'loading', attempt: 1 })
     await settled()
-    expect(begun).toHaveLength(3)
+    expect(started).toHaveLength(3)
     expect(state().step).toBe('waiting')
   })
 
-  it('is given up after 10 s, each time', () => {
+  it('fails after 10 s, at each attempt', () => {
     const { captcha, advance, state } = setUp('never')
     captcha.load()
     advance(CAPTCHA_TIMEOUT - 1)
@@ -79,10 +79,10 @@ describe('loading (spec 1 §4, §9)', () => {
     advance(1)
     expect(state()).toMatchObject({ step: 'loading', attempt: 2 })
     advance(CAPTCHA_TIMEOUT)
-    expect(state()).toEqual({ step: 'error', problem: late })
+    expect(state()).toEqual({ step: 'error', problem: timeoutProblem })
   })
 
-  it('that was ready in time is not given up later', async () => {
+  it('that was ready in time does not fail later', async () => {
     const { captcha, advance, state } = setUp(slider)
     captcha.load()
     await settled()
@@ -90,20 +90,20 @@ describe('loading (spec 1 §4, §9)', () => {
     expect(state()).toEqual({ step: 'waiting', asking: false })
   })
 
-  it('ignores what an earlier attempt says', async () => {
-    const { captcha, begun, state } = setUp(slider)
+  it('ignores events of an earlier attempt', async () => {
+    const { captcha, started, state } = setUp(slider)
     captcha.load()
     await settled()
     captcha.load()
     await settled()
-    begun[0]!.onFailed(lost)
-    begun[0]!.onSolved(pass)
+    started[0]!.onFailed(networkProblem)
+    started[0]!.onSolved(pass)
     expect(state()).toEqual({ step: 'waiting', asking: false })
   })
 
-  it('anew takes the provider’s own drawing away', async () => {
-    const { done, asker } = geetest()
-    const { captcha } = setUp(asker)
+  it('again removes what the provider has drawn itself', async () => {
+    const { done, challenge } = geetest()
+    const { captcha } = setUp(challenge)
     captcha.load()
     await settled()
     captcha.load()
@@ -115,85 +115,85 @@ describe('loading (spec 1 §4, §9)', () => {
 })
 
 describe('verifying (spec 1 §4, §5, §8)', () => {
-  it('asks the player and gives the result', async () => {
-    const { done, asker } = geetest()
-    const { captcha, begun, state } = setUp(asker)
+  it('shows the challenge and resolves with the result', async () => {
+    const { done, challenge } = geetest()
+    const { captcha, started, state } = setUp(challenge)
     captcha.load()
     await settled()
     const verified = captcha.verify()
-    expect(done.asked).toBe(1)
+    expect(done.shown).toBe(1)
     expect(state()).toEqual({ step: 'waiting', asking: true })
-    begun[0]!.onSolved(pass)
+    started[0]!.onSolved(pass)
     expect(await verified).toEqual(pass.fields)
     expect(state().step).toBe('success')
   })
 
-  it('gives a result that is there already, without asking', async () => {
-    const { captcha, told } = setUp(slider)
+  it('resolves with an existing result, without a challenge', async () => {
+    const { captcha, refusals } = setUp(slider)
     captcha.load()
     await settled()
     captcha.ask()
     captcha.onSolved(pass)
     expect(await captcha.verify()).toEqual(pass.fields)
     expect(await captcha.verify()).toEqual(pass.fields)
-    expect(told).toEqual([])
+    expect(refusals).toEqual([])
   })
 
-  it('waits for a captcha that is still loading, then asks', async () => {
-    const { done, asker } = geetest()
-    const { captcha } = setUp(asker)
+  it('waits for a captcha that is still loading, then shows it', async () => {
+    const { done, challenge } = geetest()
+    const { captcha } = setUp(challenge)
     captcha.load()
     void captcha.verify()
-    expect(done.asked).toBe(0)
+    expect(done.shown).toBe(0)
     await settled()
-    expect(done.asked).toBe(1)
+    expect(done.shown).toBe(1)
   })
 
-  it('that is closed gives verify_first', async () => {
-    const { captcha, told, state } = setUp(slider)
+  it('that is closed reports verify_first', async () => {
+    const { captcha, refusals, state } = setUp(slider)
     captcha.load()
     await settled()
     const verified = captcha.verify()
     captcha.onClosed()
     expect(await verified).toBeNull()
-    expect(told).toEqual(['verify_first'])
+    expect(refusals).toEqual(['verify_first'])
     expect(state()).toEqual({ step: 'waiting', asking: false })
   })
 
-  it('tells nobody when the player opened and closed it without submitting', async () => {
-    const { captcha, told } = setUp(slider)
+  it('reports nothing if the player opened and closed it without submitting', async () => {
+    const { captcha, refusals } = setUp(slider)
     captcha.load()
     await settled()
     captcha.ask()
     captcha.onClosed()
-    expect(told).toEqual([])
+    expect(refusals).toEqual([])
   })
 
   it('twice quickly is refused', async () => {
-    const { captcha, told, advance } = setUp(slider)
+    const { captcha, refusals, advance } = setUp(slider)
     captcha.load()
     await settled()
     void captcha.verify()
     captcha.onClosed()
     advance(VERIFY_PAUSE - 1)
     expect(await captcha.verify()).toBeNull()
-    expect(told).toEqual(['verify_first', 'verify_geetest_too_fast'])
+    expect(refusals).toEqual(['verify_first', 'verify_geetest_too_fast'])
     advance(VERIFY_PAUSE)
     void captcha.verify()
-    expect(told).toHaveLength(2)
+    expect(refusals).toHaveLength(2)
   })
 
-  it('begins anew after an error, and is refused when that fails too', async () => {
-    const { captcha, told, state } = setUp(failure)
+  it('starts again after an error, and is refused if that fails too', async () => {
+    const { captcha, refusals, state } = setUp(failure)
     captcha.load()
     await settled()
     expect(state().step).toBe('error')
     expect(await captcha.verify()).toBeNull()
-    expect(told).toEqual(['verify_first'])
-    expect(state()).toEqual({ step: 'error', problem: lost })
+    expect(refusals).toEqual(['verify_first'])
+    expect(state()).toEqual({ step: 'error', problem: networkProblem })
   })
 
-  it('does not send a result that expired: it asks for another', async () => {
+  it('does not send an expired result, but asks for another', async () => {
     const { captcha, advance, state } = setUp(slider)
     captcha.load()
     await settled()
@@ -207,38 +207,38 @@ describe('verifying (spec 1 §4, §5, §8)', () => {
     expect(await verified).toEqual({ captcha: 'another' })
   })
 
-  it('ends without a result when the form goes', async () => {
-    const { captcha, told } = setUp(slider)
+  it('ends without a result when the form is removed', async () => {
+    const { captcha, refusals } = setUp(slider)
     captcha.load()
     await settled()
     const verified = captcha.verify()
     captcha.stop()
     expect(await verified).toBeNull()
-    expect(told).toEqual([])
+    expect(refusals).toEqual([])
   })
 })
 
 describe('a picture with letters', () => {
-  const picture: Asker = { kind: 'picture', id: 'its-id', image: '', length: 5 }
+  const picture: Challenge = { kind: 'picture', id: 'its-id', image: '', length: 5 }
 
-  it('gives id:text of what was typed; nothing typed gives verify_first', async () => {
-    const { captcha, told, advance } = setUp(picture)
+  it('resolves with id:text of what was typed; if nothing was typed it reports verify_first', async () => {
+    const { captcha, refusals, advance } = setUp(picture)
     captcha.load()
     await settled()
     expect(await captcha.verify()).toBeNull()
-    expect(told).toEqual(['verify_first'])
+    expect(refusals).toEqual(['verify_first'])
     advance(VERIFY_PAUSE)
     captcha.type(' acefh ')
     expect(await captcha.verify()).toEqual({ captcha: 'its-id:acefh' })
   })
 
   it('reloads after use; only the captcha-regexp setting clears the letters at once', async () => {
-    const { captcha, begun } = setUp(picture)
+    const { captcha, started } = setUp(picture)
     captcha.load()
     await settled()
     captcha.type('acefh')
     captcha.load()
-    expect(begun).toHaveLength(2)
+    expect(started).toHaveLength(2)
     expect(captcha.view.get().letters).toBe('acefh')
     captcha.load(true)
     expect(captcha.view.get().letters).toBe('')

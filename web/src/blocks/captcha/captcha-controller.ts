@@ -11,14 +11,14 @@ import {
   type CaptchaState,
 } from './captcha-state.ts'
 
-/** A provider that is ready to ask. Our own are drawn by us and need no doing; GeeTest draws itself. */
-export type Asker =
+/** A challenge that is ready to be shown. Slider and picture are drawn by our components; GeeTest draws itself. */
+export type Challenge =
   | { readonly kind: 'slider' }
   | { readonly kind: 'picture'; readonly id: string; readonly image: string; readonly length: number }
-  | { readonly kind: 'geetest'; ask(): void; destroy(): void }
+  | { readonly kind: 'geetest'; show(): void; destroy(): void }
 
-/** What a provider tells. */
-export interface AskerEvents {
+/** What a challenge reports. */
+export interface ChallengeEvents {
   onSolved(result: CaptchaResult): void
   onClosed(): void
   onFailed(problem: CaptchaProblem): void
@@ -27,19 +27,19 @@ export interface AskerEvents {
 /** Why nothing was verified, as a text of `errors`. */
 export type Refused = 'verify_first' | 'verify_geetest_too_fast'
 
-export interface CaptchaSurroundings {
-  /** Gets the provider ready; rejects with a `CaptchaFailure`. */
-  start(events: AskerEvents): Promise<Asker>
-  /** Words for what has no words of its own: a time-out, or an unforeseen error. */
+export interface CaptchaDependencies {
+  /** Prepares a challenge; rejects with a `CaptchaFailure`. */
+  start(events: ChallengeEvents): Promise<Challenge>
+  /** The problem for a timeout or an unexpected error, which have no text of their own. */
   timedOut(): CaptchaProblem
   tell(reason: Refused): void
   /** ms */
   clock(): number
-  /** Answers how to call it off. */
+  /** Returns a function that cancels it. */
   schedule(work: () => void, ms: number): () => void
 }
 
-/** A provider could not start. */
+/** A challenge could not be prepared. */
 export class CaptchaFailure extends Error {
   readonly problem: CaptchaProblem
 
@@ -52,29 +52,29 @@ export class CaptchaFailure extends Error {
 
 export interface CaptchaView {
   readonly state: CaptchaState
-  readonly asker: Asker | undefined
+  readonly challenge: Challenge | undefined
   /** The letters typed for a picture. */
   readonly letters: string
 }
 
-export interface CaptchaController extends AskerEvents {
+export interface CaptchaController extends ChallengeEvents {
   readonly view: Store<CaptchaView>
-  /** Begins, or begins anew: a used captcha always reloads. `clear`: the typed letters go at once (spec 1 §4, Registration). */
+  /** Starts, or starts again, because a used captcha always reloads. `clear` removes the typed letters at once (spec 1 §4, Registration). */
   load(clear?: boolean): void
   retry(): void
   /** The player opens the challenge. */
   ask(): void
   type(letters: string): void
-  /** The result to send along, asking the player where there is none yet; null where there is none in the end, which was then told. */
+  /** The result to send, for which the player is asked if there is none yet; null if there is still none, which was then reported. */
   verify(): Promise<CaptchaFields | null>
   stop(): void
 }
 
-/** Everything about a captcha but its drawing: it starts the provider, waits, retries, and hands the result to whoever needs it. */
-export const createCaptchaController = (around: CaptchaSurroundings): CaptchaController => {
-  const view = createStore<CaptchaView>(() => ({ state: { step: 'loading', attempt: 1, since: 0 }, asker: undefined, letters: '' }))
+/** Everything about a captcha except drawing it: starts the provider, waits, retries, and resolves with the result. */
+export const createCaptchaController = (deps: CaptchaDependencies): CaptchaController => {
+  const view = createStore<CaptchaView>(() => ({ state: { step: 'loading', attempt: 1, since: 0 }, challenge: undefined, letters: '' }))
   let run = 0
-  let callOff = (): void => {}
+  let cancelTimeout = (): void => {}
   let lastVerify = -Infinity
   let waiting: ((fields: CaptchaFields | null) => void) | undefined
 
@@ -90,32 +90,32 @@ export const createCaptchaController = (around: CaptchaSurroundings): CaptchaCon
   }
   const refuse = (reason: Refused): void => {
     if (!waiting) return
-    around.tell(reason)
+    deps.tell(reason)
     settle(null)
   }
 
-  const dismiss = (): void => {
+  const discard = (): void => {
     run++
-    callOff()
-    const { asker } = view.get()
-    if (asker?.kind === 'geetest') asker.destroy()
-    change({ asker: undefined })
+    cancelTimeout()
+    const { challenge } = view.get()
+    if (challenge?.kind === 'geetest') challenge.destroy()
+    change({ challenge: undefined })
   }
 
   const ask = (): void => {
-    const { asker } = view.get()
+    const { challenge } = view.get()
     const state = send({ type: 'asked' })
-    if (state.step === 'waiting' && state.asking && asker?.kind === 'geetest') asker.ask()
+    if (state.step === 'waiting' && state.asking && challenge?.kind === 'geetest') challenge.show()
   }
 
-  const picked = (): CaptchaFields | undefined => {
-    const { asker, letters } = view.get()
-    return asker?.kind === 'picture' && letters.trim() ? { captcha: `${asker.id}:${letters.trim()}` } : undefined
+  const typedResult = (): CaptchaFields | undefined => {
+    const { challenge, letters } = view.get()
+    return challenge?.kind === 'picture' && letters.trim() ? { captcha: `${challenge.id}:${letters.trim()}` } : undefined
   }
 
   const fail = (problem: CaptchaProblem): void => {
-    dismiss()
-    if (send({ type: 'failed', problem, at: around.clock() }).step === 'loading') attempt()
+    discard()
+    if (send({ type: 'failed', problem, at: deps.clock() }).step === 'loading') attempt()
     else refuse('verify_first')
   }
   const solve = (result: CaptchaResult): void => {
@@ -127,33 +127,33 @@ export const createCaptchaController = (around: CaptchaSurroundings): CaptchaCon
     refuse('verify_first')
   }
 
-  const isReady = (asker: Asker): void => {
-    callOff()
-    change({ asker })
+  const isReady = (challenge: Challenge): void => {
+    cancelTimeout()
+    change({ challenge })
     send({ type: 'ready' })
     if (!waiting) return
-    if (asker.kind === 'picture') refuse('verify_first')
+    if (challenge.kind === 'picture') refuse('verify_first')
     else ask()
   }
 
-  const begin = async (events: AskerEvents, isCurrent: () => boolean): Promise<void> => {
+  const begin = async (events: ChallengeEvents, isCurrent: () => boolean): Promise<void> => {
     try {
-      const asker = await around.start(events)
-      if (isCurrent()) isReady(asker)
-      else if (asker.kind === 'geetest') asker.destroy()
+      const challenge = await deps.start(events)
+      if (isCurrent()) isReady(challenge)
+      else if (challenge.kind === 'geetest') challenge.destroy()
     } catch (error) {
-      if (isCurrent()) fail(error instanceof CaptchaFailure ? error.problem : around.timedOut())
+      if (isCurrent()) fail(error instanceof CaptchaFailure ? error.problem : deps.timedOut())
     }
   }
 
-  /** One attempt; the words of an earlier one count no more. */
+  /** One attempt; events of an earlier one are ignored. */
   const attempt = (): void => {
     const own = ++run
     const isCurrent = () => own === run
-    callOff = around.schedule(() => {
-      if (isCurrent()) fail(around.timedOut())
+    cancelTimeout = deps.schedule(() => {
+      if (isCurrent()) fail(deps.timedOut())
     }, CAPTCHA_TIMEOUT)
-    const events: AskerEvents = {
+    const events: ChallengeEvents = {
       onSolved: result => {
         if (isCurrent()) solve(result)
       },
@@ -168,9 +168,9 @@ export const createCaptchaController = (around: CaptchaSurroundings): CaptchaCon
   }
 
   const load = (clear = false): void => {
-    dismiss()
+    discard()
     if (clear) change({ letters: '' })
-    send({ type: 'started', at: around.clock() })
+    send({ type: 'started', at: deps.clock() })
     attempt()
   }
 
@@ -178,31 +178,31 @@ export const createCaptchaController = (around: CaptchaSurroundings): CaptchaCon
     view,
     load,
     retry: () => {
-      if (send({ type: 'retried', at: around.clock() }).step === 'loading') attempt()
+      if (send({ type: 'retried', at: deps.clock() }).step === 'loading') attempt()
     },
     ask,
     type: letters => change({ letters }),
     verify: () => {
-      const now = around.clock()
-      const ready = picked() ?? resultAt(view.get().state, now)
+      const now = deps.clock()
+      const ready = typedResult() ?? resultAt(view.get().state, now)
       if (ready) return Promise.resolve(ready)
       const isTooFast = waiting !== undefined || now - lastVerify < VERIFY_PAUSE
       lastVerify = now
       if (isTooFast) {
-        around.tell('verify_geetest_too_fast')
+        deps.tell('verify_geetest_too_fast')
         return Promise.resolve(null)
       }
       return new Promise(resolve => {
         waiting = resolve
-        const { state, asker } = view.get()
-        // A failed or an expired one: anew, and asked when it is ready.
+        const { state, challenge } = view.get()
+        // After a failure or expiry: load again; it is shown when it is ready.
         if (state.step === 'error' || state.step === 'success') load()
-        else if (asker?.kind === 'picture') refuse('verify_first')
+        else if (challenge?.kind === 'picture') refuse('verify_first')
         else if (state.step === 'waiting') ask()
       })
     },
     stop: () => {
-      dismiss()
+      discard()
       settle(null)
     },
     onSolved: solve,

@@ -26,21 +26,21 @@ describe('the captcha’s states (spec 1 §4)', () => {
     expect(after({ type: 'ready' }, { type: 'solved', result }, { type: 'reset' })).toEqual({ step: 'waiting', asking: false })
   })
 
-  it('makes one retry on an init failure, then says what went wrong', () => {
+  it('retries once after a failed start, then shows the problem', () => {
     expect(after({ type: 'failed', problem, at: 5 })).toEqual({ step: 'loading', attempt: 2, since: 5 })
     expect(after({ type: 'failed', problem, at: 5 }, { type: 'failed', problem, at: 9 })).toEqual({ step: 'error', problem })
   })
 
-  it('makes none once it was ready', () => {
+  it('does not retry once it was ready', () => {
     expect(after({ type: 'ready' }, { type: 'failed', problem, at: 5 })).toEqual({ step: 'error', problem })
   })
 
-  it('loads again when the player retries, with a new retry of its own', () => {
+  it('loads again when the player retries, and may then retry once again', () => {
     const failed = after({ type: 'ready' }, { type: 'failed', problem, at: 5 })
     expect(nextState(failed, { type: 'retried', at: 7 })).toEqual({ step: 'loading', attempt: 1, since: 7 })
   })
 
-  it('ignores what comes too late', () => {
+  it('ignores events that come too late', () => {
     const failed = after({ type: 'ready' }, { type: 'failed', problem, at: 5 })
     for (const event of [{ type: 'ready' }, { type: 'asked' }, { type: 'closed' }, { type: 'reset' }, { type: 'solved', result }] as const)
       expect(nextState(failed, event)).toBe(failed)
@@ -52,17 +52,17 @@ describe('the captcha’s states (spec 1 §4)', () => {
 describe('a result', () => {
   const solved = after({ type: 'ready' }, { type: 'solved', result: { ...result, until: 180_000 } })
 
-  it('is there after success, and only then', () => {
+  it('exists only after success', () => {
     expect(resultAt(solved, 0)).toEqual(result.fields)
     expect(resultAt(after({ type: 'ready' }), 0)).toBeUndefined()
   })
 
-  it('is not sent when it may expire on the way', () => {
+  it('is not sent if it may expire on the way', () => {
     expect(resultAt(solved, 169_999)).toEqual(result.fields)
     expect(resultAt(solved, 170_000)).toBeUndefined()
   })
 
-  it('of a provider that names no end stays', () => {
+  it('without an end stays valid', () => {
     expect(resultAt(after({ type: 'ready' }, { type: 'solved', result }), 1e12)).toEqual(result.fields)
   })
 })

@@ -1,19 +1,19 @@
 import type { CaptchaFields } from '@foyer/contract/captcha/captcha-fields'
 
-/** A start or a request that takes longer has failed, ms (spec 1 §9). */
+/** Time limit of a start or a request, ms (spec 1 §9). */
 export const CAPTCHA_TIMEOUT = 10_000
-/** Asking again sooner is refused with 'verify geetest too fast' (spec 1 §5), ms. */
+/** A second attempt within this time is refused with 'verify geetest too fast' (spec 1 §5), ms. */
 export const VERIFY_PAUSE = 1_000
-/** A result is not sent in its last moments: the request takes some time too, ms. */
+/** A result is not sent this shortly before it expires, because the request takes time too, ms. */
 const RESULT_MARGIN = 10_000
 
-/** What went wrong, as the player reads it: the provider's own words and number, or a text of ours (spec 1 §8). */
+/** The problem as shown to the player: the provider's message and code, or a text of ours (spec 1 §8). */
 export interface CaptchaProblem {
   readonly message: string
   readonly code?: number | undefined
 }
 
-/** A solved captcha; `until` by the controller's clock where it expires. */
+/** A solved captcha. `until`: when it expires, by the controller's clock, if it does. */
 export interface CaptchaResult {
   readonly fields: CaptchaFields
   readonly until?: number
@@ -21,7 +21,7 @@ export interface CaptchaResult {
 
 export type CaptchaState =
   | { readonly step: 'loading'; readonly attempt: number; readonly since: number }
-  /** `asking`: the challenge stands before the player. */
+  /** `asking`: the player sees the challenge. */
   | { readonly step: 'waiting'; readonly asking: boolean }
   | { readonly step: 'success'; readonly result: CaptchaResult }
   | { readonly step: 'error'; readonly problem: CaptchaProblem }
@@ -38,7 +38,7 @@ const ATTEMPTS = 2
 const loading = (attempt: number, since: number): CaptchaState => ({ step: 'loading', attempt, since })
 const waiting: CaptchaState = { step: 'waiting', asking: false }
 
-/** loading → waiting → success | error; closing or resetting → waiting, retry → loading (spec 1 §4). What makes no sense in a state changes nothing. */
+/** loading → waiting → success | error; closing or resetting → waiting, retry → loading (spec 1 §4). An event that does not fit the state is ignored. */
 export const nextState = (state: CaptchaState, event: CaptchaEvent): CaptchaState => {
   switch (event.type) {
     case 'started':
@@ -60,6 +60,6 @@ export const nextState = (state: CaptchaState, event: CaptchaEvent): CaptchaStat
   }
 }
 
-/** The result there is, as long as it will still be good when it arrives. */
+/** The result, if it will still be valid when it arrives. */
 export const resultAt = (state: CaptchaState, now: number): CaptchaFields | undefined =>
   state.step === 'success' && (state.result.until ?? Infinity) - RESULT_MARGIN > now ? state.result.fields : undefined

@@ -3,17 +3,17 @@ import { IconButton } from '#ui/icon-button.tsx'
 import { reloadIcon } from '#ui/icons.ts'
 import { Spinner } from '#ui/spinner.tsx'
 import { TextField } from '#ui/text-field.tsx'
-import type { Asker, CaptchaController } from './captcha-controller.ts'
+import type { Challenge, CaptchaController } from './captcha-controller.ts'
 import styles from './picture-field.module.css'
 
 interface PictureFieldProps {
-  /** Null while it is being fetched: its place is held. */
-  picture: Extract<Asker, { kind: 'picture' }> | null
+  /** Null while it is being fetched; its space is reserved. */
+  picture: Extract<Challenge, { kind: 'picture' }> | null
   letters: string
   controller: CaptchaController
 }
 
-/** As many letters as any picture has, and room for spaces around. */
+/** More than any picture's letters, with room for surrounding spaces. */
 const MAX_LENGTH = 16
 
 /** The plain captcha: letters to read and type. */

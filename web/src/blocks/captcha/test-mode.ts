@@ -1,4 +1,4 @@
-/** What a request says in test mode, else nothing. */
+/** What a request carries in test mode; otherwise empty. */
 export type TestMode = { readonly isBgeTest?: '1' }
 
 /** `isBgeTest=1` in the address (spec 1 §6, Plain captcha). */

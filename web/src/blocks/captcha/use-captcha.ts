@@ -11,23 +11,23 @@ import { createCaptchaController, type CaptchaController } from './captcha-contr
 import { testModeOf } from './test-mode.ts'
 
 export interface Captcha {
-  /** Who asks, where one is asked: draw the `CaptchaBlock`. */
+  /** The captcha that is asked for, if any: then draw the `CaptchaBlock`. */
   readonly demand: CaptchaDemand | null
   readonly controller: CaptchaController
   /**
-   * Sends a request with the captcha's result, having asked the player for it where the scene does, or where the server then does.
-   * Undefined where nothing was sent because nothing was verified, which the player was told. A used captcha reloads.
+   * Sends a request with the captcha's result. The player solves it first if the scene or the server's answer asks for one.
+   * Undefined if nothing was sent because the captcha was not solved, which the player was told. A used captcha reloads.
    */
   guard<Answer>(send: (fields: CaptchaFields) => Promise<Answer>): Promise<Answer | undefined>
 }
 
-/** The server's answer that too many tries failed, or that the page is older than the merchant's settings. */
+/** The captcha that the server demands, after too many failures or because the page is older than the merchant's settings. */
 const demandIn = (error: unknown): CaptchaDemand | undefined =>
   error instanceof RequestError && error.code === 'captcha_required' ? (error.value as CaptchaDemand) : undefined
 
 const MESSAGES = { verify_first: 'verify_first', verify_geetest_too_fast: 'verify_geetest_too_fast' } as const
 
-/** The captcha of a scene. The server says whether one is asked, and by whom; a living session needs none (spec 1 §5). */
+/** The captcha of a scene. The server decides whether one is asked for and which; a signed-in member needs none (spec 1 §5). */
 export const useCaptcha = (scene: CaptchaScene): Captcha => {
   const { request } = useRequest()
   const settings = useSettings()
@@ -40,11 +40,11 @@ export const useCaptcha = (scene: CaptchaScene): Captcha => {
     let demanded = demand
     const controller = createCaptchaController({
       start: async events => {
-        if (!demanded) throw new Error(`no captcha is asked in ${scene}`)
-        const { startAsker } = await import('./start-asker.ts')
+        if (!demanded) throw new Error(`The scene ${scene} asks for no captcha`)
+        const { startChallenge } = await import('./start-challenge.ts')
         const words = { networkFailure: t('network_error'), geetestFailure: t('geetest.service.not.work') }
         const testMode = testModeOf(window.location.search)
-        return await startAsker({ demand: demanded, testMode, language, loginDeviceId: deviceFacts().loginDeviceId, request, ...words }, events)
+        return await startChallenge({ demand: demanded, testMode, language, loginDeviceId: deviceFacts().loginDeviceId, request, ...words }, events)
       },
       timedOut: () => ({ message: t('timeout_retry_please') }),
       tell: reason => showAlert(t(MESSAGES[reason])),
@@ -64,7 +64,7 @@ export const useCaptcha = (scene: CaptchaScene): Captcha => {
     const begin = async (): Promise<void> => {
       const testMode = testModeOf(window.location.search)
       if (!testMode.isBgeTest) return require(demanded)
-      // Who asks in test mode is not among the page's settings; without an answer it stays as outside it.
+      // The page's settings do not include test mode; if the call fails, they are used anyway.
       const { shown, ...tested } = await request('captcha.setting', { scene, ...testMode }, { alert: false }).catch(() => setting)
       require(shown ? tested : null)
     }
@@ -76,7 +76,7 @@ export const useCaptcha = (scene: CaptchaScene): Captcha => {
     const sendOnce = async <Answer>(send: (fields: CaptchaFields) => Promise<Answer>, fields: CaptchaFields): Promise<Answer> => {
       try {
         const answer = await send(fields)
-        // The form stays: another code may be asked for.
+        // The form stays open, and the player may ask for another code.
         if (scene === 'sms') reload()
         return answer
       } catch (error) {

@@ -17,13 +17,13 @@ import styles from './confirm.module.css'
 
 const ProveIdentity = lazy(async () => ({ default: (await import('#blocks/identity/prove-identity.tsx')).ProveIdentity }))
 
-interface TypedProps {
+interface TypedProofProps {
   method: Extract<ConfirmWay, 'password' | 'G' | 'S' | 'E'>
   onConfirmed: () => Promise<void>
 }
 
-/** By what is typed: the password, or a code. */
-const Typed = ({ method, onConfirmed }: TypedProps) => {
+/** Confirms by the password or a code. */
+const TypedProof = ({ method, onConfirmed }: TypedProofProps) => {
   const t = useTexts('security')
   const identity = useTexts('identity')
   const errors = useTexts('errors')
@@ -80,7 +80,7 @@ interface ConfirmFormProps {
   onConfirmed: () => Promise<void>
 }
 
-/** Who changes what protects the account proves first to be the member, by what they have. */
+/** Before changing what protects the account, the member proves their identity in one of the available ways. */
 export const ConfirmForm = ({ security, onConfirmed }: ConfirmFormProps) => {
   const t = useTexts('security')
   const identity = useTexts('identity')
@@ -114,7 +114,7 @@ export const ConfirmForm = ({ security, onConfirmed }: ConfirmFormProps) => {
             />
           </Suspense>
         ) : (
-          <Typed key={chosen} method={chosen} onConfirmed={onConfirmed} />
+          <TypedProof key={chosen} method={chosen} onConfirmed={onConfirmed} />
         )}
       </Tabs>
     </div>

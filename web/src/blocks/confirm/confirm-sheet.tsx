@@ -23,7 +23,7 @@ const Ways = ({ onConfirmed }: { onConfirmed: () => Promise<void> }) => {
   )
 }
 
-/** Asks for a confirmation where something was refused without one, and lets it go on. */
+/** Asks for a confirmation when the server refused something without one, and then continues. */
 export const ConfirmSheet = ({ confirmation: { asking, end } }: { confirmation: Confirmation }) => {
   const t = useTexts('security')
   const shell = useTexts('shell')

@@ -2,14 +2,14 @@ import type { IdentityChannel } from '@foyer/contract/identity/identity-fields'
 import type { Security } from '#session/use-security.ts'
 
 type ConfirmMethod = Security['confirm']['methods'][number]
-/** A method, or an identity's channel in place of `I`. */
+/** A method, with the identity's channel instead of `I`. */
 export type ConfirmWay = Exclude<ConfirmMethod, 'I'> | IdentityChannel
 
 const CHANNELS: readonly string[] = ['phone', 'google', 'facebook'] satisfies IdentityChannel[]
 
 export const isChannel = (way: ConfirmWay): way is IdentityChannel => CHANNELS.includes(way)
 
-/** What the member can confirm with, the first recommended: each channel of a bound identity that the merchant still offers is a way of its own. */
+/** How the member can confirm, the recommended way first. Each channel of a bound identity that the merchant still offers is a separate way. */
 export const confirmWays = (
   { confirm, identities }: Pick<Security, 'confirm' | 'identities'>,
   offered: readonly IdentityChannel[],

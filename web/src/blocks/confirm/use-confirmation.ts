@@ -2,14 +2,14 @@ import type { ErrorCode } from '@foyer/contract/errors'
 import { useState } from 'react'
 import { RequestError } from '#request/request-error.ts'
 
-/** The server wants to know once more who it is before it does what was asked. */
+/** The server wants the member to prove their identity again before it carries out the request. */
 export const isConfirmationRequired = (error: unknown): boolean =>
   error instanceof RequestError && error.code === ('confirmation.required' satisfies ErrorCode)
 
 export interface Confirmation {
-  /** Does the work; where it is refused for want of a confirmation, asks for one and does it again. Undefined where the member gave up. */
+  /** Runs `work`; if it is refused without a confirmation, asks for one and runs it again. Undefined if the member cancels. */
   guard<Result>(work: () => Promise<Result>): Promise<Result | undefined>
-  /** The member is asked: `ConfirmSheet` shows. */
+  /** True while `ConfirmSheet` asks the member. */
   readonly asking: boolean
   end(confirmed: boolean): void
 }

@@ -4,7 +4,7 @@ import { useTexts } from '#texts/use-texts.ts'
 import { IconButton } from '#ui/icon-button.tsx'
 import { copyIcon } from '#ui/icons.ts'
 
-/** Copies a text, and says whether it could. */
+/** Copies a text and shows whether that worked. */
 export const CopyButton = ({ text, label }: { text: string; label: string }) => {
   const shell = useTexts('shell')
   const errors = useTexts('errors')

@@ -6,7 +6,7 @@ export interface NamedCountry extends Country {
   readonly name: string
 }
 
-/** The countries with their names in the language of `locale`, in its alphabet's order; the code where it has no name. */
+/** The countries with their names in the language of `locale`, sorted as it sorts; the code if there is no name. */
 export const namedCountries = (countries: readonly Country[], locale: string): readonly NamedCountry[] => {
   const names = new Intl.DisplayNames([locale, 'en'], { type: 'region', fallback: 'code' })
   const { compare } = new Intl.Collator(locale)
@@ -17,7 +17,7 @@ export const namedCountries = (countries: readonly Country[], locale: string): r
 
 const plain = (words: string, locale: string): string => words.normalize('NFKD').replace(/\p{M}/gu, '').toLocaleLowerCase(locale)
 
-/** By a part of the name, accents aside, by the country's code, or by the beginning of the dialling code with or without +. */
+/** Finds by part of the name (accents are ignored), by the country code, or by the beginning of the dialling code with or without +. */
 export const countriesLike = (countries: readonly NamedCountry[], typed: string, locale: string): readonly NamedCountry[] => {
   const wanted = plain(typed.trim(), locale)
   const digits = wanted.replace(/^(?:\+|00)/, '')

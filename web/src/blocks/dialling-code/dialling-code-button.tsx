@@ -7,7 +7,7 @@ import styles from './dialling-code-button.module.css'
 
 const DiallingCodeSheet = lazy(async () => ({ default: (await import('./dialling-code-sheet.tsx')).DiallingCodeSheet }))
 
-/** The chosen dialling code before a number; opens the list, which is loaded then. */
+/** The chosen dialling code before a number; it opens the list, which is loaded at the first tap. */
 export const DiallingCodeButton = ({ country, onChange }: { country: Country; onChange: (country: Country) => void }) => {
   const t = useTexts('identity')
   const [open, setOpen] = useState(false)

@@ -43,7 +43,7 @@ export const DiallingCodeSheet = ({ open, chosen, onChoose, onClose }: DiallingC
           value={typed}
           onChange={event => setTyped(event.target.value)}
         />
-        {/* Read aloud when a search ends without any. */}
+        {/* Read aloud when a search finds nothing. */}
         <p className={styles.none} aria-live="polite">
           {found.length === 0 && t('country_none')}
         </p>

@@ -1,7 +1,7 @@
 import flags from './flags.svg'
 import styles from './flag.module.css'
 
-/** A country's flag out of the sprite, which is fetched with the first of them. Beside it stands the name. */
+/** A country's flag from the sprite, which loads with the first flag. Decorative: the name is beside it. */
 export const Flag = ({ countryCode }: { countryCode: string }) => (
   <svg className={styles.flag} aria-hidden="true" focusable="false">
     <use href={`${flags}#${countryCode}`} />

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { emailFault } from './email-fault.ts'
 
-test('an address is asked for, and checked as the server does, before a code is', () => {
+test('before a code is sent, the address must be there and valid by the server’s rule', () => {
   expect(emailFault('  ')).toBe('email_required')
   expect(emailFault('player@nowhere')).toBe('email_format')
   expect(emailFault(' player@lumina.example ')).toBeUndefined()

@@ -14,12 +14,12 @@ import styles from './entry-page.module.css'
 interface EntryPageProps {
   title: string
   text: string
-  /** The other way in. */
+  /** Link to the other form: register instead of sign in, or the reverse. */
   other: ReactNode
   children: ReactNode
 }
 
-/** The frame of the pages that lead into the house: signing in and up. */
+/** The frame of the pages for signing in and registering. */
 export const EntryPage = ({ title, text, other, children }: EntryPageProps) => {
   const t = useTexts('shell')
   const { home } = useSettings().paths

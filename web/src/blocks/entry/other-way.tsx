@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
 import styles from './other-way.module.css'
 
-/** Where who came to the wrong form goes instead: a question, and a link in the words after it. */
+/** For players who need the other form: a question, followed by a link. */
 export const OtherWay = ({ children }: { children: ReactNode }) => <p className={styles.other}>{children}</p>

@@ -12,7 +12,7 @@ const Wait = ({ problem }: { problem: Problem }) => {
   return left > 2 * MINUTE ? t('try_again_in_minutes', { count: Math.ceil(left / MINUTE) }) : t('try_again_in_seconds', { count: left })
 }
 
-/** What the server said of a form, in place, with the time to wait where there is one (spec 1 §8, Other failures). */
+/** Shows the server's message inside the form, with the time to wait if there is one (spec 1 §8, Other failures). */
 export const FormProblem = ({ problem }: { problem: Problem | null }) => (
   <ProblemBox message={problem?.message} aside={problem?.retryAfter && <Wait problem={problem} />} />
 )

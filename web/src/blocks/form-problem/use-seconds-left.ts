@@ -3,7 +3,7 @@ import type { Problem } from '#forms/problem.ts'
 
 const TICK = 500 // ms
 
-/** Whole seconds until another try makes sense, counted from when the problem came; 0 once it does. */
+/** Whole seconds until another try makes sense, counted from when the problem appeared; then 0. */
 export const useSecondsLeft = (problem: Problem): number => {
   const [left, setLeft] = useState(problem.retryAfter ?? 0)
   useEffect(() => {

@@ -4,7 +4,7 @@ import { Dialog } from '#ui/dialog.tsx'
 import type { Identity } from './use-identity.ts'
 import styles from './identity.module.css'
 
-/** 'login existing account', or 'register new' where the merchant lets identities register (spec 1 §4). */
+/** Offers 'login existing account', and 'register new' if the merchant lets identities register (spec 1 §4). */
 export const BindDialog = ({ identity }: { identity: Identity }) => {
   const t = useTexts('identity')
   const shell = useTexts('shell')

@@ -1,4 +1,4 @@
-/** In the providers' own colours, as they ask for. */
+/** In the providers' own colours, as their rules require. */
 const marks = {
   google: [
     ['#4285f4', 'M21.6 12.2c0-.7-.1-1.4-.2-2H12v3.9h5.4a4.6 4.6 0 0 1-2 3v2.5h3.2c1.9-1.7 3-4.3 3-7.4z'],
@@ -15,7 +15,7 @@ const marks = {
   ],
 } as const
 
-/** The mark of an identity provider; its name stands beside it. */
+/** The logo of an identity provider; its name is beside it. */
 export const BrandMark = ({ of }: { of: keyof typeof marks }) => (
   <svg width="24" height="24" viewBox="0 0 24 24" aria-hidden="true" focusable="false">
     {marks[of].map(([colour, path]) => (

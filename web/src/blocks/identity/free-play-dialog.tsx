@@ -31,7 +31,7 @@ const FreePlay = ({ onDone }: FreePlayProps) => {
       const device = deviceFacts()
       const answer = await captcha.guard(verified => request('session.freePlay', { ...device, ...verified }, { headers: deviceHeader(device) }))
       if (!answer) return
-      // A saved login stays for the next visit: a guest is nobody to come back as.
+      // Keep a saved login for the next visit, because nobody comes back as a guest.
       openSession(sessionOf(answer, merchantCode))
       goOn(answer, 'firebase', onDone)
     })
@@ -48,7 +48,7 @@ const FreePlay = ({ onDone }: FreePlayProps) => {
   )
 }
 
-/** A look around without an account (spec 1 §6, free-play login). */
+/** Playing without an account (spec 1 §6, free-play login). */
 export const FreePlayDialog = ({ open, onClose, onDone }: FreePlayProps & { open: boolean; onClose: () => void }) => {
   const t = useTexts('identity')
   const shell = useTexts('shell')

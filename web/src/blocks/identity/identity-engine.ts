@@ -14,23 +14,23 @@ import {
 } from '@firebase/auth'
 import type { FirebaseSetting } from '@foyer/contract/identity/firebase-setting'
 
-/** The identity provider in the page. Each way ends in an ID token for our server; failures carry the provider's `auth/…` code. */
+/** The identity provider's SDK. Each method resolves with an ID token for our server; failures have the provider's `auth/…` code. */
 export interface IdentityEngine {
-  /** In a window of 500 × 600, the SDK's own (spec 1 §9). Call it from a tap. */
+  /** Opens the SDK's window of 500 × 600 (spec 1 §9). Browsers allow it only during a tap. */
   popup(channel: 'google' | 'facebook'): Promise<string>
-  /** With what Google's one-tap gave. */
+  /** Signs in with the credential of Google's one-tap. */
   oneTap(credential: string): Promise<string>
-  /** Sends a code to the number (E.164); answers what takes the code. `holder` is where an invisible reCAPTCHA may stand. */
+  /** Sends a code to the number (E.164) and resolves with a function that takes the code. `holder` is the element for an invisible reCAPTCHA. */
   sendCode(number: string, holder: HTMLElement): Promise<(code: string) => Promise<string>>
 }
 
 const tokenOf = ({ user }: UserCredential): Promise<string> => user.getIdToken()
 
 /**
- * reCAPTCHA puts its question at the end of the page, where it lies beneath an open dialog and takes no input: it is moved into the
- * dialog that asks. Answers how to stop.
+ * reCAPTCHA adds its question at the end of the page, where it is behind an open dialog and gets no input. This moves it into the
+ * dialog. Returns a function that stops.
  */
-const liftQuestion = (holder: HTMLElement): (() => void) => {
+const moveQuestionIntoDialog = (holder: HTMLElement): (() => void) => {
   const dialog = holder.closest('dialog')
   if (!dialog) return () => undefined
   const observer = new MutationObserver(records => {
@@ -41,7 +41,7 @@ const liftQuestion = (holder: HTMLElement): (() => void) => {
   return () => observer.disconnect()
 }
 
-/** Of the SDK loads what sign-in needs; it remembers nobody, for the session is ours. */
+/** Loads only the sign-in part of the SDK, and stores nobody in it because the session is ours. */
 export const createIdentityEngine = (
   { apiKey, authDomain, projectId, appId, messagingSenderId, emulator }: FirebaseSetting,
   language: string,
@@ -60,13 +60,13 @@ export const createIdentityEngine = (
     popup: async channel => tokenOf(await signInWithPopup(auth, providers[channel]())),
     oneTap: async credential => tokenOf(await signInWithCredential(auth, GoogleAuthProvider.credential(credential))),
     sendCode: async (number, holder) => {
-      const letDown = liftQuestion(holder)
+      const stopMoving = moveQuestionIntoDialog(holder)
       const verifier = new RecaptchaVerifier(auth, holder, { size: 'invisible' })
       try {
         const pending = await signInWithPhoneNumber(auth, number, verifier)
         return async code => tokenOf(await pending.confirm(code))
       } finally {
-        letDown()
+        stopMoving()
         verifier.clear()
       }
     },

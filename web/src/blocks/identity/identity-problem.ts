@@ -12,10 +12,10 @@ const KNOWN = [
   'auth/account-exists-with-different-credential',
 ] as const
 
-/** A second popup took the first one's place: nothing to tell (spec 1 §8). */
+/** A second popup replaced the first one, so there is nothing to show (spec 1 §8). */
 const IGNORED = 'auth/cancelled-popup-request'
 
-/** A failure of the identity provider, or one that we name by its code. */
+/** A failure with an identity provider's code, thrown by us. */
 export class IdentityError extends Error {
   readonly code: string
 
@@ -26,11 +26,11 @@ export class IdentityError extends Error {
   }
 }
 
-/** The provider's `auth/…` code of a failure; undefined for any other failure. */
+/** The `auth/…` code of an identity provider's failure; undefined for other failures. */
 export const identityCodeOf = (error: unknown): string | undefined =>
   error instanceof Error && 'code' in error && typeof error.code === 'string' && error.code.startsWith('auth/') ? error.code : undefined
 
-/** What the player is told: the text for the code, then the lines 'Code:' and 'Reason:' (spec 1 §8); null where nothing is. */
+/** The message for the player: the text for the code, then the lines 'Code:' and 'Reason:' (spec 1 §8); null if there is none. */
 export const identityProblem = (error: Error, code: string, t: Text<'errors'>): string | null => {
   if (code === IGNORED) return null
   const known = KNOWN.find(name => name === code) ?? 'auth/unknown'

@@ -17,12 +17,12 @@ const RegisteredNotice = lazy(async () => ({ default: (await import('#blocks/reg
 const FreePlayDialog = lazy(async () => ({ default: (await import('./free-play-dialog.tsx')).FreePlayDialog }))
 
 interface IdentityWaysProps {
-  /** As of `useLogin`. */
+  /** See `useLogin`. */
   onDone?: (() => void) | undefined
 }
 
-/** What was once open stays drawn, so that it can close. */
-const useSeen = (open: boolean): boolean => {
+/** True from the first opening on: what was opened stays in the page, so that its closing can be seen. */
+const useOpenedOnce = (open: boolean): boolean => {
   const [seen, setSeen] = useState(open)
   if (open && !seen) setSeen(true)
   return seen || open
@@ -37,7 +37,12 @@ const Ways = ({ onDone }: IdentityWaysProps) => {
   const [phone, setPhone] = useState(false)
   const [guest, setGuest] = useState(false)
   const isRegistered = identity.confirmation !== null
-  const seen = { phone: useSeen(phone), choice: useSeen(identity.choice !== null), guest: useSeen(guest), registered: useSeen(isRegistered) }
+  const seen = {
+    phone: useOpenedOnce(phone),
+    choice: useOpenedOnce(identity.choice !== null),
+    guest: useOpenedOnce(guest),
+    registered: useOpenedOnce(isRegistered),
+  }
 
   const faces = {
     phone: { mark: <Icon glyph={phoneIcon} />, label: t('identity_phone'), open: () => setPhone(true) },
@@ -80,7 +85,7 @@ const Ways = ({ onDone }: IdentityWaysProps) => {
   )
 }
 
-/** The ways in beside the form: phone and social identity, free play; nothing where the merchant has none. */
+/** The other ways to sign in, below the form: phone and social identity, free play. Nothing if the merchant has none. */
 export const IdentityWays = ({ onDone }: IdentityWaysProps) => {
   const { firebase, freePlay } = useSettings()
   return firebase || freePlay ? <Ways onDone={onDone} /> : null

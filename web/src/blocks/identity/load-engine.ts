@@ -9,7 +9,7 @@ const load = async (setting: FirebaseSetting): Promise<IdentityEngine> => {
   return createIdentityEngine(setting, document.documentElement.lang)
 }
 
-/** The provider's SDK, loaded once; a failed load is tried again. Fails with `auth/network-request-failed`. */
+/** Loads the provider's SDK once; after a failure the next call tries again. Fails with `auth/network-request-failed`. */
 export const loadEngine = (setting: FirebaseSetting): Promise<IdentityEngine> => {
   engine ??= load(setting).catch((error: unknown) => {
     engine = undefined

@@ -15,7 +15,7 @@ interface GoogleIdentity {
 const google = (): GoogleIdentity | undefined =>
   (window as { readonly google?: { readonly accounts?: { readonly id?: GoogleIdentity } } }).google?.accounts?.id
 
-/** Offers Google's one-tap sign-in (GOOGLELOGIN3). Answers the way to take the offer away; where Google cannot be reached there is none. */
+/** Offers Google's one-tap sign-in (GOOGLELOGIN3). Resolves with a function that withdraws the offer; nothing is offered if Google cannot be reached. */
 export const offerOneTap = async (clientId: string, onCredential: (credential: string) => void): Promise<() => void> => {
   const loaded = google() !== undefined || (await loadScript(['accounts.google.com'], '/gsi/client'))
   const id = google()

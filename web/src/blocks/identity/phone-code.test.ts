@@ -6,11 +6,11 @@ import { createPhoneCode } from './phone-code.ts'
 
 const setting: FirebaseSetting = { apiKey: 'k', authDomain: 'a.example', projectId: 'project', channels: ['phone'] }
 
-test('no code is right before one was sent', async () => {
+test('every code counts as expired before one was sent', async () => {
   await expect(createPhoneCode(setting).confirm('123456')).rejects.toMatchObject({ code: 'auth/code-expired' })
 })
 
-test('a code is confirmed with the last one sent; what reCAPTCHA stood in goes again', async () => {
+test('a code is checked against the last one sent; the element for reCAPTCHA is removed again', async () => {
   const sendCode = vi.fn<(number: string) => Promise<(code: string) => Promise<string>>>(async number => async code => `${number} ${code}`)
   const never = () => Promise.reject(new Error('not asked'))
   const place = { remove: vi.fn<() => void>() }

@@ -3,9 +3,9 @@ import { IdentityError } from './identity-problem.ts'
 import { loadEngine } from './load-engine.ts'
 
 export interface PhoneCode {
-  /** Sends a code to the number (E.164) in place of the one before; `near` is the part of the page that asks. */
+  /** Sends a code to the number (E.164), which replaces an earlier one; `near` is the element that asks for it. */
   send(number: string, near: Element): Promise<void>
-  /** The ID token of whoever typed the right code in; without a code under way it has expired (spec 1 §5, §8). */
+  /** Resolves with the ID token if the code is right; if none was sent, it counts as expired (spec 1 §5, §8). */
   confirm(code: string): Promise<string>
 }
 
@@ -15,7 +15,7 @@ export const createPhoneCode = (setting: FirebaseSetting, load: typeof loadEngin
   return {
     send: async (number, near) => {
       const engine = await load(setting)
-      // A place of its own each time: reCAPTCHA draws into none twice.
+      // A new element each time, because reCAPTCHA cannot use one twice.
       const place = document.createElement('div')
       near.append(place)
       try {

@@ -18,17 +18,17 @@ import styles from './identity.module.css'
 interface PhoneFormProps {
   firebase: FirebaseSetting
   provider: Pick<Provider, 'processing' | 'problem'>
-  /** A code was typed; `ask` gives the ID token, or fails with an `auth/…` code. */
+  /** Called when a code was typed; `ask` resolves with the ID token, or fails with an `auth/…` code. */
   onCode: (ask: () => Promise<string>) => void
 }
 
-/** A number, and the code the identity provider sends there. */
+/** A phone number, and the code that the identity provider sends to it. */
 export const PhoneForm = ({ firebase, provider, onCode }: PhoneFormProps) => {
   const t = useTexts('identity')
   const errors = useTexts('errors')
   const settings = useSettings()
   const [mobile, setMobile] = useState(() => emptyNumber(settings))
-  // A guard of its own: who types the code at once is not held up by having asked for it.
+  // A separate submit guard, so that sending a code does not delay confirming it.
   const sending = useProvider()
   const countdown = useCountdown()
   const [phone] = useState(() => createPhoneCode(firebase))

@@ -11,7 +11,7 @@ interface PhoneSheetProps {
   onClose: () => void
 }
 
-/** Signing in by a number and the code the identity provider sends there. */
+/** Signing in by a phone number and the code that the identity provider sends to it. */
 export const PhoneSheet = ({ open, firebase, identity, onClose }: PhoneSheetProps) => {
   const t = useTexts('identity')
   const shell = useTexts('shell')

@@ -10,11 +10,11 @@ import styles from './identity.module.css'
 
 interface ProveIdentityProps {
   channel: IdentityProof['firebaseChannel']
-  /** Goes on with what the provider gave; a call of ours that fails in it is told. */
+  /** Called with the provider's proof; a failed call inside it is shown. */
   onProven: (proof: IdentityProof) => Promise<void>
 }
 
-/** Asks a member who is signed in to show an identity: for binding it, or for confirming by it. */
+/** Asks a signed-in member to prove an identity, to bind it or to confirm with it. */
 export const ProveIdentity = ({ channel, onProven }: ProveIdentityProps) => {
   const t = useTexts('identity')
   const { firebase } = useSettings()

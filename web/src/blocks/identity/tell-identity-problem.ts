@@ -2,7 +2,7 @@ import type { Text } from '@foyer/texts'
 import { showAlert } from '#notices/notices.ts'
 import { identityCodeOf, identityProblem } from './identity-problem.ts'
 
-/** Alerts a failure of the identity provider (spec 1 §8); false where it is none. */
+/** Shows a failure of the identity provider (spec 1 §8); false for other failures. */
 export const tellIdentityProblem = (error: unknown, t: Text<'errors'>): boolean => {
   const code = identityCodeOf(error)
   if (code === undefined) return false

@@ -16,14 +16,14 @@ import { useTexts } from '#texts/use-texts.ts'
 import { useProvider, type Provider } from './use-provider.ts'
 
 export interface Identity extends Pick<Provider, 'processing' | 'problem'> {
-  /** Nobody is known by this identity: login existing account, or register new (spec 1 §4). */
+  /** Set when no member has this identity: login existing account, or register new (spec 1 §4). */
   readonly choice: IdentityProof | null
   /** Whether 'register new' is offered (FIREBASECREATEACC3). */
   readonly mayRegister: boolean
-  /** Set after a registration where the merchant asks for the confirmation dialog; its button calls `confirm` (spec 1 §2). */
+  /** Set after a registration if the merchant wants the confirmation dialog, whose button calls `confirm` (spec 1 §2). */
   readonly confirmation: { readonly userName: string } | null
   signIn(channel: 'google' | 'facebook'): Promise<void>
-  /** Goes on with a token that another way gave: a phone code, one-tap. `ask` may fail with an `auth/…` code, which is told. */
+  /** Signs in with a token from a phone code or one-tap. `ask` may fail with an `auth/…` code, which is shown. */
   signInWith(channel: IdentityProof['firebaseChannel'], ask: () => Promise<string>): Promise<void>
   register(): Promise<void>
   loginExisting(): void
@@ -31,7 +31,7 @@ export interface Identity extends Pick<Provider, 'processing' | 'problem'> {
   confirm(): void
 }
 
-/** Sign-in by phone or social identity (spec 1 §4). `onDone` as of `useLogin`. */
+/** Sign-in by phone or social identity (spec 1 §4). For `onDone` see `useLogin`. */
 export const useIdentity = (onDone?: () => void): Identity => {
   const { request } = useRequest()
   const { firebase, merchantCode, register: setting } = useSettings()
@@ -48,7 +48,7 @@ export const useIdentity = (onDone?: () => void): Identity => {
     const { rememberToken, userName: name } = answer
     enter(answer, {
       merchant: merchantCode,
-      // There is no password: only a token can bring this member back.
+      // There is no password, so only a token can be saved.
       remember: rememberToken ? { type: 'username', name, secret: { kind: 'token', text: rememberToken } } : null,
     })
   }
@@ -100,7 +100,7 @@ export const useIdentity = (onDone?: () => void): Identity => {
       if (!choice) return
       bindAfterSignIn(request, choice, () => showToast(t('bind_done')))
       setChoice(null)
-      // Where the form stands already, this leads nowhere else.
+      // On the login page this changes nothing.
       navigate(loginFrom(window.location.search), { replace: true })
     },
     dismiss: () => setChoice(null),

@@ -7,7 +7,7 @@ import { useSession } from '#session/session-store.ts'
 import { loadEngine } from './load-engine.ts'
 import type { Identity } from './use-identity.ts'
 
-/** Google's one-tap beside the form (GOOGLELOGIN3), for visitors; nobody asked for it, so a private window is told nothing. */
+/** Google's one-tap beside the form (GOOGLELOGIN3), for visitors. Not offered in a private window, and without a message there. */
 export const useOneTap = ({ signInWith }: Pick<Identity, 'signInWith'>): void => {
   const { firebase } = useSettings()
   const flag = useFlag('GOOGLELOGIN3')
@@ -28,10 +28,10 @@ export const useOneTap = ({ signInWith }: Pick<Identity, 'signInWith'>): void =>
       withdraw = await offerOneTap(clientId, onCredential)
       if (left) withdraw()
     }
-    const callOff = whenIdle(() => void offer())
+    const cancel = whenIdle(() => void offer())
     return () => {
       left = true
-      callOff()
+      cancel()
       withdraw?.()
     }
   }, [clientId])

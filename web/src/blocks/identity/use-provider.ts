@@ -13,25 +13,25 @@ import { tellIdentityProblem } from './tell-identity-problem.ts'
 export interface Provider {
   readonly processing: boolean
   readonly problem: Problem | null
-  /** Works with the provider under the submit guard; what it or the app says of a failure is told. */
+  /** Runs `work` under the submit guard and shows failures of the provider or the app. */
   attempt(work: () => Promise<void>): Promise<void>
-  /** The ID token of whoever signs in there; undefined where that is refused here, which is told (spec 1 §5). */
+  /** Signs in at the provider and resolves with the ID token; undefined if refused in a private window, which is shown (spec 1 §5). */
   tokenOf(channel: 'google' | 'facebook'): Promise<string | undefined>
 }
 
-/** The merchant's identity provider, or the app around the page, which signs in itself. */
+/** The merchant's identity provider, or the native app, which signs in itself. */
 export const useProvider = (): Provider => {
   const { firebase } = useSettings()
   const errors = useTexts('errors')
   const { processing, problem, run } = useSubmit()
 
-  // Ready before the tap: a popup opens from a tap alone.
+  // Load it before the tap, because browsers allow a popup only during a tap.
   useEffect(() => (firebase ? whenIdle(() => void loadEngine(firebase).catch(() => undefined)) : undefined), [firebase])
 
   return {
     processing,
     problem,
-    // Our server's failures are the error policy's.
+    // The error policy handles our server's failures.
     attempt: work =>
       run(async () => {
         try {

@@ -5,7 +5,7 @@ import styles from './app-face.module.css'
 /** Width and height of the app's icon, px. */
 const SIZE = 96
 
-/** The app's icon; the merchant's logo until its address is known. Its name stands beside it. */
+/** The app's icon, or the merchant's logo until its address is known. Decorative: the name is beside it. */
 export const AppIcon = ({ large = false }: { large?: boolean }) => {
   const { logo } = usePageData()
   const { icon } = useAppLinks()

@@ -7,14 +7,14 @@ describe('download links by resource type (spec 2 §3, §9)', () => {
   const links = ['IOS', 'MOBILECONFIG', 'Android', 'AppDownloadIcon', 'lite', 'apk2'].map(link)
   const of = (all: typeof links, ios: boolean, more = {}) => appLinksOf(all, ios, { ...keys, ...more })
 
-  test('iOS takes its app, else the profile; every other the Android package', () => {
+  test('iOS gets its app, otherwise the profile; every other system the Android package', () => {
     expect(of(links, true)).toEqual({ app: 'https://d.test/IOS', profile: 'https://d.test/MOBILECONFIG', icon: 'https://d.test/AppDownloadIcon' })
     expect(of(links.slice(1), true).app).toBe('https://d.test/MOBILECONFIG')
     expect(of(links, false)).toEqual({ app: 'https://d.test/Android', profile: undefined, icon: 'https://d.test/AppDownloadIcon' })
     expect(of([], false)).toEqual({ app: undefined, profile: undefined, icon: undefined })
   })
 
-  test('the keys are the merchant’s', () => {
+  test('the merchant decides the keys', () => {
     expect(of(links, true, { iosLiteKey: 'lite' }).profile).toBe('https://d.test/lite')
     expect(of(links, false, { apkKey: 'apk2' }).app).toBe('https://d.test/apk2')
   })

@@ -7,7 +7,7 @@ type LinkKeys = Pick<PageData['settings']['install'], 'iosLiteKey' | 'apkKey' | 
 
 export type DownloadLinks = AnswerOf<Calls['downloads.downloadLinks']>['links']
 
-/** The App Store's, or another full app for iOS. */
+/** The app in the App Store, or another full app for iOS. */
 const IOS = 'IOS'
 
 export interface AppLinks {
@@ -18,7 +18,7 @@ export interface AppLinks {
   readonly icon: string | undefined
 }
 
-/** What of the links concerns this device: on iOS the app or else the profile, on every other the package (spec 2 §9, Download link keys). */
+/** The links for this device: on iOS the app or otherwise the profile, elsewhere the Android package (spec 2 §9, Download link keys). */
 export const appLinksOf = (links: DownloadLinks, ios: boolean, { iosLiteKey, apkKey, iconKey }: LinkKeys): AppLinks => {
   const linkOf = (key: string) => links.find(({ resourceType }) => resourceType === key)?.url
   const profile = ios ? linkOf(iosLiteKey) : undefined

@@ -11,9 +11,9 @@ export interface IosFacts {
 
 export interface Device {
   readonly insideApp: boolean
-  /** Version of the native app around the page. */
+  /** Version of the native app that shows the page. */
   readonly appVersion: string | null
-  /** Null on every other system. */
+  /** Null on other systems. */
   readonly ios: IosFacts | null
 }
 

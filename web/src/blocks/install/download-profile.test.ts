@@ -18,12 +18,12 @@ describe('the configuration profile (spec 2 §4, §9)', () => {
     return { first, all: done }
   }
 
-  test('an older iOS is told to go to the settings for 4 s, then it downloads', () => {
+  test('an older iOS shows the way to the settings for 4 s, then downloads', () => {
     expect(OLDER_IOS_MESSAGE).toBe(4_000)
     expect(run(16.07)).toEqual({ first: ['settings 4000'], all: ['settings 4000', 'after 4000', 'download'] })
   })
 
-  test('iOS 17 and later download at once; the tip is shown on return', () => {
+  test('iOS 17 and later download at once and show the tip on return', () => {
     expect(run(17)).toEqual({ first: ['download'], all: ['download', 'return', 'tips'] })
   })
 })

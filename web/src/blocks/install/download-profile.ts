@@ -1,11 +1,11 @@
-/** How long older iOS versions are told where to go before the profile comes, ms (spec 2 §9). */
+/** How long older iOS versions show the way to the settings before the download, ms (spec 2 §9). */
 export const OLDER_IOS_MESSAGE = 4_000
-/** Since this version iOS leads nobody to the profile: the tips are shown on return (spec 2 §4). */
+/** Since this version iOS does not open the profile itself, so tips are shown on return (spec 2 §4). */
 export const TIPS_SINCE = 17
 
 interface ProfileDownload {
   readonly version: number
-  /** Shows where the profile is installed, for so many ms. */
+  /** Shows where to install the profile, for `duration` ms. */
   readonly tellSettings: (duration: number) => void
   readonly tellTips: () => void
   readonly leaveTo: () => void
@@ -14,7 +14,7 @@ interface ProfileDownload {
   readonly onReturn: (work: () => void) => void
 }
 
-/** Downloads the configuration profile, with the words its iOS version needs (spec 2 §4, Install prompt). */
+/** Downloads the configuration profile, with the explanation that the iOS version needs (spec 2 §4, Install prompt). */
 export const downloadProfile = ({ version, tellSettings, tellTips, leaveTo, schedule, onReturn }: ProfileDownload): void => {
   if (version >= TIPS_SINCE) {
     onReturn(tellTips)

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 
-test('installing sets the close count to 99, and no refusal counts beyond it (spec 2 §4)', async () => {
+test('installing sets the close count to 99, and later refusals do not raise it (spec 2 §4)', async () => {
   const texts = new Map<string, string>()
   const storage = { getItem: (name: string) => texts.get(name) ?? null, setItem: (name: string, text: string) => void texts.set(name, text) }
   vi.stubGlobal('window', { localStorage: storage, sessionStorage: storage })

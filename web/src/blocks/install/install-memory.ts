@@ -2,10 +2,10 @@ import { localStore, sessionStore } from '#device/storage.ts'
 import { storedCount } from '#device/stored-count.ts'
 import { createStore, useStore } from '#store.ts'
 
-/** The close count of whoever has installed (spec 2 §4): no maximum is that high. */
+/** The close count after installing (spec 2 §4), higher than any maximum. */
 export const INSTALLED_CLOSE_COUNT = 99
 
-/** What this browser remembers of the install prompt (spec 2 §3, Storage keys; in which storage: docs/install.md). */
+/** What this browser stores about the install prompt (spec 2 §3, Storage keys; in which storage: docs/install.md). */
 export interface InstallMemory {
   /** How often it was refused or closed. */
   readonly closeCount: number
@@ -35,15 +35,15 @@ const setCloseCount = (count: number): void => {
   store.set(read())
 }
 
-const away = (key: 'refused' | 'skipped'): void => {
+const noteClosed = (key: 'refused' | 'skipped'): void => {
   sessionStore.set(KEYS[key], '1')
   setCloseCount(Math.min(read().closeCount + 1, INSTALLED_CLOSE_COUNT))
 }
 
-/** The offer was refused: not again in this session. */
-export const noteRefused = (): void => away('refused')
+/** The offer was refused; it is not shown again in this session. */
+export const noteRefused = (): void => noteClosed('refused')
 
-/** The footer was closed: not again in this session. */
-export const noteSkipped = (): void => away('skipped')
+/** The footer was closed; it is not shown again in this session. */
+export const noteSkipped = (): void => noteClosed('skipped')
 
 export const noteInstalled = (): void => setCloseCount(INSTALLED_CLOSE_COUNT)

@@ -11,14 +11,14 @@ interface OfferProps {
   readonly title: string
   readonly text: string
   readonly picture: ReactNode
-  /** Absent where nothing closes it. */
+  /** Absent if it cannot be closed. */
   readonly onClose?: () => void
   readonly glowing?: boolean
-  /** What can be done, below each other. */
+  /** The buttons, below each other. */
   readonly children: ReactNode
 }
 
-/** What every modal that offers the app consists of: a picture, what it is, and the ways to get it. */
+/** The content of every modal that offers the app: a picture, title and text, and the ways to get it. */
 export const Offer = ({ id, title, text, picture, onClose, glowing = false, children }: OfferProps) => {
   const shell = useTexts('shell')
   return (

@@ -1,4 +1,4 @@
-/** Runs `work` once, when the page is seen again. An app resumed from the home screen may tell by `pageshow` alone (spec 2 §4, When it looks). */
+/** Runs `work` once, when the page is visible again. An app resumed from the home screen may only fire `pageshow` (spec 2 §4, When it looks). */
 export const onReturn = (work: () => void): void => {
   const returned = () => {
     if (document.visibilityState !== 'visible') return

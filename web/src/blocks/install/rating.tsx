@@ -2,7 +2,7 @@ import { useTexts } from '#texts/use-texts.ts'
 import { starIcon } from '#ui/icons.ts'
 import styles from './rating.module.css'
 
-/** What the bar shows of the app (spec 2 §2, Sticky download bar). */
+/** The app's rating, as the bar shows it (spec 2 §2, Sticky download bar). */
 const RATING = '5.0'
 const STARS = [1, 2, 3, 4, 5]
 

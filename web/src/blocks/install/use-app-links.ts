@@ -5,16 +5,16 @@ import { RequestError } from '#request/request-error.ts'
 import { appLinksOf, type AppLinks } from './app-links.ts'
 import { currentDevice } from './current-device.ts'
 
-const SHUT: readonly (string | undefined)[] = ['maintenance', 'region_restricted']
+const CLOSED_CODES: readonly (string | undefined)[] = ['maintenance', 'region_restricted']
 
 export interface KnownLinks extends AppLinks {
-  /** Whether the server has answered, or could not. */
+  /** Whether the server has answered, or the call has failed. */
   readonly known: boolean
   /** Maintenance or region restriction is on. */
   readonly closed: boolean
 }
 
-/** The merchant's download links for this device, asked for once. Nobody waits for them, so nobody is told when they fail. */
+/** The merchant's download links for this device, fetched once. Nobody waits for them, so a failure is not shown. */
 export const useAppLinks = (): KnownLinks => {
   const { request } = useRequest()
   const { install } = useSettings()
@@ -25,6 +25,6 @@ export const useAppLinks = (): KnownLinks => {
   return {
     ...appLinksOf(data?.links ?? [], currentDevice().ios !== null, install),
     known: data !== undefined || error !== undefined,
-    closed: error instanceof RequestError && SHUT.includes(error.code),
+    closed: error instanceof RequestError && CLOSED_CODES.includes(error.code),
   }
 }

@@ -11,19 +11,19 @@ import { onReturn } from './on-return.ts'
 import { useAppLinks } from './use-app-links.ts'
 import { useInstallOffer } from './use-install-offer.ts'
 
-/** How long the message 'installing' stands, ms (spec 2 §9). */
+/** How long the message 'installing' is shown, ms (spec 2 §9). */
 const INSTALLING_TOAST = 3_000
 
 export interface Install {
   /** Address of the app's icon. */
   readonly icon: string | undefined
-  /** Downloads the app for this device; absent where there is none. */
+  /** Downloads the app for this device; absent if there is none. */
   readonly getApp: (() => void) | undefined
-  /** Puts the page on the home screen, or shows how; absent where that cannot be. */
+  /** Adds the page to the home screen, or shows how; absent if the browser cannot. */
   readonly addToScreen: (() => void) | undefined
 }
 
-/** The two ways in, as this device has them; `from` is the prompt that offers them, closed when a way is taken. */
+/** The two ways to install on this device. `from` is the prompt that offers them; choosing one closes it. */
 export const useInstall = (from?: PromptName): Install => {
   const t = useTexts('install')
   const { app, profile, icon } = useAppLinks()

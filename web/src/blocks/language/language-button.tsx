@@ -5,7 +5,7 @@ import { globeIcon } from '#ui/icons.ts'
 
 const LanguageSheet = lazy(async () => ({ default: (await import('./language-sheet.tsx')).LanguageSheet }))
 
-/** Opens the list of languages; the list is fetched at the first tap. */
+/** Opens the list of languages, which is loaded at the first tap. */
 export const useLanguageSheet = () => {
   const [open, setOpen] = useState<boolean>()
   return {

@@ -3,7 +3,7 @@ import { Sheet } from '#ui/dialog.tsx'
 import { ChoiceRow, List } from '#ui/list.tsx'
 import { useLanguageChoice } from './use-language-choice.ts'
 
-/** Every language the merchant offers, each by its own name. */
+/** Every language that the merchant offers, each under its own name. */
 export const LanguageSheet = ({ open, onClose }: { open: boolean; onClose: () => void }) => {
   const t = useTexts('shell')
   const { current, offered, choose } = useLanguageChoice()

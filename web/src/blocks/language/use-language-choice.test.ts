@@ -2,12 +2,12 @@ import { describe, expect, test } from 'vitest'
 import { choiceCookie, withoutLanguage } from './use-language-choice.ts'
 
 describe('choosing a language (spec 2 §5; decision 14)', () => {
-  test('the choice is kept in the cookie `language`, for the whole site', () => {
+  test('the choice is stored in the cookie `language`, for the whole site', () => {
     expect(choiceCookie('PT-BR', true)).toBe('language=PT-BR; path=/; max-age=31536000; samesite=lax; secure')
     expect(choiceCookie('EN', false)).not.toContain('secure')
   })
 
-  test('an address that names a language would go before the choice, so it loses it', () => {
+  test('a language in the address would override the choice, so it is removed', () => {
     expect(withoutLanguage('https://demo.example/m/home?language=EN&r=1#a')).toBe('https://demo.example/m/home?r=1#a')
     expect(withoutLanguage('https://demo.example/m/home')).toBe('https://demo.example/m/home')
   })

@@ -4,20 +4,20 @@ import { usePageData } from '#merchant/page-data.tsx'
 
 export interface LanguageChoice {
   readonly current: LanguageCode
-  /** What the merchant offers, each by its own name. */
+  /** The languages that the merchant offers, each under its own name. */
   readonly offered: readonly { readonly code: LanguageCode; readonly name: string; readonly html: string; readonly dir: 'ltr' | 'rtl' }[]
-  /** Keeps the choice and opens the page anew in that language. */
+  /** Stores the choice and reloads the page in that language. */
   choose(code: LanguageCode): void
 }
 
 /** A choice lasts a year, in seconds. */
 const YEAR = 365 * 24 * 60 * 60
 
-/** The cookie that keeps a choice; the server reads it for every page (decision 14). */
+/** The cookie that stores the choice; the server reads it for every page (decision 14). */
 export const choiceCookie = (code: LanguageCode, secure: boolean): string =>
   `${LANGUAGE_CHOICE}=${code}; path=/; max-age=${YEAR}; samesite=lax${secure ? '; secure' : ''}`
 
-/** The address without a language of its own, which would go before the choice. */
+/** The address without its language, which would override the choice. */
 export const withoutLanguage = (address: string): string => {
   const url = new URL(address)
   url.searchParams.delete(LANGUAGE_CHOICE)

@@ -12,7 +12,7 @@ interface MobileFieldProps {
   error: string | undefined
 }
 
-/** A mobile number, with the choice of its country where the merchant shows it (spec 1 §6). Numbers read from left to right everywhere. */
+/** A mobile number, with the choice of its country if the merchant shows it (spec 1 §6). It is written from left to right in every language. */
 export const MobileField = ({ value, onChange, error }: MobileFieldProps) => {
   const t = useTexts('identity')
   const settings = useSettings()

@@ -12,25 +12,25 @@ test.each([
   expect(showsDiallingCode({ smsProvider: { firebase }, whitelabelVal: { UPDATEMOBILEICC3 } })).toBe(shown)
 })
 
-test('a number begins empty, in the merchant’s country, and goes out trimmed with its dialling code', () => {
+test('a number begins empty, in the merchant’s country, and is sent trimmed with its dialling code', () => {
   const empty = emptyNumber(pakistan)
   expect(mobileFault(empty)).toBe('mobile_required')
   expect(mobileOf({ ...empty, number: ' 0300 1234567 ' })).toEqual({ countryDialingCode: '92', mobileNum: '0300 1234567' })
 })
 
-test('a saved number is found under its country again (spec 1 §3)', () => {
+test('a saved number is shown under its country again (spec 1 §3)', () => {
   const country = (countryCode: string, countryDialingCode: string) => ({ countryCode, countryDialingCode })
   const countries = [country('US', '1'), country('CA', '1'), country('BS', '1242'), pakistan]
   const found = (name: string, own = pakistan) => numberOf(name, own, countries)
   expect(found('920300 1234567')).toEqual({ country: pakistan, number: '0300 1234567' })
   expect(found('14165550100')).toEqual({ country: country('US', '1'), number: '4165550100' })
-  // Two countries share the code: the merchant's own.
+  // Two countries share this code, so the merchant's own is used.
   expect(found('14165550100', country('CA', '1'))).toEqual({ country: country('CA', '1'), number: '4165550100' })
   expect(found('12425550100')).toEqual({ country: country('BS', '1242'), number: '5550100' })
   expect(found('639171234567')).toBeUndefined()
 })
 
-test('what cannot be a number is told before it is sent; digits of every script count', () => {
+test('an impossible number is refused before it is sent; digits of every script count', () => {
   expect(mobileFault({ country: pakistan, number: 'abc' })).toBe('mobile.invalid')
   expect(mobileFault({ country: pakistan, number: '1234' })).toBe('mobile.invalid')
   expect(mobileFault({ country: pakistan, number: '۰۳۰۰۱۲۳۴۵۶۷' })).toBeUndefined()

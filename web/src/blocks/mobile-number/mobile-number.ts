@@ -6,15 +6,15 @@ export interface MobileNumber {
   readonly number: string
 }
 
-/** Two countries may share a code: the merchant's own comes first. */
+/** Begins with the merchant's own country. */
 export const emptyNumber = ({ countryCode, countryDialingCode }: Country): MobileNumber => ({
   country: { countryCode, countryDialingCode },
   number: '',
 })
 
 /**
- * The number of a saved login, which holds dialling code and number in one: under its country, the merchant's own where it fits, else the one
- * whose code is the longest that does. Undefined where the merchant has none for it any more.
+ * Splits the number of a saved login, which begins with its dialling code. The country is the merchant's own if its code fits, otherwise
+ * the one with the longest code that fits. Undefined if the merchant no longer has such a country.
  */
 export const numberOf = (name: string, own: Country, countries: readonly Country[]): MobileNumber | undefined => {
   const fits = ({ countryDialingCode }: Country): boolean => name.startsWith(countryDialingCode)
@@ -34,13 +34,13 @@ interface DiallingCodeSettings {
 export const showsDiallingCode = ({ smsProvider, whitelabelVal }: DiallingCodeSettings): boolean =>
   smsProvider.firebase || whitelabelVal.UPDATEMOBILEICC3
 
-/** As the calls take it. */
+/** In the form that the calls need. */
 export const mobileOf = ({ country, number }: MobileNumber) => ({ countryDialingCode: country.countryDialingCode, mobileNum: number.trim() })
 
-/** Fewer digits no network has (ITU E.164 leaves the least open); the server knows each country. */
+/** No network has shorter numbers (ITU E.164 sets no minimum); the server checks by country. */
 const FEWEST_DIGITS = 5
 
-/** Text key (`errors`) of what is wrong with a number. */
+/** Text key (`errors`) of the number's error; undefined if it is valid. */
 export const mobileFault = ({ number }: MobileNumber): 'mobile_required' | 'mobile.invalid' | undefined => {
   if (number.trim() === '') return 'mobile_required'
   return number.replace(/\P{Nd}/gu, '').length < FEWEST_DIGITS ? 'mobile.invalid' : undefined

@@ -6,13 +6,13 @@ import { emptyNumber, mobileFault, mobileOf, type MobileNumber } from './mobile-
 export interface MobileEntry {
   readonly mobile: MobileNumber
   setMobile(mobile: MobileNumber): void
-  /** As the calls take it. */
+  /** In the form that the calls need. */
   readonly asked: ReturnType<typeof mobileOf>
-  /** What is wrong with it, in words. */
+  /** Its error text, if it is wrong. */
   readonly fault: string | undefined
 }
 
-/** A number being typed; it begins with the known one, else empty with the merchant's own country. */
+/** A number that is being typed; it begins with `known`, otherwise empty with the merchant's own country. */
 export const useMobileEntry = (known?: MobileNumber): MobileEntry => {
   const errors = useTexts('errors')
   const settings = useSettings()

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { codeFault, codeOf } from './code-fault.ts'
 
-test('a code is six digits, spaces aside (spec 1 §5: non-empty, trimmed)', () => {
+test('a code is six digits; spaces are ignored (spec 1 §5: non-empty, trimmed)', () => {
   expect(codeFault(codeOf(' 123 456 '))).toBeUndefined()
   expect(codeOf('۱۲۳ ۴۵۶')).toBe('123456')
   expect(codeFault(codeOf(undefined))).toBe('code_required')

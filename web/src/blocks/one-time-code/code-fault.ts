@@ -1,12 +1,12 @@
 import { asciiDigits } from '@foyer/contract/patterns'
 
-/** As `VerificationCode` of the contract. */
+/** The same as `VerificationCode` of the contract. */
 const CODE = /^[0-9]{6}$/
 
-/** Some paste a code with a space in the middle, and some keyboards write digits of their own. */
+/** Removes spaces, which pasted codes may have, and converts digits of other scripts. */
 export const codeOf = (typed: string | undefined): string => asciiDigits(typed ?? '').replace(/\s/g, '')
 
-/** Text key (`errors`) of what is wrong with a code. */
+/** Text key (`errors`) of the code's error; undefined if it is valid. */
 export const codeFault = (code: string): 'code_required' | 'code_format' | undefined => {
   if (code === '') return 'code_required'
   return CODE.test(code) ? undefined : 'code_format'

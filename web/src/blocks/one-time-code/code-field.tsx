@@ -6,21 +6,21 @@ import { TextField } from '#ui/text-field.tsx'
 import type { Countdown } from './use-countdown.ts'
 import styles from './code-field.module.css'
 
-/** Digits of a one-time code, and of an authenticator's. */
+/** Number of digits of a one-time code and of an authenticator's code. */
 const CODE_DIGITS = 6
 
 interface CodeFieldProps {
   name: string
-  /** "Verification code" where absent. */
+  /** "Verification code" if absent. */
   label?: string
   hint?: string | undefined
   error: string | null
   onInput: () => void
-  /** Absent where nothing is sent: an app shows the code. */
+  /** Absent if nothing is sent because an app shows the code. */
   send?: { readonly countdown: Countdown; readonly sending: boolean; readonly onSend: (button: HTMLElement) => void }
 }
 
-/** A code of six digits, which phones fill in by themselves, with the button that sends it. */
+/** A code of six digits, which phones can fill in, with the button that sends it. */
 export const CodeField = ({ name, label, hint, error, onInput, send }: CodeFieldProps) => {
   const t = useTexts('identity')
   const left = send?.countdown.left ?? 0
@@ -33,7 +33,7 @@ export const CodeField = ({ name, label, hint, error, onInput, send }: CodeField
       inputMode="numeric"
       autoComplete="one-time-code"
       enterKeyHint="go"
-      // Some paste it with a space in the middle.
+      // One more than its digits, because a pasted code may have a space in the middle.
       maxLength={CODE_DIGITS + 1}
       hint={hint}
       error={error}

@@ -6,16 +6,16 @@ describe('the countdown until another code (spec 1 §4, §9)', () => {
     expect(secondsLeft(resendAt(1_000, 90), 1_000)).toBe(90)
   })
 
-  test.each([undefined, Number.NaN, -1])('falls back to 60 s where the answer says %s', expirationTime => {
+  test.each([undefined, Number.NaN, -1])('falls back to 60 s if the answer says %s', expirationTime => {
     expect(secondsLeft(resendAt(0, expirationTime), 0)).toBe(60)
   })
 
-  test('counts every second begun, and ends at 0', () => {
+  test('rounds up to whole seconds, and ends at 0', () => {
     const end = resendAt(0, 2)
     expect([0, 500, 1_000, 1_500, 2_000, 9_000].map(now => secondsLeft(end, now))).toEqual([2, 2, 1, 1, 0, 0])
   })
 
-  test('a page that slept is right when it wakes: time is read, not counted', () => {
+  test('is right after the page was suspended, because it reads the clock', () => {
     expect(secondsLeft(resendAt(0, 60), 45_000)).toBe(15)
   })
 })

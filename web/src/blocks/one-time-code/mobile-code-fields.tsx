@@ -10,11 +10,11 @@ type MobileCodeField = 'mobileNum' | 'verificationCode'
 interface MobileCodeFieldsProps extends Pick<ReturnType<typeof useWrongFields<MobileCodeField>>, 'wrong' | 'mark' | 'clear'> {
   entry: MobileEntry
   code: CodeSend
-  /** The number is right: asks for a code to it. */
+  /** Called when the number is valid, to send a code to it. */
   onSend: () => void
 }
 
-/** A number, the captcha where one is asked, and the code that was sent to the number. */
+/** A number, the captcha if one is asked for, and the code that was sent to the number. */
 export const MobileCodeFields = ({ entry: { mobile, setMobile, fault }, code, wrong, mark, clear, onSend }: MobileCodeFieldsProps) => (
   <>
     <MobileField

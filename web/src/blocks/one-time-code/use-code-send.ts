@@ -8,13 +8,13 @@ export interface CodeSend {
   readonly sending: boolean
   readonly problem: Problem | null
   readonly countdown: Countdown
-  /** Of the scene `sms`. */
+  /** The captcha of the scene `sms`. */
   readonly captcha: Captcha
-  /** Asks for a code by `call`; the countdown begins with its answer, and `onSent` is called. */
+  /** Sends a code by `call`; then starts the countdown and calls `onSent`. */
   send(call: (verified: CaptchaFields) => Promise<{ readonly expirationTime: number }>, onSent?: () => void): Promise<void>
 }
 
-/** Sending a code to somebody who is not signed in: the captcha first, then the countdown until another one (spec 1 §4, §5). */
+/** Sends a code to somebody who is not signed in: first the captcha, then the countdown until another code (spec 1 §4, §5). */
 export const useCodeSend = (): CodeSend => {
   const captcha = useCaptcha('sms')
   const countdown = useCountdown()

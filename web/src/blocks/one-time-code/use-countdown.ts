@@ -4,7 +4,7 @@ import { COUNTDOWN_POLL, resendAt, secondsLeft } from './countdown.ts'
 export interface Countdown {
   /** Seconds until another code may be asked for; 0 when it may. */
   readonly left: number
-  /** `expirationTime`: of the answer to a send, s. */
+  /** `expirationTime` comes from the answer to sending a code, s. */
   start(expirationTime: number | undefined): void
 }
 

@@ -5,10 +5,10 @@ import { Screen } from '#ui/screen.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import styles from './page-skeleton.module.css'
 
-/** What a page will look like: a card and lists, lists alone, or a form. */
+/** The shape of the coming page: a card and lists, only lists, or a form. */
 export type PageShape = 'account' | 'lists' | 'form'
 
-/** Rows of each list. */
+/** Number of rows in each list. */
 const lists: Readonly<Record<Exclude<PageShape, 'form'>, readonly number[]>> = { account: [3, 2], lists: [4, 1, 2] }
 
 const Rows = ({ count }: { count: number }) => (
@@ -29,7 +29,7 @@ const Field = () => (
   </div>
 )
 
-/** Stands for a page whose session, code or data is not there yet. */
+/** Shown while a page's session, code or data is not there yet. */
 export const PageSkeleton = ({ shape = 'account' }: { shape?: PageShape | undefined }) => {
   const t = useTexts('shell')
   return (

@@ -8,14 +8,14 @@ interface NewPasswordFieldProps {
   label: string
   placeholder: string
   name: string
-  /** Must not be the password; undefined where none is chosen. */
+  /** The password must differ from it; undefined if the player chooses no user name. */
   username: string | undefined
   value: string
   onChange: (value: string) => void
   error: string | undefined
 }
 
-/** A password to be chosen, with what it needs shown live below it. */
+/** A new password, with the rules below it that are checked while typing. */
 export const NewPasswordField = ({ username, value, onChange, error, ...field }: NewPasswordFieldProps) => {
   const t = useTexts('identity')
   const rulesId = useId()

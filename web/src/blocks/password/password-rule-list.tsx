@@ -7,7 +7,7 @@ import { checkIcon, ringIcon } from '#ui/icons.ts'
 import { metRules, rulesWith, type PasswordRule } from './password-rules.ts'
 import styles from './password-rule-list.module.css'
 
-/** What a new password needs, ticked off as it is typed. `id` is for the field's `aria-describedby`. */
+/** The rules of a new password, ticked while typing. `id` is for the field's `aria-describedby`. */
 export const PasswordRuleList = ({ id, password, username }: { id: string; password: string; username: string | undefined }) => {
   const t = useTexts('identity')
   const { passwordMinLength } = useSettings().register

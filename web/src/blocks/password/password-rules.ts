@@ -1,13 +1,13 @@
 export const passwordRules = ['length', 'not_username'] as const
 export type PasswordRule = (typeof passwordRules)[number]
 
-/** Where no user name is chosen (`undefined`), none can be repeated. */
+/** Without a chosen user name (`undefined`), the rule about it does not apply. */
 export const rulesWith = (username: string | undefined): readonly PasswordRule[] =>
   username === undefined ? passwordRules.filter(rule => rule !== 'not_username') : passwordRules
 
 /**
- * Which rules a new password meets; the server has the last word, as it alone knows the common ones.
- * None says what a password must be made of (ASVS 6.2.5).
+ * Which rules a new password meets. The server decides in the end, because only it knows the common passwords.
+ * No rule demands certain kinds of characters (ASVS 6.2.5).
  * `minLength` is the merchant's.
  */
 export const metRules = (password: string, username: string | undefined, minLength: number): Readonly<Record<PasswordRule, boolean>> => ({

@@ -2,7 +2,7 @@ import { useSettings } from '#merchant/page-data.tsx'
 import { useTexts } from '#texts/use-texts.ts'
 import { firstUnmetRule } from './password-rules.ts'
 
-/** Says what is wrong with a new password, if anything is. */
+/** Gives the error text of a new password; undefined if it is good. */
 export const usePasswordFault = (): ((password: string, username: string | undefined) => string | undefined) => {
   const errors = useTexts('errors')
   const { passwordMinLength } = useSettings().register

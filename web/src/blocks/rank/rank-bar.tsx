@@ -4,7 +4,7 @@ import { Skeleton } from '#ui/skeleton.tsx'
 import { goalRank, vipProgress, type RankAnswer } from './rank-rules.ts'
 import styles from './rank-bar.module.css'
 
-/** The way to the next rank, at its final height while it is not known. */
+/** The progress to the next rank; while it is unknown, a placeholder of the same height. */
 export const RankBar = ({ rank }: { readonly rank: RankAnswer | undefined }) => {
   const t = useTexts('benefits')
   if (!rank)

@@ -22,7 +22,7 @@ test.each([
   },
 )
 
-test('the rank worked towards is found by its label', () => {
+test('the next rank is found by its label', () => {
   expect(goalRank(answer(0, 1, 'gold'))?.labelName).toBe('Gold')
   expect([goalRank(answer(0, 1, null)), goalRank(answer(0, 1, 'gone'))]).toEqual([undefined, undefined])
 })

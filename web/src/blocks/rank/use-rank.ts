@@ -3,7 +3,7 @@ import { useRequest } from '#request/request-context.ts'
 import { useSession } from '#session/session-store.ts'
 import type { RankAnswer } from './rank-rules.ts'
 
-/** How far the member has come up the ranks; undefined while that is not known. Whoever shows it tells itself when it fails. */
+/** The member's progress through the ranks; undefined while unknown. The component that shows it also shows a failure. */
 export const useRank = (): { readonly rank: RankAnswer | undefined; readonly failed: boolean; refresh(): void } => {
   const { request } = useRequest()
   const session = useSession()

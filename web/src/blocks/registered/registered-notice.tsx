@@ -4,7 +4,7 @@ import { checkIcon } from '#ui/icons.ts'
 import { Notice } from '#ui/notice.tsx'
 import styles from './registered-notice.module.css'
 
-/** The confirmation dialog: the user name with copy, never a password; its button goes on signed in (spec 1 §2, Registration confirmation dialog). */
+/** The confirmation dialog: the user name with a copy button, never a password; its button continues signed in (spec 1 §2, Registration confirmation dialog). */
 export const RegisteredNotice = ({ userName, onConfirm }: { userName: string | undefined; onConfirm: () => void }) => {
   const t = useTexts('identity')
   return (

@@ -1,5 +1,5 @@
 import { bytesOfBase64, textOfUtf8, utf8 } from '#device/bytes.ts'
-import { desEcbOpen } from '#request/des.ts'
+import { decryptDesEcb } from '#request/des.ts'
 
 /** The last characters of a path are the key for the rest (spec 2 §3, Customer-service entry). */
 const KEY_LENGTH = 8
@@ -11,7 +11,7 @@ export const openPath = (path: string): string | undefined => {
   try {
     const key = utf8(path.slice(-KEY_LENGTH))
     if (key.length !== KEY_LENGTH) return undefined
-    const url = textOfUtf8(desEcbOpen(key, bytesOfBase64(path.slice(0, -KEY_LENGTH))))
+    const url = textOfUtf8(decryptDesEcb(key, bytesOfBase64(path.slice(0, -KEY_LENGTH))))
     return OPENABLE.test(url) ? url : undefined
   } catch {
     return undefined

@@ -1,18 +1,18 @@
 import { constants, createDecipheriv, createHmac, generateKeyPairSync, privateDecrypt, timingSafeEqual, type KeyObject } from 'node:crypto'
 
-/** A server's key pair, with the public half as it goes over the wire. */
+/** A server's key pair, with the public key as it is sent. */
 export const keyPair = (): { readonly publicKey: string; readonly privateKey: KeyObject } => {
   const { publicKey, privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
   return { publicKey: publicKey.export({ type: 'spki', format: 'der' }).toString('base64'), privateKey }
 }
 
-interface Sealed {
+interface EncryptedCall {
   readonly headers: Readonly<Record<string, string>>
   readonly body: { readonly value: string }
 }
 
-/** Opens an envelope the way spec 1 §7, Encryption tells a server to, by node:crypto alone. Throws where it does not hold. */
-export const openEnvelope = (privateKey: KeyObject, { headers, body }: Sealed): unknown => {
+/** Opens an envelope as a server does by spec 1 §7, Encryption, with node:crypto only. Throws if the digest is wrong. */
+export const openEnvelope = (privateKey: KeyObject, { headers, body }: EncryptedCall): unknown => {
   const random = privateDecrypt(
     { key: privateKey, padding: constants.RSA_PKCS1_OAEP_PADDING, oaepHash: 'sha256' },
     Buffer.from(headers['Encryption'] ?? '', 'base64'),

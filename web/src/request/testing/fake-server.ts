@@ -3,7 +3,7 @@ import { createRequest } from '#request/create-request.ts'
 import type { FailedCall, RequestSetup } from '#request/request-client.ts'
 import { RequestError } from '#request/request-error.ts'
 
-/** One request as it left the layer. */
+/** One request as it was sent. */
 export interface Sent {
   readonly url: string
   readonly init: RequestInit
@@ -16,7 +16,7 @@ export const success = (value: unknown): Response => json({ success: true, value
 export const failure = (errorCode: string, status = 403, rest: object = {}): Response =>
   json({ success: false, errorCode, message: 'no', ...rest }, status)
 
-/** Texts in memory, as session storage keeps them. */
+/** A store in memory, in place of session storage. */
 export const memoryStore = () => {
   const texts = new Map<string, string>()
   return {
@@ -28,7 +28,7 @@ export const memoryStore = () => {
   }
 }
 
-/** A request layer before a server that answers by `answer`, with everything it sent and reported. */
+/** A request layer whose server is `answer`, with everything that was sent and reported. */
 export const layerBefore = (answer: (sent: Sent) => Response | Promise<Response>, setup: Partial<RequestSetup> = {}) => {
   const sent: Sent[] = []
   const failures: { readonly error: RequestError; readonly call: FailedCall }[] = []
@@ -55,7 +55,7 @@ export const layerBefore = (answer: (sent: Sent) => Response | Promise<Response>
   return { ...client, sent, failures, storage }
 }
 
-/** The failure a call rejects with. */
+/** The failure that a call rejects with. */
 export const caught = async (promise: Promise<unknown>): Promise<RequestError> => {
   const error = await promise.then(
     () => undefined,

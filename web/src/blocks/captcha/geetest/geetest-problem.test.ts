@@ -14,6 +14,6 @@ it.each([60_204, 60_205])('loader code %i is shown as network failure', code => 
   expect(problemOf({ code: String(code), msg: 'gct resource load timeout' }, network)).toEqual({ message: network, code })
 })
 
-it('an error without words or number is a network failure too', () => {
+it('an error without message and code is a network failure too', () => {
   for (const error of [undefined, null, 'oops', {}, { msg: '' }]) expect(problemOf(error, network)).toEqual({ message: network, code: undefined })
 })

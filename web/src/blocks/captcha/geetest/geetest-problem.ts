@@ -1,6 +1,6 @@
 import type { CaptchaProblem } from '#blocks/captcha/captcha-state.ts'
 
-/** Loader codes, both shown as network failure: the script, or a resource of it, took too long (spec 1 §8). */
+/** Loader codes, both shown as network failure: the script or one of its resources took too long (spec 1 §8). */
 export const SCRIPT_TIMEOUT = 60_204
 export const RESOURCE_TIMEOUT = 60_205
 
@@ -18,7 +18,7 @@ const numberIn = (code: unknown): number | undefined => {
   return digits === undefined ? undefined : Number(digits)
 }
 
-/** The provider's user error and numeric code; network failure for the loader's codes, and where it has no words. */
+/** The provider's user error and numeric code; a network failure for the loader's codes and for errors without a message. */
 export const problemOf = (error: unknown, networkFailure: string): CaptchaProblem => {
   const { error_code, user_error, code, msg } = (typeof error === 'object' && error !== null ? error : {}) as GeetestError
   const number = numberIn(code ?? error_code)

@@ -1,4 +1,4 @@
-import type { Asker, AskerEvents } from '#blocks/captcha/captcha-controller.ts'
+import type { Challenge, ChallengeEvents } from '#blocks/captcha/captcha-controller.ts'
 import { CaptchaFailure } from '#blocks/captcha/captcha-controller.ts'
 import { CAPTCHA_TIMEOUT } from '#blocks/captcha/captcha-state.ts'
 import { problemOf, SCRIPT_TIMEOUT } from './geetest-problem.ts'
@@ -13,12 +13,12 @@ interface Validate3 {
   readonly geetest_seccode: string
 }
 
-/** The documented surface of a v3 captcha (docs/captcha.md). */
+/** The documented interface of a v3 captcha (docs/captcha.md). */
 interface Captcha3 {
-  onReady(told: () => void): Captcha3
-  onSuccess(told: () => void): Captcha3
-  onError(told: (error: unknown) => void): Captcha3
-  onClose(told: () => void): Captcha3
+  onReady(listener: () => void): Captcha3
+  onSuccess(listener: () => void): Captcha3
+  onError(listener: (error: unknown) => void): Captcha3
+  onClose(listener: () => void): Captcha3
   verify(): void
   destroy(): void
   getValidate(): Validate3 | false
@@ -36,8 +36,11 @@ export interface Geetest3Setup {
   readonly networkFailure: string
 }
 
-/** Starts GeeTest v3, bound to no button of its own: it shows itself when asked. */
-export const startGeetest3 = async ({ gt, challenge, newCaptcha, language, networkFailure }: Geetest3Setup, events: AskerEvents): Promise<Asker> => {
+/** Starts GeeTest v3 without a button of its own; `show` opens it. */
+export const startGeetest3 = async (
+  { gt, challenge, newCaptcha, language, networkFailure }: Geetest3Setup,
+  events: ChallengeEvents,
+): Promise<Challenge> => {
   const isThere = globalThis.initGeetest !== undefined || (await loadScript(SERVERS, SCRIPT))
   const init = globalThis.initGeetest
   if (!isThere || !init) throw new CaptchaFailure(problemOf({ code: SCRIPT_TIMEOUT }, networkFailure))
@@ -48,7 +51,7 @@ export const startGeetest3 = async ({ gt, challenge, newCaptcha, language, netwo
       captcha
         .onReady(() => {
           isReady = true
-          resolve({ kind: 'geetest', ask: () => captcha.verify(), destroy: () => captcha.destroy() })
+          resolve({ kind: 'geetest', show: () => captcha.verify(), destroy: () => captcha.destroy() })
         })
         .onSuccess(() => {
           const validate = captcha.getValidate()

@@ -1,5 +1,5 @@
 import type { GeetestValidateV4 } from '@foyer/contract/captcha/captcha-fields'
-import type { Asker, AskerEvents } from '#blocks/captcha/captcha-controller.ts'
+import type { Challenge, ChallengeEvents } from '#blocks/captcha/captcha-controller.ts'
 import { CaptchaFailure } from '#blocks/captcha/captcha-controller.ts'
 import { CAPTCHA_TIMEOUT } from '#blocks/captcha/captcha-state.ts'
 import { problemOf, SCRIPT_TIMEOUT } from './geetest-problem.ts'
@@ -8,13 +8,13 @@ import { loadScript } from './load-script.ts'
 const SERVERS = ['static.geetest.com', 'static.geevisit.com']
 const SCRIPT = '/v4/gt4.js'
 
-/** The documented surface of a v4 captcha (docs/captcha.md). */
+/** The documented interface of a v4 captcha (docs/captcha.md). */
 interface Captcha4 {
-  onReady(told: () => void): Captcha4
-  onSuccess(told: () => void): Captcha4
-  onFail(told: () => void): Captcha4
-  onError(told: (error: unknown) => void): Captcha4
-  onClose(told: () => void): Captcha4
+  onReady(listener: () => void): Captcha4
+  onSuccess(listener: () => void): Captcha4
+  onFail(listener: () => void): Captcha4
+  onError(listener: (error: unknown) => void): Captcha4
+  onClose(listener: () => void): Captcha4
   showCaptcha(): void
   destroy(): void
   getValidate(): GeetestValidateV4 | false
@@ -30,8 +30,8 @@ export interface Geetest4Setup {
   readonly networkFailure: string
 }
 
-/** Starts GeeTest v4, bound to no button of its own: it shows itself when asked. */
-export const startGeetest4 = async ({ captchaId, language, networkFailure }: Geetest4Setup, events: AskerEvents): Promise<Asker> => {
+/** Starts GeeTest v4 without a button of its own; `show` opens it. */
+export const startGeetest4 = async ({ captchaId, language, networkFailure }: Geetest4Setup, events: ChallengeEvents): Promise<Challenge> => {
   const isThere = globalThis.initGeetest4 !== undefined || (await loadScript(SERVERS, SCRIPT))
   const init = globalThis.initGeetest4
   if (!isThere || !init) throw new CaptchaFailure(problemOf({ code: SCRIPT_TIMEOUT }, networkFailure))
@@ -46,7 +46,7 @@ export const startGeetest4 = async ({ captchaId, language, networkFailure }: Gee
       captcha
         .onReady(() => {
           isReady = true
-          resolve({ kind: 'geetest', ask: () => captcha.showCaptcha(), destroy: () => captcha.destroy() })
+          resolve({ kind: 'geetest', show: () => captcha.showCaptcha(), destroy: () => captcha.destroy() })
         })
         .onSuccess(() => {
           const validate = captcha.getValidate()

@@ -3,7 +3,7 @@ import { LOADER_TIMEOUT, loadScript } from './load-script.ts'
 
 const settled = () => new Promise<void>(resolve => void setImmediate(resolve))
 
-/** A page whose scripts do as told: they run, fail, or never answer. */
+/** A page whose scripts run, fail or never answer, as the test says. */
 const page = (outcomes: Readonly<Record<string, 'runs' | 'fails' | 'hangs'>>) => {
   const added: string[] = []
   const removed: string[] = []
@@ -12,7 +12,7 @@ const page = (outcomes: Readonly<Record<string, 'runs' | 'fails' | 'hangs'>>) =>
     added,
     removed,
     timeUp: () => timers.forEach(work => work()),
-    around: {
+    deps: {
       add: (url: string, done: (ran: boolean) => void) => {
         added.push(url)
         const outcome = outcomes[new URL(url).host]
@@ -29,14 +29,14 @@ const page = (outcomes: Readonly<Record<string, 'runs' | 'fails' | 'hangs'>>) =>
 }
 
 it('takes the first server that answers (spec 1 §9)', async () => {
-  const { added, around } = page({ one: 'runs', two: 'runs' })
-  expect(await loadScript(['one', 'two'], '/gt.js', around)).toBe(true)
+  const { added, deps } = page({ one: 'runs', two: 'runs' })
+  expect(await loadScript(['one', 'two'], '/gt.js', deps)).toBe(true)
   expect(added).toEqual(['https://one/gt.js'])
 })
 
-it('goes on to the next server when one fails, or takes more than 3 s', async () => {
-  const { added, removed, timeUp, around } = page({ one: 'fails', two: 'hangs', three: 'runs' })
-  const loading = loadScript(['one', 'two', 'three'], '/gt.js', around)
+it('tries the next server when one fails or takes more than 3 s', async () => {
+  const { added, removed, timeUp, deps } = page({ one: 'fails', two: 'hangs', three: 'runs' })
+  const loading = loadScript(['one', 'two', 'three'], '/gt.js', deps)
   await settled()
   expect(added).toHaveLength(2)
   timeUp()
@@ -45,6 +45,6 @@ it('goes on to the next server when one fails, or takes more than 3 s', async ()
 })
 
 it('gives up after the last', async () => {
-  const { around } = page({ one: 'fails', two: 'fails' })
-  expect(await loadScript(['one', 'two'], '/gt.js', around)).toBe(false)
+  const { deps } = page({ one: 'fails', two: 'fails' })
+  expect(await loadScript(['one', 'two'], '/gt.js', deps)).toBe(false)
 })

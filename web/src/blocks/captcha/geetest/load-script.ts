@@ -1,14 +1,14 @@
 /** How long one server may take for a script, ms (spec 1 §9). */
 export const LOADER_TIMEOUT = 3_000
 
-export interface ScriptSurroundings {
-  /** Adds a script to the page: `done` is told whether it ran. Answers how to take it away. */
+export interface ScriptDependencies {
+  /** Adds a script to the page and calls `done` with whether it ran. Returns a function that removes it. */
   add(url: string, done: (ran: boolean) => void): () => void
-  /** Answers how to call it off. */
+  /** Returns a function that cancels it. */
   schedule(work: () => void, ms: number): () => void
 }
 
-const inPage: ScriptSurroundings = {
+const browserScripts: ScriptDependencies = {
   add: (url, done) => {
     const script = document.createElement('script')
     script.src = url
@@ -24,19 +24,19 @@ const inPage: ScriptSurroundings = {
   },
 }
 
-const loadFrom = (url: string, { add, schedule }: ScriptSurroundings): Promise<boolean> =>
+const loadFrom = (url: string, { add, schedule }: ScriptDependencies): Promise<boolean> =>
   new Promise(resolve => {
     const finish = (ran: boolean): void => {
-      callOff()
+      cancelTimeout()
       if (!ran) remove()
       resolve(ran)
     }
-    const callOff = schedule(() => finish(false), LOADER_TIMEOUT)
+    const cancelTimeout = schedule(() => finish(false), LOADER_TIMEOUT)
     const remove = add(url, finish)
   })
 
-/** Loads a script from the first server that gives it within 3 s; false where none does. */
-export const loadScript = async (servers: readonly string[], path: string, around: ScriptSurroundings = inPage): Promise<boolean> => {
-  for (const server of servers) if (await loadFrom(`https://${server}${path}`, around)) return true
+/** Loads a script from the first server that delivers it within 3 s; false if none does. */
+export const loadScript = async (servers: readonly string[], path: string, deps: ScriptDependencies = browserScripts): Promise<boolean> => {
+  for (const server of servers) if (await loadFrom(`https://${server}${path}`, deps)) return true
   return false
 }

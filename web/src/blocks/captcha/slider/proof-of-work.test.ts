@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { doWork } from './proof-of-work.ts'
 import { sha256Start } from './sha256.ts'
 
-it('is SHA-256 for every text it takes', () => {
+it('equals SHA-256 for every text it accepts', () => {
   const text = fc.string({ unit: fc.constantFrom('A', 'x', '0', '9', '-', '_', '.'), maxLength: 55 })
   fc.assert(
     fc.property(text, value => {
@@ -23,14 +23,14 @@ describe('proof of work (docs/captcha.md)', () => {
     for (let number = 0; number < work; number++) expect(fits(number)).toBe(false)
   })
 
-  it('gives the page a turn whenever its slice is over', async () => {
+  it('pauses for the page after each slice', async () => {
     let now = 0
     let pauses = 0
     const work = await doWork(id, 12, new AbortController().signal, { clock: () => now++, pause: async () => void pauses++ })
     expect(pauses).toBeGreaterThan(Math.floor(work / 64 / 8) - 1)
   })
 
-  it('ends when nobody needs it any more', async () => {
+  it('ends when it is no longer needed', async () => {
     const controller = new AbortController()
     const working = doWork(id, 32, controller.signal, { clock: () => performance.now(), pause: async () => controller.abort(new Error('gone')) })
     await expect(working).rejects.toThrow('gone')

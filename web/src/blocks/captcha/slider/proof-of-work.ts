@@ -1,23 +1,23 @@
 import { sha256Start } from './sha256.ts'
 
-/** How long the page may stand still for it at a time, ms: less than a frame. */
+/** How long it may block the page at a time, ms; less than a frame. */
 const SLICE = 6
 const CHECK_EVERY = 64
 
-export interface WorkSurroundings {
+export interface WorkDependencies {
   /** ms */
   clock(): number
-  /** Lets the page go on before the next slice. */
+  /** Lets the page work before the next slice. */
   pause(): Promise<void>
 }
 
-const inBrowser: WorkSurroundings = {
+const inBrowser: WorkDependencies = {
   clock: () => performance.now(),
   pause: () => new Promise(resolve => void setTimeout(resolve, 0)),
 }
 
-/** Finds a number so that SHA-256 of `<id>.<number>` begins with `bits` zero bits (at most 32), while the player is looking at the picture. Rejects once `signal` says so. */
-export const doWork = async (id: string, bits: number, signal: AbortSignal, { clock, pause }: WorkSurroundings = inBrowser): Promise<number> => {
+/** Finds a number so that SHA-256 of `<id>.<number>` begins with `bits` zero bits (at most 32), while the player looks at the picture. Rejects when `signal` is aborted. */
+export const doWork = async (id: string, bits: number, signal: AbortSignal, { clock, pause }: WorkDependencies = inBrowser): Promise<number> => {
   const limit = 2 ** (32 - bits)
   let end = clock() + SLICE
   for (let work = 0; ; work++) {

@@ -1,4 +1,4 @@
-/** The first 32 bits of the fractional parts of square and cube roots of the first primes (FIPS 180-4), worked out instead of written down. */
+/** The first 32 bits of the fractional parts of square and cube roots of the first primes (FIPS 180-4), computed instead of written out. */
 const primes: readonly number[] = Array.from({ length: 312 }, (_, index) => index + 2)
   .filter(number => Array.from({ length: Math.floor(Math.sqrt(number)) - 1 }, (_, index) => index + 2).every(divisor => number % divisor !== 0))
   .slice(0, 64)
@@ -6,14 +6,14 @@ const fraction = (root: number): number => ((root - Math.floor(root)) * 2 ** 32)
 const initial = primes.slice(0, 8).map(prime => fraction(prime ** (1 / 2)))
 const constants = Int32Array.from(primes, prime => fraction(prime ** (1 / 3)))
 
-/** Taken again for every text: making one costs as much as the digest. */
+/** Reused for every text, because allocating one costs as much as the digest. */
 const words = new Int32Array(64)
 
 const turn = (word: number, by: number): number => (word >>> by) | (word << (32 - by))
 
 /**
- * The first 32 bits of SHA-256 of a text of at most 55 ASCII letters: all that proof of work needs, many thousand times a second,
- * and without WebCrypto, whose every call is a task of its own and which pages by plain http lack.
+ * The first 32 bits of SHA-256 of a text of at most 55 ASCII characters. Proof of work needs no more, but thousands of times a second;
+ * WebCrypto would be too slow, since each call is a separate task, and plain http pages do not have it.
  */
 export const sha256Start = (text: string): number => {
   words.fill(0, 0, 16)

@@ -19,13 +19,13 @@ interface Grip {
   readonly startY: number
   /** Where the piece was, units. */
   readonly from: number
-  /** Units per pixel of the finger's way. */
+  /** Units per pixel that the finger moves. */
   readonly scale: number
 }
 
 const png = (base64: string): string => `data:image/png;base64,${base64}`
 
-/** The picture, the piece, and three ways to move it: dragging, arrow keys, step buttons. It is the same in every language: never mirrored. */
+/** The picture, the piece, and three ways to move it: dragging, arrow keys, step buttons. It is not mirrored in any language. */
 export const SliderPuzzle = ({ scene, controller }: { scene: CaptchaScene; controller: CaptchaController }) => {
   const t = useTexts('identity')
   const hintId = useId()
@@ -35,7 +35,7 @@ export const SliderPuzzle = ({ scene, controller }: { scene: CaptchaScene; contr
   const handle = useRef<HTMLDivElement>(null)
   const grip = useRef<Grip | null>(null)
 
-  // Through the style object: the page's policy knows no style attributes.
+  // Set by script, because the page's content policy refuses style attributes.
   useLayoutEffect(() => {
     if (!puzzle) return
     const { style } = frame.current ?? {}

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { clampTo, isDrag, percentOf, stepOfKey, withPoint, type PathPoint } from './slider-rules.ts'
 
 describe('the path the page records', () => {
-  it('keeps points apart, and the last one always', () => {
+  it('keeps points apart, and always the last one', () => {
     const times = [0, 4, 8, 12, 16, 30]
     const path = times.reduce<readonly PathPoint[]>((points, t) => withPoint(points, [t, 0, t]), [])
     expect(path[0]).toEqual([0, 0, 0])
@@ -10,7 +10,7 @@ describe('the path the page records', () => {
     expect(path.length).toBeLessThan(times.length)
   })
 
-  it('never exceeds what the call takes, however long the drag', () => {
+  it('never exceeds the call’s limit, however long the drag', () => {
     let path: readonly PathPoint[] = []
     for (let t = 0; t < 60_000; t += 10) path = withPoint(path, [Math.round(t / 300), t % 3, t])
     expect(path.length).toBeLessThanOrEqual(512)
@@ -34,7 +34,7 @@ describe('the path the page records', () => {
   })
 })
 
-describe('keys (docs/captcha.md: every drag has a key way)', () => {
+describe('keys (docs/captcha.md: every drag can be done by keys)', () => {
   it.each([
     ['ArrowRight', 4],
     ['ArrowLeft', -4],

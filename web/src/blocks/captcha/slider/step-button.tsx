@@ -2,11 +2,11 @@ import { useEffect, useRef, useState } from 'react'
 import { IconButton } from '#ui/icon-button.tsx'
 import type { Glyph } from '#ui/icons.ts'
 
-/** Held down, the button repeats like a key, ms. */
+/** While held down, the button repeats like a key, ms. */
 const REPEAT_AFTER = 400
 const REPEAT_EVERY = 70
 
-/** Moves the piece by one step, and on while it is held; `at` is the time as events tell it, ms. */
+/** Moves the piece by one step, and repeats while held; `at` is the event's time stamp, ms. */
 export const StepButton = ({ glyph, label, onStep }: { glyph: Glyph; label: string; onStep: (at: number) => void }) => {
   const [held, setHeld] = useState(false)
   const hasRepeated = useRef(false)
@@ -38,7 +38,7 @@ export const StepButton = ({ glyph, label, onStep }: { glyph: Glyph; label: stri
       onPointerLeave={release}
       onPointerCancel={release}
       onClick={event => {
-        // The click at the end of a long press is no step more; a key's click never was one.
+        // The click at the end of a long press must not add a step; a key's click comes without a press.
         if (!hasRepeated.current || event.detail === 0) onStep(event.timeStamp)
       }}
     />

@@ -15,17 +15,17 @@ import { clampTo, isDrag, withPoint, type PathPoint, type Way } from './slider-r
 
 export type Puzzle = AnswerOf<Calls['captcha.slider']>
 
-/** `wrong`: the last answer did not fit, another picture comes. */
+/** `wrong`: the last answer was wrong and another picture follows. */
 export type SliderPhase = 'loading' | 'ready' | 'checking' | 'wrong' | 'right'
 
-/** How long the fitting piece is seen before the dialog goes, ms. */
-const SEEN = 450
-/** A picture nobody solved is changed before the server forgets it, ms. */
+/** How long the solved puzzle is shown before the dialog closes, ms. */
+const SUCCESS_SHOWN = 450
+/** An unsolved picture is replaced this long before it expires on the server, ms. */
 const RENEW_EARLY = 2_000
 
 interface Run {
   readonly puzzle: Puzzle
-  /** Solved while the player looks. */
+  /** Computed while the player looks at the picture. */
   readonly work: Promise<number>
 }
 
@@ -35,7 +35,7 @@ const problemOf = (error: unknown, t: Text<'errors'>): CaptchaProblem => ({
 
 const START: readonly PathPoint[] = [[0, 0, 0]]
 
-/** One puzzle after another, until one is solved: fetches it, does its work, follows the piece, has it checked. */
+/** Shows puzzles until one is solved: fetches each, computes its proof of work, follows the piece, and has the server check it. */
 export const useSlider = (scene: CaptchaScene, controller: CaptchaController) => {
   const { request } = useRequest()
   const t = useTexts('errors')
@@ -62,7 +62,7 @@ export const useSlider = (scene: CaptchaScene, controller: CaptchaController) =>
         const asked = { scene, loginDeviceId: deviceFacts().loginDeviceId, ...testModeOf(window.location.search) }
         const puzzle = await request('captcha.slider', asked, { alert: false, signal: leaving.signal })
         const work = doWork(puzzle.id, puzzle.workBits, leaving.signal)
-        // Whoever awaits it hears of its end; nobody does when the dialog goes.
+        // `check` awaits it and handles a failure; if the dialog closes first, nobody awaits it.
         work.catch(() => {})
         setRun({ puzzle, work })
         setPhase(before => (before === 'loading' ? 'ready' : before))
@@ -88,7 +88,7 @@ export const useSlider = (scene: CaptchaScene, controller: CaptchaController) =>
   const isMovable = run !== null && (phase === 'ready' || phase === 'wrong')
   const positionNow = (): number => path.current[path.current.length - 1]?.[0] ?? 0
 
-  /** `height`: pixels from where the finger began; `at`: the event's time, ms. */
+  /** `height`: vertical distance from where the finger began, pixels; `at`: the event's time stamp, ms. */
   const moveTo = (next: number, height: number, at: number): void => {
     if (!isMovable) return
     if (path.current === START) began.current = at
@@ -106,14 +106,14 @@ export const useSlider = (scene: CaptchaScene, controller: CaptchaController) =>
       const asked = { id: run.puzzle.id, loginDeviceId: deviceFacts().loginDeviceId, x: position, way, path: [...whole], work: await run.work }
       const { captcha, expiresIn } = await request('captcha.sliderVerify', asked, { alert: false })
       setPhase('right')
-      setTimeout(() => controller.onSolved({ fields: { captcha }, until: Date.now() + expiresIn * 1000 }), SEEN)
+      setTimeout(() => controller.onSolved({ fields: { captcha }, until: Date.now() + expiresIn * 1000 }), SUCCESS_SHOWN)
     } catch (error) {
       if (error instanceof RequestError && error.code === 'captcha.invalid') renew('wrong')
       else controller.onFailed(problemOf(error, t))
     }
   }
 
-  /** Let go: a drag is checked, a mere touch puts the piece back. */
+  /** On release a drag is checked, while a mere touch puts the piece back. */
   const letGo = (at: number): void => {
     if (isDrag(path.current)) {
       void check('drag', at)

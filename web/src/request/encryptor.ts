@@ -1,15 +1,15 @@
 import type { Envelope } from './envelope.ts'
 import { localFailure, RequestError } from './request-error.ts'
 
-/** Seals bodies with the server's public key, fetching it when there is none yet. */
-export interface Sealer {
+/** Encrypts bodies with the server's public key, which it fetches if there is none yet. */
+export interface Encryptor {
   /** Rejects with an `encryption` failure, or with the failure of the key's fetch. */
-  seal(payload: unknown): Promise<Envelope>
-  /** The key is no longer taken: the next envelope fetches another. */
+  encrypt(payload: unknown): Promise<Envelope>
+  /** The server no longer accepts the key: the next call fetches another. */
   forgetKey(): void
 }
 
-/** The ciphers are a chunk of their own, fetched with the first key (decision 14). */
+/** The ciphers are a separate chunk, loaded together with the first key (decision 14). */
 const loadCipher = async () => {
   const [{ seal }, primitives] = await Promise.all([
     import('./envelope.ts'),
@@ -21,8 +21,8 @@ const loadCipher = async () => {
   return (publicKey: string, payload: unknown) => seal(publicKey, payload, primitives)
 }
 
-/** `fetchKey` answers the public key, base64 of SPKI DER. */
-export const createSealer = (fetchKey: () => Promise<string>): Sealer => {
+/** `fetchKey` resolves with the public key, base64 of SPKI DER. */
+export const createEncryptor = (fetchKey: () => Promise<string>): Encryptor => {
   let key: Promise<string> | undefined
   const forgetKey = () => {
     key = undefined
@@ -36,13 +36,13 @@ export const createSealer = (fetchKey: () => Promise<string>): Sealer => {
   }
   return {
     forgetKey,
-    async seal(payload) {
+    async encrypt(payload) {
       try {
         const [publicKey, cipher] = await Promise.all([currentKey(), loadCipher()])
         return await cipher(publicKey, payload)
       } catch (error) {
         if (error instanceof RequestError) throw error
-        // A key that cannot be read must not be kept; spec 1 §8: rejects with success false and a message.
+        // Forget a key that may be unreadable. Spec 1 §8: reject with success false and a message.
         forgetKey()
         throw localFailure('encryption', error instanceof Error ? error.message : String(error), error)
       }

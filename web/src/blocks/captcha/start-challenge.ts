@@ -3,22 +3,22 @@ import type { LanguageCode } from '@foyer/contract/languages'
 import { languageOfV3, languageOfV4 } from '#blocks/captcha/geetest/geetest-languages.ts'
 import type { Request } from '#request/request-client.ts'
 import { RequestError } from '#request/request-error.ts'
-import { CaptchaFailure, type Asker, type AskerEvents } from './captcha-controller.ts'
+import { CaptchaFailure, type Challenge, type ChallengeEvents } from './captcha-controller.ts'
 import type { TestMode } from './test-mode.ts'
 
-export interface AskerSetup {
+export interface ChallengeSetup {
   readonly demand: CaptchaDemand
   readonly testMode: TestMode
   readonly language: LanguageCode
   readonly loginDeviceId: string
   readonly request: Request
-  /** Words where a failure has none. */
+  /** The text for a failure without one. */
   readonly networkFailure: string
   /** 'Geetest service not work' (spec 1 §5). */
   readonly geetestFailure: string
 }
 
-const begin = async (setup: AskerSetup, events: AskerEvents): Promise<Asker> => {
+const begin = async (setup: ChallengeSetup, events: ChallengeEvents): Promise<Challenge> => {
   const { demand, testMode, language, loginDeviceId, request, networkFailure, geetestFailure } = setup
   const { scene, provider, geetestId } = demand
   switch (provider) {
@@ -32,7 +32,7 @@ const begin = async (setup: AskerSetup, events: AskerEvents): Promise<Asker> => 
       // SMS is supported with v4 only (spec 1 §5).
       if (scene === 'sms') throw new CaptchaFailure({ message: geetestFailure })
       const { success, gt, challenge, newCaptcha } = await request('captcha.geetest', { t: String(Date.now()) }, { alert: false })
-      // The provider is down: the server lets our own slider take its place.
+      // The provider is down, so the server accepts our own slider instead.
       if (success === 0) return { kind: 'slider' }
       const { startGeetest3 } = await import('#blocks/captcha/geetest/geetest3.ts')
       return await startGeetest3({ gt, challenge, newCaptcha, language: languageOfV3(language), networkFailure }, events)
@@ -45,8 +45,8 @@ const begin = async (setup: AskerSetup, events: AskerEvents): Promise<Asker> => 
   }
 }
 
-/** Gets ready whoever the server says is to ask. Rejects with a `CaptchaFailure`. */
-export const startAsker = async (setup: AskerSetup, events: AskerEvents): Promise<Asker> => {
+/** Prepares the challenge that the server demands. Rejects with a `CaptchaFailure`. */
+export const startChallenge = async (setup: ChallengeSetup, events: ChallengeEvents): Promise<Challenge> => {
   try {
     return await begin(setup, events)
   } catch (error) {

@@ -1,20 +1,24 @@
 import { expect, it } from 'vitest'
 import type { Request } from '#request/request-client.ts'
 import { RequestError } from '#request/request-error.ts'
-import { CaptchaFailure, type Asker } from './captcha-controller.ts'
-import { startAsker, type AskerSetup } from './start-asker.ts'
+import { CaptchaFailure, type Challenge } from './captcha-controller.ts'
+import { startChallenge, type ChallengeSetup } from './start-challenge.ts'
 
 const events = { onSolved: () => {}, onClosed: () => {}, onFailed: () => {} }
 
-/** Starts with a server that answers each call so. */
-const start = async (demand: AskerSetup['demand'], answers: Readonly<Record<string, unknown>> = {}, testMode: AskerSetup['testMode'] = {}) => {
+/** Starts a challenge with a server that gives these answers. */
+const start = async (
+  demand: ChallengeSetup['demand'],
+  answers: Readonly<Record<string, unknown>> = {},
+  testMode: ChallengeSetup['testMode'] = {},
+) => {
   const asked: [string, unknown][] = []
   const request = (name: string, data: unknown) => {
     asked.push([name, data])
     const answer = answers[name]
     return answer instanceof Error ? Promise.reject(answer) : Promise.resolve(answer)
   }
-  const setup: AskerSetup = {
+  const setup: ChallengeSetup = {
     demand,
     testMode,
     language: 'EN',
@@ -23,8 +27,8 @@ const start = async (demand: AskerSetup['demand'], answers: Readonly<Record<stri
     networkFailure: 'No connection',
     geetestFailure: 'Geetest service not work',
   }
-  const outcome = await startAsker(setup, events).catch((error: unknown) => error)
-  return { outcome: outcome as Asker | CaptchaFailure, asked }
+  const outcome = await startChallenge(setup, events).catch((error: unknown) => error)
+  return { outcome: outcome as Challenge | CaptchaFailure, asked }
 }
 
 it('our own slider needs nothing before it is opened', async () => {
@@ -39,7 +43,7 @@ it('a picture is fetched for the scene, the device and test mode', async () => {
   expect(asked).toEqual([['captcha.picture', { scene: 'register', loginDeviceId: 'a-device', isBgeTest: '1' }]])
 })
 
-it('v3 that is down (success 0) gives way to our own slider', async () => {
+it('our own slider replaces v3 when that is down (success 0)', async () => {
   const answers = { 'captcha.geetest': { success: 0, gt: 'an-id', challenge: '', newCaptcha: true } }
   expect((await start({ scene: 'login', provider: 'geetest3', geetestId: 'an-id' }, answers)).outcome).toEqual({ kind: 'slider' })
 })
@@ -50,10 +54,10 @@ it('SMS is supported with v4 only (spec 1 §5)', async () => {
   expect(asked).toEqual([])
 })
 
-it('a server that refuses is told in its words, a lost one in ours', async () => {
-  const refused = new RequestError('api', { status: 429, body: { success: false, message: 'Too many.' } })
-  const lost = new RequestError('network', { status: 0, body: undefined })
+it('a refusal is shown in the server’s words, a lost connection in ours', async () => {
+  const refusal = new RequestError('api', { status: 429, body: { success: false, message: 'Too many.' } })
+  const networkError = new RequestError('network', { status: 0, body: undefined })
   const demand = { scene: 'login', provider: 'picture', geetestId: null } as const
-  expect((await start(demand, { 'captcha.picture': refused })).outcome).toMatchObject({ problem: { message: 'Too many.' } })
-  expect((await start(demand, { 'captcha.picture': lost })).outcome).toMatchObject({ problem: { message: 'No connection' } })
+  expect((await start(demand, { 'captcha.picture': refusal })).outcome).toMatchObject({ problem: { message: 'Too many.' } })
+  expect((await start(demand, { 'captcha.picture': networkError })).outcome).toMatchObject({ problem: { message: 'No connection' } })
 })

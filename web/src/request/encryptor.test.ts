@@ -9,7 +9,7 @@ const opened = (privateKey: Parameters<typeof openEnvelope>[0], { headers, body 
   openEnvelope(privateKey, { headers, body: body as { value: string } })
 
 describe('encrypted calls (spec 1 §7, Encryption)', () => {
-  test('fetch the key past every cache, send three headers and a body of one value, and nothing plain', async () => {
+  test('fetch the key past every cache, and send three headers and a body of one value, nothing in plain text', async () => {
     const { publicKey, privateKey } = keyPair()
     const { request, sent } = layerBefore(one => success(isKeyFetch(one) ? publicKey : { id: '1' }))
     expect(await request('session.login', login, { headers: { Device: 'H5' } })).toEqual({ id: '1' })
@@ -24,7 +24,7 @@ describe('encrypted calls (spec 1 §7, Encryption)', () => {
     expect(call.init.body).not.toContain('Lantern')
   })
 
-  test('the key serves further calls; calls at the same time fetch it once', async () => {
+  test('the key is used for further calls; simultaneous calls fetch it once', async () => {
     const { publicKey } = keyPair()
     const { request, sent } = layerBefore(one => success(isKeyFetch(one) ? publicKey : {}))
     await Promise.all([request('session.login', login), request('session.login', login)])
@@ -32,7 +32,7 @@ describe('encrypted calls (spec 1 §7, Encryption)', () => {
     expect(sent.filter(isKeyFetch)).toHaveLength(1)
   })
 
-  test('PUT to any other address can be sealed too', async () => {
+  test('PUT to any other address can be encrypted too', async () => {
     const { publicKey, privateKey } = keyPair()
     const { requestUrl, sent } = layerBefore(one => success(isKeyFetch(one) ? publicKey : {}))
     await requestUrl({ url: '/wps/member/secret', method: 'PUT', data: { a: 1 }, encrypted: true })
@@ -40,7 +40,7 @@ describe('encrypted calls (spec 1 §7, Encryption)', () => {
     expect(opened(privateKey, sent[1]!)).toEqual({ a: 1 })
   })
 
-  test('encryption_key_expired fetches a new key and repeats once, unnoticed', async () => {
+  test('encryption_key_expired fetches a new key and repeats the call once, without a failure', async () => {
     const [old, fresh] = [keyPair(), keyPair()]
     let fetched = 0
     const { request, sent, failures } = layerBefore(one => {
@@ -60,7 +60,7 @@ describe('encrypted calls (spec 1 §7, Encryption)', () => {
     expect(failures).toHaveLength(1)
   })
 
-  test('a failed encryption step rejects with success false and a message (spec 1 §8), and the key is fetched anew', async () => {
+  test('a failed encryption step rejects with success false and a message (spec 1 §8), and the key is fetched again', async () => {
     const { publicKey } = keyPair()
     let fetched = 0
     const { request, sent, failures } = layerBefore(one => success(isKeyFetch(one) ? (fetched++ === 0 ? 'bm8ga2V5' : publicKey) : {}))
@@ -73,7 +73,7 @@ describe('encrypted calls (spec 1 §7, Encryption)', () => {
     expect(sent.filter(isKeyFetch)).toHaveLength(2)
   })
 
-  test('a key that cannot be fetched fails the call as it failed itself, told once, as the call', async () => {
+  test('if the key cannot be fetched, the call fails with that failure, reported once under the call’s name', async () => {
     const { request, failures } = layerBefore(() => json({ success: false, errorCode: 'server.error', message: 'no' }, 500))
     await expect(request('session.login', login, { alert: false })).rejects.toMatchObject({ kind: 'api', status: 500 })
     expect(failures.map(({ call }) => call)).toEqual([{ name: 'session.login', url: '/wps/session/login', alert: false, token: undefined }])
