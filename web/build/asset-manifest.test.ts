@@ -10,7 +10,7 @@ test('names the script that every page of the build runs', () => {
   expect(manifest(page, entry, style).entrypoints).toEqual(['/m/assets/entry-client-1.js'])
 })
 
-test('is the same for the same files in any order, another one when one of them changed', () => {
+test('is the same for the same files in any order, and differs when one of them changes', () => {
   const { version } = manifest(entry, page, style)
   expect(manifest(style, entry, page).version).toBe(version)
   expect(manifest(entry, page, { fileName: 'assets/home-2.css' }).version).not.toBe(version)

@@ -7,13 +7,13 @@ const FILE = 'asset-manifest.json'
 
 interface BuiltFile {
   readonly fileName: string
-  /** The source file it begins with; absent for what is no chunk. */
+  /** The chunk's entry source file; absent for files that are not chunks. */
   readonly facadeModuleId?: string | null
 }
 
 /**
- * What a page compares to learn of a newer build (spec 2 §4, Update detection): the same for the same files, and small, for it is
- * asked for again and again. `entrypoints`: the script that a page of this build runs.
+ * A page compares this to detect a newer build (spec 2 §4, Update detection). It is the same for the same files, and small, because it is
+ * fetched often. `entrypoints`: the script that a page of this build runs.
  */
 export const assetManifestOf = (base: string, entry: string, files: readonly BuiltFile[]) => {
   const names = files.map(({ fileName }) => fileName).sort()
@@ -23,7 +23,7 @@ export const assetManifestOf = (base: string, entry: string, files: readonly Bui
   }
 }
 
-/** Writes `asset-manifest.json` beside the client build's files. `entry`: source file of the script every page runs. */
+/** Writes `asset-manifest.json` beside the client build's files. `entry`: source file of the script that every page runs. */
 export const assetManifest = (entry: string): Plugin => {
   let base = '/'
   return {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { callTableSource, wireFacts } from './call-table.ts'
 
-test('the web gets the wire facts of every call and no schema (decision 1)', () => {
+test('the web gets the facts of every call and no schema (decision 1)', () => {
   const facts = wireFacts()
   expect(facts['session.login']).toEqual({ method: 'POST', path: '/wps/session/login', session: 'none', encrypted: true, moduleId: 'LOGIN3' })
   expect(facts['system.ping']).toMatchObject({ timeout: 20_000 })

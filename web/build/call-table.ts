@@ -4,7 +4,7 @@ import type { Plugin } from 'vite'
 
 const NAME = 'virtual:call-table'
 
-/** The wire facts of every call: no schema, no text. `timeout` is spelled out only where it is not the default. */
+/** What the web needs to know about every call, without schemas and texts. `timeout` is present only if it is not the default. */
 export const wireFacts = (): Record<CallName, WireFacts> => {
   const facts = ({ method, path, session, encrypted, moduleId, timeout, cache, bare }: CallDeclaration) => ({
     method,
@@ -19,7 +19,7 @@ export const wireFacts = (): Record<CallName, WireFacts> => {
   return Object.fromEntries(Object.entries(calls).map(([name, call]) => [name, facts(call)])) as Record<CallName, WireFacts>
 }
 
-/** What the module says, as source text. */
+/** The source text of the module. */
 export const callTableSource = (): string =>
   [
     `export const callTable = ${JSON.stringify(wireFacts())}`,
@@ -27,7 +27,7 @@ export const callTableSource = (): string =>
     `export const shortRequestTimeout = ${SHORT_REQUEST_TIMEOUT}`,
   ].join('\n')
 
-/** Gives the web `virtual:call-table`: what it must know of the contract at run time, as plain data made at build time. */
+/** Gives the web `virtual:call-table`: the facts of the contract that it needs at run time, as plain data made at build time. */
 export const callTable = (): Plugin => ({
   name: 'foyer:call-table',
   resolveId: id => (id === NAME ? `\0${NAME}` : undefined),

@@ -8,15 +8,15 @@ import { availableLanguages, catalogueOf } from '@foyer/texts/load'
 import { pageLinks } from '#app/routes/page-links.ts'
 import { routeOf } from '#app/routes/routes.ts'
 
-/** Sizes in bytes, as they travel: brotli 11, each file by itself. */
+/** Sizes in bytes as sent: each file compressed by brotli 11. */
 export interface FirstLoad {
   readonly js: number
   readonly css: number
-  /** Language → the first screen's texts, as one piece. */
+  /** Language → size of the first screen's texts, compressed together. */
   readonly texts: Readonly<Partial<Record<LanguageCode, number>>>
 }
 
-/** The budgets for the first load of the home page, bytes (decision 14). 1 KB is 1000 bytes: the stricter reading. */
+/** The budgets for the first load of the home page, bytes (decision 14). 1 KB counts as 1000 bytes, the stricter reading. */
 export const FIRST_LOAD_BUDGET = { js: 95_000, css: 12_000, texts: 8_000 } as const
 
 const brotli = promisify(brotliCompress)
@@ -25,7 +25,7 @@ const sizeOf = async (body: Buffer | string): Promise<number> => (await brotli(b
 
 const total = (sizes: readonly number[]): number => sizes.reduce((sum, size) => sum + size, 0)
 
-/** What a browser fetches before the page at `path` stands and answers, by what `vite build --app` wrote into `dist`. */
+/** What a browser loads before the page at `path` is shown and interactive, from what `vite build --app` wrote into `dist`. */
 export const firstLoadOf = async (dist: string, path: string): Promise<FirstLoad> => {
   const client = join(dist, 'client')
   const route = routeOf(path)

@@ -3,14 +3,14 @@ import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-// One sprite instead of a request for each flag: node web/build/generate-flags.ts
+// Makes one sprite of all flags, to avoid a request for each: node web/build/generate-flags.ts
 const packageFile = createRequire(import.meta.url).resolve('country-flag-icons/package.json')
 const folder = join(dirname(packageFile), '3x2')
 const target = fileURLToPath(new URL('../src/blocks/dialling-code/flags.svg', import.meta.url))
 
 const symbolOf = (file: string): string => {
   const [, viewBox, drawing] = /^<svg[^>]*viewBox="([^"]+)"[^>]*>(.*)<\/svg>\s*$/s.exec(readFileSync(join(folder, file), 'utf8')) ?? []
-  if (viewBox === undefined || drawing === undefined) throw new Error(`${file} is no flag`)
+  if (viewBox === undefined || drawing === undefined) throw new Error(`${file} is not a flag`)
   return `<symbol id="${file.slice(0, -'.svg'.length)}" viewBox="${viewBox}">${drawing}</symbol>`
 }
 

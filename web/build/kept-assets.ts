@@ -2,20 +2,20 @@ import { readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Plugin } from 'vite'
 
-/** So many builds' files stay: a page opened before a deploy may still fetch its chunks after it. */
+/** The files of this many builds are kept, because a page opened before a deploy may load its chunks after it. */
 export const KEPT_BUILDS = 4
 const RECORD = 'builds.json'
 
 /** File names of one build, sorted. */
 type BuildFiles = readonly string[]
 
-/** The record of builds after `current`: newest first, each once, no more than are kept. */
+/** The list of builds with `current` added: newest first, each once, at most `KEPT_BUILDS`. */
 export const recordBuild = (past: readonly BuildFiles[], current: BuildFiles): readonly BuildFiles[] => {
   const files = [...current].sort()
   return [files, ...past.filter(build => build.join() !== files.join())].slice(0, KEPT_BUILDS)
 }
 
-/** The files on disk that no kept build names; a compressed copy (`x.js.br`) goes with its file. */
+/** The files on disk that belong to no kept build; a compressed copy (`x.js.br`) belongs to its file's build. */
 export const staleFiles = (onDisk: readonly string[], kept: readonly BuildFiles[]): string[] => {
   const named = new Set(kept.flat())
   return onDisk.filter(file => !named.has(file) && !named.has(file.replace(/\.(?:br|gz)$/, '')))
@@ -30,7 +30,7 @@ const readRecord = async (file: string): Promise<readonly BuildFiles[]> => {
   }
 }
 
-/** Leaves the last builds' hashed files in place and removes older ones; needs `emptyOutDir: false`. */
+/** Keeps the hashed files of the last builds and removes older ones; needs `emptyOutDir: false`. */
 export const keepAssets = (): Plugin => ({
   name: 'keep-assets',
   applyToEnvironment: environment => environment.name === 'client',

@@ -1,6 +1,6 @@
 import { localStore } from '#device/storage.ts'
 
-/** Whose the host is (spec 2 §3, Stored values). The notice of a host that was taken away asks for its lines by it. */
+/** The host's merchant (spec 2 §3, Stored values). The blocked-domain notice uses it to ask for other addresses after the host was lost. */
 const KEY = 'SHELL_merchant'
 const CODE = /^[a-z][a-z0-9-]{1,31}$/
 

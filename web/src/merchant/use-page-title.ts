@@ -1,10 +1,10 @@
 import { useEffect } from 'react'
 import { usePageData } from './page-data.tsx'
 
-/** The path whose metadata stands in for a missing one (spec 2 §2). */
+/** The path whose metadata replaces missing metadata (spec 2 §2). */
 const FALLBACK_PATH = '/m/home'
 
-/** Names the tab after the page at `path`: the server did so for the first one. */
+/** Sets the document's title for the page at `path`; for the first page the server has set it. */
 export const usePageTitle = (path: string): void => {
   const { titles } = usePageData()
   const title = titles[path] ?? titles[FALLBACK_PATH]

@@ -1,4 +1,4 @@
-/** The address a `backUrl` names, as a path of this site; undefined where it leads elsewhere (spec 2 §3, Game launch payload) or is none. */
+/** A `backUrl` as a path of this site; undefined if it leads to another site (spec 2 §3, Game launch payload) or is not an address. */
 export const ownPathOf = (backUrl: string | null, origin: string): string | undefined => {
   if (!backUrl) return undefined
   let url: URL
@@ -8,6 +8,6 @@ export const ownPathOf = (backUrl: string | null, origin: string): string | unde
     return undefined
   }
   if (url.origin !== origin) return undefined
-  // `//host/` would be another site's address again.
+  // A path that begins with `//` would mean another site.
   return url.pathname.replace(/^\/+/, '/') + url.search + url.hash
 }

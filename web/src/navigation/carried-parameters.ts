@@ -5,8 +5,8 @@ const CODES = ['affiliateCode', 'referralCode', 'r'] as const
 const MARKS = ['inApp', 'fbclid', 'gclid', 'ttclid', 'kwaiclid', 'bbg', 'isBgeTest', 'cid'] as const
 
 /**
- * `to` with what the visit carries (spec 2 §2, Navigation parameters): the parameters of the present address, then the stored
- * registration info. What `to` says itself stands; a value that breaks its strict pattern is dropped.
+ * `to` with the carried-over parameters (spec 2 §2, Navigation parameters): those of the current address, then the stored
+ * registration info. The parameters of `to` itself take precedence; a value that breaks its strict pattern is dropped.
  */
 export const carryOver = (to: string, search: string, stored: RegistrationInfo): string => {
   const [, path = '', ownSearch = '', hash = ''] = /^([^?#]*)(\?[^#]*)?(#.*)?$/.exec(to) ?? []
@@ -18,7 +18,7 @@ export const carryOver = (to: string, search: string, stored: RegistrationInfo):
   for (const name of CODES) carry(name, strictCode(present.get(name)))
   for (const name of MARKS) carry(name, strictMark(present.get(name)))
   carry('affiliateCode', stored.affiliateCode)
-  // `r` is the other name of the same code.
+  // `r` is another name for the same code.
   if (!query.has('r')) carry('referralCode', stored.referralCode)
   const text = query.toString()
   return path + (text && `?${text}`) + hash

@@ -6,7 +6,7 @@ export type ChangeReason = 'first-login' | 'expired' | 'weak'
 const REASONS: readonly string[] = ['first-login', 'expired', 'weak'] satisfies ChangeReason[]
 const REASON = 'reason'
 
-/** Where to after signing in: they ride along from page to page until then. */
+/** Where to go after signing in: carried over from page to page until then. */
 const DESTINATIONS = ['redirectUrl', 'backUrl'] as const
 
 const destinationsOf = (search: string): [string, string][] => {
@@ -31,20 +31,20 @@ export const paths = {
   memberSecurity: '/m/member/security',
 } as const
 
-/** Sign-in, then on to where the present address wants to go. */
+/** The login page, with the destinations of the current address. */
 export const loginFrom = (search: string): string => withParameters(paths.login, destinationsOf(search))
 
-/** Between signing in and up the wish where to go stays. */
+/** Keeps the destinations when the player switches between signing in, registering and password recovery. */
 export const keepDestination = (to: string, from: { readonly pathname: string; readonly search: string }): string => {
   const isEntry = (path: string) => path === paths.login || path === paths.register || path === paths.forgotPassword
   return isEntry(to) && isEntry(from.pathname) ? withParameters(to, destinationsOf(from.search)) : to
 }
 
-/** The forced change of a password, then on to where the present address wants to go. `path` is the merchant's. */
+/** The forced password change, with the destinations of the current address. `path` is the merchant's. */
 export const changePasswordFor = (path: string, reason: ChangeReason, search: string): string =>
   withParameters(path, [[REASON, reason], ...destinationsOf(search)])
 
-/** The reason an address of the change-password page names. */
+/** The reason in an address of the change-password page. */
 export const changeReasonIn = (search: string): ChangeReason | null => {
   const reason = new URLSearchParams(search).get(REASON)
   return reason && REASONS.includes(reason) ? (reason as ChangeReason) : null

@@ -15,8 +15,8 @@ export const redirectLanguage = (language: string | undefined): string => (!lang
 const hostFits = (host: string, allowed: string): boolean => (allowed.startsWith('*.') ? host.endsWith(allowed.slice(1)) : host === allowed)
 
 /**
- * Where `redirectUrl` may lead: an address whose host the merchant names, as secure as the page itself, for a token goes along.
- * Undefined for every other one.
+ * `redirectUrl` if it is allowed: its host is one that the merchant names, and it is as secure as the page, because it gets a token.
+ * Otherwise undefined.
  */
 export const allowedRedirect = (redirectUrl: string, redirectHosts: readonly string[], pageProtocol: string): URL | undefined => {
   let url: URL
@@ -30,7 +30,7 @@ export const allowedRedirect = (redirectUrl: string, redirectHosts: readonly str
   return allowed ? url : undefined
 }
 
-/** The address to leave to, with what the other side is told. */
+/** The target address with the appended parameters. */
 export const redirectAddress = (target: URL, { token, language, headerColor, title }: RedirectFacts): string => {
   const url = new URL(target)
   const appended = { token, language: redirectLanguage(language), headerColor, b2c: '1', title }

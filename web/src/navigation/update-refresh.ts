@@ -4,15 +4,15 @@ import { storedRegistrationInfo } from './registration-info.ts'
 /** Pages that reload in place after an update (spec 2 §2); spec 1 §2 names the member's home and the game too. */
 const RELOAD_IN_PLACE = ['/m/game', '/m/home', '/m/login', '/m/index', '/m/index.html', '/m/member/home', '/m/register', '/m/register.html'] as const
 
-/** Where an update's refresh leads from `path`: the same page where it may reload in place, else `/m/home`. */
+/** The page after an update's refresh: the same one if it may reload in place, otherwise `/m/home`. */
 export const pathAfterUpdate = (path: string): string => ((RELOAD_IN_PLACE as readonly string[]).includes(path) ? path : '/m/home')
 
 let refreshing = false
 
-/** Whether this page is about to go: what fails from now on concerns nobody. */
+/** Whether this page is being replaced, so that failures from now on need not be shown. */
 export const isRefreshing = (): boolean => refreshing
 
-/** Loads the product anew after an update. */
+/** Reloads the product after an update. */
 export const refreshAfterUpdate = (): void => {
   refreshing = true
   const { pathname, search } = window.location

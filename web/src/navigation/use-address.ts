@@ -1,6 +1,6 @@
 import { useLocation, useSearch } from 'wouter'
 
-/** Where the player is. The query is empty while the server's markup is being taken over. */
+/** The current address. The query is empty during hydration. */
 export const useAddress = (): { readonly path: string; readonly search: string } => {
   const [path] = useLocation()
   return { path, search: useSearch() }

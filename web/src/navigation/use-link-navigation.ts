@@ -8,14 +8,14 @@ interface LinkNavigation {
   addressOf(href: string): string
 }
 
-const neverTold = () => () => undefined
-/** `//host` is another site's. */
+const neverChanges = () => () => undefined
+/** A path that begins with `//` would mean another site. */
 const isOwn = (href: string): boolean => /^\/(?!\/)/.test(href)
 
-/** How the app's links move: a tap navigates, and a new tab gets the same address. While the server's markup is taken over they stand as written. */
+/** How the app's links navigate: a tap and a new tab lead to the same address. During hydration links keep the written address. */
 export const useLinkNavigation = (): LinkNavigation => {
   const { path, search } = useAddress()
-  const stored = useSyncExternalStore(neverTold, storedRegistrationText, () => null)
+  const stored = useSyncExternalStore(neverChanges, storedRegistrationText, () => null)
   return useMemo(() => {
     const info = parseRegistrationInfo(stored)
     const addressOf = (href: string) => (isOwn(href) ? addressFrom({ pathname: path, search }, info, href) : href)

@@ -20,8 +20,8 @@ const PARAMETERS = [
 ] as const
 
 const moves: { readonly by: 'push' | 'replace'; readonly to: string }[] = []
-const goneTo = () => moves.map(({ by, to }) => `${by} ${to}`)
-const standAt = (address: string) => {
+const navigations = () => moves.map(({ by, to }) => `${by} ${to}`)
+const visitAddress = (address: string) => {
   const { pathname, search } = new URL(address, 'https://demo.example')
   vi.stubGlobal('window', { location: { pathname, search } })
 }
@@ -42,16 +42,16 @@ describe.each(PARAMETERS)('%s', (name, value) => {
   const query = new URLSearchParams({ [name]: value }).toString()
 
   test('is carried over by push and by replace', () => {
-    standAt(`/m/home?${query}&utm_source=x`)
+    visitAddress(`/m/home?${query}&utm_source=x`)
     navigateTo('/m/login')
     navigateTo('/m/member/home?id=7#top', { replace: true })
-    expect(goneTo()).toEqual([`push /m/login?${query}`, `replace /m/member/home?id=7&${query}#top`])
+    expect(navigations()).toEqual([`push /m/login?${query}`, `replace /m/member/home?id=7&${query}#top`])
   })
 
-  test('is what the new address says where that names it', () => {
-    standAt(`/m/home?${query}`)
+  test('keeps the new address’s own value', () => {
+    visitAddress(`/m/home?${query}`)
     navigateTo(`/m/login?${name}=own`)
-    expect(goneTo()).toEqual([`push /m/login?${name}=own`])
+    expect(navigations()).toEqual([`push /m/login?${name}=own`])
   })
 
   test('is in the address of a link, for a new tab', () => {
@@ -59,17 +59,17 @@ describe.each(PARAMETERS)('%s', (name, value) => {
   })
 })
 
-describe('what an earlier visit left', () => {
-  test('is carried over by push and by replace, behind what the address says', () => {
+describe('the stored values of an earlier visit', () => {
+  test('are carried over by push and by replace, unless the address has its own', () => {
     keepRegistrationInfo(new URLSearchParams('affiliateCode=kept&r=friend'), 'demo.example')
-    standAt('/m/home?cid=1')
+    visitAddress('/m/home?cid=1')
     navigateTo('/m/login')
-    standAt('/m/home?affiliateCode=now&r=now')
+    visitAddress('/m/home?affiliateCode=now&r=now')
     navigateTo('/m/login', { replace: true })
-    expect(goneTo()).toEqual(['push /m/login?cid=1&affiliateCode=kept&referralCode=friend', 'replace /m/login?affiliateCode=now&r=now'])
+    expect(navigations()).toEqual(['push /m/login?cid=1&affiliateCode=kept&referralCode=friend', 'replace /m/login?affiliateCode=now&r=now'])
   })
 
-  test('is in the address of a link', () => {
+  test('are in the address of a link', () => {
     const stored = { affiliateCode: 'kept', referralCode: 'friend' }
     expect(addressFrom({ pathname: '/m/home', search: '' }, stored, '/m/login')).toBe('/m/login?affiliateCode=kept&referralCode=friend')
   })

@@ -5,11 +5,11 @@ import { storedRegistrationInfo, type RegistrationInfo } from './registration-in
 
 export type Navigate = (to: string, options?: { readonly replace?: boolean }) => void
 
-/** The address of `to` for whoever is at `from`: what the visit carries comes along (spec 2 §2, Navigation parameters). */
+/** The address of `to` on the page `from`, with the carried-over parameters (spec 2 §2, Navigation parameters). */
 export const addressFrom = (from: { readonly pathname: string; readonly search: string }, stored: RegistrationInfo, to: string): string =>
   carryOver(keepDestination(to, from), from.search, stored)
 
-/** The one way to another page, by push or replace. */
+/** Opens another page, by push or replace. All navigation goes through this. */
 export const navigateTo: Navigate = (to, options) => navigate(addressFrom(window.location, storedRegistrationInfo(), to), options)
 
 /** `navigateTo` for components. */

@@ -3,7 +3,7 @@ import { pathInScope, readPushMessage } from './push-message.ts'
 
 const ORIGIN = 'https://www.brand.com'
 
-test('a payload of ours and one of Firebase’s show the same', () => {
+test('our payload and Firebase’s show the same', () => {
   const shown = { title: 'Draw tonight', body: 'At eight.', path: '/m/activity?id=7' }
   expect(readPushMessage({ title: 'Draw tonight', body: 'At eight.', url: '/m/activity?id=7' }, ORIGIN)).toEqual(shown)
   expect(readPushMessage({ notification: { title: 'Draw tonight', body: 'At eight.' }, data: { url: '/m/activity?id=7' } }, ORIGIN)).toEqual(shown)

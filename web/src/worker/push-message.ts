@@ -1,8 +1,8 @@
-/** What a push shows. */
+/** What a push notification shows. */
 export interface PushMessage {
   readonly title: string
   readonly body: string
-  /** Path of ours that a tap opens. */
+  /** Path of this site that a tap opens. */
   readonly path: string
 }
 
@@ -17,14 +17,14 @@ const textIn = (value: unknown, name: string): string | undefined => {
 const partOf = (value: unknown, name: string): unknown =>
   typeof value === 'object' && value !== null ? (value as Readonly<Record<string, unknown>>)[name] : undefined
 
-/** The page a tap may open: one of ours, whatever the message says; home where it is none. */
+/** The page that a tap opens: only one of this site, otherwise home. */
 export const pathInScope = (address: string | undefined, origin: string): string => {
   if (address === undefined || !URL.canParse(address, origin)) return HOME
   const url = new URL(address, origin)
   return url.origin === origin && url.pathname.startsWith(SCOPE) ? url.pathname + url.search : HOME
 }
 
-/** Reads a push payload: `{ title, body, url }`, or Firebase's `{ notification, data }`. Null where it says nothing. */
+/** Reads a push payload: `{ title, body, url }`, or Firebase's `{ notification, data }`. Null if it has no title. */
 export const readPushMessage = (payload: unknown, origin: string): PushMessage | null => {
   const notification = partOf(payload, 'notification') ?? payload
   const title = textIn(notification, 'title')

@@ -1,7 +1,7 @@
 import { readPushMessage } from './push-message.ts'
 
-// No page and no script of ours is ever kept here: what an open player sees is always the server's. Only the words for
-// having no network are, in the language that stands in this script's own address.
+// This worker never caches our pages and scripts, so players always see what the server sends. It caches only the page for
+// having no network, in the language that this script's address names.
 
 interface WorkerEvent extends Event {
   waitUntil(work: Promise<unknown>): void
@@ -50,7 +50,7 @@ const keepOfflinePage = async (): Promise<void> => {
 }
 
 const begin = async (): Promise<void> => {
-  // The browser asks the server while this script still wakes up.
+  // Lets the browser request the page while this script starts.
   await scope.registration.navigationPreload?.enable()
   await scope.clients.claim()
 }
@@ -69,7 +69,7 @@ const payloadOf = ({ data }: PushEvent): unknown => {
   try {
     return data?.json()
   } catch {
-    return null // no JSON: nothing of ours
+    return null // not JSON, so not our message
   }
 }
 

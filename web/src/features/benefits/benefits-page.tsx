@@ -42,7 +42,7 @@ const Levels = ({ label, rank }: { readonly label: NonNullable<MemberInfo['clubL
   )
 }
 
-/** The member's rank, the way to the next, and all of them (spec 2 §2: member and VIP benefits). */
+/** The member's rank, the progress to the next, and all ranks (spec 2 §2: member and VIP benefits). */
 export const BenefitsPage = () => {
   const t = useTexts('benefits')
   const shell = useTexts('shell')

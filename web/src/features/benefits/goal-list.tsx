@@ -29,7 +29,7 @@ const GoalRow = ({ goal: { kind, completed, expected } }: { readonly goal: Goal 
   )
 }
 
-/** What the next rank asks for, and how far each of it has come. */
+/** The conditions of the next rank, and the member's progress in each. */
 export const GoalList = ({ level, goals }: { readonly level: string; readonly goals: readonly Goal[] }) => {
   const t = useTexts('benefits')
   return (

@@ -3,10 +3,10 @@ import { useSettings } from '#merchant/page-data.tsx'
 import { useFormat } from '#texts/use-format.ts'
 import { useTexts } from '#texts/use-texts.ts'
 
-/** Unicode's isolates: an amount amid words keeps its own order, whatever the direction of these. */
+/** Unicode isolates keep the order inside an amount, whatever the direction of the text around it. */
 const isolated = (text: string): string => `\u2068${text}\u2069`
 
-/** What a rank asks for, in words and numbers of the page's language. */
+/** The conditions of a rank, in words and numbers of the page's language. */
 export const useGoalWords = () => {
   const t = useTexts('benefits')
   const format = useFormat()

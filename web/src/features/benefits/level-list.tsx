@@ -59,10 +59,10 @@ const Level = ({ rank, standing }: { readonly rank: Rank; readonly standing: Sta
   )
 }
 
-/** The merchant's ranks from the lowest, and which of them the member has; `own` by its level. */
+/** The merchant's ranks from the lowest on, with the member's own marked by its level. */
 export const LevelList = ({ ranks, ownLevel }: { readonly ranks: readonly Rank[]; readonly ownLevel: number }) => {
   const t = useTexts('benefits')
-  // A label given by hand may lie between two ranks: then the one below it is the member's.
+  // A label that an operator gave may be between two ranks; then the lower one is the member's.
   const own = ranks.filter(({ rankLevel }) => rankLevel <= ownLevel).pop()
   const standingOf = (rank: Rank): Standing => (rank === own ? 'own' : rank.rankLevel < ownLevel ? 'reached' : 'ahead')
   return (

@@ -1,12 +1,12 @@
 export type ChangePasswordField = 'oldPassword' | 'newPassword' | 'repeated'
 
-interface Typed extends Readonly<Record<Exclude<ChangePasswordField, 'oldPassword'>, string>> {
-  /** Absent for a member who has none yet. */
+interface TypedPasswords extends Readonly<Record<Exclude<ChangePasswordField, 'oldPassword'>, string>> {
+  /** Absent for a member without a password. */
   readonly oldPassword?: string
 }
 
-/** Text key (`errors`) of what is wrong with each field, besides what a new password needs by itself. */
-export const faultsIn = ({ oldPassword, newPassword, repeated }: Typed) =>
+/** Text key (`errors`) of each field's error, besides the rules of a new password. */
+export const faultsIn = ({ oldPassword, newPassword, repeated }: TypedPasswords) =>
   ({
     oldPassword: oldPassword === '' ? 'password_required' : undefined,
     newPassword: newPassword !== '' && newPassword === oldPassword ? 'password.same' : undefined,

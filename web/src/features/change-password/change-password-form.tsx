@@ -15,7 +15,7 @@ const EMPTY = { oldPassword: '', newPassword: '', repeated: '' }
 
 interface ChangePasswordFormProps extends Pick<PasswordChange, 'processing' | 'problem' | 'submit'> {
   username: string
-  /** The member has none yet: no old one is asked. */
+  /** The member has no password yet, so no old one is asked for. */
   first: boolean
 }
 
@@ -54,7 +54,7 @@ export const ChangePasswordForm = ({ username, first, processing, problem, submi
   return (
     <Form onSubmit={onSubmit}>
       <FormProblem problem={problem} />
-      {/* Tells password managers whose password changes. */}
+      {/* Tells password managers which member's password changes. */}
       <input className={styles.username} name="username" autoComplete="username" value={username} readOnly tabIndex={-1} aria-hidden="true" />
       {!first && (
         <PasswordField

@@ -16,14 +16,14 @@ import styles from './change-password-page.module.css'
 
 const ConfirmSheet = lazy(async () => ({ default: (await import('#blocks/confirm/confirm-sheet.tsx')).ConfirmSheet }))
 
-/** Fetched when it is first asked for. */
+/** Loaded when it is first needed. */
 const LateConfirm = ({ confirmation }: { confirmation: Confirmation }) => {
   const [seen, setSeen] = useState(false)
   if (confirmation.asking && !seen) setSeen(true)
   return <Suspense>{seen && <ConfirmSheet confirmation={confirmation} />}</Suspense>
 }
 
-/** By one's own wish, or because it must be (spec 1 §4): then the page says why and offers no way back. */
+/** Changing the password. If the change is forced (spec 1 §4), the page says why and has no back button. */
 export const ChangePasswordPage = () => {
   const t = useTexts('identity')
   const shell = useTexts('shell')
@@ -36,7 +36,7 @@ export const ChangePasswordPage = () => {
     expired: t('change_reason_expired'),
     weak: t('change_reason_weak'),
   }
-  // Whether an old password is asked is not known yet; where it cannot be known, most members have one.
+  // Wait until it is known whether the member has a password; if that fails, assume one, as most members have.
   if (!reason && !member && !failed) return <PageSkeleton shape="form" />
   return (
     <Screen bar={<AppBar start={!reason && <IconLink glyph={backIcon} label={shell('back')} href={paths.memberHome} />} />}>

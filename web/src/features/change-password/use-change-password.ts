@@ -15,17 +15,17 @@ import { useTexts } from '#texts/use-texts.ts'
 export interface PasswordChange {
   readonly processing: boolean
   readonly problem: Problem | null
-  /** Why the member was sent here (spec 1 §4, Change-password redirect); null when they came by themselves. */
+  /** Why the member was sent here (spec 1 §4, Change-password redirect); null if the member chose to come. */
   readonly reason: ChangeReason | null
-  /** A member without a password is asked for one where the sign-in was too long ago. */
+  /** Asks a member without a password to confirm if the sign-in was too long ago. */
   readonly confirmation: Confirmation
-  /** `oldPassword`: absent for a member who has none. */
+  /** `oldPassword`: absent for a member without a password. */
   submit(form: { readonly oldPassword?: string; readonly newPassword: string }): Promise<void>
 }
 
 /**
- * Changing the password. The answer is a new session, for every other one has ended, and the saved login with them:
- * a member who was remembered stays so by a new token. After success a toast shows, and the member goes on.
+ * Changing the password. The answer is a new session, because all sessions and the saved login have ended;
+ * a remembered member gets a new token. After success a toast is shown and the next page opens.
  */
 export const useChangePassword = (): PasswordChange => {
   const { request } = useRequest()

@@ -16,7 +16,7 @@ import { Screen } from '#ui/screen.tsx'
 import { ServiceButton, useServiceLinks } from './service-button.tsx'
 import styles from './closed-screen.module.css'
 
-type Shut = Exclude<Closure, { readonly kind: 'domain' }>
+type ScreenClosure = Exclude<Closure, { readonly kind: 'domain' }>
 
 const toolsIcon: Glyph = { path: 'M14.7 6.3a4 4 0 0 0-5.4 4.9L4 16.5V20h3.5l5.3-5.3a4 4 0 0 0 4.9-5.4l-2.6 2.6-2.3-.7-.7-2.3z' }
 
@@ -25,7 +25,7 @@ const faces = {
   denied: { glyph: shieldIcon, title: 'error_access', text: 'error_ip_desc' },
 } as const
 
-/** The description in English too, where that is another language (spec 2 §2); left out while its texts are not here. */
+/** The description in English too, if the page has another language (spec 2 §2); undefined while its texts are not loaded. */
 const useEnglish = (key: 'maintenance_desc' | 'error_ip_desc'): string | undefined => {
   const { language, partsBase } = usePageData()
   const [english, setEnglish] = useState<string>()
@@ -39,20 +39,20 @@ const useEnglish = (key: 'maintenance_desc' | 'error_ip_desc'): string | undefin
   return english
 }
 
-/** Address and end as the status call tells them, where the refusal that closed the page did not. */
-const useVisit = (closure: Shut): { readonly ip: string | undefined; readonly end: string | undefined } => {
+/** The visitor's address and the end of maintenance, from the status call if the refusal that closed the page did not include them. */
+const useVisit = (closure: ScreenClosure): { readonly ip: string | undefined; readonly end: string | undefined } => {
   const { request } = useRequest()
-  const [told, setTold] = useState<{ readonly ip: string; readonly maintenanceEnd?: string }>()
+  const [status, setStatus] = useState<{ readonly ip: string; readonly maintenanceEnd?: string }>()
   const known = closure.ip !== undefined
   useEffect(() => {
     if (known) return
-    request('system.status', { device: 'MOBILE' }, { alert: false }).then(setTold, () => setTold(undefined))
+    request('system.status', { device: 'MOBILE' }, { alert: false }).then(setStatus, () => setStatus(undefined))
   }, [known, request])
-  return { ip: closure.ip ?? told?.ip, end: (closure.kind === 'maintenance' ? closure.end : undefined) ?? told?.maintenanceEnd }
+  return { ip: closure.ip ?? status?.ip, end: (closure.kind === 'maintenance' ? closure.end : undefined) ?? status?.maintenanceEnd }
 }
 
-/** The maintenance and the access-denied page, for who was inside when it happened (spec 2 §2). */
-export const ClosedScreen = ({ closure }: { readonly closure: Shut }) => {
+/** The maintenance and the access-denied page, for players who had the product open (spec 2 §2). */
+export const ClosedScreen = ({ closure }: { readonly closure: ScreenClosure }) => {
   const t = useTexts('shell')
   const { moment } = useFormat()
   const { glyph, title, text } = faces[closure.kind]

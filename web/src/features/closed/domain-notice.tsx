@@ -15,7 +15,7 @@ import { NoticeBody } from '#ui/notice-body.tsx'
 import { ServiceButton, useServiceLinks } from './service-button.tsx'
 import styles from './domain-notice.module.css'
 
-/** Looks for the way out behind "please wait"; null until it is found. */
+/** Looks for another address while "please wait" is shown; null until the search ends. */
 const useWayOut = (): WayOut | null => {
   const { customerService, domainList, merchantCode } = useSettings()
   const { request } = useRequest()
@@ -43,7 +43,7 @@ const leaveFor = (line: string | undefined): void => {
   else window.location.assign(landingAt(line, storedRegistrationInfo()))
 }
 
-/** The blocked-domain notice for who was inside when it happened: nothing closes it (spec 2 §2, §4). */
+/** The blocked-domain notice for players who had the product open; it cannot be closed (spec 2 §2, §4). */
 export const DomainNotice = ({ message }: { readonly message: string }) => {
   const t = useTexts('shell')
   const id = useId()

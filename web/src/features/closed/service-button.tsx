@@ -10,7 +10,7 @@ import { ButtonRow, List } from '#ui/list.tsx'
 
 type Entries = Parameters<typeof serviceLinks>[0]
 
-/** What of customer service may be opened on a notice, told who asks. */
+/** The customer-service links for notices, with the member's name and rank in them. */
 export const useServiceLinks = (entries?: Entries): readonly ServiceLink[] => {
   const { customerService } = useSettings()
   const userName = useSession()?.userName
@@ -26,7 +26,7 @@ interface ServiceButtonProps {
   readonly look: 'primary' | 'quiet'
 }
 
-/** The only entry opens directly; several are a list to choose from (spec 2 §2, Blocked-domain notice). */
+/** A single entry opens directly; several open a list (spec 2 §2, Blocked-domain notice). */
 export const ServiceButton = ({ links, label, look }: ServiceButtonProps) => {
   const t = useTexts('shell')
   const [choosing, setChoosing] = useState(false)

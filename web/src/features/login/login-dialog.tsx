@@ -10,11 +10,11 @@ import styles from './login-form.module.css'
 interface LoginDialogProps {
   open: boolean
   onClose: () => void
-  /** After a successful sign-in; the dialog should close (spec 1 §2). */
+  /** Called after a successful sign-in; the dialog should close (spec 1 §2). */
   onDone: () => void
 }
 
-/** Sign-in for an action inside a page, which goes on afterwards. */
+/** Sign-in for an action inside a page, which continues afterwards. */
 export const LoginDialog = ({ open, onClose, onDone }: LoginDialogProps) => {
   const t = useTexts('identity')
   const shell = useTexts('shell')

@@ -8,7 +8,7 @@ import styles from './login-form.module.css'
 
 const SmsForm = lazy(async () => ({ default: (await import('./sms-form.tsx')).SmsForm }))
 
-/** The one sign-in form, of the page and of the dialog (spec 2 §6, Actions that need a login). What is not shown first is loaded late. */
+/** The sign-in form of both the page and the dialog (spec 2 §6, Actions that need a login). A way that is not shown first is loaded later. */
 export const LoginForm = ({ onDone }: { onDone?: () => void }) => {
   const t = useTexts('identity')
   const { ways } = useSettings().login

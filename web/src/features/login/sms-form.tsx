@@ -10,7 +10,7 @@ import { useWrongFields } from '#ui/use-wrong-fields.ts'
 import { useSavedNumber } from './use-saved-number.ts'
 import { useSmsLogin } from './use-sms-login.ts'
 
-/** By a number and the code it was sent. */
+/** Signs in by a number and the code sent to it. */
 export const SmsForm = ({ onDone }: { onDone?: () => void }) => {
   const t = useTexts('identity')
   const errors = useTexts('errors')

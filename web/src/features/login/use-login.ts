@@ -20,12 +20,12 @@ export interface Login {
   /** True from the submit until 500 ms after its end: further submits are ignored (spec 1 §4). */
   readonly processing: boolean
   readonly problem: Problem | null
-  /** Asked where the merchant's scene says so, and after too many failures. */
+  /** Shown if the merchant's settings say so, and after too many failures. */
   readonly captcha: Captcha
   submit(form: LoginForm): Promise<void>
 }
 
-/** Signing in by hand. `onDone` is called after success instead of going home (the dialog closes); a forced password change is gone to in any case. */
+/** Signing in by hand. After success `onDone` is called instead of going home, but a forced password change always comes first. */
 export const useLogin = ({ onDone }: { readonly onDone?: () => void } = {}): Login => {
   const { request } = useRequest()
   const { merchantCode } = useSettings()
@@ -40,7 +40,7 @@ export const useLogin = ({ onDone }: { readonly onDone?: () => void } = {}): Log
       const complete = (answer: SignedIn) => {
         enter(answer, {
           merchant: merchantCode,
-          // A number may have been typed; the name is what the session goes by.
+          // A number may have been typed, so save the user name of the session.
           remember: remember ? { type: 'username', name: answer.userName, secret: secretOf(answer, password) } : null,
         })
         goOn(answer, 'username', onDone)

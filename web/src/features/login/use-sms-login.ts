@@ -20,7 +20,7 @@ export interface SmsLogin {
   submit(mobile: Mobile, entered: { readonly verificationCode: string; readonly remember: boolean }): Promise<void>
 }
 
-/** Signing in by a number and the code it was sent. What is saved of it, automatic sign-in leaves alone (spec 1 §4). */
+/** Signing in by a number and the code sent to it. Automatic sign-in never uses such a saved login (spec 1 §4). */
 export const useSmsLogin = ({ onDone }: { readonly onDone?: () => void } = {}): SmsLogin => {
   const { request } = useRequest()
   const { merchantCode } = useSettings()

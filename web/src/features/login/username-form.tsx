@@ -15,7 +15,7 @@ import { missingIn, type LoginField } from './login-fields.ts'
 import { useLogin } from './use-login.ts'
 import styles from './login-form.module.css'
 
-/** By user name and password. */
+/** Signs in by user name and password. */
 export const UsernameForm = ({ onDone }: { onDone?: () => void }) => {
   const t = useTexts('identity')
   const errors = useTexts('errors')

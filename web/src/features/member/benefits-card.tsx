@@ -33,6 +33,6 @@ const Benefits = ({ level }: { readonly level: string }) => {
   )
 }
 
-/** The way to the benefits, for members who rise by ranks (spec 2 §3: AUTO means VIP benefits shown). */
+/** A link to the benefits, for members who take part in the ranks (spec 2 §3: AUTO means VIP benefits shown). */
 export const BenefitsCard = ({ member: { clubLabel } }: { readonly member: MemberInfo }) =>
   clubLabel?.type === RANKED ? <Benefits level={clubLabel.labelName} /> : null

@@ -9,7 +9,7 @@ import styles from './member-card.module.css'
 /** Agents by member type (spec 1 §1). */
 const AGENTS: readonly number[] = [1, 2]
 
-/** Who is signed in: name, standing, id, currency. */
+/** The signed-in member: name, rank, id, currency. */
 export const MemberCard = ({ member: { userName, customerId, type, clubLabel, currency, registeredAt } }: { member: MemberInfo }) => {
   const t = useTexts('identity')
   const format = useFormat()

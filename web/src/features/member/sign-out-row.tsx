@@ -5,7 +5,7 @@ import { signOutIcon } from '#ui/icons.ts'
 import { ButtonRow } from '#ui/list.tsx'
 import { Notice } from '#ui/notice.tsx'
 
-/** Signs out after asking. */
+/** Signs out after a confirmation. */
 export const SignOutRow = () => {
   const t = useTexts('identity')
   const shell = useTexts('shell')

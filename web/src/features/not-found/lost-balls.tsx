@@ -1,6 +1,6 @@
 import styles from './lost-balls.module.css'
 
-/** A draw that found nothing: 4, 0, 4. */
+/** Lottery balls with the numbers 4, 0, 4. */
 export const LostBalls = () => (
   <svg className={styles.art} viewBox="0 0 280 132" aria-hidden="true" focusable="false">
     <ellipse className={styles.shadow} cx="140" cy="122" rx="118" ry="8" />

@@ -18,7 +18,7 @@ import { useRecovery } from './use-recovery.ts'
 
 type RecoveryField = 'contact' | 'verificationCode' | 'newPassword'
 
-/** Where the code goes, the code, and the password to be. */
+/** The number or address, the code sent to it, and the new password. */
 export const RecoveryForm = ({ way }: { way: RecoveryWay }) => {
   const t = useTexts('identity')
   const errors = useTexts('errors')

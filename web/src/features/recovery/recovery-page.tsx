@@ -25,7 +25,7 @@ const Ways = () => {
   )
 }
 
-/** A new password by a code, for whoever forgot theirs or never had one. */
+/** Setting a new password by a code, for members who forgot theirs or never had one. */
 export const RecoveryPage = () => {
   const t = useTexts('identity')
   return (

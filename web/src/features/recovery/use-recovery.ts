@@ -16,14 +16,14 @@ type Contact =
 export interface Recovery {
   readonly processing: boolean
   readonly problem: Problem | null
-  /** A code was asked for; whether anybody got it is not told. */
+  /** A code was requested; the server does not tell whether anybody received it. */
   readonly sent: boolean
   readonly code: CodeSend
   askCode(contact: Contact): Promise<void>
   submit(contact: Contact, entered: { readonly verificationCode: string; readonly newPassword: string }): Promise<void>
 }
 
-/** A new password by a code. Every session of the member has ended with it, so the way goes on to signing in. */
+/** Sets a new password by a code. That ends every session of the member, so the login page follows. */
 export const useRecovery = (): Recovery => {
   const { request } = useRequest()
   const t = useTexts('identity')

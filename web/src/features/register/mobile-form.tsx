@@ -18,7 +18,7 @@ import type { WayProps } from './use-register.ts'
 
 type MobileFormField = 'mobileNum' | 'verificationCode' | 'password' | 'referralCode'
 
-/** By a number and the code it was sent; without MOBILENUMPASSREG3 there is no password (spec 1 §5). */
+/** Registers by a number and the code sent to it; without MOBILENUMPASSREG3 there is no password (spec 1 §5). */
 export const MobileForm = ({ processing, problem, submit }: WayProps) => {
   const t = useTexts('identity')
   const errors = useTexts('errors')

@@ -10,7 +10,7 @@ import { ReferralField, RegisterEnd } from './register-parts.tsx'
 import type { WayProps } from './use-register.ts'
 import styles from './register-form.module.css'
 
-/** With a user name made by the server, which is shown afterwards, and no password. */
+/** Registers with a user name made by the server, which is shown afterwards, and without a password. */
 export const QuickForm = ({ processing, problem, submit }: WayProps) => {
   const t = useTexts('identity')
   const errors = useTexts('errors')

@@ -10,7 +10,7 @@ import styles from './register-form.module.css'
 const MobileForm = lazy(async () => ({ default: (await import('./mobile-form.tsx')).MobileForm }))
 const QuickForm = lazy(async () => ({ default: (await import('./quick-form.tsx')).QuickForm }))
 
-/** The merchant's ways to register; those not shown first are loaded late. */
+/** The merchant's ways to register; those not shown first are loaded later. */
 export const RegisterForm = (props: WayProps) => {
   const t = useTexts('identity')
   const { ways } = useSettings().register

@@ -6,7 +6,7 @@ import { Checkbox } from '#ui/checkbox.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import styles from './register-form.module.css'
 
-/** Where the merchant asks for one. */
+/** The field for a referral code, if the merchant shows it. */
 export const ReferralField = ({ error, onInput }: { error: string | undefined; onInput: () => void }) => {
   const t = useTexts('identity')
   const shell = useTexts('shell')
@@ -28,7 +28,7 @@ export const ReferralField = ({ error, onInput }: { error: string | undefined; o
   )
 }
 
-/** How every way to register ends; `children` stand before the button. */
+/** The end of each registration form; `children` come before the button. */
 export const RegisterEnd = ({ processing, children }: { processing: boolean; children?: ReactNode }) => {
   const t = useTexts('identity')
   return (

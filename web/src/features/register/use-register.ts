@@ -15,34 +15,34 @@ import { useAfterSignIn } from '#sign-in/use-after-sign-in.ts'
 
 type Registered = AnswerOf<Calls['member.register']>
 
-/** What every way to register sends. */
+/** The facts that every way to register sends. */
 export type RegisterFacts = ReturnType<typeof registerFacts> & { readonly login: true; readonly remember: boolean; readonly referralCode?: string }
 
 export interface Entered {
   readonly referralCode: string
   readonly remember: boolean
-  /** Absent where the way has none. */
+  /** Absent if this way has no password. */
   readonly password?: string
-  /** The server makes the user name, and nobody knows it unless told. */
+  /** The server makes the user name, so it must be shown to the player. */
   readonly nameIsNew?: true
 }
 
-/** The way's own call; undefined where a captcha was not solved. */
+/** The call of this way; resolves with undefined if the captcha was not solved. */
 type Send = (facts: RegisterFacts, headers: ReturnType<typeof deviceHeader>) => Promise<Registered | undefined>
 
 export interface Registration {
   readonly processing: boolean
   readonly problem: Problem | null
-  /** Set after success where the merchant asks for the confirmation dialog; its button calls `confirm` (spec 1 §2). */
+  /** Set after success if the merchant wants the confirmation dialog, whose button calls `confirm` (spec 1 §2). */
   readonly confirmation: { readonly userName: string } | null
   submit(entered: Entered, send: Send): Promise<void>
   confirm(): void
 }
 
-/** What the form of each way to register is handed. */
+/** The props of the form of each way to register. */
 export type WayProps = Pick<Registration, 'processing' | 'problem' | 'submit'>
 
-/** Registration (spec 1 §4): register, remember, then the confirmation dialog or straight on, signed in. */
+/** Registration (spec 1 §4): registers, signs in and remembers the login, then shows the confirmation dialog or the next page. */
 export const useRegister = (): Registration => {
   const { request } = useRequest()
   const { merchantCode, register: setting } = useSettings()
@@ -59,7 +59,7 @@ export const useRegister = (): Registration => {
       const registered = await send({ ...facts, login: true, remember, ...(referralCode && { referralCode }) }, headers)
       if (!registered) return
       const name = registered.customerName
-      // A back end that registers without signing in: the second step is a sign-in by hand.
+      // Some back ends register without signing in; then a sign-in follows, by the player if there is no password.
       if (!registered.session && password === undefined) return navigate(paths.login)
       const answer =
         registered.session ??

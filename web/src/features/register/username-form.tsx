@@ -15,7 +15,7 @@ import { referralCodeFault, usernameFault, type RegisterField } from './register
 import { ReferralField, RegisterEnd } from './register-parts.tsx'
 import type { WayProps } from './use-register.ts'
 
-/** By a user name of one's choice. */
+/** Registers with a user name that the player chooses. */
 export const UsernameForm = ({ processing, problem, submit }: WayProps) => {
   const t = useTexts('identity')
   const errors = useTexts('errors')

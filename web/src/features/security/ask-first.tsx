@@ -9,7 +9,7 @@ interface Question {
   readonly action: () => Promise<void>
 }
 
-/** Asks before something ends. Answers the way to ask, and the notice to draw. */
+/** Asks for confirmation before something is ended. Returns a function that asks, and the notice to draw. */
 export const useAskFirst = (busy: boolean) => {
   const shell = useTexts('shell')
   const [question, setQuestion] = useState<Question | null>(null)

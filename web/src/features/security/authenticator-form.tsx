@@ -13,7 +13,7 @@ import styles from './authenticator-form.module.css'
 
 const QrCode = lazy(async () => ({ default: (await import('./qr-code.tsx')).QrCode }))
 
-/** Four letters at a time are easier to type. */
+/** Groups of four characters are easier to type. */
 const grouped = (secret: string): string => secret.replace(/(.{4})(?=.)/g, '$1 ')
 
 export const AuthenticatorForm = ({ refresh, onDone }: SubjectFormProps) => {
@@ -26,7 +26,7 @@ export const AuthenticatorForm = ({ refresh, onDone }: SubjectFormProps) => {
 
   useEffect(() => {
     void begin.run(async request => setApp(await request('member.securityAuthenticatorBegin', {})), null)
-    // Once for each time the form opens: another secret would make the first one worthless.
+    // Run once each time the form opens, because a new secret would invalidate the first one.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [])
 

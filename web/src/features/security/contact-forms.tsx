@@ -21,10 +21,10 @@ const useContactFields = () => useWrongFields<'contact' | 'verificationCode'>()
 interface ContactFormProps extends Omit<SubjectFormProps, 'security'> {
   text: string
   contact: Contact
-  /** What is wrong with it, in words. */
+  /** Its error text, if it is wrong. */
   fault: string | undefined
   fields: ReturnType<typeof useContactFields>
-  /** Where the number or address is typed. */
+  /** The field for the number or address. */
   children: ReactNode
 }
 

@@ -1,4 +1,4 @@
-/** A browser or system by what its user agent says; the first that fits, so the most telling first. */
+/** Patterns in user agents. The first match counts, so more specific ones come first. */
 const browsers = [
   ['Edge', /\bEdg(?:e|A|iOS)?\//],
   ['Opera', /\bOPR\/|\bOpera\b/],
@@ -20,6 +20,6 @@ const systems = [
 const firstFit = (names: readonly (readonly [string, RegExp])[], userAgent: string): string | undefined =>
   names.find(([, pattern]) => pattern.test(userAgent))?.[0]
 
-/** e.g. `Chrome · Android`; undefined where nothing is known. Names of products, the same in every language. */
+/** e.g. `Chrome · Android`; undefined if nothing matches. Product names are the same in every language. */
 export const deviceNameOf = (userAgent: string): string | undefined =>
   [firstFit(browsers, userAgent), firstFit(systems, userAgent)].filter(name => name !== undefined).join(' · ') || undefined

@@ -9,10 +9,10 @@ import { Facts } from './place-row.tsx'
 import type { useEvents } from './use-events.ts'
 import styles from './place-row.module.css'
 
-/** As many as are taken in at a glance. */
+/** Events shown before "show more". */
 const FEW = 5
 
-/** What happened to the account of late; nothing where it cannot be told. */
+/** Recent events of the account; nothing if they could not be loaded. */
 export const EventList = ({ events }: Pick<ReturnType<typeof useEvents>, 'events'>) => {
   const t = useTexts('security')
   const format = useFormat()

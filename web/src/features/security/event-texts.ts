@@ -1,6 +1,6 @@
 import type { Texts } from '@foyer/texts/keys.gen'
 
-/** Names of events as the server writes them down (`AuditName`) → the text that says them. */
+/** Name of an event as the server stores it (`AuditName`) → its text key. */
 const texts = new Map<string, keyof Texts['security']>([
   ['member.registered', 'event_registered'],
   ['login.succeeded', 'event_login'],
@@ -27,5 +27,5 @@ const texts = new Map<string, keyof Texts['security']>([
   ['code.sent', 'event_code_sent'],
 ])
 
-/** Text key (`security`) of an event; those that a newer server knows are told all the same. */
+/** Text key (`security`) of an event; events that only a newer server knows get a general text. */
 export const eventTextOf = (event: string): keyof Texts['security'] => texts.get(event) ?? 'event_else'

@@ -6,7 +6,7 @@ import { ButtonRow, List } from '#ui/list.tsx'
 import type { Subject } from './subject.ts'
 import styles from './factor-list.module.css'
 
-/** What the member can verify with, each a way to its sheet. */
+/** The member's second factors; each row opens its sheet. */
 export const FactorList = ({ security, onChoose }: { security: Security; onChoose: (subject: Subject) => void }) => {
   const t = useTexts('security')
   const { factors, channels, alwaysAsk } = security

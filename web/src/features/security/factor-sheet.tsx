@@ -14,7 +14,7 @@ import styles from './factor-sheet.module.css'
 
 const forms = { email: EmailForm, mobile: MobileForm, authenticator: AuthenticatorForm, payeeName: PayeeForm, alwaysAsk: AlwaysAskForm }
 
-/** What stands first of a factor that is set: what it is, and what may be done with it. */
+/** The first step for a factor that is set: its value, with buttons to change and to remove it. */
 const Present = ({ value, onChange, onRemove }: { value: ReactNode; onChange: () => void; onRemove: () => void }) => {
   const t = useTexts('security')
   return (
@@ -37,7 +37,7 @@ const Steps = ({ subject, ...form }: SubjectFormProps & { subject: Subject }) =>
   const [step, setStep] = useState<'present' | 'set' | 'remove'>(value ? 'present' : 'set')
   if (step === 'present' && value)
     return <Present value={value === true ? t('app_is_on') : <bdi>{value}</bdi>} onChange={() => setStep('set')} onRemove={() => setStep('remove')} />
-  // Every change asks first who makes it.
+  // Before every change the member proves their identity.
   if (security.confirm.needed) return <ConfirmForm security={security} onConfirmed={refresh} />
   if (step === 'remove' && subject !== 'alwaysAsk') return <RemoveForm factor={subject} {...form} />
   const Form = forms[subject]

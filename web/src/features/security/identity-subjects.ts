@@ -1,6 +1,6 @@
 import type { BoundIdentity, IdentitySubject } from './subject.ts'
 
-/** What is listed: for each channel that is offered, what is bound by it, or that nothing is; then what a merchant no longer offers. */
+/** The rows of the list: for each offered channel the bound identities, or one to bind; then bound identities of channels no longer offered. */
 export const identitySubjects = (bound: readonly BoundIdentity[], offered: readonly BoundIdentity['channel'][]): readonly IdentitySubject[] => {
   const of = (channel: BoundIdentity['channel']) => bound.filter(identity => identity.channel === channel)
   const shown = offered.flatMap((channel): readonly IdentitySubject[] => {

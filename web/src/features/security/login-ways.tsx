@@ -16,7 +16,7 @@ const IdentitySheet = lazy(async () => ({ default: (await import('./identity-she
 
 const marks = { phone: <Icon glyph={messageIcon} />, google: <BrandMark of="google" />, facebook: <BrandMark of="facebook" /> }
 
-/** How the member signs in: the password, and the phone and social identities that the merchant offers or that are bound. */
+/** How the member signs in: the password, and phone and social identities that are bound or that the merchant offers. */
 export const LoginWays = ({ security, refresh }: { security: Security; refresh: () => Promise<void> }) => {
   const t = useTexts('security')
   const identity = useTexts('identity')

@@ -7,7 +7,7 @@ import { useAskFirst } from './ask-first.tsx'
 import { PlaceRow } from './place-row.tsx'
 import { useChange } from './use-change.ts'
 
-/** Networks from which no second factor is asked. */
+/** Networks from which no second factor is asked for. */
 export const NetworkList = ({ networks, refresh }: { networks: Security['networks']; refresh: () => Promise<void> }) => {
   const t = useTexts('security')
   const format = useFormat()

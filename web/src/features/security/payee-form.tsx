@@ -9,7 +9,7 @@ import { useWrongFields } from '#ui/use-wrong-fields.ts'
 import type { SubjectFormProps } from './subject.ts'
 import { useChange } from './use-change.ts'
 
-/** The server takes no shorter name. */
+/** The server refuses shorter names. */
 const SHORTEST_NAME = 2
 
 export const PayeeForm = ({ refresh, onDone }: SubjectFormProps) => {

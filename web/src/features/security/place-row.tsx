@@ -5,7 +5,7 @@ import type { Glyph } from '#ui/icons.ts'
 import { FactRow } from '#ui/list.tsx'
 import styles from './place-row.module.css'
 
-/** Beside each other; each keeps its own direction of writing. */
+/** Facts beside each other, each with its own writing direction. */
 export const Facts = ({ facts }: { facts: readonly (string | undefined)[] }) => (
   <span className={styles.facts}>
     <span className={styles.line}>
@@ -24,13 +24,13 @@ interface PlaceRowProps {
   glyph: Glyph
   name: ReactNode
   facts: readonly (string | undefined)[]
-  /** Marks the present one, which has no button. */
+  /** Badge of the current session or network, which has no button. */
   here: string | null
   action: string
   onAction: () => void
 }
 
-/** A session or a network: what it is, when it was used, and how to be rid of it. */
+/** A session or a network: its name, when it was used, and a button to remove it. */
 export const PlaceRow = ({ glyph, name, facts, here, action, onAction }: PlaceRowProps) => (
   <FactRow
     glyph={glyph}

@@ -21,7 +21,7 @@ import styles from './security-page.module.css'
 
 const Lists = ({ security, refresh: refreshSecurity }: { security: Security; refresh: () => Promise<void> }) => {
   const { events, refresh: refreshEvents } = useEvents()
-  // What was done stands among what happened, too; nothing waits for that.
+  // A change is also a new event, but nothing waits for the events.
   const refresh = async () => {
     void refreshEvents()
     await refreshSecurity()

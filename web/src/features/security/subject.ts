@@ -2,18 +2,18 @@ import type { Security } from '#session/use-security.ts'
 
 export type Factor = keyof Security['factors']
 
-/** What a sheet is open for: one factor, or whether to ask always. */
+/** The subject of the open sheet: a factor, or the setting "always ask". */
 export type Subject = Factor | 'alwaysAsk'
 
 export type BoundIdentity = Security['identities'][number]
 
-/** An identity that is bound, or a channel to bind one by. */
+/** A bound identity, or a channel through which one can be bound. */
 export type IdentitySubject = BoundIdentity | { readonly id: null; readonly channel: BoundIdentity['channel'] }
 
-/** What the form of each subject is handed. */
+/** The props of each subject's form. */
 export interface SubjectFormProps {
   security: Security
   refresh: () => Promise<void>
-  /** The change is made. */
+  /** Called after the change. */
   onDone: () => void
 }

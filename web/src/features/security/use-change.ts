@@ -8,11 +8,11 @@ import { useRequest } from '#request/request-context.ts'
 export interface Change {
   readonly processing: boolean
   readonly problem: Problem | null
-  /** Makes one change under the guard; `said` is told in a toast once it is done. */
+  /** Makes one change under the submit guard; `said` is shown as a toast afterwards. */
   run(change: (request: Request) => Promise<unknown>, said: string | null): Promise<void>
 }
 
-/** One change on the security page. `onDone` also where the confirmation had run out: the page asks for it then. */
+/** One change on the security page. `onDone` is also called if the confirmation has expired, so that the page asks for one. */
 export const useChange = (onDone: () => Promise<void>, onChanged?: () => void): Change => {
   const { request } = useRequest()
   const { processing, problem, run } = useSubmit()

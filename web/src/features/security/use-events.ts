@@ -7,12 +7,12 @@ import { useSession } from '#session/session-store.ts'
 type SecurityEvent = AnswerOf<Calls['member.securityEvents']>[number]
 
 interface Events {
-  /** None where they cannot be told. */
+  /** Empty if they could not be loaded. */
   readonly events: readonly SecurityEvent[]
   refresh(): Promise<void>
 }
 
-/** What happened to the account of late, newest first. */
+/** Recent events of the account, newest first. */
 export const useEvents = (): Events => {
   const { request } = useRequest()
   const session = useSession()

@@ -25,7 +25,7 @@ const Ways = ({ step }: { step: SecondStep }) => {
     <div className={styles.ways}>
       <p className={styles.intro}>{t('verify_intro')}</p>
       <Tabs label={t('verify_ways')} tabs={required.map(key => ({ key, ...faces[key] }))} current={chosen} onChange={setChosen}>
-        {/* Another tab, or another try, begins with empty fields. */}
+        {/* Another tab or another attempt begins with empty fields. */}
         <VerifyForm key={`${chosen} ${twoFactor.failures}`} tab={chosen} twoFactor={twoFactor} />
       </Tabs>
     </div>
@@ -36,7 +36,7 @@ const Ways = ({ step }: { step: SecondStep }) => {
 export const TwoFactorDialog = ({ open }: { open: boolean }) => {
   const shell = useTexts('shell')
   const step = useSecondStep()
-  // What it shows stays while it closes.
+  // Keep the content while the dialog closes.
   const [last, setLast] = useState(step)
   if (step && step !== last) setLast(step)
   return (

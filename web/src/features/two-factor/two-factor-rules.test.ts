@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { verifyMethodsIn } from '#sign-in/second-step.ts'
-import { announce, emptyFieldsOf, tabsOf, verificationOf } from './two-factor-rules.ts'
+import { announceSuccess, emptyFieldsOf, tabsOf, verificationOf } from './two-factor-rules.ts'
 
 const all = { payeeName: true, sms: true, ga: true, email: true }
 
 describe('the tabs of the two-factor modal (spec 1 §4)', () => {
-  test('stand in the order payeeName, sms, ga, email, and only the required ones', () => {
+  test('have the order payeeName, sms, ga, email, and only the required ones show', () => {
     expect(tabsOf(all)).toEqual(['payeeName', 'sms', 'ga', 'email'])
     expect(tabsOf({ ...all, payeeName: false, ga: false })).toEqual(['sms', 'email'])
   })
@@ -15,7 +15,7 @@ describe('the tabs of the two-factor modal (spec 1 §4)', () => {
     expect(tabsOf({ payeeName: false, sms: false, ga: false, email: true })[0]).toBe('email')
   })
 
-  test('a flag that a back end leaves out, or gives in another form, asks for nothing', () => {
+  test('a flag that a back end leaves out or sends in another form counts as not required', () => {
     expect(verifyMethodsIn({ email: true, ga: 'true', sms: null })).toEqual({ payeeName: false, sms: false, ga: false, email: true })
     expect(verifyMethodsIn(undefined)).toEqual({ payeeName: false, sms: false, ga: false, email: false })
   })
@@ -33,7 +33,7 @@ describe('the chosen method’s fields must not be empty (spec 1 §5)', () => {
     expect(emptyFieldsOf(tab, { payeeName: 'a', mobileNum: '1', email: 'e', authCode: '1', verificationCode: '1' })).toEqual([])
   })
 
-  test('inputs are trimmed, and fields of other methods stay behind', () => {
+  test('inputs are trimmed, and fields of other methods are not sent', () => {
     expect(verificationOf('sms', { mobileNum: ' 917 ', verificationCode: ' 123456 ', payeeName: 'x' })).toEqual({
       method: 'S',
       mobileNum: '917',
@@ -45,10 +45,10 @@ describe('the chosen method’s fields must not be empty (spec 1 §5)', () => {
   })
 })
 
-test('success is said for 1.5 s, and the login completes after 0.5 s (spec 1 §9)', () => {
+test('success is shown for 1.5 s, and the login completes after 0.5 s (spec 1 §9)', () => {
   const done: [string, number][] = []
   const waiting: [() => void, number][] = []
-  announce({
+  announceSuccess({
     toast: ms => done.push(['toast', ms]),
     schedule: (work, ms) => waiting.push([work, ms]),
     complete: () => done.push(['complete', 0]),

@@ -7,14 +7,14 @@ export type VerifyField = 'payeeName' | 'mobileNum' | 'email' | 'authCode' | 've
 export type VerifyValues = Readonly<Partial<Record<VerifyField, string | undefined>>>
 type VerifyRequest = RequestOf<Calls['session.loginVerification']>
 
-/** The success toast, and when the login completes, ms (spec 1 §4, §9). */
+/** How long the success toast is shown, and after how long the login completes, ms (spec 1 §4, §9). */
 export const SUCCESS_TOAST = 1_500
 export const COMPLETE_AFTER = 500
 
-/** In the order of the tabs (spec 1 §4). */
+/** The order of the tabs (spec 1 §4). */
 const ORDER: readonly VerifyTab[] = ['payeeName', 'sms', 'ga', 'email']
 
-/** The tabs that are required, the first of them opens. */
+/** The required tabs; the first one opens. */
 export const tabsOf = (methods: VerifyMethods): readonly VerifyTab[] => ORDER.filter(tab => methods[tab])
 
 const fields = {
@@ -28,11 +28,11 @@ const letters = { payeeName: 'P', sms: 'S', ga: 'G', email: 'E' } as const satis
 
 const trimmed = (values: VerifyValues, field: VerifyField): string => values[field]?.trim() ?? ''
 
-/** Fields of the chosen method that are empty once trimmed, the first to be focused first (spec 1 §5). */
+/** Fields of the chosen method that are empty after trimming; the first one gets the focus (spec 1 §5). */
 export const emptyFieldsOf = (tab: VerifyTab, values: VerifyValues): readonly VerifyField[] =>
   fields[tab].filter(field => trimmed(values, field) === '')
 
-/** What is sent for the chosen method: its own fields alone, trimmed (spec 1 §5). */
+/** What is sent for the chosen method: only its own fields, trimmed (spec 1 §5). */
 export const verificationOf = (tab: VerifyTab, values: VerifyValues): Pick<VerifyRequest, 'method' | VerifyField> => ({
   method: letters[tab],
   ...Object.fromEntries(fields[tab].map(field => [field, trimmed(values, field)])),
@@ -44,8 +44,8 @@ interface Announcement {
   readonly complete: () => void
 }
 
-/** Says that it went well, then lets the login complete (spec 1 §4). */
-export const announce = ({ toast, schedule, complete }: Announcement): void => {
+/** Shows the success, then completes the login (spec 1 §4). */
+export const announceSuccess = ({ toast, schedule, complete }: Announcement): void => {
   toast(SUCCESS_TOAST)
   schedule(complete, COMPLETE_AFTER)
 }

@@ -12,13 +12,13 @@ import { useRequest } from '#request/request-context.ts'
 import { RequestError } from '#request/request-error.ts'
 import { endSecondStep, type SecondStep } from '#sign-in/second-step.ts'
 import { useTexts } from '#texts/use-texts.ts'
-import { announce, verificationOf, type VerifyTab, type VerifyValues } from './two-factor-rules.ts'
+import { announceSuccess, verificationOf, type VerifyTab, type VerifyValues } from './two-factor-rules.ts'
 
 export interface TwoFactor {
   readonly processing: boolean
   readonly sending: boolean
   readonly problem: Problem | null
-  /** Until another code may be sent, each way by itself. */
+  /** Countdowns until another code may be sent, one for each way. */
   readonly countdowns: Readonly<Record<'sms' | 'email', Countdown>>
   /** Counts failed submits: the fields are cleared after each (spec 1 §4). */
   readonly failures: number
@@ -26,7 +26,7 @@ export interface TwoFactor {
   submit(tab: VerifyTab, values: VerifyValues): Promise<void>
 }
 
-/** The second step of a sign-in: codes are sent, one way is verified, the login completes (spec 1 §4). */
+/** The second step of a sign-in: sends codes, verifies one way, and completes the login (spec 1 §4). */
 export const useTwoFactor = ({ username, password, remember, complete }: SecondStep): TwoFactor => {
   const { request } = useRequest()
   const t = useTexts('security')
@@ -36,11 +36,11 @@ export const useTwoFactor = ({ username, password, remember, complete }: SecondS
   const [failures, setFailures] = useState(0)
   const errors = useTexts('errors')
   const { firebase, smsProvider, countryDialingCode } = useSettings()
-  // The identity provider carries the codes where it is the SMS provider (spec 1 §5).
+  // The identity provider sends the codes if it is the SMS provider (spec 1 §5).
   const [phone] = useState(() => (firebase && smsProvider.firebase ? createPhoneCode(firebase) : undefined))
 
-  /** The server knows nothing of this sign-in any more: it begins anew. */
-  const orBeginAnew = async <Answer>(call: Promise<Answer>): Promise<Answer> => {
+  /** If the server no longer knows this sign-in, closes the modal so that the player starts again. */
+  const endIfExpired = async <Answer>(call: Promise<Answer>): Promise<Answer> => {
     try {
       return await call
     } catch (error) {
@@ -49,8 +49,8 @@ export const useTwoFactor = ({ username, password, remember, complete }: SecondS
     }
   }
 
-  /** What the identity provider refuses is told in its own words. */
-  const quietly = (work: () => Promise<void>) => async () => {
+  /** Shows the identity provider's failures with its own reason. */
+  const showingProviderProblems = (work: () => Promise<void>) => async () => {
     try {
       await work()
     } catch (error) {
@@ -60,18 +60,18 @@ export const useTwoFactor = ({ username, password, remember, complete }: SecondS
 
   const send: TwoFactor['send'] = (way, contact) =>
     sends.run(
-      quietly(async () => {
+      showingProviderProblems(async () => {
         if (way === 'sms' && phone) {
-          // Inside the modal: what lies outside takes no input.
+          // Inside the modal, because elements outside it get no input.
           await phone.send(internationalNumber(countryDialingCode, contact), document.querySelector('dialog[open]') ?? document.body)
-          // The provider names no time: 60 s (spec 1 §9).
+          // The provider does not say how long to wait: 60 s (spec 1 §9).
           return countdowns.sms.start(undefined)
         }
-        const asker = { username, password }
-        const sent = await orBeginAnew(
+        const credentials = { username, password }
+        const sent = await endIfExpired(
           way === 'sms'
-            ? request('verification.smsTwoFactor', { ...asker, mobileNum: contact.trim() })
-            : request('verification.emailTwoFactor', { ...asker, email: contact.trim() }),
+            ? request('verification.smsTwoFactor', { ...credentials, mobileNum: contact.trim() })
+            : request('verification.emailTwoFactor', { ...credentials, email: contact.trim() }),
         )
         countdowns[way].start(sent.expirationTime)
       }),
@@ -79,16 +79,16 @@ export const useTwoFactor = ({ username, password, remember, complete }: SecondS
 
   const submit: TwoFactor['submit'] = (tab, values) =>
     run(
-      quietly(async () => {
+      showingProviderProblems(async () => {
         try {
           const device = deviceFacts()
           const given = verificationOf(tab, values)
-          // Without a code of the provider's the code has expired (spec 1 §5).
+          // If the provider sent no code, this fails as expired (spec 1 §5).
           const proof = tab === 'sms' && phone ? { firebaseIdToken: await phone.confirm(given.verificationCode ?? '') } : {}
           const asked = { username, password, remember, ...device, ...given, ...proof }
-          const answer = await orBeginAnew(request('session.loginVerification', asked, { headers: deviceHeader(device) }))
+          const answer = await endIfExpired(request('session.loginVerification', asked, { headers: deviceHeader(device) }))
           await new Promise<void>(done => {
-            announce({
+            announceSuccess({
               toast: ms => showToast(t('login_2fa_pass'), ms),
               schedule: (work, ms) => void setTimeout(work, ms),
               complete: done,

@@ -14,7 +14,7 @@ import type { TwoFactor } from './use-two-factor.ts'
 
 const contactOf = { sms: 'mobileNum', email: 'email' } as const
 
-/** The fields of one way; a new one of them begins empty (spec 1 §4). */
+/** The fields of one way; each new form begins empty (spec 1 §4). */
 export const VerifyForm = ({ tab, twoFactor }: { tab: VerifyTab; twoFactor: TwoFactor }) => {
   const t = useTexts('security')
   const errors = useTexts('errors')
@@ -28,7 +28,7 @@ export const VerifyForm = ({ tab, twoFactor }: { tab: VerifyTab; twoFactor: TwoF
   const codeBy = (way: 'sms' | 'email') => ({
     countdown: countdowns[way],
     sending,
-    // Sending a code takes the number or address first (spec 1 §5).
+    // Sending a code needs the number or address first (spec 1 §5).
     onSend: (button: HTMLElement) => {
       const form = button.closest('form')
       if (form && markEmpty(form, contact.trim() === '' ? [contactOf[way]] : [])) void send(way, contact)

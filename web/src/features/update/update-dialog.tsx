@@ -4,7 +4,7 @@ import { downloadIcon } from '#ui/icons.ts'
 import { Notice } from '#ui/notice.tsx'
 import { putOffUpdate, refreshNow } from './update-watch.ts'
 
-/** The update dialog (spec 2 §2). Who is in the middle of something may go on: it is not asked twice about one build. */
+/** The update dialog (spec 2 §2). A player who is busy may close it and is not asked again about the same build. */
 export const UpdateDialog = ({ open }: { readonly open: boolean }) => {
   const t = useTexts('shell')
   const [leaving, setLeaving] = useState(false)

@@ -6,37 +6,37 @@ const settled: UpdateEvent = { type: 'settled' }
 const found = (events: readonly UpdateEvent[], earlier: readonly string[] = []) => events.reduce(nextUpdate, beforeFirstCheck(earlier)).found
 
 describe('update detection (spec 2 §4)', () => {
-  test('the first answer is the running build', () => {
+  test('the first answer counts as the running build', () => {
     expect(found([answered('a')])).toBeNull()
     expect(found([answered('a'), answered('a')])).toBeNull()
   })
 
-  test('another hash is an update, and none any more once it is taken back', () => {
+  test('another hash is an update, until the first one returns', () => {
     expect(found([answered('a'), answered('b')])).toBe('b')
     expect(found([answered('a'), answered('b'), answered('c')])).toBe('c')
     expect(found([answered('a'), answered('b'), answered('a')])).toBeNull()
   })
 
-  test('a page older than the first answer is told at once', () => {
+  test('a page older than the first answer gets the update at once', () => {
     expect(found([answered('b', false)])).toBe('b')
     expect(found([answered('b', false), answered('b', false)])).toBe('b')
   })
 
-  test('nobody is asked twice about one build, only about the next', () => {
+  test('the player is asked only once about each build', () => {
     expect(found([answered('a'), answered('b'), settled])).toBeNull()
     expect(found([answered('a'), answered('b'), settled, answered('b')])).toBeNull()
     expect(found([answered('a'), answered('b'), settled, answered('c')])).toBe('c')
   })
 
   // Spec 2 §4, What it compares: one reload per hash
-  test('a refresh that brought the old page again does not ask for another', () => {
+  test('a refresh that loaded the old page again does not lead to another one', () => {
     expect(found([answered('b', false)], ['b'])).toBeNull()
     expect(found([answered('a'), answered('b')], ['b'])).toBeNull()
     expect(found([answered('a'), answered('c')], ['b'])).toBe('c')
   })
 })
 
-test('what happens in one moment is one check', () => {
+test('events within the same moment cause one check', () => {
   const before = beforeFirstCheck([])
   const asked = nextUpdate(before, { type: 'asked', at: 5_000 })
   expect(isCheckDue(before, 5_000)).toBe(true)
@@ -44,7 +44,7 @@ test('what happens in one moment is one check', () => {
   expect(isCheckDue(asked, 5_000 + SAME_MOMENT)).toBe(true)
 })
 
-test('hashes tell texts apart', () => {
+test('different texts have different hashes', () => {
   expect(hashOf('')).toBe('811c9dc5')
   expect(hashOf('a')).toBe('e40c292c') // the published value of FNV-1a
   expect(hashOf('entry-a.js')).not.toBe(hashOf('entry-b.js'))

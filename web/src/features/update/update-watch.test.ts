@@ -18,7 +18,7 @@ const memory = () => {
   )
 }
 
-/** A page that runs `entry-1.js`, and what the server answers it. */
+/** A page that runs `entry-1.js` with a server that gives these answers. */
 const page = (answers: Record<string, unknown>, store = memory()) => {
   const asked: UrlCall[] = []
   const reports: boolean[] = []
@@ -42,13 +42,13 @@ const page = (answers: Record<string, unknown>, store = memory()) => {
   return { updates, later, asked, answers, store, found: () => reports[reports.length - 1] }
 }
 
-test('both manifests are asked for with the time, past every cache (spec 2 §7)', async () => {
+test('both manifests are fetched with the time, past every cache (spec 2 §7)', async () => {
   const { later, asked } = page({ [OURS]: manifest('1'), [MERCHANTS]: manifest('1') })
   await later()
   expect(asked).toEqual([OURS, MERCHANTS].map(url => ({ url, data: { time: '60000' }, fresh: true, alert: false, authorization: false })))
 })
 
-test('what comes at one moment asks once', async () => {
+test('several events at the same moment fetch once', async () => {
   const { updates, asked } = page({ [OURS]: manifest('1'), [MERCHANTS]: manifest('1') })
   await Promise.all([updates.check(), updates.check(), updates.check()])
   expect(asked).toHaveLength(2)
@@ -63,7 +63,7 @@ test.each([OURS, MERCHANTS])('another %s is an update', async changed => {
   expect(found()).toBe(true)
 })
 
-test('a manifest that does not exist is an answer, one that cannot be had is none', async () => {
+test('a missing manifest counts as an answer, one that cannot be fetched does not', async () => {
   const { later, answers, found } = page({ [OURS]: manifest('1'), [MERCHANTS]: missing })
   await later()
   answers[MERCHANTS] = localFailure('network', '')
@@ -74,7 +74,7 @@ test('a manifest that does not exist is an answer, one that cannot be had is non
   expect(found()).toBe(false)
 })
 
-test('a refresh happens once per build, and the next page of the tab knows it (spec 2 §4, What it compares)', async () => {
+test('a refresh happens once per build, and the next page of the tab remembers it (spec 2 §4, What it compares)', async () => {
   const store = memory()
   const stale = { [OURS]: manifest('2', '/m/assets/entry-2.js'), [MERCHANTS]: missing }
   const before = page(stale, store)
@@ -90,7 +90,7 @@ test('a refresh happens once per build, and the next page of the tab knows it (s
   expect(after.found()).toBe(true)
 })
 
-test('an update that was put off is not brought up again', async () => {
+test('an update that the player closed is not offered again', async () => {
   const { updates, later, answers, found } = page({ [OURS]: manifest('1'), [MERCHANTS]: missing })
   await later()
   answers[OURS] = manifest('2')
@@ -101,7 +101,7 @@ test('an update that was put off is not brought up again', async () => {
   expect(found()).toBe(false)
 })
 
-describe('a page looks (spec 2 §4, §9)', () => {
+describe('a page checks for updates (spec 2 §4, §9)', () => {
   const document = Object.assign(new EventTarget(), { visibilityState: 'visible', scripts: [] })
   const window = new EventTarget()
   let stop = () => {}
@@ -117,7 +117,7 @@ describe('a page looks (spec 2 §4, §9)', () => {
     vi.useRealTimers()
   })
 
-  /** Begins, and counts the looks: each asks for both manifests. */
+  /** Starts watching and counts the checks; each one fetches both manifests. */
   const watch = () => {
     let asked = 0
     stop = watchUpdates(async () => {
@@ -129,38 +129,38 @@ describe('a page looks (spec 2 §4, §9)', () => {
 
   test('at once and every hour', async () => {
     expect(CHECK_EVERY).toBe(3_600_000)
-    const looks = watch()
-    expect(looks()).toBe(1)
+    const checks = watch()
+    expect(checks()).toBe(1)
     await vi.advanceTimersByTimeAsync(CHECK_EVERY - 1)
-    expect(looks()).toBe(1)
+    expect(checks()).toBe(1)
     await vi.advanceTimersByTimeAsync(1)
-    expect(looks()).toBe(2)
+    expect(checks()).toBe(2)
     await vi.advanceTimersByTimeAsync(CHECK_EVERY)
-    expect(looks()).toBe(3)
+    expect(checks()).toBe(3)
   })
 
   test.each<[string, EventTarget]>([
     ['visibilitychange', document],
     ['pageshow', window],
     ['focus', window],
-  ])('when it comes back, told by %s', async (name, target) => {
-    const looks = watch()
+  ])('when it comes back, on %s', async (name, target) => {
+    const checks = watch()
     await vi.advanceTimersByTimeAsync(SAME_MOMENT)
     target.dispatchEvent(new Event(name))
-    expect(looks()).toBe(2)
+    expect(checks()).toBe(2)
   })
 
-  test('not when it is hidden, and no more once it stopped', async () => {
-    const looks = watch()
+  test('not when it is hidden, and not after it was stopped', async () => {
+    const checks = watch()
     await vi.advanceTimersByTimeAsync(SAME_MOMENT)
     document.visibilityState = 'hidden'
     document.dispatchEvent(new Event('visibilitychange'))
-    expect(looks()).toBe(1)
+    expect(checks()).toBe(1)
     stop()
     document.visibilityState = 'visible'
     document.dispatchEvent(new Event('visibilitychange'))
     for (const name of ['pageshow', 'focus']) window.dispatchEvent(new Event(name))
     await vi.advanceTimersByTimeAsync(CHECK_EVERY)
-    expect(looks()).toBe(1)
+    expect(checks()).toBe(1)
   })
 })

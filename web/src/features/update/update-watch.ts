@@ -5,9 +5,9 @@ import type { RequestClient } from '#request/request-client.ts'
 import { RequestError } from '#request/request-error.ts'
 import { beforeFirstCheck, CHECK_EVERY, hashOf, isCheckDue, nextUpdate, type UpdateEvent, type UpdateState } from './update-rules.ts'
 
-/** Ours, and that of a merchant's own build beside it (spec 2 §7; docs/updates.md). */
+/** Our manifest, and that of a merchant's own build (spec 2 §7; docs/updates.md). */
 const MANIFESTS = ['/m/asset-manifest.json', '/mobile/mc/asset-manifest.json'] as const
-/** Hashes that pages of this tab were refreshed for. */
+/** Stores the hashes that pages of this tab were refreshed for. */
 const REFRESHED_KEY = 'SHELL_refreshedFor'
 
 export interface UpdateParts {
@@ -17,11 +17,11 @@ export interface UpdateParts {
   readonly clock: () => number
   /** Addresses of the scripts in the page. */
   readonly scripts: () => readonly string[]
-  /** Whether there is an update to tell the player of. */
+  /** Called with whether there is an update to offer. */
   readonly report: (found: boolean) => void
 }
 
-/** Asks for the manifests and keeps what follows from their answers. */
+/** Fetches the manifests and keeps the state that follows from them. */
 export const createUpdateCheck = ({ requestUrl, store, clock, scripts, report }: UpdateParts) => {
   const refreshed = store.get(REFRESHED_KEY)
   let state: UpdateState = beforeFirstCheck(refreshed ? refreshed.split(' ') : [])
@@ -35,14 +35,14 @@ export const createUpdateCheck = ({ requestUrl, store, clock, scripts, report }:
     try {
       return await requestUrl({ url, data: { time: String(clock()) }, fresh: true, alert: false, authorization: false })
     } catch (error) {
-      // Before another back end one of them may not exist: an answer like any other.
+      // With another back end one of them may not exist, which counts as an answer.
       if (error instanceof RequestError && error.status === 404) return null
       throw error
     }
   }
 
   return {
-    /** Rejects where a manifest could not be had: then nothing is known anew. */
+    /** Rejects if a manifest could not be fetched; then the state stays the same. */
     check: async (): Promise<void> => {
       const now = clock()
       if (!isCheckDue(state, now)) return
@@ -52,9 +52,9 @@ export const createUpdateCheck = ({ requestUrl, store, clock, scripts, report }:
       const own = scripts()
       on({ type: 'answered', hash: hashOf(JSON.stringify(manifests)), own: entrypoints.every(entry => own.includes(entry)) })
     },
-    /** The player is asked about this one no more. */
+    /** Stops asking the player about this build. */
     settle: (): void => on({ type: 'settled' }),
-    /** Remembers what the page is about to be refreshed for. */
+    /** Stores the build for which the page is about to be refreshed. */
     remember: (): void => {
       if (state.found !== null) store.set(REFRESHED_KEY, [...state.settled, state.found].join(' '))
     },
@@ -65,7 +65,7 @@ type UpdateCheck = ReturnType<typeof createUpdateCheck>
 
 let current: UpdateCheck | undefined
 
-/** Checks now, every hour and whenever the page comes back; iOS tells of that in one way or another (spec 2 §4, When it looks). Answers how to stop. */
+/** Checks now, every hour and when the page comes back, for which iOS fires different events (spec 2 §4, When it looks). Returns a function that stops. */
 export const watchUpdates = (requestUrl: RequestClient['requestUrl']): (() => void) => {
   const updates = createUpdateCheck({
     requestUrl,
@@ -75,16 +75,16 @@ export const watchUpdates = (requestUrl: RequestClient['requestUrl']): (() => vo
     report: found => reportPrompt('update', found),
   })
   current = updates
-  // Nobody waits for it; the next check tries again.
+  // A failure is ignored, because the next check tries again.
   const check = () => void updates.check().catch(() => undefined)
-  const seen = () => document.visibilityState === 'visible' && check()
-  document.addEventListener('visibilitychange', seen)
+  const checkIfVisible = () => document.visibilityState === 'visible' && check()
+  document.addEventListener('visibilitychange', checkIfVisible)
   window.addEventListener('pageshow', check)
   window.addEventListener('focus', check)
   const timer = setInterval(check, CHECK_EVERY)
   check()
   return () => {
-    document.removeEventListener('visibilitychange', seen)
+    document.removeEventListener('visibilitychange', checkIfVisible)
     window.removeEventListener('pageshow', check)
     window.removeEventListener('focus', check)
     clearInterval(timer)
