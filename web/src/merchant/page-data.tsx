@@ -15,7 +15,7 @@ export const usePageData = (): PageData => {
   return page
 }
 
-/** The merchant's settings, complete: every flag and path has its value. */
+/** The merchant's complete settings: every flag and path has a value. */
 export const useSettings = (): PageData['settings'] => usePageData().settings
 
 /** Whether the merchant's feature flag is on. */

@@ -17,7 +17,7 @@ const serverOf = (...answers: readonly (() => Promise<Partial<PageParts>>)[]) =>
 }
 
 describe('parts of a page that arrive after the document', () => {
-  it('are fetched once and are then at hand', async () => {
+  it('are fetched once and then available at once', async () => {
     const server = serverOf(() => Promise.resolve({ 'texts.shell': texts }))
     const parts = createParts(nothing, server.fetchAll)
     expect(parts.ready('texts.shell')).toBeUndefined()
@@ -27,7 +27,7 @@ describe('parts of a page that arrive after the document', () => {
     expect(server.asked).toEqual([['texts.shell']])
   })
 
-  it('are tried again by the next visit of the route, not by a component that is waiting', async () => {
+  it('are fetched again by the next visit of the route after a failure, not by a waiting component', async () => {
     const server = serverOf(
       () => Promise.reject(new Error('offline')),
       () => Promise.resolve({ 'texts.shell': texts }),

@@ -10,9 +10,9 @@ interface Entry {
 export interface Parts {
   /** The part if it is here already. */
   ready<Name extends PartName>(name: Name): PageParts[Name] | undefined
-  /** Loads ahead of need; a load that failed before is tried again. */
+  /** Loads in advance; a load that failed before is tried again. */
   load<Name extends PartName>(name: Name): Promise<PageParts[Name]>
-  /** For `use()`: always the same promise, failed or not, else a component that cannot load would begin anew for ever. */
+  /** For `use()`: always the same promise, even a failed one, because otherwise a component that cannot load would retry for ever. */
   pending<Name extends PartName>(name: Name): Promise<PageParts[Name]>
 }
 

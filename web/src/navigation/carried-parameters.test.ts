@@ -2,18 +2,18 @@ import { describe, expect, test } from 'vitest'
 import { carryOver } from './carried-parameters.ts'
 
 describe('carried-over parameters (spec 2 §2, Navigation parameters)', () => {
-  test('every one of them comes along, and nothing else', () => {
+  test('each of them is carried over, and nothing else', () => {
     const carried = 'affiliateCode=a&referralCode=b&r=c&inApp=1&fbclid=d&gclid=e&ttclid=f&kwaiclid=g&bbg=h&isBgeTest=1&cid=i'
     const query = new URL(carryOver('/m/login', `?${carried}&token=secret&utm_source=x`, {}), 'https://x.example').searchParams
     expect(Object.fromEntries(query)).toEqual(Object.fromEntries(new URLSearchParams(carried)))
   })
 
-  test('what the new address says itself stands, with its own query and hash', () => {
+  test('the parameters of the new address take precedence, and its query and hash are kept', () => {
     expect(carryOver('/m/home?affiliateCode=own&id=7#top', '?affiliateCode=old&cid=1', {})).toBe('/m/home?affiliateCode=own&id=7&cid=1#top')
     expect(carryOver('/m/home', '', {})).toBe('/m/home')
   })
 
-  test('the stored registration info comes along too, after the address', () => {
+  test('the stored registration info is carried over too, after the address', () => {
     const stored = { affiliateCode: 'kept', referralCode: 'friend' }
     expect(carryOver('/m/home', '', stored)).toBe('/m/home?affiliateCode=kept&referralCode=friend')
     expect(carryOver('/m/home', '?affiliateCode=now', stored)).toBe('/m/home?affiliateCode=now&referralCode=friend')

@@ -3,7 +3,7 @@ import { ownPathOf } from './back-url.ts'
 import { changePasswordFor, changeReasonIn, keepDestination, loginFrom, paths } from './paths.ts'
 
 describe('addresses inside the product', () => {
-  test('sign-in and a forced change keep where to go then', () => {
+  test('sign-in and a forced change keep the destination', () => {
     expect(loginFrom('?backUrl=%2Fm%2Fgame&token=x')).toBe('/m/login?backUrl=%2Fm%2Fgame')
     expect(loginFrom('')).toBe('/m/login')
     expect(changePasswordFor('/m/changePsw', 'weak', '?redirectUrl=https%3A%2F%2Fp.example')).toBe(
@@ -11,7 +11,7 @@ describe('addresses inside the product', () => {
     )
   })
 
-  test('between signing in and up the wish stays, elsewhere it ends', () => {
+  test('the destination is kept between signing in and registering, but on no other page', () => {
     const from = (pathname: string) => ({ pathname, search: '?backUrl=%2Fm%2Fgame' })
     expect(keepDestination(paths.register, from(paths.login))).toBe('/m/register?backUrl=%2Fm%2Fgame')
     expect(keepDestination(paths.login, from(paths.register))).toBe('/m/login?backUrl=%2Fm%2Fgame')
@@ -24,7 +24,7 @@ describe('addresses inside the product', () => {
     for (const search of ['', '?reason=', '?reason=other']) expect(changeReasonIn(search)).toBeNull()
   })
 
-  test('backUrl is an own path or nothing (spec 2 §3, Game launch payload)', () => {
+  test('backUrl is a path of this site or ignored (spec 2 §3, Game launch payload)', () => {
     const origin = 'https://demo.example'
     expect(ownPathOf('/m/game?id=1#x', origin)).toBe('/m/game?id=1#x')
     expect(ownPathOf('https://demo.example//evil.example/', origin)).toBe('/evil.example/')

@@ -27,7 +27,7 @@ describe('the redirect helper (spec 2 §2)', () => {
     }
   })
 
-  test('a token never leaves a secure page for an open one', () => {
+  test('a token never goes from a secure page to an insecure one', () => {
     expect(allowed('http://partner.example/', 'https:')).toBeUndefined()
     expect(allowed('http://partner.example/', 'http:')).toBe('http://partner.example/')
   })
@@ -41,7 +41,7 @@ describe('the redirect helper (spec 2 §2)', () => {
     ['headerColor', '#112233'],
     ['b2c', '1'],
     ['title', 'Lumina & co'],
-  ])('appends %s, also over one the address brings', (name, value) => {
+  ])('appends %s, and replaces one that the address has', (name, value) => {
     expect(leaving('https://partner.example/start').searchParams.get(name)).toBe(value)
     expect(leaving(`https://partner.example/?${name}=old&${name}=older`).searchParams.getAll(name)).toEqual([value])
   })

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { parseRegistrationInfo, resolveRegistrationInfo } from './registration-info.ts'
 
-describe('how a visitor came (spec 1 §3, Affiliate and registration info)', () => {
+describe('where a visitor came from (spec 1 §3, Affiliate and registration info)', () => {
   const query = (text: string) => new URLSearchParams(text)
 
-  test('the query goes before what is stored', () => {
+  test('the query takes precedence over stored values', () => {
     const stored = { affiliateCode: 'old', referralCode: 'friend', originalDomain: 'first.example' }
     expect(resolveRegistrationInfo(query('affiliateCode=new'), stored, 'demo.example')).toEqual({ ...stored, affiliateCode: 'new' })
     expect(resolveRegistrationInfo(query('affiliateCode=no%20code'), stored, 'demo.example')).toEqual(stored)
@@ -19,7 +19,7 @@ describe('how a visitor came (spec 1 §3, Affiliate and registration info)', () 
     expect(resolveRegistrationInfo(query(''), {}, 'demo.example')).toEqual({ originalDomain: 'demo.example' })
   })
 
-  test('what is stored is read field by field', () => {
+  test('stored values are read field by field', () => {
     expect(parseRegistrationInfo('{"affiliateCode":"a","referralCode":"<b>","originalDomain":"d.example","x":1}')).toEqual({
       affiliateCode: 'a',
       originalDomain: 'd.example',

@@ -15,7 +15,7 @@ export interface WayOutSetup {
   /** What the page itself knows: it stands in where the fetch fails or takes too long. */
   readonly known: DomainProblem
   readonly race: (domainList: DomainProblem['domainList']) => Promise<string | undefined>
-  /** Calls `work` after `ms`; answers the way to call it off. */
+  /** Calls `work` after `ms`; returns a function that cancels it. */
   readonly schedule: (work: () => void, ms: number) => () => void
 }
 

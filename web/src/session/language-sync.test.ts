@@ -5,18 +5,18 @@ import { languageToTell, syncLanguage } from './language-sync.ts'
 import { RESTRICTED } from './member-types.ts'
 
 describe('language sync (spec 1 §7, spec 2 §4)', () => {
-  test('tells the chosen language where the member’s differs', () => {
+  test('sends the chosen language if the member’s differs', () => {
     expect(languageToTell({ language: 'EN', type: 0 }, 'UR')).toBe('UR')
     expect(languageToTell({ language: null, type: 2 }, 'UR')).toBe('UR')
     expect(languageToTell({ language: 'UR', type: 0 }, 'UR')).toBeNull()
   })
 
-  test.each([-1, 0, 1, 2, 3, 4])('type 4 alone is exempt: %i', type => {
+  test.each([-1, 0, 1, 2, 3, 4])('only type 4 is exempt: %i', type => {
     expect(languageToTell({ language: 'EN', type }, 'UR')).toBe(type === 4 ? null : 'UR')
     expect(RESTRICTED).toBe(4)
   })
 
-  test('is sent after each fetch that shows another language, in silence, and not for type 4', async () => {
+  test('is sent after each fetch that shows another language, without alerts, and not for type 4', async () => {
     const sent: unknown[] = []
     const refused = new RequestError('network', { status: 0, body: null })
     const request = ((...call: unknown[]) => {

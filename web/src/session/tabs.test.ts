@@ -3,7 +3,7 @@ import { meansSession } from './tabs.ts'
 
 describe('signing out in another tab', () => {
   const session = { id: '7', token: 't', merchantCode: 'demo', userName: 'player', type: 1, firstTimeLogin: true }
-  test('means this one when it is the same member of the same merchant', () => {
+  test('concerns this tab if it is the same member of the same merchant', () => {
     expect(meansSession('{"id":"7","merchantCode":"demo","at":1}', session)).toBe(true)
     expect(meansSession('{"id":"8","merchantCode":"demo"}', session)).toBe(false)
     expect(meansSession('{"id":"7","merchantCode":"aurora"}', session)).toBe(false)

@@ -16,7 +16,7 @@ describe('the session a sign-in opens (spec 1 §3)', () => {
     expect(sessionOf(answer, 'demo')).toEqual({ id: '7', token: 't', merchantCode: 'demo', userName: 'player', type: 1, firstTimeLogin: true })
   })
 
-  test('the remember token takes the password’s place; the password only before a back end that gives none', () => {
+  test('the remember token is saved, and the password only if the back end gives no token', () => {
     expect(secretOf({ ...answer, rememberToken: 'r' }, 'secret')).toEqual({ kind: 'token', text: 'r' })
     expect(secretOf(answer, 'secret')).toEqual({ kind: 'password', text: 'secret' })
   })

@@ -40,11 +40,11 @@ const Play = () => {
   )
 }
 
-/** React parts neighbouring texts by comments. */
+/** React separates neighbouring texts by comments. */
 const textsIn = (html: string) => html.replaceAll('<!-- -->', '')
 
 describe('useTexts', () => {
-  it('speaks from the texts the page brought', async () => {
+  it('uses the texts that came with the page', async () => {
     expect(textsIn(await htmlOf(<Shell />))).toContain('<p>واپس|2 نئے پیغامات</p>')
   })
 
@@ -63,7 +63,7 @@ describe('useTexts', () => {
     expect(textsIn(await htmlOf(<Play />, parts))).toContain('<p>آئیں کھیلیں|سلاٹس|Summer festival</p>')
   })
 
-  it('says so when no provider stands above', async () => {
+  it('throws if there is no provider above it', async () => {
     await expect(
       prerender(
         <PartsProvider value={createUrduParts()}>

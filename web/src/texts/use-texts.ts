@@ -11,13 +11,13 @@ const useCatalogue = (name: CatalogueName): Catalogue => {
   return parts.ready(part) ?? use(parts.pending(part))
 }
 
-/** `const t = useTexts('identity'); t('login_title')`. Suspends until the catalogue is here; routes load theirs ahead. */
+/** `const t = useTexts('identity'); t('login_title')`. Suspends until the catalogue is loaded; routes load theirs in advance. */
 export const useTexts = <Name extends CatalogueName>(name: Name): Text<Name> => {
   const catalogue = useCatalogue(name)
   return useSpeech().textOf(name, catalogue)
 }
 
-/** For words that come as data (lane titles, error codes): the text under that key, or the words as they stand. */
+/** For words that come as data (lane titles, error codes): the text under that key, or the words themselves. */
 export const useWords = (name: CatalogueName): ((keyOrWords: string) => string) => {
   const catalogue = useCatalogue(name)
   return keyOrWords => wordsOf(catalogue, keyOrWords)

@@ -1,7 +1,7 @@
 import type { Clients } from '#app/clients.ts'
 import { restoreLastVisit } from '#app/old-ios/use-old-ios.ts'
 import { keepRegistrationInfo } from '#navigation/registration-info.ts'
-import { enterByAssertion, enterByToken, takeAddressToken } from '#sign-in/address-token.ts'
+import { signInByAssertion, signInByToken, takeAddressToken } from '#sign-in/address-token.ts'
 import { signInAutomatically } from '#sign-in/auto-login.ts'
 import type { SignedIn } from '#sign-in/enter.ts'
 import { createStore, useStore } from '#store.ts'
@@ -22,7 +22,7 @@ export const start = async ({ quick: { request } }: Clients, merchant: string, a
   keepRegistrationInfo(query, window.location.hostname)
   const { token, assertion } = takeAddressToken()
   restoreLastVisit()
-  if (token) await enterByToken(request, token, merchant)
-  if (assertion) await enterByAssertion(request, assertion, merchant)
+  if (token) await signInByToken(request, token, merchant)
+  if (assertion) await signInByAssertion(request, assertion, merchant)
   return signInAutomatically(request, { query, allowed, merchant })
 }

@@ -40,7 +40,7 @@ export const PhoneForm = ({ firebase, provider, onCode }: PhoneFormProps) => {
   const send = (near: Element) =>
     void sending.attempt(async () => {
       await phone.send(number, near)
-      // The provider names no time: 60 s (spec 1 §9).
+      // The provider does not say how long to wait: 60 s (spec 1 §9).
       countdown.start(undefined)
     })
 

@@ -13,11 +13,11 @@ describe('the address of a line', () => {
     ['ftp://line1.net', undefined],
     ['', undefined],
     ['two words', undefined],
-  ])('%s: %s (protocol from the entry, else http)', (domainName, origin) => {
+  ])('%s: %s (protocol from the entry, otherwise http)', (domainName, origin) => {
     expect(lineOrigin(domainName)).toBe(origin)
   })
 
-  test('it is entered at /m/index.html with affiliateCode and r', () => {
+  test('its first page is /m/index.html with affiliateCode and r', () => {
     expect(landingAt('https://line1.net', { affiliateCode: 'aff', referralCode: 'ref' })).toBe(
       'https://line1.net/m/index.html?affiliateCode=aff&r=ref',
     )

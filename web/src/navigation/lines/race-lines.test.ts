@@ -2,10 +2,10 @@ import { callTable } from 'virtual:call-table'
 import { describe, expect, test, vi } from 'vitest'
 import { fastestLine, LINE_TIMEOUT, pickLines, RACED_LINES, type RaceSetup } from './race-lines.ts'
 
-describe('lines by lot', () => {
+describe('choosing lines at random', () => {
   const list = Array.from({ length: 9 }, (_, at) => ({ domainName: `line${at}.net` }))
 
-  test('no more run than are allowed, each once, and another lot gives others', () => {
+  test('at most the allowed number is chosen, each once, and other random numbers give others', () => {
     const falling = () => {
       let lot = 1
       return () => (lot -= 0.1)
@@ -18,7 +18,7 @@ describe('lines by lot', () => {
 })
 
 describe('the race', () => {
-  /** Lines that answer, fail or keep silent when the test says so. */
+  /** Lines that answer, fail or stay silent, as the test says. */
   const track = () => {
     const asked = new Map<string, { readonly init: RequestInit; readonly url: string; answer(ok: boolean): void; fail(): void }>()
     let due: { readonly work: () => void; readonly ms: number } | undefined
@@ -42,7 +42,7 @@ describe('the race', () => {
   }
   const origins = ['http://a.net', 'http://b.net', 'http://c.net']
 
-  test('the first to answer wins, a failure before it does not, and the losers are given up', async () => {
+  test('the first to answer wins, an earlier failure does not, and the others are aborted', async () => {
     const { setup, at, cancelled } = track()
     const race = fastestLine(origins, setup)
     at('http://a.net').fail()
@@ -53,7 +53,7 @@ describe('the race', () => {
     expect(cancelled).toHaveBeenCalledOnce()
   })
 
-  test('each line is asked for its ping in the merchant’s name, past caches and without credentials', async () => {
+  test('each line gets a ping with the merchant’s header, past caches and without credentials', async () => {
     const { setup, at } = track()
     const race = fastestLine(origins, setup)
     expect(at('http://b.net').url).toBe('http://b.net/wps/system/test/ping?speed=42')
@@ -62,7 +62,7 @@ describe('the race', () => {
     await race
   })
 
-  test('it is over after 20 s, whoever still runs', async () => {
+  test('it ends after 20 s, even if lines have not answered', async () => {
     const { setup, due } = track()
     const race = fastestLine(origins, setup)
     expect(LINE_TIMEOUT).toBe(20_000)
@@ -72,7 +72,7 @@ describe('the race', () => {
     await expect(race).resolves.toBeUndefined()
   })
 
-  test('without a line, and where all fail, nobody wins', async () => {
+  test('without lines, or if all fail, none wins', async () => {
     const { setup, at } = track()
     await expect(fastestLine([], setup)).resolves.toBeUndefined()
     const race = fastestLine(origins, setup)

@@ -12,24 +12,24 @@ afterEach(() => {
 describe('GeeTest v3 in the page (docs/captcha.md)', () => {
   const validate = { geetest_challenge: 'cc', geetest_validate: 'v', geetest_seccode: 'v|jordan' }
 
-  it('is ready, asks, and gives challenge and seccode', async () => {
+  it('is ready, is shown, and reports challenge and seccode', async () => {
     const { told, done, init } = fakeGeetest(validate)
     globalThis.initGeetest = init
     const events = listening()
     const starting = startGeetest3(three, events)
     told['onReady']?.()
-    const asker = await starting
-    if (asker.kind !== 'geetest') throw new Error('not GeeTest')
-    asker.ask()
+    const challenge = await starting
+    if (challenge.kind !== 'geetest') throw new Error('not GeeTest')
+    challenge.show()
     told['onSuccess']?.()
     expect(events.onSolved).toHaveBeenCalledWith({ fields: { geetestChallenge: 'cc', geetestSeccode: 'v|jordan' } })
     told['onClose']?.()
     expect(events.onClosed).toHaveBeenCalledOnce()
-    asker.destroy()
+    challenge.destroy()
     expect(done).toEqual(['verify', 'destroy'])
   })
 
-  it('an error before it is ready fails the start, one after it is told', async () => {
+  it('an error before it is ready fails the start, a later one is reported', async () => {
     const { told, init } = fakeGeetest(validate)
     globalThis.initGeetest = init
     const error = { error_code: 'error_104', user_error: 'Not valid' }

@@ -12,15 +12,15 @@ afterEach(() => {
 describe('GeeTest v4 in the page', () => {
   const validate = { lot_number: 'l', captcha_output: 'o', pass_token: 'p', gen_time: '1' }
 
-  it('is ready, asks, and gives what getValidate gives', async () => {
+  it('is ready, is shown, and reports the result of getValidate', async () => {
     const { told, done, init } = fakeGeetest(validate)
     globalThis.initGeetest4 = init
     const events = listening()
     const starting = startGeetest4(four, events)
     told['onReady']?.()
-    const asker = await starting
-    if (asker.kind !== 'geetest') throw new Error('not GeeTest')
-    asker.ask()
+    const challenge = await starting
+    if (challenge.kind !== 'geetest') throw new Error('not GeeTest')
+    challenge.show()
     told['onSuccess']?.()
     expect(events.onSolved).toHaveBeenCalledWith({ fields: { geetestValidateV4: validate } })
     expect(done).toEqual(['showCaptcha'])

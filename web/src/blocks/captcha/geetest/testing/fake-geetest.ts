@@ -1,9 +1,9 @@
 import { vi } from 'vitest'
-import type { AskerEvents } from '#blocks/captcha/captcha-controller.ts'
+import type { ChallengeEvents } from '#blocks/captcha/captcha-controller.ts'
 
 type Listener = (error?: unknown) => void
 
-/** A GeeTest page script that does what the test tells it. */
+/** A GeeTest page script that the test controls. */
 export const fakeGeetest = (validate: unknown) => {
   const told: Record<string, Listener> = {}
   const done: string[] = []
@@ -20,7 +20,7 @@ export const fakeGeetest = (validate: unknown) => {
 
 /** What a start tells, to be looked at. */
 export const listening = () => ({
-  onSolved: vi.fn<AskerEvents['onSolved']>(),
-  onClosed: vi.fn<AskerEvents['onClosed']>(),
-  onFailed: vi.fn<AskerEvents['onFailed']>(),
+  onSolved: vi.fn<ChallengeEvents['onSolved']>(),
+  onClosed: vi.fn<ChallengeEvents['onClosed']>(),
+  onFailed: vi.fn<ChallengeEvents['onFailed']>(),
 })
