@@ -2,42 +2,46 @@ import Type, { type Static } from 'typebox'
 
 /** Feature flags with their defaults; a merchant names only what differs (spec 1 §6, spec 2 §3). */
 export const flagDefaults = {
-  /** Install prompt for the home screen. */
   A2HS3: true,
-  /** Customer-service chat. */
   CBS3: true,
-  /** An unknown social identity may register as a new member. */
   FIREBASECREATEACC3: true,
-  /** GeeTest captcha. */
   GEETEST3: false,
-  /** GeeTest only for visitors in test mode (`isBgeTest=1`). */
   GEETESTTEST3: false,
-  /** GeeTest before an SMS code. */
   GEETESTVCODE3: false,
-  /** Google one-tap. */
   GOOGLELOGIN3: false,
-  /** Mini-game widget, version v1. */
   LOTTMINIGAME3: false,
-  /** Mini-game widget, version s1 (SEA). */
   SEALOTTMINIGAME3: false,
-  /** An app update cannot be put off. */
   MANDATORYAPPUPDATES3: false,
-  /** Registration by mobile number asks for a password. */
   MOBILENUMPASSREG3: true,
-  /** Automatic sign-in with the remembered login. */
   MOBILEAUTOLOGIN3: true,
-  /** An expired password must be changed. */
   PWDEXPFORCECHANGE3: false,
-  /** Reward centre and promotions. */
   REWCEN3: true,
-  /** Games start inside the app or from the home screen only. */
   STARTGAMEINAPP3: false,
-  /** Dialling-code field. */
   UPDATEMOBILEICC3: true,
 } as const satisfies Record<string, boolean>
 
 export type Flag = keyof typeof flagDefaults
 export type Flags = Readonly<Record<Flag, boolean>>
+
+/** What each one switches on. */
+const meanings: Readonly<Record<Flag, string>> = {
+  A2HS3: 'install prompt for the home screen',
+  CBS3: 'customer-service chat',
+  FIREBASECREATEACC3: 'an unknown social identity may register as a new member',
+  GEETEST3: 'GeeTest captcha',
+  GEETESTTEST3: 'GeeTest only for visitors in test mode (`isBgeTest=1`)',
+  GEETESTVCODE3: 'GeeTest before an SMS code',
+  GOOGLELOGIN3: 'Google one-tap',
+  LOTTMINIGAME3: 'mini-game widget, version v1',
+  SEALOTTMINIGAME3: 'mini-game widget, version s1 (SEA)',
+  MANDATORYAPPUPDATES3: 'an app update cannot be put off',
+  MOBILENUMPASSREG3: 'registration by mobile number asks for a password',
+  MOBILEAUTOLOGIN3: 'automatic sign-in with the remembered login',
+  PWDEXPFORCECHANGE3: 'an expired password must be changed',
+  REWCEN3: 'reward centre and promotions',
+  STARTGAMEINAPP3: 'games start inside the app or from the home screen only',
+  UPDATEMOBILEICC3: 'dialling-code field',
+}
 
 const names = Object.keys(flagDefaults) as Flag[]
 
@@ -46,7 +50,10 @@ export const Flags = Type.Object(Object.fromEntries(names.map(name => [name, Typ
 
 /** Only the flags a merchant sets. */
 export const FlagOverrides = Type.Object(
-  Object.fromEntries(names.map(name => [name, Type.Optional(Type.Boolean())])) as Record<Flag, Type.TOptional<Type.TBoolean>>,
+  Object.fromEntries(names.map(name => [name, Type.Optional(Type.Boolean({ default: flagDefaults[name], description: meanings[name] }))])) as Record<
+    Flag,
+    Type.TOptional<Type.TBoolean>
+  >,
   { additionalProperties: false },
 )
 

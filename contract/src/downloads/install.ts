@@ -28,7 +28,10 @@ export const installDefaults = {
 /** The home-screen prompt (spec 2 §4). */
 export const InstallSettings = Type.Object(
   {
-    theme: Type.Union([Type.Literal('light'), Type.Literal('dark')], { default: installDefaults.theme }),
+    theme: Type.Union([Type.Literal('light'), Type.Literal('dark')], {
+      default: installDefaults.theme,
+      description: 'the look of the prompt',
+    }),
     preferredWay: Type.Union([Type.Literal('app'), Type.Literal('web')], {
       default: installDefaults.preferredWay,
       description: 'which of the two the install window offers first',
@@ -44,6 +47,7 @@ export const InstallSettings = Type.Object(
     ),
     depositDomains: Type.Array(Type.String({ pattern: '^[a-z0-9.-]{1,253}$', message: 'must be a host name in lower case, like www.brand.com' }), {
       default: installDefaults.depositDomains,
+      description: 'the hosts that depositTimes is for',
     }),
   },
   strict,
@@ -58,7 +62,7 @@ export const downloadDefaults = { bar: true, minRankLevel: null, latestVersion: 
 /** The download bar and the app it offers (spec 2 §4, §9). */
 export const DownloadSettings = Type.Object(
   {
-    bar: Type.Boolean({ default: downloadDefaults.bar }),
+    bar: Type.Boolean({ default: downloadDefaults.bar, description: 'show the download bar' }),
     minRankLevel: Type.Union([Type.Integer({ minimum: 0 }), Type.Null()], {
       default: downloadDefaults.minRankLevel,
       description: 'the bar is for members of this VIP rank level and above; null: for everybody',

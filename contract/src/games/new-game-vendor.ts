@@ -6,16 +6,16 @@ export const VendorCard = Type.Object({
   accountTypeName: Type.String({ description: 'vendor code, e.g. TCG_LOTTO_VN' }),
   displayName: Type.String({ description: 'key of a text in the `play` catalogue, or a name that is shown as it is' }),
   image: Type.Optional(Type.String({ description: 'file in the merchant’s assets', refersTo: 'asset' })),
-  badge: Type.Optional(Type.Union([Type.Literal('hot'), Type.Literal('new')])),
+  badge: Type.Optional(Type.Union([Type.Literal('hot'), Type.Literal('new')], { description: 'a mark on the card' })),
 })
 
 /** Games of one category, as a row of cards (spec 2 §3, Game vendor structure). */
 export const Lane = Type.Object({
   title: Type.String({ description: 'key of a text in the `play` catalogue, or a title that is shown as it is' }),
   gameCategory: Type.String({ description: 'e.g. ELOTT, RNG, PVP, LIVE, FISH, SPORTS' }),
-  cards: Type.Array(VendorCard),
-  gameClassify: Type.Object({ vendors: Type.Array(Type.String()) }),
-  gameCount: Type.Integer({ minimum: 0 }),
+  cards: Type.Array(VendorCard, { description: 'shown in the order of vendors, else as written' }),
+  gameClassify: Type.Object({ vendors: Type.Array(Type.String(), { description: 'codes of the vendors behind the lane' }) }),
+  gameCount: Type.Integer({ minimum: 0, description: 'games in all, for display' }),
 })
 
 export const newGameVendor = declareCall({

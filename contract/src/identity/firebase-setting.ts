@@ -1,21 +1,26 @@
 import Type, { type Static } from 'typebox'
 import { IdentityChannel } from './identity-fields.ts'
 
-const Id = Type.String({ pattern: '^[A-Za-z0-9_.:-]{1,200}$', message: 'must be as Firebase’s console shows it: letters, digits and _ . : -' })
+const Id = (description: string) =>
+  Type.String({ pattern: '^[A-Za-z0-9_.:-]{1,200}$', message: 'must be as Firebase’s console shows it: letters, digits and _ . : -', description })
 
 /** A merchant's Firebase project (spec 1 §3, Push provider config): all of it is public and stands in the pages. */
 export const FirebaseSetting = Type.Object(
   {
-    apiKey: Id,
+    apiKey: Id('Web API key; public'),
     authDomain: Type.String({
       pattern: '^[a-z0-9.-]+$',
       message: 'must be a host name in lower case, like brand.firebaseapp.com',
       description: 'the host whose sign-in handler opens in the popup',
     }),
-    projectId: Type.String({ pattern: '^[a-z0-9-]{4,40}$', message: 'must be a Firebase project id, like brand-1a2b3' }),
-    appId: Type.Optional(Id),
-    messagingSenderId: Type.Optional(Id),
-    vapidKey: Type.Optional(Id),
+    projectId: Type.String({
+      pattern: '^[a-z0-9-]{4,40}$',
+      message: 'must be a Firebase project id, like brand-1a2b3',
+      description: 'whose tokens are believed',
+    }),
+    appId: Type.Optional(Id('of the web app')),
+    messagingSenderId: Type.Optional(Id('for pushes')),
+    vapidKey: Type.Optional(Id('public key for web pushes')),
     googleWebClientId: Type.Optional(
       Type.String({
         pattern: '^[a-z0-9.-]+$',
@@ -23,7 +28,7 @@ export const FirebaseSetting = Type.Object(
         description: 'for one-tap sign-in (GOOGLELOGIN3)',
       }),
     ),
-    facebookAppId: Type.Optional(Id),
+    facebookAppId: Type.Optional(Id('of the Facebook app')),
     channels: Type.Array(IdentityChannel, { minItems: 1, uniqueItems: true, description: 'the ways to sign in that are offered, in this order' }),
     firebase: Type.Optional(Type.Boolean({ description: 'Firebase sends the codes of phone sign-in: it is the SMS provider (spec 1 §6)' })),
     autoRegister: Type.Optional(Type.Boolean({ description: 'an unknown identity is registered as a member without asking (spec 1 §4)' })),

@@ -1,12 +1,12 @@
 import Type, { type Static } from 'typebox'
-import { SecretName, strict } from '#merchant/merchant-fields.ts'
+import { secretName, strict } from '#merchant/merchant-fields.ts'
 
 const id = Type.String({
   pattern: '^[a-z0-9][a-z0-9.-]{1,63}$',
   message: 'must be 2 to 64 of a–z, 0–9, . and -, like partner.example',
   description: 'the partner’s name for itself: `iss` in its assertions',
 })
-const KeyName = Type.String({ ...SecretName, description: 'the name of a secret of at least 32 characters' })
+const KeyName = secretName('of at least 32 characters')
 
 /** A partner whose signed assertions sign its users in (docs/third-party-login.md), checked by a shared secret or by its public key. */
 export const Partner = Type.Union([

@@ -3,7 +3,7 @@ import { Lane } from '#games/new-game-vendor.ts'
 import { AssetFile, Words, optional, strict } from './merchant-fields.ts'
 
 /** `content/vendors.json`: the lanes of the home page. */
-export const VendorsContent = Type.Object({ lanes: Type.Array(Lane) }, strict)
+export const VendorsContent = Type.Object({ lanes: Type.Array(Lane, { description: 'the rows of the home page, in this order' }) }, strict)
 export type VendorsContent = Static<typeof VendorsContent>
 
 /** `content/banners.json` */
@@ -12,16 +12,25 @@ export const BannersContent = Type.Object(
     banners: Type.Array(
       Type.Object(
         {
-          groupName: Type.String({ pattern: '^[a-z0-9_]{1,32}$', message: 'must be 1 to 32 of a–z, 0–9 and _, like m_home' }),
+          groupName: Type.String({
+            pattern: '^[a-z0-9_]{1,32}$',
+            message: 'must be 1 to 32 of a–z, 0–9 and _, like m_home',
+            description: 'where it is shown: m_home is the carousel of the home page',
+          }),
           image: AssetFile,
           alt: Words('what the picture shows, for those who cannot see it'),
           title: optional(Words('headline over the picture')),
           text: optional(Words('line below that headline')),
-          url: optional(Type.String({ maxLength: 500 })),
-          linkageType: optional(Type.Union([Type.Literal('P'), Type.Literal('URL'), Type.Literal('G')])),
+          url: optional(Type.String({ maxLength: 500, description: 'where it leads' })),
+          linkageType: optional(
+            Type.Union([Type.Literal('P'), Type.Literal('URL'), Type.Literal('G')], {
+              description: 'a page of these (P), an address (URL) or a game (G)',
+            }),
+          ),
         },
         strict,
       ),
+      { description: 'shown in this order' },
     ),
   },
   strict,
@@ -34,7 +43,11 @@ export const RanksContent = Type.Object(
     ranks: Type.Array(
       Type.Object(
         {
-          labelId: Type.String({ pattern: '^[a-z0-9_-]{1,32}$', message: 'must be 1 to 32 of a–z, 0–9, _ and -, like gold' }),
+          labelId: Type.String({
+            pattern: '^[a-z0-9_-]{1,32}$',
+            message: 'must be 1 to 32 of a–z, 0–9, _ and -, like gold',
+            description: 'what calls name it by',
+          }),
           name: Words('name'),
           rankLevel: Type.Integer({ minimum: 0, description: 'what download.minRankLevel compares' }),
           conditions: optional(
@@ -48,18 +61,25 @@ export const RanksContent = Type.Object(
               { ...strict, description: 'all of them must be met; the lowest rank has none' },
             ),
           ),
-          benefits: optional(Type.Array(Words('one benefit of this rank'))),
+          benefits: optional(Type.Array(Words('one benefit of this rank'), { description: 'what members of this rank get' })),
         },
         strict,
       ),
-      { minItems: 1 },
+      { minItems: 1, description: 'VIP ranks, lowest first (docs/ranks.md)' },
     ),
   },
   strict,
 )
 export type RanksContent = Static<typeof RanksContent>
 
-const Metadata = Type.Object({ title: Type.String(), keywords: Type.String(), description: Type.String() }, strict)
+const Metadata = Type.Object(
+  {
+    title: Type.String({ description: 'of the page and its tab' }),
+    keywords: Type.String({ description: 'for search engines, with commas' }),
+    description: Type.String({ description: 'for search engines, a sentence' }),
+  },
+  { ...strict, description: 'path → language code → metadata; /m/home is the fallback of every path' },
+)
 
 /** `content/search.json`: path → language → metadata; `/m/home` is the fallback (spec 2 §2). */
 export const SearchContent = Type.Object(

@@ -8,7 +8,8 @@ export const Host = Type.String({
   message: 'must be a host name in lower case without port and protocol, like www.brand.com or *.brand.com',
   description: 'host name without port; *.brand.com carries an affiliate code',
 })
-const Colour = Type.String({ pattern: '^#[0-9a-f]{6}$', message: 'must be a colour like #1a2b3c, in lower case' })
+const Colour = (description: string) =>
+  Type.String({ pattern: '^#[0-9a-f]{6}$', message: 'must be a colour like #1a2b3c, in lower case', description })
 export const AssetFile = Type.String({
   ...assetFile,
   pattern: '^[a-z0-9/_-]+\\.(svg|png|webp|jpg)$',
@@ -37,6 +38,8 @@ export const SecretName = Type.String({
   description: 'name of a secret',
   refersTo: 'secret',
 })
+/** `SecretName`, with what the secret is. */
+export const secretName = (description: string) => Type.String({ ...SecretName, description })
 export const optional = <const Schema extends Type.TSchema>(schema: Schema) => Type.Optional(schema)
 export const strict = { additionalProperties: false } as const
 
@@ -47,13 +50,13 @@ export const Words = (description: string) =>
 /** The colours a merchant chooses; every other colour is derived from them (ui/tokens.css). Checked for contrast when loaded. */
 export const Theme = Type.Object(
   {
-    background: Colour,
-    surface: Colour,
-    text: Colour,
-    muted: Colour,
-    accent: Colour,
-    accentText: Colour,
-    highlight: Colour,
+    background: Colour('of pages'),
+    surface: Colour('of cards and bars'),
+    text: Colour('on background and surface'),
+    muted: Colour('text of less weight, on the same'),
+    accent: Colour('of buttons and what is chosen'),
+    accentText: Colour('text on the accent'),
+    highlight: Colour('of badges and what should be seen'),
   },
   strict,
 )

@@ -1,13 +1,20 @@
 import Type from 'typebox'
 import { declareCall } from '#call.ts'
 
-const Promotion = Type.Object(
-  { enabled: Type.Boolean(), count: Type.Integer({ minimum: 0, description: 'for display; `enabled` alone decides' }) },
-  { additionalProperties: false },
-)
+const Promotion = (description: string) =>
+  Type.Object(
+    {
+      enabled: Type.Boolean({ description: 'whether it is on' }),
+      count: Type.Integer({ minimum: 0, description: 'for display; `enabled` alone decides' }),
+    },
+    { additionalProperties: false, description },
+  )
 
 /** The promotions the shell shows something for (spec 2 §3, Available promotions). */
-export const Promotions = Type.Object({ APP_DOWNLOAD: Promotion, REFERRAL: Promotion }, { additionalProperties: false })
+export const Promotions = Type.Object(
+  { APP_DOWNLOAD: Promotion('for the app’s first start'), REFERRAL: Promotion('for inviting friends') },
+  { additionalProperties: false },
+)
 
 /** Public: a visitor may see that friends can be invited (spec 2 §3, Available promotions). */
 export const availablePromotions = declareCall({

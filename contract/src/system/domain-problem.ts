@@ -3,17 +3,16 @@ import { declareCall } from '#call.ts'
 import { DomainEntry } from './domain-route.ts'
 
 /** The provider of the chat, which decides what its link tells about the player (spec 2 §5, Customer-service link building). */
-export const CustomerServiceType = Type.Union([
-  Type.Literal('AICAN'),
-  Type.Literal('MIDUOKE'),
-  Type.Literal('LIVECHAT'),
-  Type.Literal('COMM100'),
-  Type.Literal('COMM100VIP'),
-])
+export const CustomerServiceType = Type.Union(
+  [Type.Literal('AICAN'), Type.Literal('MIDUOKE'), Type.Literal('LIVECHAT'), Type.Literal('COMM100'), Type.Literal('COMM100VIP')],
+  { description: 'whose chat it is: what its link is told of the player' },
+)
 export type CustomerServiceType = Static<typeof CustomerServiceType>
 
 /** Where an entry is shown: `NOTICE` on pages and notices that keep a visitor out, `PAGE` in the product itself, everywhere if absent. */
-export const CustomerServicePosition = Type.Union([Type.Literal('NOTICE'), Type.Literal('PAGE')])
+export const CustomerServicePosition = Type.Union([Type.Literal('NOTICE'), Type.Literal('PAGE')], {
+  description: 'NOTICE: only notices and the page for outdated browsers show it; PAGE: only the product’s own pages; both where absent',
+})
 export type CustomerServicePosition = Static<typeof CustomerServicePosition>
 
 /** base64 of DES-ECB of an address, then the 8 characters of the key (spec 2 §3, Customer-service entry). */
@@ -26,7 +25,7 @@ export const ScrambledPath = Type.String({
 
 /** A customer-service entry (spec 2 §3). */
 export const CustomerServiceEntry = Type.Object({
-  title: Type.Optional(Type.String({ maxLength: 40 })),
+  title: Type.Optional(Type.String({ maxLength: 40, description: 'on the list to choose from; CS1, CS2 … without one' })),
   path: ScrambledPath,
   csType: Type.Optional(CustomerServiceType),
   csPosition: Type.Optional(CustomerServicePosition),

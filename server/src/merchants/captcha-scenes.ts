@@ -1,4 +1,5 @@
 import type { CaptchaScene, CaptchaSetting } from '@foyer/contract/captcha/captcha-fields'
+import { accessDefaults } from '@foyer/contract/merchant/access'
 import type { Brand } from './brand.ts'
 
 /** v4 where the version says so in any case of letters; the default is v3 (spec 1 §5). */
@@ -9,7 +10,7 @@ const geetestOf = (version = 'v3'): 'geetest3' | 'geetest4' => (version.toLowerC
  * GEETESTTEST3 (spec 1 §6); GEETESTVCODE3 switches the SMS scene (spec 1 §6, Plain captcha); where GeeTest is off, the merchant's plain captcha asks.
  */
 export const captchaSettingOf = ({ file, flags }: Pick<Brand, 'file' | 'flags'>, scene: CaptchaScene, testMode: boolean): CaptchaSetting => {
-  const { scenes = {}, plain = 'slider' } = file.captcha ?? {}
+  const { scenes = {}, plain = accessDefaults.captcha } = file.captcha ?? {}
   const isGeetestOn = flags.GEETEST3 && (testMode || !flags.GEETESTTEST3)
   const isGeetest = isGeetestOn && (scene !== 'sms' || flags.GEETESTVCODE3)
   return {

@@ -1,5 +1,6 @@
 import { PASSWORD_MIN_LENGTH } from '@foyer/contract/fields'
 import { resolveFlags } from '@foyer/contract/flags'
+import { accessDefaults } from '@foyer/contract/merchant/access'
 import { hashedAddress, assetsIn } from './assets.ts'
 import type { ReadSurroundings } from './content/declare-content.ts'
 import { readFolder } from './content/read-folder.ts'
@@ -8,7 +9,7 @@ import type { Sound } from './json/sound.ts'
 import type { MerchantFile } from './merchant-file.ts'
 import { contentHash, type MerchantFolder } from './merchant-folder.ts'
 import type { Merchant } from './merchant.ts'
-import { channelsOf, IDLE_SECONDS, settingsOf } from './settings.ts'
+import { channelsOf, settingsOf } from './settings.ts'
 
 /** A merchant and the names of the secrets that it uses; or everything that is wrong, and what is sound of its merchant.json. */
 export type ParsedMerchant =
@@ -35,8 +36,8 @@ export const parseMerchant = (folder: MerchantFolder, outside: Pick<ReadSurround
       languages: file.languages,
       settings: settingsOf(file, flags, channels),
       channels,
-      session: { idleSeconds: file.session?.idleSeconds ?? IDLE_SECONDS, bindToNetwork: file.session?.bindToNetwork ?? false },
-      twoFactor: { ask: file.twoFactor?.ask ?? 'newNetwork', payeeNameBesideOthers: file.twoFactor?.payeeNameBesideOthers ?? false },
+      session: { idleSeconds: file.session?.idleSeconds ?? accessDefaults.idleSeconds, bindToNetwork: file.session?.bindToNetwork ?? false },
+      twoFactor: { ask: file.twoFactor?.ask ?? accessDefaults.twoFactor, payeeNameBesideOthers: file.twoFactor?.payeeNameBesideOthers ?? false },
       password: { minLength: file.password?.minLength ?? PASSWORD_MIN_LENGTH, expiresAfterDays: file.password?.expiresAfterDays },
       content,
       texts,

@@ -2,6 +2,8 @@ import type { CaptchaScene } from '@foyer/contract/captcha/captcha-fields'
 import { downloadDefaults, forcedDownloadDefaults, installDefaults } from '@foyer/contract/downloads/install'
 import { PASSWORD_MIN_LENGTH } from '@foyer/contract/fields'
 import type { Flags } from '@foyer/contract/flags'
+import { PROFILE_ICON_COUNT } from '@foyer/contract/merchant'
+import { accessDefaults } from '@foyer/contract/merchant/access'
 import type { LoginWay, MerchantSettings } from '@foyer/contract/system/consolidated-settings'
 import type { CustomerServiceEntry } from '@foyer/contract/system/domain-problem'
 import type { RegisterWay } from '@foyer/contract/system/register-setting'
@@ -11,13 +13,8 @@ import type { Channels } from './brand.ts'
 import { captchaSettingOf } from './captcha-scenes.ts'
 import type { MerchantFile } from './merchant-file.ts'
 
-/** The idle limit of a session (spec 1 §9: token max-age 300 s). */
-export const IDLE_SECONDS = 300
 /** spec 2 §3, gw. */
 const GEETEST_VERSION = 'v3'
-const PROFILE_ICON_COUNT = 9
-const HOME_PATH = '/m/home'
-const CHANGE_PASSWORD_PATH = '/m/changePsw'
 
 /** Every entry with its path, as the wire has it. */
 const customerServiceOf = ({ customerService = [] }: MerchantFile): CustomerServiceEntry[] =>
@@ -60,10 +57,10 @@ export const settingsOf = (file: MerchantFile, flags: Flags, channels: Channels)
       confirmation: false,
       referral: false,
       ...file.register,
-      ways: possible(file.register?.ways ?? ['username', 'mobile'], channels),
+      ways: possible(file.register?.ways ?? [...accessDefaults.registerWays], channels),
       passwordMinLength: file.password?.minLength ?? PASSWORD_MIN_LENGTH,
     },
-    login: { ways: possible(file.login?.ways ?? ['username', 'sms'], channels) },
+    login: { ways: possible(file.login?.ways ?? [...accessDefaults.loginWays], channels) },
     recovery: { ways: (['sms', 'email'] as const).filter(way => channels[way] !== 'off') },
     captcha,
     firebase: file.firebase ?? null,
@@ -75,7 +72,7 @@ export const settingsOf = (file: MerchantFile, flags: Flags, channels: Channels)
       PROFILE_ICON_COUNT: file.profileIconCount ?? PROFILE_ICON_COUNT,
     },
     whitelabelVal: flags,
-    paths: { home: file.paths?.home ?? HOME_PATH, changePassword: file.paths?.changePassword ?? CHANGE_PASSWORD_PATH },
+    paths: { ...accessDefaults.paths, ...file.paths },
     redirectHosts: file.redirectHosts ?? [],
     install: { ...installDefaults, ...file.install },
     download: downloadOf(file),

@@ -1,4 +1,4 @@
-import { SecretName, optional } from '@foyer/contract/merchant/merchant-fields'
+import { optional, secretName } from '@foyer/contract/merchant/merchant-fields'
 import { createTransport } from 'nodemailer'
 import Type from 'typebox'
 import { CredentialsRefused, PermanentFailure } from '#job-failures.ts'
@@ -53,7 +53,7 @@ export const smtp = declareProvider({
       description: 'address, or "Name <address>"',
     }),
   },
-  secrets: { password: optional(SecretName) },
+  secrets: { password: optional(secretName('of the user')) },
   create: ({ accountOf }) => ({
     async send({ to, subject, text }, merchant) {
       const account = accountOf(merchant)

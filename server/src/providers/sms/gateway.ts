@@ -1,4 +1,4 @@
-import { SecretName, optional } from '@foyer/contract/merchant/merchant-fields'
+import { optional, secretName } from '@foyer/contract/merchant/merchant-fields'
 import Type from 'typebox'
 import { CredentialsRefused, PermanentFailure, TryLater } from '#job-failures.ts'
 import { declareProvider } from '#providers/declare-provider.ts'
@@ -42,7 +42,7 @@ export const gateway = declareProvider({
       description: 'number, messaging service or sender name',
     }),
   },
-  secrets: { token: SecretName },
+  secrets: { token: secretName('the account’s auth token') },
   create: ({ accountOf, fetch }) => ({
     async send({ to, text }, merchant) {
       const own = accountOf(merchant)

@@ -1,20 +1,18 @@
-import { SecretName, optional } from '@foyer/contract/merchant/merchant-fields'
+import { optional, secretName } from '@foyer/contract/merchant/merchant-fields'
 import Type from 'typebox'
 
 /** Where GeeTest's scripts, styles, pictures and calls come from, v3 and v4. */
 const HOSTS = ['https://*.geetest.com', 'https://*.geevisit.com', 'https://*.gsensebot.com']
 export const GEETEST_ORIGINS = { script: HOSTS, style: HOSTS, img: HOSTS, connect: HOSTS } as const
 
-/** spec 2 §3, gw. */
-export const GEETEST_VERSION = 'v3'
-
 /** What both versions are declared with: a merchant has one account, of one version. */
 export const geetestAccount = {
   kind: 'captcha',
   block: 'geetest',
+  description: 'the account at GeeTest (docs/captcha.md)',
   settings: {
     id: optional(Type.String({ description: 'of the account; needed where GEETEST3 is on' })),
-    version: optional(Type.String({ default: GEETEST_VERSION, description: 'v4 in any case of letters; anything else is v3' })),
+    version: optional(Type.String({ default: 'v3', description: 'v4 in any case of letters; anything else is v3' })),
     apiServer: optional(
       Type.String({
         pattern: '^https?://[a-z0-9.:-]+$',
@@ -23,5 +21,5 @@ export const geetestAccount = {
       }),
     ),
   },
-  secrets: { key: optional(SecretName) },
+  secrets: { key: optional(secretName('the account’s key; needed where GEETEST3 is on')) },
 } as const

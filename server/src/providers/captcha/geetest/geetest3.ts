@@ -21,7 +21,6 @@ interface Account {
 export const geetest3 = declareProvider({
   ...geetestAccount,
   name: 'geetest3',
-  description: 'GeeTest v3',
   check(settings, { flags }, report) {
     if (flags.GEETEST3 && (settings?.id === undefined || settings.key === undefined)) report('', 'needs an id and a key where GEETEST3 is on')
   },

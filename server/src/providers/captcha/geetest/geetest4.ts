@@ -9,7 +9,6 @@ const API_SERVER = 'https://gcaptcha4.geetest.com'
 export const geetest4 = declareProvider({
   ...geetestAccount,
   name: 'geetest4',
-  description: 'GeeTest v4',
   create: ({ accountOf, log }) => ({
     async accepts({ geetestValidateV4 }, { merchant }) {
       const { settings: { id, apiServer = API_SERVER } = {}, secrets: { key } = {} } = accountOf(merchant) ?? {}

@@ -1,0 +1,134 @@
+import Type from 'typebox'
+import { LocalPath, PASSWORD_MIN_LENGTH } from '#fields.ts'
+import { Partner } from '#identity/partner.ts'
+import { LoginWay } from '#system/consolidated-settings.ts'
+import { RegisterSetting } from '#system/register-setting.ts'
+import { Host, optional, strict } from './merchant-fields.ts'
+
+/** What holds where the merchant says nothing. */
+export const accessDefaults = {
+  /** The idle limit of a session, s (spec 1 §9). */
+  idleSeconds: 300,
+  paths: { home: '/m/home', changePassword: '/m/changePsw' },
+  registerWays: ['username', 'mobile'],
+  loginWays: ['username', 'sms'],
+  twoFactor: 'newNetwork',
+  captcha: 'slider',
+} as const
+
+const Scene = (where: string) => optional(Type.Boolean({ default: false, description: `ask for one ${where}` }))
+
+/** How people come in and stay in. */
+export const accessSettings = {
+  paths: optional(
+    Type.Object(
+      {
+        home: optional(Type.String({ ...LocalPath, default: accessDefaults.paths.home, description: 'where a sign-in ends, and the home tab' })),
+        changePassword: optional(
+          Type.String({ ...LocalPath, default: accessDefaults.paths.changePassword, description: 'where an expired password is changed' }),
+        ),
+      },
+      strict,
+    ),
+  ),
+  redirectHosts: optional(Type.Array(Host, { default: [], description: 'hosts that a redirectUrl may send a token to' })),
+  beforeLoginGoRegister: optional(Type.Boolean({ default: false, description: 'who must sign in is led to registration first' })),
+  session: optional(
+    Type.Object(
+      {
+        idleSeconds: optional(
+          Type.Integer({
+            minimum: 60,
+            maximum: 86_400,
+            default: accessDefaults.idleSeconds,
+            description: 'a session ends after so many idle seconds',
+          }),
+        ),
+        bindToNetwork: optional(
+          Type.Boolean({ default: false, description: 'a request from another network ends the session with token_ip_different' }),
+        ),
+      },
+      strict,
+    ),
+  ),
+  password: optional(
+    Type.Object(
+      {
+        minLength: optional(
+          Type.Integer({ minimum: PASSWORD_MIN_LENGTH, maximum: 64, default: PASSWORD_MIN_LENGTH, description: 'characters a new password needs' }),
+        ),
+        expiresAfterDays: optional(Type.Integer({ minimum: 1, description: 'an older password must be changed; never where absent' })),
+      },
+      strict,
+    ),
+  ),
+  register: optional(
+    Type.Partial(
+      Type.Object({
+        ...Type.Omit(RegisterSetting, ['passwordMinLength', 'captcha']).properties,
+        enabled: Type.Boolean({ default: true, description: 'whether anybody may register' }),
+        ways: Type.Array(RegisterSetting.properties.ways.items, {
+          minItems: 1,
+          uniqueItems: true,
+          default: accessDefaults.registerWays,
+          description: 'the first is shown first; mobile is left out where nothing carries SMS',
+        }),
+        confirmation: Type.Boolean({ default: false, description: 'show the confirmation dialog after success' }),
+        referral: Type.Boolean({ default: false, description: 'the form shows a referral code field' }),
+      }),
+      strict,
+    ),
+  ),
+  login: optional(
+    Type.Object(
+      {
+        ways: optional(
+          Type.Array(LoginWay, {
+            minItems: 1,
+            uniqueItems: true,
+            default: accessDefaults.loginWays,
+            description: 'the first is shown first; sms is left out where nothing carries SMS',
+          }),
+        ),
+      },
+      strict,
+    ),
+  ),
+  twoFactor: optional(
+    Type.Object(
+      {
+        ask: optional(
+          Type.Union([Type.Literal('newNetwork'), Type.Literal('always'), Type.Literal('never')], {
+            default: accessDefaults.twoFactor,
+            description: 'when a sign-in by password asks for a second factor; a member may choose always (docs/two-factor.md)',
+          }),
+        ),
+        payeeNameBesideOthers: optional(
+          Type.Boolean({ default: false, description: 'accept the payee name even from members who have a stronger factor' }),
+        ),
+      },
+      strict,
+    ),
+  ),
+  captcha: optional(
+    Type.Object(
+      {
+        scenes: optional(
+          Type.Object(
+            { login: Scene('at each sign-in'), sms: Scene('before a code is sent by SMS'), register: Scene('before registering') },
+            { ...strict, description: 'the tasks that always ask for one; after too many failed sign-ins it is asked for in any case' },
+          ),
+        ),
+        plain: optional(
+          Type.Union([Type.Literal('slider'), Type.Literal('picture')], {
+            default: accessDefaults.captcha,
+            description: 'used if GeeTest is off (spec 1 §6)',
+          }),
+        ),
+        regexp: optional(Type.Boolean({ default: false, description: 'clear the field of a picture at once after an error' })),
+      },
+      { ...strict, description: 'docs/captcha.md' },
+    ),
+  ),
+  partners: optional(Type.Array(Partner, { description: 'partners whose assertions sign their users in (docs/third-party-login.md)' })),
+}

@@ -1,0 +1,84 @@
+import Type from 'typebox'
+import { DownloadLink } from '#downloads/download-links.ts'
+import { DownloadSettings, ForcedDownloadSettings, InstallSettings } from '#downloads/install.ts'
+import { Promotions } from '#promotions/available-promotions.ts'
+import { CustomerServiceEntry, ScrambledPath } from '#system/domain-problem.ts'
+import { DomainEntry } from '#system/domain-route.ts'
+import { optional, secretName, strict } from './merchant-fields.ts'
+
+/** What the app is offered as: for the home screen, to download. */
+export const installSettings = {
+  install: optional(Type.Partial(InstallSettings, { ...strict, description: 'the prompt for the home screen (docs/install.md)' })),
+  download: optional(
+    Type.Object(
+      {
+        ...Type.Partial(DownloadSettings).properties,
+        links: optional(Type.Array(DownloadLink, { description: 'what there is to download; without one nothing is offered' })),
+        profile: optional(
+          Type.Object(
+            {
+              signing: optional(
+                Type.Object(
+                  { certificate: secretName('the certificate'), key: secretName('its RSA key') },
+                  { ...strict, description: 'both in PEM; intermediate certificates follow the certificate' },
+                ),
+              ),
+            },
+            { ...strict, description: 'offer iOS players the configuration profile that this server makes, as MOBILECONFIG (docs/install.md)' },
+          ),
+        ),
+      },
+      { ...strict, description: 'the download bar and the app it offers (docs/install.md)' },
+    ),
+  ),
+  forcedDownload: optional(Type.Partial(ForcedDownloadSettings, { ...strict, description: 'the forced download (docs/install.md)' })),
+}
+
+/** What is shown or shut while the business runs. */
+export const operatingSettings = {
+  promotions: optional(Type.Partial(Promotions, { ...strict, description: 'a promotion that is not named is off' })),
+  domains: optional(Type.Array(DomainEntry, { default: [], description: 'the addresses (lines) that a player may be sent to (docs/operating.md)' })),
+  customerService: optional(
+    Type.Array(
+      Type.Object(
+        {
+          ...Type.Omit(CustomerServiceEntry, ['path']).properties,
+          url: optional(
+            Type.String({
+              pattern: '^(https?://|tel:|mailto:)',
+              message: 'must begin with https://, http://, tel: or mailto:',
+              maxLength: 500,
+              description: 'in plain text; the server scrambles it',
+            }),
+          ),
+          path: optional(ScrambledPath),
+        },
+        strict,
+      ),
+      { description: 'whom a player may ask; each with either url or path (docs/operating.md)' },
+    ),
+  ),
+  maintenance: optional(
+    Type.Object(
+      {
+        on: Type.Boolean({ description: 'every page and call is answered by maintenance' }),
+        end: optional(Type.String({ description: 'when it is to end, ISO 8601' })),
+      },
+      strict,
+    ),
+  ),
+  regions: optional(
+    Type.Object(
+      {
+        deniedCountries: optional(
+          Type.Array(Type.String({ pattern: '^[A-Z]{2}$', message: 'must be a country in two capitals (ISO 3166-1), like PH' }), {
+            description: 'whose visitors are turned away, ISO 3166-1',
+          }),
+        ),
+        deniedAddresses: optional(Type.Array(Type.String(), { description: 'addresses and blocks that are turned away, like 198.51.100.0/24' })),
+        allowedAddresses: optional(Type.Array(Type.String(), { description: 'addresses and blocks that are let in from anywhere' })),
+      },
+      strict,
+    ),
+  ),
+}

@@ -1,0 +1,56 @@
+import { readFileSync } from 'node:fs'
+import type { TSchema } from 'typebox'
+import { describe, expect, test } from 'vitest'
+import { folderOf, testMerchantFiles, testMerchantFolder } from '#testing/test-merchants.ts'
+import { MerchantFile } from './merchant-file.ts'
+import { parseMerchant } from './parse-merchant.ts'
+import { SETTINGS_DOCUMENT, settingsDocument, settingTables } from './settings-table.ts'
+
+describe('the table of all settings', () => {
+  // The formatter pads the cells of a table.
+  const unpadded = (text: string) => text.replaceAll(/ +\|/g, ' |').replaceAll(/\| -+ \|(?: -+ \|)*/g, '---')
+
+  test('is up to date; else: npm run settings', () => {
+    expect(unpadded(readFileSync(SETTINGS_DOCUMENT, 'utf8'))).toBe(unpadded(settingsDocument()))
+  })
+
+  test.each(settingTables)('tells what each setting of $file means', ({ rows }) => {
+    expect(rows.filter(({ meaning }) => meaning === '').map(({ name }) => name)).toEqual([])
+  })
+
+  test('names each provider’s settings, and which of them are secrets', () => {
+    const rows = settingTables[0]!.rows
+    const named = (name: string) => rows.find(row => row.name === name)
+    expect(named('sms(gateway).token')).toMatchObject({ type: 'name of a secret', isRequired: true })
+    expect(named('email(smtp).security')).toMatchObject({ type: '"tls" or "starttls" or "none"', fallback: 'starttls', isRequired: false })
+    expect(named('geetest.key')).toMatchObject({ type: 'name of a secret', isRequired: false })
+    expect(named('firebase.projectId')).toMatchObject({ type: 'text', isRequired: true })
+  })
+})
+
+interface Node {
+  readonly default?: unknown
+  readonly properties?: Readonly<Record<string, Node>>
+}
+/** Everything of an object that the table names a default of. */
+const defaultsIn = ({ properties = {} }: Node): Readonly<Record<string, unknown>> =>
+  Object.fromEntries(
+    Object.entries(properties).flatMap(([name, inner]): [string, unknown][] => {
+      if (inner.default !== undefined) return [[name, inner.default]]
+      const below = defaultsIn(inner)
+      return Object.keys(below).length > 0 ? [[name, below]] : []
+    }),
+  )
+
+test('a default in the table is what holds without the setting', () => {
+  const parse = (changes: object) => {
+    const folder = folderOf('alpha', { ...testMerchantFolder('alpha'), 'merchant.json': { ...testMerchantFiles.alpha, ...changes } })
+    const { value, faults } = parseMerchant(folder, { secrets: () => undefined, allowDemo: true })
+    expect(faults).toBeUndefined()
+    const { file: _file, contentHash: _hash, ...derived } = value!
+    return derived
+  }
+  const written = defaultsIn(MerchantFile as TSchema)
+  expect(Object.keys(written)).toEqual(expect.arrayContaining(['paths', 'session', 'register', 'captcha', 'install', 'flags', 'geetest']))
+  expect(parse(written)).toEqual(parse({}))
+})
