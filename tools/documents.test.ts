@@ -12,7 +12,7 @@ const documentsIn = (folder: string) =>
 const documents = ['.', 'docs', 'docs/decisions', 'docs/rules', 'docs/security'].flatMap(documentsIn)
 
 /** Made by the build, or by whoever follows a recipe. */
-const NOT_IN_THE_SOURCES = /^web\/dist\b|\/(?:greeting|content\/about)\b/
+const NOT_IN_THE_SOURCES = /^web\/dist\b|\/(?:greeting|content\/about|courier)\b/
 const LINK = /\]\((?!https?:)([^)#\s]+)/g
 /** In code, from one of our folders on; a place that stands for many (`<code>`, `*`, `{…}`) is none. */
 const PATH = /`((?:contract|texts|server|web|merchants|e2e|bench|tools|docs)\/[\w./-]+)`/g

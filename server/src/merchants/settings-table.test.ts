@@ -21,8 +21,8 @@ describe('the table of all settings', () => {
   test('names each provider’s settings, and which of them are secrets', () => {
     const rows = settingTables[0]!.rows
     const named = (name: string) => rows.find(row => row.name === name)
-    expect(named('sms(gateway).token')).toMatchObject({ type: 'name of a secret', isRequired: true })
-    expect(named('email(smtp).security')).toMatchObject({ type: '"tls" or "starttls" or "none"', fallback: 'starttls', isRequired: false })
+    expect(named('sms:gateway.token')).toMatchObject({ type: 'name of a secret', isRequired: true })
+    expect(named('email:smtp.security')).toMatchObject({ type: '"tls" or "starttls" or "none"', fallback: 'starttls', isRequired: false })
     expect(named('geetest.key')).toMatchObject({ type: 'name of a secret', isRequired: false })
     expect(named('firebase.projectId')).toMatchObject({ type: 'text', isRequired: true })
   })

@@ -56,8 +56,8 @@ const propertyRows = ({ properties = {}, required = [] }: Described, at: string)
 /** One shape of a choice: its settings, named with what it is chosen by. */
 const rowsOfShape = (shape: Described, at: string, discriminator: string | undefined): readonly SettingRow[] => {
   const chosen = discriminator === undefined ? undefined : shape.properties?.[discriminator]
-  const label = chosen && valuesOf(chosen)?.map(String).join('|')
-  const place = label === undefined ? at : `${at}(${label})`
+  const label = chosen && valuesOf(chosen)?.map(String).join('/')
+  const place = label === undefined ? at : `${at}:${label}`
   return propertyRows(shape, place).map(row =>
     discriminator !== undefined && row.name === step(place, discriminator) ? { ...row, meaning: row.meaning || `chooses ${label}` } : row,
   )
@@ -89,6 +89,6 @@ export const SETTINGS_DOCUMENT = new URL('../../../docs/merchant-settings.md', i
 export const settingsDocument = (): string =>
   [
     '# Every setting of a merchant',
-    'Made by `npm run settings` from the schemas that merchants are checked by; a test fails where it is out of date. Change the description in the schema, never this page. A setting that has no default does nothing until it is written. `sms(gateway).url` is a setting of the provider `gateway`; `[]` stands for each entry of a list, `<key>` for each key.',
+    'Made by `npm run settings` from the schemas that merchants are checked by; a test fails where it is out of date. Change the description in the schema, never this page. A setting that has no default does nothing until it is written. `sms:gateway.url` is a setting of the provider `gateway`; `[]` stands for each entry of a list, `<key>` for each key.',
     ...settingTables.flatMap(({ file, rows }) => [`## ${file}`, tableOf(rows)]),
   ].join('\n\n') + '\n'
