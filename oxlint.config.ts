@@ -82,7 +82,7 @@ export default defineConfig({
       files: ['server/src/config.ts', '**/*.config.ts', 'tools/**', 'bench/**', 'e2e/**'],
       rules: { 'node/no-process-env': 'off' },
     },
-    { files: ['tools/**', 'bench/**', 'texts/generate.ts'], rules: { 'no-console': 'off' } },
+    { files: ['tools/**', 'bench/**'], rules: { 'no-console': 'off' } },
     { files: ['**/*.config.ts'], rules: { 'import/no-default-export': 'off' } },
     { files: ['**/*.config.ts', 'tools/**'], rules: { 'import/no-relative-parent-imports': 'off' } },
     { files: ['**/*.test.ts', '**/*.test.tsx', '**/testing/**', 'e2e/**', 'bench/**'], rules: { 'typescript/no-non-null-assertion': 'off' } },

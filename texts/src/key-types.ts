@@ -21,4 +21,4 @@ const typeOfCatalogue = (name: CatalogueName, catalogue: Catalogue): string => {
 
 /** The source of keys.gen.ts: per catalogue, key → the params of its English text, `null` if it has none. */
 export const keysFile = (englishOf: (name: CatalogueName) => Catalogue): string =>
-  `// Written by texts/generate.ts from texts/EN: edit those, then run it.\n\nexport interface Texts {\n${catalogueNames.map(name => typeOfCatalogue(name, englishOf(name))).join('')}}\n`
+  `// Written from texts/EN by npm run texts: edit those, then run it.\n\nexport interface Texts {\n${catalogueNames.map(name => typeOfCatalogue(name, englishOf(name))).join('')}}\n`

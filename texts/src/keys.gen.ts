@@ -1,4 +1,4 @@
-// Written by texts/generate.ts from texts/EN: edit those, then run it.
+// Written from texts/EN by npm run texts: edit those, then run it.
 
 export interface Texts {
   shell: {

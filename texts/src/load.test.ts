@@ -84,7 +84,7 @@ describe('catalogues', () => {
     for (const code of Object.keys(errors)) expect([code, placeholdersOf(texts[code] ?? '{{missing}}')]).toEqual([code, []])
   })
 
-  it('are what keys.gen.ts was written from (run `node texts/generate.ts`)', () => {
+  it('are what keys.gen.ts was written from (run `npm run texts`)', () => {
     expect(readFileSync(new URL('src/keys.gen.ts', root), 'utf8')).toBe(keysFile(name => catalogueOf('EN', name)))
   })
 })

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-// Makes one sprite of all flags, to avoid a request for each: node web/build/generate-flags.ts
+// Makes one sprite of all flags, to avoid a request for each: npm run flags
 const packageFile = createRequire(import.meta.url).resolve('country-flag-icons/package.json')
 const folder = join(dirname(packageFile), '3x2')
 const target = fileURLToPath(new URL('../src/blocks/dialling-code/flags.svg', import.meta.url))

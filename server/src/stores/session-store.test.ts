@@ -45,7 +45,12 @@ describe('sessions', () => {
   })
 
   test('end one by one, or all of a member', async () => {
-    for (const [hash, member] of [['a1', 'ann'], ['a2', 'ann'], ['b1', 'bob']] as const) await openTestSession(stores, testSession(hash, member)) // prettier-ignore
+    for (const [hash, member] of [
+      ['a1', 'ann'],
+      ['a2', 'ann'],
+      ['b1', 'bob'],
+    ] as const)
+      await openTestSession(stores, testSession(hash, member))
     await stores.sessions.end('alpha', 'a1')
     expect(await stores.sessions.withMember('alpha', 'a1')).toBeUndefined()
     expect(await stores.sessions.withMember('alpha', 'a2')).toBeDefined()

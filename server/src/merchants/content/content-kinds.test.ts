@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { contentKinds } from '#merchants/content/content-kinds.ts'
-import { merchantJson } from '#merchants/content/merchant-json.ts'
+import { contentKinds } from './content-kinds.ts'
+import { merchantJson } from './merchant-json.ts'
 
 /** The JSON pointers within a schema of patterns that nobody put into words. */
 const speechless = (schema: unknown, path = ''): readonly string[] => {

@@ -132,5 +132,5 @@ const rows: readonly Row[] = [
   { condition: () => true, decision: failure => ({ alert: serverWords(failure) }) },
 ]
 
-/** What a failed call means for the player. Pure; `run-decision` does it. */
+/** What a failed call means for the player. Pure; `failures.ts` acts on it. */
 export const decide = (failure: Failure): Decision => rows.find(({ condition }) => condition(failure))?.decision(failure) ?? {}

@@ -18,12 +18,8 @@ describe('the captcha’s states (spec 1 §4)', () => {
     expect(after({ type: 'ready' }, { type: 'asked' }, { type: 'solved', result })).toEqual({ step: 'success', result })
   })
 
-  it.each([{ type: 'closed' }, { type: 'reset' }] as const)('returns to waiting when it is $type', event => {
-    expect(after({ type: 'ready' }, { type: 'asked' }, event)).toEqual({ step: 'waiting', asking: false })
-  })
-
-  it('forgets a result when it is reset', () => {
-    expect(after({ type: 'ready' }, { type: 'solved', result }, { type: 'reset' })).toEqual({ step: 'waiting', asking: false })
+  it('returns to waiting when it is closed', () => {
+    expect(after({ type: 'ready' }, { type: 'asked' }, { type: 'closed' })).toEqual({ step: 'waiting', asking: false })
   })
 
   it('retries once after a failed start, then shows the problem', () => {
@@ -42,7 +38,7 @@ describe('the captcha’s states (spec 1 §4)', () => {
 
   it('ignores events that come too late', () => {
     const failed = after({ type: 'ready' }, { type: 'failed', problem, at: 5 })
-    for (const event of [{ type: 'ready' }, { type: 'asked' }, { type: 'closed' }, { type: 'reset' }, { type: 'solved', result }] as const)
+    for (const event of [{ type: 'ready' }, { type: 'asked' }, { type: 'closed' }, { type: 'solved', result }] as const)
       expect(nextState(failed, event)).toBe(failed)
     expect(nextState(start, { type: 'solved', result })).toBe(start)
     expect(nextState(start, { type: 'retried', at: 3 })).toBe(start)

@@ -28,7 +28,7 @@ export type CaptchaState =
 
 export type CaptchaEvent =
   | { readonly type: 'started' | 'retried'; readonly at: number }
-  | { readonly type: 'ready' | 'asked' | 'closed' | 'reset' }
+  | { readonly type: 'ready' | 'asked' | 'closed' }
   | { readonly type: 'solved'; readonly result: CaptchaResult }
   | { readonly type: 'failed'; readonly problem: CaptchaProblem; readonly at: number }
 
@@ -38,7 +38,7 @@ const ATTEMPTS = 2
 const loading = (attempt: number, since: number): CaptchaState => ({ step: 'loading', attempt, since })
 const waiting: CaptchaState = { step: 'waiting', asking: false }
 
-/** loading → waiting → success | error; closing or resetting → waiting, retry → loading (spec 1 §4). An event that does not fit the state is ignored. */
+/** loading → waiting → success | error; closing → waiting, retry → loading (spec 1 §4). An event that does not fit the state is ignored. */
 export const nextState = (state: CaptchaState, event: CaptchaEvent): CaptchaState => {
   switch (event.type) {
     case 'started':
@@ -51,8 +51,6 @@ export const nextState = (state: CaptchaState, event: CaptchaEvent): CaptchaStat
       return state.step === 'waiting' ? { step: 'waiting', asking: true } : state
     case 'closed':
       return state.step === 'waiting' ? waiting : state
-    case 'reset':
-      return state.step === 'loading' || state.step === 'error' ? state : waiting
     case 'solved':
       return state.step === 'waiting' ? { step: 'success', result: event.result } : state
     case 'failed':
