@@ -7,7 +7,7 @@ import { lookSettings } from './merchant/look.ts'
 import { Host, optional, strict } from './merchant/merchant-fields.ts'
 import { installSettings, operatingSettings } from './merchant/operating.ts'
 
-/** Stands in logs and at the beginning of its secrets' variable names (server/src/merchants/secrets.ts). */
+/** Used in logs and at the beginning of its secrets' variable names (server/src/merchants/secrets.ts). */
 const MerchantCode = Type.String({
   pattern: '^[a-z][a-z0-9]*(-[a-z0-9]+)*$',
   minLength: 2,
@@ -20,7 +20,7 @@ const MerchantCode = Type.String({
 export const PROFILE_ICON_COUNT = 9
 
 /**
- * `merchants/<code>/merchant.json`: one brand's settings, but for those of its providers, which stand where each is declared
+ * `merchants/<code>/merchant.json`: one brand's settings, except those of its providers, which each provider declares
  * (server/src/providers). Data only; secrets are named, never written.
  */
 export const MerchantBase = Type.Object(

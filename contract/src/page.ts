@@ -43,7 +43,7 @@ export interface PageData extends PageMerchant {
    */
   readonly partsBase: string
   readonly search: SearchMetadata
-  /** Path → title, for pages that are gone to from this one; a path without one takes that of `/m/home`. */
+  /** Path → title, for navigation from this page; a path without a title gets that of `/m/home`. */
   readonly titles: Readonly<Record<string, string>>
   /** Address of the merchant's logo. */
   readonly logo: string

@@ -20,7 +20,7 @@ const cached = <Formatter extends Intl.NumberFormat | Intl.DateTimeFormat>(key: 
 const numberFormat = (locales: string[], options: Intl.NumberFormatOptions): Intl.NumberFormat =>
   cached(`${locales.join()} ${JSON.stringify(options)}`, () => new Intl.NumberFormat(locales, options))
 
-/** `currency` as the platform names it, e.g. `PHP`, `TLB`, `BRLX`. `round` leaves out the fraction where there is none. */
+/** `currency` as the platform names it, e.g. `PHP`, `TLB`, `BRLX`. `round` leaves out the fraction if it is zero. */
 export const formatMoney = (amount: number, currency: string, language: LanguageCode, round = false): string => {
   const code = currencyCode(currency)
   // Set both: older browsers refuse a maximum below the currency's own minimum.
@@ -60,7 +60,7 @@ const dateFormat = (locale: string, style: DateTimeStyle, zone: Intl.DateTimeFor
     ? new Intl.DateTimeFormat(locale, { ...dateStyles[style], ...zone })
     : new Intl.DateTimeFormat(DIGITS_LOCALE, { ...digitStyles[style], ...zone })
 
-/** `moment`: ISO 8601, a Date or milliseconds. `timeZone` (IANA) where it is not the reader's own. */
+/** `moment`: ISO 8601, a Date or milliseconds. `timeZone` (IANA): the reader's own if absent. */
 export const formatDateTime = (moment: string | number | Date, style: DateTimeStyle, language: LanguageCode, timeZone?: string): string => {
   const { locale } = languages[language]
   const format = cached(`${locale} ${style} ${timeZone}`, () => dateFormat(locale, style, timeZone ? { timeZone } : {}))

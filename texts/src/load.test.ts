@@ -66,7 +66,7 @@ describe('catalogues', () => {
     expect(catalogueNames.flatMap(name => missingKeys(language, name))).toEqual([])
   })
 
-  it('stand in folders named by the accepted language codes (spec 1 §9)', () => {
+  it('are in folders named by the accepted language codes (spec 1 §9)', () => {
     const folders = readdirSync(root, { withFileTypes: true }).filter(
       entry => entry.isDirectory() && entry.name !== 'src' && entry.name !== 'node_modules',
     )

@@ -34,7 +34,7 @@ describe('createText', () => {
     expect(text('welcome_back', { name: '{{name}} $& $1' })).toBe('Welcome back, {{name}} $& $1')
   })
 
-  it('gives the key where a text is missing', () => {
+  it('gives the key if a text is missing', () => {
     expect(createText<'shell'>('EN', {})('back')).toBe('back')
   })
 
@@ -52,7 +52,7 @@ describe('createText', () => {
 })
 
 describe('wordsOf', () => {
-  it('gives the text under a key, and plain words as they stand', () => {
+  it('gives the text under a key, and other words unchanged', () => {
     expect(wordsOf({ lane_slots: 'Slots' }, 'lane_slots')).toBe('Slots')
     expect(wordsOf({ lane_slots: 'Slots' }, 'Summer festival')).toBe('Summer festival')
   })

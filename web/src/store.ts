@@ -1,13 +1,13 @@
 import { useSyncExternalStore } from 'react'
 
-/** One value that components follow, for the few things that are neither server data nor in the URL. */
+/** One value that components can subscribe to, for the few things that are neither server data nor in the URL. */
 export interface Store<Value> {
   get(): Value
   set(value: Value): void
   subscribe(listener: () => void): () => void
 }
 
-/** `read` gives the first value when it is first asked for, so that nothing touches the browser while modules load. */
+/** `read` is called when the value is first needed, so that loading modules does not use the browser. */
 export const createStore = <Value>(read: () => Value): Store<Value> => {
   const listeners = new Set<() => void>()
   let held: { readonly value: Value } | undefined
@@ -24,6 +24,6 @@ export const createStore = <Value>(read: () => Value): Store<Value> => {
   }
 }
 
-/** The store's value; `onServer` while the server's markup is drawn or taken over. */
+/** The store's value; `onServer` on the server and during hydration. */
 export const useStore = <Value, Before>(store: Store<Value>, onServer: Before): Value | Before =>
   useSyncExternalStore<Value | Before>(store.subscribe, store.get, () => onServer)

@@ -2,7 +2,7 @@ import Type from 'typebox'
 import { declareCall } from '#call.ts'
 import { CaptchaScene, CaptchaSetting } from './captcha-fields.ts'
 
-/** `1` where the page's address says `isBgeTest=1` (spec 1 §6, Plain captcha). */
+/** `1` if the page's address says `isBgeTest=1` (spec 1 §6, Plain captcha). */
 export const TestMode = Type.Optional(Type.String({ pattern: '^[01]$' }))
 
 export const setting = declareCall({

@@ -4,7 +4,7 @@ import { IdentityChannel } from './identity-fields.ts'
 const Id = (description: string) =>
   Type.String({ pattern: '^[A-Za-z0-9_.:-]{1,200}$', message: 'must be as Firebase’s console shows it: letters, digits and _ . : -', description })
 
-/** A merchant's Firebase project (spec 1 §3, Push provider config): all of it is public and stands in the pages. */
+/** A merchant's Firebase project (spec 1 §3, Push provider config): all of it is public and part of the pages. */
 export const FirebaseSetting = Type.Object(
   {
     apiKey: Id('Web API key; public'),

@@ -11,7 +11,7 @@ export const password = declareCall({
   encrypted: true,
   moduleId: 'PASSWORD3',
   request: Type.Object({
-    oldPassword: Type.Optional(Type.Unsafe<string>({ ...Password, description: 'absent for a member who has none' })),
+    oldPassword: Type.Optional(Type.Unsafe<string>({ ...Password, description: 'absent for a member without a password' })),
     newPassword: Password,
     remember: Type.Optional(Type.Boolean({ description: 'ask for a remember token in place of the ended ones' })),
   }),

@@ -103,7 +103,7 @@ export interface Banner {
 
 /**
  * What pages may show of a merchant's content, by the kind under which a route asks for it (`web/src/app/routes/routes.ts`). Optional
- * content is null where the merchant has none.
+ * content is null if the merchant has none.
  */
 export interface PageContents {
   /** Games by category, as rows of cards. */

@@ -5,7 +5,7 @@ const Promotion = (description: string) =>
   Type.Object(
     {
       enabled: Type.Boolean({ description: 'whether it is on' }),
-      count: Type.Integer({ minimum: 0, description: 'for display; `enabled` alone decides' }),
+      count: Type.Integer({ minimum: 0, description: 'for display; only `enabled` decides' }),
     },
     { additionalProperties: false, description },
   )

@@ -33,9 +33,9 @@ export const playerRankProgress = declareCall({
       conditions: Type.Array(Type.Object({ ...kind.properties, completed: Type.Number({ minimum: 0 }), ...expected.properties })),
     }),
     playerRankProgress: Type.Object({
-      labelId: Type.Union([Type.String(), Type.Null()], { description: 'the next rank; null where there is none' }),
+      labelId: Type.Union([Type.String(), Type.Null()], { description: 'the next rank; null if there is none' }),
     }),
-    ranks: Type.Array(Rank, { description: 'lowest first; empty where the member has no VIP benefits' }),
+    ranks: Type.Array(Rank, { description: 'lowest first; empty if the member has no VIP benefits' }),
   }),
   errors: [],
 })

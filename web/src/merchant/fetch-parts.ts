@@ -2,8 +2,8 @@ import type { LanguageCode } from '@foyer/contract/languages'
 import type { PageParts, PartName } from '@foyer/contract/page'
 
 /**
- * Asks our own server for parts of pages; they come in the shape of the build that named the address. Rejects where they do not come.
- * Past the request layer, like a page's code: what failed is told by whoever opens the page.
+ * Fetches parts of pages from our own server, in the form of the build that named the address. Rejects if they cannot be loaded.
+ * Not through the request layer, like a page's code: the component that opens the page shows a failure.
  */
 export const fetchParts = async <Name extends PartName>(
   base: string,

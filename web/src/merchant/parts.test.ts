@@ -6,7 +6,7 @@ const texts: PageTexts = { back: 'Back' }
 const banners = [{ groupName: 'm_home', image: 'b.svg', alt: '' }]
 const nothing = { catalogues: {}, content: {} }
 
-/** A server whose answers are given one after the other; tells what it was asked. */
+/** A server that gives these answers one after the other and records what it was asked. */
 const serverOf = (...answers: readonly (() => Promise<Partial<PageParts>>)[]) => {
   const asked: (readonly PartName[])[] = []
   const fetchAll = (names: readonly PartName[]) => {
@@ -40,7 +40,7 @@ describe('parts of a page that arrive after the document', () => {
     await expect(parts.load('texts.shell')).resolves.toBe(texts)
   })
 
-  it('come by one request, all that a page still needs: what the document brought is not asked for', async () => {
+  it('are fetched in one request for all that a page still needs, without those in the document', async () => {
     const server = serverOf(() => Promise.resolve({ 'texts.play': texts, banners }))
     const parts = createParts({ catalogues: { shell: texts }, content: { vendors: [] } }, server.fetchAll)
     const page = ['texts.shell', 'texts.play', 'vendors', 'banners'] as const
@@ -48,7 +48,7 @@ describe('parts of a page that arrive after the document', () => {
     expect(server.asked).toEqual([['texts.play', 'banners']])
   })
 
-  it('are asked for by a request of their own once the one before has gone', async () => {
+  it('are fetched by a new request once the one before was sent', async () => {
     const server = serverOf(
       () => Promise.resolve({ banners }),
       () => Promise.resolve({ vendors: [] }),

@@ -6,9 +6,9 @@ interface Entry {
   failed?: true
 }
 
-/** The parts of pages: what the document brought, and what is fetched later, each once. */
+/** The parts of pages: those in the document, and those fetched later, each once. */
 export interface Parts {
-  /** The part if it is here already. */
+  /** The part if it is already loaded. */
   ready<Name extends PartName>(name: Name): PageParts[Name] | undefined
   /** Loads in advance; a load that failed before is tried again. */
   load<Name extends PartName>(name: Name): Promise<PageParts[Name]>
@@ -16,7 +16,7 @@ export interface Parts {
   pending<Name extends PartName>(name: Name): Promise<PageParts[Name]>
 }
 
-/** All that is asked for at one time comes by one `fetchAll`. */
+/** Parts that are needed at the same time are fetched by one `fetchAll`. */
 export const createParts = (
   { catalogues, content }: Pick<PageData, 'catalogues' | 'content'>,
   fetchAll: (names: readonly PartName[]) => Promise<Partial<PageParts>>,
@@ -57,6 +57,6 @@ export const createParts = (
     },
     pending: (name: PartName) => (entries.get(name) ?? begin(name)).promise,
   }
-  // The entry under a name is that part: the document and the server both write it so.
+  // The type fits: document and server both store each part under its name.
   return parts as Parts
 }

@@ -13,7 +13,7 @@ export const useParts = (): Parts => {
   return parts
 }
 
-/** What the page's route asks for of the merchant's content, in the page's language. */
+/** The merchant's content that the page's route asks for, in the page's language. */
 export const useContent = <Name extends ContentName>(name: Name): PageContents[Name] => {
   const content = useParts().ready(name)
   if (content === undefined) throw new Error(`The page's route does not ask for the content "${name}"`)

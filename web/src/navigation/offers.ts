@@ -2,8 +2,8 @@ import { createContext, use } from 'react'
 
 const OffersContext = createContext<(href: string) => boolean>(() => true)
 
-/** `app`, which knows the route table, hands in what answers. */
+/** `app`, which has the route table, provides the function. */
 export const OffersProvider = OffersContext
 
-/** Whether the merchant has a page at an address: nothing links to a page that he has not. */
+/** Whether the merchant has a page at an address, so that nothing links to a missing page. */
 export const useOffers = (): ((href: string) => boolean) => use(OffersContext)

@@ -1,8 +1,8 @@
 import { createStore, useStore } from '#store.ts'
 
-/** Why the product is shut to this visitor (spec 2 §2: maintenance page, access-denied page, blocked-domain notice). */
+/** Why the product is closed to this visitor (spec 2 §2: maintenance page, access-denied page, blocked-domain notice). */
 export type Closure =
-  /** `end` in ISO 8601, where it is known. */
+  /** `end` in ISO 8601, if known. */
   | { readonly kind: 'maintenance'; readonly ip?: string | undefined; readonly end?: string | undefined }
   | { readonly kind: 'denied'; readonly ip?: string | undefined }
   /** `message`: the server's words, or "Error". */
@@ -10,7 +10,7 @@ export type Closure =
 
 const store = createStore<Closure | null>(() => null)
 
-/** Shuts the visitor out; only loading the page anew lets in again. */
+/** Closes the product to the visitor until the page is reloaded. */
 export const close = (closure: Closure): void => store.set(closure)
 
 export const useClosure = (): Closure | null => useStore(store, null)

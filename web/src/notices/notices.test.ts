@@ -9,21 +9,21 @@ beforeEach(async () => {
   notices = await fresh()
 })
 
-test('alerts wait for their turn, and the same words stand there once', () => {
+test('alerts wait for their turn, and the same text is queued only once', () => {
   notices.showAlert('one')
   notices.showAlert('two')
   notices.showAlert('one')
   expect(notices.currentNotices().alerts.map(({ text }) => text)).toEqual(['one', 'two'])
 })
 
-test('confirming takes the alert away before its button acts', () => {
+test('confirming removes the alert before its action runs', () => {
   const open = vi.fn<() => void>(() => expect(notices.currentNotices().alerts).toHaveLength(0))
   notices.showAlert('please log in', open)
   notices.confirmAlert(notices.currentNotices().alerts[0]!)
   expect(open).toHaveBeenCalledOnce()
 })
 
-test('a toast takes the place of the one before, and outlives the other’s end', () => {
+test('a toast replaces the one before, and that one’s end does not remove it', () => {
   notices.showToast('one')
   const first = notices.currentNotices().toast!.id
   notices.showToast('two', 3_000)

@@ -10,7 +10,7 @@ export interface Alert {
 export interface Toast {
   readonly id: number
   readonly text: string
-  /** ms; the usual time of a toast when absent. */
+  /** ms; the usual time of a toast if absent. */
   readonly duration?: number | undefined
 }
 
@@ -18,7 +18,7 @@ export interface Notices {
   /** The first is the one to show; the others wait for their turn. */
   readonly alerts: readonly Alert[]
   readonly toast: Toast | null
-  /** The full-screen loading toast; each showing has a number of its own, for the spinner gives up after a while. */
+  /** The full-screen loading toast; each has a new number, because the spinner hides after a while. */
   readonly loading: number | null
 }
 
@@ -29,22 +29,22 @@ let lastId = 0
 
 const change = (part: Partial<Notices>) => store.set({ ...store.get(), ...part })
 
-/** The same words are not put before the player twice at once. */
+/** The same text is not queued twice. */
 export const showAlert = (text: string, onConfirm?: () => void): void => {
   const { alerts } = store.get()
   if (alerts.every(alert => alert.text !== text)) change({ alerts: [...alerts, { id: ++lastId, text, onConfirm }] })
 }
 
-/** Takes the alert away, then does what its button is for. */
+/** Removes the alert, then runs its button's action. */
 export const confirmAlert = ({ id, onConfirm }: Alert): void => {
   change({ alerts: store.get().alerts.filter(alert => alert.id !== id) })
   onConfirm?.()
 }
 
-/** `duration` in ms. A toast takes the place of the one before it. */
+/** `duration` in ms. A toast replaces the one before it. */
 export const showToast = (text: string, duration?: number): void => change({ toast: { id: ++lastId, text, duration } })
 
-/** Only the toast it was meant for: another may stand there by now. */
+/** Removes only the toast it was set for, because another may be shown by now. */
 export const hideToast = (id: number): void => {
   if (store.get().toast?.id === id) change({ toast: null })
 }
@@ -55,7 +55,7 @@ export const hideLoading = (): void => {
   if (store.get().loading !== null) change({ loading: null })
 }
 
-/** What stands before the player now; drawn by `app`, once. */
+/** What is shown to the player now; drawn once, by `app`. */
 export const useNotices = (): Notices => useStore(store, NONE)
 
 /** For code outside components. */

@@ -29,20 +29,20 @@ const find = (change: Partial<WayOutSetup>) => {
   return { result, limits, raced, timeUp: () => timeUp() }
 }
 
-describe('the way off an address that does not work', () => {
-  test('is what the configuration says, by its fastest line', async () => {
+describe('the way out from an address that does not work', () => {
+  test('is the fastest line of the configuration', async () => {
     const { result, raced } = find({})
     await expect(result).resolves.toEqual({ customerService: fetched.customerService, line: 'http://fetched.net' })
     expect(raced).toEqual(['known.net', 'fetched.net'])
   })
 
-  test('where the configuration says what the page knows, one race is enough', async () => {
+  test('needs one race if the configuration equals what the page knows', async () => {
     const { result, raced } = find({ ask: async () => known })
     await expect(result).resolves.toEqual({ customerService: known.customerService, line: 'http://known.net' })
     expect(raced).toEqual(['known.net'])
   })
 
-  test('is what the page knows where the server is dead', async () => {
+  test('is what the page knows if the server does not answer', async () => {
     const { result } = find({ ask: () => Promise.reject(new Error('dead')) })
     await expect(result).resolves.toEqual({ customerService: known.customerService, line: 'http://known.net' })
   })
@@ -59,7 +59,7 @@ describe('the way off an address that does not work', () => {
     await expect(stuck.result).resolves.toMatchObject({ line: undefined })
   })
 
-  test('a known line serves where no fetched one answers', async () => {
+  test('is a known line if no fetched one answers', async () => {
     const { result } = find({ race: async ([first]) => (first?.domainName === 'known.net' ? 'http://known.net' : undefined) })
     await expect(result).resolves.toEqual({ customerService: fetched.customerService, line: 'http://known.net' })
   })

@@ -1,18 +1,18 @@
 import type { DomainProblem } from '@foyer/contract/system/domain-problem'
 
-/** "Please wait" stands no longer than this, ms (spec 2 §4, Blocked-domain notice). */
+/** "Please wait" is shown no longer than this, ms (spec 2 §4, Blocked-domain notice). */
 export const PLEASE_WAIT = 10_000
 
 export interface WayOut {
   readonly customerService: DomainProblem['customerService']
-  /** The origin of the fastest line; undefined where none answered in time. */
+  /** The origin of the fastest line; undefined if none answered in time. */
   readonly line: string | undefined
 }
 
 export interface WayOutSetup {
   /** The configuration fetch. */
   readonly ask: () => Promise<DomainProblem>
-  /** What the page itself knows: it stands in where the fetch fails or takes too long. */
+  /** What the page itself knows, used if the fetch fails or takes too long. */
   readonly known: DomainProblem
   readonly race: (domainList: DomainProblem['domainList']) => Promise<string | undefined>
   /** Calls `work` after `ms`; returns a function that cancels it. */
@@ -21,7 +21,7 @@ export interface WayOutSetup {
 
 const hosts = (domainList: DomainProblem['domainList']): string => domainList.map(({ domainName }) => domainName).join()
 
-/** Whom to ask and where to go from an address that does not work (spec 2 §4); never takes longer than "please wait" may stand. */
+/** Finds customer service and another line when an address does not work (spec 2 §4), while "please wait" is shown. */
 export const findWayOut = async ({ ask, known, race, schedule }: WayOutSetup): Promise<WayOut> => {
   let cancel = () => {}
   const timeUp = new Promise<undefined>(resolve => {
@@ -29,7 +29,7 @@ export const findWayOut = async ({ ask, known, race, schedule }: WayOutSetup): P
   })
   const inTime = <Value>(work: Promise<Value>): Promise<Value | undefined> => Promise.race([work, timeUp])
 
-  // Runs from the beginning: a dead server costs no time of the race.
+  // Starts at once, so that a server without an answer does not delay it.
   const knownLine = race(known.domainList)
   const asked = await inTime(ask().catch(() => undefined))
   const { customerService, domainList } = asked ?? known

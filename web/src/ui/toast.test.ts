@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { TOAST_DURATION } from './toast.tsx'
 
-test('a toast stands 1.5 s (spec 2 §9)', () => {
+test('a toast is shown for 1.5 s (spec 2 §9)', () => {
   expect(TOAST_DURATION).toBe(1_500)
 })

@@ -1,14 +1,14 @@
 import type { CustomerServiceType } from '@foyer/contract/system/domain-problem'
 
-/** Who asks, as far as customer service may know; nothing of a visitor is known. */
-export interface Asker {
+/** What customer service may know about the member; empty for a visitor. */
+export interface ServiceMember {
   readonly userName?: string
   /** The name of the player's club level. */
   readonly labelName?: string
 }
 
-/** What each provider's link is told (spec 2 §5, Customer-service link building). The names besides AICAN's `name` and `category` are the providers' own. */
-const told: Readonly<Record<CustomerServiceType, (asker: Asker) => Readonly<Record<string, string | undefined>>>> = {
+/** The parameters that each provider's link gets (spec 2 §5, Customer-service link building). The names besides AICAN's `name` and `category` are the providers' own. */
+const parametersOf: Readonly<Record<CustomerServiceType, (member: ServiceMember) => Readonly<Record<string, string | undefined>>>> = {
   AICAN: ({ userName, labelName }) => ({ name: userName, category: labelName }),
   MIDUOKE: ({ userName }) => ({ visitorname: userName }),
   LIVECHAT: ({ userName }) => ({ name: userName }),
@@ -24,11 +24,11 @@ const webAddress = (link: string): URL | undefined => {
   }
 }
 
-/** The link with what its provider is told of the player. A missing link opens nothing. */
-export const chatLink = (link: string | undefined, csType: CustomerServiceType | undefined, asker: Asker): string | undefined => {
+/** The link with the parameters about the member. A missing link gives undefined. */
+export const chatLink = (link: string | undefined, csType: CustomerServiceType | undefined, member: ServiceMember): string | undefined => {
   if (!link) return undefined
   const url = webAddress(link)
   if (!csType || !url) return link
-  for (const [name, value] of Object.entries(told[csType](asker))) if (value) url.searchParams.set(name, value)
+  for (const [name, value] of Object.entries(parametersOf[csType](member))) if (value) url.searchParams.set(name, value)
   return url.href
 }

@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { openPath } from './open-path.ts'
 
-/** As another implementation makes it: K‖K‖K in triple DES is single DES. */
+/** Made by another implementation: triple DES with K‖K‖K equals single DES. */
 const scramble = (url: string, key = 'k3y-8chr') => {
   const cipher = createCipheriv('des-ede3-ecb', Buffer.from(key.repeat(3)), null)
   return Buffer.concat([cipher.update(url, 'utf8'), cipher.final()]).toString('base64') + key
@@ -24,7 +24,7 @@ describe('a scrambled path (spec 2 §3, Customer-service entry)', () => {
     expect(openPath(scramble(url))).toBeUndefined()
   })
 
-  test('what is broken opens nothing', () => {
+  test('a broken path gives undefined', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), path => {
         expect(openPath(path)).toBeUndefined()

@@ -3,10 +3,10 @@ import { decryptDesEcb } from '#request/des.ts'
 
 /** The last characters of a path are the key for the rest (spec 2 §3, Customer-service entry). */
 const KEY_LENGTH = 8
-/** What else an address may begin with runs code or leads into the device (spec 2 §3, Customer-service entry). */
+/** Any other beginning of an address could run code or open other parts of the device (spec 2 §3, Customer-service entry). */
 const OPENABLE = /^(?:https?:\/\/|tel:|mailto:)/i
 
-/** The address a scrambled path holds; undefined where it is broken, or nothing to open. */
+/** The address in a scrambled path; undefined if it is broken or may not be opened. */
 export const openPath = (path: string): string | undefined => {
   try {
     const key = utf8(path.slice(-KEY_LENGTH))

@@ -1,5 +1,5 @@
 import type { CustomerServiceEntry, CustomerServicePosition } from '@foyer/contract/system/domain-problem'
-import { chatLink, type Asker } from './chat-link.ts'
+import { chatLink, type ServiceMember } from './chat-link.ts'
 import { openPath } from './open-path.ts'
 
 export interface ServiceLink {
@@ -11,12 +11,12 @@ export interface ServiceLink {
 export const serviceLinks = (
   entries: readonly CustomerServiceEntry[],
   position: CustomerServicePosition,
-  asker: Asker = {},
+  member: ServiceMember = {},
 ): readonly ServiceLink[] =>
   entries
     .filter(({ csPosition }) => csPosition === undefined || csPosition === position)
     .flatMap(({ title, path, csType }) => {
-      const url = chatLink(openPath(path), csType, asker)
+      const url = chatLink(openPath(path), csType, member)
       return url === undefined ? [] : [{ title, url }]
     })
     .map(({ title, url }, index) => ({ title: title || `CS${index + 1}`, url }))
