@@ -88,10 +88,23 @@ export const withWords = (page: Page, words: string, others: string) =>
 /** Serves the home page with other flags than the merchant's. */
 export const withFlag = (page: Page, flag: string, on: boolean) => withWords(page, `"${flag}":${!on}`, `"${flag}":${on}`)
 
-export const signIn = async (page: Page) => {
-  const { identity } = await open(page, 'EN', 'demo', '/m/login')
+/** Name and password of the demo merchant's player, in whatever form stands there. */
+const fillIn = async (page: Page) => {
+  const { identity } = textsOf('EN')
   await page.getByLabel(identity('username'), { exact: true }).fill('player')
   await page.getByLabel(identity('password'), { exact: true }).fill('Lantern-42-river')
   await page.getByRole('button', { name: identity('login_submit') }).click()
+}
+
+/** Signs in without leaving home, where the page stands. */
+export const signInAtHome = async (page: Page) => {
+  const { shell } = textsOf('EN')
+  await page.getByRole('link', { name: shell('log_in') }).click()
+  await fillIn(page)
+}
+
+export const signIn = async (page: Page) => {
+  await open(page, 'EN', 'demo', '/m/login')
+  await fillIn(page)
   await page.waitForURL('**/m/home**')
 }

@@ -1,13 +1,12 @@
 import { useCallback, useEffect, useRef } from 'react'
 import { useLastVisit } from '#app/old-ios/use-old-ios.ts'
-import { LateInstall } from '#app/prompts/late-install.tsx'
+import { LateStart } from '#app/prompts/late-start.tsx'
 import { OpenPrompt } from '#app/prompts/open-prompt.tsx'
 import { Guard } from '#app/routes/guard.tsx'
 import type { LoadedRoute } from '#app/routes/load-route.ts'
 import { usePage } from '#app/routes/use-page.ts'
 import { useRedirect } from '#app/routes/use-redirect.ts'
 import { useConnection } from '#app/start/use-connection.ts'
-import { useHomeScreen } from '#app/start/use-home-screen.ts'
 import { useSignOutElsewhere } from '#app/start/use-sign-out-elsewhere.ts'
 import { useStart } from '#app/start/use-start.ts'
 import { useStatus } from '#app/start/use-status.ts'
@@ -30,7 +29,6 @@ const useBackground = (clients: Clients): void => {
   useConnection(clients)
   useStatus(clients)
   useUpdates(clients)
-  useHomeScreen()
   useSignOutElsewhere()
 }
 
@@ -64,10 +62,10 @@ export const Frame = ({ clients, first }: { readonly clients: Clients; readonly 
       {route.frame !== 'bare' && (
         <>
           {route.tab && <MainTabs current={route.tab} />}
-          <LateInstall tabbed={route.tab !== undefined} />
+          <LateStart tabbed={route.tab !== undefined} />
         </>
       )}
-      <OpenPrompt />
+      <OpenPrompt onMissing={missing} />
     </>
   )
 }

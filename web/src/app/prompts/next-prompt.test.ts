@@ -4,7 +4,14 @@ import type { PromptName } from '#notices/prompt-queue.ts'
 import { nextPrompt } from './next-prompt.ts'
 import type { Prompt, PromptFacts } from './prompts.tsx'
 
-const prompt = (name: PromptName, opens: Prompt['opens']): Prompt => ({ name, opens, isDue: ({ due }) => due.get(name), Component: () => null })
+const prompt = (name: PromptName, opens: Prompt['opens']): Prompt => ({
+  name,
+  opens,
+  isDue: ({ due }) => due.get(name),
+  giveUp: () => undefined,
+  catalogues: [],
+  load: async () => ({ Window: () => null }),
+})
 
 const all = [
   prompt('upgrade', 'pressing'),
@@ -39,6 +46,17 @@ describe('the one queue of prompts (spec 2 §4, Order of prompts)', () => {
   test('a pressing one goes before everything, and holds up nobody while it does not know', () => {
     expect(next({ upgrade: true, 'forced-download': true }, { asked: 'app-window' })).toBe('upgrade')
     expect(next({ 'forced-download': true })).toBe('forced-download')
+  })
+
+  test('one that knew, and no longer does, holds up those behind it anew, whatever had opened', () => {
+    expect(next({ install: true }, { opened: 'forced-download' })).toBeUndefined()
+    expect(next({ 'forced-download': false, install: true })).toBe('install')
+    expect(next({ install: true })).toBeUndefined()
+  })
+
+  test('a pressing one whose window cannot be loaded, and that was closed for it, holds up nobody', () => {
+    expect(next({ upgrade: true, 'sign-in': true }, { closed: ['upgrade'] })).toBe('sign-in')
+    expect(next({ upgrade: true, 'forced-download': true }, { closed: ['upgrade'] })).toBe('forced-download')
   })
 
   test('of the courteous at most one opens by itself per page view', () => {

@@ -7,10 +7,11 @@ import type { Prompt, PromptFacts } from './prompts.tsx'
  * While a courteous one does not know yet whether it is due, those behind it wait.
  */
 export const nextPrompt = (all: readonly Prompt[], facts: PromptFacts, opened: PromptName | null): Prompt | undefined => {
-  const pressing = all.find(prompt => prompt.opens === 'pressing' && prompt.isDue(facts))
+  const open = all.filter(({ name }) => !facts.closed.has(name))
+  const pressing = open.find(prompt => prompt.opens === 'pressing' && prompt.isDue(facts))
   if (pressing) return pressing
   if (facts.asked) return all.find(({ name }) => name === facts.asked)
-  const courteous = all.filter(({ name, opens }) => opens === 'courteous' && !facts.closed.has(name) && (opened === null || name === opened))
+  const courteous = open.filter(({ name, opens }) => opens === 'courteous' && (opened === null || name === opened))
   const first = courteous.find(prompt => prompt.isDue(facts) !== false)
   return first?.isDue(facts) ? first : undefined
 }

@@ -1,45 +1,49 @@
 import { Suspense, useEffect, useState } from 'react'
 import { useAddress } from '#navigation/use-address.ts'
-import { beginPageView, usePromptReports, type PromptName } from '#notices/prompt-queue.ts'
+import { usePageView } from '#notices/page-view.ts'
+import { beginPageView, leavePage, usePromptReports, type PromptName } from '#notices/prompt-queue.ts'
 import { endSecondStep, useSecondStep } from '#sign-in/second-step.ts'
 import { dropSignInDialog, useSignInWanted } from '#sign-in/sign-in-dialog.ts'
 import { nextPrompt } from './next-prompt.ts'
+import { PromptWindow } from './prompt-window.tsx'
 import { prompts } from './prompts.tsx'
 
-/** One view of a page, and the prompt that has opened by itself on it. */
-interface PageView {
-  readonly path: string
+/** Whoever leaves the page leaves what waited on it. */
+const leave = (): void => {
+  dropSignInDialog()
+  endSecondStep()
+  leavePage()
+}
+
+/** One page view, and the prompt that has opened by itself on it. */
+interface Shown {
+  readonly view: string
   readonly opened: PromptName | null
 }
 
-/** Whoever leaves the page leaves what waited on it. */
-const leavePage = (): void => {
-  dropSignInDialog()
-  endSecondStep()
-  beginPageView()
-}
-
-/** Draws the prompt whose turn it is, and those before it until they have gone. */
-export const OpenPrompt = () => {
+/** Draws the prompt whose turn it is, and those before it until they have gone. `onMissing` tells a player who waits for a window that it cannot be loaded. */
+export const OpenPrompt = ({ onMissing }: { readonly onMissing: () => void }) => {
   const { path } = useAddress()
-  const facts = { ...usePromptReports(), signInWanted: useSignInWanted(), secondStepWanted: useSecondStep() !== null }
-  const [view, setView] = useState<PageView>({ path, opened: null })
-  const opened = view.path === path ? view.opened : null
+  const view = usePageView()
+  const facts = { ...usePromptReports(view), signInWanted: useSignInWanted(), secondStepWanted: useSecondStep() !== null }
+  const [shown, setShown] = useState<Shown>({ view, opened: null })
+  const opened = shown.view === view ? shown.opened : null
   const next = nextPrompt(prompts, facts, opened)
   const nowOpened = next?.opens === 'courteous' && facts.asked === null ? next.name : opened
-  if (view.path !== path || nowOpened !== opened) setView({ path, opened: nowOpened })
+  if (shown.view !== view || nowOpened !== opened) setShown({ view, opened: nowOpened })
 
   const [seen, setSeen] = useState<ReadonlySet<string>>(new Set())
   if (next && !seen.has(next.name)) setSeen(new Set([...seen, next.name]))
 
-  useEffect(leavePage, [path])
+  useEffect(leave, [path])
+  useEffect(beginPageView, [view])
 
   return prompts.map(
-    ({ name, Component }) =>
-      seen.has(name) && (
-        // Each by itself: while one is fetched, the one beneath it stays in sight.
-        <Suspense key={name}>
-          <Component open={name === next?.name || name === next?.over} />
+    prompt =>
+      seen.has(prompt.name) && (
+        // Each by itself: while texts are fetched for one, the one beneath it stays in sight.
+        <Suspense key={prompt.name}>
+          <PromptWindow prompt={prompt} open={prompt.name === next?.name || prompt.name === next?.over} onMissing={onMissing} />
         </Suspense>
       ),
   )

@@ -1,6 +1,8 @@
-import { lazy, type ComponentType } from 'react'
-import type { PromptName, PromptReports } from '#notices/prompt-queue.ts'
-import { endSignInDialog } from '#sign-in/sign-in-dialog.ts'
+import { closePrompt, type PromptName, type PromptReports } from '#notices/prompt-queue.ts'
+import { endSecondStep } from '#sign-in/second-step.ts'
+import { dropSignInDialog, endSignInDialog } from '#sign-in/sign-in-dialog.ts'
+import type { Window } from './late-feature.tsx'
+import type { Later } from './load-later.ts'
 
 /** What decides which prompt opens. */
 export interface PromptFacts extends PromptReports {
@@ -10,8 +12,8 @@ export interface PromptFacts extends PromptReports {
   readonly secondStepWanted: boolean
 }
 
-/** Something that opens over the page; stays drawn while it closes. */
-export interface Prompt {
+/** Something that opens over the page, with the window it draws. */
+export interface Prompt extends Later<Window> {
   readonly name: PromptName
   /** `pressing` whenever it is due; of the `courteous` at most one by itself per page view; `on-tap` never by itself. */
   readonly opens: 'pressing' | 'courteous' | 'on-tap'
@@ -19,11 +21,9 @@ export interface Prompt {
   readonly isDue: (facts: PromptFacts) => boolean | undefined
   /** The one beneath it, which stays open. */
   readonly over?: PromptName
-  readonly Component: ComponentType<{ readonly open: boolean }>
+  /** Gives up its turn where its window cannot be loaded. */
+  readonly giveUp: () => void
 }
-
-const TwoFactorDialog = lazy(async () => ({ default: (await import('#features/two-factor/two-factor-dialog.tsx')).TwoFactorDialog }))
-const LoginDialog = lazy(async () => ({ default: (await import('#features/login/login-dialog.tsx')).LoginDialog }))
 
 /** Before the sign-in it belongs to, whose form waits behind it. */
 const twoFactor: Prompt = {
@@ -31,43 +31,49 @@ const twoFactor: Prompt = {
   opens: 'pressing',
   isDue: facts => facts.secondStepWanted,
   over: 'sign-in',
-  Component: TwoFactorDialog,
+  giveUp: endSecondStep,
+  catalogues: ['security', 'errors'],
+  load: async () => ({ Window: (await import('#features/two-factor/two-factor-dialog.tsx')).TwoFactorDialog }),
 }
 
 const signIn: Prompt = {
   name: 'sign-in',
   opens: 'pressing',
   isDue: facts => facts.signInWanted,
-  Component: ({ open }) => <LoginDialog open={open} onClose={endSignInDialog} onDone={endSignInDialog} />,
+  giveUp: dropSignInDialog,
+  catalogues: ['identity', 'errors'],
+  load: async () => {
+    const { LoginDialog } = await import('#features/login/login-dialog.tsx')
+    return { Window: ({ open }) => <LoginDialog open={open} onClose={endSignInDialog} onDone={endSignInDialog} /> }
+  },
 }
 
-const UpdateDialog = lazy(async () => ({ default: (await import('#features/update/update-dialog.tsx')).UpdateDialog }))
-const InstallPrompt = lazy(async () => ({ default: (await import('#features/home-screen/install-prompt.tsx')).InstallPrompt }))
-const AppWindow = lazy(async () => ({ default: (await import('#features/home-screen/app-window.tsx')).AppWindow }))
-const IosGuideModal = lazy(async () => ({ default: (await import('#features/home-screen/ios-guide-modal.tsx')).IosGuideModal }))
-const ForcedDownloadModal = lazy(async () => ({ default: (await import('#features/download/forced-download-modal.tsx')).ForcedDownloadModal }))
-const MandatoryUpgrade = lazy(async () => ({ default: (await import('#features/upgrade/mandatory-upgrade.tsx')).MandatoryUpgrade }))
-
 /** A prompt whose feature says itself when it is due. */
-const reported = (name: PromptName, opens: Prompt['opens'], Component: Prompt['Component']): Prompt => ({
+const reported = (name: PromptName, opens: Prompt['opens'], load: Prompt['load']): Prompt => ({
   name,
   opens,
   isDue: ({ due }) => due.get(name),
-  Component,
+  giveUp: () => closePrompt(name),
+  catalogues: [],
+  load,
 })
+
+/** One whose window stands in the list of late features. */
+const late = (name: PromptName, opens: Prompt['opens']): Prompt =>
+  reported(name, opens, async parts => (await import('./late-features.tsx')).loadWindow(name, parts))
 
 /**
  * In this order (spec 2 §4, Order of prompts). Maintenance, denied and blocked are pages of the server's;
  * alerts lie over everything and wait for nobody.
  */
 export const prompts: readonly Prompt[] = [
-  reported('update', 'pressing', UpdateDialog),
-  reported('upgrade', 'pressing', MandatoryUpgrade),
+  reported('update', 'pressing', async () => ({ Window: (await import('#features/update/update-dialog.tsx')).UpdateDialog })),
+  late('upgrade', 'pressing'),
   twoFactor,
   signIn,
-  reported('forced-download', 'courteous', ForcedDownloadModal),
-  reported('install', 'courteous', InstallPrompt),
-  reported('app-window', 'on-tap', ({ open }) => <AppWindow open={open} as="app-window" />),
-  reported('app-needed', 'on-tap', ({ open }) => <AppWindow open={open} as="app-needed" />),
-  reported('ios-guide', 'on-tap', IosGuideModal),
+  late('forced-download', 'courteous'),
+  late('install', 'courteous'),
+  late('app-window', 'on-tap'),
+  late('app-needed', 'on-tap'),
+  late('ios-guide', 'on-tap'),
 ]

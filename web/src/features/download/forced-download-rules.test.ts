@@ -36,6 +36,12 @@ describe('the forced download (spec 2 §4, §9)', () => {
     expect(isForcedDownloadDue({ ...due, depositCount: undefined, hasApp: false })).toBe(false)
   })
 
+  test('waits for the links only where they decide', () => {
+    expect(isForcedDownloadDue({ ...due, hasApp: undefined })).toBeUndefined()
+    expect(isForcedDownloadDue({ ...due, hasApp: undefined, signedIn: false })).toBe(false)
+    expect(isForcedDownloadDue({ ...due, hasApp: undefined, depositCount: 6 })).toBe(false)
+  })
+
   test('hides when the deposit count rises, and at nothing else', () => {
     expect(hasRisen(1, 2)).toBe(true)
     for (const [before, now] of [

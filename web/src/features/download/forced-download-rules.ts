@@ -9,8 +9,8 @@ export interface ForcedDownloadFacts {
   readonly home: string
   readonly signedIn: boolean
   readonly insideApp: boolean
-  /** There is an app for this device. */
-  readonly hasApp: boolean
+  /** There is an app for this device; undefined while the links are being asked for. */
+  readonly hasApp: boolean | undefined
   /** Undefined while unknown, null where it cannot be known. */
   readonly depositCount: number | null | undefined
   /** How often it has been shown. */
@@ -18,18 +18,20 @@ export interface ForcedDownloadFacts {
   readonly settings: PageData['settings']['forcedDownload']
 }
 
-/** Whether the forced download is to be shown (spec 2 §4, Forced-download modal); undefined while the deposit count decides and is unknown. */
+/** Whether the forced download is to be shown (spec 2 §4, Forced-download modal); undefined while what decides is unknown. */
 export const isForcedDownloadDue = (facts: ForcedDownloadFacts): boolean | undefined => {
-  const { settings, depositCount } = facts
+  const { settings, depositCount, hasApp } = facts
   const may =
     facts.signedIn &&
     !facts.insideApp &&
-    facts.hasApp &&
+    hasApp !== false &&
     isHomePage(facts.path, facts.home) &&
     settings.depositTimes >= 0 &&
-    facts.shownTimes <= settings.maxCloseTimes
+    facts.shownTimes <= settings.maxCloseTimes &&
+    depositCount !== null &&
+    (depositCount ?? 0) <= settings.depositTimes
   if (!may) return false
-  return depositCount === undefined ? undefined : depositCount !== null && depositCount <= settings.depositTimes
+  return hasApp === undefined || depositCount === undefined ? undefined : true
 }
 
 /** A deposit has arrived since the last look: it hides. */

@@ -4,7 +4,8 @@ import { useAppLinks } from '#blocks/install/use-app-links.ts'
 import { useSettings } from '#merchant/page-data.tsx'
 import { isHomePage } from '#navigation/home-page.ts'
 import { useAddress } from '#navigation/use-address.ts'
-import { closePrompt, openPrompt, reportPrompt } from '#notices/prompt-queue.ts'
+import { usePageView } from '#notices/page-view.ts'
+import { closePrompt, openPrompt, usePromptReport } from '#notices/prompt-queue.ts'
 import { useSession } from '#session/session-store.ts'
 import { forcedShownTimes } from './download-memory.ts'
 import { hasRisen, isForcedDownloadDue } from './forced-download-rules.ts'
@@ -14,11 +15,12 @@ import { useDepositCount } from './use-deposit-count.ts'
 const DEPOSIT_SUBMIT = 'depositSubmit'
 
 /** Counted when the page view begins: its own showing does not end it. */
-const useForcedShown = (path: string): number => {
-  const [view, setView] = useState(() => ({ path, times: forcedShownTimes() }))
-  if (view.path === path) return view.times
+const useForcedShown = (): number => {
+  const view = usePageView()
+  const [counted, setCounted] = useState(() => ({ view, times: forcedShownTimes() }))
+  if (counted.view === view) return counted.times
   const times = forcedShownTimes()
-  setView({ path, times })
+  setCounted({ view, times })
   return times
 }
 
@@ -29,21 +31,19 @@ export const useForcedDownloadReport = (): void => {
   const signedIn = Boolean(useSession())
   const { insideApp } = currentDevice()
   const { app, known } = useAppLinks()
-  const shownTimes = useForcedShown(path)
+  const shownTimes = useForcedShown()
   const depositCount = useDepositCount(signedIn && !insideApp && isHomePage(path, paths.home))
   const due = isForcedDownloadDue({
     path,
     home: paths.home,
     signedIn,
     insideApp,
-    hasApp: app !== undefined,
+    hasApp: known ? app !== undefined : undefined,
     depositCount,
     shownTimes,
     settings: forcedDownload,
   })
-  useEffect(() => {
-    if (known && due !== undefined) reportPrompt('forced-download', due)
-  }, [known, due])
+  usePromptReport('forced-download', due)
 
   const before = useRef(depositCount)
   useEffect(() => {

@@ -5,7 +5,7 @@ import { useAppLinks } from '#blocks/install/use-app-links.ts'
 import { useInstallOffer } from '#blocks/install/use-install-offer.ts'
 import { useFlag, useSettings } from '#merchant/page-data.tsx'
 import { useAddress } from '#navigation/use-address.ts'
-import { closePrompt, reportPrompt } from '#notices/prompt-queue.ts'
+import { closePrompt, usePromptReport } from '#notices/prompt-queue.ts'
 import { useSession } from '#session/session-store.ts'
 import { isInstallDue } from './install-rules.ts'
 import { useDepositFacts } from './use-deposit-facts.ts'
@@ -34,9 +34,7 @@ export const useInstallReport = (): void => {
     deposits,
     settings: settings.install,
   })
-  useEffect(() => {
-    if (linksKnown && known) reportPrompt('install', due)
-  }, [linksKnown, known, due])
+  usePromptReport('install', linksKnown && known ? due : undefined)
 
   useEffect(() => {
     const installed = () => {

@@ -13,6 +13,7 @@ export const Upgrade = () => {
   const hidden = useUpgradeHidden()
   const outdated = isOutdated(currentDevice().appVersion, download.latestVersion)
   const due = mandatory && outdated
+  // On every page and for everybody the same: it stays open while the player moves.
   useEffect(() => reportPrompt('upgrade', due), [due])
   return outdated && !mandatory && !hidden && <UpgradeBanner />
 }

@@ -1,0 +1,119 @@
+import type { Page } from 'playwright-core'
+import { describe, expect } from 'vitest'
+import { agents, FORCED_SHOWN, kept, open, signIn, signInAtHome, test, withWords } from './testing/fresh-phone.ts'
+import { textsOf } from './testing/phone.ts'
+
+const { install, shell } = textsOf('EN')
+const BRAND = { brand: 'Lumina' }
+
+const forcedDownload = (page: Page) => page.getByRole('dialog').getByText(install('forced_title', BRAND))
+const installFooter = (page: Page) => page.getByRole('complementary', { name: install('install_title', BRAND) })
+
+describe('the one queue of prompts (spec 2 §4, Order of prompts)', () => {
+  test('a visitor who signs in on home meets the forced download before the install prompt', async ({ fresh }) => {
+    const page = await fresh(agents.ios18)
+    let answer = () => {}
+    const held = new Promise<void>(resolve => {
+      answer = resolve
+    })
+    await page.route('**/MCSFE_getDepositStats', async route => {
+      await held
+      await route.continue()
+    })
+    await open(page, 'EN')
+    await installFooter(page).waitFor()
+
+    const asked = page.waitForRequest('**/MCSFE_getDepositStats')
+    await signInAtHome(page)
+    await asked
+    // Whether the forced download is due is not known yet: what said no for the visitor says nothing for the member.
+    await page.getByRole('dialog').waitFor({ state: 'detached' })
+    await installFooter(page).waitFor({ state: 'detached' })
+    answer()
+    await forcedDownload(page).waitFor()
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: shell('close') })
+      .click()
+    await page.getByRole('dialog').waitFor({ state: 'detached' })
+    // It was the one of this page view.
+    expect(await installFooter(page).count()).toBe(0)
+  })
+
+  test('a page view begins with the page: what was closed opens again, what a tap opened is gone', async ({ fresh }) => {
+    const page = await fresh()
+    await withWords(page, '"maxCloseTimes":0', '"maxCloseTimes":5')
+    await open(page, 'EN')
+    await signInAtHome(page)
+    await forcedDownload(page).waitFor()
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: shell('close') })
+      .click()
+    await page.getByRole('dialog').waitFor({ state: 'detached' })
+
+    await page
+      .getByRole('link', { name: shell('tab_member') })
+      .last()
+      .click()
+    await page.waitForURL('**/m/member/home')
+    await page.getByRole('link', { name: shell('tab_home') }).click()
+    await forcedDownload(page).waitFor()
+    expect(await kept(page, FORCED_SHOWN)).toBe('2')
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: shell('close') })
+      .click()
+    await page.getByRole('dialog').waitFor({ state: 'detached' })
+
+    await page
+      .getByRole('complementary', { name: 'Lumina' })
+      .getByRole('button', { name: shell('close') })
+      .click()
+    await page.getByRole('dialog').getByText(install('install_title', BRAND)).waitFor()
+    await page.goBack()
+    await page.waitForURL('**/m/member/home')
+    await page.getByRole('dialog').waitFor({ state: 'detached' })
+  })
+
+  test('a feature that cannot be loaded holds up nobody, and is tried again when the network is back', async ({ fresh }) => {
+    const page = await fresh(agents.ios18)
+    const DOWNLOAD = /\/m\/assets\/download-[^/]*\.js$/
+    let refused = 0
+    await page.route(DOWNLOAD, route => {
+      refused += 1
+      return route.abort()
+    })
+    await open(page, 'EN')
+    await installFooter(page).waitFor()
+    expect(refused).toBeGreaterThan(0)
+    const bar = page.getByRole('complementary', { name: 'Lumina', exact: true })
+    expect(await bar.count()).toBe(0)
+
+    await page.unroute(DOWNLOAD)
+    await page.evaluate(() => window.dispatchEvent(new Event('online')))
+    await bar.waitFor()
+    await installFooter(page).waitFor()
+  })
+
+  test('a window that cannot be loaded gives up its turn: the page stays, and it opens on a later page view', async ({ fresh }) => {
+    const page = await fresh()
+    const WINDOW = /\/m\/assets\/forced-download-modal-[^/]*\.js$/
+    let refused = 0
+    await page.route(WINDOW, route => {
+      refused += 1
+      return route.abort()
+    })
+    await signIn(page)
+    // The page is loaded anew once for it, and then does without.
+    await expect.poll(() => refused).toBe(2)
+    await page
+      .getByRole('link', { name: shell('tab_member') })
+      .last()
+      .click()
+    await page.waitForURL('**/m/member/home')
+    await page.unroute(WINDOW)
+    await page.getByRole('link', { name: shell('tab_home') }).click()
+    await forcedDownload(page).waitFor()
+  })
+})

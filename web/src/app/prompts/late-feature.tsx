@@ -1,0 +1,40 @@
+import { useEffect, useEffectEvent, type ComponentType } from 'react'
+import { usePageView } from '#notices/page-view.ts'
+import { reportPrompt, type PromptName } from '#notices/prompt-queue.ts'
+import type { Later } from './load-later.ts'
+import { useLoaded } from './use-loaded.ts'
+
+/** What a prompt draws; stays drawn while it closes. */
+export interface Window {
+  readonly Window: ComponentType<{ readonly open: boolean }>
+}
+
+interface LateFeatureProps {
+  /** The page has the tab bar. */
+  readonly tabbed: boolean
+}
+
+/** What joins the page once it is at rest. A page without it is whole. */
+export interface Late extends Later<{ readonly Feature: ComponentType<LateFeatureProps> }> {
+  /** Whether it is needed; asked on each page view. Always where absent. */
+  readonly when?: () => boolean
+  /** The windows of its prompts, which are due when the feature reports so. Where it is not needed or cannot be loaded, they are not due. */
+  readonly windows: Readonly<Partial<Record<PromptName, () => Promise<Window>>>>
+}
+
+/** Loads one feature and draws it. From then on it reports its prompts by itself. */
+export const LateFeature = ({ late, tabbed }: LateFeatureProps & { readonly late: Late }) => {
+  const view = usePageView()
+  const needed = late.when?.() ?? true
+  const report = (due: false | undefined) => {
+    for (const name of Object.keys(late.windows) as PromptName[]) reportPrompt(name, due, view)
+  }
+  const module = useLoaded(late, needed, () => report(false))
+  const drawn = needed && module !== null
+  const reportBefore = useEffectEvent(() => report(needed ? undefined : false))
+  useEffect(() => {
+    if (!drawn) reportBefore()
+  }, [drawn, needed, view])
+
+  return drawn && <module.Feature tabbed={tabbed} />
+}

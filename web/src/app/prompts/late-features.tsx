@@ -1,0 +1,54 @@
+import { currentDevice } from '#blocks/install/current-device.ts'
+import type { Parts } from '#merchant/parts.ts'
+import type { PromptName } from '#notices/prompt-queue.ts'
+import { LateFeature, type Late, type Window } from './late-feature.tsx'
+import { loadLater } from './load-later.ts'
+
+const upgrade: Late = {
+  // Only the native app can be out of date.
+  when: () => currentDevice().appVersion !== null,
+  catalogues: ['install'],
+  load: async () => ({ Feature: (await import('#features/upgrade/upgrade.tsx')).Upgrade }),
+  windows: {
+    upgrade: async () => ({ Window: (await import('#features/upgrade/mandatory-upgrade.tsx')).MandatoryUpgrade }),
+  },
+}
+
+const download: Late = {
+  catalogues: ['install'],
+  load: async () => ({ Feature: (await import('#features/download/download.tsx')).Download }),
+  windows: {
+    'forced-download': async () => ({ Window: (await import('#features/download/forced-download-modal.tsx')).ForcedDownloadModal }),
+  },
+}
+
+const appWindow = (as: 'app-window' | 'app-needed') => async (): Promise<Window> => {
+  const { AppWindow } = await import('#features/home-screen/app-window.tsx')
+  return { Window: ({ open }) => <AppWindow open={open} as={as} /> }
+}
+
+const homeScreen: Late = {
+  catalogues: ['install'],
+  load: async () => ({ Feature: (await import('#features/home-screen/home-screen.tsx')).HomeScreen }),
+  windows: {
+    install: async () => ({ Window: (await import('#features/home-screen/install-prompt.tsx')).InstallPrompt }),
+    'app-window': appWindow('app-window'),
+    'app-needed': appWindow('app-needed'),
+    'ios-guide': async () => ({ Window: (await import('#features/home-screen/ios-guide-modal.tsx')).IosGuideModal }),
+  },
+}
+
+/** All that joins the page once it is at rest, each feature by itself. Their order means nothing here: that of the prompts stands in `prompts.tsx`. */
+const all: readonly Late[] = [upgrade, download, homeScreen]
+
+/** Loads the window of a late feature's prompt. */
+export const loadWindow = async (name: PromptName, parts: Parts): Promise<Window> => {
+  for (const { catalogues, windows } of all) {
+    const load = windows[name]
+    if (load) return loadLater({ catalogues, load }, parts)
+  }
+  throw new Error(`No late feature has the window of the prompt "${name}"`)
+}
+
+export const LateFeatures = ({ tabbed }: { readonly tabbed: boolean }) =>
+  all.map(late => <LateFeature key={Object.keys(late.windows).join()} late={late} tabbed={tabbed} />)

@@ -1,0 +1,69 @@
+import { expect, test, vi } from 'vitest'
+import { loadUntilHere } from './load-until-here.ts'
+
+/** Loads whose ends the test decides, and what was told of them. */
+const start = () => {
+  const network = new EventTarget()
+  const tries: { readonly promise: Promise<string>; succeed(): void; fail(): void }[] = []
+  const told: string[] = []
+  const load = () => {
+    let succeed = () => {}
+    let fail = () => {}
+    const promise = new Promise<string>((resolve, reject) => {
+      succeed = () => resolve('here')
+      fail = () => reject(new Error('no network'))
+    })
+    tries.push({ promise, succeed, fail })
+    return promise
+  }
+  const stop = loadUntilHere(load, { loaded: value => told.push(value), failed: () => told.push('failed') }, network)
+  return {
+    told,
+    stop,
+    tries,
+    online: () => network.dispatchEvent(new Event('online')),
+    fail: () => tries[tries.length - 1]?.fail(),
+    succeed: () => tries[tries.length - 1]?.succeed(),
+  }
+}
+
+test('loads at once, and is done with it', async () => {
+  const { told, tries, succeed, online } = start()
+  succeed()
+  await vi.waitFor(() => expect(told).toEqual(['here']))
+  online()
+  expect(tries).toHaveLength(1)
+})
+
+test('tells of a failure, and tries again each time the network is back', async () => {
+  const { told, tries, fail, succeed, online } = start()
+  fail()
+  await vi.waitFor(() => expect(told).toEqual(['failed']))
+  expect(tries).toHaveLength(1)
+  online()
+  expect(tries).toHaveLength(2)
+  // A network that comes and goes while a try is under way starts no second one.
+  online()
+  expect(tries).toHaveLength(2)
+  fail()
+  await vi.waitFor(() => expect(told).toEqual(['failed', 'failed']))
+  online()
+  succeed()
+  await vi.waitFor(() => expect(told).toEqual(['failed', 'failed', 'here']))
+})
+
+test('once it is stopped it tells nothing, and tries no more', async () => {
+  const under = start()
+  under.stop()
+  under.fail()
+  await Promise.allSettled(under.tries.map(({ promise }) => promise))
+  under.online()
+  expect([under.told, under.tries.length]).toEqual([[], 1])
+
+  const waiting = start()
+  waiting.fail()
+  await vi.waitFor(() => expect(waiting.told).toEqual(['failed']))
+  waiting.stop()
+  waiting.online()
+  expect(waiting.tries).toHaveLength(1)
+})

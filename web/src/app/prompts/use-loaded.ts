@@ -1,0 +1,21 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import { useParts } from '#merchant/use-parts.ts'
+import { usePageView } from '#notices/page-view.ts'
+import { loadLater, type Later } from './load-later.ts'
+import { loadUntilHere } from './load-until-here.ts'
+
+/** Loads it once it is `wanted`; null until it is here. A failure is told each time, and tried again on the next page view and when the network is back. */
+export const useLoaded = <Module extends object>(later: Later<Module>, wanted: boolean, onFailure: () => void): Module | null => {
+  const parts = useParts()
+  const view = usePageView()
+  const [module, setModule] = useState<Module | null>(null)
+  const failed = useEffectEvent(onFailure)
+  const missing = wanted && module === null
+
+  useEffect(
+    () => (missing ? loadUntilHere(() => loadLater(later, parts), { loaded: setModule, failed: () => failed() }, window) : undefined),
+    [later, missing, parts, view],
+  )
+
+  return module
+}
