@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { isInstallDue, type InstallFacts } from './install-rules.ts'
+import { depositFactsOf, isInstallDue, type InstallFacts } from './install-rules.ts'
 
 const settings: InstallFacts['settings'] = {
   theme: 'light',
@@ -65,6 +65,11 @@ describe('the home-screen prompt (spec 2 §4, Install prompt)', () => {
     expect(isDue({ closeCount: 2 }, { maxCloseCount: 3 })).toBe(true)
     expect(isDue({ closeCount: 3 }, { maxCloseCount: 3 })).toBe(false)
     expect(isDue({ closeCount: 98 }, { maxCloseCount: -1 })).toBe(true)
+  })
+
+  test('the first deposit is done at Y, and not at N (spec 2 §3)', () => {
+    expect(depositFactsOf({ firstDeposit: 'Y' }, { totalDepositSuccessCount: 1 })).toEqual({ firstDone: true, count: 1 })
+    expect(depositFactsOf({ firstDeposit: 'N' }, { totalDepositSuccessCount: 0 })).toEqual({ firstDone: false, count: 0 })
   })
 
   test('stays away after so many deposits on configured domains, after the first on others; -1 means never', () => {

@@ -1,3 +1,5 @@
+import type { Calls } from '@foyer/contract'
+import type { AnswerOf } from '@foyer/contract/call'
 import type { PageData } from '@foyer/contract/page'
 import { INSTALLED_CLOSE_COUNT } from '#blocks/install/install-memory.ts'
 import { isHomePage } from '#navigation/home-page.ts'
@@ -7,6 +9,15 @@ export interface DepositFacts {
   readonly count: number
   readonly firstDone: boolean
 }
+
+type DepositSettings = AnswerOf<Calls['wallet.depositSettings']>
+type DepositStats = AnswerOf<Calls['wallet.depositStats']>
+
+/** `firstDeposit` is Y once the first has been made (spec 2 §3, Deposit settings and stats). */
+export const depositFactsOf = (
+  { firstDeposit }: Pick<DepositSettings, 'firstDeposit'>,
+  { totalDepositSuccessCount }: Pick<DepositStats, 'totalDepositSuccessCount'>,
+): DepositFacts => ({ firstDone: firstDeposit === 'Y', count: totalDepositSuccessCount })
 
 export interface InstallFacts {
   readonly path: string

@@ -1,7 +1,7 @@
 import useSWR from 'swr'
 import { useRequest } from '#request/request-context.ts'
 import { useSession } from '#session/session-store.ts'
-import type { DepositFacts } from './install-rules.ts'
+import { depositFactsOf, type DepositFacts } from './install-rules.ts'
 
 /** What decides about the install prompt, asked for only where a rule `needs` it: known, and the deposits of whoever is signed in. */
 export const useDepositFacts = (needs: boolean): { readonly known: boolean; readonly deposits: DepositFacts | null } => {
@@ -13,7 +13,7 @@ export const useDepositFacts = (needs: boolean): { readonly known: boolean; read
       request('wallet.depositSettings', {}, { alert: false }),
       request('wallet.depositStats', {}, { alert: false }),
     ])
-    return { firstDone: settings.firstDeposit === 'Y', count: stats.totalDepositSuccessCount }
+    return depositFactsOf(settings, stats)
   }
   const { data, error } = useSWR(key, ask, { shouldRetryOnError: false })
   return { known: key === null || data !== undefined || error !== undefined, deposits: data ?? null }
