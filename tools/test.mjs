@@ -68,6 +68,9 @@ const postgres = await startPostgres().catch((/** @type {Error} */ error) => ({ 
 const stopPostgres = async () => 'stop' in postgres && (await postgres.stop())
 for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM'])) process.once(signal, () => void stopPostgres().finally(() => process.exit(1)))
 
+/** @param {string} project */
+const onPostgres = project => ('url' in postgres ? tests(project, { TEST_DATABASE_URL: postgres.url }) : leftOut(postgres.missing))
+
 /** @type {readonly [name: string, run: () => Promise<Outcome>][]} */
 const groups = [
   ['format', () => check(run(bin('oxfmt'), ['--check', '.']))],
@@ -78,7 +81,8 @@ const groups = [
   ['dependencies', () => check(run(bin('knip'), ['--no-progress', '--no-config-hints', '--strict', '--dependencies']))],
   ['unit', () => tests('unit')],
   ['server on PGlite', () => tests('server')],
-  ['server on PostgreSQL', () => ('url' in postgres ? tests('server-postgres', { TEST_DATABASE_URL: postgres.url }) : leftOut(postgres.missing))],
+  ['server on PostgreSQL', () => onPostgres('server-postgres')],
+  ['server, partitioned', () => onPostgres('server-partitioned')],
   ['build', () => check(buildWhereChanged(node))],
   ['size budget', () => check(run(node, ['tools/size-budget.ts']))],
   ['end to end', () => ('path' in browser ? tests('e2e', { CHROME_PATH: browser.path }) : leftOut(browser.missing))],

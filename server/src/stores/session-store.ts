@@ -66,9 +66,9 @@ const opening = (): SQL => {
     ), network as (
       insert into ${networks} (merchant, member_id, prefix, first_seen_at, last_seen_at)
       select merchant, id, ${session('networkPrefix')}, ${session('createdAt')}, ${session('createdAt')} from member
-      on conflict (merchant, member_id, prefix) do update set last_seen_at = greatest(${networks.lastSeenAt}, excluded.last_seen_at)
-      -- Of a row that was there, PostgreSQL names who changed it.
-      returning xmax = 0 as is_new
+      on conflict (merchant, member_id, prefix) do update set
+        last_seen_at = greatest(${networks.lastSeenAt}, excluded.last_seen_at), sign_ins = ${networks.signIns} + 1
+      returning sign_ins = 1 as is_new
     )
     insert into ${auditEvents} (at, merchant, member_id, event, ip, user_agent, request_id, detail)
     select ${event('at')}, merchant, id, ${event('event')}, ${event('ip')}, ${event('userAgent')}, ${event('requestId')}, ${event('detail')} from member

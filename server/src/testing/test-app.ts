@@ -6,6 +6,7 @@ import { createApp, type AppOptions } from '#app.ts'
 import type { Caller } from '#caller.ts'
 import { networkOf } from '#http/network.ts'
 import { createTestDeps, type TestDepsOptions, type TestSystem } from './harness.ts'
+import { inCall } from './in-call.ts'
 import type { TestMerchantCode } from './test-merchants.ts'
 import { WireClient, type Send } from './wire-client.ts'
 
@@ -24,7 +25,9 @@ export interface TestApp {
 export const sendInto =
   (app: FastifyInstance, ip: string): Send =>
   async ({ method, path, headers, body }) => {
-    const reply = await app.inject({ method: method as 'GET', url: path, headers, remoteAddress: ip, ...(body !== undefined && { payload: body }) })
+    const request = { method: method as 'GET', url: path, headers, remoteAddress: ip, ...(body !== undefined && { payload: body }) }
+    // Fastify starts once its answer is awaited: that, too, belongs to the call.
+    const reply = await inCall.run(true, async () => await app.inject(request))
     return { status: reply.statusCode, headers: reply.headers as Record<string, string>, body: reply.body }
   }
 

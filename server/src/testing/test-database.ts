@@ -4,6 +4,7 @@ import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import pg from 'pg'
+import { inject } from 'vitest'
 import type { OpenDatabase } from '#db/database.ts'
 import { openPglite } from '#db/embedded.ts'
 import { migrationsFolder } from '#db/migrations-folder.ts'
@@ -50,7 +51,7 @@ export const openOwnPostgres = async (url: string): Promise<OpenDatabase & { rea
     await client.query(statement)
     await client.end()
   }
-  await administer(`create database ${name}`)
+  await administer(`create database ${name} template ${inject('postgresTemplate') ?? 'template1'}`)
   const own = new URL(url)
   own.pathname = `/${name}`
   const opened = await openPostgres(own.href, error => {

@@ -205,6 +205,7 @@ CREATE TABLE "networks" (
 	"prefix" text NOT NULL,
 	"first_seen_at" timestamp (3) with time zone NOT NULL,
 	"last_seen_at" timestamp (3) with time zone NOT NULL,
+	"sign_ins" integer DEFAULT 1 NOT NULL,
 	CONSTRAINT "networks_merchant_member_id_prefix_pk" PRIMARY KEY("merchant","member_id","prefix")
 );
 --> statement-breakpoint

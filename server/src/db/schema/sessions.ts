@@ -1,4 +1,4 @@
-import { boolean, foreignKey, index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { boolean, foreignKey, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { moment, words } from '#db/columns.ts'
 import { goesWithMember, owner } from './members.ts'
 
@@ -71,6 +71,8 @@ export const networks = pgTable(
     prefix: text('prefix').notNull(),
     firstSeenAt: moment('first_seen_at').notNull(),
     lastSeenAt: moment('last_seen_at').notNull(),
+    /** Sessions opened from there. */
+    signIns: integer('sign_ins').notNull().default(1),
   },
   table => [primaryKey({ columns: [table.merchant, table.memberId, table.prefix] }), goesWithMember(table)],
 )

@@ -1,0 +1,42 @@
+import { getTableName, is } from 'drizzle-orm'
+import { getTableConfig, PgTable } from 'drizzle-orm/pg-core'
+import { describe, expect, test } from 'vitest'
+import { allTables } from '#testing/all-tables.ts'
+import { installationWide } from './installation-wide.ts'
+
+const tables = Object.values(allTables).filter(table => is(table, PgTable))
+const merchants = tables.filter(table => !(getTableName(table) in installationWide))
+
+/** Undefined for an expression. */
+const namesOf = (columns: readonly object[]) => columns.map(column => ('name' in column ? column.name : undefined))
+
+/** Every key of the table, by what it is: the names of its columns, in order. */
+const keysOf = (table: PgTable): readonly (readonly [kind: string, columns: readonly unknown[]])[] => {
+  const { columns, primaryKeys, indexes, uniqueConstraints, foreignKeys } = getTableConfig(table)
+  return [
+    ...columns.filter(({ primary }) => primary).map(column => ['primary key', [column.name]] as const),
+    ...columns.filter(({ isUnique }) => isUnique).map(column => ['unique column', [column.name]] as const),
+    ...primaryKeys.map(key => ['primary key', namesOf(key.columns)] as const),
+    ...indexes.filter(({ config }) => config.unique).map(({ config }) => [`unique index ${config.name}`, namesOf(config.columns)] as const),
+    ...uniqueConstraints.map(key => [`unique constraint ${key.getName()}`, namesOf(key.columns)] as const),
+    ...foreignKeys.flatMap(key => {
+      const { columns: from, foreignColumns, foreignTable } = key.reference()
+      return [
+        [`foreign key ${key.getName()}`, namesOf(from)],
+        [`what foreign key ${key.getName()} refers to in ${getTableName(foreignTable)}`, namesOf(foreignColumns)],
+      ] as const
+    }),
+  ]
+}
+
+describe.each(merchants.map(table => [getTableName(table), table] as const))('of table %s', (_name, table) => {
+  test('the merchant leads the primary key, every unique index and every foreign key', () => {
+    const keys = keysOf(table)
+    expect(keys.map(([kind]) => kind)).toContain('primary key')
+    expect(keys.filter(([, [first]]) => first !== 'merchant')).toEqual([])
+  })
+})
+
+test('every table that belongs to the whole installation is there', () => {
+  expect(tables.map(getTableName)).toEqual(expect.arrayContaining(Object.keys(installationWide)))
+})

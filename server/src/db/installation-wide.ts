@@ -1,0 +1,11 @@
+/**
+ * The tables that belong to the whole installation, by name, and why. Every other table is the merchants': the merchant leads its keys
+ * (docs/scale.md).
+ */
+export const installationWide: Readonly<Record<string, string>> = {
+  jobs: 'A worker claims what is due of all merchants at once, in the order of their moments, and locks what it claims. A row stays only until its work is done.',
+  server_keys: 'The keys that all workers seal and mark with: a few rows, read at the start.',
+  rsa_keys: 'The key pairs that open encrypted calls. The client takes the public one before anybody asks for a merchant: a few rows.',
+  envelope_digests:
+    'An envelope is accepted once by the whole installation, whichever merchant it names: otherwise it could be used again at another. A statement names one digest, so the table can be split by that.',
+}

@@ -1,0 +1,36 @@
+import { cpSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { installationWide } from '#db/installation-wide.ts'
+import { migrationsFolder } from '#db/migrations-folder.ts'
+
+const PARTITIONS = 4
+const TABLE = /^\s*CREATE TABLE "(?<name>\w+)" \((?<body>[\s\S]*)\);\s*$/
+const BREAK = '--> statement-breakpoint'
+
+/** The name of a partition ends so. */
+export const PARTITION = /_p(\d)$/
+
+const partitioned = (statement: string): readonly string[] => {
+  const name = TABLE.exec(statement)?.groups?.['name']
+  if (name === undefined || name in installationWide) return [statement]
+  const partitions = Array.from(
+    { length: PARTITIONS },
+    (_, index) => `\nCREATE TABLE "${name}_p${index}" PARTITION OF "${name}" FOR VALUES WITH (MODULUS ${PARTITIONS}, REMAINDER ${index});\n`,
+  )
+  return [statement.replace(/;\s*$/, ' PARTITION BY HASH ("merchant");\n'), ...partitions]
+}
+
+/**
+ * The folder of a copy of the migrations that makes every table of the merchants partitioned by the hash of the merchant: such a table
+ * takes only keys that contain the merchant, as a table that is split over machines does. Remove it.
+ */
+export const writePartitionedMigrations = (): string => {
+  const folder = mkdtempSync(join(tmpdir(), 'foyer-partitioned-'))
+  cpSync(migrationsFolder, folder, { recursive: true })
+  for (const file of readdirSync(folder).filter(name => name.endsWith('.sql'))) {
+    const path = join(folder, file)
+    writeFileSync(path, readFileSync(path, 'utf8').split(BREAK).flatMap(partitioned).join(BREAK))
+  }
+  return folder
+}

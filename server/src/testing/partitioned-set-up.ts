@@ -1,0 +1,3 @@
+import { expectOnePartitionPerCall } from './one-partition.ts'
+
+expectOnePartitionPerCall()

@@ -1,0 +1,43 @@
+import { randomBytes } from 'node:crypto'
+import { rmSync } from 'node:fs'
+import { drizzle } from 'drizzle-orm/node-postgres'
+import { migrate } from 'drizzle-orm/node-postgres/migrator'
+import pg from 'pg'
+import type { TestProject } from 'vitest/node'
+import { migrationsFolder } from '#db/migrations-folder.ts'
+import { writePartitionedMigrations } from './partitioned-migrations.ts'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** A migrated database of the PostgreSQL that the tests run on, to be copied; absent: they run on PGlite. */
+    readonly postgresTemplate?: string
+    /** In it the tables of the merchants are partitioned. */
+    readonly isPartitioned?: boolean
+  }
+}
+
+const name = `foyer_template_${randomBytes(8).toString('hex')}`
+// oxlint-disable-next-line node/no-process-env -- the runner says here which database the tests run on
+const url = process.env['TEST_DATABASE_URL'] ?? ''
+
+const onServer = async (work: (client: pg.Client) => Promise<unknown>, database?: string): Promise<void> => {
+  const address = new URL(url)
+  if (database !== undefined) address.pathname = `/${database}`
+  const client = new pg.Client({ connectionString: address.href })
+  await client.connect()
+  await work(client)
+  await client.end()
+}
+
+/** Each test file copies this database: that takes a fifth of the time of the migrations. */
+export const setup = async ({ name: project, provide }: TestProject): Promise<void> => {
+  const isPartitioned = project === 'server-partitioned'
+  const folder = isPartitioned ? writePartitionedMigrations() : migrationsFolder
+  await onServer(client => client.query(`create database ${name}`))
+  await onServer(client => migrate(drizzle({ client }), { migrationsFolder: folder }), name)
+  if (isPartitioned) rmSync(folder, { recursive: true })
+  provide('postgresTemplate', name)
+  provide('isPartitioned', isPartitioned)
+}
+
+export const teardown = (): Promise<void> => onServer(client => client.query(`drop database ${name}`))
