@@ -3,7 +3,8 @@
  * (docs/scale.md).
  */
 export const installationWide: Readonly<Record<string, string>> = {
-  jobs: 'A worker claims what is due of all merchants at once, in the order of their moments, and locks what it claims. A row stays only until its work is done.',
+  jobs: 'A process claims what is due of all merchants at once, in the order of their moments, and locks what it claims: a split table cannot do that. A row stays only until its work is done.',
+  stopped_providers: 'A claim of jobs reads it together with them: a few rows.',
   server_keys: 'The keys that all workers seal and mark with: a few rows, read at the start.',
   rsa_keys: 'The key pairs that open encrypted calls. The client takes the public one before anybody asks for a merchant: a few rows.',
   envelope_digests:
