@@ -7,8 +7,10 @@ import { vendors } from './vendors.ts'
 export const contentKinds = { vendors, banners, search, ranks }
 
 type Kinds = typeof contentKinds
+type ContentOf<Kind extends keyof Kinds> = ReturnType<NonNullable<ReturnType<Kinds[Kind]['read']>['keep']>>
+type Optional = { [Kind in keyof Kinds]: undefined extends ContentOf<Kind> ? Kind : never }[keyof Kinds]
 
-/** A merchant's content by kind. */
-export type MerchantContent = {
-  readonly [Kind in keyof Kinds]: ReturnType<NonNullable<ReturnType<Kinds[Kind]['read']>['keep']>>
+/** A merchant's content by kind; of an optional kind it may have none. */
+export type MerchantContent = { readonly [Kind in Exclude<keyof Kinds, Optional>]: ContentOf<Kind> } & {
+  readonly [Kind in Optional]?: ContentOf<Kind>
 }

@@ -32,7 +32,6 @@ export const testContent = (changes: Partial<MerchantContent> = {}): MerchantCon
   vendors: [],
   banners: [],
   search: {},
-  ranks: undefined,
   ...changes,
 })
 
