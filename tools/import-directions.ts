@@ -62,8 +62,9 @@ const webDirections = [
 ]
 
 const noWeb: Refusal = { group: ['@foyer/web', '@foyer/web/**'], message: "The server takes the built entry, never the web's sources." }
+/** What providers declare (settings, checks, origins) anybody but a service may read; `compose.ts` alone makes them. */
 const interfacesOf = (...folders: string[]): Refusal => ({
-  group: [...folders, '#db/**', '#stores/**', '#providers/**', '!#providers/providers.ts', 'drizzle-orm', 'drizzle-orm/**', 'pg', '@electric-sql/**'],
+  group: ['#db/**', '#stores/**', '#providers/**', '!#providers/providers.ts', 'drizzle-orm', 'drizzle-orm/**', 'pg', '@electric-sql/**', ...folders],
   allowTypeImports: true,
   message: 'Interfaces only: compose.ts picks implementations.',
 })
@@ -79,7 +80,7 @@ const serverDirections = [
     [
       noWeb,
       { group: ['#http/**', '#pages/**', '#app.ts', '#main.ts', 'fastify', 'fastify/**', '@fastify/**'], message: 'A service knows no HTTP.' },
-      interfacesOf('#deps.ts', '#jobs/**', '!#jobs/kinds.ts'),
+      interfacesOf('#deps.ts', '#jobs/**', '!#jobs/kinds.ts', '#providers/providers.ts'),
     ],
     ['**/*.test.ts'],
   ),

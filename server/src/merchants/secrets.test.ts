@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import fc from 'fast-check'
@@ -44,6 +44,14 @@ describe('a merchant’s secrets (docs/messages.md)', () => {
       const [code = '', ...name] = variable.split('_')
       expect(readSecrets(code.toLowerCase(), undefined, env).secrets(name.join('_'))).toBeUndefined()
     }
+  })
+
+  test('have two underscores in their variables, which no variable of the server has', () => {
+    const source = readFileSync(new URL('../config.ts', import.meta.url), 'utf8')
+    const names = source.match(/\b[A-Z][A-Z0-9]*(?:_[A-Z0-9]*)+\b/g) ?? []
+    expect(names).toEqual(expect.arrayContaining(['DATABASE_URL', 'SECRET_KEY', 'METRICS_TOKEN']))
+    expect(names.filter(name => name.includes('__'))).toEqual([])
+    expect(secretVariable('big-brand', 'SMS_TOKEN')).toBe('BIG_BRAND__SMS_TOKEN')
   })
 
   test('every variable is one merchant’s and one name’s at most', () => {
