@@ -1,11 +1,15 @@
+import { elsewhereFor, isOpenToVisitors } from '@foyer/web/src/app/routes/access.ts'
+import type { Route } from '@foyer/web/src/app/routes/route.ts'
+import { routes } from '@foyer/web/src/app/routes/routes.ts'
 import { expect } from 'vitest'
 import { accessibilityFaults, addressOf, test, textsOf } from './testing/phone.ts'
 
 const visits = (['demo', 'aurora'] as const).flatMap(merchant => (['EN', 'UR'] as const).map(language => [merchant, language] as const))
 const logins = { demo: 'Lantern-42-river', aurora: 'Harbor-77-cedar' }
 
-const PUBLIC = ['/m/home', '/m/login', '/m/register', '/m/forgotPassword', '/m/no-such-page']
-const MEMBERS_ONLY = ['/m/home', '/m/member/home', '/m/member/benefits', '/m/member/security', '/m/changePsw']
+const pathsWhere = (isWanted: (route: Route) => boolean) => routes.filter(isWanted).map(({ path }) => path)
+const FOR_VISITORS = [...pathsWhere(({ access }) => isOpenToVisitors(access)), '/m/no-such-page']
+const FOR_MEMBERS = ['/m/home', ...pathsWhere(({ access }) => elsewhereFor(access, { type: 0 }) === null && !isOpenToVisitors(access))]
 /** The narrowest phone we know of, px. */
 const NARROW = 320
 
@@ -20,7 +24,7 @@ test.for(visits)('%s in %s: axe finds nothing on any page, and nothing is wider 
     if (width > NARROW) faults[`${who} ${path} is ${width} px wide`] = width
     await page.setViewportSize({ width: 390, height: 844 })
   }
-  for (const path of PUBLIC) await look(path, 'visitor')
+  for (const path of FOR_VISITORS) await look(path, 'visitor')
 
   const { identity } = textsOf(language)
   const page = await phone.open(merchant, '/m/login', language)
@@ -28,7 +32,7 @@ test.for(visits)('%s in %s: axe finds nothing on any page, and nothing is wider 
   await page.getByLabel(identity('password'), { exact: true }).fill(logins[merchant])
   await page.getByRole('button', { name: identity('login_submit') }).click()
   await page.waitForURL('**/m/home**')
-  for (const path of MEMBERS_ONLY) await look(path, 'member')
+  for (const path of FOR_MEMBERS) await look(path, 'member')
   expect(faults).toEqual({})
 })
 
