@@ -4,6 +4,7 @@ import { LateStart } from '#app/prompts/late-start.tsx'
 import { OpenPrompt } from '#app/prompts/open-prompt.tsx'
 import { Guard } from '#app/routes/guard.tsx'
 import type { LoadedRoute } from '#app/routes/load-route.ts'
+import { barsAround } from '#app/routes/route.ts'
 import { usePage } from '#app/routes/use-page.ts'
 import { useRedirect } from '#app/routes/use-redirect.ts'
 import { useConnection } from '#app/start/use-connection.ts'
@@ -53,16 +54,17 @@ export const Frame = ({ clients, first }: { readonly clients: Clients; readonly 
   usePageTitle(shown.route.path)
 
   const { route, Page } = shown
+  const bars = barsAround(route)
   return (
     <>
       <SkipLink label={t('skip_to_content')} />
       <Guard key={route.path} route={route}>
         <Page />
       </Guard>
-      {route.frame !== 'bare' && (
+      {bars && (
         <>
-          {route.tab && <MainTabs current={route.tab} />}
-          <LateStart tabbed={route.tab !== undefined} />
+          {bars.tab && <MainTabs current={bars.tab} />}
+          <LateStart tabbed={bars.tab !== undefined} />
         </>
       )}
       <OpenPrompt onMissing={missing} />

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findRoute, type Route } from './route.ts'
+import { barsAround, findRoute, type Route } from './route.ts'
 import { merchantWith } from './testing/merchant-with.ts'
 
 const page = (path: string, more: Partial<Route> = {}): Route => ({
@@ -36,4 +36,10 @@ test('the merchant’s own address of a page goes before another page’s path, 
   const merchant = merchantWith({ paths: { home: '/m/games', changePassword: '/m/changePsw' }, filled: ['vendors'] })
   expect(findRoute(table, '/m/games', merchant)).toBe(home)
   expect(findRoute(table, '/m/home', merchant)).toBe(home)
+})
+
+test('nothing stands around a page without bars, whatever else its route says', () => {
+  expect(barsAround(page('/m/trialGame', { frame: 'bare', tab: 'home' }))).toBeNull()
+  expect(barsAround(page('/m/home', { tab: 'home' }))).toEqual({ tab: 'home' })
+  expect(barsAround(page('/m/login'))).toEqual({ tab: undefined })
 })

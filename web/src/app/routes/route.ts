@@ -40,3 +40,7 @@ export const findRoute = (table: readonly Route[], path: string, merchant?: Page
     table.find(({ path: own, aliases }) => own === wanted || aliases?.includes(wanted))
   return route && (!merchant || (route.isOffered?.(merchant) ?? true)) ? route : undefined
 }
+
+/** What stands around the page: the tab bar where one of its tabs lights up, and the download bar. Null for nothing at all. */
+export const barsAround = ({ frame, tab }: Pick<Route, 'frame' | 'tab'>): { readonly tab: TabName | undefined } | null =>
+  frame === 'bare' ? null : { tab }

@@ -1,0 +1,21 @@
+import { prerender } from 'react-dom/static'
+import { expect, test } from 'vitest'
+import { OffersProvider } from '#navigation/offers.ts'
+import { BannerPicture } from './banner-picture.tsx'
+
+const htmlOf = async (url: string, isOffered: (href: string) => boolean) => {
+  const banner = { groupName: 'm_home', image: 'b.svg', alt: 'Coins', url }
+  const { prelude } = await prerender(
+    <OffersProvider value={isOffered}>
+      <BannerPicture banner={banner} first />
+    </OffersProvider>,
+  )
+  return new Response(prelude).text()
+}
+
+test('a banner links to a page that the merchant has, and is a picture alone where he has it not', async () => {
+  expect(await htmlOf('/m/register', href => href === '/m/register')).toContain('href="/m/register"')
+  const plain = await htmlOf('/m/register', () => false)
+  expect(plain).not.toContain('href="/m/register"')
+  expect(plain).toContain('alt="Coins"')
+})
