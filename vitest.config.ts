@@ -10,7 +10,7 @@ const server = { include: ['server/src/**/*.test.ts'], maxWorkers: EVERY_CORE, t
 
 /** The server's tests that open a database. */
 const testsOnDatabase = (): string[] => {
-  const opens = /#testing\/(?:harness|identity-stage|test-app|test-database|test-stores)\.ts/
+  const opens = /(?:#testing|\.)\/(?:harness|identity-stage|test-app|test-database|test-stores)\.ts/
   return readdirSync(join(import.meta.dirname, 'server/src'), { recursive: true, encoding: 'utf8' })
     .map(name => join('server/src', name))
     .filter(name => name.endsWith('.test.ts') && opens.test(readFileSync(join(import.meta.dirname, name), 'utf8')))
