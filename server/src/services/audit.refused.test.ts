@@ -83,8 +83,8 @@ describe('what is refused is written down', () => {
       'a second factor',
       'verification.failed',
       async ({ halfway }) => {
-        const { client, asker } = await halfway({ payeeName: 'Ann Lee' })
-        return () => client.call('session.loginVerification', { ...asker, method: 'P', payeeName: 'Ann Wrong' })
+        const { client, credentials } = await halfway({ payeeName: 'Ann Lee' })
+        return () => client.call('session.loginVerification', { ...credentials, method: 'P', payeeName: 'Ann Wrong' })
       },
     ],
   ])('%s: %s', async (_what, event, act) => {

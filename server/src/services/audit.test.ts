@@ -27,9 +27,9 @@ const written: Readonly<Record<IdentityCall, readonly [events: readonly AuditNam
     ['login.succeeded', 'network.added'],
     async ({ wire, halfway }) => {
       const secret = newSecret()
-      const { client, asker } = await halfway({ secret })
+      const { client, credentials } = await halfway({ secret })
       const authCode = codeOfApp(secret, wire.system.clock())
-      return () => client.call('session.loginVerification', { ...asker, method: 'G', authCode })
+      return () => client.call('session.loginVerification', { ...credentials, method: 'G', authCode })
     },
   ],
   'session.freePlay': [['login.succeeded'], atOnce(({ home }) => home().call('session.freePlay', {}))],
@@ -164,16 +164,16 @@ const written: Readonly<Record<IdentityCall, readonly [events: readonly AuditNam
     ['code.sent'],
     async ({ newNumber, halfway }) => {
       const number = newNumber()
-      const { client, asker } = await halfway({ mobile: `63${number}` })
-      return () => client.call('verification.smsTwoFactor', { ...asker, mobileNum: number })
+      const { client, credentials } = await halfway({ mobile: `63${number}` })
+      return () => client.call('verification.smsTwoFactor', { ...credentials, mobileNum: number })
     },
   ],
   'verification.emailTwoFactor': [
     ['code.sent'],
     async ({ newEmail, halfway }) => {
       const email = newEmail()
-      const { client, asker } = await halfway({ email })
-      return () => client.call('verification.emailTwoFactor', { ...asker, email })
+      const { client, credentials } = await halfway({ email })
+      return () => client.call('verification.emailTwoFactor', { ...credentials, email })
     },
   ],
 }

@@ -50,7 +50,7 @@ export const createStage = async () => {
     const { name } = await member(factors)
     const client = away()
     expect(await client.call('session.login', signIn(name))).toMatchObject({ errorCode: 'login_verify_required' })
-    return { client, asker: { username: name, password: PASSWORD } }
+    return { client, credentials: { username: name, password: PASSWORD } }
   }
 
   return {

@@ -1,6 +1,6 @@
 import type { PageData } from '@foyer/contract/page'
 import { shortRequestTimeout } from 'virtual:call-table'
-import { shutOut } from '#app/failures/closed.tsx'
+import { showClosed } from '#app/failures/closed.tsx'
 import { createErrorTexts } from '#app/failures/error-texts.ts'
 import { createFailureHandler } from '#app/failures/failures.ts'
 import { forgetRestored, isRestored } from '#app/old-ios/use-old-ios.ts'
@@ -35,7 +35,7 @@ export const createClients = (page: PageData): Clients => {
     }),
     // The form that signs in opens it, for it alone knows name and password.
     open: step => step === 'two-factor',
-    shutOut,
+    showClosed,
     forgetRestored: () => forgetRestored(page.settings.paths.home),
     schedule: (work, ms) => void setTimeout(work, ms),
   })

@@ -5,12 +5,24 @@ import { checkIcon, forwardIcon, type Glyph } from './icons.ts'
 import { Link } from './link.tsx'
 import styles from './list.module.css'
 
-/** A group of rows with an optional heading. */
-export const List = ({ heading, children }: { heading?: string; children: ReactNode }) => (
+interface GroupProps {
+  heading?: string
+  children: ReactNode
+}
+
+/** What belongs together, under a small heading. */
+export const Group = ({ heading, children }: GroupProps) => (
   <section className={styles.group}>
     {heading && <h2 className={styles.heading}>{heading}</h2>}
-    <ul className={styles.list}>{children}</ul>
+    {children}
   </section>
+)
+
+/** A group of rows with an optional heading. */
+export const List = ({ children, ...group }: GroupProps) => (
+  <Group {...group}>
+    <ul className={styles.list}>{children}</ul>
+  </Group>
 )
 
 interface RowFace {

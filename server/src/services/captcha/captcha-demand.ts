@@ -9,8 +9,8 @@ const isServed = ({ provider, geetestId, scene }: CaptchaSetting): boolean => {
   return !isGeetest || (geetestId !== null && (scene !== 'sms' || provider === 'geetest4'))
 }
 
-/** Who may have asked: the page's own settings, and those of test mode, which is the page's to say. */
-export const askersOf = (merchant: Merchant, scene: CaptchaScene): ReadonlySet<CaptchaProviderName> =>
+/** The providers whose result is accepted: the one of the merchant’s settings, and the one of test mode, which the page may choose. */
+export const acceptedProviders = (merchant: Merchant, scene: CaptchaScene): ReadonlySet<CaptchaProviderName> =>
   new Set(
     [false, true].map(testMode => captchaSettingOf(merchant, scene, testMode)).flatMap(setting => (isServed(setting) ? [setting.provider] : [])),
   )

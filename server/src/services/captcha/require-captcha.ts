@@ -3,7 +3,7 @@ import type { Caller } from '#caller.ts'
 import type { Deps } from '#deps.ts'
 import { Refusal } from '#refusal.ts'
 import { captchaContext } from './captcha-context.ts'
-import { askersOf, captchaDemand } from './captcha-demand.ts'
+import { acceptedProviders, captchaDemand } from './captcha-demand.ts'
 
 /** A request that may be asked for a captcha. */
 type Asked = CaptchaFields & { readonly loginDeviceId?: string }
@@ -23,7 +23,7 @@ export const requireCaptcha =
     if (!hasResult(asked)) throw new Refusal('captcha_required', demand)
 
     // The page may be in test mode, and our own slider stands in while GeeTest v3 is down: whichever of them asked is as good.
-    const accepted = new Set(askersOf(merchant, scene))
+    const accepted = new Set(acceptedProviders(merchant, scene))
     if (accepted.has('geetest3')) accepted.add('slider')
     const context = captchaContext(scene, asked.loginDeviceId, caller)
     for (const name of accepted) {

@@ -1,10 +1,10 @@
 import type { IdentityChannel } from '@foyer/contract/identity/identity-fields'
 import type { Caller } from '#caller.ts'
-import type { Count, Deps, LimitRule } from '#deps.ts'
+import type { Deps, LimitRule } from '#deps.ts'
 import type { ProvenIdentity } from '#providers/identity/identity-provider.ts'
 import { Refusal } from '#refusal.ts'
 import { auditEvent } from '#services/audit.ts'
-import { countTry } from '#services/count-try.ts'
+import { countedTry } from '#services/count-try.ts'
 
 /** Nobody guesses a signature; a network that tries is stopped all the same. */
 export const IDENTITY_PER_NETWORK: LimitRule = { name: 'identity-network', points: 300, seconds: 15 * 60, code: 'TOO_MANY_REQUEST_LOGIN' }
@@ -17,17 +17,14 @@ interface Asked {
 /** Who the provider says it is. Tries that prove nothing count by network. Not for use inside a unit of work. */
 export const proveIdentity = (deps: Pick<Deps, 'identity' | 'limits' | 'stores' | 'clock'>) => {
   const { identity, stores, clock } = deps
-  const count = countTry(deps)
+  const counted = countedTry(deps)
 
-  return async ({ firebaseChannel: channel, firebaseIdToken }: Asked, caller: Caller): Promise<ProvenIdentity> => {
-    const counts: Count[] = [[IDENTITY_PER_NETWORK, caller.network.prefix]]
-    await count(caller, 'login.limited', counts)
-    const proven = await identity.prove(caller.merchant, channel, firebaseIdToken).catch(async (error: unknown) => {
-      const reason = error instanceof Refusal ? error.code : undefined
-      if (reason) await stores.audit.add(auditEvent(caller, clock(), 'identity.failed', caller.session?.member.id ?? null, { channel, reason }))
-      throw error
-    })
-    await deps.limits.reward(caller.merchant.code, counts)
-    return proven
-  }
+  return ({ firebaseChannel: channel, firebaseIdToken }: Asked, caller: Caller): Promise<ProvenIdentity> =>
+    counted(caller, 'login.limited', [[IDENTITY_PER_NETWORK, caller.network.prefix]], () =>
+      identity.prove(caller.merchant, channel, firebaseIdToken).catch(async (error: unknown) => {
+        const reason = error instanceof Refusal ? error.code : undefined
+        if (reason) await stores.audit.add(auditEvent(caller, clock(), 'identity.failed', caller.session?.member.id ?? null, { channel, reason }))
+        throw error
+      }),
+    )
 }

@@ -9,12 +9,14 @@ import type { Stores } from '#stores/stores.ts'
 import { newMember } from './new-member.ts'
 import { registrationFacts, type AskedFacts } from './registration-facts.ts'
 
-interface Enrolment {
+export interface Enrolment {
   readonly chosen: Parameters<typeof newMember>[1]
   /** What the member registers with, for the audit. */
   readonly by: string
   /** Uses up what proved the member, in the same unit of work; throws where it is used up already. */
   readonly take?: (unit: Stores, now: Date) => Promise<void>
+  /** Writes what belongs to the member that was just added. */
+  readonly complete?: (unit: Stores, memberId: string, now: Date) => Promise<void>
 }
 
 /** Member, registration facts, session and audit: all of them or none. */
@@ -22,13 +24,14 @@ export const enrol = (deps: Pick<Deps, 'stores' | 'inUnit' | 'clock' | 'newId' |
   const { stores, inUnit, clock } = deps
   const open = openSession(deps)
 
-  return async (asked: AskedFacts, { chosen, by, take }: Enrolment, caller: Caller): Promise<AnswerOf<typeof register>> => {
+  return async (asked: AskedFacts, { chosen, by, take, complete }: Enrolment, caller: Caller): Promise<AnswerOf<typeof register>> => {
     const { login, remember = false, loginDeviceId } = asked
     const member = newMember(deps, chosen, caller)
     const session = await inUnit(async unit => {
       const now = clock()
       await take?.(unit, now)
       await unit.members.add(member, registrationFacts(asked, caller))
+      await complete?.(unit, member.id, now)
       const detail = { method: asked.registerMethod, by, network: caller.network.prefix }
       const event = auditEvent(caller, now, 'member.registered', member.id, detail)
       if (login) return await open(unit, { member, event, deviceId: loginDeviceId ?? null, remember, commonPassword: false }, caller)

@@ -6,7 +6,7 @@ import { mobileOf } from '#services/verification/contacts.ts'
 import { guessCode } from '#services/verification/guess-code.ts'
 import { takeCode } from '#services/verification/one-time-code.ts'
 import { countRegistration } from './count-registration.ts'
-import { enrol } from './enrol.ts'
+import { enrol, type Enrolment } from './enrol.ts'
 import { generatedUsername } from './generated-username.ts'
 import { requireStrongPassword } from './password-policy.ts'
 
@@ -45,7 +45,7 @@ export const registerMobile = (
 
     const passwordHash = password === undefined ? null : await deps.passwords.hash(password)
     const chosen = { username: generatedUsername(deps, 'm'), passwordHash, mobile }
-    const take: Parameters<typeof enrolMember>[1]['take'] = async (unit, now) => {
+    const take: Enrolment['take'] = async (unit, now) => {
       if (!(await takeCode(unit, right, now))) throw new Refusal('verification.code.invalid')
     }
     return await enrolMember(asked, { chosen, by: 'mobile', take }, caller)

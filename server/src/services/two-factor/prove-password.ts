@@ -1,8 +1,8 @@
 import type { Caller } from '#caller.ts'
-import type { Count, Deps } from '#deps.ts'
+import type { Deps } from '#deps.ts'
 import { Refusal } from '#refusal.ts'
 import { auditEvent } from '#services/audit.ts'
-import { countTry } from '#services/count-try.ts'
+import { countedTry } from '#services/count-try.ts'
 import { accountKey } from '#services/session/member-by-login.ts'
 import { memberByLogin } from '#services/session/member-by-login.ts'
 import type { Member } from '#stores/member-store.ts'
@@ -22,7 +22,7 @@ interface Asked {
  */
 export const provePassword = (deps: Pick<Deps, 'stores' | 'clock' | 'passwords' | 'limits'>) => {
   const { stores, clock, passwords } = deps
-  const count = countTry(deps)
+  const counted = countedTry(deps)
 
   return async ({ username, password }: Asked, caller: Caller): Promise<Member> => {
     const { merchant, network } = caller
@@ -31,13 +31,10 @@ export const provePassword = (deps: Pick<Deps, 'stores' | 'clock' | 'passwords' 
     const isProven = await stores.factors.hasProof({ merchant: caller.merchant.code, memberId: member?.id ?? '', prefix: network.prefix }, clock())
     if (!member || !isProven) throw new Refusal('verification.expired')
 
-    const counts: Count[] = [[PASSWORDS_AFTER_PROOF, `${accountKey(caller, username)}:${network.prefix}`]]
-    await count(caller, 'login.limited', counts)
-    if (!(await passwords.verify(member.passwordHash, password))) {
+    return await counted(caller, 'login.limited', [[PASSWORDS_AFTER_PROOF, `${accountKey(caller, username)}:${network.prefix}`]], async () => {
+      if (await passwords.verify(member.passwordHash, password)) return member
       await stores.audit.add(auditEvent(caller, clock(), 'login.failed', member.id, { by: 'password' }))
       throw new Refusal('login.cred.err')
-    }
-    await deps.limits.reward(caller.merchant.code, counts)
-    return member
+    })
   }
 }

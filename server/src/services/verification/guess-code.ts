@@ -1,8 +1,8 @@
 import type { Caller } from '#caller.ts'
-import type { Count, Deps, LimitRule } from '#deps.ts'
+import type { Deps, LimitRule } from '#deps.ts'
 import { Refusal } from '#refusal.ts'
 import { auditEvent } from '#services/audit.ts'
-import { countTry } from '#services/count-try.ts'
+import { countedTry } from '#services/count-try.ts'
 import { checkCode, type CodeTarget, type RightCode } from './one-time-code.ts'
 
 /** Guesses of one-time codes, besides the five that each code bears. */
@@ -18,18 +18,14 @@ type Written = { [Name in Event]: readonly [limited: `${Name}.limited`, failed: 
  */
 export const guessCode = (deps: Pick<Deps, 'stores' | 'clock' | 'limits' | 'seals'>) => {
   const { stores, clock } = deps
-  const count = countTry(deps)
+  const counted = countedTry(deps)
   const check = checkCode(deps)
 
-  return async (target: CodeTarget, code: string, caller: Caller, [limited, failed]: Written): Promise<RightCode> => {
-    const counts: Count[] = [[CODES_PER_NETWORK, caller.network.prefix]]
-    await count(caller, limited, counts)
-    const right = await check(target, code, caller)
-    if (!right) {
+  return (target: CodeTarget, code: string, caller: Caller, [limited, failed]: Written): Promise<RightCode> =>
+    counted(caller, limited, [[CODES_PER_NETWORK, caller.network.prefix]], async () => {
+      const right = await check(target, code, caller)
+      if (right) return right
       await stores.audit.add(auditEvent(caller, clock(), failed, null, { by: 'code', channel: target.channel }))
       throw new Refusal('verification.code.invalid')
-    }
-    await deps.limits.reward(caller.merchant.code, counts)
-    return right
-  }
+    })
 }

@@ -13,7 +13,7 @@ export const prepareClosed = async (): Promise<void> => {
 }
 
 /** Shuts the visitor out; false where what says so could not be fetched. */
-export const shutOut = async (closure: Closure, prepare = prepareClosed): Promise<boolean> => {
+export const showClosed = async (closure: Closure, prepare = prepareClosed): Promise<boolean> => {
   try {
     await prepare()
   } catch {

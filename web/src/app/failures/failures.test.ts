@@ -3,20 +3,20 @@ import { confirmAlert, currentNotices, showLoading } from '#notices/notices.ts'
 import { RequestError } from '#request/request-error.ts'
 import { closeSession, currentSession, openSession } from '#session/session-store.ts'
 import { savedLogins } from '#sign-in/saved-login.ts'
-import { createFailureHandler, type Surroundings } from './failures.ts'
+import { createFailureHandler, type PageActions } from './failures.ts'
 
 const api = (errorCode: string, status = 403) => new RequestError('api', { status, body: { success: false, errorCode, message: errorCode } })
 const call = { name: 'member.info', url: '/wps/member/info', alert: true, token: 'tok' } as const
 
-const handler = (change: Partial<Surroundings> = {}) => {
-  const navigate = vi.fn<Surroundings['navigate']>()
+const handler = (change: Partial<PageActions> = {}) => {
+  const navigate = vi.fn<PageActions['navigate']>()
   const scheduled: { readonly work: () => void; readonly ms: number }[] = []
   const onFailure = createFailureHandler({
     facts: () => ({ token: currentSession()?.token, online: true, insecure: false, restored: false }),
     textOf: async words => (typeof words === 'string' ? words : words.key),
     navigate,
     open: () => false,
-    shutOut: async () => false,
+    showClosed: async () => false,
     forgetRestored: () => undefined,
     schedule: (work, ms) => void scheduled.push({ work, ms }),
     ...change,
@@ -78,7 +78,7 @@ describe('what the error policy decided is done (spec 1 §8)', () => {
   })
 
   test('a further step opens where something can, else the server’s words say it', async () => {
-    const opened = vi.fn<Surroundings['open']>(() => true)
+    const opened = vi.fn<PageActions['open']>(() => true)
     handler({ open: opened }).onFailure(api('login_verify_required'), call)
     expect(opened.mock.calls[0]?.[0]).toBe('two-factor')
     expect(texts()).toEqual([])
@@ -87,11 +87,11 @@ describe('what the error policy decided is done (spec 1 §8)', () => {
   })
 
   test('what shuts the product opens; its words must do where that cannot be had', async () => {
-    const shutOut = vi.fn<Surroundings['shutOut']>(async () => true)
-    handler({ shutOut }).onFailure(api('region_restricted', 403), call)
-    await vi.waitFor(() => expect(shutOut).toHaveBeenCalledWith({ kind: 'denied' }))
-    handler({ shutOut }).onFailure(new RequestError('api', { status: 421, body: { success: false, errorCode: 'domain_not_available' } }), call)
-    await vi.waitFor(() => expect(shutOut).toHaveBeenLastCalledWith({ kind: 'domain', message: 'error' }))
+    const showClosed = vi.fn<PageActions['showClosed']>(async () => true)
+    handler({ showClosed }).onFailure(api('region_restricted', 403), call)
+    await vi.waitFor(() => expect(showClosed).toHaveBeenCalledWith({ kind: 'denied' }))
+    handler({ showClosed }).onFailure(new RequestError('api', { status: 421, body: { success: false, errorCode: 'domain_not_available' } }), call)
+    await vi.waitFor(() => expect(showClosed).toHaveBeenLastCalledWith({ kind: 'domain', message: 'error' }))
     expect(texts()).toEqual([])
     handler().onFailure(api('maintenance', 503), call)
     await vi.waitFor(() => expect(texts()).toEqual(['maintenance']))

@@ -10,8 +10,8 @@ import { decide, type Decision, type Failure, type Words } from './error-policy.
 /** After an error the loading toast is hidden once per second, for up to 3 s (spec 1 §8). */
 const HIDE_LOADING_AT = [1_000, 2_000, 3_000]
 
-/** What the handler needs of the page around it. */
-export interface Surroundings {
+/** What the handler asks of the page. */
+export interface PageActions {
   facts(): Pick<Failure, 'token' | 'online' | 'insecure' | 'restored'>
   /** Ours in the page's language; may have to be fetched. */
   textOf(words: Words): Promise<string>
@@ -19,31 +19,31 @@ export interface Surroundings {
   /** Opens a step the server asks for; false where nothing here can. */
   open(step: NonNullable<Decision['open']>, failure: Failure): boolean
   /** Shuts the product to the visitor; resolves with false where what says so cannot be had. */
-  shutOut(closure: Closure): Promise<boolean>
+  showClosed(closure: Closure): Promise<boolean>
   forgetRestored(): void
   schedule(work: () => void, ms: number): void
 }
 
 /** The blocked-domain notice shows the server's message or "Error" (spec 2 §2). */
-const withWords = async (closure: Closure, { textOf }: Surroundings): Promise<Closure> =>
+const withWords = async (closure: Closure, { textOf }: PageActions): Promise<Closure> =>
   closure.kind === 'domain' && !closure.message ? { ...closure, message: await textOf({ key: 'error' }) } : closure
 
-const carryOut = async (failure: Failure, decision: Decision, around: Surroundings): Promise<void> => {
+const apply = async (failure: Failure, decision: Decision, page: PageActions): Promise<void> => {
   if (decision.forgetLogin) savedLogins.forget()
   if (decision.autoLoginOff) savedLogins.setAutoLogin('0')
   if (decision.signOut) closeSession()
-  if (decision.forgetRestored) around.forgetRestored()
-  if (decision.close && (await around.shutOut(await withWords(decision.close, around)))) return
-  if (decision.open && around.open(decision.open, failure)) return
-  if (decision.toast) showToast(await around.textOf(decision.toast))
-  if (decision.alert) showAlert(await around.textOf(decision.alert), decision.signOut && (() => around.navigate(paths.login)))
+  if (decision.forgetRestored) page.forgetRestored()
+  if (decision.close && (await page.showClosed(await withWords(decision.close, page)))) return
+  if (decision.open && page.open(decision.open, failure)) return
+  if (decision.toast) showToast(await page.textOf(decision.toast))
+  if (decision.alert) showAlert(await page.textOf(decision.alert), decision.signOut && (() => page.navigate(paths.login)))
 }
 
 /** The request layer's failure handler: the error policy decides, this shows it. */
 export const createFailureHandler =
-  (around: Surroundings): RequestSetup['onFailure'] =>
+  (page: PageActions): RequestSetup['onFailure'] =>
   (error, call) => {
-    const failure = { error, call, ...around.facts() }
-    for (const ms of HIDE_LOADING_AT) around.schedule(hideLoading, ms)
-    void carryOut(failure, decide(failure), around)
+    const failure = { error, call, ...page.facts() }
+    for (const ms of HIDE_LOADING_AT) page.schedule(hideLoading, ms)
+    void apply(failure, decide(failure), page)
   }

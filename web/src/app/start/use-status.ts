@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import type { Clients } from '#app/clients.ts'
-import { prepareClosed, shutOut } from '#app/failures/closed.tsx'
+import { prepareClosed, showClosed } from '#app/failures/closed.tsx'
 import { whenIdle } from '#device/idle.ts'
 import { keepMerchant } from '#merchant/kept-merchant.ts'
 import { useSettings } from '#merchant/page-data.tsx'
@@ -20,8 +20,8 @@ export const useStatus = ({ main: { request } }: Clients): void => {
   useEffect(() => {
     const ask = async () => {
       const { ip, maintenance, maintenanceEnd, regionRestriction } = await request('system.status', visitOf(window.location))
-      if (maintenance) await shutOut({ kind: 'maintenance', ip, end: maintenanceEnd })
-      else if (regionRestriction) await shutOut({ kind: 'denied', ip })
+      if (maintenance) await showClosed({ kind: 'maintenance', ip, end: maintenanceEnd })
+      else if (regionRestriction) await showClosed({ kind: 'denied', ip })
     }
     return whenIdle(() => {
       keepMerchant(merchantCode)

@@ -4,6 +4,7 @@ import { Badge } from '#ui/badge.tsx'
 import { classes } from '#ui/classes.ts'
 import { Icon } from '#ui/icon.tsx'
 import { checkIcon, giftIcon, lockIcon, starIcon } from '#ui/icons.ts'
+import { Group } from '#ui/list.tsx'
 import { useGoalWords } from './goal-words.ts'
 import styles from './level-list.module.css'
 
@@ -66,13 +67,12 @@ export const LevelList = ({ ranks, ownLevel }: { readonly ranks: readonly Rank[]
   const own = ranks.filter(({ rankLevel }) => rankLevel <= ownLevel).pop()
   const standingOf = (rank: Rank): Standing => (rank === own ? 'own' : rank.rankLevel < ownLevel ? 'reached' : 'ahead')
   return (
-    <section className={styles.group}>
-      <h2 className={styles.heading}>{t('all_levels')}</h2>
+    <Group heading={t('all_levels')}>
       <ol className={styles.list}>
         {ranks.map(rank => (
           <Level key={rank.labelId} rank={rank} standing={standingOf(rank)} />
         ))}
       </ol>
-    </section>
+    </Group>
   )
 }

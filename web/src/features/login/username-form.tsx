@@ -1,15 +1,13 @@
 import { CaptchaBlock } from '#blocks/captcha/captcha-block.tsx'
 import { FormProblem } from '#blocks/form-problem/form-problem.tsx'
+import { UsernameField } from '#blocks/username/username-field.tsx'
 import { useSettings } from '#merchant/page-data.tsx'
 import { paths } from '#navigation/paths.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { Checkbox } from '#ui/checkbox.tsx'
 import { Form, type FormValues } from '#ui/form.tsx'
-import { Icon } from '#ui/icon.tsx'
-import { memberIcon } from '#ui/icons.ts'
 import { PasswordField } from '#ui/password-field.tsx'
-import { TextField } from '#ui/text-field.tsx'
 import { useWrongFields } from '#ui/use-wrong-fields.ts'
 import { missingIn, type LoginField } from './login-fields.ts'
 import { useLogin } from './use-login.ts'
@@ -32,17 +30,8 @@ export const UsernameForm = ({ onDone }: { onDone?: () => void }) => {
   return (
     <Form onSubmit={onSubmit}>
       <FormProblem problem={problem} />
-      <TextField
-        name="username"
-        label={t('username')}
-        placeholder={t('username_placeholder')}
+      <UsernameField
         hint={settings.register.ways.includes('mobile') ? t('login_name_hint') : undefined}
-        prefix={<Icon glyph={memberIcon} small />}
-        autoComplete="username"
-        autoCapitalize="none"
-        autoCorrect="off"
-        spellCheck={false}
-        enterKeyHint="next"
         maxLength={64}
         error={wrong.username ?? null}
         onInput={() => clear('username')}

@@ -4,12 +4,10 @@ import { useCaptcha } from '#blocks/captcha/use-captcha.ts'
 import { FormProblem } from '#blocks/form-problem/form-problem.tsx'
 import { NewPasswordField } from '#blocks/password/new-password-field.tsx'
 import { usePasswordFault } from '#blocks/password/use-password-fault.ts'
+import { UsernameField } from '#blocks/username/username-field.tsx'
 import { useRequest } from '#request/request-context.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { Form, type FormValues } from '#ui/form.tsx'
-import { Icon } from '#ui/icon.tsx'
-import { memberIcon } from '#ui/icons.ts'
-import { TextField } from '#ui/text-field.tsx'
 import { useWrongFields } from '#ui/use-wrong-fields.ts'
 import { referralCodeFault, usernameFault, type RegisterField } from './register-fields.ts'
 import { ReferralField, RegisterEnd } from './register-parts.tsx'
@@ -50,17 +48,8 @@ export const UsernameForm = ({ processing, problem, submit }: WayProps) => {
   return (
     <Form onSubmit={onSubmit}>
       <FormProblem problem={problem} />
-      <TextField
-        name="username"
-        label={t('username')}
-        placeholder={t('username_placeholder')}
+      <UsernameField
         hint={t('username_hint')}
-        prefix={<Icon glyph={memberIcon} small />}
-        autoComplete="username"
-        autoCapitalize="none"
-        autoCorrect="off"
-        spellCheck={false}
-        enterKeyHint="next"
         maxLength={20}
         value={form.username}
         error={wrong.username ?? null}

@@ -1,0 +1,25 @@
+import { useTexts } from '#texts/use-texts.ts'
+import { Icon } from '#ui/icon.tsx'
+import { memberIcon } from '#ui/icons.ts'
+import { TextField, type TextFieldProps } from '#ui/text-field.tsx'
+
+type UsernameFieldProps = Pick<TextFieldProps, 'hint' | 'maxLength' | 'value' | 'error' | 'onChange' | 'onInput'>
+
+/** A user name, which browsers fill in and do not correct. */
+export const UsernameField = (props: UsernameFieldProps) => {
+  const t = useTexts('identity')
+  return (
+    <TextField
+      name="username"
+      label={t('username')}
+      placeholder={t('username_placeholder')}
+      prefix={<Icon glyph={memberIcon} small />}
+      autoComplete="username"
+      autoCapitalize="none"
+      autoCorrect="off"
+      spellCheck={false}
+      enterKeyHint="next"
+      {...props}
+    />
+  )
+}
