@@ -3,7 +3,7 @@ import { identityCalls, nobody, someMember, type Named } from './identity-calls.
 import { send, sendAll, stopLoad, type Call } from './load.ts'
 import { addMembers } from './members.ts'
 import { startMeasured } from './start-measured.ts'
-import { interval, median, verdictOf } from './statistics.ts'
+import { interval, median, verdictOf, type Verdict } from './statistics.ts'
 
 /** At least so many rounds; more while noise leaves it open. */
 const ROUNDS = 15
@@ -38,11 +38,12 @@ try {
     await sendAll(port, calls)
     return ((await ask({ ask: 'usage' })).cpu - before.cpu) / calls.length
   }
-  /** Both kinds in turn; who goes first changes, so that whatever drifts favours neither. */
+  /** Each kind in turn, the unknown twice, to compare them with themselves; who goes first changes, so that whatever drifts favours none. */
   const measure = async (call: (who: Named) => Call, round: number) => {
-    const cost = { known: 0, unknown: 0 }
-    const kinds = round % 2 === 0 ? (['known', 'unknown'] as const) : (['unknown', 'known'] as const)
-    for (const kind of kinds) {
+    const cost = { known: 0, unknown: 0, again: 0 }
+    const kinds = ['known', 'unknown', 'again'] as const
+    const first = round % kinds.length
+    for (const kind of [...kinds.slice(first), ...kinds.slice(0, first)]) {
       const calls = Array.from({ length: CALLS_A_ROUND }, () => call(kind === 'known' ? someMember() : nobody()))
       cost[kind] = await cpuOf(calls)
     }
@@ -51,32 +52,40 @@ try {
     return cost
   }
 
+  /** The median of some ratios, and where 95 % of medians lie. */
+  const rangeOf = (values: readonly number[]) => {
+    const [low, high] = interval(values)
+    return `${median(values).toFixed(3)} (${low.toFixed(3)}–${high.toFixed(3)})`
+  }
+
   const telling: string[] = []
+  const untold: string[] = []
   for (const [subject, call] of Object.entries(identityCalls(publicKey))) {
     if (!subject.includes(only)) continue
     // It only warms up.
     await measure(call, 0)
     const ratios: number[] = []
+    const itself: number[] = []
     const costs: number[] = []
-    let range: readonly [low: number, high: number] = [0, Infinity]
-    let verdict = verdictOf(range, TOLERANCE)
-    while (ratios.length < ROUNDS || (verdict === 'open' && ratios.length < MOST_ROUNDS)) {
-      const { known, unknown } = await measure(call, ratios.length)
+    let verdict: Verdict = 'cannot be told'
+    while (ratios.length < ROUNDS || (verdict === 'cannot be told' && ratios.length < MOST_ROUNDS)) {
+      const { known, unknown, again } = await measure(call, ratios.length)
       ratios.push(known / unknown)
+      itself.push(again / unknown)
       costs.push(unknown)
-      range = interval(ratios)
-      verdict = verdictOf(range, TOLERANCE)
+      verdict = verdictOf(interval(ratios), interval(itself), TOLERANCE)
     }
-    const [low, high] = range
-    const told = `${median(ratios).toFixed(3)} (${low.toFixed(3)}–${high.toFixed(3)})`
+    const told = [ratios, itself].map(rangeOf).join('   ')
     console.log(
       `  ${subject.padEnd(36)}${median(costs).toFixed(3).padStart(7)} ms   ${told}   ${String(ratios.length).padStart(2)} rounds   ${verdict}`,
     )
-    if (verdict !== 'same') telling.push(subject)
+    if (verdict === 'different') telling.push(subject)
+    if (verdict === 'cannot be told') untold.push(subject)
   }
   console.log(
-    `  Processor time of a request, known ÷ unknown (95 % of medians), rounds of ${CALLS_A_ROUND} calls for each. “same”: within ${TOLERANCE * 100} %.`,
+    `  Processor time of a request: known ÷ unknown, and unknown ÷ itself (95 % of medians), rounds of ${CALLS_A_ROUND} calls for each. “same”: within ${TOLERANCE * 100} %.`,
   )
+  if (untold.length > 0) console.log(`  Cannot be told here, where a call differs from itself as much; a quiet machine tells: ${untold.join('; ')}.`)
   if (telling.length > 0) throw new Error(`Its cost may tell whether a member exists: ${telling.join('; ')}.`)
 } finally {
   stopLoad()
