@@ -1,12 +1,16 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { defineConfig } from 'vitest/config'
+import { LongestFirst } from './tools/longest-first.ts'
 import { callTable } from './web/build/call-table.ts'
 
 const database = process.env['TEST_DATABASE_URL']
 /** By itself vitest leaves one core out, which of two is half of them. */
 const EVERY_CORE = '100%'
-const server = { include: ['server/src/**/*.test.ts'], maxWorkers: EVERY_CORE, testTimeout: 60_000, hookTimeout: 120_000 }
+/** Far longer than any working test takes, ms, so that none fails only because the machine is busy. The limit of the whole group ends what hangs. */
+const PATIENCE = { testTimeout: 5 * 60_000, hookTimeout: 10 * 60_000, expect: { poll: { timeout: 60_000 } } }
+/** A process runs many files: loading the server and the embedded database for each file costs as much as the tests. */
+const server = { include: ['server/src/**/*.test.ts'], maxWorkers: EVERY_CORE, isolate: false, ...PATIENCE }
 
 /** The server's tests that open a database. */
 const testsOnDatabase = (): string[] => {
@@ -21,18 +25,16 @@ const postgres = { ...server, env: { TEST_DATABASE_URL: database ?? '' }, global
 /** One configuration of every test; `npx vitest run --project <name>` runs one group, `npm test` all of them. */
 export default defineConfig({
   test: {
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         plugins: [callTable()],
         test: {
           name: 'unit',
-          include: ['{contract,texts,web}/**/*.test.{ts,tsx}', 'tools/*.test.ts'],
+          include: ['{bench,contract,texts,web}/**/*.test.{ts,tsx}', 'tools/*.test.ts'],
           exclude: ['**/node_modules/**', '**/dist/**'],
           maxWorkers: EVERY_CORE,
-          // Generous, so that a busy machine fails no test.
-          testTimeout: 60_000,
-          // The linter's own test runs it some twenty times.
-          hookTimeout: 60_000,
+          ...PATIENCE,
         },
       },
       // The same tests twice: on the embedded database, and on PostgreSQL where one is named.
@@ -55,18 +57,18 @@ export default defineConfig({
         : []),
       // Beside the Firebase Auth emulator alone: `npm run test:firebase`.
       ...(process.env['FIREBASE_AUTH_EMULATOR']
-        ? [{ plugins: [callTable()], test: { name: 'firebase', include: ['e2e/src/**/*.firebase.ts'], testTimeout: 60_000, hookTimeout: 120_000 } }]
+        ? [{ plugins: [callTable()], test: { name: 'firebase', include: ['e2e/src/**/*.firebase.ts'], ...PATIENCE } }]
         : []),
-      // Three files at a time, each with a server and a browser of its own: what two cores carry, as a page is often waited for.
+      // Four files at a time, more than two cores, because tests often wait for a page. Each worker has one server and one browser for all its files.
       {
         plugins: [callTable()],
         test: {
           name: 'e2e',
           include: ['e2e/src/**/*.e2e.ts'],
           globalSetup: 'e2e/src/testing/start-server.ts',
-          maxWorkers: 3,
-          testTimeout: 90_000,
-          hookTimeout: 120_000,
+          maxWorkers: 4,
+          isolate: false,
+          ...PATIENCE,
         },
       },
     ],

@@ -106,7 +106,7 @@ describe('the forced download (spec 2 §4)', () => {
       await page.clock.fastForward(30_000)
       return await modal.count()
     }
-    await expect.poll(hiddenAtNextPoll, { timeout: 20_000, interval: 500 }).toBe(0)
+    await expect.poll(hiddenAtNextPoll, { interval: 500 }).toBe(0)
 
     await page.evaluate(() => window.dispatchEvent(new Event('depositSubmit')))
     await modal.getByText(install('forced_title', { brand: 'Lumina' })).waitFor()

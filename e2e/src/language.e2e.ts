@@ -1,6 +1,6 @@
 import { languageCodes, languages } from '@foyer/contract/languages'
 import type { Page } from 'playwright-core'
-import { expect, vi } from 'vitest'
+import { expect } from 'vitest'
 import { addressOf, test, textsOf } from './testing/phone.ts'
 
 test('a chosen language is spoken at once, from right to left where it is written so, and stays (spec 2 §5)', async ({ phone }) => {
@@ -87,8 +87,9 @@ test('the list names all twenty languages in their own words, and opens where th
   expect(await spoken.textContent()).toBe(languages.TR.name)
   // Of the sheet’s own scrolling: nothing was scrolled to find it.
   const { height } = page.viewportSize() ?? { height: 0 }
-  await vi.waitFor(async () => {
+  const isInSight = async () => {
     const box = await spoken.boundingBox()
-    expect(box && box.y > 0 && box.y + box.height <= height).toBe(true)
-  })
+    return box && box.y > 0 && box.y + box.height <= height
+  }
+  await expect.poll(isInSight).toBe(true)
 })

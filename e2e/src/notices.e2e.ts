@@ -5,7 +5,7 @@ import { formatDateTime } from '@foyer/texts/format'
 import { afterAll, afterEach, beforeAll, expect, inject, vi } from 'vitest'
 import { changedMerchants, type ChangedMerchants } from './testing/changed-merchants.ts'
 import { openLine, type Line } from './testing/lines.ts'
-import { accessibilityFaults, test, textsOf, type Phone } from './testing/phone.ts'
+import { accessibilityFaults, PATIENCE, test, textsOf, type Phone } from './testing/phone.ts'
 
 // Spec 2 §2, §4, §7, §8: maintenance, access denied, blocked domain, lines. A server of its own, whose merchants change while it runs.
 
@@ -38,7 +38,7 @@ const operate = async (changes: Partial<MerchantFile>, status: number) => {
     expect(page.status).toBe(status)
     expect(await page.text()).toContain(name)
   }
-  await vi.waitFor(answered, { timeout: 25_000, interval: 100 })
+  await vi.waitFor(answered, { timeout: PATIENCE, interval: 100 })
 }
 
 const end = '2031-03-04T10:30:00Z'

@@ -10,9 +10,6 @@ import { makeTwoBuilds, type TwoBuilds } from './testing/two-builds.ts'
 
 // Spec 2 §4, Update detection: pages of one build, and a server whose web is another one after it was started anew.
 
-/** A build and several starts take long where many share the machine, ms. */
-const START_LIMIT = 300_000
-
 let builds: TwoBuilds
 let data: string
 let env: Readonly<Record<string, string>>
@@ -71,7 +68,7 @@ test.beforeAll(async ({ browser }) => {
   quiet = await open(browser, '/m/home')
   stranded = await open(browser, '/m/home')
   await deploy(builds.second)
-}, START_LIMIT)
+})
 afterAll(async () => {
   await server.stop()
   await rm(data, { recursive: true, force: true })
@@ -105,20 +102,16 @@ test('a page of the first build still gets its late files beside the second', as
 })
 
 // vite#11804
-test(
-  'where those are gone, one reload by itself brings the page of the second, not a blank one',
-  async () => {
-    const { page, documents } = stranded
-    await deploy(builds.alone)
-    const missing = page.waitForResponse(response => /\/assets\/register-page-.*\.js$/.test(response.url()) && response.status() === 404)
-    await goToRegister(page)
-    await missing
-    await registerForm(page).waitFor()
-    await expect.poll(() => versionOf(page)).toBe(builds.mark)
-    expect(new URL(page.url()).pathname).toBe('/m/register')
-    await comeBackUntilLooked(page)
-    expect(await page.getByRole('alertdialog').count()).toBe(0)
-    expect(documents).toEqual(['/m/register'])
-  },
-  START_LIMIT,
-)
+test('where those are gone, one reload by itself brings the page of the second, not a blank one', async () => {
+  const { page, documents } = stranded
+  await deploy(builds.alone)
+  const missing = page.waitForResponse(response => /\/assets\/register-page-.*\.js$/.test(response.url()) && response.status() === 404)
+  await goToRegister(page)
+  await missing
+  await registerForm(page).waitFor()
+  await expect.poll(() => versionOf(page)).toBe(builds.mark)
+  expect(new URL(page.url()).pathname).toBe('/m/register')
+  await comeBackUntilLooked(page)
+  expect(await page.getByRole('alertdialog').count()).toBe(0)
+  expect(documents).toEqual(['/m/register'])
+})

@@ -39,8 +39,8 @@ export const FLAGS = [
 ]
 export const PHONE = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 1, isMobile: true, hasTouch: true, reducedMotion: 'reduce' } as const
 
-/** Longer than anything takes that works, ms. */
-export const PATIENCE = 10_000
+/** Longer than anything takes that works on a busy machine, ms. */
+export const PATIENCE = 60_000
 
 const hosts = { demo: 'localhost', aurora: 'aurora.localhost' } as const
 export type Merchant = keyof typeof hosts
@@ -77,7 +77,8 @@ export const textsOf = (language: LanguageCode) => ({
 })
 
 export const test = base
-  .extend('browser', { scope: 'file' }, async ({}, { onCleanup }) => {
+  // Starting a browser costs as much as several pages, so all files of a worker share one. Each test has its own profile.
+  .extend('browser', { scope: 'worker' }, async ({}, { onCleanup }) => {
     const browser = await chromium.launch({ executablePath: CHROME, args: FLAGS })
     onCleanup(() => closeInTime(browser))
     return browser

@@ -30,7 +30,7 @@ test('a server that stops finishes what it has begun, and keeps no connection wa
   })
   await reached
   const closed = wire.close()
-  await vi.waitUntil(() => !wire.app.server.listening)
+  await vi.waitUntil(() => !wire.app.server.listening, { timeout: 60_000 })
   letGo()
   expect(await answer).toEqual({ status: 401, connection: 'close' })
   await closed

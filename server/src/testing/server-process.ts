@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url'
 const MAIN = fileURLToPath(new URL('../main.ts', import.meta.url))
 const POLL_EVERY = 50 // ms
 /** A machine that many share is slow to start anything, ms. */
-const START_LIMIT = 60_000
+const START_LIMIT = 5 * 60_000
 
 export interface ServerProcess {
   /** `http://127.0.0.1:<port>` */
