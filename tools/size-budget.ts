@@ -1,26 +1,24 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { calls } from '@foyer/contract'
-import { FIRST_LOAD_BUDGET, firstLoadOf } from '../web/build/first-load.ts'
+import { FIRST_LOAD_BUDGET, firstLoadOf, publicRoutes } from '../web/build/first-load.ts'
 
-// What the first load of the home page weighs, and that no schema travels with it. Run after the build.
+// What the first load of each public page weighs, and that no schema travels with it. Run after the build.
 
 const dist = fileURLToPath(new URL('../web/dist/', import.meta.url))
 const faults: string[] = []
 
-const weigh = (what: string, bytes: number, budget: number) => {
-  const line = `${what.padEnd(12)}${(bytes / 1000).toFixed(1).padStart(6)} of ${budget / 1000} KB`
-  console.log(line)
-  if (bytes > budget) faults.push(`over budget: ${line}`)
+for (const route of publicRoutes) {
+  const { js, css, texts } = await firstLoadOf(dist, route)
+  // The language with the longest texts counts.
+  const weights = { js, css, texts: Math.max(...Object.values(texts)) }
+  const cells = (['js', 'css', 'texts'] as const).map(kind => {
+    const cell = `${kind} ${(weights[kind] / 1000).toFixed(1)} of ${FIRST_LOAD_BUDGET[kind] / 1000} KB`
+    if (weights[kind] > FIRST_LOAD_BUDGET[kind]) faults.push(`over budget: ${route.path}: ${cell}`)
+    return cell.padEnd(20)
+  })
+  console.log(`${route.path.padEnd(22)}${cells.join('  ').trimEnd()}`)
 }
-
-const { js, css, texts } = await firstLoadOf(dist, '/m/home')
-weigh('JS', js, FIRST_LOAD_BUDGET.js)
-weigh('CSS', css, FIRST_LOAD_BUDGET.css)
-weigh('texts', Math.max(...Object.values(texts)), FIRST_LOAD_BUDGET.texts)
-// The other pages players land on speak from more catalogues; the longest language counts.
-for (const path of ['/m/login', '/m/register'])
-  weigh(path, Math.max(...Object.values((await firstLoadOf(dist, path)).texts)), FIRST_LOAD_BUDGET.texts)
 
 /** Shorter ones may stand in the web by chance. */
 const TELLING_LENGTH = 24

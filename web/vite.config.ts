@@ -6,11 +6,20 @@ import { compressAssets } from './build/compressed-assets.ts'
 import { keepAssets } from './build/kept-assets.ts'
 import { CLIENT_ENTRY } from './src/app/routes/page-links.ts'
 
-/** Most visits begin at home: with the frame it makes one file, where many small ones would cost a request each. */
+/** Most visits start at home: what only home needs is one file, because many small files would cost a request each. */
 const HOME = 'src/features/home/home-page.tsx'
+const HOME_PARTS = /web\/src\/(?:features\/home\/|ui\/(?:lane|carousel|use-carousel|scroll-along)\.)/
+/** What the pages for signing in and up share. Compressed as one file it is smaller than as twenty. */
+const WAYS_IN =
+  /web\/src\/(?:forms|blocks\/(?:entry|form-problem|late|password)|blocks\/captcha\/(?:captcha-block|(?:bar|picture)-placeholder|captcha-bar\.module|picture-field\.module|use-captcha)|ui\/(?:tabs|text-field|checkbox|password-field|page-head|problem-box|use-wrong-fields))/
+const IDENTITY = /web\/src\/(?:blocks\/identity\/(?:identity-ways|brand-mark|identity\.module)|sign-in\/pending-identity)/
+/** Fields for a number or an e-mail address, and for the code sent to it. */
+const CODES = /web\/src\/blocks\/(?:one-time-code|mobile-number|email|dialling-code\/(?:countries|dialling-code-button))/
 
 /** What changes with React's versions, not with ours: cached across deploys. */
-const FRAMEWORK = /node_modules\/(?:react|react-dom|scheduler|wouter|regexparam|swr|use-sync-external-store|dequal)\//
+const FRAMEWORK = /node_modules\/(?:react|react-dom|scheduler|wouter|regexparam|use-sync-external-store)\//
+/** Loads and caches members' data; a visitor's first load does not need it. */
+const ANSWERS = /node_modules\/(?:swr|dequal)\//
 
 /** `vite build --app` builds both halves: what browsers load, and what the server renders with. */
 export default defineConfig(({ command }) => ({
@@ -37,7 +46,12 @@ export default defineConfig(({ command }) => ({
             codeSplitting: {
               groups: [
                 { name: 'framework', test: FRAMEWORK, priority: 1 },
+                { name: 'answers', test: ANSWERS, priority: 1 },
+                { name: 'home', test: HOME_PARTS, priority: 1, includeDependenciesRecursively: false },
                 { name: 'first-load', tags: ['$initial'] },
+                { name: 'ways-in', test: WAYS_IN, includeDependenciesRecursively: false },
+                { name: 'identity-ways', test: IDENTITY, includeDependenciesRecursively: false },
+                { name: 'codes', test: CODES, includeDependenciesRecursively: false },
               ],
             },
           },

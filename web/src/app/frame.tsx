@@ -7,28 +7,27 @@ import type { LoadedRoute } from '#app/routes/load-route.ts'
 import { barsAround } from '#app/routes/route.ts'
 import { usePage } from '#app/routes/use-page.ts'
 import { useRedirect } from '#app/routes/use-redirect.ts'
-import { useConnection } from '#app/start/use-connection.ts'
 import { useSignOutElsewhere } from '#app/start/use-sign-out-elsewhere.ts'
 import { useStart } from '#app/start/use-start.ts'
-import { useStatus } from '#app/start/use-status.ts'
 import { useUpdates } from '#app/updates/use-updates.ts'
+import { Late } from '#blocks/late/late.tsx'
 import { MainTabs } from '#blocks/tabs/main-tabs.tsx'
 import { usePageTitle } from '#merchant/use-page-title.ts'
 import { showAlert } from '#notices/notices.ts'
-import { useSessionRenewal } from '#session/use-member.ts'
+import { useSession } from '#session/session-store.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { MAIN_ID } from '#ui/screen.tsx'
 import { SkipLink } from '#ui/skip-link.tsx'
 import type { Clients } from './clients.ts'
 
+const loadIdleTasks = async () => (await import('#app/start/idle-tasks.tsx')).IdleTasks
+const loadRenewal = async () => (await import('#app/start/session-renewal.tsx')).SessionRenewal
+
 /** What goes on behind every page. */
 const useBackground = (clients: Clients): void => {
-  const member = useSessionRenewal()
   useStart(clients)
-  useLastVisit(member !== undefined)
+  useLastVisit()
   useRedirect(clients)
-  useConnection(clients)
-  useStatus(clients)
   useUpdates(clients)
   useSignOutElsewhere()
 }
@@ -52,6 +51,7 @@ export const Frame = ({ clients, first }: { readonly clients: Clients; readonly 
   useBackground(clients)
   useFreshStart(shown)
   usePageTitle(shown.route.path)
+  const session = useSession()
 
   const { route, Page } = shown
   const bars = barsAround(route)
@@ -68,6 +68,8 @@ export const Frame = ({ clients, first }: { readonly clients: Clients; readonly 
         </>
       )}
       <OpenPrompt onMissing={missing} />
+      <Late load={loadIdleTasks} wanted={false} props={{ clients }} />
+      {session && <Late load={loadRenewal} wanted props={{}} />}
     </>
   )
 }

@@ -29,14 +29,17 @@ export const forgetRestored = (home: string): void => {
   navigateTo(home, { replace: true })
 }
 
-/** Keeps where an old iOS home-screen app is, and who is in it. `proven` once the server has answered for the session. */
-export const useLastVisit = (proven: boolean): void => {
-  const { path } = useAddress()
-  const session = useSession()
-
+/** A session no longer counts as restored once the server has accepted it. */
+export const useProof = (proven: boolean): void => {
   useEffect(() => {
     if (proven) restored = false
   }, [proven])
+}
+
+/** Keeps where an old iOS home-screen app is, and who is in it. */
+export const useLastVisit = (): void => {
+  const { path } = useAddress()
+  const session = useSession()
 
   useEffect(() => {
     if (session === undefined || !isOldIosHomeScreen(deviceSigns())) return

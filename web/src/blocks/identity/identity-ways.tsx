@@ -1,53 +1,40 @@
-import { lazy, Suspense, useState } from 'react'
-import { FormProblem } from '#blocks/form-problem/form-problem.tsx'
+import { useState } from 'react'
+import { Late } from '#blocks/late/late.tsx'
 import { useSettings } from '#merchant/page-data.tsx'
+import { showAlert } from '#notices/notices.ts'
 import { useIdentityWaits } from '#sign-in/pending-identity.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { phoneIcon } from '#ui/icons.ts'
 import { BrandMark } from './brand-mark.tsx'
-import { useIdentity } from './use-identity.ts'
-import { useOneTap } from './use-one-tap.ts'
+import type { IdentityTap } from './identity-actions.tsx'
 import styles from './identity.module.css'
-
-const PhoneSheet = lazy(async () => ({ default: (await import('./phone-sheet.tsx')).PhoneSheet }))
-const BindDialog = lazy(async () => ({ default: (await import('./bind-dialog.tsx')).BindDialog }))
-const RegisteredNotice = lazy(async () => ({ default: (await import('#blocks/registered/registered-notice.tsx')).RegisteredNotice }))
-const FreePlayDialog = lazy(async () => ({ default: (await import('./free-play-dialog.tsx')).FreePlayDialog }))
 
 interface IdentityWaysProps {
   /** See `useLogin`. */
   onDone?: (() => void) | undefined
 }
 
-/** True from the first opening on: what was opened stays in the page, so that its closing can be seen. */
-const useOpenedOnce = (open: boolean): boolean => {
-  const [seen, setSeen] = useState(open)
-  if (open && !seen) setSeen(true)
-  return seen || open
-}
+const loadActions = async () => (await import('./identity-actions.tsx')).IdentityActions
 
+/** The buttons are part of the page. The code behind them is loaded when the page is idle; an earlier tap waits for it. */
 const Ways = ({ onDone }: IdentityWaysProps) => {
   const t = useTexts('identity')
+  const errors = useTexts('errors')
   const { firebase, freePlay } = useSettings()
-  const identity = useIdentity(onDone)
-  useOneTap(identity)
   const waits = useIdentityWaits()
-  const [phone, setPhone] = useState(false)
-  const [guest, setGuest] = useState(false)
-  const isRegistered = identity.confirmation !== null
-  const seen = {
-    phone: useOpenedOnce(phone),
-    choice: useOpenedOnce(identity.choice !== null),
-    guest: useOpenedOnce(guest),
-    registered: useOpenedOnce(isRegistered),
+  const [tap, setTap] = useState<IdentityTap | null>(null)
+  const [problemPlace, setProblemPlace] = useState<HTMLElement | null>(null)
+  const missing = () => {
+    setTap(null)
+    showAlert(errors('network_error'))
   }
 
   const faces = {
-    phone: { mark: <Icon glyph={phoneIcon} />, label: t('identity_phone'), open: () => setPhone(true) },
-    google: { mark: <BrandMark of="google" />, label: t('identity_google'), open: () => void identity.signIn('google') },
-    facebook: { mark: <BrandMark of="facebook" />, label: t('identity_facebook'), open: () => void identity.signIn('facebook') },
+    phone: { mark: <Icon glyph={phoneIcon} />, label: t('identity_phone') },
+    google: { mark: <BrandMark of="google" />, label: t('identity_google') },
+    facebook: { mark: <BrandMark of="facebook" />, label: t('identity_facebook') },
   }
 
   return (
@@ -59,9 +46,9 @@ const Ways = ({ onDone }: IdentityWaysProps) => {
       ) : (
         <p className={styles.or}>{t('or_continue_with')}</p>
       )}
-      {!phone && <FormProblem problem={identity.problem} />}
+      <div className={styles.problem} ref={setProblemPlace} />
       {firebase?.channels.map(channel => (
-        <Button key={channel} look="quiet" wide onClick={faces[channel].open}>
+        <Button key={channel} look="quiet" wide onClick={() => setTap({ way: channel })}>
           <span className={styles.way}>
             {faces[channel].mark}
             {faces[channel].label}
@@ -69,18 +56,11 @@ const Ways = ({ onDone }: IdentityWaysProps) => {
         </Button>
       ))}
       {freePlay && (
-        <Button look="plain" wide onClick={() => setGuest(true)}>
+        <Button look="plain" wide onClick={() => setTap({ way: 'freePlay' })}>
           {t('free_play')}
         </Button>
       )}
-      <Suspense>
-        {firebase && seen.phone && (
-          <PhoneSheet firebase={firebase} open={phone && !identity.choice && !isRegistered} identity={identity} onClose={() => setPhone(false)} />
-        )}
-        {seen.choice && <BindDialog identity={identity} />}
-        {seen.registered && <RegisteredNotice userName={identity.confirmation?.userName} onConfirm={identity.confirm} />}
-        {seen.guest && <FreePlayDialog open={guest} onClose={() => setGuest(false)} onDone={onDone} />}
-      </Suspense>
+      <Late load={loadActions} wanted={tap !== null} onMissing={missing} props={{ tap, problemPlace, onDone }} />
     </div>
   )
 }

@@ -1,6 +1,6 @@
 import { EntryPage } from '#blocks/entry/entry-page.tsx'
 import { IdentityWays } from '#blocks/identity/identity-ways.tsx'
-import { RegisteredNotice } from '#blocks/registered/registered-notice.tsx'
+import { Late } from '#blocks/late/late.tsx'
 import { useSettings } from '#merchant/page-data.tsx'
 import { paths } from '#navigation/paths.ts'
 import { useTexts } from '#texts/use-texts.ts'
@@ -10,13 +10,15 @@ import { Link } from '#ui/link.tsx'
 import { RegisterForm } from './register-form.tsx'
 import { useRegister } from './use-register.ts'
 
+const loadNotice = async () => (await import('#blocks/registered/registered-notice.tsx')).RegisteredNotice
+
 const Open = () => {
   const { confirmation, confirm, ...form } = useRegister()
   return (
     <>
       <RegisterForm {...form} />
       <IdentityWays />
-      <RegisteredNotice userName={confirmation?.userName} onConfirm={confirm} />
+      <Late load={loadNotice} wanted={confirmation !== null} props={{ userName: confirmation?.userName, onConfirm: confirm }} />
     </>
   )
 }

@@ -1,0 +1,32 @@
+import type { CaptchaDemand } from '@foyer/contract/captcha/captcha-fields'
+import { lazy, Suspense } from 'react'
+import { useStore } from '#store.ts'
+import { CaptchaBar } from './captcha-bar.tsx'
+import type { CaptchaController } from './captcha-controller.ts'
+import { PictureField } from './picture-field.tsx'
+
+const SliderDialog = lazy(async () => ({ default: (await import('#blocks/captcha/slider/slider-dialog.tsx')).SliderDialog }))
+
+interface CaptchaWidgetProps {
+  readonly demand: CaptchaDemand
+  readonly controller: CaptchaController
+}
+
+/** A captcha that the player must solve: its state in the form, and the puzzle above the page. */
+export const CaptchaWidget = ({ demand, controller }: CaptchaWidgetProps) => {
+  const { state, challenge, letters } = useStore(controller.view, controller.view.get())
+  return (
+    <>
+      {demand.provider === 'picture' && state.step !== 'error' ? (
+        <PictureField picture={challenge?.kind === 'picture' ? challenge : null} letters={letters} controller={controller} />
+      ) : (
+        <CaptchaBar state={state} controller={controller} />
+      )}
+      {challenge?.kind === 'slider' && (
+        <Suspense>
+          <SliderDialog open={state.step === 'waiting' && state.asking} scene={demand.scene} controller={controller} />
+        </Suspense>
+      )}
+    </>
+  )
+}

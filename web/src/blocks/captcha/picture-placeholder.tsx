@@ -1,0 +1,19 @@
+import { useTexts } from '#texts/use-texts.ts'
+import { Spinner } from '#ui/spinner.tsx'
+import { TextField } from '#ui/text-field.tsx'
+import styles from './picture-field.module.css'
+
+/** Stands in the form until the picture's code has been loaded, and is as high, so that nothing moves. */
+export const PicturePlaceholder = () => {
+  const t = useTexts('identity')
+  return (
+    <div className={styles.field}>
+      <div className={styles.frame}>
+        <span className={styles.picture}>
+          <Spinner />
+        </span>
+      </div>
+      <TextField name="captcha" label={t('captcha_picture')} placeholder={t('captcha_picture_placeholder')} readOnly />
+    </div>
+  )
+}
