@@ -3,7 +3,7 @@ import type { AuditName } from '#stores/audit-event.ts'
 import { atOnce, bySession, createStage, writtenBy, type Act, type Stage } from '#testing/identity-stage.ts'
 import { registration, signIn } from '#testing/test-app.ts'
 
-// What is tried in vain is in the audit log too.
+// Failed attempts are in the audit log too.
 
 const NEW_PASSWORD = 'Orchard-77-cloud'
 
@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => stage.close())
 
-describe('what is refused is written down', () => {
+describe('a refused call is recorded', () => {
   const wrong = { verificationCode: '000000', newPassword: NEW_PASSWORD }
   const wrongMobile = ({ mobile, newNumber }: Stage) => ({
     ...mobile(newNumber()),

@@ -5,7 +5,7 @@ import { atOnce, bySession, createStage, PARTNER_SECRET, writtenBy, type Act, ty
 import { PASSWORD, registration, signIn, valueOf } from '#testing/test-app.ts'
 import { codeOfApp, codeSentTo, newSecret } from '#testing/test-factors.ts'
 
-// An audit log of every identity event without secrets.
+// The audit log records every identity event, and no secrets.
 
 const NEW_PASSWORD = 'Orchard-77-cloud'
 const DEVICE = 'd'.repeat(32)
@@ -19,7 +19,7 @@ afterAll(() => stage.close())
 type IdentityCall = Extract<CallName, `session.${string}` | `member.${string}` | `verification.${string}`>
 const NOTHING = [[], undefined] as const
 
-/** What each call writes where it succeeds; `NOTHING` where it only reads, or changes what is no part of an identity. */
+/** The events that each call records on success; `NOTHING` for calls that only read, or change nothing of an identity. */
 const written: Readonly<Record<IdentityCall, readonly [events: readonly AuditName[], act: Act | undefined]>> = {
   'session.rsaKey': NOTHING,
   'session.login': [['login.succeeded'], bySession(({ name }, { home }) => home().call('session.login', signIn(name)))],
@@ -178,13 +178,13 @@ const written: Readonly<Record<IdentityCall, readonly [events: readonly AuditNam
   ],
 }
 
-describe('what changes an identity is written down', () => {
+describe('a change of an identity is recorded', () => {
   const acts = Object.entries(written).flatMap(([name, [events, act]]) => (act ? [[name, events, act] as const] : []))
   test.each(acts)('%s: %j', async (_name, events, act) => {
     expect(await writtenBy(stage, act)).toEqual({ success: true, events })
   })
 
-  test('who comes by a code from a new network, or brings an identity for the first time: that too', async () => {
+  test('a sign-in by code from a new network, and one that binds an identity for the first time, are recorded too', async () => {
     const number = stage.newNumber()
     await stage.member({ mobile: `63${number}` })
     await stage.askVisitorCode(number)
@@ -196,7 +196,7 @@ describe('what changes an identity is written down', () => {
     expect(await writtenBy(stage, byPhone)).toEqual({ success: true, events: ['identity.bound', 'login.succeeded'] })
   })
 
-  test('a remembered login that ends without a session', async () => {
+  test('a remembered login that ends without a session is recorded', async () => {
     const { rememberToken } = await stage.member()
     const forget = atOnce(({ home }) => home().call('session.logout', { rememberToken }))
     expect(await writtenBy(stage, forget)).toEqual({ success: true, events: ['logout'] })

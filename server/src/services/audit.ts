@@ -1,10 +1,10 @@
 import type { Caller } from '#caller.ts'
 import type { AuditDetails, AuditEvent, AuditName } from '#stores/audit-event.ts'
 
-/** May be left out of an event that holds nothing more. */
+/** The detail may be omitted for events that have none. */
 type Detail<Name extends AuditName> = Record<string, never> extends AuditDetails[Name] ? [detail?: AuditDetails[Name]] : [detail: AuditDetails[Name]]
 
-/** An identity event as it is written down. */
+/** Builds an identity event for the audit log. */
 export const auditEvent = <Name extends AuditName>(
   { merchant, network, userAgent, requestId }: Pick<Caller, 'merchant' | 'network' | 'userAgent' | 'requestId'>,
   at: Date,

@@ -4,10 +4,10 @@ import type { AuditName } from '#stores/audit-event.ts'
 import { auditEvent } from './audit.ts'
 
 type LimitDeps = Pick<Deps, 'limits' | 'stores' | 'clock'>
-/** What is written where a limit has no room. */
+/** The audit event for a limit that is reached. */
 type LimitEvent = Extract<AuditName, `${string}.limited`>
 
-/** Counts a try against every rule before anything is verified: guesses made at once must not slip past (decision 6). A full network's tries are not counted against the account behind it. */
+/** Counts a try against every rule before anything is verified, so that simultaneous guesses cannot slip past (decision 6). Once the network's limit is reached, its tries no longer count against the account. */
 export const countTry =
   ({ limits, stores, clock }: LimitDeps) =>
   async (caller: Caller, event: LimitEvent, counts: readonly Count[]): Promise<void> => {

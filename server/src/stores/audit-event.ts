@@ -1,11 +1,11 @@
 type Nothing = Record<string, never>
 
-/** Counted by the limit of this name, which had no room. */
+/** The name of the limit that was reached. */
 type Limited = {
   readonly rule: string
 }
 
-/** By what way the member was proven, or was not, e.g. `password`, `sms`, `password+G`. */
+/** The method by which the member was proven, or failed to be, e.g. `password`, `sms`, `password+G`. */
 type Way = {
   readonly by: string
   readonly channel?: string
@@ -13,7 +13,7 @@ type Way = {
   readonly reason?: string
 }
 
-/** From where. `network`: as `Network.prefix`. */
+/** Where the request came from. `network`: as `Network.prefix`. */
 type Origin = {
   readonly network: string
 }
@@ -23,7 +23,7 @@ type Device = Origin & {
   readonly device: string
 }
 
-/** A way to verify (`Method`), or to confirm. */
+/** A method of two-factor verification (`Method`), or of confirmation. */
 type Verified = {
   readonly method: string
 }
@@ -32,7 +32,7 @@ type Factor = {
   readonly factor: string
 }
 
-/** Every identity event, and what is said of it besides who, when and from where: facts for an operator, never a secret, a token or a password. */
+/** Every identity event, with its details besides member, time and origin: facts for an operator, never a secret, a token or a password. */
 export interface AuditDetails {
   'login.succeeded': Way & Device & { readonly partner?: string }
   'login.failed': Way & Partial<Device>

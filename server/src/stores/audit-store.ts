@@ -7,7 +7,7 @@ export interface AuditStore {
   add(event: AuditEvent): Promise<void>
   /** Newest first. */
   ofMember(merchant: string, memberId: string, limit: number): Promise<readonly AuditEvent[]>
-  /** Removes what happened before `before`. */
+  /** Removes events from before `before`. */
   sweep(before: Date): Promise<void>
 }
 

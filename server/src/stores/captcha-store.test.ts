@@ -25,13 +25,13 @@ const challenge = (idHash: string, changes: Partial<CaptchaChallenge> = {}): Cap
 })
 
 describe('a challenge is checked once (docs/captcha.md)', () => {
-  test('of many callers at once exactly one takes it, as it was kept', async () => {
+  test('only one of many simultaneous callers takes it, and gets it as it was stored', async () => {
     await captchas.addChallenge(challenge('once'))
     const taken = await Promise.all(Array.from({ length: 10 }, () => captchas.takeChallenge('alpha', 'slider', 'once', at(5))))
     expect(taken.filter(Boolean)).toEqual([challenge('once')])
   })
 
-  test('it is nothing to another merchant or another kind, and they do not use it up', async () => {
+  test('another merchant or kind neither gets it nor uses it up', async () => {
     await captchas.addChallenge(challenge('own'))
     expect(await captchas.takeChallenge('beta', 'slider', 'own', at(5))).toBeUndefined()
     expect(await captchas.takeChallenge('alpha', 'picture', 'own', at(5))).toBeUndefined()
@@ -40,7 +40,7 @@ describe('a challenge is checked once (docs/captcha.md)', () => {
 })
 
 describe('a pass is taken once', () => {
-  test('of many callers at once exactly one gets it', async () => {
+  test('only one of many simultaneous callers gets it', async () => {
     const pass = { ...binding, tokenHash: 'pass', expiresAt: at(180) }
     await captchas.addPass(pass)
     expect(await captchas.takePass('beta', 'pass')).toBeUndefined()
@@ -49,7 +49,7 @@ describe('a pass is taken once', () => {
   })
 })
 
-test('wrong answers count by merchant and network, from a moment on', async () => {
+test('wrong answers are counted by merchant and network, from a given time on', async () => {
   const networkPrefix = '198.51.100.0/24'
   for (const [index, seconds] of [10, 20, 30].entries()) {
     await captchas.addChallenge(challenge(`failed-${index}`, { networkPrefix }))
@@ -63,7 +63,7 @@ test('wrong answers count by merchant and network, from a moment on', async () =
   expect(await captchas.failures('alpha', '198.51.101.0/24', at(0))).toBe(0)
 })
 
-test('the sweep removes what expired before, and nothing else', async () => {
+test('the sweep removes only what expired before the given time', async () => {
   await captchas.sweep(at(1_000))
   await captchas.addChallenge(challenge('old', { expiresAt: at(2_000) }))
   await captchas.addChallenge(challenge('young', { expiresAt: at(2_001) }))

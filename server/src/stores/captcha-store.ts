@@ -3,7 +3,7 @@ import { and, eq, getTableColumns, gt, isNull, lte } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
 import { captchaChallenges, captchaPasses } from '#db/schema/security.ts'
 
-/** Whom a challenge or pass is bound to. */
+/** What a challenge or pass is bound to. */
 export interface CaptchaBinding {
   readonly merchant: string
   readonly scene: CaptchaScene
@@ -15,7 +15,7 @@ export interface CaptchaChallenge extends CaptchaBinding {
   /** SHA-256 of the id, hex. */
   readonly idHash: string
   readonly kind: 'slider' | 'picture'
-  /** slider: the gap's position; picture: the letters' HMAC under the id, which is kept nowhere. */
+  /** slider: the gap's position; picture: the HMAC of the letters, keyed with the id, which is not stored. */
   readonly answer: string
   readonly workBits: number
   readonly createdAt: Date
@@ -30,16 +30,16 @@ export interface CaptchaPass extends CaptchaBinding {
 
 export interface CaptchaStore {
   addChallenge(challenge: CaptchaChallenge): Promise<void>
-  /** Takes the challenge for its one check: of several concurrent callers exactly one gets it. */
+  /** Takes the challenge out for its only check: one of several concurrent callers gets it. */
   takeChallenge(merchant: string, kind: CaptchaChallenge['kind'], idHash: string, at: Date): Promise<CaptchaChallenge | undefined>
-  /** Remembers that a taken challenge was answered wrongly. */
+  /** Records that a taken challenge was answered wrongly. */
   markFailed(merchant: string, idHash: string): Promise<void>
-  /** How many challenges of the network were answered wrongly since. */
+  /** The number of challenges answered wrongly from the network since the given time. */
   failures(merchant: string, networkPrefix: string, since: Date): Promise<number>
   addPass(pass: CaptchaPass): Promise<void>
-  /** Takes the pass out and answers it: of several concurrent callers exactly one gets it. */
+  /** Takes the pass out and returns it: only one of several concurrent callers gets it. */
   takePass(merchant: string, tokenHash: string): Promise<CaptchaPass | undefined>
-  /** Removes challenges and passes that expired before; answers how many. */
+  /** Removes challenges and passes that expired before the given time; returns their number. */
   sweep(expiredBefore: Date): Promise<number>
 }
 

@@ -9,13 +9,13 @@ export interface StoredCode {
 }
 
 export interface CodeStore {
-  /** Takes the place of the code that stood under the key; its tries begin anew. */
+  /** Replaces the code stored under the key; its tries start again at zero. */
   put(code: StoredCode & { readonly expiresAt: Date }): Promise<void>
-  /** Counts one try of at most `most` and answers the stored hash; undefined where there is no living code with tries left. */
+  /** Counts one try of at most `most` and returns the stored hash; undefined if there is no valid code with tries left. */
   countTry(merchant: string, key: string, most: number, now: Date): Promise<string | undefined>
-  /** Uses the code up: of several concurrent callers exactly one gets true. */
+  /** Uses the code up: only one of several concurrent callers gets true. */
   take(code: StoredCode, now: Date): Promise<boolean>
-  /** Removes codes that expired before; answers how many. */
+  /** Removes codes that expired before the given time; returns their number. */
   sweep(expiredBefore: Date): Promise<number>
 }
 

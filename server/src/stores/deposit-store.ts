@@ -8,16 +8,16 @@ export interface Deposit {
   readonly memberId: string
   /** In the currency's smallest unit. */
   readonly amount: number
-  /** As the member's. */
+  /** The member's currency, or another one. */
   readonly currency: string
   readonly submittedAt: Date
-  /** Null until the money is there. */
+  /** Null until the money has arrived. */
   readonly arrivedAt: Date | null
 }
 
-/** The ledger's side that the shell reads. Only the demo writes it yet: the money flow will. */
+/** The part of the ledger that the shell reads. For now only the demo writes it. */
 export interface DepositStore {
-  /** For a unit of work: one that has arrived counts in its member's row. */
+  /** Call it inside a unit of work: a deposit that has arrived also changes the totals in the member's row. */
   add(deposit: Deposit): Promise<void>
 }
 

@@ -12,7 +12,7 @@ afterAll(() => opened.close())
 const ann = { merchant: 'alpha', memberId: 'ann' }
 const at = (seconds: number) => new Date(Date.UTC(2026, 0, 1, 0, 0, seconds))
 
-test('factors are kept by merchant, and set one by one', async () => {
+test('factors belong to a merchant, and are set separately', async () => {
   const { factors } = opened.stores
   await factors.set(ann, { payeeName: 'Ann Lee' })
   await factors.set(ann, { alwaysAsk: true })
@@ -20,7 +20,7 @@ test('factors are kept by merchant, and set one by one', async () => {
   expect(await factors.of('beta', 'ann')).toMatchObject({ payeeName: null, alwaysAsk: false })
 })
 
-test('a step is accepted once, and none before it: of several at once exactly one (spec 1 §4, An authenticator code works once)', async () => {
+test('a step is accepted once, and no earlier step after it: of several at once only one (spec 1 §4, An authenticator code works once)', async () => {
   const { factors } = opened.stores
   await factors.set(ann, { authenticatorSecret: 'sealed' })
   expect((await Promise.all(Array.from({ length: 5 }, () => factors.acceptStep(ann, 100)))).filter(Boolean)).toHaveLength(1)
@@ -28,7 +28,7 @@ test('a step is accepted once, and none before it: of several at once exactly on
   expect(await factors.acceptStep(ann, 101)).toBe(true)
 })
 
-test('a password proof holds for its network until it expires, is dropped or swept', async () => {
+test('a password proof is valid for its network until it expires, is dropped or swept', async () => {
   const bobAt = (prefix: string) => ({ merchant: 'alpha', memberId: 'bob', prefix })
   const { factors } = opened.stores
   await factors.addProof(bobAt('here'), at(10))

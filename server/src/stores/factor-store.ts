@@ -5,16 +5,16 @@ import { members } from '#db/schema/members.ts'
 import { networks } from '#db/schema/sessions.ts'
 import type { KnownNetwork } from './network-store.ts'
 
-/** What a member can prove a sign-in with, besides password and contacts, and when that is asked. Secrets are sealed. */
+/** A member's second factors besides their contacts, and when they are asked. Secrets are sealed. */
 export interface Factors {
   readonly payeeName: string | null
   readonly authenticatorSecret: string | null
-  /** The last 30 s step whose code was accepted. */
+  /** The 30 s step of the last accepted code. */
   readonly authenticatorStep: number | null
-  /** An authenticator that is being set up, until `pendingUntil`. */
+  /** The secret of an authenticator that is being set up, valid until `pendingUntil`. */
   readonly pendingSecret: string | null
   readonly pendingUntil: Date | null
-  /** The member wants to be asked at every sign-in. */
+  /** Whether the member wants to be asked at every sign-in. */
   readonly alwaysAsk: boolean
 }
 
@@ -24,18 +24,18 @@ interface Owner {
 }
 
 export interface FactorStore {
-  /** All empty where the member never set any. */
+  /** Returns empty factors for a member who never set any. */
   of(merchant: string, memberId: string): Promise<Factors>
-  /** Likewise, and whether the network is on record, by one query. */
+  /** The factors, and whether the network is on record, by one query. */
   seenFrom(network: KnownNetwork): Promise<{ readonly factors: Factors; readonly isKnownNetwork: boolean }>
   set(owner: Owner, changes: Partial<Factors>): Promise<void>
-  /** Notes that the code of `step` was accepted; false where one of it or of a later step was before: of several at once exactly one gets true. */
+  /** Records that the code of `step` was accepted; false if this or a later step was accepted before. Of several concurrent callers one gets true. */
   acceptStep(owner: Owner, step: number): Promise<boolean>
-  /** The password was right, from this network, and is believed there until `expiresAt`. */
+  /** Records that the password was right from this network; valid until `expiresAt`. */
   addProof(network: KnownNetwork, expiresAt: Date): Promise<void>
   hasProof(network: KnownNetwork, now: Date): Promise<boolean>
   dropProof(network: KnownNetwork): Promise<void>
-  /** Removes proofs that expired before; answers how many. */
+  /** Removes proofs that expired before the given time; returns their number. */
   sweepProofs(expiredBefore: Date): Promise<number>
 }
 
@@ -56,7 +56,7 @@ const factorsIn = (row: Row | null | undefined): Factors => {
   return factors
 }
 
-/** Asked by every sign-in: the statement is built once, and planned once per connection. */
+/** Every sign-in runs this, so the statement is built once, and planned once per connection. */
 const prepareSeenFrom = (db: Database) => {
   const isTheirs = (table: typeof memberFactors | typeof networks) => and(eq(table.merchant, members.merchant), eq(table.memberId, members.id))
   return db

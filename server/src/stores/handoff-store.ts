@@ -6,7 +6,7 @@ export interface HandoffCode {
   /** SHA-256 of the code, hex. */
   readonly codeHash: string
   readonly merchant: string
-  /** The session it was made in: the code ends with it. */
+  /** The session that made the code, which ends with it. */
   readonly sessionHash: string
   readonly memberId: string
   readonly expiresAt: Date
@@ -14,11 +14,11 @@ export interface HandoffCode {
 
 export interface HandoffStore {
   add(code: HandoffCode): Promise<void>
-  /** Whose the code is, to be locked before it is taken. */
+  /** The member whose code it is, to lock before the code is taken. */
   memberOf(merchant: string, codeHash: string): Promise<string | undefined>
-  /** Takes the code out and answers it: of several concurrent callers exactly one gets it. */
+  /** Takes the code out and returns it: only one of several concurrent callers gets it. */
   take(merchant: string, codeHash: string): Promise<HandoffCode | undefined>
-  /** Removes codes that expired before; answers how many. */
+  /** Removes codes that expired before the given time; returns their number. */
   sweep(expiredBefore: Date): Promise<number>
 }
 

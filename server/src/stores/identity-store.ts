@@ -5,15 +5,15 @@ import { identities } from '#db/schema/factors.ts'
 
 interface IdentityKey {
   readonly merchant: string
-  /** Who vouches: an identity provider's project, or a partner. */
+  /** Who confirms the identity: an identity provider's project, or a partner. */
   readonly issuer: string
-  /** Whom, by the issuer's own name for them. */
+  /** The issuer's id of the person. */
   readonly subject: string
 }
 
-/** Somebody outside whom an issuer vouches for. */
+/** A person outside, whose identity an issuer confirms. */
 export interface OutsideIdentity extends IdentityKey {
-  /** How they proved it this time; null for a partner's word. */
+  /** The method used this time; null if a partner confirms the identity. */
   readonly channel: IdentityChannel | null
 }
 
@@ -23,11 +23,11 @@ export interface BoundIdentity extends OutsideIdentity {
 }
 
 export interface IdentityStore {
-  /** The id of the member it is bound to; notes the use. */
+  /** The id of the member it is bound to; records the use. */
   use(identity: OutsideIdentity, at: Date): Promise<string | undefined>
-  /** Binds it unless it is bound already; answers whose it is now. */
+  /** Binds the identity unless it is bound already; returns the id of the member it belongs to now. */
   bind(identity: OutsideIdentity, memberId: string, at: Date): Promise<string>
-  /** What is bound to the member, the oldest first. */
+  /** The identities bound to the member, the oldest first. */
   ofMember(merchant: string, memberId: string): Promise<readonly BoundIdentity[]>
   unbind(identity: IdentityKey, memberId: string): Promise<void>
 }
@@ -47,7 +47,7 @@ export const identityStore = (db: Database): IdentityStore => {
       const [bound] = await db
         .insert(identities)
         .values({ merchant, issuer, subject, channel, memberId, boundAt: at, lastUsedAt: at })
-        // Writes nothing new, but answers the row that was quicker.
+        // Changes nothing if another request bound the identity first, but returns its row.
         .onConflictDoUpdate({ target: [identities.merchant, identities.issuer, identities.subject], set: { lastUsedAt: at } })
         .returning({ memberId: identities.memberId })
       if (!bound) throw new Error('an identity was neither bound nor found')

@@ -4,18 +4,18 @@ import { jobs, stoppedProviders } from '#db/schema/delivery.ts'
 import { isUniqueViolation } from '#db/unique-violation.ts'
 import type { JobKind, Lane, PayloadOf } from '#jobs/job-kind.ts'
 
-/** What a service queues. */
+/** A job that a service queues. */
 export interface NewJob<Payload> {
   readonly merchant: string
   readonly payload: Payload
   readonly dueAt: Date
-  /** Of no use from then on: dropped. Absent: as its kind says. */
+  /** The job is useless after this moment, and is dropped. If absent, its kind decides. */
   readonly notAfter?: Date
   /** Jobs of a merchant with the same key run one after the other, in the order in which they were queued. */
   readonly orderKey?: string
   /** Due jobs of a merchant, kind and batch key may go to their handler together. */
   readonly batchKey?: string
-  /** What the job goes to, e.g. `sms`: where the merchant's credentials are refused, all jobs with this name wait. */
+  /** The provider that the job uses, e.g. `sms`: if it refuses the merchant's credentials, all jobs with this name wait. */
   readonly provider?: string
 }
 
@@ -33,90 +33,90 @@ export interface ClaimedJob {
   readonly id: string
   readonly kind: string
   readonly payload: unknown
-  /** What it was meant for, whatever retries came in between. */
+  /** The moment it was planned for, before any retries. */
   readonly plannedAt: Date
-  /** When this attempt fell due. */
+  /** The moment at which this attempt became due. */
   readonly dueAt: Date
   readonly notAfter: Date | null
   readonly batchKey: string | null
   readonly provider: string | null
-  /** This one included. */
+  /** Includes this attempt. */
   readonly attempts: number
-  /** Tells this lease from every other one of the job. */
+  /** Distinguishes this lease from every other lease of the job. */
   readonly lease: number
-  /** Until when its provider is stopped, or was stopped last. */
+  /** The time until which its provider is, or was last, stopped. */
   readonly stoppedUntil: Date | null
 }
 
 export interface ClaimWish {
   readonly lane: string
-  /** Kinds that whoever asks can do. */
+  /** The kinds that the caller can run. */
   readonly kinds: readonly string[]
   readonly most: number
   readonly now: Date
   readonly leaseEnds: Date
 }
 
-/** What is to become of a claimed job that stays. */
+/** The new state of a claimed job that stays in the queue. */
 export interface Postponed {
   readonly dueAt: Date
   readonly attempts: number
-  /** Recurring jobs only: the moment it is meant for from now on. */
+  /** Recurring jobs only: the next moment it is planned for. */
   readonly plannedAt?: Date
 }
 
-/** What a lane has to do. */
+/** The work waiting in a lane. */
 export interface LaneState {
   readonly lane: string
-  /** The longest due job's moment; null where nothing is due. */
+  /** When the longest waiting job became due; null if none is due. */
   readonly oldestDue: Date | null
-  /** When the next one falls due, after now. */
+  /** When the next job becomes due, after now. */
   readonly nextDue: Date | null
 }
 
 /** A job that will not be tried again, without its payload. */
 export interface GivenUpJob extends Pick<ClaimedJob, 'merchant' | 'id' | 'kind' | 'plannedAt' | 'attempts'> {
   readonly failedAt: Date
-  /** What the last attempt failed of. */
+  /** The error of the last attempt. */
   readonly failure: string
 }
 
-/** Work that leaves the server or cleans up, written in the same unit of work as its cause (docs/jobs.md). */
+/** Work that contacts other servers or cleans up, written in the same unit of work as its cause (docs/jobs.md). */
 export interface JobStore {
   add<Kind extends JobKind>(kind: Kind, job: NewJob<PayloadOf<Kind>>): Promise<void>
-  /** Makes sure that each recurring kind has its one job, whichever process asks first. One by another schedule moves to `dueAt`. */
+  /** Makes sure that each recurring kind has exactly one job, even if several processes start together. A job of a changed schedule moves to `dueAt`. */
   addRecurring(recurring: readonly NewRecurringJob[]): Promise<void>
-  /** A release may move kinds to another lane: their waiting jobs move along. */
+  /** Moves waiting jobs to the lane of their kind, since a release may have changed it. */
   keepLanes(kinds: readonly { readonly kind: string; readonly lane: Lane }[]): Promise<void>
-  /** Takes up to `most` due jobs until `leaseEnds`, the longest due first; no two processes get the same. */
+  /** Claims up to `most` due jobs until `leaseEnds`, the longest due first; no two processes get the same job. */
   claim(wish: ClaimWish): Promise<readonly ClaimedJob[]>
-  /** Takes up to `most` more due jobs of the same merchant, kind and batch key. */
+  /** Claims up to `most` more due jobs of the same merchant, kind and batch key. */
   claimAlike(job: ClaimedJob, wish: ClaimWish): Promise<readonly ClaimedJob[]>
-  /** Removes it. This and what follows does nothing where the lease was lost to another process. */
+  /** Removes the job. This and the following methods do nothing if another process has taken over the lease. */
   done(job: ClaimedJob): Promise<void>
   postpone(job: ClaimedJob, to: Postponed): Promise<void>
-  /** Never tried again; the row stays for an operator to see. */
+  /** The job is never tried again; its row stays for an operator to see. */
   giveUp(job: ClaimedJob, at: Date, failure: string): Promise<void>
   look(lanes: readonly string[], now: Date): Promise<readonly LaneState[]>
-  /** The newest first; of one merchant where `merchant` is given. */
+  /** The newest first; only those of `merchant` if it is given. */
   givenUp(most: number, merchant?: string): Promise<readonly GivenUpJob[]>
   countGivenUp(): Promise<number>
-  /** Removes given-up jobs of before. */
+  /** Removes jobs that were given up before the given time. */
   sweep(failedBefore: Date): Promise<number>
 }
 
-/** The rows of the installation itself carry no merchant. */
+/** Jobs of the whole installation have an empty merchant. */
 const INSTALLATION = ''
-/** Beginning of what an error says; the log has all of it. */
+/** Only this many characters of an error are stored; the log has all of it. */
 const FAILURE_LENGTH = 500
 
 export const jobStore = (db: Database): JobStore => {
   const is = ({ merchant, id }: Pick<ClaimedJob, 'merchant' | 'id'>) => and(eq(jobs.merchant, merchant), eq(jobs.id, id))
-  /** A process that overran its lease must not touch the attempt of the one that took over. */
+  /** A process that overran its lease must not change a job that another process has taken over. */
   const isHeld = (job: ClaimedJob) => and(is(job), eq(jobs.lease, job.lease))
 
   const others = aliasedTable(jobs, 'others')
-  /** One that has begun goes on; else nothing of its order key may run, or have been queued before it. */
+  /** A job that has started may continue. Any other waits while one of its order key is running or was queued before it. */
   const isItsTurn = or(
     isNull(jobs.orderKey),
     jobs.isRunning,
@@ -136,7 +136,7 @@ export const jobStore = (db: Database): JobStore => {
   )
 
   const claimWhere = async ({ lane, kinds, most, now, leaseEnds }: ClaimWish, narrowed?: SQL): Promise<readonly ClaimedJob[]> => {
-    // A common table expression: as a subquery the planner might run it again and lock more than `most`.
+    // A common table expression, because the planner might run a subquery twice and lock more than `most` rows.
     const due = db.$with('due').as(
       db
         .select({ merchant: jobs.merchant, id: jobs.id, dueAt: jobs.dueAt, stoppedUntil: stoppedProviders.until })
@@ -177,7 +177,7 @@ export const jobStore = (db: Database): JobStore => {
     try {
       return await claimWhere(wish, narrowed)
     } catch (error) {
-      // Another process has just begun a job of the same order key (`jobs_one_of_an_order_key`). The next look sees that.
+      // Another process has just started a job of the same order key (`jobs_one_of_an_order_key`). The next look finds that job.
       if (isUniqueViolation(error)) return []
       throw error
     }

@@ -21,34 +21,34 @@ const key = (publicKey: string, createdAt: Date): KeyPair => ({ publicKey, priva
 const names = async (now: Date) => (await stores.keys.usable(now)).map(({ publicKey }) => publicKey)
 
 describe('encryption keys (spec 1 §7, Encryption)', () => {
-  test('the new key comes first, the one before opens for ten minutes more', async () => {
+  test('the new key comes first; the previous one opens envelopes for ten minutes more', async () => {
     expect(await stores.keys.rotate(key('one', day(1)), day(1, 10), day(0))).toBe(true)
     expect(await stores.keys.rotate(key('two', day(2)), day(2, 10), day(1))).toBe(true)
     expect(await names(day(2, 9))).toEqual(['two', 'one'])
     expect(await names(day(2, 10))).toEqual(['two'])
   })
 
-  test('of workers that rotate at once one adds its key', async () => {
+  test('of workers that rotate at the same time, one adds its key', async () => {
     const added = await Promise.all(['a', 'b', 'c', 'd'].map(name => stores.keys.rotate(key(name, day(1)), day(1, 10), day(0))))
     expect(added.filter(Boolean)).toHaveLength(1)
     expect(await names(day(1))).toHaveLength(1)
   })
 
-  test('a key that retires already keeps its time', async () => {
+  test('a key that is retiring already keeps its time', async () => {
     await stores.keys.rotate(key('one', day(1)), day(1, 10), day(0))
     await stores.keys.rotate(key('two', day(2)), day(2, 10), day(1))
     await stores.keys.rotate(key('three', day(2, 5)), day(2, 15), day(2))
     expect((await stores.keys.usable(day(2, 6))).find(({ publicKey }) => publicKey === 'one')?.retiresAt).toEqual(day(2, 10))
   })
 
-  test('an envelope is accepted once, whoever asks at once', async () => {
+  test('an envelope is accepted once, even by simultaneous requests', async () => {
     const accepted = await Promise.all(Array.from({ length: 6 }, () => stores.keys.acceptOnce('digest', day(2))))
     expect(accepted.filter(Boolean)).toHaveLength(1)
     expect(await stores.keys.acceptOnce('digest', day(2))).toBe(false)
     expect(await stores.keys.acceptOnce('another', day(2))).toBe(true)
   })
 
-  test('the sweep takes retired keys and digests of their time', async () => {
+  test('the sweep removes retired keys and expired digests', async () => {
     await stores.keys.rotate(key('one', day(1)), day(1, 10), day(0))
     await stores.keys.rotate(key('two', day(2)), day(2, 10), day(1))
     await stores.keys.acceptOnce('past', day(2, 10))

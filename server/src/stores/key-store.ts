@@ -10,22 +10,22 @@ export interface KeyPair {
   /** PKCS8 PEM. */
   readonly privateKey: string
   readonly createdAt: Date
-  /** Set when a newer key took over: from then on it opens envelopes for 10 minutes. */
+  /** Set when a newer key replaces it; it opens envelopes until then, 10 minutes more. */
   readonly retiresAt: Date | null
 }
 
 export interface KeyStore {
   /** Keys that still open envelopes, newest first. */
   usable(now: Date): Promise<readonly KeyPair[]>
-  /** Adds the key and retires the others at `retireOthersAt`, unless another worker added one since `newerThan`; answers whether it was added. */
+  /** Adds the key and retires the others at `retireOthersAt`, unless another worker added one since `newerThan`; returns whether it was added. */
   rotate(key: KeyPair, retireOthersAt: Date, newerThan: Date): Promise<boolean>
-  /** Accepts an envelope's digest once: false when it was seen before (by any worker). */
+  /** Accepts an envelope's digest once: false if any worker has seen it before. */
   acceptOnce(digest: string, until: Date): Promise<boolean>
-  /** Removes retired keys and the digests nobody needs any more. */
+  /** Removes retired keys and expired digests. */
   sweep(now: Date): Promise<void>
 }
 
-/** Any number will do, as long as every worker takes the same. */
+/** The number is arbitrary, but all workers must use the same. */
 const ROTATION_LOCK = 7_026_312
 
 const accepting = (): SQL => sql`

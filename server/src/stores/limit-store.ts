@@ -3,28 +3,28 @@ import type { Database } from '#db/database.ts'
 import { prepared, slot } from '#db/prepared.ts'
 import { limits } from '#db/schema/security.ts'
 
-/** One try of at most `points` in the window of `key`; windows are each merchant's own. */
+/** One try of at most `points` in the window of `key`; each merchant has separate windows. */
 export interface Try {
   readonly key: string
   readonly points: number
-  /** When the window ends, if it begins with this try. */
+  /** When the window ends, if this try is its first. */
   readonly endsAt: Date
 }
 
-/** Tries within a window that begins with the first of them. */
+/** Counts tries in windows that start with the first try. */
 export interface LimitStore {
   /**
-   * Counts tries in turn until one finds its points used up; answers how many counted and, where one did not, when its window ends.
-   * Exact under concurrency: one statement decides and counts.
+   * Counts the tries in order until one limit is reached; returns how many were counted and, if a limit was reached, when its window ends.
+   * Exact under concurrency, because one statement both decides and counts.
    */
   consume(merchant: string, tries: readonly Try[], now: Date): Promise<{ readonly counted: number; readonly fullUntil?: Date }>
-  /** Gives one try of each running window back. */
+  /** Takes one try back from each window that has not ended. */
   reward(merchant: string, keys: readonly string[], now: Date): Promise<void>
-  /** Removes windows that ended before. */
+  /** Removes windows that ended before the given time; returns their number. */
   sweep(endedBefore: Date): Promise<number>
 }
 
-/** A row for each of so many tries that counted. */
+/** The statement returns one row for each try that was counted. */
 const consuming = (tries: number): SQL => {
   const isOver = lte(limits.endsAt, slot('now', limits.endsAt))
   const names = Array.from({ length: tries }, (_, index) => sql.identifier(`counted_${index}`))
@@ -43,7 +43,7 @@ const consuming = (tries: number): SQL => {
   return sql`with ${sql.join(steps, sql`, `)} ${sql.join(all, sql` union all `)}`
 }
 
-/** Locked in the order in which they are counted: two statements that wait for each other would be ended as a deadlock. */
+/** Rows are locked in the order in which they are counted, so that two statements cannot deadlock. */
 const rewarding = (): SQL => sql`
   with running as (
     select key from ${limits} where merchant = ${sql.placeholder('merchant')} and key = any(${sql.placeholder('keys')}) and ${limits.endsAt} > ${slot('now', limits.endsAt)} and points > 0

@@ -24,7 +24,7 @@ const add = async (...parameters: Parameters<typeof testMember>) => {
 const exists = new Refusal('username.exists')
 
 describe('members', () => {
-  test('come back as they were added', async () => {
+  test('are read as they were added', async () => {
     const member = await add('whole', {
       language: 'UR',
       clubLabel: { labelName: 'Gold', type: 'AUTO', rankLevel: 3 },
@@ -33,13 +33,13 @@ describe('members', () => {
     expect(await stores.members.byId('alpha', 'whole')).toEqual(member)
   })
 
-  test('are unique per merchant and name, whatever the case (issue: members)', async () => {
+  test('are unique per merchant and name, in any letter case (issue: members)', async () => {
     await add('one', { username: 'Marta' })
     await expect(add('two', { username: 'mARTA' })).rejects.toThrow(exists)
     await expect(add('three', { username: 'Marta', merchant: 'beta' })).resolves.toMatchObject({ id: 'three' })
   })
 
-  test('of registrations of one name at once exactly one succeeds', async () => {
+  test('of simultaneous registrations of one name exactly one succeeds', async () => {
     const tries = Array.from({ length: 8 }, (_, at) =>
       inUnit(unit => unit.members.add(testMember(`racer${at}`, { username: at % 2 ? 'Racer' : 'racer' }), testRegistration)),
     )
@@ -48,14 +48,14 @@ describe('members', () => {
     expect(reasons).toEqual(Array.from({ length: 7 }, () => exists))
   })
 
-  test('are found by name in any case, at their own merchant only', async () => {
+  test('are found by name in any letter case, at their own merchant only', async () => {
     await add('find', { username: 'FindMe' })
     expect(await stores.members.byUsername('alpha', 'findme')).toMatchObject({ id: 'find', username: 'FindMe' })
     expect(await stores.members.byUsername('beta', 'findme')).toBeUndefined()
     expect(await stores.members.byId('beta', 'find')).toBeUndefined()
   })
 
-  test.each(['findme\0', "' or 1=1 --", '%', 'ﬁndme', '\ud800'])('nobody is called %j', async username => {
+  test.each(['findme\0', "' or 1=1 --", '%', 'ﬁndme', '\ud800'])('no member is named %j', async username => {
     expect(await stores.members.byUsername('alpha', username)).toBeUndefined()
   })
 
@@ -66,20 +66,20 @@ describe('members', () => {
     expect(await stores.members.byId('alpha', 'changer')).toMatchObject({ passwordHash: 'new', passwordChangedAt: at, passwordChosen: true })
   })
 
-  test('a rehash does not undo a change that came between', async () => {
+  test('a rehash does not undo a change made in between', async () => {
     await add('rehashed', { passwordHash: 'old' })
     await stores.members.rehash('alpha', 'rehashed', 'old', 'stronger')
     await stores.members.rehash('alpha', 'rehashed', 'old', 'too late')
     expect(await stores.members.byId('alpha', 'rehashed')).toMatchObject({ passwordHash: 'stronger' })
   })
 
-  test('the language is kept', async () => {
+  test('the language is stored', async () => {
     await add('speaker')
     await stores.members.setLanguage('alpha', 'speaker', 'PT-BR')
     expect(await stores.members.byId('alpha', 'speaker')).toMatchObject({ language: 'PT-BR' })
   })
 
-  test('the first sign-in is marked once, also when several come at once (spec 1 §3, firstTimeLogin)', async () => {
+  test('the first sign-in is marked once, even if several come at the same time (spec 1 §3, firstTimeLogin)', async () => {
     await add('first')
     const at = new Date('2026-01-05T00:00:00Z')
     const marks = await Promise.all(Array.from({ length: 6 }, () => stores.members.markFirstLogin('alpha', 'first', at)))
@@ -87,7 +87,7 @@ describe('members', () => {
     expect(await stores.members.byId('alpha', 'first')).toMatchObject({ firstLoginAt: at })
   })
 
-  test('a lock is for the member of the merchant named', async () => {
+  test('a lock finds the member at the named merchant only', async () => {
     const member = await add('locked')
     expect(await inUnit(unit => unit.members.lock('alpha', 'locked'))).toEqual(member)
     expect(await inUnit(unit => unit.members.lock('beta', 'locked'))).toBeUndefined()
@@ -119,7 +119,7 @@ describe('a unit of work (ARCHITECTURE.md, One unit of work)', () => {
     expect(await stores.jobs.claim({ lane: 'test', kinds: ['send'], most: 1, now: new Date(1), leaseEnds: new Date(2) })).toEqual([])
   })
 
-  test('answers what its work answers', async () => {
+  test('returns what its work returns', async () => {
     await expect(inUnit(async () => 'done')).resolves.toBe('done')
   })
 })

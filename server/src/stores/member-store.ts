@@ -11,20 +11,20 @@ import { Refusal } from '#refusal.ts'
 export interface Member {
   readonly id: string
   readonly merchant: string
-  /** As the member wrote it; unique per merchant without regard to case. */
+  /** As the member typed it; unique per merchant in any letter case. */
   readonly username: string
   readonly type: number
   /** argon2id, PHC string; null for a member without a password. */
   readonly passwordHash: string | null
   readonly passwordChangedAt: Date
-  /** False where a password was set for the member, so that the first sign-in must change it. */
+  /** False if the password was set for the member, who must then change it at the first sign-in. */
   readonly passwordChosen: boolean
   readonly language: LanguageCode | null
   readonly currency: string
-  /** Given by an operator by hand; null for a member who rises by the merchant's ranks. */
+  /** Given by an operator; null for a member who rises by the merchant's ranks. */
   readonly clubLabel: { readonly labelName: string; readonly type: string; readonly rankLevel: number } | null
   readonly registeredAt: Date
-  /** When the first session ever was opened; null before. */
+  /** When the member's first session was opened; null before. */
   readonly firstLoginAt: Date | null
   /** E.164 digits, without +; the member's own only once `mobileVerifiedAt` is set. */
   readonly mobile: string | null
@@ -32,20 +32,20 @@ export interface Member {
   /** Lower case; the member's own only once `emailVerifiedAt` is set. */
   readonly email: string | null
   readonly emailVerifiedAt: Date | null
-  /** Deposits that have arrived. */
+  /** The number of deposits that have arrived. */
   readonly depositCount: number
-  /** What those in the member's currency came to, in its smallest unit. */
+  /** The sum of those in the member's currency, in its smallest unit. */
   readonly depositedAmount: number
 }
 
-/** Where a member has been reached: a code that went there came back. */
+/** A contact that the member has proven with a code sent to it. */
 export interface VerifiedContact {
   readonly channel: 'sms' | 'email'
   /** E.164 digits, or an address in lower case. */
   readonly recipient: string
 }
 
-/** What only a registration knows: kept for reports, never changed. */
+/** Facts known only at registration: stored for reports, never changed. */
 export interface RegistrationFacts {
   readonly method: string
   readonly url?: string | undefined
@@ -57,34 +57,34 @@ export interface RegistrationFacts {
 
 type Contacts = 'mobile' | 'mobileVerifiedAt' | 'email' | 'emailVerifiedAt'
 type Deposited = 'depositCount' | 'depositedAmount'
-/** A member to be, who has deposited nothing; contacts left out are unknown yet. */
+/** A member to add, who has no deposits yet; contacts that are omitted are unknown. */
 export type NewMember = Omit<Member, Contacts | Deposited> & Partial<Pick<Member, Contacts>>
 
 export interface MemberStore {
-  /** Throws `username.exists` when the merchant has the name already, in any case; `mobile.exists` when its number is another member's. */
+  /** Throws `username.exists` if the merchant has the name already, in any letter case; `mobile.exists` if the number is another member's. */
   add(member: NewMember, registration: RegistrationFacts): Promise<void>
   byId(merchant: string, id: string): Promise<Member | undefined>
-  /** As `byId`, for a unit of work: nobody else changes the member until the unit ends, so a sign-in and a password change take turns. */
+  /** Like `byId`, inside a unit of work: nobody else can change the member until it ends, so a sign-in and a password change run one after the other. */
   lock(merchant: string, id: string): Promise<Member | undefined>
-  /** The member who proved to own it. */
+  /** The member who has proven to own it. */
   byContact(merchant: string, contact: VerifiedContact): Promise<Member | undefined>
   /** Case-insensitive. */
   byUsername(merchant: string, username: string): Promise<Member | undefined>
-  /** Proven by a code. Throws `mobile.exists` or `email.exists` where another member proved it first. */
+  /** Sets a contact that a code has proven. Throws `mobile.exists` or `email.exists` if another member proved it first. */
   setContact(merchant: string, id: string, contact: VerifiedContact, at: Date): Promise<void>
   removeContact(merchant: string, id: string, channel: VerifiedContact['channel']): Promise<void>
-  /** A password the member chose. */
+  /** Sets a password that the member chose. */
   setPassword(merchant: string, id: string, passwordHash: string, changedAt: Date): Promise<void>
-  /** Only where the stored hash is still `was`: a rehash must not undo a change. */
+  /** Writes only if the stored hash is still `was`, because a rehash must not undo a change. */
   rehash(merchant: string, id: string, was: string, passwordHash: string): Promise<void>
   setLanguage(merchant: string, id: string, language: LanguageCode): Promise<void>
-  /** Removes restricted members who registered by `method` before, and have no session any more; answers how many. */
+  /** Removes restricted members who registered by `method` before the given time and have no session any more; returns their number. */
   sweepGuests(method: string, registeredBefore: Date): Promise<number>
-  /** Records the first sign-in; true exactly once per member, also under concurrency. */
+  /** Records the first sign-in; returns true exactly once per member, even under concurrency. */
   markFirstLogin(merchant: string, id: string, at: Date): Promise<boolean>
 }
 
-/** Asked by every sign-in: the statement is built once, and planned once per connection. */
+/** Every sign-in runs this, so the statement is built once, and planned once per connection. */
 const prepareByUsername = (db: Database) =>
   db
     .select()
@@ -109,7 +109,7 @@ export const memberStore = (db: Database): MemberStore => {
 
   return {
     async add(member, registration) {
-      // Waits for a registration of the same name that is under way, then finds it.
+      // Waits for a concurrent registration of the same name, then finds its row.
       const added = await db.insert(members).values(member).onConflictDoNothing().returning({ id: members.id })
       if (added.length === 0) throw new Refusal((await isTaken(member)) ? 'username.exists' : 'mobile.exists')
       await db.insert(registrations).values({ memberId: member.id, merchant: member.merchant, ...registration })
@@ -126,7 +126,7 @@ export const memberStore = (db: Database): MemberStore => {
     },
 
     async byUsername(merchant, username) {
-      if (username.includes('\0')) return undefined // no name has it, and the database would refuse the question
+      if (username.includes('\0')) return undefined // no name contains NUL, and the database would refuse it
       byUsername ??= prepareByUsername(db)
       const [member] = await byUsername.execute({ merchant, username })
       return member
@@ -184,7 +184,7 @@ export const memberStore = (db: Database): MemberStore => {
       const session = db.select({ id: sessions.memberId }).from(sessions).where(isTheirs(sessions))
       const gone = await db
         .delete(members)
-        // Others may be restricted by an operator: they stay.
+        // Members whom an operator restricted must stay.
         .where(and(eq(members.type, RESTRICTED), lt(members.registeredAt, registeredBefore), exists(isGuest), notExists(session)))
         .returning({ id: members.id })
       return gone.length

@@ -2,7 +2,7 @@ import { and, desc, eq } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
 import { networks } from '#db/schema/sessions.ts'
 
-/** A network a member signed in from. */
+/** A network from which a member signed in. */
 export interface KnownNetwork {
   readonly merchant: string
   readonly memberId: string
@@ -10,14 +10,14 @@ export interface KnownNetwork {
   readonly prefix: string
 }
 
-/** When a member signed in from a network, first and last. */
+/** When a member first and last signed in from a network. */
 export interface SeenNetwork {
   readonly prefix: string
   readonly firstSeenAt: Date
   readonly lastSeenAt: Date
 }
 
-/** The networks each member is known from, put on record as sessions are opened: a sign-in from another asks for a second factor (spec 1 §4). */
+/** The networks of each member, recorded as sessions are opened: a sign-in from another one asks for a second factor (spec 1 §4). */
 export interface NetworkStore {
   /** The last seen first. */
   ofMember(merchant: string, memberId: string): Promise<readonly SeenNetwork[]>

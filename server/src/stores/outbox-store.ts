@@ -2,7 +2,7 @@ import { desc, lte } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
 import { outboxMessages } from '#db/schema/delivery.ts'
 
-/** What would have been sent. */
+/** A message that would have been sent. */
 export interface OutboxMessage {
   readonly at: Date
   readonly merchant: string
@@ -16,7 +16,7 @@ export interface OutboxMessage {
 export interface OutboxStore {
   add(message: OutboxMessage): Promise<void>
   newest(most: number): Promise<readonly OutboxMessage[]>
-  /** Removes messages of before; answers how many. */
+  /** Removes messages from before the given time; returns their number. */
   sweep(before: Date): Promise<number>
 }
 

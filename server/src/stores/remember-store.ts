@@ -14,13 +14,13 @@ export interface RememberToken {
 
 export interface RememberStore {
   add(token: RememberToken): Promise<void>
-  /** Takes the token out and answers it: of several concurrent callers exactly one gets it. */
+  /** Takes the token out and returns it: only one of several concurrent callers gets it. */
   take(merchant: string, tokenHash: string): Promise<RememberToken | undefined>
   endAllOf(merchant: string, memberId: string): Promise<void>
-  /** `null`: those that name no device. */
+  /** `null` ends the tokens that name no device. */
   endOfDevice(merchant: string, memberId: string, deviceId: string | null): Promise<void>
   endOfOtherDevices(merchant: string, memberId: string, deviceId: string | null): Promise<void>
-  /** Removes tokens that expired before; answers how many. */
+  /** Removes tokens that expired before the given time; returns their number. */
   sweep(expiredBefore: Date): Promise<number>
 }
 

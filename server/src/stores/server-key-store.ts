@@ -3,7 +3,7 @@ import type { Database } from '#db/database.ts'
 import { serverKeys } from '#db/schema/security.ts'
 
 export interface ServerKeyStore {
-  /** The key of that name; `fresh` becomes it where there is none yet. Every worker gets the same. */
+  /** Returns the key with that name, or stores `fresh` as the key if there is none yet. Every worker gets the same key. */
   keep(name: string, fresh: string, at: Date): Promise<string>
 }
 

@@ -25,13 +25,13 @@ describe('sessions', () => {
     expect(await stores.sessions.withMember('alpha', 'whole')).toEqual({ session, member: await stores.members.byId('alpha', 'ann') })
   })
 
-  test('are found within a unit of work too', async () => {
+  test('are also found inside a unit of work', async () => {
     await openTestSession(stores, testSession('inside', 'ann'))
     const found = await unitOfWorkOn(database.db)(unit => unit.sessions.withMember('alpha', 'inside'))
     expect(found?.member.id).toBe('ann')
   })
 
-  test('a token of one merchant is nothing to another (decision 12)', async () => {
+  test('a token of one merchant is invalid at another (decision 12)', async () => {
     await openTestSession(stores, testSession('foreign', 'ann'))
     expect(await stores.sessions.withMember('beta', 'foreign')).toBeUndefined()
   })
@@ -60,7 +60,7 @@ describe('sessions', () => {
     await stores.sessions.endAllOf('alpha', 'bob')
   })
 
-  test('the sweep takes what is idle or too old, of the one merchant', async () => {
+  test('the sweep removes idle and too old sessions, of one merchant only', async () => {
     const old = at('00:00:00')
     await openTestSession(stores, testSession('idle', 'ann', { createdAt: at('12:00:00'), lastUsedAt: old }))
     await openTestSession(stores, testSession('aged', 'ann', { createdAt: old, lastUsedAt: at('12:00:00') }))
@@ -78,7 +78,7 @@ describe('remember tokens', () => {
     ...more,
   })
 
-  test('of several that come with a token at once exactly one gets it (decision 8)', async () => {
+  test('of several simultaneous uses of a token exactly one succeeds (decision 8)', async () => {
     await stores.remember.add(token('raced'))
     const taken = await Promise.all(Array.from({ length: 6 }, () => stores.remember.take('alpha', 'raced')))
     expect(taken.filter(found => found !== undefined)).toEqual([token('raced')])
@@ -90,7 +90,7 @@ describe('remember tokens', () => {
     expect(await stores.remember.take('alpha', 'kept')).toEqual(token('kept'))
   })
 
-  test('end all at once with a password change, those of others stay', async () => {
+  test('all end with a password change, and those of other members stay', async () => {
     await stores.remember.add(token('mine'))
     await stores.remember.add(token('theirs', { memberId: 'bob' }))
     await stores.remember.endAllOf('alpha', 'ann')
@@ -98,7 +98,7 @@ describe('remember tokens', () => {
     expect(await stores.remember.take('alpha', 'theirs')).toBeDefined()
   })
 
-  test('the sweep takes the expired', async () => {
+  test('the sweep removes expired tokens', async () => {
     await stores.remember.add(token('expired'))
     await stores.remember.add(token('living', { expiresAt: at('13:00:00') }))
     expect(await stores.remember.sweep(at('12:30:00'))).toBe(1)
@@ -106,12 +106,12 @@ describe('remember tokens', () => {
   })
 })
 
-describe('a session is opened', () => {
+describe('opening a session', () => {
   const place = { merchant: 'alpha', memberId: 'ann', prefix: '192.0.2.0/24' }
   const memberOf = async (id: string) => (await stores.members.byId('alpha', id)) ?? testMember(id)
   const sessionAt = (tokenHash: string, more = {}) => testSession(tokenHash, 'ann', { networkPrefix: place.prefix, ...more })
 
-  test('with its event and its network, which is new once, and seen last by the latest', async () => {
+  test('writes its event and its network, which is new only once, and updates when it was last seen', async () => {
     const ann = await memberOf('ann')
     const event = testEvent('login.succeeded', { memberId: 'ann', at: at('01:00:00') })
     expect(await stores.factors.seenFrom(place)).toMatchObject({ isKnownNetwork: false })
@@ -125,7 +125,7 @@ describe('a session is opened', () => {
     expect(await stores.audit.ofMember('alpha', 'ann', 2)).toEqual([event, event])
   })
 
-  test('at once from one network: it is new to one of them', async () => {
+  test('several times from one network at once: it is new to one of them', async () => {
     const ann = await memberOf('ann')
     const open = (tokenHash: string) =>
       stores.sessions.open(testSession(tokenHash, 'ann', { networkPrefix: '192.0.3.0/24' }), ann, testEvent('login.succeeded'))
@@ -133,7 +133,7 @@ describe('a session is opened', () => {
     expect(opened.filter(one => one?.isNewNetwork)).toHaveLength(1)
   })
 
-  test('not for a member who has another password by now, is gone or another merchant’s: nothing is written', async () => {
+  test('writes nothing if the member has another password now, was deleted, or is another merchant’s', async () => {
     const ann = await memberOf('ann')
     const rows = await countRows(database.db)
     for (const [session, member] of [
@@ -147,11 +147,11 @@ describe('a session is opened', () => {
     expect(await countRows(database.db)).toEqual(rows)
   })
 
-  test('in turn with a password change: one that is under way is waited for', async () => {
+  test('waits for a password change that has begun', async () => {
     const bob = await memberOf('bob')
     const opening = await unitOfWorkOn(database.db)(async unit => {
       await unit.members.lock('alpha', 'bob')
-      // Not awaited inside: it waits for this unit.
+      // Not awaited here, because it waits for this unit of work to end.
       const late = stores.sessions.open(testSession('overtaken', 'bob'), bob, testEvent('login.succeeded'))
       await unit.members.setPassword('alpha', 'bob', 'another', at('00:00:00'))
       return { late }
@@ -161,14 +161,14 @@ describe('a session is opened', () => {
 })
 
 describe('the audit log', () => {
-  test('tells a member’s events, the newest first', async () => {
+  test('lists a member’s events, the newest first', async () => {
     for (const name of ['one', 'two', 'three']) await stores.audit.add(testEvent(name))
     await stores.audit.add(testEvent('other', { memberId: 'bob' }))
     expect(await stores.audit.ofMember('alpha', 'ann', 2)).toEqual([testEvent('three'), testEvent('two')])
     expect(await stores.audit.ofMember('beta', 'ann', 2)).toEqual([])
   })
 
-  test('takes details that JSON in PostgreSQL cannot hold', async () => {
+  test('accepts details that JSON in PostgreSQL cannot hold', async () => {
     await stores.audit.add(testEvent('strange', { memberId: 'strange', detail: { words: 'a\0b\ud800' } }))
     expect(await stores.audit.ofMember('alpha', 'strange', 1)).toMatchObject([{ detail: { words: 'ab\ufffd' } }])
   })

@@ -17,14 +17,14 @@ export interface SessionRow {
   readonly firstTimeLogin: boolean
   readonly createdAt: Date
   readonly lastUsedAt: Date
-  /** When the member last proved, within this session, to be who signed in. */
+  /** When the member last proved, within this session, to be the one who signed in. */
   readonly confirmedAt: Date | null
 }
 
 export interface SessionStore {
   /**
-   * Opens a session for the member as they were read, with the event that led to it, and puts its network on record. Undefined, and nothing
-   * written, where the member is gone or has another password by now. One statement: a unit of work by itself, it takes turns with a password change.
+   * Opens a session for a member who was just read, with the event that led to it, and puts its network on record. Returns undefined and writes
+   * nothing if the member was deleted or has another password now. It is one statement, and waits for a concurrent password change.
    */
   open(session: SessionRow, member: Member, event: AuditEvent): Promise<{ readonly isNewNetwork: boolean } | undefined>
   /** The session and its member in one query; a token of another merchant is not found. */
@@ -33,15 +33,15 @@ export interface SessionStore {
   touch(merchant: string, tokenHash: string, at: Date): Promise<void>
   end(merchant: string, tokenHash: string): Promise<void>
   endAllOf(merchant: string, memberId: string): Promise<void>
-  /** The last used first; those that ran out but were not swept yet among them. */
+  /** The last used first; includes expired sessions that were not swept yet. */
   ofMember(merchant: string, memberId: string): Promise<readonly SessionRow[]>
-  /** The member has just proved once more to be who signed in. */
+  /** Records that the member has just proved again to be the one who signed in. */
   confirm(merchant: string, tokenHash: string, at: Date): Promise<void>
-  /** Removes sessions unused since `idleBefore` or opened before `createdBefore`; answers how many. */
+  /** Removes sessions unused since `idleBefore` or opened before `createdBefore`; returns their number. */
   sweep(merchant: string, idleBefore: Date, createdBefore: Date): Promise<number>
 }
 
-/** Asked by every call with a session: the statement is built once, and planned once per connection. */
+/** Every call with a session runs this, so the statement is built once, and planned once per connection. */
 const prepareWithMember = (db: Database) =>
   db
     .select({ session: sessions, member: members })

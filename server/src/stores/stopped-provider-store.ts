@@ -2,22 +2,22 @@ import { and, eq, lt, lte, not, sql } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
 import { jobs, stoppedProviders } from '#db/schema/delivery.ts'
 
-/** A provider that refuses a merchant's credentials: nothing is sent to it for a while. */
+/** A provider that refuses a merchant's credentials, so nothing is sent to it for a while. */
 export interface StoppedProvider {
   readonly merchant: string
   readonly provider: string
   readonly stoppedAt: Date
-  /** From then on it is tried again. */
+  /** The moment from which it is tried again. */
   readonly until: Date
   readonly reason: string
-  /** Hash of the merchant's settings that it refused: once they change, it is tried at once. */
+  /** Hash of the settings that were refused: once the merchant changes them, the provider is tried at once. */
   readonly settings: string
 }
 
 export interface StoppedProviderStore {
-  /** Stops it, and lets its waiting jobs wait until then. Answers false where it was stopped already. */
+  /** Stops the provider, and delays its waiting jobs until then. Returns false if it was stopped already. */
   stop(stopped: StoppedProvider): Promise<boolean>
-  /** Forgets that it was stopped; its jobs are due again, none before it was meant to be. Answers false where it was not stopped. */
+  /** Ends the stop; its jobs become due again, none earlier than planned. Returns false if it was not stopped. */
   resume(provider: Pick<StoppedProvider, 'merchant' | 'provider'>, now: Date): Promise<boolean>
   all(): Promise<readonly StoppedProvider[]>
 }

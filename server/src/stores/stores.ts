@@ -17,7 +17,7 @@ import { serverKeyStore, type ServerKeyStore } from './server-key-store.ts'
 import { sessionStore, type SessionStore } from './session-store.ts'
 import { stoppedProviderStore, type StoppedProviderStore } from './stopped-provider-store.ts'
 
-/** All tables, on one connection: the pool's, or a unit of work's. */
+/** All tables, on one connection: the pool's, or that of a unit of work. */
 export interface Stores {
   readonly members: MemberStore
   readonly sessions: SessionStore
@@ -39,8 +39,8 @@ export interface Stores {
 }
 
 /**
- * Runs `work` in one transaction: all of its writes or none. Inside it only the handed-in stores may be used
- * (with the embedded database the outer handle would wait for itself), and nothing slow: no password is hashed there.
+ * Runs `work` in one transaction: all of its writes or none. Inside it, use only the stores that are handed in (with the embedded
+ * database the outer handle would wait for itself), and do nothing slow: for example, hash no passwords there.
  */
 export type UnitOfWork = <Result>(work: (stores: Stores) => Promise<Result>) => Promise<Result>
 

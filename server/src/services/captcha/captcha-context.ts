@@ -3,7 +3,7 @@ import type { Caller } from '#caller.ts'
 import type { LimitRule } from '#deps.ts'
 import type { CaptchaContext } from '#providers/captcha/captcha-provider.ts'
 
-/** Each costs a drawing; a carrier's network (NAT) needs many in 15 minutes. */
+/** Each puzzle costs us a drawing, but many players may share one carrier network (NAT): 300 in 15 minutes. */
 export const CAPTCHA_PER_NETWORK: LimitRule = { name: 'captcha-network', points: 300, seconds: 15 * 60, code: 'TOO_MANY_REQUEST' }
 
 /** What a captcha is bound to: merchant, scene, device and network (docs/captcha.md). */

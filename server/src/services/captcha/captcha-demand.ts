@@ -3,7 +3,7 @@ import { captchaSettingOf } from '#merchants/captcha-scenes.ts'
 import type { Merchant } from '#merchants/merchant.ts'
 import { Refusal } from '#refusal.ts'
 
-/** GeeTest serves the SMS scene with v4 only, and none without its id (spec 1 §5). */
+/** GeeTest serves the SMS scene with v4 only, and needs its id (spec 1 §5). */
 const isServed = ({ provider, geetestId, scene }: CaptchaSetting): boolean => {
   const isGeetest = provider === 'geetest3' || provider === 'geetest4'
   return !isGeetest || (geetestId !== null && (scene !== 'sms' || provider === 'geetest4'))
@@ -15,7 +15,7 @@ export const acceptedProviders = (merchant: Merchant, scene: CaptchaScene): Read
     [false, true].map(testMode => captchaSettingOf(merchant, scene, testMode)).flatMap(setting => (isServed(setting) ? [setting.provider] : [])),
   )
 
-/** As the merchant's rules say. Throws `geetest.service.not.work`. */
+/** The captcha setting by the merchant's rules. Throws `geetest.service.not.work`. */
 export const captchaDemand = (merchant: Merchant, scene: CaptchaScene, testMode: boolean): CaptchaSetting => {
   const setting = captchaSettingOf(merchant, scene, testMode)
   if (!isServed(setting)) throw new Refusal('geetest.service.not.work')

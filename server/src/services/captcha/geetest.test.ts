@@ -34,7 +34,7 @@ afterAll(async () => {
 const demand = (merchant: 'alpha' | 'beta', scene: CaptchaScene, result: CaptchaFields) =>
   requireCaptcha(wire.system)(scene, result, callerOf(wire, { merchant }))
 
-test('v3: the documented answer, and a solved challenge goes through once', async () => {
+test('v3: answers in the documented form, and a solved challenge is accepted once', async () => {
   const answer = valueOf(await wire.client('alpha').call('captcha.geetest', { t: '1' }))
   expect(answer).toEqual({ gt: account.id, challenge: expect.stringMatching(/^[0-9a-f]{32}$/), newCaptcha: true, success: 1 })
   const { geetest_challenge, geetest_seccode } = standIn.solve3(answer.challenge)
@@ -43,11 +43,11 @@ test('v3: the documented answer, and a solved challenge goes through once', asyn
   await expect(demand('alpha', 'login', result)).rejects.toMatchObject({ code: 'captcha.invalid' })
 })
 
-test('v3 is up: nobody may choose our own slider instead', async () => {
+test('v3 is available: nobody may use our own slider instead', async () => {
   expect(await wire.client('alpha').call('captcha.slider', { scene: 'login' })).toMatchObject({ status: 403, errorCode: 'captcha.invalid' })
 })
 
-test('v3 is down: success 0, and our own slider takes its place', async () => {
+test('v3 is unavailable: success is 0, and our own slider takes its place', async () => {
   standIn.fail('error')
   const client = wire.client('alpha')
   expect(valueOf(await client.call('captcha.geetest', {}))).toMatchObject({ success: 0, gt: account.id })
@@ -65,7 +65,7 @@ test('SMS is supported with v4 only, otherwise GeeTest does not work', async () 
   await expect(demand('beta', 'sms', { geetestValidateV4: standIn.solve4() })).resolves.toBeUndefined()
 })
 
-test('v4: a solved captcha goes through once', async () => {
+test('v4: a solved captcha is accepted once', async () => {
   expect(valueOf(await wire.client('beta').call('captcha.setting', { scene: 'login' }))).toMatchObject({
     provider: 'geetest4',
     geetestId: account.id,
@@ -75,7 +75,7 @@ test('v4: a solved captcha goes through once', async () => {
   await expect(demand('beta', 'login', result)).rejects.toMatchObject({ code: 'captcha.invalid' })
 })
 
-test('the work of another provider’s result is not taken', async () => {
+test('the result of another provider is not accepted', async () => {
   await expect(demand('beta', 'login', { captcha: 'A'.repeat(22) })).rejects.toMatchObject({ code: 'captcha.invalid' })
   await expect(demand('alpha', 'login', { geetestValidateV4: standIn.solve4() })).rejects.toMatchObject({ code: 'captcha.invalid' })
 })

@@ -3,7 +3,7 @@ import { Refusal } from '#refusal.ts'
 import type { Service } from '#services/service.ts'
 import { captchaContext, CAPTCHA_PER_NETWORK } from './captcha-context.ts'
 
-/** GeeTest knows no scenes: any will do for a challenge. */
+/** GeeTest does not distinguish scenes, so any scene will do for a challenge. */
 const ANY_SCENE = 'login'
 
 export const geetest =

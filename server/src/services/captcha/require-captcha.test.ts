@@ -17,10 +17,10 @@ beforeAll(async () => {
 })
 afterAll(() => wire.close())
 
-describe('who is asked, and who asks (spec 1 §4, §5)', () => {
+describe('who must solve a captcha, and which provider asks (spec 1 §4, §5)', () => {
   const asks = (scene: CaptchaScene, caller: Caller, inAnyCase = false) => requireCaptcha(wire.system)(scene, {}, caller, inAnyCase)
 
-  test('only a scene whose flag is on, or after too many failures', async () => {
+  test('a scene asks only if its flag is on, or after too many failures', async () => {
     await expect(asks('login', callerOf(wire))).rejects.toMatchObject({
       code: 'captcha_required',
       data: { scene: 'login', provider: 'slider', geetestId: null },
@@ -29,13 +29,13 @@ describe('who is asked, and who asks (spec 1 §4, §5)', () => {
     await expect(asks('register', callerOf(wire), true)).rejects.toMatchObject({ code: 'captcha_required' })
   })
 
-  test('a living session needs none, but after too many failures it does', async () => {
+  test('a valid session needs none, except after too many failures', async () => {
     const signedIn = { ...callerOf(wire), session: { tokenHash: '', deviceId: null, firstTimeLogin: false } } as unknown as Caller
     await expect(asks('login', signedIn)).resolves.toBeUndefined()
     await expect(asks('login', signedIn, true)).rejects.toMatchObject({ code: 'captcha_required' })
   })
 
-  test('where GeeTest v3 is on for test mode alone, it does not keep everybody else from an SMS', async () => {
+  test('GeeTest v3 that is on for test mode alone does not stop other players from getting an SMS', async () => {
     const caller = callerOf(wire)
     const { file, flags } = caller.merchant
     const testing = {
@@ -48,7 +48,7 @@ describe('who is asked, and who asks (spec 1 §4, §5)', () => {
     })
   })
 
-  test('the page learns it with its settings, and by a call of its own', async () => {
+  test('the page gets the demand with its settings, and by a separate call', async () => {
     const client = wire.client('beta')
     const { captcha, register } = valueOf(await client.call('system.consolidatedSettings', {}))
     expect(captcha.login).toEqual({ shown: true, scene: 'login', provider: 'picture', geetestId: null })
@@ -57,7 +57,7 @@ describe('who is asked, and who asks (spec 1 §4, §5)', () => {
     expect(valueOf(await client.call('captcha.setting', { scene: 'login' }))).toEqual(captcha.login)
   })
 
-  test('no provider is asked that the merchant did not choose', async () => {
+  test('a provider that the merchant did not choose is never called', async () => {
     expect(await wire.client('alpha').call('captcha.picture', { scene: 'login' })).toMatchObject(invalid)
     expect(await wire.client('beta').call('captcha.slider', { scene: 'login' })).toMatchObject(invalid)
     expect(await wire.client('alpha').call('captcha.geetest', {})).toMatchObject({ status: 503, errorCode: 'geetest.service.not.work' })
@@ -68,13 +68,13 @@ describe('a picture with letters (spec 1 §5, Captcha: id:text)', () => {
   const caller = () => callerOf(wire, { merchant: 'beta' })
   const open = async (scene: CaptchaScene = 'login') => valueOf(await wire.client('beta').call('captcha.picture', { scene }))
 
-  test('is a PNG, and its letters are nowhere in the answer or the table', async () => {
+  test('is a PNG, and its letters are neither in the answer nor in the table', async () => {
     const { image, length, id } = await open()
     expect(Buffer.from(image, 'base64').toString('latin1', 1, 4)).toBe('PNG')
     expect([length, id.length]).toEqual([5, 22])
   })
 
-  test('wrong letters are refused and use it up', async () => {
+  test('wrong letters are refused, and the picture cannot be used again', async () => {
     const { id } = await open()
     await expect(requireCaptcha(wire.system)('login', { captcha: `${id}:AAAAA` }, caller())).rejects.toMatchObject({ code: 'captcha.invalid' })
     await expect(requireCaptcha(wire.system)('login', { captcha: `${id}:` }, caller())).rejects.toMatchObject({ code: 'captcha.invalid' })

@@ -5,14 +5,14 @@ import { Refusal } from '#refusal.ts'
 import { captchaContext } from './captcha-context.ts'
 import { acceptedProviders, captchaDemand } from './captcha-demand.ts'
 
-/** A request that may be asked for a captcha. */
+/** A request that may need a captcha. */
 type Asked = CaptchaFields & { readonly loginDeviceId?: string }
 
 const hasResult = ({ captcha, geetestSeccode, geetestValidateV4 }: CaptchaFields): boolean => Boolean(captcha ?? geetestSeccode ?? geetestValidateV4)
 
 /**
- * Throws `captcha_required`, or `captcha.invalid`, unless the request brings a good captcha where the scene asks for one; it is used up.
- * A living session waives it (spec 1 §5), but not where it is asked `inAnyCase`: after too many failures. Not for use inside a unit of work.
+ * Throws `captcha_required`, or `captcha.invalid`, unless the request brings a valid captcha where the scene asks for one. The captcha is used up.
+ * A valid session needs none (spec 1 §5), unless `inAnyCase` is set, as after too many failures. Do not call inside a unit of work.
  */
 export const requireCaptcha =
   ({ captchas }: Pick<Deps, 'captchas'>) =>
@@ -22,12 +22,12 @@ export const requireCaptcha =
     if (!inAnyCase && (!shown || caller.session)) return
     if (!hasResult(asked)) throw new Refusal('captcha_required', demand)
 
-    // The page may be in test mode, and our own slider stands in while GeeTest v3 is down: whichever of them asked is as good.
+    // The page may be in test mode, and our own slider stands in while GeeTest v3 is down, so accept a result of any of them.
     const accepted = new Set(acceptedProviders(merchant, scene))
     if (accepted.has('geetest3')) accepted.add('slider')
     const context = captchaContext(scene, asked.loginDeviceId, caller)
     for (const name of accepted) {
-      // One after the other: a result belongs to one of them.
+      // One provider after the other, because the result belongs to only one of them.
       if (await captchas[name].accepts(asked, context)) return
     }
     throw new Refusal('captcha.invalid')

@@ -3,7 +3,7 @@ import { Refusal } from '#refusal.ts'
 import type { Service } from '#services/service.ts'
 import { captchaContext } from './captcha-context.ts'
 
-/** Whatever is wrong, the answer is the same: none helps to guess (docs/captcha.md). */
+/** Every failure gets the same answer, so that none helps an attacker to guess (docs/captcha.md). */
 export const sliderVerify =
   ({ captchas }: Pick<Deps, 'captchas'>): Service<'captcha.sliderVerify'> =>
   async ({ loginDeviceId, ...answer }, caller) => {

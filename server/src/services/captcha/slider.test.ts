@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => wire.close())
 
 let networks = 0
-/** A player on a network of its own: another's failures would make the work harder. */
+/** A player on their own network, because failures of another player on the same one would increase the work. */
 const player = (ip = `10.0.${networks++}.7`): Solving & { readonly ip: string } => ({
   wire,
   db: database.db,
@@ -28,7 +28,7 @@ const player = (ip = `10.0.${networks++}.7`): Solving & { readonly ip: string } 
   ip,
 })
 
-/** What the log-in, register and SMS services do. */
+/** Uses a pass as the log-in, register and SMS services do. */
 const use = (
   captcha: string,
   { ip }: { readonly ip: string },
@@ -36,35 +36,35 @@ const use = (
 ) => requireCaptcha(wire.system)(scene, { captcha, ...(loginDeviceId !== undefined && { loginDeviceId }) }, callerOf(wire, { ip }), true)
 
 describe('a puzzle of our own slider (docs/captcha.md)', () => {
-  test('only the piece’s height leaves the server', async () => {
+  test('only the height of the piece leaves the server', async () => {
     const challenge = valueOf(await player().client.call('captcha.slider', { scene: 'login' }))
     expect(Object.keys(challenge).toSorted()).toEqual(['background', 'expiresIn', 'height', 'id', 'piece', 'pieceSize', 'width', 'workBits', 'y'])
     expect(challenge).toMatchObject({ expiresIn: 120, width: 320, height: 160 })
     expect(Buffer.from(challenge.background, 'base64').toString('latin1', 1, 4)).toBe('PNG')
   })
 
-  test('is checked once, however many answers come at once', async () => {
+  test('is checked once, even if many answers arrive at the same time', async () => {
     const one = player()
     const answer = await solution('login', one)
     const outcomes = await Promise.all(Array.from({ length: 8 }, () => one.client.call('captcha.sliderVerify', answer)))
     expect(outcomes.filter(({ success }) => success)).toHaveLength(1)
   })
 
-  test('is used up by a wrong answer', async () => {
+  test('cannot be used again after a wrong answer', async () => {
     const one = player()
     const answer = await solution('login', one)
     expect(await one.client.call('captcha.sliderVerify', { ...answer, x: answer.x - 30, path: handTo(answer.x - 30) })).toMatchObject(invalid)
     expect(await one.client.call('captcha.sliderVerify', answer)).toMatchObject(invalid)
   })
 
-  test.each([-6, -5, 5, 6])('takes the piece up to 5 units beside the gap: %i', async off => {
+  test.each([-6, -5, 5, 6])('accepts the piece up to 5 units beside the gap: %i', async off => {
     const one = player()
     const answer = await solution('login', one)
     const outcome = await one.client.call('captcha.sliderVerify', { ...answer, x: answer.x + off, path: handTo(answer.x + off) })
     expect(outcome.success).toBe(Math.abs(off) <= 5)
   })
 
-  test('gives one and the same answer to every failure', async () => {
+  test('gives the same answer to every failure', async () => {
     const failures: ((answer: Awaited<ReturnType<typeof solution>>) => Partial<typeof answer>)[] = [
       () => ({ id: 'A'.repeat(22) }),
       () => ({ path: [] }),
@@ -81,21 +81,21 @@ describe('a puzzle of our own slider (docs/captcha.md)', () => {
     expect(await wire.client('beta').call('captcha.sliderVerify', answer)).toMatchObject(invalid)
   })
 
-  test('lives 120 s', async () => {
+  test('expires after 120 s', async () => {
     const one = player()
     const answer = await solution('login', one)
     wire.system.clock.advance(118)
     expect(await one.client.call('captcha.sliderVerify', answer)).toMatchObject(invalid)
   })
 
-  test('takes no answer sooner than a hand can move, by the server’s clock', async () => {
+  test('refuses an answer that comes faster than a hand can move, by the server’s clock', async () => {
     const one = player()
     const answer = await solution('login', one)
     wire.system.clock.advance(-1.8)
     expect(await one.client.call('captcha.sliderVerify', answer)).toMatchObject(invalid)
   })
 
-  test('has rules of its own for keys and step buttons', async () => {
+  test('has separate rules for keys and step buttons', async () => {
     const one = player()
     const answer = await solution('login', one)
     const x = Math.round(answer.x / 8) * 8
@@ -104,7 +104,7 @@ describe('a puzzle of our own slider (docs/captcha.md)', () => {
     expect(await one.client.call('captcha.sliderVerify', { ...answer, x, way: 'steps', path })).toMatchObject({ success: true })
   })
 
-  test('costs more work after failures of the network, for 15 minutes', async () => {
+  test('costs more work after failures from the same network, for 15 minutes', async () => {
     const one = player()
     const open = async () => valueOf(await one.client.call('captcha.slider', { scene: 'login' }))
     const { workBits } = await open()
@@ -116,7 +116,7 @@ describe('a puzzle of our own slider (docs/captcha.md)', () => {
     expect((await open()).workBits).toBe(workBits)
   })
 
-  test('is not drawn for a network that asks for too many', async () => {
+  test('is refused to a network that asks for too many', async () => {
     const one = player()
     const { merchant, network } = callerOf(wire, one)
     for (let count = 0; count < CAPTCHA_PER_NETWORK.points; count++)
@@ -128,7 +128,7 @@ describe('a puzzle of our own slider (docs/captcha.md)', () => {
 describe('the pass of a solved puzzle', () => {
   const refused = { code: 'captcha.invalid' }
 
-  test('has 128 bits and is taken once, of many requests by exactly one', async () => {
+  test('has 128 bits, and only one of many requests can use it', async () => {
     const one = player()
     const pass = await passFor('login', one)
     expect(pass).toMatch(/^[A-Za-z0-9_-]{22}$/)
@@ -149,13 +149,13 @@ describe('the pass of a solved puzzle', () => {
     await expect(use(await passFor('login', own), one, { loginDeviceId: DEVICE })).resolves.toBeUndefined()
   })
 
-  test('is bound to its network, where another address will do', async () => {
+  test('is bound to its network; another address of that network is accepted', async () => {
     const one = player()
     await expect(use(await passFor('login', one), player())).rejects.toMatchObject(refused)
     await expect(use(await passFor('login', one), { ip: one.ip.replace(/\d+$/, '200') })).resolves.toBeUndefined()
   })
 
-  test('lives 180 s', async () => {
+  test('expires after 180 s', async () => {
     const one = player()
     const [early, late] = [await passFor('login', one), await passFor('login', one)]
     wire.system.clock.advance(178)
@@ -163,7 +163,7 @@ describe('the pass of a solved puzzle', () => {
     await expect(use(late, one)).resolves.toBeUndefined()
   })
 
-  test('cannot be had from what is stored of it', async () => {
+  test('cannot be computed from what is stored', async () => {
     const one = player()
     const pass = await passFor('login', one)
     await expect(use(createHash('sha256').update(pass).digest('hex'), one)).rejects.toMatchObject(refused)

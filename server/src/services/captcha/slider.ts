@@ -4,7 +4,7 @@ import type { Service } from '#services/service.ts'
 import { captchaContext, CAPTCHA_PER_NETWORK } from './captcha-context.ts'
 import { captchaDemand } from './captcha-demand.ts'
 
-/** Our own slider, where it is the one to ask, or while GeeTest v3 is down. */
+/** Serves our own slider if the merchant uses it, or while GeeTest v3 is down. */
 export const slider =
   ({ captchas, limits }: Pick<Deps, 'captchas' | 'limits'>): Service<'captcha.slider'> =>
   async ({ scene, loginDeviceId, isBgeTest }, caller) => {

@@ -1,12 +1,12 @@
 import type { Merchant } from '#merchants/merchant.ts'
 import type { Service } from '#services/service.ts'
 
-/** Where this server hands out the configuration profile it makes (`pages/web-clip.ts`). */
+/** The address of the configuration profile that this server makes (`pages/web-clip.ts`). */
 export const PROFILE_PATH = '/m/webclip.mobileconfig'
 
 const ownIcon = ({ assets, file }: Merchant): string | undefined => assets[file.icon ?? file.logo]
 
-/** The merchant's own links; what it does not name this server has itself. */
+/** The merchant's own links; this server provides those that the merchant does not name. */
 export const downloadLinks: Service<'downloads.downloadLinks'> = async (_asked, { merchant }) => {
   const { download } = merchant.file
   const { iosLiteKey, iconKey } = merchant.settings.install

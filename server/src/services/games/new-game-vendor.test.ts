@@ -7,7 +7,7 @@ beforeAll(async () => {
 })
 afterAll(() => wire.close())
 
-test('vendor lanes are the merchant’s own', async () => {
+test('vendor lanes come from the merchant', async () => {
   const lanes = async (merchant: 'alpha' | 'beta') =>
     valueOf(await wire.client(merchant).call('games.newGameVendor', { platform: 'html5' })).data.lanes
   expect((await lanes('alpha')).flatMap(({ cards }) => cards.map(card => card.accountTypeName))).toEqual(['ALPHA_LOTTO'])

@@ -6,7 +6,7 @@ import { Refusal } from '#refusal.ts'
 import { auditEvent } from '#services/audit.ts'
 import { countedTry } from '#services/count-try.ts'
 
-/** Nobody guesses a signature; a network that tries is stopped all the same. */
+/** A signature cannot be guessed; the limit saves us the work of checking many. */
 export const IDENTITY_PER_NETWORK: LimitRule = { name: 'identity-network', points: 300, seconds: 15 * 60, code: 'TOO_MANY_REQUEST_LOGIN' }
 
 interface Asked {
@@ -14,7 +14,7 @@ interface Asked {
   readonly firebaseIdToken: string
 }
 
-/** Who the provider says it is. Tries that prove nothing count by network. Not for use inside a unit of work. */
+/** Finds out from the provider who it is. Attempts that prove nothing count against the network. Do not call inside a unit of work. */
 export const proveIdentity = (deps: Pick<Deps, 'identity' | 'limits' | 'stores' | 'clock'>) => {
   const { identity, stores, clock } = deps
   const counted = countedTry(deps)

@@ -4,18 +4,18 @@ import type { BoundIdentity } from '#stores/identity-store.ts'
 import type { Member } from '#stores/member-store.ts'
 import type { Stores } from '#stores/stores.ts'
 
-/** An identity that the merchant's provider vouches for, and how its owner proved it last. */
+/** An identity that the merchant's provider confirms, and the method its owner last used. */
 export interface UsableIdentity extends BoundIdentity {
   readonly channel: NonNullable<BoundIdentity['channel']>
 }
 
 const PARTNER = 'partner:'
-/** What a partner's subjects are bound under. */
+/** The issuer name under which a partner's subjects are bound. */
 export const partnerIssuer = (partner: string): string => PARTNER + partner
 
-/** How a member can sign in, as far as the merchant takes it. */
+/** The ways a member can sign in that the merchant accepts. */
 export const waysIn = ({ identity }: Pick<Deps, 'identity'>) => {
-  /** Of a project that is no longer the merchant's, nobody can bring a token. */
+  /** If the merchant has changed projects, nobody can bring a token of the old one any more. */
   const isOwn = (bound: BoundIdentity, { merchant }: SignedInCaller): bound is UsableIdentity =>
     bound.channel !== null && bound.issuer === identity.issuerOf(merchant)
 
@@ -33,7 +33,7 @@ export const waysIn = ({ identity }: Pick<Deps, 'identity'>) => {
       return (await stores.identities.ofMember(merchant, id)).filter(bound => isOwn(bound, caller))
     },
 
-    /** Whether the member gets in with what is left: what a change leaves, read in its own unit of work. */
+    /** Whether the member can still sign in after a change, read in the change's own unit of work. */
     isWayLeft: async (unit: Stores, member: Member, caller: SignedInCaller): Promise<boolean> => {
       const { settings, file } = caller.merchant
       const byNumber = settings.login.ways.includes('sms') || file.firebase?.channels.includes('phone') === true

@@ -4,14 +4,14 @@ import { proveIdentity } from '#services/identity/prove-identity.ts'
 import { changeFactors, type ChangeDeps } from '#services/member/security/change-factors.ts'
 import type { Service } from '#services/service.ts'
 
-/** Binds an identity to whoever is signed in: nobody else's account can be meant (spec 1 §4, bind_customer_required). */
+/** Binds an identity to the signed-in member, and only to them (spec 1 §4, bind_customer_required). */
 export const bindIdentity = (deps: ChangeDeps): Service<'member.bindIdentity'> => {
   const prove = proveIdentity(deps)
   const { requireConfirmed, change } = changeFactors(deps)
 
   return async (asked, caller) => {
     const { member } = caller.session
-    // Who plays for free is forgotten soon, and the identity could not be used any more.
+    // A free-play member is deleted soon, and the identity could not be used afterwards.
     if (member.type === RESTRICTED) throw new Refusal('no_permissions')
     await requireConfirmed(caller)
     const { issuer, subject, channel } = await prove(asked, caller)

@@ -1,6 +1,6 @@
 import listed from '@zxcvbn-ts/language-common/src/passwords.json' with { type: 'json' }
 
-/** Words that members of our regions choose, which the list, gathered mostly from English sites, has far down or not at all. */
+/** Words that members of our regions choose. The list comes mostly from English sites and has them far down or not at all. */
 const regional = `
 contrasena contraseña senha senhas sifre mima kataru katasandi rahasia login mama papa huawei xiaomi oppo vivo samsung whatsapp instagram
 facebook roblox fortnite freefire pubg garena dota luffy onepiece hinata flamengo corinthians palmeiras saopaulo gremio internacional
@@ -13,11 +13,11 @@ turkiye ankara egypt cairo nigeria slot slots lottery lotto jackpot winners luck
 abcd abcde abcdef qwer qwertz zxcv zxcvb zxczxc hahaha lalala nanana
 `
 
-/** With digits or signs put around them, these are still among the first guesses. */
+/** This many of the commonest words are among the first guesses even with digits or signs around them. */
 const WORDS = 5_000
 
 /** The 49,000 commonest passwords of public leaks (zxcvbn), the commonest first, in lower case. */
 export const commonPasswords: ReadonlySet<string> = new Set(listed)
 
-/** What people make passwords of, in lower case. */
+/** Words that people build passwords from, in lower case. */
 export const commonWords: ReadonlySet<string> = new Set([...listed.slice(0, WORDS), ...regional.split(/\s+/).filter(Boolean)])

@@ -2,10 +2,10 @@ import type { Caller } from '#caller.ts'
 import type { Deps, LimitRule } from '#deps.ts'
 import { countTry } from '#services/count-try.ts'
 
-/** Registration tells whether a name is taken, so it is limited (decision 9); as wide as sign-in for the same carrier networks. */
+/** Registration reveals whether a name is taken, so it is limited (decision 9), as generously as sign-in, for the same carrier networks. */
 export const REGISTER_PER_NETWORK: LimitRule = { name: 'register-network', points: 100, seconds: 15 * 60, code: 'TOO_MANY_REQUEST' }
 
-/** Counts one registration, whichever way it takes. */
+/** Counts one registration, by whichever method. */
 export const countRegistration = (deps: Pick<Deps, 'limits' | 'stores' | 'clock'>) => {
   const count = countTry(deps)
   return (caller: Caller): Promise<void> => count(caller, 'register.limited', [[REGISTER_PER_NETWORK, caller.network.prefix]])

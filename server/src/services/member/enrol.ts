@@ -11,15 +11,15 @@ import { registrationFacts, type AskedFacts } from './registration-facts.ts'
 
 export interface Enrolment {
   readonly chosen: Parameters<typeof newMember>[1]
-  /** What the member registers with, for the audit. */
+  /** The method of registration, for the audit log. */
   readonly by: string
-  /** Uses up what proved the member, in the same unit of work; throws where it is used up already. */
+  /** Uses up the proof (a code, for example) in the same unit of work; throws if it was used already. */
   readonly take?: (unit: Stores, now: Date) => Promise<void>
   /** Writes what belongs to the member that was just added. */
   readonly complete?: (unit: Stores, memberId: string, now: Date) => Promise<void>
 }
 
-/** Member, registration facts, session and audit: all of them or none. */
+/** Creates member, registration facts, session and audit event: all of them or none. */
 export const enrol = (deps: Pick<Deps, 'stores' | 'inUnit' | 'clock' | 'newId' | 'randomToken'>) => {
   const { stores, inUnit, clock } = deps
   const open = openSession(deps)

@@ -2,7 +2,7 @@ import type { Service } from '#services/service.ts'
 import { isGuest } from './guest.ts'
 import { clubLabelOf } from './standing.ts'
 
-/** The session's own query brought all of it. */
+/** Needs no query: finding the session has already read everything. */
 export const info: Service<'member.info'> = async (_asked, { merchant, language, session: { member, firstTimeLogin } }) => ({
   customerId: member.id,
   userName: member.username,

@@ -7,7 +7,7 @@ beforeAll(async () => {
 })
 afterAll(() => wire.close())
 
-test('a member’s language is kept (spec 1 §7, Language sync)', async () => {
+test('a member’s language is stored (spec 1 §7, Language sync)', async () => {
   const client = wire.client()
   const asked = { username: 'polyglot', password: 'Lantern-42-river', login: true, registerMethod: 'H5' } as const
   client.token = valueOf(await client.call('member.register', asked)).session?.token

@@ -8,7 +8,7 @@ interface Chosen extends Pick<Member, 'username' | 'passwordHash'> {
   readonly mobile?: string
 }
 
-/** A member who registers now, in the caller's language. */
+/** A new member, in the caller's language. */
 export const newMember = ({ clock, newId }: Pick<Deps, 'clock' | 'newId'>, { username, passwordHash, mobile }: Chosen, caller: Caller): Member => {
   const now = clock()
   return {
@@ -18,7 +18,7 @@ export const newMember = ({ clock, newId }: Pick<Deps, 'clock' | 'newId'>, { use
     type: ORDINARY,
     passwordHash,
     passwordChangedAt: now,
-    // A member without a password has none to change.
+    // A member without a password has none that must be changed.
     passwordChosen: true,
     language: caller.language,
     currency: caller.merchant.settings.currency,

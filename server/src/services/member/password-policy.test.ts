@@ -4,7 +4,7 @@ import { testMerchant } from '#pages/testing/fixtures.ts'
 import { Refusal } from '#refusal.ts'
 import { isCommonPassword, requireStrongPassword } from './password-policy.ts'
 
-describe('what a guesser tries first is common', () => {
+describe('a password that attackers try first is common', () => {
   test.each([
     ...[
       '123456',
@@ -68,7 +68,7 @@ describe('what a guesser tries first is common', () => {
     expect(isCommonPassword(password)).toBe(false)
   })
 
-  test('any text can be asked about', () => {
+  test('any text can be checked', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), text => {
         expect(typeof isCommonPassword(text)).toBe('boolean')
@@ -81,13 +81,13 @@ describe('a member’s password (spec 1 §9: minimum length)', () => {
   const merchant = testMerchant('red', { password: { minLength: 8, expiresAfterDays: undefined } })
   const weak = new Refusal('password.weak')
 
-  test('is as long as the merchant asks, counted in letters as people see them', () => {
+  test('has the merchant’s minimum length, counted in characters as people see them', () => {
     expect(() => requireStrongPassword('kite-88', 'marta', merchant)).toThrow(weak)
     expect(() => requireStrongPassword('kite-888', 'marta', merchant)).not.toThrow()
     expect(() => requireStrongPassword('🪁🪁🌊🌊', 'marta', merchant)).toThrow(weak)
   })
 
-  test('is not the user name in other letters', () => {
+  test('is not the user name in other letter case', () => {
     expect(() => requireStrongPassword('Silverkite8', 'silverkitE8', merchant)).toThrow(weak)
   })
 })

@@ -2,7 +2,7 @@ import type { Merchant } from '#merchants/merchant.ts'
 import { Refusal } from '#refusal.ts'
 import { commonPasswords, commonWords } from './common-passwords.ts'
 
-/** Keys next to each other, and the alphabet: a password read off one of them is no secret. */
+/** Rows of neighbouring keys, and the alphabet: a password taken from one of them is easily guessed. */
 const runs = [
   '1234567890123',
   'abcdefghijklmnopqrstuvwxyz',
@@ -17,14 +17,14 @@ const runs = [
 ]
 const allRuns = [...runs, ...runs.map(run => [...run].toReversed().join(''))]
 
-/** Letters that digits and signs stand in for. */
+/** Letters that people replace with digits and signs. */
 const lookAlikes: Readonly<Record<string, string>> = { '0': 'o', '1': 'i', '3': 'e', '4': 'a', '5': 's', '7': 't', '@': 'a', $: 's', '!': 'i' }
 
-/** Longest piece that, said over and over, is still one piece: `abcdabcd`, `121212`. */
+/** A piece of up to four characters, repeated: `abcdabcd`, `121212`. */
 const REPEATED = /^(.{1,4})\1+.?$/u
-/** Dates, telephone numbers, `a123456`: up to 13 digits, a longer number is as good as words (ASVS 6.2.5: no rule of composition). */
+/** Dates, telephone numbers, `a123456`: up to 13 digits. A longer number is as good as words (ASVS 6.2.5: no composition rules). */
 const MERE_DIGITS = /^[a-z]{0,2}\d{1,13}[a-z]{0,2}$/
-/** What people put around a word to satisfy a form. */
+/** Digits and signs that people put around a word to satisfy a form. */
 const BEFORE = /^[\d\W_]+/
 const AFTER = /[\d\W_]+$/
 
@@ -33,7 +33,7 @@ const wordsIn = (lower: string): string[] => {
   return trimmed.flatMap(word => [word, [...word].map(letter => lookAlikes[letter] ?? letter).join('')])
 }
 
-/** Among the first that a guesser tries: digits, one piece repeated, a run of keys, a common word with the usual trimmings. */
+/** Whether attackers try the password among the first: digits, a repeated piece, a run of keys, a common word with the usual additions. */
 export const isCommonPassword = (password: string): boolean => {
   const lower = password.toLowerCase()
   return (
@@ -45,7 +45,7 @@ export const isCommonPassword = (password: string): boolean => {
   )
 }
 
-/** Refuses `password.weak` for a password shorter than the merchant's minimum, a common one, or the user name itself. */
+/** Throws `password.weak` for a password shorter than the merchant's minimum, a common one, or the user name itself. */
 export const requireStrongPassword = (password: string, username: string, merchant: Merchant): void => {
   const isUsername = password.toLowerCase() === username.toLowerCase()
   if ([...password].length < merchant.password.minLength || isUsername || isCommonPassword(password)) throw new Refusal('password.weak')

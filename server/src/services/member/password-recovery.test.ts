@@ -33,7 +33,7 @@ const ways = [
 ] as const
 
 describe.each(ways)('a password recovered by $way', ({ name, factors, to, inbox }) => {
-  test('takes the place of the old one and ends every session and remember token', async () => {
+  test('replaces the old one and ends every session and remember token', async () => {
     const id = await memberWith(wire, name, factors)
     const device = client()
     const { token, rememberToken = '' } = valueOf(await device.call('session.login', signIn(name, { remember: true })))
@@ -54,10 +54,10 @@ describe.each(ways)('a password recovered by $way', ({ name, factors, to, inbox 
   })
 })
 
-describe('who asks cannot tell whose number or address it is (decision 9)', () => {
-  test('a send is answered the same and leaves the same rows; the message goes to members alone', async () => {
+describe('the answer does not reveal whether a number or address is a member’s (decision 9)', () => {
+  test('a request for a code gets the same answer and leaves the same rows; only members get the message', async () => {
     await memberWith(wire, 'findable', { mobile: '639180000002', email: 'findable@example.com' })
-    // The first of each kind makes the counts that all share.
+    // The first request of each kind creates the counters that all share.
     await askSms('9180000009')
     await askEmail('first@example.com')
     expect(await seenOf(database.db, () => askSms('9180000003'))).toEqual(await seenOf(database.db, () => askSms('9180000002')))
@@ -66,7 +66,7 @@ describe('who asks cannot tell whose number or address it is (decision 9)', () =
     expect([await isSentTo('+639180000003'), await isSentTo('nobody@example.com')]).toEqual([false, false])
   })
 
-  test('a wrong code is answered the same', async () => {
+  test('a wrong code gets the same answer', async () => {
     await memberWith(wire, 'guessed', { mobile: '639180000004' })
     await askSms('9180000004')
     await askSms('9180000005')
@@ -78,7 +78,7 @@ describe('who asks cannot tell whose number or address it is (decision 9)', () =
 })
 
 describe('a recovery', () => {
-  test('gives the first password to a member who had none', async () => {
+  test('sets the first password of a member who had none', async () => {
     const { clock, stores } = wire.system
     const { customerId } = valueOf(await client().call('member.registerMobile', await proven('9180000006')))
     const member = await stores.members.byId('alpha', customerId)
@@ -91,7 +91,7 @@ describe('a recovery', () => {
     expect(await client().call('session.login', asked)).toMatchObject({ success: true })
   })
 
-  test('with a weak password is refused before the code is looked at, which stays good', async () => {
+  test('with a weak password is refused before the code is checked, and the code stays valid', async () => {
     await memberWith(wire, 'careless', { mobile: '639180000007' })
     await askSms('9180000007')
     const code = await codeSentTo(wire, '+639180000007')
@@ -99,7 +99,7 @@ describe('a recovery', () => {
     expect(await recover(bySms('9180000007'), code)).toMatchObject({ success: true })
   })
 
-  test('made many times at once succeeds once', async () => {
+  test('requested many times at once succeeds once', async () => {
     await memberWith(wire, 'hurried', { mobile: '639180000008' })
     await askSms('9180000008')
     const code = await codeSentTo(wire, '+639180000008')
@@ -107,7 +107,7 @@ describe('a recovery', () => {
     expect(outcomes.filter(({ success }) => success)).toHaveLength(1)
   })
 
-  test('takes no code that was sent for something else', async () => {
+  test('accepts no code that was sent for another purpose', async () => {
     await memberWith(wire, 'mixed', { mobile: '639180000010' })
     valueOf(await client().call('verification.smsNoLogin', bySms('9180000010')))
     expect(await recover(bySms('9180000010'), await codeSentTo(wire, '+639180000010'))).toMatchObject({ errorCode: 'verification.code.invalid' })
@@ -119,7 +119,7 @@ describe('a recovery', () => {
   })
 })
 
-/** A registration by a number whose code was just read. */
+/** Registers with a number whose code was just read. */
 const proven = async (mobileNum: string) => {
   valueOf(await client().call('verification.smsNoLogin', bySms(mobileNum)))
   const verificationCode = await codeSentTo(wire, `+63${mobileNum}`)

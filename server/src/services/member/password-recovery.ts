@@ -20,7 +20,7 @@ const targetOf = ({ countryDialingCode, mobileNum, email }: RequestOf<typeof pas
   return { purpose: 'recovery', channel: 'sms', recipient: mobile }
 }
 
-/** Sets a password, the first one of a member who had none, and ends every session and remember token. Signing in comes after it, with all that it asks. */
+/** Sets a password, also the first one of a member who had none, and ends every session and remember token. The member then signs in as usual, with a captcha and second factor where they are due. */
 export const passwordRecovery = (
   deps: Pick<Deps, 'stores' | 'inUnit' | 'clock' | 'passwords' | 'limits' | 'seals'>,
 ): Service<'member.passwordRecovery'> => {
@@ -32,7 +32,7 @@ export const passwordRecovery = (
     const target = targetOf(asked, caller)
     requireStrongPassword(asked.newPassword, '', caller.merchant)
     const right = await guess(target, asked.verificationCode, caller, ['password.limited', 'password.failed'])
-    // Only a member was sent one; who guessed a stranger's finds nobody.
+    // Codes are only sent to members, so this code was guessed for a number that has no member.
     const owner = await stores.members.byContact(merchant, target)
     if (!owner) throw new Refusal('verification.code.invalid')
     requireStrongPassword(asked.newPassword, owner.username, caller.merchant)

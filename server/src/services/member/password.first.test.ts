@@ -23,13 +23,13 @@ test('a member without a password sets the first one without an old one, and sig
   expect(valueOf(await wire.client().call('session.login', signIn(customerName)))).toMatchObject({ userName: customerName })
 })
 
-test('the second one asks for the first', async () => {
+test('the second one requires the first', async () => {
   const { client } = await quick()
   client.token = valueOf(await client.call('member.password', { newPassword: PASSWORD })).token
   expect(await client.call('member.password', { newPassword: 'Harbor-77-cedar' })).toMatchObject({ errorCode: 'password.wrong' })
 })
 
-test('of several first ones at once, one is set', async () => {
+test('of several first ones at once, only one is set', async () => {
   const { client } = await quick()
   const outcomes = await Promise.all(
     ['Lantern-42-river', 'Harbor-77-cedar', 'Meadow-18-stone'].map(newPassword => client.call('member.password', { newPassword })),
@@ -37,7 +37,7 @@ test('of several first ones at once, one is set', async () => {
   expect(outcomes.filter(({ success }) => success)).toHaveLength(1)
 })
 
-test('with a proven number, a session that nobody confirmed of late must prove it again', async () => {
+test('with a proven number, a session without a recent confirmation must prove the number again', async () => {
   const { client, customerId } = await quick()
   await wire.system.stores.members.setContact('alpha', customerId, { channel: 'sms', recipient: '639170000009' }, wire.system.clock())
   wire.system.clock.advance(CONFIRMATION_LIFE_MS / 1000)

@@ -18,7 +18,7 @@ const signedIn = async (username: string) => {
 }
 const change = (newPassword = NEW, oldPassword = PASSWORD) => ({ oldPassword, newPassword })
 
-test('a changed password ends every session and remember token, and answers a new session', async () => {
+test('a changed password ends every session and remember token, and the answer holds a new session', async () => {
   const { client, customerId, rememberToken } = await signedIn('changer')
   const elsewhere = wire.client()
   elsewhere.token = valueOf(await elsewhere.call('session.login', signIn('changer'))).token
@@ -41,13 +41,13 @@ test('a changed password ends every session and remember token, and answers a ne
   expect(await wire.client().call('session.login', signIn('changer', { password: NEW }))).toMatchObject({ success: true })
 })
 
-test('the old password is asked for, and guessing it is limited', async () => {
+test('the old password is required, and guessing it is limited', async () => {
   const { client, customerId } = await signedIn('careful')
   for (let guess = 0; guess < PASSWORD_PER_MEMBER.points; guess++) {
     expect(await client.call('member.password', change(NEW, `guess-${guess}`))).toMatchObject({ status: 403, errorCode: 'password.wrong' })
   }
   expect(await client.call('member.password', change())).toMatchObject({ errorCode: 'TOO_MANY_REQUEST_LOGIN' })
-  // A count of its own: the door is not shut by it.
+  // It has its own count, so sign-in still works.
   expect(await wire.client().call('session.login', signIn('careful'))).toMatchObject({ success: true })
   const events = (await wire.system.stores.audit.ofMember('alpha', customerId, 50)).map(({ event }) => event)
   expect(events.filter(event => event === 'password.failed')).toHaveLength(PASSWORD_PER_MEMBER.points)
@@ -65,7 +65,7 @@ test.each([
   expect(await client.call('member.password', change(newPassword))).toMatchObject({ status: 422, errorCode })
 })
 
-test('of two changes at once one succeeds', async () => {
+test('of two simultaneous changes one succeeds', async () => {
   const { client } = await signedIn('doubled')
   const outcomes = await Promise.all([
     client.call('member.password', change('Harbor-77-cedar')),
@@ -74,7 +74,7 @@ test('of two changes at once one succeeds', async () => {
   expect(outcomes.filter(({ success }) => success)).toHaveLength(1)
 })
 
-test('a sign-in and a change at once leave no session of the old password', async () => {
+test('a sign-in and a change at the same time leave no session of the old password', async () => {
   const { client } = await signedIn('hurried')
   const attacker = wire.client()
   await attacker.publicKey()
@@ -89,6 +89,6 @@ test('a sign-in and a change at once leave no session of the old password', asyn
   }
 })
 
-test('a session is needed', async () => {
+test('a session is required', async () => {
   expect(await wire.client().call('member.password', change())).toMatchObject({ status: 401, errorCode: 'customer.not.login' })
 })

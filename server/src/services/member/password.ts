@@ -8,10 +8,10 @@ import { openSession } from '#services/session/open-session.ts'
 import { refuseGuest } from './guest.ts'
 import { requireStrongPassword } from './password-policy.ts'
 
-/** The old password is guessed no faster than at the door; a count of its own, so that a stranger cannot use it up. */
+/** Guesses of the old password are limited as at sign-in, but counted separately, so that a stranger's failed sign-ins cannot use up the member's tries. */
 export const PASSWORD_PER_MEMBER: LimitRule = { name: 'password-member', points: 5, seconds: 15 * 60, code: 'TOO_MANY_REQUEST_LOGIN' }
 
-/** Ends every session and remember token of the member, this one's too; the answer is a new session. */
+/** Ends every session and remember token of the member, including this one; the answer holds a new session. */
 export const password = (
   deps: Pick<Deps, 'stores' | 'inUnit' | 'clock' | 'randomToken' | 'passwords' | 'limits' | 'identity'>,
 ): Service<'member.password'> => {
@@ -24,7 +24,7 @@ export const password = (
     refuseGuest(caller)
     const { member, deviceId } = caller.session
     if (newPassword === oldPassword) throw new Refusal('password.same')
-    // Who has no password proves it is them by a recent sign-in or by what else they have.
+    // A member without a password proves who they are by a recent sign-in or by another factor.
     if (member.passwordHash === null) await requireConfirmed(caller)
     requireStrongPassword(newPassword, member.username, caller.merchant)
     const counts: Count[] = [[PASSWORD_PER_MEMBER, member.id]]
@@ -39,7 +39,7 @@ export const password = (
 
     const answer = await inUnit(async unit => {
       const locked = await unit.members.lock(member.merchant, member.id)
-      // Two changes at once: the one that comes second no longer knows the old password.
+      // Of two simultaneous changes, the second finds another password than the one it verified.
       if (locked?.passwordHash !== member.passwordHash) return undefined
       const now = clock()
       await unit.members.setPassword(member.merchant, member.id, passwordHash, now)

@@ -13,7 +13,7 @@ afterAll(() => wire.close())
 const facts = { login: true, registerMethod: 'H5' } as const
 
 describe('a quick registration (spec 1 §7, autoUsername)', () => {
-  test('makes a name and no password; the session and its remember token are the way in', async () => {
+  test('makes a name and no password; the member gets back in by the session and its remember token', async () => {
     const { customerId, customerName, session } = valueOf(await wire.client().call('member.registerAutoUsername', { ...facts, remember: true }))
     expect(customerName).toMatch(new RegExp(USERNAME_PATTERN))
     expect((await wire.system.stores.members.byId('alpha', customerId))?.passwordHash).toBeNull()

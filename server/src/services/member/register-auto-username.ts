@@ -6,7 +6,7 @@ import { countRegistration } from './count-registration.ts'
 import { enrol } from './enrol.ts'
 import { generatedUsername } from './generated-username.ts'
 
-/** A member with a name made by us and no password: the session of the answer, and its remember token, are the way in until one is set. */
+/** Registers a member with a generated name and no password. Until they set one, they get back in only by the session of the answer and its remember token. */
 export const registerAutoUsername = (
   deps: Pick<Deps, 'stores' | 'inUnit' | 'clock' | 'newId' | 'randomToken' | 'limits' | 'captchas'>,
 ): Service<'member.registerAutoUsername'> => {

@@ -6,7 +6,7 @@ import { countRegistration } from './count-registration.ts'
 import { enrol, type Enrolment } from './enrol.ts'
 import { generatedUsername } from './generated-username.ts'
 
-/** A member without a password, bound to the identity that was proven; of a phone, the number is theirs. No captcha: the provider asks one. */
+/** Registers a member without a password, bound to the proven identity. If it is a phone, its number becomes the member's. No captcha: the provider has its own. */
 export const registerFirebase = (
   deps: Pick<Deps, 'identity' | 'stores' | 'inUnit' | 'clock' | 'newId' | 'randomToken' | 'limits'>,
 ): Service<'member.registerFirebase'> => {

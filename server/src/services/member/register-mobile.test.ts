@@ -39,7 +39,7 @@ const register = (mobileNum: string, verificationCode: string, password: string 
   })
 
 describe('a registration by mobile number with a password (MOBILENUMPASSREG3 on)', () => {
-  test('makes a member whose number is proven and whose name is made up, and signs in', async () => {
+  test('makes a member with a proven number and a generated name, and signs in', async () => {
     const { customerId, customerName, session } = valueOf(await register('9190000001', await codeFor('9190000001'), PASSWORD))
     expect(customerName).toMatch(new RegExp(USERNAME_PATTERN))
     expect(session).toMatchObject({ id: customerId, firstTimeLogin: true })
@@ -48,13 +48,13 @@ describe('a registration by mobile number with a password (MOBILENUMPASSREG3 on)
     expect(await wire.client().call('session.login', signIn(customerName))).toMatchObject({ success: true })
   })
 
-  test('asks for the password, and for a strong one', async () => {
+  test('requires a password, and a strong one', async () => {
     const code = await codeFor('9190000002')
     expect(await register('9190000002', code, undefined)).toMatchObject({ errorCode: 'request.invalid', value: { fields: [{ path: '/password' }] } })
     expect(await register('9190000002', code, 'password1')).toMatchObject({ errorCode: 'password.weak' })
   })
 
-  test('with a wrong code makes nobody, whether the number is a member’s or not', async () => {
+  test('with a wrong code creates nobody, whether the number is a member’s or not', async () => {
     await memberWith(wire, 'settled', { mobile: '639190000003' })
     const codes = [await codeFor('9190000003'), await codeFor('9190000004')] as const
     const before = await countRows(database.db)
@@ -67,14 +67,14 @@ describe('a registration by mobile number with a password (MOBILENUMPASSREG3 on)
     expect((await countRows(database.db))['members']).toBe(before['members'])
   })
 
-  test('with a member’s number says so to whoever reads its messages, and the code still signs in', async () => {
+  test('with a member’s number says so to whoever has the code, and the code can still sign in', async () => {
     await memberWith(wire, 'owner', { mobile: '639190000005' })
     const code = await codeFor('9190000005')
     expect(await register('9190000005', code, PASSWORD)).toMatchObject({ status: 409, errorCode: 'mobile.exists' })
     expect(await wire.client().call('session.login', { type: 'sms', username: '639190000005', password: code })).toMatchObject({ success: true })
   })
 
-  test('made many times at once makes one member', async () => {
+  test('requested many times at once makes one member', async () => {
     const code = await codeFor('9190000006')
     const before = await countRows(database.db)
     const outcomes = await Promise.all(Array.from({ length: 4 }, () => register('9190000006', code, PASSWORD)))
@@ -85,7 +85,7 @@ describe('a registration by mobile number with a password (MOBILENUMPASSREG3 on)
 })
 
 describe('a registration by mobile number without a password (MOBILENUMPASSREG3 off, spec 1 §5)', () => {
-  test('takes none, and none opens the account: not even a fixed one', async () => {
+  test('accepts none, and no password opens the account, not even a fixed one', async () => {
     const code = await codeFor('11912345671', 'beta')
     expect(await register('11912345671', code, PASSWORD, 'beta')).toMatchObject({ value: { fields: [{ path: '/password' }] } })
     const { customerId, customerName, session } = valueOf(await register('11912345671', code, undefined, 'beta'))
@@ -95,7 +95,7 @@ describe('a registration by mobile number without a password (MOBILENUMPASSREG3 
       expect(await wire.client('beta').call('session.login', signIn(customerName, { password }))).toMatchObject({ errorCode: 'login.cred.err' })
   })
 
-  test('is followed by sign-ins by SMS', async () => {
+  test('allows later sign-ins by SMS', async () => {
     const { customerId } = valueOf(await register('11912345672', await codeFor('11912345672', 'beta'), undefined, 'beta'))
     wire.system.clock.advance(RESEND_SECONDS)
     const asked = { type: 'sms', username: '5511912345672', password: await codeFor('11912345672', 'beta') } as const

@@ -12,7 +12,7 @@ import { requireStrongPassword } from './password-policy.ts'
 
 const refuseField = (field: string, reason: string): Refusal => new Refusal('request.invalid', { fields: [{ path: `/${field}`, reason }] })
 
-/** A password where MOBILENUMPASSREG3 is on, and none where it is off: no account ever has the fixed default of spec 1 §5 (docs/decisions). */
+/** A password is required if MOBILENUMPASSREG3 is on, and refused if it is off: no account ever has the fixed default of spec 1 §5 (docs/decisions). */
 const requireFittingPassword = (password: string | undefined, { merchant }: Caller): void => {
   if (!merchant.flags.MOBILENUMPASSREG3) {
     if (password !== undefined) throw refuseField('password', 'is not asked')
@@ -23,8 +23,8 @@ const requireFittingPassword = (password: string | undefined, { merchant }: Call
 }
 
 /**
- * Registration by a number that a code has proven. Its captcha stood before the code. That the number is a member's is told only to
- * whoever reads its messages, and leaves the code good: it signs in too.
+ * Registers with a number that a code has proven. The captcha was asked before the code. Only somebody with the right code is told that the number
+ * already has a member, and the code stays valid, because it can also sign in.
  */
 export const registerMobile = (
   deps: Pick<Deps, 'stores' | 'inUnit' | 'clock' | 'newId' | 'randomToken' | 'passwords' | 'limits' | 'seals'>,

@@ -19,7 +19,7 @@ const ask = (username: string, changes: Parameters<typeof registration>[1] = {},
   wire.client('alpha', { ip }).call('member.register', registration(username, changes))
 
 describe('a user name', () => {
-  test('is taken for all its spellings', async () => {
+  test('counts as taken in every spelling', async () => {
     expect(await ask('Marina')).toMatchObject({ success: true })
     expect(await ask('mARINA')).toMatchObject({
       status: 409,
@@ -28,7 +28,7 @@ describe('a user name', () => {
     })
   })
 
-  test('registered many times at once is registered once, wholly', async () => {
+  test('requested many times at once is registered once, completely', async () => {
     const before = await countRows(database.db)
     const names = ['Rival', 'rival', 'RIVAL', 'rIval', 'riVal', 'rivAl', 'rivaL', 'RiVaL']
     const outcomes = await Promise.all(names.map(name => ask(name, { remember: true })))
@@ -37,11 +37,11 @@ describe('a user name', () => {
     const after = await countRows(database.db)
     for (const table of ['members', 'registrations', 'sessions', 'remember_tokens'])
       expect([table, (after[table] ?? 0) - (before[table] ?? 0)]).toEqual([table, 1])
-    // Each of the others was written down as refused.
+    // Each of the others was recorded as refused.
     expect((after['audit_events'] ?? 0) - (before['audit_events'] ?? 0)).toBe(names.length)
   })
 
-  test.each(['abc', '1abc', 'a b c d', 'abcdefghijklmnopqrstu', 'имя_имя', 'abcd\n', 'abcd;--'])('%j is none', async username => {
+  test.each(['abc', '1abc', 'a b c d', 'abcdefghijklmnopqrstu', 'имя_имя', 'abcd\n', 'abcd;--'])('%j is not a user name', async username => {
     expect(await ask(username)).toMatchObject({ errorCode: 'request.invalid', value: { fields: [{ path: '/username' }] } })
   })
 })
@@ -53,7 +53,7 @@ describe('a registration', () => {
     expect(valueOf(await wire.client().call('session.login', signIn('quiet')))).toMatchObject({ id: customerId, firstTimeLogin: true })
   })
 
-  test('keeps how the member came, without tokens of its address', async () => {
+  test('stores how the member came, without the tokens in the address', async () => {
     const client = wire.client('alpha', { headers: { Host: 'promo.alpha.test' }, ip: '198.51.100.9' })
     const asked = registration('referred', {
       registerMethod: 'PWA',
@@ -69,7 +69,7 @@ describe('a registration', () => {
       method: 'PWA',
       url: 'https://promo.alpha.test/m/register',
       domain: 'promo.alpha.test',
-      // The host's own label goes before what the page sends (spec 1 §3, Affiliate and registration info).
+      // The host's own affiliate code wins over the one the page sends (spec 1 §3, Affiliate and registration info).
       affiliateCode: 'promo',
       referralCode: 'friend-7',
       networkPrefix: '198.51.100.0/24',
@@ -80,22 +80,22 @@ describe('a registration', () => {
     ['an affiliate code', { affiliateCode: "x' or 1=1" }],
     ['a referral code', { referralCode: 'x'.repeat(33) }],
     ['a device id', { loginDeviceId: 'ABC' }],
-  ])('with %s of another form is refused', async (_what, changes) => {
+  ])('with %s in another form is refused', async (_what, changes) => {
     expect(await ask('formless', changes)).toMatchObject({ errorCode: 'request.invalid' })
   })
 
-  test('with a weak password is refused, and writes nothing of a member', async () => {
+  test('with a weak password is refused and stores nothing of a member', async () => {
     for (const password of ['short', 'password1', 'Weakling', '12345678']) {
       expect(await ask('weakling', { password })).toMatchObject({ status: 422, errorCode: 'password.weak' })
     }
     expect(await wire.system.stores.members.byUsername('alpha', 'weakling')).toBeUndefined()
   })
 
-  test('is refused where the merchant takes no new members', async () => {
+  test('is refused if the merchant accepts no new members', async () => {
     expect(await wire.client('beta').call('member.register', registration('late'))).toMatchObject({ errorCode: 'register.disabled' })
   })
 
-  test('that fails half-way leaves nothing', async () => {
+  test('that fails midway leaves nothing', async () => {
     const before = await countRows(database.db)
     const failing = register({
       ...wire.system,

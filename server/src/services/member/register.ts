@@ -6,7 +6,7 @@ import { countRegistration } from './count-registration.ts'
 import { enrol } from './enrol.ts'
 import { requireStrongPassword } from './password-policy.ts'
 
-/** Registration by user name. Whether a name is taken must be told, and is limited instead (decision 9). */
+/** Registers by user name. The answer must say whether a name is taken, so registration is limited instead (decision 9). */
 export const register = (
   deps: Pick<Deps, 'stores' | 'inUnit' | 'clock' | 'newId' | 'randomToken' | 'passwords' | 'limits' | 'captchas'>,
 ): Service<'member.register'> => {

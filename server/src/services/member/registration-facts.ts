@@ -3,18 +3,18 @@ import type { registerAutoUsername } from '@foyer/contract/member/register'
 import type { Caller } from '#caller.ts'
 import type { RegistrationFacts } from '#stores/member-store.ts'
 
-/** What every way to register tells. */
+/** The fields that every kind of registration sends. */
 export type AskedFacts = RequestOf<typeof registerAutoUsername>
 
 const HOST_NAME = /^[a-z0-9-]+(?:\.[a-z0-9-]+)*$/i
 
-/** An address without its query and fragment, which may carry tokens; undefined where it is no web address. */
+/** The address without query and fragment, which may hold tokens; undefined if it is not a web address. */
 export const pageAddress = (address: string | undefined): string | undefined => {
   const url = address === undefined ? null : URL.parse(address)
   return url && /^https?:$/.test(url.protocol) ? `${url.origin}${url.pathname}` : undefined
 }
 
-/** What is kept of how a member came: the host's own affiliate code goes before the one the page sends (spec 1 §3, Affiliate and registration info). */
+/** What is stored about how a member came. The host's own affiliate code wins over the one the page sends (spec 1 §3, Affiliate and registration info). */
 export const registrationFacts = (asked: AskedFacts, { affiliateCode, network }: Caller): RegistrationFacts => ({
   method: asked.registerMethod,
   url: pageAddress(asked.registerUrl),

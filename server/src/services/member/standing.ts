@@ -6,19 +6,19 @@ import type { Merchant, WordsByLanguage } from '#merchants/merchant.ts'
 import { earnedRank, type RankFacts } from '#services/ranks/rank-rules.ts'
 import type { Member } from '#stores/member-store.ts'
 
-/** A merchant's words in `language`, else in its first one. */
+/** The merchant's text in `language`, otherwise in the merchant's first language. */
 export const wordsFor = ({ languages }: Merchant, language: LanguageCode, words: WordsByLanguage): string =>
   words[language] ?? words[languages[0] ?? language] ?? ''
 
-/** What the member's deposits come to: those in another currency than the merchant's count, but add up to nothing. */
+/** The sum of the member's deposits. A deposit in another currency than the merchant's counts, but its amount is not added. */
 export const rankFactsOf = ({ settings: { currency } }: Merchant, { depositCount, depositedAmount, currency: own }: Member): RankFacts => ({
   deposits: depositCount,
   deposited: own === currency ? wholeUnits(depositedAmount, currency) : 0,
 })
 
 /**
- * The member's label (spec 2 §3, Member info): the one an operator gave by hand, else the rank earned.
- * A guest has none, and nobody where the merchant has no ranks.
+ * The member's label (spec 2 §3, Member info): the one an operator gave by hand, otherwise the rank earned.
+ * Guests have none, and there is none if the merchant has no ranks.
  */
 export const clubLabelOf = (merchant: Merchant, member: Member, language: LanguageCode): Member['clubLabel'] => {
   if (member.clubLabel) return member.clubLabel

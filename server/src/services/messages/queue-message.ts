@@ -2,12 +2,12 @@ import type { Deps } from '#deps.ts'
 import { jobKinds } from '#jobs/kinds.ts'
 import type { Stores } from '#stores/stores.ts'
 
-/** What the message is sealed for: it may hold a code, and a job that failed stays to be seen. */
+/** Messages are sealed for this purpose: they may hold a code, and failed jobs stay visible. */
 export const MESSAGE_SEAL = 'message'
 
 export type Channel = 'sms' | 'email'
 
-/** A message on its way out, in the words of its recipient. */
+/** An outgoing message, in the recipient's language. */
 export interface MessageContent {
   readonly channel: Channel
   /** E.164 digits without +, or an address. */
@@ -16,18 +16,18 @@ export interface MessageContent {
   readonly subject?: string
   readonly text: string
   /**
-   * `member`: only where the recipient is a member's own; it is looked up when the message is sent, so that asking costs the same for all.
-   * `nobody`: dropped then, for the same reason.
+   * `member`: sent only if the recipient is a member's own contact; this is looked up at sending, so that asking costs the same for everybody.
+   * `nobody`: dropped at sending, for the same reason.
    */
   readonly to: 'anyone' | 'member' | 'nobody'
 }
 
 export interface Message extends MessageContent {
-  /** ISO 8601; of no use from then on, and not sent. */
+  /** ISO 8601; after this time the message is useless and is not sent. */
   readonly until: string
 }
 
-/** Queues a message in the unit of work of its cause; it leaves once that is done (docs/jobs.md). */
+/** Queues a message in the unit of work of its cause; it is sent once that commits (docs/jobs.md). */
 export const queueMessage =
   ({ clock, seals }: Pick<Deps, 'clock' | 'seals'>) =>
   async (unit: Pick<Stores, 'jobs'>, merchant: string, { until, ...content }: Message): Promise<void> => {

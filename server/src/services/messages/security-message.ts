@@ -7,10 +7,10 @@ import { messageText } from './message-text.ts'
 import { queueMessage, type Message } from './queue-message.ts'
 
 const DAY = 24 * 60 * 60
-/** A member is told of that many things a day; what comes more often stands on the security page alone. */
+/** A member gets at most this many notices a day; further events are only listed on the security page. */
 const PER_MEMBER: LimitRule = { name: 'security-message', points: 5, seconds: DAY, code: 'TOO_MANY_REQUEST' }
 
-/** Where a member is reached who did not ask: by e-mail first, which costs nobody anything. */
+/** The contact for an unrequested message: e-mail first, because it costs nothing. */
 const reachOf = (
   { email, emailVerifiedAt, mobile, mobileVerifiedAt }: Member,
   { merchant }: Caller,
@@ -20,11 +20,11 @@ const reachOf = (
   return undefined
 }
 
-/** Tells members of what touches their account's safety (spec 1 §4, A member without a second factor). Who cannot be reached finds it on the security page. */
+/** Tells members of events that affect their account's safety (spec 1 §4, A member without a second factor). A member who cannot be reached sees them on the security page. */
 export const securityMessage = (deps: Pick<Deps, 'clock' | 'limits' | 'seals'>) => {
   const queue = queueMessage(deps)
   return {
-    /** Counts a message, outside any unit of work; false where there were enough for today. */
+    /** Counts one notice, outside any unit of work; false if the member had enough for today. */
     async mayTell({ merchant, id }: Pick<Member, 'merchant' | 'id'>): Promise<boolean> {
       try {
         await deps.limits.consume(merchant, PER_MEMBER, id)
@@ -35,7 +35,7 @@ export const securityMessage = (deps: Pick<Deps, 'clock' | 'limits' | 'seals'>) 
       }
     },
 
-    /** `member` as reached before the change, so that whoever takes an account over cannot silence its owner. */
+    /** `member` is the row from before the change, so that an attacker who changes the contact cannot keep the notice from the owner. */
     async tell(unit: Stores, member: Member, what: 'security_new_network' | 'security_changed', caller: Caller): Promise<void> {
       const reach = reachOf(member, caller)
       if (!reach) return

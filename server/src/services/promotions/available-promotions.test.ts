@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => wire.close())
 
-test('promotions are on where the merchant says so, and all off without the reward centre (spec 2 §3, Available promotions)', async () => {
+test('promotions are on as the merchant configures, and all off without the reward centre (spec 2 §3, Available promotions)', async () => {
   const off = { enabled: false, count: 0 }
   expect(valueOf(await wire.client('alpha').call('promotions.availablePromotions', {}))).toEqual({ ...promotions, REFERRAL: off })
   expect(valueOf(await wire.client('beta').call('promotions.availablePromotions', {}))).toEqual({ APP_DOWNLOAD: off, REFERRAL: off })

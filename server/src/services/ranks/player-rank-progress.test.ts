@@ -31,7 +31,7 @@ const register = async (username: string, merchant: 'alpha' | 'beta' = 'alpha') 
   return { client, memberId: customerId }
 }
 
-/** Somebody whom an operator gave a label by hand. */
+/** A member to whom an operator gave a label by hand. */
 const labelled = async (username: string, clubLabel: Member['clubLabel']) => {
   const { stores, passwords } = wire.system
   await stores.members.add(testMember(username, { username, clubLabel, passwordHash: await passwords.hash(PASSWORD) }), testRegistration)
@@ -41,7 +41,7 @@ const labelled = async (username: string, clubLabel: Member['clubLabel']) => {
 }
 
 describe('VIP progress (spec 2 §3, §7)', () => {
-  test('label and progress come from the deposits that have arrived; only the merchant’s currency adds up', async () => {
+  test('label and progress come from completed deposits; only amounts in the merchant’s currency are added', async () => {
     const { client, memberId } = await register('climber')
     const { stores, clock } = wire.system
     const deposit = (id: string, amount: number, more: { readonly currency?: string; readonly arrivedAt?: null } = {}) =>
@@ -74,7 +74,7 @@ describe('VIP progress (spec 2 §3, §7)', () => {
     expect(await progressOf(client)).toMatchObject({ currentProgress: NOTHING_LEFT, playerRankProgress: { labelId: null } })
   })
 
-  test('all ranks come along in the caller’s language, else the merchant’s first', async () => {
+  test('all ranks come in the caller’s language, otherwise in the merchant’s first', async () => {
     const { client } = await register('reader')
     const urdu = wire.client('alpha', { language: 'UR' })
     urdu.token = client.token
@@ -95,7 +95,7 @@ describe('VIP progress (spec 2 §3, §7)', () => {
     expect((await labelOf(urdu))?.labelName).toBe('نووارد')
   })
 
-  test('a label an operator gave goes before the rank earned; one of another kind than AUTO has no VIP benefits', async () => {
+  test('a label from an operator wins over the rank earned; one of a kind other than AUTO has no VIP benefits', async () => {
     const lifted = { labelName: 'Patron', type: 'AUTO', rankLevel: 2 }
     const patron = await labelled('patron', lifted)
     expect(await labelOf(patron)).toEqual(lifted)
@@ -106,7 +106,7 @@ describe('VIP progress (spec 2 §3, §7)', () => {
     expect(await progressOf(partner)).toEqual({ currentProgress: NOTHING_LEFT, playerRankProgress: { labelId: null }, ranks: [] })
   })
 
-  test('a guest has no rank, and nobody where the merchant has none', async () => {
+  test('a guest has no rank, and nobody has one if the merchant has none', async () => {
     const guest = wire.client()
     guest.token = valueOf(await guest.call('session.freePlay', {})).token
     const { client: elsewhere } = await register('elsewhere', 'beta')

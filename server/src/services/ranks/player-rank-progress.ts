@@ -3,7 +3,7 @@ import { clubLabelOf, rankFactsOf, wordsFor } from '#services/member/standing.ts
 import type { Service } from '#services/service.ts'
 import { conditionsOf, nextRank, progressTowards } from './rank-rules.ts'
 
-/** Whoever carries a label of another kind does not rise by ranks: nothing is shown, and nothing is left to do. */
+/** A member with a label of a kind other than AUTO does not rise by ranks, so nothing is shown. */
 export const playerRankProgress: Service<'ranks.playerRankProgress'> = async (_asked, { merchant, language, session: { member } }) => {
   const label = clubLabelOf(merchant, member, language)
   const ranks = label?.type === RANKED ? (merchant.content.ranks ?? []) : []

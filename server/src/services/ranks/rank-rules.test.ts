@@ -12,16 +12,16 @@ const third = rank(5, { deposits: 4, deposited: 500 })
 const ranks = [rank(0), rank(2, { deposits: 2 }), third]
 const levelOf = (deposits: number, deposited: number) => earnedRank(ranks, { deposits, deposited })?.rankLevel
 
-test('the rank is the highest whose every condition is met', () => {
+test('the rank is the highest one whose conditions are all met', () => {
   expect([levelOf(0, 0), levelOf(1, 900), levelOf(2, 0), levelOf(4, 499.99), levelOf(3, 900), levelOf(4, 500)]).toEqual([0, 0, 2, 2, 2, 5])
   expect(earnedRank([], { deposits: 9, deposited: 9 })).toBeUndefined()
 })
 
-test('the next rank is the first above the member’s level, also where an operator gave a level between; none above the highest', () => {
+test('the next rank is the first above the member’s level, even if an operator gave a level in between; none above the highest', () => {
   expect([0, 1, 2, 4, 5, 9].map(level => nextRank(ranks, level)?.rankLevel)).toEqual([2, 2, 5, 5, undefined, undefined])
 })
 
-test('progress counts the conditions met of those the next rank asks for, and shows each, never beyond its end (spec 2 §3, VIP progress)', () => {
+test('progress counts the met conditions of the next rank, and shows each, never above its target (spec 2 §3, VIP progress)', () => {
   expect(progressTowards(third, { deposits: 7, deposited: 120.5 })).toEqual({
     completedConditions: 1,
     totalExpectedConditions: 2,
@@ -37,6 +37,6 @@ test('progress counts the conditions met of those the next rank asks for, and sh
   })
 })
 
-test('conditions come in one order, whatever the merchant wrote first', () => {
+test('conditions have a fixed order, whatever order the merchant wrote', () => {
   expect(conditionsOf(rank(1, { deposited: 5, deposits: 1 })).map(({ kind }) => kind)).toEqual(['deposits', 'deposited'])
 })

@@ -24,7 +24,7 @@ const codeOf = async (client: Awaited<ReturnType<typeof signedIn>>) => {
 }
 
 describe('a session', () => {
-  test('ends when it was not used for the idle limit', async () => {
+  test('ends after the idle limit without use', async () => {
     const client = await signedIn('idler')
     wire.system.clock.advance(IDLE_SECONDS - 1)
     expect(await codeOf(client)).toBe('alive')
@@ -40,7 +40,7 @@ describe('a session', () => {
     }
   })
 
-  test('ends after its absolute life, however much it is used', async () => {
+  test('ends after its absolute lifetime, however much it is used', async () => {
     const client = await signedIn('eternal')
     const useUntilNow = () => wire.system.stores.sessions.touch('alpha', digestOf(client.token ?? ''), wire.system.clock())
     wire.system.clock.advance(SESSION_LIFE_MS / 1000 - 1)
@@ -51,7 +51,7 @@ describe('a session', () => {
     expect(await codeOf(client)).toBe('401 login.not.session')
   })
 
-  test('costs one query, and one write in 30 s at most', async () => {
+  test('costs one query, and at most one write in 30 s', async () => {
     const client = await signedIn('busy')
     const asked = vi.spyOn(wire.system.stores.sessions, 'withMember')
     const written = vi.spyOn(wire.system.stores.sessions, 'touch')
@@ -66,17 +66,17 @@ describe('a session', () => {
 })
 
 describe('a token', () => {
-  test('is needed', async () => {
+  test('is required', async () => {
     expect(await codeOf(wire.client())).toBe('401 customer.not.login')
   })
 
-  test.each(['x', 'x'.repeat(43), `Bearer ${'x'.repeat(43)}`, "' or 1=1 --"])('that nobody was given is invalid: %s', async token => {
+  test.each(['x', 'x'.repeat(43), `Bearer ${'x'.repeat(43)}`, "' or 1=1 --"])('that was never issued is invalid: %s', async token => {
     const client = wire.client()
     client.token = token
     expect(await codeOf(client)).toBe('401 user.or.token.invalid')
   })
 
-  test('of one merchant is nothing to another', async () => {
+  test('of one merchant is invalid at another', async () => {
     const foreign = wire.client('beta')
     foreign.token = (await signedIn('stranger', 'alpha')).token
     expect(await codeOf(foreign)).toBe('401 user.or.token.invalid')
@@ -105,30 +105,30 @@ describe('sign-out', () => {
     expect([await codeOf(here), await codeOf(there)]).toEqual(['401 user.or.token.invalid', 'alive'])
   })
 
-  test('without a living session changes nothing, and is no fault', async () => {
+  test('without a valid session changes nothing, and is no error', async () => {
     expect(await wire.client().call('session.logout', {})).toMatchObject({ success: true })
   })
 })
 
-describe('where the merchant binds sessions to networks', () => {
+describe('a merchant that binds sessions to networks', () => {
   const from = (ip: string, token: string | undefined) => {
     const client = wire.client('beta', { ip })
     client.token = token
     return client
   }
 
-  test('another address of the same network is the same', async () => {
+  test('accepts another address of the same network', async () => {
     const { token } = await signedIn('commuter', 'beta')
     expect(await codeOf(from('203.0.113.200', token))).toBe('alive')
   })
 
-  test('another network ends the session with token_ip_different', async () => {
+  test('ends the session on another network with token_ip_different', async () => {
     const { token } = await signedIn('traveller', 'beta')
     expect(await codeOf(from('198.51.100.1', token))).toBe('401 token_ip_different')
     expect(await codeOf(from('203.0.113.7', token))).toBe('401 user.or.token.invalid')
   })
 
-  test('and where it does not, the network is nobody’s business', async () => {
+  test('and one that does not accepts any network', async () => {
     const { token } = await signedIn('roamer')
     const elsewhere = wire.client('alpha', { ip: '198.51.100.1' })
     elsewhere.token = token

@@ -7,7 +7,7 @@ import type { SessionRow } from '#stores/session-store.ts'
 
 /** A session ends this long after sign-in, however much it is used, ms (decision 8: 30 days). */
 export const SESSION_LIFE_MS = 30 * 24 * 60 * 60_000
-/** Its use is written down at most this often, ms (decision 8: one write per 30 s). */
+/** The last use of a session is written at most this often, ms (decision 8: one write per 30 s). */
 export const TOUCH_EVERY_MS = 30_000
 
 const TOKEN = /^[A-Za-z0-9_-]{43}$/
@@ -16,8 +16,8 @@ export const isSessionOver = ({ createdAt, lastUsedAt }: SessionRow, idleSeconds
   now.getTime() - createdAt.getTime() >= SESSION_LIFE_MS || now.getTime() - lastUsedAt.getTime() >= idleSeconds * 1000
 
 /**
- * The living session of a token, by one query. Refuses `customer.not.login` without a token, `user.or.token.invalid` for one that
- * is none of this merchant's, `login.not.session` when it ran out, `token_ip_different` when it is bound to another network.
+ * Finds the valid session of a token, by one query. Throws `customer.not.login` without a token, `user.or.token.invalid` if the token is
+ * none of this merchant's, `login.not.session` if it has expired, `token_ip_different` if it is bound to another network.
  */
 export const findSession =
   ({ stores, inUnit, clock }: Pick<Deps, 'stores' | 'inUnit' | 'clock'>) =>

@@ -17,7 +17,7 @@ const play = (ip: string, loginDeviceId?: string) =>
   wire.client('alpha', { ip }).call('session.freePlay', loginDeviceId === undefined ? {} : { loginDeviceId })
 const PHONE = 'c'.repeat(32)
 
-test('it opens a session of a new restricted member, without a way back', async () => {
+test('it opens a session of a new restricted member, who cannot sign in again', async () => {
   const client = wire.client()
   const answer = valueOf(await client.call('session.freePlay', {}))
   expect(answer).toMatchObject({ customerType: RESTRICTED, userName: expect.stringMatching(/^guest_[a-z0-9]{5,14}$/) })
@@ -27,14 +27,14 @@ test('it opens a session of a new restricted member, without a way back', async 
   expect(await client.call('session.login', { type: 'username', username: answer.userName, password: '' })).toMatchObject({ success: false })
 })
 
-test('a restricted member binds no identity', async () => {
+test('a guest cannot bind an identity', async () => {
   const client = wire.client()
   client.token = valueOf(await client.call('session.freePlay', {})).token
   const outcome = await client.call('member.bindIdentity', { firebaseChannel: 'google', firebaseIdToken: 'a.b.c' })
   expect(outcome).toMatchObject({ status: 403, errorCode: 'no_permissions' })
 })
 
-test('who plays for free gets nothing to come back with, and sends no codes', async () => {
+test('a guest cannot add a way to sign in, and cannot send codes', async () => {
   const client = wire.client()
   client.token = valueOf(await client.call('session.freePlay', {})).token
   for (const outcome of [
@@ -58,27 +58,27 @@ test('a member whom an operator restricts may still change password and factors'
   expect(await client.call('member.password', { oldPassword: PASSWORD, newPassword: 'Meadow-18-stone' })).toMatchObject({ success: true })
 })
 
-test('a merchant that does not offer it has none', async () => {
+test('a merchant can turn it off', async () => {
   expect(await wire.client('beta').call('session.freePlay', {})).toMatchObject({ errorCode: 'free.play.off' })
 })
 
 test('it is limited by device and by network', async () => {
   for (let time = 0; time < FREE_PLAY_PER_DEVICE.points; time += 1) valueOf(await play('192.0.2.1', PHONE))
   expect(await play('198.51.100.1', PHONE)).toMatchObject({ status: 429, errorCode: 'TOO_MANY_REQUEST' })
-  // What the device's own limit refused counted at the network as well: the rest is one less.
+  // The tries that the device's limit refused counted against the network too, so one fewer is left.
   for (let time = 1; time < FREE_PLAY_PER_NETWORK.points; time += 1) valueOf(await play('198.51.100.1'))
   expect(await play('198.51.100.1')).toMatchObject({ status: 429 })
   valueOf(await play('192.0.2.1'))
 })
 
-test('who played is forgotten a day after, once no session lives; an operator’s restricted member never is', async () => {
+test('a guest is deleted a day later, once no session is valid; a member whom an operator restricted never is', async () => {
   const { stores, jobs, clock } = wire.system
   await stores.members.add(testMember('barred', { type: RESTRICTED, username: 'barred' }), testRegistration)
   const { id } = valueOf(await play('203.0.113.99'))
   await jobs.runDue()
   expect(await stores.members.byId('alpha', id)).toBeDefined()
   clock.advance(GUEST_LIFE_MS / 1000 + 1)
-  // Once for the session, once for its member.
+  // One job deletes the session, the next one its member.
   await jobs.runDue()
   clock.advance(60 * 60)
   await jobs.runDue()

@@ -9,14 +9,14 @@ import { newMember } from '#services/member/new-member.ts'
 import type { Service } from '#services/service.ts'
 import { openSession } from './open-session.ts'
 
-/** Each is a row that lives for a day: a phone needs few, a carrier's network (NAT) many. */
+/** Each guest is a row that stays for a day. A phone needs few, a carrier's network (NAT) many. */
 export const FREE_PLAY_PER_DEVICE: LimitRule = { name: 'free-play-device', points: 5, seconds: 60 * 60, code: 'TOO_MANY_REQUEST' }
 export const FREE_PLAY_PER_NETWORK: LimitRule = { name: 'free-play-network', points: 100, seconds: 60 * 60, code: 'TOO_MANY_REQUEST' }
 
-/** How free play registers its members. */
+/** The registration method of guests. */
 export const GUEST_METHOD = 'FREEPLAY'
 
-/** A look around without an account: a new restricted member each time, who cannot come back (spec 1 §1, Member types: type 4). */
+/** Lets a visitor look around without an account: a new restricted member each time, who cannot sign in again (spec 1 §1, Member types: type 4). */
 export const freePlay = (
   deps: Pick<Deps, 'stores' | 'inUnit' | 'clock' | 'newId' | 'randomToken' | 'limits' | 'captchas'>,
 ): Service<'session.freePlay'> => {

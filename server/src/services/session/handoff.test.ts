@@ -19,7 +19,7 @@ const codeOf = async (client: Awaited<ReturnType<typeof signedIn>>) => valueOf(a
 const take = (code: string, merchant: 'alpha' | 'beta' = 'alpha') => wire.client(merchant).call('session.takeHandoff', { code })
 const invalid = { status: 403, success: false, errorCode: 'handoff.invalid' }
 
-test('a code opens another session of the same member, once', async () => {
+test('a code opens another session of the same member, and works once', async () => {
   const client = await signedIn('leaver')
   const code = await codeOf(client)
   const answer = valueOf(await take(code))
@@ -27,7 +27,7 @@ test('a code opens another session of the same member, once', async () => {
   expect(answer.token).not.toBe(client.token)
   expect(answer.rememberToken).toBeUndefined()
   expect(await take(code)).toMatchObject(invalid)
-  // The session it was made in goes on.
+  // The session that made the code continues.
   valueOf(await client.call('member.info', {}))
 })
 
@@ -37,7 +37,7 @@ test('of several uses at once exactly one succeeds', async () => {
   expect(outcomes.filter(({ success }) => success)).toHaveLength(1)
 })
 
-test('it lives a minute', async () => {
+test('it expires after a minute', async () => {
   const client = await signedIn('slow')
   const [early, late] = [await codeOf(client), await codeOf(client)]
   wire.system.clock.advance(HANDOFF_SECONDS - 1)
@@ -46,7 +46,7 @@ test('it lives a minute', async () => {
   expect(await take(late)).toMatchObject(invalid)
 })
 
-test('it ends with the session it was made in: by signing out, by another password', async () => {
+test('it ends with the session that made it: on sign-out, or when the password changes', async () => {
   const leaving = await signedIn('goer')
   const afterLogout = await codeOf(leaving)
   valueOf(await leaving.call('session.logout', {}))
@@ -58,7 +58,7 @@ test('it ends with the session it was made in: by signing out, by another passwo
   expect(await take(afterChange)).toMatchObject(invalid)
 })
 
-test('it is nothing to another merchant, and nobody gets one without a session', async () => {
+test('another merchant does not accept it, and it needs a session to be made', async () => {
   const code = await codeOf(await signedIn('local'))
   expect(await take(code, 'beta')).toMatchObject(invalid)
   expect(await wire.client().call('session.handoff', {})).toMatchObject({ status: 401 })

@@ -7,15 +7,15 @@ import type { Service } from '#services/service.ts'
 import { openSession } from './open-session.ts'
 import { TOKEN_BYTES } from './token.ts'
 
-/** A page that is left to opens within this time, s. */
+/** The new page must be opened within this time, s. */
 export const HANDOFF_SECONDS = 60
-/** Nobody guesses a code; a network that tries is stopped all the same. */
+/** A code cannot be guessed; the limit saves us the work of checking many. */
 const HANDOFF_PER_NETWORK: LimitRule = { name: 'handoff-network', points: 300, seconds: 15 * 60, code: 'TOO_MANY_REQUEST_LOGIN' }
 
-/** Begins a code, so that it is told from a session token. */
+/** Every code starts with this, to distinguish it from a session token. */
 const MARK = 'ho_'
 
-/** A code in place of the session's token, for addresses: it is of no use once it was used (decision 8). */
+/** Makes a code that stands in an address in place of the session's token: it works only once (decision 8). */
 export const handoff =
   ({ inUnit, clock, randomToken }: Pick<Deps, 'inUnit' | 'clock' | 'randomToken'>): Service<'session.handoff'> =>
   async (_asked, caller) => {
@@ -30,7 +30,7 @@ export const handoff =
     return { code, expiresIn: HANDOFF_SECONDS }
   }
 
-/** Opens a session for the member whose session the code was made in, as long as that one lives. */
+/** Opens a session for the member whose session made the code, if that session is still valid. */
 export const takeHandoff = (deps: Pick<Deps, 'stores' | 'inUnit' | 'clock' | 'randomToken' | 'limits'>): Service<'session.takeHandoff'> => {
   const { inUnit, clock } = deps
   const count = countTry(deps)
@@ -43,7 +43,7 @@ export const takeHandoff = (deps: Pick<Deps, 'stores' | 'inUnit' | 'clock' | 'ra
     const answer = await inUnit(async unit => {
       const now = clock()
       const codeHash = digestOf(code)
-      // The member first: a password change that is under way ends the session, and the code with it, before it is taken.
+      // Lock the member first: a concurrent password change then ends the session, and the code with it, before the code is taken.
       const memberId = await unit.handoffs.memberOf(merchant.code, codeHash)
       const member = memberId === undefined ? undefined : await unit.members.lock(merchant.code, memberId)
       const taken = member && (await unit.handoffs.take(merchant.code, codeHash))

@@ -29,11 +29,11 @@ const register = async (asked: Awaited<ReturnType<typeof proof>>, merchant: 'alp
 const bindRequired = { status: 403, success: false, errorCode: 'bind_customer_required' }
 
 describe('an unknown identity', () => {
-  test('is asked to bind or register', async () => {
+  test('must be bound or registered', async () => {
     expect(await logIn(await proof('stranger'))).toMatchObject(bindRequired)
   })
 
-  test('registers as a member with a name of the server’s and no password, signed in, and signs in from then on', async () => {
+  test('registers as a member with a generated name and no password, signed in, and signs in from then on', async () => {
     const registered = valueOf(await register(await proof('newcomer')))
     expect(registered.customerName).toMatch(/^m[a-z0-9]{5,19}$/)
     expect(registered.session).toMatchObject({ userName: registered.customerName, customerType: 0, firstTimeLogin: true, weakPassword: false })
@@ -41,19 +41,19 @@ describe('an unknown identity', () => {
     expect(await wire.system.stores.members.byUsername('alpha', registered.customerName)).toMatchObject({ passwordHash: null, mobile: null })
   })
 
-  test('by phone owns its number from then on', async () => {
+  test('by phone also proves its number', async () => {
     const { customerId } = valueOf(await register(await phone('phone-1', '+639170000001')))
     expect(await wire.system.stores.members.byContact('alpha', { channel: 'sms', recipient: '639170000001' })).toMatchObject({ id: customerId })
   })
 
-  test('registers once', async () => {
+  test('registers only once', async () => {
     const asked = await proof('twice')
     const outcomes = await Promise.all([register(asked), register(asked)])
     expect(outcomes.filter(({ success }) => success)).toHaveLength(1)
     expect(outcomes.find(({ success }) => !success)).toMatchObject({ status: 409, errorCode: 'identity.taken' })
   })
 
-  test('does not register where FIREBASECREATEACC3 is off', async () => {
+  test('does not register if FIREBASECREATEACC3 is off', async () => {
     expect(await register(await proof('unwanted'), 'beta')).toMatchObject({ errorCode: 'register.disabled' })
   })
 
@@ -64,16 +64,16 @@ describe('an unknown identity', () => {
 })
 
 describe('a proven number', () => {
-  test('signs in the member who proved it before, and is bound to them', async () => {
+  test('signs in the member who proved it before, and the identity is bound to them', async () => {
     const owner = { mobile: '639170000002', mobileVerifiedAt: wire.system.clock() }
     await wire.system.stores.members.add(testMember('owner', owner), testRegistration)
     expect(valueOf(await logIn(await phone('phone-2', '+639170000002')))).toMatchObject({ id: 'owner' })
-    // The identity is theirs now, whatever becomes of the number.
+    // The identity stays theirs even if the number changes.
     await wire.system.stores.members.removeContact('alpha', 'owner', 'sms')
     expect(valueOf(await logIn(await phone('phone-2', '+639170000002')))).toMatchObject({ id: 'owner' })
   })
 
-  test('does not sign in a member who only wrote it down', async () => {
+  test('does not sign in a member who only typed it', async () => {
     await wire.system.stores.members.add(testMember('claimant', { mobile: '639170000003' }), testRegistration)
     expect(await logIn(await phone('phone-3', '+639170000003'))).toMatchObject(bindRequired)
   })
@@ -86,11 +86,11 @@ describe('binding', () => {
     return client
   }
 
-  test('takes a session, and then the identity signs its member in', async () => {
+  test('requires a session; from then on the identity signs its member in', async () => {
     const client = await signedIn('binder')
     expect(await wire.client().call('member.bindIdentity', await proof('friend'))).toMatchObject({ status: 401 })
     valueOf(await client.call('member.bindIdentity', await proof('friend')))
-    // Once more changes nothing.
+    // Binding it again changes nothing.
     valueOf(await client.call('member.bindIdentity', await proof('friend')))
     expect(valueOf(await logIn(await proof('friend')))).toMatchObject({ userName: 'binder' })
   })
@@ -103,16 +103,16 @@ describe('binding', () => {
   })
 })
 
-test('a token that proves nothing opens nothing and is written down', async () => {
+test('a token that proves nothing opens nothing and is recorded', async () => {
   expect(await logIn(await proof('forger', { claims: { aud: 'other' } }))).toMatchObject({ status: 403, errorCode: 'identity.token.invalid' })
 })
 
-test('without channel and token it is no request', async () => {
+test('a request without channel and token is invalid', async () => {
   expect(await wire.client().call('session.login', { type: 'firebase' })).toMatchObject({ status: 400, errorCode: 'request.invalid' })
   expect(await wire.client().call('session.login', { type: 'username', password: 'x' })).toMatchObject({ status: 400, errorCode: 'request.invalid' })
 })
 
-test('remembered, it comes back by its token', async () => {
+test('if remembered, the member comes back by the token', async () => {
   const client = wire.client()
   const device = { loginDeviceId: 'd'.repeat(32) }
   const { session } = valueOf(

@@ -18,14 +18,14 @@ interface Asked {
   readonly loginDeviceId?: string
 }
 
-/** The member an identity belongs to, locked: bound to it, or the one who owns the number that was just proven, bound from now on. */
+/** The member of an identity, locked. If it is not bound yet, that is the owner of the number just proven, and it is bound to them now. */
 const memberOf = async (unit: Stores, caller: Caller, identity: ProvenIdentity, now: Date): Promise<Member | undefined> => {
   const { merchant } = caller
   const { issuer, subject, mobile, channel } = identity
   const outside = { merchant: merchant.code, issuer, subject, channel }
   const boundTo = await unit.identities.use(outside, now)
   if (boundTo !== undefined) return await unit.members.lock(merchant.code, boundTo)
-  // A code that went to the number came back, as with a code of our own: ownership is proven on both sides.
+  // A code sent to the number came back, as with our own codes, so the same person owns the number and the identity.
   const owner = mobile === undefined ? undefined : await unit.members.byContact(merchant.code, { channel: 'sms', recipient: mobile })
   const member = owner && (await unit.members.lock(merchant.code, owner.id))
   if (!member?.mobileVerifiedAt || member.mobile !== mobile) return undefined
@@ -34,7 +34,7 @@ const memberOf = async (unit: Stores, caller: Caller, identity: ProvenIdentity, 
   return member
 }
 
-/** Signs in by phone or social identity; an unknown one gets `bind_customer_required` (spec 1 §4). */
+/** Signs in by phone or social identity; throws `bind_customer_required` for an unknown one (spec 1 §4). */
 export const logInByIdentity = (
   deps: Pick<Deps, 'identity' | 'limits' | 'stores' | 'inUnit' | 'clock' | 'randomToken'>,
 ): ((asked: Asked, caller: Caller) => Promise<Static<typeof SessionAnswer>>) => {

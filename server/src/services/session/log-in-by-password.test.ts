@@ -26,33 +26,33 @@ const register = (username: string) => player().client.call('member.register', r
 const wrong = (username: string) => signIn(username, { password: 'wrong' })
 
 /** Uses up the account's tries. */
-const besiege = async (username: string) => {
+const useUpTries = async (username: string) => {
   const { client } = player()
   for (let guess = 0; guess < LOGIN_PER_ACCOUNT.points; guess++) await client.call('session.login', wrong(username))
 }
 
 describe('after too many failures (spec 1 §4, Limits: then captcha, never permanent)', () => {
-  test('a captcha lets the member in, at once', async () => {
+  test('a solved captcha lets the member in at once', async () => {
     await register('besieged')
-    await besiege('besieged')
+    await useUpTries('besieged')
     const member = player()
     expect(await member.client.call('session.login', signIn('besieged'))).toMatchObject({ errorCode: 'captcha_required' })
     const captcha = await passFor('login', member)
     expect(await member.client.call('session.login', signIn('besieged', { captcha }))).toMatchObject({ success: true })
   })
 
-  test('every guess costs a captcha', async () => {
+  test('every guess needs a captcha', async () => {
     await register('target')
-    await besiege('target')
+    await useUpTries('target')
     const attacker = player()
     const captcha = await passFor('login', attacker)
     expect(await attacker.client.call('session.login', { ...wrong('target'), captcha })).toMatchObject({ errorCode: 'login.cred.err' })
     expect(await attacker.client.call('session.login', { ...wrong('target'), captcha })).toMatchObject({ errorCode: 'captcha.invalid' })
   })
 
-  test('only a much higher limit refuses, says when it ends, and ends', async () => {
+  test('only a much higher limit refuses, says when it ends, and does end', async () => {
     await register('stormed')
-    await besiege('stormed')
+    await useUpTries('stormed')
     const attacker = player()
     const accept = { accepts: () => Promise.resolve(true) }
     const guess = logIn({
@@ -70,9 +70,9 @@ describe('after too many failures (spec 1 §4, Limits: then captcha, never perma
     expect(await player().client.call('session.login', signIn('stormed'))).toMatchObject({ success: true })
   })
 
-  test('requests without a captcha use up nobody’s tries of the higher limit', async () => {
+  test('requests without a captcha do not count towards the higher limit', async () => {
     await register('calm')
-    await besiege('calm')
+    await useUpTries('calm')
     const { client } = player()
     for (let time = 0; time < LOGIN_WITH_CAPTCHA_PER_ACCOUNT.points + 5; time++) await client.call('session.login', wrong('calm'))
     const member = player()
@@ -81,8 +81,8 @@ describe('after too many failures (spec 1 §4, Limits: then captcha, never perma
   })
 })
 
-describe('a scene whose flag is on (spec 1 §4, §5)', () => {
-  test('asks at sign-in, and a missing captcha costs no try', async () => {
+describe('a scene with its flag on (spec 1 §4, §5)', () => {
+  test('asks at sign-in, and a missing captcha does not count as a try', async () => {
     const member = player('beta')
     const captcha = await passFor('register', member)
     await member.client.call('member.register', registration('asked', { login: false, captcha }))
@@ -92,7 +92,7 @@ describe('a scene whose flag is on (spec 1 §4, §5)', () => {
     expect(await member.client.call('session.login', signIn('asked', { captcha: await passFor('login', member) }))).toMatchObject({ success: true })
   })
 
-  test('asks at registration; nothing is written without', async () => {
+  test('asks at registration; without a captcha nothing is stored', async () => {
     const member = player('beta')
     expect(await member.client.call('member.register', registration('unasked'))).toMatchObject({
       errorCode: 'captcha_required',
@@ -103,7 +103,7 @@ describe('a scene whose flag is on (spec 1 §4, §5)', () => {
     expect(await member.client.call('member.register', registration('unasked', { captcha }))).toMatchObject({ success: true })
   })
 
-  test('is waived by a valid remember token (spec 1 §4, Automatic login)', async () => {
+  test('does not ask with a valid remember token (spec 1 §4, Automatic login)', async () => {
     const member = player('beta')
     const captcha = await passFor('register', member)
     const { session } = valueOf(await member.client.call('member.register', registration('kept', { remember: true, captcha })))
@@ -113,7 +113,7 @@ describe('a scene whose flag is on (spec 1 §4, §5)', () => {
   })
 })
 
-test('a network whose password tries are used up still lets remembered members in', async () => {
+test('a network that has used up its password tries can still sign in by remember token', async () => {
   const member = player()
   const { session } = valueOf(await member.client.call('member.register', registration('homely', { remember: true })))
   const rule = { name: 'login-network', points: 100, seconds: 900, code: 'TOO_MANY_REQUEST_LOGIN' } as const

@@ -16,13 +16,13 @@ const FIFTEEN_MINUTES = 15 * 60
 /** Spec 1 §4, Limits: sign-in failures 5 per account and 100 per network (carrier NAT) in 15 minutes, then a captcha, never permanent. */
 export const LOGIN_PER_ACCOUNT: LimitRule = { name: 'login-account', points: 5, seconds: FIFTEEN_MINUTES, code: 'TOO_MANY_REQUEST_LOGIN' }
 export const LOGIN_PER_NETWORK: LimitRule = { name: 'login-network', points: 100, seconds: FIFTEEN_MINUTES, code: 'TOO_MANY_REQUEST_LOGIN' }
-/** Failures in spite of a captcha: so many more, and only waiting helps. */
+/** After this many failures with a captcha, further tries are refused until the window ends. */
 export const LOGIN_WITH_CAPTCHA_PER_ACCOUNT: LimitRule = { ...LOGIN_PER_ACCOUNT, name: 'login-captcha-account', points: 100 }
 export const LOGIN_WITH_CAPTCHA_PER_NETWORK: LimitRule = { ...LOGIN_PER_NETWORK, name: 'login-captcha-network', points: 2000 }
 
 type Asked = Omit<RequestOf<typeof login>, 'type'> & { readonly username: string }
 
-/** Unknown name, wrong, missing and just changed password: the same answer after the same work (decision 9). */
+/** An unknown name and a wrong, missing or just changed password get the same answer after the same work (decision 9). */
 export const logInByPassword = (
   deps: Pick<Deps, 'stores' | 'inUnit' | 'clock' | 'randomToken' | 'passwords' | 'limits' | 'captchas' | 'seals'>,
 ): ((asked: Asked, caller: Caller) => Promise<AnswerOf<typeof login>>) => {
@@ -31,8 +31,8 @@ export const logInByPassword = (
   const demandCaptcha = requireCaptcha(deps)
   const open = openByPassword(deps)
 
-  /** Counts the try before anything is verified; answers what to give back after a success. */
-  const admit = async (asked: Asked, caller: Caller): Promise<readonly Count[]> => {
+  /** Counts the try before anything is verified; returns the counts to give back after a success. */
+  const countPasswordTry = async (asked: Asked, caller: Caller): Promise<readonly Count[]> => {
     const [network, account] = [caller.network.prefix, accountKey(caller, asked.username)]
     const counts: Count[] = [
       [LOGIN_PER_NETWORK, network],
@@ -41,13 +41,13 @@ export const logInByPassword = (
     const { counted, full } = await deps.limits.consumeInTurn(caller.merchant.code, counts)
     const isOver = full !== undefined
     await demandCaptcha('login', asked, caller, isOver).catch(async (error: unknown) => {
-      // No password was tried.
+      // No password was checked, so the try does not count.
       await deps.limits.reward(caller.merchant.code, counted)
       if (isOver) await stores.audit.add(auditEvent(caller, clock(), 'login.limited', null, { asks: 'captcha' }))
       throw error
     })
     if (!isOver) return counted
-    // Only tries with a captcha come so far: without solving some, nobody can use up a member's.
+    // Only tries with a solved captcha count here, so nobody can use up a member's tries without solving captchas.
     const more: Count[] = [
       [LOGIN_WITH_CAPTCHA_PER_NETWORK, network],
       [LOGIN_WITH_CAPTCHA_PER_ACCOUNT, account],
@@ -58,7 +58,7 @@ export const logInByPassword = (
 
   return async (asked, caller) => {
     const { username, password = '', remember, loginDeviceId } = asked
-    const counts = await admit(asked, caller)
+    const counts = await countPasswordTry(asked, caller)
 
     const fail = async (memberId: string | null): Promise<never> => {
       await stores.audit.add(auditEvent(caller, clock(), 'login.failed', memberId, { by: 'password' }))

@@ -18,8 +18,8 @@ interface Asked {
 }
 
 /**
- * Signs in with a code that went to the member's number (spec 1 §3, Type sms). Its captcha stood before the code, and the code is a second
- * factor by itself: none is asked. No remember token: automatic sign-in leaves this type alone (spec 1 §4).
+ * Signs in with a code sent to the member's number (spec 1 §3, Type sms). The captcha was asked before the code was sent, and the code itself
+ * is a second factor, so no other is asked. There is no remember token: automatic sign-in does not cover this type (spec 1 §4).
  */
 export const logInBySms = (
   deps: Pick<Deps, 'stores' | 'inUnit' | 'clock' | 'randomToken' | 'limits' | 'seals'>,
@@ -36,7 +36,7 @@ export const logInBySms = (
     const target = { purpose: 'visitor', channel: 'sms', recipient: mobile } as const
     const right = await guess(target, password, caller, ['login.limited', 'login.failed'])
     const owner = await stores.members.byContact(merchant.code, target)
-    // Told to whoever reads the number's messages; the code stays good to register with.
+    // Only somebody with the right code learns this; the code stays valid, to register with.
     if (!owner) {
       await stores.audit.add(auditEvent(caller, clock(), 'login.failed', null, { by: 'sms', reason: 'mobile.unknown' }))
       throw new Refusal('mobile.unknown')

@@ -24,7 +24,7 @@ const withToken = (username: string, rememberToken: string, loginDeviceId = PHON
 
 const invalid = { status: 403, success: false, errorCode: 'remember.token.invalid' }
 
-test('a remember token takes the password’s place, once: each use gives the next', async () => {
+test('a remember token replaces the password, once: each use issues the next', async () => {
   const token = await remembered('keeper')
   const first = valueOf(await withToken('Keeper', token))
   expect(first).toMatchObject({ userName: 'keeper', rememberToken: expect.not.stringMatching(token) })
@@ -38,7 +38,7 @@ test('of several uses at once exactly one succeeds', async () => {
   expect(outcomes.filter(({ success }) => success)).toHaveLength(1)
 })
 
-test('it is given only where it is asked for', async () => {
+test('it is issued only on request', async () => {
   await remembered('asker')
   expect(valueOf(await wire.client().call('session.login', signIn('asker'))).rememberToken).toBeUndefined()
   expect(valueOf(await wire.client().call('session.login', signIn('asker', { remember: true }))).rememberToken).toMatch(/^[\w-]{43}$/)
@@ -49,7 +49,7 @@ test('only its hash is stored', async () => {
   expect(await wire.system.stores.remember.take('alpha', token)).toBeUndefined()
 })
 
-test('it is bound to its device, and shown by another it is used up', async () => {
+test('it is bound to its device, and another device that shows it uses it up', async () => {
   const token = await remembered('bound')
   expect(await withToken('bound', token, OTHER)).toMatchObject(invalid)
   expect(await withToken('bound', token)).toMatchObject(invalid)
@@ -62,7 +62,7 @@ test('it is bound to its member and merchant', async () => {
   expect(await withToken('victim3', await remembered('victim3'), PHONE, 'beta')).toMatchObject(invalid)
 })
 
-test('it lives 30 days', async () => {
+test('it expires after 30 days', async () => {
   const [early, late] = [await remembered('early'), await remembered('late')]
   wire.system.clock.advance(REMEMBER_LIFE_MS / 1000 - 1)
   expect(await withToken('early', early)).toMatchObject({ success: true })
@@ -70,13 +70,13 @@ test('it lives 30 days', async () => {
   expect(await withToken('late', late)).toMatchObject(invalid)
 })
 
-test('a stranger who has used up the account’s tries keeps nobody out who is remembered', async () => {
+test('a stranger who has used up the account’s tries does not keep a remembered member out', async () => {
   const token = await remembered('besieged')
   const stranger = wire.client('alpha', { ip: '192.0.2.77' })
   for (let guess = 0; guess <= LOGIN_PER_ACCOUNT.points; guess++) await stranger.call('session.login', signIn('besieged', { password: 'wrong' }))
   expect(await withToken('besieged', token)).toMatchObject({ success: true })
 })
 
-test('what is no token is refused before anything is asked', async () => {
+test('text that is no token is refused before any query', async () => {
   expect(await withToken('keeper', 'short')).toMatchObject({ errorCode: 'request.invalid' })
 })

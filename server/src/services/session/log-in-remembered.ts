@@ -12,14 +12,14 @@ import { demandOf } from '#services/two-factor/demand.ts'
 import { memberByLogin } from './member-by-login.ts'
 import { openSession } from './open-session.ts'
 
-/** Nobody guesses a remember token; a network that tries is stopped all the same. */
+/** A remember token cannot be guessed; the limit saves us the work of checking many. */
 export const REMEMBERED_PER_NETWORK: LimitRule = { name: 'remembered-network', points: 1000, seconds: 15 * 60, code: 'TOO_MANY_REQUEST_LOGIN' }
 
 type Asked = Omit<RequestOf<typeof login>, 'type'> & { readonly username: string; readonly rememberToken: string }
 
 /**
- * Signs in with a remember token, without a captcha (spec 1 §4, Automatic login). Nobody guesses 256 bits, so the counts of passwords stay
- * out of it: strangers who use them up do not sign a member out. A token shown by another device or for another name is used up all the same.
+ * Signs in with a remember token, without a captcha (spec 1 §4, Automatic login). A token has 256 bits and cannot be guessed, so the limits for
+ * passwords do not apply: strangers cannot lock a member out. A token shown by another device or for another name is used up all the same.
  */
 export const logInRemembered = (deps: Pick<Deps, 'stores' | 'inUnit' | 'clock' | 'randomToken' | 'limits'>) => {
   const { stores, inUnit, clock } = deps
@@ -32,8 +32,8 @@ export const logInRemembered = (deps: Pick<Deps, 'stores' | 'inUnit' | 'clock' |
 
     const named = await memberByLogin(stores, caller.merchant, username)
     const answer = await inUnit(async unit => {
-      // The member first: a password change that is under way ends the token before it is taken.
-      // Nobody is locked too: an unknown name costs what a known one does (decision 9).
+      // Lock the member first: a concurrent password change then ends the token before it is taken.
+      // The lock is also tried for an unknown name, so that it costs the same as a known one (decision 9).
       const member = await unit.members.lock(caller.merchant.code, named?.id ?? '')
       const token = await unit.remember.take(caller.merchant.code, digestOf(rememberToken))
       const now = clock()
@@ -43,7 +43,7 @@ export const logInRemembered = (deps: Pick<Deps, 'stores' | 'inUnit' | 'clock' |
       }
       const { methods } = await demandOf(unit, member, caller)
       if (methods) {
-        // A token cannot be asked for more: it stays good for the networks that are on record.
+        // A token cannot provide a second factor, so it stays valid for the networks on record.
         await unit.remember.add(token)
         await unit.audit.add(auditEvent(caller, now, 'verification.asked', member.id, { by: 'remember-token', network: caller.network.prefix }))
         return { methods }

@@ -18,7 +18,7 @@ const register = async (username: string, merchant: 'alpha' | 'beta' = 'alpha', 
 const eventsOf = async (id: string, merchant = 'alpha') => (await wire.system.stores.audit.ofMember(merchant, id, 50)).map(({ event }) => event)
 
 describe('unknown user, wrong, missing and empty password (decision 9)', () => {
-  test('are answered in the same words', async () => {
+  test('get the same answer', async () => {
     await register('known')
     const client = wire.client()
     const outcomes = [
@@ -54,7 +54,7 @@ describe('unknown user, wrong, missing and empty password (decision 9)', () => {
 })
 
 describe('tries are limited (spec 1 §4, Limits: 5 per account, 100 per network in 15 minutes, then captcha)', () => {
-  test('guesses made all at once do not slip past the limit', async () => {
+  test('simultaneous guesses do not slip past the limit', async () => {
     const id = await register('guessed')
     const client = wire.client('alpha', { ip: '192.0.2.1' })
     await client.publicKey()
@@ -66,7 +66,7 @@ describe('tries are limited (spec 1 §4, Limits: 5 per account, 100 per network 
     expect(codes.filter(code => code === 'captcha_required')).toHaveLength(12 - LOGIN_PER_ACCOUNT.points)
     expect(await eventsOf(id)).toEqual(expect.arrayContaining(['login.failed']))
 
-    // The right password is no way round it, from another network neither; who asks the captcha is told.
+    // The right password does not help, nor does another network; the answer names the captcha provider.
     const asked = await wire.client('alpha', { ip: '192.0.2.250' }).call('session.login', signIn('Guessed'))
     expect(asked).toMatchObject({ status: 403, errorCode: 'captcha_required', value: { scene: 'login', provider: 'slider', geetestId: null } })
 
@@ -74,14 +74,14 @@ describe('tries are limited (spec 1 §4, Limits: 5 per account, 100 per network 
     expect(await client.call('session.login', signIn('guessed'))).toMatchObject({ success: true })
   })
 
-  test('a success gives its try back', async () => {
+  test('a success does not count as a try', async () => {
     await register('regular')
     const client = wire.client('alpha', { ip: '192.0.2.2' })
     for (let time = 0; time < LOGIN_PER_ACCOUNT.points * 2; time++)
       expect(await client.call('session.login', signIn('regular'))).toMatchObject({ success: true })
   })
 
-  test('the same name at another merchant counts for itself', async () => {
+  test('the same name at another merchant is counted separately', async () => {
     await register('twin', 'alpha')
     await register('twin', 'beta')
     const client = wire.client('alpha', { ip: '192.0.2.3' })
@@ -90,7 +90,7 @@ describe('tries are limited (spec 1 §4, Limits: 5 per account, 100 per network 
     expect(await wire.client('beta', { ip: '192.0.2.3' }).call('session.login', signIn('twin'))).toMatchObject({ success: true })
   })
 
-  test('a network is limited over all names, and its limit spends no account’s tries', async () => {
+  test('a network is limited over all names, and beyond its limit no account’s tries are counted', async () => {
     await register('neighbour')
     const attacker = callerOf(wire, { ip: '203.0.112.9' })
     const guess = logIn({ ...wire.system, passwords: { ...wire.system.passwords, verify: async () => false } })
@@ -106,7 +106,7 @@ describe('tries are limited (spec 1 §4, Limits: 5 per account, 100 per network 
 })
 
 describe('a sign-in', () => {
-  test('is the first one exactly once, however many come at once', async () => {
+  test('is the first one exactly once, even if many arrive at the same time', async () => {
     const id = await register('first')
     const client = wire.client()
     await client.publicKey()
@@ -115,13 +115,13 @@ describe('a sign-in', () => {
     expect(await eventsOf(id)).toEqual([...Array.from({ length: 4 }, () => 'login.succeeded'), 'member.registered'])
   })
 
-  test('makes its network known', async () => {
+  test('puts its network on record', async () => {
     const memberId = await register('rover')
     await wire.client('alpha', { ip: '100.64.3.2' }).call('session.login', signIn('rover'))
     expect(await wire.system.stores.networks.ofMember('alpha', memberId)).toMatchObject([{ prefix: '100.64.3.0/24' }])
   })
 
-  test('with a password that was set for the member, or a common one, says so (spec 1 §4, Change-password redirect)', async () => {
+  test('with a common password, or one that was set for the member, says so (spec 1 §4, Change-password redirect)', async () => {
     const add = async (username: string, password: string, passwordChosen: boolean) => {
       const passwordHash = await wire.system.passwords.hash(password)
       await wire.system.stores.members.add(testMember(wire.system.newId(), { username, passwordHash, passwordChosen }), testRegistration)
@@ -133,7 +133,7 @@ describe('a sign-in', () => {
     expect(valueOf(await client.call('session.login', signIn('common', { password: 'password1' }))).weakPassword).toBe(true)
   })
 
-  test('tells an expired password, where the merchant lets passwords expire', async () => {
+  test('reports an expired password, if the merchant lets passwords expire', async () => {
     await register('aged', 'beta')
     const client = wire.client('beta')
     expect(valueOf(await client.call('session.login', signIn('aged'))).passwordExpired).toBe(false)
@@ -141,7 +141,7 @@ describe('a sign-in', () => {
     expect(valueOf(await client.call('session.login', signIn('aged'))).passwordExpired).toBe(true)
   })
 
-  test('brings a hash of lesser cost up to date', async () => {
+  test('renews a hash of lower cost', async () => {
     const id = await register('outdated')
     const weak = await hash(PASSWORD, { algorithm: 2, memoryCost: 8192, timeCost: 1, parallelism: 1 })
     await wire.system.stores.members.setPassword('alpha', id, weak, wire.system.clock())
@@ -151,7 +151,7 @@ describe('a sign-in', () => {
     expect(await wire.system.passwords.verify(stored, PASSWORD)).toBe(true)
   })
 
-  test.each([0, 1])('with a password that was changed meanwhile opens nothing, after %i sign-ins', async signIns => {
+  test.each([0, 1])('with a password that was changed meanwhile opens no session, after %i sign-ins', async signIns => {
     const username = `changed_${signIns}`
     const id = await register(username)
     for (let time = 0; time < signIns; time += 1) valueOf(await wire.client().call('session.login', signIn(username)))
@@ -173,7 +173,7 @@ describe('a sign-in', () => {
     expect(await wire.system.stores.sessions.ofMember('alpha', id)).toHaveLength(signIns)
   })
 
-  test('at another merchant is nothing', async () => {
+  test('does not work at another merchant', async () => {
     await register('loyal', 'alpha')
     expect(await wire.client('beta').call('session.login', signIn('loyal'))).toMatchObject({ errorCode: 'login.cred.err' })
   })

@@ -10,10 +10,10 @@ type LogInDeps = Parameters<typeof logInByPassword>[0] &
   Parameters<typeof logInBySms>[0] &
   Parameters<typeof logInByIdentity>[0]
 
-/** What a type of sign-in needs. */
+/** The error for a field that this type of sign-in requires. */
 const missing = (field: string): Refusal => new Refusal('request.invalid', { fields: [{ path: `/${field}`, reason: 'is missing' }] })
 
-/** A remember token takes the password's place (decision 8); an identity that of both. */
+/** A remember token replaces the password (decision 8); an identity replaces both name and password. */
 export const logIn = (deps: LogInDeps): Service<'session.login'> => {
   const byPassword = logInByPassword(deps)
   const remembered = logInRemembered(deps)

@@ -3,7 +3,7 @@ import type { Deps } from '#deps.ts'
 import { auditEvent } from '#services/audit.ts'
 import type { Service } from '#services/service.ts'
 
-/** Ends the session at once, and the remember token of this device where one is named; without either it changes nothing. */
+/** Ends the session at once, and the remember token of this device if one is named. Changes nothing if neither is there. */
 export const logOut =
   ({ inUnit, clock }: Pick<Deps, 'inUnit' | 'clock'>): Service<'session.logout'> =>
   async ({ rememberToken }, caller) => {
@@ -14,7 +14,7 @@ export const logOut =
         await unit.audit.add(auditEvent(caller, clock(), 'logout', session.member.id))
       }
       const token = rememberToken ? await unit.remember.take(caller.merchant.code, digestOf(rememberToken)) : undefined
-      // Without a session the remembered login is all that ended.
+      // Without a session, only the remembered login has ended.
       if (token && !session) await unit.audit.add(auditEvent(caller, clock(), 'logout', token.memberId, { by: 'remember-token' }))
     })
     return {}

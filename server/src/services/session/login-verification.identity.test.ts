@@ -30,7 +30,7 @@ test('a code that the provider confirmed for the member’s number completes the
   expect(await verify('reached', '09171110001', { firebaseIdToken, verificationCode: '123456' })).toMatchObject({ success: true })
 })
 
-test('one for another number does not, nor does a code without the provider’s word', async () => {
+test('a code for another number does not, nor does one without the provider’s confirmation', async () => {
   await asked('guarded', '639171110002')
   const another = await tokenOf('+639171110009')
   const refused = { success: false, errorCode: 'verification.code.invalid' }

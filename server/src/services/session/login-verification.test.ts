@@ -22,7 +22,7 @@ const verify = (username: string, given: Given, ip = AWAY) =>
 
 const eventsOf = async (id: string) => (await wire.system.stores.audit.ofMember('alpha', id, 50)).map(({ event }) => event)
 
-/** A member whose password was just right on a new network. */
+/** A member whose password was just verified on a new network. */
 const asked = async (username: string, factors: Parameters<typeof memberWith>[2]) => {
   const id = await memberWith(wire, username, factors)
   expect(await away().call('session.login', signIn(username))).toMatchObject({ errorCode: 'login_verify_required' })
@@ -30,52 +30,52 @@ const asked = async (username: string, factors: Parameters<typeof memberWith>[2]
 }
 
 describe('a sign-in from a network that is not on record (spec 1 §4)', () => {
-  test('asks for what the member has, by the four flags (spec 1 §3)', async () => {
+  test('requires a second factor that the member has, by the four flags (spec 1 §3)', async () => {
     await memberWith(wire, 'everything', { mobile: '639171111101', email: 'every@example.com', secret: newSecret(), payeeName: 'Ann Lee' })
     const outcome = await away().call('session.login', signIn('everything'))
     expect(outcome).toMatchObject({ status: 403, errorCode: 'login_verify_required' })
     expect(outcome.success ? undefined : outcome.value).toEqual({ payeeName: false, sms: true, ga: true, email: true })
   })
 
-  test('asks for a payee name where there is nothing stronger (spec 1 §4, Two-factor modal)', async () => {
+  test('requires a payee name if the member has nothing stronger (spec 1 §4, Two-factor modal)', async () => {
     await memberWith(wire, 'named', { payeeName: 'Ann Lee' })
     expect(await away().call('session.login', signIn('named'))).toMatchObject({ value: { ...NONE, payeeName: true } })
   })
 
-  test('asks nothing of a known network, and nothing before the password is right', async () => {
+  test('requires nothing on a known network, nor before the password is right', async () => {
     await memberWith(wire, 'homely', { secret: newSecret() })
     expect(await wire.client('alpha', { ip: HOME_IP }).call('session.login', signIn('homely'))).toMatchObject({ success: true })
     expect(await away().call('session.login', signIn('homely', { password: 'wrong' }))).toMatchObject({ errorCode: 'login.cred.err' })
   })
 
-  test('lets a member in who has no second factor; the network is on record then (spec 1 §4, Two-factor modal)', async () => {
+  test('lets a member in who has no second factor; the network is then on record (spec 1 §4, Two-factor modal)', async () => {
     const id = await memberWith(wire, 'bare', {})
     expect(await away().call('session.login', signIn('bare'))).toMatchObject({ success: true })
     expect(await wire.system.stores.networks.ofMember('alpha', id)).toContainEqual(expect.objectContaining({ prefix: '203.0.113.0/24' }))
     expect(await eventsOf(id)).toEqual(['network.added', 'login.succeeded', 'member.registered'])
   })
 
-  test('leaves a remember token as it was: the device stays signed out, and is let in again at home (spec 1 §4, Automatic login)', async () => {
+  test('keeps a remember token valid: the device stays signed out, but can still sign in at home (spec 1 §4, Automatic login)', async () => {
     await memberWith(wire, 'keeper', { secret: newSecret() })
     const home = wire.client('alpha', { ip: HOME_IP })
     const { rememberToken = '' } = valueOf(await home.call('session.login', signIn('keeper', { remember: true })))
     const byToken = { type: 'username', username: 'keeper', rememberToken } as const
     expect(await away().call('session.login', byToken)).toMatchObject({ errorCode: 'login_verify_required' })
-    // The token proves no password: it opens no way to the second step.
+    // A token proves no password, so it does not allow the second step.
     expect(await verify('keeper', { authCode: '000000' })).toMatchObject({ errorCode: 'verification.expired' })
     expect(await home.call('session.login', byToken)).toMatchObject({ success: true })
   })
 })
 
-describe('who else is asked', () => {
-  test('a member who wants it always, at home too', async () => {
+describe('who else must give a second factor', () => {
+  test('a member who has chosen “always”, also at home', async () => {
     await memberWith(wire, 'careful', { secret: newSecret(), alwaysAsk: true })
     expect(await wire.client('alpha', { ip: HOME_IP }).call('session.login', signIn('careful'))).toMatchObject({
       errorCode: 'login_verify_required',
     })
   })
 
-  test('everybody or nobody, as the merchant says; a payee name beside others where it says so', async () => {
+  test('everybody or nobody, as the merchant configures; a payee name beside other factors if configured', async () => {
     const strict = await createTestApp({ merchants: { alpha: { twoFactor: { ask: 'always', payeeNameBesideOthers: true } } } })
     await memberWith(strict, 'strict', { secret: newSecret(), payeeName: 'Ann Lee' })
     expect(await strict.client('alpha', { ip: HOME_IP }).call('session.login', signIn('strict'))).toMatchObject({
@@ -90,7 +90,7 @@ describe('who else is asked', () => {
 })
 
 describe('POST /wps/session/login/verification (spec 1 §7)', () => {
-  test('G: a code of the app signs in, is good once, and puts the network on record', async () => {
+  test('G: a code of the app signs in, works once, and puts the network on record', async () => {
     const secret = newSecret()
     const id = await asked('with_app', { secret })
     const authCode = codeOfApp(secret, wire.system.clock())
@@ -102,7 +102,7 @@ describe('POST /wps/session/login/verification (spec 1 §7)', () => {
     expect(await verify('with_app', { authCode }, '192.0.2.7')).toMatchObject({ errorCode: 'verification.code.invalid' })
   })
 
-  test('G: of several at once with one code exactly one gets in', async () => {
+  test('G: of several at once with one code exactly one signs in', async () => {
     const secret = newSecret()
     await asked('raced', { secret })
     const authCode = codeOfApp(secret, wire.system.clock())
@@ -110,7 +110,7 @@ describe('POST /wps/session/login/verification (spec 1 §7)', () => {
     expect(outcomes.filter(({ success }) => success)).toHaveLength(1)
   })
 
-  test('S: the typed number must be the member’s, and the code the one that went there', async () => {
+  test('S: the typed number must be the member’s, and the code the one sent to it', async () => {
     await asked('with_sms', { mobile: '639171111102' })
     const send = (mobileNum: string) => away().call('verification.smsTwoFactor', { username: 'with_sms', password: PASSWORD, mobileNum })
     expect(await send('9171111103')).toMatchObject({ status: 403, errorCode: 'contact.mismatch' })
@@ -122,7 +122,7 @@ describe('POST /wps/session/login/verification (spec 1 §7)', () => {
     expect(await verify('with_sms', { method: 'S', mobileNum: '9171111102', verificationCode })).toMatchObject({ success: true })
   })
 
-  test('E: takes a mailed code with the address (spec 1 §3, Two-factor request)', async () => {
+  test('E: accepts a mailed code with the address (spec 1 §3, Two-factor request)', async () => {
     await asked('with_mail', { email: 'with@example.com' })
     const given = { method: 'E', email: 'With@example.com' } as const
     expect(await verify('with_mail', given)).toMatchObject({ errorCode: 'verification.code.invalid' })
@@ -130,24 +130,24 @@ describe('POST /wps/session/login/verification (spec 1 §7)', () => {
     expect(await verify('with_mail', { ...given, verificationCode: await codeSentTo(wire, 'with@example.com') })).toMatchObject({ success: true })
   })
 
-  test('P: the name signs in, however it is spaced and cased', async () => {
+  test('P: the name signs in, with any spacing and letter case', async () => {
     await asked('payee', { payeeName: 'Ann Marie Lee' })
     expect(await verify('payee', { method: 'P', payeeName: ' ann  marie LEE ' })).toMatchObject({ success: true })
   })
 
-  test('a method that was not offered is as good as wrong', async () => {
+  test('a method that was not offered counts as wrong', async () => {
     await asked('both', { payeeName: 'Ann Lee', secret: newSecret() })
     expect(await verify('both', { method: 'P', payeeName: 'Ann Lee' })).toMatchObject({ errorCode: 'payee.name.wrong' })
     await asked('nothing_else', { secret: newSecret() })
     expect(await verify('nothing_else', { method: 'E', email: '', verificationCode: '' })).toMatchObject({ errorCode: 'verification.code.invalid' })
   })
 
-  test('repeats the password: a wrong one is refused, and none is taken that was not right a moment ago', async () => {
+  test('repeats the password: a wrong one is refused, and so is one that was not verified recently', async () => {
     const secret = newSecret()
     await asked('repeats', { secret })
     const authCode = codeOfApp(secret, wire.system.clock())
     expect(await verify('repeats', { password: 'wrong', authCode })).toMatchObject({ errorCode: 'login.cred.err' })
-    // Another network, a name nobody has, and too late: one answer, so that passwords are guessed at sign-in alone.
+    // Another network, an unknown name, or too late: the same answer, so that passwords can be guessed at sign-in only.
     expect(await verify('repeats', { authCode }, '192.0.2.9')).toMatchObject({ errorCode: 'verification.expired' })
     expect(await verify('nobody_at_all', { authCode })).toMatchObject({ errorCode: 'verification.expired' })
     wire.system.clock.advance(PROOF_LIFE_MS / 1000)
@@ -155,15 +155,15 @@ describe('POST /wps/session/login/verification (spec 1 §7)', () => {
   })
 })
 
-describe('guesses count before they are verified, and never lock for good (decision 6)', () => {
-  test('5 codes in 15 minutes for each way, made at once or not', async () => {
+describe('guesses count before they are verified, and no lock is permanent (decision 6)', () => {
+  test('5 codes in 15 minutes for each method, at once or not', async () => {
     const secret = newSecret()
     await asked('guessed', { secret, email: 'guessed@example.com' })
     const outcomes = await Promise.all(Array.from({ length: 9 }, (_, guess) => verify('guessed', { authCode: `00000${guess}` })))
     const codes = outcomes.map(outcome => (outcome.success ? 'in' : outcome.errorCode))
     expect(codes.filter(code => code === 'verification.code.invalid')).toHaveLength(GUESSES_PER_METHOD.points)
     expect(codes.filter(code => code === 'TOO_MANY_REQUEST_LOGIN')).toHaveLength(9 - GUESSES_PER_METHOD.points)
-    // Another way is still open.
+    // Another method still works.
     expect(await verify('guessed', { method: 'E', email: 'guessed@example.com', verificationCode: '000000' })).toMatchObject({
       errorCode: 'verification.code.invalid',
     })

@@ -10,7 +10,7 @@ import { methodsOf, offers } from '#services/two-factor/methods.ts'
 import { provePassword } from '#services/two-factor/prove-password.ts'
 import { openByPassword } from './open-by-password.ts'
 
-/** The second step of a sign-in that answered `login_verify_required`: the guess counts before it is verified, the network is on record afterwards. */
+/** The second step of a sign-in that answered `login_verify_required`: the guess counts before it is verified, and the network is on record afterwards. */
 export const loginVerification = (
   deps: Pick<Deps, 'stores' | 'inUnit' | 'clock' | 'randomToken' | 'passwords' | 'limits' | 'seals' | 'identity'>,
 ): Service<'session.loginVerification'> => {

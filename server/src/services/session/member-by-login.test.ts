@@ -20,11 +20,11 @@ test.each(['639170000001', '+63 917 000 0001', '09170000001', '9170000001', 'by_
   },
 )
 
-test('a number that nobody proved signs nobody in', async () => {
+test('a number that is not proven signs nobody in', async () => {
   expect(await logIn('639170000002')).toMatchObject({ errorCode: 'login.cred.err' })
 })
 
-test('a remembered member of that number comes back by its remember token', async () => {
+test('a remembered member with that number signs in by remember token', async () => {
   await memberWith(wire, 'remembers', { mobile: '639170000003' })
   const { rememberToken = '' } = valueOf(await logIn('639170000003', { remember: true }))
   const again = await wire.client('alpha', { ip: HOME_IP }).call('session.login', { type: 'username', username: '639170000003', rememberToken })

@@ -5,7 +5,7 @@ import { loginMobileOf } from '#services/verification/contacts.ts'
 import type { Member } from '#stores/member-store.ts'
 import type { Stores } from '#stores/stores.ts'
 
-/** The member whom a password belongs to: by user name, or by the proven number a user name can never look like. One look-up either way. */
+/** The member who signs in by this name: a user name, or a proven number, which no user name can look like. One look-up in either case. */
 export const memberByLogin = async ({ members }: Pick<Stores, 'members'>, merchant: Merchant, name: string): Promise<Member | undefined> => {
   const recipient = loginMobileOf(merchant, name)
   return recipient === undefined
@@ -13,6 +13,6 @@ export const memberByLogin = async ({ members }: Pick<Stores, 'members'>, mercha
     : await members.byContact(merchant.code, { channel: 'sms', recipient })
 }
 
-/** Hashed, because a name typed wrongly may be anything: a password, or what no database stores. A number counts as one however it is written. */
+/** Hashed, because a mistyped name may be anything, even a password or text that the database cannot store. A number counts as one account however it is written. */
 export const accountKey = ({ merchant }: Pick<Caller, 'merchant'>, username: string): string =>
   digestOf(loginMobileOf(merchant, username) ?? username.toLowerCase())

@@ -14,14 +14,14 @@ interface ProvenSignIn {
   readonly loginDeviceId: string | undefined
   /** As it was verified. */
   readonly password: string
-  /** What proved the member, for the audit. */
+  /** The proof, for the audit log. */
   readonly by: string
   readonly isNewNetwork: boolean
-  /** What else must hold, in the same unit of work; false opens nothing. */
+  /** A further condition, checked in the same unit of work; if false, no session is opened. */
   readonly alsoRequire?: (unit: Stores) => Promise<boolean>
 }
 
-/** Opens a session for a member whose password was just verified; undefined where it was changed meanwhile, or what else is required fails. */
+/** Opens a session for a member whose password was just verified; undefined if it was changed meanwhile or a further condition fails. */
 export const openByPassword = (deps: Pick<Deps, 'stores' | 'inUnit' | 'clock' | 'randomToken' | 'passwords' | 'seals' | 'limits'>) => {
   const { stores, inUnit, clock, passwords } = deps
   const open = openUnlessChanged(deps)
@@ -34,17 +34,17 @@ export const openByPassword = (deps: Pick<Deps, 'stores' | 'inUnit' | 'clock' | 
   ): Promise<AnswerOf<typeof login> | undefined> => {
     const { id, passwordHash, firstLoginAt } = member
     const rehashed = passwordHash && passwords.needsRehash(passwordHash) ? await passwords.hash(password) : undefined
-    // Every network is new to a member who was never here.
+    // At the first sign-in every network is new, which is not worth a notice.
     const isNews = isNewNetwork && firstLoginAt !== null
     const event = auditEvent(caller, clock(), 'login.succeeded', id, { by, network: caller.network.prefix, device: caller.device })
     const opening = { member, event, deviceId: loginDeviceId ?? null, remember, commonPassword: isCommonPassword(password) }
-    // Nearly always: it needs no unit of work.
+    // The usual case, which needs no unit of work.
     if (!rehashed && !isNews && !alsoRequire && isOneStatement(opening)) return await open(stores, opening, caller)
 
     const mayTell = isNews && (await messages.mayTell(member))
     return await inUnit(async unit => {
       const locked = await unit.members.lock(caller.merchant.code, id)
-      // Changed since it was verified: the old password opens nothing any more.
+      // The password changed after it was verified, so the old one must not open a session.
       if (!locked?.passwordHash || locked.passwordHash !== passwordHash) return undefined
       if (alsoRequire && !(await alsoRequire(unit))) return undefined
       if (mayTell) await messages.tell(unit, locked, 'security_new_network', caller)

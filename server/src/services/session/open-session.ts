@@ -9,19 +9,19 @@ import type { Member } from '#stores/member-store.ts'
 import type { Stores } from '#stores/stores.ts'
 import { TOKEN_BYTES } from './token.ts'
 
-/** A remember token lives this long, and is replaced at each use (decision 8: 30 days). */
+/** A remember token is valid this long, and is replaced at each use (decision 8: 30 days). */
 export const REMEMBER_LIFE_MS = 30 * 24 * 60 * 60_000
 const DAY_MS = 24 * 60 * 60_000
 
 interface NewSession {
   readonly member: Member
-  /** What led to it. */
+  /** The event that led to it. */
   readonly event: AuditEvent
   readonly deviceId: string | null
   readonly remember: boolean
-  /** The password just used is a common one. */
+  /** Whether the password just used is a common one. */
   readonly commonPassword: boolean
-  /** By a kept token, without the member's doing: what needs a confirmation asks for it. */
+  /** Set if a stored token opened it without the member's action; such a session is not confirmed. */
   readonly byToken?: true
 }
 
@@ -29,14 +29,14 @@ type Answer = Static<typeof SessionAnswer>
 
 const isPasswordExpired = ({ passwordHash, passwordChangedAt }: Member, { merchant }: Caller, now: Date): boolean => {
   const days = merchant.password.expiresAfterDays
-  // Who has no password has none to change.
+  // A member without a password has none that could expire.
   return days !== undefined && passwordHash !== null && now.getTime() - passwordChangedAt.getTime() >= days * DAY_MS
 }
 
-/** Whether a session is all that is to be written: then opening it is one statement, and needs no unit of work. */
+/** Whether only a session is written: then opening it is a single statement and needs no unit of work. */
 export const isOneStatement = ({ member, remember }: Pick<NewSession, 'member' | 'remember'>): boolean => member.firstLoginAt !== null && !remember
 
-/** Opens a session for a member as they were read a moment ago; undefined where they are gone or have another password by now. */
+/** Opens a session for a member who was just read; undefined if they were deleted or have another password now. */
 export const openUnlessChanged =
   ({ clock, randomToken }: Pick<Deps, 'clock' | 'randomToken'>) =>
   async (stores: Stores, { member, event, deviceId, remember, commonPassword, byToken }: NewSession, caller: Caller): Promise<Answer | undefined> => {
@@ -57,7 +57,7 @@ export const openUnlessChanged =
     }
     const opened = await stores.sessions.open(session, member, event)
     if (!opened) return undefined
-    // Every network is new to a member who was never here.
+    // At the first sign-in every network is new, so only later ones are recorded.
     if (opened.isNewNetwork && member.firstLoginAt !== null) {
       await stores.audit.add(auditEvent(caller, now, 'network.added', member.id, { network: prefix }))
     }
@@ -72,13 +72,13 @@ export const openUnlessChanged =
       customerType: member.type,
       firstTimeLogin,
       passwordExpired: isPasswordExpired(member, caller, now),
-      // A password that was set for the member must be changed too; its words never reach a browser (spec 1 §4, Change-password redirect).
+      // A password that was set for the member must be changed too; the page is not told which of the reasons it is (spec 1 §4, Change-password redirect).
       weakPassword: commonPassword || !member.passwordChosen,
       ...(rememberToken && { rememberToken }),
     }
   }
 
-/** Opens a session inside the unit of work of whatever led to it, a sign-in, a registration, a changed password, which has added or locked the member. */
+/** Opens a session inside the unit of work of its cause (a sign-in, a registration, a password change), which has added or locked the member. */
 export const openSession = (deps: Pick<Deps, 'clock' | 'randomToken'>) => {
   const open = openUnlessChanged(deps)
   return async (unit: Stores, wanted: NewSession, caller: Caller): Promise<Answer> => {

@@ -4,7 +4,7 @@ import { createTestApp, valueOf, type TestApp } from '#testing/test-app.ts'
 
 // Docs, third-party-login.md; spec 1 §6.
 
-/** An assertion lives this long at most, s. */
+/** An assertion is valid this long at most, s. */
 const LIFE = 120
 const SECRET = 'a secret that only the two of them know'
 let wire: TestApp
@@ -36,7 +36,7 @@ const assertion = async (subject: string, { claims, key = new TextEncoder().enco
 const enter = (text: string, merchant: 'alpha' | 'beta' = 'alpha') => wire.client(merchant).call('session.thirdParty', { assertion: text })
 const invalid = { status: 403, success: false, errorCode: 'third.party.invalid' }
 
-test('whom a partner vouches for becomes a member the first time, and is that member from then on', async () => {
+test('an unknown person whom a partner confirms becomes a member, and is that member from then on', async () => {
   const first = valueOf(await enter(await assertion('ann')))
   expect(first).toMatchObject({ customerType: 0, firstTimeLogin: true })
   const second = valueOf(await enter(await assertion('ann')))
@@ -44,20 +44,20 @@ test('whom a partner vouches for becomes a member the first time, and is that me
   expect(valueOf(await enter(await assertion('bob'))).id).not.toBe(first.id)
 })
 
-test('a partner may sign with a key of its own; the same name at another partner is somebody else', async () => {
+test('a partner may sign with its own key; the same name at another partner is another member', async () => {
   const own = await assertion('ann', { claims: { iss: 'portal.example' }, key: keys.privateKey, alg: 'EdDSA' })
   const club = valueOf(await enter(await assertion('ann')))
   expect(valueOf(await enter(own)).id).not.toBe(club.id)
 })
 
-test('an assertion is taken once, also by several at once', async () => {
+test('an assertion is accepted once, even if several requests bring it at the same time', async () => {
   const text = await assertion('carl')
   const outcomes = await Promise.all(Array.from({ length: 4 }, () => enter(text)))
   expect(outcomes.filter(({ success }) => success)).toHaveLength(1)
   expect(await enter(text)).toMatchObject(invalid)
 })
 
-describe('no assertion is', () => {
+describe('an assertion is refused', () => {
   test.for<[string, Wishes]>([
     ['one that another key signed', { key: new TextEncoder().encode('x'.repeat(40)) }],
     ['one for another merchant', { claims: { aud: 'beta' } }],
@@ -71,20 +71,20 @@ describe('no assertion is', () => {
     expect(await enter(await assertion('dora', wishes))).toMatchObject(invalid)
   })
 
-  test('one with an algorithm other than the merchant chose, an unsigned one, a broken one', async () => {
+  test('with an algorithm other than the merchant chose, unsigned, or broken', async () => {
     const public512 = await assertion('dora', { alg: 'HS512', key: new TextEncoder().encode(SECRET.padEnd(64, '.')) })
     const crossed = await assertion('dora', { claims: { iss: 'portal.example' } })
     for (const text of [public512, crossed, 'a.b.c']) expect(await enter(text)).toMatchObject(invalid)
     expect(await enter(new UnsecuredJWT(claimsOf('dora')).encode())).toMatchObject({ errorCode: 'request.invalid' })
   })
 
-  test('one older than two minutes, however long it says it lives', async () => {
+  test('if it is older than two minutes, whatever its own expiry', async () => {
     const text = await assertion('emil', { claims: { exp: Math.floor(wire.system.clock().getTime() / 1000) + 3600 } })
     wire.system.clock.advance(LIFE + 10)
     expect(await enter(text)).toMatchObject(invalid)
   })
 })
 
-test('where nobody may register, only those who are members already come in', async () => {
+test('if nobody may register, only existing members sign in', async () => {
   expect(await enter(await assertion('fay', { claims: { aud: 'beta' } }), 'beta')).toMatchObject({ errorCode: 'register.disabled' })
 })

@@ -13,10 +13,10 @@ import type { Member } from '#stores/member-store.ts'
 import type { Stores } from '#stores/stores.ts'
 import { openSession } from './open-session.ts'
 
-/** Nobody guesses a signature; a network that tries is stopped all the same. */
+/** A signature cannot be guessed; the limit saves us the work of checking many. */
 const THIRD_PARTY_PER_NETWORK: LimitRule = { name: 'third-party-network', points: 300, seconds: 15 * 60, code: 'TOO_MANY_REQUEST_LOGIN' }
 
-/** Signs in whom a partner vouches for; the first time they become a member (docs/third-party-login.md). */
+/** Signs in a person whom a partner confirms; the first time they become a member (docs/third-party-login.md). */
 export const thirdParty = (
   deps: Pick<Deps, 'partners' | 'stores' | 'inUnit' | 'clock' | 'newId' | 'randomToken' | 'limits'>,
 ): Service<'session.thirdParty'> => {
@@ -35,7 +35,7 @@ export const thirdParty = (
     const member = newMember(deps, { username: generatedUsername(deps, 'm'), passwordHash: null }, caller)
     await unit.members.add(member, { method: 'PARTNER', affiliateCode, networkPrefix: network.prefix })
     const owner = await unit.identities.bind(outside, member.id, now)
-    // Two came at once: the other one's member is theirs.
+    // Another request registered the same identity first; use the member it created.
     if (owner !== member.id) throw new Refusal('third.party.invalid')
     await unit.audit.add(auditEvent(caller, now, 'member.registered', member.id, { method: 'PARTNER', partner }))
     return member

@@ -27,7 +27,7 @@ describe('a denied region', () => {
     expect(isDenied(ip, country)).toBe(denied)
   })
 
-  test('any address can be asked about', () => {
+  test('any address can be checked', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.ipV4(), fc.ipV6()), ip => {
         expect(typeof isDenied(ip)).toBe('boolean')
@@ -36,7 +36,7 @@ describe('a denied region', () => {
   })
 })
 
-test('maintenance tells its end only while it lasts', () => {
+test('maintenance gives its end only while it lasts', () => {
   const end = '2026-01-02T00:00:00Z'
   const during = testMerchant('red', {}, { maintenance: { on: true, end } })
   const after = testMerchant('red', {}, { maintenance: { on: false, end } })

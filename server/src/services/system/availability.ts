@@ -5,12 +5,12 @@ import type { Merchant } from '#merchants/merchant.ts'
 /** Whether the merchant lets this visitor in now (spec 2 §2: maintenance page, access-denied page). */
 export interface Availability {
   readonly maintenance: boolean
-  /** ISO 8601, where the end is known. */
+  /** ISO 8601, if the end is known. */
   readonly maintenanceEnd?: string
   readonly regionRestriction: boolean
 }
 
-/** An allowed address is let in from anywhere; else a denied address or country is not. */
+/** An allowed address may enter from anywhere; otherwise a denied address or country may not. */
 const isRestricted = ({ file }: Merchant, { ip, country }: Network): boolean => {
   const { allowedAddresses = [], deniedAddresses = [], deniedCountries = [] } = file.regions ?? {}
   if (isWithin(ip, allowedAddresses)) return false

@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => wire.close())
 
-test('system/status tells the visitor’s address and what shuts it out (spec 2 §7)', async () => {
+test('system/status gives the visitor’s address and why access is denied (spec 2 §7)', async () => {
   expect(valueOf(await wire.client('beta', { ip: '198.51.100.3' }).call('system.status', { device: 'MOBILE' }))).toEqual({
     ip: '198.51.100.3',
     maintenance: false,
@@ -17,7 +17,7 @@ test('system/status tells the visitor’s address and what shuts it out (spec 2 
   })
 })
 
-test('system/country gives dialling codes and currency of the merchant that is asked', async () => {
+test('system/country gives dialling codes and currency of the merchant in question', async () => {
   expect(valueOf(await wire.client('alpha').call('system.country', { merchant: 'alpha' }))).toMatchObject({
     countryCode: 'PH',
     countryDialingCode: '63',
@@ -43,7 +43,7 @@ test('the consolidated settings are the common store of spec 2 §3 in one answer
   expect(alpha.register).toEqual(valueOf(await wire.client('alpha').call('system.registerSetting', {})))
 })
 
-test('the shell’s settings are complete: the specification’s defaults where the merchant says nothing (spec 2 §4, §9)', async () => {
+test('the shell’s settings are complete: the specification’s defaults if the merchant sets nothing (spec 2 §4, §9)', async () => {
   const { install, download, forcedDownload } = valueOf(await wire.client('alpha').call('system.consolidatedSettings', {}))
   expect(install).toEqual({
     theme: 'light',

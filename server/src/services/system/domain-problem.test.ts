@@ -13,14 +13,14 @@ beforeAll(async () => {
 })
 afterAll(() => wire.close())
 
-test('system/domainRoute gives the lines, and the host to fall back to', async () => {
+test('system/domainRoute gives the lines, and the fallback host', async () => {
   expect(valueOf(await wire.client().call('system.domainRoute', {}))).toEqual({
     domainList: [{ domainName: 'line1.test' }, { domainName: 'https://line2.test' }],
     originalDomain: 'alpha.test',
   })
 })
 
-test('system/domainProblem answers on a blocked host, and on one nobody has to who names the merchant (spec 2 §4, §7)', async () => {
+test('system/domainProblem answers on a blocked host, and on a host of no merchant if the request names the merchant (spec 2 §4, §7)', async () => {
   const at = (Host: string, merchant?: string) =>
     wire.app.inject({ url: '/wps/system/domainProblem', headers: { host: Host, ...(merchant && { merchant }) } }).then(reply => reply.json())
   for (const answer of [await at('alpha.test'), await at('blocked.alpha.test'), await at('gone.test', 'alpha')]) {

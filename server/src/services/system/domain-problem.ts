@@ -1,6 +1,6 @@
 import type { Service } from '#services/service.ts'
 
-/** Whom to ask and where to go instead (spec 2 §4, Blocked-domain notice). */
+/** Contacts for help, and the hosts to use instead (spec 2 §4, Blocked-domain notice). */
 export const domainProblem: Service<'system.domainProblem'> = async (_asked, { merchant: { settings } }) => {
   const { customerService, domainList } = settings
   return { customerService, domainList }

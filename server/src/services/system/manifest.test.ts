@@ -33,7 +33,7 @@ test('the install manifest has the defaults of spec 2 §2, in the language asked
   expect(valueOf(await wire.client().call('system.manifest', { language: 'XX' })).lang).toBe('en')
 })
 
-test('how a visitor came goes into the start address, and never changes which app it is', async () => {
+test('how a visitor came goes into the start address, but never changes the app’s id', async () => {
   const manifestFor = async (query: string) => {
     const { statusCode, ...reply } = await wire.app.inject({ url: `/wps/system/manifest.json?${query}`, headers: { host: 'alpha.test' } })
     const { id, start_url } = reply.json() as { readonly id?: string; readonly start_url?: string }

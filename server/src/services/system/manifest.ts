@@ -10,7 +10,7 @@ type Asked = RequestOf<Calls['system.manifest']>
 
 const types: Readonly<Record<string, string>> = { svg: 'image/svg+xml', png: 'image/png', webp: 'image/webp', jpg: 'image/jpeg' }
 
-/** The merchant's own where it names one, else drawn; the artwork itself comes last, for whoever draws it better. */
+/** The merchant's own icons if it has any, otherwise drawn ones; the original artwork comes last, for browsers that can scale it better. */
 const iconsOf = (merchant: Merchant) => {
   const { assets, file } = merchant
   const icon = (src: string, sizes: string, purpose = 'any') => ({ src, sizes, type: types[src.split('.').at(-1) ?? ''] ?? 'image/png', purpose })
@@ -23,7 +23,7 @@ const iconsOf = (merchant: Merchant) => {
   ]
 }
 
-/** A home-screen app shares no storage with the browser on iOS: how the visitor came goes along in its address. */
+/** On iOS a home-screen app shares no storage with the browser, so its address must hold how the visitor came. */
 const startUrl = ({ affiliateCode, referralCode, r }: Asked): string => {
   const query = new URLSearchParams({ utm_source: 'homescreen' })
   for (const [name, code] of Object.entries({ affiliateCode, referralCode, r })) if (code !== undefined) query.set(name, code)
@@ -37,7 +37,7 @@ export const manifest: Service<'system.manifest'> = async (asked, caller) => {
   const language = merchant.languages.find(code => code === asked.language) ?? merchant.languages[0] ?? caller.language
   const name = merchant.file.pwa?.title ?? merchant.file.name
   return {
-    // The same however the visitor came and whatever the start page is: else a phone would take it for another app.
+    // The id must not depend on how the visitor came or on the start page, else a phone would take it for another app.
     id: '/m/home',
     name,
     short_name: name,

@@ -15,17 +15,17 @@ describe('a code of an authenticator (RFC 6238; spec 1 §4, An authenticator cod
     expect(stepOfCode(SECRET, code, at(seconds))).toBe(step)
   })
 
-  test('is accepted one step early and one step late, no further', () => {
+  test('is accepted one step early and one step late, but no further', () => {
     const steps = [-60, -30, 0, 30, 60].map(shift => stepOfCode(SECRET, '287082', at(59 + shift)))
     expect(steps).toEqual([undefined, 1, 1, 1, undefined])
   })
 
-  test.each(['', '28708', '2870822', 'abcdef', '28708２'])('that is none (%o) belongs to no step', code => {
+  test.each(['', '28708', '2870822', 'abcdef', '28708２'])('of the wrong form (%o) belongs to no step', code => {
     expect(stepOfCode(SECRET, code, at(59))).toBeUndefined()
   })
 })
 
-test('a new secret has 160 bits, and apps are told what it is for', () => {
+test('a new secret has 160 bits, and apps are told the account it is for', () => {
   const secret = newAuthenticatorSecret({ randomToken: bytes => Buffer.alloc(bytes, 7).toString('base64url') })
   expect(secret).toMatch(/^[A-Z2-7]{32}$/)
   const uri = new URL(authenticatorUri(secret, 'rover', 'Lumina & Co'))

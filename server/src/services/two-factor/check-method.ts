@@ -16,13 +16,13 @@ export type Given = Pick<
   'payeeName' | 'authCode' | 'mobileNum' | 'email' | 'verificationCode' | 'firebaseIdToken'
 >
 
-/** Uses up what was right, in the unit of work of what it opens; false where another was quicker. */
+/** Uses up the proof in the unit of work of what it allows; false if another request was faster. */
 export type Spend = (unit: Stores) => Promise<boolean>
 
 const nothingToSpend: Spend = () => Promise.resolve(true)
 const digitsOf = (code: string): string => code.replace(/\s/g, '')
 
-/** Whether what was given for a method is right. Count the guess first, and outside any unit of work. */
+/** Checks the proof given for a method. Count the guess first, and outside any unit of work. */
 export const checkMethod = (deps: Pick<Deps, 'stores' | 'clock' | 'seals' | 'identity' | 'limits'>) => {
   const check = checkCode(deps)
   const prove = proveIdentity(deps)
@@ -37,7 +37,7 @@ export const checkMethod = (deps: Pick<Deps, 'stores' | 'clock' | 'seals' | 'ide
     return step === undefined ? undefined : unit => unit.factors.acceptStep({ merchant, memberId: id }, step)
   }
 
-  /** The identity provider sent the code and checked it. */
+  /** The identity provider has sent and checked the code. */
   const byProvider = async (mobile: string, idToken: string | undefined, caller: Caller): Promise<Spend | undefined> => {
     if (idToken === undefined) return undefined
     const proven = await prove({ firebaseChannel: 'phone', firebaseIdToken: idToken }, caller)

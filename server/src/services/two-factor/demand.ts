@@ -4,15 +4,15 @@ import type { Stores } from '#stores/stores.ts'
 import { hasMethod, methodsOf, type Methods } from './methods.ts'
 
 export interface Demand {
-  /** What to ask for; undefined where the member is let in. */
+  /** The methods to ask for; undefined if the member needs none. */
   readonly methods: Methods | undefined
-  /** The member was never seen there. */
+  /** Whether the member has never signed in from this network. */
   readonly isNewNetwork: boolean
 }
 
 /**
- * Whether a sign-in takes a second factor: the network is not on record, or merchant or member want it always (spec 1 §4).
- * A member who has none is let in (spec 1 §4, A member without a second factor).
+ * Whether a sign-in needs a second factor: the network is not on record, or merchant or member always require one (spec 1 §4).
+ * A member who has none signs in without (spec 1 §4, A member without a second factor).
  */
 export const demandOf = async (stores: Pick<Stores, 'factors'>, member: Member, { merchant, network }: Caller): Promise<Demand> => {
   const { factors, isKnownNetwork } = await stores.factors.seenFrom({ merchant: merchant.code, memberId: member.id, prefix: network.prefix })

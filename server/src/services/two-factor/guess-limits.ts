@@ -11,16 +11,16 @@ const rule = (name: string, points: number, seconds: number): LimitRule => ({
   code: 'TOO_MANY_REQUEST_LOGIN',
 })
 
-/** A code has a million values, and a new one every half minute or few: 5 guesses in 15 minutes for each way. */
+/** A code has a million values and changes every half minute to few minutes: 5 guesses in 15 minutes for each method. */
 export const GUESSES_PER_METHOD = rule('method', 5, FIFTEEN_MINUTES)
 /** A payee name can be known: 3 tries a day (spec 1 §4, A payee name can be guessed). */
 export const NAMES_PER_DAY = rule('payee-name', 3, DAY)
-/** The password was right a moment ago, from the same network: mistakes are typing errors. */
+/** The password was verified a moment ago from the same network, so mistakes here are typing errors. */
 export const PASSWORDS_AFTER_PROOF = rule('password', 10, FIFTEEN_MINUTES)
-/** Numbers and addresses tried before a code is sent: whether one is the member's is not to be found out by trying. */
+/** Numbers and addresses tried before a code is sent; without a limit one could find the member's by trying. */
 export const CONTACTS = rule('contact', 5, FIFTEEN_MINUTES)
 
-/** What one guess counts against; `I` is an identity shown to confirm by. Only who knows the password comes so far, so strangers cannot use a member's up. */
+/** The counts of one guess; `I` is a confirmation by identity. Only somebody who knows the password gets this far, so strangers cannot use up a member's guesses. */
 export const guessCounts = (memberId: string, method: Method | 'I'): readonly Count[] => [
   method === 'P' ? [NAMES_PER_DAY, memberId] : [GUESSES_PER_METHOD, `${memberId}:${method}`],
 ]

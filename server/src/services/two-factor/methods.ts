@@ -8,7 +8,7 @@ import type { Member } from '#stores/member-store.ts'
 export type Methods = ErrorData<'login_verify_required'>
 export type Method = RequestOf<typeof loginVerification>['method']
 
-/** What the member has of second factors, as far as the merchant takes them. A payee name may be guessed: it stands alone or not at all (spec 1 §4, A payee name can be guessed). */
+/** The member's second factors that the merchant accepts. A payee name may be guessed, so by default it counts only if there is nothing else (spec 1 §4, A payee name can be guessed). */
 export const methodsOf = (member: Member, factors: Factors, { channels, settings, twoFactor }: Merchant): Methods => {
   const sms = member.mobileVerifiedAt !== null && (channels.sms !== 'off' || settings.smsProvider.firebase)
   const email = member.emailVerifiedAt !== null && channels.email !== 'off'

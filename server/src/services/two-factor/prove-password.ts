@@ -8,7 +8,7 @@ import { memberByLogin } from '#services/session/member-by-login.ts'
 import type { Member } from '#stores/member-store.ts'
 import { PASSWORDS_AFTER_PROOF } from './guess-limits.ts'
 
-/** A second factor may be given this long after the password was right, ms; a code by e-mail takes its time. */
+/** A second factor must follow within this time after the password, ms; a code by e-mail takes a while. */
 export const PROOF_LIFE_MS = 15 * 60_000
 
 interface Asked {
@@ -17,8 +17,8 @@ interface Asked {
 }
 
 /**
- * The member whose user name and password a step of two-factor verification repeats. Only where the password was right a moment ago, from
- * this network: else `verification.expired`, so that passwords are guessed at sign-in alone, with its limits and captcha.
+ * The member whose user name and password a step of two-factor verification repeats. The password must have been verified recently from
+ * this network, otherwise `verification.expired`: so passwords can be guessed at sign-in only, with its limits and captcha.
  */
 export const provePassword = (deps: Pick<Deps, 'stores' | 'clock' | 'passwords' | 'limits'>) => {
   const { stores, clock, passwords } = deps
@@ -27,7 +27,7 @@ export const provePassword = (deps: Pick<Deps, 'stores' | 'clock' | 'passwords' 
   return async ({ username, password }: Asked, caller: Caller): Promise<Member> => {
     const { merchant, network } = caller
     const member = await memberByLogin(stores, merchant, username)
-    // Asked of nobody too: an unknown name costs what a known one does.
+    // Also queried for an unknown name, so that it costs the same as a known one.
     const isProven = await stores.factors.hasProof({ merchant: caller.merchant.code, memberId: member?.id ?? '', prefix: network.prefix }, clock())
     if (!member || !isProven) throw new Refusal('verification.expired')
 

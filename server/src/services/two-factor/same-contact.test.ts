@@ -14,12 +14,12 @@ describe('a typed contact', () => {
     expect(isSameMobile('639171234567', typed, merchant)).toBe(false)
   })
 
-  test('is the same address whatever its case, and nothing less', () => {
+  test('is the same address in any letter case, but must be complete', () => {
     expect(isSameEmail('ann@example.com', ' Ann@Example.com ')).toBe(true)
     expect(isSameEmail('ann@example.com', 'ann@example.co')).toBe(false)
   })
 
-  test('is the same name however it is spaced and cased, in any script', () => {
+  test('is the same name with any spacing and letter case, in any script', () => {
     expect(isSameName('María  de la Cruz', ' maría de LA cruz')).toBe(true)
     expect(isSameName('محمد علی', 'محمد  علی ')).toBe(true)
     expect(isSameName('Maria Cruz', 'Mario Cruz')).toBe(false)

@@ -21,7 +21,7 @@ describe('a number and its country’s code (spec 1 §3, SMS send request)', () 
     ['۰۹۱۷۱۲۳۴۵۶۷', '639171234567'],
     ['๐๙๑๗๑๒๓๔๕๖๗', '639171234567'],
     ['\u200e+63 917\u2011123\u20114567', '639171234567'],
-  ])('%j is one number however it is written', (mobileNum, expected) => {
+  ])('%j is one number, in any notation', (mobileNum, expected) => {
     expect(mobileOf(merchant, { countryDialingCode: '63', mobileNum })).toBe(expected)
   })
 
@@ -29,45 +29,45 @@ describe('a number and its country’s code (spec 1 §3, SMS send request)', () 
     expect(mobileOf(merchant, { countryDialingCode: '39', mobileNum: '0612345678' })).toBe('390612345678')
   })
 
-  test.each(['', '0', '12', 'abcdefgh', '917123456789012345', '917123456x', '+1 917 123 4567'.repeat(2)])('%j is none', mobileNum => {
+  test.each(['', '0', '12', 'abcdefgh', '917123456789012345', '917123456x', '+1 917 123 4567'.repeat(2)])('%j is not a number', mobileNum => {
     expect(mobileOf(merchant, { countryDialingCode: '63', mobileNum })).toBeUndefined()
   })
 
-  test('of a country the merchant does not serve is none', () => {
+  test('of a country that the merchant does not serve is refused', () => {
     expect(mobileOf(merchant, { countryDialingCode: '44', mobileNum: '7911123456' })).toBeUndefined()
   })
 })
 
-describe('a number that begins with its dialling code (spec 1 §3, Type sms)', () => {
-  test('belongs to the longest code that fits', () => {
+describe('a number that starts with its dialling code (spec 1 §3, Type sms)', () => {
+  test('belongs to the longest matching code', () => {
     expect(internationalMobileOf(merchant, '18765550100')).toBe('18765550100')
     expect(internationalMobileOf(merchant, '+1 876 0 5550100')).toBe('18765550100')
     expect(internationalMobileOf(merchant, '12125550100')).toBe('12125550100')
   })
 
-  test('of no served country is none', () => {
+  test('of a country not served is refused', () => {
     expect(internationalMobileOf(merchant, '447911123456')).toBeUndefined()
   })
 })
 
-describe('what is typed for a user name', () => {
+describe('text typed as user name', () => {
   test.each([
     ['639171234567', '639171234567'],
     ['+63 917 123 4567', '639171234567'],
     ['09171234567', '639171234567'],
     ['9171234567', '639171234567'],
     ['+۶۳ ۹۱۷ ۱۲۳ ۴۵۶۷', '639171234567'],
-  ])('%j is the number it says', (typed, expected) => {
+  ])('%j is a number', (typed, expected) => {
     expect(loginMobileOf(merchant, typed)).toBe(expected)
   })
 
-  test.each(['player', 'm1234567', 'a@example.com', '12345'])('%j is no number', typed => {
+  test.each(['player', 'm1234567', 'a@example.com', '12345'])('%j is not a number', typed => {
     expect(loginMobileOf(merchant, typed)).toBeUndefined()
   })
 })
 
 describe('an e-mail address', () => {
-  test('is stored in lower case, without stray spaces', () => {
+  test('is stored in lower case, without spaces around it', () => {
     expect(emailOf(' Ann.Lee+x@Example.COM ')).toBe('ann.lee+x@example.com')
   })
 
@@ -82,7 +82,7 @@ describe('an e-mail address', () => {
     'ann@example.com\r\nBcc: x@y.zz',
     '"a"@example.com',
     `${'a'.repeat(65)}@example.com`,
-  ])('%j is none', typed => {
+  ])('%j is not an address', typed => {
     expect(emailOf(typed)).toBeUndefined()
   })
 })

@@ -3,20 +3,20 @@ import type { Merchant } from '#merchants/merchant.ts'
 
 /** ITU E.164: fifteen digits at most; no country's numbers are shorter than seven with its code. */
 const E164 = /^[1-9][0-9]{6,14}$/
-/** Written inside a country before its numbers, and left out after the dialling code; Italy's numbers keep their 0. */
+/** The prefix for calls within a country, omitted after the dialling code; Italy's numbers keep their 0. */
 const TRUNK = /^0/
 const ITALY = '39'
-/** Before a dialling code. */
+/** The prefixes of a dialling code. */
 const INTERNATIONAL = /^(?:\+|00)/
-/** What people put between digits. */
+/** Characters that people put between digits. */
 const GROUPING = /[\s().\-‐‑–/\u200e\u200f]/g
 
-/** No user name begins with anything but a letter. */
+/** Every user name starts with a letter, so this is none. */
 const LOOKS_LIKE_NUMBER = /^[+\d][\d\s().-]{5,}$/
 
 const isServed = ({ settings }: Merchant, code: string): boolean => settings.countries.some(({ countryDialingCode }) => countryDialingCode === code)
 
-/** The number as E.164 digits without +; undefined where it is none, or of a country that the merchant does not serve. */
+/** The number as E.164 digits without +; undefined if it is not a number, or of a country that the merchant does not serve. */
 export const mobileOf = (
   merchant: Merchant,
   { countryDialingCode, mobileNum }: { readonly countryDialingCode: string; readonly mobileNum: string },
@@ -30,7 +30,7 @@ export const mobileOf = (
   return E164.test(digits) ? digits : undefined
 }
 
-/** A number that begins with its dialling code, as sign-in by SMS sends it (spec 1 §3, Type sms); the longest code that fits counts. */
+/** A number that starts with its dialling code, as sign-in by SMS sends it (spec 1 §3, Type sms); the longest matching code counts. */
 export const internationalMobileOf = (merchant: Merchant, typed: string): string | undefined => {
   const digits = asciiDigits(typed).replace(GROUPING, '').replace(INTERNATIONAL, '')
   const code = merchant.settings.countries
@@ -40,7 +40,7 @@ export const internationalMobileOf = (merchant: Merchant, typed: string): string
   return code === undefined ? undefined : mobileOf(merchant, { countryDialingCode: code, mobileNum: digits.slice(code.length) })
 }
 
-/** What is typed for a user name, where it is a number: with its dialling code, or as written inside the merchant's own country. */
+/** A number typed as user name: with its dialling code, or as written within the merchant's own country. */
 export const loginMobileOf = (merchant: Merchant, typed: string): string | undefined => {
   const number = asciiDigits(typed)
   if (!LOOKS_LIKE_NUMBER.test(number)) return undefined
@@ -51,7 +51,7 @@ export const loginMobileOf = (merchant: Merchant, typed: string): string | undef
 
 const email = new RegExp(EMAIL_PATTERN)
 
-/** The address in lower case, as it is stored; undefined where it is none. */
+/** The address in lower case, as it is stored; undefined if it is not an address. */
 export const emailOf = (typed: string): string | undefined => {
   const address = typed.trim().toLowerCase()
   return email.test(address) ? address : undefined

@@ -5,16 +5,16 @@ import { auditEvent } from '#services/audit.ts'
 import { countedTry } from '#services/count-try.ts'
 import { checkCode, type CodeTarget, type RightCode } from './one-time-code.ts'
 
-/** Guesses of one-time codes, besides the five that each code bears. */
+/** Guesses of one-time codes, in addition to the five that each code allows. */
 export const CODES_PER_NETWORK: LimitRule = { name: 'codes-network', points: 100, seconds: 15 * 60, code: 'TOO_MANY_REQUEST_LOGIN' }
 
 type Event = 'login' | 'register' | 'password'
-/** What is written where there are too many guesses, and where one is wrong. */
+/** The audit events for too many guesses, and for a wrong one. */
 type Written = { [Name in Event]: readonly [limited: `${Name}.limited`, failed: `${Name}.failed`] }[Event]
 
 /**
- * A visitor's guess of a code: counted by network and by code before it is looked at. Throws `verification.code.invalid` for whatever
- * is wrong, after the same work: nobody is looked up before the code was right.
+ * A visitor's guess of a code, counted by network and by code before it is checked. Throws `verification.code.invalid` for every kind of
+ * failure, after the same work: no member is looked up before the code is right.
  */
 export const guessCode = (deps: Pick<Deps, 'stores' | 'clock' | 'limits' | 'seals'>) => {
   const { stores, clock } = deps

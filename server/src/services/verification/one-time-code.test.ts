@@ -15,7 +15,7 @@ beforeAll(async () => {
   database = await openTestDatabase()
   wire = await createTestApp({ database, merchants: { alpha: { sms: { provider: 'outbox', budget: { perDay: 40, perCountryPerDay: 12 } } } } })
 })
-// Each test has the limits' windows to itself.
+// Each test starts with empty limits.
 beforeEach(() => wire.system.clock.advance(2 * DAY))
 afterAll(() => wire.close())
 
@@ -38,7 +38,7 @@ const refusalOf = (sending: Promise<unknown>) =>
   )
 
 describe('a one-time code (spec 1 §3, A code)', () => {
-  test('has six digits and opens what it is for, once', async () => {
+  test('has six digits and works for its purpose, once', async () => {
     const { target, code } = await sent()
     expect(code).toMatch(/^\d{6}$/)
     const right = await check(target, code)
@@ -46,7 +46,7 @@ describe('a one-time code (spec 1 §3, A code)', () => {
     expect(await check(target, code)).toBeUndefined()
   })
 
-  test('never leaves once it is of no use: its message may be sent for five minutes', async () => {
+  test('is never sent after it has expired: its message may be sent for five minutes', async () => {
     const target = freshTarget()
     await send(target)
     const inFiveMinutes = new Date(wire.system.clock().getTime() + 300_000)
@@ -57,7 +57,7 @@ describe('a one-time code (spec 1 §3, A code)', () => {
     expect((await jobRows(database.db)).filter(({ kind }) => kind === 'message')).toEqual([])
   })
 
-  test('is used up by one of many at once', async () => {
+  test('can be used by only one of many requests at once', async () => {
     const { target, code } = await sent()
     const right = await check(target, code)
     if (!right) throw new Error('the code should be right')
@@ -65,7 +65,7 @@ describe('a one-time code (spec 1 §3, A code)', () => {
     expect(taken.filter(Boolean)).toHaveLength(1)
   })
 
-  test('lives five minutes', async () => {
+  test('expires after five minutes', async () => {
     const { target, code } = await sent()
     wire.system.clock.advance(CODE_LIFE_MS / 1000 - 1)
     const right = await check(target, code)
@@ -75,7 +75,7 @@ describe('a one-time code (spec 1 §3, A code)', () => {
     expect(right && (await takeCode(wire.system.stores, right, wire.system.clock()))).toBe(false)
   })
 
-  test('bears five guesses, also when they come at once', async () => {
+  test('allows five guesses, also if they come at the same time', async () => {
     const { target, code } = await sent()
     await Promise.all(Array.from({ length: CODE_TRIES }, () => check(target, wrongFor(code))))
     expect(await check(target, code)).toBeUndefined()
@@ -87,18 +87,18 @@ describe('a one-time code (spec 1 §3, A code)', () => {
     expect(row).toBeUndefined()
   })
 
-  test('is right at the fifth guess', async () => {
+  test('is accepted at the fifth guess', async () => {
     const { target, code } = await sent()
     for (let guess = 1; guess < CODE_TRIES; guess++) expect(await check(target, wrongFor(code))).toBeUndefined()
     expect(await check(target, code)).toBeDefined()
   })
 
-  test('takes the place of the one before', async () => {
+  test('replaces the previous one', async () => {
     const { target, code } = await sent()
     wire.system.clock.advance(60)
     await send(target)
     const newer = await codeTo(target)
-    // One in a million is the same again.
+    // Once in a million times the two codes are equal.
     expect(newer === code || (await check(target, code)) === undefined).toBe(true)
     expect(await check(target, newer)).toBeDefined()
   })
@@ -108,19 +108,19 @@ describe('a one-time code (spec 1 §3, A code)', () => {
     ['recipient', { recipient: '639990000000' }],
     ['channel', { channel: 'email' }],
     ['member', { memberId: 'somebody-else' }],
-  ] as const)('is nothing for another %s', async (_what, more) => {
+  ] as const)('is not valid for another %s', async (_what, more) => {
     const { target, code } = await sent({ memberId: 'ann' })
     expect(await check({ ...target, ...more }, code)).toBeUndefined()
     expect(await check(target, code)).toBeDefined()
   })
 
-  test('is nothing at another merchant', async () => {
+  test('is not valid at another merchant', async () => {
     const { target, code } = await sent()
     const beta = wire.system.merchants.byCode('beta')
     expect(beta && (await check(target, code, { merchant: beta }))).toBeUndefined()
   })
 
-  test('stands nowhere in the database, neither its row nor its job', async () => {
+  test('is nowhere in the database, neither in its row nor in its job', async () => {
     const target = freshTarget()
     await send(target)
     const rows = JSON.stringify([await codeRows(database.db), await jobRows(database.db)])
@@ -130,7 +130,7 @@ describe('a one-time code (spec 1 §3, A code)', () => {
     expect(rows).not.toContain(target.recipient)
   })
 
-  test('comes in the player’s language, under the merchant’s name', async () => {
+  test('is sent in the player’s language, under the merchant’s name', async () => {
     const target = freshTarget()
     await send(target, { ...callerOf(wire), language: 'UR' })
     await wire.system.jobs.runDue()
@@ -139,19 +139,19 @@ describe('a one-time code (spec 1 §3, A code)', () => {
     expect(message?.text).toMatch(/Alpha تصدیقی کوڈ/)
   })
 
-  test('tells when another may be asked for, and how long it is good', async () => {
+  test('says when another may be requested, and how long it is valid', async () => {
     expect(await send(freshTarget())).toEqual({ expirationTime: 60, codeLifetime: 300 })
   })
 })
 
 describe('sending (spec 1 §3, A code)', () => {
-  test('is refused where nothing carries messages', async () => {
+  test('is refused if the merchant has no message provider', async () => {
     const caller = callerOf(wire)
     const closed = { ...caller, merchant: { ...caller.merchant, channels: { sms: 'off', email: 'off' } as const } }
     expect(await refusalOf(send(freshTarget(), closed))).toBe('message.channel.off')
   })
 
-  test('one number gets one in 60 s, five in an hour, ten in a day, and is never locked for good', async () => {
+  test('one number gets one in 60 s, five in an hour, ten in a day, and is never locked permanently', async () => {
     const target = freshTarget()
     const { clock } = wire.system
     const after = async (seconds: number) => {
@@ -166,13 +166,13 @@ describe('sending (spec 1 §3, A code)', () => {
     expect(await after(DAY)).toBe('sent')
   })
 
-  test('many at once to one number send one', async () => {
+  test('many requests at once for one number send one', async () => {
     const target = freshTarget()
     const outcomes = await Promise.all(Array.from({ length: 10 }, () => refusalOf(send(target))))
     expect(outcomes.filter(outcome => outcome === 'sent')).toHaveLength(1)
   })
 
-  test('a country’s budget of a day ends its sends; e-mail has none by country', async () => {
+  test('a country’s daily budget limits its messages; e-mail has none by country', async () => {
     for (let count = 0; count < 12; count++) expect(await refusalOf(send(freshTarget()))).toBe('sent')
     expect(await refusalOf(send(freshTarget()))).toBe('TOO_MANY_REQUEST')
     expect(await refusalOf(send({ purpose: 'recovery', channel: 'email', recipient: 'ann@example.com' }))).toBe('sent')
@@ -180,7 +180,7 @@ describe('sending (spec 1 §3, A code)', () => {
     expect(await refusalOf(send(freshTarget()))).toBe('sent')
   })
 
-  test('a merchant’s budget of a day ends its sends, whatever the country', async () => {
+  test('a merchant’s daily budget limits its messages to all countries', async () => {
     const caller = callerOf(wire)
     const small = {
       ...caller,
@@ -193,14 +193,14 @@ describe('sending (spec 1 §3, A code)', () => {
     expect(await refusalOf(send(freshTarget({ recipient: '390612345678' }), small))).toBe('TOO_MANY_REQUEST')
   })
 
-  test('a refused send uses up nothing else', async () => {
+  test('a refused request does not count against the other limits', async () => {
     const target = freshTarget()
     await send(target)
     for (let count = 0; count < PER_NETWORK.points + 5; count++) expect(await refusalOf(send(target))).toBe('TOO_MANY_REQUEST')
     expect(await refusalOf(send(freshTarget()))).toBe('sent')
   })
 
-  test('one network cannot ask for ever, and others still can', async () => {
+  test('one network is limited, and others are not affected', async () => {
     const from = (ip: string) =>
       refusalOf(send({ purpose: 'recovery', channel: 'email', recipient: `u${last++}@example.com` }, callerOf(wire, { ip })))
     for (let count = 0; count < PER_NETWORK.points; count++) await from('100.64.1.1')

@@ -18,20 +18,20 @@ export const CODE_TRIES = 5
 const CODE_DIGITS = 6
 const MINUTE_MS = 60_000
 
-/** `visitor`: to sign in or up with a number. `contact`: to prove a number or address that a member adds. `confirmation`: within a session. */
+/** `visitor`: to sign in or register with a number. `contact`: to prove a number or address that a member adds. `confirmation`: within a session. */
 export type CodePurpose = 'visitor' | 'recovery' | 'two-factor' | 'contact' | 'confirmation'
 
-/** What a code is bound to, besides its merchant: it is good there alone. */
+/** What a code is bound to, besides its merchant; it is valid only there. */
 export interface CodeTarget {
   readonly purpose: CodePurpose
   readonly channel: Channel
-  /** E.164 digits without +, or an address in lower case; of a member-bound code the stored one, never what a client typed. */
+  /** E.164 digits without +, or an address in lower case. If a member is named, the stored one, never what a client typed. */
   readonly recipient: string
-  /** The member whose code it is; absent where whoever reads the message may use it. */
+  /** The member whose code it is; absent if whoever reads the message may use it. */
   readonly memberId?: string
 }
 
-/** A code that was right, not yet used up. */
+/** A right code that is not used up yet. */
 export type RightCode = StoredCode
 
 const SEAL = 'one-time-code'
@@ -53,16 +53,16 @@ const writeMessage = ({ purpose, channel }: CodeTarget, code: string, { merchant
 }
 
 /**
- * Sends a code, which takes the place of the one sent before. Throws `message.channel.off` where the merchant sends none this way, and
- * `TOO_MANY_REQUEST` by recipient, network, country and merchant. `to: 'member'` sends only where the recipient is a member's proven contact,
- * found out after the answer; `'nobody'` does the same work for nothing. Not for use inside a unit of work.
+ * Sends a code, which replaces the one sent before. Throws `message.channel.off` if the merchant does not use this channel, and
+ * `TOO_MANY_REQUEST` by recipient, network, country and merchant. `to: 'member'` sends only if the recipient is a member's proven contact, which
+ * is looked up after the answer; `'nobody'` does the same work but sends nothing. Do not call inside a unit of work.
  */
 export const sendCode = (deps: CodeDeps) => {
   const { inUnit, clock, randomToken } = deps
   const count = countTry(deps)
   const queue = queueMessage(deps)
 
-  /** 64 random bits: what is uneven about the remainder nobody notices. */
+  /** The remainder of 64 random bits is slightly uneven, but too little to matter. */
   const draw = (): string => {
     const random = Buffer.from(randomToken(8), 'base64url').readBigUInt64BE()
     return String(random % 10n ** BigInt(CODE_DIGITS)).padStart(CODE_DIGITS, '0')
@@ -77,7 +77,7 @@ export const sendCode = (deps: CodeDeps) => {
         counted.push(one)
       }
     } catch (error) {
-      // Nothing was sent: what is full must not use up the rest.
+      // Nothing was sent, so the limits that were not reached get their count back.
       await deps.limits.reward(caller.merchant.code, counted)
       throw error
     }
@@ -97,7 +97,7 @@ export const sendCode = (deps: CodeDeps) => {
   }
 }
 
-/** Counts one guess and tells whether it is right; outside any unit of work, because a failed one would forget the try. Use a right one up with `takeCode`. */
+/** Counts one guess and checks it. Call it outside any unit of work, because a rollback would lose the count. Use up a right code with `takeCode`. */
 export const checkCode =
   (deps: Pick<Deps, 'stores' | 'clock' | 'seals'>) =>
   async (target: CodeTarget, guess: string, caller: Pick<Caller, 'merchant'>): Promise<RightCode | undefined> => {
@@ -105,10 +105,10 @@ export const checkCode =
     const key = keyOf(deps, target, caller)
     const guessed = hashOf(deps, key, guess)
     const codeHash = await deps.stores.codes.countTry(merchant, key, CODE_TRIES, deps.clock())
-    // Without a code the comparison takes place all the same.
+    // If there is no code, compare all the same, so that the time is equal.
     const isRight = timingSafeEqual(Buffer.from(codeHash ?? hashOf(deps, key, ''), 'hex'), Buffer.from(guessed, 'hex'))
     return codeHash !== undefined && isRight ? { merchant, key, codeHash } : undefined
   }
 
-/** Uses a right code up, in the unit of work of what it opens; false where it expired or another was quicker. */
+/** Uses up a right code in the unit of work of what it allows; false if it expired or another request was faster. */
 export const takeCode = (unit: Pick<Stores, 'codes'>, code: RightCode, now: Date): Promise<boolean> => unit.codes.take(code, now)

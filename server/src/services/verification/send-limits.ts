@@ -8,12 +8,12 @@ const MINUTE = 60
 const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 
-/** Another code may be asked for after so long, s (spec 1 §3, A code: 1 per 60 s; spec 1 §9: the countdown's fallback). */
+/** The time until another code may be requested, s (spec 1 §3, A code: 1 per 60 s; spec 1 §9: the countdown's fallback). */
 export const RESEND_SECONDS = MINUTE
 
 const rule = (name: string, points: number, seconds: number): LimitRule => ({ name: `code-${name}`, points, seconds, code: 'TOO_MANY_REQUEST' })
 
-/** Spec 1 §3, A code: by recipient 1 per 60 s, 5 per hour, 10 per day. Windows end: nothing is locked for good. */
+/** Spec 1 §3, A code: by recipient 1 per 60 s, 5 per hour, 10 per day. Every window ends: no lock is permanent. */
 export const PER_RECIPIENT: readonly LimitRule[] = [
   rule('recipient-minute', 1, RESEND_SECONDS),
   rule('recipient-hour', 5, HOUR),
@@ -22,14 +22,14 @@ export const PER_RECIPIENT: readonly LimitRule[] = [
 /** Carrier networks hold thousands of players. */
 export const PER_NETWORK = rule('network', 60, 15 * MINUTE)
 
-/** The dialling code a number begins with: the longest of the merchant's countries that fits. */
+/** The dialling code that a number starts with: the longest match among the merchant's countries. */
 const countryOf = (digits: string, { settings }: Caller['merchant']): string =>
   settings.countries
     .map(({ countryDialingCode }) => countryDialingCode)
     .filter(code => digits.startsWith(code))
     .toSorted((one, other) => other.length - one.length)[0] ?? 'other'
 
-/** What one more code counts against, the narrowest first: a full one leaves the wider alone. */
+/** The counts for one more code, the narrowest first: if one is full, the wider ones are not touched. */
 export const sendCounts = ({ channel, recipient }: Pick<Message, 'channel' | 'recipient'>, caller: Caller): readonly Count[] => {
   const { merchant } = caller
   const { perDay, perCountryPerDay } = { ...budgetDefaults, ...merchant.file[channel]?.budget }

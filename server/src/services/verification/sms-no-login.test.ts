@@ -19,16 +19,16 @@ const client = () => wire.client()
 const ask = (mobileNum: string) => client().call('verification.smsNoLogin', { countryDialingCode: '63', mobileNum })
 const signIn = (mobileNum: string, code: string) => client().call('session.login', { type: 'sms', username: `63${mobileNum}`, password: code })
 
-/** Asks for a code and reads it where it went. */
+/** Requests a code and reads it from the outbox. */
 const codeFor = async (mobileNum: string): Promise<string> => {
   valueOf(await ask(mobileNum))
   return await codeSentTo(wire, `+63${mobileNum}`)
 }
 
 describe('a code for a number (spec 1 §3, SMS send)', () => {
-  test('leaves for anybody’s number, and a member’s is answered and worked the same', async () => {
+  test('is sent to anybody’s number, and a member’s number gets the same answer and work', async () => {
     await memberWith(wire, 'reachable', { mobile: '639170000001' })
-    // The first of all makes the counts of the network and of the day.
+    // The first request creates the counters of the network and of the day.
     await ask('9170000009')
     const known = await seenOf(database.db, () => ask('9170000001'))
     const unknown = await seenOf(database.db, () => ask('9170000002'))
@@ -40,7 +40,7 @@ describe('a code for a number (spec 1 §3, SMS send)', () => {
     ])
   })
 
-  test('is asked for again after a minute, and takes the place of the one before', async () => {
+  test('can be requested again after a minute, and replaces the previous one', async () => {
     const first = await codeFor('9170000003')
     expect(await ask('0917 000 0003')).toMatchObject({ status: 429, errorCode: 'TOO_MANY_REQUEST', value: { retryAfter: RESEND_SECONDS } })
     wire.system.clock.advance(RESEND_SECONDS)
@@ -53,11 +53,11 @@ describe('a code for a number (spec 1 §3, SMS send)', () => {
     ['63', '12'],
     ['63', 'not a number'],
     ['49', '15112345678'],
-  ])('of +%s %s is refused: no number, or of a country that is not served', async (countryDialingCode, mobileNum) => {
+  ])('of +%s %s is refused: not a number, or of a country that is not served', async (countryDialingCode, mobileNum) => {
     expect(await client().call('verification.smsNoLogin', { countryDialingCode, mobileNum })).toMatchObject({ errorCode: 'mobile.invalid' })
   })
 
-  test('waits for a captcha where the merchant asks one', async () => {
+  test('requires a captcha if the merchant asks for one', async () => {
     const asked = await seenOf(database.db, () =>
       wire.client('beta').call('verification.smsNoLogin', { countryDialingCode: '55', mobileNum: '11912345678' }),
     )
@@ -67,7 +67,7 @@ describe('a code for a number (spec 1 §3, SMS send)', () => {
 })
 
 describe('a sign-in by SMS (spec 1 §3, Type sms: user name is dialling code and number, password is the code)', () => {
-  test('opens a session, once, and gives no remember token', async () => {
+  test('opens a session, once, and issues no remember token', async () => {
     const id = await memberWith(wire, 'texter', { mobile: '639170000011' })
     const password = await codeFor('9170000011')
     const asked = { type: 'sms', username: '+63 917 000 0011', password, remember: true } as const
@@ -79,7 +79,7 @@ describe('a sign-in by SMS (spec 1 §3, Type sms: user name is dialling code and
     expect(came?.detail).toMatchObject({ by: 'sms' })
   })
 
-  test('tells nothing of whose number it is before the code is right: same words, same rows', async () => {
+  test('does not reveal whose number it is before the code is right: same answer, same rows', async () => {
     await memberWith(wire, 'guarded', { mobile: '639170000012' })
     const code = await codeFor('9170000012')
     const strange = await codeFor('9170000013')
@@ -89,7 +89,7 @@ describe('a sign-in by SMS (spec 1 §3, Type sms: user name is dialling code and
     expect((await seenOf(database.db, () => signIn('9170000014', '123456'))).outcome).toEqual(known.outcome)
   })
 
-  test('with a right code for nobody’s number leaves the code good to register with', async () => {
+  test('with a right code for a number without a member leaves the code valid for registration', async () => {
     const code = await codeFor('9170000015')
     expect(await signIn('9170000015', code)).toMatchObject({ status: 403, errorCode: 'mobile.unknown' })
     const outcome = await client().call('member.registerMobile', {
@@ -113,7 +113,7 @@ describe('a sign-in by SMS (spec 1 §3, Type sms: user name is dialling code and
     expect(outcomes.filter(({ success }) => success)).toHaveLength(1)
   })
 
-  test('guessed wrong at once leaves no try for the right code', async () => {
+  test('after simultaneous wrong guesses leaves no try for the right code', async () => {
     await memberWith(wire, 'target', { mobile: '639170000017' })
     const code = await codeFor('9170000017')
     const guessing = client()
@@ -121,7 +121,7 @@ describe('a sign-in by SMS (spec 1 §3, Type sms: user name is dialling code and
     const asked = { type: 'sms', username: '639170000017', password: wrongCode(code) } as const
     await Promise.all(Array.from({ length: CODE_TRIES }, () => guessing.call('session.login', asked)))
     expect(await signIn('9170000017', code)).toMatchObject({ errorCode: 'verification.code.invalid' })
-    // Not for good: another code lets the member in.
+    // This is not permanent: another code lets the member in.
     wire.system.clock.advance(RESEND_SECONDS)
     expect(await signIn('9170000017', await codeFor('9170000017'))).toMatchObject({ success: true })
   })
@@ -133,13 +133,13 @@ describe('a sign-in by SMS (spec 1 §3, Type sms: user name is dialling code and
     expect(await signIn('9170000018', code)).toMatchObject({ errorCode: 'verification.code.invalid' })
   })
 
-  test('is refused where the merchant has no such sign-in', async () => {
+  test('is refused if the merchant does not offer this sign-in', async () => {
     const asked = { type: 'sms', username: '5511912345678', password: '123456' } as const
     expect(await wire.client('beta').call('session.login', asked)).toMatchObject({ errorCode: 'message.channel.off' })
   })
 })
 
-test('of guesses made all at once no more than five are looked at (spec 1 §3, A code)', async () => {
+test('checks no more than five of many simultaneous guesses (spec 1 §3, A code)', async () => {
   const { codes } = wire.system.stores
   const now = wire.system.clock()
   await codes.put({ merchant: 'alpha', key: 'guessed', codeHash: 'hash', expiresAt: new Date(now.getTime() + CODE_LIFE_MS) })

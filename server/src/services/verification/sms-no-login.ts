@@ -2,7 +2,7 @@ import type { Service } from '#services/service.ts'
 import { mobileOf } from './contacts.ts'
 import { sendVisitorCode } from './send-visitor-code.ts'
 
-/** The code goes out whether the number is a member's or not: one code signs in or up, and the answer tells nothing. */
+/** The code is sent whether the number is a member's or not: the same code signs in or registers, and the answer reveals nothing. */
 export const smsNoLogin = (deps: Parameters<typeof sendVisitorCode>[0]): Service<'verification.smsNoLogin'> => {
   const send = sendVisitorCode(deps)
   return (asked, caller) => send(asked, { purpose: 'visitor', channel: 'sms', recipient: mobileOf(caller.merchant, asked), to: 'anyone' }, caller)

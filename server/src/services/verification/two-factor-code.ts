@@ -13,12 +13,12 @@ type SendDeps = Pick<Deps, 'stores' | 'inUnit' | 'clock' | 'randomToken' | 'limi
 
 interface Contact {
   readonly channel: 'sms' | 'email'
-  /** The stored one, null where the member has proven none. */
+  /** The stored contact; null if the member has proven none. */
   readonly stored: string | null
   readonly isTyped: (stored: string) => boolean
 }
 
-/** Codes go to the stored number or address alone, and only where the typed one is the same (spec 1 §3, SMS send request). */
+/** Codes are sent only to the stored number or address, and only if the typed one is the same (spec 1 §3, SMS send request). */
 const sendTo = (deps: SendDeps) => {
   const count = countTry(deps)
   const send = sendCode(deps)

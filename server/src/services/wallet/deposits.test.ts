@@ -7,7 +7,7 @@ beforeAll(async () => {
 })
 afterAll(() => wire.close())
 
-test('deposits count once their money is there, each member’s own (spec 2 §3, Deposit settings and stats)', async () => {
+test('deposits count once the money has arrived, separately for each member (spec 2 §3, Deposit settings and stats)', async () => {
   const { stores, clock } = wire.system
   const client = wire.client()
   const session = valueOf(await client.call('member.register', registration('saver'))).session

@@ -9,10 +9,10 @@ import { changeFactors } from './change-factors.ts'
 
 type AuthenticatorDeps = Pick<Deps, 'stores' | 'inUnit' | 'clock' | 'randomToken' | 'limits' | 'seals' | 'identity'>
 
-/** A secret that was shown is of use for so long, ms. */
+/** A secret that was shown must be confirmed within this time, ms. */
 const PENDING_LIFE_MS = 15 * 60_000
 
-/** The one in use stays until the new one has shown a code. */
+/** The current authenticator stays valid until the new one has proven a code. */
 export const authenticatorBegin = (deps: AuthenticatorDeps): Service<'member.securityAuthenticatorBegin'> => {
   const { inUnit, clock, seals } = deps
   const { requireConfirmed } = changeFactors(deps)
@@ -48,7 +48,7 @@ export const authenticatorAdd = (deps: AuthenticatorDeps): Service<'member.secur
     await change(caller, 'factor.added', { factor: 'authenticator' }, unit =>
       unit.factors.set(
         { merchant: member.merchant, memberId: member.id },
-        // The code that proved it is used up.
+        // The code that proved it cannot be used again.
         { authenticatorSecret: pendingSecret, authenticatorStep: step, pendingSecret: null, pendingUntil: null },
       ),
     )

@@ -18,7 +18,7 @@ afterAll(() => wire.close())
 
 const ADDRESS = { email: 'new@example.com' }
 
-/** A member signed in at home; where `stale`, too long ago to count as a confirmation. */
+/** A member signed in at home; if `stale`, too long ago to count as a confirmation. */
 const signedIn = async (username: string, factors: Parameters<typeof memberWith>[2] = {}, stale = false): Promise<WireClient> => {
   await memberWith(wire, username, factors)
   const client = wire.client('alpha', { ip: HOME_IP })
@@ -27,7 +27,7 @@ const signedIn = async (username: string, factors: Parameters<typeof memberWith>
   return client
 }
 
-/** A member who never had a password, in a session that nobody confirmed. */
+/** A member who never had a password, in a session without a confirmation. */
 const passwordless = async (username: string, more: Partial<Member> = {}): Promise<WireClient> => {
   const { stores, clock, newId, randomToken } = wire.system
   const member = testMember(newId(), { username, passwordHash: null, ...more })
@@ -40,8 +40,8 @@ const passwordless = async (username: string, more: Partial<Member> = {}): Promi
 
 const overviewOf = async (client: WireClient) => valueOf(await client.call('member.security', {}))
 
-describe('a change of second factors asks first who changes it', () => {
-  test('a sign-in by hand is good for ten minutes, then password or a factor must confirm', async () => {
+describe('a change of second factors requires a confirmation first', () => {
+  test('a sign-in by hand is valid for ten minutes, then password or a factor must confirm', async () => {
     const client = await signedIn('confirms')
     expect((await overviewOf(client)).confirm).toEqual({ needed: false, methods: ['password'] })
     wire.system.clock.advance(CONFIRMATION_LIFE_MS / 1000)
@@ -62,14 +62,14 @@ describe('a change of second factors asks first who changes it', () => {
     valueOf(await client.call('member.securityPayeeName', { payeeName: 'Ann Lee' }))
   })
 
-  test('a remember token confirms nothing: nobody was there', async () => {
+  test('a remember token confirms nothing, because nobody typed anything', async () => {
     const client = await signedIn('left_open')
     const { rememberToken = '' } = valueOf(await client.call('session.login', signIn('left_open', { remember: true })))
     client.token = valueOf(await client.call('session.login', { type: 'username', username: 'left_open', rememberToken })).token
     expect((await overviewOf(client)).confirm.needed).toBe(true)
   })
 
-  test('a code of the app, by SMS or by e-mail confirms as well', async () => {
+  test('a code of the app, by SMS or by e-mail confirms too', async () => {
     const secret = newSecret()
     const client = await signedIn('by_factor', { secret, mobile: '639171112201', email: 'factor@example.com' }, true)
     expect((await overviewOf(client)).confirm).toEqual({ needed: true, methods: ['password', 'G', 'S', 'E'] })
@@ -87,7 +87,7 @@ describe('a change of second factors asks first who changes it', () => {
     }
   })
 
-  test('guesses at the password are limited as at the door', async () => {
+  test('guesses at the password are limited as at sign-in', async () => {
     const client = await signedIn('guesses', {}, true)
     const guesses = Array.from({ length: 7 }, () => client.call('member.securityConfirm', { method: 'password', password: 'wrong' }))
     const codes = (await Promise.all(guesses)).map(outcome => (outcome.success ? 'in' : outcome.errorCode))
@@ -95,13 +95,13 @@ describe('a change of second factors asks first who changes it', () => {
     expect(codes.filter(code => code === 'TOO_MANY_REQUEST_LOGIN')).toHaveLength(2)
   })
 
-  test('who has nothing to confirm with may begin: there is the session alone', async () => {
+  test('a member who has nothing to confirm with may start with the session alone', async () => {
     const client = await passwordless('bare_one')
     expect((await overviewOf(client)).confirm).toEqual({ needed: false, methods: [] })
     valueOf(await client.call('member.securityPayeeName', { payeeName: 'Ann Lee' }))
   })
 
-  test('the number a member without a password signs in by stays', async () => {
+  test('the number by which a member without a password signs in cannot be removed', async () => {
     const client = await passwordless('by_number', { mobile: '639171112203', mobileVerifiedAt: wire.system.clock() })
     valueOf(await client.call('member.securityConfirmCode', { method: 'S' }))
     valueOf(await client.call('member.securityConfirm', { method: 'S', code: await codeSentTo(wire, '+639171112203') }))
@@ -109,8 +109,8 @@ describe('a change of second factors asks first who changes it', () => {
   })
 })
 
-describe('second factors are added with proof of ownership', () => {
-  test('a number and an address by the code that went there', async () => {
+describe('second factors are added after a proof of ownership', () => {
+  test('a number and an address by a code sent to them', async () => {
     const client = await signedIn('adds_contact')
     const mobile = { countryDialingCode: '63', mobileNum: '0917 111 2202' }
     valueOf(await client.call('member.securityContactCode', { mobile }))
@@ -123,7 +123,7 @@ describe('second factors are added with proof of ownership', () => {
     expect((await overviewOf(client)).factors).toEqual({ mobile: '+639•••02', email: 'a•••s@example.com', authenticator: false, payeeName: null })
   })
 
-  test('what another member proved first is refused, once the code is right', async () => {
+  test('one that another member proved first is refused, but only after the right code', async () => {
     await memberWith(wire, 'was_first', { email: 'shared@example.com' })
     const client = await signedIn('was_second')
     valueOf(await client.call('member.securityContactCode', { email: 'shared@example.com' }))
@@ -134,7 +134,7 @@ describe('second factors are added with proof of ownership', () => {
     })
   })
 
-  test('a code that somebody else asked for proves nothing', async () => {
+  test('a code that another member asked for proves nothing', async () => {
     const [owner, thief] = [await signedIn('code_owner'), await signedIn('code_thief')]
     valueOf(await owner.call('member.securityContactCode', { email: 'owner@example.com' }))
     const verificationCode = await codeSentTo(wire, 'owner@example.com')
@@ -143,7 +143,7 @@ describe('second factors are added with proof of ownership', () => {
     })
   })
 
-  test('an authenticator by its present code, which is used up then; the old one stays until it has shown one', async () => {
+  test('an authenticator by its current code, which is then used up; the old one stays until then', async () => {
     const client = await signedIn('adds_app')
     expect(await client.call('member.securityAuthenticator', { authCode: '000000' })).toMatchObject({ errorCode: 'verification.code.invalid' })
     const { secret, uri } = valueOf(await client.call('member.securityAuthenticatorBegin', {}))
@@ -155,7 +155,7 @@ describe('second factors are added with proof of ownership', () => {
     expect(await client.call('member.securityConfirm', { method: 'G', code: authCode })).toMatchObject({ errorCode: 'verification.code.invalid' })
   })
 
-  test('are removed again; the owner is told where there is a way', async () => {
+  test('are removed; the owner is told if they can be reached', async () => {
     const client = await signedIn('removes', { email: 'removes@example.com', secret: newSecret(), payeeName: 'Ann Lee' })
     for (const factor of ['authenticator', 'payeeName', 'email'] as const) valueOf(await client.call('member.securityRemove', { factor }))
     expect((await overviewOf(client)).factors).toEqual({ mobile: null, email: null, authenticator: false, payeeName: null })
@@ -164,7 +164,7 @@ describe('second factors are added with proof of ownership', () => {
     expect(told).toHaveLength(3)
   })
 
-  test('asking always takes something to ask for', async () => {
+  test('“always ask” requires a second factor', async () => {
     const client = await signedIn('always')
     expect(await client.call('member.securityAlwaysAsk', { alwaysAsk: true })).toMatchObject({ errorCode: 'factor.missing' })
     valueOf(await client.call('member.securityPayeeName', { payeeName: 'Ann Lee' }))

@@ -10,12 +10,12 @@ import { confirmation } from './confirmation.ts'
 
 export type ChangeDeps = Pick<Deps, 'stores' | 'inUnit' | 'clock' | 'limits' | 'seals' | 'identity'>
 
-/** What is written under the member's lock; whatever it throws undoes all. */
+/** Runs under the member's lock; an error undoes everything. */
 type Write = (unit: Stores, now: Date, locked: Member) => Promise<void>
 
 type ChangeEvent = Extract<AuditName, `factor.${string}` | 'identity.bound' | 'identity.unbound'>
 
-/** What every change of how a member gets in or verifies has in common: confirmed before, written down and told in the same unit of work. */
+/** Shared by every change to how a member signs in or verifies: it requires a confirmation first, and writes the audit event and the notice in the same unit of work. */
 export const changeFactors = (deps: ChangeDeps) => {
   const { inUnit, clock } = deps
   const messages = securityMessage(deps)

@@ -23,7 +23,7 @@ interface Given {
   readonly firebaseIdToken?: string
 }
 
-/** What is answered to a proof that does not fit. */
+/** The error for a proof that does not fit. */
 const WRONG = {
   password: 'password.wrong',
   I: 'identity.mismatch',
@@ -34,7 +34,7 @@ const WRONG = {
 
 const done: Spend = () => Promise.resolve(true)
 
-/** Proves once more that it is the member who asks; every guess counts before it is verified. */
+/** Proves again that the member is the one asking; every guess counts before it is verified. */
 export const confirm = (deps: ConfirmDeps): Service<'member.securityConfirm'> => {
   const { stores, inUnit, clock, passwords } = deps
   const count = countTry(deps)
@@ -52,7 +52,7 @@ export const confirm = (deps: ConfirmDeps): Service<'member.securityConfirm'> =>
       const proven = await prove({ firebaseChannel, firebaseIdToken }, caller)
       return identities.some(({ issuer, subject }) => issuer === proven.issuer && subject === proven.subject) ? done : undefined
     }
-    // The contact is the member's own: nobody types it here.
+    // The contact is the stored one; the member does not type it here.
     const given = { authCode: code, verificationCode: code, mobileNum: member.mobile ?? '', email: member.email ?? '' }
     return await check(method, given, { member, factors, purpose: 'confirmation' }, caller)
   }
@@ -81,7 +81,7 @@ export const confirm = (deps: ConfirmDeps): Service<'member.securityConfirm'> =>
   }
 }
 
-/** To the member's own number or address: the recipient is resolved here. */
+/** Sends a code to the member's stored number or address. */
 export const confirmCode = (deps: ConfirmDeps): Service<'member.securityConfirmCode'> => {
   const send = sendCode(deps)
   return async ({ method }, caller) => {

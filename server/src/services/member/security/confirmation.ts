@@ -9,18 +9,18 @@ import type { Factors } from '#stores/factor-store.ts'
 
 export type ConfirmMethod = AnswerOf<typeof overview>['confirm']['methods'][number]
 
-/** A confirmation, and a sign-in by hand, is good for so long, ms. */
+/** A confirmation, or a sign-in by hand, is valid this long, ms. */
 export const CONFIRMATION_LIFE_MS = 10 * 60_000
 
 interface Standing {
   readonly factors: Factors
   readonly identities: readonly UsableIdentity[]
-  /** What the member can confirm with, the first recommended. */
+  /** The methods by which the member can confirm, the recommended one first. */
   readonly methods: readonly ConfirmMethod[]
   readonly needed: boolean
 }
 
-/** A payee name is no proof of much, and left out. */
+/** A payee name is a weak proof, so it is left out. */
 const confirmMethodsOf = (
   { session: { member }, merchant }: SignedInCaller,
   { factors, identities }: Pick<Standing, 'factors' | 'identities'>,
@@ -29,14 +29,14 @@ const confirmMethodsOf = (
   return [
     ...(member.passwordHash === null ? [] : ['password' as const]),
     ...(ga ? ['G' as const] : []),
-    // The identity provider's codes serve signing in alone.
+    // The identity provider's codes serve sign-in only.
     ...(sms && merchant.channels.sms !== 'off' ? ['S' as const] : []),
     ...(email ? ['E' as const] : []),
     ...(identities.some(({ channel }) => merchant.file.firebase?.channels.includes(channel)) ? ['I' as const] : []),
   ]
 }
 
-/** Whether the member has proven of late, within the session, to be who signed in. */
+/** Whether the member has recently proven, within the session, to be the one who signed in. */
 export const confirmation = (deps: Pick<Deps, 'stores' | 'clock' | 'identity'>) => {
   const { stores, clock } = deps
   const { identitiesOf } = waysIn(deps)
@@ -46,7 +46,7 @@ export const confirmation = (deps: Pick<Deps, 'stores' | 'clock' | 'identity'>) 
     const [factors, identities] = await Promise.all([stores.factors.of(member.merchant, member.id), identitiesOf(stores, caller)])
     const methods = confirmMethodsOf(caller, { factors, identities })
     const isRecent = confirmedAt !== null && clock().getTime() - confirmedAt.getTime() < CONFIRMATION_LIFE_MS
-    // Who has nothing to confirm with has the session alone; it must do, else they could never add anything.
+    // A member without any method could otherwise never add one, so their session is enough.
     return { factors, identities, methods, needed: !isRecent && methods.length > 0 }
   }
 

@@ -13,7 +13,7 @@ import { changeFactors } from './change-factors.ts'
 
 type ContactDeps = Pick<Deps, 'stores' | 'inUnit' | 'clock' | 'randomToken' | 'limits' | 'seals' | 'identity'>
 
-/** Bound to the member: a code that somebody else asked for proves nothing here. */
+/** The code is bound to the member: one that somebody else asked for proves nothing here. */
 const targetOf = ({ mobile, email }: RequestOf<typeof contactCodeCall>, { merchant, session }: SignedInCaller): CodeTarget => {
   const shared = { purpose: 'contact', memberId: session.member.id } as const
   if (mobile) {
@@ -35,7 +35,7 @@ export const contactCode = (deps: ContactDeps): Service<'member.securityContactC
   }
 }
 
-/** Whoever receives the code owns the number or address; that it is another member's already is told only now. */
+/** Whoever receives the code owns the number or address. Only then does the answer say that it already belongs to another member. */
 export const contactAdd = (deps: ContactDeps): Service<'member.securityContact'> => {
   const { stores, clock } = deps
   const count = countTry(deps)

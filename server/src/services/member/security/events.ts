@@ -1,7 +1,7 @@
 import type { Deps } from '#deps.ts'
 import type { Service } from '#services/service.ts'
 
-/** How many are shown. */
+/** How many events are shown. */
 const LATEST = 30
 
 export const events =

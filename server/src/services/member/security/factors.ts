@@ -34,7 +34,7 @@ const take = async (unit: Stores, factor: Factor, { id: memberId, merchant }: Me
   }
 }
 
-/** The number of a member who gets in by nothing else stays. */
+/** A number cannot be removed if it is the member's only way to sign in. */
 export const removeFactor = (deps: ChangeDeps): Service<'member.securityRemove'> => {
   const { requireConfirmed, change } = changeFactors(deps)
   const { isWayLeft } = waysIn(deps)
@@ -50,7 +50,7 @@ export const removeFactor = (deps: ChangeDeps): Service<'member.securityRemove'>
   }
 }
 
-/** Asking always needs something to ask for. */
+/** "Always ask" requires at least one second factor. */
 export const alwaysAsk = (deps: ChangeDeps): Service<'member.securityAlwaysAsk'> => {
   const { stores } = deps
   const { requireConfirmed, change } = changeFactors(deps)

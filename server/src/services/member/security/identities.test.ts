@@ -26,13 +26,13 @@ afterAll(() => wire.close())
 const proof = (subject: string, wishes?: IdentityWishes) => identityProof(google, subject, wishes)
 const phone = (subject: string, number: string) => proof(subject, { provider: 'phone', phone: number })
 
-/** Registered by user name and password, signed in. */
+/** Registers by user name and password, and signs in. */
 const byName = async (username: string): Promise<WireClient> => {
   const client = wire.client()
   client.token = valueOf(await client.call('member.register', registration(username))).session?.token
   return client
 }
-/** Registered by an identity: no password. */
+/** Registers by an identity, without a password. */
 const byIdentity = async (asked: Awaited<ReturnType<typeof proof>>): Promise<WireClient> => {
   const client = wire.client()
   client.token = valueOf(await client.call('member.registerFirebase', { ...asked, login: true, registerMethod: 'H5' })).session?.token
@@ -48,7 +48,7 @@ const lastWay = { status: 409, errorCode: 'factor.last' }
 const unknown = { errorCode: 'bind_customer_required' }
 
 describe('identities on the security page', () => {
-  test('are listed by how they were shown last, without the provider’s name for anybody', async () => {
+  test('are listed with the method used last, without the provider’s user id', async () => {
     const client = await byName('lists')
     valueOf(await client.call('member.bindIdentity', await proof('lists-google')))
     wire.system.clock.advance(1)
@@ -58,7 +58,7 @@ describe('identities on the security page', () => {
     expect(JSON.stringify(identities)).not.toContain('lists-')
   })
 
-  test('one that is unbound signs nobody in any more; it is written down, and the owner is told', async () => {
+  test('one that is unbound no longer signs in; this is recorded, and the owner is told', async () => {
     const client = await byName('unbinds')
     const { customerId } = valueOf(await client.call('member.info', {}))
     await wire.system.stores.members.setContact('alpha', customerId, { channel: 'email', recipient: 'unbinds@example.com' }, wire.system.clock())
@@ -72,14 +72,14 @@ describe('identities on the security page', () => {
     expect((await wire.system.stores.outbox.newest(100)).filter(({ recipient }) => recipient === 'unbinds@example.com')).toHaveLength(2)
   })
 
-  test('of another member are out of reach', async () => {
+  test('of another member cannot be reached', async () => {
     const owner = await byName('owns_it')
     valueOf(await owner.call('member.bindIdentity', await proof('owned')))
     valueOf(await (await byName('wants_it')).call('member.securityIdentityUnbind', { id: await idOf(owner) }))
     expect((await overviewOf(owner)).identities).toHaveLength(1)
   })
 
-  test('are bound and unbound by whoever confirmed of late', async () => {
+  test('are bound and unbound by a member who confirmed recently', async () => {
     const client = await byName('stale')
     valueOf(await client.call('member.bindIdentity', await proof('stale-google')))
     grow()
@@ -91,8 +91,8 @@ describe('identities on the security page', () => {
   })
 })
 
-describe('the last way into an account stays', () => {
-  test('without a password, the only identity; not once there is a password', async () => {
+describe('the last way to sign in cannot be removed', () => {
+  test('an identity stays while there is neither a password nor another identity', async () => {
     const client = await byIdentity(await proof('only'))
     expect(await unbind(client)).toMatchObject(lastWay)
     expect((await overviewOf(client)).identities).toHaveLength(1)
@@ -100,7 +100,7 @@ describe('the last way into an account stays', () => {
     valueOf(await unbind(client))
   })
 
-  test('another identity, or a number that signs in, is a way: then one goes, and the other stays', async () => {
+  test('with two ways, another identity or a number that signs in, only one of them can be removed', async () => {
     const client = await byIdentity(await proof('first-of-two'))
     valueOf(await client.call('member.bindIdentity', await phone('second-of-two', '+639170000103')))
     valueOf(await unbind(client))
@@ -111,13 +111,13 @@ describe('the last way into an account stays', () => {
     expect(await withNumber.call('member.securityRemove', { factor: 'mobile' })).toMatchObject(lastWay)
   })
 
-  test('the number goes where an identity stays', async () => {
+  test('the number can be removed while an identity stays', async () => {
     const client = await byIdentity(await phone('keeps-phone', '+639170000105'))
     valueOf(await client.call('member.securityRemove', { factor: 'mobile' }))
     expect(await unbind(client, 'phone')).toMatchObject(lastWay)
   })
 
-  test('of two that go at once, one stays', async () => {
+  test('of two removed at the same time, one stays', async () => {
     const client = await byIdentity(await proof('race-1'))
     valueOf(await client.call('member.bindIdentity', await proof('race-2')))
     const { identities } = await overviewOf(client)
@@ -126,7 +126,7 @@ describe('the last way into an account stays', () => {
     expect((await overviewOf(client)).identities).toHaveLength(1)
   })
 
-  test('a partner’s word is a way, and is not listed', async () => {
+  test('a sign-in by a partner counts as a way, and is not listed', async () => {
     const text = (part: unknown) => Buffer.from(JSON.stringify(part)).toString('base64url')
     const now = Math.floor(wire.system.clock().getTime() / 1000)
     const head = `${text({ alg: 'HS256' })}.${text({ iss: 'club.example', aud: 'alpha', sub: 'ann', jti: 'j1', iat: now, exp: now + 60 })}`
@@ -139,8 +139,8 @@ describe('the last way into an account stays', () => {
   })
 })
 
-describe('a member without a password confirms by the identity', () => {
-  test('that is bound; then the first password is set', async () => {
+describe('a member without a password confirms by an identity', () => {
+  test('that is bound; then sets the first password', async () => {
     const client = await byIdentity(await proof('confirms'))
     grow()
     expect((await overviewOf(client)).confirm).toEqual({ needed: true, methods: ['I'] })
@@ -149,7 +149,7 @@ describe('a member without a password confirms by the identity', () => {
     valueOf(await client.call('member.password', { newPassword: PASSWORD }))
   })
 
-  test('not by another one, and not by a token that proves nothing', async () => {
+  test('but not by another one, nor by a token that proves nothing', async () => {
     const client = await byIdentity(await proof('confirms-not'))
     grow()
     const other = { method: 'I' as const, ...(await proof('somebody-else')) }

@@ -5,10 +5,10 @@ import type { BoundIdentity } from '#stores/identity-store.ts'
 import { changeFactors, type ChangeDeps } from './change-factors.ts'
 import { opaqueId } from './opaque-id.ts'
 
-/** What a page may know an identity by. */
+/** The id by which a page knows an identity. */
 export const identityId = ({ issuer, subject }: BoundIdentity): string => opaqueId(JSON.stringify([issuer, subject]))
 
-/** Sessions that it opened go on; the last way in stays. */
+/** Unbinds an identity, but not the last way to sign in. Sessions that it opened continue. */
 export const unbindIdentity = (deps: ChangeDeps): Service<'member.securityIdentityUnbind'> => {
   const { identitiesOf, isWayLeft } = waysIn(deps)
   const { requireConfirmed, change } = changeFactors(deps)
@@ -16,7 +16,7 @@ export const unbindIdentity = (deps: ChangeDeps): Service<'member.securityIdenti
     await requireConfirmed(caller)
     const { member } = caller.session
     const bound = (await identitiesOf(deps.stores, caller)).find(identity => identityId(identity) === id)
-    // Unbound already, in another tab.
+    // It was unbound before, in another tab for example.
     if (!bound) return {}
     await change(caller, 'identity.unbound', { by: bound.channel }, async (unit, _now, locked) => {
       await unit.identities.unbind(bound, member.id)

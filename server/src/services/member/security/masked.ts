@@ -1,6 +1,6 @@
 const HIDDEN = '•••'
 
-/** The first and the last of it: enough to tell one's own, too little to learn another's. */
+/** The first and last characters: enough for the owner to recognise it, too little for anybody else. */
 const ends = (text: string, first: number, last: number): string => {
   const letters = [...text]
   const shown = letters.length > first + last + 1

@@ -2,5 +2,5 @@ import { digestOf } from '#crypto/digest.ts'
 
 const LENGTH = 32
 
-/** What a page may know a row by: it leads back to nothing. */
+/** An id for pages that does not reveal the row it stands for. */
 export const opaqueId = (text: string): string => digestOf(text).slice(0, LENGTH)

@@ -7,7 +7,7 @@ import { identityId } from './identities.ts'
 import { maskedEmail, maskedMobile, maskedName } from './masked.ts'
 import { opaqueId } from './opaque-id.ts'
 
-/** Everything of the security page but the events. */
+/** Everything the security page shows, except the events. */
 export const overview = (deps: Pick<Deps, 'stores' | 'clock' | 'identity'>): Service<'member.security'> => {
   const { stores, clock } = deps
   const { of: confirmationOf } = confirmation(deps)

@@ -29,7 +29,7 @@ describe('open sessions and known networks', () => {
     return { client, byToken: { type: 'username', username, rememberToken, loginDeviceId: device.repeat(32) } as const }
   }
 
-  test('are seen, this one marked, and one is ended with the remembered login of its device', async () => {
+  test('are listed, with this one marked; ending one also ends the remembered login of its device', async () => {
     const client = await signedIn('places')
     const gone = await other('places', 'b')
     const kept = await other('places', 'c')
@@ -43,7 +43,7 @@ describe('open sessions and known networks', () => {
     expect(await kept.client.call('session.login', kept.byToken)).toMatchObject({ success: true })
   })
 
-  test('all others end at once; of another member none', async () => {
+  test('all others end at once; none of another member', async () => {
     const client = await signedIn('ends_all')
     const stranger = await signedIn('stranger')
     const gone = await other('ends_all', 'd')
@@ -55,21 +55,21 @@ describe('open sessions and known networks', () => {
     expect((await overviewOf(stranger)).sessions).toHaveLength(2)
   })
 
-  test('a forgotten network asks for a second factor again', async () => {
+  test('a forgotten network requires a second factor again', async () => {
     const client = await signedIn('forgets', { secret: newSecret() })
     valueOf(await client.call('member.securityNetworkForget', { prefix: '198.51.100.0/24' }))
     expect((await overviewOf(client)).networks).toEqual([])
     expect(await wire.client('alpha', { ip: HOME_IP }).call('session.login', signIn('forgets'))).toMatchObject({ errorCode: 'login_verify_required' })
   })
 
-  test('what is no network is not looked for, IPv6 and unknown ones are', async () => {
+  test('text that is no network is not looked up; IPv6 and unknown networks are', async () => {
     const client = await signedIn('misnames')
     for (const prefix of ['\u0000', '203.0.113.0/24\u0000', '', "'; drop table networks"])
       expect(await client.call('member.securityNetworkForget', { prefix })).toMatchObject({ status: 400, errorCode: 'request.invalid' })
     for (const prefix of ['2001:db8::/64', 'unknown']) valueOf(await client.call('member.securityNetworkForget', { prefix }))
   })
 
-  test('the latest events are shown, newest first, without what only operators need', async () => {
+  test('the latest events are shown, newest first, without details that only operators need', async () => {
     const client = await signedIn('watched')
     const events = valueOf(await client.call('member.securityEvents', {}))
     expect(events.map(({ event }) => event)).toEqual(['login.succeeded', 'member.registered'])

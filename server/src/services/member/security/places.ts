@@ -5,7 +5,7 @@ import { opaqueId } from './opaque-id.ts'
 
 type PlaceDeps = Pick<Deps, 'inUnit' | 'clock'>
 
-/** The remembered login of a device ends with its session, else it would open the next one. This session is ended by signing out. */
+/** Ends another session, and the remembered login of its device, which would otherwise open the next session. A member ends their own session by signing out. */
 export const sessionEnd =
   ({ inUnit, clock }: PlaceDeps): Service<'member.securitySessionEnd'> =>
   async ({ id }, caller) => {
@@ -23,7 +23,7 @@ export const sessionEnd =
     return {}
   }
 
-/** Sessions that came from there go on; the next sign-in from there takes a second factor. */
+/** Sessions from this network continue; the next sign-in from it requires a second factor. */
 export const networkForget =
   ({ inUnit, clock }: PlaceDeps): Service<'member.securityNetworkForget'> =>
   async ({ prefix }, caller) => {
