@@ -1,13 +1,10 @@
 import type { Network } from '#caller.ts'
 import { Refusal } from '#refusal.ts'
-import { networkPrefix } from './network.ts'
+import { isOwnNetwork } from './network.ts'
 
 /** Requests of one network in one window; wide enough for a carrier's thousands behind one address. */
 export const FLOOD_REQUESTS = 3_000
 export const FLOOD_WINDOW_MS = 10_000
-
-/** The machine itself is not limited: health checks, measurements, a proxy that was not declared. */
-const OWN_NETWORKS: readonly string[] = [networkPrefix('127.0.0.1'), networkPrefix('::1')]
 
 /**
  * A brake against floods, counted in each worker's memory: it must cost nothing. What has to be exact
@@ -17,7 +14,10 @@ export const createFloodLimit = (clock: () => Date): ((network: Network) => void
   let window = 0
   let counts = new Map<string, number>()
 
-  return ({ prefix }) => {
+  return network => {
+    // The machine itself is not limited: health checks, measurements, a proxy that was not declared.
+    if (isOwnNetwork(network)) return
+    const { prefix } = network
     const now = clock().getTime()
     if (Math.floor(now / FLOOD_WINDOW_MS) !== window) {
       window = Math.floor(now / FLOOD_WINDOW_MS)
@@ -25,7 +25,7 @@ export const createFloodLimit = (clock: () => Date): ((network: Network) => void
     }
     const count = (counts.get(prefix) ?? 0) + 1
     counts.set(prefix, count)
-    if (count > FLOOD_REQUESTS && !OWN_NETWORKS.includes(prefix)) {
+    if (count > FLOOD_REQUESTS) {
       throw new Refusal('TOO_MANY_REQUEST', { retryAfter: Math.ceil(((window + 1) * FLOOD_WINDOW_MS - now) / 1000) })
     }
   }

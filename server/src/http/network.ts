@@ -38,3 +38,8 @@ export const networkOf = (address = '', country?: string): Network => {
   const ip = withoutPort(address)
   return { ip, prefix: networkPrefix(ip), country: countryIn(country) }
 }
+
+const OWN_NETWORKS: readonly string[] = [networkPrefix('127.0.0.1'), networkPrefix('::1')]
+
+/** Whether it is the machine itself that asks. */
+export const isOwnNetwork = ({ prefix }: Pick<Network, 'prefix'>): boolean => OWN_NETWORKS.includes(prefix)

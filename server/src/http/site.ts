@@ -6,6 +6,9 @@ const HOST = /^(\[[0-9a-f:.]+\]|[a-z0-9._-]+?)\.?(?::\d{1,5})?$/
 /** Names that only this machine can reach itself by. */
 const LOOPBACK = /^(?:localhost|.+\.localhost|127(?:\.\d{1,3}){3}|\[::1\])$/
 
+/** Whether a host name, as `hostName` gives it, names the machine itself. */
+export const isLoopbackName = (name: string): boolean => LOOPBACK.test(name)
+
 /** Host name of a `Host` header or an address's host, lower case, without port; empty where it is none. */
 export const hostName = (host: string | undefined): string => HOST.exec((host ?? '').toLowerCase())?.[1] ?? ''
 
@@ -30,7 +33,7 @@ export const siteOf = (
     if (named && named.code !== match.merchant.code) throw new Refusal('merchant.mismatch')
     return match
   }
-  if (named && LOOPBACK.test(name)) return { merchant: named, blocked: false, affiliateCode: undefined }
+  if (named && isLoopbackName(name)) return { merchant: named, blocked: false, affiliateCode: undefined }
   if (named && anyHost) return { merchant: named, blocked: true, affiliateCode: undefined }
   throw new Refusal('domain_not_available')
 }

@@ -44,3 +44,15 @@ test('production has no outbox', async () => {
   expect((await production.app.inject('/dev/outbox')).statusCode).toBe(404)
   await production.close()
 })
+
+test.each([
+  ['at a name that only the machine itself has', 'demo.localhost:3000', '127.0.0.1', 200],
+  ['at its address', '127.0.0.1:3000', '127.0.0.1', 200],
+  ['at its newer address', '[::1]:3000', '::1', 200],
+  ['at a brand’s host, as through a tunnel on the machine', 'alpha.test', '127.0.0.1', 404],
+  ['at a name that was made to lead to the machine', 'localhost.evil.example', '127.0.0.1', 404],
+  ['from elsewhere, whatever host the client writes', 'localhost:3000', '203.0.113.7', 404],
+])('the outbox is for whoever is on the machine itself: %s', async (_how, host, remoteAddress, status) => {
+  for (const url of ['/dev/outbox', '/%64ev/outbox', '/dev/outbox/style.css'])
+    expect([url, (await wire.app.inject({ url, headers: { host }, remoteAddress })).statusCode]).toEqual([url, status])
+})

@@ -1,19 +1,33 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Deps } from '#deps.ts'
+import { isOwnNetwork } from '#http/network.ts'
+import { hostName, isLoopbackName } from '#http/site.ts'
+import { Refusal } from '#refusal.ts'
 import { outboxPage } from './outbox-page.ts'
 import { outboxStyle } from './outbox-style.ts'
 
 const SHOWN = 50
 
+/**
+ * Only whoever is on the machine itself sees the outbox: the visitor's address and the host must both be loopback. The host alone
+ * is not enough, because a client may write any. The address alone is not, either: what comes through a tunnel on the machine, or from
+ * another site's page whose name was made to lead here, has that address, too.
+ */
+const onThisMachine = {
+  onRequest: async ({ host, network }: FastifyRequest) => {
+    if (!isLoopbackName(hostName(host)) || !isOwnNetwork(network)) throw new Refusal('request.not.found')
+  },
+}
+
 /** `/dev/outbox`: codes in plain text, so never in production. */
 export const registerOutbox = (app: FastifyInstance, { stores }: Pick<Deps, 'stores'>): void => {
   const policy = "default-src 'none'; style-src 'self'; frame-ancestors 'none'"
 
-  app.get('/dev/outbox', async (_request, reply) =>
+  app.get('/dev/outbox', onThisMachine, async (_request, reply) =>
     reply
       .type('text/html; charset=utf-8')
       .headers({ 'content-security-policy': policy, 'cache-control': 'no-store' })
       .send(outboxPage(await stores.outbox.newest(SHOWN))),
   )
-  app.get('/dev/outbox/style.css', async (_request, reply) => reply.type('text/css; charset=utf-8').send(outboxStyle))
+  app.get('/dev/outbox/style.css', onThisMachine, async (_request, reply) => reply.type('text/css; charset=utf-8').send(outboxStyle))
 }
