@@ -15,6 +15,7 @@ import { BODY_LIMIT, registerCalls } from '#http/calls.ts'
 import { registerClosing } from '#http/closing.ts'
 import { registerDocs } from '#http/docs/docs.ts'
 import { refusalOf, sendRefusal } from '#http/failure.ts'
+import { registerForwardedHost } from '#http/forwarded-host.ts'
 import { registerHeaders, setHeaders } from '#http/headers.ts'
 import { registerHealth } from '#http/health.ts'
 import { registerMetrics, type MetricsOptions } from '#http/metrics.ts'
@@ -90,6 +91,7 @@ export const createApp = async (deps: Deps, { web, metrics = ownMetrics() }: App
   app.decorateRequest('caller')
   app.decorateRequest('refusedAs')
 
+  registerForwardedHost(app, config)
   registerBodies(app)
   registerHeaders(app)
   registerClosing(app)

@@ -24,6 +24,7 @@ describe('configuration from the environment', () => {
       workers: 1,
       auditDays: undefined,
       trustedProxies: [],
+      trustForwardedHost: false,
     })
   })
 
@@ -43,6 +44,12 @@ describe('configuration from the environment', () => {
       '192.0.2.7',
       '2001:db8::/32',
     ])
+  })
+
+  test('a forwarded host is believed where the operator says so', () => {
+    expect(readConfig({ TRUST_FORWARDED_HOST: 'yes' }).trustForwardedHost).toBe(true)
+    expect(readConfig({ TRUST_FORWARDED_HOST: 'no' }).trustForwardedHost).toBe(false)
+    expect(faultsOf({ TRUST_FORWARDED_HOST: 'true' })).toEqual([expect.stringContaining('TRUST_FORWARDED_HOST')])
   })
 
   test('every wrong variable is named at once', () => {

@@ -22,6 +22,8 @@ export interface Config {
   readonly webDist: string
   /** Addresses and CIDR blocks whose `X-Forwarded-…` headers are believed. */
   readonly trustedProxies: readonly string[]
+  /** Whether `X-Forwarded-Host`, too, is believed from them. */
+  readonly trustForwardedHost: boolean
   readonly logLevel: (typeof logLevels)[number]
   readonly workers: number
   /** The header in which a trusted proxy names the visitor's country (ISO 3166-1 alpha-2), e.g. `CF-IPCountry`. */
@@ -132,6 +134,7 @@ export const readConfig = (env: Environment = process.env): Config => {
     secretsDir: folder('SECRETS_DIR'),
     webDist: folder('WEB_DIST') ?? resolve(ROOT, 'web/dist'),
     trustedProxies,
+    trustForwardedHost: oneOf('TRUST_FORWARDED_HOST', ['yes', 'no'], 'no') === 'yes',
     logLevel: oneOf('LOG_LEVEL', logLevels, 'info'),
     workers,
     countryHeader,

@@ -8,7 +8,7 @@ import { createTestApp, registration, signIn, type TestApp } from '#testing/test
 let wire: TestApp
 beforeAll(async () => {
   wire = await createTestApp({
-    config: { trustedProxies: ['10.0.0.0/8'], countryHeader: 'X-Country' },
+    config: { trustedProxies: ['10.0.0.0/8'], trustForwardedHost: true, countryHeader: 'X-Country' },
     merchants: {
       alpha: { regions: { deniedCountries: ['US'] }, domains: [{ domainName: 'line1.test' }] },
       beta: { maintenance: { on: true, end: '2026-01-01T06:00:00Z' } },
@@ -62,6 +62,21 @@ describe('where a visitor comes from', () => {
     expect((await inject('/wps/system/whitelabel', { host: 'inner', 'x-forwarded-host': 'alpha.test' })).json().errorCode).toBe(
       'domain_not_available',
     )
+  })
+
+  test('a host that a client names through a proxy is not believed unless the operator says so', async () => {
+    const careless = await createTestApp({ config: { trustedProxies: ['10.0.0.0/8'] } })
+    const named = async (host: string) =>
+      (
+        await careless.app.inject({
+          url: '/wps/system/whitelabel',
+          headers: { host, 'x-forwarded-host': 'beta.test' },
+          remoteAddress: '10.1.1.1',
+        })
+      ).json()
+    expect((await named('inner')).errorCode).toBe('domain_not_available')
+    expect((await named('alpha.test')).value).toEqual((await inject('/wps/system/whitelabel')).json().value)
+    await careless.close()
   })
 
   test('a denied region gets what is always answered, and region_restricted', async () => {

@@ -128,6 +128,8 @@ describe('an address or method nobody declared is request.not.found', () => {
       404,
       { success: false, errorCode: 'request.not.found', message: 'This address does not exist.' },
     ])
+    // A cache in front would keep it for files, too, that are there a moment later (decision 12).
+    expect(reply.headers['cache-control']).toBe('no-store')
   })
 
   test('an address that cannot be decoded is request.invalid', async () => {

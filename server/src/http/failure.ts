@@ -54,5 +54,7 @@ export const failureBody = (refusal: Refusal, hearer: Hearer): string => {
 export const sendRefusal = (reply: FastifyReply, refusal: Refusal, hearer: Hearer): FastifyReply => {
   const { code, data } = refusal
   if (data && 'retryAfter' in data) void reply.header('retry-after', data.retryAfter)
+  // No answer that says no is kept: what is missing now may be there a moment later, and at another host.
+  void reply.header('cache-control', 'no-store')
   return reply.code(errors[code].status).type('application/json; charset=utf-8').send(failureBody(refusal, hearer))
 }

@@ -40,8 +40,8 @@ test.each(['/m/nothing', '/m/home/deeper', '/m/..%2f..%2fetc%2fpasswd', '/m//evi
   async path => {
     const { get, rendered } = await createPageApp()
     await get('/m/never-heard-of')
-    const { statusCode, body } = await get(path)
-    expect(statusCode).toBe(404)
+    const { statusCode, headers, body } = await get(path)
+    expect([statusCode, headers['cache-control']]).toEqual([404, 'no-store'])
     expect(heading(body)).toBe('The lumina EN /m/not-found')
     expect(body).not.toContain(path)
     expect(rendered()).toBe(1)

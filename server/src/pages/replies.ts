@@ -11,10 +11,10 @@ const zip = promisify(gzip)
 
 const documentReply = (reply: FastifyReply, policy: string): FastifyReply => reply.headers({ ...documentHeaders, 'content-security-policy': policy })
 
-/** A page out of the cache: the browser may keep it and must ask whether it still holds (decision 14). */
+/** A page out of the cache: the browser may keep it and must ask whether it still holds (decision 14); the not-found page is not kept. */
 export const sendPage = (request: FastifyRequest, reply: FastifyReply, page: RenderedPage): FastifyReply => {
   documentReply(reply, page.policy)
-    .headers({ 'cache-control': 'private, no-cache', vary: 'Accept-Encoding, Accept-Language, Cookie' })
+    .headers({ 'cache-control': page.found ? 'private, no-cache' : 'no-store', vary: 'Accept-Encoding, Accept-Language, Cookie' })
     .code(page.found ? 200 : 404)
   return sendCompressed(request, reply, page)
 }
