@@ -45,7 +45,7 @@ test('a popup that another took the place of is told to nobody; what fails is to
   expect(await alert.count()).toBe(0)
 
   await provider.fail()
-  for (const words of [errors('auth/unknown'), 'Code: auth/', 'Reason:']) await alert.getByText(words).waitFor()
+  for (const words of [errors('auth/unknown'), 'Error code: auth/', 'Reason:']) await alert.getByText(words).waitFor()
   expect(await alert.textContent()).not.toContain('cancelled')
   await alert.getByRole('button', { name: shell('confirm') }).click()
   await alert.waitFor({ state: 'detached' })

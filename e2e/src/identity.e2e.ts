@@ -70,7 +70,7 @@ test('a code that was never sent has expired: text, code and reason (spec 1 §8)
   await page.getByLabel(identity('code_label'), { exact: true }).fill('123456')
   await page.getByRole('button', { name: identity('phone_confirm'), exact: true }).click()
   const told = page.getByRole('alertdialog')
-  for (const text of [errors('auth/code-expired'), 'Code: auth/code-expired', 'Reason:']) await told.getByText(text).waitFor()
+  for (const text of [errors('auth/code-expired'), 'Error code: auth/code-expired', 'Reason:']) await told.getByText(text).waitFor()
 })
 
 test('what the app says of a failed sign-in is told as it stands (spec 1 §8)', async ({ profile }) => {

@@ -123,7 +123,7 @@ test('a wrong code is told by text, code and reason (spec 1 §8)', async ({ phon
   await open(page, 'demo')
   await continueByPhone(page, 'EN', '63', newNumber(), '000000')
   const told = page.getByRole('alertdialog')
-  for (const text of [errors('auth/invalid-verification-code'), 'Code: auth/invalid-verification-code', 'Reason: '])
+  for (const text of [errors('auth/invalid-verification-code'), 'Error code: auth/invalid-verification-code', 'Reason: '])
     await told.getByText(text).waitFor()
 })
 
