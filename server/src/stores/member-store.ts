@@ -177,7 +177,7 @@ export const memberStore = (db: Database): MemberStore => {
 
     async sweepGuests(method, registeredBefore) {
       const isTheirs = (table: typeof registrations | typeof sessions) => and(eq(table.merchant, members.merchant), eq(table.memberId, members.id))
-      const isGuest = db
+      const playsForFree = db
         .select({ id: registrations.memberId })
         .from(registrations)
         .where(and(isTheirs(registrations), eq(registrations.method, method)))
@@ -185,7 +185,7 @@ export const memberStore = (db: Database): MemberStore => {
       const gone = await db
         .delete(members)
         // Members whom an operator restricted must stay.
-        .where(and(eq(members.type, RESTRICTED), lt(members.registeredAt, registeredBefore), exists(isGuest), notExists(session)))
+        .where(and(eq(members.type, RESTRICTED), lt(members.registeredAt, registeredBefore), exists(playsForFree), notExists(session)))
         .returning({ id: members.id })
       return gone.length
     },
