@@ -40,7 +40,7 @@ export interface Texts {
     play_responsibly: null
     play_responsibly_text: null
     adults_only: null
-    adults_only_text: null
+    adults_only_text: { age: string | number }
     copyright: { brand: string | number }
     not_found_title: null
     not_found_text: null
@@ -91,7 +91,7 @@ export interface Texts {
     go_login: null
     referral_code: null
     referral_code_placeholder: null
-    age_confirmation: null
+    age_confirmation: { age: string | number }
     registered_title: null
     registered_text: null
     registered_username: null

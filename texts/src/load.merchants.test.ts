@@ -38,6 +38,12 @@ describe.each(shipped)('the words of merchant %s', code => {
     for (const [path, byLanguage] of words) expect([path, Object.keys(byLanguage).toSorted()]).toEqual([path, file.languages.toSorted()])
   })
 
+  it('name no age: search metadata asks for that of the merchant (`minimumAge`)', () => {
+    const { paths } = read(`${code}/content/search.json`)
+    const descriptions = Object.values(paths['/m/register']).map(words => (words as { readonly description: string }).description)
+    expect(descriptions.filter(text => !text.includes('{{age}}') || /\p{Nd}{2}/u.test(text))).toEqual([])
+  })
+
   it('that replace texts of the product do so in every offered language, or in none', () => {
     const keysIn = (language: string) => {
       const folder = new URL(`${code}/texts/${language}/`, root)

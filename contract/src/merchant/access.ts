@@ -14,6 +14,8 @@ export const accessDefaults = {
   loginWays: ['username', 'sms'],
   twoFactor: 'newNetwork',
   captcha: 'slider',
+  /** Where the law of the merchant's market asks for more, the merchant says so. */
+  minimumAge: 18,
 } as const
 
 const Scene = (where: string) => optional(Type.Boolean({ default: false, description: `ask for one ${where}` }))
@@ -33,6 +35,14 @@ export const accessSettings = {
   ),
   redirectHosts: optional(Type.Array(Host, { default: [], description: 'hosts that a redirectUrl may send a token to' })),
   beforeLoginGoRegister: optional(Type.Boolean({ default: false, description: 'who must sign in is led to registration first' })),
+  minimumAge: optional(
+    Type.Integer({
+      minimum: 18,
+      maximum: 25,
+      default: accessDefaults.minimumAge,
+      description: 'the age that players confirm when they register, in years; `{{age}}` in texts and search metadata',
+    }),
+  ),
   session: optional(
     Type.Object(
       {

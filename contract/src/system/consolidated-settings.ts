@@ -44,6 +44,7 @@ export const MerchantSettings = Type.Object({
   download: DownloadSettings,
   forcedDownload: ForcedDownloadSettings,
   beforeLoginGoRegister: Type.Boolean(),
+  minimumAge: Type.Integer({ description: 'years; players confirm it when they register' }),
   // Also here, so that the notices need no call of their own, which may fail (spec 2 §4).
   ...DomainProblem.properties,
 })

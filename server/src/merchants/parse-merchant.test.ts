@@ -29,6 +29,7 @@ describe('a merchant out of its folder', () => {
         paths: { home: '/m/home', changePassword: '/m/changePsw' },
         gw: { GEETEST_ID: null, GEETEST_VERSION: 'v3', PROFILE_ICON_COUNT: 9 },
         register: { enabled: true, passwordMinLength: 6 },
+        minimumAge: 18,
       },
     })
   })
@@ -55,11 +56,12 @@ describe('a merchant out of its folder', () => {
       session: { idleSeconds: 60 },
       password: { minLength: 8 },
       register: { referral: true },
+      minimumAge: 21,
     }
     expect(parse(merchantJson(file)).value).toMatchObject({
       flags: { CBS3: false, REWCEN3: true },
       session: { idleSeconds: 60 },
-      settings: { paths: { home: '/m/lobby', changePassword: '/m/changePsw' }, register: { referral: true, passwordMinLength: 8 } },
+      settings: { paths: { home: '/m/lobby', changePassword: '/m/changePsw' }, register: { referral: true, passwordMinLength: 8 }, minimumAge: 21 },
     })
   })
 

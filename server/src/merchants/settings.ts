@@ -78,5 +78,6 @@ export const settingsOf = (file: MerchantFile, flags: Flags, channels: Channels)
     download: downloadOf(file),
     forcedDownload: { ...forcedDownloadDefaults, ...file.forcedDownload },
     beforeLoginGoRegister: file.beforeLoginGoRegister ?? false,
+    minimumAge: file.minimumAge ?? accessDefaults.minimumAge,
   }
 }

@@ -53,6 +53,14 @@ test('pictures are asked for at the merchant’s first image CDN, where it has o
   expect(pageDataOf(plain, 'EN', home).logo).toBe('/m/merchant/lumina/logo.0a1b2c3d.svg')
 })
 
+test('search metadata names the merchant’s age, in the digits of the language', () => {
+  const metadata = { title: 'Home', keywords: 'games', description: 'From {{age}}. Only {{age}}.' }
+  const plain = testMerchant('lumina', { content: testContent({ search: { '/m/home': { EN: metadata, BN: metadata } } }) })
+  const merchant = { ...plain, settings: { ...plain.settings, minimumAge: 21 } }
+  expect(pageDataOf(merchant, 'EN', home).search.description).toBe('From 21. Only 21.')
+  expect(pageDataOf(merchant, 'BN', home).search.description).toBe('From ২১. Only ২১.')
+})
+
 // spec 2 §2: the /m/home configuration is the fallback
 test.each([
   ['/m/login', 'UR', 'Sign in, Urdu'],

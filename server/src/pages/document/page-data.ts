@@ -1,6 +1,7 @@
 import type { LanguageCode } from '@foyer/contract/languages'
 import type { PageData, SearchMetadata } from '@foyer/contract/page'
 import type { PageFacts } from '@foyer/contract/rendering'
+import { formatNumber } from '@foyer/texts/format'
 import { FALLBACK_PATH } from '#merchants/content/search.ts'
 import type { Merchant } from '#merchants/merchant.ts'
 import { filledContentOf, pageContentOf } from '#pages/parts/page-content.ts'
@@ -8,10 +9,11 @@ import { pageTextsOf } from '#pages/parts/page-texts.ts'
 import { partsBaseOf } from '#pages/parts/parts-address.ts'
 import { pictureOf } from './picture-of.ts'
 
-const searchOf = ({ content: { search }, languages, file }: Merchant, path: string, language: LanguageCode): SearchMetadata => {
+const searchOf = ({ content: { search }, languages, file, settings }: Merchant, path: string, language: LanguageCode): SearchMetadata => {
   const [first] = languages
   const candidates = [path, FALLBACK_PATH].flatMap(at => [search[at]?.[language], first && search[at]?.[first]])
-  return candidates.find(found => found !== undefined) ?? { title: file.name, keywords: '', description: '' }
+  const found = candidates.find(candidate => candidate !== undefined) ?? { title: file.name, keywords: '', description: '' }
+  return { ...found, description: found.description.replaceAll('{{age}}', formatNumber(settings.minimumAge, language)) }
 }
 
 /** All that a first screen needs, the same for every visitor. `page` says which texts and which content. */

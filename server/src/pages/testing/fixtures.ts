@@ -85,6 +85,7 @@ export const testMerchant = (code: string, more: Partial<Merchant> = {}, file: P
       download: downloadDefaults,
       forcedDownload: forcedDownloadDefaults,
       beforeLoginGoRegister: false,
+      minimumAge: 18,
       customerService: (file.customerService ?? []).map(({ url = '', path = scramblePath(url), ...entry }) => ({ ...entry, path })),
       domainList: file.domains ?? [],
     },

@@ -7,7 +7,7 @@ import styles from './home-footer.module.css'
 /** What the law and good sense ask to be said. */
 export const HomeFooter = () => {
   const t = useTexts('shell')
-  const { merchantName } = useSettings()
+  const { merchantName, minimumAge } = useSettings()
   return (
     <footer className={styles.footer}>
       <div className={styles.notice}>
@@ -21,11 +21,11 @@ export const HomeFooter = () => {
       </div>
       <div className={styles.notice}>
         <span className={styles.mark}>
-          <bdi>18+</bdi>
+          <bdi>{minimumAge}+</bdi>
         </span>
         <div>
           <h2 className={styles.title}>{t('adults_only')}</h2>
-          <p>{t('adults_only_text')}</p>
+          <p>{t('adults_only_text', { age: minimumAge })}</p>
         </div>
       </div>
       <p className={styles.copyright}>{t('copyright', { brand: merchantName })}</p>

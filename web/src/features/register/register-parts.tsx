@@ -31,6 +31,7 @@ export const ReferralField = ({ error, onInput }: { error: string | undefined; o
 /** The end of each registration form; `children` come before the button. */
 export const RegisterEnd = ({ processing, children }: { processing: boolean; children?: ReactNode }) => {
   const t = useTexts('identity')
+  const { minimumAge } = useSettings()
   return (
     <>
       <Checkbox name="remember" label={t('remember_me')} hint={t('remember_me_hint')} defaultChecked />
@@ -38,7 +39,7 @@ export const RegisterEnd = ({ processing, children }: { processing: boolean; chi
       <Button type="submit" wide busy={processing} busyLabel={t('register_processing')}>
         {t('register_submit')}
       </Button>
-      <p className={styles.age}>{t('age_confirmation')}</p>
+      <p className={styles.age}>{t('age_confirmation', { age: minimumAge })}</p>
     </>
   )
 }
