@@ -1,13 +1,13 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Logger } from 'pino'
 
-/** Of a path nobody registered, more than this is not written. */
+/** The path of an unknown address is cut to this many characters. */
 const PATH_LENGTH = 200
 
-/** One line per request, without queries, headers or bodies: tokens and passwords travel there. */
+/** Logs one line per request, without queries, headers or bodies, because these hold tokens and passwords. */
 export const logRequest = (log: Logger, request: FastifyRequest, reply: FastifyReply): void => {
   const { routeOptions, caller, refusedAs } = request
-  // Probes come every few seconds and say nothing.
+  // Probes come every few seconds and are not interesting.
   const level = routeOptions.config?.probe ? 'debug' : 'info'
   log[level](
     {

@@ -22,7 +22,7 @@ const inject = (path: string, headers: Record<string, string> = {}, ip = '203.0.
 
 const isAlways = (name: string): boolean => (calls[name as CallName] as CallDeclaration).always === true
 
-describe('in maintenance (spec 2 §8, Maintenance is told by every call)', () => {
+describe('during maintenance (spec 2 §8, Maintenance is told by every call)', () => {
   const closed = {
     status: 503,
     errorCode: 'maintenance',
@@ -30,7 +30,7 @@ describe('in maintenance (spec 2 §8, Maintenance is told by every call)', () =>
     value: { maintenanceEnd: '2026-01-01T06:00:00Z' },
   }
 
-  test('every call answers so but those that must not', async () => {
+  test('every call says so, except those that must still work', async () => {
     for (const [name, call] of Object.entries(calls)) {
       const reply = await wire.app.inject({ method: call.method, url: call.path, headers: { host: 'beta.test', language: 'EN' } })
       expect([name, reply.json().errorCode === 'maintenance']).toEqual([name, !isAlways(name)])
@@ -38,7 +38,7 @@ describe('in maintenance (spec 2 §8, Maintenance is told by every call)', () =>
     expect(await wire.client('beta').call('system.whitelabel', {})).toMatchObject(closed)
   })
 
-  test('status tells it as a fact', async () => {
+  test('the status call reports it as a fact', async () => {
     expect((await inject('/wps/system/status', { host: 'beta.test' })).json().value).toMatchObject({
       maintenance: true,
       maintenanceEnd: '2026-01-01T06:00:00Z',
@@ -46,16 +46,16 @@ describe('in maintenance (spec 2 §8, Maintenance is told by every call)', () =>
   })
 })
 
-describe('where a visitor comes from', () => {
+describe('the origin of a visitor', () => {
   const status = async (headers: Record<string, string>, ip: string) => (await inject('/wps/system/status', headers, ip)).json().value
 
-  test('is told by a trusted proxy only', async () => {
+  test('is accepted from a trusted proxy only', async () => {
     expect((await status({ 'x-forwarded-for': '198.51.100.8' }, '10.1.1.1')).ip).toBe('198.51.100.8')
     expect((await status({ 'x-forwarded-for': '198.51.100.8' }, '203.0.113.7')).ip).toBe('203.0.113.7')
     expect((await status({ 'x-forwarded-for': '1.2.3.4, 198.51.100.8, 10.2.2.2' }, '10.1.1.1')).ip).toBe('198.51.100.8')
   })
 
-  test('and so is its country, and its host', async () => {
+  test('and so are its country and its host', async () => {
     expect((await status({ 'x-country': 'US' }, '10.1.1.1')).regionRestriction).toBe(true)
     expect((await status({ 'x-country': 'US' }, '203.0.113.7')).regionRestriction).toBe(false)
     expect((await inject('/wps/system/whitelabel', { host: 'inner', 'x-forwarded-host': 'alpha.test' }, '10.1.1.1')).json().success).toBe(true)
@@ -86,7 +86,7 @@ describe('where a visitor comes from', () => {
   })
 })
 
-describe('an answer speaks the caller’s language (spec 1 §9: CN where none is named)', () => {
+describe('an answer is in the caller’s language (spec 1 §9: CN if none is named)', () => {
   test.each([
     ['EN', 'This address does not exist.'],
     ['CN', '该地址不存在。'],
@@ -112,7 +112,7 @@ describe('the race of the lines (spec 2 §7)', () => {
       const ping = await inject(PING, { origin }, '203.0.113.7', method)
       expect(ping.statusCode).toBe(method === 'GET' ? 200 : 204)
       expect(ping.headers).toMatchObject({ 'access-control-allow-origin': own ? origin : '*', vary: expect.stringContaining('Origin') })
-      // Credentials are for the merchant's own pages.
+      // Credentials are only for the merchant's own pages.
       expect(ping.headers['access-control-allow-credentials']).toBe(own ? 'true' : undefined)
       const status = await inject('/wps/system/status', { origin }, '203.0.113.7', method)
       expect(status.headers['access-control-allow-origin']).toBe(own ? origin : undefined)
@@ -121,14 +121,14 @@ describe('the race of the lines (spec 2 §7)', () => {
     expect(headers['access-control-allow-headers']).toContain('Merchant')
   })
 
-  test('goes no further than the calls declared for it', async () => {
+  test('includes only the calls declared for it', async () => {
     const { headers } = await inject('/wps/system/whitelabel', { origin: 'http://shop.alpha.test' })
     expect(headers['access-control-allow-origin']).toBeUndefined()
     expect((await inject('/wps/session/login', { origin: 'http://shop.alpha.test' }, '203.0.113.7', 'OPTIONS')).statusCode).toBe(404)
   })
 })
 
-test('every answer carries its request’s number and is kept by nobody', async () => {
+test('every answer carries its request id and is not cached', async () => {
   const client = wire.client()
   for (const { headers } of [
     await client.call('session.login', signIn('nobody')),
@@ -144,7 +144,7 @@ test('every answer carries its request’s number and is kept by nobody', async 
   }
 })
 
-test('answers speak the language asked for, and CN where none is named or nobody knows it (spec 1 §7, spec 2 §9)', async () => {
+test('answers are in the requested language, and in CN if none is named or it is unknown (spec 1 §7, spec 2 §9)', async () => {
   const told = async (language: string | undefined) => {
     const { body } = await wire.app.inject({
       url: '/wps/member/info',

@@ -11,19 +11,19 @@ import { availabilityOf } from '#services/system/availability.ts'
 import { isOwnOrigin, shareWith } from './cross-origin.ts'
 import { siteOf } from './site.ts'
 
-/** `Device` where a client names none (spec 1 §3, The header Device). */
+/** The `Device` value if a client names none (spec 1 §3, The header Device). */
 const DEFAULT_DEVICE = 'H5'
 const DEVICE = /^[A-Z0-9_]{1,16}$/
-/** More of a user agent is not kept. */
+/** A user agent is stored up to this length. */
 const USER_AGENT_LENGTH = 300
 
-/** The text of a header; two of a kind come as one, joined by a comma. */
+/** The text of a header; if it comes twice, both values are joined by a comma. */
 export const headerOf = ({ headers }: FastifyRequest, name: string): string | undefined => {
   const value = headers[name]
   return Array.isArray(value) ? value.join(', ') : value
 }
 
-/** The language a client asks its answers in (spec 1 §7: CN where it names none). */
+/** The language in which a client wants its answers (spec 1 §7: CN if it names none). */
 export const callLanguage = (request: FastifyRequest): LanguageCode => {
   const language = headerOf(request, 'language')
   return isLanguageCode(language) ? language : REQUEST_LANGUAGE
@@ -43,7 +43,7 @@ const visitorOf = (request: FastifyRequest, { merchant, affiliateCode }: HostMat
   }
 }
 
-/** Refuses what a blocked host, a maintenance or a denied region keeps from the visitor. */
+/** Throws if a blocked host, maintenance or a denied region keeps the visitor out. */
 const requireOpen = (call: CallDeclaration, blocked: boolean, { merchant, network }: Caller): void => {
   if (blocked && !call.onBlockedHost) throw new Refusal('domain_not_available')
   if (call.always) return
@@ -52,7 +52,7 @@ const requireOpen = (call: CallDeclaration, blocked: boolean, { merchant, networ
   if (regionRestriction) throw new Refusal('region_restricted')
 }
 
-/** Makes the caller of a call, before its body is read: what is refused here costs no more than its headers. */
+/** Determines the caller of a call before its body is read, so that a refusal here costs only the reading of the headers. */
 export const admit = (deps: Pick<Deps, 'merchants' | 'stores' | 'inUnit' | 'clock'>) => {
   const find = findSession(deps)
 
@@ -70,7 +70,7 @@ export const admit = (deps: Pick<Deps, 'merchants' | 'stores' | 'inUnit' | 'cloc
     const call: CallDeclaration = calls[name]
     const site = siteOf(request.host, headerOf(request, 'merchant'), deps.merchants, call.onUnknownHost)
     const visitor = visitorOf(request, site)
-    // From here on a failure speaks the merchant's own words, and a page of another line may read it.
+    // From here on, an error uses the merchant's own texts, and a page of another line may read it.
     request.caller = visitor
     const origin = headerOf(request, 'origin')
     if (call.crossOrigin) shareWith(reply, call.crossOrigin, origin, isOwnOrigin(origin, site.merchant, deps.merchants))

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { validatorCompiler } from './validation.ts'
 
-/** Bodies are JSON or none; what they, and queries, must look like is said by the contract's schemas. */
+/** Bodies are JSON or absent; the contract's schemas define the form of bodies and queries. */
 export const registerBodies = (app: FastifyInstance): void => {
   const parseJson = app.getDefaultJsonParser('error', 'error')
   app.removeAllContentTypeParsers()

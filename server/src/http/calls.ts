@@ -12,14 +12,14 @@ import { admit, headerOf } from './admit.ts'
 import { allowPreflight, isOwnOrigin, shareWith } from './cross-origin.ts'
 import { siteOf } from './site.ts'
 
-/** Every call's path begins so (spec 1 §7). */
+/** The path of every call starts with this (spec 1 §7). */
 const PREFIX = '/wps'
-/** No declared request comes near it, bytes. */
+/** In bytes; declared requests are far smaller. */
 export const BODY_LIMIT = 32 * 1024
 
 const hasBody = ({ method }: CallDeclaration): boolean => method === 'POST' || method === 'PUT'
 
-/** The schema is a filter as much as a fast writer: nothing undeclared leaves. */
+/** The schema makes serialising fast, and also filters: undeclared fields never leave the server. */
 const answerSchema = ({ answer, bare }: CallDeclaration): unknown =>
   bare ? answer : { type: 'object', required: ['success', 'value'], properties: { success: { type: 'boolean' }, value: answer satisfies TSchema } }
 
@@ -33,13 +33,13 @@ const openBody = async (request: FastifyRequest, keys: KeyRing): Promise<void> =
   request.body = await openEnvelope(envelope, keys)
 }
 
-/** Every declared call, with what answers it. */
+/** Registers a route for every declared call and its service. */
 export const registerCalls = async (app: FastifyInstance, deps: Deps & { readonly keys: KeyRing }, answers: Answers): Promise<void> => {
   const admitTo = admit(deps)
 
   const route = (wps: FastifyInstance, name: CallName): void => {
     const call: CallDeclaration = calls[name]
-    // The loop loses which answer belongs to which request; `Answers` has already paired them.
+    // The loop loses the type that pairs each answer with its request; `Answers` has already checked the pairs.
     const answer = answers[name] as (asked: unknown, caller: Caller) => Promise<unknown>
 
     wps.route({
@@ -50,7 +50,7 @@ export const registerCalls = async (app: FastifyInstance, deps: Deps & { readonl
       onRequest: (request, reply) => admitTo(name, request, reply),
       preValidation: async request => {
         if (call.encrypted) await openBody(request, deps.keys)
-        // A call whose every field is optional may come without a body.
+        // If all fields of a call are optional, its body may be absent.
         else if (hasBody(call) && request.body === undefined) request.body = {}
       },
       handler: async request => {

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { expect, test, vi } from 'vitest'
 import { createTestApp } from '#testing/test-app.ts'
 
-test('a server that stops finishes what it has begun, and keeps no connection waiting', async () => {
+test('a server that stops finishes its open requests, and leaves no connection waiting', async () => {
   const wire = await createTestApp()
   let letGo = (): void => undefined
   const held = new Promise<void>(resolve => (letGo = resolve))

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 
-/** While the server stops, each answer ends its connection: a kept one would hold the process until it times out. */
+/** While the server stops, each answer closes its connection: an open one would keep the process alive until it times out. */
 export const registerClosing = (app: FastifyInstance): void => {
   let isClosing = false
   app.addHook('preClose', async () => {

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { testMerchant } from '#pages/testing/fixtures.ts'
 import { isOwnOrigin } from './cross-origin.ts'
 
-// Spec 2 §7: the lines of a merchant are raced from whichever of its hosts the player is at.
+// Spec 2 §7: the race of a merchant's lines runs on whichever of its hosts the player uses.
 
 const red = testMerchant('red', {}, { domains: [{ domainName: 'line1.net' }, { domainName: 'https://line2.net:8443/m' }] })
 const blue = testMerchant('blue')
@@ -29,7 +29,7 @@ test.each([
   expect(isOwnOrigin(origin, red, merchants)).toBe(allowed)
 })
 
-test('no made-up origin is let in', () => {
+test('no random origin is allowed', () => {
   fc.assert(
     fc.property(fc.oneof(fc.string(), fc.webUrl()), origin => {
       expect(isOwnOrigin(origin, red, merchants)).toBe(false)

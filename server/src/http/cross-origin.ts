@@ -3,14 +3,14 @@ import type { FastifyReply } from 'fastify'
 import type { Merchant, MerchantSource } from '#merchants/merchant.ts'
 import { hostName } from './site.ts'
 
-/** What our own pages send with a call (spec 1 §7). */
+/** The headers that our own pages send with a call (spec 1 §7). */
 const ALLOWED_HEADERS = 'Merchant, Language, ModuleId, Device, Authorization, Content-Type, Cache-Control, Pragma'
-/** Browsers keep a preflight no longer than this, s. */
+/** Browsers cache a preflight answer at most this long, s. */
 const PREFLIGHT_SECONDS = 7200
 
 const lineHost = (domainName: string): string => hostName(domainName.replace(/^https?:\/\//i, '').replace(/\/.*$/, ''))
 
-/** Whether a page at `origin` is the merchant's own: one of its hosts, a blocked one included, or one of its lines. */
+/** Whether a page at `origin` belongs to the merchant: one of its hosts, even a blocked one, or one of its lines. */
 export const isOwnOrigin = (origin: string | undefined, merchant: Merchant, merchants: Pick<MerchantSource, 'byHost'>): boolean => {
   const host = hostName(URL.parse(origin ?? '')?.host)
   if (!host) return false
@@ -19,10 +19,10 @@ export const isOwnOrigin = (origin: string | undefined, merchant: Merchant, merc
   )
 }
 
-/** Who may read a call's answer besides the page's own host. */
+/** Who may read a call's answer, besides pages of the same host. */
 export type Sharing = NonNullable<CallDeclaration['crossOrigin']>
 
-/** Lets the page at `origin` read the answer, where the call is shared with it; answers whether it may. */
+/** Lets the page at `origin` read the answer if the call is shared with it; returns whether it may. */
 export const shareWith = (reply: FastifyReply, sharing: Sharing, origin: string | undefined, isOwn: boolean): boolean => {
   void reply.header('vary', 'Origin')
   if (isOwn && origin !== undefined) void reply.headers({ 'access-control-allow-origin': origin, 'access-control-allow-credentials': 'true' })
@@ -30,7 +30,7 @@ export const shareWith = (reply: FastifyReply, sharing: Sharing, origin: string 
   return isOwn || sharing === 'any'
 }
 
-/** Answers the browser's question beforehand. */
+/** Answers the browser's preflight request. */
 export const allowPreflight = (reply: FastifyReply): FastifyReply =>
   reply
     .header('access-control-allow-methods', 'GET')

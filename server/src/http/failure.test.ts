@@ -7,7 +7,7 @@ import { openTestDatabase } from '#testing/test-database.ts'
 import { seal } from '#testing/wire-client.ts'
 import { BODY_LIMIT } from './calls.ts'
 
-// Each fault its clear error, the process lives, nothing is written.
+// Every fault gets a clear error, the process survives, and nothing is written.
 
 let database: OpenDatabase
 let wire: TestApp
@@ -63,7 +63,7 @@ describe('a body that cannot be read', () => {
     expect([reply.statusCode, reply.json().errorCode]).toEqual([415, 'request.type.unsupported'])
   })
 
-  test('that is huge is request.too.large, whatever it claims to be', async () => {
+  test('that is huge is request.too.large, whatever length it claims', async () => {
     const huge = JSON.stringify({ rememberToken: 'x'.repeat(BODY_LIMIT) })
     for (const url of ['/wps/session/logout', '/wps/session/login', '/wps/member/register']) {
       const reply = await inject('POST', url, json, huge)
@@ -97,7 +97,7 @@ describe('a wrong type', () => {
     )
     for (const outcome of outcomes) expect(outcome).toMatchObject({ status: 400, errorCode: 'request.invalid' })
     expect(JSON.stringify(outcomes)).not.toContain('12345678')
-    // The envelopes were in order, and are used up.
+    // The envelopes were valid, and are now used up.
     before = { ...before, envelope_digests: (before.envelope_digests ?? 0) + outcomes.length }
   })
 
@@ -108,14 +108,14 @@ describe('a wrong type', () => {
   })
 })
 
-test('what a call does not declare is dropped, so that newer clients may send more', async () => {
+test('fields that a call does not declare are dropped, because newer clients may send more', async () => {
   expect((await inject('POST', '/wps/session/logout', json, '{"unknown":{"__x":1}}')).json()).toEqual({ success: true, value: {} })
   expect((await inject('POST', '/wps/session/logout')).json()).toEqual({ success: true, value: {} })
   expect((await inject('POST', '/wps/session/logout', json, '')).json()).toEqual({ success: true, value: {} })
   expect((await inject('GET', '/wps/system/status?whatever=1&__proto__=2')).json().success).toBe(true)
 })
 
-describe('an address or method nobody declared is request.not.found', () => {
+describe('an undeclared address or method is request.not.found', () => {
   test.each([
     ['GET', '/wps/member/infos'],
     ['GET', '/wps/session/login'],
@@ -149,12 +149,12 @@ describe('a merchant', () => {
     expect([reply.statusCode, reply.json().errorCode]).toEqual([status, errorCode])
   })
 
-  test('in a query that is not the host’s', async () => {
+  test('named in a query that is not the host’s is refused', async () => {
     expect((await inject('GET', '/wps/system/country?merchant=beta')).json().errorCode).toBe('merchant.mismatch')
     expect((await inject('GET', '/wps/system/manifest.json?merchantCode=beta')).json().errorCode).toBe('merchant.mismatch')
   })
 
-  test('at a blocked host still answers what the notice needs (spec 2 §4)', async () => {
+  test('at a blocked host still answers the calls that the notice needs (spec 2 §4)', async () => {
     for (const path of ['/wps/system/test/ping', '/wps/system/domainRoute']) {
       expect((await inject('GET', path, { host: 'blocked.alpha.test' })).json().success).toBe(true)
     }
@@ -164,12 +164,12 @@ describe('a merchant', () => {
 describe('a call that must be encrypted', () => {
   const bodies = { 'session.login': signIn('nobody'), 'member.register': registration('nobody') } as const
 
-  test.each(Object.entries(bodies))('%s is refused plain', async (name, body) => {
+  test.each(Object.entries(bodies))('%s is refused without encryption', async (name, body) => {
     const outcome = await wire.client().post(name as keyof typeof bodies, body)
     expect(outcome).toMatchObject({ status: 400, errorCode: 'encryption_required' })
   })
 
-  test('is refused with every part of its envelope missing or broken, by one and the same answer', async () => {
+  test('is refused with any part of its envelope missing or broken, always with the same answer', async () => {
     const client = wire.client()
     const key = await client.publicKey()
     const { headers, body } = seal(signIn('nobody'), key)
@@ -192,7 +192,7 @@ describe('a call that must be encrypted', () => {
   })
 })
 
-test('an error nobody foresaw tells its number, and nothing else', async () => {
+test('an unexpected error reveals its request id, and nothing else', async () => {
   const other = await createTestApp({ database: { ...database, close: async () => undefined } })
   const sessions = { ...other.system.stores.sessions, withMember: () => Promise.reject(new Error('secret detail')) }
   Object.assign(other.system.stores, { sessions })
@@ -204,7 +204,7 @@ test('an error nobody foresaw tells its number, and nothing else', async () => {
   await other.close()
 })
 
-test('whatever is sent, the server answers in its one form', async () => {
+test('whatever is sent, the server’s answer has the usual form', async () => {
   const paths = fc.constantFrom(
     '/wps/session/login',
     '/wps/session/logout',

@@ -5,7 +5,7 @@ import type { FastifyReply } from 'fastify'
 import type { Merchant } from '#merchants/merchant.ts'
 import { Refusal } from '#refusal.ts'
 
-/** What the framework throws, as far as it matters here. */
+/** The fields of the framework's errors that we use. */
 interface FrameworkError {
   readonly code?: unknown
   readonly statusCode?: unknown
@@ -14,14 +14,14 @@ interface FrameworkError {
 
 const invalid = ({ validation = [] }: FrameworkError): Refusal<'request.invalid'> =>
   new Refusal('request.invalid', {
-    // Where and why, never what was sent: an answer may end up in a log.
+    // Where and why, but never the value that was sent: an answer may end up in a log.
     fields: validation.map(({ instancePath, message, params }) => ({
       path: `${instancePath}/${typeof params.missingProperty === 'string' ? params.missingProperty : ''}`.replace(/(?<=.)\/$/, ''),
       reason: message ?? 'is not valid',
     })),
   })
 
-/** The refusal an error stands for. Only what nobody foresaw becomes `server.error`. */
+/** The refusal that an error stands for. Only unexpected errors become `server.error`. */
 export const refusalOf = (error: unknown, requestId: string): Refusal => {
   if (error instanceof Refusal) return error
   const known: FrameworkError = typeof error === 'object' && error !== null ? error : {}
@@ -31,7 +31,7 @@ export const refusalOf = (error: unknown, requestId: string): Refusal => {
   return new Refusal('server.error', { requestId })
 }
 
-/** In whose words a failure is told. */
+/** The caller's language and merchant, which determine the text of an error. */
 export interface Hearer {
   readonly language: LanguageCode
   readonly merchant: Merchant | undefined
@@ -40,7 +40,7 @@ export interface Hearer {
 const messageOf = ({ code }: Refusal, { language, merchant }: Hearer): string =>
   merchant?.texts[language]?.errors?.[code] ?? textOf(language, 'errors')(code)
 
-/** The one place that words a failure (decision 4). */
+/** The only place that puts an error into words (decision 4). */
 export const failureBody = (refusal: Refusal, hearer: Hearer): string => {
   const { code, data } = refusal
   return JSON.stringify({

@@ -15,7 +15,7 @@ const limitAt = () => {
   return { ask, advance: (ms: number) => (now += ms) }
 }
 
-test('a network is stopped at the limit and told when to come again; its neighbours are not', () => {
+test('a network is stopped at the limit and told when to retry; its neighbours are not', () => {
   const { ask, advance } = limitAt()
   const flooding = networkOf('203.0.113.1')
   ask(flooding, FLOOD_REQUESTS)
@@ -24,14 +24,14 @@ test('a network is stopped at the limit and told when to come again; its neighbo
   ask(networkOf('198.51.100.1'), 1)
 })
 
-test('the next window begins at zero', () => {
+test('the next window starts at zero', () => {
   const { ask, advance } = limitAt()
   ask(networkOf('203.0.113.1'), FLOOD_REQUESTS)
   advance(FLOOD_WINDOW_MS)
   expect(() => ask(networkOf('203.0.113.1'), FLOOD_REQUESTS)).not.toThrow()
 })
 
-test('the machine itself is not limited', () => {
+test('this machine is not limited', () => {
   const { ask } = limitAt()
   expect(() => ask(networkOf('127.0.0.1'), FLOOD_REQUESTS + 1)).not.toThrow()
   expect(() => ask(networkOf('::1'), FLOOD_REQUESTS + 1)).not.toThrow()

@@ -2,20 +2,20 @@ import type { Network } from '#caller.ts'
 import { Refusal } from '#refusal.ts'
 import { isOwnNetwork } from './network.ts'
 
-/** Requests of one network in one window; wide enough for a carrier's thousands behind one address. */
+/** Requests of one network in one window; enough for thousands of players of a carrier behind one address. */
 export const FLOOD_REQUESTS = 3_000
 export const FLOOD_WINDOW_MS = 10_000
 
 /**
- * A brake against floods, counted in each worker's memory: it must cost nothing. What has to be exact
- * (sign-in, registration) is counted in the database.
+ * A cheap brake against floods, counted in each worker's memory. Limits that must be exact
+ * (sign-in, registration) are counted in the database.
  */
 export const createFloodLimit = (clock: () => Date): ((network: Network) => void) => {
   let window = 0
   let counts = new Map<string, number>()
 
   return network => {
-    // The machine itself is not limited: health checks, measurements, a proxy that was not declared.
+    // This machine is not limited: health checks, measurements, a proxy that is not declared.
     if (isOwnNetwork(network)) return
     const { prefix } = network
     const now = clock().getTime()

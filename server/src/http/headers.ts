@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
-/** A year, for this host alone: what else stands under a brand's domain is not ours to decide. Sent over TLS only. */
+/** A year, for this host only, because other services may run under the brand's domain. Sent over TLS only. */
 const TRANSPORT_SECURITY = 'max-age=31536000'
 
-/** Headers of every answer; a page adds its own policy. */
+/** Sets the headers of every answer; a page adds its own content policy. */
 export const setHeaders = (request: FastifyRequest, reply: FastifyReply): void => {
   void reply.headers({
     'x-request-id': request.id,

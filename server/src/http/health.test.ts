@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => wire.close())
 
-test('/healthz answers for the process, /readyz for the database and the keys too', async () => {
+test('/healthz answers for the process, /readyz also for the database and the keys', async () => {
   expect((await wire.app.inject('/healthz')).json()).toEqual({ status: 'ok' })
   expect((await wire.app.inject('/readyz')).json()).toEqual({ status: 'ready' })
 
@@ -26,14 +26,14 @@ test('/healthz answers for the process, /readyz for the database and the keys to
   Object.assign(wire.system.stores.keys, { usable })
 })
 
-test('/metrics is there for who shows the token', async () => {
+test('/metrics answers requests with the token', async () => {
   await wire.client().call('system.ping', {})
   const ask = (authorization: string) => wire.app.inject({ url: '/metrics', headers: { authorization } })
   expect((await ask(`Bearer ${TOKEN}`)).body).toContain('foyer_requests_total{call="system.ping",status="200",error=""} 1')
   for (const wrong of ['', 'Bearer', `Bearer ${TOKEN}x`, TOKEN]) expect((await ask(wrong)).statusCode).toBe(404)
 })
 
-test('the access log has who, what and how it went, and no secret', async () => {
+test('the access log says who asked for what and the result, and holds no secret', async () => {
   const client = wire.client()
   const { session } = valueOf(await client.call('member.register', registration('logged', { remember: true })))
   client.token = session?.token

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { KeyRing } from '#crypto/key-ring.ts'
 import type { Deps } from '#deps.ts'
 
-/** `/healthz`: the process answers. `/readyz`: the database answers too, and calls can be sealed. Both say nothing more. */
+/** `/healthz`: the process answers. `/readyz`: the database answers too, and encrypted calls can be opened. Both reveal nothing more. */
 export const registerHealth = (
   app: FastifyInstance,
   { stores, clock, log, keys }: Pick<Deps, 'stores' | 'clock' | 'log'> & { readonly keys: KeyRing },

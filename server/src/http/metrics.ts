@@ -5,22 +5,22 @@ import { digestOf } from '#crypto/digest.ts'
 import { Refusal } from '#refusal.ts'
 import { headerOf } from './admit.ts'
 
-/** Bounds of the duration buckets, s: the session check aims below 1 ms, a sign-in at 10. */
+/** Bounds of the duration buckets, s: the target is below 1 ms for the session check and 10 ms for a sign-in. */
 const DURATIONS = [0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1, 2, 5]
 
-/** Equal digests mean equal tokens, and take the same time to compare whatever their length. */
+/** Equal digests mean equal tokens, and comparing them takes the same time for any length of token. */
 const isSame = (one: string, other: string): boolean => timingSafeEqual(Buffer.from(digestOf(one)), Buffer.from(digestOf(other)))
 
 export interface MetricsOptions {
-  /** What asks must show it as `Authorization: Bearer …`. Without one there is no `/metrics` at all: a proxy on the same machine would look like loopback. */
+  /** A request must send it as `Authorization: Bearer …`. Without a configured token there is no `/metrics`: requests through a proxy on the same machine would all look local. */
   readonly token: string | undefined
-  /** Where to count; the process's own facts may stand there too. */
+  /** The registry to count in; it may also hold metrics of the process. */
   readonly registry: Registry
-  /** What `/metrics` answers: this process's numbers, or those of all workers. */
+  /** Returns what `/metrics` answers: this process's metrics, or those of all workers. */
   readonly collect: () => Promise<string>
 }
 
-/** Counts and times every request by call, and answers `/metrics` in the Prometheus text form. */
+/** Counts and times every request by call, and answers `/metrics` in the Prometheus text format. */
 export const registerMetrics = (app: FastifyInstance, { token, registry, collect }: MetricsOptions): void => {
   const answered = new Counter({
     name: 'foyer_requests_total',

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { countryIn, networkOf, networkPrefix, trustedProxies } from './network.ts'
 
-describe('an address counts as its network (spec 1 §8, token_ip_different)', () => {
+describe('an address is reduced to its network (spec 1 §8, token_ip_different)', () => {
   test.each([
     ['203.0.113.77', '203.0.113.0/24'],
     ['127.0.0.1', '127.0.0.0/24'],
@@ -40,17 +40,17 @@ test.each([
   ['[2001:db8::7]:4711', '2001:db8::7', '2001:db8::/64'],
   ['[2001:db8::7]', '2001:db8::7', '2001:db8::/64'],
   ['2001:db8::7', '2001:db8::7', '2001:db8::/64'],
-])('a proxy may name the port too: %s', (address, ip, prefix) => {
+])('a proxy may add the port: %s', (address, ip, prefix) => {
   expect(networkOf(address)).toMatchObject({ ip, prefix })
 })
 
-test('only a listed proxy is believed', () => {
+test('only a listed proxy is trusted', () => {
   const trusts = trustedProxies(['10.0.0.0/8', '::1'])
   expect([trusts('10.2.3.4', 0), trusts('::1', 0), trusts('11.0.0.1', 0)]).toEqual([true, true, false])
   expect(trustedProxies([])('127.0.0.1', 0)).toBe(false)
 })
 
-test('a country is two capitals or none', () => {
+test('a country is two capital letters or absent', () => {
   expect(networkOf('203.0.113.1', 'PH').country).toBe('PH')
   expect([networkOf('203.0.113.1', 'ph').country, networkOf('203.0.113.1', 'PH, BR').country, networkOf(undefined).country]).toEqual([
     undefined,
@@ -59,7 +59,7 @@ test('a country is two capitals or none', () => {
   ])
 })
 
-test('who says that nobody knows has named none', () => {
+test('a code that means “unknown” is no country', () => {
   expect(['XX', 'ZZ', '', 'PH, BR', ['PH', 'BR'], undefined].map(countryIn)).toEqual(Array(6).fill(undefined))
   expect(countryIn('XK')).toBe('XK')
 })

@@ -2,12 +2,12 @@ import ipaddr from 'ipaddr.js'
 import { compile } from 'proxy-addr'
 import type { Network } from '#caller.ts'
 
-/** What an address that is none counts as: one network for all of them. */
+/** All texts that are no address share this one network. */
 const UNKNOWN_NETWORK = 'unknown'
-/** XX and ZZ are how proxies and tables say that they do not know. */
+/** Proxies and tables write XX and ZZ for an unknown country. */
 const COUNTRY = /^(?!XX|ZZ)[A-Z]{2}$/
 
-/** Some proxies name the visitor with his port: `192.0.2.1:443`, `[2001:db8::1]:443`. */
+/** Some proxies give the visitor's address with the port: `192.0.2.1:443`, `[2001:db8::1]:443`. */
 const WITH_PORT = /^(?:\[(?<six>[^\]]+)\]|(?<four>[\d.]+))(?::\d+)?$/
 
 const withoutPort = (text: string): string => {
@@ -15,7 +15,7 @@ const withoutPort = (text: string): string => {
   return six ?? four ?? text
 }
 
-/** The network an address counts as, for limits and for sessions bound to it (decision 12: compared by prefix). */
+/** The network of an address, for limits and for sessions bound to it (decision 12: compared by prefix). */
 export const networkPrefix = (ip: string): string => {
   const address = ip.replace(/%.*$/, '')
   if (!ipaddr.IPv4.isValidFourPartDecimal(address) && !ipaddr.IPv6.isValid(address)) return UNKNOWN_NETWORK
@@ -25,13 +25,13 @@ export const networkPrefix = (ip: string): string => {
     : `${ipaddr.IPv6.networkAddressFromCIDR(`${known.toString()}/64`).toString()}/64`
 }
 
-/** Whether the peer at `address` may say on whose behalf it asks (`X-Forwarded-…`). */
+/** Whether the peer at `address` may say for whom it forwards a request (`X-Forwarded-…`). */
 export type TrustedProxies = (address: string, hop: number) => boolean
 
-/** `proxies`: addresses and CIDR blocks. None is trusted where the list is empty. */
+/** `proxies`: addresses and CIDR blocks. If the list is empty, none is trusted. */
 export const trustedProxies = (proxies: readonly string[]): TrustedProxies => compile([...proxies])
 
-/** The country that a text names, if it does. */
+/** The country code in a text, if it is one. */
 export const countryIn = (text: unknown): string | undefined => (typeof text === 'string' && COUNTRY.test(text) ? text : undefined)
 
 export const networkOf = (address = '', country?: string): Network => {

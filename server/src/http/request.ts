@@ -4,18 +4,18 @@ import type { Caller, Network } from '#caller.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Known from the first hook on. */
+    /** Set by the first hook. */
     network: Network
-    /** Who asks: of a call, once its merchant and session are known. */
+    /** The caller of a call, set once its merchant and session are known. */
     caller: Caller | undefined
-    /** The code it was refused with. */
+    /** The error code, if the request was refused. */
     refusedAs: ErrorCode | undefined
   }
 
   interface FastifyContextConfig {
     /** The call a route answers. */
     readonly call?: CallName
-    /** Asked by machines every few seconds. */
+    /** Requested by monitoring every few seconds. */
     readonly probe?: boolean
   }
 }

@@ -4,7 +4,7 @@ import type { HostMatch, Merchant } from '#merchants/merchant.ts'
 import { testMerchant } from '#pages/testing/fixtures.ts'
 import { hostName, siteOf } from './site.ts'
 
-// Decision 12: by header and by host.
+// Decision 12: the merchant is found by header and by host.
 
 const red = testMerchant('red')
 const blue = testMerchant('blue')
@@ -50,7 +50,7 @@ describe('the merchant of a request', () => {
   })
 })
 
-test('where a call allows it, the header decides on a host nobody has, which then counts as blocked', () => {
+test('if a call allows it, the header decides on a host of no merchant, which then counts as blocked', () => {
   expect(siteOf('green.com', 'red', merchants, true)).toMatchObject({ merchant: red, blocked: true })
   expect(() => siteOf('green.com', undefined, merchants, true)).toThrow('domain_not_available')
   expect(() => siteOf('green.com', 'green', merchants, true)).toThrow('merchant.unknown')
@@ -72,7 +72,7 @@ describe('a host name', () => {
     expect(hostName(host)).toBe(name)
   })
 
-  test('is read from any text, and read again it stays the same', () => {
+  test('is read from any text, and reading the result again does not change it', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.domain(), fc.webAuthority()), host => {
         expect(hostName(hostName(host))).toBe(hostName(host))

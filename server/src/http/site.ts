@@ -3,20 +3,20 @@ import { Refusal } from '#refusal.ts'
 
 /** A host name, or a bracketed IPv6 address, with or without a port. */
 const HOST = /^(\[[0-9a-f:.]+\]|[a-z0-9._-]+?)\.?(?::\d{1,5})?$/
-/** Names that only this machine can reach itself by. */
+/** Names by which only this machine can reach itself. */
 const LOOPBACK = /^(?:localhost|.+\.localhost|127(?:\.\d{1,3}){3}|\[::1\])$/
 
-/** Whether a host name, as `hostName` gives it, names the machine itself. */
+/** Whether a host name, as `hostName` returns it, is this machine's own. */
 export const isLoopbackName = (name: string): boolean => LOOPBACK.test(name)
 
-/** Host name of a `Host` header or an address's host, lower case, without port; empty where it is none. */
+/** The host name of a `Host` header or of an address's host: lower case, without port; empty if it is none. */
 export const hostName = (host: string | undefined): string => HOST.exec((host ?? '').toLowerCase())?.[1] ?? ''
 
 /**
- * The merchant a request is for, by the `Merchant` header and by the host (decision 12). A loopback name no merchant has
- * taken is no brand's address but the operator's own tool, or a proxy that names its upstream: there the header alone decides.
- * `anyHost`: on a host nobody has, too, the header decides, and the host counts as blocked.
- * Refuses `merchant.unknown`, `merchant.mismatch` and `domain_not_available`; a blocked host is the caller's to refuse.
+ * The merchant of a request, by the `Merchant` header and by the host (decision 12). A loopback name that no merchant uses is not
+ * a brand's address: an operator's tool uses it, or a proxy that names its upstream. There the header alone decides.
+ * `anyHost`: the header also decides on a host that no merchant uses, and the host then counts as blocked.
+ * Throws `merchant.unknown`, `merchant.mismatch` and `domain_not_available`; refusing a blocked host is left to the caller.
  */
 export const siteOf = (
   host: string | undefined,

@@ -5,7 +5,7 @@ import { createLog } from '#log.ts'
 import { createTestApp, type TestApp } from '#testing/test-app.ts'
 import { refuseUnreadable } from './unreadable.ts'
 
-// Each fault its clear error with a stable code, a request id and a line in the access log; the process lives.
+// Every fault gets a clear error with a stable code, a request id and a line in the access log, and the process survives.
 
 let wire: TestApp
 let port: number
@@ -22,7 +22,7 @@ beforeEach(() => {
 })
 afterAll(() => wire.close())
 
-/** Sends bytes as they are; answers what came back until the server hung up. */
+/** Sends raw bytes; returns what came back before the server closed the connection. */
 const send = (bytes: Buffer | string): Promise<{ readonly status: number; readonly id: string | undefined; readonly body: string }> =>
   new Promise((resolve, reject) => {
     const socket = connect(port, '127.0.0.1', () => socket.write(bytes))
@@ -39,7 +39,7 @@ const get = (path: string, more = '', host = 'Host: alpha.test\r\n'): string => 
 
 const entry = () => lines.find(({ msg }) => msg === 'request')
 
-describe('has an answer, a number and a line in the access log', () => {
+describe('gets an answer, a request id and a line in the access log', () => {
   test.each([
     ['what is no HTTP', '\u0016\u0003\u0001garbage\r\n\r\n', 400, 'request.invalid'],
     ['a broken header', get('/healthz', 'no colon\r\n'), 400, 'request.invalid'],
@@ -57,27 +57,27 @@ describe('has an answer, a number and a line in the access log', () => {
     expect(JSON.stringify(lines)).not.toContain('secret')
   })
 
-  test('an expectation nobody knows is answered as if it were not there', async () => {
+  test('an unknown expectation is ignored', async () => {
     const answer = await send(get('/wps/system/status', 'Expect: a-cake\r\n'))
     expect(answer).toMatchObject({ status: 200, id: entry()?.['requestId'] })
   })
 })
 
-/** The handler alone, on a connection of memory. */
+/** The handler alone, on a connection in memory. */
 const refuse = (code: string): string => {
   const connection = new PassThrough()
   refuseUnreadable({ log: wire.system.log, newId: () => 'number' })(Object.assign(new Error('broken'), { code }), connection)
   return String(connection.read() ?? '')
 }
 
-test('a request that never ends is given up with its code', () => {
+test('a request that never ends is closed with its code', () => {
   expect(refuse('ERR_HTTP_REQUEST_TIMEOUT')).toMatch(
     /^HTTP\/1\.1 408 Request Timeout\r\nx-request-id: number\r\n(?:.+\r\n)+\r\n\{.*"request\.timeout"/,
   )
   expect(entry()).toMatchObject({ requestId: 'number', status: 408, errorCode: 'request.timeout' })
 })
 
-test('who hung up is not answered, and not written down', () => {
+test('a client that hung up gets no answer and no log line', () => {
   expect(refuse('ECONNRESET')).toBe('')
   expect(lines).toEqual([])
 })

@@ -8,7 +8,7 @@ import type { Logger } from 'pino'
 import { Refusal } from '#refusal.ts'
 import { failureBody } from './failure.ts'
 
-/** What Node calls more header than a request may have. */
+/** Node's codes for a request with too many header bytes. */
 const TOO_LARGE: readonly unknown[] = ['HPE_HEADER_OVERFLOW', 'HPE_CHUNK_EXTENSIONS_OVERFLOW']
 
 const refusalFor = ({ code }: { readonly code?: unknown }): Refusal => {
@@ -21,7 +21,7 @@ interface Parts {
   readonly newId: () => string
 }
 
-/** Answers on a bare connection: nothing of what came is known, so it is told in the language of who names none. */
+/** Answers on a bare connection. Nothing could be read from the request, so the message is in the default language. */
 const refuseOn = (socket: Duplex, refusal: Refusal, { log, newId }: Parts): void => {
   if (!socket.writable) return
   const requestId = newId()
@@ -40,15 +40,15 @@ const refuseOn = (socket: Duplex, refusal: Refusal, { log, newId }: Parts): void
   log.info({ requestId, status, ip: (socket instanceof Socket && socket.remoteAddress) || '', errorCode: refusal.code }, 'request')
 }
 
-/** For bytes that are no HTTP, too many headers, and requests that do not come to their end. */
+/** Handles bytes that are not HTTP, too many headers, and requests that never end. */
 export const refuseUnreadable =
   (parts: Parts) =>
   (error: { readonly code?: unknown }, socket: Duplex): void => {
-    // Gone already: nobody is there to be answered.
+    // The client is gone, so nobody would read an answer.
     if (error.code !== 'ECONNRESET') refuseOn(socket, refusalFor(error), parts)
   }
 
-/** What Node would answer by itself, without a word or not at all: an `Expect` that is none of ours to meet, and tunnels. */
+/** Handles requests that Node would answer itself with an empty answer or none: an unknown `Expect` header, and tunnels. */
 export const registerOddRequests = (app: FastifyInstance, parts: Parts): void => {
   app.server.on('checkExpectation', (request, response) => app.routing(request, response))
   app.server.on('connect', (_request, socket) => refuseOn(socket, new Refusal('request.not.found'), parts))

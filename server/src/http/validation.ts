@@ -2,14 +2,14 @@ import { Ajv, type ValidateFunction } from 'ajv'
 import type { FastifySchemaCompiler, FastifySchema } from 'fastify'
 
 /**
- * What a call does not declare is dropped, never refused: a newer or foreign client may send more than this server knows,
- * and no service sees it. Only the first fault is looked for, so that a bad request costs little.
+ * Undeclared fields are dropped and not refused, because a newer or foreign client may send more than this server knows,
+ * and services never see them. Validation stops at the first fault, so that a bad request costs little.
  */
 const common = { removeAdditional: 'all', useDefaults: false, allErrors: false, strict: true, allowUnionTypes: true } as const
 
-/** A JSON body says what it means: nothing is converted. */
+/** JSON has types of its own, so nothing is converted. */
 const bodies = new Ajv({ ...common, coerceTypes: false })
-/** A query is all text: numbers and booleans are read from it. */
+/** A query is all text, so numbers and booleans are converted from it. */
 const queries = new Ajv({ ...common, coerceTypes: true })
 
 export const validatorCompiler: FastifySchemaCompiler<FastifySchema> = ({ schema, httpPart }): ValidateFunction =>

@@ -4,7 +4,7 @@ import type { Deps } from '#deps.ts'
 import { createFloodLimit } from './flood-limit.ts'
 import { countryIn, networkOf, type TrustedProxies } from './network.ts'
 
-/** Where a request comes from; its country by a trusted proxy's header, else by the lookup. */
+/** The origin of a request; its country comes from a trusted proxy's header, otherwise from the lookup. */
 export const visitorNetwork = (
   trusts: TrustedProxies,
   { config, countryOf }: Pick<Deps, 'config' | 'countryOf'>,
@@ -16,7 +16,7 @@ export const visitorNetwork = (
   }
 }
 
-/** Gives every request its network, and stops those that come in floods. */
+/** Sets the network of every request, and stops floods. */
 export const registerVisitors = (app: FastifyInstance, networkBehind: ReturnType<typeof visitorNetwork>, clock: Deps['clock']): void => {
   const brake = createFloodLimit(clock)
   app.decorateRequest('network')

@@ -13,8 +13,8 @@ afterAll(() => system.close())
 
 const DAY = 24 * 60 * 60
 
-describe('what cleans up (docs/jobs.md)', () => {
-  test('removes what means nothing any more, and only that', async () => {
+describe('clean-ups (docs/jobs.md)', () => {
+  test('remove expired rows, and only those', async () => {
     const { stores, clock, jobs } = system
     const later = (seconds: number) => new Date(clock().getTime() + seconds * 1000)
     const now = clock()
@@ -31,7 +31,7 @@ describe('what cleans up (docs/jobs.md)', () => {
     clock.advance(600)
     expect(await jobs.runDue()).toBeGreaterThan(0)
 
-    // Idle for ten minutes: over at alpha (300 s), not at beta.
+    // Idle for ten minutes: the session has ended at alpha (300 s), not at beta.
     expect(await stores.sessions.withMember('alpha', 'alpha')).toBeUndefined()
     expect(await stores.sessions.withMember('beta', 'beta')).toBeDefined()
     expect(await stores.remember.take('alpha', 'short')).toBeUndefined()
@@ -43,7 +43,7 @@ describe('what cleans up (docs/jobs.md)', () => {
   test.each([
     [undefined, ['old', 'new']],
     [30, ['new']],
-  ])('keeps the log of identity events for %s days', async (auditDays, kept) => {
+  ])('keep the log of identity events for %s days', async (auditDays, kept) => {
     const database = await openTestDatabase()
     const own = await createTestDeps({ config: { auditDays }, database })
     const { stores, clock, jobs } = own
@@ -56,7 +56,7 @@ describe('what cleans up (docs/jobs.md)', () => {
     await own.close()
   })
 
-  test('does so again and again', async () => {
+  test('repeat', async () => {
     system.clock.advance(DAY)
     expect(await system.jobs.runDue()).toBeGreaterThan(0)
     expect(await system.jobs.runDue()).toBe(0)

@@ -10,13 +10,13 @@ const HOURLY = cron('0 * * * *')
 
 const MINUTE_MS = 60_000
 const DAY_MS = 24 * 60 * MINUTE_MS
-/** A failed captcha makes the next ones harder for so long (providers/captcha/slider), ms. */
+/** A failed captcha makes the next ones harder for this long (providers/captcha/slider), ms. */
 const CAPTCHA_FAILURE_MEMORY_MS = 15 * MINUTE_MS
-/** The outbox shows what was sent of late, ms. */
+/** The outbox shows messages of this period, ms. */
 const OUTBOX_LIFE_MS = DAY_MS
-/** Who plays for free is forgotten after this long, once no session of theirs lives, ms. */
+/** A guest is deleted after this time, once no session of theirs is valid, ms. */
 export const GUEST_LIFE_MS = DAY_MS
-/** A given-up job stays for an operator to see this long, ms. */
+/** A job that was given up stays visible to an operator this long, ms. */
 const FAILED_JOB_LIFE_MS = 30 * DAY_MS
 
 const sweep = (kind: string, schedule: Schedule, run: () => Promise<unknown>): JobWork =>
@@ -30,7 +30,7 @@ const sweep = (kind: string, schedule: Schedule, run: () => Promise<unknown>): J
     },
   })
 
-/** Removes rows that mean nothing any more. Every check of a life time stands with its rule too: what is swept late opens nothing. */
+/** Removes expired rows. The rules also check each lifetime themselves, so a row that is swept late gives no access. */
 export const cleanUps = ({ config, stores, merchants, clock }: Pick<Deps, 'config' | 'stores' | 'merchants' | 'clock'>): readonly JobWork[] => {
   const { auditDays } = config
   const before = (ms: number): Date => new Date(clock().getTime() - ms)

@@ -19,7 +19,7 @@ beforeAll(async () => {
 beforeEach(() => removeJobs(database.db))
 afterAll(() => system.close())
 
-/** Carriers that note what they were given; `failing` fails the first sends. */
+/** Carriers that record what they were given; `failing` makes the first sends fail. */
 const carriersOf = (failing: readonly Error[] = []) => {
   const failures = [...failing]
   const sent: string[] = []
@@ -55,7 +55,7 @@ const queue = (more: Partial<Message> = {}, merchant = 'alpha') =>
   )
 
 describe('messages (docs/jobs.md)', () => {
-  test('leave by the carrier of their channel, once', async () => {
+  test('are sent by the carrier of their channel, once', async () => {
     const { sent, runDue } = carriersOf()
     await queue()
     await queue({ channel: 'email', recipient: 'ann@example.com', subject: 'Hello' })
@@ -65,7 +65,7 @@ describe('messages (docs/jobs.md)', () => {
     expect(await jobRows(database.db)).toEqual([])
   })
 
-  test('of a unit of work that failed never leave', async () => {
+  test('of a unit of work that failed are never sent', async () => {
     const { sent, runDue } = carriersOf()
     const failing = system.inUnit(async unit => {
       await queueMessage(system)(unit, 'alpha', { channel: 'sms', recipient: '63917', text: '', to: 'anyone', until: '2099-01-01T00:00:00Z' })
@@ -86,7 +86,7 @@ describe('messages (docs/jobs.md)', () => {
     expect(sent).toEqual(['sms 639171234567'])
   })
 
-  test('that came too late are dropped', async () => {
+  test('that are too late are dropped', async () => {
     const { sent, runDue } = carriersOf([new Error('busy')])
     await queue()
     await runDue()
@@ -104,7 +104,7 @@ describe('messages (docs/jobs.md)', () => {
     expect(await jobRows(database.db)).toEqual([])
   })
 
-  test('for members only go to proven numbers and addresses of the merchant, and those for nobody nowhere', async () => {
+  test('for members only are sent to proven numbers and addresses of the merchant, and those for nobody are not sent', async () => {
     const verified = new Date()
     await system.stores.members.add(testMember('ann', { mobile: '639170000001', mobileVerifiedAt: verified }), testRegistration)
     await system.stores.members.add(

@@ -7,7 +7,7 @@ import { MESSAGE_SEAL, type MessageContent } from '#services/messages/queue-mess
 import { handleJob, type JobWork } from './job-work.ts'
 import { jobKinds } from './kinds.ts'
 
-/** What carries messages, by the names that merchants choose from (`Merchant.channels`). */
+/** The message providers, by the names in merchants' settings (`Merchant.channels`). */
 export interface Carriers {
   readonly sms: Readonly<Record<string, SmsProvider>>
   readonly email: Readonly<Record<string, EmailProvider>>
@@ -15,7 +15,7 @@ export interface Carriers {
 
 type Parts = Pick<Deps, 'merchants' | 'stores' | 'log' | 'seals'> & { readonly carriers: Carriers }
 
-/** Hands messages over to the merchant's provider. What can never arrive is dropped; what may still arrive is tried again. */
+/** Hands messages to the merchant's provider. A message that can never arrive is dropped; one that may still arrive is tried again. */
 export const deliverMessage = ({ merchants, stores, log, seals, carriers }: Parts): JobWork => {
   const handOver = async ({ channel, recipient, subject = '', text }: MessageContent, merchant: Merchant): Promise<void> => {
     const name = merchant.channels[channel]
@@ -34,7 +34,7 @@ export const deliverMessage = ({ merchants, stores, log, seals, carriers }: Part
   return handleJob(jobKinds.message, async ({ id, merchant: code, payload }) => {
     const merchant = merchants.byCode(code)
     if (!merchant) return
-    // Sealed by us, in this form.
+    // We sealed it ourselves, in this form.
     const message = JSON.parse(seals.open(MESSAGE_SEAL, payload.sealed)) as MessageContent
     if (!(await isWanted(message, merchant))) return
     try {

@@ -1,9 +1,9 @@
-/** How an attempt at a job ended. `expired`: dropped unused. `stopped`: waits for its provider; the attempt does not count. */
+/** How an attempt at a job ended. `expired`: dropped without running. `stopped`: waits for its provider, and the attempt does not count. */
 export type JobOutcome = 'done' | 'retried' | 'given up' | 'expired' | 'stopped'
 
-/** Hears what becomes of jobs, to count it. */
+/** Receives the outcome of jobs, for metrics. */
 export interface JobObserver {
-  /** `delayMs`: from when it fell due until its handler began. */
+  /** `delayMs`: from the moment it was due until its handler started. */
   begun(lane: string, delayMs: number): void
   ended(kind: string, outcome: JobOutcome): void
 }

@@ -3,7 +3,7 @@ import { Counter, Gauge, Histogram, type Registry } from 'prom-client'
 import type { Stores } from '#stores/stores.ts'
 import type { JobRunner } from './job-runner.ts'
 
-/** Bounds of the delay's buckets, s: a draw is meant to begin at its moment, a code by SMS is waited for. */
+/** Bounds of the delay's buckets, s: a draw must start at its moment, and a player waits for a code by SMS. */
 const DELAYS = [0.01, 0.05, 0.1, 0.5, 1, 2, 5, 15, 60, 300, 3600]
 
 interface Parts {
@@ -13,7 +13,7 @@ interface Parts {
   readonly log: Pick<Logger, 'warn'>
 }
 
-/** Counts what becomes of jobs in this process, and shows on every reading what stands in the database. */
+/** Counts the outcomes of jobs in this process, and reads the queue's state from the database at each scrape. */
 export const registerJobMetrics = (registry: Registry, { jobs, stores, clock, log }: Parts): void => {
   const registers = [registry]
   const ended = new Counter({
@@ -34,7 +34,7 @@ export const registerJobMetrics = (registry: Registry, { jobs, stores, clock, lo
     ended: (kind, outcome) => ended.inc({ kind, outcome }),
   })
 
-  /** A gauge that asks the database whenever it is read. Every process says the same: of several workers the largest is shown, not their sum. */
+  /** A gauge that queries the database at each scrape. All processes give the same number, so of several workers the maximum is shown, not the sum. */
   const gauge = <Label extends string>(name: string, help: string, labelNames: Label[], read: (to: Gauge<Label>) => Promise<void>) =>
     new Gauge({
       name,
@@ -44,7 +44,7 @@ export const registerJobMetrics = (registry: Registry, { jobs, stores, clock, lo
       registers,
       async collect() {
         this.reset()
-        // Without the database the other metrics are worth reading all the more.
+        // While the database is down, the other metrics are especially needed.
         await read(this).catch((error: unknown) => log.warn({ err: error, metric: name }, 'a metric cannot be read'))
       },
     })

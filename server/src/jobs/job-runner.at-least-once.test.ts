@@ -14,11 +14,11 @@ afterAll(() => stage.close())
 
 const { send } = testKinds
 
-/** Where a worker dies: it takes the job and nothing more; after the work, before that is written down; not at all. */
+/** The moment at which a worker dies: after claiming the job; after the work, before it is recorded; never. */
 type Death = 'claimed' | 'done' | 'never'
 
 describe('a job is done at least once', () => {
-  test('wherever workers die, each job is done, goes on once its lease ends, and leaves no row', async () => {
+  test('whenever workers die, each job is done, continues after its lease ends, and leaves no row', async () => {
     const deaths = fc.array(fc.constantFrom<Death[]>('claimed', 'done', 'never'), { maxLength: 6 })
     const check = async (plan: readonly Death[]) => {
       await stage.renew()
@@ -28,7 +28,7 @@ describe('a job is done at least once', () => {
       const handler = handleJob(send, async ({ payload: { at = -1 } }) => void work.push(at))
       for (const death of [...plan, 'never']) {
         const { jobs: store } = stage.stores
-        // Nothing that a dead worker would still say reaches the database.
+        // A dead worker writes nothing more to the database.
         const dead = { ...store, done: async () => undefined }
         if (death === 'claimed') {
           const now = stage.clock()()
@@ -44,7 +44,7 @@ describe('a job is done at least once', () => {
     await fc.assert(fc.asyncProperty(deaths, check), { numRuns: 12 })
   })
 
-  test.runIf(postgresUrl)('a process that is killed in the middle of one leaves it to another process', async () => {
+  test.runIf(postgresUrl)('a process that is killed during a job leaves it to another process', async () => {
     const database = await openOwnPostgres(postgresUrl ?? '')
     const { add, runner, clock, close } = await openJobsStage(database)
     await add({ payload: { at: 7 } })

@@ -22,12 +22,12 @@ const batches = (fail: (to: string) => unknown = () => undefined) => {
   })
   return { seen, work }
 }
-/** Calls of one runner begin in any order. */
+/** Sorts the calls, because one runner starts them in any order. */
 const inOrder = (calls: readonly (readonly string[])[]) => calls.toSorted((one, other) => one.join().localeCompare(other.join()))
 const add = (to: string, more = {}) => stage.add({ batchKey: 'meta', payload: { to }, ...more }, pixel)
 
-describe('jobs that go in batches', () => {
-  test('go together by merchant and batch key, as many as their kind says', async () => {
+describe('jobs in batches', () => {
+  test('are grouped by merchant and batch key, up to the number of their kind', async () => {
     for (const to of ['1', '2', '3', '4', '5', '6', '7']) await add(to)
     await add('a', { batchKey: 'tiktok' })
     await add('b', { merchant: 'beta' })
@@ -37,14 +37,14 @@ describe('jobs that go in batches', () => {
     expect(inOrder(seen)).toEqual([['alpha 1', 'alpha 2', 'alpha 3'], ['alpha 4', 'alpha 5', 'alpha 6'], ['alpha 7'], ['alpha a'], ['beta b']])
   })
 
-  test('without a batch key go alone', async () => {
+  test('without a batch key are handled alone', async () => {
     for (const to of ['1', '2']) await stage.add({ payload: { to } }, pixel)
     const { seen, work } = batches()
     await stage.runner([work]).runDue()
     expect(inOrder(seen)).toEqual([['alpha 1'], ['alpha 2']])
   })
 
-  test('come to different ends: what is named failed, the rest is done', async () => {
+  test('have different outcomes: those named have failed, the rest is done', async () => {
     for (const to of ['good', 'bad', 'hopeless']) await add(to)
     const ends: Record<string, unknown> = { bad: new Error('busy'), hopeless: new PermanentFailure('no such pixel') }
     const { seen, work } = batches(to => ends[to])
@@ -59,14 +59,14 @@ describe('jobs that go in batches', () => {
     expect(seen).toEqual([['alpha good', 'alpha bad', 'alpha hopeless'], ['alpha bad']])
   })
 
-  test('a call that throws failed for all of them', async () => {
+  test('all fail if the call throws', async () => {
     for (const to of ['1', '2']) await add(to)
     const work = handleBatch(pixel, () => Promise.reject(new Error('busy')))
     await stage.runner([work]).runDue()
     expect(await stage.rows()).toMatchObject([{ attempts: 1 }, { attempts: 1 }])
   })
 
-  test('of which one cannot be read: it is given up, the others go', async () => {
+  test('one that cannot be read is given up, and the others are handled', async () => {
     await add('1')
     await stage.stores.jobs.add(pixel, { merchant: 'alpha', payload: { to: 7 } as never, dueAt: stage.clock()(), batchKey: 'meta' })
     const { seen, work } = batches()

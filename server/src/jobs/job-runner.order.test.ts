@@ -19,7 +19,7 @@ const wish = (more: Partial<ClaimWish> = {}): ClaimWish => {
 }
 
 describe('jobs of one order key', () => {
-  test('run one after the other in the order in which they were queued, while others go on', async () => {
+  test('run one after the other in the order in which they were queued, while others continue', async () => {
     const first = Promise.withResolvers<void>()
     const others = Promise.withResolvers<void>()
     const log: string[] = []
@@ -31,7 +31,7 @@ describe('jobs of one order key', () => {
     })
     const later = new Date(stage.clock()().getTime() - 1)
     await stage.add({ orderKey: 'ann', payload: { to: 'ann 1' } })
-    // Due before the first one: the order of queueing counts.
+    // It is due before the first one, but the order of queueing counts.
     await stage.add({ orderKey: 'ann', payload: { to: 'ann 2' }, dueAt: later })
     await stage.add({ orderKey: 'ann', merchant: 'beta', payload: { to: 'another ann' } })
     await stage.add({ orderKey: 'bob', payload: { to: 'bob 1' } })
@@ -44,7 +44,7 @@ describe('jobs of one order key', () => {
     expect(log.filter(line => line.startsWith('ann'))).toEqual(['ann 1 begins', 'ann 1 ends', 'ann 2 begins', 'ann 2 ends'])
   })
 
-  test('wait behind one that fails until it is given up', async () => {
+  test('wait behind one that fails, until it is given up', async () => {
     const { seen, work } = noting(3, hasty)
     for (const at of [1, 2]) await stage.add({ orderKey: 'ann', payload: { at } }, hasty)
     const runner = stage.runner([work])
@@ -59,7 +59,7 @@ describe('jobs of one order key', () => {
     expect(await stage.rows()).toMatchObject([{ payload: { at: 1 }, failedAt: expect.any(Date) }])
   })
 
-  test('wait behind that of a worker that died, until its lease ends', async () => {
+  test('wait behind the job of a worker that died, until its lease ends', async () => {
     const { seen, work } = noting()
     for (const at of [1, 2]) await stage.add({ orderKey: 'ann', payload: { at } })
     await stage.stores.jobs.claim(wish({ most: 1 }))
@@ -73,8 +73,8 @@ describe('jobs of one order key', () => {
     ])
   })
 
-  // The embedded database knows one transaction at a time.
-  test.runIf(postgresUrl)('never run side by side, even where the earlier one was committed later', async () => {
+  // The embedded database runs one transaction at a time.
+  test.runIf(postgresUrl)('never run concurrently, even if the earlier one was committed later', async () => {
     const queued = Promise.withResolvers<void>()
     const commit = Promise.withResolvers<void>()
     const slow = stage.inUnit(async unit => {
@@ -88,14 +88,14 @@ describe('jobs of one order key', () => {
     expect(second).toMatchObject({ payload: { at: 2 } })
     commit.resolve()
     await slow
-    // The rest of the lane goes on meanwhile.
+    // The rest of the lane continues meanwhile.
     await stage.add({ payload: { at: 3 } })
     expect(await stage.stores.jobs.claim(wish())).toMatchObject([{ payload: { at: 3 } }])
     if (second) await stage.stores.jobs.done(second)
     expect(await stage.stores.jobs.claim(wish())).toMatchObject([{ payload: { at: 1 } }])
   })
 
-  test('are at most one to the database, too: what is begun in the same instant by two processes is refused to one', async () => {
+  test('cannot run twice in the database either: if two processes start them at the same instant, one is refused', async () => {
     await stage.addRunning('ann')
     await expect(stage.addRunning('ann')).rejects.toMatchObject({ cause: { code: '23505' } })
     await stage.addRunning('bob')
@@ -119,7 +119,7 @@ describe('jobs of one order key', () => {
         const attempt = (attempts.get(at) ?? 0) + 1
         attempts.set(at, attempt)
         if (attempt === 1) firsts.set(key, [...(firsts.get(key) ?? []), at])
-        // A turn of the event loop and a statement: room for another runner to begin.
+        // Gives another runner the opportunity to start.
         await stage.rows()
         running.set(key, (running.get(key) ?? 0) - 1)
         expect(beside).toBe(0)
@@ -132,7 +132,7 @@ describe('jobs of one order key', () => {
         stage.clock().advance(2)
       }
       for (const [key, begun] of firsts) expect(begun).toEqual(queued.flatMap((job, at) => (job.key === key ? [at] : [])))
-      // Three attempts, as the kind has it: who fails thrice is given up.
+      // Three attempts, as the kind says: a job that fails three times is given up.
       for (const [at, { failures }] of queued.entries()) expect(attempts.get(at)).toBe(Math.min(failures + 1, 3))
       expect(await stage.rows()).toHaveLength(queued.filter(({ failures }) => failures === 3).length)
     }

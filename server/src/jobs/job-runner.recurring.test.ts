@@ -13,7 +13,7 @@ afterAll(() => stage.close())
 
 const FIVE_MINUTES = cron('*/5 * * * *')
 
-/** A recurring job that notes for which moment it ran, and when; it fails as often as told. */
+/** A recurring job that records the moment it ran for, and when it ran; it fails as many times as told. */
 const clean = (failures = 0, more: Partial<RecurringJob> = {}) => {
   const seen: string[] = []
   const time = (date: Date) => date.toISOString().slice(11, 19)
@@ -32,7 +32,7 @@ const clean = (failures = 0, more: Partial<RecurringJob> = {}) => {
 }
 
 describe('recurring jobs', () => {
-  test('run at once and then every so often, once among all workers', async () => {
+  test('run at once and then at each interval, once among all workers', async () => {
     const { seen, work } = clean()
     const workers = [1, 2, 3].map(() => stage.runner([work]))
     const runAll = async () => (await Promise.all(workers.map(worker => worker.runDue()))).reduce((sum, count) => sum + count, 0)
@@ -56,7 +56,7 @@ describe('recurring jobs', () => {
     expect(await stage.rows()).toMatchObject([{ attempts: 0, failedAt: null }])
   })
 
-  test('follow the clock, not their last run; moments that were missed are made up for once', async () => {
+  test('follow the clock, not their last run; missed moments are made up for by one run', async () => {
     const { seen, work } = clean()
     const jobs = stage.runner([work])
     // At 00:00:00, 00:05:02 (late), 00:09:59, 00:10:00, 00:29:00 (three missed), 00:29:59, 00:30:00.
@@ -84,7 +84,7 @@ describe('recurring jobs', () => {
     expect(await stage.rows()).toMatchObject([{ dueAt: new Date('2026-01-01T00:15:00Z') }])
   })
 
-  test('that fail are tried again for the same moment, until the next one takes its place', async () => {
+  test('that fail are tried again for the same moment, until the next moment comes', async () => {
     const { seen, work } = clean(7)
     const jobs = stage.runner([work])
     for (let second = 0; second <= 320; second += 5) {
@@ -97,7 +97,7 @@ describe('recurring jobs', () => {
     ])
   })
 
-  test('wait for their first moment where they do not run at the first start', async () => {
+  test('wait for their first moment if they do not run at the first start', async () => {
     const { seen, work } = clean(0, { runsAtFirstStart: false, schedule: cron('0 20 * * *', 'Asia/Manila') })
     const jobs = stage.runner([work])
     await jobs.runDue()
@@ -107,7 +107,7 @@ describe('recurring jobs', () => {
     expect(seen).toEqual(['12:00:00 at 12:00:00'])
   })
 
-  test('move when a release gives them another schedule, and stay where it does not', async () => {
+  test('move when a release changes their schedule, and otherwise stay', async () => {
     const daily = clean(0, { runsAtFirstStart: false, schedule: cron('0 20 * * *') })
     await stage.runner([daily.work]).runDue()
     stage.clock().advance(60)
@@ -117,7 +117,7 @@ describe('recurring jobs', () => {
     expect(await stage.rows()).toMatchObject([{ plannedAt: new Date('2026-01-01T19:00:00Z'), dueAt: new Date('2026-01-01T19:00:00Z') }])
   })
 
-  test('run exactly once per moment over three runners, which look at any time', async () => {
+  test('run exactly once per moment over three runners that look at random times', async () => {
     const { seen, work } = clean()
     const runners = [1, 2, 3].map(() => stage.runner([work], { log: pino({ level: 'silent' }) }))
     for (let minute = 0; minute <= 60; minute += 1) {

@@ -13,13 +13,13 @@ const { send, slow, code } = testKinds
 const waitUntil = (check: () => void) => vi.waitFor(check, { timeout: 15_000, interval: 5 })
 const inMs = (ms: number) => new Date(stage.clock()().getTime() + ms)
 
-/** Moves the clock to the next look, once the runner sleeps until then. */
+/** Moves the clock to the runner's next look, once the runner sleeps. */
 const lookAgain = () => {
   if ((stage.clock().nextWake() ?? Infinity) <= 1_000) stage.clock().advance(1)
 }
 
 describe('a started runner', () => {
-  test('does what falls due, and rests once it is stopped', async () => {
+  test('runs jobs that are due, and stops on request', async () => {
     const done = Promise.withResolvers<Job<object>>()
     const jobs = stage.runner([handleJob(send, async job => done.resolve(job))])
     await stage.add({ payload: { to: 'ann' } })
@@ -29,7 +29,7 @@ describe('a started runner', () => {
     expect(await stage.rows()).toEqual([])
   })
 
-  test('is stopped only when what runs has ended', async () => {
+  test('has stopped only when all running jobs have ended', async () => {
     const begun = Promise.withResolvers<void>()
     const end = Promise.withResolvers<void>()
     const jobs = stage.runner([
@@ -47,7 +47,7 @@ describe('a started runner', () => {
     expect(await stage.rows()).toEqual([])
   })
 
-  test('begins a job at its very moment: it sleeps until then, not until it looks again', async () => {
+  test('starts a job exactly when it is due: it sleeps until then, not until its regular look', async () => {
     const clock = stage.clock()
     const begunAt: string[] = []
     const jobs = stage.runner([handleJob(send, async () => void begunAt.push(clock().toISOString()))])
@@ -64,7 +64,7 @@ describe('a started runner', () => {
     await jobs.stop()
   })
 
-  test('looks again after a second at the latest, for jobs that another process queued', async () => {
+  test('looks again within a second, for jobs that another process queued', async () => {
     const clock = stage.clock()
     const { seen, work } = noting()
     const jobs = stage.runner([work])
@@ -77,7 +77,7 @@ describe('a started runner', () => {
     await jobs.stop()
   })
 
-  test('goes on where jobs cannot be read for a while', async () => {
+  test('continues after a time in which jobs could not be read', async () => {
     const clock = stage.clock()
     const { seen, work } = noting()
     let isDown = true
@@ -95,7 +95,7 @@ describe('a started runner', () => {
     await jobs.stop()
   })
 
-  test('a lane that is stuck holds up no other: a code leaves while every place for slow jobs is taken', async () => {
+  test('a lane that is stuck does not delay another: a code is sent while every place for slow jobs is taken', async () => {
     const end = Promise.withResolvers<void>()
     const begun: unknown[] = []
     const codes = noting(0, code)
@@ -124,7 +124,7 @@ describe('a started runner', () => {
     await jobs.stop()
   })
 
-  test('a free place is filled as soon as one job ends, whatever the others of the lane do', async () => {
+  test('a free place is filled as soon as one job ends, even if the others of the lane are still running', async () => {
     const end = Promise.withResolvers<void>()
     const ended: number[] = []
     const jobs = stage.runner([
@@ -135,7 +135,7 @@ describe('a started runner', () => {
     ])
     for (let at = 0; at < 15; at += 1) await stage.add({ payload: { at } })
     await jobs.start()
-    // Nine never end, and the clock stands: the rest goes through the one place that is left.
+    // Nine never end, and the clock does not move: the rest uses the one place that is left.
     await waitUntil(() => expect(ended).toEqual([9, 10, 11, 12, 13, 14]))
     end.resolve()
     await jobs.stop()

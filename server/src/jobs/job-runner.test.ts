@@ -24,7 +24,7 @@ const wish = (more: Partial<ClaimWish> = {}): ClaimWish => ({
 })
 
 describe('jobs (docs/jobs.md)', () => {
-  test('run once when they are due, and are gone', async () => {
+  test('run once when they are due, and are then deleted', async () => {
     const { seen, work } = noting()
     await stage.add({ payload: { to: 'ann' } })
     await stage.add({ payload: { to: 'bob' }, dueAt: inSeconds(60) })
@@ -43,14 +43,14 @@ describe('jobs (docs/jobs.md)', () => {
     expect(seen).toMatchObject([{ merchant: 'beta' }])
   })
 
-  test('begin in the order they fell due, however many there are', async () => {
+  test('start in the order in which they became due, however many there are', async () => {
     const { seen, work } = noting()
     for (let at = 25; at > 0; at -= 1) await stage.add({ payload: { at }, dueAt: inSeconds(at - 26) })
     expect(await stage.runner([work]).runDue()).toBe(25)
     expect(seen.map(({ payload }) => payload.at)).toEqual(Array.from({ length: 25 }, (_, at) => at + 1))
   })
 
-  test('of a unit of work that failed never were', async () => {
+  test('of a unit of work that failed are not queued', async () => {
     const { work } = noting()
     const failing = stage.inUnit(async unit => {
       await unit.jobs.add(send, { merchant: 'alpha', payload: {}, dueAt: stage.clock()() })
@@ -60,7 +60,7 @@ describe('jobs (docs/jobs.md)', () => {
     expect(await stage.runner([work]).runDue()).toBe(0)
   })
 
-  test('one that waits keeps no other from running', async () => {
+  test('one that waits does not keep others from running', async () => {
     const end = Promise.withResolvers<void>()
     await stage.add({}, slow)
     await stage.add()
@@ -68,7 +68,7 @@ describe('jobs (docs/jobs.md)', () => {
     expect(await stage.runner(works).runDue()).toBe(2)
   })
 
-  test('one that fails keeps no other from running', async () => {
+  test('one that fails does not keep others from running', async () => {
     const failing = noting(99, bad)
     const good = noting(0)
     await stage.add({}, bad)
@@ -77,14 +77,14 @@ describe('jobs (docs/jobs.md)', () => {
     expect(good.seen).toHaveLength(1)
   })
 
-  test('of kinds nobody here knows are left for a worker that does', async () => {
+  test('of unknown kinds are left to a worker that knows them', async () => {
     const { work } = noting()
     await stage.add({}, newer)
     expect(await stage.runner([work]).runDue()).toBe(0)
     expect(await stage.rows()).toHaveLength(1)
   })
 
-  test('whose payload is not that of their kind are given up, to be seen', async () => {
+  test('with a payload that does not fit their kind are given up, and stay visible', async () => {
     const { seen, work } = noting()
     const stranger = { ...send, payload: newer.payload }
     await stage.stores.jobs.add(stranger, { merchant: 'alpha', payload: { at: 'noon' } as never, dueAt: stage.clock()() })
@@ -95,7 +95,7 @@ describe('jobs (docs/jobs.md)', () => {
     ])
   })
 
-  test('move along when a release moves their kind to another lane', async () => {
+  test('change lanes when a release moves their kind', async () => {
     const { seen } = noting()
     await stage.add()
     const elsewhere = { ...send, lane: { name: 'elsewhere', atOnce: 1 } }
@@ -103,7 +103,7 @@ describe('jobs (docs/jobs.md)', () => {
     expect(seen).toHaveLength(1)
   })
 
-  test('two kinds or two lanes of the same name are refused', () => {
+  test('two kinds or two lanes with the same name are refused', () => {
     const { work } = noting()
     expect(() => stage.runner([work, work])).toThrow('two kinds of jobs bear the same name')
     const twin = { ...slow, lane: { name: 'test', atOnce: 1 } }
@@ -112,7 +112,7 @@ describe('jobs (docs/jobs.md)', () => {
 })
 
 describe('jobs that fail', () => {
-  test('are tried again, after longer and longer waits', async () => {
+  test('are tried again, after increasing waits', async () => {
     const { seen, work } = noting(2)
     await stage.add()
     const jobs = stage.runner([work])
@@ -132,7 +132,7 @@ describe('jobs that fail', () => {
     expect([1, 2, 3, 11, 12, 40].map(attempts => waitAfter(attempts))).toEqual([5_000, 10_000, 20_000, 5_120_000, 10_240_000, 10_800_000])
   })
 
-  test('are given up after fifteen tries and stay to be seen', async () => {
+  test('are given up after fifteen attempts and stay visible', async () => {
     const { seen, work } = noting(99)
     await stage.add()
     const jobs = stage.runner([work])
@@ -145,7 +145,7 @@ describe('jobs that fail', () => {
     expect(await stage.stores.jobs.sweep(stage.clock()())).toBe(1)
   })
 
-  test('follow the waits and the end of their own kind', async () => {
+  test('follow the waits and the number of attempts of their own kind', async () => {
     const { seen, work } = noting(99, hasty)
     await stage.add({}, hasty)
     const jobs = stage.runner([work])
@@ -157,7 +157,7 @@ describe('jobs that fail', () => {
     expect(await stage.stores.jobs.givenUp(10)).toMatchObject([{ kind: 'hasty', attempts: 3, failure: 'not yet' }])
   })
 
-  test('for good are given up at once, and listed by merchant with the reason, the newest first', async () => {
+  test('permanently are given up at once, and listed by merchant with the reason, the newest first', async () => {
     const works = [handleJob(send, () => Promise.reject(new PermanentFailure('no such pixel')))]
     await stage.add()
     await stage.runner(works).runDue()
@@ -173,7 +173,7 @@ describe('jobs that fail', () => {
     expect(await stage.stores.jobs.countGivenUp()).toBe(2)
   })
 
-  test('of a statement of the database keep none of its parameters', async () => {
+  test('because of a database statement store none of its parameters', async () => {
     const failing = handleJob(send, () => stage.failingStatement('a secret'))
     await stage.add({}, send)
     await stage.runner([{ ...failing, retry: { ...failing.retry, attempts: 1 } }]).runDue()
@@ -186,7 +186,7 @@ describe('jobs that fail', () => {
     ['a moment that has passed: a second at least', () => inSeconds(-90), 1],
     ['years: a day at most', () => 10 * 365 * 86_400, 86_400],
     ['nothing: the usual wait', () => undefined, 5],
-  ])('are tried again when the other side says, by %s', async (_by, after, seconds) => {
+  ])('are tried again when the other server says, by %s', async (_by, after, seconds) => {
     const { seen, work } = noting()
     let failures = 1
     const retried = handleJob(send, async (job, signal) => {
@@ -221,7 +221,7 @@ describe('jobs that expire', () => {
   test.each([
     ['as they say themselves', send, 300],
     ['as their kind says', short, undefined],
-  ] as const)('%s are dropped, and never begin', async (_how, kind, own) => {
+  ] as const)('%s are dropped, and never start', async (_how, kind, own) => {
     const { seen, work } = noting(0, kind)
     const seconds = own ?? 60
     const more = own === undefined ? {} : { notAfter: inSeconds(own) }
@@ -237,7 +237,7 @@ describe('jobs that expire', () => {
     expect(seen).toHaveLength(1)
   })
 
-  test('are dropped between two tries too', async () => {
+  test('are dropped between two attempts too', async () => {
     const { seen, work } = noting(99)
     await stage.add({ notAfter: inSeconds(8) })
     for (const seconds of [0, 5, 10]) {
@@ -250,7 +250,7 @@ describe('jobs that expire', () => {
 })
 
 describe('several workers', () => {
-  test('share jobs, none gets done twice', async () => {
+  test('share jobs, and do none twice', async () => {
     const { seen, work } = noting()
     for (let at = 0; at < 60; at += 1) await stage.add({ payload: { at } })
     const done = await Promise.all([1, 2, 3].map(() => stage.runner([work]).runDue()))
@@ -258,7 +258,7 @@ describe('several workers', () => {
     expect(new Set(seen.map(({ payload }) => payload.at)).size).toBe(60)
   })
 
-  test('do the jobs of one that died when its lease ends', async () => {
+  test('do the jobs of one that died, when its lease ends', async () => {
     const { seen, work } = noting()
     await stage.add()
     const [claimed] = await stage.stores.jobs.claim(wish())
@@ -268,7 +268,7 @@ describe('several workers', () => {
     expect(seen).toMatchObject([{ id: claimed?.id, attempts: 2 }])
   })
 
-  test('leave the other’s try alone where they lost their lease', async () => {
+  test('do not change another worker’s attempt after losing their lease', async () => {
     await stage.add()
     const soon = () => wish({ most: 1, leaseEnds: inSeconds(1) })
     const [first] = await stage.stores.jobs.claim(soon())
@@ -283,7 +283,7 @@ describe('several workers', () => {
     expect(await stage.rows()).toEqual([])
   })
 
-  test('a handler that does not come back in 110 s has failed, and is told', async () => {
+  test('a handler that does not return in 110 s has failed, and is told to stop', async () => {
     const begun = Promise.withResolvers<AbortSignal>()
     await stage.add()
     const due = stage

@@ -8,19 +8,19 @@ import { createSettle } from './settle-job.ts'
 import { createBell, processTimer, type Timer } from './timer.ts'
 
 export interface JobRunner {
-  /** Does what is due now, and what falls due by that, and answers how many jobs it took up. */
+  /** Runs jobs that are due now, and those that become due by that; returns how many it started. */
   runDue(): Promise<number>
-  /** Does what falls due from now on, until `stop`. */
+  /** Runs jobs as they become due, until `stop`. */
   start(): Promise<void>
-  /** Resolves when nothing runs any more. */
+  /** Resolves when no job is running any more. */
   stop(): Promise<void>
-  /** Tells `observer` from now on, and nobody else. */
+  /** Reports outcomes to `observer` from now on, in place of an earlier one. */
   observe(observer: JobObserver): void
-  /** What its lanes have to do. */
+  /** The state of its lanes. */
   look(): Promise<readonly LaneState[]>
 }
 
-/** A runner sleeps until the next job is due, at most so long, ms: another process may have queued one meanwhile. */
+/** A runner sleeps until the next job is due, but at most this long, ms, because another process may queue one meanwhile. */
 const LOOK_EVERY_MS = 1_000
 
 export interface JobRunnerOptions {
@@ -30,12 +30,12 @@ export interface JobRunnerOptions {
   /** Hash of a merchant's settings: once they change, its stopped providers are tried again. */
   readonly settingsOf: (merchant: string) => string | undefined
   readonly clock: () => Date
-  /** The process's own where absent. */
+  /** The process's timer if absent. */
   readonly timer?: Timer
   readonly log: Pick<Logger, 'info' | 'warn' | 'error'>
 }
 
-/** Throws where two kinds bear the same name, or two lanes. */
+/** Throws if two kinds, or two lanes, have the same name. */
 const lanesOf = (works: readonly JobWork[]): ReadonlyMap<JobWork['lane'], ReadonlyMap<string, JobWork>> => {
   const lanes = Map.groupBy(works, ({ lane }) => lane)
   const isTwice = (names: readonly string[]) => new Set(names).size < names.length
@@ -66,7 +66,7 @@ export const createJobRunner = ({ store, stoppedProviders, works, settingsOf, cl
     )
   }
 
-  /** Until nothing of the lane is due and nothing runs. */
+  /** Runs until nothing in the lane is due or running. */
   const drain = async ({ running, begin, lane }: LaneWorker): Promise<number> => {
     let taken = 0
     for (;;) {
@@ -83,7 +83,7 @@ export const createJobRunner = ({ store, stoppedProviders, works, settingsOf, cl
       const counts = await Promise.all(workers.map(drain))
       const now = counts.reduce((sum, count) => sum + count, 0)
       taken += now
-      // What ran may have queued jobs of another lane.
+      // The jobs may have queued jobs of another lane.
       if (now === 0) return taken
     }
   }
@@ -97,7 +97,7 @@ export const createJobRunner = ({ store, stoppedProviders, works, settingsOf, cl
     }
   }
 
-  /** Begins what is due, and answers how long to sleep, ms. */
+  /** Starts what is due, and returns how long to sleep, ms. */
   const lookAndBegin = async (): Promise<number> => {
     const now = clock()
     const states = await store.look(laneNames, now)

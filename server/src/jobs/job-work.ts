@@ -5,30 +5,30 @@ import type { ClaimedJob } from '#stores/job-store.ts'
 import { USUAL_RETRY, type JobKind, type Lane, type PayloadOf, type Retry } from './job-kind.ts'
 import type { Schedule } from './schedule.ts'
 
-/** A job as its handler sees it. */
+/** A job as its handler gets it. */
 export interface Job<Payload> extends Pick<ClaimedJob, 'id' | 'merchant' | 'plannedAt' | 'attempts'> {
   readonly payload: Payload
 }
 
-/** Why jobs failed, by the job's id; a job that is not named is done. */
+/** Errors of jobs, by the job's id; a job that is not named is done. */
 export type Failures = ReadonlyMap<string, unknown>
 
-/** How one kind of job is done. */
+/** How jobs of one kind are run. */
 export interface JobWork {
   readonly kind: string
   readonly lane: Lane
   readonly retry: Retry
-  /** So many jobs go into one call at most. */
+  /** At most this many jobs go into one call. */
   readonly most: number
   /** Recurring kinds only: they are never given up. */
   readonly recurring?: { readonly schedule: Schedule; readonly runsAtFirstStart: boolean }
-  /** Throws where all of them failed for the same reason. `signal` ends with the time that a handler has. */
+  /** Throws if all of them failed for the same reason. `signal` aborts when the handler's time is over. */
   run(jobs: readonly ClaimedJob[], signal: AbortSignal): Promise<Failures>
 }
 
 const NONE: Failures = new Map()
 
-/** A row may come from another release: what does not fit is shown to an operator instead of being guessed at. */
+/** Another release may have written the row: a payload that does not fit is shown to an operator instead of being guessed at. */
 const readJob = <Schema extends TObject>(schema: Schema, { id, merchant, kind, plannedAt, attempts, payload }: ClaimedJob): Job<Static<Schema>> => {
   if (!Check(schema, payload)) throw new PermanentFailure(`the payload of job ${id} is not that of a job of kind ${kind}`)
   return { id, merchant, plannedAt, attempts, payload }
@@ -37,8 +37,8 @@ const readJob = <Schema extends TObject>(schema: Schema, { id, merchant, kind, p
 const factsOf = ({ kind, lane, retry = USUAL_RETRY }: JobKind) => ({ kind, lane, retry })
 
 /**
- * Does jobs of a kind one at a time. A handler may run twice for the same job, because a process can die between the work and writing it
- * down. It says by what it throws what is to follow (`job-failures.ts`).
+ * Runs jobs of a kind one at a time. A handler may run twice for the same job, because a process can die between the work and recording it.
+ * The class of its error decides what happens next (`job-failures.ts`).
  */
 export const handleJob = <Kind extends JobKind>(kind: Kind, run: (job: Job<PayloadOf<Kind>>, signal: AbortSignal) => Promise<void>): JobWork => ({
   ...factsOf(kind),
@@ -49,7 +49,7 @@ export const handleJob = <Kind extends JobKind>(kind: Kind, run: (job: Job<Paylo
   },
 })
 
-/** Does jobs of a kind many at a time: those of one merchant and batch key. */
+/** Runs jobs of a kind in groups: those of one merchant and batch key. */
 export const handleBatch = <Kind extends JobKind & { readonly batch: number }>(
   kind: Kind,
   run: (jobs: readonly Job<PayloadOf<Kind>>[], signal: AbortSignal) => Promise<Failures>,
@@ -73,13 +73,13 @@ export const handleBatch = <Kind extends JobKind & { readonly batch: number }>(
 
 export interface RecurringJob extends Pick<JobWork, 'kind' | 'lane'> {
   readonly schedule: Schedule
-  /** Whether it also runs when the installation first knows it, or waits for the schedule's next moment. */
+  /** Whether it also runs when the installation first knows it, instead of waiting for the schedule's next moment. */
   readonly runsAtFirstStart: boolean
-  /** `plannedAt`: the moment of the schedule it runs for; after a pause it runs once for all that were missed. */
+  /** `plannedAt`: the scheduled moment; after a pause it runs once for all missed moments. */
   run(plannedAt: Date, signal: AbortSignal): Promise<void>
 }
 
-/** Something that the installation does again and again by the clock: once per moment, however many processes there are. */
+/** Work that the installation repeats by the clock: once per moment, however many processes there are. */
 export const recurringJob = ({ kind, lane, schedule, runsAtFirstStart, run }: RecurringJob): JobWork => ({
   kind,
   lane,

@@ -1,13 +1,13 @@
 import Type from 'typebox'
 import { declareJobs, type Lane } from './job-kind.ts'
 
-/** Codes and other messages to players: somebody waits for them. */
+/** Codes and other messages to players, who wait for them. */
 const MESSAGES: Lane = { name: 'messages', atOnce: 10 }
-/** Clean-ups, which nobody waits for. */
+/** Clean-ups, for which nobody waits. */
 export const SWEEPS: Lane = { name: 'sweeps', atOnce: 2 }
 
-/** Every kind of job that services queue. `compose.ts` names what does each of them; nothing compiles until it does. */
+/** Every kind of job that services queue. `compose.ts` names the handler of each; without one it does not compile. */
 export const jobKinds = declareJobs({
-  /** A message by SMS or e-mail; `sealed` holds it, for it may carry a code. Each message says itself until when it is of use. */
+  /** A message by SMS or e-mail. `sealed` holds it, because it may carry a code. Each message has its own expiry. */
   message: { lane: MESSAGES, payload: Type.Object({ sealed: Type.String() }) },
 })

@@ -5,9 +5,9 @@ import type { JobWork } from './job-work.ts'
 import type { createSettle } from './settle-job.ts'
 import type { Timer } from './timer.ts'
 
-/** A job that nobody finished for this long belongs to a process that died, ms. */
+/** If a job is not finished after this time, its process has died, ms. */
 const LEASE_MS = 120_000
-/** A handler has this long, ms: what it came to must be written down before its lease ends. */
+/** A handler has this much time, ms, because its outcome must be recorded before the lease ends. */
 const HANDLER_MS = 110_000
 
 export interface LaneParts extends ReturnType<typeof createSettle> {
@@ -22,11 +22,11 @@ export interface LaneParts extends ReturnType<typeof createSettle> {
 export interface LaneWorker {
   readonly lane: Lane
   readonly running: ReadonlySet<Promise<void>>
-  /** Claims what is due, as much as there are free places, and begins it. */
+  /** Claims due jobs for all free places, and starts them. */
   begin(): Promise<{ readonly jobs: number; readonly calls: readonly Promise<void>[] }>
 }
 
-/** Jobs that go into one call: of one merchant, kind and batch key, at most as many as their work takes. */
+/** Groups jobs into calls: of one merchant, kind and batch key, at most as many as their handler takes. */
 const callsOf = (claimed: readonly ClaimedJob[], workOf: (job: ClaimedJob) => JobWork): readonly (readonly ClaimedJob[])[] => {
   const calls = new Map<string, ClaimedJob[][]>()
   for (const job of claimed) {
@@ -40,7 +40,7 @@ const callsOf = (claimed: readonly ClaimedJob[], workOf: (job: ClaimedJob) => Jo
   return [...calls.values()].flat()
 }
 
-/** Does the jobs of one lane, so many at a time as it has places. */
+/** Runs the jobs of one lane, as many concurrently as it has places. */
 export const createLaneWorker = (lane: Lane, works: ReadonlyMap<string, JobWork>, parts: LaneParts): LaneWorker => {
   const { store, clock, timer, settingsOf, observer, turnAway, settle } = parts
   const running = new Set<Promise<void>>()
@@ -57,7 +57,7 @@ export const createLaneWorker = (lane: Lane, works: ReadonlyMap<string, JobWork>
     return { lane: lane.name, kinds, most, now, leaseEnds: new Date(now.getTime() + LEASE_MS) }
   }
 
-  /** The handler, at most for as long as it has. Answers why each job failed. */
+  /** Runs the handler within its time limit. Returns why each job failed. */
   const callHandler = async (work: JobWork, jobs: readonly ClaimedJob[]): Promise<(job: ClaimedJob) => unknown> => {
     const end = new AbortController()
     const overrun = Promise.withResolvers<never>()
@@ -95,7 +95,7 @@ export const createLaneWorker = (lane: Lane, works: ReadonlyMap<string, JobWork>
     for (const job of jobs) observer().ended(job.kind, await settle({ work, job, begunAt, settings, failure: failureOf(job) }))
   }
 
-  /** Fills a call up with jobs that are alike. */
+  /** Adds more jobs of the same merchant, kind and batch key to a call. */
   const fill = async (jobs: readonly ClaimedJob[]): Promise<readonly ClaimedJob[]> => {
     const [first] = jobs
     if (!first || first.batchKey === null || jobs.length >= workOf(first).most) return jobs

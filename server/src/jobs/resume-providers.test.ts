@@ -17,7 +17,7 @@ afterAll(() => stage.close())
 
 const { send } = testKinds
 
-/** A provider that refuses what is sent under one of its keys' names, and the settings, log and metrics around it. */
+/** A provider that refuses one merchant's credentials, with the settings, log and metrics around it. */
 const openProvider = () => {
   const clock = stage.clock()
   let settings = 'with a wrong key'
@@ -31,7 +31,7 @@ const openProvider = () => {
   })
   const lines: { readonly msg: string }[] = []
   const log = createLog('info', new Writable({ write: (chunk, _encoding, done) => (lines.push(JSON.parse(String(chunk))), done()) }))
-  // Of merchants nothing else is asked.
+  // Nothing else is asked of merchants.
   const merchants = { byCode: () => ({ contentHash: settings }) } as never
   const works = [work, resumeProviders({ stores: stage.stores, merchants, clock, log })]
   const jobs = stage.runner(works, { settingsOf: () => settings, log })
@@ -54,7 +54,7 @@ const openProvider = () => {
 const STOPPED = 'provider stopped, it refuses the credentials of the merchant: its jobs wait'
 const waiting = async () => (await stage.rows()).filter(({ kind }) => kind === 'send')
 
-test('a provider that refuses the credentials is stopped for its merchant alone: one line in the log, a metric, and its jobs wait at no cost', async () => {
+test('a provider that refuses the credentials is stopped for its merchant only: one log line, a metric, and its jobs wait without using up attempts', async () => {
   const { sent, calls, messages, metrics, runDue, later } = openProvider()
   for (const to of ['one', 'two']) await stage.add({ provider: 'sms', payload: { to } })
   await stage.add({ provider: 'email', payload: { to: 'free' } })
@@ -81,11 +81,11 @@ test('a provider that refuses the credentials is stopped for its merchant alone:
   expect(await waiting()).toHaveLength(3)
 })
 
-test('it is tried again after ten minutes; once it works all that waited leaves', async () => {
+test('it is tried again after ten minutes; once it works, all waiting jobs run', async () => {
   const { sent, calls, messages, metrics, accept, runDue, later } = openProvider()
   for (let at = 0; at < 30; at += 1) await stage.add({ provider: 'sms', payload: { to: 'ann' } })
   await runDue()
-  // As many as had begun when the first was refused.
+  // As many as had started when the first was refused.
   expect(calls()).toBe(10)
   await later(599)
   expect(calls()).toBe(10)
@@ -101,7 +101,7 @@ test('it is tried again after ten minutes; once it works all that waited leaves'
   expect((await metrics()).filter(line => line.startsWith('foyer_provider_stopped'))).toEqual([])
 })
 
-test('it is tried again within ten seconds once the settings of the merchant change; no job is due before its time', async () => {
+test('it is tried again within ten seconds after the merchant’s settings change; no job runs early', async () => {
   const { sent, messages, accept, changeSettings, runDue, later } = openProvider()
   await stage.add({ provider: 'sms', payload: { to: 'ann' } })
   const tomorrow = new Date(stage.clock()().getTime() + 86_400_000)

@@ -3,10 +3,10 @@ import { recurringJob, type JobWork } from './job-work.ts'
 import { SWEEPS } from './kinds.ts'
 import { cron } from './schedule.ts'
 
-/** Settings are looked at so often: whoever corrects a key does not wait for the end of the pause. */
+/** Settings are checked this often, so that an operator who corrects a key does not wait for the end of the stop. */
 const EVERY_TEN_SECONDS = cron('*/10 * * * * *')
 
-/** Tries stopped providers again once their merchant's settings are no longer those that were refused. */
+/** Tries stopped providers again once their merchant's settings differ from those that were refused. */
 export const resumeProviders = ({ stores, merchants, clock, log }: Pick<Deps, 'stores' | 'merchants' | 'clock' | 'log'>): JobWork =>
   recurringJob({
     kind: 'providers.resume',

@@ -17,19 +17,19 @@ test.each([
   expect(after(pattern, zone, moment, moments.length)).toEqual(moments)
 })
 
-test('comes directly after the gap where the clock is put forward', () => {
+test('comes directly after the gap when clocks are put forward', () => {
   expect(after('30 2 * * *', 'America/New_York', '2026-03-07T12:00:00Z', 2)).toEqual(['2026-03-08T07:00:00.000Z', '2026-03-09T06:30:00.000Z'])
 })
 
-test('comes once where the clock is put back', () => {
+test('comes once when clocks are put back', () => {
   expect(after('30 1 * * *', 'America/New_York', '2026-10-31T12:00:00Z', 2)).toEqual(['2026-11-01T05:30:00.000Z', '2026-11-02T06:30:00.000Z'])
 })
 
-test('is refused where pattern or zone are wrong', () => {
+test('is refused if pattern or zone are wrong', () => {
   expect(() => cron('every day')).toThrow(TypeError)
   expect(() => cron('0 20 * * *', 'Mars/Olympus').next(new Date(0))).toThrow('Mars/Olympus')
 })
 
-test('that has no more moments says so', () => {
+test('without further moments says so', () => {
   expect(() => cron('0 0 30 2 *').next(new Date(0))).toThrow('the schedule "0 0 30 2 *" has no moment after 1970-01-01T00:00:00.000Z')
 })

@@ -1,16 +1,16 @@
 import { Cron } from 'croner'
 
-/** Moments of the clock at which something recurs. */
+/** The moments at which a job recurs. */
 export interface Schedule {
-  /** Tells one schedule from another: a release that changes it moves the waiting job. */
+  /** Identifies the schedule: if a release changes it, the waiting job moves. */
   readonly name: string
   /** The first moment after `moment`, never `moment` itself. */
   next(moment: Date): Date
 }
 
 /**
- * A cron pattern of five fields, or six with seconds in front, by the clock of a time zone. Where the clock is put forward over a daily
- * moment, it comes directly after the gap; where it is put back, it comes once. Throws where the pattern or the zone is wrong.
+ * A cron pattern of five fields, or six with seconds in front, in a time zone. A daily moment that is skipped when clocks are put forward
+ * comes directly after the gap; when they are put back, it comes once. Throws if the pattern or the zone is wrong.
  */
 export const cron = (pattern: string, timeZone = 'UTC'): Schedule => {
   const times = new Cron(pattern, { timezone: timeZone })

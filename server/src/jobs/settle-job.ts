@@ -7,9 +7,9 @@ import type { JobOutcome } from './job-events.ts'
 import { waitAfter } from './job-kind.ts'
 import type { JobWork } from './job-work.ts'
 
-/** A provider that refuses a merchant's credentials is tried again after this long, ms; sooner where the merchant's settings change. */
+/** A provider that refuses a merchant's credentials is tried again after this time, ms; sooner if the merchant's settings change. */
 export const STOP_MS = 10 * 60_000
-/** What the other side asks for is taken within these bounds, ms: it is not trusted to name years, or to be asked without a pause. */
+/** Bounds for the wait that another server asks for, ms: it may name neither years nor almost no time. */
 const SHORTEST_RETRY_AFTER_MS = 1_000
 const LONGEST_RETRY_AFTER_MS = 24 * 60 * 60_000
 
@@ -20,14 +20,14 @@ export interface SettleParts {
   readonly log: Pick<Logger, 'info' | 'warn' | 'error'>
 }
 
-/** One attempt: what was claimed, and how it went. */
+/** One attempt: the claimed job, and its outcome. */
 export interface Attempt {
   readonly work: JobWork
   readonly job: ClaimedJob
   readonly begunAt: Date
-  /** Hash of the merchant's settings by which it ran. */
+  /** Hash of the merchant's settings used for the attempt. */
   readonly settings: string
-  /** Why it failed; undefined where it did not. */
+  /** The error; undefined if the attempt succeeded. */
   readonly failure: unknown
 }
 
@@ -41,7 +41,7 @@ const nextTry = ({ work, job, failure }: Attempt, now: Date): Date => {
   return later(now, Math.min(Math.max(wanted, SHORTEST_RETRY_AFTER_MS), LONGEST_RETRY_AFTER_MS))
 }
 
-/** Writes down what an attempt came to, and says it in the log. */
+/** Records the outcome of an attempt, and logs it. */
 export const createSettle = ({ store, stoppedProviders, clock, log }: SettleParts) => {
   const factsOf = ({ merchant, kind, id, attempts, provider }: ClaimedJob) => ({
     ...(merchant !== '' && { merchant }),
@@ -55,7 +55,7 @@ export const createSettle = ({ store, stoppedProviders, clock, log }: SettlePart
     const { merchant } = job
     const stoppedAt = clock()
     const until = later(stoppedAt, STOP_MS)
-    // Written first: whoever claims the job in between finds its provider stopped.
+    // Written first, so that whoever claims the job in between finds its provider stopped.
     const isNew = await stoppedProviders.stop({ merchant, provider, reason, settings, stoppedAt, until })
     if (isNew) log.error({ err: failure, merchant, provider, until }, 'provider stopped, it refuses the credentials of the merchant: its jobs wait')
     await store.postpone(job, { dueAt: until, attempts: job.attempts - 1 })
@@ -74,7 +74,7 @@ export const createSettle = ({ store, stoppedProviders, clock, log }: SettlePart
     const attempts = failure instanceof TryLater ? job.attempts - 1 + failure.cost : job.attempts
     log.warn({ err: failure, ...factsOf(job), dueAt }, 'job failed, it will be tried again')
     const moment = work.recurring?.schedule.next(latest(job.plannedAt, begunAt))
-    // The next moment of the clock comes before the next try: it takes its place.
+    // If the schedule's next moment comes before the retry, it replaces the retry.
     if (moment && moment <= dueAt) await store.postpone(job, { dueAt: moment, plannedAt: moment, attempts: 0 })
     else await store.postpone(job, { dueAt, attempts })
     return 'retried'
@@ -89,7 +89,7 @@ export const createSettle = ({ store, stoppedProviders, clock, log }: SettlePart
   }
 
   return {
-    /** Before its handler is called: a job that is of no use any more, or whose provider is stopped, does not get there. */
+    /** Before the handler is called: drops an expired job, and delays one whose provider is stopped. */
     async turnAway(job: ClaimedJob): Promise<JobOutcome | undefined> {
       const now = clock()
       if (job.notAfter && job.notAfter <= now) {
@@ -113,7 +113,7 @@ export const createSettle = ({ store, stoppedProviders, clock, log }: SettlePart
         if (wasStopped) log.info({ merchant, provider }, 'provider works again, its jobs go on')
       }
       if (work.recurring) {
-        // Moments that passed before it began are done with this run; one that passed while it ran is due now.
+        // Moments that passed before this run started are covered by it; one that passed during the run is due now.
         const moment = work.recurring.schedule.next(latest(job.plannedAt, begunAt))
         await store.postpone(job, { dueAt: moment, plannedAt: moment, attempts: 0 })
       } else await store.done(job)

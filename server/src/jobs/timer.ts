@@ -1,13 +1,13 @@
-/** Calls `wake` once after `ms`; what it answers cancels that. */
+/** Calls `wake` once after `ms`; returns a function that cancels it. */
 export type Timer = (ms: number, wake: () => void) => () => void
 
-/** The process's own; keeps no process alive. */
+/** The process's timer; it does not keep the process alive. */
 export const processTimer: Timer = (ms, wake) => {
   const timeout = setTimeout(wake, ms).unref()
   return () => clearTimeout(timeout)
 }
 
-/** Something to wait for that may be rung before its time; rung while nobody waits, it ends the next wait at once. */
+/** A wait that another part of the code can end early by ringing. A ring while nobody waits ends the next wait at once. */
 export interface Bell {
   ring(): void
   wait(ms: number): Promise<void>

@@ -8,14 +8,14 @@ const parse = (text: string): Block => {
   return [address, address.kind() === 'ipv4' ? 32 : 128]
 }
 
-/** Whether merchant.json may write it where it names addresses: `203.0.113.7`, `203.0.113.0/24`, `2001:db8::/32`. */
+/** Whether the text is an address or block as merchant.json may name it: `203.0.113.7`, `203.0.113.0/24`, `2001:db8::/32`. */
 export const isAddressBlock = (text: string): boolean =>
   ipaddr.IPv4.isValidCIDRFourPartDecimal(text) ||
   ipaddr.IPv4.isValidFourPartDecimal(text) ||
   ipaddr.IPv6.isValidCIDR(text) ||
   ipaddr.IPv6.isValid(text)
 
-/** Whether the address lies in one of the blocks; what is no address lies in none. */
+/** Whether the address is in one of the blocks; text that is not an address is in none. */
 export const isWithin = (ip: string, blocks: readonly string[]): boolean => {
   if (blocks.length === 0 || !ipaddr.isValid(ip)) return false
   const address = ipaddr.process(ip)

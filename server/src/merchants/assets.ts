@@ -11,7 +11,7 @@ export interface MerchantAsset {
   readonly hash: string
 }
 
-/** The artwork of a folder by its name below `assets/`; other kinds of files than pictures are left out. */
+/** The pictures of a folder, by name below `assets/`; other kinds of files are left out. */
 export const assetsIn = ({ files }: MerchantFolder): ReadonlyMap<string, MerchantAsset> =>
   new Map(
     [...files].flatMap(([path, body]) => {
@@ -20,7 +20,7 @@ export const assetsIn = ({ files }: MerchantFolder): ReadonlyMap<string, Merchan
     }),
   )
 
-/** `games/dice.svg` → `/m/merchant/<code>/games/dice.<hash>.svg`: it may be kept for ever. */
+/** `games/dice.svg` → `/m/merchant/<code>/games/dice.<hash>.svg`, which browsers may cache permanently. */
 export const hashedAddress = (code: string, file: string, hash: string): string => {
   const extension = extname(file)
   return `/m/merchant/${code}/${file.slice(0, -extension.length)}.${hash}${extension}`

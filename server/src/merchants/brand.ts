@@ -6,29 +6,29 @@ import type { Static } from 'typebox'
 import type { ProviderName } from '#providers/providers.ts'
 import type { MerchantFile } from './merchant-file.ts'
 
-/** Which provider carries what (docs/messages.md). */
+/** The provider of each channel (docs/messages.md). */
 export interface Channels {
   readonly sms: 'off' | ProviderName<'sms'>
   readonly email: 'off' | ProviderName<'email'>
 }
 
-/** A merchant without its content: its file and what is derived from it. */
+/** A merchant without its content: merchant.json and what is derived from it. */
 export interface Brand {
   readonly code: string
-  /** Hash over everything in the folder: part of every cache key. */
+  /** Hash of everything in the folder: part of every cache key. */
   readonly contentHash: string
   readonly file: MerchantFile
   readonly flags: Flags
   readonly languages: readonly LanguageCode[]
-  /** The visitor-independent part of the common store. */
+  /** The part of the common store that is the same for all visitors. */
   readonly settings: Static<typeof MerchantSettings>
   readonly session: { readonly idleSeconds: number; readonly bindToNetwork: boolean }
-  /** When a sign-in takes a second factor (docs/two-factor.md). */
+  /** When a sign-in needs a second factor (docs/two-factor.md). */
   readonly twoFactor: { readonly ask: 'newNetwork' | 'always' | 'never'; readonly payeeNameBesideOthers: boolean }
   readonly password: { readonly minLength: number; readonly expiresAfterDays: number | undefined }
-  /** What carries messages; `off` where nobody does: in production without a provider. */
+  /** The message providers; `off` if there is none, which is the default in production. */
   readonly channels: Channels
-  /** Language → catalogue → key → text, over the product's own texts. */
+  /** Language → catalogue → key → text, replacing the product's own texts. */
   readonly texts: Readonly<Partial<Record<LanguageCode, Readonly<Partial<Record<CatalogueName, Readonly<Record<string, string>>>>>>>>
   /** Asset file name → its address under `/m/merchant/<code>/`, with a hash of the content in it. */
   readonly assets: Readonly<Record<string, string>>

@@ -8,24 +8,24 @@ const merchant = (flags: readonly Flag[], file: Partial<MerchantFile> = {}) => (
   file: { geetest: { id: 'an-id', key: 'geetestKey' }, captcha: { scenes: { login: true, register: true } }, ...file } as MerchantFile,
 })
 
-describe('who asks a captcha (spec 1 §4, §5, §6)', () => {
-  test('only a scene whose flag is on shows it', () => {
+describe('the captcha provider of a scene (spec 1 §4, §5, §6)', () => {
+  test('a scene shows one only if its flag is on', () => {
     const shown = (['login', 'sms', 'register'] as const).map(scene => captchaSettingOf(merchant([]), scene, false).shown)
     expect(shown).toEqual([true, false, true])
     expect(captchaSettingOf(merchant([], { captcha: {} }), 'login', false).shown).toBe(false)
   })
 
-  test('with GeeTest off it is the merchant’s plain captcha: our own slider, or a picture', () => {
+  test('without GeeTest it is the merchant’s plain captcha: our own slider, or a picture', () => {
     expect(captchaSettingOf(merchant([]), 'login', false)).toMatchObject({ provider: 'slider', geetestId: null })
     expect(captchaSettingOf(merchant([], { captcha: { plain: 'picture' } }), 'login', false).provider).toBe('picture')
   })
 
-  test('GEETEST3 puts GeeTest in its place, for everyone', () => {
+  test('GEETEST3 replaces it with GeeTest for all visitors', () => {
     for (const testMode of [false, true])
       expect(captchaSettingOf(merchant(['GEETEST3']), 'login', testMode)).toMatchObject({ provider: 'geetest3', geetestId: 'an-id' })
   })
 
-  test('GEETESTTEST3 keeps GeeTest to test mode, which alone is not enough', () => {
+  test('GEETESTTEST3 limits GeeTest to test mode, and does nothing alone', () => {
     expect(captchaSettingOf(merchant(['GEETEST3', 'GEETESTTEST3']), 'login', false).provider).toBe('slider')
     expect(captchaSettingOf(merchant(['GEETEST3', 'GEETESTTEST3']), 'login', true).provider).toBe('geetest3')
     expect(captchaSettingOf(merchant(['GEETESTTEST3']), 'login', true).provider).toBe('slider')

@@ -2,12 +2,12 @@ import type { CaptchaScene, CaptchaSetting } from '@foyer/contract/captcha/captc
 import { accessDefaults } from '@foyer/contract/merchant/access'
 import type { Brand } from './brand.ts'
 
-/** v4 where the version says so in any case of letters; the default is v3 (spec 1 §5). */
+/** v4 if the version says so in any letter case; the default is v3 (spec 1 §5). */
 const geetestOf = (version = 'v3'): 'geetest3' | 'geetest4' => (version.toLowerCase() === 'v4' ? 'geetest4' : 'geetest3')
 
 /**
- * Who asks a captcha in a scene, and whether always. In test mode (`isBgeTest=1`) GeeTest needs GEETEST3, otherwise GEETEST3 without
- * GEETESTTEST3 (spec 1 §6); GEETESTVCODE3 switches the SMS scene (spec 1 §6, Plain captcha); where GeeTest is off, the merchant's plain captcha asks.
+ * The captcha provider of a scene, and whether it is always asked. In test mode (`isBgeTest=1`) GeeTest needs GEETEST3, otherwise GEETEST3 without
+ * GEETESTTEST3 (spec 1 §6); GEETESTVCODE3 switches the SMS scene (spec 1 §6, Plain captcha); without GeeTest, the merchant's plain captcha is asked.
  */
 export const captchaSettingOf = ({ file, flags }: Pick<Brand, 'file' | 'flags'>, scene: CaptchaScene, testMode: boolean): CaptchaSetting => {
   const { scenes = {}, plain = accessDefaults.captcha } = file.captcha ?? {}

@@ -16,7 +16,7 @@ describe('contrast of a merchant’s colours (WCAG 2.2 AA)', () => {
     expect(contrast(ink, ground)).toBeCloseTo(ratio, 2)
   })
 
-  test('is the same both ways, from 1 to 21', () => {
+  test('is the same in both directions, from 1 to 21', () => {
     fc.assert(
       fc.property(colour, colour, (one, other) => {
         expect(contrast(one, other)).toBe(contrast(other, one))
@@ -26,7 +26,7 @@ describe('contrast of a merchant’s colours (WCAG 2.2 AA)', () => {
     )
   })
 
-  test('what cannot be read is named, in both looks', () => {
+  test('unreadable pairs are named, in both themes', () => {
     expect(contrastFaults(theme)).toEqual([])
     const dim = { ...theme.dark, text: '#303030', accentText: '#ffffff' }
     expect(contrastFaults({ ...theme, dark: dim, light: { ...theme.light, muted: '#aaaaaa' } }).map(({ path }) => path)).toEqual([

@@ -1,7 +1,7 @@
 import type { Sound } from './json/sound.ts'
 import type { MerchantFile } from './merchant-file.ts'
 
-/** WCAG 2.2 AA for text of ordinary size. */
+/** WCAG 2.2 AA for text of normal size. */
 const LEAST_CONTRAST = 4.5
 
 const luminance = (colour: string): number => {
@@ -20,7 +20,7 @@ export const contrast = (one: string, other: string): number => {
 
 type Colours = MerchantFile['theme']['dark']
 
-/** What is written on what (ui/tokens.css). */
+/** Each text colour with its background (ui/tokens.css). */
 const written: readonly (readonly [keyof Colours, keyof Colours])[] = [
   ['text', 'background'],
   ['text', 'surface'],
@@ -29,7 +29,7 @@ const written: readonly (readonly [keyof Colours, keyof Colours])[] = [
   ['accentText', 'accent'],
 ]
 
-/** Pairs of colours that a player could not read, with their JSON pointers. */
+/** Pairs of colours with too little contrast, with their JSON pointers. */
 export const contrastFaults = (theme: Sound<MerchantFile['theme']>): readonly { readonly path: string; readonly reason: string }[] =>
   (['dark', 'light'] as const).flatMap(look =>
     written.flatMap(([ink, ground]) => {

@@ -1,6 +1,6 @@
-/** What is wrong with a merchant's data, said so that it can be found and mended. */
+/** A fault in a merchant's data, described so that an operator can find and correct it. */
 export interface Fault {
-  /** Below the merchants folder, e.g. `demo/merchant.json`. */
+  /** Path below the merchants folder, e.g. `demo/merchant.json`. */
   readonly file: string
   /** JSON pointer within the file; empty for the file itself. */
   readonly path: string
@@ -9,7 +9,7 @@ export interface Fault {
 
 export const faultLine = ({ file, path, reason }: Fault): string => `${file}${path && ` ${path}`}: ${reason}`
 
-/** Names every fault at once. */
+/** Names all faults together. */
 export class MerchantsError extends Error {
   readonly faults: readonly Fault[]
 

@@ -14,9 +14,9 @@ const open = (allowDemo: boolean) =>
   })
 
 describe('the merchants that come with the product', () => {
-  test('are two without a fault, that differ in look, language, currency and flags (issue: nothing leaks between them)', async () => {
+  test('are two without a fault, with different look, language, currency and flags (issue: nothing leaks between them)', async () => {
     const source = await open(true)
-    // An operator's own may stand beside them.
+    // An operator may have added more.
     const shipped = source.all().filter(({ file }) => file.demo)
     const [one, other] = shipped
     expect(shipped).toHaveLength(2)
@@ -27,7 +27,7 @@ describe('the merchants that come with the product', () => {
     await source.close()
   })
 
-  test('are for looking around: production refuses them', async () => {
+  test('are for demonstration: production refuses them', async () => {
     await expect(open(false)).rejects.toThrow(/aurora\/merchant\.json \/demo[^]*demo\/merchant\.json \/demo/)
   })
 })

@@ -28,7 +28,7 @@ const write = (path: string, content: unknown) => writeFolder(folder.directory, 
 const alphaFile = testMerchantFolder('alpha')['merchant.json'] as object
 
 describe('merchants from folders (docs/operating.md)', () => {
-  test('are found by code and by host, each its own', async () => {
+  test('are found by code and by host', async () => {
     const geetest = { id: 'an-id', key: 'KEY' }
     for (const code of ['alpha', 'beta'] as const) await write(`${code}/merchant.json`, { ...testMerchantFiles[code], geetest })
     const source = await create({ env: { ALPHA__KEY: 'a', BETA__KEY: 'b' } })
@@ -39,12 +39,12 @@ describe('merchants from folders (docs/operating.md)', () => {
     expect([source.secret('alpha', 'KEY'), source.secret('beta', 'KEY'), source.secret('gamma', 'KEY')]).toEqual(['a', 'b', undefined])
   })
 
-  test('answer no secret that no setting names, whoever asks for it', async () => {
+  test('give no secret that no setting names, to anybody', async () => {
     const source = await create({ env: { ALPHA__KEY: 'a' } })
     expect(source.secret('alpha', 'KEY')).toBeUndefined()
   })
 
-  test('give the bytes of their assets, and of nothing else in the folder', async () => {
+  test('give the bytes of their assets, and of no other file in the folder', async () => {
     const source = await create()
     const asset = await source.asset('alpha', 'logo.svg')
     expect(asset).toMatchObject({ type: 'image/svg+xml' })
@@ -54,7 +54,7 @@ describe('merchants from folders (docs/operating.md)', () => {
     expect(await source.asset('gamma', 'logo.svg')).toBeUndefined()
   })
 
-  test('with faults are refused at the start, all faults at once', async () => {
+  test('with faults are refused at the start, with all faults together', async () => {
     await write('alpha/merchant.json', { ...alphaFile, name: '' })
     await rm(join(folder.directory, 'beta/content/banners.json'))
     const error = await create().catch((thrown: unknown) => thrown)
@@ -62,7 +62,7 @@ describe('merchants from folders (docs/operating.md)', () => {
     expect(error).toMatchObject({ message: expect.stringMatching(/alpha\/merchant\.json \/name[^]*beta\/content\/banners\.json: is missing/) })
   })
 
-  test('are told of a shared host at the same time as of everything else', async () => {
+  test('that share a host are reported together with all other faults', async () => {
     await write('beta/merchant.json', { ...testMerchantFiles.beta, name: '', hosts: ['alpha.test'] })
     await expect(create()).rejects.toThrow(/beta\/merchant\.json \/name[^]*beta\/merchant\.json \/hosts\/0: "alpha\.test" stands in/)
   })
@@ -72,13 +72,13 @@ describe('merchants from folders (docs/operating.md)', () => {
     await expect(create()).rejects.toThrow('beta/merchant.json /hosts/0: "alpha.test" stands in alpha/merchant.json /hosts/0 already')
   })
 
-  test('must be there at all', async () => {
+  test('must exist', async () => {
     await mkdir(join(folder.directory, 'empty'))
     await expect(create({ directory: join(folder.directory, 'empty') })).rejects.toThrow('has no merchant in it')
     await expect(create({ directory: join(folder.directory, 'nowhere') })).rejects.toThrow(/nowhere: cannot be read: ENOENT/)
   })
 
-  test('folders of tools and files beside the merchants are passed by', async () => {
+  test('folders of tools and files beside the merchants are ignored', async () => {
     await write('.git/config', 'x')
     await write('README.md', 'x')
     expect((await create()).all()).toHaveLength(2)
@@ -98,7 +98,7 @@ describe('a changed folder (issue: a changed file is picked up without a restart
     expect(source.byCode('beta')).toBe(beta)
   })
 
-  test('that is broken is refused with its faults, and the last good one kept', async () => {
+  test('that is broken is refused with its faults, and the last valid one is kept', async () => {
     const source = await create()
     const before = source.byCode('alpha')
     await write('alpha/merchant.json', '{ half a fi')
@@ -117,7 +117,7 @@ describe('a changed folder (issue: a changed file is picked up without a restart
     expect(source.byCode('alpha')?.file.name).toBe('Mended')
   })
 
-  test('that takes another merchant’s host changes nobody', async () => {
+  test('that uses another merchant’s host changes no merchant', async () => {
     const source = await create()
     await write('beta/merchant.json', { ...(testMerchantFolder('beta')['merchant.json'] as object), hosts: ['alpha.test'] })
     await write('alpha/merchant.json', { ...alphaFile, name: 'Renamed' })
@@ -126,7 +126,7 @@ describe('a changed folder (issue: a changed file is picked up without a restart
     expect(source.byCode('alpha')?.file.name).toBe('Alpha')
   })
 
-  test('that is new is another merchant, one that is gone is none', async () => {
+  test('that is new adds a merchant, and one that is deleted removes it', async () => {
     const source = await create()
     await rm(join(folder.directory, 'beta'), { recursive: true })
     await writeFolder(join(folder.directory, 'gamma'), {
@@ -138,7 +138,7 @@ describe('a changed folder (issue: a changed file is picked up without a restart
     expect(source.byHost('beta.test')?.merchant.code).toBe('gamma')
   })
 
-  test('all of them gone is no wish but an accident', async () => {
+  test('the removal of all folders counts as an accident and changes nothing', async () => {
     const source = await create()
     await rename(folder.directory, `${folder.directory}-away`)
     expect(await source.reload()).toMatchObject([{ reason: 'cannot be read: ENOENT' }])
@@ -148,7 +148,7 @@ describe('a changed folder (issue: a changed file is picked up without a restart
     await rm(`${folder.directory}-away`, { recursive: true })
   })
 
-  test('is noticed by itself', async () => {
+  test('is noticed automatically', async () => {
     const renamed = Promise.withResolvers<void>()
     const watching = pino({ level: 'info' }, { write: line => void (line.includes('merchants changed') && renamed.resolve()) })
     const source = await create({ watch: true, log: watching })

@@ -17,16 +17,16 @@ export interface FileSourceOptions {
   readonly env: Environment
   readonly allowDemo: boolean
   readonly log: Pick<Logger, 'info' | 'warn' | 'error'>
-  /** Whether changes are picked up by themselves. */
+  /** Whether changes are picked up automatically. */
   readonly watch: boolean
 }
 
 export interface FileSource extends MerchantSource {
-  /** Reads every folder again. A merchant with faults keeps what it had; answers the faults found. */
+  /** Reads every folder again. A merchant with faults keeps its last valid state; returns the faults. */
   reload(): Promise<readonly Fault[]>
 }
 
-/** A merchant with what belongs to it but is nobody's to see whole. */
+/** A merchant with the secrets and files that belong to it. */
 interface Entry {
   readonly merchant: Merchant
   readonly assets: ReadonlyMap<string, MerchantAsset>
@@ -40,7 +40,7 @@ interface Read {
   readonly faults: readonly Fault[]
 }
 
-/** Merchants from folders. Throws `MerchantsError` where one of them has faults at the start. */
+/** Merchants from folders. Throws `MerchantsError` if one of them has faults at the start. */
 export const createFileSource = async (options: FileSourceOptions): Promise<FileSource> => {
   const { directory, log } = options
   let entries: ReadonlyMap<string, Entry> = new Map()
@@ -73,7 +73,7 @@ export const createFileSource = async (options: FileSourceOptions): Promise<File
     const next = new Map(
       reads.flatMap(({ code, entry }) => {
         const last = entries.get(code)
-        // An unchanged merchant stays the very object that others may hold.
+        // An unchanged merchant stays the same object, because others may hold it.
         const isSame = entry && entry.merchant.contentHash === last?.merchant.contentHash
         const kept = isSame ? { ...entry, merchant: last.merchant } : (entry ?? last)
         return kept ? [[code, kept] as const] : []
@@ -84,7 +84,7 @@ export const createFileSource = async (options: FileSourceOptions): Promise<File
     const shared = new Map([...hostFaults(reads), ...unusable].map(fault => [faultLine(fault), fault]))
     const faults = [...reads.flatMap(read => read.faults), ...shared.values()]
     if (next.size === 0 && faults.length === 0) faults.push({ file: directory, path: '', reason: 'has no merchant in it' })
-    // Where merchants contradict each other, nobody can say which is right: all stay as they were.
+    // If two merchants contradict each other, either may be wrong, so all stay as they were.
     if (next.size > 0 && unusable.length === 0) {
       entries = next
       hosts = hostTable(merchants)

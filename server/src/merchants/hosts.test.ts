@@ -41,7 +41,7 @@ describe('a host’s merchant (decision 12)', () => {
     expect(found(host)).toEqual(expected)
   })
 
-  test('any text can be asked about, and only a merchant’s own host has an answer', () => {
+  test('any text can be looked up, and only a merchant’s own host is found', () => {
     const label = fc.stringMatching(/^[a-z0-9-]{1,12}$/)
     const host = fc.oneof(
       fc.string(),
@@ -62,7 +62,7 @@ describe('a host’s merchant (decision 12)', () => {
 })
 
 describe('hosts named twice', () => {
-  test('are faults, within a merchant and between two', () => {
+  test('are faults, within one merchant and between two', () => {
     expect(hostFaults(merchants)).toEqual([])
     const twice = [at('alpha', { hosts: ['a.com', 'a.com'] }), at('beta', { hosts: ['b.com'], blockedHosts: ['a.com'] })]
     expect(hostFaults(twice)).toEqual([

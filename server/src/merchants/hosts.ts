@@ -3,9 +3,9 @@ import type { Sound } from './json/sound.ts'
 import type { MerchantFile } from './merchant-file.ts'
 import type { Merchant, HostMatch } from './merchant.ts'
 
-/** The label of a wildcard host is an affiliate code when it looks like one (contract/fields). */
+/** The label of a wildcard host is an affiliate code if it looks like one (contract/fields). */
 const AFFILIATE_LABEL = /^[a-z0-9_-]{1,32}$/
-/** Labels that are never a code, whatever else the merchant reserves. */
+/** Labels that are never a code, in addition to those the merchant reserves. */
 const RESERVED_LABELS = ['www', 'm']
 
 interface HostEntry {
@@ -18,12 +18,12 @@ const entriesOf = (merchant: Merchant): readonly (readonly [string, HostEntry])[
   ...(merchant.file.blockedHosts ?? []).map(host => [host, { merchant, blocked: true }] as const),
 ]
 
-/** Finds a host's merchant: its own name goes before a wildcard. `*.brand.com` stands for one label. */
+/** Finds a host's merchant; an exact name wins over a wildcard. `*.brand.com` stands for one label. */
 export const hostTable = (merchants: readonly Merchant[]): ((host: string) => HostMatch | undefined) => {
   const table = new Map(merchants.flatMap(entriesOf))
 
   return host => {
-    if (host.startsWith('*')) return undefined // a pattern is no host
+    if (host.startsWith('*')) return undefined // a pattern is not a host
     const own = table.get(host)
     if (own) return { ...own, affiliateCode: undefined }
     const [label = '', ...rest] = host.split('.')
@@ -34,7 +34,7 @@ export const hostTable = (merchants: readonly Merchant[]): ((host: string) => Ho
   }
 }
 
-/** What a merchant's file says of hosts; of one with faults, what is sound of it. */
+/** The hosts that a merchant's file names; of a file with faults, its valid parts. */
 interface HostNames {
   readonly code: string
   readonly file: Sound<Pick<MerchantFile, 'hosts' | 'blockedHosts'>>

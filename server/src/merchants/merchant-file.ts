@@ -9,7 +9,7 @@ interface Declared {
   readonly schema: TObject
 }
 
-/** `"<kind>": { "provider": "<name>", … }`: one of the providers, by name, with its settings and how many codes it may be given. */
+/** `"<kind>": { "provider": "<name>", … }`: one of the providers, by name, with its settings and the number of codes it may send. */
 const choiceAmong = <List extends readonly Declared[]>(list: List, description: string) =>
   optional(
     Type.Unsafe<Static<List[number]['schema']> & { budget?: Static<typeof Budget> }>(
@@ -20,13 +20,13 @@ const choiceAmong = <List extends readonly Declared[]>(list: List, description: 
     ),
   )
 
-/** `"<block>": { … }`: the settings of providers that stand in a place of their own; several may share one. */
+/** `"<block>": { … }`: the settings of providers that have a separate place; several may share one. */
 const blocksOf = <List extends readonly Declared[]>(list: List) =>
   Object.fromEntries(list.map(({ place, schema }) => [place, optional(schema)])) as {
     [Item in List[number] as Item['place']]: TOptional<Item['schema']>
   }
 
-/** `merchants/<code>/merchant.json`, whole. */
+/** The whole of `merchants/<code>/merchant.json`. */
 export const MerchantFile = Type.Object(
   {
     ...MerchantBase.properties,

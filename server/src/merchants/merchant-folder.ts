@@ -8,7 +8,7 @@ export interface MerchantFolder {
   readonly files: ReadonlyMap<string, Buffer>
 }
 
-/** Files below `folder`; names that begin with a dot are tools' own. Links are followed: mounted configurations are made of them. */
+/** Files below `folder`. Names that start with a dot belong to tools. Links are followed, because mounted configurations consist of them. */
 const listFiles = async (folder: string): Promise<readonly string[]> => {
   const names = (await readdir(folder)).filter(name => !name.startsWith('.')).toSorted()
   const below = await Promise.all(
@@ -34,7 +34,7 @@ export const readMerchantFolder = async (directory: string, code: string): Promi
   return { code, files: new Map(entries) }
 }
 
-/** Changes whenever a file's size or time of change does: what tells whether reading again is worth while. */
+/** Changes whenever the size or modification time of a file changes: shows whether reading again is worthwhile. */
 export const folderSignature = async (directory: string): Promise<string> => {
   const stamps = await Promise.all(
     (await listFiles(directory)).map(async path => {

@@ -6,32 +6,32 @@ export type WordsByLanguage = Readonly<Record<string, string>>
 
 export type MerchantRank = RanksContent['ranks'][number]
 
-/** A validated merchant. Immutable; a changed folder gives a new one. */
+/** A validated merchant. Immutable: a changed folder gives a new object. */
 export interface Merchant extends Brand {
-  /** What its content files say, by their kind. */
+  /** Its content files, by kind. */
   readonly content: MerchantContent
 }
 
-/** How a host name stands to the merchants. */
+/** The merchant of a host name, and what its label means. */
 export interface HostMatch {
   readonly merchant: Merchant
   readonly blocked: boolean
-  /** The label of a wildcard host, where it is an affiliate code. */
+  /** The label of a wildcard host, if it is an affiliate code. */
   readonly affiliateCode: string | undefined
 }
 
-/** Where merchants come from: files today, a database tomorrow. */
+/** Where merchants come from: files today, perhaps a database later. */
 export interface MerchantSource {
   all(): readonly Merchant[]
   byCode(code: string): Merchant | undefined
   /** `host` without port, lower case. */
   byHost(host: string): HostMatch | undefined
   /**
-   * A secret that a setting of the merchant names, from SECRETS_DIR/<code>.json or the environment (`<CODE>__<NAME>`). One that no setting
-   * names is never answered: what the schema does not declare as a secret (`SecretName`), nobody can read.
+   * A secret that a setting of the merchant names, from SECRETS_DIR/<code>.json or the environment (`<CODE>__<NAME>`). Others are never
+   * returned: only what a schema declares as a secret (`SecretName`) can be read.
    */
   secret(code: string, name: string): string | undefined
-  /** The bytes of an asset, for the server that hands them out. */
+  /** The bytes of an asset, for the server to send. */
   asset(code: string, file: string): Promise<{ readonly body: Buffer; readonly type: string; readonly hash: string } | undefined>
   close(): Promise<void>
 }

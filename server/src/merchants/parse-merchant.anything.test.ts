@@ -8,7 +8,7 @@ const parse = (changes: FolderFiles) => parseMerchant(folderOf('alpha', { ...who
 
 const names = ['merchant.json', 'content/vendors.json', 'content/banners.json', 'content/search.json', 'texts/EN/shell.json'] as const
 
-test('JSON of any shape in a merchant’s file is a merchant or has faults', () => {
+test('JSON of any shape in a merchant’s file gives a merchant or faults', () => {
   fc.assert(
     fc.property(fc.constantFrom(...names), fc.jsonValue(), (name, value) => {
       const { value: merchant, faults = [] } = parse({ [name]: JSON.stringify(value) })
@@ -17,7 +17,7 @@ test('JSON of any shape in a merchant’s file is a merchant or has faults', () 
   )
 })
 
-test('any bytes in a file are a merchant or have faults', () => {
+test('any bytes in a file give a merchant or faults', () => {
   fc.assert(
     fc.property(fc.constantFrom(...names), fc.uint8Array(), (name, bytes) => {
       const { value: merchant, faults = [] } = parse({ [name]: Buffer.from(bytes) })
@@ -26,7 +26,7 @@ test('any bytes in a file are a merchant or have faults', () => {
   )
 })
 
-test('one setting of merchant.json replaced by anything else is accepted as it is or named', () => {
+test('any value in place of a setting of merchant.json is accepted unchanged or named as a fault', () => {
   const keys = Object.keys(testMerchantFiles.alpha) as (keyof typeof testMerchantFiles.alpha)[]
   fc.assert(
     fc.property(fc.constantFrom(...keys), fc.jsonValue(), (key, value) => {

@@ -14,7 +14,7 @@ const merchantJson = (changes: Readonly<Record<string, unknown>>) => ({ 'merchan
 const RANK = { labelId: 'a', name: { EN: 'A' }, rankLevel: 0 }
 const ranksJson = (ranks: readonly unknown[]) => ({ 'content/ranks.json': { ranks } })
 
-describe('a merchant out of its folder', () => {
+describe('a merchant read from its folder', () => {
   test('has complete settings: the web gets no gaps to fill (docs/common-store.md)', () => {
     expect(parse().value).toMatchObject({
       code: 'alpha',
@@ -34,7 +34,7 @@ describe('a merchant out of its folder', () => {
     })
   })
 
-  test('has its vendors grouped, by their alias, and in order (spec 2 §5, §9)', () => {
+  test('has its vendors grouped, under their alias, and in order (spec 2 §5, §9)', () => {
     const card = (accountTypeName: string) => ({ accountTypeName, displayName: accountTypeName })
     const lane = {
       title: 'Lottery',
@@ -49,7 +49,7 @@ describe('a merchant out of its folder', () => {
     expect(arranged?.gameClassify.vendors).toEqual(['123BET', 'TCG'])
   })
 
-  test('takes what the file says over the defaults', () => {
+  test('prefers the file’s settings to the defaults', () => {
     const file = {
       flags: { CBS3: false },
       paths: { home: '/m/lobby' },
@@ -65,7 +65,7 @@ describe('a merchant out of its folder', () => {
     })
   })
 
-  test('gives every asset an address that changes with its content only', () => {
+  test('gives every asset an address that changes only with its content', () => {
     const before = parse().value?.assets
     expect(before).toMatchObject({
       'logo.svg': expect.stringMatching(/^\/m\/merchant\/alpha\/logo\.[0-9a-f]{16}\.svg$/),
@@ -76,7 +76,7 @@ describe('a merchant out of its folder', () => {
     expect(after?.['banners/one.svg']).toBe(before?.['banners/one.svg'])
   })
 
-  test('its content hash changes with anything in the folder', () => {
+  test('its content hash changes with any file in the folder', () => {
     const hashes = [{}, { 'assets/logo.svg': '<svg/>' }, { 'texts/EN/shell.json': { contact_us: 'Talk' } }, merchantJson({ name: 'Other' })].map(
       changes => parse(changes).value?.contentHash,
     )
@@ -84,7 +84,7 @@ describe('a merchant out of its folder', () => {
     expect(parse().value?.contentHash).toBe(hashes[0])
   })
 
-  test('takes its own words over the product’s', () => {
+  test('prefers its own texts to the product’s', () => {
     expect(parse({ 'texts/UR/shell.json': { contact_us: 'رابطہ' } }).value?.texts).toEqual({ UR: { shell: { contact_us: 'رابطہ' } } })
   })
 })
@@ -211,7 +211,7 @@ describe('a fault names file, path and reason', () => {
     expect(faults).toContainEqual(expect.stringContaining(expected))
   })
 
-  test('all of them at once', () => {
+  test('all faults are reported together', () => {
     const faults = faultsOf({
       ...merchantJson({ name: '', hosts: [], foo: 1 }),
       'assets/banners/one.svg': undefined,
@@ -221,7 +221,7 @@ describe('a fault names file, path and reason', () => {
     expect(faults).toHaveLength(6)
   })
 
-  test('what no schema sees is told beside what the schema finds, and nothing twice', () => {
+  test('faults that no schema can find are reported beside those of the schema, and none twice', () => {
     const { theme } = testMerchantFiles.alpha
     const faults = faultsOf({
       ...merchantJson({

@@ -11,12 +11,12 @@ import { contentHash, type MerchantFolder } from './merchant-folder.ts'
 import type { Merchant } from './merchant.ts'
 import { channelsOf, settingsOf } from './settings.ts'
 
-/** A merchant and the names of the secrets that it uses; or everything that is wrong, and what is sound of its merchant.json. */
+/** A merchant and the names of the secrets that it uses; or all its faults, and the valid parts of its merchant.json. */
 export type ParsedMerchant =
   | { readonly value: Merchant; readonly faults?: never; readonly secrets: ReadonlySet<string> }
   | { readonly value?: never; readonly faults: readonly Fault[]; readonly file: Sound<MerchantFile> }
 
-/** Reads a merchant out of its folder. */
+/** Reads a merchant from its folder. */
 export const parseMerchant = (folder: MerchantFolder, outside: Pick<ReadSurroundings, 'secrets' | 'allowDemo'>): ParsedMerchant => {
   const assets = assetsIn(folder)
   const { whole, file: sound, secrets, faults } = readFolder(folder, { ...outside, assets })

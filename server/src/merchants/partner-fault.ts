@@ -3,7 +3,7 @@ import type { Partner } from '@foyer/contract/identity/partner'
 import type { Sound } from './json/sound.ts'
 import type { Secrets } from './secrets.ts'
 
-/** HS256 asks for a key as long as its digest. */
+/** HS256 requires a key at least as long as its digest. */
 const SECRET_LENGTH = 32
 
 const KEY_TYPE = { EdDSA: 'ed25519', ES256: 'ec', RS256: 'rsa' } as const
@@ -12,11 +12,11 @@ const typeOf = (publicKey: string): string | undefined => {
   try {
     return createPublicKey(publicKey).asymmetricKeyType
   } catch {
-    return undefined // no key at all
+    return undefined // not a key
   }
 }
 
-/** What keeps a partner's assertions from being verified; undefined where nothing does, or where a setting or the secret is missing. */
+/** Why a partner's assertions cannot be verified; undefined if they can, or if a setting or the secret is missing. */
 export const partnerFault = (partner: Sound<Partner>, secrets: Secrets): string | undefined => {
   if ('publicKey' in partner) {
     const { publicKey, algorithm } = partner

@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto'
 import type { Merchant } from './merchant.ts'
 
-/** A phone's screen, upright: CSS pixels and device pixels per CSS pixel. */
+/** An upright phone screen: CSS pixels, and device pixels per CSS pixel. */
 interface Screen {
   readonly width: number
   readonly height: number
   readonly ratio: number
 }
 
-/** The iPhones that run an iOS we serve, by screen; the ten that spec 2 §2 asks for. */
+/** The iPhones with an iOS version we support, by screen; the ten that spec 2 §2 asks for. */
 export const splashScreens: readonly Screen[] = [
   { width: 375, height: 667, ratio: 2 }, // 7, 8, SE
   { width: 375, height: 812, ratio: 3 }, // X, XS, 11 Pro, 12 mini, 13 mini
@@ -24,14 +24,14 @@ export const splashScreens: readonly Screen[] = [
 
 /** Icons of an install manifest (spec 2 §2). */
 export const ICON_SIZES = [192, 256, 384, 512] as const
-/** Those that Android cuts to a shape of its own. */
+/** The sizes that Android cuts to a shape. */
 export const MASKABLE_SIZES = [192, 512] as const
 const TOUCH_SIZE = 180
 
 export const TOUCH_ICON = `touch-${TOUCH_SIZE}`
 export const splashName = ({ width, height, ratio }: Screen): string => `splash-${width * ratio}x${height * ratio}`
 
-/** What is drawn from a merchant's artwork: how large, from what, how. */
+/** How a picture is drawn from a merchant's artwork: size, source, method. */
 export interface Picture {
   readonly width: number
   readonly height: number
@@ -40,7 +40,7 @@ export interface Picture {
 
 const square = (size: number, kind: Picture['kind']): Picture => ({ width: size, height: size, kind })
 
-/** Every picture there is, by name: nobody can ask for another size. */
+/** All pictures, by name: no other size can be requested. */
 export const pictures: Readonly<Record<string, Picture>> = Object.fromEntries<Picture>([
   ...ICON_SIZES.map(size => [`icon-${size}`, square(size, 'icon')] as const),
   ...MASKABLE_SIZES.map(size => [`maskable-${size}`, square(size, 'plate')] as const),
@@ -50,17 +50,17 @@ export const pictures: Readonly<Record<string, Picture>> = Object.fromEntries<Pi
   ),
 ])
 
-/** The ground that plates and splash screens stand on: that of the merchant's pages. */
+/** The background of icons and splash screens, which is that of the merchant's pages. */
 export const groundOf = ({ file: { theme } }: Pick<Merchant, 'file'>): string => (theme.scheme === 'dark' ? theme.dark : theme.light).background
 
-/** Asset file a picture is drawn from. */
+/** The asset file from which a picture is drawn. */
 export const sourceOf = ({ file }: Pick<Merchant, 'file'>, { kind }: Picture): string => (kind === 'splash' ? file.logo : (file.icon ?? file.logo))
 
-/** Asset file that is a picture already: the touch icon a merchant has drawn itself, where it has. */
+/** The asset file used as it is: the merchant's own touch icon, if it has one. */
 export const drawnAlready = ({ file }: Pick<Merchant, 'file'>, name: string): string | undefined =>
   name === TOUCH_ICON ? (file.pwa?.appleTouchIcon ?? 'apple-touch-icon.png') : undefined
 
-/** `/m/pictures/<code>/<name>.<hash>.png`: another one as soon as what it is drawn from is another one. */
+/** `/m/pictures/<code>/<name>.<hash>.png`; the hash changes with the source. */
 export const pictureAddress = (merchant: Merchant, name: string): string => {
   const { logo, icon = '' } = merchant.file
   const sources = [logo, icon, drawnAlready(merchant, name) ?? ''].map(file => merchant.assets[file])

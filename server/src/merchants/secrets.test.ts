@@ -11,25 +11,25 @@ const write = (code: string, content: unknown) =>
   writeFileSync(join(directory, `${code}.json`), typeof content === 'string' ? content : JSON.stringify(content))
 
 describe('a merchant’s secrets (docs/messages.md)', () => {
-  test('stand in the environment under its code', () => {
+  test('are in the environment under its code', () => {
     const { secrets } = readSecrets('big-brand', undefined, { BIG_BRAND__GEETEST_KEY: 'k', OTHER__GEETEST_KEY: 'x', BIG_BRAND__EMPTY: '' })
     expect(secrets('GEETEST_KEY')).toBe('k')
     expect(secrets('EMPTY')).toBeUndefined()
     expect(secrets('NOTHING')).toBeUndefined()
   })
 
-  test('or in a file of its own, which goes first', () => {
+  test('or in a file of its own, which wins', () => {
     write('alpha', { GEETEST_KEY: 'from file' })
     const { secrets, faults } = readSecrets('alpha', directory, { ALPHA__GEETEST_KEY: 'from environment', ALPHA__OTHER: 'o' })
     expect(faults).toEqual([])
     expect([secrets('GEETEST_KEY'), secrets('OTHER')]).toEqual(['from file', 'o'])
   })
 
-  test('are never another merchant’s, however codes and names are put together', () => {
+  test('are never another merchant’s, whatever the codes and names', () => {
     const env = { BIG_BRAND__KEY: 'of big-brand', BIG__BRAND_KEY: 'of big' }
     expect(readSecrets('big', undefined, env).secrets('BRAND_KEY')).toBe('of big')
     expect(readSecrets('big-brand', undefined, env).secrets('KEY')).toBe('of big-brand')
-    // Names and codes that would lead elsewhere are no names and codes.
+    // Names and codes that would lead to another file or variable are not valid.
     for (const [code, name] of [
       ['big', 'BRAND__KEY'],
       ['big', '_KEY'],
@@ -38,7 +38,7 @@ describe('a merchant’s secrets (docs/messages.md)', () => {
       expect(readSecrets(code, undefined, { BIG__BRAND__KEY: 'x', BIG___KEY: 'x', BIG__KEY_: 'x' }).secrets(name)).toBeUndefined()
   })
 
-  test('are never a variable of the server, nor of what runs beside it', () => {
+  test('are never a variable of the server, nor of other programs', () => {
     const env = { SECRET_KEY: 'x', DATABASE_URL: 'x', AWS_SECRET_ACCESS_KEY: 'x', METRICS_TOKEN: 'x', NODE_EXTRA_CA_CERTS: 'x' }
     for (const variable of Object.keys(env)) {
       const [code = '', ...name] = variable.split('_')
@@ -54,7 +54,7 @@ describe('a merchant’s secrets (docs/messages.md)', () => {
     expect(secretVariable('big-brand', 'SMS_TOKEN')).toBe('BIG_BRAND__SMS_TOKEN')
   })
 
-  test('every variable is one merchant’s and one name’s at most', () => {
+  test('every variable belongs to at most one merchant and one name', () => {
     const word = fc.stringMatching(/^[a-z][a-z0-9]{0,3}$/)
     const words = fc.array(word, { minLength: 1, maxLength: 3 })
     const code = words.map(list => list.join('-'))
@@ -66,7 +66,7 @@ describe('a merchant’s secrets (docs/messages.md)', () => {
     )
   })
 
-  test('no file is no fault', () => {
+  test('a missing file is not a fault', () => {
     expect(readSecrets('nobody', directory, {}).faults).toEqual([])
   })
 

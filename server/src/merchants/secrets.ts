@@ -8,7 +8,7 @@ import type { Fault } from './fault.ts'
 import { jsonReader } from './json/read-json.ts'
 
 const readSecretsFile = jsonReader(Type.Record(SecretName, Type.String({ minLength: 1 }), { additionalProperties: false }))
-/** Between code and name in a variable's name; neither may have it in it. */
+/** Separates code and name in a variable's name; neither may contain it. */
 const SEPARATOR = '__'
 const isSecretName = (name: string) => Check(SecretName, name)
 
@@ -16,15 +16,15 @@ const isSecretName = (name: string) => Check(SecretName, name)
 export type Secrets = (name: string) => string | undefined
 
 /**
- * The variable that holds a merchant's secret: `big-brand` and `SMS_TOKEN` make `BIG_BRAND__SMS_TOKEN`. Neither a code nor a name may
- * contain two underscores (or hyphens) in a row or end in one (`MerchantCode`, `SecretName`), so that every variable belongs to one
- * merchant and one name at most, and a variable without `__`, as all of the server's own are, to none.
+ * The variable of a merchant's secret: `big-brand` and `SMS_TOKEN` make `BIG_BRAND__SMS_TOKEN`. Neither a code nor a name may contain
+ * two underscores (or hyphens) in a row or end in one (`MerchantCode`, `SecretName`). So every variable belongs to at most one merchant
+ * and one name, and a variable without `__`, like all of the server's own, to none.
  */
 export const secretVariable = (code: string, name: string): string => code.toUpperCase().replaceAll('-', '_') + SEPARATOR + name
 
 const isMissing = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === 'ENOENT'
 
-/** The secrets of merchant `code`: `<directory>/<code>.json` first, then its variable (`secretVariable`). Faults name the file, never a value. */
+/** The secrets of merchant `code`: first from `<directory>/<code>.json`, then from its variable (`secretVariable`). Faults name the file, never a value. */
 export const readSecrets = (
   code: string,
   directory: string | undefined,

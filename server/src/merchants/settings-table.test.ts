@@ -10,11 +10,11 @@ describe('the table of all settings', () => {
   // The formatter pads the cells of a table.
   const unpadded = (text: string) => text.replaceAll(/ +\|/g, ' |').replaceAll(/\| -+ \|(?: -+ \|)*/g, '---')
 
-  test('is up to date; else: npm run settings', () => {
+  test('is up to date; if not, run: npm run settings', () => {
     expect(unpadded(readFileSync(SETTINGS_DOCUMENT, 'utf8'))).toBe(unpadded(settingsDocument()))
   })
 
-  test.each(settingTables)('tells what each setting of $file means', ({ rows }) => {
+  test.each(settingTables)('explains each setting of $file', ({ rows }) => {
     expect(rows.filter(({ meaning }) => meaning === '').map(({ name }) => name)).toEqual([])
   })
 
@@ -32,7 +32,7 @@ interface Node {
   readonly default?: unknown
   readonly properties?: Readonly<Record<string, Node>>
 }
-/** Everything of an object that the table names a default of. */
+/** All defaults of an object that the table names. */
 const defaultsIn = ({ properties = {} }: Node): Readonly<Record<string, unknown>> =>
   Object.fromEntries(
     Object.entries(properties).flatMap(([name, inner]): [string, unknown][] => {
@@ -42,7 +42,7 @@ const defaultsIn = ({ properties = {} }: Node): Readonly<Record<string, unknown>
     }),
   )
 
-test('a default in the table is what holds without the setting', () => {
+test('a default in the table is what applies without the setting', () => {
   const parse = (changes: object) => {
     const folder = folderOf('alpha', { ...testMerchantFolder('alpha'), 'merchant.json': { ...testMerchantFiles.alpha, ...changes } })
     const { value, faults } = parseMerchant(folder, { secrets: () => undefined, allowDemo: true })

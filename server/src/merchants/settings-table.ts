@@ -3,7 +3,7 @@ import { contentKinds } from './content/content-kinds.ts'
 import { merchantJson } from './content/merchant-json.ts'
 import { discriminatorOf, valuesOf, type SchemaNode } from './json/choices.ts'
 
-/** What the table reads of a schema. */
+/** The parts of a schema that the table uses. */
 interface Described extends SchemaNode {
   readonly description?: string
   readonly default?: unknown
@@ -15,7 +15,7 @@ interface Described extends SchemaNode {
 }
 
 interface SettingRow {
-  /** Steps with dots; `[]` is any item of a list, `<key>` any key. */
+  /** Steps separated by dots; `[]` is any item of a list, `<key>` any key. */
   readonly name: string
   readonly type: string
   readonly isRequired: boolean
@@ -36,7 +36,7 @@ const typeOf = (schema: Described): string => {
   return String(schema.type)
 }
 
-/** Every setting below a schema, each once, in the order of the schema. */
+/** Every setting in a schema, once, in the order of the schema. */
 const rowsOf = (schema: Described, at = '', isRequired = true): readonly SettingRow[] => {
   const own = { name: at, type: typeOf(schema), isRequired, fallback: schema.default, meaning: schema.description ?? '' }
   const shapes = schema.anyOf?.filter(member => member.properties) ?? []
@@ -44,7 +44,7 @@ const rowsOf = (schema: Described, at = '', isRequired = true): readonly Setting
   if (schema.items) return [own, ...rowsOf(schema.items, `${at}[]`).filter(({ name }) => name !== `${at}[]`)]
   const [rest] = Object.values(schema.patternProperties ?? {})
   const inner = [...propertyRows(schema, at), ...(rest ? rowsOf(rest, step(at, '<key>')).filter(({ name }) => name !== step(at, '<key>')) : [])]
-  // What only groups settings and says nothing of itself needs no line.
+  // An object that only groups settings and has no description needs no row.
   return at === '' || (inner.length > 0 && own.meaning === '') ? inner : [own, ...inner]
 }
 
@@ -53,7 +53,7 @@ const step = (at: string, name: string): string => (at === '' ? name : `${at}.${
 const propertyRows = ({ properties = {}, required = [] }: Described, at: string): readonly SettingRow[] =>
   Object.entries(properties).flatMap(([name, inner]) => rowsOf(inner, step(at, name), required.includes(name)))
 
-/** One shape of a choice: its settings, named with what it is chosen by. */
+/** One shape of a choice: its settings, named with the value that selects it. */
 const rowsOfShape = (shape: Described, at: string, discriminator: string | undefined): readonly SettingRow[] => {
   const chosen = discriminator === undefined ? undefined : shape.properties?.[discriminator]
   const label = chosen && valuesOf(chosen)?.map(String).join('/')
@@ -75,7 +75,7 @@ const tableOf = (rows: readonly SettingRow[]): string =>
     }),
   ].join('\n')
 
-/** Every declared file of a merchant's folder and its rows. */
+/** The rows of every declared file of a merchant's folder. */
 export const settingTables = [merchantJson, ...Object.values(contentKinds)].map(
   ({ file, schema }: { readonly file: string; readonly schema: TSchema }) => ({
     file,
@@ -85,7 +85,7 @@ export const settingTables = [merchantJson, ...Object.values(contentKinds)].map(
 
 export const SETTINGS_DOCUMENT = new URL('../../../docs/merchant-settings.md', import.meta.url)
 
-/** What stands in `SETTINGS_DOCUMENT`. */
+/** The content of `SETTINGS_DOCUMENT`. */
 export const settingsDocument = (): string =>
   [
     '# Every setting of a merchant',

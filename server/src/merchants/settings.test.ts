@@ -10,18 +10,18 @@ const gateway = { provider: 'gateway', account: 'AC1', token: 'SMS_TOKEN', from:
 const smtp = { provider: 'smtp', host: 'mail.alpha.test', port: 587, user: 'alpha', password: 'SMTP_PASSWORD', from: 'no-reply@alpha.test' } as const
 const everyWay: Partial<MerchantFile> = { register: { ways: ['mobile', 'username', 'autoUsername'] }, login: { ways: ['sms', 'username'] } }
 
-describe('what carries a merchant’s messages (docs/messages.md)', () => {
-  test('is the outbox where none is named, and nothing in production', () => {
+describe('the message provider of a merchant (docs/messages.md)', () => {
+  test('is the outbox if none is named, and off in production', () => {
     expect(parse({}, { allowDemo: true }).value?.channels).toEqual({ sms: 'outbox', email: 'outbox' })
     expect(parse({}).value?.channels).toEqual({ sms: 'off', email: 'off' })
   })
 
-  test('is never the outbox in production: nobody would read it', () => {
+  test('is never the outbox in production, where nobody would read it', () => {
     const paths = parse({ sms: { provider: 'outbox' }, email: { provider: 'outbox' } }).faults?.map(({ path }) => path)
     expect(paths).toEqual(['/sms/provider', '/email/provider'])
   })
 
-  test('is what the merchant names, each channel for itself', () => {
+  test('is the one that the merchant names, separately for each channel', () => {
     expect(parse({ sms: gateway }).value?.channels).toEqual({ sms: 'gateway', email: 'off' })
     expect(parse({ email: smtp }).value?.channels).toEqual({ sms: 'off', email: 'smtp' })
   })
@@ -41,7 +41,7 @@ describe('ways that need a code', () => {
     return { register: register?.ways, login: login?.ways, recovery: recovery?.ways }
   }
 
-  test('are offered in the merchant’s order where something carries codes', () => {
+  test('are offered in the merchant’s order if a provider sends codes', () => {
     expect(waysOf({ ...everyWay, sms: gateway, email: smtp })).toEqual({
       register: ['mobile', 'username', 'autoUsername'],
       login: ['sms', 'username'],
@@ -49,7 +49,7 @@ describe('ways that need a code', () => {
     })
   })
 
-  test('are left out where nothing does', () => {
+  test('are left out if none does', () => {
     expect(waysOf(everyWay)).toEqual({
       register: ['username', 'autoUsername'],
       login: ['username'],
@@ -57,7 +57,7 @@ describe('ways that need a code', () => {
     })
   })
 
-  test('leave the way by user name where nothing else is left', () => {
+  test('are replaced by the user name if nothing else is left', () => {
     expect(waysOf({ register: { ways: ['mobile'] }, login: { ways: ['sms'] } })).toEqual({
       register: ['username'],
       login: ['username'],

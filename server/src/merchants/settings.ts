@@ -16,29 +16,29 @@ import type { MerchantFile } from './merchant-file.ts'
 /** spec 2 §3, gw. */
 const GEETEST_VERSION = 'v3'
 
-/** Every entry with its path, as the wire has it. */
+/** Every entry with its path, in the form of the wire. */
 const customerServiceOf = ({ customerService = [] }: MerchantFile): CustomerServiceEntry[] =>
   customerService.map(({ url = '', path = scramblePath(url), ...entry }) => ({ ...entry, path }))
 
-/** A merchant that names no provider has the outbox, where there may be one. */
+/** A merchant that names no provider uses the outbox, if that is allowed. */
 export const channelsOf = ({ sms, email }: MerchantFile, allowOutbox: boolean): Channels => {
   const fallback = allowOutbox ? 'outbox' : 'off'
   return { sms: sms?.provider ?? fallback, email: email?.provider ?? fallback }
 }
 
-/** A way that needs an SMS code is none where nothing carries SMS; the way by user name always works. */
+/** A method that needs an SMS code is left out if no provider sends SMS; the user name always works. */
 const possible = <Way extends RegisterWay | LoginWay>(wanted: readonly Way[], { sms }: Channels): (Way | 'username')[] => {
   const ways = wanted.filter(way => sms !== 'off' || (way !== 'mobile' && way !== 'sms'))
   return ways.length > 0 ? ways : ['username']
 }
 
-/** The links are asked for when they are needed; how profiles are signed is nobody's matter. */
+/** The links are requested when needed; how profiles are signed stays private. */
 const downloadOf = ({ download = {} }: MerchantFile): Static<typeof MerchantSettings>['download'] => {
   const { links: _, profile: __, ...settings } = download
   return { ...downloadDefaults, ...settings }
 }
 
-/** What every visitor of the merchant sees the same, complete: the web gets no gaps to fill. */
+/** The settings that are the same for all visitors, complete, so that the web needs no defaults. */
 export const settingsOf = (file: MerchantFile, flags: Flags, channels: Channels): Static<typeof MerchantSettings> => {
   const captchaIn = (scene: CaptchaScene) => captchaSettingOf({ file, flags }, scene, false)
   const captcha = { login: captchaIn('login'), sms: captchaIn('sms'), register: captchaIn('register') }

@@ -9,7 +9,7 @@ import { faultLine } from './fault.ts'
 import { createFileSource } from './file-source.ts'
 import { parseMerchant } from './parse-merchant.ts'
 
-// docs/install.md, The configuration profile: found when secrets are read, not when a player asks for the profile.
+// docs/install.md, The configuration profile: the fault is found when secrets are read, not when a player asks for the profile.
 
 const download = { profile: { signing: { certificate: 'PROFILE_CERTIFICATE', key: 'PROFILE_KEY' } } }
 const own = makeTestCertificate()
@@ -35,7 +35,7 @@ const faultsOf = (certificate: string | undefined, key: string | undefined) => {
   return faults.map(faultLine)
 }
 
-describe('what signs the configuration profile', () => {
+describe('the signing key of the configuration profile', () => {
   test('is a certificate with its RSA key, intermediates after it', () => {
     expect(faultsOf(own.certificate, own.privateKey)).toEqual([])
     expect(faultsOf(own.certificate + other.certificate, own.privateKey)).toEqual([])
@@ -65,7 +65,7 @@ describe('what signs the configuration profile', () => {
   })
 })
 
-test('a certificate that breaks later is refused with its reason, the last good one kept, and the other merchant goes on', async () => {
+test('a certificate that breaks later is refused with its reason, the last valid one is kept, and the other merchant is not affected', async () => {
   const folder = await writeTestMerchants({ alpha: { download } })
   const secrets = (certificate: string) =>
     writeFile(join(folder.directory, 'alpha.json'), JSON.stringify({ PROFILE_CERTIFICATE: certificate, PROFILE_KEY: own.privateKey }))

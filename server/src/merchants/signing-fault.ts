@@ -14,11 +14,11 @@ const read = <Value>(reading: () => Value): Value | undefined => {
   try {
     return reading()
   } catch {
-    return undefined // the fault says it, and repeats nothing of a secret
+    return undefined // the fault reports it without repeating any of the secret
   }
 }
 
-/** What keeps profiles from being signed (docs/install.md); none where a secret is not set, which is a fault of its own. */
+/** Why profiles cannot be signed (docs/install.md); empty if a secret is not set, which is reported as a separate fault. */
 export const signingFaults = (signing: Sound<Signing>, secrets: Secrets): readonly SigningFault[] => {
   if (signing.certificate === undefined || signing.key === undefined) return []
   const [pem, keyPem] = [secrets(signing.certificate), secrets(signing.key)]

@@ -9,7 +9,7 @@ import { jsonReader } from './json/read-json.ts'
 import type { Sound } from './json/sound.ts'
 import type { MerchantFolder } from './merchant-folder.ts'
 
-/** `texts/<language>/<catalogue>.json`: only what differs from the product's own texts. */
+/** `texts/<language>/<catalogue>.json`: only texts that differ from the product's. */
 const TEXT_FILE = /^texts\/([^/]+)\/([^/]+)\.json$/
 
 const readOverrides = jsonReader(Type.Record(Type.String(), Type.String({ minLength: 1 })))
@@ -34,7 +34,7 @@ interface Overrides {
   readonly faults: readonly Fault[]
 }
 
-/** The merchant's own words, for the languages that it offers (any, where they are not known) and keys that exist. */
+/** The merchant's own texts, for the languages that it offers (all, if they are not known) and keys that exist. */
 export const textOverrides = ({ code, files }: MerchantFolder, languages: readonly LanguageCode[] = availableLanguages): Overrides => {
   const texts: Texts = {}
   const faults: Fault[] = []

@@ -4,7 +4,7 @@ import { arrangeLanes, vendorOf, vendorOrder } from './vendor-order.ts'
 
 const { file } = testMerchant('lumina')
 
-test('vendors stand in steps of 100 by category, lottery variants behind their base (spec 2 §9)', () => {
+test('vendors are numbered in steps of 100 by category, with lottery variants after their base (spec 2 §9)', () => {
   expect(['LOTT', 'TCG_SEA', 'TCG_LOTTO_VN'].map(vendor => vendorOrder(0, vendor))).toEqual([100, 101, 105])
   expect(vendorOrder(2, 'STARLIGHT')).toBe(300)
 })
@@ -13,7 +13,7 @@ test('RNG and PVP are one vendor, TCG (spec 2 §5)', () => {
   expect(['RNG', 'PVP', 'LOTT'].map(code => vendorOf(code, file))).toEqual(['TCG', 'TCG', 'LOTT'])
 })
 
-test('the alias holds for the merchant’s own vendor and currency alone (spec 2 §5)', () => {
+test('the alias applies only to the merchant’s own vendor and currency (spec 2 §5)', () => {
   const vendorAlias = { vendor: 'BETS', currency: 'PHP' }
   expect(vendorOf('BETS', { ...file, vendorAlias })).toBe('123BET')
   expect(vendorOf('OTHER', { ...file, vendorAlias })).toBe('OTHER')
@@ -21,7 +21,7 @@ test('the alias holds for the merchant’s own vendor and currency alone (spec 2
   expect(vendorOf('BETS', file)).toBe('BETS')
 })
 
-test('a lane is put in order; what has one place stays as written', () => {
+test('a lane is sorted; vendors with the same number stay in the written order', () => {
   const card = (accountTypeName: string) => ({ accountTypeName, displayName: accountTypeName })
   const lane = { title: 'lane_lottery', gameCategory: 'ELOTT', gameCount: 4 }
   const codes = ['TCG_LOTTO_VN', 'B', 'TCG_SEA', 'A', 'LOTT']

@@ -6,21 +6,21 @@ type Lanes = readonly Static<typeof Lane>[]
 
 /** Types that count as one vendor (spec 2 §5, Vendor grouping). */
 const GROUPS: Readonly<Record<string, string>> = { RNG: 'TCG', PVP: 'TCG' }
-/** What a merchant's vendor of one currency is called (spec 2 §5). */
+/** The alias of a merchant's vendor in one currency (spec 2 §5). */
 const ALIAS = '123BET'
-/** Between categories (spec 2 §9, Vendor ordering). */
+/** The distance between categories (spec 2 §9, Vendor ordering). */
 const STEP = 100
-/** Lottery variants stand behind LOTT, the base (spec 2 §9). */
+/** Lottery variants come after LOTT, their base (spec 2 §9). */
 const OFFSETS: Readonly<Record<string, number>> = { LOTT: 0, TCG_SEA: 1, TCG_LOTTO_VN: 5 }
 
-/** Place of a vendor among all: categories in content order, in each the lottery variants behind their base. */
+/** The sort number of a vendor: categories in content order, in each the lottery variants after their base. */
 export const vendorOrder = (category: number, vendor: string): number => (category + 1) * STEP + (OFFSETS[vendor] ?? 0)
 
-/** The vendor that a code of the content stands for. */
+/** The vendor that a code in the content stands for. */
 export const vendorOf = (code: string, { vendorAlias, country }: Pick<MerchantFile, 'vendorAlias' | 'country'>): string =>
   vendorAlias?.vendor === code && vendorAlias.currency === country.currency ? ALIAS : (GROUPS[code] ?? code)
 
-/** The lanes as players and calls see them: vendors grouped, each named once, in their order. What has the same place stays as written. */
+/** The lanes as players and calls see them: vendors grouped, each named once, in order. Vendors with the same number stay in the written order. */
 export const arrangeLanes = (lanes: Lanes, file: Pick<MerchantFile, 'vendorAlias' | 'country'>): Lanes =>
   lanes.map((lane, category) => ({
     ...lane,

@@ -2,12 +2,12 @@ import { watch } from 'node:fs'
 import type { Logger } from 'pino'
 import { folderSignature } from './merchant-folder.ts'
 
-/** An editor or a copy writes in several steps: wait until they have been over for this long, ms. */
+/** An editor or a copy writes in several steps, so wait until nothing has changed for this long, ms. */
 const SETTLE_MS = 200
-/** Mounted and networked folders tell nobody of their changes: look at least this often, ms. */
+/** Mounted and network folders report no changes, so check at least this often, ms. */
 const LOOK_EVERY_MS = 10_000
 
-/** Calls `onChange` once at first, lest a change just before goes unseen, and after files below `directory` changed; answers what ends it. */
+/** Calls `onChange` once at first, in case files changed just before, and then after every change below `directory`; returns a function that ends it. */
 export const watchFolder = (directory: string, log: Pick<Logger, 'warn'>, onChange: () => Promise<unknown>): (() => void) => {
   let seen = ''
   let settling: NodeJS.Timeout | undefined

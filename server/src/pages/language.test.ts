@@ -24,7 +24,7 @@ test.each<[name: string, wish: LanguageWish, expected: LanguageCode]>([
   expect(pickLanguage(wish, offered)).toBe(expected)
 })
 
-test('any header, query and cookie gives an offered language', () => {
+test('any header, query and cookie give an offered language', () => {
   const anything = fc.option(
     fc.oneof(
       fc.string(),
@@ -42,7 +42,7 @@ test('any header, query and cookie gives an offered language', () => {
   )
 })
 
-test('what was written as tags with weights is read back in their order', () => {
+test('tags written with weights are read in their order of preference', () => {
   const tag = fc.stringMatching(/^[a-z]{2,3}(-[A-Z]{2})?$/)
   fc.assert(
     fc.property(fc.uniqueArray(tag, { maxLength: 8 }), tags => {

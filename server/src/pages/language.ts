@@ -2,10 +2,10 @@ import { isLanguageCode, languageOfTag, type LanguageCode } from '@foyer/contrac
 import { LANGUAGE_CHOICE } from '@foyer/contract/rendering'
 import type { FastifyRequest } from 'fastify'
 
-/** A header longer than this is no browser's: it is read up to here. */
+/** No browser's header is longer; the rest is ignored. */
 const MAX_HEADER_LENGTH = 1000
 
-/** The tags of an Accept-Language header, most wanted first; what is not a tag is left out. */
+/** The tags of an Accept-Language header, the preferred first; anything that is not a tag is left out. */
 export const acceptedTags = (header: string): string[] =>
   header
     .slice(0, MAX_HEADER_LENGTH)
@@ -19,7 +19,7 @@ export const acceptedTags = (header: string): string[] =>
     .toSorted((one, other) => other.wanted - one.wanted)
     .map(({ tag }) => tag)
 
-/** The value of one cookie of a Cookie header, as it stands. */
+/** The value of one cookie of a Cookie header, not decoded. */
 export const cookieValue = (header: string, name: string): string | undefined =>
   header
     .split(';')
@@ -40,13 +40,13 @@ export interface LanguageWish {
   readonly accept?: string | undefined
 }
 
-/** A page's language: the query's, else the chosen one of the cookie, else the browser's, else the merchant's first (decision 14). */
+/** A page's language: that of the query, otherwise of the cookie, otherwise of the browser, otherwise the merchant's first (decision 14). */
 export const pickLanguage = (wish: LanguageWish, offered: readonly [LanguageCode, ...LanguageCode[]]): LanguageCode => {
   const accepted = () => acceptedTags(wish.accept ?? '').flatMap(tag => languageOfTag(tag, offered) ?? [])[0]
   return chosen(wish.query, offered) ?? chosen(wish.cookie, offered) ?? accepted() ?? offered[0]
 }
 
-/** The language of the page that is asked for, one of those offered. */
+/** The language of the requested page, one of those offered. */
 export const pageLanguage = (request: FastifyRequest, offered: readonly LanguageCode[]): LanguageCode => {
   const query = new URLSearchParams(request.url.split('?')[1]).get(LANGUAGE_CHOICE) ?? undefined
   const { cookie = '', 'accept-language': accept } = request.headers

@@ -6,20 +6,20 @@ const counting = () => {
   return { make: async () => (made += 1), made: () => made }
 }
 
-test('many who ask at the same time share one making', async () => {
+test('simultaneous requests share one rendering', async () => {
   const cache = createPageCache<number>(10)
   const { make, made } = counting()
   await Promise.all(Array.from({ length: 20 }, () => cache.get('home', make)))
   expect(made()).toBe(1)
 })
 
-test('a page that could not be made is tried again', async () => {
+test('a page that failed to render is tried again', async () => {
   const cache = createPageCache<string>(10)
   await expect(cache.get('home', () => Promise.reject(new Error('broken')))).rejects.toThrow('broken')
   await expect(cache.get('home', async () => 'whole')).resolves.toBe('whole')
 })
 
-test('the page not asked for longest goes first', async () => {
+test('the page least recently requested is removed first', async () => {
   const cache = createPageCache<number>(2)
   const { make, made } = counting()
   for (const key of ['a', 'b', 'a', 'c', 'a']) await cache.get(key, make)

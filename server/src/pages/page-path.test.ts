@@ -24,7 +24,7 @@ test.each([
   expect(parsePagePath(url)).toEqual(expected)
 })
 
-test('no address makes the parser throw, leave the product or repeat itself', () => {
+test('no address makes the parser throw, leave the product or redirect twice', () => {
   const piece = fc.constantFrom('/', 'm', '.', '..', '%2f', '%2e', '%5c', '\\', 'home', '//', '?', '#', '%', 'evil.example', ':')
   fc.assert(
     fc.property(

@@ -1,24 +1,24 @@
-/** Longer than any page of ours, with room for ids. */
+/** Longer than any of our pages with its ids. */
 const MAX_LENGTH = 500
 
 export type PagePath =
   | { readonly kind: 'page'; readonly path: string }
-  /** A page's other spelling: the browser is sent to the one that is linked everywhere. */
+  /** Another spelling of a page: the browser is redirected to the usual one. */
   | { readonly kind: 'moved'; readonly to: string }
-  /** No page can have it; it is answered like an unknown one and never looked up. */
+  /** No page can have such a path; it is answered like an unknown one and never looked up. */
   | { readonly kind: 'unusable' }
 
 const usable = (path: string): boolean => {
   if (path.length > MAX_LENGTH || path.includes('//')) return false
   try {
-    // Encoded slashes, backslashes, dots and control characters are tricks, never a link of ours.
+    // Encoded slashes, backslashes, dots and control characters come from attacks, never from our links.
     return !/[\\\u0000-\u001f\u007f]|\/\.{1,2}(?:\/|$)/.test(decodeURIComponent(path)) && !/%2f/i.test(path)
   } catch {
     return false
   }
 }
 
-/** Reads the address of a page request, `/…?…` as it came. */
+/** Parses the address of a page request, `/…?…` as received. */
 export const parsePagePath = (url: string): PagePath => {
   const [path = '', ...rest] = url.split('?')
   const query = rest.length > 0 ? `?${rest.join('?')}` : ''

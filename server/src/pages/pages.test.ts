@@ -6,7 +6,7 @@ import { createPageApp, VISITOR } from '#pages/testing/page-app.ts'
 
 const heading = (body: string) => /<h1>(.*)<\/h1>/.exec(body)?.[1]
 
-test('a host shows its own merchant and nothing of another', async () => {
+test('a host shows only its own merchant', async () => {
   const { get } = await createPageApp()
   const lumina = await get('/m/home')
   const aurora = await get('/m/home', { host: 'aurora.localhost:3000' })
@@ -28,7 +28,7 @@ test('/m/register.html shows the registration page', async () => {
   expect((await get('/m/register.html')).statusCode).toBe(200)
 })
 
-test('other spellings of a page lead to it, the query along', async () => {
+test('other spellings of a page redirect to it, with the query', async () => {
   const { get } = await createPageApp()
   const { statusCode, headers } = await get('/m/home/?r=1')
   expect([statusCode, headers.location]).toEqual([308, '/m/home?r=1'])
@@ -48,7 +48,7 @@ test.each(['/m/nothing', '/m/home/deeper', '/m/..%2f..%2fetc%2fpasswd', '/m//evi
   },
 )
 
-test('language and direction stand in the document before the first paint', async () => {
+test('language and direction are in the document before the first paint', async () => {
   const { get } = await createPageApp()
   const urdu = await get('/m/home?language=UR')
   expect(urdu.body).toContain('<html lang="ur" dir="rtl">')
@@ -57,7 +57,7 @@ test('language and direction stand in the document before the first paint', asyn
   expect(urdu.headers.vary).toBe('Accept-Encoding, Accept-Language, Cookie')
 })
 
-test('two visitors get identical bytes: nothing of them is in the page', async () => {
+test('two visitors get identical bytes: nothing in the page depends on them', async () => {
   const { get, rendered } = await createPageApp()
   const [one, other] = await Promise.all([
     get('/m/home?affiliateCode=one&token=secret-one', {
@@ -75,7 +75,7 @@ test('two visitors get identical bytes: nothing of them is in the page', async (
   expect(rendered()).toBe(1)
 })
 
-test('changed content gives a new page, unchanged content the kept one', async () => {
+test('changed content gives a new page, unchanged content the cached one', async () => {
   const merchants = [testMerchant('lumina')]
   const { get, rendered } = await createPageApp(merchants)
   const before = await get('/m/home')
@@ -90,7 +90,7 @@ test('changed content gives a new page, unchanged content the kept one', async (
   expect(after.headers.etag).not.toBe(before.headers.etag)
 })
 
-test('a page leaves compressed as the browser asked, always with the same content', async () => {
+test('a page is compressed as the browser asks, always with the same content', async () => {
   const { get } = await createPageApp()
   const plain = await get('/m/home')
   const br = await get('/m/home', { 'accept-encoding': 'gzip, deflate, br' })
@@ -100,7 +100,7 @@ test('a page leaves compressed as the browser asked, always with the same conten
   expect(gunzipSync(gzip.rawPayload).equals(plain.rawPayload)).toBe(true)
 })
 
-test('a browser that holds the page gets 304 without a body', async () => {
+test('a browser that has the page already gets 304 without a body', async () => {
   const { get } = await createPageApp()
   const { headers } = await get('/m/home')
   expect(headers['cache-control']).toBe('private, no-cache')
@@ -110,7 +110,7 @@ test('a browser that holds the page gets 304 without a body', async () => {
   expect(urdu.statusCode).toBe(200)
 })
 
-test('no text of a merchant can leave its place in the document', async () => {
+test('no text of a merchant can end the element around it', async () => {
   const evil = '</script><script>alert(1)</script><!--'
   const merchant = testMerchant('lumina', {
     texts: { EN: { shell: { tab_home: evil } } },
@@ -126,7 +126,7 @@ test('no text of a merchant can leave its place in the document', async () => {
 
 const sourceOf = (content: string) => `'sha256-${createHash('sha256').update(content).digest('base64')}'`
 
-test('the policy allows the inlined style and script by their hashes, and nothing inline besides', async () => {
+test('the policy allows the inlined style and script by their hashes, and nothing else inline', async () => {
   const { get } = await createPageApp([
     testMerchant('lumina', {}, { imageCDNs: ['https://cdn.example'], domains: [{ domainName: 'line.example:8080/m' }] }),
   ])
@@ -145,7 +145,7 @@ test('the policy allows the inlined style and script by their hashes, and nothin
   }
 })
 
-test('the first load’s code is linked so that the browser can start at once, its styles are in the document itself', async () => {
+test('the code of the first load is linked so that the browser can start at once, and the styles are in the document', async () => {
   const { get } = await createPageApp()
   const { body } = await get('/m/home')
   expect(body).toContain('<script type="module" src="/m/assets/entry.js"></script>')
@@ -158,7 +158,7 @@ test('the first load’s code is linked so that the browser can start at once, i
   expect(body).toContain('<link rel="manifest" href="/wps/system/manifest.json?merchantCode=lumina&amp;language=EN')
 })
 
-test('search engines are told each language’s address, or to stay away (spec 2 §2)', async () => {
+test('search engines get each language’s address, or are told not to list the page (spec 2 §2)', async () => {
   const { get } = await createPageApp()
   const { body } = await get('/m/home?language=UR')
   expect(body).toContain('<link rel="canonical" href="https://www.lumina.com/m/home?language=UR">')
@@ -168,7 +168,7 @@ test('search engines are told each language’s address, or to stay away (spec 2
     ['/m/home', 'lumina.localhost'],
     ['/m/member/home', 'www.lumina.com'],
     ['/m/nothing', 'www.lumina.com'],
-    // A page that visitors may not open has nothing to list.
+    // A page that visitors may not open is not listed.
     ['/m/changePsw', 'www.lumina.com'],
   ] as const) {
     const refused = await get(url, { host })
@@ -177,12 +177,12 @@ test('search engines are told each language’s address, or to stay away (spec 2
   }
 })
 
-test('a path without metadata of its own speaks as /m/home (spec 2 §2)', async () => {
+test('a path without its own metadata uses that of /m/home (spec 2 §2)', async () => {
   const { get } = await createPageApp()
   expect((await get('/m/register')).body).toContain('<title>lumina home</title>')
 })
 
-test('a path’s own title, keywords, description and canonical address stand in its HTML (spec 2 §2)', async () => {
+test('a path’s own title, keywords, description and canonical address are in its HTML (spec 2 §2)', async () => {
   const home = { EN: { title: 'Home', keywords: 'games', description: 'Play.' } }
   const register = { EN: { title: 'Join', keywords: 'account', description: 'Sign up.' } }
   const { get } = await createPageApp([testMerchant('lumina', { content: testContent({ search: { '/m/home': home, '/m/register': register } }) })])

@@ -29,10 +29,10 @@ export interface PagesOptions {
   readonly build: WebBuild
 }
 
-/** Whose lines they are is known to the visitor's browser alone, where it has been here before. */
+/** Only the visitor's browser knows the lines, from an earlier visit, so the policy must allow any. */
 const ANY_LINE: Origins = { connect: ['https:', 'http:'] }
 
-/** Answers a path that no page has. */
+/** Answers a path without a page. */
 const NO_PAGE = '/m/not-found'
 
 /** Serves every page of the product, its files and the merchants' artwork. */

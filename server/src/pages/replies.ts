@@ -11,7 +11,7 @@ const zip = promisify(gzip)
 
 const documentReply = (reply: FastifyReply, policy: string): FastifyReply => reply.headers({ ...documentHeaders, 'content-security-policy': policy })
 
-/** A page out of the cache: the browser may keep it and must ask whether it still holds (decision 14); the not-found page is not kept. */
+/** Sends a page from the cache: the browser may keep it, but must revalidate it (decision 14); the not-found page is not cached. */
 export const sendPage = (request: FastifyRequest, reply: FastifyReply, page: RenderedPage): FastifyReply => {
   documentReply(reply, page.policy)
     .headers({ 'cache-control': page.found ? 'private, no-cache' : 'no-store', vary: 'Accept-Encoding, Accept-Language, Cookie' })
@@ -19,7 +19,7 @@ export const sendPage = (request: FastifyRequest, reply: FastifyReply, page: Ren
   return sendCompressed(request, reply, page)
 }
 
-/** A page that stands without the app; it answers this one request only. `origins`: the lines it may race. */
+/** Sends a page that works without the app, for this request only. `origins`: the lines it may race. */
 export const sendNotice = async (
   { headers }: FastifyRequest,
   reply: FastifyReply,

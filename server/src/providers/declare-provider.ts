@@ -14,7 +14,7 @@ import type { IdentityProvider } from './identity/identity-provider.ts'
 import type { ProviderMerchant } from './provider-merchant.ts'
 import type { SmsProvider } from './sms/sms-provider.ts'
 
-/** What a provider of each kind does. */
+/** The interface of each kind of provider. */
 interface ProviderKinds {
   readonly sms: SmsProvider
   readonly email: EmailProvider
@@ -22,7 +22,7 @@ interface ProviderKinds {
   readonly identity: IdentityProvider
 }
 
-/** What providers may stand on. */
+/** What providers may use. */
 export interface ProviderParts {
   readonly clock: () => Date
   readonly log: Pick<Logger, 'warn'>
@@ -38,16 +38,16 @@ export interface ProviderParts {
 type Properties = Readonly<Record<string, TSchema>>
 type ValuesOf<Fields extends Properties> = Static<TObject<Fields>>
 
-/** A merchant's settings for a provider, and its secrets themselves. */
+/** A merchant's settings for a provider, and the values of its secrets. */
 export interface ProviderAccount<Settings extends Properties, Secrets extends Properties> {
   readonly settings: ValuesOf<Settings>
-  /** By the setting that names them; undefined where an optional setting names none. */
+  /** By the setting that names the secret; undefined if an optional setting names none. */
   readonly secrets: { readonly [Key in keyof ValuesOf<Secrets>]: string }
 }
 
-/** What a provider is made with: of `Parts` those that it names. */
+/** The arguments of a provider's `create`. */
 type CreateParts<Settings extends Properties, Secrets extends Properties> = ProviderParts & {
-  /** Undefined where the merchant did not choose this provider. Throws where a secret that is named is not set. */
+  /** Undefined if the merchant did not choose this provider. Throws if a named secret is not set. */
   readonly accountOf: (merchant: ProviderMerchant) => ProviderAccount<Settings, Secrets> | undefined
 }
 
@@ -60,33 +60,33 @@ interface ProviderDeclaration<
   Block extends string | undefined,
 > {
   readonly kind: Kind
-  /** What merchants choose it by. */
+  /** The name by which merchants choose it. */
   readonly name: Name
-  /** What it is, for the table of settings. */
+  /** A description for the table of settings. */
   readonly description: string
-  /** The setting of merchant.json that its own stand in; where absent, a merchant chooses it by `"<kind>": { "provider": "<name>", … }`. */
+  /** The setting of merchant.json that holds this provider's settings; if absent, a merchant chooses it by `"<kind>": { "provider": "<name>", … }`. */
   readonly block?: Block
   readonly settings: Settings
-  /** The settings that name a secret: each a `SecretName`, optional or not. No other secret can be read. */
+  /** The settings that name a secret: each a `SecretName`, perhaps optional. No other secret can be read. */
   readonly secrets: Secrets
-  /** What no schema sees; `settings` is undefined where the merchant did not choose this provider. Paths count from the provider's settings. */
+  /** Checks what a schema cannot express; `settings` is undefined if the merchant did not choose this provider. Paths start at the provider's settings. */
   readonly check?: (settings: Sound<ValuesOf<Settings & Secrets>> | undefined, about: CheckFacts, report: Report) => void
-  /** What pages must reach, where it has a part in the browser. */
+  /** The origins that pages must reach, if the provider has a part in the browser. */
   readonly origins?: (settings: ValuesOf<Settings>, flags: Flags) => Origins
   readonly create: (parts: CreateParts<Settings, Secrets>) => Provider
 }
 
-/** How a merchant chooses it among those that share a place. */
+/** The setting that chooses it among providers in the same place. */
 type Choice<Name extends string, Block> = Block extends string ? unknown : { readonly provider: TLiteral<Name> }
 
-/** What the settings of a provider are checked against. */
+/** What the check may use besides the provider's settings. */
 type CheckFacts = {
   readonly flags: Sound<Partial<Flags>>
   /** False in production. */
   readonly allowDemo: boolean
 }
 
-/** Declares a provider, for all that reads settings, checks them, lets origins in or calls it. It is known once it stands in `providers`. */
+/** Declares a provider: its settings, their checks, its origins and how it is created. List it in `providers` to make it known. */
 export const declareProvider = <
   const Kind extends keyof ProviderKinds,
   const Name extends string,
@@ -100,7 +100,7 @@ export const declareProvider = <
   const { kind, name, description, block, settings, secrets, check, origins } = declaration
   const place = (block ?? kind) as Block extends string ? Block : Kind
 
-  /** What a merchant's file says for this provider. */
+  /** This provider's settings in a merchant's file. */
   const settingsIn = (file: object): Readonly<Record<string, unknown>> | undefined => {
     const own: unknown = Reflect.get(file, place)
     if (typeof own !== 'object' || own === null) return undefined
@@ -130,7 +130,7 @@ export const declareProvider = <
       { ...strict, description },
     ),
     check(file: object, about: CheckFacts, report: Report): void {
-      // What is read out of the file has passed this provider's own schema, or is what is left of it.
+      // Values from the file have passed this provider's own schema, or are the valid parts.
       check?.(settingsIn(file) as Sound<ValuesOf<Settings & Secrets>> | undefined, about, (path, reason) => report(`/${place}${path}`, reason))
     },
     originsOf(file: object, flags: Flags): Origins {

@@ -1,6 +1,6 @@
 import type { Report } from '#merchants/json/explain.ts'
 
-/** In production nobody reads the outbox. */
+/** The outbox is refused in production, where nobody reads it. */
 export const outboxInProduction = (settings: object | undefined, { allowDemo }: { readonly allowDemo: boolean }, report: Report): void => {
   if (settings && !allowDemo) report('/provider', 'production sends messages: nobody would read the outbox')
 }

@@ -1,4 +1,4 @@
-/** What a provider knows of a merchant: its own settings it gets by `accountOf`. */
+/** What a provider knows of a merchant; it gets its own settings by `accountOf`. */
 export interface ProviderMerchant {
   readonly code: string
   /** merchant.json */

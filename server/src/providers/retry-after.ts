@@ -3,7 +3,7 @@ import type { RetryAfter } from '#job-failures.ts'
 const SECONDS = /^\d{1,9}$/
 const HTTP_DATE = / GMT$/
 
-/** `Retry-After` of an answer (RFC 9110 §10.2.3): seconds, or a moment; undefined where it says nothing that can be read. */
+/** The `Retry-After` header of an answer (RFC 9110 §10.2.3): seconds, or a date; undefined if it is absent or unreadable. */
 export const retryAfterOf = ({ headers }: Pick<Response, 'headers'>): RetryAfter | undefined => {
   const text = headers.get('retry-after')?.trim() ?? ''
   if (SECONDS.test(text)) return Number(text)

@@ -7,7 +7,7 @@ const bounds = ({ minimum, maximum, minLength, maxLength, minItems }: Json): str
   return least || most ? ` ${least}…${most}` : ''
 }
 
-/** A schema in a few words, as a reader of the page wants it: `'EN' | 'CN'`, `integer 1…99`, `{ lanes: …[] }`. */
+/** Describes a schema briefly for a reader of the page: `'EN' | 'CN'`, `integer 1…99`, `{ lanes: …[] }`. */
 export const describe = (schema: Json): string => {
   if ('const' in schema) return JSON.stringify(schema.const)
   if (schema.anyOf) return asArray(schema.anyOf).map(describe).join(' | ')

@@ -11,7 +11,7 @@ const description = openApi(calls) as {
   readonly components: Node
 }
 
-test('every declared call is described, with every status its errors have', () => {
+test('every declared call is described, with every status of its errors', () => {
   for (const [name, call] of Object.entries(calls)) {
     const operation = description.paths[call.path]?.[call.method.toLowerCase()]
     expect(operation?.operationId).toBe(name)
@@ -20,7 +20,7 @@ test('every declared call is described, with every status its errors have', () =
   }
 })
 
-test('every reference leads somewhere', () => {
+test('every reference has its target', () => {
   const references = [...JSON.stringify(description).matchAll(/"\$ref":"#\/([^"]+)"/g)].map(([, path = '']) => path.split('/'))
   expect(references.length).toBeGreaterThan(0)
   for (const path of references) {
@@ -28,13 +28,13 @@ test('every reference leads somewhere', () => {
   }
 })
 
-test('the page shows every call and holds no script', () => {
+test('the page shows every call and contains no script', () => {
   const page = docsPage(calls)
   for (const { path } of Object.values(calls)) expect(page).toContain(path)
   expect(page).not.toMatch(/<script|https?:\/\//)
 })
 
-test('it is there while developing, and not in production', async () => {
+test('it is available during development, and not in production', async () => {
   const developing = await createTestApp()
   const reply = await developing.app.inject('/docs')
   expect([reply.statusCode, reply.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8'])

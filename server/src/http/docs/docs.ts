@@ -4,7 +4,7 @@ import { openApi } from './open-api.ts'
 import { docsPage } from './page.ts'
 import { docsStyle } from './style.ts'
 
-/** `/docs` shows the declared calls, `/docs/openapi.json` says them to a machine. Nothing of it comes from another server. */
+/** `/docs` shows the declared calls to people, `/docs/openapi.json` to programs. Nothing is loaded from another server. */
 export const registerDocs = (app: FastifyInstance): void => {
   const policy = "default-src 'none'; style-src 'self'; frame-ancestors 'none'"
   const page = docsPage(calls)

@@ -11,7 +11,7 @@ const SEALED_HEADERS = ['Encryption', 'X-RSA', 'X-Digest']
 
 const ref = (kind: string, name: string): Json => ({ $ref: `#/components/${kind}/${name}` })
 
-/** All codes a call may give, those that any call may give at the end. */
+/** All error codes of a call; those that any call may give come last. */
 export const errorsOf = (call: CallDeclaration): readonly ErrorCode[] => [
   ...new Set<ErrorCode>([
     ...call.errors,
@@ -21,13 +21,13 @@ export const errorsOf = (call: CallDeclaration): readonly ErrorCode[] => [
   ]),
 ]
 
-/** The fields of an object schema, in its order. */
+/** The fields of an object schema, in their order. */
 export const fieldsOf = (schema: TSchema): readonly { readonly name: string; readonly schema: Json; readonly required: boolean }[] => {
   const { properties = {}, required = [] } = schema as { readonly properties?: Readonly<Record<string, Json>>; readonly required?: readonly string[] }
   return Object.entries(properties).map(([name, field]) => ({ name, schema: field, required: required.includes(name) }))
 }
 
-/** Failures share their shape; only the codes and their data differ. */
+/** All errors have the same shape; only the codes and their data differ. */
 const failure = (codes: readonly ErrorCode[]): Json => ({
   description: codes.join(', '),
   content: {
@@ -83,7 +83,7 @@ const header = (name: string, required: boolean, description: string): Json => (
   description,
 })
 
-/** OpenAPI 3.1 of the declarations: what the server validates by is what the page shows. */
+/** Makes OpenAPI 3.1 from the declarations by which the server also validates. */
 export const openApi = (calls: Readonly<Record<string, CallDeclaration>>): Json => {
   const operations = Object.entries(calls).map(([name, call]) => ({
     path: call.path,

@@ -1,4 +1,4 @@
-/** The API page's look: quiet, readable, dark where the reader's system is. */
+/** The style of the API page, which follows the reader's light or dark theme. */
 export const docsStyle = `
 :root { color-scheme: light dark; --ink: #1c2330; --soft: #5b6678; --line: #e3e7ee; --paper: #fff; --raised: #f6f8fb; --accent: #2f5bd0; --get: #1d7a46; --post: #8a4b08 }
 @media (prefers-color-scheme: dark) { :root { --ink: #e6eaf2; --soft: #98a3b7; --line: #29303e; --paper: #12161f; --raised: #1a202c; --accent: #8fb0ff; --get: #6fd39b; --post: #f0b46a } }

@@ -10,12 +10,12 @@ const article = ({ at, merchant, channel, recipient, subject, text }: OutboxMess
   return (
     `<article><dl>${fact('To', `<bdi>${escapeHtml(recipient)}</bdi>`, ' class="to"')}${fact('By', CHANNELS[channel])}${fact('Merchant', escapeHtml(merchant))}` +
     `${fact('At', `<time datetime="${moment}">${moment.slice(0, 19).replace('T', ' ')} UTC</time>`)}</dl>` +
-    // Messages speak their reader's language, some of them from right to left.
+    // Messages are in their reader's language, and some languages run from right to left.
     `${subject === null ? '' : `<h2 dir="auto">${escapeHtml(subject)}</h2>`}<p dir="auto">${escapeHtml(text)}</p></article>`
   )
 }
 
-/** What would have been sent, the newest first: plain HTML without a script. */
+/** Shows messages that would have been sent, the newest first: plain HTML without a script. */
 export const outboxPage = (messages: readonly OutboxMessage[]): string =>
   '<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">' +
   '<meta name="robots" content="noindex"><title>Outbox</title><link rel="stylesheet" href="/dev/outbox/style.css"></head><body><main>' +

@@ -1,4 +1,4 @@
-/** The outbox's look: a column of messages, dark where the reader's system is. */
+/** The style of the outbox: a column of messages, dark if the reader's system is. */
 export const outboxStyle = `
 :root { color-scheme: light dark; --ink: #1c2330; --soft: #5b6678; --line: #e3e7ee; --paper: #f4f6fa; --card: #fff; --accent: #2f5bd0 }
 @media (prefers-color-scheme: dark) { :root { --ink: #e6eaf2; --soft: #98a3b7; --line: #29303e; --paper: #12161f; --card: #1a202c; --accent: #8fb0ff } }

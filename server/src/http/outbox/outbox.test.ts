@@ -33,7 +33,7 @@ test('the outbox shows the newest message first, and nothing in it becomes marku
   expect(page).toContain('2026-01-01 00:00:00 UTC')
 })
 
-test('the outbox is kept by no cache and runs no script', async () => {
+test('the outbox is not cached and runs no script', async () => {
   const { headers } = await wire.app.inject('/dev/outbox')
   expect(headers['cache-control']).toBe('no-store')
   expect(headers['content-security-policy']).toContain("default-src 'none'")

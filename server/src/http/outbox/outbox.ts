@@ -9,9 +9,9 @@ import { outboxStyle } from './outbox-style.ts'
 const SHOWN = 50
 
 /**
- * Only whoever is on the machine itself sees the outbox: the visitor's address and the host must both be loopback. The host alone
- * is not enough, because a client may write any. The address alone is not, either: what comes through a tunnel on the machine, or from
- * another site's page whose name was made to lead here, has that address, too.
+ * Only a user of this machine sees the outbox: the visitor's address and the host must both be loopback. The host alone is not enough,
+ * because a client may write any. Nor is the address alone: a request through a tunnel on the machine, or from another site's page
+ * whose name resolves to this machine, has that address too.
  */
 const onThisMachine = {
   onRequest: async ({ host, network }: FastifyRequest) => {
@@ -19,7 +19,7 @@ const onThisMachine = {
   },
 }
 
-/** `/dev/outbox`: codes in plain text, so never in production. */
+/** `/dev/outbox` shows codes in plain text, so production never has it. */
 export const registerOutbox = (app: FastifyInstance, { stores }: Pick<Deps, 'stores'>): void => {
   const policy = "default-src 'none'; style-src 'self'; frame-ancestors 'none'"
 

@@ -3,14 +3,14 @@ import { ranks } from './ranks.ts'
 import { search } from './search.ts'
 import { vendors } from './vendors.ts'
 
-/** Every kind of content that a merchant's folder may hold besides its settings, words and pictures. */
+/** Every kind of content that a merchant's folder may hold, besides settings, texts and pictures. */
 export const contentKinds = { vendors, banners, search, ranks }
 
 type Kinds = typeof contentKinds
 type ContentOf<Kind extends keyof Kinds> = ReturnType<NonNullable<ReturnType<Kinds[Kind]['read']>['keep']>>
 type Optional = { [Kind in keyof Kinds]: undefined extends ContentOf<Kind> ? Kind : never }[keyof Kinds]
 
-/** A merchant's content by kind; of an optional kind it may have none. */
+/** A merchant's content by kind; optional kinds may be undefined. */
 export type MerchantContent = { readonly [Kind in Exclude<keyof Kinds, Optional>]: ContentOf<Kind> } & {
   readonly [Kind in Optional]?: ContentOf<Kind>
 }

@@ -11,14 +11,14 @@ import type { MerchantFile } from '#merchants/merchant-file.ts'
 import type { MerchantFolder } from '#merchants/merchant-folder.ts'
 import type { Secrets } from '#merchants/secrets.ts'
 
-/** What a check may look at besides its own file. */
+/** What a check may use besides its own file. */
 export interface CheckSurroundings {
   /** The name of the merchant's folder. */
   readonly code: string
-  /** What is sound of merchant.json. */
+  /** The valid parts of merchant.json. */
   readonly file: Sound<MerchantFile>
   readonly secrets: Secrets
-  /** False in production: data made for a look around has known passwords. */
+  /** False in production, because demo data has known passwords. */
   readonly allowDemo: boolean
 }
 
@@ -26,58 +26,58 @@ export interface ReadSurroundings extends Omit<CheckSurroundings, 'code'> {
   readonly assets: ReadonlyMap<string, MerchantAsset>
 }
 
-/** What a page's form of some content is made with. */
+/** What the page form of some content is made from. */
 export interface PageSurroundings {
   readonly merchant: Brand
   readonly language: LanguageCode
-  /** The address a page asks for a picture at, by its file below the assets folder. */
+  /** The address of a picture for pages, by its file below the assets folder. */
   readonly picture: (file: string) => string
-  /** The words in the page's language, else in the merchant's first. */
+  /** The text in the page's language, otherwise in the merchant's first. */
   readonly words: (byLanguage: Readonly<Record<string, string>> | undefined) => string | undefined
 }
 
-/** Undefined where pages carry nothing of it. */
+/** Undefined if pages carry nothing of it. */
 type PageForm<Kept, Page> = [Page] extends [undefined] ? undefined : (value: Kept, about: PageSurroundings) => Page
 
 interface ContentDeclaration<Schema extends TSchema, Kept, Page, Optional extends boolean> {
-  /** Below the merchant's folder. */
+  /** Path below the merchant's folder. */
   readonly file: `${string}.json`
-  /** Fields that name assets (`AssetFile`) or secrets (`SecretName`) are checked by themselves, everywhere in it. */
+  /** Fields that name assets (`AssetFile`) or secrets (`SecretName`) are checked automatically, at any depth. */
   readonly schema: Schema
-  /** A merchant may do without the file; its content of this kind is undefined then. */
+  /** The merchant may omit the file; its content of this kind is then undefined. */
   readonly optional?: Optional
   /**
-   * What no schema sees. It is handed all that is sound of the file, so that all faults are told at once; what it reports of a place where
-   * the schema found a fault is left out, so that nothing is told twice.
+   * Checks what a schema cannot express. It gets all valid parts of the file, so that all faults are reported together; a report at a place
+   * where the schema already found a fault is dropped, so that nothing is reported twice.
    */
   readonly check?: (value: Sound<Static<Schema>>, about: CheckSurroundings, report: Report) => void
-  /** What `merchant.content.<kind>` is; the file's own value where absent. */
+  /** Makes `merchant.content.<kind>`; if absent, that is the file's own value. */
   readonly keep?: (value: Static<Schema>, file: MerchantFile) => Kept
-  /** What pages carry of it: the same for every visitor. */
+  /** Makes what pages carry of it, which is the same for every visitor. */
   readonly page?: (value: Kept, about: PageSurroundings) => Page
 }
 
-/** What came of reading a declared file. */
+/** The result of reading a declared file. */
 export interface ContentRead<Schema extends TSchema, Kept> {
-  /** The file's own value, where it has no fault. */
+  /** The file's own value, if it has no fault. */
   readonly value?: Static<Schema>
   readonly sound: Sound<Static<Schema>> | undefined
   readonly faults: readonly Fault[]
   /** Names of the secrets that the file uses. */
   readonly secrets: readonly string[]
-  /** What is kept of it, where it has no fault. */
+  /** Makes what is kept of it, if it has no fault. */
   readonly keep?: (file: MerchantFile) => Kept
 }
 
-/** Whether one JSON pointer leads to the other's place, or into it. */
+/** Whether one of the JSON pointers contains the other, or both are equal. */
 const isBeside = (one: string, other: string): boolean => one === other || one.startsWith(`${other}/`) || other.startsWith(`${one}/`)
 
-/** Declares one file of a merchant's folder, for all that reads, checks or shows it. It is known once it stands in `contentKinds`. */
+/** Declares one file of a merchant's folder for reading, checking and showing it. List it in `contentKinds` to make it known. */
 export const declareContent = <Schema extends TSchema, Kept = Static<Schema>, Page = undefined, const Optional extends boolean = false>(
   declaration: ContentDeclaration<Schema, Kept, Page, Optional>,
 ) => {
   const { file: name, schema, optional, check, page } = declaration
-  // Where nothing else is said, `Kept` is the file's own value.
+  // By default, `Kept` is the file's own value.
   const { keep = value => value } = declaration
   const readJson = jsonReader(schema)
 

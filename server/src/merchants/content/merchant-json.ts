@@ -46,7 +46,7 @@ const outside: Check = (file, { secrets, allowDemo }, report) => {
   }
 }
 
-/** A merchant's settings: the one file that says how everything else is to be read. */
+/** A merchant's settings, which determine how all other files are read. */
 export const merchantJson = declareContent({
   file: 'merchant.json',
   schema: MerchantFile,

@@ -8,7 +8,7 @@ import { contentKinds, type MerchantContent } from './content-kinds.ts'
 import type { ReadSurroundings } from './declare-content.ts'
 import { merchantJson } from './merchant-json.ts'
 
-/** What a merchant's folder says, file by file. */
+/** The contents of a merchant's folder, file by file. */
 interface WholeFolder {
   readonly file: MerchantFile
   readonly content: MerchantContent
@@ -16,9 +16,9 @@ interface WholeFolder {
 }
 
 interface FolderRead {
-  /** Undefined where there are faults. */
+  /** Undefined if there are faults. */
   readonly whole: WholeFolder | undefined
-  /** What is sound of merchant.json. */
+  /** The valid parts of merchant.json. */
   readonly file: Sound<MerchantFile>
   /** Names of the secrets that the files use. */
   readonly secrets: ReadonlySet<string>
@@ -26,16 +26,16 @@ interface FolderRead {
 }
 
 const declaredFiles = new Set<string>([merchantJson, ...Object.values(contentKinds)].map(({ file }) => file))
-/** What a folder may hold besides the declared files; anything else in it is a mistake, or code, which has no place here. */
+/** Files that a folder may hold besides the declared ones; any other is a mistake, or code, which is not allowed there. */
 const OTHER_FILE = /^(?:texts\/[^/]+\/[^/]+\.json|assets\/.+\.(?:svg|png|webp|jpg)|(?:.+\/)?[^/]+\.(?:md|txt))$/
 
-/** The languages, unless one of them is none. */
+/** The languages; undefined if one of them is not valid. */
 const languagesOf = ({ languages = [] }: Sound<MerchantFile>) => {
   const known = languages.filter(language => language !== undefined)
   return known.length > 0 && known.length === languages.length ? known : undefined
 }
 
-/** Reads every file of a merchant's folder, and tells everything that is wrong in any of them. */
+/** Reads every file of a merchant's folder, and reports all faults in all of them. */
 export const readFolder = (folder: MerchantFolder, outside: Omit<ReadSurroundings, 'file'>): FolderRead => {
   const { value, sound: file = {}, ...settings } = merchantJson.read(folder, { ...outside, file: {} })
   const reads = Object.entries(contentKinds).map(([kind, { read }]) => [kind, read(folder, { ...outside, file })] as const)

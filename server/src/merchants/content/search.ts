@@ -3,7 +3,7 @@ import { SearchContent } from '@foyer/contract/merchant/content'
 import { escapeStep } from '#merchants/json/references.ts'
 import { declareContent } from './declare-content.ts'
 
-/** Metadata of every path that has none of its own (spec 2 §2). */
+/** The metadata of this path serve every path without its own (spec 2 §2). */
 export const FALLBACK_PATH = '/m/home'
 
 export const search = declareContent({

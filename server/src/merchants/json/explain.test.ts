@@ -22,7 +22,7 @@ const faultsOf = (changes: Readonly<Record<string, unknown>>) => {
   return read('x.json', Buffer.from(JSON.stringify({ ...whole, ...changes }))).faults.map(({ path, reason }) => `${path} ${reason}`)
 }
 
-describe('what does not fit is told in words of whoever wrote it', () => {
+describe('a value that does not fit is explained in words for the writer of the file', () => {
   test.each<[string, Readonly<Record<string, unknown>>, readonly string[]]>([
     ['a pattern', { carriers: [{ provider: 'gateway', account: 'x' }] }, ['/carriers/0/account must be a number']],
     ['a setting of the chosen shape that is missing', { carriers: [{ provider: 'gateway' }] }, ['/carriers/0/account is missing']],
@@ -45,7 +45,7 @@ describe('what does not fit is told in words of whoever wrote it', () => {
   })
 })
 
-test('what is sound of a file is known all the same, each in its place', () => {
+test('the valid parts of a file are still known, each in its place', () => {
   const file = { carriers: [{ provider: 'gateway', account: 'x' }, 7, { provider: 'outbox' }], level: -1, names: ['a', 'b'], more: 1 }
   expect(read('x.json', Buffer.from(JSON.stringify(file))).sound).toEqual({
     carriers: [{ provider: 'gateway' }, undefined, { provider: 'outbox' }],

@@ -2,14 +2,14 @@ import type { ErrorObject } from 'ajv'
 import { discriminatorOf, membersFor, valuesOf, type SchemaNode } from './choices.ts'
 import { escapeStep } from './references.ts'
 
-/** A place in a file and what is wrong there, in words for whoever wrote the file. */
+/** A place in a file and its fault, in words for the writer of the file. */
 export interface Finding {
   /** JSON pointer; empty for the file itself. */
   readonly path: string
   readonly reason: string
 }
 
-/** Says that something is wrong at a JSON pointer of the file. */
+/** Reports a fault at a JSON pointer of the file. */
 export type Report = (path: string, reason: string) => void
 
 const oneOf = (values: readonly unknown[]): string => `must be one of ${values.map(value => JSON.stringify(value)).join(', ')}`
@@ -50,7 +50,7 @@ const isWithin = (choice: ErrorObject, error: ErrorObject): boolean =>
   error.schemaPath.startsWith(`${choice.schemaPath}/`) &&
   (error.instancePath === choice.instancePath || error.instancePath.startsWith(`${choice.instancePath}/`))
 
-/** A choice that fits nothing is told by the member that was meant, where that can be told, and not by each of them. */
+/** If no member of a choice fits, explains the member that was probably meant, if that can be told, instead of all of them. */
 const explainChoice = (choice: ErrorObject, inner: readonly ErrorObject[]): readonly Finding[] => {
   const path = choice.instancePath
   const members = choice.schema as readonly SchemaNode[]
@@ -70,7 +70,7 @@ const explainChoice = (choice: ErrorObject, inner: readonly ErrorObject[]): read
   return [{ path: `${path}/${discriminator}`, reason: isThere ? oneOf(allowed) : `is missing: ${oneOf(allowed)}` }]
 }
 
-/** What Ajv found (`allErrors`, `verbose`), each fault once and in plain words. */
+/** Turns Ajv's errors (`allErrors`, `verbose`) into findings, each fault once and in plain words. */
 export const explain = (errors: readonly ErrorObject[]): readonly Finding[] => {
   const choices = errors.filter(({ keyword }) => keyword === 'anyOf')
   const outer = choices.filter(choice => !choices.some(other => isWithin(other, choice)))

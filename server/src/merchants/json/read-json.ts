@@ -7,15 +7,15 @@ import { soundPart, type Sound } from './sound.ts'
 const ajv = new Ajv({ allErrors: true, strict: true, allowUnionTypes: true, verbose: true })
 ajv.addVocabulary(['message', 'refersTo'])
 
-/** A JSON file: its value where all of it fits its schema, else every fault and what is sound of it all the same. */
+/** A JSON file: its value if all of it fits its schema, otherwise every fault and the valid parts. */
 export interface JsonRead<Value> {
   readonly value?: Value
-  /** Undefined where nothing is. */
+  /** Undefined if nothing is valid. */
   readonly sound: Sound<Value> | undefined
   readonly faults: readonly Fault[]
 }
 
-/** Makes a reader of one kind of JSON file. */
+/** Makes a reader for one kind of JSON file. */
 export const jsonReader = <Schema extends TSchema>(schema: Schema) => {
   type Value = Static<Schema>
   const validate = ajv.compile<Value>(schema)

@@ -1,6 +1,6 @@
 import { discriminatorOf, membersFor, type SchemaNode } from './choices.ts'
 
-/** A place where a file names something that stands elsewhere. */
+/** A place where a file names something that is defined elsewhere. */
 export interface Reference {
   readonly to: 'asset' | 'secret'
   /** JSON pointer. */
@@ -17,7 +17,7 @@ const branchesOf = (members: readonly SchemaNode[], value: unknown): readonly Sc
   return members.filter((_, at) => chosen.includes(at))
 }
 
-/** The assets and secrets that a value names where its schema says so (`refersTo`). */
+/** The assets and secrets that a value names at places where its schema has `refersTo`. */
 export const referencesIn = (schema: SchemaNode, value: unknown, path = ''): readonly Reference[] => {
   if (value === undefined || value === null) return []
   if (schema.refersTo !== undefined) return typeof value === 'string' ? [{ to: schema.refersTo, path, name: value }] : []

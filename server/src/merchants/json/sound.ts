@@ -1,4 +1,4 @@
-/** A value of which everything may be missing: what is left of a file once all that does not fit has been taken out. */
+/** A value in which everything may be missing: the valid parts of a file. */
 export type Sound<Value> = Value extends readonly (infer Item)[]
   ? readonly (Sound<Item> | undefined)[]
   : Value extends object
@@ -14,7 +14,7 @@ const stepsOf = (pointer: string): readonly string[] =>
     .slice(1)
     .map(step => step.replaceAll('~1', '/').replaceAll('~0', '~'))
 
-/** Takes out of a copy what stands at these JSON pointers; the places of a list's other items stay what they are. */
+/** Copies a value without what is at these JSON pointers; the other items of a list keep their indexes. */
 export const soundPart = <Value>(value: unknown, pointers: readonly string[]): Sound<Value> | undefined => {
   if (pointers.includes('')) return undefined
   const copy: unknown = structuredClone(value)

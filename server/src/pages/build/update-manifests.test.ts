@@ -4,7 +4,7 @@ import { createPageApp } from '#pages/testing/page-app.ts'
 
 const MANIFESTS = ['/m/asset-manifest.json?time=1', '/mobile/mc/asset-manifest.json?time=1']
 
-test.each(MANIFESTS)('%s tells of the build, and is never kept unasked (spec 2 §7)', async address => {
+test.each(MANIFESTS)('%s describes the build, and is always revalidated (spec 2 §7)', async address => {
   const { get } = await createPageApp()
   const { statusCode, headers, body } = await get(address)
   expect(statusCode).toBe(200)
@@ -13,7 +13,7 @@ test.each(MANIFESTS)('%s tells of the build, and is never kept unasked (spec 2 �
   expect((await get(address, { 'if-none-match': String(headers.etag) })).statusCode).toBe(304)
 })
 
-test('a merchant in maintenance answers it too: an open page must not take that for an update', async () => {
+test('a merchant in maintenance answers it too, because an open page must not mistake that for an update', async () => {
   const closed = testMerchant('lumina', {}, { maintenance: { on: true } })
   const { get } = await createPageApp([closed])
   expect((await get('/m/home')).statusCode).toBe(503)

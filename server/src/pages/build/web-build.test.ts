@@ -24,11 +24,11 @@ beforeAll(async () => {
 })
 afterAll(() => rm(dist, { recursive: true }))
 
-test('a missing build is named, with the way to make it', async () => {
+test('a missing build is reported, with the command that makes it', async () => {
   await expect(loadWebBuild(join(dist, 'nowhere'))).rejects.toThrow(/The web is not built: .*npm start/)
 })
 
-test('the built entry renders, and the build is known by its content', async () => {
+test('the built entry renders, and the build’s id follows its content', async () => {
   const write = async (marker: string) => {
     await writeFile(
       join(dist, 'client', '.vite', 'manifest.json'),

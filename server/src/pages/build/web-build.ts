@@ -6,31 +6,31 @@ import type { Manifest, PageFacts, PageLinks, ServerEntry } from '@foyer/contrac
 import type { FastifyInstance } from 'fastify'
 import { registerBuildAssets } from '#pages/files/assets.ts'
 
-/** What a page's HTML names, and what it holds itself. */
+/** The files that a page's HTML links, and those it contains. */
 export interface PageFiles extends PageLinks {
-  /** Address → content of the style sheets that stand in the HTML, so that the first paint waits for no second request. */
+  /** Address → content of the style sheets that are part of the HTML, so that the first paint waits for no second request. */
   readonly inlined: Readonly<Record<string, string>>
 }
 
-/** A script that needs no other file: in the page itself, or from sources by its address. */
+/** A script that needs no other file: inside the page, or by its address when served from sources. */
 export type PageScript = { readonly inline: string } | { readonly src: string }
 
 /** The web as the pages need it: built, or served from its sources. */
 export interface WebBuild {
-  /** Part of every cache key; `undefined` where sources may change under the server, so that nothing is kept. */
+  /** Part of every cache key; `undefined` if sources may change while the server runs, so that nothing is cached. */
   readonly id: string | undefined
-  /** The renderer; from sources it may be another one at each call. */
+  /** The renderer; from sources it may be a new one at each call. */
   entry(): Promise<ServerEntry>
   files(page: PageFacts): Promise<PageFiles>
-  /** Runs before the app is there (`web/src/app/early.ts`). */
+  /** Runs before the app has loaded (`web/src/app/early.ts`). */
   readonly earlyScript: PageScript
-  /** The script of the pages that stand without the app. */
+  /** The script of the pages that do not need the app. */
   readonly noticeScript: PageScript
   /** `asset-manifest.json` of the build, as text. */
   readonly updateManifest: string
   /** The service worker, as text. */
   readonly workerScript: string
-  /** Answers the addresses that `files` gives. Before it, nothing can be rendered. */
+  /** Serves the addresses that `files` gives. Call it before anything is rendered. */
   serveFiles(app: FastifyInstance): Promise<void>
 }
 
@@ -48,10 +48,10 @@ const readStyles = async (client: string, manifest: Manifest): Promise<Readonly<
   return Object.fromEntries(await Promise.all(files.map(async file => [`/m/${file}`, (await read(join(client, file))).trim()] as const)))
 }
 
-/** No text in it may end the element it stands in. */
+/** No text in the script may end the script element. */
 const inPage = (script: string): PageScript => ({ inline: script.trim().replaceAll('</', '<\\/') })
 
-/** Reads what `vite build --app` wrote into `dist`. Throws where a part is missing. */
+/** Reads what `vite build --app` wrote into `dist`. Throws if a part is missing. */
 export const loadWebBuild = async (dist: string): Promise<WebBuild> => {
   const client = join(dist, 'client')
   const entryFile = join(dist, 'server', 'entry-server.js')

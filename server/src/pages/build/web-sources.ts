@@ -5,10 +5,10 @@ import type { WebBuild } from './web-build.ts'
 
 const ENTRY = '/src/app/entry-server.tsx'
 
-/** Vite's own addresses under its base; everything else under it is a page. */
+/** Vite's own addresses below its base; all others are pages. */
 const VITE_PATH = /^\/m\/(?:@|src\/|node_modules\/)/
 
-/** Without them the page would stand unstyled until its scripts have run. */
+/** Without these the page would have no styles until its scripts have run. */
 const stylesheetsOf = async (vite: ViteDevServer): Promise<string[]> => {
   const seen = new Set<EnvironmentModuleNode>()
   const walk = (node: EnvironmentModuleNode | undefined): void => {
@@ -20,7 +20,7 @@ const stylesheetsOf = async (vite: ViteDevServer): Promise<string[]> => {
   return [...seen].flatMap(({ url }) => (url.endsWith('.css') ? [`/m${url}?direct`] : []))
 }
 
-/** Serves the web from its sources with hot reload, in the same document and on the same routes as the built one. */
+/** Serves the web from its sources with hot reload, with the same document and routes as the built one. */
 export const openWebSources = (folder: string): WebBuild => {
   let vite: ViteDevServer | undefined
 
@@ -33,7 +33,7 @@ export const openWebSources = (folder: string): WebBuild => {
     id: undefined,
 
     async serveFiles(app) {
-      // A development tool: production runs without it.
+      // A development tool, which production does not have.
       const { createServer } = await import('vite')
       const server = await createServer({
         root: folder,
@@ -55,8 +55,8 @@ export const openWebSources = (folder: string): WebBuild => {
       return serverEntry
     },
 
-    // Sources bring themselves up to date.
-    // Nor does anything stand between them and the browser.
+    // Hot reload replaces updates,
+    // and no service worker may stand between the sources and the browser.
     workerScript: '',
     updateManifest: JSON.stringify({ entrypoints: [] }),
 

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 /** The policy's directives that a merchant's settings may widen. */
 export const directives = ['script', 'style', 'img', 'connect', 'frame', 'font', 'worker'] as const
 
-/** Origins a page may reach besides its own, by the policy's directive. Each provider with a web half names its own. */
+/** Origins that a page may reach besides its own, by directive. Each provider with a part in the browser names its own. */
 export type Origins = Readonly<Partial<Record<(typeof directives)[number], readonly string[]>>>
 
 /** CSP source of an inline block: exactly this content is allowed. */
@@ -19,7 +19,7 @@ interface PolicyParts {
   readonly development?: boolean
 }
 
-/** The Content-Security-Policy of a page: our own files, the inlined styles by hash, the providers' origins; nothing inline besides. */
+/** The Content-Security-Policy of a page: our own files, the inlined styles by hash, and the providers' origins; nothing else inline. */
 export const contentPolicy = ({ styles, scripts = [], origins, development = false }: PolicyParts): string =>
   [
     `default-src 'none'`,
@@ -31,18 +31,18 @@ export const contentPolicy = ({ styles, scripts = [], origins, development = fal
     `frame-src ${["'self'", ...(origins.frame ?? [])].join(' ')}`,
     `worker-src ${["'self'", ...(origins.worker ?? [])].join(' ')}`,
     `manifest-src 'self'`,
-    // Forms are answered by the app. One that the browser sent by itself would put a password into an address.
+    // The app handles all forms. If the browser sent one by itself, a password would end up in an address.
     `form-action 'none'`,
     `frame-ancestors 'self'`,
     `base-uri 'none'`,
   ].join('; ')
 
-/** What every HTML answer carries besides its policy and the headers of every answer (http/headers.ts). */
+/** The headers of every HTML answer besides its policy and the headers of every answer (http/headers.ts). */
 export const documentHeaders = {
   'content-type': 'text/html; charset=utf-8',
-  // An address may carry a token (spec 2 §2, route guard): no other site may learn it.
+  // An address may hold a token (spec 2 §2, route guard), which no other site may learn.
   'referrer-policy': 'strict-origin',
   'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
-  // Sign-in windows of identity providers answer their opener.
+  // Sign-in windows of identity providers must reach the page that opened them.
   'cross-origin-opener-policy': 'same-origin-allow-popups',
 } as const

@@ -10,14 +10,14 @@ export interface DocumentParts {
   readonly rendered: RenderedMarkup
   readonly files: PageFiles
   readonly early: PageScript
-  /** The style sheets in the page itself and the merchant's theme: the content of its one style block. */
+  /** The content of the page's only style block: the style sheets and the merchant's theme. */
   readonly style: string
   readonly themeColours: readonly { readonly colour: string; readonly media?: string }[]
-  /** Absent where the merchant offers no installation. */
+  /** Absent if the merchant offers no installation. */
   readonly manifest: string | undefined
-  /** The tab's icon. */
+  /** The icon of the browser tab. */
   readonly icon: string
-  /** What iOS puts on a home screen: a PNG, the words below it, and what it shows while the app starts. */
+  /** For the home screen of iOS: a PNG, the name below it, and the picture shown while the app starts. */
   readonly touchIcon: string
   readonly appTitle: string
   readonly splashes: readonly { readonly width: number; readonly height: number; readonly ratio: number; readonly href: string }[]
@@ -43,13 +43,13 @@ const searchTags = ({ listing, page: { search } }: DocumentParts): string[] => [
     ? [
         link('canonical', listing.canonical),
         ...listing.alternates.map(({ language, href }) => link('alternate', href, { hreflang: languages[language].html })),
-        // Data, which no browser runs: the policy needs no word of it.
+        // Browsers do not execute data, so the policy need not allow it.
         `<script type="application/ld+json">${escapeJson(listing.organisation)}</script>`,
       ]
     : [meta('robots', 'noindex')]),
 ]
 
-/** iOS takes the picture of exactly this screen, and none where the numbers differ. */
+/** iOS uses the picture for exactly this screen, and none if the numbers differ. */
 const splashLinks = (splashes: DocumentParts['splashes']): string[] =>
   splashes.map(({ width, height, ratio, href }) =>
     link('apple-touch-startup-image', href, {
@@ -57,18 +57,18 @@ const splashLinks = (splashes: DocumentParts['splashes']): string[] =>
     }),
   )
 
-/** The whole HTML of a page. Styles and scripts stand where the browser finds them first; nothing in it is the visitor's. */
+/** The whole HTML of a page. Styles and scripts come first, so that the browser finds them early; nothing in it depends on the visitor. */
 export const documentOf = (parts: DocumentParts): string => {
   const { page, rendered, files, early, style, themeColours, manifest, icon, touchIcon, appTitle, splashes } = parts
   const { html: lang, dir } = languages[page.language]
   const head = [
     '<meta charset="utf-8">',
     meta('viewport', 'width=device-width, initial-scale=1, viewport-fit=cover, interactive-widget=resizes-content'),
-    // Before anything that has to be fetched: it hears what fails.
+    // Before anything that must be fetched, because it notices failed loads.
     'src' in early ? `${tag('script', { type: 'module', async: true, src: early.src })}</script>` : `<script>${early.inline}</script>`,
     ...files.stylesheets.map(href => link('stylesheet', href)),
     `<style>${style}</style>`,
-    // Never fetched: tells the loader of later chunks (Vite's preload helper) that the page has these already.
+    // Never fetched: shows the loader of later chunks (Vite's preload helper) that the page has these styles already.
     ...Object.keys(files.inlined).map(href => tag('link', { disabled: true, rel: 'stylesheet', href })),
     rendered.preloads,
     ...files.scripts.map(src => `${tag('script', { type: 'module', src })}</script>`),

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { escapeHtml, escapeJson } from './html.ts'
 
-test('no text of a merchant can end the element it stands in', () => {
+test('no text of a merchant can end the element around it', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), text => {
       const json = escapeJson({ text: `${text}</script><!--${text}` })

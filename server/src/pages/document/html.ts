@@ -5,5 +5,5 @@ export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, cha
 
 const unsafe: Readonly<Record<string, string>> = { '<': '\\u003c', '\u2028': '\\u2028', '\u2029': '\\u2029' }
 
-/** JSON for a script element: no text in it can end the element or begin a comment, and `JSON.parse` reads it unchanged. */
+/** JSON for a script element: no text in it can end the element or start a comment, and `JSON.parse` reads it unchanged. */
 export const escapeJson = (value: unknown): string => JSON.stringify(value).replace(/[<\u2028\u2029]/g, character => unsafe[character] ?? character)

@@ -12,7 +12,7 @@ const home: PageFacts = {
   module: 'src/home.tsx',
 }
 
-test('a page brings its own texts with the merchant’s words laid over them', () => {
+test('a page carries its own texts, with the merchant’s texts replacing the product’s', () => {
   const texts = { EN: { shell: { tab_home: 'Lobby' }, errors: { unknown_error: 'Oops' } }, UR: { play: { badge_hot: 'گرم' } } }
   const page = pageDataOf(testMerchant('lumina', { texts }), 'EN', home)
   expect(Object.keys(page.catalogues)).toEqual(['shell', 'play'])
@@ -20,7 +20,7 @@ test('a page brings its own texts with the merchant’s words laid over them', (
   expect(page.catalogues.shell?.['close']).toBe('Close')
 })
 
-test('banners speak the page’s language, else the merchant’s first', () => {
+test('banners are in the page’s language, otherwise in the merchant’s first', () => {
   const banners = [{ groupName: 'm_home', image: 'b.svg', alt: { EN: 'Coins', UR: 'سکے' }, title: { EN: 'Win' } }]
   const merchant = testMerchant('lumina', { content: testContent({ banners }), assets: { 'b.svg': '/m/merchant/lumina/b.77.svg' } })
   expect(pageDataOf(merchant, 'UR', home).content.banners).toEqual([
@@ -28,7 +28,7 @@ test('banners speak the page’s language, else the merchant’s first', () => {
   ])
 })
 
-test('cards name the address of their artwork', () => {
+test('cards contain the address of their artwork', () => {
   const card = { accountTypeName: 'LOTT', displayName: 'game_mega_lotto' }
   const lanes = [
     {
@@ -43,7 +43,7 @@ test('cards name the address of their artwork', () => {
   expect(lane?.cards.map(({ image }) => image)).toEqual(['/m/merchant/lumina/logo.0a1b2c3d.svg', undefined])
 })
 
-test('pictures are asked for at the merchant’s first image CDN, where it has one (spec 2 §3, imageCDNs)', () => {
+test('pictures come from the merchant’s first image CDN, if it has one (spec 2 §3, imageCDNs)', () => {
   const banners = [{ groupName: 'm_home', image: 'logo.svg', alt: { EN: 'Coins' } }]
   const plain = testMerchant('lumina', { content: testContent({ banners }) })
   const merchant = { ...plain, settings: { ...plain.settings, imageCDNs: ['https://cdn.example', 'https://other.example'] } }
@@ -73,7 +73,7 @@ test.each([
   expect(pageDataOf(testMerchant('lumina', { content: testContent({ search }) }), language, { ...home, canonical }).search.title).toBe(title)
 })
 
-test('the titles of all pages come along, for those gone to from this one', () => {
+test('the titles of all pages are included, for navigation within the app', () => {
   const metadata = (title: string) => ({ title, keywords: '', description: '' })
   const search = { '/m/home': { EN: metadata('Home'), UR: metadata('Home, Urdu') }, '/m/login': { EN: metadata('Sign in') } }
   expect(pageDataOf(testMerchant('lumina', { content: testContent({ search }) }), 'UR', home).titles).toEqual({
@@ -82,6 +82,6 @@ test('the titles of all pages come along, for those gone to from this one', () =
   })
 })
 
-test('without any metadata the brand’s name is the title', () => {
+test('without any metadata the title is the brand’s name', () => {
   expect(pageDataOf(testMerchant('lumina', { content: testContent() }), 'EN', home).search.title).toBe('The lumina')
 })

@@ -16,7 +16,7 @@ const searchOf = ({ content: { search }, languages, file, settings }: Merchant, 
   return { ...found, description: found.description.replaceAll('{{age}}', formatNumber(settings.minimumAge, language)) }
 }
 
-/** All that a first screen needs, the same for every visitor. `page` says which texts and which content. */
+/** All data of a first screen, the same for every visitor. `page` names its texts and content. */
 export const pageDataOf = (merchant: Merchant, language: LanguageCode, page: PageFacts, buildId?: string): PageData => {
   return {
     settings: merchant.settings,

@@ -12,14 +12,14 @@ import { documentOf, type DocumentParts } from './document.ts'
 import { pageDataOf } from './page-data.ts'
 import { assetAddress } from './picture-of.ts'
 
-/** About 60 KB each: merchants × languages × pages that are really asked for. */
+/** About 60 KB each; one for each merchant, language and page that is requested. */
 const KEPT_PAGES = 1000
 
 export interface PageWish {
   readonly merchant: Merchant
   readonly language: LanguageCode
   readonly path: string
-  /** Whether search engines may list the page at the host it was asked at. */
+  /** Whether search engines may list the page at the requested host. */
   readonly indexable: boolean
 }
 
@@ -32,7 +32,7 @@ export interface RendererOptions {
   readonly build: WebBuild
   /** Origins that the merchant's providers, images and lines need. */
   readonly originsOf: (merchant: Merchant) => Origins
-  /** Where search engines find the merchant, e.g. `https://www.brand.com`. */
+  /** The merchant's address for search engines, e.g. `https://www.brand.com`. */
   readonly addressOf: (merchant: Merchant) => string
 }
 
@@ -47,16 +47,16 @@ const themeColoursOf = ({ theme: { scheme, dark, light } }: Merchant['file']): D
 const manifestOf = (merchant: Merchant, language: LanguageCode): string =>
   `/wps/system/manifest.json?${new URLSearchParams({ merchantCode: merchant.code, language, timestamp: merchant.contentHash.slice(0, 16) }).toString()}`
 
-/** Renders pages, each once per merchant × language × build × content × path, and keeps them compressed. Nothing of a visitor goes in. */
+/** Renders pages, once per merchant, language, build, content and path, and keeps them compressed. Nothing in them depends on the visitor. */
 export const createRenderer = ({ build, originsOf, addressOf }: RendererOptions) => {
   const cache = createPageCache<RenderedPage>(KEPT_PAGES)
 
   const make = async (entry: ServerEntry, facts: PageFacts, { merchant, language, path, indexable }: PageWish): Promise<RenderedPage> => {
     const page = pageDataOf(merchant, language, facts, build.id)
     const rendered = await entry.render({ page, path })
-    // Sources are known only once they were rendered: their style sheets, that is.
+    // When served from sources, the style sheets are known only after rendering.
     const files = await build.files(facts)
-    // The theme comes last: it overrides what the style sheets give as defaults.
+    // The theme comes last, because it overrides the defaults of the style sheets.
     const style = [...Object.values(files.inlined), entry.themeCss(merchant.file.theme)].join('')
     const html = documentOf({
       page,
@@ -80,7 +80,7 @@ export const createRenderer = ({ build, originsOf, addressOf }: RendererOptions)
   return async (wish: PageWish): Promise<RenderedPage> => {
     const entry = await build.entry()
     const facts = entry.pageAt(wish.path, pageMerchantOf(wish.merchant))
-    // Paths without a page share one: else an attacker could fill the cache.
+    // All unknown paths share one page, or an attacker could fill the cache.
     const known = facts.found ? wish : { ...wish, path: facts.canonical, indexable: false }
     if (build.id === undefined) return make(entry, facts, known)
     const { merchant, language, path, indexable } = known

@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true }))
 
-test('a hashed file is kept for ever and leaves as it was compressed at build time', async () => {
+test('a hashed file may be cached permanently, and is sent as compressed at build time', async () => {
   const { statusCode, headers } = await pages.get('/m/assets/entry-0a1b.js', { 'accept-encoding': 'br' })
   expect(statusCode).toBe(200)
   expect(headers['cache-control']).toBe('public, max-age=31536000, immutable')
@@ -39,7 +39,7 @@ test.each([
   expect(body).not.toContain('page-data')
 })
 
-test('a merchant’s artwork is served at its own host only, and runs nothing', async () => {
+test('a merchant’s artwork is served at its own host only, and cannot run scripts', async () => {
   const address = '/m/merchant/lumina/logo.0a1b2c3d.svg'
   const own = await pages.get(address)
   expect(own.statusCode).toBe(200)
@@ -49,7 +49,7 @@ test('a merchant’s artwork is served at its own host only, and runs nothing', 
   expect((await pages.get('/m/merchant/lumina/..%2f..%2fmerchant.json')).statusCode).toBe(404)
 })
 
-test('a page opened before the artwork changed gets today’s, which is not kept under the old address', async () => {
+test('a page from before a change of artwork gets the new one, which is not cached under the old address', async () => {
   const { statusCode, headers } = await pages.get('/m/merchant/lumina/logo.99999999.svg')
   expect([statusCode, headers['cache-control']]).toEqual([200, 'no-cache'])
   for (const file of ['none.0a1b2c3d.svg', 'logo.svg', '__proto__.0.svg', 'toString.0.svg']) {
@@ -57,7 +57,7 @@ test('a page opened before the artwork changed gets today’s, which is not kept
   }
 })
 
-test('the icon that browsers ask for by name is the merchant’s', async () => {
+test('the icon that browsers request by a fixed name is the merchant’s', async () => {
   const { body, headers } = await pages.get('/favicon.ico', { host: 'www.aurora.com' })
   expect(body).toContain('aurora')
   expect(headers['cache-control']).toBe('public, max-age=86400')

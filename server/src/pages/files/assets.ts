@@ -7,7 +7,7 @@ import { createPageCache } from '#pages/page-cache.ts'
 import { asItIs, compress, pickEncoding, type Compressed } from './compressed.ts'
 import { IMMUTABLE, sendCompressed } from './send-compressed.ts'
 
-/** Browsers ask for it by a fixed name: a day, so that a new logo arrives. */
+/** Browsers request it by a fixed name, so it is cached for a day only, for a new logo to arrive. */
 const DAILY = 'public, max-age=86400'
 const KEPT_ASSETS = 500
 
@@ -22,14 +22,14 @@ const types: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 }
 
-/** An SVG opened by itself is a document: it runs nothing. */
+/** An SVG opened by itself is a document, so no scripts may run in it. */
 const ARTWORK_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
 
 const suffixes = { br: '.br', gzip: '.gz', identity: '' } as const
 
 /** The build's hashed files under `/m/assets/`, compressed when built; a missing one is 404, never a page (vite#11804). */
 export const registerBuildAssets = async (app: FastifyInstance, folder: string): Promise<void> => {
-  // Only what stands in this list is ever opened, so no name can lead elsewhere.
+  // Only files in this list are ever opened, so that no name can lead to another folder.
   const names = new Set(await readdir(folder))
   const cache = createPageCache<Buffer>(KEPT_ASSETS)
 
@@ -59,7 +59,7 @@ const sendArtwork = (request: FastifyRequest, reply: FastifyReply, asset: Asset,
     asset,
   )
 
-/** A merchant's artwork, under the addresses its content gives, and the icon that browsers ask for by name. */
+/** Serves a merchant's artwork under the addresses in its content, and the icon that browsers request by a fixed name. */
 export const registerMerchantAssets = (app: FastifyInstance, merchants: MerchantSource) => {
   const cache = createPageCache<Asset | undefined>(KEPT_ASSETS)
 
@@ -70,14 +70,14 @@ export const registerMerchantAssets = (app: FastifyInstance, merchants: Merchant
     })
 
   app.get('/m/merchant/*', async (request, reply) => {
-    // Of this host's merchant only: nothing shows which others are served here.
+    // Only for this host's merchant: nobody can find out which others are served here.
     const merchant = merchants.byHost(hostName(request.host))?.merchant
     const [address = ''] = request.url.split('?')
     const [, code, name, extension] = ADDRESS.exec(address) ?? []
     const file = `${name}${extension}`
     const asset = merchant && merchant.code === code && Object.hasOwn(merchant.assets, file) ? await read(merchant, file) : undefined
     if (!asset) return reply.callNotFound()
-    // A page opened before the content changed gets today's artwork, and keeps it only for now.
+    // A page from before a content change gets the current artwork, but does not cache it.
     const cacheControl = merchant?.assets[file] === address ? IMMUTABLE : 'no-cache'
     return sendArtwork(request, reply, asset, cacheControl)
   })

@@ -5,9 +5,9 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 export const encodings = ['br', 'gzip', 'identity'] as const
 export type Encoding = (typeof encodings)[number]
 
-/** A body in every encoding it may leave in, made once. */
+/** A body in each encoding in which it may be sent, made once. */
 export interface Compressed {
-  /** Weak, so that one tag fits all encodings. */
+  /** A weak tag, so that one fits all encodings. */
   readonly etag: string
   readonly bodies: Readonly<Partial<Record<Encoding, Buffer>> & { identity: Buffer }>
 }
@@ -17,7 +17,7 @@ const zip = promisify(gzip)
 
 const etagOf = (body: Buffer): string => `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`
 
-/** For what is compressed in itself, as photographs are. */
+/** For files that are compressed already, such as photographs. */
 export const asItIs = (body: Buffer): Compressed => ({ etag: etagOf(body), bodies: { identity: body } })
 
 const compressWith = async (body: Buffer, quality: number, level: number): Promise<Compressed> => {
@@ -28,20 +28,20 @@ const compressWith = async (body: Buffer, quality: number, level: number): Promi
   return { etag: etagOf(body), bodies: { br, gzip: gz, identity: body } }
 }
 
-/** As small as can be: for what is made once and sent often. */
+/** The smallest result: for content that is made once and sent often. */
 export const compress = (body: Buffer): Promise<Compressed> => compressWith(body, 11, 9)
 
-/** Nearly as small in a fraction of the time: for what a stranger may have made as often as they like. */
+/** Almost as small in a fraction of the time: for content that strangers can request in any number. */
 export const compressFast = (body: Buffer): Promise<Compressed> => compressWith(body, 5, 6)
 
-/** The smallest encoding of those there are that an Accept-Encoding header allows. */
+/** The smallest available encoding that an Accept-Encoding header allows. */
 export const pickEncoding = (header: string | undefined, has: (encoding: Encoding) => boolean): Encoding => {
   const refused = /;\s*q=0(?:\.0*)?\s*$/
   const allowed = new Set((header ?? '').split(',').flatMap(part => (refused.test(part) ? [] : [part.split(';')[0]?.trim().toLowerCase()])))
   return encodings.find(encoding => allowed.has(encoding) && has(encoding)) ?? 'identity'
 }
 
-/** Whether the browser already holds what the tag names. */
+/** Whether the browser already has the content with this tag. */
 export const isHeld = (ifNoneMatch: string | undefined, etag: string): boolean => {
   const held = (ifNoneMatch ?? '').split(',').map(tag => tag.trim().replace(/^W\//, ''))
   return held.includes('*') || held.includes(etag.replace(/^W\//, ''))

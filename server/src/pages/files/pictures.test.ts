@@ -21,7 +21,7 @@ test.each(Object.entries(pictures))('%s is drawn at its size', async (_, picture
   expect({ width, height, format }).toEqual({ width: picture.width, height: picture.height, format: 'png' })
 })
 
-test('an icon keeps what is clear in it; a phone that cuts icons gets a ground, and the drawing in the middle of it', async () => {
+test('an icon keeps its transparency; for phones that cut icons it gets a background, with the drawing in the middle', async () => {
   const icon = await pixels(await drawPicture(DISC, { width: 100, height: 100, kind: 'icon' }, GROUND))
   expect(icon.at(0, 0)[3]).toBe(0)
   expect(icon.at(50, 5)).toEqual([255, 0, 0, 255])
@@ -31,18 +31,18 @@ test('an icon keeps what is clear in it; a phone that cuts icons gets a ground, 
   expect(plate.at(50, 15)).toEqual([255, 0, 0, 255])
 })
 
-test('an icon with a ground of its own fills the plate', async () => {
+test('an icon with its own background fills the area', async () => {
   const plate = await pixels(await drawPicture(FULL, { width: 100, height: 100, kind: 'plate' }, GROUND))
   expect(plate.at(0, 0)).toEqual([255, 0, 0, 255])
 })
 
-test('a splash screen is the merchant’s ground with the logo in its middle', async () => {
+test('a splash screen has the merchant’s background with the logo in the middle', async () => {
   const splash = await pixels(await drawPicture(FULL, { width: 200, height: 400, kind: 'splash' }, GROUND))
   expect(splash.at(1, 1)).toEqual([16, 16, 16, 255])
   expect(splash.at(100, 200)).toEqual([255, 0, 0, 255])
 })
 
-test('a picture is kept for ever at its address, for now at an older one, and at no other host', async () => {
+test('a picture is cached permanently at its address, not at an older one, and is not found at another host', async () => {
   const merchant = testMerchant('lumina')
   const { get } = await createPageApp([merchant, testMerchant('aurora')])
   const address = pictureAddress(merchant, 'icon-192')
@@ -55,14 +55,14 @@ test('a picture is kept for ever at its address, for now at an older one, and at
   expect((await get(address.replace('icon-192', 'constructor'))).statusCode).toBe(404)
 })
 
-test('iOS finds the touch icon by its fixed name', async () => {
+test('iOS finds the touch icon at its fixed name', async () => {
   const { get } = await createPageApp()
   const { headers, rawPayload } = await get('/apple-touch-icon.png')
   expect(headers['content-type']).toBe('image/png')
   expect((await sharp(rawPayload).metadata()).width).toBe(180)
 })
 
-test('a touch icon that the merchant has drawn anew has another address, and nothing else has', () => {
+test('a changed touch icon gets another address, and other pictures keep theirs', () => {
   const touchIcons = ['/m/merchant/lumina/touch.1.png', '/m/merchant/lumina/touch.2.png'] as const
   const [before, after] = touchIcons.map(touch =>
     testMerchant('lumina', { assets: { 'touch.png': touch } }, { pwa: { appleTouchIcon: 'touch.png' } }),

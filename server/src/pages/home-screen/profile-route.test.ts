@@ -11,7 +11,7 @@ const profiled = () => testMerchant('lumina', {}, { download: { profile: {} } })
 
 const valueAfter = (profile: string, key: string) => new RegExp(`<key>${key}</key><(?:string|integer)>(.*?)<`).exec(profile)?.[1]
 
-test('an older iOS gets a profile whose icon leads home, with how the visitor came (spec 2 §4)', async () => {
+test('an older iOS gets a profile whose icon opens the home page, with how the visitor came (spec 2 §4)', async () => {
   const { get } = await createPageApp([profiled()])
   const { statusCode, headers, body } = await get(`${PATH}?affiliateCode=aff1&r=friend&referralCode=%3Cx%3E&evil=1&language=UR`)
   expect(statusCode).toBe(200)
@@ -24,7 +24,7 @@ test('an older iOS gets a profile whose icon leads home, with how the visitor ca
   expect(body).toContain('<key>FullScreen</key><true/>')
 })
 
-test('the same profile twice bears the same ids, so that the second takes the place of the first; another host’s bears others', async () => {
+test('the same profile has the same ids each time, so that it replaces itself; another host’s has other ids', async () => {
   const { get } = await createPageApp([profiled()])
   const uuids = async (host: string) =>
     [...(await get(PATH, { host })).body.matchAll(/<key>PayloadUUID<\/key><string>(.*?)</g)].map(([, uuid]) => uuid)
@@ -40,7 +40,7 @@ test('a merchant that offers no profile has none', async () => {
   expect((await get(PATH)).statusCode).toBe(404)
 })
 
-test('a signed profile carries a signature by the certificate’s key over exactly these bytes', () => {
+test('a signed profile has a signature by the certificate’s key over exactly these bytes', () => {
   const { certificate, privateKey, publicKey } = makeTestCertificate()
   const { asn1, pkcs7 } = forge
   const profile = '<plist>وقت</plist>'

@@ -10,7 +10,7 @@ import { signProfile } from './sign-profile.ts'
 import { webClipProfile } from './web-clip.ts'
 
 const CODE = new RegExp(CODE_PATTERN)
-/** A home-screen app shares no storage with the browser: how the visitor came goes along in its address. */
+/** A home-screen app shares no storage with the browser, so its address holds how the visitor came. */
 const CARRIED = ['affiliateCode', 'referralCode', 'r'] as const
 
 const startOf = ({ protocol, host, url }: FastifyRequest, { settings }: Merchant): string => {
@@ -24,7 +24,7 @@ const startOf = ({ protocol, host, url }: FastifyRequest, { settings }: Merchant
   return start.href
 }
 
-/** `GET /m/webclip.mobileconfig`: the configuration profile of an older iOS (spec 2 §4), signed where the merchant has a certificate. */
+/** `GET /m/webclip.mobileconfig`: the configuration profile for an older iOS (spec 2 §4), signed if the merchant has a certificate. */
 export const registerProfile = (
   app: FastifyInstance,
   { merchants, pictures }: { readonly merchants: MerchantSource; readonly pictures: Pictures },

@@ -1,13 +1,13 @@
 import forge from 'node-forge'
 import { readCertificates, readSigningKey } from '#crypto/profile-signer.ts'
 
-/** What signs a profile: certificates in PEM, the signer's own first, and its RSA key in PEM. */
+/** The certificates in PEM, the signer's own first, and its RSA key in PEM. */
 export interface ProfileSigner {
   readonly certificates: string
   readonly key: string
 }
 
-/** The profile inside a CMS signature (DER), as iOS takes it. Throws where certificate or key cannot be read. */
+/** The profile inside a CMS signature (DER), as iOS accepts it. Throws if certificate or key cannot be read. */
 export const signProfile = (profile: string, { certificates, key }: ProfileSigner): Buffer => {
   const { pki, pkcs7, util, asn1 } = forge
   const chain = readCertificates(certificates)

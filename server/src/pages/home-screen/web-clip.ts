@@ -8,20 +8,20 @@ import { escapeHtml } from '#pages/document/html.ts'
 export interface WebClip {
   readonly merchant: Merchant
   readonly language: LanguageCode
-  /** Where the icon on the home screen leads. */
+  /** The address that the icon opens. */
   readonly url: string
   /** A square picture; iOS shows a white square without one. */
   readonly icon: Buffer | undefined
 }
 
-/** The same for the same words: a profile that is installed again takes the place of the one before. */
+/** The same text always gives the same id, so that a profile installed again replaces the previous one. */
 const uuidOf = (words: string): string => {
   const hex = createHash('sha256').update(words).digest('hex')
   const variant = ((Number.parseInt(hex.slice(16, 17), 16) & 0x3) | 0x8).toString(16)
   return [hex.slice(0, 8), hex.slice(8, 12), `8${hex.slice(13, 16)}`, variant + hex.slice(17, 20), hex.slice(20, 32)].join('-').toUpperCase()
 }
 
-/** The identifier of a profile is a host name the other way round. */
+/** The identifier of a profile is a host name in reverse order. */
 const identifierOf = (url: string, code: string): string => [...new URL(url).hostname.split('.').toReversed(), code].join('.')
 
 type Plist = string | number | boolean | Buffer | readonly Plist[] | { readonly [key: string]: Plist }
@@ -37,7 +37,7 @@ const xmlOf = (value: Plist): string => {
     .join('')}</dict>`
 }
 
-/** A configuration profile that puts one icon on an iOS home screen (Apple, Web Clip payload), not signed yet. */
+/** A configuration profile that puts one icon on an iOS home screen (Apple, Web Clip payload), unsigned. */
 export const webClipProfile = ({ merchant, language, url, icon }: WebClip): string => {
   const text = createText<'install'>(language, { ...catalogueOf(language, 'install'), ...merchant.texts[language]?.install })
   const { name } = merchant.file

@@ -10,19 +10,19 @@ interface Link {
   readonly url: string
 }
 
-/** What a page says that stands without the app. */
+/** The content of a page that works without the app. */
 export interface Notice {
   readonly glyph: 'tools' | 'shield' | 'globe' | 'signal' | 'browser'
   readonly title: string
   /** The first is in the page's language. */
   readonly paragraphs: readonly { readonly text: string; readonly language: LanguageCode }[]
-  /** `moment` in ISO 8601, where the value is one: the script says it in the visitor's own time. */
+  /** If the value is a time, `moment` is that time in ISO 8601, which the script shows in the visitor's time zone. */
   readonly facts: readonly { readonly label: string; readonly value: string; readonly moment?: string }[]
-  /** The page's own address is asked for again. */
+  /** The label of the button that loads the page again. */
   readonly retry?: string
-  /** Customer service: one link opens directly, several are a list to choose from. */
+  /** Customer service: a single link opens directly, several are a list. */
   readonly service: { readonly label: string; readonly links: readonly Link[] }
-  /** The blocked-domain notice: said until the way out is found (spec 2 §4). */
+  /** The blocked-domain notice: shown while another host is looked for (spec 2 §4). */
   readonly wait?: string
   readonly data: NoticeData
 }
@@ -60,7 +60,7 @@ const fact = ({ label, value, moment }: Notice['facts'][number]): string => {
 
 const brand = (merchant: Merchant | undefined): string => {
   if (!merchant) return ''
-  // Where the picture cannot be had, its place says the name.
+  // If the picture cannot be loaded, its place shows the name.
   const { logo, name } = merchant.file
   return `<p class="brand"><img src="${escapeHtml(merchant.assets[logo] ?? '')}" height="40" alt="${escapeHtml(name)}"></p>`
 }
@@ -85,7 +85,7 @@ const card = (notice: Notice, language: LanguageCode): string => {
     .join('\n')
 }
 
-/** A page that stands without the app: all it needs is in it. Without a script (older browsers) it works too, but knows no other line. */
+/** A page that works without the app: it contains all it needs. It also works without a script (older browsers), but cannot look for another line. */
 export const noticeDocument = (
   notice: Notice,
   language: LanguageCode,
@@ -94,7 +94,7 @@ export const noticeDocument = (
 ): NoticeDocument => {
   const { html: lang, dir } = languages[language]
   const style = noticeStyle(merchant)
-  // A page that has nothing to find out or to say otherwise comes without.
+  // A page needs the script only to look for another line or to convert a time.
   const script = notice.data.domain || notice.facts.some(({ moment }) => moment !== undefined) ? offered : undefined
   const wait = script && notice.wait
   const inline = script && 'inline' in script ? script.inline : undefined

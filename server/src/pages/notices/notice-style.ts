@@ -4,7 +4,7 @@ import type { Merchant } from '#merchants/merchant.ts'
 
 type Colours = Pick<MerchantFile['theme']['dark'], 'background' | 'surface' | 'text' | 'muted' | 'accent' | 'accentText' | 'highlight'>
 
-/** Where the host belongs to no merchant, there is no brand to wear. */
+/** A host of no merchant has no brand, so these colours are neutral. */
 const neutral: Colours = {
   background: '#10131a',
   surface: '#191e29',
@@ -21,10 +21,10 @@ const coloursOf = (merchant: Merchant | undefined): Colours => {
   return scheme === 'light' ? light : dark
 }
 
-/** "Please wait" stands no longer than this, s (spec 2 §4, Blocked-domain notice); without the script it ends by itself. */
+/** "Please wait" is shown at most this long, s (spec 2 §4, Blocked-domain notice); it also ends without the script. */
 const PLEASE_WAIT = 10
 
-/** Until the script has found the way out, or the time is up, only "please wait" is seen. */
+/** Only "please wait" is visible until the script has found another host or the time is over. */
 const waiting = [
   `.wait{position:fixed;top:0;right:0;bottom:0;left:0;display:flex;flex-direction:column;align-items:center;justify-content:center;animation:leave 0s ${PLEASE_WAIT}s both}`,
   `.wait i{width:36px;height:36px;margin-bottom:16px;border-radius:50%;border:3px solid;border-top-color:transparent;opacity:.7;animation:turn 1s linear infinite}`,
@@ -32,16 +32,16 @@ const waiting = [
   '@keyframes leave{to{visibility:hidden}}@keyframes enter{from{visibility:hidden}to{visibility:visible}}@keyframes turn{to{transform:rotate(1turn)}}',
 ]
 
-/** For who runs no script: the notice stands at once. */
+/** For browsers without scripts: the notice is visible at once. */
 export const UNSCRIPTED_STYLE = '.wait{display:none}.wait~main{animation:none!important}'
 
-/** The style of a page that stands without the app, written for browsers that know no custom properties and no modern layout. */
+/** The style of a page that works without the app, for browsers without custom properties and modern layout. */
 export const noticeStyle = (merchant: Merchant | undefined): string => {
   const { background, surface, text, muted, accent, accentText, highlight } = coloursOf(merchant)
   return [
     '*{box-sizing:border-box}html{-webkit-text-size-adjust:100%}',
     `body{margin:0;min-height:100vh;padding:24px 20px;display:flex;flex-direction:column;align-items:center;justify-content:center;background:${background} radial-gradient(120% 60% at 50% 0,${highlight}2e,${highlight}00) no-repeat;color:${text};font:16px/1.5 -apple-system,"Segoe UI",Roboto,"Noto Sans",Arial,sans-serif;text-align:center}`,
-    // A Naskh face, as in the app (ui/tokens.css): the system's own choice may be Nastaliq or Kufi.
+    // A Naskh face, as in the app (ui/tokens.css), because the system's choice may be Nastaliq or Kufi.
     'body:lang(ur){font-family:"SF Arabic","Geeza Pro","Noto Naskh Arabic UI","Noto Naskh Arabic","Noto Sans Arabic",-apple-system,"Segoe UI",Roboto,"Noto Sans",Tahoma,sans-serif;font-size:17px}',
     ':lang(ur){font-family:"SF Arabic","Geeza Pro","Noto Naskh Arabic UI","Noto Naskh Arabic","Noto Sans Arabic","Segoe UI",Tahoma,sans-serif;line-height:1.85}:lang(my),:lang(km){line-height:1.85}:lang(th),:lang(hi),:lang(bn),:lang(ta){line-height:1.65}:lang(ko){word-break:keep-all}:lang(ja){line-break:strict;word-break:auto-phrase}:lang(ja) p{text-wrap:wrap}',
     `main{width:100%;max-width:400px}.brand{margin:0 0 20px;color:${text};font-weight:700;font-size:18px}.brand img{display:block;height:40px;max-width:70%;margin:0 auto}`,

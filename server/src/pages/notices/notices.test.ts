@@ -18,7 +18,7 @@ test('an unknown host gets the domain notice in the visitor’s language, with n
   for (const name of ['lumina', 'aurora']) expect(body).not.toContain(name)
 })
 
-test('a blocked host answers the same, with its merchant’s customer service', async () => {
+test('a blocked host gives the same notice, with its merchant’s customer service', async () => {
   const merchant = testMerchant('lumina', {}, { blockedHosts: ['blocked.example'], customerService: service })
   const { get } = await createPageApp([merchant])
   const { statusCode, body } = await get('/m/home', { host: 'blocked.example' })
@@ -27,7 +27,7 @@ test('a blocked host answers the same, with its merchant’s customer service', 
   expect(body).toContain('href="https://help.example/chat?a=1&amp;b=2"')
 })
 
-test('the notice holds what it needs: its script, the entries and lines, and leave to race them (spec 2 §4)', async () => {
+test('the notice contains what it needs: its script, the entries and lines, and permission to race them (spec 2 §4)', async () => {
   const domains = [{ domainName: 'https://line1.example' }, { domainName: 'line2.example' }]
   const merchant = testMerchant('lumina', {}, { blockedHosts: ['blocked.example'], customerService: service, domains })
   const { get } = await createPageApp([merchant])
@@ -46,14 +46,14 @@ test('the notice holds what it needs: its script, the entries and lines, and lea
     )
 })
 
-test('an outdated browser on such a host waits for no script', async () => {
+test('an outdated browser on such a host does not wait for a script', async () => {
   const { get } = await createPageApp()
   const { body } = await get('/m/home', { host: 'elsewhere.example', 'user-agent': OLD })
   expect(body).not.toContain('<script')
   expect(body).not.toContain('class="wait"')
 })
 
-test('a notice is small on the wire, and is the same', async () => {
+test('a notice is compressed, with the same content', async () => {
   const { get } = await createPageApp([testMerchant('lumina', {}, { maintenance: { on: true } })])
   const plain = await get('/m/home')
   const zipped = await get('/m/home', { 'accept-encoding': 'gzip, br' })
@@ -61,7 +61,7 @@ test('a notice is small on the wire, and is the same', async () => {
   expect(gunzipSync(zipped.rawPayload).toString()).toBe(plain.body)
 })
 
-test('an outdated browser gets a page without script that says so and leads to customer service (decision 14)', async () => {
+test('an outdated browser gets a page without script that says so and links to customer service (decision 14)', async () => {
   const { get, rendered } = await createPageApp([testMerchant('lumina', {}, { customerService: service })])
   const { statusCode, body, headers } = await get('/m/home', { 'user-agent': OLD })
   expect(statusCode).toBe(200)
@@ -83,7 +83,7 @@ test('several customer-service entries are titled, or numbered (spec 2 §2, bloc
   expect(body).toContain('>CS2</a>')
 })
 
-test('an entry for the product’s own pages stands on no notice', async () => {
+test('an entry for the product’s own pages is not on any notice', async () => {
   const entries = [
     { url: 'https://page.example', csPosition: 'PAGE' as const },
     { url: 'https://notice.example', csPosition: 'NOTICE' as const },
@@ -94,7 +94,7 @@ test('an entry for the product’s own pages stands on no notice', async () => {
   expect(body).not.toContain('page.example')
 })
 
-test('in maintenance every page says so, until when, to whom, in the visitor’s language and English (spec 2 §2)', async () => {
+test('in maintenance every page says so, with the end and the visitor’s address, in their language and English (spec 2 §2)', async () => {
   const merchant = testMerchant('lumina', {}, { maintenance: { on: true, end: '2026-01-01T10:30:00Z' }, customerService: service })
   const { get, rendered } = await createPageApp([merchant])
   const { statusCode, body, headers } = await get('/m/home', { 'accept-language': 'ur' })
@@ -111,7 +111,7 @@ test('in maintenance every page says so, until when, to whom, in the visitor’s
   expect(english.body).not.toContain('<p lang=')
 })
 
-test('a region the merchant does not serve sees its address and whom to ask, and no retry (spec 2 §2)', async () => {
+test('a visitor from a region not served sees their address and whom to contact, and no retry (spec 2 §2)', async () => {
   const { get } = await createPageApp([testMerchant('lumina', {}, { regions: { deniedCountries: ['BR'] }, customerService: service })])
   const { statusCode, body } = await get('/m/login')
   expect(statusCode).toBe(403)

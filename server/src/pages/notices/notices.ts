@@ -5,7 +5,7 @@ import { openPath } from '#crypto/customer-service-path.ts'
 import type { Merchant } from '#merchants/merchant.ts'
 import type { Notice } from './notice-document.ts'
 
-/** For whom a notice is written. */
+/** The visitor for whom a notice is written. */
 export interface Reader {
   readonly language: LanguageCode
   readonly merchant: Merchant | undefined
@@ -14,7 +14,7 @@ export interface Reader {
 const speak = ({ language, merchant }: Reader): Text<'shell'> =>
   createText<'shell'>(language, { ...catalogueOf(language, 'shell'), ...merchant?.texts[language]?.shell })
 
-/** How customer service is reached from here, under the button's label (spec 2 §2: CS1, CS2 … where an entry has no title). */
+/** The links to customer service from a notice, under the button's label (spec 2 §2: CS1, CS2 … if an entry has no title). */
 const serviceOf = ({ merchant }: Reader, label: string): Notice['service'] => {
   const entries = merchant?.settings.customerService.filter(({ csPosition }) => csPosition !== 'PAGE') ?? []
   const links = entries.flatMap(({ title, path }) => {
@@ -24,7 +24,7 @@ const serviceOf = ({ merchant }: Reader, label: string): Notice['service'] => {
   return { label, links: links.map(({ title, url }, index) => ({ label: title ?? `CS${index + 1}`, url })) }
 }
 
-/** In the reader's language, and in English where that is another one (spec 2 §2, maintenance page). */
+/** In the visitor's language, and also in English if that is another one (spec 2 §2, maintenance page). */
 const bilingual = (reader: Reader, key: 'maintenance_desc' | 'error_ip_desc') => {
   const own = { text: speak(reader)(key), language: reader.language }
   return reader.language === 'EN' ? [own] : [own, { text: speak({ ...reader, language: 'EN' })(key), language: 'EN' as const }]
@@ -43,13 +43,13 @@ export const oldBrowserNotice = (reader: Reader): Notice => {
   }
 }
 
-/** For a host that is no merchant's, or a blocked one (spec 2 §2, §4, blocked-domain notice). */
+/** For a host of no merchant, or a blocked one (spec 2 §2, §4, blocked-domain notice). */
 export const domainNotice = (reader: Reader): Notice => {
   const text = speak(reader)
   const { language, merchant } = reader
   const service = serviceOf(reader, text('services'))
   const words = merchant?.texts[language]?.errors?.['domain_not_available'] ?? textOf(language, 'errors')('domain_not_available')
-  // Who can contact nobody is not told to.
+  // Without contacts, the text must not tell the visitor to use them.
   const explanation = service.links.length > 0 ? text('domain_unavailable') : words
   const { customerService = [], domainList = [] } = merchant?.settings ?? {}
   return {
@@ -65,7 +65,7 @@ export const domainNotice = (reader: Reader): Notice => {
 }
 
 const endTime = (end: string, language: LanguageCode): string =>
-  // The visitor's zone is not known here, so the time says its own; the page's script says it in theirs.
+  // The visitor's time zone is not known here, so the time includes its zone; the page's script converts it.
   new Intl.DateTimeFormat(languages[language].locale, {
     year: 'numeric',
     month: 'long',
@@ -76,7 +76,7 @@ const endTime = (end: string, language: LanguageCode): string =>
     timeZoneName: 'short',
   }).format(new Date(end))
 
-/** While the merchant is closed; `end` in ISO 8601, where it is known (spec 2 §2, maintenance page). */
+/** During maintenance; `end` in ISO 8601, if it is known (spec 2 §2, maintenance page). */
 export const maintenanceNotice = (reader: Reader, { ip, end }: { readonly ip: string; readonly end: string | undefined }): Notice => {
   const text = speak(reader)
   const until = end === undefined ? [] : [{ label: text('end_time'), value: endTime(end, reader.language), moment: new Date(end).toISOString() }]
@@ -91,7 +91,7 @@ export const maintenanceNotice = (reader: Reader, { ip, end }: { readonly ip: st
   }
 }
 
-/** For a region or an address the merchant does not serve (spec 2 §2, access-denied page). */
+/** For a region or an address that the merchant does not serve (spec 2 §2, access-denied page). */
 export const deniedNotice = (reader: Reader, { ip }: { readonly ip: string }): Notice => {
   const text = speak(reader)
   return {

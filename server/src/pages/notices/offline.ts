@@ -17,7 +17,7 @@ const offlineNotice = (language: LanguageCode, { texts }: Merchant): Notice => {
     paragraphs: [{ text: errors('network_offline_text'), language }],
     facts: [],
     retry: shell('retry'),
-    // Nobody can be reached without a network.
+    // Contacts are useless without a network.
     service: { label: '', links: [] },
     data: { language },
   }
@@ -29,12 +29,12 @@ interface OfflineParts {
   readonly worker: string
 }
 
-/** `/m/sw.js` (spec 2 §2), and the page it keeps for when there is no network. */
+/** Serves `/m/sw.js` (spec 2 §2), and the page it keeps for times without a network. */
 export const registerOffline = (app: FastifyInstance, { merchants, worker }: OfflineParts): void => {
   app.get('/m/sw.js', (request, reply) => {
     const merchant = merchants.byHost(hostName(request.host))?.merchant
     if (!merchant) return reply.callNotFound()
-    // Browsers install a worker anew when its bytes change: so the page it keeps follows the merchant's content.
+    // Browsers install a worker again when its bytes change, so its page follows the merchant's content.
     return reply
       .headers({ 'content-type': 'text/javascript; charset=utf-8', 'cache-control': 'no-cache' })
       .send(`// ${merchant.contentHash}\n${worker}`)

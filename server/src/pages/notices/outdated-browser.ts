@@ -10,10 +10,10 @@ const versionOf = (userAgent: string, pattern: RegExp): readonly [number, number
   return found?.[1] ? [Number(found[1]), Number(found[2] ?? 0)] : undefined
 }
 
-/** Whether the browser says it is too old to run the pages. What does not say what it is, is let in. */
+/** Whether the browser says it is too old to run the pages. A browser that does not say what it is may enter. */
 export const isOutdatedBrowser = (userAgent: string): boolean => {
   if (/MSIE |Trident\//.test(userAgent)) return true
-  // Every browser on iOS is the system's web view, whatever it calls itself.
+  // Every browser on iOS is the system's web view, whatever its name.
   const ios = versionOf(userAgent, /\b(?:iPhone|iPad|iPod)\b.*? OS (\d+)_(\d+)/)
   if (ios) return isOlder(ios)
   const chrome = versionOf(userAgent, /Chrom(?:e|ium)\/(\d+)/)

@@ -10,7 +10,7 @@ type Kinds = typeof contentKinds
 type Shown = { [Kind in keyof Kinds]: Kinds[Kind]['page'] extends undefined ? never : Kind }[keyof Kinds]
 type PageForm<Name extends ContentName> = (value: NonNullable<MerchantContent[Name]>, about: PageSurroundings) => NonNullable<PageContents[Name]>
 
-/** The kinds of content that pages carry something of. What each carries is what the contract promises the web, and nothing else is. */
+/** The kinds of content that pages carry, in the form that the contract promises to the web. */
 const shown: { readonly [Name in Shown & ContentName]: { readonly page: PageForm<Name> } } = contentKinds
 
 export const isContentName = (name: string): name is ContentName =>
@@ -23,7 +23,7 @@ const pageForm = <Name extends ContentName>(name: Name, merchant: Merchant, abou
   return value === undefined ? null : shown[name].page(value, about)
 }
 
-/** The content of these names, the same for every visitor; null where the merchant has none. */
+/** The content of these names, the same for every visitor; null if the merchant has none. */
 export const pageContentOf = (merchant: Merchant, language: LanguageCode, names: readonly ContentName[]): PageData['content'] => {
   const about: PageSurroundings = {
     merchant,
@@ -36,8 +36,8 @@ export const pageContentOf = (merchant: Merchant, language: LanguageCode, names:
 
 const isEmpty = (value: unknown): boolean => value === undefined || (Array.isArray(value) && value.length === 0)
 
-/** The content that the merchant has. */
+/** The names of the content that the merchant has. */
 export const filledContentOf = ({ content }: Merchant): PageMerchant['filled'] => contentNames.filter(name => !isEmpty(content[name]))
 
-/** What the route table asks of a merchant. */
+/** What the route table needs to know of a merchant. */
 export const pageMerchantOf = (merchant: Merchant): PageMerchant => ({ settings: merchant.settings, filled: filledContentOf(merchant) })

@@ -3,7 +3,7 @@ import { catalogueNames, type CatalogueName, type PageTexts } from '@foyer/contr
 import { catalogueOf } from '@foyer/texts/load'
 import type { Merchant } from '#merchants/merchant.ts'
 
-/** A catalogue with the merchant's words laid over it. */
+/** A catalogue in which the merchant's texts replace the product's. */
 export const pageTextsOf = (merchant: Merchant, language: LanguageCode, name: CatalogueName): PageTexts => ({
   ...catalogueOf(language, name),
   ...merchant.texts[language]?.[name],
@@ -11,6 +11,6 @@ export const pageTextsOf = (merchant: Merchant, language: LanguageCode, name: Ca
 
 const PREFIX = 'texts.'
 
-/** The catalogue that a part's name means. */
+/** The catalogue with a part's name. */
 export const catalogueNamed = (part: string): CatalogueName | undefined =>
   part.startsWith(PREFIX) ? catalogueNames.find(name => part === PREFIX + name) : undefined

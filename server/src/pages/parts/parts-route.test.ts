@@ -15,7 +15,7 @@ const banner = { groupName: 'm_home', image: 'logo.svg', alt: { EN: 'Coins', UR:
 const lumina = ({ content = {}, ...more }: { readonly content?: Parameters<typeof testContent>[0] } & Omit<Partial<Merchant>, 'content'> = {}) =>
   testMerchant('lumina', { content: testContent({ vendors: [lane], banners: [banner], ...content }), ...more })
 
-/** The data that stands in a page's HTML. */
+/** The data in a page's HTML. */
 const dataIn = (html: string) =>
   JSON.parse(/<script type="application\/json" id="page-data">(.*)<\/script>/.exec(html)?.[1] ?? '') as {
     readonly catalogues: { readonly shell: unknown }
@@ -29,14 +29,14 @@ const setup = async (merchants = [lumina(), testMerchant('aurora')]) => {
   return { get, pageData }
 }
 
-test('a page carries the content it asks for, and no other page does', async () => {
+test('a page carries the content it requires, and no other page does', async () => {
   const { pageData } = await setup()
   expect(Object.keys((await pageData('/m/home')).content)).toEqual(['vendors', 'banners'])
   expect(Object.keys((await pageData(LANES_PAGE)).content)).toEqual(['vendors'])
   expect((await pageData('/m/register')).content).toEqual({})
 })
 
-test('whoever comes from another page gets exactly what the page itself would have carried, in their language', async () => {
+test('a visitor from another page gets exactly what the page itself would have carried, in their language', async () => {
   const { get, pageData } = await setup()
   for (const language of ['EN', 'UR']) {
     const { partsBase } = await pageData('/m/register', { cookie: `language=${language}` })
@@ -48,14 +48,14 @@ test('whoever comes from another page gets exactly what the page itself would ha
   }
 })
 
-test('texts come with the merchant’s words laid over them', async () => {
+test('texts come with the merchant’s replacing the product’s', async () => {
   const { get, pageData } = await setup([lumina({ texts: { EN: { play: { badge_hot: 'Burning' } } } })])
   const { partsBase } = await pageData('/m/register')
   const { 'texts.play': play } = JSON.parse((await get(`${partsBase}/EN/texts.play`)).body) as Record<string, Record<string, string>>
   expect(play).toMatchObject({ badge_hot: 'Burning', badge_new: 'New' })
 })
 
-test('parts are kept for ever under an address that changes with the content, and leave compressed', async () => {
+test('parts are cached permanently under an address that changes with the content, and are sent compressed', async () => {
   const merchants = [lumina()]
   const { get, pageData } = await setup(merchants)
   const { partsBase } = await pageData('/m/register')
@@ -70,13 +70,13 @@ test('parts are kept for ever under an address that changes with the content, an
 
   merchants[0] = lumina({ contentHash: 'changed', content: { vendors: [] } })
   expect((await pageData('/m/register')).partsBase).not.toBe(partsBase)
-  // A page that was opened before the change goes on with what is there now.
+  // A page opened before the change continues with the current content.
   const after = await get(`${partsBase}/EN/vendors`)
   expect(after.headers['cache-control']).toBe('no-cache')
   expect(JSON.parse(after.body)).toEqual({ vendors: [] })
 })
 
-test('nothing of a visitor is asked or answered: two visitors get the same bytes', async () => {
+test('parts do not depend on the visitor: two visitors get the same bytes', async () => {
   const { get, pageData } = await setup()
   const { partsBase } = await pageData('/m/register')
   const [one, other] = [
@@ -87,7 +87,7 @@ test('nothing of a visitor is asked or answered: two visitors get the same bytes
   expect(one.headers['set-cookie']).toBeUndefined()
 })
 
-test('any other address is 404: one set of parts has one address', async () => {
+test('any other address is 404: each set of parts has only one address', async () => {
   const { get, pageData } = await setup()
   const { partsBase } = await pageData('/m/register')
   const addresses = {
@@ -103,13 +103,13 @@ test('any other address is 404: one set of parts has one address', async () => {
   for (const [what, address] of Object.entries(addresses)) expect([what, (await get(address)).statusCode]).toEqual([what, 404])
 })
 
-test('English is there for every merchant: notices say it beside another language', async () => {
+test('every merchant has English texts, because notices show them beside another language', async () => {
   const { get, pageData } = await setup([lumina({ languages: ['UR'] })])
   const { partsBase } = await pageData('/m/register')
   expect((await get(`${partsBase}/EN/texts.shell`)).statusCode).toBe(200)
 })
 
-test('a page that is there only with content is 404 without it', async () => {
+test('a page that requires content is 404 without it', async () => {
   const merchants = [lumina()]
   const { get } = await setup(merchants)
   expect((await get(LANES_PAGE)).statusCode).toBe(200)

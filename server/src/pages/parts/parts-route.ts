@@ -9,13 +9,13 @@ import { isContentName, pageContentOf } from './page-content.ts'
 import { catalogueNamed, pageTextsOf } from './page-texts.ts'
 import { PARTS_PREFIX, partsVersion } from './parts-address.ts'
 
-/** Some KB each. A stranger chooses which parts stand together, so what was pushed out must be cheap to make again. */
+/** A few KB each. A stranger can request any combination of parts, so one that was removed must be cheap to make again. */
 const KEPT = 500
 
 /** Shown in English beside the page's own language (spec 2 §2, Maintenance page), whatever the merchant offers. */
 const ALWAYS: LanguageCode = 'EN'
 
-/** The names in a list, each known, sorted and named once; undefined for any other list, so that one set has one address. */
+/** The names in a list that is sorted and has only known, unique names; undefined for any other list, so that each set has one address. */
 const namesIn = (list: string): readonly string[] | undefined => {
   const names = list.split(',')
   const isKnown = names.every(name => isContentName(name) || catalogueNamed(name) !== undefined)
@@ -39,14 +39,14 @@ interface Address {
   readonly names: string
 }
 
-/** What pages show of content and texts, for whoever comes to them from another page (`PageData.partsBase`). The same for every visitor. */
+/** Serves content and texts to visitors who navigate from another page (`PageData.partsBase`). The same for every visitor. */
 export const registerParts = (app: FastifyInstance, merchants: MerchantSource, buildId: string | undefined): void => {
   const cache = createPageCache<Compressed>(KEPT)
 
   app.get<{ Params: Address }>(`${PARTS_PREFIX}/:code/:version/:language/:names`, async (request, reply) => {
     const { code, version, language, names: list } = request.params
     const match = merchants.byHost(hostName(request.host))
-    // Of this host's merchant only: nothing shows which others are served here.
+    // Only for this host's merchant: nobody can find out which others are served here.
     if (!match || match.blocked || match.merchant.code !== code) return reply.callNotFound()
     const { merchant } = match
     if (!isLanguageCode(language) || !(language === ALWAYS || merchant.languages.includes(language))) return reply.callNotFound()
@@ -57,7 +57,7 @@ export const registerParts = (app: FastifyInstance, merchants: MerchantSource, b
     const compressed = await cache.get(JSON.stringify([code, today, language, list]), () =>
       compressFast(Buffer.from(JSON.stringify(partsOf(merchant, language, names)))),
     )
-    // A page opened before the content changed gets today's, and keeps it only for now.
+    // A page opened before a content change gets the current content, but does not cache it.
     const isKept = buildId !== undefined && version === today
     reply.headers({
       'content-type': 'application/json; charset=utf-8',

@@ -6,11 +6,11 @@ import { pictureAddress } from '#merchants/pictures.ts'
 export interface Listing {
   readonly canonical: string
   readonly alternates: readonly { readonly language: LanguageCode; readonly href: string }[]
-  /** Who runs the pages, in the words of schema.org. */
+  /** The organisation behind the pages, in the terms of schema.org. */
   readonly organisation: Readonly<Record<string, string>>
 }
 
-/** The merchant's first language needs no query; every other has an address of its own. */
+/** The merchant's first language needs no query; every other language has a separate address. */
 export const listingOf = (address: string, merchant: Merchant, language: LanguageCode, canonical: string): Listing => {
   const href = (code: LanguageCode) => address + canonical + (code === merchant.languages[0] ? '' : `?language=${code}`)
   return {

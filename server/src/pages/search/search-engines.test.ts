@@ -31,7 +31,7 @@ test('the sitemap names each listed page once in every language, and no other (s
   expect(body).toContain('<xhtml:link rel="alternate" hreflang="ur" href="https://www.lumina.com/m/home?language=UR"/>')
 })
 
-test('a host whose pages are not listed has no sitemap, and lets engines read that (spec 2 §2)', async () => {
+test('a host whose pages are not listed has no sitemap, but crawlers may read its pages to see that (spec 2 §2)', async () => {
   const { get } = await createPageApp([described()])
   const host = 'lumina.localhost'
   expect((await get('/sitemap.xml', { host })).statusCode).toBe(404)
@@ -39,7 +39,7 @@ test('a host whose pages are not listed has no sitemap, and lets engines read th
   expect((await get('/robots.txt')).body).toContain('Sitemap: https://www.lumina.com/sitemap.xml')
 })
 
-test('a listed page says who runs it; one that is not listed does not', async () => {
+test('a listed page names its organisation; one that is not listed does not', async () => {
   const { get } = await createPageApp()
   const told = async (path: string, host = 'www.lumina.com') =>
     /<script type="application\/ld\+json">(.*?)<\/script>/.exec((await get(path, { host })).body)?.[1]

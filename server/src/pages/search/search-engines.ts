@@ -8,12 +8,12 @@ import { hasShortPath, isIndexable } from '#pages/page-path.ts'
 import { pageMerchantOf } from '#pages/parts/page-content.ts'
 import { listingOf } from './listing.ts'
 
-/** An hour: what is listed changes with the merchant's content. */
+/** An hour, because the list changes with the merchant's content. */
 const HOURLY = 'public, max-age=3600'
 const HOME = '/m/home'
 const SITEMAP = '/sitemap.xml'
 
-/** The public pages a merchant has words for, each once and in every language. */
+/** The public pages for which a merchant has metadata, each once and in every language. */
 export const sitemapOf = (merchant: Merchant, address: string, entry: Pick<ServerEntry, 'pageAt'>): string => {
   const paths = [...new Set([HOME, ...Object.keys(merchant.content.search)])].filter(path => {
     const { found, listed, canonical } = entry.pageAt(path, pageMerchantOf(merchant))
@@ -32,18 +32,18 @@ export const sitemapOf = (merchant: Merchant, address: string, entry: Pick<Serve
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset ${spaces}>\n${urls.join('\n')}\n</urlset>\n`
 }
 
-/** Hosts that are not listed may be read all the same: else nobody would see that their pages say so. */
+/** Crawlers may also read hosts that are not listed, because only then they see that the pages say so. */
 const robotsOf = (address: string | undefined): string =>
   ['User-agent: *', 'Disallow: /wps/', ...(address === undefined ? [] : ['', `Sitemap: ${address}${SITEMAP}`]), ''].join('\n')
 
 interface SearchParts {
   readonly merchants: MerchantSource
-  /** Where search engines find the merchant. */
+  /** The merchant's address for search engines. */
   readonly addressOf: (merchant: Merchant) => string
   readonly entry: () => Promise<Pick<ServerEntry, 'pageAt'>>
 }
 
-/** `/robots.txt` and `/sitemap.xml`, for the host's merchant; a sitemap only where its pages may be listed (spec 2 §2). */
+/** `/robots.txt` and `/sitemap.xml` for the host's merchant; a sitemap only if its pages may be listed (spec 2 §2). */
 export const registerSearchEngines = (app: FastifyInstance, { merchants, addressOf, entry }: SearchParts): void => {
   const listed = (host: string): Merchant | undefined => {
     const match = merchants.byHost(hostName(host))

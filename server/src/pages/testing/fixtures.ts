@@ -27,7 +27,7 @@ const country = {
   currencySymbol: '₱',
 } as const
 
-/** What a merchant has that shows nothing, with `changes`. */
+/** The content of a merchant that has nothing to show, with `changes`. */
 export const testContent = (changes: Partial<MerchantContent> = {}): MerchantContent => ({
   vendors: [],
   banners: [],
@@ -134,7 +134,7 @@ const pages = new Map([
   ['/m/changePsw', '/m/changePsw'],
 ])
 
-/** A page that the made-up web has only for merchants with vendors; it shows these. */
+/** A page that the test web has only for merchants with vendors, which it shows. */
 export const LANES_PAGE = '/m/vendors'
 
 export const EARLY_SCRIPT = '(() => {})()'
@@ -143,7 +143,7 @@ export const WORKER_SCRIPT = 'self.skipWaiting()'
 export const UPDATE_MANIFEST = '{"version":"1","entrypoints":["/m/assets/entry.js"]}'
 export const PAGE_CSS = '.card>b{color:red}'
 
-/** A web whose pages say what they were rendered from; `rendered` counts. */
+/** A web whose pages show their input; `rendered` counts the renderings. */
 export const testBuild = (assets?: string): { readonly build: WebBuild; readonly rendered: () => number } => {
   let rendered = 0
   const entry: ServerEntry = {
@@ -155,7 +155,7 @@ export const testBuild = (assets?: string): { readonly build: WebBuild; readonly
       }
     },
     pageAt: (path, { filled }) => {
-      // As a page that is there only for merchants with such content.
+      // Like a page that exists only for merchants with such content.
       const canonical = path === LANES_PAGE && filled.includes('vendors') ? path : pages.get(path)
       return {
         canonical: canonical ?? '/m/not-found',

@@ -3,17 +3,17 @@ import type { Merchant } from '#merchants/merchant.ts'
 import { registerPages } from '#pages/pages.ts'
 import { testBuild, testMerchant, testMerchants } from './fixtures.ts'
 
-/** Where every visitor comes from. */
+/** The address of every visitor. */
 export const VISITOR = '203.0.113.7'
 
 export interface PageApp {
   readonly app: FastifyInstance
   readonly rendered: () => number
-  /** Asks for a page as a browser at `www.lumina.com` would, unless told otherwise. */
+  /** Requests a page as a browser at `www.lumina.com` would, unless told otherwise. */
   get(url: string, headers?: Readonly<Record<string, string>>): Promise<LightMyRequestResponse>
 }
 
-/** The pages alone, with made-up merchants and a made-up web. */
+/** The pages alone, with test merchants and a test web. */
 export const createPageApp = async (
   merchants: readonly Merchant[] = [testMerchant('lumina'), testMerchant('aurora')],
   assets?: string,

@@ -13,6 +13,6 @@ export const bindingOf = ({ merchant, scene, deviceId, networkPrefix }: CaptchaC
   networkPrefix,
 })
 
-/** Whether the same device on the same network asks again. */
+/** Whether the request comes from the same device on the same network. */
 export const isFrom = (bound: CaptchaBinding, { deviceId, networkPrefix }: Pick<CaptchaContext, 'deviceId' | 'networkPrefix'>): boolean =>
   bound.deviceId === deviceId && bound.networkPrefix === networkPrefix

@@ -3,15 +3,15 @@ import type { PathPoint, Way } from '#providers/captcha/slider/path.ts'
 import type { ProviderMerchant } from '#providers/provider-merchant.ts'
 import type { CaptchaBinding } from '#stores/captcha-store.ts'
 
-/** What a provider may know of who asks. */
+/** What a provider gets to know of the visitor. */
 export interface CaptchaContext extends Omit<CaptchaBinding, 'merchant'> {
   readonly merchant: ProviderMerchant
   readonly ip: string
 }
 
-/** One way to tell people from scripts. */
+/** One method to distinguish people from scripts. */
 export interface CaptchaProvider {
-  /** Whether the result that came with a request is good. It is used up by being looked at: a second look is refused. */
+  /** Whether the result that came with a request is valid. Checking uses it up: a second check is refused. */
   accepts(result: CaptchaFields, context: CaptchaContext): Promise<boolean>
 }
 
@@ -39,7 +39,7 @@ export interface SliderAnswer {
 /** Our own slider. */
 export interface SliderProvider extends CaptchaProvider {
   open(context: CaptchaContext): Promise<SliderChallenge>
-  /** The pass token for a good answer; a challenge is checked once. */
+  /** Returns the pass token for a right answer; a challenge is checked once. */
   solve(answer: SliderAnswer, context: Omit<CaptchaContext, 'scene'>): Promise<{ readonly captcha: string; readonly expiresIn: number } | undefined>
 }
 
@@ -48,9 +48,9 @@ export interface PictureProvider extends CaptchaProvider {
   open(context: CaptchaContext): Promise<{ readonly id: string; readonly image: Buffer; readonly length: number; readonly expiresIn: number }>
 }
 
-/** GeeTest v3: its challenges are registered by the server. */
+/** GeeTest v3, whose challenges the server registers. */
 export interface Geetest3Provider extends CaptchaProvider {
-  /** `undefined` while GeeTest is down: then our own slider takes its place. */
+  /** `undefined` while GeeTest is unavailable; our own slider then takes its place. */
   register(context: CaptchaContext): Promise<{ readonly gt: string; readonly challenge: string } | undefined>
 }
 

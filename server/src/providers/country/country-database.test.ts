@@ -6,7 +6,7 @@ import { createTestApp, valueOf } from '#testing/test-app.ts'
 import { makeTestDatabase } from '#testing/test-mmdb.ts'
 import { readCountryDatabase } from './country-database.ts'
 
-// Spec 2 §2, Access-denied page: where a visitor is, by a database an operator hands in.
+// Spec 2 §2, Access-denied page: the visitor's country, from a database that an operator provides.
 
 let folder: string
 beforeAll(async () => {
@@ -52,26 +52,26 @@ describe('a database of both families', () => {
   })
 })
 
-test('an address of the other family is nowhere in a database of IPv4', async () => {
-  // 2001:: begins with the bits of 32.1.0.0.
+test('an IPv6 address is not found in a database of IPv4', async () => {
+  // 2001:: starts with the same bits as 32.1.0.0.
   const lookup = await readCountryDatabase(await written(makeTestDatabase(4, { '32.1.0.0/16': maxmind('US'), '1.0.0.0/24': maxmind('AU') })))
   expect([lookup('1.0.0.1'), lookup('32.1.0.1'), lookup('2001::1')]).toEqual(['AU', 'US', undefined])
 })
 
-test('other makers name the country in their own way', async () => {
+test('databases of other makers name the country differently', async () => {
   const lookup = await readCountryDatabase(
     await written(makeTestDatabase(6, { '1.0.0.0/24': { country: 'AU' }, '2.0.0.0/24': { country: 'France', country_code: 'FR' } })),
   )
   expect([lookup('1.0.0.1'), lookup('2.0.0.1')]).toEqual(['AU', 'FR'])
 })
 
-test('a file that is no database, or none at all, is said at start', async () => {
+test('a missing or invalid file is reported at start', async () => {
   for (const body of ['', 'hello\n', '1.0.0.0/24,AU\n'.repeat(1000), makeTestDatabase(6, { '1.0.0.0/24': maxmind('AU') }).subarray(0, -40)])
     await expect(readCountryDatabase(await written(body))).rejects.toThrow("no database in MaxMind's format")
   await expect(readCountryDatabase(join(folder, 'nowhere.mmdb'))).rejects.toThrow('ENOENT')
 })
 
-test('what is damaged inside names no country, and breaks no request', async () => {
+test('a damaged record gives no country, and does not break the request', async () => {
   const whole = makeTestDatabase(6, { '1.0.0.0/24': maxmind('AU'), '2.0.0.0/24': { country: [] }, '3.0.0.0/24': 7 })
   const metadata = whole.lastIndexOf(Buffer.from('abcdef', 'hex'))
   const lookup = await readCountryDatabase(await written(whole))
@@ -82,7 +82,7 @@ test('what is damaged inside names no country, and breaks no request', async () 
   }
 })
 
-test('COUNTRY_FILE chooses it by its ending: a visitor of a denied country is told so', async () => {
+test('COUNTRY_FILE selects it by its extension: a visitor from a denied country is refused', async () => {
   const countryFile = join(folder, 'denied.mmdb')
   await writeFile(countryFile, makeTestDatabase(6, { '203.0.113.0/24': maxmind('US'), '198.51.100.0/24': maxmind('PH') }))
   const wire = await createTestApp({ config: { countryFile }, merchants: { alpha: { regions: { deniedCountries: ['US'] } } } })

@@ -12,7 +12,7 @@ interface CountryRecord {
 const codeIn = ({ country, country_code: code }: CountryRecord): string | undefined =>
   code ?? (typeof country === 'object' ? country.iso_code : country)
 
-/** A database in MaxMind's format (.mmdb), held in memory (docs/operating.md). Throws where the file cannot be read or is none. */
+/** A database in MaxMind's format (.mmdb), held in memory (docs/operating.md). Throws if the file cannot be read or has another format. */
 export const readCountryDatabase = async (file: string): Promise<CountryLookup> => {
   const body = await readFile(file)
   let database: Reader<Response>
@@ -24,16 +24,16 @@ export const readCountryDatabase = async (file: string): Promise<CountryLookup> 
 
   const recordOf = (address: string): CountryRecord | null => {
     try {
-      // The library knows MaxMind's own records only.
+      // The library's types cover MaxMind's own records only.
       return database.get(address) as CountryRecord | null
     } catch {
-      return null // damaged there; asked for every request, it must not break one
+      return null // a damaged record must not break the request
     }
   }
 
   return ip => {
     const address = parsedAddress(ip)
-    // The library would look up the first bits of an IPv6 address among those of IPv4.
+    // The library would look up the first bits of an IPv6 address among the IPv4 addresses.
     if (!address || (address.kind() === 'ipv6' && database.metadata.ipVersion === 4)) return undefined
     const record = recordOf(address.toString())
     const code = record === null ? undefined : codeIn(record)

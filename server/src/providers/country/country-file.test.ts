@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestApp, valueOf } from '#testing/test-app.ts'
 import { readCountryFile } from './country-file.ts'
 
-// Spec 2 §2, Access-denied page: where a visitor is, by a table an operator hands in.
+// Spec 2 §2, Access-denied page: the visitor's country, from a table that an operator provides.
 
 let folder: string
 beforeAll(async () => {
@@ -44,17 +44,17 @@ describe.each([
   })
 })
 
-test('a line that is broken is left out, whatever breaks it', async () => {
+test('an invalid line of any kind is left out', async () => {
   const countryOf = await read('203.0.113.0/x,US\n203.0.113.0/,US\n203.0.113.0/-1,US\n203.0.113.0/24.5,US\n203.0.113.0/33,US\n198.51.100.0/24,PH\n')
   expect([countryOf('203.0.113.7'), countryOf('198.51.100.7')]).toEqual([undefined, 'PH'])
 })
 
-test('a file without a range, or none at all, is said at start', async () => {
+test('a missing file, or one without a range, is reported at start', async () => {
   await expect(read('hello\n')).rejects.toThrow('COUNTRY_FILE')
   await expect(readCountryFile(join(folder, 'nowhere.csv'))).rejects.toThrow('ENOENT')
 })
 
-test('a visitor of a denied country is told so; what a trusted proxy says goes before the table', async () => {
+test('a visitor from a denied country is refused; a trusted proxy’s header wins over the table', async () => {
   const countryFile = join(folder, 'denied.csv')
   await writeFile(countryFile, '203.0.113.0/24,US\n198.51.100.0/25,PH\n198.51.100.128/25,US\n')
   const wire = await createTestApp({
@@ -68,7 +68,7 @@ test('a visitor of a denied country is told so; what a trusted proxy says goes b
   expect(await denied('198.51.100.7')).toBe(false)
   expect(await denied('198.51.100.7', { 'X-Country': 'US' })).toBe(true)
   expect(await denied('198.51.100.200', { 'X-Country': 'PH' })).toBe(false)
-  // A header that names none leaves it to the table.
+  // If the header names no country, the table decides.
   for (const nobody of ['', 'XX', 'PH, US']) expect(await denied('198.51.100.200', { 'X-Country': nobody })).toBe(true)
   await wire.close()
 })

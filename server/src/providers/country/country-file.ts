@@ -15,7 +15,7 @@ const BITS = /^\d{1,3}$/
 
 const numberOf = (address: Address): bigint => address.toByteArray().reduce((sum, byte) => (sum << 8n) | BigInt(byte), 0n)
 
-/** `first,last,country` or `block,country`, with or without quotes; undefined for a line that is neither (a heading, say). */
+/** `first,last,country` or `block,country`, with or without quotes; undefined for another line (a heading, for example). */
 const readLine = (line: string): (Range & { readonly family: Family }) | undefined => {
   const cells = line.split(',').map(cell => cell.trim().replace(/^"(.*)"$/, '$1'))
   const country = cells.at(cells[0]?.includes('/') ? 1 : 2) ?? ''
@@ -35,7 +35,7 @@ const readLine = (line: string): (Range & { readonly family: Family }) | undefin
   return { family: first.kind(), first: numberOf(first), last: numberOf(last), country }
 }
 
-/** The last range that begins at or before `at`, by halving. */
+/** Finds the last range that starts at or before `at`, by binary search. */
 const rangeAt = (ranges: readonly Range[], at: bigint): Range | undefined => {
   let [low, high] = [0, ranges.length]
   while (low < high) {
@@ -46,7 +46,7 @@ const rangeAt = (ranges: readonly Range[], at: bigint): Range | undefined => {
   return ranges[low - 1]
 }
 
-/** The table of address ranges in a CSV file (docs/operating.md says which). Throws where the file cannot be read or holds no range. */
+/** The table of address ranges in a CSV file (docs/operating.md gives the format). Throws if the file cannot be read or has no range. */
 export const readCountryFile = async (file: string): Promise<CountryLookup> => {
   const tables: Record<Family, Range[]> = { ipv4: [], ipv6: [] }
   for await (const line of createInterface({ input: createReadStream(file, 'utf8'), crlfDelay: Number.POSITIVE_INFINITY })) {

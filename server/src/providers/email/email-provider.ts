@@ -8,6 +8,6 @@ export interface EmailMessage {
 }
 
 export interface EmailProvider {
-  /** Resolves once a mail server has taken the message over. Throws `PermanentFailure`, or anything else where a later try may succeed. */
+  /** Resolves once a mail server has accepted the message. Throws `PermanentFailure`, or another error if a later attempt may succeed. */
   send(message: EmailMessage, merchant: ProviderMerchant): Promise<void>
 }

@@ -22,7 +22,7 @@ const failure = (sending: Promise<void>) =>
   )
 const refuseWith = (responseCode: number) => Object.assign(new Error('no'), { responseCode })
 
-describe('e-mail by SMTP, taken by a real mail server', () => {
+describe('e-mail by SMTP, to a real mail server', () => {
   test('arrives with sender, recipient, subject and text', async () => {
     const { port, received } = await listen()
     await send({ port })
@@ -33,7 +33,7 @@ describe('e-mail by SMTP, taken by a real mail server', () => {
     expect(mail).toContain(Buffer.from('آپ کا کوڈ 123456').toString('base64'))
   })
 
-  test('goes to its one recipient, whatever stands in address and subject', async () => {
+  test('has only one recipient, whatever address and subject contain', async () => {
     const { port, received } = await listen()
     await send({ port }, { subject: 'one\r\nBcc: eve@example.com' })
     await failure(send({ port }, { to: 'ann@example.com, eve@example.com' }))
@@ -56,7 +56,7 @@ describe('e-mail by SMTP, taken by a real mail server', () => {
     expect(received).toHaveLength(1)
   })
 
-  test('goes nowhere in the clear unless the merchant says so', async () => {
+  test('is never sent unencrypted unless the merchant allows it', async () => {
     const { port, received } = await listen()
     const error = await failure(send({ port, security: 'starttls' }))
     expect(error).toBeInstanceOf(Error)
@@ -64,7 +64,7 @@ describe('e-mail by SMTP, taken by a real mail server', () => {
     expect(received).toEqual([])
   })
 
-  test('refused for good (5xx) is undeliverable, and its reason names no recipient', async () => {
+  test('refused permanently (5xx) is undeliverable, and its reason names no recipient', async () => {
     const { port } = await listen({ onRcptTo: (_address, _session, callback) => callback(refuseWith(550)) })
     const error = await failure(send({ port }))
     expect(error).toBeInstanceOf(PermanentFailure)
@@ -98,7 +98,7 @@ describe('e-mail by SMTP, taken by a real mail server', () => {
     expect(error instanceof CredentialsRefused).toBe(isStopped)
   })
 
-  test('to a server that is not there is tried again later', async () => {
+  test('to a server that cannot be reached is tried again later', async () => {
     expect(await failure(send({ port: 1 }))).not.toBeInstanceOf(PermanentFailure)
   })
 })

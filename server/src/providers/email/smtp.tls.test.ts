@@ -8,7 +8,7 @@ import { MAIL_PROCESS, type MailSettings } from '#testing/send-mail.ts'
 import { startSmtpServer } from '#testing/smtp-server.ts'
 import { makeTestCertificate } from '#testing/test-certificate.ts'
 
-// Docs, messages.md: TLS from the beginning, or by STARTTLS; a certificate that Node's authorities or NODE_EXTRA_CA_CERTS vouch for.
+// Docs, messages.md: TLS from the start, or by STARTTLS; the certificate must be issued by one of Node's authorities or NODE_EXTRA_CA_CERTS.
 
 const own = makeTestCertificate({ address: '127.0.0.1' })
 const elsewhere = makeTestCertificate({ address: '192.0.2.1' })
@@ -26,7 +26,7 @@ afterEach(async () => {
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
 const run = promisify(execFile)
-/** Sends in a process of its own, which trusts both certificates, or no more than Node does. */
+/** Sends from a separate process, which trusts both certificates, or only those that Node trusts. */
 const sendFrom = async (settings: MailSettings, trust: 'both' | 'none'): Promise<string> => {
   const env = trust === 'both' ? { NODE_EXTRA_CA_CERTS: join(folder, 'authorities.pem') } : {}
   const { stdout } = await run(process.execPath, [MAIL_PROCESS, JSON.stringify(settings)], { env })
@@ -39,7 +39,7 @@ describe.each(['tls', 'starttls'] as const)('e-mail over %s', security => {
     return server
   }
 
-  test('arrives, and nothing of it came in the clear', async () => {
+  test('arrives, and none of it was sent unencrypted', async () => {
     const { port, received } = await listen(own)
     expect(await sendFrom({ port, security }, 'both')).toBe('sent')
     expect(received).toMatchObject([{ from: 'no-reply@alpha.test', to: ['ann@example.com'], secure: true }])

@@ -5,19 +5,19 @@ import { CredentialsRefused, PermanentFailure } from '#job-failures.ts'
 import { declareProvider } from '#providers/declare-provider.ts'
 
 const SECURITY = 'starttls'
-/** ms, for each of connecting, greeting and silence; a server that is slower is tried again later. */
+/** Limit for each of connecting, greeting and silence, ms; with a slower server the message is tried again later. */
 const TIMEOUT = 10_000
 
-/** What the server says of this recipient or message; anything before it (TLS, our login) is the operator's to correct, and the mail's to wait for. */
+/** Errors about this recipient or message. Earlier errors (TLS, our login) are for the operator to correct, and the mail waits. */
 const ABOUT_THE_MESSAGE: readonly unknown[] = ['EENVELOPE', 'EMESSAGE']
 
-/** A 5xx stays as it is (RFC 5321 §4.2.1). */
+/** A 5xx code is permanent (RFC 5321 §4.2.1). */
 const isFinal = (error: unknown): boolean => {
   const { code, responseCode } = error as { readonly code?: unknown; readonly responseCode?: unknown }
   return ABOUT_THE_MESSAGE.includes(code) && typeof responseCode === 'number' && responseCode >= 500
 }
 
-/** A sign-in that failed for now has a 4xx code (RFC 4954 §6). */
+/** A sign-in that failed temporarily has a 4xx code (RFC 4954 §6). */
 const isRefusedLogin = (error: unknown): boolean => {
   const { code, responseCode } = error as { readonly code?: unknown; readonly responseCode?: unknown }
   return code === 'EAUTH' && typeof responseCode === 'number' && responseCode >= 500
@@ -28,7 +28,7 @@ const reasonOf = (error: unknown): string => {
   return [code, responseCode].filter(part => typeof part === 'string' || typeof part === 'number').join(' ') || 'unknown'
 }
 
-/** A mail server, spoken to by SMTP. */
+/** Sends e-mails to a mail server by SMTP. */
 export const smtp = declareProvider({
   kind: 'email',
   name: 'smtp',
@@ -74,10 +74,10 @@ export const smtp = declareProvider({
         disableUrlAccess: true,
       })
       try {
-        // An address object: what stands in it is no list of more recipients.
+        // An address object, so that its text cannot name more recipients.
         await transport.sendMail({ from, to: { name: '', address: to }, subject, text })
       } catch (error) {
-        // The server's words may repeat the recipient: they stay out of logs.
+        // The server's message may contain the recipient, so it must not get into logs.
         const reason = `the mail server of ${merchant.code} did not take a message: ${reasonOf(error)}`
         if (isRefusedLogin(error)) throw new CredentialsRefused(reason)
         throw isFinal(error) ? new PermanentFailure(reason) : new Error(reason)

@@ -3,13 +3,13 @@ import { providers } from '#providers/providers.ts'
 import { Refusal } from '#refusal.ts'
 import type { IdentityProvider } from './identity-provider.ts'
 
-/** Nobody vouches for anybody. */
+/** Confirms no identity. */
 const identityOff: IdentityProvider = {
   issuerOf: () => undefined,
   prove: () => Promise.reject(new Refusal('identity.channel.off')),
 }
 
-/** The first provider that the merchant's file has settings for; nobody where it has none. */
+/** The first provider for which the merchant's file has settings; if there is none, no identity can be confirmed. */
 export const identityByChoice = (parts: ProviderParts): IdentityProvider => {
   const made = providers.identity.map(({ isChosen, create }) => ({ isChosen, provider: create(parts) }))
   const of = (file: object) => made.find(({ isChosen }) => isChosen(file))?.provider ?? identityOff

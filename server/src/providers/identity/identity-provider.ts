@@ -1,21 +1,21 @@
 import type { IdentityChannel } from '@foyer/contract/identity/identity-fields'
 import type { ProviderMerchant } from '#providers/provider-merchant.ts'
 
-/** Somebody whom an identity provider has just seen. */
+/** A person whom an identity provider has just confirmed. */
 export interface ProvenIdentity {
-  /** The provider's project: another one has other subjects. */
+  /** The provider's project; every project has its own subjects. */
   readonly issuer: string
   readonly subject: string
-  /** How they proved it this time. */
+  /** The method used this time. */
   readonly channel: IdentityChannel
-  /** E.164 digits, where a code that went to this number came back just now. */
+  /** E.164 digits, if the person has just proven this number with a code. */
   readonly mobile: string | undefined
 }
 
-/** Checks what a provider says of a visitor. */
+/** Checks what a provider says about a visitor. */
 export interface IdentityProvider {
-  /** Who vouches for the merchant's people now; undefined where nobody does. */
+  /** The merchant's current issuer; undefined if it has none. */
   issuerOf(merchant: ProviderMerchant): string | undefined
-  /** Throws `identity.channel.off`, `identity.token.invalid`, or `identity.provider.unavailable` where its keys cannot be fetched. */
+  /** Throws `identity.channel.off`, `identity.token.invalid`, or `identity.provider.unavailable` if its keys cannot be fetched. */
   prove(merchant: ProviderMerchant, channel: IdentityChannel, idToken: string): Promise<ProvenIdentity>
 }

@@ -4,23 +4,23 @@ import { decodeJwt, errors, jwtVerify } from 'jose'
 import type { Merchant, MerchantSource } from '#merchants/merchant.ts'
 import { Refusal } from '#refusal.ts'
 
-/** An assertion says what is so now: it lives this long at most, s (docs/third-party-login.md). */
+/** An assertion is valid this long at most, s (docs/third-party-login.md). */
 const ASSERTION_SECONDS = 120
-/** Clocks differ, s. */
+/** Allowed difference between clocks, s. */
 const TOLERANCE = 5
 
-/** What a partner vouches for. */
+/** What a partner confirms. */
 export interface Assertion {
   readonly partner: string
   readonly subject: string
-  /** Names the assertion itself: none is taken twice. */
+  /** The id of the assertion itself: each is accepted once. */
   readonly id: string
   readonly expiresAt: Date
 }
 
 /** Reads assertions of a merchant's partners. */
 export interface Partners {
-  /** Throws `third.party.invalid`, whatever is wrong. */
+  /** Throws `third.party.invalid` for every kind of fault. */
   read(merchant: Merchant, assertion: string): Promise<Assertion>
 }
 
@@ -32,12 +32,12 @@ interface Parts {
 const printable = (text: string | undefined, length: number): text is string =>
   text !== undefined && text.length <= length && /^[\x21-\x7e]+$/.test(text)
 
-/** Assertions are JWTs, signed with a partner's own key. */
+/** Assertions are JWTs, signed with the partner's own key. */
 export const createPartners = ({ merchants, clock }: Parts): Partners => {
   const keyOf = (merchant: Merchant, partner: Partner) => {
     if ('publicKey' in partner) return createPublicKey(partner.publicKey)
     const secret = merchants.secret(merchant.code, partner.secret)
-    // Checked when the merchant was loaded; without it nobody can have signed.
+    // The secret was checked when the merchant was loaded; without it no assertion can be valid.
     if (secret === undefined) throw new errors.JWSInvalid()
     return new TextEncoder().encode(secret)
   }
@@ -58,7 +58,7 @@ export const createPartners = ({ merchants, clock }: Parts): Partners => {
     })
     const { sub, jti, iat = 0, exp = 0 } = payload
     if (!printable(sub, 128) || !printable(jti, 128)) return undefined
-    // Kept from a second use until the last moment at which the first would have been good.
+    // Remembered against a second use until it would have expired anyway.
     return { partner: partner.id, subject: sub, id: jti, expiresAt: new Date((Math.min(exp, iat + ASSERTION_SECONDS) + TOLERANCE) * 1000) }
   }
 

@@ -25,7 +25,7 @@ const failure = (sending: Promise<void>) =>
     (error: unknown) => error,
   )
 
-describe('the SMS gateway, as Twilio’s Messages resource takes it', () => {
+describe('the SMS gateway, in the form of Twilio’s Messages resource', () => {
   test('gets number, sender and text as a form, under the account’s authorization', async () => {
     await send()
     expect(standIn.requests.at(-1)).toMatchObject({
@@ -39,12 +39,12 @@ describe('the SMS gateway, as Twilio’s Messages resource takes it', () => {
     })
   })
 
-  test('gets a messaging service instead of a sender where the merchant names one', async () => {
+  test('gets a messaging service instead of a sender if the merchant names one', async () => {
     await send({ from: `MG${'0'.repeat(32)}`, url: `${standIn.url}/` })
     expect(standIn.requests.at(-1)?.form).toEqual({ To: '+639171234567', MessagingServiceSid: `MG${'0'.repeat(32)}`, Body: expect.any(String) })
   })
 
-  test.each([400, 403, 404])('a refusal with %i stays one', async status => {
+  test.each([400, 403, 404])('a refusal with %i is permanent', async status => {
     standIn.answerNext(status, { code: 21_211, message: 'The To number +639171234567 is not valid', status })
     const error = await failure(send())
     expect(error).toBeInstanceOf(PermanentFailure)
@@ -63,28 +63,28 @@ describe('the SMS gateway, as Twilio’s Messages resource takes it', () => {
     ['Wed, 21 Oct 2026 07:28:00 GMT', new Date('2026-10-21T07:28:00Z')],
     ['-5', undefined],
     ['soon', undefined],
-  ])('says from when on to try again: Retry-After %s', async (header, after) => {
+  ])('names the time for the next attempt: Retry-After %s', async (header, after) => {
     standIn.answerNext(429, { code: 20_429 }, { 'retry-after': header })
     const error = await failure(send())
     expect(error).toBeInstanceOf(TryLater)
     expect(error).toMatchObject({ after })
   })
 
-  test.each([408, 429, 500, 503])('%i may be over in a moment', async status => {
+  test.each([408, 429, 500, 503])('%i may be temporary', async status => {
     standIn.answerNext(status, { code: 20_429, message: 'Too many requests' })
     const error = await failure(send())
     expect(error).toBeInstanceOf(Error)
     expect(error).not.toBeInstanceOf(PermanentFailure)
   })
 
-  test('is never followed elsewhere: the authorization would go along', async () => {
+  test('a redirect is not followed, because the authorization would be sent along', async () => {
     const before = standIn.requests.length
     standIn.answerNext(307, {}, { location: `${standIn.url}/elsewhere` })
     expect(await failure(send())).toBeInstanceOf(Error)
     expect(standIn.requests).toHaveLength(before + 1)
   })
 
-  test('that cannot be reached, or whose secret is missing, is tried again later', async () => {
+  test('without a connection or its secret, the message is tried again later', async () => {
     expect(await failure(send({ url: 'http://127.0.0.1:1' }))).not.toBeInstanceOf(PermanentFailure)
     expect(await failure(send({ token: 'OTHER' }))).toMatchObject({ message: 'the secret OTHER of alpha is not set' })
   })

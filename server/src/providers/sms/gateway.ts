@@ -5,23 +5,23 @@ import { declareProvider } from '#providers/declare-provider.ts'
 import { retryAfterOf } from '#providers/retry-after.ts'
 
 const TWILIO = 'https://api.twilio.com'
-/** The version stands in the path of every call (Twilio, Messages resource). */
+/** The version is part of the path of every call (Twilio, Messages resource). */
 const VERSION = '2010-04-01'
-/** ms; a gateway that is slower is tried again later. */
+/** ms; with a slower gateway the message is tried again later. */
 const TIMEOUT = 10_000
 const MESSAGING_SERVICE = /^MG[0-9a-f]{32}$/
-/** Twilio answers so where account or token are wrong (error 20003); a refusal of one message has another status. */
+/** Twilio's status if account or token are wrong (error 20003); a refusal of one message has another status. */
 const UNAUTHORIZED = 401
-/** Too many at once, and what may be over in a moment; every other 4xx stays wrong. */
+/** Rate limits and temporary errors; every other 4xx is permanent. */
 const isWorthATry = (status: number): boolean => status === 408 || status === 429 || status >= 500
 
-/** Twilio answers a refusal with a number of its own; its words may repeat the recipient and stay out of logs. */
+/** The error number in a Twilio refusal. The message beside it may contain the recipient, so it must not get into logs. */
 const numberOf = async (reply: Response): Promise<string> => {
   const text = await reply.text()
   return /"code"\s*:\s*(\d{1,6})/.exec(text)?.[1] ?? 'none'
 }
 
-/** An HTTP gateway that speaks as Twilio's Messages resource does: `POST /2010-04-01/Accounts/<account>/Messages.json`, form, basic authorization. */
+/** An HTTP gateway with the interface of Twilio's Messages resource: `POST /2010-04-01/Accounts/<account>/Messages.json`, form, basic authorization. */
 export const gateway = declareProvider({
   kind: 'sms',
   name: 'gateway',

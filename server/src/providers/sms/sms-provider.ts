@@ -7,6 +7,6 @@ export interface SmsMessage {
 }
 
 export interface SmsProvider {
-  /** Resolves once the provider has taken the message over. Throws `PermanentFailure`, or anything else where a later try may succeed. */
+  /** Resolves once the provider has accepted the message. Throws `PermanentFailure`, or another error if a later attempt may succeed. */
   send(message: SmsMessage, merchant: ProviderMerchant): Promise<void>
 }

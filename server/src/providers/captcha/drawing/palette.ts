@@ -1,9 +1,9 @@
 import type { Random } from './random.ts'
 import type { Raster } from './raster.ts'
 
-/** So few that the picture stays small, and that five steps of opacity still fit into one byte. */
+/** So few that the picture stays small, and that five levels of opacity still fit into one byte. */
 export const COLOURS = 32
-/** Grain: how far a channel is shifted before the nearest colour is taken. It dithers gradients and hides edges. */
+/** How far the grain shifts a channel before the nearest colour is taken. It dithers gradients and hides edges. */
 const GRAIN = 11
 const SAMPLES = 4096
 const CUBE_BITS = 5
@@ -25,7 +25,7 @@ const widest = (samples: readonly Sample[]): { channel: 0 | 1 | 2; spread: numbe
     .map(channel => ({ channel, spread: spread(samples, channel) }))
     .reduce((best, next) => (next.spread > best.spread ? next : best))
 
-/** Median cut: the box with the widest spread is halved until there are enough. */
+/** Median cut: halves the box with the widest spread until there are enough colours. */
 const chooseColours = (samples: Sample[]): Uint8Array => {
   const boxes = [{ samples, ...widest(samples) }]
   while (boxes.length < COLOURS) {
@@ -62,7 +62,7 @@ const nearest = (palette: Uint8Array, red: number, green: number, blue: number):
 
 export interface Quantiser {
   readonly palette: Uint8Array
-  /** The number of the colour of each pixel, with grain. */
+  /** The colour number of each pixel, with grain. */
   readonly pixelsOf: (raster: Raster, random: Random) => Uint8Array
 }
 

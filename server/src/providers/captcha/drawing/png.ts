@@ -25,7 +25,7 @@ const chunk = (type: string, data: Uint8Array): Buffer => {
   return framed
 }
 
-/** Compression runs off the main thread. */
+/** Compresses off the main thread. */
 export const encodePng = async ({ width, height, pixels, palette, alpha }: IndexedImage): Promise<Buffer> => {
   const header = Buffer.alloc(13)
   header.writeUInt32BE(width, 0)

@@ -4,8 +4,8 @@ import { randomBytes } from 'node:crypto'
 export type Random = () => number
 
 /**
- * A fast generator (sfc32) for what may be known of a picture: colours, hills, grain.
- * Answers are never drawn from it: its state could be worked out from the pixels.
+ * A fast generator (sfc32) for the public parts of a picture: colours, hills, grain.
+ * Answers never come from it, because its state could be computed from the pixels.
  */
 export const fastRandom = (seed: Uint8Array = randomBytes(16)): Random => {
   const words = new DataView(seed.buffer, seed.byteOffset, 16)

@@ -1,7 +1,7 @@
 /** Red, green, blue, 0–255. */
 export type Rgb = readonly [red: number, green: number, blue: number]
 
-/** A picture in the making: three bytes per pixel. */
+/** A picture being drawn: three bytes per pixel. */
 export interface Raster {
   readonly width: number
   readonly height: number
@@ -10,7 +10,7 @@ export interface Raster {
 
 export const createRaster = (width: number, height: number): Raster => ({ width, height, data: new Uint8ClampedArray(width * height * 3) })
 
-/** Lays `colour` over one pixel; `opacity` 0–1. */
+/** Blends `colour` over one pixel; `opacity` 0–1. */
 export const blend = ({ data }: Raster, pixel: number, colour: Rgb, opacity: number): void => {
   if (opacity <= 0) return
   const share = Math.min(1, opacity)
@@ -29,7 +29,7 @@ export const mix = (from: Rgb, to: Rgb, share: number): Rgb => [
   from[2] + (to[2] - from[2]) * share,
 ]
 
-/** How much of a pixel lies inside an outline that is `distance` pixels away (negative inside): soft edges. */
+/** The share of a pixel inside an outline at `distance` pixels (negative inside), which gives soft edges. */
 export const coverage = (distance: number): number => Math.min(1, Math.max(0, 0.5 - distance))
 
 /** Hue in degrees, the others 0–1. */

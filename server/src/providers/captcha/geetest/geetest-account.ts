@@ -1,11 +1,11 @@
 import { optional, secretName } from '@foyer/contract/merchant/merchant-fields'
 import Type from 'typebox'
 
-/** Where GeeTest's scripts, styles, pictures and calls come from, v3 and v4. */
+/** The hosts of GeeTest's scripts, styles, pictures and calls, for v3 and v4. */
 const HOSTS = ['https://*.geetest.com', 'https://*.geevisit.com', 'https://*.gsensebot.com']
 export const GEETEST_ORIGINS = { script: HOSTS, style: HOSTS, img: HOSTS, connect: HOSTS } as const
 
-/** What both versions are declared with: a merchant has one account, of one version. */
+/** Shared by both versions: a merchant has one account, of one version. */
 export const geetestAccount = {
   kind: 'captcha',
   block: 'geetest',

@@ -1,8 +1,8 @@
-/** GeeTest is given up after so long, ms (docs/captcha.md). */
+/** Calls to GeeTest time out after this, ms (docs/captcha.md). */
 const TIMEOUT = 5000
 export const CLIENT_TYPE = 'h5'
 
-/** One call to GeeTest; anything but an answer with an object in it throws. */
+/** Makes one call to GeeTest; throws unless the answer is a JSON object. */
 export const callGeetest = async (url: URL, form?: Readonly<Record<string, string>>): Promise<Readonly<Record<string, unknown>>> => {
   const response = await fetch(url, {
     ...(form && { method: 'POST', body: new URLSearchParams(form) }),

@@ -74,18 +74,21 @@ describe('GeeTest v3 (docs/captcha.md)', () => {
     expect(await geetest.accepts({}, context)).toBe(false)
   })
 
-  test.each(['error', 'not-json', 'zero', 'empty'] as const)('it counts as down while GeeTest answers %s, and rests for 30 s', async fault => {
-    const geetest = provider()
-    standIn.fail(fault)
-    expect(await geetest.register(context)).toBeUndefined()
-    standIn.fail('none')
-    const asked = standIn.requests.length
-    now = new Date(now.getTime() + 29_999)
-    expect(await geetest.register(context)).toBeUndefined()
-    expect(standIn.requests).toHaveLength(asked)
-    now = new Date(now.getTime() + 1)
-    expect(await geetest.register(context)).toMatchObject({ gt: account.id })
-  })
+  test.each(['error', 'not-json', 'zero', 'empty'] as const)(
+    'it counts as unavailable while GeeTest answers %s, and is not called for 30 s',
+    async fault => {
+      const geetest = provider()
+      standIn.fail(fault)
+      expect(await geetest.register(context)).toBeUndefined()
+      standIn.fail('none')
+      const asked = standIn.requests.length
+      now = new Date(now.getTime() + 29_999)
+      expect(await geetest.register(context)).toBeUndefined()
+      expect(standIn.requests).toHaveLength(asked)
+      now = new Date(now.getTime() + 1)
+      expect(await geetest.register(context)).toMatchObject({ gt: account.id })
+    },
+  )
 
   test.each(['error', 'not-json'] as const)(
     'a result is refused while GeeTest answers %s: the official offline mode would accept anything',
@@ -97,7 +100,7 @@ describe('GeeTest v3 (docs/captcha.md)', () => {
     },
   )
 
-  test('nobody at the address: down, refused, and no error escapes', async () => {
+  test('no server at the address: unavailable, refused, and no error is thrown', async () => {
     const nowhere = contextAt('http://127.0.0.1:1')
     expect(await provider().register(nowhere)).toBeUndefined()
     expect(await provider().accepts({ geetestChallenge: 'a', geetestSeccode: 'b' }, nowhere)).toBe(false)
@@ -112,10 +115,10 @@ describe('GeeTest v3 (docs/captcha.md)', () => {
   })
 })
 
-describe('GeeTest’s own client at the same stand-in', () => {
+describe('GeeTest’s own client with the same stand-in', () => {
   const sdk = () => new Geetest({ geetest_id: account.id, geetest_key: account.key, protocol: 'http://', api_server: standIn.address })
 
-  test('registers, and its results validate once: the stand-in speaks what GeeTest speaks', async () => {
+  test('registers, and its results are valid once, so the stand-in follows GeeTest’s protocol', async () => {
     const client = sdk()
     const given = await client.register(null)
     expect(given).toMatchObject({ success: 1, gt: account.id, new_captcha: true })
@@ -124,7 +127,7 @@ describe('GeeTest’s own client at the same stand-in', () => {
     expect(await client.validate(false, result)).toBe(false)
   })
 
-  test('a challenge registered by it is accepted by ours, and the other way round', async () => {
+  test('a challenge registered by it is accepted by ours, and vice versa', async () => {
     const geetest = provider()
     const theirs = await sdk().register(null)
     expect(await geetest.accepts(solved(theirs.challenge), context)).toBe(true)
@@ -132,7 +135,7 @@ describe('GeeTest’s own client at the same stand-in', () => {
     expect(await sdk().validate(false, standIn.solve3(ours!.challenge))).toBe(true)
   })
 
-  test('says success 0 in the same cases', async () => {
+  test('reports success 0 in the same cases', async () => {
     standIn.fail('error')
     expect(await sdk().register(null)).toMatchObject({ success: 0 })
     standIn.fail('empty')

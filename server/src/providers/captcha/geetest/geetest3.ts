@@ -6,7 +6,7 @@ import { callGeetest, CLIENT_TYPE } from './geetest-call.ts'
 
 const API_SERVER = 'https://api.geetest.com'
 const SDK = 'foyer_1'
-/** After a failure nobody waits for GeeTest for so long: our own slider is asked at once. */
+/** After a failure GeeTest is not called for this time, and our own slider is used at once, so that players do not wait, ms. */
 const REST_AFTER_FAILURE = 30_000
 
 const md5 = (text: string): string => createHash('md5').update(text).digest('hex')
@@ -33,7 +33,7 @@ export const geetest3 = declareProvider({
       return gt && key ? { gt, key, apiServer } : undefined
     }
 
-    /** Empty and "0" are failures too. */
+    /** An empty challenge and "0" are failures too. */
     const requestChallenge = async ({ gt, apiServer }: Account, { ip }: CaptchaContext): Promise<string | undefined> => {
       const url = new URL('/register.php', apiServer)
       url.search = new URLSearchParams({ gt, json_format: '1', digestmod: 'md5', client_type: CLIENT_TYPE, ip_address: ip, sdk: SDK }).toString()

@@ -39,7 +39,7 @@ describe('GeeTest v4 (docs/captcha.md)', () => {
     expect(await provider().accepts({ geetestValidateV4 }, context)).toBe(false)
   })
 
-  test('the account is the merchant’s, whatever the page names', async () => {
+  test('the account is the merchant’s, whatever the page sends', async () => {
     expect(await provider().accepts({ geetestValidateV4: { ...standIn.solve4(), captcha_id: 'another' } }, context)).toBe(true)
   })
 
@@ -49,7 +49,7 @@ describe('GeeTest v4 (docs/captcha.md)', () => {
     expect(await provider().accepts({}, context)).toBe(false)
   })
 
-  test('status "error" and transport errors reject', async () => {
+  test('status "error" and transport errors refuse', async () => {
     const stranger = contextAt(standIn.url, 'unknown')
     expect(await provider().accepts({ geetestValidateV4: standIn.solve4() }, stranger)).toBe(false)
     for (const fault of ['error', 'not-json'] as const) {

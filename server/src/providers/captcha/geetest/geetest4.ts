@@ -5,7 +5,7 @@ import { callGeetest } from './geetest-call.ts'
 
 const API_SERVER = 'https://gcaptcha4.geetest.com'
 
-/** GeeTest v4 (docs/captcha.md): whatever is not a clear success is refused. Its settings are checked with those of v3, which it shares. */
+/** GeeTest v4 (docs/captcha.md): anything but a clear success is refused. Its settings are checked with those of v3, which it shares. */
 export const geetest4 = declareProvider({
   ...geetestAccount,
   name: 'geetest4',

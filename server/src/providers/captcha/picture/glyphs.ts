@@ -8,7 +8,7 @@ const lines = (drawing: string): readonly Line[] =>
     }),
   )
 
-/** Letters as pen strokes in a box of 4 × 6, so that no font is needed. Those that look alike when bent (0 O Q D, 1 I, 5 S, 2 Z, U V, 8 B, 6 G, P R) are left out. */
+/** Letters as pen strokes in a box of 4 × 6, so that no font is needed. Letters that look alike when bent (0 O Q D, 1 I, 5 S, 2 Z, U V, 8 B, 6 G, P R) are left out. */
 export const glyphs: Readonly<Record<string, readonly Line[]>> = {
   A: lines('0,6 2,0 4,6|0.8,3.9 3.2,3.9'),
   C: lines('3.9,1.3 3.2,0.4 2,0 0.9,0.5 0.2,1.6 0,3 0.2,4.4 0.9,5.5 2,6 3.2,5.6 3.9,4.7'),

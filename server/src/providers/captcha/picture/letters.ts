@@ -19,7 +19,7 @@ const distanceTo = ([fromX, fromY, toX, toY]: Segment, x: number, y: number): nu
   return Math.sqrt((x - fromX - alongX * share) ** 2 + (y - fromY - alongY * share) ** 2)
 }
 
-/** A letter's strokes, turned, leaning and stretched, around its place in the picture. */
+/** A letter's strokes, rotated, slanted and stretched, at its place in the picture. */
 const letterSegments = (letter: string, centreX: number, centreY: number, random: Random): readonly Segment[] => {
   const turn = between(random, -0.35, 0.35)
   const lean = between(random, -0.25, 0.25)
@@ -44,7 +44,7 @@ const paintPaper = (raster: Raster, hue: number): void => {
   for (let y = 0; y < HEIGHT; y++) for (let x = 0; x < WIDTH; x++) blend(raster, y * WIDTH + x, mix(top, bottom, y / HEIGHT), 1)
 }
 
-/** Strokes on wavy paper: no letter is cut out by straight lines. */
+/** Bends the picture in waves, so that straight lines cannot separate the letters. */
 const wave = (random: Random): ((x: number, y: number) => readonly [number, number]) => {
   const [paceX, paceY, phaseX, phaseY] = [between(random, 0.03, 0.06), between(random, 0.03, 0.06), between(random, 0, 6), between(random, 0, 6)]
   return (x, y) => [x + Math.sin(y * paceX + phaseX) * 5, y + Math.sin(x * paceY + phaseY) * 6]

@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => system.close())
 
-/** Draws the letters wanted, so that the test can read them. */
+/** Draws the given letters, so that the test knows them. */
 const pictureOf = (text: string) => {
   const letters = Object.keys(glyphs)
   let at = 0
@@ -21,14 +21,14 @@ const pictureOf = (text: string) => {
 }
 
 describe('a picture with letters (spec 1 §5, Captcha: id:text)', () => {
-  test('takes the letters once, in any case and with spaces around', async () => {
+  test('accepts the letters once, in any letter case and with spaces around', async () => {
     const picture = pictureOf('ACE34')
     const { id } = await picture.open(context)
     expect(await picture.accepts({ captcha: `${id}: ace34 ` }, context)).toBe(true)
     expect(await picture.accepts({ captcha: `${id}:ACE34` }, context)).toBe(false)
   })
 
-  test('takes no others, and is used up by them', async () => {
+  test('accepts no others, and cannot be used after a wrong answer', async () => {
     const picture = pictureOf('ACE34')
     const { id } = await picture.open(context)
     expect(await picture.accepts({ captcha: `${id}:ACE37` }, context)).toBe(false)
@@ -39,13 +39,13 @@ describe('a picture with letters (spec 1 §5, Captcha: id:text)', () => {
     ['another scene', { scene: 'register' }],
     ['another device', { deviceId: 'd'.repeat(32) }],
     ['another network', { networkPrefix: '198.51.100.0/24' }],
-  ] as const)('is nothing to %s', async (_, change) => {
+  ] as const)('is not valid for %s', async (_, change) => {
     const picture = pictureOf('ACE34')
     const { id } = await picture.open(context)
     expect(await picture.accepts({ captcha: `${id}:ACE34` }, { ...context, ...change })).toBe(false)
   })
 
-  test('lives 5 minutes', async () => {
+  test('expires after 5 minutes', async () => {
     const picture = pictureOf('ACE34')
     const [early, late] = [await picture.open(context), await picture.open(context)]
     system.clock.advance(299)
@@ -54,7 +54,7 @@ describe('a picture with letters (spec 1 §5, Captcha: id:text)', () => {
     expect(await picture.accepts({ captcha: `${late.id}:ACE34` }, context)).toBe(false)
   })
 
-  test('keeps neither id nor letters where the table could tell them', async () => {
+  test('stores neither id nor letters in a readable form', async () => {
     const picture = pictureOf('ACE34')
     const { id } = await picture.open(context)
     const { createHash } = await import('node:crypto')

@@ -6,21 +6,21 @@ import type { CaptchaStore } from '#stores/captcha-store.ts'
 import { glyphs } from './glyphs.ts'
 import { drawLetters } from './letters.ts'
 
-/** 19^5: two and a half million, with one try each. */
+/** 19^5: two and a half million possibilities, with one try each. */
 const LENGTH = 5
-/** It stands beside a form that takes a while to fill in. */
+/** The picture is part of a form that takes a while to fill in. */
 const PICTURE_SECONDS = 300
 const letters = Object.keys(glyphs)
 
-/** The id is the key, and only its hash is kept: who reads the table cannot try letters against it. */
+/** The id is the key, and only its hash is stored, so that a reader of the table cannot test letters against it. */
 const seal = (id: string, text: string): string => createHmac('sha256', id).update(text).digest('hex')
 
-/** A picture with letters; its result `id:text` is checked by the call it protects, once. */
+/** A picture with letters; the call it protects checks its result `id:text`, once. */
 export const createPicture = (deps: {
   readonly captchas: CaptchaStore
   readonly clock: () => Date
   readonly randomToken: (bytes: number) => string
-  /** Unpredictable, from 0 to below. */
+  /** Unpredictable, from 0 up to but not including `below`. */
   readonly randomInt?: (below: number) => number
 }): PictureProvider => {
   const { captchas, clock, randomToken, randomInt = cryptoRandomInt } = deps

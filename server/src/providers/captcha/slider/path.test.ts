@@ -4,7 +4,7 @@ import { isPlausible, MIN_DURATION, type PathPoint } from './path.ts'
 const TARGET = 150
 const DURATION = 800
 
-/** A hand: fast at first, slow at the end, never quite level. */
+/** The path of a hand: fast at first, slow at the end, never quite level. */
 const drag = (duration = DURATION, count = 20): PathPoint[] =>
   Array.from({ length: count }, (_, index) => {
     const share = index / (count - 1)
@@ -18,7 +18,7 @@ const keys = (step: number, pause = 60): PathPoint[] => {
 }
 
 describe('the path of a dragged piece (docs/captcha.md)', () => {
-  test('a hand passes', () => {
+  test('a path like a hand’s passes', () => {
     expect(isPlausible('drag', drag(), TARGET, 3000)).toBe(true)
   })
 
@@ -39,17 +39,17 @@ describe('the path of a dragged piece (docs/captcha.md)', () => {
     expect(isPlausible('drag', faster, TARGET, 3000)).toBe(false)
   })
 
-  test('it lasts at least 300 ms, by its own account and by the server’s clock', () => {
+  test('it takes at least 300 ms, by its own times and by the server’s clock', () => {
     expect(isPlausible('drag', drag(MIN_DURATION), TARGET, MIN_DURATION)).toBe(true)
     expect(isPlausible('drag', drag(MIN_DURATION - 1), TARGET, 3000)).toBe(false)
     expect(isPlausible('drag', drag(MIN_DURATION), TARGET, MIN_DURATION - 1)).toBe(false)
   })
 
-  test('it cannot have lasted longer than the challenge exists', () => {
+  test('it cannot take longer than the challenge exists', () => {
     expect(isPlausible('drag', drag(9000), TARGET, 3000)).toBe(false)
   })
 
-  test('it begins at the start, ends where the piece was left, and time runs forward', () => {
+  test('it starts at the start, ends where the piece was left, and its times increase', () => {
     expect(isPlausible('drag', drag(), TARGET + 9, 3000)).toBe(false)
     expect(
       isPlausible(
@@ -66,15 +66,15 @@ describe('the path of a dragged piece (docs/captcha.md)', () => {
 })
 
 describe('the path of a piece moved by keys or buttons', () => {
-  test('many small steps and a look before confirming pass, though they are level', () => {
+  test('many small steps and a pause before confirming pass, though they are level', () => {
     expect(isPlausible('steps', keys(4), 148, 5000)).toBe(true)
   })
 
-  test('a leap is no step', () => {
+  test('a leap is not a step', () => {
     expect(isPlausible('steps', keys(30), 150, 5000)).toBe(false)
   })
 
-  test('confirming without a look is refused', () => {
+  test('confirming without a pause is refused', () => {
     expect(isPlausible('steps', keys(4).slice(0, -1), 148, 5000)).toBe(false)
   })
 })

@@ -1,18 +1,18 @@
 /** How the piece was moved: by dragging, or by keys and step buttons. */
 export type Way = 'drag' | 'steps'
 
-/** Where the piece was (units from its start), how far the finger was from its first height (pixels), ms since the first point. */
+/** The piece's distance from its start (units), the finger's distance from its first height (pixels), ms since the first point. */
 export type PathPoint = readonly [x: number, y: number, t: number]
 
-/** What a hand does and a simple script forgets. */
+/** A hand takes at least this long, ms; a simple script is faster. */
 export const MIN_DURATION = 300
 const MIN_POINTS = { drag: 8, steps: 4 } as const
 /** A key or button moves the piece by at most this much at once, in units. */
 const MAX_STEP = 24
-/** The end of the movement may be at most this fast, beside its fastest part. */
+/** The speed at the end may be at most this share of the highest speed. */
 const END_SHARE = 0.6
 const SLICES = 5
-/** The browser's clock and ours do not agree to the millisecond. */
+/** Allowed difference between the browser's clock and ours, ms. */
 const CLOCK_SLACK = 1000
 
 const positionAt = (points: readonly PathPoint[], time: number): number => {
@@ -22,7 +22,7 @@ const positionAt = (points: readonly PathPoint[], time: number): number => {
   return toTime === fromTime ? toX : fromX + ((toX - fromX) * (time - fromTime)) / (toTime - fromTime)
 }
 
-/** Whoever aims becomes slower towards the end. */
+/** A person who aims becomes slower towards the end. */
 const slowsDown = (points: readonly PathPoint[], duration: number): boolean => {
   const marks = Array.from({ length: SLICES + 1 }, (_, slice) => positionAt(points, (duration * slice) / SLICES))
   const distances = marks.slice(1).map((mark, slice) => Math.abs(mark - (marks[slice] ?? mark)))
@@ -30,7 +30,7 @@ const slowsDown = (points: readonly PathPoint[], duration: number): boolean => {
 }
 
 /**
- * Whether a hand may have moved the piece so.
+ * Whether a hand may have moved the piece in this way.
  * `elapsed`: ms since the challenge was made, by the server's clock.
  */
 export const isPlausible = (way: Way, points: readonly PathPoint[], x: number, elapsed: number): boolean => {

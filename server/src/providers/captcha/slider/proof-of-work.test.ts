@@ -6,7 +6,7 @@ const digest = (id: string, work: number): string =>
   [...createHash('sha256').update(`${id}.${work}`).digest()].map(byte => byte.toString(2).padStart(8, '0')).join('')
 
 describe('proof of work (docs/captcha.md)', () => {
-  test('it rises with failures, up to what a slow phone can bear', () => {
+  test('it increases with failures, up to what a slow phone can do', () => {
     expect([0, 1, 2].map(workBits)).toEqual([12, 13, 14])
     expect(workBits(1000)).toBe(18)
   })
@@ -19,7 +19,7 @@ describe('proof of work (docs/captcha.md)', () => {
     }
   })
 
-  test('work done for one challenge is nothing to another', () => {
+  test('work done for one challenge is not valid for another', () => {
     let work = 0
     while (!isWorkDone('one', work, 12)) work++
     expect(isWorkDone('two', work, 12)).toBe(false)

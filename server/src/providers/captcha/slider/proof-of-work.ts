@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-/** About 4,000 hashes: some 20 ms on a mid-range phone. */
+/** About 4,000 hashes: roughly 20 ms on a mid-range phone. */
 const BASE_BITS = 12
 /** About 260,000 hashes: a second or two. More would lock slow phones out. */
 const MAX_BITS = 18
@@ -13,6 +13,6 @@ const leadingZeroBits = (bytes: Uint8Array): number => {
   return index < 0 ? bytes.length * 8 : index * 8 + Math.clz32(bytes[index] ?? 0) - 24
 }
 
-/** Whether SHA-256 of `<id>.<work>` begins with that many zero bits. */
+/** Whether SHA-256 of `<id>.<work>` starts with that many zero bits. */
 export const isWorkDone = (id: string, work: number, bits: number): boolean =>
   leadingZeroBits(createHash('sha256').update(`${id}.${work}`).digest()) >= bits

@@ -5,7 +5,7 @@ import { fastRandom } from '#providers/captcha/drawing/random.ts'
 import { drawPuzzle, PICTURE_HEIGHT, PICTURE_WIDTH, PIECE_SIZE } from './puzzle.ts'
 import { randomShape } from './shape.ts'
 
-/** A reader of its own for the PNGs: brightness and opacity per pixel. */
+/** A separate PNG reader: brightness and opacity per pixel. */
 const read = (png: Buffer) => {
   expect(png.subarray(1, 4).toString()).toBe('PNG')
   const parts = new Map<string, Buffer>()
@@ -27,7 +27,7 @@ const read = (png: Buffer) => {
 const mean = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length
 
 describe('the slider’s puzzle (docs/captcha.md)', () => {
-  test('picture and piece have one scale, and the answer lies within the picture, never where the piece starts', async () => {
+  test('picture and piece have one scale, and the answer is inside the picture, but not where the piece starts', async () => {
     for (let round = 0; round < 5; round++) {
       const { x, y, background, piece } = await drawPuzzle(randomInt)
       const scale = read(background).width / PICTURE_WIDTH
@@ -40,7 +40,7 @@ describe('the slider’s puzzle (docs/captcha.md)', () => {
     }
   })
 
-  test('the gap is where the answer says: the piece is brighter than what is left there', async () => {
+  test('the gap is where the answer says: there the piece is brighter than the rest of the picture', async () => {
     for (let round = 0; round < 5; round++) {
       const { x, y, background, piece } = await drawPuzzle(randomInt)
       const [picture, part] = [read(background), read(piece)]
@@ -64,7 +64,7 @@ describe('the slider’s puzzle (docs/captcha.md)', () => {
     }
   })
 
-  test('no two pictures are alike', async () => {
+  test('all pictures differ', async () => {
     const [one, other] = [await drawPuzzle(() => 100), await drawPuzzle(() => 100)]
     expect(one.background.equals(other.background)).toBe(false)
   })

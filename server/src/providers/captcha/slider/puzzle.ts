@@ -5,7 +5,7 @@ import { blend, coverage, createRaster, type Raster, type Rgb } from '#providers
 import { paintScene } from './scene.ts'
 import { randomShape, type Shape } from './shape.ts'
 
-/** The picture in units; positions on the wire are in these. */
+/** The width of the picture in units, which all positions on the wire use. */
 export const PICTURE_WIDTH = 320
 export const PICTURE_HEIGHT = 160
 /** Side of the square that holds the piece. */
@@ -16,7 +16,7 @@ const SCALE = 1.5
 const MIN_X = PIECE_SIZE + 16
 const MAX_X = PICTURE_WIDTH - PIECE_SIZE - 2
 const MAX_Y = PICTURE_HEIGHT - PIECE_SIZE - 2
-/** Decoys stand in the gap's row, so that the piece's height does not tell them apart. */
+/** Decoys are in the gap's row, so that the piece's height does not distinguish them. */
 const DECOY_ROW = 14
 const MAX_DECOYS = 2
 const OPACITY_STEPS = 4
@@ -24,9 +24,9 @@ const black: Rgb = [8, 8, 16]
 const white: Rgb = [255, 255, 255]
 
 export interface Puzzle {
-  /** The answer: where the gap's square begins, in units from the left. It stays on the server. */
+  /** The answer: the left edge of the gap's square, in units. It stays on the server. */
   readonly x: number
-  /** Where the piece stands, in units from the top. */
+  /** The top edge of the piece, in units. */
   readonly y: number
   /** PNG. */
   readonly background: Buffer
@@ -34,7 +34,7 @@ export interface Puzzle {
   readonly piece: Buffer
 }
 
-/** Calls `visit` for each pixel of a piece's square with its number in the picture and its distance to the outline, in pixels. */
+/** Calls `visit` for each pixel of a piece's square, with its index in the picture and its distance to the outline, in pixels. */
 const overPiece = (
   raster: Raster,
   left: number,
@@ -51,7 +51,7 @@ const overPiece = (
   }
 }
 
-/** A hole: dark, with a shadow inside and an outline too rough to be matched with the piece's. */
+/** Paints a dark hole with a shadow inside; its outline is too rough to be matched with the piece's. */
 const paintGap = (raster: Raster, left: number, top: number, shape: Shape, random: Random): void => {
   const depth = between(random, 0.46, 0.84)
   const [paceX, paceY, phase] = [between(random, 0.15, 0.3), between(random, 0.15, 0.3), between(random, 0, 6)]
@@ -64,7 +64,7 @@ const paintGap = (raster: Raster, left: number, top: number, shape: Shape, rando
   })
 }
 
-/** Copies the piece out of the untouched picture, a little brighter and with a rim; answers its opacities. */
+/** Copies the piece from the original picture, slightly brighter and with a rim; returns its opacities. */
 const cutPiece = (raster: Raster, left: number, top: number, shape: Shape): { readonly piece: Raster; readonly opacity: Uint8Array } => {
   const side = PIECE_SIZE * SCALE
   const piece = createRaster(side, side)
@@ -80,7 +80,7 @@ const cutPiece = (raster: Raster, left: number, top: number, shape: Shape): { re
 
 const clearOf = (places: readonly number[], x: number): boolean => places.every(place => Math.abs(place - x) > PIECE_SIZE - 6)
 
-/** Draws a puzzle. `randomInt` (from, below) must be unpredictable: it chooses the answer. */
+/** Draws a puzzle. `randomInt` (from, below) must be unpredictable, because it chooses the answer. */
 export const drawPuzzle = async (randomInt: (from: number, below: number) => number, random: Random = fastRandom()): Promise<Puzzle> => {
   const raster = paintScene(PICTURE_WIDTH * SCALE, PICTURE_HEIGHT * SCALE, random)
   const x = randomInt(MIN_X, MAX_X + 1)

@@ -3,7 +3,7 @@ import { blend, coverage, createRaster, hsl, mix, type Raster, type Rgb } from '
 
 const SHADES = 64
 
-/** A family of colours that goes together: from the far (sky) to the near (ground), and one that stands out. */
+/** Colours that go together: from the far (sky) to the near (ground), and one that stands out. */
 interface Mood {
   readonly sky: readonly [Rgb, Rgb]
   readonly ground: readonly [Rgb, Rgb]
@@ -37,7 +37,7 @@ const paintDisc = (raster: Raster, centreX: number, centreY: number, radius: num
   }
 }
 
-/** A range of hills: everything below a line of three waves. */
+/** Paints a range of hills: everything below a line of three waves. */
 const paintRidge = (raster: Raster, random: Random, level: number, height: number, top: Rgb, bottom: Rgb): void => {
   const waves = [1, 2.3, 4.9].map(pace => ({
     pace: (pace * between(random, 2, 4)) / raster.width,
@@ -55,7 +55,7 @@ const paintRidge = (raster: Raster, random: Random, level: number, height: numbe
   }
 }
 
-/** A landscape with a sun or moon, lights in the air and ranges of hills: no two alike, and something to see everywhere. */
+/** Paints a landscape with a sun or moon, lights in the air and ranges of hills: always different, and with details everywhere. */
 export const paintScene = (width: number, height: number, random: Random): Raster => {
   const raster = createRaster(width, height)
   const mood = moodOf(random)

@@ -7,15 +7,15 @@ import { isPlausible } from './path.ts'
 import { isWorkDone, workBits } from './proof-of-work.ts'
 import { drawPuzzle, PICTURE_HEIGHT, PICTURE_WIDTH, PIECE_SIZE } from './puzzle.ts'
 
-/** How long a challenge and a pass live, and how near is near enough (docs/captcha.md). */
+/** Lifetimes of a challenge and a pass, and the accepted distance from the gap (docs/captcha.md). */
 const CHALLENGE_SECONDS = 120
 const PASS_SECONDS = 180
 /** Units. */
 const TOLERANCE = 5
-/** How long a failed challenge makes the next ones harder. */
+/** A failed challenge makes the next ones harder for this time. */
 const FAILURE_MEMORY_SECONDS = 15 * 60
 
-/** The picture is drawn here, the answer stays in the store, the pass is a token of its own: friction, not proof (docs/captcha.md). */
+/** Pictures are drawn here, the answer stays in the store, and the pass is a separate token. It slows scripts down, but proves nothing (docs/captcha.md). */
 export const createSlider = (deps: {
   readonly captchas: CaptchaStore
   readonly clock: () => Date

@@ -1,7 +1,7 @@
 import type { FirebaseSetting } from '@foyer/contract/identity/firebase-setting'
 import type { Origins } from '#pages/document/content-policy.ts'
 
-/** What Firebase's sign-in reaches: its own calls, the popup's handler, the reCAPTCHA before a phone code, Google's one-tap. */
+/** The origins that Firebase's sign-in uses: its calls, the popup's handler, the reCAPTCHA before a phone code, Google's one-tap. */
 export const firebaseOrigins = ({ authDomain, emulator }: Pick<FirebaseSetting, 'authDomain' | 'emulator'>): Origins => ({
   script: ['https://apis.google.com', 'https://www.google.com/recaptcha/', 'https://www.gstatic.com/recaptcha/', 'https://accounts.google.com/gsi/'],
   style: ['https://accounts.google.com/gsi/style'],

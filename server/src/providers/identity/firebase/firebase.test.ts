@@ -10,7 +10,7 @@ import { testMerchant } from '#testing/test-merchants.ts'
 import { firebase as declared, FRESH_FOR } from './firebase.ts'
 import { REFETCH_EVERY } from './google-keys.ts'
 
-// Decision 16: what is believed of an identity token.
+// Decision 16: which identity tokens are accepted.
 
 const log = pino({ level: 'silent' })
 let clock: TestClock
@@ -27,7 +27,7 @@ const seconds = () => Math.floor(clock().getTime() / 1000)
 const invalid = { code: 'identity.token.invalid' }
 
 describe('an ID token', () => {
-  test('that Google signed for the merchant’s project tells who it is', async () => {
+  test('that Google signed for the merchant’s project names its person', async () => {
     expect(await firebase().prove(merchant(), 'google', await google.token({ subject: 'uid-7' }))).toEqual({
       issuer: `https://securetoken.google.com/${PROJECT}`,
       subject: 'uid-7',
@@ -36,12 +36,12 @@ describe('an ID token', () => {
     })
   })
 
-  test('of a phone brings its number', async () => {
+  test('of a phone contains its number', async () => {
     const token = await google.token({ provider: 'phone', phone: '+639171234567' })
     expect(await firebase().prove(merchant(), 'phone', token)).toMatchObject({ channel: 'phone', mobile: '639171234567' })
   })
 
-  test('of Google with a number brings none: it was proven some other time', async () => {
+  test('of Google with a number gives none, because the number was proven at another time', async () => {
     const token = await google.token({ phone: '+639171234567' })
     expect(await firebase().prove(merchant(), 'google', token)).toMatchObject({ mobile: undefined })
   })
@@ -60,7 +60,7 @@ describe('an ID token', () => {
     await expect(firebase().prove(merchant(), channel, await google.token(wishes))).rejects.toMatchObject(invalid)
   })
 
-  test('is good for as long as its sign-in is fresh, by the clock handed in', async () => {
+  test('is accepted while its sign-in is recent, by the injected clock', async () => {
     const token = await google.token()
     clock.advance(FRESH_FOR - 1)
     expect(await firebase().prove(merchant(), 'google', token)).toMatchObject({ subject: 'uid-1' })
@@ -68,7 +68,7 @@ describe('an ID token', () => {
     await expect(firebase().prove(merchant(), 'google', token)).rejects.toMatchObject(invalid)
   })
 
-  test('that has expired, or comes from the future, is refused', async () => {
+  test('that has expired, or is dated in the future, is refused', async () => {
     const expired = await google.token({ claims: { exp: seconds() - 10 } })
     await expect(firebase().prove(merchant(), 'google', expired)).rejects.toMatchObject(invalid)
     for (const claim of ['iat', 'auth_time']) {
@@ -77,7 +77,7 @@ describe('an ID token', () => {
     }
   })
 
-  test('with another algorithm is refused: unsigned, or sealed with what is public', async () => {
+  test('with another algorithm is refused: unsigned, or signed with a public value', async () => {
     const claims = {
       iss: `https://securetoken.google.com/${PROJECT}`,
       aud: PROJECT,
@@ -92,11 +92,11 @@ describe('an ID token', () => {
     for (const token of [unsigned, sealed]) await expect(firebase('development').prove(merchant(), 'google', token)).rejects.toMatchObject(invalid)
     const emulated = merchant({ emulator: 'http://127.0.0.1:9099' })
     await expect(firebase('production').prove(emulated, 'google', unsigned)).rejects.toMatchObject(invalid)
-    // The one place where unsigned ones are good.
+    // Unsigned tokens are accepted in development only.
     expect(await firebase('development').prove(emulated, 'google', unsigned)).toMatchObject({ subject: 'uid-1' })
   })
 
-  test('by a way the merchant does not offer is refused unseen', async () => {
+  test('of a channel that the merchant does not offer is refused without a check', async () => {
     const off = { code: 'identity.channel.off' }
     await expect(firebase().prove(merchant({ channels: ['phone'] }), 'google', await google.token())).rejects.toMatchObject(off)
     await expect(firebase().prove(testMerchant('alpha'), 'google', await google.token())).rejects.toMatchObject(off)
@@ -116,7 +116,7 @@ describe('Google’s keys', () => {
     expect(google.asked()).toBe(2)
   })
 
-  test('are fetched anew for a key that is new, but not for every key that is none', async () => {
+  test('are fetched again for a new key, but not for every invalid one', async () => {
     const { prove } = firebase()
     await prove(merchant(), 'google', await google.token())
     await google.rotate('second')
@@ -127,7 +127,7 @@ describe('Google’s keys', () => {
     expect(google.asked()).toBe(2)
   })
 
-  test('that cannot be had say so, and are asked for again', async () => {
+  test('that cannot be fetched give an error, and are requested again', async () => {
     const { prove } = firebase()
     google.answerWith({ status: 500 })
     await expect(prove(merchant(), 'google', await google.token())).rejects.toMatchObject({ code: 'identity.provider.unavailable' })

@@ -7,12 +7,12 @@ import { Refusal } from '#refusal.ts'
 import { firebaseOrigins } from './firebase-origins.ts'
 import { createGoogleKeys } from './google-keys.ts'
 
-/** Somebody signed in at the provider this long ago at most, s: long enough to find the password of the account to bind to. */
+/** A sign-in at the provider may be this old at most, s: long enough to look up the password of the account to bind. */
 export const FRESH_FOR = 10 * 60
-/** Clocks differ, s. */
+/** Allowed difference between clocks, s. */
 const TOLERANCE = 5
 
-/** What the provider calls a channel (`firebase.sign_in_provider`). */
+/** The provider's name of each channel (`firebase.sign_in_provider`). */
 const PROVIDER_OF: Readonly<Record<IdentityChannel, string>> = { phone: 'phone', google: 'google.com', facebook: 'facebook.com' }
 
 const issuerOf = ({ projectId }: FirebaseSetting): string => `https://securetoken.google.com/${projectId}`
@@ -26,12 +26,12 @@ const identityIn = (payload: JWTPayload, issuer: string, channel: IdentityChanne
     typeof firebase === 'object' && firebase !== null && 'sign_in_provider' in firebase ? firebase.sign_in_provider : undefined
   if (provider !== PROVIDER_OF[channel]) return undefined
   if (channel !== 'phone') return { issuer, subject: sub, channel, mobile: undefined }
-  // A number that came by another way was proven some other time.
+  // In a token of another channel, the number was proven at another time.
   const mobile = typeof phone === 'string' ? /^\+([1-9]\d{5,14})$/.exec(phone)?.[1] : undefined
   return mobile === undefined ? undefined : { issuer, subject: sub, channel, mobile }
 }
 
-/** ID tokens of a merchant's Firebase project, verified against Google's published keys; those of the emulator, unsigned, never in production. */
+/** ID tokens of a merchant's Firebase project, verified with Google's published keys. Unsigned tokens of the emulator are never accepted in production. */
 export const firebase = declareProvider({
   kind: 'identity',
   name: 'firebase',
@@ -78,7 +78,7 @@ export const firebase = declareProvider({
         } catch (error) {
           if (!(error instanceof errors.JOSEError)) throw error
         }
-        // One answer for every fault, so that none helps to forge.
+        // Every fault gets the same answer, so that none helps an attacker.
         throw new Refusal('identity.token.invalid')
       },
     }

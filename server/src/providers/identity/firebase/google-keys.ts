@@ -4,11 +4,11 @@ import { Refusal } from '#refusal.ts'
 
 /** Google's keys for the ID tokens of every Firebase project, as a JWK set. */
 export const GOOGLE_KEYS = 'https://www.googleapis.com/service_accounts/v1/jwk/securetoken@system.gserviceaccount.com'
-/** Google may take so long, ms. */
+/** Time limit for Google's answer, ms. */
 const PATIENCE = 5_000
-/** Where the answer names no `max-age`, s. */
+/** Used if the answer has no `max-age`, s. */
 const DEFAULT_AGE = 300
-/** A key nobody knows makes them be fetched again at most this often, ms: tokens from anywhere must not become a flood at Google. */
+/** An unknown key causes a new fetch at most this often, ms, so that invalid tokens cannot cause a flood of requests to Google. */
 export const REFETCH_EVERY = 60_000
 
 interface Kept {
@@ -29,8 +29,8 @@ const isKeySet = (body: unknown): body is { readonly keys: readonly JWK[] } =>
   typeof body === 'object' && body !== null && 'keys' in body && Array.isArray(body.keys)
 
 /**
- * Google's key by its id, undefined where there is none such. Kept for as long as Google says, fetched anew when a token names
- * another: keys rotate. Throws `identity.provider.unavailable`.
+ * Returns Google's key by its id, or undefined if there is none. Keys are cached for as long as Google says, and fetched again when a token
+ * names an unknown one, because keys rotate. Throws `identity.provider.unavailable`.
  */
 export const createGoogleKeys = ({ clock, log, fetch = globalThis.fetch }: GoogleKeysParts) => {
   let kept: Kept | undefined
@@ -46,7 +46,7 @@ export const createGoogleKeys = ({ clock, log, fetch = globalThis.fetch }: Googl
     return { keys: new Map(keys), fetchedAt: now, until: now + maxAgeIn(answer.headers.get('cache-control')) * 1000 }
   }
 
-  /** One fetch, however many wait for it. */
+  /** Makes one fetch, even if several callers wait. */
   const renew = async (): Promise<Kept> => {
     fetching ??= load().finally(() => {
       fetching = undefined
