@@ -58,6 +58,13 @@ export interface ServerEntry {
 /** Name of the cookie, and of the query parameter, that carries a chosen language. */
 export const LANGUAGE_CHOICE = 'language'
 
+/** A choice lasts a year, in seconds. */
+const CHOICE_LIFE = 365 * 24 * 60 * 60
+
+/** The cookie that stores a choice, as `Set-Cookie` and `document.cookie` take it; the server reads it for every page (decision 14). */
+export const choiceCookie = (code: LanguageCode, secure: boolean): string =>
+  `${LANGUAGE_CHOICE}=${code}; path=/; max-age=${CHOICE_LIFE}; samesite=lax${secure ? '; secure' : ''}`
+
 /** Element ids the server's document and the client's entry agree on. */
 export const ROOT_ID = 'root'
 export const PAGE_DATA_ID = 'page-data'

@@ -17,6 +17,15 @@ test('a chosen language is spoken at once, from right to left where it is writte
   expect(phone.complaints).toEqual([])
 })
 
+test('a language in the address stays on the next page (spec 2 §5)', async ({ phone }) => {
+  const { page } = phone
+  await page.goto(addressOf('demo', '/m/login?language=UR'))
+  for (const path of ['/m/login', '/m/register']) {
+    await page.goto(addressOf('demo', path))
+    expect([path, await page.locator('html').getAttribute('lang')]).toEqual([path, 'ur'])
+  }
+})
+
 test('without a choice the browser’s language is spoken, else the merchant’s first', async ({ browser }) => {
   for (const [locale, language] of [
     ['ur-PK', 'UR'],

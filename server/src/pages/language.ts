@@ -46,9 +46,16 @@ export const pickLanguage = (wish: LanguageWish, offered: readonly [LanguageCode
   return chosen(wish.query, offered) ?? chosen(wish.cookie, offered) ?? accepted() ?? offered[0]
 }
 
+const queryLanguage = (request: FastifyRequest): string | undefined =>
+  new URLSearchParams(request.url.split('?')[1]).get(LANGUAGE_CHOICE) ?? undefined
+
+/** The language that the address asks for, if it is offered: it counts as chosen, and holds on the pages after this one (spec 2 §5). */
+export const languageOfAddress = (request: FastifyRequest, offered: readonly LanguageCode[]): LanguageCode | undefined =>
+  chosen(queryLanguage(request), offered)
+
 /** The language of the requested page, one of those offered. */
 export const pageLanguage = (request: FastifyRequest, offered: readonly LanguageCode[]): LanguageCode => {
-  const query = new URLSearchParams(request.url.split('?')[1]).get(LANGUAGE_CHOICE) ?? undefined
+  const query = queryLanguage(request)
   const { cookie = '', 'accept-language': accept } = request.headers
   const [first = 'EN', ...others] = offered
   return pickLanguage({ query, cookie: cookieValue(cookie, LANGUAGE_CHOICE), accept }, [first, ...others])

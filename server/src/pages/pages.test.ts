@@ -57,6 +57,16 @@ test('language and direction are in the document before the first paint', async 
   expect(urdu.headers.vary).toBe('Accept-Encoding, Accept-Language, Cookie')
 })
 
+test('a language in the address is kept as if chosen, so that the next page speaks it too (spec 2 §5)', async () => {
+  const { get } = await createPageApp()
+  const cookieOf = async (path: string, headers = {}) => (await get(path, headers)).headers['set-cookie']
+  expect(await cookieOf('/m/home?language=UR', { cookie: 'language=EN' })).toBe('language=UR; path=/; max-age=31536000; samesite=lax')
+  expect(await cookieOf('/m/home?language=ur')).toBe('language=UR; path=/; max-age=31536000; samesite=lax')
+  expect(await cookieOf('/m/home')).toBeUndefined()
+  expect(await cookieOf('/m/home?language=TH')).toBeUndefined()
+  expect(await cookieOf('/m/home?language=x%3B%20domain%3Dlocalhost')).toBeUndefined()
+})
+
 test('two visitors get identical bytes: nothing in the page depends on them', async () => {
   const { get, rendered } = await createPageApp()
   const [one, other] = await Promise.all([

@@ -1,4 +1,5 @@
 import { errors } from '@foyer/contract/errors'
+import { choiceCookie } from '@foyer/contract/rendering'
 import { availableLanguages } from '@foyer/texts/load'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Deps } from '#deps.ts'
@@ -19,7 +20,7 @@ import { isOutdatedBrowser } from '#pages/notices/outdated-browser.ts'
 import { registerParts } from '#pages/parts/parts-route.ts'
 import { registerSearchEngines } from '#pages/search/search-engines.ts'
 import { availabilityOf } from '#services/system/availability.ts'
-import { pageLanguage } from './language.ts'
+import { languageOfAddress, pageLanguage } from './language.ts'
 import { isIndexable, parsePagePath } from './page-path.ts'
 import { sendNotice, sendPage } from './replies.ts'
 
@@ -45,6 +46,8 @@ export const registerPages = async (app: FastifyInstance, { merchants, config }:
     const match = merchants.byHost(host)
     const merchant = match?.merchant
     const language = pageLanguage(request, merchant?.languages ?? ['EN', ...availableLanguages])
+    const named = merchant && languageOfAddress(request, merchant.languages)
+    if (named) reply.header('set-cookie', choiceCookie(named, request.protocol === 'https'))
     const outdated = isOutdatedBrowser(request.headers['user-agent'] ?? '')
     const script = outdated ? undefined : build.noticeScript
     const notice = (status: number, write: (reader: Reader) => Notice, origins: Origins = {}) =>

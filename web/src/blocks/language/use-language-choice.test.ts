@@ -1,5 +1,6 @@
+import { choiceCookie } from '@foyer/contract/rendering'
 import { describe, expect, test } from 'vitest'
-import { choiceCookie, withoutLanguage } from './use-language-choice.ts'
+import { withoutLanguage } from './use-language-choice.ts'
 
 describe('choosing a language (spec 2 §5; decision 14)', () => {
   test('the choice is stored in the cookie `language`, for the whole site', () => {

@@ -1,5 +1,5 @@
 import { languages, type LanguageCode } from '@foyer/contract/languages'
-import { LANGUAGE_CHOICE } from '@foyer/contract/rendering'
+import { choiceCookie, LANGUAGE_CHOICE } from '@foyer/contract/rendering'
 import { usePageData } from '#merchant/page-data.tsx'
 
 export interface LanguageChoice {
@@ -9,13 +9,6 @@ export interface LanguageChoice {
   /** Stores the choice and reloads the page in that language. */
   choose(code: LanguageCode): void
 }
-
-/** A choice lasts a year, in seconds. */
-const YEAR = 365 * 24 * 60 * 60
-
-/** The cookie that stores the choice; the server reads it for every page (decision 14). */
-export const choiceCookie = (code: LanguageCode, secure: boolean): string =>
-  `${LANGUAGE_CHOICE}=${code}; path=/; max-age=${YEAR}; samesite=lax${secure ? '; secure' : ''}`
 
 /** The address without its language, which would override the choice. */
 export const withoutLanguage = (address: string): string => {
