@@ -32,7 +32,8 @@ export const errors = {
   captcha_required: { status: 403, data: CaptchaDemand },
   // Every captcha failure gives this one code, so that the answer does not help to guess (docs/captcha.md).
   'captcha.invalid': { status: 403, data: none },
-  'geetest.service.not.work': { status: 503, data: none },
+  // Thrown where the merchant's settings leave GeeTest off or give it no such scene. No 503: the service is whole.
+  'geetest.service.not.work': { status: 403, data: none },
   'login.account.locked': { status: 403, data: none },
   'remember.token.invalid': { status: 403, data: none },
 

@@ -59,7 +59,7 @@ test('v3 is unavailable: success is 0, and our own slider takes its place', asyn
 })
 
 test('SMS is supported with v4 only, otherwise GeeTest does not work', async () => {
-  const failure = { status: 503, errorCode: 'geetest.service.not.work', message: 'Geetest service not work' }
+  const failure = { status: 403, errorCode: 'geetest.service.not.work', message: 'Geetest service not work' }
   expect(await wire.client('alpha').call('captcha.setting', { scene: 'sms' })).toMatchObject(failure)
   await expect(demand('alpha', 'sms', {})).rejects.toMatchObject({ code: 'geetest.service.not.work' })
   await expect(demand('beta', 'sms', { geetestValidateV4: standIn.solve4() })).resolves.toBeUndefined()

@@ -60,7 +60,7 @@ describe('who must solve a captcha, and which provider asks (spec 1 §4, §5)', 
   test('a provider that the merchant did not choose is never called', async () => {
     expect(await wire.client('alpha').call('captcha.picture', { scene: 'login' })).toMatchObject(invalid)
     expect(await wire.client('beta').call('captcha.slider', { scene: 'login' })).toMatchObject(invalid)
-    expect(await wire.client('alpha').call('captcha.geetest', {})).toMatchObject({ status: 503, errorCode: 'geetest.service.not.work' })
+    expect(await wire.client('alpha').call('captcha.geetest', {})).toMatchObject({ status: 403, errorCode: 'geetest.service.not.work' })
   })
 })
 
