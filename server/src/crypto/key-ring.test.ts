@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { createApp } from '#app.ts'
+import { createSeals } from '#security/seals.ts'
 import { createTestApp, sendInto, signIn, valueOf, type TestApp } from '#testing/test-app.ts'
 import { seal, WireClient } from '#testing/wire-client.ts'
 import { createKeyRing, KEY_GRACE_MS, KEY_LIFE_MS } from './key-ring.ts'
@@ -120,4 +121,26 @@ test('the first key is found, though a look that began before it was made ends a
   const early = ring.find('made-up')
   await expect(first).resolves.toMatch(/^MII/)
   expect(await early).toBeUndefined()
+})
+
+test('the private half is sealed in the database', async () => {
+  await currentKey()
+  const pairs = await wire.system.stores.keys.usable(wire.system.clock())
+  expect(pairs).not.toHaveLength(0)
+  for (const { privateKey } of pairs) {
+    expect(privateKey).not.toContain('PRIVATE KEY')
+    expect(wire.system.seals.open('rsa-key', privateKey)).toContain('BEGIN PRIVATE KEY')
+  }
+})
+
+test('after a change of SECRET_KEY a new pair is made at once, and the workers that have the new one share it', async () => {
+  const before = await currentKey()
+  pass(1000)
+  const seals = createSeals('another key of the server, 32 characters')
+  const [one, two] = [createKeyRing({ ...wire.system, seals }), createKeyRing({ ...wire.system, seals })]
+  const after = await one.current()
+  expect(after).not.toBe(before)
+  expect(await two.current()).toBe(after)
+  expect(await one.find(before)).toBeUndefined()
+  expect(await two.find(after)).toBeDefined()
 })

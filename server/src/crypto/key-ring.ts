@@ -1,6 +1,7 @@
 import { createPrivateKey, generateKeyPair, type KeyObject } from 'node:crypto'
 import { promisify } from 'node:util'
 import type { Deps } from '#deps.ts'
+import type { Seals } from '#security/seals.ts'
 import type { KeyPair } from '#stores/key-store.ts'
 
 /** A key is handed out for this long (spec 1 §7, Encryption: keys rotate every 24 h). */
@@ -37,13 +38,16 @@ interface RingKey extends OpeningKey {
 
 const generate = promisify(generateKeyPair)
 
-const newPair = async (createdAt: Date): Promise<KeyPair> => {
+/** What the private halves are sealed for before they are stored. */
+const KEY_SEAL = 'rsa-key'
+
+const newPair = async (createdAt: Date, seals: Seals): Promise<KeyPair> => {
   const { publicKey, privateKey } = await generate('rsa', {
     modulusLength: 2048,
     publicKeyEncoding: { type: 'spki', format: 'der' },
     privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
   })
-  return { publicKey: publicKey.toString('base64'), privateKey, createdAt, retiresAt: null }
+  return { publicKey: publicKey.toString('base64'), privateKey: seals.seal(KEY_SEAL, privateKey), createdAt, retiresAt: null }
 }
 
 /** A key nobody retired ends by itself: at most a grace after the last moment it can have been handed out. */
@@ -51,23 +55,34 @@ const opensUntil = ({ createdAt, retiresAt }: KeyPair): Date =>
   new Date(Math.min(retiresAt?.getTime() ?? Infinity, createdAt.getTime() + KEY_LIFE_MS + 2 * KEY_GRACE_MS))
 
 /** The RSA keys of all workers, kept in the store and remembered briefly. */
-export const createKeyRing = ({ stores, clock, log }: Pick<Deps, 'stores' | 'clock' | 'log'>): KeyRing => {
+export const createKeyRing = ({ stores, seals, clock, log }: Pick<Deps, 'stores' | 'seals' | 'clock' | 'log'>): KeyRing => {
   let keys: readonly RingKey[] = []
   let readAt = -Infinity
+  /** When the newest key was made that this server cannot unseal. */
+  let sealedByOther = -Infinity
   let reading: Promise<void> | undefined
   let rotating: Promise<void> | undefined
+
+  /** Undefined where another `SECRET_KEY` than the present one sealed it: a new pair takes its place then. */
+  const unsealed = ({ publicKey, privateKey, createdAt }: KeyPair): KeyObject | undefined => {
+    try {
+      return createPrivateKey(seals.open(KEY_SEAL, privateKey))
+    } catch {
+      sealedByOther = Math.max(sealedByOther, createdAt.getTime())
+      log.warn({ publicKey }, 'an encryption key cannot be unsealed with the present SECRET_KEY')
+      return undefined
+    }
+  }
 
   const read = (): Promise<void> => {
     reading ??= (async () => {
       const now = clock()
       const known = new Map(keys.map(key => [key.publicKey, key.privateKey]))
       const pairs = await stores.keys.usable(now)
-      keys = pairs.map(pair => ({
-        publicKey: pair.publicKey,
-        privateKey: known.get(pair.publicKey) ?? createPrivateKey(pair.privateKey),
-        createdAt: pair.createdAt.getTime(),
-        opensUntil: opensUntil(pair),
-      }))
+      keys = pairs.flatMap(pair => {
+        const privateKey = known.get(pair.publicKey) ?? unsealed(pair)
+        return privateKey ? [{ publicKey: pair.publicKey, privateKey, createdAt: pair.createdAt.getTime(), opensUntil: opensUntil(pair) }] : []
+      })
       readAt = now.getTime()
     })().finally(() => {
       reading = undefined
@@ -83,8 +98,8 @@ export const createKeyRing = ({ stores, clock, log }: Pick<Deps, 'stores' | 'clo
   const rotate = (): Promise<void> => {
     rotating ??= (async () => {
       const now = clock()
-      const pair = await newPair(now)
-      await stores.keys.rotate(pair, new Date(now.getTime() + KEY_GRACE_MS), new Date(now.getTime() - KEY_LIFE_MS))
+      const pair = await newPair(now, seals)
+      await stores.keys.rotate(pair, new Date(now.getTime() + KEY_GRACE_MS), new Date(Math.max(now.getTime() - KEY_LIFE_MS, sealedByOther)))
       // A look that is under way may have begun before: it would not show the new key.
       await reading?.catch(() => undefined)
       await read()

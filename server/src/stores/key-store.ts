@@ -7,7 +7,7 @@ import { envelopeDigests, rsaKeys } from '#db/schema/security.ts'
 export interface KeyPair {
   /** base64 of SPKI DER: what `session/key/rsa` answers and `X-RSA` names. */
   readonly publicKey: string
-  /** PKCS8 PEM. */
+  /** PKCS8 PEM, sealed with the server's own key (`Seals`). */
   readonly privateKey: string
   readonly createdAt: Date
   /** Set when a newer key replaces it; it opens envelopes until then, 10 minutes more. */
