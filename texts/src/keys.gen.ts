@@ -286,6 +286,7 @@ export interface Texts {
     please_login: null
     url_is_null: null
     redirect_refused: { host: string | number }
+    redirect_unreadable: null
     encryption_failed: null
     try_again_in_seconds: { count: number }
     try_again_in_minutes: { count: number }

@@ -1,6 +1,6 @@
 import { languageCodes } from '@foyer/contract/languages'
 import { describe, expect, test } from 'vitest'
-import { allowedRedirect, redirectAddress, redirectLanguage } from './redirect.ts'
+import { allowedRedirect, redirectAddress, redirectLanguage, redirectRefusal } from './redirect.ts'
 
 describe('the redirect helper (spec 2 §2)', () => {
   const hosts = ['partner.example', '*.shop.example']
@@ -44,6 +44,21 @@ describe('the redirect helper (spec 2 §2)', () => {
   ])('appends %s, and replaces one that the address has', (name, value) => {
     expect(leaving('https://partner.example/start').searchParams.get(name)).toBe(value)
     expect(leaving(`https://partner.example/?${name}=old&${name}=older`).searchParams.getAll(name)).toEqual([value])
+  })
+
+  test('names the host of an address that it refuses', () => {
+    expect(redirectRefusal('https://evil.example:8443/path?x=words')).toEqual({ key: 'redirect_refused', params: { host: 'evil.example' } })
+  })
+
+  test.each([
+    'Your account is locked. Call 0900 123456',
+    'https://',
+    'javascript:alert(1)',
+    'mailto:thief@evil.example',
+    'words://call-0900-123456/',
+    '/m/home',
+  ])('repeats nothing of %j, which has no host of the web', address => {
+    expect(redirectRefusal(address)).toEqual({ key: 'redirect_unreadable' })
   })
 
   test('appends nothing else, and keeps what the address has', () => {

@@ -12,6 +12,14 @@ const CHINESE = /^(?:CN|TW|zh(?:[-_].*)?)$/i
 /** Chinese variants become CN, and CN is the default (spec 2 §2). */
 export const redirectLanguage = (language: string | undefined): string => (!language || CHINESE.test(language) ? 'CN' : language)
 
+const urlOf = (address: string): URL | undefined => {
+  try {
+    return new URL(address)
+  } catch {
+    return undefined
+  }
+}
+
 const hostFits = (host: string, allowed: string): boolean => (allowed.startsWith('*.') ? host.endsWith(allowed.slice(1)) : host === allowed)
 
 /**
@@ -19,15 +27,22 @@ const hostFits = (host: string, allowed: string): boolean => (allowed.startsWith
  * Otherwise undefined.
  */
 export const allowedRedirect = (redirectUrl: string, redirectHosts: readonly string[], pageProtocol: string): URL | undefined => {
-  let url: URL
-  try {
-    url = new URL(redirectUrl)
-  } catch {
-    return undefined
-  }
+  const url = urlOf(redirectUrl)
+  if (!url) return undefined
   const secure = url.protocol === 'https:' || (url.protocol === 'http:' && pageProtocol === 'http:')
   const allowed = secure && redirectHosts.some(host => hostFits(url.hostname, host))
   return allowed ? url : undefined
+}
+
+/**
+ * What tells that `redirectUrl` is refused. It names a web address's host and nothing else: whoever wrote the link would otherwise
+ * choose words that stand in our dialog as if they were ours.
+ */
+export const redirectRefusal = (redirectUrl: string) => {
+  const url = urlOf(redirectUrl)
+  return url && /^https?:$/.test(url.protocol)
+    ? ({ key: 'redirect_refused', params: { host: url.hostname } } as const)
+    : ({ key: 'redirect_unreadable' } as const)
 }
 
 /** The target address with the appended parameters. */

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import type { Clients } from '#app/clients.ts'
 import { usePageData } from '#merchant/page-data.tsx'
 import { changeReasonIn, loginFrom, paths } from '#navigation/paths.ts'
-import { allowedRedirect, redirectAddress } from '#navigation/redirect.ts'
+import { allowedRedirect, redirectAddress, redirectRefusal } from '#navigation/redirect.ts'
 import { useAddress } from '#navigation/use-address.ts'
 import { useNavigate } from '#navigation/use-navigate.ts'
 import { showAlert } from '#notices/notices.ts'
@@ -10,14 +10,6 @@ import { useSession } from '#session/session-store.ts'
 import { handoffToken } from '#sign-in/address-token.ts'
 
 const headerColor = (): string => document.querySelector<HTMLMetaElement>('meta[name="theme-color"]')?.content ?? '#ffffff'
-
-const hostOf = (address: string): string => {
-  try {
-    return new URL(address).hostname || address
-  } catch {
-    return address
-  }
-}
 
 /** The redirect helper (spec 2 §2): `redirectUrl` leaves the site with the session's token, signed out after signing in. */
 export const useRedirect = ({ textOf, main: { request } }: Clients): void => {
@@ -38,7 +30,7 @@ export const useRedirect = ({ textOf, main: { request } }: Clients): void => {
     const target = allowedRedirect(redirectUrl, redirectHosts, window.location.protocol)
     if (!target) {
       navigate(home, { replace: true })
-      void textOf({ key: 'redirect_refused', params: { host: hostOf(redirectUrl) } }).then(text => showAlert(text))
+      void textOf(redirectRefusal(redirectUrl)).then(text => showAlert(text))
     } else if (session) {
       if (leaving.current) return
       leaving.current = true
