@@ -37,6 +37,13 @@ test('parameters of the visit are carried from page to page, and the way back as
   expect(new URL(page.url()).searchParams.has('backUrl')).toBe(false)
 })
 
+/** A code that passes the page's session on, as it stands in an address. */
+const handoffOf = async (page: Page): Promise<string> => {
+  const headers = { Authorization: (await tokenOf(page)) ?? '', Merchant: 'demo' }
+  const answer = await page.request.post(addressOf('demo', '/wps/session/handoff'), { headers, data: {} })
+  return ((await answer.json()) as { value: { code: string } }).value.code
+}
+
 test('a token in the address becomes the session and leaves address and history (decision 8)', async ({ browser, phone }) => {
   const page = await phone.open('demo', '/m/login', 'EN')
   await signIn(page)
@@ -44,7 +51,7 @@ test('a token in the address becomes the session and leaves address and history 
 
   const other = await browser.newContext()
   const guest = await other.newPage()
-  await guest.goto(addressOf('demo', `/m/member/home?token=${token}&cid=1`))
+  await guest.goto(addressOf('demo', `/m/member/home?token=${await handoffOf(page)}&cid=1`))
   await guest.waitForFunction(key => sessionStorage.getItem(key) !== null, SESSION)
   await guest
     .getByRole('button', { name: shell('language') })
@@ -52,11 +59,24 @@ test('a token in the address becomes the session and leaves address and history 
     .first()
     .waitFor()
   expect(guest.url()).toBe(addressOf('demo', '/m/member/home?cid=1'))
-  expect(await tokenOf(guest)).toBe(token)
+  const opened = await tokenOf(guest)
+  expect(opened).toMatch(/^[\w-]{43}$/)
+  expect(opened).not.toBe(token)
 
   await guest.goto(addressOf('demo', `/m/home?token=${'A'.repeat(43)}`))
   await guest.waitForURL(addressOf('demo', '/m/home'))
-  expect(await tokenOf(guest)).toBe(token)
+  expect(await tokenOf(guest)).toBe(opened)
+  await other.close()
+})
+
+test('a living session’s own token opens nothing: nobody signs a visitor in to a stranger’s account (decision 8)', async ({ browser, phone }) => {
+  const page = await phone.open('demo', '/m/login', 'EN')
+  await signIn(page)
+  const other = await browser.newContext()
+  const guest = await other.newPage()
+  await guest.goto(addressOf('demo', `/m/member/home?token=${await tokenOf(page)}`))
+  await guest.waitForURL('**/m/login')
+  expect(await tokenOf(guest)).toBeNull()
   await other.close()
 })
 

@@ -4,6 +4,8 @@ import { localFailure, RequestError } from '#request/request-error.ts'
 import { closeSession, currentSession, openSession } from '#session/session-store.ts'
 import { signInByToken, handoffToken, splitAddressToken } from './address-token.ts'
 
+vi.mock('#device/device-facts.ts', () => ({ deviceFacts: () => ({ loginDeviceId: 'device' }) }))
+
 const info = {
   customerId: '7',
   userName: 'player',
@@ -49,10 +51,35 @@ describe('a token in the address (spec 2 §2, Route guard; decision 8)', () => {
     expect(splitAddressToken('https://demo.example/m/home?assertion=a.b.c&r=1')).toEqual({ token: null, assertion: 'a.b.c', rest: '/m/home?r=1' })
   })
 
-  test('is checked with the server before it becomes the session', async () => {
-    const request = answering(async () => info)
+  const answer = { token: 'fresh', id: '7', customerId: '7', userName: 'player', type: 2, firstTimeLogin: true }
+  const unknown = new RequestError('api', { status: 404, body: { success: false, errorCode: 'request.not.found' } })
+  const invalid = (status: number, errorCode: string) => new RequestError('api', { status, body: { success: false, errorCode } })
+  /** Another maker's back end: it has no handoff codes, and tells whose a session is. */
+  const otherBackEnd = (tell: () => Promise<unknown>) =>
+    vi.fn<(name: string, ...asked: unknown[]) => Promise<unknown>>(name => (name === 'session.takeHandoff' ? Promise.reject(unknown) : tell()))
+
+  test('is a handoff code, for which the server gives a session of its own', async () => {
+    const request = answering(async () => answer)
+    await signInByToken(request as unknown as Request, 'ho_abc', 'demo')
+    expect(request).toHaveBeenCalledExactlyOnceWith('session.takeHandoff', { code: 'ho_abc', loginDeviceId: 'device' }, { alert: false })
+    expect(currentSession()).toMatchObject({ id: '7', token: 'fresh', merchantCode: 'demo' })
+  })
+
+  test.each([
+    [403, 'handoff.invalid'],
+    [400, 'request.invalid'],
+    [503, 'maintenance'],
+  ])('is no session’s token before our own back end: %s %s opens nothing, and nothing else is asked', async (status, code) => {
+    const request = answering(() => Promise.reject(invalid(status, code)))
     await signInByToken(request as unknown as Request, 'abc', 'demo')
-    expect(request).toHaveBeenCalledWith('member.info', {}, { authorization: 'abc', alert: false })
+    expect(request.mock.calls.map(([name]) => name)).toEqual(['session.takeHandoff'])
+    expect(currentSession()).toBeNull()
+  })
+
+  test('may be a session’s token before a back end without handoff codes, which is asked before it becomes the session', async () => {
+    const request = otherBackEnd(async () => info)
+    await signInByToken(request as unknown as Request, 'abc', 'demo')
+    expect(request).toHaveBeenLastCalledWith('member.info', {}, { authorization: 'abc', alert: false })
     expect(currentSession()).toEqual({ id: '7', token: 'abc', merchantCode: 'demo', userName: 'player', type: 2, firstTimeLogin: true })
   })
 
@@ -68,10 +95,10 @@ describe('a token in the address (spec 2 §2, Route guard; decision 8)', () => {
   test('is ignored if the server does not know it or it belongs to another merchant', async () => {
     const refusal = new RequestError('api', { status: 401, body: { success: false, errorCode: 'customer.not.login' } })
     for (const failure of [refusal, localFailure('timeout', '')]) {
-      await signInByToken(answering(() => Promise.reject(failure)) as unknown as Request, 'abc', 'demo')
+      await signInByToken(otherBackEnd(() => Promise.reject(failure)) as unknown as Request, 'abc', 'demo')
       expect(currentSession()).toBeNull()
     }
-    await signInByToken(answering(async () => info) as unknown as Request, 'abc', 'aurora')
+    await signInByToken(otherBackEnd(async () => info) as unknown as Request, 'abc', 'aurora')
     expect(currentSession()).toBeNull()
   })
 })

@@ -31,24 +31,24 @@ export const takeAddressToken = (): Pick<AddressToken, 'token' | 'assertion'> =>
   return taken
 }
 
-/** A handoff code begins with this (contract, session/handoff); anything else is a session token. */
-const HANDOFF = 'ho_'
-
 /** What an address that leaves carries for the session: a code that can be used once, or the token itself if the back end has no such codes. */
 export const handoffToken = async (request: Request, token: string): Promise<string> => {
   try {
     return (await request('session.handoff', {})).code
   } catch (error) {
-    if (error instanceof RequestError && error.status === 404) return token
+    if (isUnknownCall(error)) return token
     throw error
   }
 }
 
-const signInBy = async (merchantCode: string, ask: () => Promise<SignedIn>): Promise<void> => {
+/** Whether the back end does not have the call that was asked: another maker's, then. Ours has every call. */
+const isUnknownCall = (error: unknown): boolean => error instanceof RequestError && error.status === 404
+
+const signInBy = async (merchantCode: string, ask: () => Promise<SignedIn | undefined>): Promise<void> => {
   if (currentSession()) return
   try {
     const answer = await ask()
-    if (!currentSession()) openSession(sessionOf(answer, merchantCode))
+    if (answer && !currentSession()) openSession(sessionOf(answer, merchantCode))
   } catch (error) {
     // Used, expired or unknown: the visitor stays signed out, and the route guard decides what to show.
     if (!(error instanceof RequestError)) throw error
@@ -59,13 +59,8 @@ const signInBy = async (merchantCode: string, ask: () => Promise<SignedIn>): Pro
 export const signInByAssertion = (request: Request, assertion: string, merchantCode: string): Promise<void> =>
   signInBy(merchantCode, () => request('session.thirdParty', { assertion, ...deviceFacts() }))
 
-/** Opens a session with the token if the server knows it; an existing session is never replaced. */
-export const signInByToken = async (request: Request, token: string, merchantCode: string): Promise<void> => {
-  if (token.startsWith(HANDOFF)) {
-    const { loginDeviceId } = deviceFacts()
-    return signInBy(merchantCode, () => request('session.takeHandoff', { code: token, loginDeviceId }, { alert: false }))
-  }
-  if (currentSession()) return
+/** Takes over the session itself that the token stands for, if the back end knows it. */
+const takeSession = async (request: Request, token: string, merchantCode: string): Promise<void> => {
   try {
     const info = await request('member.info', {}, { authorization: token, alert: false })
     if (info.merchantCode !== merchantCode || currentSession()) return
@@ -75,3 +70,20 @@ export const signInByToken = async (request: Request, token: string, merchantCod
     if (!(error instanceof RequestError)) throw error
   }
 }
+
+/**
+ * Signs in by the token of an address; an existing session is never replaced. Whatever it looks like, it is given to the server as a
+ * handoff code: a session's own token would let a stranger sign a visitor in to the stranger's account for as long as that session
+ * lives. Only a back end without such codes is asked whether the token is a session's (decision 8).
+ */
+export const signInByToken = (request: Request, token: string, merchantCode: string): Promise<void> =>
+  signInBy(merchantCode, async () => {
+    const { loginDeviceId } = deviceFacts()
+    try {
+      return await request('session.takeHandoff', { code: token, loginDeviceId }, { alert: false })
+    } catch (error) {
+      if (!isUnknownCall(error)) throw error
+      await takeSession(request, token, merchantCode)
+      return undefined
+    }
+  })
