@@ -464,7 +464,6 @@ export interface Texts {
     event_password_changed: null
     event_password_failed: null
     event_code_sent: null
-    event_else: null
   }
   benefits: {
     benefits_title: null

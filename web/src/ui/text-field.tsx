@@ -9,8 +9,8 @@ export interface TextFieldProps extends Omit<ComponentProps<'input'>, 'className
   label: string
   /** The label is only read aloud, because the placeholder says the same. */
   labelHidden?: boolean
-  /** A word beside the label, e.g. "optional". */
-  aside?: string
+  /** A word beside the label, e.g. "optional", or under it where there is no room. */
+  aside?: ReactNode
   hint?: ReactNode
   error?: string | null
   prefix?: ReactNode

@@ -8,6 +8,8 @@ import styles from './code-field.module.css'
 
 /** Number of digits of a one-time code and of an authenticator's code. */
 const CODE_DIGITS = 6
+/** Six empty places: digits would look like a value. */
+const EMPTY = Array.from({ length: CODE_DIGITS }, () => '–').join(' ')
 
 interface CodeFieldProps {
   name: string
@@ -28,7 +30,9 @@ export const CodeField = ({ name, label, hint, error, onInput, send }: CodeField
     <TextField
       name={name}
       label={label ?? t('code_label')}
-      placeholder={'0'.repeat(CODE_DIGITS)}
+      // Beside the label, so that the digits keep their room. Not read aloud each second; the field's label says what it is for.
+      aside={left > 0 && <span className={styles.left}>{t('code_resend_in', { seconds: left })}</span>}
+      placeholder={EMPTY}
       prefix={<Icon glyph={shieldIcon} small />}
       inputMode="numeric"
       autoComplete="one-time-code"
@@ -40,14 +44,11 @@ export const CodeField = ({ name, label, hint, error, onInput, send }: CodeField
       onInput={onInput}
       suffix={
         send &&
-        (left > 0 ? (
-          // Not read aloud each second; the field's label says what it is for.
-          <span className={styles.left}>{t('code_resend_in', { seconds: left })}</span>
-        ) : (
+        left === 0 && (
           <Button look="plain" small busy={send.sending} busyLabel={t('code_sending')} onClick={event => send.onSend(event.currentTarget)}>
             {t('code_send')}
           </Button>
-        ))
+        )
       }
     />
   )

@@ -4,6 +4,7 @@ import { useFormat } from '#texts/use-format.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { Avatar } from '#ui/avatar.tsx'
 import { Badge } from '#ui/badge.tsx'
+import { memberNumberOf } from './member-number.ts'
 import styles from './member-card.module.css'
 
 /** Agents by member type (spec 1 §1). */
@@ -34,7 +35,8 @@ export const MemberCard = ({ member: { userName, customerId, type, clubLabel, cu
         <div>
           <dt>{t('member_id')}</dt>
           <dd className={styles.id}>
-            <bdi>{customerId}</bdi>
+            <bdi>{memberNumberOf(customerId)}</bdi>
+            {/* Customer service finds a member by the whole id. */}
             <CopyButton text={customerId} label={t('copy_id')} />
           </dd>
         </div>

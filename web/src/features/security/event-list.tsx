@@ -5,6 +5,7 @@ import { Button } from '#ui/button.tsx'
 import { FactRow, List } from '#ui/list.tsx'
 import { deviceNameOf } from './device-name.ts'
 import { eventTextOf } from './event-texts.ts'
+import { networkNameOf } from './network-name.ts'
 import { Facts } from './place-row.tsx'
 import type { useEvents } from './use-events.ts'
 import styles from './place-row.module.css'
@@ -17,23 +18,27 @@ export const EventList = ({ events }: Pick<ReturnType<typeof useEvents>, 'events
   const t = useTexts('security')
   const format = useFormat()
   const [all, setAll] = useState(false)
-  if (events.length === 0) return null
+  const told = events.flatMap(entry => {
+    const text = eventTextOf(entry.event)
+    return text ? [{ ...entry, text }] : []
+  })
+  if (told.length === 0) return null
   return (
     <div className={styles.events}>
       <List heading={t('events')}>
-        {events.slice(0, all ? undefined : FEW).map(({ at, event, network, userAgent }) => (
+        {told.slice(0, all ? undefined : FEW).map(({ at, text, event, network, userAgent }) => (
           <FactRow
             key={`${at} ${event}`}
             title={
               <>
-                <span className={styles.name}>{t(eventTextOf(event))}</span>
-                <Facts facts={[format.moment(at, 'date-time'), network, deviceNameOf(userAgent)]} />
+                <span className={styles.name}>{t(text)}</span>
+                <Facts facts={[format.moment(at, 'date-time'), networkNameOf(network), deviceNameOf(userAgent)]} />
               </>
             }
           />
         ))}
       </List>
-      {!all && events.length > FEW && (
+      {!all && told.length > FEW && (
         <Button look="plain" wide onClick={() => setAll(true)}>
           {t('show_more')}
         </Button>

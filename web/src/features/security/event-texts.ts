@@ -24,8 +24,9 @@ const texts = new Map<string, keyof Texts['security']>([
   ['password.recovered', 'event_password_changed'],
   ['password.failed', 'event_password_failed'],
   ['password.limited', 'event_password_failed'],
+  ['factor.always-ask', 'always_ask'],
   ['code.sent', 'event_code_sent'],
 ])
 
-/** Text key (`security`) of an event; events that only a newer server knows get a general text. */
-export const eventTextOf = (event: string): keyof Texts['security'] => texts.get(event) ?? 'event_else'
+/** Text key (`security`) of an event; none for what tells a player nothing, e.g. a step that another event follows. */
+export const eventTextOf = (event: string): keyof Texts['security'] | undefined => texts.get(event)

@@ -4,6 +4,7 @@ import { useTexts } from '#texts/use-texts.ts'
 import { globeIcon } from '#ui/icons.ts'
 import { List } from '#ui/list.tsx'
 import { useAskFirst } from './ask-first.tsx'
+import { networkNameOf } from './network-name.ts'
 import { PlaceRow } from './place-row.tsx'
 import { useChange } from './use-change.ts'
 
@@ -21,7 +22,7 @@ export const NetworkList = ({ networks, refresh }: { networks: Security['network
           <PlaceRow
             key={prefix}
             glyph={globeIcon}
-            name={prefix}
+            name={networkNameOf(prefix)}
             facts={[format.moment(lastSeenAt, 'date-time')]}
             here={current ? t('this_network') : null}
             action={t('remove')}

@@ -5,6 +5,7 @@ import { phoneIcon, signOutIcon } from '#ui/icons.ts'
 import { ButtonRow, List } from '#ui/list.tsx'
 import { useAskFirst } from './ask-first.tsx'
 import { deviceNameOf } from './device-name.ts'
+import { networkNameOf } from './network-name.ts'
 import { PlaceRow } from './place-row.tsx'
 import { useChange } from './use-change.ts'
 
@@ -25,7 +26,7 @@ export const SessionList = ({ sessions, refresh }: { sessions: Security['session
             key={id}
             glyph={phoneIcon}
             name={deviceNameOf(userAgent) ?? t('unknown_device')}
-            facts={[format.moment(lastUsedAt, 'date-time'), network]}
+            facts={[format.moment(lastUsedAt, 'date-time'), networkNameOf(network)]}
             here={current ? t('this_device') : null}
             action={confirmLabel}
             onAction={() =>
