@@ -1,6 +1,6 @@
 import { desc, lte } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
-import { outboxMessages } from '#db/schema/delivery.ts'
+import { outboxMessages } from '#db/schema/outbox.ts'
 
 /** A message that would have been sent. */
 export interface OutboxMessage {

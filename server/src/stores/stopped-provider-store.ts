@@ -1,6 +1,6 @@
 import { and, eq, lt, lte, not, sql } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
-import { jobs, stoppedProviders } from '#db/schema/delivery.ts'
+import { jobs, stoppedProviders } from '#db/schema/jobs.ts'
 
 /** A provider that refuses a merchant's credentials, so nothing is sent to it for a while. */
 export interface StoppedProvider {

@@ -6,7 +6,10 @@ import { depositStore, type DepositStore } from './deposit-store.ts'
 import { factorStore, type FactorStore } from './factor-store.ts'
 import { handoffStore, type HandoffStore } from './handoff-store.ts'
 import { identityStore, type IdentityStore } from './identity-store.ts'
-import { jobStore, type JobStore } from './job-store.ts'
+import { jobClaims } from './job-claims.ts'
+import { jobOverview } from './job-overview.ts'
+import { jobQueue } from './job-queue.ts'
+import type { JobStore } from './job-store.ts'
 import { keyStore, type KeyStore } from './key-store.ts'
 import { limitStore, type LimitStore } from './limit-store.ts'
 import { memberStore, type MemberStore } from './member-store.ts'
@@ -52,7 +55,7 @@ export const storesOn = (db: Database): Stores => ({
   factors: factorStore(db),
   audit: auditStore(db),
   keys: keyStore(db),
-  jobs: jobStore(db),
+  jobs: { ...jobQueue(db), ...jobClaims(db), ...jobOverview(db) },
   stoppedProviders: stoppedProviderStore(db),
   limits: limitStore(db),
   captchas: captchaStore(db),
