@@ -16,11 +16,14 @@ declare module 'node-forge' {
     ): void
     sign(key: unknown, digest: unknown): void
   }
+  export interface Digest {
+    digest(): { getBytes(): string }
+  }
   interface SignedData {
     content: unknown
     addCertificate(certificate: Certificate): void
     addSigner(signer: {
-      readonly key: unknown
+      readonly key: { sign(digest: Digest): string }
       readonly certificate: Certificate
       readonly digestAlgorithm: string
       readonly authenticatedAttributes: readonly { readonly type: string; readonly value?: string }[]

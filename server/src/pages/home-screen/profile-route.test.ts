@@ -1,10 +1,10 @@
 import { createHash, createVerify } from 'node:crypto'
 import forge from 'node-forge'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { testMerchant } from '#pages/testing/fixtures.ts'
 import { createPageApp } from '#pages/testing/page-app.ts'
 import { makeTestCertificate } from '#testing/test-certificate.ts'
-import { signProfile } from './sign-profile.ts'
+import { createProfileSigner } from './sign-profile.ts'
 
 const PATH = '/m/webclip.mobileconfig'
 const profiled = () => testMerchant('lumina', {}, { download: { profile: {} } })
@@ -44,7 +44,7 @@ test('a signed profile has a signature by the certificate’s key over exactly t
   const { certificate, privateKey, publicKey } = makeTestCertificate()
   const { asn1, pkcs7 } = forge
   const profile = '<plist>وقت</plist>'
-  const signed = signProfile(profile, { certificates: certificate, key: privateKey })
+  const signed = createProfileSigner({ certificates: certificate, key: privateKey })(profile)
   expect(signed.includes(Buffer.from(profile))).toBe(true)
 
   const { signature, authenticatedAttributes } = pkcs7.messageFromAsn1(asn1.fromDer(signed.toString('binary'))).rawCapture
@@ -53,5 +53,28 @@ test('a signed profile has a signature by the certificate’s key over exactly t
   expect(attributes.includes(createHash('sha256').update(profile).digest())).toBe(true)
   expect(createVerify('sha256').update(attributes).verify(publicKey, Buffer.from(signature, 'binary'))).toBe(true)
 
-  expect(() => signProfile(profile, { certificates: 'none', key: privateKey })).toThrow('no certificate')
+  expect(() => createProfileSigner({ certificates: 'none', key: privateKey })).toThrow('no certificate')
+})
+
+test('a profile is signed once and kept, and no key is used in JavaScript', async () => {
+  const { certificate, privateKey } = makeTestCertificate()
+  const merchant = testMerchant('lumina', {}, { download: { profile: { signing: { certificate: 'CERTIFICATE', key: 'KEY' } } } })
+  const { get } = await createPageApp([merchant], undefined, { CERTIFICATE: certificate, KEY: privateKey })
+  const signings = vi.spyOn(forge.pkcs7, 'createSignedData')
+  const keys = vi.spyOn(forge.pki, 'privateKeyFromPem')
+  const certificates = vi.spyOn(forge.pki, 'certificateFromPem')
+
+  const [first, again] = [await get(PATH), await get(PATH)]
+  expect(first.rawPayload.includes('com.apple.webClip.managed')).toBe(true)
+  // Before the profile stands what wraps it.
+  expect(first.rawPayload.indexOf('<?xml')).toBeGreaterThan(0)
+  expect(again.rawPayload.equals(first.rawPayload)).toBe(true)
+  expect(signings).toHaveBeenCalledTimes(1)
+
+  // Another profile is signed, too, by the certificate that was read for the first.
+  expect((await get(`${PATH}?affiliateCode=aff1`)).rawPayload.equals(first.rawPayload)).toBe(false)
+  expect(signings).toHaveBeenCalledTimes(2)
+  expect(certificates).toHaveBeenCalledTimes(1)
+  expect(keys).not.toHaveBeenCalled()
+  vi.restoreAllMocks()
 })

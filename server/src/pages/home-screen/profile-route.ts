@@ -1,12 +1,14 @@
 import { CODE_PATTERN } from '@foyer/contract/patterns'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { digestOf } from '#crypto/digest.ts'
 import { hostName } from '#http/site.ts'
 import type { Merchant, MerchantSource } from '#merchants/merchant.ts'
 import { TOUCH_ICON } from '#merchants/pictures.ts'
 import type { Pictures } from '#pages/files/pictures.ts'
 import { pageLanguage } from '#pages/language.ts'
+import { createPageCache } from '#pages/page-cache.ts'
 import { PROFILE_PATH } from '#services/downloads/download-links.ts'
-import { signProfile } from './sign-profile.ts'
+import { createProfileSigner, type ProfileSigner } from './sign-profile.ts'
 import { webClipProfile } from './web-clip.ts'
 
 const CODE = new RegExp(CODE_PATTERN)
@@ -24,11 +26,32 @@ const startOf = ({ protocol, host, url }: FastifyRequest, { settings }: Merchant
   return start.href
 }
 
+/** A profile has a merchant, a language, a host and how the visitor came: a few of them are nearly all that is asked for. */
+const KEPT_PROFILES = 200
+/** One for each merchant that signs, and one more while its certificate changes. */
+const KEPT_SIGNERS = 200
+
+/** Signs profiles, each once. Several workers sign the same profile once each. */
+const keptSignatures = () => {
+  const signers = createPageCache<ReturnType<typeof createProfileSigner>>(KEPT_SIGNERS)
+  const profiles = createPageCache<Buffer>(KEPT_PROFILES)
+
+  return async (merchant: string, profile: string, secrets: ProfileSigner): Promise<Buffer> => {
+    const signer = `${merchant} ${digestOf(`${secrets.certificates} ${secrets.key}`)}`
+    return await profiles.get(`${signer} ${digestOf(profile)}`, async () => {
+      const sign = await signers.get(signer, async () => createProfileSigner(secrets))
+      return sign(profile)
+    })
+  }
+}
+
 /** `GET /m/webclip.mobileconfig`: the configuration profile for an older iOS (spec 2 §4), signed if the merchant has a certificate. */
 export const registerProfile = (
   app: FastifyInstance,
   { merchants, pictures }: { readonly merchants: MerchantSource; readonly pictures: Pictures },
 ): void => {
+  const signed = keptSignatures()
+
   app.get(PROFILE_PATH, async (request, reply) => {
     const match = merchants.byHost(hostName(request.host))
     const profileSettings = match?.merchant.file.download?.profile
@@ -50,6 +73,6 @@ export const registerProfile = (
         'content-disposition': `attachment; filename="${merchant.code}.mobileconfig"`,
         'cache-control': 'private, no-cache',
       })
-      .send(certificates && key ? signProfile(profile, { certificates, key }) : profile)
+      .send(certificates && key ? await signed(merchant.code, profile, { certificates, key }) : profile)
   })
 }

@@ -100,7 +100,8 @@ export const testMerchant = (code: string, more: Partial<Merchant> = {}, file: P
   }
 }
 
-export const testMerchants = (merchants: readonly Merchant[]): MerchantSource => {
+/** `secrets`: what every merchant's secrets are, by name. */
+export const testMerchants = (merchants: readonly Merchant[], secrets: Readonly<Record<string, string>> = {}): MerchantSource => {
   const byCode = (code: string) => merchants.find(merchant => merchant.code === code)
   return {
     all: () => merchants,
@@ -109,7 +110,7 @@ export const testMerchants = (merchants: readonly Merchant[]): MerchantSource =>
       const merchant = merchants.find(({ file }) => file.hosts.includes(host) || file.blockedHosts?.includes(host))
       return merchant && { merchant, blocked: !merchant.file.hosts.includes(host), affiliateCode: undefined }
     },
-    secret: () => undefined,
+    secret: (_code, name) => secrets[name],
     asset: async (code, file) =>
       byCode(code)?.assets[file]
         ? {

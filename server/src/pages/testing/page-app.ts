@@ -17,12 +17,13 @@ export interface PageApp {
 export const createPageApp = async (
   merchants: readonly Merchant[] = [testMerchant('lumina'), testMerchant('aurora')],
   assets?: string,
+  secrets?: Readonly<Record<string, string>>,
 ): Promise<PageApp> => {
   const app = Fastify()
   app.addHook('onRequest', async request => {
     request.network = { ip: VISITOR, prefix: '203.0.113.0/24', country: 'BR' }
   })
   const { build, rendered } = testBuild(assets)
-  await registerPages(app, { merchants: testMerchants(merchants), config: { port: 3000 } }, { build })
+  await registerPages(app, { merchants: testMerchants(merchants, secrets), config: { port: 3000 } }, { build })
   return { app, rendered, get: (url, headers = {}) => app.inject({ url, headers: { host: 'www.lumina.com', ...headers } }) }
 }
