@@ -45,7 +45,9 @@ export interface RenderedMarkup {
 
 /** What the built web exports to the server: the only interface between them (`web/src/app/entry-server.tsx`). */
 export interface ServerEntry {
-  /** Rejects when a component throws. */
+  /** How many pages the product has, the not-found page among them. */
+  readonly pageCount: number
+  /** Renders the page whose own path `path` is: what it gives holds for the page's aliases too. Rejects when a component throws. */
   render(request: { readonly page: PageData; readonly path: string }): Promise<RenderedMarkup>
   /** The page of the merchant that answers `path`, his own paths included; the not-found page where he has none there. */
   pageAt(path: string, merchant: PageMerchant): PageFacts

@@ -10,7 +10,10 @@ export const FLOOD_WINDOW_MS = 10_000
  * A cheap brake against floods, counted in each worker's memory. Limits that must be exact
  * (sign-in, registration) are counted in the database.
  */
-export const createFloodLimit = (clock: () => Date): ((network: Network) => void) => {
+export const createFloodLimit = (
+  clock: () => Date,
+  { requests, windowMs } = { requests: FLOOD_REQUESTS, windowMs: FLOOD_WINDOW_MS },
+): ((network: Network) => void) => {
   let window = 0
   let counts = new Map<string, number>()
 
@@ -19,14 +22,14 @@ export const createFloodLimit = (clock: () => Date): ((network: Network) => void
     if (isOwnNetwork(network)) return
     const { prefix } = network
     const now = clock().getTime()
-    if (Math.floor(now / FLOOD_WINDOW_MS) !== window) {
-      window = Math.floor(now / FLOOD_WINDOW_MS)
+    if (Math.floor(now / windowMs) !== window) {
+      window = Math.floor(now / windowMs)
       counts = new Map()
     }
     const count = (counts.get(prefix) ?? 0) + 1
     counts.set(prefix, count)
-    if (count > FLOOD_REQUESTS) {
-      throw new Refusal('TOO_MANY_REQUEST', { retryAfter: Math.ceil(((window + 1) * FLOOD_WINDOW_MS - now) / 1000) })
+    if (count > requests) {
+      throw new Refusal('TOO_MANY_REQUEST', { retryAfter: Math.ceil(((window + 1) * windowMs - now) / 1000) })
     }
   }
 }

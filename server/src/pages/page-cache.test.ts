@@ -27,3 +27,14 @@ test('the page least recently requested is removed first', async () => {
   await cache.get('b', make)
   expect(made()).toBe(4)
 })
+
+test('the limit may change: the next page asked for counts by the new one', async () => {
+  let limit = 3
+  const cache = createPageCache<number>(() => limit)
+  const { make, made } = counting()
+  for (const key of ['a', 'b', 'c', 'a', 'b', 'c']) await cache.get(key, make)
+  expect(made()).toBe(3)
+  limit = 1
+  for (const key of ['c', 'b']) await cache.get(key, make)
+  expect(made()).toBe(4)
+})

@@ -3,8 +3,9 @@ export interface PageCache<Page> {
   get(key: string, make: () => Promise<Page>): Promise<Page>
 }
 
-/** Keeps the `limit` most recently requested pages. A page that failed is not kept. */
-export const createPageCache = <Page>(limit: number): PageCache<Page> => {
+/** Keeps the `limit` most recently requested pages; a function where the limit changes. A page that failed is not kept. */
+export const createPageCache = <Page>(limit: number | (() => number)): PageCache<Page> => {
+  const most = typeof limit === 'number' ? () => limit : limit
   const pages = new Map<string, Promise<Page>>()
   return {
     get(key, make) {
@@ -13,8 +14,9 @@ export const createPageCache = <Page>(limit: number): PageCache<Page> => {
       pages.delete(key)
       pages.set(key, page)
       page.catch(() => pages.get(key) === page && pages.delete(key))
+      const room = most()
       for (const oldest of pages.keys()) {
-        if (pages.size <= limit) break
+        if (pages.size <= room) break
         pages.delete(oldest)
       }
       return page

@@ -19,8 +19,30 @@ test.each(['/', '/m/', '/m/index', '/m/index.html', '/m/home'])('%s shows the ho
   const { get } = await createPageApp()
   const { statusCode, body } = await get(`${path}?affiliateCode=x`)
   expect(statusCode).toBe(200)
-  expect(heading(body)).toBe(`The lumina EN ${path}`)
+  expect(heading(body)).toBe('The lumina EN /m/home')
   expect(body).toContain('<link rel="canonical" href="https://www.lumina.com/m/home">')
+})
+
+test('a page is rendered once for all its addresses and all hosts of one kind', async () => {
+  const { get, rendered } = await createPageApp()
+  for (const path of ['/', '/m/', '/m/index', '/m/index.html', '/m/home']) await get(path)
+  expect(rendered()).toBe(1)
+  // A host that is not listed has a page of its own, without what is for search engines.
+  for (const path of ['/m/index', '/m/home']) await get(path, { host: 'lumina.localhost' })
+  expect(rendered()).toBe(2)
+  // No search engine lists this page, so that it looks the same at every host.
+  for (const host of ['www.lumina.com', 'lumina.localhost']) await get('/m/changePsw', { host })
+  expect(rendered()).toBe(3)
+})
+
+test('a network that has had 40 pages rendered in ten seconds still gets every page that is kept', async () => {
+  const brands = Array.from({ length: 21 }, (_, number) => testMerchant(`brand${number}`))
+  const { get } = await createPageApp(brands)
+  const ask = async (number: number, path: string) => (await get(path, { host: `www.brand${number}.com` })).statusCode
+  for (let number = 0; number < 20; number++) expect([await ask(number, '/m/home'), await ask(number, '/m/register')]).toEqual([200, 200])
+  // TOO_MANY_REQUEST; the pages alone have nothing that gives it its status.
+  expect(await ask(20, '/m/home')).toBe(500)
+  expect(await ask(19, '/m/home')).toBe(200)
 })
 
 test('/m/register.html shows the registration page', async () => {

@@ -24,7 +24,7 @@ import { languageOfAddress, pageLanguage } from './language.ts'
 import { isIndexable, parsePagePath } from './page-path.ts'
 import { sendNotice, sendPage } from './replies.ts'
 
-type PagesDeps = Pick<Deps, 'merchants'> & { readonly config: Pick<Deps['config'], 'port'> }
+type PagesDeps = Pick<Deps, 'merchants' | 'clock'> & { readonly config: Pick<Deps['config'], 'port'> }
 
 export interface PagesOptions {
   readonly build: WebBuild
@@ -37,9 +37,9 @@ const ANY_LINE: Origins = { connect: ['https:', 'http:'] }
 const NO_PAGE = '/m/not-found'
 
 /** Serves every page of the product, its files and the merchants' artwork. */
-export const registerPages = async (app: FastifyInstance, { merchants, config }: PagesDeps, { build }: PagesOptions): Promise<void> => {
+export const registerPages = async (app: FastifyInstance, { merchants, clock, config }: PagesDeps, { build }: PagesOptions): Promise<void> => {
   const addressOf = (merchant: Merchant) => publicAddress(merchant, config.port)
-  const renderPage = createRenderer({ build, originsOf: merchantOrigins, addressOf })
+  const renderPage = createRenderer({ build, clock, merchants: () => merchants.all(), originsOf: merchantOrigins, addressOf })
 
   const answer = async (request: FastifyRequest, reply: FastifyReply) => {
     const host = hostName(request.host)
@@ -65,7 +65,7 @@ export const registerPages = async (app: FastifyInstance, { merchants, config }:
     const asked = parsePagePath(request.url)
     if (asked.kind === 'moved') return reply.header('cache-control', 'no-cache').redirect(asked.to, 308)
     const path = asked.kind === 'page' ? asked.path : NO_PAGE
-    return sendPage(request, reply, await renderPage({ merchant, language, path, indexable: isIndexable(path, host) }))
+    return sendPage(request, reply, await renderPage({ merchant, language, path, indexable: isIndexable(path, host), network: request.network }))
   }
 
   await build.serveFiles(app)

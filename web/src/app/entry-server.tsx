@@ -3,7 +3,7 @@ import { prerender } from 'react-dom/static'
 import { isOpenToVisitors } from '#app/routes/access.ts'
 import { loadRoute } from '#app/routes/load-route.ts'
 import { pageLinks } from '#app/routes/page-links.ts'
-import { notFound, routeOf } from '#app/routes/routes.ts'
+import { notFound, routeOf, routes } from '#app/routes/routes.ts'
 import { themeCss } from '#ui/theme.ts'
 import { App } from './app.tsx'
 
@@ -38,4 +38,10 @@ const pageAt: ServerEntry['pageAt'] = (path, merchant) => {
 }
 
 /** What the server takes from the built web. */
-export const serverEntry: ServerEntry = { render, pageAt, linksOf: (manifest, page) => pageLinks(manifest, page.module), themeCss }
+export const serverEntry: ServerEntry = {
+  pageCount: routes.length + 1,
+  render,
+  pageAt,
+  linksOf: (manifest, page) => pageLinks(manifest, page.module),
+  themeCss,
+}

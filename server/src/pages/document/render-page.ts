@@ -1,5 +1,6 @@
 import type { LanguageCode } from '@foyer/contract/languages'
 import type { PageFacts, ServerEntry } from '@foyer/contract/rendering'
+import type { Network } from '#caller.ts'
 import type { Merchant } from '#merchants/merchant.ts'
 import { pictureAddress, splashName, splashScreens, TOUCH_ICON } from '#merchants/pictures.ts'
 import type { WebBuild } from '#pages/build/web-build.ts'
@@ -11,9 +12,16 @@ import { contentPolicy, type Origins } from './content-policy.ts'
 import { documentOf, type DocumentParts } from './document.ts'
 import { pageDataOf } from './page-data.ts'
 import { assetAddress } from './picture-of.ts'
+import { createRenderLane } from './render-lane.ts'
 
-/** About 60 KB each; one for each merchant, language and page that is requested. */
-const KEPT_PAGES = 1000
+/** About 60 KB each, so 240 MB. An installation with more pages keeps those asked for last. */
+export const MOST_KEPT_PAGES = 4_000
+/** A page looks another way at a host that search engines may list (spec 2 §2). */
+const LOOKS = 2
+
+/** How many pages there are to keep: each of the product's, for each merchant in each of its languages. */
+export const pagesToKeep = (merchants: readonly Pick<Merchant, 'languages'>[], pageCount: number): number =>
+  Math.min(MOST_KEPT_PAGES, merchants.reduce((sum, { languages }) => sum + languages.length, 0) * pageCount * LOOKS)
 
 export interface PageWish {
   readonly merchant: Merchant
@@ -21,6 +29,8 @@ export interface PageWish {
   readonly path: string
   /** Whether search engines may list the page at the requested host. */
   readonly indexable: boolean
+  /** Who asks: a page that is not kept yet is rendered at this network's cost. */
+  readonly network: Network
 }
 
 export interface RenderedPage extends Compressed {
@@ -30,6 +40,9 @@ export interface RenderedPage extends Compressed {
 
 export interface RendererOptions {
   readonly build: WebBuild
+  readonly clock: () => Date
+  /** Every merchant there is. */
+  readonly merchants: () => readonly Merchant[]
   /** Origins that the merchant's providers, images and lines need. */
   readonly originsOf: (merchant: Merchant) => Origins
   /** The merchant's address for search engines, e.g. `https://www.brand.com`. */
@@ -47,9 +60,11 @@ const themeColoursOf = ({ theme: { scheme, dark, light } }: Merchant['file']): D
 const manifestOf = (merchant: Merchant, language: LanguageCode): string =>
   `/wps/system/manifest.json?${new URLSearchParams({ merchantCode: merchant.code, language, timestamp: merchant.contentHash.slice(0, 16) }).toString()}`
 
-/** Renders pages, once per merchant, language, build, content and path, and keeps them compressed. Nothing in them depends on the visitor. */
-export const createRenderer = ({ build, originsOf, addressOf }: RendererOptions) => {
-  const cache = createPageCache<RenderedPage>(KEPT_PAGES)
+/** Renders pages, once per merchant, language, build, content and page, and keeps them compressed. Nothing in them depends on the visitor. */
+export const createRenderer = ({ build, clock, merchants, originsOf, addressOf }: RendererOptions) => {
+  let pageCount = 0
+  const cache = createPageCache<RenderedPage>(() => pagesToKeep(merchants(), pageCount))
+  const inLane = createRenderLane(clock)
 
   const make = async (entry: ServerEntry, facts: PageFacts, { merchant, language, path, indexable }: PageWish): Promise<RenderedPage> => {
     const page = pageDataOf(merchant, language, facts, build.id)
@@ -70,7 +85,7 @@ export const createRenderer = ({ build, originsOf, addressOf }: RendererOptions)
       touchIcon: pictureAddress(merchant, TOUCH_ICON),
       splashes: splashScreens.map(screen => ({ ...screen, href: pictureAddress(merchant, splashName(screen)) })),
       appTitle: merchant.file.pwa?.title ?? merchant.file.name,
-      listing: indexable && facts.found && facts.listed ? listingOf(addressOf(merchant), merchant, language, facts.canonical) : undefined,
+      listing: indexable ? listingOf(addressOf(merchant), merchant, language, facts.canonical) : undefined,
     })
     const scripts = 'inline' in build.earlyScript ? [build.earlyScript.inline] : []
     const policy = contentPolicy({ styles: [style], scripts, origins: originsOf(merchant), development: build.id === undefined })
@@ -79,11 +94,16 @@ export const createRenderer = ({ build, originsOf, addressOf }: RendererOptions)
 
   return async (wish: PageWish): Promise<RenderedPage> => {
     const entry = await build.entry()
-    const facts = entry.pageAt(wish.path, pageMerchantOf(wish.merchant))
-    // All unknown paths share one page, or an attacker could fill the cache.
-    const known = facts.found ? wish : { ...wish, path: facts.canonical, indexable: false }
-    if (build.id === undefined) return make(entry, facts, known)
-    const { merchant, language, path, indexable } = known
-    return cache.get(JSON.stringify([build.id, merchant.code, merchant.contentHash, language, indexable, path]), () => make(entry, facts, known))
+    const { merchant, language, network } = wish
+    const facts = entry.pageAt(wish.path, pageMerchantOf(merchant))
+    // By its own path alone: all addresses of a page, and all paths without one, share what is kept, so that nobody can fill the cache.
+    const path = facts.canonical
+    const indexable = wish.indexable && facts.found && facts.listed
+    const page = { ...wish, path, indexable }
+    if (build.id === undefined) return make(entry, facts, page)
+    ;({ pageCount } = entry)
+    return cache.get(JSON.stringify([build.id, merchant.code, merchant.contentHash, language, indexable, path]), () =>
+      inLane(network, () => make(entry, facts, page)),
+    )
   }
 }

@@ -148,6 +148,7 @@ export const PAGE_CSS = '.card>b{color:red}'
 export const testBuild = (assets?: string): { readonly build: WebBuild; readonly rendered: () => number } => {
   let rendered = 0
   const entry: ServerEntry = {
+    pageCount: new Set(pages.values()).size + 2,
     render: async ({ page, path }) => {
       rendered += 1
       return {

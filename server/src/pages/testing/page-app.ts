@@ -24,6 +24,10 @@ export const createPageApp = async (
     request.network = { ip: VISITOR, prefix: '203.0.113.0/24', country: 'BR' }
   })
   const { build, rendered } = testBuild(assets)
-  await registerPages(app, { merchants: testMerchants(merchants, secrets), config: { port: 3000 } }, { build })
+  await registerPages(
+    app,
+    { merchants: testMerchants(merchants, secrets), clock: () => new Date('2026-01-01T00:00:00Z'), config: { port: 3000 } },
+    { build },
+  )
   return { app, rendered, get: (url, headers = {}) => app.inject({ url, headers: { host: 'www.lumina.com', ...headers } }) }
 }
