@@ -3,16 +3,16 @@ import { createFloodLimit } from '#http/flood-limit.ts'
 import { Refusal } from '#refusal.ts'
 
 /** Renders that run at the same time: more would only share the one thread. */
-export const RENDERS_AT_ONCE = 2
+const RENDERS_AT_ONCE = 2
 /** Renders that wait: at 70 ms each the last of them is answered in time for whoever asked. */
-export const RENDERS_WAITING = 100
+const RENDERS_WAITING = 100
 /** Pages that are rendered for one network in one window: every page of a merchant in one language, several times. */
-export const RENDERS_PER_NETWORK = { requests: 40, windowMs: 10_000 } as const
+const RENDERS_PER_NETWORK = { requests: 40, windowMs: 10_000 } as const
 /** Told to whoever finds the lane full, s. */
 const RETRY_AFTER = 5
 
 /** Runs `make` when there is room, for the network that asked for it. Throws `TOO_MANY_REQUEST`. */
-export type RenderLane = <Page>(network: Network, make: () => Promise<Page>) => Promise<Page>
+type RenderLane = <Page>(network: Network, make: () => Promise<Page>) => Promise<Page>
 
 /**
  * Pages that are kept cost nothing and pass without limit; a page that must be rendered costs the server's thread, so that one network

@@ -15,7 +15,7 @@ import { assetAddress } from './picture-of.ts'
 import { createRenderLane } from './render-lane.ts'
 
 /** About 60 KB each, so 240 MB. An installation with more pages keeps those asked for last. */
-export const MOST_KEPT_PAGES = 4_000
+const MOST_KEPT_PAGES = 4_000
 /** A page looks another way at a host that search engines may list (spec 2 §2). */
 const LOOKS = 2
 
