@@ -8,5 +8,10 @@ test('there is room for every page of every merchant in each language, at listed
 })
 
 test('and never for more than 4,000', () => {
-  expect(pagesToKeep(Array.from({ length: 50 }, () => merchant(20)), 10)).toBe(4000)
+  expect(
+    pagesToKeep(
+      Array.from({ length: 50 }, () => merchant(20)),
+      10,
+    ),
+  ).toBe(4000)
 })
