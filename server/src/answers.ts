@@ -51,7 +51,7 @@ import type { Deps } from './deps.ts'
 
 export type Answers = { readonly [Name in CallName]: Service<Name> }
 
-/** The whole API: every declared call and what answers it. */
+/** The whole API: every declared call and the service that answers it. */
 export const answers = (deps: Deps & { readonly keys: KeyRing }) =>
   ({
     'session.rsaKey': rsaKey(deps),

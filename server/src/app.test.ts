@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestApp, PASSWORD, registration, signIn, valueOf, type TestApp } from '#testing/test-app.ts'
 
-// A client written from the contract alone goes the whole way.
+// A client written from the contract alone uses the whole API.
 
 let wire: TestApp
 beforeAll(async () => {
@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => wire.close())
 
-test('a member registers, reads its own facts, signs out, and signs in again', async () => {
+test('a member registers, reads their own data, signs out, and signs in again', async () => {
   const client = wire.client()
   const registered = valueOf(await client.call('member.register', registration('Marta_1')))
   expect(registered).toMatchObject({

@@ -29,15 +29,15 @@ import { answers } from './answers.ts'
 import type { Deps } from './deps.ts'
 import { Refusal } from './refusal.ts'
 
-/** A client has this long to send a request, ms (spec 1 §7: no client of ours waits longer). */
+/** A client must send its request within this time, ms (spec 1 §7: no client of ours waits longer). */
 const RECEIVE_TIMEOUT_MS = 30_000
-/** How late that may be seen, ms; Node's own 30 s would let who dawdles stay three times as long. */
+/** How often that is checked, ms; with Node's own 30 s a slow client could stay twice as long. */
 const RECEIVE_CHECK_MS = 5_000
 
 export interface AppOptions {
   /** The built web; without it the server answers calls only. */
   readonly web?: WebBuild
-  /** Absent: what is counted stays in the process. */
+  /** Absent: the metrics stay in the process. */
   readonly metrics?: Pick<MetricsOptions, 'registry' | 'collect'>
 }
 
@@ -46,7 +46,7 @@ const ownMetrics = () => {
   return { registry, collect: () => registry.metrics() }
 }
 
-/** The HTTP server, ready to listen or to be asked by `inject`. It owns nothing of `deps` and closes nothing of it. */
+/** The HTTP server, ready to listen or for `inject`. It does not own or close anything in `deps`. */
 export const createApp = async (deps: Deps, { web, metrics = ownMetrics() }: AppOptions = {}): Promise<FastifyInstance> => {
   const { config, log } = deps
   const keys = createKeyRing(deps)
@@ -60,7 +60,7 @@ export const createApp = async (deps: Deps, { web, metrics = ownMetrics() }: App
     return sendRefusal(reply, refusal, { language: callLanguage(request), merchant: request.caller?.merchant })
   }
 
-  // Under the framework's own type, so that the instance is the plain one.
+  // The framework's own type, so that the instance has its usual type.
   const logger: FastifyBaseLogger = log
   const app = fastify({
     loggerInstance: logger,
@@ -70,9 +70,9 @@ export const createApp = async (deps: Deps, { web, metrics = ownMetrics() }: App
     trustProxy: trusts,
     bodyLimit: BODY_LIMIT,
     requestTimeout: RECEIVE_TIMEOUT_MS,
-    // A worker that stops answers what it has begun and refuses nothing that comes on a living connection.
+    // A stopping worker answers its open requests, and also new ones on an open connection.
     return503OnClosing: false,
-    // An address that cannot be decoded reaches no hook.
+    // Hooks do not run for an address that cannot be decoded.
     frameworkErrors: (error, request, reply) => {
       request.network = networkBehind(request)
       setHeaders(request, reply)
@@ -80,7 +80,7 @@ export const createApp = async (deps: Deps, { web, metrics = ownMetrics() }: App
       void fail(error, request, reply)
     },
     clientErrorHandler: refuseUnreadable(deps),
-    // Without a host there is no merchant, which has an answer of ours.
+    // Without a host there is no merchant, and we answer that ourselves.
     http: { requireHostHeader: false, connectionsCheckingInterval: RECEIVE_CHECK_MS },
   })
 

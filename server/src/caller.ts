@@ -2,37 +2,37 @@ import type { LanguageCode } from '@foyer/contract/languages'
 import type { Merchant } from '#merchants/merchant.ts'
 import type { Member } from '#stores/member-store.ts'
 
-/** A living session, as looked up for this one request. */
+/** A valid session, as found for this request. */
 export interface Session {
-  /** SHA-256 of the token, hex: the row's key. The token itself is kept nowhere. */
+  /** SHA-256 of the token, hex: the row's key. The token itself is not stored. */
   readonly tokenHash: string
-  /** As the same query found it. */
+  /** Read by the same query. */
   readonly member: Member
   readonly deviceId: string | null
-  /** The member's first session ever. */
+  /** Whether this is the member's first session. */
   readonly firstTimeLogin: boolean
-  /** When the member last proved, within this session, to be who signed in. */
+  /** When the member last proved, within this session, to be the one who signed in. */
   readonly confirmedAt: Date | null
 }
 
-/** Where a request comes from. */
+/** The origin of a request. */
 export interface Network {
   readonly ip: string
-  /** The network it counts as: IPv4 /24 or IPv6 /64, e.g. `203.0.113.0/24`. */
+  /** The network of the address: IPv4 /24 or IPv6 /64, e.g. `203.0.113.0/24`. */
   readonly prefix: string
-  /** ISO 3166-1 alpha-2, where a trusted proxy names it. */
+  /** ISO 3166-1 alpha-2, if it is known. */
   readonly country: string | undefined
 }
 
-/** Who asks. Made once per request; services see nothing else of HTTP. */
+/** Who makes the call. Made once per request; services see nothing else of HTTP. */
 export interface Caller {
   readonly requestId: string
   readonly merchant: Merchant
-  /** The label of the wildcard host the request came to, where it is an affiliate code. */
+  /** The label of the request's wildcard host, if it is an affiliate code. */
   readonly affiliateCode: string | undefined
   readonly language: LanguageCode
   readonly network: Network
-  /** `Device` header: `H5` where the body names no kind (spec 1 §3, The header Device). */
+  /** `Device` header: `H5` if the request names none (spec 1 §3, The header Device). */
   readonly device: string
   readonly userAgent: string
   readonly session: Session | undefined

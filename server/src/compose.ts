@@ -26,21 +26,21 @@ import type { Config, Environment } from './config.ts'
 import type { Deps } from './deps.ts'
 import { createLog } from './log.ts'
 
-/** Everything that runs behind the app, and how it ends. */
+/** Everything that runs behind the app, and how to end it. */
 export interface System extends Deps {
   readonly jobs: JobRunner
   /** Rejects when the database does not answer. */
   ping(): Promise<void>
-  /** Ends the jobs, then what they stand on. */
+  /** Stops the jobs, then closes what they use. */
   close(): Promise<void>
 }
 
-/** What a test hands in, or a process that already has it. */
+/** What a test or a running process provides itself. */
 export interface SystemParts extends Partial<Pick<Deps, 'log' | 'clock' | 'newId' | 'randomToken' | 'merchants'>> {
   readonly database?: OpenDatabase
-  /** Where merchants' secrets are read; the process's own where absent. */
+  /** The environment with merchants' secrets; the process's own if absent. */
   readonly env?: Environment
-  /** What providers ask outside through; the process's own where absent. */
+  /** The function with which providers call other servers; the process's own if absent. */
   readonly fetch?: typeof globalThis.fetch
 }
 
@@ -49,7 +49,7 @@ const countryLookupOf = async ({ countryFile }: Config): Promise<CountryLookup> 
   return countryFile.endsWith('.mmdb') ? readCountryDatabase(countryFile) : readCountryFile(countryFile)
 }
 
-/** Picks the implementations. Throws `DirectoryInUseError`, `MerchantsError`, and whatever PostgreSQL says when it cannot be reached. */
+/** Picks the implementations. Throws `DirectoryInUseError`, `MerchantsError`, and PostgreSQL's errors if it cannot be reached. */
 export const createDeps = async (config: Config, parts: SystemParts = {}): Promise<System> => {
   // oxlint-disable-next-line node/no-process-env -- secrets stay out of the configuration, so that it may be shown and logged
   const { log = createLog(config.logLevel), clock = () => new Date(), newId = randomUUID, env = process.env } = parts

@@ -32,7 +32,7 @@ describe('configuration from the environment', () => {
     expect(readConfig({ PORT: '', DATABASE_URL: ' ', MODE: '' })).toEqual(readConfig({}))
   })
 
-  test('folders are absolute, whatever was written', () => {
+  test('folders become absolute', () => {
     const { dataDir, merchantsDir, secretsDir = '' } = readConfig({ DATA_DIR: 'somewhere', MERCHANTS_DIR: '/srv/brands', SECRETS_DIR: './secrets' })
     expect([dataDir, secretsDir].every(isAbsolute)).toBe(true)
     expect(merchantsDir).toBe('/srv/brands')
@@ -46,13 +46,13 @@ describe('configuration from the environment', () => {
     ])
   })
 
-  test('a forwarded host is believed where the operator says so', () => {
+  test('a forwarded host is trusted if the operator says so', () => {
     expect(readConfig({ TRUST_FORWARDED_HOST: 'yes' }).trustForwardedHost).toBe(true)
     expect(readConfig({ TRUST_FORWARDED_HOST: 'no' }).trustForwardedHost).toBe(false)
     expect(faultsOf({ TRUST_FORWARDED_HOST: 'true' })).toEqual([expect.stringContaining('TRUST_FORWARDED_HOST')])
   })
 
-  test('every wrong variable is named at once', () => {
+  test('all wrong variables are named together', () => {
     const faults = faultsOf({
       HOST: 'two words',
       PORT: '70000',
@@ -72,7 +72,7 @@ describe('configuration from the environment', () => {
     expect(faultsOf({ DATABASE_URL: 'mysql://root:hunter2@db/foyer' }).join()).not.toContain('hunter2')
   })
 
-  test('a short SECRET_KEY is refused, and none is repeated', () => {
+  test('a short SECRET_KEY is refused, and never repeated', () => {
     const faults = faultsOf({ SECRET_KEY: 'too short to seal' })
     expect(faults).toEqual([expect.stringContaining('SECRET_KEY')])
     expect(faults.join()).not.toContain('too short to seal')
@@ -84,7 +84,7 @@ describe('configuration from the environment', () => {
     expect(readConfig({ WORKERS: '2', DATABASE_URL: 'postgres://foyer@db/foyer' }).workers).toBe(2)
   })
 
-  test('whatever the variables say, there is a configuration that fits or a list of faults', () => {
+  test('any variables give a valid configuration or a list of faults', () => {
     const names = ['HOST', 'PORT', 'DATABASE_URL', 'DATA_DIR', 'MERCHANTS_DIR', 'SECRETS_DIR', 'TRUSTED_PROXIES', 'LOG_LEVEL', 'MODE', 'WORKERS']
     const value = fc.oneof(fc.string(), fc.integer().map(String), fc.ipV4(), fc.ipV6(), fc.webUrl(), fc.constantFrom('demo', 'info', '10.0.0.0/8'))
     fc.assert(
@@ -113,12 +113,12 @@ describe('the table of variables in the README', () => {
     return wordsIn(names).map((name, at) => [name, wordsIn(defaults)[at]] as const)
   })
 
-  test('names each that is read, and no other', () => {
+  test('names each variable that is read, and no other', () => {
     const asked = [...read('server/src/config.ts').matchAll(/\b(?:read|oneOf|integer|folder)\('([A-Z_]+)'/g)].map(([, name = '']) => name)
     expect(variables.map(([name]) => name).toSorted()).toEqual([...new Set(asked)].toSorted())
   })
 
-  test.each(variables.filter(([, otherwise]) => otherwise !== undefined))('%s is %s where nothing is said', (name, otherwise) => {
+  test.each(variables.filter(([, otherwise]) => otherwise !== undefined))('%s is %s if it is not set', (name, otherwise) => {
     expect(readConfig({ [name]: otherwise })).toEqual(readConfig({}))
   })
 })

@@ -7,7 +7,7 @@ const ROOT = fileURLToPath(new URL('../../', import.meta.url))
 const modes = ['demo', 'production', 'development'] as const
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 
-/** What the environment says, checked. Folders are absolute paths. */
+/** The checked environment. Folders are absolute paths. */
 export interface Config {
   readonly mode: (typeof modes)[number]
   readonly host: string
@@ -20,27 +20,27 @@ export interface Config {
   readonly secretsDir: string | undefined
   /** What `vite build web --app` wrote. */
   readonly webDist: string
-  /** Addresses and CIDR blocks whose `X-Forwarded-…` headers are believed. */
+  /** Addresses and CIDR blocks whose `X-Forwarded-…` headers are trusted. */
   readonly trustedProxies: readonly string[]
-  /** Whether `X-Forwarded-Host`, too, is believed from them. */
+  /** Whether `X-Forwarded-Host` is trusted from them too. */
   readonly trustForwardedHost: boolean
   readonly logLevel: (typeof logLevels)[number]
   readonly workers: number
   /** The header in which a trusted proxy names the visitor's country (ISO 3166-1 alpha-2), e.g. `CF-IPCountry`. */
   readonly countryHeader: string | undefined
-  /** Address ranges and their countries, in MaxMind's format where it ends in `.mmdb`, else CSV; for visitors whose country no header names. */
+  /** A file of address ranges and their countries: `.mmdb` in MaxMind's format, otherwise CSV. Used for visitors whose country no header names. */
   readonly countryFile: string | undefined
-  /** What the server's own keys come from; absent: a key made at first start stands in the database. */
+  /** The secret from which the server's keys are derived; if absent, a key made at first start is stored in the database. */
   readonly secretKey: string | undefined
-  /** How long the log of identity events is kept, days; absent: for ever. */
+  /** How long the log of identity events is kept, days; absent: without limit. */
   readonly auditDays: number | undefined
-  /** What `/metrics` must be asked with; absent: there is no `/metrics`. */
+  /** The token for `/metrics`; absent: there is no `/metrics`. */
   readonly metricsToken: string | undefined
 }
 
 export type Environment = Readonly<Record<string, string | undefined>>
 
-/** Names every wrong variable at once, so that an operator corrects them in one go. */
+/** Names all wrong variables together, so that an operator can correct them in one step. */
 export class ConfigError extends Error {
   readonly faults: readonly string[]
 
@@ -66,10 +66,10 @@ const isPostgresUrl = (text: string): boolean => {
   return url !== null && ['postgres:', 'postgresql:'].includes(url.protocol)
 }
 
-/** Reads the configuration out of `env`; the defaults are those of the README. Throws `ConfigError`. */
+/** Reads the configuration from `env`; the README lists the defaults. Throws `ConfigError`. */
 export const readConfig = (env: Environment = process.env): Config => {
   const faults: string[] = []
-  // An empty variable is one that was not set: compose files and shells leave them behind.
+  // An empty variable counts as not set, because compose files and shells often leave one.
   const read = (name: string): string | undefined => env[name]?.trim() || undefined
 
   const oneOf = <const Value extends string>(name: string, values: readonly Value[], otherwise: Value): Value => {
@@ -97,7 +97,7 @@ export const readConfig = (env: Environment = process.env): Config => {
   if (!/^[A-Za-z0-9.:-]+$/.test(host)) faults.push(`HOST is "${host}"; it must be a host name or an address`)
 
   const databaseUrl = read('DATABASE_URL')
-  // The value is not repeated: it carries a password.
+  // The value is not repeated, because it contains a password.
   if (databaseUrl !== undefined && !isPostgresUrl(databaseUrl))
     faults.push('DATABASE_URL is no address of the form postgres://user:password@host:port/database')
 
@@ -117,7 +117,7 @@ export const readConfig = (env: Environment = process.env): Config => {
   if (countryHeader !== undefined && !/^[A-Za-z0-9-]+$/.test(countryHeader))
     faults.push(`COUNTRY_HEADER is "${countryHeader}"; it must be the name of a header`)
   const metricsToken = read('METRICS_TOKEN')
-  // The value is not repeated: it is a secret.
+  // The value is not repeated, because it is a secret.
   if (metricsToken !== undefined && !/^[\x21-\x7e]{16,}$/.test(metricsToken))
     faults.push('METRICS_TOKEN must be at least 16 characters without spaces')
 

@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => wire.close())
 
-test('demo members are made once, for the merchants that are there, and may sign in', async () => {
+test('demo members are made once, for the existing merchants, and can sign in', async () => {
   await Promise.all([createDemoMembers(wire.system, logins), createDemoMembers(wire.system, logins)])
   const made = await wire.system.stores.members.byUsername('alpha', 'player')
   await createDemoMembers(wire.system, logins)
@@ -22,7 +22,7 @@ test('demo members are made once, for the merchants that are there, and may sign
   expect(valueOf(await wire.client().call('session.login', signIn('player')))).toMatchObject({ userName: 'player', weakPassword: false })
 })
 
-test('one that has paid in stands some way up the ranks', async () => {
+test('one with deposits has a higher rank', async () => {
   await createDemoMembers(wire.system, [{ merchant: 'alpha', username: 'payer', password: 'Lantern-42-river', deposits: [200_000, 50_000] }])
   expect(await wire.system.stores.members.byUsername('alpha', 'payer')).toMatchObject({ depositCount: 2, depositedAmount: 250_000 })
 })
@@ -32,7 +32,7 @@ test('production has none', async () => {
   await expect(createDemoMembers({ ...wire.system, config: { ...config, mode: 'production' } }, logins)).rejects.toThrow('not made in production')
 })
 
-test('a guarded one is asked for every second factor but the name, which may be guessed', async () => {
+test('a guarded one has every second factor except the name, which may be guessed', async () => {
   await createDemoMembers(wire.system, [{ merchant: 'alpha', username: 'guarded', password: 'Lantern-42-river', guarded: true }])
   expect(await wire.client().call('session.login', signIn('guarded'))).toMatchObject({
     errorCode: 'login_verify_required',

@@ -9,30 +9,30 @@ import type { Stores, UnitOfWork } from '#stores/stores.ts'
 import type { Config } from './config.ts'
 import type { Refusal } from './refusal.ts'
 
-/** argon2id at the cost that decision 9 names; every answer takes the same work, whether a member exists or not. */
+/** argon2id at the cost of decision 9; every answer takes the same work, whether a member exists or not. */
 export interface Passwords {
   hash(password: string): Promise<string>
-  /** With `null` it verifies against a dummy hash and answers false. */
+  /** With `null` it verifies against a dummy hash and returns false. */
   verify(hash: string | null, password: string): Promise<boolean>
   needsRehash(hash: string): boolean
 }
 
-/** Counts before it verifies: atomic, shared by all workers, never permanent (decision 6). Every merchant's counts are its own. */
+/** Counts tries before they are verified: atomic, shared by all workers, never permanent (decision 6). Each merchant has separate counts. */
 export interface Limits {
-  /** Counts one try; throws the named TOO_MANY_REQUEST refusal with `retryAfter` when the window is full. */
+  /** Counts one try; throws the TOO_MANY_REQUEST refusal with `retryAfter` if the limit is reached. */
   consume(merchant: string, rule: LimitRule, key: string): Promise<void>
-  /** Counts one try against each in turn, until one is full: those after it count nothing. */
+  /** Counts one try against each in order, until one limit is reached: those after it are not counted. */
   consumeInTurn(merchant: string, counts: readonly Count[]): Promise<Consumed>
-  /** Gives one try of each back, after a success. */
+  /** Takes one try of each back after a success. */
   reward(merchant: string, counts: readonly Count[]): Promise<void>
 }
 
-/** One count: a rule and whom it counts. */
+/** One count: a rule, and the key it counts by. */
 export type Count = readonly [rule: LimitRule, key: string]
 
 export interface Consumed {
   readonly counted: readonly Count[]
-  /** The one that had no room, and what to answer. */
+  /** The limit that was reached, and the error for it. */
   readonly full?: { readonly rule: LimitRule; readonly refusal: Refusal }
 }
 
@@ -43,13 +43,13 @@ export interface LimitRule {
   readonly code: 'TOO_MANY_REQUEST' | 'TOO_MANY_REQUEST_LOGIN'
 }
 
-/** What services stand on: interfaces only; `compose.ts` picks the implementations. */
+/** What services use: interfaces only; `compose.ts` picks the implementations. */
 export interface Deps {
   readonly config: Config
   readonly log: Logger
   readonly clock: () => Date
   readonly newId: () => string
-  /** `bytes` random bytes as base64url: tokens. */
+  /** `bytes` random bytes as base64url, for tokens. */
   readonly randomToken: (bytes: number) => string
   readonly stores: Stores
   readonly inUnit: UnitOfWork

@@ -1,9 +1,9 @@
 /**
- * What a job's handler, or a provider that it asks, may throw to say more than "it failed". Any other error means: try again after the
- * kind's usual wait, at the cost of one attempt. Messages reach logs and stay in the row of a job that is given up: no secrets, no recipients.
+ * Errors by which a job's handler, or a provider it uses, says what to do next. After any other error the job is tried again after the
+ * kind's usual wait, and the attempt counts. Messages go to logs and into the row of a job that is given up, so they hold no secrets or recipients.
  */
 
-/** Trying again is of no use: no such number or address, or a request that the other side refuses for good. */
+/** Trying again is useless: the number or address does not exist, or the other server refuses the request permanently. */
 export class PermanentFailure extends Error {
   constructor(reason: string) {
     super(reason)
@@ -11,14 +11,14 @@ export class PermanentFailure extends Error {
   }
 }
 
-/** When the other side asks to be tried again: seconds from now, or a moment. */
+/** When the other server asks to be tried again: seconds from now, or a date. */
 export type RetryAfter = number | Date
 
-/** Not now. The other side may say from when on it is worth a try, e.g. by `Retry-After`. */
+/** A temporary failure. The other server may say when to try again, e.g. by `Retry-After`. */
 export class TryLater extends Error {
   /** Absent: after the kind's usual wait. */
   readonly after: RetryAfter | undefined
-  /** How many attempts this one counts as. With 0 only its expiry ends the job. */
+  /** How many attempts this one counts as. With 0, only its expiry ends the job. */
   readonly cost: 0 | 1
 
   constructor(reason: string, { after, cost = 1 }: { readonly after?: RetryAfter | undefined; readonly cost?: 0 | 1 } = {}) {
@@ -29,7 +29,7 @@ export class TryLater extends Error {
   }
 }
 
-/** The other side refuses the merchant's credentials. Every job that goes to this provider of the merchant would fail the same way, so all of them wait. */
+/** The other server refuses the merchant's credentials. Every job for this provider of the merchant would fail in the same way, so all of them wait. */
 export class CredentialsRefused extends Error {
   constructor(reason: string) {
     super(reason)

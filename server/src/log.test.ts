@@ -11,7 +11,7 @@ const logged = (write: (log: ReturnType<typeof createLog>) => void): string => {
   return lines.join('')
 }
 
-/** As `pg` throws it: the row's values stand in `detail`. */
+/** An error of `pg`: `detail` contains the row's values. */
 const duplicate = () =>
   Object.assign(new Error('duplicate key value violates unique constraint "members_pkey"'), {
     name: 'error',
@@ -35,17 +35,17 @@ describe('logs without secrets (an error of Drizzle holds the parameters of its 
     'set-cookie',
     'passwordHash',
     'privateKey',
-  ])('what stands under %s is removed at any depth', key => {
+  ])('the value of %s is removed at any depth', key => {
     const line = logged(log => log.info({ [key]: SECRET, a: { b: [{ [key]: { deep: SECRET } }] } }, 'something'))
     expect(line).not.toContain(SECRET)
     expect(line).toContain('something')
   })
 
-  test('so is what a child logger is bound to', () => {
+  test('and from the bindings of a child logger', () => {
     expect(logged(log => log.child({ token: SECRET }).info('bound'))).not.toContain(SECRET)
   })
 
-  test('a failed statement tells its code and what it touched, never its parameters', () => {
+  test('the error of a failed statement is logged with its code and table, never with its parameters', () => {
     const error = new DrizzleQueryError('insert into "members" values ($1)', [SECRET], duplicate())
     const line = logged(log => log.error({ err: error }, 'request failed'))
     expect(line).not.toContain(SECRET)
@@ -54,18 +54,18 @@ describe('logs without secrets (an error of Drizzle holds the parameters of its 
     })
   })
 
-  test('so does one that is wrapped, or logged under another name', () => {
+  test('even if it is wrapped, or logged under another name', () => {
     const wrapped = new Error('no member', { cause: new DrizzleQueryError('select $1', [SECRET], duplicate()) })
     expect(logged(log => log.warn({ problem: wrapped }))).not.toContain(SECRET)
     expect(logged(log => log.warn(new DrizzleQueryError('select $1', [SECRET], duplicate())))).not.toContain(SECRET)
   })
 
-  test('an ordinary error keeps message, code and where it was thrown', () => {
+  test('an ordinary error keeps message, code and stack', () => {
     const error = Object.assign(new Error('no such file'), { code: 'ENOENT' })
     expect(safeError(error)).toMatchObject({ type: 'Error', message: 'no such file', code: 'ENOENT', stack: expect.stringContaining('log.test.ts') })
   })
 
-  test('a circle ends', () => {
+  test('a circular object is cut off', () => {
     const circle: Record<string, unknown> = { name: 'round' }
     circle['again'] = circle
     expect(JSON.stringify(withoutSecrets(circle))).toContain('[too deep]')

@@ -1,13 +1,13 @@
 import { pino, type DestinationStream, type Logger } from 'pino'
 
-/** Keys whose values never reach a log, in any object that is logged and in any case. */
+/** Values under these keys never reach a log, in any logged object and any letter case. */
 const secretKeys = [
   ...['authorization', 'cookie', 'set-cookie', 'token', 'tokens', 'rememberToken', 'secret', 'privateKey'],
   ...['password', 'oldPassword', 'newPassword', 'passwordHash', 'params', 'parameters'],
 ]
 const SECRET_KEY = new RegExp(`^(?:${secretKeys.join('|')})$`, 'i')
 const REMOVED = '[removed]'
-/** Deeper than anything that is logged on purpose; a circle ends here too. */
+/** Nothing is logged deeper than this on purpose; circular objects end here too. */
 const MAX_DEPTH = 6
 
 const isPlain = (value: object): boolean => {
@@ -15,7 +15,7 @@ const isPlain = (value: object): boolean => {
   return prototype === Object.prototype || prototype === null
 }
 
-/** A copy without what stands under a secret's name. Other objects than plain ones are left to their serialisers. */
+/** A copy without the values of secret keys. Objects other than plain ones are left to their serialisers. */
 export const withoutSecrets = (value: unknown, depth = 0): unknown => {
   if (typeof value !== 'object' || value === null) return value
   if (depth > MAX_DEPTH) return '[too deep]'
@@ -25,11 +25,11 @@ export const withoutSecrets = (value: unknown, depth = 0): unknown => {
   return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, SECRET_KEY.test(key) ? REMOVED : withoutSecrets(item, depth + 1)]))
 }
 
-/** What a database says about a failed statement without repeating a row's values, as `detail` and `message` do. */
+/** The facts of a failed statement that do not contain a row's values, unlike `detail` and `message`. */
 const databaseFacts = ['code', 'severity', 'schema', 'table', 'column', 'constraint', 'routine'] as const
 
 const field = (error: object, name: string): unknown => (name in error ? error[name as keyof typeof error] : undefined)
-/** Drizzle's own error carries query and parameters, a driver's the server's severity. */
+/** Drizzle's error has query and parameters, a driver's error has the server's severity. */
 const isFromDatabase = (error: Error): boolean => field(error, 'params') !== undefined || field(error, 'severity') !== undefined
 
 const ownStack = ({ message, stack }: Error): string | undefined => {
@@ -46,8 +46,8 @@ interface SafeError {
 }
 
 /**
- * An error as it may stand in a log. Errors of the database carry the statement's parameters (hashes, names) in their
- * message and in the stack's first lines: of those only the code and the names of what was touched are kept.
+ * An error in a form that may be logged. Database errors contain the statement's parameters (hashes, names) in the
+ * message and in the first lines of the stack, so only the code and the names of table and column are kept.
  */
 export const safeError = (error: unknown, depth = 0): SafeError => {
   if (!(error instanceof Error)) return { type: typeof error, message: 'something was thrown that is no Error' }
@@ -64,20 +64,20 @@ export const safeError = (error: unknown, depth = 0): SafeError => {
   }
 }
 
-/** Structured logs, one JSON object per line, without secrets. `destination` is standard output where absent. */
+/** Structured logs, one JSON object per line, without secrets. `destination` is standard output if absent. */
 export const createLog = (level: string, destination?: DestinationStream): Logger =>
   pino(
     {
       level,
       base: null,
-      // What a child logger is bound to passes no formatter.
+      // Formatters do not see the bindings of a child logger.
       redact: { paths: secretKeys.map(key => `["${key}"]`), censor: REMOVED },
       formatters: {
         level: label => ({ level: label }),
         log: entry => withoutSecrets(entry) as Record<string, unknown>,
       },
       hooks: {
-        // A bare error would lend the line its own message.
+        // A bare error would become the message of the line.
         logMethod(line, method) {
           const [first] = line as readonly unknown[]
           if (line.length === 1 && first instanceof Error) method.call(this, { err: first }, safeError(first).message)

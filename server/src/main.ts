@@ -4,7 +4,7 @@ import { createLog } from './log.ts'
 import { serve } from './serve.ts'
 import { runWorkers } from './workers.ts'
 
-/** What is still running this long after the signal is given up, ms. */
+/** Work that is still running this long after the signal is abandoned, ms. */
 const STOP_LIMIT_MS = 10_000
 
 const configOrExit = (): Config => {
@@ -48,7 +48,7 @@ try {
   if (config.workers > 1 && cluster.isPrimary) process.exit(await runWorkers(config.workers, log))
   await runServer()
 } catch (error) {
-  // An operator reads this first, before any log is collected.
+  // An operator reads this before any log is collected.
   process.stderr.write(`The server could not start: ${error instanceof Error ? error.message : String(error)}\n`)
   log.fatal({ err: error }, 'the server could not start')
   process.exit(1)

@@ -6,7 +6,7 @@ type Data<Code extends ErrorCode> = keyof ErrorData<Code> extends never
     ? [data?: ErrorData<Code>]
     : [data: ErrorData<Code>]
 
-/** A service says no: one of the contract's codes with its typed data. The one place that writes answers turns it into the envelope. */
+/** A service refuses a request with one of the contract's codes and its typed data. One function turns it into the answer (http/failure.ts). */
 export class Refusal<Code extends ErrorCode = ErrorCode> extends Error {
   readonly code: Code
   readonly data: ErrorData<Code> | undefined

@@ -13,7 +13,7 @@ import { shareMetrics } from './workers.ts'
 const WEB = fileURLToPath(new URL('../../web', import.meta.url))
 
 export interface Running {
-  /** Stops accepting, finishes what has begun, closes jobs and database. */
+  /** Stops accepting, finishes open requests, closes jobs and database. */
   stop(): Promise<void>
 }
 

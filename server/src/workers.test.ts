@@ -24,7 +24,7 @@ describe.runIf(postgresUrl)('over two processes', () => {
     await wire.close()
   })
 
-  /** The same of both at once. */
+  /** Both processes run the same order at once. */
   const both = async (order: Order) => (await Promise.all(processes.map(one => one.make(order)))).flat()
   const countOf = (report: readonly string[], code: string) => report.filter(one => one === code).length
   const recovery = (email: string, verificationCode: string): Order<'member.passwordRecovery'> => ({
@@ -39,7 +39,7 @@ describe.runIf(postgresUrl)('over two processes', () => {
     return { email, code: await codeSentTo(wire, email) }
   }
 
-  test('of guesses at a password made at once as many are looked at as the rule says, then a captcha is asked for', async () => {
+  test('of simultaneous guesses at a password only as many are checked as the rule allows, then a captcha is required', async () => {
     valueOf(await wire.client().call('member.register', registration('guessed_at')))
     const guesses = Array.from({ length: 8 }, () => signIn('guessed_at', { password: 'wrong' }))
     const report = await both({ call: 'session.login', asked: guesses })
@@ -47,14 +47,14 @@ describe.runIf(postgresUrl)('over two processes', () => {
     expect(countOf(report, 'captcha_required')).toBe(guesses.length * 2 - LOGIN_PER_ACCOUNT.points)
   })
 
-  test('a one-time code bears its tries in all, not in each', async () => {
+  test('the guesses of a one-time code are counted over both, not in each', async () => {
     const { email, code } = await recovering('tried_out')
     const guesses = Array.from({ length: CODE_TRIES - 1 }, () => recovery(email, wrongCode(code)).asked).flat()
     expect(countOf(await both({ call: 'member.passwordRecovery', asked: guesses }), 'in')).toBe(0)
     expect(await both(recovery(email, code))).toEqual(['verification.code.invalid', 'verification.code.invalid'])
   })
 
-  test('a one-time code is used up once', async () => {
+  test('a one-time code works once', async () => {
     const { email, code } = await recovering('hurried')
     expect((await both(recovery(email, code))).toSorted()).toEqual(['in', 'verification.code.invalid'])
   })

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import type { Logger } from 'pino'
 import { AggregatorRegistry, type Registry } from 'prom-client'
 
-/** A worker's question for everybody's metrics, and the primary's answer. */
+/** A worker's request for all workers' metrics, and the primary's answer. */
 interface MetricsQuestion {
   readonly foyer: 'metrics wanted'
 }
@@ -12,16 +12,16 @@ interface MetricsAnswer {
   readonly text: string
 }
 
-/** The library itself gives up on a worker after 5 s; then the question stays unanswered. */
+/** The library abandons a worker that does not answer in 5 s, and then sends no answer. */
 const ANSWER_LIMIT_MS = 6_000
 
 const isNamed = (message: unknown, name: string): boolean =>
   typeof message === 'object' && message !== null && 'foyer' in message && message.foyer === name
 
-/** In a worker: gives its numbers to the primary when asked, and asks for all workers' together. */
+/** In a worker: gives its metrics to the primary when asked, and requests those of all workers. */
 export const shareMetrics = (registry: Registry): (() => Promise<string>) => {
   AggregatorRegistry.setRegistries(registry)
-  // Made for its listener: it answers the primary.
+  // Created for its listener, which answers the primary.
   void new AggregatorRegistry()
   return async () => {
     const question: MetricsQuestion = { foyer: 'metrics wanted' }
@@ -36,7 +36,7 @@ export const shareMetrics = (registry: Registry): (() => Promise<string>) => {
 
 /**
  * The primary: starts `count` workers, replaces one that dies after it has served, and ends when all have ended.
- * A worker that dies before it serves would die again: then everything stops. Answers the exit code.
+ * A worker that dies before it serves would die again, so then everything stops. Returns the exit code.
  */
 export const runWorkers = async (count: number, log: Logger): Promise<number> => {
   const metrics = new AggregatorRegistry()

@@ -1,4 +1,4 @@
 import { createHash } from 'node:crypto'
 
-/** SHA-256, hex: what is stored of a token, and of what nobody is to read in a key. */
+/** SHA-256, hex: stored in place of a token, or as a key that must not reveal its text. */
 export const digestOf = (text: string): string => createHash('sha256').update(text).digest('hex')

@@ -34,7 +34,7 @@ const codeOf = async (envelope: Envelope): Promise<string> => {
   }
 }
 
-test('whatever JSON a client seals comes out as it went in', async () => {
+test('any JSON that a client seals is opened unchanged', async () => {
   await fc.assert(
     fc.asyncProperty(fc.jsonValue(), async asked => {
       const json = JSON.stringify(asked)
@@ -44,7 +44,7 @@ test('whatever JSON a client seals comes out as it went in', async () => {
   )
 })
 
-describe('a broken envelope gets one and the same answer', () => {
+describe('all broken envelopes get the same answer', () => {
   const text = (envelope: Envelope): string => (envelope.body as { value: string }).value
   const breaks: Readonly<Record<string, (whole: Envelope) => Envelope>> = {
     'no secret': whole => ({ ...whole, secret: undefined }),
@@ -73,12 +73,12 @@ describe('a broken envelope gets one and the same answer', () => {
   })
 })
 
-test('a digest in capitals is the same digest', async () => {
+test('a digest in capital letters is accepted', async () => {
   const whole = sealed({ a: 1 })
   expect(await codeOf({ ...whole, digest: whole.digest?.toUpperCase() })).toBe('opened: {"a":1}')
 })
 
-test('a text that is sealed rightly but is no JSON is as invalid as any other', async () => {
+test('a correctly sealed text that is not JSON is invalid too', async () => {
   const { headers, body } = sealText('{"password": ', publicKey)
   expect(await codeOf({ secret: headers.Encryption, publicKey, digest: headers['X-Digest'], body })).toBe('encryption_invalid')
   expect(accepted.size).toBe(0)
@@ -91,15 +91,15 @@ test('an envelope is accepted once', async () => {
   expect(await codeOf({ ...whole, digest: whole.digest?.toUpperCase() })).toBe('encryption_invalid')
 })
 
-test('a key the ring does not know has expired', async () => {
+test('a key unknown to the key ring has expired', async () => {
   expect(await codeOf({ ...sealed({}), publicKey: `${publicKey}A` })).toBe('encryption_key_expired')
 })
 
-test('a body without any of the three headers came plain', async () => {
+test('a body without any of the three headers was not encrypted', async () => {
   expect(await codeOf({ secret: undefined, publicKey: undefined, digest: undefined, body: { password: 'x' } })).toBe('encryption_required')
 })
 
-test('nothing made up opens, and nothing made up breaks the opener', async () => {
+test('no random envelope opens, and none makes the opener throw another error', async () => {
   const headerValue = fc.option(fc.oneof(fc.string(), fc.base64String(), fc.stringMatching(/^[0-9a-f]{64}$/), fc.constant(publicKey)), {
     nil: undefined,
   })

@@ -2,7 +2,7 @@ import { constants, createDecipheriv, createHmac, privateDecrypt, randomBytes, t
 import { Refusal } from '#refusal.ts'
 import type { KeyRing } from './key-ring.ts'
 
-/** An encrypted call as it came in; nothing of it is trusted (spec 1 §7, Encryption). */
+/** An encrypted call as received; none of it is trusted (spec 1 §7, Encryption). */
 export interface Envelope {
   /** Header `Encryption`: the client's secret R, sealed. */
   readonly secret: string | undefined
@@ -21,19 +21,19 @@ const DES_KEY_BYTES = 8
 
 const hmac = (key: string | Buffer, text: string): Buffer => createHmac('sha256', key).update(text).digest()
 
-/** R, or something random in its place: a seal that does not open fails later, at the digest, like every other fault. */
+/** R, or random bytes in its place: a secret that cannot be decrypted then fails later, at the digest, like every other fault. */
 const secretOf = (privateKey: KeyObject, sealed: string): string => {
   try {
     const key = { key: privateKey, padding: constants.RSA_PKCS1_OAEP_PADDING, oaepHash: 'sha256' }
     const secret = privateDecrypt(key, Buffer.from(sealed, 'base64')).toString('latin1')
     if (SECRET.test(secret)) return secret
   } catch {
-    // Falls through: which step failed must not show.
+    // Continues below, because the answer must not show which step failed.
   }
   return randomBytes(32).toString('base64')
 }
 
-/** DES-ECB with PKCS7: OpenSSL has single DES switched off, and K‖K‖K in triple DES gives the same bytes. */
+/** DES-ECB with PKCS7. OpenSSL has disabled single DES; triple DES with K‖K‖K gives the same bytes. */
 const decrypt = (key: Buffer, text: string): string => {
   const decipher = createDecipheriv('des-ede3-ecb', Buffer.concat([key, key, key]), null)
   return Buffer.concat([decipher.update(text, 'base64'), decipher.final()]).toString('utf8')
@@ -53,8 +53,8 @@ const textOf = (body: unknown): string | undefined => {
 }
 
 /**
- * The JSON inside an envelope. Refuses `encryption_required` where nothing of an envelope came, `encryption_key_expired`
- * for an unknown or retired key, and `encryption_invalid`, one and the same, for every other fault, a second use included.
+ * The JSON inside an envelope. Throws `encryption_required` if no part of an envelope was sent, `encryption_key_expired`
+ * for an unknown or retired key, and `encryption_invalid` for every other fault, including a second use.
  */
 export const openEnvelope = async ({ secret, publicKey, digest, body }: Envelope, keys: Pick<KeyRing, 'find' | 'acceptOnce'>): Promise<unknown> => {
   if (secret === undefined && publicKey === undefined && digest === undefined) throw new Refusal('encryption_required')
@@ -68,7 +68,7 @@ export const openEnvelope = async ({ secret, publicKey, digest, body }: Envelope
 
   const clientSecret = secretOf(key.privateKey, secret)
   const expected = hmac(hmac(clientSecret, 'mac'), text)
-  // Nothing is decrypted with DES before the digest says that the client wrote it.
+  // Nothing is decrypted with DES before the digest has proven that the client wrote it.
   if (!timingSafeEqual(expected, Buffer.from(digest, 'hex'))) throw new Refusal('encryption_invalid')
 
   const asked = parse(() => decrypt(hmac(clientSecret, 'des').subarray(0, DES_KEY_BYTES), text))

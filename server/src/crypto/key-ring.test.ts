@@ -5,7 +5,7 @@ import { createTestApp, sendInto, signIn, valueOf, type TestApp } from '#testing
 import { seal, WireClient } from '#testing/wire-client.ts'
 import { createKeyRing, KEY_GRACE_MS, KEY_LIFE_MS } from './key-ring.ts'
 
-// Spec 1 §7, Encryption: keys rotate (24 h, the one before stays valid 10 minutes), an envelope is accepted once, by all workers together.
+// Spec 1 §7, Encryption: keys rotate (24 h, the previous one stays valid 10 minutes), and all workers together accept an envelope once.
 
 let wire: TestApp
 /** A second worker on the same database. */
@@ -30,13 +30,13 @@ const codeOf = async (publicKey: string, worker: 'first' | 'second' = 'first') =
 const pass = (ms: number) => wire.system.clock.advance(ms / 1000)
 const OPENED = 'login.cred.err'
 
-test('all workers give out one key, and each opens what is sealed with it', async () => {
+test('all workers give the same key, and each opens what is sealed with it', async () => {
   const key = await currentKey('first')
   expect(await currentKey('second')).toBe(key)
   expect([await codeOf(key, 'first'), await codeOf(key, 'second')]).toEqual([OPENED, OPENED])
 })
 
-test('an envelope opened by one worker is refused by every one', async () => {
+test('an envelope opened by one worker is refused by all', async () => {
   const { headers, body } = seal(signIn('replayed'), await currentKey())
   const asked = (worker: 'first' | 'second') => at(worker).post('session.login', body, headers)
   expect(await asked('first')).toMatchObject({ errorCode: OPENED })
@@ -44,16 +44,16 @@ test('an envelope opened by one worker is refused by every one', async () => {
   expect(await asked('second')).toMatchObject({ errorCode: 'encryption_invalid' })
 })
 
-test('of an envelope sent many times at once one is opened', async () => {
+test('an envelope sent many times at once is opened once', async () => {
   const { headers, body } = seal(signIn('replayed_2'), await currentKey())
   const outcomes = await Promise.all(Array.from({ length: 6 }, (_, time) => at(time % 2 ? 'first' : 'second').post('session.login', body, headers)))
   expect(outcomes.filter(outcome => !outcome.success && outcome.errorCode === OPENED)).toHaveLength(1)
 })
 
-test('a key is replaced after its life, and the one before stays valid for the grace', async () => {
+test('a key is replaced after its lifetime, and the previous one stays valid for the grace period', async () => {
   const before = await currentKey()
   pass(KEY_LIFE_MS)
-  // Still given out while the next one is made, off the way of whoever asks.
+  // The old key is still given while the next one is made, so that nobody waits for it.
   expect(await currentKey()).toBe(before)
   await expect.poll(() => currentKey()).not.toBe(before)
   const after = await currentKey()
@@ -66,7 +66,7 @@ test('a key is replaced after its life, and the one before stays valid for the g
   expect(await codeOf(before, 'second')).toBe('encryption_key_expired')
 })
 
-test('workers that rotate at once end with one key', async () => {
+test('workers that rotate at the same time end with one key', async () => {
   const before = await currentKey()
   pass(KEY_LIFE_MS + KEY_GRACE_MS)
   const [one, two] = await Promise.all([currentKey('first'), currentKey('second')])
@@ -75,20 +75,20 @@ test('workers that rotate at once end with one key', async () => {
   expect(await wire.system.stores.keys.usable(wire.system.clock())).toHaveLength(2)
 })
 
-test('a key nobody replaced ends by itself: what was accepted under it may be forgotten', async () => {
+test('a key that was never replaced ends by itself, so that its accepted digests may be deleted', async () => {
   const idle = await currentKey()
   pass(KEY_LIFE_MS + 2 * KEY_GRACE_MS)
   expect(await codeOf(idle)).toBe('encryption_key_expired')
 })
 
-test('a client whose key has expired fetches the next and repeats', async () => {
+test('a client whose key has expired fetches the next one and repeats', async () => {
   const client = at('first')
   await client.publicKey()
   pass(KEY_LIFE_MS + 2 * KEY_GRACE_MS)
   expect(await client.call('session.login', signIn('nobody'))).toMatchObject({ errorCode: OPENED })
 })
 
-test('made-up keys do not become queries', async () => {
+test('random keys do not cause queries', async () => {
   const usable = vi.spyOn(wire.system.stores.keys, 'usable')
   const ring = createKeyRing(wire.system)
   for (let guess = 0; guess < 50; guess++) expect(await ring.find(`made-up-${guess}`)).toBeUndefined()
@@ -96,7 +96,7 @@ test('made-up keys do not become queries', async () => {
   usable.mockRestore()
 })
 
-test('the first key is found, though a look that began before it was made ends after', async () => {
+test('the first key is found, even if a read that started before it was made ends later', async () => {
   const { stores } = wire.system
   let letGo = (): void => {}
   const held = new Promise<void>(resolve => (letGo = resolve))
@@ -110,7 +110,7 @@ test('the first key is found, though a look that began before it was made ends a
     })
   const rotate = vi.fn<typeof stores.keys.rotate>(async key => {
     usable.mockImplementation(async () => [key])
-    // The early look is still under way.
+    // The earlier read has not ended yet.
     setImmediate(letGo)
     return true
   })

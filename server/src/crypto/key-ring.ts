@@ -6,28 +6,28 @@ import type { KeyPair } from '#stores/key-store.ts'
 
 /** A key is handed out for this long (spec 1 §7, Encryption: keys rotate every 24 h). */
 export const KEY_LIFE_MS = 24 * 60 * 60_000
-/** The key before stays valid for this long (spec 1 §7, Encryption). */
+/** The previous key stays valid for this long (spec 1 §7, Encryption). */
 export const KEY_GRACE_MS = 10 * 60_000
-/** What a worker read of the keys is good for this long; far below the grace, so another worker's rotation is seen in time. */
+/** A worker caches the keys for this long; far less than the grace period, so that it sees another worker's rotation in time. */
 const CACHE_MS = 30_000
-/** An unknown key makes the ring look again, but no oftener than this: made-up keys must not become queries. */
+/** An unknown key makes the ring read the keys again, but at most this often, so that random keys do not cause queries. */
 const RELOAD_MS = 1_000
 
 /** A key that opens envelopes. */
 export interface OpeningKey {
   readonly privateKey: KeyObject
-  /** From then on it opens nothing, and its envelopes' digests may be forgotten. */
+  /** From then on it opens nothing, and the digests of its envelopes may be deleted. */
   readonly opensUntil: Date
 }
 
 export interface KeyRing {
-  /** The public key to seal with: base64 of SPKI DER. Makes the first key, and the next one when it is time. */
+  /** The public key to seal with: base64 of SPKI DER. Makes the first key, and the next one when it is due. */
   current(): Promise<string>
-  /** The key that opens what was sealed with `publicKey`; undefined where it is unknown or retired. */
+  /** The key that opens what was sealed with `publicKey`; undefined if it is unknown or retired. */
   find(publicKey: string): Promise<OpeningKey | undefined>
-  /** True the first time, whichever worker is asked. */
+  /** True only the first time, over all workers. */
   acceptOnce(digest: string, key: OpeningKey): Promise<boolean>
-  /** Resolves when nothing is being written any more. */
+  /** Resolves when all writes have ended. */
   settle(): Promise<void>
 }
 
@@ -50,11 +50,11 @@ const newPair = async (createdAt: Date, seals: Seals): Promise<KeyPair> => {
   return { publicKey: publicKey.toString('base64'), privateKey: seals.seal(KEY_SEAL, privateKey), createdAt, retiresAt: null }
 }
 
-/** A key nobody retired ends by itself: at most a grace after the last moment it can have been handed out. */
+/** A key that was never retired ends by itself: one grace period after it may last have been given out. */
 const opensUntil = ({ createdAt, retiresAt }: KeyPair): Date =>
   new Date(Math.min(retiresAt?.getTime() ?? Infinity, createdAt.getTime() + KEY_LIFE_MS + 2 * KEY_GRACE_MS))
 
-/** The RSA keys of all workers, kept in the store and remembered briefly. */
+/** The RSA keys of all workers, read from the store and cached briefly. */
 export const createKeyRing = ({ stores, seals, clock, log }: Pick<Deps, 'stores' | 'seals' | 'clock' | 'log'>): KeyRing => {
   let keys: readonly RingKey[] = []
   let readAt = -Infinity
@@ -94,13 +94,13 @@ export const createKeyRing = ({ stores, seals, clock, log }: Pick<Deps, 'stores'
     if (clock().getTime() - readAt >= age) await read()
   }
 
-  // Generating takes a tenth of a second in a thread of its own; workers that lose the race take the winner's key.
+  // Making a key takes a tenth of a second in a separate thread. If another worker was faster, its key is used.
   const rotate = (): Promise<void> => {
     rotating ??= (async () => {
       const now = clock()
       const pair = await newPair(now, seals)
       await stores.keys.rotate(pair, new Date(now.getTime() + KEY_GRACE_MS), new Date(Math.max(now.getTime() - KEY_LIFE_MS, sealedByOther)))
-      // A look that is under way may have begun before: it would not show the new key.
+      // A read that has already started may not see the new key, so wait for it.
       await reading?.catch(() => undefined)
       await read()
     })().finally(() => {

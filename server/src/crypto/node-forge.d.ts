@@ -1,8 +1,8 @@
-// The parts of node-forge that are used; the package brings no types.
+// The parts of node-forge that we use, because the package has no types.
 
 declare module 'node-forge' {
   export interface RsaKey {
-    /** The modulus, which both halves of a pair share. */
+    /** The modulus, which both keys of a pair share. */
     readonly n: { equals(other: unknown): boolean }
   }
   export interface Certificate {

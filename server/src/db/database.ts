@@ -1,6 +1,6 @@
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 
-/** The one type of both databases, and of a transaction on either. */
+/** The common type of both databases, and of their transactions. */
 export type Database = PgDatabase<PgQueryResultHKT>
 
 export interface OpenDatabase {

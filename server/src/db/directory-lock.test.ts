@@ -22,28 +22,28 @@ const holder = async () => {
 }
 
 describe('the data directory belongs to one process', () => {
-  test('a second one in this process is refused, and may have it after the first', () => {
+  test('a second lock in this process is refused until the first is released', () => {
     const unlock = lockDirectory(directory)
     expect(() => lockDirectory(directory)).toThrow(DirectoryInUseError)
     unlock()
     lockDirectory(directory)()
   })
 
-  test('the refusal names the folder, the process that has it, and what to do', async () => {
+  test('the error names the folder, the process that has it, and what to do', async () => {
     const child = await holder()
     expect(() => lockDirectory(directory)).toThrow(new RegExp(`${directory}.*process ${child.pid}.*DATABASE_URL`))
     child.kill()
     await once(child, 'close')
   })
 
-  test('the lock of a process that was killed is nobody’s', async () => {
+  test('the lock of a killed process is free', async () => {
     const child = await holder()
     child.kill('SIGKILL')
     await once(child, 'close')
     expect(() => lockDirectory(directory)()).not.toThrow()
   })
 
-  test('nor does a stale note of an owner keep anybody out', () => {
+  test('nor does an old owner file block anybody', () => {
     writeFileSync(join(directory, 'owner'), String(process.pid))
     expect(() => lockDirectory(directory)()).not.toThrow()
   })

@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 
-/** Another process, or this one, has the folder open already. */
+/** Another process, or this one, already has the folder open. */
 export class DirectoryInUseError extends Error {
   constructor(directory: string, owner: string) {
     super(
@@ -16,13 +16,13 @@ const readOwner = (file: string): string => {
   try {
     return readFileSync(file, 'utf8').trim()
   } catch {
-    return '' // only words in a message; the lock itself is the other file
+    return '' // only for the message; the lock itself is the other file
   }
 }
 
 /**
- * Takes `directory` for this process alone, and answers what gives it back. Throws `DirectoryInUseError`.
- * SQLite's exclusive transaction is a lock of the operating system: it ends with its process, however that dies, so none goes stale.
+ * Locks `directory` for this process, and returns the function that releases it. Throws `DirectoryInUseError`.
+ * SQLite's exclusive transaction is a lock of the operating system: it ends with its process in any case, so it never becomes stale.
  */
 export const lockDirectory = (directory: string): (() => void) => {
   mkdirSync(directory, { recursive: true })

@@ -6,7 +6,7 @@ import type { OpenDatabase } from './database.ts'
 import { lockDirectory } from './directory-lock.ts'
 import { migrationsFolder } from './migrations-folder.ts'
 
-/** The embedded database on a data directory, or in memory where `options` name none, brought up to date. */
+/** The embedded database in a data directory, or in memory if `options` name none, with all migrations applied. */
 export const openPglite = async (options: PGliteOptions): Promise<OpenDatabase & { readonly client: PGlite }> => {
   const client = await PGlite.create(options)
   const db = drizzle({ client })

@@ -10,7 +10,7 @@ const merchants = tables.filter(table => !(getTableName(table) in installationWi
 /** Undefined for an expression. */
 const namesOf = (columns: readonly object[]) => columns.map(column => ('name' in column ? column.name : undefined))
 
-/** Every key of the table, by what it is: the names of its columns, in order. */
+/** The keys of the table by kind: the names of their columns, in order. */
 const keysOf = (table: PgTable): readonly (readonly [kind: string, columns: readonly unknown[]])[] => {
   const { columns, primaryKeys, indexes, uniqueConstraints, foreignKeys } = getTableConfig(table)
   return [
@@ -30,13 +30,13 @@ const keysOf = (table: PgTable): readonly (readonly [kind: string, columns: read
 }
 
 describe.each(merchants.map(table => [getTableName(table), table] as const))('of table %s', (_name, table) => {
-  test('the merchant leads the primary key, every unique index and every foreign key', () => {
+  test('the merchant comes first in the primary key, every unique index and every foreign key', () => {
     const keys = keysOf(table)
     expect(keys.map(([kind]) => kind)).toContain('primary key')
     expect(keys.filter(([, [first]]) => first !== 'merchant')).toEqual([])
   })
 })
 
-test('every table that belongs to the whole installation is there', () => {
+test('every listed table of the whole installation exists', () => {
   expect(tables.map(getTableName)).toEqual(expect.arrayContaining(Object.keys(installationWide)))
 })

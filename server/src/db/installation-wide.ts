@@ -1,5 +1,5 @@
 /**
- * The tables that belong to the whole installation, by name, and why. Every other table is the merchants': the merchant leads its keys
+ * The tables that belong to the whole installation, by name, and why. In every other table the merchant comes first in all keys
  * (docs/scale.md).
  */
 export const installationWide: Readonly<Record<string, string>> = {

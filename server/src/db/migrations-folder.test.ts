@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { allTables } from '#testing/all-tables.ts'
 import { migrationsFolder } from './migrations-folder.ts'
 
-test('the migrations lead to the schema as it stands (`npx drizzle-kit generate` in server/ writes what is missing)', async () => {
+test('the migrations give the current schema (if not, `npx drizzle-kit generate` in server/ writes what is missing)', async () => {
   const [newest = ''] = readdirSync(join(migrationsFolder, 'meta'))
     .filter(name => name.endsWith('_snapshot.json'))
     .toSorted()

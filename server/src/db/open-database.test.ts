@@ -11,7 +11,7 @@ import { DirectoryInUseError } from './directory-lock.ts'
 import { openDatabase } from './open-database.ts'
 
 const log = pino({ level: 'silent' })
-/** A data directory from nothing takes seconds, on a busy machine many, ms. */
+/** Setting up a new data directory takes seconds, and much longer on a busy machine, ms. */
 const SET_UP_LIMIT = 60_000
 
 describe.skipIf(postgresUrl)('the embedded database', () => {
@@ -51,12 +51,12 @@ describe('either database', () => {
     await expect(other.ping()).rejects.toThrow(/closed|after calling end/i)
   })
 
-  test('takes words that PostgreSQL has no place for, without what does not fit', async () => {
+  test('stores text without the characters that PostgreSQL does not accept', async () => {
     await database.db.insert(limits).values({ merchant: 'alpha', key: 'nul\0 and half \ud83d', points: 1, endsAt: new Date(0) })
     expect(await database.db.select({ key: limits.key }).from(limits)).toEqual([{ key: 'nul and half \ufffd' }])
   })
 
-  test('decides by bytes, not by its own locale, what differs in case only', async () => {
+  test('compares letter case by bytes, not by its own locale', async () => {
     const found = await database.db.execute(sql`select 1 from pg_indexes where indexname = 'members_merchant_username' and indexdef ~ 'COLLATE "C"'`)
     expect(found).toMatchObject({ rows: [expect.anything()] })
   })

@@ -4,7 +4,7 @@ import type { OpenDatabase } from './database.ts'
 import { openEmbedded } from './embedded.ts'
 import { openPostgres } from './postgres.ts'
 
-/** Opens PostgreSQL where `databaseUrl` names one, else the embedded database, brought up to date either way. */
+/** Opens PostgreSQL if `databaseUrl` names one, otherwise the embedded database; applies all migrations to either. */
 export const openDatabase = ({ databaseUrl, dataDir }: Pick<Config, 'databaseUrl' | 'dataDir'>, log: Pick<Logger, 'warn'>): Promise<OpenDatabase> =>
   databaseUrl === undefined
     ? openEmbedded(dataDir)

@@ -22,7 +22,7 @@ describe.runIf(url)('PostgreSQL', () => {
     await admin.end()
   })
 
-  test('workers that start at once bring an empty database up to date once (by an advisory lock)', async () => {
+  test('workers that start together migrate an empty database only once (by an advisory lock)', async () => {
     const own = new URL(url)
     own.pathname = name
     const workers = await Promise.all([1, 2, 3, 4].map(() => openPostgres(own.href, onIdleError)))

@@ -4,12 +4,12 @@ import pg from 'pg'
 import type { OpenDatabase } from './database.ts'
 import { migrationsFolder } from './migrations-folder.ts'
 
-/** Any number will do, as long as every worker takes the same. */
+/** The number is arbitrary, but all workers must use the same. */
 const MIGRATION_LOCK = 7_026_311
 const CONNECT_TIMEOUT_MS = 10_000
 const POOL_SIZE = 10
 
-/** One worker migrates, the others wait. Lock and migration share one connection: the lock belongs to it. */
+/** One worker migrates while the others wait. Lock and migration share a connection, because the lock belongs to the connection. */
 const bringUpToDate = async (pool: pg.Pool): Promise<void> => {
   const client = await pool.connect()
   try {
@@ -18,15 +18,15 @@ const bringUpToDate = async (pool: pg.Pool): Promise<void> => {
     await client.query('select pg_advisory_unlock($1)', [MIGRATION_LOCK])
     client.release()
   } catch (error) {
-    client.release(true) // closing the connection gives the lock back
+    client.release(true) // closing the connection releases the lock
     throw error
   }
 }
 
-/** PostgreSQL at `url`, brought up to date. `onIdleError` hears of connections that broke while nobody used them. */
+/** PostgreSQL at `url`, with all migrations applied. `onIdleError` receives the errors of unused connections. */
 export const openPostgres = async (url: string, onIdleError: (error: Error) => void): Promise<OpenDatabase> => {
   const pool = new pg.Pool({ connectionString: url, max: POOL_SIZE, connectionTimeoutMillis: CONNECT_TIMEOUT_MS })
-  // The pool replaces a broken idle connection by itself; unheard, the event would end the process.
+  // The pool replaces a broken idle connection itself, but without a listener the event would end the process.
   pool.on('error', onIdleError)
   try {
     await bringUpToDate(pool)

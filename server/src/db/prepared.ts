@@ -4,11 +4,11 @@ import type { Database } from './database.ts'
 
 const dialect = new PgDialect()
 
-/** A value that comes with each execution, as its column writes it. Null stays null: Drizzle would hand it to the column's encoder, too. */
+/** A value that comes with each execution, encoded by its column. Null is passed on as it is, because Drizzle would give it to the column's encoder. */
 export const slot = (name: string, column: Column): Param =>
   sql.param(sql.placeholder(name), { mapToDriverValue: (value: unknown) => (value === null ? null : column.mapToDriverValue(value)) })
 
-/** A statement in our own words that is built at its first use and, by its name, planned once per connection. Executed, it answers its rows. */
+/** A statement in SQL that is built at its first use and, because it has a name, planned once per connection. Executing it returns its rows. */
 export const prepared = <Row>(
   db: Database,
   name: string,

@@ -25,17 +25,17 @@ const allowed = (outcomes: readonly PromiseSettledResult<void>[]) => outcomes.fi
 const refusal = (retryAfter: number) => new Refusal('TOO_MANY_REQUEST_LOGIN', { retryAfter })
 
 describe('limits (decision 6: parallel guesses slip past a counter that is read, then written)', () => {
-  test('of tries made at once exactly as many pass as the rule says', async () => {
+  test('of simultaneous tries exactly as many pass as the rule allows', async () => {
     expect(allowed(await consume('at once', 40))).toBe(5)
   })
 
-  test('a refusal says when another try makes sense', async () => {
+  test('a refusal says when to try again', async () => {
     await consume('waiting', 5)
     clock.advance(890.5)
     await expect(limits.consume('alpha', rule, 'waiting')).rejects.toEqual(refusal(10))
   })
 
-  test('refused tries do not lengthen the window: never permanent', async () => {
+  test('refused tries do not extend the window, so no lock is permanent', async () => {
     await consume('flooded', 5)
     for (let minute = 0; minute < 14; minute += 1) {
       clock.advance(60)
@@ -45,20 +45,20 @@ describe('limits (decision 6: parallel guesses slip past a counter that is read,
     expect(allowed(await consume('flooded', 10))).toBe(5)
   })
 
-  test('a success gives its try back, one only', async () => {
+  test('a success takes back one try, not more', async () => {
     await consume('honest', 5)
     await limits.reward('alpha', [[rule, 'honest']])
     expect(allowed(await consume('honest', 3))).toBe(1)
   })
 
-  test('what is given back does not add up to more than the rule', async () => {
+  test('tries taken back never allow more than the rule', async () => {
     for (let time = 0; time < 3; time += 1) await limits.reward('alpha', [[rule, 'generous']])
     await consume('generous', 1)
     for (let time = 0; time < 3; time += 1) await limits.reward('alpha', [[rule, 'generous']])
     expect(allowed(await consume('generous', 20))).toBe(5)
   })
 
-  test('a try is counted in turn, and not by the rules behind one that is full', async () => {
+  test('a try is counted in order, and not by the rules after one that is full', async () => {
     const narrow = { ...rule, name: 'narrow', points: 1 }
     const both = [
       [narrow, 'turn'],
@@ -72,7 +72,7 @@ describe('limits (decision 6: parallel guesses slip past a counter that is read,
     expect(reversed).toEqual({ counted: [[{ ...rule, name: 'wide' }, 'turn']], full: { rule: narrow, refusal: refusal(900) } })
   })
 
-  test('tries and their return, all at once, neither wait for each other for ever nor lose count', async () => {
+  test('simultaneous counting and taking back causes neither a deadlock nor a wrong count', async () => {
     const wide = { ...rule, name: 'wide' }
     const both = [
       [wide, 'busy'],
@@ -87,13 +87,13 @@ describe('limits (decision 6: parallel guesses slip past a counter that is read,
     expect(allowed(await consume('busy', 10, wide))).toBe(5)
   })
 
-  test('rules and keys count apart', async () => {
+  test('rules and keys are counted separately', async () => {
     await consume('shared', 5)
     expect(allowed(await consume('shared', 1, { ...rule, name: 'register' }))).toBe(1)
     expect(allowed(await consume('other', 1))).toBe(1)
   })
 
-  test('the sweep takes windows that ended, none that runs', async () => {
+  test('the sweep removes only windows that have ended', async () => {
     await consume('running', 5)
     await store.sweep(clock())
     expect(allowed(await consume('running', 1))).toBe(0)
@@ -102,7 +102,7 @@ describe('limits (decision 6: parallel guesses slip past a counter that is read,
     expect(await store.sweep(clock())).toBe(0)
   })
 
-  test('any sequence of tries and waits counts as the rule says', async () => {
+  test('any sequence of tries and waits is counted as the rule says', async () => {
     let run = 0
     const steps = fc.array(fc.oneof(fc.constant('try' as const), fc.integer({ min: 1, max: 1200 })), { maxLength: 25 })
     await fc.assert(

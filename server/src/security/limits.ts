@@ -2,7 +2,7 @@ import type { Limits } from '#deps.ts'
 import { Refusal } from '#refusal.ts'
 import type { LimitStore } from '#stores/limit-store.ts'
 
-/** Limits in rows that all workers share, by our own clock (docs/decisions/0006-limits.md). Not for use inside a unit of work: a failed one would forget its tries. */
+/** Limits in rows that all workers share, by the injected clock (docs/decisions/0006-limits.md). Do not call inside a unit of work, because a rollback would lose its tries. */
 export const createLimits = ({ store, clock }: { readonly store: LimitStore; readonly clock: () => Date }): Limits => {
   const keyOf = (rule: string, key: string) => `${rule}:${key}`
 

@@ -9,25 +9,25 @@ beforeAll(async () => {
 })
 
 describe('passwords (decision 9: argon2id m=19456 t=2 p=1)', () => {
-  test('are hashed at the measured cost, each with a salt of its own', async () => {
+  test('are hashed at the measured cost, each with its own salt', async () => {
     const [one, other] = await Promise.all([passwords.hash('Lantern-42-river'), passwords.hash('Lantern-42-river')])
     expect(one).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
     expect(one).not.toBe(other)
     expect(passwords.needsRehash(one)).toBe(false)
   })
 
-  test('fit their own hash only', async () => {
+  test('match only their own hash', async () => {
     const made = await passwords.hash('Lantern-42-river')
     expect(await passwords.verify(made, 'Lantern-42-river')).toBe(true)
     expect(await passwords.verify(made, 'lantern-42-river')).toBe(false)
     expect(await passwords.verify(made, '')).toBe(false)
   })
 
-  test.each(['Lantern-42-river', '', '\0', '🪁'])('nothing fits where there is no hash: %j', async password => {
+  test.each(['Lantern-42-river', '', '\0', '🪁'])('no password matches if there is no hash: %j', async password => {
     expect(await passwords.verify(null, password)).toBe(false)
   })
 
-  test('a hash of another cost is made anew', async () => {
+  test('a hash of another cost must be renewed', async () => {
     expect(passwords.needsRehash(await hash('x', { memoryCost: 4096, timeCost: 2, parallelism: 1 }))).toBe(true)
     expect(passwords.needsRehash(await hash('x', { memoryCost: 19_456, timeCost: 3, parallelism: 1 }))).toBe(true)
   })

@@ -5,7 +5,7 @@ const seals = createSeals('a master key that nobody guesses at all')
 const others = createSeals('another master key that nobody guesses')
 
 describe('a mark', () => {
-  test('is the same for the same text, and another under another key or purpose', () => {
+  test('is the same for the same text, and different under another key or purpose', () => {
     const mark = seals.mark('codes', '123456')
     expect(createSeals('a master key that nobody guesses at all').mark('codes', '123456')).toBe(mark)
     expect(new Set([mark, seals.mark('codes', '123457'), seals.mark('more', '123456'), others.mark('codes', '123456')]).size).toBe(4)
@@ -13,11 +13,11 @@ describe('a mark', () => {
 })
 
 describe('a sealed text', () => {
-  test('opens as it was, in any script', () => {
+  test('opens unchanged, in any script', () => {
     expect(seals.open('messages', seals.seal('messages', 'کوڈ 123456 🎲'))).toBe('کوڈ 123456 🎲')
   })
 
-  test('never looks the same twice', () => {
+  test('is different each time', () => {
     expect(seals.seal('messages', 'same')).not.toBe(seals.seal('messages', 'same'))
   })
 

@@ -1,12 +1,12 @@
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto'
 
-/** What the server's own key does. Each purpose has a key of its own (HKDF): what one marked or sealed is nothing to another. */
+/** Cryptography with the server's own key. Each purpose has a separate key (HKDF), so that a mark or seal of one is useless for another. */
 export interface Seals {
-  /** HMAC-SHA-256, hex: tells a short secret again without keeping it. */
+  /** HMAC-SHA-256, hex: recognises a short secret without storing it. */
   mark(purpose: string, text: string): string
   /** AES-256-GCM, base64url. */
   seal(purpose: string, text: string): string
-  /** Throws where another key or purpose sealed it. */
+  /** Throws if it was sealed with another key or for another purpose. */
   open(purpose: string, sealed: string): string
 }
 
@@ -15,7 +15,7 @@ const IV_BYTES = 12
 const TAG_BYTES = 16
 const CIPHER = 'aes-256-gcm'
 
-/** `master`: at least 32 characters nobody guesses. */
+/** `master`: at least 32 characters that cannot be guessed. */
 export const createSeals = (master: string): Seals => {
   const keys = new Map<string, Buffer>()
   const keyFor = (purpose: string): Buffer => {

@@ -12,13 +12,13 @@ import { Providers } from './providers.tsx'
 
 export interface AppProps {
   readonly page: PageData
-  /** Pathname of the page. The query stays out: what depends on it appears after hydration. */
+  /** Path of the page, without the query: what depends on the query appears after hydration. */
   readonly path: string
-  /** The page to begin with; the client entry awaits `loadRoute` before it hydrates. */
+  /** The page shown first; the client entry waits for `loadRoute` before it hydrates. */
   readonly first: LoadedRoute
 }
 
-/** The whole product: providers, the frame, the page. Renders on the server and in the browser. */
+/** The whole product: providers, frame and page. Renders on the server and in the browser. */
 export const App = ({ page, path, first }: AppProps) => {
   const [clients] = useState(() => createClients(page))
   return (

@@ -13,7 +13,7 @@ import { createRequest } from '#request/create-request.ts'
 import type { RequestClient, RequestSetup } from '#request/request-client.ts'
 import { currentSession } from '#session/session-store.ts'
 
-/** The two clients of spec 1 §7: `quick` for what a visitor waits on before the page is theirs. */
+/** The two clients of spec 1 §7: `quick` is for calls the visitor waits for before the page is usable. */
 export interface Clients {
   readonly main: RequestClient
   readonly quick: RequestClient
@@ -33,7 +33,7 @@ export const createClients = (page: PageData): Clients => {
       insecure: window.location.protocol === 'http:',
       restored: isRestored(),
     }),
-    // The form that signs in opens it, for it alone knows name and password.
+    // The sign-in form opens this step, because only it knows name and password.
     open: step => step === 'two-factor',
     showClosed,
     forgetRestored: () => forgetRestored(page.settings.paths.home),

@@ -4,18 +4,18 @@ declare global {
   interface Window {
     /** The browser's offer to install the page, kept until the app asks for it. */
     installOffer?: Event
-    /** The form that was sent last before the app could answer, kept until it can (ui/form). */
+    /** The form that was last sent before the app could handle it, kept until it can (ui/form). */
     heldForm?: HTMLFormElement
   }
 }
 
-// The offer comes once, and on a repeat visit before the app has started.
+// The event comes only once, and on a repeat visit before the app has started.
 window.addEventListener('beforeinstallprompt', event => {
   event.preventDefault()
   window.installOffer = event
 })
 
-// Left to the browser, a form of the server's HTML would carry what was typed, passwords too, into an address.
+// If the browser sent a form of the server's HTML itself, everything typed, including passwords, would end up in an address.
 document.addEventListener('submit', event => {
   if (event.defaultPrevented || !(event.target instanceof HTMLFormElement)) return
   event.preventDefault()
@@ -23,12 +23,12 @@ document.addEventListener('submit', event => {
   window.heldForm = event.target
 })
 
-// Lines fail in the middle of a page: the app's script is asked for once more, with the page.
+// A line may fail while a page loads, so the page's script is requested once more, with the page.
 const tryAgain = (src: string): void => {
   if (!claimReload(src, () => sessionStorage)) return
   if (navigator.onLine) location.reload()
   else window.addEventListener('online', () => location.reload(), { once: true })
 }
 
-// A resource's error does not bubble.
+// The error event of a resource does not bubble.
 window.addEventListener('error', ({ target }) => target instanceof HTMLScriptElement && target.type === 'module' && tryAgain(target.src), true)

@@ -9,7 +9,7 @@ import { keepTyped } from '#ui/form.tsx'
 import { App } from './app.tsx'
 
 window.addEventListener('vite:preloadError', event => {
-  // Offline a reload would only lose the page that is there.
+  // Offline, a reload would only lose the current page.
   if (!navigator.onLine || !claimReload(import.meta.url, () => window.sessionStorage)) return
   event.preventDefault()
   refreshAfterUpdate()
@@ -21,7 +21,7 @@ const start = async (): Promise<void> => {
   const page = readPageData(document)
   const path = window.location.pathname
   const route = routeOf(path, page)
-  // Without its code the page could not be used: the app says so, with a way to try again.
+  // A page without its code cannot be used, so say so and offer a retry.
   const withoutCode = (reason: unknown): LoadedRoute => ({
     route,
     Page: () => {

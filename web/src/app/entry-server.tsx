@@ -7,14 +7,14 @@ import { notFound, routeOf, routes } from '#app/routes/routes.ts'
 import { themeCss } from '#ui/theme.ts'
 import { App } from './app.tsx'
 
-/** React puts them before everything it renders; in the head the browser finds them before the scripts. */
+/** React puts preloads before its other output; moved to the head, the browser finds them before the scripts. */
 const PRELOADS = /^(?:<link rel="preload"[^>]*>)*/
 
 const render: ServerEntry['render'] = async ({ page, path }) => {
   const first = await loadRoute(routeOf(path, page))
   const failures: unknown[] = []
   const { prelude } = await prerender(<App page={page} path={path} first={first} />, {
-    // React would move a large boundary behind an inline script, which the page's policy refuses.
+    // React would send a large boundary later with an inline script, which the page's policy blocks.
     progressiveChunkSize: Number.POSITIVE_INFINITY,
     onError: error => void failures.push(error),
   })
@@ -37,7 +37,7 @@ const pageAt: ServerEntry['pageAt'] = (path, merchant) => {
   }
 }
 
-/** What the server takes from the built web. */
+/** The functions that the server uses from the built web. */
 export const serverEntry: ServerEntry = {
   pageCount: routes.length + 1,
   render,

@@ -23,7 +23,7 @@ import type { Clients } from './clients.ts'
 const loadIdleTasks = async () => (await import('#app/start/idle-tasks.tsx')).IdleTasks
 const loadRenewal = async () => (await import('#app/start/session-renewal.tsx')).SessionRenewal
 
-/** What goes on behind every page. */
+/** Tasks that run behind every page. */
 const useBackground = (clients: Clients): void => {
   useStart(clients)
   useLastVisit()
@@ -32,7 +32,7 @@ const useBackground = (clients: Clients): void => {
   useSignOutElsewhere()
 }
 
-/** A page that was gone to begins at its top, and is read from there. */
+/** After navigation a page starts at its top, and screen readers read it from there. */
 const useFreshStart = (shown: LoadedRoute): void => {
   const first = useRef(shown)
   useEffect(() => {
@@ -42,7 +42,7 @@ const useFreshStart = (shown: LoadedRoute): void => {
   }, [shown])
 }
 
-/** The page, and what stands around every page. */
+/** The page with the bars around it. */
 export const Frame = ({ clients, first }: { readonly clients: Clients; readonly first: LoadedRoute }) => {
   const t = useTexts('shell')
   const { textOf } = clients

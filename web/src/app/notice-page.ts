@@ -9,12 +9,12 @@ import { storedRegistrationInfo } from '#navigation/registration-info.ts'
 import { serviceLinks, type ServiceLink } from '#notices/customer-service/service-links.ts'
 import { findWayOut } from '#notices/way-out.ts'
 
-// The script of the pages that stand without the app (server/src/pages/notices/notice-document.ts): it stands in the page itself,
-// and what it cannot do is there without it. No framework.
+// The script of the pages that work without the app (server/src/pages/notices/notice-document.ts). It is part of the page,
+// which also works without it. It uses no framework.
 
 const data = JSON.parse(document.getElementById(NOTICE_DATA_ID)?.textContent ?? '{}') as NoticeData
 
-/** Moments in the visitor's own time (spec 2 §2, Maintenance page). */
+/** Shows times in the visitor's time zone (spec 2 §2, Maintenance page). */
 for (const time of document.querySelectorAll('time')) time.textContent = formatDateTime(time.dateTime, 'date-time', data.language)
 
 const askFor = async (merchant: string): Promise<DomainProblem> => {
@@ -32,7 +32,7 @@ const buttonTo = ({ title, url }: ServiceLink): HTMLAnchorElement => {
   return link
 }
 
-/** As the server writes them: one entry opens directly, several are a list to choose from. */
+/** Draws them like the server: a single entry opens directly, several are a list. */
 const drawService = (place: HTMLElement, links: readonly ServiceLink[]): void => {
   const label = place.dataset['label'] ?? ''
   const [only, ...more] = links
@@ -58,7 +58,7 @@ const showWayOut = async ({ merchant: named, ...known }: NonNullable<NoticeData[
   const merchant = named ?? keptMerchant()
   const race = (domainList: DomainProblem['domainList']) =>
     fastestLine(pickLines(domainList, Math.random), { fetch: (...call) => fetch(...call), merchant: merchant ?? '', clock: Date.now, schedule })
-  // Without a merchant there is nothing to ask for.
+  // Without a merchant there is nothing to request.
   const ask = async () => (merchant ? await askFor(merchant) : known)
   const { customerService, line } = await findWayOut({ ask, known, race, schedule })
 

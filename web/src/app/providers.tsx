@@ -20,7 +20,7 @@ interface ProvidersProps {
 
 const Links = ({ children }: Pick<ProvidersProps, 'children'>) => <LinkProvider value={useLinkNavigation()}>{children}</LinkProvider>
 
-/** Everything that stands above the pages. The router gets its path in the browser too: the first draw must be the server's. */
+/** The providers around all pages. The router also gets its path in the browser, because the first render must equal the server's. */
 export const Providers = ({ page, path, clients, children }: ProvidersProps) => {
   const isOffered = useCallback((href: string) => routeOf(href.replace(/[?#].*$/, ''), page) !== notFound, [page])
   return (

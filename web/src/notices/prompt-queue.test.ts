@@ -9,7 +9,7 @@ beforeEach(async () => {
   queue = await fresh()
 })
 
-/** What the queue says of a prompt on a page view. */
+/** What the queue reports of a prompt on a page view. */
 const dueOn = (view: string, name: 'upgrade' | 'install' | 'forced-download' = 'forced-download') => queue.currentPromptReports(view).due.get(name)
 
 describe('reports', () => {
@@ -22,7 +22,7 @@ describe('reports', () => {
     expect(dueOn('/m/home')).toBe(true)
   })
 
-  test('of one page view say nothing on another: a visitor’s is unknown once he has signed in', () => {
+  test('of one page view do not apply to another: a visitor’s is unknown after sign-in', () => {
     queue.reportPrompt('forced-download', false, '/m/home visitor')
     queue.reportPrompt('install', true, '/m/home visitor')
     expect([dueOn('/m/home member'), dueOn('/m/home member', 'install')]).toEqual([undefined, undefined])
@@ -30,21 +30,21 @@ describe('reports', () => {
     expect([dueOn('/m/home visitor'), dueOn('/m/home member')]).toEqual([undefined, true])
   })
 
-  test('that name no page view hold on every one', () => {
+  test('that name no page view apply to all', () => {
     queue.reportPrompt('upgrade', true)
     expect([dueOn('/m/home', 'upgrade'), dueOn('/m/login', 'upgrade')]).toEqual([true, true])
   })
 })
 
 describe('page views', () => {
-  test('what was closed may be due again on the next', () => {
+  test('a closed prompt may be due again on the next one', () => {
     queue.closePrompt('install')
     expect([...queue.currentPromptReports('').closed]).toEqual(['install'])
     queue.beginPageView()
     expect(queue.currentPromptReports('').closed.size).toBe(0)
   })
 
-  test('what a tap asked for outlives a sign-in, and ends with the page or when it is closed', () => {
+  test('a prompt opened by a tap survives a sign-in, and ends with the page or when it is closed', () => {
     queue.openPrompt('app-needed')
     queue.beginPageView()
     expect(queue.currentPromptReports('').asked).toBe('app-needed')

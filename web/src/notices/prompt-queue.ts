@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { createStore, useStore } from '#store.ts'
 import { usePageView } from './page-view.ts'
 
-/** What opens over a page, one at a time. `app/prompts` holds their order. */
+/** The prompts that open over a page, one at a time. `app/prompts` has their order. */
 export type PromptName = 'update' | 'upgrade' | 'sign-in' | 'two-factor' | 'forced-download' | 'install' | 'app-window' | 'app-needed' | 'ios-guide'
 
 interface Report {

@@ -3,16 +3,16 @@ import { bigint, boolean, index, pgTable, primaryKey, smallint, text } from 'dri
 import { merchant, moment, words } from '#db/columns.ts'
 import { goesWithMember, owner } from './members.ts'
 
-/** What a member can prove a sign-in with besides password, mobile number and e-mail (spec 1 §3). No row: nothing of it. */
+/** A member's second factors besides mobile number and e-mail (spec 1 §3). Without a row the member has none. */
 export const memberFactors = pgTable(
   'member_factors',
   {
     ...owner(),
-    /** As the member wrote it; operators compare it with the bank's. */
+    /** As the member typed it; operators compare it with the bank's. */
     payeeName: words('payee_name'),
-    /** Sealed, as is the next one. */
+    /** Sealed, like the next one. */
     authenticatorSecret: text('authenticator_secret'),
-    /** The last 30 s step whose code was accepted: each works once. */
+    /** The 30 s step of the last accepted code, because each code works once. */
     authenticatorStep: bigint('authenticator_step', { mode: 'number' }),
     pendingSecret: text('pending_secret'),
     pendingUntil: moment('pending_until'),
@@ -21,7 +21,7 @@ export const memberFactors = pgTable(
   table => [primaryKey({ columns: [table.merchant, table.memberId] }), goesWithMember(table)],
 )
 
-/** The password was right a moment ago, from this network: a second factor is awaited. */
+/** Records that the password was just verified from this network, and a second factor is expected. */
 export const passwordProofs = pgTable(
   'password_proofs',
   { ...owner(), networkPrefix: text('network_prefix').notNull(), expiresAt: moment('expires_at').notNull() },
@@ -32,7 +32,7 @@ export const passwordProofs = pgTable(
   ],
 )
 
-/** At most one living code per merchant, purpose, recipient and member: the key is a keyed hash of these. */
+/** At most one valid code per merchant, purpose, recipient and member: the key is a keyed hash of these. */
 export const oneTimeCodes = pgTable(
   'one_time_codes',
   {
@@ -45,15 +45,15 @@ export const oneTimeCodes = pgTable(
   table => [primaryKey({ columns: [table.merchant, table.key] }), index('one_time_codes_expiry').on(table.expiresAt)],
 )
 
-/** Who an identity provider or a partner vouches for, and the member it is bound to. */
+/** Identities that an identity provider or a partner confirms, and the members they are bound to. */
 export const identities = pgTable(
   'identities',
   {
     ...owner(),
-    /** Who vouches: another project or partner has other subjects. */
+    /** Who confirms the identity; every project or partner has its own subjects. */
     issuer: text('issuer').notNull(),
     subject: text('subject').notNull(),
-    /** How its owner proved it last; null for a partner's word. */
+    /** The method used last; null if a partner confirms the identity. */
     channel: text('channel').$type<IdentityChannel>(),
     boundAt: moment('bound_at').notNull(),
     lastUsedAt: moment('last_used_at').notNull(),

@@ -2,11 +2,11 @@ import { sql } from 'drizzle-orm'
 import { bigint, boolean, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { merchant, moment, plainData, words } from '#db/columns.ts'
 
-/** Work to be done at a moment (docs/jobs.md). */
+/** Work for a certain moment (docs/jobs.md). */
 export const jobs = pgTable(
   'jobs',
   {
-    /** Empty for the installation's own jobs: a column of a key cannot be null. */
+    /** Empty for jobs of the whole installation, because a key column cannot be null. */
     merchant: merchant(),
     id: text('id')
       .notNull()
@@ -14,11 +14,11 @@ export const jobs = pgTable(
     kind: text('kind').notNull(),
     lane: text('lane').notNull(),
     payload: plainData<object>()('payload').notNull(),
-    /** What it was meant for; retries leave it as it is. */
+    /** The moment it was planned for; retries do not change it. */
     plannedAt: moment('planned_at').notNull(),
-    /** A claim moves it on by the lease: the job of a process that died is due again then. */
+    /** A claim moves it forward by the lease, so that the job of a dead process becomes due again. */
     dueAt: moment('due_at').notNull(),
-    /** Of no use from then on. */
+    /** The job is useless after this moment. */
     notAfter: moment('not_after'),
     orderKey: text('order_key'),
     /** The order in which jobs of one order key were queued. */
@@ -26,10 +26,10 @@ export const jobs = pgTable(
     batchKey: text('batch_key'),
     provider: text('provider'),
     attempts: integer('attempts').notNull().default(0),
-    /** Counts every claim: tells a process whether the job is still its own. */
+    /** Counts the claims, so that a process can tell whether the job is still its own. */
     lease: integer('lease').notNull().default(0),
     isRunning: boolean('is_running').notNull().default(false),
-    /** Given up; kept for an operator to see, with what its last attempt failed of. */
+    /** When the job was given up; it is kept, with the error of its last attempt, for an operator to see. */
     failedAt: moment('failed_at'),
     failure: words('failure'),
   },
@@ -41,7 +41,7 @@ export const jobs = pgTable(
     index('jobs_in_order')
       .on(table.merchant, table.orderKey, table.sequence)
       .where(sql`${table.orderKey} is not null and ${table.failedAt} is null`),
-    // Of two processes that begin two jobs of one order key in the same instant, one is refused.
+    // If two processes start two jobs of one order key at the same instant, one is refused.
     uniqueIndex('jobs_one_of_an_order_key')
       .on(table.merchant, table.orderKey)
       .where(sql`${table.orderKey} is not null and ${table.isRunning}`),
@@ -54,7 +54,7 @@ export const jobs = pgTable(
   ],
 )
 
-/** Providers that refused a merchant's credentials; all processes leave them alone until then. */
+/** Providers that refused a merchant's credentials; no process uses them until the given time. */
 export const stoppedProviders = pgTable(
   'stopped_providers',
   {

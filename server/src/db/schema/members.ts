@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import { bigint, boolean, foreignKey, index, integer, pgTable, primaryKey, smallint, text, uniqueIndex, type AnyPgColumn } from 'drizzle-orm/pg-core'
 import { caseless, merchant, moment, plainData, words } from '#db/columns.ts'
 
-/** Every row that belongs to a member carries its merchant: a token of one merchant is nothing to another. */
+/** Every row of a member carries the merchant, so that a token of one merchant is not valid at another. */
 export const members = pgTable(
   'members',
   {
@@ -25,14 +25,14 @@ export const members = pgTable(
     /** Lower case. */
     email: text('email'),
     emailVerifiedAt: moment('email_verified_at'),
-    /** Deposits that have arrived, and what those in the member's currency came to, in its smallest unit: every look at the member asks. */
+    /** Deposits that have arrived, and the sum of those in the member's currency, in its smallest unit. Stored here because they are often read. */
     depositCount: integer('deposit_count').notNull().default(0),
     depositedAmount: bigint('deposited_amount', { mode: 'number' }).notNull().default(0),
   },
   table => [
     primaryKey({ columns: [table.merchant, table.id] }),
     uniqueIndex('members_merchant_username').on(table.merchant, caseless(table.username)),
-    // Whoever proved it owns it; what nobody proved may stand with several.
+    // Only one member can have proven a contact; unproven ones may be with several.
     uniqueIndex('members_merchant_mobile')
       .on(table.merchant, table.mobile)
       .where(sql`${table.mobileVerifiedAt} is not null`),
@@ -42,10 +42,10 @@ export const members = pgTable(
   ],
 )
 
-/** The member whose the row is. */
+/** The columns for the member who owns the row. */
 export const owner = () => ({ merchant: merchant(), memberId: text('member_id').notNull() })
 
-/** The row goes with its member. */
+/** Deletes the row with its member. */
 export const goesWithMember = (table: { readonly merchant: AnyPgColumn; readonly memberId: AnyPgColumn }) =>
   foreignKey({ columns: [table.merchant, table.memberId], foreignColumns: [members.merchant, members.id] }).onDelete('cascade')
 
@@ -63,7 +63,7 @@ export const registrations = pgTable(
   table => [primaryKey({ columns: [table.merchant, table.memberId] }), goesWithMember(table)],
 )
 
-/** The money flow is to write them; what the shell asks of them is counted in the member's own row. */
+/** The money flow will write these; the totals that the shell needs are in the member's row. */
 export const deposits = pgTable(
   'deposits',
   {

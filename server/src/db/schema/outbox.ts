@@ -1,7 +1,7 @@
 import { bigint, index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { merchant, moment, words } from '#db/columns.ts'
 
-/** What the outbox provider kept instead of sending; never written in production. */
+/** Messages that the outbox provider stored instead of sending; never written in production. */
 export const outboxMessages = pgTable(
   'outbox_messages',
   {

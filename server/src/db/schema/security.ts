@@ -4,7 +4,7 @@ import { bigint, boolean, index, integer, pgTable, primaryKey, smallint, text } 
 import { merchant, moment, plainData, words } from '#db/columns.ts'
 import type { AuditEvent, AuditName } from '#stores/audit-event.ts'
 
-/** Outlives the member it tells of. */
+/** Rows stay after their member is deleted. */
 export const auditEvents = pgTable(
   'audit_events',
   {
@@ -18,7 +18,7 @@ export const auditEvents = pgTable(
     requestId: words('request_id').notNull(),
     detail: plainData<AuditEvent['detail']>()('detail').notNull(),
   },
-  // Rows come in the order of their moments: a block range index of some pages finds the old ones.
+  // Rows are added in order of time, so a small block range index finds the old ones.
   table => [
     primaryKey({ columns: [table.merchant, table.id] }),
     index('audit_events_member').on(table.merchant, table.memberId, table.id),
@@ -40,7 +40,7 @@ const captchaBinding = () => ({
   networkPrefix: text('network_prefix').notNull(),
 })
 
-/** Each is checked once; it stays until it expires from the sweep, because failures make the next ones harder. */
+/** Each is checked once; it stays until it expires, because failures make the next ones harder. */
 export const captchaChallenges = pgTable(
   'captcha_challenges',
   {
@@ -76,12 +76,12 @@ export const rsaKeys = pgTable('rsa_keys', {
   retiresAt: moment('retires_at'),
 })
 
-/** Envelopes already opened: each is accepted once. */
+/** Envelopes that were opened, because each is accepted once. */
 export const envelopeDigests = pgTable('envelope_digests', { digest: text('digest').primaryKey(), until: moment('until').notNull() }, table => [
   index('envelope_digests_until').on(table.until),
 ])
 
-/** The server's own keys, made at first start; all workers share them. */
+/** The server's own keys, made at first start and shared by all workers. */
 export const serverKeys = pgTable('server_keys', {
   name: text('name').primaryKey(),
   key: text('key').notNull(),

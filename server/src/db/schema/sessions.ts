@@ -13,10 +13,10 @@ export const sessions = pgTable(
     firstTimeLogin: boolean('first_time_login').notNull(),
     createdAt: moment('created_at').notNull(),
     lastUsedAt: moment('last_used_at').notNull(),
-    /** When the member last proved, within this session, to be who signed in. */
+    /** When the member last proved, within this session, to be the one who signed in. */
     confirmedAt: moment('confirmed_at'),
   },
-  // No index on last_used_at: it would make every renewal write the indexes too, and only the sweep asks for it.
+  // No index on last_used_at: every renewal would have to write the indexes too, and only the sweep would use it.
   table => [
     primaryKey({ columns: [table.merchant, table.tokenHash] }),
     goesWithMember(table),
@@ -41,7 +41,7 @@ export const rememberTokens = pgTable(
   ],
 )
 
-/** Single-use codes that hand a session on (decision 8); each ends with its session. */
+/** Single-use codes that open the same member's session elsewhere (decision 8); each ends with its session. */
 export const handoffCodes = pgTable(
   'handoff_codes',
   {
@@ -63,7 +63,7 @@ export const handoffCodes = pgTable(
   ],
 )
 
-/** Networks a member signed in from. */
+/** Networks from which a member signed in. */
 export const networks = pgTable(
   'networks',
   {
@@ -71,7 +71,7 @@ export const networks = pgTable(
     prefix: text('prefix').notNull(),
     firstSeenAt: moment('first_seen_at').notNull(),
     lastSeenAt: moment('last_seen_at').notNull(),
-    /** Sessions opened from there. */
+    /** The number of sessions opened from there. */
     signIns: integer('sign_ins').notNull().default(1),
   },
   table => [primaryKey({ columns: [table.merchant, table.memberId, table.prefix] }), goesWithMember(table)],

@@ -7,12 +7,12 @@ const loadNotice = () => import('#features/closed/domain-notice.tsx')
 const ClosedScreen = lazy(async () => ({ default: (await loadScreen()).ClosedScreen }))
 const DomainNotice = lazy(async () => ({ default: (await loadNotice()).DomainNotice }))
 
-/** Fetches what shuts the product ahead of need: when it is needed the server may answer nothing any more. */
+/** Loads the closed pages before they are needed, because at that time the server may not answer. */
 export const prepareClosed = async (): Promise<void> => {
   await Promise.all([loadScreen(), loadNotice()])
 }
 
-/** Shuts the visitor out; false where what says so could not be fetched. */
+/** Closes the product to the visitor; false if the page for it could not be loaded. */
 export const showClosed = async (closure: Closure, prepare = prepareClosed): Promise<boolean> => {
   try {
     await prepare()
@@ -23,7 +23,7 @@ export const showClosed = async (closure: Closure, prepare = prepareClosed): Pro
   return true
 }
 
-/** The product, or what stands in its place. The blocked-domain notice lies over the page. */
+/** The product, or the page in its place. The blocked-domain notice covers the page. */
 export const OpenOrClosed = ({ children }: { readonly children: ReactNode }) => {
   const closure = useClosure()
   if (!closure) return children

@@ -16,7 +16,7 @@ const CrashPage = () => {
   )
 }
 
-/** Shows a page that can be loaded anew where a component threw; React has told the console by then. */
+/** Shows a page with a reload button if a component throws; React has already logged the error. */
 export class CrashBoundary extends Component<{ readonly children: ReactNode }, { readonly crashed: boolean }> {
   override state = { crashed: false }
 

@@ -29,7 +29,7 @@ describe('the error catalogue (spec 1 §8)', () => {
     expect(atLogin(api('login_verify_required'), { call: { ...login, alert: false } })).toEqual({})
   })
 
-  test('confirmation.required: the page asks for it, nothing is said', () => {
+  test('confirmation.required: the page asks for it, without a message', () => {
     expect(decided(api('confirmation.required'))).toEqual({})
   })
 
@@ -37,12 +37,12 @@ describe('the error catalogue (spec 1 §8)', () => {
     expect(atLogin(api('bind_customer_required'))).toEqual({})
   })
 
-  test('captcha_required: the form asks, nothing is said', () => {
+  test('captcha_required: the form asks, without a message', () => {
     expect(atLogin(api('captcha_required'))).toEqual({})
     expect(decided(api('captcha_required'))).toEqual({})
   })
 
-  test.each(['captcha.invalid', 'geetest.service.not.work'])('%s says nothing of the login: it is told, and the saved login stays', code => {
+  test.each(['captcha.invalid', 'geetest.service.not.work'])('%s does not concern the saved login: it is shown, and the saved login stays', code => {
     expect(atLogin(api(code))).toEqual(words)
     expect(atLogin(api(code), { call: { ...login, alert: false } })).toEqual({})
     expect(decided(api(code), { call: { ...call, alert: false } })).toEqual({})
@@ -61,13 +61,13 @@ describe('the error catalogue (spec 1 §8)', () => {
     expect(atLogin(api(undefined, 500, ''))).toEqual({ alert: { key: 'unknown_error' }, forgetLogin: true })
   })
 
-  test('a login that met a limit, a broken gateway or no network clears nothing', () => {
+  test('a login that failed because of a limit, a gateway error or the network clears nothing', () => {
     for (const error of [api('TOO_MANY_REQUEST_LOGIN', 429), api(undefined, 502), localFailure('network', ''), localFailure('timeout', '')]) {
       expect(atLogin(error)).not.toHaveProperty('forgetLogin')
     }
   })
 
-  test('the automatic login is silent whatever it meets (spec 1 §4, Automatic login)', () => {
+  test('the automatic login is silent whatever happens (spec 1 §4, Automatic login)', () => {
     const automatic = { call: { ...login, alert: false } }
     for (const error of [
       api('login.cred.err'),
@@ -97,7 +97,7 @@ describe('the error catalogue (spec 1 §8)', () => {
     expect(decided(error, { call: { ...call, token: undefined }, token: undefined })).toEqual(signedOut)
   })
 
-  test('a dead token that is not the present session’s ends nothing', () => {
+  test('an invalid token that is not the current session’s ends nothing', () => {
     expect(decided(api('customer.not.login', 401), { token: 'a new one' })).toEqual({})
     expect(decided(api('customer.not.login', 401), { token: undefined })).toEqual({})
   })
@@ -123,7 +123,7 @@ describe('the error catalogue (spec 1 §8)', () => {
     expect(decided(api(undefined, 500, ''), register)).toEqual({ alert: { key: 'unknown_error' } })
   })
 
-  test('a failed encryption step is said in our words: its own are for engineers', () => {
+  test('a failed encryption step shows our own text, because the server’s is for engineers', () => {
     expect(decided(localFailure('encryption', 'DataError'))).toEqual({ alert: { key: 'encryption_failed' } })
   })
 
@@ -135,7 +135,7 @@ describe('the error catalogue (spec 1 §8)', () => {
     expect(decided(localFailure('network', ''), { insecure: true })).toEqual({ alert: { key: 'network_error_cors' } })
   })
 
-  test('network errors and timeouts over https are said for what they are', () => {
+  test('network errors and timeouts over https are named as such', () => {
     expect(decided(localFailure('network', ''))).toEqual({ alert: { key: 'network_error' } })
     expect(decided(localFailure('timeout', ''))).toEqual({ alert: { key: 'timeout_retry_please' } })
   })
@@ -147,11 +147,11 @@ describe('the error catalogue of the shell (spec 2 §8)', () => {
     ['maintenance', { kind: 'maintenance', end }],
     ['region_restricted', { kind: 'denied' }],
     ['domain_not_available', { kind: 'domain', message: 'The server’s words.' }],
-  ])('%s of any call shuts the product; its message where what says so cannot be had', (errorCode, close) => {
+  ])('%s of any call closes the product; its message is shown if the page for it cannot be loaded', (errorCode, close) => {
     const body = { success: false, errorCode, message: 'The server’s words.', value: { maintenanceEnd: end } }
     const error = new RequestError('api', { status: 503, body })
     expect(decided(error, { call: { ...call, alert: false } })).toEqual({ ...words, close })
-    // It says nothing of the login.
+    // It does not concern the saved login.
     expect(atLogin(error)).toEqual({ ...words, close })
   })
 

@@ -5,36 +5,36 @@ import type { Closure } from '#notices/closure.ts'
 import type { FailedCall } from '#request/request-client.ts'
 import type { RequestError } from '#request/request-error.ts'
 
-/** Words of the server, or a text of ours. */
+/** The server's message, or a text of ours. */
 export type Words = string | { readonly key: keyof Texts['errors']; readonly params?: Readonly<Record<string, string>> }
 
-/** A failed call, and what it failed in. */
+/** A failed call, with the circumstances. */
 export interface Failure {
   readonly error: RequestError
   readonly call: FailedCall
-  /** Token of the session that lives now. */
+  /** Token of the current session. */
   readonly token: string | undefined
-  /** The browser says there is a network. */
+  /** Whether the browser reports a network. */
   readonly online: boolean
-  /** The page came by plain http. */
+  /** Whether the page was loaded over plain http. */
   readonly insecure: boolean
   /** The session was restored by an old iOS home-screen app, and this is its first use (spec 1 §4). */
   readonly restored: boolean
 }
 
-/** What is done about it; empty for nothing. The loading toast is hidden whatever is decided. */
+/** What to do about it; nothing if empty. The loading toast is hidden in any case. */
 export interface Decision {
   readonly alert?: Words
   readonly toast?: Words
-  /** The step that the server asks for opens; where none can, `alert` says it. */
+  /** Opens the step that the server requires; if that is not possible, `alert` is shown. */
   readonly open?: 'two-factor'
-  /** The session ends here; the alert 'please login' leads to sign-in. */
+  /** Ends the session; the alert 'please login' leads to sign-in. */
   readonly signOut?: true
-  /** The restored session and path go, and home opens. */
+  /** Deletes the restored session and path, and opens home. */
   readonly forgetRestored?: true
   readonly forgetLogin?: true
   readonly autoLoginOff?: true
-  /** The product is shut to the visitor: the page or notice for it opens; where it cannot, `alert` says it. */
+  /** Closes the product to the visitor and opens the page or notice for it; if that is not possible, `alert` is shown. */
   readonly close?: Closure | undefined
 }
 
@@ -75,50 +75,50 @@ const closureOf = ({ error }: Failure): Closure | undefined => {
 
 const isUnauthorized = ({ error }: Failure): boolean => error.status === 401 || (error.code !== undefined && UNAUTHORIZED.includes(error.code))
 
-/** The error catalogue (spec 1 §8, spec 2 §8): the first row whose condition holds decides. */
+/** The error catalogue (spec 1 §8, spec 2 §8): the first row with a true condition decides. */
 const rows: readonly Row[] = [
-  // The automatic sign-in is silent, and sees to its saved login itself (session/auto-login).
+  // The automatic sign-in is silent, and handles its saved login itself (session/auto-login).
   { condition: failure => isSignIn(failure) && !failure.call.alert, decision: nothing },
 
-  // A step more, before anything else is said.
+  // A further step is required.
   { condition: hasCode('login_verify_required'), decision: failure => ({ open: 'two-factor', alert: serverWords(failure) }) },
 
-  // Whoever sent it asks the player, and goes on (blocks/captcha, blocks/identity, blocks/confirm).
+  // The sender of the call asks the player and continues (blocks/captcha, blocks/identity, blocks/confirm).
   { condition: hasCode('captcha_required', 'bind_customer_required', 'confirmation.required'), decision: nothing },
 
-  // The product is shut (spec 2 §8: any call's 503 opens the maintenance page).
+  // The product is closed (spec 2 §8: any call's 503 opens the maintenance page).
   { condition: failure => closureOf(failure) !== undefined, decision: failure => ({ close: closureOf(failure), alert: serverWords(failure) }) },
 
-  // A sign-in by hand, its second step included.
+  // A manual sign-in, including its second step.
   {
     condition: failure => isSignIn(failure) && hasCode('token_ip_different')(failure),
     decision: failure => ({ autoLoginOff: true, alert: serverWords(failure) }),
   },
   { condition: failure => isSignIn(failure) && isSilent(failure.error), decision: nothing },
-  // It says nothing of the login.
+  // It does not concern the saved login.
   {
     condition: failure => isSignIn(failure) && hasCode('captcha.invalid', 'geetest.service.not.work')(failure),
     decision: failure => ({ alert: serverWords(failure) }),
   },
-  // Any other failure of a sign-in by hand clears the saved login (spec 1 §4, Failure), once the server has spoken.
+  // Any other failure of a manual sign-in clears the saved login (spec 1 §4, Failure) if the server answered.
   {
     condition: failure => isSignIn(failure) && failure.error.kind === 'api',
     decision: failure => ({ forgetLogin: true, alert: serverWords(failure) }),
   },
 
-  // Sessions. A token that is not the present session's (a handed-over one, an old answer) says nothing about it.
+  // Sessions. An error for another token than the current session's (a handed-over one, an old answer) does not concern the session.
   { condition: failure => isUnauthorized(failure) && failure.call.token !== failure.token, decision: nothing },
   { condition: failure => isUnauthorized(failure) && failure.restored, decision: () => ({ forgetRestored: true }) },
   { condition: hasCode('token_ip_different'), decision: () => ({ autoLoginOff: true, signOut: true, alert: { key: 'please_login' } }) },
   { condition: isUnauthorized, decision: () => ({ signOut: true, alert: { key: 'please_login' } }) },
 
-  // Skipped.
+  // The caller wants no message.
   { condition: ({ call }) => !call.alert, decision: nothing },
   { condition: ({ error }) => isSilent(error), decision: nothing },
 
-  // No answer.
+  // There was no answer.
   { condition: ({ error, online }) => error.kind === 'network' && !online, decision: () => ({ toast: { key: 'network_offline' } }) },
-  // The status call (spec 2 §8): over http "Network Error / CORS Errors" where nothing came, else the server's message or "Error".
+  // The status call (spec 2 §8): over http "Network Error / CORS Errors" without an answer, otherwise the server's message or "Error".
   {
     condition: failure => isStatus(failure) && !(failure.error.kind === 'network' && failure.insecure),
     decision: ({ error }) => ({ alert: error.message || { key: 'error' } }),
@@ -128,9 +128,9 @@ const rows: readonly Row[] = [
   { condition: ({ error }) => error.kind === 'timeout', decision: says('timeout_retry_please') },
   { condition: ({ error }) => error.kind === 'encryption', decision: says('encryption_failed') },
 
-  // Other failures, those of a registration among them.
+  // Other failures, including those of a registration.
   { condition: () => true, decision: failure => ({ alert: serverWords(failure) }) },
 ]
 
-/** What a failed call means for the player. Pure; `failures.ts` acts on it. */
+/** What a failed call means for the player. A pure function; `failures.ts` acts on it. */
 export const decide = (failure: Failure): Decision => rows.find(({ condition }) => condition(failure))?.decision(failure) ?? {}

@@ -30,7 +30,7 @@ beforeEach(() => {
   openSession({ id: '1', token: 'tok', merchantCode: 'demo', userName: 'player', type: 0, firstTimeLogin: false })
 })
 
-describe('what the error policy decided is done (spec 1 §8)', () => {
+describe('a decision of the error policy is carried out (spec 1 §8)', () => {
   test('the logout row: the session ends, and the alert’s button goes to /m/login', async () => {
     const { onFailure, navigate } = handler()
     onFailure(api('customer.not.login', 401), call)
@@ -41,21 +41,21 @@ describe('what the error policy decided is done (spec 1 §8)', () => {
     expect(navigate).toHaveBeenCalledWith('/m/login')
   })
 
-  test('several calls that meet the dead session say so once', async () => {
+  test('several calls that meet the ended session show one alert', async () => {
     const { onFailure } = handler()
     onFailure(api('customer.not.login', 401), call)
     onFailure(api('login.not.session', 401), call)
     await vi.waitFor(() => expect(texts()).toEqual(['please_login']))
   })
 
-  test('token_ip_different switches the automatic login off', () => {
+  test('token_ip_different turns the automatic login off', () => {
     savedLogins.setAutoLogin('1')
     handler().onFailure(api('token_ip_different', 401), call)
     expect(savedLogins.autoLogin()).toBe('0')
     expect(currentSession()).toBeNull()
   })
 
-  test('a failed sign-in by hand clears the saved login and says the server’s words', async () => {
+  test('a failed manual sign-in clears the saved login and shows the server’s message', async () => {
     closeSession()
     savedLogins.save({ type: 'username', name: 'player', merchant: 'demo', secret: { kind: 'token', text: 't' } })
     const { onFailure, navigate } = handler()
@@ -77,7 +77,7 @@ describe('what the error policy decided is done (spec 1 §8)', () => {
     }
   })
 
-  test('a further step opens where something can, else the server’s words say it', async () => {
+  test('a further step opens if possible, otherwise the server’s message is shown', async () => {
     const opened = vi.fn<PageActions['open']>(() => true)
     handler({ open: opened }).onFailure(api('login_verify_required'), call)
     expect(opened.mock.calls[0]?.[0]).toBe('two-factor')
@@ -86,7 +86,7 @@ describe('what the error policy decided is done (spec 1 §8)', () => {
     await vi.waitFor(() => expect(texts()).toEqual(['login_verify_required']))
   })
 
-  test('what shuts the product opens; its words must do where that cannot be had', async () => {
+  test('the closed page opens; if it cannot be loaded, its message is shown', async () => {
     const showClosed = vi.fn<PageActions['showClosed']>(async () => true)
     handler({ showClosed }).onFailure(api('region_restricted', 403), call)
     await vi.waitFor(() => expect(showClosed).toHaveBeenCalledWith({ kind: 'denied' }))

@@ -10,15 +10,15 @@ import { decide, type Decision, type Failure, type Words } from './error-policy.
 /** After an error the loading toast is hidden once per second, for up to 3 s (spec 1 §8). */
 const HIDE_LOADING_AT = [1_000, 2_000, 3_000]
 
-/** What the handler asks of the page. */
+/** What the handler needs from the page. */
 export interface PageActions {
   facts(): Pick<Failure, 'token' | 'online' | 'insecure' | 'restored'>
-  /** Ours in the page's language; may have to be fetched. */
+  /** A text in the page's language, which may have to be loaded. */
   textOf(words: Words): Promise<string>
   navigate: Navigate
-  /** Opens a step the server asks for; false where nothing here can. */
+  /** Opens a step that the server requires; false if nothing here can. */
   open(step: NonNullable<Decision['open']>, failure: Failure): boolean
-  /** Shuts the product to the visitor; resolves with false where what says so cannot be had. */
+  /** Closes the product to the visitor; resolves with false if the page for it cannot be loaded. */
   showClosed(closure: Closure): Promise<boolean>
   forgetRestored(): void
   schedule(work: () => void, ms: number): void
@@ -39,7 +39,7 @@ const apply = async (failure: Failure, decision: Decision, page: PageActions): P
   if (decision.alert) showAlert(await page.textOf(decision.alert), decision.signOut && (() => page.navigate(paths.login)))
 }
 
-/** The request layer's failure handler: the error policy decides, this shows it. */
+/** The request layer's failure handler: the error policy decides, this function acts. */
 export const createFailureHandler =
   (page: PageActions): RequestSetup['onFailure'] =>
   (error, call) => {

@@ -16,7 +16,7 @@ const useToastEnd = (toast: Toast | null): void => {
 const Alerts = () => {
   const t = useTexts('shell')
   const [alert] = useNotices().alerts
-  // Its words stay until it has gone from sight.
+  // The text stays until the closing animation has ended.
   const [last, setLast] = useState(alert)
   if (alert && alert !== last) setLast(alert)
   if (!last) return null
@@ -32,7 +32,7 @@ const Alerts = () => {
   )
 }
 
-/** Where the error policy and the features speak: alerts, the toast, the loading spinner. */
+/** Shows the messages of the error policy and the features: alerts, the toast, the loading spinner. */
 export const NoticeSurfaces = ({ children }: { readonly children: ReactNode }) => {
   const t = useTexts('shell')
   const { toast, loading } = useNotices()

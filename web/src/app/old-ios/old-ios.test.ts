@@ -22,14 +22,14 @@ describe('an old iOS home-screen app (spec 1 §4, Old iOS: standalone before 16.
     expect(on(iphone(version))).toBe(old)
   })
 
-  test('only from the home screen, and only on iOS; an iPad tells its version elsewhere', () => {
+  test('only from the home screen, and only on iOS; an iPad gives its version elsewhere', () => {
     expect(on(iphone('15_4'), false)).toBe(false)
     expect(on('Mozilla/5.0 (Linux; Android 10) Chrome/90.0')).toBe(false)
     expect(on('Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 Version/17.1 Safari/605.1.15')).toBe(false)
     expect(on('Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 Version/15.4 Safari/605.1.15')).toBe(true)
   })
 
-  test('keeps path and session, and reads nothing else', () => {
+  test('stores path and session, and ignores anything else', () => {
     const store = memory()
     const session = { id: '1', token: 't', merchantCode: 'demo', userName: 'player', type: 0, firstTimeLogin: false }
     keepLastVisit(store, { path: '/m/member/home', session })

@@ -6,7 +6,7 @@ import { parseSession, type SessionInfo } from '#session/session-store.ts'
 
 const KEY = 'SHELL_lastVisit'
 
-/** A home-screen app before iOS 16.4 forgets its session storage whenever it is left (spec 1 §4, Old iOS). */
+/** A home-screen app before iOS 16.4 loses its session storage whenever the user leaves it (spec 1 §4, Old iOS). */
 export const isOldIosHomeScreen = (signs: DeviceSigns): boolean => signs.standalone && isIos(signs) && iosVersionOf(signs.userAgent) < 16.04
 
 export interface LastVisit {
@@ -14,7 +14,7 @@ export interface LastVisit {
   readonly session: SessionInfo
 }
 
-/** Where such an app was left, and by whom (spec 1 §4); null where nothing is kept. */
+/** The last page and session of such an app (spec 1 §4); null if nothing is stored. */
 export const readLastVisit = (store: TextStore): LastVisit | null => {
   const { path, session } = (readJson(store.get(KEY)) ?? {}) as { readonly path?: unknown; readonly session?: unknown }
   const known = parseSession(JSON.stringify(session ?? null))

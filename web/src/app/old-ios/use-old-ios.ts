@@ -6,12 +6,12 @@ import { navigateTo } from '#navigation/use-navigate.ts'
 import { closeSession, currentSession, openSession, useSession } from '#session/session-store.ts'
 import { forgetLastVisit, isOldIosHomeScreen, keepLastVisit, readLastVisit } from './old-ios.ts'
 
-/** True until the server has answered with the restored session once. */
+/** True until the server has accepted the restored session once. */
 let restored = false
 
 export const isRestored = (): boolean => restored
 
-/** Brings back the last path and session of an old iOS home-screen app (spec 1 §4). */
+/** Restores the last path and session of an old iOS home-screen app (spec 1 §4). */
 export const restoreLastVisit = (): void => {
   if (currentSession() || !isOldIosHomeScreen(deviceSigns())) return
   const visit = readLastVisit(localStore)
@@ -21,7 +21,7 @@ export const restoreLastVisit = (): void => {
   navigateTo(visit.path, { replace: true })
 }
 
-/** The restored session is dead: path and session go, home opens (spec 2 §8). */
+/** The restored session has ended: deletes path and session and opens home (spec 2 §8). */
 export const forgetRestored = (home: string): void => {
   restored = false
   forgetLastVisit(localStore)
@@ -36,7 +36,7 @@ export const useProof = (proven: boolean): void => {
   }, [proven])
 }
 
-/** Keeps where an old iOS home-screen app is, and who is in it. */
+/** Stores the current page and session of an old iOS home-screen app. */
 export const useLastVisit = (): void => {
   const { path } = useAddress()
   const session = useSession()

@@ -4,25 +4,25 @@ import { reportPrompt, type PromptName } from '#notices/prompt-queue.ts'
 import type { Later } from './load-later.ts'
 import { useLoaded } from './use-loaded.ts'
 
-/** What a prompt draws; stays drawn while it closes. */
+/** The window of a prompt, which stays drawn while it closes. */
 export interface Window {
   readonly Window: ComponentType<{ readonly open: boolean }>
 }
 
 interface LateFeatureProps {
-  /** The page has the tab bar. */
+  /** Whether the page has the tab bar. */
   readonly tabbed: boolean
 }
 
-/** What joins the page once it is at rest. A page without it is whole. */
+/** A feature that loads once the page is idle. The page works without it. */
 export interface Late extends Later<{ readonly Feature: ComponentType<LateFeatureProps> }> {
-  /** Whether it is needed; asked on each page view. Always where absent. */
+  /** Whether it is needed, asked on each page view; if absent, always. */
   readonly when?: () => boolean
-  /** The windows of its prompts, which are due when the feature reports so. Where it is not needed or cannot be loaded, they are not due. */
+  /** The windows of its prompts, which become due when the feature reports so. If it is not needed or cannot be loaded, they are not due. */
   readonly windows: Readonly<Partial<Record<PromptName, () => Promise<Window>>>>
 }
 
-/** Loads one feature and draws it. From then on it reports its prompts by itself. */
+/** Loads one feature and draws it. From then on it reports its prompts itself. */
 export const LateFeature = ({ late, tabbed }: LateFeatureProps & { readonly late: Late }) => {
   const view = usePageView()
   const needed = late.when?.() ?? true

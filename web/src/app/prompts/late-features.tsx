@@ -5,7 +5,7 @@ import { LateFeature, type Late, type Window } from './late-feature.tsx'
 import { loadLater } from './load-later.ts'
 
 const upgrade: Late = {
-  // Only the native app can be out of date.
+  // Only the native app can be outdated.
   when: () => currentDevice().appVersion !== null,
   catalogues: ['install'],
   load: async () => ({ Feature: (await import('#features/upgrade/upgrade.tsx')).Upgrade }),
@@ -38,7 +38,7 @@ const homeScreen: Late = {
   },
 }
 
-/** All that joins the page once it is at rest, each feature by itself. Their order means nothing here: that of the prompts stands in `prompts.tsx`. */
+/** The features that load once the page is idle, each separately. Their order has no meaning; `prompts.tsx` has the order of the prompts. */
 const all: readonly Late[] = [upgrade, download, homeScreen]
 
 /** Loads the window of a late feature's prompt. */

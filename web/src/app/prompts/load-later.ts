@@ -1,10 +1,10 @@
 import type { CatalogueName } from '@foyer/contract/page'
 import type { Parts } from '#merchant/parts.ts'
 
-/** Code that comes after the page, and the texts it speaks from. */
+/** Code that loads after the page, and its texts. */
 export interface Later<Module> {
   readonly catalogues: readonly CatalogueName[]
-  /** `parts`: where texts come from, for code that names others in its turn. */
+  /** `parts`: the source of texts, for code that loads further code. */
   readonly load: (parts: Parts) => Promise<Module>
 }
 

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { loadUntilHere } from './load-until-here.ts'
 
-/** Loads whose ends the test decides, and what was told of them. */
+/** Loads whose outcome the test decides, and what was reported. */
 const start = () => {
   const network = new EventTarget()
   const tries: { readonly promise: Promise<string>; succeed(): void; fail(): void }[] = []
@@ -27,7 +27,7 @@ const start = () => {
   }
 }
 
-test('loads at once, and is done with it', async () => {
+test('loads at once, and then stops', async () => {
   const { told, tries, succeed, online } = start()
   succeed()
   await vi.waitFor(() => expect(told).toEqual(['here']))
@@ -35,14 +35,14 @@ test('loads at once, and is done with it', async () => {
   expect(tries).toHaveLength(1)
 })
 
-test('tells of a failure, and tries again each time the network is back', async () => {
+test('reports a failure, and tries again each time the network returns', async () => {
   const { told, tries, fail, succeed, online } = start()
   fail()
   await vi.waitFor(() => expect(told).toEqual(['failed']))
   expect(tries).toHaveLength(1)
   online()
   expect(tries).toHaveLength(2)
-  // A network that comes and goes while a try is under way starts no second one.
+  // A network that returns during an attempt does not start a second one.
   online()
   expect(tries).toHaveLength(2)
   fail()
@@ -52,7 +52,7 @@ test('tells of a failure, and tries again each time the network is back', async 
   await vi.waitFor(() => expect(told).toEqual(['failed', 'failed', 'here']))
 })
 
-test('once it is stopped it tells nothing, and tries no more', async () => {
+test('reports nothing and tries no more after it is stopped', async () => {
   const under = start()
   under.stop()
   under.fail()

@@ -1,10 +1,10 @@
 interface Outcome<Value> {
   loaded(value: Value): void
-  /** Each try that fails. */
+  /** Called for each attempt that fails. */
   failed(): void
 }
 
-/** Loads now, and after a failure again whenever the `network` says `online`. Answers how to stop. */
+/** Loads now, and after a failure again whenever `network` says `online`. Returns a function that stops it. */
 export const loadUntilHere = <Value>(load: () => Promise<Value>, { loaded, failed }: Outcome<Value>, network: EventTarget): (() => void) => {
   let stopped = false
   const attempt = async () => {

@@ -31,55 +31,55 @@ const facts = (due: Partial<Record<PromptName, boolean>>, asked: PromptName | nu
 const next = (due: Partial<Record<PromptName, boolean>>, more: { asked?: PromptName; opened?: PromptName; closed?: readonly PromptName[] } = {}) =>
   nextPrompt(all, facts(due, more.asked, more.closed), more.opened ?? null)?.name
 
-describe('the one queue of prompts (spec 2 §4, Order of prompts)', () => {
-  test('the first that is due opens, the others wait', () => {
+describe('the queue of prompts (spec 2 §4, Order of prompts)', () => {
+  test('the first due prompt opens, the others wait', () => {
     expect(next({ 'forced-download': true, install: true })).toBe('forced-download')
     expect(next({ 'forced-download': false, install: true })).toBe('install')
     expect(next({ 'forced-download': false, install: false })).toBeUndefined()
   })
 
-  test('one that does not know yet holds up those behind it', () => {
+  test('one that is still unknown makes those behind it wait', () => {
     expect(next({ install: true })).toBeUndefined()
     expect(next({ 'forced-download': true })).toBe('forced-download')
   })
 
-  test('a pressing one goes before everything, and holds up nobody while it does not know', () => {
+  test('a pressing one comes before all others, and makes none wait while it is unknown', () => {
     expect(next({ upgrade: true, 'forced-download': true }, { asked: 'app-window' })).toBe('upgrade')
     expect(next({ 'forced-download': true })).toBe('forced-download')
   })
 
-  test('one that knew, and no longer does, holds up those behind it anew, whatever had opened', () => {
+  test('one that becomes unknown again makes those behind it wait, even one that had opened', () => {
     expect(next({ install: true }, { opened: 'forced-download' })).toBeUndefined()
     expect(next({ 'forced-download': false, install: true })).toBe('install')
     expect(next({ install: true })).toBeUndefined()
   })
 
-  test('a pressing one whose window cannot be loaded, and that was closed for it, holds up nobody', () => {
+  test('a pressing one that was closed because its window cannot be loaded makes none wait', () => {
     expect(next({ upgrade: true, 'sign-in': true }, { closed: ['upgrade'] })).toBe('sign-in')
     expect(next({ upgrade: true, 'forced-download': true }, { closed: ['upgrade'] })).toBe('forced-download')
   })
 
-  test('of the courteous at most one opens by itself per page view', () => {
+  test('at most one courteous prompt opens by itself per page view', () => {
     const due = { 'forced-download': false, install: true }
     expect(next(due, { opened: 'forced-download' })).toBeUndefined()
     expect(next(due, { opened: 'install' })).toBe('install')
-    // One that becomes due late does not take the place of the one that stands there.
+    // One that becomes due later does not replace the open one.
     expect(next({ 'forced-download': true, install: true }, { opened: 'install' })).toBe('install')
   })
 
-  test('one that was closed does not come back on this page view, and lets no other in', () => {
+  test('one that was closed does not return on this page view, and no other opens', () => {
     const due = { 'forced-download': true, install: true }
     expect(next(due, { opened: 'forced-download', closed: ['forced-download'] })).toBeUndefined()
     expect(next(due, { asked: 'forced-download', closed: ['forced-download'] })).toBe('forced-download')
   })
 
-  test('a tap opens any', () => {
+  test('a tap opens any prompt', () => {
     expect(next({}, { asked: 'app-window' })).toBe('app-window')
     expect(next({ install: false }, { asked: 'install', opened: 'forced-download' })).toBe('install')
     expect(next({ 'forced-download': true }, { asked: 'app-window', opened: 'forced-download' })).toBe('app-window')
   })
 
-  test('whatever is due, nothing opens by itself that only a tap opens', () => {
+  test('a prompt that opens only by a tap never opens by itself', () => {
     const known = fc.option(fc.boolean(), { nil: undefined })
     fc.assert(
       fc.property(known, known, known, (forced, install, window) => {

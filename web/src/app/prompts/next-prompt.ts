@@ -2,9 +2,9 @@ import type { PromptName } from '#notices/prompt-queue.ts'
 import type { Prompt, PromptFacts } from './prompts.tsx'
 
 /**
- * The one prompt that may be open now (spec 2 §4, Order of prompts): a pressing one whenever it is due; then what a tap
- * asked for; then the first courteous one that is due, unless `opened`, another one, has opened on this page view already.
- * While a courteous one does not know yet whether it is due, those behind it wait.
+ * The prompt that may be open now (spec 2 §4, Order of prompts): a pressing one whenever it is due; then one that the player
+ * opened by a tap; then the first courteous one that is due, unless another one, `opened`, has already opened on this page view.
+ * While it is unknown whether a courteous one is due, those behind it wait.
  */
 export const nextPrompt = (all: readonly Prompt[], facts: PromptFacts, opened: PromptName | null): Prompt | undefined => {
   const open = all.filter(({ name }) => !facts.closed.has(name))

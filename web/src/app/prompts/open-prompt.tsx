@@ -8,7 +8,7 @@ import { nextPrompt } from './next-prompt.ts'
 import { PromptWindow } from './prompt-window.tsx'
 import { prompts } from './prompts.tsx'
 
-/** Whoever leaves the page leaves what waited on it. */
+/** Leaving the page also drops the actions that waited on it. */
 const leave = (): void => {
   dropSignInDialog()
   endSecondStep()
@@ -21,7 +21,7 @@ interface Shown {
   readonly opened: PromptName | null
 }
 
-/** Draws the prompt whose turn it is, and those before it until they have gone. `onMissing` tells a player who waits for a window that it cannot be loaded. */
+/** Draws the current prompt, and earlier ones until they have closed. `onMissing` tells a waiting player that a window cannot be loaded. */
 export const OpenPrompt = ({ onMissing }: { readonly onMissing: () => void }) => {
   const { path } = useAddress()
   const view = usePageView()
@@ -41,7 +41,7 @@ export const OpenPrompt = ({ onMissing }: { readonly onMissing: () => void }) =>
   return prompts.map(
     prompt =>
       seen.has(prompt.name) && (
-        // Each by itself: while texts are fetched for one, the one beneath it stays in sight.
+        // Each has its own boundary, so that the one beneath stays visible while texts for another load.
         <Suspense key={prompt.name}>
           <PromptWindow prompt={prompt} open={prompt.name === next?.name || prompt.name === next?.over} onMissing={onMissing} />
         </Suspense>

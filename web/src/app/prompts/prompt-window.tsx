@@ -4,11 +4,11 @@ import { useLoaded } from './use-loaded.ts'
 interface PromptWindowProps {
   readonly prompt: Prompt
   readonly open: boolean
-  /** Tells a player who waits for the window that it cannot be loaded. */
+  /** Tells a waiting player that the window cannot be loaded. */
   readonly onMissing: () => void
 }
 
-/** A prompt's window, loaded when its turn comes. Where that fails it gives its turn up. */
+/** A prompt's window, loaded when it is due. If that fails, the next prompt may open. */
 export const PromptWindow = ({ prompt, open, onMissing }: PromptWindowProps) => {
   const module = useLoaded(prompt, open, () => {
     prompt.giveUp()

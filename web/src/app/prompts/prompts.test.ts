@@ -4,12 +4,12 @@ import type { PromptName } from '#notices/prompt-queue.ts'
 import { nextPrompt } from './next-prompt.ts'
 import { prompts, type Prompt, type PromptFacts } from './prompts.tsx'
 
-/** The rule's order (spec 2 §4, Order of prompts), those to come included: a new prompt has its place here already. */
+/** The order of the rule (spec 2 §4, Order of prompts), including future prompts, which already have their places. */
 const ORDER = ['update', 'upgrade', 'two-factor', 'sign-in', 'announcements', 'forced-download', 'download-images', 'install', 'notification']
 
 const of = (opens: Prompt['opens']) => prompts.filter(prompt => prompt.opens === opens).map(({ name }) => name)
 
-/** Everything is due at once but `gone`. */
+/** Everything is due at once, except `gone`. */
 const facts = (gone: readonly PromptName[], more: Partial<PromptFacts> = {}): PromptFacts => ({
   due: new Map(prompts.map(({ name }) => [name, !gone.includes(name)])),
   asked: null,
@@ -19,7 +19,7 @@ const facts = (gone: readonly PromptName[], more: Partial<PromptFacts> = {}): Pr
   ...more,
 })
 
-/** The names in the order in which they open, each on a page view of its own after the one before has gone. */
+/** The names in the order in which they open, each on a new page view after the previous one has gone. */
 const opening = (): readonly PromptName[] => {
   const gone: PromptName[] = []
   for (;;) {
@@ -29,17 +29,17 @@ const opening = (): readonly PromptName[] => {
   }
 }
 
-describe('the prompts that are shipped', () => {
+describe('the shipped prompts', () => {
   test('open in the order of the rule', () => {
     expect(opening()).toEqual(ORDER.filter(name => prompts.some(prompt => prompt.name === name)))
   })
 
-  test('are two parts: the pressing whenever they are due, then the courteous', () => {
+  test('are in two groups: the pressing ones, then the courteous ones', () => {
     expect(of('pressing')).toEqual(['update', 'upgrade', 'two-factor', 'sign-in'])
     expect(of('courteous')).toEqual(['forced-download', 'install'])
   })
 
-  test('the pressing ones open on the same page view, one after another; of the courteous only one does', () => {
+  test('the pressing ones open on the same page view, one after another; of the courteous ones only one does', () => {
     const pressing = of('pressing')
     expect(nextPrompt(prompts, facts(['update']), 'install')?.name).toBe('upgrade')
     expect(nextPrompt(prompts, facts(pressing), null)?.name).toBe('forced-download')
@@ -47,16 +47,16 @@ describe('the prompts that are shipped', () => {
     expect(nextPrompt(prompts, facts(pressing, { closed: new Set(['forced-download']) }), 'forced-download')).toBeUndefined()
   })
 
-  test('a tap opens any that does not press', () => {
+  test('a tap opens any that is not pressing', () => {
     for (const { name } of prompts.filter(({ opens }) => opens !== 'pressing'))
       expect(nextPrompt(prompts, facts(of('pressing'), { asked: name, closed: new Set([name]) }), 'install')?.name).toBe(name)
   })
 
-  test('a second factor stands over the sign-in it belongs to', () => {
+  test('a second factor covers the sign-in it belongs to', () => {
     expect(prompts.find(({ name }) => name === 'two-factor')?.over).toBe('sign-in')
   })
 
-  test.each(prompts.map(prompt => [prompt.name, prompt] as const))('the window of %s is there', async (_, prompt) => {
+  test.each(prompts.map(prompt => [prompt.name, prompt] as const))('the window of %s can be loaded', async (_, prompt) => {
     expect((await prompt.load(createParts({ catalogues: {}, content: {} }, async () => ({})))).Window).toBeTypeOf('function')
   })
 })

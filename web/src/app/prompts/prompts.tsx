@@ -4,7 +4,7 @@ import { dropSignInDialog, endSignInDialog } from '#sign-in/sign-in-dialog.ts'
 import type { Window } from './late-feature.tsx'
 import type { Later } from './load-later.ts'
 
-/** What decides which prompt opens. */
+/** The facts that decide which prompt opens. */
 export interface PromptFacts extends PromptReports {
   /** An action inside the page waits for the player to sign in. */
   readonly signInWanted: boolean
@@ -12,20 +12,20 @@ export interface PromptFacts extends PromptReports {
   readonly secondStepWanted: boolean
 }
 
-/** Something that opens over the page, with the window it draws. */
+/** A window that opens over the page. */
 export interface Prompt extends Later<Window> {
   readonly name: PromptName
-  /** `pressing` whenever it is due; of the `courteous` at most one by itself per page view; `on-tap` never by itself. */
+  /** `pressing`: whenever it is due; `courteous`: at most one by itself per page view; `on-tap`: never by itself. */
   readonly opens: 'pressing' | 'courteous' | 'on-tap'
-  /** Undefined while that is not known: the courteous ones behind it wait. */
+  /** Undefined while it is unknown: the courteous ones behind it wait. */
   readonly isDue: (facts: PromptFacts) => boolean | undefined
-  /** The one beneath it, which stays open. */
+  /** The prompt beneath it, which stays open. */
   readonly over?: PromptName
-  /** Gives up its turn where its window cannot be loaded. */
+  /** Lets the next prompt open if this one's window cannot be loaded. */
   readonly giveUp: () => void
 }
 
-/** Before the sign-in it belongs to, whose form waits behind it. */
+/** It comes before its sign-in, whose form waits behind it. */
 const twoFactor: Prompt = {
   name: 'two-factor',
   opens: 'pressing',
@@ -48,7 +48,7 @@ const signIn: Prompt = {
   },
 }
 
-/** A prompt whose feature says itself when it is due. */
+/** A prompt that is due when its feature reports so. */
 const reported = (name: PromptName, opens: Prompt['opens'], load: Prompt['load']): Prompt => ({
   name,
   opens,
@@ -58,13 +58,13 @@ const reported = (name: PromptName, opens: Prompt['opens'], load: Prompt['load']
   load,
 })
 
-/** One whose window stands in the list of late features. */
+/** A prompt whose window is in the list of late features. */
 const late = (name: PromptName, opens: Prompt['opens']): Prompt =>
   reported(name, opens, async parts => (await import('./late-features.tsx')).loadWindow(name, parts))
 
 /**
- * In this order (spec 2 §4, Order of prompts). Maintenance, denied and blocked are pages of the server's;
- * alerts lie over everything and wait for nobody.
+ * In the order of spec 2 §4, Order of prompts. Maintenance, access-denied and blocked-domain pages come from the server;
+ * alerts cover everything and do not wait.
  */
 export const prompts: readonly Prompt[] = [
   reported('update', 'pressing', async () => ({ Window: (await import('#features/update/update-dialog.tsx')).UpdateDialog })),

@@ -4,7 +4,7 @@ import { usePageView } from '#notices/page-view.ts'
 import { loadLater, type Later } from './load-later.ts'
 import { loadUntilHere } from './load-until-here.ts'
 
-/** Loads it once it is `wanted`; null until it is here. A failure is told each time, and tried again on the next page view and when the network is back. */
+/** Loads code once it is `wanted`; null until it has loaded. Each failure is reported, and the load is tried again on the next page view and when the network returns. */
 export const useLoaded = <Module extends object>(later: Later<Module>, wanted: boolean, onFailure: () => void): Module | null => {
   const parts = useParts()
   const view = usePageView()

@@ -6,7 +6,7 @@ const member = { type: 0 }
 const agents = [{ type: 1 }, { type: 2 }]
 const guest = { type: 4 }
 
-/** Where a visitor, a member and an agent are led; null where they may stay. */
+/** Where a visitor, a member and an agent are sent; null if they may stay. */
 const rules: readonly [Access, visitor: Elsewhere | null, member: Elsewhere | null, agent: Elsewhere | null][] = [
   ['public', null, null, null],
   ['visitor', null, 'onwards', 'onwards'],
@@ -15,7 +15,7 @@ const rules: readonly [Access, visitor: Elsewhere | null, member: Elsewhere | nu
   ['agent', 'login', 'home', null],
 ]
 
-test.each(rules)('a page for "%s": a visitor is led to %s, a member to %s, an agent to %s', (access, forVisitor, forMember, forAgent) => {
+test.each(rules)('a page for "%s": a visitor is sent to %s, a member to %s, an agent to %s', (access, forVisitor, forMember, forAgent) => {
   expect(elsewhereFor(access, visitor)).toBe(forVisitor)
   expect(elsewhereFor(access, member)).toBe(forMember)
   for (const agent of agents) expect(elsewhereFor(access, agent)).toBe(forAgent)

@@ -10,7 +10,7 @@ import { elsewhereFor, isOpenToVisitors } from './access.ts'
 import type { Route } from './route.ts'
 import { routeOf } from './routes.ts'
 
-/** Opens a page to those it is for, and leads the others away (spec 2 §2, route guard). Nothing of a protected page shows before that is known. */
+/** Opens a page to those who may see it, and sends others elsewhere (spec 2 §2, route guard). A protected page shows nothing until the session is known. */
 export const Guard = ({ route, children }: { readonly route: Route; readonly children: ReactNode }) => {
   const navigate = useNavigate()
   const page = usePageData()
@@ -19,14 +19,14 @@ export const Guard = ({ route, children }: { readonly route: Route; readonly chi
   const { access } = route
   const elsewhere = session === undefined ? null : elsewhereFor(access, session)
   const isOpen = isOpenToVisitors(access) || (session !== undefined && elsewhere === null)
-  // A sign-in on the page itself chooses its own way.
+  // A sign-in on the page itself decides where to go next.
   const wasVisitor = useRef(false)
 
   useEffect(() => {
     if (!settled) return
     if (!elsewhere) wasVisitor.current = true
     const { pathname, search, origin } = window.location
-    // Signing out and in lead elsewhere by themselves; the page is only still in sight.
+    // Signing in or out navigates itself; the page is only visible until then.
     if (!elsewhere || routeOf(pathname, page) !== route || (elsewhere === 'onwards' && wasVisitor.current)) return
     const merchantPaths = page.settings.paths
     const to = {

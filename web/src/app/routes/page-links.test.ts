@@ -14,8 +14,8 @@ const manifest: Manifest = {
   '_card.js': { file: 'assets/card.js', imports: ['_shared.js'], css: ['assets/card.css', 'assets/base.css'] },
 }
 
-// Decision 14: first-load assets stand in the HTML as links the browser can start at once
-test('a page names all its first load needs once, and nothing of other pages', () => {
+// Decision 14: the files of the first load are links in the HTML, which the browser can load at once.
+test('a page names everything its first load needs once, and nothing of other pages', () => {
   expect(pageLinks(manifest, HOME)).toEqual({
     scripts: ['/m/assets/entry.js'],
     modulepreload: ['/m/assets/framework.js', '/m/assets/card.js', '/m/assets/shared.js', '/m/assets/home.js'],
@@ -23,7 +23,7 @@ test('a page names all its first load needs once, and nothing of other pages', (
   })
 })
 
-test('a page the build does not hold is an error, not a page without code', () => {
+test('a page missing from the build is an error, not a page without code', () => {
   expect(() => pageLinks(manifest, 'src/features/gone/gone-page.tsx')).toThrow('src/features/gone/gone-page.tsx')
 })
 

@@ -1,6 +1,6 @@
 import type { Manifest, ManifestChunk, PageLinks } from '@foyer/contract/rendering'
 
-/** The entry of the client build, as its manifest names it. */
+/** The entry of the client build, by its name in the manifest. */
 export const CLIENT_ENTRY = 'src/app/entry-client.tsx'
 
 const BASE = '/m/'
@@ -11,7 +11,7 @@ const chunkAt = (manifest: Manifest, key: string): ManifestChunk => {
   return chunk
 }
 
-/** Every chunk that the entries need at once, each after what it imports (chunks may import each other). */
+/** Every chunk that the entries load at once, each after its imports (chunks may import each other). */
 const chunksOf = (manifest: Manifest, entries: readonly string[]): ManifestChunk[] => {
   const visited = new Set<string>()
   const visit = (key: string): ManifestChunk[] => {
@@ -23,14 +23,14 @@ const chunksOf = (manifest: Manifest, entries: readonly string[]): ManifestChunk
   return entries.flatMap(visit)
 }
 
-/** The files a first load of the page `module` needs, by the client build's manifest. Throws where the build does not hold the page. */
+/** The files that a first load of the page `module` needs, by the client build's manifest. Throws if the build does not have the page. */
 export const pageLinks = (manifest: Manifest, module: string): PageLinks => {
   const chunks = chunksOf(manifest, [CLIENT_ENTRY, module])
   const script = chunkAt(manifest, CLIENT_ENTRY)
   return {
     scripts: [BASE + script.file],
     modulepreload: chunks.filter(chunk => chunk !== script).map(({ file }) => BASE + file),
-    // A style sheet stands after those of what its chunk imports, so that it may override them.
+    // A style sheet comes after those of its chunk's imports, so that it can override them.
     stylesheets: [...new Set(chunks.flatMap(({ css = [] }) => css.map(file => BASE + file)))],
   }
 }

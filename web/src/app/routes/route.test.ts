@@ -16,29 +16,29 @@ const rewards = page('/m/rewards', { aliases: ['/m/rewards.html'], isOffered: ({
 const games = page('/m/games', { isOffered: ({ filled }) => filled.includes('vendors') })
 const table = [home, rewards, games]
 
-test('a page behind a flag is there only for merchants who have the flag on, at none of its addresses else', () => {
+test('a page behind a flag exists only for merchants with the flag, at any of its addresses', () => {
   for (const path of ['/m/rewards', '/m/rewards/', '/m/rewards.html']) {
     expect(findRoute(table, path, merchantWith({ flags: { REWCEN3: true } }))).toBe(rewards)
     expect(findRoute(table, path, merchantWith({ flags: { REWCEN3: false } }))).toBeUndefined()
   }
 })
 
-test('a page that needs content is there only for merchants who have that content', () => {
+test('a page that requires content exists only for merchants with that content', () => {
   expect(findRoute(table, '/m/games', merchantWith({ filled: ['banners', 'vendors'] }))).toBe(games)
   expect(findRoute(table, '/m/games', merchantWith({ filled: ['banners'] }))).toBeUndefined()
 })
 
-test('without a merchant the table says what the product has', () => {
+test('without a merchant the table gives all pages of the product', () => {
   expect(findRoute(table, '/m/games')).toBe(games)
 })
 
-test('the merchant’s own address of a page goes before another page’s path, and his home stays at ours', () => {
+test('a merchant’s own address of a page wins over another page’s path, and home also keeps our address', () => {
   const merchant = merchantWith({ paths: { home: '/m/games', changePassword: '/m/changePsw' }, filled: ['vendors'] })
   expect(findRoute(table, '/m/games', merchant)).toBe(home)
   expect(findRoute(table, '/m/home', merchant)).toBe(home)
 })
 
-test('nothing stands around a page without bars, whatever else its route says', () => {
+test('a page without bars has none, whatever else its route says', () => {
   expect(barsAround(page('/m/trialGame', { frame: 'bare', tab: 'home' }))).toBeNull()
   expect(barsAround(page('/m/home', { tab: 'home' }))).toEqual({ tab: 'home' })
   expect(barsAround(page('/m/login'))).toEqual({ tab: undefined })

@@ -10,29 +10,29 @@ export interface Route {
   readonly path: string
   /** Other addresses of the same page (spec 1 §2, spec 2 §2). */
   readonly aliases?: readonly string[]
-  /** The merchant's setting that gives the page one more address (spec 1 §2: home and change-password paths are configurable). */
+  /** The merchant's setting for a further address of the page (spec 1 §2: home and change-password paths are configurable). */
   readonly setting?: keyof PageMerchant['settings']['paths']
   readonly access: Access
-  /** Absent: every merchant has the page. Where this says no, the page's address is 404 and no link leads there. */
+  /** If absent, every merchant has the page. If it returns false, the page's address is 404 and no link leads there. */
   readonly isOffered?: (merchant: PageMerchant) => boolean
-  /** Texts the page speaks from, besides `shell`. */
+  /** The page's texts, besides `shell`. */
   readonly catalogues: readonly CatalogueName[]
-  /** What the page shows of the merchant's content: `useContent` gives it. */
+  /** The merchant's content that the page shows, by `useContent`. */
   readonly content?: readonly ContentName[]
-  /** The tab of the tab bar that the page lights up; without one it has no tab bar. */
+  /** The active tab of the tab bar; without one the page has no tab bar. */
   readonly tab?: TabName
-  /** `bare`: nothing stands around the page, neither tab bar nor download bar (a game that fills the window). */
+  /** `bare`: the page has neither tab bar nor download bar (a game that fills the window). */
   readonly frame?: 'bare'
-  /** What stands there until the session is known; a card and lists where absent. */
+  /** The placeholder until the session is known; a card and lists if absent. */
   readonly shape?: PageShape
-  /** The page's source file, as the client manifest names it. */
+  /** The page's source file, by its name in the client manifest. */
   readonly module: string
   readonly load: () => Promise<{ readonly Page: ComponentType }>
 }
 
 const withoutTrailingSlash = (path: string): string => path.replace(/\/+$/, '') || '/'
 
-/** The route of the table that answers `path` for this merchant: his own addresses go first. Undefined where he has no page there. */
+/** The route that answers `path` for this merchant, whose own addresses win. Undefined if the merchant has no page there. */
 export const findRoute = (table: readonly Route[], path: string, merchant?: PageMerchant): Route | undefined => {
   const wanted = withoutTrailingSlash(path)
   const route =
@@ -41,6 +41,6 @@ export const findRoute = (table: readonly Route[], path: string, merchant?: Page
   return route && (!merchant || (route.isOffered?.(merchant) ?? true)) ? route : undefined
 }
 
-/** What stands around the page: the tab bar where one of its tabs lights up, and the download bar. Null for nothing at all. */
+/** The bars around the page: the tab bar if the page has a tab, and the download bar. Null if there are none. */
 export const barsAround = ({ frame, tab }: Pick<Route, 'frame' | 'tab'>): { readonly tab: TabName | undefined } | null =>
   frame === 'bare' ? null : { tab }

@@ -34,7 +34,7 @@ describe('the route table (spec 1 §2, spec 2 §2)', () => {
     expect(routeOf('/m/lobby')).toBe(notFound)
   })
 
-  test('pages of a member need a session, the others do not', () => {
+  test('members’ pages require a session, the others do not', () => {
     expect(routes.filter(route => route.access === 'member').map(route => route.path)).toEqual([
       '/m/changePsw',
       '/m/member/home',
@@ -43,7 +43,7 @@ describe('the route table (spec 1 §2, spec 2 §2)', () => {
     ])
   })
 
-  test('every page’s source is where the build’s manifest will look for it', () => {
+  test('every page’s source is named as in the build’s manifest', () => {
     const missing = [...routes, notFound].filter(({ module }) => !existsSync(new URL(`../../../${module}`, import.meta.url)))
     expect(missing).toEqual([])
   })
@@ -53,7 +53,7 @@ describe('the route table (spec 1 §2, spec 2 §2)', () => {
     expect(new Set(all).size).toBe(all.length)
   })
 
-  test('an update’s refresh leads to a page there is', () => {
+  test('an update’s refresh leads to an existing page', () => {
     for (const path of ['/m/home', '/m/login', '/m/anything']) expect(routeOf(pathAfterUpdate(path))).not.toBe(notFound)
   })
 })

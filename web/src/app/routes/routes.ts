@@ -70,7 +70,7 @@ export const routes: readonly Route[] = [
   },
 ]
 
-/** Answers every path that no route has, with status 404. */
+/** Answers every path without a route, with status 404. */
 export const notFound: Route = {
   path: '/m/not-found',
   access: 'public',
@@ -79,5 +79,5 @@ export const notFound: Route = {
   load: async () => ({ Page: (await import('#features/not-found/not-found-page.tsx')).NotFoundPage }),
 }
 
-/** The route that answers `path` for this merchant; `notFound` where he has no page there. Without a merchant: what the product has. */
+/** The route that answers `path` for this merchant; `notFound` if the merchant has no page there. Without a merchant, all pages of the product count. */
 export const routeOf = (path: string, merchant?: PageMerchant): Route => findRoute(routes, path, merchant) ?? notFound

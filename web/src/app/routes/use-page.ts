@@ -7,10 +7,10 @@ import { hideLoading, showLoading } from '#notices/notices.ts'
 import { loadRoute, type LoadedRoute } from './load-route.ts'
 import { routeOf } from './routes.ts'
 
-/** A page that is not here by then lets the spinner show, ms. */
+/** If a page takes longer than this to load, the spinner appears, ms. */
 const PATIENCE = 300
 
-/** The page to show: the old one stays until the code, texts and content of the new one are here. */
+/** The page to show: the old one stays until code, texts and content of the new one are loaded. */
 export const usePage = (first: LoadedRoute, onFailure: () => void): LoadedRoute => {
   const page = usePageData()
   const parts = useParts()
@@ -29,7 +29,7 @@ export const usePage = (first: LoadedRoute, onFailure: () => void): LoadedRoute 
     loadRoute(wanted, parts).then(
       loaded => left || startTransition(() => setShown(loaded)),
       () => {
-        // Where the page loads anew for it, the spinner stays until then.
+        // If the browser reloads for the page, the spinner stays until then.
         if (left || isRefreshing()) return
         stopWaiting()
         onFailure()

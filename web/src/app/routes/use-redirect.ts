@@ -20,7 +20,7 @@ export const useRedirect = ({ textOf, main: { request } }: Clients): void => {
   const redirectUrl = new URLSearchParams(search).get('redirectUrl')
   const { redirectHosts } = settings
   const { home } = settings.paths
-  // A forced change of the password goes first.
+  // A required change of the password comes first.
   const waits = changeReasonIn(search) !== null
   const leaving = useRef(false)
   const signingIn = path === paths.login || path === paths.register
@@ -37,7 +37,7 @@ export const useRedirect = ({ textOf, main: { request } }: Clients): void => {
       const leaveWith = (token: string) =>
         window.location.replace(redirectAddress(target, { token, language, headerColor: headerColor(), title: document.title }))
       handoffToken(request, session.token).then(leaveWith, () => {
-        // The error policy has told it.
+        // The error policy has shown it.
         leaving.current = false
       })
     } else if (!signingIn) {

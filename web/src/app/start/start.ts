@@ -8,13 +8,13 @@ import { createStore, useStore } from '#store.ts'
 
 const settled = createStore(() => false)
 
-/** Whether it is known if the visitor is signed in, and where an automatic sign-in leads: the guard waits for that. */
+/** Whether the session is known, and where an automatic sign-in leads. The guard waits for that. */
 export const useSettled = (): boolean => useStore(settled, false)
 
 export const settle = (): void => settled.set(true)
 
 /**
- * What happens once, right after hydration: how the visitor came is kept, and whoever can be signed in is.
+ * Runs once, right after hydration: stores how the visitor came, and signs in automatically if possible.
  * Resolves with the answer of an automatic sign-in.
  */
 export const start = async ({ quick: { request } }: Clients, merchant: string, allowed: boolean): Promise<SignedIn | null> => {

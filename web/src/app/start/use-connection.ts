@@ -5,7 +5,7 @@ import { showToast } from '#notices/notices.ts'
 import { RequestError } from '#request/request-error.ts'
 import { isSlow } from './connection.ts'
 
-/** Says that the browser is offline, and that the line is slow (spec 1 §8): measured once the page is at rest, and whenever the network is back. */
+/** Reports that the browser is offline, or the connection slow (spec 1 §8): measured once the page is idle, and whenever the network returns. */
 export const useConnection = ({ main: { request }, textOf }: Clients): void => {
   useEffect(() => {
     const say = async (key: 'network_offline' | 'network_slowly') => showToast(await textOf({ key }))
@@ -17,7 +17,7 @@ export const useConnection = ({ main: { request }, textOf }: Clients): void => {
         return performance.now() - begun
       } catch (error) {
         if (error instanceof RequestError && error.kind === 'timeout') return undefined
-        // No line at all is not a slow one.
+        // Being offline does not count as slow.
         return 0
       }
     }
@@ -28,7 +28,7 @@ export const useConnection = ({ main: { request }, textOf }: Clients): void => {
     const online = () => void measure()
 
     const cancel = whenIdle(() => {
-      // The words for being offline cannot be fetched then.
+      // The text for being offline cannot be loaded then.
       void textOf({ key: 'network_offline' })
       online()
     })

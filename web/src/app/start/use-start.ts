@@ -7,7 +7,7 @@ import { settle, start } from './start.ts'
 
 const leadsIn = (path: string): boolean => path === paths.login || path === paths.register
 
-/** Starts once the page is taken over. An automatic sign-in stays on the page, but leaves the forms that lead in (spec 1 §4). */
+/** Starts after hydration. An automatic sign-in stays on the page, but leaves sign-in and registration forms (spec 1 §4). */
 export const useStart = (clients: Clients): void => {
   const { merchantCode } = useSettings()
   const allowed = useFlag('MOBILEAUTOLOGIN3')

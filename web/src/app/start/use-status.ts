@@ -7,13 +7,13 @@ import { useSettings } from '#merchant/page-data.tsx'
 import { storedRegistrationInfo } from '#navigation/registration-info.ts'
 import { RequestError } from '#request/request-error.ts'
 
-/** What the status call is told (spec 2 §7). The page's address goes without its query, which may carry a token. */
+/** What the status call sends (spec 2 §7). The page's address is sent without its query, which may hold a token. */
 const visitOf = ({ origin, hostname, pathname }: Location) => {
   const { affiliateCode, originalDomain = hostname } = storedRegistrationInfo()
   return { device: 'MOBILE', originalDomain, url: origin + pathname, ...(affiliateCode && { track: affiliateCode }) } as const
 }
 
-/** Asks once after the start whether the product is open to this visitor (spec 2 §7, status). Its failures are the error policy's. */
+/** Asks once after the start whether the product is open to this visitor (spec 2 §7, status). The error policy handles its failures. */
 export const useStatus = ({ main: { request } }: Clients): void => {
   const { merchantCode } = useSettings()
 
@@ -28,7 +28,7 @@ export const useStatus = ({ main: { request } }: Clients): void => {
       ask().catch((error: unknown) => {
         if (!(error instanceof RequestError)) throw error
       })
-      // What cannot be fetched now is tried again when it is needed.
+      // If this fails, it is tried again when it is needed.
       prepareClosed().catch(() => undefined)
     })
   }, [request, merchantCode])

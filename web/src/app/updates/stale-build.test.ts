@@ -7,14 +7,14 @@ const memory = (): Pick<Storage, 'getItem' | 'setItem'> => {
 }
 
 // Spec 2 §4, What it compares: one reload per build, remembered in session storage
-test('a page whose chunk is gone reloads once per build', () => {
+test('a page whose chunk is missing reloads once per build', () => {
   const session = memory()
   expect(claimReload('entry-1.js', () => session)).toBe(true)
   expect(claimReload('entry-1.js', () => session)).toBe(false)
   expect(claimReload('entry-2.js', () => session)).toBe(true)
 })
 
-test('without a memory it never reloads, so that it cannot loop', () => {
+test('without storage it never reloads, so that it cannot loop', () => {
   const blocked = () => {
     throw new DOMException('denied', 'SecurityError')
   }

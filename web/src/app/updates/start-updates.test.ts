@@ -15,7 +15,7 @@ const start = () => {
   return { load, watchUpdates, stop, end: startUpdates(load, requestUrl) }
 }
 
-test('looking begins 1.5 s after the start, not before', async () => {
+test('the first check is 1.5 s after the start, not before', async () => {
   expect(FIRST_CHECK).toBe(1_500)
   const { load, watchUpdates } = start()
   await vi.advanceTimersByTimeAsync(FIRST_CHECK - 1)
@@ -24,7 +24,7 @@ test('looking begins 1.5 s after the start, not before', async () => {
   expect(watchUpdates).toHaveBeenCalledExactlyOnceWith(requestUrl)
 })
 
-test('a page that is left before does not begin, one that is left later stops', async () => {
+test('a page that is left before that does not start; one that is left later stops', async () => {
   const early = start()
   early.end()
   await vi.advanceTimersByTimeAsync(FIRST_CHECK)
@@ -42,7 +42,7 @@ test('a page that is left before does not begin, one that is left later stops', 
   expect(later.stop).toHaveBeenCalledOnce()
 })
 
-test('code that cannot be fetched is no failure of the page', async () => {
+test('code that cannot be loaded is no failure of the page', async () => {
   const { load, end } = start()
   load.mockRejectedValue(new Error('no network'))
   await vi.advanceTimersByTimeAsync(FIRST_CHECK)

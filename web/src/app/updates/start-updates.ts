@@ -6,12 +6,12 @@ export const FIRST_CHECK = 1_500
 
 type RequestUrl = RequestClient['requestUrl']
 
-/** What looks for updates; its code comes when it is needed. */
+/** Checks for updates; its code is loaded when it is needed. */
 interface Watcher {
   readonly watchUpdates: (requestUrl: RequestUrl) => () => void
 }
 
-/** Looks for a newer build from the first check on (spec 2 §4, Update detection). Answers how to stop. */
+/** Checks for a newer build, starting with the first check (spec 2 §4, Update detection). Returns a function that stops it. */
 export const startUpdates = (load: () => Promise<Watcher>, requestUrl: RequestUrl): (() => void) => {
   let stop: (() => void) | undefined
   let left = false

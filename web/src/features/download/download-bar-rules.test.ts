@@ -15,7 +15,7 @@ describe('the download bar (spec 2 §4)', () => {
     expect(isBarShown({ ...shown, ...facts })).toBe(false)
   })
 
-  test('may be gated by VIP rank level: visitors have none', () => {
+  test('may require a VIP rank level, which visitors do not have', () => {
     const gated = { ...shown, settings: { ...settings, minRankLevel: 2 } }
     expect([undefined, 1, 2, 3].map(rankLevel => isBarShown({ ...gated, rankLevel }))).toEqual([false, false, true, true])
   })

@@ -16,7 +16,7 @@ import { isBarShown } from './download-bar-rules.ts'
 import { hideBar, useBarHidden } from './download-memory.ts'
 import styles from './download-bar.module.css'
 
-/** Whether a gift comes with the app: asked only with the reward centre on (spec 2 §5). */
+/** Whether a gift comes with the app; requested only if the reward centre is on (spec 2 §5). */
 const useGift = (): boolean => {
   const { request } = useRequest()
   const key = useFlag('REWCEN3') ? 'promotions.availablePromotions' : null
@@ -27,7 +27,7 @@ const useGift = (): boolean => {
   return data?.APP_DOWNLOAD.enabled ?? false
 }
 
-/** The sticky download bar (spec 2 §4), above the tab bar; the page gets its height at its end, out of sight, so that nothing moves. */
+/** The sticky download bar (spec 2 §4), above the tab bar. The page gets extra space of its height at the end, where it is not visible, so that nothing moves. */
 export const DownloadBar = () => {
   const t = useTexts('install')
   const shell = useTexts('shell')

@@ -1,7 +1,7 @@
 import { DownloadBar } from './download-bar.tsx'
 import { useForcedDownloadReport } from './use-forced-download-report.ts'
 
-/** The download bar where tabs are, and the forced download's report to the queue of prompts. */
+/** The download bar on pages with tabs, and the report of the forced download to the queue of prompts. */
 export const Download = ({ tabbed }: { readonly tabbed: boolean }) => {
   useForcedDownloadReport()
   return tabbed && <DownloadBar />

@@ -27,22 +27,22 @@ describe('the forced download (spec 2 §4, §9)', () => {
     expect(isForcedDownloadDue({ ...due, ...facts })).toBe(false)
   })
 
-  test('at the threshold and at the limit it still is; on /m/index.html too', () => {
+  test('is still shown at the threshold and at the limit; on /m/index.html too', () => {
     expect(isForcedDownloadDue({ ...due, depositCount: 5, shownTimes: 5, path: '/m/index.html' })).toBe(true)
   })
 
-  test('waits for the deposit count only where that decides', () => {
+  test('waits for the deposit count only if it decides', () => {
     expect(isForcedDownloadDue({ ...due, depositCount: undefined })).toBeUndefined()
     expect(isForcedDownloadDue({ ...due, depositCount: undefined, hasApp: false })).toBe(false)
   })
 
-  test('waits for the links only where they decide', () => {
+  test('waits for the links only if they decide', () => {
     expect(isForcedDownloadDue({ ...due, hasApp: undefined })).toBeUndefined()
     expect(isForcedDownloadDue({ ...due, hasApp: undefined, signedIn: false })).toBe(false)
     expect(isForcedDownloadDue({ ...due, hasApp: undefined, depositCount: 6 })).toBe(false)
   })
 
-  test('hides when the deposit count rises, and at nothing else', () => {
+  test('hides only when the deposit count increases', () => {
     expect(hasRisen(1, 2)).toBe(true)
     for (const [before, now] of [
       [2, 2],

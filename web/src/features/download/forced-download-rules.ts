@@ -1,7 +1,7 @@
 import type { PageData } from '@foyer/contract/page'
 import { isHomePage } from '#navigation/home-page.ts'
 
-/** How often the deposit count is asked for, ms (spec 2 §9). */
+/** The interval between requests for the deposit count, ms (spec 2 §9). */
 export const DEPOSIT_POLL = 30_000
 
 export interface ForcedDownloadFacts {
@@ -9,16 +9,16 @@ export interface ForcedDownloadFacts {
   readonly home: string
   readonly signedIn: boolean
   readonly insideApp: boolean
-  /** There is an app for this device; undefined while the links are being asked for. */
+  /** Whether there is an app for this device; undefined while the links load. */
   readonly hasApp: boolean | undefined
-  /** Undefined while unknown, null where it cannot be known. */
+  /** Undefined while it loads, null if the server does not give it. */
   readonly depositCount: number | null | undefined
-  /** How often it has been shown. */
+  /** How many times it has been shown. */
   readonly shownTimes: number
   readonly settings: PageData['settings']['forcedDownload']
 }
 
-/** Whether the forced download is to be shown (spec 2 §4, Forced-download modal); undefined while what decides is unknown. */
+/** Whether the forced download is due (spec 2 §4, Forced-download modal); undefined while a deciding fact is unknown. */
 export const isForcedDownloadDue = (facts: ForcedDownloadFacts): boolean | undefined => {
   const { settings, depositCount, hasApp } = facts
   const may =
@@ -34,5 +34,5 @@ export const isForcedDownloadDue = (facts: ForcedDownloadFacts): boolean | undef
   return hasApp === undefined || depositCount === undefined ? undefined : true
 }
 
-/** A deposit has arrived since the last look: it hides. */
+/** A deposit has arrived since the last request, so it hides. */
 export const hasRisen = (before: number | null | undefined, now: number | null | undefined): boolean => before != null && now != null && now > before

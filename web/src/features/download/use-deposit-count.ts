@@ -3,7 +3,7 @@ import { useRequest } from '#request/request-context.ts'
 import { useSession } from '#session/session-store.ts'
 import { DEPOSIT_POLL } from './forced-download-rules.ts'
 
-/** How many deposits of the member have arrived, null where the server does not say; asked for every 30 s while `polling` (spec 2 §4, Forced-download modal). */
+/** The number of the member's arrived deposits, null if the server does not give it; requested every 30 s while `polling` (spec 2 §4, Forced-download modal). */
 export const useDepositCount = (polling: boolean): number | null | undefined => {
   const { request } = useRequest()
   const session = useSession()

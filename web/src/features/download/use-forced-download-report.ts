@@ -11,10 +11,10 @@ import { forcedShownTimes } from './download-memory.ts'
 import { hasRisen, isForcedDownloadDue } from './forced-download-rules.ts'
 import { useDepositCount } from './use-deposit-count.ts'
 
-/** Dispatched on `window` by whoever tracks deposits, when one was submitted (docs/install.md). */
+/** Dispatched on `window` by the code that tracks deposits, when one was submitted (docs/install.md). */
 const DEPOSIT_SUBMIT = 'depositSubmit'
 
-/** Counted when the page view begins: its own showing does not end it. */
+/** Counted when the page view starts, so that showing it does not end it. */
 const useForcedShown = (): number => {
   const view = usePageView()
   const [counted, setCounted] = useState(() => ({ view, times: forcedShownTimes() }))
@@ -24,7 +24,7 @@ const useForcedShown = (): number => {
   return times
 }
 
-/** Tells the queue of prompts whether the forced download is due, and opens and closes it as deposits go in and arrive. */
+/** Reports to the queue of prompts whether the forced download is due, and opens and closes it as deposits are submitted and arrive. */
 export const useForcedDownloadReport = (): void => {
   const { paths, forcedDownload } = useSettings()
   const { path } = useAddress()

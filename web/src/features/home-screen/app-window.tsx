@@ -15,11 +15,11 @@ import { InstallTheme } from './install-theme.tsx'
 
 export interface AppWindowProps {
   readonly open: boolean
-  /** As what it opened: by itself, for a tap, or because a game asks for it. */
+  /** The reason it opened: by itself, by a tap, or because a game requires it. */
   readonly as: 'install' | 'app-window' | 'app-needed'
 }
 
-/** The bottom install modal (spec 2 §2): APP or web app, the merchant's preferred way first, and a way to go on in the browser. */
+/** The bottom install modal (spec 2 §2): APP or web app, the merchant's preferred one first, and a button to stay in the browser. */
 export const AppWindow = ({ open, as }: AppWindowProps) => {
   const t = useTexts('install')
   const { merchantName, install } = useSettings()

@@ -45,7 +45,7 @@ const useWay = (ios: IosFacts): { readonly text: string; readonly action: ReactN
   return { text, action }
 }
 
-/** The add-to-home-screen footer (spec 2 §2): a hint how to share, one for browsers that cannot, or the profile's button. */
+/** The add-to-home-screen footer (spec 2 §2): a hint how to share, a hint for browsers that cannot, or the profile's button. */
 export const InstallFooter = ({ open, ios }: { readonly open: boolean; readonly ios: IosFacts }) => {
   const t = useTexts('install')
   const shell = useTexts('shell')

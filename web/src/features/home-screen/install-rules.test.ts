@@ -61,7 +61,7 @@ describe('the home-screen prompt (spec 2 §4, Install prompt)', () => {
     expect(isDue({ signedIn: true }, { needsLogin: true })).toBe(true)
   })
 
-  test('stays away once closed as often as the maximum; -1 means never', () => {
+  test('is not shown after it was closed the maximum number of times; -1 means never', () => {
     expect(isDue({ closeCount: 2 }, { maxCloseCount: 3 })).toBe(true)
     expect(isDue({ closeCount: 3 }, { maxCloseCount: 3 })).toBe(false)
     expect(isDue({ closeCount: 98 }, { maxCloseCount: -1 })).toBe(true)
@@ -72,7 +72,7 @@ describe('the home-screen prompt (spec 2 §4, Install prompt)', () => {
     expect(depositFactsOf({ firstDeposit: 'N' }, { totalDepositSuccessCount: 0 })).toEqual({ firstDone: false, count: 0 })
   })
 
-  test('stays away after so many deposits on configured domains, after the first on others; -1 means never', () => {
+  test('is not shown after the number of deposits on configured domains, after the first on others; -1 means never', () => {
     const rule = { depositTimes: 3, depositDomains: ['lumina.test'] }
     const deposits = (count: number) => ({ deposits: { count, firstDone: count > 0 } })
     expect(isDue(deposits(2), rule)).toBe(true)

@@ -4,7 +4,7 @@ import type { PageData } from '@foyer/contract/page'
 import { INSTALLED_CLOSE_COUNT } from '#blocks/install/install-memory.ts'
 import { isHomePage } from '#navigation/home-page.ts'
 
-/** What a member's deposits say; null while unknown or signed out. */
+/** A member's deposits; null while unknown or signed out. */
 export interface DepositFacts {
   readonly count: number
   readonly firstDone: boolean
@@ -23,9 +23,9 @@ export interface InstallFacts {
   readonly path: string
   readonly home: string
   readonly host: string
-  /** The browser offers it, or it is iOS. */
+  /** Whether the browser offers it, or it is iOS. */
   readonly possible: boolean
-  /** Maintenance or region restriction. */
+  /** Whether there is maintenance or a region restriction. */
   readonly closed: boolean
   /** A2HS3. */
   readonly on: boolean
@@ -41,13 +41,13 @@ export interface InstallFacts {
 
 const isOverClosed = ({ closeCount, settings }: InstallFacts): boolean => settings.maxCloseCount >= 0 && closeCount >= settings.maxCloseCount
 
-/** On the configured domains so many deposits are enough, elsewhere the first is. */
+/** Configured domains have a number of deposits; elsewhere the first is enough. */
 const hasDeposited = ({ deposits, host, settings }: InstallFacts): boolean => {
   if (settings.depositTimes < 0 || deposits === null) return false
   return settings.depositDomains.includes(host) ? deposits.count >= settings.depositTimes : deposits.firstDone
 }
 
-/** Whether the home-screen prompt is to be shown (spec 2 §4, Install prompt). */
+/** Whether the home-screen prompt is due (spec 2 §4, Install prompt). */
 export const isInstallDue = (facts: InstallFacts): boolean =>
   isHomePage(facts.path, facts.home) &&
   facts.possible &&

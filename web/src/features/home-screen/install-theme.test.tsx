@@ -14,7 +14,7 @@ const drawnWith = (theme: 'light' | 'dark') => {
   )
 }
 
-test('the prompt has the merchant’s look for it, light or dark (spec 2 §4, Install prompt)', () => {
+test('the prompt has the theme that the merchant chose for it, light or dark (spec 2 §4, Install prompt)', () => {
   expect(styles['light']).not.toBe(styles['dark'])
   expect(drawnWith('light')).toBe(`<div class="${styles['light']}">words</div>`)
   expect(drawnWith('dark')).toBe(`<div class="${styles['dark']}">words</div>`)

@@ -21,7 +21,7 @@ const Step = ({ number, glyph, children }: { number: number; glyph: Glyph; child
   </li>
 )
 
-/** The iOS guide (spec 2 §2): the share action, then Add to Home Screen, as this browser and version have them. */
+/** The iOS guide (spec 2 §2): the share action, then Add to Home Screen, as they are in this browser and version. */
 export const IosGuideModal = ({ open }: { readonly open: boolean }) => {
   const t = useTexts('install')
   const shell = useTexts('shell')

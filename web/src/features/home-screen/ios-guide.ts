@@ -5,16 +5,16 @@ type TextKey = keyof Texts['install']
 
 /** Since iOS 26 Safari keeps Share behind "•••" on phones, and Add to Home Screen may stand behind "View More" (spec 2 §2, iOS guide modal). */
 const REARRANGED = 26
-/** Other browsers than Safari can add to the home screen since. */
+/** Browsers other than Safari can add to the home screen since this version. */
 const OTHERS_CAN = 16.04
-/** A home-screen app before forgets its session whenever it is left: there the profile's web clip is offered (spec 1 §4, Old iOS). */
+/** Before this version a home-screen app loses its session whenever it is left, so the profile's web clip is offered (spec 1 §4, Old iOS). */
 const OLD = 16.04
 
 /** What the footer offers on iOS (spec 2 §2, Add-to-home-screen footer): how to share, another browser, or the profile. */
 export type IosWay = 'share' | 'legacy' | 'profile'
 
 export const iosWayOf = ({ version, browser }: IosFacts, hasProfile: boolean): IosWay => {
-  // Only Safari takes profiles.
+  // Only Safari accepts profiles.
   if (browser === 'safari') return hasProfile && version < OLD ? 'profile' : 'share'
   return browser !== 'other' && version >= OTHERS_CAN ? 'share' : 'legacy'
 }
@@ -25,7 +25,7 @@ const shareText = ({ version, browser, tablet }: IosFacts): TextKey => {
   return version >= REARRANGED && !tablet ? 'guide_share_compact' : 'guide_share'
 }
 
-/** The words of the guide's two steps: where Share is, and where to look for Add to Home Screen. */
+/** The texts of the guide's two steps: where Share is, and where to find Add to Home Screen. */
 export const guideOf = (facts: IosFacts): { readonly share: TextKey; readonly hint: TextKey } => ({
   share: shareText(facts),
   hint: facts.version >= REARRANGED ? 'guide_add_more' : 'guide_add_scroll',

@@ -2,7 +2,7 @@ import type { LanguageCode } from '@foyer/contract/languages'
 import { carryOver } from '#navigation/carried-parameters.ts'
 import { storedRegistrationInfo } from '#navigation/registration-info.ts'
 
-/** A home-screen app shares no storage with the browser on iOS: how the visitor came goes into what is installed. */
+/** On iOS a home-screen app shares no storage with the browser, so the manifest's address holds how the visitor came. */
 const carryIntoManifest = (): void => {
   const link = document.querySelector<HTMLLinkElement>('link[rel=manifest]')
   const href = link?.getAttribute('href')
@@ -11,10 +11,10 @@ const carryIntoManifest = (): void => {
   if (carried !== href) link.setAttribute('href', carried)
 }
 
-/** What the page may be installed as, and what it says without a network. The worker's address names the language it speaks. */
+/** Sets up the manifest, and the service worker for the page without a network. The worker's address names its language. */
 export const prepareHomeScreen = async (language: LanguageCode): Promise<void> => {
   carryIntoManifest()
-  // Absent where the page came by plain http.
+  // Absent if the page was loaded over plain http.
   if (!('serviceWorker' in navigator)) return
   await navigator.serviceWorker.register(`/m/sw.js?language=${language}`, { scope: '/m/', updateViaCache: 'none' })
 }

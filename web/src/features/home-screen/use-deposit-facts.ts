@@ -3,7 +3,7 @@ import { useRequest } from '#request/request-context.ts'
 import { useSession } from '#session/session-store.ts'
 import { depositFactsOf, type DepositFacts } from './install-rules.ts'
 
-/** What decides about the install prompt, asked for only where a rule `needs` it: known, and the deposits of whoever is signed in. */
+/** The member's deposits for the install prompt, requested only if a rule `needs` them, and whether they are known. */
 export const useDepositFacts = (needs: boolean): { readonly known: boolean; readonly deposits: DepositFacts | null } => {
   const { request } = useRequest()
   const session = useSession()

@@ -10,7 +10,7 @@ import { useSession } from '#session/session-store.ts'
 import { isInstallDue } from './install-rules.ts'
 import { useDepositFacts } from './use-deposit-facts.ts'
 
-/** Tells the queue of prompts whether the install prompt is due, and closes it once the app is installed. */
+/** Reports to the queue of prompts whether the install prompt is due, and closes it once the app is installed. */
 export const useInstallReport = (): void => {
   const settings = useSettings()
   const { path } = useAddress()

@@ -3,7 +3,7 @@ import { useTexts } from '#texts/use-texts.ts'
 import { Carousel } from '#ui/carousel.tsx'
 import { BannerPicture } from './banner-picture.tsx'
 
-/** The banner group of the home page; others feed popups (spec 2 §3, Banner). */
+/** The banner group of the home page; other groups are for popups (spec 2 §3, Banner). */
 const HOME_GROUP = 'm_home'
 
 export const BannerCarousel = ({ banners }: { banners: readonly Banner[] }) => {

@@ -13,7 +13,7 @@ const htmlOf = async (url: string, isOffered: (href: string) => boolean) => {
   return new Response(prelude).text()
 }
 
-test('a banner links to a page that the merchant has, and is a picture alone where he has it not', async () => {
+test('a banner links to a page that the merchant has; without the page it is only a picture', async () => {
   expect(await htmlOf('/m/register', href => href === '/m/register')).toContain('href="/m/register"')
   const plain = await htmlOf('/m/register', () => false)
   expect(plain).not.toContain('href="/m/register"')

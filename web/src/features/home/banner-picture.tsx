@@ -9,12 +9,12 @@ const HEIGHT = 360
 
 const IN_APP = /^\/m(\/|$)/
 
-/** A banner's picture with its words. Only those that lead to a page of the app are links so far; a game needs a sign-in first. */
+/** A banner's picture with its text. So far only banners for a page of the app are links; a game requires a sign-in first. */
 export const BannerPicture = ({ banner: { image, alt, title, text, url }, first }: { banner: Banner; first: boolean }) => {
   const isOffered = useOffers()
   const picture = (
     <>
-      {/* The first picture is the largest thing painted: it must not wait. */}
+      {/* The first picture is the largest thing on the page, so it must load at once. */}
       <img
         className={styles.image}
         src={image}

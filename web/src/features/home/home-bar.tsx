@@ -10,7 +10,7 @@ import { ButtonLink } from '#ui/button.tsx'
 import { Link } from '#ui/link.tsx'
 import styles from './home-bar.module.css'
 
-/** The way in for visitors, the member's own picture for members; neither shows before it is known which. */
+/** The sign-in button for visitors, the profile picture for members; neither before the session is known. */
 const Entry = () => {
   const t = useTexts('shell')
   const session = useSession()
@@ -23,7 +23,7 @@ const Entry = () => {
   }
   return (
     <span className={session === undefined ? styles.unknown : styles.visitor}>
-      {/* The dialog keeps the page; a link is there before the page is alive. */}
+      {/* The dialog keeps the page; the link works before hydration. */}
       <ButtonLink href={paths.login} instead={() => askToSignIn()} look="quiet" small>
         {t('log_in')}
       </ButtonLink>

@@ -4,7 +4,7 @@ import { Icon } from '#ui/icon.tsx'
 import { shieldIcon } from '#ui/icons.ts'
 import styles from './home-footer.module.css'
 
-/** What the law and good sense ask to be said. */
+/** Notices that the law requires, and those of responsible gaming. */
 export const HomeFooter = () => {
   const t = useTexts('shell')
   const { merchantName, minimumAge } = useSettings()

@@ -11,7 +11,7 @@ import { Lane } from '#ui/lane.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { VendorCard } from './vendor-card.tsx'
 
-/** The merchant's games by category. A visitor is led to sign in (spec 1 §2); a member is told that the game is not open yet. */
+/** The merchant's games by category. A visitor is sent to sign in (spec 1 §2); a member is told that the game is not available yet. */
 export const VendorLanes = ({ lanes }: { lanes: PageContents['vendors'] }) => {
   const t = useTexts('play')
   const shell = useTexts('shell')

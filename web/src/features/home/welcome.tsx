@@ -8,7 +8,7 @@ import { IconLink } from '#ui/icon-button.tsx'
 import { forwardIcon } from '#ui/icons.ts'
 import styles from './welcome.module.css'
 
-/** Greets the visitor or the member; the same height for both, as the server knows neither. */
+/** Greets the visitor or the member. Both have the same height, because the server does not know which it is. */
 export const Welcome = () => {
   const t = useTexts('shell')
   const { merchantName, register } = useSettings()

@@ -1,4 +1,4 @@
-/** Negative where `a` is older than `b`: part by part as numbers, a missing part is 0. */
+/** Negative if `a` is older than `b`: compared part by part as numbers; a missing part counts as 0. */
 export const compareVersions = (a: string, b: string): number => {
   const parts = [a, b].map(version => version.split('.').map(Number))
   const length = Math.max(...parts.map(({ length: count }) => count))
@@ -10,5 +10,5 @@ export const compareVersions = (a: string, b: string): number => {
   return 0
 }
 
-/** Whether the native app around the page is to be updated (spec 2 §9, Latest app version). Null: there is none. */
+/** Whether the native app around the page is outdated (spec 2 §9, Latest app version). Null: there is no native app. */
 export const isOutdated = (version: string | null, latest: string): version is string => version !== null && compareVersions(version, latest) < 0

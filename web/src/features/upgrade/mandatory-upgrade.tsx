@@ -5,7 +5,7 @@ import { Button } from '#ui/button.tsx'
 import { Modal } from '#ui/modal.tsx'
 import { useUpgrade } from './use-upgrade.ts'
 
-/** The mandatory upgrade: nothing closes it. */
+/** The mandatory upgrade, which cannot be closed. */
 export const MandatoryUpgrade = ({ open }: { readonly open: boolean }) => {
   const { title, text, label, update } = useUpgrade()
   const id = useId()

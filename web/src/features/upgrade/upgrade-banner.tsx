@@ -7,7 +7,7 @@ import { hideUpgrade } from './upgrade-memory.ts'
 import { useUpgrade } from './use-upgrade.ts'
 import styles from './upgrade-banner.module.css'
 
-/** The app-upgrade banner (spec 2 §2), for an app that is older than the latest. */
+/** The app-upgrade banner (spec 2 §2), for an app older than the latest. */
 export const UpgradeBanner = () => {
   const shell = useTexts('shell')
   const { title, text, label, update } = useUpgrade()

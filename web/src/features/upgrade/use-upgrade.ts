@@ -3,7 +3,7 @@ import { useInstall } from '#blocks/install/use-install.ts'
 import { useSettings } from '#merchant/page-data.tsx'
 import { useTexts } from '#texts/use-texts.ts'
 
-/** What banner and modal say, and the way to the newer app; absent where there is none. */
+/** The texts of banner and modal, and the link to the newer app; absent if there is none. */
 export const useUpgrade = () => {
   const t = useTexts('install')
   const { latestVersion } = useSettings().download

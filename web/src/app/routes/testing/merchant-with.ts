@@ -7,9 +7,9 @@ interface Facts {
   readonly filled?: PageMerchant['filled']
 }
 
-/** A merchant as the route table sees him. */
+/** A merchant in the form that the route table uses. */
 export const merchantWith = ({ paths = { home: '/m/home', changePassword: '/m/changePsw' }, flags = {}, filled = [] }: Facts): PageMerchant => ({
-  // A test asks for no flag that it does not name.
+  // A test uses only the flags that it names.
   settings: { paths, whitelabelVal: flags as PageMerchant['settings']['whitelabelVal'] },
   filled,
 })
