@@ -10,7 +10,7 @@ const NEEDED_NODE = 24 // runs everything else: TypeScript without a build step
 /** @param {string} file @returns {Lockfile | undefined} */
 const readLockfile = file => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined)
 
-/** Why `npm ci` must run, if it must. npm keeps what it installed in a lockfile of its own. */
+/** Why `npm ci` must run; undefined if it need not. npm records what it installed in a separate lockfile. */
 const installReason = () => {
   const wanted = readLockfile(join(root, 'package-lock.json'))
   const installed = readLockfile(join(root, 'node_modules/.package-lock.json'))
@@ -29,7 +29,7 @@ const install = async () => {
   if (!reason) return say('Packages are installed.')
   say(`Installing packages with npm ci (${reason}) …`)
   const args = ['ci', '--no-audit', '--no-fund', '--loglevel=error']
-  // Started by npm, its own script is known, and no shell is needed to find it.
+  // If npm started this, its script is known, and no shell is needed to find it.
   const npm = process.env['npm_execpath']
   const { code, output, ms } = npm ? await run(process.execPath, [npm, ...args]) : await run('npm', args)
   if (code !== 0) fail(`npm ci failed:\n${output}`)

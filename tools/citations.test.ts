@@ -7,14 +7,14 @@ import { readPage, readRuleBook } from './rule-book.ts'
 
 const root = join(import.meta.dirname, '..')
 const listed = (...options: string[]): string[] => execFileSync('git', ['ls-files', ...options], { cwd: root, encoding: 'utf8' }).split('\n')
-/** Also what is new and not yet committed. */
+/** Includes new files that are not committed yet. */
 const paths = [...listed(), ...listed('--others', '--exclude-standard')].filter(path => path !== '' && existsSync(join(root, path)))
 
-/** Words for players, and this checker with its wrong examples, cite nothing. */
+/** Texts for players, and this checker with its wrong examples, contain no citations. */
 const CITES_NOTHING = /^(?:texts\/[A-Z]|merchants\/|package-lock\.json$|tools\/citations)/
 const sources = paths.filter(path => /\.(?:[cm]?[jt]sx?|css|html|json|md|sql|ya?ml)$/.test(path) && !CITES_NOTHING.test(path))
 
-describe('a citation that leads nowhere is found', () => {
+describe('a citation without a target is found', () => {
   const pages = [
     readPage('sign-in.md', '# Page\n\n## spec 1 §4, Automatic login on load\n\n- **On errors.** Nothing.\n\n## spec 1 §8, Errors\n\n- **A.** B.'),
   ]
@@ -49,7 +49,7 @@ describe('a citation that leads nowhere is found', () => {
   })
 })
 
-test('every citation in the repository leads somewhere', () => {
+test('every citation in the repository has its target', () => {
   const pages = readRuleBook(join(root, 'docs/rules'))
   const faults = sources.flatMap(path => citationFaults(pages, paths, readFileSync(join(root, path), 'utf8')).map(fault => `${path}: ${fault}`))
   expect(sources.length).toBeGreaterThan(500)

@@ -4,7 +4,7 @@ import type { Page } from './rule-book.ts'
 
 /** "spec 1 §4", "Spec 2 §4, §9", "spec 1 §4 and §8", each with the name that may follow: "spec 1 §4, Automatic login". */
 const SECTIONS = /\bspec ([12]) (§\d+(?:(?:, | and )§\d+)*)(?=(?:, ([A-Z_][^\n]*))?)/gi
-/** "spec 1" that names no section: nobody finds it. */
+/** "spec 1" without a section, which nobody can find. */
 const WITHOUT_SECTION = /\bspec [12]\b(?! §)/gi
 /** A page or folder of docs/; not the address `/docs`, nor a folder of that name elsewhere. */
 const DOCUMENT = /(?<![\w./#-])docs\/[\w/.-]*\w/g

@@ -10,7 +10,7 @@ import { describe, expect, test } from 'vitest'
 const root = fileURLToPath(new URL('../', import.meta.url))
 const isTest = (path: string): boolean => /\.test\.tsx?$|\/testing\//.test(path)
 
-/** Everything a file, or the files of a folder, say; comments and imports left out: they read nothing. */
+/** The code of a file, or of the files in a folder, without comments and imports. */
 const sourceOf = (path: string): string => {
   if (statSync(path).isDirectory())
     return readdirSync(path)
@@ -47,13 +47,13 @@ describe('docs/common-store.md', () => {
     expect([...read.flatMap(row => row.fields), ...notRead].toSorted()).toEqual([...wire, ...Object.keys(flagDefaults)].toSorted())
   })
 
-  test.each(read)('$fields: each is read where it says, and nothing is named for nothing', ({ fields: names, paths }) => {
+  test.each(read)('$fields: each is read in the named files, and no file is named without need', ({ fields: names, paths }) => {
     expect(paths).not.toEqual([])
     expect(names.filter(name => !paths.some(path => reads(path, name)))).toEqual([])
     expect(paths.filter(path => !names.some(name => reads(path, name)))).toEqual([])
   })
 
-  test.each(notRead)('%s is read nowhere in the web', name => {
+  test.each(notRead)('nothing in the web reads %s', name => {
     expect(reads('web/src', name)).toBe(false)
   })
 })

@@ -14,13 +14,13 @@ const notice = async (env: Readonly<Record<string, string>> = {}) => {
   return stdout
 }
 
-test('who starts the product is told where each demo merchant is, and how to sign in', PATIENT, async () => {
+test('the start of the product shows where each demo merchant is, and how to sign in', PATIENT, async () => {
   const words = await notice()
   expect(words).toMatch(/Lumina +http:\/\/127\.0\.0\.1:4000\/m\/home\n +sign in as player with /)
   expect(words).toMatch(/Aurora +http:\/\/aurora\.localhost:4000\/m\/home\n +sign in as player with /)
 })
 
-test('who brings merchants of their own is told of these, and of no login that is not there', PATIENT, async () => {
+test('with other merchants it shows these, and no login that does not exist', PATIENT, async () => {
   const merchants = mkdtempSync(join(tmpdir(), 'foyer-notice-'))
   onTestFinished(() => rmSync(merchants, { recursive: true }))
   mkdirSync(join(merchants, 'acme'))

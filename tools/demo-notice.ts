@@ -17,7 +17,7 @@ const addressOf = ({ hosts }: Brand): string => {
   return `http://${host}:${origin.port}/m/home`
 }
 
-// The demo's first; who brings a folder of merchants may have others, or none of these.
+// The demo's merchants first; a folder of other merchants may lack these.
 const codes = [...new Set([...DEMO_LOGINS.map(({ merchant }) => merchant), ...readdirSync(merchants)])].filter(code =>
   existsSync(join(merchants, code, 'merchant.json')),
 )

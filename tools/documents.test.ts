@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 
-// What the documents name is there: a newcomer follows them to the letter.
+// Everything that the documents name exists, because newcomers follow them literally.
 
 const root = join(import.meta.dirname, '..')
 const documentsIn = (folder: string) =>
@@ -11,10 +11,10 @@ const documentsIn = (folder: string) =>
     .map(name => join(folder, name))
 const documents = ['.', 'docs', 'docs/decisions', 'docs/rules', 'docs/security'].flatMap(documentsIn)
 
-/** Made by the build, or by whoever follows a recipe. */
+/** Made by the build, or by a reader who follows a recipe. */
 const NOT_IN_THE_SOURCES = /^web\/dist\b|\/(?:greeting|content\/about|courier)\b/
 const LINK = /\]\((?!https?:)([^)#\s]+)/g
-/** In code, from one of our folders on; a place that stands for many (`<code>`, `*`, `{…}`) is none. */
+/** A path in code from one of our folders; a pattern (`<code>`, `*`, `{…}`) is not a path. */
 const PATH = /`((?:contract|texts|server|web|merchants|e2e|bench|tools|docs)\/[\w./-]+)`/g
 
 const namedIn = (text: string, form: RegExp) => [...text.matchAll(form)].map(([, name = '']) => name)
@@ -28,11 +28,11 @@ test('links and paths are found in a text', () => {
 describe.each(documents)('%s', document => {
   const text = readFileSync(join(root, document), 'utf8')
 
-  test('links to what is there', () => {
+  test('links to existing targets', () => {
     expect(namedIn(text, LINK).filter(path => !existsSync(join(root, dirname(document), path)))).toEqual([])
   })
 
-  test('names files and folders that are there', () => {
+  test('names existing files and folders', () => {
     const paths = namedIn(text, PATH).filter(path => !NOT_IN_THE_SOURCES.test(path))
     expect(paths.filter(path => !existsSync(join(root, path)))).toEqual([])
   })

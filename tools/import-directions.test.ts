@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
-// A wrong glob in the lint config passes in silence, so every direction is tried: one refused and one allowed import each.
+// A wrong glob in the lint config causes no error, so every direction is tried: with one refused and one allowed import.
 
 const root = fileURLToPath(new URL('../', import.meta.url))
 const run = promisify(execFile)
@@ -20,7 +20,7 @@ const parents = 'import(no-relative-parent-imports)'
 interface Case {
   readonly file: string
   readonly code: string
-  /** The rule that must fire; absent where the code is allowed. */
+  /** The rule that must report it; absent if the code is allowed. */
   readonly rule?: string
 }
 
@@ -173,7 +173,7 @@ const folder = mkdtempSync(join(tmpdir(), 'foyer-lint-'))
 const found = new Map<Case, readonly string[]>()
 
 beforeAll(async () => {
-  // Several cases stand for the same file: each further one goes to the next tree, and oxlint runs once per tree.
+  // Several cases use the same file, so each further one goes to the next tree, and oxlint runs once per tree.
   const places = new Map<string, Case>()
   for (const one of Object.values(cases).flat()) {
     let tree = 0

@@ -62,7 +62,7 @@ const webDirections = [
 ]
 
 const noWeb: Refusal = { group: ['@foyer/web', '@foyer/web/**'], message: "The server takes the built entry, never the web's sources." }
-/** What providers declare (settings, checks, origins) anybody but a service may read; `compose.ts` alone makes them. */
+/** Everybody except services may read what providers declare (settings, checks, origins); only `compose.ts` makes providers. */
 const interfacesOf = (...folders: string[]): Refusal => ({
   group: ['#db/**', '#stores/**', '#providers/**', '!#providers/providers.ts', 'drizzle-orm', 'drizzle-orm/**', 'pg', '@electric-sql/**', ...folders],
   allowTypeImports: true,

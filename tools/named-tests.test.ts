@@ -20,7 +20,7 @@ describe('tests that a document names', () => {
     expect(isTitled("// 'the rule'\nconst words = 'the rule'\ntest('where the rule ends', () => {})", 'the rule')).toBe(false)
   })
 
-  test('a test that is not there is found', () => {
+  test('a missing test is found', () => {
     const here = '`tools/named-tests.test.ts`'
     expect(missingTests(root, `${here} "a title is one of a test"; "nobody wrote this one"; \`tools/gone.test.ts\` "x"`)).toEqual([
       'tools/named-tests.test.ts: no test begins with "nobody wrote this one"',
@@ -29,7 +29,7 @@ describe('tests that a document names', () => {
   })
 })
 
-test('docs/security/asvs.md names tests that are there', () => {
+test('docs/security/asvs.md names existing tests', () => {
   const text = readFileSync(join(root, 'docs/security/asvs.md'), 'utf8')
   expect(namedTestsIn(text)).not.toEqual([])
   expect(missingTests(root, text)).toEqual([])

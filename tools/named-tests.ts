@@ -29,7 +29,7 @@ export const isTitled = (source: string, title: string): boolean => {
   return new RegExp(`[([]\\s*['"\`](?:%[a-z][^'"\`:]*: )?${words}`).test(source.replaceAll(/\\(['"])/g, '$1'))
 }
 
-/** What a text names as proof and is not there, in words. `root` is the repository's folder. */
+/** The tests that a text names as proof but that do not exist, in words. `root` is the repository's folder. */
 export const missingTests = (root: string, text: string): readonly string[] =>
   namedTestsIn(text).flatMap(({ path, titles }) => {
     if (!existsSync(join(root, path))) return [`${path}: there is no such file`]

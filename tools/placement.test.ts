@@ -22,7 +22,7 @@ test('a component imports the styles of its own folder, as styles', () => {
   expect(sources.flatMap(({ file, text }) => oddStyles(text).map(line => `${file}: ${line}`))).toEqual([])
 })
 
-test('a test file stands beside the file it tests and bears its name', () => {
+test('a test file is beside the file it tests and has its name', () => {
   const some = ['a/one.ts', 'a/one.test.ts', 'a/one.part.test.ts', 'a/two.tsx', 'a/two.test.ts', 'b/two.test.ts', 'a/three.test.ts']
   expect(testsWithoutSubject(some)).toEqual(['b/two.test.ts', 'a/three.test.ts'])
   expect(testsWithoutSubject(files)).toEqual([])

@@ -15,7 +15,7 @@ export const oddStyles = (text: string): readonly string[] =>
     .map(([line]) => line)
     .filter(line => !/^import styles from '\.\/[a-z0-9-]+\.module\.css'$/.test(line))
 
-/** Test files that stand beside no file of their name; `audit.refused.test.ts` tests a part of `audit.ts`. */
+/** Test files without a file of their name beside them; `audit.refused.test.ts` tests a part of `audit.ts`. */
 export const testsWithoutSubject = (files: readonly string[]): readonly string[] => {
   const there = new Set(files)
   return files.filter(file => {

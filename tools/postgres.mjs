@@ -11,7 +11,7 @@ import { run, say } from './processes.mjs'
 
 const isRoot = () => process.getuid?.() === 0
 const READY = 'database system is ready to accept connections'
-/** Somebody else may take a free port before PostgreSQL does. */
+/** Another process may take a free port before PostgreSQL does. */
 const TRIES = 3
 
 /** Folders with PostgreSQL's programs, the newest first. */
@@ -23,7 +23,7 @@ const binaryFolders = () => {
 
 const findBinaries = () => binaryFolders().find(folder => ['initdb', 'postgres'].every(name => existsSync(join(folder, name))))
 
-/** Debian makes and starts a cluster of its own when the package is installed: nobody asked for it. */
+/** When its package is installed, Debian creates and starts a cluster, which we do not need. */
 const forbidMainCluster = () => {
   const file = '/etc/postgresql-common/createcluster.conf'
   if (existsSync(file)) return
@@ -74,7 +74,7 @@ const start = (command, args, { folder, until }) => {
   /** @type {Promise<void>} */
   const done = new Promise((resolve, reject) => {
     const hear = (/** @type {string} */ text) => {
-      // Once it runs, nobody asks what else it says.
+      // Once it runs, its further output is ignored.
       if (output.includes(until ?? '\0')) return
       output += text
       if (output.includes(until ?? '\0')) resolve()
@@ -98,7 +98,7 @@ const startIn = async (binaries, folder) => {
   const cluster = ['-D', data, '-U', 'foyer', '--auth=scram-sha-256', `--pwfile=${passwordFile}`, '--encoding=UTF8', '--locale=C', '--no-sync']
   await start(join(binaries, 'initdb'), cluster, { folder }).done
 
-  // What is thrown away need not survive a power cut.
+  // A throw-away database need not survive a power cut.
   const settings = { listen_addresses: '127.0.0.1', unix_socket_directories: '', max_connections: '200', fsync: 'off', full_page_writes: 'off' }
   const listen = async (/** @type {number} */ triesLeft) => {
     const port = await freePort()

@@ -33,7 +33,7 @@ describe('a page of rules is read', () => {
     ])
   })
 
-  test('a heading without its number, and a table outside a rule, are no rules', () => {
+  test('a heading without its number, and a table outside a rule, are faults', () => {
     expect(readPage('page.md', '# Page\n\n## Login\n\n| a | b |\n').stray).toEqual(['## Login', '| a | b |'])
   })
 
@@ -90,13 +90,13 @@ describe.each(pages)('docs/rules/$file', ({ file, headings, stray }) => {
   })
 })
 
-test('the index leads nowhere else', () => {
+test('the index has no other links', () => {
   const known = pages.flatMap(page => page.headings.map(heading => `[${heading.name}](${page.file}#`))
   const links = [...readme.matchAll(/\[[^\]]+\]\([\w-]+\.md#/g)].map(([link]) => link)
   expect(links.filter(link => !known.includes(link))).toEqual([])
 })
 
-test('every subject is waited for by some rule', () => {
+test('every listed subject has a rule that waits for it', () => {
   const waited = pages.flatMap(page => page.headings.flatMap(heading => heading.rules.map(rule => rule.text))).join('\n')
   expect(subjects).not.toEqual([])
   expect(subjects.filter(subject => !new RegExp(`Not yet:.*\\b${subject}\\b`).test(waited))).toEqual([])

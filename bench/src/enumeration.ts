@@ -5,24 +5,24 @@ import { addMembers } from './members.ts'
 import { startMeasured } from './start-measured.ts'
 import { interval, median, verdictOf, type Verdict } from './statistics.ts'
 
-/** At least so many rounds; more while noise leaves it open. */
+/** At least this many rounds; more while noise leaves the result open. */
 const ROUNDS = 15
 const MOST_ROUNDS = 90
 const CALLS_A_ROUND = 100
-/** Known and unknown may differ by this share: noise of the machine, far below what a network lets anyone measure. */
+/** Known and unknown may differ by this share: the machine's noise, far below what anybody can measure over a network. */
 const TOLERANCE = 0.05
 
 const databaseUrl = process.env['DATABASE_URL'] ?? ''
-/** Named by an argument: those subjects alone whose name contains it. */
+/** An argument selects the subjects whose name contains it. */
 const only = process.argv[2] ?? ''
 const server = await startMeasured({ TRUSTED_PROXIES: '127.0.0.0/8' })
 const database = new pg.Client({ connectionString: databaseUrl })
 
-/** What is sent leaves after the answer, and looks the recipient up only then: it is no part of the request, and stays here. */
+/** Messages are sent after the answer, and only then look up the recipient. That is not part of the request, so it is held back here. */
 const HOLD_BACK = `
   create function hold_back() returns trigger language plpgsql as $$ begin new.due_at := 'infinity'; return new; end $$;
   create trigger hold_back before insert on jobs for each row execute function hold_back()`
-/** Some members have no password: they too must look as anybody. */
+/** Some members have no password, and must not be distinguishable either. */
 const SOME_WITHOUT_PASSWORD = `update members set password_hash = null where id like 'bench%5'`
 
 try {
@@ -38,7 +38,7 @@ try {
     await sendAll(port, calls)
     return ((await ask({ ask: 'usage' })).cpu - before.cpu) / calls.length
   }
-  /** Each kind in turn, the unknown twice, to compare them with themselves; who goes first changes, so that whatever drifts favours none. */
+  /** Measures each kind in turn, the unknown twice, to compare them with themselves. The order changes, so that drift favours none. */
   const measure = async (call: (who: Named) => Call, round: number) => {
     const cost = { known: 0, unknown: 0, again: 0 }
     const kinds = ['known', 'unknown', 'again'] as const
@@ -47,12 +47,12 @@ try {
       const calls = Array.from({ length: CALLS_A_ROUND }, () => call(kind === 'known' ? someMember() : nobody()))
       cost[kind] = await cpuOf(calls)
     }
-    // A merchant's budget of a day, which all share.
+    // Removes the merchant's daily budget, which all share.
     await database.query('truncate limits')
     return cost
   }
 
-  /** The median of some ratios, and where 95 % of medians lie. */
+  /** The median of the ratios, and the range of 95 % of medians. */
   const rangeOf = (values: readonly number[]) => {
     const [low, high] = interval(values)
     return `${median(values).toFixed(3)} (${low.toFixed(3)}–${high.toFixed(3)})`
@@ -62,7 +62,7 @@ try {
   const untold: string[] = []
   for (const [subject, call] of Object.entries(identityCalls(publicKey))) {
     if (!subject.includes(only)) continue
-    // It only warms up.
+    // The first round is only a warm-up.
     await measure(call, 0)
     const ratios: number[] = []
     const itself: number[] = []

@@ -15,7 +15,7 @@ const FLAGS = [
   '--disable-sync',
 ]
 
-/** The largest paint of the home page as a ratio to a static page of the same look; both in one run, taking turns. */
+/** The largest paint of the home page as a ratio to that of a static page with the same look; both are measured in one run, alternately. */
 const server = await startServerProcess()
 const browser = await chromium.launch({ executablePath: process.env['CHROME_PATH'] ?? '/usr/bin/chromium', args: FLAGS })
 try {

@@ -2,7 +2,7 @@ import type { Call } from './load.ts'
 import { emailOf, MEMBERS, mobileOf, usernameOf } from './members.ts'
 import { seal } from './seal.ts'
 
-/** Somebody who is named in a call; of the unknown nothing is anybody's. */
+/** A person named in a call; nothing about an unknown one belongs to a member. */
 export interface Named {
   readonly username: string
   /** Without its dialling code. */
@@ -17,7 +17,7 @@ const WRONG_CODE = '000000'
 const WRONG_TOKEN = 'A'.repeat(43)
 
 let turn = 0
-/** Whom nobody asked about yet: each has limits of their own. A step that shares no factor with their number comes to all. */
+/** A member who was not used yet, because each has separate limits. The step has no common factor with their number, so it reaches all. */
 const nextMember = (): number => ((turn += 7_919) % MEMBERS) + 1
 
 export const someMember = (): Named => {
@@ -26,16 +26,16 @@ export const someMember = (): Named => {
 }
 
 let nobodies = 10_000
-/** As long as a member's, and somebody else each time. */
+/** An unknown person, with a name as long as a member's, and a new one each time. */
 export const nobody = (): Named => {
   nobodies += 1
   return { username: `nobod${nobodies}`, mobile: `91${String(nobodies).padStart(8, '0')}`, email: `nobod${nobodies}@player.example` }
 }
 
-/** Every call that names somebody before they have proven anything, registration by user name aside, which must tell (decision 9). */
+/** Every call that names a person before they have proven anything, except registration by user name, which must tell (decision 9). */
 export const identityCalls = (publicKey: string): Readonly<Record<string, (who: Named) => Call>> => {
   let calls = 0
-  // Each comes from a network of its own, so that no limit decides.
+  // Each call comes from another network, so that no limit applies.
   const headers = () => {
     calls += 1
     const network = `2001:db8:${(calls >> 16).toString(16)}:${(calls & 0xffff).toString(16)}::1`

@@ -13,7 +13,7 @@ export interface Call {
   readonly expect?: number
 }
 
-/** Sends one call and answers its body; throws where its status is another than it must have. */
+/** Sends one call and returns its body; throws if its status is not the expected one. */
 export const send = (port: number, { method, path, headers, body, expect = 200 }: Call): Promise<string> =>
   new Promise((resolve, reject) => {
     const options: RequestOptions = { agent, host: '127.0.0.1', port, method, path, headers }
@@ -26,7 +26,7 @@ export const send = (port: number, { method, path, headers, body, expect = 200 }
     sending.end(body)
   })
 
-/** Sends `count` calls, so many at once that the server is never idle. Bounded: it ends with the last answer. */
+/** Sends all calls, so many at once that the server is never idle. Ends with the last answer. */
 export const sendAll = async (port: number, calls: readonly Call[]): Promise<void> => {
   const left = calls.values()
   const worker = async () => {

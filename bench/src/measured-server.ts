@@ -2,7 +2,7 @@ import { constants, createHmac, generateKeyPairSync, privateDecrypt, publicEncry
 import { hash, verify, type Options } from '@node-rs/argon2'
 import pg from 'pg'
 
-/** What the parent asks of this process, over its channel. */
+/** The requests of the parent process over its channel. */
 export type Question = { readonly ask: 'usage' } | { readonly ask: 'bare hash'; readonly count: number; readonly atOnce: number }
 /** `cpu`: ms of processor time this process has taken, all its threads together. `queries`: statements sent to the database. */
 export interface Usage {
@@ -25,7 +25,7 @@ const usage = (): Usage => {
   return { cpu: (user + system) / 1000, queries }
 }
 
-/** What a sign-in cannot do without: one argon2id verification, and one envelope's RSA and HMAC. */
+/** The unavoidable work of a sign-in: one argon2id verification, and one envelope's RSA and HMAC. */
 const hashBare = async (count: number, atOnce: number): Promise<void> => {
   const stored = await hash('Lantern-42-river', COST)
   const { publicKey, privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
@@ -46,7 +46,7 @@ const hashBare = async (count: number, atOnce: number): Promise<void> => {
 process.on('message', (question: Question) => {
   const answer = async () => {
     if (question.ask === 'bare hash') {
-      // The key and the first hash are made before the clock starts.
+      // The key and the first hash are made before the measurement.
       await hashBare(1, 1)
       const before = usage()
       await hashBare(question.count, question.atOnce)

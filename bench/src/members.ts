@@ -1,7 +1,7 @@
 import pg from 'pg'
 
 export const MEMBERS = 100_000
-/** The demo member's, which every member of the measurement shares. */
+/** The demo member's password, which all members of the measurement share. */
 export const PASSWORD = 'Lantern-42-river'
 
 export const usernameOf = (index: number) => `bench${index}`
@@ -28,7 +28,7 @@ export const addMembers = async (databaseUrl: string): Promise<void> => {
       `insert into sessions (merchant, token_hash, member_id, network_prefix, user_agent, first_time_login, created_at, last_used_at)
        select 'demo', encode(sha256(lpad('bench' || i, 43, '0')::bytea), 'hex'), 'bench' || i, '127.0.0.0/24', 'bench', false, now(), now() + interval '1 hour'
        from generate_series(1, ${MEMBERS}) as i`,
-      // Members sign in from where they were before: that is what a sign-in is, nearly always.
+      // Members sign in from known networks, which is the usual case.
       `insert into networks (merchant, member_id, prefix, first_seen_at, last_seen_at)
        select 'demo', 'bench' || i, '127.0.0.0/24', now(), now() from generate_series(1, ${MEMBERS}) as i`,
       'vacuum analyze members',

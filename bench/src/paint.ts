@@ -10,7 +10,7 @@ const NETWORK = {
 } as const
 const CPU_SLOWDOWN = 4
 const PHONE = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true, locale: 'en-US' }
-/** Nothing on these pages paints larger after so long without network traffic, ms. */
+/** After this long without network traffic, nothing larger is painted on these pages, ms. */
 const SETTLED_AFTER = 1000
 
 /** ms since the navigation began, and the layout shift score. */
@@ -26,7 +26,7 @@ declare global {
   }
 }
 
-/** Opens `url` once, with nothing cached, on a slow phone; answers what it painted and when. */
+/** Opens `url` once, with an empty cache, on a slow phone; returns what it painted and when. */
 export const measurePaint = async (browser: Browser, url: string): Promise<Paint> => {
   const context = await browser.newContext(PHONE)
   try {

@@ -9,7 +9,7 @@ const ROUNDS = 3
 const REQUESTS = 10_000
 const HASHES = 600
 const AT_ONCE = 16
-/** A server lives for days: what V8 compiles meanwhile, over its first thousands of sign-ins, is no part of the cost of one. */
+/** A server runs for days, so the time in which V8 compiles during the first thousands of sign-ins is not counted. */
 const WARM_UP = 5_000
 const databaseUrl = process.env['DATABASE_URL'] ?? ''
 
@@ -20,7 +20,7 @@ try {
   await addMembers(databaseUrl)
   const headers = { merchant: 'demo', language: 'EN' }
   let turn = 0
-  // A step that shares no factor with their number visits members in no order a cache could use.
+  // The step has no common factor with their number, so members come in no order that a cache could use.
   const anyMember = () => ((turn += 7_919) % MEMBERS) + 1
   const memberInfo = (): Call => ({ method: 'GET', path: '/wps/member/info', headers: { ...headers, authorization: tokenOf(anyMember()) } })
   const systemStatus = (): Call => ({ method: 'GET', path: '/wps/system/status?device=MOBILE', headers })
@@ -30,7 +30,7 @@ try {
     return { method: 'POST', path: '/wps/session/login', headers: { ...headers, ...sealed, 'content-type': 'application/json' }, body }
   }
 
-  /** Sends `count` calls; answers processor time and statements per call. */
+  /** Sends `count` calls; returns processor time and statements per call. */
   const serve = async (call: () => Call, count: number): Promise<Usage> => {
     const calls = Array.from({ length: count }, call)
     const before = await ask({ ask: 'usage' })
@@ -43,7 +43,7 @@ try {
     queries: 0,
   })
 
-  /** The middle of some rounds. They take turns, so that a busy machine is busy for all of them; the first round only warms up. */
+  /** The median of several rounds. The subjects alternate, so that a busy machine affects all of them; the first round is a warm-up. */
   const measure = async (subjects: readonly (() => Promise<Usage>)[]): Promise<readonly Usage[]> => {
     const rounds: Usage[][] = []
     for (let round = 0; round <= ROUNDS; round += 1) {

@@ -22,7 +22,7 @@ const ask = async (child: ChildProcess, question: Question): Promise<Usage> => {
   return (await answer)[0]
 }
 
-/** The server in a process of its own that tells its processor time. Needs DATABASE_URL. */
+/** The server in a separate process that reports its processor time. Needs DATABASE_URL. */
 export const startMeasured = async (more: Readonly<Record<string, string>> = {}): Promise<MeasuredServer> => {
   if (!process.env['DATABASE_URL']) throw new Error('DATABASE_URL is not set: `npm run bench` starts a PostgreSQL and sets it.')
   const port = await freePort()

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { interval, median, verdictOf } from './statistics.ts'
 
 const TOLERANCE = 0.05
-/** So many ratios spread evenly around `middle`, the outermost `spread` away from it. */
+/** This many ratios spread evenly around `middle`, the outermost `spread` away from it. */
 const ratios = (middle: number, spread: number) => Array.from({ length: 15 }, (_, index) => middle + (spread * (index - 7)) / 7)
 const verdict = (known: readonly number[], itself: readonly number[]) => verdictOf(interval(known), interval(itself), TOLERANCE)
 const QUIET = ratios(1, 0.02)
@@ -26,7 +26,7 @@ describe('whether known and unknown members cost the same', () => {
     expect(verdict(ratios(0.85, 0.03), BUSY)).toBe('cannot be told')
   })
 
-  test('a difference far beyond that of a call from itself is one on a busy machine too', () => {
+  test('a difference far greater than that of a call from itself is one on a busy machine too', () => {
     expect(verdict(ratios(3, 0.3), BUSY)).toBe('different')
     expect(verdict(ratios(0.3, 0.03), BUSY)).toBe('different')
   })

@@ -9,7 +9,7 @@ type Range = readonly [low: number, high: number]
 
 const RESAMPLES = 2_000
 
-/** Where 95 of 100 medians would fall if the values were drawn again from themselves (bootstrap). */
+/** The range of 95 of 100 medians if the values were drawn again from themselves (bootstrap). */
 export const interval = (values: readonly number[]): Range => {
   const draw = () => values[Math.floor(Math.random() * values.length)] ?? NaN
   const medians = Array.from({ length: RESAMPLES }, () => median(values.map(draw))).sort((a, b) => a - b)
@@ -26,7 +26,7 @@ export type Verdict = 'same' | 'different' | 'cannot be told'
  */
 export const verdictOf = ([low, high]: Range, itself: Range, tolerance: number): Verdict => {
   if (low >= 1 - tolerance && high <= 1 + tolerance) return 'same'
-  // Which of the two came first is chance: a ratio counts like its inverse.
+  // Which of the two comes first is chance, so a ratio counts like its inverse.
   const [least, most] = [Math.min(itself[0], 1 / itself[1]), Math.max(itself[1], 1 / itself[0])]
   const isAbove = low > Math.max(1 + tolerance, most)
   const isBelow = high < Math.min(1 - tolerance, least)

@@ -10,7 +10,7 @@ const logins = { demo: 'Lantern-42-river', aurora: 'Harbor-77-cedar' }
 const pathsWhere = (isWanted: (route: Route) => boolean) => routes.filter(isWanted).map(({ path }) => path)
 const FOR_VISITORS = [...pathsWhere(({ access }) => isOpenToVisitors(access)), '/m/no-such-page']
 const FOR_MEMBERS = ['/m/home', ...pathsWhere(({ access }) => elsewhereFor(access, { type: 0 }) === null && !isOpenToVisitors(access))]
-/** The narrowest phone we know of, px. */
+/** The narrowest phone that we support, px. */
 const NARROW = 320
 
 test.for(visits)('%s in %s: axe finds nothing on any page, and nothing is wider than the phone', async ([merchant, language], { phone }) => {
@@ -36,17 +36,17 @@ test.for(visits)('%s in %s: axe finds nothing on any page, and nothing is wider 
   expect(faults).toEqual({})
 })
 
-test('what is wrong in a form is told to a screen reader too', async ({ phone }) => {
+test('errors in a form are also announced to screen readers', async ({ phone }) => {
   const page = await phone.open('demo', '/m/register', 'EN')
   await page.getByRole('button', { name: textsOf('EN').identity('register_submit') }).click()
   expect(await accessibilityFaults(page)).toEqual([])
   const username = page.getByLabel(textsOf('EN').identity('username'), { exact: true })
   expect(await username.getAttribute('aria-invalid')).toBe('true')
-  // Where the player goes on typing (spec 1 §5: highlighted and focused).
+  // The field in which the player continues to type (spec 1 §5: highlighted and focused).
   expect(await username.evaluate(field => field === document.activeElement)).toBe(true)
 })
 
-test('on a wide screen the app stands centred at phone width (decision 14)', async ({ phone }) => {
+test('on a wide screen the app is centred at phone width (decision 14)', async ({ phone }) => {
   await phone.page.setViewportSize({ width: 1280, height: 900 })
   await phone.page.goto(addressOf('demo', '/m/home?language=EN'), { waitUntil: 'networkidle' })
   const main = await phone.page.locator('main').boundingBox()

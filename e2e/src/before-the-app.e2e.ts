@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { addressOf, test, textsOf, type Merchant } from './testing/phone.ts'
 
-// On a slow line the server's HTML stands for seconds before the app runs (decision 14).
+// On a slow line the server's HTML is shown for seconds before the app runs (decision 14).
 
 const { identity } = textsOf('EN')
 const PASSWORD = 'Lantern-42-river'
@@ -12,7 +12,7 @@ const fillIn = async (page: Page, username: string) => {
   await page.getByLabel(identity('password'), { exact: true }).fill(PASSWORD)
 }
 
-/** Opens a page whose app comes only when it is let; answers how, and the addresses that were asked for. */
+/** Opens a page whose app loads only when the test allows it; returns how to allow it, and the requested addresses. */
 const openLifeless = async (page: Page, merchant: Merchant, path: string) => {
   const addresses: string[] = []
   page.on('request', request => void addresses.push(request.url()))
@@ -45,7 +45,7 @@ describe('what a player does before the app runs', () => {
     },
   )
 
-  test('what is typed stays, also while it goes on being typed', async ({ phone: { page } }) => {
+  test('typed text stays, even if the player is still typing', async ({ phone: { page } }) => {
     const { comeAlive } = await openLifeless(page, 'demo', '/m/register')
     await fillIn(page, 'early_bird')
     comeAlive()
@@ -57,14 +57,14 @@ describe('what a player does before the app runs', () => {
   })
 })
 
-test('where no script runs, a form goes nowhere and keeps what was typed', async ({ browser }) => {
+test('without scripts a form is not sent, and keeps what was typed', async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false })
   const page = await context.newPage()
   await page.goto(addressOf('demo', '/m/login?language=EN'))
   const field = page.getByLabel(identity('password'), { exact: true })
   await field.fill(PASSWORD)
   const refused = page.waitForEvent('console', message => message.text().includes('form-action'))
-  // A click would wait for the navigation that is refused.
+  // A click would wait for the navigation, which is blocked.
   await page.locator('form').evaluate((form: HTMLFormElement) => form.requestSubmit())
   await refused
   expect(new URL(page.url()).search).toBe('?language=EN')
@@ -75,7 +75,7 @@ test('where no script runs, a form goes nowhere and keeps what was typed', async
 test.for([
   ['once', 1],
   ['whenever it is asked for', 9],
-] as const)('where the app does not come %s, the page asks for it once more by itself', async ([, failures], { phone: { context, page } }) => {
+] as const)('if the app does not load %s, the page requests it once more by itself', async ([, failures], { phone: { context, page } }) => {
   let documents = 0
   page.on('request', request => void (request.isNavigationRequest() && (documents += 1)))
   let asked = 0

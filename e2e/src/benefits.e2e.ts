@@ -2,7 +2,7 @@ import { describe, expect } from 'vitest'
 import { FORCED_SHOWN, offer, open, signIn, test, withPageData } from './testing/fresh-phone.ts'
 import { addressOf, textsOf } from './testing/phone.ts'
 
-// Demo `player` is a Lantern (level 1): of what Moon (level 2) asks, the deposits are made, the amount is not.
+// Demo `player` is a Lantern (level 1). Of the conditions for Moon (level 2), the deposits are met, but not the amount.
 
 describe('member and VIP benefits (spec 2 §2, §4)', () => {
   test('a visitor signs in first', async ({ fresh }) => {
@@ -31,7 +31,7 @@ describe('member and VIP benefits (spec 2 §2, §4)', () => {
     expect(await page.locator('[aria-current="true"]').innerText()).toContain('Lantern')
   })
 
-  test('a member without a level, and an answer that fails, are told so', async ({ fresh }) => {
+  test('a member without a level, and one whose request fails, get a message', async ({ fresh }) => {
     const page = await fresh()
     await page.addInitScript(key => location.protocol === 'http:' && localStorage.setItem(key, '99'), FORCED_SHOWN)
     await signIn(page)
@@ -51,7 +51,7 @@ describe('member and VIP benefits (spec 2 §2, §4)', () => {
   })
 })
 
-test('the download bar reads the same level: minRankLevel 1 lets a Lantern see it, 2 does not (spec 2 §4)', async ({ fresh }) => {
+test('the download bar uses the same level: with minRankLevel 1 a Lantern sees it, with 2 not (spec 2 §4)', async ({ fresh }) => {
   const page = await fresh()
   await page.addInitScript(key => location.protocol === 'http:' && localStorage.setItem(key, '99'), FORCED_SHOWN)
   await signIn(page)
@@ -65,7 +65,7 @@ test('the download bar reads the same level: minRankLevel 1 lets a Lantern see i
   const member = page.waitForResponse('**/wps/member/info')
   await open(page, 'EN')
   await member
-  // The window that opens shows that the bar had its chance.
+  // Once this window opens, the bar would have been shown as well.
   await offer(page, 'accepted')
   await page.getByRole('dialog').waitFor()
   expect(await bar.count()).toBe(0)

@@ -32,7 +32,7 @@ const fillIn = async (page: Page, { identity }: ReturnType<typeof textsOf>, user
 const isSignedIn = (page: Page) => page.waitForFunction(() => sessionStorage.getItem('MC_SESSION_INFO') !== null)
 
 describe('our own slider before a registration (spec 1 §4, §5)', () => {
-  test('a submit without it asks for it, and goes on once it is solved by dragging', async ({ phone: { page } }) => {
+  test('a submit without it opens it, and continues once it is solved by dragging', async ({ phone: { page } }) => {
     const texts = await open(page, 'demo', '/m/register', 'EN')
     await fillIn(page, texts, newUsername())
     await page.getByRole('button', { name: texts.identity('register_submit') }).click()
@@ -88,7 +88,7 @@ describe('our own slider before a registration (spec 1 §4, §5)', () => {
     await page.getByRole('button', { name: identity('captcha_success') }).waitFor()
   })
 
-  test('a piece that does not fit is told, and another picture comes', async ({ phone: { page } }) => {
+  test('a piece that does not fit gives a message, and a new picture comes', async ({ phone: { page } }) => {
     const { identity } = await open(page, 'demo', '/m/register', 'EN')
     await page.getByRole('button', { name: identity('captcha_start') }).click()
     const { dialog, pieces, handle } = puzzleOf(page)
@@ -128,7 +128,7 @@ describe('our own slider before a registration (spec 1 §4, §5)', () => {
   })
 })
 
-test('after too many wrong passwords the captcha comes by itself, in the sign-in dialog too (spec 1 §4, Limits)', async ({ phone: { page } }) => {
+test('after too many wrong passwords the captcha appears, in the sign-in dialog too (spec 1 §4, Limits)', async ({ phone: { page } }) => {
   const texts = await open(page, 'demo', '/m/home', 'EN')
   await page
     .getByRole('link', { name: texts.shell('log_in') })
@@ -148,7 +148,7 @@ test('after too many wrong passwords the captcha comes by itself, in the sign-in
   await fillIn(page, texts, 'player', 'Lantern-42-river')
   await submit.click()
 
-  // Closed, it leaves the dialog it stands in.
+  // Closing it leaves the dialog around it open.
   await puzzleOf(page).pieces.nth(1).waitFor()
   await page.keyboard.press('Escape')
   await confirmAlert()
@@ -167,7 +167,7 @@ describe('a picture with letters before sign-in (spec 1 §6, plain captcha)', ()
     await page.getByRole('alertdialog').getByText(texts.errors('verify_first')).waitFor()
   })
 
-  test('wrong letters are told; the picture changes, and the captcha-regexp setting clears the field', async ({ phone: { page } }) => {
+  test('wrong letters give a message; the picture changes, and the captcha-regexp setting clears the field', async ({ phone: { page } }) => {
     const texts = await open(page, 'aurora', '/m/login', 'EN')
     const picture = page.getByAltText(texts.identity('captcha_picture_alt'))
     const letters = page.getByLabel(texts.identity('captcha_picture'))

@@ -10,7 +10,7 @@ import { accessibilityFaults, test, textsOf, type Merchant } from './testing/pho
 const PASSWORD = 'Meadow-35-lamp'
 const hosts = { demo: 'localhost', aurora: 'aurora.localhost' } as const
 const dialling = { demo: '63', aurora: '55' } as const
-/** Ten digits, of no network that serves anybody here. */
+/** A ten-digit number of no served network. */
 const newNumber = () => `9${randomInt(100_000_000, 999_999_999)}`
 
 let server: Awaited<ReturnType<typeof startServerWith>>
@@ -68,13 +68,13 @@ describe.for(['EN', 'UR'] as const)('one-time codes in %s', language => {
     expect(await accessibilityFaults(page)).toEqual([])
   })
 
-  test('a member signs in by SMS alone, and is left alone by the automatic sign-in (spec 1 §4)', async ({ phone: { page } }) => {
-    // A number gets one code a minute: each language has a merchant of its own.
+  test('a member signs in by SMS alone, and the automatic sign-in does not apply (spec 1 §4)', async ({ phone: { page } }) => {
+    // A number gets one code a minute, so each language uses another merchant.
     const merchant = language === 'EN' ? 'demo' : 'aurora'
     const texts = await open(page, merchant, '/m/login', language)
     await page.getByRole('tab', { name: texts.identity('sms') }).click()
     await enterCode(page, texts, merchant, DEMO_FACTORS.mobile)
-    // The countdown stands in its place.
+    // The countdown replaces the button.
     await page.getByRole('button', { name: texts.identity('code_send') }).waitFor({ state: 'detached' })
     await page.getByRole('button', { name: texts.identity('login_submit') }).click()
     await isSignedIn(page)
@@ -88,7 +88,7 @@ describe.for(['EN', 'UR'] as const)('one-time codes in %s', language => {
     expect(asked).toContain('/m/home')
     expect(asked).not.toContain('/wps/session/login')
 
-    // The number is there again; the code is asked for all the same (spec 1 §3).
+    // The number is filled in again, but a code must still be requested (spec 1 §3).
     await open(page, merchant, '/m/login', language)
     await page.getByRole('tab', { name: texts.identity('sms') }).click()
     expect(await page.getByLabel(texts.identity('mobile'), { exact: true }).inputValue()).toBe(`0${DEMO_FACTORS.mobile}`)
@@ -104,7 +104,7 @@ describe.for(['EN', 'UR'] as const)('one-time codes in %s', language => {
     await registerByMobile(page, 'aurora', language, newNumber())
   })
 
-  test('a quick registration shows the user name it was given', async ({ phone: { page } }) => {
+  test('a quick registration shows the generated user name', async ({ phone: { page } }) => {
     const { identity } = await open(page, 'demo', '/m/register', language)
     await page.getByRole('tab', { name: identity('quick') }).click()
     await page.getByRole('button', { name: identity('register_submit') }).click()

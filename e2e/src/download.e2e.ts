@@ -28,17 +28,17 @@ describe('the download bar (spec 2 §4)', () => {
       await panel.getByRole('button', { name: install('install_app') }).waitFor()
       await panel.getByRole('button', { name: install('install_continue') }).click()
       await panel.waitFor({ state: 'detached' })
-      // Closed after a tap: nothing of the prompt's counts.
+      // Closed after a tap, which does not count as the prompt's own.
       expect(await kept(page, CLOSE_COUNT)).toBeNull()
       await open(page, language)
-      // The window that opens shows that the bar had its chance.
+      // Once this window opens, the bar would have been shown as well.
       await offer(page, 'accepted')
       await panel.waitFor()
       expect(await bar.count()).toBe(0)
     },
   )
 
-  test('promotions are asked for with REWCEN3 only; without the promotion there is no gift (spec 2 §5)', async ({ fresh }) => {
+  test('promotions are requested with REWCEN3 only; without the promotion there is no gift (spec 2 §5)', async ({ fresh }) => {
     const page = await fresh()
     let asked = 0
     await page.route('**/MCSFE_getMerchantAvailablePromotions', route => {
@@ -59,7 +59,7 @@ describe('the download bar (spec 2 §4)', () => {
   test.for([
     ['app', 'install_app', 'install_web'],
     ['web', 'install_web', 'install_app'],
-  ] as const)('the window it leaves offers the merchant’s preferred way first: %s', async ([way, first, second], { fresh }) => {
+  ] as const)('its window offers the merchant’s preferred way first: %s', async ([way, first, second], { fresh }) => {
     const page = await fresh()
     await withWords(page, '"preferredWay":"app"', `"preferredWay":"${way}"`)
     const { install } = await open(page, 'EN')
@@ -69,7 +69,7 @@ describe('the download bar (spec 2 §4)', () => {
     expect(await ways.allTextContents()).toEqual([install(first), install(second)])
   })
 
-  test('is not shown from the home screen, nor is any prompt', async ({ profile }) => {
+  test('is not shown from the home screen, and neither is any prompt', async ({ profile }) => {
     const page = await profile(`--app=${addressOf('demo', '/m/not-found')}`)
     const asked = page.waitForResponse('**/MCSFE_getDownloadLinks')
     const { install } = await open(page, 'EN')
@@ -101,7 +101,7 @@ describe('the forced download (spec 2 §4)', () => {
     expect(await kept(page, FORCED_SHOWN)).toBe('1')
 
     deposits = 1
-    // Where a question was on its way just then, the next one is answered so.
+    // If a request was already on its way, the next one gets this answer.
     const hiddenAtNextPoll = async () => {
       await page.clock.fastForward(30_000)
       return await modal.count()
@@ -115,7 +115,7 @@ describe('the forced download (spec 2 §4)', () => {
     expect(await kept(page, FORCED_SHOWN)).toBe('2')
   })
 
-  test('asks for the deposit count every 30 s (spec 2 §9)', async ({ fresh }) => {
+  test('requests the deposit count every 30 s (spec 2 §9)', async ({ fresh }) => {
     const page = await fresh()
     await page.clock.install()
     await page.addInitScript(() => {
@@ -131,7 +131,7 @@ describe('the forced download (spec 2 §4)', () => {
     await signIn(page)
     await page.getByRole('dialog').waitFor()
     await page.clock.pauseAt(Date.now() + 3_600_000)
-    /** When it was asked for since the clock stands, by the page's clock. */
+    /** When it was requested since the clock was stopped, by the page's clock. */
     const askedSince = (moment: number) =>
       page.evaluate(from => (window as unknown as { readonly asked: readonly number[] }).asked.filter(at => at > from), moment)
     const now = await page.evaluate(() => Date.now())
@@ -141,7 +141,7 @@ describe('the forced download (spec 2 §4)', () => {
       times = await askedSince(now)
     }
     const gaps = times.slice(1).map((time, at) => time - (times[at] ?? 0))
-    // From one answer to the next question; the answer takes its own time.
+    // From one answer to the next request, because an answer takes its own time.
     for (const gap of gaps) expect(gap).toBeGreaterThanOrEqual(30_000)
     expect(Math.min(...gaps)).toBeLessThan(60_000)
   })
@@ -172,7 +172,7 @@ describe('the native app (spec 2 §2, §6, §9)', () => {
     await upgrade.waitFor()
   })
 
-  test('with STARTGAMEINAPP3 a game leads to the app window in a browser', async ({ fresh }) => {
+  test('with STARTGAMEINAPP3 a game opens the app window in a browser', async ({ fresh }) => {
     const page = await fresh()
     await page.addInitScript(() => {
       if (location.protocol === 'http:') localStorage.setItem('SHELL_forceDownloadShow', '99')

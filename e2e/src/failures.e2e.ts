@@ -2,7 +2,7 @@ import type { Page, Route } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { test, textsOf, type Phone } from './testing/phone.ts'
 
-// The error catalogue, spec 1 §8, as the player meets it. A route stands in only for answers the real server cannot be made to give.
+// The error catalogue, spec 1 §8, as the player sees it. A route replaces the server only for answers that it cannot be made to give.
 
 const { shell, identity, errors } = textsOf('EN')
 const SESSION = { id: '1', token: 'A'.repeat(43), merchantCode: 'demo', userName: 'player', type: 0, firstTimeLogin: false }
@@ -17,10 +17,10 @@ const submitLogin = async (page: Page) => {
   await page.getByRole('button', { name: identity('login_submit') }).click()
 }
 
-/** The form takes submits again: whatever the call met has been dealt with. */
+/** The form accepts submits again: the result of the call has been handled. */
 const isReleased = (page: Page) => page.getByRole('button', { name: identity('login_submit') }).waitFor()
 
-/** A tab that is signed in by a token of the test's own. */
+/** A tab that is signed in with the test's own token. */
 const openSignedIn = async (page: Page) => {
   await page.context().addInitScript(session => {
     if (sessionStorage.getItem('seeded')) return
@@ -29,7 +29,7 @@ const openSignedIn = async (page: Page) => {
   }, JSON.stringify(SESSION))
 }
 
-describe('sessions that the server no longer knows (spec 1 §8)', () => {
+describe('sessions that have ended on the server (spec 1 §8)', () => {
   test.for([
     ['customer.not.login', 200, { errorCode: 'customer.not.login' }],
     ['user.or.token.invalid', 200, { errorCode: 'user.or.token.invalid' }],
@@ -43,7 +43,7 @@ describe('sessions that the server no longer knows (spec 1 §8)', () => {
     await alert(page).getByText(errors('please_login'), { exact: true }).waitFor()
     expect(await page.evaluate(() => [sessionStorage.getItem('MC_SESSION_INFO'), sessionStorage.getItem('seeded')])).toEqual([null, null])
     expect(new URL(page.url()).pathname).toBe('/m/home')
-    // The next page is a visitor's.
+    // The next page is that of a visitor.
     await page.evaluate(() => sessionStorage.setItem('seeded', '1'))
     await alert(page)
       .getByRole('button', { name: shell('confirm') })
@@ -52,7 +52,7 @@ describe('sessions that the server no longer knows (spec 1 §8)', () => {
     await alert(page).waitFor({ state: 'detached' })
   })
 
-  test('a token that is nobody’s is told so by the real server', async ({ phone }) => {
+  test('the real server refuses an unknown token', async ({ phone }) => {
     await openSignedIn(phone.page)
     const page = await phone.open('demo', '/m/home', 'EN')
     await alert(page).getByText(errors('please_login'), { exact: true }).waitFor()
@@ -74,12 +74,12 @@ describe('other failures (spec 1 §8)', () => {
       .getByRole('button', { name: shell('confirm') })
       .click()
     await alert(page).waitFor({ state: 'detached' })
-    // The call has rejected: nobody is signed in, and the form is still there.
+    // The call has failed: nobody is signed in, and the form is still shown.
     expect(await page.evaluate(() => sessionStorage.getItem('MC_SESSION_INFO'))).toBeNull()
     await page.getByRole('button', { name: identity('register_submit') }).waitFor()
   })
 
-  test('a registration the real server refuses is alerted in its words', async ({ phone }) => {
+  test('a registration that the real server refuses shows the server’s message', async ({ phone }) => {
     const page = await phone.open('aurora', '/m/register', 'EN')
     await page.getByLabel(identity('username'), { exact: true }).fill('player')
     await page.getByLabel(identity('password'), { exact: true }).fill('Meadow-35-lamp')
@@ -90,7 +90,7 @@ describe('other failures (spec 1 §8)', () => {
   test.for([
     ['TOO_MANY_REQUEST_LOGIN', 429, { errorCode: 'TOO_MANY_REQUEST_LOGIN', message: WORDS, value: { retryAfter: 45 } }, WORDS],
     ['HTTP 502', 502, {}, errors('unknown_error')],
-  ] as const)('%s is never alerted: the form says it in place', async ([, status, body, words], { phone }) => {
+  ] as const)('%s is never alerted: the form shows it in place', async ([, status, body, words], { phone }) => {
     const page = await phone.open('demo', '/m/login', 'EN')
     await page.route('**/wps/session/login', refusal(status, body))
     await submitLogin(page)
@@ -101,7 +101,7 @@ describe('other failures (spec 1 §8)', () => {
     expect(await alert(page).count()).toBe(0)
   })
 
-  test('a call with alert=false fails in silence: the page says what is missing', async ({ phone }) => {
+  test('a call with alert=false fails without a message: the page says what is missing', async ({ phone }) => {
     await openSignedIn(phone.page)
     await phone.page.route('**/wps/member/info*', refusal(500, { errorCode: 'server.error', message: WORDS }))
     const page = await phone.open('demo', '/m/member/home', 'EN')
@@ -110,7 +110,7 @@ describe('other failures (spec 1 §8)', () => {
     expect(await page.getByText(WORDS).count()).toBe(0)
   })
 
-  test('a failed encryption step is said, and nothing is sent (spec 1 §8)', async ({ phone }) => {
+  test('a failed encryption step is reported, and nothing is sent (spec 1 §8)', async ({ phone }) => {
     const page = await phone.open('demo', '/m/login', 'EN')
     let sent = 0
     page.on('request', request => void (request.url().endsWith('/wps/session/login') && (sent += 1)))
@@ -129,7 +129,7 @@ describe('the line (spec 1 §8)', () => {
     await alert(page).getByText(errors('network_error_cors'), { exact: true }).waitFor()
   })
 
-  test('no answer within 30 s is told (spec 1 §7)', async ({ phone }) => {
+  test('a missing answer is reported after 30 s (spec 1 §7)', async ({ phone }) => {
     await phone.page.clock.install()
     const page = await phone.open('demo', '/m/login', 'EN')
     await page.route('**/wps/session/login', () => page.clock.fastForward(30_000))
@@ -137,7 +137,7 @@ describe('the line (spec 1 §8)', () => {
     await alert(page).getByText(errors('timeout_retry_please'), { exact: true }).waitFor()
   })
 
-  test('a toast stands for 1.5 s', async ({ phone }) => {
+  test('a toast is shown for 1.5 s', async ({ phone }) => {
     await phone.page.clock.install()
     const page = await phone.open('demo', '/m/home', 'EN')
     await page.clock.pauseAt(Date.now() + 3_600_000)
@@ -150,7 +150,7 @@ describe('the line (spec 1 §8)', () => {
     await toast.waitFor({ state: 'detached' })
   })
 
-  /** A page that waits for the next one's code, which never comes, behind the spinner; its clock stands still. */
+  /** A page behind the spinner that waits for the code of the next one, which never comes; its clock is stopped. */
   const waiting = async ({ page, open }: Phone) => {
     await page.clock.install()
     await open('demo', '/m/home', 'EN')
@@ -163,7 +163,7 @@ describe('the line (spec 1 §8)', () => {
     return loading
   }
 
-  test('the full-screen spinner gives the page back after 10 s (spec 2 §9)', async ({ phone }) => {
+  test('the full-screen spinner closes after 10 s (spec 2 §9)', async ({ phone }) => {
     const loading = await waiting(phone)
     await phone.page.clock.runFor(9_999)
     expect(await loading.isVisible()).toBe(true)
@@ -171,7 +171,7 @@ describe('the line (spec 1 §8)', () => {
     await loading.waitFor({ state: 'detached' })
   })
 
-  test('after an error the loading toast is hidden, though what it waits for is not here', async ({ phone }) => {
+  test('after an error the loading toast is hidden, even though its page has not loaded', async ({ phone }) => {
     const { page } = phone
     let fail = false
     await page.route('**/wps/system/test/ping*', route => (fail ? refusal(500, {})(route) : route.continue()))

@@ -6,7 +6,7 @@ import { chooseFirstPassword, CHOSEN_PASSWORD, forget, signInByName, startIdenti
 import { codeFor } from './testing/outbox.ts'
 import { accessibilityFaults, test } from './testing/phone.ts'
 
-// Decisions 13 and 15: a member without a password, whose sign-in is long past, sets the first one by confirming with what they have.
+// Decisions 13 and 15: a member without a password, whose sign-in is not recent, sets the first one after a confirmation.
 
 let server: Awaited<ReturnType<typeof startIdentityServer>>
 beforeAll(async () => {
@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-/** A new tab of the phone, where the remembered member is signed in without having been asked anything. */
+/** A new tab of the phone, in which the remembered member is signed in automatically. */
 const comeBack = async (context: BrowserContext, page: Page): Promise<Page> => {
   await page.close()
   const tab = await context.newPage()
@@ -23,35 +23,38 @@ const comeBack = async (context: BrowserContext, page: Page): Promise<Page> => {
   return tab
 }
 
-test.for(['EN', 'UR'] as const)('in %s after confirming by an SMS code: what was refused is done', async (language, { phone: { page, context } }) => {
-  const owner = await standForProvider(page, randomUUID())
-  const texts = await server.open(page, 'aurora', '/m/login', language)
-  const { identity, security } = texts
-  const number = `919${randomInt(1_000_000, 10_000_000)}`
-  await page.getByRole('button', { name: identity('identity_phone') }).click()
-  await page.getByRole('textbox', { name: identity('mobile'), exact: true }).fill(number)
-  await page.getByRole('button', { name: identity('code_send') }).click()
-  await page.getByText(new RegExp(identity('code_resend_in', { seconds: '@' }).replace('@', String.raw`\d+`))).waitFor()
-  await page.getByRole('textbox', { name: identity('code_label'), exact: true }).fill(owner.code)
-  await page.getByRole('button', { name: identity('phone_confirm'), exact: true }).click()
-  const user = await userOf(page)
+test.for(['EN', 'UR'] as const)(
+  'in %s after confirming by an SMS code the refused change is made',
+  async (language, { phone: { page, context } }) => {
+    const owner = await standForProvider(page, randomUUID())
+    const texts = await server.open(page, 'aurora', '/m/login', language)
+    const { identity, security } = texts
+    const number = `919${randomInt(1_000_000, 10_000_000)}`
+    await page.getByRole('button', { name: identity('identity_phone') }).click()
+    await page.getByRole('textbox', { name: identity('mobile'), exact: true }).fill(number)
+    await page.getByRole('button', { name: identity('code_send') }).click()
+    await page.getByText(new RegExp(identity('code_resend_in', { seconds: '@' }).replace('@', String.raw`\d+`))).waitFor()
+    await page.getByRole('textbox', { name: identity('code_label'), exact: true }).fill(owner.code)
+    await page.getByRole('button', { name: identity('phone_confirm'), exact: true }).click()
+    const user = await userOf(page)
 
-  const tab = await comeBack(context, page)
-  await server.open(tab, 'aurora', '/m/changePsw', language)
-  await chooseFirstPassword(tab, texts)
-  const sheet = tab.getByRole('dialog')
-  await sheet.getByRole('heading', { name: security('confirm_title') }).waitFor()
-  await sheet.getByRole('tab', { name: security('phone_login') }).waitFor()
-  expect(await accessibilityFaults(tab)).toEqual([])
-  await sheet.getByRole('button', { name: identity('code_send') }).click()
-  await sheet.getByRole('textbox', { name: identity('code_label') }).fill(await codeFor(server.origin, 'aurora', `55${number}`))
-  await sheet.getByRole('button', { name: security('verify_submit') }).click()
-  await tab.waitForURL('**/m/home**')
-  await forget(tab)
-  await server.open(tab, 'aurora', '/m/login', language)
-  await signInByName(tab, texts, user, CHOSEN_PASSWORD)
-  expect(await userOf(tab)).toBe(user)
-})
+    const tab = await comeBack(context, page)
+    await server.open(tab, 'aurora', '/m/changePsw', language)
+    await chooseFirstPassword(tab, texts)
+    const sheet = tab.getByRole('dialog')
+    await sheet.getByRole('heading', { name: security('confirm_title') }).waitFor()
+    await sheet.getByRole('tab', { name: security('phone_login') }).waitFor()
+    expect(await accessibilityFaults(tab)).toEqual([])
+    await sheet.getByRole('button', { name: identity('code_send') }).click()
+    await sheet.getByRole('textbox', { name: identity('code_label') }).fill(await codeFor(server.origin, 'aurora', `55${number}`))
+    await sheet.getByRole('button', { name: security('verify_submit') }).click()
+    await tab.waitForURL('**/m/home**')
+    await forget(tab)
+    await server.open(tab, 'aurora', '/m/login', language)
+    await signInByName(tab, texts, user, CHOSEN_PASSWORD)
+    expect(await userOf(tab)).toBe(user)
+  },
+)
 
 test('after confirming by the identity; another one is refused', async ({ phone: { page, context } }) => {
   const subject = randomUUID()
@@ -74,7 +77,7 @@ test('after confirming by the identity; another one is refused', async ({ phone:
   await tab.waitForURL('**/m/home**')
 })
 
-test('who gives up keeps what was typed, and is asked anew', async ({ phone: { page, context } }) => {
+test('a player who cancels keeps what was typed, and is asked again', async ({ phone: { page, context } }) => {
   await standForProvider(page, randomUUID())
   await server.registerByGoogle(page)
   const tab = await comeBack(context, page)

@@ -79,7 +79,7 @@ test.for(['demo', 'aurora'] as const)(
   },
 )
 
-/** A page script that loads, and fails as the documentation of each version says. */
+/** A page script that loads, and then fails as documented for each version. */
 const failing = {
   demo: `window.initGeetest = (_config, ready) => ready(failing({ error_code: 'error_104', user_error: 'Challenge is not valid' }))`,
   aurora: `window.initGeetest4 = (_config, ready) => ready(failing({ code: '60100', msg: 'Challenge is not valid', desc: { detail: 'x' } }))`,
@@ -110,7 +110,7 @@ test.for([
 )
 
 test('60205: a resource that does not come is a network failure with its code and a retry link (spec 1 §8)', async ({ phone: { page } }) => {
-  // The loader runs, and tells by its own onError what it could not get (docs/captcha.md).
+  // The loader runs, and reports by its own onError what it could not load (docs/captcha.md).
   await page.route(/^https:\/\/[^/]*\.(geetest|geevisit)\.com\//, route =>
     route.fulfill({
       contentType: 'text/javascript',
@@ -123,13 +123,13 @@ test('60205: a resource that does not come is a network failure with its code an
   expect(await page.getByText('resource load timeout').count()).toBe(0)
   await page.unrouteAll()
   await serveGeetest(page, standIn)
-  // As a loader that failed leaves the page.
+  // The page's state after a loader has failed.
   await page.evaluate(() => Reflect.deleteProperty(globalThis, 'initGeetest4'))
   await page.getByRole('button', { name: texts.shell('retry') }).click()
   await page.getByRole('button', { name: texts.identity('captcha_start') }).waitFor()
 })
 
-test('v3 is down: our own slider takes its place (docs/captcha.md)', async ({ phone: { page } }) => {
+test('v3 is unavailable: our own slider takes its place (docs/captcha.md)', async ({ phone: { page } }) => {
   standIn.fail('error')
   await serveGeetest(page, standIn)
   await open(page, 'demo')

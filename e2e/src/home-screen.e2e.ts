@@ -4,7 +4,7 @@ import { accessibilityFaults, addressOf, test, textsOf, type Merchant } from './
 
 const visits = (['demo', 'aurora'] as const).flatMap(merchant => (['EN', 'UR'] as const).map(language => [merchant, language] as const))
 
-test.for(visits)('%s in %s: without a network a page says so in the player’s language, and comes back', async ([merchant, language], { phone }) => {
+test.for(visits)('%s in %s: without a network a page says so in the player’s language, and recovers', async ([merchant, language], { phone }) => {
   const page = await phone.open(merchant, '/m/login', language)
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
   await phone.context.setOffline(true)
@@ -21,7 +21,7 @@ test.for(visits)('%s in %s: without a network a page says so in the player’s l
   expect(await page.getByRole('heading', { name: errors('network_offline') }).count()).toBe(0)
 })
 
-test('the worker keeps the offline page alone: what a player sees is always the server’s', async ({ phone }) => {
+test('the worker stores only the offline page: all other content comes from the server', async ({ phone }) => {
   const page = await phone.open('demo', '/m/home', 'EN')
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
   const kept = await page.evaluate(async () => {
@@ -32,12 +32,12 @@ test('the worker keeps the offline page alone: what a player sees is always the 
   expect(kept).toEqual(['/m/offline'])
 })
 
-test.for(['demo', 'aurora'] as const)('%s: Chromium finds nothing that hinders installing', async (merchant: Merchant, { phone }) => {
+test.for(['demo', 'aurora'] as const)('%s: Chromium finds no obstacle to installing', async (merchant: Merchant, { phone }) => {
   const page = await phone.open(merchant, '/m/home?affiliateCode=aff1', 'EN')
   await page.waitForFunction(() => document.querySelector('link[rel=manifest]')?.getAttribute('href')?.includes('affiliateCode=aff1'))
   const devtools = await phone.context.newCDPSession(page)
   const { installabilityErrors } = await devtools.send('Page.getInstallabilityErrors')
-  // The tests' browser profile is a private one, which is the one thing that no page can change.
+  // The tests' browser profile is a private one, which no page can change.
   expect(installabilityErrors.map(({ errorId }) => errorId).filter(id => id !== 'in-incognito')).toEqual([])
   const { data, errors } = await devtools.send('Page.getAppManifest')
   expect(errors).toEqual([])
@@ -57,7 +57,7 @@ test.for(['demo', 'aurora'] as const)('%s: Chromium finds nothing that hinders i
   }
 })
 
-test('a push shows its words, and a tap leads to a page of ours only', async ({ phone }) => {
+test('a push shows its text, and a tap opens only pages of ours', async ({ phone }) => {
   const origin = new URL(addressOf('demo', '/')).origin
   await phone.context.grantPermissions(['notifications'], { origin })
   const page = await phone.open('demo', '/m/login', 'EN')
@@ -79,7 +79,7 @@ test('a push shows its words, and a tap leads to a page of ours only', async ({ 
   await devtools.send('BackgroundService.setRecording', { service: 'notifications', shouldRecord: true })
   const payload = { title: 'Draw tonight', body: 'At eight.', url: 'https://evil.example/m/x' }
   await devtools.send('ServiceWorker.deliverPushMessage', { origin, registrationId: await registered, data: JSON.stringify(payload) })
-  // Asked for earlier, Chromium forgets it as one that was closed.
+  // Requested earlier, Chromium treats it as closed and forgets it.
   await displayed
   const shown = await page.evaluate(async () => {
     const registration = await navigator.serviceWorker.ready

@@ -5,7 +5,7 @@ import { standForProvider } from './testing/identity-stand-in.ts'
 import { chooseFirstPassword, CHOSEN_PASSWORD, forget, signInByName, startIdentityServer, userOf } from './testing/identity-visits.ts'
 import { accessibilityFaults, test, textsOf } from './testing/phone.ts'
 
-// Spec 1 §2–§4: an identity that nobody is known by, and those that members have.
+// Spec 1 §2–§4: an unknown identity, and those of members.
 
 const visits = [
   ['demo', 'EN'],
@@ -24,7 +24,7 @@ const sheetOf = async (page: Page, name: string) => {
   return sheet
 }
 describe('bind_customer_required', () => {
-  test('where the merchant registers by itself, nobody is asked (spec 1 §4)', async ({ phone: { page } }) => {
+  test('if the merchant registers automatically, nothing is asked (spec 1 §4)', async ({ phone: { page } }) => {
     await standForProvider(page, randomUUID())
     const user = await server.registerByGoogle(page)
     expect(user).toMatch(/^m[a-z0-9]+$/)
@@ -53,7 +53,9 @@ describe('bind_customer_required', () => {
     },
   )
 
-  test('‘login existing account’ binds it to whoever signs in then, and it signs them in from then on (spec 1 §4)', async ({ phone: { page } }) => {
+  test('‘login existing account’ binds it to the member who signs in next, and it signs them in from then on (spec 1 §4)', async ({
+    phone: { page },
+  }) => {
     await standForProvider(page, randomUUID())
     const texts = textsOf('EN')
     await server.continueWith(page, 'demo', 'EN', 'identity_google')
@@ -68,7 +70,7 @@ describe('bind_customer_required', () => {
     expect(await userOf(page)).toBe('player')
   })
 
-  test('without FIREBASECREATEACC3 there is ‘login existing account’ alone (spec 1 §4)', async ({ phone: { page } }) => {
+  test('without FIREBASECREATEACC3 only ‘login existing account’ is offered (spec 1 §4)', async ({ phone: { page } }) => {
     await standForProvider(page, randomUUID())
     await page.route('**/m/login?**', async route => {
       const response = await route.fetch()
@@ -113,13 +115,13 @@ describe('the security page', () => {
     await row.getByText(security('not_set')).waitFor()
     await page.getByText(security('event_identity_removed')).waitFor()
 
-    // It was free again: at Aurora it is another member's from its next use on.
+    // It was free again, so at Aurora its next use makes another member.
     if (merchant === 'demo') return
     await forget(page)
     expect(await server.registerByGoogle(page, language)).not.toBe(username)
   })
 
-  test('the only way into an account stays, until there is a password', async ({ phone: { page } }) => {
+  test('the only way into an account cannot be removed until there is a password', async ({ phone: { page } }) => {
     await standForProvider(page, randomUUID())
     await server.registerByGoogle(page)
     const texts = await server.open(page, 'aurora', '/m/member/security', 'EN')
@@ -146,7 +148,7 @@ describe('the security page', () => {
     await page.getByRole('main').getByRole('button', { name: 'Google' }).getByText(security('not_set')).waitFor()
   })
 
-  test('a guest is offered nothing to come back by (spec 1 §6, type 4)', async ({ phone: { page } }) => {
+  test('a guest is not offered a way to sign in again (spec 1 §6, type 4)', async ({ phone: { page } }) => {
     const { identity, security } = await server.open(page, 'demo', '/m/login', 'EN')
     await page.getByRole('button', { name: identity('free_play') }).click()
     await page.getByRole('button', { name: identity('free_play_start') }).click()

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect } from 'vitest'
 import { startServerWith } from './testing/changed-merchants.ts'
 import { test, textsOf } from './testing/phone.ts'
 
-// Spec 1 §8, Phone-provider errors: the real SDK, whose provider cannot be reached from here.
+// Spec 1 §8, Phone-provider errors: with the real SDK, whose provider cannot be reached from here.
 
 const { shell, identity, errors } = textsOf('EN')
 const PROVIDER = 'https://apis.google.com/**'
@@ -15,14 +15,14 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-/** The provider's script, held back until it is told to fail. */
+/** The provider's script, delayed until the test makes it fail. */
 const holdBack = async (page: Page) => {
   const held: Route[] = []
   await page.route(PROVIDER, route => void held.push(route))
   return { fail: async () => await Promise.all(held.map(route => route.abort())) }
 }
 
-/** Opens the sign-in dialog, and asks for Google's window. */
+/** Opens the sign-in dialog, and then Google's window. */
 const continueWithGoogle = async (page: Page) => {
   await page.getByRole('link', { name: shell('log_in') }).click()
   const dialog = page.getByRole('dialog')
@@ -30,7 +30,7 @@ const continueWithGoogle = async (page: Page) => {
   return dialog
 }
 
-test('a popup that another took the place of is told to nobody; what fails is told by text, code and reason', async ({ phone: { page } }) => {
+test('a popup replaced by another is not reported; a failure is reported with text, code and reason', async ({ phone: { page } }) => {
   const provider = await holdBack(page)
   await page.goto(`http://localhost:${server.port}/m/home?language=EN`, { waitUntil: 'networkidle' })
   const asked = page.waitForRequest(PROVIDER)
@@ -39,7 +39,7 @@ test('a popup that another took the place of is told to nobody; what fails is to
   await dialog.getByRole('button', { name: shell('close') }).click()
   await dialog.waitFor({ state: 'detached' })
   await continueWithGoogle(page)
-  // The SDK ends the first with auth/cancelled-popup-request by then.
+  // By now the SDK has ended the first one with auth/cancelled-popup-request.
   await page.evaluate(() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done))))
   const alert = page.getByRole('alertdialog')
   expect(await alert.count()).toBe(0)

@@ -5,7 +5,7 @@ import { startServerWith } from './testing/changed-merchants.ts'
 import { test } from './testing/fresh-phone.ts'
 import { accessibilityFaults, textsOf } from './testing/phone.ts'
 
-// Spec 1 §2–§6: the ways in beside the form. Those that need the provider itself are proven by `npm run test:firebase`.
+// Spec 1 §2–§6: the other ways to sign in beside the form. Those that need the provider itself are tested by `npm run test:firebase`.
 
 const { privateKey, publicKey } = generateKeyPairSync('ed25519', {
   publicKeyEncoding: { type: 'spki', format: 'pem' },
@@ -39,21 +39,24 @@ const sessionOf = (page: Page) =>
 const hasSession = (page: Page) => page.waitForFunction(() => sessionStorage.getItem('MC_SESSION_INFO') !== null)
 const visits = (['demo', 'aurora'] as const).flatMap(merchant => (['EN', 'UR'] as const).map(language => [merchant, language] as const))
 
-test.for(visits)('%s in %s: the ways in stand below the form, and axe finds nothing', async ([merchant, language], { phone: { page } }) => {
-  const { identity } = textsOf(language)
-  for (const path of ['/m/login', '/m/register']) {
-    await page.goto(`${addressOf(merchant, path)}?language=${language}`, { waitUntil: 'networkidle' })
-    for (const key of ['identity_phone', 'identity_google', 'identity_facebook', 'free_play'] as const)
-      await page.getByRole('button', { name: identity(key) }).waitFor()
+test.for(visits)(
+  '%s in %s: the other ways to sign in are below the form, and axe finds nothing',
+  async ([merchant, language], { phone: { page } }) => {
+    const { identity } = textsOf(language)
+    for (const path of ['/m/login', '/m/register']) {
+      await page.goto(`${addressOf(merchant, path)}?language=${language}`, { waitUntil: 'networkidle' })
+      for (const key of ['identity_phone', 'identity_google', 'identity_facebook', 'free_play'] as const)
+        await page.getByRole('button', { name: identity(key) }).waitFor()
+      expect(await accessibilityFaults(page)).toEqual([])
+    }
+    await page.getByRole('button', { name: identity('identity_phone') }).click()
+    await page.getByLabel(identity('mobile'), { exact: true }).waitFor()
     expect(await accessibilityFaults(page)).toEqual([])
-  }
-  await page.getByRole('button', { name: identity('identity_phone') }).click()
-  await page.getByLabel(identity('mobile'), { exact: true }).waitFor()
-  expect(await accessibilityFaults(page)).toEqual([])
-})
+  },
+)
 
 test('a private window is told that social sign-in does not work there (spec 1 §5)', async ({ phone: { page } }) => {
-  // What private windows of Safari and Firefox do; Chromium's own cannot be told from others.
+  // This is how private windows of Safari and Firefox behave; Chromium's cannot be recognised.
   await page.addInitScript(() => {
     StorageManager.prototype.getDirectory = () => Promise.reject(new DOMException('denied', 'SecurityError'))
   })
@@ -73,7 +76,7 @@ test('a code that was never sent has expired: text, code and reason (spec 1 §8)
   for (const text of [errors('auth/code-expired'), 'Error code: auth/code-expired', 'Reason:']) await told.getByText(text).waitFor()
 })
 
-test('what the app says of a failed sign-in is told as it stands (spec 1 §8)', async ({ profile }) => {
+test('the app’s message about a failed sign-in is shown unchanged (spec 1 §8)', async ({ profile }) => {
   const page = await profile('--lang=en')
   await page.addInitScript(() => {
     const app = { postMessage: () => (window as unknown as { foyerLogin: (text: string) => void }).foyerLogin('Failure: turned back') }
@@ -84,7 +87,7 @@ test('what the app says of a failed sign-in is told as it stands (spec 1 §8)', 
   await page.getByRole('alertdialog').getByText('Failure: turned back').waitFor()
 })
 
-test.for(['EN', 'UR'] as const)('in %s a guest looks around as a restricted member (spec 1 §1)', async (language, { phone: { page } }) => {
+test.for(['EN', 'UR'] as const)('in %s a guest plays as a restricted member (spec 1 §1)', async (language, { phone: { page } }) => {
   const { identity } = textsOf(language)
   await page.goto(`${addressOf('demo', '/m/login')}?language=${language}`, { waitUntil: 'networkidle' })
   await page.getByRole('button', { name: identity('free_play') }).click()
@@ -94,13 +97,13 @@ test.for(['EN', 'UR'] as const)('in %s a guest looks around as a restricted memb
   await page.waitForURL('**/m/home**')
   expect(await sessionOf(page)).toMatchObject({ type: 4, userName: expect.stringMatching(/^guest_/) })
 
-  // The server lets a guest set nothing to come back with.
+  // The server refuses a guest any way to sign in again.
   await page.goto(`${addressOf('demo', '/m/member/home')}?language=${language}`)
   await page.getByRole('heading', { name: identity('member_settings') }).waitFor()
   expect(await page.getByText(identity('member_security')).count()).toBe(0)
 })
 
-describe('what an address brings', () => {
+describe('codes in an address', () => {
   const base64 = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url')
   const assertion = (subject: string) => {
     const now = Math.floor(Date.now() / 1000)
@@ -108,7 +111,7 @@ describe('what an address brings', () => {
     return `${text}.${sign(null, Buffer.from(text), createPrivateKey(privateKey)).toString('base64url')}`
   }
 
-  test('a partner’s word signs in, and leaves the address (docs/third-party-login.md)', async ({ phone: { page } }) => {
+  test('a partner’s assertion signs in, and is removed from the address (docs/third-party-login.md)', async ({ phone: { page } }) => {
     await page.goto(addressOf('demo', `/m/home?assertion=${assertion('ann')}`))
     await hasSession(page)
     expect(await sessionOf(page)).toMatchObject({ type: 0 })

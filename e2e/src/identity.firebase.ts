@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect } from 'vitest'
 import { startServerWith } from './testing/changed-merchants.ts'
 import { test, textsOf } from './testing/phone.ts'
 
-// Spec 1 §3–§5, §8 against the Firebase Auth emulator: the real SDK, the provider's own words, our server. `npm run test:firebase`.
+// Spec 1 §3–§5, §8 with the Firebase Auth emulator: the real SDK, the provider's own messages, our server. `npm run test:firebase`.
 
 const emulator = process.env['FIREBASE_AUTH_EMULATOR'] ?? ''
 const PROJECT = 'demo-foyer'
@@ -35,7 +35,7 @@ const userOf = async (page: Page): Promise<string> => {
   await page.waitForURL('**/m/home**')
   return page.evaluate(() => (JSON.parse(sessionStorage.getItem('MC_SESSION_INFO') ?? '{}') as { userName?: string }).userName ?? '')
 }
-/** The phone forgets everybody. */
+/** Removes all saved logins from the phone. */
 const forget = async (page: Page) => {
   await page.evaluate(() => {
     localStorage.clear()
@@ -50,13 +50,13 @@ const sentTo = async (number: string): Promise<string | undefined> => {
   return verificationCodes.findLast(({ phoneNumber }) => phoneNumber === number)?.code
 }
 
-/** Asks for a code and types it in; `typed` where another is to be tried. */
+/** Requests a code and types it in, or `typed` in its place. */
 const continueByPhone = async (page: Page, language: LanguageCode, dialingCode: string, number: string, typed?: string) => {
   const { identity } = textsOf(language)
   await page.getByRole('button', { name: identity('identity_phone') }).click()
   await page.getByRole('textbox', { name: identity('mobile'), exact: true }).fill(number)
   await page.getByRole('button', { name: identity('code_send') }).click()
-  // The provider names no time: 60 s (spec 1 §9).
+  // The provider gives no time, so it is 60 s (spec 1 §9).
   await page
     .getByText(identity('code_resend_in', { seconds: 60 }))
     .or(page.getByText(identity('code_resend_in', { seconds: 59 })))
@@ -67,7 +67,7 @@ const continueByPhone = async (page: Page, language: LanguageCode, dialingCode: 
   await page.getByRole('button', { name: identity('phone_confirm'), exact: true }).click()
 }
 
-/** Google's one-tap script, as far as the page uses it: it is tapped at once. */
+/** A replacement of Google's one-tap script, which is tapped at once. */
 const tapAs = async (page: Page, subject: string) => {
   const credential = JSON.stringify({ sub: subject, email: `${subject}@example.com`, email_verified: true })
   await page.route('https://accounts.google.com/gsi/client', route =>
@@ -101,13 +101,13 @@ test.for(['EN', 'UR'] as const)(
   },
 )
 
-test('where the merchant registers by itself, nobody is asked (spec 1 §4)', async ({ phone: { page } }) => {
+test('if the merchant registers automatically, nothing is asked (spec 1 §4)', async ({ phone: { page } }) => {
   await open(page, 'aurora')
   await continueByPhone(page, 'EN', '55', newNumber())
   expect(await userOf(page)).toMatch(/^m[a-z0-9]+$/)
 })
 
-test('a remembered identity comes back by its token', async ({ phone: { page, context } }) => {
+test('a remembered identity signs in by its token', async ({ phone: { page, context } }) => {
   await open(page, 'aurora')
   await continueByPhone(page, 'EN', '55', newNumber())
   const user = await userOf(page)
@@ -118,7 +118,7 @@ test('a remembered identity comes back by its token', async ({ phone: { page, co
   expect(await userOf(later)).toBe(user)
 })
 
-test('a wrong code is told by text, code and reason (spec 1 §8)', async ({ phone: { page } }) => {
+test('a wrong code is reported with text, code and reason (spec 1 §8)', async ({ phone: { page } }) => {
   const { errors } = textsOf('EN')
   await open(page, 'demo')
   await continueByPhone(page, 'EN', '63', newNumber(), '000000')
@@ -127,13 +127,15 @@ test('a wrong code is told by text, code and reason (spec 1 §8)', async ({ phon
     await told.getByText(text).waitFor()
 })
 
-test('one-tap: an existing account is signed in to, bound, and found by it from then on (spec 1 §6, GOOGLELOGIN3)', async ({ phone: { page } }) => {
+test('one-tap: an existing account is signed in and bound, and found by the identity from then on (spec 1 §6, GOOGLELOGIN3)', async ({
+  phone: { page },
+}) => {
   const { identity } = textsOf('EN')
   await tapAs(page, randomUUID())
   await open(page, 'demo')
   await page.getByRole('button', { name: identity('bind_login') }).click()
   await page.getByText(identity('bind_waiting')).waitFor()
-  // Until then the page behind it takes no input.
+  // Until then the page behind it accepts no input.
   await page.getByRole('dialog').waitFor({ state: 'detached' })
   await page.getByRole('textbox', { name: identity('username'), exact: true }).fill('player')
   await page.getByLabel(identity('password'), { exact: true }).fill('Lantern-42-river')
@@ -146,7 +148,7 @@ test('one-tap: an existing account is signed in to, bound, and found by it from 
   expect(await userOf(page)).toBe('player')
 })
 
-test('two-factor by SMS takes the provider’s code; without one it has expired (spec 1 §5)', async ({ phone: { page } }) => {
+test('two-factor by SMS accepts the provider’s code; without one it has expired (spec 1 §5)', async ({ phone: { page } }) => {
   const { identity, security, errors, shell } = textsOf('EN')
   await open(page, 'demo')
   await page.getByRole('textbox', { name: identity('username'), exact: true }).fill('guarded')

@@ -3,7 +3,7 @@ import { agents, CLOSE_COUNT, kept, offer, open, test } from './testing/fresh-ph
 import { accessibilityFaults, addressOf, textsOf } from './testing/phone.ts'
 
 describe('the home-screen prompt (spec 2 §4)', () => {
-  test('an offer that comes before the app has started is kept; accepting says so, installing counts 99', async ({ fresh }) => {
+  test('an offer that comes before the app has started is kept; accepting shows "installing", and an installation counts 99', async ({ fresh }) => {
     const page = await fresh()
     let start = () => {}
     const held = new Promise<void>(resolve => {
@@ -32,7 +32,7 @@ describe('the home-screen prompt (spec 2 §4)', () => {
     expect(await kept(page, CLOSE_COUNT)).toBe('99')
   })
 
-  test('"installing" stands for 3 s (spec 2 §9)', async ({ fresh }) => {
+  test('"installing" is shown for 3 s (spec 2 §9)', async ({ fresh }) => {
     const page = await fresh()
     await page.clock.install()
     const { install } = await open(page, 'EN')
@@ -49,7 +49,7 @@ describe('the home-screen prompt (spec 2 §4)', () => {
     await toast.waitFor({ state: 'detached' })
   })
 
-  test.for(['EN', 'UR'] as const)('refused, it counts and stays away for the session: %s', async (language, { fresh }) => {
+  test.for(['EN', 'UR'] as const)('a refusal counts, and the prompt does not return in the session: %s', async (language, { fresh }) => {
     const page = await fresh()
     const { install } = await open(page, language)
     await offer(page, 'accepted')
@@ -76,7 +76,7 @@ describe('the home-screen prompt (spec 2 §4)', () => {
     expect(await page.evaluate(() => String(Reflect.get(window, 'installOffer')))).toBe('[object BeforeInstallPromptEvent]')
   })
 
-  test('a merchant without A2HS3 does not ask', async ({ fresh }) => {
+  test('a merchant without A2HS3 does not show it', async ({ fresh }) => {
     const page = await fresh(agents.ios18)
     const { install } = await open(page, 'EN', 'aurora')
     await page.getByRole('button', { name: install('bar_download') }).waitFor()
@@ -104,11 +104,11 @@ describe('on iOS (spec 2 §2)', () => {
     expect(await accessibilityFaults(page)).toEqual([])
     await guide.getByRole('button', { name: shell('close') }).click()
     await guide.waitFor({ state: 'detached' })
-    // The guide was shown; nothing was refused.
+    // The guide was shown, and nothing was refused.
     expect(await kept(page, CLOSE_COUNT)).toBeNull()
   })
 
-  test('closing the footer counts, and skips it for the session', async ({ fresh }) => {
+  test('closing the footer counts, and the footer does not return in the session', async ({ fresh }) => {
     const page = await fresh(agents.ios18)
     const { install, shell } = await open(page, 'EN')
     const footer = page.getByRole('complementary', { name: install('install_title', { brand: 'Lumina' }) })
@@ -120,7 +120,7 @@ describe('on iOS (spec 2 §2)', () => {
     expect(await footer.count()).toBe(0)
   })
 
-  test('an older iOS is told where to go for 4 s, then gets the profile (spec 2 §9)', async ({ fresh }) => {
+  test('an older iOS shows the way to the settings for 4 s, then gets the profile (spec 2 §9)', async ({ fresh }) => {
     const page = await fresh(agents.ios15)
     await page.clock.install()
     const { install } = await open(page, 'EN')
@@ -139,7 +139,7 @@ describe('on iOS (spec 2 §2)', () => {
     expect((await profile).suggestedFilename()).toBe('demo.mobileconfig')
   })
 
-  test('iOS 17 and later is told where the profile is when the player is back (spec 2 §4)', async ({ fresh }) => {
+  test('iOS 17 and later shows where the profile is when the player returns (spec 2 §4)', async ({ fresh }) => {
     const page = await fresh(agents.ios18)
     const { install, shell } = await open(page, 'EN')
     await page
@@ -155,7 +155,7 @@ describe('on iOS (spec 2 §2)', () => {
     await tips.waitFor()
   })
 
-  test('a web view of another app is told to open Safari', async ({ fresh }) => {
+  test('a web view of another app asks the player to open Safari', async ({ fresh }) => {
     const page = await fresh(agents.facebook)
     const { install } = await open(page, 'EN')
     await page.getByText(install('footer_legacy')).waitFor()

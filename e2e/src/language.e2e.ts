@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { addressOf, test, textsOf } from './testing/phone.ts'
 
-test('a chosen language is spoken at once, from right to left where it is written so, and stays (spec 2 §5)', async ({ phone }) => {
+test('a chosen language is used at once, from right to left if it is written so, and is remembered (spec 2 §5)', async ({ phone }) => {
   const page = phone.page
   await page.goto(addressOf('demo', '/m/login'), { waitUntil: 'networkidle' })
   await page.getByRole('button', { name: textsOf('EN').shell('language') }).click()
@@ -26,7 +26,7 @@ test('a language in the address stays on the next page (spec 2 §5)', async ({ p
   }
 })
 
-test('without a choice the browser’s language is spoken, else the merchant’s first', async ({ browser }) => {
+test('without a choice the browser’s language is used, otherwise the merchant’s first', async ({ browser }) => {
   for (const [locale, language] of [
     ['ur-PK', 'UR'],
     ['zh-CN', 'CN'],
@@ -52,12 +52,12 @@ const signIn = async (page: Page) => {
   await page.waitForFunction(() => sessionStorage.getItem('MC_SESSION_INFO') !== null)
 }
 
-test('after the member is fetched, the server is told the chosen language where the member’s differs; member type 4 is exempt (spec 2 §4)', async ({
+test('after the member is fetched, the server gets the chosen language if the member’s is different; member type 4 is exempt (spec 2 §4)', async ({
   phone,
 }) => {
   const page = await phone.open('demo', '/m/login', 'EN')
   await signIn(page)
-  // Whatever another test left: now it is English.
+  // Whatever another test left, the language is now English.
   await phone.open('demo', '/m/member/home', 'EN')
 
   const told: { readonly merchant: string | undefined; readonly body: unknown }[] = []
@@ -85,7 +85,7 @@ test('after the member is fetched, the server is told the chosen language where 
   expect(told).toHaveLength(1)
 })
 
-test('the list names all twenty languages in their own words, and opens where the spoken one is marked', async ({ phone }) => {
+test('the list names all twenty languages in their own words, and opens at the current one', async ({ phone }) => {
   const page = await phone.open('demo', '/m/login', 'TR')
   await page.getByRole('button', { name: textsOf('TR').shell('language') }).click()
   const list = page.getByRole('dialog').getByRole('listitem')

@@ -27,7 +27,7 @@ const register = async (page: Page, merchant: Merchant, language: LanguageCode, 
   await fillIn(page, language, username, PASSWORD)
   await page.getByRole('button', { name: identity('register_submit') }).click()
   if (merchant === 'demo') await solveSlider(page)
-  // Lumina confirms a registration by a dialog, Aurora goes on at once.
+  // Lumina confirms a registration with a dialog, Aurora continues at once.
   if (merchant === 'demo') await page.getByRole('button', { name: identity('registered_continue') }).click()
   await page.waitForURL('**/m/home**')
 }
@@ -43,23 +43,26 @@ const signOut = async (phone: Phone, merchant: Merchant, language: LanguageCode)
   await page.waitForFunction(() => sessionStorage.getItem('MC_SESSION_INFO') === null)
 }
 
-test.for(visits)('%s in %s: a new member registers, signs out, and comes back signed in (spec 1 §4)', async ([merchant, language], { phone }) => {
-  const username = newUsername()
-  const page = await phone.open(merchant, '/m/register', language)
-  await register(page, merchant, language, username)
-  expect(await sessionOf(page)).toContain(username)
+test.for(visits)(
+  '%s in %s: a new member registers, signs out, and is signed in again on return (spec 1 §4)',
+  async ([merchant, language], { phone }) => {
+    const username = newUsername()
+    const page = await phone.open(merchant, '/m/register', language)
+    await register(page, merchant, language, username)
+    expect(await sessionOf(page)).toContain(username)
 
-  await signOut(phone, merchant, language)
-  // A new tab has no session of its own; the remembered login gives it one.
-  await page.close()
-  const later = await phone.context.newPage()
-  await later.goto(addressOf(merchant, '/m/home'))
-  await later.waitForFunction(() => sessionStorage.getItem('MC_SESSION_INFO') !== null)
-  expect(await sessionOf(later)).toContain(username)
-  expect(phone.complaints).toEqual([])
-})
+    await signOut(phone, merchant, language)
+    // A new tab has no session, but the remembered login gives it one.
+    await page.close()
+    const later = await phone.context.newPage()
+    await later.goto(addressOf(merchant, '/m/home'))
+    await later.waitForFunction(() => sessionStorage.getItem('MC_SESSION_INFO') !== null)
+    expect(await sessionOf(later)).toContain(username)
+    expect(phone.complaints).toEqual([])
+  },
+)
 
-test('a wrong password is told in place, and the fields stay (spec 1 §8)', async ({ phone }) => {
+test('a wrong password is shown in place, and the fields keep their text (spec 1 §8)', async ({ phone }) => {
   const page = await phone.open('demo', '/m/login', 'EN')
   const username = newUsername()
   await signIn(page, 'EN', username, PASSWORD)
@@ -80,14 +83,14 @@ test('the printed demo logins open a session (README)', async ({ phone }) => {
   }
 })
 
-test('a member of one merchant is nobody at another', async ({ phone }) => {
+test('a member of one merchant is unknown at another', async ({ phone }) => {
   const page = await phone.open('aurora', '/m/login', 'EN')
   await signIn(page, 'EN', 'player', 'Lantern-42-river')
   await page.getByText(textsOf('EN').errors('login.cred.err')).first().waitFor()
   expect(await sessionOf(page)).toBeNull()
 })
 
-test('a member page asks a visitor to sign in first, and is gone to after it (spec 2 §2)', async ({ phone }) => {
+test('a member page first asks a visitor to sign in, and opens afterwards (spec 2 §2)', async ({ phone }) => {
   const page = await phone.open('demo', '/m/member/home', 'EN')
   await page.waitForURL('**/m/login**')
   await signIn(page, 'EN', 'player', 'Lantern-42-river')

@@ -6,7 +6,7 @@ import { addressOf, test as base, textsOf } from './testing/phone.ts'
 
 const { shell, identity, errors } = textsOf('EN')
 
-/** All of spec 2 §2, Navigation parameters; `r` and `referralCode` name the same code. */
+/** All of spec 2 §2, Navigation parameters; `r` and `referralCode` are the same code. */
 const CARRIED = {
   affiliateCode: 'aff1',
   referralCode: 'friend',
@@ -30,7 +30,7 @@ const signIn = async (page: Page) => {
   await page.waitForFunction(() => sessionStorage.getItem('MC_SESSION_INFO') !== null)
 }
 
-/** A partner's site on the loopback address, which the demo merchant names in its redirectHosts; answers what it was asked. */
+/** A partner's site on the loopback address, which the demo merchant lists in its redirectHosts; returns the requests it got. */
 const test = base.extend('partner', async ({}, { onCleanup }) => {
   const server = createServer((_request, answer) => answer.setHeader('Content-Type', 'text/html').end('<title>Partner</title>partner'))
   await new Promise<void>(listening => server.listen(0, '127.0.0.1', listening))
@@ -94,7 +94,7 @@ test.for(['EN', 'CN'] as const)(
   },
 )
 
-test('any other host is refused with the notice dialog, and nothing is asked there (spec 2 §2)', async ({ phone, partner }) => {
+test('any other host is refused with the notice dialog, and gets no request (spec 2 §2)', async ({ phone, partner }) => {
   const page = await phone.open('demo', '/m/login', 'EN')
   await signIn(page)
   const elsewhere = partner.replace('partner.localhost', 'evil.localhost')

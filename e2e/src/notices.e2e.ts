@@ -7,7 +7,7 @@ import { changedMerchants, type ChangedMerchants } from './testing/changed-merch
 import { openLine, type Line } from './testing/lines.ts'
 import { accessibilityFaults, PATIENCE, test, textsOf, type Phone } from './testing/phone.ts'
 
-// Spec 2 §2, §4, §7, §8: maintenance, access denied, blocked domain, lines. A server of its own, whose merchants change while it runs.
+// Spec 2 §2, §4, §7, §8: maintenance, access denied, blocked domain, lines. On a separate server, whose merchants change while it runs.
 
 let merchants: ChangedMerchants
 let server: ServerProcess
@@ -29,7 +29,7 @@ const at = (host: string, path: string, language: LanguageCode) => `http://${hos
 
 let edition = 0
 
-/** Changes the merchant, and waits until the running server answers so: an operator's edit is picked up live. */
+/** Changes the merchant, and waits until the running server has noticed, as after an operator's edit. */
 const operate = async (changes: Partial<MerchantFile>, status: number) => {
   const name = `Lumina ${++edition}`
   await merchants.change('demo', { name, ...changes })
@@ -43,13 +43,13 @@ const operate = async (changes: Partial<MerchantFile>, status: number) => {
 
 const end = '2031-03-04T10:30:00Z'
 
-test.for(['EN', 'UR', 'TR'] as const)('maintenance begins and ends while players are there: %s', async (language, { phone }) => {
+test.for(['EN', 'UR', 'TR'] as const)('maintenance starts and ends while players are on the page: %s', async (language, { phone }) => {
   const { page } = phone
   const { shell } = textsOf(language)
   await operate({ maintenance: { on: true, end } }, 503)
   await page.goto(at('localhost', '/m/home', language))
   await page.getByRole('heading', { name: shell('maintenance') }).waitFor()
-  // In the visitor's own time and in their language's way.
+  // In the visitor's time zone and the format of their language.
   expect(await page.locator('time').textContent()).toBe(formatDateTime(end, 'date-time', language))
   await page.getByText('127.0.0.1').waitFor()
   await page.getByText(textsOf('EN').shell('maintenance_desc')).waitFor()
@@ -61,7 +61,7 @@ test.for(['EN', 'UR', 'TR'] as const)('maintenance begins and ends while players
   await page.getByRole('navigation', { name: shell('main_navigation') }).waitFor()
 })
 
-test('the words are the specification’s in Turkish (spec 2 §8)', async ({ phone }) => {
+test('the texts are the specification’s in Turkish (spec 2 §8)', async ({ phone }) => {
   await operate({ maintenance: { on: true, end } }, 503)
   await phone.page.goto(at('localhost', '/m/home', 'TR'))
   for (const words of ['Sistem Bakımı', 'Bitiş Zamanı', 'Tekrar Dene', 'Bizimle İletişime Geçin'])
@@ -71,7 +71,7 @@ test('the words are the specification’s in Turkish (spec 2 §8)', async ({ pho
   await phone.page.getByRole('heading', { name: 'Erişim Reddedildi' }).waitFor()
 })
 
-test.for(['EN', 'UR'] as const)('whoever is inside when maintenance begins sees it at the next call: %s', async (language, { phone }) => {
+test.for(['EN', 'UR'] as const)('a player who is on a page when maintenance starts sees it at the next call: %s', async (language, { phone }) => {
   const { page } = phone
   const { shell, identity } = textsOf(language)
   await operate({}, 200)
@@ -91,7 +91,7 @@ test.for(['EN', 'UR'] as const)('whoever is inside when maintenance begins sees 
   await page.getByLabel(identity('username'), { exact: true }).waitFor()
 })
 
-test.for(['EN', 'UR'] as const)('a denied address is told its address and whom to ask: %s', async (language, { phone }) => {
+test.for(['EN', 'UR'] as const)('a denied visitor sees their address and whom to contact: %s', async (language, { phone }) => {
   const { page } = phone
   const { shell } = textsOf(language)
   await operate({ regions: { deniedAddresses: ['127.0.0.0/8'] } }, 403)
@@ -102,7 +102,7 @@ test.for(['EN', 'UR'] as const)('a denied address is told its address and whom t
   expect(await accessibilityFaults(page)).toEqual([])
 })
 
-/** Three lines: one dead, one that keeps silent, one that answers. */
+/** Three lines: one cannot be reached, one never answers, one answers. */
 const openLines = async () => {
   const [silent, quick] = [await openLine(new Promise<void>(() => {})), await openLine(Promise.resolve())]
   const dead = await openLine(Promise.resolve())
@@ -113,7 +113,7 @@ const openLines = async () => {
 
 const came = { affiliateCode: 'partner-7', referralCode: 'friend_3' }
 
-/** The visitor has been here before: what the browser kept is still there. */
+/** The visitor was here before, so the browser has stored data. */
 const remember = ({ context }: Phone, merchant: string) =>
   context.addInitScript(
     ([code, info]) => {
@@ -144,7 +144,7 @@ test.for(['EN', 'UR'] as const)('a blocked domain with a dead API: the fastest o
   await page.waitForURL(`${quick.origin}/m/index.html?affiliateCode=partner-7&r=friend_3`)
 })
 
-test('three lines of different speed: the first to answer wins, the slower are given up (spec 2 §7)', async ({ phone }) => {
+test('three lines of different speed: the first to answer wins, the slower requests are cancelled (spec 2 §7)', async ({ phone }) => {
   const { page } = phone
   const answers = [0, 1, 2].map(() => Promise.withResolvers<void>())
   const [slow, quick, slower] = (await Promise.all(answers.map(({ promise }) => openLine(promise)))) as [Line, Line, Line]
@@ -161,7 +161,7 @@ test('three lines of different speed: the first to answer wins, the slower are g
   expect(quick.givenUp()).toBe(false)
 })
 
-test('without script the notice stands at once, with whom to ask', async ({ browser }) => {
+test('without scripts the notice is visible at once, with whom to contact', async ({ browser }) => {
   await operate({ blockedHosts: ['gone.localhost'] }, 200)
   const context = await browser.newContext({ javaScriptEnabled: false })
   const page = await context.newPage()
@@ -173,7 +173,7 @@ test('without script the notice stands at once, with whom to ask', async ({ brow
   await context.close()
 })
 
-test('an unknown host carries the notice; a visitor who was here before finds customer service and lines', async ({ phone }) => {
+test('an unknown host shows the notice; a visitor who was here before gets customer service and lines', async ({ phone }) => {
   const { page } = phone
   const { shell } = textsOf('EN')
   const { quick, domains } = await openLines()
@@ -221,7 +221,7 @@ test.for(['EN', 'UR'] as const)(
   },
 )
 
-test.for(['EN', 'UR'] as const)('toasts say that the browser is offline and that the line is slow: %s', async (language, { phone }) => {
+test.for(['EN', 'UR'] as const)('toasts report that the browser is offline and that the line is slow: %s', async (language, { phone }) => {
   const { page, context } = phone
   const { errors } = textsOf(language)
   await operate({}, 200)

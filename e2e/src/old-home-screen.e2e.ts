@@ -17,7 +17,7 @@ const startAgain = async (page: Page) => {
   await open(page, 'EN')
 }
 
-test('its last path and session come back; a 401 clears both and leads home, and nobody is alerted', async ({ fresh }) => {
+test('its last path and session are restored; a 401 clears both and opens home, without an alert', async ({ fresh }) => {
   const page = await fresh(agents.ios15)
   await asHomeScreenApp(page)
   await signIn(page)

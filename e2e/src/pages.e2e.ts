@@ -5,7 +5,7 @@ import { addressOf, test, textsOf, type Merchant } from './testing/phone.ts'
 const merchants = ['demo', 'aurora'] as const
 const passwords = { demo: 'Lantern-42-river', aurora: 'Harbor-77-cedar' } as const
 
-/** Follows what is asked for of other pages: the names of the parts, one entry per request. */
+/** Records requests for content of other pages: the names of the parts, one entry per request. */
 const partsAskedBy = (page: Page): string[] => {
   const asked: string[] = []
   page.on('request', request => {
@@ -35,7 +35,7 @@ test.for(merchants)(
     await page.getByRole('region', { name: shell('banners') }).waitFor()
     expect(asked).toEqual(['banners,texts.play,vendors'])
 
-    // All of it is kept: nothing is asked for again, whichever way the player goes.
+    // All of it is cached: nothing is requested again, wherever the player goes.
     await page.goBack()
     await page.getByRole('heading', { name: identity('login_title') }).waitFor()
     await page.goForward()
@@ -45,11 +45,11 @@ test.for(merchants)(
   },
 )
 
-test('a page that is opened by its address asks for nothing that it shows', async ({ phone }) => {
+test('a page opened by its address requests nothing that it shows', async ({ phone }) => {
   const { shell, identity } = textsOf('EN')
   const asked = partsAskedBy(phone.page)
   for (const path of ['/m/home', '/m/login']) await phone.open('demo', path, 'EN')
-  // The words of errors and of the install prompts come when the page is at rest.
+  // The texts of errors and install prompts load when the page is idle.
   expect(asked.join()).not.toMatch(/vendors|banners|play|shell|identity/)
 
   const page = await phone.open('demo', '/m/home', 'EN')
@@ -67,7 +67,7 @@ test.for(merchants)('%s: members are led away from the pages that lead in, home 
   await signIn(page, merchant)
   await page.waitForURL('**/m/home**')
 
-  // The browser's way back from home would lead to the form before it, that for signing up.
+  // The browser's back button would otherwise lead to the form before it, which is registration.
   await page.goBack()
   await page.waitForURL('**/m/home**')
   await page.getByRole('heading', { name: play('lane_slots') }).waitFor()

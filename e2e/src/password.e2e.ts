@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { addressOf, test, textsOf } from './testing/phone.ts'
 
-// ASVS 5.0, 6.2: what a password's field and its change are like.
+// ASVS 5.0, 6.2: the password field, and changing a password.
 
 const OLD = 'Meadow-35-lamp'
 const NEW = 'Cellar-62-violin'
@@ -69,7 +69,7 @@ test.for([
   expect(await field.getAttribute('type')).toBe('password')
   expect(await field.getAttribute('autocomplete')).toBe(autocomplete)
   expect(await page.getByLabel(identity('username'), { exact: true }).getAttribute('autocomplete')).toBe('username')
-  // An event that nobody refuses answers true.
+  // An event that nothing cancels gives true.
   const taken = await field.evaluate(input => input.dispatchEvent(new ClipboardEvent('paste', { bubbles: true, cancelable: true })))
   expect(taken).toBe(true)
 })

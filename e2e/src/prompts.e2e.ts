@@ -26,7 +26,7 @@ describe('the one queue of prompts (spec 2 §4, Order of prompts)', () => {
     const asked = page.waitForRequest('**/MCSFE_getDepositStats')
     await signInAtHome(page)
     await asked
-    // Whether the forced download is due is not known yet: what said no for the visitor says nothing for the member.
+    // It is not known yet whether the forced download is due: the visitor's answer does not apply to the member.
     await page.getByRole('dialog').waitFor({ state: 'detached' })
     await installFooter(page).waitFor({ state: 'detached' })
     answer()
@@ -36,11 +36,11 @@ describe('the one queue of prompts (spec 2 §4, Order of prompts)', () => {
       .getByRole('button', { name: shell('close') })
       .click()
     await page.getByRole('dialog').waitFor({ state: 'detached' })
-    // It was the one of this page view.
+    // It was the only prompt of this page view.
     expect(await installFooter(page).count()).toBe(0)
   })
 
-  test('a page view begins with the page: what was closed opens again, what a tap opened is gone', async ({ fresh }) => {
+  test('a page view starts with the page: what was closed opens again, what a tap opened is closed', async ({ fresh }) => {
     const page = await fresh()
     await withWords(page, '"maxCloseTimes":0', '"maxCloseTimes":5')
     await open(page, 'EN')
@@ -76,7 +76,7 @@ describe('the one queue of prompts (spec 2 §4, Order of prompts)', () => {
     await page.getByRole('dialog').waitFor({ state: 'detached' })
   })
 
-  test('a feature that cannot be loaded holds up nobody, and is tried again when the network is back', async ({ fresh }) => {
+  test('a feature that cannot be loaded delays no other, and is tried again when the network returns', async ({ fresh }) => {
     const page = await fresh(agents.ios18)
     const DOWNLOAD = /\/m\/assets\/download-[^/]*\.js$/
     let refused = 0
@@ -96,7 +96,7 @@ describe('the one queue of prompts (spec 2 §4, Order of prompts)', () => {
     await installFooter(page).waitFor()
   })
 
-  test('a window that cannot be loaded gives up its turn: the page stays, and it opens on a later page view', async ({ fresh }) => {
+  test('a window that cannot be loaded is skipped: the page stays, and it opens on a later page view', async ({ fresh }) => {
     const page = await fresh()
     const WINDOW = /\/m\/assets\/forced-download-modal-[^/]*\.js$/
     let refused = 0
@@ -105,7 +105,7 @@ describe('the one queue of prompts (spec 2 §4, Order of prompts)', () => {
       return route.abort()
     })
     await signIn(page)
-    // The page is loaded anew once for it, and then does without.
+    // The page reloads once for it, and then continues without it.
     await expect.poll(() => refused).toBe(2)
     await page
       .getByRole('link', { name: shell('tab_member') })

@@ -23,7 +23,7 @@ const open = async (page: Page, merchant: Merchant, path: string, language: Lang
 }
 const sessionOf = (page: Page) => page.waitForFunction(() => sessionStorage.getItem('MC_SESSION_INFO'))
 
-// A merchant for each language: a number gets one code a minute.
+// One merchant per language, because a number gets one code a minute.
 describe.for([
   ['EN', 'demo'],
   ['UR', 'aurora'],
@@ -55,21 +55,21 @@ describe.for([
     'a forgotten password is replaced by a code by %s, and the new one signs in (spec 1 §6, recovery)',
     async (way, { phone: { page } }) => {
       await reset(page, way, passwords[way])
-      // By e-mail the user name signs in, by SMS the number in its place.
+      // After recovery by e-mail the user name signs in, after SMS the number.
       await signIn(page, way === 'sms' ? `0${DEMO_FACTORS.mobile}` : 'guarded', passwords[way])
-      // These members always verify after a right password.
+      // These members always need a second factor after a right password.
       await page.getByText(textsOf(language).security('verify_intro')).waitFor()
     },
   )
 
-  test('a number nobody has is answered as any other', async ({ phone: { page } }) => {
+  test('a number without a member gets the same answer as any other', async ({ phone: { page } }) => {
     const { identity } = await open(page, merchant, '/m/forgotPassword', language)
     await page.getByRole('textbox', { name: identity('mobile'), exact: true }).fill('9175550177')
     await page.getByRole('button', { name: identity('code_send') }).click()
     await page.getByText(identity('recovery_sent')).waitFor()
   })
 
-  test('a quick member sets the first password without an old one, and signs in by it', async ({ phone: { page } }) => {
+  test('a quick member sets the first password without an old one, and signs in with it', async ({ phone: { page } }) => {
     const { identity } = await open(page, merchant, '/m/register', language)
     await page.getByRole('tab', { name: identity('quick') }).click()
     await page.getByRole('button', { name: identity('register_submit') }).click()

@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-/** The web's own request layer before the real server, without a browser around it. */
+/** The web's own request layer with the real server, without a browser. */
 const layer = () => {
   const texts = new Map<string, string>()
   let session: { readonly token: string; readonly merchantCode: string } | null = null
@@ -54,7 +54,7 @@ test('the web registers, signs in, reads the member and signs out (spec 1 §7)',
   expect(remembered.token).not.toBe(signedIn.token)
 })
 
-test('the server’s refusals arrive with code and words (spec 1 §8)', async () => {
+test('the server’s refusals arrive with code and message (spec 1 §8)', async () => {
   const { request } = layer()
   const wrong = request('session.login', { type: 'username', username: 'nobody_here', password: 'wrong', ...device })
   await expect(wrong).rejects.toMatchObject({ kind: 'api', status: 403, code: 'login.cred.err', message: expect.stringMatching(/\w/) })

@@ -8,7 +8,7 @@ import { comeBackUntilAsked, comeBackUntilLooked, MANIFEST } from './testing/com
 import { PATIENCE, PHONE, test, textsOf } from './testing/phone.ts'
 import { makeTwoBuilds, type TwoBuilds } from './testing/two-builds.ts'
 
-// Spec 2 §4, Update detection: pages of one build, and a server whose web is another one after it was started anew.
+// Spec 2 §4, Update detection: pages of one build, and a server that was restarted with another build.
 
 let builds: TwoBuilds
 let data: string
@@ -19,11 +19,11 @@ const { shell, identity } = textsOf('EN')
 
 interface OpenPage {
   readonly page: Page
-  /** Paths of the documents it loaded since. */
+  /** Paths of the documents it has loaded since. */
   readonly documents: readonly string[]
 }
 
-/** Opens a page of the first build, which has looked once when it is answered. */
+/** Opens a page of the first build, and waits until it has checked once. */
 const open = async (browser: Browser, path: string): Promise<OpenPage> => {
   const context = await browser.newContext(PHONE)
   context.setDefaultTimeout(PATIENCE)
@@ -38,7 +38,7 @@ const open = async (browser: Browser, path: string): Promise<OpenPage> => {
 
 const versionOf = (page: Page) => page.evaluate(() => (globalThis as { foyerVersion?: string }).foyerVersion)
 
-/** Whether the page runs the very script that the server's manifest names. */
+/** Whether the page runs the script that the server's manifest names. */
 const runsNewest = (page: Page) =>
   page.evaluate(async () => {
     const { entrypoints } = (await (await fetch('/m/asset-manifest.json')).json()) as { entrypoints: string[] }
@@ -53,7 +53,7 @@ let asked: OpenPage
 let quiet: OpenPage
 let stranded: OpenPage
 
-/** The same server at the same address, with another web. */
+/** Restarts the server at the same address with another build. */
 const deploy = async (dist: string) => {
   await server.stop()
   server = await startServerProcess({ ...env, WEB_DIST: dist })
@@ -75,7 +75,7 @@ afterAll(async () => {
   await builds.remove()
 })
 
-test('a page learns of a second build, and one reload brings it: it asks no more, and its late files are there', async () => {
+test('a page notices a second build, and one reload loads it: it does not ask again, and its late files are available', async () => {
   const { page, documents } = asked
   expect(await versionOf(page)).toBeUndefined()
   const dialog = await comeBackUntilAsked(page, shell('pwa_update_title'))
@@ -102,7 +102,7 @@ test('a page of the first build still gets its late files beside the second', as
 })
 
 // vite#11804
-test('where those are gone, one reload by itself brings the page of the second, not a blank one', async () => {
+test('if those are gone, a single automatic reload loads the page of the second build, not a blank one', async () => {
   const { page, documents } = stranded
   await deploy(builds.alone)
   const missing = page.waitForResponse(response => /\/assets\/register-page-.*\.js$/.test(response.url()) && response.status() === 404)

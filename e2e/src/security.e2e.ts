@@ -116,7 +116,7 @@ test.for(visits)(
     await signIn(elsewhere, username, language)
     const modal = elsewhere.getByRole('dialog')
     await modal.getByText(security('verify_intro')).waitFor()
-    // The code that proved the app is used up; the next one comes a step early.
+    // The code that proved the app is used up; the next one is accepted one step early.
     await modal.getByRole('textbox', { name: security('app_code') }).fill(codeOfApp(secret, new Date(Date.now() + 30_000)))
     await modal.getByRole('button', { name: security('verify_submit') }).click()
     await elsewhere.waitForURL('**/m/home**')
@@ -163,7 +163,7 @@ test.for(visits)('%s in %s: a payee name is added, asked for always, and removed
   await page.getByText(security('no_factor')).waitFor()
 })
 
-test('a session elsewhere is seen and ended (this device marked)', async ({ phone: { page }, browser }) => {
+test('a session elsewhere is listed and ended (this device is marked)', async ({ phone: { page }, browser }) => {
   const { security, identity, shell } = textsOf('EN')
   const username = await openSecurity(page, 'demo', 'EN')
   const other = await browser.newContext()
@@ -196,7 +196,7 @@ test('a session elsewhere is seen and ended (this device marked)', async ({ phon
   await other.close()
 })
 
-test('who signed in by a remembered login confirms by password before a change', async ({ phone: { page, context } }) => {
+test('a member who signed in by a remembered login confirms by password before a change', async ({ phone: { page, context } }) => {
   const { security, identity } = textsOf('EN')
   await openSecurity(page, 'demo', 'EN')
   await page.close()

@@ -23,7 +23,7 @@ const sendTo =
 describe('a server that is killed during registrations', () => {
   const KILLS = 3
   const AT_ONCE = 6
-  /** Trusting its only peer, it believes that everybody comes from a network of their own: limits stay out of it. */
+  /** The server trusts its only peer, so every visitor seems to have another network and no limit applies. */
   const env = { TRUSTED_PROXIES: '127.0.0.1' }
   let merchants: Awaited<ReturnType<typeof changedMerchants>>
   let dataDir: string
@@ -42,7 +42,7 @@ describe('a server that is killed during registrations', () => {
   const clientOf = (origin: string, number: number) =>
     new WireClient({ send: sendTo(origin), merchant: 'demo', headers: { 'X-Forwarded-For': `10.${Math.floor(number / 250)}.${number % 250}.1` } })
 
-  test('has kept every member it acknowledged', async () => {
+  test('has kept every member whose registration it confirmed', async () => {
     const acknowledged: string[] = []
     let number = 0
 
@@ -78,11 +78,11 @@ describe('a server that is killed during registrations', () => {
   })
 })
 
-test('a server that is told to stop finishes what it has begun', async () => {
+test('a server that is told to stop finishes its open requests', async () => {
   const server = await startServerProcess({}, inject('dataTemplate'))
   const headers = { merchant: 'demo', 'content-type': 'application/json', expect: '100-continue' }
   const asking = request(`${server.origin}/wps/session/logout`, { method: 'POST', headers })
-  // "Continue" says that the server has the request's head, so that it has begun.
+  // "Continue" shows that the server has read the request's head, so it has started the request.
   const begun = once(asking, 'continue')
   asking.flushHeaders()
   await begun
@@ -102,7 +102,7 @@ const endOf = async (env: Readonly<Record<string, string>>) => {
 }
 
 describe('a server that cannot start says why, and ends with 1', () => {
-  test('every wrong variable at once', async () => {
+  test('all wrong variables together', async () => {
     const { code, said } = await endOf({ PORT: 'abc', MODE: 'party', WORKERS: '2' })
     expect(code).toBe(1)
     expect(said).toMatch(/PORT is "abc".*/)
@@ -110,7 +110,7 @@ describe('a server that cannot start says why, and ends with 1', () => {
     expect(said).toMatch(/WORKERS is more than 1, but the embedded database serves one process only: set DATABASE_URL/)
   })
 
-  test('a folder of merchants that is not there', async () => {
+  test('a missing folder of merchants', async () => {
     const { code, said } = await endOf({ MODE: 'demo', MERCHANTS_DIR: '/nowhere/merchants' })
     expect(code).toBe(1)
     expect(said).toContain('/nowhere/merchants')

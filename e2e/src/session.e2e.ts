@@ -25,7 +25,7 @@ const signIn = async (page: Page) => {
 
 const notice = (page: Page) => page.getByRole('alertdialog')
 
-test('parameters of the visit are carried from page to page, and the way back as far as signing in (spec 2 §2)', async ({ phone }) => {
+test('the parameters of the visit are kept from page to page, and the way back until sign-in (spec 2 §2)', async ({ phone }) => {
   const page = await phone.open('demo', '/m/login?affiliateCode=aff1&ttclid=E.C.P.x&backUrl=%2Fm%2Fmember%2Fhome&utm=1', 'EN')
   await page.getByRole('link', { name: identity('go_register') }).click()
   await page.waitForURL('**/m/register**')
@@ -44,7 +44,7 @@ const handoffOf = async (page: Page): Promise<string> => {
   return ((await answer.json()) as { value: { code: string } }).value.code
 }
 
-test('a token in the address becomes the session and leaves address and history (decision 8)', async ({ browser, phone }) => {
+test('a token in the address becomes the session and is removed from address and history (decision 8)', async ({ browser, phone }) => {
   const page = await phone.open('demo', '/m/login', 'EN')
   await signIn(page)
   const token = await tokenOf(page)
@@ -80,14 +80,14 @@ test('a living session’s own token opens nothing: nobody signs a visitor in to
   await other.close()
 })
 
-test('a token nobody knows opens nothing: the guard leads to sign-in (spec 2 §2)', async ({ phone }) => {
+test('an unknown token opens nothing: the guard leads to sign-in (spec 2 §2)', async ({ phone }) => {
   const { page } = phone
   await page.goto(addressOf('demo', `/m/member/home?tokens=${'A'.repeat(43)}`))
   await page.waitForURL('**/m/login')
   expect(await tokenOf(page)).toBeNull()
 })
 
-test('redirectUrl signs in first, then leaves with a code for the token, to the merchant’s hosts alone (spec 2 §2)', async ({ phone }) => {
+test('redirectUrl signs in first, then leaves with a code for the token, only to the merchant’s hosts (spec 2 §2)', async ({ phone }) => {
   const partner = `http://partner.localhost:${serverPort()}/start`
   await phone.context.route(`${partner}**`, route => route.fulfill({ body: 'partner' }))
   const page = await phone.open('demo', `/m/home?redirectUrl=${encodeURIComponent(partner)}`, 'EN')
@@ -125,7 +125,7 @@ test('signing out in one tab signs out in all of them', async ({ phone }) => {
   await page.waitForURL('**/m/home**')
 })
 
-test('a dead session is told by "please login", whose button leads there (spec 1 §8)', async ({ phone }) => {
+test('an ended session shows "please login", whose button leads to sign-in (spec 1 §8)', async ({ phone }) => {
   const page = await phone.open('demo', '/m/login', 'EN')
   await signIn(page)
   await page.waitForURL('**/m/home**')
@@ -147,7 +147,7 @@ test('a dead session is told by "please login", whose button leads there (spec 1
   await page.waitForURL('**/m/login**')
 })
 
-test('a page that is no secure context seals its calls all the same (spec 1 §7, Encryption)', async ({ phone }) => {
+test('a page outside a secure context encrypts its calls too (spec 1 §7, Encryption)', async ({ phone }) => {
   await phone.context.addInitScript(() => Object.defineProperty(crypto, 'subtle', { value: undefined }))
   const page = await phone.open('demo', '/m/login', 'EN')
   await signIn(page)
@@ -163,13 +163,13 @@ test('the sign-in dialog keeps the page (spec 1 §2)', async ({ phone }) => {
   expect(new URL(page.url()).pathname).toBe('/m/home')
 })
 
-test('going offline is told by a toast (spec 1 §8)', async ({ phone }) => {
+test('a toast reports that the browser is offline (spec 1 §8)', async ({ phone }) => {
   const page = await phone.open('demo', '/m/home', 'EN')
   await phone.context.setOffline(true)
   await page.getByText(errors('network_offline')).waitFor()
 })
 
-test('nothing breaks at hydration whatever the query says', async ({ phone }) => {
+test('hydration works with any query', async ({ phone }) => {
   await phone.open('demo', '/m/home?affiliateCode=x&r=y&isBgeTest=1', 'EN')
   await phone.open('demo', '/m/register?referralCode=friend', 'EN')
   expect(phone.complaints).toEqual([])

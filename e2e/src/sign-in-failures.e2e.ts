@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect } from 'vitest'
 import { startServerWith } from './testing/changed-merchants.ts'
 import { test, textsOf, type Phone } from './testing/phone.ts'
 
-// States of signing in and of the saved login, spec 1 §4 and §8. A route stands in only for answers the real server cannot be made to give.
+// States of signing in and of the saved login, spec 1 §4 and §8. A route replaces the server only for answers that it cannot be made to give.
 
 const { shell, identity, errors } = textsOf('EN')
 const NAME = 'player'
@@ -25,7 +25,7 @@ const session = (page: Page) => page.evaluate(() => sessionStorage.getItem('MC_S
 const saved = (page: Page) => page.evaluate(() => localStorage.getItem('SHELL_savedLogin'))
 const autoLogin = (page: Page) => page.evaluate(() => localStorage.getItem('autoLogin'))
 
-/** A device that remembers the player, in a tab where nobody is signed in; `flag`: autoLogin. */
+/** A device that remembers the player, in a tab without a session; `flag`: autoLogin. */
 const remembered = async ({ page, open }: Phone, flag: '0' | '1') => {
   await open('demo', '/m/login', 'EN')
   await submitLogin(page)
@@ -37,7 +37,7 @@ const remembered = async ({ page, open }: Phone, flag: '0' | '1') => {
   return page
 }
 
-/** Sends the form again and again while its call is held back, and answers how many calls were made. */
+/** Submits the form repeatedly while its call is delayed, and returns the number of calls. */
 const submitTwice = async (page: Page, path: string, submit: () => Promise<void>) => {
   const held: Route[] = []
   await page.route(path, route => void held.push(route))
@@ -55,12 +55,12 @@ const submitTwice = async (page: Page, path: string, submit: () => Promise<void>
   return count
 }
 
-describe('while one submit is under way others are ignored, then the form takes one again (spec 1 §4, §9)', () => {
+describe('while one submit is running others are ignored, then the form accepts one again (spec 1 §4, §9)', () => {
   test('signing in', async ({ phone }) => {
     const page = await phone.open('demo', '/m/login', 'EN')
     expect(await submitTwice(page, LOGIN, () => submitLogin(page))).toBe(1)
     await page.unroute(LOGIN)
-    // By its name it is not busy.
+    // While busy it has another name.
     await page.getByRole('button', { name: identity('login_submit') }).click()
     await isSignedIn(page)
   })
@@ -85,7 +85,7 @@ describe('the saved login (spec 1 §4, §8, §9)', () => {
     expect(await saved(page)).toBeNull()
   })
 
-  test('goes when a sign-in by hand fails, which the server’s message tells', async ({ phone }) => {
+  test('is deleted when a manual sign-in fails, and the server’s message is shown', async ({ phone }) => {
     const page = await remembered(phone, '0')
     await phone.open('demo', '/m/login', 'EN')
     expect(await saved(page)).not.toBeNull()
@@ -98,7 +98,7 @@ describe('the saved login (spec 1 §4, §8, §9)', () => {
     ['a limit', refusal(429, { errorCode: 'TOO_MANY_REQUEST_LOGIN', message: 'Wait.' })],
     ['a broken gateway', refusal(502, {})],
     ['no network', (route: Route) => route.abort('connectionrefused')],
-  ] as const)('stays when a sign-in by hand met %s', async ([, answer], { phone }) => {
+  ] as const)('stays when a manual sign-in met %s', async ([, answer], { phone }) => {
     const page = await remembered(phone, '0')
     await phone.open('demo', '/m/login', 'EN')
     await page.route(LOGIN, answer)
@@ -129,7 +129,7 @@ describe('the saved login (spec 1 §4, §8, §9)', () => {
     expect(await alert(page).count()).toBe(0)
   })
 
-  test.for(['redirectUrl=%2Fm%2Fgame', 'backUrl=%2Fm%2Fgame'])('is not used where the visitor is to leave: %s', async (query, { phone }) => {
+  test.for(['redirectUrl=%2Fm%2Fgame', 'backUrl=%2Fm%2Fgame'])('is not used if the visitor is about to leave: %s', async (query, { phone }) => {
     const page = await remembered(phone, '1')
     let asked = 0
     page.on('request', request => void (request.url().endsWith('/wps/session/login') && (asked += 1)))
@@ -139,7 +139,7 @@ describe('the saved login (spec 1 §4, §8, §9)', () => {
   })
 })
 
-/** The real sign-in, told as the server tells it to such a member. */
+/** The real sign-in, with the answer that the server gives to such a member. */
 const tellAs = (page: Page, facts: object) =>
   page.route(LOGIN, async route => {
     const response = await route.fetch()
@@ -160,7 +160,7 @@ describe('at a merchant with settings of its own', () => {
   test('token_ip_different: another network ends the session, autoLogin becomes 0 (spec 1 §8)', async ({ phone: { page, context } }) => {
     await context.setExtraHTTPHeaders({ 'X-Forwarded-For': '203.0.113.7' })
     await page.goto(at('/m/login'), { waitUntil: 'networkidle' })
-    // The last of the calls that follow a sign-in.
+    // The last of the calls after a sign-in.
     const settled = page.waitForResponse('**/wps/member/language')
     await submitLogin(page)
     await page.waitForURL('**/m/home**')
@@ -201,7 +201,7 @@ describe('the change-password redirect (spec 1 §4)', () => {
     await submitLogin(page)
     await page.waitForURL('**/m/changePsw**')
     await page.getByText(identity(why)).waitFor()
-    // No way around it.
+    // There is no way around it.
     expect(await page.getByRole('link', { name: shell('back') }).count()).toBe(0)
   })
 })

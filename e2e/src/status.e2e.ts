@@ -2,12 +2,12 @@ import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { test, textsOf, type Phone } from './testing/phone.ts'
 
-// Spec 2 §7, §8: what a page asks the server after its start, and what it makes of a status call that fails.
+// Spec 2 §7, §8: the status call after a page's start, and what happens if it fails.
 
 const STATUS = '**/wps/system/status?*'
 const { shell, errors } = textsOf('EN')
 
-test('a page asks for the status with how it was reached, and for the line’s speed', async ({ phone: { page, open } }) => {
+test('a page requests the status with how it was reached, and measures the line’s speed', async ({ phone: { page, open } }) => {
   const status = page.waitForRequest(STATUS)
   const ping = page.waitForRequest('**/wps/system/test/ping?*')
   await open('demo', '/m/home?affiliateCode=abc123&token=nothing', 'EN')
@@ -16,7 +16,7 @@ test('a page asks for the status with how it was reached, and for the line’s s
     device: 'MOBILE',
     track: 'abc123',
     originalDomain: 'localhost',
-    // Its query may carry a token.
+    // Its query may hold a token.
     url: `${origin}/m/home`,
   })
   expect(new URL((await ping).url()).searchParams.get('speed')).toMatch(/^\d{13}$/)
@@ -33,7 +33,7 @@ describe('a status call that fails', () => {
     return notice(page)
   }
 
-  test('with any error code is told by the server’s message', async ({ phone }) => {
+  test('with any error code shows the server’s message', async ({ phone }) => {
     const alert = await opened(phone, 500, { errorCode: 'server.error', message: 'The server rests.' })
     await alert.getByText('The server rests.', { exact: true }).waitFor()
     await alert.getByRole('button', { name: shell('confirm') }).click()
@@ -45,13 +45,13 @@ describe('a status call that fails', () => {
     await alert.getByText(errors('error'), { exact: true }).waitFor()
   })
 
-  test('without an answer says over http that it is the network or CORS', async ({ phone: { page, open } }) => {
+  test('without an answer over http names the network or CORS', async ({ phone: { page, open } }) => {
     await page.route(STATUS, route => route.abort('connectionrefused'))
     await open('demo', '/m/home', 'EN')
     await notice(page).getByText(errors('network_error_cors'), { exact: true }).waitFor()
   })
 
-  /** The blocked-domain notice of a merchant with so many entries of customer service. */
+  /** The blocked-domain notice of a merchant with this many customer-service entries. */
   const blocked = async (phone: Phone, entries: number) => {
     await phone.page.route('**/wps/system/domainProblem', async route => {
       const { value } = (await (await route.fetch()).json()) as { value: { customerService: readonly object[] } }
@@ -63,7 +63,7 @@ describe('a status call that fails', () => {
     return dialog
   }
 
-  test('with domain_not_available is the blocked-domain notice; the only entry of customer service opens directly', async ({ phone }) => {
+  test('with domain_not_available shows the blocked-domain notice; the only customer-service entry opens directly', async ({ phone }) => {
     const dialog = await blocked(phone, 1)
     expect(await dialog.getByRole('link', { name: shell('services') }).getAttribute('href')).toBe('mailto:support@lumina.example')
   })

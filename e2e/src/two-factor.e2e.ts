@@ -28,7 +28,7 @@ afterAll(async () => {
 })
 
 let networks = 0
-/** Signs in with the right password, from a network where nobody was before. */
+/** Signs in with the right password, from a new network. */
 const signInAway = async ({ context, page }: Phone, merchant: Merchant, language: LanguageCode) => {
   const { identity } = textsOf(language)
   await context.setExtraHTTPHeaders({ 'X-Forwarded-For': `198.18.${++networks}.7` })
@@ -43,7 +43,7 @@ const signInAway = async ({ context, page }: Phone, merchant: Merchant, language
 
 const STEP = 30_000
 const used = { demo: 0, aurora: 0 }
-/** A code works once, and the next one a step early. */
+/** A code works once, and the next one is accepted one step early. */
 const nextCodeOfApp = (merchant: Merchant) => codeOfApp(DEMO_FACTORS.secret, new Date(Date.now() + STEP * used[merchant]++))
 
 const isSignedIn = async (page: Page) => {
@@ -63,7 +63,7 @@ test.for(visits)('%s in %s: a code of the app signs in from a new network (spec 
   await isSignedIn(phone.page)
 })
 
-// A number gets one code a minute: each merchant sends to it once.
+// A number gets one code a minute, so each merchant sends to it once.
 test.for([
   ['demo', 'EN'],
   ['aurora', 'UR'],
@@ -94,10 +94,10 @@ test.for([
   await isSignedIn(phone.page)
 })
 
-/** An hour later, in a page whose clock stands from then on. */
+/** An hour later, in a page whose clock is stopped from then on. */
 const stopClock = ({ clock }: Page) => clock.pauseAt(Date.now() + 3_600_000)
 
-test('success is said for 1.5 s, and the login completes after 0.5 s (spec 1 §4, §9)', async ({ phone }) => {
+test('success is shown for 1.5 s, and the login completes after 0.5 s (spec 1 §4, §9)', async ({ phone }) => {
   const { security } = textsOf('EN')
   const { page } = phone
   await page.clock.install()
@@ -118,7 +118,7 @@ test('success is said for 1.5 s, and the login completes after 0.5 s (spec 1 §4
   await toast.waitFor({ state: 'detached' })
 })
 
-// The real answer says 60: a route gives others, and none, as another back end may.
+// The real answer is 60; a route gives others, or none, as another back end may.
 test.for([
   ['the answer’s expirationTime', { expirationTime: 1.5 }, ['2', '1'], 1_000],
   ['60 s where it names none', {}, ['60', '60', '59'], 59_000],
@@ -152,7 +152,7 @@ test('without the payee name the number is the first tab (spec 1 §4)', async ({
   expect(await modal.getByRole('tab', { selected: true }).textContent()).toBe(security('sms_tab'))
 })
 
-test('the payee name signs in, where the merchant takes it beside others; its tab is the first (spec 1 §4)', async ({ phone }) => {
+test('the payee name signs in if the merchant accepts it beside others; its tab is the first (spec 1 §4)', async ({ phone }) => {
   const { security } = textsOf('EN')
   const modal = await signInAway(phone, 'demo', 'EN')
   expect(await modal.getByRole('tab').allTextContents()).toEqual([
@@ -167,7 +167,7 @@ test('the payee name signs in, where the merchant takes it beside others; its ta
   await isSignedIn(phone.page)
 })
 
-test('an empty field is highlighted and focused; another tab begins empty (spec 1 §4, §5)', async ({ phone }) => {
+test('an empty field is highlighted and focused; another tab starts empty (spec 1 §4, §5)', async ({ phone }) => {
   const { security, identity } = textsOf('EN')
   const modal = await signInAway(phone, 'demo', 'EN')
   const name = modal.getByRole('textbox', { name: security('payee_name'), exact: true })
@@ -186,7 +186,7 @@ test('an empty field is highlighted and focused; another tab begins empty (spec 
   expect(await mobile.inputValue()).toBe('')
 })
 
-test('a wrong code is told, and the fields are cleared (spec 1 §4, §8)', async ({ phone }) => {
+test('a wrong code gives a message, and the fields are cleared (spec 1 §4, §8)', async ({ phone }) => {
   const { security, errors, shell } = textsOf('EN')
   const modal = await signInAway(phone, 'aurora', 'EN')
   await modal.getByRole('tab', { name: security('app_tab') }).click()

@@ -3,7 +3,7 @@ import { expect } from 'vitest'
 import { comeBackUntilAsked, comeBackUntilLooked, MANIFEST } from './testing/come-back.ts'
 import { accessibilityFaults, test, textsOf } from './testing/phone.ts'
 
-/** The page has looked once, and from now on the server has a newer build. */
+/** The page has checked once, and from now on the server has a newer build. */
 const deployBehind = async (page: Page) => {
   await page.waitForResponse(MANIFEST)
   await page.route(MANIFEST, async route => {
@@ -30,7 +30,7 @@ test.for(['EN', 'UR'] as const)(
   },
 )
 
-test('a page that does not reload in place is left for home, the visit’s codes along', async ({ phone }) => {
+test('a page that does not reload in place goes to home, with the visit’s codes', async ({ phone }) => {
   const page = await phone.open('demo', '/m/nowhere?affiliateCode=abc123', 'EN')
   const { shell } = textsOf('EN')
   await deployBehind(page)
@@ -40,7 +40,7 @@ test('a page that does not reload in place is left for home, the visit’s codes
   expect(new URL(page.url()).searchParams.get('affiliateCode')).toBe('abc123')
 })
 
-test('a player who closes the dialog goes on, and is not asked about this build again', async ({ phone }) => {
+test('a player who closes the dialog continues, and is not asked about this build again', async ({ phone }) => {
   const page = await phone.open('demo', '/m/login', 'EN')
   const { shell } = textsOf('EN')
   await deployBehind(page)
@@ -52,7 +52,7 @@ test('a player who closes the dialog goes on, and is not asked about this build 
 })
 
 // vite#11804; that the reload brings the newer page is proven by second-build.e2e.ts
-test('a page whose file is gone for good loads anew once, not for ever, and says that it cannot be shown', async ({ phone }) => {
+test('a page whose file is missing permanently reloads only once, and says that it cannot be shown', async ({ phone }) => {
   const page = await phone.open('demo', '/m/home', 'EN')
   const { shell } = textsOf('EN')
   const documents: string[] = []

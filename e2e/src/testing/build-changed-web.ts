@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { createBuilder, type Plugin } from 'vite'
 
 const CONFIG = fileURLToPath(new URL('../../../web/vite.config.ts', import.meta.url))
-/** Run by every page, and loaded late by one. */
+/** Included in every page, and loaded late by one. */
 const CHANGED = /\/(?:entry-client|register-page)\.tsx$/
 
 const change = (mark: string): Plugin => ({
@@ -11,7 +11,7 @@ const change = (mark: string): Plugin => ({
   transform: (code, id) => (CHANGED.test(id) ? `${code}\nglobalThis.foyerVersion = ${JSON.stringify(mark)}` : undefined),
 })
 
-/** Builds the web as `npm start` does, with two of its sources changed, into the folder of the first argument. */
+/** Builds the web like `npm start`, with two of its sources changed, into the folder of the first argument. */
 const [, , folder = '', mark = ''] = process.argv
 const outDir = (name: string) => ({ build: { outDir: join(folder, name), emptyOutDir: false } })
 const builder = await createBuilder({

@@ -11,13 +11,13 @@ const SHIPPED = fileURLToPath(new URL('../../../merchants', import.meta.url))
 const CODES = ['demo', 'aurora'] as const
 type Changes = Readonly<Partial<Record<(typeof CODES)[number], Partial<MerchantFile>>>>
 
-/** For tests that register over the wire, where nobody sees a picture. */
+/** For tests that register over HTTP and see no pictures. */
 export const WITHOUT_CAPTCHA: Changes = { demo: { captcha: {} }, aurora: { captcha: {} } }
 
-/** The demo merchants in a folder of their own. */
+/** The demo merchants in a separate folder. */
 export interface ChangedMerchants {
   readonly directory: string
-  /** Writes a merchant's file anew, as shipped with the changes; a server that reads it may be running. */
+  /** Writes a merchant's file as shipped, with the changes; a running server may read it. */
   change(merchant: keyof Changes, changes: Partial<MerchantFile>): Promise<void>
   remove(): Promise<void>
 }
@@ -27,7 +27,7 @@ export const changedMerchants = async (changes: Changes = {}): Promise<ChangedMe
   await cp(SHIPPED, directory, { recursive: true })
   const change: ChangedMerchants['change'] = async (code, changed) => {
     const shipped = JSON.parse(await readFile(join(SHIPPED, code, 'merchant.json'), 'utf8')) as MerchantFile
-    // In place, as an editor does: a file that takes another's place is seen by the regular look only.
+    // In place, like an editor: a replaced file would be noticed only by the regular check.
     await writeFile(join(directory, code, 'merchant.json'), JSON.stringify({ ...shipped, ...changed }))
   }
   for (const code of CODES) {

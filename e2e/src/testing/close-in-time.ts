@@ -1,11 +1,11 @@
 import type { Browser, BrowserContext } from 'playwright-core'
 
-/** Longer than any of them takes to close, ms. */
+/** All of them close faster than this, ms. */
 const CLOSE_LIMIT = 10_000
 
 /**
- * Closes a browser or a part of it after a test. Chromium never answers at times when a page was about to navigate, and the test
- * runner waits for a cleanup without end: what does not close in time is told, and ends with the process of its test file.
+ * Closes a browser or a part of it after a test. Chromium sometimes never answers if a page was about to navigate, and the test
+ * runner would wait forever. A failure to close in time is reported, and the part ends with the process of its test file.
  */
 export const closeInTime = async (what: Browser | BrowserContext): Promise<void> => {
   let timer: NodeJS.Timeout | undefined

@@ -9,7 +9,7 @@ const AGAIN = 300 // ms
 
 const returnTo = (page: Page) => page.evaluate(() => window.dispatchEvent(new Event('focus')))
 
-/** The player comes back to the page; again until the dialog stands, for what comes at one moment is one check. */
+/** The player returns to the page, repeatedly until the dialog is shown, because several returns at one moment are one check. */
 export const comeBackUntilAsked = async (page: Page, name: string) => {
   const dialog = page.getByRole('alertdialog', { name })
   await expect
@@ -24,7 +24,7 @@ export const comeBackUntilAsked = async (page: Page, name: string) => {
   return dialog
 }
 
-/** The player comes back until the page has looked, and worked with the answer. */
+/** The player returns until the page has checked and handled the answer. */
 export const comeBackUntilLooked = async (page: Page) => {
   let answers = 0
   const count = (response: { url(): string }) => void (MANIFEST.test(response.url()) && (answers += 1))
@@ -35,7 +35,7 @@ export const comeBackUntilLooked = async (page: Page) => {
         await returnTo(page)
         return answers
       },
-      // Two manifests each time; the first pair's answer has been worked with when the second is there.
+      // Each check loads two manifests; when the second pair is loaded, the first answer has been handled.
       { timeout: PATIENCE, interval: AGAIN },
     )
     .toBeGreaterThanOrEqual(4)

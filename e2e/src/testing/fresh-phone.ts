@@ -19,7 +19,7 @@ type Language = 'EN' | 'UR'
 export const CLOSE_COUNT = 'SHELL_installCloseCount'
 export const FORCED_SHOWN = 'SHELL_forceDownloadShow'
 
-/** A phone that nothing was ever closed on. */
+/** A phone on which nothing has been closed yet. */
 export const test = base
   .extend('fresh', async ({ browser }, { onCleanup }) => {
     const contexts: BrowserContext[] = []
@@ -27,14 +27,14 @@ export const test = base
       for (const context of contexts) await closeInTime(context)
     })
     return async (userAgent?: string): Promise<Page> => {
-      // A page that the service worker fetches could not be served with other flags.
+      // The flags of a page that the service worker loads could not be changed.
       const context = await browser.newContext({ ...PHONE, serviceWorkers: 'block', ...(userAgent && { userAgent }) })
       contexts.push(context)
       context.setDefaultTimeout(PATIENCE)
       return context.newPage()
     }
   })
-  /** A browser of its own with a profile on disk: only such a one makes install offers and opens app windows, which mobile emulation would hide. */
+  /** A browser with a profile on disk, because only such a one makes install offers and opens app windows, which mobile emulation would hide. */
   .extend('profile', async ({}, { onCleanup }) => {
     const endings: (() => Promise<void>)[] = []
     onCleanup(async () => {
@@ -58,7 +58,7 @@ export const open = async (page: Page, language: Language, merchant: Merchant = 
   return textsOf(language)
 }
 
-/** What Chromium sends, with a dialog that answers by itself. */
+/** Chromium's event, with a dialog that answers itself. */
 export const offer = (page: Page, outcome: 'accepted' | 'dismissed') =>
   page.evaluate(result => {
     const event = Object.assign(new Event('beforeinstallprompt', { cancelable: true }), {
@@ -68,7 +68,7 @@ export const offer = (page: Page, outcome: 'accepted' | 'dismissed') =>
     window.dispatchEvent(event)
   }, outcome)
 
-/** A number in local storage, as text; null where none is. */
+/** A number in local storage, as text; null if there is none. */
 export const kept = (page: Page, key: string) => page.evaluate(name => localStorage.getItem(name), key)
 
 /** Serves the home page with other data than the merchant's. */
@@ -88,7 +88,7 @@ export const withWords = (page: Page, words: string, others: string) =>
 /** Serves the home page with other flags than the merchant's. */
 export const withFlag = (page: Page, flag: string, on: boolean) => withWords(page, `"${flag}":${!on}`, `"${flag}":${on}`)
 
-/** Name and password of the demo merchant's player, in whatever form stands there. */
+/** Name and password of the demo merchant's player, typed into the current form. */
 const fillIn = async (page: Page) => {
   const { identity } = textsOf('EN')
   await page.getByLabel(identity('username'), { exact: true }).fill('player')
@@ -96,7 +96,7 @@ const fillIn = async (page: Page) => {
   await page.getByRole('button', { name: identity('login_submit') }).click()
 }
 
-/** Signs in without leaving home, where the page stands. */
+/** Signs in without leaving home. */
 export const signInAtHome = async (page: Page) => {
   const { shell } = textsOf('EN')
   await page.getByRole('link', { name: shell('log_in') }).click()

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core'
 
 type StandIn = Awaited<ReturnType<typeof startGeetestStandIn>>
 
-/** What the documented page scripts of both versions have in common: they show a box with two buttons when asked. */
+/** The common part of the documented page scripts of both versions: they show a box with two buttons. */
 const box = `
 const show = (solve, close) => {
   const box = document.createElement('dialog')
@@ -35,7 +35,7 @@ const scripts = {
   '/v4/gt4.js': `${box}window.initGeetest4 = (config, ready) => ready(captchaOf(config, 'https://gcaptcha4.geetest.com/solve'))`,
 } as const
 
-/** Puts page scripts in GeeTest's place that behave as documented; a challenge is solved by the stand-in on loopback. */
+/** Replaces GeeTest's page scripts with scripts that behave as documented; the stand-in on loopback solves the challenge. */
 export const serveGeetest = async (page: Page, standIn: StandIn): Promise<void> => {
   await page.route(/^https:\/\/[^/]*\.(geetest|geevisit)\.com\//, async route => {
     const { pathname, searchParams } = new URL(route.request().url())

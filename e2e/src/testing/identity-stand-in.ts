@@ -5,11 +5,11 @@ import type { Page } from 'playwright-core'
 type Channel = FirebaseSetting['channels'][number]
 
 const PROJECT = 'foyer-test'
-/** Nothing listens there: the browser asks, and the stand-in answers. */
+/** Nothing listens there: the stand-in answers the browser's requests. */
 const EMULATOR = 'http://127.0.0.1:1099'
 const PROVIDERS: Readonly<Record<Channel, string>> = { phone: 'phone', google: 'google.com', facebook: 'facebook.com' }
 
-/** A merchant's project whose unsigned tokens a demo server takes. */
+/** A merchant's project whose unsigned tokens a demo server accepts. */
 export const standInProject: FirebaseSetting = {
   apiKey: 'key',
   authDomain: `${PROJECT}.firebaseapp.com`,
@@ -28,14 +28,14 @@ const tokenOf = (subject: string, channel: Channel, phone?: string): string => {
 }
 
 export interface Owner {
-  /** Whom the provider's window, or the app's, shows as signed in from now on. */
+  /** The person whom the provider's window, or the app's, shows as signed in from now on. */
   subject: string
   /** The code that was sent to the last number. */
   readonly code: string
 }
 
 /**
- * Stands for the identity provider: Google and Facebook by the app around the page (docs/native-app.md), phone codes by what the real SDK asks.
+ * Replaces the identity provider: Google and Facebook by the app around the page (docs/native-app.md), phone codes by the requests of the real SDK.
  * Everybody who types the right code owns the number.
  */
 export const standForProvider = async (page: Page, subject: string): Promise<Owner> => {

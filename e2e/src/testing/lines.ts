@@ -3,14 +3,14 @@ import type { AddressInfo } from 'node:net'
 
 export interface Line {
   readonly origin: string
-  /** Paths that were asked for. */
+  /** The requested paths. */
   readonly asked: readonly string[]
-  /** Whether somebody went away before an answer. */
+  /** Whether a client closed its request before an answer. */
   readonly givenUp: () => boolean
   close(): Promise<void>
 }
 
-/** A line of a merchant's that answers its ping when `ready` says so. */
+/** A merchant's line, which answers its ping when `ready` allows it. */
 export const openLine = async (ready: Promise<void>): Promise<Line> => {
   const asked: string[] = []
   let givenUp = false

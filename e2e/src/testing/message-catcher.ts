@@ -6,14 +6,14 @@ import { SMTPServer } from 'smtp-server'
 
 const CODE = /\d{6}/
 
-/** The words of a plain message, whatever it was wrapped in for its way. */
+/** The text of a plain message, decoded from its transfer form. */
 const bodyOf = (mail: string): string => {
   const [head = '', ...rest] = mail.split('\r\n\r\n')
   const body = rest.join('\r\n\r\n')
   return /^content-transfer-encoding: base64/im.test(head) ? Buffer.from(body, 'base64').toString('utf8') : body
 }
 
-/** An SMS gateway and a mail server that keep what they are handed, with a merchant's settings to reach them. */
+/** An SMS gateway and a mail server that store what they receive, with the settings by which a merchant reaches them. */
 export const catchMessages = async () => {
   const codes = new Map<string, string>()
   const waiting = new Map<string, (code: string) => void>()
@@ -57,7 +57,7 @@ export const catchMessages = async () => {
       email: { provider: 'smtp', host: '127.0.0.1', port: portOf(mail.server.address()), security: 'none', from: 'no-reply@foyer.example' },
     } satisfies Partial<MerchantFile>,
     env: { DEMO__SMS_TOKEN: 'secret', AURORA__SMS_TOKEN: 'secret' },
-    /** The next code for a recipient: one that came already, or the one to come. */
+    /** The next code for a recipient: one that has already arrived, or the next to arrive. */
     codeFor: (recipient: string): Promise<string> => {
       const came = codes.get(recipient)
       codes.delete(recipient)

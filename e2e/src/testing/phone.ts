@@ -5,7 +5,7 @@ import { chromium, type BrowserContext, type Page } from 'playwright-core'
 import { test as base, inject } from 'vitest'
 import { closeInTime } from './close-in-time.ts'
 
-/** What playwright-core turns off itself: a second list of features takes the place of its own. */
+/** The features that playwright-core turns off itself: a second list would replace its own. */
 const DISABLED_BY_PLAYWRIGHT = [
   'AvoidUnnecessaryBeforeUnloadCheckSync',
   'DestroyProfileOnBrowserClose',
@@ -22,7 +22,7 @@ const DISABLED_BY_PLAYWRIGHT = [
   'AimEnabled',
   'PreconnectToSearch',
 ]
-/** What Chromium does in each new window that nobody sees, for as much work as a page: two pages of its address bar. */
+/** Two pages of the address bar that Chromium loads in each new window, invisible, which cost as much work as a page. */
 const UNSEEN = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup']
 
 /** The browser that drives the tests. */
@@ -39,7 +39,7 @@ export const FLAGS = [
 ]
 export const PHONE = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 1, isMobile: true, hasTouch: true, reducedMotion: 'reduce' } as const
 
-/** Longer than anything takes that works on a busy machine, ms. */
+/** Longer than any action takes on a busy machine, ms. */
 export const PATIENCE = 60_000
 
 const hosts = { demo: 'localhost', aurora: 'aurora.localhost' } as const
@@ -55,17 +55,17 @@ export const serverPort = () => {
 /** The address of a merchant's page. */
 export const addressOf = (merchant: Merchant, path: string) => `http://${hosts[merchant]}:${serverPort()}${path}`
 
-/** A player's phone: one browser profile of its own. */
+/** A player's phone: a separate browser profile. */
 export interface Phone {
   readonly context: BrowserContext
   readonly page: Page
   /** What the console warned of, and what nobody caught. */
   readonly complaints: readonly string[]
-  /** Opens a page of the merchant in the language, and waits until it is alive. */
+  /** Opens a page of the merchant in the language, and waits for hydration. */
   open(merchant: Merchant, path: string, language: LanguageCode): Promise<Page>
 }
 
-/** Texts as the player reads them, to find things by. */
+/** The texts as the player reads them, to find elements by. */
 export const textsOf = (language: LanguageCode) => ({
   shell: textOf(language, 'shell'),
   identity: textOf(language, 'identity'),
@@ -86,7 +86,7 @@ export const test = base
   .extend('phone', async ({ browser }, { onCleanup }): Promise<Phone> => {
     const context = await browser.newContext(PHONE)
     context.setDefaultTimeout(PATIENCE)
-    // They have tests of their own; elsewhere they would lie over what is tested.
+    // Prompts have their own tests; in others they would cover what is tested.
     await context.addInitScript(() => {
       if (location.protocol !== 'http:') return
       localStorage.setItem('SHELL_forceDownloadShow', '99')
@@ -108,7 +108,7 @@ export const test = base
     return { context, page, complaints, open }
   })
 
-/** What axe finds on the page as it stands: empty when all is well (WCAG 2.2 AA and axe's best practices). */
+/** The faults that axe finds on the page: empty if there are none (WCAG 2.2 AA and axe's best practices). */
 export const accessibilityFaults = async (page: Page): Promise<readonly string[]> => {
   const { violations } = await new AxeBuilder({ page }).analyze()
   return violations.flatMap(({ id, help, nodes }) => nodes.map(({ html }) => `${id}: ${help}: ${html}`))

@@ -8,15 +8,15 @@ export const puzzleOf = (page: Page) => {
 }
 
 /**
- * Where the gap begins, in units (320 wide), as a player sees it: the place where the picture is darker inside the piece's outline
- * than right beside it. The server's answer is nowhere in the page.
+ * The left edge of the gap, in units (320 wide), found as a player does: where the picture is darker inside the piece's outline
+ * than beside it. The server's answer is nowhere in the page.
  */
 export const seeGap = async (page: Page): Promise<number> => {
   const { pieces } = puzzleOf(page)
   for (;;) {
     await pieces.nth(1).waitFor()
     const gap = await gapIn(pieces)
-    // Another picture took this one's place meanwhile.
+    // A new picture has replaced this one meanwhile.
     if (gap !== undefined) return gap
   }
 }
@@ -64,7 +64,7 @@ const gapIn = (pieces: Locator): Promise<number | undefined> =>
 /** How far the piece can go, in units. */
 const TRAVEL = 256
 
-/** Drags the piece to `x` as a hand does: fast at first, slow at the end, never quite level. */
+/** Drags the piece to `x` like a hand: fast at first, slow at the end, never quite level. */
 export const dragTo = async (page: Page, x: number): Promise<void> => {
   const { handle } = puzzleOf(page)
   const knob = await handle.boundingBox()
@@ -75,7 +75,7 @@ export const dragTo = async (page: Page, x: number): Promise<void> => {
   await page.mouse.move(fromX, fromY)
   await page.mouse.down()
   const began = Date.now()
-  // The server wants a movement of 300 ms at least; what the machine takes for each step comes on top.
+  // The server requires a movement of at least 300 ms; the time of each step is added to that.
   for (let share = 0; share < 1;) {
     share = Math.min(1, (Date.now() - began) / 600)
     await page.mouse.move(fromX + distance * (1 - (1 - share) ** 3), fromY + Math.sin(share * 5) * 4)
@@ -83,7 +83,7 @@ export const dragTo = async (page: Page, x: number): Promise<void> => {
   await page.mouse.up()
 }
 
-/** Presses a key, or a step button, until the piece is as near to `x` as its steps allow; looks, and has it checked. */
+/** Presses a key or a step button until the piece is as near to `x` as the steps allow; waits, and confirms. */
 export const stepTo = async (x: number, step: number, press: () => Promise<void>, check: Locator | (() => Promise<void>)): Promise<void> => {
   for (let at = 0; at < Math.round(x / step); at++) await press()
   await new Promise(resolve => {
@@ -95,7 +95,7 @@ export const stepTo = async (x: number, step: number, press: () => Promise<void>
 
 const TRIES = 5
 
-/** Solves the puzzle that is open; one that was misjudged is followed by another. */
+/** Solves the open puzzle; after a wrong answer it tries the next one. */
 export const solveSlider = async (page: Page): Promise<void> => {
   const { dialog } = puzzleOf(page)
   for (let attempt = 0; attempt < TRIES; attempt++) {

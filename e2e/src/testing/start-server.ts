@@ -7,7 +7,7 @@ import type { TestProject } from 'vitest/node'
 declare module 'vitest' {
   interface ProvidedContext {
     readonly ports: readonly number[]
-    /** The data of a server that has just been set up: see `startServerProcess`. */
+    /** The data of a server that was just set up: see `startServerProcess`. */
     readonly dataTemplate: string
   }
 }
@@ -15,7 +15,7 @@ declare module 'vitest' {
 let servers: readonly ServerProcess[] = []
 let dataTemplate = ''
 
-/** A real server for each worker: files that run side by side share neither members nor limits. */
+/** A real server for each worker, so that files that run concurrently share neither members nor limits. */
 export const setup = async ({ config, provide }: TestProject) => {
   dataTemplate = await mkdtemp(join(tmpdir(), 'foyer-template-'))
   await (await startServerProcess({ DATA_DIR: dataTemplate })).stop()

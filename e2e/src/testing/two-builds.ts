@@ -9,13 +9,13 @@ const DIST = fileURLToPath(new URL('../../../web/dist', import.meta.url))
 const BUILD = fileURLToPath(new URL('./build-changed-web.ts', import.meta.url))
 
 export interface TwoBuilds {
-  /** The build of today, as `npm start` made it. */
+  /** The current build, as made by `npm start`. */
   readonly first: string
-  /** Its sources changed and built over it, as a deploy does: files of the first are still there. */
+  /** A build of changed sources over it, like a deploy: the files of the first are still there. */
   readonly second: string
-  /** The second without any file of the first, as a deploy to an empty disk leaves it. */
+  /** The second without any file of the first, like a deploy to an empty disk. */
   readonly alone: string
-  /** What a page of the second says of itself, as `foyerVersion`. */
+  /** The value of `foyerVersion` in a page of the second. */
   readonly mark: string
   remove(): Promise<void>
 }

@@ -1,7 +1,7 @@
 import type { Database } from '#db/database.ts'
 import { countRows } from './stored-rows.ts'
 
-/** What whoever asks can see of `work`, and the rows it left per table: equal where nobody can tell one question from another. */
+/** What a client can see of `work`, and the rows it left per table: equal if a client cannot distinguish two requests. */
 export const seenOf = async (db: Database, work: () => Promise<{ readonly headers: unknown }>) => {
   const before = await countRows(db)
   const { headers: _, ...outcome } = await work()
@@ -9,5 +9,5 @@ export const seenOf = async (db: Database, work: () => Promise<{ readonly header
   return { outcome, rows: Object.fromEntries(Object.entries(after).map(([table, rows]) => [table, rows - (before[table] ?? 0)])) }
 }
 
-/** Another code than the right one, of the same form. */
+/** A code of the same form that is not the right one. */
 export const wrongCode = (code: string): string => `${(Number(code[0]) + 1) % 10}${code.slice(1)}`

@@ -25,7 +25,7 @@ export const startSmtpServer = async (options: SMTPServerOptions = {}) => {
     onData: (stream, { envelope, secure }, done) => void take(stream, envelope, secure, done),
     ...options,
   })
-  // A client that hangs up on purpose is none of its faults.
+  // A client that hangs up on purpose is not an error.
   server.on('error', () => undefined)
   const port = await new Promise<number>(listening => {
     const http = server.listen(0, '127.0.0.1', () => listening((http.address() as AddressInfo).port))

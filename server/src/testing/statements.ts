@@ -17,13 +17,13 @@ const statementOf = (query: unknown, [given]: readonly unknown[]): Statement | u
   return { text, values: Array.isArray(given) ? given : Array.isArray(values) ? values : [] }
 }
 
-/** Tells of every statement before the driver sends it; what is answered is waited for. Answers how to stop. */
+/** Calls `hear` with every statement before the driver sends it, and waits for its result. Returns a function that stops it. */
 export const listenToStatements = (hear: (statement: Statement, client: pg.Client) => Promise<void> | undefined): (() => void) => {
   const { query } = prototype
   prototype.query = function (asked, ...rest) {
     const statement = statementOf(asked, rest)
     const send = () => query.call(this, asked, ...rest)
-    // Whoever handed in a callback hears through that, everybody else waits for the promise.
+    // A caller with a callback gets the result through that, all others wait for the promise.
     return (statement && hear(statement, this)?.then(send)) ?? send()
   }
   return () => {
@@ -31,7 +31,7 @@ export const listenToStatements = (hear: (statement: Statement, client: pg.Clien
   }
 }
 
-/** How PostgreSQL would carry the statement out with these values, as `explain (format json)` tells it. */
+/** PostgreSQL's plan for the statement with these values, in the form of `explain (format json)`. */
 export const planOf = async (client: pg.Client, { text, values }: Statement): Promise<unknown> => {
   const { rows } = await client.query<Record<string, unknown>>(`explain (format json) ${text}`, [...values])
   return rows[0]?.['QUERY PLAN']

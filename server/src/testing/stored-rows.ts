@@ -5,7 +5,7 @@ import { registrations } from '#db/schema/members.ts'
 import { auditEvents } from '#db/schema/security.ts'
 import { allTables } from './all-tables.ts'
 
-/** How many rows each table has: what a refused request must leave as it was. */
+/** The number of rows in each table, which a refused request must not change. */
 export const countRows = async (db: Database): Promise<Readonly<Record<string, number>>> => {
   const tables = Object.values(allTables).filter(table => is(table, PgTable))
   const counted = await Promise.all(
@@ -17,7 +17,7 @@ export const countRows = async (db: Database): Promise<Readonly<Record<string, n
   return Object.fromEntries(counted)
 }
 
-/** What is kept of how a member came. */
+/** The stored facts of how a member came. */
 export const registrationOf = async (db: Database, memberId: string) => {
   const [kept] = await db.select().from(registrations).where(eq(registrations.memberId, memberId))
   return kept

@@ -26,7 +26,7 @@ export const sendInto =
   (app: FastifyInstance, ip: string): Send =>
   async ({ method, path, headers, body }) => {
     const request = { method: method as 'GET', url: path, headers, remoteAddress: ip, ...(body !== undefined && { payload: body }) }
-    // Fastify starts once its answer is awaited: that, too, belongs to the call.
+    // Fastify starts only when its answer is awaited, so the await belongs to the call.
     const reply = await inCall.run(true, async () => await app.inject(request))
     return { status: reply.statusCode, headers: reply.headers as Record<string, string>, body: reply.body }
   }
@@ -49,7 +49,7 @@ export const createTestApp = async (options: TestDepsOptions = {}, appOptions: A
 
 export const PASSWORD = 'Lantern-42-river'
 
-/** A registration that is in order, signing in at once. */
+/** A valid registration that signs in at once. */
 export const registration = (username: string, changes: Partial<RequestOf<typeof register>> = {}): RequestOf<typeof register> => ({
   username,
   password: PASSWORD,
@@ -73,7 +73,7 @@ export const valueOf = <Value>(
   return outcome.value
 }
 
-/** Somebody who asks alpha, for a service that is called without HTTP. */
+/** A caller at alpha, for a service that is called without HTTP. */
 export const callerOf = (
   { system }: TestApp,
   { ip = '203.0.113.7', merchant: code = 'alpha' }: { readonly ip?: string; readonly merchant?: TestMerchantCode } = {},

@@ -1,12 +1,12 @@
 import type { Timer } from '#jobs/timer.ts'
 
-/** A clock that stands until it is moved. */
+/** A clock that moves only when told. */
 export interface TestClock {
   (): Date
   advance(seconds: number): void
   /** A timer by this clock: it wakes whoever waits once the clock is moved far enough. */
   readonly timer: Timer
-  /** In how many ms it wakes somebody; undefined while nobody waits. */
+  /** The time until its next timer, ms; undefined if none is waiting. */
   nextWake(): number | undefined
 }
 

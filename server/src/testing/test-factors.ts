@@ -3,7 +3,7 @@ import { AUTHENTICATOR_SEAL } from '#services/two-factor/authenticator.ts'
 import type { TestApp } from './test-app.ts'
 import { registration, valueOf } from './test-app.ts'
 
-/** Where the members of these tests registered; anywhere else is a new network. */
+/** The network where the members of these tests registered; any other is new. */
 export const HOME_IP = '198.51.100.1'
 
 /** The code an app shows at `now`. */

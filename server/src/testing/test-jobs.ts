@@ -16,7 +16,7 @@ export type TestPayload = Static<typeof payload>
 
 const lane = { name: 'test', atOnce: 10 }
 
-/** Kinds that only tests queue. */
+/** Kinds of jobs that only tests queue. */
 export const testKinds = declareJobs({
   send: { lane, payload },
   slow: { lane, payload },
@@ -79,7 +79,7 @@ export const openJobsStage = async (database?: OpenDatabase): Promise<JobsStage>
   }
 }
 
-/** Work that notes what it was given, and fails as often as told. */
+/** Work that records what it was given, and fails as many times as told. */
 export const noting = (failures = 0, kind: JobKind = testKinds.send) => {
   const seen: Job<TestPayload>[] = []
   const work = handleJob(kind, async job => {
