@@ -48,8 +48,6 @@ export default defineConfig({
                 name: 'server-partitioned',
                 ...postgres,
                 include: testsOnDatabase(),
-                // Importing the server anew for each file would take as long as the tests.
-                isolate: false,
                 setupFiles: ['server/src/testing/partitioned-set-up.ts'],
               },
             },
