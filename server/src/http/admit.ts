@@ -1,6 +1,5 @@
 import { calls, type CallName } from '@foyer/contract'
 import type { CallDeclaration } from '@foyer/contract/call'
-import { isLanguageCode, REQUEST_LANGUAGE, type LanguageCode } from '@foyer/contract/languages'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Caller, Session } from '#caller.ts'
 import type { Deps } from '#deps.ts'
@@ -9,6 +8,7 @@ import { Refusal } from '#refusal.ts'
 import { findSession } from '#services/session/find-session.ts'
 import { availabilityOf } from '#services/system/availability.ts'
 import { isOwnOrigin, shareWith } from './cross-origin.ts'
+import { callLanguage, headerOf } from './read-header.ts'
 import { siteOf } from './site.ts'
 
 /** The `Device` value if a client names none (spec 1 §3, The header Device). */
@@ -16,18 +16,6 @@ const DEFAULT_DEVICE = 'H5'
 const DEVICE = /^[A-Z0-9_]{1,16}$/
 /** A user agent is stored up to this length. */
 const USER_AGENT_LENGTH = 300
-
-/** The text of a header; if it comes twice, both values are joined by a comma. */
-export const headerOf = ({ headers }: FastifyRequest, name: string): string | undefined => {
-  const value = headers[name]
-  return Array.isArray(value) ? value.join(', ') : value
-}
-
-/** The language in which a client wants its answers (spec 1 §7: CN if it names none). */
-export const callLanguage = (request: FastifyRequest): LanguageCode => {
-  const language = headerOf(request, 'language')
-  return isLanguageCode(language) ? language : REQUEST_LANGUAGE
-}
 
 const visitorOf = (request: FastifyRequest, { merchant, affiliateCode }: HostMatch): Caller => {
   const device = headerOf(request, 'device')

@@ -8,8 +8,9 @@ import { openEnvelope } from '#crypto/envelope.ts'
 import type { KeyRing } from '#crypto/key-ring.ts'
 import type { Deps } from '#deps.ts'
 import { Refusal } from '#refusal.ts'
-import { admit, headerOf } from './admit.ts'
+import { admit } from './admit.ts'
 import { allowPreflight, isOwnOrigin, shareWith } from './cross-origin.ts'
+import { headerOf } from './read-header.ts'
 import { siteOf } from './site.ts'
 
 /** The path of every call starts with this (spec 1 §7). */

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { Counter, Histogram, type Registry } from 'prom-client'
 import { digestOf } from '#crypto/digest.ts'
 import { Refusal } from '#refusal.ts'
-import { headerOf } from './admit.ts'
+import { headerOf } from './read-header.ts'
 
 /** Bounds of the duration buckets, s: the target is below 1 ms for the session check and 10 ms for a sign-in. */
 const DURATIONS = [0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1, 2, 5]

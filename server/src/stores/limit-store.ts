@@ -1,7 +1,8 @@
-import { and, eq, lte, sql, type SQL } from 'drizzle-orm'
+import { and, eq, lte } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
-import { prepared, slot } from '#db/prepared.ts'
+import { prepared } from '#db/prepared.ts'
 import { limits } from '#db/schema/security.ts'
+import { consuming, rewarding } from './limit-statements.ts'
 
 /** One try of at most `points` in the window of `key`; each merchant has separate windows. */
 export interface Try {
@@ -23,33 +24,6 @@ export interface LimitStore {
   /** Removes windows that ended before the given time; returns their number. */
   sweep(endedBefore: Date): Promise<number>
 }
-
-/** The statement returns one row for each try that was counted. */
-const consuming = (tries: number): SQL => {
-  const isOver = lte(limits.endsAt, slot('now', limits.endsAt))
-  const names = Array.from({ length: tries }, (_, index) => sql.identifier(`counted_${index}`))
-  const steps = names.map(
-    (name, index) => sql`${name} as (
-      insert into ${limits} (merchant, key, points, ends_at)
-      select ${slot('merchant', limits.merchant)}, ${sql.placeholder(`key${index}`)}, 1, ${slot(`endsAt${index}`, limits.endsAt)}${index > 0 ? sql` where exists (select from ${names[index - 1]})` : sql``}
-      on conflict (merchant, key) do update set
-        points = case when ${isOver} then 1 else ${limits.points} + 1 end,
-        ends_at = case when ${isOver} then excluded.ends_at else ${limits.endsAt} end
-      -- A refused try writes nothing: a flood must not become a flood of writes.
-      where ${isOver} or ${limits.points} < ${slot(`points${index}`, limits.points)}
-      returning 1)`,
-  )
-  const all = names.map(name => sql`select from ${name}`)
-  return sql`with ${sql.join(steps, sql`, `)} ${sql.join(all, sql` union all `)}`
-}
-
-/** Rows are locked in the order in which they are counted, so that two statements cannot deadlock. */
-const rewarding = (): SQL => sql`
-  with running as (
-    select key from ${limits} where merchant = ${sql.placeholder('merchant')} and key = any(${sql.placeholder('keys')}) and ${limits.endsAt} > ${slot('now', limits.endsAt)} and points > 0
-    order by array_position(${sql.placeholder('keys')}, key) for update)
-  update ${limits} set points = points - 1 from running
-  where ${limits.merchant} = ${sql.placeholder('merchant')} and ${limits.key} = running.key`
 
 export const limitStore = (db: Database): LimitStore => {
   const byTries: ReturnType<typeof prepared>[] = []

@@ -1,6 +1,4 @@
-import { useEffect } from 'react'
 import { createStore, useStore } from '#store.ts'
-import { usePageView } from './page-view.ts'
 
 /** The prompts that open over a page, one at a time. `app/prompts` has their order. */
 export type PromptName = 'update' | 'upgrade' | 'sign-in' | 'two-factor' | 'forced-download' | 'install' | 'app-window' | 'app-needed' | 'ios-guide'
@@ -43,12 +41,6 @@ export const reportPrompt = (name: PromptName, due: boolean | undefined, view?: 
   if (due === undefined) reports.delete(name)
   else reports.set(name, { due, view })
   change({ reports })
-}
-
-/** Reports what a component knows of a prompt, for the page view it is drawn on. */
-export const usePromptReport = (name: PromptName, due: boolean | undefined): void => {
-  const view = usePageView()
-  useEffect(() => reportPrompt(name, due, view), [name, due, view])
 }
 
 /** Opens a prompt for a tap, whatever the queue says. */

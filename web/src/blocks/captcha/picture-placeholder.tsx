@@ -1,4 +1,6 @@
 import { useTexts } from '#texts/use-texts.ts'
+import { IconButton } from '#ui/icon-button.tsx'
+import { reloadIcon } from '#ui/icons.ts'
 import { Spinner } from '#ui/spinner.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import styles from './picture-field.module.css'
@@ -12,6 +14,7 @@ export const PicturePlaceholder = () => {
         <span className={styles.picture}>
           <Spinner />
         </span>
+        <IconButton glyph={reloadIcon} plated disabled label={t('captcha_new_picture')} />
       </div>
       <TextField name="captcha" label={t('captcha_picture')} placeholder={t('captcha_picture_placeholder')} readOnly />
     </div>
