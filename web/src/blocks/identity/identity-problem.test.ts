@@ -9,15 +9,15 @@ const messageOf = (code: string, language: 'EN' | 'UR' = 'EN') =>
 
 test('a failure is shown with its text, its code and its reason', () => {
   expect(messageOf('auth/invalid-phone-number')).toBe(
-    'This phone number is not valid.\nCode: auth/invalid-phone-number\nReason: The provider’s reason.',
+    'This phone number is not valid.\nError code: auth/invalid-phone-number\nReason: The provider’s reason.',
   )
   expect(messageOf('auth/code-expired', 'UR')).toBe(
-    'کوڈ کی میعاد ختم ہو گئی ہے۔ براہِ کرم نیا کوڈ منگوائیں۔\nکوڈ: auth/code-expired\nوجہ: The provider’s reason.',
+    'کوڈ کی میعاد ختم ہو گئی ہے۔ براہِ کرم نیا کوڈ منگوائیں۔\nخرابی کا کوڈ: auth/code-expired\nوجہ: The provider’s reason.',
   )
 })
 
 test('a code without a text has that of auth/unknown', () => {
-  expect(messageOf('auth/internal-error')).toMatch(/^The sign-in did not succeed\.\nCode: auth\/internal-error\n/)
+  expect(messageOf('auth/internal-error')).toMatch(/^The sign-in did not succeed\.\nError code: auth\/internal-error\n/)
 })
 
 test('a popup that another one replaced is not reported', () => {
