@@ -21,9 +21,9 @@ export const registrationFields = {
   ...captchaFields,
 }
 
-/** Holds a session if the request asked for one (`login: true`). */
+/** Flat: who registered, and the fields of a new session if the request asked for one with `login` (spec 1 §3, Registration response value). */
 export const RegistrationAnswer = Type.Object({
   customerId: Type.String(),
   customerName: Type.String(),
-  session: Type.Optional(SessionAnswer),
+  ...Type.Partial(SessionAnswer).properties,
 })

@@ -35,21 +35,21 @@ test('/metrics answers requests with the token', async () => {
 
 test('the access log says who asked for what and the result, and holds no secret', async () => {
   const client = wire.client()
-  const { session } = valueOf(await client.call('member.register', registration('logged', { remember: true })))
-  client.token = session?.token
+  const session = valueOf(await client.call('member.register', registration('logged', { remember: true })))
+  client.token = session.token
   await client.call('member.info', {})
   await client.call('session.login', signIn('logged', { password: 'Wrong-42-river' }))
-  await wire.app.inject({ url: `/wps/member/info?token=${session?.token}`, headers: { host: 'alpha.test' } })
-  await wire.app.inject({ url: `/nowhere?token=${session?.token}`, headers: { host: 'alpha.test' } })
+  await wire.app.inject({ url: `/wps/member/info?token=${session.token}`, headers: { host: 'alpha.test' } })
+  await wire.app.inject({ url: `/nowhere?token=${session.token}`, headers: { host: 'alpha.test' } })
 
   const entries = written()
     .split('\n')
     .flatMap(line => (line.includes('"msg":"request"') ? [JSON.parse(line) as Record<string, unknown>] : []))
   expect(entries).toContainEqual(
-    expect.objectContaining({ method: 'GET', path: '/wps/member/info', status: 200, ip: '203.0.113.7', merchant: 'alpha', memberId: session?.id }),
+    expect.objectContaining({ method: 'GET', path: '/wps/member/info', status: 200, ip: '203.0.113.7', merchant: 'alpha', memberId: session.id }),
   )
   expect(entries).toContainEqual(expect.objectContaining({ path: '/wps/session/login', status: 403, errorCode: 'login.cred.err' }))
-  for (const secret of [PASSWORD, 'Wrong-42-river', session?.token ?? '?', session?.rememberToken ?? '?']) expect(written()).not.toContain(secret)
+  for (const secret of [PASSWORD, 'Wrong-42-river', session.token ?? '?', session.rememberToken ?? '?']) expect(written()).not.toContain(secret)
 })
 
 test('without a token there is no /metrics', async () => {

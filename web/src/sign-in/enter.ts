@@ -15,6 +15,28 @@ export const sessionOf = (answer: SignedIn, merchantCode: string): SessionInfo =
   firstTimeLogin: answer.firstTimeLogin,
 })
 
+/** The answer of every way to register. */
+export type Registered = AnswerOf<Calls['member.register']>
+
+/**
+ * The session that a registration opened, or undefined where the back end opens none with it. The answer may name the member by `customerId` and
+ * `customerName` alone (spec 1 §3, Registration response value); this is then the first session of a member whose password, if any, is new.
+ */
+export const sessionOfRegistration = ({ customerId, customerName, ...session }: Registered): SignedIn | undefined => {
+  const { token } = session
+  if (token === undefined) return undefined
+  return {
+    id: customerId,
+    userName: customerName,
+    customerType: 0,
+    firstTimeLogin: true,
+    passwordExpired: false,
+    weakPassword: false,
+    ...session,
+    token,
+  }
+}
+
 /** What to save after a sign-in: the remember token, or the password if the back end gives no tokens (decision 8). */
 export const secretOf = ({ rememberToken }: SignedIn, password: string): SavedLogin['secret'] =>
   rememberToken ? { kind: 'token', text: rememberToken } : { kind: 'password', text: password }

@@ -41,6 +41,6 @@ export const enrol = (deps: Pick<Deps, 'stores' | 'inUnit' | 'clock' | 'newId' |
       if (error instanceof Refusal) await stores.audit.add(auditEvent(caller, clock(), 'register.failed', null, { by, reason: error.code }))
       throw error
     })
-    return { customerId: member.id, customerName: member.username, ...(session && { session }) }
+    return { customerId: member.id, customerName: member.username, ...session }
   }
 }

@@ -10,8 +10,8 @@ afterAll(() => wire.close())
 
 const quick = async () => {
   const client = wire.client()
-  const { session, customerId, customerName } = valueOf(await client.call('member.registerAutoUsername', { login: true, registerMethod: 'H5' }))
-  client.token = session?.token
+  const { token, customerId, customerName } = valueOf(await client.call('member.registerAutoUsername', { login: true, registerMethod: 'H5' }))
+  client.token = token
   return { client, customerId, customerName }
 }
 

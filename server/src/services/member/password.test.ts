@@ -12,9 +12,9 @@ afterAll(() => wire.close())
 
 const signedIn = async (username: string) => {
   const client = wire.client()
-  const { session, customerId } = valueOf(await client.call('member.register', registration(username, { remember: true })))
-  client.token = session?.token
-  return { client, customerId, rememberToken: session?.rememberToken ?? '' }
+  const { token, customerId, rememberToken = '' } = valueOf(await client.call('member.register', registration(username, { remember: true })))
+  client.token = token
+  return { client, customerId, rememberToken }
 }
 const change = (newPassword = NEW, oldPassword = PASSWORD) => ({ oldPassword, newPassword })
 

@@ -48,8 +48,8 @@ describe('a user name', () => {
 
 describe('a registration', () => {
   test('without login opens no session', async () => {
-    const { session, customerId } = valueOf(await ask('quiet', { login: false, remember: true }))
-    expect(session).toBeUndefined()
+    const { token, customerId } = valueOf(await ask('quiet', { login: false, remember: true }))
+    expect(token).toBeUndefined()
     expect(valueOf(await wire.client().call('session.login', signIn('quiet')))).toMatchObject({ id: customerId, firstTimeLogin: true })
   })
 

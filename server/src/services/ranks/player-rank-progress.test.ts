@@ -26,8 +26,8 @@ const progressOf = async (client: WireClient) => valueOf(await client.call('rank
 
 const register = async (username: string, merchant: 'alpha' | 'beta' = 'alpha') => {
   const client = wire.client(merchant)
-  const { session, customerId } = valueOf(await client.call('member.register', registration(username)))
-  client.token = session?.token
+  const { token, customerId } = valueOf(await client.call('member.register', registration(username)))
+  client.token = token
   return { client, memberId: customerId }
 }
 

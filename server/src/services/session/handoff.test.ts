@@ -12,7 +12,7 @@ afterAll(() => wire.close())
 
 const signedIn = async (username: string) => {
   const client = wire.client()
-  client.token = valueOf(await client.call('member.register', registration(username))).session?.token
+  client.token = valueOf(await client.call('member.register', registration(username))).token
   return client
 }
 const codeOf = async (client: Awaited<ReturnType<typeof signedIn>>) => valueOf(await client.call('session.handoff', {})).code

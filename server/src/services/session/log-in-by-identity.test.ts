@@ -36,7 +36,7 @@ describe('an unknown identity', () => {
   test('registers as a member with a generated name and no password, signed in, and signs in from then on', async () => {
     const registered = valueOf(await register(await proof('newcomer')))
     expect(registered.customerName).toMatch(/^m[a-z0-9]{5,19}$/)
-    expect(registered.session).toMatchObject({ userName: registered.customerName, customerType: 0, firstTimeLogin: true, weakPassword: false })
+    expect(registered).toMatchObject({ userName: registered.customerName, customerType: 0, firstTimeLogin: true, weakPassword: false })
     expect(valueOf(await logIn(await proof('newcomer')))).toMatchObject({ id: registered.customerId, firstTimeLogin: false })
     expect(await wire.system.stores.members.byUsername('alpha', registered.customerName)).toMatchObject({ passwordHash: null, mobile: null })
   })
@@ -82,7 +82,7 @@ describe('a proven number', () => {
 describe('binding', () => {
   const signedIn = async (username: string) => {
     const client = wire.client()
-    client.token = valueOf(await client.call('member.register', registration(username))).session?.token
+    client.token = valueOf(await client.call('member.register', registration(username))).token
     return client
   }
 
@@ -115,9 +115,8 @@ test('a request without channel and token is invalid', async () => {
 test('if remembered, the member comes back by the token', async () => {
   const client = wire.client()
   const device = { loginDeviceId: 'd'.repeat(32) }
-  const { session } = valueOf(
+  const { userName: username = '', rememberToken = '' } = valueOf(
     await client.call('member.registerFirebase', { ...(await proof('keeper')), login: true, remember: true, registerMethod: 'H5', ...device }),
   )
-  const { userName: username = '', rememberToken = '' } = session ?? {}
   expect(valueOf(await client.call('session.login', { type: 'username', username, rememberToken, ...device }))).toMatchObject({ userName: username })
 })

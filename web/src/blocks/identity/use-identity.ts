@@ -7,7 +7,7 @@ import { useNavigate } from '#navigation/use-navigate.ts'
 import { showToast } from '#notices/notices.ts'
 import { useRequest } from '#request/request-context.ts'
 import { RequestError } from '#request/request-error.ts'
-import { enter, type SignedIn } from '#sign-in/enter.ts'
+import { enter, sessionOfRegistration, type SignedIn } from '#sign-in/enter.ts'
 import type { IdentityProof } from '#sign-in/identity-proof.ts'
 import { bindAfterSignIn } from '#sign-in/pending-identity.ts'
 import { registerFacts } from '#sign-in/register-facts.ts'
@@ -56,11 +56,8 @@ export const useIdentity = (onDone?: () => void): Identity => {
   const registerWith = async (proof: IdentityProof) => {
     const device = deviceFacts()
     const facts = registerFacts({ device, info: storedRegistrationInfo(), location: window.location })
-    const { session } = await request(
-      'member.registerFirebase',
-      { ...facts, ...proof, login: true, remember: true },
-      { headers: deviceHeader(device) },
-    )
+    const asked = { ...facts, ...proof, login: true, remember: true }
+    const session = sessionOfRegistration(await request('member.registerFirebase', asked, { headers: deviceHeader(device) }))
     if (!session) return
     open(session)
     if (setting.confirmation) setRegistered(session)

@@ -1,5 +1,3 @@
-import type { Calls } from '@foyer/contract'
-import type { AnswerOf } from '@foyer/contract/call'
 import { useState } from 'react'
 import { deviceFacts, deviceHeader } from '#device/device-facts.ts'
 import type { Problem } from '#forms/problem.ts'
@@ -9,11 +7,9 @@ import { paths } from '#navigation/paths.ts'
 import { storedRegistrationInfo } from '#navigation/registration-info.ts'
 import { useNavigate } from '#navigation/use-navigate.ts'
 import { useRequest } from '#request/request-context.ts'
-import { enter, secretOf, type SignedIn } from '#sign-in/enter.ts'
+import { enter, secretOf, sessionOfRegistration, type Registered, type SignedIn } from '#sign-in/enter.ts'
 import { registerFacts } from '#sign-in/register-facts.ts'
 import { useAfterSignIn } from '#sign-in/use-after-sign-in.ts'
-
-type Registered = AnswerOf<Calls['member.register']>
 
 /** The facts that every way to register sends. */
 export type RegisterFacts = ReturnType<typeof registerFacts> & { readonly login: true; readonly remember: boolean; readonly referralCode?: string }
@@ -59,11 +55,11 @@ export const useRegister = (): Registration => {
       const registered = await send({ ...facts, login: true, remember, ...(referralCode && { referralCode }) }, headers)
       if (!registered) return
       const name = registered.customerName
+      const session = sessionOfRegistration(registered)
       // Some back ends register without signing in; then a sign-in follows, by the player if there is no password.
-      if (!registered.session && password === undefined) return navigate(paths.login)
+      if (!session && password === undefined) return navigate(paths.login)
       const answer =
-        registered.session ??
-        (await request('session.login', { type: 'username', username: name, password: password ?? '', remember, ...device }, { headers }))
+        session ?? (await request('session.login', { type: 'username', username: name, password: password ?? '', remember, ...device }, { headers }))
       const isKept = remember && (answer.rememberToken !== undefined || password !== undefined)
       enter(answer, { merchant: merchantCode, remember: isKept ? { type: 'username', name, secret: secretOf(answer, password ?? '') } : null })
       if (setting.confirmation || nameIsNew) setSignedIn(answer)

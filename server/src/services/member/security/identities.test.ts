@@ -29,13 +29,13 @@ const phone = (subject: string, number: string) => proof(subject, { provider: 'p
 /** Registers by user name and password, and signs in. */
 const byName = async (username: string): Promise<WireClient> => {
   const client = wire.client()
-  client.token = valueOf(await client.call('member.register', registration(username))).session?.token
+  client.token = valueOf(await client.call('member.register', registration(username))).token
   return client
 }
 /** Registers by an identity, without a password. */
 const byIdentity = async (asked: Awaited<ReturnType<typeof proof>>): Promise<WireClient> => {
   const client = wire.client()
-  client.token = valueOf(await client.call('member.registerFirebase', { ...asked, login: true, registerMethod: 'H5' })).session?.token
+  client.token = valueOf(await client.call('member.registerFirebase', { ...asked, login: true, registerMethod: 'H5' })).token
   return client
 }
 const overviewOf = async (client: WireClient) => valueOf(await client.call('member.security', {}))
