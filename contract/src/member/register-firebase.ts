@@ -1,6 +1,6 @@
 import Type from 'typebox'
 import { declareCall } from '#call.ts'
-import { IDENTITY_ERRORS } from '#errors.ts'
+import { CAPTCHA_ERRORS, IDENTITY_ERRORS } from '#errors.ts'
 import { firebaseFields } from '#identity/identity-fields.ts'
 import { RegistrationAnswer, registrationFields } from './registration-fields.ts'
 
@@ -17,5 +17,5 @@ export const registerFirebase = declareCall({
     ...registrationFields,
   }),
   answer: RegistrationAnswer,
-  errors: ['register.disabled', 'identity.taken', 'mobile.exists', ...IDENTITY_ERRORS],
+  errors: ['register.disabled', 'identity.taken', 'mobile.exists', ...IDENTITY_ERRORS, ...CAPTCHA_ERRORS],
 })

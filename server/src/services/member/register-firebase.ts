@@ -1,16 +1,18 @@
 import type { Deps } from '#deps.ts'
 import { Refusal } from '#refusal.ts'
+import { requireCaptcha } from '#services/captcha/require-captcha.ts'
 import { proveIdentity } from '#services/identity/prove-identity.ts'
 import type { Service } from '#services/service.ts'
 import { countRegistration } from './count-registration.ts'
 import { enrol, type Enrolment } from './enrol.ts'
 import { generatedUsername } from './generated-username.ts'
 
-/** Registers a member without a password, bound to the proven identity. If it is a phone, its number becomes the member's. No captcha: the provider has its own. */
+/** Registers a member without a password, bound to the proven identity. If it is a phone, its number becomes the member's. */
 export const registerFirebase = (
-  deps: Pick<Deps, 'identity' | 'stores' | 'inUnit' | 'clock' | 'newId' | 'randomToken' | 'limits'>,
+  deps: Pick<Deps, 'identity' | 'stores' | 'inUnit' | 'clock' | 'newId' | 'randomToken' | 'limits' | 'captchas'>,
 ): Service<'member.registerFirebase'> => {
   const count = countRegistration(deps)
+  const demandCaptcha = requireCaptcha(deps)
   const prove = proveIdentity(deps)
   const enrolMember = enrol(deps)
 
@@ -18,6 +20,7 @@ export const registerFirebase = (
     const { merchant } = caller
     const mayRegister = merchant.flags.FIREBASECREATEACC3 || merchant.file.firebase?.autoRegister
     if (!merchant.settings.register.enabled || !mayRegister) throw new Refusal('register.disabled')
+    await demandCaptcha('register', asked, caller)
     const { issuer, subject, channel, mobile } = await prove(asked, caller)
     await count(caller)
 

@@ -1,6 +1,7 @@
 import type { Caller } from '#caller.ts'
 import type { Deps } from '#deps.ts'
 import { Refusal } from '#refusal.ts'
+import { requireCaptcha } from '#services/captcha/require-captcha.ts'
 import type { Service } from '#services/service.ts'
 import { mobileOf } from '#services/verification/contacts.ts'
 import { guessCode } from '#services/verification/guess-code.ts'
@@ -23,13 +24,14 @@ const requireFittingPassword = (password: string | undefined, { merchant }: Call
 }
 
 /**
- * Registers with a number that a code has proven. The captcha was asked before the code. Only somebody with the right code is told that the number
+ * Registers with a number that a code has proven. The captcha before the code was that of the scene `sms`; registering is a scene of its own. Only somebody with the right code is told that the number
  * already has a member, and the code stays valid, because it can also sign in.
  */
 export const registerMobile = (
-  deps: Pick<Deps, 'stores' | 'inUnit' | 'clock' | 'newId' | 'randomToken' | 'passwords' | 'limits' | 'seals'>,
+  deps: Pick<Deps, 'stores' | 'inUnit' | 'clock' | 'newId' | 'randomToken' | 'passwords' | 'limits' | 'seals' | 'captchas'>,
 ): Service<'member.registerMobile'> => {
   const count = countRegistration(deps)
+  const demandCaptcha = requireCaptcha(deps)
   const guess = guessCode(deps)
   const enrolMember = enrol(deps)
 
@@ -39,6 +41,7 @@ export const registerMobile = (
     const mobile = mobileOf(caller.merchant, asked)
     if (mobile === undefined) throw new Refusal('mobile.invalid')
     requireFittingPassword(password, caller)
+    await demandCaptcha('register', asked, caller)
     await count(caller)
     const target = { purpose: 'visitor', channel: 'sms', recipient: mobile } as const
     const right = await guess(target, verificationCode, caller, ['register.limited', 'register.failed'])

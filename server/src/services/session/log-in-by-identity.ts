@@ -1,3 +1,4 @@
+import type { CaptchaFields } from '@foyer/contract/captcha/captcha-fields'
 import type { IdentityChannel } from '@foyer/contract/identity/identity-fields'
 import type { SessionAnswer } from '@foyer/contract/session/session-answer'
 import type { Static } from 'typebox'
@@ -6,12 +7,13 @@ import type { Deps } from '#deps.ts'
 import type { ProvenIdentity } from '#providers/identity/identity-provider.ts'
 import { Refusal } from '#refusal.ts'
 import { auditEvent } from '#services/audit.ts'
+import { requireCaptcha } from '#services/captcha/require-captcha.ts'
 import { proveIdentity } from '#services/identity/prove-identity.ts'
 import type { Member } from '#stores/member-store.ts'
 import type { Stores } from '#stores/stores.ts'
 import { openSession } from './open-session.ts'
 
-interface Asked {
+interface Asked extends CaptchaFields {
   readonly firebaseChannel: IdentityChannel
   readonly firebaseIdToken: string
   readonly remember?: boolean
@@ -36,14 +38,16 @@ const memberOf = async (unit: Stores, caller: Caller, identity: ProvenIdentity, 
 
 /** Signs in by phone or social identity; throws `bind_customer_required` for an unknown one (spec 1 §4). */
 export const logInByIdentity = (
-  deps: Pick<Deps, 'identity' | 'limits' | 'stores' | 'inUnit' | 'clock' | 'randomToken'>,
+  deps: Pick<Deps, 'identity' | 'limits' | 'stores' | 'inUnit' | 'clock' | 'randomToken' | 'captchas'>,
 ): ((asked: Asked, caller: Caller) => Promise<Static<typeof SessionAnswer>>) => {
   const { inUnit, clock } = deps
+  const demandCaptcha = requireCaptcha(deps)
   const prove = proveIdentity(deps)
   const open = openSession(deps)
 
   return async (asked, caller) => {
     const { firebaseChannel: by, remember = false, loginDeviceId } = asked
+    await demandCaptcha('login', asked, caller)
     const identity = await prove(asked, caller)
     const answer = await inUnit(async unit => {
       const now = clock()

@@ -1,15 +1,17 @@
+import type { CaptchaFields } from '@foyer/contract/captcha/captcha-fields'
 import type { SessionAnswer } from '@foyer/contract/session/session-answer'
 import type { Static } from 'typebox'
 import type { Caller } from '#caller.ts'
 import type { Deps } from '#deps.ts'
 import { Refusal } from '#refusal.ts'
 import { auditEvent } from '#services/audit.ts'
+import { requireCaptcha } from '#services/captcha/require-captcha.ts'
 import { internationalMobileOf } from '#services/verification/contacts.ts'
 import { guessCode } from '#services/verification/guess-code.ts'
 import { takeCode } from '#services/verification/one-time-code.ts'
 import { openSession } from './open-session.ts'
 
-interface Asked {
+interface Asked extends CaptchaFields {
   /** Dialling code and number. */
   readonly username: string
   /** The code. */
@@ -18,21 +20,24 @@ interface Asked {
 }
 
 /**
- * Signs in with a code sent to the member's number (spec 1 §3, Type sms). The captcha was asked before the code was sent, and the code itself
- * is a second factor, so no other is asked. There is no remember token: automatic sign-in does not cover this type (spec 1 §4).
+ * Signs in with a code sent to the member's number (spec 1 §3, Type sms). The captcha before the code was that of the scene `sms`; signing in is a
+ * scene of its own. The code itself is a second factor, so no other is asked. There is no remember token: automatic sign-in does not cover this type (spec 1 §4).
  */
 export const logInBySms = (
-  deps: Pick<Deps, 'stores' | 'inUnit' | 'clock' | 'randomToken' | 'limits' | 'seals'>,
+  deps: Pick<Deps, 'stores' | 'inUnit' | 'clock' | 'randomToken' | 'limits' | 'seals' | 'captchas'>,
 ): ((asked: Asked, caller: Caller) => Promise<Static<typeof SessionAnswer>>) => {
   const { stores, inUnit, clock } = deps
+  const demandCaptcha = requireCaptcha(deps)
   const guess = guessCode(deps)
   const open = openSession(deps)
 
-  return async ({ username, password = '', loginDeviceId }, caller) => {
+  return async (asked, caller) => {
+    const { username, password = '', loginDeviceId } = asked
     const { merchant, network, device } = caller
     if (!merchant.settings.login.ways.includes('sms')) throw new Refusal('message.channel.off')
     const mobile = internationalMobileOf(merchant, username)
     if (mobile === undefined) throw new Refusal('mobile.invalid')
+    await demandCaptcha('login', asked, caller)
     const target = { purpose: 'visitor', channel: 'sms', recipient: mobile } as const
     const right = await guess(target, password, caller, ['login.limited', 'login.failed'])
     const owner = await stores.members.byContact(merchant.code, target)

@@ -1,3 +1,4 @@
+import { CaptchaBlock } from '#blocks/captcha/captcha-block.tsx'
 import { FormProblem } from '#blocks/form-problem/form-problem.tsx'
 import { useMobileEntry } from '#blocks/mobile-number/use-mobile-entry.ts'
 import { codeFault, codeOf } from '#blocks/one-time-code/code-fault.ts'
@@ -16,7 +17,7 @@ export const SmsForm = ({ onDone }: { onDone?: () => void }) => {
   const errors = useTexts('errors')
   const fields = useWrongFields<'mobileNum' | 'verificationCode'>()
   const entry = useMobileEntry(useSavedNumber())
-  const { processing, problem, code, askCode, submit } = useSmsLogin(onDone && { onDone })
+  const { processing, problem, code, captcha, askCode, submit } = useSmsLogin(onDone && { onDone })
 
   return (
     <Form
@@ -30,6 +31,7 @@ export const SmsForm = ({ onDone }: { onDone?: () => void }) => {
       <FormProblem problem={problem ?? code.problem} />
       <MobileCodeFields {...fields} entry={entry} code={code} onSend={() => void askCode(entry.asked)} />
       <Checkbox name="remember" label={t('remember_me')} hint={t('remember_me_hint')} defaultChecked />
+      <CaptchaBlock captcha={captcha} />
       <Button type="submit" wide busy={processing} busyLabel={t('login_processing')}>
         {t('login_submit')}
       </Button>

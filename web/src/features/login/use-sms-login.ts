@@ -1,3 +1,4 @@
+import { useCaptcha, type Captcha } from '#blocks/captcha/use-captcha.ts'
 import { useCodeSend, type CodeSend } from '#blocks/one-time-code/use-code-send.ts'
 import { deviceFacts, deviceHeader } from '#device/device-facts.ts'
 import type { Problem } from '#forms/problem.ts'
@@ -16,6 +17,8 @@ export interface SmsLogin {
   readonly processing: boolean
   readonly problem: Problem | null
   readonly code: CodeSend
+  /** Of the scene `login`, beside that of `code`: signing in and sending a code are two acts (spec 1 §4). */
+  readonly captcha: Captcha
   askCode(mobile: Mobile): Promise<void>
   submit(mobile: Mobile, entered: { readonly verificationCode: string; readonly remember: boolean }): Promise<void>
 }
@@ -27,6 +30,7 @@ export const useSmsLogin = ({ onDone }: { readonly onDone?: () => void } = {}): 
   const { processing, problem, run } = useSubmit()
   const goOn = useAfterSignIn()
   const code = useCodeSend()
+  const captcha = useCaptcha('login')
 
   const askCode: SmsLogin['askCode'] = mobile =>
     code.send(verified => request('verification.smsNoLogin', { ...mobile, loginDeviceId: deviceFacts().loginDeviceId, ...verified }))
@@ -35,14 +39,17 @@ export const useSmsLogin = ({ onDone }: { readonly onDone?: () => void } = {}): 
     run(async () => {
       const device = deviceFacts()
       const name = countryDialingCode + mobileNum
-      const answer = await request(
-        'session.login',
-        { type: 'sms', username: name, password: verificationCode, remember, ...device },
-        { headers: deviceHeader(device) },
+      const answer = await captcha.guard(verified =>
+        request(
+          'session.login',
+          { type: 'sms', username: name, password: verificationCode, remember, ...device, ...verified },
+          { headers: deviceHeader(device) },
+        ),
       )
+      if (!answer) return
       enter(answer, { merchant: merchantCode, remember: remember ? { type: 'sms', name, secret: secretOf(answer, verificationCode) } : null })
       goOn(answer, 'sms', onDone)
     })
 
-  return { processing, problem, code, askCode, submit }
+  return { processing, problem, code, captcha, askCode, submit }
 }

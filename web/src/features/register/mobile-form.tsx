@@ -1,4 +1,6 @@
 import { useState } from 'react'
+import { CaptchaBlock } from '#blocks/captcha/captcha-block.tsx'
+import { useCaptcha } from '#blocks/captcha/use-captcha.ts'
 import { FormProblem } from '#blocks/form-problem/form-problem.tsx'
 import { useMobileEntry } from '#blocks/mobile-number/use-mobile-entry.ts'
 import { codeFault, codeOf } from '#blocks/one-time-code/code-fault.ts'
@@ -26,6 +28,7 @@ export const MobileForm = ({ processing, problem, submit }: WayProps) => {
   const hasPassword = useFlag('MOBILENUMPASSREG3')
   const passwordFault = usePasswordFault()
   const code = useCodeSend()
+  const captcha = useCaptcha('register')
   const entry = useMobileEntry()
   const [password, setPassword] = useState('')
   const fields = useWrongFields<MobileFormField>()
@@ -47,7 +50,9 @@ export const MobileForm = ({ processing, problem, submit }: WayProps) => {
     if (!mark(form, found)) return
     const chosen = hasPassword ? { password } : {}
     void submit({ ...chosen, referralCode, remember: 'remember' in values }, (facts, headers) =>
-      request('member.registerMobile', { ...facts, ...chosen, ...entry.asked, verificationCode }, { headers }),
+      captcha.guard(verified =>
+        request('member.registerMobile', { ...facts, ...chosen, ...entry.asked, verificationCode, ...verified }, { headers }),
+      ),
     )
   }
 
@@ -70,7 +75,9 @@ export const MobileForm = ({ processing, problem, submit }: WayProps) => {
         />
       )}
       <ReferralField error={wrong.referralCode} onInput={() => clear('referralCode')} />
-      <RegisterEnd processing={processing} />
+      <RegisterEnd processing={processing}>
+        <CaptchaBlock captcha={captcha} />
+      </RegisterEnd>
     </Form>
   )
 }
