@@ -22,11 +22,12 @@ const facts = (gone: readonly PromptName[], more: Partial<PromptFacts> = {}): Pr
 /** The names in the order in which they open, each on a new page view after the previous one has gone. */
 const opening = (): readonly PromptName[] => {
   const gone: PromptName[] = []
-  for (;;) {
+  for (const { length } = prompts; gone.length <= length;) {
     const next = nextPrompt(prompts, facts(gone), null)
-    if (!next) return gone
+    if (!next) break
     gone.push(next.name)
   }
+  return gone
 }
 
 describe('the shipped prompts', () => {
@@ -37,6 +38,10 @@ describe('the shipped prompts', () => {
   test('are in two groups: the pressing ones, then the courteous ones', () => {
     expect(of('pressing')).toEqual(['update', 'upgrade', 'two-factor', 'sign-in'])
     expect(of('courteous')).toEqual(['forced-download', 'install'])
+  })
+
+  test('the rest open by a tap alone', () => {
+    expect(of('on-tap')).toEqual(['app-window', 'app-needed', 'ios-guide'])
   })
 
   test('the pressing ones open on the same page view, one after another; of the courteous ones only one does', () => {
