@@ -34,7 +34,6 @@ export const errors = {
   'captcha.invalid': { status: 403, data: none },
   // Thrown where the merchant's settings leave GeeTest off or give it no such scene. No 503: the service is whole.
   'geetest.service.not.work': { status: 403, data: none },
-  'login.account.locked': { status: 403, data: none },
   'remember.token.invalid': { status: 403, data: none },
 
   // Phone and social identities, and other ways to sign in without a password

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { foreignLocales, isLanguageCode, languageCodes, languageOfTag, languages, REQUEST_LANGUAGE } from './languages.ts'
+import { isLanguageCode, languageCodes, languageOfTag, languages, REQUEST_LANGUAGE } from './languages.ts'
 
 describe('the languages (spec 1 §9, spec 2 §3, §9)', () => {
   test('are the twenty of the specification', () => {
@@ -19,8 +19,7 @@ describe('the languages (spec 1 §9, spec 2 §3, §9)', () => {
     expect(languages[code].locale).toBe(locale)
   })
 
-  test('RU and AR are mapped but not offered (spec 1 §9, Locale codes)', () => {
-    expect(foreignLocales).toEqual({ RU: 'ru-RU', AR: 'ar' })
+  test('RU and AR are not among them (spec 1 §9, Locale codes)', () => {
     expect(['RU', 'AR'].some(isLanguageCode)).toBe(false)
   })
 
@@ -41,9 +40,12 @@ test.each([
   ['zh-Hant', 'TW'],
   ['zh-HK', 'TW'],
   ['tl', 'TY'],
+  ['fil', 'TY'],
   ['fil-PH', 'TY'],
   ['ceb-PH', 'TY'],
-  ['en-PH', 'EN'],
+  ['en-PH', 'TY'],
+  ['en_PH', 'TY'],
+  ['en', 'EN'],
   ['pt-BR', 'PT-BR'],
   ['pt-PT', 'PT'],
   ['my-MM', 'MY'],
@@ -51,4 +53,13 @@ test.each([
   ['sv', undefined],
 ] as const)('a device in %s speaks %s (spec 2 §5, Language choice)', (tag, language) => {
   expect(languageOfTag(tag, languageCodes)).toBe(language)
+})
+
+test.each([
+  ['en-PH', ['CN', 'EN'], 'EN'],
+  ['zh-PH', ['TW', 'EN'], 'TW'],
+  ['ceb-PH', ['CN', 'EN'], undefined],
+  ['tl', ['CN', 'EN'], undefined],
+] as const)('a device in %s, of %j, speaks %s: TY only where it is offered', (tag, offered, language) => {
+  expect(languageOfTag(tag, offered)).toBe(language)
 })

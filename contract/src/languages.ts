@@ -70,24 +70,22 @@ export const languages: Readonly<Record<LanguageCode, Language>> = {
  */
 export const numberLocalesOf = (language: LanguageCode): string[] => [languages[language].locale, 'en']
 
-/** Locale codes that the specification maps although the languages are not offered (spec 1 §9). */
-export const foreignLocales = { RU: 'ru-RU', AR: 'ar' } as const
-
 export const isLanguageCode = (value: unknown): value is LanguageCode => (languageCodes as readonly unknown[]).includes(value)
+
+/** The languages to take where the first is not offered. */
+const near: Partial<Record<LanguageCode, LanguageCode>> = { TW: 'CN', CN: 'TW', PT: 'PT-BR', 'PT-BR': 'PT' }
 
 /**
  * The offered language that fits a device's language tag (BCP 47), if one does.
- * Chinese maps to CN, Taiwan (and traditional script) to TW, Tagalog and the Philippines to TY (spec 2 §5).
+ * Chinese maps to CN, Taiwan (and traditional script) to TW, Tagalog and any language of the Philippines to TY (spec 2 §5).
  */
 export const languageOfTag = (tag: string, offered: readonly LanguageCode[]): LanguageCode | undefined => {
   const [language = '', ...rest] = tag.toLowerCase().replaceAll('_', '-').split('-')
-  const wanted = ((): LanguageCode | undefined => {
+  const spoken = ((): LanguageCode | undefined => {
     if (language === 'zh') return rest.some(part => ['tw', 'hk', 'mo', 'hant'].includes(part)) ? 'TW' : 'CN'
-    if (['tl', 'fil'].includes(language) || (rest.includes('ph') && language !== 'en')) return 'TY'
+    if (language === 'tl') return 'TY'
     if (language === 'pt' && rest.includes('br')) return 'PT-BR'
     return languageCodes.find(code => languages[code].html === language)
   })()
-  if (!wanted) return undefined
-  const near: Partial<Record<LanguageCode, LanguageCode>> = { TW: 'CN', CN: 'TW', PT: 'PT-BR', 'PT-BR': 'PT' }
-  return [wanted, near[wanted]].find(code => code && offered.includes(code))
+  return [rest.includes('ph') ? ('TY' as const) : undefined, spoken, spoken && near[spoken]].find(code => code && offered.includes(code))
 }

@@ -252,7 +252,6 @@ export interface Texts {
     captcha_required: null
     'captcha.invalid': null
     'geetest.service.not.work': null
-    'login.account.locked': null
     'remember.token.invalid': null
     'username.exists': null
     'register.disabled': null

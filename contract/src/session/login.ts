@@ -37,7 +37,6 @@ export const login = declareCall({
     'verification.code.invalid',
     'mobile.invalid',
     'mobile.unknown',
-    'login.account.locked',
     'request.invalid',
     ...IDENTITY_ERRORS,
     ...CAPTCHA_ERRORS,

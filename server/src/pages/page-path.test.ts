@@ -52,6 +52,11 @@ test.each([
   ['/m/member/home', 'www.brand.com', false],
   ['/m/home', 'brand.com', false],
   ['/m/home', 'demo.localhost', false],
+  ['/m/home', 'www2.brand.com', true],
+  ['/m/home', 'ww.brand.com', false],
+  ['/m/home', 'promo.www.brand.com', false],
+  ['/m/home', 'brand-www.com', false],
+  ['/m/home', 'brand.com.www', false],
 ])('robots rule: %s at %s', (path, host, expected) => {
   expect(isIndexable(path, host)).toBe(expected)
 })

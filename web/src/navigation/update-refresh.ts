@@ -1,3 +1,5 @@
+import { sessionStore } from '#device/storage.ts'
+import { createAnswerCache } from '#request/answer-cache.ts'
 import { carryOver } from './carried-parameters.ts'
 import { storedRegistrationInfo } from './registration-info.ts'
 
@@ -15,6 +17,8 @@ export const isRefreshing = (): boolean => refreshing
 /** Reloads the product after an update. */
 export const refreshAfterUpdate = (): void => {
   refreshing = true
+  // The older build kept them, perhaps in another form.
+  createAnswerCache(sessionStore).flush()
   const { pathname, search } = window.location
   const path = pathAfterUpdate(pathname)
   if (path === pathname) window.location.reload()

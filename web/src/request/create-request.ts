@@ -39,6 +39,8 @@ export const createRequest = (setup: RequestSetup): RequestClient => {
   const send = async (wire: Wire): Promise<Response> => {
     const answer = await exchange(setup.fetch ?? globalThis.fetch, wire)
     if (isRefusal(answer)) throw new RequestError('api', answer)
+    // A network that asks for a sign-in first answers everything with its own page.
+    if (typeof answer.body === 'string') throw new RequestError('network', answer)
     return answer
   }
 
@@ -102,5 +104,5 @@ export const createRequest = (setup: RequestSetup): RequestClient => {
   }
 
   // The types fit because they come from the same declarations as the table.
-  return { request: request as Request, requestUrl: call => run(call), flush: url => setup.cache.flush(url) }
+  return { request: request as Request, requestUrl: call => run(call) }
 }

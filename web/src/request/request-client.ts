@@ -68,6 +68,4 @@ export interface RequestClient {
   readonly request: Request
   /** Calls any other address. Resolves with the body only, rejects with a `RequestError`. */
   requestUrl(call: UrlCall): Promise<unknown>
-  /** Removes stored answers: all, or those of one address. */
-  flush(url?: string): void
 }

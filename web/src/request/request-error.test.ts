@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { caught, failure, json, layerBefore } from '#request/testing/fake-server.ts'
+import { caught, failure, json, layerBefore, success } from '#request/testing/fake-server.ts'
 
 const session = { token: 'the-token', merchantCode: 'aurora' }
 
@@ -30,6 +30,13 @@ describe('failures (spec 1 §7, §8)', () => {
   test('a proxy’s page is an api failure without code and text', async () => {
     const { request } = layerBefore(() => new Response('<h1>Bad gateway</h1>', { status: 502 }))
     expect(await caught(request('system.status'))).toMatchObject({ kind: 'api', status: 502, code: undefined, message: '' })
+  })
+
+  test('an answer that is no JSON is no usable answer, and is not kept', async () => {
+    const answers = [new Response('<h1>Welcome to our hotel</h1>'), success({ countryCode: 'PH' })]
+    const { request } = layerBefore(() => answers.shift() ?? json(null))
+    expect(await caught(request('system.country'))).toMatchObject({ kind: 'network', status: 200, code: undefined, message: '' })
+    expect(await request('system.country')).toEqual({ countryCode: 'PH' })
   })
 
   test('no connection is a network failure', async () => {

@@ -1,7 +1,7 @@
 import type { ErrorCode } from '@foyer/contract/errors'
 
 /**
- * `api`: the server answered and refused. `network`: no usable answer (no connection, CORS, a redirect).
+ * `api`: the server answered and refused. `network`: no usable answer (no connection, CORS, a redirect, a page instead of JSON).
  * `timeout`: no answer in time. `encryption`: the body could not be encrypted.
  */
 export type RequestErrorKind = 'api' | 'network' | 'timeout' | 'encryption'

@@ -14,6 +14,7 @@ test('the install manifest has the defaults of spec 2 Â§2, in the language asked
   })
   expect(reply.headers['content-type']).toContain('json')
   expect(reply.json()).toMatchObject({
+    id: '/m/home',
     name: 'Alpha',
     lang: 'ur',
     dir: 'rtl',
@@ -44,5 +45,6 @@ test('how a visitor came goes into the start address, but never changes the appâ
     ...plain,
     start_url: '/m/home?utm_source=homescreen&affiliateCode=aff1&r=friend',
   })
+  expect(plain.id).toBe('/m/home')
   expect((await manifestFor('affiliateCode=%22%3E')).statusCode).toBe(400)
 })

@@ -157,12 +157,16 @@ describe('the error catalogue of the shell (spec 2 §8)', () => {
 
   describe('a failed status call', () => {
     const status = { call: { ...call, name: 'system.status', token: undefined } } as const
+    const page = new RequestError('api', { status: 500, body: '<h1>Gateway</h1>' })
     test.each<[string, RequestError, Partial<Failure>, Decision]>([
       ['another error code: the server’s message', api('server.error', 500), {}, words],
       ['another error code without a message: "Error"', api('server.error', 500, ''), { insecure: true }, { alert: { key: 'error' } }],
       ['no answer, over http', localFailure('network', ''), { insecure: true }, { alert: { key: 'network_error_cors' } }],
       ['no answer, elsewhere: "Error"', localFailure('network', ''), {}, { alert: { key: 'error' } }],
-      ['none in time: "Error"', localFailure('timeout', ''), { insecure: true }, { alert: { key: 'error' } }],
+      ['none in time, over http', localFailure('timeout', ''), { insecure: true }, { alert: { key: 'network_error_cors' } }],
+      ['none in time, elsewhere: "Error"', localFailure('timeout', ''), {}, { alert: { key: 'error' } }],
+      ['an answer that is no JSON, over http', page, { insecure: true }, { alert: { key: 'network_error_cors' } }],
+      ['an answer that is no JSON, elsewhere: "Error"', page, {}, { alert: { key: 'error' } }],
       ['offline: the toast', localFailure('network', ''), { online: false }, { toast: { key: 'network_offline' } }],
       ['a broken gateway: nothing', api(undefined, 502), {}, {}],
     ])('%s', (_, error, change, decision) => {

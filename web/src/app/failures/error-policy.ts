@@ -118,10 +118,10 @@ const rows: readonly Row[] = [
 
   // There was no answer.
   { condition: ({ error, online }) => error.kind === 'network' && !online, decision: () => ({ toast: { key: 'network_offline' } }) },
-  // The status call (spec 2 §8): over http "Network Error / CORS Errors" without an answer, otherwise the server's message or "Error".
+  // The status call (spec 2 §8): over http "Network Error / CORS Errors" without error data, otherwise the server's message or "Error".
   {
-    condition: failure => isStatus(failure) && !(failure.error.kind === 'network' && failure.insecure),
-    decision: ({ error }) => ({ alert: error.message || { key: 'error' } }),
+    condition: isStatus,
+    decision: ({ error, insecure }) => ({ alert: error.message || { key: insecure && !error.code ? 'network_error_cors' : 'error' } }),
   },
   { condition: ({ error, insecure }) => error.kind === 'network' && insecure, decision: says('network_error_cors') },
   { condition: ({ error }) => error.kind === 'network', decision: says('network_error') },

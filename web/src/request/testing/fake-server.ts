@@ -33,12 +33,13 @@ export const layerBefore = (answer: (sent: Sent) => Response | Promise<Response>
   const sent: Sent[] = []
   const failures: { readonly error: RequestError; readonly call: FailedCall }[] = []
   const storage = memoryStore()
+  const cache = createAnswerCache(storage)
   const client = createRequest({
     merchant: () => 'demo',
     language: () => 'EN',
     session: () => null,
     onFailure: (error, call) => void failures.push({ error, call }),
-    cache: createAnswerCache(storage),
+    cache,
     clock: () => 1_700_000_000_000,
     fetch: async (url, init = {}) => {
       const one: Sent = {
@@ -52,7 +53,7 @@ export const layerBefore = (answer: (sent: Sent) => Response | Promise<Response>
     },
     ...setup,
   })
-  return { ...client, sent, failures, storage }
+  return { ...client, flush: cache.flush, sent, failures, storage }
 }
 
 /** The failure that a call rejects with. */
