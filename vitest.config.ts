@@ -20,7 +20,12 @@ const testsOnDatabase = (): string[] => {
     .filter(name => name.endsWith('.test.ts') && opens.test(readFileSync(join(import.meta.dirname, name), 'utf8')))
 }
 
-const postgres = { ...server, env: { TEST_DATABASE_URL: database ?? '' }, globalSetup: 'server/src/testing/postgres-template.ts' }
+const postgres = {
+  ...server,
+  include: testsOnDatabase(),
+  env: { TEST_DATABASE_URL: database ?? '' },
+  globalSetup: 'server/src/testing/postgres-template.ts',
+}
 
 /** One configuration of every test; `npx vitest run --project <name>` runs one group, `npm test` all of them. */
 export default defineConfig({
@@ -37,17 +42,16 @@ export default defineConfig({
           ...PATIENCE,
         },
       },
-      // The same tests twice: on the embedded database, and on PostgreSQL where one is named.
+      // All tests of the server with the embedded database; where a PostgreSQL is named, those that open a database run again on it.
       { test: { name: 'server', ...server, env: { TEST_DATABASE_URL: '' } } },
       ...(database ? [{ test: { name: 'server-postgres', ...postgres } }] : []),
-      // And those that write or read rows with every table of the merchants partitioned by merchant (docs/scale.md).
+      // And once more with every table of the merchants partitioned by merchant (docs/scale.md).
       ...(database
         ? [
             {
               test: {
                 name: 'server-partitioned',
                 ...postgres,
-                include: testsOnDatabase(),
                 setupFiles: ['server/src/testing/partitioned-set-up.ts'],
               },
             },
