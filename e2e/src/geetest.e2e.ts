@@ -62,7 +62,7 @@ test.for(['demo', 'aurora'] as const)('%s: closing it gives "verify first", and 
   await open(page, merchant)
   await submit(page, merchant)
   await page.getByRole('button', { name: 'close' }).click()
-  await page.getByRole('alertdialog').getByText(texts.errors('verify_first')).waitFor()
+  await page.getByRole('status').getByText(texts.errors('verify_first')).first().waitFor()
 })
 
 test.for(['demo', 'aurora'] as const)(

@@ -9,6 +9,8 @@ interface DialogProps {
   title: string
   onClose: () => void
   closeLabel: string
+  /** False: a tap beside the panel does not close it. */
+  backdropCloses?: boolean
   children: ReactNode
 }
 
@@ -21,7 +23,7 @@ interface PanelProps extends SheetProps {
   placement: 'centre' | 'bottom'
 }
 
-const TitledModal = ({ placement, open, title, onClose, closeLabel, atChosen = false, children }: PanelProps) => {
+const TitledModal = ({ placement, open, title, onClose, closeLabel, backdropCloses, atChosen = false, children }: PanelProps) => {
   const titleId = useId()
   const body = useRef<HTMLDivElement>(null)
 
@@ -34,7 +36,7 @@ const TitledModal = ({ placement, open, title, onClose, closeLabel, atChosen = f
   }, [open, atChosen])
 
   return (
-    <Modal placement={placement} open={open} onClose={onClose} closable titleId={titleId}>
+    <Modal placement={placement} open={open} onClose={onClose} closable backdropCloses={backdropCloses} titleId={titleId}>
       <header className={styles.head}>
         <h2 id={titleId} className={styles.title} tabIndex={-1} data-focus>
           {title}

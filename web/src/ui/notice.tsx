@@ -17,7 +17,9 @@ interface NoticeProps {
   /** The confirm button undoes or removes something. */
   danger?: boolean
   busy?: boolean
-  /** A second button that cancels. Esc and a tap beside the panel then cancel too; without it they do nothing. */
+  /** Esc and a tap beside the panel confirm too: it only tells something. */
+  closable?: boolean
+  /** A second button that cancels. Esc and a tap beside the panel then cancel too. Without both they do nothing. */
   cancel?: { readonly label: string; readonly onCancel: () => void }
   children?: ReactNode
 }
@@ -33,6 +35,7 @@ export const Notice = ({
   success = false,
   danger = false,
   busy = false,
+  closable = false,
   cancel,
   children,
 }: NoticeProps) => {
@@ -42,7 +45,7 @@ export const Notice = ({
       placement="centre"
       role="alertdialog"
       open={open}
-      closable={Boolean(cancel) && !busy}
+      closable={(closable || Boolean(cancel)) && !busy}
       onClose={cancel?.onCancel ?? onConfirm}
       titleId={`${id}-title`}
       textId={`${id}-text`}

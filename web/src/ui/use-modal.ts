@@ -3,6 +3,9 @@ import { useEffect, useLayoutEffect, useRef, useState, type ComponentProps } fro
 /** How long dialogs and sheets take to open and close, ms (spec 2 §9); `--modal-transition` in tokens.css is the same. */
 export const MODAL_TRANSITION = 250
 
+/** A modal that has just opened ignores clicks for this long, ms: the second half of a double tap must not answer what nobody has read. */
+export const MODAL_SETTLES = 400
+
 let openModals = 0
 
 /** The page behind does not scroll while any modal is open. */
@@ -20,10 +23,25 @@ export interface ModalBehaviour {
   /** Called on Esc, the back gesture or a tap beside the panel, but never if `closable` is false. */
   onClose: () => void
   closable: boolean
+  /** False: a tap beside the panel does not close it, although Esc does. */
+  backdropCloses?: boolean | undefined
 }
 
+/** Marks the dialog as just opened; modal.module.css takes the pointer from its panel then. Returns a function that ends it. */
+const letSettle = ({ dataset }: HTMLDialogElement): (() => void) => {
+  dataset['fresh'] = ''
+  const end = () => void delete dataset['fresh']
+  const timer = setTimeout(end, MODAL_SETTLES)
+  return () => {
+    clearTimeout(timer)
+    end()
+  }
+}
+
+const isFresh = ({ dataset }: HTMLDialogElement): boolean => dataset['fresh'] !== undefined
+
 /** Controls a native `<dialog>`, whose top layer and focus the browser handles. `present` stays true until the closing transition ends. */
-export const useModal = ({ open, onClose, closable }: ModalBehaviour) => {
+export const useModal = ({ open, onClose, closable, backdropCloses = true }: ModalBehaviour) => {
   const ref = useRef<HTMLDialogElement>(null)
   const pressedBeside = useRef(false)
   const [present, setPresent] = useState(open)
@@ -48,13 +66,15 @@ export const useModal = ({ open, onClose, closable }: ModalBehaviour) => {
     const first = dialog.querySelector<HTMLElement>('[data-focus]')
     first?.focus()
     const unlockScrolling = lockScrolling()
+    const endSettling = letSettle(dialog)
     return () => {
+      endSettling()
       unlockScrolling()
       dialog.close()
     }
   }, [present])
 
-  const handlers: Pick<ComponentProps<'dialog'>, 'onCancel' | 'onClose' | 'onMouseDown' | 'onClick'> = {
+  const handlers: Pick<ComponentProps<'dialog'>, 'onCancel' | 'onClose' | 'onMouseDown' | 'onClickCapture' | 'onClick'> = {
     // In React both events bubble up from a dialog inside this one; ignore those.
     onCancel: event => {
       if (event.target !== event.currentTarget) return
@@ -69,12 +89,19 @@ export const useModal = ({ open, onClose, closable }: ModalBehaviour) => {
     },
     // Pressing beside the panel must not move the focus.
     onMouseDown: event => {
-      pressedBeside.current = event.target === event.currentTarget
-      if (pressedBeside.current) event.preventDefault()
+      const isBeside = event.target === event.currentTarget
+      if (isBeside) event.preventDefault()
+      pressedBeside.current = isBeside && !isFresh(event.currentTarget)
+    },
+    // Keys click too, and a key that is held down repeats.
+    onClickCapture: event => {
+      if (!isFresh(event.currentTarget)) return
+      event.preventDefault()
+      event.stopPropagation()
     },
     // Close only if the press also began beside the panel, because selecting text may end there.
     onClick: event => {
-      if (closable && pressedBeside.current && event.target === event.currentTarget) onClose()
+      if (closable && backdropCloses && pressedBeside.current && event.target === event.currentTarget) onClose()
     },
   }
   return { ref, present, handlers }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { CaptchaFailure, createCaptchaController, type Challenge, type ChallengeEvents, type Refused } from './captcha-controller.ts'
-import { CAPTCHA_TIMEOUT, VERIFY_PAUSE, type CaptchaProblem } from './captcha-state.ts'
+import type { CaptchaProblem } from './captcha-state.ts'
 
 const networkProblem: CaptchaProblem = { message: 'Network failure', code: 60204 }
 const timeoutProblem: CaptchaProblem = { message: 'It takes too long' }
@@ -13,6 +13,7 @@ const setUp = (...starts: readonly (Challenge | CaptchaFailure | 'never')[]) => 
   let now = 100_000
   let timers: { readonly work: () => void; readonly at: number }[] = []
   const refusals: Refused[] = []
+  const ways: ('alert' | 'toast')[] = []
   const started: ChallengeEvents[] = []
   const captcha = createCaptchaController({
     start: events => {
@@ -22,7 +23,10 @@ const setUp = (...starts: readonly (Challenge | CaptchaFailure | 'never')[]) => 
       return outcome instanceof CaptchaFailure ? Promise.reject(outcome) : Promise.resolve(outcome)
     },
     timedOut: () => timeoutProblem,
-    tell: reason => void refusals.push(reason),
+    tell: (reason, by) => {
+      refusals.push(reason)
+      ways.push(by)
+    },
     clock: () => now,
     schedule: (work, ms) => {
       const timer = { work, at: now + ms }
@@ -38,7 +42,7 @@ const setUp = (...starts: readonly (Challenge | CaptchaFailure | 'never')[]) => 
     timers = timers.filter(timer => timer.at > now)
     for (const { work } of due) work()
   }
-  return { captcha, refusals, started, advance, state: () => captcha.view.get().state }
+  return { captcha, refusals, ways, started, advance, state: () => captcha.view.get().state }
 }
 
 const slider: Challenge = { kind: 'slider' }
@@ -74,11 +78,11 @@ describe('loading (spec 1 §4, §9)', () => {
   it('fails after 10 s, at each attempt', () => {
     const { captcha, advance, state } = setUp('never')
     captcha.load()
-    advance(CAPTCHA_TIMEOUT - 1)
+    advance(9_999)
     expect(state()).toMatchObject({ step: 'loading', attempt: 1 })
     advance(1)
     expect(state()).toMatchObject({ step: 'loading', attempt: 2 })
-    advance(CAPTCHA_TIMEOUT)
+    advance(10_000)
     expect(state()).toEqual({ step: 'error', problem: timeoutProblem })
   })
 
@@ -86,7 +90,7 @@ describe('loading (spec 1 §4, §9)', () => {
     const { captcha, advance, state } = setUp(slider)
     captcha.load()
     await settled()
-    advance(10 * CAPTCHA_TIMEOUT)
+    advance(100_000)
     expect(state()).toEqual({ step: 'waiting', asking: false })
   })
 
@@ -149,14 +153,14 @@ describe('verifying (spec 1 §4, §5, §8)', () => {
     expect(done.shown).toBe(1)
   })
 
-  it('that is closed reports verify_first', async () => {
-    const { captcha, refusals, state } = setUp(slider)
+  it('that is closed reports verify_first, by a toast: the player knows why', async () => {
+    const { captcha, refusals, ways, state } = setUp(slider)
     captcha.load()
     await settled()
     const verified = captcha.verify()
     captcha.onClosed()
     expect(await verified).toBeNull()
-    expect(refusals).toEqual(['verify_first'])
+    expect([refusals, ways]).toEqual([['verify_first'], ['toast']])
     expect(state()).toEqual({ step: 'waiting', asking: false })
   })
 
@@ -169,16 +173,16 @@ describe('verifying (spec 1 §4, §5, §8)', () => {
     expect(refusals).toEqual([])
   })
 
-  it('twice quickly is refused', async () => {
+  it('twice quickly, within a second, is refused', async () => {
     const { captcha, refusals, advance } = setUp(slider)
     captcha.load()
     await settled()
     void captcha.verify()
     captcha.onClosed()
-    advance(VERIFY_PAUSE - 1)
+    advance(999)
     expect(await captcha.verify()).toBeNull()
     expect(refusals).toEqual(['verify_first', 'verify_geetest_too_fast'])
-    advance(VERIFY_PAUSE)
+    advance(1_000)
     void captcha.verify()
     expect(refusals).toHaveLength(2)
   })
@@ -222,12 +226,12 @@ describe('a picture with letters', () => {
   const picture: Challenge = { kind: 'picture', id: 'its-id', image: '', length: 5 }
 
   it('resolves with id:text of what was typed; if nothing was typed it reports verify_first', async () => {
-    const { captcha, refusals, advance } = setUp(picture)
+    const { captcha, refusals, ways, advance } = setUp(picture)
     captcha.load()
     await settled()
     expect(await captcha.verify()).toBeNull()
-    expect(refusals).toEqual(['verify_first'])
-    advance(VERIFY_PAUSE)
+    expect([refusals, ways]).toEqual([['verify_first'], ['alert']])
+    advance(1_000)
     captcha.type(' acefh ')
     expect(await captcha.verify()).toEqual({ captcha: 'its-id:acefh' })
   })

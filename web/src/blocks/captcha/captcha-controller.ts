@@ -32,7 +32,8 @@ export interface CaptchaDependencies {
   start(events: ChallengeEvents): Promise<Challenge>
   /** The problem for a timeout or an unexpected error, which have no text of their own. */
   timedOut(): CaptchaProblem
-  tell(reason: Refused): void
+  /** `toast`: the player closed the challenge, and knows why. */
+  tell(reason: Refused, by: 'alert' | 'toast'): void
   /** ms */
   clock(): number
   /** Returns a function that cancels it. */
@@ -88,9 +89,9 @@ export const createCaptchaController = (deps: CaptchaDependencies): CaptchaContr
     waiting?.(fields)
     waiting = undefined
   }
-  const refuse = (reason: Refused): void => {
+  const refuse = (by: 'alert' | 'toast' = 'alert'): void => {
     if (!waiting) return
-    deps.tell(reason)
+    deps.tell('verify_first', by)
     settle(null)
   }
 
@@ -116,7 +117,7 @@ export const createCaptchaController = (deps: CaptchaDependencies): CaptchaContr
   const fail = (problem: CaptchaProblem): void => {
     discard()
     if (send({ type: 'failed', problem, at: deps.clock() }).step === 'loading') attempt()
-    else refuse('verify_first')
+    else refuse()
   }
   const solve = (result: CaptchaResult): void => {
     send({ type: 'solved', result })
@@ -124,7 +125,7 @@ export const createCaptchaController = (deps: CaptchaDependencies): CaptchaContr
   }
   const close = (): void => {
     send({ type: 'closed' })
-    refuse('verify_first')
+    refuse('toast')
   }
 
   const isReady = (challenge: Challenge): void => {
@@ -132,7 +133,7 @@ export const createCaptchaController = (deps: CaptchaDependencies): CaptchaContr
     change({ challenge })
     send({ type: 'ready' })
     if (!waiting) return
-    if (challenge.kind === 'picture') refuse('verify_first')
+    if (challenge.kind === 'picture') refuse()
     else ask()
   }
 
@@ -189,7 +190,7 @@ export const createCaptchaController = (deps: CaptchaDependencies): CaptchaContr
       const isTooFast = waiting !== undefined || now - lastVerify < VERIFY_PAUSE
       lastVerify = now
       if (isTooFast) {
-        deps.tell('verify_geetest_too_fast')
+        deps.tell('verify_geetest_too_fast', 'alert')
         return Promise.resolve(null)
       }
       return new Promise(resolve => {
@@ -197,7 +198,7 @@ export const createCaptchaController = (deps: CaptchaDependencies): CaptchaContr
         const { state, challenge } = view.get()
         // After a failure or expiry: load again; it is shown when it is ready.
         if (state.step === 'error' || state.step === 'success') load()
-        else if (challenge?.kind === 'picture') refuse('verify_first')
+        else if (challenge?.kind === 'picture') refuse()
         else if (state.step === 'waiting') ask()
       })
     },

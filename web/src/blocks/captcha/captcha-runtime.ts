@@ -3,7 +3,7 @@ import type { LanguageCode } from '@foyer/contract/languages'
 import type { PageData } from '@foyer/contract/page'
 import type { Text } from '@foyer/texts'
 import { deviceFacts } from '#device/device-facts.ts'
-import { showAlert } from '#notices/notices.ts'
+import { showAlert, showToast } from '#notices/notices.ts'
 import type { Request } from '#request/request-client.ts'
 import { RequestError } from '#request/request-error.ts'
 import { currentSession } from '#session/session-store.ts'
@@ -49,7 +49,7 @@ export const createCaptchaRuntime = ({ scene, settings, language, t, request, on
       return await startChallenge({ demand: demanded, testMode, language, loginDeviceId: deviceFacts().loginDeviceId, request, ...words }, events)
     },
     timedOut: () => ({ message: t('timeout_retry_please') }),
-    tell: reason => showAlert(t(MESSAGES[reason])),
+    tell: (reason, by) => (by === 'toast' ? showToast : showAlert)(t(MESSAGES[reason])),
     clock: () => Date.now(),
     schedule: (work, ms) => {
       const timer = setTimeout(work, ms)

@@ -45,6 +45,7 @@ export const VendorLanes = ({ lanes }: { lanes: PageContents['vendors'] }) => {
         title={t('game_coming_soon')}
         text={t('game_coming_soon_text')}
         confirmLabel={shell('ok')}
+        closable
         onConfirm={() => setWaiting(false)}
       />
     </>

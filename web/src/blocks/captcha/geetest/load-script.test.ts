@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { LOADER_TIMEOUT, loadScript } from './load-script.ts'
+import { loadScript } from './load-script.ts'
 
 const settled = () => new Promise<void>(resolve => void setImmediate(resolve))
 
@@ -20,7 +20,7 @@ const page = (outcomes: Readonly<Record<string, 'runs' | 'fails' | 'hangs'>>) =>
         return () => void removed.push(url)
       },
       schedule: (work: () => void, ms: number) => {
-        expect(ms).toBe(LOADER_TIMEOUT)
+        expect(ms).toBe(3_000)
         timers.add(work)
         return () => void timers.delete(work)
       },

@@ -14,7 +14,8 @@ export const SliderDialog = ({ open, scene, controller }: SliderDialogProps) => 
   const t = useTexts('identity')
   const shell = useTexts('shell')
   return (
-    <Dialog open={open} title={t('captcha_slider_title')} closeLabel={shell('close')} onClose={controller.onClosed}>
+    // A tap that misses the piece must not throw the puzzle away.
+    <Dialog open={open} title={t('captcha_slider_title')} closeLabel={shell('close')} onClose={controller.onClosed} backdropCloses={false}>
       <SliderPuzzle scene={scene} controller={controller} />
     </Dialog>
   )
