@@ -23,4 +23,9 @@ say('Known and unknown members …')
 const another = await startPostgres()
 const enumeration = await run(node, ['bench/src/enumeration.ts'], { env: { ...env, DATABASE_URL: another.url }, show: true })
 await another.stop()
-process.exitCode = paint.code || server.code || enumeration.code
+
+say('Many captchas at once …')
+const third = await startPostgres()
+const captchas = await run(node, ['bench/src/captcha-load.ts'], { env: { ...env, DATABASE_URL: third.url }, show: true })
+await third.stop()
+process.exitCode = paint.code || server.code || enumeration.code || captchas.code

@@ -32,3 +32,7 @@ export const verdictOf = ([low, high]: Range, itself: Range, tolerance: number):
   const isBelow = high < Math.min(1 - tolerance, least)
   return isAbove || isBelow ? 'different' : 'cannot be told'
 }
+
+/** The value below which the given share of them lies. */
+export const quantile = (values: readonly number[], share: number): number =>
+  [...values].sort((a, b) => a - b)[Math.min(values.length - 1, Math.floor(share * values.length))] ?? NaN

@@ -8,6 +8,8 @@ import type { JobWork } from '#jobs/job-work.ts'
 import type { jobKinds } from '#jobs/kinds.ts'
 import { resumeProviders } from '#jobs/resume-providers.ts'
 import { createFileSource } from '#merchants/file-source.ts'
+import { createDrawings } from '#providers/captcha/drawing/drawings.ts'
+import { createPen } from '#providers/captcha/drawing/pen.ts'
 import { createPicture } from '#providers/captcha/picture/picture.ts'
 import { createSlider } from '#providers/captcha/slider/slider.ts'
 import { readCountryDatabase } from '#providers/country/country-database.ts'
@@ -83,14 +85,15 @@ export const createDeps = async (config: Config, parts: SystemParts = {}): Promi
     fetch: parts.fetch ?? globalThis.fetch,
     secret: (code, name) => merchants.secret(code, name),
   }
+  const drawings = createDrawings(createPen())
   const deps: Deps = {
     ...core,
     countryOf,
     passwords: await createPasswords(),
     limits: createLimits({ store: stores.limits, clock }),
     captchas: {
-      slider: createSlider(providerParts),
-      picture: createPicture(providerParts),
+      slider: createSlider({ ...providerParts, drawings }),
+      picture: createPicture({ ...providerParts, drawings }),
       ...createProviders(providers.captcha, providerParts),
     },
     identity: identityByChoice(providerParts),
@@ -113,6 +116,7 @@ export const createDeps = async (config: Config, parts: SystemParts = {}): Promi
     ping: () => database.ping(),
     async close() {
       await jobs.stop()
+      await drawings.close()
       await merchants.close()
       await database.close()
     },

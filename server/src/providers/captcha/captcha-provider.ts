@@ -22,8 +22,8 @@ export interface SliderChallenge {
   readonly height: number
   readonly pieceSize: number
   readonly y: number
-  readonly background: Buffer
-  readonly piece: Buffer
+  readonly background: Uint8Array
+  readonly piece: Uint8Array
   readonly workBits: number
   readonly expiresIn: number
 }
@@ -45,7 +45,7 @@ export interface SliderProvider extends CaptchaProvider {
 
 /** A picture with letters. */
 export interface PictureProvider extends CaptchaProvider {
-  open(context: CaptchaContext): Promise<{ readonly id: string; readonly image: Buffer; readonly length: number; readonly expiresIn: number }>
+  open(context: CaptchaContext): Promise<{ readonly id: string; readonly image: Uint8Array; readonly length: number; readonly expiresIn: number }>
 }
 
 /** GeeTest v3, whose challenges the server registers. */

@@ -10,5 +10,5 @@ export const picture =
     await limits.consume(caller.merchant.code, CAPTCHA_PER_NETWORK, caller.network.prefix)
     if (captchaDemand(caller.merchant, scene, isBgeTest === '1').provider !== 'picture') throw new Refusal('captcha.invalid')
     const { image, ...challenge } = await captchas.picture.open(captchaContext(scene, loginDeviceId, caller))
-    return { ...challenge, image: image.toString('base64') }
+    return { ...challenge, image: Buffer.from(image).toString('base64') }
   }

@@ -14,5 +14,5 @@ export const slider =
     const isAsked = provider === 'slider' || (provider === 'geetest3' && !(await captchas.geetest3.register(context)))
     if (!isAsked) throw new Refusal('captcha.invalid')
     const { background, piece, ...challenge } = await captchas.slider.open(context)
-    return { ...challenge, background: background.toString('base64'), piece: piece.toString('base64') }
+    return { ...challenge, background: Buffer.from(background).toString('base64'), piece: Buffer.from(piece).toString('base64') }
   }

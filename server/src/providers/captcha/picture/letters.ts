@@ -70,7 +70,7 @@ const strayLine = (random: Random): readonly Segment[] => {
 }
 
 /** PNG of the letters, bent and crossed by lines. */
-export const drawLetters = async (text: string, random: Random = fastRandom()): Promise<Buffer> => {
+export const drawLetters = (text: string, random: Random = fastRandom()): Uint8Array => {
   const raster = createRaster(WIDTH, HEIGHT)
   const hue = between(random, 0, 360)
   paintPaper(raster, hue)
@@ -83,5 +83,5 @@ export const drawLetters = async (text: string, random: Random = fastRandom()): 
   }
   for (let line = 0; line < STRAY_LINES; line++) paintStrokes(raster, strayLine(random), between(random, 1.5, 2.5), inkOf(), bend)
   const quantiser = quantiserFor(raster, random)
-  return await encodePng({ width: WIDTH, height: HEIGHT, pixels: quantiser.pixelsOf(raster, random), palette: quantiser.palette })
+  return encodePng({ width: WIDTH, height: HEIGHT, pixels: quantiser.pixelsOf(raster, random), palette: quantiser.palette })
 }

@@ -17,7 +17,8 @@ afterAll(() => system.close())
 const pictureOf = (text: string) => {
   const letters = Object.keys(glyphs)
   let at = 0
-  return createPicture({ ...system, captchas: system.stores.captchas, randomInt: () => letters.indexOf(text[at++ % text.length]!) })
+  const drawings = { letters: async () => new Uint8Array() }
+  return createPicture({ ...system, drawings, captchas: system.stores.captchas, randomInt: () => letters.indexOf(text[at++ % text.length]!) })
 }
 
 describe('a picture with letters (spec 1 §5, Captcha: id:text)', () => {

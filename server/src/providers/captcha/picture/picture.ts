@@ -2,9 +2,9 @@ import { createHmac, randomInt as cryptoRandomInt } from 'node:crypto'
 import { digestOf } from '#crypto/digest.ts'
 import { after, bindingOf, ID_BYTES, isFrom } from '#providers/captcha/binding.ts'
 import type { PictureProvider } from '#providers/captcha/captcha-provider.ts'
+import type { Drawings } from '#providers/captcha/drawing/drawings.ts'
 import type { CaptchaStore } from '#stores/captcha-store.ts'
 import { glyphs } from './glyphs.ts'
-import { drawLetters } from './letters.ts'
 
 /** 19^5: two and a half million possibilities, with one try each. */
 const LENGTH = 5
@@ -20,15 +20,16 @@ export const createPicture = (deps: {
   readonly captchas: CaptchaStore
   readonly clock: () => Date
   readonly randomToken: (bytes: number) => string
+  readonly drawings: Pick<Drawings, 'letters'>
   /** Unpredictable, from 0 up to but not including `below`. */
   readonly randomInt?: (below: number) => number
 }): PictureProvider => {
-  const { captchas, clock, randomToken, randomInt = cryptoRandomInt } = deps
+  const { captchas, clock, randomToken, drawings, randomInt = cryptoRandomInt } = deps
 
   return {
     open: async context => {
       const text = Array.from({ length: LENGTH }, () => letters[randomInt(letters.length)]).join('')
-      const image = await drawLetters(text)
+      const image = await drawings.letters(text, context.networkPrefix)
       const id = randomToken(ID_BYTES)
       const createdAt = clock()
       await captchas.addChallenge({

@@ -29,9 +29,9 @@ export interface Puzzle {
   /** The top edge of the piece, in units. */
   readonly y: number
   /** PNG. */
-  readonly background: Buffer
+  readonly background: Uint8Array
   /** PNG with transparency, `PIECE_SIZE` square. */
-  readonly piece: Buffer
+  readonly piece: Uint8Array
 }
 
 /** Calls `visit` for each pixel of a piece's square, with its index in the picture and its distance to the outline, in pixels. */
@@ -81,7 +81,7 @@ const cutPiece = (raster: Raster, left: number, top: number, shape: Shape): { re
 const clearOf = (places: readonly number[], x: number): boolean => places.every(place => Math.abs(place - x) > PIECE_SIZE - 6)
 
 /** Draws a puzzle. `randomInt` (from, below) must be unpredictable, because it chooses the answer. */
-export const drawPuzzle = async (randomInt: (from: number, below: number) => number, random: Random = fastRandom()): Promise<Puzzle> => {
+export const drawPuzzle = (randomInt: (from: number, below: number) => number, random: Random = fastRandom()): Puzzle => {
   const raster = paintScene(PICTURE_WIDTH * SCALE, PICTURE_HEIGHT * SCALE, random)
   const x = randomInt(MIN_X, MAX_X + 1)
   const y = randomInt(2, MAX_Y + 1)
@@ -104,12 +104,12 @@ export const drawPuzzle = async (randomInt: (from: number, below: number) => num
   return {
     x,
     y,
-    background: await encodePng({
+    background: encodePng({
       width: raster.width,
       height: raster.height,
       pixels: quantiser.pixelsOf(raster, random),
       palette: quantiser.palette,
     }),
-    piece: await encodePng({ width: piece.width, height: piece.height, pixels: colours, palette: repeated, alpha }),
+    piece: encodePng({ width: piece.width, height: piece.height, pixels: colours, palette: repeated, alpha }),
   }
 }

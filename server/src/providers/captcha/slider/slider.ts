@@ -1,11 +1,11 @@
-import { randomInt } from 'node:crypto'
 import { digestOf } from '#crypto/digest.ts'
 import { after, bindingOf, ID_BYTES, isFrom } from '#providers/captcha/binding.ts'
 import type { SliderProvider } from '#providers/captcha/captcha-provider.ts'
+import type { Drawings } from '#providers/captcha/drawing/drawings.ts'
 import type { CaptchaStore } from '#stores/captcha-store.ts'
 import { isPlausible } from './path.ts'
 import { isWorkDone, workBits } from './proof-of-work.ts'
-import { drawPuzzle, PICTURE_HEIGHT, PICTURE_WIDTH, PIECE_SIZE } from './puzzle.ts'
+import { PICTURE_HEIGHT, PICTURE_WIDTH, PIECE_SIZE } from './puzzle.ts'
 
 /** Lifetimes of a challenge and a pass, and the accepted distance from the gap (docs/captcha.md). */
 const CHALLENGE_SECONDS = 120
@@ -20,15 +20,16 @@ export const createSlider = (deps: {
   readonly captchas: CaptchaStore
   readonly clock: () => Date
   readonly randomToken: (bytes: number) => string
+  readonly drawings: Pick<Drawings, 'puzzle'>
 }): SliderProvider => {
-  const { captchas, clock, randomToken } = deps
+  const { captchas, clock, randomToken, drawings } = deps
 
   return {
     open: async context => {
-      const createdAt = clock()
       const binding = bindingOf(context)
-      const failures = await captchas.failures(binding.merchant, binding.networkPrefix, after(createdAt, -FAILURE_MEMORY_SECONDS))
-      const { x, y, background, piece } = await drawPuzzle(randomInt)
+      const failures = await captchas.failures(binding.merchant, binding.networkPrefix, after(clock(), -FAILURE_MEMORY_SECONDS))
+      const { x, y, background, piece } = await drawings.puzzle(binding.networkPrefix)
+      const createdAt = clock()
       const id = randomToken(ID_BYTES)
       const bits = workBits(failures)
       await captchas.addChallenge({
