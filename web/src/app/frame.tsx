@@ -61,12 +61,8 @@ export const Frame = ({ clients, first }: { readonly clients: Clients; readonly 
       <Guard key={route.path} route={route}>
         <Page />
       </Guard>
-      {bars && (
-        <>
-          {bars.tab && <MainTabs current={bars.tab} />}
-          <LateStart tabbed={bars.tab !== undefined} />
-        </>
-      )}
+      {bars?.tab && <MainTabs current={bars.tab} />}
+      <LateStart tabbed={bars?.tab !== undefined} bare={bars === null} />
       <OpenPrompt onMissing={missing} />
       <Late load={loadIdleTasks} wanted={false} props={{ clients }} />
       {session && <Late load={loadRenewal} wanted props={{}} />}

@@ -9,23 +9,29 @@ export interface Window {
   readonly Window: ComponentType<{ readonly open: boolean }>
 }
 
-interface LateFeatureProps {
+export interface LateFeatureProps {
   /** Whether the page has the tab bar. */
   readonly tabbed: boolean
+  /** Whether the page fills the window: nothing may stand on it. */
+  readonly bare: boolean
 }
 
 /** A feature that loads once the page is idle. The page works without it. */
 export interface Late extends Later<{ readonly Feature: ComponentType<LateFeatureProps> }> {
   /** Whether it is needed, asked on each page view; if absent, always. */
   readonly when?: () => boolean
+  /** It is needed on bare pages too. */
+  readonly onBare?: true
   /** The windows of its prompts, which become due when the feature reports so. If it is not needed or cannot be loaded, they are not due. */
   readonly windows: Readonly<Partial<Record<PromptName, () => Promise<Window>>>>
 }
 
+export const isNeeded = ({ when, onBare }: Pick<Late, 'when' | 'onBare'>, bare: boolean): boolean => (!bare || onBare === true) && (when?.() ?? true)
+
 /** Loads one feature and draws it. From then on it reports its prompts itself. */
-export const LateFeature = ({ late, tabbed }: LateFeatureProps & { readonly late: Late }) => {
+export const LateFeature = ({ late, tabbed, bare }: LateFeatureProps & { readonly late: Late }) => {
   const view = usePageView()
-  const needed = late.when?.() ?? true
+  const needed = isNeeded(late, bare)
   const report = (due: false | undefined) => {
     for (const name of Object.keys(late.windows) as PromptName[]) reportPrompt(name, due, view)
   }
@@ -36,5 +42,5 @@ export const LateFeature = ({ late, tabbed }: LateFeatureProps & { readonly late
     if (!drawn) reportBefore()
   }, [drawn, needed, view])
 
-  return drawn && <module.Feature tabbed={tabbed} />
+  return drawn && <module.Feature tabbed={tabbed} bare={bare} />
 }

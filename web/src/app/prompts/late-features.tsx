@@ -1,12 +1,14 @@
 import { currentDevice } from '#blocks/install/current-device.ts'
 import type { Parts } from '#merchant/parts.ts'
 import type { PromptName } from '#notices/prompt-queue.ts'
-import { LateFeature, type Late, type Window } from './late-feature.tsx'
+import { LateFeature, type Late, type LateFeatureProps, type Window } from './late-feature.tsx'
 import { loadLater } from './load-later.ts'
 
 const upgrade: Late = {
   // Only the native app can be outdated.
   when: () => currentDevice().appVersion !== null,
+  // Where an upgrade is mandatory, no page may be used without it.
+  onBare: true,
   catalogues: ['install'],
   load: async () => ({ Feature: (await import('#features/upgrade/upgrade.tsx')).Upgrade }),
   windows: {
@@ -39,16 +41,16 @@ const homeScreen: Late = {
 }
 
 /** The features that load once the page is idle, each separately. Their order has no meaning; `prompts.tsx` has the order of the prompts. */
-const all: readonly Late[] = [upgrade, download, homeScreen]
+export const lateFeatures: readonly Late[] = [upgrade, download, homeScreen]
 
 /** Loads the window of a late feature's prompt. */
 export const loadWindow = async (name: PromptName, parts: Parts): Promise<Window> => {
-  for (const { catalogues, windows } of all) {
+  for (const { catalogues, windows } of lateFeatures) {
     const load = windows[name]
     if (load) return loadLater({ catalogues, load }, parts)
   }
   throw new Error(`No late feature has the window of the prompt "${name}"`)
 }
 
-export const LateFeatures = ({ tabbed }: { readonly tabbed: boolean }) =>
-  all.map(late => <LateFeature key={Object.keys(late.windows).join()} late={late} tabbed={tabbed} />)
+export const LateFeatures = ({ tabbed, bare }: LateFeatureProps) =>
+  lateFeatures.map(late => <LateFeature key={Object.keys(late.windows).join()} late={late} tabbed={tabbed} bare={bare} />)

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useState } from 'react'
+import { loadUntilHere } from '#blocks/late/load-until-here.ts'
 import { useParts } from '#merchant/use-parts.ts'
 import { usePageView } from '#notices/page-view.ts'
 import { loadLater, type Later } from './load-later.ts'
-import { loadUntilHere } from './load-until-here.ts'
 
 /** Loads code once it is `wanted`; null until it has loaded. Each failure is reported, and the load is tried again on the next page view and when the network returns. */
 export const useLoaded = <Module extends object>(later: Later<Module>, wanted: boolean, onFailure: () => void): Module | null => {

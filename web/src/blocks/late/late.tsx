@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useState, type ComponentType } from 'react'
 import { whenIdle } from '#device/idle.ts'
+import { loadLate } from './load-late.ts'
 
 interface LateProps<Props> {
   /** Loads the component. It must be the same function at every render. */
@@ -18,24 +19,8 @@ export const Late = <Props extends object>({ load, wanted, onMissing, props }: L
   const missing = useEffectEvent(() => onMissing?.())
 
   useEffect(() => {
-    if (isHere) return
-    let left = false
-    const fetch = async () => {
-      try {
-        const loaded = await load()
-        if (!left) setComponent(() => loaded)
-      } catch {
-        if (!left && wanted) missing()
-      }
-    }
-    const begin = () => void fetch()
-    const cancel = wanted ? begin() : whenIdle(begin)
-    window.addEventListener('online', begin)
-    return () => {
-      left = true
-      cancel?.()
-      window.removeEventListener('online', begin)
-    }
+    if (isHere) return undefined
+    return loadLate(load, wanted, { loaded: loaded => setComponent(() => loaded), missing: () => missing() }, { whenIdle, network: window })
   }, [load, wanted, isHere])
 
   return Component && <Component {...props} />

@@ -1,0 +1,67 @@
+import { expect, test, vi } from 'vitest'
+import { loadLate } from './load-late.ts'
+
+/** A page that is idle when the test says so, and loads that fail until the test mends them. */
+const start = (wanted: boolean) => {
+  const network = new EventTarget()
+  const told: string[] = []
+  let becomeIdle = () => {}
+  let mended = false
+  const load = vi.fn(() => (mended ? Promise.resolve('here') : Promise.reject(new Error('no network'))))
+  const whenIdle = (task: () => void) => {
+    becomeIdle = task
+    return () => {
+      becomeIdle = () => {}
+    }
+  }
+  const stop = loadLate(load, wanted, { loaded: value => told.push(value), missing: () => told.push('missing') }, { whenIdle, network })
+  return {
+    told,
+    load,
+    stop,
+    idle: () => becomeIdle(),
+    mend: () => {
+      mended = true
+    },
+    online: () => network.dispatchEvent(new Event('online')),
+  }
+}
+
+test('what the player waits for is loaded at once, and each failure is told', async () => {
+  const { told, load, mend, online } = start(true)
+  expect(load).toHaveBeenCalledTimes(1)
+  await vi.waitFor(() => expect(told).toEqual(['missing']))
+  online()
+  await vi.waitFor(() => expect(told).toEqual(['missing', 'missing']))
+  mend()
+  online()
+  await vi.waitFor(() => expect(told).toEqual(['missing', 'missing', 'here']))
+})
+
+test('the rest waits until the page is idle, and fails without a word until the network is back', async () => {
+  const { told, load, idle, mend, online } = start(false)
+  expect(load).not.toHaveBeenCalled()
+  idle()
+  expect(load).toHaveBeenCalledTimes(1)
+  mend()
+  // The failure reaches the loader after this test; the network is back only then.
+  await vi.waitFor(() => {
+    online()
+    expect(told).toEqual(['here'])
+  })
+  expect(load).toHaveBeenCalledTimes(2)
+})
+
+test('nothing is loaded after it is stopped', async () => {
+  const before = start(false)
+  before.stop()
+  before.idle()
+  expect(before.load).not.toHaveBeenCalled()
+
+  const during = start(false)
+  during.idle()
+  during.stop()
+  await Promise.allSettled(during.load.mock.results.map(({ value }) => value as Promise<string>))
+  during.online()
+  expect([during.told, during.load.mock.calls.length]).toEqual([[], 1])
+})
