@@ -58,7 +58,8 @@ const vitest = await createVitest({ config: false, root, watch: false, related: 
 const related = await vitest.getRelevantTestSpecifications(tests)
 const isNear = ({ moduleId }: TestSpecification) => dirname(moduleId) === dirname(file)
 const rings = [related.filter(isNear), related.filter(specification => !isNear(specification))]
-console.log(related.map(({ moduleId }) => relative(root, moduleId)).join('\n') || 'No test imports it.')
+if (related.length === 0) throw new Error('No test imports it.')
+console.log(related.map(({ moduleId }) => relative(root, moduleId)).join('\n'))
 for (const ring of rings) if (await fails(vitest, ring)) throw new Error('Its tests fail without any change.')
 
 const mutations = mutationsOf(path, text)

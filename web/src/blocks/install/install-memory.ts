@@ -28,6 +28,9 @@ const NOTHING: InstallMemory = { closeCount: 0, refused: false }
 
 const store = createStore<InstallMemory>(read)
 
+/** For code outside components. */
+export const currentInstallMemory = (): InstallMemory => store.get()
+
 export const useInstallMemory = (): InstallMemory => useStore(store, NOTHING)
 
 const setCloseCount = (count: number): void => {

@@ -1,9 +1,17 @@
 import { describe, expect, test } from 'vitest'
-import { resendAt, secondsLeft } from './countdown.ts'
+import { COUNTDOWN_POLL, resendAt, secondsLeft } from './countdown.ts'
 
 describe('the countdown until another code (spec 1 §4, §9)', () => {
   test('begins with the answer’s expirationTime, in seconds', () => {
     expect(secondsLeft(resendAt(1_000, 90), 1_000)).toBe(90)
+  })
+
+  test('is over at once if the answer says 0', () => {
+    expect(resendAt(1_000, 0)).toBe(1_000)
+  })
+
+  test('is looked at every 500 ms', () => {
+    expect(COUNTDOWN_POLL).toBe(500)
   })
 
   test.each([undefined, Number.NaN, -1])('falls back to 60 s if the answer says %s', expirationTime => {
@@ -17,5 +25,7 @@ describe('the countdown until another code (spec 1 §4, §9)', () => {
 
   test('is right after the page was suspended, because it reads the clock', () => {
     expect(secondsLeft(resendAt(0, 60), 45_000)).toBe(15)
+    // One more second even where a day is left.
+    expect(secondsLeft(86_400_001, 0)).toBe(86_401)
   })
 })
