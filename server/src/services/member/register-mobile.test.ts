@@ -1,7 +1,5 @@
-import { USERNAME_PATTERN } from '@foyer/contract/patterns'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { OpenDatabase } from '#db/database.ts'
-import { RESEND_SECONDS } from '#services/verification/send-limits.ts'
 import { wrongCode } from '#testing/same-answers.ts'
 import { countRows, registrationOf } from '#testing/stored-rows.ts'
 import { createTestApp, PASSWORD, signIn, valueOf, type TestApp } from '#testing/test-app.ts'
@@ -41,7 +39,7 @@ const register = (mobileNum: string, verificationCode: string, password: string 
 describe('a registration by mobile number with a password (MOBILENUMPASSREG3 on)', () => {
   test('makes a member with a proven number and a generated name, and signs in', async () => {
     const { customerId, customerName, ...session } = valueOf(await register('9190000001', await codeFor('9190000001'), PASSWORD))
-    expect(customerName).toMatch(new RegExp(USERNAME_PATTERN))
+    expect(customerName).toMatch(/^[A-Za-z][A-Za-z0-9_]{3,19}$/)
     expect(session).toMatchObject({ id: customerId, firstTimeLogin: true })
     expect(await wire.system.stores.members.byContact('alpha', { channel: 'sms', recipient: '639190000001' })).toMatchObject({ id: customerId })
     expect(await registrationOf(database.db, customerId)).toMatchObject({ method: 'H5' })
@@ -97,7 +95,7 @@ describe('a registration by mobile number without a password (MOBILENUMPASSREG3 
 
   test('allows later sign-ins by SMS', async () => {
     const { customerId } = valueOf(await register('11912345672', await codeFor('11912345672', 'beta'), undefined, 'beta'))
-    wire.system.clock.advance(RESEND_SECONDS)
+    wire.system.clock.advance(60)
     const asked = { type: 'sms', username: '5511912345672', password: await codeFor('11912345672', 'beta') } as const
     expect(valueOf(await wire.client('beta').call('session.login', asked)).id).toBe(customerId)
   })

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { digestOf } from '#crypto/digest.ts'
 import { createTestApp, registration, signIn, valueOf, type TestApp } from '#testing/test-app.ts'
-import { SESSION_LIFE_MS, TOUCH_EVERY_MS } from './find-session.ts'
 
 // Decision 8; spec 1 §9: 300 s.
 
@@ -43,7 +42,7 @@ describe('a session', () => {
   test('ends after its absolute lifetime, however much it is used', async () => {
     const client = await signedIn('eternal')
     const useUntilNow = () => wire.system.stores.sessions.touch('alpha', digestOf(client.token ?? ''), wire.system.clock())
-    wire.system.clock.advance(SESSION_LIFE_MS / 1000 - 1)
+    wire.system.clock.advance(30 * 24 * 60 * 60 - 1)
     await useUntilNow()
     expect(await codeOf(client)).toBe('alive')
     wire.system.clock.advance(1)
@@ -60,7 +59,7 @@ describe('a session', () => {
       wire.system.clock.advance(10)
     }
     expect(asked).toHaveBeenCalledTimes(9)
-    expect(written).toHaveBeenCalledTimes(90_000 / TOUCH_EVERY_MS - 1)
+    expect(written).toHaveBeenCalledTimes(2)
     vi.restoreAllMocks()
   })
 })

@@ -4,8 +4,6 @@ import { seenOf, wrongCode } from '#testing/same-answers.ts'
 import { createTestApp, valueOf, type TestApp } from '#testing/test-app.ts'
 import { openTestDatabase } from '#testing/test-database.ts'
 import { codeSentTo, memberWith } from '#testing/test-factors.ts'
-import { CODE_LIFE_MS, CODE_TRIES } from './one-time-code.ts'
-import { RESEND_SECONDS } from './send-limits.ts'
 
 let database: OpenDatabase
 let wire: TestApp
@@ -33,7 +31,7 @@ describe('a code for a number (spec 1 §3, SMS send)', () => {
     const known = await seenOf(database.db, () => ask('9170000001'))
     const unknown = await seenOf(database.db, () => ask('9170000002'))
     expect(known).toEqual(unknown)
-    expect(known.outcome).toMatchObject({ success: true, value: { expirationTime: RESEND_SECONDS, codeLifetime: CODE_LIFE_MS / 1000 } })
+    expect(known.outcome).toMatchObject({ success: true, value: { expirationTime: 60, codeLifetime: 5 * 60 } })
     expect([await codeSentTo(wire, '+639170000001'), await codeSentTo(wire, '+639170000002')]).toEqual([
       expect.stringMatching(/^\d{6}$/),
       expect.stringMatching(/^\d{6}$/),
@@ -42,8 +40,8 @@ describe('a code for a number (spec 1 §3, SMS send)', () => {
 
   test('can be requested again after a minute, and replaces the previous one', async () => {
     const first = await codeFor('9170000003')
-    expect(await ask('0917 000 0003')).toMatchObject({ status: 429, errorCode: 'TOO_MANY_REQUEST', value: { retryAfter: RESEND_SECONDS } })
-    wire.system.clock.advance(RESEND_SECONDS)
+    expect(await ask('0917 000 0003')).toMatchObject({ status: 429, errorCode: 'TOO_MANY_REQUEST', value: { retryAfter: 60 } })
+    wire.system.clock.advance(60)
     const second = await codeFor('9170000003')
     expect(await signIn('9170000003', first)).toMatchObject({ errorCode: 'verification.code.invalid' })
     expect(await signIn('9170000003', second)).toMatchObject({ errorCode: 'mobile.unknown' })
@@ -109,7 +107,7 @@ describe('a sign-in by SMS (spec 1 §3, Type sms: user name is dialling code and
     const racing = client()
     await racing.publicKey()
     const asked = { type: 'sms', username: '639170000016', password: code } as const
-    const outcomes = await Promise.all(Array.from({ length: CODE_TRIES }, () => racing.call('session.login', asked)))
+    const outcomes = await Promise.all(Array.from({ length: 5 }, () => racing.call('session.login', asked)))
     expect(outcomes.filter(({ success }) => success)).toHaveLength(1)
   })
 
@@ -119,17 +117,17 @@ describe('a sign-in by SMS (spec 1 §3, Type sms: user name is dialling code and
     const guessing = client()
     await guessing.publicKey()
     const asked = { type: 'sms', username: '639170000017', password: wrongCode(code) } as const
-    await Promise.all(Array.from({ length: CODE_TRIES }, () => guessing.call('session.login', asked)))
+    await Promise.all(Array.from({ length: 5 }, () => guessing.call('session.login', asked)))
     expect(await signIn('9170000017', code)).toMatchObject({ errorCode: 'verification.code.invalid' })
     // This is not permanent: another code lets the member in.
-    wire.system.clock.advance(RESEND_SECONDS)
+    wire.system.clock.advance(60)
     expect(await signIn('9170000017', await codeFor('9170000017'))).toMatchObject({ success: true })
   })
 
   test('after the code’s five minutes is refused', async () => {
     await memberWith(wire, 'late', { mobile: '639170000018' })
     const code = await codeFor('9170000018')
-    wire.system.clock.advance(CODE_LIFE_MS / 1000)
+    wire.system.clock.advance(5 * 60)
     expect(await signIn('9170000018', code)).toMatchObject({ errorCode: 'verification.code.invalid' })
   })
 
@@ -142,7 +140,7 @@ describe('a sign-in by SMS (spec 1 §3, Type sms: user name is dialling code and
 test('checks no more than five of many simultaneous guesses (spec 1 §3, A code)', async () => {
   const { codes } = wire.system.stores
   const now = wire.system.clock()
-  await codes.put({ merchant: 'alpha', key: 'guessed', codeHash: 'hash', expiresAt: new Date(now.getTime() + CODE_LIFE_MS) })
-  const looked = await Promise.all(Array.from({ length: 20 }, () => codes.countTry('alpha', 'guessed', CODE_TRIES, now)))
-  expect(looked.filter(hash => hash !== undefined)).toHaveLength(CODE_TRIES)
+  await codes.put({ merchant: 'alpha', key: 'guessed', codeHash: 'hash', expiresAt: new Date(now.getTime() + 5 * 60_000) })
+  const looked = await Promise.all(Array.from({ length: 20 }, () => codes.countTry('alpha', 'guessed', 5, now)))
+  expect(looked.filter(hash => hash !== undefined)).toHaveLength(5)
 })

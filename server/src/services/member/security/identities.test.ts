@@ -4,7 +4,6 @@ import { createGoogleStandIn, firebaseSetting, identityProof, type GoogleStandIn
 import { createTestApp, PASSWORD, registration, valueOf, type TestApp } from '#testing/test-app.ts'
 import { testClock } from '#testing/test-clock.ts'
 import type { WireClient } from '#testing/wire-client.ts'
-import { CONFIRMATION_LIFE_MS } from './confirmation.ts'
 
 const PARTNER_SECRET = 'p'.repeat(32)
 const firebase = { ...firebaseSetting, channels: [...firebaseSetting.channels] }
@@ -43,7 +42,7 @@ const idOf = async (client: WireClient, channel: 'phone' | 'google' = 'google') 
   (await overviewOf(client)).identities.find(identity => identity.channel === channel)?.id ?? 'none'
 const unbind = async (client: WireClient, channel?: 'phone' | 'google') =>
   client.call('member.securityIdentityUnbind', { id: await idOf(client, channel) })
-const grow = () => wire.system.clock.advance(CONFIRMATION_LIFE_MS / 1000)
+const grow = () => wire.system.clock.advance(10 * 60)
 const lastWay = { status: 409, errorCode: 'factor.last' }
 const unknown = { errorCode: 'bind_customer_required' }
 
