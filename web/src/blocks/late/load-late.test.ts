@@ -7,7 +7,7 @@ const start = (wanted: boolean) => {
   const told: string[] = []
   let becomeIdle = () => {}
   let mended = false
-  const load = vi.fn(() => (mended ? Promise.resolve('here') : Promise.reject(new Error('no network'))))
+  const load = vi.fn<() => Promise<string>>(() => (mended ? Promise.resolve('here') : Promise.reject(new Error('no network'))))
   const whenIdle = (task: () => void) => {
     becomeIdle = task
     return () => {
@@ -61,7 +61,7 @@ test('nothing is loaded after it is stopped', async () => {
   const during = start(false)
   during.idle()
   during.stop()
-  await Promise.allSettled(during.load.mock.results.map(({ value }) => value as Promise<string>))
+  await Promise.allSettled(during.load.mock.results.map(({ value }) => value))
   during.online()
   expect([during.told, during.load.mock.calls.length]).toEqual([[], 1])
 })
