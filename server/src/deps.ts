@@ -32,8 +32,15 @@ export type Count = readonly [rule: LimitRule, key: string]
 
 export interface Consumed {
   readonly counted: readonly Count[]
-  /** The limit that was reached, and the error for it. */
-  readonly full?: { readonly rule: LimitRule; readonly refusal: Refusal }
+  readonly full?: LimitReached
+}
+
+/** The limit that was reached, and the error for it. */
+export interface LimitReached {
+  readonly rule: LimitRule
+  /** Names this window of the limit; the next one has another name. */
+  readonly window: string
+  readonly refusal: Refusal
 }
 
 export interface LimitRule {

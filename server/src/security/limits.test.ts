@@ -69,7 +69,10 @@ describe('limits (decision 6: parallel guesses slip past a counter that is read,
     for (const { counted, full } of outcomes) expect({ counted, full: full?.rule }).toEqual({ counted: [], full: narrow })
     expect(allowed(await consume('turn', 10))).toBe(4)
     const reversed = await limits.consumeInTurn('alpha', [[{ ...rule, name: 'wide' }, 'turn'], ...both])
-    expect(reversed).toEqual({ counted: [[{ ...rule, name: 'wide' }, 'turn']], full: { rule: narrow, refusal: refusal(900) } })
+    expect(reversed).toEqual({
+      counted: [[{ ...rule, name: 'wide' }, 'turn']],
+      full: { rule: narrow, window: expect.any(String), refusal: refusal(900) },
+    })
   })
 
   test('simultaneous counting and taking back causes neither a deadlock nor a wrong count', async () => {

@@ -16,9 +16,10 @@ export const createLimits = ({ store, clock }: { readonly store: LimitStore; rea
     const { counted, fullUntil } = await store.consume(merchant, tries, now)
     const full = counts[counted]
     if (!full || !fullUntil) return { counted: counts }
-    const [rule] = full
+    const [rule, key] = full
     const retryAfter = Math.max(1, Math.ceil((fullUntil.getTime() - now.getTime()) / 1000))
-    return { counted: counts.slice(0, counted), full: { rule, refusal: new Refusal(rule.code, { retryAfter }) } }
+    const window = `${keyOf(rule.name, key)} until ${fullUntil.toISOString()}`
+    return { counted: counts.slice(0, counted), full: { rule, window, refusal: new Refusal(rule.code, { retryAfter }) } }
   }
 
   return {

@@ -77,4 +77,6 @@ export interface AuditEvent<Name extends AuditName = AuditName> {
   readonly userAgent: string
   readonly requestId: string
   readonly detail: AuditDetails[Name]
+  /** The window of the limit that refused the try: all that it refuses are one event, which is counted. */
+  readonly limitWindow?: string | null
 }

@@ -1,8 +1,12 @@
 import type { CaptchaScene } from '@foyer/contract/captcha/captcha-fields'
-import { sql } from 'drizzle-orm'
-import { bigint, boolean, index, integer, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core'
+import { isNotNull, sql, type SQL } from 'drizzle-orm'
+import { bigint, boolean, index, integer, pgTable, primaryKey, smallint, text, uniqueIndex, type AnyPgColumn } from 'drizzle-orm/pg-core'
 import { merchant, moment, plainData, words } from '#db/columns.ts'
 import type { AuditEvent, AuditName } from '#stores/audit-event.ts'
+
+/** Anybody can cause a failed sign-in of a member. Written into the statement, because the planner must see that the index fits. */
+export const isFailedSignIn = (event: AnyPgColumn): SQL => sql`${event} = 'login.failed'`
+export const isOwn = (event: AnyPgColumn): SQL => sql`${event} <> 'login.failed'`
 
 /** Rows stay after their member is deleted. */
 export const auditEvents = pgTable(
@@ -17,11 +21,17 @@ export const auditEvents = pgTable(
     userAgent: words('user_agent').notNull(),
     requestId: words('request_id').notNull(),
     detail: plainData<AuditEvent['detail']>()('detail').notNull(),
+    limitWindow: words('limit_window'),
+    /** How often it happened: more than once only for tries that one window of a limit refused. */
+    times: integer('times').notNull().default(1),
   },
   // Rows are added in order of time, so a small block range index finds the old ones.
   table => [
     primaryKey({ columns: [table.merchant, table.id] }),
-    index('audit_events_member').on(table.merchant, table.memberId, table.id),
+    // Apart, so that the latest events of the member are found however many failed sign-ins of strangers came after them.
+    index('audit_events_own').on(table.merchant, table.memberId, table.id).where(isOwn(table.event)),
+    index('audit_events_failed').on(table.merchant, table.memberId, table.id).where(isFailedSignIn(table.event)),
+    uniqueIndex('audit_events_limit_window').on(table.merchant, table.limitWindow).where(isNotNull(table.limitWindow)),
     index('audit_events_at').using('brin', table.at),
   ],
 )

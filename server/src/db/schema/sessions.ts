@@ -58,6 +58,7 @@ export const handoffCodes = pgTable(
       columns: [table.merchant, table.sessionHash],
       foreignColumns: [sessions.merchant, sessions.tokenHash],
     }).onDelete('cascade'),
+    index('handoff_codes_member').on(table.merchant, table.memberId),
     index('handoff_codes_session').on(table.merchant, table.sessionHash),
     index('handoff_codes_expiry').on(table.expiresAt),
   ],

@@ -5,7 +5,7 @@ import type { Count, Deps, LimitRule } from '#deps.ts'
 import { Refusal } from '#refusal.ts'
 import { auditEvent } from '#services/audit.ts'
 import { requireCaptcha } from '#services/captcha/require-captcha.ts'
-import { countTry } from '#services/count-try.ts'
+import { countTry, noteLimit } from '#services/count-try.ts'
 import { demandOf } from '#services/two-factor/demand.ts'
 import { PROOF_LIFE_MS } from '#services/two-factor/prove-password.ts'
 import { accountKey, memberByLogin } from './member-by-login.ts'
@@ -28,6 +28,7 @@ export const logInByPassword = (
 ): ((asked: Asked, caller: Caller) => Promise<AnswerOf<typeof login>>) => {
   const { stores, clock, passwords } = deps
   const count = countTry(deps)
+  const note = noteLimit(deps)
   const demandCaptcha = requireCaptcha(deps)
   const open = openByPassword(deps)
 
@@ -43,7 +44,7 @@ export const logInByPassword = (
     await demandCaptcha('login', asked, caller, isOver).catch(async (error: unknown) => {
       // No password was checked, so the try does not count.
       await deps.limits.reward(caller.merchant.code, counted)
-      if (isOver) await stores.audit.add(auditEvent(caller, clock(), 'login.limited', null, { asks: 'captcha' }))
+      if (full) await note(caller, 'login.limited', full, { asks: 'captcha' })
       throw error
     })
     if (!isOver) return counted

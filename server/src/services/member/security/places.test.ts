@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestApp, signIn, valueOf, type TestApp } from '#testing/test-app.ts'
 import { HOME_IP, memberWith, newSecret } from '#testing/test-factors.ts'
+import { testEvent } from '#testing/test-rows.ts'
 import type { WireClient } from '#testing/wire-client.ts'
 
 let wire: TestApp
@@ -74,5 +75,16 @@ describe('open sessions and known networks', () => {
     const events = valueOf(await client.call('member.securityEvents', {}))
     expect(events.map(({ event }) => event)).toEqual(['login.succeeded', 'member.registered'])
     expect(Object.keys(events[0] ?? {}).toSorted()).toEqual(['at', 'event', 'network', 'userAgent'])
+  })
+
+  test('strangers’ failed sign-ins do not push the member’s own events out of sight', async () => {
+    const client = await signedIn('besieged')
+    const { customerId } = valueOf(await client.call('member.info', {}))
+    for (let failed = 1; failed <= 40; failed += 1) {
+      const at = new Date(wire.system.clock().getTime() + failed * 1000)
+      await wire.system.stores.audit.add(testEvent('login.failed', { memberId: customerId, at }))
+    }
+    const events = valueOf(await client.call('member.securityEvents', {})).map(({ event }) => event)
+    expect(events).toEqual([...Array.from({ length: 5 }, () => 'login.failed'), 'login.succeeded', 'member.registered'])
   })
 })
