@@ -23,6 +23,8 @@ export interface Limits {
   consume(merchant: string, rule: LimitRule, key: string): Promise<void>
   /** Counts one try against each in order, until one limit is reached: those after it are not counted. */
   consumeInTurn(merchant: string, counts: readonly Count[]): Promise<Consumed>
+  /** How many tries each has counted in its window. */
+  used(merchant: string, counts: readonly Count[]): Promise<readonly number[]>
   /** Takes one try of each back after a success. */
   reward(merchant: string, counts: readonly Count[]): Promise<void>
 }

@@ -1,9 +1,7 @@
-import ipaddr from 'ipaddr.js'
 import { compile } from 'proxy-addr'
 import type { Network } from '#caller.ts'
+import { networkBlock } from '#security/network-block.ts'
 
-/** All texts that are no address share this one network. */
-const UNKNOWN_NETWORK = 'unknown'
 /** Proxies and tables write XX and ZZ for an unknown country. */
 const COUNTRY = /^(?!XX|ZZ)[A-Z]{2}$/
 
@@ -16,14 +14,7 @@ const withoutPort = (text: string): string => {
 }
 
 /** The network of an address, for limits and for sessions bound to it (decision 12: compared by prefix). */
-export const networkPrefix = (ip: string): string => {
-  const address = ip.replace(/%.*$/, '')
-  if (!ipaddr.IPv4.isValidFourPartDecimal(address) && !ipaddr.IPv6.isValid(address)) return UNKNOWN_NETWORK
-  const known = ipaddr.process(address)
-  return known.kind() === 'ipv4'
-    ? `${ipaddr.IPv4.networkAddressFromCIDR(`${known.toString()}/24`).toString()}/24`
-    : `${ipaddr.IPv6.networkAddressFromCIDR(`${known.toString()}/64`).toString()}/64`
-}
+export const networkPrefix = (ip: string): string => networkBlock(ip, { ipv4: 24, ipv6: 64 })
 
 /** Whether the peer at `address` may say for whom it forwards a request (`X-Forwarded-…`). */
 export type TrustedProxies = (address: string, hop: number) => boolean

@@ -30,6 +30,12 @@ export const createLimits = ({ store, clock }: { readonly store: LimitStore; rea
       if (full) throw full.refusal
     },
 
+    async used(merchant, counts) {
+      const keys = counts.map(([{ name }, key]) => keyOf(name, key))
+      const used = await store.used(merchant, keys, clock())
+      return keys.map(key => used.get(key) ?? 0)
+    },
+
     reward: (merchant, counts) =>
       store.reward(
         merchant,

@@ -1,4 +1,4 @@
-import { and, eq, lte } from 'drizzle-orm'
+import { and, eq, gt, inArray, lte } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
 import { prepared } from '#db/prepared.ts'
 import { limits } from '#db/schema/security.ts'
@@ -19,6 +19,8 @@ export interface LimitStore {
    * Exact under concurrency, because one statement both decides and counts.
    */
   consume(merchant: string, tries: readonly Try[], now: Date): Promise<{ readonly counted: number; readonly fullUntil?: Date }>
+  /** The tries counted in each window that has not ended, by key. */
+  used(merchant: string, keys: readonly string[], now: Date): Promise<ReadonlyMap<string, number>>
   /** Takes one try back from each window that has not ended. */
   reward(merchant: string, keys: readonly string[], now: Date): Promise<void>
   /** Removes windows that ended before the given time; returns their number. */
@@ -44,6 +46,14 @@ export const limitStore = (db: Database): LimitStore => {
         .from(limits)
         .where(and(eq(limits.merchant, merchant), eq(limits.key, full.key)))
       return { counted: rows.length, fullUntil: window?.endsAt ?? now }
+    },
+
+    async used(merchant, keys, now) {
+      const windows = await db
+        .select({ key: limits.key, points: limits.points })
+        .from(limits)
+        .where(and(eq(limits.merchant, merchant), inArray(limits.key, [...keys]), gt(limits.endsAt, now)))
+      return new Map(windows.map(({ key, points }) => [key, points]))
     },
 
     async reward(merchant, keys, now) {

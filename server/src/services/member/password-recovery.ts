@@ -5,9 +5,10 @@ import type { Deps } from '#deps.ts'
 import { Refusal } from '#refusal.ts'
 import { auditEvent } from '#services/audit.ts'
 import type { Service } from '#services/service.ts'
+import type { CodeTarget } from '#services/verification/code-target.ts'
 import { emailOf, mobileOf } from '#services/verification/contacts.ts'
 import { guessCode } from '#services/verification/guess-code.ts'
-import { takeCode, type CodeTarget } from '#services/verification/one-time-code.ts'
+import { takeCode } from '#services/verification/one-time-code.ts'
 import { requireStrongPassword } from './password-policy.ts'
 
 const targetOf = ({ countryDialingCode, mobileNum, email }: RequestOf<typeof passwordRecoveryCall>, { merchant }: Caller): CodeTarget => {

@@ -3,7 +3,8 @@ import type { Deps, LimitRule } from '#deps.ts'
 import { Refusal } from '#refusal.ts'
 import { auditEvent } from '#services/audit.ts'
 import { countedTry } from '#services/count-try.ts'
-import { checkCode, type CodeTarget, type RightCode } from './one-time-code.ts'
+import type { CodeTarget } from './code-target.ts'
+import { checkCode, type RightCode } from './one-time-code.ts'
 
 /** Guesses of one-time codes, in addition to the five that each code allows. */
 export const CODES_PER_NETWORK: LimitRule = { name: 'codes-network', points: 100, seconds: 15 * 60, code: 'TOO_MANY_REQUEST_LOGIN' }

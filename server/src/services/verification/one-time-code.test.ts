@@ -5,7 +5,8 @@ import { callerOf, createTestApp, type TestApp } from '#testing/test-app.ts'
 import { openTestDatabase } from '#testing/test-database.ts'
 import { codeSentTo } from '#testing/test-factors.ts'
 import { codeRows, jobRows } from '#testing/test-stores.ts'
-import { checkCode, sendCode, takeCode, type CodeTarget } from './one-time-code.ts'
+import type { CodeTarget } from './code-target.ts'
+import { checkCode, sendCode, takeCode } from './one-time-code.ts'
 
 const DAY = 24 * 60 * 60
 let database: OpenDatabase
@@ -205,5 +206,71 @@ describe('sending (spec 1 §3, A code)', () => {
     for (let count = 0; count < 60; count++) await from('100.64.1.1')
     expect(await from('100.64.1.200')).toBe('TOO_MANY_REQUEST')
     expect(await from('100.64.2.1')).toBe('sent')
+  })
+
+  test('one IPv6 line, a /56 of 256 networks, gets 40 in 15 minutes and 150 a day, a /48 600 a day', async () => {
+    const from = (ip: string) =>
+      refusalOf(send({ purpose: 'recovery', channel: 'email', recipient: `u${last++}@example.com` }, callerOf(wire, { ip })))
+    /** Sends from another /64 of the line each time; returns how many went out. */
+    const fromLine = async (line: string, tries: number) => {
+      let sent = 0
+      for (let network = 0; network < tries; network += 1)
+        if ((await from(`2001:db8:1:${line}${network.toString(16).padStart(2, '0')}::1`)) === 'sent') sent += 1
+      return sent
+    }
+    expect(await fromLine('a0', 50)).toBe(40)
+    let perDay = 40
+    for (let quarter = 0; quarter < 4; quarter += 1) {
+      wire.system.clock.advance(900)
+      perDay += await fromLine('a0', 50)
+    }
+    expect(perDay).toBe(150)
+    // Another line of the same /48 may still send, but a quarter of an hour gives the /48 no more than 60.
+    wire.system.clock.advance(900)
+    expect([await fromLine('b0', 50), await fromLine('c0', 50)]).toEqual([40, 20])
+  })
+
+  test('one /64 gets 20 in 15 minutes', async () => {
+    const outcomes: string[] = []
+    for (let count = 0; count < 21; count += 1)
+      outcomes.push(
+        await refusalOf(
+          send({ purpose: 'recovery', channel: 'email', recipient: `u${last++}@example.com` }, callerOf(wire, { ip: `2001:db8:2::${count}` })),
+        ),
+      )
+    expect(outcomes.filter(outcome => outcome === 'sent')).toHaveLength(20)
+    expect(outcomes.at(-1)).toBe('TOO_MANY_REQUEST')
+  })
+})
+
+describe('strangers, members in their session, and sign-ins by password are counted apart', () => {
+  const memberId = 'ann'
+  const purposes = ['visitor', 'contact', 'two-factor'] as const
+
+  test.each(purposes)('a code for %s leaves the others’ codes for the same number', async purpose => {
+    const target = freshTarget({ purpose })
+    expect(await refusalOf(send(target))).toBe('sent')
+    for (const other of purposes.filter(one => one !== purpose)) expect(await refusalOf(send({ ...target, purpose: other, memberId }))).toBe('sent')
+    expect(await refusalOf(send(target))).toBe('TOO_MANY_REQUEST')
+  })
+
+  test('when strangers have used up the budget of the country and of the day, and their network’s, a member’s second factor is sent', async () => {
+    for (let count = 0; count < 12; count++) await send(freshTarget())
+    expect(await refusalOf(send(freshTarget()))).toBe('TOO_MANY_REQUEST')
+    expect(await refusalOf(send(freshTarget({ purpose: 'two-factor', memberId })))).toBe('sent')
+    expect(await refusalOf(send(freshTarget({ purpose: 'confirmation', memberId })))).toBe('sent')
+  })
+
+  test('a recovery counts as a stranger’s code, because anybody can ask for it', async () => {
+    const target = freshTarget()
+    await send(target)
+    expect(await refusalOf(send({ ...target, purpose: 'recovery' }))).toBe('TOO_MANY_REQUEST')
+  })
+
+  test('one member sends codes to at most ten new numbers a day', async () => {
+    const outcomes: string[] = []
+    for (let count = 0; count < 11; count++) outcomes.push(await refusalOf(send(freshTarget({ purpose: 'contact', memberId: 'collector' }))))
+    expect(outcomes.filter(outcome => outcome === 'sent')).toHaveLength(10)
+    expect(await refusalOf(send(freshTarget({ purpose: 'contact', memberId: 'other' })))).toBe('sent')
   })
 })

@@ -2,14 +2,15 @@ import { timingSafeEqual } from 'node:crypto'
 import type { CodeSent } from '@foyer/contract/verification/code-sent'
 import type { Static } from 'typebox'
 import type { Caller } from '#caller.ts'
-import type { Count, Deps } from '#deps.ts'
+import type { Deps } from '#deps.ts'
 import { Refusal } from '#refusal.ts'
 import { auditEvent } from '#services/audit.ts'
-import { countTry } from '#services/count-try.ts'
+import { noteLimit } from '#services/count-try.ts'
 import { messageText } from '#services/messages/message-text.ts'
-import { queueMessage, type Channel, type Message } from '#services/messages/queue-message.ts'
+import { queueMessage, type Message } from '#services/messages/queue-message.ts'
 import type { StoredCode } from '#stores/code-store.ts'
 import type { Stores } from '#stores/stores.ts'
+import type { CodeTarget } from './code-target.ts'
 import { RESEND_SECONDS, sendCounts } from './send-limits.ts'
 
 /** Spec 1 §3, A code: at most 5 minutes, at most 5 tries. */
@@ -17,19 +18,6 @@ export const CODE_LIFE_MS = 5 * 60_000
 export const CODE_TRIES = 5
 const CODE_DIGITS = 6
 const MINUTE_MS = 60_000
-
-/** `visitor`: to sign in or register with a number. `contact`: to prove a number or address that a member adds. `confirmation`: within a session. */
-export type CodePurpose = 'visitor' | 'recovery' | 'two-factor' | 'contact' | 'confirmation'
-
-/** What a code is bound to, besides its merchant; it is valid only there. */
-export interface CodeTarget {
-  readonly purpose: CodePurpose
-  readonly channel: Channel
-  /** E.164 digits without +, or an address in lower case. If a member is named, the stored one, never what a client typed. */
-  readonly recipient: string
-  /** The member whose code it is; absent if whoever reads the message may use it. */
-  readonly memberId?: string
-}
 
 /** A right code that is not used up yet. */
 export type RightCode = StoredCode
@@ -54,12 +42,12 @@ const writeMessage = ({ purpose, channel }: CodeTarget, code: string, { merchant
 
 /**
  * Sends a code, which replaces the one sent before. Throws `message.channel.off` if the merchant does not use this channel, and
- * `TOO_MANY_REQUEST` by recipient, network, country and merchant. `to: 'member'` sends only if the recipient is a member's proven contact, which
+ * `TOO_MANY_REQUEST` by network, recipient, country and merchant, counted apart for strangers and members. `to: 'member'` sends only if the recipient is a member's proven contact, which
  * is looked up after the answer; `'nobody'` does the same work but sends nothing. Do not call inside a unit of work.
  */
 export const sendCode = (deps: CodeDeps) => {
   const { inUnit, clock, randomToken } = deps
-  const count = countTry(deps)
+  const note = noteLimit(deps)
   const queue = queueMessage(deps)
 
   /** The remainder of 64 random bits is slightly uneven, but too little to matter. */
@@ -70,16 +58,12 @@ export const sendCode = (deps: CodeDeps) => {
 
   return async (target: CodeTarget, to: Message['to'], caller: Caller): Promise<Static<typeof CodeSent>> => {
     if (caller.merchant.channels[target.channel] === 'off') throw new Refusal('message.channel.off')
-    const counted: Count[] = []
-    try {
-      for (const one of sendCounts(target, caller)) {
-        await count(caller, 'code.limited', [one])
-        counted.push(one)
-      }
-    } catch (error) {
+    const { counted, full } = await deps.limits.consumeInTurn(caller.merchant.code, sendCounts(target, caller))
+    if (full) {
       // Nothing was sent, so the limits that were not reached get their count back.
       await deps.limits.reward(caller.merchant.code, counted)
-      throw error
+      await note(caller, 'code.limited', full)
+      throw full.refusal
     }
 
     const code = draw()

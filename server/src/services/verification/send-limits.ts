@@ -2,25 +2,56 @@ import { budgetDefaults } from '@foyer/contract/merchant/budget'
 import type { Caller } from '#caller.ts'
 import { digestOf } from '#crypto/digest.ts'
 import type { Count, LimitRule } from '#deps.ts'
-import type { Message } from '#services/messages/queue-message.ts'
+import { networkBlock } from '#security/network-block.ts'
+import type { CodePurpose, CodeTarget } from './code-target.ts'
 
 const MINUTE = 60
+const FIFTEEN_MINUTES = 15 * MINUTE
 const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 
 /** The time until another code may be requested, s (spec 1 §3, A code: 1 per 60 s; spec 1 §9: the countdown's fallback). */
 export const RESEND_SECONDS = MINUTE
 
-const rule = (name: string, points: number, seconds: number): LimitRule => ({ name: `code-${name}`, points, seconds, code: 'TOO_MANY_REQUEST' })
+/** Who asks for a code. Each has counts of its own, so that strangers never use up what members need. */
+type Sender = 'visitor' | 'member' | 'password'
+const SENDERS: Readonly<Record<CodePurpose, Sender>> = {
+  visitor: 'visitor',
+  recovery: 'visitor',
+  contact: 'member',
+  confirmation: 'member',
+  'two-factor': 'password',
+}
+
+type RuleParts = readonly [name: string, points: number, seconds: number]
 
 /** Spec 1 §3, A code: by recipient 1 per 60 s, 5 per hour, 10 per day. Every window ends: no lock is permanent. */
-export const PER_RECIPIENT: readonly LimitRule[] = [
-  rule('recipient-minute', 1, RESEND_SECONDS),
-  rule('recipient-hour', 5, HOUR),
-  rule('recipient-day', 10, DAY),
+const PER_RECIPIENT: readonly RuleParts[] = [
+  ['recipient-minute', 1, RESEND_SECONDS],
+  ['recipient-hour', 5, HOUR],
+  ['recipient-day', 10, DAY],
 ]
-/** Carrier networks hold thousands of players. */
-export const PER_NETWORK = rule('network', 60, 15 * MINUTE)
+/**
+ * By network, the narrowest first. One IPv6 line is a /56 or a /48, so a limit of the /64 alone limits nobody; one IPv4 address may be a
+ * carrier's NAT with thousands of players, so it has no limit of its own within 15 minutes.
+ */
+const PER_BLOCK = {
+  ipv4: [
+    ['address-day', 32, 300, DAY],
+    ['network', 24, 60, FIFTEEN_MINUTES],
+    ['network-day', 24, 600, DAY],
+  ],
+  ipv6: [
+    ['network', 64, 20, FIFTEEN_MINUTES],
+    ['network-day', 64, 60, DAY],
+    ['line', 56, 40, FIFTEEN_MINUTES],
+    ['line-day', 56, 150, DAY],
+    ['site', 48, 60, FIFTEEN_MINUTES],
+    ['site-day', 48, 600, DAY],
+  ],
+} as const
+/** A new number or address is typed by the member, so an account of somebody who sends codes to others must not reach many. */
+const NEW_CONTACTS_PER_MEMBER: RuleParts = ['contact-member-day', 10, DAY]
 
 /** The dialling code that a number starts with: the longest match among the merchant's countries. */
 const countryOf = (digits: string, { settings }: Caller['merchant']): string =>
@@ -29,15 +60,39 @@ const countryOf = (digits: string, { settings }: Caller['merchant']): string =>
     .filter(code => digits.startsWith(code))
     .toSorted((one, other) => other.length - one.length)[0] ?? 'other'
 
+type Send = Pick<CodeTarget, 'purpose' | 'channel' | 'recipient' | 'memberId'>
+
+const ruleOf =
+  (sender: Sender) =>
+  (name: string, points: number, seconds: number): LimitRule => ({ name: `code-${sender}-${name}`, points, seconds, code: 'TOO_MANY_REQUEST' })
+
+/** The counts of the day's budget that one more code uses. */
+export const budgetCounts = ({ purpose, channel, recipient }: Send, { merchant }: Pick<Caller, 'merchant'>): readonly Count[] => {
+  const sender = SENDERS[purpose]
+  const rule = ruleOf(sender)
+  const { perDay, perCountryPerDay, membersPerDay } = { ...budgetDefaults, ...merchant.file[channel]?.budget }
+  const country: Count = [rule('country-day', perCountryPerDay, DAY), countryOf(recipient, merchant)]
+  return [...(channel === 'sms' ? [country] : []), [rule('merchant-day', sender === 'visitor' ? perDay : membersPerDay, DAY), channel]]
+}
+
+const blockCounts = (sender: Sender, ip: string): readonly Count[] => {
+  const isIpv6 = networkBlock(ip, { ipv4: 32, ipv6: 64 }).includes(':')
+  return PER_BLOCK[isIpv6 ? 'ipv6' : 'ipv4'].map(([name, bits, points, seconds]) => [
+    ruleOf(sender)(name, points, seconds),
+    networkBlock(ip, { ipv4: bits, ipv6: bits }),
+  ])
+}
+
 /** The counts for one more code, the narrowest first: if one is full, the wider ones are not touched. */
-export const sendCounts = ({ channel, recipient }: Pick<Message, 'channel' | 'recipient'>, caller: Caller): readonly Count[] => {
-  const { merchant } = caller
-  const { perDay, perCountryPerDay } = { ...budgetDefaults, ...merchant.file[channel]?.budget }
+export const sendCounts = (send: Send, caller: Caller): readonly Count[] => {
+  const { purpose, channel, recipient, memberId } = send
+  const sender = SENDERS[purpose]
+  const rule = ruleOf(sender)
   const recipientKey = `${channel}:${digestOf(recipient)}`
   return [
-    [PER_NETWORK, caller.network.prefix],
-    ...PER_RECIPIENT.map((perRecipient): Count => [perRecipient, recipientKey]),
-    ...(channel === 'sms' ? [[rule('country-day', perCountryPerDay, DAY), countryOf(recipient, merchant)] satisfies Count] : []),
-    [rule('merchant-day', perDay, DAY), channel],
+    ...blockCounts(sender, caller.network.ip),
+    ...(purpose === 'contact' && memberId !== undefined ? [[rule(...NEW_CONTACTS_PER_MEMBER), memberId] satisfies Count] : []),
+    ...PER_RECIPIENT.map((perRecipient): Count => [rule(...perRecipient), recipientKey]),
+    ...budgetCounts(send, caller),
   ]
 }

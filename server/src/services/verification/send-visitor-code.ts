@@ -4,7 +4,9 @@ import type { Deps } from '#deps.ts'
 import { Refusal } from '#refusal.ts'
 import { requireCaptcha } from '#services/captcha/require-captcha.ts'
 import type { Message } from '#services/messages/queue-message.ts'
-import { sendCode, type CodeTarget } from './one-time-code.ts'
+import { isBudgetLow } from './budget-low.ts'
+import type { CodeTarget } from './code-target.ts'
+import { sendCode } from './one-time-code.ts'
 
 /** `recipient` is undefined where what was typed is none. */
 type Wanted = Pick<CodeTarget, 'purpose' | 'channel'> & { readonly recipient: string | undefined; readonly to: Message['to'] }
@@ -12,13 +14,15 @@ type Wanted = Pick<CodeTarget, 'purpose' | 'channel'> & { readonly recipient: st
 const notOne = (channel: CodeTarget['channel']): Refusal =>
   channel === 'sms' ? new Refusal('mobile.invalid') : new Refusal('request.invalid', { fields: [{ path: '/email', reason: 'is no address' }] })
 
-/** Sends a code to the number or address that a visitor names, after a captcha: of the scene `sms`, whichever way the code goes. */
+/** Sends a code to the number or address that a visitor names, after a captcha of the scene `sms`, whichever way the code goes. It is asked in any case once the day's budget runs low. */
 export const sendVisitorCode = (deps: Pick<Deps, 'stores' | 'inUnit' | 'clock' | 'randomToken' | 'limits' | 'seals' | 'captchas'>) => {
   const demandCaptcha = requireCaptcha(deps)
   const send = sendCode(deps)
+  const isLow = isBudgetLow(deps)
   return async (asked: CaptchaFields, { purpose, channel, recipient, to }: Wanted, caller: Caller): ReturnType<typeof send> => {
     if (recipient === undefined) throw notOne(channel)
-    await demandCaptcha('sms', asked, caller)
-    return await send({ purpose, channel, recipient }, to, caller)
+    const target = { purpose, channel, recipient }
+    await demandCaptcha('sms', asked, caller, await isLow(target, caller))
+    return await send(target, to, caller)
   }
 }

@@ -62,6 +62,17 @@ describe('a code for a number (spec 1 §3, SMS send)', () => {
     expect(asked.outcome).toMatchObject({ errorCode: 'captcha_required', value: { scene: 'sms' } })
     expect(asked.rows).toMatchObject({ one_time_codes: 0, jobs: 0 })
   })
+
+  test('requires a captcha of everybody once half of the country’s budget of the day is used', async () => {
+    const small = await createTestApp({ merchants: { alpha: { sms: { provider: 'outbox', budget: { perCountryPerDay: 6 } } } } })
+    const from = (ip: string) =>
+      small.client('alpha', { ip }).call('verification.smsNoLogin', { countryDialingCode: '63', mobileNum: `91700001${ip.slice(-2)}` })
+    for (const ip of ['192.0.2.10', '192.0.2.11', '192.0.2.12']) expect(await from(ip)).toMatchObject({ success: true })
+    expect(await from('192.0.2.13')).toMatchObject({ errorCode: 'captcha_required', value: { scene: 'sms', provider: 'slider' } })
+    small.system.clock.advance(24 * 60 * 60)
+    expect(await from('192.0.2.13')).toMatchObject({ success: true })
+    await small.close()
+  })
 })
 
 describe('a sign-in by SMS (spec 1 §3, Type sms: user name is dialling code and number, password is the code)', () => {

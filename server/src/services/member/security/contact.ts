@@ -7,8 +7,9 @@ import { auditEvent } from '#services/audit.ts'
 import { countTry } from '#services/count-try.ts'
 import type { Service } from '#services/service.ts'
 import { guessCounts } from '#services/two-factor/guess-limits.ts'
+import type { CodeTarget } from '#services/verification/code-target.ts'
 import { emailOf, mobileOf } from '#services/verification/contacts.ts'
-import { checkCode, sendCode, takeCode, type CodeTarget } from '#services/verification/one-time-code.ts'
+import { checkCode, sendCode, takeCode } from '#services/verification/one-time-code.ts'
 import { changeFactors } from './change-factors.ts'
 
 type ContactDeps = Pick<Deps, 'stores' | 'inUnit' | 'clock' | 'randomToken' | 'limits' | 'seals' | 'identity'>
