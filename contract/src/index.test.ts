@@ -37,6 +37,8 @@ describe('paths allowed without authorization (spec 1 §6)', () => {
     'captcha.slider',
     'captcha.sliderVerify',
     'captcha.picture',
+    'captcha.work',
+    'captcha.workVerify',
     'system.registerSetting',
     'system.whitelabel',
     'system.consolidatedSettings',

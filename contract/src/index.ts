@@ -2,6 +2,7 @@ import { geetest } from '#captcha/geetest.ts'
 import { picture } from '#captcha/picture.ts'
 import { setting } from '#captcha/setting.ts'
 import { slider, sliderVerify } from '#captcha/slider.ts'
+import { work, workVerify } from '#captcha/work.ts'
 import { downloadLinks } from '#downloads/download-links.ts'
 import { newGameVendor } from '#games/new-game-vendor.ts'
 import { bindIdentity } from '#member/bind-identity.ts'
@@ -57,6 +58,8 @@ export const calls = {
   'captcha.slider': slider,
   'captcha.sliderVerify': sliderVerify,
   'captcha.picture': picture,
+  'captcha.work': work,
+  'captcha.workVerify': workVerify,
   'member.register': register,
   'member.registerMobile': registerMobile,
   'member.registerAutoUsername': registerAutoUsername,

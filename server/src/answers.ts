@@ -5,6 +5,7 @@ import { picture } from '#services/captcha/picture.ts'
 import { setting } from '#services/captcha/setting.ts'
 import { sliderVerify } from '#services/captcha/slider-verify.ts'
 import { slider } from '#services/captcha/slider.ts'
+import { work, workVerify } from '#services/captcha/work.ts'
 import { downloadLinks } from '#services/downloads/download-links.ts'
 import { newGameVendor } from '#services/games/new-game-vendor.ts'
 import { bindIdentity } from '#services/member/bind-identity.ts'
@@ -67,6 +68,8 @@ export const answers = (deps: Deps & { readonly keys: KeyRing }) =>
     'captcha.slider': slider(deps),
     'captcha.sliderVerify': sliderVerify(deps),
     'captcha.picture': picture(deps),
+    'captcha.work': work(deps),
+    'captcha.workVerify': workVerify(deps),
     'member.register': register(deps),
     'member.registerMobile': registerMobile(deps),
     'member.registerAutoUsername': registerAutoUsername(deps),

@@ -14,8 +14,8 @@ export interface CaptchaBinding {
 export interface CaptchaChallenge extends CaptchaBinding {
   /** SHA-256 of the id, hex. */
   readonly idHash: string
-  readonly kind: 'slider' | 'picture'
-  /** slider: the gap's position; picture: the HMAC of the letters, keyed with the id, which is not stored. */
+  readonly kind: 'slider' | 'picture' | 'work'
+  /** slider: the gap's position; picture: the HMAC of the letters, keyed with the id, which is not stored; work: nothing. */
   readonly answer: string
   readonly workBits: number
   readonly createdAt: Date

@@ -36,11 +36,25 @@ export interface SliderAnswer {
   readonly work: number
 }
 
+/** A pass token, and how long it is good, s. */
+export interface Pass {
+  readonly captcha: string
+  readonly expiresIn: number
+}
+
 /** Our own slider. */
 export interface SliderProvider extends CaptchaProvider {
   open(context: CaptchaContext): Promise<SliderChallenge>
   /** Returns the pass token for a right answer; a challenge is checked once. */
-  solve(answer: SliderAnswer, context: Omit<CaptchaContext, 'scene'>): Promise<{ readonly captcha: string; readonly expiresIn: number } | undefined>
+  solve(answer: SliderAnswer, context: Omit<CaptchaContext, 'scene'>): Promise<Pass | undefined>
+}
+
+/** A captcha without a picture, for those who cannot see one. Its pass is one of the slider's kind. */
+export interface WorkProvider {
+  /** `uses`: how many the network was given before, in a day. */
+  open(context: CaptchaContext, uses: number): Promise<{ readonly id: string; readonly workBits: number; readonly expiresIn: number }>
+  /** Returns the pass token if the work is done; a challenge is checked once. */
+  solve(answer: { readonly id: string; readonly work: number }, context: Omit<CaptchaContext, 'scene'>): Promise<Pass | undefined>
 }
 
 /** A picture with letters. */
@@ -57,6 +71,7 @@ export interface Geetest3Provider extends CaptchaProvider {
 export interface CaptchaProviders {
   readonly slider: SliderProvider
   readonly picture: PictureProvider
+  readonly work: WorkProvider
   readonly geetest3: Geetest3Provider
   readonly geetest4: CaptchaProvider
 }

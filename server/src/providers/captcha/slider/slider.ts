@@ -2,27 +2,22 @@ import { digestOf } from '#crypto/digest.ts'
 import { after, bindingOf, ID_BYTES, isFrom } from '#providers/captcha/binding.ts'
 import type { SliderProvider } from '#providers/captcha/captcha-provider.ts'
 import type { Drawings } from '#providers/captcha/drawing/drawings.ts'
-import type { CaptchaStore } from '#stores/captcha-store.ts'
+import { acceptPass, givePass, type PassParts } from '#providers/captcha/pass.ts'
+import { isWorkDone, workBits } from '#providers/captcha/work/proof-of-work.ts'
 import { isPlausible } from './path.ts'
-import { isWorkDone, workBits } from './proof-of-work.ts'
 import { PICTURE_HEIGHT, PICTURE_WIDTH, PIECE_SIZE } from './puzzle.ts'
 
-/** Lifetimes of a challenge and a pass, and the accepted distance from the gap (docs/captcha.md). */
+/** The life of a challenge (docs/captcha.md). */
 const CHALLENGE_SECONDS = 120
-const PASS_SECONDS = 180
-/** Units. */
+/** The accepted distance from the gap, units. */
 const TOLERANCE = 5
 /** A failed challenge makes the next ones harder for this time. */
 const FAILURE_MEMORY_SECONDS = 15 * 60
 
 /** Pictures are drawn here, the answer stays in the store, and the pass is a separate token. It slows scripts down, but proves nothing (docs/captcha.md). */
-export const createSlider = (deps: {
-  readonly captchas: CaptchaStore
-  readonly clock: () => Date
-  readonly randomToken: (bytes: number) => string
-  readonly drawings: Pick<Drawings, 'puzzle'>
-}): SliderProvider => {
+export const createSlider = (deps: PassParts & { readonly drawings: Pick<Drawings, 'puzzle'> }): SliderProvider => {
   const { captchas, clock, randomToken, drawings } = deps
+  const pass = givePass(deps)
 
   return {
     open: async context => {
@@ -68,19 +63,9 @@ export const createSlider = (deps: {
         await captchas.markFailed(challenge.merchant, challenge.idHash)
         return undefined
       }
-      const token = randomToken(ID_BYTES)
-      await captchas.addPass({
-        ...bindingOf({ ...context, scene: challenge.scene }),
-        tokenHash: digestOf(token),
-        expiresAt: after(now, PASS_SECONDS),
-      })
-      return { captcha: token, expiresIn: PASS_SECONDS }
+      return await pass({ ...context, scene: challenge.scene })
     },
 
-    accepts: async ({ captcha }, context) => {
-      if (!captcha) return false
-      const pass = await captchas.takePass(context.merchant.code, digestOf(captcha))
-      return pass !== undefined && pass.expiresAt > clock() && pass.scene === context.scene && isFrom(pass, context)
-    },
+    accepts: acceptPass(deps),
   }
 }

@@ -5,6 +5,14 @@ const BASE_BITS = 12
 /** About 260,000 hashes: a second or two. More would lock slow phones out. */
 const MAX_BITS = 18
 
+/** Half a million hashes: a few seconds on a phone. It is all that stands there, where no picture is asked. */
+const BASE_BITS_WITHOUT_PICTURE = 19
+/** Four million hashes: half a minute on a phone. */
+const MAX_BITS_WITHOUT_PICTURE = 22
+
+/** Each one that a network was given in a day doubles the work of its next one (docs/captcha.md). */
+export const workBitsWithoutPicture = (uses: number): number => Math.min(MAX_BITS_WITHOUT_PICTURE, BASE_BITS_WITHOUT_PICTURE + uses)
+
 /** Each failed challenge of a network doubles the work of its next one (docs/captcha.md). */
 export const workBits = (failures: number): number => Math.min(MAX_BITS, BASE_BITS + failures)
 

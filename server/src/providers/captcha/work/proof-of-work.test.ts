@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import { isWorkDone, workBits } from './proof-of-work.ts'
+import { isWorkDone, workBits, workBitsWithoutPicture } from './proof-of-work.ts'
 
 const digest = (id: string, work: number): string =>
   [...createHash('sha256').update(`${id}.${work}`).digest()].map(byte => byte.toString(2).padStart(8, '0')).join('')
@@ -9,6 +9,10 @@ describe('proof of work (docs/captcha.md)', () => {
   test('it increases with failures, up to what a slow phone can do', () => {
     expect([0, 1, 2].map(workBits)).toEqual([12, 13, 14])
     expect(workBits(1000)).toBe(18)
+  })
+
+  test('without a picture it is heavier from the start, and doubles with each use of the network', () => {
+    expect([0, 1, 2, 3, 4].map(workBitsWithoutPicture)).toEqual([19, 20, 21, 22, 22])
   })
 
   test('exactly the digests with enough leading zero bits count', () => {
