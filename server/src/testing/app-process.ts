@@ -7,12 +7,12 @@ import type { ErrorCode } from '@foyer/contract/errors'
 import { openPostgres } from '#db/postgres.ts'
 import { createTestApp } from './test-app.ts'
 
-/** Calls to be made, all at once. */
+/** Calls that the process makes, all at once. */
 export interface Order<Name extends CallName = CallName> {
   readonly call: Name
   readonly asked: readonly RequestOf<Calls[Name]>[]
 }
-/** What came of each. */
+/** The outcome of each call. */
 export type Report = readonly ('in' | ErrorCode)[]
 
 export interface AppProcess {
@@ -20,7 +20,7 @@ export interface AppProcess {
   stop(): Promise<void>
 }
 
-/** The whole server, with the test merchants and a clock that stands, in a process of its own on the database at `href`. Stop it. */
+/** The whole server in a separate process on the database at `href`, with the test merchants and a clock that does not move. The test must stop it. */
 export const startAppProcess = async (href: string): Promise<AppProcess> => {
   const child = fork(fileURLToPath(import.meta.url), [href], { execArgv: [] })
   await once(child, 'message')

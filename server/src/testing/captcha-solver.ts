@@ -9,13 +9,13 @@ import type { TestApp } from './test-app.ts'
 import { valueOf } from './test-app.ts'
 import type { WireClient } from './wire-client.ts'
 
-/** The gap's position, as only the database knows it. */
+/** The position of the gap; it is only in the database. */
 export const answerOf = async (db: Database, id: string): Promise<number> => {
   const [row] = await db
     .select()
     .from(captchaChallenges)
     .where(eq(captchaChallenges.idHash, createHash('sha256').update(id).digest('hex')))
-  if (!row) throw new Error('there is no such challenge')
+  if (!row) throw new Error('The database has no such challenge.')
   return Number(row.answer)
 }
 
@@ -23,10 +23,10 @@ export const workFor = (id: string, bits: number): number => {
   for (let work = 0; ; work++) if (createHash('sha256').update(`${id}.${work}`).digest().readUInt32BE(0) < 2 ** (32 - bits)) return work
 }
 
-/** How long the hand of `handTo` takes, ms. */
+/** The duration of the drag that `handTo` makes, ms. */
 export const HAND_TIME = 900
 
-/** A hand that drags the piece to `x`: fast at first, slow at the end, never quite level. */
+/** The path of a drag to `x` by a human hand: fast at first, slow at the end, not exactly horizontal. */
 export const handTo = (x: number): [number, number, number][] =>
   Array.from({ length: 20 }, (_, index) => {
     const share = index / 19
@@ -40,7 +40,7 @@ export interface Solving {
   readonly loginDeviceId?: string
 }
 
-/** A right answer to a puzzle of the scene, ready to be sent; the clock has moved on as far as a hand needs. */
+/** A correct answer to a puzzle of the scene, ready to be sent. The clock is moved by the time that a drag takes. */
 export const solution = async (scene: CaptchaScene, { wire, db, client, loginDeviceId }: Solving): Promise<RequestOf<typeof sliderVerify>> => {
   const device = loginDeviceId === undefined ? {} : { loginDeviceId }
   const { id, workBits } = valueOf(await client.call('captcha.slider', { scene, ...device }))
@@ -49,7 +49,7 @@ export const solution = async (scene: CaptchaScene, { wire, db, client, loginDev
   return { id, x, way: 'drag', path: handTo(x), work: workFor(id, workBits), ...device }
 }
 
-/** The pass token for a solved puzzle. */
+/** The pass token that the server gives for a solved puzzle. */
 export const passFor = async (scene: CaptchaScene, solving: Solving): Promise<string> =>
   valueOf(await solving.client.call('captcha.sliderVerify', await solution(scene, solving))).captcha
 

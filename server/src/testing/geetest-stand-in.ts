@@ -6,12 +6,12 @@ import { text } from 'node:stream/consumers'
 const md5 = (value: string): string => createHash('md5').update(value).digest('hex')
 const random = (): string => randomBytes(16).toString('hex')
 
-/** What GeeTest does when it does not work. */
+/** The ways in which GeeTest fails. */
 export type Fault = 'none' | 'error' | 'not-json' | 'zero' | 'empty'
 
 /**
- * GeeTest on loopback, speaking the documented protocol of v3 and v4: it registers challenges, lets a test solve them as its page would,
- * and validates each result once.
+ * A stand-in for GeeTest on the loopback address, with the documented protocol of v3 and v4: it registers challenges, lets a test solve
+ * them as GeeTest's page would, and validates each result once.
  */
 export const startGeetestStandIn = async ({ id, key }: { readonly id: string; readonly key: string }) => {
   let fault: Fault = 'none'
@@ -34,7 +34,7 @@ export const startGeetestStandIn = async ({ id, key }: { readonly id: string; re
     const challenge = seccodes.get(seccode)
     seccodes.delete(seccode)
     const account = fields.get('captchaid') ?? fields.get('gt')
-    // GeeTest's own old client leaves the challenge out.
+    // GeeTest's own client for v3 does not send the challenge.
     const isRight = account === id && challenge !== undefined && (fields.get('challenge') ?? challenge) === challenge
     return { seccode: isRight ? md5(seccode) : 'false' }
   }
@@ -81,15 +81,15 @@ export const startGeetestStandIn = async ({ id, key }: { readonly id: string; re
     fail: (next: Fault): void => {
       fault = next
     },
-    /** What the page has after a player solved the v3 challenge it was given; a challenge never registered is not solved. */
+    /** The result that the page has after a player has solved a v3 challenge. A challenge that was not registered cannot be solved. */
     solve3: (challenge: string) => {
-      if (!registered.delete(challenge)) throw new Error('this challenge was never registered, or is used up')
+      if (!registered.delete(challenge)) throw new Error('This challenge was not registered, or it was solved before.')
       const geetest_validate = md5(`${key}geetest${challenge}`)
       const geetest_seccode = `${geetest_validate}|jordan`
       seccodes.set(geetest_seccode, challenge)
       return { geetest_challenge: challenge, geetest_validate, geetest_seccode }
     },
-    /** What v4's `getValidate()` gives after a player solved it. */
+    /** The result of v4's `getValidate()` after a player has solved the captcha. */
     solve4: () => {
       const lot_number = random()
       const pass_token = random()

@@ -8,26 +8,26 @@ interface TokenWishes {
   readonly subject?: string
   readonly provider?: 'phone' | 'google.com' | 'facebook.com'
   readonly phone?: string
-  /** Claims over the usual ones. */
+  /** Claims that replace the default ones. */
   readonly claims?: Readonly<Record<string, unknown>>
   readonly kid?: string
 }
 
 export interface GoogleStandIn {
-  /** Answers where Google's keys are asked for, and nowhere else. */
+  /** Answers requests for Google's keys; any other request throws. */
   readonly fetch: typeof globalThis.fetch
-  /** How often the keys were asked for. */
+  /** The number of requests for the keys. */
   readonly asked: () => number
-  /** What it answers from now on. */
+  /** Changes the answer from now on. */
   answerWith(answer: { readonly status?: number; readonly maxAge?: number | null }): void
-  /** From now on another key signs, and stands among the published ones. */
+  /** From now on another key signs; it is added to the published ones. */
   rotate(kid: string): Promise<void>
   readonly key: () => CryptoKey
-  /** An ID token as Firebase makes them. */
+  /** An ID token like those of Firebase. */
   token(wishes?: TokenWishes): Promise<string>
 }
 
-/** Google, as far as ID tokens go: keys of our own, published as Google publishes its. */
+/** A stand-in for Google's side of ID tokens: it has its own keys, and publishes them in the form in which Google publishes its keys. */
 export const createGoogleStandIn = async (clock: TestClock): Promise<GoogleStandIn> => {
   const make = async (kid: string) => ({ kid, ...(await generateKeyPair('RS256', { extractable: true })) })
   let current = await make('first')
@@ -37,7 +37,7 @@ export const createGoogleStandIn = async (clock: TestClock): Promise<GoogleStand
 
   return {
     fetch: async input => {
-      if (input !== GOOGLE_KEYS) throw new Error('nobody else is asked')
+      if (input !== GOOGLE_KEYS) throw new Error('The server may only request the keys of Google.')
       asked += 1
       const keys = await Promise.all(
         published.map(async ({ kid, publicKey }) => ({ ...(await exportJWK(publicKey)), kid, alg: 'RS256', use: 'sig' })),
@@ -72,7 +72,7 @@ export const createGoogleStandIn = async (clock: TestClock): Promise<GoogleStand
   }
 }
 
-/** A merchant's Firebase project, as its merchant.json names it. */
+/** The settings of a Firebase project in merchant.json. */
 export const firebaseSetting = {
   apiKey: 'key',
   authDomain: `${PROJECT}.firebaseapp.com`,
@@ -82,7 +82,7 @@ export const firebaseSetting = {
 
 export type IdentityWishes = NonNullable<Parameters<GoogleStandIn['token']>[0]>
 
-/** What a sign-in by identity asks with: a token that the stand-in signed for `subject`. */
+/** The request of a sign-in by identity, with a token that the stand-in has signed for `subject`. */
 export const identityProof = async (google: GoogleStandIn, subject: string, wishes: IdentityWishes = {}) => ({
   firebaseChannel: wishes.provider === 'phone' ? ('phone' as const) : ('google' as const),
   firebaseIdToken: await google.token({ subject, ...wishes }),

@@ -1,4 +1,4 @@
-/** The part of GeeTest's own client that the tests use; it comes without types. */
+/** Types for the part of GeeTest's own client that the tests use; the package has none. */
 declare module 'gt3-sdk' {
   interface Result {
     readonly geetest_challenge: string

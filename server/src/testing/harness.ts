@@ -8,7 +8,7 @@ import { writeTestMerchants, type MerchantChanges } from './test-merchants.ts'
 
 export interface TestDepsOptions extends Omit<SystemParts, 'merchants' | 'clock'> {
   readonly clock?: TestClock
-  /** Settings over the test merchants' own. */
+  /** Settings that replace those of the test merchants. */
   readonly merchants?: MerchantChanges
   readonly config?: Partial<Config>
 }
@@ -16,11 +16,11 @@ export interface TestDepsOptions extends Omit<SystemParts, 'merchants' | 'clock'
 export interface TestSystem extends System {
   readonly clock: TestClock
   readonly merchants: FileSource
-  /** Where the merchants' folders are, to be changed before `merchants.reload()`. */
+  /** The path of the merchants' folders. A test may change their files and then call `merchants.reload()`. */
   readonly merchantsDirectory: string
 }
 
-/** The whole system below HTTP on a database and merchants of its own, by a clock that stands. Close it. */
+/** The whole system below HTTP, on its own database, with its own merchants and a clock that does not move. The test must close it. */
 export const createTestDeps = async ({
   clock = testClock(),
   merchants: changes,

@@ -7,15 +7,15 @@ import { testClock } from './test-clock.ts'
 import { openTestDatabase } from './test-database.ts'
 import { codeSentTo, HOME_IP, memberWith, type TestFactors } from './test-factors.ts'
 
-/** What the partner and the merchant share. */
+/** The secret that the partner and the merchant share. */
 export const PARTNER_SECRET = 'a secret that only the two of them know'
 
 export type Stage = Awaited<ReturnType<typeof createStage>>
 
-/** Prepares a call; what it answers makes it. */
+/** Prepares a call, and returns a function that makes it. */
 export type Act = (stage: Stage) => Promise<() => Promise<{ readonly success: boolean }>>
 
-/** A merchant with every way of signing in and up, and people at every step of them. Close it. */
+/** A merchant with every way to sign in and to register, and members at every step of them. The test must close it. */
 export const createStage = async () => {
   const clock = testClock()
   const database = await openTestDatabase()
@@ -36,7 +36,7 @@ export const createStage = async () => {
   const newEmail = () => `audited${(made += 1)}@example.com`
   const mobile = (mobileNum: string) => ({ countryDialingCode: '63', mobileNum })
 
-  /** A new member, signed in at home. */
+  /** A new member who is signed in from the network of the registration. */
   const member = async (factors: TestFactors = {}) => {
     const name = `audited_${(made += 1)}`
     const id = await memberWith(wire, name, factors)
@@ -45,7 +45,7 @@ export const createStage = async () => {
     client.token = token
     return { name, id, client, rememberToken }
   }
-  /** Somebody who gave the right password at a new network, where a second factor is asked for. */
+  /** A member who has given the right password from a new network, and is asked for a second factor. */
   const halfway = async (factors: TestFactors) => {
     const { name } = await member(factors)
     const client = away()
@@ -66,26 +66,26 @@ export const createStage = async () => {
     askVisitorCode: (number: string) => home().call('verification.smsNoLogin', mobile(number)),
     askRecoveryCode: (number: string) => home().call('member.passwordRecoverySms', mobile(number)),
     codeOf: (number: string) => codeSentTo(wire, `+63${number}`),
-    /** Somebody a partner vouches for, signed with `key`. */
+    /** A sign-in by a partner's token, which is signed with `key`. */
     assertion: (key: string) => {
       const iat = Math.floor(clock().getTime() / 1000)
       const claims = { iss: 'club.example', aud: 'alpha', sub: 'ann', jti: newEmail(), iat, exp: iat + 60 }
       return new SignJWT(claims).setProtectedHeader({ alg: 'HS256' }).sign(new TextEncoder().encode(key))
     },
-    /** Every audit event so far, the oldest first. */
+    /** Every audit event so far, oldest first. */
     events: () => auditEventsIn(database.db),
     close: () => wire.close(),
   }
 }
 
-/** A call that nothing has to be prepared for. */
+/** A call that needs no preparation. */
 export const atOnce =
   (call: (stage: Stage) => Promise<{ readonly success: boolean }>): Act =>
   async stage =>
   () =>
     call(stage)
 
-/** A call of somebody who is signed in. */
+/** A call of a member who is signed in. */
 export const bySession =
   (call: (signedIn: Awaited<ReturnType<Stage['member']>>, stage: Stage) => Promise<{ readonly success: boolean }>, factors?: TestFactors): Act =>
   async stage => {
@@ -93,7 +93,7 @@ export const bySession =
     return () => call(signedIn, stage)
   }
 
-/** What the prepared call writes, in the order it happens. */
+/** The audit events that the prepared call writes, in order. */
 export const writtenBy = async (stage: Stage, act: Act) => {
   const call = await act(stage)
   const known = (await stage.events()).length

@@ -1,4 +1,4 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 
-/** Set while a call of the interface is answered in a test. */
+/** Set while the server answers a call in a test. */
 export const inCall = new AsyncLocalStorage<true>()

@@ -9,7 +9,7 @@ import { storesOn } from '#stores/stores.ts'
 import { testClock } from './test-clock.ts'
 import { testKinds } from './test-jobs.ts'
 
-/** A process with a runner of its own on the database at `href`, whose jobs begin and never end. `begun` says which; `kill` is a power cut. */
+/** A separate process with a runner on the database at `href`, whose jobs begin and never end. `begun` lists them; `kill` ends the process without warning, like a power cut. */
 export const startStuckJobProcess = async (href: string): Promise<{ readonly begun: Promise<number>; kill(): Promise<void> }> => {
   const child = fork(fileURLToPath(import.meta.url), [href], { execArgv: [] })
   const begun = once(child, 'message').then(([at]) => Number(at))

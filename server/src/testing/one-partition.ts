@@ -3,14 +3,14 @@ import { inCall } from './in-call.ts'
 import { PARTITION } from './partitioned-migrations.ts'
 import { inPlan, listenToStatements, planOf } from './statements.ts'
 
-/** The partitions that a plan reads or changes. Where all tables are split alike, a merchant's rows are in those of one number. */
+/** The numbers of the partitions that a plan reads or changes. All tables are partitioned in the same way, so a merchant's rows are in partitions with the same number. */
 export const partitionsIn = (plan: unknown): ReadonlySet<string> =>
   new Set(inPlan(plan, 'Relation Name').flatMap(name => PARTITION.exec(name)?.[1] ?? []))
 
-/** The statements of calls that touched several partitions; they fail the test that made the call. */
+/** The statements of calls that touched more than one partition. Each makes the test fail that made the call. */
 export const scattered: string[] = []
 
-/** Looks at the plan of every statement that a call sends, once in a file. Sweeps and jobs are no calls. */
+/** Reads the plan of every statement that a call sends, once per file. Sweeps and jobs are not calls. */
 export const expectOnePartitionPerCall = (): void => {
   const seen = new Set<string>()
   const stop = listenToStatements((statement, client) => {

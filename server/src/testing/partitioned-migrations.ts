@@ -8,7 +8,7 @@ const PARTITIONS = 4
 const TABLE = /^\s*CREATE TABLE "(?<name>\w+)" \((?<body>[\s\S]*)\);\s*$/
 const BREAK = '--> statement-breakpoint'
 
-/** The name of a partition ends so. */
+/** The end of a partition's name. */
 export const PARTITION = /_p(\d)$/
 
 const partitioned = (statement: string): readonly string[] => {
@@ -22,8 +22,8 @@ const partitioned = (statement: string): readonly string[] => {
 }
 
 /**
- * The folder of a copy of the migrations that makes every table of the merchants partitioned by the hash of the merchant: such a table
- * takes only keys that contain the merchant, as a table that is split over machines does. Remove it.
+ * Copies the migrations into a folder, and changes the copy so that every table of the merchants is partitioned by the hash of the merchant.
+ * A partitioned table accepts only keys that contain the merchant, like a table that is split over machines. The caller must remove the folder.
  */
 export const writePartitionedMigrations = (): string => {
   const folder = mkdtempSync(join(tmpdir(), 'foyer-partitioned-'))

@@ -9,9 +9,9 @@ import { writePartitionedMigrations } from './partitioned-migrations.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** A migrated database of the PostgreSQL that the tests run on, to be copied; absent: they run on PGlite. */
+    /** The migrated database of which each test file makes a copy; absent where the tests run on PGlite. */
     readonly postgresTemplate?: string
-    /** In it the tables of the merchants are partitioned. */
+    /** The same with partitioned tables. */
     readonly isPartitioned?: boolean
   }
 }
@@ -29,7 +29,7 @@ const onServer = async (work: (client: pg.Client) => Promise<unknown>, database?
   await client.end()
 }
 
-/** Each test file copies this database: that takes a fifth of the time of the migrations. */
+/** Makes the database of which each test file makes a copy: a copy takes a fifth of the time of the migrations. */
 export const setup = async ({ name: project, provide }: TestProject): Promise<void> => {
   const isPartitioned = project === 'server-partitioned'
   const folder = isPartitioned ? writePartitionedMigrations() : migrationsFolder

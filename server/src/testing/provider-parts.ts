@@ -1,18 +1,18 @@
 import { pino } from 'pino'
 import type { ProviderParts } from '#providers/declare-provider.ts'
 
-/** Takes the place of a store that the provider under test does not use: any use of it throws. */
+/** Stands for a store that the tested provider does not use: any use of it throws. */
 const unused = (name: string): never =>
   new Proxy(
     {},
     {
       get() {
-        throw new Error(`this test hands in no ${name}`)
+        throw new Error(`This test provides no ${name}.`)
       },
     },
   ) as never
 
-/** What a provider is made with, for a test: the network is the real one, secrets there are none, unless `changes` has others. */
+/** The arguments of a provider's `create` in a test: the real network, and no secrets, unless `changes` has others. */
 export const providerParts = (changes: Partial<ProviderParts> = {}): ProviderParts => ({
   clock: () => new Date(),
   log: pino({ level: 'silent' }),

@@ -8,7 +8,7 @@ import { testMerchant } from './test-merchants.ts'
 type Smtp = Static<typeof declared.schema>
 export type MailSettings = Pick<Smtp, 'port'> & Partial<Smtp>
 
-/** Hands a message of merchant alpha to the mail server on loopback. */
+/** Sends a message of merchant alpha to the mail server on the loopback address. */
 export const sendMail = async (settings: MailSettings, message: { readonly to?: string; readonly subject?: string } = {}): Promise<void> => {
   const email: Smtp = { provider: 'smtp', host: '127.0.0.1', security: 'none', from: 'Alpha <no-reply@alpha.test>', ...settings }
   const { file, ...merchant } = testMerchant('alpha')
@@ -19,7 +19,7 @@ export const sendMail = async (settings: MailSettings, message: { readonly to?: 
   )
 }
 
-/** This file, run by itself: sends by the settings it is given and says what came of it. Node reads whom to trust at its start alone. */
+/** This file as a program: it sends with the settings it is given, and prints the outcome. It is a separate process because Node reads the certificates it trusts only at its start. */
 export const MAIL_PROCESS = fileURLToPath(import.meta.url)
 
 if (process.argv[1] === MAIL_PROCESS) {

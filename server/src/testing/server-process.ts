@@ -7,16 +7,16 @@ import { fileURLToPath } from 'node:url'
 
 const MAIN = fileURLToPath(new URL('../main.ts', import.meta.url))
 const POLL_EVERY = 50 // ms
-/** A machine that many share is slow to start anything, ms. */
+/** Starting may take long on a busy machine, ms. */
 const START_LIMIT = 5 * 60_000
 
 export interface ServerProcess {
   /** `http://127.0.0.1:<port>` */
   readonly origin: string
   readonly port: number
-  /** Ends it as an operator would, waits until it has, and removes its data. */
+  /** Stops it by the signal that an operator would send, waits until it has ended, and removes its data. */
   stop(): Promise<void>
-  /** Ends it as a power cut would: without warning, a `DATA_DIR` of the caller’s own stays. */
+  /** Ends it without warning, like a power cut. The caller’s own `DATA_DIR` is kept. */
   kill(): Promise<void>
 }
 
@@ -29,15 +29,15 @@ export const freePort = () =>
   })
 
 /**
- * The built product with its demo merchants, in a process of its own; on a new embedded database and a free port unless `env` names others.
- * `dataTemplate` is the `DATA_DIR` of a server that was stopped: on a copy of it another starts in half the time.
+ * The built product with its demo merchants in a separate process, on a new embedded database and a free port unless `env` names others.
+ * `dataTemplate` is the `DATA_DIR` of a stopped server: on a copy of it a server starts in half the time.
  */
 export const startServerProcess = async (env: Readonly<Record<string, string>> = {}, dataTemplate?: string): Promise<ServerProcess> => {
   const folder = await mkdtemp(join(tmpdir(), 'foyer-'))
   if (dataTemplate !== undefined) await cp(join(dataTemplate, 'postgres'), join(folder, 'postgres'), { recursive: true })
   const port = Number(env['PORT'] ?? (await freePort()))
   const defaults = { MODE: 'demo', NODE_ENV: 'production', LOG_LEVEL: 'warn', HOST: '127.0.0.1', PORT: String(port), DATA_DIR: folder }
-  // oxlint-disable-next-line node/no-process-env -- the child lives in the same environment
+  // oxlint-disable-next-line node/no-process-env -- the child process gets the same environment
   const child = spawn(process.execPath, [MAIN], { env: { ...process.env, ...defaults, ...env }, stdio: ['ignore', 'inherit', 'inherit'] })
   const ended = new Promise<void>(resolve => {
     child.once('close', () => resolve())

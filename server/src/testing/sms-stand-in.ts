@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 
-/** What a gateway was sent. */
+/** A request that the gateway received. */
 export interface SmsRequest {
   readonly method: string | undefined
   readonly path: string | undefined
@@ -13,14 +13,14 @@ export interface SmsRequest {
 export interface SmsStandIn {
   readonly url: string
   readonly requests: readonly SmsRequest[]
-  /** How the next request is answered: by default as a gateway that took the message over. */
+  /** The answer to the next request; by default the message is accepted. */
   answerNext(status: number, body: unknown, headers?: Readonly<Record<string, string>>): void
   close(): Promise<void>
 }
 
 const QUEUED = { sid: `SM${'0'.repeat(32)}`, status: 'queued', error_code: null }
 
-/** A gateway on loopback that speaks as Twilio's Messages resource does. Close it. */
+/** An SMS gateway on the loopback address that answers like Twilio's Messages resource. The test must close it. */
 export const startSmsStandIn = async (): Promise<SmsStandIn> => {
   const requests: SmsRequest[] = []
   const answers: { readonly status: number; readonly body: unknown; readonly headers: Readonly<Record<string, string>> }[] = []

@@ -7,11 +7,11 @@ interface Received {
   readonly from: string
   readonly to: readonly string[]
   readonly mail: string
-  /** It came over TLS. */
+  /** Whether it came over TLS. */
   readonly secure: boolean
 }
 
-/** A real mail server on loopback; what it took stands in `received`. Close it. */
+/** A real mail server on the loopback address; `received` has the messages it accepted. The test must close it. */
 export const startSmtpServer = async (options: SMTPServerOptions = {}) => {
   const received: Received[] = []
   const take = async (stream: Readable, { mailFrom, rcptTo }: SMTPServerEnvelope, secure: boolean, done: () => void): Promise<void> => {
@@ -25,7 +25,7 @@ export const startSmtpServer = async (options: SMTPServerOptions = {}) => {
     onData: (stream, { envelope, secure }, done) => void take(stream, envelope, secure, done),
     ...options,
   })
-  // A client that hangs up on purpose is not an error.
+  // Some tests close the connection on purpose.
   server.on('error', () => undefined)
   const port = await new Promise<number>(listening => {
     const http = server.listen(0, '127.0.0.1', () => listening((http.address() as AddressInfo).port))

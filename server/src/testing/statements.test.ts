@@ -7,7 +7,7 @@ import { inPlan, listenToStatements, planOf, type Statement } from './statements
 import { createTestApp, registration, signIn, valueOf, type TestApp } from './test-app.ts'
 import { openOwnPostgres, postgresUrl } from './test-database.ts'
 
-/** So many that reading all of them costs more than an index. */
+/** So many rows that PostgreSQL prefers an index to reading all of them. */
 const MEMBERS = 5_000
 const FILL = [
   `insert into members (merchant, id, username, type, password_changed_at, password_chosen, currency, registered_at)

@@ -37,7 +37,7 @@ export const planOf = async (client: pg.Client, { text, values }: Statement): Pr
   return rows[0]?.['QUERY PLAN']
 }
 
-/** All that stands under `name` in a plan, at any depth. */
+/** Every value of `name` in a plan, at any depth. */
 export const inPlan = (plan: unknown, name: string): readonly string[] => {
   if (typeof plan !== 'object' || plan === null) return []
   return Object.entries(plan).flatMap(([key, value]) => (key === name && typeof value === 'string' ? [value] : inPlan(value, name)))

@@ -13,7 +13,7 @@ import { WireClient, type Send } from './wire-client.ts'
 export interface TestApp {
   readonly app: FastifyInstance
   readonly system: TestSystem
-  /** A client at `<merchant>.test`; `ip` is where it calls from. */
+  /** A client of `<merchant>.test` that calls from the address `ip`. */
   client(
     merchant?: TestMerchantCode,
     more?: { readonly ip?: string; readonly headers?: Readonly<Record<string, string>>; readonly language?: string },
@@ -21,7 +21,7 @@ export interface TestApp {
   close(): Promise<void>
 }
 
-/** Carries a wire client's requests into the app, from `ip`. */
+/** Passes a wire client's requests to the app, as if they came from `ip`. */
 export const sendInto =
   (app: FastifyInstance, ip: string): Send =>
   async ({ method, path, headers, body }) => {
@@ -31,7 +31,7 @@ export const sendInto =
     return { status: reply.statusCode, headers: reply.headers as Record<string, string>, body: reply.body }
   }
 
-/** The whole server without a socket, on a database and merchants of its own. Close it. */
+/** The whole server without a socket, with its own database and merchants. The test must close it. */
 export const createTestApp = async (options: TestDepsOptions = {}, appOptions: AppOptions = {}): Promise<TestApp> => {
   const system = await createTestDeps(options)
   const app = await createApp(system, appOptions)
@@ -65,21 +65,21 @@ export const signIn = (username: string, changes: Partial<RequestOf<typeof login
   ...changes,
 })
 
-/** The value of an answer that must be a success. */
+/** The value of a successful answer; throws on any other. */
 export const valueOf = <Value>(
   outcome: { readonly success: true; readonly value: Value } | { readonly success: false; readonly errorCode: string },
 ): Value => {
-  if (!outcome.success) throw new Error(`refused: ${outcome.errorCode}`)
+  if (!outcome.success) throw new Error(`The call was refused: ${outcome.errorCode}`)
   return outcome.value
 }
 
-/** A caller at alpha, for a service that is called without HTTP. */
+/** A caller at merchant alpha, for a service that is called without HTTP. */
 export const callerOf = (
   { system }: TestApp,
   { ip = '203.0.113.7', merchant: code = 'alpha' }: { readonly ip?: string; readonly merchant?: TestMerchantCode } = {},
 ): Caller => {
   const merchant = system.merchants.byCode(code)
-  if (!merchant) throw new Error('the test merchants are not there')
+  if (!merchant) throw new Error('The test merchants are missing.')
   const network = networkOf(ip)
   return { requestId: 'test', merchant, affiliateCode: undefined, language: 'EN', network, device: 'H5', userAgent: 'test', session: undefined }
 }

@@ -3,7 +3,7 @@ import forge from 'node-forge'
 
 const DAY_MS = 24 * 60 * 60_000
 
-/** An RSA key in PEM and a certificate of its own making, good now. `address`: of the server that may show it. */
+/** An RSA key and a self-signed certificate, both in PEM, valid now. `address`: the address of the server that uses it. */
 export const makeTestCertificate = ({ address }: { readonly address?: string } = {}) => {
   const { privateKey, publicKey } = generateKeyPairSync('rsa', {
     modulusLength: 2048,

@@ -4,7 +4,7 @@ import type { Timer } from '#jobs/timer.ts'
 export interface TestClock {
   (): Date
   advance(seconds: number): void
-  /** A timer by this clock: it wakes whoever waits once the clock is moved far enough. */
+  /** A timer by this clock: it ends once the clock has been moved far enough. */
   readonly timer: Timer
   /** The time until its next timer, ms; undefined if none is waiting. */
   nextWake(): number | undefined

@@ -11,11 +11,11 @@ import { migrationsFolder } from '#db/migrations-folder.ts'
 import { openPostgres } from '#db/postgres.ts'
 
 const CACHE = fileURLToPath(new URL('../../../.cache/test-database', import.meta.url))
-/** The PostgreSQL that the tests run on; absent: PGlite. */
-// oxlint-disable-next-line node/no-process-env -- the runner says here which database the same tests run on
+/** The address of the PostgreSQL that the tests run on; without it they run on PGlite. */
+// oxlint-disable-next-line node/no-process-env -- the test runner names the database here
 export const postgresUrl = process.env['TEST_DATABASE_URL'] || undefined
 
-/** Setting up PGlite from nothing takes seconds; a migrated copy in memory is kept for as long as the migrations stay the same. */
+/** Setting up PGlite takes seconds, so a migrated copy is kept until the migrations change. */
 const snapshotFile = (): string => {
   const migrations = readdirSync(migrationsFolder)
     .filter(name => name.endsWith('.sql'))
@@ -30,7 +30,7 @@ const makeSnapshot = async (file: string): Promise<void> => {
   const dump = await client.dumpDataDir('none')
   await close()
   await mkdir(dirname(file), { recursive: true })
-  // Several test files may make it at once: each writes its own, the last one stays.
+  // Several test files may make it at the same time. Each writes its own file, and the last one is kept.
   const part = `${file}.${process.pid}`
   await writeFile(part, Buffer.from(await dump.arrayBuffer()))
   await rename(part, file)
@@ -42,7 +42,7 @@ const openInMemory = async (): Promise<OpenDatabase> => {
   return await openPglite({ loadDataDir: new Blob([readFileSync(file)]) })
 }
 
-/** A database of its own on the PostgreSQL that `url` names; other processes may open it at `href` until it is closed. */
+/** A new database on the PostgreSQL at `url`; other processes may open it at `href` until it is closed. */
 export const openOwnPostgres = async (url: string): Promise<OpenDatabase & { readonly href: string }> => {
   const name = `foyer_test_${randomBytes(8).toString('hex')}`
   const administer = async (statement: string) => {
@@ -67,5 +67,5 @@ export const openOwnPostgres = async (url: string): Promise<OpenDatabase & { rea
   }
 }
 
-/** A database of its own: in memory, or on the PostgreSQL that `TEST_DATABASE_URL` names. */
+/** A new database: in memory, or on the PostgreSQL that `TEST_DATABASE_URL` names. */
 export const openTestDatabase = (): Promise<OpenDatabase> => (postgresUrl === undefined ? openInMemory() : openOwnPostgres(postgresUrl))

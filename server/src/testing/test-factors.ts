@@ -3,10 +3,10 @@ import { AUTHENTICATOR_SEAL } from '#services/two-factor/authenticator.ts'
 import type { TestApp } from './test-app.ts'
 import { registration, valueOf } from './test-app.ts'
 
-/** The network where the members of these tests registered; any other is new. */
+/** The network from which the members of these tests registered; any other counts as new. */
 export const HOME_IP = '198.51.100.1'
 
-/** The code an app shows at `now`. */
+/** The code that an authenticator app shows at `now`. */
 export const codeOfApp = (secret: string, now: Date): string => new TOTP({ secret }).generate({ timestamp: now.getTime() })
 
 export interface TestFactors {
@@ -17,7 +17,7 @@ export interface TestFactors {
   readonly alwaysAsk?: boolean
 }
 
-/** A registered member with second factors; answers the id. */
+/** Registers a member with second factors, and returns the id. */
 export const memberWith = async ({ system, client }: TestApp, username: string, { mobile, email, payeeName, secret, alwaysAsk }: TestFactors) => {
   const { customerId } = valueOf(await client('alpha', { ip: HOME_IP }).call('member.register', registration(username)))
   const { members, factors } = system.stores
@@ -36,7 +36,7 @@ export const memberWith = async ({ system, client }: TestApp, username: string, 
 
 export const newSecret = (): string => new Secret({ size: 20 }).base32
 
-/** The newest code that was sent to a recipient. */
+/** The latest code that was sent to a recipient. */
 export const codeSentTo = async ({ system }: TestApp, recipient: string): Promise<string> => {
   await system.jobs.runDue()
   const messages = await system.stores.outbox.newest(50)

@@ -28,7 +28,7 @@ export const testKinds = declareJobs({
   pixel: { lane: { name: 'pixels', atOnce: 2 }, payload, batch: 3 },
 })
 
-/** Stores, clock and runners of a test; `renew` empties them. Close it. */
+/** The stores, the clock and the runners of a test; `renew` replaces them by empty ones. The test must close it. */
 export interface JobsStage {
   readonly stores: Stores
   readonly inUnit: UnitOfWork
@@ -37,9 +37,9 @@ export interface JobsStage {
   readonly add: (more?: Partial<NewJob<TestPayload>>, kind?: JobKind) => Promise<void>
   readonly runner: (works: readonly JobWork[], more?: Partial<JobRunnerOptions>) => ReturnType<typeof createJobRunner>
   readonly rows: () => ReturnType<typeof jobRows>
-  /** A job of alpha that another process has just begun. */
+  /** A job of merchant alpha that another process has just begun. */
   readonly addRunning: (orderKey: string) => Promise<void>
-  /** A statement that the database refuses, with this value in it. */
+  /** Sends a statement that the database refuses; it contains this value. */
   readonly failingStatement: (value: string) => Promise<void>
   readonly renew: () => Promise<void>
   readonly close: () => Promise<void>
@@ -79,7 +79,7 @@ export const openJobsStage = async (database?: OpenDatabase): Promise<JobsStage>
   }
 }
 
-/** Work that records what it was given, and fails as many times as told. */
+/** Work that records its arguments, and fails the given number of times. */
 export const noting = (failures = 0, kind: JobKind = testKinds.send) => {
   const seen: Job<TestPayload>[] = []
   const work = handleJob(kind, async job => {

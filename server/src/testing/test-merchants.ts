@@ -35,7 +35,7 @@ const countries = {
   },
 }
 
-/** Two merchants that differ in what a mix-up would show: `alpha` at alpha.test and *.alpha.test, `beta` at beta.test. */
+/** Two merchants with different settings, so that a test notices when one gets what is the other's: `alpha` at alpha.test and *.alpha.test, `beta` at beta.test. */
 export const testMerchantFiles = {
   alpha: {
     code: 'alpha',
@@ -62,12 +62,12 @@ export const testMerchantFiles = {
 
 export type TestMerchantCode = keyof typeof testMerchantFiles
 
-/** Path below the merchant's folder → content; a value that is no text is written as JSON. */
+/** The content of each file, by its path below the merchant's folder. A value that is not a string is written as JSON. */
 export type FolderFiles = Readonly<Record<string, unknown>>
 
 const metadata = (name: string) => ({ title: name, keywords: name, description: name })
 
-/** The whole folder of a test merchant, with `changes` over its merchant.json. */
+/** The whole folder of a test merchant; `changes` replace settings of its merchant.json. */
 export const testMerchantFolder = (code: TestMerchantCode, changes: Partial<MerchantFile> = {}): FolderFiles => {
   const file: MerchantFile = { ...testMerchantFiles[code], ...changes }
   const name = file.name
@@ -105,14 +105,14 @@ export const writeFolder = async (folder: string, files: FolderFiles): Promise<v
 
 export type MerchantChanges = Readonly<Partial<Record<TestMerchantCode, Partial<MerchantFile>>>>
 
-/** Both test merchants in a temporary folder; `remove` takes it away again. */
+/** Writes both test merchants into a temporary folder; `remove` deletes it. */
 export const writeTestMerchants = async (changes: MerchantChanges = {}): Promise<{ readonly directory: string; remove(): Promise<void> }> => {
   const directory = await mkdtemp(join(tmpdir(), 'foyer-merchants-'))
   for (const code of ['alpha', 'beta'] as const) await writeFolder(join(directory, code), testMerchantFolder(code, changes[code]))
   return { directory, remove: () => rm(directory, { recursive: true, force: true }) }
 }
 
-/** A folder in memory; `undefined` leaves a file out. */
+/** A merchant's folder in memory; `undefined` means that there is no such file. */
 export const folderOf = (code: string, files: FolderFiles): MerchantFolder => ({
   code,
   files: new Map(
@@ -122,7 +122,7 @@ export const folderOf = (code: string, files: FolderFiles): MerchantFolder => ({
   ),
 })
 
-/** The test merchant itself, with `changes` over its merchant.json. */
+/** The test merchant as the server reads it; `changes` replace settings of its merchant.json. */
 export const testMerchant = (code: TestMerchantCode, changes: Partial<MerchantFile> = {}): Merchant => {
   const { value, faults = [] } = parseMerchant(folderOf(code, testMerchantFolder(code, changes)), { secrets: () => undefined, allowDemo: true })
   if (!value) throw new MerchantsError(faults)

@@ -2,7 +2,7 @@ import ipaddr from 'ipaddr.js'
 
 type Value = string | number | readonly Value[] | { readonly [name: string]: Value }
 
-/** The kinds of the format (MaxMind DB File Format Specification 2.0, Data Field Format). */
+/** The data types of the format (MaxMind DB File Format Specification 2.0, Data Field Format). */
 const TEXT = 2
 const UINT32 = 6
 const MAP = 7
@@ -10,9 +10,9 @@ const ARRAY = 11
 const MARKER = Buffer.from('\xab\xcd\xefMaxMind.com', 'latin1')
 const SEPARATOR = 16 // bytes
 
-/** One control byte, or two for a kind above 7; sizes up to 28 are enough here. */
+/** One control byte, or two for a type above 7. Sizes up to 28 are enough here. */
 const head = (kind: number, size: number): Buffer => {
-  if (size > 28) throw new Error('the test database writes short values only')
+  if (size > 28) throw new Error('The test database can only have values of up to 28 bytes.')
   return kind > 7 ? Buffer.from([size, kind - 7]) : Buffer.from([(kind << 5) | size])
 }
 
@@ -32,7 +32,7 @@ interface Node {
   readonly sides: [Node | number | undefined, Node | number | undefined]
 }
 
-/** A small database in MaxMind's format: blocks and the record each leads to. `version` 6 keeps IPv4 below ::/96. */
+/** A small database in MaxMind's format: blocks of addresses, each with its record. With `version` 6, IPv4 addresses are below ::/96. */
 export const makeTestDatabase = (version: 4 | 6, records: Readonly<Record<string, Value>>): Buffer => {
   const root: Node = { sides: [undefined, undefined] }
   const data: Buffer[] = []

@@ -6,7 +6,7 @@ const BEGINNING = new Date('2026-01-01T00:00:00Z')
 
 export const testRegistration: RegistrationFacts = { method: 'H5', networkPrefix: '203.0.113.0/24' }
 
-/** A member of merchant alpha who never signed in, with `more` over it. */
+/** A member of merchant alpha who has never signed in; `more` replaces fields. */
 export const testMember = (id: string, more: Partial<Member> = {}): Member => ({
   id,
   merchant: 'alpha',
@@ -29,7 +29,7 @@ export const testMember = (id: string, more: Partial<Member> = {}): Member => ({
   ...more,
 })
 
-/** A session of member `memberId` at merchant alpha, with `more` over it. */
+/** A session of member `memberId` at merchant alpha; `more` replaces fields. */
 export const testSession = (tokenHash: string, memberId: string, more: Partial<SessionRow> = {}): SessionRow => ({
   tokenHash,
   merchant: 'alpha',
@@ -48,7 +48,7 @@ interface TestEvent extends Omit<AuditEvent, 'detail'> {
   readonly detail: Readonly<Record<string, string | number | boolean>>
 }
 
-/** An event of member ann at merchant alpha, with `more` over it; its name and detail may be any, to tell rows apart. */
+/** An event of member ann at merchant alpha; `more` replaces fields. Its name and detail are free, so that a test can tell rows apart. */
 export const testEvent = (event: string, more: Partial<TestEvent> = {}) => ({
   at: BEGINNING,
   merchant: 'alpha',

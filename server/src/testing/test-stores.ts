@@ -13,25 +13,25 @@ export interface TestStores {
   close(): Promise<void>
 }
 
-/** The stores on a database of their own, or on the one given. Close them. */
+/** The stores on a new database, or on the given one. The test must close them. */
 export const openTestStores = async (database?: OpenDatabase): Promise<TestStores> => {
   const { db, close } = database ?? (await openTestDatabase())
   return { db, stores: storesOn(db), inUnit: unitOfWorkOn(db), close }
 }
 
-/** Opens a session for its member, who must be there. */
+/** Opens a session for its member, who must exist. */
 export const openTestSession = async ({ members, sessions }: Pick<Stores, 'members' | 'sessions'>, session: SessionRow): Promise<void> => {
   const member = await members.byId(session.merchant, session.memberId)
-  if (!member || !(await sessions.open(session, member, testEvent('login.succeeded')))) throw new Error('there is no such member')
+  if (!member || !(await sessions.open(session, member, testEvent('login.succeeded')))) throw new Error('There is no such member.')
 }
 
-/** Every job there is, due or given up. */
+/** Every stored job, due or given up. */
 export const jobRows = (db: Database) => db.select().from(jobs)
 
 /** Every one-time code as it is stored. */
 export const codeRows = (db: Database) => db.select().from(oneTimeCodes)
 
-/** Every job, and what was remembered of providers that refused theirs. */
+/** Removes every job, and every note about a provider that refused one. */
 export const removeJobs = async (db: Database): Promise<void> => {
   await db.delete(jobs)
   await db.delete(stoppedProviders)

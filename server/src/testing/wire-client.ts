@@ -3,10 +3,10 @@ import { calls, type CallName, type Calls } from '@foyer/contract'
 import type { AnswerOf, CallDeclaration, RequestOf } from '@foyer/contract/call'
 import type { ErrorCode } from '@foyer/contract/errors'
 
-/** What goes over the wire, whatever carries it. */
+/** A request as it is sent, independent of the transport. */
 export interface WireRequest {
   readonly method: string
-  /** With the query. */
+  /** The path, with the query. */
   readonly path: string
   readonly headers: Readonly<Record<string, string>>
   readonly body: string | undefined
@@ -25,7 +25,7 @@ export type Outcome<Value> = { readonly status: number; readonly headers: Readon
   | { readonly success: false; readonly errorCode: ErrorCode; readonly message: string; readonly value?: unknown }
 )
 
-/** An envelope, as the three headers and the body say it (spec 1 §7, Encryption). */
+/** An encrypted request: three headers and the body (spec 1 §7, Encryption). */
 export interface SealedCall {
   readonly headers: Readonly<Record<'Encryption' | 'X-RSA' | 'X-Digest', string>>
   readonly body: { readonly value: string }
@@ -53,11 +53,11 @@ export interface WireClientOptions {
   readonly send: Send
   readonly merchant: string
   readonly language?: string
-  /** More headers of every request, e.g. `Host`. */
+  /** Further headers for every request, e.g. `Host`. */
   readonly headers?: Readonly<Record<string, string>>
 }
 
-/** A client of the wire, written from the contract and the rule book alone. `token` is sent as `Authorization` once it is set. */
+/** A client that was written from the contract and the rule book alone. `token` is sent as `Authorization` once it is set. */
 export class WireClient {
   token: string | undefined
   readonly #options: WireClientOptions
@@ -67,7 +67,7 @@ export class WireClient {
     this.#options = options
   }
 
-  /** A key to seal with: fetched once, and again when it was said to have expired. */
+  /** The public key for encryption: fetched once, and again after the server has said that it is expired. */
   async publicKey(): Promise<string> {
     if (this.#publicKey === undefined) {
       const outcome = await this.call('session.rsaKey', {})
@@ -88,7 +88,7 @@ export class WireClient {
     }
   }
 
-  /** Makes a declared call, sealed where it must be. */
+  /** Makes a declared call, encrypted where the contract says so. */
   async call<Name extends CallName>(name: Name, asked: RequestOf<Calls[Name]>): Promise<Outcome<AnswerOf<Calls[Name]>>> {
     const call: CallDeclaration = calls[name]
     if (call.encrypted) return await this.#sealed(name, asked)
@@ -101,7 +101,7 @@ export class WireClient {
     return await this.post(name, asked)
   }
 
-  /** Sends `body` as it is: for calls that are to be refused. */
+  /** Sends `body` unchanged, for calls that the server must refuse. */
   async post<Name extends CallName>(
     name: Name,
     body: unknown,
