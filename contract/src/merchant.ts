@@ -26,9 +26,9 @@ export const PROFILE_ICON_COUNT = 9
 export const MerchantBase = Type.Object(
   {
     code: MerchantCode,
-    name: Type.String({ minLength: 1, maxLength: 40, description: 'the brand’s, as players read it' }),
+    name: Type.String({ minLength: 1, maxLength: 40, description: 'the name of the brand, as players read it' }),
     demo: optional(Type.Literal(true, { description: 'only for demonstration: production refuses it' })),
-    hosts: Type.Array(Host, { minItems: 1, description: 'where its pages are; *.brand.com stands for every label, which may be an affiliate code' }),
+    hosts: Type.Array(Host, { minItems: 1, description: 'the hosts of its pages; *.brand.com stands for any label, which may be an affiliate code' }),
     blockedHosts: optional(Type.Array(Host, { description: 'hosts that belong to the merchant but answer domain_not_available' })),
     reservedLabels: optional(Type.Array(Type.String(), { description: 'labels of a wildcard host that are not affiliate codes' })),
     languages: Type.Array(Language, { minItems: 1, uniqueItems: true, description: 'the first is the default' }),
@@ -41,13 +41,13 @@ export const MerchantBase = Type.Object(
       Type.Object(
         {
           vendor: Type.String({ maxLength: 32, description: 'code of the vendor' }),
-          currency: Type.String({ maxLength: 8, description: 'of merchants that call it so' }),
+          currency: Type.String({ maxLength: 8, description: 'the currency of the merchants that show it so' }),
         },
-        { ...strict, description: 'this vendor is shown as 123BET if the merchant has this currency' },
+        { ...strict, description: 'the vendor that is shown as 123BET if the merchant has this currency' },
       ),
     ),
     profileIconCount: optional(
-      Type.Integer({ minimum: 1, maximum: 99, default: PROFILE_ICON_COUNT, description: 'icons to choose from for a profile' }),
+      Type.Integer({ minimum: 1, maximum: 99, default: PROFILE_ICON_COUNT, description: 'the number of icons that a profile can have' }),
     ),
     ...installSettings,
     ...operatingSettings,

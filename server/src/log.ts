@@ -50,7 +50,7 @@ interface SafeError {
  * message and in the first lines of the stack, so only the code and the names of table and column are kept.
  */
 export const safeError = (error: unknown, depth = 0): SafeError => {
-  if (!(error instanceof Error)) return { type: typeof error, message: 'something was thrown that is no Error' }
+  if (!(error instanceof Error)) return { type: typeof error, message: 'a value was thrown that is not an Error' }
   const fromDatabase = isFromDatabase(error)
   const facts = fromDatabase ? databaseFacts : (['code'] as const)
   return {

@@ -37,7 +37,7 @@ const runServer = async (): Promise<void> => {
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     process.on(signal, () => {
       stop(signal).catch((error: unknown) => {
-        log.error({ err: error }, 'the server could not stop in order')
+        log.error({ err: error }, 'the server could not stop cleanly')
         process.exit(1)
       })
     })

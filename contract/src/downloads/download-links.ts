@@ -12,7 +12,7 @@ export const DownloadLink = Type.Object(
     url: Type.String({
       pattern: '^(https://|itms-services://|/m/)[^\\s"<>]+$',
       message: 'must begin with https://, itms-services:// or /m/',
-      description: 'where it is',
+      description: 'its address',
       maxLength: 500,
     }),
   },

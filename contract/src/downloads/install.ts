@@ -34,13 +34,13 @@ export const InstallSettings = Type.Object(
     }),
     preferredWay: Type.Union([Type.Literal('app'), Type.Literal('web')], {
       default: installDefaults.preferredWay,
-      description: 'which of the two the install window offers first',
+      description: 'which of the two ways the install window offers first',
     }),
     iosLiteKey: ResourceKey(installDefaults.iosLiteKey),
     apkKey: ResourceKey(installDefaults.apkKey),
     iconKey: ResourceKey(installDefaults.iconKey),
     needsLogin: Type.Boolean({ default: installDefaults.needsLogin, description: 'only for members' }),
-    maxCloseCount: Limit(installDefaults.maxCloseCount, 'closed this many times, it is not shown again; -1: no limit'),
+    maxCloseCount: Limit(installDefaults.maxCloseCount, 'after it was closed this many times, it is not shown again; -1: no limit'),
     depositTimes: Limit(
       installDefaults.depositTimes,
       'after this many deposits it is not shown on the depositDomains, and on other hosts not after the first; -1: no limit',

@@ -13,9 +13,9 @@ export const VendorCard = Type.Object({
 export const Lane = Type.Object({
   title: Type.String({ description: 'key of a text in the `play` catalogue, or a title that is shown as it is' }),
   gameCategory: Type.String({ description: 'e.g. ELOTT, RNG, PVP, LIVE, FISH, SPORTS' }),
-  cards: Type.Array(VendorCard, { description: 'shown in the order of vendors, else as written' }),
+  cards: Type.Array(VendorCard, { description: 'shown in the order of vendors, otherwise in the order of the file' }),
   gameClassify: Type.Object({ vendors: Type.Array(Type.String(), { description: 'codes of the vendors behind the lane' }) }),
-  gameCount: Type.Integer({ minimum: 0, description: 'games in all, for display' }),
+  gameCount: Type.Integer({ minimum: 0, description: 'the number of games, for display' }),
 })
 
 export const newGameVendor = declareCall({

@@ -25,16 +25,16 @@ export const accessSettings = {
   paths: optional(
     Type.Object(
       {
-        home: optional(Type.String({ ...LocalPath, default: accessDefaults.paths.home, description: 'where a sign-in ends, and the home tab' })),
+        home: optional(Type.String({ ...LocalPath, default: accessDefaults.paths.home, description: 'the page after sign-in, and of the home tab' })),
         changePassword: optional(
-          Type.String({ ...LocalPath, default: accessDefaults.paths.changePassword, description: 'where an expired password is changed' }),
+          Type.String({ ...LocalPath, default: accessDefaults.paths.changePassword, description: 'the page where an expired password is changed' }),
         ),
       },
       strict,
     ),
   ),
-  redirectHosts: optional(Type.Array(Host, { default: [], description: 'hosts that a redirectUrl may send a token to' })),
-  beforeLoginGoRegister: optional(Type.Boolean({ default: false, description: 'who must sign in is led to registration first' })),
+  redirectHosts: optional(Type.Array(Host, { default: [], description: 'the hosts to which a redirectUrl may lead with a token' })),
+  beforeLoginGoRegister: optional(Type.Boolean({ default: false, description: 'visitors who must sign in are led to registration first' })),
   minimumAge: optional(
     Type.Integer({
       minimum: 18,
@@ -51,7 +51,7 @@ export const accessSettings = {
             minimum: 60,
             maximum: 86_400,
             default: accessDefaults.idleSeconds,
-            description: 'a session ends after so many idle seconds',
+            description: 'a session ends after this many seconds without use',
           }),
         ),
         bindToNetwork: optional(
@@ -76,12 +76,12 @@ export const accessSettings = {
     Type.Partial(
       Type.Object({
         ...Type.Omit(RegisterSetting, ['passwordMinLength', 'captcha']).properties,
-        enabled: Type.Boolean({ default: true, description: 'whether anybody may register' }),
+        enabled: Type.Boolean({ default: true, description: 'whether new members may register' }),
         ways: Type.Array(RegisterSetting.properties.ways.items, {
           minItems: 1,
           uniqueItems: true,
           default: accessDefaults.registerWays,
-          description: 'the first is shown first; mobile is left out where nothing carries SMS',
+          description: 'the first one is shown first; mobile is not offered if no SMS can be sent',
         }),
         confirmation: Type.Boolean({ default: false, description: 'show the confirmation dialog after success' }),
         referral: Type.Boolean({ default: false, description: 'the form shows a referral code field' }),
@@ -97,7 +97,7 @@ export const accessSettings = {
             minItems: 1,
             uniqueItems: true,
             default: accessDefaults.loginWays,
-            description: 'the first is shown first; sms is left out where nothing carries SMS',
+            description: 'the first one is shown first; sms is not offered if no SMS can be sent',
           }),
         ),
       },
@@ -126,7 +126,7 @@ export const accessSettings = {
         scenes: optional(
           Type.Object(
             { login: Scene('at each sign-in'), sms: Scene('before a code is sent by SMS'), register: Scene('before registering') },
-            { ...strict, description: 'the tasks that always ask for one; after too many failed sign-ins it is asked for in any case' },
+            { ...strict, description: 'the tasks that always need a captcha; after too many failed sign-ins one is needed in any case' },
           ),
         ),
         plain: optional(

@@ -21,7 +21,7 @@ export const BannersContent = Type.Object(
           alt: Words('what the picture shows, for those who cannot see it'),
           title: optional(Words('headline over the picture')),
           text: optional(Words('line below that headline')),
-          url: optional(Type.String({ maxLength: 500, description: 'where it leads' })),
+          url: optional(Type.String({ maxLength: 500, description: 'the address it leads to' })),
           linkageType: optional(
             Type.Union([Type.Literal('P'), Type.Literal('URL'), Type.Literal('G')], {
               description: 'a page of these (P), an address (URL) or a game (G)',
@@ -46,10 +46,10 @@ export const RanksContent = Type.Object(
           labelId: Type.String({
             pattern: '^[a-z0-9_-]{1,32}$',
             message: 'must be 1 to 32 of a–z, 0–9, _ and -, like gold',
-            description: 'what calls name it by',
+            description: 'the id that calls use',
           }),
           name: Words('name'),
-          rankLevel: Type.Integer({ minimum: 0, description: 'what download.minRankLevel compares' }),
+          rankLevel: Type.Integer({ minimum: 0, description: 'the level, which download.minRankLevel refers to' }),
           conditions: optional(
             Type.Object(
               {
@@ -74,9 +74,9 @@ export type RanksContent = Static<typeof RanksContent>
 
 const Metadata = Type.Object(
   {
-    title: Type.String({ description: 'of the page and its tab' }),
-    keywords: Type.String({ description: 'for search engines, with commas' }),
-    description: Type.String({ description: 'for search engines, a sentence' }),
+    title: Type.String({ description: 'the title of the page, also shown in the browser’s tab' }),
+    keywords: Type.String({ description: 'keywords for search engines, separated by commas' }),
+    description: Type.String({ description: 'a sentence for search engines' }),
   },
   { ...strict, description: 'path → language code → metadata; /m/home is the fallback of every path' },
 )

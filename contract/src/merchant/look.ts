@@ -6,12 +6,12 @@ export const lookSettings = {
   theme: Type.Object(
     {
       scheme: Type.Union([Type.Literal('dark'), Type.Literal('light'), Type.Literal('auto')], {
-        description: 'which of the two looks pages have; auto: the one that the visitor’s system has',
+        description: 'light or dark pages; auto: as the visitor’s system is set',
       }),
       dark: Theme,
       light: Theme,
     },
-    { ...strict, description: 'colours; text that could not be read on its ground is refused (WCAG AA)' },
+    { ...strict, description: 'colours; text without enough contrast to its background is refused (WCAG AA)' },
   ),
   logo: Type.String({ ...AssetFile, description: 'shown in the bar of every page and on splash screens' }),
   icon: optional(IconFile),
@@ -32,7 +32,7 @@ export const lookSettings = {
     ),
   ),
   mobileTemplate: optional(
-    Type.String({ maxLength: 32, default: 'default', description: 'told to clients as mobileTemplate; this product has one' }),
+    Type.String({ maxLength: 32, default: 'default', description: 'sent to clients as mobileTemplate; this product has one template' }),
   ),
   imageCDNs: optional(
     Type.Array(Type.String({ pattern: '^https://[a-z0-9.-]+$', message: 'must be an origin like https://images.brand.com, without a path' }), {

@@ -53,10 +53,10 @@ export const Theme = Type.Object(
     background: Colour('of pages'),
     surface: Colour('of cards and bars'),
     text: Colour('on background and surface'),
-    muted: Colour('text of less weight, on the same'),
-    accent: Colour('of buttons and what is chosen'),
+    muted: Colour('less important text, on background and surface'),
+    accent: Colour('of buttons and chosen items'),
     accentText: Colour('text on the accent'),
-    highlight: Colour('of badges and what should be seen'),
+    highlight: Colour('of badges and other highlights'),
   },
   strict,
 )

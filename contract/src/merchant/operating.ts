@@ -13,14 +13,14 @@ export const installSettings = {
     Type.Object(
       {
         ...Type.Partial(DownloadSettings).properties,
-        links: optional(Type.Array(DownloadLink, { description: 'what there is to download; without one nothing is offered' })),
+        links: optional(Type.Array(DownloadLink, { description: 'the downloads that are offered; without this setting there are none' })),
         profile: optional(
           Type.Object(
             {
               signing: optional(
                 Type.Object(
                   { certificate: secretName('the certificate'), key: secretName('its RSA key') },
-                  { ...strict, description: 'both in PEM; intermediate certificates follow the certificate' },
+                  { ...strict, description: 'certificate and key, both in PEM; intermediate certificates follow the certificate' },
                 ),
               ),
             },
@@ -37,7 +37,12 @@ export const installSettings = {
 /** What is shown or shut while the business runs. */
 export const operatingSettings = {
   promotions: optional(Type.Partial(Promotions, { ...strict, description: 'a promotion that is not named is off' })),
-  domains: optional(Type.Array(DomainEntry, { default: [], description: 'the addresses (lines) that a player may be sent to (docs/operating.md)' })),
+  domains: optional(
+    Type.Array(DomainEntry, {
+      default: [],
+      description: 'the other addresses (lines) of the product, offered when one does not answer (docs/operating.md)',
+    }),
+  ),
   customerService: optional(
     Type.Array(
       Type.Object(
@@ -55,14 +60,14 @@ export const operatingSettings = {
         },
         strict,
       ),
-      { description: 'whom a player may ask; each with either url or path (docs/operating.md)' },
+      { description: 'customer-service entries; each has either url or path (docs/operating.md)' },
     ),
   ),
   maintenance: optional(
     Type.Object(
       {
-        on: Type.Boolean({ description: 'every page and call is answered by maintenance' }),
-        end: optional(Type.String({ description: 'when it is to end, ISO 8601' })),
+        on: Type.Boolean({ description: 'every page and call answers that there is maintenance' }),
+        end: optional(Type.String({ description: 'the planned end, ISO 8601' })),
       },
       strict,
     ),
@@ -72,11 +77,11 @@ export const operatingSettings = {
       {
         deniedCountries: optional(
           Type.Array(Type.String({ pattern: '^[A-Z]{2}$', message: 'must be a country in two capitals (ISO 3166-1), like PH' }), {
-            description: 'whose visitors are turned away, ISO 3166-1',
+            description: 'countries whose visitors are refused, ISO 3166-1',
           }),
         ),
-        deniedAddresses: optional(Type.Array(Type.String(), { description: 'addresses and blocks that are turned away, like 198.51.100.0/24' })),
-        allowedAddresses: optional(Type.Array(Type.String(), { description: 'addresses and blocks that are let in from anywhere' })),
+        deniedAddresses: optional(Type.Array(Type.String(), { description: 'addresses and blocks that are refused, like 198.51.100.0/24' })),
+        allowedAddresses: optional(Type.Array(Type.String(), { description: 'addresses and blocks that are accepted from every country' })),
       },
       strict,
     ),

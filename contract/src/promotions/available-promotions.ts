@@ -4,8 +4,8 @@ import { declareCall } from '#call.ts'
 const Promotion = (description: string) =>
   Type.Object(
     {
-      enabled: Type.Boolean({ description: 'whether it is on' }),
-      count: Type.Integer({ minimum: 0, description: 'for display; only `enabled` decides' }),
+      enabled: Type.Boolean({ description: 'whether the promotion is on' }),
+      count: Type.Integer({ minimum: 0, description: 'a number for display; the promotion is on or off by `enabled` alone' }),
     },
     { additionalProperties: false, description },
   )

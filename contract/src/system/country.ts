@@ -17,13 +17,13 @@ export const Country = Type.Object({
 /** The merchant's country data (spec 1 §3, Country). */
 export const CountryData = Type.Object({
   ...Country.properties,
-  countries: Type.Array(Country, { minItems: 1, description: 'whose numbers are taken' }),
+  countries: Type.Array(Country, { minItems: 1, description: 'the countries whose mobile numbers are accepted' }),
   currency: Type.String({
     pattern: '^[A-Z]{3,6}$',
     message: 'must be a currency in capitals, like PHP',
     description: 'ISO 4217, or a digital one’s letters',
   }),
-  currencySymbol: Type.String({ maxLength: 4, description: 'written at amounts' }),
+  currencySymbol: Type.String({ maxLength: 4, description: 'shown with amounts' }),
 })
 
 export const country = declareCall({

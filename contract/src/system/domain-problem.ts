@@ -5,7 +5,7 @@ import { DomainEntry } from './domain-route.ts'
 /** The provider of the chat, which decides what its link tells about the player (spec 2 §5, Customer-service link building). */
 export const CustomerServiceType = Type.Union(
   [Type.Literal('AICAN'), Type.Literal('MIDUOKE'), Type.Literal('LIVECHAT'), Type.Literal('COMM100'), Type.Literal('COMM100VIP')],
-  { description: 'whose chat it is: what its link is told of the player' },
+  { description: 'the kind of chat: it decides what the link says about the player' },
 )
 export type CustomerServiceType = Static<typeof CustomerServiceType>
 
@@ -25,7 +25,7 @@ export const ScrambledPath = Type.String({
 
 /** A customer-service entry (spec 2 §3). */
 export const CustomerServiceEntry = Type.Object({
-  title: Type.Optional(Type.String({ maxLength: 40, description: 'on the list to choose from; CS1, CS2 … without one' })),
+  title: Type.Optional(Type.String({ maxLength: 40, description: 'its title in the list of entries; if absent CS1, CS2 …' })),
   path: ScrambledPath,
   csType: Type.Optional(CustomerServiceType),
   csPosition: Type.Optional(CustomerServicePosition),

@@ -2,7 +2,7 @@ import Type from 'typebox'
 import { declareCall } from '#call.ts'
 
 export const DomainEntry = Type.Object({
-  domainName: Type.String({ maxLength: 260, description: 'host, or address with protocol; http where none is named (spec 2 §3)' }),
+  domainName: Type.String({ maxLength: 260, description: 'a host, or an address with its protocol; without one http (spec 2 §3)' }),
 })
 
 export const domainRoute = declareCall({

@@ -18,7 +18,7 @@ export const registerHealth = (
       await keys.current()
       return { status: 'ready' }
     } catch (error) {
-      log.error({ err: error }, 'not ready')
+      log.error({ err: error }, 'the readiness check failed')
       return reply.code(503).send({ status: 'unavailable' })
     }
   })

@@ -92,7 +92,7 @@ export const createJobRunner = ({ store, stoppedProviders, works, settingsOf, cl
     const { calls } = await begin()
     for (const call of calls) {
       call
-        .catch((error: unknown) => log.error({ err: error }, 'what became of a job cannot be written down; it runs again when its lease ends'))
+        .catch((error: unknown) => log.error({ err: error }, 'the outcome of a job could not be stored; the job runs again when its lease ends'))
         .finally(bell.ring)
     }
   }
@@ -110,7 +110,7 @@ export const createJobRunner = ({ store, stoppedProviders, works, settingsOf, cl
   const live = async () => {
     while (!isStopping) {
       const sleep = await lookAndBegin().catch((error: unknown) => {
-        log.error({ err: error }, 'jobs cannot be read; trying again')
+        log.error({ err: error }, 'jobs could not be read; trying again')
         return LOOK_EVERY_MS
       })
       await bell.wait(sleep)

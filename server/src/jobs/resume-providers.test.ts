@@ -126,5 +126,5 @@ test('jobs that expire meanwhile are dropped, and counted', async () => {
   expect(sent).toEqual([])
   expect(await waiting()).toEqual([])
   expect(await metrics()).toContain('foyer_jobs_total{kind="send",outcome="expired"} 1')
-  expect(messages()).toContain('job dropped, it came too late')
+  expect(messages()).toContain('job dropped, its time limit had passed')
 })

@@ -93,7 +93,7 @@ export const createSettle = ({ store, stoppedProviders, clock, log }: SettlePart
     async turnAway(job: ClaimedJob): Promise<JobOutcome | undefined> {
       const now = clock()
       if (job.notAfter && job.notAfter <= now) {
-        log.warn({ ...factsOf(job), notAfter: job.notAfter }, 'job dropped, it came too late')
+        log.warn({ ...factsOf(job), notAfter: job.notAfter }, 'job dropped, its time limit had passed')
         await store.done(job)
         return 'expired'
       }

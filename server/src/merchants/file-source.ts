@@ -95,7 +95,7 @@ export const createFileSource = async (options: FileSourceOptions): Promise<File
   const reload = async () => {
     const before = hashes()
     const faults = await load()
-    if (faults.length > 0) log.error({ faults: faults.map(faultLine) }, 'changed merchants are refused and stay as they were')
+    if (faults.length > 0) log.error({ faults: faults.map(faultLine) }, 'changed merchant files have faults; the merchants stay as they were')
     if (hashes() !== before) log.info({ merchants: hashes() }, 'merchants changed')
     return faults
   }

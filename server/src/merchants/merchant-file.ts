@@ -30,8 +30,11 @@ const blocksOf = <List extends readonly Declared[]>(list: List) =>
 export const MerchantFile = Type.Object(
   {
     ...MerchantBase.properties,
-    sms: choiceAmong(providers.sms, 'who carries SMS; without it the outbox, and in production nobody: what needs a code is not offered then'),
-    email: choiceAmong(providers.email, 'who carries e-mail; without it as for SMS'),
+    sms: choiceAmong(
+      providers.sms,
+      'the provider of SMS; without it the outbox, and in production none: then nothing is offered that needs a code by SMS',
+    ),
+    email: choiceAmong(providers.email, 'the provider of e-mail; without it the same as for SMS'),
     ...blocksOf(providers.captcha),
     ...blocksOf(providers.identity),
   },

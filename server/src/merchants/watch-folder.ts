@@ -19,7 +19,7 @@ export const watchFolder = (directory: string, log: Pick<Logger, 'warn'>, onChan
       seen = now
       await onChange()
     } catch (error) {
-      log.warn({ err: error }, 'the merchants folder cannot be looked at; trying again')
+      log.warn({ err: error }, 'the merchants folder cannot be read; trying again')
     }
   }
   const lookSoon = () => {
@@ -32,10 +32,12 @@ export const watchFolder = (directory: string, log: Pick<Logger, 'warn'>, onChan
   const watcher = (() => {
     try {
       const started = watch(directory, { recursive: true, persistent: false }, lookSoon)
-      started.on('error', error => log.warn({ err: error }, 'the merchants folder is looked at every ten seconds only'))
+      started.on('error', error =>
+        log.warn({ err: error }, 'the merchants folder cannot be watched for changes; it is read every ten seconds instead'),
+      )
       return started
     } catch (error) {
-      log.warn({ err: error }, 'the merchants folder is looked at every ten seconds only')
+      log.warn({ err: error }, 'the merchants folder cannot be watched for changes; it is read every ten seconds instead')
       return undefined
     }
   })()

@@ -43,17 +43,17 @@ export const smtp = declareProvider({
     security: optional(
       Type.Union([Type.Literal('tls'), Type.Literal('starttls'), Type.Literal('none')], {
         default: SECURITY,
-        description: 'tls from the first byte, starttls demanded, or none at all for a relay on the same machine',
+        description: 'tls: encrypted from the first byte; starttls: required; none: only for a relay on the same machine',
       }),
     ),
-    user: optional(Type.String({ maxLength: 320, description: 'without it nobody signs in at the mail server' })),
+    user: optional(Type.String({ maxLength: 320, description: 'the user at the mail server; without it there is no sign-in there' })),
     from: Type.String({
       pattern: '^[^\\r\\n]{3,320}$',
       message: 'must be an address, or Name <address>, on one line',
       description: 'address, or "Name <address>"',
     }),
   },
-  secrets: { password: optional(secretName('of the user')) },
+  secrets: { password: optional(secretName('the user’s password')) },
   create: ({ accountOf }) => ({
     async send({ to, subject, text }, merchant) {
       const account = accountOf(merchant)

@@ -32,10 +32,14 @@ export const gateway = declareProvider({
         pattern: '^https?://[^?#]+$',
         message: 'must be an address like https://sms.brand.com, without ? and #',
         default: TWILIO,
-        description: 'the gateway’s own address',
+        description: 'the address of the gateway',
       }),
     ),
-    account: Type.String({ pattern: '^[A-Za-z0-9_-]{1,64}$', message: 'must be 1 to 64 letters, digits, _ or -', description: 'who pays' }),
+    account: Type.String({
+      pattern: '^[A-Za-z0-9_-]{1,64}$',
+      message: 'must be 1 to 64 letters, digits, _ or -',
+      description: 'the id of the account at the gateway',
+    }),
     from: Type.String({
       pattern: '^(\\+[0-9]{6,15}|MG[0-9a-f]{32}|[A-Za-z0-9 ]{1,11})$',
       message: 'must be a number like +15005550006, a messaging service like MG…, or up to 11 letters and digits',

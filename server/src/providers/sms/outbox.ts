@@ -5,7 +5,7 @@ import { outboxInProduction } from '#providers/outbox-check.ts'
 export const smsOutbox = declareProvider({
   kind: 'sms',
   name: 'outbox',
-  description: 'kept for a day and shown at /dev/outbox; not in production',
+  description: 'messages are not sent, but kept for a day and shown at /dev/outbox; not in production',
   settings: {},
   secrets: {},
   check: outboxInProduction,

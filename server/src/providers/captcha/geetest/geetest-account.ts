@@ -11,15 +11,15 @@ export const geetestAccount = {
   block: 'geetest',
   description: 'the account at GeeTest (docs/captcha.md)',
   settings: {
-    id: optional(Type.String({ description: 'of the account; needed where GEETEST3 is on' })),
+    id: optional(Type.String({ description: 'the account’s id; needed if GEETEST3 is on' })),
     version: optional(Type.String({ default: 'v3', description: 'v4 in any case of letters; anything else is v3' })),
     apiServer: optional(
       Type.String({
         pattern: '^https?://[a-z0-9.:-]+$',
         message: 'must be an origin like https://api.geetest.com, without a path',
-        description: 'replaces the version’s own server, e.g. by that of a region',
+        description: 'replaces the default server of the version, e.g. by that of a region',
       }),
     ),
   },
-  secrets: { key: optional(secretName('the account’s key; needed where GEETEST3 is on')) },
+  secrets: { key: optional(secretName('the account’s key; needed if GEETEST3 is on')) },
 } as const

@@ -46,7 +46,7 @@ export const geetest3 = declareProvider({
         const account = geetestOf(context)
         if (!account || clock().getTime() < (restUntil.get(account.gt) ?? 0)) return undefined
         const challenge = await requestChallenge(account, context).catch((error: unknown) => {
-          log.warn({ err: error, merchant: context.merchant.code }, 'GeeTest v3 is down')
+          log.warn({ err: error, merchant: context.merchant.code }, 'GeeTest v3 does not answer')
           return undefined
         })
         if (challenge === undefined) {
@@ -69,7 +69,7 @@ export const geetest3 = declareProvider({
           ip_address: context.ip,
         }
         const { seccode } = await callGeetest(new URL('/validate.php', account.apiServer), form).catch((error: unknown) => {
-          log.warn({ err: error, merchant: context.merchant.code }, 'GeeTest v3 did not validate')
+          log.warn({ err: error, merchant: context.merchant.code }, 'GeeTest v3 could not validate an answer')
           return { seccode: undefined }
         })
         return typeof seccode === 'string' && seccode !== '' && seccode !== 'false'

@@ -18,7 +18,7 @@ export const geetest4 = declareProvider({
       url.searchParams.set('captcha_id', id)
       const sign_token = createHmac('sha256', key).update(lot_number).digest('hex')
       const { status, result } = await callGeetest(url, { lot_number, captcha_output, pass_token, gen_time, sign_token }).catch((error: unknown) => {
-        log.warn({ err: error, merchant: merchant.code }, 'GeeTest v4 did not validate')
+        log.warn({ err: error, merchant: merchant.code }, 'GeeTest v4 could not validate an answer')
         return { status: 'error', result: 'fail' }
       })
       return status === 'success' && result === 'success'
