@@ -109,7 +109,7 @@ test.for([
   },
 )
 
-test('60205: a resource that does not come is a network failure with its code and a retry link (spec 1 §8)', async ({ phone: { page } }) => {
+test('60205: a resource that cannot be loaded is a network failure with its code and a retry link (spec 1 §8)', async ({ phone: { page } }) => {
   // The loader runs, and reports by its own onError what it could not load (docs/captcha.md).
   await page.route(/^https:\/\/[^/]*\.(geetest|geevisit)\.com\//, route =>
     route.fulfill({

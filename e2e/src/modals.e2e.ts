@@ -32,7 +32,7 @@ test('a modal that has just opened ignores taps for 400 ms (spec 2 §4, Other st
   await sheet(page).waitFor({ state: 'detached' })
 })
 
-test('what only tells something closes by Esc and by a tap beside it', async ({ phone }) => {
+test('a dialog that only informs closes by Escape and by a tap beside it', async ({ phone }) => {
   const page = await phone.open('demo', '/m/login', 'EN')
   await page.getByLabel(identity('username'), { exact: true }).fill('player')
   await page.getByLabel(identity('password'), { exact: true }).fill('Lantern-42-river')

@@ -91,7 +91,7 @@ test.for(['EN', 'UR'] as const)('a player who is on a page when maintenance star
   await page.getByLabel(identity('username'), { exact: true }).waitFor()
 })
 
-test.for(['EN', 'UR'] as const)('a denied visitor sees their address and whom to contact: %s', async (language, { phone }) => {
+test.for(['EN', 'UR'] as const)('a denied visitor sees their IP address and how to reach customer service: %s', async (language, { phone }) => {
   const { page } = phone
   const { shell } = textsOf(language)
   await operate({ regions: { deniedAddresses: ['127.0.0.0/8'] } }, 403)
@@ -125,24 +125,27 @@ const remember = ({ context }: Phone, merchant: string) =>
 
 const service: MerchantFile['customerService'] = [{ title: 'Telegram', url: 'https://t.example/lumina' }, { url: 'tel:+551100' }]
 
-test.for(['EN', 'UR'] as const)('a blocked domain with a dead API: the fastest of three lines, and whom to ask: %s', async (language, { phone }) => {
-  const { page } = phone
-  const { shell } = textsOf(language)
-  const { quick, domains } = await openLines()
-  await operate({ blockedHosts: ['gone.localhost'], domains, customerService: service }, 200)
-  await remember(phone, 'demo')
-  await page.route('http://gone.localhost:*/wps/**', route => route.abort())
-  await page.goto(at('gone.localhost', '/m/home', language))
+test.for(['EN', 'UR'] as const)(
+  'a blocked domain whose API does not answer: the notice has the fastest of three lines, and customer service: %s',
+  async (language, { phone }) => {
+    const { page } = phone
+    const { shell } = textsOf(language)
+    const { quick, domains } = await openLines()
+    await operate({ blockedHosts: ['gone.localhost'], domains, customerService: service }, 200)
+    await remember(phone, 'demo')
+    await page.route('http://gone.localhost:*/wps/**', route => route.abort())
+    await page.goto(at('gone.localhost', '/m/home', language))
 
-  const notice = page.getByRole('alertdialog', { name: shell('notice') })
-  await notice.waitFor()
-  await notice.getByText(shell('services')).click()
-  expect(await notice.getByRole('link', { name: 'Telegram' }).getAttribute('href')).toBe('https://t.example/lumina')
-  expect(await notice.getByRole('link', { name: 'CS2' }).getAttribute('href')).toBe('tel:+551100')
-  expect(await accessibilityFaults(page)).toEqual([])
-  await notice.getByRole('link', { name: shell('retry_once') }).click()
-  await page.waitForURL(`${quick.origin}/m/index.html?affiliateCode=partner-7&r=friend_3`)
-})
+    const notice = page.getByRole('alertdialog', { name: shell('notice') })
+    await notice.waitFor()
+    await notice.getByText(shell('services')).click()
+    expect(await notice.getByRole('link', { name: 'Telegram' }).getAttribute('href')).toBe('https://t.example/lumina')
+    expect(await notice.getByRole('link', { name: 'CS2' }).getAttribute('href')).toBe('tel:+551100')
+    expect(await accessibilityFaults(page)).toEqual([])
+    await notice.getByRole('link', { name: shell('retry_once') }).click()
+    await page.waitForURL(`${quick.origin}/m/index.html?affiliateCode=partner-7&r=friend_3`)
+  },
+)
 
 test('three lines of different speed: the first to answer wins, the slower requests are cancelled (spec 2 §7)', async ({ phone }) => {
   const { page } = phone
@@ -161,7 +164,7 @@ test('three lines of different speed: the first to answer wins, the slower reque
   expect(quick.givenUp()).toBe(false)
 })
 
-test('without scripts the notice is visible at once, with whom to contact', async ({ browser }) => {
+test('without scripts the notice is visible at once, with customer service', async ({ browser }) => {
   await operate({ blockedHosts: ['gone.localhost'] }, 200)
   const context = await browser.newContext({ javaScriptEnabled: false })
   const page = await context.newPage()

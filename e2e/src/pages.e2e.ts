@@ -58,25 +58,28 @@ test('a page opened by its address requests nothing that it shows', async ({ pho
   expect(asked.filter(names => names.includes('identity'))).toHaveLength(1)
 })
 
-test.for(merchants)('%s: members are led away from the pages that lead in, home or to where signing in was to lead', async (merchant, { phone }) => {
-  const { shell, identity, play } = textsOf('EN')
-  const page = await phone.open(merchant, '/m/home', 'EN')
-  await page.getByRole('link', { name: shell('register'), exact: true }).click()
-  await page.getByRole('link', { name: identity('go_login'), exact: true }).click()
-  await page.getByRole('heading', { name: identity('login_title') }).waitFor()
-  await signIn(page, merchant)
-  await page.waitForURL('**/m/home**')
+test.for(merchants)(
+  '%s: a member who opens sign-in or registration is led home, or to the page that sign-in should have led to',
+  async (merchant, { phone }) => {
+    const { shell, identity, play } = textsOf('EN')
+    const page = await phone.open(merchant, '/m/home', 'EN')
+    await page.getByRole('link', { name: shell('register'), exact: true }).click()
+    await page.getByRole('link', { name: identity('go_login'), exact: true }).click()
+    await page.getByRole('heading', { name: identity('login_title') }).waitFor()
+    await signIn(page, merchant)
+    await page.waitForURL('**/m/home**')
 
-  // The browser's back button would otherwise lead to the form before it, which is registration.
-  await page.goBack()
-  await page.waitForURL('**/m/home**')
-  await page.getByRole('heading', { name: play('lane_slots') }).waitFor()
-  for (const path of ['/m/login', '/m/register', '/m/register.html']) {
-    await page.goto(addressOf(merchant, `${path}?language=EN&cid=voluum-7`))
-    await page.waitForURL('**/m/home?cid=voluum-7')
-  }
-  await page.goto(addressOf(merchant, '/m/login?language=EN&backUrl=%2Fm%2Fmember%2Fhome'))
-  await page.waitForURL('**/m/member/home')
-  await page.getByRole('button', { name: identity('sign_out') }).waitFor()
-  expect(phone.complaints).toEqual([])
-})
+    // The browser's back button would otherwise lead to the form before it, which is registration.
+    await page.goBack()
+    await page.waitForURL('**/m/home**')
+    await page.getByRole('heading', { name: play('lane_slots') }).waitFor()
+    for (const path of ['/m/login', '/m/register', '/m/register.html']) {
+      await page.goto(addressOf(merchant, `${path}?language=EN&cid=voluum-7`))
+      await page.waitForURL('**/m/home?cid=voluum-7')
+    }
+    await page.goto(addressOf(merchant, '/m/login?language=EN&backUrl=%2Fm%2Fmember%2Fhome'))
+    await page.waitForURL('**/m/member/home')
+    await page.getByRole('button', { name: identity('sign_out') }).waitFor()
+    expect(phone.complaints).toEqual([])
+  },
+)

@@ -93,7 +93,7 @@ test('a page notices a second build, and one reload loads it: it does not ask ag
   expect(documents).toEqual(['/m/login'])
 })
 
-test('a page of the first build still gets its late files beside the second', async () => {
+test('a page of the first build still gets its late files when the second build is there', async () => {
   const { page, documents } = quiet
   await goToRegister(page)
   await registerForm(page).waitFor()
@@ -102,7 +102,7 @@ test('a page of the first build still gets its late files beside the second', as
 })
 
 // vite#11804
-test('if those are gone, a single automatic reload loads the page of the second build, not a blank one', async () => {
+test('if the late files of the first build are gone, a single automatic reload loads the page of the second build, not a blank one', async () => {
   const { page, documents } = stranded
   await deploy(builds.alone)
   const missing = page.waitForResponse(response => /\/assets\/register-page-.*\.js$/.test(response.url()) && response.status() === 404)

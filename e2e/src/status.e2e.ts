@@ -7,7 +7,7 @@ import { test, textsOf, type Phone } from './testing/phone.ts'
 const STATUS = '**/wps/system/status?*'
 const { shell, errors } = textsOf('EN')
 
-test('a page requests the status with how it was reached, and measures the line’s speed', async ({ phone: { page, open } }) => {
+test('a page requests the status with the way it was reached, and measures the line’s speed', async ({ phone: { page, open } }) => {
   const status = page.waitForRequest(STATUS)
   const ping = page.waitForRequest('**/wps/system/test/ping?*')
   await open('demo', '/m/home?affiliateCode=abc123&token=nothing', 'EN')

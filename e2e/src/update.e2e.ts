@@ -14,7 +14,7 @@ const deployBehind = async (page: Page) => {
 }
 
 test.for(['EN', 'UR'] as const)(
-  '%s: a newer build is told in the player’s words, and refreshed to in place (spec 2 §2, §4)',
+  '%s: the player is told of a newer build in their language, and the page changes to it in place (spec 2 §2, §4)',
   async (language, { phone }) => {
     const page = await phone.open('demo', '/m/login', language)
     const { shell } = textsOf(language)

@@ -92,7 +92,7 @@ describe('an answer is in the caller’s language (spec 1 §9: CN if none is nam
     ['CN', '该地址不存在。'],
     ['xx', '该地址不存在。'],
     ['', '该地址不存在。'],
-  ])('%j', async (language, message) => {
+  ])('asked for in %j', async (language, message) => {
     expect((await inject('/wps/none', { language })).json().message).toBe(message)
   })
 })
@@ -107,7 +107,7 @@ describe('the race of the lines (spec 2 §7)', () => {
     ['another merchant’s host', 'https://beta.test', false],
     ['a host that was taken away', 'https://gone.test', false],
     ['a sandboxed frame', 'null', false],
-  ])('from %s', async (_who, origin, own) => {
+  ])('a request from %s', async (_who, origin, own) => {
     for (const method of ['GET', 'OPTIONS'] as const) {
       const ping = await inject(PING, { origin }, '203.0.113.7', method)
       expect(ping.statusCode).toBe(method === 'GET' ? 200 : 204)

@@ -10,7 +10,7 @@ describe('an address is reduced to its network (spec 1 §8, token_ip_different)'
     ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
     ['::1', '::/64'],
     ['fe80::1%eth0', 'fe80::/64'],
-  ])('%s is of %s', (ip, prefix) => {
+  ])('%s belongs to the network %s', (ip, prefix) => {
     expect(networkPrefix(ip)).toBe(prefix)
   })
 

@@ -13,7 +13,7 @@ test.each([
   ['*/5 * * * *', undefined, '2026-01-01T12:00:00.000Z', ['2026-01-01T12:05:00.000Z']],
   ['*/10 * * * * *', undefined, '2026-01-01T12:00:00.500Z', ['2026-01-01T12:00:10.000Z']],
   ['0 20 * * *', 'Asia/Manila', '2026-01-01T12:00:00.000Z', ['2026-01-02T12:00:00.000Z']],
-])('%s in %s after %s', (pattern, zone, moment, moments) => {
+])('the next moments of %s in %s after %s', (pattern, zone, moment, moments) => {
   expect(after(pattern, zone, moment, moments.length)).toEqual(moments)
 })
 

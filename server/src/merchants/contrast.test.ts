@@ -12,7 +12,7 @@ describe('contrast of a merchant’s colours (WCAG 2.2 AA)', () => {
     ['#777777', '#ffffff', 4.48],
     ['#767676', '#ffffff', 4.54],
     ['#ff0000', '#ffffff', 4],
-  ])('%s on %s is %f', (ink, ground, ratio) => {
+  ])('the contrast of %s on %s is %f', (ink, ground, ratio) => {
     expect(contrast(ink, ground)).toBeCloseTo(ratio, 2)
   })
 

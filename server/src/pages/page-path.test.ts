@@ -20,7 +20,7 @@ test.each([
   ['/m/%00', { kind: 'unusable' }],
   ['/m/%e0%a4%a', { kind: 'unusable' }],
   [`/m/${'a'.repeat(600)}`, { kind: 'unusable' }],
-])('%s', (url, expected) => {
+])('the address %s', (url, expected) => {
   expect(parsePagePath(url)).toEqual(expected)
 })
 

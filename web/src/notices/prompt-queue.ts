@@ -1,26 +1,26 @@
 import { createStore, useStore } from '#store.ts'
 
-/** The prompts that open over a page, one at a time. `app/prompts` has their order. */
+/** The prompts that can open over a page, one at a time. Their order is in `app/prompts`. */
 export type PromptName = 'update' | 'upgrade' | 'sign-in' | 'two-factor' | 'forced-download' | 'install' | 'app-window' | 'app-needed' | 'ios-guide'
 
 interface Report {
   readonly due: boolean
-  /** The page view it was made for; absent where it holds on each. */
+  /** The page view that it was made for; undefined if it is valid on all of them. */
   readonly view: string | undefined
 }
 
 interface Queue {
-  /** What the features say of their own prompts; nothing where they do not know. */
+  /** The report of each feature about its own prompt. A prompt without a report is unknown. */
   readonly reports: ReadonlyMap<PromptName, Report>
-  /** The one a tap, or something the player did, asked for. */
+  /** The prompt that a tap, or another action of the player, has opened. */
   readonly asked: PromptName | null
-  /** Those the player has closed on this page view: they do not open by themselves again. */
+  /** The prompts that the player has closed on this page view. They do not open by themselves again on it. */
   readonly closed: ReadonlySet<PromptName>
 }
 
 /** The queue as one page view sees it. */
 export interface PromptReports extends Pick<Queue, 'asked' | 'closed'> {
-  /** Whether a prompt is due by itself; nothing where that is not known. */
+  /** Whether each prompt is due by itself. A prompt that is missing here is unknown. */
   readonly due: ReadonlyMap<PromptName, boolean>
 }
 
@@ -31,8 +31,8 @@ const store = createStore<Queue>(() => EMPTY)
 const change = (part: Partial<Queue>): void => store.set({ ...store.get(), ...part })
 
 /**
- * A feature says whether its prompt is due by itself; undefined while it does not know, or no longer does: the prompts behind it wait.
- * What depends on the page or on the session names its `view`, so that it holds on no other.
+ * Reports whether a feature's prompt is due by itself. Undefined means that this is not known yet, or not any more: then the prompts behind it wait.
+ * A report that depends on the page or on the session names its page view, and is not valid on any other.
  */
 export const reportPrompt = (name: PromptName, due: boolean | undefined, view?: string): void => {
   const reports = new Map(store.get().reports)
@@ -43,26 +43,26 @@ export const reportPrompt = (name: PromptName, due: boolean | undefined, view?: 
   change({ reports })
 }
 
-/** Opens a prompt for a tap, whatever the queue says. */
+/** Opens a prompt after a tap, even if it is not due. */
 export const openPrompt = (name: PromptName): void => change({ asked: name })
 
-/** The player is done with it. */
+/** Closes a prompt: the player has finished with it. */
 export const closePrompt = (name: PromptName): void => {
   const { asked, closed } = store.get()
   change({ asked: asked === name ? null : asked, closed: new Set(closed).add(name) })
 }
 
-/** Another page view: what was closed on the one before may be due again. */
+/** Begins another page view: prompts that were closed on the one before may open again. */
 export const beginPageView = (): void => {
   if (store.get().closed.size > 0) change({ closed: new Set() })
 }
 
-/** Another page: what a tap asked for ends with the page it was tapped on. A sign-in leaves it open: the tap may have been what led to it. */
+/** Leaves the page: a prompt that was opened by a tap is closed. After a sign-in on the same page it stays open, because the tap may have led to the sign-in. */
 export const leavePage = (): void => {
   if (store.get().asked !== null) change({ asked: null })
 }
 
-/** What the queue says on the page view of that name. */
+/** The state of the queue on one page view. */
 const seenFrom = ({ reports, asked, closed }: Queue, view: string): PromptReports => ({
   due: new Map([...reports].flatMap(([name, report]) => (report.view === undefined || report.view === view ? [[name, report.due]] : []))),
   asked,

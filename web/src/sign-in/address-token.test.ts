@@ -47,7 +47,7 @@ describe('a token in the address (spec 2 §2, Route guard; decision 8)', () => {
     expect(splitAddressToken(`https://demo.example${address}`)).toEqual({ token, assertion: null, rest })
   })
 
-  test('or a partner’s assertion', () => {
+  test('a partner’s assertion counts too', () => {
     expect(splitAddressToken('https://demo.example/m/home?assertion=a.b.c&r=1')).toEqual({ token: null, assertion: 'a.b.c', rest: '/m/home?r=1' })
   })
 

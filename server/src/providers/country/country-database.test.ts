@@ -46,7 +46,7 @@ describe('a database of both families', () => {
     ['10.1.2.3', undefined],
     ['no address', undefined],
     ['', undefined],
-  ])('%s: %s', async (ip, country) => {
+  ])('the country of %s is %s', async (ip, country) => {
     const lookup = await readCountryDatabase(await written(makeTestDatabase(6, blocks)))
     expect(lookup(ip)).toBe(country)
   })

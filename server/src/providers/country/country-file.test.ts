@@ -39,7 +39,7 @@ describe.each([
     ['10.1.2.3', undefined],
     ['no address', undefined],
     ['', undefined],
-  ])('%s: %s', async (ip, country) => {
+  ])('the country of %s is %s', async (ip, country) => {
     expect((await read(text))(ip)).toBe(country)
   })
 })

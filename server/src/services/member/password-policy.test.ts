@@ -64,7 +64,7 @@ describe('a password that attackers try first is common', () => {
     'blueSparrow88kite',
     '4815 1623 4200',
     '48151623420099',
-  ])('%s is not', password => {
+  ])('%s is not common', password => {
     expect(isCommonPassword(password)).toBe(false)
   })
 

@@ -23,7 +23,7 @@ describe('a denied region', () => {
     ['::ffff:198.51.100.8', undefined, true],
     ['2001:db8::1', undefined, true],
     ['not an address', 'US', true],
-  ])('%s of %s: %s', (ip, country, denied) => {
+  ])('the address %s in %s is denied: %s', (ip, country, denied) => {
     expect(isDenied(ip, country)).toBe(denied)
   })
 

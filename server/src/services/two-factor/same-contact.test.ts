@@ -10,7 +10,7 @@ describe('a typed contact', () => {
     expect(isSameMobile('639171234567', typed, merchant)).toBe(true)
   })
 
-  test.each(['639171234568', '9171234', '4567', '', '559171234567'])('%o is not', typed => {
+  test.each(['639171234568', '9171234', '4567', '', '559171234567'])('%o is not the stored number', typed => {
     expect(isSameMobile('639171234567', typed, merchant)).toBe(false)
   })
 

@@ -48,7 +48,7 @@ describe('the error catalogue (spec 1 §8)', () => {
     expect(decided(api(code), { call: { ...call, alert: false } })).toEqual({})
   })
 
-  test('neither clears the saved login (spec 1 §4, Failure)', () => {
+  test('a sign-in that needs another step does not clear the saved login (spec 1 §4, Failure)', () => {
     for (const code of ['login_verify_required', 'bind_customer_required']) expect(atLogin(api(code))).not.toHaveProperty('forgetLogin')
   })
 

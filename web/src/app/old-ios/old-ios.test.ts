@@ -18,7 +18,7 @@ describe('an old iOS home-screen app (spec 1 §4, Old iOS: standalone before 16.
     ['16_4', false],
     ['16_10', false],
     ['17_0', false],
-  ])('iOS %s: %s', (version, old) => {
+  ])('iOS %s is old: %s', (version, old) => {
     expect(on(iphone(version))).toBe(old)
   })
 

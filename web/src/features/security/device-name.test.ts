@@ -18,6 +18,6 @@ test.each([
   ],
   ['Mozilla/5.0 (Macintosh; Intel Mac OS X 10.15; rv:127.0) Gecko/20100101 Firefox/127.0', 'Firefox · macOS'],
   ['curl/8.6.0', undefined],
-])('%s is %s', (userAgent, name) => {
+])('the browser %s is shown as %s', (userAgent, name) => {
   expect(deviceNameOf(userAgent)).toBe(name)
 })
