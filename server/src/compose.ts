@@ -7,6 +7,7 @@ import { createJobRunner, type JobRunner } from '#jobs/job-runner.ts'
 import type { JobWork } from '#jobs/job-work.ts'
 import type { jobKinds } from '#jobs/kinds.ts'
 import { resumeProviders } from '#jobs/resume-providers.ts'
+import type { Timer } from '#jobs/timer.ts'
 import { createFileSource } from '#merchants/file-source.ts'
 import { createDrawings } from '#providers/captcha/drawing/drawings.ts'
 import { createPen } from '#providers/captcha/drawing/pen.ts'
@@ -43,6 +44,8 @@ export interface SystemParts extends Partial<Pick<Deps, 'log' | 'clock' | 'newId
   readonly database?: OpenDatabase
   /** The environment with merchants' secrets; the process's own if absent. */
   readonly env?: Environment
+  /** The timer by which jobs are looked for; the process's own if absent. */
+  readonly timer?: Timer
   /** The function with which providers call other servers; the process's own if absent. */
   readonly fetch?: typeof globalThis.fetch
 }
@@ -76,9 +79,11 @@ export const createDeps = async (config: Config, parts: SystemParts = {}): Promi
       await merchants.close()
       throw error
     }))
-  const stores = storesOn(database.db)
+  // A message leaves as soon as its cause is committed, without waiting for the runner's next look.
+  const wakeJobs = () => jobs.wake()
+  const stores = storesOn(database.db, wakeJobs)
   const seals = createSeals(config.secretKey ?? (await stores.serverKeys.keep('master', randomToken(32), clock())))
-  const core = { config, log, clock, newId, randomToken, merchants, stores, seals, inUnit: unitOfWorkOn(database.db) }
+  const core = { config, log, clock, newId, randomToken, merchants, stores, seals, inUnit: unitOfWorkOn(database.db, wakeJobs) }
   const providerParts: ProviderParts = {
     ...core,
     ...stores,
@@ -103,12 +108,18 @@ export const createDeps = async (config: Config, parts: SystemParts = {}): Promi
   }
   const carriers = { sms: createProviders(providers.sms, providerParts), email: createProviders(providers.email, providerParts) }
   const works: Readonly<Record<keyof typeof jobKinds, JobWork>> = { message: deliverMessage({ ...deps, carriers }) }
+  const settingsOf = (code: string) => {
+    const hash = merchants.settingsHash(code)
+    // Marked, because it stands in the database and is made from secrets.
+    return hash === undefined ? undefined : seals.mark('settings', hash)
+  }
   const jobs = createJobRunner({
     store: stores.jobs,
     stoppedProviders: stores.stoppedProviders,
-    works: [...Object.values(works), ...cleanUps(deps), resumeProviders(deps)],
-    settingsOf: code => merchants.byCode(code)?.contentHash,
+    works: [...Object.values(works), ...cleanUps(deps), resumeProviders({ ...deps, settingsOf })],
+    settingsOf,
     clock,
+    ...(parts.timer && { timer: parts.timer }),
     log,
   })
 

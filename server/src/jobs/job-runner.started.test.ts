@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { queueMessage } from '#services/messages/queue-message.ts'
+import { createTestDeps } from '#testing/harness.ts'
 import { noting, openJobsStage, testKinds, type JobsStage } from '#testing/test-jobs.ts'
 import { handleJob, type Job } from './job-work.ts'
 
@@ -10,7 +12,7 @@ beforeEach(() => stage.renew())
 afterAll(() => stage.close())
 
 const { send, slow, code } = testKinds
-const waitUntil = (check: () => void) => vi.waitFor(check, { timeout: 15_000, interval: 5 })
+const waitUntil = (check: () => void | Promise<void>) => vi.waitFor(check, { timeout: 15_000, interval: 5 })
 const inMs = (ms: number) => new Date(stage.clock()().getTime() + ms)
 
 /** Moves the clock to the runner's next look, once the runner sleeps. */
@@ -139,5 +141,16 @@ describe('a started runner', () => {
     await waitUntil(() => expect(ended).toEqual([9, 10, 11, 12, 13, 14]))
     end.resolve()
     await jobs.stop()
+  })
+
+  test('starts a job of this process once its cause is committed, without waiting for its regular look', async () => {
+    const system = await createTestDeps({ timer: () => () => undefined })
+    await system.jobs.start()
+    const text = { channel: 'sms', recipient: '639170000001', text: 'hello', to: 'anyone', until: '2030-01-01T00:00:00Z' } as const
+    await system.inUnit(async unit => {
+      await queueMessage(system)(unit, 'alpha', text)
+    })
+    await waitUntil(async () => expect(await system.stores.outbox.newest(5)).toMatchObject([{ text: 'hello' }]))
+    await system.close()
   })
 })

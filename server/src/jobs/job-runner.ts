@@ -12,6 +12,8 @@ export interface JobRunner {
   runDue(): Promise<number>
   /** Runs jobs as they become due, until `stop`. */
   start(): Promise<void>
+  /** Looks at the queue at once, because a job was queued. */
+  wake(): void
   /** Resolves when no job is running any more. */
   stop(): Promise<void>
   /** Reports outcomes to `observer` from now on, in place of an earlier one. */
@@ -20,14 +22,14 @@ export interface JobRunner {
   look(): Promise<readonly LaneState[]>
 }
 
-/** A runner sleeps until the next job is due, but at most this long, ms, because another process may queue one meanwhile. */
+/** A runner sleeps until the next job is due or this process queues one, but at most this long, ms, because another process may queue one meanwhile. */
 const LOOK_EVERY_MS = 1_000
 
 export interface JobRunnerOptions {
   readonly store: JobStore
   readonly stoppedProviders: StoppedProviderStore
   readonly works: readonly JobWork[]
-  /** Hash of a merchant's settings: once they change, its stopped providers are tried again. */
+  /** Hash of a merchant's settings and secrets: once they change, its stopped providers are tried again. */
   readonly settingsOf: (merchant: string) => string | undefined
   readonly clock: () => Date
   /** The process's timer if absent. */
@@ -128,6 +130,8 @@ export const createJobRunner = ({ store, stoppedProviders, works, settingsOf, cl
       await prepare()
       loop = live()
     },
+
+    wake: () => bell.ring(),
 
     async stop() {
       isStopping = true

@@ -31,10 +31,9 @@ const openProvider = () => {
   })
   const lines: { readonly msg: string }[] = []
   const log = createLog('info', new Writable({ write: (chunk, _encoding, done) => (lines.push(JSON.parse(String(chunk))), done()) }))
-  // Nothing else is asked of merchants.
-  const merchants = { byCode: () => ({ contentHash: settings }) } as never
-  const works = [work, resumeProviders({ stores: stage.stores, merchants, clock, log })]
-  const jobs = stage.runner(works, { settingsOf: () => settings, log })
+  const settingsOf = () => settings
+  const works = [work, resumeProviders({ stores: stage.stores, settingsOf, clock, log })]
+  const jobs = stage.runner(works, { settingsOf, log })
   const registry = new Registry()
   registerJobMetrics(registry, { jobs, stores: stage.stores, clock, log })
   return {
@@ -113,7 +112,7 @@ test('it is tried again within ten seconds after the merchant’s settings chang
   changeSettings()
   await later(10)
   expect(sent).toEqual(['alpha ann'])
-  expect(messages()).toContain('the settings of the merchant changed, its stopped provider is tried again')
+  expect(messages()).toContain('settings or secrets of the merchant changed, its stopped provider is tried again')
   expect(await waiting()).toMatchObject([{ payload: { to: 'bob' }, dueAt: tomorrow }])
 })
 

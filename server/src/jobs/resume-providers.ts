@@ -1,4 +1,5 @@
 import type { Deps } from '#deps.ts'
+import type { JobRunnerOptions } from './job-runner.ts'
 import { recurringJob, type JobWork } from './job-work.ts'
 import { SWEEPS } from './kinds.ts'
 import { cron } from './schedule.ts'
@@ -6,8 +7,13 @@ import { cron } from './schedule.ts'
 /** Settings are checked this often, so that an operator who corrects a key does not wait for the end of the stop. */
 const EVERY_TEN_SECONDS = cron('*/10 * * * * *')
 
-/** Tries stopped providers again once their merchant's settings differ from those that were refused. */
-export const resumeProviders = ({ stores, merchants, clock, log }: Pick<Deps, 'stores' | 'merchants' | 'clock' | 'log'>): JobWork =>
+/** Tries stopped providers again once their merchant's settings or secrets differ from those that were refused. */
+export const resumeProviders = ({
+  stores,
+  settingsOf,
+  clock,
+  log,
+}: Pick<Deps, 'stores' | 'clock' | 'log'> & Pick<JobRunnerOptions, 'settingsOf'>): JobWork =>
   recurringJob({
     kind: 'providers.resume',
     lane: SWEEPS,
@@ -15,9 +21,9 @@ export const resumeProviders = ({ stores, merchants, clock, log }: Pick<Deps, 's
     runsAtFirstStart: true,
     async run() {
       for (const { merchant, provider, settings } of await stores.stoppedProviders.all()) {
-        if (merchants.byCode(merchant)?.contentHash === settings) continue
+        if (settingsOf(merchant) === settings) continue
         await stores.stoppedProviders.resume({ merchant, provider }, clock())
-        log.info({ merchant, provider }, 'the settings of the merchant changed, its stopped provider is tried again')
+        log.info({ merchant, provider }, 'settings or secrets of the merchant changed, its stopped provider is tried again')
       }
     },
   })

@@ -1,7 +1,8 @@
-import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pino } from 'pino'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { testMerchantFiles, testMerchantFolder, writeFolder, writeTestMerchants } from '#testing/test-merchants.ts'
 import { MerchantsError } from './fault.ts'
 import { createFileSource, type FileSource, type FileSourceOptions } from './file-source.ts'
@@ -146,6 +147,22 @@ describe('a changed folder (issue: a changed file is picked up without a restart
     expect(await source.reload()).toMatchObject([{ reason: 'has no merchant in it' }])
     expect(source.all()).toHaveLength(2)
     await rm(`${folder.directory}-away`, { recursive: true })
+  })
+
+  test('of a secret alone is noticed automatically too, and changes the hash of the settings', async () => {
+    const secretsDir = await mkdtemp(join(tmpdir(), 'foyer-secrets-'))
+    const writeSecret = (value: string) => writeFile(join(secretsDir, 'alpha.json'), JSON.stringify({ SMS_TOKEN: value, UNUSED: value }))
+    const sms = { provider: 'gateway', account: 'AC1', token: 'SMS_TOKEN', from: '+15005550006' }
+    await writeFile(join(folder.directory, 'alpha/merchant.json'), JSON.stringify({ ...alphaFile, sms }))
+    await writeSecret('wrong')
+    const source = await create({ secretsDir, watch: true })
+    const before = source.settingsHash('alpha')
+    expect(source.secret('alpha', 'SMS_TOKEN')).toBe('wrong')
+    await writeSecret('right')
+    await vi.waitFor(() => expect(source.secret('alpha', 'SMS_TOKEN')).toBe('right'), { timeout: 15_000 })
+    expect(source.settingsHash('alpha')).not.toBe(before)
+    await source.close()
+    await rm(secretsDir, { recursive: true })
   })
 
   test('is noticed automatically', async () => {

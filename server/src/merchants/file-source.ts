@@ -1,5 +1,6 @@
 import type { Logger } from 'pino'
 import type { Environment } from '#config.ts'
+import { digestOf } from '#crypto/digest.ts'
 import { assetsIn, type MerchantAsset } from './assets.ts'
 import { faultLine, MerchantsError, type Fault } from './fault.ts'
 import { hostFaults, hostTable } from './hosts.ts'
@@ -31,6 +32,7 @@ interface Entry {
   readonly merchant: Merchant
   readonly assets: ReadonlyMap<string, MerchantAsset>
   readonly secrets: Secrets
+  readonly settingsHash: string
 }
 
 interface Read {
@@ -53,7 +55,12 @@ export const createFileSource = async (options: FileSourceOptions): Promise<File
     const parsed = parseMerchant(folder, { secrets, allowDemo: options.allowDemo })
     if (!parsed.value) return { code, file: parsed.file, faults: [...faults, ...parsed.faults] }
     const { value: merchant, secrets: used } = parsed
-    const entry = { merchant, assets: assetsIn(folder), secrets: (name: string) => (used.has(name) ? secrets(name) : undefined) }
+    const entry: Entry = {
+      merchant,
+      assets: assetsIn(folder),
+      secrets: name => (used.has(name) ? secrets(name) : undefined),
+      settingsHash: digestOf(JSON.stringify([merchant.contentHash, ...[...used].toSorted().map(name => [name, secrets(name)])])),
+    }
     return faults.length > 0 ? { code, file: merchant.file, faults } : { code, file: merchant.file, entry, faults }
   }
 
@@ -108,6 +115,7 @@ export const createFileSource = async (options: FileSourceOptions): Promise<File
     byCode: code => entries.get(code)?.merchant,
     byHost: host => hosts(host),
     secret: (code, name) => entries.get(code)?.secrets(name),
+    settingsHash: code => entries.get(code)?.settingsHash,
     asset: async (code, file) => entries.get(code)?.assets.get(file),
     reload() {
       const next = reloading.then(reload, reload)
@@ -115,10 +123,11 @@ export const createFileSource = async (options: FileSourceOptions): Promise<File
       return next
     },
     async close() {
-      unwatch()
+      for (const unwatch of unwatches) unwatch()
       await Promise.allSettled([reloading])
     },
   }
-  const unwatch = options.watch ? watchFolder(directory, log, source.reload) : () => undefined
+  const watched = options.watch ? [directory, ...(options.secretsDir === undefined ? [] : [options.secretsDir])] : []
+  const unwatches = watched.map(folder => watchFolder(folder, log, source.reload))
   return source
 }

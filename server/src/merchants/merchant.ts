@@ -31,6 +31,8 @@ export interface MerchantSource {
    * returned: only what a schema declares as a secret (`SecretName`) can be read.
    */
   secret(code: string, name: string): string | undefined
+  /** A hash that changes with anything in the merchant's folder and with each secret that it uses. Never show it: it may tell a weak secret. */
+  settingsHash(code: string): string | undefined
   /** The bytes of an asset, for the server to send. */
   asset(code: string, file: string): Promise<{ readonly body: Buffer; readonly type: string; readonly hash: string } | undefined>
   close(): Promise<void>

@@ -19,7 +19,7 @@ export const watchFolder = (directory: string, log: Pick<Logger, 'warn'>, onChan
       seen = now
       await onChange()
     } catch (error) {
-      log.warn({ err: error }, 'the merchants folder cannot be read; trying again')
+      log.warn({ err: error, folder: directory }, 'the folder cannot be read; trying again')
     }
   }
   const lookSoon = () => {
@@ -33,11 +33,11 @@ export const watchFolder = (directory: string, log: Pick<Logger, 'warn'>, onChan
     try {
       const started = watch(directory, { recursive: true, persistent: false }, lookSoon)
       started.on('error', error =>
-        log.warn({ err: error }, 'the merchants folder cannot be watched for changes; it is read every ten seconds instead'),
+        log.warn({ err: error, folder: directory }, 'the folder cannot be watched for changes; it is read every ten seconds instead'),
       )
       return started
     } catch (error) {
-      log.warn({ err: error }, 'the merchants folder cannot be watched for changes; it is read every ten seconds instead')
+      log.warn({ err: error, folder: directory }, 'the folder cannot be watched for changes; it is read every ten seconds instead')
       return undefined
     }
   })()

@@ -4,16 +4,11 @@ import type { Database } from '#db/database.ts'
 import { auditEvents, isFailedSignIn, isOwn } from '#db/schema/security.ts'
 import type { AuditEvent } from './audit-event.ts'
 
-interface StoredEvent extends AuditEvent {
-  /** How often it happened. */
-  readonly times: number
-}
-
 export interface AuditStore {
   /** An event of a limit's window that is there already is counted instead. */
   add(event: AuditEvent): Promise<void>
   /** Newest first: the latest `most` events, and beside them the latest `mostFailed` failed sign-ins, which strangers may have caused. */
-  ofMember(merchant: string, memberId: string, most: number, mostFailed?: number): Promise<readonly StoredEvent[]>
+  ofMember(merchant: string, memberId: string, most: number, mostFailed?: number): Promise<readonly AuditEvent[]>
   /** Removes events from before `before`. */
   sweep(before: Date): Promise<void>
 }
@@ -41,7 +36,7 @@ export const auditStore = (db: Database): AuditStore => ({
     const rows = await unionAll(latest(isOwn(auditEvents.event), most), latest(isFailedSignIn(auditEvents.event), mostFailed)).orderBy(
       desc(auditEvents.id),
     )
-    return rows.map(({ id: _, ...event }) => event)
+    return rows.map(({ id: _, limitWindow: _window, times: _times, ...event }) => event)
   },
 
   async sweep(before) {

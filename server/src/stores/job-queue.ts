@@ -6,12 +6,13 @@ import type { JobStore } from './job-store.ts'
 /** Jobs of the whole installation have an empty merchant. */
 const INSTALLATION = ''
 
-/** How jobs come into the queue. */
-export const jobQueue = (db: Database): Pick<JobStore, 'add' | 'addRecurring' | 'keepLanes'> => ({
+/** How jobs come into the queue; `queued` is called for each that a service adds. */
+export const jobQueue = (db: Database, queued: () => void): Pick<JobStore, 'add' | 'addRecurring' | 'keepLanes'> => ({
   async add({ kind, lane, expiresAfterMs }, { merchant, payload, dueAt, notAfter, orderKey, batchKey, provider }) {
     const expiry = expiresAfterMs === undefined ? null : new Date(dueAt.getTime() + expiresAfterMs)
     const row = { merchant, kind, lane: lane.name, payload, plannedAt: dueAt, dueAt, notAfter: notAfter ?? expiry, orderKey, batchKey, provider }
     await db.insert(jobs).values(row)
+    queued()
   },
 
   async addRecurring(recurring) {

@@ -47,7 +47,10 @@ export interface Stores {
  */
 export type UnitOfWork = <Result>(work: (stores: Stores) => Promise<Result>) => Promise<Result>
 
-export const storesOn = (db: Database): Stores => ({
+const nobody = () => undefined
+
+/** `queued` is called when a job was queued. */
+export const storesOn = (db: Database, queued: () => void = nobody): Stores => ({
   members: memberStore(db),
   sessions: sessionStore(db),
   remember: rememberStore(db),
@@ -55,7 +58,7 @@ export const storesOn = (db: Database): Stores => ({
   factors: factorStore(db),
   audit: auditStore(db),
   keys: keyStore(db),
-  jobs: { ...jobQueue(db), ...jobClaims(db), ...jobOverview(db) },
+  jobs: { ...jobQueue(db, queued), ...jobClaims(db), ...jobOverview(db) },
   stoppedProviders: stoppedProviderStore(db),
   limits: limitStore(db),
   captchas: captchaStore(db),
@@ -67,7 +70,12 @@ export const storesOn = (db: Database): Stores => ({
   deposits: depositStore(db),
 })
 
+/** `queued` is called once a unit that queued jobs is committed. */
 export const unitOfWorkOn =
-  (db: Database): UnitOfWork =>
-  work =>
-    db.transaction(unit => work(storesOn(unit)))
+  (db: Database, queued: () => void = nobody): UnitOfWork =>
+  async work => {
+    let hasJobs = false
+    const result = await db.transaction(unit => work(storesOn(unit, () => (hasJobs = true))))
+    if (hasJobs) queued()
+    return result
+  }
