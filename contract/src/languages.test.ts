@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { isLanguageCode, languageCodes, languageOfTag, languages, REQUEST_LANGUAGE } from './languages.ts'
+import { isLanguageCode, languageCodes, languageOfTag, languages, numberLocalesOf, REQUEST_LANGUAGE } from './languages.ts'
 
 describe('the languages (spec 1 §9, spec 2 §3, §9)', () => {
   test('are the twenty of the specification', () => {
@@ -39,6 +39,7 @@ test.each([
   ['zh-TW', 'TW'],
   ['zh-Hant', 'TW'],
   ['zh-HK', 'TW'],
+  ['zh-MO', 'TW'],
   ['tl', 'TY'],
   ['fil', 'TY'],
   ['fil-PH', 'TY'],
@@ -62,4 +63,24 @@ test.each([
   ['tl', ['CN', 'EN'], undefined],
 ] as const)('a device in %s, of %j, speaks %s: TY only where it is offered', (tag, offered, language) => {
   expect(languageOfTag(tag, offered)).toBe(language)
+})
+
+test('each language has its own name for itself, and only Urdu is written from right to left', () => {
+  expect(languageCodes.map(code => languages[code].name).join()).toBe(
+    '简体中文,English,Español,हिन्दी,Bahasa Indonesia,日本語,ខ្មែរ,한국어,မြန်မာ,தமிழ்,ไทย,繁體中文,Tiếng Việt,Filipino,اردو,Português,Português (Brasil),Bahasa Melayu,বাংলা,Türkçe',
+  )
+  expect(languageCodes.map(code => languages[code].dir).join()).toBe(languageCodes.map(code => (code === 'UR' ? 'rtl' : 'ltr')).join())
+})
+
+test('numbers are formatted in English where the browser does not know the language', () => {
+  expect(numberLocalesOf('KM')).toEqual(['km', 'en'])
+})
+
+test.each([
+  ['zh-TW', 'CN'],
+  ['zh-CN', 'TW'],
+  ['pt-PT', 'PT-BR'],
+  ['pt-BR', 'PT'],
+] as const)('a device in %s takes the near language %s where its own is not offered', (tag, near) => {
+  expect(languageOfTag(tag, ['EN', near])).toBe(near)
 })

@@ -43,6 +43,7 @@ test.each(['SHELL_installRefused', 'SHELL_installSkipped'])('with the mark %s it
 
 test('the page on which it is refused knows at once', async () => {
   const { noteRefused, currentInstallMemory } = await openPage()
+  expect(currentInstallMemory()).toEqual({ closeCount: 0, refused: false })
   noteRefused()
   expect(currentInstallMemory()).toEqual({ closeCount: 1, refused: true })
 })

@@ -31,6 +31,11 @@ describe('the forced download (spec 2 §4, §9)', () => {
     expect(isForcedDownloadDue({ ...due, depositCount: 5, shownTimes: 5, path: '/m/index.html' })).toBe(true)
   })
 
+  test('with a threshold of 0 it is for members without a deposit', () => {
+    const settings = { depositTimes: 0, maxCloseTimes: 5 }
+    expect([undefined, 0, 1].map(depositCount => isForcedDownloadDue({ ...due, settings, depositCount }))).toEqual([undefined, true, false])
+  })
+
   test('waits for the deposit count only if it decides', () => {
     expect(isForcedDownloadDue({ ...due, depositCount: undefined })).toBeUndefined()
     expect(isForcedDownloadDue({ ...due, depositCount: undefined, hasApp: false })).toBe(false)

@@ -65,6 +65,7 @@ describe('the home-screen prompt (spec 2 §4, Install prompt)', () => {
     expect(isDue({ closeCount: 2 }, { maxCloseCount: 3 })).toBe(true)
     expect(isDue({ closeCount: 3 }, { maxCloseCount: 3 })).toBe(false)
     expect(isDue({ closeCount: 98 }, { maxCloseCount: -1 })).toBe(true)
+    expect(isDue({ closeCount: 0 }, { maxCloseCount: 0 })).toBe(false)
   })
 
   test('the first deposit is done at Y, and not at N (spec 2 §3)', () => {
@@ -80,5 +81,6 @@ describe('the home-screen prompt (spec 2 §4, Install prompt)', () => {
     expect(isDue({ ...deposits(1), host: 'other.test' }, rule)).toBe(false)
     expect(isDue({ ...deposits(0), host: 'other.test' }, rule)).toBe(true)
     expect(isDue(deposits(50), { ...rule, depositTimes: -1 })).toBe(true)
+    expect(isDue(deposits(0), { ...rule, depositTimes: 0 })).toBe(false)
   })
 })
