@@ -35,10 +35,10 @@ export const nobody = (): Named => {
 /** Every call that names a person before they have proven anything, except registration by user name, which must tell (decision 9). */
 export const identityCalls = (publicKey: string): Readonly<Record<string, (who: Named) => Call>> => {
   let calls = 0
-  // Each call comes from another network, so that no limit applies.
+  // Each call comes from another /48, so that no limit applies.
   const headers = () => {
     calls += 1
-    const network = `2001:db8:${(calls >> 16).toString(16)}:${(calls & 0xffff).toString(16)}::1`
+    const network = `2001:db8:${(calls & 0xffff).toString(16)}:${(calls >> 16).toString(16)}::1`
     return { merchant: 'demo', language: 'EN', 'content-type': 'application/json', 'x-forwarded-for': network }
   }
   const sealed = (path: string, asked: unknown): Call => {

@@ -36,11 +36,10 @@ export const createLimits = ({ store, clock }: { readonly store: LimitStore; rea
       return keys.map(key => used.get(key) ?? 0)
     },
 
-    reward: (merchant, counts) =>
-      store.reward(
-        merchant,
-        counts.map(([{ name }, key]) => keyOf(name, key)),
-        clock(),
-      ),
+    async reward(merchant, counts) {
+      if (counts.length === 0) return
+      const keys = counts.map(([{ name }, key]) => keyOf(name, key))
+      await store.reward(merchant, keys, clock())
+    },
   }
 }

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { OpenDatabase } from '#db/database.ts'
 import { countRows } from '#testing/stored-rows.ts'
 import { openTestDatabase } from '#testing/test-database.ts'
-import { testEvent, testMember, testRegistration, testSession } from '#testing/test-rows.ts'
+import { testEvent, testMember, testRegistration, testSession, testSessionLimit } from '#testing/test-rows.ts'
 import { openTestSession } from '#testing/test-stores.ts'
 import { storesOn, unitOfWorkOn, type Stores } from './stores.ts'
 
@@ -115,8 +115,12 @@ describe('opening a session', () => {
     const ann = await memberOf('ann')
     const event = testEvent('login.succeeded', { memberId: 'ann', at: at('01:00:00') })
     expect(await stores.factors.seenFrom(place)).toMatchObject({ isKnownNetwork: false })
-    expect(await stores.sessions.open(sessionAt('first', { createdAt: at('02:00:00') }), ann, event)).toEqual({ isNewNetwork: true })
-    expect(await stores.sessions.open(sessionAt('again', { createdAt: at('01:00:00') }), ann, event)).toEqual({ isNewNetwork: false })
+    expect(await stores.sessions.open(sessionAt('first', { createdAt: at('02:00:00') }), ann, event, testSessionLimit)).toEqual({
+      isNewNetwork: true,
+    })
+    expect(await stores.sessions.open(sessionAt('again', { createdAt: at('01:00:00') }), ann, event, testSessionLimit)).toEqual({
+      isNewNetwork: false,
+    })
     expect(await stores.factors.seenFrom(place)).toMatchObject({ isKnownNetwork: true })
     for (const other of [{ memberId: 'bob' }, { merchant: 'beta' }, { prefix: '198.51.100.0/24' }]) {
       expect(await stores.factors.seenFrom({ ...place, ...other })).toMatchObject({ isKnownNetwork: false })
@@ -128,7 +132,7 @@ describe('opening a session', () => {
   test('several times from one network at once: it is new to one of them', async () => {
     const ann = await memberOf('ann')
     const open = (tokenHash: string) =>
-      stores.sessions.open(testSession(tokenHash, 'ann', { networkPrefix: '192.0.3.0/24' }), ann, testEvent('login.succeeded'))
+      stores.sessions.open(testSession(tokenHash, 'ann', { networkPrefix: '192.0.3.0/24' }), ann, testEvent('login.succeeded'), testSessionLimit)
     const opened = await Promise.all(['m1', 'm2', 'm3'].map(open))
     expect(opened.filter(one => one?.isNewNetwork)).toHaveLength(1)
   })
@@ -142,9 +146,30 @@ describe('opening a session', () => {
       [testSession('late', 'gone'), ann],
       [testSession('late', 'ann', { merchant: 'beta' }), ann],
     ] as const) {
-      expect(await stores.sessions.open(session, member, testEvent('login.succeeded'))).toBeUndefined()
+      expect(await stores.sessions.open(session, member, testEvent('login.succeeded'), testSessionLimit)).toBeUndefined()
     }
     expect(await countRows(database.db)).toEqual(rows)
+  })
+
+  test('stops at the limit, exactly as many of those at once, and begins again when its window ends', async () => {
+    await stores.members.add(testMember('loop'), testRegistration)
+    const member = await stores.members.byId('alpha', 'loop')
+    if (!member) throw new Error('the member was just added')
+    const endsAt = at('00:15:00')
+    const limit = { key: 'sessions:loop', points: 3, endsAt }
+    let made = 0
+    const open = (createdAt: Date) =>
+      stores.sessions.open(
+        testSession(`loop-${(made += 1)}`, 'loop', { createdAt, lastUsedAt: createdAt }),
+        member,
+        testEvent('login.succeeded', { memberId: 'loop' }),
+        limit,
+      )
+    const opened = await Promise.all(Array.from({ length: 5 }, () => open(at('00:00:00'))))
+    expect(opened.filter(one => one && 'fullUntil' in one)).toEqual([{ fullUntil: endsAt }, { fullUntil: endsAt }])
+    expect(await stores.sessions.ofMember('alpha', 'loop')).toHaveLength(3)
+    expect(await stores.audit.ofMember('alpha', 'loop', 10)).toHaveLength(3)
+    expect(await open(at('00:15:00'))).toEqual({ isNewNetwork: false })
   })
 
   test('waits for a password change that has begun', async () => {
@@ -152,7 +177,7 @@ describe('opening a session', () => {
     const opening = await unitOfWorkOn(database.db)(async unit => {
       await unit.members.lock('alpha', 'bob')
       // Not awaited here, because it waits for this unit of work to end.
-      const late = stores.sessions.open(testSession('overtaken', 'bob'), bob, testEvent('login.succeeded'))
+      const late = stores.sessions.open(testSession('overtaken', 'bob'), bob, testEvent('login.succeeded'), testSessionLimit)
       await unit.members.setPassword('alpha', 'bob', 'another', at('00:00:00'))
       return { late }
     })

@@ -1,10 +1,12 @@
-import { and, desc, eq, lt, or, sql, type SQL } from 'drizzle-orm'
+import { and, desc, eq, gt, gte, lt, or, sql, type SQL } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
 import { prepared, slot } from '#db/prepared.ts'
 import { members } from '#db/schema/members.ts'
-import { auditEvents } from '#db/schema/security.ts'
+import { auditEvents, limits } from '#db/schema/security.ts'
 import { networks, sessions } from '#db/schema/sessions.ts'
 import type { AuditEvent } from './audit-event.ts'
+import { counting } from './limit-statements.ts'
+import type { Try } from './limit-store.ts'
 import type { Member } from './member-store.ts'
 
 export interface SessionRow {
@@ -24,9 +26,15 @@ export interface SessionRow {
 export interface SessionStore {
   /**
    * Opens a session for a member who was just read, with the event that led to it, and puts its network on record. Returns undefined and writes
-   * nothing if the member was deleted or has another password now. It is one statement, and waits for a concurrent password change.
+   * nothing if the member was deleted or has another password now; or when `limit` ends, if it is reached. It is one statement, and waits for
+   * a concurrent password change.
    */
-  open(session: SessionRow, member: Member, event: AuditEvent): Promise<{ readonly isNewNetwork: boolean } | undefined>
+  open(
+    session: SessionRow,
+    member: Member,
+    event: AuditEvent,
+    limit: Try,
+  ): Promise<{ readonly isNewNetwork: boolean } | { readonly fullUntil: Date } | undefined>
   /** The session and its member in one query; a token of another merchant is not found. */
   withMember(merchant: string, tokenHash: string): Promise<{ readonly session: SessionRow; readonly member: Member } | undefined>
   /** Never moves the last use back. */
@@ -58,20 +66,25 @@ const opening = (): SQL => {
       select id, merchant from ${members}
       where merchant = ${session('merchant')} and id = ${session('memberId')} and password_hash is not distinct from ${slot('passwordHash', members.passwordHash)}
       for no key update
+    ), counted as (
+      -- After the member's row is locked, so that every unit of work takes both locks in this order.
+      ${counting('Sessions', sql`from member`)}
+    ), opened as (
+      select member.* from member, counted
     ), session as (
       insert into ${sessions}
         (merchant, token_hash, member_id, network_prefix, device_id, user_agent, first_time_login, created_at, last_used_at, confirmed_at)
       select merchant, ${session('tokenHash')}, id, ${session('networkPrefix')}, ${session('deviceId')}, ${session('userAgent')},
-        ${session('firstTimeLogin')}, ${session('createdAt')}, ${session('lastUsedAt')}, ${session('confirmedAt')} from member
+        ${session('firstTimeLogin')}, ${session('createdAt')}, ${session('lastUsedAt')}, ${session('confirmedAt')} from opened
     ), network as (
       insert into ${networks} (merchant, member_id, prefix, first_seen_at, last_seen_at)
-      select merchant, id, ${session('networkPrefix')}, ${session('createdAt')}, ${session('createdAt')} from member
+      select merchant, id, ${session('networkPrefix')}, ${session('createdAt')}, ${session('createdAt')} from opened
       on conflict (merchant, member_id, prefix) do update set
         last_seen_at = greatest(${networks.lastSeenAt}, excluded.last_seen_at), sign_ins = ${networks.signIns} + 1
       returning sign_ins = 1 as is_new
     )
     insert into ${auditEvents} (at, merchant, member_id, event, ip, user_agent, request_id, detail)
-    select ${event('at')}, merchant, id, ${event('event')}, ${event('ip')}, ${event('userAgent')}, ${event('requestId')}, ${event('detail')} from member
+    select ${event('at')}, merchant, id, ${event('event')}, ${event('ip')}, ${event('userAgent')}, ${event('requestId')}, ${event('detail')} from opened
     returning (select is_new from network) as "isNewNetwork"`
 }
 
@@ -83,9 +96,16 @@ export const sessionStore = (db: Database): SessionStore => {
   let withMember: ReturnType<typeof prepareWithMember> | undefined
 
   return {
-    async open(session, { passwordHash }, event) {
-      const [opened] = await open({ ...event, ...session, passwordHash })
-      return opened
+    async open(session, { passwordHash }, event, limit) {
+      const { key, points, endsAt } = limit
+      const now = session.createdAt
+      const [opened] = await open({ ...event, ...session, passwordHash, now, keySessions: key, pointsSessions: points, endsAtSessions: endsAt })
+      if (opened) return opened
+      const [full] = await db
+        .select({ fullUntil: limits.endsAt })
+        .from(limits)
+        .where(and(eq(limits.merchant, session.merchant), eq(limits.key, key), gte(limits.points, points), gt(limits.endsAt, now)))
+      return full
     },
 
     async withMember(merchant, tokenHash) {

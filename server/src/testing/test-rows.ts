@@ -1,4 +1,5 @@
 import type { AuditEvent, AuditName } from '#stores/audit-event.ts'
+import type { Try } from '#stores/limit-store.ts'
 import type { Member, RegistrationFacts } from '#stores/member-store.ts'
 import type { SessionRow } from '#stores/session-store.ts'
 
@@ -43,6 +44,9 @@ export const testSession = (tokenHash: string, memberId: string, more: Partial<S
   confirmedAt: null,
   ...more,
 })
+
+/** A limit of sessions that no test reaches. */
+export const testSessionLimit: Try = { key: 'sessions', points: 1_000_000, endsAt: new Date('2099-01-01T00:00:00Z') }
 
 interface TestEvent extends Omit<AuditEvent, 'detail'> {
   readonly detail: Readonly<Record<string, string | number | boolean>>

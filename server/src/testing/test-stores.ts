@@ -4,7 +4,7 @@ import { jobs, stoppedProviders } from '#db/schema/jobs.ts'
 import type { SessionRow } from '#stores/session-store.ts'
 import { storesOn, unitOfWorkOn, type Stores, type UnitOfWork } from '#stores/stores.ts'
 import { openTestDatabase } from './test-database.ts'
-import { testEvent } from './test-rows.ts'
+import { testEvent, testSessionLimit } from './test-rows.ts'
 
 export interface TestStores {
   readonly db: Database
@@ -22,7 +22,7 @@ export const openTestStores = async (database?: OpenDatabase): Promise<TestStore
 /** Opens a session for its member, who must exist. */
 export const openTestSession = async ({ members, sessions }: Pick<Stores, 'members' | 'sessions'>, session: SessionRow): Promise<void> => {
   const member = await members.byId(session.merchant, session.memberId)
-  if (!member || !(await sessions.open(session, member, testEvent('login.succeeded')))) throw new Error('There is no such member.')
+  if (!member || !(await sessions.open(session, member, testEvent('login.succeeded'), testSessionLimit))) throw new Error('There is no such member.')
 }
 
 /** Every stored job, due or given up. */

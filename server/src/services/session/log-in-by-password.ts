@@ -10,6 +10,7 @@ import { demandOf } from '#services/two-factor/demand.ts'
 import { PROOF_LIFE_MS } from '#services/two-factor/prove-password.ts'
 import { accountKey, memberByLogin } from './member-by-login.ts'
 import { openByPassword } from './open-by-password.ts'
+import { reserveTry, type Reserved } from './reserve-try.ts'
 
 const FIFTEEN_MINUTES = 15 * 60
 
@@ -29,37 +30,36 @@ export const logInByPassword = (
   const { stores, clock, passwords } = deps
   const count = countTry(deps)
   const note = noteLimit(deps)
+  const reserve = reserveTry(deps)
   const demandCaptcha = requireCaptcha(deps)
   const open = openByPassword(deps)
 
-  /** Counts the try before anything is verified; returns the counts to give back after a success. */
-  const countPasswordTry = async (asked: Asked, caller: Caller): Promise<readonly Count[]> => {
-    const [network, account] = [caller.network.prefix, accountKey(caller, asked.username)]
-    const counts: Count[] = [
-      [LOGIN_PER_NETWORK, network],
-      [LOGIN_PER_ACCOUNT, account],
-    ]
-    const { counted, full } = await deps.limits.consumeInTurn(caller.merchant.code, counts)
-    const isOver = full !== undefined
-    await demandCaptcha('login', asked, caller, isOver).catch(async (error: unknown) => {
+  const countsOf = (asked: Asked, caller: Caller): readonly Count[] => [
+    [LOGIN_PER_NETWORK, caller.network.prefix],
+    [LOGIN_PER_ACCOUNT, accountKey(caller, asked.username)],
+  ]
+
+  /** Asks for a captcha where one is due; returns what else the try counts for. */
+  const admit = async (asked: Asked, caller: Caller, { counted, full }: Reserved): Promise<readonly Count[]> => {
+    await demandCaptcha('login', asked, caller, full !== undefined).catch(async (error: unknown) => {
       // No password was checked, so the try does not count.
       await deps.limits.reward(caller.merchant.code, counted)
       if (full) await note(caller, 'login.limited', full, { asks: 'captcha' })
       throw error
     })
-    if (!isOver) return counted
+    if (!full) return []
     // Only tries with a solved captcha count here, so nobody can use up a member's tries without solving captchas.
     const more: Count[] = [
-      [LOGIN_WITH_CAPTCHA_PER_NETWORK, network],
-      [LOGIN_WITH_CAPTCHA_PER_ACCOUNT, account],
+      [LOGIN_WITH_CAPTCHA_PER_NETWORK, caller.network.prefix],
+      [LOGIN_WITH_CAPTCHA_PER_ACCOUNT, accountKey(caller, asked.username)],
     ]
     await count(caller, 'login.limited', more)
-    return [...counted, ...more]
+    return more
   }
 
-  return async (asked, caller) => {
+  const attempt = async (asked: Asked, caller: Caller, reserved: Reserved): Promise<AnswerOf<typeof login>> => {
     const { username, password = '', remember, loginDeviceId } = asked
-    const counts = await countPasswordTry(asked, caller)
+    const more = await admit(asked, caller, reserved)
 
     const fail = async (memberId: string | null): Promise<never> => {
       await stores.audit.add(auditEvent(caller, clock(), 'login.failed', memberId, { by: 'password' }))
@@ -71,7 +71,7 @@ export const logInByPassword = (
     if (!member || !isRight) return await fail(member?.id ?? null)
     const { methods, isNewNetwork } = await demandOf(stores, member, caller)
     if (methods) {
-      await deps.limits.reward(caller.merchant.code, counts)
+      await reserved.giveBack(more)
       await stores.factors.addProof(
         { merchant: member.merchant, memberId: member.id, prefix: caller.network.prefix },
         new Date(clock().getTime() + PROOF_LIFE_MS),
@@ -79,8 +79,16 @@ export const logInByPassword = (
       await stores.audit.add(auditEvent(caller, clock(), 'verification.asked', member.id, { network: caller.network.prefix }))
       throw new Refusal('login_verify_required', methods)
     }
-    const answer = (await open(member, { password, by: 'password', remember, loginDeviceId, isNewNetwork }, caller)) ?? (await fail(member.id))
-    await deps.limits.reward(caller.merchant.code, counts)
+    const opening = open(member, { password, by: 'password', remember, loginDeviceId, isNewNetwork }, caller)
+    const answer = await opening.catch(async (error: unknown) => {
+      // The password was right, even if the member has opened too many sessions.
+      await reserved.giveBack(more)
+      throw error
+    })
+    if (!answer) return await fail(member.id)
+    await reserved.giveBack(more)
     return answer
   }
+
+  return (asked, caller) => reserve(caller, countsOf(asked, caller), reserved => attempt(asked, caller, reserved))
 }

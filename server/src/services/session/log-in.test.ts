@@ -73,6 +73,29 @@ describe('tries are limited (spec 1 §4, Limits: 5 per account, 100 per network 
     expect(await client.call('session.login', signIn('guessed'))).toMatchObject({ success: true })
   })
 
+  test('many right passwords at once need no captcha', async () => {
+    await register('eager')
+    const client = wire.client('alpha', { ip: '192.0.2.22' })
+    await client.publicKey()
+    const outcomes = await Promise.all(Array.from({ length: 12 }, () => client.call('session.login', signIn('eager'))))
+    expect(outcomes.filter(({ success }) => !success)).toEqual([])
+  })
+
+  test('a right password in a loop opens at most 100 sessions in 15 minutes, and asks for no captcha afterwards', async () => {
+    const id = await register('looping')
+    const client = wire.client('alpha', { ip: '192.0.2.23' })
+    for (let time = 0; time < 100; time++) expect(await client.call('session.login', signIn('looping'))).toMatchObject({ success: true })
+    for (let time = 0; time < 6; time++)
+      expect(await client.call('session.login', signIn('looping'))).toMatchObject({
+        status: 429,
+        errorCode: 'TOO_MANY_REQUEST_LOGIN',
+        value: { retryAfter: 900 },
+      })
+    expect((await wire.system.stores.sessions.ofMember('alpha', id)).length).toBe(100)
+    wire.system.clock.advance(900)
+    expect(await client.call('session.login', signIn('looping'))).toMatchObject({ success: true })
+  })
+
   test('a success does not count as a try', async () => {
     await register('regular')
     const client = wire.client('alpha', { ip: '192.0.2.2' })

@@ -3,6 +3,7 @@ import type { Static } from 'typebox'
 import type { Caller } from '#caller.ts'
 import { digestOf } from '#crypto/digest.ts'
 import type { Deps } from '#deps.ts'
+import { Refusal } from '#refusal.ts'
 import { auditEvent } from '#services/audit.ts'
 import type { AuditEvent } from '#stores/audit-event.ts'
 import type { Member } from '#stores/member-store.ts'
@@ -12,6 +13,9 @@ import { TOKEN_BYTES } from './token.ts'
 /** A remember token is valid this long, and is replaced at each use (decision 8: 30 days). */
 export const REMEMBER_LIFE_MS = 30 * 24 * 60 * 60_000
 const DAY_MS = 24 * 60 * 60_000
+/** Sessions of a member in 15 minutes, whichever way they begin: whoever holds a right password must not fill the tables with it (spec 1 §4, Limits of sessions). */
+const SESSIONS_PER_MEMBER = 100
+const SESSIONS_WINDOW_MS = 15 * 60_000
 
 interface NewSession {
   readonly member: Member
@@ -36,7 +40,7 @@ const isPasswordExpired = ({ passwordHash, passwordChangedAt }: Member, { mercha
 /** Whether only a session is written: then opening it is a single statement and needs no unit of work. */
 export const isOneStatement = ({ member, remember }: Pick<NewSession, 'member' | 'remember'>): boolean => member.firstLoginAt !== null && !remember
 
-/** Opens a session for a member who was just read; undefined if they were deleted or have another password now. */
+/** Opens a session for a member who was just read; undefined if they were deleted or have another password now. Throws `TOO_MANY_REQUEST_LOGIN`. */
 export const openUnlessChanged =
   ({ clock, randomToken }: Pick<Deps, 'clock' | 'randomToken'>) =>
   async (stores: Stores, { member, event, deviceId, remember, commonPassword, byToken }: NewSession, caller: Caller): Promise<Answer | undefined> => {
@@ -55,8 +59,11 @@ export const openUnlessChanged =
       lastUsedAt: now,
       confirmedAt: byToken ? null : now,
     }
-    const opened = await stores.sessions.open(session, member, event)
+    const endsAt = new Date(now.getTime() + SESSIONS_WINDOW_MS)
+    const opened = await stores.sessions.open(session, member, event, { key: `sessions:${member.id}`, points: SESSIONS_PER_MEMBER, endsAt })
     if (!opened) return undefined
+    if ('fullUntil' in opened)
+      throw new Refusal('TOO_MANY_REQUEST_LOGIN', { retryAfter: Math.max(1, Math.ceil((opened.fullUntil.getTime() - now.getTime()) / 1000)) })
     // At the first sign-in every network is new, so only later ones are recorded.
     if (opened.isNewNetwork && member.firstLoginAt !== null) {
       await stores.audit.add(auditEvent(caller, now, 'network.added', member.id, { network: prefix }))

@@ -1,0 +1,57 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Count, LimitRule } from '#deps.ts'
+import { callerOf, createTestApp, type TestApp } from '#testing/test-app.ts'
+import { reserveTry } from './reserve-try.ts'
+
+let wire: TestApp
+beforeAll(async () => {
+  wire = await createTestApp()
+})
+afterAll(() => wire.close())
+
+const rule: LimitRule = { name: 'reserved', points: 2, seconds: 900, code: 'TOO_MANY_REQUEST_LOGIN' }
+
+/** Tries of one account, each of which is verified only when it is told to be, in the order in which they were counted. */
+const stage = (account: string) => {
+  const reserve = reserveTry(wire.system)
+  const counts: Count[] = [[rule, account]]
+  const verifying: ((isRight: boolean) => void)[] = []
+  const attempt = () =>
+    reserve(callerOf(wire), counts, async ({ full, giveBack }) => {
+      if (full) return 'refused'
+      const isRight = await new Promise<boolean>(resolve => verifying.push(resolve))
+      if (isRight) await giveBack()
+      return isRight ? 'in' : 'wrong'
+    })
+  const until = async (tries: number) => {
+    while (verifying.length < tries) await new Promise(setImmediate)
+  }
+  return { attempt, until, end: (isRight: boolean) => verifying.shift()?.(isRight) }
+}
+
+test('a try that finds the limit reached waits for those being verified, and is counted when one succeeds', async () => {
+  const { attempt, until, end } = stage('ann')
+  const tries = [attempt(), attempt(), attempt()]
+  await until(2)
+  end(true)
+  await until(2)
+  end(true)
+  end(true)
+  expect(await Promise.all(tries)).toEqual(['in', 'in', 'in'])
+})
+
+test('if none succeeds, all that waited are refused: guesses at once do not slip past the limit', async () => {
+  const { attempt, until, end } = stage('bob')
+  const tries = [attempt(), attempt(), attempt(), attempt()]
+  await until(2)
+  end(false)
+  end(false)
+  expect((await Promise.all(tries)).toSorted()).toEqual(['refused', 'refused', 'wrong', 'wrong'])
+})
+
+test('one that fails with an error keeps nobody waiting', async () => {
+  const reserve = reserveTry(wire.system)
+  const failing = () => reserve(callerOf(wire), [[rule, 'eve']], () => Promise.reject(new Error('no database')))
+  await Promise.allSettled([failing(), failing()])
+  expect(await reserve(callerOf(wire), [[rule, 'eve']], async ({ full }) => full?.rule.name)).toBe('reserved')
+})
