@@ -6,13 +6,19 @@ import { isOwnNetwork } from './network.ts'
 export const FLOOD_REQUESTS = 3_000
 export const FLOOD_WINDOW_MS = 10_000
 
+/** How many requests one network may send in one window. */
+export interface FloodWindow {
+  readonly requests: number
+  readonly windowMs: number
+}
+
 /**
  * A cheap brake against floods, counted in each worker's memory. Limits that must be exact
  * (sign-in, registration) are counted in the database.
  */
 export const createFloodLimit = (
   clock: () => Date,
-  { requests, windowMs } = { requests: FLOOD_REQUESTS, windowMs: FLOOD_WINDOW_MS },
+  { requests, windowMs }: FloodWindow = { requests: FLOOD_REQUESTS, windowMs: FLOOD_WINDOW_MS },
 ): ((network: Network) => void) => {
   let window = 0
   let counts = new Map<string, number>()

@@ -70,7 +70,7 @@ export const registerPages = async (app: FastifyInstance, { merchants, clock, co
 
   await build.serveFiles(app)
   registerMerchantAssets(app, merchants)
-  registerParts(app, merchants, build.id)
+  registerParts(app, merchants, build.id, clock)
   const pictures = createPictures(merchants)
   registerPictures(app, merchants, pictures)
   registerProfile(app, { merchants, pictures })

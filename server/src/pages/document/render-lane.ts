@@ -1,5 +1,5 @@
 import type { Network } from '#caller.ts'
-import { createFloodLimit } from '#http/flood-limit.ts'
+import { createFloodLimit, type FloodWindow } from '#http/flood-limit.ts'
 import { Refusal } from '#refusal.ts'
 
 /** Renders that run at the same time: more would only share the one thread. */
@@ -7,7 +7,7 @@ const RENDERS_AT_ONCE = 2
 /** Renders that wait: at 70 ms each the last of them is answered in time for whoever asked. */
 const RENDERS_WAITING = 100
 /** Pages that are rendered for one network in one window: every page of a merchant in one language, several times. */
-const RENDERS_PER_NETWORK = { requests: 40, windowMs: 10_000 } as const
+const RENDERS_PER_NETWORK: FloodWindow = { requests: 40, windowMs: 10_000 }
 /** Told to whoever finds the lane full, s. */
 const RETRY_AFTER = 5
 
@@ -18,8 +18,8 @@ type RenderLane = <Page>(network: Network, make: () => Promise<Page>) => Promise
  * Pages that are kept cost nothing and pass without limit; a page that must be rendered costs the server's thread, so that one network
  * gets only so many, and all of them together never fill it (decision 14).
  */
-export const createRenderLane = (clock: () => Date): RenderLane => {
-  const limit = createFloodLimit(clock, RENDERS_PER_NETWORK)
+export const createRenderLane = (clock: () => Date, perNetwork = RENDERS_PER_NETWORK): RenderLane => {
+  const limit = createFloodLimit(clock, perNetwork)
   const waiting: (() => void)[] = []
   let running = 0
 

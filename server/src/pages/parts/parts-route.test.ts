@@ -116,3 +116,15 @@ test('a page that requires content is 404 without it', async () => {
   merchants[0] = lumina({ contentHash: 'changed', content: { vendors: [] } })
   expect((await get(LANES_PAGE)).statusCode).toBe(404)
 })
+
+test('one network has a hundred sets of parts made in ten seconds; what is kept is served without limit', async () => {
+  const { get, pageData } = await setup()
+  const { partsBase } = await pageData('/m/register')
+  const names = ['banners', 'texts.errors', 'texts.identity', 'texts.install', 'texts.play', 'texts.security', 'texts.shell', 'vendors']
+  /** Every set of the names, as a stranger would ask for them. */
+  const sets = Array.from({ length: 2 ** names.length - 1 }, (_, bits) => names.filter((_name, at) => (((bits + 1) >> at) & 1) === 1).join())
+  const statuses: number[] = []
+  for (const set of sets.slice(0, 110)) statuses.push((await get(`${partsBase}/EN/${set}`)).statusCode)
+  expect(statuses).toEqual([...Array.from({ length: 100 }, () => 200), ...Array.from({ length: 10 }, () => 429)])
+  expect((await get(`${partsBase}/EN/${sets[0]}`)).statusCode).toBe(200)
+})

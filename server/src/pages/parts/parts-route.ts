@@ -2,6 +2,7 @@ import { isLanguageCode, type LanguageCode } from '@foyer/contract/languages'
 import type { FastifyInstance } from 'fastify'
 import { hostName } from '#http/site.ts'
 import type { Merchant, MerchantSource } from '#merchants/merchant.ts'
+import { createRenderLane } from '#pages/document/render-lane.ts'
 import { compressFast, type Compressed } from '#pages/files/compressed.ts'
 import { IMMUTABLE, sendCompressed } from '#pages/files/send-compressed.ts'
 import { createPageCache } from '#pages/page-cache.ts'
@@ -11,6 +12,9 @@ import { PARTS_PREFIX, partsVersion } from './parts-address.ts'
 
 /** A few KB each. A stranger can request any combination of parts, so one that was removed must be cheap to make again. */
 const KEPT = 500
+
+/** Sets that are made for one network in one window; whoever navigates needs one for each page, and mostly it is kept. */
+const MADE_PER_NETWORK = { requests: 100, windowMs: 10_000 } as const
 
 /** Shown in English beside the page's own language (spec 2 §2, Maintenance page), whatever the merchant offers. */
 const ALWAYS: LanguageCode = 'EN'
@@ -40,7 +44,8 @@ interface Address {
 }
 
 /** Serves content and texts to visitors who navigate from another page (`PageData.partsBase`). The same for every visitor. */
-export const registerParts = (app: FastifyInstance, merchants: MerchantSource, buildId: string | undefined): void => {
+export const registerParts = (app: FastifyInstance, merchants: MerchantSource, buildId: string | undefined, clock: () => Date): void => {
+  const inLane = createRenderLane(clock, MADE_PER_NETWORK)
   const cache = createPageCache<Compressed>(KEPT)
 
   app.get<{ Params: Address }>(`${PARTS_PREFIX}/:code/:version/:language/:names`, async (request, reply) => {
@@ -55,7 +60,7 @@ export const registerParts = (app: FastifyInstance, merchants: MerchantSource, b
 
     const today = partsVersion(merchant, buildId)
     const compressed = await cache.get(JSON.stringify([code, today, language, list]), () =>
-      compressFast(Buffer.from(JSON.stringify(partsOf(merchant, language, names)))),
+      inLane(request.network, () => compressFast(Buffer.from(JSON.stringify(partsOf(merchant, language, names))))),
     )
     // A page opened before a content change gets the current content, but does not cache it.
     const isKept = buildId !== undefined && version === today

@@ -1,4 +1,5 @@
 import Fastify, { type FastifyInstance, type LightMyRequestResponse } from 'fastify'
+import { refusalOf, sendRefusal } from '#http/failure.ts'
 import type { Merchant } from '#merchants/merchant.ts'
 import { registerPages } from '#pages/pages.ts'
 import { testBuild, testMerchant, testMerchants } from './fixtures.ts'
@@ -23,6 +24,7 @@ export const createPageApp = async (
   app.addHook('onRequest', async request => {
     request.network = { ip: VISITOR, prefix: '203.0.113.0/24', country: 'BR' }
   })
+  app.setErrorHandler((error, request, reply) => sendRefusal(reply, refusalOf(error, request.id), { language: 'EN', merchant: undefined }))
   const { build, rendered } = testBuild(assets)
   await registerPages(
     app,
