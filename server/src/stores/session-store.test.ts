@@ -134,7 +134,7 @@ describe('opening a session', () => {
     const open = (tokenHash: string) =>
       stores.sessions.open(testSession(tokenHash, 'ann', { networkPrefix: '192.0.3.0/24' }), ann, testEvent('login.succeeded'), testSessionLimit)
     const opened = await Promise.all(['m1', 'm2', 'm3'].map(open))
-    expect(opened.filter(one => one?.isNewNetwork)).toHaveLength(1)
+    expect(opened.filter(one => one && 'isNewNetwork' in one && one.isNewNetwork)).toHaveLength(1)
   })
 
   test('writes nothing if the member has another password now, was deleted, or is another merchant’s', async () => {
