@@ -43,6 +43,8 @@ export interface PageData extends PageMerchant {
    */
   readonly partsBase: string
   readonly search: SearchMetadata
+  /** Under which address search engines list the merchant's pages, e.g. `https://www.brand.com`; absent on a page that they may not list. */
+  readonly site?: string
   /** Path → title, for navigation from this page; a path without a title gets that of `/m/home`. */
   readonly titles: Readonly<Record<string, string>>
   /** Address of the merchant's logo. */

@@ -108,3 +108,31 @@ test('any other host is refused with the notice dialog, and gets no request (spe
   expect(new URL(page.url()).searchParams.has('redirectUrl')).toBe(false)
   expect(asked).not.toContain('evil.localhost')
 })
+
+test('title and canonical link follow navigation inside the app, and noindex where search engines may not list a page (spec 2 §2)', async ({
+  phone,
+}) => {
+  const page = await phone.open('demo', '/m/home', 'UR')
+  const head = async () => ({
+    title: await page.title(),
+    canonical: await page.locator('link[rel=canonical]').evaluateAll(links => links.map(link => link.getAttribute('href'))),
+    english: await page.locator('link[rel=alternate][hreflang=en]').evaluateAll(links => links.map(link => link.getAttribute('href'))),
+    robots: await page.locator('meta[name=robots]').count(),
+  })
+  const origin = (await head()).canonical[0]?.replace('/m/home?language=UR', '') ?? ''
+  expect(origin).toMatch(/^http:\/\/localhost:\d+$/)
+  const fresh = await (await fetch(addressOf('demo', '/m/register?language=UR'))).text()
+  const title = /<title>(.*?)<\/title>/.exec(fresh)?.[1]
+
+  await page.locator('a[href^="/m/register"]').first().click()
+  await page.waitForURL('**/m/register**')
+  await expect.poll(head).toEqual({
+    title,
+    canonical: [`${origin}/m/register?language=UR`],
+    english: [`${origin}/m/register`],
+    robots: 0,
+  })
+  await page.evaluate(() => history.pushState(null, '', '/m/member/benefits'))
+  await page.waitForURL('**/m/login**')
+  await expect.poll(async () => (await head()).canonical).toEqual([`${origin}/m/login?language=UR`])
+})

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
-import { test, textsOf, type Phone } from './testing/phone.ts'
+import { addressOf, test, textsOf, type Phone } from './testing/phone.ts'
 
 // Spec 2 §7, §8: the status call after a page's start, and what happens if it fails.
 
@@ -22,6 +22,13 @@ test('a page requests the status with the way it was reached, and measures the l
   expect(new URL((await ping).url()).searchParams.get('speed')).toMatch(/^\d{13}$/)
   expect(await (await ping).headerValue('merchant')).toBe('demo')
   expect(await (await status).headerValue('merchant')).toBe('demo')
+})
+
+test('the affiliate code of a subdomain is kept, and sent as track (spec 1 §3, Affiliate and registration info)', async ({ phone: { page } }) => {
+  const status = page.waitForRequest(STATUS)
+  await page.goto(addressOf('aurora', '/m/home?affiliateCode=asked').replace('//aurora.', '//promo7.aurora.'))
+  expect(new URL((await status).url()).searchParams.get('track')).toBe('promo7')
+  expect(await page.evaluate(() => localStorage.getItem('SHELL_registrationInfo'))).toContain('"affiliateCode":"promo7"')
 })
 
 describe('a status call that fails', () => {

@@ -40,6 +40,10 @@ export const MerchantSettings = Type.Object({
   whitelabelVal: Flags,
   paths: Type.Object({ home: Type.String(), changePassword: Type.String() }),
   redirectHosts: Type.Array(Type.String()),
+  affiliateHosts: Type.Object(
+    { parents: Type.Array(Type.String()), reserved: Type.Array(Type.String()) },
+    { description: 'where the first label of a host is an affiliate code' },
+  ),
   install: InstallSettings,
   download: DownloadSettings,
   forcedDownload: ForcedDownloadSettings,

@@ -1,12 +1,30 @@
+import { affiliateOfHost } from '@foyer/contract/affiliate-host'
+import type { MerchantSettings } from '@foyer/contract/system/consolidated-settings'
+import type { Static } from 'typebox'
 import type { Fault } from './fault.ts'
 import type { Sound } from './json/sound.ts'
 import type { MerchantFile } from './merchant-file.ts'
 import type { Merchant, HostMatch } from './merchant.ts'
 
-/** The label of a wildcard host is an affiliate code if it looks like one (contract/fields). */
-const AFFILIATE_LABEL = /^[a-z0-9_-]{1,32}$/
-/** Labels that are never a code, in addition to those the merchant reserves. */
+/** Labels that are never an affiliate code, in addition to those the merchant reserves. */
 const RESERVED_LABELS = ['www', 'm']
+
+type HostNamesOf = Pick<MerchantFile, 'hosts' | 'blockedHosts' | 'reservedLabels'>
+
+/** Where the first label of a host of this merchant is an affiliate code: below its wildcards, but for hosts that it names in full. */
+export const affiliateHostsOf = ({
+  hosts,
+  blockedHosts = [],
+  reservedLabels = [],
+}: HostNamesOf): Static<typeof MerchantSettings>['affiliateHosts'] => {
+  const all = [...hosts, ...blockedHosts]
+  const parents = all.flatMap(host => (host.startsWith('*.') ? [host.slice(2)] : []))
+  const named = all.flatMap(host => {
+    const [label = '', ...rest] = host.split('.')
+    return label !== '*' && parents.includes(rest.join('.')) ? [label] : []
+  })
+  return { parents, reserved: [...RESERVED_LABELS, ...reservedLabels, ...named] }
+}
 
 interface HostEntry {
   readonly merchant: Merchant
@@ -29,8 +47,7 @@ export const hostTable = (merchants: readonly Merchant[]): ((host: string) => Ho
     const [label = '', ...rest] = host.split('.')
     const wild = label === '' ? undefined : table.get(['*', ...rest].join('.'))
     if (!wild) return undefined
-    const isReserved = RESERVED_LABELS.includes(label) || wild.merchant.file.reservedLabels?.includes(label)
-    return { ...wild, affiliateCode: !isReserved && AFFILIATE_LABEL.test(label) ? label : undefined }
+    return { ...wild, affiliateCode: affiliateOfHost(host, affiliateHostsOf(wild.merchant.file)) }
   }
 }
 

@@ -11,6 +11,7 @@ import type { Static } from 'typebox'
 import { scramblePath } from '#crypto/customer-service-path.ts'
 import type { Channels } from './brand.ts'
 import { captchaSettingOf } from './captcha-scenes.ts'
+import { affiliateHostsOf } from './hosts.ts'
 import type { MerchantFile } from './merchant-file.ts'
 
 /** spec 2 §3, gw. */
@@ -74,6 +75,7 @@ export const settingsOf = (file: MerchantFile, flags: Flags, channels: Channels)
     whitelabelVal: flags,
     paths: { ...accessDefaults.paths, ...file.paths },
     redirectHosts: file.redirectHosts ?? [],
+    affiliateHosts: affiliateHostsOf(file),
     install: { ...installDefaults, ...file.install },
     download: downloadOf(file),
     forcedDownload: { ...forcedDownloadDefaults, ...file.forcedDownload },

@@ -29,3 +29,17 @@ test('a lane is sorted; vendors with the same number stay in the written order',
   expect(arranged?.cards.map(({ accountTypeName }) => accountTypeName)).toEqual(['B', 'A', 'LOTT', 'TCG_SEA', 'TCG_LOTTO_VN'])
   expect(arranged?.gameClassify.vendors).toEqual(['TCG', 'TCG_SEA'])
 })
+
+test('cards of RNG and PVP are one card of TCG, and a vendor with an alias is shown under it (spec 2 §5, Vendor grouping)', () => {
+  const card = (accountTypeName: string) => ({ accountTypeName, displayName: `name of ${accountTypeName}`, image: `${accountTypeName}.svg` })
+  const lane = { title: 'lane_slots', gameCategory: 'RNG', gameCount: 4, gameClassify: { vendors: [] } }
+  const [arranged] = arrangeLanes([{ ...lane, cards: ['RNG', 'BETS', 'PVP', 'STARLIGHT'].map(card) }], {
+    ...file,
+    vendorAlias: { vendor: 'BETS', currency: file.country.currency },
+  })
+  expect(arranged?.cards).toEqual([
+    { accountTypeName: 'TCG', displayName: 'TCG', image: 'RNG.svg' },
+    { accountTypeName: '123BET', displayName: '123BET', image: 'BETS.svg' },
+    card('STARLIGHT'),
+  ])
+})

@@ -3,6 +3,7 @@ import type { Static } from 'typebox'
 import type { MerchantFile } from './merchant-file.ts'
 
 type Lanes = readonly Static<typeof Lane>[]
+type Card = Lanes[number]['cards'][number]
 
 /** Types that count as one vendor (spec 2 §5, Vendor grouping). */
 const GROUPS: Readonly<Record<string, string>> = { RNG: 'TCG', PVP: 'TCG' }
@@ -20,14 +21,22 @@ export const vendorOrder = (category: number, vendor: string): number => (catego
 export const vendorOf = (code: string, { vendorAlias, country }: Pick<MerchantFile, 'vendorAlias' | 'country'>): string =>
   vendorAlias?.vendor === code && vendorAlias.currency === country.currency ? ALIAS : (GROUPS[code] ?? code)
 
-/** The lanes as players and calls see them: vendors grouped, each named once, in order. Vendors with the same number stay in the written order. */
+/** A card under the vendor that it stands for. Where that is another one than written, the card bears that vendor's name. */
+const cardOf = (card: Card, file: Pick<MerchantFile, 'vendorAlias' | 'country'>): Card => {
+  const vendor = vendorOf(card.accountTypeName, file)
+  return vendor === card.accountTypeName ? card : { ...card, accountTypeName: vendor, displayName: vendor }
+}
+
+/** The lanes as players and calls see them: vendors grouped, each with one card, in order. Vendors with the same number stay in the written order. */
 export const arrangeLanes = (lanes: Lanes, file: Pick<MerchantFile, 'vendorAlias' | 'country'>): Lanes =>
-  lanes.map((lane, category) => ({
-    ...lane,
-    cards: lane.cards.toSorted((one, other) => vendorOrder(category, one.accountTypeName) - vendorOrder(category, other.accountTypeName)),
-    gameClassify: {
-      vendors: [...new Set(lane.gameClassify.vendors.map(code => vendorOf(code, file)))].toSorted(
-        (one, other) => vendorOrder(category, one) - vendorOrder(category, other),
-      ),
-    },
-  }))
+  lanes.map((lane, category) => {
+    const ordered = (one: string, other: string) => vendorOrder(category, one) - vendorOrder(category, other)
+    const cards = lane.cards.map(card => cardOf(card, file))
+    return {
+      ...lane,
+      cards: cards
+        .filter((card, at) => cards.findIndex(first => first.accountTypeName === card.accountTypeName) === at)
+        .toSorted((one, other) => ordered(one.accountTypeName, other.accountTypeName)),
+      gameClassify: { vendors: [...new Set(lane.gameClassify.vendors.map(code => vendorOf(code, file)))].toSorted(ordered) },
+    }
+  })

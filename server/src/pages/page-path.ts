@@ -1,3 +1,5 @@
+import { hasShortPath } from '@foyer/contract/listing'
+
 /** Longer than any of our pages with its ids. */
 const MAX_LENGTH = 500
 
@@ -28,8 +30,8 @@ export const parsePagePath = (url: string): PagePath => {
   return path.endsWith('/') ? { kind: 'moved', to: path.slice(0, -1) + query } : { kind: 'page', path }
 }
 
-/** At most two slashes (spec 2 §2, search-engine metadata). */
-export const hasShortPath = (path: string): boolean => path.split('/').length - 1 <= 2
+/** Whether search engines may list pages of the host: it starts with www, or is localhost (spec 2 §2). */
+export const isListedHost = (host: string): boolean => host.startsWith('www') || host === 'localhost'
 
-/** Whether search engines may list the page: at most two slashes in its path, and a host that starts with www, or localhost (spec 2 §2). */
-export const isIndexable = (path: string, host: string): boolean => hasShortPath(path) && (host.startsWith('www') || host === 'localhost')
+/** Whether search engines may list the page: its path has at most two slashes, and its host may be listed (spec 2 §2). */
+export const isIndexable = (path: string, host: string): boolean => hasShortPath(path) && isListedHost(host)

@@ -1,8 +1,9 @@
+import { affiliateOfHost, type AffiliateHosts } from '@foyer/contract/affiliate-host'
 import { readJson } from '#device/json.ts'
 import { localStore } from '#device/storage.ts'
 import { strictCode } from './strict.ts'
 
-/** Where a visitor came from (spec 1 §3, Affiliate and registration info). The server adds a wildcard host's affiliate code, which takes precedence. */
+/** Where a visitor came from (spec 1 §3, Affiliate and registration info). */
 export interface RegistrationInfo {
   readonly affiliateCode?: string
   readonly referralCode?: string
@@ -25,10 +26,15 @@ export const parseRegistrationInfo = (text: string | null): RegistrationInfo => 
   return infoOf(strictCode(affiliateCode), strictCode(referralCode), domain)
 }
 
-/** The query's codes (`affiliateCode`; `r` or `referralCode`), otherwise the stored ones (spec 1 §3). The domain is that of the first visit. */
-export const resolveRegistrationInfo = (query: URLSearchParams, stored: RegistrationInfo, host: string): RegistrationInfo =>
+/** The host's affiliate code, then the query's codes (`affiliateCode`; `r` or `referralCode`), then the stored ones (spec 1 §3). The domain is that of the first visit. */
+export const resolveRegistrationInfo = (
+  query: URLSearchParams,
+  stored: RegistrationInfo,
+  host: string,
+  affiliateHosts: AffiliateHosts,
+): RegistrationInfo =>
   infoOf(
-    strictCode(query.get('affiliateCode')) ?? stored.affiliateCode,
+    affiliateOfHost(host, affiliateHosts) ?? strictCode(query.get('affiliateCode')) ?? stored.affiliateCode,
     strictCode(query.get('r')) ?? strictCode(query.get('referralCode')) ?? stored.referralCode,
     stored.originalDomain ?? host,
   )
@@ -39,5 +45,5 @@ export const storedRegistrationText = (): string | null => localStore.get(KEY)
 export const storedRegistrationInfo = (): RegistrationInfo => parseRegistrationInfo(storedRegistrationText())
 
 /** Stores where the visitor came from, once per page load, before any navigation. */
-export const keepRegistrationInfo = (query: URLSearchParams, host: string): void =>
-  localStore.set(KEY, JSON.stringify(resolveRegistrationInfo(query, storedRegistrationInfo(), host)))
+export const keepRegistrationInfo = (query: URLSearchParams, host: string, affiliateHosts: AffiliateHosts): void =>
+  localStore.set(KEY, JSON.stringify(resolveRegistrationInfo(query, storedRegistrationInfo(), host, affiliateHosts)))

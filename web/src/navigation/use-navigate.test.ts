@@ -61,7 +61,7 @@ describe.each(PARAMETERS)('%s', (name, value) => {
 
 describe('the stored values of an earlier visit', () => {
   test('are carried over by push and by replace, unless the address has its own', () => {
-    keepRegistrationInfo(new URLSearchParams('affiliateCode=kept&r=friend'), 'demo.example')
+    keepRegistrationInfo(new URLSearchParams('affiliateCode=kept&r=friend'), 'demo.example', { parents: [], reserved: [] })
     visitAddress('/m/home?cid=1')
     navigateTo('/m/login')
     visitAddress('/m/home?affiliateCode=now&r=now')

@@ -1,4 +1,5 @@
 import type { Merchant } from '#merchants/merchant.ts'
+import { isListedHost } from '#pages/page-path.ts'
 import { allProviders } from '#providers/providers.ts'
 import { directives, type Origins } from './content-policy.ts'
 
@@ -17,8 +18,10 @@ export const merchantOrigins = ({ file, flags }: Pick<Merchant, 'file' | 'flags'
 
 const isLocal = (host: string): boolean => host === '127.0.0.1' || host === 'localhost' || host.endsWith('.localhost')
 
-/** The merchant's address for search engines: its first host without a wildcard. `port` matters on this machine only. */
-export const publicAddress = ({ file }: Merchant, port: number): string => {
-  const host = file.hosts.find(name => !name.startsWith('*.')) ?? file.hosts[0]?.slice(2) ?? 'localhost'
+/** The merchant's address for search engines: its first host that they may list, where a wildcard has one with www; else the first of all. */
+export const publicAddress = ({ file: { hosts } }: Pick<Merchant, 'file'>, port: number): string => {
+  const named = hosts.map(name => name.replace(/^\*/, 'www'))
+  const host = named.find(isListedHost) ?? named[0] ?? 'localhost'
+  // `port` matters on this machine only.
   return isLocal(host) ? `http://${host}:${port}` : `https://${host}`
 }

@@ -67,7 +67,8 @@ export const createRenderer = ({ build, clock, merchants, originsOf, addressOf }
   const inLane = createRenderLane(clock)
 
   const make = async (entry: ServerEntry, facts: PageFacts, { merchant, language, path, indexable }: PageWish): Promise<RenderedPage> => {
-    const page = pageDataOf(merchant, language, facts, build.id)
+    const site = indexable ? addressOf(merchant) : undefined
+    const page = { ...pageDataOf(merchant, language, facts, build.id), ...(site && { site }) }
     const rendered = await entry.render({ page, path })
     // When served from sources, the style sheets are known only after rendering.
     const files = await build.files(facts)
@@ -85,7 +86,7 @@ export const createRenderer = ({ build, clock, merchants, originsOf, addressOf }
       touchIcon: pictureAddress(merchant, TOUCH_ICON),
       splashes: splashScreens.map(screen => ({ ...screen, href: pictureAddress(merchant, splashName(screen)) })),
       appTitle: merchant.file.pwa?.title ?? merchant.file.name,
-      listing: indexable ? listingOf(addressOf(merchant), merchant, language, facts.canonical) : undefined,
+      listing: site ? listingOf(site, merchant, language, facts.canonical) : undefined,
     })
     const scripts = 'inline' in build.earlyScript ? [build.earlyScript.inline] : []
     const policy = contentPolicy({ styles: [style], scripts, origins: originsOf(merchant), development: build.id === undefined })

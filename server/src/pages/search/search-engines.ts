@@ -1,10 +1,11 @@
 import { languages } from '@foyer/contract/languages'
+import { hasShortPath } from '@foyer/contract/listing'
 import type { ServerEntry } from '@foyer/contract/rendering'
 import type { FastifyInstance } from 'fastify'
 import { hostName } from '#http/site.ts'
 import type { Merchant, MerchantSource } from '#merchants/merchant.ts'
 import { escapeHtml } from '#pages/document/html.ts'
-import { hasShortPath, isIndexable } from '#pages/page-path.ts'
+import { isIndexable } from '#pages/page-path.ts'
 import { pageMerchantOf } from '#pages/parts/page-content.ts'
 import { listingOf } from './listing.ts'
 

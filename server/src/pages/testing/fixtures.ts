@@ -4,6 +4,7 @@ import { resolveFlags } from '@foyer/contract/flags'
 import type { ServerEntry } from '@foyer/contract/rendering'
 import { scramblePath } from '#crypto/customer-service-path.ts'
 import type { MerchantContent } from '#merchants/content/content-kinds.ts'
+import { affiliateHostsOf } from '#merchants/hosts.ts'
 import type { MerchantFile } from '#merchants/merchant-file.ts'
 import type { HostMatch, Merchant, MerchantSource } from '#merchants/merchant.ts'
 import type { WebBuild } from '#pages/build/web-build.ts'
@@ -81,6 +82,7 @@ export const testMerchant = (code: string, more: Partial<Merchant> = {}, file: P
       whitelabelVal: flags,
       paths: { home: '/m/home', changePassword: '/m/changePsw' },
       redirectHosts: [],
+      affiliateHosts: affiliateHostsOf({ hosts: [], ...file }),
       install: installDefaults,
       download: downloadDefaults,
       forcedDownload: forcedDownloadDefaults,

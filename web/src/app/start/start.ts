@@ -1,3 +1,4 @@
+import type { PageData } from '@foyer/contract/page'
 import type { Clients } from '#app/clients.ts'
 import { restoreLastVisit } from '#app/old-ios/use-old-ios.ts'
 import { keepRegistrationInfo } from '#navigation/registration-info.ts'
@@ -5,6 +6,8 @@ import { signInByAssertion, signInByToken, takeAddressToken } from '#sign-in/add
 import { signInAutomatically } from '#sign-in/auto-login.ts'
 import type { SignedIn } from '#sign-in/enter.ts'
 import { createStore, useStore } from '#store.ts'
+
+type Settings = Pick<PageData['settings'], 'merchantCode' | 'affiliateHosts'>
 
 const settled = createStore(() => false)
 
@@ -17,9 +20,10 @@ export const settle = (): void => settled.set(true)
  * Runs once, right after hydration: stores how the visitor came, and signs in automatically if possible.
  * Resolves with the answer of an automatic sign-in.
  */
-export const start = async ({ quick: { request } }: Clients, merchant: string, allowed: boolean): Promise<SignedIn | null> => {
+export const start = async ({ quick: { request } }: Clients, settings: Settings, allowed: boolean): Promise<SignedIn | null> => {
+  const { merchantCode: merchant, affiliateHosts } = settings
   const query = new URLSearchParams(window.location.search)
-  keepRegistrationInfo(query, window.location.hostname)
+  keepRegistrationInfo(query, window.location.hostname, affiliateHosts)
   const { token, assertion } = takeAddressToken()
   restoreLastVisit()
   if (token) await signInByToken(request, token, merchant)

@@ -9,7 +9,7 @@ const leadsIn = (path: string): boolean => path === paths.login || path === path
 
 /** Starts after hydration. An automatic sign-in stays on the page, but leaves sign-in and registration forms (spec 1 §4). */
 export const useStart = (clients: Clients): void => {
-  const { merchantCode } = useSettings()
+  const settings = useSettings()
   const allowed = useFlag('MOBILEAUTOLOGIN3')
   const goOn = useAfterSignIn()
   const begun = useRef(false)
@@ -20,12 +20,12 @@ export const useStart = (clients: Clients): void => {
     const stay = () => undefined
     const run = async () => {
       try {
-        const answer = await start(clients, merchantCode, allowed)
+        const answer = await start(clients, settings, allowed)
         if (answer) goOn(answer, 'username', leadsIn(window.location.pathname) ? undefined : stay)
       } finally {
         settle()
       }
     }
     void run()
-  }, [clients, merchantCode, allowed, goOn])
+  }, [clients, settings, allowed, goOn])
 }
