@@ -1,7 +1,8 @@
 import { languageCodes, type LanguageCode } from '@foyer/contract/languages'
 import fc from 'fast-check'
+import type { FastifyRequest } from 'fastify'
 import { expect, test } from 'vitest'
-import { acceptedTags, cookieValue, pickLanguage, type LanguageWish } from './language.ts'
+import { acceptedTags, cookieValue, languageOfAddress, pageLanguage, pickLanguage, type LanguageWish } from './language.ts'
 
 const offered = ['EN', 'CN', 'UR', 'TY', 'PT-BR'] as const
 
@@ -15,6 +16,11 @@ test.each<[name: string, wish: LanguageWish, expected: LanguageCode]>([
   ['the browser: highest weight first', { accept: 'en;q=0.5, ur-PK, zh;q=0.9' }, 'UR'],
   ['the browser: equal weights in the order written', { accept: 'zh-CN,en-US' }, 'CN'],
   ['the browser: weight 0 refuses', { accept: 'ur;q=0, zh;q=0.1' }, 'CN'],
+  ['the browser: weight 0 refuses the only one too', { accept: 'ur;q=0' }, 'EN'],
+  ['the browser: a weight that is none refuses', { accept: 'ur;q=2' }, 'EN'],
+  ['the browser: the weight is found among other parameters', { accept: 'ur;level=1;q=0.1, zh;q=0.5' }, 'CN'],
+  ['the browser: what comes after 1,000 characters is ignored', { accept: `${'x'.repeat(998)},ur` }, 'EN'],
+  ['the browser: what comes before is not', { accept: `${'x'.repeat(9)},ur` }, 'UR'],
   ['the browser: regions fall back to the language', { accept: 'en-IN' }, 'EN'],
   ['the browser: Philippines means Tagalog (spec 2 §5)', { accept: 'fil-PH' }, 'TY'],
   ['the browser: Taiwan takes Chinese where only that is offered (spec 2 §5)', { accept: 'zh-TW' }, 'CN'],
@@ -58,4 +64,20 @@ test('tags written with weights are read in their order of preference', () => {
 test('a cookie is found by its whole name', () => {
   expect(cookieValue('xlanguage=CN; language=UR; other=1', 'language')).toBe('UR')
   expect(cookieValue('xlanguage=CN', 'language')).toBeUndefined()
+})
+
+const asked = (url: string, headers: Record<string, string> = {}) => ({ url, headers }) as unknown as FastifyRequest
+
+test('a language in the address is the page’s, and counts as chosen if it is offered (spec 2 §5)', () => {
+  expect(languageOfAddress(asked('/m/login?r=1&language=UR'), offered)).toBe('UR')
+  expect(pageLanguage(asked('/m/login?r=1&language=UR', { cookie: 'language=CN' }), offered)).toBe('UR')
+  expect(languageOfAddress(asked('/m/login?language=TH'), offered)).toBeUndefined()
+  expect(languageOfAddress(asked('/m/login'), offered)).toBeUndefined()
+})
+
+test('without one the page is in the language of the cookie, then of the browser, then the merchant’s first', () => {
+  expect(pageLanguage(asked('/m/login', { cookie: 'language=CN', 'accept-language': 'ur' }), offered)).toBe('CN')
+  expect(pageLanguage(asked('/m/login', { 'accept-language': 'ur' }), offered)).toBe('UR')
+  expect(pageLanguage(asked('/m/login'), ['TY', 'EN'])).toBe('TY')
+  expect(pageLanguage(asked('/m/login'), [])).toBe('EN')
 })

@@ -1,8 +1,8 @@
-import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Request } from '#request/request-client.ts'
 import { localFailure, RequestError } from '#request/request-error.ts'
 import { closeSession, currentSession, openSession } from '#session/session-store.ts'
-import { signInByToken, handoffToken, splitAddressToken } from './address-token.ts'
+import { signInByAssertion, signInByToken, handoffToken, splitAddressToken, takeAddressToken } from './address-token.ts'
 
 vi.mock('#device/device-facts.ts', () => ({ deviceFacts: () => ({ loginDeviceId: 'device' }) }))
 
@@ -20,6 +20,7 @@ const info = {
 const answering = (answer: () => Promise<unknown>) => vi.fn<(...asked: unknown[]) => Promise<unknown>>(answer)
 
 beforeEach(() => closeSession())
+afterEach(() => void vi.unstubAllGlobals())
 
 describe('what an address that leaves carries in place of the token (decision 8)', () => {
   const failing = (status: number) => () => Promise.reject(new RequestError('api', { status, body: { success: false } }))
@@ -101,4 +102,37 @@ describe('a token in the address (spec 2 §2, Route guard; decision 8)', () => {
     await signInByToken(otherBackEnd(async () => info) as unknown as Request, 'abc', 'aurora')
     expect(currentSession()).toBeNull()
   })
+
+  test('an error of our own code is not hidden', async () => {
+    const broken = new TypeError('broken')
+    await expect(signInByToken(answering(() => Promise.reject(broken)) as unknown as Request, 'abc', 'demo')).rejects.toBe(broken)
+    await expect(signInByToken(otherBackEnd(() => Promise.reject(broken)) as unknown as Request, 'abc', 'demo')).rejects.toBe(broken)
+  })
+})
+
+describe('an address that brings a token or an assertion', () => {
+  const open = (href: string) => {
+    const replaceState = vi.fn<(state: unknown, title: string, address: string) => void>()
+    vi.stubGlobal('window', { location: { href }, history: { state: 'kept', replaceState } })
+    return replaceState
+  }
+
+  test.each(['token=abc', 'assertion=abc'])('loses %s at once, and the history too', parameter => {
+    const replaceState = open(`https://demo.example/m/home?${parameter}&r=1`)
+    expect(Object.values(takeAddressToken())).toContain('abc')
+    expect(replaceState).toHaveBeenCalledExactlyOnceWith('kept', '', '/m/home?r=1')
+  })
+
+  test('any other address stays as it is', () => {
+    const replaceState = open('https://demo.example/m/home?r=1')
+    expect(takeAddressToken()).toMatchObject({ token: null, assertion: null })
+    expect(replaceState).not.toHaveBeenCalled()
+  })
+})
+
+test('a partner’s assertion signs in by its own call (docs/third-party-login.md)', async () => {
+  const request = answering(async () => ({ token: 'fresh', id: '7', customerId: '7', userName: 'player', type: 2, firstTimeLogin: true }))
+  await signInByAssertion(request as unknown as Request, 'a.b.c', 'demo')
+  expect(request).toHaveBeenCalledExactlyOnceWith('session.thirdParty', { assertion: 'a.b.c', loginDeviceId: 'device' })
+  expect(currentSession()).toMatchObject({ token: 'fresh', merchantCode: 'demo' })
 })

@@ -33,6 +33,17 @@ test('the outbox shows the newest message first, and nothing in it becomes marku
   expect(page).toContain('2026-01-01 00:00:00 UTC')
 })
 
+test('the outbox shows the newest 50 messages', async () => {
+  for (let count = 0; count < 51; count++) await keep('one of many')
+  expect((await look()).match(/<article>/g)).toHaveLength(50)
+})
+
+test('the outbox has its own style', async () => {
+  const { headers, body } = await wire.app.inject('/dev/outbox/style.css')
+  expect(headers['content-type']).toBe('text/css; charset=utf-8')
+  expect(body).toContain('article {')
+})
+
 test('the outbox is not cached and runs no script', async () => {
   const { headers } = await wire.app.inject('/dev/outbox')
   expect(headers['cache-control']).toBe('no-store')
