@@ -32,6 +32,12 @@ beforeEach(() => {
 afterEach(() => void vi.unstubAllGlobals())
 
 describe('automatic sign-in (spec 1 §4, Automatic login)', () => {
+  test('an error of our own code is not hidden, and the saved login stays', async () => {
+    const broken = new TypeError('broken')
+    await expect(run(server(() => Promise.reject(broken)))).rejects.toBe(broken)
+    expect(savedLogins.read()?.secret).toEqual({ kind: 'token', text: 'first' })
+  })
+
   test('sends the remember token without alerts and saves the next one', async () => {
     const request = server(async () => answer)
     expect(await run(request)).toEqual(answer)

@@ -100,6 +100,7 @@ describe('the error catalogue (spec 1 §8)', () => {
   test('an invalid token that is not the current session’s ends nothing', () => {
     expect(decided(api('customer.not.login', 401), { token: 'a new one' })).toEqual({})
     expect(decided(api('customer.not.login', 401), { token: undefined })).toEqual({})
+    expect(decided(api('token_ip_different'), { token: 'a new one' })).toEqual({})
   })
 
   test('other failures: alert with the server message or "unknown error"', () => {

@@ -33,5 +33,6 @@ test('a saved number is shown under its country again (spec 1 §3)', () => {
 test('an impossible number is refused before it is sent; digits of every script count', () => {
   expect(mobileFault({ country: pakistan, number: 'abc' })).toBe('mobile.invalid')
   expect(mobileFault({ country: pakistan, number: '1234' })).toBe('mobile.invalid')
+  expect(mobileFault({ country: pakistan, number: '12345' })).toBeUndefined()
   expect(mobileFault({ country: pakistan, number: '۰۳۰۰۱۲۳۴۵۶۷' })).toBeUndefined()
 })

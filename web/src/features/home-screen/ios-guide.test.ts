@@ -22,6 +22,7 @@ describe('the iOS guide (spec 2 §2): the right words for each browser', () => {
 describe('the footer’s variants (spec 2 §2)', () => {
   test('Safari shows how to share; an older iOS gets the profile if there is one', () => {
     expect(iosWayOf(factsOf('safari', 18.05), true)).toBe('share')
+    expect(iosWayOf(factsOf('safari', 16.04), true)).toBe('share')
     expect(iosWayOf(factsOf('safari', 16.03), true)).toBe('profile')
     expect(iosWayOf(factsOf('safari', 16.03), false)).toBe('share')
   })
