@@ -42,7 +42,7 @@ const callsOf = (claimed: readonly ClaimedJob[], workOf: (job: ClaimedJob) => Jo
 
 /** Runs the jobs of one lane, as many concurrently as it has places. */
 export const createLaneWorker = (lane: Lane, works: ReadonlyMap<string, JobWork>, parts: LaneParts): LaneWorker => {
-  const { store, clock, timer, settingsOf, observer, turnAway, settle } = parts
+  const { store, clock, timer, settingsOf, observer, settleWithoutRun, settle } = parts
   const running = new Set<Promise<void>>()
   const kinds = [...works.keys()]
 
@@ -76,15 +76,15 @@ export const createLaneWorker = (lane: Lane, works: ReadonlyMap<string, JobWork>
     }
   }
 
-  const isLetIn = async (job: ClaimedJob): Promise<boolean> => {
-    const outcome: JobOutcome | undefined = await turnAway(job)
+  const mayRun = async (job: ClaimedJob): Promise<boolean> => {
+    const outcome: JobOutcome | undefined = await settleWithoutRun(job)
     if (outcome) observer().ended(job.kind, outcome)
     return outcome === undefined
   }
 
   const runCall = async (claimed: readonly ClaimedJob[]): Promise<void> => {
-    const isIn = await Promise.all(claimed.map(isLetIn))
-    const jobs = claimed.filter((_, at) => isIn[at])
+    const runs = await Promise.all(claimed.map(mayRun))
+    const jobs = claimed.filter((_, at) => runs[at])
     const [first] = jobs
     if (!first) return
     const work = workOf(first)

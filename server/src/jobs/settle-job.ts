@@ -90,7 +90,7 @@ export const createSettle = ({ store, stoppedProviders, clock, log }: SettlePart
 
   return {
     /** Before the handler is called: drops an expired job, and delays one whose provider is stopped. */
-    async turnAway(job: ClaimedJob): Promise<JobOutcome | undefined> {
+    async settleWithoutRun(job: ClaimedJob): Promise<JobOutcome | undefined> {
       const now = clock()
       if (job.notAfter && job.notAfter <= now) {
         log.warn({ ...factsOf(job), notAfter: job.notAfter }, 'job dropped, its time limit had passed')

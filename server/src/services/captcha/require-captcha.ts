@@ -6,7 +6,7 @@ import { captchaContext } from './captcha-context.ts'
 import { acceptedProviders, captchaDemand } from './captcha-demand.ts'
 
 /** A request that may need a captcha. */
-type Asked = CaptchaFields & { readonly loginDeviceId?: string }
+type ProtectedFields = CaptchaFields & { readonly loginDeviceId?: string }
 
 const hasResult = ({ captcha, geetestSeccode, geetestValidateV4 }: CaptchaFields): boolean => Boolean(captcha ?? geetestSeccode ?? geetestValidateV4)
 
@@ -16,7 +16,7 @@ const hasResult = ({ captcha, geetestSeccode, geetestValidateV4 }: CaptchaFields
  */
 export const requireCaptcha =
   ({ captchas }: Pick<Deps, 'captchas'>) =>
-  async (scene: CaptchaScene, asked: Asked, caller: Caller, inAnyCase = false): Promise<void> => {
+  async (scene: CaptchaScene, asked: ProtectedFields, caller: Caller, inAnyCase = false): Promise<void> => {
     const { merchant } = caller
     const { shown, ...demand } = captchaDemand(merchant, scene, false)
     if (!inAnyCase && (!shown || caller.session)) return

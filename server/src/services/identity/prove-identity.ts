@@ -9,7 +9,7 @@ import { countedTry } from '#services/count-try.ts'
 /** A signature cannot be guessed; the limit saves us the work of checking many. */
 export const IDENTITY_PER_NETWORK: LimitRule = { name: 'identity-network', points: 300, seconds: 15 * 60, code: 'TOO_MANY_REQUEST_LOGIN' }
 
-interface Asked {
+interface IdentityProof {
   readonly firebaseChannel: IdentityChannel
   readonly firebaseIdToken: string
 }
@@ -19,7 +19,7 @@ export const proveIdentity = (deps: Pick<Deps, 'identity' | 'limits' | 'stores' 
   const { identity, stores, clock } = deps
   const counted = countedTry(deps)
 
-  return ({ firebaseChannel: channel, firebaseIdToken }: Asked, caller: Caller): Promise<ProvenIdentity> =>
+  return ({ firebaseChannel: channel, firebaseIdToken }: IdentityProof, caller: Caller): Promise<ProvenIdentity> =>
     counted(caller, 'login.limited', [[IDENTITY_PER_NETWORK, caller.network.prefix]], () =>
       identity.prove(caller.merchant, channel, firebaseIdToken).catch(async (error: unknown) => {
         const reason = error instanceof Refusal ? error.code : undefined

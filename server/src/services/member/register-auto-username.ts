@@ -3,7 +3,7 @@ import { Refusal } from '#refusal.ts'
 import { requireCaptcha } from '#services/captcha/require-captcha.ts'
 import type { Service } from '#services/service.ts'
 import { countRegistration } from './count-registration.ts'
-import { enrol } from './enrol.ts'
+import { createMember } from './create-member.ts'
 import { generatedUsername } from './generated-username.ts'
 
 /** Registers a member with a generated name and no password. Until they set one, they get back in only by the session of the answer and its remember token. */
@@ -12,13 +12,13 @@ export const registerAutoUsername = (
 ): Service<'member.registerAutoUsername'> => {
   const count = countRegistration(deps)
   const demandCaptcha = requireCaptcha(deps)
-  const enrolMember = enrol(deps)
+  const create = createMember(deps)
 
   return async (asked, caller) => {
     const { register } = caller.merchant.settings
     if (!register.enabled || !register.ways.includes('autoUsername')) throw new Refusal('register.disabled')
     await demandCaptcha('register', asked, caller)
     await count(caller)
-    return await enrolMember(asked, { chosen: { username: generatedUsername(deps, 'm'), passwordHash: null }, by: 'auto-username' }, caller)
+    return await create(asked, { chosen: { username: generatedUsername(deps, 'm'), passwordHash: null }, by: 'auto-username' }, caller)
   }
 }

@@ -4,7 +4,7 @@ import { requireCaptcha } from '#services/captcha/require-captcha.ts'
 import { proveIdentity } from '#services/identity/prove-identity.ts'
 import type { Service } from '#services/service.ts'
 import { countRegistration } from './count-registration.ts'
-import { enrol, type Enrolment } from './enrol.ts'
+import { createMember, type MemberCreation } from './create-member.ts'
 import { generatedUsername } from './generated-username.ts'
 
 /** Registers a member without a password, bound to the proven identity. If it is a phone, its number becomes the member's. */
@@ -14,7 +14,7 @@ export const registerFirebase = (
   const count = countRegistration(deps)
   const demandCaptcha = requireCaptcha(deps)
   const prove = proveIdentity(deps)
-  const enrolMember = enrol(deps)
+  const create = createMember(deps)
 
   return async (asked, caller) => {
     const { merchant } = caller
@@ -25,10 +25,10 @@ export const registerFirebase = (
     await count(caller)
 
     const chosen = { username: generatedUsername(deps, 'm'), passwordHash: null, ...(mobile !== undefined && { mobile }) }
-    const complete: Enrolment['complete'] = async (unit, memberId, now) => {
+    const complete: MemberCreation['complete'] = async (unit, memberId, now) => {
       const owner = await unit.identities.bind({ merchant: merchant.code, issuer, subject, channel }, memberId, now)
       if (owner !== memberId) throw new Refusal('identity.taken')
     }
-    return await enrolMember(asked, { chosen, by: channel, complete }, caller)
+    return await create(asked, { chosen, by: channel, complete }, caller)
   }
 }

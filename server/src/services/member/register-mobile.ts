@@ -7,7 +7,7 @@ import { mobileOf } from '#services/verification/contacts.ts'
 import { guessCode } from '#services/verification/guess-code.ts'
 import { takeCode } from '#services/verification/one-time-code.ts'
 import { countRegistration } from './count-registration.ts'
-import { enrol, type Enrolment } from './enrol.ts'
+import { createMember, type MemberCreation } from './create-member.ts'
 import { generatedUsername } from './generated-username.ts'
 import { requireStrongPassword } from './password-policy.ts'
 
@@ -33,7 +33,7 @@ export const registerMobile = (
   const count = countRegistration(deps)
   const demandCaptcha = requireCaptcha(deps)
   const guess = guessCode(deps)
-  const enrolMember = enrol(deps)
+  const create = createMember(deps)
 
   return async ({ password, verificationCode, ...asked }, caller) => {
     const { settings } = caller.merchant
@@ -48,9 +48,9 @@ export const registerMobile = (
 
     const passwordHash = password === undefined ? null : await deps.passwords.hash(password)
     const chosen = { username: generatedUsername(deps, 'm'), passwordHash, mobile }
-    const take: Enrolment['take'] = async (unit, now) => {
+    const take: MemberCreation['take'] = async (unit, now) => {
       if (!(await takeCode(unit, right, now))) throw new Refusal('verification.code.invalid')
     }
-    return await enrolMember(asked, { chosen, by: 'mobile', take }, caller)
+    return await create(asked, { chosen, by: 'mobile', take }, caller)
   }
 }

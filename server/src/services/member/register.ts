@@ -3,7 +3,7 @@ import { Refusal } from '#refusal.ts'
 import { requireCaptcha } from '#services/captcha/require-captcha.ts'
 import type { Service } from '#services/service.ts'
 import { countRegistration } from './count-registration.ts'
-import { enrol } from './enrol.ts'
+import { createMember } from './create-member.ts'
 import { requireStrongPassword } from './password-policy.ts'
 
 /** Registers by user name. The answer must say whether a name is taken, so registration is limited instead (decision 9). */
@@ -12,7 +12,7 @@ export const register = (
 ): Service<'member.register'> => {
   const count = countRegistration(deps)
   const demandCaptcha = requireCaptcha(deps)
-  const enrolMember = enrol(deps)
+  const create = createMember(deps)
 
   return async (asked, caller) => {
     const { username, password } = asked
@@ -21,6 +21,6 @@ export const register = (
     await demandCaptcha('register', asked, caller)
     await count(caller)
     const passwordHash = await deps.passwords.hash(password)
-    return await enrolMember(asked, { chosen: { username, passwordHash }, by: 'username' }, caller)
+    return await create(asked, { chosen: { username, passwordHash }, by: 'username' }, caller)
   }
 }

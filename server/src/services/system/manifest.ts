@@ -6,7 +6,7 @@ import { ICON_SIZES, MASKABLE_SIZES, pictureAddress } from '#merchants/pictures.
 import type { Service } from '#services/service.ts'
 import { requireOwnMerchant } from './own-merchant.ts'
 
-type Asked = RequestOf<Calls['system.manifest']>
+type ManifestQuery = RequestOf<Calls['system.manifest']>
 
 const types: Readonly<Record<string, string>> = { svg: 'image/svg+xml', png: 'image/png', webp: 'image/webp', jpg: 'image/jpeg' }
 
@@ -24,7 +24,7 @@ const iconsOf = (merchant: Merchant) => {
 }
 
 /** On iOS a home-screen app shares no storage with the browser, so its address must hold how the visitor came. */
-const startUrl = ({ affiliateCode, referralCode, r }: Asked): string => {
+const startUrl = ({ affiliateCode, referralCode, r }: ManifestQuery): string => {
   const query = new URLSearchParams({ utm_source: 'homescreen' })
   for (const [name, code] of Object.entries({ affiliateCode, referralCode, r })) if (code !== undefined) query.set(name, code)
   return `/m/home?${query.toString()}`

@@ -11,7 +11,7 @@ import { PASSWORDS_AFTER_PROOF } from './guess-limits.ts'
 /** A second factor must follow within this time after the password, ms; a code by e-mail takes a while. */
 export const PROOF_LIFE_MS = 15 * 60_000
 
-interface Asked {
+interface RepeatedPassword {
   readonly username: string
   readonly password: string
 }
@@ -24,7 +24,7 @@ export const provePassword = (deps: Pick<Deps, 'stores' | 'clock' | 'passwords' 
   const { stores, clock, passwords } = deps
   const counted = countedTry(deps)
 
-  return async ({ username, password }: Asked, caller: Caller): Promise<Member> => {
+  return async ({ username, password }: RepeatedPassword, caller: Caller): Promise<Member> => {
     const { merchant, network } = caller
     const member = await memberByLogin(stores, merchant, username)
     // Also queried for an unknown name, so that it costs the same as a known one.

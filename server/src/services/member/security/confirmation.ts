@@ -3,7 +3,7 @@ import type { overview } from '@foyer/contract/member/security/overview'
 import type { SignedInCaller } from '#caller.ts'
 import type { Deps } from '#deps.ts'
 import { Refusal } from '#refusal.ts'
-import { waysIn, type UsableIdentity } from '#services/identity/ways-in.ts'
+import { signInWays, type UsableIdentity } from '#services/identity/sign-in-ways.ts'
 import { methodsOf } from '#services/two-factor/methods.ts'
 import type { Factors } from '#stores/factor-store.ts'
 
@@ -39,7 +39,7 @@ const confirmMethodsOf = (
 /** Whether the member has recently proven, within the session, to be the one who signed in. */
 export const confirmation = (deps: Pick<Deps, 'stores' | 'clock' | 'identity'>) => {
   const { stores, clock } = deps
-  const { identitiesOf } = waysIn(deps)
+  const { identitiesOf } = signInWays(deps)
 
   const of = async (caller: SignedInCaller): Promise<Standing> => {
     const { member, confirmedAt } = caller.session

@@ -1,7 +1,7 @@
 import type { RequestOf } from '@foyer/contract/call'
 import type { removeFactor as removeFactorCall } from '@foyer/contract/member/security/factors'
 import { Refusal } from '#refusal.ts'
-import { waysIn } from '#services/identity/ways-in.ts'
+import { signInWays } from '#services/identity/sign-in-ways.ts'
 import type { Service } from '#services/service.ts'
 import { hasMethod, methodsOf } from '#services/two-factor/methods.ts'
 import type { Member } from '#stores/member-store.ts'
@@ -37,7 +37,7 @@ const take = async (unit: Stores, factor: Factor, { id: memberId, merchant }: Me
 /** A number cannot be removed if it is the member's only way to sign in. */
 export const removeFactor = (deps: ChangeDeps): Service<'member.securityRemove'> => {
   const { requireConfirmed, change } = changeFactors(deps)
-  const { isWayLeft } = waysIn(deps)
+  const { isWayLeft } = signInWays(deps)
   return async ({ factor }, caller) => {
     await requireConfirmed(caller)
     const { member } = caller.session

@@ -1,5 +1,5 @@
 import { Refusal } from '#refusal.ts'
-import { waysIn } from '#services/identity/ways-in.ts'
+import { signInWays } from '#services/identity/sign-in-ways.ts'
 import type { Service } from '#services/service.ts'
 import type { BoundIdentity } from '#stores/identity-store.ts'
 import { changeFactors, type ChangeDeps } from './change-factors.ts'
@@ -10,7 +10,7 @@ export const identityId = ({ issuer, subject }: BoundIdentity): string => opaque
 
 /** Unbinds an identity, but not the last way to sign in. Sessions that it opened continue. */
 export const unbindIdentity = (deps: ChangeDeps): Service<'member.securityIdentityUnbind'> => {
-  const { identitiesOf, isWayLeft } = waysIn(deps)
+  const { identitiesOf, isWayLeft } = signInWays(deps)
   const { requireConfirmed, change } = changeFactors(deps)
   return async ({ id }, caller) => {
     await requireConfirmed(caller)

@@ -9,7 +9,7 @@ import type { Stores } from '#stores/stores.ts'
 import { newMember } from './new-member.ts'
 import { registrationFacts, type AskedFacts } from './registration-facts.ts'
 
-export interface Enrolment {
+export interface MemberCreation {
   readonly chosen: Parameters<typeof newMember>[1]
   /** The method of registration, for the audit log. */
   readonly by: string
@@ -20,11 +20,11 @@ export interface Enrolment {
 }
 
 /** Creates member, registration facts, session and audit event: all of them or none. */
-export const enrol = (deps: Pick<Deps, 'stores' | 'inUnit' | 'clock' | 'newId' | 'randomToken'>) => {
+export const createMember = (deps: Pick<Deps, 'stores' | 'inUnit' | 'clock' | 'newId' | 'randomToken'>) => {
   const { stores, inUnit, clock } = deps
   const open = openSession(deps)
 
-  return async (asked: AskedFacts, { chosen, by, take, complete }: Enrolment, caller: Caller): Promise<AnswerOf<typeof register>> => {
+  return async (asked: AskedFacts, { chosen, by, take, complete }: MemberCreation, caller: Caller): Promise<AnswerOf<typeof register>> => {
     const { login, remember = false, loginDeviceId } = asked
     const member = newMember(deps, chosen, caller)
     const session = await inUnit(async unit => {

@@ -14,7 +14,7 @@ const PARTNER = 'partner:'
 export const partnerIssuer = (partner: string): string => PARTNER + partner
 
 /** The ways a member can sign in that the merchant accepts. */
-export const waysIn = ({ identity }: Pick<Deps, 'identity'>) => {
+export const signInWays = ({ identity }: Pick<Deps, 'identity'>) => {
   /** If the merchant has changed projects, nobody can bring a token of the old one any more. */
   const isOwn = (bound: BoundIdentity, { merchant }: SignedInCaller): bound is UsableIdentity =>
     bound.channel !== null && bound.issuer === identity.issuerOf(merchant)
