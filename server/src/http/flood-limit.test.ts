@@ -24,6 +24,14 @@ test('a network is stopped at the limit and told when to retry; its neighbours a
   ask(networkOf('198.51.100.1'), 1)
 })
 
+test('an IPv6 line, a /56 of 256 networks, is counted as one', () => {
+  const { ask } = limitAt()
+  for (let network = 0; network < 256; network++) ask(networkOf(`2001:db8:0:a${network.toString(16).padStart(2, '0')}::1`), 11)
+  ask(networkOf('2001:db8:0:a00::1'), 3_000 - 256 * 11)
+  expect(() => ask(networkOf('2001:db8:0:aff::1'), 1)).toThrow(new Refusal('TOO_MANY_REQUEST', { retryAfter: 10 }))
+  ask(networkOf('2001:db8:0:b00::1'), 1)
+})
+
 test('the next window starts at zero', () => {
   const { ask, advance } = limitAt()
   ask(networkOf('203.0.113.1'), 3_000)

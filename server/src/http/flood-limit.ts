@@ -1,10 +1,13 @@
 import type { Network } from '#caller.ts'
 import { Refusal } from '#refusal.ts'
+import { networkBlock, type BlockSizes } from '#security/network-block.ts'
 import { isOwnNetwork } from './network.ts'
 
 /** Requests of one network in one window; enough for thousands of players of a carrier behind one address. */
 export const FLOOD_REQUESTS = 3_000
 export const FLOOD_WINDOW_MS = 10_000
+/** One IPv6 line has at least a /56, so its 256 networks are counted together. */
+const LINE: BlockSizes = { ipv4: 24, ipv6: 56 }
 
 /** How many requests one network may send in one window. */
 export interface FloodWindow {
@@ -26,14 +29,14 @@ export const createFloodLimit = (
   return network => {
     // This machine is not limited: health checks, measurements, a proxy that is not declared.
     if (isOwnNetwork(network)) return
-    const { prefix } = network
+    const line = networkBlock(network.ip, LINE)
     const now = clock().getTime()
     if (Math.floor(now / windowMs) !== window) {
       window = Math.floor(now / windowMs)
       counts = new Map()
     }
-    const count = (counts.get(prefix) ?? 0) + 1
-    counts.set(prefix, count)
+    const count = (counts.get(line) ?? 0) + 1
+    counts.set(line, count)
     if (count > requests) {
       throw new Refusal('TOO_MANY_REQUEST', { retryAfter: Math.ceil(((window + 1) * windowMs - now) / 1000) })
     }
