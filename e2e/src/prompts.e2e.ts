@@ -71,7 +71,8 @@ describe('the one queue of prompts (spec 2 §4, Order of prompts)', () => {
       .getByRole('button', { name: shell('close') })
       .click()
     await page.getByRole('dialog').getByText(install('install_title', BRAND)).waitFor()
-    await page.goBack()
+    // Two steps at once: a single one would only close the dialog.
+    await page.evaluate(() => history.go(-2))
     await page.waitForURL('**/m/member/home')
     await page.getByRole('dialog').waitFor({ state: 'detached' })
   })

@@ -27,6 +27,10 @@ interface OpenPage {
 const open = async (browser: Browser, path: string): Promise<OpenPage> => {
   const context = await browser.newContext(PHONE)
   context.setDefaultTimeout(PATIENCE)
+  // A page that was opened a moment ago, and has loaded nothing ahead yet.
+  await context.addInitScript(() => {
+    window.requestIdleCallback = () => 0
+  })
   const page = await context.newPage()
   const looked = page.waitForResponse(MANIFEST)
   await page.goto(`http://localhost:${server.port}${path}?language=EN`, { waitUntil: 'networkidle' })

@@ -8,6 +8,8 @@ import { sessionStore } from '#device/storage.ts'
 import { fetchParts } from '#merchant/fetch-parts.ts'
 import { createParts, type Parts } from '#merchant/parts.ts'
 import { navigateTo } from '#navigation/use-navigate.ts'
+import { setMissingTeller } from '#notices/missing.ts'
+import { showToast } from '#notices/notices.ts'
 import { createAnswerCache } from '#request/answer-cache.ts'
 import { createRequest } from '#request/create-request.ts'
 import type { RequestClient, RequestSetup } from '#request/request-client.ts'
@@ -20,6 +22,9 @@ export interface Clients {
   readonly textOf: ReturnType<typeof createErrorTexts>
   readonly parts: Parts
 }
+
+/** How long it is shown that something could not be loaded, ms: two sentences take longer to read than other toasts. */
+const MISSING_SHOWN = 4_000
 
 export const createClients = (page: PageData): Clients => {
   const parts = createParts(page, names => fetchParts(page.partsBase, page.language, names))
@@ -39,6 +44,7 @@ export const createClients = (page: PageData): Clients => {
     forgetRestored: () => forgetRestored(page.settings.paths.home),
     schedule: (work, ms) => void setTimeout(work, ms),
   })
+  setMissingTeller(() => void textOf({ key: navigator.onLine ? 'network_error' : 'network_offline' }).then(text => showToast(text, MISSING_SHOWN)))
   const setup: RequestSetup = {
     merchant: () => page.settings.merchantCode,
     language: () => page.language,

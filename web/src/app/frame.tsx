@@ -1,10 +1,11 @@
-import { useCallback, useEffect, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { useLastVisit } from '#app/old-ios/use-old-ios.ts'
 import { LateStart } from '#app/prompts/late-start.tsx'
 import { OpenPrompt } from '#app/prompts/open-prompt.tsx'
 import { Guard } from '#app/routes/guard.tsx'
 import type { LoadedRoute } from '#app/routes/load-route.ts'
 import { barsAround } from '#app/routes/route.ts'
+import { useHistory } from '#app/routes/use-history.ts'
 import { usePage } from '#app/routes/use-page.ts'
 import { useRedirect } from '#app/routes/use-redirect.ts'
 import { useSignOutElsewhere } from '#app/start/use-sign-out-elsewhere.ts'
@@ -13,7 +14,7 @@ import { useUpdates } from '#app/updates/use-updates.ts'
 import { Late } from '#blocks/late/late.tsx'
 import { MainTabs } from '#blocks/tabs/main-tabs.tsx'
 import { usePageTitle } from '#merchant/use-page-title.ts'
-import { showAlert } from '#notices/notices.ts'
+import { startingPlace } from '#navigation/places.ts'
 import { useSession } from '#session/session-store.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { MAIN_ID } from '#ui/screen.tsx'
@@ -26,18 +27,19 @@ const loadRenewal = async () => (await import('#app/start/session-renewal.tsx'))
 /** Tasks that run behind every page. */
 const useBackground = (clients: Clients): void => {
   useStart(clients)
+  useHistory()
   useLastVisit()
   useRedirect(clients)
   useUpdates(clients)
   useSignOutElsewhere()
 }
 
-/** After navigation a page starts at its top, and screen readers read it from there. */
+/** After navigation a page starts at its top, after going back where it was left; screen readers read it from its top. */
 const useFreshStart = (shown: LoadedRoute): void => {
   const first = useRef(shown)
   useEffect(() => {
     if (shown === first.current) return
-    window.scrollTo(0, 0)
+    window.scrollTo(0, startingPlace())
     document.getElementById(MAIN_ID)?.focus({ preventScroll: true })
   }, [shown])
 }
@@ -45,9 +47,7 @@ const useFreshStart = (shown: LoadedRoute): void => {
 /** The page with the bars around it. */
 export const Frame = ({ clients, first }: { readonly clients: Clients; readonly first: LoadedRoute }) => {
   const t = useTexts('shell')
-  const { textOf } = clients
-  const missing = useCallback(() => void textOf({ key: 'network_error' }).then(text => showAlert(text, () => window.location.reload())), [textOf])
-  const shown = usePage(first, missing)
+  const shown = usePage(first)
   useBackground(clients)
   useFreshStart(shown)
   usePageTitle(shown.route.path)
@@ -63,7 +63,7 @@ export const Frame = ({ clients, first }: { readonly clients: Clients; readonly 
       </Guard>
       {bars?.tab && <MainTabs current={bars.tab} />}
       <LateStart tabbed={bars?.tab !== undefined} bare={bars === null} />
-      <OpenPrompt onMissing={missing} />
+      <OpenPrompt />
       <Late load={loadIdleTasks} wanted={false} props={{ clients }} />
       {session && <Late load={loadRenewal} wanted props={{}} />}
     </>

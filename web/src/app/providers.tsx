@@ -4,10 +4,12 @@ import { Router } from 'wouter'
 import { notFound, routeOf } from '#app/routes/routes.ts'
 import { PageDataProvider } from '#merchant/page-data.tsx'
 import { PartsProvider } from '#merchant/use-parts.ts'
+import { layers } from '#navigation/layers.ts'
 import { OffersProvider } from '#navigation/offers.ts'
 import { useLinkNavigation } from '#navigation/use-link-navigation.ts'
 import { RequestProvider } from '#request/request-context.ts'
 import { TextsProvider } from '#texts/texts-provider.tsx'
+import { LayersContext } from '#ui/layers.ts'
 import { LinkProvider } from '#ui/link.tsx'
 import type { Clients } from './clients.ts'
 
@@ -30,7 +32,9 @@ export const Providers = ({ page, path, clients, children }: ProvidersProps) => 
           <RequestProvider value={clients.main}>
             <Router ssrPath={path} ssrSearch="">
               <Links>
-                <OffersProvider value={isOffered}>{children}</OffersProvider>
+                <OffersProvider value={isOffered}>
+                  <LayersContext value={layers.open}>{children}</LayersContext>
+                </OffersProvider>
               </Links>
             </Router>
           </RequestProvider>

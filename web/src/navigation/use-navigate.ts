@@ -1,6 +1,8 @@
 import { navigate } from 'wouter/use-browser-location'
 import { carryOver } from './carried-parameters.ts'
+import { layers } from './layers.ts'
 import { keepDestination } from './paths.ts'
+import { leavePlace } from './places.ts'
 import { storedRegistrationInfo, type RegistrationInfo } from './registration-info.ts'
 
 export type Navigate = (to: string, options?: { readonly replace?: boolean }) => void
@@ -10,7 +12,10 @@ export const addressFrom = (from: { readonly pathname: string; readonly search: 
   carryOver(keepDestination(to, from), from.search, stored)
 
 /** Opens another page, by push or replace. All navigation goes through this. */
-export const navigateTo: Navigate = (to, options) => navigate(addressFrom(window.location, storedRegistrationInfo(), to), options)
+export const navigateTo: Navigate = (to, { replace = false } = {}) => {
+  leavePlace()
+  navigate(addressFrom(window.location, storedRegistrationInfo(), to), { replace: layers.turnPage() || replace })
+}
 
 /** `navigateTo` for components. */
 export const useNavigate = (): Navigate => navigateTo

@@ -1,4 +1,5 @@
-import { useEffect, useLayoutEffect, useRef, useState, type ComponentProps } from 'react'
+import { use, useEffect, useEffectEvent, useLayoutEffect, useRef, useState, type ComponentProps } from 'react'
+import { LayersContext } from './layers.ts'
 
 /** How long dialogs and sheets take to open and close, ms (spec 2 §9); `--modal-transition` in tokens.css is the same. */
 export const MODAL_TRANSITION = 250
@@ -20,7 +21,7 @@ const lockScrolling = (): (() => void) => {
 
 export interface ModalBehaviour {
   open: boolean
-  /** Called on Esc, the back gesture or a tap beside the panel, but never if `closable` is false. */
+  /** Called on Esc, the browser's back or a tap beside the panel, but never if `closable` is false. */
   onClose: () => void
   closable: boolean
   /** False: a tap beside the panel does not close it, although Esc does. */
@@ -46,6 +47,10 @@ export const useModal = ({ open, onClose, closable, backdropCloses = true }: Mod
   const pressedBeside = useRef(false)
   const [present, setPresent] = useState(open)
   if (open && !present) setPresent(true)
+
+  const openLayer = use(LayersContext)
+  const back = useEffectEvent(onClose)
+  useEffect(() => (open && closable ? openLayer?.(() => back()) : undefined), [open, closable, openLayer])
 
   useEffect(() => {
     if (open || !present) return

@@ -21,8 +21,8 @@ interface Shown {
   readonly opened: PromptName | null
 }
 
-/** Draws the current prompt, and earlier ones until they have closed. `onMissing` tells a waiting player that a window cannot be loaded. */
-export const OpenPrompt = ({ onMissing }: { readonly onMissing: () => void }) => {
+/** Draws the current prompt, and earlier ones until they have closed. */
+export const OpenPrompt = () => {
   const { path } = useAddress()
   const view = usePageView()
   const facts = { ...usePromptReports(view), signInWanted: useSignInWanted(), secondStepWanted: useSecondStep() !== null }
@@ -43,7 +43,7 @@ export const OpenPrompt = ({ onMissing }: { readonly onMissing: () => void }) =>
       seen.has(prompt.name) && (
         // Each has its own boundary, so that the one beneath stays visible while texts for another load.
         <Suspense key={prompt.name}>
-          <PromptWindow prompt={prompt} open={prompt.name === next?.name || prompt.name === next?.over} onMissing={onMissing} />
+          <PromptWindow prompt={prompt} open={prompt.name === next?.name || prompt.name === next?.over} />
         </Suspense>
       ),
   )

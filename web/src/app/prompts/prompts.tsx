@@ -36,7 +36,7 @@ const twoFactor: Prompt = {
   load: async () => ({ Window: (await import('#features/two-factor/two-factor-dialog.tsx')).TwoFactorDialog }),
 }
 
-const signIn: Prompt = {
+export const signIn: Prompt = {
   name: 'sign-in',
   opens: 'pressing',
   isDue: facts => facts.signInWanted,

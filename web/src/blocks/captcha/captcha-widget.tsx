@@ -1,11 +1,11 @@
 import type { CaptchaDemand } from '@foyer/contract/captcha/captcha-fields'
-import { lazy, Suspense } from 'react'
+import { Late } from '#blocks/late/late.tsx'
 import { useStore } from '#store.ts'
 import { CaptchaBar } from './captcha-bar.tsx'
 import type { CaptchaController } from './captcha-controller.ts'
 import { PictureField } from './picture-field.tsx'
 
-const SliderDialog = lazy(async () => ({ default: (await import('#blocks/captcha/slider/slider-dialog.tsx')).SliderDialog }))
+const loadSlider = async () => (await import('#blocks/captcha/slider/slider-dialog.tsx')).SliderDialog
 
 interface CaptchaWidgetProps {
   readonly demand: CaptchaDemand
@@ -15,6 +15,7 @@ interface CaptchaWidgetProps {
 /** A captcha that the player must solve: its state in the form, and the puzzle above the page. */
 export const CaptchaWidget = ({ demand, controller }: CaptchaWidgetProps) => {
   const { state, challenge, letters } = useStore(controller.view, controller.view.get())
+  const isAsking = state.step === 'waiting' && state.asking
   return (
     <>
       {demand.provider === 'picture' && state.step !== 'error' ? (
@@ -23,9 +24,7 @@ export const CaptchaWidget = ({ demand, controller }: CaptchaWidgetProps) => {
         <CaptchaBar state={state} controller={controller} />
       )}
       {challenge?.kind === 'slider' && (
-        <Suspense>
-          <SliderDialog open={state.step === 'waiting' && state.asking} scene={demand.scene} controller={controller} />
-        </Suspense>
+        <Late load={loadSlider} wanted={isAsking} onMissing={controller.onClosed} props={{ open: isAsking, scene: demand.scene, controller }} />
       )}
     </>
   )

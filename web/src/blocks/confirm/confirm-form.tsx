@@ -1,5 +1,6 @@
 import { lazy, Suspense, useState } from 'react'
 import { FormProblem } from '#blocks/form-problem/form-problem.tsx'
+import { untilHere } from '#blocks/late/until-here.ts'
 import { CodeField } from '#blocks/one-time-code/code-field.tsx'
 import { useCountdown } from '#blocks/one-time-code/use-countdown.ts'
 import { useSubmit } from '#forms/use-submit.ts'
@@ -15,7 +16,7 @@ import { useWrongFields } from '#ui/use-wrong-fields.ts'
 import { confirmWays, isChannel, type ConfirmWay } from './confirm-ways.ts'
 import styles from './confirm.module.css'
 
-const ProveIdentity = lazy(async () => ({ default: (await import('#blocks/identity/prove-identity.tsx')).ProveIdentity }))
+const ProveIdentity = lazy(untilHere(async () => ({ default: (await import('#blocks/identity/prove-identity.tsx')).ProveIdentity })))
 
 interface TypedProofProps {
   method: Extract<ConfirmWay, 'password' | 'G' | 'S' | 'E'>

@@ -1,14 +1,15 @@
-import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { FormProblem } from '#blocks/form-problem/form-problem.tsx'
+import { Late } from '#blocks/late/late.tsx'
 import { useSettings } from '#merchant/page-data.tsx'
 import { useIdentity } from './use-identity.ts'
 import { useOneTap } from './use-one-tap.ts'
 
-const PhoneSheet = lazy(async () => ({ default: (await import('./phone-sheet.tsx')).PhoneSheet }))
-const BindDialog = lazy(async () => ({ default: (await import('./bind-dialog.tsx')).BindDialog }))
-const RegisteredNotice = lazy(async () => ({ default: (await import('#blocks/registered/registered-notice.tsx')).RegisteredNotice }))
-const FreePlayDialog = lazy(async () => ({ default: (await import('./free-play-dialog.tsx')).FreePlayDialog }))
+const loadPhoneSheet = async () => (await import('./phone-sheet.tsx')).PhoneSheet
+const loadBindDialog = async () => (await import('./bind-dialog.tsx')).BindDialog
+const loadNotice = async () => (await import('#blocks/registered/registered-notice.tsx')).RegisteredNotice
+const loadFreePlay = async () => (await import('./free-play-dialog.tsx')).FreePlayDialog
 
 /** A tap on one of the buttons. Each tap is a new object. */
 export interface IdentityTap {
@@ -23,13 +24,6 @@ interface IdentityActionsProps {
   readonly onDone: (() => void) | undefined
 }
 
-/** True from the first opening on: what was opened stays in the page, so that its closing can be seen. */
-const useOpenedOnce = (open: boolean): boolean => {
-  const [seen, setSeen] = useState(open)
-  if (open && !seen) setSeen(true)
-  return seen || open
-}
-
 /** The code behind the buttons of `IdentityWays`: the sign-in itself, Google's one-tap, and the dialogs. */
 export const IdentityActions = ({ tap, problemPlace, onDone }: IdentityActionsProps) => {
   const { firebase } = useSettings()
@@ -38,12 +32,8 @@ export const IdentityActions = ({ tap, problemPlace, onDone }: IdentityActionsPr
   const [phone, setPhone] = useState(false)
   const [guest, setGuest] = useState(false)
   const isRegistered = identity.confirmation !== null
-  const seen = {
-    phone: useOpenedOnce(phone),
-    choice: useOpenedOnce(identity.choice !== null),
-    guest: useOpenedOnce(guest),
-    registered: useOpenedOnce(isRegistered),
-  }
+  const closePhone = () => setPhone(false)
+  const closeGuest = () => setGuest(false)
 
   const follow = useEffectEvent(({ way }: IdentityTap) => {
     if (way === 'phone') setPhone(true)
@@ -57,14 +47,22 @@ export const IdentityActions = ({ tap, problemPlace, onDone }: IdentityActionsPr
   return (
     <>
       {problemPlace && !phone && createPortal(<FormProblem problem={identity.problem} />, problemPlace)}
-      <Suspense>
-        {firebase && seen.phone && (
-          <PhoneSheet firebase={firebase} open={phone && !identity.choice && !isRegistered} identity={identity} onClose={() => setPhone(false)} />
-        )}
-        {seen.choice && <BindDialog identity={identity} />}
-        {seen.registered && <RegisteredNotice userName={identity.confirmation?.userName} onConfirm={identity.confirm} />}
-        {seen.guest && <FreePlayDialog open={guest} onClose={() => setGuest(false)} onDone={onDone} />}
-      </Suspense>
+      {firebase && (
+        <Late
+          load={loadPhoneSheet}
+          wanted={phone}
+          onMissing={closePhone}
+          props={{ firebase, open: phone && !identity.choice && !isRegistered, identity, onClose: closePhone }}
+        />
+      )}
+      <Late load={loadBindDialog} wanted={identity.choice !== null} onMissing={identity.dismiss} props={{ identity }} />
+      <Late
+        load={loadNotice}
+        wanted={isRegistered}
+        onMissing={identity.confirm}
+        props={{ userName: identity.confirmation?.userName, onConfirm: identity.confirm }}
+      />
+      <Late load={loadFreePlay} wanted={guest} onMissing={closeGuest} props={{ open: guest, onClose: closeGuest, onDone }} />
     </>
   )
 }

@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { Late } from '#blocks/late/late.tsx'
 import { useSettings } from '#merchant/page-data.tsx'
-import { showAlert } from '#notices/notices.ts'
 import { useIdentityWaits } from '#sign-in/pending-identity.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { Button } from '#ui/button.tsx'
@@ -21,15 +20,10 @@ const loadActions = async () => (await import('./identity-actions.tsx')).Identit
 /** The buttons are part of the page. The code behind them is loaded when the page is idle; an earlier tap waits for it. */
 const Ways = ({ onDone }: IdentityWaysProps) => {
   const t = useTexts('identity')
-  const errors = useTexts('errors')
   const { firebase, freePlay } = useSettings()
   const waits = useIdentityWaits()
   const [tap, setTap] = useState<IdentityTap | null>(null)
   const [problemPlace, setProblemPlace] = useState<HTMLElement | null>(null)
-  const missing = () => {
-    setTap(null)
-    showAlert(errors('network_error'))
-  }
 
   const faces = {
     phone: { mark: <Icon glyph={phoneIcon} />, label: t('identity_phone') },
@@ -60,7 +54,7 @@ const Ways = ({ onDone }: IdentityWaysProps) => {
           {t('free_play')}
         </Button>
       )}
-      <Late load={loadActions} wanted={tap !== null} onMissing={missing} props={{ tap, problemPlace, onDone }} />
+      <Late load={loadActions} wanted={tap !== null} onMissing={() => setTap(null)} props={{ tap, problemPlace, onDone }} />
     </div>
   )
 }

@@ -1,20 +1,18 @@
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
+import { Late } from '#blocks/late/late.tsx'
 import { useTexts } from '#texts/use-texts.ts'
 import { IconButton } from '#ui/icon-button.tsx'
 import { globeIcon } from '#ui/icons.ts'
 
-const LanguageSheet = lazy(async () => ({ default: (await import('./language-sheet.tsx')).LanguageSheet }))
+const loadSheet = async () => (await import('./language-sheet.tsx')).LanguageSheet
 
-/** Opens the list of languages, which is loaded at the first tap. */
+/** Opens the list of languages, which is loaded when the page is idle. */
 export const useLanguageSheet = () => {
-  const [open, setOpen] = useState<boolean>()
+  const [open, setOpen] = useState(false)
+  const close = () => setOpen(false)
   return {
     show: () => setOpen(true),
-    sheet: open !== undefined && (
-      <Suspense>
-        <LanguageSheet open={open} onClose={() => setOpen(false)} />
-      </Suspense>
-    ),
+    sheet: <Late load={loadSheet} wanted={open} onMissing={close} props={{ open, onClose: close }} />,
   }
 }
 

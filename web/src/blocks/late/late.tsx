@@ -1,27 +1,36 @@
 import { useEffect, useEffectEvent, useState, type ComponentType } from 'react'
 import { whenIdle } from '#device/idle.ts'
+import type { Parts } from '#merchant/parts.ts'
+import { useParts } from '#merchant/use-parts.ts'
+import { tellMissing } from '#notices/missing.ts'
 import { loadLate } from './load-late.ts'
 
 interface LateProps<Props> {
-  /** Loads the component. It must be the same function at every render. */
-  readonly load: () => Promise<ComponentType<Props>>
+  /** Loads the component, and with `parts` the texts it needs. It must be the same function at every render. */
+  readonly load: (parts: Parts) => Promise<ComponentType<Props>>
   /** True: load it at once. False: when the page is idle. */
   readonly wanted: boolean
-  /** Called if it was wanted and could not be loaded. */
+  /** Called if it was wanted and could not be loaded, which the player is told. What was asked for should end here, so that the next tap asks again. */
   readonly onMissing?: () => void
   readonly props: Props
 }
 
 /** A component that is not part of the first load; nothing until it has been loaded. After a failure it is loaded when the network is back. */
 export const Late = <Props extends object>({ load, wanted, onMissing, props }: LateProps<Props>) => {
+  const parts = useParts()
   const [Component, setComponent] = useState<ComponentType<Props> | null>(null)
   const isHere = Component !== null
-  const missing = useEffectEvent(() => onMissing?.())
+  const missing = useEffectEvent(() => {
+    if (!onMissing) return
+    tellMissing()
+    onMissing()
+  })
 
   useEffect(() => {
     if (isHere) return undefined
-    return loadLate(load, wanted, { loaded: loaded => setComponent(() => loaded), missing: () => missing() }, { whenIdle, network: window })
-  }, [load, wanted, isHere])
+    const outcome = { loaded: (loaded: ComponentType<Props>) => setComponent(() => loaded), missing: () => missing() }
+    return loadLate(() => load(parts), wanted, outcome, { whenIdle, network: window })
+  }, [load, wanted, isHere, parts])
 
   return Component && <Component {...props} />
 }

@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest'
 import { loadUntilHere } from './load-until-here.ts'
 
 /** Loads whose outcome the test decides, and what was reported. */
-const start = () => {
+const start = (again?: readonly ('online' | 'click')[]) => {
   const network = new EventTarget()
   const tries: { readonly promise: Promise<string>; succeed(): void; fail(): void }[] = []
   const told: string[] = []
@@ -16,12 +16,13 @@ const start = () => {
     tries.push({ promise, succeed, fail })
     return promise
   }
-  const stop = loadUntilHere(load, { loaded: value => told.push(value), failed: () => told.push('failed') }, network)
+  const stop = loadUntilHere(load, { loaded: value => told.push(value), failed: () => told.push('failed') }, network, again)
   return {
     told,
     stop,
     tries,
     online: () => network.dispatchEvent(new Event('online')),
+    tap: () => network.dispatchEvent(new Event('click')),
     fail: () => tries[tries.length - 1]?.fail(),
     succeed: () => tries[tries.length - 1]?.succeed(),
   }
@@ -50,6 +51,20 @@ test('reports a failure, and tries again each time the network returns', async (
   online()
   succeed()
   await vi.waitFor(() => expect(told).toEqual(['failed', 'failed', 'here']))
+})
+
+test('a waiting player tries again by a tap', async () => {
+  const { told, tries, fail, succeed, tap, online } = start(['online', 'click'])
+  fail()
+  await vi.waitFor(() => expect(told).toEqual(['failed']))
+  tap()
+  // One attempt at a time.
+  online()
+  expect(tries).toHaveLength(2)
+  succeed()
+  await vi.waitFor(() => expect(told).toEqual(['failed', 'here']))
+  tap()
+  expect(tries).toHaveLength(2)
 })
 
 test('reports nothing and tries no more after it is stopped', async () => {

@@ -4,23 +4,40 @@ interface Outcome<Value> {
   failed(): void
 }
 
-/** Loads now, and after a failure again whenever `network` says `online`. Returns a function that stops it. */
-export const loadUntilHere = <Value>(load: () => Promise<Value>, { loaded, failed }: Outcome<Value>, network: EventTarget): (() => void) => {
+/** When something that could not be loaded is tried again. */
+type Again = 'online' | 'click'
+
+/**
+ * Loads now, and after a failure again whenever `page` says one of `again`: by default when the network returns. A player who waits
+ * tries again by a tap, too. Returns a function that stops it.
+ */
+export const loadUntilHere = <Value>(
+  load: () => Promise<Value>,
+  { loaded, failed }: Outcome<Value>,
+  page: EventTarget,
+  again: readonly Again[] = ['online'],
+): (() => void) => {
   let stopped = false
+  const stopListening = () => {
+    for (const name of again) page.removeEventListener(name, retry)
+  }
   const attempt = async () => {
     try {
       const value = await load()
       if (!stopped) loaded(value)
     } catch {
       if (stopped) return
-      network.addEventListener('online', again, { once: true })
+      for (const name of again) page.addEventListener(name, retry)
       failed()
     }
   }
-  const again = () => void attempt()
-  again()
+  const retry = () => {
+    stopListening()
+    void attempt()
+  }
+  void attempt()
   return () => {
     stopped = true
-    network.removeEventListener('online', again)
+    stopListening()
   }
 }

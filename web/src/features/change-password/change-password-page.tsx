@@ -1,6 +1,6 @@
-import { lazy, Suspense, useState } from 'react'
-import type { Confirmation } from '#blocks/confirm/use-confirmation.ts'
+import { Late } from '#blocks/late/late.tsx'
 import { PageSkeleton } from '#blocks/page-skeleton/page-skeleton.tsx'
+import type { Parts } from '#merchant/parts.ts'
 import { paths, type ChangeReason } from '#navigation/paths.ts'
 import { useSession } from '#session/session-store.ts'
 import { useMember } from '#session/use-member.ts'
@@ -14,13 +14,9 @@ import { ChangePasswordForm } from './change-password-form.tsx'
 import { useChangePassword } from './use-change-password.ts'
 import styles from './change-password-page.module.css'
 
-const ConfirmSheet = lazy(async () => ({ default: (await import('#blocks/confirm/confirm-sheet.tsx')).ConfirmSheet }))
-
-/** Loaded when it is first needed. */
-const LateConfirm = ({ confirmation }: { confirmation: Confirmation }) => {
-  const [seen, setSeen] = useState(false)
-  if (confirmation.asking && !seen) setSeen(true)
-  return <Suspense>{seen && <ConfirmSheet confirmation={confirmation} />}</Suspense>
+const loadConfirm = async (parts: Parts) => {
+  const [{ ConfirmSheet }] = await Promise.all([import('#blocks/confirm/confirm-sheet.tsx'), parts.load('texts.security')])
+  return ConfirmSheet
 }
 
 /** Changing the password. If the change is forced (spec 1 §4), the page says why and has no back button. */
@@ -46,7 +42,7 @@ export const ChangePasswordPage = () => {
           text={reason ? why[reason] : t(first ? 'set_password_text' : 'change_password_text')}
         />
         <ChangePasswordForm username={session?.userName ?? ''} first={first} {...form} />
-        <LateConfirm confirmation={confirmation} />
+        <Late load={loadConfirm} wanted={confirmation.asking} onMissing={() => confirmation.end(false)} props={{ confirmation }} />
       </div>
     </Screen>
   )

@@ -1,4 +1,5 @@
 import { lazy, Suspense, useState } from 'react'
+import { untilHere } from '#blocks/late/until-here.ts'
 import { useSettings } from '#merchant/page-data.tsx'
 import { useTexts } from '#texts/use-texts.ts'
 import { memberIcon, messageIcon } from '#ui/icons.ts'
@@ -6,7 +7,7 @@ import { Tabs } from '#ui/tabs.tsx'
 import { UsernameForm } from './username-form.tsx'
 import styles from './login-form.module.css'
 
-const SmsForm = lazy(async () => ({ default: (await import('./sms-form.tsx')).SmsForm }))
+const SmsForm = lazy(untilHere(async () => ({ default: (await import('./sms-form.tsx')).SmsForm })))
 
 /** The sign-in form of both the page and the dialog (spec 2 §6, Actions that need a login). A way that is not shown first is loaded later. */
 export const LoginForm = ({ onDone }: { onDone?: () => void }) => {

@@ -1,4 +1,5 @@
 import { lazy, Suspense, useState } from 'react'
+import { untilHere } from '#blocks/late/until-here.ts'
 import { useSettings } from '#merchant/page-data.tsx'
 import { useTexts } from '#texts/use-texts.ts'
 import { memberIcon, phoneIcon, starIcon } from '#ui/icons.ts'
@@ -7,8 +8,8 @@ import type { WayProps } from './use-register.ts'
 import { UsernameForm } from './username-form.tsx'
 import styles from './register-form.module.css'
 
-const MobileForm = lazy(async () => ({ default: (await import('./mobile-form.tsx')).MobileForm }))
-const QuickForm = lazy(async () => ({ default: (await import('./quick-form.tsx')).QuickForm }))
+const MobileForm = lazy(untilHere(async () => ({ default: (await import('./mobile-form.tsx')).MobileForm })))
+const QuickForm = lazy(untilHere(async () => ({ default: (await import('./quick-form.tsx')).QuickForm })))
 
 /** The merchant's ways to register; those not shown first are loaded later. */
 export const RegisterForm = (props: WayProps) => {

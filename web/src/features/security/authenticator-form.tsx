@@ -1,6 +1,7 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { CopyButton } from '#blocks/copy/copy-button.tsx'
 import { FormProblem } from '#blocks/form-problem/form-problem.tsx'
+import { untilHere } from '#blocks/late/until-here.ts'
 import { CodeField } from '#blocks/one-time-code/code-field.tsx'
 import { useTexts } from '#texts/use-texts.ts'
 import { Button } from '#ui/button.tsx'
@@ -11,7 +12,7 @@ import type { SubjectFormProps } from './subject.ts'
 import { useChange } from './use-change.ts'
 import styles from './authenticator-form.module.css'
 
-const QrCode = lazy(async () => ({ default: (await import('./qr-code.tsx')).QrCode }))
+const QrCode = lazy(untilHere(async () => ({ default: (await import('./qr-code.tsx')).QrCode })))
 
 /** Groups of four characters are easier to type. */
 const grouped = (secret: string): string => secret.replace(/(.{4})(?=.)/g, '$1 ')

@@ -1,5 +1,6 @@
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { BrandMark } from '#blocks/identity/brand-mark.tsx'
+import { Late } from '#blocks/late/late.tsx'
 import { useSettings } from '#merchant/page-data.tsx'
 import { RESTRICTED } from '#session/member-types.ts'
 import { useSession } from '#session/session-store.ts'
@@ -12,7 +13,7 @@ import { ButtonRow, LinkRow, List } from '#ui/list.tsx'
 import { identitySubjects } from './identity-subjects.ts'
 import type { IdentitySubject } from './subject.ts'
 
-const IdentitySheet = lazy(async () => ({ default: (await import('./identity-sheet.tsx')).IdentitySheet }))
+const loadSheet = async () => (await import('./identity-sheet.tsx')).IdentitySheet
 
 const marks = { phone: <Icon glyph={messageIcon} />, google: <BrandMark of="google" />, facebook: <BrandMark of="facebook" /> }
 
@@ -25,6 +26,7 @@ export const LoginWays = ({ security, refresh }: { security: Security; refresh: 
   const isRestricted = useSession()?.type === RESTRICTED
   const [subject, setSubject] = useState<IdentitySubject | null>(null)
   const [open, setOpen] = useState(false)
+  const close = () => setOpen(false)
   const names = { phone: t('phone_login'), google: 'Google', facebook: 'Facebook' }
   const hasPassword = security.confirm.methods.includes('password')
   const subjects = identitySubjects(security.identities, isRestricted ? [] : (firebase?.channels ?? []))
@@ -50,16 +52,12 @@ export const LoginWays = ({ security, refresh }: { security: Security; refresh: 
         ))}
       </List>
       {subject && (
-        <Suspense>
-          <IdentitySheet
-            open={open}
-            title={names[subject.channel]}
-            subject={subject}
-            security={security}
-            refresh={refresh}
-            onClose={() => setOpen(false)}
-          />
-        </Suspense>
+        <Late
+          load={loadSheet}
+          wanted={open}
+          onMissing={close}
+          props={{ open, title: names[subject.channel], subject, security, refresh, onClose: close }}
+        />
       )}
     </>
   )
