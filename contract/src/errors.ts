@@ -1,5 +1,6 @@
 import Type, { type Static, type TSchema } from 'typebox'
 import { CaptchaDemand } from '#captcha/captcha-fields.ts'
+import { VerifyDemand } from '#session/verify-demand.ts'
 
 /** One wire error code: its HTTP status and the shape of the `value` that comes with it. */
 interface ErrorDeclaration {
@@ -26,7 +27,7 @@ export const errors = {
   'not.exists.user': { status: 403, data: none },
   login_verify_required: {
     status: 403,
-    data: Type.Object({ payeeName: Type.Boolean(), sms: Type.Boolean(), ga: Type.Boolean(), email: Type.Boolean() }),
+    data: VerifyDemand,
   },
   bind_customer_required: { status: 403, data: none },
   captcha_required: { status: 403, data: CaptchaDemand },

@@ -12,6 +12,10 @@ export const Password = Type.String({ minLength: 1, maxLength: 128 })
 export const PASSWORD_MIN_LENGTH = 6 // spec 1 §9: the policy's default
 export const Token = Type.String({ pattern: '^[A-Za-z0-9_-]{43}$', description: '256 random bits, base64url' })
 export const HandoffCode = Type.String({ pattern: '^ho_[A-Za-z0-9_-]{43}$', description: '`ho_`, then 256 random bits in base64url' })
+export const DeviceTrust = Type.Array(Token, {
+  maxItems: 4,
+  description: 'what this device holds since members trusted it after a second factor; one for each of them',
+})
 export const AffiliateCode = Type.String({ pattern: CODE_PATTERN })
 export const Email = Type.String({ pattern: EMAIL_PATTERN })
 /** A mobile number as typed, next to its country's code (spec 1 §3, SMS send request). */

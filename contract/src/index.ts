@@ -19,7 +19,8 @@ import { events } from '#member/security/events.ts'
 import { alwaysAsk, payeeName, removeFactor } from '#member/security/factors.ts'
 import { unbindIdentity } from '#member/security/identities.ts'
 import { overview } from '#member/security/overview.ts'
-import { networkForget, sessionEnd } from '#member/security/places.ts'
+import { networkForget, sessionEnd, trustEnd } from '#member/security/places.ts'
+import { renewRecoveryCodes } from '#member/security/recovery-codes.ts'
 import { availablePromotions } from '#promotions/available-promotions.ts'
 import { playerRankProgress } from '#ranks/player-rank-progress.ts'
 import { freePlay } from '#session/free-play.ts'
@@ -82,9 +83,11 @@ export const calls = {
   'member.securityAuthenticator': authenticatorAdd,
   'member.securityRemove': removeFactor,
   'member.securityAlwaysAsk': alwaysAsk,
+  'member.securityRecoveryCodes': renewRecoveryCodes,
   'member.securityIdentityUnbind': unbindIdentity,
   'member.securitySessionEnd': sessionEnd,
   'member.securityNetworkForget': networkForget,
+  'member.securityTrustEnd': trustEnd,
   'verification.smsNoLogin': smsNoLogin,
   'verification.smsTwoFactor': smsTwoFactor,
   'verification.emailTwoFactor': emailTwoFactor,

@@ -75,9 +75,14 @@ test.for(visits)(
       const sheet = await sheetOf(page, name)
       await sheet.getByRole('textbox', { name, exact: true }).fill(typed)
       await sheet.getByRole('button', { name: identity('code_send') }).click()
-      await sheet.getByRole('textbox', { name: identity('code_label') }).fill(await messages.codeFor(recipient))
+      const code = await messages.codeFor(recipient)
       expect(await accessibilityFaults(page)).toEqual([])
-      await sheet.getByRole('button', { name: security('save') }).click()
+      // A whole code is submitted by itself; then the recovery codes are shown.
+      await sheet.getByRole('textbox', { name: identity('code_label') }).fill(code)
+      const saved = sheet.getByRole('button', { name: security('recovery_codes_saved') })
+      await saved.waitFor()
+      expect(await accessibilityFaults(page)).toEqual([])
+      await saved.click()
       await sheet.waitFor({ state: 'detached' })
       const row = page.getByRole('main').getByRole('button', { name })
       await row.getByText('•••').waitFor()
@@ -102,7 +107,7 @@ test.for(visits)(
     expect(await accessibilityFaults(page)).toEqual([])
     const secret = ((await sheet.locator('code').textContent()) ?? '').replaceAll(' ', '')
     await sheet.getByRole('textbox', { name: security('app_code') }).fill(codeOfApp(secret, new Date()))
-    await sheet.getByRole('button', { name: security('save') }).click()
+    await sheet.getByRole('button', { name: security('recovery_codes_saved') }).click()
     await page
       .getByRole('main')
       .getByRole('button', { name: security('app') })
@@ -118,7 +123,6 @@ test.for(visits)(
     await modal.getByText(security('verify_intro')).waitFor()
     // The code that proved the app is used up; the next one is accepted one step early.
     await modal.getByRole('textbox', { name: security('app_code') }).fill(codeOfApp(secret, new Date(Date.now() + 30_000)))
-    await modal.getByRole('button', { name: security('verify_submit') }).click()
     await elsewhere.waitForURL('**/m/home**')
 
     await elsewhere.evaluate(() => {
@@ -147,6 +151,7 @@ test.for(visits)('%s in %s: a payee name is added, asked for always, and removed
   expect(await sheet.getByRole('textbox').getAttribute('aria-invalid')).toBe('true')
   await sheet.getByRole('textbox').fill('Ann Marie Lee')
   await sheet.getByRole('button', { name: security('save') }).click()
+  await sheet.getByRole('button', { name: security('recovery_codes_saved') }).click()
   await page.getByRole('main').getByText('A•••e').waitFor()
   const always = await sheetOf(page, security('always_ask'))
   await always.getByRole('button', { name: security('turn_on') }).click()

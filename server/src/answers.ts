@@ -25,7 +25,8 @@ import { events } from '#services/member/security/events.ts'
 import { alwaysAsk, payeeName, removeFactor } from '#services/member/security/factors.ts'
 import { unbindIdentity } from '#services/member/security/identities.ts'
 import { overview } from '#services/member/security/overview.ts'
-import { networkForget, sessionEnd } from '#services/member/security/places.ts'
+import { networkForget, sessionEnd, trustEnd } from '#services/member/security/places.ts'
+import { renewRecoveryCodes } from '#services/member/security/recovery-codes.ts'
 import { availablePromotions } from '#services/promotions/available-promotions.ts'
 import { playerRankProgress } from '#services/ranks/player-rank-progress.ts'
 import type { Service } from '#services/service.ts'
@@ -92,9 +93,11 @@ export const answers = (deps: Deps & { readonly keys: KeyRing }) =>
     'member.securityAuthenticator': authenticatorAdd(deps),
     'member.securityRemove': removeFactor(deps),
     'member.securityAlwaysAsk': alwaysAsk(deps),
+    'member.securityRecoveryCodes': renewRecoveryCodes(deps),
     'member.securityIdentityUnbind': unbindIdentity(deps),
     'member.securitySessionEnd': sessionEnd(deps),
     'member.securityNetworkForget': networkForget(deps),
+    'member.securityTrustEnd': trustEnd(deps),
     'verification.smsNoLogin': smsNoLogin(deps),
     'verification.smsTwoFactor': smsTwoFactor(deps),
     'verification.emailTwoFactor': emailTwoFactor(deps),

@@ -352,6 +352,7 @@ export interface Texts {
     security_subject: { merchant: string | number }
     security_new_network: { merchant: string | number }
     security_changed: { merchant: string | number }
+    security_recovery_code: { merchant: string | number }
   }
   install: {
     install_title: { brand: string | number }
@@ -392,6 +393,13 @@ export interface Texts {
     verify_ways: null
     verify_submit: null
     verify_processing: null
+    on_record: { target: string | number }
+    trust_device: null
+    trust_device_hint: { date: string | number }
+    recovery_use: null
+    recovery_back: null
+    recovery_code: null
+    recovery_code_hint: null
     login_2fa_pass: null
     payee_name: null
     payee_name_hint: null
@@ -416,6 +424,14 @@ export interface Texts {
     is_off: null
     always_ask: null
     always_ask_text: null
+    recovery_codes: null
+    recovery_codes_left: { number: string | number }
+    recovery_codes_text: null
+    recovery_codes_once: null
+    recovery_codes_make: null
+    recovery_codes_replace: null
+    recovery_codes_copy: null
+    recovery_codes_saved: null
     turn_on: null
     turn_off: null
     change: null
@@ -444,6 +460,10 @@ export interface Texts {
     this_network: null
     network_forget_title: null
     network_forget_text: null
+    trusted_devices: null
+    trusted_until: { date: string | number }
+    trust_end_title: null
+    trust_end_text: null
     events: null
     show_more: null
     event_registered: null
@@ -458,6 +478,11 @@ export interface Texts {
     event_confirmed: null
     event_factor_added: null
     event_factor_removed: null
+    event_recovery_codes: null
+    event_recovery_used: null
+    event_device_trusted: null
+    event_trust_ended: null
+    event_factor_reset: null
     event_identity_added: null
     event_identity_removed: null
     event_password_changed: null

@@ -32,6 +32,13 @@ export const FirebaseSetting = Type.Object(
     channels: Type.Array(IdentityChannel, { minItems: 1, uniqueItems: true, description: 'the ways to sign in that are offered, in this order' }),
     firebase: Type.Optional(Type.Boolean({ description: 'Firebase sends the codes of phone sign-in: it is the SMS provider (spec 1 §6)' })),
     autoRegister: Type.Optional(Type.Boolean({ description: 'an unknown identity is registered as a member without asking (spec 1 §4)' })),
+    smsTemplate: Type.Optional(
+      Type.String({
+        pattern: '^[A-Za-z0-9_.-]{1,64}$',
+        message: 'must be letters, digits and _ . -',
+        description: 'the message that a registration by identity asks the back end for (spec 1 §3); `register` where absent',
+      }),
+    ),
     emulator: Type.Optional(
       Type.String({
         pattern: '^http://(127\\.0\\.0\\.1|localhost):[0-9]{2,5}$',

@@ -13,6 +13,8 @@ export const accessDefaults = {
   registerWays: ['username', 'mobile'],
   loginWays: ['username', 'sms'],
   twoFactor: 'newNetwork',
+  /** Spec 1 §4, A trusted device. */
+  trustDays: 30,
   captcha: 'slider',
   /** Where the law of the merchant's market asks for more, the merchant says so. */
   minimumAge: 18,
@@ -110,7 +112,17 @@ export const accessSettings = {
         ask: optional(
           Type.Union([Type.Literal('newNetwork'), Type.Literal('always'), Type.Literal('never')], {
             default: accessDefaults.twoFactor,
-            description: 'when a sign-in by password asks for a second factor; a member may choose always (docs/two-factor.md)',
+            description:
+              'when a second factor is asked for: newNetwork at sign-ins by password, always at every one; a member may choose always (docs/two-factor.md)',
+          }),
+        ),
+        trustDays: optional(
+          Type.Integer({
+            minimum: 0,
+            maximum: 365,
+            default: accessDefaults.trustDays,
+            description:
+              'how long a device that gave a second factor may be trusted, so that a new network alone does not ask again, in days; 0: never',
           }),
         ),
         payeeNameBesideOthers: optional(

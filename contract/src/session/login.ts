@@ -2,7 +2,7 @@ import Type from 'typebox'
 import { declareCall } from '#call.ts'
 import { captchaFields } from '#captcha/captcha-fields.ts'
 import { CAPTCHA_ERRORS, IDENTITY_ERRORS } from '#errors.ts'
-import { DeviceId, DeviceKind, Password } from '#fields.ts'
+import { DeviceId, DeviceKind, DeviceTrust, Password } from '#fields.ts'
 import { firebaseFields } from '#identity/identity-fields.ts'
 import { SessionAnswer } from './session-answer.ts'
 
@@ -16,13 +16,18 @@ export const login = declareCall({
   request: Type.Object({
     type: Type.Union([Type.Literal('username'), Type.Literal('sms'), Type.Literal('firebase')]),
     username: Type.Optional(
-      Type.String({ minLength: 1, maxLength: 64, description: 'for every type except firebase; sms: dialling code and number' }),
+      Type.String({
+        minLength: 1,
+        maxLength: 254,
+        description: 'for every type except firebase: a user name, or a proven number or e-mail address; sms: dialling code and number',
+      }),
     ),
     password: Type.Optional(Type.Unsafe<string>({ ...Password, description: 'sms: the code' })),
     rememberToken: Type.Optional(Type.String({ pattern: '^[A-Za-z0-9_-]{43}$' })),
     ...Type.Partial(Type.Object(firebaseFields)).properties,
     remember: Type.Optional(Type.Boolean({ description: 'ask for a remember token' })),
     loginDeviceId: Type.Optional(DeviceId),
+    deviceTrust: Type.Optional(DeviceTrust),
     isOfficialAppLogin: Type.Optional(Type.Boolean()),
     device: Type.Optional(DeviceKind),
     ...captchaFields,

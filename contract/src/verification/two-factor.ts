@@ -1,11 +1,10 @@
 import Type from 'typebox'
 import { declareCall } from '#call.ts'
-import { Password } from '#fields.ts'
+import { mobileFields } from '#fields.ts'
+import { FirstStepFields } from '#session/first-step-fields.ts'
 import { CodeSent } from './code-sent.ts'
 
 /** Nobody is signed in yet, so the request repeats user name and password, encrypted (spec 1 §3, SMS send request). */
-const credentials = { username: Type.String({ minLength: 1, maxLength: 64 }), password: Password }
-
 const shared = { method: 'POST', session: 'none', encrypted: true, moduleId: 'VERIFY3', answer: CodeSent } as const
 const errors = ['verification.expired', 'login.cred.err', 'contact.mismatch', 'message.channel.off', 'TOO_MANY_REQUEST_LOGIN'] as const
 
@@ -13,7 +12,11 @@ export const smsTwoFactor = declareCall({
   ...shared,
   path: '/wps/verification/sms/twoFactor',
   summary: 'Send a code to the member’s number, which must match the number typed',
-  request: Type.Object({ ...credentials, mobileNum: Type.String({ minLength: 1, maxLength: 32, description: 'with or without dialling code' }) }),
+  request: Type.Object({
+    ...FirstStepFields,
+    countryDialingCode: Type.Optional(mobileFields.countryDialingCode),
+    mobileNum: Type.String({ minLength: 1, maxLength: 32, description: 'with or without dialling code' }),
+  }),
   errors,
 })
 
@@ -21,6 +24,6 @@ export const emailTwoFactor = declareCall({
   ...shared,
   path: '/wps/verification/email/twoFactor',
   summary: 'Send a code to the member’s e-mail address, which must match the address typed',
-  request: Type.Object({ ...credentials, email: Type.String({ minLength: 1, maxLength: 254 }) }),
+  request: Type.Object({ ...FirstStepFields, email: Type.String({ minLength: 1, maxLength: 254 }) }),
   errors,
 })

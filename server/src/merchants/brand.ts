@@ -24,7 +24,11 @@ export interface Brand {
   readonly settings: Static<typeof MerchantSettings>
   readonly session: { readonly idleSeconds: number; readonly bindToNetwork: boolean }
   /** When a sign-in needs a second factor (docs/two-factor.md). */
-  readonly twoFactor: { readonly ask: 'newNetwork' | 'always' | 'never'; readonly payeeNameBesideOthers: boolean }
+  readonly twoFactor: {
+    readonly ask: 'newNetwork' | 'always' | 'never'
+    readonly trustDays: number
+    readonly payeeNameBesideOthers: boolean
+  }
   readonly password: { readonly minLength: number; readonly expiresAfterDays: number | undefined }
   /** The message providers; `off` if there is none, which is the default in production. */
   readonly channels: Channels

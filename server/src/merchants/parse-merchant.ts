@@ -37,7 +37,11 @@ export const parseMerchant = (folder: MerchantFolder, outside: Pick<ReadSurround
       settings: settingsOf(file, flags, channels),
       channels,
       session: { idleSeconds: file.session?.idleSeconds ?? accessDefaults.idleSeconds, bindToNetwork: file.session?.bindToNetwork ?? false },
-      twoFactor: { ask: file.twoFactor?.ask ?? accessDefaults.twoFactor, payeeNameBesideOthers: file.twoFactor?.payeeNameBesideOthers ?? false },
+      twoFactor: {
+        ask: file.twoFactor?.ask ?? accessDefaults.twoFactor,
+        trustDays: file.twoFactor?.trustDays ?? accessDefaults.trustDays,
+        payeeNameBesideOthers: file.twoFactor?.payeeNameBesideOthers ?? false,
+      },
       password: { minLength: file.password?.minLength ?? PASSWORD_MIN_LENGTH, expiresAfterDays: file.password?.expiresAfterDays },
       content,
       texts,

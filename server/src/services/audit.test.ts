@@ -137,6 +137,21 @@ const written: Readonly<Record<IdentityCall, readonly [events: readonly AuditNam
     ['factor.always-ask'],
     bySession(({ client }) => client.call('member.securityAlwaysAsk', { alwaysAsk: true }), { payeeName: 'Ann Lee' }),
   ],
+  'member.securityRecoveryCodes': [
+    ['recovery-codes.made'],
+    bySession(({ client }) => client.call('member.securityRecoveryCodes', {}), { payeeName: 'Ann Lee' }),
+  ],
+  'member.securityTrustEnd': [
+    ['device.trust-ended'],
+    async ({ wire, halfway }) => {
+      const secret = newSecret()
+      const { client, credentials } = await halfway({ secret })
+      const given = { method: 'G', authCode: codeOfApp(secret, wire.system.clock()), trustDevice: true, loginDeviceId: DEVICE } as const
+      client.token = valueOf(await client.call('session.loginVerification', { ...credentials, ...given })).token
+      const [device] = valueOf(await client.call('member.security', {})).trustedDevices
+      return () => client.call('member.securityTrustEnd', { id: device?.id ?? '' })
+    },
+  ],
   'member.securityIdentityUnbind': [
     ['identity.unbound'],
     async ({ google, member }) => {
@@ -194,6 +209,14 @@ describe('a change of an identity is recorded', () => {
     const firebaseIdToken = await stage.google.token({ subject: 'phone', provider: 'phone', phone: `+63${number}` })
     const byPhone = atOnce(({ home }) => home().call('session.login', { type: 'firebase', firebaseChannel: 'phone', firebaseIdToken }))
     expect(await writtenBy(stage, byPhone)).toEqual({ success: true, events: ['identity.bound', 'login.succeeded'] })
+  })
+
+  test('a trusted device and a recovery code are recorded with the sign-in', async () => {
+    const secret = newSecret()
+    const trusting = await stage.halfway({ secret })
+    const given = { method: 'G', authCode: codeOfApp(secret, stage.wire.system.clock()), trustDevice: true, loginDeviceId: DEVICE } as const
+    const trusts = atOnce(() => trusting.client.call('session.loginVerification', { ...trusting.credentials, ...given }))
+    expect(await writtenBy(stage, trusts)).toEqual({ success: true, events: ['device.trusted', 'login.succeeded', 'network.added'] })
   })
 
   test('a remembered login that ends without a session is recorded', async () => {

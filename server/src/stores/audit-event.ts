@@ -54,6 +54,12 @@ export interface AuditDetails {
   'factor.added': Factor
   'factor.removed': Factor
   'factor.always-ask': Factor
+  /** By an operator: the factors that were removed. */
+  'factor.reset': Factor & { readonly operator: string }
+  'recovery-codes.made': Nothing
+  'recovery-code.used': Nothing
+  'device.trusted': Origin
+  'device.trust-ended': Nothing
   'confirmation.given': Verified
   'confirmation.failed': Verified
   'identity.failed': { readonly channel: string; readonly reason: string }

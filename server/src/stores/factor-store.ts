@@ -18,7 +18,8 @@ export interface Factors {
   readonly alwaysAsk: boolean
 }
 
-interface Owner {
+/** A member, as the rows that belong to them name one. */
+export interface Owner {
   readonly merchant: string
   readonly memberId: string
 }

@@ -4,6 +4,7 @@ import { captchaStore, type CaptchaStore } from './captcha-store.ts'
 import { codeStore, type CodeStore } from './code-store.ts'
 import { depositStore, type DepositStore } from './deposit-store.ts'
 import { factorStore, type FactorStore } from './factor-store.ts'
+import { firstStepStore, type FirstStepStore } from './first-step-store.ts'
 import { handoffStore, type HandoffStore } from './handoff-store.ts'
 import { identityStore, type IdentityStore } from './identity-store.ts'
 import { jobClaims } from './job-claims.ts'
@@ -15,10 +16,12 @@ import { limitStore, type LimitStore } from './limit-store.ts'
 import { memberStore, type MemberStore } from './member-store.ts'
 import { networkStore, type NetworkStore } from './network-store.ts'
 import { outboxStore, type OutboxStore } from './outbox-store.ts'
+import { recoveryCodeStore, type RecoveryCodeStore } from './recovery-code-store.ts'
 import { rememberStore, type RememberStore } from './remember-store.ts'
 import { serverKeyStore, type ServerKeyStore } from './server-key-store.ts'
 import { sessionStore, type SessionStore } from './session-store.ts'
 import { stoppedProviderStore, type StoppedProviderStore } from './stopped-provider-store.ts'
+import { trustedDeviceStore, type TrustedDeviceStore } from './trusted-device-store.ts'
 
 /** All tables, on one connection: the pool's, or that of a unit of work. */
 export interface Stores {
@@ -27,6 +30,9 @@ export interface Stores {
   readonly remember: RememberStore
   readonly networks: NetworkStore
   readonly factors: FactorStore
+  readonly firstSteps: FirstStepStore
+  readonly trustedDevices: TrustedDeviceStore
+  readonly recoveryCodes: RecoveryCodeStore
   readonly audit: AuditStore
   readonly keys: KeyStore
   readonly jobs: JobStore
@@ -56,6 +62,9 @@ export const storesOn = (db: Database, queued: () => void = nobody): Stores => (
   remember: rememberStore(db),
   networks: networkStore(db),
   factors: factorStore(db),
+  firstSteps: firstStepStore(db),
+  trustedDevices: trustedDeviceStore(db),
+  recoveryCodes: recoveryCodeStore(db),
   audit: auditStore(db),
   keys: keyStore(db),
   jobs: { ...jobQueue(db, queued), ...jobClaims(db), ...jobOverview(db) },

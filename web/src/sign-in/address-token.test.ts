@@ -3,6 +3,7 @@ import type { Request } from '#request/request-client.ts'
 import { localFailure, RequestError } from '#request/request-error.ts'
 import { closeSession, currentSession, openSession } from '#session/session-store.ts'
 import { signInByAssertion, signInByToken, handoffToken, splitAddressToken, takeAddressToken } from './address-token.ts'
+import { currentSecondStep, endSecondStep } from './second-step.ts'
 
 vi.mock('#device/device-facts.ts', () => ({ deviceFacts: () => ({ loginDeviceId: 'device' }) }))
 
@@ -135,4 +136,13 @@ test('a partner’s assertion signs in by its own call (docs/third-party-login.m
   await signInByAssertion(request as unknown as Request, 'a.b.c', 'demo')
   expect(request).toHaveBeenCalledExactlyOnceWith('session.thirdParty', { assertion: 'a.b.c', loginDeviceId: 'device' })
   expect(currentSession()).toMatchObject({ token: 'fresh', merchantCode: 'demo' })
+})
+
+test('a partner’s member who is always asked is asked for a second factor (spec 1 §4, "Always ask")', async () => {
+  const value = { payeeName: false, sms: false, ga: true, email: false, firstStep: 'step' }
+  const refusal = new RequestError('api', { status: 403, body: { success: false, errorCode: 'login_verify_required', value } })
+  await signInByAssertion(answering(() => Promise.reject(refusal)) as unknown as Request, 'a.b.c', 'demo')
+  expect(currentSession()).toBeNull()
+  expect(currentSecondStep()?.firstStep).toEqual({ firstStep: 'step' })
+  endSecondStep()
 })

@@ -3,6 +3,7 @@ import type { Request } from '#request/request-client.ts'
 import { RequestError } from '#request/request-error.ts'
 import { currentSession, openSession } from '#session/session-store.ts'
 import { sessionOf, type SignedIn } from './enter.ts'
+import { askSecondFactor } from './second-step.ts'
 
 const NAMES = ['token', 'tokens'] as const
 const ASSERTION = 'assertion'
@@ -44,7 +45,7 @@ export const handoffToken = async (request: Request, token: string): Promise<str
 /** Whether the back end does not have the call that was asked: another maker's, then. Ours has every call. */
 const isUnknownCall = (error: unknown): boolean => error instanceof RequestError && error.status === 404
 
-const signInBy = async (merchantCode: string, ask: () => Promise<SignedIn | undefined>): Promise<void> => {
+const signInBy = async (merchantCode: string, ask: () => Promise<SignedIn | undefined | void>): Promise<void> => {
   if (currentSession()) return
   try {
     const answer = await ask()
@@ -57,7 +58,11 @@ const signInBy = async (merchantCode: string, ask: () => Promise<SignedIn | unde
 
 /** Signs in with a partner's assertion (docs/third-party-login.md). A refusal is shown, because the player came to sign in. */
 export const signInByAssertion = (request: Request, assertion: string, merchantCode: string): Promise<void> =>
-  signInBy(merchantCode, () => request('session.thirdParty', { assertion, ...deviceFacts() }))
+  signInBy(merchantCode, () =>
+    request('session.thirdParty', { assertion, ...deviceFacts() }).catch((error: unknown) =>
+      askSecondFactor(error, { remember: false, complete: answer => openSession(sessionOf(answer, merchantCode)) }),
+    ),
+  )
 
 /** Takes over the session itself that the token stands for, if the back end knows it. */
 const takeSession = async (request: Request, token: string, merchantCode: string): Promise<void> => {

@@ -3,6 +3,7 @@ import type { Request } from '#request/request-client.ts'
 import { RequestError } from '#request/request-error.ts'
 import { currentSession, openSession } from '#session/session-store.ts'
 import { afterAutoLoginFailure, decideAutoLogin, type AutoLoginFacts } from './auto-login-rules.ts'
+import { deviceTrust } from './device-trust.ts'
 import { secretOf, sessionOf, type SignedIn } from './enter.ts'
 import { savedLogins, type SavedLogin } from './saved-login.ts'
 
@@ -15,7 +16,11 @@ const logIn = (request: Request, { name, secret }: SavedLogin) => {
   const device = deviceFacts()
   const proof = secret.kind === 'token' ? { rememberToken: secret.text, remember: true } : { password: secret.text }
   // The player did not ask for it, so a failure is not shown; the visitor stays signed out (spec 1 §4, Automatic login).
-  return request('session.login', { type: 'username', username: name, ...proof, ...device }, { headers: deviceHeader(device), alert: false })
+  return request(
+    'session.login',
+    { type: 'username', username: name, ...proof, ...device, ...deviceTrust.fields() },
+    { headers: deviceHeader(device), alert: false },
+  )
 }
 
 /** False if another tab has saved a newer login: tabs cannot take turns on plain http, and a player can sign in by hand. */

@@ -1,8 +1,7 @@
 import { useId, type ComponentProps, type ReactNode } from 'react'
 import { classes } from './classes.ts'
+import { FieldNote } from './field-note.tsx'
 import { Hidden } from './hidden.tsx'
-import { Icon } from './icon.tsx'
-import { alertIcon } from './icons.ts'
 import styles from './text-field.module.css'
 
 export interface TextFieldProps extends Omit<ComponentProps<'input'>, 'className' | 'prefix' | 'id'> {
@@ -52,10 +51,7 @@ export const TextField = ({
         />
         {suffix && <span className={styles.suffix}>{suffix}</span>}
       </div>
-      <div id={noteId} className={classes(styles.note, error && styles.error)} aria-live="polite">
-        {error && <Icon glyph={alertIcon} small />}
-        {note && <span>{note}</span>}
-      </div>
+      <FieldNote id={noteId} error={error} hint={hint} />
     </div>
   )
 }

@@ -1,5 +1,6 @@
 import Type from 'typebox'
 import { declareCall } from '#call.ts'
+import { FactorAdded } from './recovery-codes.ts'
 
 export const authenticatorBegin = declareCall({
   method: 'POST',
@@ -20,6 +21,6 @@ export const authenticatorAdd = declareCall({
   encrypted: true,
   moduleId: 'SECURITY3',
   request: Type.Object({ authCode: Type.String({ minLength: 1, maxLength: 16 }) }),
-  answer: Type.Object({}),
+  answer: FactorAdded,
   errors: ['no_permissions', 'confirmation.required', 'verification.code.invalid', 'TOO_MANY_REQUEST_LOGIN'],
 })

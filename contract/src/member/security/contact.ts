@@ -2,6 +2,7 @@ import Type from 'typebox'
 import { declareCall } from '#call.ts'
 import { Email, mobileFields } from '#fields.ts'
 import { CodeSent, VerificationCode } from '#verification/code-sent.ts'
+import { FactorAdded } from './recovery-codes.ts'
 
 /** A request names one of the two. */
 const contact = {
@@ -29,7 +30,7 @@ export const contactAdd = declareCall({
   encrypted: true,
   moduleId: 'SECURITY3',
   request: Type.Object({ ...contact, verificationCode: VerificationCode }),
-  answer: Type.Object({}),
+  answer: FactorAdded,
   errors: [
     'no_permissions',
     'confirmation.required',

@@ -1,6 +1,7 @@
 import Type from 'typebox'
 import { declareCall } from '#call.ts'
 import { Factor } from './overview.ts'
+import { FactorAdded } from './recovery-codes.ts'
 
 export const payeeName = declareCall({
   method: 'POST',
@@ -10,7 +11,7 @@ export const payeeName = declareCall({
   encrypted: true,
   moduleId: 'SECURITY3',
   request: Type.Object({ payeeName: Type.String({ minLength: 2, maxLength: 100 }) }),
-  answer: Type.Object({}),
+  answer: FactorAdded,
   errors: ['no_permissions', 'confirmation.required'],
 })
 
@@ -28,7 +29,7 @@ export const removeFactor = declareCall({
 export const alwaysAsk = declareCall({
   method: 'POST',
   path: '/wps/member/security/alwaysAsk',
-  summary: 'Ask for a second factor at every sign-in by password, or on new networks only',
+  summary: 'Ask for a second factor at every sign-in, whichever way, or on new networks only',
   session: 'required',
   moduleId: 'SECURITY3',
   request: Type.Object({ alwaysAsk: Type.Boolean() }),

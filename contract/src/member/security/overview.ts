@@ -32,11 +32,16 @@ export const overview = declareCall({
       description: 'phone and social identities the member signs in by, the oldest first',
     }),
     alwaysAsk: Type.Boolean(),
+    recoveryCodes: Type.Integer({ minimum: 0, description: 'how many are left' }),
     confirm: Type.Object({
       needed: Type.Boolean({ description: 'until the member has confirmed, a change fails with confirmation.required' }),
       methods: Type.Array(ConfirmMethod, { description: 'what the member can confirm with, the first recommended' }),
     }),
     networks: Type.Array(Type.Object({ prefix: Type.String(), firstSeenAt: Moment, lastSeenAt: Moment, current: Type.Boolean() })),
+    trustedDevices: Type.Array(
+      Type.Object({ id: OpaqueId, userAgent: Type.String(), trustedAt: Moment, expiresAt: Moment, current: Type.Boolean() }),
+      { description: 'devices that a new network alone does not ask for a second factor, the latest first' },
+    ),
     sessions: Type.Array(
       Type.Object({
         id: Type.String(),

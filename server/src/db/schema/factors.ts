@@ -32,6 +32,50 @@ export const passwordProofs = pgTable(
   ],
 )
 
+/** Records that a way of signing in without a password succeeded, and a second factor is expected. */
+export const firstSteps = pgTable(
+  'first_steps',
+  {
+    ...owner(),
+    /** SHA-256 of the token that stands for it, hex. */
+    tokenHash: text('token_hash').notNull(),
+    /** The way, as the audit log names it. */
+    by: text('by').notNull(),
+    expiresAt: moment('expires_at').notNull(),
+  },
+  table => [
+    primaryKey({ columns: [table.merchant, table.tokenHash] }),
+    goesWithMember(table),
+    index('first_steps_member').on(table.merchant, table.memberId),
+    index('first_steps_expiry').on(table.expiresAt),
+  ],
+)
+
+/** Devices whose member a new network alone does not ask for a second factor (spec 1 §4, A trusted device). */
+export const trustedDevices = pgTable(
+  'trusted_devices',
+  {
+    ...owner(),
+    /** SHA-256 of the token that the device keeps, hex. */
+    tokenHash: text('token_hash').notNull(),
+    deviceId: text('device_id').notNull(),
+    userAgent: words('user_agent').notNull(),
+    trustedAt: moment('trusted_at').notNull(),
+    expiresAt: moment('expires_at').notNull(),
+  },
+  table => [
+    primaryKey({ columns: [table.merchant, table.memberId, table.tokenHash] }),
+    goesWithMember(table),
+    index('trusted_devices_expiry').on(table.expiresAt),
+  ],
+)
+
+/** Recovery codes that are not used yet; each is a keyed digest (spec 1 §4, Recovery codes). */
+export const recoveryCodes = pgTable('recovery_codes', { ...owner(), codeHash: text('code_hash').notNull() }, table => [
+  primaryKey({ columns: [table.merchant, table.memberId, table.codeHash] }),
+  goesWithMember(table),
+])
+
 /** At most one valid code per merchant, purpose, recipient and member: the key is a keyed hash of these. */
 export const oneTimeCodes = pgTable(
   'one_time_codes',

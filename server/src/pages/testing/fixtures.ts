@@ -92,7 +92,7 @@ export const testMerchant = (code: string, more: Partial<Merchant> = {}, file: P
       domainList: file.domains ?? [],
     },
     session: { idleSeconds: 300, bindToNetwork: false },
-    twoFactor: { ask: 'newNetwork', payeeNameBesideOthers: false },
+    twoFactor: { ask: 'newNetwork', trustDays: 30, payeeNameBesideOthers: false },
     password: { minLength: 6, expiresAfterDays: undefined },
     channels: { sms: 'off', email: 'off' },
     content: testContent({ search: { '/m/home': { EN: { title: `${code} home`, keywords: 'games', description: 'Play.' } } } }),

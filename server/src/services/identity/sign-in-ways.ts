@@ -9,6 +9,8 @@ export interface UsableIdentity extends BoundIdentity {
   readonly channel: NonNullable<BoundIdentity['channel']>
 }
 
+type At = Pick<SignedInCaller, 'merchant'>
+
 const PARTNER = 'partner:'
 /** The issuer name under which a partner's subjects are bound. */
 export const partnerIssuer = (partner: string): string => PARTNER + partner
@@ -16,10 +18,10 @@ export const partnerIssuer = (partner: string): string => PARTNER + partner
 /** The ways a member can sign in that the merchant accepts. */
 export const signInWays = ({ identity }: Pick<Deps, 'identity'>) => {
   /** If the merchant has changed projects, nobody can bring a token of the old one any more. */
-  const isOwn = (bound: BoundIdentity, { merchant }: SignedInCaller): bound is UsableIdentity =>
+  const isOwn = (bound: BoundIdentity, { merchant }: At): bound is UsableIdentity =>
     bound.channel !== null && bound.issuer === identity.issuerOf(merchant)
 
-  const isUsable = (bound: BoundIdentity, caller: SignedInCaller): boolean => {
+  const isUsable = (bound: BoundIdentity, caller: At): boolean => {
     const { firebase, partners } = caller.merchant.file
     return isOwn(bound, caller)
       ? firebase?.channels.includes(bound.channel) === true
@@ -34,7 +36,7 @@ export const signInWays = ({ identity }: Pick<Deps, 'identity'>) => {
     },
 
     /** Whether the member can still sign in after a change, read in the change's own unit of work. */
-    isWayLeft: async (unit: Stores, member: Member, caller: SignedInCaller): Promise<boolean> => {
+    isWayLeft: async (unit: Stores, member: Member, caller: At): Promise<boolean> => {
       const { settings, file } = caller.merchant
       const byNumber = settings.login.ways.includes('sms') || file.firebase?.channels.includes('phone') === true
       if (member.passwordHash !== null || (member.mobileVerifiedAt !== null && byNumber)) return true

@@ -47,6 +47,7 @@ export const passwordRecovery = (
       await unit.members.setPassword(member.merchant, member.id, passwordHash, now)
       await unit.sessions.endAllOf(member.merchant, member.id)
       await unit.remember.endAllOf(member.merchant, member.id)
+      await unit.trustedDevices.endOfOthers({ merchant: member.merchant, memberId: member.id }, null)
       await unit.audit.add(auditEvent(caller, now, 'password.recovered', member.id, { by: target.channel }))
     })
     return {}

@@ -45,6 +45,7 @@ export const password = (
       await unit.members.setPassword(member.merchant, member.id, passwordHash, now)
       await unit.sessions.endAllOf(member.merchant, member.id)
       await unit.remember.endAllOf(member.merchant, member.id)
+      await unit.trustedDevices.endOfOthers({ merchant: member.merchant, memberId: member.id }, deviceId)
       const changed = { ...locked, passwordHash, passwordChangedAt: now, passwordChosen: true }
       const event = auditEvent(caller, now, 'password.changed', member.id)
       return await open(unit, { member: changed, event, deviceId, remember, commonPassword: false }, caller)

@@ -13,7 +13,7 @@ const PER_MEMBER: LimitRule = { name: 'security-message', points: 5, seconds: DA
 /** The contact for an unrequested message: e-mail first, because it costs nothing. */
 const reachOf = (
   { email, emailVerifiedAt, mobile, mobileVerifiedAt }: Member,
-  { merchant }: Caller,
+  { merchant }: Pick<Caller, 'merchant'>,
 ): Pick<Message, 'channel' | 'recipient'> | undefined => {
   if (email && emailVerifiedAt && merchant.channels.email !== 'off') return { channel: 'email', recipient: email }
   if (mobile && mobileVerifiedAt && merchant.channels.sms !== 'off') return { channel: 'sms', recipient: mobile }
@@ -36,7 +36,12 @@ export const securityMessage = (deps: Pick<Deps, 'clock' | 'limits' | 'seals'>) 
     },
 
     /** `member` is the row from before the change, so that an attacker who changes the contact cannot keep the notice from the owner. */
-    async tell(unit: Stores, member: Member, what: 'security_new_network' | 'security_changed', caller: Caller): Promise<void> {
+    async tell(
+      unit: Stores,
+      member: Member,
+      what: 'security_new_network' | 'security_changed' | 'security_recovery_code',
+      caller: Pick<Caller, 'merchant' | 'language'>,
+    ): Promise<void> {
       const reach = reachOf(member, caller)
       if (!reach) return
       const text = messageText(caller.merchant, member.language ?? caller.language)

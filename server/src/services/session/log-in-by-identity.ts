@@ -9,6 +9,9 @@ import { Refusal } from '#refusal.ts'
 import { auditEvent } from '#services/audit.ts'
 import { requireCaptcha } from '#services/captcha/require-captcha.ts'
 import { proveIdentity } from '#services/identity/prove-identity.ts'
+import { demandBeside } from '#services/two-factor/demand.ts'
+import { beginFirstStep } from '#services/two-factor/first-step.ts'
+import { verifyRequired } from '#services/two-factor/verify-required.ts'
 import type { Member } from '#stores/member-store.ts'
 import type { Stores } from '#stores/stores.ts'
 import { openSession } from './open-session.ts'
@@ -44,6 +47,8 @@ export const logInByIdentity = (
   const demandCaptcha = requireCaptcha(deps)
   const prove = proveIdentity(deps)
   const open = openSession(deps)
+  const begin = beginFirstStep(deps)
+  const required = verifyRequired(deps)
 
   return async (asked, caller) => {
     const { firebaseChannel: by, remember = false, loginDeviceId } = asked
@@ -53,11 +58,17 @@ export const logInByIdentity = (
       const now = clock()
       const member = await memberOf(unit, caller, identity, now)
       if (!member) return undefined
+      const methods = await demandBeside(unit, member, by, caller)
+      if (methods) {
+        await unit.audit.add(auditEvent(caller, now, 'verification.asked', member.id, { by, network: caller.network.prefix }))
+        return { member, methods, firstStep: await begin(unit, member, by) }
+      }
       const detail = { by, network: caller.network.prefix, device: caller.device }
       const event = auditEvent(caller, now, 'login.succeeded', member.id, detail)
       return await open(unit, { member, event, deviceId: loginDeviceId ?? null, remember, commonPassword: false }, caller)
     })
     if (!answer) throw new Refusal('bind_customer_required')
+    if ('methods' in answer) throw await required(answer.member, { ...answer, isAlways: true }, caller)
     return answer
   }
 }

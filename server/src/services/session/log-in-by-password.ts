@@ -8,6 +8,7 @@ import { requireCaptcha } from '#services/captcha/require-captcha.ts'
 import { countTry, noteLimit } from '#services/count-try.ts'
 import { demandOf } from '#services/two-factor/demand.ts'
 import { PROOF_LIFE_MS } from '#services/two-factor/prove-password.ts'
+import { verifyRequired } from '#services/two-factor/verify-required.ts'
 import { accountKey, memberByLogin } from './member-by-login.ts'
 import { openByPassword } from './open-by-password.ts'
 import { reserveTry, type Reserved } from './reserve-try.ts'
@@ -33,6 +34,8 @@ export const logInByPassword = (
   const reserve = reserveTry(deps)
   const demandCaptcha = requireCaptcha(deps)
   const open = openByPassword(deps)
+  const demand = demandOf(deps)
+  const required = verifyRequired(deps)
 
   const countsOf = (asked: Asked, caller: Caller): readonly Count[] => [
     [LOGIN_PER_NETWORK, caller.network.prefix],
@@ -69,7 +72,7 @@ export const logInByPassword = (
     const member = await memberByLogin(stores, caller.merchant, username)
     const isRight = await passwords.verify(member?.passwordHash ?? null, password)
     if (!member || !isRight) return await fail(member?.id ?? null)
-    const { methods, isNewNetwork } = await demandOf(stores, member, caller)
+    const { methods, isAlways, isUnfamiliar } = await demand(stores, member, asked, caller)
     if (methods) {
       await reserved.giveBack(more)
       await stores.factors.addProof(
@@ -77,9 +80,9 @@ export const logInByPassword = (
         new Date(clock().getTime() + PROOF_LIFE_MS),
       )
       await stores.audit.add(auditEvent(caller, clock(), 'verification.asked', member.id, { network: caller.network.prefix }))
-      throw new Refusal('login_verify_required', methods)
+      throw await required(member, { methods, isAlways }, caller)
     }
-    const opening = open(member, { password, by: 'password', remember, loginDeviceId, isNewNetwork }, caller)
+    const opening = open(member, { password, by: 'password', remember, loginDeviceId, isUnfamiliar }, caller)
     const answer = await opening.catch(async (error: unknown) => {
       // The password was right, even if the member has opened too many sessions.
       await reserved.giveBack(more)

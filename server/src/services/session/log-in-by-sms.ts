@@ -6,6 +6,9 @@ import type { Deps } from '#deps.ts'
 import { Refusal } from '#refusal.ts'
 import { auditEvent } from '#services/audit.ts'
 import { requireCaptcha } from '#services/captcha/require-captcha.ts'
+import { demandBeside } from '#services/two-factor/demand.ts'
+import { beginFirstStep } from '#services/two-factor/first-step.ts'
+import { verifyRequired } from '#services/two-factor/verify-required.ts'
 import { internationalMobileOf } from '#services/verification/contacts.ts'
 import { guessCode } from '#services/verification/guess-code.ts'
 import { takeCode } from '#services/verification/one-time-code.ts'
@@ -16,12 +19,13 @@ interface Asked extends CaptchaFields {
   readonly username: string
   /** The code. */
   readonly password?: string
+  readonly remember?: boolean
   readonly loginDeviceId?: string
 }
 
 /**
  * Signs in with a code sent to the member's number (spec 1 §3, Type sms). The captcha before the code was that of the scene `sms`; signing in is a
- * scene of its own. The code itself is a second factor, so no other is asked. There is no remember token: automatic sign-in does not cover this type (spec 1 §4).
+ * scene of its own. The code itself is a second factor, so another is asked only of a member who is always asked (spec 1 §4, "Always ask").
  */
 export const logInBySms = (
   deps: Pick<Deps, 'stores' | 'inUnit' | 'clock' | 'randomToken' | 'limits' | 'seals' | 'captchas'>,
@@ -30,9 +34,11 @@ export const logInBySms = (
   const demandCaptcha = requireCaptcha(deps)
   const guess = guessCode(deps)
   const open = openSession(deps)
+  const begin = beginFirstStep(deps)
+  const required = verifyRequired(deps)
 
   return async (asked, caller) => {
-    const { username, password = '', loginDeviceId } = asked
+    const { username, password = '', remember = false, loginDeviceId } = asked
     const { merchant, network, device } = caller
     if (!merchant.settings.login.ways.includes('sms')) throw new Refusal('message.channel.off')
     const mobile = internationalMobileOf(merchant, username)
@@ -47,13 +53,20 @@ export const logInBySms = (
       throw new Refusal('mobile.unknown')
     }
 
-    return await inUnit(async unit => {
+    const answer = await inUnit(async unit => {
       const now = clock()
       const member = await unit.members.lock(merchant.code, owner.id)
       const isTheirs = member?.mobile === mobile && member.mobileVerifiedAt !== null
       if (!isTheirs || !(await takeCode(unit, right, now))) throw new Refusal('verification.code.invalid')
+      const methods = await demandBeside(unit, member, 'sms', caller)
+      if (methods) {
+        await unit.audit.add(auditEvent(caller, now, 'verification.asked', member.id, { by: 'sms', network: network.prefix }))
+        return { member, methods, firstStep: await begin(unit, member, 'sms') }
+      }
       const event = auditEvent(caller, now, 'login.succeeded', member.id, { by: 'sms', network: network.prefix, device })
-      return await open(unit, { member, event, deviceId: loginDeviceId ?? null, remember: false, commonPassword: false }, caller)
+      return await open(unit, { member, event, deviceId: loginDeviceId ?? null, remember, commonPassword: false }, caller)
     })
+    if ('methods' in answer) throw await required(answer.member, { ...answer, isAlways: true }, caller)
+    return answer
   }
 }

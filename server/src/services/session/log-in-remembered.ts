@@ -9,6 +9,7 @@ import { Refusal } from '#refusal.ts'
 import { auditEvent } from '#services/audit.ts'
 import { countTry } from '#services/count-try.ts'
 import { demandOf } from '#services/two-factor/demand.ts'
+import { verifyRequired } from '#services/two-factor/verify-required.ts'
 import { memberByLogin } from './member-by-login.ts'
 import { openSession } from './open-session.ts'
 
@@ -25,8 +26,10 @@ export const logInRemembered = (deps: Pick<Deps, 'stores' | 'inUnit' | 'clock' |
   const { stores, inUnit, clock } = deps
   const count = countTry(deps)
   const open = openSession(deps)
+  const demand = demandOf(deps)
+  const required = verifyRequired(deps)
 
-  return async ({ username, rememberToken, loginDeviceId }: Asked, caller: Caller): Promise<Static<typeof SessionAnswer>> => {
+  return async ({ username, rememberToken, loginDeviceId, ...shown }: Asked, caller: Caller): Promise<Static<typeof SessionAnswer>> => {
     const counts: Count[] = [[REMEMBERED_PER_NETWORK, caller.network.prefix]]
     await count(caller, 'login.limited', counts)
 
@@ -41,12 +44,12 @@ export const logInRemembered = (deps: Pick<Deps, 'stores' | 'inUnit' | 'clock' |
         await unit.audit.add(auditEvent(caller, now, 'login.failed', member?.id ?? null, { by: 'remember-token' }))
         return undefined
       }
-      const { methods } = await demandOf(unit, member, caller)
+      const { methods, isAlways } = await demand(unit, member, { ...shown, ...(loginDeviceId !== undefined && { loginDeviceId }) }, caller)
       if (methods) {
         // A token cannot provide a second factor, so it stays valid for the networks on record.
         await unit.remember.add(token)
         await unit.audit.add(auditEvent(caller, now, 'verification.asked', member.id, { by: 'remember-token', network: caller.network.prefix }))
-        return { methods }
+        return { member, methods, isAlways }
       }
       const detail = { by: 'remember-token', network: caller.network.prefix, device: caller.device }
       const event = auditEvent(caller, now, 'login.succeeded', member.id, detail)
@@ -54,7 +57,7 @@ export const logInRemembered = (deps: Pick<Deps, 'stores' | 'inUnit' | 'clock' |
     })
     if (!answer) throw new Refusal('remember.token.invalid')
     await deps.limits.reward(caller.merchant.code, counts)
-    if ('methods' in answer) throw new Refusal('login_verify_required', answer.methods)
+    if ('methods' in answer) throw await required(answer.member, answer, caller)
     return answer
   }
 }

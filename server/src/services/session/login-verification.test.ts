@@ -32,7 +32,16 @@ describe('a sign-in from a network that is not on record (spec 1 §4)', () => {
     await memberWith(wire, 'everything', { mobile: '639171111101', email: 'every@example.com', secret: newSecret(), payeeName: 'Ann Lee' })
     const outcome = await away().call('session.login', signIn('everything'))
     expect(outcome).toMatchObject({ status: 403, errorCode: 'login_verify_required' })
-    expect(outcome.success ? undefined : outcome.value).toEqual({ payeeName: false, sms: true, ga: true, email: true })
+    expect(outcome.success ? undefined : outcome.value).toEqual({
+      payeeName: false,
+      sms: true,
+      ga: true,
+      email: true,
+      recoveryCode: false,
+      mobileHint: '•••• 1101',
+      emailHint: 'e•••y@example.com',
+      trustDays: 30,
+    })
   })
 
   test('requires a payee name if the member has nothing stronger (spec 1 §4, Two-factor modal)', async () => {

@@ -2,12 +2,15 @@ import type { Deps } from '#deps.ts'
 import { Refusal } from '#refusal.ts'
 import { auditEvent } from '#services/audit.ts'
 import { countTry } from '#services/count-try.ts'
+import { securityMessage } from '#services/messages/security-message.ts'
 import type { Service } from '#services/service.ts'
-import { checkMethod } from '#services/two-factor/check-method.ts'
+import { checkMethod, type Spend } from '#services/two-factor/check-method.ts'
 import { demandOf } from '#services/two-factor/demand.ts'
+import { proveFirstStep } from '#services/two-factor/first-step.ts'
 import { guessCounts } from '#services/two-factor/guess-limits.ts'
-import { methodsOf, offers } from '#services/two-factor/methods.ts'
-import { provePassword } from '#services/two-factor/prove-password.ts'
+import { methodsBeside, methodsOf, offers } from '#services/two-factor/methods.ts'
+import { trustDevice } from '#services/two-factor/trust-device.ts'
+import { openAfterFirstStep } from './open-after-first-step.ts'
 import { openByPassword } from './open-by-password.ts'
 
 /** The second step of a sign-in that answered `login_verify_required`: the guess counts before it is verified, and the network is on record afterwards. */
@@ -15,14 +18,19 @@ export const loginVerification = (
   deps: Pick<Deps, 'stores' | 'inUnit' | 'clock' | 'randomToken' | 'passwords' | 'limits' | 'seals' | 'identity'>,
 ): Service<'session.loginVerification'> => {
   const { stores, clock } = deps
-  const prove = provePassword(deps)
+  const prove = proveFirstStep(deps)
   const count = countTry(deps)
   const check = checkMethod(deps)
-  const open = openByPassword(deps)
+  const demand = demandOf(deps)
+  const trust = trustDevice(deps)
+  const messages = securityMessage(deps)
+  const byPassword = openByPassword(deps)
+  const afterFirstStep = openAfterFirstStep(deps)
 
   return async (asked, caller) => {
-    const { method, password, remember, loginDeviceId } = asked
-    const member = await prove(asked, caller)
+    const { method, password = '', remember, loginDeviceId } = asked
+    const { member, by, step } = await prove(asked, caller)
+    const owner = { merchant: member.merchant, memberId: member.id }
     const counts = guessCounts(member.id, method)
     await count(caller, 'verification.limited', counts)
 
@@ -31,18 +39,32 @@ export const loginVerification = (
       throw new Refusal(method === 'P' ? 'payee.name.wrong' : 'verification.code.invalid')
     }
     const factors = await stores.factors.of(member.merchant, member.id)
-    if (!offers(methodsOf(member, factors, caller.merchant), method)) return await fail()
+    if (!offers(methodsBeside(by, methodsOf(member, factors, caller.merchant)), method)) return await fail()
     const spend = await check(method, asked, { member, factors, purpose: 'two-factor' }, caller)
     if (!spend) return await fail()
 
-    const { isNewNetwork } = await demandOf(stores, member, caller)
-    const alsoRequire: typeof spend = async unit => {
-      await unit.factors.dropProof({ merchant: member.merchant, memberId: member.id, prefix: caller.network.prefix })
-      return await spend(unit)
+    const mayTell = method === 'R' && (await messages.mayTell(member))
+    let deviceTrust: string | undefined
+    /** Uses up what was proven, and writes what comes of it. */
+    const complete: Spend = async unit => {
+      if (!(await spend(unit))) return false
+      if (method === 'R') await unit.audit.add(auditEvent(caller, clock(), 'recovery-code.used', member.id))
+      if (mayTell) await messages.tell(unit, member, 'security_recovery_code', caller)
+      if (asked.trustDevice) deviceTrust = await trust(unit, member, loginDeviceId, caller)
+      return true
     }
-    const answer = await open(member, { password, by: `password+${method}`, remember, loginDeviceId, isNewNetwork, alsoRequire }, caller)
+    const alsoRequire: Spend = async unit => {
+      await unit.factors.dropProof({ ...owner, prefix: caller.network.prefix })
+      return await complete(unit)
+    }
+    const opening = { by: `${by}+${method}`, remember, loginDeviceId }
+    // Who gave a recovery code is told that, and so not also of the network.
+    const { isUnfamiliar } = await demand(stores, member, {}, caller)
+    const answer = step
+      ? await afterFirstStep(member, { ...opening, step, complete }, caller)
+      : await byPassword(member, { ...opening, password, isUnfamiliar: isUnfamiliar && method !== 'R', alsoRequire }, caller)
     if (!answer) return await fail()
     await deps.limits.reward(caller.merchant.code, counts)
-    return answer
+    return { ...answer, ...(deviceTrust !== undefined && { deviceTrust }) }
   }
 }

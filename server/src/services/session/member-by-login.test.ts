@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestApp, signIn, valueOf, type TestApp } from '#testing/test-app.ts'
 import { HOME_IP, memberWith } from '#testing/test-factors.ts'
+import { testMember, testRegistration } from '#testing/test-rows.ts'
 
 let wire: TestApp
 beforeAll(async () => {
@@ -36,4 +37,19 @@ test('a number counts as one account, however it is written', async () => {
   expect(spellings).toHaveLength(5)
   for (const name of spellings) expect(await logIn(name, { password: 'wrong' })).toMatchObject({ errorCode: 'login.cred.err' })
   expect(await logIn('0063 917 000 0004')).toMatchObject({ errorCode: 'captcha_required' })
+})
+
+test('a proven e-mail address signs its member in, in any letter case; an unproven one does not (spec 1 §4, Login)', async () => {
+  await memberWith(wire, 'by_address', { email: 'by.address@example.com' })
+  for (const name of ['by.address@example.com', ' By.Address@Example.COM '])
+    expect(valueOf(await logIn(name))).toMatchObject({ userName: 'by_address' })
+  await wire.system.stores.members.add(testMember('claims', { username: 'claims', email: 'claims@example.com' }), testRegistration)
+  expect(await logIn('claims@example.com')).toMatchObject({ errorCode: 'login.cred.err' })
+})
+
+test('an address counts as one account, however it is written', async () => {
+  await memberWith(wire, 'guessed_address', { email: 'guess@example.com' })
+  for (const name of ['guess@example.com', 'GUESS@example.com', 'Guess@Example.com', 'guess@EXAMPLE.com', ' guess@example.com'])
+    expect(await logIn(name, { password: 'wrong' })).toMatchObject({ errorCode: 'login.cred.err' })
+  expect(await logIn('guess@Example.com')).toMatchObject({ errorCode: 'captcha_required' })
 })

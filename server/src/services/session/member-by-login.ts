@@ -1,18 +1,24 @@
 import type { Caller } from '#caller.ts'
 import { digestOf } from '#crypto/digest.ts'
 import type { Merchant } from '#merchants/merchant.ts'
-import { loginMobileOf } from '#services/verification/contacts.ts'
-import type { Member } from '#stores/member-store.ts'
+import { emailOf, loginMobileOf } from '#services/verification/contacts.ts'
+import type { Member, VerifiedContact } from '#stores/member-store.ts'
 import type { Stores } from '#stores/stores.ts'
 
-/** The member who signs in by this name: a user name, or a proven number, which no user name can look like. One look-up in either case. */
-export const memberByLogin = async ({ members }: Pick<Stores, 'members'>, merchant: Merchant, name: string): Promise<Member | undefined> => {
-  const recipient = loginMobileOf(merchant, name)
-  return recipient === undefined
-    ? await members.byUsername(merchant.code, name)
-    : await members.byContact(merchant.code, { channel: 'sms', recipient })
+/** The proven contact that a name stands for: a number or an address, which no user name can look like. */
+const contactOf = (merchant: Merchant, name: string): VerifiedContact | undefined => {
+  const mobile = loginMobileOf(merchant, name)
+  if (mobile !== undefined) return { channel: 'sms', recipient: mobile }
+  const email = emailOf(name)
+  return email === undefined ? undefined : { channel: 'email', recipient: email }
 }
 
-/** Hashed, because a mistyped name may be anything, even a password or text that the database cannot store. A number counts as one account however it is written. */
+/** The member who signs in by this name: a user name, or a proven number or e-mail address. One look-up in each case. */
+export const memberByLogin = async ({ members }: Pick<Stores, 'members'>, merchant: Merchant, name: string): Promise<Member | undefined> => {
+  const contact = contactOf(merchant, name)
+  return contact === undefined ? await members.byUsername(merchant.code, name) : await members.byContact(merchant.code, contact)
+}
+
+/** Hashed, because a mistyped name may be anything, even a password or text that the database cannot store. A contact counts as one account however it is written. */
 export const accountKey = ({ merchant }: Pick<Caller, 'merchant'>, username: string): string =>
-  digestOf(loginMobileOf(merchant, username) ?? username.toLowerCase())
+  digestOf(contactOf(merchant, username)?.recipient ?? username.toLowerCase())

@@ -16,8 +16,9 @@ interface ProvenSignIn {
   readonly password: string
   /** The proof, for the audit log. */
   readonly by: string
-  readonly isNewNetwork: boolean
-  /** A further condition, checked in the same unit of work; if false, no session is opened. */
+  /** Whether neither the network nor the device is known, which the member is told. */
+  readonly isUnfamiliar: boolean
+  /** A further condition, checked in the same unit of work, with what is written beside it; if false, no session is opened. */
   readonly alsoRequire?: (unit: Stores) => Promise<boolean>
 }
 
@@ -29,13 +30,13 @@ export const openByPassword = (deps: Pick<Deps, 'stores' | 'inUnit' | 'clock' | 
 
   return async (
     member: Member,
-    { password, by, remember = false, loginDeviceId, isNewNetwork, alsoRequire }: ProvenSignIn,
+    { password, by, remember = false, loginDeviceId, isUnfamiliar, alsoRequire }: ProvenSignIn,
     caller: Caller,
   ): Promise<AnswerOf<typeof login> | undefined> => {
     const { id, passwordHash, firstLoginAt } = member
     const rehashed = passwordHash && passwords.needsRehash(passwordHash) ? await passwords.hash(password) : undefined
     // At the first sign-in every network is new, which is not worth a notice.
-    const isNews = isNewNetwork && firstLoginAt !== null
+    const isNews = isUnfamiliar && firstLoginAt !== null
     const event = auditEvent(caller, clock(), 'login.succeeded', id, { by, network: caller.network.prefix, device: caller.device })
     const opening = { member, event, deviceId: loginDeviceId ?? null, remember, commonPassword: isCommonPassword(password) }
     // The usual case, which needs no unit of work.

@@ -9,6 +9,9 @@ import { partnerIssuer } from '#services/identity/sign-in-ways.ts'
 import { generatedUsername } from '#services/member/generated-username.ts'
 import { newMember } from '#services/member/new-member.ts'
 import type { Service } from '#services/service.ts'
+import { demandBeside } from '#services/two-factor/demand.ts'
+import { beginFirstStep } from '#services/two-factor/first-step.ts'
+import { verifyRequired } from '#services/two-factor/verify-required.ts'
 import type { Member } from '#stores/member-store.ts'
 import type { Stores } from '#stores/stores.ts'
 import { openSession } from './open-session.ts'
@@ -23,6 +26,8 @@ export const thirdParty = (
   const { partners, stores, inUnit, clock } = deps
   const count = countTry(deps)
   const open = openSession(deps)
+  const begin = beginFirstStep(deps)
+  const required = verifyRequired(deps)
 
   const memberOf = async (unit: Stores, { partner, subject }: Assertion, caller: Caller): Promise<Member> => {
     const { merchant, network, affiliateCode } = caller
@@ -57,11 +62,17 @@ export const thirdParty = (
       const once = digestOf(JSON.stringify(['third-party', merchant.code, said.partner, said.id]))
       if (!(await unit.keys.acceptOnce(once, said.expiresAt))) throw new Refusal('third.party.invalid')
       const member = await memberOf(unit, said, caller)
+      const methods = await demandBeside(unit, member, 'third-party', caller)
+      if (methods) {
+        await unit.audit.add(auditEvent(caller, clock(), 'verification.asked', member.id, { by: 'third-party', network: caller.network.prefix }))
+        return { member, methods, firstStep: await begin(unit, member, 'third-party') }
+      }
       const detail = { by: 'third-party', partner: said.partner, network: caller.network.prefix, device: caller.device }
       const event = auditEvent(caller, clock(), 'login.succeeded', member.id, detail)
       return await open(unit, { member, event, deviceId: loginDeviceId ?? null, remember: false, commonPassword: false }, caller)
     }).catch(fail)
     await deps.limits.reward(caller.merchant.code, counts)
+    if ('methods' in answer) throw await required(answer.member, { ...answer, isAlways: true }, caller)
     return answer
   }
 }

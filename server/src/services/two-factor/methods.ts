@@ -5,7 +5,7 @@ import type { Merchant } from '#merchants/merchant.ts'
 import type { Factors } from '#stores/factor-store.ts'
 import type { Member } from '#stores/member-store.ts'
 
-export type Methods = ErrorData<'login_verify_required'>
+export type Methods = Pick<ErrorData<'login_verify_required'>, 'payeeName' | 'sms' | 'ga' | 'email'>
 export type Method = RequestOf<typeof loginVerification>['method']
 
 /** The member's second factors that the merchant accepts. A payee name may be guessed, so by default it counts only if there is nothing else (spec 1 §4, A payee name can be guessed). */
@@ -19,6 +19,13 @@ export const methodsOf = (member: Member, factors: Factors, { channels, settings
 
 export const hasMethod = (methods: Methods): boolean => Object.values(methods).some(Boolean)
 
-const flagOf = { P: 'payeeName', S: 'sms', G: 'ga', E: 'email' } as const satisfies Record<Method, keyof Methods>
+/** A code by SMS and a phone identity prove the number already. */
+const PROVES_NUMBER: readonly string[] = ['sms', 'phone']
 
-export const offers = (methods: Methods, method: Method): boolean => methods[flagOf[method]]
+/** The methods that prove something else than `by`, the way of signing in that succeeded first. */
+export const methodsBeside = (by: string, methods: Methods): Methods => (PROVES_NUMBER.includes(by) ? { ...methods, sms: false } : methods)
+
+const flagOf = { P: 'payeeName', S: 'sms', G: 'ga', E: 'email' } as const satisfies Record<Exclude<Method, 'R'>, keyof Methods>
+
+/** A recovery code stands in for any other method. */
+export const offers = (methods: Methods, method: Method): boolean => (method === 'R' ? hasMethod(methods) : methods[flagOf[method]])

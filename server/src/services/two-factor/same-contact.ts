@@ -1,10 +1,12 @@
 import type { Merchant } from '#merchants/merchant.ts'
 import { emailOf, internationalMobileOf, mobileOf } from '#services/verification/contacts.ts'
 
-/** Whether the typed number is the stored one (E.164 digits); it may have one of the merchant's dialling codes. */
-export const isSameMobile = (stored: string, typed: string, merchant: Merchant): boolean =>
-  internationalMobileOf(merchant, typed) === stored ||
-  merchant.settings.countries.some(({ countryDialingCode }) => mobileOf(merchant, { countryDialingCode, mobileNum: typed }) === stored)
+/** Whether the typed number is the stored one (E.164 digits). Without a dialling code beside it, it may have any one of the merchant's. */
+export const isSameMobile = (stored: string, typed: string, merchant: Merchant, countryDialingCode?: string): boolean => {
+  const fits = (code: string): boolean => mobileOf(merchant, { countryDialingCode: code, mobileNum: typed }) === stored
+  if (countryDialingCode !== undefined) return fits(countryDialingCode)
+  return internationalMobileOf(merchant, typed) === stored || merchant.settings.countries.some(country => fits(country.countryDialingCode))
+}
 
 /** `stored` is in lower case. */
 export const isSameEmail = (stored: string, typed: string): boolean => emailOf(typed) === stored

@@ -3,8 +3,8 @@ import type { Count, Deps } from '#deps.ts'
 import { Refusal } from '#refusal.ts'
 import { countTry } from '#services/count-try.ts'
 import type { Service } from '#services/service.ts'
+import { proveFirstStep } from '#services/two-factor/first-step.ts'
 import { CONTACTS } from '#services/two-factor/guess-limits.ts'
-import { provePassword } from '#services/two-factor/prove-password.ts'
 import { isSameEmail, isSameMobile } from '#services/two-factor/same-contact.ts'
 import type { Member } from '#stores/member-store.ts'
 import { sendCode } from './one-time-code.ts'
@@ -32,20 +32,24 @@ const sendTo = (deps: SendDeps) => {
 }
 
 export const smsTwoFactor = (deps: SendDeps): Service<'verification.smsTwoFactor'> => {
-  const prove = provePassword(deps)
+  const prove = proveFirstStep(deps)
   const send = sendTo(deps)
-  return async ({ mobileNum, ...asked }, caller) => {
-    const member = await prove(asked, caller)
+  return async ({ countryDialingCode, mobileNum, ...asked }, caller) => {
+    const { member } = await prove(asked, caller)
     const stored = member.mobileVerifiedAt && member.mobile
-    return await send(member, { channel: 'sms', stored, isTyped: number => isSameMobile(number, mobileNum, caller.merchant) }, caller)
+    return await send(
+      member,
+      { channel: 'sms', stored, isTyped: number => isSameMobile(number, mobileNum, caller.merchant, countryDialingCode) },
+      caller,
+    )
   }
 }
 
 export const emailTwoFactor = (deps: SendDeps): Service<'verification.emailTwoFactor'> => {
-  const prove = provePassword(deps)
+  const prove = proveFirstStep(deps)
   const send = sendTo(deps)
   return async ({ email, ...asked }, caller) => {
-    const member = await prove(asked, caller)
+    const { member } = await prove(asked, caller)
     const stored = member.emailVerifiedAt && member.email
     return await send(member, { channel: 'email', stored, isTyped: address => isSameEmail(address, email) }, caller)
   }

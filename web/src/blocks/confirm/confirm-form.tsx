@@ -2,7 +2,7 @@ import { lazy, Suspense, useState } from 'react'
 import { FormProblem } from '#blocks/form-problem/form-problem.tsx'
 import { untilHere } from '#blocks/late/until-here.ts'
 import { CodeField } from '#blocks/one-time-code/code-field.tsx'
-import { useCountdown } from '#blocks/one-time-code/use-countdown.ts'
+import { useTimedSend } from '#blocks/one-time-code/use-timed-send.ts'
 import { useSubmit } from '#forms/use-submit.ts'
 import { useSettings } from '#merchant/page-data.tsx'
 import { useRequest } from '#request/request-context.ts'
@@ -30,15 +30,11 @@ const TypedProof = ({ method, onConfirmed }: TypedProofProps) => {
   const errors = useTexts('errors')
   const { request } = useRequest()
   const { processing, problem, run } = useSubmit()
-  const send = useSubmit()
-  const countdown = useCountdown()
+  const { sending, problem: unsent, countdown, run: send } = useTimedSend()
   const { wrong, mark, clear } = useWrongFields<'proof'>()
   const field = { name: 'proof', error: wrong.proof ?? null, onInput: () => clear('proof') }
 
-  const onSend = () =>
-    void send.run(async () => {
-      if (method === 'S' || method === 'E') countdown.start((await request('member.securityConfirmCode', { method })).expirationTime)
-    })
+  const onSend = () => void send(async () => (method === 'S' || method === 'E' ? await request('member.securityConfirmCode', { method }) : undefined))
 
   return (
     <Form
@@ -52,7 +48,7 @@ const TypedProof = ({ method, onConfirmed }: TypedProofProps) => {
         })
       }}
     >
-      <FormProblem problem={problem ?? send.problem} />
+      <FormProblem problem={problem ?? unsent} />
       {method === 'password' ? (
         <PasswordField
           {...field}
@@ -66,7 +62,8 @@ const TypedProof = ({ method, onConfirmed }: TypedProofProps) => {
       ) : (
         <CodeField
           {...field}
-          {...(method === 'G' ? { label: t('app_code'), hint: t('app_code_hint') } : { send: { countdown, sending: send.processing, onSend } })}
+          submits
+          {...(method === 'G' ? { label: t('app_code'), hint: t('app_code_hint') } : { send: { countdown, sending, onSend } })}
         />
       )}
       <Button type="submit" wide busy={processing} busyLabel={t('verify_processing')}>

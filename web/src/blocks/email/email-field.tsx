@@ -3,7 +3,14 @@ import { Icon } from '#ui/icon.tsx'
 import { mailIcon } from '#ui/icons.ts'
 import { TextField } from '#ui/text-field.tsx'
 
-export const EmailField = ({ value, onChange, error }: { value: string; onChange: (value: string) => void; error: string | undefined }) => {
+interface EmailFieldProps {
+  value: string
+  onChange: (value: string) => void
+  hint?: string | undefined
+  error: string | undefined
+}
+
+export const EmailField = ({ value, onChange, hint, error }: EmailFieldProps) => {
   const t = useTexts('identity')
   return (
     <TextField
@@ -19,6 +26,7 @@ export const EmailField = ({ value, onChange, error }: { value: string; onChange
       dir="ltr"
       maxLength={254}
       value={value}
+      hint={hint}
       error={error ?? null}
       onChange={event => onChange(event.target.value)}
     />

@@ -15,6 +15,7 @@ export const BindDialog = ({ identity }: { identity: Identity }) => {
         <Button wide onClick={identity.loginExisting}>
           {t('bind_login')}
         </Button>
+        {identity.captchas.register}
         {identity.mayRegister && (
           <Button look="quiet" wide busy={identity.processing} busyLabel={t('register_processing')} onClick={() => void identity.register()}>
             {t('bind_register')}

@@ -46,7 +46,15 @@ export const IdentityActions = ({ tap, problemPlace, onDone }: IdentityActionsPr
 
   return (
     <>
-      {problemPlace && !phone && createPortal(<FormProblem problem={identity.problem} />, problemPlace)}
+      {problemPlace &&
+        createPortal(
+          <>
+            {!phone && <FormProblem problem={identity.problem} />}
+            {!phone && identity.captchas.login}
+            {!identity.choice && identity.captchas.register}
+          </>,
+          problemPlace,
+        )}
       {firebase && (
         <Late
           load={loadPhoneSheet}

@@ -65,6 +65,7 @@ export const PhoneForm = ({ firebase, provider, onCode }: PhoneFormProps) => {
         name="verificationCode"
         error={wrong.verificationCode ?? null}
         onInput={() => clear('verificationCode')}
+        submits
         send={{
           countdown,
           sending: sending.processing,

@@ -18,6 +18,7 @@ export const PhoneSheet = ({ open, firebase, identity, onClose }: PhoneSheetProp
   return (
     <Sheet open={open} title={t('phone_title')} closeLabel={shell('close')} onClose={onClose}>
       <PhoneForm firebase={firebase} provider={identity} onCode={ask => void identity.signInWith('phone', ask)} />
+      {identity.captchas.login}
     </Sheet>
   )
 }

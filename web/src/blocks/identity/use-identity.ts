@@ -1,4 +1,5 @@
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
+import { useLateCaptcha } from '#blocks/captcha/use-late-captcha.tsx'
 import { deviceFacts, deviceHeader } from '#device/device-facts.ts'
 import { useFlag, useSettings } from '#merchant/page-data.tsx'
 import { loginFrom } from '#navigation/paths.ts'
@@ -11,11 +12,15 @@ import { enter, sessionOfRegistration, type SignedIn } from '#sign-in/enter.ts'
 import type { IdentityProof } from '#sign-in/identity-proof.ts'
 import { bindAfterSignIn } from '#sign-in/pending-identity.ts'
 import { registerFacts } from '#sign-in/register-facts.ts'
+import { askSecondFactor } from '#sign-in/second-step.ts'
 import { useAfterSignIn } from '#sign-in/use-after-sign-in.ts'
 import { useTexts } from '#texts/use-texts.ts'
+import { identityRegistration } from './identity-registration.ts'
 import { useProvider, type Provider } from './use-provider.ts'
 
 export interface Identity extends Pick<Provider, 'processing' | 'problem'> {
+  /** Drawn where the player looks, if the server asks for one. */
+  readonly captchas: Readonly<Record<'login' | 'register', ReactNode>>
   /** Set when no member has this identity: login existing account, or register new (spec 1 §4). */
   readonly choice: IdentityProof | null
   /** Whether 'register new' is offered (FIREBASECREATEACC3). */
@@ -40,6 +45,7 @@ export const useIdentity = (onDone?: () => void): Identity => {
   const navigate = useNavigate()
   const goOn = useAfterSignIn()
   const { processing, problem, attempt, tokenOf } = useProvider()
+  const captchas = { login: useLateCaptcha('login'), register: useLateCaptcha('register') }
   const [choice, setChoice] = useState<IdentityProof | null>(null)
   const [registered, setRegistered] = useState<SignedIn | null>(null)
 
@@ -56,22 +62,30 @@ export const useIdentity = (onDone?: () => void): Identity => {
   const registerWith = async (proof: IdentityProof) => {
     const device = deviceFacts()
     const facts = registerFacts({ device, info: storedRegistrationInfo(), location: window.location })
-    const asked = { ...facts, ...proof, login: true, remember: true }
-    const session = sessionOfRegistration(await request('member.registerFirebase', asked, { headers: deviceHeader(device) }))
+    const asked = { ...facts, ...identityRegistration(proof, firebase) }
+    const registered = await captchas.register.guard(verified =>
+      request('member.registerFirebase', { ...asked, ...verified }, { headers: deviceHeader(device) }),
+    )
+    const session = registered && sessionOfRegistration(registered)
     if (!session) return
     open(session)
     if (setting.confirmation) setRegistered(session)
     else goOn(session, 'firebase', onDone)
   }
 
+  const complete = (answer: SignedIn) => {
+    open(answer)
+    goOn(answer, 'firebase', onDone)
+  }
+
   const enterWith = async (proof: IdentityProof) => {
     const device = deviceFacts()
     try {
-      const answer = await request('session.login', { type: 'firebase', ...proof, remember: true, ...device }, { headers: deviceHeader(device) })
-      open(answer)
-      goOn(answer, 'firebase', onDone)
+      const asked = { type: 'firebase', ...proof, remember: true, ...device } as const
+      const answer = await captchas.login.guard(verified => request('session.login', { ...asked, ...verified }, { headers: deviceHeader(device) }))
+      if (answer) complete(answer)
     } catch (error) {
-      if (!(error instanceof RequestError) || error.code !== 'bind_customer_required') throw error
+      if (!(error instanceof RequestError) || error.code !== 'bind_customer_required') return askSecondFactor(error, { remember: true, complete })
       if (firebase?.autoRegister && setting.enabled) await registerWith(proof)
       else setChoice(proof)
     }
@@ -80,6 +94,7 @@ export const useIdentity = (onDone?: () => void): Identity => {
   return {
     processing,
     problem,
+    captchas: { login: captchas.login.block, register: captchas.register.block },
     choice,
     mayRegister: createAllowed && setting.enabled,
     confirmation: registered && { userName: registered.userName },

@@ -9,11 +9,12 @@ import { showsDiallingCode, type MobileNumber } from './mobile-number.ts'
 interface MobileFieldProps {
   value: MobileNumber
   onChange: (value: MobileNumber) => void
+  hint?: string | undefined
   error: string | undefined
 }
 
 /** A mobile number, with the choice of its country if the merchant shows it (spec 1 §6). It is written from left to right in every language. */
-export const MobileField = ({ value, onChange, error }: MobileFieldProps) => {
+export const MobileField = ({ value, onChange, hint, error }: MobileFieldProps) => {
   const t = useTexts('identity')
   const settings = useSettings()
   return (
@@ -34,6 +35,7 @@ export const MobileField = ({ value, onChange, error }: MobileFieldProps) => {
       dir="ltr"
       maxLength={32}
       value={value.number}
+      hint={hint}
       error={error ?? null}
       onChange={event => onChange({ ...value, number: event.target.value })}
     />

@@ -12,10 +12,12 @@ interface MobileCodeFieldsProps extends Pick<ReturnType<typeof useWrongFields<Mo
   code: CodeSend
   /** Called when the number is valid, to send a code to it. */
   onSend: () => void
+  /** See `CodeField`. */
+  submits?: true
 }
 
 /** A number, the captcha if one is asked for, and the code that was sent to the number. */
-export const MobileCodeFields = ({ entry: { mobile, setMobile, fault }, code, wrong, mark, clear, onSend }: MobileCodeFieldsProps) => (
+export const MobileCodeFields = ({ entry: { mobile, setMobile, fault }, code, wrong, mark, clear, onSend, submits }: MobileCodeFieldsProps) => (
   <>
     <MobileField
       value={mobile}
@@ -30,6 +32,7 @@ export const MobileCodeFields = ({ entry: { mobile, setMobile, fault }, code, wr
       name="verificationCode"
       error={wrong.verificationCode ?? null}
       onInput={() => clear('verificationCode')}
+      {...(submits && { submits })}
       send={{
         countdown: code.countdown,
         sending: code.sending,

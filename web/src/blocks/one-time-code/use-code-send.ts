@@ -1,8 +1,8 @@
 import type { CaptchaFields } from '@foyer/contract/captcha/captcha-fields'
 import { useCaptcha, type Captcha } from '#blocks/captcha/use-captcha.ts'
 import type { Problem } from '#forms/problem.ts'
-import { useSubmit } from '#forms/use-submit.ts'
-import { useCountdown, type Countdown } from './use-countdown.ts'
+import type { Countdown } from './use-countdown.ts'
+import { useTimedSend } from './use-timed-send.ts'
 
 export interface CodeSend {
   readonly sending: boolean
@@ -17,19 +17,17 @@ export interface CodeSend {
 /** Sends a code to somebody who is not signed in: first the captcha, then the countdown until another code (spec 1 §4, §5). */
 export const useCodeSend = (): CodeSend => {
   const captcha = useCaptcha('sms')
-  const countdown = useCountdown()
-  const { processing, problem, run } = useSubmit()
+  const { sending, problem, countdown, run } = useTimedSend()
   return {
-    sending: processing,
+    sending,
     problem,
     countdown,
     captcha,
     send: (call, onSent) =>
       run(async () => {
         const sent = await captcha.guard(call)
-        if (!sent) return
-        countdown.start(sent.expirationTime)
-        onSent?.()
+        if (sent) onSent?.()
+        return sent
       }),
   }
 }

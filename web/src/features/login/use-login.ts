@@ -5,9 +5,9 @@ import type { Problem } from '#forms/problem.ts'
 import { useSubmit } from '#forms/use-submit.ts'
 import { useSettings } from '#merchant/page-data.tsx'
 import { useRequest } from '#request/request-context.ts'
-import { RequestError } from '#request/request-error.ts'
+import { deviceTrust } from '#sign-in/device-trust.ts'
 import { enter, secretOf, type SignedIn } from '#sign-in/enter.ts'
-import { askSecondFactor, verifyMethodsIn } from '#sign-in/second-step.ts'
+import { askSecondFactor } from '#sign-in/second-step.ts'
 import { useAfterSignIn } from '#sign-in/use-after-sign-in.ts'
 
 export interface LoginForm {
@@ -40,18 +40,15 @@ export const useLogin = ({ onDone }: { readonly onDone?: () => void } = {}): Log
       const complete = (answer: SignedIn) => {
         enter(answer, {
           merchant: merchantCode,
-          // A number may have been typed, so save the user name of the session.
+          // A number or an address may have been typed, so save the user name of the session.
           remember: remember ? { type: 'username', name: answer.userName, secret: secretOf(answer, password) } : null,
         })
         goOn(answer, 'username', onDone)
       }
-      const send = (verified: CaptchaFields) =>
-        request('session.login', { type: 'username', username: name, password, remember, ...device, ...verified }, { headers: deviceHeader(device) })
-      const answer = await captcha.guard(send).catch((error: unknown) => {
-        if (!(error instanceof RequestError) || error.code !== 'login_verify_required') throw error
-        askSecondFactor({ methods: verifyMethodsIn(error.value), username: name, password, remember, complete })
-        return undefined
-      })
+      const credentials = { username: name, password }
+      const asked = { type: 'username', ...credentials, remember, ...device, ...deviceTrust.fields() } as const
+      const send = (verified: CaptchaFields) => request('session.login', { ...asked, ...verified }, { headers: deviceHeader(device) })
+      const answer = await captcha.guard(send).catch((error: unknown) => askSecondFactor(error, { credentials, remember, complete }))
       if (answer) complete(answer)
     })
 

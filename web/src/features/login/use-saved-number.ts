@@ -1,7 +1,7 @@
 import { useState, useSyncExternalStore } from 'react'
 import { numberOf, type MobileNumber } from '#blocks/mobile-number/mobile-number.ts'
 import { useSettings } from '#merchant/page-data.tsx'
-import { savedLogins } from '#sign-in/saved-login.ts'
+import { keptNumber } from './kept-number.ts'
 
 const follow = () => () => undefined
 
@@ -14,12 +14,10 @@ export const useSavedNumber = (): MobileNumber | undefined => {
     () => true,
     () => false,
   )
-  // Read once: a failed sign-in removes the saved login, but the number stays in the field.
   const [read, setRead] = useState<{ readonly number: MobileNumber | undefined } | null>(null)
   if (isHydrated && !read) {
-    const saved = savedLogins.read()
-    const isOurs = saved?.type === 'sms' && saved.merchant === settings.merchantCode
-    setRead({ number: isOurs ? numberOf(saved.name, settings, settings.countries) : undefined })
+    const kept = keptNumber()
+    setRead({ number: kept?.merchant === settings.merchantCode ? numberOf(kept.name, settings, settings.countries) : undefined })
   }
   return read?.number
 }

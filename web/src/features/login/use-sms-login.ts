@@ -5,8 +5,10 @@ import type { Problem } from '#forms/problem.ts'
 import { useSubmit } from '#forms/use-submit.ts'
 import { useSettings } from '#merchant/page-data.tsx'
 import { useRequest } from '#request/request-context.ts'
-import { enter, secretOf } from '#sign-in/enter.ts'
+import { enter, type SignedIn } from '#sign-in/enter.ts'
+import { askSecondFactor } from '#sign-in/second-step.ts'
 import { useAfterSignIn } from '#sign-in/use-after-sign-in.ts'
+import { keepNumber } from './kept-number.ts'
 
 interface Mobile {
   readonly countryDialingCode: string
@@ -23,7 +25,7 @@ export interface SmsLogin {
   submit(mobile: Mobile, entered: { readonly verificationCode: string; readonly remember: boolean }): Promise<void>
 }
 
-/** Signing in by a number and the code sent to it. Automatic sign-in never uses such a saved login (spec 1 §4). */
+/** Signing in by a number and the code sent to it (spec 1 §3, Type sms). */
 export const useSmsLogin = ({ onDone }: { readonly onDone?: () => void } = {}): SmsLogin => {
   const { request } = useRequest()
   const { merchantCode } = useSettings()
@@ -39,16 +41,20 @@ export const useSmsLogin = ({ onDone }: { readonly onDone?: () => void } = {}): 
     run(async () => {
       const device = deviceFacts()
       const name = countryDialingCode + mobileNum
-      const answer = await captcha.guard(verified =>
-        request(
-          'session.login',
-          { type: 'sms', username: name, password: verificationCode, remember, ...device, ...verified },
-          { headers: deviceHeader(device) },
-        ),
-      )
-      if (!answer) return
-      enter(answer, { merchant: merchantCode, remember: remember ? { type: 'sms', name, secret: secretOf(answer, verificationCode) } : null })
-      goOn(answer, 'sms', onDone)
+      const complete = (answer: SignedIn) => {
+        keepNumber(remember ? { merchant: merchantCode, name } : null)
+        const { rememberToken, userName } = answer
+        // A code is spent, so only a token can keep the member logged in; then the automatic sign-in is by user name (spec 1 §4).
+        const secret = { kind: 'token', text: rememberToken ?? '' } as const
+        enter(answer, { merchant: merchantCode, remember: remember && rememberToken ? { type: 'username', name: userName, secret } : null })
+        goOn(answer, 'sms', onDone)
+      }
+      const credentials = { username: name, password: verificationCode }
+      const asked = { type: 'sms', ...credentials, remember, ...device } as const
+      const answer = await captcha
+        .guard(verified => request('session.login', { ...asked, ...verified }, { headers: deviceHeader(device) }))
+        .catch((error: unknown) => askSecondFactor(error, { credentials, remember, complete }))
+      if (answer) complete(answer)
     })
 
   return { processing, problem, code, captcha, askCode, submit }

@@ -31,8 +31,8 @@ export const UsernameForm = ({ onDone }: { onDone?: () => void }) => {
     <Form onSubmit={onSubmit}>
       <FormProblem problem={problem} />
       <UsernameField
-        hint={settings.register.ways.includes('mobile') ? t('login_name_hint') : undefined}
-        maxLength={64}
+        hint={settings.register.ways.includes('mobile') || settings.recovery.ways.includes('email') ? t('login_name_hint') : undefined}
+        maxLength={254}
         error={wrong.username ?? null}
         onInput={() => clear('username')}
       />

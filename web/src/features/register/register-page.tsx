@@ -13,10 +13,11 @@ import { useRegister } from './use-register.ts'
 const loadNotice = async () => (await import('#blocks/registered/registered-notice.tsx')).RegisteredNotice
 
 const Open = () => {
-  const { confirmation, confirm, ...form } = useRegister()
+  const { confirmation, confirm, lateCaptcha, ...form } = useRegister()
   return (
     <>
       <RegisterForm {...form} />
+      {lateCaptcha}
       <IdentityWays />
       <Late load={loadNotice} wanted={confirmation !== null} props={{ userName: confirmation?.userName, onConfirm: confirm }} />
     </>

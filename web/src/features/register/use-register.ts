@@ -1,4 +1,5 @@
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
+import { useLateCaptcha } from '#blocks/captcha/use-late-captcha.tsx'
 import { deviceFacts, deviceHeader } from '#device/device-facts.ts'
 import type { Problem } from '#forms/problem.ts'
 import { useSubmit } from '#forms/use-submit.ts'
@@ -9,6 +10,7 @@ import { useNavigate } from '#navigation/use-navigate.ts'
 import { useRequest } from '#request/request-context.ts'
 import { enter, secretOf, sessionOfRegistration, type Registered, type SignedIn } from '#sign-in/enter.ts'
 import { registerFacts } from '#sign-in/register-facts.ts'
+import { askSecondFactor } from '#sign-in/second-step.ts'
 import { useAfterSignIn } from '#sign-in/use-after-sign-in.ts'
 
 /** The facts that every way to register sends. */
@@ -31,6 +33,8 @@ export interface Registration {
   readonly problem: Problem | null
   /** Set after success if the merchant wants the confirmation dialog, whose button calls `confirm` (spec 1 §2). */
   readonly confirmation: { readonly userName: string } | null
+  /** Of the sign-in that follows where the back end opens no session with a registration. */
+  readonly lateCaptcha: ReactNode
   submit(entered: Entered, send: Send): Promise<void>
   confirm(): void
 }
@@ -45,6 +49,7 @@ export const useRegister = (): Registration => {
   const { processing, problem, run } = useSubmit()
   const navigate = useNavigate()
   const goOn = useAfterSignIn()
+  const lateCaptcha = useLateCaptcha('login')
   const [signedIn, setSignedIn] = useState<SignedIn | null>(null)
 
   const submit: Registration['submit'] = ({ referralCode, remember, password, nameIsNew }, send) =>
@@ -58,16 +63,24 @@ export const useRegister = (): Registration => {
       const session = sessionOfRegistration(registered)
       // Some back ends register without signing in; then a sign-in follows, by the player if there is no password.
       if (!session && password === undefined) return navigate(paths.login)
-      const answer =
-        session ?? (await request('session.login', { type: 'username', username: name, password: password ?? '', remember, ...device }, { headers }))
-      const isKept = remember && (answer.rememberToken !== undefined || password !== undefined)
-      enter(answer, { merchant: merchantCode, remember: isKept ? { type: 'username', name, secret: secretOf(answer, password ?? '') } : null })
-      if (setting.confirmation || nameIsNew) setSignedIn(answer)
-      else goOn(answer, 'username')
+      const complete = (answer: SignedIn) => {
+        const isKept = remember && (answer.rememberToken !== undefined || password !== undefined)
+        enter(answer, { merchant: merchantCode, remember: isKept ? { type: 'username', name, secret: secretOf(answer, password ?? '') } : null })
+        if (setting.confirmation || nameIsNew) setSignedIn(answer)
+        else goOn(answer, 'username')
+      }
+      if (session) return complete(session)
+      const credentials = { username: name, password: password ?? '' }
+      // A captcha or a second factor may be asked for here as at any sign-in (spec 1 §4).
+      const answer = await lateCaptcha
+        .guard(verified => request('session.login', { type: 'username', ...credentials, remember, ...device, ...verified }, { headers }))
+        .catch((error: unknown) => askSecondFactor(error, { credentials, remember, complete }))
+      if (answer) complete(answer)
     })
 
   return {
     processing,
+    lateCaptcha: lateCaptcha.block,
     problem,
     confirmation: signedIn && { userName: signedIn.userName },
     submit,

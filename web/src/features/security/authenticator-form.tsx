@@ -8,7 +8,7 @@ import { Button } from '#ui/button.tsx'
 import { Form } from '#ui/form.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { useWrongFields } from '#ui/use-wrong-fields.ts'
-import type { SubjectFormProps } from './subject.ts'
+import type { Changed, SubjectFormProps } from './subject.ts'
 import { useChange } from './use-change.ts'
 import styles from './authenticator-form.module.css'
 
@@ -21,7 +21,7 @@ export const AuthenticatorForm = ({ refresh, onDone }: SubjectFormProps) => {
   const t = useTexts('security')
   const errors = useTexts('errors')
   const begin = useChange(refresh)
-  const { processing, problem, run } = useChange(refresh, onDone)
+  const { processing, problem, run } = useChange<Changed>(refresh, onDone)
   const { wrong, mark, clear } = useWrongFields<'authCode'>()
   const [app, setApp] = useState<{ readonly secret: string; readonly uri: string } | null>(null)
 
@@ -53,7 +53,14 @@ export const AuthenticatorForm = ({ refresh, onDone }: SubjectFormProps) => {
           <CopyButton text={app.secret} label={t('app_copy_key')} />
         </div>
       )}
-      <CodeField name="authCode" label={t('app_code')} hint={t('app_code_hint')} error={wrong.authCode ?? null} onInput={() => clear('authCode')} />
+      <CodeField
+        name="authCode"
+        label={t('app_code')}
+        hint={t('app_code_hint')}
+        error={wrong.authCode ?? null}
+        onInput={() => clear('authCode')}
+        submits
+      />
       <Button type="submit" wide busy={processing} busyLabel={t('saving')}>
         {t('save')}
       </Button>

@@ -5,12 +5,13 @@ import { FormProblem } from '#blocks/form-problem/form-problem.tsx'
 import { MobileField } from '#blocks/mobile-number/mobile-field.tsx'
 import { useMobileEntry } from '#blocks/mobile-number/use-mobile-entry.ts'
 import { CodeField } from '#blocks/one-time-code/code-field.tsx'
-import { useCountdown } from '#blocks/one-time-code/use-countdown.ts'
+import { useTimedSend } from '#blocks/one-time-code/use-timed-send.ts'
+import { useRequest } from '#request/request-context.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { Button } from '#ui/button.tsx'
 import { Form } from '#ui/form.tsx'
 import { useWrongFields } from '#ui/use-wrong-fields.ts'
-import type { SubjectFormProps } from './subject.ts'
+import type { Changed, SubjectFormProps } from './subject.ts'
 import { useChange } from './use-change.ts'
 import styles from './forms.module.css'
 
@@ -32,14 +33,13 @@ interface ContactFormProps extends Omit<SubjectFormProps, 'security'> {
 const ContactForm = ({ text, contact, fault, fields: { wrong, mark, clear }, refresh, onDone, children }: ContactFormProps) => {
   const t = useTexts('security')
   const errors = useTexts('errors')
-  const { processing, problem, run } = useChange(refresh, onDone)
-  const send = useChange(async () => undefined)
-  const countdown = useCountdown()
+  const { processing, problem, run } = useChange<Changed>(refresh, onDone)
+  const { request } = useRequest()
+  const { sending, problem: unsent, countdown, run: send } = useTimedSend()
 
   const onSend = (button: HTMLElement) => {
     const form = button.closest('form')
-    if (form && mark(form, { contact: fault }))
-      void send.run(async request => countdown.start((await request('member.securityContactCode', contact)).expirationTime), null)
+    if (form && mark(form, { contact: fault })) void send(() => request('member.securityContactCode', contact))
   }
 
   return (
@@ -50,14 +50,15 @@ const ContactForm = ({ text, contact, fault, fields: { wrong, mark, clear }, ref
         if (isRight) void run(request => request('member.securityContact', { ...contact, verificationCode }), t('saved'))
       }}
     >
-      <FormProblem problem={problem ?? send.problem} />
+      <FormProblem problem={problem ?? unsent} />
       <p className={styles.text}>{text}</p>
       {children}
       <CodeField
         name="verificationCode"
         error={wrong.verificationCode ?? null}
         onInput={() => clear('verificationCode')}
-        send={{ countdown, sending: send.processing, onSend }}
+        send={{ countdown, sending, onSend }}
+        submits
       />
       <Button type="submit" wide busy={processing} busyLabel={t('saving')}>
         {t('save')}

@@ -1,7 +1,8 @@
 import type { Security } from '#session/use-security.ts'
+import { useFormat } from '#texts/use-format.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { Icon } from '#ui/icon.tsx'
-import { alertIcon, bellIcon, mailIcon, memberIcon, phoneIcon, shieldIcon } from '#ui/icons.ts'
+import { alertIcon, bellIcon, lockIcon, mailIcon, memberIcon, phoneIcon, shieldIcon } from '#ui/icons.ts'
 import { ButtonRow, List } from '#ui/list.tsx'
 import type { Subject } from './subject.ts'
 import styles from './factor-list.module.css'
@@ -9,7 +10,8 @@ import styles from './factor-list.module.css'
 /** The member's second factors; each row opens its sheet. */
 export const FactorList = ({ security, onChoose }: { security: Security; onChoose: (subject: Subject) => void }) => {
   const t = useTexts('security')
-  const { factors, channels, alwaysAsk } = security
+  const format = useFormat()
+  const { factors, channels, alwaysAsk, recoveryCodes } = security
   const { mobile, email, authenticator, payeeName } = factors
   const hasAny = mobile !== null || email !== null || authenticator || payeeName !== null
   const detail = (value: string | null) => (value === null ? t('not_set') : <bdi>{value}</bdi>)
@@ -30,6 +32,14 @@ export const FactorList = ({ security, onChoose }: { security: Security; onChoos
         )}
         <ButtonRow glyph={shieldIcon} title={t('app')} detail={authenticator ? t('is_on') : t('not_set')} onClick={() => onChoose('authenticator')} />
         <ButtonRow glyph={memberIcon} title={t('payee_name')} detail={detail(payeeName)} onClick={() => onChoose('payeeName')} />
+        {hasAny && (
+          <ButtonRow
+            glyph={lockIcon}
+            title={t('recovery_codes')}
+            detail={recoveryCodes > 0 ? t('recovery_codes_left', { number: format.number(recoveryCodes) }) : t('not_set')}
+            onClick={() => onChoose('recoveryCodes')}
+          />
+        )}
         {hasAny && (
           <ButtonRow glyph={bellIcon} title={t('always_ask')} detail={alwaysAsk ? t('is_on') : t('is_off')} onClick={() => onChoose('alwaysAsk')} />
         )}

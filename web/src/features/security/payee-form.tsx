@@ -6,7 +6,7 @@ import { Icon } from '#ui/icon.tsx'
 import { memberIcon } from '#ui/icons.ts'
 import { TextField } from '#ui/text-field.tsx'
 import { useWrongFields } from '#ui/use-wrong-fields.ts'
-import type { SubjectFormProps } from './subject.ts'
+import type { Changed, SubjectFormProps } from './subject.ts'
 import { useChange } from './use-change.ts'
 
 /** The server refuses shorter names. */
@@ -15,7 +15,7 @@ const SHORTEST_NAME = 2
 export const PayeeForm = ({ refresh, onDone }: SubjectFormProps) => {
   const t = useTexts('security')
   const errors = useTexts('errors')
-  const { processing, problem, run } = useChange(refresh, onDone)
+  const { processing, problem, run } = useChange<Changed>(refresh, onDone)
   const { wrong, mark, clear } = useWrongFields<'payeeName'>()
   return (
     <Form

@@ -24,14 +24,16 @@ interface PlaceRowProps {
   glyph: Glyph
   name: ReactNode
   facts: readonly (string | undefined)[]
-  /** Badge of the current session or network, which has no button. */
+  /** Badge of the current session, network or device. */
   here: string | null
+  /** The current one has no button, unless it may be removed too. */
+  removable?: boolean
   action: string
   onAction: () => void
 }
 
 /** A session or a network: its name, when it was used, and a button to remove it. */
-export const PlaceRow = ({ glyph, name, facts, here, action, onAction }: PlaceRowProps) => (
+export const PlaceRow = ({ glyph, name, facts, here, removable = here === null, action, onAction }: PlaceRowProps) => (
   <FactRow
     glyph={glyph}
     title={
@@ -44,7 +46,7 @@ export const PlaceRow = ({ glyph, name, facts, here, action, onAction }: PlaceRo
       </>
     }
     detail={
-      here === null && (
+      removable && (
         <Button look="plain" small onClick={onAction}>
           {action}
         </Button>

@@ -16,6 +16,7 @@ import { LoginWays } from './login-ways.tsx'
 import { NetworkList } from './network-list.tsx'
 import { SessionList } from './session-list.tsx'
 import type { Subject } from './subject.ts'
+import { TrustedList } from './trusted-list.tsx'
 import { useEvents } from './use-events.ts'
 import styles from './security-page.module.css'
 
@@ -37,6 +38,7 @@ const Lists = ({ security, refresh: refreshSecurity }: { security: Security; ref
       <FactorList security={security} onChoose={show} />
       <LoginWays security={security} refresh={refresh} />
       <SessionList sessions={security.sessions} refresh={refresh} />
+      <TrustedList devices={security.trustedDevices} refresh={refresh} />
       <NetworkList networks={security.networks} refresh={refresh} />
       <EventList events={events} />
       <FactorSheet open={open} subject={subject} security={security} refresh={refresh} onClose={() => setOpen(false)} />

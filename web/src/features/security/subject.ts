@@ -2,8 +2,13 @@ import type { Security } from '#session/use-security.ts'
 
 export type Factor = keyof Security['factors']
 
-/** The subject of the open sheet: a factor, or the setting "always ask". */
-export type Subject = Factor | 'alwaysAsk'
+/** The subject of the open sheet: a factor, or what belongs to all of them. */
+export type Subject = Factor | 'alwaysAsk' | 'recoveryCodes'
+
+/** What a change may bring: new recovery codes, which are shown only now. */
+export interface Changed {
+  readonly recoveryCodes?: readonly string[]
+}
 
 export type BoundIdentity = Security['identities'][number]
 
@@ -15,5 +20,5 @@ export interface SubjectFormProps {
   security: Security
   refresh: () => Promise<void>
   /** Called after the change. */
-  onDone: () => void
+  onDone: (changed: Changed) => void
 }

@@ -5,29 +5,27 @@ import { showToast } from '#notices/notices.ts'
 import type { Request } from '#request/request-client.ts'
 import { useRequest } from '#request/request-context.ts'
 
-export interface Change {
+export interface Change<Answer> {
   readonly processing: boolean
   readonly problem: Problem | null
   /** Makes one change under the submit guard; `said` is shown as a toast afterwards. */
-  run(change: (request: Request) => Promise<unknown>, said: string | null): Promise<void>
+  run(change: (request: Request) => Promise<Answer>, said: string | null): Promise<void>
 }
 
 /** One change on the security page. `onDone` is also called if the confirmation has expired, so that the page asks for one. */
-export const useChange = (onDone: () => Promise<void>, onChanged?: () => void): Change => {
+export const useChange = <Answer = unknown>(onDone: () => Promise<void>, onChanged?: (answer: Answer) => void): Change<Answer> => {
   const { request } = useRequest()
   const { processing, problem, run } = useSubmit()
 
-  const change: Change['run'] = (make, said) =>
+  const change: Change<Answer>['run'] = (make, said) =>
     run(async () => {
-      try {
-        await make(request)
-      } catch (error) {
+      const answer = await make(request).catch(async (error: unknown) => {
         if (isConfirmationRequired(error)) await onDone()
         throw error
-      }
+      })
       if (said !== null) showToast(said)
       await onDone()
-      onChanged?.()
+      onChanged?.(answer)
     })
 
   return { processing, problem, run: change }

@@ -1,10 +1,12 @@
 import { useState } from 'react'
 import { endSecondStep, useSecondStep, type SecondStep } from '#sign-in/second-step.ts'
 import { useTexts } from '#texts/use-texts.ts'
+import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { mailIcon, memberIcon, messageIcon, shieldIcon } from '#ui/icons.ts'
+import { Stack } from '#ui/stack.tsx'
 import { Tabs } from '#ui/tabs.tsx'
-import { tabsOf, type VerifyTab } from './two-factor-rules.ts'
+import { tabsOf, type VerifyTab, type VerifyWay } from './two-factor-rules.ts'
 import { useTwoFactor } from './use-two-factor.ts'
 import { VerifyForm } from './verify-form.tsx'
 import styles from './two-factor-dialog.module.css'
@@ -12,8 +14,19 @@ import styles from './two-factor-dialog.module.css'
 const Ways = ({ step }: { step: SecondStep }) => {
   const t = useTexts('security')
   const twoFactor = useTwoFactor(step)
-  const required = tabsOf(step.methods)
+  const required = tabsOf(step.demand)
   const [chosen, setChosen] = useState<VerifyTab | undefined>(required[0])
+  const [recovering, setRecovering] = useState(false)
+  // Counts the visits to tabs, because another tab begins with empty fields.
+  const [visit, setVisit] = useState(0)
+  const show = (tab: VerifyTab) => {
+    setChosen(tab)
+    setVisit(count => count + 1)
+  }
+  const recover = (wanted: boolean) => {
+    setRecovering(wanted)
+    setVisit(count => count + 1)
+  }
   const faces = {
     payeeName: { label: t('payee_name'), glyph: memberIcon },
     sms: { label: t('sms_tab'), glyph: messageIcon },
@@ -21,13 +34,33 @@ const Ways = ({ step }: { step: SecondStep }) => {
     email: { label: t('email'), glyph: mailIcon },
   }
   if (!chosen) return null
+
+  const formOf = (way: VerifyWay) => <VerifyForm key={`${way} ${visit} ${twoFactor.failures}`} way={way} step={step} twoFactor={twoFactor} />
+  const byMethod = (
+    <div className={styles.ways}>
+      <Tabs label={t('verify_ways')} tabs={required.map(key => ({ key, ...faces[key] }))} current={chosen} onChange={show}>
+        {/* All forms lie in one place, so that the dialog is as high as the highest and stands still. */}
+        <Stack current={required.indexOf(chosen)}>{required.map(formOf)}</Stack>
+      </Tabs>
+      {step.demand.recoveryCode && (
+        <Button look="plain" small wide onClick={() => recover(true)}>
+          {t('recovery_use')}
+        </Button>
+      )}
+    </div>
+  )
+  const byRecoveryCode = step.demand.recoveryCode && (
+    <div className={styles.ways}>
+      {formOf('recoveryCode')}
+      <Button look="plain" small wide onClick={() => recover(false)}>
+        {t('recovery_back')}
+      </Button>
+    </div>
+  )
   return (
     <div className={styles.ways}>
       <p className={styles.intro}>{t('verify_intro')}</p>
-      <Tabs label={t('verify_ways')} tabs={required.map(key => ({ key, ...faces[key] }))} current={chosen} onChange={setChosen}>
-        {/* Another tab or another attempt begins with empty fields. */}
-        <VerifyForm key={`${chosen} ${twoFactor.failures}`} tab={chosen} twoFactor={twoFactor} />
-      </Tabs>
+      <Stack current={recovering ? 1 : 0}>{[byMethod, byRecoveryCode]}</Stack>
     </div>
   )
 }
@@ -36,12 +69,12 @@ const Ways = ({ step }: { step: SecondStep }) => {
 export const TwoFactorDialog = ({ open }: { open: boolean }) => {
   const shell = useTexts('shell')
   const step = useSecondStep()
-  // Keep the content while the dialog closes.
-  const [last, setLast] = useState(step)
-  if (step && step !== last) setLast(step)
+  // Keep the content while the dialog closes. Each sign-in begins with new fields.
+  const [last, setLast] = useState({ step, count: 0 })
+  if (step && step !== last.step) setLast({ step, count: last.count + 1 })
   return (
     <Dialog open={open} title={shell('notice')} closeLabel={shell('close')} onClose={endSecondStep}>
-      {last && <Ways key={last.username} step={last} />}
+      {last.step && <Ways key={last.count} step={last.step} />}
     </Dialog>
   )
 }

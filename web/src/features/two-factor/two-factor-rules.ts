@@ -3,7 +3,9 @@ import type { RequestOf } from '@foyer/contract/call'
 import type { VerifyMethods } from '#sign-in/second-step.ts'
 
 export type VerifyTab = keyof VerifyMethods
-export type VerifyField = 'payeeName' | 'mobileNum' | 'email' | 'authCode' | 'verificationCode'
+/** A tab, or the code that stands in for all of them. */
+export type VerifyWay = VerifyTab | 'recoveryCode'
+export type VerifyField = 'payeeName' | 'mobileNum' | 'email' | 'authCode' | 'verificationCode' | 'recoveryCode'
 export type VerifyValues = Readonly<Partial<Record<VerifyField, string | undefined>>>
 type VerifyRequest = RequestOf<Calls['session.loginVerification']>
 
@@ -22,20 +24,21 @@ const fields = {
   sms: ['mobileNum', 'verificationCode'],
   ga: ['authCode'],
   email: ['email', 'verificationCode'],
-} as const satisfies Record<VerifyTab, readonly VerifyField[]>
+  recoveryCode: ['recoveryCode'],
+} as const satisfies Record<VerifyWay, readonly VerifyField[]>
 
-const letters = { payeeName: 'P', sms: 'S', ga: 'G', email: 'E' } as const satisfies Record<VerifyTab, VerifyRequest['method']>
+const letters = { payeeName: 'P', sms: 'S', ga: 'G', email: 'E', recoveryCode: 'R' } as const satisfies Record<VerifyWay, VerifyRequest['method']>
 
 const trimmed = (values: VerifyValues, field: VerifyField): string => values[field]?.trim() ?? ''
 
 /** Fields of the chosen method that are empty after trimming; the first one gets the focus (spec 1 §5). */
-export const emptyFieldsOf = (tab: VerifyTab, values: VerifyValues): readonly VerifyField[] =>
-  fields[tab].filter(field => trimmed(values, field) === '')
+export const emptyFieldsOf = (way: VerifyWay, values: VerifyValues): readonly VerifyField[] =>
+  fields[way].filter(field => trimmed(values, field) === '')
 
 /** What is sent for the chosen method: only its own fields, trimmed (spec 1 §5). */
-export const verificationOf = (tab: VerifyTab, values: VerifyValues): Pick<VerifyRequest, 'method' | VerifyField> => ({
-  method: letters[tab],
-  ...Object.fromEntries(fields[tab].map(field => [field, trimmed(values, field)])),
+export const verificationOf = (way: VerifyWay, values: VerifyValues): Pick<VerifyRequest, 'method' | VerifyField> => ({
+  method: letters[way],
+  ...Object.fromEntries(fields[way].map(field => [field, trimmed(values, field)])),
 })
 
 interface Announcement {

@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import { createPhoneCode } from '#blocks/identity/phone-code.ts'
+import { createPhoneCode, type PhoneCode } from '#blocks/identity/phone-code.ts'
 import { internationalNumber } from '#blocks/identity/phone-number.ts'
 import { tellIdentityProblem } from '#blocks/identity/tell-identity-problem.ts'
-import { useCountdown, type Countdown } from '#blocks/one-time-code/use-countdown.ts'
+import { useTimedSend, type TimedSend } from '#blocks/one-time-code/use-timed-send.ts'
 import { deviceFacts, deviceHeader } from '#device/device-facts.ts'
 import type { Problem } from '#forms/problem.ts'
 import { useSubmit } from '#forms/use-submit.ts'
@@ -10,32 +10,43 @@ import { useSettings } from '#merchant/page-data.tsx'
 import { showToast } from '#notices/notices.ts'
 import { useRequest } from '#request/request-context.ts'
 import { RequestError } from '#request/request-error.ts'
+import { deviceTrust } from '#sign-in/device-trust.ts'
 import { endSecondStep, type SecondStep } from '#sign-in/second-step.ts'
 import { useTexts } from '#texts/use-texts.ts'
-import { announceSuccess, verificationOf, type VerifyTab, type VerifyValues } from './two-factor-rules.ts'
+import { announceSuccess, verificationOf, type VerifyValues, type VerifyWay } from './two-factor-rules.ts'
+
+/** Beside a number, where the page asks for it. */
+interface Country {
+  readonly countryDialingCode?: string
+}
+
+interface Contact {
+  readonly way: 'sms' | 'email'
+  /** As typed. */
+  readonly contact: string
+  readonly country?: Country
+}
 
 export interface TwoFactor {
   readonly processing: boolean
-  readonly sending: boolean
   readonly problem: Problem | null
-  /** Countdowns until another code may be sent, one for each way. */
-  readonly countdowns: Readonly<Record<'sms' | 'email', Countdown>>
+  /** The send of each way, with its countdown until another code. */
+  readonly sends: Readonly<Record<Contact['way'], Omit<TimedSend, 'run'>>>
   /** Counts failed submits: the fields are cleared after each (spec 1 §4). */
   readonly failures: number
-  send(way: 'sms' | 'email', contact: string): Promise<void>
-  submit(tab: VerifyTab, values: VerifyValues): Promise<void>
+  send(contact: Contact): Promise<void>
+  submit(way: VerifyWay, values: VerifyValues, more: Country & { readonly trustDevice: boolean }): Promise<void>
 }
 
 /** The second step of a sign-in: sends codes, verifies one way, and completes the login (spec 1 §4). */
-export const useTwoFactor = ({ username, password, remember, complete }: SecondStep): TwoFactor => {
+export const useTwoFactor = ({ firstStep, remember, complete }: SecondStep): TwoFactor => {
   const { request } = useRequest()
   const t = useTexts('security')
-  const sends = useSubmit()
   const { processing, problem, run } = useSubmit()
-  const countdowns = { sms: useCountdown(), email: useCountdown() }
+  const sends = { sms: useTimedSend(), email: useTimedSend() }
   const [failures, setFailures] = useState(0)
   const errors = useTexts('errors')
-  const { firebase, smsProvider, countryDialingCode } = useSettings()
+  const { firebase, smsProvider, countryDialingCode: ownCode } = useSettings()
   // The identity provider sends the codes if it is the SMS provider (spec 1 §5).
   const [phone] = useState(() => (firebase && smsProvider.firebase ? createPhoneCode(firebase) : undefined))
 
@@ -50,43 +61,42 @@ export const useTwoFactor = ({ username, password, remember, complete }: SecondS
   }
 
   /** Shows the identity provider's failures with its own reason. */
-  const showingProviderProblems = (work: () => Promise<void>) => async () => {
+  const showingProviderProblems = async <Answer>(work: () => Promise<Answer>): Promise<Answer | undefined> => {
     try {
-      await work()
+      return await work()
     } catch (error) {
       if (!tellIdentityProblem(error, errors)) throw error
+      return undefined
     }
   }
 
-  const send: TwoFactor['send'] = (way, contact) =>
-    sends.run(
+  const sendByPhone = async (code: PhoneCode, number: string) => {
+    // Inside the modal, because elements outside it get no input.
+    await code.send(number, document.querySelector('dialog[open]') ?? document.body)
+    // The provider does not say how long to wait: 60 s (spec 1 §9).
+    return {}
+  }
+
+  const send: TwoFactor['send'] = ({ way, contact, country }) =>
+    sends[way].run(() =>
       showingProviderProblems(async () => {
-        if (way === 'sms' && phone) {
-          // Inside the modal, because elements outside it get no input.
-          await phone.send(internationalNumber(countryDialingCode, contact), document.querySelector('dialog[open]') ?? document.body)
-          // The provider does not say how long to wait: 60 s (spec 1 §9).
-          return countdowns.sms.start(undefined)
-        }
-        const credentials = { username, password }
-        const sent = await endIfExpired(
-          way === 'sms'
-            ? request('verification.smsTwoFactor', { ...credentials, mobileNum: contact.trim() })
-            : request('verification.emailTwoFactor', { ...credentials, email: contact.trim() }),
-        )
-        countdowns[way].start(sent.expirationTime)
+        if (way === 'email') return await endIfExpired(request('verification.emailTwoFactor', { ...firstStep, email: contact.trim() }))
+        if (phone) return await sendByPhone(phone, internationalNumber(country?.countryDialingCode ?? ownCode, contact))
+        return await endIfExpired(request('verification.smsTwoFactor', { ...firstStep, ...country, mobileNum: contact.trim() }))
       }),
     )
 
-  const submit: TwoFactor['submit'] = (tab, values) =>
-    run(
-      showingProviderProblems(async () => {
+  const submit: TwoFactor['submit'] = (way, values, more) =>
+    run(async () => {
+      await showingProviderProblems(async () => {
         try {
           const device = deviceFacts()
-          const given = verificationOf(tab, values)
+          const given = verificationOf(way, values)
           // If the provider sent no code, this fails as expired (spec 1 §5).
-          const proof = tab === 'sms' && phone ? { firebaseIdToken: await phone.confirm(given.verificationCode ?? '') } : {}
-          const asked = { username, password, remember, ...device, ...given, ...proof }
+          const proof = way === 'sms' && phone ? { firebaseIdToken: await phone.confirm(given.verificationCode ?? '') } : {}
+          const asked = { ...firstStep, remember, ...more, ...device, ...given, ...proof }
           const answer = await endIfExpired(request('session.loginVerification', asked, { headers: deviceHeader(device) }))
+          if (answer.deviceTrust !== undefined) deviceTrust.keep(answer.deviceTrust)
           await new Promise<void>(done => {
             announceSuccess({
               toast: ms => showToast(t('login_2fa_pass'), ms),
@@ -100,8 +110,8 @@ export const useTwoFactor = ({ username, password, remember, complete }: SecondS
           setFailures(count => count + 1)
           throw error
         }
-      }),
-    )
+      })
+    })
 
-  return { processing, sending: sends.processing, problem: problem ?? sends.problem, countdowns, failures, send, submit }
+  return { processing, problem, sends, failures, send, submit }
 }

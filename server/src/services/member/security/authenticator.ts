@@ -5,6 +5,7 @@ import { countTry } from '#services/count-try.ts'
 import type { Service } from '#services/service.ts'
 import { AUTHENTICATOR_SEAL, authenticatorUri, newAuthenticatorSecret, stepOfCode } from '#services/two-factor/authenticator.ts'
 import { guessCounts } from '#services/two-factor/guess-limits.ts'
+import { addFactor } from './add-factor.ts'
 import { changeFactors } from './change-factors.ts'
 
 type AuthenticatorDeps = Pick<Deps, 'stores' | 'inUnit' | 'clock' | 'randomToken' | 'limits' | 'seals' | 'identity'>
@@ -32,7 +33,8 @@ export const authenticatorBegin = (deps: AuthenticatorDeps): Service<'member.sec
 export const authenticatorAdd = (deps: AuthenticatorDeps): Service<'member.securityAuthenticator'> => {
   const { stores, clock, seals } = deps
   const count = countTry(deps)
-  const { requireConfirmed, change } = changeFactors(deps)
+  const { requireConfirmed } = changeFactors(deps)
+  const add = addFactor(deps)
   return async ({ authCode }, caller) => {
     await requireConfirmed(caller)
     const { member } = caller.session
@@ -45,7 +47,7 @@ export const authenticatorAdd = (deps: AuthenticatorDeps): Service<'member.secur
       await stores.audit.add(auditEvent(caller, clock(), 'verification.failed', member.id, { method: 'G' }))
       throw new Refusal('verification.code.invalid')
     }
-    await change(caller, 'factor.added', { factor: 'authenticator' }, unit =>
+    const added = await add(caller, 'authenticator', unit =>
       unit.factors.set(
         { merchant: member.merchant, memberId: member.id },
         // The code that proved it cannot be used again.
@@ -53,6 +55,6 @@ export const authenticatorAdd = (deps: AuthenticatorDeps): Service<'member.secur
       ),
     )
     await deps.limits.reward(caller.merchant.code, counts)
-    return {}
+    return added
   }
 }

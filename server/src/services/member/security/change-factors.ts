@@ -8,12 +8,12 @@ import type { Member } from '#stores/member-store.ts'
 import type { Stores } from '#stores/stores.ts'
 import { confirmation } from './confirmation.ts'
 
-export type ChangeDeps = Pick<Deps, 'stores' | 'inUnit' | 'clock' | 'limits' | 'seals' | 'identity'>
+export type ChangeDeps = Pick<Deps, 'stores' | 'inUnit' | 'clock' | 'limits' | 'seals' | 'identity' | 'randomToken'>
 
 /** Runs under the member's lock; an error undoes everything. */
-type Write = (unit: Stores, now: Date, locked: Member) => Promise<void>
+type Write<Result> = (unit: Stores, now: Date, locked: Member) => Promise<Result>
 
-type ChangeEvent = Extract<AuditName, `factor.${string}` | 'identity.bound' | 'identity.unbound'>
+type ChangeEvent = Extract<AuditName, `factor.${string}` | 'recovery-codes.made' | 'identity.bound' | 'identity.unbound'>
 
 /** Shared by every change to how a member signs in or verifies: it requires a confirmation first, and writes the audit event and the notice in the same unit of work. */
 export const changeFactors = (deps: ChangeDeps) => {
@@ -27,15 +27,21 @@ export const changeFactors = (deps: ChangeDeps) => {
       await requireRecent(caller)
     },
 
-    async change<Event extends ChangeEvent>(caller: SignedInCaller, event: Event, detail: AuditDetails[Event], write: Write): Promise<void> {
+    async change<Event extends ChangeEvent, Result>(
+      caller: SignedInCaller,
+      event: Event,
+      detail: AuditDetails[Event],
+      write: Write<Result>,
+    ): Promise<Result> {
       const { member } = caller.session
       const mayTell = await messages.mayTell(member)
-      await inUnit(async unit => {
+      return await inUnit(async unit => {
         const locked = await unit.members.lock(member.merchant, member.id)
         const now = clock()
-        await write(unit, now, locked ?? member)
+        const result = await write(unit, now, locked ?? member)
         await unit.audit.add(auditEvent(caller, now, event, member.id, detail))
         if (mayTell && locked) await messages.tell(unit, locked, 'security_changed', caller)
+        return result
       })
     },
   }

@@ -10,6 +10,7 @@ import { guessCounts } from '#services/two-factor/guess-limits.ts'
 import type { CodeTarget } from '#services/verification/code-target.ts'
 import { emailOf, mobileOf } from '#services/verification/contacts.ts'
 import { checkCode, sendCode, takeCode } from '#services/verification/one-time-code.ts'
+import { addFactor } from './add-factor.ts'
 import { changeFactors } from './change-factors.ts'
 
 type ContactDeps = Pick<Deps, 'stores' | 'inUnit' | 'clock' | 'randomToken' | 'limits' | 'seals' | 'identity'>
@@ -41,7 +42,8 @@ export const contactAdd = (deps: ContactDeps): Service<'member.securityContact'>
   const { stores, clock } = deps
   const count = countTry(deps)
   const check = checkCode(deps)
-  const { requireConfirmed, change } = changeFactors(deps)
+  const { requireConfirmed } = changeFactors(deps)
+  const add = addFactor(deps)
   return async ({ verificationCode, ...asked }, caller) => {
     const { member } = caller.session
     await requireConfirmed(caller)
@@ -55,11 +57,11 @@ export const contactAdd = (deps: ContactDeps): Service<'member.securityContact'>
       await stores.audit.add(auditEvent(caller, clock(), 'verification.failed', member.id, { method }))
       throw new Refusal('verification.code.invalid')
     }
-    await change(caller, 'factor.added', { factor: channel === 'sms' ? 'mobile' : 'email' }, async (unit, now) => {
+    const added = await add(caller, channel === 'sms' ? 'mobile' : 'email', async (unit, now) => {
       if (!(await takeCode(unit, right, now))) throw new Refusal('verification.code.invalid')
       await unit.members.setContact(member.merchant, member.id, { channel, recipient }, now)
     })
     await deps.limits.reward(caller.merchant.code, counts)
-    return {}
+    return added
   }
 }

@@ -6,18 +6,19 @@ import type { Service } from '#services/service.ts'
 import { hasMethod, methodsOf } from '#services/two-factor/methods.ts'
 import type { Member } from '#stores/member-store.ts'
 import type { Stores } from '#stores/stores.ts'
+import { addFactor } from './add-factor.ts'
 import { changeFactors, type ChangeDeps } from './change-factors.ts'
 
 type Factor = RequestOf<typeof removeFactorCall>['factor']
 
 export const payeeName = (deps: ChangeDeps): Service<'member.securityPayeeName'> => {
-  const { requireConfirmed, change } = changeFactors(deps)
+  const { requireConfirmed } = changeFactors(deps)
+  const add = addFactor(deps)
   return async (asked, caller) => {
     await requireConfirmed(caller)
     const { id: memberId, merchant } = caller.session.member
     const name = asked.payeeName.trim().replace(/\s+/gu, ' ')
-    await change(caller, 'factor.added', { factor: 'payeeName' }, unit => unit.factors.set({ merchant, memberId }, { payeeName: name }))
-    return {}
+    return await add(caller, 'payeeName', unit => unit.factors.set({ merchant, memberId }, { payeeName: name }))
   }
 }
 
@@ -34,6 +35,13 @@ const take = async (unit: Stores, factor: Factor, { id: memberId, merchant }: Me
   }
 }
 
+/** Recovery codes stand in for a second factor, so they go with the last one. */
+const dropUnusedCodes = async (unit: Stores, { id: memberId, merchant }: Member): Promise<void> => {
+  const [member, { payeeName: name, authenticatorSecret }] = [await unit.members.byId(merchant, memberId), await unit.factors.of(merchant, memberId)]
+  const isAnyLeft = [member?.mobileVerifiedAt, member?.emailVerifiedAt, name, authenticatorSecret].some(left => left !== null)
+  if (!isAnyLeft) await unit.recoveryCodes.replace({ merchant, memberId }, [])
+}
+
 /** A number cannot be removed if it is the member's only way to sign in. */
 export const removeFactor = (deps: ChangeDeps): Service<'member.securityRemove'> => {
   const { requireConfirmed, change } = changeFactors(deps)
@@ -45,6 +53,7 @@ export const removeFactor = (deps: ChangeDeps): Service<'member.securityRemove'>
       const left = { ...locked, mobile: null, mobileVerifiedAt: null }
       if (factor === 'mobile' && !(await isWayLeft(unit, left, caller))) throw new Refusal('factor.last')
       await take(unit, factor, member)
+      await dropUnusedCodes(unit, member)
     })
     return {}
   }

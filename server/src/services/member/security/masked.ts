@@ -10,6 +10,9 @@ const ends = (text: string, first: number, last: number): string => {
 /** `stored`: E.164 digits. */
 export const maskedMobile = (stored: string): string => `+${ends(stored, 3, 2)}`
 
+/** The last four digits, by which an owner of several numbers knows which one is meant. */
+export const maskedEnd = (stored: string): string => `•••• ${stored.slice(-4)}`
+
 export const maskedEmail = (stored: string): string => {
   const at = stored.lastIndexOf('@')
   return `${ends(stored.slice(0, at), 1, 1)}${stored.slice(at)}`

@@ -13,13 +13,16 @@ export const overview = (deps: Pick<Deps, 'stores' | 'clock' | 'identity'>): Ser
   const { of: confirmationOf } = confirmation(deps)
   return async (_asked, caller) => {
     const { merchant, network, session } = caller
-    const { member, tokenHash } = session
-    const [{ factors, identities, methods, needed }, networks, sessions] = await Promise.all([
+    const { member, tokenHash, deviceId } = session
+    const now = clock()
+    const owner = { merchant: merchant.code, memberId: member.id }
+    const [{ factors, identities, methods, needed }, networks, sessions, trusted, recoveryCodes] = await Promise.all([
       confirmationOf(caller),
       stores.networks.ofMember(merchant.code, member.id),
       stores.sessions.ofMember(merchant.code, member.id),
+      stores.trustedDevices.ofMember(owner, now),
+      stores.recoveryCodes.left(owner),
     ])
-    const now = clock()
     return {
       guest: isGuest(member),
       factors: {
@@ -36,12 +39,20 @@ export const overview = (deps: Pick<Deps, 'stores' | 'clock' | 'identity'>): Ser
         lastUsedAt: identity.lastUsedAt.toISOString(),
       })),
       alwaysAsk: factors.alwaysAsk,
+      recoveryCodes,
       confirm: { needed, methods: [...methods] },
       networks: networks.map(({ prefix, firstSeenAt, lastSeenAt }) => ({
         prefix,
         firstSeenAt: firstSeenAt.toISOString(),
         lastSeenAt: lastSeenAt.toISOString(),
         current: prefix === network.prefix,
+      })),
+      trustedDevices: trusted.map(device => ({
+        id: opaqueId(device.tokenHash),
+        userAgent: device.userAgent,
+        trustedAt: device.trustedAt.toISOString(),
+        expiresAt: device.expiresAt.toISOString(),
+        current: device.deviceId === deviceId,
       })),
       sessions: sessions
         .filter(row => !isSessionOver(row, merchant.session.idleSeconds, now))
