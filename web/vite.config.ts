@@ -10,7 +10,7 @@ import { CLIENT_ENTRY } from './src/app/routes/page-links.ts'
 const HOME = 'src/features/home/home-page.tsx'
 const HOME_PARTS = /web\/src\/(?:features\/home\/|ui\/(?:lane|carousel|use-carousel|scroll-along)\.)/
 /** What the pages for signing in and up share. Compressed as one file it is smaller than as twenty. */
-const WAYS_IN =
+const SIGN_IN_WAYS =
   /web\/src\/(?:forms|blocks\/(?:entry|form-problem|late|password)|blocks\/captcha\/(?:captcha-block|(?:bar|picture)-placeholder|captcha-bar\.module|picture-field\.module|use-captcha)|ui\/(?:tabs|text-field|checkbox|password-field|page-head|problem-box|use-wrong-fields))/
 const IDENTITY = /web\/src\/(?:blocks\/identity\/(?:identity-ways|brand-mark|identity\.module)|sign-in\/pending-identity)/
 /** Fields for a number or an e-mail address, and for the code sent to it. */
@@ -49,7 +49,7 @@ export default defineConfig(({ command }) => ({
                 { name: 'answers', test: ANSWERS, priority: 1 },
                 { name: 'home', test: HOME_PARTS, priority: 1, includeDependenciesRecursively: false },
                 { name: 'first-load', tags: ['$initial'] },
-                { name: 'ways-in', test: WAYS_IN, includeDependenciesRecursively: false },
+                { name: 'sign-in-ways', test: SIGN_IN_WAYS, includeDependenciesRecursively: false },
                 { name: 'identity-ways', test: IDENTITY, includeDependenciesRecursively: false },
                 { name: 'codes', test: CODES, includeDependenciesRecursively: false },
               ],

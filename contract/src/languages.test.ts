@@ -21,6 +21,7 @@ describe('the languages (spec 1 §9, spec 2 §3, §9)', () => {
 
   test('RU and AR are not among them (spec 1 §9, Locale codes)', () => {
     expect(['RU', 'AR'].some(isLanguageCode)).toBe(false)
+    expect(languageCodes.every(isLanguageCode)).toBe(true)
   })
 
   test('the request layer’s default is CN', () => {

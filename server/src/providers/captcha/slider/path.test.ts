@@ -25,6 +25,7 @@ describe('the path of a dragged piece (docs/captcha.md)', () => {
   test('it must have points', () => {
     expect(isPlausible('drag', [], TARGET, 3000)).toBe(false)
     expect(isPlausible('drag', drag(DURATION, 7), TARGET, 3000)).toBe(false)
+    expect(isPlausible('drag', drag(DURATION, 8), TARGET, 3000)).toBe(true)
   })
 
   test('it must vary in height', () => {
@@ -45,8 +46,10 @@ describe('the path of a dragged piece (docs/captcha.md)', () => {
     expect(isPlausible('drag', drag(300), TARGET, 299)).toBe(false)
   })
 
-  test('it cannot take longer than the challenge exists', () => {
+  test('it cannot take longer than the challenge exists, but clocks may differ by 1 s', () => {
     expect(isPlausible('drag', drag(9000), TARGET, 3000)).toBe(false)
+    expect(isPlausible('drag', drag(4001), TARGET, 3000)).toBe(false)
+    expect(isPlausible('drag', drag(4000), TARGET, 3000)).toBe(true)
   })
 
   test('it starts at the start, ends where the piece was left, and its times increase', () => {
@@ -62,6 +65,16 @@ describe('the path of a dragged piece (docs/captcha.md)', () => {
     const backwards = drag()
     backwards.splice(5, 1, [40, 1, 700])
     expect(isPlausible('drag', backwards, TARGET, 3000)).toBe(false)
+    const slightly = drag().map(([x, y, t], index): PathPoint => [x, y, index === 10 ? t - 2 * Math.round(DURATION / 19) : t])
+    expect(isPlausible('drag', slightly, TARGET, 3000)).toBe(false)
+  })
+
+  test('it may start 24 units away, end 1 unit away, and have two heights', () => {
+    const moved = (by: number) => drag().map(([x, y, t]): PathPoint => [x + by, y, t])
+    expect([24, 25].map(by => isPlausible('drag', moved(by), TARGET + by, 3000))).toEqual([true, false])
+    expect([1, 2].map(by => isPlausible('drag', drag(), TARGET + by, 3000))).toEqual([true, false])
+    const once = drag().map(([x, , t], index): PathPoint => [x, index === 3 ? 5 : 4, t])
+    expect(isPlausible('drag', once, TARGET, 3000)).toBe(true)
   })
 })
 
@@ -70,8 +83,19 @@ describe('the path of a piece moved by keys or buttons', () => {
     expect(isPlausible('steps', keys(4), 148, 5000)).toBe(true)
   })
 
-  test('a leap is not a step', () => {
+  test('a leap of more than 24 units is not a step', () => {
+    expect(isPlausible('steps', keys(24), 144, 5000)).toBe(true)
+    expect(isPlausible('steps', keys(25), 150, 5000)).toBe(false)
     expect(isPlausible('steps', keys(30), 150, 5000)).toBe(false)
+  })
+
+  test('four points are enough', () => {
+    const start: readonly PathPoint[] = [
+      [0, 0, 0],
+      [24, 0, 60],
+    ]
+    expect(isPlausible('steps', [...start, [48, 0, 120], [48, 0, 800]], 48, 5000)).toBe(true)
+    expect(isPlausible('steps', [...start, [24, 0, 800]], 24, 5000)).toBe(false)
   })
 
   test('confirming without a pause is refused', () => {
