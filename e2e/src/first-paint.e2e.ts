@@ -56,3 +56,26 @@ test('no policy is broken and no file is missing on any public page', async ({ p
   expect(missing).toEqual([])
   expect(phone.complaints).toEqual([])
 })
+
+test('a member’s page has no word of signing up, from the first paint on; a visitor’s has both ways in before the app has started', async ({ phone }) => {
+  const { context, page } = phone
+  await context.addInitScript(() => {
+    if (location.protocol === 'http:' && location.search.includes('as=member')) sessionStorage.setItem('MC_SESSION_INFO', '{}')
+  })
+  // The page as the server made it: its app never arrives.
+  await page.route('**/m/assets/entry-client*.js', () => {})
+  const { shell } = textsOf('EN')
+  const signUp = page.getByRole('link', { name: shell('register') }).filter({ visible: true })
+  const logIn = page.getByRole('link', { name: shell('log_in') }).filter({ visible: true })
+  for (const merchant of ['demo', 'aurora'] as const) {
+    await page.goto(addressOf(merchant, '/m/home?language=EN'), { waitUntil: 'commit' })
+    await signUp.first().waitFor()
+    await logIn.first().waitFor()
+    const banner = page.locator('main a[href*="/m/register"] img').first()
+    await banner.waitFor()
+    await page.goto(addressOf(merchant, '/m/home?language=EN&as=member'), { waitUntil: 'commit' })
+    await page.locator('html[data-member]').waitFor({ state: 'attached' })
+    await page.getByRole('contentinfo').waitFor()
+    expect([await signUp.count(), await logIn.count(), await banner.isVisible()]).toEqual([0, 0, false])
+  }
+})

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
-import { agents, FORCED_SHOWN, kept, open, signIn, signInAtHome, test, withWords } from './testing/fresh-phone.ts'
+import { agents, FORCED_SHOWN, kept, open, signIn, signInAtHome, test, visitAgain, withWords } from './testing/fresh-phone.ts'
 import { textsOf } from './testing/phone.ts'
 
 const { install, shell } = textsOf('EN')
@@ -23,13 +23,17 @@ describe('the one queue of prompts (spec 2 §4, Order of prompts)', () => {
     await open(page, 'EN')
     await installFooter(page).waitFor()
 
-    const asked = page.waitForRequest('**/MCSFE_getDepositStats')
     await signInAtHome(page)
-    await asked
-    // It is not known yet whether the forced download is due: the visitor's answer does not apply to the member.
+    // The visitor's answer does not apply to the member, and nobody is asked right after signing in.
     await page.getByRole('dialog').waitFor({ state: 'detached' })
     await installFooter(page).waitFor({ state: 'detached' })
+    const asked = page.waitForRequest('**/MCSFE_getDepositStats')
+    const again = visitAgain(page)
+    await asked
+    // It is not known yet whether the forced download is due.
+    expect(await installFooter(page).count()).toBe(0)
     answer()
+    await again
     await forcedDownload(page).waitFor()
     await page
       .getByRole('dialog')
@@ -40,11 +44,37 @@ describe('the one queue of prompts (spec 2 §4, Order of prompts)', () => {
     expect(await installFooter(page).count()).toBe(0)
   })
 
+  test('nothing asks to install right after signing in, nor on the first visit', async ({ fresh }) => {
+    const page = await fresh(agents.ios18)
+    await page.addInitScript(() => {
+      if (location.protocol === 'http:' && sessionStorage.getItem('SHELL_visit') === null) localStorage.setItem('SHELL_visits', '0')
+    })
+    await open(page, 'EN')
+    const bar = page.getByRole('complementary', { name: 'Lumina', exact: true })
+    await bar.waitFor()
+    expect(await installFooter(page).count()).toBe(0)
+    await signInAtHome(page)
+    await page.getByRole('dialog').waitFor({ state: 'detached' })
+    await bar.waitFor()
+    expect(await forcedDownload(page).count()).toBe(0)
+  })
+
+  test('the footer stands above the tab bar, in the place of the download bar', async ({ fresh }) => {
+    const page = await fresh(agents.ios18)
+    await open(page, 'EN')
+    await installFooter(page).waitFor()
+    const footer = await installFooter(page).boundingBox()
+    const tabs = await page.getByRole('navigation', { name: shell('main_navigation') }).getByRole('list').boundingBox()
+    expect((footer?.y ?? 0) + (footer?.height ?? 0)).toBeLessThanOrEqual(tabs?.y ?? 0)
+    expect(await page.getByRole('complementary', { name: 'Lumina', exact: true }).count()).toBe(0)
+  })
+
   test('a page view starts with the page: what was closed opens again, what a tap opened is closed', async ({ fresh }) => {
     const page = await fresh()
     await withWords(page, '"maxCloseTimes":0', '"maxCloseTimes":5')
     await open(page, 'EN')
     await signInAtHome(page)
+    await visitAgain(page)
     await forcedDownload(page).waitFor()
     await page
       .getByRole('dialog')
@@ -93,8 +123,13 @@ describe('the one queue of prompts (spec 2 §4, Order of prompts)', () => {
 
     await page.unroute(DOWNLOAD)
     await page.evaluate(() => window.dispatchEvent(new Event('online')))
-    await bar.waitFor()
+    // It waits until the footer has gone.
+    await page.locator('[data-floating=low]').waitFor({ state: 'attached' })
     await installFooter(page).waitFor()
+    await installFooter(page)
+      .getByRole('button', { name: shell('close') })
+      .click()
+    await bar.waitFor()
   })
 
   test('a window that cannot be loaded is skipped: the page stays, and it opens on a later page view', async ({ fresh }) => {

@@ -57,12 +57,16 @@ export type InstallSettings = Static<typeof InstallSettings>
 /** Latest app version for in-app download (spec 2 §9). */
 const LATEST_IN_APP_VERSION = '2.4.39'
 
-export const downloadDefaults = { bar: true, minRankLevel: null, latestVersion: LATEST_IN_APP_VERSION } as const
+export const downloadDefaults = { bar: true, rating: null, minRankLevel: null, latestVersion: LATEST_IN_APP_VERSION } as const
 
 /** The download bar and the app it offers (spec 2 §4, §9). */
 export const DownloadSettings = Type.Object(
   {
     bar: Type.Boolean({ default: downloadDefaults.bar, description: 'show the download bar' }),
+    rating: Type.Union([Type.Number({ minimum: 1, maximum: 5 }), Type.Null()], {
+      default: downloadDefaults.rating,
+      description: 'the stars that the app has in its store, 1 to 5, shown beside its name; null: none are shown',
+    }),
     minRankLevel: Type.Union([Type.Integer({ minimum: 0 }), Type.Null()], {
       default: downloadDefaults.minRankLevel,
       description: 'the bar is for members of this VIP rank level and above; null: for everybody',

@@ -17,6 +17,12 @@ export const BannersContent = Type.Object(
             message: 'must be 1 to 32 of a–z, 0–9 and _, like m_home',
             description: 'where it is shown: m_home is the carousel of the home page',
           }),
+          audience: optional(
+            Type.Union([Type.Literal('visitors'), Type.Literal('members'), Type.Literal('all')], {
+              default: 'all',
+              description: 'who sees it: those who are not signed in, those who are, or everybody',
+            }),
+          ),
           image: AssetFile,
           alt: Words('what the picture shows, for those who cannot see it'),
           title: optional(Words('headline over the picture')),
@@ -91,6 +97,8 @@ export type SearchContent = Static<typeof SearchContent>
 /** A banner of the home carousel (group `m_home`), or of a popup group (spec 2 §3). */
 export interface Banner {
   readonly groupName: string
+  /** Who sees it; everybody if absent. */
+  readonly audience?: 'visitors' | 'members' | 'all'
   readonly image: string
   /** What the picture shows, for those who cannot see it. */
   readonly alt: string

@@ -19,7 +19,7 @@ type Language = 'EN' | 'UR'
 export const CLOSE_COUNT = 'SHELL_installCloseCount'
 export const FORCED_SHOWN = 'SHELL_forceDownloadShow'
 
-/** A phone on which nothing has been closed yet. */
+/** A phone on its second visit, on which nothing has been closed yet. */
 export const test = base
   .extend('fresh', async ({ browser }, { onCleanup }) => {
     const contexts: BrowserContext[] = []
@@ -31,6 +31,10 @@ export const test = base
       const context = await browser.newContext({ ...PHONE, serviceWorkers: 'block', ...(userAgent && { userAgent }) })
       contexts.push(context)
       context.setDefaultTimeout(PATIENCE)
+      // Offers to install begin with the second visit.
+      await context.addInitScript(() => {
+        if (location.protocol === 'http:') localStorage.setItem('SHELL_visits', localStorage.getItem('SHELL_visits') ?? '1')
+      })
       return context.newPage()
     }
   })
@@ -101,10 +105,24 @@ export const signInAtHome = async (page: Page) => {
   const { shell } = textsOf('EN')
   await page.getByRole('link', { name: shell('log_in') }).click()
   await fillIn(page)
+  await page.waitForFunction(() => sessionStorage.getItem('MC_SESSION_INFO') !== null)
 }
 
+/** The player comes back later; what is remembered of the visit before is gone, except the session. */
+export const visitAgain = async (page: Page) => {
+  await page.evaluate(() =>
+    window.addEventListener('pagehide', () => {
+      sessionStorage.removeItem('SHELL_entered')
+      sessionStorage.removeItem('SHELL_visit')
+    }),
+  )
+  await page.reload({ waitUntil: 'networkidle' })
+}
+
+/** Signs in, and comes back to home on a later visit. */
 export const signIn = async (page: Page) => {
   await open(page, 'EN', 'demo', '/m/login')
   await fillIn(page)
   await page.waitForURL('**/m/home**')
+  await visitAgain(page)
 }

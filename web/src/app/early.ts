@@ -1,4 +1,5 @@
 import { claimReload } from '#app/updates/stale-build.ts'
+import { SESSION_KEY } from '#session/session-key.ts'
 
 declare global {
   interface Window {
@@ -22,6 +23,13 @@ document.addEventListener('submit', event => {
   event.target.dataset['held'] = ''
   window.heldForm = event.target
 })
+
+// The server's HTML is the same for everybody. This mark hides what is not for members until the app takes over (`data-for`, ui/base.css).
+try {
+  if (sessionStorage.getItem(SESSION_KEY)) document.documentElement.dataset['member'] = ''
+} catch {
+  // Where storage is blocked nobody is signed in yet.
+}
 
 // A line may fail while a page loads, so the page's script is requested once more, with the page.
 const tryAgain = (src: string): void => {

@@ -73,3 +73,12 @@ export const usePromptReports = (view: string): PromptReports => seenFrom(useSto
 
 /** For code outside components. */
 export const currentPromptReports = (view: string): PromptReports => seenFrom(store.get(), view)
+
+const shown = createStore<PromptName | null>(() => null)
+
+/** The prompt that is open now, said by whoever draws it. */
+export const notePromptShown = (name: PromptName | null): void => {
+  if (shown.get() !== name) shown.set(name)
+}
+
+export const usePromptShown = (): PromptName | null => useStore(shown, null)

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { sessionStore } from '#device/storage.ts'
-import { closeSession, currentSession, onSessionChange, openSession, parseSession, SESSION_KEY, type SessionInfo } from './session-store.ts'
+import { SESSION_KEY } from './session-key.ts'
+import { closeSession, currentSession, onSessionChange, openSession, parseSession, type SessionInfo } from './session-store.ts'
 
 const session: SessionInfo = { id: '7', token: 'tok', merchantCode: 'demo', userName: 'player', type: 0, firstTimeLogin: false }
 

@@ -1,8 +1,9 @@
 import { readJson } from '#device/json.ts'
 import { sessionStore } from '#device/storage.ts'
 import { createStore, useStore } from '#store.ts'
+import { SESSION_KEY } from './session-key.ts'
 
-/** The session of this tab, as stored in session storage under `MC_SESSION_INFO` (spec 1 §3). */
+/** The session of this tab, as stored in session storage (spec 1 §3). */
 export interface SessionInfo {
   readonly id: string
   readonly token: string
@@ -12,8 +13,6 @@ export interface SessionInfo {
   readonly type: number
   readonly firstTimeLogin: boolean
 }
-
-export const SESSION_KEY = 'MC_SESSION_INFO'
 
 /** The session in a stored text, with the known fields only; null if it holds none. */
 export const parseSession = (text: string | null): SessionInfo | null => {

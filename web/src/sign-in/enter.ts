@@ -1,5 +1,6 @@
 import type { Calls } from '@foyer/contract'
 import type { AnswerOf } from '@foyer/contract/call'
+import { sessionStore } from '#device/storage.ts'
 import { openSession, type SessionInfo } from '#session/session-store.ts'
 import { savedLogins, type SavedLogin } from './saved-login.ts'
 
@@ -47,6 +48,11 @@ interface SignInChoice {
   readonly remember: Omit<SavedLogin, 'merchant'> | null
 }
 
+const ENTERED_KEY = 'SHELL_entered'
+
+/** Whether the player registered or signed in by hand in this tab. */
+export const hasEntered = (): boolean => sessionStore.get(ENTERED_KEY) === '1'
+
 /** Finishes a sign-in by hand with the server's answer: opens the session, and saves the login only if wanted (spec 1 §4). */
 export const enter = (answer: SignedIn, { merchant, remember }: SignInChoice): void => {
   if (remember) {
@@ -55,5 +61,6 @@ export const enter = (answer: SignedIn, { merchant, remember }: SignInChoice): v
   } else {
     savedLogins.forget()
   }
+  sessionStore.set(ENTERED_KEY, '1')
   openSession(sessionOf(answer, merchant))
 }

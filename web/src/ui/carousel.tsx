@@ -11,7 +11,8 @@ interface CarouselProps {
   playLabel: string
   /** The name of a slide by its position, from 1. */
   positionLabel: (position: number, total: number) => string
-  slides: readonly { readonly key: string; readonly content: ReactNode }[]
+  /** `only`: for whom it is, as long as nobody knows who is here (ui/base.css). */
+  slides: readonly { readonly key: string; readonly content: ReactNode; readonly only?: 'visitors' | 'members' | undefined }[]
 }
 
 /** Slides to swipe through, with a dot for each and a button that stops them. */
@@ -21,19 +22,20 @@ export const Carousel = ({ label, pauseLabel, playLabel, positionLabel, slides }
   return (
     <section className={styles.carousel} aria-label={label}>
       <ul ref={track} className={styles.track} onScroll={onScroll} {...hold}>
-        {slides.map(({ key, content }, index) => (
-          <li key={key} className={styles.slide} aria-label={name(index)}>
+        {slides.map(({ key, content, only }, index) => (
+          <li key={key} className={styles.slide} aria-label={name(index)} data-for={only}>
             {content}
           </li>
         ))}
       </ul>
       {slides.length > 1 && (
         <div className={styles.controls}>
-          {slides.map(({ key }, index) => (
+          {slides.map(({ key, only }, index) => (
             <button
               key={key}
               type="button"
               className={styles.dot}
+              data-for={only}
               aria-label={name(index)}
               aria-current={index === position || undefined}
               onClick={() => goTo(index)}

@@ -56,6 +56,6 @@ test('the shell’s settings are complete: the specification’s defaults if the
     depositTimes: -1,
     depositDomains: [],
   })
-  expect(download).toEqual({ bar: true, minRankLevel: 3, latestVersion: '2.4.39' })
+  expect(download).toEqual({ bar: true, rating: null, minRankLevel: 3, latestVersion: '2.4.39' })
   expect(forcedDownload).toEqual({ depositTimes: 5, maxCloseTimes: 5 })
 })

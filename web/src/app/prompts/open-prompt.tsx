@@ -1,7 +1,7 @@
 import { Suspense, useEffect, useState } from 'react'
 import { useAddress } from '#navigation/use-address.ts'
 import { usePageView } from '#notices/page-view.ts'
-import { beginPageView, leavePage, usePromptReports, type PromptName } from '#notices/prompt-queue.ts'
+import { beginPageView, leavePage, notePromptShown, usePromptReports, type PromptName } from '#notices/prompt-queue.ts'
 import { endSecondStep, useSecondStep } from '#sign-in/second-step.ts'
 import { dropSignInDialog, useSignInWanted } from '#sign-in/sign-in-dialog.ts'
 import { nextPrompt } from './next-prompt.ts'
@@ -37,6 +37,8 @@ export const OpenPrompt = () => {
 
   useEffect(leave, [path])
   useEffect(beginPageView, [view])
+  const name = next?.name ?? null
+  useEffect(() => notePromptShown(name), [name])
 
   return prompts.map(
     prompt =>

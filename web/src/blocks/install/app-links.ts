@@ -1,6 +1,8 @@
 import type { Calls } from '@foyer/contract'
 import type { AnswerOf } from '@foyer/contract/call'
 import type { PageData } from '@foyer/contract/page'
+import type { IosFacts } from './current-device.ts'
+import { takesProfiles } from './ios-ways.ts'
 
 /** The resource types of the merchant's links. */
 type LinkKeys = Pick<PageData['settings']['install'], 'iosLiteKey' | 'apkKey' | 'iconKey'>
@@ -13,14 +15,17 @@ const IOS = 'IOS'
 export interface AppLinks {
   /** The app for this device. */
   readonly app: string | undefined
-  /** The configuration profile, on iOS. */
+  /** The configuration profile, where this browser can install it. */
   readonly profile: string | undefined
   readonly icon: string | undefined
 }
 
-/** The links for this device: on iOS the app or otherwise the profile, elsewhere the Android package (spec 2 §9, Download link keys). */
-export const appLinksOf = (links: DownloadLinks, ios: boolean, { iosLiteKey, apkKey, iconKey }: LinkKeys): AppLinks => {
+/**
+ * The links for this device (spec 2 §9, Download link keys): on iOS the app or otherwise the profile, elsewhere the Android package. `ios` is
+ * null on other systems.
+ */
+export const appLinksOf = (links: DownloadLinks, ios: Pick<IosFacts, 'browser'> | null, { iosLiteKey, apkKey, iconKey }: LinkKeys): AppLinks => {
   const linkOf = (key: string) => links.find(({ resourceType }) => resourceType === key)?.url
-  const profile = ios ? linkOf(iosLiteKey) : undefined
+  const profile = ios && takesProfiles(ios) ? linkOf(iosLiteKey) : undefined
   return { app: ios ? (linkOf(IOS) ?? profile) : linkOf(apkKey), profile, icon: linkOf(iconKey) }
 }

@@ -23,7 +23,7 @@ export const useAppLinks = (): KnownLinks => {
     shouldRetryOnError: false,
   })
   return {
-    ...appLinksOf(data?.links ?? [], currentDevice().ios !== null, install),
+    ...appLinksOf(data?.links ?? [], currentDevice().ios, install),
     known: data !== undefined || error !== undefined,
     closed: error instanceof RequestError && CLOSED_CODES.includes(error.code),
   }

@@ -7,6 +7,7 @@ import { useTexts } from '#texts/use-texts.ts'
 import { currentDevice } from './current-device.ts'
 import { downloadProfile } from './download-profile.ts'
 import { noteRefused } from './install-memory.ts'
+import { canAddToScreen } from './ios-ways.ts'
 import { onReturn } from './on-return.ts'
 import { useAppLinks } from './use-app-links.ts'
 import { useInstallOffer } from './use-install-offer.ts'
@@ -19,6 +20,8 @@ export interface Install {
   readonly icon: string | undefined
   /** Downloads the app for this device; absent if there is none. */
   readonly getApp: (() => void) | undefined
+  /** Downloads the configuration profile; absent if there is none for this browser. */
+  readonly getProfile: (() => void) | undefined
   /** Adds the page to the home screen, or shows how; absent if the browser cannot. */
   readonly addToScreen: (() => void) | undefined
 }
@@ -34,18 +37,22 @@ export const useInstall = (from?: PromptName): Install => {
     window.location.assign(url.startsWith('/m/') ? carryOver(url, window.location.search, storedRegistrationInfo()) : url)
   const done = () => from && closePrompt(from)
 
-  const getApp = () => {
+  const getProfile = () => {
     done()
-    if (!app) return
-    if (ios === null || app !== profile) return leave(app)
+    if (!profile || !ios) return
     downloadProfile({
       version: ios.version,
       tellSettings: duration => showToast(t('profile_settings'), duration),
       tellTips: () => showAlert(t('ios17_download_tips')),
-      leaveTo: () => leave(app),
+      leaveTo: () => leave(profile),
       schedule: (work, ms) => void setTimeout(work, ms),
       onReturn,
     })
+  }
+
+  const getApp = () => {
+    done()
+    if (app) leave(app)
   }
 
   const accept = async () => {
@@ -60,6 +67,6 @@ export const useInstall = (from?: PromptName): Install => {
     openPrompt('ios-guide')
   }
 
-  const addToScreen = offered ? () => void accept() : ios ? guide : undefined
-  return { icon, getApp: app ? getApp : undefined, addToScreen }
+  const addToScreen = offered ? () => void accept() : ios && canAddToScreen(ios) ? guide : undefined
+  return { icon, getApp: app ? (app === profile ? getProfile : getApp) : undefined, getProfile: profile ? getProfile : undefined, addToScreen }
 }

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { isBarShown, type DownloadBarFacts } from './download-bar-rules.ts'
 
 describe('the download bar (spec 2 §4)', () => {
-  const settings = { bar: true, minRankLevel: null, latestVersion: '1' }
+  const settings = { bar: true, rating: null, minRankLevel: null, latestVersion: '1' }
   const shown: DownloadBarFacts = { hidden: false, insideApp: false, hasWay: true, rankLevel: undefined, settings }
 
   test.each<[string, Partial<DownloadBarFacts>]>([

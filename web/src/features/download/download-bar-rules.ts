@@ -1,4 +1,8 @@
 import type { PageData } from '@foyer/contract/page'
+import type { PromptName } from '#notices/prompt-queue.ts'
+
+/** Prompts that offer the app themselves: one offer at a time. */
+export const OFFERS: readonly (PromptName | null)[] = ['forced-download', 'install', 'app-window', 'app-needed', 'ios-guide']
 
 export interface DownloadBarFacts {
   /** Whether it was closed in this session. */

@@ -4,7 +4,7 @@ import { currentDevice } from '#blocks/install/current-device.ts'
 import { Rating } from '#blocks/install/rating.tsx'
 import { useInstall } from '#blocks/install/use-install.ts'
 import { useFlag, useSettings } from '#merchant/page-data.tsx'
-import { openPrompt } from '#notices/prompt-queue.ts'
+import { openPrompt, usePromptShown } from '#notices/prompt-queue.ts'
 import { useRequest } from '#request/request-context.ts'
 import { useMember } from '#session/use-member.ts'
 import { useTexts } from '#texts/use-texts.ts'
@@ -12,7 +12,7 @@ import { Button } from '#ui/button.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { closeIcon, giftIcon } from '#ui/icons.ts'
-import { isBarShown } from './download-bar-rules.ts'
+import { isBarShown, OFFERS } from './download-bar-rules.ts'
 import { hideBar, useBarHidden } from './download-memory.ts'
 import styles from './download-bar.module.css'
 
@@ -36,6 +36,7 @@ export const DownloadBar = () => {
   const { member } = useMember()
   const { getApp, addToScreen } = useInstall()
   const gift = useGift()
+  const covered = OFFERS.includes(usePromptShown())
   const { insideApp } = currentDevice()
   const way = getApp ?? addToScreen
   const rankLevel = member?.clubLabel?.rankLevel
@@ -48,7 +49,7 @@ export const DownloadBar = () => {
   return (
     <>
       <div className={styles.room} />
-      <aside className={styles.bar} aria-label={merchantName} data-floating="low">
+      <aside className={styles.bar} aria-label={merchantName} data-floating="low" hidden={covered}>
         <div className={styles.plate}>
           <AppIcon />
           <div className={styles.words}>

@@ -8,6 +8,7 @@ describe('the forced download (spec 2 §4, §9)', () => {
     signedIn: true,
     insideApp: false,
     hasApp: true,
+    welcome: true,
     depositCount: 0,
     shownTimes: 0,
     settings: { depositTimes: 5, maxCloseTimes: 5 },
@@ -16,6 +17,7 @@ describe('the forced download (spec 2 §4, §9)', () => {
   test.each<[string, Partial<ForcedDownloadFacts>]>([
     ['signed out', { signedIn: false }],
     ['in the app or a PWA', { insideApp: true }],
+    ['on the first visit, or when the player has just signed in', { welcome: false }],
     ['without an app link', { hasApp: false }],
     ['on another page', { path: '/m/member/home' }],
     ['with more deposits than the threshold', { depositCount: 6 }],

@@ -11,6 +11,8 @@ export interface ForcedDownloadFacts {
   readonly insideApp: boolean
   /** Whether there is an app for this device; undefined while the links load. */
   readonly hasApp: boolean | undefined
+  /** Not on the first visit, nor on one in which the player signed in. */
+  readonly welcome: boolean
   /** Undefined while it loads, null if the server does not give it. */
   readonly depositCount: number | null | undefined
   /** How many times it has been shown. */
@@ -24,6 +26,7 @@ export const isForcedDownloadDue = (facts: ForcedDownloadFacts): boolean | undef
   const may =
     facts.signedIn &&
     !facts.insideApp &&
+    facts.welcome &&
     hasApp !== false &&
     isHomePage(facts.path, facts.home) &&
     settings.depositTimes >= 0 &&

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { currentDevice } from '#blocks/install/current-device.ts'
 import { useAppLinks } from '#blocks/install/use-app-links.ts'
+import { mayAskToInstall } from '#blocks/install/visits.ts'
 import { useSettings } from '#merchant/page-data.tsx'
 import { isHomePage } from '#navigation/home-page.ts'
 import { useAddress } from '#navigation/use-address.ts'
@@ -9,7 +10,7 @@ import { closePrompt, openPrompt } from '#notices/prompt-queue.ts'
 import { usePromptReport } from '#notices/use-prompt-report.ts'
 import { useSession } from '#session/session-store.ts'
 import { forcedShownTimes } from './download-memory.ts'
-import { hasRisen, isForcedDownloadDue } from './forced-download-rules.ts'
+import { hasRisen, isForcedDownloadDue, type ForcedDownloadFacts } from './forced-download-rules.ts'
 import { useDepositCount } from './use-deposit-count.ts'
 
 /** Dispatched on `window` by the code that tracks deposits, when one was submitted (docs/install.md). */
@@ -34,17 +35,18 @@ export const useForcedDownloadReport = (): void => {
   const { app, known } = useAppLinks()
   const shownTimes = useForcedShown()
   const depositCount = useDepositCount(signedIn && !insideApp && isHomePage(path, paths.home))
-  const due = isForcedDownloadDue({
+  const facts: ForcedDownloadFacts = {
     path,
     home: paths.home,
     signedIn,
     insideApp,
     hasApp: known ? app !== undefined : undefined,
+    welcome: mayAskToInstall(),
     depositCount,
     shownTimes,
     settings: forcedDownload,
-  })
-  usePromptReport('forced-download', due)
+  }
+  usePromptReport('forced-download', isForcedDownloadDue(facts))
 
   const before = useRef(depositCount)
   useEffect(() => {
@@ -52,7 +54,8 @@ export const useForcedDownloadReport = (): void => {
     before.current = depositCount
   }, [depositCount])
 
-  const may = due === true
+  // A deposit is the player's own act, so it opens on any visit.
+  const may = isForcedDownloadDue({ ...facts, welcome: true }) === true
   useEffect(() => {
     if (!may) return
     const submitted = () => openPrompt('forced-download')

@@ -21,7 +21,7 @@ const useWay = (ios: IosFacts): { readonly text: string; readonly action: ReactN
   const t = useTexts('install')
   const shell = useTexts('shell')
   const { profile } = useAppLinks()
-  const { getApp } = useInstall('install')
+  const { getProfile } = useInstall('install')
 
   const copy = async () => {
     if (await copyText(window.location.href)) showToast(shell('copied'))
@@ -33,7 +33,7 @@ const useWay = (ios: IosFacts): { readonly text: string; readonly action: ReactN
   const ways = {
     share: { text: t('footer_share'), label: t('footer_how'), glyph: shareIcon, run: showGuide },
     legacy: { text: t('footer_legacy'), label: t('copy_link'), glyph: linkIcon, run: () => void copy() },
-    profile: { text: t('footer_profile'), label: t('profile_download'), glyph: downloadIcon, run: getApp },
+    profile: { text: t('footer_profile'), label: t('profile_download'), glyph: downloadIcon, run: getProfile },
   }
   const { text, label, glyph, run } = ways[iosWayOf(ios, profile !== undefined)]
   const action = (

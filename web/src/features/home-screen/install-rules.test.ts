@@ -20,6 +20,7 @@ const due: InstallFacts = {
   closed: false,
   on: true,
   insideApp: false,
+  welcome: true,
   refused: false,
   closeCount: 0,
   signedIn: false,
@@ -49,6 +50,7 @@ describe('the home-screen prompt (spec 2 §4, Install prompt)', () => {
     ['maintenance or region restriction is on', { closed: true }],
     ['A2HS3 is off', { on: false }],
     ['the player is in the app, PWA or home screen already', { insideApp: true }],
+    ['it is the first visit, or the player has just signed in', { welcome: false }],
     ['it was refused in this session', { refused: true }],
     ['the app was installed from here', { closeCount: 99 }],
   ])('is suppressed when %s', (_, facts) => {

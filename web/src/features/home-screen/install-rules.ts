@@ -31,6 +31,8 @@ export interface InstallFacts {
   readonly on: boolean
   /** In the native app, a PWA, or opened from the home screen. */
   readonly insideApp: boolean
+  /** Not on the first visit, nor on one in which the player signed in. */
+  readonly welcome: boolean
   /** Refused, or the footer closed, in this session. */
   readonly refused: boolean
   readonly closeCount: number
@@ -54,6 +56,7 @@ export const isInstallDue = (facts: InstallFacts): boolean =>
   facts.on &&
   !facts.closed &&
   !facts.insideApp &&
+  facts.welcome &&
   !facts.refused &&
   (facts.signedIn || !facts.settings.needsLogin) &&
   facts.closeCount < INSTALLED_CLOSE_COUNT &&

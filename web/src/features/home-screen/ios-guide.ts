@@ -1,22 +1,20 @@
 import type { Texts } from '@foyer/texts/keys.gen'
 import type { IosFacts } from '#blocks/install/current-device.ts'
+import { canAddToScreen, takesProfiles } from '#blocks/install/ios-ways.ts'
 
 type TextKey = keyof Texts['install']
 
 /** Since iOS 26 Safari keeps Share behind "•••" on phones, and Add to Home Screen may stand behind "View More" (spec 2 §2, iOS guide modal). */
 const REARRANGED = 26
-/** Browsers other than Safari can add to the home screen since this version. */
-const OTHERS_CAN = 16.04
 /** Before this version a home-screen app loses its session whenever it is left, so the profile's web clip is offered (spec 1 §4, Old iOS). */
 const OLD = 16.04
 
 /** What the footer offers on iOS (spec 2 §2, Add-to-home-screen footer): how to share, another browser, or the profile. */
 export type IosWay = 'share' | 'legacy' | 'profile'
 
-export const iosWayOf = ({ version, browser }: IosFacts, hasProfile: boolean): IosWay => {
-  // Only Safari accepts profiles.
-  if (browser === 'safari') return hasProfile && version < OLD ? 'profile' : 'share'
-  return browser !== 'other' && version >= OTHERS_CAN ? 'share' : 'legacy'
+export const iosWayOf = (ios: IosFacts, hasProfile: boolean): IosWay => {
+  if (hasProfile && takesProfiles(ios) && ios.version < OLD) return 'profile'
+  return canAddToScreen(ios) ? 'share' : 'legacy'
 }
 
 const shareText = ({ version, browser, tablet }: IosFacts): TextKey => {

@@ -3,6 +3,7 @@ import { currentDevice } from '#blocks/install/current-device.ts'
 import { noteInstalled, useInstallMemory } from '#blocks/install/install-memory.ts'
 import { useAppLinks } from '#blocks/install/use-app-links.ts'
 import { useInstallOffer } from '#blocks/install/use-install-offer.ts'
+import { mayAskToInstall } from '#blocks/install/visits.ts'
 import { useFlag, useSettings } from '#merchant/page-data.tsx'
 import { useAddress } from '#navigation/use-address.ts'
 import { closePrompt } from '#notices/prompt-queue.ts'
@@ -29,6 +30,7 @@ export const useInstallReport = (): void => {
     closed,
     on,
     insideApp,
+    welcome: mayAskToInstall(),
     refused,
     closeCount,
     signedIn: Boolean(useSession()),

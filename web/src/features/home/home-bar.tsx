@@ -10,7 +10,7 @@ import { ButtonLink } from '#ui/button.tsx'
 import { Link } from '#ui/link.tsx'
 import styles from './home-bar.module.css'
 
-/** The sign-in button for visitors, the profile picture for members; neither before the session is known. */
+/** The sign-in button for visitors, which the server's page has already; the profile picture for members. */
 const Entry = () => {
   const t = useTexts('shell')
   const session = useSession()
@@ -22,8 +22,8 @@ const Entry = () => {
     )
   }
   return (
-    <span className={session === undefined ? styles.unknown : styles.visitor}>
-      {/* The dialog keeps the page; the link works before hydration. */}
+    <span className={styles.visitor} data-space-for={session === undefined ? 'visitors' : undefined}>
+      {/* The dialog keeps the page; the link works before the app has started. */}
       <ButtonLink href={paths.login} instead={() => askToSignIn()} look="quiet" small>
         {t('log_in')}
       </ButtonLink>

@@ -22,7 +22,7 @@ export const Welcome = () => {
             <p className={styles.text}>{t('welcome_text')}</p>
           </div>
           {!session && register.enabled && (
-            <span className={session === undefined ? styles.unknown : undefined}>
+            <span data-space-for={session === undefined ? 'visitors' : undefined}>
               <ButtonLink href={paths.register} small>
                 {t('register')}
               </ButtonLink>

@@ -1,0 +1,45 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+
+/** Storage of a browser; the tab's part is new on each visit. */
+const local = new Map<string, string>()
+let tab = new Map<string, string>()
+
+const storageOf = (texts: () => Map<string, string>) => ({
+  getItem: (name: string) => texts().get(name) ?? null,
+  setItem: (name: string, text: string) => void texts().set(name, text),
+  removeItem: (name: string) => void texts().delete(name),
+  clear: () => texts().clear(),
+})
+
+/** Loads the page anew, in the same tab. */
+const load = async () => {
+  vi.resetModules()
+  vi.stubGlobal('window', { localStorage: storageOf(() => local), sessionStorage: storageOf(() => tab) })
+  const [{ mayAskToInstall }, { enter }] = await Promise.all([import('./visits.ts'), import('#sign-in/enter.ts')])
+  const answer = { id: '1', token: 't', userName: 'u', customerType: 0, firstTimeLogin: false } as Parameters<typeof enter>[0]
+  return { mayAskToInstall, signIn: () => enter(answer, { merchant: 'demo', remember: null }) }
+}
+
+const visit = () => {
+  tab = new Map()
+  return load()
+}
+
+beforeEach(() => local.clear())
+
+test('nothing offers to install on the first visit, however often the page is loaded; from the second on it may', async () => {
+  expect((await visit()).mayAskToInstall()).toBe(false)
+  expect((await load()).mayAskToInstall()).toBe(false)
+  expect((await visit()).mayAskToInstall()).toBe(true)
+  expect((await load()).mayAskToInstall()).toBe(true)
+})
+
+test('nothing offers to install on a visit in which the player registers or signs in by hand', async () => {
+  ;(await visit()).mayAskToInstall()
+  const second = await visit()
+  expect(second.mayAskToInstall()).toBe(true)
+  second.signIn()
+  expect(second.mayAskToInstall()).toBe(false)
+  expect((await load()).mayAskToInstall()).toBe(false)
+  expect((await visit()).mayAskToInstall()).toBe(true)
+})
