@@ -6,9 +6,9 @@ import { compressAssets } from './build/compressed-assets.ts'
 import { keepAssets } from './build/kept-assets.ts'
 import { CLIENT_ENTRY } from './src/app/routes/page-links.ts'
 
-/** Most visits start at home: what only home needs is one file, because many small files would cost a request each. */
+/** Most visits start at home: what only home needs is one file, because many small files would cost a request each. What only members see loads later. */
 const HOME = 'src/features/home/home-page.tsx'
-const HOME_PARTS = /web\/src\/(?:features\/home\/|ui\/(?:lane|carousel|use-carousel|scroll-along)\.)/
+const HOME_PARTS = /web\/src\/(?:features\/home\/(?!member-)|ui\/(?:lane|carousel|use-carousel|scroll-along)\.)/
 /** What the pages for signing in and up share. Compressed as one file it is smaller than as twenty. */
 const SIGN_IN_WAYS =
   /web\/src\/(?:forms|blocks\/(?:entry|form-problem|late|password)|blocks\/captcha\/(?:captcha-block|(?:bar|picture)-placeholder|captcha-bar\.module|picture-field\.module|use-captcha)|ui\/(?:tabs|text-field|checkbox|password-field|page-head|problem-box|use-wrong-fields))/

@@ -54,7 +54,7 @@ export interface ServerEntry {
   /** First-load files of a page. */
   linksOf(manifest: Manifest, page: PageFacts): PageLinks
   /** The merchant's `:root{…}` block. */
-  themeCss(theme: MerchantBase['theme']): string
+  themeCss(theme: MerchantBase['theme'], look: 'light' | 'dark'): string
 }
 
 /** Name of the cookie, and of the query parameter, that carries a chosen language. */

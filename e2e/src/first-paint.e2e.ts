@@ -57,7 +57,9 @@ test('no policy is broken and no file is missing on any public page', async ({ p
   expect(phone.complaints).toEqual([])
 })
 
-test('a member’s page has no word of signing up, from the first paint on; a visitor’s has both ways in before the app has started', async ({ phone }) => {
+test('a member’s page has no word of signing up, from the first paint on; a visitor’s has both ways in before the app has started', async ({
+  phone,
+}) => {
   const { context, page } = phone
   await context.addInitScript(() => {
     if (location.protocol === 'http:' && location.search.includes('as=member')) sessionStorage.setItem('MC_SESSION_INFO', '{}')

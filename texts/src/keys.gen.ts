@@ -94,6 +94,8 @@ export interface Texts {
     age_confirmation: { age: string | number }
     registered_title: null
     registered_text: null
+    registered_text_mobile: null
+    registered_text_quick: null
     registered_username: null
     copy_username: null
     registered_continue: null
@@ -138,6 +140,8 @@ export interface Texts {
     sign_out: null
     sign_out_title: null
     sign_out_text: null
+    sign_out_at_stake: null
+    keep_account: null
     signed_out: null
     captcha_label: null
     captcha_loading: null

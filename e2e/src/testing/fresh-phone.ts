@@ -19,6 +19,12 @@ type Language = 'EN' | 'UR'
 export const CLOSE_COUNT = 'SHELL_installCloseCount'
 export const FORCED_SHOWN = 'SHELL_forceDownloadShow'
 
+/** Offers to install begin with the second visit. */
+const visitedBefore = (context: BrowserContext) =>
+  context.addInitScript(() => {
+    if (location.protocol === 'http:') localStorage.setItem('SHELL_visits', localStorage.getItem('SHELL_visits') ?? '1')
+  })
+
 /** A phone on its second visit, on which nothing has been closed yet. */
 export const test = base
   .extend('fresh', async ({ browser }, { onCleanup }) => {
@@ -31,10 +37,7 @@ export const test = base
       const context = await browser.newContext({ ...PHONE, serviceWorkers: 'block', ...(userAgent && { userAgent }) })
       contexts.push(context)
       context.setDefaultTimeout(PATIENCE)
-      // Offers to install begin with the second visit.
-      await context.addInitScript(() => {
-        if (location.protocol === 'http:') localStorage.setItem('SHELL_visits', localStorage.getItem('SHELL_visits') ?? '1')
-      })
+      await visitedBefore(context)
       return context.newPage()
     }
   })
@@ -52,6 +55,7 @@ export const test = base
         await rm(folder, { recursive: true, force: true })
       })
       context.setDefaultTimeout(PATIENCE)
+      await visitedBefore(context)
       return context.pages()[0] ?? (await context.newPage())
     }
   })

@@ -1,23 +1,32 @@
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react'
+import { classes } from './classes.ts'
 import { IconButton } from './icon-button.tsx'
-import { backIcon, forwardIcon } from './icons.ts'
+import { Icon } from './icon.tsx'
+import { backIcon, expandIcon, forwardIcon } from './icons.ts'
 import { scrollAlong } from './scroll-along.ts'
 import styles from './lane.module.css'
 
 interface LaneProps {
   title: string
-  aside?: ReactNode
+  /** How much there is; where cards are out of sight, a tap on it shows them all. */
+  aside: string
   backLabel: string
   onLabel: string
+  /** The first lane has larger cards. */
+  large?: boolean
   /** `<li>`s whose content can be focused, so that the keyboard can scroll them. */
-  children: ReactNode
+  children: readonly ReactNode[]
 }
 
-/** A row of cards that scrolls sideways; for a mouse it has arrows. */
-export const Lane = ({ title, aside, backLabel, onLabel, children }: LaneProps) => {
+/** Two cards fill the lane on every screen, three on a wide one. More scroll sideways, with a part of the next always in sight. */
+const FILLING: readonly (string | undefined)[] = [undefined, styles.two, styles.two, styles.three]
+
+/** A row of cards that scrolls sideways, or shows them all below each other; for a mouse it has arrows. */
+export const Lane = ({ title, aside, backLabel, onLabel, large = false, children }: LaneProps) => {
   const id = useId()
   const track = useRef<HTMLUListElement>(null)
   const [overflows, setOverflows] = useState(false)
+  const [open, setOpen] = useState(false)
   useEffect(() => setOverflows(track.current !== null && track.current.scrollWidth > track.current.clientWidth), [])
   const push = (pages: number) => track.current && scrollAlong(track.current, pages * 0.8 * track.current.clientWidth)
   return (
@@ -26,15 +35,22 @@ export const Lane = ({ title, aside, backLabel, onLabel, children }: LaneProps) 
         <h2 id={id} className={styles.title}>
           {title}
         </h2>
-        {aside && <p className={styles.aside}>{aside}</p>}
-        {overflows && (
+        {children.length > 2 ? (
+          <button type="button" className={styles.all} aria-expanded={open} onClick={() => setOpen(!open)}>
+            {aside}
+            <Icon glyph={expandIcon} small />
+          </button>
+        ) : (
+          <p className={styles.aside}>{aside}</p>
+        )}
+        {overflows && !open && (
           <div className={styles.arrows}>
             <IconButton glyph={backIcon} label={backLabel} onClick={() => push(-1)} />
             <IconButton glyph={forwardIcon} label={onLabel} onClick={() => push(1)} />
           </div>
         )}
       </header>
-      <ul ref={track} className={styles.track}>
+      <ul ref={track} className={classes(styles.track, FILLING[children.length], large && styles.large, open && styles.open)}>
         {children}
       </ul>
     </section>

@@ -1,7 +1,8 @@
-import type { ReactNode } from 'react'
+import { useRef, type ReactNode } from 'react'
 import { classes } from './classes.ts'
 import { ToastRegion } from './toast.tsx'
 import { useModal, type ModalBehaviour } from './use-modal.ts'
+import { useSheetDrag } from './use-sheet-drag.ts'
 import styles from './modal.module.css'
 
 interface ModalProps extends ModalBehaviour {
@@ -15,6 +16,8 @@ interface ModalProps extends ModalBehaviour {
 /** The common part of dialogs, sheets and notices: a panel over the dimmed page. */
 export const Modal = ({ placement, role, titleId, textId, children, ...behaviour }: ModalProps) => {
   const { ref, present, handlers } = useModal(behaviour)
+  const panel = useRef<HTMLDivElement>(null)
+  useSheetDrag(panel, present && placement === 'bottom' && behaviour.closable, behaviour.onClose)
   if (!present) return null
   return (
     // The linter wants a keyboard way besides the click beside the panel: it is Esc.
@@ -26,7 +29,9 @@ export const Modal = ({ placement, role, titleId, textId, children, ...behaviour
       aria-labelledby={titleId}
       aria-describedby={textId}
     >
-      <div className={styles.panel}>{children}</div>
+      <div ref={panel} className={styles.panel}>
+        {children}
+      </div>
       <ToastRegion />
     </dialog>
   )

@@ -9,12 +9,14 @@ interface ScreenProps {
   bar?: ReactNode
   /** Leaves room for the tab bar at the bottom. */
   tabbed?: boolean
+  /** Uses the width of large screens; otherwise the page stays a column. */
+  wide?: boolean
   children: ReactNode
 }
 
 /** One page: its bar and its main part, at least as high as the window. */
-export const Screen = ({ bar, tabbed = false, children }: ScreenProps) => (
-  <div className={classes(styles.screen, tabbed && styles.tabbed)}>
+export const Screen = ({ bar, tabbed = false, wide = false, children }: ScreenProps) => (
+  <div className={classes(styles.screen, tabbed && styles.tabbed, wide && styles.wide)}>
     {bar}
     <main id={MAIN_ID} className={styles.main} tabIndex={-1}>
       {children}

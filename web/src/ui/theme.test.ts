@@ -18,6 +18,13 @@ test('a fixed scheme has one block, auto follows the device', () => {
   expect(css).toMatch(/^:root\{color-scheme:light;.*@media \(prefers-color-scheme:dark\)\{:root\{color-scheme:dark;/)
 })
 
+test('a part with a look of its own has the merchant’s colours of that look, also on a page of the other', () => {
+  const own = /\[data-look=light\]\{color-scheme:light;[^}]*\}/
+  expect(variable(own.exec(themeCss(themes.night, 'light'))?.[0] ?? '', 'surface')).toBe(themes.night.light.surface)
+  expect(themeCss({ ...themes.night, scheme: 'auto' }, 'light')).toMatch(own)
+  expect(themeCss(themes.night, 'dark')).toBe(themeCss(themes.night))
+})
+
 test.each(['night', 'day'] as const)('text in derived colours is readable on every background it is used on (WCAG 2.2, 1.4.3): %s', look => {
   const css = themeCss(themes[look])
   const of = (name: string) => variable(css, name)

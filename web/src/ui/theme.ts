@@ -69,13 +69,20 @@ const derived = (theme: ThemeColours, scheme: Scheme) => {
 
 const kebab = (name: string): string => name.replace(/[A-Z]/g, letter => `-${letter.toLowerCase()}`)
 
-const block = (theme: ThemeColours, scheme: Scheme): string => {
+const block = (selector: string, theme: ThemeColours, scheme: Scheme): string => {
   const variables = Object.entries({ ...theme, ...derived(theme, scheme) }).map(([name, colour]) => `--${kebab(name)}:${colour}`)
-  return `:root{color-scheme:${scheme};${variables.join(';')}}`
+  return `${selector}{color-scheme:${scheme};${variables.join(';')}}`
 }
 
-/** The merchant's colours and those derived from them, as the style block that is inlined into its pages. */
-export const themeCss = (theme: MerchantTheme): string =>
+/** The page's own colours, by the scheme or as the device wishes. */
+const pageBlocks = (theme: MerchantTheme): string =>
   theme.scheme === 'auto'
-    ? `${block(theme.light, 'light')}@media (prefers-color-scheme:dark){${block(theme.dark, 'dark')}}`
-    : block(theme[theme.scheme], theme.scheme)
+    ? `${block(':root', theme.light, 'light')}@media (prefers-color-scheme:dark){${block(':root', theme.dark, 'dark')}}`
+    : block(':root', theme[theme.scheme], theme.scheme)
+
+/**
+ * The merchant's colours and those derived from them, as the style block that is inlined into its pages. What carries `data-look` is in
+ * `look`, whatever the page is in.
+ */
+export const themeCss = (theme: MerchantTheme, look?: Scheme): string =>
+  pageBlocks(theme) + (look && theme.scheme !== look ? block(`[data-look=${look}]`, theme[look], look) : '')

@@ -73,7 +73,7 @@ export const createRenderer = ({ build, clock, merchants, originsOf, addressOf }
     // When served from sources, the style sheets are known only after rendering.
     const files = await build.files(facts)
     // The theme comes last, because it overrides the defaults of the style sheets.
-    const style = [...Object.values(files.inlined), entry.themeCss(merchant.file.theme)].join('')
+    const style = [...Object.values(files.inlined), entry.themeCss(merchant.file.theme, merchant.settings.install.theme)].join('')
     const html = documentOf({
       page,
       rendered,

@@ -4,8 +4,20 @@ import { checkIcon } from '#ui/icons.ts'
 import { Notice } from '#ui/notice.tsx'
 import styles from './registered-notice.module.css'
 
+/** How the member comes back: by the user name, by the mobile number, or, where neither a password nor a number was given, not yet. */
+export type BackBy = 'name' | 'mobile' | 'nothing'
+
+const TEXTS = { name: 'registered_text', mobile: 'registered_text_mobile', nothing: 'registered_text_quick' } as const
+
+interface RegisteredNoticeProps {
+  readonly userName: string | undefined
+  /** An identity that was proven leads back as well as a number does: it needs no word. */
+  readonly backBy?: BackBy | undefined
+  readonly onConfirm: () => void
+}
+
 /** The confirmation dialog: the user name with a copy button, never a password; its button continues signed in (spec 1 §2, Registration confirmation dialog). */
-export const RegisteredNotice = ({ userName, onConfirm }: { userName: string | undefined; onConfirm: () => void }) => {
+export const RegisteredNotice = ({ userName, backBy, onConfirm }: RegisteredNoticeProps) => {
   const t = useTexts('identity')
   return (
     <Notice
@@ -13,7 +25,7 @@ export const RegisteredNotice = ({ userName, onConfirm }: { userName: string | u
       glyph={checkIcon}
       success
       title={t('registered_title')}
-      text={t('registered_text')}
+      text={backBy && t(TEXTS[backBy])}
       confirmLabel={t('registered_continue')}
       onConfirm={onConfirm}
     >

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { isBarShown, type DownloadBarFacts } from './download-bar-rules.ts'
+import { isBarShown, leavesRoom, type DownloadBarFacts } from './download-bar-rules.ts'
 
 describe('the download bar (spec 2 §4)', () => {
   const settings = { bar: true, rating: null, minRankLevel: null, latestVersion: '1' }
@@ -13,6 +13,12 @@ describe('the download bar (spec 2 §4)', () => {
   ])('is hidden when %s', (_, facts) => {
     expect(isBarShown(shown)).toBe(true)
     expect(isBarShown({ ...shown, ...facts })).toBe(false)
+  })
+
+  test('floats over the page only where the bars leave two thirds of the height; otherwise it rests at the end', () => {
+    expect(leavesRoom({ bars: 60 + 66 + 82, window: 844 })).toBe(true)
+    expect(leavesRoom({ bars: 60 + 110 + 82, window: 640 })).toBe(false)
+    expect(leavesRoom({ bars: 60 + 66 + 16, window: 390 })).toBe(false)
   })
 
   test('may require a VIP rank level, which visitors do not have', () => {

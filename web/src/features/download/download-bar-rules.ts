@@ -4,6 +4,12 @@ import type { PromptName } from '#notices/prompt-queue.ts'
 /** Prompts that offer the app themselves: one offer at a time. */
 export const OFFERS: readonly (PromptName | null)[] = ['forced-download', 'install', 'app-window', 'app-needed', 'ios-guide']
 
+/** The bars of a page take at most this share of the window's height. */
+const MOST = 1 / 3
+
+/** Whether the bar may float over the page: `bars` is the height of all of them, with the space below, px. */
+export const leavesRoom = ({ bars, window }: { readonly bars: number; readonly window: number }): boolean => bars <= window * MOST
+
 export interface DownloadBarFacts {
   /** Whether it was closed in this session. */
   readonly hidden: boolean

@@ -9,11 +9,13 @@ import { useRequest } from '#request/request-context.ts'
 import { useMember } from '#session/use-member.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { Button } from '#ui/button.tsx'
+import { classes } from '#ui/classes.ts'
 import { IconButton } from '#ui/icon-button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { closeIcon, giftIcon } from '#ui/icons.ts'
 import { isBarShown, OFFERS } from './download-bar-rules.ts'
 import { hideBar, useBarHidden } from './download-memory.ts'
+import { useFloating } from './use-floating.ts'
 import styles from './download-bar.module.css'
 
 /** Whether a gift comes with the app; requested only if the reward centre is on (spec 2 §5). */
@@ -36,6 +38,7 @@ export const DownloadBar = () => {
   const { member } = useMember()
   const { getApp, addToScreen } = useInstall()
   const gift = useGift()
+  const { bar, floats } = useFloating()
   const covered = OFFERS.includes(usePromptShown())
   const { insideApp } = currentDevice()
   const way = getApp ?? addToScreen
@@ -48,8 +51,14 @@ export const DownloadBar = () => {
   }
   return (
     <>
-      <div className={styles.room} />
-      <aside className={styles.bar} aria-label={merchantName} data-floating="low" hidden={covered}>
+      {floats && <div className={styles.room} />}
+      <aside
+        ref={bar}
+        className={classes(styles.bar, !floats && styles.resting)}
+        aria-label={merchantName}
+        data-floating={floats ? 'low' : undefined}
+        hidden={covered}
+      >
         <div className={styles.plate}>
           <AppIcon />
           <div className={styles.words}>

@@ -18,7 +18,7 @@ export const BannerCarousel = ({ banners }: { banners: readonly Banner[] }) => {
       playLabel={t('banner_play')}
       positionLabel={(position, total) => t('banner_position', { position, total })}
       slides={own.map(banner => ({
-        key: banner.image,
+        key: `${banner.audience ?? 'all'} ${banner.image}`,
         content: <BannerPicture banner={banner} first={banner === first} />,
         only: session === undefined && banner.audience !== 'all' ? banner.audience : undefined,
       }))}

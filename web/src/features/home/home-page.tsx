@@ -9,12 +9,16 @@ import styles from './home-page.module.css'
 
 export const HomePage = () => {
   return (
-    <Screen bar={<HomeBar />} tabbed>
+    <Screen bar={<HomeBar />} tabbed wide>
       <div className={styles.page}>
-        <BannerCarousel banners={useContent('banners')} />
-        <Welcome />
-        <VendorLanes lanes={useContent('vendors')} />
-        <HomeFooter />
+        <div className={styles.front}>
+          <BannerCarousel banners={useContent('banners')} />
+          <Welcome />
+        </div>
+        <div className={styles.lanes}>
+          <VendorLanes lanes={useContent('vendors')} />
+          <HomeFooter />
+        </div>
       </div>
     </Screen>
   )

@@ -1,7 +1,7 @@
 import type { PageContents } from '@foyer/contract/merchant/content'
 import { useTexts } from '#texts/use-texts.ts'
 import { Badge } from '#ui/badge.tsx'
-import { classes } from '#ui/classes.ts'
+import { cardId } from './chosen-card.ts'
 import styles from './vendor-card.module.css'
 
 /** Width and height of every card picture, px. */
@@ -10,15 +10,14 @@ const SIZE = 240
 interface VendorCardProps {
   card: PageContents['vendors'][number]['cards'][number]
   name: string
-  large: boolean
   onChoose: () => void
 }
 
-export const VendorCard = ({ card: { image, badge }, name, large, onChoose }: VendorCardProps) => {
+export const VendorCard = ({ card: { accountTypeName, image, badge }, name, onChoose }: VendorCardProps) => {
   const t = useTexts('play')
   return (
     <li>
-      <button type="button" className={classes(styles.card, large && styles.large)} onClick={onChoose}>
+      <button type="button" id={cardId(accountTypeName)} className={styles.card} onClick={onChoose}>
         <span className={styles.frame}>
           {image && <img className={styles.image} src={image} alt="" width={SIZE} height={SIZE} loading="lazy" decoding="async" draggable={false} />}
           {badge && (

@@ -1,7 +1,7 @@
 import type { PageContents } from '@foyer/contract/merchant/content'
 import { useState } from 'react'
 import { useAppGate } from '#blocks/app-gate/use-app-gate.ts'
-import { paths } from '#navigation/paths.ts'
+import { useSettings } from '#merchant/page-data.tsx'
 import { useNavigate } from '#navigation/use-navigate.ts'
 import { useSession } from '#session/session-store.ts'
 import { useTexts, useWords } from '#texts/use-texts.ts'
@@ -9,9 +9,11 @@ import { EmptyState } from '#ui/empty-state.tsx'
 import { starIcon, ticketIcon } from '#ui/icons.ts'
 import { Lane } from '#ui/lane.tsx'
 import { Notice } from '#ui/notice.tsx'
+import { signInFor } from './chosen-card.ts'
+import { useChosenCard } from './use-chosen-card.ts'
 import { VendorCard } from './vendor-card.tsx'
 
-/** The merchant's games by category. A visitor is sent to sign in (spec 1 §2); a member is told that the game is not available yet. */
+/** The merchant's games by category. A visitor is sent to sign in and comes back to the card (spec 1 §2); a member is told that the game is not available yet. */
 export const VendorLanes = ({ lanes }: { lanes: PageContents['vendors'] }) => {
   const t = useTexts('play')
   const shell = useTexts('shell')
@@ -20,7 +22,10 @@ export const VendorLanes = ({ lanes }: { lanes: PageContents['vendors'] }) => {
   const navigate = useNavigate()
   const [waiting, setWaiting] = useState(false)
   const gate = useAppGate()
-  const choose = () => (session ? gate(() => setWaiting(true)) : navigate(paths.login))
+  const { home } = useSettings().paths
+  const open = () => gate(() => setWaiting(true))
+  const choose = (card: string) => (session ? open() : navigate(signInFor(card, home)))
+  useChosenCard(open)
   const filled = lanes.filter(({ cards }) => cards.length > 0)
 
   if (filled.length === 0) return <EmptyState glyph={ticketIcon} title={t('no_games')} text={t('no_games_text')} />
@@ -33,9 +38,10 @@ export const VendorLanes = ({ lanes }: { lanes: PageContents['vendors'] }) => {
           aside={t('games', { count: gameCount })}
           backLabel={t('lane_previous')}
           onLabel={t('lane_next')}
+          large={index === 0}
         >
           {cards.map(card => (
-            <VendorCard key={card.accountTypeName} card={card} name={words(card.displayName)} large={index === 0} onChoose={choose} />
+            <VendorCard key={card.accountTypeName} card={card} name={words(card.displayName)} onChoose={() => choose(card.accountTypeName)} />
           ))}
         </Lane>
       ))}

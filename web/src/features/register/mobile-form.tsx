@@ -49,7 +49,7 @@ export const MobileForm = ({ processing, problem, submit }: WayProps) => {
     }
     if (!mark(form, found)) return
     const chosen = hasPassword ? { password } : {}
-    void submit({ ...chosen, referralCode, remember: 'remember' in values }, (facts, headers) =>
+    void submit({ ...chosen, referralCode, remember: 'remember' in values, backBy: 'mobile' }, (facts, headers) =>
       captcha.guard(verified =>
         request('member.registerMobile', { ...facts, ...chosen, ...entry.asked, verificationCode, ...verified }, { headers }),
       ),

@@ -23,7 +23,7 @@ export const QuickForm = ({ processing, problem, submit }: WayProps) => {
         const referralCode = values['referralCode']?.trim() ?? ''
         const fault = referralCodeFault(referralCode)
         if (!mark(form, { referralCode: fault && errors(fault) })) return
-        void submit({ referralCode, remember: 'remember' in values, nameIsNew: true }, (facts, headers) =>
+        void submit({ referralCode, remember: 'remember' in values, backBy: 'nothing' }, (facts, headers) =>
           captcha.guard(verified => request('member.registerAutoUsername', { ...facts, ...verified }, { headers })),
         )
       }}

@@ -19,7 +19,11 @@ const Open = () => {
       <RegisterForm {...form} />
       {lateCaptcha}
       <IdentityWays />
-      <Late load={loadNotice} wanted={confirmation !== null} props={{ userName: confirmation?.userName, onConfirm: confirm }} />
+      <Late
+        load={loadNotice}
+        wanted={confirmation !== null}
+        props={{ userName: confirmation?.userName, backBy: confirmation?.backBy, onConfirm: confirm }}
+      />
     </>
   )
 }

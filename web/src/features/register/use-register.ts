@@ -1,5 +1,6 @@
 import { useState, type ReactNode } from 'react'
 import { useLateCaptcha } from '#blocks/captcha/use-late-captcha.tsx'
+import type { BackBy } from '#blocks/registered/registered-notice.tsx'
 import { deviceFacts, deviceHeader } from '#device/device-facts.ts'
 import type { Problem } from '#forms/problem.ts'
 import { useSubmit } from '#forms/use-submit.ts'
@@ -21,8 +22,8 @@ export interface Entered {
   readonly remember: boolean
   /** Absent if this way has no password. */
   readonly password?: string
-  /** The server makes the user name, so it must be shown to the player. */
-  readonly nameIsNew?: true
+  /** How the player comes back: by the name they chose, by their number, or, where nothing was given, not yet. */
+  readonly backBy: BackBy
 }
 
 /** The call of this way; resolves with undefined if the captcha was not solved. */
@@ -32,7 +33,7 @@ export interface Registration {
   readonly processing: boolean
   readonly problem: Problem | null
   /** Set after success if the merchant wants the confirmation dialog, whose button calls `confirm` (spec 1 §2). */
-  readonly confirmation: { readonly userName: string } | null
+  readonly confirmation: { readonly userName: string; readonly backBy: BackBy } | null
   /** Of the sign-in that follows where the back end opens no session with a registration. */
   readonly lateCaptcha: ReactNode
   submit(entered: Entered, send: Send): Promise<void>
@@ -50,9 +51,9 @@ export const useRegister = (): Registration => {
   const navigate = useNavigate()
   const goOn = useAfterSignIn()
   const lateCaptcha = useLateCaptcha('login')
-  const [signedIn, setSignedIn] = useState<SignedIn | null>(null)
+  const [confirmation, setConfirmation] = useState<{ readonly answer: SignedIn; readonly backBy: BackBy } | null>(null)
 
-  const submit: Registration['submit'] = ({ referralCode, remember, password, nameIsNew }, send) =>
+  const submit: Registration['submit'] = ({ referralCode, remember, password, backBy }, send) =>
     run(async () => {
       const device = deviceFacts()
       const headers = deviceHeader(device)
@@ -66,7 +67,7 @@ export const useRegister = (): Registration => {
       const complete = (answer: SignedIn) => {
         const isKept = remember && (answer.rememberToken !== undefined || password !== undefined)
         enter(answer, { merchant: merchantCode, remember: isKept ? { type: 'username', name, secret: secretOf(answer, password ?? '') } : null })
-        if (setting.confirmation || nameIsNew) setSignedIn(answer)
+        if (setting.confirmation || backBy === 'nothing') setConfirmation({ answer, backBy })
         else goOn(answer, 'username')
       }
       if (session) return complete(session)
@@ -82,8 +83,8 @@ export const useRegister = (): Registration => {
     processing,
     lateCaptcha: lateCaptcha.block,
     problem,
-    confirmation: signedIn && { userName: signedIn.userName },
+    confirmation: confirmation && { userName: confirmation.answer.userName, backBy: confirmation.backBy },
     submit,
-    confirm: () => signedIn && goOn(signedIn, 'username'),
+    confirm: () => confirmation && goOn(confirmation.answer, 'username'),
   }
 }

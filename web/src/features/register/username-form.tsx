@@ -40,7 +40,7 @@ export const UsernameForm = ({ processing, problem, submit }: WayProps) => {
       referralCode: codeFault && errors(codeFault),
     }
     if (!mark(element, found)) return
-    void submit({ password, referralCode, remember: 'remember' in values }, (facts, headers) =>
+    void submit({ password, referralCode, remember: 'remember' in values, backBy: 'name' }, (facts, headers) =>
       captcha.guard(verified => request('member.register', { ...facts, username, password, ...verified }, { headers })),
     )
   }

@@ -1,0 +1,99 @@
+import type { CDPSession, Page } from 'playwright-core'
+import { describe, expect } from 'vitest'
+import { test, textsOf } from './testing/phone.ts'
+
+const { identity, play, shell } = textsOf('EN')
+
+/** Touches the page at a place and moves the finger through the others, without letting go. */
+const touch = async (session: CDPSession, places: readonly { readonly x: number; readonly y: number }[]) => {
+  for (const [index, place] of places.entries())
+    await session.send('Input.dispatchTouchEvent', { type: index === 0 ? 'touchStart' : 'touchMove', touchPoints: [place] })
+}
+
+const letGo = (session: CDPSession) => session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+
+const middleOf = async (page: Page, name: string) => {
+  const box = await page.getByRole('button', { name }).boundingBox()
+  if (!box) throw new Error(`There is no ${name}`)
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
+}
+
+describe('the cards of home', () => {
+  test('a visitor who taps one signs in and arrives at it (spec 1 §2)', async ({ phone }) => {
+    const page = await phone.open('demo', '/m/home', 'EN')
+    await page.getByRole('button', { name: play('game_football') }).click()
+    await page.waitForURL('**/m/login?**')
+    await page.getByLabel(identity('username'), { exact: true }).fill('player')
+    await page.getByLabel(identity('password'), { exact: true }).fill('Lantern-42-river')
+    await page.getByRole('button', { name: identity('login_submit') }).click()
+    await page.waitForURL('**/m/home')
+    await page.getByRole('alertdialog', { name: play('game_coming_soon') }).waitFor()
+    const card = await page.locator('button', { hasText: play('game_football') }).boundingBox()
+    expect(card?.y).toBeGreaterThan(0)
+    expect((card?.y ?? 0) + (card?.height ?? 0)).toBeLessThan(844)
+  })
+
+  test('one answers a finger before it is known to be a tap', async ({ phone }) => {
+    const page = await phone.open('demo', '/m/home', 'EN')
+    const session = await phone.context.newCDPSession(page)
+    const card = page.getByRole('button', { name: play('game_lucky_six') })
+    await touch(session, [await middleOf(page, play('game_lucky_six'))])
+    expect(await card.getAttribute('data-pressed')).toBe('')
+    await letGo(session)
+    await page.locator('[data-pressed]').waitFor({ state: 'detached' })
+  })
+
+  test('a tap on the count shows them all', async ({ phone }) => {
+    const page = await phone.open('demo', '/m/home', 'EN')
+    const last = page.getByRole('button', { name: play('game_mega_lotto') })
+    const rightOf = async () => {
+      const box = await last.boundingBox()
+      return (box?.x ?? 0) + (box?.width ?? 0)
+    }
+    expect(await rightOf()).toBeGreaterThan(390)
+    await page.getByRole('button', { name: play('games', { count: 24 }) }).click()
+    expect(await rightOf()).toBeLessThanOrEqual(390)
+  })
+})
+
+test('a sheet follows the finger: pulled far enough it closes, a little it stays', async ({ phone }) => {
+  const page = await phone.open('demo', '/m/home', 'EN')
+  const session = await phone.context.newCDPSession(page)
+  const loaded = page.waitForResponse(/drag-to-close/)
+  await page.getByRole('button', { name: shell('language') }).click()
+  const sheet = page.getByRole('dialog')
+  const title = sheet.getByRole('heading', { name: shell('choose_language') })
+  await title.waitFor()
+  await loaded
+  const box = await title.boundingBox()
+  const start = { x: 195, y: (box?.y ?? 0) + 10 }
+  const pull = async (way: number) => {
+    const steps = [0, 0.3, 0.6, 1].map(share => ({ x: start.x, y: start.y + way * share }))
+    await touch(session, steps)
+  }
+  await pull(60)
+  expect((await title.boundingBox())?.y).toBeGreaterThan((box?.y ?? 0) + 40)
+  // Held still, so that it is not thrown.
+  await expect
+    .poll(async () => page.evaluate(() => performance.now()), { interval: 100 })
+    .toBeGreaterThan((await page.evaluate(() => performance.now())) + 200)
+  await letGo(session)
+  await expect.poll(async () => (await title.boundingBox())?.y).toBe(box?.y)
+
+  await pull(500)
+  await letGo(session)
+  await sheet.waitFor({ state: 'detached' })
+})
+
+test('a phone on its side gives its bars less than a fifth of the height, and nothing lies over the tabs', async ({ phone }) => {
+  const page = await phone.open('demo', '/m/home', 'EN')
+  await page.setViewportSize({ width: 844, height: 390 })
+  const tabs = await page
+    .getByRole('navigation', { name: shell('main_navigation') })
+    .getByRole('list')
+    .boundingBox()
+  const bar = await page.getByRole('banner').boundingBox()
+  expect((tabs?.y ?? 0) + (tabs?.height ?? 0)).toBeLessThanOrEqual(bar?.height ?? 0)
+  expect(bar?.height).toBeLessThan(390 / 5)
+  expect(await page.getByRole('link', { name: shell('log_in') }).isVisible()).toBe(true)
+})

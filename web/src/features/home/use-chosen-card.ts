@@ -1,0 +1,25 @@
+import { useEffect, useEffectEvent } from 'react'
+import { useAddress } from '#navigation/use-address.ts'
+import { useNavigate } from '#navigation/use-navigate.ts'
+import { useSession } from '#session/session-store.ts'
+import { cardId, chosenCardIn, withoutCard } from './chosen-card.ts'
+
+/** Brings a member who tapped a card as a visitor to that card, and opens it. */
+export const useChosenCard = (open: () => void): void => {
+  const { path, search } = useAddress()
+  const signedIn = Boolean(useSession())
+  const navigate = useNavigate()
+  const wanted = signedIn ? chosenCardIn(search) : null
+
+  const arrive = useEffectEvent((name: string) => {
+    navigate(withoutCard(path, search), { replace: true })
+    const card = document.getElementById(cardId(name))
+    if (!card) return
+    card.scrollIntoView({ block: 'center', inline: 'center' })
+    card.focus({ preventScroll: true })
+    open()
+  })
+  useEffect(() => {
+    if (wanted) arrive(wanted)
+  }, [wanted])
+}
