@@ -6,7 +6,6 @@ import { claimReload } from '#app/updates/stale-build.ts'
 import { readPageData } from '#merchant/read-page-data.ts'
 import { isRefreshing, refreshAfterUpdate } from '#navigation/update-refresh.ts'
 import { keepTyped } from '#ui/form.tsx'
-import { followPresses } from '#ui/presses.ts'
 import { App } from './app.tsx'
 
 window.addEventListener('vite:preloadError', event => {
@@ -32,7 +31,6 @@ const start = async (): Promise<void> => {
   const first = await loadRoute(route).catch(withoutCode)
   if (isRefreshing()) return
   keepTyped(root)
-  followPresses(document)
   hydrateRoot(root, <App page={page} path={path} first={first} />)
 }
 

@@ -1,4 +1,5 @@
 import type { Clients } from '#app/clients.ts'
+import { usePresses } from '#ui/use-presses.ts'
 import { useAhead } from './use-ahead.ts'
 import { useConnection } from './use-connection.ts'
 import { useListing } from './use-listing.ts'
@@ -10,5 +11,6 @@ export const IdleTasks = ({ clients }: { readonly clients: Clients }) => {
   useConnection(clients)
   useStatus(clients)
   useListing()
+  usePresses()
   return null
 }

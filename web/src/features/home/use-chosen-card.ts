@@ -20,6 +20,9 @@ export const useChosenCard = (open: () => void): void => {
     open()
   })
   useEffect(() => {
-    if (wanted) arrive(wanted)
+    if (!wanted) return
+    // A page that was just opened scrolls to its top first.
+    const frame = requestAnimationFrame(() => arrive(wanted))
+    return () => cancelAnimationFrame(frame)
   }, [wanted])
 }
