@@ -28,4 +28,7 @@ say('Many captchas at once …')
 const third = await startPostgres()
 const captchas = await run(node, ['bench/src/captcha-load.ts'], { env: { ...env, DATABASE_URL: third.url }, show: true })
 await third.stop()
+
+say('Our own slider against plain image processing …')
+await run(node, ['bench/src/slider-solver.ts'], { show: true })
 process.exitCode = paint.code || server.code || enumeration.code || captchas.code

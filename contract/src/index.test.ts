@@ -30,6 +30,25 @@ describe('the calls of spec 1 §7 that exist', () => {
   })
 })
 
+describe('the captcha’s calls (spec 1 §9, Captcha: given up after 10 s)', () => {
+  const captchaCalls: readonly CallName[] = [
+    'captcha.geetest',
+    'captcha.slider',
+    'captcha.sliderVerify',
+    'captcha.picture',
+    'captcha.work',
+    'captcha.workVerify',
+  ]
+
+  test.each(captchaCalls)('%s', name => {
+    expect(declared(name).timeout).toBe(10_000)
+  })
+
+  test('GeeTest is asked with a time stamp `t` (spec 1 §7)', () => {
+    expect(Object.keys(declared('captcha.geetest').request['properties'] as object)).toEqual(['t'])
+  })
+})
+
 describe('paths allowed without authorization (spec 1 §6)', () => {
   test.each<CallName>([
     'captcha.setting',

@@ -16,8 +16,12 @@ let server: Awaited<ReturnType<typeof startServerWith>>
 beforeAll(async () => {
   const register = { ways: ['username', 'mobile', 'autoUsername'], confirmation: false } as const
   server = await startServerWith({
-    demo: { captcha: {}, register: { ...register, ways: [...register.ways] } },
-    aurora: { captcha: {}, register: { ...register, ways: [...register.ways] }, flags: { MOBILENUMPASSREG3: false, UPDATEMOBILEICC3: false } },
+    demo: { captcha: { scenes: { sms: false } }, register: { ...register, ways: [...register.ways] } },
+    aurora: {
+      captcha: { scenes: { sms: false } },
+      register: { ...register, ways: [...register.ways] },
+      flags: { MOBILENUMPASSREG3: false, UPDATEMOBILEICC3: false },
+    },
   })
 })
 afterAll(() => server.stop())

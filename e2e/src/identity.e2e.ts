@@ -20,7 +20,7 @@ const firebase = {
 const changes = {
   firebase,
   freePlay: true,
-  captcha: {},
+  captcha: { scenes: { sms: false } },
   partners: [
     { id: 'club.example', algorithm: 'EdDSA' as const, publicKey: createPublicKey(publicKey).export({ type: 'spki', format: 'pem' }).toString() },
   ],

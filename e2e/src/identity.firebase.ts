@@ -22,8 +22,8 @@ const firebase = {
 let server: Awaited<ReturnType<typeof startServerWith>>
 beforeAll(async () => {
   server = await startServerWith({
-    demo: { firebase, captcha: {}, flags: { GOOGLELOGIN3: true } },
-    aurora: { firebase: { ...firebase, autoRegister: true }, captcha: {} },
+    demo: { firebase, captcha: { scenes: { sms: false } }, flags: { GOOGLELOGIN3: true } },
+    aurora: { firebase: { ...firebase, autoRegister: true }, captcha: { scenes: { sms: false } } },
   })
 })
 afterAll(() => server.stop())

@@ -13,7 +13,10 @@ const passwords = { sms: 'Cellar-62-violin', email: 'Pepper-91-island', first: '
 let server: Awaited<ReturnType<typeof startServerWith>>
 beforeAll(async () => {
   const ways = { ways: ['username', 'autoUsername'] as ('username' | 'autoUsername')[] }
-  server = await startServerWith({ demo: { captcha: {}, register: { ...ways, confirmation: true } }, aurora: { captcha: {}, register: ways } })
+  server = await startServerWith({
+    demo: { captcha: { scenes: { sms: false } }, register: { ...ways, confirmation: true } },
+    aurora: { captcha: { scenes: { sms: false } }, register: ways },
+  })
 })
 afterAll(() => server.stop())
 

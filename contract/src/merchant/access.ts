@@ -16,11 +16,14 @@ export const accessDefaults = {
   /** Spec 1 §4, A trusted device. */
   trustDays: 30,
   captcha: 'slider',
+  /** Each code by SMS costs the merchant money, so it asks for a captcha unless the merchant says otherwise. */
+  captchaScenes: { login: false, sms: true, register: false },
   /** Where the law of the merchant's market asks for more, the merchant says so. */
   minimumAge: 18,
 } as const
 
-const Scene = (where: string) => optional(Type.Boolean({ default: false, description: `ask for one ${where}` }))
+const Scene = (scene: keyof typeof accessDefaults.captchaScenes, where: string) =>
+  optional(Type.Boolean({ default: accessDefaults.captchaScenes[scene], description: `ask for one ${where}` }))
 
 /** How people come in and stay in. */
 export const accessSettings = {
@@ -137,7 +140,11 @@ export const accessSettings = {
       {
         scenes: optional(
           Type.Object(
-            { login: Scene('at each sign-in'), sms: Scene('before a code is sent by SMS'), register: Scene('before registering') },
+            {
+              login: Scene('login', 'at each sign-in'),
+              sms: Scene('sms', 'before a code is sent by SMS'),
+              register: Scene('register', 'before registering'),
+            },
             { ...strict, description: 'the tasks that always need a captcha; after too many failed sign-ins one is needed in any case' },
           ),
         ),

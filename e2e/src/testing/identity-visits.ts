@@ -12,7 +12,7 @@ type Texts = ReturnType<typeof textsOf>
 
 /** A server whose merchants have the stand-in for a project: the demo asks whom it does not know, and confirms registrations; Aurora does neither. */
 export const startIdentityServer = async () => {
-  const shared = { captcha: {}, freePlay: true }
+  const shared = { captcha: { scenes: { sms: false } }, freePlay: true }
   const server = await startServerWith({
     demo: { ...shared, firebase: standInProject },
     aurora: { ...shared, firebase: { ...standInProject, autoRegister: true } },

@@ -5,7 +5,7 @@ import type { MerchantFile } from './merchant-file.ts'
 
 const merchant = (flags: readonly Flag[], file: Partial<MerchantFile> = {}) => ({
   flags: resolveFlags(Object.fromEntries(flags.map(flag => [flag, true]))),
-  file: { geetest: { id: 'an-id', key: 'geetestKey' }, captcha: { scenes: { login: true, register: true } }, ...file } as MerchantFile,
+  file: { geetest: { id: 'an-id', key: 'geetestKey' }, captcha: { scenes: { login: true, sms: false, register: true } }, ...file } as MerchantFile,
 })
 
 describe('the captcha provider of a scene (spec 1 §4, §5, §6)', () => {
@@ -13,6 +13,16 @@ describe('the captcha provider of a scene (spec 1 §4, §5, §6)', () => {
     const shown = (['login', 'sms', 'register'] as const).map(scene => captchaSettingOf(merchant([]), scene, false).shown)
     expect(shown).toEqual([true, false, true])
     expect(captchaSettingOf(merchant([], { captcha: {} }), 'login', false).shown).toBe(false)
+  })
+
+  test('where the merchant says nothing, a code by SMS asks for one, because it costs money', () => {
+    for (const captcha of [undefined, {}, { scenes: {} }]) {
+      const file = captcha ? { captcha } : {}
+      const shown = (['login', 'sms', 'register'] as const).map(
+        scene => captchaSettingOf({ ...merchant([]), file: file as MerchantFile }, scene, false).shown,
+      )
+      expect(shown).toEqual([false, true, false])
+    }
   })
 
   test('without GeeTest it is the merchant’s plain captcha: our own slider, or a picture', () => {

@@ -10,12 +10,12 @@ const geetestOf = (version = 'v3'): 'geetest3' | 'geetest4' => (version.toLowerC
  * GEETESTTEST3 (spec 1 §6); GEETESTVCODE3 switches the SMS scene (spec 1 §6, Plain captcha); without GeeTest, the merchant's plain captcha is asked.
  */
 export const captchaSettingOf = ({ file, flags }: Pick<Brand, 'file' | 'flags'>, scene: CaptchaScene, testMode: boolean): CaptchaSetting => {
-  const { scenes = {}, plain = accessDefaults.captcha } = file.captcha ?? {}
+  const { scenes, plain = accessDefaults.captcha } = file.captcha ?? {}
   const isGeetestOn = flags.GEETEST3 && (testMode || !flags.GEETESTTEST3)
   const isGeetest = isGeetestOn && (scene !== 'sms' || flags.GEETESTVCODE3)
   return {
     scene,
-    shown: scenes[scene] === true || (scene === 'sms' && isGeetest),
+    shown: { ...accessDefaults.captchaScenes, ...scenes }[scene] || (scene === 'sms' && isGeetest),
     provider: isGeetest ? geetestOf(file.geetest?.version) : plain,
     geetestId: isGeetest ? (file.geetest?.id ?? null) : null,
   }

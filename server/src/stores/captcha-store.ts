@@ -1,5 +1,5 @@
 import type { CaptchaScene } from '@foyer/contract/captcha/captcha-fields'
-import { and, eq, getTableColumns, gt, isNull, lte } from 'drizzle-orm'
+import { and, desc, eq, getTableColumns, gt, isNull, lte } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
 import { captchaChallenges, captchaPasses } from '#db/schema/security.ts'
 
@@ -32,6 +32,8 @@ export interface CaptchaStore {
   addChallenge(challenge: CaptchaChallenge): Promise<void>
   /** Takes the challenge out for its only check: one of several concurrent callers gets it. */
   takeChallenge(merchant: string, kind: CaptchaChallenge['kind'], idHash: string, at: Date): Promise<CaptchaChallenge | undefined>
+  /** The answer of the newest slider that nobody has answered, of any merchant: for the tests of a server that is not in production. */
+  newestAnswer(): Promise<string | undefined>
   /** Records that a taken challenge was answered wrongly. */
   markFailed(merchant: string, idHash: string): Promise<void>
   /** The number of challenges answered wrongly from the network since the given time. */
@@ -63,6 +65,16 @@ export const captchaStore = (db: Database): CaptchaStore => ({
       )
       .returning(columns)
     return taken
+  },
+
+  async newestAnswer() {
+    const [newest] = await db
+      .select({ answer: captchaChallenges.answer })
+      .from(captchaChallenges)
+      .where(and(eq(captchaChallenges.kind, 'slider'), isNull(captchaChallenges.takenAt)))
+      .orderBy(desc(captchaChallenges.createdAt))
+      .limit(1)
+    return newest?.answer
   },
 
   async markFailed(merchant, idHash) {

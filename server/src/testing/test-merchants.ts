@@ -35,7 +35,7 @@ const countries = {
   },
 }
 
-/** Two merchants with different settings, so that a test notices when one gets what is the other's: `alpha` at alpha.test and *.alpha.test, `beta` at beta.test. */
+/** Two merchants with different settings, so that a test notices when one gets what is the other's: `alpha` at alpha.test and *.alpha.test, `beta` at beta.test. Neither asks for a captcha. */
 export const testMerchantFiles = {
   alpha: {
     code: 'alpha',
@@ -46,6 +46,7 @@ export const testMerchantFiles = {
     country: countries.PH,
     theme: { scheme: 'dark', dark, light },
     logo: 'logo.svg',
+    captcha: { scenes: { sms: false } },
   },
   beta: {
     code: 'beta',
@@ -55,6 +56,7 @@ export const testMerchantFiles = {
     country: countries.BR,
     theme: { scheme: 'light', dark, light },
     logo: 'logo.svg',
+    captcha: { scenes: { sms: false } },
     flags: { CBS3: false },
     password: { minLength: 8 },
   },

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createTestApp, type TestApp } from '#testing/test-app.ts'
+import { createTestApp, valueOf, type TestApp } from '#testing/test-app.ts'
 
 let wire: TestApp
 beforeAll(async () => {
@@ -42,6 +42,16 @@ test('the outbox has its own style', async () => {
   const { headers, body } = await wire.app.inject('/dev/outbox/style.css')
   expect(headers['content-type']).toBe('text/css; charset=utf-8')
   expect(body).toContain('article {')
+})
+
+test('it tells where the gap of the newest slider is, to this machine alone', async () => {
+  const ask = (headers = {}, remoteAddress = '127.0.0.1') => wire.app.inject({ url: '/dev/outbox/slider', headers, remoteAddress })
+  expect((await ask()).statusCode).toBe(404)
+  valueOf(await wire.client().call('captcha.slider', { scene: 'login' }))
+  const { x } = (await ask()).json<{ x: number }>()
+  expect([x >= 64, x <= 260]).toEqual([true, true])
+  expect((await ask({}, '203.0.113.7')).statusCode).toBe(404)
+  expect((await ask({ host: 'alpha.test' })).statusCode).toBe(404)
 })
 
 test('the outbox is not cached and runs no script', async () => {

@@ -19,7 +19,7 @@ const onThisMachine = {
   },
 }
 
-/** `/dev/outbox` shows codes in plain text, so production never has it. */
+/** `/dev/outbox` shows codes in plain text, and tells our browser tests where a slider's gap is, so production never has it. */
 export const registerOutbox = (app: FastifyInstance, { stores }: Pick<Deps, 'stores'>): void => {
   const policy = "default-src 'none'; style-src 'self'; frame-ancestors 'none'"
 
@@ -29,5 +29,10 @@ export const registerOutbox = (app: FastifyInstance, { stores }: Pick<Deps, 'sto
       .headers({ 'content-security-policy': policy, 'cache-control': 'no-store' })
       .send(outboxPage(await stores.outbox.newest(SHOWN))),
   )
+  app.get('/dev/outbox/slider', onThisMachine, async (_request, reply) => {
+    const x = await stores.captchas.newestAnswer()
+    if (x === undefined) throw new Refusal('request.not.found')
+    return reply.header('cache-control', 'no-store').send({ x: Number(x) })
+  })
   app.get('/dev/outbox/style.css', onThisMachine, async (_request, reply) => reply.type('text/css; charset=utf-8').send(outboxStyle))
 }

@@ -44,7 +44,8 @@ export interface Pass {
 
 /** Our own slider. */
 export interface SliderProvider extends CaptchaProvider {
-  open(context: CaptchaContext): Promise<SliderChallenge>
+  /** `uses`: how many the network was given before, in 15 minutes. */
+  open(context: CaptchaContext, uses: number): Promise<SliderChallenge>
   /** Returns the pass token for a right answer; a challenge is checked once. */
   solve(answer: SliderAnswer, context: Omit<CaptchaContext, 'scene'>): Promise<Pass | undefined>
 }

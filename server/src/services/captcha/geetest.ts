@@ -1,17 +1,19 @@
 import type { Deps } from '#deps.ts'
 import { Refusal } from '#refusal.ts'
 import type { Service } from '#services/service.ts'
-import { captchaContext, CAPTCHA_PER_NETWORK } from './captcha-context.ts'
+import { captchaContext, countCaptcha } from './captcha-context.ts'
 
 /** GeeTest does not distinguish scenes, so any scene will do for a challenge. */
 const ANY_SCENE = 'login'
 
-export const geetest =
-  ({ captchas, limits }: Pick<Deps, 'captchas' | 'limits'>): Service<'captcha.geetest'> =>
-  async (_asked, caller) => {
+export const geetest = (deps: Pick<Deps, 'captchas' | 'limits'>): Service<'captcha.geetest'> => {
+  const { captchas } = deps
+  const count = countCaptcha(deps)
+  return async (_asked, caller) => {
     const gt = caller.merchant.flags.GEETEST3 ? caller.merchant.file.geetest?.id : undefined
     if (!gt) throw new Refusal('geetest.service.not.work')
-    await limits.consume(caller.merchant.code, CAPTCHA_PER_NETWORK, caller.network.prefix)
+    await count(caller)
     const registered = await captchas.geetest3.register(captchaContext(ANY_SCENE, undefined, caller))
     return registered ? { ...registered, newCaptcha: true, success: 1 } : { gt, challenge: '', newCaptcha: true, success: 0 }
   }
+}

@@ -11,7 +11,7 @@ beforeAll(async () => {
   wire = await createTestApp({
     merchants: {
       alpha: { captcha: { scenes: { login: true } } },
-      beta: { captcha: { scenes: { login: true, register: true }, plain: 'picture' } },
+      beta: { captcha: { scenes: { login: true, sms: false, register: true }, plain: 'picture' } },
     },
   })
 })

@@ -116,6 +116,16 @@ describe('a puzzle of our own slider (docs/captcha.md)', () => {
     expect((await open()).workBits).toBe(workBits)
   })
 
+  test('costs more work after many from one IPv6 line, whichever of its networks asks', async () => {
+    const open = async (network: number) => {
+      const { client } = player(`2001:db8:5:${network}::1`)
+      return valueOf(await client.call('captcha.slider', { scene: 'login' })).workBits
+    }
+    const bits = []
+    for (let network = 0; network <= 20; network++) bits.push(await open(network))
+    expect(bits).toEqual([...Array.from({ length: 20 }, () => 12), 13])
+  })
+
   test('is refused to a network that asks for too many', async () => {
     const one = player()
     const { merchant, network } = callerOf(wire, one)

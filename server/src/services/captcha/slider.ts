@@ -1,18 +1,20 @@
 import type { Deps } from '#deps.ts'
 import { Refusal } from '#refusal.ts'
 import type { Service } from '#services/service.ts'
-import { captchaContext, CAPTCHA_PER_NETWORK } from './captcha-context.ts'
+import { captchaContext, countCaptcha } from './captcha-context.ts'
 import { captchaDemand } from './captcha-demand.ts'
 
 /** Serves our own slider if the merchant uses it, or while GeeTest v3 is down. */
-export const slider =
-  ({ captchas, limits }: Pick<Deps, 'captchas' | 'limits'>): Service<'captcha.slider'> =>
-  async ({ scene, loginDeviceId, isBgeTest }, caller) => {
-    await limits.consume(caller.merchant.code, CAPTCHA_PER_NETWORK, caller.network.prefix)
+export const slider = (deps: Pick<Deps, 'captchas' | 'limits'>): Service<'captcha.slider'> => {
+  const { captchas } = deps
+  const count = countCaptcha(deps)
+  return async ({ scene, loginDeviceId, isBgeTest }, caller) => {
+    const uses = await count(caller)
     const context = captchaContext(scene, loginDeviceId, caller)
     const { provider } = captchaDemand(caller.merchant, scene, isBgeTest === '1')
     const isAsked = provider === 'slider' || (provider === 'geetest3' && !(await captchas.geetest3.register(context)))
     if (!isAsked) throw new Refusal('captcha.invalid')
-    const { background, piece, ...challenge } = await captchas.slider.open(context)
+    const { background, piece, ...challenge } = await captchas.slider.open(context, uses)
     return { ...challenge, background: Buffer.from(background).toString('base64'), piece: Buffer.from(piece).toString('base64') }
   }
+}

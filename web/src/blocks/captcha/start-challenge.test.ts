@@ -48,6 +48,15 @@ it('our own slider replaces v3 when that is down (success 0)', async () => {
   expect((await start({ scene: 'login', provider: 'geetest3', geetestId: 'an-id' }, answers)).outcome).toEqual({ kind: 'slider' })
 })
 
+it('v3 is asked for with a time stamp, so that no cache answers (spec 1 §7)', async () => {
+  const began = Date.now()
+  const answers = { 'captcha.geetest': { success: 0, gt: 'an-id', challenge: '', newCaptcha: true } }
+  const { asked } = await start({ scene: 'login', provider: 'geetest3', geetestId: 'an-id' }, answers)
+  expect(asked).toEqual([['captcha.geetest', { t: expect.stringMatching(/^\d{13}$/) }]])
+  const [[, sent]] = asked as [[string, { t: string }]]
+  expect(Number(sent.t)).toBeGreaterThanOrEqual(began)
+})
+
 it('SMS is supported with v4 only (spec 1 §5)', async () => {
   const { outcome, asked } = await start({ scene: 'sms', provider: 'geetest3', geetestId: 'an-id' })
   expect(outcome).toEqual(new CaptchaFailure({ message: 'Geetest service not work' }))

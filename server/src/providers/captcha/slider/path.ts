@@ -5,7 +5,7 @@ export type Way = 'drag' | 'steps'
 export type PathPoint = readonly [x: number, y: number, t: number]
 
 /** A hand takes at least this long, ms; a simple script is faster. */
-export const MIN_DURATION = 300
+const MIN_DURATION = 300
 const MIN_POINTS = { drag: 8, steps: 4 } as const
 /** A key or button moves the piece by at most this much at once, in units. */
 const MAX_STEP = 24

@@ -3,7 +3,7 @@ import { inflateSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
 import { fastRandom } from '#providers/captcha/drawing/random.ts'
 import { drawPuzzle, PICTURE_HEIGHT, PICTURE_WIDTH, PIECE_SIZE } from './puzzle.ts'
-import { randomShape } from './shape.ts'
+import { randomForm, shapeOf, siblingOf, strangerTo } from './shape.ts'
 
 /** A separate PNG reader: brightness and opacity per pixel. */
 const read = (bytes: Uint8Array) => {
@@ -25,7 +25,11 @@ const read = (bytes: Uint8Array) => {
   }
 }
 
-const mean = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length
+/** The standard deviation. */
+const spreadOf = (values: readonly number[]): number => {
+  const mean = values.reduce((sum, value) => sum + value, 0) / values.length
+  return Math.sqrt(values.reduce((sum, value) => sum + (value - mean) ** 2, 0) / values.length)
+}
 
 describe('the slider’s puzzle (docs/captcha.md)', () => {
   test('picture and piece have one scale, and the answer is inside the picture, but not where the piece starts', () => {
@@ -41,17 +45,30 @@ describe('the slider’s puzzle (docs/captcha.md)', () => {
     }
   })
 
-  test('the gap is where the answer says: there the piece is brighter than the rest of the picture', () => {
+  test('the gap is where the answer says: dark on one side and light on the other', () => {
     for (let round = 0; round < 5; round++) {
-      const { x, y, background, piece } = drawPuzzle(randomInt)
-      const [picture, part] = [read(background), read(piece)]
+      const { x, y, background } = drawPuzzle(randomInt)
+      const picture = read(background)
       const scale = picture.width / PICTURE_WIDTH
-      const inside: [number, number][] = []
-      for (let row = 0; row < part.height; row += 3)
-        for (let column = 0; column < part.width; column += 3) if (part.opacity(column, row) === 255) inside.push([column, row])
-      expect(inside.length).toBeGreaterThan(100)
-      const hole = mean(inside.map(([column, row]) => picture.brightness(Math.round(x * scale) + column, Math.round(y * scale) + row)))
-      expect(hole).toBeLessThan(mean(inside.map(([column, row]) => part.brightness(column, row))))
+      const [middleX, middleY] = [(x + PIECE_SIZE / 2) * scale, (y + PIECE_SIZE / 2) * scale]
+      const inside: number[] = []
+      for (let row = -18; row <= 18; row += 2)
+        for (let column = -18; column <= 18; column += 2) inside.push(picture.brightness(Math.round(middleX + column), Math.round(middleY + row)))
+      expect(spreadOf(inside)).toBeGreaterThan(25)
+    }
+  })
+
+  test('a sibling is another form of the same body, however it is turned', () => {
+    const random = fastRandom()
+    for (let round = 0; round < 100; round++) {
+      const form = randomForm(random)
+      const sibling = siblingOf(form, random)
+      expect(sibling.body).toBe(form.body)
+      for (let turn = 0; turn < 4; turn++) {
+        const turned = form.knobs.map((_, side) => form.knobs[(side + turn) % 4])
+        expect(sibling.knobs).not.toEqual(turned)
+      }
+      expect(strangerTo(form, random).body).not.toBe(form.body)
     }
   })
 
@@ -59,7 +76,7 @@ describe('the slider’s puzzle (docs/captcha.md)', () => {
     const random = fastRandom()
     const half = PIECE_SIZE / 2
     for (let round = 0; round < 300; round++) {
-      const shape = randomShape(random)
+      const shape = shapeOf(randomForm(random), random() * 2 * Math.PI, PIECE_SIZE / 64)
       expect(shape(0, 0)).toBeLessThan(0)
       for (let at = -half; at <= half; at++) expect(Math.min(shape(at, -half), shape(at, half), shape(-half, at), shape(half, at))).toBeGreaterThan(1)
     }

@@ -1,13 +1,11 @@
-import { between, pick, type Random } from '#providers/captcha/drawing/random.ts'
+import { pick, type Random } from '#providers/captcha/drawing/random.ts'
 
 /** Signed distance to an outline around (0, 0), negative inside; all in units of the picture. */
 export type Shape = (x: number, y: number) => number
 
-/** Half the side of a piece's body; knobs and rotation stay within `PIECE_SIZE / 2`. */
+/** Half the side of a piece's body; knobs and turns of a whole-sized form stay within 32 units of its middle. */
 const HALF = 19
 const KNOB = 6.5
-const MAX_TURN = Math.PI / 7
-
 /** Faster than `Math.hypot`, whose protection against overflow makes it ten times slower. */
 const length = (x: number, y: number): number => Math.sqrt(x * x + y * y)
 
@@ -56,17 +54,46 @@ const withKnobs = (body: Shape, sides: readonly Knob[]): Shape => {
   }
 }
 
-const turned = (shape: Shape, angle: number): Shape => {
-  const cos = Math.cos(angle)
-  const sin = Math.sin(angle)
-  return (x, y) => shape(x * cos + y * sin, y * cos - x * sin)
-}
-
 const bodies = [roundedSquare(HALF, 3), roundedSquare(HALF, 9), circle(HALF + 1), polygon(6, HALF + 3, 3), polygon(5, HALF + 4, 4)] as const
 
-/** A piece with a random body, knobs and rotation; at least two sides have knobs. */
-export const randomShape = (random: Random): Shape => {
+/** What makes a piece's shape: its body, and what stands out of its four sides or cuts into them. */
+export interface Form {
+  readonly body: Shape
+  readonly knobs: readonly Knob[]
+}
+
+const randomKnobs = (random: Random): readonly Knob[] => {
   const knobs: Knob[] = [1, -1, pick(random, [-1, 0, 1]), pick(random, [-1, 0, 1])]
-  knobs.sort(() => random() - 0.5)
-  return turned(withKnobs(pick(random, bodies), knobs), between(random, -MAX_TURN, MAX_TURN))
+  return knobs.sort(() => random() - 0.5)
+}
+
+/** A random form; at least one of its sides has a knob, and one a notch. */
+export const randomForm = (random: Random): Form => ({ body: pick(random, bodies), knobs: randomKnobs(random) })
+
+const isTurnOf = (one: readonly Knob[], other: readonly Knob[]): boolean =>
+  one.some((_, turn) => one.every((knob, side) => knob === other[(side + turn) % one.length]))
+
+/** A form that is easily taken for the other: of the same body, but with other knobs, however it is turned. */
+export const siblingOf = ({ body, knobs }: Form, random: Random): Form => {
+  for (;;) {
+    const others = randomKnobs(random)
+    if (!isTurnOf(knobs, others)) return { body, knobs: others }
+  }
+}
+
+/** A form of another body. */
+export const strangerTo = ({ body }: Form, random: Random): Form => ({
+  body: pick(
+    random,
+    bodies.filter(other => other !== body),
+  ),
+  knobs: randomKnobs(random),
+})
+
+/** The outline of a form, turned by an angle (radians) and of a size (1: as above). */
+export const shapeOf = ({ body, knobs }: Form, turn: number, size: number): Shape => {
+  const whole = withKnobs(body, knobs)
+  const cos = Math.cos(turn) / size
+  const sin = Math.sin(turn) / size
+  return (x, y) => whole(x * cos + y * sin, y * cos - x * sin) * size
 }

@@ -20,13 +20,13 @@ export const createSlider = (deps: PassParts & { readonly drawings: Pick<Drawing
   const pass = givePass(deps)
 
   return {
-    open: async context => {
+    open: async (context, uses) => {
       const binding = bindingOf(context)
       const failures = await captchas.failures(binding.merchant, binding.networkPrefix, after(clock(), -FAILURE_MEMORY_SECONDS))
       const { x, y, background, piece } = await drawings.puzzle(binding.networkPrefix)
       const createdAt = clock()
       const id = randomToken(ID_BYTES)
-      const bits = workBits(failures)
+      const bits = workBits(failures, uses)
       await captchas.addChallenge({
         ...binding,
         idHash: digestOf(id),

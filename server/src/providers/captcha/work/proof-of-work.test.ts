@@ -7,8 +7,13 @@ const digest = (id: string, work: number): string =>
 
 describe('proof of work (docs/captcha.md)', () => {
   test('it increases with failures, up to what a slow phone can do', () => {
-    expect([0, 1, 2].map(workBits)).toEqual([12, 13, 14])
-    expect(workBits(1000)).toBe(18)
+    expect([0, 1, 2].map(failures => workBits(failures, 0))).toEqual([12, 13, 14])
+    expect(workBits(1000, 0)).toBe(18)
+  })
+
+  test('it increases with use: one bit for each 20 of a network', () => {
+    expect([0, 19, 20, 40, 119, 120, 300].map(uses => workBits(0, uses))).toEqual([12, 12, 13, 14, 17, 18, 18])
+    expect(workBits(2, 45)).toBe(16)
   })
 
   test('without a picture it is heavier from the start, and doubles with each use of the network', () => {

@@ -13,8 +13,11 @@ const MAX_BITS_WITHOUT_PICTURE = 22
 /** Each one that a network was given in a day doubles the work of its next one (docs/captcha.md). */
 export const workBitsWithoutPicture = (uses: number): number => Math.min(MAX_BITS_WITHOUT_PICTURE, BASE_BITS_WITHOUT_PICTURE + uses)
 
-/** Each failed challenge of a network doubles the work of its next one (docs/captcha.md). */
-export const workBits = (failures: number): number => Math.min(MAX_BITS, BASE_BITS + failures)
+/** After so many challenges of a network the work of its next ones is doubled: few for a program, many for a family. */
+const USES_PER_BIT = 20
+
+/** `failures` and `uses` of the network in 15 minutes: each failed challenge doubles the work of the next, and so do many (docs/captcha.md). */
+export const workBits = (failures: number, uses: number): number => Math.min(MAX_BITS, BASE_BITS + failures + Math.floor(uses / USES_PER_BIT))
 
 const leadingZeroBits = (bytes: Uint8Array): number => {
   const index = bytes.findIndex(byte => byte !== 0)
