@@ -45,7 +45,7 @@ describe('the captcha’s calls (spec 1 §9, Captcha: given up after 10 s)', () 
   })
 
   test('GeeTest is asked with a time stamp `t` (spec 1 §7)', () => {
-    expect(Object.keys(declared('captcha.geetest').request['properties'] as object)).toEqual(['t'])
+    expect(Object.keys(calls['captcha.geetest'].request.properties)).toEqual(['t'])
   })
 })
 

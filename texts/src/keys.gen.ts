@@ -355,6 +355,7 @@ export interface Texts {
     code_email_recovery_text: { code: string | number; merchant: string | number; minutes: string | number }
     security_subject: { merchant: string | number }
     security_new_network: { merchant: string | number }
+    security_many_tries: { merchant: string | number }
     security_changed: { merchant: string | number }
     security_recovery_code: { merchant: string | number }
   }

@@ -13,6 +13,8 @@ export const puzzleOf = (page: Page) => {
  */
 export const seeGap = async (page: Page): Promise<number> => {
   await puzzleOf(page).pieces.nth(1).waitFor()
+  // Within the sign-in dialog, that one was found while the puzzle's own was fresh.
+  await page.locator('dialog[data-fresh]').waitFor({ state: 'detached' })
   const { x } = await page.evaluate(async () => (await (await fetch('/dev/outbox/slider')).json()) as { x: number })
   return x
 }

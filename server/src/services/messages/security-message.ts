@@ -39,7 +39,7 @@ export const securityMessage = (deps: Pick<Deps, 'clock' | 'limits' | 'seals'>) 
     async tell(
       unit: Stores,
       member: Member,
-      what: 'security_new_network' | 'security_changed' | 'security_recovery_code',
+      what: 'security_new_network' | 'security_many_tries' | 'security_changed' | 'security_recovery_code',
       caller: Pick<Caller, 'merchant' | 'language'>,
     ): Promise<void> {
       const reach = reachOf(member, caller)

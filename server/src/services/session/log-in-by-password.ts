@@ -9,6 +9,7 @@ import { countTry, noteLimit } from '#services/count-try.ts'
 import { demandOf } from '#services/two-factor/demand.ts'
 import { PROOF_LIFE_MS } from '#services/two-factor/prove-password.ts'
 import { verifyRequired } from '#services/two-factor/verify-required.ts'
+import { countOfDay } from './count-of-day.ts'
 import { accountKey, memberByLogin } from './member-by-login.ts'
 import { openByPassword } from './open-by-password.ts'
 import { reserveTry, type Reserved } from './reserve-try.ts'
@@ -32,6 +33,7 @@ export const logInByPassword = (
   const count = countTry(deps)
   const note = noteLimit(deps)
   const reserve = reserveTry(deps)
+  const countDay = countOfDay(deps)
   const demandCaptcha = requireCaptcha(deps)
   const open = openByPassword(deps)
   const demand = demandOf(deps)
@@ -57,7 +59,7 @@ export const logInByPassword = (
       [LOGIN_WITH_CAPTCHA_PER_ACCOUNT, accountKey(caller, asked.username)],
     ]
     await count(caller, 'login.limited', more)
-    return more
+    return [...more, ...(await countDay(asked.username, caller))]
   }
 
   const attempt = async (asked: Asked, caller: Caller, reserved: Reserved): Promise<AnswerOf<typeof login>> => {
