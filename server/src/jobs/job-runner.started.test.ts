@@ -3,6 +3,7 @@ import { queueMessage } from '#services/messages/queue-message.ts'
 import { createTestDeps } from '#testing/harness.ts'
 import { noting, openJobsStage, testKinds, type JobsStage } from '#testing/test-jobs.ts'
 import { handleJob, type Job } from './job-work.ts'
+import type { Timer } from './timer.ts'
 
 let stage: JobsStage
 beforeAll(async () => {
@@ -144,8 +145,16 @@ describe('a started runner', () => {
   })
 
   test('starts a job of this process once its cause is committed, without waiting for its regular look', async () => {
-    const system = await createTestDeps({ timer: () => () => undefined })
+    const asleep = Promise.withResolvers<void>()
+    const never: Timer = ms => {
+      if (ms <= 1_000) asleep.resolve()
+      return () => undefined
+    }
+    const system = await createTestDeps({ timer: never })
+    // The clean-ups are done before, because each that ends would wake the runner too.
+    await system.jobs.runDue()
     await system.jobs.start()
+    await asleep.promise
     const text = { channel: 'sms', recipient: '639170000001', text: 'hello', to: 'anyone', until: '2030-01-01T00:00:00Z' } as const
     await system.inUnit(async unit => {
       await queueMessage(system)(unit, 'alpha', text)

@@ -158,8 +158,11 @@ describe('a changed folder (issue: a changed file is picked up without a restart
     const source = await create({ secretsDir, watch: true })
     const before = source.settingsHash('alpha')
     expect(source.secret('alpha', 'SMS_TOKEN')).toBe('wrong')
-    await writeSecret('right')
-    await vi.waitFor(() => expect(source.secret('alpha', 'SMS_TOKEN')).toBe('right'), { timeout: 15_000 })
+    // The first one may be found by the look at the start, the second by watching alone.
+    for (const secret of ['better', 'right']) {
+      await writeSecret(secret)
+      await vi.waitFor(() => expect(source.secret('alpha', 'SMS_TOKEN')).toBe(secret), { timeout: 15_000 })
+    }
     expect(source.settingsHash('alpha')).not.toBe(before)
     await source.close()
     await rm(secretsDir, { recursive: true })
