@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect } from 'vitest'
 import { standForProvider } from './testing/identity-stand-in.ts'
 import { chooseFirstPassword, CHOSEN_PASSWORD, forget, signInByName, startIdentityServer, userOf } from './testing/identity-visits.ts'
 import { accessibilityFaults, test, textsOf } from './testing/phone.ts'
+import { puzzleOf } from './testing/slider.ts'
 
 // Spec 1 §2–§4: an unknown identity, and those of members.
 
@@ -23,6 +24,15 @@ const sheetOf = async (page: Page, name: string) => {
   await sheet.getByRole('heading', { name }).waitFor()
   return sheet
 }
+test('a captcha that the server asks for opens from a sign-in by identity too', async ({ phone: { page } }) => {
+  await standForProvider(page, randomUUID())
+  const value = { scene: 'login', provider: 'slider', geetestId: null }
+  const refusal = { success: false, errorCode: 'captcha_required', message: 'Please verify', value }
+  await page.route('**/wps/session/login', route => route.fulfill({ status: 403, json: refusal }))
+  await server.continueWith(page, 'aurora', 'EN', 'identity_google')
+  await puzzleOf(page).handle.waitFor()
+})
+
 describe('bind_customer_required', () => {
   test('if the merchant registers automatically, nothing is asked (spec 1 §4)', async ({ phone: { page } }) => {
     await standForProvider(page, randomUUID())

@@ -1,4 +1,5 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { endSecondStep, useSecondStep, type SecondStep } from '#sign-in/second-step.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { Button } from '#ui/button.tsx'
@@ -23,9 +24,14 @@ const Ways = ({ step }: { step: SecondStep }) => {
     setChosen(tab)
     setVisit(count => count + 1)
   }
+  const root = useRef<HTMLDivElement>(null)
   const recover = (wanted: boolean) => {
-    setRecovering(wanted)
-    setVisit(count => count + 1)
+    flushSync(() => {
+      setRecovering(wanted)
+      setVisit(count => count + 1)
+    })
+    // The button that was pressed is hidden now, and on a small screen the field may lie above what is seen.
+    root.current?.querySelector<HTMLElement>(wanted ? '[name="recoveryCode"]' : '[role="tab"][tabindex="0"], input')?.focus()
   }
   const faces = {
     payeeName: { label: t('payee_name'), glyph: memberIcon },
@@ -58,7 +64,7 @@ const Ways = ({ step }: { step: SecondStep }) => {
     </div>
   )
   return (
-    <div className={styles.ways}>
+    <div ref={root} className={styles.ways}>
       <p className={styles.intro}>{t('verify_intro')}</p>
       <Stack current={recovering ? 1 : 0}>{[byMethod, byRecoveryCode]}</Stack>
     </div>
