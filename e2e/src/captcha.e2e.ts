@@ -169,6 +169,23 @@ test('after too many wrong passwords the captcha appears, in the sign-in dialog 
   await isSignedIn(page)
 })
 
+test.for([
+  ['demo', '/m/register', 'register_submit'],
+  ['aurora', '/m/login', 'login_submit'],
+] as const)(
+  '%s: whoever cannot see the picture passes without it (docs/captcha.md, Without a picture)',
+  async ([merchant, path, submit], { phone }) => {
+    const { page } = phone
+    const texts = await open(page, merchant, path, 'EN')
+    if (merchant === 'demo') await page.getByRole('button', { name: texts.identity('captcha_start') }).click()
+    await page.getByRole('button', { name: texts.identity('captcha_without_picture') }).click()
+    await page.getByRole('button', { name: texts.identity('captcha_success') }).waitFor()
+    await (merchant === 'demo' ? fillIn(page, texts, newUsername()) : fillIn(page, texts, 'player', 'Harbor-77-cedar'))
+    await page.getByRole('button', { name: texts.identity(submit) }).click()
+    await isSignedIn(page)
+  },
+)
+
 describe('a picture with letters before sign-in (spec 1 §6, plain captcha)', () => {
   test('nothing typed gives "verify first"', async ({ phone: { page } }) => {
     const texts = await open(page, 'aurora', '/m/login', 'UR')

@@ -83,6 +83,7 @@ export interface Texts {
     caps_lock_on: null
     remember_me: null
     remember_me_hint: null
+    remember_number: null
     register_title: null
     register_subtitle: null
     register_submit: null
@@ -158,6 +159,7 @@ export interface Texts {
     captcha_check: null
     captcha_checking: null
     captcha_new_picture: null
+    captcha_without_picture: null
     captcha_wrong: null
     captcha_right: null
     captcha_picture: null

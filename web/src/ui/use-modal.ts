@@ -39,6 +39,16 @@ const letSettle = ({ dataset }: HTMLDialogElement): (() => void) => {
   }
 }
 
+/** Keeps the dialog above an on-screen keyboard that covers the page instead of making it smaller, as on iOS. Returns a function that ends it. */
+const stayAboveKeyboard = (dialog: HTMLDialogElement): (() => void) => {
+  const view = window.visualViewport
+  // While the player has zoomed in, the view is smaller without a keyboard.
+  const follow = () =>
+    view && dialog.style.setProperty('--covered', `${view.scale > 1 ? 0 : Math.max(0, window.innerHeight - view.height - view.offsetTop)}px`)
+  view?.addEventListener('resize', follow)
+  return () => view?.removeEventListener('resize', follow)
+}
+
 const isFresh = ({ dataset }: HTMLDialogElement): boolean => dataset['fresh'] !== undefined
 
 /** Controls a native `<dialog>`, whose top layer and focus the browser handles. `present` stays true until the closing transition ends. */
@@ -72,7 +82,9 @@ export const useModal = ({ open, onClose, closable, backdropCloses = true }: Mod
     first?.focus()
     const unlockScrolling = lockScrolling()
     const endSettling = letSettle(dialog)
+    const endFollowing = stayAboveKeyboard(dialog)
     return () => {
+      endFollowing()
       endSettling()
       unlockScrolling()
       dialog.close()

@@ -1,3 +1,4 @@
+import { useSpinner } from '#blocks/late/use-spinner.ts'
 import { tellMissing } from '#notices/missing.ts'
 import type { Prompt } from './prompts.tsx'
 import { useLoaded } from './use-loaded.ts'
@@ -13,5 +14,6 @@ export const PromptWindow = ({ prompt, open }: PromptWindowProps) => {
     prompt.giveUp()
     if (prompt.opens !== 'courteous') tellMissing()
   })
+  useSpinner(open && module === null && prompt.opens !== 'courteous')
   return module && <module.Window open={open} />
 }

@@ -4,6 +4,7 @@ import { useStore } from '#store.ts'
 import { CaptchaBar } from './captcha-bar.tsx'
 import type { CaptchaController } from './captcha-controller.ts'
 import { PictureField } from './picture-field.tsx'
+import { WithoutPicture } from './without-picture.tsx'
 
 const loadSlider = async () => (await import('#blocks/captcha/slider/slider-dialog.tsx')).SliderDialog
 
@@ -18,8 +19,11 @@ export const CaptchaWidget = ({ demand, controller }: CaptchaWidgetProps) => {
   const isAsking = state.step === 'waiting' && state.asking
   return (
     <>
-      {demand.provider === 'picture' && state.step !== 'error' ? (
-        <PictureField picture={challenge?.kind === 'picture' ? challenge : null} letters={letters} controller={controller} />
+      {demand.provider === 'picture' && state.step !== 'error' && state.step !== 'success' ? (
+        <div>
+          <PictureField picture={challenge?.kind === 'picture' ? challenge : null} letters={letters} controller={controller} />
+          <WithoutPicture scene={demand.scene} controller={controller} />
+        </div>
       ) : (
         <CaptchaBar state={state} controller={controller} />
       )}

@@ -4,6 +4,7 @@ import type { Parts } from '#merchant/parts.ts'
 import { useParts } from '#merchant/use-parts.ts'
 import { tellMissing } from '#notices/missing.ts'
 import { loadLate } from './load-late.ts'
+import { useSpinner } from './use-spinner.ts'
 
 interface LateProps<Props> {
   /** Loads the component, and with `parts` the texts it needs. It must be the same function at every render. */
@@ -25,6 +26,8 @@ export const Late = <Props extends object>({ load, wanted, onMissing, props }: L
     tellMissing()
     onMissing()
   })
+
+  useSpinner(wanted && !isHere && onMissing !== undefined)
 
   useEffect(() => {
     if (isHere) return undefined

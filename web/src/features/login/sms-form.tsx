@@ -30,7 +30,7 @@ export const SmsForm = ({ onDone }: { onDone?: () => void }) => {
     >
       <FormProblem problem={problem ?? code.problem} />
       <MobileCodeFields {...fields} entry={entry} code={code} onSend={() => void askCode(entry.asked)} submits />
-      <Checkbox name="remember" label={t('remember_me')} hint={t('remember_me_hint')} defaultChecked />
+      <Checkbox name="remember" label={t('remember_number')} hint={t('remember_me_hint')} defaultChecked />
       <CaptchaBlock captcha={captcha} />
       <Button type="submit" wide busy={processing} busyLabel={t('login_processing')}>
         {t('login_submit')}
