@@ -11,7 +11,7 @@ const HOME = 'src/features/home/home-page.tsx'
 const HOME_PARTS = /web\/src\/(?:features\/home\/(?!member-)|ui\/(?:lane|carousel|use-carousel|scroll-along)\.)/
 /** What the pages for signing in and up share. Compressed as one file it is smaller than as twenty. */
 const SIGN_IN_WAYS =
-  /web\/src\/(?:forms|blocks\/(?:entry|form-problem|late|password)|blocks\/captcha\/(?:captcha-block|(?:bar|picture)-placeholder|captcha-bar\.module|picture-field\.module|use-captcha)|ui\/(?:tabs|text-field|checkbox|password-field|page-head|problem-box|use-wrong-fields))/
+  /web\/src\/(?:forms|blocks\/(?:entry|form-problem|late|password|username)|blocks\/captcha\/(?:captcha-block|(?:bar|picture)-placeholder|captcha-bar\.module|picture-field\.module|use-captcha)|ui\/(?:tabs|text-field|checkbox|password-field|page-head|problem-box|use-wrong-fields|field-note))/
 const IDENTITY = /web\/src\/(?:blocks\/identity\/(?:identity-ways|brand-mark|identity\.module)|sign-in\/pending-identity)/
 /** Fields for a number or an e-mail address, and for the code sent to it. */
 const CODES = /web\/src\/blocks\/(?:one-time-code|mobile-number|email|dialling-code\/(?:countries|dialling-code-button))/

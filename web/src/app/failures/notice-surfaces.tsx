@@ -1,8 +1,8 @@
-import { useEffect, useState, type ReactNode } from 'react'
-import { confirmAlert, hideToast, useNotices, type Toast } from '#notices/notices.ts'
+import { useEffect, type ReactNode } from 'react'
+import { Late } from '#blocks/late/late.tsx'
+import { confirmAlert, hideToast, showToast, useNotices, type Alert, type Toast } from '#notices/notices.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { FullScreenSpinner } from '#ui/full-screen-spinner.tsx'
-import { Notice } from '#ui/notice.tsx'
 import { TOAST_DURATION, ToastProvider, ToastRegion } from '#ui/toast.tsx'
 
 const useToastEnd = (toast: Toast | null): void => {
@@ -13,35 +13,25 @@ const useToastEnd = (toast: Toast | null): void => {
   }, [toast])
 }
 
-const Alerts = () => {
-  const t = useTexts('shell')
-  const [alert] = useNotices().alerts
-  // The text stays until the closing animation has ended.
-  const [last, setLast] = useState(alert)
-  if (alert && alert !== last) setLast(alert)
-  if (!last) return null
-  return (
-    <Notice
-      key={last.id}
-      open={alert !== undefined}
-      title={t('notice')}
-      text={last.text}
-      confirmLabel={t('confirm')}
-      onConfirm={() => confirmAlert(last)}
-    />
-  )
+const loadAlerts = async () => (await import('./alerts.tsx')).Alerts
+
+/** An alert that cannot be drawn, because its code cannot be loaded, is told by the toast. */
+const tellOtherwise = (alert: Alert): void => {
+  showToast(alert.text)
+  confirmAlert(alert)
 }
 
 /** Shows the messages of the error policy and the features: alerts, the toast, the loading spinner. */
 export const NoticeSurfaces = ({ children }: { readonly children: ReactNode }) => {
   const t = useTexts('shell')
-  const { toast, loading } = useNotices()
+  const { toast, loading, alerts } = useNotices()
+  const [alert] = alerts
   useToastEnd(toast)
   return (
     <ToastProvider value={toast}>
       {children}
       {loading !== null && <FullScreenSpinner key={loading} label={t('in_please_wait')} />}
-      <Alerts />
+      <Late load={loadAlerts} wanted={alert !== undefined} onMissing={() => alert && tellOtherwise(alert)} props={{}} />
       <ToastRegion />
     </ToastProvider>
   )

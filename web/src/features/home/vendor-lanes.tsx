@@ -1,22 +1,23 @@
 import type { PageContents } from '@foyer/contract/merchant/content'
 import { useState } from 'react'
 import { useAppGate } from '#blocks/app-gate/use-app-gate.ts'
+import { Late } from '#blocks/late/late.tsx'
 import { useSettings } from '#merchant/page-data.tsx'
 import { useNavigate } from '#navigation/use-navigate.ts'
 import { useSession } from '#session/session-store.ts'
 import { useTexts, useWords } from '#texts/use-texts.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
-import { starIcon, ticketIcon } from '#ui/icons.ts'
+import { ticketIcon } from '#ui/icons.ts'
 import { Lane } from '#ui/lane.tsx'
-import { Notice } from '#ui/notice.tsx'
 import { signInFor } from './chosen-card.ts'
 import { useChosenCard } from './use-chosen-card.ts'
 import { VendorCard } from './vendor-card.tsx'
 
+const loadGameNotice = async () => (await import('./member-game-notice.tsx')).GameNotice
+
 /** The merchant's games by category. A visitor is sent to sign in and comes back to the card (spec 1 §2); a member is told that the game is not available yet. */
 export const VendorLanes = ({ lanes }: { lanes: PageContents['vendors'] }) => {
   const t = useTexts('play')
-  const shell = useTexts('shell')
   const words = useWords('play')
   const session = useSession()
   const navigate = useNavigate()
@@ -45,15 +46,7 @@ export const VendorLanes = ({ lanes }: { lanes: PageContents['vendors'] }) => {
           ))}
         </Lane>
       ))}
-      <Notice
-        open={waiting}
-        glyph={starIcon}
-        title={t('game_coming_soon')}
-        text={t('game_coming_soon_text')}
-        confirmLabel={shell('ok')}
-        closable
-        onConfirm={() => setWaiting(false)}
-      />
+      <Late load={loadGameNotice} wanted={waiting} props={{ open: waiting, onConfirm: () => setWaiting(false) }} />
     </>
   )
 }

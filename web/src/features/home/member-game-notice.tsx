@@ -1,0 +1,20 @@
+import { useTexts } from '#texts/use-texts.ts'
+import { starIcon } from '#ui/icons.ts'
+import { Notice } from '#ui/notice.tsx'
+
+/** Tells a member that a game is not available yet. */
+export const GameNotice = ({ open, onConfirm }: { readonly open: boolean; readonly onConfirm: () => void }) => {
+  const t = useTexts('play')
+  const shell = useTexts('shell')
+  return (
+    <Notice
+      open={open}
+      glyph={starIcon}
+      title={t('game_coming_soon')}
+      text={t('game_coming_soon_text')}
+      confirmLabel={shell('ok')}
+      closable
+      onConfirm={onConfirm}
+    />
+  )
+}
