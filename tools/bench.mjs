@@ -4,7 +4,7 @@ import { ensureBuilt } from './build.mjs'
 import { startPostgres } from './postgres.mjs'
 import { fail, run, say } from './processes.mjs'
 
-// `npm run bench`: first paint in a browser, and the server's CPU time per request on PostgreSQL.
+// `npm run bench`: first paint and taps in a browser, and the server's CPU time per request on PostgreSQL.
 const { node } = await bootstrap()
 await ensureBuilt(node)
 const browser = await findBrowser()
@@ -12,6 +12,9 @@ if ('missing' in browser) fail(browser.missing)
 
 say('First paint …')
 const paint = await run(node, ['bench/src/first-paint.ts'], { env: { NODE_ENV: 'production', CHROME_PATH: browser.path }, show: true })
+
+say('Taps …')
+const taps = await run(node, ['bench/src/taps.ts'], { env: { NODE_ENV: 'production', CHROME_PATH: browser.path }, show: true })
 
 say('Server …')
 const postgres = await startPostgres()
@@ -31,4 +34,4 @@ await third.stop()
 
 say('Our own slider against plain image processing …')
 await run(node, ['bench/src/slider-solver.ts'], { show: true })
-process.exitCode = paint.code || server.code || enumeration.code || captchas.code
+process.exitCode = paint.code || taps.code || server.code || enumeration.code || captchas.code

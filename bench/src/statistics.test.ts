@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { interval, median, verdictOf } from './statistics.ts'
+import { interval, median, percentile, verdictOf } from './statistics.ts'
 
 const TOLERANCE = 0.05
 /** This many ratios spread evenly around `middle`, the outermost `spread` away from it. */
@@ -7,6 +7,16 @@ const ratios = (middle: number, spread: number) => Array.from({ length: 15 }, (_
 const verdict = (known: readonly number[], itself: readonly number[]) => verdictOf(interval(known), interval(itself), TOLERANCE)
 const QUIET = ratios(1, 0.02)
 const BUSY = ratios(1.1, 0.3)
+
+test('the 95th percentile of few values is the largest, of many the one that 5 of 100 exceed', () => {
+  expect(percentile([3, 9, 1], 0.95)).toBe(9)
+  expect(
+    percentile(
+      Array.from({ length: 100 }, (_, index) => 100 - index),
+      0.95,
+    ),
+  ).toBe(95)
+})
 
 describe('whether known and unknown members cost the same', () => {
   test('on a quiet machine equal costs are the same', () => {

@@ -5,6 +5,10 @@ export const median = (values: readonly number[]): number => {
   return ((sorted[Math.ceil(middle) - 1] ?? NaN) + (sorted[Math.floor(middle)] ?? NaN)) / 2
 }
 
+/** The smallest value that is not below `share` of them. */
+export const percentile = (values: readonly number[], share: number): number =>
+  values.toSorted((one, other) => one - other)[Math.ceil(share * values.length) - 1] ?? NaN
+
 type Range = readonly [low: number, high: number]
 
 const RESAMPLES = 2_000

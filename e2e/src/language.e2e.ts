@@ -17,6 +17,41 @@ test('a chosen language is used at once, from right to left if it is written so,
   expect(phone.complaints).toEqual([])
 })
 
+/** Opens the sign-in page in English and chooses Urdu; whether the same document is still there afterwards. */
+const chooseUrdu = async (page: Page): Promise<boolean> => {
+  await page.goto(addressOf('demo', '/m/login?language=EN&r=friend'), { waitUntil: 'networkidle' })
+  await page.evaluate(() => (document.documentElement.dataset['stays'] = ''))
+  await page.getByRole('button', { name: textsOf('EN').shell('language') }).click()
+  await page.getByRole('dialog').getByText(languages.UR.name).click()
+  await page.getByRole('heading', { name: textsOf('UR').identity('login_title') }).waitFor()
+  return page.evaluate(() => 'stays' in document.documentElement.dataset)
+}
+
+test('a chosen language is shown in place, without loading the document anew (spec 2 §5)', async ({ phone }) => {
+  const { page } = phone
+  expect(await chooseUrdu(page)).toBe(true)
+  const [html] = await page.locator('html').evaluateAll(([root]) => [root && { lang: root.getAttribute('lang'), dir: root.getAttribute('dir') }])
+  expect(html).toEqual({ lang: 'ur', dir: 'rtl' })
+  expect(new URL(page.url()).search).toBe('?r=friend')
+  expect(await page.locator('link[rel=manifest]').getAttribute('href')).toContain('language=UR')
+  // Calls and later pages speak it too.
+  const told = page.waitForRequest('**/wps/session/login')
+  await page.getByLabel(textsOf('UR').identity('username'), { exact: true }).fill('player')
+  await page.getByLabel(textsOf('UR').identity('password'), { exact: true }).fill('Wrong-42-river')
+  await page.getByRole('button', { name: textsOf('UR').identity('login_submit') }).click()
+  expect(await (await told).headerValue('language')).toBe('UR')
+  expect(phone.complaints.filter(complaint => !complaint.includes('403'))).toEqual([])
+})
+
+test('where another build answers, the document is loaded anew in the chosen language', async ({ phone: { page } }) => {
+  await page.route('**/m/login?r=friend', async route => {
+    if (route.request().resourceType() === 'document') return route.continue()
+    const answer = await route.fetch()
+    return route.fulfill({ response: answer, body: (await answer.text()).replaceAll('/m/assets/entry', '/m/assets/later-entry') })
+  })
+  expect(await chooseUrdu(page)).toBe(false)
+})
+
 test('a language in the address stays on the next page (spec 2 §5)', async ({ phone }) => {
   const { page } = phone
   await page.goto(addressOf('demo', '/m/login?language=UR'))
@@ -83,6 +118,18 @@ test('after the member is fetched, the server gets the chosen language if the me
   await phone.open('demo', '/m/member/home', 'UR')
   expect(await (await fetched).json()).toMatchObject({ value: { language: 'UR' } })
   expect(told).toHaveLength(1)
+})
+
+test('a language that a member chooses in the list is told to the server at once (spec 2 §4, Language sync)', async ({ phone }) => {
+  const page = await phone.open('demo', '/m/login', 'EN')
+  await signIn(page)
+  await phone.open('demo', '/m/member/home', 'EN')
+  const told = page.waitForRequest('**/wps/member/language')
+  await page.getByText(textsOf('EN').shell('language'), { exact: true }).first().click()
+  await page.getByRole('dialog').getByText(languages.TR.name).click()
+  expect((await told).postDataJSON()).toEqual({ language: 'TR' })
+  await page.getByText(textsOf('TR').shell('language'), { exact: true }).first().waitFor()
+  expect(phone.complaints).toEqual([])
 })
 
 test('the list names all twenty languages in their own words, and opens at the current one', async ({ phone }) => {

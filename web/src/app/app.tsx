@@ -1,11 +1,14 @@
 import '#ui/tokens.css'
 import '#ui/base.css'
+import { languages } from '@foyer/contract/languages'
 import type { PageData } from '@foyer/contract/page'
-import { useState } from 'react'
+import { startTransition, useCallback, useLayoutEffect, useState } from 'react'
 import { OpenOrClosed } from '#app/failures/closed.tsx'
 import { CrashBoundary } from '#app/failures/crash-boundary.tsx'
 import { NoticeSurfaces } from '#app/failures/notice-surfaces.tsx'
-import type { LoadedRoute } from '#app/routes/load-route.ts'
+import { loadRoute, type LoadedRoute } from '#app/routes/load-route.ts'
+import { routeOf } from '#app/routes/routes.ts'
+import { PageSwitchProvider } from '#merchant/page-switch.ts'
 import { createClients } from './clients.ts'
 import { Frame } from './frame.tsx'
 import { Providers } from './providers.tsx'
@@ -18,8 +21,7 @@ export interface AppProps {
   readonly first: LoadedRoute
 }
 
-/** The whole product: providers, frame and page. Renders on the server and in the browser. */
-export const App = ({ page, path, first }: AppProps) => {
+const Product = ({ page, path, first }: AppProps) => {
   const [clients] = useState(() => createClients(page))
   return (
     <Providers page={page} path={path} clients={clients}>
@@ -31,5 +33,30 @@ export const App = ({ page, path, first }: AppProps) => {
         </NoticeSurfaces>
       </CrashBoundary>
     </Providers>
+  )
+}
+
+/** The whole product: providers, frame and page. Renders on the server and in the browser; starts anew with the data of the page in another language. */
+export const App = (props: AppProps) => {
+  const [shown, setShown] = useState(props)
+  const { language } = shown.page
+
+  const switchPage = useCallback(async (page: PageData) => {
+    const path = window.location.pathname
+    const first = await loadRoute(routeOf(path, page))
+    // The old page stays until the new one is complete.
+    startTransition(() => setShown({ page, path, first }))
+  }, [])
+
+  useLayoutEffect(() => {
+    const { html, dir } = languages[language]
+    document.documentElement.lang = html
+    document.documentElement.dir = dir
+  }, [language])
+
+  return (
+    <PageSwitchProvider value={switchPage}>
+      <Product key={language} {...shown} />
+    </PageSwitchProvider>
   )
 }

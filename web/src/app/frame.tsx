@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useMemo, useRef } from 'react'
 import { useLastVisit } from '#app/old-ios/use-old-ios.ts'
 import { LateStart } from '#app/prompts/late-start.tsx'
 import { OpenPrompt } from '#app/prompts/open-prompt.tsx'
@@ -7,7 +7,6 @@ import type { LoadedRoute } from '#app/routes/load-route.ts'
 import { barsAround } from '#app/routes/route.ts'
 import { useHistory } from '#app/routes/use-history.ts'
 import { usePage } from '#app/routes/use-page.ts'
-import { useRedirect } from '#app/routes/use-redirect.ts'
 import { useSignOutElsewhere } from '#app/start/use-sign-out-elsewhere.ts'
 import { useStart } from '#app/start/use-start.ts'
 import { useUpdates } from '#app/updates/use-updates.ts'
@@ -15,6 +14,7 @@ import { Late } from '#blocks/late/late.tsx'
 import { MainTabs } from '#blocks/tabs/main-tabs.tsx'
 import { usePageTitle } from '#merchant/use-page-title.ts'
 import { startingPlace } from '#navigation/places.ts'
+import { useAddress } from '#navigation/use-address.ts'
 import { useSession } from '#session/session-store.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { MAIN_ID } from '#ui/screen.tsx'
@@ -22,6 +22,7 @@ import { SkipLink } from '#ui/skip-link.tsx'
 import type { Clients } from './clients.ts'
 
 const loadIdleTasks = async () => (await import('#app/start/idle-tasks.tsx')).IdleTasks
+const loadRedirect = async () => (await import('#app/routes/redirect.tsx')).Redirect
 const loadRenewal = async () => (await import('#app/start/session-renewal.tsx')).SessionRenewal
 
 /** Tasks that run behind every page. */
@@ -29,7 +30,6 @@ const useBackground = (clients: Clients): void => {
   useStart(clients)
   useHistory()
   useLastVisit()
-  useRedirect(clients)
   useUpdates(clients)
   useSignOutElsewhere()
 }
@@ -52,19 +52,23 @@ export const Frame = ({ clients, first }: { readonly clients: Clients; readonly 
   useFreshStart(shown)
   usePageTitle(shown.route.path)
   const session = useSession()
+  const leaves = new URLSearchParams(useAddress().search).has('redirectUrl')
 
   const { route, Page } = shown
+  // Another address draws links anew, but not the whole page that is about to be left.
+  const content = useMemo(() => <Page />, [Page])
   const bars = barsAround(route)
   return (
     <>
       <SkipLink label={t('skip_to_content')} />
       <Guard key={route.path} route={route}>
-        <Page />
+        {content}
       </Guard>
       {bars?.tab && <MainTabs current={bars.tab} />}
       <LateStart tabbed={bars?.tab !== undefined} bare={bars === null} />
       <OpenPrompt />
       <Late load={loadIdleTasks} wanted={false} props={{ clients }} />
+      {leaves && <Late load={loadRedirect} wanted props={{ clients }} />}
       {session && <Late load={loadRenewal} wanted props={{}} />}
     </>
   )

@@ -1,4 +1,4 @@
-import { useMemo, useSyncExternalStore } from 'react'
+import { useDeferredValue, useMemo, useSyncExternalStore } from 'react'
 import { parseRegistrationInfo, storedRegistrationText } from './registration-info.ts'
 import { useAddress } from './use-address.ts'
 import { addressFrom, navigateTo } from './use-navigate.ts'
@@ -14,7 +14,10 @@ const isOwn = (href: string): boolean => /^\/(?!\/)/.test(href)
 
 /** How the app's links navigate: a tap and a new tab lead to the same address. During hydration links keep the written address. */
 export const useLinkNavigation = (): LinkNavigation => {
-  const { path, search } = useAddress()
+  const address = useAddress()
+  // Every link of the page that is left is drawn again; the tap that leaves it does not wait for that.
+  const path = useDeferredValue(address.path)
+  const search = useDeferredValue(address.search)
   const stored = useSyncExternalStore(neverChanges, storedRegistrationText, () => null)
   return useMemo(() => {
     const info = parseRegistrationInfo(stored)

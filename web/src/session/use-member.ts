@@ -27,7 +27,8 @@ const useMemberQuery = (options: { readonly refreshInterval?: number }) => {
     syncLanguage(request, member, language)
     return member
   }
-  return useSWR(session ? ['member.info', session.token] : null, ask, { shouldRetryOnError: false, ...options })
+  // A language that was just chosen fetches the member anew, and so reaches the server.
+  return useSWR(session ? ['member.info', session.token, language] : null, ask, { shouldRetryOnError: false, ...options })
 }
 
 /** The member behind the session, from the server; undefined while unknown or signed out. */

@@ -23,8 +23,8 @@ interface PanelProps extends SheetProps {
   placement: 'centre' | 'bottom'
 }
 
-const TitledModal = ({ placement, open, title, onClose, closeLabel, backdropCloses, atChosen = false, children }: PanelProps) => {
-  const titleId = useId()
+/** What scrolls; a component of its own, so that its effect runs once it is drawn. */
+const Body = ({ open, atChosen, children }: Required<Pick<SheetProps, 'open' | 'atChosen' | 'children'>>) => {
   const body = useRef<HTMLDivElement>(null)
 
   useEffect(() => {
@@ -36,6 +36,15 @@ const TitledModal = ({ placement, open, title, onClose, closeLabel, backdropClos
   }, [open, atChosen])
 
   return (
+    <div ref={body} className={styles.body}>
+      {children}
+    </div>
+  )
+}
+
+const TitledModal = ({ placement, open, title, onClose, closeLabel, backdropCloses, atChosen = false, children }: PanelProps) => {
+  const titleId = useId()
+  return (
     <Modal placement={placement} open={open} onClose={onClose} closable backdropCloses={backdropCloses} titleId={titleId}>
       <header className={styles.head}>
         <h2 id={titleId} className={styles.title} tabIndex={-1} data-focus>
@@ -43,9 +52,9 @@ const TitledModal = ({ placement, open, title, onClose, closeLabel, backdropClos
         </h2>
         <IconButton glyph={closeIcon} label={closeLabel} onClick={onClose} />
       </header>
-      <div ref={body} className={styles.body}>
+      <Body open={open} atChosen={atChosen}>
         {children}
-      </div>
+      </Body>
     </Modal>
   )
 }

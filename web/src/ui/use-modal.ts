@@ -1,4 +1,4 @@
-import { use, useEffect, useEffectEvent, useLayoutEffect, useRef, useState, type ComponentProps } from 'react'
+import { use, useDeferredValue, useEffect, useEffectEvent, useLayoutEffect, useRef, useState, type ComponentProps } from 'react'
 import { LayersContext } from './layers.ts'
 
 /** How long dialogs and sheets take to open and close, ms (spec 2 §9); `--modal-transition` in tokens.css is the same. */
@@ -55,8 +55,10 @@ const isFresh = ({ dataset }: HTMLDialogElement): boolean => dataset['fresh'] !=
 export const useModal = ({ open, onClose, closable, backdropCloses = true }: ModalBehaviour) => {
   const ref = useRef<HTMLDialogElement>(null)
   const pressedBeside = useRef(false)
-  const [present, setPresent] = useState(open)
-  if (open && !present) setPresent(true)
+  const [present, setPresent] = useState(false)
+  // The browser first shows that the tap was felt; then the window is drawn, however large.
+  const isDue = useDeferredValue(open, false)
+  if (open && isDue && !present) setPresent(true)
 
   const openLayer = use(LayersContext)
   const back = useEffectEvent(onClose)
