@@ -3,7 +3,7 @@ import type { Locator, Page } from 'playwright-core'
 /** The open puzzle's parts. */
 export const puzzleOf = (page: Page) => {
   // It may stand within the sign-in dialog. A dialog that has just opened ignores the hand.
-  const dialog = page.locator('dialog[open]:not([data-fresh])', { has: page.getByRole('slider') }).last()
+  const dialog = page.locator('dialog[open]:not([data-fresh], :has([data-fresh]))', { has: page.getByRole('slider') }).last()
   return { dialog, pieces: dialog.locator('[dir=ltr] img'), handle: dialog.getByRole('slider') }
 }
 
