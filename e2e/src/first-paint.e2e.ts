@@ -77,7 +77,7 @@ test('a member’s page has no word of signing up, from the first paint on; a vi
     await banner.waitFor()
     await page.goto(addressOf(merchant, '/m/home?language=EN&as=member'), { waitUntil: 'commit' })
     await page.locator('html[data-member]').waitFor({ state: 'attached' })
-    await page.getByRole('contentinfo').waitFor()
+    await page.locator('main footer').waitFor()
     expect([await signUp.count(), await logIn.count(), await banner.isVisible()]).toEqual([0, 0, false])
   }
 })
