@@ -357,6 +357,7 @@ export interface Texts {
     code_email_recovery_text: { code: string | number; merchant: string | number; minutes: string | number }
     security_subject: { merchant: string | number }
     security_new_network: { merchant: string | number }
+    security_login_reused: { merchant: string | number }
     security_many_tries: { merchant: string | number }
     security_changed: { merchant: string | number }
     security_recovery_code: { merchant: string | number }
@@ -479,6 +480,7 @@ export interface Texts {
     event_logout: null
     event_session_ended: null
     event_network_added: null
+    event_login_reused: null
     event_network_removed: null
     event_verify_asked: null
     event_verify_failed: null

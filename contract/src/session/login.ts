@@ -24,6 +24,12 @@ export const login = declareCall({
     ),
     password: Type.Optional(Type.Unsafe<string>({ ...Password, description: 'sms: the code' })),
     rememberToken: Type.Optional(Type.String({ pattern: '^[A-Za-z0-9_-]{43}$' })),
+    idempotencyKey: Type.Optional(
+      Type.String({
+        pattern: '^[0-9a-f]{32}$',
+        description: 'random, with `rememberToken`: the same again, after an answer that was lost, gives the same next token',
+      }),
+    ),
     ...Type.Partial(Type.Object(firebaseFields)).properties,
     remember: Type.Optional(Type.Boolean({ description: 'ask for a remember token' })),
     loginDeviceId: Type.Optional(DeviceId),

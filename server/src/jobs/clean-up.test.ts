@@ -22,9 +22,9 @@ describe('clean-ups (docs/jobs.md)', () => {
       await stores.members.add(testMember(merchant, { merchant }), testRegistration)
       await openTestSession(stores, testSession(merchant, merchant, { merchant, createdAt: now, lastUsedAt: now }))
     }
-    const token = { merchant: 'alpha', memberId: 'alpha', deviceId: null, createdAt: now }
-    await stores.remember.add({ ...token, tokenHash: 'short', expiresAt: later(60) })
-    await stores.remember.add({ ...token, tokenHash: 'long', expiresAt: later(30 * DAY) })
+    const token = { tokenHash: 't', merchant: 'alpha', memberId: 'alpha', deviceId: null, replacedHash: null, replacedAt: null, createdAt: now }
+    await stores.remember.add({ ...token, seriesHash: 'short', expiresAt: later(60) })
+    await stores.remember.add({ ...token, seriesHash: 'long', expiresAt: later(30 * DAY) })
     await stores.keys.acceptOnce('digest', later(60))
     await stores.limits.consume('alpha', [{ key: 'window', points: 1, endsAt: later(60) }], now)
 
@@ -34,8 +34,8 @@ describe('clean-ups (docs/jobs.md)', () => {
     // Idle for ten minutes: the session has ended at alpha (300 s), not at beta.
     expect(await stores.sessions.withMember('alpha', 'alpha')).toBeUndefined()
     expect(await stores.sessions.withMember('beta', 'beta')).toBeDefined()
-    expect(await stores.remember.take('alpha', 'short')).toBeUndefined()
-    expect(await stores.remember.take('alpha', 'long')).toBeDefined()
+    expect(await stores.remember.find('alpha', 'short')).toBeUndefined()
+    expect(await stores.remember.find('alpha', 'long')).toBeDefined()
     expect(await stores.keys.acceptOnce('digest', later(60))).toBe(true)
     expect(await stores.limits.sweep(clock())).toBe(0)
   })

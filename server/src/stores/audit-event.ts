@@ -45,6 +45,7 @@ export interface AuditDetails {
   'password.limited': Limited
   'password.recovered': Way
   'session.ended': Origin & { readonly reason: 'network' | 'member' }
+  'remember.reused': Origin
   'network.added': Origin
   'network.forgotten': Origin
   'verification.asked': Origin & Partial<Way>

@@ -73,36 +73,61 @@ describe('sessions', () => {
 })
 
 describe('remember tokens', () => {
-  const token = (tokenHash: string, more = {}) => ({
-    ...{ tokenHash, merchant: 'alpha', memberId: 'ann', deviceId: null, createdAt: at('00:00:00'), expiresAt: at('12:00:00') },
+  const token = (seriesHash: string, more = {}) => ({
+    ...{ seriesHash, tokenHash: `${seriesHash}-1`, merchant: 'alpha', memberId: 'ann', deviceId: null, replacedHash: null, replacedAt: null },
+    ...{ createdAt: at('00:00:00'), expiresAt: at('12:00:00') },
     ...more,
   })
 
   test('of several simultaneous uses of a token exactly one succeeds (decision 8)', async () => {
     await stores.remember.add(token('raced'))
-    const taken = await Promise.all(Array.from({ length: 6 }, () => stores.remember.take('alpha', 'raced')))
-    expect(taken.filter(found => found !== undefined)).toEqual([token('raced')])
+    const next = (number: number) => ({ tokenHash: `next-${number}`, expiresAt: at('13:00:00') })
+    const uses = Array.from({ length: 6 }, (_, number) => stores.remember.replace(token('raced'), next(number), at('01:00:00')))
+    const replaced = await Promise.all(uses)
+    expect(replaced.filter(Boolean)).toHaveLength(1)
+    expect(await stores.remember.find('alpha', 'raced')).toEqual(
+      token('raced', { ...next(replaced.indexOf(true)), replacedHash: 'raced-1', replacedAt: at('01:00:00') }),
+    )
   })
 
   test('another merchant neither gets nor uses up a token', async () => {
     await stores.remember.add(token('kept'))
-    expect(await stores.remember.take('beta', 'kept')).toBeUndefined()
-    expect(await stores.remember.take('alpha', 'kept')).toEqual(token('kept'))
+    expect(await stores.remember.find('beta', 'kept')).toBeUndefined()
+    expect(await stores.remember.end('beta', 'kept')).toBeUndefined()
+    expect(await stores.remember.end('alpha', 'kept')).toEqual(token('kept'))
+    expect(await stores.remember.end('alpha', 'kept')).toBeUndefined()
   })
 
   test('all end with a password change, and those of other members stay', async () => {
     await stores.remember.add(token('mine'))
     await stores.remember.add(token('theirs', { memberId: 'bob' }))
     await stores.remember.endAllOf('alpha', 'ann')
-    expect(await stores.remember.take('alpha', 'mine')).toBeUndefined()
-    expect(await stores.remember.take('alpha', 'theirs')).toBeDefined()
+    expect(await stores.remember.find('alpha', 'mine')).toBeUndefined()
+    expect(await stores.remember.find('alpha', 'theirs')).toBeDefined()
+    await stores.remember.endAllOf('alpha', 'bob')
+  })
+
+  test('those of a device end with its sessions, and those of other devices and members stay', async () => {
+    await stores.remember.add(token('phone', { deviceId: 'p' }))
+    await stores.remember.add(token('unnamed'))
+    await stores.remember.add(token('theirs-too', { deviceId: 'p', memberId: 'bob' }))
+    await openTestSession(stores, testSession('on-phone', 'ann', { deviceId: 'p' }))
+    await openTestSession(stores, testSession('on-tablet', 'ann', { deviceId: 't' }))
+    await stores.remember.endOfDevice('alpha', 'ann', 'p')
+    await stores.sessions.endOfDevice('alpha', 'ann', 'p')
+    expect(await stores.remember.find('alpha', 'phone')).toBeUndefined()
+    expect(await stores.sessions.withMember('alpha', 'on-phone')).toBeUndefined()
+    for (const series of ['unnamed', 'theirs-too']) expect(await stores.remember.find('alpha', series)).toBeDefined()
+    expect(await stores.sessions.withMember('alpha', 'on-tablet')).toBeDefined()
+    for (const id of ['ann', 'bob']) await stores.remember.endAllOf('alpha', id)
+    await stores.sessions.endAllOf('alpha', 'ann')
   })
 
   test('the sweep removes expired tokens', async () => {
     await stores.remember.add(token('expired'))
     await stores.remember.add(token('living', { expiresAt: at('13:00:00') }))
     expect(await stores.remember.sweep(at('12:30:00'))).toBe(1)
-    expect(await stores.remember.take('alpha', 'living')).toBeDefined()
+    expect(await stores.remember.find('alpha', 'living')).toBeDefined()
   })
 })
 

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, gte, lt, or, sql, type SQL } from 'drizzle-orm'
+import { and, desc, eq, gt, gte, isNull, lt, or, sql, type SQL } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
 import { prepared, slot } from '#db/prepared.ts'
 import { members } from '#db/schema/members.ts'
@@ -41,6 +41,8 @@ export interface SessionStore {
   touch(merchant: string, tokenHash: string, at: Date): Promise<void>
   end(merchant: string, tokenHash: string): Promise<void>
   endAllOf(merchant: string, memberId: string): Promise<void>
+  /** `null` ends the sessions that name no device. */
+  endOfDevice(merchant: string, memberId: string, deviceId: string | null): Promise<void>
   /** The last used first; includes expired sessions that were not swept yet. */
   ofMember(merchant: string, memberId: string): Promise<readonly SessionRow[]>
   /** Records that the member has just proved again to be the one who signed in. */
@@ -127,6 +129,11 @@ export const sessionStore = (db: Database): SessionStore => {
 
     async endAllOf(merchant, memberId) {
       await db.delete(sessions).where(isOf(merchant, memberId))
+    },
+
+    async endOfDevice(merchant, memberId, deviceId) {
+      const isIts = deviceId === null ? isNull(sessions.deviceId) : eq(sessions.deviceId, deviceId)
+      await db.delete(sessions).where(and(isOf(merchant, memberId), isIts))
     },
 
     ofMember: (merchant, memberId) =>

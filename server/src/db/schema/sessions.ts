@@ -24,17 +24,21 @@ export const sessions = pgTable(
   ],
 )
 
+/** One row per saved login: its series, of which each token replaces the one before (decision 8). */
 export const rememberTokens = pgTable(
   'remember_tokens',
   {
+    seriesHash: text('series_hash').notNull(),
     tokenHash: text('token_hash').notNull(),
     ...owner(),
     deviceId: words('device_id'),
+    replacedHash: text('replaced_hash'),
+    replacedAt: moment('replaced_at'),
     createdAt: moment('created_at').notNull(),
     expiresAt: moment('expires_at').notNull(),
   },
   table => [
-    primaryKey({ columns: [table.merchant, table.tokenHash] }),
+    primaryKey({ columns: [table.merchant, table.seriesHash] }),
     goesWithMember(table),
     index('remember_tokens_member').on(table.merchant, table.memberId),
     index('remember_tokens_expiry').on(table.expiresAt),

@@ -10,6 +10,8 @@ const DAY = 24 * 60 * 60
 /** A member gets at most this many notices a day; further events are only listed on the security page. */
 const PER_MEMBER: LimitRule = { name: 'security-message', points: 5, seconds: DAY, code: 'TOO_MANY_REQUEST' }
 
+type Notice = 'security_new_network' | 'security_login_reused' | 'security_many_tries' | 'security_changed' | 'security_recovery_code'
+
 /** The contact for an unrequested message: e-mail first, because it costs nothing. */
 const reachOf = (
   { email, emailVerifiedAt, mobile, mobileVerifiedAt }: Member,
@@ -36,12 +38,7 @@ export const securityMessage = (deps: Pick<Deps, 'clock' | 'limits' | 'seals'>) 
     },
 
     /** `member` is the row from before the change, so that an attacker who changes the contact cannot keep the notice from the owner. */
-    async tell(
-      unit: Stores,
-      member: Member,
-      what: 'security_new_network' | 'security_many_tries' | 'security_changed' | 'security_recovery_code',
-      caller: Pick<Caller, 'merchant' | 'language'>,
-    ): Promise<void> {
+    async tell(unit: Stores, member: Member, what: Notice, caller: Pick<Caller, 'merchant' | 'language'>): Promise<void> {
       const reach = reachOf(member, caller)
       if (!reach) return
       const text = messageText(caller.merchant, member.language ?? caller.language)

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { digestOf } from '#crypto/digest.ts'
 import { createTestApp, registration, signIn, valueOf, type TestApp } from '#testing/test-app.ts'
+import { seriesHashOf } from './remember-token.ts'
 
 // Decision 8, tokens.
 
@@ -44,7 +46,9 @@ test('it is issued only on request', async () => {
 
 test('only its hash is stored', async () => {
   const token = await remembered('hashed')
-  expect(await wire.system.stores.remember.take('alpha', token)).toBeUndefined()
+  const series = seriesHashOf(token)
+  expect(await wire.system.stores.remember.find('alpha', series)).toMatchObject({ seriesHash: series, tokenHash: digestOf(token) })
+  expect(token).not.toContain(series)
 })
 
 test('it is bound to its device, and another device that shows it uses it up', async () => {

@@ -10,8 +10,10 @@ import { auditEvent } from '#services/audit.ts'
 import { countTry } from '#services/count-try.ts'
 import { demandOf } from '#services/two-factor/demand.ts'
 import { verifyRequired } from '#services/two-factor/verify-required.ts'
+import { endReusedLogin } from './end-reused-login.ts'
 import { memberByLogin } from './member-by-login.ts'
 import { openSession } from './open-session.ts'
+import { REMEMBER_LIFE_MS, seriesHashOf, stateOf, successorOf } from './remember-token.ts'
 
 /** A remember token cannot be guessed; the limit saves us the work of checking many. */
 export const REMEMBERED_PER_NETWORK: LimitRule = { name: 'remembered-network', points: 1000, seconds: 15 * 60, code: 'TOO_MANY_REQUEST_LOGIN' }
@@ -20,43 +22,59 @@ type Asked = Omit<RequestOf<typeof login>, 'type'> & { readonly username: string
 
 /**
  * Signs in with a remember token, without a captcha (spec 1 §4, Automatic login). A token has 256 bits and cannot be guessed, so the limits for
- * passwords do not apply: strangers cannot lock a member out. A token shown by another device or for another name is used up all the same.
+ * passwords do not apply: strangers cannot lock a member out. A token shown by another device or for another name is used up all the same, and
+ * one that was replaced before ends its saved login (decision 8).
  */
-export const logInRemembered = (deps: Pick<Deps, 'stores' | 'inUnit' | 'clock' | 'randomToken' | 'limits'>) => {
+export const logInRemembered = (deps: Pick<Deps, 'stores' | 'inUnit' | 'clock' | 'randomToken' | 'limits' | 'seals'>) => {
   const { stores, inUnit, clock } = deps
   const count = countTry(deps)
   const open = openSession(deps)
   const demand = demandOf(deps)
   const required = verifyRequired(deps)
+  const endReused = endReusedLogin(deps)
 
-  return async ({ username, rememberToken, loginDeviceId, ...shown }: Asked, caller: Caller): Promise<Static<typeof SessionAnswer>> => {
+  return async (
+    { username, rememberToken, idempotencyKey, loginDeviceId, ...shown }: Asked,
+    caller: Caller,
+  ): Promise<Static<typeof SessionAnswer>> => {
+    const { code: merchant } = caller.merchant
     const counts: Count[] = [[REMEMBERED_PER_NETWORK, caller.network.prefix]]
     await count(caller, 'login.limited', counts)
 
     const named = await memberByLogin(stores, caller.merchant, username)
     const answer = await inUnit(async unit => {
-      // Lock the member first: a concurrent password change then ends the token before it is taken.
+      // Lock the member first: a concurrent password change then ends the saved login before it is found.
       // The lock is also tried for an unknown name, so that it costs the same as a known one (decision 9).
-      const member = await unit.members.lock(caller.merchant.code, named?.id ?? '')
-      const token = await unit.remember.take(caller.merchant.code, digestOf(rememberToken))
+      const member = await unit.members.lock(merchant, named?.id ?? '')
+      const saved = await unit.remember.find(merchant, seriesHashOf(rememberToken))
       const now = clock()
-      if (!member || token?.memberId !== member.id || token.deviceId !== (loginDeviceId ?? null) || token.expiresAt <= now) {
+      const fail = async (): Promise<undefined> => {
         await unit.audit.add(auditEvent(caller, now, 'login.failed', member?.id ?? null, { by: 'remember-token' }))
-        return undefined
       }
+      if (!member || saved?.memberId !== member.id || saved.deviceId !== (loginDeviceId ?? null) || saved.expiresAt <= now) {
+        if (saved) await unit.remember.end(merchant, saved.seriesHash)
+        return await fail()
+      }
+      const successor = successorOf(rememberToken, idempotencyKey, deps)
+      const state = stateOf(rememberToken, successor, saved, now)
+      if (state === 'reused') return { reused: saved }
+      if (state === 'refused') return await fail()
       const { methods, isAlways } = await demand(unit, member, { ...shown, ...(loginDeviceId !== undefined && { loginDeviceId }) }, caller)
       if (methods) {
         // A token cannot provide a second factor, so it stays valid for the networks on record.
-        await unit.remember.add(token)
         await unit.audit.add(auditEvent(caller, now, 'verification.asked', member.id, { by: 'remember-token', network: caller.network.prefix }))
         return { member, methods, isAlways }
       }
+      const next = { tokenHash: digestOf(successor), expiresAt: new Date(now.getTime() + REMEMBER_LIFE_MS) }
+      if (state === 'current' && !(await unit.remember.replace(saved, next, now))) return await fail()
       const detail = { by: 'remember-token', network: caller.network.prefix, device: caller.device }
       const event = auditEvent(caller, now, 'login.succeeded', member.id, detail)
-      return await open(unit, { member, event, deviceId: loginDeviceId ?? null, remember: true, commonPassword: false, byToken: true }, caller)
+      const opening = { member, event, deviceId: saved.deviceId, remember: false, commonPassword: false, byToken: true } as const
+      return { ...(await open(unit, opening, caller)), rememberToken: successor }
     })
-    if (!answer) throw new Refusal('remember.token.invalid')
-    await deps.limits.reward(caller.merchant.code, counts)
+    if (answer && 'reused' in answer) await endReused(answer.reused, caller)
+    if (!answer || 'reused' in answer) throw new Refusal('remember.token.invalid')
+    await deps.limits.reward(merchant, counts)
     if ('methods' in answer) throw await required(answer.member, answer, caller)
     return answer
   }

@@ -1,9 +1,9 @@
-import { digestOf } from '#crypto/digest.ts'
 import type { Deps } from '#deps.ts'
 import { auditEvent } from '#services/audit.ts'
 import type { Service } from '#services/service.ts'
+import { seriesHashOf } from './remember-token.ts'
 
-/** Ends the session at once, and the remember token of this device if one is named. Changes nothing if neither is there. */
+/** Ends the session at once, and the saved login of this device if one of its tokens is named, even one that was replaced. Changes nothing if neither is there. */
 export const logOut =
   ({ inUnit, clock }: Pick<Deps, 'inUnit' | 'clock'>): Service<'session.logout'> =>
   async ({ rememberToken }, caller) => {
@@ -13,7 +13,7 @@ export const logOut =
         await unit.sessions.end(caller.merchant.code, session.tokenHash)
         await unit.audit.add(auditEvent(caller, clock(), 'logout', session.member.id))
       }
-      const token = rememberToken ? await unit.remember.take(caller.merchant.code, digestOf(rememberToken)) : undefined
+      const token = rememberToken ? await unit.remember.end(caller.merchant.code, seriesHashOf(rememberToken)) : undefined
       // Without a session, only the remembered login has ended.
       if (token && !session) await unit.audit.add(auditEvent(caller, clock(), 'logout', token.memberId, { by: 'remember-token' }))
     })

@@ -8,10 +8,9 @@ import { auditEvent } from '#services/audit.ts'
 import type { AuditEvent } from '#stores/audit-event.ts'
 import type { Member } from '#stores/member-store.ts'
 import type { Stores } from '#stores/stores.ts'
+import { newRememberToken, REMEMBER_LIFE_MS, seriesHashOf } from './remember-token.ts'
 import { TOKEN_BYTES } from './token.ts'
 
-/** A remember token is valid this long, and is replaced at each use (decision 8: 30 days). */
-export const REMEMBER_LIFE_MS = 30 * 24 * 60 * 60_000
 const DAY_MS = 24 * 60 * 60_000
 /** Sessions of a member in 15 minutes, whichever way they begin: whoever holds a right password must not fill the tables with it (spec 1 §4, Limits of sessions). */
 const SESSIONS_PER_MEMBER = 100
@@ -68,9 +67,10 @@ export const openUnlessChanged =
     if (opened.isNewNetwork && member.firstLoginAt !== null) {
       await stores.audit.add(auditEvent(caller, now, 'network.added', member.id, { network: prefix }))
     }
-    const rememberToken = remember ? randomToken(TOKEN_BYTES) : undefined
+    const rememberToken = remember ? newRememberToken({ randomToken }) : undefined
     if (rememberToken) {
-      await stores.remember.add({ ...owner, tokenHash: digestOf(rememberToken), expiresAt: new Date(now.getTime() + REMEMBER_LIFE_MS) })
+      const hashes = { seriesHash: seriesHashOf(rememberToken), tokenHash: digestOf(rememberToken), replacedHash: null, replacedAt: null }
+      await stores.remember.add({ ...owner, ...hashes, expiresAt: new Date(now.getTime() + REMEMBER_LIFE_MS) })
     }
     return {
       id: member.id,

@@ -9,6 +9,7 @@ const texts = new Map<string, keyof Texts['security']>([
   ['logout', 'event_logout'],
   ['session.ended', 'event_session_ended'],
   ['network.added', 'event_network_added'],
+  ['remember.reused', 'event_login_reused'],
   ['network.forgotten', 'event_network_removed'],
   ['verification.asked', 'event_verify_asked'],
   ['verification.failed', 'event_verify_failed'],
