@@ -160,3 +160,47 @@ describe.for(['EN', 'UR'] as const)('one-time codes in %s', language => {
     await page.getByRole('button', { name: `${identity('dialling_code')}: PK +92` }).waitFor()
   })
 })
+
+describe('the header Device (spec 1 §3) is H5 in a browser', () => {
+  const heldOf = (page: Page, path: string) => page.waitForRequest(request => new URL(request.url()).pathname === path)
+
+  test('in a sign-in by password and by SMS', async ({ phone: { page } }) => {
+    const { identity } = await open(page, 'demo', '/m/login', 'EN')
+    const byPassword = heldOf(page, '/wps/session/login')
+    await page.getByLabel(identity('username'), { exact: true }).fill('nobody_here')
+    await page.getByLabel(identity('password'), { exact: true }).fill(PASSWORD)
+    await page.getByRole('button', { name: identity('login_submit') }).click()
+    expect((await byPassword).headers()['device']).toBe('H5')
+
+    await open(page, 'demo', '/m/login', 'EN')
+    await page.getByRole('tab', { name: identity('sms') }).click()
+    const bySms = heldOf(page, '/wps/session/login')
+    await page.getByLabel(identity('mobile'), { exact: true }).fill(newNumber())
+    await page.getByLabel(identity('code_label'), { exact: true }).fill('123456')
+    await page.getByRole('button', { name: identity('login_submit') }).click()
+    expect((await bySms).headers()['device']).toBe('H5')
+  })
+
+  test('in a registration by user name, by number and quickly', async ({ phone: { page } }) => {
+    const { identity } = await open(page, 'demo', '/m/register', 'EN')
+    const submit = async (path: string) => {
+      const held = heldOf(page, path)
+      await page.getByRole('button', { name: identity('register_submit') }).click()
+      return (await held).headers()['device']
+    }
+    await page.getByLabel(identity('username'), { exact: true }).fill('player')
+    await page.getByLabel(identity('password'), { exact: true }).fill(PASSWORD)
+    expect(await submit('/wps/member/register')).toBe('H5')
+
+    await open(page, 'demo', '/m/register', 'EN')
+    await page.getByRole('tab', { name: identity('mobile') }).click()
+    await page.getByLabel(identity('mobile'), { exact: true }).fill(newNumber())
+    await page.getByLabel(identity('code_label'), { exact: true }).fill('123456')
+    await page.getByLabel(identity('password'), { exact: true }).fill(PASSWORD)
+    expect(await submit('/wps/member/register/mobile')).toBe('H5')
+
+    await open(page, 'demo', '/m/register', 'EN')
+    await page.getByRole('tab', { name: identity('quick') }).click()
+    expect(await submit('/wps/member/register/autoUsername')).toBe('H5')
+  })
+})

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { LanguageCode } from '@foyer/contract/languages'
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { addressOf, test, textsOf, type Merchant, type Phone } from './testing/phone.ts'
+import { addressOf, test, textsOf, type Merchant } from './testing/phone.ts'
 import { solveSlider } from './testing/slider.ts'
 
 const PASSWORD = 'Meadow-35-lamp'
@@ -32,9 +32,9 @@ const register = async (page: Page, merchant: Merchant, language: LanguageCode, 
   await page.waitForURL('**/m/home**')
 }
 
-const signOut = async (phone: Phone, merchant: Merchant, language: LanguageCode) => {
+const signOut = async (page: Page, merchant: Merchant, language: LanguageCode) => {
   const { identity } = textsOf(language)
-  const page = await phone.open(merchant, '/m/member/home', language)
+  await page.goto(addressOf(merchant, '/m/member/home'), { waitUntil: 'networkidle' })
   await page.getByRole('button', { name: identity('sign_out') }).click()
   await page
     .getByRole('alertdialog')
@@ -44,20 +44,24 @@ const signOut = async (phone: Phone, merchant: Merchant, language: LanguageCode)
 }
 
 test.for(visits)(
-  '%s in %s: a new member registers, signs out, and is signed in again on return (spec 1 §4)',
+  '%s in %s: a new member registers, is signed in again on return, and signs out for good (spec 1 §4)',
   async ([merchant, language], { phone }) => {
     const username = newUsername()
     const page = await phone.open(merchant, '/m/register', language)
     await register(page, merchant, language, username)
     expect(await sessionOf(page)).toContain(username)
 
-    await signOut(phone, merchant, language)
     // A new tab has no session, but the remembered login gives it one.
     await page.close()
     const later = await phone.context.newPage()
     await later.goto(addressOf(merchant, '/m/home'))
     await later.waitForFunction(() => sessionStorage.getItem('MC_SESSION_INFO') !== null)
     expect(await sessionOf(later)).toContain(username)
+
+    await signOut(later, merchant, language)
+    await later.goto(addressOf(merchant, '/m/login'), { waitUntil: 'networkidle' })
+    expect(await sessionOf(later)).toBeNull()
+    expect(await later.getByLabel(textsOf(language).identity('username'), { exact: true }).inputValue()).toBe(username)
     expect(phone.complaints).toEqual([])
   },
 )

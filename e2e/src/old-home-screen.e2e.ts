@@ -17,6 +17,24 @@ const startAgain = async (page: Page) => {
   await open(page, 'EN')
 }
 
+test('a 401 later in the life of the restored session clears both too', async ({ fresh }) => {
+  const page = await fresh(agents.ios15)
+  await asHomeScreenApp(page)
+  await signIn(page)
+  await open(page, 'EN', 'demo', '/m/member/home')
+
+  const accepted = page.waitForResponse(response => response.url().includes('/wps/member/info') && response.ok())
+  await startAgain(page)
+  await page.waitForURL('**/m/member/home')
+  await accepted
+  await page.route('**/wps/member/info*', route => route.fulfill({ status: 401, json: { success: false } }))
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+  await page.waitForURL('**/m/home**')
+  expect(await kept(page, VISIT)).toBeNull()
+  expect(await page.evaluate(() => sessionStorage.getItem('MC_SESSION_INFO'))).toBeNull()
+  expect(await page.getByRole('alertdialog').count()).toBe(0)
+})
+
 test('its last path and session are restored; a 401 clears both and opens home, without an alert', async ({ fresh }) => {
   const page = await fresh(agents.ios15)
   await asHomeScreenApp(page)

@@ -14,6 +14,7 @@ import { createAnswerCache } from '#request/answer-cache.ts'
 import { createRequest } from '#request/create-request.ts'
 import type { RequestClient, RequestSetup } from '#request/request-client.ts'
 import { currentSession } from '#session/session-store.ts'
+import { createSessionReplacement } from '#sign-in/replace-dead-session.ts'
 
 /** The two clients of spec 1 §7: `quick` is for calls the visitor waits for before the page is usable. */
 export interface Clients {
@@ -45,12 +46,16 @@ export const createClients = (page: PageData): Clients => {
     schedule: (work, ms) => void setTimeout(work, ms),
   })
   setMissingTeller(() => void textOf({ key: navigator.onLine ? 'network_error' : 'network_offline' }).then(text => showToast(text, MISSING_SHOWN)))
+  const { merchantCode, whitelabelVal } = page.settings
+  const replaceSession = createSessionReplacement(() => quick.request, { merchant: merchantCode, allowed: whitelabelVal.MOBILEAUTOLOGIN3 })
   const setup: RequestSetup = {
-    merchant: () => page.settings.merchantCode,
+    merchant: () => merchantCode,
     language: () => page.language,
     session: currentSession,
+    replaceSession,
     onFailure,
     cache: createAnswerCache(sessionStore),
   }
-  return { main: createRequest(setup), quick: createRequest({ ...setup, timeout: shortRequestTimeout }), textOf, parts }
+  const quick = createRequest({ ...setup, timeout: shortRequestTimeout })
+  return { main: createRequest(setup), quick, textOf, parts }
 }

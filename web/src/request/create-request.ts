@@ -4,7 +4,7 @@ import { createEncryptor } from './encryptor.ts'
 import { createGets } from './gets.ts'
 import { isProtected } from './protected-paths.ts'
 import { withQuery, type QueryData } from './query.ts'
-import type { Request, RequestClient, RequestSetup, UrlCall } from './request-client.ts'
+import type { FailedCall, Request, RequestClient, RequestSetup, UrlCall } from './request-client.ts'
 import { localFailure, isRefusal, RequestError, type Response } from './request-error.ts'
 import { exchange, type Wire } from './transport.ts'
 
@@ -81,19 +81,25 @@ export const createRequest = (setup: RequestSetup): RequestClient => {
     return (body as { readonly value: string }).value
   })
 
-  /** `perform`, but reports failures to the error policy. */
-  const run = async (call: UrlCall, name?: Parameters<Request>[0]): Promise<unknown> => {
+  const tokenAt = ({ authorization = true }: UrlCall): string | undefined =>
+    authorization === true ? setup.session()?.token : authorization || undefined
+
+  /** `perform`, but repeats a call once if its session was replaced, and reports failures to the error policy. */
+  const run = async (call: UrlCall, name?: Parameters<Request>[0], isRepeated = false): Promise<unknown> => {
     const { url, alert = true } = call
-    const token = tokenFor(call)
+    const asked: FailedCall = { name, url: url ?? '', alert, token: tokenAt(call) }
     try {
       if (!url) throw localFailure('api', 'url is null')
       return await perform({ ...call, url })
     } catch (error) {
-      if (error instanceof RequestError && !reported.has(error)) {
-        reported.add(error)
-        setup.onFailure(error, { name, url: url ?? '', alert, token })
+      if (!(error instanceof RequestError)) throw error
+      const failure = setup.replaceSession && !isRepeated ? await setup.replaceSession(error, asked) : error
+      if (!failure) return await run(call, name, true)
+      if (!reported.has(failure)) {
+        reported.add(failure)
+        setup.onFailure(failure, asked)
       }
-      throw error
+      throw failure
     }
   }
 

@@ -9,6 +9,8 @@ export interface RequestSetup {
   merchant(): string
   language(): LanguageCode | undefined
   session(): { readonly token: string; readonly merchantCode: string } | null | undefined
+  /** Called for each failure of a call's first try. Null: the session has been replaced, so the call is repeated. Otherwise the failure to report. */
+  replaceSession?(error: RequestError, call: FailedCall): Promise<RequestError | null>
   /** Called once for each failure, before the call rejects, so that the error policy can show an alert or end the session. */
   onFailure(error: RequestError, call: FailedCall): void
   readonly cache: AnswerCache
@@ -27,7 +29,7 @@ export interface FailedCall {
   readonly url: string
   /** False if the caller shows failures itself, or nobody needs to know (spec 1 §8). */
   readonly alert: boolean
-  /** The token that was sent. */
+  /** The token that was handed in, or the session's when the call began, whether the call sends it or not. None if the call turned it off. */
   readonly token: string | undefined
 }
 

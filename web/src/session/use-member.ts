@@ -1,5 +1,6 @@
 import type { Calls } from '@foyer/contract'
 import type { AnswerOf } from '@foyer/contract/call'
+import { useCallback } from 'react'
 import useSWR from 'swr'
 import { useRequest } from '#request/request-context.ts'
 import { useLanguage } from '#texts/use-texts.ts'
@@ -28,7 +29,7 @@ const useMemberQuery = (options: { readonly refreshInterval?: number }) => {
     return member
   }
   // A language that was just chosen fetches the member anew, and so reaches the server.
-  return useSWR(session ? ['member.info', session.token, language] : null, ask, { shouldRetryOnError: false, ...options })
+  return useSWR(session ? ['member.info', session.id, language] : null, ask, { shouldRetryOnError: false, ...options })
 }
 
 /** The member behind the session, from the server; undefined while unknown or signed out. */
@@ -37,5 +38,8 @@ export const useMember = (): Member => {
   return { member: data, failed: error !== undefined, refresh: () => void mutate() }
 }
 
-/** Keeps the session alive while the page is visible; SWR does not fetch while hidden or offline. Used once, by `app`. */
-export const useSessionRenewal = (): MemberInfo | undefined => useMemberQuery({ refreshInterval: RENEWAL }).data
+/** Keeps the session alive while the page is visible; SWR does not fetch while hidden or offline. Used once, by `app`. Returns a function that renews it now. */
+export const useSessionRenewal = (): (() => void) => {
+  const { mutate } = useMemberQuery({ refreshInterval: RENEWAL })
+  return useCallback(() => void mutate(), [mutate])
+}

@@ -14,6 +14,6 @@ const ONCE = { shouldRetryOnError: false } as const
 export const useSecurity = () => {
   const { request } = useRequest()
   const session = useSession()
-  const { data, error, mutate } = useSWR(session ? ['member.security', session.token] : null, () => request('member.security', {}, SILENT), ONCE)
+  const { data, error, mutate } = useSWR(session ? ['member.security', session.id] : null, () => request('member.security', {}, SILENT), ONCE)
   return { data, failed: error !== undefined, refresh: async () => void (await mutate()) }
 }

@@ -1,5 +1,5 @@
 import type { ErrorCode } from '@foyer/contract/errors'
-import type { SavedLogin } from './saved-login.ts'
+import { isUsable, type SavedLogin, type UsableLogin } from './saved-login.ts'
 
 export interface AutoLoginFacts {
   readonly signedIn: boolean
@@ -16,13 +16,13 @@ export interface AutoLoginFacts {
 export type SkipReason = 'signed-in' | 'token-in-address' | 'leaving' | 'not-allowed' | 'switched-off' | 'nothing-saved' | 'other-merchant' | 'sms'
 
 /** Why there is no automatic sign-in when the page loads, or the login to use (spec 1 §4, Automatic login). */
-export const decideAutoLogin = ({ signedIn, query, allowed, flag, merchant, saved }: AutoLoginFacts): SkipReason | SavedLogin => {
+export const decideAutoLogin = ({ signedIn, query, allowed, flag, merchant, saved }: AutoLoginFacts): SkipReason | UsableLogin => {
   if (signedIn) return 'signed-in'
   if (query.has('token') || query.has('tokens')) return 'token-in-address'
   if (query.has('redirectUrl') || query.has('backUrl')) return 'leaving'
   if (!allowed) return 'not-allowed'
   if (flag === '0') return 'switched-off'
-  if (!saved) return 'nothing-saved'
+  if (!saved || !isUsable(saved)) return 'nothing-saved'
   if (saved.merchant !== merchant) return 'other-merchant'
   if (saved.type === 'sms') return 'sms'
   return saved

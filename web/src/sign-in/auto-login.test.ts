@@ -82,13 +82,27 @@ describe('automatic sign-in (spec 1 §4, Automatic login)', () => {
   ])('%s: stays signed out', async (code, secret, flag) => {
     expect(await run(server(() => Promise.reject(refusal(code))))).toBeNull()
     expect(currentSession()).toBeNull()
-    expect(savedLogins.read()?.secret.text ?? null).toBe(secret)
+    expect(savedLogins.read()?.secret?.text ?? null).toBe(secret)
     expect(savedLogins.autoLogin()).toBe(flag)
+  })
+
+  test('a lost answer: the next try repeats the same request (decision 8)', async () => {
+    const lost = server(() => Promise.reject(localFailure('timeout', '')))
+    await run(lost)
+    const request = server(async () => answer)
+    await run(request)
+    const [first, again] = [lost, request].map(({ mock }) => mock.calls[0]?.[1] as { rememberToken: string; idempotencyKey: string })
+    expect(first?.idempotencyKey).toMatch(/^[0-9a-f]{32}$/)
+    expect(again).toMatchObject({ rememberToken: 'first', idempotencyKey: first?.idempotencyKey })
+    // Each token has a key of its own.
+    closeSession()
+    await run(request)
+    expect(request.mock.calls[1]?.[1]).toMatchObject({ rememberToken: 'next', idempotencyKey: expect.not.stringMatching(first!.idempotencyKey) })
   })
 
   test('a network failure clears nothing', async () => {
     await run(server(() => Promise.reject(localFailure('network', ''))))
-    expect(savedLogins.read()?.secret.text).toBe('first')
+    expect(savedLogins.read()?.secret?.text).toBe('first')
   })
 
   test('a sign-in by hand in the meantime stays, and so does what it saved', async () => {
@@ -112,7 +126,7 @@ describe('automatic sign-in (spec 1 §4, Automatic login)', () => {
       return await reply()
     })
     await run(request)
-    expect(savedLogins.read()?.secret.text).toBe('of the other tab')
+    expect(savedLogins.read()?.secret?.text).toBe('of the other tab')
   })
 
   test('tabs take turns, so that each sends a valid token', async () => {

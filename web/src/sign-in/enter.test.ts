@@ -1,5 +1,7 @@
-import { describe, expect, test } from 'vitest'
-import { sessionOf, secretOf, sessionOfRegistration, type SignedIn } from './enter.ts'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { currentSession } from '#session/session-store.ts'
+import { enter, sessionOf, secretOf, sessionOfRegistration, type SignedIn } from './enter.ts'
+import { savedLogins } from './saved-login.ts'
 
 const answer: SignedIn = {
   id: '7',
@@ -35,5 +37,27 @@ describe('the answer of a registration (spec 1 §3, Registration response value)
 
   test('opens no session without a token', () => {
     expect(sessionOfRegistration(member)).toBeUndefined()
+  })
+})
+
+describe('a sign-in by hand and the saved login (spec 1 §4, Saved only if the player wants it)', () => {
+  const older = { type: 'username', name: 'older', merchant: 'demo', secret: { kind: 'token', text: 'old' } } as const
+  beforeEach(() => {
+    savedLogins.save(older)
+    savedLogins.setAutoLogin('0')
+  })
+
+  test('with “keep me logged in” it is saved, and signs in automatically again', () => {
+    enter(answer, { merchant: 'demo', remember: { type: 'username', name: 'player', secret: { kind: 'token', text: 'r' } } })
+    expect(savedLogins.read()).toEqual({ type: 'username', name: 'player', merchant: 'demo', secret: { kind: 'token', text: 'r' } })
+    expect(savedLogins.autoLogin()).toBe('1')
+    expect(currentSession()?.token).toBe('t')
+  })
+
+  test('without it an older one is forgotten, its name too', () => {
+    enter(answer, { merchant: 'demo', remember: null })
+    expect(savedLogins.read()).toBeNull()
+    expect(savedLogins.autoLogin()).toBe('0')
+    expect(currentSession()?.token).toBe('t')
   })
 })

@@ -2,7 +2,7 @@ import type { Calls } from '@foyer/contract'
 import type { AnswerOf } from '@foyer/contract/call'
 import { sessionStore } from '#device/storage.ts'
 import { openSession, type SessionInfo } from '#session/session-store.ts'
-import { savedLogins, type SavedLogin } from './saved-login.ts'
+import { savedLogins, type SavedLogin, type UsableLogin } from './saved-login.ts'
 
 /** The answer of every way to sign in. */
 export type SignedIn = AnswerOf<Calls['session.login']>
@@ -39,7 +39,7 @@ export const sessionOfRegistration = ({ customerId, customerName, ...session }: 
 }
 
 /** What to save after a sign-in: the remember token, or the password if the back end gives no tokens (decision 8). */
-export const secretOf = ({ rememberToken }: SignedIn, password: string): SavedLogin['secret'] =>
+export const secretOf = ({ rememberToken }: SignedIn, password: string): UsableLogin['secret'] =>
   rememberToken ? { kind: 'token', text: rememberToken } : { kind: 'password', text: password }
 
 interface SignInChoice {

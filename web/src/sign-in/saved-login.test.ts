@@ -10,7 +10,7 @@ const memory = () =>
   createTextStore(() => {
     throw new Error('no storage')
   })
-const token: SavedLogin = { type: 'username', name: 'player', merchant: 'demo', secret: { kind: 'token', text: 'A'.repeat(43) } }
+const token = { type: 'username', name: 'player', merchant: 'demo', secret: { kind: 'token', text: 'A'.repeat(43) } } as const satisfies SavedLogin
 
 describe('the remembered login (spec 1 §3; decision 8)', () => {
   test('what was saved is read again unchanged', () => {
@@ -45,6 +45,17 @@ describe('the remembered login (spec 1 §3; decision 8)', () => {
     const first = passwordOf()
     logins.save(token)
     expect(passwordOf()).not.toBe(first)
+  })
+
+  test('signing out by hand keeps only the name', () => {
+    const store = memory()
+    const logins = createSavedLogins(store, randomBytes)
+    logins.keepName()
+    expect(logins.read()).toBeNull()
+    logins.save({ ...token, idempotencyKey: '1'.repeat(32) })
+    logins.keepName()
+    expect(logins.read()).toEqual({ type: 'username', name: 'player', merchant: 'demo', secret: null })
+    expect(JSON.parse(store.get('SHELL_savedLogin') ?? '')).toEqual({ type: 'username', username: 'player', merchant: 'demo' })
   })
 
   test('forgetting removes both, and leaves the autoLogin flag', () => {
@@ -84,6 +95,7 @@ test('a changed password renews only the saved login of its own member', () => {
   expect(rememberedLogin(token, { merchantCode: 'demo', userName: 'Player' })).toBe(token)
   expect(rememberedLogin(token, { merchantCode: 'demo', userName: 'other' })).toBeNull()
   expect(rememberedLogin(token, { merchantCode: 'aurora', userName: 'player' })).toBeNull()
+  expect(rememberedLogin({ ...token, secret: null }, { merchantCode: 'demo', userName: 'player' })).toBeNull()
   expect(rememberedLogin(null, { merchantCode: 'demo', userName: 'player' })).toBeNull()
   expect(rememberedLogin(token, null)).toBeNull()
 })

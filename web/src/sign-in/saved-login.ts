@@ -10,9 +10,16 @@ export interface SavedLogin {
   /** User name, or dialling code and number. */
   readonly name: string
   readonly merchant: string
-  /** The remember token, or the password if the back end gave no token (decision 8). */
-  readonly secret: { readonly kind: 'token' | 'password'; readonly text: string }
+  /** The remember token, or the password if the back end gave no token (decision 8). Null after signing out by hand: only the name is kept, to fill it in. */
+  readonly secret: { readonly kind: 'token' | 'password'; readonly text: string } | null
+  /** Sent with the token and kept until the answer has come, so that a request whose answer was lost can be repeated (decision 8). */
+  readonly idempotencyKey?: string
 }
+
+/** One that can sign in. */
+export type UsableLogin = SavedLogin & { readonly secret: NonNullable<SavedLogin['secret']> }
+
+export const isUsable = (login: SavedLogin): login is UsableLogin => login.secret !== null
 
 const LOGIN_KEY = 'SHELL_savedLogin'
 /** Stored apart from the text it encodes (spec 1 §3). */
@@ -24,32 +31,40 @@ interface Stored {
   readonly type: SavedLogin['type']
   readonly username?: string
   readonly mobileNum?: string
-  readonly kind: SavedLogin['secret']['kind']
-  readonly password: string
+  readonly kind?: UsableLogin['secret']['kind']
+  readonly password?: string
   readonly merchant: string
+  readonly idempotencyKey?: string
 }
 
 export const createSavedLogins = (store: TextStore, random: (count: number) => Uint8Array) => ({
-  save({ type, name, merchant, secret }: SavedLogin): void {
+  save({ type, name, merchant, secret, idempotencyKey }: SavedLogin): void {
     const salt = random(SALT_BYTES)
     const named = type === 'sms' ? { mobileNum: name } : { username: name }
-    const stored: Stored = { type, ...named, kind: secret.kind, password: encodeTwice(secret.text, salt), merchant }
+    const encoded = secret && { kind: secret.kind, password: encodeTwice(secret.text, salt) }
+    const stored: Stored = { type, ...named, ...encoded, merchant, ...(idempotencyKey && { idempotencyKey }) }
     store.set(SALT_KEY, base64(salt))
     store.set(LOGIN_KEY, JSON.stringify(stored))
   },
 
   /** Null if nothing is saved, or it cannot be read. */
   read(): SavedLogin | null {
-    const stored = readJson(store.get(LOGIN_KEY)) as Partial<Stored> | undefined
+    const { type, username, mobileNum, kind, password, merchant, idempotencyKey } = (readJson(store.get(LOGIN_KEY)) ?? {}) as Partial<Stored>
     const salt = store.get(SALT_KEY)
-    const name = stored?.username ?? stored?.mobileNum
-    if (!stored?.type || !stored.kind || !stored.password || !stored.merchant || !name || !salt) return null
+    const name = username ?? mobileNum
+    if (!type || !name || !merchant || !salt) return null
     try {
-      const text = decodeTwice(stored.password, bytesOfBase64(salt))
-      return { type: stored.type, name, merchant: stored.merchant, secret: { kind: stored.kind, text } }
+      const secret = kind && password ? { kind, text: decodeTwice(password, bytesOfBase64(salt)) } : null
+      return { type, name, merchant, secret, ...(idempotencyKey && { idempotencyKey }) }
     } catch {
       return null // encoded with another salt, or not by us
     }
+  },
+
+  /** Keeps only the name (spec 1 §4, Signing out by hand). */
+  keepName(): void {
+    const { type, name, merchant } = this.read() ?? {}
+    if (type && name && merchant) this.save({ type, name, merchant, secret: null })
   },
 
   forget(): void {
@@ -57,13 +72,13 @@ export const createSavedLogins = (store: TextStore, random: (count: number) => U
     store.remove(SALT_KEY)
   },
 
-  /** '0' after `token_ip_different`; the next remembered sign-in by hand sets '1' (spec 1 §8, token_ip_different). */
+  /** '0' after signing out by hand and after `token_ip_different`; the next remembered sign-in by hand sets '1' (spec 1 §8, token_ip_different). */
   autoLogin: (): string | null => store.get(AUTO_LOGIN_KEY),
   setAutoLogin: (flag: '0' | '1'): void => store.set(AUTO_LOGIN_KEY, flag),
 })
 
-/** The saved login if it belongs to the member who is signed in; upper and lower case count as the same. */
+/** The saved login if it can sign in and belongs to the member who is signed in; upper and lower case count as the same. */
 export const rememberedLogin = (saved: SavedLogin | null, session: Pick<SessionInfo, 'merchantCode' | 'userName'> | null): SavedLogin | null =>
-  saved && session && saved.merchant === session.merchantCode && saved.name.toLowerCase() === session.userName.toLowerCase() ? saved : null
+  saved?.secret && session && saved.merchant === session.merchantCode && saved.name.toLowerCase() === session.userName.toLowerCase() ? saved : null
 
 export const savedLogins = createSavedLogins(localStore, randomBytes)

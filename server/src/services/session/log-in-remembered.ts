@@ -72,10 +72,10 @@ export const logInRemembered = (deps: Pick<Deps, 'stores' | 'inUnit' | 'clock' |
       const opening = { member, event, deviceId: saved.deviceId, remember: false, commonPassword: false, byToken: true } as const
       return { ...(await open(unit, opening, caller)), rememberToken: successor }
     })
-    if (answer && 'reused' in answer) await endReused(answer.reused, caller)
-    if (!answer || 'reused' in answer) throw new Refusal('remember.token.invalid')
+    if (answer?.reused) await endReused(answer.reused, caller)
+    if (!answer || answer.reused) throw new Refusal('remember.token.invalid')
     await deps.limits.reward(merchant, counts)
-    if ('methods' in answer) throw await required(answer.member, answer, caller)
+    if (answer.methods) throw await required(answer.member, answer, caller)
     return answer
   }
 }

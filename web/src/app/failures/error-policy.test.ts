@@ -97,6 +97,11 @@ describe('the error catalogue (spec 1 §8)', () => {
     expect(decided(error, { call: { ...call, token: undefined }, token: undefined })).toEqual(signedOut)
   })
 
+  test('HTTP 401 on a public call while signed in: log out, alert "please login"', () => {
+    // A public call sends no token; what counts is the session in which it was made.
+    expect(decided(api(undefined, 401), { call: { ...call, name: 'system.country', url: '/wps/system/country' } })).toEqual(signedOut)
+  })
+
   test('an invalid token that is not the current session’s ends nothing', () => {
     expect(decided(api('customer.not.login', 401), { token: 'a new one' })).toEqual({})
     expect(decided(api('customer.not.login', 401), { token: undefined })).toEqual({})

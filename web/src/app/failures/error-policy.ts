@@ -4,6 +4,7 @@ import { isSilent } from '#forms/problem.ts'
 import type { Closure } from '#notices/closure.ts'
 import type { FailedCall } from '#request/request-client.ts'
 import type { RequestError } from '#request/request-error.ts'
+import { isUnauthorized } from '#session/unauthorized.ts'
 
 /** The server's message, or a text of ours. */
 export type Words = string | { readonly key: keyof Texts['errors']; readonly params?: Readonly<Record<string, string>> }
@@ -18,7 +19,7 @@ export interface Failure {
   readonly online: boolean
   /** Whether the page was loaded over plain http. */
   readonly insecure: boolean
-  /** The session was restored by an old iOS home-screen app, and this is its first use (spec 1 §4). */
+  /** The session was restored by an old iOS home-screen app (spec 1 §4, Old iOS). */
   readonly restored: boolean
 }
 
@@ -43,13 +44,6 @@ interface Row {
   readonly decision: (failure: Failure) => Decision
 }
 
-const UNAUTHORIZED: readonly string[] = [
-  'customer.not.login',
-  'user.or.token.invalid',
-  'login.not.session',
-  'token_ip_different',
-] satisfies ErrorCode[]
-
 const hasCode =
   (...codes: ErrorCode[]) =>
   ({ error }: Failure): boolean =>
@@ -73,7 +67,7 @@ const closureOf = ({ error }: Failure): Closure | undefined => {
   return error.code === ('domain_not_available' satisfies ErrorCode) ? { kind: 'domain', message: error.message } : undefined
 }
 
-const isUnauthorized = ({ error }: Failure): boolean => error.status === 401 || (error.code !== undefined && UNAUTHORIZED.includes(error.code))
+const saysSignedOut = ({ error }: Failure): boolean => isUnauthorized(error)
 
 /** The error catalogue (spec 1 §8, spec 2 §8): the first row with a true condition decides. */
 const rows: readonly Row[] = [
@@ -107,10 +101,10 @@ const rows: readonly Row[] = [
   },
 
   // Sessions. An error for another token than the current session's (a handed-over one, an old answer) does not concern the session.
-  { condition: failure => isUnauthorized(failure) && failure.call.token !== failure.token, decision: nothing },
-  { condition: failure => isUnauthorized(failure) && failure.restored, decision: () => ({ forgetRestored: true }) },
+  { condition: failure => saysSignedOut(failure) && failure.call.token !== failure.token, decision: nothing },
+  { condition: failure => saysSignedOut(failure) && failure.restored, decision: () => ({ forgetRestored: true }) },
   { condition: hasCode('token_ip_different'), decision: () => ({ autoLoginOff: true, signOut: true, alert: { key: 'please_login' } }) },
-  { condition: isUnauthorized, decision: () => ({ signOut: true, alert: { key: 'please_login' } }) },
+  { condition: saysSignedOut, decision: () => ({ signOut: true, alert: { key: 'please_login' } }) },
 
   // The caller wants no message.
   { condition: ({ call }) => !call.alert, decision: nothing },

@@ -6,34 +6,27 @@ import { navigateTo } from '#navigation/use-navigate.ts'
 import { closeSession, currentSession, openSession, useSession } from '#session/session-store.ts'
 import { forgetLastVisit, isOldIosHomeScreen, keepLastVisit, readLastVisit } from './old-ios.ts'
 
-/** True until the server has accepted the restored session once. */
-let restored = false
+/** Token of the session that was restored. */
+let restored: string | undefined
 
-export const isRestored = (): boolean => restored
+/** Whether the current session is the one that was restored: no sign-in has replaced it since. */
+export const isRestored = (): boolean => restored !== undefined && currentSession()?.token === restored
 
 /** Restores the last path and session of an old iOS home-screen app (spec 1 §4). */
 export const restoreLastVisit = (): void => {
   if (currentSession() || !isOldIosHomeScreen(deviceSigns())) return
   const visit = readLastVisit(localStore)
   if (!visit) return
-  restored = true
+  restored = visit.session.token
   openSession(visit.session)
   navigateTo(visit.path, { replace: true })
 }
 
 /** The restored session has ended: deletes path and session and opens home (spec 2 §8). */
 export const forgetRestored = (home: string): void => {
-  restored = false
   forgetLastVisit(localStore)
   closeSession()
   navigateTo(home, { replace: true })
-}
-
-/** A session no longer counts as restored once the server has accepted it. */
-export const useProof = (proven: boolean): void => {
-  useEffect(() => {
-    if (proven) restored = false
-  }, [proven])
 }
 
 /** Stores the current page and session of an old iOS home-screen app. */
@@ -44,6 +37,7 @@ export const useLastVisit = (): void => {
   useEffect(() => {
     if (session === undefined || !isOldIosHomeScreen(deviceSigns())) return
     if (session) keepLastVisit(localStore, { path, session })
-    else if (!restored) forgetLastVisit(localStore)
+    // Just after the start, the session may have been restored since this was rendered.
+    else if (!currentSession()) forgetLastVisit(localStore)
   }, [path, session])
 }

@@ -7,7 +7,7 @@ import type { RankAnswer } from './rank-rules.ts'
 export const useRank = (): { readonly rank: RankAnswer | undefined; readonly failed: boolean; refresh(): void } => {
   const { request } = useRequest()
   const session = useSession()
-  const key = session ? ['ranks.playerRankProgress', session.token] : null
+  const key = session ? ['ranks.playerRankProgress', session.id] : null
   const { data, error, mutate } = useSWR(key, () => request('ranks.playerRankProgress', {}, { alert: false }), { shouldRetryOnError: false })
   return { rank: data, failed: error !== undefined, refresh: () => void mutate() }
 }

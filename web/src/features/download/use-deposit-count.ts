@@ -7,7 +7,7 @@ import { DEPOSIT_POLL } from './forced-download-rules.ts'
 export const useDepositCount = (polling: boolean): number | null | undefined => {
   const { request } = useRequest()
   const session = useSession()
-  const key = polling && session ? ['wallet.depositStats', session.token] : null
+  const key = polling && session ? ['wallet.depositStats', session.id] : null
   const { data, error } = useSWR(key, () => request('wallet.depositStats', {}, { alert: false }), {
     refreshInterval: DEPOSIT_POLL,
     shouldRetryOnError: false,

@@ -7,7 +7,7 @@ import { depositFactsOf, type DepositFacts } from './install-rules.ts'
 export const useDepositFacts = (needs: boolean): { readonly known: boolean; readonly deposits: DepositFacts | null } => {
   const { request } = useRequest()
   const session = useSession()
-  const key = needs && session ? ['deposits', session.token] : null
+  const key = needs && session ? ['deposits', session.id] : null
   const ask = async (): Promise<DepositFacts> => {
     const [settings, stats] = await Promise.all([
       request('wallet.depositSettings', {}, { alert: false }),

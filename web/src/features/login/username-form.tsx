@@ -11,6 +11,7 @@ import { PasswordField } from '#ui/password-field.tsx'
 import { useWrongFields } from '#ui/use-wrong-fields.ts'
 import { missingIn, type LoginField } from './login-fields.ts'
 import { useLogin } from './use-login.ts'
+import { useSavedName } from './use-saved-name.ts'
 import styles from './login-form.module.css'
 
 /** Signs in by user name and password. */
@@ -18,6 +19,7 @@ export const UsernameForm = ({ onDone }: { onDone?: () => void }) => {
   const t = useTexts('identity')
   const errors = useTexts('errors')
   const settings = useSettings()
+  const savedName = useSavedName()
   const { processing, problem, captcha, submit } = useLogin(onDone && { onDone })
   const { wrong, mark, clear } = useWrongFields<LoginField>()
 
@@ -33,6 +35,7 @@ export const UsernameForm = ({ onDone }: { onDone?: () => void }) => {
       <UsernameField
         hint={settings.register.ways.includes('mobile') || settings.recovery.ways.includes('email') ? t('login_name_hint') : undefined}
         maxLength={254}
+        defaultValue={savedName}
         error={wrong.username ?? null}
         onInput={() => clear('username')}
       />

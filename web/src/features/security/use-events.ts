@@ -17,6 +17,6 @@ export const useEvents = (): Events => {
   const { request } = useRequest()
   const session = useSession()
   const load = () => request('member.securityEvents', {}, { alert: false })
-  const { data = [], mutate } = useSWR(session ? ['member.securityEvents', session.token] : null, load, { shouldRetryOnError: false })
+  const { data = [], mutate } = useSWR(session ? ['member.securityEvents', session.id] : null, load, { shouldRetryOnError: false })
   return { events: data, refresh: async () => void (await mutate()) }
 }

@@ -4,7 +4,7 @@ import { useNavigate } from '#navigation/use-navigate.ts'
 import { useRequest } from '#request/request-context.ts'
 import { signOut } from './sign-out.ts'
 
-/** Signs out on the player's request, in every tab, and opens the home page. */
+/** Signs out on the player's request, in every tab and for good, and opens the home page. */
 export const useSignOut = (): { readonly processing: boolean; signOut(): Promise<void> } => {
   const { request } = useRequest()
   const navigate = useNavigate()
