@@ -160,8 +160,9 @@ describe('at a merchant with settings of its own', () => {
   test('token_ip_different: another network ends the session, autoLogin becomes 0 (spec 1 §8)', async ({ phone: { page, context } }) => {
     await context.setExtraHTTPHeaders({ 'X-Forwarded-For': '203.0.113.7' })
     await page.goto(at('/m/login'), { waitUntil: 'networkidle' })
-    // The last of the calls after a sign-in.
-    const settled = page.waitForResponse('**/wps/member/language')
+    // The last of the calls of home after a sign-in: one that came later would be the first from the other network.
+    const last = ['member/language', 'member/security', 'relay/MCSFE_getPlayerRankProgress']
+    const settled = Promise.all(last.map(call => page.waitForResponse(`**/wps/${call}`)))
     await submitLogin(page)
     await page.waitForURL('**/m/home**')
     await settled
