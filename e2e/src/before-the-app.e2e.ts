@@ -45,6 +45,17 @@ describe('what a player does before the app runs', () => {
     },
   )
 
+  test('a tap on Language is felt at once, and opens the list then', async ({ phone: { page } }) => {
+    const { comeAlive } = await openLifeless(page, 'demo', '/m/home')
+    const { shell } = textsOf('EN')
+    const button = page.getByRole('button', { name: shell('language') }).first()
+    await button.click()
+    await page.locator('button[data-held]').waitFor()
+    comeAlive()
+    await page.getByRole('dialog', { name: shell('language') }).waitFor()
+    expect(await page.locator('button[data-held]').count()).toBe(0)
+  })
+
   test('typed text stays, even if the player is still typing', async ({ phone: { page } }) => {
     const { comeAlive } = await openLifeless(page, 'demo', '/m/register')
     await fillIn(page, 'early_bird')

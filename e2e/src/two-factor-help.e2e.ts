@@ -18,7 +18,7 @@ let messages: Awaited<ReturnType<typeof catchMessages>>
 let server: Awaited<ReturnType<typeof startServerWith>>
 beforeAll(async () => {
   messages = await catchMessages()
-  const shared = { ...messages.settings, captcha: {} }
+  const shared = { ...messages.settings, captcha: { scenes: { sms: false } } }
   server = await startServerWith(
     { demo: { ...shared, twoFactor: { payeeNameBesideOthers: true } }, aurora: shared },
     { ...messages.env, TRUSTED_PROXIES: '127.0.0.1' },

@@ -8,6 +8,7 @@ import { CrashBoundary } from '#app/failures/crash-boundary.tsx'
 import { NoticeSurfaces } from '#app/failures/notice-surfaces.tsx'
 import { loadRoute, type LoadedRoute } from '#app/routes/load-route.ts'
 import { routeOf } from '#app/routes/routes.ts'
+import { useHeldTap } from '#app/start/use-held-tap.ts'
 import { PageSwitchProvider } from '#merchant/page-switch.ts'
 import { createClients } from './clients.ts'
 import { Frame } from './frame.tsx'
@@ -40,6 +41,7 @@ const Product = ({ page, path, first }: AppProps) => {
 export const App = (props: AppProps) => {
   const [shown, setShown] = useState(props)
   const { language } = shown.page
+  useHeldTap()
 
   const switchPage = useCallback(async (page: PageData) => {
     const path = window.location.pathname

@@ -7,6 +7,8 @@ declare global {
     installOffer?: Event
     /** The form that was last sent before the app could handle it, kept until it can (ui/form). */
     heldForm?: HTMLFormElement
+    /** Ends the keeping of taps and answers the last one (app/start/use-held-tap). */
+    answerHeldTap?: () => void
   }
 }
 
@@ -23,6 +25,22 @@ document.addEventListener('submit', event => {
   event.target.dataset['held'] = ''
   window.heldForm = event.target
 })
+
+// A button of the server's HTML does nothing yet, so the last one that was tapped is kept, and shows that it was felt.
+let tapped: HTMLElement | undefined
+const holdTap = ({ target }: MouseEvent) => {
+  const button = target instanceof Element ? target.closest<HTMLElement>('button[type="button"]') : null
+  if (!button) return
+  delete tapped?.dataset['held']
+  tapped = button
+  button.dataset['held'] = ''
+}
+document.addEventListener('click', holdTap)
+window.answerHeldTap = () => {
+  document.removeEventListener('click', holdTap)
+  delete tapped?.dataset['held']
+  tapped?.click()
+}
 
 // The server's HTML is the same for everybody. This mark hides what is not for members until the app takes over (`data-for`, ui/base.css).
 try {
