@@ -22,6 +22,9 @@ export const seeGap = async (page: Page): Promise<number> => {
 /** How far the piece can go, in units. */
 const TRAVEL = 262
 
+/** Movements of a drag at least. */
+const STEPS = 20
+
 /** Drags the piece to `x` like a hand: fast at first, slow at the end, never quite level. */
 export const dragTo = async (page: Page, x: number): Promise<void> => {
   const { handle } = puzzleOf(page)
@@ -33,9 +36,9 @@ export const dragTo = async (page: Page, x: number): Promise<void> => {
   await page.mouse.move(fromX, fromY)
   await page.mouse.down()
   const began = Date.now()
-  // The server requires a movement of at least 300 ms; the time of each step is added to that.
-  for (let share = 0; share < 1;) {
-    share = Math.min(1, (Date.now() - began) / 600)
+  // The server requires a movement of at least 300 ms, and enough points, however slow the machine is.
+  for (let step = 1, share = 0; share < 1; step++) {
+    share = Math.min(1, (Date.now() - began) / 600, step / STEPS)
     await page.mouse.move(fromX + distance * (1 - (1 - share) ** 3), fromY + Math.sin(share * 5) * 4)
   }
   await page.mouse.up()

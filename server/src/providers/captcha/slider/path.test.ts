@@ -98,6 +98,13 @@ describe('the path of a piece moved by keys or buttons', () => {
     expect(isPlausible('steps', [...start, [24, 0, 800]], 24, 5000)).toBe(false)
   })
 
+  test('however slow the steps are, a look of 200 ms before confirming is enough', () => {
+    const slow = keys(8, 250).slice(0, -1)
+    const [x, , t] = slow.at(-1)!
+    expect(isPlausible('steps', [...slow, [x, 0, t + 200]], x, 9000)).toBe(true)
+    expect(isPlausible('steps', [...slow, [x, 0, t + 199]], x, 9000)).toBe(false)
+  })
+
   test('confirming without a pause is refused', () => {
     expect(isPlausible('steps', keys(4).slice(0, -1), 148, 5000)).toBe(false)
   })

@@ -9,6 +9,8 @@ const MIN_DURATION = 300
 const MIN_POINTS = { drag: 8, steps: 4 } as const
 /** A key or button moves the piece by at most this much at once, in units. */
 const MAX_STEP = 24
+/** Whoever moves the piece by steps looks at it for at least this long before confirming, ms, however slow the steps are. */
+const MIN_LOOK = 200
 /** The speed at the end may be at most this share of the highest speed. */
 const END_SHARE = 0.6
 const SLICES = 5
@@ -22,7 +24,7 @@ const positionAt = (points: readonly PathPoint[], time: number): number => {
   return toTime === fromTime ? toX : fromX + ((toX - fromX) * (time - fromTime)) / (toTime - fromTime)
 }
 
-/** A person who aims becomes slower towards the end. */
+/** A hand that aims becomes slower towards the end. */
 const slowsDown = (points: readonly PathPoint[], duration: number): boolean => {
   const marks = Array.from({ length: SLICES + 1 }, (_, slice) => positionAt(points, (duration * slice) / SLICES))
   const distances = marks.slice(1).map((mark, slice) => Math.abs(mark - (marks[slice] ?? mark)))
@@ -42,7 +44,8 @@ export const isPlausible = (way: Way, points: readonly PathPoint[], x: number, e
   if (Math.abs(first[0]) > MAX_STEP || Math.abs(last[0] - x) > 1) return false
   const pairs = points.slice(1).map((point, index) => [points[index] ?? point, point] as const)
   if (pairs.some(([before, after]) => after[2] < before[2])) return false
-  if (way === 'steps' && pairs.some(([before, after]) => Math.abs(after[0] - before[0]) > MAX_STEP)) return false
-  if (way === 'drag' && new Set(points.map(([, y]) => y)).size < 2) return false
-  return slowsDown(points, duration)
+  if (way === 'steps') {
+    return pairs.every(([before, after]) => Math.abs(after[0] - before[0]) <= MAX_STEP) && duration - (points.at(-2)?.[2] ?? 0) >= MIN_LOOK
+  }
+  return new Set(points.map(([, y]) => y)).size >= 2 && slowsDown(points, duration)
 }
