@@ -40,6 +40,7 @@ export const newSecret = (): string => new Secret({ size: 20 }).base32
 export const codeSentTo = async ({ system }: TestApp, recipient: string): Promise<string> => {
   await system.jobs.runDue()
   const messages = await system.stores.outbox.newest(50)
-  const text = messages.find(message => message.recipient === recipient)?.text ?? ''
-  return /\d{6}/.exec(text)?.[0] ?? `nothing was sent to ${recipient}`
+  // Where the clock stands, a notice to the same recipient is as new as the code.
+  const codes = messages.filter(message => message.recipient === recipient).map(({ text }) => /\d{6}/.exec(text)?.[0])
+  return codes.find(code => code !== undefined) ?? `nothing was sent to ${recipient}`
 }

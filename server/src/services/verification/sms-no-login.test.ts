@@ -76,13 +76,13 @@ describe('a code for a number (spec 1 §3, SMS send)', () => {
 })
 
 describe('a sign-in by SMS (spec 1 §3, Type sms: user name is dialling code and number, password is the code)', () => {
-  test('opens a session, once, and issues no remember token', async () => {
+  test('opens a session, once, and issues a remember token where the member asks for it', async () => {
     const id = await memberWith(wire, 'texter', { mobile: '639170000011' })
     const password = await codeFor('9170000011')
     const asked = { type: 'sms', username: '+63 917 000 0011', password, remember: true } as const
     const session = valueOf(await client().call('session.login', asked))
     expect(session).toMatchObject({ id })
-    expect(session.rememberToken).toBeUndefined()
+    expect(session.rememberToken).toEqual(expect.any(String))
     expect(await client().call('session.login', asked)).toMatchObject({ errorCode: 'verification.code.invalid' })
     const [came] = (await wire.system.stores.audit.ofMember('alpha', id, 2)).filter(({ event }) => event === 'login.succeeded')
     expect(came?.detail).toMatchObject({ by: 'sms' })
