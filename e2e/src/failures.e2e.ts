@@ -103,7 +103,8 @@ describe('other failures (spec 1 §8)', () => {
 
   test('a call with alert=false fails without a message: the page says what is missing', async ({ phone }) => {
     await openSignedIn(phone.page)
-    await phone.page.route('**/wps/member/info*', refusal(500, { errorCode: 'server.error', message: WORDS }))
+    // Every call about the member: the real server would refuse the test's own token, and so end the session.
+    await phone.page.route('**/wps/member/*', refusal(500, { errorCode: 'server.error', message: WORDS }))
     const page = await phone.open('demo', '/m/member/home', 'EN')
     await page.getByText(identity('member_failed')).waitFor()
     expect(await alert(page).count()).toBe(0)
@@ -150,13 +151,13 @@ describe('the line (spec 1 §8)', () => {
     await toast.waitFor({ state: 'detached' })
   })
 
-  /** A page behind the spinner that waits for the code of the next one, which never comes; its clock is stopped. */
+  /** A page behind the spinner that waits for the code of the next one, which never comes and is not loaded ahead; its clock is stopped. */
   const waiting = async ({ page, open }: Phone) => {
     await page.clock.install()
-    await open('demo', '/m/home', 'EN')
+    await open('demo', '/m/login', 'EN')
     await page.route('**/m/assets/*.js', () => undefined)
     await page.clock.pauseAt(Date.now() + 3_600_000)
-    await page.getByRole('link', { name: shell('register'), exact: true }).click()
+    await page.getByRole('link', { name: identity('forgot_password'), exact: true }).click()
     const loading = page.getByRole('status').filter({ hasText: shell('in_please_wait') })
     await page.clock.runFor(300)
     await loading.waitFor()

@@ -5,6 +5,7 @@ import { freePort, startServerProcess, type ServerProcess } from '@foyer/server/
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, expect } from 'vitest'
 import { comeBackUntilAsked, comeBackUntilLooked, MANIFEST } from './testing/come-back.ts'
+import { neverIdle } from './testing/never-idle.ts'
 import { PATIENCE, PHONE, test, textsOf } from './testing/phone.ts'
 import { makeTwoBuilds, type TwoBuilds } from './testing/two-builds.ts'
 
@@ -27,10 +28,7 @@ interface OpenPage {
 const open = async (browser: Browser, path: string): Promise<OpenPage> => {
   const context = await browser.newContext(PHONE)
   context.setDefaultTimeout(PATIENCE)
-  // A page that was opened a moment ago, and has loaded nothing ahead yet.
-  await context.addInitScript(() => {
-    window.requestIdleCallback = () => 0
-  })
+  await neverIdle(context)
   const page = await context.newPage()
   const looked = page.waitForResponse(MANIFEST)
   await page.goto(`http://localhost:${server.port}${path}?language=EN`, { waitUntil: 'networkidle' })

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { comeBackUntilAsked, comeBackUntilLooked, MANIFEST } from './testing/come-back.ts'
+import { neverIdle } from './testing/never-idle.ts'
 import { accessibilityFaults, test, textsOf } from './testing/phone.ts'
 
 /** The page has checked once, and from now on the server has a newer build. */
@@ -53,6 +54,7 @@ test('a player who closes the dialog continues, and is not asked about this buil
 
 // vite#11804; that the reload brings the newer page is proven by second-build.e2e.ts
 test('a page whose file is missing permanently reloads only once, and says that it cannot be shown', async ({ phone }) => {
+  await neverIdle(phone.context)
   const page = await phone.open('demo', '/m/home', 'EN')
   const { shell } = textsOf('EN')
   const documents: string[] = []
