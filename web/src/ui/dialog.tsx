@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, type ReactNode } from 'react'
 import { IconButton } from './icon-button.tsx'
-import { closeIcon } from './icons.ts'
+import { closeIcon } from './late-icons.ts'
 import { Modal } from './modal.tsx'
 import styles from './dialog.module.css'
 

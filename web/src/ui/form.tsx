@@ -15,19 +15,20 @@ interface FormProps {
 /** Field → its text before the app had started. */
 const typedEarly = new Map<HTMLInputElement, string>()
 
-/** Remembers what was typed or filled in before hydration, because React empties the fields then. */
+/** Remembers what was typed or filled in before React hears of it. */
 export const keepTyped = (root: HTMLElement): void => {
-  for (const field of root.querySelectorAll('input')) if (field.value !== field.defaultValue) typedEarly.set(field, field.value)
+  for (const field of root.querySelectorAll<HTMLInputElement>('input:not([type=checkbox])'))
+    if (field.value !== field.defaultValue) typedEarly.set(field, field.value)
 }
 
 /** Enters the remembered text again, so that React sees it. */
 const retype = (form: HTMLFormElement): void => {
-  const native = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')
   for (const [field, typed] of typedEarly) {
     if (field.form !== form) continue
     typedEarly.delete(field)
-    // React tracks the field's own property; setting the prototype's lets React notice a change.
-    native?.set?.call(field, typed)
+    // React notices only a change from what the field's own property was last set to, or from what hydration found in the field.
+    field.value = ''
+    Reflect.set(HTMLInputElement.prototype, 'value', typed, field)
     field.dispatchEvent(new Event('input', { bubbles: true }))
   }
 }
@@ -38,6 +39,8 @@ const useEarlyEntries = () => {
   useEffect(() => {
     const form = ref.current
     if (form === null) return
+    // What was typed while React was hydrating.
+    keepTyped(form)
     const held = window.heldForm === form
     if (held) delete window.heldForm
     delete form.dataset['held']

@@ -1,4 +1,4 @@
-/** One line drawing on a 24 × 24 grid. Each is a separate export, so that a page loads only those it shows. */
+/** One line drawing on a 24 × 24 grid. All of these travel with the first load; a drawing that no first page shows belongs in `late-icons.ts`. */
 export interface Glyph {
   readonly path: string
   /** Points in the reading direction, so it is mirrored in right-to-left languages. */
@@ -14,7 +14,6 @@ export const globeIcon: Glyph = {
 }
 export const forwardIcon: Glyph = { path: 'm9.5 5.5 6.5 6.5-6.5 6.5', directional: true }
 export const backIcon: Glyph = { path: 'M14.5 5.5 8 12l6.5 6.5', directional: true }
-export const closeIcon: Glyph = { path: 'm6 6 12 12M18 6 6 18' }
 export const checkIcon: Glyph = { path: 'm5 12.6 4.4 4.4L19 7.4' }
 export const ringIcon: Glyph = { path: 'M12 18.5a6.5 6.5 0 1 0 0-13 6.5 6.5 0 0 0 0 13z' }
 export const showIcon: Glyph = {
@@ -26,13 +25,6 @@ export const hideIcon: Glyph = {
 export const lockIcon: Glyph = {
   path: 'M7.2 10.5h9.6a2.2 2.2 0 0 1 2.2 2.2v5.1a2.2 2.2 0 0 1-2.2 2.2H7.2A2.2 2.2 0 0 1 5 17.8v-5.1a2.2 2.2 0 0 1 2.2-2.2zM8 10.5V8a4 4 0 0 1 8 0v2.5M12 14.4v1.8',
 }
-export const copyIcon: Glyph = {
-  path: 'M10 8.5h8a2 2 0 0 1 2 2v8a2 2 0 0 1-2 2h-8a2 2 0 0 1-2-2v-8a2 2 0 0 1 2-2zM5.5 15.5A1.9 1.9 0 0 1 4 13.6V5.5a2 2 0 0 1 2-2h8.1a1.9 1.9 0 0 1 1.9 1.5',
-}
-export const signOutIcon: Glyph = {
-  path: 'M13.5 4.5H7a2.5 2.5 0 0 0-2.5 2.5v10A2.5 2.5 0 0 0 7 19.5h6.5M10 12h10M16.4 8.4 20 12l-3.6 3.6',
-  directional: true,
-}
 export const alertIcon: Glyph = { path: 'M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18zM12 7.6v5.2M12 16.2v.1' }
 export const pauseIcon: Glyph = { path: 'M9 6.5v11M15 6.5v11' }
 export const playIcon: Glyph = { path: 'M8.5 6v12l9.5-6z' }
@@ -41,10 +33,6 @@ export const ticketIcon: Glyph = {
   path: 'M4 7.5A1.5 1.5 0 0 1 5.5 6h13A1.5 1.5 0 0 1 20 7.5V10a2 2 0 0 0 0 4v2.5a1.5 1.5 0 0 1-1.5 1.5h-13A1.5 1.5 0 0 1 4 16.5V14a2 2 0 0 0 0-4zM14.5 6v2M14.5 11v2M14.5 16v2',
 }
 export const reloadIcon: Glyph = { path: 'M19.5 12a7.5 7.5 0 1 1-2.4-5.5M19.5 4v4.2h-4.2' }
-/** These three are not mirrored: their directions do not depend on the language. */
-export const leftIcon: Glyph = { path: 'M14.5 5.5 8 12l6.5 6.5' }
-export const rightIcon: Glyph = { path: 'm9.5 5.5 6.5 6.5-6.5 6.5' }
-export const doubleRightIcon: Glyph = { path: 'm6 6 6 6-6 6M12.5 6l6 6-6 6' }
 export const phoneIcon: Glyph = {
   path: 'M8.5 3h7A1.5 1.5 0 0 1 17 4.5v15a1.5 1.5 0 0 1-1.5 1.5h-7A1.5 1.5 0 0 1 7 19.5v-15A1.5 1.5 0 0 1 8.5 3zM11 18h2',
 }
@@ -54,18 +42,5 @@ export const mailIcon: Glyph = {
 export const messageIcon: Glyph = {
   path: 'M6 4.5h12A2.5 2.5 0 0 1 20.5 7v7a2.5 2.5 0 0 1-2.5 2.5h-6L7.5 20v-3.5H6A2.5 2.5 0 0 1 3.5 14V7A2.5 2.5 0 0 1 6 4.5zM8 9h8M8 12.5h5',
 }
-export const shareIcon: Glyph = {
-  path: 'M12 14.5V3.8M8.4 7.2 12 3.6l3.6 3.6M8 10.5H6.5a1.5 1.5 0 0 0-1.5 1.5v7a1.5 1.5 0 0 0 1.5 1.5h11a1.5 1.5 0 0 0 1.5-1.5v-7a1.5 1.5 0 0 0-1.5-1.5H16',
-}
-export const addToScreenIcon: Glyph = { path: 'M7 4h10a3 3 0 0 1 3 3v10a3 3 0 0 1-3 3H7a3 3 0 0 1-3-3V7a3 3 0 0 1 3-3zM12 8.2v7.6M8.2 12h7.6' }
-export const downloadIcon: Glyph = { path: 'M12 4v10.6M7.6 10.4l4.4 4.4 4.4-4.4M5 19.5h14' }
-export const giftIcon: Glyph = {
-  path: 'M5 11.5h14v8H5zM3.8 8h16.4v3.5H3.8zM12 8v11.5M12 8c-1.2-3.6-5.6-4.6-5.6-2 0 1.6 2.2 2 5.6 2zM12 8c1.2-3.6 5.6-4.6 5.6-2 0 1.6-2.2 2-5.6 2z',
-}
 export const starIcon: Glyph = { path: 'm12 3.6 2.6 5.3 5.8.8-4.2 4.1 1 5.8-5.2-2.7-5.2 2.7 1-5.8-4.2-4.1 5.8-.8z' }
-export const linkIcon: Glyph = {
-  path: 'M10.2 13.8a4 4 0 0 0 5.7 0l3-3a4 4 0 0 0-5.7-5.7l-1.3 1.3M13.8 10.2a4 4 0 0 0-5.7 0l-3 3a4 4 0 0 0 5.7 5.7l1.3-1.3',
-}
-export const bellIcon: Glyph = { path: 'M12 3.5a5.5 5.5 0 0 0-5.5 5.5c0 5-2 6.5-2 6.5h15s-2-1.5-2-6.5A5.5 5.5 0 0 0 12 3.5zM10 19a2.1 2.1 0 0 0 4 0' }
-export const searchIcon: Glyph = { path: 'M10.8 17.6a6.8 6.8 0 1 0 0-13.6 6.8 6.8 0 0 0 0 13.6zM15.8 15.8 20.5 20.5' }
 export const expandIcon: Glyph = { path: 'm6.5 9.5 5.5 5.5 5.5-5.5' }

@@ -2,7 +2,7 @@ import { copyText } from '#device/clipboard.ts'
 import { showToast } from '#notices/notices.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { IconButton } from '#ui/icon-button.tsx'
-import { copyIcon } from '#ui/icons.ts'
+import { copyIcon } from '#ui/late-icons.ts'
 
 /** Copies a text and shows whether that worked. */
 export const CopyButton = ({ text, label }: { text: string; label: string }) => {

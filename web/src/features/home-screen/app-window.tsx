@@ -9,7 +9,7 @@ import { closePrompt } from '#notices/prompt-queue.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
-import { addToScreenIcon, downloadIcon } from '#ui/icons.ts'
+import { addToScreenIcon, downloadIcon } from '#ui/late-icons.ts'
 import { Modal } from '#ui/modal.tsx'
 import { InstallTheme } from './install-theme.tsx'
 

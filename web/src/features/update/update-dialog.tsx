@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTexts } from '#texts/use-texts.ts'
-import { downloadIcon } from '#ui/icons.ts'
+import { downloadIcon } from '#ui/late-icons.ts'
 import { Notice } from '#ui/notice.tsx'
 import { putOffUpdate, refreshNow } from './update-watch.ts'
 

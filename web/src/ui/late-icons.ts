@@ -1,0 +1,29 @@
+import type { Glyph } from './icons.ts'
+
+// Drawings that no public page shows at first; the first load does without them.
+
+export const closeIcon: Glyph = { path: 'm6 6 12 12M18 6 6 18' }
+export const copyIcon: Glyph = {
+  path: 'M10 8.5h8a2 2 0 0 1 2 2v8a2 2 0 0 1-2 2h-8a2 2 0 0 1-2-2v-8a2 2 0 0 1 2-2zM5.5 15.5A1.9 1.9 0 0 1 4 13.6V5.5a2 2 0 0 1 2-2h8.1a1.9 1.9 0 0 1 1.9 1.5',
+}
+export const signOutIcon: Glyph = {
+  path: 'M13.5 4.5H7a2.5 2.5 0 0 0-2.5 2.5v10A2.5 2.5 0 0 0 7 19.5h6.5M10 12h10M16.4 8.4 20 12l-3.6 3.6',
+  directional: true,
+}
+/** These three are not mirrored: their directions do not depend on the language. */
+export const leftIcon: Glyph = { path: 'M14.5 5.5 8 12l6.5 6.5' }
+export const rightIcon: Glyph = { path: 'm9.5 5.5 6.5 6.5-6.5 6.5' }
+export const doubleRightIcon: Glyph = { path: 'm6 6 6 6-6 6M12.5 6l6 6-6 6' }
+export const shareIcon: Glyph = {
+  path: 'M12 14.5V3.8M8.4 7.2 12 3.6l3.6 3.6M8 10.5H6.5a1.5 1.5 0 0 0-1.5 1.5v7a1.5 1.5 0 0 0 1.5 1.5h11a1.5 1.5 0 0 0 1.5-1.5v-7a1.5 1.5 0 0 0-1.5-1.5H16',
+}
+export const addToScreenIcon: Glyph = { path: 'M7 4h10a3 3 0 0 1 3 3v10a3 3 0 0 1-3 3H7a3 3 0 0 1-3-3V7a3 3 0 0 1 3-3zM12 8.2v7.6M8.2 12h7.6' }
+export const downloadIcon: Glyph = { path: 'M12 4v10.6M7.6 10.4l4.4 4.4 4.4-4.4M5 19.5h14' }
+export const giftIcon: Glyph = {
+  path: 'M5 11.5h14v8H5zM3.8 8h16.4v3.5H3.8zM12 8v11.5M12 8c-1.2-3.6-5.6-4.6-5.6-2 0 1.6 2.2 2 5.6 2zM12 8c1.2-3.6 5.6-4.6 5.6-2 0 1.6-2.2 2-5.6 2z',
+}
+export const linkIcon: Glyph = {
+  path: 'M10.2 13.8a4 4 0 0 0 5.7 0l3-3a4 4 0 0 0-5.7-5.7l-1.3 1.3M13.8 10.2a4 4 0 0 0-5.7 0l-3 3a4 4 0 0 0 5.7 5.7l1.3-1.3',
+}
+export const bellIcon: Glyph = { path: 'M12 3.5a5.5 5.5 0 0 0-5.5 5.5c0 5-2 6.5-2 6.5h15s-2-1.5-2-6.5A5.5 5.5 0 0 0 12 3.5zM10 19a2.1 2.1 0 0 0 4 0' }
+export const searchIcon: Glyph = { path: 'M10.8 17.6a6.8 6.8 0 1 0 0-13.6 6.8 6.8 0 0 0 0 13.6zM15.8 15.8 20.5 20.5' }
