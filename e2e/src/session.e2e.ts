@@ -129,16 +129,12 @@ test('an ended session shows "please login", whose button leads to sign-in (spec
   const page = await phone.open('demo', '/m/login', 'EN')
   await signIn(page)
   await page.waitForURL('**/m/home**')
-  await page.evaluate(async key => {
-    const { token } = JSON.parse(sessionStorage.getItem(key) ?? '{}') as { readonly token: string }
-    localStorage.clear()
-    await fetch('/wps/session/logout', {
-      method: 'POST',
-      headers: { Authorization: token, Merchant: 'demo', 'Content-Type': 'application/json' },
-      body: '{}',
-    })
-  }, SESSION)
-  await page.reload()
+  const token = (await tokenOf(page)) ?? ''
+  await page.evaluate(() => localStorage.clear())
+  // Ended while no page is open, so that no late call of home meets it first.
+  await page.goto('about:blank')
+  await page.request.post(addressOf('demo', '/wps/session/logout'), { headers: { Authorization: token, Merchant: 'demo' }, data: {} })
+  await page.goto(addressOf('demo', '/m/home?language=EN'))
   await notice(page).getByText(errors('please_login')).waitFor()
   expect(await tokenOf(page)).toBeNull()
   await notice(page)
