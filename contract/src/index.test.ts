@@ -36,8 +36,8 @@ describe('the captcha’s calls (spec 1 §9, Captcha: given up after 10 s)', () 
     'captcha.slider',
     'captcha.sliderVerify',
     'captcha.picture',
-    'captcha.work',
-    'captcha.workVerify',
+    'captcha.proofOfWork',
+    'captcha.proofOfWorkVerify',
   ]
 
   test.each(captchaCalls)('%s', name => {
@@ -56,8 +56,8 @@ describe('paths allowed without authorization (spec 1 §6)', () => {
     'captcha.slider',
     'captcha.sliderVerify',
     'captcha.picture',
-    'captcha.work',
-    'captcha.workVerify',
+    'captcha.proofOfWork',
+    'captcha.proofOfWorkVerify',
     'system.registerSetting',
     'system.whitelabel',
     'system.consolidatedSettings',

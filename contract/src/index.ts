@@ -1,8 +1,8 @@
 import { geetest } from '#captcha/geetest.ts'
 import { picture } from '#captcha/picture.ts'
+import { proofOfWork, proofOfWorkVerify } from '#captcha/proof-of-work.ts'
 import { setting } from '#captcha/setting.ts'
 import { slider, sliderVerify } from '#captcha/slider.ts'
-import { work, workVerify } from '#captcha/work.ts'
 import { downloadLinks } from '#downloads/download-links.ts'
 import { newGameVendor } from '#games/new-game-vendor.ts'
 import { bindIdentity } from '#member/bind-identity.ts'
@@ -59,8 +59,8 @@ export const calls = {
   'captcha.slider': slider,
   'captcha.sliderVerify': sliderVerify,
   'captcha.picture': picture,
-  'captcha.work': work,
-  'captcha.workVerify': workVerify,
+  'captcha.proofOfWork': proofOfWork,
+  'captcha.proofOfWorkVerify': proofOfWorkVerify,
   'member.register': register,
   'member.registerMobile': registerMobile,
   'member.registerAutoUsername': registerAutoUsername,

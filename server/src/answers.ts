@@ -2,10 +2,10 @@ import type { CallName } from '@foyer/contract'
 import type { KeyRing } from '#crypto/key-ring.ts'
 import { geetest } from '#services/captcha/geetest.ts'
 import { picture } from '#services/captcha/picture.ts'
+import { proofOfWork, proofOfWorkVerify } from '#services/captcha/proof-of-work.ts'
 import { setting } from '#services/captcha/setting.ts'
 import { sliderVerify } from '#services/captcha/slider-verify.ts'
 import { slider } from '#services/captcha/slider.ts'
-import { work, workVerify } from '#services/captcha/work.ts'
 import { downloadLinks } from '#services/downloads/download-links.ts'
 import { newGameVendor } from '#services/games/new-game-vendor.ts'
 import { bindIdentity } from '#services/member/bind-identity.ts'
@@ -69,8 +69,8 @@ export const answers = (deps: Deps & { readonly keys: KeyRing }) =>
     'captcha.slider': slider(deps),
     'captcha.sliderVerify': sliderVerify(deps),
     'captcha.picture': picture(deps),
-    'captcha.work': work(deps),
-    'captcha.workVerify': workVerify(deps),
+    'captcha.proofOfWork': proofOfWork(deps),
+    'captcha.proofOfWorkVerify': proofOfWorkVerify(deps),
     'member.register': register(deps),
     'member.registerMobile': registerMobile(deps),
     'member.registerAutoUsername': registerAutoUsername(deps),

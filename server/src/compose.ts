@@ -12,8 +12,8 @@ import { createFileSource } from '#merchants/file-source.ts'
 import { createDrawings } from '#providers/captcha/drawing/drawings.ts'
 import { createPen } from '#providers/captcha/drawing/pen.ts'
 import { createPicture } from '#providers/captcha/picture/picture.ts'
+import { createProofOfWork } from '#providers/captcha/proof-of-work/proof-of-work.ts'
 import { createSlider } from '#providers/captcha/slider/slider.ts'
-import { createWork } from '#providers/captcha/work/work.ts'
 import { readCountryDatabase } from '#providers/country/country-database.ts'
 import { readCountryFile } from '#providers/country/country-file.ts'
 import { noCountryLookup, type CountryLookup } from '#providers/country/country-lookup.ts'
@@ -99,7 +99,7 @@ export const createDeps = async (config: Config, parts: SystemParts = {}): Promi
     limits: createLimits({ store: stores.limits, clock }),
     captchas: {
       slider: createSlider({ ...providerParts, drawings }),
-      work: createWork(providerParts),
+      proofOfWork: createProofOfWork(providerParts),
       picture: createPicture({ ...providerParts, drawings }),
       ...createProviders(providers.captcha, providerParts),
     },

@@ -1,8 +1,7 @@
 import Type from 'typebox'
 import { declareCall } from '#call.ts'
-import { DeviceId } from '#fields.ts'
-import { CaptchaId, CaptchaScene } from './captcha-fields.ts'
-import { TestMode } from './setting.ts'
+import { CaptchaId } from './captcha-fields.ts'
+import { ChallengeRequest } from './challenge.ts'
 
 export const picture = declareCall({
   method: 'POST',
@@ -11,7 +10,7 @@ export const picture = declareCall({
   session: 'none',
   moduleId: 'CAPTCHA3',
   timeout: 10_000, // spec 1 §9
-  request: Type.Object({ scene: CaptchaScene, loginDeviceId: Type.Optional(DeviceId), isBgeTest: TestMode }),
+  request: ChallengeRequest,
   answer: Type.Object({
     id: CaptchaId,
     image: Type.String({ description: 'base64 of a PNG' }),

@@ -1,8 +1,8 @@
 import Type from 'typebox'
 import { declareCall } from '#call.ts'
 import { DeviceId } from '#fields.ts'
-import { CaptchaId, CaptchaScene } from './captcha-fields.ts'
-import { TestMode } from './setting.ts'
+import { CaptchaId } from './captcha-fields.ts'
+import { ChallengeRequest, PassAnswer, Work } from './challenge.ts'
 
 const Png = Type.String({ description: 'base64 of a PNG' })
 
@@ -13,11 +13,7 @@ export const slider = declareCall({
   session: 'none',
   moduleId: 'CAPTCHA3',
   timeout: 10_000, // spec 1 §9
-  request: Type.Object({
-    scene: CaptchaScene,
-    loginDeviceId: Type.Optional(DeviceId),
-    isBgeTest: TestMode,
-  }),
+  request: ChallengeRequest,
   answer: Type.Object({
     id: CaptchaId,
     width: Type.Integer({ description: 'of the picture; all positions are in the same units' }),
@@ -52,8 +48,8 @@ export const sliderVerify = declareCall({
     x: Type.Integer({ minimum: -64, maximum: 400 }),
     way: Type.Union([Type.Literal('drag'), Type.Literal('steps')], { description: 'dragged, or moved by keys and step buttons' }),
     path: Type.Array(PathPoint, { maxItems: 512 }),
-    work: Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER }),
+    work: Work,
   }),
-  answer: Type.Object({ captcha: CaptchaId, expiresIn: Type.Integer({ description: 'seconds' }) }),
+  answer: PassAnswer,
   errors: ['captcha.invalid'],
 })

@@ -14,7 +14,7 @@ export interface CaptchaBinding {
 export interface CaptchaChallenge extends CaptchaBinding {
   /** SHA-256 of the id, hex. */
   readonly idHash: string
-  readonly kind: 'slider' | 'picture' | 'work'
+  readonly kind: 'slider' | 'picture' | 'proofOfWork'
   /** slider: the gap's position; picture: the HMAC of the letters, keyed with the id, which is not stored; work: nothing. */
   readonly answer: string
   readonly workBits: number

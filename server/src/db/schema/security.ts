@@ -56,7 +56,7 @@ export const captchaChallenges = pgTable(
   {
     idHash: text('id_hash').notNull(),
     ...captchaBinding(),
-    kind: text('kind').$type<'slider' | 'picture' | 'work'>().notNull(),
+    kind: text('kind').$type<'slider' | 'picture' | 'proofOfWork'>().notNull(),
     answer: text('answer').notNull(),
     workBits: smallint('work_bits').notNull(),
     createdAt: moment('created_at').notNull(),

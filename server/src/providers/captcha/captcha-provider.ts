@@ -51,7 +51,7 @@ export interface SliderProvider extends CaptchaProvider {
 }
 
 /** A captcha without a picture, for those who cannot see one. Its pass is one of the slider's kind. */
-export interface WorkProvider {
+export interface ProofOfWorkProvider {
   /** `uses`: how many the network was given before, in a day. */
   open(context: CaptchaContext, uses: number): Promise<{ readonly id: string; readonly workBits: number; readonly expiresIn: number }>
   /** Returns the pass token if the work is done; a challenge is checked once. */
@@ -72,7 +72,7 @@ export interface Geetest3Provider extends CaptchaProvider {
 export interface CaptchaProviders {
   readonly slider: SliderProvider
   readonly picture: PictureProvider
-  readonly work: WorkProvider
+  readonly proofOfWork: ProofOfWorkProvider
   readonly geetest3: Geetest3Provider
   readonly geetest4: CaptchaProvider
 }

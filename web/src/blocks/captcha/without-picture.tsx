@@ -3,12 +3,12 @@ import { useTexts } from '#texts/use-texts.ts'
 import { Button } from '#ui/button.tsx'
 import { Hidden } from '#ui/hidden.tsx'
 import type { CaptchaController } from './captcha-controller.ts'
-import { useWork } from './use-work.ts'
+import { useProofOfWork } from './use-proof-of-work.ts'
 
 /** The way for players who cannot see the picture. */
 export const WithoutPicture = ({ scene, controller }: { scene: CaptchaScene; controller: CaptchaController }) => {
   const t = useTexts('identity')
-  const { working, begin } = useWork(scene, controller)
+  const { working, begin } = useProofOfWork(scene, controller)
   return (
     <>
       <Button look="plain" small wide busy={working} busyLabel={t('captcha_checking')} onClick={begin}>

@@ -3,7 +3,7 @@ import { after, bindingOf, ID_BYTES, isFrom } from '#providers/captcha/binding.t
 import type { SliderProvider } from '#providers/captcha/captcha-provider.ts'
 import type { Drawings } from '#providers/captcha/drawing/drawings.ts'
 import { acceptPass, givePass, type PassParts } from '#providers/captcha/pass.ts'
-import { isWorkDone, workBits } from '#providers/captcha/work/proof-of-work.ts'
+import { isWorkDone, workBits } from '#providers/captcha/proof-of-work/work-bits.ts'
 import { isPlausible } from './path.ts'
 import { PICTURE_HEIGHT, PICTURE_WIDTH, PIECE_SIZE } from './puzzle.ts'
 

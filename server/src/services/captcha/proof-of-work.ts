@@ -5,17 +5,17 @@ import type { Service } from '#services/service.ts'
 import { captchaContext } from './captcha-context.ts'
 import { captchaDemand } from './captcha-demand.ts'
 
-const PER_NETWORK: LimitRule = { name: 'captcha-work-network', points: 10, seconds: 15 * 60, code: 'TOO_MANY_REQUEST' }
+const PER_NETWORK: LimitRule = { name: 'captcha-proof-of-work-network', points: 10, seconds: 15 * 60, code: 'TOO_MANY_REQUEST' }
 /** An IPv6 line is a /56 or a /48, so the day's count is of a /48. */
 const DAY_BLOCK = { ipv4: 24, ipv6: 48 } as const
-const PER_NETWORK_AND_DAY: LimitRule = { name: 'captcha-work-day', points: 40, seconds: 24 * 60 * 60, code: 'TOO_MANY_REQUEST' }
+const PER_NETWORK_AND_DAY: LimitRule = { name: 'captcha-proof-of-work-day', points: 40, seconds: 24 * 60 * 60, code: 'TOO_MANY_REQUEST' }
 
 /**
  * Serves the captcha without a picture where one of our own would be asked. Few of a network need it, and a program needs nothing else
  * to pass it, so it is counted far more strictly than pictures, and each one makes the network's next one heavier.
  */
-export const work =
-  ({ captchas, limits }: Pick<Deps, 'captchas' | 'limits'>): Service<'captcha.work'> =>
+export const proofOfWork =
+  ({ captchas, limits }: Pick<Deps, 'captchas' | 'limits'>): Service<'captcha.proofOfWork'> =>
   async ({ scene, loginDeviceId, isBgeTest }, caller) => {
     const { merchant, network } = caller
     const { provider } = captchaDemand(merchant, scene, isBgeTest === '1')
@@ -27,14 +27,14 @@ export const work =
     const { full } = await limits.consumeInTurn(merchant.code, counts)
     if (full) throw full.refusal
     const [, uses = 0] = await limits.used(merchant.code, counts)
-    return await captchas.work.open(captchaContext(scene, loginDeviceId, caller), uses - 1)
+    return await captchas.proofOfWork.open(captchaContext(scene, loginDeviceId, caller), uses - 1)
   }
 
-export const workVerify =
-  ({ captchas }: Pick<Deps, 'captchas'>): Service<'captcha.workVerify'> =>
+export const proofOfWorkVerify =
+  ({ captchas }: Pick<Deps, 'captchas'>): Service<'captcha.proofOfWorkVerify'> =>
   async ({ loginDeviceId, ...answer }, caller) => {
     const { scene: _, ...context } = captchaContext('login', loginDeviceId, caller)
-    const pass = await captchas.work.solve(answer, context)
+    const pass = await captchas.proofOfWork.solve(answer, context)
     if (!pass) throw new Refusal('captcha.invalid')
     return pass
   }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import { isWorkDone, workBits, workBitsWithoutPicture } from './proof-of-work.ts'
+import { isWorkDone, workBits, workBitsWithoutPicture } from './work-bits.ts'
 
 const digest = (id: string, work: number): string =>
   [...createHash('sha256').update(`${id}.${work}`).digest()].map(byte => byte.toString(2).padStart(8, '0')).join('')

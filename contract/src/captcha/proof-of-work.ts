@@ -1,17 +1,17 @@
 import Type from 'typebox'
 import { declareCall } from '#call.ts'
 import { DeviceId } from '#fields.ts'
-import { CaptchaId, CaptchaScene } from './captcha-fields.ts'
-import { TestMode } from './setting.ts'
+import { CaptchaId } from './captcha-fields.ts'
+import { ChallengeRequest, PassAnswer, Work } from './challenge.ts'
 
-export const work = declareCall({
+export const proofOfWork = declareCall({
   method: 'POST',
-  path: '/wps/captcha/work',
+  path: '/wps/captcha/proofOfWork',
   summary: 'A captcha without a picture, for players who cannot see one: a heavy proof of work, in place of our own slider or the picture',
   session: 'none',
   moduleId: 'CAPTCHA3',
   timeout: 10_000, // spec 1 §9
-  request: Type.Object({ scene: CaptchaScene, loginDeviceId: Type.Optional(DeviceId), isBgeTest: TestMode }),
+  request: ChallengeRequest,
   answer: Type.Object({
     id: CaptchaId,
     workBits: Type.Integer({ description: 'find a number so that SHA-256 of `<id>.<number>` begins with this many zero bits' }),
@@ -20,9 +20,9 @@ export const work = declareCall({
   errors: ['captcha.invalid'],
 })
 
-export const workVerify = declareCall({
+export const proofOfWorkVerify = declareCall({
   method: 'POST',
-  path: '/wps/captcha/work/verify',
+  path: '/wps/captcha/proofOfWork/verify',
   summary: 'Check the proof of work; the answer is a pass token like the slider’s, which can be used once, within 180 s',
   session: 'none',
   moduleId: 'CAPTCHA3',
@@ -30,8 +30,8 @@ export const workVerify = declareCall({
   request: Type.Object({
     id: CaptchaId,
     loginDeviceId: Type.Optional(DeviceId),
-    work: Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER }),
+    work: Work,
   }),
-  answer: Type.Object({ captcha: CaptchaId, expiresIn: Type.Integer({ description: 'seconds' }) }),
+  answer: PassAnswer,
   errors: ['captcha.invalid'],
 })

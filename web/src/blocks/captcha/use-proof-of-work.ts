@@ -9,7 +9,7 @@ import type { CaptchaController } from './captcha-controller.ts'
 import { testModeOf } from './test-mode.ts'
 
 /** The captcha without a picture (docs/captcha.md, Without a picture): the device does a heavy proof of work, some seconds long. */
-export const useWork = (scene: CaptchaScene, controller: CaptchaController) => {
+export const useProofOfWork = (scene: CaptchaScene, controller: CaptchaController) => {
   const { request } = useRequest()
   const t = useTexts('errors')
   const [working, setWorking] = useState(false)
@@ -22,9 +22,9 @@ export const useWork = (scene: CaptchaScene, controller: CaptchaController) => {
     setWorking(true)
     try {
       const { loginDeviceId } = deviceFacts()
-      const { id, workBits } = await request('captcha.work', { scene, loginDeviceId, ...testModeOf(window.location.search) }, options)
+      const { id, workBits } = await request('captcha.proofOfWork', { scene, loginDeviceId, ...testModeOf(window.location.search) }, options)
       const work = await doWork(id, workBits, signal)
-      const { captcha, expiresIn } = await request('captcha.workVerify', { id, loginDeviceId, work }, options)
+      const { captcha, expiresIn } = await request('captcha.proofOfWorkVerify', { id, loginDeviceId, work }, options)
       controller.onSolved({ fields: { captcha }, until: Date.now() + expiresIn * 1000 })
     } catch (error) {
       if (!signal.aborted) controller.onFailed({ message: (error instanceof RequestError && error.message) || t('network_error') })

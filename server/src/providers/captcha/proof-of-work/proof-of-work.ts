@@ -1,17 +1,17 @@
 import { digestOf } from '#crypto/digest.ts'
 import { after, bindingOf, ID_BYTES, isFrom } from '#providers/captcha/binding.ts'
-import type { WorkProvider } from '#providers/captcha/captcha-provider.ts'
+import type { ProofOfWorkProvider } from '#providers/captcha/captcha-provider.ts'
 import { givePass, type PassParts } from '#providers/captcha/pass.ts'
-import { isWorkDone, workBitsWithoutPicture } from './proof-of-work.ts'
+import { isWorkDone, workBitsWithoutPicture } from './work-bits.ts'
 
 /** A slow phone may need a minute for it. */
 const WORK_SECONDS = 300
 
 /**
  * A captcha without a picture: nothing but work. It distinguishes nobody; it makes many tries dear for whoever has only phones and browsers,
- * and its strict counts (`services/captcha/work.ts`) hold off everybody else (docs/captcha.md).
+ * and its strict counts (`services/captcha/proof-of-work.ts`) hold off everybody else (docs/captcha.md).
  */
-export const createWork = (deps: PassParts): WorkProvider => {
+export const createProofOfWork = (deps: PassParts): ProofOfWorkProvider => {
   const { captchas, clock, randomToken } = deps
   const pass = givePass(deps)
 
@@ -21,13 +21,13 @@ export const createWork = (deps: PassParts): WorkProvider => {
       const createdAt = clock()
       const workBits = workBitsWithoutPicture(uses)
       const expiresAt = after(createdAt, WORK_SECONDS)
-      await captchas.addChallenge({ ...bindingOf(context), idHash: digestOf(id), kind: 'work', answer: '', workBits, createdAt, expiresAt })
+      await captchas.addChallenge({ ...bindingOf(context), idHash: digestOf(id), kind: 'proofOfWork', answer: '', workBits, createdAt, expiresAt })
       return { id, workBits, expiresIn: WORK_SECONDS }
     },
 
     solve: async ({ id, work }, context) => {
       const now = clock()
-      const challenge = await captchas.takeChallenge(context.merchant.code, 'work', digestOf(id), now)
+      const challenge = await captchas.takeChallenge(context.merchant.code, 'proofOfWork', digestOf(id), now)
       const isRight = challenge && challenge.expiresAt > now && isFrom(challenge, context) && isWorkDone(id, work, challenge.workBits)
       if (challenge && !isRight) await captchas.markFailed(challenge.merchant, challenge.idHash)
       return challenge && isRight ? await pass({ ...context, scene: challenge.scene }) : undefined
