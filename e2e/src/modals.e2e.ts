@@ -6,6 +6,13 @@ const { shell, identity, play, errors } = textsOf('EN')
 
 const sheet = (page: Page) => page.getByRole('dialog', { name: shell('choose_language') })
 const openSheet = (page: Page) => page.getByRole('button', { name: shell('language') }).click()
+const openAndCloseSheet = async (page: Page) => {
+  await openSheet(page)
+  await sheet(page)
+    .getByRole('button', { name: shell('close') })
+    .click()
+  await sheet(page).waitFor({ state: 'detached' })
+}
 
 test('a modal that has just opened ignores taps for 400 ms (spec 2 §4, Other states)', async ({ phone }) => {
   await phone.page.clock.install()
@@ -52,11 +59,7 @@ test('the browser’s back closes a sheet before it leaves the page, and home ke
   expect(new URL(page.url()).pathname).toBe('/m/login')
 
   // Closed by hand it leaves nothing behind that a back would have to pass.
-  await openSheet(page)
-  await sheet(page)
-    .getByRole('button', { name: shell('close') })
-    .click()
-  await sheet(page).waitFor({ state: 'detached' })
+  await openAndCloseSheet(page)
   await page.goBack()
   await page.waitForURL('**/m/home**')
   await page.getByRole('heading', { name: play('lane_slots') }).waitFor()
@@ -70,11 +73,7 @@ test('without a network a sheet and sign-in still open; what cannot be loaded is
   await page.waitForFunction(() => performance.getEntriesByType('resource').some(({ name }) => /\/register-page-/.test(name)))
   await page.waitForLoadState('networkidle')
   await phone.context.setOffline(true)
-  await openSheet(page)
-  await sheet(page)
-    .getByRole('button', { name: shell('close') })
-    .click()
-  await sheet(page).waitFor({ state: 'detached' })
+  await openAndCloseSheet(page)
   await logIn.click()
   const dialog = page.getByRole('dialog', { name: identity('login_dialog_title') })
   await dialog.waitFor()

@@ -1,63 +1,25 @@
-import type { LanguageCode } from '@foyer/contract/languages'
 import { DEMO_FACTORS } from '@foyer/server/src/demo.ts'
-import { codeOfApp } from '@foyer/server/src/testing/test-factors.ts'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect } from 'vitest'
-import { startServerWith } from './testing/changed-merchants.ts'
-import { catchMessages } from './testing/message-catcher.ts'
-import { accessibilityFaults, test, textsOf, type Merchant, type Phone } from './testing/phone.ts'
+import { accessibilityFaults, test, textsOf } from './testing/phone.ts'
+import { isSignedIn, PASSWORDS, startTwoFactorSite, verifyByName, type TwoFactorSite } from './testing/two-factor-site.ts'
 
-const hosts = { demo: 'localhost', aurora: 'aurora.localhost' } as const
-const passwords = { demo: 'Meadow-18-stone', aurora: 'Willow-53-ember' } as const
 const diallingCodes = { demo: '63', aurora: '55' } as const
 const visits = (['demo', 'aurora'] as const).flatMap(merchant => (['EN', 'UR'] as const).map(language => [merchant, language] as const))
 
-let messages: Awaited<ReturnType<typeof catchMessages>>
-let server: Awaited<ReturnType<typeof startServerWith>>
+let site: TwoFactorSite
 beforeAll(async () => {
-  messages = await catchMessages()
-  const shared = { ...messages.settings, captcha: { scenes: { sms: false } } }
-  server = await startServerWith(
-    { demo: { ...shared, twoFactor: { payeeNameBesideOthers: true } }, aurora: shared },
-    { ...messages.env, TRUSTED_PROXIES: '127.0.0.1' },
-  )
+  site = await startTwoFactorSite()
 })
-afterAll(async () => {
-  await server.stop()
-  await messages.stop()
-})
-
-let networks = 0
-/** Signs in with the right password, from a new network. */
-const signInAway = async ({ context, page }: Phone, merchant: Merchant, language: LanguageCode) => {
-  const { identity } = textsOf(language)
-  await context.setExtraHTTPHeaders({ 'X-Forwarded-For': `198.18.${++networks}.7` })
-  await page.goto(`http://${hosts[merchant]}:${server.port}/m/login?language=${language}`, { waitUntil: 'networkidle' })
-  await page.getByLabel(identity('username'), { exact: true }).fill('guarded')
-  await page.getByLabel(identity('password'), { exact: true }).fill(passwords[merchant])
-  await page.getByRole('button', { name: identity('login_submit') }).click()
-  const modal = page.getByRole('dialog')
-  await modal.getByText(textsOf(language).security('verify_intro')).waitFor()
-  return modal
-}
-
-const STEP = 30_000
-const used = { demo: 0, aurora: 0 }
-/** A code works once, and the next one is accepted one step early. */
-const nextCodeOfApp = (merchant: Merchant) => codeOfApp(DEMO_FACTORS.secret, new Date(Date.now() + STEP * used[merchant]++))
-
-const isSignedIn = async (page: Page) => {
-  await page.waitForFunction(() => sessionStorage.getItem('MC_SESSION_INFO') !== null)
-  await page.waitForURL('**/m/home**')
-}
+afterAll(() => site.stop())
 
 test.for(visits)('%s in %s: a code of the app signs in from a new network (spec 1 §4)', async ([merchant, language], { phone }) => {
   const { security, shell } = textsOf(language)
-  const modal = await signInAway(phone, merchant, language)
+  const modal = await site.signInAway(phone, merchant, language)
   expect(await modal.getByRole('heading', { level: 2 }).textContent()).toBe(shell('notice'))
   expect(await accessibilityFaults(phone.page)).toEqual([])
   await modal.getByRole('tab', { name: security('app_tab') }).click()
-  await modal.getByRole('textbox', { name: security('app_code') }).fill(nextCodeOfApp(merchant))
+  await modal.getByRole('textbox', { name: security('app_code') }).fill(site.nextCodeOfApp(merchant))
   await phone.page.getByText(security('login_2fa_pass')).first().waitFor()
   await isSignedIn(phone.page)
 })
@@ -68,11 +30,11 @@ test.for([
   ['aurora', 'UR'],
 ] as const)('%s in %s: a code by SMS, after which a countdown runs (spec 1 §4, §9)', async ([merchant, language], { phone }) => {
   const { security, identity } = textsOf(language)
-  const modal = await signInAway(phone, merchant, language)
+  const modal = await site.signInAway(phone, merchant, language)
   await modal.getByRole('tab', { name: security('sms_tab') }).click()
   await modal.getByRole('textbox', { name: identity('mobile'), exact: true }).fill(` ${DEMO_FACTORS.mobile} `)
   await modal.getByRole('button', { name: identity('code_send') }).click()
-  const code = await messages.codeFor(`+${diallingCodes[merchant]}${DEMO_FACTORS.mobile}`)
+  const code = await site.codeFor(`+${diallingCodes[merchant]}${DEMO_FACTORS.mobile}`)
   await modal.getByRole('button', { name: identity('code_send') }).waitFor({ state: 'detached' })
   await modal.getByRole('textbox', { name: identity('code_label') }).fill(code)
   await isSignedIn(phone.page)
@@ -83,11 +45,11 @@ test.for([
   ['aurora', 'EN'],
 ] as const)('%s in %s: a mailed code signs in', async ([merchant, language], { phone }) => {
   const { security, identity } = textsOf(language)
-  const modal = await signInAway(phone, merchant, language)
+  const modal = await site.signInAway(phone, merchant, language)
   await modal.getByRole('tab', { name: security('email') }).click()
   await modal.getByRole('textbox', { name: identity('email'), exact: true }).fill(DEMO_FACTORS.email)
   await modal.getByRole('button', { name: identity('code_send') }).click()
-  await modal.getByRole('textbox', { name: identity('code_label') }).fill(await messages.codeFor(DEMO_FACTORS.email))
+  await modal.getByRole('textbox', { name: identity('code_label') }).fill(await site.codeFor(DEMO_FACTORS.email))
   await isSignedIn(phone.page)
 })
 
@@ -98,7 +60,7 @@ test('success is shown for 1.5 s, and the login completes after 0.5 s (spec 1 §
   const { security } = textsOf('EN')
   const { page } = phone
   await page.clock.install()
-  const modal = await signInAway(phone, 'demo', 'EN')
+  const modal = await site.signInAway(phone, 'demo', 'EN')
   await stopClock(page)
   await modal.getByRole('textbox', { name: security('payee_name'), exact: true }).fill(` ${DEMO_FACTORS.payeeName} `)
   await modal.getByRole('button', { name: security('verify_submit') }).click()
@@ -125,7 +87,7 @@ test.for([
     const { security, identity } = textsOf('EN')
     const { page } = phone
     await page.clock.install()
-    const modal = await signInAway(phone, 'demo', 'EN')
+    const modal = await site.signInAway(phone, 'demo', 'EN')
     await stopClock(page)
     await page.route('**/wps/verification/sms/twoFactor', route => route.fulfill({ json: { success: true, value } }))
     await modal.getByRole('tab', { name: security('sms_tab') }).click()
@@ -144,14 +106,14 @@ test.for([
 
 test('without the payee name the number is the first tab (spec 1 §4)', async ({ phone }) => {
   const { security } = textsOf('EN')
-  const modal = await signInAway(phone, 'aurora', 'EN')
+  const modal = await site.signInAway(phone, 'aurora', 'EN')
   expect(await modal.getByRole('tab').allTextContents()).toEqual([security('sms_tab'), security('app_tab'), security('email')])
   expect(await modal.getByRole('tab', { selected: true }).textContent()).toBe(security('sms_tab'))
 })
 
 test('the payee name signs in if the merchant accepts it beside others; its tab is the first (spec 1 §4)', async ({ phone }) => {
   const { security } = textsOf('EN')
-  const modal = await signInAway(phone, 'demo', 'EN')
+  const modal = await site.signInAway(phone, 'demo', 'EN')
   expect(await modal.getByRole('tab').allTextContents()).toEqual([
     security('payee_name'),
     security('sms_tab'),
@@ -166,7 +128,7 @@ test('the payee name signs in if the merchant accepts it beside others; its tab 
 
 test('an empty field is highlighted and focused; another tab starts empty (spec 1 §4, §5)', async ({ phone }) => {
   const { security, identity } = textsOf('EN')
-  const modal = await signInAway(phone, 'demo', 'EN')
+  const modal = await site.signInAway(phone, 'demo', 'EN')
   const name = modal.getByRole('textbox', { name: security('payee_name'), exact: true })
   await name.fill('   ')
   await modal.getByRole('button', { name: security('verify_submit') }).click()
@@ -185,7 +147,7 @@ test('an empty field is highlighted and focused; another tab starts empty (spec 
 
 test('a wrong code gives a message, and the fields are cleared (spec 1 §4, §8)', async ({ phone }) => {
   const { security, errors, shell } = textsOf('EN')
-  const modal = await signInAway(phone, 'aurora', 'EN')
+  const modal = await site.signInAway(phone, 'aurora', 'EN')
   await modal.getByRole('tab', { name: security('app_tab') }).click()
   const code = modal.getByRole('textbox', { name: security('app_code') })
   await code.fill('000000')
@@ -198,7 +160,7 @@ test('a wrong code gives a message, and the fields are cleared (spec 1 §4, §8)
 
 test('closing it leaves the visitor signed out, at the form (spec 1 §2)', async ({ phone }) => {
   const { shell } = textsOf('EN')
-  const modal = await signInAway(phone, 'demo', 'EN')
+  const modal = await site.signInAway(phone, 'demo', 'EN')
   await modal.getByRole('button', { name: shell('close') }).click()
   await modal.waitFor({ state: 'detached' })
   expect(await phone.page.evaluate(() => sessionStorage.getItem('MC_SESSION_INFO'))).toBeNull()
@@ -207,17 +169,16 @@ test('closing it leaves the visitor signed out, at the form (spec 1 §2)', async
 
 test('over the sign-in dialog, which waits behind it, the page stays (spec 1 §2)', async ({ phone }) => {
   const { shell, identity, security } = textsOf('EN')
-  const { context, page } = phone
-  await context.setExtraHTTPHeaders({ 'X-Forwarded-For': `198.18.${++networks}.7` })
-  await page.goto(`http://localhost:${server.port}/m/home?language=EN`, { waitUntil: 'networkidle' })
+  const { page } = phone
+  await site.moveToNewNetwork(phone)
+  await page.goto(site.addressOf('demo', '/m/home', 'EN'), { waitUntil: 'networkidle' })
   await page.getByRole('link', { name: shell('log_in') }).click()
   const form = page.getByRole('dialog').filter({ hasText: identity('login_dialog_title') })
   await form.getByLabel(identity('username'), { exact: true }).fill('guarded')
-  await form.getByLabel(identity('password'), { exact: true }).fill(passwords.demo)
+  await form.getByLabel(identity('password'), { exact: true }).fill(PASSWORDS.demo)
   await form.getByRole('button', { name: identity('login_submit') }).click()
   const modal = page.getByRole('dialog').filter({ hasText: security('verify_intro') })
-  await modal.getByRole('textbox', { name: security('payee_name'), exact: true }).fill(DEMO_FACTORS.payeeName)
-  await modal.getByRole('button', { name: security('verify_submit') }).click()
+  await verifyByName(modal)
   await page.waitForFunction(() => sessionStorage.getItem('MC_SESSION_INFO') !== null)
   await page.getByRole('dialog').first().waitFor({ state: 'detached' })
   expect(new URL(page.url()).pathname).toBe('/m/home')

@@ -1,0 +1,74 @@
+import type { LanguageCode } from '@foyer/contract/languages'
+import { DEMO_FACTORS } from '@foyer/server/src/demo.ts'
+import { codeOfApp } from '@foyer/server/src/testing/test-factors.ts'
+import type { Locator, Page } from 'playwright-core'
+import { startServerWith } from './changed-merchants.ts'
+import { catchMessages } from './message-catcher.ts'
+import { textsOf, type Merchant, type Phone } from './phone.ts'
+
+const hosts = { demo: 'localhost', aurora: 'aurora.localhost' } as const
+/** The passwords of the demo's guarded member, whose every sign-in from a new network needs a second factor. */
+export const PASSWORDS = { demo: 'Meadow-18-stone', aurora: 'Willow-53-ember' } as const
+
+/** A server whose messages are caught, and which believes the network that a phone names; with the steps of a sign-in there. */
+export const startTwoFactorSite = async () => {
+  const messages = await catchMessages()
+  const shared = { ...messages.settings, captcha: { scenes: { sms: false } } }
+  const server = await startServerWith(
+    { demo: { ...shared, twoFactor: { payeeNameBesideOthers: true } }, aurora: shared },
+    { ...messages.env, TRUSTED_PROXIES: '127.0.0.1' },
+  )
+  const addressOf = (merchant: Merchant, path: string, language: LanguageCode) =>
+    `http://${hosts[merchant]}:${server.port}${path}?language=${language}`
+
+  let networks = 0
+  const moveToNewNetwork = ({ context }: Pick<Phone, 'context'>) => context.setExtraHTTPHeaders({ 'X-Forwarded-For': `198.18.${(networks += 1)}.9` })
+
+  /** As the guarded member, unless another one is given. */
+  const signIn = async (page: Page, merchant: Merchant, language: LanguageCode, other?: { username: string; password: string }) => {
+    const { identity } = textsOf(language)
+    const { username, password } = other ?? { username: 'guarded', password: PASSWORDS[merchant] }
+    await page.goto(addressOf(merchant, '/m/login', language), { waitUntil: 'networkidle' })
+    await page.getByLabel(identity('username'), { exact: true }).fill(username)
+    await page.getByLabel(identity('password'), { exact: true }).fill(password)
+    await page.getByRole('button', { name: identity('login_submit') }).click()
+  }
+
+  /** Signs in from a new network; answers the modal that this opens. */
+  const signInAway = async (phone: Phone, ...rest: [Merchant, LanguageCode, { username: string; password: string }?]) => {
+    await moveToNewNetwork(phone)
+    await signIn(phone.page, ...rest)
+    const modal = phone.page.getByRole('dialog')
+    await modal.getByText(textsOf(rest[1]).security('verify_intro')).waitFor()
+    return modal
+  }
+
+  const used = { demo: 0, aurora: 0 }
+  /** A code works once, and the next one is accepted one step early. */
+  const nextCodeOfApp = (merchant: Merchant) => codeOfApp(DEMO_FACTORS.secret, new Date(Date.now() + 30_000 * used[merchant]++))
+
+  return {
+    addressOf,
+    moveToNewNetwork,
+    signIn,
+    signInAway,
+    nextCodeOfApp,
+    codeFor: messages.codeFor,
+    stop: async () => {
+      await server.stop()
+      await messages.stop()
+    },
+  }
+}
+export type TwoFactorSite = Awaited<ReturnType<typeof startTwoFactorSite>>
+
+export const isSignedIn = async (page: Page) => {
+  await page.waitForFunction(() => sessionStorage.getItem('MC_SESSION_INFO') !== null)
+  await page.waitForURL('**/m/home**')
+}
+
+export const verifyByName = async (modal: Locator) => {
+  const { security } = textsOf('EN')
+  await modal.getByRole('textbox', { name: security('payee_name'), exact: true }).fill(DEMO_FACTORS.payeeName)
+  await modal.getByRole('button', { name: security('verify_submit'), exact: true }).click()
+}

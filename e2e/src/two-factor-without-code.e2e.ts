@@ -1,0 +1,107 @@
+import { randomBytes } from 'node:crypto'
+import { DEMO_FACTORS } from '@foyer/server/src/demo.ts'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect } from 'vitest'
+import { accessibilityFaults, test, textsOf, type Merchant } from './testing/phone.ts'
+import { isSignedIn, startTwoFactorSite, verifyByName, type TwoFactorSite } from './testing/two-factor-site.ts'
+
+// How a member gets in where no code can be sent or made: on a device they trust, or by a recovery code.
+
+const PASSWORD = 'Meadow-35-lamp'
+
+let site: TwoFactorSite
+beforeAll(async () => {
+  site = await startTwoFactorSite()
+})
+afterAll(() => site.stop())
+
+/** Signs out here, as closing the tab and clearing the saved login would; the trust in the device stays. */
+const leave = (page: Page) =>
+  page.evaluate(() => {
+    sessionStorage.clear()
+    localStorage.removeItem('SHELL_savedLogin')
+  })
+
+/** Registers a member with a payee name; answers what they sign in with, and their recovery codes. */
+const newMember = async (page: Page, merchant: Merchant) => {
+  const { security, identity } = textsOf('EN')
+  const username = `e2e_${randomBytes(6).toString('hex')}`
+  await page.goto(site.addressOf(merchant, '/m/register', 'EN'), { waitUntil: 'networkidle' })
+  await page.getByLabel(identity('username'), { exact: true }).fill(username)
+  await page.getByLabel(identity('password'), { exact: true }).fill(PASSWORD)
+  await page.getByRole('button', { name: identity('register_submit') }).click()
+  if (merchant === 'demo') await page.getByRole('button', { name: identity('registered_continue') }).click()
+  await isSignedIn(page)
+  await page.goto(site.addressOf(merchant, '/m/member/security', 'EN'), { waitUntil: 'networkidle' })
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: security('payee_name') })
+    .click()
+  const sheet = page.getByRole('dialog')
+  await sheet.getByRole('textbox').fill(DEMO_FACTORS.payeeName)
+  await sheet.getByRole('button', { name: security('save') }).click()
+  await sheet.getByText(security('recovery_codes_once')).waitFor()
+  const codes = await sheet.locator('code').allTextContents()
+  await sheet.getByRole('button', { name: security('recovery_codes_saved') }).click()
+  await sheet.waitFor({ state: 'detached' })
+  return { member: { username, password: PASSWORD }, codes }
+}
+
+test('a trusted device is not asked again on a new network, until its member ends the trust', async ({ phone }) => {
+  const { security } = textsOf('EN')
+  const { page } = phone
+  const { member } = await newMember(page, 'demo')
+  await leave(page)
+  const modal = await site.signInAway(phone, 'demo', 'EN', member)
+  expect(await modal.getByRole('checkbox', { name: security('trust_device') }).isChecked()).toBe(true)
+  await verifyByName(modal)
+  await isSignedIn(page)
+
+  await leave(page)
+  await site.moveToNewNetwork(phone)
+  await site.signIn(page, 'demo', 'EN', member)
+  await isSignedIn(page)
+
+  await page.goto(site.addressOf('demo', '/m/member/security', 'EN'), { waitUntil: 'networkidle' })
+  const heading = page.getByRole('heading', { name: security('trusted_devices') })
+  await heading.waitFor()
+  expect(await accessibilityFaults(page)).toEqual([])
+  await page
+    .getByRole('button', { name: security('remove') })
+    .first()
+    .click()
+  await page
+    .getByRole('alertdialog')
+    .getByRole('button', { name: security('remove') })
+    .click()
+  await heading.waitFor({ state: 'detached' })
+
+  await leave(page)
+  await site.signInAway(phone, 'demo', 'EN', member)
+})
+
+test('recovery codes are shown when a factor is turned on, and one of them signs in', async ({ phone, browser }) => {
+  const { security } = textsOf('EN')
+  const { page } = phone
+  const { member, codes } = await newMember(page, 'aurora')
+  expect(codes).toHaveLength(10)
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: security('recovery_codes') })
+    .getByText(security('recovery_codes_left', { number: '10' }))
+    .waitFor()
+
+  const away = await browser.newContext()
+  const elsewhere = await away.newPage()
+  await site.moveToNewNetwork({ context: away })
+  await site.signIn(elsewhere, 'aurora', 'EN', member)
+  const modal = elsewhere.getByRole('dialog')
+  await modal.getByRole('button', { name: security('recovery_use') }).click()
+  const field = modal.getByRole('textbox', { name: security('recovery_code') })
+  expect(await field.evaluate(element => element === document.activeElement)).toBe(true)
+  await field.fill(codes[0]?.toUpperCase() ?? '')
+  expect(await accessibilityFaults(elsewhere)).toEqual([])
+  await modal.getByRole('button', { name: security('verify_submit'), exact: true }).click()
+  await isSignedIn(elsewhere)
+  await away.close()
+})
