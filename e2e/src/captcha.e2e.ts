@@ -180,6 +180,8 @@ test.for([
     if (merchant === 'demo') await page.getByRole('button', { name: texts.identity('captcha_start') }).click()
     await page.getByRole('button', { name: texts.identity('captcha_without_picture') }).click()
     await page.getByRole('button', { name: texts.identity('captcha_success') }).waitFor()
+    // Until the window has closed, the fields behind it take no text.
+    await page.getByRole('dialog').waitFor({ state: 'detached' })
     await (merchant === 'demo' ? fillIn(page, texts, newUsername()) : fillIn(page, texts, 'player', 'Harbor-77-cedar'))
     await page.getByRole('button', { name: texts.identity(submit) }).click()
     await isSignedIn(page)
