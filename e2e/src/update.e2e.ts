@@ -71,3 +71,28 @@ test('a page whose file is missing permanently reloads only once, and says that 
   await page.getByRole('button', { name: shell('reload') }).click()
   await page.getByRole('button', { name: textsOf('EN').identity('register_submit') }).waitFor()
 })
+
+test('a file that is missing while it is loaded ahead takes no page away; one that the player waits for does', async ({ phone }) => {
+  const REGISTER = /\/m\/assets\/register-page-.*\.js/
+  let tries = 0
+  await phone.context.route(REGISTER, route => {
+    tries += 1
+    return route.fulfill({ status: 404 })
+  })
+  const page = await phone.open('demo', '/m/home', 'EN')
+  const { shell } = textsOf('EN')
+  const documents: string[] = []
+  page.on('request', request => void (request.isNavigationRequest() && documents.push(new URL(request.url()).pathname)))
+  await expect.poll(() => tries).toBeGreaterThan(0)
+  await page.getByRole('button', { name: shell('language') }).click()
+  await page.getByRole('dialog').waitFor()
+  await page.keyboard.press('Escape')
+  expect(documents).toEqual([])
+
+  await page
+    .getByRole('link', { name: shell('register') })
+    .first()
+    .click()
+  await page.waitForEvent('load')
+  expect(documents).toEqual(['/m/register'])
+})

@@ -4,6 +4,7 @@ import { showClosed } from '#app/failures/closed.tsx'
 import { createErrorTexts } from '#app/failures/error-texts.ts'
 import { createFailureHandler } from '#app/failures/failures.ts'
 import { forgetRestored, isRestored } from '#app/old-ios/use-old-ios.ts'
+import { reloadForFile } from '#app/updates/missing-file.ts'
 import { sessionStore } from '#device/storage.ts'
 import { fetchParts } from '#merchant/fetch-parts.ts'
 import { createParts, type Parts } from '#merchant/parts.ts'
@@ -45,7 +46,10 @@ export const createClients = (page: PageData): Clients => {
     forgetRestored: () => forgetRestored(page.settings.paths.home),
     schedule: (work, ms) => void setTimeout(work, ms),
   })
-  setMissingTeller(() => void textOf({ key: navigator.onLine ? 'network_error' : 'network_offline' }).then(text => showToast(text, MISSING_SHOWN)))
+  setMissingTeller(reason => {
+    if (reloadForFile(reason)) return
+    void textOf({ key: navigator.onLine ? 'network_error' : 'network_offline' }).then(text => showToast(text, MISSING_SHOWN))
+  })
   const { merchantCode, whitelabelVal } = page.settings
   const replaceSession = createSessionReplacement(() => quick.request, { merchant: merchantCode, allowed: whitelabelVal.MOBILEAUTOLOGIN3 })
   const setup: RequestSetup = {

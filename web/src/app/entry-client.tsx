@@ -2,18 +2,13 @@ import { ROOT_ID } from '@foyer/contract/rendering'
 import { hydrateRoot } from 'react-dom/client'
 import { loadRoute, type LoadedRoute } from '#app/routes/load-route.ts'
 import { routeOf } from '#app/routes/routes.ts'
-import { claimReload } from '#app/updates/stale-build.ts'
+import { noteMissingFiles, reloadForFile } from '#app/updates/missing-file.ts'
 import { readPageData } from '#merchant/read-page-data.ts'
-import { isRefreshing, refreshAfterUpdate } from '#navigation/update-refresh.ts'
+import { isRefreshing } from '#navigation/update-refresh.ts'
 import { keepTyped } from '#ui/form.tsx'
 import { App } from './app.tsx'
 
-window.addEventListener('vite:preloadError', event => {
-  // Offline, a reload would only lose the current page.
-  if (!navigator.onLine || !claimReload(import.meta.url, () => window.sessionStorage)) return
-  event.preventDefault()
-  refreshAfterUpdate()
-})
+noteMissingFiles()
 
 const start = async (): Promise<void> => {
   const root = document.getElementById(ROOT_ID)
@@ -21,13 +16,16 @@ const start = async (): Promise<void> => {
   const page = readPageData(document)
   const path = window.location.pathname
   const route = routeOf(path, page)
-  // A page without its code cannot be used, so say so and offer a retry.
-  const withoutCode = (reason: unknown): LoadedRoute => ({
-    route,
-    Page: () => {
-      throw reason
-    },
-  })
+  // A page without its code cannot be used, so it is reloaded, and if that did not help, it says so and offers a retry.
+  const withoutCode = (reason: unknown): LoadedRoute => {
+    reloadForFile(reason)
+    return {
+      route,
+      Page: () => {
+        throw reason
+      },
+    }
+  }
   const first = await loadRoute(route).catch(withoutCode)
   if (isRefreshing()) return
   keepTyped(root)

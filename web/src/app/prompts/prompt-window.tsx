@@ -10,9 +10,9 @@ interface PromptWindowProps {
 
 /** A prompt's window, loaded when it is due. If that fails, the next prompt may open. */
 export const PromptWindow = ({ prompt, open }: PromptWindowProps) => {
-  const module = useLoaded(prompt, open, () => {
+  const module = useLoaded(prompt, open, reason => {
     prompt.giveUp()
-    if (prompt.opens !== 'courteous') tellMissing()
+    if (prompt.opens !== 'courteous') tellMissing(reason)
   })
   useSpinner(open && module === null && prompt.opens !== 'courteous')
   return module && <module.Window open={open} />

@@ -5,7 +5,7 @@ import { usePageView } from '#notices/page-view.ts'
 import { loadLater, type Later } from './load-later.ts'
 
 /** Loads code once it is `wanted`; null until it has loaded. Each failure is reported, and the load is tried again on the next page view and when the network returns. */
-export const useLoaded = <Module extends object>(later: Later<Module>, wanted: boolean, onFailure: () => void): Module | null => {
+export const useLoaded = <Module extends object>(later: Later<Module>, wanted: boolean, onFailure: (reason: unknown) => void): Module | null => {
   const parts = useParts()
   const view = usePageView()
   const [module, setModule] = useState<Module | null>(null)
@@ -13,7 +13,7 @@ export const useLoaded = <Module extends object>(later: Later<Module>, wanted: b
   const missing = wanted && module === null
 
   useEffect(
-    () => (missing ? loadUntilHere(() => loadLater(later, parts), { loaded: setModule, failed: () => failed() }, window) : undefined),
+    () => (missing ? loadUntilHere(() => loadLater(later, parts), { loaded: setModule, failed: reason => failed(reason) }, window) : undefined),
     [later, missing, parts, view],
   )
 

@@ -27,11 +27,10 @@ export const usePage = (first: LoadedRoute): LoadedRoute => {
       clearTimeout(timer)
       hideLoading()
     }
-    const failed = () => {
+    const failed = (reason: unknown) => {
+      tellMissing(reason)
       // If the browser reloads for the page, the spinner stays until then.
-      if (isRefreshing()) return
-      stopWaiting()
-      tellMissing()
+      if (!isRefreshing()) stopWaiting()
     }
     const loaded = (page: LoadedRoute) => startTransition(() => setShown(page))
     const stop = loadUntilHere(() => loadRoute(wanted, parts), { loaded, failed }, window, ['online', 'click'])

@@ -3,7 +3,7 @@ import { loadLater } from '#app/prompts/load-later.ts'
 import { signIn } from '#app/prompts/prompts.tsx'
 import { loadRoute } from '#app/routes/load-route.ts'
 import { routeOf } from '#app/routes/routes.ts'
-import { loadUntilHere } from '#blocks/late/load-until-here.ts'
+import { loadLate } from '#blocks/late/load-late.ts'
 import { whenIdle } from '#device/idle.ts'
 import { usePageData } from '#merchant/page-data.tsx'
 import { useParts } from '#merchant/use-parts.ts'
@@ -17,15 +17,8 @@ export const useAhead = (): void => {
   const isVisitor = useSession() === null
 
   useEffect(() => {
-    if (!isVisitor) return
+    if (!isVisitor) return undefined
     const load = () => Promise.all([loadLater(signIn, parts), ...[paths.login, paths.register].map(path => loadRoute(routeOf(path, page), parts))])
-    let stop: (() => void) | undefined
-    const cancel = whenIdle(() => {
-      stop = loadUntilHere(load, { loaded: () => undefined, failed: () => undefined }, window)
-    })
-    return () => {
-      cancel()
-      stop?.()
-    }
+    return loadLate(load, false, { loaded: () => undefined, missing: () => undefined }, { whenIdle, network: window })
   }, [isVisitor, page, parts])
 }

@@ -2,7 +2,7 @@ import type { CaptchaDemand, CaptchaFields, CaptchaScene } from '@foyer/contract
 import { useEffect, useState } from 'react'
 import { whenIdle } from '#device/idle.ts'
 import { useSettings } from '#merchant/page-data.tsx'
-import { showAlert } from '#notices/notices.ts'
+import { tellMissing } from '#notices/missing.ts'
 import { useRequest } from '#request/request-context.ts'
 import { useLanguage, useTexts } from '#texts/use-texts.ts'
 import type { CaptchaRuntime, CaptchaSetup } from './captcha-runtime.ts'
@@ -68,10 +68,8 @@ export const useCaptcha = (scene: CaptchaScene): Captcha => {
   }, [opener, setting.shown])
 
   const guard: Captcha['guard'] = async send => {
-    const opened = await opener.open().catch(() => undefined)
-    if (opened) return opened.guard(send)
-    showAlert(t('network_error'))
-    return undefined
+    const opened = await opener.open().catch(tellMissing)
+    return opened?.guard(send)
   }
 
   return { demand, runtime, guard }

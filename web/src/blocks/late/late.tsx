@@ -21,9 +21,9 @@ export const Late = <Props extends object>({ load, wanted, onMissing, props }: L
   const parts = useParts()
   const [Component, setComponent] = useState<ComponentType<Props> | null>(null)
   const isHere = Component !== null
-  const missing = useEffectEvent(() => {
+  const missing = useEffectEvent((reason: unknown) => {
     if (!onMissing) return
-    tellMissing()
+    tellMissing(reason)
     onMissing()
   })
 
@@ -31,7 +31,7 @@ export const Late = <Props extends object>({ load, wanted, onMissing, props }: L
 
   useEffect(() => {
     if (isHere) return undefined
-    const outcome = { loaded: (loaded: ComponentType<Props>) => setComponent(() => loaded), missing: () => missing() }
+    const outcome = { loaded: (loaded: ComponentType<Props>) => setComponent(() => loaded), missing: (reason: unknown) => missing(reason) }
     return loadLate(() => load(parts), wanted, outcome, { whenIdle, network: window })
   }, [load, wanted, isHere, parts])
 

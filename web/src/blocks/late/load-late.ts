@@ -10,7 +10,7 @@ interface Surroundings {
 interface Outcome<Value> {
   loaded(value: Value): void
   /** Called for each failure of a load that the player waits for. */
-  missing(): void
+  missing(reason: unknown): void
 }
 
 /**
@@ -23,7 +23,7 @@ export const loadLate = <Value>(
   { loaded, missing }: Outcome<Value>,
   { whenIdle, network }: Surroundings,
 ): (() => void) => {
-  const begin = () => loadUntilHere(load, { loaded, failed: () => (wanted ? missing() : undefined) }, network)
+  const begin = () => loadUntilHere(load, { loaded, failed: reason => (wanted ? missing(reason) : undefined) }, network)
   if (wanted) return begin()
   let stop = () => {}
   const cancel = whenIdle(() => {

@@ -82,3 +82,10 @@ test('reports nothing and tries no more after it is stopped', async () => {
   waiting.online()
   expect(waiting.tries).toHaveLength(1)
 })
+
+test('a failure is reported with its error', async () => {
+  const error = new Error('no network')
+  const failed = vi.fn<(reason: unknown) => void>()
+  loadUntilHere(() => Promise.reject(error), { loaded: () => undefined, failed }, new EventTarget())
+  await vi.waitFor(() => expect(failed).toHaveBeenCalledExactlyOnceWith(error))
+})

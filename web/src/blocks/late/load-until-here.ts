@@ -1,7 +1,7 @@
 interface Outcome<Value> {
   loaded(value: Value): void
-  /** Called for each attempt that fails. */
-  failed(): void
+  /** Called for each attempt that fails, with its error. */
+  failed(reason: unknown): void
 }
 
 /** When something that could not be loaded is tried again. */
@@ -25,10 +25,10 @@ export const loadUntilHere = <Value>(
     try {
       const value = await load()
       if (!stopped) loaded(value)
-    } catch {
+    } catch (error) {
       if (stopped) return
       for (const name of again) page.addEventListener(name, retry)
-      failed()
+      failed(error)
     }
   }
   const retry = () => {
