@@ -59,9 +59,9 @@ export interface UrlCall extends CallOptions {
   readonly fresh?: boolean
 }
 
-type Asked<Name extends CallName> = RequestOf<Calls[Name]>
+type CallData<Name extends CallName> = RequestOf<Calls[Name]>
 type Arguments<Name extends CallName> =
-  Record<string, never> extends Asked<Name> ? [data?: Asked<Name>, options?: CallOptions] : [data: Asked<Name>, options?: CallOptions]
+  Record<string, never> extends CallData<Name> ? [data?: CallData<Name>, options?: CallOptions] : [data: CallData<Name>, options?: CallOptions]
 
 /** Makes one of the contract's calls. Resolves with its answer, rejects with a `RequestError`. */
 export type Request = <Name extends CallName>(name: Name, ...args: Arguments<Name>) => Promise<AnswerOf<Calls[Name]>>

@@ -7,7 +7,7 @@ import { auditEvent } from '#services/audit.ts'
 import { openSession } from '#services/session/open-session.ts'
 import type { Stores } from '#stores/stores.ts'
 import { newMember } from './new-member.ts'
-import { registrationFacts, type AskedFacts } from './registration-facts.ts'
+import { registrationFacts, type RegistrationData } from './registration-facts.ts'
 
 export interface MemberCreation {
   readonly chosen: Parameters<typeof newMember>[1]
@@ -24,7 +24,7 @@ export const createMember = (deps: Pick<Deps, 'stores' | 'inUnit' | 'clock' | 'n
   const { stores, inUnit, clock } = deps
   const open = openSession(deps)
 
-  return async (asked: AskedFacts, { chosen, by, take, complete }: MemberCreation, caller: Caller): Promise<AnswerOf<typeof register>> => {
+  return async (asked: RegistrationData, { chosen, by, take, complete }: MemberCreation, caller: Caller): Promise<AnswerOf<typeof register>> => {
     const { login, remember = false, loginDeviceId } = asked
     const member = newMember(deps, chosen, caller)
     const session = await inUnit(async unit => {

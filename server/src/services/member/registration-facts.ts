@@ -4,7 +4,7 @@ import type { Caller } from '#caller.ts'
 import type { RegistrationFacts } from '#stores/member-store.ts'
 
 /** The fields that every kind of registration sends. */
-export type AskedFacts = RequestOf<typeof registerAutoUsername>
+export type RegistrationData = RequestOf<typeof registerAutoUsername>
 
 const HOST_NAME = /^[a-z0-9-]+(?:\.[a-z0-9-]+)*$/i
 
@@ -15,7 +15,7 @@ export const pageAddress = (address: string | undefined): string | undefined => 
 }
 
 /** What is stored about how a member came. The host's own affiliate code wins over the one the page sends (spec 1 §3, Affiliate and registration info). */
-export const registrationFacts = (asked: AskedFacts, { affiliateCode, network }: Caller): RegistrationFacts => ({
+export const registrationFacts = (asked: RegistrationData, { affiliateCode, network }: Caller): RegistrationFacts => ({
   method: asked.registerMethod,
   url: pageAddress(asked.registerUrl),
   domain: asked.domain !== undefined && HOST_NAME.test(asked.domain) ? asked.domain.toLowerCase() : undefined,

@@ -16,7 +16,7 @@ import type { Member } from '#stores/member-store.ts'
 import type { Stores } from '#stores/stores.ts'
 import { openSession } from './open-session.ts'
 
-interface Asked extends CaptchaFields {
+interface IdentityLogin extends CaptchaFields {
   readonly firebaseChannel: IdentityChannel
   readonly firebaseIdToken: string
   readonly remember?: boolean
@@ -42,7 +42,7 @@ const memberOf = async (unit: Stores, caller: Caller, identity: ProvenIdentity, 
 /** Signs in by phone or social identity; throws `bind_customer_required` for an unknown one (spec 1 §4). */
 export const logInByIdentity = (
   deps: Pick<Deps, 'identity' | 'limits' | 'stores' | 'inUnit' | 'clock' | 'randomToken' | 'captchas'>,
-): ((asked: Asked, caller: Caller) => Promise<Static<typeof SessionAnswer>>) => {
+): ((request: IdentityLogin, caller: Caller) => Promise<Static<typeof SessionAnswer>>) => {
   const { inUnit, clock } = deps
   const demandCaptcha = requireCaptcha(deps)
   const prove = proveIdentity(deps)
@@ -50,10 +50,10 @@ export const logInByIdentity = (
   const begin = beginFirstStep(deps)
   const required = verifyRequired(deps)
 
-  return async (asked, caller) => {
-    const { firebaseChannel: by, remember = false, loginDeviceId } = asked
-    await demandCaptcha('login', asked, caller)
-    const identity = await prove(asked, caller)
+  return async (request, caller) => {
+    const { firebaseChannel: by, remember = false, loginDeviceId } = request
+    await demandCaptcha('login', request, caller)
+    const identity = await prove(request, caller)
     const answer = await inUnit(async unit => {
       const now = clock()
       const member = await memberOf(unit, caller, identity, now)

@@ -23,12 +23,12 @@ export const LOGIN_PER_NETWORK: LimitRule = { name: 'login-network', points: 100
 export const LOGIN_WITH_CAPTCHA_PER_ACCOUNT: LimitRule = { ...LOGIN_PER_ACCOUNT, name: 'login-captcha-account', points: 100 }
 export const LOGIN_WITH_CAPTCHA_PER_NETWORK: LimitRule = { ...LOGIN_PER_NETWORK, name: 'login-captcha-network', points: 2000 }
 
-type Asked = Omit<RequestOf<typeof login>, 'type'> & { readonly username: string }
+type PasswordLogin = Omit<RequestOf<typeof login>, 'type'> & { readonly username: string }
 
 /** An unknown name and a wrong, missing or just changed password get the same answer after the same work (decision 9). */
 export const logInByPassword = (
   deps: Pick<Deps, 'stores' | 'inUnit' | 'clock' | 'randomToken' | 'passwords' | 'limits' | 'captchas' | 'seals'>,
-): ((asked: Asked, caller: Caller) => Promise<AnswerOf<typeof login>>) => {
+): ((request: PasswordLogin, caller: Caller) => Promise<AnswerOf<typeof login>>) => {
   const { stores, clock, passwords } = deps
   const count = countTry(deps)
   const note = noteLimit(deps)
@@ -39,14 +39,14 @@ export const logInByPassword = (
   const demand = demandOf(deps)
   const required = verifyRequired(deps)
 
-  const countsOf = (asked: Asked, caller: Caller): readonly Count[] => [
+  const countsOf = (request: PasswordLogin, caller: Caller): readonly Count[] => [
     [LOGIN_PER_NETWORK, caller.network.prefix],
-    [LOGIN_PER_ACCOUNT, accountKey(caller, asked.username)],
+    [LOGIN_PER_ACCOUNT, accountKey(caller, request.username)],
   ]
 
   /** Asks for a captcha where one is due; returns what else the try counts for. */
-  const admit = async (asked: Asked, caller: Caller, { counted, full }: Reserved): Promise<readonly Count[]> => {
-    await demandCaptcha('login', asked, caller, full !== undefined).catch(async (error: unknown) => {
+  const admit = async (request: PasswordLogin, caller: Caller, { counted, full }: Reserved): Promise<readonly Count[]> => {
+    await demandCaptcha('login', request, caller, full !== undefined).catch(async (error: unknown) => {
       // No password was checked, so the try does not count.
       await deps.limits.reward(caller.merchant.code, counted)
       if (full) await note(caller, 'login.limited', full, { asks: 'captcha' })
@@ -56,15 +56,15 @@ export const logInByPassword = (
     // Only tries with a solved captcha count here, so nobody can use up a member's tries without solving captchas.
     const more: Count[] = [
       [LOGIN_WITH_CAPTCHA_PER_NETWORK, caller.network.prefix],
-      [LOGIN_WITH_CAPTCHA_PER_ACCOUNT, accountKey(caller, asked.username)],
+      [LOGIN_WITH_CAPTCHA_PER_ACCOUNT, accountKey(caller, request.username)],
     ]
     await count(caller, 'login.limited', more)
-    return [...more, ...(await countDay(asked.username, caller))]
+    return [...more, ...(await countDay(request.username, caller))]
   }
 
-  const attempt = async (asked: Asked, caller: Caller, reserved: Reserved): Promise<AnswerOf<typeof login>> => {
-    const { username, password = '', remember, loginDeviceId } = asked
-    const more = await admit(asked, caller, reserved)
+  const attempt = async (request: PasswordLogin, caller: Caller, reserved: Reserved): Promise<AnswerOf<typeof login>> => {
+    const { username, password = '', remember, loginDeviceId } = request
+    const more = await admit(request, caller, reserved)
 
     const fail = async (memberId: string | null): Promise<never> => {
       await stores.audit.add(auditEvent(caller, clock(), 'login.failed', memberId, { by: 'password' }))
@@ -74,7 +74,7 @@ export const logInByPassword = (
     const member = await memberByLogin(stores, caller.merchant, username)
     const isRight = await passwords.verify(member?.passwordHash ?? null, password)
     if (!member || !isRight) return await fail(member?.id ?? null)
-    const { methods, isAlways, isUnfamiliar } = await demand(stores, member, asked, caller)
+    const { methods, isAlways, isUnfamiliar } = await demand(stores, member, request, caller)
     if (methods) {
       await reserved.giveBack(more)
       await stores.factors.addProof(
@@ -95,5 +95,5 @@ export const logInByPassword = (
     return answer
   }
 
-  return (asked, caller) => reserve(caller, countsOf(asked, caller), reserved => attempt(asked, caller, reserved))
+  return (request, caller) => reserve(caller, countsOf(request, caller), reserved => attempt(request, caller, reserved))
 }

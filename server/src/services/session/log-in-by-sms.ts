@@ -14,7 +14,7 @@ import { guessCode } from '#services/verification/guess-code.ts'
 import { takeCode } from '#services/verification/one-time-code.ts'
 import { openSession } from './open-session.ts'
 
-interface Asked extends CaptchaFields {
+interface SmsLogin extends CaptchaFields {
   /** Dialling code and number. */
   readonly username: string
   /** The code. */
@@ -29,7 +29,7 @@ interface Asked extends CaptchaFields {
  */
 export const logInBySms = (
   deps: Pick<Deps, 'stores' | 'inUnit' | 'clock' | 'randomToken' | 'limits' | 'seals' | 'captchas'>,
-): ((asked: Asked, caller: Caller) => Promise<Static<typeof SessionAnswer>>) => {
+): ((request: SmsLogin, caller: Caller) => Promise<Static<typeof SessionAnswer>>) => {
   const { stores, inUnit, clock } = deps
   const demandCaptcha = requireCaptcha(deps)
   const guess = guessCode(deps)
@@ -37,13 +37,13 @@ export const logInBySms = (
   const begin = beginFirstStep(deps)
   const required = verifyRequired(deps)
 
-  return async (asked, caller) => {
-    const { username, password = '', remember = false, loginDeviceId } = asked
+  return async (request, caller) => {
+    const { username, password = '', remember = false, loginDeviceId } = request
     const { merchant, network, device } = caller
     if (!merchant.settings.login.ways.includes('sms')) throw new Refusal('message.channel.off')
     const mobile = internationalMobileOf(merchant, username)
     if (mobile === undefined) throw new Refusal('mobile.invalid')
-    await demandCaptcha('login', asked, caller)
+    await demandCaptcha('login', request, caller)
     const target = { purpose: 'visitor', channel: 'sms', recipient: mobile } as const
     const right = await guess(target, password, caller, ['login.limited', 'login.failed'])
     const owner = await stores.members.byContact(merchant.code, target)

@@ -18,7 +18,7 @@ import { REMEMBER_LIFE_MS, seriesHashOf, stateOf, successorOf } from './remember
 /** A remember token cannot be guessed; the limit saves us the work of checking many. */
 export const REMEMBERED_PER_NETWORK: LimitRule = { name: 'remembered-network', points: 1000, seconds: 15 * 60, code: 'TOO_MANY_REQUEST_LOGIN' }
 
-type Asked = Omit<RequestOf<typeof login>, 'type'> & { readonly username: string; readonly rememberToken: string }
+type RememberedLogin = Omit<RequestOf<typeof login>, 'type'> & { readonly username: string; readonly rememberToken: string }
 
 /**
  * Signs in with a remember token, without a captcha (spec 1 §4, Automatic login). A token has 256 bits and cannot be guessed, so the limits for
@@ -34,7 +34,7 @@ export const logInRemembered = (deps: Pick<Deps, 'stores' | 'inUnit' | 'clock' |
   const endReused = endReusedLogin(deps)
 
   return async (
-    { username, rememberToken, idempotencyKey, loginDeviceId, ...shown }: Asked,
+    { username, rememberToken, idempotencyKey, loginDeviceId, ...shown }: RememberedLogin,
     caller: Caller,
   ): Promise<Static<typeof SessionAnswer>> => {
     const { code: merchant } = caller.merchant

@@ -20,16 +20,16 @@ export const logIn = (deps: LogInDeps): Service<'session.login'> => {
   const bySms = logInBySms(deps)
   const byIdentity = logInByIdentity(deps)
 
-  return async ({ type, rememberToken, username, firebaseChannel, firebaseIdToken, ...asked }, caller) => {
+  return async ({ type, rememberToken, username, firebaseChannel, firebaseIdToken, ...rest }, caller) => {
     if (type === 'firebase') {
       if (firebaseChannel === undefined) throw missing('firebaseChannel')
       if (firebaseIdToken === undefined) throw missing('firebaseIdToken')
-      return await byIdentity({ ...asked, firebaseChannel, firebaseIdToken }, caller)
+      return await byIdentity({ ...rest, firebaseChannel, firebaseIdToken }, caller)
     }
     if (username === undefined) throw missing('username')
-    if (type === 'sms') return await bySms({ ...asked, username }, caller)
+    if (type === 'sms') return await bySms({ ...rest, username }, caller)
     return rememberToken === undefined
-      ? await byPassword({ ...asked, username }, caller)
-      : await remembered({ ...asked, username, rememberToken }, caller)
+      ? await byPassword({ ...rest, username }, caller)
+      : await remembered({ ...rest, username, rememberToken }, caller)
   }
 }

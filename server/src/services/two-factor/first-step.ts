@@ -21,7 +21,7 @@ export const beginFirstStep =
     return token
   }
 
-interface Asked {
+interface FirstStepProof {
   readonly username?: string
   readonly password?: string
   readonly firstStep?: string
@@ -39,7 +39,7 @@ export interface Proven {
 export const proveFirstStep = (deps: Pick<Deps, 'stores' | 'clock' | 'passwords' | 'limits'>) => {
   const { stores, clock } = deps
   const byPassword = provePassword(deps)
-  return async ({ username, password, firstStep }: Asked, caller: Caller): Promise<Proven> => {
+  return async ({ username, password, firstStep }: FirstStepProof, caller: Caller): Promise<Proven> => {
     if (firstStep === undefined) {
       const missing = username === undefined ? 'username' : 'password'
       if (username === undefined || password === undefined)

@@ -6,7 +6,7 @@ import type { Member } from '#stores/member-store.ts'
 import type { Demand } from './demand.ts'
 import type { Methods } from './methods.ts'
 
-interface Asked extends Pick<Demand, 'isAlways'> {
+interface RequiredVerification extends Pick<Demand, 'isAlways'> {
   readonly methods: Methods
   /** The token that stands for the first step, where no password was given. */
   readonly firstStep?: string
@@ -15,7 +15,7 @@ interface Asked extends Pick<Demand, 'isAlways'> {
 /** The refusal that asks for a second factor, with what the page needs to ask for it. Only somebody who passed the first step gets it. */
 export const verifyRequired =
   ({ stores }: Pick<Deps, 'stores'>) =>
-  async ({ merchant, id, mobile, email }: Member, { methods, isAlways, firstStep }: Asked, caller: Caller): Promise<Refusal> =>
+  async ({ merchant, id, mobile, email }: Member, { methods, isAlways, firstStep }: RequiredVerification, caller: Caller): Promise<Refusal> =>
     new Refusal('login_verify_required', {
       ...methods,
       recoveryCode: (await stores.recoveryCodes.left({ merchant, memberId: id })) > 0,
