@@ -31,6 +31,19 @@ describe('member and VIP benefits (spec 2 §2, §4)', () => {
     expect(await page.locator('[aria-current="true"]').innerText()).toContain('Lantern')
   })
 
+  test('home has the member’s level and the way to the next one', async ({ fresh }) => {
+    const page = await fresh()
+    await page.addInitScript(key => location.protocol === 'http:' && localStorage.setItem(key, '99'), FORCED_SHOWN)
+    await signIn(page)
+    const { benefits } = await open(page, 'EN', 'demo', '/m/home')
+    const level = page.getByRole('main').getByRole('link', { name: /^Lantern/ })
+    const way = level.getByRole('progressbar', { name: benefits('progress_label', { level: 'Moon' }) })
+    await way.waitFor()
+    expect(await way.evaluate((bar: HTMLProgressElement) => bar.position)).toBe(0.5)
+    await level.click()
+    await page.waitForURL('**/m/member/benefits**')
+  })
+
   test('a member without a level, and one whose request fails, get a message', async ({ fresh }) => {
     const page = await fresh()
     await page.addInitScript(key => location.protocol === 'http:' && localStorage.setItem(key, '99'), FORCED_SHOWN)

@@ -123,12 +123,27 @@ describe.for(['EN', 'UR'] as const)('one-time codes in %s', language => {
     await registerByMobile(page, 'aurora', language, newNumber())
   })
 
-  test('a quick registration shows the generated user name', async ({ phone: { page } }) => {
+  test('a quick registration shows the generated user name; notice, home and signing out say what is at stake (spec 1 §2)', async ({
+    phone: { page },
+  }) => {
     const { identity } = await open(page, 'demo', '/m/register', language)
     await page.getByRole('tab', { name: identity('quick') }).click()
     await page.getByRole('button', { name: identity('register_submit') }).click()
+    await page.getByText(identity('registered_text_quick')).waitFor()
     await page.getByRole('button', { name: identity('registered_continue') }).click()
     await isSignedIn(page)
+    await page.waitForURL('**/m/home**')
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: identity('keep_account') })
+      .waitFor()
+
+    await open(page, 'demo', '/m/member/home', language)
+    await page.getByRole('button', { name: identity('sign_out') }).click()
+    const notice = page.getByRole('alertdialog')
+    await notice.getByText(identity('sign_out_at_stake')).waitFor()
+    await notice.getByRole('link', { name: identity('keep_account') }).click()
+    await page.waitForURL('**/m/member/security**')
   })
 
   test('the country list: flags and +codes, named in the player’s language, searched by name and by code (spec 1 §2)', async ({

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import type { CDPSession, Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { test, textsOf } from './testing/phone.ts'
@@ -19,13 +20,21 @@ const middleOf = async (page: Page, name: string) => {
 }
 
 describe('the cards of home', () => {
-  test('a visitor who taps one signs in and arrives at it (spec 1 §2)', async ({ phone }) => {
-    const page = await phone.open('demo', '/m/home', 'EN')
+  test.for([
+    ['signs in', 'demo', 'player', 'Lantern-42-river', 'login_submit'],
+    ['registers', 'aurora', `e2e_${randomBytes(6).toString('hex')}`, 'Meadow-35-lamp', 'register_submit'],
+  ] as const)('a visitor who taps one and %s arrives at it (spec 1 §2)', async ([, merchant, username, password, submit], { phone }) => {
+    const page = await phone.open(merchant, '/m/home', 'EN')
     await page.getByRole('button', { name: play('game_football') }).click()
     await page.waitForURL('**/m/login?**')
-    await page.getByLabel(identity('username'), { exact: true }).fill('player')
-    await page.getByLabel(identity('password'), { exact: true }).fill('Lantern-42-river')
-    await page.getByRole('button', { name: identity('login_submit') }).click()
+    if (submit === 'register_submit')
+      await page
+        .getByRole('main')
+        .getByRole('link', { name: identity('go_register') })
+        .click()
+    await page.getByLabel(identity('username'), { exact: true }).fill(username)
+    await page.getByLabel(identity('password'), { exact: true }).fill(password)
+    await page.getByRole('button', { name: identity(submit) }).click()
     await page.waitForURL('**/m/home')
     await page.getByRole('alertdialog', { name: play('game_coming_soon') }).waitFor()
     const card = await page.locator('button', { hasText: play('game_football') }).boundingBox()

@@ -115,4 +115,11 @@ describe('a session that dies while the page is open (spec 1 §4)', () => {
     expect(currentSession()).toBeNull()
     expect(savedLogins.read()?.secret).toBeNull()
   })
+
+  test('a late call of the dead session is not repeated as the member who has signed in since', async () => {
+    const { replace } = stage(async () => answer)
+    expect(await replace(over, call)).toBeNull()
+    openSession({ ...dead, id: '8', token: 'somebody-else' })
+    expect(await replace(over, call)).toBe(over)
+  })
 })

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { localStore } from '#device/storage.ts'
 import type { Request } from '#request/request-client.ts'
 import { localFailure } from '#request/request-error.ts'
 import { closeSession, currentSession, openSession } from '#session/session-store.ts'
@@ -9,7 +10,10 @@ const session = { id: '7', token: 'tok', merchantCode: 'demo', userName: 'player
 const server = (reply: () => Promise<unknown> = async () => ({})) => vi.fn<(...asked: unknown[]) => Promise<unknown>>(reply)
 const out = (request: ReturnType<typeof server>, everywhere = true) => signOut(request as unknown as Request, { everywhere })
 
+const toldTabs = (): unknown => JSON.parse(localStore.get('SHELL_signedOut') ?? 'null')
+
 beforeEach(() => {
+  localStore.remove('SHELL_signedOut')
   openSession(session)
   savedLogins.save({ type: 'username', name: 'player', merchant: 'demo', secret: { kind: 'token', text: 'remembered' } })
   savedLogins.setAutoLogin('1')
@@ -23,6 +27,11 @@ describe('signing out by hand (spec 1 §4)', () => {
     expect(currentSession()).toBeNull()
     expect(savedLogins.autoLogin()).toBe('0')
     expect(savedLogins.read()).toEqual({ type: 'username', name: 'player', merchant: 'demo', secret: null })
+  })
+
+  test('is told to the other tabs', async () => {
+    await out(server())
+    expect(toldTabs()).toMatchObject({ id: '7', merchantCode: 'demo' })
   })
 
   test('holds here even if the server cannot be reached', async () => {
@@ -46,6 +55,7 @@ describe('signing out by hand (spec 1 §4)', () => {
     expect(currentSession()).toBeNull()
     expect(savedLogins.read()?.secret?.text).toBe('remembered')
     expect(savedLogins.autoLogin()).toBe('1')
+    expect(toldTabs()).toBeNull()
   })
 
   test('without a session it changes nothing', async () => {
