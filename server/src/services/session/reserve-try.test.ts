@@ -11,13 +11,17 @@ afterAll(() => wire.close())
 
 const rule: LimitRule = { name: 'reserved', points: 2, seconds: 900, code: 'TOO_MANY_REQUEST_LOGIN' }
 
-/** Tries of one account, each of which is verified only when it is told to be, in the order in which they were counted. */
-const stage = (account: string) => {
-  const reserve = reserveTry(wire.system)
+interface Place {
+  readonly reserve: ReturnType<typeof reserveTry>
+  readonly merchant: 'alpha' | 'beta'
+}
+
+/** Tries of one account of a merchant, each of which is verified only when it is told to be, in the order in which they were counted. */
+const stage = (account: string, { reserve = reserveTry(wire.system), merchant = 'alpha' }: Partial<Place> = {}) => {
   const counts: Count[] = [[rule, account]]
   const verifying: ((isRight: boolean) => void)[] = []
   const attempt = () =>
-    reserve(callerOf(wire), counts, async ({ full, giveBack }) => {
+    reserve(callerOf(wire, { merchant }), counts, async ({ full, giveBack }) => {
       if (full) return 'refused'
       const isRight = await new Promise<boolean>(resolve => verifying.push(resolve))
       if (isRight) await giveBack()
@@ -54,4 +58,21 @@ test('one that fails with an error keeps nobody waiting', async () => {
   const failing = () => reserve(callerOf(wire), [[rule, 'eve']], () => Promise.reject(new Error('no database')))
   await Promise.allSettled([failing(), failing()])
   expect(await reserve(callerOf(wire), [[rule, 'eve']], async ({ full }) => full?.rule.name)).toBe('reserved')
+})
+
+test('tries at one merchant keep nobody of another waiting, although the account has the same name', async () => {
+  const reserve = reserveTry(wire.system)
+  const beta = stage('gil', { reserve, merchant: 'beta' })
+  const wrong = [beta.attempt(), beta.attempt()]
+  await beta.until(2)
+  beta.end(false)
+  beta.end(false)
+  await Promise.all(wrong)
+
+  const alpha = stage('gil', { reserve })
+  const verified = alpha.attempt()
+  await alpha.until(1)
+  expect(await beta.attempt()).toBe('refused')
+  alpha.end(true)
+  expect(await verified).toBe('in')
 })
