@@ -35,33 +35,31 @@ interface Language {
   /** Locale for `Intl`: as spec 1 §9 maps the code, otherwise the html value. */
   readonly locale: string
   readonly dir: 'ltr' | 'rtl'
-  /** The language's name in that language, for the language list. */
-  readonly name: string
 }
 
 /** `MY` is Burmese, `MS` Malay, `TY` Tagalog (spec 2 §3, Supported languages). */
 export const languages: Readonly<Record<LanguageCode, Language>> = {
-  CN: { html: 'zh-CN', locale: 'zh-CN', dir: 'ltr', name: '简体中文' },
-  EN: { html: 'en', locale: 'en-US', dir: 'ltr', name: 'English' },
-  ES: { html: 'es', locale: 'es', dir: 'ltr', name: 'Español' },
-  HI: { html: 'hi', locale: 'hi', dir: 'ltr', name: 'हिन्दी' },
-  ID: { html: 'id', locale: 'id', dir: 'ltr', name: 'Bahasa Indonesia' },
-  JA: { html: 'ja', locale: 'ja-JP', dir: 'ltr', name: '日本語' },
-  KM: { html: 'km', locale: 'km', dir: 'ltr', name: 'ខ្មែរ' },
-  KO: { html: 'ko', locale: 'ko', dir: 'ltr', name: '한국어' },
+  CN: { html: 'zh-CN', locale: 'zh-CN', dir: 'ltr' },
+  EN: { html: 'en', locale: 'en-US', dir: 'ltr' },
+  ES: { html: 'es', locale: 'es', dir: 'ltr' },
+  HI: { html: 'hi', locale: 'hi', dir: 'ltr' },
+  ID: { html: 'id', locale: 'id', dir: 'ltr' },
+  JA: { html: 'ja', locale: 'ja-JP', dir: 'ltr' },
+  KM: { html: 'km', locale: 'km', dir: 'ltr' },
+  KO: { html: 'ko', locale: 'ko', dir: 'ltr' },
   // Latin digits: amounts and codes use them anyway, and so do browsers that do not support Burmese.
-  MY: { html: 'my', locale: 'my-u-nu-latn', dir: 'ltr', name: 'မြန်မာ' },
-  TA: { html: 'ta', locale: 'ta', dir: 'ltr', name: 'தமிழ்' },
-  TH: { html: 'th', locale: 'th-TH', dir: 'ltr', name: 'ไทย' },
-  TW: { html: 'zh-Hant', locale: 'zh-HK', dir: 'ltr', name: '繁體中文' },
-  VI: { html: 'vi', locale: 'vi-VN', dir: 'ltr', name: 'Tiếng Việt' },
-  TY: { html: 'fil', locale: 'fil', dir: 'ltr', name: 'Filipino' },
-  UR: { html: 'ur', locale: 'ur', dir: 'rtl', name: 'اردو' },
-  PT: { html: 'pt', locale: 'pt', dir: 'ltr', name: 'Português' },
-  'PT-BR': { html: 'pt-BR', locale: 'pt-BR', dir: 'ltr', name: 'Português (Brasil)' },
-  MS: { html: 'ms', locale: 'ms', dir: 'ltr', name: 'Bahasa Melayu' },
-  BN: { html: 'bn', locale: 'bn', dir: 'ltr', name: 'বাংলা' },
-  TR: { html: 'tr', locale: 'tr', dir: 'ltr', name: 'Türkçe' },
+  MY: { html: 'my', locale: 'my-u-nu-latn', dir: 'ltr' },
+  TA: { html: 'ta', locale: 'ta', dir: 'ltr' },
+  TH: { html: 'th', locale: 'th-TH', dir: 'ltr' },
+  TW: { html: 'zh-Hant', locale: 'zh-HK', dir: 'ltr' },
+  VI: { html: 'vi', locale: 'vi-VN', dir: 'ltr' },
+  TY: { html: 'fil', locale: 'fil', dir: 'ltr' },
+  UR: { html: 'ur', locale: 'ur', dir: 'rtl' },
+  PT: { html: 'pt', locale: 'pt', dir: 'ltr' },
+  'PT-BR': { html: 'pt-BR', locale: 'pt-BR', dir: 'ltr' },
+  MS: { html: 'ms', locale: 'ms', dir: 'ltr' },
+  BN: { html: 'bn', locale: 'bn', dir: 'ltr' },
+  TR: { html: 'tr', locale: 'tr', dir: 'ltr' },
 }
 
 /**

@@ -54,14 +54,14 @@ export const Frame = ({ clients, first }: { readonly clients: Clients; readonly 
   const session = useSession()
   const leaves = new URLSearchParams(useAddress().search).has('redirectUrl')
 
-  const { route, Page } = shown
+  const { route, Page, Skeleton } = shown
   // Another address draws links anew, but not the whole page that is about to be left.
   const content = useMemo(() => <Page />, [Page])
   const bars = barsAround(route)
   return (
     <>
       <SkipLink label={t('skip_to_content')} />
-      <Guard key={route.path} route={route}>
+      <Guard key={route.path} route={route} skeleton={Skeleton && <Skeleton shape={route.shape} />}>
         {content}
       </Guard>
       {bars?.tab && <MainTabs current={bars.tab} />}

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { classes } from './classes.ts'
+import { pauseIcon, playIcon } from './home-icons.ts'
 import { IconButton } from './icon-button.tsx'
-import { pauseIcon, playIcon } from './icons.ts'
 import { useCarousel } from './use-carousel.ts'
 import styles from './carousel.module.css'
 

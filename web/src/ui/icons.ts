@@ -1,4 +1,4 @@
-/** One line drawing on a 24 × 24 grid. All of these travel with the first load; a drawing that no first page shows belongs in `late-icons.ts`. */
+/** One line drawing on a 24 × 24 grid. All of these travel with the first load; one that only home shows belongs in `home-icons.ts`, one that no public page shows at first in `late-icons.ts`. */
 export interface Glyph {
   readonly path: string
   /** Points in the reading direction, so it is mirrored in right-to-left languages. */
@@ -26,12 +26,7 @@ export const lockIcon: Glyph = {
   path: 'M7.2 10.5h9.6a2.2 2.2 0 0 1 2.2 2.2v5.1a2.2 2.2 0 0 1-2.2 2.2H7.2A2.2 2.2 0 0 1 5 17.8v-5.1a2.2 2.2 0 0 1 2.2-2.2zM8 10.5V8a4 4 0 0 1 8 0v2.5M12 14.4v1.8',
 }
 export const alertIcon: Glyph = { path: 'M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18zM12 7.6v5.2M12 16.2v.1' }
-export const pauseIcon: Glyph = { path: 'M9 6.5v11M15 6.5v11' }
-export const playIcon: Glyph = { path: 'M8.5 6v12l9.5-6z' }
 export const shieldIcon: Glyph = { path: 'M12 3.4 5 6v5.6c0 4.2 2.8 7.2 7 9 4.2-1.8 7-4.8 7-9V6zM9 12l2.2 2.2 3.9-4.2' }
-export const ticketIcon: Glyph = {
-  path: 'M4 7.5A1.5 1.5 0 0 1 5.5 6h13A1.5 1.5 0 0 1 20 7.5V10a2 2 0 0 0 0 4v2.5a1.5 1.5 0 0 1-1.5 1.5h-13A1.5 1.5 0 0 1 4 16.5V14a2 2 0 0 0 0-4zM14.5 6v2M14.5 11v2M14.5 16v2',
-}
 export const reloadIcon: Glyph = { path: 'M19.5 12a7.5 7.5 0 1 1-2.4-5.5M19.5 4v4.2h-4.2' }
 export const phoneIcon: Glyph = {
   path: 'M8.5 3h7A1.5 1.5 0 0 1 17 4.5v15a1.5 1.5 0 0 1-1.5 1.5h-7A1.5 1.5 0 0 1 7 19.5v-15A1.5 1.5 0 0 1 8.5 3zM11 18h2',

@@ -1,4 +1,4 @@
-import type { Glyph } from './icons.ts'
+import { backIcon, forwardIcon, type Glyph } from './icons.ts'
 
 // Drawings that no public page shows at first; the first load does without them.
 
@@ -11,8 +11,8 @@ export const signOutIcon: Glyph = {
   directional: true,
 }
 /** These three are not mirrored: their directions do not depend on the language. */
-export const leftIcon: Glyph = { path: 'M14.5 5.5 8 12l6.5 6.5' }
-export const rightIcon: Glyph = { path: 'm9.5 5.5 6.5 6.5-6.5 6.5' }
+export const leftIcon: Glyph = { path: backIcon.path }
+export const rightIcon: Glyph = { path: forwardIcon.path }
 export const doubleRightIcon: Glyph = { path: 'm6 6 6 6-6 6M12.5 6l6 6-6 6' }
 export const shareIcon: Glyph = {
   path: 'M12 14.5V3.8M8.4 7.2 12 3.6l3.6 3.6M8 10.5H6.5a1.5 1.5 0 0 0-1.5 1.5v7a1.5 1.5 0 0 0 1.5 1.5h11a1.5 1.5 0 0 0 1.5-1.5v-7a1.5 1.5 0 0 0-1.5-1.5H16',

@@ -1,6 +1,5 @@
 import { useEffect, useRef, type ReactNode } from 'react'
 import { useSettled } from '#app/start/start.ts'
-import { PageSkeleton } from '#blocks/page-skeleton/page-skeleton.tsx'
 import { usePageData } from '#merchant/page-data.tsx'
 import { loginFrom } from '#navigation/paths.ts'
 import { useNavigate } from '#navigation/use-navigate.ts'
@@ -10,8 +9,15 @@ import { elsewhereFor, isOpenToVisitors } from './access.ts'
 import type { Route } from './route.ts'
 import { routeOf } from './routes.ts'
 
+interface GuardProps {
+  readonly route: Route
+  /** Shown in the page's place until the session is known. */
+  readonly skeleton: ReactNode
+  readonly children: ReactNode
+}
+
 /** Opens a page to those who may see it, and sends others elsewhere (spec 2 §2, route guard). A protected page shows nothing until the session is known. */
-export const Guard = ({ route, children }: { readonly route: Route; readonly children: ReactNode }) => {
+export const Guard = ({ route, skeleton, children }: GuardProps) => {
   const navigate = useNavigate()
   const page = usePageData()
   const session = useSession()
@@ -37,5 +43,5 @@ export const Guard = ({ route, children }: { readonly route: Route; readonly chi
     if (to) navigate(to, { replace: true })
   }, [settled, elsewhere, route, navigate, page])
 
-  return isOpen ? children : <PageSkeleton shape={route.shape} />
+  return isOpen ? children : skeleton
 }

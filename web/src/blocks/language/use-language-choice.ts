@@ -1,3 +1,4 @@
+import { languageNames } from '@foyer/contract/language-names'
 import { languages, type LanguageCode } from '@foyer/contract/languages'
 import { choiceCookie, LANGUAGE_CHOICE } from '@foyer/contract/rendering'
 import { usePageData } from '#merchant/page-data.tsx'
@@ -24,7 +25,7 @@ export const useLanguageChoice = (): LanguageChoice => {
   const switchPage = usePageSwitch()
   return {
     current: language,
-    offered: settings.languages.map(code => ({ code, ...languages[code] })),
+    offered: settings.languages.map(code => ({ code, name: languageNames[code], ...languages[code] })),
     choose: code => {
       document.cookie = choiceCookie(code, window.location.protocol === 'https:')
       const address = withoutLanguage(window.location.href)

@@ -1,4 +1,4 @@
-import { languages } from '@foyer/contract/languages'
+import { languageNames } from '@foyer/contract/language-names'
 import { useLanguageSheet } from '#blocks/language/language-button.tsx'
 import { PageSkeleton } from '#blocks/page-skeleton/page-skeleton.tsx'
 import { useSettings } from '#merchant/page-data.tsx'
@@ -50,7 +50,7 @@ export const MemberHomePage = () => {
           </List>
         )}
         <List heading={t('member_settings')}>
-          <ButtonRow onClick={show} glyph={globeIcon} title={shell('language')} detail={<bdi>{languages[language].name}</bdi>} />
+          <ButtonRow onClick={show} glyph={globeIcon} title={shell('language')} detail={<bdi>{languageNames[language]}</bdi>} />
           <SignOutRow />
         </List>
         {sheet}
