@@ -1,9 +1,9 @@
-import type { Locator } from 'playwright-core'
-import { expect } from 'vitest'
+import type { Locator, Page } from 'playwright-core'
+import { describe, expect } from 'vitest'
 import { boxesInEveryLanguage, type Box } from './testing/every-language.ts'
 import { test as freshTest } from './testing/fresh-phone.ts'
 import { addressOf, test, textsOf } from './testing/phone.ts'
-import { solveSlider } from './testing/slider.ts'
+import { puzzleOf, solveSlider } from './testing/slider.ts'
 
 /** Room for six digits, px. */
 const SIX_DIGITS = 60
@@ -56,4 +56,39 @@ freshTest('the download bar fits 320 px in every language: nothing lies over any
     found => found.some(isOutside(320)) || found.some((box, index) => found.some((other, place) => place > index && isOver(box, other))),
   )
   expect(faults).toEqual([])
+})
+
+describe('at twice the text size', () => {
+  const enlarge = (page: Page) =>
+    page.evaluate(() => {
+      document.documentElement.style.fontSize = '200%'
+    })
+  const boxOf = async (locator: Locator) => {
+    const box = await locator.boundingBox()
+    if (!box) throw new Error('it is not shown')
+    return { ...box, right: box.x + box.width, bottom: box.y + box.height }
+  }
+
+  test('"Sign up" is above the tab bar, and "Log in" is not cut off at 320 px', async ({ phone }) => {
+    const page = await phone.open('demo', '/m/home', 'EN')
+    const { shell } = textsOf('EN')
+    await enlarge(page)
+    const signUp = await boxOf(page.getByRole('main').getByRole('link', { name: shell('register') }))
+    const tabs = await boxOf(page.getByRole('navigation').getByRole('link').first())
+    expect(signUp.bottom).toBeLessThanOrEqual(tabs.y)
+    await page.setViewportSize({ width: 320, height: 640 })
+    expect((await boxOf(page.getByRole('link', { name: shell('log_in') }))).right).toBeLessThanOrEqual(320)
+  })
+
+  test('the puzzle stays within its dialog', async ({ phone }) => {
+    const page = await phone.open('demo', '/m/register', 'EN')
+    const { identity } = textsOf('EN')
+    await enlarge(page)
+    await page.getByRole('button', { name: identity('captcha_start') }).click()
+    const { dialog, handle } = puzzleOf(page)
+    const title = await boxOf(dialog.getByRole('heading'))
+    const track = await boxOf(handle.locator('..'))
+    // The dialog is in the middle of the page, so its margins are equal.
+    expect(track.right).toBeLessThanOrEqual(390 - title.x)
+  })
 })
