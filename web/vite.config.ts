@@ -4,27 +4,16 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { assetManifest } from './build/asset-manifest.ts'
 import { callTable } from './build/call-table.ts'
+import { chunkGroups } from './build/chunks.ts'
 import { compressAssets } from './build/compressed-assets.ts'
 import { keepAssets } from './build/kept-assets.ts'
 import { CLIENT_ENTRY } from './src/app/routes/page-links.ts'
 
-/** Most visits start at home: what only home needs is one file, because many small files would cost a request each. What only members see loads later. */
+/** A second entry, so that the page on which most visits start is cut out whole. */
 const HOME = 'src/features/home/home-page.tsx'
-const HOME_PARTS = /web\/src\/(?:features\/home\/(?!member-)|ui\/(?:lane|carousel|use-carousel|scroll-along|home-icons)\.)/
-/** What the pages for signing in and up share. Compressed as one file it is smaller than as twenty. */
-const SIGN_IN_WAYS =
-  /web\/src\/(?:forms|blocks\/(?:entry|form-problem|late|password|username)|blocks\/captcha\/(?:captcha-block|(?:bar|picture)-placeholder|captcha-bar\.module|picture-field\.module|use-captcha)|ui\/(?:tabs|text-field|checkbox|password-field|page-head|problem-box|use-wrong-fields|field-note|hidden))/
-const IDENTITY = /web\/src\/(?:blocks\/identity\/(?:identity-ways|brand-mark|identity\.module)|sign-in\/pending-identity)/
-/** Fields for a number or an e-mail address, and for the code sent to it. */
-const CODES = /web\/src\/blocks\/(?:one-time-code|mobile-number|email|dialling-code\/(?:countries|dialling-code-button))/
 
 /** Characters of a style sheet's hash. With four, two sheets that name a class alike have the same hash by chance in 1 of 16 million. */
 const CLASS_HASH = 4
-
-/** What changes with React's versions, not with ours: cached across deploys. */
-const FRAMEWORK = /node_modules\/(?:react|react-dom|scheduler|wouter|regexparam|use-sync-external-store)\//
-/** Loads and caches members' data; a visitor's first load does not need it. */
-const ANSWERS = /node_modules\/(?:swr|dequal)\//
 
 /** A class in a style sheet, unique by the sheet's path. Names appear in scripts and styles, so each byte of them counts in the first load. */
 const classNameIn = (name: string, file: string): string =>
@@ -56,17 +45,7 @@ export default defineConfig(({ command }) => ({
         rolldownOptions: {
           input: [CLIENT_ENTRY, HOME],
           output: {
-            codeSplitting: {
-              groups: [
-                { name: 'framework', test: FRAMEWORK, priority: 1 },
-                { name: 'answers', test: ANSWERS, priority: 1 },
-                { name: 'home', test: HOME_PARTS, priority: 1, includeDependenciesRecursively: false },
-                { name: 'first-load', tags: ['$initial'] },
-                { name: 'sign-in-ways', test: SIGN_IN_WAYS, includeDependenciesRecursively: false },
-                { name: 'identity-ways', test: IDENTITY, includeDependenciesRecursively: false },
-                { name: 'codes', test: CODES, includeDependenciesRecursively: false },
-              ],
-            },
+            codeSplitting: { groups: chunkGroups },
           },
         },
       },

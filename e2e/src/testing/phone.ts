@@ -24,6 +24,8 @@ const DISABLED_BY_PLAYWRIGHT = [
 ]
 /** Two pages of the address bar that Chromium loads in each new window, invisible, which cost as much work as a page. */
 const UNSEEN = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup']
+/** A process that Chromium starts for the next page of each profile. A test's profile ends before it is used. */
+const SPARE = ['SpareRendererForSitePerProcess']
 
 /** The browser that drives the tests. */
 export const CHROME = process.env['CHROME_PATH'] ?? '/usr/bin/chromium'
@@ -35,7 +37,7 @@ export const FLAGS = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
-  `--disable-features=${[...DISABLED_BY_PLAYWRIGHT, ...UNSEEN].join(',')}`,
+  `--disable-features=${[...DISABLED_BY_PLAYWRIGHT, ...UNSEEN, ...SPARE].join(',')}`,
 ]
 export const PHONE = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 1, isMobile: true, hasTouch: true, reducedMotion: 'reduce' } as const
 

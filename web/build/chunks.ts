@@ -1,0 +1,61 @@
+/**
+ * How the app's code is cut into files. By itself the bundler makes one file for every set of pages that share something: some hundred files,
+ * most under 1 KB, and on a slow line each costs more as a request than by its size. So what is loaded at the same moment is one file.
+ */
+
+const web = (paths: string): RegExp => new RegExp(String.raw`web/src/(?:${paths})`)
+const packages = (names: string): RegExp => new RegExp(String.raw`node_modules/(?:${names})/`)
+
+/** What a page needs before it can be used. A group takes only the modules named: with all that they import, a page would load what only its neighbours need. */
+const FIRST = {
+  /** Changes with React's versions, not with ours: cached across deploys. */
+  framework: packages('react|react-dom|scheduler|wouter|regexparam|use-sync-external-store'),
+  /** Most visits start at home. What only members see of it loads later. */
+  home: web(String.raw`features/home/(?!member-)|ui/(?:lane|carousel|use-carousel|scroll-along|home-icons)\.`),
+  /** What the pages for signing in and up share. */
+  'sign-in-ways': web(
+    String.raw`forms|blocks/(?:entry|form-problem|late|password|username)|blocks/captcha/(?:captcha-block|(?:bar|picture)-placeholder|captcha-bar\.module|picture-field\.module|use-captcha)|ui/(?:tabs|text-field|checkbox|password-field|page-head|problem-box|use-wrong-fields|field-note|hidden)`,
+  ),
+  'identity-ways': web(String.raw`blocks/identity/(?:identity-ways|brand-mark|identity\.module)|sign-in/pending-identity`),
+  'log-in': web(String.raw`features/login/(?!login-page|login-dialog|sms-|use-sms|use-saved-number)`),
+  register: web('features/register/(?!register-page|mobile-|quick-)|sign-in/register-facts|blocks/captcha/use-late-captcha'),
+  /** Fields for a number or an e-mail address, and for the code sent to it. */
+  codes: web('blocks/(?:one-time-code|mobile-number|email|dialling-code/(?:countries|dialling-code-button))'),
+}
+
+/** What is loaded once the page is idle, or when it is asked for; with what it imports that no group before it has. */
+const LATER = {
+  /** Loads and caches members' data. */
+  answers: packages('swr|dequal'),
+  /** What every window is made of, and the windows that each page has. */
+  windows: web(
+    String.raw`ui/(?:modal|use-modal|use-sheet-drag|drag-to-close|dialog|list|late-icons|notice)|app/failures/alerts|blocks/language/language-sheet|features/home/member-game-notice|texts/use-format`,
+  ),
+  /** What the pages of members share. */
+  member: web('ui/progress|blocks/(?:copy|rank)|session/use-(?:member|security)|blocks/registered/at-stake'),
+  confirm: web('blocks/confirm'),
+  tasks: web('app/start/(?:idle-tasks|session-renewal)|app/prompts/late-f|features/update'),
+  install: web('blocks/install|features/(?:home-screen|upgrade)|notices/use-prompt-report'),
+  /** Apart from the window: if one of them cannot be loaded, the other still comes. */
+  download: web('features/download/(?!forced-download-modal)'),
+  /** What stands in place of the app, and the notice that it soon will. */
+  closed: web('features/closed'),
+  'identity-sheets': web(String.raw`blocks/identity/(?!identity-engine|one-tap|identity-ways|identity\.module|brand-mark)`),
+  captcha: web(String.raw`blocks/captcha/(?!geetest)`),
+  geetest: web('blocks/captcha/geetest'),
+}
+
+const named = (groups: Readonly<Record<string, RegExp>>, options: object) =>
+  Object.entries(groups).map(([name, test]) => ({ name, test, ...options }))
+
+const { framework, home, ...pages } = FIRST
+
+/** Groups of rolldown's `codeSplitting`. */
+export const chunkGroups = [
+  { name: 'framework', test: framework, priority: 4 },
+  // What every page needs.
+  { name: 'first-load', tags: ['$initial' as const], priority: 2 },
+  ...named({ home }, { priority: 3, includeDependenciesRecursively: false }),
+  ...named(pages, { priority: 1, includeDependenciesRecursively: false }),
+  ...named(LATER, { priority: 0 }),
+]
