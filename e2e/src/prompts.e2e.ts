@@ -138,17 +138,15 @@ describe('the one queue of prompts (spec 2 §4, Order of prompts)', () => {
   test('a window that cannot be loaded is skipped: the page stays, and it opens on a later page view', async ({ fresh }) => {
     const page = await fresh()
     const WINDOW = /\/m\/assets\/forced-download-modal-[^/]*\.js$/
-    // A page may ask for it twice, ahead and when it is needed.
-    const refused = new Set<number>()
+    let refused = 0
     let loads = 0
     page.on('domcontentloaded', () => (loads += 1))
     await page.route(WINDOW, route => {
-      refused.add(loads)
+      refused += 1
       return route.abort()
     })
     await signIn(page)
-    // The page reloads once for it, and then continues without it.
-    await expect.poll(() => refused.size).toBe(2)
+    await expect.poll(() => refused).toBeGreaterThan(0)
     await page
       .getByRole('link', { name: shell('tab_member') })
       .last()
@@ -157,5 +155,7 @@ describe('the one queue of prompts (spec 2 §4, Order of prompts)', () => {
     await page.unroute(WINDOW)
     await page.getByRole('link', { name: shell('tab_home') }).click()
     await forcedDownload(page).waitFor()
+    // The page for signing in, and the next visit. Nobody waits for a window that comes by itself, so no page is reloaded for it.
+    expect(loads).toBe(2)
   })
 })
