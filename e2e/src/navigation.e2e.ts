@@ -1,10 +1,10 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
+import { signInByCall } from './testing/member-by-calls.ts'
 import { addressOf, test as base, textsOf } from './testing/phone.ts'
 
-const { shell, identity, errors } = textsOf('EN')
+const { identity } = textsOf('EN')
 
 /** All of spec 2 §2, Navigation parameters; `r` and `referralCode` are the same code. */
 const CARRIED = {
@@ -22,13 +22,6 @@ const CARRIED = {
 }
 const QUERY = new URLSearchParams(CARRIED).toString()
 const queryOf = (address: string) => Object.fromEntries(new URL(address).searchParams)
-
-const signIn = async (page: Page) => {
-  await page.getByLabel(identity('username'), { exact: true }).fill('player')
-  await page.getByLabel(identity('password'), { exact: true }).fill('Lantern-42-river')
-  await page.getByRole('button', { name: identity('login_submit') }).click()
-  await page.waitForFunction(() => sessionStorage.getItem('MC_SESSION_INFO') !== null)
-}
 
 /** A partner's site on the loopback address, which the demo merchant lists in its redirectHosts; returns the requests it got. */
 const test = base.extend('partner', async ({}, { onCleanup }) => {
@@ -78,35 +71,31 @@ test('what an earlier visit left is on links, pushes and replaces too (spec 2 §
   expect(phone.complaints).toEqual([])
 })
 
-test.for(['EN', 'CN'] as const)(
-  'redirectUrl ends at the partner, with token, language, header colour, b2c and title: %s (spec 2 §2)',
-  async (language, { phone, partner }) => {
-    const page = await phone.open('demo', '/m/login', 'EN')
-    await signIn(page)
-    await phone.open('demo', '/m/home', language)
-    const title = await page.title()
-    const headerColor = await page.locator('meta[name="theme-color"]').first().getAttribute('content')
-
-    await page.goto(addressOf('demo', `/m/home?language=${language}&redirectUrl=${encodeURIComponent(`${partner}?x=1`)}`))
-    await page.waitForURL(`${partner}**`)
-    expect(await page.title()).toBe('Partner')
-    expect(queryOf(page.url())).toEqual({ x: '1', token: expect.stringMatching(/^ho_[\w-]{43}$/), language, headerColor, b2c: '1', title })
-  },
-)
-
-test('any other host is refused with the notice dialog, and gets no request (spec 2 §2)', async ({ phone, partner }) => {
-  const page = await phone.open('demo', '/m/login', 'EN')
-  await signIn(page)
+test('redirectUrl ends at the partner, with token, language, header colour, b2c and title; any other host is refused with the notice dialog, and gets no request (spec 2 §2)', async ({
+  phone,
+  partner,
+}) => {
+  const { shell, errors } = textsOf('CN')
+  const { page } = phone
+  await signInByCall(page, { merchant: 'demo' })
   const elsewhere = partner.replace('partner.localhost', 'evil.localhost')
   const asked: string[] = []
   page.on('request', request => asked.push(new URL(request.url()).hostname))
-  await page.goto(addressOf('demo', `/m/home?language=EN&redirectUrl=${encodeURIComponent(elsewhere)}`))
+  await page.goto(addressOf('demo', `/m/home?language=CN&redirectUrl=${encodeURIComponent(elsewhere)}`))
   const notice = page.getByRole('alertdialog', { name: shell('notice') })
   await notice.getByText(errors('redirect_refused', { host: 'evil.localhost' })).waitFor()
   await notice.getByRole('button', { name: shell('confirm') }).click()
   await notice.waitFor({ state: 'detached' })
   expect(new URL(page.url()).searchParams.has('redirectUrl')).toBe(false)
   expect(asked).not.toContain('evil.localhost')
+
+  const title = await page.title()
+  const headerColor = await page.locator('meta[name="theme-color"]').first().getAttribute('content')
+  await page.goto(addressOf('demo', `/m/home?language=CN&redirectUrl=${encodeURIComponent(`${partner}?x=1`)}`))
+  await page.waitForURL(`${partner}**`)
+  expect(await page.title()).toBe('Partner')
+  const token = expect.stringMatching(/^ho_[\w-]{43}$/)
+  expect(queryOf(page.url())).toEqual({ x: '1', token, language: 'CN', headerColor, b2c: '1', title })
 })
 
 test('title and canonical link follow navigation inside the app, and noindex where search engines may not list a page (spec 2 §2)', async ({

@@ -1,9 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { addressOf, test, textsOf, type Merchant } from './testing/phone.ts'
-
-const merchants = ['demo', 'aurora'] as const
-const passwords = { demo: 'Lantern-42-river', aurora: 'Harbor-77-cedar' } as const
+import { addressOf, test, textsOf } from './testing/phone.ts'
 
 /** Records requests for content of other pages: the names of the parts, one entry per request. */
 const partsAskedBy = (page: Page): string[] => {
@@ -15,35 +12,25 @@ const partsAskedBy = (page: Page): string[] => {
   return asked
 }
 
-const signIn = async (page: Page, merchant: Merchant) => {
-  const { identity } = textsOf('EN')
-  await page.getByLabel(identity('username'), { exact: true }).fill('player')
-  await page.getByLabel(identity('password'), { exact: true }).fill(passwords[merchant])
-  await page.getByRole('button', { name: identity('login_submit') }).click()
-}
+test('a page brings what it shows, and whoever comes from another page gets the rest by one request', async ({ phone }) => {
+  const { shell, identity, play } = textsOf('EN')
+  const page = await phone.open('aurora', '/m/login', 'EN')
+  expect((await page.content()).includes('"gameCategory"')).toBe(false)
+  const asked = partsAskedBy(page)
 
-test.for(merchants)(
-  '%s: a page brings what it shows, and whoever comes from another page gets the rest by one request',
-  async (merchant, { phone }) => {
-    const { shell, identity, play } = textsOf('EN')
-    const page = await phone.open(merchant, '/m/login', 'EN')
-    expect((await page.content()).includes('"gameCategory"')).toBe(false)
-    const asked = partsAskedBy(page)
+  await page.getByRole('link', { name: shell('back') }).click()
+  await page.getByRole('heading', { name: play('lane_slots') }).waitFor()
+  await page.getByRole('region', { name: shell('banners') }).waitFor()
+  expect(asked).toEqual(['banners,texts.play,vendors'])
 
-    await page.getByRole('link', { name: shell('back') }).click()
-    await page.getByRole('heading', { name: play('lane_slots') }).waitFor()
-    await page.getByRole('region', { name: shell('banners') }).waitFor()
-    expect(asked).toEqual(['banners,texts.play,vendors'])
-
-    // All of it is cached: nothing is requested again, wherever the player goes.
-    await page.goBack()
-    await page.getByRole('heading', { name: identity('login_title') }).waitFor()
-    await page.goForward()
-    await page.getByRole('heading', { name: play('lane_slots') }).waitFor()
-    expect(asked).toHaveLength(1)
-    expect(phone.complaints).toEqual([])
-  },
-)
+  // All of it is cached: nothing is requested again, wherever the player goes.
+  await page.goBack()
+  await page.getByRole('heading', { name: identity('login_title') }).waitFor()
+  await page.goForward()
+  await page.getByRole('heading', { name: play('lane_slots') }).waitFor()
+  expect(asked).toHaveLength(1)
+  expect(phone.complaints).toEqual([])
+})
 
 test('a page opened by its address requests nothing that it shows', async ({ phone }) => {
   const { shell, identity } = textsOf('EN')
@@ -60,28 +47,27 @@ test('a page opened by its address requests nothing that it shows', async ({ pho
   expect(asked.filter(names => names.includes('identity'))).toHaveLength(1)
 })
 
-test.for(merchants)(
-  '%s: a member who opens sign-in or registration is led home, or to the page that sign-in should have led to',
-  async (merchant, { phone }) => {
-    const { shell, identity, play } = textsOf('EN')
-    const page = await phone.open(merchant, '/m/home', 'EN')
-    await page.getByRole('link', { name: shell('register'), exact: true }).click()
-    await page.getByRole('link', { name: identity('go_login'), exact: true }).click()
-    await page.getByRole('heading', { name: identity('login_title') }).waitFor()
-    await signIn(page, merchant)
-    await page.waitForURL('**/m/home**')
+test('a member who opens sign-in or registration is led home, or to the page that sign-in should have led to', async ({ phone }) => {
+  const { shell, identity, play } = textsOf('EN')
+  const page = await phone.open('demo', '/m/home', 'EN')
+  await page.getByRole('link', { name: shell('register'), exact: true }).click()
+  await page.getByRole('link', { name: identity('go_login'), exact: true }).click()
+  await page.getByRole('heading', { name: identity('login_title') }).waitFor()
+  await page.getByLabel(identity('username'), { exact: true }).fill('player')
+  await page.getByLabel(identity('password'), { exact: true }).fill('Lantern-42-river')
+  await page.getByRole('button', { name: identity('login_submit') }).click()
+  await page.waitForURL('**/m/home**')
 
-    // The browser's back button would otherwise lead to the form before it, which is registration.
-    await page.goBack()
-    await page.waitForURL('**/m/home**')
-    await page.getByRole('heading', { name: play('lane_slots') }).waitFor()
-    for (const path of ['/m/login', '/m/register', '/m/register.html']) {
-      await page.goto(addressOf(merchant, `${path}?language=EN&cid=voluum-7`))
-      await page.waitForURL('**/m/home?cid=voluum-7')
-    }
-    await page.goto(addressOf(merchant, '/m/login?language=EN&backUrl=%2Fm%2Fmember%2Fhome'))
-    await page.waitForURL('**/m/member/home')
-    await page.getByRole('button', { name: identity('sign_out') }).waitFor()
-    expect(phone.complaints).toEqual([])
-  },
-)
+  // The browser's back button would otherwise lead to the form before it, which is registration.
+  await page.goBack()
+  await page.waitForURL('**/m/home**')
+  await page.getByRole('heading', { name: play('lane_slots') }).waitFor()
+  for (const path of ['/m/login', '/m/register', '/m/register.html']) {
+    await page.goto(addressOf('demo', `${path}?language=EN&cid=voluum-7`))
+    await page.waitForURL('**/m/home?cid=voluum-7')
+  }
+  await page.goto(addressOf('demo', '/m/login?language=EN&backUrl=%2Fm%2Fmember%2Fhome'))
+  await page.waitForURL('**/m/member/home')
+  await page.getByRole('button', { name: identity('sign_out') }).waitFor()
+  expect(phone.complaints).toEqual([])
+})

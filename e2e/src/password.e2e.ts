@@ -1,34 +1,27 @@
-import { randomBytes } from 'node:crypto'
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { addressOf, test, textsOf } from './testing/phone.ts'
+import { enterByCall, PASSWORD, signInByCall } from './testing/member-by-calls.ts'
+import { addressOf, serverPort, test, textsOf } from './testing/phone.ts'
 
 // ASVS 5.0, 6.2: the password field, and changing a password.
 
-const OLD = 'Meadow-35-lamp'
 const NEW = 'Cellar-62-violin'
 const { identity, errors } = textsOf('EN')
 
 const session = (page: Page) => page.waitForFunction(() => sessionStorage.getItem('MC_SESSION_INFO') !== null)
 
 const signIn = async (page: Page, username: string, password: string) => {
-  await page.goto(addressOf('aurora', '/m/login?language=EN'), { waitUntil: 'networkidle' })
   await page.getByLabel(identity('username'), { exact: true }).fill(username)
   await page.getByLabel(identity('password'), { exact: true }).fill(password)
   await page.getByRole('button', { name: identity('login_submit') }).click()
 }
 
 test('a member changes the password by the current one; other devices are signed out, and the new one signs in', async ({ phone, browser }) => {
-  const username = `e2e_${randomBytes(6).toString('hex')}`
-  const page = await phone.open('aurora', '/m/register', 'EN')
-  await page.getByLabel(identity('username'), { exact: true }).fill(username)
-  await page.getByLabel(identity('password'), { exact: true }).fill(OLD)
-  await page.getByRole('button', { name: identity('register_submit') }).click()
-  await page.waitForURL('**/m/home**')
+  const { page } = phone
+  const username = await enterByCall(page, 'aurora', serverPort())
   const other = await browser.newContext()
   const elsewhere = await other.newPage()
-  await signIn(elsewhere, username, OLD)
-  await elsewhere.waitForURL('**/m/home**')
+  await signInByCall(elsewhere, { merchant: 'aurora', username, password: PASSWORD })
 
   await phone.open('aurora', '/m/changePsw', 'EN')
   const change = async (current: string) => {
@@ -42,14 +35,16 @@ test('a member changes the password by the current one; other devices are signed
   await alert.getByText(errors('password.wrong')).waitFor()
   await alert.getByRole('button').click()
   await alert.waitFor({ state: 'detached' })
-  await change(OLD)
+  await change(PASSWORD)
   await page.waitForURL('**/m/home**')
   await session(page)
 
   await elsewhere.goto(addressOf('aurora', '/m/member/home?language=EN'))
   await elsewhere.getByRole('alertdialog').getByText(errors('please_login')).waitFor()
-  await signIn(elsewhere, username, OLD)
+  await elsewhere.goto(addressOf('aurora', '/m/login?language=EN'), { waitUntil: 'networkidle' })
+  await signIn(elsewhere, username, PASSWORD)
   await elsewhere.getByText(errors('login.cred.err')).first().waitFor()
+  await elsewhere.getByRole('alertdialog').getByRole('button').click()
   await signIn(elsewhere, username, NEW)
   await session(elsewhere)
   await other.close()
@@ -61,7 +56,7 @@ test.for([
 ] as const)('at %s the password is masked until it is to be seen; it may be pasted and filled in', async ([path, autocomplete], { phone }) => {
   const page = await phone.open('aurora', path, 'EN')
   const field = page.getByLabel(identity('password'), { exact: true })
-  await field.fill(OLD)
+  await field.fill(PASSWORD)
   expect(await field.getAttribute('type')).toBe('password')
   await page.getByRole('button', { name: identity('show_password') }).click()
   expect(await field.getAttribute('type')).toBe('text')

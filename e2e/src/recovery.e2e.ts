@@ -1,99 +1,140 @@
-import type { LanguageCode } from '@foyer/contract/languages'
+import { randomInt, randomUUID } from 'node:crypto'
 import { DEMO_FACTORS } from '@foyer/server/src/demo.ts'
-import type { Page } from 'playwright-core'
+import type { BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect } from 'vitest'
-import { startServerWith } from './testing/changed-merchants.ts'
+import { standForProvider } from './testing/identity-stand-in.ts'
+import { chooseFirstPassword, CHOSEN_PASSWORD, forget, signInByName, startIdentityServer, userOf } from './testing/identity-visits.ts'
 import { codeFor } from './testing/outbox.ts'
-import { accessibilityFaults, test, textsOf, type Merchant } from './testing/phone.ts'
+import { accessibilityFaults, test, type Merchant } from './testing/phone.ts'
 
-const hosts = { demo: 'localhost', aurora: 'aurora.localhost' } as const
-const dialling = { demo: '63', aurora: '55' } as const
-const passwords = { sms: 'Cellar-62-violin', email: 'Pepper-91-island', first: 'Walnut-27-bridge' } as const
+// Setting a password without the old one: by a code, or the first one.
 
-let server: Awaited<ReturnType<typeof startServerWith>>
+let server: Awaited<ReturnType<typeof startIdentityServer>>
 beforeAll(async () => {
-  const ways = { ways: ['username', 'autoUsername'] as ('username' | 'autoUsername')[] }
-  server = await startServerWith({
-    demo: { captcha: { scenes: { sms: false } }, register: { ...ways, confirmation: true } },
-    aurora: { captcha: { scenes: { sms: false } }, register: ways },
-  })
+  server = await startIdentityServer()
 })
 afterAll(() => server.stop())
 
-const open = async (page: Page, merchant: Merchant, path: string, language: LanguageCode) => {
-  await page.goto(`http://${hosts[merchant]}:${server.port}${path}?language=${language}`, { waitUntil: 'networkidle' })
-  return textsOf(language)
-}
 const sessionOf = (page: Page) => page.waitForFunction(() => sessionStorage.getItem('MC_SESSION_INFO'))
 
-// One merchant per language, because a number gets one code a minute.
-describe.for([
-  ['EN', 'demo'],
-  ['UR', 'aurora'],
-] as const)('in %s at %s', ([language, merchant]) => {
-  const reset = async (page: Page, way: 'sms' | 'email', newPassword: string) => {
-    const { identity } = await open(page, merchant, '/m/login', language)
+// Each at another merchant, because a member has one recovery a minute.
+test.for([
+  ['sms', 'demo', 'EN', DEMO_FACTORS.mobile, `63${DEMO_FACTORS.mobile}`, 'Cellar-62-violin'],
+  ['email', 'aurora', 'UR', DEMO_FACTORS.email, DEMO_FACTORS.email, 'Pepper-91-island'],
+] as const satisfies readonly (readonly [string, Merchant, ...string[]])[])(
+  'a forgotten password is replaced by a code by %s, and the new one signs in; a number without a member gets the same answer as any other (spec 1 §6, recovery)',
+  async ([way, merchant, language, typed, recipient, newPassword], { phone: { page } }) => {
+    const texts = await server.open(page, merchant, '/m/login', language)
+    const { identity, security } = texts
     await page.getByRole('link', { name: identity('forgot_password') }).click()
     await page.waitForURL('**/m/forgotPassword*')
+    if (way === 'email') {
+      await page.getByRole('textbox', { name: identity('mobile'), exact: true }).fill('9175550177')
+      await page.getByRole('button', { name: identity('code_send') }).click()
+      await page.getByText(identity('recovery_sent')).waitFor()
+    }
     await page.getByRole('tab', { name: identity(way === 'sms' ? 'mobile' : 'email') }).click()
-    const field = page.getByRole('textbox', { name: identity(way === 'sms' ? 'mobile' : 'email'), exact: true })
-    await field.fill(way === 'sms' ? DEMO_FACTORS.mobile : DEMO_FACTORS.email)
+    await page.getByRole('textbox', { name: identity(way === 'sms' ? 'mobile' : 'email'), exact: true }).fill(typed)
     expect(await accessibilityFaults(page)).toEqual([])
     await page.getByRole('button', { name: identity('code_send') }).click()
     await page.getByText(identity('recovery_sent')).waitFor()
-    const recipient = way === 'sms' ? dialling[merchant] + DEMO_FACTORS.mobile : DEMO_FACTORS.email
     await page.getByLabel(identity('code_label'), { exact: true }).fill(await codeFor(server.origin, merchant, recipient))
     await page.getByLabel(identity('new_password'), { exact: true }).fill(newPassword)
     await page.getByRole('button', { name: identity('change_password_submit') }).click()
     await page.waitForURL('**/m/login*')
-  }
-  const signIn = async (page: Page, name: string, password: string) => {
-    const { identity } = await open(page, merchant, '/m/login', language)
-    await page.locator('input[name=username]').fill(name)
-    await page.getByLabel(identity('password'), { exact: true }).fill(password)
-    await page.getByRole('button', { name: identity('login_submit') }).click()
+    // After recovery by e-mail the user name signs in, after SMS the number.
+    await signInByName(page, texts, way === 'sms' ? `0${DEMO_FACTORS.mobile}` : 'guarded', newPassword)
+    // These members always need a second factor after a right password.
+    await page.getByText(security('verify_intro')).waitFor()
+  },
+)
+
+test('a quick member sets the first password without an old one, and signs in with it', async ({ phone: { page } }) => {
+  const texts = await server.open(page, 'demo', '/m/register', 'EN')
+  const { identity } = texts
+  await page.getByRole('tab', { name: identity('quick') }).click()
+  await page.getByRole('button', { name: identity('register_submit') }).click()
+  const { userName } = JSON.parse(String(await (await sessionOf(page)).jsonValue())) as { readonly userName: string }
+  await page.getByRole('button', { name: identity('registered_continue') }).click()
+  await page.waitForURL('**/m/home*')
+
+  await server.open(page, 'demo', '/m/changePsw', 'EN')
+  await page.getByRole('heading', { name: identity('set_password_title') }).waitFor()
+  expect(await page.getByLabel(identity('current_password'), { exact: true }).count()).toBe(0)
+  expect(await accessibilityFaults(page)).toEqual([])
+  await chooseFirstPassword(page, texts)
+  await page.waitForURL('**/m/home*')
+
+  await forget(page)
+  await server.open(page, 'demo', '/m/login', 'EN')
+  await signInByName(page, texts, userName, CHOSEN_PASSWORD)
+  await sessionOf(page)
+})
+
+// Decisions 13 and 15.
+describe('a member without a password, whose sign-in is not recent, sets the first one after a confirmation', () => {
+  /** A new tab of the phone, in which the remembered member is signed in automatically. */
+  const comeBack = async (context: BrowserContext, page: Page): Promise<Page> => {
+    await page.close()
+    const tab = await context.newPage()
+    await tab.goto(server.addressOf('aurora', '/m/home'))
+    await tab.waitForFunction(() => sessionStorage.getItem('MC_SESSION_INFO') !== null)
+    return tab
   }
 
-  test.for(['sms', 'email'] as const)(
-    'a forgotten password is replaced by a code by %s, and the new one signs in (spec 1 §6, recovery)',
-    async (way, { phone: { page } }) => {
-      await reset(page, way, passwords[way])
-      // After recovery by e-mail the user name signs in, after SMS the number.
-      await signIn(page, way === 'sms' ? `0${DEMO_FACTORS.mobile}` : 'guarded', passwords[way])
-      // These members always need a second factor after a right password.
-      await page.getByText(textsOf(language).security('verify_intro')).waitFor()
-    },
-  )
-
-  test('a number without a member gets the same answer as any other', async ({ phone: { page } }) => {
-    const { identity } = await open(page, merchant, '/m/forgotPassword', language)
-    await page.getByRole('textbox', { name: identity('mobile'), exact: true }).fill('9175550177')
+  test('after confirming by an SMS code the refused change is made', async ({ phone: { page, context } }) => {
+    const owner = await standForProvider(page, randomUUID())
+    const texts = await server.open(page, 'aurora', '/m/login', 'UR')
+    const { identity, security } = texts
+    const number = `919${randomInt(1_000_000, 10_000_000)}`
+    await page.getByRole('button', { name: identity('identity_phone') }).click()
+    await page.getByRole('textbox', { name: identity('mobile'), exact: true }).fill(number)
     await page.getByRole('button', { name: identity('code_send') }).click()
-    await page.getByText(identity('recovery_sent')).waitFor()
+    await page.getByText(new RegExp(identity('code_resend_in', { seconds: '@' }).replace('@', String.raw`\d+`))).waitFor()
+    await page.getByRole('textbox', { name: identity('code_label'), exact: true }).fill(owner.code)
+    const user = await userOf(page)
+
+    const tab = await comeBack(context, page)
+    await server.open(tab, 'aurora', '/m/changePsw', 'UR')
+    await chooseFirstPassword(tab, texts)
+    const sheet = tab.getByRole('dialog')
+    await sheet.getByRole('heading', { name: security('confirm_title') }).waitFor()
+    await sheet.getByRole('tab', { name: security('phone_login') }).waitFor()
+    expect(await accessibilityFaults(tab)).toEqual([])
+    await sheet.getByRole('button', { name: identity('code_send') }).click()
+    await sheet.getByRole('textbox', { name: identity('code_label') }).fill(await codeFor(server.origin, 'aurora', `55${number}`))
+    await tab.waitForURL('**/m/home**')
+    await forget(tab)
+    await server.open(tab, 'aurora', '/m/login', 'UR')
+    await signInByName(tab, texts, user, CHOSEN_PASSWORD)
+    expect(await userOf(tab)).toBe(user)
   })
 
-  test('a quick member sets the first password without an old one, and signs in with it', async ({ phone: { page } }) => {
-    const { identity } = await open(page, merchant, '/m/register', language)
-    await page.getByRole('tab', { name: identity('quick') }).click()
-    await page.getByRole('button', { name: identity('register_submit') }).click()
-    const { userName } = JSON.parse(String(await (await sessionOf(page)).jsonValue())) as { readonly userName: string }
-    await page.getByRole('button', { name: identity('registered_continue') }).click()
-    await page.waitForURL('**/m/home*')
+  test('who cancels keeps what was typed, and is asked again; another identity is refused, and the own one confirms', async ({
+    phone: { page, context },
+  }) => {
+    const subject = randomUUID()
+    await standForProvider(page, subject)
+    await server.registerByGoogle(page)
+    const tab = await comeBack(context, page)
+    const owner = await standForProvider(tab, randomUUID())
+    const texts = await server.open(tab, 'aurora', '/m/changePsw', 'EN')
+    const { identity, security, errors, shell } = texts
+    await chooseFirstPassword(tab, texts)
+    const sheet = tab.getByRole('dialog')
+    await sheet.getByRole('button', { name: shell('close') }).click()
+    await sheet.waitFor({ state: 'detached' })
+    expect(await tab.getByLabel(identity('new_password'), { exact: true }).inputValue()).toBe(CHOSEN_PASSWORD)
+    await tab.getByRole('button', { name: identity('set_password_title'), disabled: false }).click()
 
-    await open(page, merchant, '/m/changePsw', language)
-    await page.getByRole('heading', { name: identity('set_password_title') }).waitFor()
-    expect(await page.getByLabel(identity('current_password'), { exact: true }).count()).toBe(0)
-    expect(await accessibilityFaults(page)).toEqual([])
-    await page.getByLabel(identity('new_password'), { exact: true }).fill(passwords.first)
-    await page.getByLabel(identity('repeat_password'), { exact: true }).fill(passwords.first)
-    await page.getByRole('button', { name: identity('set_password_title') }).click()
-    await page.waitForURL('**/m/home*')
-
-    await page.evaluate(() => {
-      sessionStorage.clear()
-      localStorage.clear()
-    })
-    await signIn(page, userName, passwords.first)
-    await sessionOf(page)
+    await sheet.getByText(security('confirm_text')).waitFor()
+    await sheet.getByRole('button', { name: identity('identity_google') }).click()
+    const alert = tab.getByRole('alertdialog')
+    await alert.getByText(errors('identity.mismatch')).waitFor()
+    await alert.getByRole('button', { name: shell('confirm') }).click()
+    await alert.waitFor({ state: 'detached' })
+    owner.subject = subject
+    await sheet.getByRole('button', { name: identity('identity_google') }).click()
+    await tab.waitForURL('**/m/home**')
   })
 })

@@ -4,16 +4,11 @@ import { codeOfApp } from '@foyer/server/src/testing/test-factors.ts'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect } from 'vitest'
 import { startServerWith } from './testing/changed-merchants.ts'
+import { enterByCall, PASSWORD } from './testing/member-by-calls.ts'
 import { catchMessages } from './testing/message-catcher.ts'
 import { accessibilityFaults, test, textsOf, type Merchant } from './testing/phone.ts'
 
-const PASSWORD = 'Meadow-35-lamp'
 const hosts = { demo: 'localhost', aurora: 'aurora.localhost' } as const
-const diallingCodes = { demo: '63', aurora: '55' } as const
-const visits = [
-  ['demo', 'EN'],
-  ['aurora', 'UR'],
-] as const
 
 let messages: Awaited<ReturnType<typeof catchMessages>>
 let server: Awaited<ReturnType<typeof startServerWith>>
@@ -29,16 +24,10 @@ afterAll(async () => {
 
 const addressOf = (merchant: Merchant, path: string, language: LanguageCode) => `http://${hosts[merchant]}:${server.port}${path}?language=${language}`
 
-/** Registers a member, and opens the security page from the member's home. */
+/** The security page, as a new member finds it. */
 const openSecurity = async (page: Page, merchant: Merchant, language: LanguageCode) => {
   const { identity, security } = textsOf(language)
-  const username = `e2e_${randomBytes(6).toString('hex')}`
-  await page.goto(addressOf(merchant, '/m/register', language), { waitUntil: 'networkidle' })
-  await page.getByLabel(identity('username'), { exact: true }).fill(username)
-  await page.getByLabel(identity('password'), { exact: true }).fill(PASSWORD)
-  await page.getByRole('button', { name: identity('register_submit') }).click()
-  if (merchant === 'demo') await page.getByRole('button', { name: identity('registered_continue') }).click()
-  await page.waitForURL('**/m/home**')
+  const username = await enterByCall(page, merchant, server.port)
   await page.goto(addressOf(merchant, '/m/member/home', language), { waitUntil: 'networkidle' })
   await page.getByRole('link', { name: identity('verification_and_devices') }).click()
   await page.getByRole('heading', { name: security('factors') }).waitFor()
@@ -59,138 +48,118 @@ const signIn = async (page: Page, username: string, language: LanguageCode) => {
   await page.getByRole('button', { name: identity('login_submit') }).click()
 }
 
-test.for(visits)(
-  '%s in %s: e-mail and number are added by the code that went there, and removed',
-  async ([merchant, language], { phone: { page } }) => {
-    const { security, identity } = textsOf(language)
-    await openSecurity(page, merchant, language)
-    await page.getByText(security('no_factor')).waitFor()
+test('e-mail, number and payee name are added, asked for always, and removed', async ({ phone: { page } }) => {
+  const { security, identity } = textsOf('UR')
+  await openSecurity(page, 'aurora', 'UR')
+  await page.getByText(security('no_factor')).waitFor()
+  expect(await accessibilityFaults(page)).toEqual([])
+  const main = page.getByRole('main')
+  const remove = async (name: string) => {
+    const sheet = await sheetOf(page, name)
+    await sheet.getByRole('button', { name: security('remove') }).click()
+    await sheet.getByText(security('remove_text')).waitFor()
+    await sheet.getByRole('button', { name: security('remove') }).click()
+    await sheet.waitFor({ state: 'detached' })
+  }
+
+  const national = `917${randomInt(1_000_000, 9_999_999)}`
+  const address = `${randomBytes(6).toString('hex')}@player.example`
+  for (const [name, typed, recipient] of [
+    [security('email'), address, address],
+    [security('mobile'), national, `+55${national}`],
+  ] as const) {
+    const sheet = await sheetOf(page, name)
+    await sheet.getByRole('textbox', { name, exact: true }).fill(typed)
+    await sheet.getByRole('button', { name: identity('code_send') }).click()
+    const code = await messages.codeFor(recipient)
     expect(await accessibilityFaults(page)).toEqual([])
-    const national = `917${randomInt(1_000_000, 9_999_999)}`
-    const address = `${randomBytes(6).toString('hex')}@player.example`
-    for (const [name, typed, recipient] of [
-      [security('email'), address, address],
-      [security('mobile'), national, `+${diallingCodes[merchant]}${national}`],
-    ] as const) {
-      const sheet = await sheetOf(page, name)
-      await sheet.getByRole('textbox', { name, exact: true }).fill(typed)
-      await sheet.getByRole('button', { name: identity('code_send') }).click()
-      const code = await messages.codeFor(recipient)
-      expect(await accessibilityFaults(page)).toEqual([])
-      // A whole code is submitted by itself; then the recovery codes are shown.
-      await sheet.getByRole('textbox', { name: identity('code_label') }).fill(code)
-      const saved = sheet.getByRole('button', { name: security('recovery_codes_saved') })
-      await saved.waitFor()
-      expect(await accessibilityFaults(page)).toEqual([])
-      await saved.click()
-      await sheet.waitFor({ state: 'detached' })
-      const row = page.getByRole('main').getByRole('button', { name })
-      await row.getByText('•••').waitFor()
-
-      const again = await sheetOf(page, name)
-      await again.getByRole('button', { name: security('remove') }).click()
-      await again.getByText(security('remove_text')).waitFor()
-      await again.getByRole('button', { name: security('remove') }).click()
-      await again.waitFor({ state: 'detached' })
-      await row.getByText(security('not_set')).waitFor()
-    }
-  },
-)
-
-test.for(visits)(
-  '%s in %s: an authenticator is added by its code; a sign-in from a new network asks for it, and not again (spec 1 §4)',
-  async ([merchant, language], { phone: { page, context }, browser }) => {
-    const { security, identity } = textsOf(language)
-    const username = await openSecurity(page, merchant, language)
-    const sheet = await sheetOf(page, security('app'))
-    await sheet.getByRole('img', { name: security('app_qr') }).waitFor()
+    // A whole code is submitted by itself; then the recovery codes are shown.
+    await sheet.getByRole('textbox', { name: identity('code_label') }).fill(code)
+    const saved = sheet.getByRole('button', { name: security('recovery_codes_saved') })
+    await saved.waitFor()
     expect(await accessibilityFaults(page)).toEqual([])
-    const secret = ((await sheet.locator('code').textContent()) ?? '').replaceAll(' ', '')
-    await sheet.getByRole('textbox', { name: security('app_code') }).fill(codeOfApp(secret, new Date()))
-    await sheet.getByRole('button', { name: security('recovery_codes_saved') }).click()
-    await page
-      .getByRole('main')
-      .getByRole('button', { name: security('app') })
-      .getByText(security('is_on'))
-      .waitFor()
-    await context.close()
+    await saved.click()
+    await sheet.waitFor({ state: 'detached' })
+    const row = main.getByRole('button', { name })
+    await row.getByText('•••').waitFor()
+    await remove(name)
+    await row.getByText(security('not_set')).waitFor()
+  }
 
-    const away = await browser.newContext({ extraHTTPHeaders: { 'X-Forwarded-For': `198.19.${randomInt(250)}.${randomInt(250)}` } })
-    const elsewhere = await away.newPage()
-    await elsewhere.goto(addressOf(merchant, '/m/login', language), { waitUntil: 'networkidle' })
-    await signIn(elsewhere, username, language)
-    const modal = elsewhere.getByRole('dialog')
-    await modal.getByText(security('verify_intro')).waitFor()
-    // The code that proved the app is used up; the next one is accepted one step early.
-    await modal.getByRole('textbox', { name: security('app_code') }).fill(codeOfApp(secret, new Date(Date.now() + 30_000)))
-    await elsewhere.waitForURL('**/m/home**')
-
-    await elsewhere.evaluate(() => {
-      localStorage.clear()
-      sessionStorage.clear()
-    })
-    await elsewhere.goto(addressOf(merchant, '/m/login', language), { waitUntil: 'networkidle' })
-    await signIn(elsewhere, username, language)
-    await elsewhere.waitForURL('**/m/home**')
-    await elsewhere.goto(addressOf(merchant, '/m/member/security', language), { waitUntil: 'networkidle' })
-    await elsewhere.getByText(security('event_network_added')).waitFor()
-    expect(await elsewhere.getByText(security('this_network'), { exact: true }).count()).toBe(1)
-    await elsewhere
-      .getByRole('button', { name: identity('sign_out'), exact: true })
-      .first()
-      .waitFor()
-    await away.close()
-  },
-)
-
-test.for(visits)('%s in %s: a payee name is added, asked for always, and removed', async ([merchant, language], { phone: { page } }) => {
-  const { security } = textsOf(language)
-  await openSecurity(page, merchant, language)
   const sheet = await sheetOf(page, security('payee_name'))
   await sheet.getByRole('button', { name: security('save') }).click()
   expect(await sheet.getByRole('textbox').getAttribute('aria-invalid')).toBe('true')
   await sheet.getByRole('textbox').fill('Ann Marie Lee')
   await sheet.getByRole('button', { name: security('save') }).click()
   await sheet.getByRole('button', { name: security('recovery_codes_saved') }).click()
-  await page.getByRole('main').getByText('A•••e').waitFor()
+  await main.getByText('A•••e').waitFor()
   const always = await sheetOf(page, security('always_ask'))
   await always.getByRole('button', { name: security('turn_on') }).click()
-  await page
-    .getByRole('main')
+  await main
     .getByRole('button', { name: security('always_ask') })
     .getByText(security('is_on'))
     .waitFor()
   await always.waitFor({ state: 'detached' })
-  const again = await sheetOf(page, security('payee_name'))
-  await again.getByRole('button', { name: security('remove') }).click()
-  await again.getByText(security('remove_text')).waitFor()
-  await again.getByRole('button', { name: security('remove') }).click()
+  await remove(security('payee_name'))
   await page.getByText(security('no_factor')).waitFor()
 })
 
-test('a session elsewhere is listed and ended (this device is marked)', async ({ phone: { page }, browser }) => {
+test('an authenticator is added by its code; a sign-in from a new network asks for it, and not again; that session is listed and ended (spec 1 §4)', async ({
+  phone: { page },
+  browser,
+}) => {
   const { security, identity, shell } = textsOf('EN')
   const username = await openSecurity(page, 'demo', 'EN')
-  const other = await browser.newContext()
-  const elsewhere = await other.newPage()
+  const sheet = await sheetOf(page, security('app'))
+  await sheet.getByRole('img', { name: security('app_qr') }).waitFor()
+  expect(await accessibilityFaults(page)).toEqual([])
+  const secret = ((await sheet.locator('code').textContent()) ?? '').replaceAll(' ', '')
+  await sheet.getByRole('textbox', { name: security('app_code') }).fill(codeOfApp(secret, new Date()))
+  await sheet.getByRole('button', { name: security('recovery_codes_saved') }).click()
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: security('app') })
+    .getByText(security('is_on'))
+    .waitFor()
+
+  const away = await browser.newContext({ extraHTTPHeaders: { 'X-Forwarded-For': `198.19.${randomInt(250)}.${randomInt(250)}` } })
+  const elsewhere = await away.newPage()
+  await elsewhere.goto(addressOf('demo', '/m/login', 'EN'), { waitUntil: 'networkidle' })
+  await signIn(elsewhere, username, 'EN')
+  const modal = elsewhere.getByRole('dialog')
+  await modal.getByText(security('verify_intro')).waitFor()
+  // The code that proved the app is used up; the next one is accepted one step early.
+  await modal.getByRole('textbox', { name: security('app_code') }).fill(codeOfApp(secret, new Date(Date.now() + 30_000)))
+  await elsewhere.waitForURL('**/m/home**')
+
+  await elsewhere.evaluate(() => {
+    localStorage.clear()
+    sessionStorage.clear()
+  })
   await elsewhere.goto(addressOf('demo', '/m/login', 'EN'), { waitUntil: 'networkidle' })
   await signIn(elsewhere, username, 'EN')
   await elsewhere.waitForURL('**/m/home**')
+  await elsewhere.goto(addressOf('demo', '/m/member/security', 'EN'), { waitUntil: 'networkidle' })
+  await elsewhere.getByText(security('event_network_added')).waitFor()
+  expect(await elsewhere.getByText(security('this_network'), { exact: true }).count()).toBe(1)
+  expect(await elsewhere.getByText(security('this_device')).count()).toBe(1)
 
+  // The first session of the two elsewhere is ended too, so that none but this device is left.
   await page.reload({ waitUntil: 'networkidle' })
   expect(await page.getByText(security('this_device')).count()).toBe(1)
-  await page
-    .getByRole('listitem')
-    .getByRole('button', { name: identity('sign_out'), exact: true })
-    .click()
+  const ends = page.getByRole('listitem').getByRole('button', { name: identity('sign_out'), exact: true })
+  expect(await ends.count()).toBe(2)
   const ask = page.getByRole('alertdialog')
-  await ask.getByText(security('session_end_text')).waitFor()
+  const end = async (left: number) => {
+    await ask.getByText(security('session_end_text')).waitFor()
+    await ask.getByRole('button', { name: identity('sign_out') }).click()
+    await expect.poll(() => ends.count()).toBe(left)
+  }
+  await ends.first().click()
   expect(await accessibilityFaults(page)).toEqual([])
-  await ask.getByRole('button', { name: identity('sign_out') }).click()
-  await page
-    .getByRole('listitem')
-    .getByRole('button', { name: identity('sign_out'), exact: true })
-    .waitFor({ state: 'detached' })
+  await end(1)
+  await ends.click()
+  await end(0)
 
   await elsewhere.goto(addressOf('demo', '/m/member/home', 'EN'))
   await elsewhere
@@ -198,7 +167,7 @@ test('a session elsewhere is listed and ended (this device is marked)', async ({
     .getByRole('button', { name: shell('confirm') })
     .click()
   await elsewhere.waitForURL('**/m/login**')
-  await other.close()
+  await away.close()
 })
 
 test('a member who signed in by a remembered login confirms by password before a change', async ({ phone: { page, context } }) => {

@@ -14,7 +14,7 @@ type Texts = ReturnType<typeof textsOf>
 export const startIdentityServer = async () => {
   const shared = { captcha: { scenes: { sms: false } }, freePlay: true }
   const server = await startServerWith({
-    demo: { ...shared, firebase: standInProject },
+    demo: { ...shared, firebase: standInProject, register: { ways: ['username', 'autoUsername'], confirmation: true } },
     aurora: { ...shared, firebase: { ...standInProject, autoRegister: true } },
   })
   const addressOf = (merchant: Merchant, path: string) => `http://${hosts[merchant]}:${server.port}${path}`

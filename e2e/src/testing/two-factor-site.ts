@@ -10,6 +10,19 @@ const hosts = { demo: 'localhost', aurora: 'aurora.localhost' } as const
 /** The passwords of the demo's guarded member, whose every sign-in from a new network needs a second factor. */
 export const PASSWORDS = { demo: 'Meadow-18-stone', aurora: 'Willow-53-ember' } as const
 
+interface Member {
+  readonly username: string
+  readonly password: string
+}
+
+/** The first step, at the form that the page shows. */
+export const submitPassword = async (page: Page, language: LanguageCode, { username, password }: Member) => {
+  const { identity } = textsOf(language)
+  await page.getByLabel(identity('username'), { exact: true }).fill(username)
+  await page.getByLabel(identity('password'), { exact: true }).fill(password)
+  await page.getByRole('button', { name: identity('login_submit') }).click()
+}
+
 /** A server whose messages are caught, and which believes the network that a phone names; with the steps of a sign-in there. */
 export const startTwoFactorSite = async () => {
   const messages = await catchMessages()
@@ -25,17 +38,13 @@ export const startTwoFactorSite = async () => {
   const moveToNewNetwork = ({ context }: Pick<Phone, 'context'>) => context.setExtraHTTPHeaders({ 'X-Forwarded-For': `198.18.${(networks += 1)}.9` })
 
   /** As the guarded member, unless another one is given. */
-  const signIn = async (page: Page, merchant: Merchant, language: LanguageCode, other?: { username: string; password: string }) => {
-    const { identity } = textsOf(language)
-    const { username, password } = other ?? { username: 'guarded', password: PASSWORDS[merchant] }
+  const signIn = async (page: Page, merchant: Merchant, language: LanguageCode, other?: Member) => {
     await page.goto(addressOf(merchant, '/m/login', language), { waitUntil: 'networkidle' })
-    await page.getByLabel(identity('username'), { exact: true }).fill(username)
-    await page.getByLabel(identity('password'), { exact: true }).fill(password)
-    await page.getByRole('button', { name: identity('login_submit') }).click()
+    await submitPassword(page, language, other ?? { username: 'guarded', password: PASSWORDS[merchant] })
   }
 
   /** Signs in from a new network; answers the modal that this opens. */
-  const signInAway = async (phone: Phone, ...rest: [Merchant, LanguageCode, { username: string; password: string }?]) => {
+  const signInAway = async (phone: Phone, ...rest: [Merchant, LanguageCode, Member?]) => {
     await moveToNewNetwork(phone)
     await signIn(phone.page, ...rest)
     const modal = phone.page.getByRole('dialog')
@@ -48,6 +57,7 @@ export const startTwoFactorSite = async () => {
   const nextCodeOfApp = (merchant: Merchant) => codeOfApp(DEMO_FACTORS.secret, new Date(Date.now() + 30_000 * used[merchant]++))
 
   return {
+    port: server.port,
     addressOf,
     moveToNewNetwork,
     signIn,

@@ -1,13 +1,11 @@
-import { randomBytes } from 'node:crypto'
 import { DEMO_FACTORS } from '@foyer/server/src/demo.ts'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect } from 'vitest'
+import { enterByCall, PASSWORD } from './testing/member-by-calls.ts'
 import { accessibilityFaults, test, textsOf, type Merchant } from './testing/phone.ts'
-import { isSignedIn, startTwoFactorSite, verifyByName, type TwoFactorSite } from './testing/two-factor-site.ts'
+import { isSignedIn, PASSWORDS, startTwoFactorSite, verifyByName, type TwoFactorSite } from './testing/two-factor-site.ts'
 
-// How a member gets in where no code can be sent or made: on a device they trust, or by a recovery code.
-
-const PASSWORD = 'Meadow-35-lamp'
+// The second factor beside the login form's own: on a device that the member trusts, by a recovery code, and after other ways to sign in.
 
 let site: TwoFactorSite
 beforeAll(async () => {
@@ -24,14 +22,8 @@ const leave = (page: Page) =>
 
 /** Registers a member with a payee name; answers what they sign in with, and their recovery codes. */
 const newMember = async (page: Page, merchant: Merchant) => {
-  const { security, identity } = textsOf('EN')
-  const username = `e2e_${randomBytes(6).toString('hex')}`
-  await page.goto(site.addressOf(merchant, '/m/register', 'EN'), { waitUntil: 'networkidle' })
-  await page.getByLabel(identity('username'), { exact: true }).fill(username)
-  await page.getByLabel(identity('password'), { exact: true }).fill(PASSWORD)
-  await page.getByRole('button', { name: identity('register_submit') }).click()
-  if (merchant === 'demo') await page.getByRole('button', { name: identity('registered_continue') }).click()
-  await isSignedIn(page)
+  const { security } = textsOf('EN')
+  const username = await enterByCall(page, merchant, site.port)
   await page.goto(site.addressOf(merchant, '/m/member/security', 'EN'), { waitUntil: 'networkidle' })
   await page
     .getByRole('main')
@@ -104,4 +96,37 @@ test('recovery codes are shown when a factor is turned on, and one of them signs
   await modal.getByRole('button', { name: security('verify_submit'), exact: true }).click()
   await isSignedIn(elsewhere)
   await away.close()
+})
+
+test('who is always asked is asked after a code by SMS too, and a mailed code signs in', async ({ phone }) => {
+  const { security, identity } = textsOf('EN')
+  const { page } = phone
+  await page.goto(site.addressOf('aurora', '/m/login', 'EN'), { waitUntil: 'networkidle' })
+  await page.getByRole('tab', { name: identity('sms') }).click()
+  await page.getByLabel(identity('mobile'), { exact: true }).fill(DEMO_FACTORS.mobile)
+  await page.getByRole('button', { name: identity('code_send') }).click()
+  await page.getByLabel(identity('code_label'), { exact: true }).fill(await site.codeFor(`+55${DEMO_FACTORS.mobile}`))
+  const modal = page.getByRole('dialog')
+  await modal.getByText(security('verify_intro')).waitFor()
+  // The number was just proven, and trusting the device would change nothing.
+  expect(await modal.getByRole('tab').allTextContents()).toEqual([security('app_tab'), security('email')])
+  expect(await modal.getByRole('checkbox').count()).toBe(0)
+  await modal.getByRole('tab', { name: security('email') }).click()
+  await modal.getByRole('textbox', { name: identity('email'), exact: true }).fill(DEMO_FACTORS.email)
+  await modal.getByRole('button', { name: identity('code_send') }).click()
+  await modal.getByRole('textbox', { name: identity('code_label') }).fill(await site.codeFor(DEMO_FACTORS.email))
+  await isSignedIn(page)
+})
+
+test('a sign-in after a registration opens the modal, where the back end opens no session with it (spec 1 §4)', async ({ phone }) => {
+  const { identity } = textsOf('EN')
+  const { page } = phone
+  await site.moveToNewNetwork(phone)
+  await page.route('**/wps/member/register', route => route.fulfill({ json: { success: true, value: { customerId: '1', customerName: 'guarded' } } }))
+  await page.goto(site.addressOf('demo', '/m/register', 'EN'), { waitUntil: 'networkidle' })
+  await page.getByLabel(identity('username'), { exact: true }).fill('guarded')
+  await page.getByLabel(identity('password'), { exact: true }).fill(PASSWORDS.demo)
+  await page.getByRole('button', { name: identity('register_submit') }).click()
+  await verifyByName(page.getByRole('dialog'))
+  await page.waitForFunction(() => sessionStorage.getItem('MC_SESSION_INFO') !== null)
 })

@@ -1,0 +1,115 @@
+import { randomBytes } from 'node:crypto'
+import { request as httpRequest, type IncomingMessage } from 'node:http'
+import { text } from 'node:stream/consumers'
+import { deviceIdOf } from '@foyer/web/src/device/device-id.ts'
+import type { TextStore } from '@foyer/web/src/device/storage.ts'
+import { createAnswerCache } from '@foyer/web/src/request/answer-cache.ts'
+import { createRequest } from '@foyer/web/src/request/create-request.ts'
+import { SESSION_KEY } from '@foyer/web/src/session/session-key.ts'
+import { secretOf, sessionOf, sessionOfRegistration, type SignedIn } from '@foyer/web/src/sign-in/enter.ts'
+import { createSavedLogins } from '@foyer/web/src/sign-in/saved-login.ts'
+import type { Page } from 'playwright-core'
+import { serverPort, type Merchant } from './phone.ts'
+
+// A test that only needs somebody who is signed in has no need of the form: its pages cost as much as the rest of the test.
+
+const hosts = { demo: 'localhost', aurora: 'aurora.localhost' } as const
+
+/** The demo merchants' player. */
+export const PLAYER_PASSWORDS = { demo: 'Lantern-42-river', aurora: 'Harbor-77-cedar' } as const
+/** The password of whoever registers by a call. */
+export const PASSWORD = 'Meadow-35-lamp'
+
+const storeIn = (texts: Map<string, string>): TextStore => ({
+  get: name => texts.get(name) ?? null,
+  set: (name, text) => void texts.set(name, text),
+  remove: name => void texts.delete(name),
+  names: () => [...texts.keys()],
+  clear: () => texts.clear(),
+})
+
+/** Like `fetch`, but for hosts that only a browser finds: the server runs on this machine, whatever the address says. */
+const fetchHere: typeof fetch = async (input, init) => {
+  const { host, port, pathname, search } = new URL(input instanceof Request ? input.url : input)
+  const headers = { ...Object.fromEntries(new Headers(init?.headers)), host }
+  const answer = await new Promise<IncomingMessage>((resolve, reject) => {
+    const options = { hostname: '127.0.0.1', port, path: pathname + search, method: init?.method ?? 'GET', headers }
+    httpRequest(options, resolve)
+      .on('error', reject)
+      .end(init?.body ?? undefined)
+  })
+  const { statusCode: status, headers: answered } = answer
+  return new Response(await text(answer), { status: status ?? 0, headers: { 'content-type': answered['content-type'] ?? '' } })
+}
+
+/** The web's own request layer, which encrypts the calls. */
+const requestTo = (merchant: Merchant, port: number) =>
+  createRequest({
+    origin: `http://${hosts[merchant]}:${port}`,
+    fetch: fetchHere,
+    merchant: () => merchant,
+    language: () => 'EN',
+    session: () => null,
+    onFailure: () => undefined,
+    cache: createAnswerCache(storeIn(new Map())),
+  }).request
+
+/** Who signs in, where, and whether the phone remembers it: as after a sign-in by the form, unless `remember` is false. */
+interface Visit {
+  readonly merchant: Merchant
+  readonly username?: string
+  readonly password?: string
+  readonly remember?: boolean
+  /** Of a server other than the worker's. */
+  readonly port?: number
+}
+
+const newDevice = () => new Map<string, string>()
+const idOf = (device: Map<string, string>) => deviceIdOf('', storeIn(device), count => randomBytes(count))
+
+/** Opens a session without a page. */
+export const sessionByCall = (
+  { merchant, username = 'player', password = PLAYER_PASSWORDS[merchant], port = serverPort() }: Visit,
+  device = newDevice(),
+): Promise<SignedIn> =>
+  requestTo(merchant, port)('session.login', { type: 'username', username, password, remember: true, loginDeviceId: idOf(device) })
+
+/** Puts the session, and what the device keeps, where the merchant's pages have them. */
+const giveTo = async (
+  page: Page,
+  device: Map<string, string>,
+  answer: SignedIn,
+  { merchant, password = PLAYER_PASSWORDS[merchant], remember = true, port = serverPort() }: Visit,
+) => {
+  const logins = createSavedLogins(storeIn(device), count => randomBytes(count))
+  if (remember) {
+    logins.save({ type: 'username', name: answer.userName, merchant, secret: secretOf(answer, password) })
+    logins.setAutoLogin('1')
+  }
+  // The storage of a site is reached from any of its documents; this one has no scripts.
+  await page.goto(`http://${hosts[merchant]}:${port}/robots.txt`)
+  await page.evaluate(
+    ([key, session, kept]) => {
+      sessionStorage.setItem(key, session)
+      for (const [name, value] of kept) localStorage.setItem(name, value)
+    },
+    [SESSION_KEY, JSON.stringify(sessionOf(answer, merchant)), [...device]] as const,
+  )
+}
+
+/** Signs the page's visitor in: the next page that it opens is a member's. The demo's player, unless another one is given. */
+export const signInByCall = async (page: Page, visit: Visit): Promise<void> => {
+  const device = newDevice()
+  await giveTo(page, device, await sessionByCall(visit, device), visit)
+}
+
+/** Registers a member at a server that asks for no captcha, signs the page's visitor in as that member, and answers the user name. */
+export const enterByCall = async (page: Page, merchant: Merchant, port: number): Promise<string> => {
+  const username = `e2e_${randomBytes(6).toString('hex')}`
+  const device = newDevice()
+  const asked = { username, password: PASSWORD, login: true, remember: true, registerMethod: 'H5', loginDeviceId: idOf(device) } as const
+  const answer = sessionOfRegistration(await requestTo(merchant, port)('member.register', asked))
+  if (!answer) throw new Error('The registration opened no session.')
+  await giveTo(page, device, answer, { merchant, password: PASSWORD, port })
+  return username
+}
