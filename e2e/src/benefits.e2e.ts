@@ -1,6 +1,7 @@
 import { describe, expect } from 'vitest'
-import { FORCED_SHOWN, offer, open, signIn, test, withPageData } from './testing/fresh-phone.ts'
-import { addressOf, textsOf } from './testing/phone.ts'
+import { FORCED_SHOWN, offer, open, test, withPageData } from './testing/fresh-phone.ts'
+import { addressOf } from './testing/phone.ts'
+import { signInByCall } from './testing/sign-in-by-call.ts'
 
 // Demo `player` is a Lantern (level 1). Of the conditions for Moon (level 2), the deposits are met, but not the amount.
 
@@ -11,43 +12,60 @@ describe('member and VIP benefits (spec 2 §2, §4)', () => {
     await page.waitForURL('**/m/login**')
   })
 
-  test('the account leads to the member’s level, the way to the next, and all of them', async ({ fresh }) => {
+  test('home and the account lead to the member’s level, the way to the next, and all of them; the download bar uses the same level', async ({
+    fresh,
+  }) => {
     const page = await fresh()
     await page.addInitScript(key => location.protocol === 'http:' && localStorage.setItem(key, '99'), FORCED_SHOWN)
-    await signIn(page)
-    const { benefits } = await open(page, 'EN', 'demo', '/m/member/home')
-    const way = page.getByRole('progressbar', { name: benefits('progress_label', { level: 'Moon' }) })
+    await signInByCall(page)
+    // With minRankLevel 1 a Lantern sees the bar (spec 2 §4).
+    await withPageData(page, '"minRankLevel":null', '"minRankLevel":1')
+    const { benefits, install, shell } = await open(page, 'EN')
+    const bar = page.getByText(install('bar_download'))
+    await bar.waitFor()
+    const label = { name: benefits('progress_label', { level: 'Moon' }) }
+    const level = page.getByRole('main').getByRole('link', { name: /^Lantern/ })
+    const ofHome = level.getByRole('progressbar', label)
+    await ofHome.waitFor()
+    expect(await ofHome.evaluate((progress: HTMLProgressElement) => progress.position)).toBe(0.5)
+    await level.click()
+    await page.waitForURL('**/m/member/benefits**')
+
+    await page
+      .getByRole('link', { name: shell('tab_member') })
+      .last()
+      .click()
+    await page.waitForURL('**/m/member/home**')
+    const way = page.getByRole('progressbar', label)
     await way.waitFor()
-    expect(await way.evaluate((bar: HTMLProgressElement) => bar.position)).toBe(0.5)
+    expect(await way.evaluate((progress: HTMLProgressElement) => progress.position)).toBe(0.5)
     expect(await way.getAttribute('aria-valuetext')).toBe(benefits('goals_reached', { completed: 1, total: 2 }))
 
     await page.getByRole('link', { name: benefits('benefits_title') }).click()
     await page.waitForURL('**/m/member/benefits**')
     await page.getByRole('heading', { name: benefits('goals', { level: 'Moon' }) }).waitFor()
     const goal = async (name: 'condition_deposits' | 'condition_deposited') =>
-      page.getByRole('progressbar', { name: benefits(name) }).evaluate((bar: HTMLProgressElement) => bar.position)
+      page.getByRole('progressbar', { name: benefits(name) }).evaluate((progress: HTMLProgressElement) => progress.position)
     expect([await goal('condition_deposits'), await goal('condition_deposited')]).toEqual([1, 0.625])
     expect(await page.getByRole('heading', { level: 3 }).allInnerTexts()).toEqual(['Spark', 'Lantern', 'Moon', 'Sunrise'])
     expect(await page.locator('[aria-current="true"]').innerText()).toContain('Lantern')
-  })
 
-  test('home has the member’s level and the way to the next one', async ({ fresh }) => {
-    const page = await fresh()
-    await page.addInitScript(key => location.protocol === 'http:' && localStorage.setItem(key, '99'), FORCED_SHOWN)
-    await signIn(page)
-    const { benefits } = await open(page, 'EN', 'demo', '/m/home')
-    const level = page.getByRole('main').getByRole('link', { name: /^Lantern/ })
-    const way = level.getByRole('progressbar', { name: benefits('progress_label', { level: 'Moon' }) })
-    await way.waitFor()
-    expect(await way.evaluate((bar: HTMLProgressElement) => bar.position)).toBe(0.5)
-    await level.click()
-    await page.waitForURL('**/m/member/benefits**')
+    // With minRankLevel 2 not.
+    await page.unroute('**/m/home?**')
+    await withPageData(page, '"minRankLevel":null', '"minRankLevel":2')
+    const member = page.waitForResponse('**/wps/member/info')
+    await open(page, 'EN')
+    await member
+    // Once this window opens, the bar would have been shown as well.
+    await offer(page, 'accepted')
+    await page.getByRole('dialog').waitFor()
+    expect(await bar.count()).toBe(0)
   })
 
   test('a member without a level, and one whose request fails, get a message', async ({ fresh }) => {
     const page = await fresh()
     await page.addInitScript(key => location.protocol === 'http:' && localStorage.setItem(key, '99'), FORCED_SHOWN)
-    await signIn(page)
+    await signInByCall(page)
     await page.route('**/MCSFE_getPlayerRankProgress', route => route.fulfill({ status: 502, body: '' }))
     const { benefits, shell } = await open(page, 'EN', 'demo', '/m/member/benefits')
     await page.getByText(benefits('benefits_failed')).waitFor()
@@ -62,24 +80,4 @@ describe('member and VIP benefits (spec 2 §2, §4)', () => {
     await page.getByRole('button', { name: shell('retry') }).click()
     await page.getByText(benefits('no_levels_title')).waitFor()
   })
-})
-
-test('the download bar uses the same level: with minRankLevel 1 a Lantern sees it, with 2 not (spec 2 §4)', async ({ fresh }) => {
-  const page = await fresh()
-  await page.addInitScript(key => location.protocol === 'http:' && localStorage.setItem(key, '99'), FORCED_SHOWN)
-  await signIn(page)
-  const bar = page.getByText(textsOf('EN').install('bar_download'))
-  await withPageData(page, '"minRankLevel":null', '"minRankLevel":1')
-  await open(page, 'EN')
-  await bar.waitFor()
-
-  await page.unroute('**/m/home?**')
-  await withPageData(page, '"minRankLevel":null', '"minRankLevel":2')
-  const member = page.waitForResponse('**/wps/member/info')
-  await open(page, 'EN')
-  await member
-  // Once this window opens, the bar would have been shown as well.
-  await offer(page, 'accepted')
-  await page.getByRole('dialog').waitFor()
-  expect(await bar.count()).toBe(0)
 })

@@ -75,12 +75,21 @@ const forget = (page: Page) =>
     localStorage.removeItem('SHELL_savedLogin')
   })
 
-describe.for(['EN', 'UR'] as const)('one-time codes in %s', language => {
+/** The header Device of the page's next request to a path (spec 1 §3). */
+const deviceOf = async (page: Page, path: string) => {
+  const request = await page.waitForRequest(asked => new URL(asked.url()).pathname === path)
+  return request.headers()['device']
+}
+
+describe('one-time codes', () => {
   test('a number registers with a code and a password; the sign-in by SMS has no accessibility faults (spec 1 §3, §4)', async ({
     phone: { page },
   }) => {
+    const language = 'UR'
     const number = newNumber()
+    const registered = deviceOf(page, '/wps/member/register/mobile')
     await registerByMobile(page, 'demo', language, number)
+    expect(await registered).toBe('H5')
     await forget(page)
     const texts = await open(page, 'demo', '/m/login', language)
     await page.getByRole('tab', { name: texts.identity('sms') }).click()
@@ -91,11 +100,16 @@ describe.for(['EN', 'UR'] as const)('one-time codes in %s', language => {
   test('a member signs in by SMS alone; who stays logged in comes back by a token, and no code is kept (spec 1 §3, §4)', async ({
     phone: { page },
   }) => {
+    const language = 'EN'
     const number = newNumber()
+    const registered = deviceOf(page, '/wps/member/register')
     await registerWithNumber(page, 'demo', language, number)
+    expect(await registered).toBe('H5')
     const texts = await open(page, 'demo', '/m/login', language)
     await page.getByRole('tab', { name: texts.identity('sms') }).click()
+    const bySms = deviceOf(page, '/wps/session/login')
     await enterCode(page, texts, 'demo', number)
+    expect(await bySms).toBe('H5')
     // The countdown replaces the button, and a whole code is submitted by itself.
     await isSignedIn(page)
     await page.waitForURL('**/m/home*')
@@ -112,9 +126,17 @@ describe.for(['EN', 'UR'] as const)('one-time codes in %s', language => {
     await page.getByRole('tab', { name: texts.identity('sms') }).click()
     expect(await page.getByLabel(texts.identity('mobile'), { exact: true }).inputValue()).toBe(`0${number}`)
     expect(await page.getByLabel(texts.identity('code_label'), { exact: true }).inputValue()).toBe('')
+
+    await page.getByRole('tab', { name: texts.identity('username') }).click()
+    const byPassword = deviceOf(page, '/wps/session/login')
+    await page.getByLabel(texts.identity('username'), { exact: true }).fill('nobody_here')
+    await page.getByLabel(texts.identity('password'), { exact: true }).fill(PASSWORD)
+    await page.getByRole('button', { name: texts.identity('login_submit') }).click()
+    expect(await byPassword).toBe('H5')
   })
 
   test('without MOBILENUMPASSREG3 no password is asked, without UPDATEMOBILEICC3 no dialling code (spec 1 §5, §6)', async ({ phone: { page } }) => {
+    const language = 'EN'
     const { identity } = await open(page, 'aurora', '/m/register', language)
     await page.getByRole('tab', { name: identity('mobile') }).click()
     await page.getByLabel(identity('code_label'), { exact: true }).waitFor()
@@ -126,9 +148,12 @@ describe.for(['EN', 'UR'] as const)('one-time codes in %s', language => {
   test('a quick registration shows the generated user name; notice, home and signing out say what is at stake (spec 1 §2)', async ({
     phone: { page },
   }) => {
+    const language = 'UR'
     const { identity } = await open(page, 'demo', '/m/register', language)
     await page.getByRole('tab', { name: identity('quick') }).click()
+    const registered = deviceOf(page, '/wps/member/register/autoUsername')
     await page.getByRole('button', { name: identity('register_submit') }).click()
+    expect(await registered).toBe('H5')
     await page.getByText(identity('registered_text_quick')).waitFor()
     await page.getByRole('button', { name: identity('registered_continue') }).click()
     await isSignedIn(page)
@@ -146,76 +171,33 @@ describe.for(['EN', 'UR'] as const)('one-time codes in %s', language => {
     await page.waitForURL('**/m/member/security**')
   })
 
-  test('the country list: flags and +codes, named in the player’s language, searched by name and by code (spec 1 §2)', async ({
-    phone: { page },
-  }) => {
-    const { identity } = await open(page, 'demo', '/m/forgotPassword', language)
-    await page.getByRole('button', { name: identity('dialling_code') }).click()
-    const dialog = page.getByRole('dialog')
-    const search = dialog.getByLabel(identity('country_search'))
-    const named = new Intl.DisplayNames([language === 'UR' ? 'ur' : 'en'], { type: 'region' })
-    const nameOf = (code: string) => named.of(code) ?? ''
-    const row = (code: string) => dialog.getByRole('button', { name: nameOf(code) })
+  test.for(['EN', 'UR'] as const)(
+    'the country list: flags and +codes, named in the player’s language, searched by name and by code: %s (spec 1 §2)',
+    async (language, { phone: { page } }) => {
+      const { identity } = await open(page, 'demo', '/m/forgotPassword', language)
+      await page.getByRole('button', { name: identity('dialling_code') }).click()
+      const dialog = page.getByRole('dialog')
+      const search = dialog.getByLabel(identity('country_search'))
+      const named = new Intl.DisplayNames([language === 'UR' ? 'ur' : 'en'], { type: 'region' })
+      const nameOf = (code: string) => named.of(code) ?? ''
+      const row = (code: string) => dialog.getByRole('button', { name: nameOf(code) })
 
-    await search.fill('+92')
-    expect(await accessibilityFaults(page)).toEqual([])
-    await row('PK').getByText('+92', { exact: true }).waitFor()
-    await row('PK').locator('use[href$="#PK"]').waitFor({ state: 'attached' })
-    // The flag stands where the line begins.
-    const [flag, code] = [await row('PK').locator('svg').first().boundingBox(), await row('PK').getByText('+92').boundingBox()]
-    expect((flag?.x ?? 0) < (code?.x ?? 0)).toBe(language === 'EN')
+      await search.fill('+92')
+      expect(language === 'UR' ? await accessibilityFaults(page) : []).toEqual([])
+      await row('PK').getByText('+92', { exact: true }).waitFor()
+      await row('PK').locator('use[href$="#PK"]').waitFor({ state: 'attached' })
+      // The flag stands where the line begins.
+      const [flag, code] = [await row('PK').locator('svg').first().boundingBox(), await row('PK').getByText('+92').boundingBox()]
+      expect((flag?.x ?? 0) < (code?.x ?? 0)).toBe(language === 'EN')
 
-    await search.fill(nameOf('MY').slice(0, 3))
-    await row('MY').waitFor()
-    expect(await row('PK').count()).toBe(0)
-    await search.fill('zzzz')
-    await dialog.getByText(identity('country_none')).waitFor()
-    await search.fill('92')
-    await row('PK').click()
-    await page.getByRole('button', { name: `${identity('dialling_code')}: PK +92` }).waitFor()
-  })
-})
-
-describe('the header Device (spec 1 §3) is H5 in a browser', () => {
-  const heldOf = (page: Page, path: string) => page.waitForRequest(request => new URL(request.url()).pathname === path)
-
-  test('in a sign-in by password and by SMS', async ({ phone: { page } }) => {
-    const { identity } = await open(page, 'demo', '/m/login', 'EN')
-    const byPassword = heldOf(page, '/wps/session/login')
-    await page.getByLabel(identity('username'), { exact: true }).fill('nobody_here')
-    await page.getByLabel(identity('password'), { exact: true }).fill(PASSWORD)
-    await page.getByRole('button', { name: identity('login_submit') }).click()
-    expect((await byPassword).headers()['device']).toBe('H5')
-
-    await open(page, 'demo', '/m/login', 'EN')
-    await page.getByRole('tab', { name: identity('sms') }).click()
-    const bySms = heldOf(page, '/wps/session/login')
-    await page.getByLabel(identity('mobile'), { exact: true }).fill(newNumber())
-    // The last digit sends it.
-    await page.getByLabel(identity('code_label'), { exact: true }).fill('123456')
-    expect((await bySms).headers()['device']).toBe('H5')
-  })
-
-  test('in a registration by user name, by number and quickly', async ({ phone: { page } }) => {
-    const { identity } = await open(page, 'demo', '/m/register', 'EN')
-    const submit = async (path: string) => {
-      const held = heldOf(page, path)
-      await page.getByRole('button', { name: identity('register_submit') }).click()
-      return (await held).headers()['device']
-    }
-    await page.getByLabel(identity('username'), { exact: true }).fill('player')
-    await page.getByLabel(identity('password'), { exact: true }).fill(PASSWORD)
-    expect(await submit('/wps/member/register')).toBe('H5')
-
-    await open(page, 'demo', '/m/register', 'EN')
-    await page.getByRole('tab', { name: identity('mobile') }).click()
-    await page.getByLabel(identity('mobile'), { exact: true }).fill(newNumber())
-    await page.getByLabel(identity('code_label'), { exact: true }).fill('123456')
-    await page.getByLabel(identity('password'), { exact: true }).fill(PASSWORD)
-    expect(await submit('/wps/member/register/mobile')).toBe('H5')
-
-    await open(page, 'demo', '/m/register', 'EN')
-    await page.getByRole('tab', { name: identity('quick') }).click()
-    expect(await submit('/wps/member/register/autoUsername')).toBe('H5')
-  })
+      await search.fill(nameOf('MY').slice(0, 3))
+      await row('MY').waitFor()
+      expect(await row('PK').count()).toBe(0)
+      await search.fill('zzzz')
+      await dialog.getByText(identity('country_none')).waitFor()
+      await search.fill('92')
+      await row('PK').click()
+      await page.getByRole('button', { name: `${identity('dialling_code')}: PK +92` }).waitFor()
+    },
+  )
 })

@@ -1,11 +1,12 @@
 import type { Page, Route } from 'playwright-core'
 import { describe, expect } from 'vitest'
-import { test, textsOf, type Phone } from './testing/phone.ts'
+import { test, textsOf } from './testing/phone.ts'
 
 // The error catalogue, spec 1 §8, as the player sees it. A route replaces the server only for answers that it cannot be made to give.
 
 const { shell, identity, errors } = textsOf('EN')
 const SESSION = { id: '1', token: 'A'.repeat(43), merchantCode: 'demo', userName: 'player', type: 0, firstTimeLogin: false }
+const LOGIN = '**/wps/session/login'
 const WORDS = 'The server’s own words.'
 
 const alert = (page: Page) => page.getByRole('alertdialog', { name: shell('notice') })
@@ -15,6 +16,13 @@ const submitLogin = async (page: Page) => {
   await page.getByLabel(identity('username'), { exact: true }).fill('player')
   await page.getByLabel(identity('password'), { exact: true }).fill('Lantern-42-river')
   await page.getByRole('button', { name: identity('login_submit') }).click()
+}
+
+const closeAlert = async (page: Page) => {
+  await alert(page)
+    .getByRole('button', { name: shell('confirm') })
+    .click()
+  await alert(page).waitFor({ state: 'detached' })
 }
 
 /** The form accepts submits again: the result of the call has been handled. */
@@ -30,75 +38,77 @@ const openSignedIn = async (page: Page) => {
 }
 
 describe('sessions that have ended on the server (spec 1 §8)', () => {
-  test.for([
-    ['customer.not.login', 200, { errorCode: 'customer.not.login' }],
-    ['user.or.token.invalid', 200, { errorCode: 'user.or.token.invalid' }],
-    ['login.not.session', 200, { errorCode: 'login.not.session' }],
-    ['HTTP 401', 401, {}],
-    ['success false with message CUSTOMER_NOT_LOGIN', 200, { message: 'CUSTOMER_NOT_LOGIN' }],
-  ] as const)('%s: signed out, session storage empty, "please login" leads to /m/login', async ([, status, body], { phone }) => {
+  test('an unknown token is refused: signed out, session storage empty, "please login" leads to /m/login', async ({ phone }) => {
     await openSignedIn(phone.page)
-    await phone.page.route('**/wps/member/info*', refusal(status, body))
     const page = await phone.open('demo', '/m/home', 'EN')
     await alert(page).getByText(errors('please_login'), { exact: true }).waitFor()
     expect(await page.evaluate(() => [sessionStorage.getItem('MC_SESSION_INFO'), sessionStorage.getItem('seeded')])).toEqual([null, null])
     expect(new URL(page.url()).pathname).toBe('/m/home')
     // The next page is that of a visitor.
     await page.evaluate(() => sessionStorage.setItem('seeded', '1'))
-    await alert(page)
-      .getByRole('button', { name: shell('confirm') })
-      .click()
+    await closeAlert(page)
     await page.waitForURL('**/m/login')
-    await alert(page).waitFor({ state: 'detached' })
-  })
-
-  test('the real server refuses an unknown token', async ({ phone }) => {
-    await openSignedIn(phone.page)
-    const page = await phone.open('demo', '/m/home', 'EN')
-    await alert(page).getByText(errors('please_login'), { exact: true }).waitFor()
   })
 })
 
 describe('other failures (spec 1 §8)', () => {
-  test.for([
-    ['the server’s message', { errorCode: 'something.else', message: WORDS }, WORDS],
-    ['"unknown error" without one', {}, errors('unknown_error')],
-  ] as const)('are alerted under "notice": %s', async ([, body, words], { phone }) => {
+  test('a failed registration is alerted under "notice": the server’s message, or "unknown error" without one', async ({ phone }) => {
     const page = await phone.open('aurora', '/m/register', 'EN')
-    await page.route('**/wps/member/register', refusal(500, body))
-    await page.getByLabel(identity('username'), { exact: true }).fill('somebody_new')
-    await page.getByLabel(identity('password'), { exact: true }).fill('Meadow-35-lamp')
-    await page.getByRole('button', { name: identity('register_submit') }).click()
-    await alert(page).getByText(words, { exact: true }).waitFor()
-    await alert(page)
-      .getByRole('button', { name: shell('confirm') })
-      .click()
-    await alert(page).waitFor({ state: 'detached' })
-    // The call has failed: nobody is signed in, and the form is still shown.
-    expect(await page.evaluate(() => sessionStorage.getItem('MC_SESSION_INFO'))).toBeNull()
-    await page.getByRole('button', { name: identity('register_submit') }).waitFor()
-  })
-
-  test('a registration that the real server refuses shows the server’s message', async ({ phone }) => {
-    const page = await phone.open('aurora', '/m/register', 'EN')
-    await page.getByLabel(identity('username'), { exact: true }).fill('player')
-    await page.getByLabel(identity('password'), { exact: true }).fill('Meadow-35-lamp')
-    await page.getByRole('button', { name: identity('register_submit') }).click()
+    const register = async (username: string) => {
+      await page.getByLabel(identity('username'), { exact: true }).fill(username)
+      await page.getByLabel(identity('password'), { exact: true }).fill('Meadow-35-lamp')
+      await page.getByRole('button', { name: identity('register_submit') }).click()
+    }
+    for (const [body, words] of [
+      [{ errorCode: 'something.else', message: WORDS }, WORDS],
+      [{}, errors('unknown_error')],
+    ] as const) {
+      await page.route('**/wps/member/register', refusal(500, body))
+      await register('somebody_new')
+      await alert(page).getByText(words, { exact: true }).waitFor()
+      await closeAlert(page)
+      // The call has failed: nobody is signed in, and the form is still shown.
+      expect(await page.evaluate(() => sessionStorage.getItem('MC_SESSION_INFO'))).toBeNull()
+      await page.getByRole('button', { name: identity('register_submit') }).waitFor()
+      await page.unroute('**/wps/member/register')
+    }
+    // The real server refuses a name that is taken.
+    await register('player')
     await alert(page).getByText(errors('username.exists'), { exact: true }).waitFor()
   })
 
-  test.for([
-    ['TOO_MANY_REQUEST_LOGIN', 429, { errorCode: 'TOO_MANY_REQUEST_LOGIN', message: WORDS, value: { retryAfter: 45 } }, WORDS],
-    ['HTTP 502', 502, {}, errors('unknown_error')],
-  ] as const)('%s is never alerted: the form shows it in place', async ([, status, body, words], { phone }) => {
+  test('a failed sign-in: an encryption step sends nothing, a network or CORS error over http is alerted; HTTP 502 and a limit are shown in place', async ({
+    phone,
+  }) => {
     const page = await phone.open('demo', '/m/login', 'EN')
-    await page.route('**/wps/session/login', refusal(status, body))
+    let sent = 0
+    page.on('request', request => void (request.url().endsWith('/wps/session/login') && (sent += 1)))
+    await page.route('**/wps/session/key/rsa*', route => route.fulfill({ json: { success: true, value: btoa('no key') } }))
     await submitLogin(page)
-    const problem = page.getByRole('alert').filter({ hasText: words })
-    await problem.waitFor()
-    if (status === 429) await page.getByText(/Try again in \d+ seconds/).waitFor()
+    await alert(page).getByText(errors('encryption_failed'), { exact: true }).waitFor()
+    expect(sent).toBe(0)
+    await closeAlert(page)
+    await page.unroute('**/wps/session/key/rsa*')
+
+    await page.route(LOGIN, route => route.abort('connectionrefused'))
     await isReleased(page)
-    expect(await alert(page).count()).toBe(0)
+    await submitLogin(page)
+    await alert(page).getByText(errors('network_error_cors'), { exact: true }).waitFor()
+    await closeAlert(page)
+
+    for (const [status, body, words] of [
+      [502, {}, errors('unknown_error')],
+      [429, { errorCode: 'TOO_MANY_REQUEST_LOGIN', message: WORDS, value: { retryAfter: 45 } }, WORDS],
+    ] as const) {
+      await page.unroute(LOGIN)
+      await page.route(LOGIN, refusal(status, body))
+      await isReleased(page)
+      await submitLogin(page)
+      await page.getByRole('alert').filter({ hasText: words }).waitFor()
+      if (status === 429) await page.getByText(/Try again in \d+ seconds/).waitFor()
+      await isReleased(page)
+      expect(await alert(page).count()).toBe(0)
+    }
   })
 
   test('a call with alert=false fails without a message: the page says what is missing', async ({ phone }) => {
@@ -110,37 +120,12 @@ describe('other failures (spec 1 §8)', () => {
     expect(await alert(page).count()).toBe(0)
     expect(await page.getByText(WORDS).count()).toBe(0)
   })
-
-  test('a failed encryption step is reported, and nothing is sent (spec 1 §8)', async ({ phone }) => {
-    const page = await phone.open('demo', '/m/login', 'EN')
-    let sent = 0
-    page.on('request', request => void (request.url().endsWith('/wps/session/login') && (sent += 1)))
-    await page.route('**/wps/session/key/rsa*', route => route.fulfill({ json: { success: true, value: btoa('no key') } }))
-    await submitLogin(page)
-    await alert(page).getByText(errors('encryption_failed'), { exact: true }).waitFor()
-    expect(sent).toBe(0)
-  })
 })
 
 describe('the line (spec 1 §8)', () => {
-  test('a network or CORS error over http is alerted with that text', async ({ phone }) => {
-    const page = await phone.open('demo', '/m/login', 'EN')
-    await page.route('**/wps/session/login', route => route.abort('connectionrefused'))
-    await submitLogin(page)
-    await alert(page).getByText(errors('network_error_cors'), { exact: true }).waitFor()
-  })
-
-  test('a missing answer is reported after 30 s (spec 1 §7)', async ({ phone }) => {
-    await phone.page.clock.install()
-    const page = await phone.open('demo', '/m/login', 'EN')
-    await page.route('**/wps/session/login', () => page.clock.fastForward(30_000))
-    await submitLogin(page)
-    await alert(page).getByText(errors('timeout_retry_please'), { exact: true }).waitFor()
-  })
-
   test('a toast is shown for 1.5 s', async ({ phone }) => {
     await phone.page.clock.install()
-    const page = await phone.open('demo', '/m/home', 'EN')
+    const page = await phone.open('demo', '/m/login', 'EN')
     await page.clock.pauseAt(Date.now() + 3_600_000)
     const toast = page.getByText(errors('network_offline'), { exact: true })
     await phone.context.setOffline(true)
@@ -152,9 +137,7 @@ describe('the line (spec 1 §8)', () => {
   })
 
   /** A page behind the spinner that waits for the code of the next one, which never comes and is not loaded ahead; its clock is stopped. */
-  const waiting = async ({ page, open }: Phone) => {
-    await page.clock.install()
-    await open('demo', '/m/login', 'EN')
+  const waiting = async (page: Page) => {
     await page.route('**/m/assets/*.js', () => undefined)
     await page.clock.pauseAt(Date.now() + 3_600_000)
     await page.getByRole('link', { name: identity('forgot_password'), exact: true }).click()
@@ -164,11 +147,18 @@ describe('the line (spec 1 §8)', () => {
     return loading
   }
 
-  test('the full-screen spinner closes after 10 s (spec 2 §9)', async ({ phone }) => {
-    const loading = await waiting(phone)
-    await phone.page.clock.runFor(9_999)
+  test('a missing answer is reported after 30 s (spec 1 §7); the full-screen spinner closes after 10 s (spec 2 §9)', async ({ phone }) => {
+    await phone.page.clock.install()
+    const page = await phone.open('demo', '/m/login', 'EN')
+    await page.route(LOGIN, () => page.clock.fastForward(30_000))
+    await submitLogin(page)
+    await alert(page).getByText(errors('timeout_retry_please'), { exact: true }).waitFor()
+    await closeAlert(page)
+
+    const loading = await waiting(page)
+    await page.clock.runFor(9_999)
     expect(await loading.isVisible()).toBe(true)
-    await phone.page.clock.runFor(1)
+    await page.clock.runFor(1)
     await loading.waitFor({ state: 'detached' })
   })
 
@@ -176,7 +166,9 @@ describe('the line (spec 1 §8)', () => {
     const { page } = phone
     let fail = false
     await page.route('**/wps/system/test/ping*', route => (fail ? refusal(500, {})(route) : route.continue()))
-    const loading = await waiting(phone)
+    await page.clock.install()
+    await phone.open('demo', '/m/login', 'EN')
+    const loading = await waiting(page)
     fail = true
     const pinged = page.waitForResponse('**/wps/system/test/ping*')
     await page.evaluate(() => window.dispatchEvent(new Event('online')))

@@ -41,40 +41,35 @@ describe('the cards of home', () => {
     expect(card?.y).toBeGreaterThan(0)
     expect((card?.y ?? 0) + (card?.height ?? 0)).toBeLessThan(844)
   })
-
-  test('one answers a finger before it is known to be a tap', async ({ phone }) => {
-    const page = await phone.open('demo', '/m/home', 'EN')
-    const session = await phone.context.newCDPSession(page)
-    const card = page.getByRole('button', { name: play('game_lucky_six') })
-    const middle = await middleOf(page, play('game_lucky_six'))
-    // What marks it loads when the page is idle; a moved finger is no tap.
-    const marked = async () => {
-      await touch(session, [middle])
-      const mark = await card.getAttribute('data-pressed')
-      await touch(session, [middle, { ...middle, y: middle.y - 60 }])
-      await letGo(session)
-      return mark
-    }
-    await expect.poll(marked).toBe('')
-    await page.locator('[data-pressed]').waitFor({ state: 'detached' })
-  })
-
-  test('a tap on the count shows them all', async ({ phone }) => {
-    const page = await phone.open('demo', '/m/home', 'EN')
-    const last = page.getByRole('button', { name: play('game_mega_lotto') })
-    const rightOf = async () => {
-      const box = await last.boundingBox()
-      return (box?.x ?? 0) + (box?.width ?? 0)
-    }
-    expect(await rightOf()).toBeGreaterThan(390)
-    await page.getByRole('button', { name: play('games', { count: 24 }) }).click()
-    expect(await rightOf()).toBeLessThanOrEqual(390)
-  })
 })
 
-test('a sheet follows the finger: pulled far enough it closes, a little it stays', async ({ phone }) => {
+test('a card answers a finger before it is known to be a tap; a tap on the count shows them all; a sheet follows the finger: pulled far enough it closes, a little it stays', async ({
+  phone,
+}) => {
   const page = await phone.open('demo', '/m/home', 'EN')
   const session = await phone.context.newCDPSession(page)
+  const card = page.getByRole('button', { name: play('game_lucky_six') })
+  const middle = await middleOf(page, play('game_lucky_six'))
+  // What marks it loads when the page is idle; a moved finger is no tap.
+  const marked = async () => {
+    await touch(session, [middle])
+    const mark = await card.getAttribute('data-pressed')
+    await touch(session, [middle, { ...middle, y: middle.y - 60 }])
+    await letGo(session)
+    return mark
+  }
+  await expect.poll(marked).toBe('')
+  await page.locator('[data-pressed]').waitFor({ state: 'detached' })
+
+  const last = page.getByRole('button', { name: play('game_mega_lotto') })
+  const rightOf = async () => {
+    const box = await last.boundingBox()
+    return (box?.x ?? 0) + (box?.width ?? 0)
+  }
+  expect(await rightOf()).toBeGreaterThan(390)
+  await page.getByRole('button', { name: play('games', { count: 24 }) }).click()
+  expect(await rightOf()).toBeLessThanOrEqual(390)
+
   await page.getByRole('button', { name: shell('language') }).click()
   const sheet = page.getByRole('dialog')
   const title = sheet.getByRole('heading', { name: shell('choose_language') })

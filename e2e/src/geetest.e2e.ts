@@ -39,46 +39,6 @@ const submit = async (page: Page, merchant: Merchant) => {
 
 const configOf = (page: Page) => page.evaluate(() => (globalThis as typeof globalThis & { geetestConfig?: Record<string, unknown> }).geetestConfig)
 
-test.for(['demo', 'aurora'] as const)(
-  '%s: GeeTest asks in its own way, and a solved captcha signs in (v3 at demo, v4 at aurora)',
-  async (merchant, { phone: { page } }) => {
-    await serveGeetest(page, standIn)
-    await open(page, merchant)
-    await page.getByRole('button', { name: texts.identity('captcha_start') }).waitFor()
-    const common = { product: 'bind', timeout: 10_000 }
-    expect(await configOf(page)).toMatchObject(
-      merchant === 'demo'
-        ? { ...common, gt: account.id, offline: false, new_captcha: true, lang: 'en' }
-        : { ...common, captchaId: account.id, language: 'eng' },
-    )
-    await submit(page, merchant)
-    await page.getByRole('button', { name: 'solve' }).click()
-    await page.waitForFunction(() => sessionStorage.getItem('MC_SESSION_INFO') !== null)
-  },
-)
-
-test.for(['demo', 'aurora'] as const)('%s: closing it gives "verify first", and it waits again', async (merchant, { phone: { page } }) => {
-  await serveGeetest(page, standIn)
-  await open(page, merchant)
-  await submit(page, merchant)
-  await page.getByRole('button', { name: 'close' }).click()
-  await page.getByRole('status').getByText(texts.errors('verify_first')).first().waitFor()
-})
-
-test.for(['demo', 'aurora'] as const)(
-  '%s: a loader that fails is a network failure with its code and a retry link (spec 1 §8)',
-  async (merchant, { phone: { page } }) => {
-    await page.route(/^https:\/\/[^/]*\.(geetest|geevisit)\.com\//, route => route.abort())
-    await open(page, merchant)
-    await page.getByText(texts.errors('network_error')).waitFor()
-    await page.getByText(texts.identity('captcha_code', { code: '60204' })).waitFor()
-    await page.unrouteAll()
-    await serveGeetest(page, standIn)
-    await page.getByRole('button', { name: texts.shell('retry') }).click()
-    await page.getByRole('button', { name: texts.identity('captcha_start') }).waitFor()
-  },
-)
-
 /** A page script that loads, and then fails as documented for each version. */
 const failing = {
   demo: `window.initGeetest = (_config, ready) => ready(failing({ error_code: 'error_104', user_error: 'Challenge is not valid' }))`,
@@ -90,28 +50,57 @@ const FAILING = `const failing = error => {
 }
 `
 
+const PROVIDER = /^https:\/\/[^/]*\.(geetest|geevisit)\.com\//
+/** The page's state after a loader has failed. */
+const forgetLoader = (page: Page) =>
+  page.evaluate(() => {
+    Reflect.deleteProperty(globalThis, 'initGeetest')
+    Reflect.deleteProperty(globalThis, 'initGeetest4')
+  })
+
 test.for([
   ['demo', '104'],
   ['aurora', '60100'],
 ] as const)(
-  '%s: what the provider says of a failure stands there, with its number and a retry link (spec 1 §8)',
-  async ([merchant, code], { phone }) => {
-    const { page } = phone
-    await page.route(/^https:\/\/[^/]*\.(geetest|geevisit)\.com\//, route =>
-      route.fulfill({ contentType: 'text/javascript', body: `${FAILING}${failing[merchant]}` }),
-    )
+  '%s: a failure stands there with its number and a retry link; then GeeTest asks in its own way; closed, it gives "verify first" and waits again; solved, it signs in (v3 at demo, v4 at aurora; spec 1 §8)',
+  async ([merchant, code], { phone: { page } }) => {
+    const retry = () => page.getByRole('button', { name: texts.shell('retry') }).click()
+    // A loader that fails is a network failure.
+    await page.route(PROVIDER, route => route.abort())
     await open(page, merchant)
+    await page.getByText(texts.errors('network_error')).waitFor()
+    await page.getByText(texts.identity('captcha_code', { code: '60204' })).waitFor()
+
+    // What the provider says of a failure.
+    await page.unrouteAll()
+    await page.route(PROVIDER, route => route.fulfill({ contentType: 'text/javascript', body: `${FAILING}${failing[merchant]}` }))
+    await retry()
     await page.getByText('Challenge is not valid').waitFor()
     await page.getByText(texts.identity('captcha_code', { code })).waitFor()
+
     await page.unrouteAll()
+    await forgetLoader(page)
     await serveGeetest(page, standIn)
-    await page.getByRole('button', { name: texts.shell('retry') }).waitFor()
+    await retry()
+    await page.getByRole('button', { name: texts.identity('captcha_start') }).waitFor()
+    const common = { product: 'bind', timeout: 10_000 }
+    expect(await configOf(page)).toMatchObject(
+      merchant === 'demo'
+        ? { ...common, gt: account.id, offline: false, new_captcha: true, lang: 'en' }
+        : { ...common, captchaId: account.id, language: 'eng' },
+    )
+    await submit(page, merchant)
+    await page.getByRole('button', { name: 'close' }).click()
+    await page.getByRole('status').getByText(texts.errors('verify_first')).first().waitFor()
+    await submit(page, merchant)
+    await page.getByRole('button', { name: 'solve' }).click()
+    await page.waitForFunction(() => sessionStorage.getItem('MC_SESSION_INFO') !== null)
   },
 )
 
 test('60205: a resource that cannot be loaded is a network failure with its code and a retry link (spec 1 §8)', async ({ phone: { page } }) => {
   // The loader runs, and reports by its own onError what it could not load (docs/captcha.md).
-  await page.route(/^https:\/\/[^/]*\.(geetest|geevisit)\.com\//, route =>
+  await page.route(PROVIDER, route =>
     route.fulfill({
       contentType: 'text/javascript',
       body: `window.initGeetest4 = ({ onError }) => onError({ code: '60205', msg: 'gct resource load timeout', desc: { detail: 'x' } })`,
@@ -123,8 +112,7 @@ test('60205: a resource that cannot be loaded is a network failure with its code
   expect(await page.getByText('resource load timeout').count()).toBe(0)
   await page.unrouteAll()
   await serveGeetest(page, standIn)
-  // The page's state after a loader has failed.
-  await page.evaluate(() => Reflect.deleteProperty(globalThis, 'initGeetest4'))
+  await forgetLoader(page)
   await page.getByRole('button', { name: texts.shell('retry') }).click()
   await page.getByRole('button', { name: texts.identity('captcha_start') }).waitFor()
 })

@@ -10,7 +10,9 @@ const forcedDownload = (page: Page) => page.getByRole('dialog').getByText(instal
 const installFooter = (page: Page) => page.getByRole('complementary', { name: install('install_title', BRAND) })
 
 describe('the one queue of prompts (spec 2 §4, Order of prompts)', () => {
-  test('a visitor who signs in on home meets the forced download before the install prompt', async ({ fresh }) => {
+  test('the footer stands above the tab bar; a visitor who signs in on home meets the forced download before the install prompt', async ({
+    fresh,
+  }) => {
     const page = await fresh(agents.ios18)
     let answer = () => {}
     const held = new Promise<void>(resolve => {
@@ -22,6 +24,14 @@ describe('the one queue of prompts (spec 2 §4, Order of prompts)', () => {
     })
     await open(page, 'EN')
     await installFooter(page).waitFor()
+    // It stands above the tab bar, in the place of the download bar.
+    const footer = await installFooter(page).boundingBox()
+    const tabs = await page
+      .getByRole('navigation', { name: shell('main_navigation') })
+      .getByRole('list')
+      .boundingBox()
+    expect((footer?.y ?? 0) + (footer?.height ?? 0)).toBeLessThanOrEqual(tabs?.y ?? 0)
+    expect(await page.getByRole('complementary', { name: 'Lumina', exact: true }).count()).toBe(0)
 
     await signInAtHome(page)
     // The visitor's answer does not apply to the member, and nobody is asked right after signing in.
@@ -59,25 +69,10 @@ describe('the one queue of prompts (spec 2 §4, Order of prompts)', () => {
     expect(await forcedDownload(page).count()).toBe(0)
   })
 
-  test('the footer stands above the tab bar, in the place of the download bar', async ({ fresh }) => {
-    const page = await fresh(agents.ios18)
-    await open(page, 'EN')
-    await installFooter(page).waitFor()
-    const footer = await installFooter(page).boundingBox()
-    const tabs = await page
-      .getByRole('navigation', { name: shell('main_navigation') })
-      .getByRole('list')
-      .boundingBox()
-    expect((footer?.y ?? 0) + (footer?.height ?? 0)).toBeLessThanOrEqual(tabs?.y ?? 0)
-    expect(await page.getByRole('complementary', { name: 'Lumina', exact: true }).count()).toBe(0)
-  })
-
   test('a page view starts with the page: what was closed opens again, what a tap opened is closed', async ({ fresh }) => {
     const page = await fresh()
     await withWords(page, '"maxCloseTimes":0', '"maxCloseTimes":5')
-    await open(page, 'EN')
-    await signInAtHome(page)
-    await visitAgain(page)
+    await signIn(page)
     await forcedDownload(page).waitFor()
     await page
       .getByRole('dialog')
@@ -155,7 +150,7 @@ describe('the one queue of prompts (spec 2 §4, Order of prompts)', () => {
     await page.unroute(WINDOW)
     await page.getByRole('link', { name: shell('tab_home') }).click()
     await forcedDownload(page).waitFor()
-    // The page for signing in, and the next visit. Nobody waits for a window that comes by itself, so no page is reloaded for it.
+    // The tab's page before, and home. Nobody waits for a window that comes by itself, so no page is reloaded for it.
     expect(loads).toBe(2)
   })
 })

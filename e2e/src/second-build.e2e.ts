@@ -1,9 +1,9 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { freePort, startServerProcess, type ServerProcess } from '@foyer/server/src/testing/server-process.ts'
 import type { Browser, Page } from 'playwright-core'
-import { afterAll, expect } from 'vitest'
+import { afterAll, expect, inject } from 'vitest'
 import { comeBackUntilAsked, comeBackUntilLooked, MANIFEST } from './testing/come-back.ts'
 import { neverIdle } from './testing/never-idle.ts'
 import { PATIENCE, PHONE, test, textsOf } from './testing/phone.ts'
@@ -64,11 +64,12 @@ const deploy = async (dist: string) => {
 test.beforeAll(async ({ browser }) => {
   builds = await makeTwoBuilds()
   data = await mkdtemp(join(tmpdir(), 'foyer-data-'))
+  await cp(join(inject('dataTemplate'), 'postgres'), join(data, 'postgres'), { recursive: true })
   env = { DATA_DIR: data, PORT: String(await freePort()) }
   server = await startServerProcess({ ...env, WEB_DIST: builds.first })
   asked = await open(browser, '/m/login')
-  quiet = await open(browser, '/m/home')
-  stranded = await open(browser, '/m/home')
+  quiet = await open(browser, '/m/login')
+  stranded = await open(browser, '/m/login')
   await deploy(builds.second)
 })
 afterAll(async () => {

@@ -1,7 +1,7 @@
 import type { Page, Route } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect } from 'vitest'
 import { startServerWith } from './testing/changed-merchants.ts'
-import { test, textsOf, type Phone } from './testing/phone.ts'
+import { test, textsOf } from './testing/phone.ts'
 
 // States of signing in and of the saved login, spec 1 §4 and §8. A route replaces the server only for answers that it cannot be made to give.
 
@@ -25,18 +25,6 @@ const session = (page: Page) => page.evaluate(() => sessionStorage.getItem('MC_S
 const saved = (page: Page) => page.evaluate(() => localStorage.getItem('SHELL_savedLogin'))
 const autoLogin = (page: Page) => page.evaluate(() => localStorage.getItem('autoLogin'))
 
-/** A device that remembers the player, in a tab without a session; `flag`: autoLogin. */
-const remembered = async ({ page, open }: Phone, flag: '0' | '1') => {
-  await open('demo', '/m/login', 'EN')
-  await submitLogin(page)
-  await page.waitForURL('**/m/home**')
-  await page.evaluate(value => {
-    sessionStorage.clear()
-    localStorage.setItem('autoLogin', value)
-  }, flag)
-  return page
-}
-
 /** Submits the form repeatedly while its call is delayed, and returns the number of calls. */
 const submitTwice = async (page: Page, path: string, submit: () => Promise<void>) => {
   const held: Route[] = []
@@ -55,88 +43,85 @@ const submitTwice = async (page: Page, path: string, submit: () => Promise<void>
   return count
 }
 
-describe('while one submit is running others are ignored, then the form accepts one again (spec 1 §4, §9)', () => {
-  test('signing in', async ({ phone }) => {
-    const page = await phone.open('demo', '/m/login', 'EN')
-    expect(await submitTwice(page, LOGIN, () => submitLogin(page))).toBe(1)
-    await page.unroute(LOGIN)
-    // While busy it has another name.
-    await page.getByRole('button', { name: identity('login_submit') }).click()
-    await isSignedIn(page)
-  })
+/** The tab is left, and the device remembers what it remembers. */
+const leave = (page: Page) => page.evaluate(() => sessionStorage.clear())
 
-  test('registering', async ({ phone }) => {
-    const page = await phone.open('aurora', '/m/register', 'EN')
-    const submit = async () => {
-      await page.getByLabel(identity('username'), { exact: true }).fill('twice_over')
-      await page.getByLabel(identity('password'), { exact: true }).fill('Meadow-35-lamp')
-      await page.getByRole('button', { name: identity('register_submit') }).click()
-    }
-    expect(await submitTwice(page, '**/wps/member/register', submit)).toBe(1)
-    await page.getByRole('button', { name: identity('register_submit') }).waitFor()
-  })
+test('while one registration is running others are ignored, then the form accepts one again (spec 1 §5)', async ({ phone }) => {
+  const page = await phone.open('aurora', '/m/register', 'EN')
+  const submit = async () => {
+    await page.getByLabel(identity('username'), { exact: true }).fill('twice_over')
+    await page.getByLabel(identity('password'), { exact: true }).fill('Meadow-35-lamp')
+    await page.getByRole('button', { name: identity('register_submit') }).click()
+  }
+  expect(await submitTwice(page, '**/wps/member/register', submit)).toBe(1)
+  await page.getByRole('button', { name: identity('register_submit') }).waitFor()
 })
 
-describe('the saved login (spec 1 §4, §8, §9)', () => {
-  test('is kept only if the player wants it', async ({ phone }) => {
-    const page = await phone.open('demo', '/m/login', 'EN')
-    await submitLogin(page, { remember: false })
-    await isSignedIn(page)
-    expect(await saved(page)).toBeNull()
-  })
+test('while one sign-in is running others are ignored, then the form accepts one again; a login is saved only if wanted, kept by a broken gateway, deleted by a refusal with the server’s message (spec 1 §4, §8, §9)', async ({
+  phone,
+}) => {
+  const page = await phone.open('demo', '/m/login', 'EN')
+  expect(await submitTwice(page, LOGIN, () => submitLogin(page, { remember: false }))).toBe(1)
+  await page.unroute(LOGIN)
+  // While busy it has another name.
+  await page.getByRole('button', { name: identity('login_submit') }).click()
+  await page.waitForURL('**/m/home**')
+  await isSignedIn(page)
+  expect(await saved(page)).toBeNull()
 
-  test('is deleted when a manual sign-in fails, and the server’s message is shown', async ({ phone }) => {
-    const page = await remembered(phone, '0')
-    await phone.open('demo', '/m/login', 'EN')
-    expect(await saved(page)).not.toBeNull()
-    await submitLogin(page, { password: 'not the one' })
-    await alert(page).getByText(errors('login.cred.err'), { exact: true }).waitFor()
-    expect(await saved(page)).toBeNull()
-  })
+  await leave(page)
+  await phone.open('demo', '/m/login', 'EN')
+  await submitLogin(page)
+  await page.waitForURL('**/m/home**')
+  await leave(page)
+  await page.evaluate(() => localStorage.setItem('autoLogin', '0'))
 
-  test.for([
-    ['a limit', refusal(429, { errorCode: 'TOO_MANY_REQUEST_LOGIN', message: 'Wait.' })],
-    ['a broken gateway', refusal(502, {})],
-    ['no network', (route: Route) => route.abort('connectionrefused')],
-  ] as const)('stays when a manual sign-in met %s', async ([, answer], { phone }) => {
-    const page = await remembered(phone, '0')
-    await phone.open('demo', '/m/login', 'EN')
+  await phone.open('demo', '/m/login', 'EN')
+  expect(await saved(page)).not.toBeNull()
+  await page.route(LOGIN, refusal(502, {}))
+  await submitLogin(page)
+  await page
+    .getByRole('alert')
+    .filter({ hasText: errors('unknown_error') })
+    .waitFor()
+  expect(await saved(page)).not.toBeNull()
+  await page.unroute(LOGIN)
+  await page.getByRole('button', { name: identity('login_submit') }).waitFor()
+  await submitLogin(page, { password: 'not the one' })
+  await alert(page).getByText(errors('login.cred.err'), { exact: true }).waitFor()
+  expect(await saved(page)).toBeNull()
+})
+
+test('the saved login is not used if the visitor is about to leave; of an automatic sign-in that is refused nobody is told (spec 1 §4, §8)', async ({
+  phone,
+}) => {
+  const page = await phone.open('demo', '/m/login', 'EN')
+  await submitLogin(page)
+  await page.waitForURL('**/m/home**')
+  await leave(page)
+  let asked = 0
+  page.on('request', request => void (request.url().endsWith('/wps/session/login') && (asked += 1)))
+  await phone.open('demo', '/m/home?redirectUrl=%2Fm%2Fgame', 'EN')
+  expect(asked).toBe(0)
+  expect(await session(page)).toBeNull()
+
+  for (const [answer, { kept, flag }] of [
+    [refusal(401, { errorCode: 'token_ip_different', message: 'x' }), { kept: true, flag: '0' }],
+    [refusal(403, { errorCode: 'login.cred.err', message: 'x' }), { kept: false, flag: '1' }],
+  ] as const) {
+    await page.evaluate(() => localStorage.setItem('autoLogin', '1'))
+    await page.unroute(LOGIN)
     await page.route(LOGIN, answer)
-    const answered = page.waitForRequest(LOGIN)
-    await submitLogin(page)
-    await answered
-    await page.getByRole('alert').or(alert(page)).filter({ hasText: /\S/ }).first().waitFor()
-    expect(await saved(page)).not.toBeNull()
-  })
-
-  test.for([
-    ['login.cred.err', refusal(403, { errorCode: 'login.cred.err', message: 'x' }), { kept: false, flag: '1' }],
-    ['not.exists.user', refusal(403, { errorCode: 'not.exists.user', message: 'x' }), { kept: false, flag: '1' }],
-    ['token_ip_different', refusal(401, { errorCode: 'token_ip_different', message: 'x' }), { kept: true, flag: '0' }],
-    ['another code', refusal(500, { errorCode: 'server.error', message: 'x' }), { kept: true, flag: '1' }],
-    ['no network', (route: Route) => route.abort('connectionrefused'), { kept: true, flag: '1' }],
-  ] as const)('after an automatic sign-in that met %s, of which nobody is told', async ([, answer, { kept, flag }], { phone }) => {
-    const page = await remembered(phone, '1')
-    await page.route(LOGIN, answer)
-    const asked = page.waitForRequest(LOGIN)
+    const request = page.waitForRequest(LOGIN)
     await phone.open('demo', '/m/home', 'EN')
-    await asked
+    await request
     await page.waitForFunction(
       ([still, value]) => (localStorage.getItem('SHELL_savedLogin') !== null) === still && localStorage.getItem('autoLogin') === value,
       [kept, flag] as const,
     )
     expect(await session(page)).toBeNull()
     expect(await alert(page).count()).toBe(0)
-  })
-
-  test.for(['redirectUrl=%2Fm%2Fgame', 'backUrl=%2Fm%2Fgame'])('is not used if the visitor is about to leave: %s', async (query, { phone }) => {
-    const page = await remembered(phone, '1')
-    let asked = 0
-    page.on('request', request => void (request.url().endsWith('/wps/session/login') && (asked += 1)))
-    await phone.open('demo', `/m/home?${query}`, 'EN')
-    expect(asked).toBe(0)
-    expect(await session(page)).toBeNull()
-  })
+  }
 })
 
 /** The real sign-in, with the answer that the server gives to such a member. */
@@ -157,7 +142,9 @@ describe('at a merchant with settings of its own', () => {
 
   const at = (path: string) => `http://localhost:${server.port}${path}?language=EN`
 
-  test('token_ip_different: another network ends the session, autoLogin becomes 0 (spec 1 §8)', async ({ phone: { page, context } }) => {
+  test('token_ip_different: another network ends the session, autoLogin becomes 0 (spec 1 §8); an expired password with PWDEXPFORCECHANGE3 off leads home (spec 1 §4)', async ({
+    phone: { page, context },
+  }) => {
     await context.setExtraHTTPHeaders({ 'X-Forwarded-For': '203.0.113.7' })
     await page.goto(at('/m/login'), { waitUntil: 'networkidle' })
     // The last of the calls of home after a sign-in: one that came later would be the first from the other network.
@@ -178,31 +165,26 @@ describe('at a merchant with settings of its own', () => {
     await page.goto(at('/m/home'), { waitUntil: 'networkidle' })
     expect(await session(page)).toBeNull()
     await page.goto(at('/m/login'), { waitUntil: 'networkidle' })
+    await tellAs(page, { passwordExpired: true })
     await submitLogin(page)
     await page.waitForURL('**/m/home**')
     expect(await autoLogin(page)).toBe('1')
   })
-
-  test('an expired password with PWDEXPFORCECHANGE3 off leads home (spec 1 §4)', async ({ phone: { page } }) => {
-    await page.goto(at('/m/login'), { waitUntil: 'networkidle' })
-    await tellAs(page, { passwordExpired: true })
-    await submitLogin(page)
-    await page.waitForURL('**/m/home**')
-  })
 })
 
-describe('the change-password redirect (spec 1 §4)', () => {
-  test.for([
-    ['first-time login', { firstTimeLogin: true, weakPassword: true }, 'change_reason_first_login'],
-    ['the password has expired, PWDEXPFORCECHANGE3 on', { passwordExpired: true }, 'change_reason_expired'],
-    ['the default weak password', { weakPassword: true }, 'change_reason_weak'],
-  ] as const)('%s', async ([, facts, why], { phone }) => {
+test('the change-password redirect, with its reason and no way around it (spec 1 §4)', async ({ phone }) => {
+  for (const [facts, why] of [
+    [{ firstTimeLogin: true, weakPassword: true }, 'change_reason_first_login'],
+    [{ passwordExpired: true }, 'change_reason_expired'],
+    [{ weakPassword: true }, 'change_reason_weak'],
+  ] as const) {
     const page = await phone.open('demo', '/m/login', 'EN')
+    await page.unroute(LOGIN)
     await tellAs(page, facts)
-    await submitLogin(page)
+    await submitLogin(page, { remember: false })
     await page.waitForURL('**/m/changePsw**')
     await page.getByText(identity(why)).waitFor()
-    // There is no way around it.
     expect(await page.getByRole('link', { name: shell('back') }).count()).toBe(0)
-  })
+    await leave(page)
+  }
 })

@@ -5,7 +5,7 @@ import { addressOf, test, textsOf, type Phone } from './testing/phone.ts'
 // Spec 2 §7, §8: the status call after a page's start, and what happens if it fails.
 
 const STATUS = '**/wps/system/status?*'
-const { shell, errors } = textsOf('EN')
+const { shell } = textsOf('EN')
 
 test('a page requests the status with the way it was reached, and measures the line’s speed', async ({ phone: { page, open } }) => {
   const status = page.waitForRequest(STATUS)
@@ -36,7 +36,7 @@ describe('a status call that fails', () => {
 
   const opened = async ({ page, open }: Phone, status: number, body: object) => {
     await page.route(STATUS, route => route.fulfill({ status, json: { success: false, ...body } }))
-    await open('demo', '/m/home', 'EN')
+    await open('demo', '/m/login', 'EN')
     return notice(page)
   }
 
@@ -45,17 +45,6 @@ describe('a status call that fails', () => {
     await alert.getByText('The server rests.', { exact: true }).waitFor()
     await alert.getByRole('button', { name: shell('confirm') }).click()
     await alert.waitFor({ state: 'detached' })
-  })
-
-  test('with a code and no message says "Error"', async ({ phone }) => {
-    const alert = await opened(phone, 500, { errorCode: 'server.error', message: '' })
-    await alert.getByText(errors('error'), { exact: true }).waitFor()
-  })
-
-  test('without an answer over http names the network or CORS', async ({ phone: { page, open } }) => {
-    await page.route(STATUS, route => route.abort('connectionrefused'))
-    await open('demo', '/m/home', 'EN')
-    await notice(page).getByText(errors('network_error_cors'), { exact: true }).waitFor()
   })
 
   /** The blocked-domain notice of a merchant with this many customer-service entries. */

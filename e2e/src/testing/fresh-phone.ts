@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { chromium, type BrowserContext, type Page } from 'playwright-core'
 import { closeInTime } from './close-in-time.ts'
 import { addressOf, CHROME, FLAGS, PATIENCE, PHONE, test as base, textsOf, type Merchant } from './phone.ts'
+import { signInByCall } from './sign-in-by-call.ts'
 
 const iphone = (system: string, version: string) =>
   `Mozilla/5.0 (iPhone; CPU iPhone OS ${system} like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/${version} Mobile/15E148 Safari/604.1`
@@ -123,10 +124,8 @@ export const visitAgain = async (page: Page) => {
   await page.reload({ waitUntil: 'networkidle' })
 }
 
-/** Signs in, and comes back to home on a later visit. */
+/** A member comes to home on a later visit. */
 export const signIn = async (page: Page) => {
-  await open(page, 'EN', 'demo', '/m/login')
-  await fillIn(page)
-  await page.waitForURL('**/m/home**')
-  await visitAgain(page)
+  await signInByCall(page)
+  await open(page, 'EN')
 }
