@@ -31,6 +31,8 @@ describe('member and VIP benefits (spec 2 §2, §4)', () => {
     await level.click()
     await page.waitForURL('**/m/member/benefits**')
 
+    await page.goBack()
+    await level.waitFor()
     await page
       .getByRole('link', { name: shell('tab_member') })
       .last()

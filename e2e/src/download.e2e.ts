@@ -125,16 +125,24 @@ describe('the forced download (spec 2 §4)', () => {
     await page.clock.install()
     await page.addInitScript(() => {
       const asked: number[] = []
+      const answers: Promise<unknown>[] = []
       const { fetch } = window
       window.fetch = (input, init) => {
         const url = input instanceof Request ? input.url : String(input)
-        if (url.includes('MCSFE_getDepositStats')) asked.push(Date.now())
-        return fetch(input, init)
+        const answer = fetch(input, init)
+        if (url.includes('MCSFE_getDepositStats')) {
+          asked.push(Date.now())
+          answers.push(answer.then(response => response.clone().text()))
+        }
+        return answer
       }
-      Object.assign(window, { asked })
+      Object.assign(window, { asked, answers })
     })
     await signIn(page)
     await page.getByRole('dialog').waitFor()
+    // While a request is on its way the clock must stand: it would reach the end of the page's patience.
+    const answered = () => page.evaluate(() => Promise.allSettled((window as unknown as { readonly answers: readonly Promise<unknown>[] }).answers))
+    await answered()
     await page.clock.pauseAt(Date.now() + 3_600_000)
     /** When it was requested since the clock was stopped, by the page's clock. */
     const askedSince = (moment: number) =>
@@ -143,6 +151,7 @@ describe('the forced download (spec 2 §4)', () => {
     let times: readonly number[] = []
     while (times.length < 3) {
       await page.clock.runFor(5_000)
+      await answered()
       times = await askedSince(now)
     }
     const gaps = times.slice(1).map((time, at) => time - (times[at] ?? 0))
