@@ -1,7 +1,7 @@
 import { describe, expect } from 'vitest'
 import { FORCED_SHOWN, offer, open, test, withPageData } from './testing/fresh-phone.ts'
+import { signInByCall } from './testing/member-by-calls.ts'
 import { addressOf } from './testing/phone.ts'
-import { signInByCall } from './testing/sign-in-by-call.ts'
 
 // Demo `player` is a Lantern (level 1). Of the conditions for Moon (level 2), the deposits are met, but not the amount.
 
@@ -17,7 +17,7 @@ describe('member and VIP benefits (spec 2 §2, §4)', () => {
   }) => {
     const page = await fresh()
     await page.addInitScript(key => location.protocol === 'http:' && localStorage.setItem(key, '99'), FORCED_SHOWN)
-    await signInByCall(page)
+    await signInByCall(page, { remember: false })
     // With minRankLevel 1 a Lantern sees the bar (spec 2 §4).
     await withPageData(page, '"minRankLevel":null', '"minRankLevel":1')
     const { benefits, install, shell } = await open(page, 'EN')
@@ -67,7 +67,7 @@ describe('member and VIP benefits (spec 2 §2, §4)', () => {
   test('a member without a level, and one whose request fails, get a message', async ({ fresh }) => {
     const page = await fresh()
     await page.addInitScript(key => location.protocol === 'http:' && localStorage.setItem(key, '99'), FORCED_SHOWN)
-    await signInByCall(page)
+    await signInByCall(page, { remember: false })
     await page.route('**/MCSFE_getPlayerRankProgress', route => route.fulfill({ status: 502, body: '' }))
     const { benefits, shell } = await open(page, 'EN', 'demo', '/m/member/benefits')
     await page.getByText(benefits('benefits_failed')).waitFor()

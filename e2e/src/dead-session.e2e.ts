@@ -12,7 +12,7 @@ const tokenOf = (page: Page) => page.evaluate(key => (JSON.parse(sessionStorage.
 
 /** A member who is remembered or not, on the member page. */
 const memberPage = async ({ page, open }: Phone, remember: boolean) => {
-  await signInByCall(page, { merchant: 'demo', remember })
+  await signInByCall(page, { remember })
   return open('demo', '/m/member/home', 'EN')
 }
 

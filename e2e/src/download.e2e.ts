@@ -1,8 +1,8 @@
 import type { Locator } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { agents, CLOSE_COUNT, FORCED_SHOWN, kept, offer, open, signIn, test, withFlag, withWords } from './testing/fresh-phone.ts'
+import { signInByCall } from './testing/member-by-calls.ts'
 import { accessibilityFaults, addressOf, textsOf } from './testing/phone.ts'
-import { signInByCall } from './testing/sign-in-by-call.ts'
 
 const waysIn = (panel: Locator, language: 'EN' | 'UR') => {
   const { install } = textsOf(language)
@@ -191,7 +191,7 @@ describe('the native app (spec 2 §2, §6, §9)', () => {
     await page.addInitScript(() => {
       if (location.protocol === 'http:') localStorage.setItem('SHELL_forceDownloadShow', '99')
     })
-    await signInByCall(page)
+    await signInByCall(page, { remember: false })
     await withFlag(page, 'STARTGAMEINAPP3', true)
     const { install, play } = await open(page, 'EN')
     await page.getByRole('button', { name: play('game_mega_lotto') }).click()

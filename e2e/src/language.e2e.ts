@@ -2,8 +2,8 @@ import { languageNames } from '@foyer/contract/language-names'
 import { languageCodes, languages } from '@foyer/contract/languages'
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
+import { signInByCall } from './testing/member-by-calls.ts'
 import { addressOf, test, textsOf } from './testing/phone.ts'
-import { signInByCall } from './testing/sign-in-by-call.ts'
 
 /** Opens the sign-in page in English and chooses Urdu; whether the same document is still there afterwards. */
 const chooseUrdu = async (page: Page): Promise<boolean> => {
@@ -62,7 +62,7 @@ test('after the member is fetched, the server gets the chosen language if the me
   phone,
 }) => {
   const { page } = phone
-  await signInByCall(page)
+  await signInByCall(page, { remember: false })
   // Whatever another test left, the language is now English.
   await phone.open('demo', '/m/member/home', 'EN')
 

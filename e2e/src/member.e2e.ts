@@ -93,7 +93,7 @@ test.for(['demo', 'aurora'] as const)(
 test('member types 1 and 2 alone are called agents in the shell (spec 1 §1)', async ({ phone }) => {
   const { identity } = textsOf('EN')
   const { page } = phone
-  await signInByCall(page, { merchant: 'demo' })
+  await signInByCall(page)
   let type = 0
   await page.route('**/wps/member/info*', async route => {
     const response = await route.fetch()

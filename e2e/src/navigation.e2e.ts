@@ -77,7 +77,7 @@ test('redirectUrl ends at the partner, with token, language, header colour, b2c 
 }) => {
   const { shell, errors } = textsOf('CN')
   const { page } = phone
-  await signInByCall(page, { merchant: 'demo' })
+  await signInByCall(page)
   const elsewhere = partner.replace('partner.localhost', 'evil.localhost')
   const asked: string[] = []
   page.on('request', request => asked.push(new URL(request.url()).hostname))

@@ -33,7 +33,7 @@ test('its last path and session are restored; a 401 clears both and opens home, 
   const refuse = () => page.route('**/wps/member/info*', route => route.fulfill({ status: 401, json: { success: false } }))
 
   for (const late of [false, true]) {
-    await signInByCall(page, { merchant: 'demo' })
+    await signInByCall(page)
     await open(page, 'EN', 'demo', '/m/member/home')
     const accepted = page.waitForResponse(response => response.url().includes('/wps/member/info') && response.ok())
     await startAgain(page)

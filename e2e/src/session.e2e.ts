@@ -41,7 +41,7 @@ test('the parameters of the visit are kept from page to page, and the way back u
 test('a token in the address becomes the session and is removed from address and history; a living session’s own token and an unknown one open nothing (decision 8; spec 2 §2)', async ({
   phone: { page: guest },
 }) => {
-  const { token } = await sessionByCall({ merchant: 'demo' })
+  const { token } = await sessionByCall()
   for (const query of [`token=${token}`, `tokens=${'A'.repeat(43)}`]) {
     await guest.goto(addressOf('demo', `/m/member/home?${query}`))
     await guest.waitForURL('**/m/login')
@@ -87,7 +87,7 @@ test('redirectUrl signs in first, then leaves with a code for the token (spec 2 
 
 test('signing out in one tab signs out in all of them', async ({ phone }) => {
   const { page } = phone
-  await signInByCall(page, { merchant: 'demo' })
+  await signInByCall(page)
   const tab = await phone.context.newPage()
   await tab.goto(addressOf('demo', '/m/member/home'))
   await tab.waitForFunction(key => sessionStorage.getItem(key) !== null, SESSION)
@@ -105,7 +105,7 @@ test('signing out in one tab signs out in all of them', async ({ phone }) => {
 test('an ended session shows "please login", whose button leads to sign-in (spec 1 §8)', async ({ phone }) => {
   const { page } = phone
   // Ended before a page is open, so that no late call of home meets it first.
-  await signInByCall(page, { merchant: 'demo', remember: false })
+  await signInByCall(page, { remember: false })
   const token = (await tokenOf(page)) ?? ''
   await page.request.post(addressOf('demo', '/wps/session/logout'), { headers: { Authorization: token, Merchant: 'demo' }, data: {} })
   await page.goto(addressOf('demo', '/m/home?language=EN'))

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { chromium, type BrowserContext, type Page } from 'playwright-core'
 import { closeInTime } from './close-in-time.ts'
+import { signInByCall } from './member-by-calls.ts'
 import { addressOf, CHROME, FLAGS, PATIENCE, PHONE, test as base, textsOf, type Merchant } from './phone.ts'
-import { signInByCall } from './sign-in-by-call.ts'
 
 const iphone = (system: string, version: string) =>
   `Mozilla/5.0 (iPhone; CPU iPhone OS ${system} like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/${version} Mobile/15E148 Safari/604.1`
@@ -126,6 +126,6 @@ export const visitAgain = async (page: Page) => {
 
 /** A member comes to home on a later visit. */
 export const signIn = async (page: Page) => {
-  await signInByCall(page)
+  await signInByCall(page, { remember: false })
   await open(page, 'EN')
 }

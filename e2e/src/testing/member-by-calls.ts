@@ -56,7 +56,8 @@ const requestTo = (merchant: Merchant, port: number) =>
 
 /** Who signs in, where, and whether the phone remembers it: as after a sign-in by the form, unless `remember` is false. */
 interface Visit {
-  readonly merchant: Merchant
+  /** The demo merchant unless another one is given. */
+  readonly merchant?: Merchant
   readonly username?: string
   readonly password?: string
   readonly remember?: boolean
@@ -69,7 +70,7 @@ const idOf = (device: Map<string, string>) => deviceIdOf('', storeIn(device), co
 
 /** Opens a session without a page. */
 export const sessionByCall = (
-  { merchant, username = 'player', password = PLAYER_PASSWORDS[merchant], port = serverPort() }: Visit,
+  { merchant = 'demo', username = 'player', password = PLAYER_PASSWORDS[merchant], port = serverPort() }: Visit = {},
   device = newDevice(),
 ): Promise<SignedIn> =>
   requestTo(merchant, port)('session.login', { type: 'username', username, password, remember: true, loginDeviceId: idOf(device) })
@@ -79,7 +80,7 @@ const giveTo = async (
   page: Page,
   device: Map<string, string>,
   answer: SignedIn,
-  { merchant, password = PLAYER_PASSWORDS[merchant], remember = true, port = serverPort() }: Visit,
+  { merchant = 'demo', password = PLAYER_PASSWORDS[merchant], remember = true, port = serverPort() }: Visit,
 ) => {
   const logins = createSavedLogins(storeIn(device), count => randomBytes(count))
   if (remember) {
@@ -97,8 +98,8 @@ const giveTo = async (
   )
 }
 
-/** Signs the page's visitor in: the next page that it opens is a member's. The demo's player, unless another one is given. */
-export const signInByCall = async (page: Page, visit: Visit): Promise<void> => {
+/** Signs the page's visitor in: the next page that it opens is a member's. The merchant's player, unless another one is given. */
+export const signInByCall = async (page: Page, visit: Visit = {}): Promise<void> => {
   const device = newDevice()
   await giveTo(page, device, await sessionByCall(visit, device), visit)
 }
