@@ -1,22 +1,19 @@
 import { randomBytes } from 'node:crypto'
 import { createAnswerCache } from '@foyer/web/src/request/answer-cache.ts'
 import { createRequest } from '@foyer/web/src/request/create-request.ts'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startServerWith, WITHOUT_CAPTCHA } from './testing/changed-merchants.ts'
-
-let server: Awaited<ReturnType<typeof startServerWith>>
-beforeAll(async () => {
-  server = await startServerWith(WITHOUT_CAPTCHA)
-})
-afterAll(() => server.stop())
+import { expect, test } from 'vitest'
+import { fetchHere } from './testing/member-by-calls.ts'
+import { addressOf } from './testing/phone.ts'
 
 /** The web's own request layer with the real server, without a browser. */
 const layer = () => {
   const texts = new Map<string, string>()
   let session: { readonly token: string; readonly merchantCode: string } | null = null
   const client = createRequest({
-    origin: `http://localhost:${server.port}`,
-    merchant: () => 'demo',
+    // This merchant asks no captcha of who registers.
+    origin: new URL(addressOf('aurora', '/')).origin,
+    merchant: () => 'aurora',
+    fetch: fetchHere,
     language: () => 'EN',
     session: () => session,
     onFailure: () => undefined,
@@ -28,7 +25,7 @@ const layer = () => {
       clear: () => texts.clear(),
     }),
   })
-  return { ...client, become: (token: string | null) => (session = token === null ? null : { token, merchantCode: 'demo' }) }
+  return { ...client, become: (token: string | null) => (session = token === null ? null : { token, merchantCode: 'aurora' }) }
 }
 
 const device = { loginDeviceId: randomBytes(16).toString('hex'), isOfficialAppLogin: false }
@@ -45,7 +42,7 @@ test('the web registers, signs in, reads the member and signs out (spec 1 §7)',
 
   await expect(request('member.info')).rejects.toMatchObject({ kind: 'api', status: 401, code: 'customer.not.login' })
   become(signedIn.token)
-  expect(await request('member.info')).toMatchObject({ userName: username, merchantCode: 'demo' })
+  expect(await request('member.info')).toMatchObject({ userName: username, merchantCode: 'aurora' })
 
   await request('session.logout')
   await expect(request('member.info')).rejects.toMatchObject({ kind: 'api', status: 401 })

@@ -29,7 +29,7 @@ const storeIn = (texts: Map<string, string>): TextStore => ({
 })
 
 /** Like `fetch`, but for hosts that only a browser finds: the server runs on this machine, whatever the address says. */
-const fetchHere: typeof fetch = async (input, init) => {
+export const fetchHere: typeof fetch = async (input, init) => {
   const { host, port, pathname, search } = new URL(input instanceof Request ? input.url : input)
   const headers = { ...Object.fromEntries(new Headers(init?.headers)), host }
   const answer = await new Promise<IncomingMessage>((resolve, reject) => {

@@ -112,7 +112,7 @@ export const test = base
 
 /** The faults that axe finds on the page: empty if there are none (WCAG 2.2 AA and axe's best practices). */
 export const accessibilityFaults = async (page: Page): Promise<readonly string[]> => {
-  // Its other mode opens a page of its own for each result, to unite those of frames of other origins: here are none, and it costs twice as much.
+  // The other mode opens one more page for each run, for frames of other origins, and costs twice as much. Our pages have no such frames.
   const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze()
   return violations.flatMap(({ id, help, nodes }) => nodes.map(({ html }) => `${id}: ${help}: ${html}`))
 }
