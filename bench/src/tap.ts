@@ -58,12 +58,14 @@ export const switched = async (visit: Visit, target: Locator, lang: string): Pro
       new Promise<number>(resolve => {
         let begun = 0
         window.addEventListener('pointerup', ({ timeStamp }) => (begun = timeStamp), { capture: true, once: true })
-        const look = (now: number) => {
-          if (document.documentElement.lang !== wanted) return requestAnimationFrame(look)
+        // Asking at every frame would make the browser draw frames that nobody needs, and so slow down what is measured.
+        const watcher = new MutationObserver(() => {
+          if (document.documentElement.lang !== wanted) return
+          watcher.disconnect()
           // The frame that was drawn in the new language has been handed over when the next one begins.
-          return requestAnimationFrame(next => resolve(Math.max(now, next) - begun))
-        }
-        requestAnimationFrame(look)
+          requestAnimationFrame(() => requestAnimationFrame(now => resolve(now - begun)))
+        })
+        watcher.observe(document.documentElement, { attributeFilter: ['lang'] })
       }),
     lang,
   )

@@ -35,6 +35,26 @@ test('a chosen language is shown in place, without loading the document anew, fr
   expect(phone.complaints.filter(complaint => !complaint.includes('403'))).toEqual([])
 })
 
+test('home keeps its pictures while the language changes, so that none is blank for a moment (spec 2 §5)', async ({ phone }) => {
+  const page = await phone.open('demo', '/m/home', 'EN')
+  const kept = page.locator('main img[data-stays]')
+  const before = await page.locator('main img').evaluateAll(pictures => {
+    for (const picture of pictures) if (picture instanceof HTMLElement) picture.dataset['stays'] = ''
+    return pictures.length
+  })
+  await page.getByRole('button', { name: textsOf('EN').shell('language') }).click()
+  await page.getByRole('dialog').getByText(languageNames.UR).click()
+  await page.locator('html[lang=ur]').waitFor()
+  await page.getByText(textsOf('UR').shell('play_responsibly_text')).waitFor()
+  expect(await kept.count()).toBe(before)
+  expect(before).toBeGreaterThan(10)
+  // The list of languages closes, and speaks the new language when it opens again.
+  await page.getByRole('dialog').waitFor({ state: 'detached' })
+  await page.getByRole('button', { name: textsOf('UR').shell('language') }).click()
+  await page.getByRole('dialog', { name: textsOf('UR').shell('choose_language') }).waitFor()
+  expect(phone.complaints).toEqual([])
+})
+
 test('where another build answers, the document is loaded anew in the chosen language', async ({ phone: { page } }) => {
   await page.route('**/m/login?r=friend', async route => {
     if (route.request().resourceType() === 'document') return route.continue()

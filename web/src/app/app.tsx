@@ -22,32 +22,20 @@ export interface AppProps {
   readonly first: LoadedRoute
 }
 
-const Product = ({ page, path, first }: AppProps) => {
-  const [clients] = useState(() => createClients(page))
-  return (
-    <Providers page={page} path={path} clients={clients}>
-      <CrashBoundary>
-        <NoticeSurfaces>
-          <OpenOrClosed>
-            <Frame clients={clients} first={first} />
-          </OpenOrClosed>
-        </NoticeSurfaces>
-      </CrashBoundary>
-    </Providers>
-  )
-}
+/** The data of the page, and the clients that speak its language. */
+const speaking = (page: PageData) => ({ page, clients: createClients(page) })
 
-/** The whole product: providers, frame and page. Renders on the server and in the browser; starts anew with the data of the page in another language. */
-export const App = (props: AppProps) => {
-  const [shown, setShown] = useState(props)
-  const { language } = shown.page
+/** The whole product: providers, frame and page. Renders on the server and in the browser; goes on with the data of the page in another language. */
+export const App = ({ page: firstPage, path, first }: AppProps) => {
+  const [{ page, clients }, setShown] = useState(() => speaking(firstPage))
+  const { language } = page
   useHeldTap()
 
-  const switchPage = useCallback(async (page: PageData) => {
-    const path = window.location.pathname
-    const first = await loadRoute(routeOf(path, page))
+  const switchPage = useCallback(async (fetched: PageData) => {
+    const next = speaking(fetched)
+    await loadRoute(routeOf(window.location.pathname, fetched), next.clients.parts)
     // The old page stays until the new one is complete.
-    startTransition(() => setShown({ page, path, first }))
+    startTransition(() => setShown(next))
   }, [])
 
   useLayoutEffect(() => {
@@ -58,7 +46,15 @@ export const App = (props: AppProps) => {
 
   return (
     <PageSwitchProvider value={switchPage}>
-      <Product key={language} {...shown} />
+      <Providers page={page} path={path} clients={clients}>
+        <CrashBoundary>
+          <NoticeSurfaces>
+            <OpenOrClosed>
+              <Frame clients={clients} first={first} />
+            </OpenOrClosed>
+          </NoticeSurfaces>
+        </CrashBoundary>
+      </Providers>
     </PageSwitchProvider>
   )
 }

@@ -1,10 +1,11 @@
-import { useEffect, useMemo, useRef } from 'react'
+import { Fragment, useEffect, useMemo, useRef } from 'react'
 import { useLastVisit } from '#app/old-ios/use-old-ios.ts'
 import { LateStart } from '#app/prompts/late-start.tsx'
 import { OpenPrompt } from '#app/prompts/open-prompt.tsx'
 import { Guard } from '#app/routes/guard.tsx'
 import type { LoadedRoute } from '#app/routes/load-route.ts'
 import { barsAround } from '#app/routes/route.ts'
+import { routeOf } from '#app/routes/routes.ts'
 import { useHistory } from '#app/routes/use-history.ts'
 import { usePage } from '#app/routes/use-page.ts'
 import { useSignOutElsewhere } from '#app/start/use-sign-out-elsewhere.ts'
@@ -12,6 +13,7 @@ import { useStart } from '#app/start/use-start.ts'
 import { useUpdates } from '#app/updates/use-updates.ts'
 import { Late } from '#blocks/late/late.tsx'
 import { MainTabs } from '#blocks/tabs/main-tabs.tsx'
+import { usePageData } from '#merchant/page-data.tsx'
 import { usePageTitle } from '#merchant/use-page-title.ts'
 import { startingPlace } from '#navigation/places.ts'
 import { useAddress } from '#navigation/use-address.ts'
@@ -52,21 +54,29 @@ export const Frame = ({ clients, first }: { readonly clients: Clients; readonly 
   useFreshStart(shown)
   usePageTitle(shown.route.path)
   const session = useSession()
-  const leaves = new URLSearchParams(useAddress().search).has('redirectUrl')
+  const page = usePageData()
+  const { path, search } = useAddress()
+  const leaves = new URLSearchParams(search).has('redirectUrl')
 
   const { route, Page, Skeleton } = shown
   // Another address draws links anew, but not the whole page that is about to be left.
   const content = useMemo(() => <Page />, [Page])
   const bars = barsAround(route)
+  // The tab that was tapped is marked at once, before its page is drawn.
+  const tab = bars?.tab && (routeOf(path, page).tab ?? bars.tab)
+  // In another language a page is drawn anew, because it may hold words of the old one. Home holds none, and its pictures stay in sight.
+  const language = route.tab === 'home' ? '' : page.language
   return (
     <>
       <SkipLink label={t('skip_to_content')} />
-      <Guard key={route.path} route={route} skeleton={Skeleton && <Skeleton shape={route.shape} />}>
+      <Guard key={`${route.path} ${language}`} route={route} skeleton={Skeleton && <Skeleton shape={route.shape} />}>
         {content}
       </Guard>
-      {bars?.tab && <MainTabs current={bars.tab} />}
-      <LateStart tabbed={bars?.tab !== undefined} bare={bars === null} />
-      <OpenPrompt />
+      {tab && <MainTabs current={tab} />}
+      <Fragment key={page.language}>
+        <LateStart tabbed={bars?.tab !== undefined} bare={bars === null} />
+        <OpenPrompt />
+      </Fragment>
       <Late load={loadIdleTasks} wanted={false} props={{ clients }} />
       {leaves && <Late load={loadRedirect} wanted props={{ clients }} />}
       {session && <Late load={loadRenewal} wanted props={{}} />}

@@ -8,7 +8,7 @@ export const PageDataProvider = ({ page, children }: { page: PageData; children:
   <PageDataContext value={page}>{children}</PageDataContext>
 )
 
-/** The data that the server wrote into the page: the merchant's settings, texts, metadata. In another language the product starts anew with other data (page-switch.ts). */
+/** The data that the server wrote into the page: the merchant's settings, texts, metadata. In another language the product goes on with other data (page-switch.ts). */
 export const usePageData = (): PageData => {
   const page = use(PageDataContext)
   if (!page) throw new Error('usePageData needs a PageDataProvider above it')

@@ -1,7 +1,7 @@
 import type { PageData } from '@foyer/contract/page'
 import { createContext, use } from 'react'
 
-/** Starts the product anew with other page data, those of another language; resolves once it is about to show. */
+/** Shows the product with other page data, those of another language; resolves once it is about to show. */
 type PageSwitch = (page: PageData) => Promise<void>
 
 const PageSwitchContext = createContext<PageSwitch | null>(null)

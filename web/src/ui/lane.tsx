@@ -21,13 +21,19 @@ interface LaneProps {
 /** Two cards fill the lane on every screen, three on a wide one. More scroll sideways, with a part of the next always in sight. */
 const FILLING: readonly (string | undefined)[] = [undefined, styles.two, styles.two, styles.three]
 
+/** The arrows are only shown to a mouse (lane.module.css). */
+const hasMouse = (): boolean => window.matchMedia('(hover: hover) and (pointer: fine)').matches
+
 /** A row of cards that scrolls sideways, or shows them all below each other; for a mouse it has arrows. */
 export const Lane = ({ title, aside, backLabel, onLabel, large = false, children }: LaneProps) => {
   const id = useId()
   const track = useRef<HTMLUListElement>(null)
   const [overflows, setOverflows] = useState(false)
   const [open, setOpen] = useState(false)
-  useEffect(() => setOverflows(track.current !== null && track.current.scrollWidth > track.current.clientWidth), [])
+  useEffect(() => {
+    // Asking for a width makes the browser lay out the whole page at once, so only where the answer is needed.
+    if (hasMouse()) setOverflows(track.current !== null && track.current.scrollWidth > track.current.clientWidth)
+  }, [])
   const push = (pages: number) => track.current && scrollAlong(track.current, pages * 0.8 * track.current.clientWidth)
   return (
     <section className={styles.lane} aria-labelledby={id}>

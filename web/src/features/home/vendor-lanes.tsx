@@ -9,8 +9,8 @@ import { useTexts, useWords } from '#texts/use-texts.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { ticketIcon } from '#ui/home-icons.ts'
 import { Lane } from '#ui/lane.tsx'
+import { ArriveAtCard } from './arrive-at-card.ts'
 import { signInFor } from './chosen-card.ts'
-import { useChosenCard } from './use-chosen-card.ts'
 import { VendorCard } from './vendor-card.tsx'
 
 const loadGameNotice = async () => (await import('./member-game-notice.tsx')).GameNotice
@@ -26,7 +26,6 @@ export const VendorLanes = ({ lanes }: { lanes: PageContents['vendors'] }) => {
   const { home } = useSettings().paths
   const open = () => gate(() => setWaiting(true))
   const choose = (card: string) => (session ? open() : navigate(signInFor(card, home)))
-  useChosenCard(open)
   const filled = lanes.filter(({ cards }) => cards.length > 0)
 
   if (filled.length === 0) return <EmptyState glyph={ticketIcon} title={t('no_games')} text={t('no_games_text')} />
@@ -46,6 +45,7 @@ export const VendorLanes = ({ lanes }: { lanes: PageContents['vendors'] }) => {
           ))}
         </Lane>
       ))}
+      <ArriveAtCard open={open} />
       <Late load={loadGameNotice} wanted={waiting} props={{ open: waiting, onConfirm: () => setWaiting(false) }} />
     </>
   )

@@ -4,8 +4,8 @@ import { useNavigate } from '#navigation/use-navigate.ts'
 import { useSession } from '#session/session-store.ts'
 import { cardId, chosenCardIn, withoutCard } from './chosen-card.ts'
 
-/** Brings a member who tapped a card as a visitor to that card, and opens it. */
-export const useChosenCard = (open: () => void): void => {
+/** Brings a member who tapped a card as a visitor to that card, and opens it. It is a component of its own, so that another address does not draw all cards anew. */
+export const ArriveAtCard = ({ open }: { readonly open: () => void }): null => {
   const { path, search } = useAddress()
   const signedIn = Boolean(useSession())
   const navigate = useNavigate()
@@ -25,4 +25,5 @@ export const useChosenCard = (open: () => void): void => {
     const frame = requestAnimationFrame(() => arrive(wanted))
     return () => cancelAnimationFrame(frame)
   }, [wanted])
+  return null
 }
