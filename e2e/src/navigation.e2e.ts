@@ -125,3 +125,19 @@ test('title and canonical link follow navigation inside the app, and noindex whe
   await page.waitForURL('**/m/login**')
   await expect.poll(async () => (await head()).canonical).toEqual([`${origin}/m/login?language=UR`])
 })
+
+test('the tab that was tapped is marked at once, before its page is there (spec 2 §2)', async ({ phone: { page } }) => {
+  const { shell } = textsOf('EN')
+  const held: (() => void)[] = []
+  await page.route('**/member-home-page*.js', async route => {
+    await new Promise<void>(go => held.push(go))
+    await route.continue()
+  })
+  await page.goto(addressOf('demo', '/m/home?language=EN'), { waitUntil: 'load' })
+  const tabs = page.getByRole('navigation', { name: shell('main_navigation') })
+  await tabs.getByRole('link', { name: shell('tab_member') }).click()
+  await expect.poll(() => tabs.locator('[aria-current=page]').allTextContents()).toEqual([shell('tab_member')])
+  expect(await page.getByText(shell('play_responsibly_text')).count()).toBe(1)
+  for (const go of held) go()
+  await page.waitForURL('**/m/login**')
+})
