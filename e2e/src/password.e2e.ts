@@ -45,6 +45,8 @@ test('a member changes the password by the current one; other devices are signed
   await signIn(elsewhere, username, PASSWORD)
   await elsewhere.getByText(errors('login.cred.err')).first().waitFor()
   await elsewhere.getByRole('alertdialog').getByRole('button').click()
+  // Until the window has closed, the fields behind it take no text.
+  await elsewhere.getByRole('alertdialog').waitFor({ state: 'detached' })
   await signIn(elsewhere, username, NEW)
   await session(elsewhere)
   await other.close()
