@@ -1,6 +1,6 @@
 import { languageCodes, languages } from '@foyer/contract/languages'
 import { expect } from 'vitest'
-import { addressOf, serverPort, test, textsOf } from './testing/phone.ts'
+import { addressOf, test, textsOf } from './testing/phone.ts'
 
 /** The limit of decision 14. */
 const LAYOUT_SHIFT_LIMIT = 0.02
@@ -36,13 +36,13 @@ test.for(visits)(
   },
 )
 
-test('the HTML of home has the words, the language and the direction of every language', async () => {
+test('home has the words, the language and the direction of every language, and is taken over in each without a fault', async ({ phone }) => {
   for (const language of languageCodes) {
-    const html = await (await fetch(`http://127.0.0.1:${serverPort()}/m/home?language=${language}`)).text()
-    expect(html).toMatch(new RegExp(`<html[^>]* lang="${languages[language].html}"`))
-    expect(html).toMatch(new RegExp(`<html[^>]* dir="${languages[language].dir}"`))
-    expect(html).toContain(textsOf(language).shell('log_in').replaceAll("'", '&#x27;'))
+    const page = await phone.open('demo', '/m/home', language)
+    const { html, dir } = languages[language]
+    await page.locator(`html[lang="${html}"][dir="${dir}"]`).getByText(textsOf(language).shell('log_in'), { exact: true }).first().waitFor()
   }
+  expect(phone.complaints).toEqual([])
 })
 
 test.for([
