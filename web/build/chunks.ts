@@ -11,7 +11,9 @@ const FIRST = {
   /** Changes with React's versions, not with ours: cached across deploys. */
   framework: packages('react|react-dom|scheduler|wouter|regexparam|use-sync-external-store'),
   /** Most visits start at home. What only members see of it loads later. */
-  home: web(String.raw`features/home/(?!member-)|ui/(?:lane|carousel|use-carousel|scroll-along|home-icons)\.`),
+  home: new RegExp(
+    String.raw`web/src/(?:features/home/(?!member-)|blocks/linkage/|ui/(?:lane|carousel|use-carousel|scroll-along|home-icons)\.)|contract/src/linkage/`,
+  ),
   /** What the pages for signing in and up share. */
   'sign-in-ways': web(
     String.raw`forms|blocks/(?:entry|form-problem|late|password|username)|blocks/captcha/(?:captcha-block|(?:bar|picture)-placeholder|captcha-bar\.module|picture-field\.module|use-captcha)|ui/(?:tabs|text-field|checkbox|password-field|page-head|problem-box|use-wrong-fields|field-note|hidden)`,
@@ -29,7 +31,7 @@ const LATER = {
   answers: packages('swr|dequal'),
   /** What every window is made of, and the windows that each page has. */
   windows: web(
-    String.raw`ui/(?:modal|use-modal|use-sheet-drag|drag-to-close|dialog|list|late-icons|notice)|app/failures/alerts|blocks/language/language-sheet|features/home/member-game-notice|texts/use-format`,
+    String.raw`ui/(?:modal|use-modal|use-sheet-drag|drag-to-close|dialog|list|late-icons|notice)|app/failures/alerts|blocks/language/language-sheet|features/play/game-soon|texts/use-format`,
   ),
   /** What the pages of members share. */
   member: web('ui/progress|blocks/(?:copy|rank)|session/use-(?:member|security)|blocks/registered/at-stake'),

@@ -1,5 +1,6 @@
 import Type, { type Static } from 'typebox'
 import { Lane } from '#games/new-game-vendor.ts'
+import { linkageFields, type Linkage } from '#linkage/linkage.ts'
 import { AssetFile, Words, optional, strict } from './merchant-fields.ts'
 
 /** `content/vendors.json`: the lanes of the home page. */
@@ -27,12 +28,7 @@ export const BannersContent = Type.Object(
           alt: Words('what the picture shows, for those who cannot see it'),
           title: optional(Words('headline over the picture')),
           text: optional(Words('line below that headline')),
-          url: optional(Type.String({ maxLength: 500, description: 'the address it leads to' })),
-          linkageType: optional(
-            Type.Union([Type.Literal('P'), Type.Literal('URL'), Type.Literal('G')], {
-              description: 'a page of these (P), an address (URL) or a game (G)',
-            }),
-          ),
+          ...linkageFields,
         },
         strict,
       ),
@@ -95,7 +91,7 @@ export const SearchContent = Type.Object(
 export type SearchContent = Static<typeof SearchContent>
 
 /** A banner of the home carousel (group `m_home`), or of a popup group (spec 2 §3). */
-export interface Banner {
+export interface Banner extends Readonly<Linkage> {
   readonly groupName: string
   /** Who sees it; everybody if absent. */
   readonly audience?: 'visitors' | 'members' | 'all'
@@ -105,8 +101,6 @@ export interface Banner {
   /** Words over the picture; its left side is kept plain in every language so that they can be read. */
   readonly title?: string | undefined
   readonly text?: string | undefined
-  readonly url?: string
-  readonly linkageType?: 'P' | 'URL' | 'G'
 }
 
 /**

@@ -67,6 +67,11 @@ describe('a fault names file, path and reason', () => {
       'alpha/merchant.json /pwa/appleTouchIcon: must be a PNG below assets',
     ],
     ['a missing banner', { 'assets/banners/one.svg': undefined }, 'alpha/content/banners.json /banners/0/image: there is no assets/banners/one.svg'],
+    [
+      'a banner whose address is not followed',
+      { 'content/banners.json': { banners: [{ groupName: 'm_home', image: 'banners/one.svg', alt: {}, url: 'javascript:alert(1)' }] } },
+      'alpha/content/banners.json /banners/0/url: is neither a page below /m nor an address of http or https',
+    ],
     ['a path out of the assets', merchantJson({ logo: '../logo.svg' }), 'alpha/merchant.json /logo: must be an svg, png, webp or jpg below assets'],
     [
       'colours that cannot be read',

@@ -1,7 +1,17 @@
 import { createStore, useStore } from '#store.ts'
 
 /** The prompts that can open over a page, one at a time. Their order is in `app/prompts`. */
-export type PromptName = 'update' | 'upgrade' | 'sign-in' | 'two-factor' | 'forced-download' | 'install' | 'app-window' | 'app-needed' | 'ios-guide'
+export type PromptName =
+  | 'update'
+  | 'upgrade'
+  | 'sign-in'
+  | 'two-factor'
+  | 'forced-download'
+  | 'install'
+  | 'app-window'
+  | 'app-needed'
+  | 'ios-guide'
+  | 'game-soon'
 
 interface Report {
   readonly due: boolean

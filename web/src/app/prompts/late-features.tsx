@@ -40,8 +40,18 @@ const homeScreen: Late = {
   },
 }
 
+const games: Late = {
+  // Nothing of it stands on the page: its window opens by a tap alone.
+  when: () => false,
+  catalogues: ['play'],
+  load: async () => ({ Feature: () => null }),
+  windows: {
+    'game-soon': async () => ({ Window: (await import('#features/play/game-soon.tsx')).GameSoon }),
+  },
+}
+
 /** The features that load once the page is idle, each separately. Their order has no meaning; `prompts.tsx` has the order of the prompts. */
-export const lateFeatures: readonly Late[] = [upgrade, download, homeScreen]
+export const lateFeatures: readonly Late[] = [upgrade, download, homeScreen, games]
 
 /** Loads the window of a late feature's prompt. */
 export const loadWindow = async (name: PromptName, parts: Parts): Promise<Window> => {

@@ -1,3 +1,4 @@
+import { useWantedGame } from '#blocks/linkage/use-wanted-game.ts'
 import { useContent } from '#merchant/use-parts.ts'
 import { Screen } from '#ui/screen.tsx'
 import { BannerCarousel } from './banner-carousel.tsx'
@@ -7,6 +8,12 @@ import { VendorLanes } from './vendor-lanes.tsx'
 import { Welcome } from './welcome.tsx'
 import styles from './home-page.module.css'
 
+/** Stands alone, so that another address does not draw the whole page anew. */
+const WantedGame = () => {
+  useWantedGame()
+  return null
+}
+
 export const HomePage = () => {
   return (
     <Screen bar={<HomeBar />} tabbed wide>
@@ -15,6 +22,7 @@ export const HomePage = () => {
           <BannerCarousel banners={useContent('banners')} />
           <Welcome />
         </div>
+        <WantedGame />
         <div className={styles.lanes}>
           <VendorLanes lanes={useContent('vendors')} />
           <HomeFooter />

@@ -1,7 +1,7 @@
 import type { PageContents } from '@foyer/contract/merchant/content'
+import { cardId } from '#blocks/linkage/game-address.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { Badge } from '#ui/badge.tsx'
-import { cardId } from './chosen-card.ts'
 import styles from './vendor-card.module.css'
 
 /** Width and height of every card picture, px. */

@@ -1,9 +1,10 @@
+import { closePrompt } from '#notices/prompt-queue.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { starIcon } from '#ui/icons.ts'
 import { Notice } from '#ui/notice.tsx'
 
 /** Tells a member that a game is not available yet. */
-export const GameNotice = ({ open, onConfirm }: { readonly open: boolean; readonly onConfirm: () => void }) => {
+export const GameSoon = ({ open }: { readonly open: boolean }) => {
   const t = useTexts('play')
   const shell = useTexts('shell')
   return (
@@ -14,7 +15,7 @@ export const GameNotice = ({ open, onConfirm }: { readonly open: boolean; readon
       text={t('game_coming_soon_text')}
       confirmLabel={shell('ok')}
       closable
-      onConfirm={onConfirm}
+      onConfirm={() => closePrompt('game-soon')}
     />
   )
 }

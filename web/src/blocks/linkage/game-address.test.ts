@@ -1,0 +1,39 @@
+import type { GameChoice } from '@foyer/contract/linkage/destination'
+import { expect, test } from 'vitest'
+import { ownPathOf } from '#navigation/back-url.ts'
+import { gameAddress, gameIn, signInFor, withoutGame } from './game-address.ts'
+
+const card: GameChoice = { linkageType: 'G', vendor: 'LUCKY6' }
+const table: GameChoice = { linkageType: 'G', vendor: 'SALON', linkage: 'baccarat', nodeId: '12', roomId: 'vip', gameType: 'LIVE' }
+const lottery: GameChoice = { linkageType: 'P', vendor: 'TCG_LOTTO_VN', nodeId: '7' }
+
+test('a visitor who tapped a card signs in and comes back to home with the card in the address', () => {
+  const address = new URL(signInFor(card, { home: '/m/home', registerFirst: false }), 'https://a.test')
+  expect(address.pathname).toBe('/m/login')
+  const back = ownPathOf(address.searchParams.get('backUrl'), 'https://a.test')
+  expect(back).toBe('/m/home?card=LUCKY6')
+  expect(gameIn('?card=LUCKY6')).toEqual(card)
+  expect(gameIn('')).toBeUndefined()
+})
+
+test('with beforeLoginGoRegister the visitor registers first, and comes back to the same game', () => {
+  const address = new URL(signInFor(table, { home: '/m/lobby', registerFirst: true }), 'https://a.test')
+  expect(address.pathname).toBe('/m/register')
+  const back = new URL(address.searchParams.get('backUrl') ?? '', 'https://a.test')
+  expect(back.pathname).toBe('/m/lobby')
+  expect(gameIn(back.search)).toEqual(table)
+})
+
+test.each([card, table, lottery])('the address of %j is read as the same', game => {
+  expect(gameIn(new URL(gameAddress(game, '/m/home'), 'https://a.test').search)).toEqual(game)
+})
+
+test('what is not a code is dropped, because anybody may write an address', () => {
+  expect(gameIn('?card=%3Cscript%3E')).toBeUndefined()
+  expect(gameIn(`?card=SALON&nodeId=1%202&roomId=${'x'.repeat(65)}`)).toEqual({ linkageType: 'G', vendor: 'SALON' })
+})
+
+test('the address is as it was once the game is open', () => {
+  expect(withoutGame('/m/home', '?card=LUCKY6')).toBe('/m/home')
+  expect(withoutGame('/m/home', '?r=7&card=LUCKY6&linkageType=P&nodeId=7')).toBe('/m/home?r=7')
+})

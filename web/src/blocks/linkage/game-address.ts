@@ -1,0 +1,52 @@
+import type { GameChoice } from '@foyer/contract/linkage/destination'
+import { paths } from '#navigation/paths.ts'
+
+/** Names the vendor in home's address. */
+const CARD = 'card'
+/** P for a lottery; a game if absent. */
+const TYPE = 'linkageType'
+/** The other fields of a choice, under their own names. */
+const FIELDS = ['linkage', 'nodeId', 'roomId', 'gameType'] as const
+
+const CODE = /^[A-Za-z0-9_-]{1,64}$/
+
+/** The id of a vendor's card on home. */
+export const cardId = (vendor: string): string => `card-${vendor}`
+
+/** The address at which home starts a game. */
+export const gameAddress = (game: GameChoice, home: string): string => {
+  const query = new URLSearchParams({ [CARD]: game.vendor })
+  if (game.linkageType === 'P') query.set(TYPE, 'P')
+  for (const name of FIELDS) if (game[name] !== undefined) query.set(name, game[name])
+  return `${home}?${query}`
+}
+
+/** The game that an address asks for; undefined if it asks for none. Anybody may have written the address. */
+export const gameIn = (search: string): GameChoice | undefined => {
+  const query = new URLSearchParams(search)
+  const code = (name: string) => CODE.exec(query.get(name) ?? '')?.[0]
+  const vendor = code(CARD)
+  if (vendor === undefined) return undefined
+  const others = FIELDS.flatMap(name => {
+    const value = code(name)
+    return value === undefined ? [] : [[name, value]]
+  })
+  return { linkageType: query.get(TYPE) === 'P' ? 'P' : 'G', vendor, ...Object.fromEntries(others) }
+}
+
+/** The same address without the game. */
+export const withoutGame = (path: string, search: string): string => {
+  const query = new URLSearchParams(search)
+  for (const name of [CARD, TYPE, ...FIELDS]) query.delete(name)
+  return query.size > 0 ? `${path}?${query}` : path
+}
+
+interface Entry {
+  readonly home: string
+  /** Visitors who must sign in are led to registration first (spec 2 §5, Banner external link). */
+  readonly registerFirst: boolean
+}
+
+/** Where a visitor signs in or registers, and then arrives at the game. */
+export const signInFor = (game: GameChoice, { home, registerFirst }: Entry): string =>
+  `${registerFirst ? paths.register : paths.login}?${new URLSearchParams({ backUrl: gameAddress(game, home) })}`

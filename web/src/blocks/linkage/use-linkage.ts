@@ -1,0 +1,51 @@
+import { destinationOf, type Destination } from '@foyer/contract/linkage/destination'
+import type { Linkage } from '@foyer/contract/linkage/linkage'
+import { useSettings } from '#merchant/page-data.tsx'
+import { ownPathOf } from '#navigation/back-url.ts'
+import { useOffers } from '#navigation/offers.ts'
+import { useNavigate } from '#navigation/use-navigate.ts'
+import { gameAddress } from './game-address.ts'
+import { openSite } from './open-site.ts'
+import { useStartGame } from './use-start-game.ts'
+
+interface LinkageWay {
+  /** The address that a link shows: it works before the app has started, and in another tab. */
+  readonly href: string
+  /** Whether it leads to another site. */
+  readonly foreign: boolean
+  /** Goes there. */
+  go(): void
+}
+
+/** The way to wherever content leads; undefined if it leads nowhere, or to a page that the merchant does not have. */
+export const useLinkage = (): ((linkage: Readonly<Linkage>) => LinkageWay | undefined) => {
+  const isOffered = useOffers()
+  const navigate = useNavigate()
+  const startGame = useStartGame()
+  const { home } = useSettings().paths
+
+  const wayTo = (destination: Destination): LinkageWay | undefined => {
+    if ('game' in destination) {
+      const { game } = destination
+      return { href: gameAddress(game, home), foreign: false, go: () => startGame(game) }
+    }
+    if ('page' in destination) {
+      const { page } = destination
+      return isOffered(page) ? { href: page, foreign: false, go: () => navigate(page) } : undefined
+    }
+    const { site } = destination
+    const go = () => {
+      // The merchant may have written our own address in full.
+      const url = ownPathOf(site, window.location.origin)
+      const own = url === undefined ? undefined : destinationOf({ url })
+      if (own && 'page' in own) navigate(own.page)
+      else openSite(site)
+    }
+    return { href: site, foreign: true, go }
+  }
+
+  return linkage => {
+    const destination = destinationOf(linkage)
+    return destination && wayTo(destination)
+  }
+}
