@@ -55,6 +55,7 @@ export const errors = {
   'mobile.exists': { status: 409, data: none },
   'email.exists': { status: 409, data: none },
   'register.disabled': { status: 403, data: none },
+  'referral.off': { status: 403, data: none },
   'password.weak': { status: 422, data: none },
   'password.same': { status: 422, data: none },
   'password.wrong': { status: 403, data: none },

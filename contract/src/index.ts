@@ -23,6 +23,10 @@ import { networkForget, sessionEnd, trustEnd } from '#member/security/places.ts'
 import { renewRecoveryCodes } from '#member/security/recovery-codes.ts'
 import { availablePromotions } from '#promotions/available-promotions.ts'
 import { playerRankProgress } from '#ranks/player-rank-progress.ts'
+import { downline, downlineTotals } from '#referral/downline.ts'
+import { friends } from '#referral/friends.ts'
+import { invitation } from '#referral/invitation.ts'
+import { registerPlayer } from '#referral/register-player.ts'
 import { freePlay } from '#session/free-play.ts'
 import { handoff, takeHandoff } from '#session/handoff.ts'
 import { loginVerification } from '#session/login-verification.ts'
@@ -106,6 +110,11 @@ export const calls = {
   'wallet.depositStats': depositStats,
   'promotions.availablePromotions': availablePromotions,
   'ranks.playerRankProgress': playerRankProgress,
+  'referral.invitation': invitation,
+  'referral.friends': friends,
+  'referral.downline': downline,
+  'referral.downlineTotals': downlineTotals,
+  'referral.registerPlayer': registerPlayer,
 } as const satisfies Record<string, CallDeclaration>
 
 export type Calls = typeof calls

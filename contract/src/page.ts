@@ -52,5 +52,5 @@ export interface PageData extends PageMerchant {
 }
 
 /** Texts are split by task, so that a page carries only those it needs. */
-export const catalogueNames = ['shell', 'identity', 'play', 'errors', 'messages', 'install', 'security', 'benefits'] as const
+export const catalogueNames = ['shell', 'identity', 'play', 'errors', 'messages', 'install', 'security', 'benefits', 'referral', 'minigame'] as const
 export type CatalogueName = (typeof catalogueNames)[number]

@@ -29,6 +29,10 @@ import { networkForget, sessionEnd, trustEnd } from '#services/member/security/p
 import { renewRecoveryCodes } from '#services/member/security/recovery-codes.ts'
 import { availablePromotions } from '#services/promotions/available-promotions.ts'
 import { playerRankProgress } from '#services/ranks/player-rank-progress.ts'
+import { downline, downlineTotals } from '#services/referral/downline.ts'
+import { friends } from '#services/referral/friends.ts'
+import { invitation } from '#services/referral/invitation.ts'
+import { registerPlayer } from '#services/referral/register-player.ts'
 import type { Service } from '#services/service.ts'
 import { freePlay } from '#services/session/free-play.ts'
 import { handoff, takeHandoff } from '#services/session/handoff.ts'
@@ -116,4 +120,9 @@ export const answers = (deps: Deps & { readonly keys: KeyRing }) =>
     'wallet.depositStats': depositStats,
     'promotions.availablePromotions': availablePromotions,
     'ranks.playerRankProgress': playerRankProgress,
+    'referral.invitation': invitation(deps),
+    'referral.friends': friends(deps),
+    'referral.downline': downline(deps),
+    'referral.downlineTotals': downlineTotals(deps),
+    'referral.registerPlayer': registerPlayer(deps),
   }) satisfies Answers

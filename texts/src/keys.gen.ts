@@ -25,6 +25,7 @@ export interface Texts {
     tab_promotions: null
     tab_service: null
     tab_member: null
+    invite_friends: null
     log_in: null
     register: null
     language: null
@@ -261,6 +262,7 @@ export interface Texts {
     'remember.token.invalid': null
     'username.exists': null
     'register.disabled': null
+    'referral.off': null
     'password.weak': null
     'password.same': null
     'password.wrong': null
@@ -516,5 +518,56 @@ export interface Texts {
     no_levels_title: null
     no_levels_text: null
     benefits_failed: null
+  }
+  referral: {
+    invite_lead: null
+    step_share: null
+    step_join: null
+    step_see: null
+    your_link: null
+    share: null
+    copy_link: null
+    save_qr: null
+    qr_label: null
+    poster: null
+    hold_picture: null
+    share_text: { brand: string | number }
+    visitor_title: null
+    visitor_text: null
+    stat_friends: null
+    stat_depositors: null
+    friends_title: null
+    joined: { date: string | number }
+    first_deposit: null
+    friends_empty: null
+    friends_empty_text: null
+    show_more: null
+    list_failed: null
+    off_title: null
+    off_text: null
+    agent_title: null
+    agent_lead: null
+    stat_players: null
+    stat_deposited: null
+    players_title: null
+    register_player: null
+    register_player_text: null
+    player_registered: { name: string | number }
+    by_link: null
+    by_host: null
+    by_agent: null
+    players_empty: null
+  }
+  minigame: {
+    game_name: null
+    open_game: { game: string | number }
+    put_away: null
+    move_hint: null
+    rule: null
+    higher: null
+    lower: null
+    play_again: null
+    score: null
+    best: null
   }
 }

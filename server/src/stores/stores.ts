@@ -17,6 +17,7 @@ import { memberStore, type MemberStore } from './member-store.ts'
 import { networkStore, type NetworkStore } from './network-store.ts'
 import { outboxStore, type OutboxStore } from './outbox-store.ts'
 import { recoveryCodeStore, type RecoveryCodeStore } from './recovery-code-store.ts'
+import { referralStore, type ReferralStore } from './referral-store.ts'
 import { rememberStore, type RememberStore } from './remember-store.ts'
 import { serverKeyStore, type ServerKeyStore } from './server-key-store.ts'
 import { sessionStore, type SessionStore } from './session-store.ts'
@@ -45,6 +46,7 @@ export interface Stores {
   readonly outbox: OutboxStore
   readonly serverKeys: ServerKeyStore
   readonly deposits: DepositStore
+  readonly referrals: ReferralStore
 }
 
 /**
@@ -77,6 +79,7 @@ export const storesOn = (db: Database, queued: () => void = nobody): Stores => (
   outbox: outboxStore(db),
   serverKeys: serverKeyStore(db),
   deposits: depositStore(db),
+  referrals: referralStore(db),
 })
 
 /** `queued` is called once a unit that queued jobs is committed. */

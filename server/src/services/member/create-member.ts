@@ -4,6 +4,7 @@ import type { Caller } from '#caller.ts'
 import type { Deps } from '#deps.ts'
 import { Refusal } from '#refusal.ts'
 import { auditEvent } from '#services/audit.ts'
+import { connectFriend } from '#services/referral/connect-friend.ts'
 import { openSession } from '#services/session/open-session.ts'
 import type { Stores } from '#stores/stores.ts'
 import { newMember } from './new-member.ts'
@@ -30,7 +31,9 @@ export const createMember = (deps: Pick<Deps, 'stores' | 'inUnit' | 'clock' | 'n
     const session = await inUnit(async unit => {
       const now = clock()
       await take?.(unit, now)
-      await unit.members.add(member, registrationFacts(asked, caller))
+      const facts = registrationFacts(asked, caller)
+      await unit.members.add(member, facts)
+      await connectFriend(unit, { member, facts, deviceId: loginDeviceId }, now)
       await complete?.(unit, member.id, now)
       const detail = { method: asked.registerMethod, by, network: caller.network.prefix }
       const event = auditEvent(caller, now, 'member.registered', member.id, detail)

@@ -8,6 +8,7 @@ import { countTry } from '#services/count-try.ts'
 import { partnerIssuer } from '#services/identity/sign-in-ways.ts'
 import { generatedUsername } from '#services/member/generated-username.ts'
 import { newMember } from '#services/member/new-member.ts'
+import { connectFriend } from '#services/referral/connect-friend.ts'
 import type { Service } from '#services/service.ts'
 import { demandBeside } from '#services/two-factor/demand.ts'
 import { beginFirstStep } from '#services/two-factor/first-step.ts'
@@ -42,6 +43,7 @@ export const thirdParty = (
     const owner = await unit.identities.bind(outside, member.id, now)
     // Another request registered the same identity first; use the member it created.
     if (owner !== member.id) throw new Refusal('third.party.invalid')
+    await connectFriend(unit, { member, facts: { affiliateCode }, deviceId: undefined }, now)
     await unit.audit.add(auditEvent(caller, now, 'member.registered', member.id, { method: 'PARTNER', partner }))
     return member
   }

@@ -1,0 +1,24 @@
+import Type from 'typebox'
+import { declareCall } from '#call.ts'
+import { AffiliateCode } from '#fields.ts'
+
+/** Errors of every call about one's own friends. */
+export const INVITER_ERRORS = ['no_permissions', 'referral.off'] as const
+
+/** How many friends came, and what they brought. */
+export const ReferralTotals = Type.Object({
+  friends: Type.Integer({ minimum: 0, description: 'who registered by the member’s code' }),
+  depositors: Type.Integer({ minimum: 0, description: 'of these, who have made their first deposit' }),
+})
+
+export const invitation = declareCall({
+  method: 'GET',
+  path: '/wps/referral/invitation',
+  summary: 'The member’s own code for inviting friends, made at the first call, and how many friends came by it',
+  session: 'required',
+  moduleId: 'REFERRAL3',
+  cache: 'never',
+  request: Type.Object({}),
+  answer: Type.Object({ code: AffiliateCode, ...ReferralTotals.properties }),
+  errors: INVITER_ERRORS,
+})

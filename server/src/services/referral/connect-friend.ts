@@ -1,0 +1,32 @@
+import { AGENTS, RESTRICTED } from '@foyer/contract/member-type'
+import type { ReferralWay } from '#db/schema/referrals.ts'
+import type { Member, RegistrationFacts } from '#stores/member-store.ts'
+import type { Inviter } from '#stores/referral-store.ts'
+import type { Stores } from '#stores/stores.ts'
+
+interface Invited {
+  readonly member: Pick<Member, 'id' | 'merchant'>
+  readonly facts: Pick<RegistrationFacts, 'referralCode' | 'affiliateCode'>
+  /** The device that registers. */
+  readonly deviceId: string | undefined
+}
+
+/**
+ * Connects a new member with whoever invited them, in the unit of work that adds the member (spec 2 §6, Referral): by the referral code,
+ * otherwise by the affiliate code if it is an agent's. An unknown code connects nobody and stops no registration.
+ */
+export const connectFriend = async (unit: Stores, { member, facts, deviceId }: Invited, now: Date): Promise<void> => {
+  const find = async (code: string | undefined, counts: (inviter: Inviter) => boolean): Promise<Inviter | undefined> => {
+    const inviter = code === undefined ? undefined : await unit.referrals.byCode(member.merchant, code.toLowerCase())
+    if (!inviter || inviter.type === RESTRICTED || !counts(inviter)) return undefined
+    // The same person, who registers once more.
+    return deviceId !== undefined && inviter.deviceId === deviceId ? undefined : inviter
+  }
+  const connect = ({ memberId: inviterId }: Inviter, way: ReferralWay) =>
+    unit.referrals.add({ merchant: member.merchant, memberId: member.id, inviterId, way, joinedAt: now })
+
+  const friend = await find(facts.referralCode, () => true)
+  if (friend) return await connect(friend, 'link')
+  const agent = await find(facts.affiliateCode, ({ type }) => AGENTS.includes(type))
+  if (agent) await connect(agent, 'host')
+}

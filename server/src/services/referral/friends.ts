@@ -1,0 +1,20 @@
+import type { Deps } from '#deps.ts'
+import { maskedName } from '#services/member/security/masked.ts'
+import type { Service } from '#services/service.ts'
+import { inviterOf } from './inviter.ts'
+import { pageOfReferrals } from './page-of-referrals.ts'
+
+/** The friends who came by the member's code. A friend's deposits are their own business: only that there was one is told. */
+export const friends =
+  ({ stores }: Pick<Deps, 'stores'>): Service<'referral.friends'> =>
+  async ({ after }, caller) => {
+    const { rows, ...rest } = await pageOfReferrals(stores.referrals, inviterOf(caller), after)
+    return {
+      friends: rows.map(({ username, joinedAt, depositCount }) => ({
+        name: maskedName(username),
+        joinedAt: joinedAt.toISOString(),
+        deposited: depositCount > 0,
+      })),
+      ...rest,
+    }
+  }

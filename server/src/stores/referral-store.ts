@@ -1,0 +1,126 @@
+import { and, desc, eq, sql } from 'drizzle-orm'
+import type { Database } from '#db/database.ts'
+import { members } from '#db/schema/members.ts'
+import { referralCodes, referrals, type ReferralWay } from '#db/schema/referrals.ts'
+import type { Owner } from './factor-store.ts'
+
+/** Whose code it is. */
+export interface Inviter {
+  readonly memberId: string
+  /** By member type. */
+  readonly type: number
+  /** The device that asked for the code last. */
+  readonly deviceId: string | null
+}
+
+/** A member whom another one invited. */
+export interface Referral extends Owner {
+  readonly inviterId: string
+  readonly way: ReferralWay
+  readonly joinedAt: Date
+}
+
+/** A place in the list of a member's friends. */
+export interface ReferralPlace {
+  readonly joinedAt: Date
+  readonly memberId: string
+}
+
+/** A friend as the lists need it. */
+export interface InvitedMember extends ReferralPlace {
+  readonly username: string
+  readonly way: ReferralWay
+  readonly depositCount: number
+  readonly depositedAmount: number
+}
+
+export interface ReferralTotals {
+  readonly friends: number
+  /** How many of them have made a deposit. */
+  readonly depositors: number
+  /** The sum of their deposits, in the currency's smallest unit. */
+  readonly deposited: number
+}
+
+/** The codes by which members invite friends, and who came by them. */
+export interface ReferralStore {
+  /** The member's own code; notes the device that asks for it. Undefined if none was made yet. */
+  useCode(owner: Owner, deviceId: string | null): Promise<string | undefined>
+  /** Stores the first code of a member; false if the member has one already, or somebody else has this one. */
+  addCode(owner: Owner, code: string, deviceId: string | null, at: Date): Promise<boolean>
+  byCode(merchant: string, code: string): Promise<Inviter | undefined>
+  /** Writes who invited a member. The first one stays: a second call changes nothing. Fails if both are the same member. */
+  add(referral: Referral): Promise<void>
+  /** The latest first, from `after` on. */
+  ofInviter(inviter: Owner, limit: number, after?: ReferralPlace): Promise<readonly InvitedMember[]>
+  /** Only deposits in `currency` are added up. */
+  totals(inviter: Owner, currency: string): Promise<ReferralTotals>
+}
+
+const codeOf = ({ merchant, memberId }: Owner) => and(eq(referralCodes.merchant, merchant), eq(referralCodes.memberId, memberId))
+const by = ({ merchant, memberId }: Owner) => and(eq(referrals.merchant, merchant), eq(referrals.inviterId, memberId))
+const isFriend = and(eq(members.merchant, referrals.merchant), eq(members.id, referrals.memberId))
+
+export const referralStore = (db: Database): ReferralStore => ({
+  async useCode(owner, deviceId) {
+    const [stored] = await db.select().from(referralCodes).where(codeOf(owner))
+    if (stored && stored.deviceId !== deviceId) await db.update(referralCodes).set({ deviceId }).where(codeOf(owner))
+    return stored?.code
+  },
+
+  async addCode(owner, code, deviceId, at) {
+    const added = await db
+      .insert(referralCodes)
+      .values({ merchant: owner.merchant, memberId: owner.memberId, code, deviceId, madeAt: at })
+      .onConflictDoNothing()
+      .returning({ code: referralCodes.code })
+    return added.length === 1
+  },
+
+  async byCode(merchant, code) {
+    const [inviter] = await db
+      .select({ memberId: members.id, type: members.type, deviceId: referralCodes.deviceId })
+      .from(referralCodes)
+      .innerJoin(members, and(eq(members.merchant, referralCodes.merchant), eq(members.id, referralCodes.memberId)))
+      .where(and(eq(referralCodes.merchant, merchant), eq(referralCodes.code, code)))
+    return inviter
+  },
+
+  async add(referral) {
+    await db.insert(referrals).values(referral).onConflictDoNothing()
+  },
+
+  ofInviter: (inviter, limit, after) =>
+    db
+      .select({
+        memberId: referrals.memberId,
+        joinedAt: referrals.joinedAt,
+        way: referrals.way,
+        username: members.username,
+        depositCount: members.depositCount,
+        depositedAmount: members.depositedAmount,
+      })
+      .from(referrals)
+      .innerJoin(members, isFriend)
+      .where(
+        and(
+          by(inviter),
+          after && sql`(${referrals.joinedAt}, ${referrals.memberId}) < (${after.joinedAt.toISOString()}::timestamptz, ${after.memberId})`,
+        ),
+      )
+      .orderBy(desc(referrals.joinedAt), desc(referrals.memberId))
+      .limit(limit),
+
+  async totals(inviter, currency) {
+    const [totals] = await db
+      .select({
+        friends: sql<number>`count(*)`.mapWith(Number),
+        depositors: sql<number>`count(*) filter (where ${members.depositCount} > 0)`.mapWith(Number),
+        deposited: sql<number>`coalesce(sum(${members.depositedAmount}) filter (where ${members.currency} = ${currency}), 0)`.mapWith(Number),
+      })
+      .from(referrals)
+      .innerJoin(members, isFriend)
+      .where(by(inviter))
+    return totals ?? { friends: 0, depositors: 0, deposited: 0 }
+  },
+})
