@@ -1,10 +1,16 @@
-import Type from 'typebox'
+import Type, { type Static } from 'typebox'
 import { declareCall } from '#call.ts'
 import { AffiliateCode } from '#fields.ts'
 import { NextPage, PageCursor } from './friends.ts'
 import { ReferralTotals } from './invitation.ts'
 
 const Amount = (description: string) => Type.Integer({ minimum: 0, description: `${description}, in the currency’s smallest unit` })
+
+/** How a friend or player came. */
+const ReferralWay = Type.Union([Type.Literal('link'), Type.Literal('host'), Type.Literal('agent')], {
+  description: 'the inviter’s link, a host that names an agent’s code, or registered by the agent',
+})
+export type ReferralWay = Static<typeof ReferralWay>
 
 export const downline = declareCall({
   method: 'GET',
@@ -19,9 +25,7 @@ export const downline = declareCall({
       Type.Object({
         name: Type.String(),
         joinedAt: Type.String({ description: 'ISO 8601' }),
-        by: Type.Union([Type.Literal('link'), Type.Literal('host'), Type.Literal('agent')], {
-          description: 'the agent’s link, a host that names the agent’s code, or registered by the agent',
-        }),
+        by: ReferralWay,
         deposits: Type.Integer({ minimum: 0, description: 'how many have arrived' }),
         deposited: Amount('their sum'),
       }),

@@ -1,7 +1,8 @@
 import { asc, count, eq, getTableName, is } from 'drizzle-orm'
 import { PgTable } from 'drizzle-orm/pg-core'
 import type { Database } from '#db/database.ts'
-import { registrations } from '#db/schema/members.ts'
+import { members, registrations } from '#db/schema/members.ts'
+import { referrals } from '#db/schema/referrals.ts'
 import { auditEvents } from '#db/schema/security.ts'
 import { allTables } from './all-tables.ts'
 
@@ -21,6 +22,17 @@ export const countRows = async (db: Database): Promise<Readonly<Record<string, n
 export const registrationOf = async (db: Database, memberId: string) => {
   const [kept] = await db.select().from(registrations).where(eq(registrations.memberId, memberId))
   return kept
+}
+
+/** Makes a member another type, as an operator does. */
+export const setMemberType = async (db: Database, memberId: string, type: number): Promise<void> => {
+  await db.update(members).set({ type }).where(eq(members.id, memberId))
+}
+
+/** Who invited a member, and how. */
+export const referralOf = async (db: Database, memberId: string) => {
+  const [row] = await db.select().from(referrals).where(eq(referrals.memberId, memberId))
+  return row && { inviterId: row.inviterId, way: row.way }
 }
 
 /** Every audit event, the oldest first. */

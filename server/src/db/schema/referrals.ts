@@ -1,3 +1,4 @@
+import type { ReferralWay } from '@foyer/contract/referral/downline'
 import { sql } from 'drizzle-orm'
 import { check, foreignKey, index, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { moment, words } from '#db/columns.ts'
@@ -20,9 +21,6 @@ export const referralCodes = pgTable(
     uniqueIndex('referral_codes_code').on(table.merchant, table.code),
   ],
 )
-
-/** How a friend came: by the inviter's link, by a host that names an agent's code, or registered by the agent. */
-export type ReferralWay = 'link' | 'host' | 'agent'
 
 /** Who invited a member. Written with the member and never changed: the key allows one inviter for each. */
 export const referrals = pgTable(

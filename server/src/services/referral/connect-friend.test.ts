@@ -1,8 +1,6 @@
-import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { OpenDatabase } from '#db/database.ts'
-import { members } from '#db/schema/members.ts'
-import { referrals } from '#db/schema/referrals.ts'
+import { referralOf, setMemberType } from '#testing/stored-rows.ts'
 import { createTestApp, registration, signIn, valueOf, type TestApp } from '#testing/test-app.ts'
 import { openTestDatabase } from '#testing/test-database.ts'
 import type { TestMerchantCode } from '#testing/test-merchants.ts'
@@ -25,7 +23,7 @@ const register = async (username: string, changes: Parameters<typeof registratio
 /** A member of alpha with a code. */
 const inviter = async (username: string, { type = 0, loginDeviceId }: { readonly type?: number; readonly loginDeviceId?: string } = {}) => {
   const { id } = await register(username, { login: false })
-  await database.db.update(members).set({ type }).where(eq(members.id, id))
+  await setMemberType(database.db, id, type)
   const client = wire.client()
   const asked = signIn(username, loginDeviceId === undefined ? {} : { loginDeviceId })
   client.token = valueOf(await client.call('session.login', asked)).token
@@ -33,16 +31,13 @@ const inviter = async (username: string, { type = 0, loginDeviceId }: { readonly
   return { id, client, code }
 }
 
-const inviterOf = async (id: string) => {
-  const [row] = await database.db.select().from(referrals).where(eq(referrals.memberId, id))
-  return row && [row.inviterId, row.way]
-}
+const inviterOf = (id: string) => referralOf(database.db, id)
 
 describe('a friend', () => {
   test('who registers by a link is connected with its owner; capital letters do not matter (spec 2 §6, Referral)', async () => {
     const { id, code, client } = await inviter('hostess')
     const friend = await register('guest1', { referralCode: code.toUpperCase() })
-    expect(await inviterOf(friend.id)).toEqual([id, 'link'])
+    expect(await inviterOf(friend.id)).toEqual({ inviterId: id, way: 'link' })
     expect(valueOf(await client.call('referral.invitation', {}))).toEqual({ code, friends: 1, depositors: 0 })
   })
 
@@ -50,8 +45,8 @@ describe('a friend', () => {
     const { id, code, client } = await inviter('popular')
     const both = await Promise.all(['rival1', 'rival2'].map(name => register(name, { referralCode: code })))
     expect(await Promise.all(both.map(friend => inviterOf(friend.id)))).toEqual([
-      [id, 'link'],
-      [id, 'link'],
+      { inviterId: id, way: 'link' },
+      { inviterId: id, way: 'link' },
     ])
     expect(valueOf(await client.call('referral.invitation', {}))).toMatchObject({ friends: 2 })
   })
@@ -60,7 +55,7 @@ describe('a friend', () => {
     const [first, second] = [await inviter('first1'), await inviter('second1')]
     const friend = await register('faithful', { referralCode: first.code })
     await wire.system.stores.referrals.add({ merchant: 'alpha', memberId: friend.id, inviterId: second.id, way: 'link', joinedAt: new Date() })
-    expect(await inviterOf(friend.id)).toEqual([first.id, 'link'])
+    expect(await inviterOf(friend.id)).toEqual({ inviterId: first.id, way: 'link' })
   })
 
   test('of an unknown code, of another merchant’s, or of none registers without an inviter', async () => {
@@ -77,7 +72,7 @@ describe('nobody invites themselves', () => {
     const { id, code } = await inviter('myself1', { loginDeviceId })
     expect(await inviterOf((await register('myself2', { referralCode: code, loginDeviceId })).id)).toBeUndefined()
     const other = await register('somebody', { referralCode: code, loginDeviceId: 'f'.repeat(32) })
-    expect(await inviterOf(other.id)).toEqual([id, 'link'])
+    expect(await inviterOf(other.id)).toEqual({ inviterId: id, way: 'link' })
   })
 
   test('the database refuses it too, and an inviter of another merchant', async () => {
@@ -94,10 +89,10 @@ describe('a host that names a code', () => {
     const agent = await inviter('agent1', { type: 1 })
     const member = await inviter('member1')
     const byHost = await register('hosted1', {}, 'alpha', `${agent.code}.alpha.test`)
-    expect(await inviterOf(byHost.id)).toEqual([agent.id, 'host'])
+    expect(await inviterOf(byHost.id)).toEqual({ inviterId: agent.id, way: 'host' })
     const byMember = await register('hosted2', {}, 'alpha', `${member.code}.alpha.test`)
     expect(await inviterOf(byMember.id)).toBeUndefined()
     const byBoth = await register('hosted3', { referralCode: member.code }, 'alpha', `${agent.code}.alpha.test`)
-    expect(await inviterOf(byBoth.id)).toEqual([member.id, 'link'])
+    expect(await inviterOf(byBoth.id)).toEqual({ inviterId: member.id, way: 'link' })
   })
 })

@@ -1,5 +1,5 @@
 import { AGENTS, RESTRICTED } from '@foyer/contract/member-type'
-import type { ReferralWay } from '#db/schema/referrals.ts'
+import type { ReferralWay } from '@foyer/contract/referral/downline'
 import type { Member, RegistrationFacts } from '#stores/member-store.ts'
 import type { Inviter } from '#stores/referral-store.ts'
 import type { Stores } from '#stores/stores.ts'

@@ -1,7 +1,6 @@
-import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { OpenDatabase } from '#db/database.ts'
-import { members } from '#db/schema/members.ts'
+import { setMemberType } from '#testing/stored-rows.ts'
 import { createTestApp, PASSWORD, registration, signIn, valueOf, type TestApp } from '#testing/test-app.ts'
 import { openTestDatabase } from '#testing/test-database.ts'
 import { testMember, testRegistration } from '#testing/test-rows.ts'
@@ -19,7 +18,7 @@ afterAll(() => wire.close())
 const signedIn = async (username: string, type = 0, merchant: 'alpha' | 'beta' = 'alpha') => {
   const client = wire.client(merchant)
   const { customerId } = valueOf(await client.call('member.register', registration(username, { login: false })))
-  await database.db.update(members).set({ type }).where(eq(members.id, customerId))
+  await setMemberType(database.db, customerId, type)
   client.token = valueOf(await client.call('session.login', signIn(username))).token
   return { client, id: customerId }
 }
