@@ -77,6 +77,16 @@ export const errors = {
   // It is the only way left to sign in to the account.
   'factor.last': { status: 409, data: none },
 
+  // Money
+  'balance.too.low': { status: 409, data: Type.Object({ balance: Type.Integer({ description: 'what there is, in the smallest unit' }) }) },
+  // Another movement has the reference.
+  duplicate_transaction: { status: 409, data: none },
+  'transaction.unknown': { status: 404, data: none },
+  // The bet has won or was rolled back; the withdrawal was paid or returned.
+  'transaction.ended': { status: 409, data: none },
+  // The merchant's ledger is in another currency than its settings.
+  'currency.mismatch': { status: 422, data: none },
+
   // Limits: no code that begins like this is shown to the player (spec 1 §8)
   TOO_MANY_REQUEST: { status: 429, data: wait },
   TOO_MANY_REQUEST_LOGIN: { status: 429, data: wait },

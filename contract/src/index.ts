@@ -45,7 +45,9 @@ import { status } from '#system/status.ts'
 import { whitelabel } from '#system/whitelabel.ts'
 import { smsNoLogin } from '#verification/sms-no-login.ts'
 import { emailTwoFactor, smsTwoFactor } from '#verification/two-factor.ts'
+import { balance } from '#wallet/balance.ts'
 import { depositSettings, depositStats } from '#wallet/deposits.ts'
+import { statement } from '#wallet/statement.ts'
 import type { CallDeclaration } from './call.ts'
 
 /** Every `/wps` call, under the name that web and server use. */
@@ -106,6 +108,8 @@ export const calls = {
   'system.ping': ping,
   'games.newGameVendor': newGameVendor,
   'downloads.downloadLinks': downloadLinks,
+  'wallet.balance': balance,
+  'wallet.statement': statement,
   'wallet.depositSettings': depositSettings,
   'wallet.depositStats': depositStats,
   'promotions.availablePromotions': availablePromotions,

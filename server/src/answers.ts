@@ -52,7 +52,9 @@ import { status } from '#services/system/status.ts'
 import { whitelabel } from '#services/system/whitelabel.ts'
 import { smsNoLogin } from '#services/verification/sms-no-login.ts'
 import { emailTwoFactor, smsTwoFactor } from '#services/verification/two-factor-code.ts'
+import { balance } from '#services/wallet/balance.ts'
 import { depositSettings, depositStats } from '#services/wallet/deposits.ts'
+import { statement } from '#services/wallet/statement.ts'
 import type { Deps } from './deps.ts'
 
 export type Answers = { readonly [Name in CallName]: Service<Name> }
@@ -80,7 +82,7 @@ export const answers = (deps: Deps & { readonly keys: KeyRing }) =>
     'member.registerAutoUsername': registerAutoUsername(deps),
     'member.registerFirebase': registerFirebase(deps),
     'member.bindIdentity': bindIdentity(deps),
-    'member.info': info,
+    'member.info': info(deps),
     'member.language': language(deps),
     'member.password': password(deps),
     'member.passwordRecoverySms': passwordRecoverySms(deps),
@@ -116,6 +118,8 @@ export const answers = (deps: Deps & { readonly keys: KeyRing }) =>
     'system.ping': ping,
     'games.newGameVendor': newGameVendor,
     'downloads.downloadLinks': downloadLinks,
+    'wallet.balance': balance(deps),
+    'wallet.statement': statement(deps),
     'wallet.depositSettings': depositSettings,
     'wallet.depositStats': depositStats,
     'promotions.availablePromotions': availablePromotions,

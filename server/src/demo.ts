@@ -1,5 +1,6 @@
 import { ORDINARY } from '@foyer/contract/member-type'
 import { AUTHENTICATOR_SEAL } from '#services/two-factor/authenticator.ts'
+import { createWallet } from '#services/wallet/wallet.ts'
 import type { Deps } from './deps.ts'
 import { Refusal } from './refusal.ts'
 
@@ -41,6 +42,8 @@ export const createDemoMembers = async (
 ): Promise<void> => {
   if (config.mode === 'production') throw new Error('Demo members have known passwords: they are not made in production.')
 
+  const wallet = createWallet({ clock })
+
   const create = async ({ merchant: code, username, password, guarded, deposits = [] }: DemoLogin): Promise<void> => {
     const merchant = merchants.byCode(code)
     if (!merchant || (await stores.members.byUsername(code, username))) return
@@ -74,9 +77,8 @@ export const createDemoMembers = async (
     try {
       await inUnit(async unit => {
         await unit.members.add(member, { method: 'DEMO', networkPrefix: NO_NETWORK })
-        for (const amount of deposits) {
-          const paid = { merchant: code, memberId: member.id, amount, currency: member.currency, submittedAt: now, arrivedAt: now }
-          await unit.deposits.add({ id: newId(), ...paid })
+        for (const [index, amount] of deposits.entries()) {
+          await wallet.deposit(unit, { merchant, memberId: member.id, amount, reference: `demo:${username}:${index}` })
         }
         if (guarded) await unit.factors.set({ merchant: code, memberId: member.id }, factors)
       })

@@ -29,11 +29,12 @@ export const formatMoney = (amount: number, currency: string, language: Language
   return numberFormat(currencyLocales(code, language), options).format(amount)
 }
 
+/** The decimals of the currency: 2 of PHP, whose smallest unit is a hundredth. */
+export const currencyDigits = (currency: string): number =>
+  numberFormat(['en'], { style: 'currency', currency: currencyCode(currency) }).resolvedOptions().maximumFractionDigits ?? 0
+
 /** Converts an amount from the currency's smallest unit to whole units. */
-export const wholeUnits = (amount: number, currency: string): number => {
-  const { maximumFractionDigits: digits = 0 } = numberFormat(['en'], { style: 'currency', currency: currencyCode(currency) }).resolvedOptions()
-  return amount / 10 ** digits
-}
+export const wholeUnits = (amount: number, currency: string): number => amount / 10 ** currencyDigits(currency)
 
 export const formatNumber = (value: number, language: LanguageCode): string => numberFormat(numberLocalesOf(language), {}).format(value)
 

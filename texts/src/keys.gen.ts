@@ -327,6 +327,11 @@ export interface Texts {
     'confirmation.required': null
     'factor.missing': null
     'factor.last': null
+    'balance.too.low': null
+    duplicate_transaction: null
+    'transaction.unknown': null
+    'transaction.ended': null
+    'currency.mismatch': null
     'email.exists': null
     'identity.token.invalid': null
     'identity.channel.off': null

@@ -21,6 +21,10 @@ export const info = declareCall({
     firstTimeLogin: Type.Boolean(),
     guest: Guest,
     hasPassword: Type.Boolean({ description: 'false: the first password is set without an old one' }),
+    walletVersion: Type.Integer({
+      minimum: 0,
+      description: 'rises with every movement of the member’s money or points: then the balance is asked for anew',
+    }),
     registeredAt: Type.String({ description: 'ISO 8601' }),
     clubLabel: Type.Union([
       Type.Object({ labelName: Type.String(), type: Type.String({ description: `${RANKED}: VIP benefits are shown` }), rankLevel: Type.Integer() }),

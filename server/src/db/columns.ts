@@ -25,5 +25,8 @@ export const plainData = <Data extends object>() =>
     fromDriver: value => (typeof value === 'string' ? JSON.parse(value) : value) as Data,
   })
 
+/** The number of a database transaction, which is larger for one that began to write later. */
+export const transactionId = customType<{ data: string }>({ dataType: () => 'xid8' })
+
 /** User names are ASCII. The database's locale must not decide which are equal (a Turkish one distinguishes `I` from `i`). */
 export const caseless = (text: AnyPgColumn | Placeholder | string): SQL => sql`lower(${text} collate "C")`

@@ -40,9 +40,9 @@ describe.each(merchants.map(table => [getTableName(table), table] as const))('of
 test('every foreign key has an index or key that begins with its columns, so that deleting what it refers to reads no table from end to end', () => {
   const begins = (columns: readonly unknown[], names: readonly unknown[]) => names.every((name, at) => columns[at] === name)
   const unindexed = tables.flatMap(table => {
-    const { primaryKeys, indexes, foreignKeys } = getTableConfig(table)
+    const { primaryKeys, uniqueConstraints, indexes, foreignKeys } = getTableConfig(table)
     const known = [
-      ...primaryKeys.map(({ columns }) => namesOf(columns)),
+      ...[...primaryKeys, ...uniqueConstraints].map(({ columns }) => namesOf(columns)),
       ...indexes.filter(({ config }) => !config.where).map(({ config }) => namesOf(config.columns)),
     ]
     return foreignKeys.filter(key => !known.some(columns => begins(columns, namesOf(key.reference().columns)))).map(key => key.getName())

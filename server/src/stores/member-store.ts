@@ -3,6 +3,7 @@ import { RESTRICTED } from '@foyer/contract/member-type'
 import { and, eq, exists, isNotNull, isNull, lt, notExists, sql } from 'drizzle-orm'
 import { caseless } from '#db/columns.ts'
 import type { Database } from '#db/database.ts'
+import { accounts } from '#db/schema/ledger.ts'
 import { members, registrations } from '#db/schema/members.ts'
 import { sessions } from '#db/schema/sessions.ts'
 import { isUniqueViolation } from '#db/unique-violation.ts'
@@ -32,10 +33,12 @@ export interface Member {
   /** Lower case; the member's own only once `emailVerifiedAt` is set. */
   readonly email: string | null
   readonly emailVerifiedAt: Date | null
-  /** The number of deposits that have arrived. */
+  /** The number of deposits in the ledger. */
   readonly depositCount: number
-  /** The sum of those in the member's currency, in its smallest unit. */
+  /** Their sum, in the currency's smallest unit. */
   readonly depositedAmount: number
+  /** When the first one arrived; stays for ever. */
+  readonly firstDepositAt: Date | null
 }
 
 /** A contact that the member has proven with a code sent to it. */
@@ -56,7 +59,7 @@ export interface RegistrationFacts {
 }
 
 type Contacts = 'mobile' | 'mobileVerifiedAt' | 'email' | 'emailVerifiedAt'
-type Deposited = 'depositCount' | 'depositedAmount'
+type Deposited = 'depositCount' | 'depositedAmount' | 'firstDepositAt'
 /** A member to add, who has no deposits yet; contacts that are omitted are unknown. */
 export type NewMember = Omit<Member, Contacts | Deposited> & Partial<Pick<Member, Contacts>>
 
@@ -176,16 +179,20 @@ export const memberStore = (db: Database): MemberStore => {
     },
 
     async sweepGuests(method, registeredBefore) {
-      const isTheirs = (table: typeof registrations | typeof sessions) => and(eq(table.merchant, members.merchant), eq(table.memberId, members.id))
+      const isTheirs = (table: typeof registrations | typeof sessions | typeof accounts) =>
+        and(eq(table.merchant, members.merchant), eq(table.memberId, members.id))
       const playsForFree = db
         .select({ id: registrations.memberId })
         .from(registrations)
         .where(and(isTheirs(registrations), eq(registrations.method, method)))
       const session = db.select({ id: sessions.memberId }).from(sessions).where(isTheirs(sessions))
+      const account = db.select({ id: accounts.id }).from(accounts).where(isTheirs(accounts))
       const gone = await db
         .delete(members)
-        // Members whom an operator restricted must stay.
-        .where(and(eq(members.type, RESTRICTED), lt(members.registeredAt, registeredBefore), exists(playsForFree), notExists(session)))
+        // Members whom an operator restricted must stay, and so must whoever has an account in the ledger.
+        .where(
+          and(eq(members.type, RESTRICTED), lt(members.registeredAt, registeredBefore), exists(playsForFree), notExists(session), notExists(account)),
+        )
         .returning({ id: members.id })
       return gone.length
     },

@@ -2,7 +2,6 @@ import type { Database } from '#db/database.ts'
 import { auditStore, type AuditStore } from './audit-store.ts'
 import { captchaStore, type CaptchaStore } from './captcha-store.ts'
 import { codeStore, type CodeStore } from './code-store.ts'
-import { depositStore, type DepositStore } from './deposit-store.ts'
 import { factorStore, type FactorStore } from './factor-store.ts'
 import { firstStepStore, type FirstStepStore } from './first-step-store.ts'
 import { handoffStore, type HandoffStore } from './handoff-store.ts'
@@ -12,6 +11,8 @@ import { jobOverview } from './job-overview.ts'
 import { jobQueue } from './job-queue.ts'
 import type { JobStore } from './job-store.ts'
 import { keyStore, type KeyStore } from './key-store.ts'
+import { ledgerStore, type LedgerStore } from './ledger/ledger-store.ts'
+import { statementStore, type StatementStore } from './ledger/statement-store.ts'
 import { limitStore, type LimitStore } from './limit-store.ts'
 import { memberStore, type MemberStore } from './member-store.ts'
 import { networkStore, type NetworkStore } from './network-store.ts'
@@ -45,8 +46,9 @@ export interface Stores {
   readonly codes: CodeStore
   readonly outbox: OutboxStore
   readonly serverKeys: ServerKeyStore
-  readonly deposits: DepositStore
   readonly referrals: ReferralStore
+  readonly ledger: LedgerStore
+  readonly statement: StatementStore
 }
 
 /**
@@ -78,8 +80,9 @@ export const storesOn = (db: Database, queued: () => void = nobody): Stores => (
   codes: codeStore(db),
   outbox: outboxStore(db),
   serverKeys: serverKeyStore(db),
-  deposits: depositStore(db),
   referrals: referralStore(db),
+  ledger: ledgerStore(db),
+  statement: statementStore(db),
 })
 
 /** `queued` is called once a unit that queued jobs is committed. */

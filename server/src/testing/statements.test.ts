@@ -63,7 +63,7 @@ describe.runIf(postgresUrl)('among thousands of members', () => {
   test('a session check is one statement, which finds session and member by their primary keys', async () => {
     const player = wire.client()
     player.token = valueOf(await player.call('member.register', registration('checked'))).token
-    const plans = await plansOf(() => player.call('member.info', {}))
+    const plans = await plansOf(() => player.call('wallet.depositSettings', {}))
     expect(plans).toHaveLength(1)
     const indexes = inPlan(plans, 'Index Name')
     expect(indexes).toHaveLength(2)

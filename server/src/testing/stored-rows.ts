@@ -29,6 +29,11 @@ export const setMemberType = async (db: Database, memberId: string, type: number
   await db.update(members).set({ type }).where(eq(members.id, memberId))
 }
 
+/** Gives a member another currency, as if they had registered when the merchant had that one. */
+export const setMemberCurrency = async (db: Database, memberId: string, currency: string): Promise<void> => {
+  await db.update(members).set({ currency }).where(eq(members.id, memberId))
+}
+
 /** Who invited a member, and how. */
 export const referralOf = async (db: Database, memberId: string) => {
   const [row] = await db.select().from(referrals).where(eq(referrals.memberId, memberId))

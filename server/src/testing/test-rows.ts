@@ -27,6 +27,7 @@ export const testMember = (id: string, more: Partial<Member> = {}): Member => ({
   emailVerifiedAt: null,
   depositCount: 0,
   depositedAmount: 0,
+  firstDepositAt: null,
   ...more,
 })
 

@@ -1,6 +1,6 @@
 import type { LanguageCode } from '@foyer/contract/languages'
 import { sql } from 'drizzle-orm'
-import { bigint, boolean, foreignKey, index, integer, pgTable, primaryKey, smallint, text, uniqueIndex, type AnyPgColumn } from 'drizzle-orm/pg-core'
+import { bigint, boolean, foreignKey, integer, pgTable, primaryKey, smallint, text, uniqueIndex, type AnyPgColumn } from 'drizzle-orm/pg-core'
 import { caseless, merchant, moment, plainData, words } from '#db/columns.ts'
 
 /** Every row of a member carries the merchant, so that a token of one merchant is not valid at another. */
@@ -25,9 +25,11 @@ export const members = pgTable(
     /** Lower case. */
     email: text('email'),
     emailVerifiedAt: moment('email_verified_at'),
-    /** Deposits that have arrived, and the sum of those in the member's currency, in its smallest unit. Stored here because they are often read. */
+    /** The number and the sum, in the currency's smallest unit, of the deposits in the ledger. Here because they are often read and seldom change. */
     depositCount: integer('deposit_count').notNull().default(0),
     depositedAmount: bigint('deposited_amount', { mode: 'number' }).notNull().default(0),
+    /** Stays, whatever becomes of the deposit. */
+    firstDepositAt: moment('first_deposit_at'),
   },
   table => [
     primaryKey({ columns: [table.merchant, table.id] }),
@@ -61,19 +63,4 @@ export const registrations = pgTable(
     networkPrefix: text('network_prefix').notNull(),
   },
   table => [primaryKey({ columns: [table.merchant, table.memberId] }), goesWithMember(table)],
-)
-
-/** The money flow will write these; the totals that the shell needs are in the member's row. */
-export const deposits = pgTable(
-  'deposits',
-  {
-    id: text('id').notNull(),
-    ...owner(),
-    /** In the currency's smallest unit. */
-    amount: bigint('amount', { mode: 'number' }).notNull(),
-    currency: text('currency').notNull(),
-    submittedAt: moment('submitted_at').notNull(),
-    arrivedAt: moment('arrived_at'),
-  },
-  table => [primaryKey({ columns: [table.merchant, table.id] }), goesWithMember(table), index('deposits_member').on(table.merchant, table.memberId)],
 )

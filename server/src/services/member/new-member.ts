@@ -31,5 +31,6 @@ export const newMember = ({ clock, newId }: Pick<Deps, 'clock' | 'newId'>, { use
     emailVerifiedAt: null,
     depositCount: 0,
     depositedAmount: 0,
+    firstDepositAt: null,
   }
 }

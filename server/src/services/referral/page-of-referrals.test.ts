@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { OpenDatabase } from '#db/database.ts'
-import { setMemberType } from '#testing/stored-rows.ts'
+import { setMemberCurrency, setMemberType } from '#testing/stored-rows.ts'
 import { createTestApp, PASSWORD, registration, signIn, valueOf, type TestApp } from '#testing/test-app.ts'
 import { openTestDatabase } from '#testing/test-database.ts'
 import { testMember, testRegistration } from '#testing/test-rows.ts'
+import { testWallet } from '#testing/test-wallet.ts'
 import type { WireClient } from '#testing/wire-client.ts'
 import { PLAYERS_PER_AGENT } from './register-player.ts'
 
@@ -37,16 +38,7 @@ const befriend = async (inviterId: string, count: number, name: string) => {
   }
 }
 
-const deposit = (memberId: string, amount: number, currency = 'PHP') =>
-  wire.system.stores.deposits.add({
-    id: `${memberId}-${amount}`,
-    merchant: 'alpha',
-    memberId,
-    amount,
-    currency,
-    submittedAt: new Date(BEGINNING),
-    arrivedAt: new Date(BEGINNING),
-  })
+const deposit = (memberId: string, amount: number) => testWallet(wire.system, memberId).deposit(`${memberId}-${amount}`, amount)
 
 describe('the friends of a member (spec 2 §6, Referral)', () => {
   test('come in pages of 20, the latest first, each once, with masked names and whether they have deposited', async () => {
@@ -106,8 +98,9 @@ describe('an agent’s downline (spec 2 §6, Referral)', () => {
     await deposit('player-001', 5_000)
     await deposit('player-001', 2_500)
     await deposit('player-002', 1_000)
-    // Another currency counts as a deposit, but is in no sum.
-    await deposit('player-003', 9_999, 'USD')
+    // The deposit of a member of another currency counts, but is in no sum.
+    await setMemberCurrency(database.db, 'player-003', 'USD')
+    await deposit('player-003', 9_999)
   })
 
   test('comes page by page, with its totals', async () => {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestApp, registration, valueOf, type TestApp } from '#testing/test-app.ts'
+import { testWallet } from '#testing/test-wallet.ts'
 
 let wire: TestApp
 beforeAll(async () => {
@@ -8,18 +9,18 @@ beforeAll(async () => {
 afterAll(() => wire.close())
 
 test('deposits count once the money has arrived, separately for each member (spec 2 §3, Deposit settings and stats)', async () => {
-  const { stores, clock } = wire.system
   const client = wire.client()
-  client.token = valueOf(await client.call('member.register', registration('saver'))).token
-  const member = await stores.members.byUsername('alpha', 'saver')
-  const deposit = { merchant: 'alpha', memberId: member?.id ?? '', amount: 10_000, currency: 'PHP', submittedAt: clock() }
+  const { token, customerId } = valueOf(await client.call('member.register', registration('saver')))
+  client.token = token
   const asked = async () => [
     valueOf(await client.call('wallet.depositStats', {})).totalDepositSuccessCount,
     valueOf(await client.call('wallet.depositSettings', {})).firstDeposit,
   ]
-  await stores.deposits.add({ ...deposit, id: 'under-way', arrivedAt: null })
   expect(await asked()).toEqual([0, 'N'])
-  await stores.deposits.add({ ...deposit, id: 'arrived', arrivedAt: clock() })
+  await testWallet(wire.system, customerId).deposit('arrived', 10_000)
+  expect(await asked()).toEqual([1, 'Y'])
+  // The provider says it once more.
+  await testWallet(wire.system, customerId).deposit('arrived', 10_000)
   expect(await asked()).toEqual([1, 'Y'])
 
   const other = wire.client()

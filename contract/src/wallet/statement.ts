@@ -1,0 +1,51 @@
+import Type, { type Static } from 'typebox'
+import { declareCall } from '#call.ts'
+
+const movementKinds = ['deposit', 'hold', 'payout', 'return', 'bet', 'win', 'rollback', 'earn', 'spend'] as const
+/** What may happen to a member's money (docs/ledger.md). */
+export type MovementKind = (typeof movementKinds)[number]
+const MovementKind = Type.Unsafe<MovementKind>(Type.Union(movementKinds.map(kind => Type.Literal(kind))))
+
+const Moment = (description: string) =>
+  Type.String({ pattern: '^[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2}([.][0-9]{3})?Z$', description: `ISO 8601 in UTC: ${description}` })
+
+/** One line of a member's account. Amounts are in the smallest unit. */
+export const StatementLine = Type.Object({
+  version: Type.Integer({ minimum: 1, description: 'the line’s number in the account; the next page is asked for with the last one’s' }),
+  transferId: Type.Integer(),
+  kind: MovementKind,
+  reference: Type.String(),
+  at: Type.String({ description: 'ISO 8601' }),
+  amount: Type.Integer({ description: 'negative: it left the account' }),
+  balance: Type.Integer({ description: 'of the account, after it' }),
+  follows: Type.Union([Type.String(), Type.Null()], { description: 'the reference of the bet or hold that it follows' }),
+  endedBy: Type.Union([MovementKind, Type.Null()], { description: 'of a bet or hold: what decided it; null while that is open' }),
+  detail: Type.Record(Type.String(), Type.Union([Type.String(), Type.Number()])),
+})
+export type StatementLine = Static<typeof StatementLine>
+
+/** The most lines of one page. */
+export const STATEMENT_PAGE = 50
+
+export const statement = declareCall({
+  method: 'GET',
+  path: '/wps/wallet/statement',
+  summary: 'The lines of the member’s account, newest first',
+  session: 'required',
+  moduleId: 'WALLET3',
+  cache: 'never',
+  request: Type.Object({
+    account: Type.Optional(Type.Union([Type.Literal('main'), Type.Literal('points')], { description: 'main if absent' })),
+    kinds: Type.Optional(
+      Type.Union([Type.Literal('payments'), Type.Literal('games')], {
+        description: 'payments: deposits and withdrawals; games: bets, wins and rollbacks; all if absent',
+      }),
+    ),
+    from: Type.Optional(Moment('lines of this moment and later')),
+    until: Type.Optional(Moment('lines before this moment')),
+    before: Type.Optional(Type.Integer({ minimum: 1, description: 'lines before the one with this version' })),
+    limit: Type.Optional(Type.Integer({ minimum: 1, maximum: STATEMENT_PAGE, description: `${STATEMENT_PAGE} if absent` })),
+  }),
+  answer: Type.Object({ lines: Type.Array(StatementLine), more: Type.Boolean({ description: 'whether older lines follow' }) }),
+  errors: [],
+})

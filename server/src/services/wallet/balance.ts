@@ -1,0 +1,23 @@
+import { currencyDigits } from '@foyer/texts/format'
+import type { Deps } from '#deps.ts'
+import type { Service } from '#services/service.ts'
+import type { Account } from '#stores/ledger/ledger-store.ts'
+
+/** Rises with every movement of the member. */
+export const walletVersionOf = (accounts: readonly Account[]): number => accounts.reduce((sum, { version }) => sum + version, 0)
+
+export const balance =
+  ({ stores }: Pick<Deps, 'stores'>): Service<'wallet.balance'> =>
+  async (_asked, { merchant, session: { member } }) => {
+    const { currency } = merchant.settings
+    const accounts = await stores.ledger.accountsOf(merchant.code, member.id)
+    const of = (kind: Account['kind']) => accounts.find(account => account.kind === kind)?.balance ?? 0
+    return {
+      currency,
+      decimals: currencyDigits(currency),
+      main: of('main'),
+      held: of('held'),
+      points: of('points'),
+      walletVersion: walletVersionOf(accounts),
+    }
+  }

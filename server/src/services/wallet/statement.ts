@@ -1,0 +1,24 @@
+import { STATEMENT_PAGE } from '@foyer/contract/wallet/statement'
+import type { Deps } from '#deps.ts'
+import { Refusal } from '#refusal.ts'
+import type { Service } from '#services/service.ts'
+
+/** The pattern of the call lets through moments that no calendar has. */
+const momentOf = (path: string, text: string | undefined): Date | undefined => {
+  if (text === undefined) return undefined
+  const moment = new Date(text)
+  if (Number.isNaN(moment.getTime())) throw new Refusal('request.invalid', { fields: [{ path, reason: 'must be a moment' }] })
+  return moment
+}
+
+export const statement =
+  ({ stores }: Pick<Deps, 'stores'>): Service<'wallet.statement'> =>
+  async ({ account = 'main', kinds, from, until, before, limit = STATEMENT_PAGE }, { merchant, session: { member } }) => {
+    const period = { from: momentOf('from', from), until: momentOf('until', until) }
+    // One more than is shown tells whether there are more.
+    const lines = await stores.statement.lines(merchant.code, member.id, { account, kinds, ...period, before, limit: limit + 1 })
+    return {
+      lines: lines.slice(0, limit).map(line => ({ ...line, at: line.at.toISOString() })),
+      more: lines.length > limit,
+    }
+  }

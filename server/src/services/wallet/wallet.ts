@@ -1,0 +1,138 @@
+import type { MovementKind } from '@foyer/contract/wallet/statement'
+import { digestOf } from '#crypto/digest.ts'
+import type { Deps } from '#deps.ts'
+import type { Merchant } from '#merchants/merchant.ts'
+import { Refusal } from '#refusal.ts'
+import type { LedgerStore, Movement, NotPosted, Posted } from '#stores/ledger/ledger-store.ts'
+import type { Stores } from '#stores/stores.ts'
+import { moneyOf, POINTS } from './asset.ts'
+import { moneyListeners, type MoneyListener } from './money-listeners.ts'
+
+interface Asked {
+  readonly merchant: Merchant
+  readonly memberId: string
+  /**
+   * The caller's own name for the movement, e.g. the provider and its transaction. Asking again with the same reference and the same content answers
+   * what was answered before, and moves nothing; with another content it is refused with `duplicate_transaction`.
+   */
+  readonly reference: string
+  /** What the statement shows beside it, e.g. the game: facts that never differ between two tries. */
+  readonly detail?: Readonly<Record<string, string | number>>
+}
+
+export interface Sum extends Asked {
+  /** In the smallest unit of the merchant's currency (or points), a whole number above 0; of a win also 0. */
+  readonly amount: number
+}
+
+/** `followed`: the reference of the hold or bet that it follows. */
+export interface Follows extends Asked {
+  readonly followed: string
+}
+
+type InLedger = Pick<Stores, 'ledger'>
+type InUnit = Pick<Stores, 'ledger' | 'jobs'>
+
+/**
+ * Everything that moves a member's money or points; nothing else writes balances (docs/ledger.md). Each takes the stores it writes to: those of a
+ * unit of work, or for a single movement those of `deps`. Throws `duplicate_transaction`, `balance.too.low`, `transaction.unknown` (there is no
+ * such hold or bet), `transaction.ended` (it was decided before), `currency.mismatch`, and what gates refuse with.
+ */
+export interface Wallet {
+  /** Money that has arrived. In a unit of work: those who listen are told in the same transaction. */
+  deposit(unit: InUnit, asked: Sum): Promise<Posted>
+  /** Sets money aside for a withdrawal. */
+  hold(stores: InLedger, asked: Sum): Promise<Posted>
+  /** What was held has left. In a unit of work, like `deposit`. */
+  payOut(unit: InUnit, asked: Follows): Promise<Posted>
+  /** What was held comes back. */
+  giveBack(stores: InLedger, asked: Follows): Promise<Posted>
+  bet(stores: InLedger, asked: Sum): Promise<Posted>
+  /** A bet may win more than once. */
+  win(stores: InLedger, asked: Sum & Follows): Promise<Posted>
+  /** Takes a bet back that has not won. A bet that has not come yet is barred: it will be refused. */
+  rollback(stores: InLedger, asked: Follows): Promise<Posted>
+  earnPoints(stores: InLedger, asked: Sum): Promise<Posted>
+  spendPoints(stores: InLedger, asked: Sum): Promise<Posted>
+}
+
+const requireAmount = (amount: number, least: number): void => {
+  if (Number.isSafeInteger(amount) && amount >= least) return
+  throw new Refusal('request.invalid', { fields: [{ path: 'amount', reason: `must be a whole number from ${least} to ${Number.MAX_SAFE_INTEGER}` }] })
+}
+
+const refusalOf = (no: NotPosted): Refusal => {
+  switch (no.refused) {
+    case 'duplicate':
+      return new Refusal('duplicate_transaction')
+    case 'too little':
+      return new Refusal('balance.too.low', { balance: no.balance })
+    case 'unknown':
+      return new Refusal('transaction.unknown')
+    case 'ended':
+      return new Refusal('transaction.ended')
+    case 'asset':
+      return new Refusal('currency.mismatch')
+    case 'gate':
+      return new Refusal(no.gate.refusal)
+  }
+}
+
+const movementOf = (kind: MovementKind, { merchant, memberId, reference, detail = {}, ...more }: Asked & Partial<Sum & Follows>, at: Date) => {
+  const asset = kind === 'earn' || kind === 'spend' ? POINTS : moneyOf(merchant)
+  const { amount, followed } = more
+  const facts = Object.entries(detail).toSorted(([one], [other]) => (one < other ? -1 : 1))
+  const requestHash = digestOf(JSON.stringify([memberId, asset, amount, followed, facts]))
+  return {
+    merchant: merchant.code,
+    memberId,
+    reference,
+    requestHash,
+    asset,
+    at,
+    detail,
+    ...(amount !== undefined && { amount }),
+    ...(followed !== undefined && { followed }),
+  } satisfies Movement
+}
+
+const posted = (outcome: Posted | NotPosted): Posted => {
+  if ('refused' in outcome) throw refusalOf(outcome)
+  return outcome
+}
+
+export const createWallet = ({ clock }: Pick<Deps, 'clock'>, listeners: readonly MoneyListener[] = moneyListeners): Wallet => {
+  const post = async (ledger: LedgerStore, kind: MovementKind, asked: Asked & Partial<Sum & Follows>, least = 1): Promise<Posted> => {
+    if (asked.amount !== undefined) requireAmount(asked.amount, least)
+    return posted(await ledger.post(kind, movementOf(kind, asked, clock())))
+  }
+
+  const tell = async (unit: InUnit, event: MoneyListener['events'][number], { merchant, memberId }: Asked, done: Posted): Promise<Posted> => {
+    const { transferId } = done
+    const job = { merchant: merchant.code, payload: { transferId }, dueAt: clock(), orderKey: `money:${memberId}` }
+    for (const { events, kind } of done.isReplay ? [] : listeners) if (events.includes(event)) await unit.jobs.add(kind, job)
+    return done
+  }
+
+  return {
+    deposit: async (unit, asked) => await tell(unit, 'deposit', asked, await post(unit.ledger, 'deposit', asked)),
+    hold: ({ ledger }, asked) => post(ledger, 'hold', asked),
+    payOut: async (unit, asked) => await tell(unit, 'withdraw', asked, await post(unit.ledger, 'payout', asked)),
+    giveBack: ({ ledger }, asked) => post(ledger, 'return', asked),
+    bet: ({ ledger }, asked) => post(ledger, 'bet', asked),
+    win: ({ ledger }, asked) => post(ledger, 'win', asked, 0),
+
+    async rollback({ ledger }, asked) {
+      const movement = { ...movementOf('rollback', asked, clock()), followed: asked.followed }
+      const first = await ledger.post('rollback', movement)
+      if (!('refused' in first) || first.refused !== 'unknown') return posted(first)
+      const barred = await ledger.bar('bet', movement)
+      if (!('refused' in barred) || barred.refused !== 'unknown') return posted(barred)
+      // The bet came in between.
+      return posted(await ledger.post('rollback', movement))
+    },
+
+    earnPoints: ({ ledger }, asked) => post(ledger, 'earn', asked),
+    spendPoints: ({ ledger }, asked) => post(ledger, 'spend', asked),
+  }
+}

@@ -1,0 +1,34 @@
+import type { ErrorCode } from '@foyer/contract/errors'
+import type { MovementKind } from '@foyer/contract/wallet/statement'
+import type { SQL } from 'drizzle-orm'
+
+/** The values of the movement, as parts of its statement. */
+export interface GateFacts {
+  readonly merchant: SQL
+  readonly memberId: SQL
+  /** In the asset's smallest unit. */
+  readonly amount: SQL
+  readonly at: SQL
+}
+
+/**
+ * A rule that may refuse a movement, as a step of the movement's own statement: nothing can change between its answer and the money.
+ * Wins, rollbacks, payouts and returns pass no gate: what is a member's own is never kept from them.
+ */
+export interface Gate {
+  /** Letters and _; unique. */
+  readonly name: string
+  readonly kinds: readonly Extract<MovementKind, 'deposit' | 'hold' | 'bet' | 'spend'>[]
+  /** What the caller is told. */
+  readonly refusal: ErrorCode
+  /**
+   * A `select` that returns a row where the movement may go on and `source` holds. The member's account is locked by then, so the movements of a
+   * member pass one after the other; but other rows are seen as they were before the wait, unless they are read `for update`.
+   */
+  pass(source: SQL, facts: GateFacts): SQL
+  /** What is written where the movement takes place, which is where `source` holds; for example what was spent. */
+  record?(source: SQL, facts: GateFacts): SQL
+}
+
+/** The gates, in order. */
+export const gates: readonly Gate[] = []

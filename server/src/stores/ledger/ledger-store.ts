@@ -1,0 +1,203 @@
+import type { MovementKind } from '@foyer/contract/wallet/statement'
+import { and, eq } from 'drizzle-orm'
+import type { Database } from '#db/database.ts'
+import { prepared } from '#db/prepared.ts'
+import { accounts, assets, moneyEvents, transfers } from '#db/schema/ledger.ts'
+import { gates as ownGates, type Gate } from './gate.ts'
+import { houseAccounts, memberAccounts, movements, useOf, type AssetUse, type MemberAccount } from './movements.ts'
+import { moving, type Moved } from './moving.ts'
+
+/** A movement that is asked for. */
+export interface Movement {
+  readonly merchant: string
+  readonly memberId: string
+  /** The caller's own name for it: of one kind, each is used once per merchant. */
+  readonly reference: string
+  /** The same for every try of the same movement, and no other. */
+  readonly requestHash: string
+  /** The merchant's asset, e.g. `PHP/2`. */
+  readonly asset: string
+  /** In the asset's smallest unit, above 0 (of a win, 0 or above); of one that moves the whole of another movement it says nothing. */
+  readonly amount?: number
+  /** The reference of the bet or hold that it follows. */
+  readonly followed?: string
+  readonly at: Date
+  /** What else the statement shows. */
+  readonly detail?: Readonly<Record<string, string | number>>
+}
+
+/** A movement that took place. */
+export interface Posted {
+  readonly transferId: number
+  readonly at: Date
+  /** The balance after it: of points for `earn` and `spend`, else of the main account. In the asset's smallest unit. */
+  readonly balance: number
+  /** The number of lines that account had then. */
+  readonly version: number
+  /** It took place when it was asked for before; this is the answer of then. */
+  readonly isReplay: boolean
+}
+
+/** Why a movement did not take place. */
+export type NotPosted =
+  /** Another movement of this kind has the reference. */
+  | { readonly refused: 'duplicate' }
+  /** `balance`: what there is. */
+  | { readonly refused: 'too little'; readonly balance: number }
+  /** There is no such bet or hold of this member. */
+  | { readonly refused: 'unknown' }
+  /** The bet has won or was rolled back, the hold was paid out or returned. */
+  | { readonly refused: 'ended' }
+  /** The merchant's ledger is in another asset. */
+  | { readonly refused: 'asset' }
+  | { readonly refused: 'gate'; readonly gate: Gate }
+
+export interface MoneyEvent {
+  readonly merchant: string
+  readonly transferId: number
+  /** `deposit`: money arrived. `withdraw`: money was paid out. */
+  readonly event: 'deposit' | 'withdraw'
+  readonly memberId: string
+  /** Above 0, in the asset's smallest unit. */
+  readonly amount: number
+  readonly asset: string
+  /** The member's first deposit; of one member there is one, for ever. */
+  readonly first: boolean
+  readonly at: Date
+}
+
+export interface Account {
+  readonly kind: MemberAccount
+  readonly asset: string
+  readonly balance: number
+  readonly version: number
+}
+
+export interface LedgerStore {
+  /** One statement, unless an account must be opened first. Exact under concurrency. Of a replay it returns what was answered first. */
+  post(kind: MovementKind, movement: Movement): Promise<Posted | NotPosted>
+  /** Bars a bet that has not come yet, with the rollback of it as the reason. Like `post`; `unknown` where the bet has come meanwhile. */
+  bar(kind: 'bet', rollback: Movement & { readonly followed: string }): Promise<Posted | NotPosted>
+  /** The member's accounts; none before the first movement. */
+  accountsOf(merchant: string, memberId: string): Promise<readonly Account[]>
+  /** The event of a transfer. */
+  eventOf(merchant: string, transferId: number): Promise<MoneyEvent | undefined>
+}
+
+/** The request hash of a bet that was barred before it came; no digest is empty. */
+const BARRED = ''
+/** A try finds nothing where another movement took its reference, or its end, in the same moment; the next try sees that movement. */
+const TRIES = 10
+
+const isOfMember = (merchant: string, memberId: string) => and(eq(accounts.merchant, merchant), eq(accounts.memberId, memberId))
+
+/** `gates`: rules that may refuse a movement. */
+export const ledgerStore = (db: Database, gates: readonly Gate[] = ownGates): LedgerStore => {
+  const gatesOf = (kind: MovementKind) => gates.filter(({ kinds }) => kinds.some(one => one === kind))
+  const statements = new Map<MovementKind, ReturnType<typeof prepared<Moved>>>()
+  const move = (kind: MovementKind) => {
+    const known = statements.get(kind) ?? prepared<Moved>(db, `ledger_${kind}`, () => moving(kind, gatesOf(kind)))
+    statements.set(kind, known)
+    return known
+  }
+
+  const stored = async (kind: MovementKind, { merchant, reference, requestHash }: Movement): Promise<Posted | NotPosted | undefined> => {
+    const [found] = await db
+      .select()
+      .from(transfers)
+      .where(and(eq(transfers.merchant, merchant), eq(transfers.kind, kind), eq(transfers.reference, reference)))
+    if (!found) return undefined
+    if (found.requestHash === requestHash) {
+      const { id, at, balance, version } = found
+      return { transferId: id, at, balance, version, isReplay: true }
+    }
+    return { refused: found.requestHash === BARRED ? 'ended' : 'duplicate' }
+  }
+
+  /** Opens the accounts that are missing, the house's too; false where the merchant's ledger is in another asset. */
+  const open = async (use: AssetUse, { merchant, memberId, asset }: Movement): Promise<boolean> => {
+    await db.insert(assets).values({ merchant, use, asset }).onConflictDoNothing()
+    const [own] = await db
+      .select({ asset: assets.asset })
+      .from(assets)
+      .where(and(eq(assets.merchant, merchant), eq(assets.use, use)))
+    if (own?.asset !== asset) return false
+    const ofUse = (all: Readonly<Record<string, AssetUse>>) => Object.keys(all).filter(kind => all[kind] === use)
+    const rows = [
+      ...ofUse(houseAccounts).map(kind => ({ merchant, kind, asset })),
+      ...ofUse(memberAccounts).map(kind => ({ merchant, memberId, kind, asset, floor: 0, balance: 0, version: 0 })),
+    ]
+    await db.insert(accounts).values(rows).onConflictDoNothing()
+    return true
+  }
+
+  return {
+    async post(kind, movement) {
+      const rule = movements[kind]
+      const { requestHash, amount = null, followed = null, detail = {} } = movement
+      for (let tries = 0; tries < TRIES; tries += 1) {
+        const [moved] = await move(kind)({ ...movement, requestHash, amount, followed, detail })
+        if (!moved) throw new Error(`the statement of a ${kind} returned no row`)
+        if (moved.id !== null) {
+          const { id, balance, version } = moved
+          return { transferId: Number(id), at: movement.at, balance: Number(balance), version: Number(version), isReplay: false }
+        }
+        const before = await stored(kind, movement)
+        if (before) return before
+        if (!moved.followed) return { refused: 'unknown' }
+        if (moved.endedBy !== null && moved.endedBy !== rule.after) return { refused: 'ended' }
+        if (!moved.opened) {
+          if (!(await open(useOf(rule), movement))) return { refused: 'asset' }
+        } else if (!moved.enough) return { refused: 'too little', balance: Number(moved.before) }
+        else {
+          const gate = gatesOf(kind)[moved.passed]
+          if (gate) return { refused: 'gate', gate }
+        }
+      }
+      throw new Error(`a ${kind} found nothing to do ${TRIES} times`)
+    },
+
+    async bar(kind, rollback) {
+      const { merchant, memberId, followed: reference, at, requestHash, detail = {} } = rollback
+      const before = await stored('rollback', rollback)
+      if (before) return before
+      const [main] = await db
+        .select({ balance: accounts.balance, version: accounts.version })
+        .from(accounts)
+        .where(and(isOfMember(merchant, memberId), eq(accounts.kind, 'main')))
+      const answer = { balance: main?.balance ?? 0, version: main?.version ?? 0 }
+      const common = { merchant, memberId, at, ...answer }
+      // Both rows or none.
+      return await db.transaction(async unit => {
+        const [barred] = await unit
+          .insert(transfers)
+          .values({ ...common, kind, reference, requestHash: BARRED, detail: {} })
+          .onConflictDoNothing()
+          .returning({ id: transfers.id })
+        if (!barred) return { refused: 'unknown' } as const
+        const [row] = await unit
+          .insert(transfers)
+          .values({ ...common, kind: 'rollback', reference: rollback.reference, requestHash, follows: barred.id, ends: true, detail })
+          .returning({ id: transfers.id })
+        if (!row) throw new Error('a rollback was not written')
+        return { transferId: row.id, at, ...answer, isReplay: false }
+      })
+    },
+
+    async accountsOf(merchant, memberId) {
+      const rows = await db
+        .select({ kind: accounts.kind, asset: accounts.asset, balance: accounts.balance, version: accounts.version })
+        .from(accounts)
+        .where(isOfMember(merchant, memberId))
+      return rows.map(({ kind, asset, balance, version }) => ({ kind: kind as MemberAccount, asset, balance: balance ?? 0, version: version ?? 0 }))
+    },
+
+    async eventOf(merchant, transferId) {
+      const [event] = await db
+        .select()
+        .from(moneyEvents)
+        .where(and(eq(moneyEvents.merchant, merchant), eq(moneyEvents.transferId, transferId)))
+      return event
+    },
+  }
+}

@@ -1,0 +1,44 @@
+import type { MovementKind } from '@foyer/contract/wallet/statement'
+
+/** What an account is denominated in: the merchant's money, or its points. */
+export type AssetUse = 'money' | 'points'
+
+/** The accounts of a member: what can be spent, what waits to be paid out, and points. */
+export type MemberAccount = 'main' | 'held' | 'points'
+
+/** The accounts of the house: money outside, money of the games, points given and taken. */
+type HouseAccount = 'bank' | 'games' | 'rewards'
+
+export const memberAccounts: Readonly<Record<MemberAccount, AssetUse>> = { main: 'money', held: 'money', points: 'points' }
+export const houseAccounts: Readonly<Record<HouseAccount, AssetUse>> = { bank: 'money', games: 'money', rewards: 'points' }
+
+export interface MovementRule {
+  readonly from: MemberAccount | HouseAccount
+  readonly to: MemberAccount | HouseAccount
+  /** The kind of movement that it follows, and whether it moves the whole of that. */
+  readonly follows?: { readonly kind: MovementKind; readonly whole: boolean }
+  /** How a movement may have ended already that is followed once more. */
+  readonly after?: MovementKind
+  readonly event?: 'deposit' | 'withdraw'
+}
+
+const hold = { kind: 'hold', whole: true } as const
+
+/** Every kind of movement. None leads from points to money. */
+export const movements: Readonly<Record<MovementKind, MovementRule>> = {
+  deposit: { from: 'bank', to: 'main', event: 'deposit' },
+  hold: { from: 'main', to: 'held' },
+  payout: { from: 'held', to: 'bank', follows: hold, event: 'withdraw' },
+  return: { from: 'held', to: 'main', follows: hold },
+  bet: { from: 'main', to: 'games' },
+  // A bet may win several times, but never after it was rolled back.
+  win: { from: 'games', to: 'main', follows: { kind: 'bet', whole: false }, after: 'win' },
+  rollback: { from: 'games', to: 'main', follows: { kind: 'bet', whole: true } },
+  earn: { from: 'rewards', to: 'points' },
+  spend: { from: 'points', to: 'rewards' },
+}
+
+export const isMemberAccount = (account: MemberAccount | HouseAccount): account is MemberAccount => account in memberAccounts
+
+/** What the movement moves. */
+export const useOf = ({ from }: MovementRule): AssetUse => (isMemberAccount(from) ? memberAccounts[from] : houseAccounts[from])

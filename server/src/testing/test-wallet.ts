@@ -1,0 +1,28 @@
+import type { Deps } from '#deps.ts'
+import { createWallet } from '#services/wallet/wallet.ts'
+import type { TestMerchantCode } from './test-merchants.ts'
+
+type Detail = Readonly<Record<string, string | number>>
+
+/** Moves the money of one member through the wallet service, as a payment or a game would. */
+export const testWallet = (
+  { merchants, stores, inUnit, clock }: Pick<Deps, 'merchants' | 'stores' | 'inUnit' | 'clock'>,
+  memberId: string,
+  code: TestMerchantCode = 'alpha',
+) => {
+  const merchant = merchants.byCode(code)
+  if (!merchant) throw new Error('The test merchants are missing.')
+  const wallet = createWallet({ clock })
+  const who = { merchant, memberId }
+  return {
+    deposit: (reference: string, amount: number, detail: Detail = {}) => inUnit(unit => wallet.deposit(unit, { ...who, reference, amount, detail })),
+    hold: (reference: string, amount: number) => wallet.hold(stores, { ...who, reference, amount }),
+    payOut: (reference: string, followed: string) => inUnit(unit => wallet.payOut(unit, { ...who, reference, followed })),
+    giveBack: (reference: string, followed: string) => wallet.giveBack(stores, { ...who, reference, followed }),
+    bet: (reference: string, amount: number, detail: Detail = {}) => wallet.bet(stores, { ...who, reference, amount, detail }),
+    win: (reference: string, followed: string, amount: number) => wallet.win(stores, { ...who, reference, followed, amount }),
+    rollback: (reference: string, followed: string) => wallet.rollback(stores, { ...who, reference, followed }),
+    earnPoints: (reference: string, amount: number) => wallet.earnPoints(stores, { ...who, reference, amount }),
+    spendPoints: (reference: string, amount: number) => wallet.spendPoints(stores, { ...who, reference, amount }),
+  }
+}
