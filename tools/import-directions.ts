@@ -17,7 +17,19 @@ const direction = (files: string[], refusals: readonly Refusal[], excludeFiles: 
 })
 
 /** Files of the contract without schemas: their values may reach the bundle. */
-const SCHEMA_FREE = ['affiliate-host', 'language-names', 'languages', 'linkage/destination', 'listing', 'page', 'patterns', 'rank', 'rendering']
+const SCHEMA_FREE = [
+  'affiliate-host',
+  'html/content-html',
+  'html/content-style',
+  'language-names',
+  'languages',
+  'linkage/destination',
+  'listing',
+  'page',
+  'patterns',
+  'rank',
+  'rendering',
+]
 
 const contractByType: Refusal = {
   group: ['@foyer/contract', '@foyer/contract/**', ...SCHEMA_FREE.map(name => `!@foyer/contract/${name}`), 'typebox', 'typebox/**'],

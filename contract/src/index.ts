@@ -1,3 +1,7 @@
+import { announcementCategories } from '#announcements/categories.ts'
+import { listAnnouncements } from '#announcements/list-announcements.ts'
+import { markRead } from '#announcements/mark-read.ts'
+import { popups } from '#announcements/popups.ts'
 import { geetest } from '#captcha/geetest.ts'
 import { picture } from '#captcha/picture.ts'
 import { proofOfWork, proofOfWorkVerify } from '#captcha/proof-of-work.ts'
@@ -119,6 +123,10 @@ export const calls = {
   'referral.downline': downline,
   'referral.downlineTotals': downlineTotals,
   'referral.registerPlayer': registerPlayer,
+  'announcements.popups': popups,
+  'announcements.list': listAnnouncements,
+  'announcements.categories': announcementCategories,
+  'announcements.read': markRead,
 } as const satisfies Record<string, CallDeclaration>
 
 export type Calls = typeof calls

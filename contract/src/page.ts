@@ -52,5 +52,17 @@ export interface PageData extends PageMerchant {
 }
 
 /** Texts are split by task, so that a page carries only those it needs. */
-export const catalogueNames = ['shell', 'identity', 'play', 'errors', 'messages', 'install', 'security', 'benefits', 'referral', 'minigame'] as const
+export const catalogueNames = [
+  'shell',
+  'identity',
+  'play',
+  'errors',
+  'messages',
+  'install',
+  'security',
+  'benefits',
+  'referral',
+  'minigame',
+  'announcements',
+] as const
 export type CatalogueName = (typeof catalogueNames)[number]

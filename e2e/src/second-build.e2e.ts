@@ -8,6 +8,7 @@ import { comeBackUntilAsked, comeBackUntilLooked, MANIFEST } from './testing/com
 import { neverIdle } from './testing/never-idle.ts'
 import { PATIENCE, PHONE, test, textsOf } from './testing/phone.ts'
 import { makeTwoBuilds, type TwoBuilds } from './testing/two-builds.ts'
+import { withoutAnnouncements } from './testing/without-announcements.ts'
 
 // Spec 2 §4, Update detection: pages of one build, and a server that was restarted with another build.
 
@@ -27,6 +28,7 @@ interface OpenPage {
 /** Opens a page of the first build, and waits until it has checked once. */
 const open = async (browser: Browser, path: string): Promise<OpenPage> => {
   const context = await browser.newContext(PHONE)
+  await withoutAnnouncements(context)
   context.setDefaultTimeout(PATIENCE)
   await neverIdle(context)
   const page = await context.newPage()

@@ -1,5 +1,9 @@
 import type { CallName } from '@foyer/contract'
 import type { KeyRing } from '#crypto/key-ring.ts'
+import { announcementCategories } from '#services/announcements/categories.ts'
+import { listAnnouncements } from '#services/announcements/list-announcements.ts'
+import { markRead } from '#services/announcements/mark-read.ts'
+import { popups } from '#services/announcements/popups.ts'
 import { geetest } from '#services/captcha/geetest.ts'
 import { picture } from '#services/captcha/picture.ts'
 import { proofOfWork, proofOfWorkVerify } from '#services/captcha/proof-of-work.ts'
@@ -129,4 +133,8 @@ export const answers = (deps: Deps & { readonly keys: KeyRing }) =>
     'referral.downline': downline(deps),
     'referral.downlineTotals': downlineTotals(deps),
     'referral.registerPlayer': registerPlayer(deps),
+    'announcements.popups': popups(deps),
+    'announcements.list': listAnnouncements(deps),
+    'announcements.categories': announcementCategories,
+    'announcements.read': markRead(deps),
   }) satisfies Answers

@@ -18,6 +18,7 @@ export interface Texts {
     loading: null
     in_please_wait: null
     notice: null
+    messages: null
     skip_to_content: null
     main_navigation: null
     tab_home: null
@@ -574,5 +575,28 @@ export interface Texts {
     play_again: null
     score: null
     best: null
+  }
+  announcements: {
+    announcements: null
+    previous: null
+    next: null
+    hide_today: null
+    hide_forever: null
+    go_to_activity: null
+    got_it: null
+    messages_all: null
+    messages_categories: null
+    messages_unread: { count: number }
+    unread: null
+    mark_all_read: null
+    show_more: null
+    messages_empty_title: null
+    messages_empty_text: null
+    messages_failed: null
+    save_picture: null
+    copy_link: null
+    picture_saved: null
+    hold_to_save: null
+    save_failed: null
   }
 }

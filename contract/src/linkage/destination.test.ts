@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { destinationOf } from './destination.ts'
+import { destinationOf, linkAddress } from './destination.ts'
 
 // Spec 2 §5, Banner external link.
 
@@ -69,4 +69,11 @@ describe('games and lotteries', () => {
 
 test('what has no address and names no game leads nowhere', () => {
   expect(destinationOf({})).toBeUndefined()
+})
+
+test('a link inside content leads to a page of ours or to a web address, and to nothing else', () => {
+  expect(linkAddress('/m/home?x=1#a')).toBe('/m/home?x=1#a')
+  expect(linkAddress('brand.com')).toBe('https://brand.com/')
+  for (const address of ['javascript:alert(1)', 'data:text/html,x', '/wps/member/info', '/m/../wps/x', 'https://bank.com@evil.com/', ''])
+    expect(linkAddress(address)).toBeUndefined()
 })

@@ -55,3 +55,10 @@ export const destinationOf = ({ linkageType = 'URL', url, vendor, linkage, nodeI
   if (linkageType === 'URL') return url === undefined ? undefined : addressDestination(url)
   return vendor === undefined ? undefined : { game: { linkageType, vendor, ...given({ linkage, nodeId, roomId, gameType }) } }
 }
+
+/** The address in a link that content holds, as it is kept: a page of ours or another site; undefined if it leads nowhere. */
+export const linkAddress = (url: string): string | undefined => {
+  const destination = addressDestination(url)
+  if (!destination || 'game' in destination) return undefined
+  return 'page' in destination ? destination.page : destination.site
+}

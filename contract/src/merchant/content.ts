@@ -1,4 +1,5 @@
 import Type, { type Static } from 'typebox'
+import type { DownloadImages } from '#downloads/download-images.ts'
 import { Lane } from '#games/new-game-vendor.ts'
 import { linkageFields, type Linkage } from '#linkage/linkage.ts'
 import { AssetFile, Words, optional, strict } from './merchant-fields.ts'
@@ -112,4 +113,8 @@ export interface PageContents {
   readonly vendors: readonly Static<typeof Lane>[]
   /** Banners of every group. */
   readonly banners: readonly Banner[]
+  /** How many announcements there are; they themselves are asked for by whoever sees them. */
+  readonly announcements: { readonly total: number } | null
+  /** Download images, in the order in which they are shown. */
+  readonly downloadImages: DownloadImages | null
 }

@@ -5,6 +5,7 @@ import { chromium, type BrowserContext, type Page } from 'playwright-core'
 import { closeInTime } from './close-in-time.ts'
 import { signInByCall } from './member-by-calls.ts'
 import { addressOf, CHROME, FLAGS, PATIENCE, PHONE, test as base, textsOf, type Merchant } from './phone.ts'
+import { withoutAnnouncements } from './without-announcements.ts'
 
 const iphone = (system: string, version: string) =>
   `Mozilla/5.0 (iPhone; CPU iPhone OS ${system} like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/${version} Mobile/15E148 Safari/604.1`
@@ -39,6 +40,7 @@ export const test = base
       contexts.push(context)
       context.setDefaultTimeout(PATIENCE)
       await visitedBefore(context)
+      await withoutAnnouncements(context)
       return context.newPage()
     }
   })
@@ -57,6 +59,7 @@ export const test = base
       })
       context.setDefaultTimeout(PATIENCE)
       await visitedBefore(context)
+      await withoutAnnouncements(context)
       return context.pages()[0] ?? (await context.newPage())
     }
   })

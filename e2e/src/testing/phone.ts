@@ -4,6 +4,7 @@ import { textOf } from '@foyer/texts/load'
 import { chromium, type BrowserContext, type Page } from 'playwright-core'
 import { test as base, inject } from 'vitest'
 import { closeInTime } from './close-in-time.ts'
+import { withoutAnnouncements } from './without-announcements.ts'
 
 /** The features that playwright-core turns off itself: a second list would replace its own. */
 const DISABLED_BY_PLAYWRIGHT = [
@@ -76,6 +77,7 @@ export const textsOf = (language: LanguageCode) => ({
   install: textOf(language, 'install'),
   security: textOf(language, 'security'),
   benefits: textOf(language, 'benefits'),
+  announcements: textOf(language, 'announcements'),
 })
 
 export const test = base
@@ -94,6 +96,7 @@ export const test = base
       localStorage.setItem('SHELL_forceDownloadShow', '99')
       sessionStorage.setItem('SHELL_downloadBarHidden', '1')
     })
+    await withoutAnnouncements(context)
     const page = await context.newPage()
     const complaints: string[] = []
     page.on('pageerror', error => complaints.push(error.message))

@@ -37,6 +37,13 @@ export const cleanUps = ({ config, stores, merchants, clock }: Pick<Deps, 'confi
   const sweepSessions = async () => {
     for (const { code, session } of merchants.all()) await stores.sessions.sweep(code, before(session.idleSeconds * 1000), before(SESSION_LIFE_MS))
   }
+  const sweepReads = async () => {
+    for (const { code, content } of merchants.all())
+      await stores.announcementReads.sweep(
+        code,
+        (content.announcements?.byDate ?? []).map(({ id }) => id),
+      )
+  }
 
   return [
     sweep('clean.sessions', EVERY_FIVE_MINUTES, sweepSessions),
@@ -50,6 +57,7 @@ export const cleanUps = ({ config, stores, merchants, clock }: Pick<Deps, 'confi
     sweep('clean.outbox', HOURLY, () => stores.outbox.sweep(before(OUTBOX_LIFE_MS))),
     sweep('clean.remember-tokens', HOURLY, () => stores.remember.sweep(clock())),
     sweep('clean.trusted-devices', HOURLY, () => stores.trustedDevices.sweep(clock())),
+    sweep('clean.announcement-reads', HOURLY, sweepReads),
     sweep('clean.guests', HOURLY, () => stores.members.sweepGuests(GUEST_METHOD, before(GUEST_LIFE_MS))),
     sweep('clean.failed-jobs', HOURLY, () => stores.jobs.sweep(before(FAILED_JOB_LIFE_MS))),
     ...(auditDays === undefined ? [] : [sweep('clean.audit-events', HOURLY, () => stores.audit.sweep(before(auditDays * DAY_MS)))]),

@@ -1,5 +1,6 @@
-import { createHash } from 'node:crypto'
+import { downloadImageGroups } from '@foyer/contract/downloads/download-images'
 import type { Merchant } from './merchant.ts'
+import { addressOfPicture, popupPicture } from './picture-address.ts'
 
 /** An upright phone screen: CSS pixels, and device pixels per CSS pixel. */
 interface Screen {
@@ -35,8 +36,11 @@ export const splashName = ({ width, height, ratio }: Screen): string => `splash-
 export interface Picture {
   readonly width: number
   readonly height: number
-  readonly kind: 'icon' | 'plate' | 'splash'
+  readonly kind: 'icon' | 'plate' | 'splash' | 'popup'
 }
+
+/** What players save of the download images: large enough for a phone's screen. */
+const POPUP: Picture = { width: 1080, height: 1350, kind: 'popup' }
 
 const square = (size: number, kind: Picture['kind']): Picture => ({ width: size, height: size, kind })
 
@@ -45,28 +49,29 @@ export const pictures: Readonly<Record<string, Picture>> = Object.fromEntries<Pi
   ...ICON_SIZES.map(size => [`icon-${size}`, square(size, 'icon')] as const),
   ...MASKABLE_SIZES.map(size => [`maskable-${size}`, square(size, 'plate')] as const),
   [TOUCH_ICON, square(TOUCH_SIZE, 'plate')],
+  ...downloadImageGroups.map(group => [popupPicture(group), POPUP] as const),
   ...splashScreens.map(
     screen => [splashName(screen), { width: screen.width * screen.ratio, height: screen.height * screen.ratio, kind: 'splash' }] as const,
   ),
 ])
 
-/** The background of icons and splash screens, which is that of the merchant's pages. */
-export const groundOf = ({ file: { theme } }: Pick<Merchant, 'file'>): string => (theme.scheme === 'dark' ? theme.dark : theme.light).background
+/** The asset file of the download image with this picture. */
+const popupArtwork = ({ content }: Pick<Merchant, 'content'>, name: string): string | undefined =>
+  content.downloadImages?.images.find(({ groupName }) => popupPicture(groupName) === name)?.image
 
-/** The asset file from which a picture is drawn. */
-export const sourceOf = ({ file }: Pick<Merchant, 'file'>, { kind }: Picture): string => (kind === 'splash' ? file.logo : (file.icon ?? file.logo))
+/** The asset file from which a picture is drawn; undefined if the merchant has none. */
+export const sourceOf = (merchant: Pick<Merchant, 'file' | 'content'>, name: string, { kind }: Picture): string | undefined => {
+  const { logo, icon = logo } = merchant.file
+  if (kind === 'popup') return popupArtwork(merchant, name)
+  return kind === 'splash' ? logo : icon
+}
 
 /** The asset file used as it is: the merchant's own touch icon, if it has one. */
 export const drawnAlready = ({ file }: Pick<Merchant, 'file'>, name: string): string | undefined =>
   name === TOUCH_ICON ? (file.pwa?.appleTouchIcon ?? 'apple-touch-icon.png') : undefined
 
-/** `/m/pictures/<code>/<name>.<hash>.png`; the hash changes with the source. */
 export const pictureAddress = (merchant: Merchant, name: string): string => {
   const { logo, icon = '' } = merchant.file
-  const sources = [logo, icon, drawnAlready(merchant, name) ?? ''].map(file => merchant.assets[file])
-  const hash = createHash('sha256')
-    .update([...sources, groundOf(merchant)].join())
-    .digest('hex')
-    .slice(0, 8)
-  return `/m/pictures/${merchant.code}/${name}.${hash}.png`
+  const popup = popupArtwork(merchant, name)
+  return addressOfPicture(merchant, name, popup === undefined ? [logo, icon, drawnAlready(merchant, name) ?? ''] : [popup])
 }

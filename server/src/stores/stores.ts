@@ -1,4 +1,5 @@
 import type { Database } from '#db/database.ts'
+import { announcementReadStore, type AnnouncementReadStore } from './announcement-read-store.ts'
 import { auditStore, type AuditStore } from './audit-store.ts'
 import { captchaStore, type CaptchaStore } from './captcha-store.ts'
 import { codeStore, type CodeStore } from './code-store.ts'
@@ -49,6 +50,7 @@ export interface Stores {
   readonly referrals: ReferralStore
   readonly ledger: LedgerStore
   readonly statement: StatementStore
+  readonly announcementReads: AnnouncementReadStore
 }
 
 /**
@@ -83,6 +85,7 @@ export const storesOn = (db: Database, queued: () => void = nobody): Stores => (
   referrals: referralStore(db),
   ledger: ledgerStore(db),
   statement: statementStore(db),
+  announcementReads: announcementReadStore(db),
 })
 
 /** `queued` is called once a unit that queued jobs is committed. */

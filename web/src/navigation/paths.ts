@@ -29,6 +29,7 @@ export const paths = {
   memberHome: '/m/member/home',
   memberBenefits: '/m/member/benefits',
   memberSecurity: '/m/member/security',
+  messages: '/m/messages',
 } as const
 
 /** The login page, with the destinations of the current address. */

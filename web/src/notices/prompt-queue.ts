@@ -11,6 +11,8 @@ export type PromptName =
   | 'app-window'
   | 'app-needed'
   | 'ios-guide'
+  | 'announcements'
+  | 'download-images'
   | 'game-soon'
 
 interface Report {

@@ -11,13 +11,13 @@ const showSlide = (row: HTMLElement | null, wanted: number): void => {
 }
 
 /** Which slide is in view, and whether slides change by themselves; with reduced motion only if the player starts them. */
-export const useCarousel = (count: number) => {
+export const useCarousel = (count: number, autoplay = true) => {
   const track = useRef<HTMLUListElement>(null)
   const [position, setPosition] = useState(0)
   const [playing, setPlaying] = useState(false)
   const [held, setHeld] = useState(false)
 
-  useEffect(() => setPlaying(count > 1 && !wantsNoMotion()), [count])
+  useEffect(() => setPlaying(autoplay && count > 1 && !wantsNoMotion()), [autoplay, count])
 
   useEffect(() => {
     if (!playing || held) return

@@ -1,6 +1,6 @@
 import type { LanguageCode } from '@foyer/contract/languages'
 import type { Static, TSchema } from 'typebox'
-import type { MerchantAsset } from '#merchants/assets.ts'
+import { hashedAddress, type MerchantAsset } from '#merchants/assets.ts'
 import type { Brand } from '#merchants/brand.ts'
 import type { Fault } from '#merchants/fault.ts'
 import type { Report } from '#merchants/json/explain.ts'
@@ -20,9 +20,13 @@ export interface CheckSurroundings {
   readonly secrets: Secrets
   /** False in production, because demo data has known passwords. */
   readonly allowDemo: boolean
+  readonly assetAddress: AssetAddress
 }
 
-export interface ReadSurroundings extends Omit<CheckSurroundings, 'code'> {
+/** The address of a file below the assets folder; undefined if there is none. */
+export type AssetAddress = (file: string) => string | undefined
+
+export interface ReadSurroundings extends Omit<CheckSurroundings, 'code' | 'assetAddress'> {
   readonly assets: ReadonlyMap<string, MerchantAsset>
 }
 
@@ -52,7 +56,7 @@ interface ContentDeclaration<Schema extends TSchema, Kept, Page, Optional extend
    */
   readonly check?: (value: Sound<Static<Schema>>, about: CheckSurroundings, report: Report) => void
   /** Makes `merchant.content.<kind>`; if absent, that is the file's own value. */
-  readonly keep?: (value: Static<Schema>, file: MerchantFile) => Kept
+  readonly keep?: (value: Static<Schema>, file: MerchantFile, assetAddress: AssetAddress) => Kept
   /** Makes what pages carry of it, which is the same for every visitor. */
   readonly page?: (value: Kept, about: PageSurroundings) => Page
 }
@@ -96,12 +100,16 @@ export const declareContent = <Schema extends TSchema, Kept = Static<Schema>, Pa
     const report: Report = (path, reason) => {
       if (!faults.some(fault => isBeside(fault.path, path))) found.push({ file, path, reason })
     }
-    if (sound !== undefined) check?.(sound, { ...outside, code }, report)
+    const assetAddress: AssetAddress = named => {
+      const asset = assets.get(named)
+      return asset && hashedAddress(code, named, asset.hash)
+    }
+    if (sound !== undefined) check?.(sound, { ...outside, code, assetAddress }, report)
 
     const secrets = references.flatMap(({ to, name: named }) => (to === 'secret' ? [named] : []))
     const all = [...faults, ...found]
     return value !== undefined && all.length === 0
-      ? { value, sound, faults: all, secrets, keep: merchantFile => keep(value, merchantFile) }
+      ? { value, sound, faults: all, secrets, keep: merchantFile => keep(value, merchantFile, assetAddress) }
       : { sound, faults: all, secrets }
   }
   return { file: name, schema, page: page as PageForm<Kept, Page>, read }

@@ -36,6 +36,15 @@ test('an icon with its own background fills the area', async () => {
   expect(plate.at(0, 0)).toEqual([255, 0, 0, 255])
 })
 
+test('a download image fills its area with the artwork', async () => {
+  const popup = await pixels(await drawPicture(FULL, { width: 200, height: 400, kind: 'popup' }, GROUND))
+  for (const [x, y] of [
+    [0, 0],
+    [199, 399],
+  ] as const)
+    expect(popup.at(x, y)).toEqual([255, 0, 0, 255])
+})
+
 test('a splash screen has the merchant’s background with the logo in the middle', async () => {
   const splash = await pixels(await drawPicture(FULL, { width: 200, height: 400, kind: 'splash' }, GROUND))
   expect(splash.at(1, 1)).toEqual([16, 16, 16, 255])

@@ -1,7 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import { hostName } from '#http/site.ts'
 import type { Merchant, MerchantSource } from '#merchants/merchant.ts'
-import { drawnAlready, groundOf, pictureAddress, pictures, sourceOf, TOUCH_ICON, type Picture } from '#merchants/pictures.ts'
+import { groundOf } from '#merchants/picture-address.ts'
+import { drawnAlready, pictureAddress, pictures, sourceOf, TOUCH_ICON, type Picture } from '#merchants/pictures.ts'
 import { createPageCache } from '#pages/page-cache.ts'
 import { asItIs, type Compressed } from './compressed.ts'
 import { sendCompressed } from './send-compressed.ts'
@@ -9,7 +10,7 @@ import { sendCompressed } from './send-compressed.ts'
 const IMMUTABLE = 'public, max-age=31536000, immutable'
 /** iOS requests it by a fixed name, so it is cached for a day only, for a new logo to arrive. */
 const DAILY = 'public, max-age=86400'
-/** Seventeen per merchant, mostly of about ten KB. */
+/** Nineteen per merchant, mostly of about ten KB. */
 const KEPT_PICTURES = 500
 
 /** Every phone shows at least the middle 80 % of an icon (W3C manifest, maskable icons). */
@@ -26,13 +27,14 @@ export const drawPicture = async (source: Buffer, { width, height, kind }: Pictu
   const { default: sharp } = await import('sharp')
   const clear = { r: 0, g: 0, b: 0, alpha: 0 }
   const named = await sharp(source).metadata()
-  const fitted = (most: { readonly width: number; readonly height: number }) => {
-    const scale = Math.min(most.width / named.width, most.height / named.height)
+  const fitted = (most: { readonly width: number; readonly height: number }, fit: 'contain' | 'cover' = 'contain') => {
+    const scales = [most.width / named.width, most.height / named.height]
+    const scale = fit === 'cover' ? Math.max(...scales) : Math.min(...scales)
     // An SVG is drawn at its final size; only photographs are enlarged.
     const density = named.format === 'svg' ? SVG_DENSITY * Math.max(1, scale) : SVG_DENSITY
     return sharp(source, { density })
-      .resize({ ...most, fit: 'contain', background: clear })
-      .png()
+      .resize({ ...most, fit, background: clear })
+      .png({ palette: fit === 'cover' })
       .toBuffer()
   }
   const onGround = async (share: { readonly width: number; readonly height: number }) => {
@@ -44,6 +46,7 @@ export const drawPicture = async (source: Buffer, { width, height, kind }: Pictu
       .toBuffer()
   }
   if (kind === 'icon') return fitted({ width, height })
+  if (kind === 'popup') return fitted({ width, height }, 'cover')
   if (kind === 'splash') return onGround({ width: LOGO_WIDTH, height: LOGO_HEIGHT })
   // An opaque icon has its own background, which may be cut.
   const { isOpaque } = await sharp(await fitted({ width, height })).stats()
@@ -64,7 +67,8 @@ export const createPictures = (merchants: MerchantSource): Pictures => {
       const drawn = drawnAlready(merchant, name)
       const own = drawn === undefined ? undefined : await merchants.asset(merchant.code, drawn)
       if (own) return asItIs(own.body)
-      const source = await merchants.asset(merchant.code, sourceOf(merchant, picture))
+      const artwork = sourceOf(merchant, name, picture)
+      const source = artwork === undefined ? undefined : await merchants.asset(merchant.code, artwork)
       return source && asItIs(await drawPicture(source.body, picture, groundOf(merchant)))
     })
   }
@@ -73,7 +77,7 @@ export const createPictures = (merchants: MerchantSource): Pictures => {
 /** `/m/pictures/<code>/<name>.<hash>.png` */
 const ADDRESS = /^\/m\/pictures\/([^/]+)\/([a-z0-9-]+)\.[0-9a-f]+\.png$/
 
-/** Serves icons and splash screens under the addresses in pages and manifests; only for this host's merchant. */
+/** Serves icons, splash screens and download images under the addresses in pages and manifests; only for this host's merchant. */
 export const registerPictures = (app: FastifyInstance, merchants: MerchantSource, drawn: Pictures): void => {
   const headers = { 'content-type': 'image/png', vary: 'Accept-Encoding' } as const
 

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { isNeeded } from './late-feature.tsx'
 import { lateFeatures } from './late-features.tsx'
 
@@ -12,4 +12,15 @@ test('a feature is needed where its own condition holds, on bare pages only if i
   expect([isNeeded({ onBare: true }, false), isNeeded({ onBare: true }, true)]).toEqual([true, true])
   expect(isNeeded({ onBare: true, when: () => false }, true)).toBe(false)
   expect(isNeeded({ when: () => false }, false)).toBe(false)
+})
+
+test('download images are not for who is inside the app (spec 2 §4, Download-image popup)', () => {
+  const images = lateFeatures.find(({ windows }) => 'download-images' in windows)
+  const at = (standalone: boolean, userAgent = 'Mozilla/5.0', search = '') => {
+    vi.stubGlobal('navigator', { userAgent, maxTouchPoints: 5, standalone })
+    vi.stubGlobal('window', { location: { search }, matchMedia: () => ({ matches: standalone }) })
+    return images?.when?.()
+  }
+  expect([at(false), at(true), at(false, 'Mozilla/5.0 FoyerApp/2.4.39'), at(false, 'Mozilla/5.0', '?inApp=1')]).toEqual([true, false, false, false])
+  vi.unstubAllGlobals()
 })

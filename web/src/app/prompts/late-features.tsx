@@ -16,6 +16,27 @@ const upgrade: Late = {
   },
 }
 
+const announcements: Late = {
+  catalogues: ['announcements'],
+  load: async () => ({ Feature: (await import('#features/announcements/announcements.tsx')).Announcements }),
+  windows: {
+    announcements: async () => ({ Window: (await import('#features/announcements/announcement-popup.tsx')).AnnouncementPopup }),
+  },
+}
+
+const downloadImages: Late = {
+  // They are saved to find the way back, which who is inside the app has.
+  when: () => !currentDevice().insideApp,
+  catalogues: ['announcements'],
+  load: async parts => {
+    const [{ DownloadImages }] = await Promise.all([import('#features/download-images/download-images.tsx'), parts.load('downloadImages')])
+    return { Feature: DownloadImages }
+  },
+  windows: {
+    'download-images': async () => ({ Window: (await import('#features/download-images/download-image-popup.tsx')).DownloadImagePopup }),
+  },
+}
+
 const download: Late = {
   catalogues: ['install'],
   load: async () => ({ Feature: (await import('#features/download/download.tsx')).Download }),
@@ -51,7 +72,7 @@ const games: Late = {
 }
 
 /** The features that load once the page is idle, each separately. Their order has no meaning; `prompts.tsx` has the order of the prompts. */
-export const lateFeatures: readonly Late[] = [upgrade, download, homeScreen, games]
+export const lateFeatures: readonly Late[] = [announcements, downloadImages, upgrade, download, homeScreen, games]
 
 /** Loads the window of a late feature's prompt. */
 export const loadWindow = async (name: PromptName, parts: Parts): Promise<Window> => {

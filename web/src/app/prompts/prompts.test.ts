@@ -37,7 +37,7 @@ describe('the shipped prompts', () => {
 
   test('are in two groups: the pressing ones, then the courteous ones', () => {
     expect(of('pressing')).toEqual(['update', 'upgrade', 'two-factor', 'sign-in'])
-    expect(of('courteous')).toEqual(['forced-download', 'install'])
+    expect(of('courteous')).toEqual(['announcements', 'forced-download', 'download-images', 'install'])
   })
 
   test('the rest open by a tap alone', () => {
@@ -47,9 +47,9 @@ describe('the shipped prompts', () => {
   test('the pressing ones open on the same page view, one after another; of the courteous ones only one does', () => {
     const pressing = of('pressing')
     expect(nextPrompt(prompts, facts(['update']), 'install')?.name).toBe('upgrade')
-    expect(nextPrompt(prompts, facts(pressing), null)?.name).toBe('forced-download')
-    expect(nextPrompt(prompts, facts([...pressing, 'forced-download']), 'forced-download')).toBeUndefined()
-    expect(nextPrompt(prompts, facts(pressing, { closed: new Set(['forced-download']) }), 'forced-download')).toBeUndefined()
+    expect(nextPrompt(prompts, facts(pressing), null)?.name).toBe('announcements')
+    expect(nextPrompt(prompts, facts([...pressing, 'announcements']), 'announcements')).toBeUndefined()
+    expect(nextPrompt(prompts, facts(pressing, { closed: new Set(['announcements']) }), 'announcements')).toBeUndefined()
   })
 
   test('a tap opens any that is not pressing', () => {

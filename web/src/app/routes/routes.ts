@@ -68,6 +68,15 @@ export const routes: readonly Route[] = [
     module: 'src/features/security/security-page.tsx',
     load: async () => ({ Page: (await import('#features/security/security-page.tsx')).SecurityPage }),
   },
+  {
+    path: '/m/messages',
+    access: 'public',
+    isOffered: ({ filled }) => filled.includes('announcements'),
+    shape: 'lists',
+    catalogues: ['announcements'],
+    module: 'src/features/announcements/messages-page.tsx',
+    load: async () => ({ Page: (await import('#features/announcements/messages-page.tsx')).MessagesPage }),
+  },
 ]
 
 /** Answers every path without a route, with status 404. */

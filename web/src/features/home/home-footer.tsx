@@ -1,7 +1,10 @@
 import { useSettings } from '#merchant/page-data.tsx'
+import { useOffers } from '#navigation/offers.ts'
+import { paths } from '#navigation/paths.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { Icon } from '#ui/icon.tsx'
 import { shieldIcon } from '#ui/icons.ts'
+import { Link } from '#ui/link.tsx'
 import styles from './home-footer.module.css'
 
 /** Notices that the law requires, and those of responsible gaming. */
@@ -28,6 +31,11 @@ export const HomeFooter = () => {
           <p>{t('adults_only_text', { age: minimumAge })}</p>
         </div>
       </div>
+      {useOffers()(paths.messages) && (
+        <Link href={paths.messages} className={styles.link}>
+          {t('messages')}
+        </Link>
+      )}
       <p className={styles.copyright}>{t('copyright', { brand: merchantName })}</p>
     </footer>
   )

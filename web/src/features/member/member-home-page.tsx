@@ -2,6 +2,7 @@ import { languageNames } from '@foyer/contract/language-names'
 import { useLanguageSheet } from '#blocks/language/language-button.tsx'
 import { PageSkeleton } from '#blocks/page-skeleton/page-skeleton.tsx'
 import { useSettings } from '#merchant/page-data.tsx'
+import { useOffers } from '#navigation/offers.ts'
 import { paths } from '#navigation/paths.ts'
 import { useMember } from '#session/use-member.ts'
 import { useLanguage, useTexts } from '#texts/use-texts.ts'
@@ -9,6 +10,7 @@ import { AppBar } from '#ui/app-bar.tsx'
 import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { alertIcon, globeIcon, lockIcon, shieldIcon } from '#ui/icons.ts'
+import { bellIcon } from '#ui/late-icons.ts'
 import { ButtonRow, LinkRow, List } from '#ui/list.tsx'
 import { Screen } from '#ui/screen.tsx'
 import { BenefitsCard } from './benefits-card.tsx'
@@ -23,6 +25,7 @@ export const MemberHomePage = () => {
   const { member, failed, refresh } = useMember()
   const { show, sheet } = useLanguageSheet()
   const language = useLanguage()
+  const isOffered = useOffers()
   if (!member && !failed) return <PageSkeleton />
   return (
     <Screen bar={<AppBar title={t('member_title')} />} tabbed>
@@ -47,6 +50,11 @@ export const MemberHomePage = () => {
               glyph={lockIcon}
               title={t(member?.hasPassword === false ? 'set_password_title' : 'change_password_title')}
             />
+          </List>
+        )}
+        {isOffered(paths.messages) && (
+          <List>
+            <LinkRow href={paths.messages} glyph={bellIcon} title={shell('messages')} />
           </List>
         )}
         <List heading={t('member_settings')}>

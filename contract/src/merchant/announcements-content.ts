@@ -1,0 +1,97 @@
+import Type, { type Static } from 'typebox'
+import { linkageFields } from '#linkage/linkage.ts'
+import { AssetFile, Words, optional, strict } from './merchant-fields.ts'
+
+/** The id of an announcement or of a category, in calls. */
+export const AnnouncementId = Type.String({ pattern: '^[a-z0-9_-]{1,64}$' })
+const OwnId = Type.String({
+  ...AnnouncementId,
+  message: 'must be 1 to 64 of a–z, 0–9, _ and -, like welcome-2026',
+  description: 'the id that calls use',
+})
+
+const Moment = (description: string) =>
+  Type.String({
+    pattern: '^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(?::\\d{2})?(?:Z|[+-]\\d{2}:\\d{2})$',
+    message: 'must be a time with its zone, like 2026-11-30T18:00+08:00',
+    description,
+  })
+
+/** Who sees it (spec 2 §3, Popup item): A members, B visitors, F members at their first sign-in. */
+export const Execution = Type.Union([Type.Literal('A'), Type.Literal('B'), Type.Literal('F')], {
+  description: 'who sees it: A members, B visitors, F members at their first sign-in',
+})
+export type Execution = Static<typeof Execution>
+
+const PromotionType = Type.String({
+  pattern: '^[A-Z][A-Z0-9_]{0,31}$',
+  message: 'must be 1 to 32 capitals, 0–9 and _, like DEPOSIT',
+  description: 'makes it a promotion, with a button that leads to it',
+})
+
+/** How the popup with announcements behaves (spec 2 §2, Announcement popup). */
+export const PopupSettings = {
+  hide: Type.Union([Type.Literal('today'), Type.Literal('forever'), Type.Literal('none')], {
+    default: 'today',
+    description: 'what the checkbox offers: not again today, never again, or no checkbox',
+  }),
+  turn: Type.Union([Type.Literal('arrows'), Type.Literal('pages')], {
+    default: 'arrows',
+    description: 'how slides are turned: arrows beside them, or a previous and a next button below',
+  }),
+  forceRead: Type.Boolean({ default: false, description: 'whether closing first shows the next slide, until every one was seen' }),
+} as const
+
+/** More slides nobody reads; the others are in the list of messages. */
+const MOST_SLIDES = 10
+
+/** `content/announcements.json` (docs/announcements.md) */
+export const AnnouncementsContent = Type.Object(
+  {
+    popup: optional(
+      Type.Object(
+        {
+          hide: optional(PopupSettings.hide),
+          turn: optional(PopupSettings.turn),
+          forceRead: optional(PopupSettings.forceRead),
+          slides: optional(
+            Type.Integer({
+              minimum: 1,
+              maximum: MOST_SLIDES,
+              default: 5,
+              description: 'how many announcements it shows at most: those first in order',
+            }),
+          ),
+        },
+        { ...strict, description: 'the popup with announcements' },
+      ),
+    ),
+    categories: Type.Array(Type.Object({ id: OwnId, name: Words('name') }, strict), {
+      maxItems: 20,
+      description: 'the kinds of announcements, in the order of the list’s tabs',
+    }),
+    announcements: Type.Array(
+      Type.Object(
+        {
+          id: OwnId,
+          category: OwnId,
+          execution: Execution,
+          title: Words('title'),
+          content: Words('content, in HTML (docs/announcements.md)'),
+          image: optional(AssetFile),
+          alt: optional(Words('what the picture shows, for those who cannot see it')),
+          promotionType: optional(PromotionType),
+          from: optional(Moment('from when it is shown; at once if absent')),
+          until: optional(Moment('until when it is shown; without end if absent')),
+          priority: optional(Type.Integer({ default: 0, description: 'the higher, the earlier it comes in the popup' })),
+          popup: optional(Type.Boolean({ default: true, description: 'whether it opens in the popup; otherwise it is only in the list' })),
+          ...linkageFields,
+        },
+        strict,
+      ),
+      { description: 'those of equal priority are shown in this order' },
+    ),
+  },
+  strict,
+)
+export type AnnouncementsContent = Static<typeof AnnouncementsContent>

@@ -1,0 +1,149 @@
+import { xssFilterEvasion } from '@foyer/contract/html/testing/xss-filter-evasion'
+import type { LanguageCode } from '@foyer/contract/languages'
+import type { Browser, BrowserContext, Page } from 'playwright-core'
+import { afterEach, describe, expect } from 'vitest'
+import { closeInTime } from './testing/close-in-time.ts'
+import { signInAtHome } from './testing/fresh-phone.ts'
+import { accessibilityFaults, addressOf, PATIENCE, PHONE, test, textsOf, type Merchant } from './testing/phone.ts'
+
+const contexts: BrowserContext[] = []
+afterEach(async () => {
+  for (const context of contexts.splice(0)) await closeInTime(context)
+})
+
+/** A phone on which every prompt but those of this file has been closed. */
+const phoneOf = async (browser: Browser): Promise<Page> => {
+  const context = await browser.newContext({ ...PHONE, acceptDownloads: true })
+  contexts.push(context)
+  context.setDefaultTimeout(PATIENCE)
+  await context.addInitScript(() => {
+    if (location.protocol !== 'http:') return
+    localStorage.setItem('SHELL_forceDownloadShow', '99')
+    sessionStorage.setItem('SHELL_downloadBarHidden', '1')
+  })
+  return context.newPage()
+}
+const visit = (page: Page, merchant: Merchant, path: string, language: LanguageCode) =>
+  page.goto(`${addressOf(merchant, path)}?language=${language}`, { waitUntil: 'networkidle' })
+
+const popup = (page: Page, language: LanguageCode) => page.getByRole('dialog', { name: textsOf(language).announcements('announcements') })
+const button = (page: Page, name: string) => page.getByRole('dialog').getByRole('button', { name, exact: true })
+
+describe('announcements (spec 2 §4, Announcement popup)', () => {
+  test('a visitor meets the visitor’s announcements, turns them and goes to the promotion', async ({ browser }) => {
+    const page = await phoneOf(browser)
+    const { announcements } = textsOf('EN')
+    await visit(page, 'demo', '/m/home', 'EN')
+    await popup(page, 'EN').waitFor()
+    expect(await accessibilityFaults(page)).toEqual([])
+    await popup(page, 'EN').getByRole('heading', { name: 'Welcome to Lumina' }).waitFor()
+    await button(page, announcements('next')).click()
+    await popup(page, 'EN').getByRole('heading', { name: 'Tonight’s draw' }).waitFor()
+    await button(page, announcements('previous')).click()
+    await popup(page, 'EN')
+      .getByRole('link', { name: announcements('go_to_activity') })
+      .click()
+    await page.waitForURL('**/m/register**')
+    await popup(page, 'EN').waitFor({ state: 'detached' })
+    expect(await page.evaluate(() => localStorage.getItem('SHELL_PU_B'))).toContain('"show":false')
+  })
+
+  test('a visitor who closed his popup and signs in meets the member’s', async ({ browser }) => {
+    const page = await phoneOf(browser)
+    await visit(page, 'demo', '/m/home', 'EN')
+    await popup(page, 'EN').waitFor()
+    await button(page, textsOf('EN').shell('close')).click()
+    await popup(page, 'EN').waitFor({ state: 'detached' })
+    await signInAtHome(page)
+    await popup(page, 'EN').getByText('Sign-in is safer now').waitFor({ state: 'attached' })
+    await popup(page, 'EN').waitFor()
+  })
+
+  test('with forceRead, closing first steps through every slide', async ({ browser }) => {
+    const page = await phoneOf(browser)
+    const { announcements, shell } = textsOf('UR')
+    await visit(page, 'aurora', '/m/home', 'UR')
+    await popup(page, 'UR').waitFor()
+    expect(await accessibilityFaults(page)).toEqual([])
+    await page.getByLabel(announcements('hide_forever')).check()
+    await button(page, shell('close')).click()
+    await popup(page, 'UR')
+      .getByText(shell('banner_position', { position: 2, total: 2 }))
+      .waitFor()
+    await button(page, shell('close')).click()
+    await popup(page, 'UR').waitFor({ state: 'detached' })
+    expect(await page.evaluate(() => localStorage.getItem('SHELL_PU_B'))).toContain('"hideForever":1')
+  })
+
+  test('of the published list of hostile HTML nothing acts in the web, whoever sent it', async ({ browser }) => {
+    const page = await phoneOf(browser)
+    const alerts: string[] = []
+    page.on('dialog', dialog => {
+      alerts.push(dialog.message())
+      void dialog.dismiss()
+    })
+    const hostile = xssFilterEvasion.map(([title, content], at) => ({ id: `n${at}`, title, content, category: 'news', execution: 'B' }))
+    const value = { announcements: hostile, hide: 'today', turn: 'arrows', forceRead: false }
+    await page.route('**/wps/announcements/popups', route => route.fulfill({ json: { success: true, value } }))
+    await visit(page, 'demo', '/m/home', 'EN')
+    await popup(page, 'EN').waitFor()
+    const left = await page.evaluate(() =>
+      [...document.querySelectorAll('dialog li > div > div:last-child *')].map(({ tagName, attributes }) => ({
+        tag: tagName.toLowerCase(),
+        attributes: [...attributes].map(({ name, value: text }) => `${name}=${text}`),
+      })),
+    )
+    expect(left.length).toBeGreaterThan(20)
+    expect(left.filter(({ tag }) => !/^(?:a|img|p|br|div|span|ul|li|table|tbody|tr|td|b|i)$/.test(tag))).toEqual([])
+    const attributes = left.flatMap(element => element.attributes)
+    expect(attributes.filter(text => !/^(?:href=(?:https?:\/\/|\/m\/)|src=(?:https:\/\/|\/(?!\/))|class=[a-z -]+$|alt=)/.test(text))).toEqual([])
+    expect(alerts).toEqual([])
+  })
+})
+
+test('the list of messages knows what was read', async ({ browser }) => {
+  const page = await phoneOf(browser)
+  const { announcements } = textsOf('UR')
+  await visit(page, 'aurora', '/m/messages', 'UR')
+  const unread = page.getByRole('img', { name: announcements('unread') })
+  await unread.first().waitFor()
+  expect(await accessibilityFaults(page)).toEqual([])
+  const before = await unread.count()
+  await page.getByRole('main').getByRole('heading').getByRole('button').first().click()
+  await expect.poll(() => unread.count()).toBe(before - 1)
+  await page.getByRole('button', { name: announcements('mark_all_read') }).click()
+  await expect.poll(() => unread.count()).toBe(0)
+  await page.reload({ waitUntil: 'networkidle' })
+  await page.getByRole('main').getByRole('heading').first().waitFor()
+  expect(await unread.count()).toBe(0)
+})
+
+test('a picture that was saved never shows again (spec 2 §4, Download-image popup)', async ({ browser }) => {
+  const page = await phoneOf(browser)
+  const { announcements, shell } = textsOf('EN')
+  const value = { announcements: [], hide: 'none', turn: 'arrows', forceRead: false }
+  await page.route('**/wps/announcements/popups', route => route.fulfill({ json: { success: true, value } }))
+  await page.clock.install()
+  await visit(page, 'demo', '/m/home', 'EN')
+  const picture = (title: string) => page.getByRole('dialog', { name: title })
+  await expect
+    .poll(
+      async () => {
+        await page.clock.fastForward(20_000)
+        return picture('Keep this picture').isVisible()
+      },
+      { timeout: PATIENCE },
+    )
+    .toBe(true)
+  await page.clock.fastForward(1_000)
+  expect(await accessibilityFaults(page)).toEqual([])
+  const download = page.waitForEvent('download')
+  await button(page, announcements('save_picture')).click()
+  expect((await download).suggestedFilename()).toMatch(/^Lumina-popup-1\.[0-9a-f]{8}\.png$/)
+  await picture('A tip').waitFor()
+  await button(page, shell('close')).click()
+  expect(await page.evaluate(() => [localStorage.getItem('SHELL_popupImages'), sessionStorage.getItem('SHELL_popupImage')])).toEqual([
+    expect.stringContaining('Lumina-popup-1.'),
+    '0',
+  ])
+})

@@ -1,0 +1,14 @@
+import { index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { moment } from '#db/columns.ts'
+import { goesWithMember, owner } from './members.ts'
+
+/** The announcements that a member has read. */
+export const announcementReads = pgTable(
+  'announcement_reads',
+  { ...owner(), announcementId: text('announcement_id').notNull(), readAt: moment('read_at').notNull() },
+  table => [
+    primaryKey({ columns: [table.merchant, table.memberId, table.announcementId] }),
+    goesWithMember(table),
+    index('announcement_reads_announcement').on(table.merchant, table.announcementId),
+  ],
+)

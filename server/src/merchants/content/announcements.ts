@@ -1,0 +1,93 @@
+import { destinationOf } from '@foyer/contract/linkage/destination'
+import { AnnouncementsContent } from '@foyer/contract/merchant/announcements-content'
+import { cleanHtml, type CleanedHtml, type PictureAddress } from '#merchants/html/clean-html.ts'
+import { escapeStep } from '#merchants/json/references.ts'
+import { declareContent } from './declare-content.ts'
+
+type WordsByLanguage = Readonly<Record<string, string>>
+type Written = AnnouncementsContent['announcements'][number]
+
+/** One announcement as the server keeps it: its HTML is cleaned. */
+export interface KeptAnnouncement extends Omit<Written, 'from' | 'until'> {
+  readonly content: WordsByLanguage
+  readonly from: Date | undefined
+  readonly until: Date | undefined
+}
+
+export interface Announcements {
+  readonly popup: Required<NonNullable<AnnouncementsContent['popup']>>
+  readonly categories: AnnouncementsContent['categories']
+  /** Those of the popup: the highest priority first, then in the order of the file. */
+  readonly popups: readonly KeptAnnouncement[]
+  /** All: the latest first, then in the order of the file. */
+  readonly byDate: readonly KeptAnnouncement[]
+}
+
+/** Texts that were cleaned are kept, because every change of a merchant's folder reads all of its files again. */
+const KEPT_TEXTS = 50_000
+const cleaned = new Map<string, CleanedHtml>()
+
+const clean = (html: string, picture: PictureAddress): CleanedHtml => {
+  // What has pictures depends on more than its text.
+  if (/<img/i.test(html)) return cleanHtml(html, picture)
+  const known = cleaned.get(html) ?? cleanHtml(html, picture)
+  cleaned.set(html, known)
+  const [oldest] = cleaned.keys()
+  if (cleaned.size > KEPT_TEXTS && oldest !== undefined) cleaned.delete(oldest)
+  return known
+}
+
+const keptWords = (words: WordsByLanguage, picture: PictureAddress): WordsByLanguage =>
+  Object.fromEntries(Object.entries(words).map(([language, html]) => [language, clean(html, picture).html]))
+
+const momentOf = (text: string | undefined): Date | undefined => (text === undefined ? undefined : new Date(text))
+const latestFirst = (one: KeptAnnouncement, other: KeptAnnouncement): number => (other.from?.getTime() ?? 0) - (one.from?.getTime() ?? 0)
+
+/** Announcements: the popup's slides and the list of messages (docs/announcements.md). A merchant without the file has none. */
+export const announcements = declareContent({
+  file: 'content/announcements.json',
+  schema: AnnouncementsContent,
+  optional: true,
+  check({ categories = [], announcements: list = [] }, { file, assetAddress }, report) {
+    const first = file.languages?.[0]
+    const known = new Set(categories.map(category => category?.id))
+    const ids = new Set<string>()
+    for (const [at, one] of list.entries()) {
+      if (!one) continue
+      const { id, category, title = {}, content = {}, image, alt, promotionType, from, until, linkageType, url, vendor } = one
+      const tell = (path: string, reason: string) => report(`/announcements/${at}${path}`, reason)
+      if (id !== undefined && ids.has(id)) tell('/id', 'is the id of another announcement too')
+      if (id !== undefined) ids.add(id)
+      if (category !== undefined && !known.has(category)) tell('/category', 'is none of the categories')
+      for (const [name, words] of Object.entries({ title, content })) if (first && !words[first]) tell(`/${name}/${first}`, 'is missing')
+      for (const [language, html = ''] of Object.entries(content))
+        for (const reason of clean(html, assetAddress).removed) tell(`/content/${escapeStep(language)}`, reason)
+      for (const [name, moment] of Object.entries({ from, until }))
+        if (moment !== undefined && Number.isNaN(Date.parse(moment))) tell(`/${name}`, 'is no time that there is')
+      if (from !== undefined && until !== undefined && Date.parse(from) >= Date.parse(until)) tell('/until', 'is not after from')
+      if (image !== undefined && first && !alt?.[first]) tell('/alt', 'is missing: it says what the picture shows')
+      const leads = destinationOf({ ...(linkageType && { linkageType }), ...(url && { url }), ...(vendor && { vendor }) }) !== undefined
+      if (promotionType !== undefined && !leads) tell('/url', 'is missing: a promotion has a button that leads to it')
+      else if (url !== undefined && !leads) tell('/url', 'is neither a page of ours nor an address of http or https')
+    }
+  },
+  keep({ popup = {}, categories, announcements: list }, { imageCDNs = [] }, assetAddress): Announcements {
+    const picture = (file: string) => {
+      const address = assetAddress(file)
+      return address && (imageCDNs[0] ?? '') + address
+    }
+    const kept = list.map(({ content, from, until, ...one }): KeptAnnouncement => ({
+      ...one,
+      content: keptWords(content, picture),
+      from: momentOf(from),
+      until: momentOf(until),
+    }))
+    return {
+      popup: { hide: 'today', turn: 'arrows', forceRead: false, slides: 5, ...popup },
+      categories,
+      popups: kept.filter(one => one.popup !== false).toSorted((one, other) => (other.priority ?? 0) - (one.priority ?? 0)),
+      byDate: kept.toSorted(latestFirst),
+    }
+  },
+  page: ({ byDate }) => ({ total: byDate.length }),
+})

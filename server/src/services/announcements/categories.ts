@@ -1,0 +1,7 @@
+import { wordsFor } from '#services/member/standing.ts'
+import type { Service } from '#services/service.ts'
+
+/** The categories of announcements (spec 2 §3, Promotion category). */
+export const announcementCategories: Service<'announcements.categories'> = async (_asked, { merchant, language }) => ({
+  categories: (merchant.content.announcements?.categories ?? []).map(({ id, name }) => ({ id, name: wordsFor(merchant, language, name) })),
+})

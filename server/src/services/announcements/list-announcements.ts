@@ -1,0 +1,33 @@
+import type { Deps } from '#deps.ts'
+import type { Service } from '#services/service.ts'
+import { executionsFor, firstLive, spoken } from './audience.ts'
+import { readBy, unreadCount } from './unread.ts'
+
+const PAGE = 20
+
+/** The list of messages, page by page. */
+export const listAnnouncements =
+  ({ clock, stores }: Pick<Deps, 'clock' | 'stores'>): Service<'announcements.list'> =>
+  async ({ types, category, after }, caller) => {
+    const now = clock()
+    const { byDate = [] } = caller.merchant.content.announcements ?? {}
+    const executions = executionsFor(caller.session)
+    const read = await readBy(stores, caller)
+    // An announcement that has ended since the page before still has its place.
+    const begin = after === undefined ? 0 : byDate.findIndex(({ id }) => id === after) + 1
+    const found = firstLive(
+      byDate.slice(begin),
+      now,
+      PAGE + 1,
+      one =>
+        executions.includes(one.execution) &&
+        (types === undefined || one.promotionType !== undefined) &&
+        (category === undefined || one.category === category),
+    )
+    const page = found.slice(0, PAGE)
+    return {
+      announcements: page.map(one => ({ ...spoken(caller, one), read: read?.has(one.id) ?? false })),
+      next: found.length > PAGE ? (page.at(-1)?.id ?? null) : null,
+      unread: read ? unreadCount(caller, read, now) : null,
+    }
+  }

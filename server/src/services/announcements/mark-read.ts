@@ -1,0 +1,16 @@
+import type { Deps } from '#deps.ts'
+import type { Service } from '#services/service.ts'
+import { readBy, unreadCount } from './unread.ts'
+
+/** Ids of announcements that there are not are left out, so that nobody can fill the table. */
+export const markRead =
+  ({ clock, stores }: Pick<Deps, 'clock' | 'stores'>): Service<'announcements.read'> =>
+  async ({ ids }, caller) => {
+    const { merchant, session } = caller
+    const wanted = new Set(ids)
+    const known = (merchant.content.announcements?.byDate ?? []).flatMap(({ id }) => (wanted.has(id) ? [id] : []))
+    const now = clock()
+    await stores.announcementReads.add({ merchant: merchant.code, memberId: session.member.id }, known, now)
+    const read = await readBy(stores, caller)
+    return { unread: unreadCount(caller, read ?? new Set(), now) }
+  }

@@ -1,0 +1,17 @@
+import type { Deps } from '#deps.ts'
+import type { Service } from '#services/service.ts'
+import { executionsFor, firstLive, spoken } from './audience.ts'
+
+const NONE = { announcements: [], hide: 'none', turn: 'arrows', forceRead: false } as const
+
+/** The popup's slides (spec 2 §4, Announcement popup). */
+export const popups =
+  ({ clock }: Pick<Deps, 'clock'>): Service<'announcements.popups'> =>
+  async (_asked, caller) => {
+    const { announcements } = caller.merchant.content
+    if (!announcements) return { ...NONE, announcements: [] }
+    const now = clock()
+    const { slides, ...popup } = announcements.popup
+    const shown = executionsFor(caller.session).flatMap(execution => firstLive(announcements.popups, now, slides, one => one.execution === execution))
+    return { announcements: shown.slice(0, slides).map(one => spoken(caller, one)), ...popup }
+  }

@@ -1,0 +1,63 @@
+import { useId, useState } from 'react'
+import { closePrompt } from '#notices/prompt-queue.ts'
+import { useSession } from '#session/session-store.ts'
+import { useTexts } from '#texts/use-texts.ts'
+import { Checkbox } from '#ui/checkbox.tsx'
+import { IconButton } from '#ui/icon-button.tsx'
+import { closeIcon } from '#ui/late-icons.ts'
+import { Modal } from '#ui/modal.tsx'
+import { useCarousel } from '#ui/use-carousel.ts'
+import { notePopupClosed } from './popup-memory.ts'
+import { slideBeforeClosing, type Popups } from './popup-rules.ts'
+import { SlideControls } from './slide-controls.tsx'
+import { Slide } from './slide.tsx'
+import { useMarkRead } from './use-read-marks.ts'
+import styles from './popup-window.module.css'
+
+const hideWords = { today: 'hide_today', forever: 'hide_forever' } as const
+
+/** One list of announcements as slides. With `forceRead` it closes only once every slide was seen. */
+export const PopupWindow = ({ popups, open }: { readonly popups: Popups; readonly open: boolean }) => {
+  const t = useTexts('announcements')
+  const shell = useTexts('shell')
+  const { announcements, hide, turn, forceRead } = popups
+  const memberId = useSession()?.id
+  const markRead = useMarkRead()
+  const carousel = useCarousel(open ? announcements.length : 0, turn === 'arrows')
+  const { position, track, goTo, onScroll, hold } = carousel
+  const [ticked, setTicked] = useState(false)
+  const [seen, setSeen] = useState<ReadonlySet<number>>(new Set())
+  if (open && !seen.has(position)) setSeen(new Set([...seen, position]))
+  const titleId = useId()
+
+  const finish = () => {
+    notePopupClosed(memberId, popups, ticked)
+    markRead(announcements.filter((_, at) => seen.has(at)).map(({ id }) => id))
+    closePrompt('announcements')
+  }
+  const close = () => {
+    const next = slideBeforeClosing(forceRead, seen, announcements.length)
+    if (next === undefined) finish()
+    else goTo(next)
+  }
+
+  return (
+    <Modal placement="centre" open={open} closable backdropCloses={false} onClose={close} titleId={titleId}>
+      <header className={styles.head}>
+        <h2 id={titleId} className={styles.heading} tabIndex={-1} data-focus>
+          {t('announcements')}
+        </h2>
+        <IconButton glyph={closeIcon} label={shell('close')} onClick={close} />
+      </header>
+      <ul ref={track} className={styles.track} onScroll={onScroll} {...hold}>
+        {announcements.map((one, at) => (
+          <Slide key={one.id} announcement={one} current={at === position} onGotIt={close} onLeave={finish} />
+        ))}
+      </ul>
+      <footer className={styles.foot}>
+        {announcements.length > 1 && <SlideControls carousel={carousel} count={announcements.length} turn={turn} />}
+        {hide !== 'none' && <Checkbox label={t(hideWords[hide])} checked={ticked} onChange={event => setTicked(event.currentTarget.checked)} />}
+      </footer>
+    </Modal>
+  )
+}
