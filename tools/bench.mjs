@@ -32,6 +32,11 @@ const third = await startPostgres()
 const captchas = await run(node, ['bench/src/captcha-load.ts'], { env: { ...env, DATABASE_URL: third.url }, show: true })
 await third.stop()
 
+say('Ten announcements and a thousand …')
+const fourth = await startPostgres()
+const announcements = await run(node, ['bench/src/announcements.ts'], { env: { ...env, DATABASE_URL: fourth.url }, show: true })
+await fourth.stop()
+
 say('Our own slider against plain image processing …')
 await run(node, ['bench/src/slider-solver.ts'], { show: true })
-process.exitCode = paint.code || taps.code || server.code || enumeration.code || captchas.code
+process.exitCode = paint.code || taps.code || server.code || enumeration.code || captchas.code || announcements.code
