@@ -586,7 +586,7 @@ export interface Texts {
     got_it: null
     messages_all: null
     messages_categories: null
-    messages_unread: { count: number }
+    messages_unread: { total: string | number }
     unread: null
     mark_all_read: null
     show_more: null

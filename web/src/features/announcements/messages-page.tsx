@@ -45,7 +45,7 @@ const MessageList = ({ category }: { readonly category: string | undefined }) =>
     <div className={styles.messages}>
       {unread.length > 0 && (
         <div className={styles.head}>
-          <span>{t('messages_unread', { count: unread.length })}</span>
+          <span>{t('messages_unread', { total: unread.length })}</span>
           <Button look="plain" small onClick={() => markRead(unread.map(({ id }) => id))}>
             {t('mark_all_read')}
           </Button>
