@@ -38,6 +38,7 @@ export interface Texts {
     banner_position: { position: string | number; total: string | number }
     banner_pause: null
     banner_play: null
+    shortcuts: null
     unread: { count: number }
     play_responsibly: null
     play_responsibly_text: null

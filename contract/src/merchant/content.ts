@@ -1,8 +1,11 @@
 import Type, { type Static } from 'typebox'
 import type { DownloadImages } from '#downloads/download-images.ts'
+import { Language } from '#fields.ts'
 import { Lane } from '#games/new-game-vendor.ts'
 import { linkageFields, type Linkage } from '#linkage/linkage.ts'
 import { AssetFile, Words, optional, strict } from './merchant-fields.ts'
+import { periodFields } from './period.ts'
+import type { Shortcut } from './shortcuts-content.ts'
 
 /** `content/vendors.json`: the lanes of the home page. */
 export const VendorsContent = Type.Object({ lanes: Type.Array(Lane, { description: 'the rows of the home page, in this order' }) }, strict)
@@ -29,6 +32,10 @@ export const BannersContent = Type.Object(
           alt: Words('what the picture shows, for those who cannot see it'),
           title: optional(Words('headline over the picture')),
           text: optional(Words('line below that headline')),
+          languages: optional(
+            Type.Array(Language, { minItems: 1, uniqueItems: true, description: 'the languages in which it is shown; all if absent' }),
+          ),
+          ...periodFields,
           ...linkageFields,
         },
         strict,
@@ -111,10 +118,12 @@ export interface Banner extends Readonly<Linkage> {
 export interface PageContents {
   /** Games by category, as rows of cards. */
   readonly vendors: readonly Static<typeof Lane>[]
-  /** Banners of every group. */
+  /** Banners of every group, those of now and of the page's language. */
   readonly banners: readonly Banner[]
   /** How many announcements there are; they themselves are asked for by whoever sees them. */
   readonly announcements: { readonly total: number } | null
   /** Download images, in the order in which they are shown. */
   readonly downloadImages: DownloadImages | null
+  /** The row of icons on home. */
+  readonly shortcuts: readonly Shortcut[] | null
 }

@@ -121,6 +121,21 @@ test('changed content gives a new page, unchanged content the cached one', async
   expect(after.headers.etag).not.toBe(before.headers.etag)
 })
 
+test('a banner’s beginning gives a new page and other parts, without a change of the content', async () => {
+  const from = new Date('2026-11-01T00:00Z')
+  const banners = [{ groupName: 'm_home', image: 'draw.svg', alt: { EN: 'Draw' }, from }]
+  let now = new Date('2026-10-31T23:59:59Z')
+  const { get, rendered } = await createPageApp([testMerchant('lumina', { content: testContent({ banners }) })], undefined, undefined, () => now)
+  const partsBaseIn = (html: string) => /"partsBase":"([^"]+)"/.exec(html)?.[1]
+  const before = (await get('/m/home')).body
+  await get('/m/home')
+  expect([rendered(), before.includes('draw.svg')]).toEqual([1, false])
+  now = from
+  const after = (await get('/m/home')).body
+  expect([rendered(), after.includes('draw.svg')]).toEqual([2, true])
+  expect(partsBaseIn(after)).not.toBe(partsBaseIn(before))
+})
+
 test('a page is compressed as the browser asks, always with the same content', async () => {
   const { get } = await createPageApp()
   const plain = await get('/m/home')

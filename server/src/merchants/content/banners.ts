@@ -1,5 +1,6 @@
 import { BannersContent, type Banner } from '@foyer/contract/merchant/content'
 import { linkageFault } from '#merchants/linkage-fault.ts'
+import { isCurrent, periodFault, periodOf } from '#merchants/period.ts'
 import { declareContent } from './declare-content.ts'
 
 export const banners = declareContent({
@@ -7,17 +8,18 @@ export const banners = declareContent({
   schema: BannersContent,
   check({ banners: list = [] }, _about, report) {
     for (const [at, banner] of list.entries()) {
-      const fault = banner && linkageFault(banner)
-      if (fault) report(`/banners/${at}${fault.path}`, fault.reason)
+      for (const fault of banner ? [linkageFault(banner), periodFault(banner)] : []) if (fault) report(`/banners/${at}${fault.path}`, fault.reason)
     }
   },
-  keep: ({ banners: list }) => list,
-  page: (list, { picture, words }): readonly Banner[] =>
-    list.map(({ image, alt, title, text, ...banner }) => ({
-      ...banner,
-      image: picture(image),
-      alt: words(alt) ?? '',
-      title: words(title),
-      text: words(text),
-    })),
+  keep: ({ banners: list }) => list.map(({ from, until, ...banner }) => ({ ...banner, ...periodOf({ from, until }) })),
+  page: (list, { now, language, picture, words }): readonly Banner[] =>
+    list
+      .filter(banner => isCurrent(banner, now) && (banner.languages?.includes(language) ?? true))
+      .map(({ image, alt, title, text, from: _from, until: _until, languages: _languages, ...banner }) => ({
+        ...banner,
+        image: picture(image),
+        alt: words(alt) ?? '',
+        title: words(title),
+        text: words(text),
+      })),
 })

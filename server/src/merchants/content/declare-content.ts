@@ -34,6 +34,7 @@ export interface ReadSurroundings extends Omit<CheckSurroundings, 'code' | 'asse
 export interface PageSurroundings {
   readonly merchant: Brand
   readonly language: LanguageCode
+  readonly now: Date
   /** The address of a picture for pages, by its file below the assets folder. */
   readonly picture: (file: string) => string
   /** The text in the page's language, otherwise in the merchant's first. */

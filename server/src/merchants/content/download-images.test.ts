@@ -28,7 +28,8 @@ const merchantWith = (...parameters: Parameters<typeof parse>) => {
   if (!value) throw new Error('The merchant has faults.')
   return value
 }
-const shown = (...parameters: Parameters<typeof parse>) => pageContentOf(merchantWith(...parameters), 'EN', ['downloadImages']).downloadImages
+const shown = (...parameters: Parameters<typeof parse>) =>
+  pageContentOf(merchantWith(...parameters), 'EN', ['downloadImages'], new Date()).downloadImages
 
 test('picture 1 comes before picture 2, after 20 s, under the brand’s name (spec 2 §4, Download-image popup)', () => {
   const { wait, images = [] } = shown([image('m_popup2'), image('m_popup1')]) ?? {}
@@ -46,7 +47,7 @@ test('another picture has another file name', () => {
 test('the picture is a PNG that the server draws', async () => {
   const merchant = merchantWith([image('m_popup1')])
   const { get } = await createPageApp([merchant])
-  const [picture] = pageContentOf(merchant, 'EN', ['downloadImages']).downloadImages?.images ?? []
+  const [picture] = pageContentOf(merchant, 'EN', ['downloadImages'], new Date()).downloadImages?.images ?? []
   const { statusCode, headers, rawPayload } = await get(picture?.image ?? '', { host: 'alpha.test' })
   expect([statusCode, headers['content-type']]).toEqual([200, 'image/png'])
   const { width, height, format } = await sharp(rawPayload).metadata()

@@ -17,14 +17,14 @@ const searchOf = ({ content: { search }, languages, file, settings }: Merchant, 
 }
 
 /** All data of a first screen, the same for every visitor. `page` names its texts and content. */
-export const pageDataOf = (merchant: Merchant, language: LanguageCode, page: PageFacts, buildId?: string): PageData => {
+export const pageDataOf = (merchant: Merchant, language: LanguageCode, page: PageFacts, now: Date, buildId?: string): PageData => {
   return {
     settings: merchant.settings,
     filled: filledContentOf(merchant),
     language,
     catalogues: Object.fromEntries(page.catalogues.map(name => [name, pageTextsOf(merchant, language, name)])),
-    content: pageContentOf(merchant, language, page.content),
-    partsBase: partsBaseOf(merchant, buildId),
+    content: pageContentOf(merchant, language, page.content, now),
+    partsBase: partsBaseOf(merchant, now, buildId),
     search: searchOf(merchant, page.canonical, language),
     titles: Object.fromEntries(
       [FALLBACK_PATH, ...Object.keys(merchant.content.search)].map(path => [path, searchOf(merchant, path, language).title]),

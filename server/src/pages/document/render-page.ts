@@ -6,7 +6,7 @@ import { pictureAddress, splashName, splashScreens, TOUCH_ICON } from '#merchant
 import type { WebBuild } from '#pages/build/web-build.ts'
 import { compress, type Compressed } from '#pages/files/compressed.ts'
 import { createPageCache } from '#pages/page-cache.ts'
-import { pageMerchantOf } from '#pages/parts/page-content.ts'
+import { contentVersion, pageMerchantOf } from '#pages/parts/page-content.ts'
 import { listingOf } from '#pages/search/listing.ts'
 import { contentPolicy, type Origins } from './content-policy.ts'
 import { documentOf, type DocumentParts } from './document.ts'
@@ -66,9 +66,9 @@ export const createRenderer = ({ build, clock, merchants, originsOf, addressOf }
   const cache = createPageCache<RenderedPage>(() => pagesToKeep(merchants(), pageCount))
   const inLane = createRenderLane(clock)
 
-  const make = async (entry: ServerEntry, facts: PageFacts, { merchant, language, path, indexable }: PageWish): Promise<RenderedPage> => {
+  const make = async (entry: ServerEntry, facts: PageFacts, { merchant, language, path, indexable }: PageWish, now: Date): Promise<RenderedPage> => {
     const site = indexable ? addressOf(merchant) : undefined
-    const page = { ...pageDataOf(merchant, language, facts, build.id), ...(site && { site }) }
+    const page = { ...pageDataOf(merchant, language, facts, now, build.id), ...(site && { site }) }
     const rendered = await entry.render({ page, path })
     // When served from sources, the style sheets are known only after rendering.
     const files = await build.files(facts)
@@ -101,10 +101,11 @@ export const createRenderer = ({ build, clock, merchants, originsOf, addressOf }
     const path = facts.canonical
     const indexable = wish.indexable && facts.found && facts.listed
     const page = { ...wish, path, indexable }
-    if (build.id === undefined) return make(entry, facts, page)
+    const now = clock()
+    if (build.id === undefined) return make(entry, facts, page, now)
     ;({ pageCount } = entry)
-    return cache.get(JSON.stringify([build.id, merchant.code, merchant.contentHash, language, indexable, path]), () =>
-      inLane(network, () => make(entry, facts, page)),
+    return cache.get(JSON.stringify([build.id, merchant.code, contentVersion(merchant, now), language, indexable, path]), () =>
+      inLane(network, () => make(entry, facts, page, now)),
     )
   }
 }

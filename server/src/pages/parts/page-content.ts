@@ -4,6 +4,7 @@ import type { ContentName, PageData, PageMerchant } from '@foyer/contract/page'
 import { contentKinds, type MerchantContent } from '#merchants/content/content-kinds.ts'
 import type { PageSurroundings } from '#merchants/content/declare-content.ts'
 import type { Merchant } from '#merchants/merchant.ts'
+import { phaseOf } from '#merchants/period.ts'
 import { pictureOf } from '#pages/document/picture-of.ts'
 
 type Kinds = typeof contentKinds
@@ -24,10 +25,11 @@ const pageForm = <Name extends ContentName>(name: Name, merchant: Merchant, abou
 }
 
 /** The content of these names, the same for every visitor; null if the merchant has none. */
-export const pageContentOf = (merchant: Merchant, language: LanguageCode, names: readonly ContentName[]): PageData['content'] => {
+export const pageContentOf = (merchant: Merchant, language: LanguageCode, names: readonly ContentName[], now: Date): PageData['content'] => {
   const about: PageSurroundings = {
     merchant,
     language,
+    now,
     picture: file => pictureOf(merchant, file),
     words: byLanguage => byLanguage?.[language] ?? byLanguage?.[merchant.languages[0] ?? language],
   }
@@ -38,6 +40,9 @@ const isEmpty = (value: unknown): boolean => value === undefined || (Array.isArr
 
 /** The names of the content that the merchant has. */
 export const filledContentOf = ({ content }: Merchant): PageMerchant['filled'] => contentNames.filter(name => !isEmpty(content[name]))
+
+/** Changes whenever what pages show of a merchant's content changes: with the content, and with the time. */
+export const contentVersion = ({ contentHash, content }: Merchant, now: Date): string => `${contentHash} ${phaseOf(content.banners, now)}`
 
 /** What the route table needs to know of a merchant. */
 export const pageMerchantOf = (merchant: Merchant): PageMerchant => ({ settings: merchant.settings, filled: filledContentOf(merchant) })

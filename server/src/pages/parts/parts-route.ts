@@ -26,8 +26,8 @@ const namesIn = (list: string): readonly string[] | undefined => {
   return isKnown && [...new Set(names)].toSorted().join(',') === list ? names : undefined
 }
 
-const partsOf = (merchant: Merchant, language: LanguageCode, names: readonly string[]): object => ({
-  ...pageContentOf(merchant, language, names.filter(isContentName)),
+const partsOf = (merchant: Merchant, language: LanguageCode, names: readonly string[], now: Date): object => ({
+  ...pageContentOf(merchant, language, names.filter(isContentName), now),
   ...Object.fromEntries(
     names.flatMap(name => {
       const catalogue = catalogueNamed(name)
@@ -58,9 +58,10 @@ export const registerParts = (app: FastifyInstance, merchants: MerchantSource, b
     const names = namesIn(list)
     if (!names) return reply.callNotFound()
 
-    const today = partsVersion(merchant, buildId)
+    const now = clock()
+    const today = partsVersion(merchant, now, buildId)
     const compressed = await cache.get(JSON.stringify([code, today, language, list]), () =>
-      inLane(request.network, () => compressFast(Buffer.from(JSON.stringify(partsOf(merchant, language, names))))),
+      inLane(request.network, () => compressFast(Buffer.from(JSON.stringify(partsOf(merchant, language, names, now))))),
     )
     // A page opened before a content change gets the current content, but does not cache it.
     const isKept = buildId !== undefined && version === today

@@ -19,6 +19,7 @@ export const createPageApp = async (
   merchants: readonly Merchant[] = [testMerchant('lumina'), testMerchant('aurora')],
   assets?: string,
   secrets?: Readonly<Record<string, string>>,
+  clock: () => Date = () => new Date('2026-01-01T00:00:00Z'),
 ): Promise<PageApp> => {
   const app = Fastify()
   app.addHook('onRequest', async request => {
@@ -26,10 +27,6 @@ export const createPageApp = async (
   })
   app.setErrorHandler((error, request, reply) => sendRefusal(reply, refusalOf(error, request.id), { language: 'EN', merchant: undefined }))
   const { build, rendered } = testBuild(assets)
-  await registerPages(
-    app,
-    { merchants: testMerchants(merchants, secrets), clock: () => new Date('2026-01-01T00:00:00Z'), config: { port: 3000 } },
-    { build },
-  )
+  await registerPages(app, { merchants: testMerchants(merchants, secrets), clock, config: { port: 3000 } }, { build })
   return { app, rendered, get: (url, headers = {}) => app.inject({ url, headers: { host: 'www.lumina.com', ...headers } }) }
 }

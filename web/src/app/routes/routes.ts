@@ -9,7 +9,7 @@ export const routes: readonly Route[] = [
     setting: 'home',
     access: 'public',
     catalogues: ['play'],
-    content: ['vendors', 'banners'],
+    content: ['vendors', 'banners', 'shortcuts'],
     tab: 'home',
     module: 'src/features/home/home-page.tsx',
     load: async () => ({ Page: (await import('#features/home/home-page.tsx')).HomePage }),

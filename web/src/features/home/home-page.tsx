@@ -4,6 +4,7 @@ import { Screen } from '#ui/screen.tsx'
 import { BannerCarousel } from './banner-carousel.tsx'
 import { HomeBar } from './home-bar.tsx'
 import { HomeFooter } from './home-footer.tsx'
+import { Shortcuts } from './shortcuts.tsx'
 import { VendorLanes } from './vendor-lanes.tsx'
 import { Welcome } from './welcome.tsx'
 import styles from './home-page.module.css'
@@ -15,6 +16,7 @@ const WantedGame = () => {
 }
 
 export const HomePage = () => {
+  const shortcuts = useContent('shortcuts')
   return (
     <Screen bar={<HomeBar />} tabbed wide>
       <div className={styles.page}>
@@ -23,6 +25,7 @@ export const HomePage = () => {
           <Welcome />
         </div>
         <WantedGame />
+        {shortcuts && <Shortcuts shortcuts={shortcuts} />}
         <div className={styles.lanes}>
           <VendorLanes lanes={useContent('vendors')} />
           <HomeFooter />

@@ -1,0 +1,31 @@
+import { ShortcutsContent, type Shortcut } from '@foyer/contract/merchant/shortcuts-content'
+import { linkageFault } from '#merchants/linkage-fault.ts'
+import { promotionsOf } from '#merchants/promotions.ts'
+import { declareContent } from './declare-content.ts'
+
+/** The row of icons on home. A merchant without the file has none. */
+export const shortcuts = declareContent({
+  file: 'content/shortcuts.json',
+  schema: ShortcutsContent,
+  optional: true,
+  check({ shortcuts: list = [] }, { file }, report) {
+    const first = file.languages?.[0]
+    for (const [at, shortcut] of list.entries()) {
+      if (!shortcut) continue
+      const { activity, icon: _icon, title = {}, ...linkage } = shortcut
+      const tell = (path: string, reason: string) => report(`/shortcuts/${at}${path}`, reason)
+      if (first && !title[first]) tell(`/title/${first}`, 'is missing')
+      const [named] = Object.keys(linkage)
+      if (activity === 'other' && named === undefined) tell('/url', 'is missing: activity other needs to be told where it leads')
+      if (activity !== undefined && activity !== 'other' && named !== undefined) tell(`/${named}`, `has no effect beside activity ${activity}`)
+      const fault = linkageFault(linkage)
+      if (fault) tell(fault.path, fault.reason)
+    }
+  },
+  keep: ({ shortcuts: list }) => list,
+  page: (list, { merchant, picture, words }): readonly Shortcut[] =>
+    list
+      // Invite friends: only where referral is enabled (spec 2 §5, Activity shortcut visibility), which is the same for everybody.
+      .filter(({ activity }) => activity !== 'inviteFriends' || promotionsOf(merchant).REFERRAL.enabled)
+      .map(({ icon, title, ...shortcut }) => ({ ...shortcut, icon: picture(icon), title: words(title) ?? '' })),
+})

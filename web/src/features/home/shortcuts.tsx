@@ -1,0 +1,76 @@
+import type { Shortcut } from '@foyer/contract/merchant/shortcuts-content'
+import { useEffect, useState } from 'react'
+import { Late } from '#blocks/late/late.tsx'
+import { LinkageLink } from '#blocks/linkage/linkage-link.tsx'
+import { useLinkage } from '#blocks/linkage/use-linkage.ts'
+import { deviceSigns } from '#device/device-kind.ts'
+import { isInsideApp } from '#device/in-app.ts'
+import { openPrompt } from '#notices/prompt-queue.ts'
+import { useSession } from '#session/session-store.ts'
+import { useTexts } from '#texts/use-texts.ts'
+import { isShown, linkageOf } from './shortcut-rules.ts'
+import styles from './shortcuts.module.css'
+
+/** Width and height of every icon, px. */
+const SIZE = 56
+
+const loadRanked = async () => (await import('./member-ranked.tsx')).MemberRanked
+
+const useInsideApp = (): boolean => {
+  const [inside, setInside] = useState(false)
+  useEffect(() => setInside(isInsideApp(deviceSigns(), window.location.search)), [])
+  return inside
+}
+
+const ShortcutButton = ({ shortcut }: { readonly shortcut: Shortcut }) => {
+  const { activity, icon, title } = shortcut
+  const face = (
+    <>
+      <img className={styles.icon} src={icon} alt="" width={SIZE} height={SIZE} decoding="async" draggable={false} />
+      <span className={styles.title}>{title}</span>
+    </>
+  )
+  if (activity === 'appDownload') {
+    return (
+      <button type="button" className={styles.shortcut} onClick={() => openPrompt('app-window')}>
+        {face}
+      </button>
+    )
+  }
+  return (
+    <LinkageLink to={linkageOf(shortcut)} className={styles.shortcut}>
+      {face}
+    </LinkageLink>
+  )
+}
+
+/** The row of icons that lead to activities (spec 2 §5, Activity shortcut visibility). */
+export const Shortcuts = ({ shortcuts }: { readonly shortcuts: readonly Shortcut[] }) => {
+  const t = useTexts('shell')
+  const wayTo = useLinkage()
+  const session = useSession()
+  const insideApp = useInsideApp()
+  // While it is unknown the icon stays, as most members have VIP benefits where there are any: nothing moves for them.
+  const [ranked, setRanked] = useState(true)
+  const viewer = { type: session?.type ?? null, insideApp, ranked }
+  const leads = (shortcut: Shortcut) => shortcut.activity === 'appDownload' || wayTo(linkageOf(shortcut)) !== undefined
+  const shown = shortcuts.filter(shortcut => isShown(shortcut.activity, viewer) && leads(shortcut))
+  if (shown.length === 0) return null
+  return (
+    <nav aria-label={t('shortcuts')}>
+      <ul className={styles.row}>
+        {shown.map(shortcut => (
+          // The server's page is the same for all: a mark hides there what is not for members (ui/base.css).
+          <li
+            key={`${shortcut.activity} ${shortcut.title}`}
+            className={styles.item}
+            data-for={shortcut.activity === 'register' && session === undefined ? 'visitors' : undefined}
+          >
+            <ShortcutButton shortcut={shortcut} />
+          </li>
+        ))}
+      </ul>
+      {session && <Late load={loadRanked} wanted props={{ onKnown: setRanked }} />}
+    </nav>
+  )
+}
