@@ -1,89 +1,33 @@
-import { useState } from 'react'
+import { Late } from '#blocks/late/late.tsx'
 import { PageSkeleton } from '#blocks/page-skeleton/page-skeleton.tsx'
 import { useSettings } from '#merchant/page-data.tsx'
+import type { Parts } from '#merchant/parts.ts'
 import { paths } from '#navigation/paths.ts'
 import { useSession } from '#session/session-store.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { AppBar } from '#ui/app-bar.tsx'
-import { Button } from '#ui/button.tsx'
-import { EmptyState } from '#ui/empty-state.tsx'
 import { IconLink } from '#ui/icon-button.tsx'
-import { alertIcon, backIcon } from '#ui/icons.ts'
-import { bellIcon } from '#ui/late-icons.ts'
+import { backIcon } from '#ui/icons.ts'
 import { Screen } from '#ui/screen.tsx'
-import { Tabs } from '#ui/tabs.tsx'
-import { MessageRow } from './message-row.tsx'
-import { useCategories, useMessages } from './use-messages.ts'
-import { useMarkRead } from './use-read-marks.ts'
-import styles from './messages-page.module.css'
 
-/** The tab of all categories; no category can have this id. */
-const ALL = '*'
-
-const MessageList = ({ category }: { readonly category: string | undefined }) => {
-  const t = useTexts('announcements')
-  const shell = useTexts('shell')
-  const { messages, failed, refresh, more, loadingMore } = useMessages(category)
-  const markRead = useMarkRead(refresh)
-  const unread = (messages ?? []).filter(({ read }) => !read)
-  if (!messages && failed)
-    return (
-      <EmptyState glyph={alertIcon} title={t('messages_failed')}>
-        <Button look="quiet" onClick={refresh}>
-          {shell('retry')}
-        </Button>
-      </EmptyState>
-    )
-  if (!messages)
-    return (
-      <p className={styles.waiting} role="status">
-        {shell('loading')}
-      </p>
-    )
-  if (messages.length === 0) return <EmptyState glyph={bellIcon} title={t('messages_empty_title')} text={t('messages_empty_text')} />
-  return (
-    <div className={styles.messages}>
-      {unread.length > 0 && (
-        <div className={styles.head}>
-          <span>{t('messages_unread', { total: unread.length })}</span>
-          <Button look="plain" small onClick={() => markRead(unread.map(({ id }) => id))}>
-            {t('mark_all_read')}
-          </Button>
-        </div>
-      )}
-      <ul className={styles.list}>
-        {messages.map(message => (
-          <MessageRow key={message.id} message={message} onRead={() => markRead([message.id])} />
-        ))}
-      </ul>
-      {more && (
-        <Button look="plain" wide busy={loadingMore} busyLabel={shell('loading')} onClick={more}>
-          {t('show_more')}
-        </Button>
-      )}
-    </div>
-  )
+/** What fetches, cleans and draws the messages; nothing of it can be drawn before the session is known. */
+const loadMessages = async (parts: Parts) => {
+  const [{ Messages }] = await Promise.all([import('./messages.tsx'), parts.load('texts.announcements')])
+  return Messages
 }
+const NO_PROPS = {}
+const nothing = () => undefined
 
-/** The list "Messages": every announcement for this visitor or member, by category, read and unread. */
+/** The list "Messages" (spec 2 §2, Messages). */
 export const MessagesPage = () => {
-  const t = useTexts('announcements')
   const shell = useTexts('shell')
   const { home } = useSettings().paths
   const session = useSession()
-  const categories = useCategories()
-  const [current, setCurrent] = useState<string>(ALL)
-  if (session === undefined) return <PageSkeleton />
-  const tabs = [{ key: ALL, label: t('messages_all') }, ...categories.map(({ id, name }) => ({ key: id, label: name }))]
+  if (session === undefined) return <PageSkeleton shape="lists" />
+  const back = <IconLink glyph={backIcon} label={shell('back')} href={session ? paths.memberHome : home} />
   return (
-    <Screen
-      bar={<AppBar start={<IconLink glyph={backIcon} label={shell('back')} href={session ? paths.memberHome : home} />} title={shell('messages')} />}
-    >
-      <div className={styles.page}>
-        <Tabs label={t('messages_categories')} tabs={tabs} current={current} onChange={setCurrent}>
-          <MessageList key={current} category={current === ALL ? undefined : current} />
-        </Tabs>
-      </div>
+    <Screen bar={<AppBar start={back} title={shell('messages')} />}>
+      <Late load={loadMessages} wanted onMissing={nothing} props={NO_PROPS} />
     </Screen>
   )
 }
