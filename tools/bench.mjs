@@ -22,6 +22,11 @@ const env = { NODE_ENV: 'production', DATABASE_URL: postgres.url }
 const server = await run(node, ['bench/src/server.ts'], { env, show: true })
 await postgres.stop()
 
+say('Money …')
+const ledger = await startPostgres()
+const money = await run(node, ['bench/src/ledger.ts'], { env: { ...env, DATABASE_URL: ledger.url }, show: true })
+await ledger.stop()
+
 say('Known and unknown members …')
 const another = await startPostgres()
 const enumeration = await run(node, ['bench/src/enumeration.ts'], { env: { ...env, DATABASE_URL: another.url }, show: true })
@@ -39,4 +44,4 @@ await fourth.stop()
 
 say('Our own slider against plain image processing …')
 await run(node, ['bench/src/slider-solver.ts'], { show: true })
-process.exitCode = paint.code || taps.code || server.code || enumeration.code || captchas.code || announcements.code
+process.exitCode = paint.code || taps.code || server.code || money.code || enumeration.code || captchas.code || announcements.code

@@ -7,7 +7,10 @@ import { delimiter, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { run, say } from './processes.mjs'
 
-/** @typedef {{ url: string, stop: () => Promise<void> }} Postgres */
+/**
+ * `restart` ends it at once, as a crash would, and starts it again at the same address.
+ * @typedef {{ url: string, stop: () => Promise<void>, restart: () => Promise<void> }} Postgres
+ */
 
 const isRoot = () => process.getuid?.() === 0
 const READY = 'database system is ready to accept connections'
@@ -100,10 +103,13 @@ const startIn = async (binaries, folder) => {
 
   // A throw-away database need not survive a power cut.
   const settings = { listen_addresses: '127.0.0.1', unix_socket_directories: '', max_connections: '200', fsync: 'off', full_page_writes: 'off' }
+  const run = (/** @type {number} */ port) => {
+    const args = ['-D', data, '-p', String(port), ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])]
+    return start(join(binaries, 'postgres'), args, { folder, until: READY })
+  }
   const listen = async (/** @type {number} */ triesLeft) => {
     const port = await freePort()
-    const args = ['-D', data, '-p', String(port), ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])]
-    const { child, done } = start(join(binaries, 'postgres'), args, { folder, until: READY })
+    const { child, done } = run(port)
     try {
       await done
       return { child, port }
@@ -112,7 +118,7 @@ const startIn = async (binaries, folder) => {
       return await listen(triesLeft - 1)
     }
   }
-  const { child, port } = await listen(TRIES - 1)
+  let { child, port } = await listen(TRIES - 1)
   const quitNow = () => child.kill('SIGQUIT')
   process.once('exit', quitNow)
 
@@ -131,7 +137,17 @@ const startIn = async (binaries, folder) => {
     })
     return stopping
   }
-  return { url: `postgres://foyer:${password}@127.0.0.1:${port}/postgres`, stop }
+  const restart = async () => {
+    const ended = new Promise(resolve => {
+      child.once('close', resolve)
+    })
+    quitNow()
+    await ended
+    const next = run(port)
+    child = next.child
+    await next.done
+  }
+  return { url: `postgres://foyer:${password}@127.0.0.1:${port}/postgres`, stop, restart }
 }
 
 /**

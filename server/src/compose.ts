@@ -1,6 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import type { OpenDatabase } from '#db/database.ts'
 import { openDatabase } from '#db/open-database.ts'
+import { checkLedger, ledgerWorks } from '#jobs/check-ledger.ts'
 import { cleanUps } from '#jobs/clean-up.ts'
 import { deliverMessage } from '#jobs/deliver-message.ts'
 import { createJobRunner, type JobRunner } from '#jobs/job-runner.ts'
@@ -107,7 +108,7 @@ export const createDeps = async (config: Config, parts: SystemParts = {}): Promi
     partners: createPartners(core),
   }
   const carriers = { sms: createProviders(providers.sms, providerParts), email: createProviders(providers.email, providerParts) }
-  const works: Readonly<Record<keyof typeof jobKinds, JobWork>> = { message: deliverMessage({ ...deps, carriers }) }
+  const works: Readonly<Record<keyof typeof jobKinds, JobWork>> = { message: deliverMessage({ ...deps, carriers }), checkLedger: checkLedger(deps) }
   const settingsOf = (code: string) => {
     const hash = merchants.settingsHash(code)
     // Marked, because it stands in the database and is made from secrets.
@@ -116,7 +117,7 @@ export const createDeps = async (config: Config, parts: SystemParts = {}): Promi
   const jobs = createJobRunner({
     store: stores.jobs,
     stoppedProviders: stores.stoppedProviders,
-    works: [...Object.values(works), ...cleanUps(deps), resumeProviders({ ...deps, settingsOf })],
+    works: [...Object.values(works), ...cleanUps(deps), ...ledgerWorks(deps), resumeProviders({ ...deps, settingsOf })],
     settingsOf,
     clock,
     ...(parts.timer && { timer: parts.timer }),

@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url'
 import type { Logger } from 'pino'
 import { collectDefaultMetrics, Registry } from 'prom-client'
 import { registerJobMetrics } from '#jobs/job-metrics.ts'
+import { registerLedgerMetrics } from '#jobs/ledger-metrics.ts'
 import { loadWebBuild } from '#pages/build/web-build.ts'
 import { openWebSources } from '#pages/build/web-sources.ts'
 import { createApp } from './app.ts'
@@ -27,6 +28,7 @@ export const serve = async (config: Config, log: Logger, isWorker: boolean): Pro
     const registry = new Registry()
     collectDefaultMetrics({ register: registry })
     registerJobMetrics(registry, deps)
+    registerLedgerMetrics(registry, deps)
     const collect = isWorker ? shareMetrics(registry) : () => registry.metrics()
     const app = await createApp(deps, { web, metrics: { registry, collect } })
     await deps.jobs.start()

@@ -1,7 +1,8 @@
 import type { Logger } from 'pino'
-import { Counter, Gauge, Histogram, type Registry } from 'prom-client'
+import { Counter, Histogram, type Registry } from 'prom-client'
 import type { Stores } from '#stores/stores.ts'
 import type { JobRunner } from './job-runner.ts'
+import { stateGauge } from './state-gauge.ts'
 
 /** Bounds of the delay's buckets, s: a draw must start at its moment, and a player waits for a code by SMS. */
 const DELAYS = [0.01, 0.05, 0.1, 0.5, 1, 2, 5, 15, 60, 300, 3600]
@@ -34,21 +35,7 @@ export const registerJobMetrics = (registry: Registry, { jobs, stores, clock, lo
     ended: (kind, outcome) => ended.inc({ kind, outcome }),
   })
 
-  /** A gauge that queries the database at each scrape. All processes give the same number, so of several workers the maximum is shown, not the sum. */
-  const gauge = <Label extends string>(name: string, help: string, labelNames: Label[], read: (to: Gauge<Label>) => Promise<void>) =>
-    new Gauge({
-      name,
-      help,
-      labelNames,
-      aggregator: 'max',
-      registers,
-      async collect() {
-        this.reset()
-        // While the database is down, the other metrics are especially needed.
-        await read(this).catch((error: unknown) => log.warn({ err: error, metric: name }, 'a metric cannot be read'))
-      },
-    })
-
+  const gauge = stateGauge(registry, log)
   gauge(
     'foyer_provider_stopped',
     '1 while a provider is stopped because it refuses the credentials of a merchant',

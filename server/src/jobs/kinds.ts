@@ -10,4 +10,6 @@ export const SWEEPS: Lane = { name: 'sweeps', atOnce: 2 }
 export const jobKinds = declareJobs({
   /** A message by SMS or e-mail. `sealed` holds it, because it may carry a code. Each message has its own expiry. */
   message: { lane: MESSAGES, payload: Type.Object({ sealed: Type.String() }) },
+  /** The check of a merchant's whole ledger. Another night comes, so it is not tried again for long. */
+  checkLedger: { lane: { name: 'ledger', atOnce: 1 }, payload: Type.Object({}), retry: { firstWaitMs: 60_000, longestWaitMs: 60_000, attempts: 3 } },
 })

@@ -13,6 +13,7 @@ import { jobQueue } from './job-queue.ts'
 import type { JobStore } from './job-store.ts'
 import { keyStore, type KeyStore } from './key-store.ts'
 import { ledgerStore, type LedgerStore } from './ledger/ledger-store.ts'
+import { reconcileStore, type ReconcileStore } from './ledger/reconcile-store.ts'
 import { statementStore, type StatementStore } from './ledger/statement-store.ts'
 import { limitStore, type LimitStore } from './limit-store.ts'
 import { memberStore, type MemberStore } from './member-store.ts'
@@ -51,6 +52,7 @@ export interface Stores {
   readonly ledger: LedgerStore
   readonly statement: StatementStore
   readonly announcementReads: AnnouncementReadStore
+  readonly reconcile: ReconcileStore
 }
 
 /**
@@ -86,6 +88,7 @@ export const storesOn = (db: Database, queued: () => void = nobody): Stores => (
   ledger: ledgerStore(db),
   statement: statementStore(db),
   announcementReads: announcementReadStore(db),
+  reconcile: reconcileStore(db),
 })
 
 /** `queued` is called once a unit that queued jobs is committed. */

@@ -1,5 +1,6 @@
 import { asc, count, eq, getTableName, is } from 'drizzle-orm'
 import { PgTable } from 'drizzle-orm/pg-core'
+import pg from 'pg'
 import type { Database } from '#db/database.ts'
 import { members, registrations } from '#db/schema/members.ts'
 import { referrals } from '#db/schema/referrals.ts'
@@ -42,3 +43,12 @@ export const referralOf = async (db: Database, memberId: string) => {
 
 /** Every audit event, the oldest first. */
 export const auditEventsIn = (db: Database) => db.select().from(auditEvents).orderBy(asc(auditEvents.id))
+
+/** Ends the connections of an application to the PostgreSQL database at `url`, as a restart would; returns their number. */
+export const cutConnections = async (url: string, application: string): Promise<number> => {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  const { rowCount } = await client.query('select pg_terminate_backend(pid) from pg_stat_activity where application_name = $1', [application])
+  await client.end()
+  return rowCount ?? 0
+}

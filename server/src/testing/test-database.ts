@@ -62,7 +62,8 @@ export const openOwnPostgres = async (url: string): Promise<OpenDatabase & { rea
     href: own.href,
     async close() {
       await opened.close()
-      await administer(`drop database ${name}`)
+      // A process that a test killed may still be leaving.
+      await administer(`drop database ${name} with (force)`)
     },
   }
 }

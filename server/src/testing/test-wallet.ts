@@ -1,15 +1,16 @@
 import type { Deps } from '#deps.ts'
+import type { WalletMerchant } from '#services/wallet/asset.ts'
 import { createWallet } from '#services/wallet/wallet.ts'
 import type { TestMerchantCode } from './test-merchants.ts'
+
+export interface WalletParts extends Pick<Deps, 'stores' | 'inUnit' | 'clock'> {
+  readonly merchants: { byCode(code: string): WalletMerchant | undefined }
+}
 
 type Detail = Readonly<Record<string, string | number>>
 
 /** Moves the money of one member through the wallet service, as a payment or a game would. */
-export const testWallet = (
-  { merchants, stores, inUnit, clock }: Pick<Deps, 'merchants' | 'stores' | 'inUnit' | 'clock'>,
-  memberId: string,
-  code: TestMerchantCode = 'alpha',
-) => {
+export const testWallet = ({ merchants, stores, inUnit, clock }: WalletParts, memberId: string, code: TestMerchantCode = 'alpha') => {
   const merchant = merchants.byCode(code)
   if (!merchant) throw new Error('The test merchants are missing.')
   const wallet = createWallet({ clock })

@@ -1,15 +1,14 @@
 import type { MovementKind } from '@foyer/contract/wallet/statement'
 import { digestOf } from '#crypto/digest.ts'
 import type { Deps } from '#deps.ts'
-import type { Merchant } from '#merchants/merchant.ts'
 import { Refusal } from '#refusal.ts'
 import type { LedgerStore, Movement, NotPosted, Posted } from '#stores/ledger/ledger-store.ts'
 import type { Stores } from '#stores/stores.ts'
-import { moneyOf, POINTS } from './asset.ts'
+import { moneyOf, POINTS, type WalletMerchant } from './asset.ts'
 import { moneyListeners, type MoneyListener } from './money-listeners.ts'
 
 interface Asked {
-  readonly merchant: Merchant
+  readonly merchant: WalletMerchant
   readonly memberId: string
   /**
    * The caller's own name for the movement, e.g. the provider and its transaction. Asking again with the same reference and the same content answers

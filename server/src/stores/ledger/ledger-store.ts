@@ -3,6 +3,7 @@ import { and, eq } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
 import { prepared } from '#db/prepared.ts'
 import { accounts, assets, moneyEvents, transfers } from '#db/schema/ledger.ts'
+import { isUniqueViolation } from '#db/unique-violation.ts'
 import { gates as ownGates, type Gate } from './gate.ts'
 import { houseAccounts, memberAccounts, movements, useOf, type AssetUse, type MemberAccount } from './movements.ts'
 import { moving, type Moved } from './moving.ts'
@@ -167,8 +168,7 @@ export const ledgerStore = (db: Database, gates: readonly Gate[] = ownGates): Le
         .where(and(isOfMember(merchant, memberId), eq(accounts.kind, 'main')))
       const answer = { balance: main?.balance ?? 0, version: main?.version ?? 0 }
       const common = { merchant, memberId, at, ...answer }
-      // Both rows or none.
-      return await db.transaction(async unit => {
+      const writeBoth = async (unit: Database) => {
         const [barred] = await unit
           .insert(transfers)
           .values({ ...common, kind, reference, requestHash: BARRED, detail: {} })
@@ -181,7 +181,15 @@ export const ledgerStore = (db: Database, gates: readonly Gate[] = ownGates): Le
           .returning({ id: transfers.id })
         if (!row) throw new Error('a rollback was not written')
         return { transferId: row.id, at, ...answer, isReplay: false }
-      })
+      }
+      try {
+        return await db.transaction(writeBoth)
+      } catch (error) {
+        // Another rollback took the reference in the same moment.
+        const other = isUniqueViolation(error) ? await stored('rollback', rollback) : undefined
+        if (!other) throw error
+        return other
+      }
     },
 
     async accountsOf(merchant, memberId) {

@@ -1,0 +1,84 @@
+import { openPostgres } from '@foyer/server/src/db/postgres.ts'
+import { createWallet } from '@foyer/server/src/services/wallet/wallet.ts'
+import { storesOn } from '@foyer/server/src/stores/stores.ts'
+import pg from 'pg'
+
+const AT_ONCE = 16
+/** Every member of a measurement begins with so much. */
+export const MONEY = 1_000_000_000
+export const merchant = { code: 'demo', settings: { currency: 'PHP' } }
+const ASSET = 'PHP/2'
+
+/** Milliseconds of processor time of this process and of the database per operation, and operations per second. */
+export interface Cost {
+  readonly cpu: number
+  readonly perSecond: number
+}
+
+/** The statement of a bet as short as the ledger's tables allow: no gate, no answer that is kept apart, no way back. */
+const BARE = `
+  with moved as (
+    update accounts set balance = balance - $4, version = version + 1
+    where merchant = $1 and member_id = $2 and kind = 'main' and balance >= $4 returning id, balance, version
+  ), transfer as (
+    insert into transfers (merchant, member_id, kind, reference, request_hash, at, balance, version, detail)
+    select $1, $2, 'bet', $3, 'bare', now(), balance, version, '{}' from moved returning id
+  )
+  insert into entries (merchant, transfer_id, line, asset, account_id, amount, balance_after, version)
+  select $1, transfer.id, 1, '${ASSET}', moved.id, -$4::bigint, moved.balance, moved.version from transfer, moved
+  union all
+  select $1, transfer.id, 2, '${ASSET}', house.id, $4, null, null
+  from transfer, (select id from accounts where merchant = $1 and member_id is null and kind = 'games') as house`
+
+/** Does `count` things, several at once, and tells what one cost. */
+const measure = async (count: number, one: () => Promise<unknown>): Promise<Cost> => {
+  let left = count
+  const worker = async () => {
+    while (left > 0) {
+      left -= 1
+      await one()
+    }
+  }
+  const [cpu, began] = [process.cpuUsage(), performance.now()]
+  await Promise.all(Array.from({ length: AT_ONCE }, worker))
+  const { user, system } = process.cpuUsage(cpu)
+  return { cpu: (user + system) / 1000 / count, perSecond: (count * 1000) / (performance.now() - began) }
+}
+
+/** The wallet on the database, and what is measured of it, each on random members of so many. */
+export const openLedger = async (url: string) => {
+  const { db, close } = await openPostgres(url, error => {
+    throw error
+  })
+  const pool = new pg.Pool({ connectionString: url, max: 10 })
+  const stores = storesOn(db)
+  const wallet = createWallet({ clock: () => new Date() })
+  let names = 0
+  const name = () => `${process.pid}-${(names += 1)}`
+  const someone = (members: number) => `bench${1 + Math.floor(Math.random() * members)}`
+  return {
+    query: (text: string) => pool.query(text),
+    /** Opens the accounts of the house. */
+    begin: () => wallet.deposit({ ...stores }, { merchant, memberId: 'bench1', reference: name(), amount: 1 }),
+    bets: (members: number, count: number) =>
+      measure(count, () => wallet.bet(stores, { merchant, memberId: someone(members), reference: name(), amount: 100 })),
+    bareBets: (members: number, count: number) =>
+      measure(count, () => pool.query({ name: 'bare', text: BARE, values: ['demo', someone(members), name(), 100] })),
+    balances: (members: number, count: number) => measure(count, () => stores.ledger.accountsOf('demo', someone(members))),
+    statements: (members: number, count: number) =>
+      measure(count, () => stores.statement.lines('demo', someone(members), { account: 'main', limit: 51 })),
+    async close() {
+      await pool.end()
+      await close()
+    },
+  }
+}
+
+export const MEMBER_ROWS = (from: number, to: number) => `
+  insert into members (merchant, id, username, type, password_changed_at, password_chosen, currency, registered_at)
+  select 'demo', 'bench' || i, 'bench' || i, 0, now(), true, 'PHP', now() from generate_series(${from}, ${to}) as i`
+
+export const ACCOUNT_ROWS = (from: number, to: number) => `
+  insert into accounts (merchant, member_id, kind, asset, floor, balance, version)
+  select 'demo', 'bench' || i, kind, '${ASSET}', 0, case kind when 'main' then ${MONEY} else 0 end, 0
+  from generate_series(${from}, ${to}) as i, (values ('main'), ('held')) as kinds (kind) on conflict do nothing`

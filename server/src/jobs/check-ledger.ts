@@ -1,0 +1,37 @@
+import type { Deps } from '#deps.ts'
+import { reconcile } from '#services/wallet/reconcile.ts'
+import { handleJob, recurringJob, type JobWork } from './job-work.ts'
+import { jobKinds, SWEEPS } from './kinds.ts'
+import { cron } from './schedule.ts'
+
+const NIGHTLY = cron('30 3 * * *')
+const EVERY_FIVE_MINUTES = cron('*/5 * * * *')
+
+/** Checks one merchant's ledger. */
+export const checkLedger = (deps: Pick<Deps, 'stores' | 'clock' | 'log'>): JobWork => {
+  const check = reconcile(deps)
+  return handleJob(jobKinds.checkLedger, async ({ merchant }) => void (await check(merchant)))
+}
+
+/** What keeps the ledgers in order: every night a check of each, and every few minutes the sums of the house. */
+export const ledgerWorks = ({ stores, merchants, clock }: Pick<Deps, 'stores' | 'merchants' | 'clock'>): readonly JobWork[] => [
+  recurringJob({
+    kind: 'ledger.check',
+    lane: SWEEPS,
+    schedule: NIGHTLY,
+    runsAtFirstStart: false,
+    async run() {
+      for (const { code } of merchants.all())
+        await stores.jobs.add(jobKinds.checkLedger, { merchant: code, payload: {}, dueAt: clock(), orderKey: 'ledger' })
+    },
+  }),
+  recurringJob({
+    kind: 'ledger.house-sums',
+    lane: SWEEPS,
+    schedule: EVERY_FIVE_MINUTES,
+    runsAtFirstStart: false,
+    async run() {
+      for (const { code } of merchants.all()) await stores.reconcile.sumHouse(code)
+    },
+  }),
+]

@@ -1,0 +1,101 @@
+import fc from 'fast-check'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { Refusal } from '#refusal.ts'
+import type { Posted } from '#stores/ledger/ledger-store.ts'
+import { createTestDeps, type TestSystem } from '#testing/harness.ts'
+import { createLedgerModel, type Step } from '#testing/ledger-model.ts'
+import { testMember, testRegistration } from '#testing/test-rows.ts'
+import { testWallet } from '#testing/test-wallet.ts'
+import { reconcile } from './reconcile.ts'
+
+/** `npm run test:ledger` runs thousands. */
+// oxlint-disable-next-line node/no-process-env -- the runner says how many
+const HISTORIES = Number(process.env['LEDGER_HISTORIES'] ?? 40)
+const STEPS = 30
+const MEMBERS = 2
+
+let system: TestSystem
+beforeAll(async () => {
+  system = await createTestDeps()
+})
+afterAll(() => system.close())
+
+const kinds = ['deposit', 'hold', 'payout', 'return', 'bet', 'win', 'rollback', 'earn', 'spend'] as const
+// Few references and small sums, so that replays, duplicates, ends and empty accounts are frequent.
+const step: fc.Arbitrary<Step> = fc.record({
+  kind: fc.constantFrom(...kinds, 'bet', 'bet', 'deposit'),
+  member: fc.nat({ max: MEMBERS - 1 }),
+  reference: fc.nat({ max: 4 }),
+  followed: fc.nat({ max: 4 }),
+  amount: fc.constantFrom(1, 10, 40),
+})
+
+let histories = 0
+/** New members, and the wallet that takes the steps of one history. */
+const newHistory = async () => {
+  histories += 1
+  const own = histories
+  const wallets: ({ readonly id: string } & ReturnType<typeof testWallet>)[] = []
+  for (let index = 0; index < MEMBERS; index += 1) {
+    const id = `member-${own}-${index}`
+    await system.stores.members.add(testMember(id, { username: `h${own}_${index}` }), testRegistration)
+    wallets.push({ id, ...testWallet(system, id) })
+  }
+  const move = ({ kind, member, reference, followed, amount }: Step): Promise<Posted> => {
+    const wallet = wallets[member]
+    if (!wallet) throw new Error('There is no such member.')
+    const [name, target] = [`${own}-${reference}`, `${own}-${followed}`]
+    const moves = {
+      deposit: () => wallet.deposit(name, amount),
+      hold: () => wallet.hold(name, amount),
+      payout: () => wallet.payOut(name, target),
+      return: () => wallet.giveBack(name, target),
+      bet: () => wallet.bet(name, amount),
+      win: () => wallet.win(name, target, amount),
+      rollback: () => wallet.rollback(name, target),
+      earn: () => wallet.earnPoints(name, amount),
+      spend: () => wallet.spendPoints(name, amount),
+    }
+    return moves[kind]()
+  }
+  /** The answer in the model's words. */
+  const run = async (asked: Step): Promise<string> => {
+    try {
+      const { balance, version, isReplay } = await move(asked)
+      return `${balance} v${version}${isReplay ? ' again' : ''}`
+    } catch (error) {
+      if (error instanceof Refusal) return error.code
+      throw error
+    }
+  }
+  return { run, ids: wallets.map(({ id }) => id) }
+}
+
+test(`in random histories the ledger answers what plain rules answer (${HISTORIES} histories)`, async () => {
+  const seen = new Set<string>()
+  const history = fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: STEPS }), async steps => {
+    const model = createLedgerModel(MEMBERS)
+    const { run, ids } = await newHistory()
+    for (const [index, asked] of steps.entries()) {
+      const expected = model.run(asked)
+      seen.add(/^[a-z]/.test(expected) ? expected : expected.endsWith('again') ? 'again' : 'moved')
+      expect(`${index}: ${await run(asked)}`).toBe(`${index}: ${expected}`)
+    }
+    for (const [index, id] of ids.entries()) {
+      const accounts = await system.stores.ledger.accountsOf('alpha', id)
+      const of = (kind: string) => accounts.find(account => account.kind === kind)?.balance ?? 0
+      const { main, held, points, deposits } = model.purses[index]!
+      expect([of('main'), of('held'), of('points')]).toEqual([main, held, points])
+      expect(await system.stores.members.byId('alpha', id)).toMatchObject({ depositCount: deposits })
+    }
+  })
+  // A failure names seed and path; `seed` here repeats it.
+  await fc.assert(history, { numRuns: HISTORIES, verbose: 1 })
+  // Otherwise the histories would prove little.
+  expect([...seen].toSorted()).toEqual(
+    ['again', 'balance.too.low', 'duplicate_transaction', 'moved', 'transaction.ended', 'transaction.unknown'].toSorted(),
+  )
+  const found = await reconcile(system)('alpha')
+  expect(found.filter(({ faults }) => faults > 0)).toEqual([])
+  expect(found.find(({ check }) => check === 'transfers')?.checked).toBeGreaterThan(0)
+})

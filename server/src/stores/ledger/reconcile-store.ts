@@ -1,0 +1,172 @@
+import { and, eq, sql, type SQL } from 'drizzle-orm'
+import type { Database } from '#db/database.ts'
+import { accounts, entries, houseSums, moneyEvents, reconciliations, transfers } from '#db/schema/ledger.ts'
+import { members } from '#db/schema/members.ts'
+
+/** What one check of a merchant's ledger found. */
+export interface Reconciliation {
+  readonly merchant: string
+  readonly check: LedgerCheck
+  readonly at: Date
+  /** How many rows, accounts or members were looked at. */
+  readonly checked: number
+  readonly faults: number
+  /** A few of what is wrong: ids of transfers, accounts or members. */
+  readonly examples: readonly string[]
+}
+
+export interface HouseBalance {
+  readonly kind: string
+  readonly asset: string
+  /** In the asset's smallest unit. */
+  readonly balance: number
+}
+
+export interface ReconcileStore {
+  /** Looks at the whole ledger of the merchant, one statement per check. It repairs nothing. */
+  check(merchant: string, check: LedgerCheck, at: Date): Promise<Reconciliation>
+  /** Keeps what a check found, in place of what it found before. */
+  keep(found: Reconciliation): Promise<void>
+  /** What each check found last. */
+  last(): Promise<readonly Reconciliation[]>
+  /** Adds to the house's sums what was committed since; nothing that is committed late is lost. */
+  sumHouse(merchant: string): Promise<void>
+  /** The sums and what came since: exact at any moment. */
+  houseBalances(merchant: string): Promise<readonly HouseBalance[]>
+}
+
+/** Each check looks at rows of `key`, a text, and `fault`, whether it is wrong. */
+const checks = {
+  /** Every transfer adds up to zero, in one asset. */
+  transfers: merchant => sql`
+    select transfer_id::text as key, sum(amount) <> 0 or min(asset) <> max(asset) as fault
+    from ${entries} where merchant = ${merchant} group by transfer_id`,
+
+  /** The balance of a member's account is the sum of its lines, and its version their number. */
+  balances: merchant => sql`
+    select a.id::text as key, a.balance <> coalesce(lines.amount, 0) or a.version <> coalesce(lines.number, 0) as fault
+    from ${accounts} a
+    left join (select account_id, sum(amount) as amount, count(*) as number from ${entries} where merchant = ${merchant} and version is not null group by account_id) lines
+      on lines.account_id = a.id
+    where a.merchant = ${merchant} and a.member_id is not null`,
+
+  /** The lines of a member's account are numbered from 1 without a gap, and each has the balance after it. */
+  versions: merchant => sql`
+    select account_id || ' line ' || version as key,
+      version <> row_number() over running or balance_after <> sum(amount) over running as fault
+    from ${entries} where merchant = ${merchant} and version is not null window running as (partition by account_id order by version)`,
+
+  /** What was answered is the balance after the movement. */
+  answers: merchant => sql`
+    select t.id::text as key, t.balance <> e.balance_after or t.version <> e.version as fault
+    from ${transfers} t
+    join ${entries} e on e.merchant = ${merchant} and e.transfer_id = t.id
+    join ${accounts} a on a.merchant = ${merchant} and a.id = e.account_id and a.kind in ('main', 'points')
+    where t.merchant = ${merchant}`,
+
+  /** What a member has on hold is the sum of the withdrawals that are open. */
+  held: merchant => sql`
+    select a.member_id as key, a.balance <> coalesce(open.amount, 0) as fault
+    from ${accounts} a
+    left join (
+      select t.member_id, sum(e.amount) as amount
+      from ${transfers} t join ${entries} e on e.merchant = ${merchant} and e.transfer_id = t.id and e.amount > 0
+      where t.merchant = ${merchant} and t.kind = 'hold'
+        and not exists (select from ${transfers} w where w.merchant = ${merchant} and w.follows = t.id and w.ends)
+      group by t.member_id
+    ) open on open.member_id = a.member_id
+    where a.merchant = ${merchant} and a.kind = 'held'`,
+
+  /** Every deposit and payout has its event, of its amount; a member's first deposit is one. */
+  events: merchant => sql`
+    select t.id::text as key, v.amount is distinct from e.amount
+      or v.event <> case t.kind when 'deposit' then 'deposit' else 'withdraw' end
+      or (v.first and t.id <> (select min(d.id) from ${transfers} d where d.merchant = ${merchant} and d.member_id = t.member_id and d.kind = 'deposit')) as fault
+    from ${transfers} t
+    join ${entries} e on e.merchant = ${merchant} and e.transfer_id = t.id and e.amount > 0
+    left join ${moneyEvents} v on v.merchant = ${merchant} and v.transfer_id = t.id
+    where t.merchant = ${merchant} and t.kind in ('deposit', 'payout')`,
+
+  /** The member's row counts the deposits of the ledger. */
+  deposits: merchant => sql`
+    select m.id as key, m.deposit_count <> coalesce(paid.number, 0) or m.deposited_amount <> coalesce(paid.amount, 0)
+      or (m.first_deposit_at is null) <> (paid.number is null) as fault
+    from ${members} m
+    left join (select member_id, count(*) as number, sum(amount) as amount from ${moneyEvents} where merchant = ${merchant} and event = 'deposit' group by member_id) paid
+      on paid.member_id = m.id
+    where m.merchant = ${merchant} and (m.deposit_count > 0 or paid.number > 0 or m.first_deposit_at is not null)`,
+
+  /** The house's sums are those of its lines up to the same transaction. */
+  house: merchant => sql`
+    select h.account_id::text as key, h.amount <> (
+      select coalesce(sum(e.amount), 0) from ${entries} e
+      where e.merchant = ${merchant} and e.account_id = h.account_id and e.version is null and e.transaction < h.before
+    ) as fault
+    from ${houseSums} h where h.merchant = ${merchant}`,
+} as const satisfies Record<string, (merchant: string) => SQL>
+
+export type LedgerCheck = keyof typeof checks
+
+/** Lines of the house's account `a` that its sum `h` does not contain. */
+const isNew = sql`e.account_id = a.id and e.version is null and e.transaction >= coalesce(h.before, '0'::xid8)`
+
+export const reconcileStore = (db: Database): ReconcileStore => {
+  const rowsOf = async <Row>(statement: SQL): Promise<readonly Row[]> => {
+    const { rows } = (await db.execute(statement)) as unknown as { readonly rows: readonly Row[] }
+    return rows
+  }
+
+  return {
+    async check(merchant, check, at) {
+      const [found] = await rowsOf<{ checked: number | string; faults: number | string; examples: readonly string[] | null }>(sql`
+        select count(*) as checked, count(*) filter (where fault) as faults, (array_agg(key) filter (where fault))[1:5] as examples
+        from (${checks[check](merchant)}) as looked`)
+      if (!found) throw new Error(`the check ${check} returned no row`)
+      return { merchant, check, at, checked: Number(found.checked), faults: Number(found.faults), examples: found.examples ?? [] }
+    },
+
+    async keep(found) {
+      const { at, checked, faults, examples } = found
+      await db
+        .insert(reconciliations)
+        .values(found)
+        .onConflictDoUpdate({ target: [reconciliations.merchant, reconciliations.check], set: { at, checked, faults, examples } })
+    },
+
+    async last() {
+      const rows = await db.select().from(reconciliations)
+      // A release may have dropped a check.
+      return rows.flatMap(row => (row.check in checks ? [{ ...row, check: row.check as LedgerCheck }] : []))
+    },
+
+    async sumHouse(merchant) {
+      // Below the horizon every transaction has ended. After a dump was restored, transactions are counted anew, so a sum from before begins anew.
+      await db.execute(sql`
+        with horizon as (select pg_snapshot_xmin(pg_current_snapshot()) as before)
+        insert into ${houseSums} (merchant, account_id, amount, before)
+        select a.merchant, a.id, coalesce(h.amount, 0)
+          + (select coalesce(sum(e.amount), 0) from ${entries} e where e.merchant = ${merchant} and ${isNew} and e.transaction < horizon.before), horizon.before
+        from horizon cross join ${accounts} a
+        left join ${houseSums} h on h.merchant = ${merchant} and h.account_id = a.id and h.before <= horizon.before
+        where a.merchant = ${merchant} and a.member_id is null
+        on conflict (merchant, account_id) do update set amount = excluded.amount, before = excluded.before
+        where ${houseSums.before} < excluded.before or ${houseSums.before} > pg_snapshot_xmax(pg_current_snapshot())`)
+    },
+
+    async houseBalances(merchant) {
+      const sums = db
+        .select({
+          kind: accounts.kind,
+          asset: accounts.asset,
+          balance: sql`coalesce(${houseSums.amount}, 0) + (
+            select coalesce(sum(e.amount), 0) from ${entries} e
+            where e.merchant = ${merchant} and e.account_id = ${accounts.id} and e.version is null
+              and e.transaction >= coalesce(${houseSums.before}, '0'::xid8))`.mapWith(Number),
+        })
+        .from(accounts)
+        .leftJoin(houseSums, and(eq(houseSums.merchant, accounts.merchant), eq(houseSums.accountId, accounts.id)))
+        .where(and(eq(accounts.merchant, merchant), sql`${accounts.memberId} is null`))
+      return await sums.orderBy(accounts.kind)
+    },
+  }
+}

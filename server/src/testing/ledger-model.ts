@@ -1,0 +1,81 @@
+/** What may be asked of the wallet, by small numbers, so that references often meet. */
+export interface Step {
+  readonly kind: 'deposit' | 'hold' | 'payout' | 'return' | 'bet' | 'win' | 'rollback' | 'earn' | 'spend'
+  readonly member: number
+  readonly reference: number
+  readonly followed: number
+  readonly amount: number
+}
+
+interface Done {
+  readonly content: string
+  readonly answer: string
+  readonly member: number
+  readonly kind: Step['kind']
+  readonly amount: number
+  /** Barred before it came. */
+  readonly barred?: true
+  /** What decided it. */
+  end?: Step['kind']
+}
+
+export interface Purse {
+  main: number
+  held: number
+  points: number
+  lines: number
+  pointLines: number
+  deposits: number
+}
+
+/** The rules of the wallet once more, as plainly as they can be said. `run` returns the balance and version, or the code of the refusal. */
+export const createLedgerModel = (members: number) => {
+  const purses: Purse[] = Array.from({ length: members }, () => ({ main: 0, held: 0, points: 0, lines: 0, pointLines: 0, deposits: 0 }))
+  const done = new Map<string, Done>()
+
+  const apply = (purse: Purse, kind: Step['kind'], amount: number): string => {
+    const main = { deposit: amount, hold: -amount, payout: 0, return: amount, bet: -amount, win: amount, rollback: amount, earn: 0, spend: 0 }[kind]
+    const held = { hold: amount, payout: -amount, return: -amount }[kind as string] ?? 0
+    const points = { earn: amount, spend: -amount }[kind as string] ?? 0
+    purse.main += main
+    purse.held += held
+    purse.points += points
+    if (main !== 0) purse.lines += 1
+    if (points !== 0) purse.pointLines += 1
+    if (kind === 'deposit') purse.deposits += 1
+    return kind === 'earn' || kind === 'spend' ? `${purse.points} v${purse.pointLines}` : `${purse.main} v${purse.lines}`
+  }
+
+  const run = ({ kind, member, reference, followed, amount }: Step): string => {
+    const purse = purses[member]
+    if (!purse) throw new Error('There is no such member.')
+    const follows = { payout: 'hold', return: 'hold', win: 'bet', rollback: 'bet' }[kind as string]
+    const isWhole = follows !== undefined && kind !== 'win'
+    const content = JSON.stringify([member, isWhole ? null : amount, follows ? followed : null])
+    const before = done.get(`${kind} ${reference}`)
+    if (before?.barred) return 'transaction.ended'
+    if (before) return before.content === content ? `${before.answer} again` : 'duplicate_transaction'
+
+    const record = (answer: string, moved: number): string => {
+      done.set(`${kind} ${reference}`, { content, answer, member, kind, amount: moved })
+      return answer
+    }
+    if (follows === undefined) {
+      if ((kind === 'hold' || kind === 'bet') && purse.main < amount) return 'balance.too.low'
+      if (kind === 'spend' && purse.points < amount) return 'balance.too.low'
+      return record(apply(purse, kind, amount), amount)
+    }
+    const target = done.get(`${follows} ${followed}`)
+    if (!target && kind === 'rollback') {
+      done.set(`bet ${followed}`, { content: '', answer: '', member, kind: 'bet', amount: 0, barred: true, end: 'rollback' })
+      return record(`${purse.main} v${purse.lines}`, 0)
+    }
+    if (target?.member !== member) return 'transaction.unknown'
+    if (target.end !== undefined && !(kind === 'win' && target.end === 'win')) return 'transaction.ended'
+    target.end ??= kind
+    const moved = isWhole ? target.amount : amount
+    return record(apply(purse, kind, moved), moved)
+  }
+
+  return { run, purses }
+}

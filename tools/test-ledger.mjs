@@ -1,0 +1,43 @@
+import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
+import { bootstrap } from './bootstrap.mjs'
+import { startPostgres } from './postgres.mjs'
+import { fail, root, run, say } from './processes.mjs'
+
+// What `npm test` does in short, at length (docs/ledger.md): random histories, processes that are killed, a PostgreSQL that is restarted.
+
+const HISTORIES = '2000'
+const KILLS = '100'
+const EMBEDDED_KILLS = '20'
+const RESTARTS = 10
+/** Between two restarts, ms. */
+const PAUSE = 3_000
+
+const { node } = await bootstrap()
+const postgres = await startPostgres().catch((/** @type {Error} */ error) => fail(error.message))
+const env = { DATABASE_URL: postgres.url, TEST_DATABASE_URL: postgres.url, LEDGER_HISTORIES: HISTORIES }
+let code = 0
+const step = async (/** @type {string} */ words, /** @type {Promise<{ code: number }>} */ command) => {
+  say(words)
+  code ||= (await command).code
+}
+const vitest = (/** @type {string} */ project) =>
+  run(join(root, 'node_modules/.bin/vitest'), ['run', '--project', project, 'server/src/services/wallet'], { env, show: true })
+const rounds = (/** @type {string[]} */ ...args) => run(node, ['server/src/testing/ledger-rounds.ts', ...args], { env, show: true })
+
+await step(`${HISTORIES} random histories on the embedded database …`, vitest('server'))
+await step(`${HISTORIES} random histories on PostgreSQL …`, vitest('server-postgres'))
+await step(`${KILLS} processes killed …`, rounds('kill', KILLS))
+await step(`${EMBEDDED_KILLS} processes killed on the embedded database …`, rounds('kill-embedded', EMBEDDED_KILLS))
+
+const walking = rounds('restart', String((RESTARTS * PAUSE) / 1000 + 10))
+const restarting = (async () => {
+  for (let turn = 0; turn < RESTARTS; turn += 1) {
+    await setTimeout(PAUSE)
+    await postgres.restart()
+  }
+})()
+await step(`PostgreSQL restarted ${RESTARTS} times under load …`, walking)
+await restarting
+await postgres.stop()
+process.exitCode = code
