@@ -13,22 +13,24 @@ const cells = (row: readonly string[]): string =>
     .join('')
     .trimEnd()
 
+const print = (line: string): boolean => process.stdout.write(`${line}\n`)
+
 const run = async (): Promise<boolean> => {
   const deps = await createDeps(readConfig(), { log: createLog('silent') })
   try {
     const merchants = deps.merchants.all().filter(({ code }) => only === undefined || code === only)
     if (merchants.length === 0) throw new Error(`There is no merchant ${only}.`)
-    console.log(cells(['merchant', 'check', 'looked at', 'wrong', '  for example']))
+    print(cells(['merchant', 'check', 'looked at', 'wrong', '  for example']))
     let faults = 0
     for (const { code } of merchants) {
       for (const found of await reconcile(deps)(code)) {
         faults += found.faults
-        console.log(cells([code, found.check, String(found.checked), String(found.faults), `  ${found.examples.join(', ')}`]))
+        print(cells([code, found.check, String(found.checked), String(found.faults), `  ${found.examples.join(', ')}`]))
       }
       for (const { kind, asset, balance } of await deps.stores.reconcile.houseBalances(code))
-        console.log(cells([code, `house ${kind}`, String(balance), '', `  ${asset}`]))
+        print(cells([code, `house ${kind}`, String(balance), '', `  ${asset}`]))
     }
-    console.log(faults === 0 ? 'Everything is right.' : `${faults} faults. Nothing was changed; docs/ledger.md says what each check means.`)
+    print(faults === 0 ? 'Everything is right.' : `${faults} faults. Nothing was changed; docs/ledger.md says what each check means.`)
     return faults === 0
   } finally {
     await deps.close()

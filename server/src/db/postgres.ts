@@ -26,16 +26,28 @@ const bringUpToDate = async (pool: pg.Pool): Promise<void> => {
 /** PostgreSQL at `url`, with all migrations applied. `onIdleError` receives the errors of unused connections. */
 export const openPostgres = async (url: string, onIdleError: (error: Error) => void): Promise<OpenDatabase> => {
   const pool = new pg.Pool({ connectionString: url, max: POOL_SIZE, connectionTimeoutMillis: CONNECT_TIMEOUT_MS })
-  // The pool replaces a broken idle connection itself, but without a listener the event would end the process.
+  // The pool replaces a broken connection itself, but without a listener the event would end the process: of the pool for an idle one, of the
+  // client for one that a transaction holds and that breaks between two statements. There the next statement fails, and tells whoever waits.
   pool.on('error', onIdleError)
+  pool.on('connect', client => client.on('error', () => undefined))
   try {
     await bringUpToDate(pool)
   } catch (error) {
     await pool.end()
     throw error
   }
+  const db = drizzle({ client: pool })
+  // Drizzle's own never gives a connection back on which `begin` fails: after a restart of PostgreSQL the pool would be used up.
+  db.transaction = async (work, config) => {
+    const client = await pool.connect()
+    try {
+      return await drizzle({ client }).transaction(work, config)
+    } finally {
+      client.release()
+    }
+  }
   return {
-    db: drizzle({ client: pool }),
+    db,
     async ping() {
       await pool.query('select 1')
     },

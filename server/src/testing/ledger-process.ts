@@ -33,7 +33,8 @@ export const ledgerParts = ({ db }: OpenDatabase): WalletParts => ({
 /** A separate process that moves money of merchant alpha in the database at `where`. */
 export const startLedgerProcess = async (where: string) => {
   const child = fork(fileURLToPath(import.meta.url), [where], { execArgv: [] })
-  const ended = once(child, 'close')
+  // By then every message that it sent has been heard.
+  const ended = Promise.all([once(child, 'close'), once(child, 'disconnect')])
   await once(child, 'message')
   return {
     /** Makes bets of one member, all at once; returns how many were taken. */

@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -61,7 +62,7 @@ export const killRounds = async (where: string, rounds: number): Promise<number>
   for (const id of await addMembers(ledgerParts(database), 'killed')) reached.set(id, -1)
   await database.close()
   for (let round = 0; round < rounds; round += 1) {
-    const killAfter = acknowledged + 1 + Math.floor(Math.random() * MOST_STEPS)
+    const killAfter = acknowledged + 1 + randomInt(MOST_STEPS)
     const child = await startLedgerProcess(where)
     await new Promise<void>(resolve => {
       child.walk(Object.fromEntries([...reached].map(([id, step]) => [id, step + 1])), (id, step) => {
@@ -115,22 +116,23 @@ export const walkThrough = async (
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const print = (line: string) => process.stdout.write(`${line}\n`)
   const [what, number] = process.argv.slice(2)
   // oxlint-disable-next-line node/no-process-env -- the runner names the database here
   const url = process.env['DATABASE_URL'] ?? ''
   if (what === 'kill') {
     const acknowledged = await killRounds(url, Number(number))
-    console.log(`PostgreSQL: ${number} processes killed, ${acknowledged} acknowledged movements, none lost and none invented.`)
+    print(`PostgreSQL: ${number} processes killed, ${acknowledged} acknowledged movements, none lost and none invented.`)
   } else if (what === 'kill-embedded') {
     const folder = await mkdtemp(join(tmpdir(), 'foyer-ledger-'))
     const acknowledged = await killRounds(folder, Number(number))
     await rm(folder, { recursive: true })
-    console.log(`Embedded: ${number} processes killed, ${acknowledged} acknowledged movements, none lost and none invented.`)
+    print(`Embedded: ${number} processes killed, ${acknowledged} acknowledged movements, none lost and none invented.`)
   } else {
     const database = await openLedgerDatabase(url)
     const { steps, unknown } = await walkThrough(ledgerParts(database), () => setTimeout(Number(number) * 1000))
     await database.close()
-    console.log(`Restarts: ${steps} movements, ${unknown} with an unknown outcome that were asked for again; every balance is exact.`)
+    print(`Restarts: ${steps} movements, ${unknown} with an unknown outcome that were asked for again; every balance is exact.`)
     if (unknown === 0) throw new Error('No connection broke, so nothing was proven.')
   }
 }

@@ -54,13 +54,15 @@ export const openOwnPostgres = async (url: string): Promise<OpenDatabase & { rea
   await administer(`create database ${name} template ${inject('postgresTemplate') ?? 'template1'}`)
   const own = new URL(url)
   own.pathname = `/${name}`
+  let isClosing = false
   const opened = await openPostgres(own.href, error => {
-    throw error
+    if (!isClosing) throw error
   })
   return {
     ...opened,
     href: own.href,
     async close() {
+      isClosing = true
       await opened.close()
       // A process that a test killed may still be leaving.
       await administer(`drop database ${name} with (force)`)

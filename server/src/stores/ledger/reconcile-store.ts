@@ -112,7 +112,7 @@ const isNew = sql`e.account_id = a.id and e.version is null and e.transaction >=
 
 export const reconcileStore = (db: Database): ReconcileStore => {
   const rowsOf = async <Row>(statement: SQL): Promise<readonly Row[]> => {
-    const { rows } = (await db.execute(statement)) as unknown as { readonly rows: readonly Row[] }
+    const { rows } = (await db.execute(statement)) as { readonly rows: readonly Row[] }
     return rows
   }
 
