@@ -21,6 +21,7 @@ const SCHEMA_FREE = [
   'affiliate-host',
   'html/content-html',
   'html/content-style',
+  'landing',
   'language-names',
   'languages',
   'linkage/destination',
@@ -28,6 +29,7 @@ const SCHEMA_FREE = [
   'page',
   'patterns',
   'rank',
+  'referral/picture-address',
   'rendering',
 ]
 

@@ -1,4 +1,4 @@
-import { ORDINARY } from '@foyer/contract/member-type'
+import { AGENTS, ORDINARY } from '@foyer/contract/member-type'
 import { AUTHENTICATOR_SEAL } from '#services/two-factor/authenticator.ts'
 import { createWallet } from '#services/wallet/wallet.ts'
 import type { Deps } from './deps.ts'
@@ -10,14 +10,21 @@ interface DemoLogin {
   readonly password: string
   /** Is asked for a second factor at every sign-in, and has them all. */
   readonly guarded?: true
+  /** An agent, below whom the others of the merchant are. */
+  readonly agent?: true
   /** What has been paid in, in the currency's smallest unit: some way up the merchant's ranks. */
   readonly deposits?: readonly number[]
 }
 
+/** The user name of each merchant's agent. */
+const AGENT = 'agent'
+
 /** Logins of the demo merchants, printed by `npm start`. */
 export const DEMO_LOGINS: readonly DemoLogin[] = [
+  { merchant: 'demo', username: AGENT, password: 'Lagoon-64-birch', agent: true },
   { merchant: 'demo', username: 'player', password: 'Lantern-42-river', deposits: [200_000, 350_000, 500_000, 200_000] },
   { merchant: 'demo', username: 'guarded', password: 'Meadow-18-stone', guarded: true },
+  { merchant: 'aurora', username: AGENT, password: 'Summit-29-clover', agent: true },
   { merchant: 'aurora', username: 'player', password: 'Harbor-77-cedar', deposits: [5_000, 15_000, 8_000] },
   { merchant: 'aurora', username: 'guarded', password: 'Willow-53-ember', guarded: true },
 ]
@@ -44,7 +51,7 @@ export const createDemoMembers = async (
 
   const wallet = createWallet({ clock })
 
-  const create = async ({ merchant: code, username, password, guarded, deposits = [] }: DemoLogin): Promise<void> => {
+  const create = async ({ merchant: code, username, password, guarded, agent, deposits = [] }: DemoLogin): Promise<void> => {
     const merchant = merchants.byCode(code)
     if (!merchant || (await stores.members.byUsername(code, username))) return
     const passwordHash = await passwords.hash(password)
@@ -53,7 +60,7 @@ export const createDemoMembers = async (
       id: newId(),
       merchant: code,
       username,
-      type: ORDINARY,
+      type: agent ? (AGENTS[0] ?? ORDINARY) : ORDINARY,
       passwordHash,
       passwordChangedAt: now,
       passwordChosen: true,
@@ -77,6 +84,8 @@ export const createDemoMembers = async (
     try {
       await inUnit(async unit => {
         await unit.members.add(member, { method: 'DEMO', networkPrefix: NO_NETWORK })
+        const above = await unit.members.byUsername(code, AGENT)
+        if (above && !agent) await unit.referrals.add({ merchant: code, memberId: member.id, inviterId: above.id, way: 'agent', joinedAt: now })
         for (const [index, amount] of deposits.entries()) {
           await wallet.deposit(unit, { merchant, memberId: member.id, amount, reference: `demo:${username}:${index}` })
         }

@@ -82,6 +82,23 @@ export const RanksContent = Type.Object(
 )
 export type RanksContent = Static<typeof RanksContent>
 
+/** `content/referral.json`: how the merchant invites players to bring friends. A merchant without the file has the product's words alone. */
+export const ReferralContent = Type.Object(
+  {
+    picture: Type.Unsafe<string>({ ...AssetFile, description: 'wide, on a clear ground: on the page for inviting friends and on posters' }),
+    title: optional(Words('headline of the page')),
+    text: optional(Words('line below the headline')),
+  },
+  strict,
+)
+
+/** What the page for inviting friends shows of it. */
+export interface ReferralPage {
+  readonly picture: string
+  readonly title: string | undefined
+  readonly text: string | undefined
+}
+
 const Metadata = Type.Object(
   {
     title: Type.String({ description: 'the title of the page, also shown in the browser’s tab' }),
@@ -126,4 +143,6 @@ export interface PageContents {
   readonly downloadImages: DownloadImages | null
   /** The row of icons on home. */
   readonly shortcuts: readonly Shortcut[] | null
+  /** How the merchant invites players to bring friends. */
+  readonly referral: ReferralPage | null
 }

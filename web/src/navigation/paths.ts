@@ -31,6 +31,9 @@ export const paths = {
   memberBenefits: '/m/member/benefits',
   memberSecurity: '/m/member/security',
   messages: '/m/messages',
+  inviteFriends: '/m/inviteFriends',
+  agentRegister: '/m/agentRegister',
+  support: '/m/support',
 } as const
 
 /** The login page, with the destinations of the current address. */

@@ -22,6 +22,9 @@ export const downloadIcon: Glyph = { path: 'M12 4v10.6M7.6 10.4l4.4 4.4 4.4-4.4M
 export const giftIcon: Glyph = {
   path: 'M5 11.5h14v8H5zM3.8 8h16.4v3.5H3.8zM12 8v11.5M12 8c-1.2-3.6-5.6-4.6-5.6-2 0 1.6 2.2 2 5.6 2zM12 8c1.2-3.6 5.6-4.6 5.6-2 0 1.6-2.2 2-5.6 2z',
 }
+export const pictureIcon: Glyph = {
+  path: 'M6.5 4.5h11a2 2 0 0 1 2 2v11a2 2 0 0 1-2 2h-11a2 2 0 0 1-2-2v-11a2 2 0 0 1 2-2zM9 10.4a1.4 1.4 0 1 0 0-2.8 1.4 1.4 0 0 0 0 2.8zM5 17l4.2-4.2 2.6 2.6 3.4-3.6 4.2 4.4',
+}
 export const linkIcon: Glyph = {
   path: 'M10.2 13.8a4 4 0 0 0 5.7 0l3-3a4 4 0 0 0-5.7-5.7l-1.3 1.3M13.8 10.2a4 4 0 0 0-5.7 0l-3 3a4 4 0 0 0 5.7 5.7l1.3-1.3',
 }

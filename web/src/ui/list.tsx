@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { classes } from './classes.ts'
 import { Icon } from './icon.tsx'
 import { checkIcon, forwardIcon, type Glyph } from './icons.ts'
-import { Link } from './link.tsx'
+import { Link, type LinkProps } from './link.tsx'
 import styles from './list.module.css'
 
 interface GroupProps {
@@ -51,9 +51,9 @@ const forwardArrow = (
   </span>
 )
 
-export const LinkRow = ({ href, ...face }: RowFace & { href: string }) => (
+export const LinkRow = ({ href, instead, ...face }: RowFace & Pick<LinkProps, 'href' | 'instead'>) => (
   <li>
-    <Link href={href} className={styles.row}>
+    <Link href={href} instead={instead} className={styles.row}>
       <Face {...face} end={forwardArrow} />
     </Link>
   </li>

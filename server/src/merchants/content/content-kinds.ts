@@ -2,12 +2,13 @@ import { announcements } from './announcements.ts'
 import { banners } from './banners.ts'
 import { downloadImages } from './download-images.ts'
 import { ranks } from './ranks.ts'
+import { referral } from './referral.ts'
 import { search } from './search.ts'
 import { shortcuts } from './shortcuts.ts'
 import { vendors } from './vendors.ts'
 
 /** Every kind of content that a merchant's folder may hold, besides settings, texts and pictures. */
-export const contentKinds = { vendors, banners, shortcuts, search, ranks, announcements, downloadImages }
+export const contentKinds = { vendors, banners, shortcuts, search, ranks, announcements, downloadImages, referral }
 
 type Kinds = typeof contentKinds
 type ContentOf<Kind extends keyof Kinds> = ReturnType<NonNullable<ReturnType<Kinds[Kind]['read']>['keep']>>

@@ -76,6 +76,21 @@ export const routes: readonly Route[] = [
     module: 'src/features/announcements/messages-page.tsx',
     load: async () => ({ Page: (await import('#features/announcements/messages-page.tsx')).MessagesPage }),
   },
+  {
+    path: '/m/inviteFriends',
+    access: 'public',
+    catalogues: ['referral', 'errors'],
+    content: ['referral'],
+    module: 'src/features/invite/invite-page.tsx',
+    load: async () => ({ Page: (await import('#features/invite/invite-page.tsx')).InvitePage }),
+  },
+  {
+    path: '/m/agentRegister',
+    access: 'agent',
+    catalogues: ['referral', 'identity', 'errors'],
+    module: 'src/features/agent/agent-page.tsx',
+    load: async () => ({ Page: (await import('#features/agent/agent-page.tsx')).AgentPage }),
+  },
 ]
 
 /** Answers every path without a route, with status 404. */

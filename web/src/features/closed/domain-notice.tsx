@@ -1,7 +1,7 @@
+import { landingAt } from '@foyer/contract/landing'
 import { useEffect, useId, useState } from 'react'
 import { schedule } from '#device/schedule.ts'
 import { useSettings } from '#merchant/page-data.tsx'
-import { landingAt } from '#navigation/lines/line-address.ts'
 import { fastestLine, pickLines } from '#navigation/lines/race-lines.ts'
 import { storedRegistrationInfo } from '#navigation/registration-info.ts'
 import { hideLoading, showLoading } from '#notices/notices.ts'

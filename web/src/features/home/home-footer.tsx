@@ -1,3 +1,4 @@
+import { useReferralEntry } from '#blocks/referral/use-referral-entry.ts'
 import { useSettings } from '#merchant/page-data.tsx'
 import { useOffers } from '#navigation/offers.ts'
 import { paths } from '#navigation/paths.ts'
@@ -36,6 +37,9 @@ export const HomeFooter = () => {
           {t('messages')}
         </Link>
       )}
+      <Link {...useReferralEntry()} className={styles.link}>
+        {t('invite_friends')}
+      </Link>
       <p className={styles.copyright}>{t('copyright', { brand: merchantName })}</p>
     </footer>
   )

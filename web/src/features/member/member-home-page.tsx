@@ -1,6 +1,7 @@
 import { languageNames } from '@foyer/contract/language-names'
 import { useLanguageSheet } from '#blocks/language/language-button.tsx'
 import { PageSkeleton } from '#blocks/page-skeleton/page-skeleton.tsx'
+import { useReferralEntry } from '#blocks/referral/use-referral-entry.ts'
 import { useSettings } from '#merchant/page-data.tsx'
 import { useOffers } from '#navigation/offers.ts'
 import { paths } from '#navigation/paths.ts'
@@ -10,7 +11,7 @@ import { AppBar } from '#ui/app-bar.tsx'
 import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { alertIcon, globeIcon, lockIcon, shieldIcon } from '#ui/icons.ts'
-import { bellIcon } from '#ui/late-icons.ts'
+import { bellIcon, giftIcon } from '#ui/late-icons.ts'
 import { ButtonRow, LinkRow, List } from '#ui/list.tsx'
 import { Screen } from '#ui/screen.tsx'
 import { BenefitsCard } from './benefits-card.tsx'
@@ -26,6 +27,7 @@ export const MemberHomePage = () => {
   const { show, sheet } = useLanguageSheet()
   const language = useLanguage()
   const isOffered = useOffers()
+  const entry = useReferralEntry()
   if (!member && !failed) return <PageSkeleton />
   return (
     <Screen bar={<AppBar title={t('member_title')} />} tabbed>
@@ -42,6 +44,10 @@ export const MemberHomePage = () => {
             </Button>
           </EmptyState>
         )}
+        <List>
+          <LinkRow {...entry} glyph={giftIcon} title={shell('invite_friends')} />
+          {isOffered(paths.messages) && <LinkRow href={paths.messages} glyph={bellIcon} title={shell('messages')} />}
+        </List>
         {!member?.guest && (
           <List heading={t('member_security')}>
             <LinkRow href={paths.memberSecurity} glyph={shieldIcon} title={t('verification_and_devices')} />
@@ -50,11 +56,6 @@ export const MemberHomePage = () => {
               glyph={lockIcon}
               title={t(member?.hasPassword === false ? 'set_password_title' : 'change_password_title')}
             />
-          </List>
-        )}
-        {isOffered(paths.messages) && (
-          <List>
-            <LinkRow href={paths.messages} glyph={bellIcon} title={shell('messages')} />
           </List>
         )}
         <List heading={t('member_settings')}>

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { landingAt, lineOrigin } from './line-address.ts'
+import { lineOrigin } from './line-address.ts'
 
 // Spec 2 §3 Domain list entry, §4 Blocked-domain notice, §7 ping, §9.
 
@@ -15,12 +15,5 @@ describe('the address of a line', () => {
     ['two words', undefined],
   ])('%s: %s (protocol from the entry, otherwise http)', (domainName, origin) => {
     expect(lineOrigin(domainName)).toBe(origin)
-  })
-
-  test('its first page is /m/index.html with affiliateCode and r', () => {
-    expect(landingAt('https://line1.net', { affiliateCode: 'aff', referralCode: 'ref' })).toBe(
-      'https://line1.net/m/index.html?affiliateCode=aff&r=ref',
-    )
-    expect(landingAt('https://line1.net', { originalDomain: 'old.net' })).toBe('https://line1.net/m/index.html')
   })
 })

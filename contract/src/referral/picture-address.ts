@@ -1,0 +1,19 @@
+// No schema in this file: the web reads it at run time.
+
+/** The pictures of a player's own link: the code alone, or a poster with it. */
+export type LinkPicture = 'qr' | 'poster'
+
+interface OwnLink {
+  /** The origin that the link leads to. */
+  readonly line: string
+  readonly affiliateCode?: string | undefined
+  readonly referralCode?: string | undefined
+}
+
+/** Where the server draws a picture of a player's own link. */
+export const linkPictureAddress = (picture: LinkPicture, { line, affiliateCode, referralCode }: OwnLink): string => {
+  const query = new URLSearchParams({ line })
+  if (affiliateCode) query.set('affiliateCode', affiliateCode)
+  if (referralCode) query.set('r', referralCode)
+  return `/m/invite/${picture}.png?${query}`
+}

@@ -1,0 +1,10 @@
+import { ReferralContent, type ReferralPage } from '@foyer/contract/merchant/content'
+import { declareContent } from './declare-content.ts'
+
+/** How the merchant invites to inviting friends; a merchant without the file has the product's words and no picture. */
+export const referral = declareContent({
+  file: 'content/referral.json',
+  schema: ReferralContent,
+  optional: true,
+  page: ({ picture: file, title, text }, { picture, words }): ReferralPage => ({ picture: picture(file), title: words(title), text: words(text) }),
+})

@@ -1,0 +1,53 @@
+import sharp from 'sharp'
+import { encode } from 'uqr'
+import { expect, test } from 'vitest'
+import { testMerchant } from '#pages/testing/fixtures.ts'
+import { createPageApp } from '#pages/testing/page-app.ts'
+
+const lumina = () => testMerchant('lumina', {}, { domains: [{ domainName: 'https://fast.lumina.net' }, { domainName: 'plain.net:8080' }] })
+
+/** Whether the modules of a picture's QR code are those of `link`: it fills the square at `left`, `top`. */
+const shows = async (picture: Buffer, link: string, { left = 0, top = 0, side = 720 } = {}): Promise<boolean> => {
+  const { data: modules, size } = encode(link, { border: 4, ecc: 'M' })
+  const { data, info } = await sharp(picture).greyscale().raw().toBuffer({ resolveWithObject: true })
+  const darkAt = (row: number, column: number) => {
+    const middle = (at: number) => Math.floor(((at + 0.5) * side) / size)
+    return (data[((top + middle(row)) * info.width + left + middle(column)) * info.channels] ?? 0) < 128
+  }
+  return modules.every((row, y) => row.every((dark, x) => dark === darkAt(y, x)))
+}
+
+test('the QR code leads to the landing page of the line that was asked for, with the codes', async () => {
+  const { get } = await createPageApp([lumina()])
+  const { statusCode, headers, rawPayload } = await get('/m/invite/qr.png?line=https%3A%2F%2Ffast.lumina.net&affiliateCode=aff1&r=k7m2qx9a')
+  expect([statusCode, headers['content-type']]).toEqual([200, 'image/png'])
+  expect(await shows(rawPayload, 'https://fast.lumina.net/m/index.html?affiliateCode=aff1&r=k7m2qx9a')).toBe(true)
+  expect(await shows(rawPayload, 'https://fast.lumina.net/m/index.html?affiliateCode=aff1&r=k7m2qx9b')).toBe(false)
+})
+
+test.each([
+  ['http://plain.net:8080', 'http://plain.net:8080'],
+  ['https://www.lumina.com', 'https://www.lumina.com'],
+  ['https://evil.example', 'http://www.lumina.com'],
+  ['javascript:alert(1)', 'http://www.lumina.com'],
+])('asked for %s it leads to %s: no picture of a merchant leads to another site', async (line, origin) => {
+  const { get } = await createPageApp([lumina()])
+  const { rawPayload } = await get(`/m/invite/qr.png?line=${encodeURIComponent(line)}&r=%3Cx%3E`)
+  expect(await shows(rawPayload, `${origin}/m/index.html`)).toBe(true)
+})
+
+test('a poster is a PNG of 1080 by 1440 pixels with the same code', async () => {
+  const { get } = await createPageApp([lumina()])
+  const { rawPayload } = await get('/m/invite/poster.png?r=k7m2qx9a')
+  expect(await sharp(rawPayload).metadata()).toMatchObject({ format: 'png', width: 1080, height: 1440 })
+  expect(await shows(rawPayload, 'http://www.lumina.com/m/index.html?r=k7m2qx9a', { left: 280, top: 750, side: 520 })).toBe(true)
+})
+
+test('one network gets 30 new pictures a minute; what is kept costs nothing', async () => {
+  const { get } = await createPageApp([lumina()])
+  const answers: number[] = []
+  for (let nth = 0; nth < 31; nth++) answers.push((await get(`/m/invite/qr.png?r=code-${nth}`)).statusCode)
+  expect(answers.filter(status => status === 200)).toHaveLength(30)
+  expect(answers.at(-1)).toBe(429)
+  expect((await get('/m/invite/qr.png?r=code-7')).statusCode).toBe(200)
+})

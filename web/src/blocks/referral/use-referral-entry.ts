@@ -1,0 +1,16 @@
+import { paths } from '#navigation/paths.ts'
+import { useRequest } from '#request/request-context.ts'
+import { AGENTS } from '#session/member-types.ts'
+import { useSession } from '#session/session-store.ts'
+
+/**
+ * Where the referral entry leads (spec 2 §6, Referral): an agent to the agent's page, everybody else to the page for inviting friends. Whether
+ * a member meets customer service instead is asked when they tap, so that the entry costs no call before.
+ */
+export const useReferralEntry = (): { readonly href: string; readonly instead?: () => void } => {
+  const session = useSession()
+  const { request } = useRequest()
+  if (!session) return { href: paths.inviteFriends }
+  if (AGENTS.includes(session.type)) return { href: paths.agentRegister }
+  return { href: paths.inviteFriends, instead: () => void import('./open-referral.ts').then(({ openReferral }) => openReferral(request)) }
+}

@@ -1,0 +1,73 @@
+import { useState } from 'react'
+import useSWR, { useSWRConfig } from 'swr'
+import { LinkCard } from '#blocks/invite/link-card.tsx'
+import { Stats } from '#blocks/invite/stats.tsx'
+import { PageSkeleton } from '#blocks/page-skeleton/page-skeleton.tsx'
+import { paths } from '#navigation/paths.ts'
+import { useRequest } from '#request/request-context.ts'
+import { useSession } from '#session/session-store.ts'
+import { useFormat } from '#texts/use-format.ts'
+import { useTexts } from '#texts/use-texts.ts'
+import { AppBar } from '#ui/app-bar.tsx'
+import { Button } from '#ui/button.tsx'
+import { Sheet } from '#ui/dialog.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { IconLink } from '#ui/icon-button.tsx'
+import { alertIcon, backIcon } from '#ui/icons.ts'
+import { PageHead } from '#ui/page-head.tsx'
+import { Screen } from '#ui/screen.tsx'
+import { PlayerForm } from './player-form.tsx'
+import { PlayerList } from './player-list.tsx'
+import styles from './agent-page.module.css'
+
+/** An agent's link, players and totals, and registering players below (spec 2 §6, Referral). */
+export const AgentPage = () => {
+  const t = useTexts('referral')
+  const shell = useTexts('shell')
+  const format = useFormat()
+  const session = useSession()
+  const { request } = useRequest()
+  const { mutate: mutateAll } = useSWRConfig()
+  const [registering, setRegistering] = useState(false)
+  const ask = () => request('referral.downlineTotals', {}, { alert: false })
+  const { data, error, mutate } = useSWR(session ? ['referral.downlineTotals', session.id] : null, ask, { shouldRetryOnError: false })
+  if (!session || (!data && error === undefined)) return <PageSkeleton />
+  const refresh = () => void mutateAll(key => Array.isArray(key) && String(key[0]).startsWith('referral.downline'))
+  return (
+    <Screen bar={<AppBar start={<IconLink glyph={backIcon} label={shell('back')} href={paths.memberHome} />} />}>
+      <div className={styles.page}>
+        <PageHead title={t('agent_title')} text={t('agent_lead')} />
+        {data ? (
+          <>
+            <Stats
+              stats={[
+                { label: t('stat_players'), value: format.number(data.friends) },
+                { label: t('stat_depositors'), value: format.number(data.depositors) },
+                { label: t('stat_deposited'), value: format.roundMoney(data.deposited, data.currency) },
+              ]}
+            />
+            <Button wide onClick={() => setRegistering(true)}>
+              {t('register_player')}
+            </Button>
+            <PlayerList sessionId={session.id} currency={data.currency} />
+            <LinkCard code={data.code} />
+          </>
+        ) : (
+          <EmptyState glyph={alertIcon} title={t('list_failed')}>
+            <Button look="quiet" onClick={() => void mutate()}>
+              {shell('retry')}
+            </Button>
+          </EmptyState>
+        )}
+      </div>
+      <Sheet open={registering} title={t('register_player')} closeLabel={shell('close')} onClose={() => setRegistering(false)}>
+        <PlayerForm
+          onRegistered={() => {
+            setRegistering(false)
+            refresh()
+          }}
+        />
+      </Sheet>
+    </Screen>
+  )
+}

@@ -1,0 +1,51 @@
+import useSWR from 'swr'
+import { LinkCard } from '#blocks/invite/link-card.tsx'
+import { Stats } from '#blocks/invite/stats.tsx'
+import { paths } from '#navigation/paths.ts'
+import { useRequest } from '#request/request-context.ts'
+import { RequestError } from '#request/request-error.ts'
+import type { SessionInfo } from '#session/session-store.ts'
+import { useFormat } from '#texts/use-format.ts'
+import { useTexts } from '#texts/use-texts.ts'
+import { Button, ButtonLink } from '#ui/button.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { alertIcon, messageIcon } from '#ui/icons.ts'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { FriendList } from './friend-list.tsx'
+
+/** The member's own link, and the friends who came by it. Where the promotion is off, the way to customer service (spec 2 §6). */
+export const ForMember = ({ session }: { readonly session: SessionInfo }) => {
+  const t = useTexts('referral')
+  const shell = useTexts('shell')
+  const format = useFormat()
+  const { request } = useRequest()
+  const ask = () => request('referral.invitation', {}, { alert: false })
+  const { data, error, mutate } = useSWR(['referral.invitation', session.id], ask, { shouldRetryOnError: false })
+  if (error instanceof RequestError && error.code === 'referral.off')
+    return (
+      <EmptyState glyph={messageIcon} title={t('off_title')} text={t('off_text')}>
+        <ButtonLink href={paths.support}>{shell('services')}</ButtonLink>
+      </EmptyState>
+    )
+  if (!data && error !== undefined)
+    return (
+      <EmptyState glyph={alertIcon} title={t('list_failed')}>
+        <Button look="quiet" onClick={() => void mutate()}>
+          {shell('retry')}
+        </Button>
+      </EmptyState>
+    )
+  if (!data) return <Skeleton shape="panel" />
+  return (
+    <>
+      <LinkCard code={data.code} />
+      <Stats
+        stats={[
+          { label: t('stat_friends'), value: format.number(data.friends) },
+          { label: t('stat_depositors'), value: format.number(data.depositors) },
+        ]}
+      />
+      <FriendList sessionId={session.id} />
+    </>
+  )
+}

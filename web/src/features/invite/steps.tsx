@@ -1,0 +1,27 @@
+import { useTexts } from '#texts/use-texts.ts'
+import { Icon } from '#ui/icon.tsx'
+import { memberIcon, starIcon } from '#ui/icons.ts'
+import { shareIcon } from '#ui/late-icons.ts'
+import styles from './steps.module.css'
+
+/** How it goes, in three steps. */
+export const Steps = () => {
+  const t = useTexts('referral')
+  const steps = [
+    { glyph: shareIcon, words: t('step_share') },
+    { glyph: memberIcon, words: t('step_join') },
+    { glyph: starIcon, words: t('step_see') },
+  ]
+  return (
+    <ol className={styles.steps}>
+      {steps.map(({ glyph, words }) => (
+        <li key={words} className={styles.step}>
+          <span className={styles.mark}>
+            <Icon glyph={glyph} />
+          </span>
+          {words}
+        </li>
+      ))}
+    </ol>
+  )
+}
