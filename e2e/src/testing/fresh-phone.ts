@@ -24,7 +24,10 @@ export const FORCED_SHOWN = 'SHELL_forceDownloadShow'
 /** Offers to install begin with the second visit. */
 const visitedBefore = (context: BrowserContext) =>
   context.addInitScript(() => {
-    if (location.protocol === 'http:') localStorage.setItem('SHELL_visits', localStorage.getItem('SHELL_visits') ?? '1')
+    if (location.protocol !== 'http:') return
+    localStorage.setItem('SHELL_visits', localStorage.getItem('SHELL_visits') ?? '1')
+    // It has tests of its own, and would stand on what is tested in others.
+    sessionStorage.setItem('SHELL_miniGameAway', '1')
   })
 
 /** A phone on its second visit, on which nothing has been closed yet. */

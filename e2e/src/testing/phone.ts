@@ -78,6 +78,8 @@ export const textsOf = (language: LanguageCode) => ({
   security: textOf(language, 'security'),
   benefits: textOf(language, 'benefits'),
   announcements: textOf(language, 'announcements'),
+  referral: textOf(language, 'referral'),
+  minigame: textOf(language, 'minigame'),
 })
 
 export const test = base
@@ -95,6 +97,7 @@ export const test = base
       if (location.protocol !== 'http:') return
       localStorage.setItem('SHELL_forceDownloadShow', '99')
       sessionStorage.setItem('SHELL_downloadBarHidden', '1')
+      sessionStorage.setItem('SHELL_miniGameAway', '1')
     })
     await withoutAnnouncements(context)
     const page = await context.newPage()

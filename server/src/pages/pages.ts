@@ -14,6 +14,7 @@ import { registerMerchantAssets } from '#pages/files/assets.ts'
 import { createPictures, registerPictures } from '#pages/files/pictures.ts'
 import { registerProfile } from '#pages/home-screen/profile-route.ts'
 import { registerInvitePictures } from '#pages/invite/invite-pictures.ts'
+import { registerMiniGame } from '#pages/mini-game/mini-game.ts'
 import { noticeDocument, type Notice } from '#pages/notices/notice-document.ts'
 import { deniedNotice, domainNotice, maintenanceNotice, oldBrowserNotice, type Reader } from '#pages/notices/notices.ts'
 import { registerOffline } from '#pages/notices/offline.ts'
@@ -76,6 +77,7 @@ export const registerPages = async (app: FastifyInstance, { merchants, clock, co
   registerPictures(app, merchants, pictures)
   registerProfile(app, { merchants, pictures })
   registerInvitePictures(app, merchants, clock)
+  await registerMiniGame(app, clock)
   registerUpdateManifests(app, build.updateManifest)
   registerSearchEngines(app, { merchants, addressOf, entry: () => build.entry() })
   registerOffline(app, { merchants, worker: build.workerScript })

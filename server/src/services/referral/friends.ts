@@ -4,7 +4,7 @@ import type { Service } from '#services/service.ts'
 import { inviterOf } from './inviter.ts'
 import { pageOfReferrals } from './page-of-referrals.ts'
 
-/** The friends who came by the member's code. A friend's deposits are their own business: only that there was one is told. */
+/** The friends who came by the member's code. How much a friend deposited is private: the member learns only that there was a deposit. */
 export const friends =
   ({ stores }: Pick<Deps, 'stores'>): Service<'referral.friends'> =>
   async ({ after }, caller) => {

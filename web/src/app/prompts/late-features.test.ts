@@ -1,6 +1,9 @@
+import { flagDefaults } from '@foyer/contract/flags'
 import { expect, test, vi } from 'vitest'
 import { isNeeded } from './late-feature.tsx'
 import { lateFeatures } from './late-features.tsx'
+
+const flags = flagDefaults
 
 test('on a page that fills the window only the upgrade is loaded, which may be mandatory', () => {
   const onBare = lateFeatures.filter(({ onBare: is }) => is)
@@ -8,10 +11,17 @@ test('on a page that fills the window only the upgrade is loaded, which may be m
 })
 
 test('a feature is needed where its own condition holds, on bare pages only if it says so', () => {
-  expect([isNeeded({}, false), isNeeded({}, true)]).toEqual([true, false])
-  expect([isNeeded({ onBare: true }, false), isNeeded({ onBare: true }, true)]).toEqual([true, true])
-  expect(isNeeded({ onBare: true, when: () => false }, true)).toBe(false)
-  expect(isNeeded({ when: () => false }, false)).toBe(false)
+  expect([isNeeded({}, false, flags), isNeeded({}, true, flags)]).toEqual([true, false])
+  expect([isNeeded({ onBare: true }, false, flags), isNeeded({ onBare: true }, true, flags)]).toEqual([true, true])
+  expect(isNeeded({ onBare: true, when: () => false }, true, flags)).toBe(false)
+  expect(isNeeded({ when: () => false }, false, flags)).toBe(false)
+})
+
+test('the mini-game is loaded where one of its flags is on (spec 2 §4, Mini-game widget)', () => {
+  const miniGame = lateFeatures.find(({ catalogues }) => catalogues.includes('minigame'))!
+  expect(isNeeded(miniGame, false, flags)).toBe(false)
+  expect(isNeeded(miniGame, false, { ...flags, LOTTMINIGAME3: true })).toBe(true)
+  expect(isNeeded(miniGame, false, { ...flags, SEALOTTMINIGAME3: true })).toBe(true)
 })
 
 test('download images are not for who is inside the app (spec 2 §4, Download-image popup)', () => {

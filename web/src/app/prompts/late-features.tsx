@@ -71,8 +71,15 @@ const games: Late = {
   },
 }
 
+const miniGame: Late = {
+  when: ({ LOTTMINIGAME3, SEALOTTMINIGAME3 }) => LOTTMINIGAME3 || SEALOTTMINIGAME3,
+  catalogues: ['minigame'],
+  load: async () => ({ Feature: (await import('#features/mini-game/mini-game.tsx')).MiniGame }),
+  windows: {},
+}
+
 /** The features that load once the page is idle, each separately. Their order has no meaning; `prompts.tsx` has the order of the prompts. */
-export const lateFeatures: readonly Late[] = [announcements, downloadImages, upgrade, download, homeScreen, games]
+export const lateFeatures: readonly Late[] = [announcements, downloadImages, upgrade, download, homeScreen, miniGame, games]
 
 /** Loads the window of a late feature's prompt. */
 export const loadWindow = async (name: PromptName, parts: Parts): Promise<Window> => {

@@ -1,0 +1,105 @@
+import { randomBytes } from 'node:crypto'
+import type { LanguageCode } from '@foyer/contract/languages'
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { closeInTime } from './testing/close-in-time.ts'
+import { accessibilityFaults, addressOf, PATIENCE, PHONE, test, textsOf, type Merchant } from './testing/phone.ts'
+import { solveSlider } from './testing/slider.ts'
+
+const PASSWORD = 'Meadow-35-lamp'
+const LOGINS = {
+  demo: { player: 'Lantern-42-river', agent: 'Lagoon-64-birch' },
+  aurora: { player: 'Harbor-77-cedar', agent: 'Summit-29-clover' },
+} as const
+const newUsername = () => `e2e_${randomBytes(6).toString('hex')}`
+
+const fillIn = async (page: Page, language: LanguageCode, username: string, password: string) => {
+  const { identity } = textsOf(language)
+  await page.getByLabel(identity('username'), { exact: true }).fill(username)
+  await page.getByLabel(identity('password'), { exact: true }).fill(password)
+}
+
+/** Signs a demo member in, and opens the account. */
+const openAccount = async (page: Page, merchant: Merchant, language: LanguageCode, username: 'player' | 'agent') => {
+  await fillIn(page, language, username, LOGINS[merchant][username])
+  await page.getByRole('button', { name: textsOf(language).identity('login_submit') }).click()
+  await page.waitForURL('**/m/home**')
+  await page.getByRole('link', { name: textsOf(language).shell('tab_member') }).last().click()
+  await page.waitForURL('**/m/member/home**')
+}
+
+/** The natural width of a picture once it is there. */
+const drawnWidth = (page: Page, name: string) =>
+  page.getByRole('img', { name, exact: true }).evaluate(async (picture: HTMLImageElement) => {
+    await picture.decode()
+    return picture.naturalWidth
+  })
+
+test('a visitor’s friend comes by a member’s link and stands in the list (spec 2 §6, Referral)', async ({ browser, phone }) => {
+  const { referral, shell, identity } = textsOf('EN')
+  const page = await phone.open('demo', '/m/login', 'EN')
+  await openAccount(page, 'demo', 'EN', 'player')
+  await page.getByRole('link', { name: shell('invite_friends') }).click()
+  await page.waitForURL('**/m/inviteFriends**')
+
+  const link = await page.getByText('/m/index.html').innerText()
+  expect(link).toMatch(new RegExp(`^${addressOf('demo', '/m/index.html')}\\?r=[2-9a-hjkmnp-z]{8}$`))
+  expect(await drawnWidth(page, referral('qr_label'))).toBe(720)
+  await page.getByRole('button', { name: referral('poster') }).click()
+  expect(await drawnWidth(page, referral('poster'))).toBe(1080)
+  expect(await page.getByRole('link', { name: shell('save') }).getAttribute('download')).toBe('Lumina.png')
+  await page.getByRole('dialog').getByRole('button', { name: shell('close') }).click()
+  await page.getByRole('dialog').waitFor({ state: 'detached' })
+  expect(await accessibilityFaults(page)).toEqual([])
+
+  const friends = await browser.newContext(PHONE)
+  friends.setDefaultTimeout(PATIENCE)
+  const friend = await friends.newPage()
+  await friend.goto(`${link}&language=EN`, { waitUntil: 'networkidle' })
+  await friend.getByRole('link', { name: shell('invite_friends') }).click()
+  await friend.getByRole('link', { name: shell('register') }).click()
+  const username = newUsername()
+  await fillIn(friend, 'EN', username, PASSWORD)
+  await friend.getByRole('button', { name: identity('register_submit') }).click()
+  await solveSlider(friend)
+  await friend.getByRole('button', { name: identity('registered_continue') }).click()
+  // Who came from the page for inviting friends is back there, with a link of their own.
+  await friend.waitForURL('**/m/inviteFriends**')
+  const own = friend.getByText('/m/index.html')
+  await own.waitFor()
+  expect(await own.innerText()).not.toBe(link)
+  await closeInTime(friends)
+
+  await page.reload({ waitUntil: 'networkidle' })
+  await page.getByText(`e•••${username.slice(-1)}`).waitFor()
+  await page.getByText(referral('stat_depositors')).waitFor()
+})
+
+test('an agent sees the players below, and registers one (spec 2 §6, Referral)', async ({ phone }) => {
+  const { referral, shell } = textsOf('UR')
+  const page = await phone.open('aurora', '/m/login', 'UR')
+  await openAccount(page, 'aurora', 'UR', 'agent')
+  await page.getByRole('link', { name: shell('invite_friends') }).click()
+  await page.waitForURL('**/m/agentRegister**')
+  await page.getByRole('listitem').filter({ hasText: 'player' }).waitFor()
+  expect(await accessibilityFaults(page)).toEqual([])
+
+  const username = newUsername()
+  await page.getByRole('button', { name: referral('register_player') }).click()
+  await fillIn(page, 'UR', username, PASSWORD)
+  await page.getByRole('dialog').getByRole('button', { name: referral('register_player') }).click()
+  await page.getByText(referral('player_registered', { name: username })).waitFor()
+  const row = page.getByRole('listitem').filter({ hasText: username })
+  await row.waitFor()
+  expect(await row.innerText()).toContain(referral('by_agent'))
+})
+
+test('where REFERRAL is off a member is led to customer service (spec 2 §6, Referral)', async ({ phone }) => {
+  const { referral, shell } = textsOf('UR')
+  const page = await phone.open('aurora', '/m/login', 'UR')
+  await openAccount(page, 'aurora', 'UR', 'player')
+  await page.getByRole('link', { name: shell('invite_friends') }).click()
+  await page.waitForURL('**/m/support**')
+  await page.goto(addressOf('aurora', '/m/inviteFriends?language=UR'), { waitUntil: 'networkidle' })
+  await page.getByText(referral('off_title')).waitFor()
+})

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { createPageApp } from '#pages/testing/page-app.ts'
+
+test.each(['v1', 's1'])('the script of %s is at its address, whatever moment `_t` names (spec 2 §7)', async version => {
+  const { get } = await createPageApp()
+  const { statusCode, headers, body } = await get(`/mini-game/${version}/minigame.js?_t=1767225600000`)
+  expect([statusCode, headers['content-type']]).toEqual([200, 'text/javascript; charset=utf-8'])
+  expect(body).toContain('postMessage')
+})
+
+test('no other version is there', async () => {
+  const { get } = await createPageApp()
+  expect((await get('/mini-game/v2/minigame.js')).statusCode).toBe(404)
+})
+
+test('the frame has no origin of its own, calls nobody, and loads the script with the moment', async () => {
+  const { get } = await createPageApp()
+  const { headers, body } = await get('/mini-game/s1/')
+  const policy = String(headers['content-security-policy'])
+  expect(policy).toContain('sandbox allow-scripts;')
+  expect(policy).not.toContain('allow-same-origin')
+  expect(policy).toContain("default-src 'none'")
+  expect(policy).not.toContain('connect-src')
+  expect(body).toContain('data-version="s1"')
+  expect(body).toContain('<script src="minigame.js?_t=1767225600000"></script>')
+})
