@@ -24,7 +24,10 @@ const openAccount = async (page: Page, merchant: Merchant, language: LanguageCod
   await fillIn(page, language, username, LOGINS[merchant][username])
   await page.getByRole('button', { name: textsOf(language).identity('login_submit') }).click()
   await page.waitForURL('**/m/home**')
-  await page.getByRole('link', { name: textsOf(language).shell('tab_member') }).last().click()
+  await page
+    .getByRole('link', { name: textsOf(language).shell('tab_member') })
+    .last()
+    .click()
   await page.waitForURL('**/m/member/home**')
 }
 
@@ -48,7 +51,10 @@ test('a visitor’s friend comes by a member’s link and stands in the list (sp
   await page.getByRole('button', { name: referral('poster') }).click()
   expect(await drawnWidth(page, referral('poster'))).toBe(1080)
   expect(await page.getByRole('link', { name: shell('save') }).getAttribute('download')).toBe('Lumina.png')
-  await page.getByRole('dialog').getByRole('button', { name: shell('close') }).click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: shell('close') })
+    .click()
   await page.getByRole('dialog').waitFor({ state: 'detached' })
   expect(await accessibilityFaults(page)).toEqual([])
 
@@ -87,7 +93,10 @@ test('an agent sees the players below, and registers one (spec 2 §6, Referral)'
   const username = newUsername()
   await page.getByRole('button', { name: referral('register_player') }).click()
   await fillIn(page, 'UR', username, PASSWORD)
-  await page.getByRole('dialog').getByRole('button', { name: referral('register_player') }).click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: referral('register_player') })
+    .click()
   await page.getByText(referral('player_registered', { name: username })).waitFor()
   const row = page.getByRole('listitem').filter({ hasText: username })
   await row.waitFor()

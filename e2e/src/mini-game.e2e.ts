@@ -88,7 +88,10 @@ test('the ball is moved by finger and by key, opens the game, and is put away (s
   )
   expect(reached).toEqual(['refused', 'refused', 'refused'])
 
-  await page.getByRole('region', { name: minigame('game_name') }).getByRole('button', { name: shell('close') }).click()
+  await page
+    .getByRole('region', { name: minigame('game_name') })
+    .getByRole('button', { name: shell('close') })
+    .click()
   await page.getByRole('button', { name: minigame('put_away') }).click()
   await ball.waitFor({ state: 'hidden' })
 })
@@ -101,7 +104,10 @@ test('it comes with the session, hides at sign-out, and is drawn once (spec 2 §
   const ball = ballOf(page, 'EN')
   await ball.waitFor()
 
-  await page.getByRole('link', { name: shell('tab_member') }).last().click()
+  await page
+    .getByRole('link', { name: shell('tab_member') })
+    .last()
+    .click()
   await page.getByRole('button', { name: identity('sign_out') }).click()
   await page
     .getByRole('alertdialog')

@@ -8,6 +8,7 @@ import { createJobRunner, type JobRunner } from '#jobs/job-runner.ts'
 import type { JobWork } from '#jobs/job-work.ts'
 import type { jobKinds } from '#jobs/kinds.ts'
 import { resumeProviders } from '#jobs/resume-providers.ts'
+import { rewardReferral } from '#jobs/reward-referral.ts'
 import type { Timer } from '#jobs/timer.ts'
 import { createFileSource } from '#merchants/file-source.ts'
 import { createDrawings } from '#providers/captcha/drawing/drawings.ts'
@@ -108,7 +109,7 @@ export const createDeps = async (config: Config, parts: SystemParts = {}): Promi
     partners: createPartners(core),
   }
   const carriers = { sms: createProviders(providers.sms, providerParts), email: createProviders(providers.email, providerParts) }
-  const works: Readonly<Record<keyof typeof jobKinds, JobWork>> = { message: deliverMessage({ ...deps, carriers }), checkLedger: checkLedger(deps) }
+  const works: Readonly<Record<keyof typeof jobKinds, JobWork>> = { message: deliverMessage({ ...deps, carriers }), rewardReferral: rewardReferral(deps), checkLedger: checkLedger(deps) }
   const settingsOf = (code: string) => {
     const hash = merchants.settingsHash(code)
     // Marked, because it stands in the database and is made from secrets.

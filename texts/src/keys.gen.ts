@@ -543,9 +543,12 @@ export interface Texts {
     visitor_text: null
     stat_friends: null
     stat_depositors: null
+    stat_points: null
     friends_title: null
     joined: { date: string | number }
     first_deposit: null
+    points_earned: { points: string | number }
+    points_offer: { points: string | number }
     friends_empty: null
     friends_empty_text: null
     show_more: null

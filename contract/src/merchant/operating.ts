@@ -37,6 +37,14 @@ export const installSettings = {
 /** What is shown or shut while the business runs. */
 export const operatingSettings = {
   promotions: optional(Type.Partial(Promotions, { ...strict, description: 'a promotion that is not named is off' })),
+  referral: optional(
+    Type.Object(
+      {
+        points: Type.Integer({ minimum: 1, maximum: 1_000_000, description: 'points that a member gets for the first deposit of each friend' }),
+      },
+      { ...strict, description: 'what inviting friends brings, while the promotion REFERRAL is on; nothing if absent' },
+    ),
+  ),
   domains: optional(
     Type.Array(DomainEntry, {
       default: [],

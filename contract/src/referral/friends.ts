@@ -1,6 +1,6 @@
 import Type from 'typebox'
 import { declareCall } from '#call.ts'
-import { INVITER_ERRORS } from './invitation.ts'
+import { INVITER_ERRORS, Points } from './invitation.ts'
 
 /** Where the next page of a list begins: the `next` of the answer before. */
 export const PageCursor = Type.String({ pattern: '^[A-Za-z0-9_-]{1,200}$', description: '`next` of the page before; the first page if absent' })
@@ -23,6 +23,7 @@ export const friends = declareCall({
         name: Type.String({ description: 'masked: only the first and last characters are shown' }),
         joinedAt: Type.String({ description: 'ISO 8601' }),
         deposited: Type.Boolean({ description: 'whether the friend has made the first deposit' }),
+        points: Points('for this one'),
       }),
     ),
     next: NextPage,

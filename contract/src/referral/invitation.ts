@@ -11,6 +11,8 @@ export const ReferralTotals = Type.Object({
   depositors: Type.Integer({ minimum: 0, description: 'of these, who have made their first deposit' }),
 })
 
+export const Points = (description: string) => Type.Integer({ minimum: 0, description: `points that the member got for friends, ${description}` })
+
 export const invitation = declareCall({
   method: 'GET',
   path: '/wps/referral/invitation',
@@ -19,6 +21,11 @@ export const invitation = declareCall({
   moduleId: 'REFERRAL3',
   cache: 'never',
   request: Type.Object({}),
-  answer: Type.Object({ code: AffiliateCode, ...ReferralTotals.properties }),
+  answer: Type.Object({
+    code: AffiliateCode,
+    ...ReferralTotals.properties,
+    points: Points('so far'),
+    pointsPerFriend: Points('for the first deposit of each friend; 0 if the merchant gives none'),
+  }),
   errors: INVITER_ERRORS,
 })

@@ -6,10 +6,15 @@ const MESSAGES: Lane = { name: 'messages', atOnce: 10 }
 /** Clean-ups, for which nobody waits. */
 export const SWEEPS: Lane = { name: 'sweeps', atOnce: 2 }
 
+/** What members get for something: nobody waits at a page for it. */
+const REWARDS: Lane = { name: 'rewards', atOnce: 5 }
+
 /** Every kind of job that services queue. `compose.ts` names the handler of each; without one it does not compile. */
 export const jobKinds = declareJobs({
   /** A message by SMS or e-mail. `sealed` holds it, because it may carry a code. Each message has its own expiry. */
   message: { lane: MESSAGES, payload: Type.Object({ sealed: Type.String() }) },
   /** The check of a merchant's whole ledger. Another night comes, so it is not tried again for long. */
   checkLedger: { lane: { name: 'ledger', atOnce: 1 }, payload: Type.Object({}), retry: { firstWaitMs: 60_000, longestWaitMs: 60_000, attempts: 3 } },
+  /** Points for whoever invited the member of a first deposit. */
+  rewardReferral: { lane: REWARDS, payload: Type.Object({ transferId: Type.Integer() }) },
 })

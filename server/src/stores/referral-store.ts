@@ -33,6 +33,8 @@ export interface InvitedMember extends ReferralPlace {
   readonly way: ReferralWay
   readonly depositCount: number
   readonly depositedAmount: number
+  /** What the inviter got for them. */
+  readonly points: number
 }
 
 export interface ReferralTotals {
@@ -41,6 +43,8 @@ export interface ReferralTotals {
   readonly depositors: number
   /** The sum of their deposits, in the currency's smallest unit. */
   readonly deposited: number
+  /** What the inviter got for them. */
+  readonly points: number
 }
 
 /** The codes by which members invite friends, and who came by them. */
@@ -52,6 +56,9 @@ export interface ReferralStore {
   byCode(merchant: string, code: string): Promise<Inviter | undefined>
   /** Writes who invited a member. The first one stays: a second call changes nothing. Fails if both are the same member. */
   add(referral: Referral): Promise<void>
+  /** Who invited the member, and what the inviter got for it; undefined if nobody did. */
+  ofFriend(friend: Owner): Promise<(Referral & { readonly points: number }) | undefined>
+  notePoints(friend: Owner, points: number): Promise<void>
   /** The latest first, from `after` on. */
   ofInviter(inviter: Owner, limit: number, after?: ReferralPlace): Promise<readonly InvitedMember[]>
   /** Only deposits in `currency` are added up. */
@@ -60,6 +67,7 @@ export interface ReferralStore {
 
 const codeOf = ({ merchant, memberId }: Owner) => and(eq(referralCodes.merchant, merchant), eq(referralCodes.memberId, memberId))
 const by = ({ merchant, memberId }: Owner) => and(eq(referrals.merchant, merchant), eq(referrals.inviterId, memberId))
+const of = ({ merchant, memberId }: Owner) => and(eq(referrals.merchant, merchant), eq(referrals.memberId, memberId))
 const isFriend = and(eq(members.merchant, referrals.merchant), eq(members.id, referrals.memberId))
 
 export const referralStore = (db: Database): ReferralStore => ({
@@ -91,6 +99,15 @@ export const referralStore = (db: Database): ReferralStore => ({
     await db.insert(referrals).values(referral).onConflictDoNothing()
   },
 
+  async ofFriend(friend) {
+    const [referral] = await db.select().from(referrals).where(of(friend))
+    return referral
+  },
+
+  async notePoints(friend, points) {
+    await db.update(referrals).set({ points }).where(of(friend))
+  },
+
   ofInviter: (inviter, limit, after) =>
     db
       .select({
@@ -100,6 +117,7 @@ export const referralStore = (db: Database): ReferralStore => ({
         username: members.username,
         depositCount: members.depositCount,
         depositedAmount: members.depositedAmount,
+        points: referrals.points,
       })
       .from(referrals)
       .innerJoin(members, isFriend)
@@ -117,11 +135,12 @@ export const referralStore = (db: Database): ReferralStore => ({
       .select({
         friends: sql<number>`count(*)`.mapWith(Number),
         depositors: sql<number>`count(*) filter (where ${members.depositCount} > 0)`.mapWith(Number),
+        points: sql<number>`coalesce(sum(${referrals.points}), 0)`.mapWith(Number),
         deposited: sql<number>`coalesce(sum(${members.depositedAmount}) filter (where ${members.currency} = ${currency}), 0)`.mapWith(Number),
       })
       .from(referrals)
       .innerJoin(members, isFriend)
       .where(by(inviter))
-    return totals ?? { friends: 0, depositors: 0, deposited: 0 }
+    return totals ?? { friends: 0, depositors: 0, deposited: 0, points: 0 }
   },
 })

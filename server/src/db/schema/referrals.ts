@@ -1,6 +1,6 @@
 import type { ReferralWay } from '@foyer/contract/referral/downline'
 import { sql } from 'drizzle-orm'
-import { check, foreignKey, index, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { check, foreignKey, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { moment, words } from '#db/columns.ts'
 import { goesWithMember, members, owner } from './members.ts'
 
@@ -22,7 +22,7 @@ export const referralCodes = pgTable(
   ],
 )
 
-/** Who invited a member. Written with the member and never changed: the key allows one inviter for each. */
+/** Who invited a member. Written with the member; the key allows one inviter for each, who never changes. */
 export const referrals = pgTable(
   'referrals',
   {
@@ -30,6 +30,8 @@ export const referrals = pgTable(
     inviterId: text('inviter_id').notNull(),
     way: text('way').$type<ReferralWay>().notNull(),
     joinedAt: moment('joined_at').notNull(),
+    /** What the inviter got for the friend's first deposit; 0 before. */
+    points: integer('points').notNull().default(0),
   },
   table => [
     primaryKey({ columns: [table.merchant, table.memberId] }),

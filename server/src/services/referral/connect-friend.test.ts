@@ -38,7 +38,7 @@ describe('a friend', () => {
     const { id, code, client } = await inviter('hostess')
     const friend = await register('guest1', { referralCode: code.toUpperCase() })
     expect(await inviterOf(friend.id)).toEqual({ inviterId: id, way: 'link' })
-    expect(valueOf(await client.call('referral.invitation', {}))).toEqual({ code, friends: 1, depositors: 0 })
+    expect(valueOf(await client.call('referral.invitation', {}))).toEqual({ code, friends: 1, depositors: 0, points: 0, pointsPerFriend: 0 })
   })
 
   test('and another one register by the same link at the same time: both are connected, each once', async () => {

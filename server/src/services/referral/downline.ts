@@ -27,7 +27,7 @@ export const downlineTotals = (deps: Pick<Deps, 'stores' | 'clock' | 'randomToke
   return async (_asked, caller) => {
     const agent = agentOf(caller)
     const { currency } = caller.session.member
-    const [code, totals] = await Promise.all([codeOf(agent, caller), deps.stores.referrals.totals(agent, currency)])
-    return { code, ...totals, currency }
+    const [code, { friends, depositors, deposited }] = await Promise.all([codeOf(agent, caller), deps.stores.referrals.totals(agent, currency)])
+    return { code, friends, depositors, deposited, currency }
   }
 }

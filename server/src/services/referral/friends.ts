@@ -10,10 +10,11 @@ export const friends =
   async ({ after }, caller) => {
     const { rows, ...rest } = await pageOfReferrals(stores.referrals, inviterOf(caller), after)
     return {
-      friends: rows.map(({ username, joinedAt, depositCount }) => ({
+      friends: rows.map(({ username, joinedAt, depositCount, points }) => ({
         name: maskedName(username),
         joinedAt: joinedAt.toISOString(),
         deposited: depositCount > 0,
+        points,
       })),
       ...rest,
     }

@@ -9,7 +9,7 @@ export const invitation = (deps: Pick<Deps, 'stores' | 'clock' | 'randomToken'>)
   return async (_asked, caller) => {
     const inviter = inviterOf(caller)
     const code = await codeOf(inviter, caller)
-    const { friends, depositors } = await deps.stores.referrals.totals(inviter, caller.session.member.currency)
-    return { code, friends, depositors }
+    const { friends, depositors, points } = await deps.stores.referrals.totals(inviter, caller.session.member.currency)
+    return { code, friends, depositors, points, pointsPerFriend: caller.merchant.file.referral?.points ?? 0 }
   }
 }

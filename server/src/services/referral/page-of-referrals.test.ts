@@ -51,8 +51,8 @@ describe('the friends of a member (spec 2 §6, Referral)', () => {
     expect(pages.map(page => page.friends.length)).toEqual([20, 20, 5])
     expect(pages.at(-1)?.next).toBeUndefined()
     expect(pages[0]?.friends.slice(0, 2)).toEqual([
-      { name: 'f•••5', joinedAt: '2025-04-14T08:00:00.000Z', deposited: true },
-      { name: 'f•••4', joinedAt: '2025-04-14T08:00:00.000Z', deposited: false },
+      { name: 'f•••5', joinedAt: '2025-04-14T08:00:00.000Z', deposited: true, points: 0 },
+      { name: 'f•••4', joinedAt: '2025-04-14T08:00:00.000Z', deposited: false, points: 0 },
     ])
     const moments = pages.flatMap(page => page.friends.map(({ joinedAt }) => joinedAt))
     expect(moments).toEqual(moments.toSorted().toReversed())

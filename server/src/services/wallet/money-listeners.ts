@@ -1,5 +1,6 @@
 import Type from 'typebox'
 import type { JobKind } from '#jobs/job-kind.ts'
+import { jobKinds } from '#jobs/kinds.ts'
 import type { MoneyEvent } from '#stores/ledger/ledger-store.ts'
 
 /** What a listener's job gets; the event itself is `stores.ledger.eventOf`. */
@@ -12,4 +13,4 @@ export interface MoneyListener {
 }
 
 /** Who wants to know of money. Ranks and the forced download need no entry: the statement of a deposit counts it in the member's row. */
-export const moneyListeners: readonly MoneyListener[] = []
+export const moneyListeners: readonly MoneyListener[] = [{ events: ['deposit'], kind: jobKinds.rewardReferral }]

@@ -29,7 +29,7 @@ test('download images are not for who is inside the app (spec 2 §4, Download-im
   const at = (standalone: boolean, userAgent = 'Mozilla/5.0', search = '') => {
     vi.stubGlobal('navigator', { userAgent, maxTouchPoints: 5, standalone })
     vi.stubGlobal('window', { location: { search }, matchMedia: () => ({ matches: standalone }) })
-    return images?.when?.()
+    return images?.when?.(flags)
   }
   expect([at(false), at(true), at(false, 'Mozilla/5.0 FoyerApp/2.4.39'), at(false, 'Mozilla/5.0', '?inApp=1')]).toEqual([true, false, false, false])
   vi.unstubAllGlobals()

@@ -12,6 +12,7 @@ import { EmptyState } from '#ui/empty-state.tsx'
 import { alertIcon, messageIcon } from '#ui/icons.ts'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { FriendList } from './friend-list.tsx'
+import { Offer } from './offer.tsx'
 
 /** The member's own link, and the friends who came by it. Where the promotion is off, the way to customer service (spec 2 §6). */
 export const ForMember = ({ session }: { readonly session: SessionInfo }) => {
@@ -38,11 +39,13 @@ export const ForMember = ({ session }: { readonly session: SessionInfo }) => {
   if (!data) return <Skeleton shape="panel" />
   return (
     <>
+      {data.pointsPerFriend > 0 && <Offer points={data.pointsPerFriend} />}
       <LinkCard code={data.code} />
       <Stats
         stats={[
           { label: t('stat_friends'), value: format.number(data.friends) },
           { label: t('stat_depositors'), value: format.number(data.depositors) },
+          ...(data.points + data.pointsPerFriend > 0 ? [{ label: t('stat_points'), value: format.number(data.points) }] : []),
         ]}
       />
       <FriendList sessionId={session.id} />

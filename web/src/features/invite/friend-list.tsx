@@ -21,7 +21,7 @@ export const FriendList = ({ sessionId }: { readonly sessionId: string }) => {
           const { friends, next } = await request('referral.friends', after === undefined ? {} : { after }, { alert: false })
           return { rows: friends, next }
         }}
-        row={({ name, joinedAt, deposited }, at) => (
+        row={({ name, joinedAt, deposited, points }, at) => (
           <FactRow
             key={`${joinedAt} ${name} ${at}`}
             glyph={memberIcon}
@@ -32,7 +32,7 @@ export const FriendList = ({ sessionId }: { readonly sessionId: string }) => {
                 {deposited && (
                   <>
                     <br />
-                    <Badge tone="soft">{t('first_deposit')}</Badge>
+                    <Badge tone="soft">{points > 0 ? t('points_earned', { points: format.number(points) }) : t('first_deposit')}</Badge>
                   </>
                 )}
               </>

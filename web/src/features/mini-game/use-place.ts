@@ -38,7 +38,11 @@ const putAt = (element: HTMLElement, asked: Place): void => {
 }
 
 /** Where the widget stands, and how it is moved: by finger, mouse or arrow keys. `onTap` is called for a touch that is no drag. */
-export const usePlace = (widget: RefObject<HTMLElement | null>, { movable, bottom: startBottom, left: startLeft }: PlaceOptions, onTap: () => void) => {
+export const usePlace = (
+  widget: RefObject<HTMLElement | null>,
+  { movable, bottom: startBottom, left: startLeft }: PlaceOptions,
+  onTap: () => void,
+) => {
   const drag = useRef<{ readonly x: number; readonly y: number; readonly from: Place; moved: boolean } | null>(null)
   const wasDrag = useRef(false)
 
@@ -52,7 +56,11 @@ export const usePlace = (widget: RefObject<HTMLElement | null>, { movable, botto
     if (!element) return undefined
     const keepInside = (asked: Partial<Place>) => putAt(element, { ...placeOf(element), ...asked })
     const start = { ...(startBottom !== undefined && { bottom: startBottom }), ...(startLeft !== undefined && { left: startLeft }) }
-    const end = whenWide(() => element.getBoundingClientRect(), () => keepInside(start), schedule)
+    const end = whenWide(
+      () => element.getBoundingClientRect(),
+      () => keepInside(start),
+      schedule,
+    )
     const onResize = () => keepInside({})
     window.addEventListener('resize', onResize)
     return () => {

@@ -1,0 +1,1 @@
+ALTER TABLE "referrals" ADD COLUMN "points" integer DEFAULT 0 NOT NULL;
