@@ -15,5 +15,5 @@ export const linkPictureAddress = (picture: LinkPicture, { line, affiliateCode, 
   const query = new URLSearchParams({ line })
   if (affiliateCode) query.set('affiliateCode', affiliateCode)
   if (referralCode) query.set('r', referralCode)
-  return `/m/invite/${picture}.png?${query}`
+  return `/m/invite/${picture}.png?${query.toString()}`
 }

@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react'
+import { useState, type ComponentType, type ReactNode } from 'react'
 import useSWR from 'swr'
 import { useTexts } from '#texts/use-texts.ts'
 import { ButtonRow, FactRow } from '#ui/list.tsx'
@@ -15,7 +15,8 @@ interface PagedRowsProps<Row> {
   readonly name: readonly string[]
   readonly ask: (after: string | undefined) => Promise<Page<Row>>
   readonly after?: string
-  readonly row: (row: Row, at: number) => ReactNode
+  /** Draws one row. */
+  readonly RowFace: ComponentType<{ readonly row: Row }>
   /** Shown instead of the rows if the list has none. */
   readonly empty: ReactNode
   readonly failed: string
@@ -24,7 +25,7 @@ interface PagedRowsProps<Row> {
 
 /** The rows of a long list, page by page: each page has a row at its end that draws the next one. */
 export const PagedRows = <Row,>(props: PagedRowsProps<Row>) => {
-  const { name, ask, after, row, empty, failed, more } = props
+  const { name, ask, after, RowFace, empty, failed, more } = props
   const shell = useTexts('shell')
   const [open, setOpen] = useState(false)
   const { data, error, mutate } = useSWR([...name, after ?? ''], () => ask(after), { shouldRetryOnError: false })
@@ -44,7 +45,10 @@ export const PagedRows = <Row,>(props: PagedRowsProps<Row>) => {
   if (data.rows.length === 0 && after === undefined) return <li>{empty}</li>
   return (
     <>
-      {data.rows.map(row)}
+      {data.rows.map((row, at) => (
+        // A page's rows are replaced together.
+        <RowFace key={at} row={row} />
+      ))}
       {data.next !== undefined && open && <PagedRows {...props} after={data.next} />}
       {data.next !== undefined && !open && <ButtonRow title={more} onClick={() => setOpen(true)} />}
     </>

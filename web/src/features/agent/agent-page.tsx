@@ -49,7 +49,7 @@ export const AgentPage = () => {
             <Button wide onClick={() => setRegistering(true)}>
               {t('register_player')}
             </Button>
-            <PlayerList sessionId={session.id} currency={data.currency} />
+            <PlayerList sessionId={session.id} />
             <LinkCard code={data.code} />
           </>
         ) : (

@@ -1,4 +1,7 @@
+import type { Calls } from '@foyer/contract'
+import type { AnswerOf } from '@foyer/contract/call'
 import { PagedRows } from '#blocks/paged-rows/paged-rows.tsx'
+import { useSettings } from '#merchant/page-data.tsx'
 import { useRequest } from '#request/request-context.ts'
 import { useFormat } from '#texts/use-format.ts'
 import { useTexts } from '#texts/use-texts.ts'
@@ -7,12 +10,37 @@ import { memberIcon } from '#ui/icons.ts'
 import { FactRow, List } from '#ui/list.tsx'
 import styles from './player-list.module.css'
 
+type Player = AnswerOf<Calls['referral.downline']>['players'][number]
+
 const WAYS = { link: 'by_link', host: 'by_host', agent: 'by_agent' } as const
 
-/** The players below an agent: name, how and when they came, and what they deposited. */
-export const PlayerList = ({ sessionId, currency }: { readonly sessionId: string; readonly currency: string }) => {
+const PlayerRow = ({ row: { name, by, joinedAt, deposited } }: { readonly row: Player }) => {
   const t = useTexts('referral')
   const format = useFormat()
+  const { currency } = useSettings()
+  return (
+    <FactRow
+      glyph={memberIcon}
+      title={
+        <>
+          <bdi>{name}</bdi>
+          <span className={styles.way}>{t(WAYS[by])}</span>
+        </>
+      }
+      detail={
+        <>
+          <bdi className={styles.sum}>{format.money(deposited, currency)}</bdi>
+          <br />
+          {format.moment(joinedAt, 'date')}
+        </>
+      }
+    />
+  )
+}
+
+/** The players below an agent: name, how and when they came, and what they deposited. */
+export const PlayerList = ({ sessionId }: { readonly sessionId: string }) => {
+  const t = useTexts('referral')
   const { request } = useRequest()
   return (
     <List heading={t('players_title')}>
@@ -22,25 +50,7 @@ export const PlayerList = ({ sessionId, currency }: { readonly sessionId: string
           const { players, next } = await request('referral.downline', after === undefined ? {} : { after }, { alert: false })
           return { rows: players, next }
         }}
-        row={({ name, joinedAt, by, deposited }) => (
-          <FactRow
-            key={name}
-            glyph={memberIcon}
-            title={
-              <>
-                <bdi>{name}</bdi>
-                <span className={styles.way}>{t(WAYS[by])}</span>
-              </>
-            }
-            detail={
-              <>
-                <bdi className={styles.sum}>{format.money(deposited, currency)}</bdi>
-                <br />
-                {format.moment(joinedAt, 'date')}
-              </>
-            }
-          />
-        )}
+        RowFace={PlayerRow}
         empty={<EmptyState glyph={memberIcon} title={t('players_empty')} />}
         failed={t('list_failed')}
         more={t('show_more')}

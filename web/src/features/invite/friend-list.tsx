@@ -1,3 +1,5 @@
+import type { Calls } from '@foyer/contract'
+import type { AnswerOf } from '@foyer/contract/call'
 import { PagedRows } from '#blocks/paged-rows/paged-rows.tsx'
 import { useRequest } from '#request/request-context.ts'
 import { useFormat } from '#texts/use-format.ts'
@@ -8,10 +10,40 @@ import { memberIcon } from '#ui/icons.ts'
 import { giftIcon } from '#ui/late-icons.ts'
 import { FactRow, List } from '#ui/list.tsx'
 
-/** The friends who came by the member's link: masked names, the day, and whether they have made a deposit. */
-export const FriendList = ({ sessionId }: { readonly sessionId: string }) => {
+type Friend = AnswerOf<Calls['referral.friends']>['friends'][number]
+
+const Brought = ({ row: { points, deposited } }: { readonly row: Friend }) => {
   const t = useTexts('referral')
   const format = useFormat()
+  if (!deposited) return null
+  return (
+    <>
+      <br />
+      <Badge tone="soft">{points > 0 ? t('points_earned', { points: format.number(points) }) : t('first_deposit')}</Badge>
+    </>
+  )
+}
+
+const FriendRow = ({ row }: { readonly row: Friend }) => {
+  const t = useTexts('referral')
+  const format = useFormat()
+  return (
+    <FactRow
+      glyph={memberIcon}
+      title={<bdi>{row.name}</bdi>}
+      detail={
+        <>
+          {t('joined', { date: format.moment(row.joinedAt, 'date') })}
+          <Brought row={row} />
+        </>
+      }
+    />
+  )
+}
+
+/** The friends who came by the member's link: masked names, the day, and what they brought. */
+export const FriendList = ({ sessionId }: { readonly sessionId: string }) => {
+  const t = useTexts('referral')
   const { request } = useRequest()
   return (
     <List heading={t('friends_title')}>
@@ -21,25 +53,8 @@ export const FriendList = ({ sessionId }: { readonly sessionId: string }) => {
           const { friends, next } = await request('referral.friends', after === undefined ? {} : { after }, { alert: false })
           return { rows: friends, next }
         }}
-        row={({ name, joinedAt, deposited, points }, at) => (
-          <FactRow
-            key={`${joinedAt} ${name} ${at}`}
-            glyph={memberIcon}
-            title={<bdi>{name}</bdi>}
-            detail={
-              <>
-                {t('joined', { date: format.moment(joinedAt, 'date') })}
-                {deposited && (
-                  <>
-                    <br />
-                    <Badge tone="soft">{points > 0 ? t('points_earned', { points: format.number(points) }) : t('first_deposit')}</Badge>
-                  </>
-                )}
-              </>
-            }
-          />
-        )}
-        empty={<EmptyState glyph={giftIcon} heading="h2" title={t('friends_empty')} text={t('friends_empty_text')} />}
+        RowFace={FriendRow}
+        empty={<EmptyState glyph={giftIcon} title={t('friends_empty')} text={t('friends_empty_text')} />}
         failed={t('list_failed')}
         more={t('show_more')}
       />

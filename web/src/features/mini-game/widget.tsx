@@ -55,15 +55,15 @@ export const Widget = ({ version, shown, onAway, bottom, left }: WidgetProps) =>
           <IconButton glyph={closeIcon} label={t('put_away')} onClick={onAway} />
         </span>
       </aside>
-      <section
-        className={classes(styles.panel, (!open || !shown) && styles.closed)}
-        aria-label={name}
-        inert={!open || !shown}
-        onKeyDown={({ key }) => key === 'Escape' && setOpen(false)}
-      >
+      <section className={classes(styles.panel, (!open || !shown) && styles.closed)} aria-label={name} inert={!open || !shown}>
         <div ref={close} className={styles.head}>
           <span className={styles.name}>{name}</span>
-          <IconButton glyph={closeIcon} label={shell('close')} onClick={() => setOpen(false)} />
+          <IconButton
+            glyph={closeIcon}
+            label={shell('close')}
+            onClick={() => setOpen(false)}
+            onKeyDown={({ key }) => key === 'Escape' && setOpen(false)}
+          />
         </div>
         <iframe ref={frame} className={styles.frame} src={`/mini-game/${version}/`} sandbox="allow-scripts" title={name} />
       </section>
