@@ -1,3 +1,4 @@
+import { wholeUnits } from '@foyer/texts/format'
 import { useState } from 'react'
 import useSWR, { useSWRConfig } from 'swr'
 import { LinkCard } from '#blocks/invite/link-card.tsx'
@@ -43,7 +44,7 @@ export const AgentPage = () => {
               stats={[
                 { label: t('stat_players'), value: format.number(data.friends) },
                 { label: t('stat_depositors'), value: format.number(data.depositors) },
-                { label: t('stat_deposited'), value: format.roundMoney(data.deposited, data.currency) },
+                { label: t('stat_deposited'), value: format.roundMoney(wholeUnits(data.deposited, data.currency), data.currency) },
               ]}
             />
             <Button wide onClick={() => setRegistering(true)}>

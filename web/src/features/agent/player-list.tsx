@@ -1,5 +1,6 @@
 import type { Calls } from '@foyer/contract'
 import type { AnswerOf } from '@foyer/contract/call'
+import { wholeUnits } from '@foyer/texts/format'
 import { PagedRows } from '#blocks/paged-rows/paged-rows.tsx'
 import { useSettings } from '#merchant/page-data.tsx'
 import { useRequest } from '#request/request-context.ts'
@@ -29,7 +30,7 @@ const PlayerRow = ({ row: { name, by, joinedAt, deposited } }: { readonly row: P
       }
       detail={
         <>
-          <bdi className={styles.sum}>{format.money(deposited, currency)}</bdi>
+          <bdi className={styles.sum}>{format.money(wholeUnits(deposited, currency), currency)}</bdi>
           <br />
           {format.moment(joinedAt, 'date')}
         </>
