@@ -16,9 +16,9 @@ export const MiniGame = () => {
   const session = useSession()
   const [made, setMade] = useState(false)
   const [awayFor, setAwayFor] = useState<string | null>(null)
-  if (session && !made) setMade(true)
-  if (!made) return null
   const isAway = !session || session.id === awayFor || sessionStore.get(AWAY) !== null
+  if (!isAway && !made) setMade(true)
+  if (!made) return null
   return (
     <Widget
       version={LOTTMINIGAME3 ? 'v1' : 's1'}
