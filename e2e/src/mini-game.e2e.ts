@@ -76,7 +76,7 @@ test('the ball is moved by finger and by key, opens the game, and is put away (s
   expect(await accessibilityFaults(page)).toEqual([])
 
   // The frame reaches neither the session nor the page.
-  const frame = page.frames().find(({ url }) => url().includes('/mini-game/v1/'))
+  const frame = page.frames().find(one => one.url().includes('/mini-game/v1/'))
   const reached = await frame?.evaluate(() =>
     [() => sessionStorage.length, () => document.cookie, () => parent.document.title].map(reach => {
       try {
@@ -128,5 +128,5 @@ test('the SEA variant stays in its place (spec 2 §4, Mini-game widget)', async 
   const before = await boxOf(page, 'UR')
   expect(await drag(page, 'UR', 100, -100)).toBe(false)
   expect(await boxOf(page, 'UR')).toEqual(before)
-  expect(page.frames().some(({ url }) => url().includes('/mini-game/s1/'))).toBe(true)
+  expect(page.frames().some(one => one.url().includes('/mini-game/s1/'))).toBe(true)
 })
