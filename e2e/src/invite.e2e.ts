@@ -50,7 +50,12 @@ test('a visitor’s friend comes by a member’s link and stands in the list (sp
   expect(await drawnWidth(page, referral('qr_label'))).toBe(720)
   await page.getByRole('button', { name: referral('poster') }).click()
   expect(await drawnWidth(page, referral('poster'))).toBe(1080)
-  expect(await page.getByRole('dialog').getByRole('link', { name: shell('save') }).getAttribute('download')).toBe('Lumina.png')
+  expect(
+    await page
+      .getByRole('dialog')
+      .getByRole('link', { name: shell('save') })
+      .getAttribute('download'),
+  ).toBe('Lumina.png')
   await page
     .getByRole('dialog')
     .getByRole('button', { name: shell('close') })
@@ -97,7 +102,10 @@ test('an agent sees the players below, and registers one (spec 2 §6, Referral)'
     .getByRole('dialog')
     .getByRole('button', { name: referral('register_player') })
     .click()
-  await page.getByText(referral('player_registered', { name: username })).first().waitFor()
+  await page
+    .getByText(referral('player_registered', { name: username }))
+    .first()
+    .waitFor()
   const row = page.getByRole('listitem').filter({ hasText: username })
   await row.waitFor()
   expect(await row.innerText()).toContain(referral('by_agent'))

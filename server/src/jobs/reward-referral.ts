@@ -1,6 +1,6 @@
 import { ORDINARY } from '@foyer/contract/member-type'
 import type { Deps } from '#deps.ts'
-import { promotionsOf } from '#services/promotions/available-promotions.ts'
+import { promotionsOf } from '#merchants/promotions.ts'
 import { createWallet } from '#services/wallet/wallet.ts'
 import { handleJob, type JobWork } from './job-work.ts'
 import { jobKinds } from './kinds.ts'

@@ -26,7 +26,6 @@ export const paths = {
   login: '/m/login',
   register: '/m/register',
   forgotPassword: '/m/forgotPassword',
-  inviteFriends: '/m/inviteFriends',
   memberHome: '/m/member/home',
   memberBenefits: '/m/member/benefits',
   memberSecurity: '/m/member/security',
