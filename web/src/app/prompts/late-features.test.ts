@@ -1,9 +1,9 @@
-import { flagDefaults } from '@foyer/contract/flags'
+import type { Flags } from '@foyer/contract/flags'
 import { expect, test, vi } from 'vitest'
 import { isNeeded } from './late-feature.tsx'
 import { lateFeatures } from './late-features.tsx'
 
-const flags = flagDefaults
+const flags = { LOTTMINIGAME3: false, SEALOTTMINIGAME3: false } as Flags
 
 test('on a page that fills the window only the upgrade is loaded, which may be mandatory', () => {
   const onBare = lateFeatures.filter(({ onBare: is }) => is)
