@@ -109,7 +109,11 @@ export const createDeps = async (config: Config, parts: SystemParts = {}): Promi
     partners: createPartners(core),
   }
   const carriers = { sms: createProviders(providers.sms, providerParts), email: createProviders(providers.email, providerParts) }
-  const works: Readonly<Record<keyof typeof jobKinds, JobWork>> = { message: deliverMessage({ ...deps, carriers }), rewardReferral: rewardReferral(deps), checkLedger: checkLedger(deps) }
+  const works: Readonly<Record<keyof typeof jobKinds, JobWork>> = {
+    message: deliverMessage({ ...deps, carriers }),
+    rewardReferral: rewardReferral(deps),
+    checkLedger: checkLedger(deps),
+  }
   const settingsOf = (code: string) => {
     const hash = merchants.settingsHash(code)
     // Marked, because it stands in the database and is made from secrets.
