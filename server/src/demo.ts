@@ -21,12 +21,12 @@ const AGENT = 'agent'
 
 /** Logins of the demo merchants, printed by `npm start`. */
 export const DEMO_LOGINS: readonly DemoLogin[] = [
-  { merchant: 'demo', username: AGENT, password: 'Lagoon-64-birch', agent: true },
   { merchant: 'demo', username: 'player', password: 'Lantern-42-river', deposits: [200_000, 350_000, 500_000, 200_000] },
   { merchant: 'demo', username: 'guarded', password: 'Meadow-18-stone', guarded: true },
-  { merchant: 'aurora', username: AGENT, password: 'Summit-29-clover', agent: true },
+  { merchant: 'demo', username: AGENT, password: 'Lagoon-64-birch', agent: true },
   { merchant: 'aurora', username: 'player', password: 'Harbor-77-cedar', deposits: [5_000, 15_000, 8_000] },
   { merchant: 'aurora', username: 'guarded', password: 'Willow-53-ember', guarded: true },
+  { merchant: 'aurora', username: AGENT, password: 'Summit-29-clover', agent: true },
 ]
 
 /** What guarded demo members verify with; no message leaves a demo. */
@@ -97,5 +97,6 @@ export const createDemoMembers = async (
     }
   }
 
-  for (const login of logins) await create(login)
+  // Agents first: the others are registered below them.
+  for (const login of [...logins.filter(({ agent }) => agent), ...logins.filter(({ agent }) => !agent)]) await create(login)
 }
