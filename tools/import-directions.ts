@@ -19,6 +19,7 @@ const direction = (files: string[], refusals: readonly Refusal[], excludeFiles: 
 /** Files of the contract without schemas: their values may reach the bundle. */
 const SCHEMA_FREE = [
   'affiliate-host',
+  'chat/chat-limits',
   'html/content-html',
   'html/content-style',
   'landing',

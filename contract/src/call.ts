@@ -20,6 +20,8 @@ export interface CallDeclaration<Request extends TSchema = TSchema, Answer exten
   readonly moduleId: string
   /** ms; `REQUEST_TIMEOUT` when absent. */
   readonly timeout?: number
+  /** Bytes that a body may have, where it is more than usual (`BODY_LIMIT` in server/src/http/calls.ts). */
+  readonly bodyLimit?: number
   /** `session`: the web may keep a successful answer in session storage. `never`: sent with no-cache. */
   readonly cache?: 'session' | 'never'
   /** Answered even while the merchant is in maintenance or refuses the visitor's region. */

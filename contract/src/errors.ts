@@ -50,6 +50,13 @@ export const errors = {
   'free.play.off': { status: 403, data: none },
   no_permissions: { status: 403, data: none },
 
+  // Chat
+  'chat.off': { status: 403, data: none },
+  'chat.question.unknown': { status: 422, data: none },
+  'chat.picture.gone': { status: 404, data: none },
+  // Neither JPEG, PNG nor WebP, damaged, or of too many pixels.
+  'picture.invalid': { status: 422, data: none },
+
   // Registration and passwords
   'username.exists': { status: 409, data: none },
   'mobile.exists': { status: 409, data: none },

@@ -7,6 +7,9 @@ import { picture } from '#captcha/picture.ts'
 import { proofOfWork, proofOfWorkVerify } from '#captcha/proof-of-work.ts'
 import { setting } from '#captcha/setting.ts'
 import { slider, sliderVerify } from '#captcha/slider.ts'
+import { launchChat, unreadCount } from '#chat/launch-chat.ts'
+import { ask, picture as chatPicture, send, sendPicture } from '#chat/send.ts'
+import { read, thread } from '#chat/thread.ts'
 import { downloadLinks } from '#downloads/download-links.ts'
 import { newGameVendor } from '#games/new-game-vendor.ts'
 import { bindIdentity } from '#member/bind-identity.ts'
@@ -40,6 +43,7 @@ import { rsaKey } from '#session/rsa-key.ts'
 import { thirdParty } from '#session/third-party.ts'
 import { consolidatedSettings } from '#system/consolidated-settings.ts'
 import { country } from '#system/country.ts'
+import { customerServiceScript } from '#system/customer-service-script.ts'
 import { domainProblem } from '#system/domain-problem.ts'
 import { domainRoute } from '#system/domain-route.ts'
 import { manifest } from '#system/manifest.ts'
@@ -105,11 +109,20 @@ export const calls = {
   'system.country': country,
   'system.domainRoute': domainRoute,
   'system.domainProblem': domainProblem,
+  'system.customerServiceScript': customerServiceScript,
   'system.consolidatedSettings': consolidatedSettings,
   'system.registerSetting': registerSetting,
   'system.whitelabel': whitelabel,
   'system.manifest': manifest,
   'system.ping': ping,
+  'chat.launch': launchChat,
+  'chat.unreadCount': unreadCount,
+  'chat.thread': thread,
+  'chat.read': read,
+  'chat.send': send,
+  'chat.ask': ask,
+  'chat.sendPicture': sendPicture,
+  'chat.picture': chatPicture,
   'games.newGameVendor': newGameVendor,
   'downloads.downloadLinks': downloadLinks,
   'wallet.balance': balance,

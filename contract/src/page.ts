@@ -21,7 +21,7 @@ export type PartName = keyof PageParts
 
 /** What decides which pages a merchant has, and under which addresses. */
 export interface PageMerchant {
-  readonly settings: Pick<Static<typeof MerchantSettings>, 'paths' | 'whitelabelVal'>
+  readonly settings: Pick<Static<typeof MerchantSettings>, 'paths' | 'whitelabelVal' | 'chat'>
   /** The content that the merchant has, of all that pages may show. */
   readonly filled: readonly ContentName[]
 }
@@ -64,5 +64,6 @@ export const catalogueNames = [
   'referral',
   'minigame',
   'announcements',
+  'chat',
 ] as const
 export type CatalogueName = (typeof catalogueNames)[number]

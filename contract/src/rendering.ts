@@ -75,6 +75,8 @@ export const NOTICE_DATA_ID = 'notice-data'
 /** Data for the script of a page that works without the app (server/src/pages/notices/notice-document.ts, web/src/app/notice-page.ts). */
 export interface NoticeData {
   readonly language: LanguageCode
+  /** The entries of customer service: the script tells their links who a signed-in member is (spec 2 §5). */
+  readonly service?: DomainProblem['customerService']
   /** For the blocked-domain notice: the host's merchant, if it has one, and the data to use if the configuration cannot be fetched. */
   readonly domain?: DomainProblem & { readonly merchant: string | null }
 }

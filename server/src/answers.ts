@@ -10,6 +10,10 @@ import { proofOfWork, proofOfWorkVerify } from '#services/captcha/proof-of-work.
 import { setting } from '#services/captcha/setting.ts'
 import { sliderVerify } from '#services/captcha/slider-verify.ts'
 import { slider } from '#services/captcha/slider.ts'
+import { launchChat, unreadCount } from '#services/chat/launch.ts'
+import { picture as chatPicture, sendPicture } from '#services/chat/picture.ts'
+import { ask, send } from '#services/chat/send.ts'
+import { read, thread } from '#services/chat/thread.ts'
 import { downloadLinks } from '#services/downloads/download-links.ts'
 import { newGameVendor } from '#services/games/new-game-vendor.ts'
 import { bindIdentity } from '#services/member/bind-identity.ts'
@@ -47,6 +51,7 @@ import { rsaKey } from '#services/session/rsa-key.ts'
 import { thirdParty } from '#services/session/third-party.ts'
 import { consolidatedSettings } from '#services/system/consolidated-settings.ts'
 import { country } from '#services/system/country.ts'
+import { customerServiceScript } from '#services/system/customer-service-script.ts'
 import { domainProblem } from '#services/system/domain-problem.ts'
 import { domainRoute } from '#services/system/domain-route.ts'
 import { manifest } from '#services/system/manifest.ts'
@@ -115,11 +120,20 @@ export const answers = (deps: Deps & { readonly keys: KeyRing }) =>
     'system.country': country,
     'system.domainRoute': domainRoute,
     'system.domainProblem': domainProblem,
+    'system.customerServiceScript': customerServiceScript,
     'system.consolidatedSettings': consolidatedSettings,
     'system.registerSetting': registerSetting,
     'system.whitelabel': whitelabel,
     'system.manifest': manifest,
     'system.ping': ping,
+    'chat.launch': launchChat(deps),
+    'chat.unreadCount': unreadCount(deps),
+    'chat.thread': thread(deps),
+    'chat.read': read(deps),
+    'chat.send': send(deps),
+    'chat.ask': ask(deps),
+    'chat.sendPicture': sendPicture(deps),
+    'chat.picture': chatPicture(deps),
     'games.newGameVendor': newGameVendor,
     'downloads.downloadLinks': downloadLinks,
     'wallet.balance': balance(deps),

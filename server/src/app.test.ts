@@ -34,6 +34,7 @@ test('a member registers, reads their own data, signs out, and signs in again', 
     guest: false,
     hasPassword: true,
     walletVersion: 0,
+    counts: { chat: 0 },
     registeredAt: '2026-01-01T00:00:00.000Z',
     clubLabel: null,
   })

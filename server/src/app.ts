@@ -12,6 +12,7 @@ import { logRequest, registerAccessLog } from '#http/access-log.ts'
 import { registerBodies } from '#http/bodies.ts'
 import { BODY_LIMIT, registerCalls } from '#http/calls.ts'
 import { registerClosing } from '#http/closing.ts'
+import { registerDesk } from '#http/desk/desk.ts'
 import { registerDocs } from '#http/docs/docs.ts'
 import { refusalOf, sendRefusal } from '#http/failure.ts'
 import { registerForwardedHost } from '#http/forwarded-host.ts'
@@ -103,6 +104,7 @@ export const createApp = async (deps: Deps, { web, metrics = ownMetrics() }: App
   if (config.mode !== 'production') {
     registerDocs(app)
     registerOutbox(app, deps)
+    registerDesk(app, deps)
   }
   await registerCalls(app, { ...deps, keys }, answers({ ...deps, keys }))
   if (web) await registerPages(app, deps, { build: web })

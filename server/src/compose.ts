@@ -11,11 +11,13 @@ import { resumeProviders } from '#jobs/resume-providers.ts'
 import { rewardReferral } from '#jobs/reward-referral.ts'
 import type { Timer } from '#jobs/timer.ts'
 import { createFileSource } from '#merchants/file-source.ts'
+import { createPictureQueue } from '#pictures/picture-queue.ts'
 import { createDrawings } from '#providers/captcha/drawing/drawings.ts'
 import { createPen } from '#providers/captcha/drawing/pen.ts'
 import { createPicture } from '#providers/captcha/picture/picture.ts'
 import { createProofOfWork } from '#providers/captcha/proof-of-work/proof-of-work.ts'
 import { createSlider } from '#providers/captcha/slider/slider.ts'
+import { chatByChoice } from '#providers/chat/by-choice.ts'
 import { readCountryDatabase } from '#providers/country/country-database.ts'
 import { readCountryFile } from '#providers/country/country-file.ts'
 import { noCountryLookup, type CountryLookup } from '#providers/country/country-lookup.ts'
@@ -107,6 +109,8 @@ export const createDeps = async (config: Config, parts: SystemParts = {}): Promi
     },
     identity: identityByChoice(providerParts),
     partners: createPartners(core),
+    chats: chatByChoice(providerParts),
+    pictures: createPictureQueue(),
   }
   const carriers = { sms: createProviders(providers.sms, providerParts), email: createProviders(providers.email, providerParts) }
   const works: Readonly<Record<keyof typeof jobKinds, JobWork>> = {

@@ -1,6 +1,8 @@
 import type { Logger } from 'pino'
 import type { MerchantSource } from '#merchants/merchant.ts'
+import type { PictureQueue } from '#pictures/picture-queue.ts'
 import type { CaptchaProviders } from '#providers/captcha/captcha-provider.ts'
+import type { Chats } from '#providers/chat/by-choice.ts'
 import type { CountryLookup } from '#providers/country/country-lookup.ts'
 import type { IdentityProvider } from '#providers/identity/identity-provider.ts'
 import type { Partners } from '#providers/partner/partner-assertion.ts'
@@ -70,4 +72,6 @@ export interface Deps {
   readonly seals: Seals
   readonly identity: IdentityProvider
   readonly partners: Partners
+  readonly chats: Chats
+  readonly pictures: PictureQueue
 }

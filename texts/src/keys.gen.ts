@@ -344,6 +344,10 @@ export interface Texts {
     'handoff.invalid': null
     'free.play.off': null
     no_permissions: null
+    'chat.off': null
+    'chat.question.unknown': null
+    'chat.picture.gone': null
+    'picture.invalid': null
     not_support_incognito: null
     'auth/unknown': null
     'auth/code-expired': null
@@ -602,5 +606,31 @@ export interface Texts {
     picture_saved: null
     hold_to_save: null
     save_failed: null
+  }
+  chat: {
+    chat_title: null
+    chat_hint: null
+    chat_log: null
+    chat_placeholder: null
+    chat_send: null
+    chat_add_picture: null
+    chat_picture: null
+    chat_picture_failed: null
+    chat_you: null
+    chat_support: null
+    chat_sending: null
+    chat_sent: null
+    chat_seen: null
+    chat_not_sent: null
+    chat_failed: null
+    chat_earlier: null
+    chat_today: null
+    chat_yesterday: null
+    chat_questions: null
+    chat_welcome: null
+    support_text: null
+    support_live: null
+    support_ways: null
+    support_none: null
   }
 }

@@ -30,6 +30,12 @@ export const info = declareCall({
       Type.Object({ labelName: Type.String(), type: Type.String({ description: `${RANKED}: VIP benefits are shown` }), rankLevel: Type.Integer() }),
       Type.Null(),
     ]),
+    counts: Type.Optional(
+      Type.Object(
+        { chat: Type.Optional(Type.Integer({ minimum: 0, description: 'unread messages; absent where only the chat’s own provider knows' })) },
+        { description: 'what badges show; it comes with each renewal of the session, so that nothing else has to ask' },
+      ),
+    ),
   }),
   errors: [],
 })

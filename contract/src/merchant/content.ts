@@ -99,6 +99,32 @@ export interface ReferralPage {
   readonly text: string | undefined
 }
 
+/** `content/chat.json`: what the product's own chat says by itself. A merchant without the file says nothing. */
+export const ChatContent = Type.Object(
+  {
+    greeting: optional(Words('the first words of support, shown above every chat')),
+    questions: optional(
+      Type.Array(
+        Type.Object(
+          {
+            id: Type.String({
+              pattern: '^[a-z0-9_-]{1,32}$',
+              message: 'must be 1 to 32 of a–z, 0–9, _ and -, like withdrawal',
+              description: 'the id that calls use',
+            }),
+            question: Words('the question, as a member would ask it'),
+            answer: Words('the answer, which follows at once'),
+          },
+          strict,
+        ),
+        { maxItems: 12, description: 'questions that are answered at once, in this order' },
+      ),
+    ),
+  },
+  strict,
+)
+export type ChatContent = Static<typeof ChatContent>
+
 const Metadata = Type.Object(
   {
     title: Type.String({ description: 'the title of the page, also shown in the browser’s tab' }),
@@ -145,4 +171,9 @@ export interface PageContents {
   readonly shortcuts: readonly Shortcut[] | null
   /** How the merchant invites players to bring friends. */
   readonly referral: ReferralPage | null
+  /** What the chat says by itself. */
+  readonly chat: {
+    readonly greeting: string | null
+    readonly questions: readonly { readonly id: string; readonly question: string }[]
+  } | null
 }

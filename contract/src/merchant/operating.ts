@@ -2,6 +2,7 @@ import Type from 'typebox'
 import { DownloadLink } from '#downloads/download-links.ts'
 import { DownloadSettings, ForcedDownloadSettings, InstallSettings } from '#downloads/install.ts'
 import { Promotions } from '#promotions/available-promotions.ts'
+import { ServiceScriptPlace } from '#system/customer-service-script.ts'
 import { CustomerServiceEntry, ScrambledPath } from '#system/domain-problem.ts'
 import { DomainEntry } from '#system/domain-route.ts'
 import { optional, secretName, strict } from './merchant-fields.ts'
@@ -69,6 +70,33 @@ export const operatingSettings = {
         strict,
       ),
       { description: 'customer-service entries; each has either url or path (docs/operating.md)' },
+    ),
+  ),
+  customerServiceScript: optional(
+    Type.Object(
+      {
+        src: Type.String({
+          pattern: '^https://[^\\s"<>]+$',
+          message: 'must be an address that begins with https://',
+          maxLength: 500,
+          description: 'the address of the provider’s script',
+        }),
+        place: optional({
+          ...ServiceScriptPlace,
+          description:
+            'frame, or without it: in a document of its own, which cannot reach the session; page: in the page of customer service, where it can read everything that the player can',
+        }),
+        origins: optional(
+          Type.Array(
+            Type.String({
+              pattern: '^(https|wss)://[A-Za-z0-9.*:-]+$',
+              message: 'must be an origin like https://cdn.provider.com or wss://chat.provider.com',
+            }),
+            { description: 'for page: what the script reaches besides its own origin' },
+          ),
+        ),
+      },
+      { ...strict, description: 'a customer-service script on the page of customer service (docs/chat.md)' },
     ),
   ),
   maintenance: optional(

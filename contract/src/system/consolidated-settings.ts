@@ -6,6 +6,7 @@ import { Language } from '#fields.ts'
 import { Flags } from '#flags.ts'
 import { FirebaseSetting } from '#identity/firebase-setting.ts'
 import { CountryData } from './country.ts'
+import { ServiceScriptPlace } from './customer-service-script.ts'
 import { DomainProblem } from './domain-problem.ts'
 import { RegisterSetting } from './register-setting.ts'
 
@@ -16,6 +17,9 @@ export type LoginWay = Static<typeof LoginWay>
 /** How a code for a new password reaches the member. */
 export const RecoveryWay = Type.Union([Type.Literal('sms'), Type.Literal('email')])
 export type RecoveryWay = Static<typeof RecoveryWay>
+
+/** The chat of a merchant: the product's own, one that is shown in a frame, or one at another address (docs/chat.md). */
+export const ChatName = Type.Union([Type.Literal('desk'), Type.Literal('chatwoot'), Type.Literal('link')])
 
 /** The part of the common store (spec 2 §3) that is the same for every visitor of a merchant, so it may be part of a cached page. */
 export const MerchantSettings = Type.Object({
@@ -37,6 +41,8 @@ export const MerchantSettings = Type.Object({
     GEETEST_VERSION: Type.String(),
     PROFILE_ICON_COUNT: Type.Integer(),
   }),
+  chat: Type.Union([ChatName, Type.Null()], { description: 'null: there is none, or CBS3 is off' }),
+  serviceScript: Type.Union([ServiceScriptPlace, Type.Null()], { description: 'where the customer-service script runs; null: there is none' }),
   whitelabelVal: Flags,
   paths: Type.Object({ home: Type.String(), changePassword: Type.String() }),
   redirectHosts: Type.Array(Type.String()),

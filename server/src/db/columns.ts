@@ -30,3 +30,6 @@ export const transactionId = customType<{ data: string }>({ dataType: () => 'xid
 
 /** User names are ASCII. The database's locale must not decide which are equal (a Turkish one distinguishes `I` from `i`). */
 export const caseless = (text: AnyPgColumn | Placeholder | string): SQL => sql`lower(${text} collate "C")`
+
+/** Bytes, such as a picture. */
+export const bytes = customType<{ data: Uint8Array; driverData: Uint8Array }>({ dataType: () => 'bytea' })

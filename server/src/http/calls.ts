@@ -15,7 +15,7 @@ import { siteOf } from './site.ts'
 
 /** The path of every call starts with this (spec 1 §7). */
 const PREFIX = '/wps'
-/** In bytes; declared requests are far smaller. */
+/** In bytes; declared requests are far smaller, except those that declare a limit of their own. */
 export const BODY_LIMIT = 32 * 1024
 
 const hasBody = ({ method }: CallDeclaration): boolean => method === 'POST' || method === 'PUT'
@@ -47,6 +47,7 @@ export const registerCalls = async (app: FastifyInstance, deps: Deps & { readonl
       method: call.method,
       url: call.path.slice(PREFIX.length),
       config: { call: name },
+      bodyLimit: call.bodyLimit ?? BODY_LIMIT,
       schema: { ...(hasBody(call) ? { body: call.request } : { querystring: call.request }), response: { 200: answerSchema(call) } },
       onRequest: (request, reply) => admitTo(name, request, reply),
       preValidation: async request => {

@@ -14,6 +14,8 @@ const DAY_MS = 24 * 60 * MINUTE_MS
 const CAPTCHA_FAILURE_MEMORY_MS = 15 * MINUTE_MS
 /** The outbox shows messages of this period, ms. */
 const OUTBOX_LIFE_MS = DAY_MS
+/** Messages of the chat, and their pictures, are kept this long, ms (docs/chat.md). */
+const CHAT_LIFE_MS = 180 * DAY_MS
 /** A guest is deleted after this time, once no session of theirs is valid, ms. */
 export const GUEST_LIFE_MS = DAY_MS
 /** A job that was given up stays visible to an operator this long, ms. */
@@ -37,6 +39,9 @@ export const cleanUps = ({ config, stores, merchants, clock }: Pick<Deps, 'confi
   const sweepSessions = async () => {
     for (const { code, session } of merchants.all()) await stores.sessions.sweep(code, before(session.idleSeconds * 1000), before(SESSION_LIFE_MS))
   }
+  const sweepChats = async () => {
+    for (const { code } of merchants.all()) await stores.chats.sweep(code, before(CHAT_LIFE_MS))
+  }
   const sweepReads = async () => {
     for (const { code, content } of merchants.all())
       await stores.announcementReads.sweep(
@@ -55,6 +60,7 @@ export const cleanUps = ({ config, stores, merchants, clock }: Pick<Deps, 'confi
     sweep('clean.codes', EVERY_FIVE_MINUTES, () => stores.codes.sweep(clock())),
     sweep('clean.handoffs', EVERY_FIVE_MINUTES, () => stores.handoffs.sweep(clock())),
     sweep('clean.outbox', HOURLY, () => stores.outbox.sweep(before(OUTBOX_LIFE_MS))),
+    sweep('clean.chats', HOURLY, sweepChats),
     sweep('clean.remember-tokens', HOURLY, () => stores.remember.sweep(clock())),
     sweep('clean.trusted-devices', HOURLY, () => stores.trustedDevices.sweep(clock())),
     sweep('clean.announcement-reads', HOURLY, sweepReads),

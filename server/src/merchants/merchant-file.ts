@@ -9,7 +9,18 @@ interface Declared {
   readonly schema: TObject
 }
 
-/** `"<kind>": { "provider": "<name>", … }`: one of the providers, by name, with its settings and the number of codes it may send. */
+/** `"<kind>": { "provider": "<name>", … }`: one of the providers, by name, with its settings. */
+const oneOf = <List extends readonly Declared[]>(list: List, description: string) =>
+  optional(
+    Type.Unsafe<Static<List[number]['schema']>>(
+      Type.Union(
+        list.map(({ schema }) => schema),
+        { description },
+      ),
+    ),
+  )
+
+/** The same, with the number of codes it may send. */
 const choiceAmong = <List extends readonly Declared[]>(list: List, description: string) =>
   optional(
     Type.Unsafe<Static<List[number]['schema']> & { budget?: Static<typeof Budget> }>(
@@ -35,6 +46,7 @@ export const MerchantFile = Type.Object(
       'the provider of SMS; without it the outbox, and in production none: then nothing is offered that needs a code by SMS',
     ),
     email: choiceAmong(providers.email, 'the provider of e-mail; without it the same as for SMS'),
+    chat: oneOf(providers.chat, 'the chat between members and support; without it the product’s own, and in production none (docs/chat.md)'),
     ...blocksOf(providers.captcha),
     ...blocksOf(providers.identity),
   },

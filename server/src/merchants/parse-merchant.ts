@@ -9,7 +9,7 @@ import type { Sound } from './json/sound.ts'
 import type { MerchantFile } from './merchant-file.ts'
 import { contentHash, type MerchantFolder } from './merchant-folder.ts'
 import type { Merchant } from './merchant.ts'
-import { channelsOf, settingsOf } from './settings.ts'
+import { channelsOf, chatOf, settingsOf } from './settings.ts'
 
 /** A merchant and the names of the secrets that it uses; or all its faults, and the valid parts of its merchant.json. */
 export type ParsedMerchant =
@@ -34,7 +34,7 @@ export const parseMerchant = (folder: MerchantFolder, outside: Pick<ReadSurround
       file,
       flags,
       languages: file.languages,
-      settings: settingsOf(file, flags, channels),
+      settings: settingsOf(file, flags, channels, chatOf(file, flags, outside.allowDemo)),
       channels,
       session: { idleSeconds: file.session?.idleSeconds ?? accessDefaults.idleSeconds, bindToNetwork: file.session?.bindToNetwork ?? false },
       twoFactor: {

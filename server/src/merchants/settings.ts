@@ -27,6 +27,10 @@ export const channelsOf = ({ sms, email }: MerchantFile, allowOutbox: boolean): 
   return { sms: sms?.provider ?? fallback, email: email?.provider ?? fallback }
 }
 
+/** A merchant that names no chat has the product's own, if that is allowed; null with CBS3 off (spec 2 §4, Chat). */
+export const chatOf = ({ chat }: MerchantFile, { CBS3 }: Flags, allowDesk: boolean): Static<typeof MerchantSettings>['chat'] =>
+  CBS3 ? (chat?.provider ?? (allowDesk ? 'desk' : null)) : null
+
 /** A method that needs an SMS code is left out if no provider sends SMS; the user name always works. */
 const possible = <Way extends RegisterWay | LoginWay>(wanted: readonly Way[], { sms }: Channels): (Way | 'username')[] => {
   const ways = wanted.filter(way => sms !== 'off' || (way !== 'mobile' && way !== 'sms'))
@@ -40,7 +44,12 @@ const downloadOf = ({ download = {} }: MerchantFile): Static<typeof MerchantSett
 }
 
 /** The settings that are the same for all visitors, complete, so that the web needs no defaults. */
-export const settingsOf = (file: MerchantFile, flags: Flags, channels: Channels): Static<typeof MerchantSettings> => {
+export const settingsOf = (
+  file: MerchantFile,
+  flags: Flags,
+  channels: Channels,
+  chat: Static<typeof MerchantSettings>['chat'],
+): Static<typeof MerchantSettings> => {
   const captchaIn = (scene: CaptchaScene) => captchaSettingOf({ file, flags }, scene, false)
   const captcha = { login: captchaIn('login'), sms: captchaIn('sms'), register: captchaIn('register') }
   return {
@@ -72,6 +81,8 @@ export const settingsOf = (file: MerchantFile, flags: Flags, channels: Channels)
       GEETEST_VERSION: file.geetest?.version ?? GEETEST_VERSION,
       PROFILE_ICON_COUNT: file.profileIconCount ?? PROFILE_ICON_COUNT,
     },
+    chat,
+    serviceScript: file.customerServiceScript ? (file.customerServiceScript.place ?? 'frame') : null,
     whitelabelVal: flags,
     paths: { ...accessDefaults.paths, ...file.paths },
     redirectHosts: file.redirectHosts ?? [],

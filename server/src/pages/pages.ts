@@ -21,6 +21,7 @@ import { registerOffline } from '#pages/notices/offline.ts'
 import { isOutdatedBrowser } from '#pages/notices/outdated-browser.ts'
 import { registerParts } from '#pages/parts/parts-route.ts'
 import { registerSearchEngines } from '#pages/search/search-engines.ts'
+import { registerServiceFrame } from '#pages/service-frame/service-frame.ts'
 import { availabilityOf } from '#services/system/availability.ts'
 import { languageOfAddress, pageLanguage } from './language.ts'
 import { isIndexable, parsePagePath } from './page-path.ts'
@@ -75,6 +76,7 @@ export const registerPages = async (app: FastifyInstance, { merchants, clock, co
   registerParts(app, merchants, build.id, clock)
   const pictures = createPictures(merchants)
   registerPictures(app, merchants, pictures)
+  registerServiceFrame(app, merchants)
   registerProfile(app, { merchants, pictures })
   registerInvitePictures(app, merchants, clock)
   await registerMiniGame(app, clock)

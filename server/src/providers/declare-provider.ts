@@ -7,8 +7,10 @@ import type { Report } from '#merchants/json/explain.ts'
 import type { Sound } from '#merchants/json/sound.ts'
 import type { Origins } from '#pages/document/content-policy.ts'
 import type { CaptchaStore } from '#stores/captcha-store.ts'
+import type { ChatStore } from '#stores/chat-store.ts'
 import type { OutboxStore } from '#stores/outbox-store.ts'
 import type { CaptchaProvider } from './captcha/captcha-provider.ts'
+import type { ChatProvider } from './chat/chat-provider.ts'
 import type { EmailProvider } from './email/email-provider.ts'
 import type { IdentityProvider } from './identity/identity-provider.ts'
 import type { ProviderMerchant } from './provider-merchant.ts'
@@ -20,6 +22,7 @@ interface ProviderKinds {
   readonly email: EmailProvider
   readonly captcha: CaptchaProvider
   readonly identity: IdentityProvider
+  readonly chat: ChatProvider
 }
 
 /** What providers may use. */
@@ -31,6 +34,7 @@ export interface ProviderParts {
   readonly mode: Config['mode']
   readonly outbox: OutboxStore
   readonly captchas: CaptchaStore
+  readonly chats: ChatStore
   /** A merchant's secret by its name (`MerchantSource.secret`). */
   readonly secret: (code: string, name: string) => string | undefined
 }

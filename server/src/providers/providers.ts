@@ -1,5 +1,8 @@
 import { geetest3 } from './captcha/geetest/geetest3.ts'
 import { geetest4 } from './captcha/geetest/geetest4.ts'
+import { chatwoot } from './chat/chatwoot.ts'
+import { desk } from './chat/desk.ts'
+import { link } from './chat/link.ts'
 import { emailOutbox } from './email/outbox.ts'
 import { smtp } from './email/smtp.ts'
 import { firebase } from './identity/firebase/firebase.ts'
@@ -12,6 +15,7 @@ export const providers = {
   email: [emailOutbox, smtp],
   captcha: [geetest3, geetest4],
   identity: [firebase],
+  chat: [desk, link, chatwoot],
 } as const
 
 type Providers = typeof providers

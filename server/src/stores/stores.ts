@@ -2,6 +2,7 @@ import type { Database } from '#db/database.ts'
 import { announcementReadStore, type AnnouncementReadStore } from './announcement-read-store.ts'
 import { auditStore, type AuditStore } from './audit-store.ts'
 import { captchaStore, type CaptchaStore } from './captcha-store.ts'
+import { chatStore, type ChatStore } from './chat-store.ts'
 import { codeStore, type CodeStore } from './code-store.ts'
 import { factorStore, type FactorStore } from './factor-store.ts'
 import { firstStepStore, type FirstStepStore } from './first-step-store.ts'
@@ -43,6 +44,7 @@ export interface Stores {
   readonly stoppedProviders: StoppedProviderStore
   readonly limits: LimitStore
   readonly captchas: CaptchaStore
+  readonly chats: ChatStore
   readonly identities: IdentityStore
   readonly handoffs: HandoffStore
   readonly codes: CodeStore
@@ -79,6 +81,7 @@ export const storesOn = (db: Database, queued: () => void = nobody): Stores => (
   stoppedProviders: stoppedProviderStore(db),
   limits: limitStore(db),
   captchas: captchaStore(db),
+  chats: chatStore(db),
   identities: identityStore(db),
   handoffs: handoffStore(db),
   codes: codeStore(db),

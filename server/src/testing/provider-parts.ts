@@ -21,6 +21,7 @@ export const providerParts = (changes: Partial<ProviderParts> = {}): ProviderPar
   mode: 'production',
   outbox: unused('outbox'),
   captchas: unused('store of captchas'),
+  chats: unused('store of chats'),
   secret: () => undefined,
   ...changes,
 })

@@ -7,6 +7,7 @@ import { keptMerchant } from '#merchant/kept-merchant.ts'
 import { fastestLine, pickLines } from '#navigation/lines/race-lines.ts'
 import { storedRegistrationInfo } from '#navigation/registration-info.ts'
 import { serviceLinks, type ServiceLink } from '#notices/customer-service/service-links.ts'
+import { storedServiceMember } from '#notices/customer-service/service-member.ts'
 import { findWayOut } from '#notices/way-out.ts'
 
 // The script of the pages that work without the app (server/src/pages/notices/notice-document.ts). It is part of the page,
@@ -54,6 +55,12 @@ const drawService = (place: HTMLElement, links: readonly ServiceLink[]): void =>
   place.replaceChildren(details)
 }
 
+/** The links with the member in them who is signed in in this tab. */
+const showService = (entries: DomainProblem['customerService']): void => {
+  const place = document.getElementById(NOTICE_SERVICE_ID)
+  if (place) drawService(place, serviceLinks(entries, 'NOTICE', storedServiceMember()))
+}
+
 const showWayOut = async ({ merchant: named, ...known }: NonNullable<NoticeData['domain']>): Promise<void> => {
   const merchant = named ?? keptMerchant()
   const race = (domainList: DomainProblem['domainList']) =>
@@ -62,11 +69,12 @@ const showWayOut = async ({ merchant: named, ...known }: NonNullable<NoticeData[
   const ask = async () => (merchant ? await askFor(merchant) : known)
   const { customerService, line } = await findWayOut({ ask, known, race, schedule })
 
-  const place = document.getElementById(NOTICE_SERVICE_ID)
-  if (place) drawService(place, serviceLinks(customerService, 'NOTICE'))
+  showService(customerService)
   const retry = document.getElementById(NOTICE_RETRY_ID)
   if (retry && line) retry.setAttribute('href', landingAt(line, storedRegistrationInfo()))
 }
+
+if (data.service) showService(data.service)
 
 if (data.domain) {
   void showWayOut(data.domain).finally(() => {

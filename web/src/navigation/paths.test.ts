@@ -6,6 +6,8 @@ describe('addresses inside the product', () => {
   test('sign-in and a forced change keep the destination', () => {
     expect(loginFrom('?backUrl=%2Fm%2Fgame&token=x')).toBe('/m/login?backUrl=%2Fm%2Fgame')
     expect(loginFrom('')).toBe('/m/login')
+    expect(loginFrom('', '/m/chat?language=EN')).toBe('/m/login?backUrl=%2Fm%2Fchat%3Flanguage%3DEN')
+    expect(loginFrom('?backUrl=%2Fm%2Fgame', '/m/chat')).toBe('/m/login?backUrl=%2Fm%2Fgame')
     expect(changePasswordFor('/m/changePsw', 'weak', '?redirectUrl=https%3A%2F%2Fp.example')).toBe(
       '/m/changePsw?reason=weak&redirectUrl=https%3A%2F%2Fp.example',
     )

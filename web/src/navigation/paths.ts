@@ -32,11 +32,15 @@ export const paths = {
   messages: '/m/messages',
   inviteFriends: '/m/inviteFriends',
   agentRegister: '/m/agentRegister',
+  chat: '/m/chat',
   support: '/m/support',
 } as const
 
-/** The login page, with the destinations of the current address. */
-export const loginFrom = (search: string): string => withParameters(paths.login, destinationsOf(search))
+/** The login page, with the destinations of the current address. `wanted`: the address to come back to if it names none. */
+export const loginFrom = (search: string, wanted?: string): string => {
+  const named = destinationsOf(search)
+  return withParameters(paths.login, named.length === 0 && wanted !== undefined ? [['backUrl', wanted]] : named)
+}
 
 /** Keeps the destinations when the player switches between signing in, registering and password recovery. */
 export const keepDestination = (to: string, from: { readonly pathname: string; readonly search: string }): string => {

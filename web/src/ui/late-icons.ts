@@ -30,3 +30,8 @@ export const linkIcon: Glyph = {
 }
 export const bellIcon: Glyph = { path: 'M12 3.5a5.5 5.5 0 0 0-5.5 5.5c0 5-2 6.5-2 6.5h15s-2-1.5-2-6.5A5.5 5.5 0 0 0 12 3.5zM10 19a2.1 2.1 0 0 0 4 0' }
 export const searchIcon: Glyph = { path: 'M10.8 17.6a6.8 6.8 0 1 0 0-13.6 6.8 6.8 0 0 0 0 13.6zM15.8 15.8 20.5 20.5' }
+export const moreIcon: Glyph = { path: 'M12 6.2v.1M12 12v.1M12 17.8v.1' }
+export const sendIcon: Glyph = { path: 'm4.5 12 15-7-5 15-3-6.5zM11.5 13.5l8-8.5', directional: true }
+export const sentIcon: Glyph = { path: 'm5 12.6 4.4 4.4L19 7.4' }
+export const seenIcon: Glyph = { path: 'm1.5 12.6 4.4 4.4L15.5 7.4M11.3 16.8l.2.2L21 7.4' }
+export const sendingIcon: Glyph = { path: 'M12 20a8 8 0 1 0 0-16 8 8 0 0 0 0 16zM12 7.5V12l3 2' }

@@ -1,3 +1,4 @@
+import { CountMark } from './count-mark.tsx'
 import { Icon } from './icon.tsx'
 import type { Glyph } from './icons.ts'
 import { Link } from './link.tsx'
@@ -8,6 +9,8 @@ export interface Tab {
   readonly label: string
   readonly glyph: Glyph
   readonly current: boolean
+  /** How much there is that is new, and the same in words. */
+  readonly mark?: false | { readonly count: number; readonly label: string }
 }
 
 /** The main pages of the app, in reach of the thumb. Floats over the page, which leaves room for it (`Screen`). */
@@ -17,7 +20,10 @@ export const TabBar = ({ label, tabs }: { label: string; tabs: readonly Tab[] })
       {tabs.map(tab => (
         <li key={tab.href} className={styles.place}>
           <Link href={tab.href} className={styles.tab} aria-current={tab.current ? 'page' : undefined}>
-            <Icon glyph={tab.glyph} />
+            <span className={styles.glyph}>
+              <Icon glyph={tab.glyph} />
+              {tab.mark && <CountMark {...tab.mark} />}
+            </span>
             <span>{tab.label}</span>
           </Link>
         </li>

@@ -1,5 +1,6 @@
 import { announcements } from './announcements.ts'
 import { banners } from './banners.ts'
+import { chat } from './chat.ts'
 import { downloadImages } from './download-images.ts'
 import { ranks } from './ranks.ts'
 import { referral } from './referral.ts'
@@ -8,7 +9,7 @@ import { shortcuts } from './shortcuts.ts'
 import { vendors } from './vendors.ts'
 
 /** Every kind of content that a merchant's folder may hold, besides settings, texts and pictures. */
-export const contentKinds = { vendors, banners, shortcuts, search, ranks, announcements, downloadImages, referral }
+export const contentKinds = { vendors, banners, shortcuts, search, ranks, announcements, downloadImages, referral, chat }
 
 type Kinds = typeof contentKinds
 type ContentOf<Kind extends keyof Kinds> = ReturnType<NonNullable<ReturnType<Kinds[Kind]['read']>['keep']>>

@@ -9,10 +9,18 @@ const originOfLine = (domainName: string): string[] => {
   return URL.canParse(address) ? [new URL(address).origin] : []
 }
 
+/** What a customer-service script reaches, where the merchant wrote that it runs in the page (spec 2 §7, Customer-service script). */
+const scriptOrigins = ({ customerServiceScript: script }: Merchant['file']): Origins => {
+  if (script?.place !== 'page') return {}
+  const all = [new URL(script.src).origin, ...(script.origins ?? [])]
+  const web = all.filter(origin => origin.startsWith('https:'))
+  return { script: web, style: web, img: web, font: web, frame: web, connect: all }
+}
+
 /** The origins that a merchant's settings require: its image hosts, its lines, whose speed is measured, and those of its providers. */
 export const merchantOrigins = ({ file, flags }: Pick<Merchant, 'file' | 'flags'>): Origins => {
   const own: Origins = { img: file.imageCDNs ?? [], connect: (file.domains ?? []).flatMap(({ domainName }) => originOfLine(domainName)) }
-  const all = [own, ...allProviders.map(provider => provider.originsOf(file, flags))]
+  const all = [own, scriptOrigins(file), ...allProviders.map(provider => provider.originsOf(file, flags))]
   return Object.fromEntries(directives.map(directive => [directive, all.flatMap(origins => origins[directive] ?? [])]))
 }
 

@@ -94,8 +94,8 @@ export const noticeDocument = (
 ): NoticeDocument => {
   const { html: lang, dir } = languages[language]
   const style = noticeStyle(merchant)
-  // A page needs the script only to look for another line or to convert a time.
-  const script = notice.data.domain || notice.facts.some(({ moment }) => moment !== undefined) ? offered : undefined
+  // A page needs the script only to look for another line, to name the member in a link, or to convert a time.
+  const script = notice.data.domain || notice.data.service || notice.facts.some(({ moment }) => moment !== undefined) ? offered : undefined
   const wait = script && notice.wait
   const inline = script && 'inline' in script ? script.inline : undefined
   const html = [

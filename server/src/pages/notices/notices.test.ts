@@ -94,6 +94,19 @@ test('an entry for the product’s own pages is not on any notice', async () => 
   expect(body).not.toContain('page.example')
 })
 
+test.each<[string, Parameters<typeof testMerchant>[2]]>([
+  ['maintenance', { maintenance: { on: true } }],
+  ['a region that is not served', { regions: { deniedCountries: ['BR'] } }],
+])('in %s the script gets the entries whose links name the member; without such an entry there is no script (spec 2 §5)', async (_why, closed) => {
+  const entries = [{ url: 'https://chat.example', csType: 'LIVECHAT' as const }]
+  const told = testMerchant('lumina', {}, { ...closed, customerService: entries })
+  const { body } = await (await createPageApp([told])).get('/m/home')
+  const data = JSON.parse(/id="notice-data">(.*?)<\/script>/.exec(body)?.[1] ?? '{}') as unknown
+  expect(data).toEqual({ language: 'EN', service: told.settings.customerService })
+  const plain = testMerchant('lumina', {}, { ...closed, customerService: [{ url: 'https://chat.example' }] })
+  expect((await (await createPageApp([plain])).get('/m/home')).body).not.toContain('notice-data')
+})
+
 test('in maintenance every page says so, with the end and the visitor’s address, in their language and English (spec 2 §2)', async () => {
   const merchant = testMerchant('lumina', {}, { maintenance: { on: true, end: '2026-01-01T10:30:00Z' }, customerService: service })
   const { get, rendered } = await createPageApp([merchant])

@@ -24,6 +24,13 @@ const serviceOf = ({ merchant }: Reader, label: string): Notice['service'] => {
   return { label, links: links.map(({ title, url }, index) => ({ label: title ?? `CS${index + 1}`, url })) }
 }
 
+/** Entries whose links say who a member is; only the browser knows that (spec 2 §5, Customer-service link building). */
+const dataOf = ({ language, merchant }: Reader): Notice['data'] => {
+  const entries = merchant?.settings.customerService ?? []
+  const isTold = entries.some(({ csType, csPosition }) => csType !== undefined && csPosition !== 'PAGE')
+  return { language, ...(isTold && { service: entries }) }
+}
+
 /** In the visitor's language, and also in English if that is another one (spec 2 §2, maintenance page). */
 const bilingual = (reader: Reader, key: 'maintenance_desc' | 'error_ip_desc') => {
   const own = { text: speak(reader)(key), language: reader.language }
@@ -39,7 +46,7 @@ export const oldBrowserNotice = (reader: Reader): Notice => {
     paragraphs: [{ text: text('old_browser_text'), language: reader.language }],
     facts: [],
     service: serviceOf(reader, text('contact_us')),
-    data: { language: reader.language },
+    data: dataOf(reader),
   }
 }
 
@@ -87,7 +94,7 @@ export const maintenanceNotice = (reader: Reader, { ip, end }: { readonly ip: st
     facts: [...until, { label: text('your_ip'), value: ip }],
     retry: text('retry_once'),
     service: serviceOf(reader, text('contact_us')),
-    data: { language: reader.language },
+    data: dataOf(reader),
   }
 }
 
@@ -100,6 +107,6 @@ export const deniedNotice = (reader: Reader, { ip }: { readonly ip: string }): N
     paragraphs: bilingual(reader, 'error_ip_desc'),
     facts: [{ label: text('your_ip'), value: ip }],
     service: serviceOf(reader, text('contact_us')),
-    data: { language: reader.language },
+    data: dataOf(reader),
   }
 }

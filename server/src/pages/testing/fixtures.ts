@@ -79,6 +79,8 @@ export const testMerchant = (code: string, more: Partial<Merchant> = {}, file: P
       freePlay: false,
       smsProvider: { firebase: false, apiKey: null },
       gw: { GEETEST_ID: null, GEETEST_VERSION: 'v3', PROFILE_ICON_COUNT: 9 },
+      chat: null,
+      serviceScript: null,
       whitelabelVal: flags,
       paths: { home: '/m/home', changePassword: '/m/changePsw' },
       redirectHosts: [],

@@ -26,17 +26,18 @@ export const Guard = ({ route, skeleton, children }: GuardProps) => {
   const elsewhere = session === undefined ? null : elsewhereFor(access, session)
   const isOpen = isOpenToVisitors(access) || (session !== undefined && elsewhere === null)
   // A sign-in on the page itself decides where to go next.
-  const wasVisitor = useRef(false)
+  const wasAllowed = useRef(false)
 
   useEffect(() => {
     if (!settled) return
-    if (!elsewhere) wasVisitor.current = true
+    if (!elsewhere) wasAllowed.current = true
     const { pathname, search, origin } = window.location
     // Signing in or out navigates itself; the page is only visible until then.
-    if (!elsewhere || routeOf(pathname, page) !== route || (elsewhere === 'onwards' && wasVisitor.current)) return
+    if (!elsewhere || routeOf(pathname, page) !== route || (elsewhere === 'onwards' && wasAllowed.current)) return
     const merchantPaths = page.settings.paths
     const to = {
-      login: () => loginFrom(search),
+      // Who opened the page without a session comes back to it; who ended the session on it does not.
+      login: () => loginFrom(search, wasAllowed.current ? undefined : pathname + search),
       home: () => merchantPaths.home,
       onwards: () => pathAfterSignIn({ reason: null, search, origin, merchantPaths }),
     }[elsewhere]()

@@ -40,7 +40,13 @@ describe('the route table (spec 1 §2, spec 2 §2)', () => {
       '/m/member/home',
       '/m/member/benefits',
       '/m/member/security',
+      '/m/chat',
     ])
+  })
+
+  test('without a chat there is no page for it (spec 2 §4, Chat)', () => {
+    expect(routeOf('/m/chat', merchantWith({ chat: null }))).toBe(notFound)
+    for (const chat of ['desk', 'chatwoot', 'link'] as const) expect(routeOf('/m/chat', merchantWith({ chat })).path).toBe('/m/chat')
   })
 
   test('every page’s source is named as in the build’s manifest', () => {

@@ -91,6 +91,24 @@ export const routes: readonly Route[] = [
     module: 'src/features/agent/agent-page.tsx',
     load: async () => ({ Page: (await import('#features/agent/agent-page.tsx')).AgentPage }),
   },
+  {
+    path: '/m/chat',
+    access: 'member',
+    isOffered: ({ settings }) => settings.chat !== null,
+    catalogues: ['chat', 'errors'],
+    content: ['chat'],
+    // The field for the next message stands where other pages have bars.
+    frame: 'bare',
+    module: 'src/features/chat/chat-page.tsx',
+    load: async () => ({ Page: (await import('#features/chat/chat-page.tsx')).ChatPage }),
+  },
+  {
+    path: '/m/support',
+    access: 'public',
+    catalogues: ['chat'],
+    module: 'src/features/support/support-page.tsx',
+    load: async () => ({ Page: (await import('#features/support/support-page.tsx')).SupportPage }),
+  },
 ]
 
 /** Answers every path without a route, with status 404. */

@@ -1,8 +1,9 @@
 import { useSettings } from '#merchant/page-data.tsx'
 import { useOffers } from '#navigation/offers.ts'
 import { paths } from '#navigation/paths.ts'
+import { useCount } from '#session/live-counts.ts'
 import { useTexts } from '#texts/use-texts.ts'
-import { homeIcon, memberIcon } from '#ui/icons.ts'
+import { homeIcon, memberIcon, messageIcon } from '#ui/icons.ts'
 import { TabBar } from '#ui/tab-bar.tsx'
 
 /** The places of the tab bar. */
@@ -13,11 +14,19 @@ export const MainTabs = ({ current }: { current: TabName }) => {
   const isOffered = useOffers()
   const t = useTexts('shell')
   const { home } = useSettings().paths
+  const unread = useCount('chat')
   return (
     <TabBar
       label={t('main_navigation')}
       tabs={[
         { href: home, label: t('tab_home'), glyph: homeIcon, current: current === 'home' },
+        {
+          href: paths.chat,
+          label: t('tab_service'),
+          glyph: messageIcon,
+          current: false,
+          mark: unread > 0 && { count: unread, label: t('unread', { count: unread }) },
+        },
         { href: paths.memberHome, label: t('tab_member'), glyph: memberIcon, current: current === 'member' },
       ].filter(({ href }) => isOffered(href))}
     />

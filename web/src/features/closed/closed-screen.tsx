@@ -2,6 +2,8 @@ import { languages } from '@foyer/contract/languages'
 import { createText } from '@foyer/texts'
 import { useEffect, useState } from 'react'
 import { Brand } from '#blocks/brand/brand.tsx'
+import { ServiceButton } from '#blocks/customer-service/service-button.tsx'
+import { useServiceLinks } from '#blocks/customer-service/use-service-links.ts'
 import { fetchParts } from '#merchant/fetch-parts.ts'
 import { usePageData } from '#merchant/page-data.tsx'
 import type { Closure } from '#notices/closure.ts'
@@ -13,7 +15,6 @@ import { EmptyState } from '#ui/empty-state.tsx'
 import { shieldIcon, type Glyph } from '#ui/icons.ts'
 import { FactRow, List } from '#ui/list.tsx'
 import { Screen } from '#ui/screen.tsx'
-import { ServiceButton, useServiceLinks } from './service-button.tsx'
 import styles from './closed-screen.module.css'
 
 type ScreenClosure = Exclude<Closure, { readonly kind: 'domain' }>
@@ -58,7 +59,7 @@ export const ClosedScreen = ({ closure }: { readonly closure: ScreenClosure }) =
   const { glyph, title, text } = faces[closure.kind]
   const english = useEnglish(text)
   const { ip, end } = useVisit(closure)
-  const links = useServiceLinks()
+  const links = useServiceLinks('NOTICE')
   const retry = closure.kind === 'maintenance'
 
   return (

@@ -1,5 +1,7 @@
 import { landingAt } from '@foyer/contract/landing'
 import { useEffect, useId, useState } from 'react'
+import { ServiceButton } from '#blocks/customer-service/service-button.tsx'
+import { useServiceLinks } from '#blocks/customer-service/use-service-links.ts'
 import { schedule } from '#device/schedule.ts'
 import { useSettings } from '#merchant/page-data.tsx'
 import { fastestLine, pickLines } from '#navigation/lines/race-lines.ts'
@@ -12,7 +14,6 @@ import { Button } from '#ui/button.tsx'
 import { linkIcon } from '#ui/late-icons.ts'
 import { Modal } from '#ui/modal.tsx'
 import { NoticeBody } from '#ui/notice-body.tsx'
-import { ServiceButton, useServiceLinks } from './service-button.tsx'
 import styles from './domain-notice.module.css'
 
 /** Looks for another address while "please wait" is shown; null until the search ends. */
@@ -48,7 +49,7 @@ export const DomainNotice = ({ message }: { readonly message: string }) => {
   const t = useTexts('shell')
   const id = useId()
   const wayOut = useWayOut()
-  const links = useServiceLinks(wayOut?.customerService ?? [])
+  const links = useServiceLinks('NOTICE', wayOut?.customerService ?? [])
   if (!wayOut) return null
   return (
     <Modal placement="centre" role="alertdialog" open closable={false} onClose={() => {}} titleId={`${id}-title`} textId={`${id}-text`}>

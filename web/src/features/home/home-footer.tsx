@@ -40,6 +40,9 @@ export const HomeFooter = () => {
       <Link {...useReferralEntry()} className={styles.link}>
         {t('invite_friends')}
       </Link>
+      <Link href={paths.support} className={styles.link}>
+        {t('services')}
+      </Link>
       <p className={styles.copyright}>{t('copyright', { brand: merchantName })}</p>
     </footer>
   )

@@ -10,7 +10,7 @@ import { useLanguage, useTexts } from '#texts/use-texts.ts'
 import { AppBar } from '#ui/app-bar.tsx'
 import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
-import { alertIcon, globeIcon, lockIcon, shieldIcon } from '#ui/icons.ts'
+import { alertIcon, globeIcon, lockIcon, messageIcon, shieldIcon } from '#ui/icons.ts'
 import { bellIcon, giftIcon } from '#ui/late-icons.ts'
 import { ButtonRow, LinkRow, List } from '#ui/list.tsx'
 import { Screen } from '#ui/screen.tsx'
@@ -60,6 +60,7 @@ export const MemberHomePage = () => {
         )}
         <List heading={t('member_settings')}>
           <ButtonRow onClick={show} glyph={globeIcon} title={shell('language')} detail={<bdi>{languageNames[language]}</bdi>} />
+          <LinkRow href={paths.support} glyph={messageIcon} title={shell('services')} />
           <SignOutRow />
         </List>
         {sheet}

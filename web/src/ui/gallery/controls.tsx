@@ -58,7 +58,7 @@ export const Controls = ({ words }: { words: Words }) => (
       label={words.home}
       tabs={[
         { href: '#home', label: words.home, glyph: homeIcon, current: true },
-        { href: '#account', label: words.account, glyph: memberIcon, current: false },
+        { href: '#account', label: words.account, glyph: memberIcon, current: false, mark: { count: 100, label: words.account } },
       ]}
     />
   </>

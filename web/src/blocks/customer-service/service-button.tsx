@@ -1,22 +1,9 @@
 import { useState } from 'react'
-import { useSettings } from '#merchant/page-data.tsx'
-import { serviceLinks, type ServiceLink } from '#notices/customer-service/service-links.ts'
-import { useSession } from '#session/session-store.ts'
-import { useMember } from '#session/use-member.ts'
+import type { ServiceLink } from '#notices/customer-service/service-links.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { Sheet } from '#ui/dialog.tsx'
 import { ButtonRow, List } from '#ui/list.tsx'
-
-type Entries = Parameters<typeof serviceLinks>[0]
-
-/** The customer-service links for notices, with the member's name and rank in them. */
-export const useServiceLinks = (entries?: Entries): readonly ServiceLink[] => {
-  const { customerService } = useSettings()
-  const userName = useSession()?.userName
-  const labelName = useMember().member?.clubLabel?.labelName
-  return serviceLinks(entries ?? customerService, 'NOTICE', { ...(userName && { userName }), ...(labelName && { labelName }) })
-}
 
 const openLink = (url: string): void => window.location.assign(url)
 

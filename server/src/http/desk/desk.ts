@@ -1,0 +1,99 @@
+import { CHAT_TEXT_LENGTH } from '@foyer/contract/chat/chat-limits'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Deps } from '#deps.ts'
+import { onThisMachine } from '#http/loopback-only.ts'
+import { headerOf } from '#http/read-header.ts'
+import { Refusal } from '#refusal.ts'
+import { deskListPage, deskThreadPage, threadAddress, type DeskMessage } from './desk-page.ts'
+import { deskStyle } from './desk-style.ts'
+
+const CHATS_SHOWN = 100
+const MESSAGES_SHOWN = 100
+/** Pictures of one chat that are shown, the newest. */
+const PICTURES_SHOWN = 10
+/** Bytes of an answer: its characters, each of up to four bytes of three signs, and its id. */
+const FORM_LIMIT = CHAT_TEXT_LENGTH * 12 + 1_024
+const CLIENT_ID = /^[A-Za-z0-9-]{8,64}$/
+const POLICY = "default-src 'none'; style-src 'self'; img-src data:; form-action 'self'; frame-ancestors 'none'"
+
+/** Another site's page may send a form to this machine, but browsers then name that site. */
+const isOwnForm = (request: FastifyRequest): boolean => {
+  const origin = headerOf(request, 'origin')
+  return origin !== undefined && URL.parse(origin)?.host === request.host
+}
+
+const notFound = (): never => {
+  throw new Refusal('request.not.found')
+}
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
+
+/**
+ * `/dev/desk`: support reads and answers the product's own chat, in the demo and in development. Nobody signs in here, so only a user of
+ * this machine sees it, and production does not have it.
+ */
+export const registerDesk = (
+  app: FastifyInstance,
+  { stores, merchants, clock, newId }: Pick<Deps, 'stores' | 'merchants' | 'clock' | 'newId'>,
+): void => {
+  const ownerIn = async (query: unknown) => {
+    const { merchant, member } = query as { readonly merchant?: unknown; readonly member?: unknown }
+    const owner = { merchant: textOf(merchant), memberId: textOf(member) }
+    return (await stores.members.byId(owner.merchant, owner.memberId)) ? owner : notFound()
+  }
+  const headers = { 'content-security-policy': POLICY, 'cache-control': 'no-store' }
+
+  void app.register(async desk => {
+    desk.addContentTypeParser<string>('application/x-www-form-urlencoded', { parseAs: 'string', bodyLimit: FORM_LIMIT }, (_request, body, done) =>
+      done(null, new URLSearchParams(body)),
+    )
+
+    desk.get('/dev/desk', onThisMachine, async (request, reply) => {
+      const codes = merchants.all().map(({ code }) => code)
+      const asked = textOf((request.query as { readonly merchant?: unknown }).merchant)
+      const merchant = codes.find(code => code === asked) ?? codes[0] ?? ''
+      const chats = await stores.chats.newest(merchant, CHATS_SHOWN)
+      return reply
+        .type('text/html; charset=utf-8')
+        .headers(headers)
+        .send(deskListPage(codes, merchant, chats))
+    })
+
+    desk.get('/dev/desk/thread', onThisMachine, async (request, reply) => {
+      const owner = await ownerIn(request.query)
+      const [member, messages] = await Promise.all([
+        stores.members.byId(owner.merchant, owner.memberId),
+        stores.chats.messages(owner, {}, MESSAGES_SHOWN),
+      ])
+      const last = messages.at(-1)
+      if (last) await stores.chats.read(owner, 'support', last.seq)
+      const newest = new Set(
+        messages
+          .filter(({ picture }) => picture)
+          .slice(-PICTURES_SHOWN)
+          .map(({ seq }) => seq),
+      )
+      const shown = await Promise.all(
+        messages.map(async (message): Promise<DeskMessage> => {
+          const image = newest.has(message.seq) ? await stores.chats.picture(owner, message.seq) : undefined
+          return image ? { ...message, shown: `data:image/webp;base64,${Buffer.from(image).toString('base64')}` } : message
+        }),
+      )
+      const page = deskThreadPage({ ...owner, username: member?.username ?? '' }, shown, newId())
+      return reply.type('text/html; charset=utf-8').headers(headers).send(page)
+    })
+
+    desk.post('/dev/desk/thread', onThisMachine, async (request, reply) => {
+      if (!isOwnForm(request)) return notFound()
+      const owner = await ownerIn(request.query)
+      const form = request.body as URLSearchParams
+      const text = (form.get('text') ?? '').trim().slice(0, CHAT_TEXT_LENGTH)
+      const clientId = form.get('clientId') ?? ''
+      if (text === '' || !CLIENT_ID.test(clientId)) throw new Refusal('request.invalid', { fields: [{ path: '/text', reason: 'must not be empty' }] })
+      await stores.chats.add({ ...owner, by: 'support', clientId, at: clock(), text, picture: null })
+      return reply.redirect(threadAddress(owner.merchant, owner.memberId), 303)
+    })
+
+    desk.get('/dev/desk/style.css', onThisMachine, async (_request, reply) => reply.type('text/css; charset=utf-8').send(deskStyle))
+  })
+}

@@ -1,0 +1,44 @@
+import type { FastifyInstance } from 'fastify'
+import { hostName } from '#http/site.ts'
+import type { MerchantSource } from '#merchants/merchant.ts'
+import { documentHeaders, inlineSource } from '#pages/document/content-policy.ts'
+import { escapeHtml } from '#pages/document/html.ts'
+
+/** The address of the frame in which a customer-service script runs. */
+const SERVICE_FRAME = '/m/service-frame'
+
+const STYLE = 'html,body{margin:0;min-height:100%;background:transparent;color-scheme:light dark;font:16px/1.5 system-ui,sans-serif}'
+
+/**
+ * The policy's `sandbox` gives the document an origin of its own: whatever the script loads, it reaches neither the session nor storage
+ * nor cookies of the product. Beyond that it may load what it needs from any site over TLS.
+ */
+const policyFor = (src: string): string =>
+  [
+    'sandbox allow-scripts allow-forms allow-popups',
+    "default-src 'none'",
+    `script-src ${new URL(src).origin} https: 'unsafe-inline'`,
+    `style-src ${inlineSource(STYLE)} https:`,
+    'connect-src https: wss:',
+    'img-src https: data: blob:',
+    'font-src https: data:',
+    'media-src https: data:',
+    'frame-src https:',
+    "frame-ancestors 'self'",
+    "base-uri 'none'",
+  ].join('; ')
+
+/** The document in which a merchant's customer-service script runs (spec 2 §7, Customer-service script). */
+export const registerServiceFrame = (app: FastifyInstance, merchants: MerchantSource): void => {
+  app.get(SERVICE_FRAME, async (request, reply) => {
+    const match = merchants.byHost(hostName(request.host))
+    const src = match && !match.blocked && match.merchant.settings.serviceScript === 'frame' && match.merchant.file.customerServiceScript?.src
+    if (!src) return reply.callNotFound()
+    return reply
+      .headers({ ...documentHeaders, 'content-security-policy': policyFor(src), 'cache-control': 'private, no-cache' })
+      .send(
+        `<!doctype html><html><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">` +
+          `<title>${escapeHtml(match.merchant.file.name)}</title><style>${STYLE}</style></head><body><script src="${escapeHtml(src)}" async></script></body></html>\n`,
+      )
+  })
+}

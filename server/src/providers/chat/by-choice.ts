@@ -1,0 +1,25 @@
+import type { Brand } from '#merchants/brand.ts'
+import { createProviders } from '#providers/create-providers.ts'
+import type { ProviderParts } from '#providers/declare-provider.ts'
+import { providers } from '#providers/providers.ts'
+import { Refusal } from '#refusal.ts'
+import type { ChatLaunch, ChatProvider } from './chat-provider.ts'
+
+/** The chat of each merchant, by its choice. */
+export interface Chats {
+  launch(launch: ChatLaunch, merchant: Brand): ReturnType<ChatProvider['launch']>
+  unread(memberId: string, merchant: Brand): Promise<number>
+}
+
+export const chatByChoice = (parts: ProviderParts): Chats => {
+  const made: Readonly<Record<string, ChatProvider>> = createProviders(providers.chat, parts)
+  const of = ({ settings }: Brand): ChatProvider => {
+    const provider = made[settings.chat ?? '']
+    if (!provider) throw new Refusal('chat.off')
+    return provider
+  }
+  return {
+    launch: async (launch, merchant) => of(merchant).launch(launch, merchant),
+    unread: async (memberId, merchant) => of(merchant).unread(memberId, merchant),
+  }
+}

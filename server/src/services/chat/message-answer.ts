@@ -1,0 +1,12 @@
+import type { ChatMessage } from '@foyer/contract/chat/message'
+import type { StoredChatMessage } from '#stores/chat-store.ts'
+
+/** A stored message as the member gets it. */
+export const messageAnswer = ({ seq, by, at, text, picture, clientId }: StoredChatMessage): ChatMessage => ({
+  seq,
+  by,
+  at: at.toISOString(),
+  text,
+  ...(picture && { picture }),
+  ...(by === 'member' && { clientId }),
+})

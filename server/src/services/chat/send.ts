@@ -1,0 +1,32 @@
+import type { Deps } from '#deps.ts'
+import { Refusal } from '#refusal.ts'
+import { wordsFor } from '#services/member/standing.ts'
+import type { Service } from '#services/service.ts'
+import { messageCounts } from './chat-limits.ts'
+import { messageAnswer } from './message-answer.ts'
+import { ownChat } from './require-chat.ts'
+import { sendOnce } from './send-once.ts'
+
+type SendDeps = Pick<Deps, 'stores' | 'limits' | 'clock'>
+
+export const send = (deps: SendDeps): Service<'chat.send'> => {
+  const once = sendOnce(deps)
+  return async ({ clientId, text }, caller) =>
+    messageAnswer(await once(caller, ownChat(caller), clientId, messageCounts(caller), async () => ({ text: text.trim(), picture: null })))
+}
+
+/** The question and, at once, the merchant's answer to it, which needs nobody of support. */
+export const ask = (deps: SendDeps): Service<'chat.ask'> => {
+  const once = sendOnce(deps)
+  return async ({ clientId, question: id }, caller) => {
+    const owner = ownChat(caller)
+    const { merchant, language } = caller
+    const asked = merchant.content.chat?.questions?.find(one => one.id === id)
+    if (!asked) throw new Refusal('chat.question.unknown')
+    const text = wordsFor(merchant, language, asked.question)
+    const question = await once(caller, owner, clientId, messageCounts(caller), async () => ({ text, picture: null, waits: false }))
+    const words = wordsFor(merchant, language, asked.answer)
+    const answer = await deps.stores.chats.add({ ...owner, by: 'support', clientId, at: deps.clock(), text: words, picture: null })
+    return { messages: [question, answer].map(messageAnswer) }
+  }
+}

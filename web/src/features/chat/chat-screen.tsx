@@ -1,0 +1,56 @@
+import { useLayoutEffect, useRef, type ReactNode } from 'react'
+import { useSettings } from '#merchant/page-data.tsx'
+import { paths } from '#navigation/paths.ts'
+import { useTexts } from '#texts/use-texts.ts'
+import { Avatar } from '#ui/avatar.tsx'
+import { IconLink } from '#ui/icon-button.tsx'
+import { backIcon } from '#ui/icons.ts'
+import { moreIcon } from '#ui/late-icons.ts'
+import { MAIN_ID } from '#ui/screen.tsx'
+import styles from './chat-screen.module.css'
+
+/** Keeps the page as high as what is seen of it, so that the on-screen keyboard does not cover the field. */
+const useVisibleHeight = () => {
+  const ref = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => {
+    const view = window.visualViewport
+    if (!view) return undefined
+    const fit = () => {
+      // Who enlarges a part of the page sees less of it, but has no keyboard open.
+      if (view.scale > 1.05) return
+      ref.current?.style.setProperty('height', `${view.height}px`)
+      ref.current?.style.setProperty('inset-block-start', `${view.offsetTop}px`)
+    }
+    fit()
+    view.addEventListener('resize', fit)
+    view.addEventListener('scroll', fit)
+    return () => {
+      view.removeEventListener('resize', fit)
+      view.removeEventListener('scroll', fit)
+    }
+  }, [])
+  return ref
+}
+
+/** The window of a chat: its bar with the way back, and below it whatever chat there is. */
+export const ChatScreen = ({ back, children }: { readonly back: string; readonly children: ReactNode }) => {
+  const t = useTexts('chat')
+  const shell = useTexts('shell')
+  const { merchantName } = useSettings()
+  return (
+    <div ref={useVisibleHeight()} className={styles.screen}>
+      <header className={styles.bar}>
+        <IconLink glyph={backIcon} label={shell('back')} href={back} />
+        <Avatar name={merchantName} />
+        <span className={styles.words}>
+          <h1 className={styles.title}>{t('chat_title')}</h1>
+          <p className={styles.hint}>{t('chat_hint')}</p>
+        </span>
+        <IconLink glyph={moreIcon} label={t('support_ways')} href={paths.support} />
+      </header>
+      <main id={MAIN_ID} className={styles.main} tabIndex={-1}>
+        {children}
+      </main>
+    </div>
+  )
+}

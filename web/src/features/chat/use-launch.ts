@@ -1,0 +1,17 @@
+import type { Calls } from '@foyer/contract'
+import type { AnswerOf } from '@foyer/contract/call'
+import { useRequest } from '#request/request-context.ts'
+import { useLanguage } from '#texts/use-texts.ts'
+
+export type Launched = AnswerOf<Calls['chat.launch']>
+
+/** What the call is told of this page (spec 2 §7, Chat). */
+export const useLaunch = (back: string): (() => Promise<Launched>) => {
+  const { request } = useRequest()
+  const language = useLanguage()
+  return () => {
+    const headerColor = document.querySelector<HTMLMetaElement>('meta[name=theme-color]')?.content
+    const backUrl = new URL(back, window.location.origin).href
+    return request('chat.launch', { b2c: '1', title: document.title.slice(0, 100), backUrl, language, ...(headerColor && { headerColor }) })
+  }
+}

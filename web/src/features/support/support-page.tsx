@@ -1,0 +1,59 @@
+import { useServiceLinks } from '#blocks/customer-service/use-service-links.ts'
+import { openSite } from '#blocks/linkage/open-site.ts'
+import { useSettings } from '#merchant/page-data.tsx'
+import { useOffers } from '#navigation/offers.ts'
+import { paths } from '#navigation/paths.ts'
+import { useCount } from '#session/live-counts.ts'
+import { useTexts } from '#texts/use-texts.ts'
+import { AppBar } from '#ui/app-bar.tsx'
+import { Badge } from '#ui/badge.tsx'
+import { countText } from '#ui/count-mark.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { IconLink } from '#ui/icon-button.tsx'
+import { backIcon, globeIcon, mailIcon, messageIcon, phoneIcon, type Glyph } from '#ui/icons.ts'
+import { LinkRow, List } from '#ui/list.tsx'
+import { Screen } from '#ui/screen.tsx'
+import { ServiceScript } from './service-script.tsx'
+import styles from './support-page.module.css'
+
+const glyphs: readonly (readonly [begin: string, glyph: Glyph])[] = [
+  ['mailto:', mailIcon],
+  ['tel:', phoneIcon],
+]
+const glyphOf = (url: string): Glyph => glyphs.find(([begin]) => url.startsWith(begin))?.[1] ?? globeIcon
+
+/** Another site opens beside ours; mail and telephone programs open without one. */
+const openEntry = (url: string): void => (/^https?:/.test(url) ? openSite(url) : window.location.assign(url))
+
+/** Every way to customer service that the merchant has in the product itself (spec 2 §3, Customer-service entry). */
+export const SupportPage = () => {
+  const t = useTexts('chat')
+  const shell = useTexts('shell')
+  const isOffered = useOffers()
+  const links = useServiceLinks('PAGE')
+  const unread = useCount('chat')
+  const hasChat = isOffered(paths.chat)
+  return (
+    <Screen bar={<AppBar start={<IconLink glyph={backIcon} label={shell('back')} href={useSettings().paths.home} />} title={shell('services')} />}>
+      <div className={styles.page}>
+        {(hasChat || links.length > 0) && (
+          <List heading={t('support_text')}>
+            {hasChat && (
+              <LinkRow
+                href={paths.chat}
+                glyph={messageIcon}
+                title={t('chat_title')}
+                detail={unread > 0 && <Badge tone="highlight">{countText(unread)}</Badge>}
+              />
+            )}
+            {links.map(({ title, url }) => (
+              <LinkRow key={`${title} ${url}`} href={url} glyph={glyphOf(url)} title={title} instead={() => openEntry(url)} />
+            ))}
+          </List>
+        )}
+        <ServiceScript />
+        {!hasChat && links.length === 0 && <EmptyState glyph={messageIcon} title={t('support_none')} />}
+      </div>
+    </Screen>
+  )
+}
