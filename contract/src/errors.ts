@@ -94,6 +94,22 @@ export const errors = {
   // The merchant's ledger is in another currency than its settings.
   'currency.mismatch': { status: 422, data: none },
 
+  // Deposits and withdrawals
+  'amount.invalid': { status: 422, data: none },
+  'amount.decimals': { status: 422, data: Type.Object({ decimals: Type.Integer({ description: 'how many the currency has' }) }) },
+  'amount.negative': { status: 422, data: none },
+  'amount.too.small': { status: 422, data: Type.Object({ least: Type.Integer({ description: 'in the smallest unit' }) }) },
+  'amount.too.large': { status: 422, data: Type.Object({ most: Type.Integer({ description: 'in the smallest unit' }) }) },
+  'payment.channel.closed': { status: 409, data: none },
+  // The payment may exist at the provider: the same form may be sent again.
+  'payment.provider.unavailable': { status: 503, data: none },
+  'payment.unknown': { status: 404, data: none },
+  'payout.account.unknown': { status: 404, data: none },
+  'payout.account.waiting': { status: 409, data: Type.Object({ usableAt: Type.String({ description: 'ISO 8601' }) }) },
+  'payout.account.invalid': { status: 422, data: none },
+  'payout.account.exists': { status: 409, data: none },
+  'payout.account.limit': { status: 409, data: Type.Object({ most: Type.Integer() }) },
+
   // Limits: no code that begins like this is shown to the player (spec 1 §8)
   TOO_MANY_REQUEST: { status: 429, data: wait },
   TOO_MANY_REQUEST_LOGIN: { status: 429, data: wait },

@@ -334,6 +334,19 @@ export interface Texts {
     'transaction.unknown': null
     'transaction.ended': null
     'currency.mismatch': null
+    'amount.invalid': null
+    'amount.decimals': null
+    'amount.negative': null
+    'amount.too.small': null
+    'amount.too.large': null
+    'payment.channel.closed': null
+    'payment.provider.unavailable': null
+    'payment.unknown': null
+    'payout.account.unknown': null
+    'payout.account.waiting': null
+    'payout.account.invalid': null
+    'payout.account.exists': null
+    'payout.account.limit': null
     'email.exists': null
     'identity.token.invalid': null
     'identity.channel.off': null

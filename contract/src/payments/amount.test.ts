@@ -1,0 +1,45 @@
+import { describe, expect, test } from 'vitest'
+import { amountText, parseAmount } from './amount.ts'
+
+describe('an amount that was typed', () => {
+  test.each([
+    ['1500', 2, 150_000],
+    ['1500.5', 2, 150_050],
+    ['1500.50', 2, 150_050],
+    ['0.07', 2, 7],
+    ['007', 2, 700],
+    ['50000', 0, 50_000],
+    ['90071992547409.91', 2, 9_007_199_254_740_991],
+  ])('%s in a currency of %i decimals is %i of its smallest unit', (text, decimals, units) => {
+    expect(parseAmount(text, decimals)).toBe(units)
+  })
+
+  test.each([
+    ['10.005', 2, 'amount.decimals'],
+    ['10.00', 0, 'amount.decimals'],
+    ['-5', 2, 'amount.negative'],
+    ['90071992547409.92', 2, 'amount.too.large'],
+    ['9'.repeat(32), 2, 'amount.too.large'],
+    ['', 2, 'amount.invalid'],
+    ['.5', 2, 'amount.invalid'],
+    ['5.', 2, 'amount.invalid'],
+    ['1,500', 2, 'amount.invalid'],
+    ['1e3', 2, 'amount.invalid'],
+    ['+5', 2, 'amount.invalid'],
+    [' 5', 2, 'amount.invalid'],
+    ['٥', 2, 'amount.invalid'],
+    ['NaN', 2, 'amount.invalid'],
+  ])('%s in a currency of %i decimals is refused: %s', (text, decimals, fault) => {
+    expect(parseAmount(text, decimals)).toBe(fault)
+  })
+})
+
+test.each([
+  [150_050, 2, '1500.50'],
+  [7, 2, '0.07'],
+  [0, 2, '0.00'],
+  [50_000, 0, '50000'],
+])('%i of the smallest unit is written with all decimals', (amount, decimals, text) => {
+  expect(amountText(amount, decimals)).toBe(text)
+  expect(parseAmount(text, decimals)).toBe(amount)
+})

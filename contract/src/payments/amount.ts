@@ -1,0 +1,23 @@
+/** What is wrong with an amount that was typed, by its error code. */
+export type AmountFault = 'amount.invalid' | 'amount.decimals' | 'amount.negative' | 'amount.too.large'
+
+const FORM = /^-?[0-9]{1,32}(\.[0-9]{1,32})?$/
+
+/**
+ * An amount as a call carries it, like `1500` or `1500.50`, in the currency's smallest unit; or what is wrong with it. It is text on the
+ * wire because a number with decimals is not exact. No schemas here, so that the web may check a form by the same rule.
+ */
+export const parseAmount = (text: string, decimals: number): number | AmountFault => {
+  if (!FORM.test(text)) return 'amount.invalid'
+  if (text.startsWith('-')) return 'amount.negative'
+  const [whole = '', fraction = ''] = text.split('.')
+  if (fraction.length > decimals) return 'amount.decimals'
+  const units = Number(whole + fraction.padEnd(decimals, '0'))
+  return Number.isSafeInteger(units) ? units : 'amount.too.large'
+}
+
+/** The same amount as text, with all of the currency's decimals. `amount` is in the smallest unit and not negative. */
+export const amountText = (amount: number, decimals: number): string => {
+  const digits = String(amount).padStart(decimals + 1, '0')
+  return decimals === 0 ? digits : `${digits.slice(0, -decimals)}.${digits.slice(-decimals)}`
+}

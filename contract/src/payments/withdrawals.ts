@@ -1,0 +1,94 @@
+import Type, { type Static } from 'typebox'
+import { declareCall } from '#call.ts'
+import { NextPage, PageCursor } from '#referral/friends.ts'
+import { AMOUNT_ERRORS, askedSum, FeeRule, FormKey, Moment, PaymentId, Sum } from './payment-fields.ts'
+import { PayoutAccount } from './payout-accounts.ts'
+
+export const withdrawalSetting = declareCall({
+  method: 'GET',
+  path: '/wps/payment/withdrawal/setting',
+  summary: 'What the member can be paid out to, and within which limits',
+  session: 'required',
+  moduleId: 'WITHDRAW3',
+  cache: 'never',
+  request: Type.Object({}),
+  answer: Type.Object({
+    currency: Type.String({ description: 'the merchant’s, as the platform names it' }),
+    decimals: Type.Integer({ minimum: 0, description: 'of the currency' }),
+    open: Type.Boolean({ description: 'false: nothing is paid out at the moment' }),
+    least: Sum('the smallest amount'),
+    most: Sum('the largest amount'),
+    fee: FeeRule,
+    waitHours: Type.Integer({ minimum: 0, description: 'how long a new account waits' }),
+    mostAccounts: Type.Integer({ minimum: 1, description: 'how many accounts a member can have' }),
+    banks: Type.Array(Type.Object({ code: Type.String(), name: Type.String() })),
+    accounts: Type.Array(PayoutAccount, { description: 'the member’s, the latest first' }),
+  }),
+  errors: [],
+})
+
+const withdrawalStates = ['held', 'sent', 'paid', 'returned'] as const
+export type WithdrawalState = (typeof withdrawalStates)[number]
+
+export const Withdrawal = Type.Object({
+  id: PaymentId,
+  state: Type.Unsafe<WithdrawalState>(
+    Type.Union(
+      withdrawalStates.map(state => Type.Literal(state)),
+      {
+        description: 'held: set aside, not at the provider yet; sent: the provider has it; returned: it was not paid, and is in the balance again',
+      },
+    ),
+  ),
+  currency: Type.String(),
+  amount: Sum('what leaves the balance'),
+  fee: Sum('what of it does not arrive'),
+  account: Type.Object({ bankName: Type.String(), number: Type.String({ description: 'only its last four characters are shown' }) }),
+  createdAt: Moment('when it was asked for'),
+  changedAt: Moment('when it came into its state'),
+})
+export type Withdrawal = Static<typeof Withdrawal>
+
+export const createWithdrawal = declareCall({
+  method: 'POST',
+  path: '/wps/payment/withdrawal',
+  summary: 'Ask to be paid out; the amount leaves the balance at once, and the player cannot call it back',
+  session: 'required',
+  moduleId: 'WITHDRAW3',
+  request: Type.Object({ key: FormKey, account: Type.String({ maxLength: 32, description: 'the id of one of the member’s accounts' }), ...askedSum }),
+  answer: Withdrawal,
+  errors: [
+    ...AMOUNT_ERRORS,
+    'no_permissions',
+    'confirmation.required',
+    'duplicate_transaction',
+    'balance.too.low',
+    'payment.channel.closed',
+    'payout.account.unknown',
+    'payout.account.waiting',
+  ],
+})
+
+export const withdrawal = declareCall({
+  method: 'GET',
+  path: '/wps/payment/withdrawal',
+  summary: 'One withdrawal of the member, to follow until it ends',
+  session: 'required',
+  moduleId: 'WITHDRAW3',
+  cache: 'never',
+  request: Type.Object({ id: PaymentId }),
+  answer: Withdrawal,
+  errors: ['payment.unknown'],
+})
+
+export const withdrawals = declareCall({
+  method: 'GET',
+  path: '/wps/payment/withdrawals',
+  summary: 'The member’s withdrawals, the latest first, 20 on a page',
+  session: 'required',
+  moduleId: 'WITHDRAW3',
+  cache: 'never',
+  request: Type.Object({ after: Type.Optional(PageCursor) }),
+  answer: Type.Object({ withdrawals: Type.Array(Withdrawal), next: NextPage }),
+  errors: [],
+})
