@@ -21,6 +21,8 @@ const FIRST = {
   'identity-ways': web(String.raw`blocks/identity/(?:identity-ways|brand-mark|identity\.module)|sign-in/pending-identity`),
   'log-in': web(String.raw`features/login/(?!login-page|login-dialog|sms-|use-sms|use-saved-number)`),
   register: web('features/register/(?!register-page|mobile-|quick-)|sign-in/register-facts|blocks/captcha/use-late-captcha'),
+  /** What stands where something still loads. */
+  skeleton: web('ui/skeleton'),
   /** Fields for a number or an e-mail address, and for the code sent to it. */
   codes: web('blocks/(?:one-time-code|mobile-number|email|dialling-code/(?:countries|dialling-code-button))'),
 }
@@ -38,6 +40,8 @@ const LATER = {
   confirm: web('blocks/confirm'),
   tasks: web('app/start/(?:idle-tasks|session-renewal)|app/prompts/late-f|features/update'),
   install: web('blocks/install|features/(?:home-screen|upgrade)|notices/use-prompt-report'),
+  /** What the popup with announcements, what reports that it is due, and the list of messages share. */
+  announcements: web('features/announcements/(?:popup-(?:rules|memory)|use-(?:popups|read-marks)|read-here)|blocks/content-html/load-purifier'),
   /** Apart from the window: if one of them cannot be loaded, the other still comes. */
   download: web('features/download/(?!forced-download-modal)'),
   /** What stands in place of the app, and the notice that it soon will. */

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState, type ComponentType } from 'react'
+import { useEffect, useEffectEvent, useState, type ComponentType, type ReactNode } from 'react'
 import { whenIdle } from '#device/idle.ts'
 import type { Parts } from '#merchant/parts.ts'
 import { useParts } from '#merchant/use-parts.ts'
@@ -14,10 +14,12 @@ interface LateProps<Props> {
   /** Called if it was wanted and could not be loaded, which the player is told. What was asked for should end here, so that the next tap asks again. */
   readonly onMissing?: () => void
   readonly props: Props
+  /** Stands in its place until it has been loaded. */
+  readonly fallback?: ReactNode
 }
 
-/** A component that is not part of the first load; nothing until it has been loaded. After a failure it is loaded when the network is back. */
-export const Late = <Props extends object>({ load, wanted, onMissing, props }: LateProps<Props>) => {
+/** A component that is not part of the first load; `fallback` until it has been loaded. After a failure it is loaded when the network is back. */
+export const Late = <Props extends object>({ load, wanted, onMissing, props, fallback }: LateProps<Props>) => {
   const parts = useParts()
   const [Component, setComponent] = useState<ComponentType<Props> | null>(null)
   const isHere = Component !== null
@@ -35,5 +37,5 @@ export const Late = <Props extends object>({ load, wanted, onMissing, props }: L
     return loadLate(() => load(parts), wanted, outcome, { whenIdle, network: window })
   }, [load, wanted, isHere, parts])
 
-  return Component && <Component {...props} />
+  return Component ? <Component {...props} /> : fallback
 }

@@ -1,5 +1,4 @@
 import { Late } from '#blocks/late/late.tsx'
-import { PageSkeleton } from '#blocks/page-skeleton/page-skeleton.tsx'
 import { useSettings } from '#merchant/page-data.tsx'
 import type { Parts } from '#merchant/parts.ts'
 import { paths } from '#navigation/paths.ts'
@@ -9,6 +8,9 @@ import { AppBar } from '#ui/app-bar.tsx'
 import { IconLink } from '#ui/icon-button.tsx'
 import { backIcon } from '#ui/icons.ts'
 import { Screen } from '#ui/screen.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { MessagesSkeleton } from './messages-skeleton.tsx'
+import styles from './messages-page.module.css'
 
 /** What fetches, cleans and draws the messages; nothing of it can be drawn before the session is known. */
 const loadMessages = async (parts: Parts) => {
@@ -17,17 +19,23 @@ const loadMessages = async (parts: Parts) => {
 }
 const NO_PROPS = {}
 const nothing = () => undefined
+const waiting = (
+  <>
+    <Skeleton shape="field" />
+    <MessagesSkeleton />
+  </>
+)
 
 /** The list "Messages" (spec 2 §2, Messages). */
 export const MessagesPage = () => {
   const shell = useTexts('shell')
   const { home } = useSettings().paths
-  const session = useSession()
-  if (session === undefined) return <PageSkeleton shape="lists" />
-  const back = <IconLink glyph={backIcon} label={shell('back')} href={session ? paths.memberHome : home} />
+  const back = <IconLink glyph={backIcon} label={shell('back')} href={useSession() ? paths.memberHome : home} />
   return (
     <Screen bar={<AppBar start={back} title={shell('messages')} />}>
-      <Late load={loadMessages} wanted onMissing={nothing} props={NO_PROPS} />
+      <div className={styles.page}>
+        <Late load={loadMessages} wanted onMissing={nothing} props={NO_PROPS} fallback={waiting} />
+      </div>
     </Screen>
   )
 }

@@ -2,10 +2,12 @@ import { useState } from 'react'
 import { useTexts } from '#texts/use-texts.ts'
 import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
+import { Hidden } from '#ui/hidden.tsx'
 import { alertIcon } from '#ui/icons.ts'
 import { bellIcon } from '#ui/late-icons.ts'
 import { Tabs } from '#ui/tabs.tsx'
 import { MessageRow } from './message-row.tsx'
+import { MessagesSkeleton } from './messages-skeleton.tsx'
 import { useCategories, useMessages } from './use-messages.ts'
 import { useMarkRead } from './use-read-marks.ts'
 import styles from './messages.module.css'
@@ -29,9 +31,12 @@ const MessageList = ({ category }: { readonly category: string | undefined }) =>
     )
   if (!messages)
     return (
-      <p className={styles.waiting} role="status">
-        {shell('loading')}
-      </p>
+      <>
+        <p role="status">
+          <Hidden>{shell('loading')}</Hidden>
+        </p>
+        <MessagesSkeleton />
+      </>
     )
   if (messages.length === 0) return <EmptyState glyph={bellIcon} title={t('messages_empty_title')} text={t('messages_empty_text')} />
   return (
@@ -65,10 +70,8 @@ export const Messages = () => {
   const [current, setCurrent] = useState<string>(ALL)
   const tabs = [{ key: ALL, label: t('messages_all') }, ...categories.map(({ id, name }) => ({ key: id, label: name }))]
   return (
-    <div className={styles.page}>
-      <Tabs label={t('messages_categories')} tabs={tabs} current={current} onChange={setCurrent}>
-        <MessageList key={current} category={current === ALL ? undefined : current} />
-      </Tabs>
-    </div>
+    <Tabs label={t('messages_categories')} tabs={tabs} current={current} onChange={setCurrent}>
+      <MessageList key={current} category={current === ALL ? undefined : current} />
+    </Tabs>
   )
 }

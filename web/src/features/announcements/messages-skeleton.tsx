@@ -1,0 +1,14 @@
+import { Skeleton } from '#ui/skeleton.tsx'
+import styles from './messages-page.module.css'
+
+/** Stands in the place of the messages until they are known. */
+export const MessagesSkeleton = () => (
+  <div className={styles.rows}>
+    <Skeleton shape="line" />
+    {[1, 2, 3, 4].map(row => (
+      <div key={row} className={styles.row}>
+        <Skeleton shape="row" />
+      </div>
+    ))}
+  </div>
+)
