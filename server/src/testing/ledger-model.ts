@@ -28,9 +28,12 @@ export interface Purse {
   deposits: number
 }
 
-/** The rules of the wallet once more, as plainly as they can be said. `run` returns the balance and version, or the code of the refusal. */
-export const createLedgerModel = (members: number) => {
-  const purses: Purse[] = Array.from({ length: members }, () => ({ main: 0, held: 0, points: 0, lines: 0, pointLines: 0, deposits: 0 }))
+/**
+ * The rules of the wallet once more, as plainly as they can be said, for one member per name of a merchant. `run` returns the balance and version,
+ * or the code of the refusal.
+ */
+export const createLedgerModel = (merchants: readonly string[]) => {
+  const purses: Purse[] = merchants.map(() => ({ main: 0, held: 0, points: 0, lines: 0, pointLines: 0, deposits: 0 }))
   const done = new Map<string, Done>()
 
   const apply = (purse: Purse, kind: Step['kind'], amount: number): string => {
@@ -52,12 +55,13 @@ export const createLedgerModel = (members: number) => {
     const follows = { payout: 'hold', return: 'hold', win: 'bet', rollback: 'bet' }[kind as string]
     const isWhole = follows !== undefined && kind !== 'win'
     const content = JSON.stringify([member, isWhole ? null : amount, follows ? followed : null])
-    const before = done.get(`${kind} ${reference}`)
+    const named = (what: string, number: number) => `${merchants[member]} ${what} ${number}`
+    const before = done.get(named(kind, reference))
     if (before?.barred) return 'transaction.ended'
     if (before) return before.content === content ? `${before.answer} again` : 'duplicate_transaction'
 
     const record = (answer: string, moved: number): string => {
-      done.set(`${kind} ${reference}`, { content, answer, member, kind, amount: moved })
+      done.set(named(kind, reference), { content, answer, member, kind, amount: moved })
       return answer
     }
     if (follows === undefined) {
@@ -65,9 +69,9 @@ export const createLedgerModel = (members: number) => {
       if (kind === 'spend' && purse.points < amount) return 'balance.too.low'
       return record(apply(purse, kind, amount), amount)
     }
-    const target = done.get(`${follows} ${followed}`)
+    const target = done.get(named(follows, followed))
     if (!target && kind === 'rollback') {
-      done.set(`bet ${followed}`, { content: '', answer: '', member, kind: 'bet', amount: 0, barred: true, end: 'rollback' })
+      done.set(named('bet', followed), { content: '', answer: '', member, kind: 'bet', amount: 0, barred: true, end: 'rollback' })
       return record(`${purse.main} v${purse.lines}`, 0)
     }
     if (target?.member !== member) return 'transaction.unknown'

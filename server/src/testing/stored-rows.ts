@@ -1,7 +1,8 @@
-import { asc, count, eq, getTableName, is } from 'drizzle-orm'
+import { asc, count, eq, getTableName, is, sql } from 'drizzle-orm'
 import { PgTable } from 'drizzle-orm/pg-core'
 import pg from 'pg'
 import type { Database } from '#db/database.ts'
+import { accounts, assets, entries, houseSums, moneyEvents, transfers } from '#db/schema/ledger.ts'
 import { members, registrations } from '#db/schema/members.ts'
 import { referrals } from '#db/schema/referrals.ts'
 import { auditEvents } from '#db/schema/security.ts'
@@ -52,3 +53,17 @@ export const cutConnections = async (url: string, application: string): Promise<
   await client.end()
   return rowCount ?? 0
 }
+
+/** Every row that money stands in, as text, in an order of its own. */
+export const moneyRows = async (db: Database): Promise<readonly string[]> => {
+  const tables: unknown[][] = []
+  for (const table of [accounts, assets, entries, houseSums, members, moneyEvents, transfers]) tables.push(await db.select().from(table))
+  return tables.flatMap((rows, table) => rows.map(row => `${table} ${JSON.stringify(row)}`)).toSorted()
+}
+
+/** Writes past all triggers and foreign keys, as a fault of the storage would. */
+export const damage = (db: Database, statements: readonly string[]): Promise<void> =>
+  db.transaction(async unit => {
+    await unit.execute(sql`set local session_replication_role = replica`)
+    for (const statement of statements) await unit.execute(sql.raw(statement))
+  })

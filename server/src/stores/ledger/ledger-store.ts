@@ -1,5 +1,5 @@
 import type { MovementKind } from '@foyer/contract/wallet/statement'
-import { and, eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
 import { prepared } from '#db/prepared.ts'
 import { accounts, assets, moneyEvents, transfers } from '#db/schema/ledger.ts'
@@ -90,11 +90,18 @@ const BARRED = ''
 /** A try finds nothing where another movement took its reference, or its end, in the same moment; the next try sees that movement. */
 const TRIES = 10
 
-const isOfMember = (merchant: string, memberId: string) => and(eq(accounts.merchant, merchant), eq(accounts.memberId, memberId))
+/** Balances are read after every change of them and by every poll of a page, so the statement is built once, and planned once per connection. */
+const prepareAccountsOf = (db: Database) =>
+  db
+    .select({ kind: accounts.kind, asset: accounts.asset, balance: accounts.balance, version: accounts.version })
+    .from(accounts)
+    .where(and(eq(accounts.merchant, sql.placeholder('merchant')), eq(accounts.memberId, sql.placeholder('memberId'))))
+    .prepare('ledger_accounts_of')
 
 /** `gates`: rules that may refuse a movement. */
 export const ledgerStore = (db: Database, gates: readonly Gate[] = ownGates): LedgerStore => {
   const gatesOf = (kind: MovementKind) => gates.filter(({ kinds }) => kinds.some(one => one === kind))
+  let accountsOf: ReturnType<typeof prepareAccountsOf> | undefined
   const statements = new Map<MovementKind, ReturnType<typeof prepared<Moved>>>()
   const move = (kind: MovementKind) => {
     const known = statements.get(kind) ?? prepared<Moved>(db, `ledger_${kind}`, () => moving(kind, gatesOf(kind)))
@@ -165,7 +172,7 @@ export const ledgerStore = (db: Database, gates: readonly Gate[] = ownGates): Le
       const [main] = await db
         .select({ balance: accounts.balance, version: accounts.version })
         .from(accounts)
-        .where(and(isOfMember(merchant, memberId), eq(accounts.kind, 'main')))
+        .where(and(eq(accounts.merchant, merchant), eq(accounts.memberId, memberId), eq(accounts.kind, 'main')))
       const answer = { balance: main?.balance ?? 0, version: main?.version ?? 0 }
       const common = { merchant, memberId, at, ...answer }
       const writeBoth = async (unit: Database) => {
@@ -193,10 +200,8 @@ export const ledgerStore = (db: Database, gates: readonly Gate[] = ownGates): Le
     },
 
     async accountsOf(merchant, memberId) {
-      const rows = await db
-        .select({ kind: accounts.kind, asset: accounts.asset, balance: accounts.balance, version: accounts.version })
-        .from(accounts)
-        .where(isOfMember(merchant, memberId))
+      accountsOf ??= prepareAccountsOf(db)
+      const rows = await accountsOf.execute({ merchant, memberId })
       return rows.map(({ kind, asset, balance, version }) => ({ kind: kind as MemberAccount, asset, balance: balance ?? 0, version: version ?? 0 }))
     },
 
