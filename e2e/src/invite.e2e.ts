@@ -3,14 +3,13 @@ import type { LanguageCode } from '@foyer/contract/languages'
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { closeInTime } from './testing/close-in-time.ts'
-import { accessibilityFaults, addressOf, PATIENCE, PHONE, test, textsOf, type Merchant } from './testing/phone.ts'
+import { PASSWORD, signInByCall } from './testing/member-by-calls.ts'
+import { accessibilityFaults, addressOf, PATIENCE, PHONE, test, textsOf } from './testing/phone.ts'
 import { solveSlider } from './testing/slider.ts'
+import { withoutAnnouncements } from './testing/without-announcements.ts'
 
-const PASSWORD = 'Meadow-35-lamp'
-const LOGINS = {
-  demo: { player: 'Lantern-42-river', agent: 'Lagoon-64-birch' },
-  aurora: { player: 'Harbor-77-cedar', agent: 'Summit-29-clover' },
-} as const
+/** Of aurora's agent. */
+const AGENT_PASSWORD = 'Summit-29-clover'
 const newUsername = () => `e2e_${randomBytes(6).toString('hex')}`
 
 const fillIn = async (page: Page, language: LanguageCode, username: string, password: string) => {
@@ -19,16 +18,10 @@ const fillIn = async (page: Page, language: LanguageCode, username: string, pass
   await page.getByLabel(identity('password'), { exact: true }).fill(password)
 }
 
-/** Signs a demo member in, and opens the account. */
-const openAccount = async (page: Page, merchant: Merchant, language: LanguageCode, username: 'player' | 'agent') => {
-  await fillIn(page, language, username, LOGINS[merchant][username])
-  await page.getByRole('button', { name: textsOf(language).identity('login_submit') }).click()
-  await page.waitForURL('**/m/home**')
-  await page
-    .getByRole('link', { name: textsOf(language).shell('tab_member') })
-    .last()
-    .click()
-  await page.waitForURL('**/m/member/home**')
+/** The shortcut on home. */
+const shortcutOf = (page: Page, language: LanguageCode) => {
+  const { shell } = textsOf(language)
+  return page.getByRole('navigation', { name: shell('shortcuts') }).getByRole('link', { name: shell('invite_friends') })
 }
 
 /** The natural width of a picture once it is there. */
@@ -40,8 +33,8 @@ const drawnWidth = (page: Page, name: string) =>
 
 test('a visitor’s friend comes by a member’s link and stands in the list (spec 2 §6, Referral)', async ({ browser, phone }) => {
   const { referral, shell, identity } = textsOf('EN')
-  const page = await phone.open('demo', '/m/login', 'EN')
-  await openAccount(page, 'demo', 'EN', 'player')
+  await signInByCall(phone.page)
+  const page = await phone.open('demo', '/m/member/home', 'EN')
   await page.getByRole('link', { name: shell('invite_friends') }).click()
   await page.waitForURL('**/m/inviteFriends**')
 
@@ -65,9 +58,10 @@ test('a visitor’s friend comes by a member’s link and stands in the list (sp
 
   const friends = await browser.newContext(PHONE)
   friends.setDefaultTimeout(PATIENCE)
+  await withoutAnnouncements(friends)
   const friend = await friends.newPage()
   await friend.goto(`${link}&language=EN`, { waitUntil: 'networkidle' })
-  await friend.getByRole('link', { name: shell('invite_friends') }).click()
+  await shortcutOf(friend, 'EN').click()
   await friend.getByRole('link', { name: shell('register') }).click()
   const username = newUsername()
   await fillIn(friend, 'EN', username, PASSWORD)
@@ -86,22 +80,20 @@ test('a visitor’s friend comes by a member’s link and stands in the list (sp
   await page.getByText(referral('stat_depositors')).waitFor()
 })
 
-test('an agent sees the players below, and registers one (spec 2 §6, Referral)', async ({ phone }) => {
-  const { referral, shell } = textsOf('UR')
-  const page = await phone.open('aurora', '/m/login', 'UR')
-  await openAccount(page, 'aurora', 'UR', 'agent')
-  await page.getByRole('link', { name: shell('invite_friends') }).click()
+test('an agent is led to the players below, and registers one (spec 2 §6, Referral)', async ({ phone }) => {
+  const { referral } = textsOf('UR')
+  await signInByCall(phone.page, { merchant: 'aurora', username: 'agent', password: AGENT_PASSWORD })
+  const page = await phone.open('aurora', '/m/home', 'UR')
+  await shortcutOf(page, 'UR').click()
   await page.waitForURL('**/m/agentRegister**')
   await page.getByRole('listitem').filter({ hasText: 'player' }).waitFor()
   expect(await accessibilityFaults(page)).toEqual([])
 
   const username = newUsername()
-  await page.getByRole('button', { name: referral('register_player') }).click()
+  const registerPlayer = referral('register_player')
+  await page.getByRole('button', { name: registerPlayer }).click()
   await fillIn(page, 'UR', username, PASSWORD)
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: referral('register_player') })
-    .click()
+  await page.getByRole('dialog').getByRole('button', { name: registerPlayer }).click()
   await page
     .getByText(referral('player_registered', { name: username }))
     .first()
@@ -113,8 +105,17 @@ test('an agent sees the players below, and registers one (spec 2 §6, Referral)'
 
 test('where REFERRAL is off a member is led to customer service (spec 2 §6, Referral)', async ({ phone }) => {
   const { referral, shell } = textsOf('UR')
-  const page = await phone.open('aurora', '/m/login', 'UR')
-  await openAccount(page, 'aurora', 'UR', 'player')
+  // Both demo merchants have it on; what a server answers where it is off has tests of its own.
+  const answer = (body: object) => ({ contentType: 'application/json', body: JSON.stringify(body) })
+  const off = { enabled: false, count: 0 }
+  await phone.page.route('**/MCSFE_getMerchantAvailablePromotions*', route =>
+    route.fulfill(answer({ success: true, value: { REFERRAL: off, APP_DOWNLOAD: off } })),
+  )
+  await phone.page.route('**/wps/referral/invitation*', route =>
+    route.fulfill({ status: 403, ...answer({ success: false, errorCode: 'referral.off', message: 'off' }) }),
+  )
+  await signInByCall(phone.page, { merchant: 'aurora' })
+  const page = await phone.open('aurora', '/m/member/home', 'UR')
   await page.getByRole('link', { name: shell('invite_friends') }).click()
   await page.waitForURL('**/m/support**')
   await page.goto(addressOf('aurora', '/m/inviteFriends?language=UR'), { waitUntil: 'networkidle' })

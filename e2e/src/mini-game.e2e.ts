@@ -1,20 +1,11 @@
 import type { LanguageCode } from '@foyer/contract/languages'
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { accessibilityFaults, test, textsOf, type Merchant, type Phone } from './testing/phone.ts'
+import { PLAYER_PASSWORDS, signInByCall } from './testing/member-by-calls.ts'
+import { accessibilityFaults, test, textsOf, type Phone } from './testing/phone.ts'
 
-const PASSWORDS = { demo: 'Lantern-42-river', aurora: 'Harbor-77-cedar' } as const
-
-const signIn = async (page: Page, merchant: Merchant, language: LanguageCode) => {
-  const { identity } = textsOf(language)
-  await page.getByLabel(identity('username'), { exact: true }).fill('player')
-  await page.getByLabel(identity('password'), { exact: true }).fill(PASSWORDS[merchant])
-  await page.getByRole('button', { name: identity('login_submit') }).click()
-  await page.waitForURL('**/m/home**')
-}
-
-/** The sign-in page, on a phone that has not put the game away, which counts how often the game is drawn. */
-const openLogin = async ({ page, open }: Phone, merchant: Merchant, language: LanguageCode) => {
+/** On this phone the game was not put away, and the page counts how often it is drawn. */
+const withGame = async ({ page }: Phone) => {
   await page.addInitScript(() => {
     if (location.protocol !== 'http:') return
     sessionStorage.removeItem('SHELL_miniGameAway')
@@ -24,7 +15,15 @@ const openLogin = async ({ page, open }: Phone, merchant: Merchant, language: La
       dataset['drawn'] = String(Number(dataset['drawn'] ?? 0) + 1)
     })
   })
-  return await open(merchant, '/m/login', language)
+  return page
+}
+
+const signIn = async (page: Page) => {
+  const { identity } = textsOf('EN')
+  await page.getByLabel(identity('username'), { exact: true }).fill('player')
+  await page.getByLabel(identity('password'), { exact: true }).fill(PLAYER_PASSWORDS.demo)
+  await page.getByRole('button', { name: identity('login_submit') }).click()
+  await page.waitForURL('**/m/home**')
 }
 
 const ballOf = (page: Page, language: LanguageCode) => {
@@ -32,10 +31,14 @@ const ballOf = (page: Page, language: LanguageCode) => {
   return page.getByRole('button', { name: minigame('open_game', { game: minigame('game_name') }) })
 }
 
+/** Where the ball is now: measured in the page, whose layout may be ahead of what is drawn. */
 const boxOf = async (page: Page, language: LanguageCode) => {
-  const box = await ballOf(page, language).boundingBox()
-  if (!box) throw new Error('The ball is not shown.')
-  return box
+  const ball = ballOf(page, language)
+  await ball.waitFor()
+  return await ball.evaluate(element => {
+    const { x, y, width, height } = element.getBoundingClientRect()
+    return { x, y, width, height }
+  })
 }
 
 /** Drags the ball by so many pixels; whether the page was marked meanwhile. */
@@ -52,8 +55,9 @@ const drag = async (page: Page, language: LanguageCode, across: number, down: nu
 
 test('the ball is moved by finger and by key, opens the game, and is put away (spec 2 §4, Mini-game widget)', async ({ phone }) => {
   const { minigame, shell } = textsOf('EN')
-  const page = await openLogin(phone, 'demo', 'EN')
-  await signIn(page, 'demo', 'EN')
+  const page = await withGame(phone)
+  await signInByCall(page)
+  await phone.open('demo', '/m/home', 'EN')
   const ball = ballOf(page, 'EN')
   await ball.waitFor()
   const first = await boxOf(page, 'EN')
@@ -98,9 +102,10 @@ test('the ball is moved by finger and by key, opens the game, and is put away (s
 
 test('it comes with the session, hides at sign-out, and is drawn once (spec 2 §4, Mini-game widget)', async ({ phone }) => {
   const { identity, shell } = textsOf('EN')
-  const page = await openLogin(phone, 'demo', 'EN')
+  const page = await withGame(phone)
+  await phone.open('demo', '/m/login', 'EN')
   expect(await page.locator('iframe[sandbox]').count()).toBe(0)
-  await signIn(page, 'demo', 'EN')
+  await signIn(page)
   const ball = ballOf(page, 'EN')
   await ball.waitFor()
 
@@ -116,14 +121,15 @@ test('it comes with the session, hides at sign-out, and is drawn once (spec 2 §
   await ball.waitFor({ state: 'hidden' })
 
   await page.getByRole('link', { name: shell('log_in') }).click()
-  await signIn(page, 'demo', 'EN')
+  await signIn(page)
   await ball.waitFor()
   expect(await page.evaluate(() => document.documentElement.dataset['drawn'])).toBe('1')
 })
 
 test('the SEA variant stays in its place (spec 2 §4, Mini-game widget)', async ({ phone }) => {
-  const page = await openLogin(phone, 'aurora', 'UR')
-  await signIn(page, 'aurora', 'UR')
+  const page = await withGame(phone)
+  await signInByCall(page, { merchant: 'aurora' })
+  await phone.open('aurora', '/m/home', 'UR')
   await ballOf(page, 'UR').waitFor()
   const before = await boxOf(page, 'UR')
   expect(await drag(page, 'UR', 100, -100)).toBe(false)

@@ -42,6 +42,21 @@ export const referralOf = async (db: Database, memberId: string) => {
   return row && { inviterId: row.inviterId, way: row.way }
 }
 
+/** Tries to give a friend another inviter, past every rule of the services. */
+export const changeInviter = async (db: Database, memberId: string, inviterId: string): Promise<void> => {
+  await db.update(referrals).set({ inviterId }).where(eq(referrals.memberId, memberId))
+}
+
+/** Tries to part a friend from the inviter, past every rule of the services. */
+export const removeReferral = async (db: Database, memberId: string): Promise<void> => {
+  await db.delete(referrals).where(eq(referrals.memberId, memberId))
+}
+
+/** Removes a member with everything that goes with them. */
+export const removeMember = async (db: Database, memberId: string): Promise<void> => {
+  await db.delete(members).where(eq(members.id, memberId))
+}
+
 /** Every audit event, the oldest first. */
 export const auditEventsIn = (db: Database) => db.select().from(auditEvents).orderBy(asc(auditEvents.id))
 

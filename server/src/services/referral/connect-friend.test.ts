@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { OpenDatabase } from '#db/database.ts'
-import { referralOf, setMemberType } from '#testing/stored-rows.ts'
+import { changeInviter, referralOf, removeMember, removeReferral, setMemberType } from '#testing/stored-rows.ts'
 import { createTestApp, registration, signIn, valueOf, type TestApp } from '#testing/test-app.ts'
 import { openTestDatabase } from '#testing/test-database.ts'
 import type { TestMerchantCode } from '#testing/test-merchants.ts'
@@ -56,6 +56,17 @@ describe('a friend', () => {
     const friend = await register('faithful', { referralCode: first.code })
     await wire.system.stores.referrals.add({ merchant: 'alpha', memberId: friend.id, inviterId: second.id, way: 'link', joinedAt: new Date() })
     expect(await inviterOf(friend.id)).toEqual({ inviterId: first.id, way: 'link' })
+  })
+
+  test('is parted from the inviter by nobody: the database refuses it, but lets the friend go', async () => {
+    const [first, second] = [await inviter('first2'), await inviter('second2')]
+    const friend = await register('loyal', { referralCode: first.code, login: false })
+    const refused = { cause: { code: '23001' } }
+    await expect(changeInviter(database.db, friend.id, second.id)).rejects.toMatchObject(refused)
+    await expect(removeReferral(database.db, friend.id)).rejects.toMatchObject(refused)
+    expect(await inviterOf(friend.id)).toEqual({ inviterId: first.id, way: 'link' })
+    await removeMember(database.db, friend.id)
+    expect(await inviterOf(friend.id)).toBeUndefined()
   })
 
   test('of an unknown code, of another merchant’s, or of none registers without an inviter', async () => {

@@ -1,7 +1,7 @@
 import { paths } from '#navigation/paths.ts'
 import { useRequest } from '#request/request-context.ts'
-import { AGENTS } from '#session/member-types.ts'
 import { useSession } from '#session/session-store.ts'
+import { referralPage } from './referral-page.ts'
 
 /**
  * Where the referral entry leads (spec 2 §6, Referral): an agent to the agent's page, everybody else to the page for inviting friends. Whether
@@ -10,7 +10,7 @@ import { useSession } from '#session/session-store.ts'
 export const useReferralEntry = (): { readonly href: string; readonly instead?: () => void } => {
   const session = useSession()
   const { request } = useRequest()
-  if (!session) return { href: paths.inviteFriends }
-  if (AGENTS.includes(session.type)) return { href: paths.agentRegister }
-  return { href: paths.inviteFriends, instead: () => void import('./open-referral.ts').then(({ openReferral }) => openReferral(request)) }
+  const href = referralPage(session?.type ?? null)
+  if (!session || href !== paths.inviteFriends) return { href }
+  return { href, instead: () => void import('./open-referral.ts').then(({ openReferral }) => openReferral(request)) }
 }

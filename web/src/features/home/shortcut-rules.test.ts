@@ -36,8 +36,17 @@ describe('who sees which shortcut (spec 2 §5, Activity shortcut visibility)', (
 
 test('the product’s own shortcuts lead to its pages, the others where their content says', () => {
   const shortcut = (activity: Shortcut['activity'], more: object = {}): Shortcut => ({ activity, icon: 'i.svg', title: 'Words', ...more })
-  expect(linkageOf(shortcut('register'))).toEqual({ url: '/m/register' })
-  expect(linkageOf(shortcut('inviteFriends'))).toEqual({ url: '/m/inviteFriends' })
-  expect(linkageOf(shortcut('member'))).toEqual({ url: '/m/member/benefits' })
-  expect(linkageOf(shortcut('other', { linkageType: 'P', vendor: 'LOTT' }))).toEqual({ linkageType: 'P', vendor: 'LOTT' })
+  expect(linkageOf(shortcut('register'), 0)).toEqual({ url: '/m/register' })
+  expect(linkageOf(shortcut('inviteFriends'), 0)).toEqual({ url: '/m/inviteFriends' })
+  expect(linkageOf(shortcut('member'), 0)).toEqual({ url: '/m/member/benefits' })
+  expect(linkageOf(shortcut('other', { linkageType: 'P', vendor: 'LOTT' }), 0)).toEqual({ linkageType: 'P', vendor: 'LOTT' })
+})
+
+test.each([
+  ['a visitor', null, '/m/inviteFriends'],
+  ['a member', 0, '/m/inviteFriends'],
+  ['an agent', 1, '/m/agentRegister'],
+  ['an agent of the other type', 2, '/m/agentRegister'],
+])('“invite friends” leads %s (type %s) to %s (spec 2 §6, Referral)', (_who, type, url) => {
+  expect(linkageOf({ activity: 'inviteFriends', icon: 'i.svg', title: 'Words' }, type)).toEqual({ url })
 })

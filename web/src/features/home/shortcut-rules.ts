@@ -1,4 +1,5 @@
 import type { Shortcut } from '@foyer/contract/merchant/shortcuts-content'
+import { referralPage } from '#blocks/referral/referral-page.ts'
 import { paths } from '#navigation/paths.ts'
 
 /** The types of members who see shortcuts: ordinary members and agents (spec 2 §5, Activity shortcut visibility). */
@@ -22,14 +23,14 @@ export const isShown = (activity: Shortcut['activity'], { type, insideApp, ranke
 }
 
 /** The pages that the product's own shortcuts lead to. */
-const PAGES: Readonly<Partial<Record<Shortcut['activity'], string>>> = {
-  register: paths.register,
-  inviteFriends: paths.inviteFriends,
-  member: paths.memberBenefits,
+const PAGES: Readonly<Partial<Record<Shortcut['activity'], (type: number | null) => string>>> = {
+  register: () => paths.register,
+  inviteFriends: referralPage,
+  member: () => paths.memberBenefits,
 }
 
-/** Where a shortcut leads; the app's download opens a window instead. */
-export const linkageOf = ({ activity, icon: _icon, title: _title, ...linkage }: Shortcut) => {
-  const url = PAGES[activity]
+/** Where a shortcut leads a member of this type, or a visitor (null); the app's download opens a window instead. */
+export const linkageOf = ({ activity, icon: _icon, title: _title, ...linkage }: Shortcut, type: number | null) => {
+  const url = PAGES[activity]?.(type)
   return url === undefined ? linkage : { url }
 }

@@ -22,7 +22,7 @@ const useInsideApp = (): boolean => {
   return inside
 }
 
-const ShortcutButton = ({ shortcut }: { readonly shortcut: Shortcut }) => {
+const ShortcutButton = ({ shortcut, type }: { readonly shortcut: Shortcut; readonly type: number | null }) => {
   const { activity, icon, title } = shortcut
   const face = (
     <>
@@ -38,7 +38,7 @@ const ShortcutButton = ({ shortcut }: { readonly shortcut: Shortcut }) => {
     )
   }
   return (
-    <LinkageLink to={linkageOf(shortcut)} className={styles.shortcut}>
+    <LinkageLink to={linkageOf(shortcut, type)} className={styles.shortcut}>
       {face}
     </LinkageLink>
   )
@@ -53,7 +53,7 @@ export const Shortcuts = ({ shortcuts }: { readonly shortcuts: readonly Shortcut
   // While it is unknown the icon stays, as most members have VIP benefits where there are any: nothing moves for them.
   const [ranked, setRanked] = useState(true)
   const viewer = { type: session?.type ?? null, insideApp, ranked }
-  const leads = (shortcut: Shortcut) => shortcut.activity === 'appDownload' || wayTo(linkageOf(shortcut)) !== undefined
+  const leads = (shortcut: Shortcut) => shortcut.activity === 'appDownload' || wayTo(linkageOf(shortcut, viewer.type)) !== undefined
   const shown = shortcuts.filter(shortcut => isShown(shortcut.activity, viewer) && leads(shortcut))
   if (shown.length === 0) return null
   return (
@@ -66,7 +66,7 @@ export const Shortcuts = ({ shortcuts }: { readonly shortcuts: readonly Shortcut
             className={styles.item}
             data-for={shortcut.activity === 'register' && session === undefined ? 'visitors' : undefined}
           >
-            <ShortcutButton shortcut={shortcut} />
+            <ShortcutButton shortcut={shortcut} type={viewer.type} />
           </li>
         ))}
       </ul>
