@@ -56,6 +56,10 @@ export const errors = {
   'chat.picture.gone': { status: 404, data: none },
   // Neither JPEG, PNG nor WebP, damaged, or of too many pixels.
   'picture.invalid': { status: 422, data: none },
+  // Activities
+  'activity.unknown': { status: 404, data: none },
+  // Its time has not come, or is over.
+  'activity.closed': { status: 409, data: none },
 
   // Registration and passwords
   'username.exists': { status: 409, data: none },

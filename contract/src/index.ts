@@ -1,7 +1,9 @@
+import { joinActivity, joinedActivities } from '#activities/join-activity.ts'
 import { announcementCategories } from '#announcements/categories.ts'
 import { listAnnouncements } from '#announcements/list-announcements.ts'
 import { markRead } from '#announcements/mark-read.ts'
 import { popups } from '#announcements/popups.ts'
+import { listBanners } from '#banners/list-banners.ts'
 import { geetest } from '#captcha/geetest.ts'
 import { picture } from '#captcha/picture.ts'
 import { proofOfWork, proofOfWorkVerify } from '#captcha/proof-of-work.ts'
@@ -130,6 +132,9 @@ export const calls = {
   'wallet.depositSettings': depositSettings,
   'wallet.depositStats': depositStats,
   'promotions.availablePromotions': availablePromotions,
+  'banners.list': listBanners,
+  'activities.join': joinActivity,
+  'activities.joined': joinedActivities,
   'ranks.playerRankProgress': playerRankProgress,
   'referral.invitation': invitation,
   'referral.friends': friends,

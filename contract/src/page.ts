@@ -65,5 +65,6 @@ export const catalogueNames = [
   'minigame',
   'announcements',
   'chat',
+  'activities',
 ] as const
 export type CatalogueName = (typeof catalogueNames)[number]

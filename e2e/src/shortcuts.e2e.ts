@@ -1,27 +1,63 @@
+import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { accessibilityFaults, test, textsOf, type Merchant } from './testing/phone.ts'
+import { accessibilityFaults, test, textsOf } from './testing/phone.ts'
 
-const logins = { demo: 'Lantern-42-river', aurora: 'Harbor-77-cedar' } as const
+const signIn = async (page: Page, language: 'EN' | 'UR', password: string) => {
+  const { identity } = textsOf(language)
+  await page.getByLabel(identity('username'), { exact: true }).fill('player')
+  await page.getByLabel(identity('password'), { exact: true }).fill(password)
+  await page.getByRole('button', { name: identity('login_submit') }).click()
+}
 
-test.for<readonly [Merchant, 'EN' | 'UR']>([
-  ['demo', 'EN'],
-  ['aurora', 'UR'],
-])('%s: a visitor has the way in among the shortcuts, a member the way to the level', async ([merchant, language], { phone }) => {
-  const { shell, identity, benefits } = textsOf(language)
-  const page = await phone.open(merchant, '/m/home', language)
+test('demo: a visitor has the way in among the shortcuts, a member the way to the level; a visitor who takes part in an activity signs in, and has taken part then', async ({
+  phone,
+}) => {
+  const { shell, activities, benefits } = textsOf('EN')
+  const page = await phone.open('demo', '/m/home', 'EN')
   const row = page.getByRole('navigation', { name: shell('shortcuts') })
   const wayIn = row.getByRole('link', { name: shell('register'), exact: true })
   await wayIn.waitFor()
-  expect(await accessibilityFaults(page)).toEqual([])
 
-  await page.goto(page.url().replace('/m/home', '/m/login'))
-  await page.getByLabel(identity('username'), { exact: true }).fill('player')
-  await page.getByLabel(identity('password'), { exact: true }).fill(logins[merchant])
-  await page.getByRole('button', { name: identity('login_submit') }).click()
-  await page.waitForURL('**/m/home**')
+  await row.getByRole('link', { name: 'Lantern Nights' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Lantern Nights' }).waitFor()
+  expect(await accessibilityFaults(page)).toEqual([])
+  await page.getByRole('button', { name: activities('activity_join') }).click()
+  await signIn(page, 'EN', 'Lantern-42-river')
+  const joined = page.getByRole('status').getByText(activities('activity_joined'))
+  await joined.waitFor()
+  await page.reload()
+  await joined.waitFor()
+  expect(await page.getByRole('button', { name: activities('activity_join') }).count()).toBe(0)
+
+  await page.getByRole('link', { name: shell('back') }).click()
+  await row.getByRole('link', { name: 'VIP' }).waitFor()
+  expect(await wayIn.count()).toBe(0)
   await row.getByRole('link', { name: 'VIP' }).click()
   await page.getByRole('heading', { level: 1, name: benefits('benefits_title') }).waitFor()
-  await page.goBack()
-  await row.waitFor()
-  expect(await wayIn.count()).toBe(0)
+  expect(phone.complaints).toEqual([])
+})
+
+test('aurora: with beforeLoginGoRegister a visitor who follows an activity to a game registers or signs in first, and arrives at the game (spec 2 §5, Banner external link)', async ({
+  phone,
+}) => {
+  const { shell, activities, identity, play } = textsOf('UR')
+  const page = await phone.open('aurora', '/m/home', 'UR')
+  const row = page.getByRole('navigation', { name: shell('shortcuts') })
+  await row.getByRole('link', { name: play('lane_sports') }).click()
+  await page.getByRole('link', { name: activities('activity_go') }).waitFor()
+  expect(await accessibilityFaults(page)).toEqual([])
+  await page.getByRole('link', { name: activities('activity_go') }).click()
+  await page.waitForURL('**/m/register?**')
+  await page.getByRole('link', { name: identity('go_login') }).click()
+  await page.waitForURL('**/m/login?**')
+  await signIn(page, 'UR', 'Harbor-77-cedar')
+  await page.getByRole('alertdialog', { name: play('game_coming_soon') }).waitFor()
+  expect(new URL(page.url()).pathname).toBe('/m/home')
+})
+
+test('an activity that there is not is told, and leaves a warning in the log (spec 2 §5, Activity redirect)', async ({ phone }) => {
+  const { activities } = textsOf('EN')
+  const page = await phone.open('demo', '/m/activity?id=gone', 'EN')
+  await page.getByRole('heading', { name: activities('activity_unknown_title') }).waitFor()
+  expect(phone.complaints).toEqual(['There is no activity "gone"'])
 })

@@ -1,9 +1,12 @@
 import type { CallName } from '@foyer/contract'
 import type { KeyRing } from '#crypto/key-ring.ts'
+import { joinActivity } from '#services/activities/join-activity.ts'
+import { joinedActivities } from '#services/activities/joined-activities.ts'
 import { announcementCategories } from '#services/announcements/categories.ts'
 import { listAnnouncements } from '#services/announcements/list-announcements.ts'
 import { markRead } from '#services/announcements/mark-read.ts'
 import { popups } from '#services/announcements/popups.ts'
+import { listBanners } from '#services/banners/list-banners.ts'
 import { geetest } from '#services/captcha/geetest.ts'
 import { picture } from '#services/captcha/picture.ts'
 import { proofOfWork, proofOfWorkVerify } from '#services/captcha/proof-of-work.ts'
@@ -142,6 +145,9 @@ export const answers = (deps: Deps & { readonly keys: KeyRing }) =>
     'wallet.depositStats': depositStats,
     'promotions.availablePromotions': availablePromotions,
     'ranks.playerRankProgress': playerRankProgress,
+    'banners.list': listBanners(deps),
+    'activities.join': joinActivity(deps),
+    'activities.joined': joinedActivities(deps),
     'referral.invitation': invitation(deps),
     'referral.friends': friends(deps),
     'referral.downline': downline(deps),

@@ -361,6 +361,8 @@ export interface Texts {
     'chat.question.unknown': null
     'chat.picture.gone': null
     'picture.invalid': null
+    'activity.unknown': null
+    'activity.closed': null
     not_support_incognito: null
     'auth/unknown': null
     'auth/code-expired': null
@@ -645,5 +647,17 @@ export interface Texts {
     support_live: null
     support_ways: null
     support_none: null
+  }
+  activities: {
+    activity_join: null
+    activity_joined: null
+    activity_go: null
+    activity_rules: null
+    activity_from: { from: string | number }
+    activity_until: { until: string | number }
+    activity_soon: { from: string | number }
+    activity_over: null
+    activity_unknown_title: null
+    activity_unknown_text: null
   }
 }

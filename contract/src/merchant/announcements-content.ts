@@ -1,6 +1,7 @@
 import Type, { type Static } from 'typebox'
 import { linkageFields } from '#linkage/linkage.ts'
 import { AssetFile, Words, optional, strict } from './merchant-fields.ts'
+import { periodFields } from './period.ts'
 
 /** The id of an announcement or of a category, in calls. */
 export const AnnouncementId = Type.String({ pattern: '^[a-z0-9_-]{1,64}$' })
@@ -9,13 +10,6 @@ const OwnId = Type.String({
   message: 'must be 1 to 64 of a–z, 0–9, _ and -, like welcome-2026',
   description: 'the id that calls use',
 })
-
-const Moment = (description: string) =>
-  Type.String({
-    pattern: '^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(?::\\d{2})?(?:Z|[+-]\\d{2}:\\d{2})$',
-    message: 'must be a time with its zone, like 2026-11-30T18:00+08:00',
-    description,
-  })
 
 /** Who sees it (spec 2 §3, Popup item): A members, B visitors, F members at their first sign-in. */
 export const Execution = Type.Union([Type.Literal('A'), Type.Literal('B'), Type.Literal('F')], {
@@ -81,8 +75,7 @@ export const AnnouncementsContent = Type.Object(
           image: optional(AssetFile),
           alt: optional(Words('what the picture shows, for those who cannot see it')),
           promotionType: optional(PromotionType),
-          from: optional(Moment('from when it is shown; at once if absent')),
-          until: optional(Moment('until when it is shown; without end if absent')),
+          ...periodFields,
           priority: optional(Type.Integer({ default: 0, description: 'the higher, the earlier it comes in the popup' })),
           popup: optional(Type.Boolean({ default: true, description: 'whether it opens in the popup; otherwise it is only in the list' })),
           ...linkageFields,

@@ -3,6 +3,7 @@ import type { DownloadImages } from '#downloads/download-images.ts'
 import { Language } from '#fields.ts'
 import { Lane } from '#games/new-game-vendor.ts'
 import { linkageFields, type Linkage } from '#linkage/linkage.ts'
+import type { Activity } from './activities-content.ts'
 import { AssetFile, Words, optional, strict } from './merchant-fields.ts'
 import { periodFields } from './period.ts'
 import type { Shortcut } from './shortcuts-content.ts'
@@ -150,8 +151,8 @@ export interface Banner extends Readonly<Linkage> {
   /** What the picture shows, for those who cannot see it. */
   readonly alt: string
   /** Words over the picture; its left side is kept plain in every language so that they can be read. */
-  readonly title?: string | undefined
-  readonly text?: string | undefined
+  readonly title?: string
+  readonly text?: string
 }
 
 /**
@@ -169,6 +170,8 @@ export interface PageContents {
   readonly downloadImages: DownloadImages | null
   /** The row of icons on home. */
   readonly shortcuts: readonly Shortcut[] | null
+  /** Activities of every time. */
+  readonly activities: readonly Activity[] | null
   /** How the merchant invites players to bring friends. */
   readonly referral: ReferralPage | null
   /** What the chat says by itself. */

@@ -80,6 +80,7 @@ export const textsOf = (language: LanguageCode) => ({
   announcements: textOf(language, 'announcements'),
   referral: textOf(language, 'referral'),
   minigame: textOf(language, 'minigame'),
+  activities: textOf(language, 'activities'),
 })
 
 export const test = base

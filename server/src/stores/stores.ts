@@ -1,4 +1,5 @@
 import type { Database } from '#db/database.ts'
+import { activityJoinStore, type ActivityJoinStore } from './activity-join-store.ts'
 import { announcementReadStore, type AnnouncementReadStore } from './announcement-read-store.ts'
 import { auditStore, type AuditStore } from './audit-store.ts'
 import { captchaStore, type CaptchaStore } from './captcha-store.ts'
@@ -51,6 +52,7 @@ export interface Stores {
   readonly outbox: OutboxStore
   readonly serverKeys: ServerKeyStore
   readonly referrals: ReferralStore
+  readonly activityJoins: ActivityJoinStore
   readonly ledger: LedgerStore
   readonly statement: StatementStore
   readonly announcementReads: AnnouncementReadStore
@@ -88,6 +90,7 @@ export const storesOn = (db: Database, queued: () => void = nobody): Stores => (
   outbox: outboxStore(db),
   serverKeys: serverKeyStore(db),
   referrals: referralStore(db),
+  activityJoins: activityJoinStore(db),
   ledger: ledgerStore(db),
   statement: statementStore(db),
   announcementReads: announcementReadStore(db),

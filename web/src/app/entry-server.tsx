@@ -1,8 +1,8 @@
 import type { ServerEntry } from '@foyer/contract/rendering'
 import { prerender } from 'react-dom/static'
-import { isOpenToVisitors } from '#app/routes/access.ts'
 import { loadRoute } from '#app/routes/load-route.ts'
 import { pageLinks } from '#app/routes/page-links.ts'
+import { isListed } from '#app/routes/route.ts'
 import { notFound, routeOf, routes } from '#app/routes/routes.ts'
 import { themeCss } from '#ui/theme.ts'
 import { App } from './app.tsx'
@@ -26,11 +26,11 @@ const render: ServerEntry['render'] = async ({ page, path }) => {
 
 const pageAt: ServerEntry['pageAt'] = (path, merchant) => {
   const route = routeOf(path, merchant)
-  const { access, catalogues, content = [], module } = route
+  const { catalogues, content = [], module } = route
   return {
     canonical: route.path,
     found: route !== notFound,
-    listed: isOpenToVisitors(access),
+    listed: isListed(route),
     catalogues: [...new Set(['shell' as const, ...catalogues])],
     content,
     module,

@@ -9,6 +9,14 @@ test('our payload and Firebase’s show the same', () => {
   expect(readPushMessage({ notification: { title: 'Draw tonight', body: 'At eight.' }, data: { url: '/m/activity?id=7' } }, ORIGIN)).toEqual(shown)
 })
 
+test('a push leads where its linkage says: a lottery or a game is started by home', () => {
+  const pathFor = (data: object) => readPushMessage({ notification: { title: 'Draw tonight' }, data }, ORIGIN)?.path
+  expect(pathFor({ linkageType: 'P', vendor: 'LOTT', nodeId: '7' })).toBe('/m/home?card=LOTT&linkageType=P&nodeId=7')
+  expect(pathFor({ linkageType: 'G', vendor: 'SALON', url: '/m/register' })).toBe('/m/home?card=SALON')
+  expect(pathFor({ linkageType: 'URL', url: '/m/register', vendor: 'SALON' })).toBe('/m/register')
+  expect(pathFor({ linkageType: 'G', vendor: '<script>' })).toBe('/m/home')
+})
+
 test.each([null, 'text', {}, { title: '' }, { title: 7 }])('%j shows nothing', payload => {
   expect(readPushMessage(payload, ORIGIN)).toBeNull()
 })

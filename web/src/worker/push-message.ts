@@ -1,3 +1,5 @@
+import { gameAddress, gameOf } from '#blocks/linkage/game-address.ts'
+
 /** What a push notification shows. */
 export interface PushMessage {
   readonly title: string
@@ -24,11 +26,20 @@ export const pathInScope = (address: string | undefined, origin: string): string
   return url.origin === origin && url.pathname.startsWith(SCOPE) ? url.pathname + url.search : HOME
 }
 
-/** Reads a push payload: `{ title, body, url }`, or Firebase's `{ notification, data }`. Null if it has no title. */
+/** The page that a linkage leads to (spec 2 §3, Banner): home starts its game. */
+const pathOf = (payload: unknown, origin: string): string => {
+  const read = (name: string) => textIn(partOf(payload, 'data'), name) ?? textIn(payload, name)
+  const game = /^[GP]$/.test(read('linkageType') ?? '') ? gameOf(read) : undefined
+  return game ? gameAddress(game, HOME) : pathInScope(read('url'), origin)
+}
+
+/**
+ * Reads a push payload: `{ title, body, url }`, or Firebase's `{ notification, data }`. Instead of `url` it may name a game by the
+ * fields of a linkage. Null if it has no title.
+ */
 export const readPushMessage = (payload: unknown, origin: string): PushMessage | null => {
   const notification = partOf(payload, 'notification') ?? payload
   const title = textIn(notification, 'title')
   if (title === undefined) return null
-  const url = textIn(partOf(payload, 'data'), 'url') ?? textIn(payload, 'url')
-  return { title, body: textIn(notification, 'body') ?? '', path: pathInScope(url, origin) }
+  return { title, body: textIn(notification, 'body') ?? '', path: pathOf(payload, origin) }
 }

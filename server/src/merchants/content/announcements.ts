@@ -1,17 +1,16 @@
 import { destinationOf } from '@foyer/contract/linkage/destination'
 import { AnnouncementsContent } from '@foyer/contract/merchant/announcements-content'
-import { cleanHtml, type CleanedHtml, type PictureAddress } from '#merchants/html/clean-html.ts'
+import { cleanOnce, cleanWords } from '#merchants/html/clean-words.ts'
 import { escapeStep } from '#merchants/json/references.ts'
+import { periodFault, periodOf, type Period } from '#merchants/period.ts'
 import { declareContent } from './declare-content.ts'
 
 type WordsByLanguage = Readonly<Record<string, string>>
 type Written = AnnouncementsContent['announcements'][number]
 
 /** One announcement as the server keeps it: its HTML is cleaned. */
-export interface KeptAnnouncement extends Omit<Written, 'from' | 'until'> {
+export interface KeptAnnouncement extends Omit<Written, 'from' | 'until'>, Period {
   readonly content: WordsByLanguage
-  readonly from: Date | undefined
-  readonly until: Date | undefined
 }
 
 export interface Announcements {
@@ -23,24 +22,6 @@ export interface Announcements {
   readonly byDate: readonly KeptAnnouncement[]
 }
 
-/** Texts that were cleaned are kept, because every change of a merchant's folder reads all of its files again. */
-const KEPT_TEXTS = 50_000
-const cleaned = new Map<string, CleanedHtml>()
-
-const clean = (html: string, picture: PictureAddress): CleanedHtml => {
-  // What has pictures depends on more than its text.
-  if (/<img/i.test(html)) return cleanHtml(html, picture)
-  const known = cleaned.get(html) ?? cleanHtml(html, picture)
-  cleaned.set(html, known)
-  const [oldest] = cleaned.keys()
-  if (cleaned.size > KEPT_TEXTS && oldest !== undefined) cleaned.delete(oldest)
-  return known
-}
-
-const keptWords = (words: WordsByLanguage, picture: PictureAddress): WordsByLanguage =>
-  Object.fromEntries(Object.entries(words).map(([language, html]) => [language, clean(html, picture).html]))
-
-const momentOf = (text: string | undefined): Date | undefined => (text === undefined ? undefined : new Date(text))
 const latestFirst = (one: KeptAnnouncement, other: KeptAnnouncement): number => (other.from?.getTime() ?? 0) - (one.from?.getTime() ?? 0)
 
 /** Announcements: the popup's slides and the list of messages (docs/announcements.md). A merchant without the file has none. */
@@ -54,33 +35,27 @@ export const announcements = declareContent({
     const ids = new Set<string>()
     for (const [at, one] of list.entries()) {
       if (!one) continue
-      const { id, category, title = {}, content = {}, image, alt, promotionType, from, until, linkageType, url, vendor } = one
+      const { id, category, title = {}, content = {}, image, alt, promotionType, linkageType, url, vendor } = one
       const tell = (path: string, reason: string) => report(`/announcements/${at}${path}`, reason)
       if (id !== undefined && ids.has(id)) tell('/id', 'is the id of another announcement too')
       if (id !== undefined) ids.add(id)
       if (category !== undefined && !known.has(category)) tell('/category', 'is none of the categories')
       for (const [name, words] of Object.entries({ title, content })) if (first && !words[first]) tell(`/${name}/${first}`, 'is missing')
       for (const [language, html = ''] of Object.entries(content))
-        for (const reason of clean(html, assetAddress).removed) tell(`/content/${escapeStep(language)}`, reason)
-      for (const [name, moment] of Object.entries({ from, until }))
-        if (moment !== undefined && Number.isNaN(Date.parse(moment))) tell(`/${name}`, 'is no time that there is')
-      if (from !== undefined && until !== undefined && Date.parse(from) >= Date.parse(until)) tell('/until', 'is not after from')
+        for (const reason of cleanOnce(html, assetAddress).removed) tell(`/content/${escapeStep(language)}`, reason)
+      const badPeriod = periodFault(one)
+      if (badPeriod) tell(badPeriod.path, badPeriod.reason)
       if (image !== undefined && first && !alt?.[first]) tell('/alt', 'is missing: it says what the picture shows')
       const leads = destinationOf({ ...(linkageType && { linkageType }), ...(url && { url }), ...(vendor && { vendor }) }) !== undefined
       if (promotionType !== undefined && !leads) tell('/url', 'is missing: a promotion has a button that leads to it')
       else if (url !== undefined && !leads) tell('/url', 'is neither a page of ours nor an address of http or https')
     }
   },
-  keep({ popup = {}, categories, announcements: list }, { imageCDNs = [] }, assetAddress): Announcements {
-    const picture = (file: string) => {
-      const address = assetAddress(file)
-      return address && (imageCDNs[0] ?? '') + address
-    }
+  keep({ popup = {}, categories, announcements: list }, file, assetAddress): Announcements {
     const kept = list.map(({ content, from, until, ...one }): KeptAnnouncement => ({
       ...one,
-      content: keptWords(content, picture),
-      from: momentOf(from),
-      until: momentOf(until),
+      ...periodOf({ from, until }),
+      content: cleanWords(content, file, assetAddress),
     }))
     return {
       popup: { hide: 'today', turn: 'arrows', forceRead: false, slides: 5, ...popup },

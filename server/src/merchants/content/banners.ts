@@ -15,11 +15,14 @@ export const banners = declareContent({
   page: (list, { now, language, picture, words }): readonly Banner[] =>
     list
       .filter(banner => isCurrent(banner, now) && (banner.languages?.includes(language) ?? true))
-      .map(({ image, alt, title, text, from: _from, until: _until, languages: _languages, ...banner }) => ({
-        ...banner,
-        image: picture(image),
-        alt: words(alt) ?? '',
-        title: words(title),
-        text: words(text),
-      })),
+      .map(({ image, alt, title, text, from: _from, until: _until, languages: _languages, ...banner }) => {
+        const [headline, line] = [words(title), words(text)]
+        return {
+          ...banner,
+          image: picture(image),
+          alt: words(alt) ?? '',
+          ...(headline !== undefined && { title: headline }),
+          ...(line !== undefined && { text: line }),
+        }
+      }),
 })

@@ -1,3 +1,4 @@
+import { activities } from './activities.ts'
 import { announcements } from './announcements.ts'
 import { banners } from './banners.ts'
 import { chat } from './chat.ts'
@@ -9,7 +10,7 @@ import { shortcuts } from './shortcuts.ts'
 import { vendors } from './vendors.ts'
 
 /** Every kind of content that a merchant's folder may hold, besides settings, texts and pictures. */
-export const contentKinds = { vendors, banners, shortcuts, search, ranks, announcements, downloadImages, referral, chat }
+export const contentKinds = { vendors, banners, shortcuts, activities, search, ranks, announcements, downloadImages, referral, chat }
 
 type Kinds = typeof contentKinds
 type ContentOf<Kind extends keyof Kinds> = ReturnType<NonNullable<ReturnType<Kinds[Kind]['read']>['keep']>>

@@ -4,10 +4,10 @@ import type { PageFacts } from '@foyer/contract/rendering'
 import { formatNumber } from '@foyer/texts/format'
 import { FALLBACK_PATH } from '#merchants/content/search.ts'
 import type { Merchant } from '#merchants/merchant.ts'
+import { pictureOf } from '#merchants/picture-of.ts'
 import { filledContentOf, pageContentOf } from '#pages/parts/page-content.ts'
 import { pageTextsOf } from '#pages/parts/page-texts.ts'
 import { partsBaseOf } from '#pages/parts/parts-address.ts'
-import { pictureOf } from './picture-of.ts'
 
 const searchOf = ({ content: { search }, languages, file, settings }: Merchant, path: string, language: LanguageCode): SearchMetadata => {
   const [first] = languages

@@ -3,9 +3,9 @@ import type { PageContents } from '@foyer/contract/merchant/content'
 import type { ContentName, PageData, PageMerchant } from '@foyer/contract/page'
 import { contentKinds, type MerchantContent } from '#merchants/content/content-kinds.ts'
 import type { PageSurroundings } from '#merchants/content/declare-content.ts'
+import { pageSurroundings } from '#merchants/content/page-surroundings.ts'
 import type { Merchant } from '#merchants/merchant.ts'
 import { phaseOf } from '#merchants/period.ts'
-import { pictureOf } from '#pages/document/picture-of.ts'
 
 type Kinds = typeof contentKinds
 type Shown = { [Kind in keyof Kinds]: Kinds[Kind]['page'] extends undefined ? never : Kind }[keyof Kinds]
@@ -26,13 +26,7 @@ const pageForm = <Name extends ContentName>(name: Name, merchant: Merchant, abou
 
 /** The content of these names, the same for every visitor; null if the merchant has none. */
 export const pageContentOf = (merchant: Merchant, language: LanguageCode, names: readonly ContentName[], now: Date): PageData['content'] => {
-  const about: PageSurroundings = {
-    merchant,
-    language,
-    now,
-    picture: file => pictureOf(merchant, file),
-    words: byLanguage => byLanguage?.[language] ?? byLanguage?.[merchant.languages[0] ?? language],
-  }
+  const about = pageSurroundings(merchant, language, now)
   return Object.fromEntries(names.map(name => [name, pageForm(name, merchant, about)]))
 }
 

@@ -3,6 +3,7 @@ import type { Execution } from '@foyer/contract/merchant/announcements-content'
 import type { Static } from 'typebox'
 import type { Caller } from '#caller.ts'
 import type { KeptAnnouncement } from '#merchants/content/announcements.ts'
+import { isCurrent } from '#merchants/period.ts'
 import { wordsFor } from '#services/member/standing.ts'
 
 /** What a visitor or member sees, in the order in which it comes (spec 2 §4, Announcement popup): at the first sign-in F, then A. */
@@ -10,10 +11,6 @@ export const executionsFor = (session: Pick<NonNullable<Caller['session']>, 'fir
   if (!session) return ['B']
   return session.firstTimeLogin ? ['F', 'A'] : ['A']
 }
-
-/** Whether it is shown at this time: from the moment of its beginning until just before that of its end. */
-export const isLive = ({ from, until }: Pick<KeptAnnouncement, 'from' | 'until'>, now: Date): boolean =>
-  (from === undefined || from <= now) && (until === undefined || now < until)
 
 /** The first `most` that are shown at this time and pass `fits`. However many there are, it looks no further than it needs. */
 export const firstLive = (
@@ -25,7 +22,7 @@ export const firstLive = (
   const found: KeptAnnouncement[] = []
   for (const one of list) {
     if (found.length === most) break
-    if (fits(one) && isLive(one, now)) found.push(one)
+    if (fits(one) && isCurrent(one, now)) found.push(one)
   }
   return found
 }

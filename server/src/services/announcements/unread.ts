@@ -1,6 +1,7 @@
 import type { Caller } from '#caller.ts'
+import { isCurrent } from '#merchants/period.ts'
 import type { Stores } from '#stores/stores.ts'
-import { executionsFor, isLive } from './audience.ts'
+import { executionsFor } from './audience.ts'
 
 /** The announcements that the member has read; undefined for visitors, whose browser knows it. */
 export const readBy = async (
@@ -12,5 +13,5 @@ export const readBy = async (
 export const unreadCount = ({ merchant, session }: Pick<Caller, 'merchant' | 'session'>, read: ReadonlySet<string>, now: Date): number => {
   const executions = executionsFor(session)
   const all = merchant.content.announcements?.byDate ?? []
-  return all.filter(one => executions.includes(one.execution) && isLive(one, now) && !read.has(one.id)).length
+  return all.filter(one => executions.includes(one.execution) && isCurrent(one, now) && !read.has(one.id)).length
 }

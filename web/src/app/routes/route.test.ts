@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { barsAround, findRoute, type Route } from './route.ts'
+import { barsAround, findRoute, isListed, type Route } from './route.ts'
 import { merchantWith } from './testing/merchant-with.ts'
 
 const page = (path: string, more: Partial<Route> = {}): Route => ({
@@ -26,6 +26,13 @@ test('a page behind a flag exists only for merchants with the flag, at any of it
 test('a page that requires content exists only for merchants with that content', () => {
   expect(findRoute(table, '/m/games', merchantWith({ filled: ['banners', 'vendors'] }))).toBe(games)
   expect(findRoute(table, '/m/games', merchantWith({ filled: ['banners'] }))).toBeUndefined()
+})
+
+test('search engines list what visitors may open, but no page that is nothing without its query', () => {
+  expect(isListed(page('/m/games'))).toBe(true)
+  expect(isListed(page('/m/games', { access: 'visitor' }))).toBe(true)
+  expect(isListed(page('/m/member', { access: 'member' }))).toBe(false)
+  expect(isListed(page('/m/activity', { needsQuery: true }))).toBe(false)
 })
 
 test('without a merchant the table gives all pages of the product', () => {

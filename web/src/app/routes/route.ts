@@ -2,7 +2,7 @@ import type { CatalogueName, ContentName, PageMerchant } from '@foyer/contract/p
 import type { ComponentType } from 'react'
 import type { PageShape } from '#blocks/page-skeleton/page-skeleton.tsx'
 import type { TabName } from '#blocks/tabs/main-tabs.tsx'
-import type { Access } from './access.ts'
+import { isOpenToVisitors, type Access } from './access.ts'
 
 /** One page of the product. */
 export interface Route {
@@ -15,6 +15,8 @@ export interface Route {
   readonly access: Access
   /** If absent, every merchant has the page. If it returns false, the page's address is 404 and no link leads there. */
   readonly isOffered?: (merchant: PageMerchant) => boolean
+  /** The page is nothing without its query, so search engines, which are told addresses without one, do not list it. */
+  readonly needsQuery?: true
   /** The page's texts, besides `shell`. */
   readonly catalogues: readonly CatalogueName[]
   /** The merchant's content that the page shows, by `useContent`. */
@@ -40,6 +42,9 @@ export const findRoute = (table: readonly Route[], path: string, merchant?: Page
     table.find(({ path: own, aliases }) => own === wanted || aliases?.includes(wanted))
   return route && (!merchant || (route.isOffered?.(merchant) ?? true)) ? route : undefined
 }
+
+/** Whether search engines may list the page. */
+export const isListed = ({ access, needsQuery }: Pick<Route, 'access' | 'needsQuery'>): boolean => isOpenToVisitors(access) && needsQuery !== true
 
 /** The bars around the page: the tab bar if the page has a tab, and the download bar. Null if there are none. */
 export const barsAround = ({ frame, tab }: Pick<Route, 'frame' | 'tab'>): { readonly tab: TabName | undefined } | null =>

@@ -15,6 +15,16 @@ export const routes: readonly Route[] = [
     load: async () => ({ Page: (await import('#features/home/home-page.tsx')).HomePage }),
   },
   {
+    path: '/m/activity',
+    access: 'public',
+    needsQuery: true,
+    isOffered: ({ filled }) => filled.includes('activities'),
+    catalogues: ['activities', 'errors'],
+    content: ['activities'],
+    module: 'src/features/activity/activity-page.tsx',
+    load: async () => ({ Page: (await import('#features/activity/activity-page.tsx')).ActivityPage }),
+  },
+  {
     path: '/m/login',
     access: 'visitor',
     catalogues: ['identity', 'errors'],

@@ -1,7 +1,7 @@
 import { languages } from '@foyer/contract/languages'
 import { addressesOf, hasShortPath } from '@foyer/contract/listing'
 import { useEffect } from 'react'
-import { isOpenToVisitors } from '#app/routes/access.ts'
+import { isListed } from '#app/routes/route.ts'
 import { notFound, routeOf } from '#app/routes/routes.ts'
 import { usePageData } from '#merchant/page-data.tsx'
 import { useAddress } from '#navigation/use-address.ts'
@@ -17,12 +17,12 @@ export const useListing = (): void => {
   const page = usePageData()
   const { site, language, settings } = page
   const route = routeOf(useAddress().path, page)
-  const isListed = route !== notFound && isOpenToVisitors(route.access) && hasShortPath(route.path)
+  const listed = route !== notFound && isListed(route) && hasShortPath(route.path)
 
   useEffect(() => {
     if (site === undefined) return
     const { canonical, alternates } = addressesOf(site, route.path, language, settings.languages)
-    const tags = isListed
+    const tags = listed
       ? [
           tag('link', { rel: 'canonical', href: canonical }),
           ...alternates.map(other => tag('link', { rel: 'alternate', hreflang: languages[other.language].html, href: other.href })),
@@ -30,5 +30,5 @@ export const useListing = (): void => {
       : [tag('meta', { name: 'robots', content: 'noindex' })]
     for (const old of document.head.querySelectorAll('link[rel=canonical],link[rel=alternate],meta[name=robots]')) old.remove()
     document.head.append(...tags)
-  }, [site, route, isListed, language, settings])
+  }, [site, route, listed, language, settings])
 }

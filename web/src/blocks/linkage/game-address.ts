@@ -21,17 +21,22 @@ export const gameAddress = (game: GameChoice, home: string): string => {
   return `${home}?${query}`
 }
 
-/** The game that an address asks for; undefined if it asks for none. Anybody may have written the address. */
-export const gameIn = (search: string): GameChoice | undefined => {
-  const query = new URLSearchParams(search)
-  const code = (name: string) => CODE.exec(query.get(name) ?? '')?.[0]
-  const vendor = code(CARD)
+/** The game that fields from outside name, each of which is read by its name; undefined if they name none. What is not a code is dropped. */
+export const gameOf = (read: (name: 'vendor' | typeof TYPE | (typeof FIELDS)[number]) => string | null | undefined): GameChoice | undefined => {
+  const code = (name: 'vendor' | (typeof FIELDS)[number]) => CODE.exec(read(name) ?? '')?.[0]
+  const vendor = code('vendor')
   if (vendor === undefined) return undefined
   const others = FIELDS.flatMap(name => {
     const value = code(name)
     return value === undefined ? [] : [[name, value]]
   })
-  return { linkageType: query.get(TYPE) === 'P' ? 'P' : 'G', vendor, ...Object.fromEntries(others) }
+  return { linkageType: read(TYPE) === 'P' ? 'P' : 'G', vendor, ...Object.fromEntries(others) }
+}
+
+/** The game that an address asks for; undefined if it asks for none. */
+export const gameIn = (search: string): GameChoice | undefined => {
+  const query = new URLSearchParams(search)
+  return gameOf(name => query.get(name === 'vendor' ? CARD : name))
 }
 
 /** The same address without the game. */

@@ -1,0 +1,44 @@
+import { ActivitiesContent, type Activity } from '@foyer/contract/merchant/activities-content'
+import { cleanOnce, cleanWords } from '#merchants/html/clean-words.ts'
+import { escapeStep } from '#merchants/json/references.ts'
+import { linkageFault } from '#merchants/linkage-fault.ts'
+import { periodFault, periodOf } from '#merchants/period.ts'
+import { declareContent } from './declare-content.ts'
+
+/** Activities, each with a page of its own. A merchant without the file has none. */
+export const activities = declareContent({
+  file: 'content/activities.json',
+  schema: ActivitiesContent,
+  optional: true,
+  check({ activities: list = [] }, { file, assetAddress }, report) {
+    const first = file.languages?.[0]
+    const ids = new Set<string>()
+    for (const [at, activity] of list.entries()) {
+      if (!activity) continue
+      const { id, title = {}, alt = {}, rules = {} } = activity
+      const tell = (path: string, reason: string) => report(`/activities/${at}${path}`, reason)
+      if (id !== undefined && ids.has(id)) tell('/id', 'is the id of another activity too')
+      if (id !== undefined) ids.add(id)
+      for (const [name, words] of Object.entries({ title, alt, rules })) if (first && !words[first]) tell(`/${name}/${first}`, 'is missing')
+      for (const [language, html = ''] of Object.entries(rules))
+        for (const reason of cleanOnce(html, assetAddress).removed) tell(`/rules/${escapeStep(language)}`, reason)
+      for (const fault of [linkageFault(activity), periodFault(activity)]) if (fault) tell(fault.path, fault.reason)
+    }
+  },
+  keep: ({ activities: list }, file, assetAddress) =>
+    list.map(({ from, until, rules, ...activity }) => ({
+      ...activity,
+      ...periodOf({ from, until }),
+      rules: cleanWords(rules, file, assetAddress),
+    })),
+  page: (list, { picture, words }): readonly Activity[] =>
+    list.map(({ title, image, alt, rules, from, until, ...activity }) => ({
+      ...activity,
+      title: words(title) ?? '',
+      image: picture(image),
+      alt: words(alt) ?? '',
+      rules: words(rules) ?? '',
+      ...(from && { from: from.toISOString() }),
+      ...(until && { until: until.toISOString() }),
+    })),
+})

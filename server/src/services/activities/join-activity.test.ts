@@ -1,0 +1,80 @@
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createTestApp, registration, valueOf, type TestApp } from '#testing/test-app.ts'
+import { writeFolder, type TestMerchantCode } from '#testing/test-merchants.ts'
+
+const activity = (id: string, more: object = {}) => ({
+  id,
+  title: { EN: 'Lantern Nights', UR: 'لالٹین راتیں' },
+  image: 'banners/one.svg',
+  alt: { EN: 'Lanterns', UR: 'لالٹینیں' },
+  rules: { EN: '<p>Take part once.</p>', UR: '<p>ایک بار حصہ لیں۔</p>' },
+  ...more,
+})
+
+const activities = [
+  activity('nights'),
+  activity('coming', { from: '2026-01-01T00:01Z' }),
+  activity('gone', { until: '2026-01-01T00:00Z' }),
+  activity('leads-on', { url: '/m/home' }),
+]
+
+// The clock starts with 2026.
+let wire: TestApp
+beforeAll(async () => {
+  wire = await createTestApp({ merchants: { alpha: { freePlay: true } } })
+  for (const code of ['alpha', 'beta']) await writeFolder(join(wire.system.merchantsDirectory, code), { 'content/activities.json': { activities } })
+  expect(await wire.system.merchants.reload()).toEqual([])
+})
+afterAll(() => wire.close())
+
+const member = async (username: string, merchant: TestMerchantCode = 'alpha') => {
+  const client = wire.client(merchant)
+  const { token, customerId } = valueOf(await client.call('member.register', registration(username)))
+  client.token = token
+  return { client, id: customerId, joined: async () => valueOf(await client.call('activities.joined', {})).ids }
+}
+
+test('a member takes part once, however often the button is tapped, and keeps the first time', async () => {
+  const { client, id, joined } = await member('joiner')
+  expect(await joined()).toEqual([])
+  const both = await Promise.all([client.call('activities.join', { id: 'nights' }), client.call('activities.join', { id: 'nights' })])
+  expect(both.map(({ success }) => success)).toEqual([true, true])
+  const [first] = await wire.system.stores.activityJoins.ofMember({ merchant: 'alpha', memberId: id })
+  wire.system.clock.advance(1)
+  valueOf(await client.call('activities.join', { id: 'nights' }))
+  expect(await wire.system.stores.activityJoins.ofMember({ merchant: 'alpha', memberId: id })).toEqual([first])
+  expect(await joined()).toEqual(['nights'])
+})
+
+test('another member, and a member of another merchant, take part for themselves', async () => {
+  const { client } = await member('first_one')
+  valueOf(await client.call('activities.join', { id: 'nights' }))
+  expect(await (await member('second_one')).joined()).toEqual([])
+  expect(await (await member('first_one', 'beta')).joined()).toEqual([])
+})
+
+test('an activity is open in its period alone', async () => {
+  const { client, joined } = await member('punctual')
+  const joinOne = async (id: string) => await client.call('activities.join', { id })
+  expect(await joinOne('coming')).toMatchObject({ success: false, errorCode: 'activity.closed' })
+  expect(await joinOne('gone')).toMatchObject({ success: false, errorCode: 'activity.closed' })
+  wire.system.clock.advance(60)
+  expect(await joinOne('coming')).toMatchObject({ success: true })
+  expect(await joined()).toEqual(['coming'])
+})
+
+test('one that there is not, or that only leads on, is not joined, so that nobody can fill the table', async () => {
+  const { client, joined } = await member('curious')
+  for (const id of ['nothing', 'leads-on'])
+    expect(await client.call('activities.join', { id })).toMatchObject({ success: false, errorCode: 'activity.unknown' })
+  expect(await client.call('activities.join', { id: '../nights' })).toMatchObject({ success: false, errorCode: 'request.invalid' })
+  expect(await joined()).toEqual([])
+})
+
+test('a visitor signs in first, and a free-play guest takes part in nothing', async () => {
+  expect(await wire.client().call('activities.join', { id: 'nights' })).toMatchObject({ success: false, errorCode: 'customer.not.login' })
+  const guest = wire.client()
+  guest.token = valueOf(await guest.call('session.freePlay', {})).token
+  expect(await guest.call('activities.join', { id: 'nights' })).toMatchObject({ success: false, errorCode: 'no_permissions' })
+})

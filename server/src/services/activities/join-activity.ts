@@ -1,0 +1,19 @@
+import { destinationOf } from '@foyer/contract/linkage/destination'
+import { RESTRICTED } from '@foyer/contract/member-type'
+import type { Deps } from '#deps.ts'
+import { isCurrent } from '#merchants/period.ts'
+import { Refusal } from '#refusal.ts'
+import type { Service } from '#services/service.ts'
+
+/** One that leads on is not joined: its button only leads there. */
+export const joinActivity =
+  ({ clock, stores }: Pick<Deps, 'clock' | 'stores'>): Service<'activities.join'> =>
+  async ({ id }, { merchant, session: { member } }) => {
+    if (member.type === RESTRICTED) throw new Refusal('no_permissions')
+    const activity = merchant.content.activities?.find(one => one.id === id)
+    if (!activity || destinationOf(activity)) throw new Refusal('activity.unknown')
+    const now = clock()
+    if (!isCurrent(activity, now)) throw new Refusal('activity.closed')
+    await stores.activityJoins.add({ merchant: merchant.code, memberId: member.id }, id, now)
+    return {}
+  }

@@ -1,0 +1,10 @@
+import type { Deps } from '#deps.ts'
+import { banners } from '#merchants/content/banners.ts'
+import { pageSurroundings } from '#merchants/content/page-surroundings.ts'
+import type { Service } from '#services/service.ts'
+
+export const listBanners =
+  ({ clock }: Pick<Deps, 'clock'>): Service<'banners.list'> =>
+  async (_asked, { merchant, language }) => ({
+    banners: [...banners.page(merchant.content.banners, pageSurroundings(merchant, language, clock()))],
+  })
