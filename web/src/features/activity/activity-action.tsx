@@ -1,10 +1,8 @@
 import type { Activity } from '@foyer/contract/merchant/activities-content'
-import { Late } from '#blocks/late/late.tsx'
 import { useLinkage } from '#blocks/linkage/use-linkage.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { ButtonLink } from '#ui/button.tsx'
-
-const loadJoin = async () => (await import('./join.tsx')).Join
+import { Join } from './join.tsx'
 
 /** The button of an open activity: it leads on, or the member takes part. */
 export const ActivityAction = ({ activity }: { readonly activity: Activity }) => {
@@ -19,5 +17,5 @@ export const ActivityAction = ({ activity }: { readonly activity: Activity }) =>
   }
   // A page that the merchant does not have.
   const leads = activity.url !== undefined || activity.vendor !== undefined
-  return leads ? null : <Late load={loadJoin} wanted props={{ id: activity.id }} />
+  return leads ? null : <Join id={activity.id} />
 }

@@ -4,9 +4,9 @@ import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { checkIcon } from '#ui/icons.ts'
 import { useJoin } from './use-join.ts'
-import styles from './activity-page.module.css'
+import styles from './activity.module.css'
 
-/** The button by which a member takes part, or that the member does already. Loaded after the page. */
+/** The button by which a member takes part, or that the member does already. */
 export const Join = ({ id }: { readonly id: string }) => {
   const t = useTexts('activities')
   const shell = useTexts('shell')
