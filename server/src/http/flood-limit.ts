@@ -9,10 +9,15 @@ export const FLOOD_WINDOW_MS = 10_000
 /** One IPv6 line has at least a /56, so its 256 networks are counted together. */
 const LINE: BlockSizes = { ipv4: 24, ipv6: 56 }
 
+/** All addresses together. */
+export const EVERYBODY: BlockSizes = { ipv4: 0, ipv6: 0 }
+
 /** How many requests one network may send in one window. */
 export interface FloodWindow {
   readonly requests: number
   readonly windowMs: number
+  /** What counts as one network: a line if absent. */
+  readonly network?: BlockSizes
 }
 
 /**
@@ -21,7 +26,7 @@ export interface FloodWindow {
  */
 export const createFloodLimit = (
   clock: () => Date,
-  { requests, windowMs }: FloodWindow = { requests: FLOOD_REQUESTS, windowMs: FLOOD_WINDOW_MS },
+  { requests, windowMs, network: block = LINE }: FloodWindow = { requests: FLOOD_REQUESTS, windowMs: FLOOD_WINDOW_MS },
 ): ((network: Network) => void) => {
   let window = 0
   let counts = new Map<string, number>()
@@ -29,7 +34,7 @@ export const createFloodLimit = (
   return network => {
     // This machine is not limited: health checks, measurements, a proxy that is not declared.
     if (isOwnNetwork(network)) return
-    const line = networkBlock(network.ip, LINE)
+    const line = networkBlock(network.ip, block)
     const now = clock().getTime()
     if (Math.floor(now / windowMs) !== window) {
       window = Math.floor(now / windowMs)

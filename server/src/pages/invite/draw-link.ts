@@ -1,4 +1,5 @@
-import { renderSVG } from 'uqr'
+import { encode } from 'uqr'
+import { blankPicture, drawModules, pngOf, QR_COLOURS, type IndexedPicture } from './indexed-picture.ts'
 
 /** Width of the empty border that a reader needs, in modules (ISO/IEC 18004: 4). */
 const QUIET = 4
@@ -12,6 +13,13 @@ const ART = { top: 60, width: 960, height: 620 } as const
 const PLATE = { top: 720, side: 580, radius: 48 } as const
 const LOGO = { top: 1330, width: 480, height: 72 } as const
 
+/** How hard they are compressed: a code is small anyway; for a poster the last tenth of its size would cost three times the work. */
+const QR_LEVEL = 6
+const POSTER_LEVEL = 1
+
+/** A palette has 256 places, of which the code needs its own. */
+const GROUND_COLOURS = 256 - QR_COLOURS.length
+
 /** What a poster is made of. */
 export interface PosterParts {
   /** The colours of the merchant's pages. */
@@ -21,25 +29,17 @@ export interface PosterParts {
   readonly art: Buffer | undefined
 }
 
-// Black on white, because not every camera reads inverted codes.
-const qrSvg = (link: string): Buffer => Buffer.from(renderSVG(link, { border: QUIET, ecc: 'M', pixelSize: 1 }))
-
 // A native library, so it is loaded for the first picture and not at every start.
 const loadSharp = async () => (await import('sharp')).default
 
-const drawQr = async (link: string, side: number): Promise<Buffer> => {
-  const sharp = await loadSharp()
-  const svg = qrSvg(link)
-  const { width } = await sharp(svg).metadata()
-  // Drawn at its final size, and nearest, so that the edges of the modules stay sharp.
-  return await sharp(svg, { density: (72 * side) / width })
-    .resize(side, side, { kernel: 'nearest' })
-    .png({ palette: true, colours: 2 })
-    .toBuffer()
-}
+const modulesOf = (link: string) => encode(link, { border: QUIET, ecc: 'M' }).data
 
 /** The QR code of a link, as PNG. */
-export const drawQrPicture = (link: string): Promise<Buffer> => drawQr(link, QR_SIDE)
+export const drawQrPicture = (link: string): Promise<Buffer> => {
+  const picture = blankPicture(QR_SIDE, QR_SIDE, QR_COLOURS)
+  drawModules(picture, modulesOf(link), { left: 0, top: 0, side: QR_SIDE })
+  return pngOf(picture, QR_LEVEL)
+}
 
 /** The merchant's ground with two soft lights, and the white plate of the code. */
 const ground = ({ background, accent, highlight }: PosterParts['theme']): Buffer => {
@@ -68,17 +68,38 @@ const placed = async (picture: Buffer, box: { readonly top: number; readonly wid
   return { input: data, left: Math.round((POSTER.width - info.width) / 2), top: Math.round(box.top + (box.height - info.height) / 2) }
 }
 
+/** Reads the pixels of a picture of few colours into a palette that begins with those of a QR code. */
+const indexed = (pixels: Buffer): IndexedPicture => {
+  const places = new Map(QR_COLOURS.map((colour, place) => [colour, place]))
+  const picture = blankPicture(POSTER.width, POSTER.height, [])
+  for (let y = 0, from = 0; y < POSTER.height; y++) {
+    const begin = y * (POSTER.width + 1) + 1
+    for (let x = 0; x < POSTER.width; x++, from += 3) {
+      const colour = pixels.readUIntBE(from, 3)
+      const place = places.get(colour) ?? places.size
+      if (place === places.size) places.set(colour, place)
+      picture.rows[begin + x] = place
+    }
+  }
+  return { ...picture, palette: [...places.keys()] }
+}
+
 /**
- * A poster for a link, as PNG: the merchant's picture, the code, the logo. It has no words, because a server has not the letters of
- * twenty languages; the player's own words go with it when it is shared. The library draws in its own threads.
+ * A merchant's poster without a code: picture, plate and logo. It has no words, because a server has not the letters of twenty languages; the
+ * player's own words go with it when it is shared. This is the expensive part (half a second, in the library's own threads), and the same for
+ * every link.
  */
-export const drawPoster = async (link: string, { theme, logo, art }: PosterParts): Promise<Buffer> => {
+export const drawPosterGround = async ({ theme, logo, art }: PosterParts): Promise<IndexedPicture> => {
   const sharp = await loadSharp()
-  const qr = await drawQr(link, POSTER_QR_SIDE)
-  const inset = (PLATE.side - POSTER_QR_SIDE) / 2
   const pictures = await Promise.all([placed(art ?? logo, ART), placed(logo, LOGO)])
-  return await sharp(ground(theme))
-    .composite([...pictures, { input: qr, left: (POSTER.width - POSTER_QR_SIDE) / 2, top: PLATE.top + inset }])
-    .png({ palette: true, quality: 90 })
-    .toBuffer()
+  const whole = await sharp(ground(theme)).composite(pictures).png({ palette: true, quality: 90, colours: GROUND_COLOURS }).toBuffer()
+  return indexed(await sharp(whole).removeAlpha().raw().toBuffer())
+}
+
+/** A poster with a link, as PNG: the code in the middle of the plate. */
+export const drawPoster = (link: string, posterGround: IndexedPicture): Promise<Buffer> => {
+  const inset = (PLATE.side - POSTER_QR_SIDE) / 2
+  const picture = { ...posterGround, rows: Buffer.from(posterGround.rows) }
+  drawModules(picture, modulesOf(link), { left: (POSTER.width - POSTER_QR_SIDE) / 2, top: PLATE.top + inset, side: POSTER_QR_SIDE })
+  return pngOf(picture, POSTER_LEVEL)
 }

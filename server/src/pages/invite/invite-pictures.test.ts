@@ -43,11 +43,51 @@ test('a poster is a PNG of 1080 by 1440 pixels with the same code', async () => 
   expect(await shows(rawPayload, 'http://www.lumina.com/m/index.html?r=k7m2qx9a', { left: 280, top: 750, side: 520 })).toBe(true)
 })
 
-test('one network gets 30 new pictures a minute; what is kept costs nothing', async () => {
+const asked = async (addresses: readonly string[], picture = 'qr') => {
   const { get } = await createPageApp([lumina()])
-  const answers: number[] = []
-  for (let nth = 0; nth < 31; nth++) answers.push((await get(`/m/invite/qr.png?r=code-${nth}`)).statusCode)
-  expect(answers.filter(status => status === 200)).toHaveLength(30)
-  expect(answers.at(-1)).toBe(429)
-  expect((await get('/m/invite/qr.png?r=code-7')).statusCode).toBe(200)
+  const from = (address: string, code: string) => get(`/m/invite/${picture}.png?r=${code}`, { 'x-visitor': address })
+  const statuses: number[] = []
+  for (const [nth, address] of addresses.entries()) statuses.push((await from(address, `code-${nth}`)).statusCode)
+  return { from, statuses, drawn: statuses.filter(status => status === 200).length }
+}
+
+test('one network gets 120 new pictures a minute; what is kept costs nothing', async () => {
+  const { from, statuses, drawn } = await asked(Array.from({ length: 121 }, () => '198.51.100.9'))
+  expect(drawn).toBe(120)
+  expect(statuses.at(-1)).toBe(429)
+  expect((await from('198.51.100.9', 'code-7')).statusCode).toBe(200)
+  expect((await from('192.0.2.1', 'new')).statusCode).toBe(200)
+})
+
+test('a /48 of IPv6 is one network', async () => {
+  const { drawn, from } = await asked(Array.from({ length: 121 }, (_, nth) => `2001:db8:7:${nth.toString(16)}00::1`))
+  expect(drawn).toBe(120)
+  expect((await from('2001:db8:8::1', 'new')).statusCode).toBe(200)
+})
+
+test.each([
+  ['qr', 200],
+  ['poster', 50],
+])('of the kind %s a thousand addresses get %i new pictures in ten seconds together', async (picture, most) => {
+  const { drawn, from } = await asked(
+    Array.from({ length: most + 5 }, (_, nth) => `198.${18 + (nth >> 8)}.${nth & 255}.1`),
+    picture,
+  )
+  expect(drawn).toBe(most)
+  const refused = await from('192.0.2.1', 'new')
+  expect([refused.statusCode, refused.headers['retry-after']]).toEqual([429, '10'])
+  expect((await from('192.0.2.1', 'code-1')).statusCode).toBe(200)
+})
+
+test('two links have the same poster but for the code', async () => {
+  const { get } = await createPageApp([lumina()])
+  const pixels = async (code: string) =>
+    sharp((await get(`/m/invite/poster.png?r=${code}`)).rawPayload)
+      .raw()
+      .toBuffer()
+  const [one, other] = await Promise.all([pixels('k7m2qx9a'), pixels('k7m2qx9b')])
+  const differs = (y: number) => !one.subarray(y * 1080 * 3, (y + 1) * 1080 * 3).equals(other.subarray(y * 1080 * 3, (y + 1) * 1080 * 3))
+  const rows = Array.from({ length: 1440 }, (_, y) => y).filter(differs)
+  expect(rows.length).toBeGreaterThan(0)
+  expect([Math.min(...rows) >= 750, Math.max(...rows) < 1270]).toEqual([true, true])
 })

@@ -1,10 +1,11 @@
 import Fastify, { type FastifyInstance, type LightMyRequestResponse } from 'fastify'
 import { refusalOf, sendRefusal } from '#http/failure.ts'
+import { networkOf } from '#http/network.ts'
 import type { Merchant } from '#merchants/merchant.ts'
 import { registerPages } from '#pages/pages.ts'
 import { testBuild, testMerchant, testMerchants } from './fixtures.ts'
 
-/** The address of every visitor. */
+/** The address of every visitor, unless the header `x-visitor` names another one. */
 export const VISITOR = '203.0.113.7'
 
 export interface PageApp {
@@ -23,7 +24,8 @@ export const createPageApp = async (
 ): Promise<PageApp> => {
   const app = Fastify()
   app.addHook('onRequest', async request => {
-    request.network = { ip: VISITOR, prefix: '203.0.113.0/24', country: 'BR' }
+    const named = request.headers['x-visitor']
+    request.network = { ...networkOf(typeof named === 'string' ? named : VISITOR), country: 'BR' }
   })
   app.setErrorHandler((error, request, reply) => sendRefusal(reply, refusalOf(error, request.id), { language: 'EN', merchant: undefined }))
   const { build, rendered } = testBuild(assets)

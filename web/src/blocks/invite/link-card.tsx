@@ -11,6 +11,7 @@ import { Icon } from '#ui/icon.tsx'
 import { copyIcon, downloadIcon, pictureIcon, shareIcon } from '#ui/late-icons.ts'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { PosterSheet } from './poster-sheet.tsx'
+import { ServerPicture } from './server-picture.tsx'
 import { shareLink } from './share-link.ts'
 import { useOwnLine } from './use-own-line.ts'
 import styles from './link-card.module.css'
@@ -37,8 +38,7 @@ const Known = ({ line, code }: LinkCardProps & { readonly line: string }) => {
   }
   return (
     <>
-      {/* The server's picture, so that a long press saves it where downloads do not work. */}
-      <img className={styles.code} src={qr} width={720} height={720} alt={t('qr_label')} />
+      <ServerPicture className={styles.code} src={qr} width={720} height={720} alt={t('qr_label')} />
       <p className={styles.link}>
         <bdi>{link}</bdi>
       </p>

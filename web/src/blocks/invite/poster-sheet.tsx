@@ -3,6 +3,7 @@ import { Button } from '#ui/button.tsx'
 import { Sheet } from '#ui/dialog.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { shareIcon } from '#ui/late-icons.ts'
+import { ServerPicture } from './server-picture.tsx'
 import { shareLink } from './share-link.ts'
 import styles from './poster-sheet.module.css'
 
@@ -36,7 +37,7 @@ export const PosterSheet = ({ open, onClose, address, shared }: PosterSheetProps
   return (
     <Sheet open={open} title={t('poster')} closeLabel={shell('close')} onClose={onClose}>
       <div className={styles.sheet}>
-        <img className={styles.poster} src={address} width={1080} height={1440} alt={t('poster')} />
+        <ServerPicture className={styles.poster} src={address} width={1080} height={1440} alt={t('poster')} />
         <p className={styles.hint}>{t('hold_picture')}</p>
         <div className={styles.actions}>
           <Button wide onClick={() => void share()}>
