@@ -1,5 +1,6 @@
 import type { Deps } from '#deps.ts'
-import { reconcile } from '#services/wallet/reconcile.ts'
+import { PermanentFailure } from '#job-failures.ts'
+import { isLedgerCheck, LEDGER_CHECKS, reconcileOne } from '#services/wallet/reconcile.ts'
 import { handleJob, recurringJob, type JobWork } from './job-work.ts'
 import { jobKinds, SWEEPS } from './kinds.ts'
 import { cron } from './schedule.ts'
@@ -7,10 +8,13 @@ import { cron } from './schedule.ts'
 const NIGHTLY = cron('30 3 * * *')
 const EVERY_FIVE_MINUTES = cron('*/5 * * * *')
 
-/** Checks one merchant's ledger. */
+/** Makes one check of one merchant's ledger. */
 export const checkLedger = (deps: Pick<Deps, 'stores' | 'clock' | 'log'>): JobWork => {
-  const check = reconcile(deps)
-  return handleJob(jobKinds.checkLedger, async ({ merchant }) => void (await check(merchant)))
+  const checkOne = reconcileOne(deps)
+  return handleJob(jobKinds.checkLedger, async ({ merchant, payload: { check } }) => {
+    if (!isLedgerCheck(check)) throw new PermanentFailure(`there is no check ${check} of a ledger in this release`)
+    await checkOne(merchant, check)
+  })
 }
 
 /** What keeps the ledgers in order: every night a check of each, and every few minutes the sums of the house. */
@@ -21,8 +25,11 @@ export const ledgerWorks = ({ stores, merchants, clock }: Pick<Deps, 'stores' | 
     schedule: NIGHTLY,
     runsAtFirstStart: false,
     async run() {
-      for (const { code } of merchants.all())
-        await stores.jobs.add(jobKinds.checkLedger, { merchant: code, payload: {}, dueAt: clock(), orderKey: 'ledger' })
+      for (const { code } of merchants.all()) {
+        // A job each, because a job's time is limited and a ledger grows; the common order lets none run beside another.
+        for (const check of LEDGER_CHECKS)
+          await stores.jobs.add(jobKinds.checkLedger, { merchant: code, payload: { check }, dueAt: clock(), orderKey: 'ledger' })
+      }
     },
   }),
   recurringJob({

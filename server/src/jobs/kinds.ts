@@ -13,8 +13,12 @@ const REWARDS: Lane = { name: 'rewards', atOnce: 5 }
 export const jobKinds = declareJobs({
   /** A message by SMS or e-mail. `sealed` holds it, because it may carry a code. Each message has its own expiry. */
   message: { lane: MESSAGES, payload: Type.Object({ sealed: Type.String() }) },
-  /** The check of a merchant's whole ledger. Another night comes, so it is not tried again for long. */
-  checkLedger: { lane: { name: 'ledger', atOnce: 1 }, payload: Type.Object({}), retry: { firstWaitMs: 60_000, longestWaitMs: 60_000, attempts: 3 } },
+  /** One check of a merchant's whole ledger. Another night comes, so it is not tried again for long. */
+  checkLedger: {
+    lane: { name: 'ledger', atOnce: 1 },
+    payload: Type.Object({ check: Type.String() }),
+    retry: { firstWaitMs: 60_000, longestWaitMs: 60_000, attempts: 3 },
+  },
   /** Points for whoever invited the member of a first deposit. */
   rewardReferral: { lane: REWARDS, payload: Type.Object({ transferId: Type.Integer() }) },
 })

@@ -28,6 +28,12 @@ export interface Purse {
   deposits: number
 }
 
+/** The kind of movement that one of this kind follows. */
+export const followedBy = (kind: Step['kind']): 'hold' | 'bet' | undefined => {
+  if (kind === 'payout' || kind === 'return') return 'hold'
+  return kind === 'win' || kind === 'rollback' ? 'bet' : undefined
+}
+
 /**
  * The rules of the wallet once more, as plainly as they can be said, for one member per name of a merchant. `run` returns the balance and version,
  * or the code of the refusal.
@@ -52,7 +58,7 @@ export const createLedgerModel = (merchants: readonly string[]) => {
   const run = ({ kind, member, reference, followed, amount }: Step): string => {
     const purse = purses[member]
     if (!purse) throw new Error('There is no such member.')
-    const follows = { payout: 'hold', return: 'hold', win: 'bet', rollback: 'bet' }[kind as string]
+    const follows = followedBy(kind)
     const isWhole = follows !== undefined && kind !== 'win'
     const content = JSON.stringify([member, isWhole ? null : amount, follows ? followed : null])
     const named = (what: string, number: number) => `${merchants[member]} ${what} ${number}`

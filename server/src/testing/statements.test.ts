@@ -6,6 +6,7 @@ import { partitionsIn, scattered } from './one-partition.ts'
 import { inPlan, listenToStatements, planOf, type Statement } from './statements.ts'
 import { createTestApp, registration, signIn, valueOf, type TestApp } from './test-app.ts'
 import { openOwnPostgres, postgresUrl } from './test-database.ts'
+import { testWallet } from './test-wallet.ts'
 
 /** So many rows that PostgreSQL prefers an index to reading all of them. */
 const MEMBERS = 5_000
@@ -18,6 +19,22 @@ const FILL = [
    select 'alpha', 'm' || i, '198.51.100.0/24', now(), now() from generate_series(1, ${MEMBERS}) as i`,
   `insert into member_factors (merchant, member_id) select 'alpha', 'm' || i from generate_series(1, ${MEMBERS}) as i`,
   `insert into limits (merchant, key, points, ends_at) select 'alpha', 'other' || i, 1, now() from generate_series(1, ${MEMBERS}) as i`,
+  `insert into assets (merchant, use, asset) values ('alpha', 'money', 'PHP/2')`,
+  `insert into accounts (merchant, kind, asset) values ('alpha', 'bank', 'PHP/2'), ('alpha', 'games', 'PHP/2')`,
+  `insert into accounts (merchant, member_id, kind, asset, floor, balance, version)
+   select 'alpha', 'm' || i, kind, 'PHP/2', 0, 0, 2 from generate_series(1, ${MEMBERS}) as i, (values ('main'), ('held')) as kinds (kind)`,
+  // Each of them has staked what they paid in.
+  `insert into transfers (merchant, member_id, kind, reference, request_hash, at, balance, version, detail)
+   select 'alpha', 'm' || i, kind, 'past' || i, '-', now(), 0, 1, '{}' from generate_series(1, ${MEMBERS}) as i, (values ('deposit'), ('bet')) as kinds (kind)`,
+  `with past as (
+     select id, member_id, case kind when 'deposit' then 5 else -5 end as amount, case kind when 'deposit' then 1 else 2 end as number,
+       case kind when 'deposit' then 'bank' else 'games' end as house
+     from transfers
+   )
+   insert into entries (merchant, transfer_id, line, asset, account_id, amount, balance_after, version)
+   select 'alpha', past.id, 1, 'PHP/2', a.id, past.amount, greatest(past.amount, 0), past.number from past join accounts a on a.member_id = past.member_id and a.kind = 'main'
+   union all
+   select 'alpha', past.id, 2, 'PHP/2', h.id, -past.amount, null, null from past join accounts h on h.member_id is null and h.kind = past.house`,
   'analyze',
 ]
 
@@ -75,6 +92,26 @@ describe.runIf(postgresUrl)('among thousands of members', () => {
     const plans = await plansOf(async () => valueOf(await wire.client().call('session.login', signIn('comes_back'))))
     expect(plans).toHaveLength(6)
     expect(inPlan(plans, 'Node Type')).not.toContain('Seq Scan')
+  })
+
+  test('a bet, a balance and a page of the statement are one statement each, none of which reads a table from end to end', async () => {
+    const { stores } = wire.system
+    const wallet = testWallet(wire.system, 'm77')
+    await wallet.deposit('paid', 1_000)
+    await wallet.bet('first', 100)
+    const of: Readonly<Record<string, () => Promise<unknown>>> = {
+      bet: () => wallet.bet('second', 100),
+      win: () => wallet.win('won', 'first', 50),
+      hold: () => wallet.hold('withdrawal', 100),
+      balance: () => stores.ledger.accountsOf('alpha', 'm77'),
+      statement: () => stores.statement.lines('alpha', 'm77', { account: 'main', limit: 51 }),
+      payments: () => stores.statement.lines('alpha', 'm77', { account: 'main', kinds: 'payments', limit: 51 }),
+    }
+    for (const [name, work] of Object.entries(of)) {
+      const plans = await plansOf(work)
+      expect([name, plans.length]).toEqual([name, 1])
+      expect([name, inPlan(plans, 'Node Type')]).not.toEqual([name, expect.arrayContaining(['Seq Scan'])])
+    }
   })
 
   test.runIf(inject('isPartitioned'))('a statement that does not name the merchant touches every partition, one that does a single one', async () => {

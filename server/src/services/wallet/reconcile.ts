@@ -2,7 +2,7 @@ import type { Deps } from '#deps.ts'
 import type { LedgerCheck, Reconciliation } from '#stores/ledger/reconcile-store.ts'
 
 /** In the order of the table; the type asks for every check. */
-const CHECKS = Object.keys({
+export const LEDGER_CHECKS = Object.keys({
   transfers: 0,
   balances: 0,
   versions: 0,
@@ -13,17 +13,25 @@ const CHECKS = Object.keys({
   house: 0,
 } satisfies Record<LedgerCheck, 0>) as readonly LedgerCheck[]
 
-/** Checks a merchant's whole ledger, keeps what it found for the metrics, and logs what is wrong. It repairs nothing: people do, by further transfers. */
-export const reconcile =
+export const isLedgerCheck = (text: string): text is LedgerCheck => LEDGER_CHECKS.some(check => check === text)
+
+/** Makes one check of a merchant's whole ledger, keeps what it found for the metrics, and logs what is wrong. It repairs nothing: people do, by further transfers. */
+export const reconcileOne =
   ({ stores, clock, log }: Pick<Deps, 'stores' | 'clock' | 'log'>) =>
-  async (merchant: string): Promise<readonly Reconciliation[]> => {
-    const found: Reconciliation[] = []
-    // One after the other: each reads much, and nobody waits.
-    for (const check of CHECKS) {
-      const result = await stores.reconcile.check(merchant, check, clock())
-      await stores.reconcile.keep(result)
-      if (result.faults > 0) log.error({ ...result, at: undefined }, 'the ledger is not right')
-      found.push(result)
-    }
+  async (merchant: string, check: LedgerCheck): Promise<Reconciliation> => {
+    const found = await stores.reconcile.check(merchant, check, clock())
+    await stores.reconcile.keep(found)
+    if (found.faults > 0) log.error({ ...found, at: undefined }, 'the ledger is not right')
     return found
   }
+
+/** Makes every check of a merchant's ledger. */
+export const reconcile = (deps: Parameters<typeof reconcileOne>[0]) => {
+  const checkOne = reconcileOne(deps)
+  return async (merchant: string): Promise<readonly Reconciliation[]> => {
+    const found: Reconciliation[] = []
+    // One after the other: each reads much, and nobody waits.
+    for (const check of LEDGER_CHECKS) found.push(await checkOne(merchant, check))
+    return found
+  }
+}

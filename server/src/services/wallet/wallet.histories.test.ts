@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { Refusal } from '#refusal.ts'
 import type { Posted } from '#stores/ledger/ledger-store.ts'
 import { createTestDeps, type TestSystem } from '#testing/harness.ts'
+import { ledgerHistory } from '#testing/ledger-history.ts'
 import { createLedgerModel, type Step } from '#testing/ledger-model.ts'
 import { testMember, testRegistration } from '#testing/test-rows.ts'
 import { testWallet } from '#testing/test-wallet.ts'
@@ -10,8 +11,7 @@ import { reconcile } from './reconcile.ts'
 
 /** `npm run test:ledger` runs thousands. */
 // oxlint-disable-next-line node/no-process-env -- the runner says how many
-const HISTORIES = Number(process.env['LEDGER_HISTORIES'] ?? 40)
-const STEPS = 30
+const HISTORIES = Number(process.env['LEDGER_HISTORIES'] ?? 30)
 /** The merchant of each member: two share theirs, so that one comes upon the other's references; to the third these are nothing. */
 const MERCHANTS = ['alpha', 'alpha', 'beta'] as const
 
@@ -20,16 +20,6 @@ beforeAll(async () => {
   system = await createTestDeps()
 })
 afterAll(() => system.close())
-
-const kinds = ['deposit', 'hold', 'payout', 'return', 'bet', 'win', 'rollback', 'earn', 'spend'] as const
-// Few references and small sums, so that replays, duplicates, ends and empty accounts are frequent.
-const step: fc.Arbitrary<Step> = fc.record({
-  kind: fc.constantFrom(...kinds, 'bet', 'bet', 'deposit'),
-  member: fc.nat({ max: MERCHANTS.length - 1 }),
-  reference: fc.nat({ max: 4 }),
-  followed: fc.nat({ max: 4 }),
-  amount: fc.constantFrom(1, 10, 40),
-})
 
 let histories = 0
 /** New members, and the wallet that takes the steps of one history. */
@@ -74,12 +64,13 @@ const newHistory = async () => {
 
 test(`in random histories the ledger answers what plain rules answer (${HISTORIES} histories)`, async () => {
   const seen = new Set<string>()
-  const history = fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: STEPS }), async steps => {
+  const history = fc.asyncProperty(ledgerHistory(MERCHANTS), async steps => {
     const model = createLedgerModel(MERCHANTS)
     const { run, ids } = await newHistory()
     for (const [index, asked] of steps.entries()) {
       const expected = model.run(asked)
-      seen.add(/^[a-z]/.test(expected) ? expected : expected.endsWith('again') ? 'again' : 'moved')
+      const outcome = /^[a-z]/.test(expected) ? expected : expected.endsWith('again') ? 'again' : 'moved'
+      seen.add(outcome).add(`${asked.kind} ${outcome}`)
       expect(`${index}: ${await run(asked)}`).toBe(`${index}: ${expected}`)
     }
     for (const [index, id] of ids.entries()) {
@@ -92,10 +83,11 @@ test(`in random histories the ledger answers what plain rules answer (${HISTORIE
   })
   // A failure names seed and path; `seed` here repeats it.
   await fc.assert(history, { numRuns: HISTORIES, verbose: 1 })
-  // Otherwise the histories would prove little.
-  expect([...seen].toSorted()).toEqual(
-    ['again', 'balance.too.low', 'duplicate_transaction', 'moved', 'transaction.ended', 'transaction.unknown'].toSorted(),
-  )
+  // Otherwise the histories would prove little. Each of these comes in every third history or more often.
+  for (const outcome of ['again', 'balance.too.low', 'duplicate_transaction', 'moved', 'transaction.ended', 'transaction.unknown'])
+    expect(seen).toContain(outcome)
+  for (const kind of ['deposit', 'hold', 'payout', 'return', 'bet', 'win', 'rollback', 'earn', 'spend']) expect(seen).toContain(`${kind} moved`)
+  for (const ending of ['payout', 'return', 'rollback']) expect(seen).toContain(`${ending} transaction.ended`)
   for (const merchant of new Set(MERCHANTS)) {
     const found = await reconcile(system)(merchant)
     expect(found.filter(({ faults }) => faults > 0)).toEqual([])

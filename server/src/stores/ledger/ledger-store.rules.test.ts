@@ -30,6 +30,7 @@ beforeAll(async () => {
         { ...running, kind: 'main', asset: 'PHP/2' },
         { ...running, kind: 'points', asset: 'PTS/0' },
         { merchant, kind: 'bank', asset: 'PHP/2' },
+        { merchant, kind: 'games', asset: 'PHP/2' },
         { merchant, kind: 'rewards', asset: 'PTS/0' },
       ])
       .returning({ id: accounts.id, kind: accounts.kind })
@@ -38,16 +39,20 @@ beforeAll(async () => {
 })
 afterAll(() => stage.close())
 
-/** The code with which the database refuses; undefined where it does not. */
-const refused = async (work: () => Promise<unknown>): Promise<unknown> => {
+/** The database's error; undefined where it does not refuse. */
+const errorOf = async (work: () => Promise<unknown>): Promise<unknown> => {
   try {
     await work()
     return undefined
   } catch (error) {
     // What is refused at the end of a transaction comes as it is, anything else as the cause of Drizzle's error.
-    const reason: unknown = error instanceof Error && error.cause !== undefined ? error.cause : error
-    return typeof reason === 'object' && reason !== null && 'code' in reason ? reason.code : error
+    return error instanceof Error && error.cause !== undefined ? error.cause : error
   }
+}
+/** The code with which the database refuses; undefined where it does not. */
+const refused = async (work: () => Promise<unknown>): Promise<unknown> => {
+  const reason = await errorOf(work)
+  return typeof reason === 'object' && reason !== null && 'code' in reason ? reason.code : reason
 }
 
 let references = 0
@@ -162,12 +167,37 @@ describe('the database refuses', () => {
     expect(await event(false)).toBeUndefined()
   })
 
+  test('a movement of no known kind, one that follows nothing though it must, and one that follows though it must not', async () => {
+    const add = (more: Parameters<typeof transfer>[0]) => refused(() => stage.db.insert(transfers).values(transfer(more)))
+    expect(await add({ kind: 'gift' })).toBe(CHECK)
+    expect(await add({ kind: 'payout' })).toBe(CHECK)
+    expect(await add({ kind: 'bet', follows: 12 })).toBe(CHECK)
+    expect(await add({ kind: 'bet' })).toBeUndefined()
+  })
+
+  test('an event without its transfer', async () => {
+    const facts = { merchant: 'alpha', event: 'deposit', memberId: 'ann', amount: 1, asset: 'PHP/2', first: false, at: new Date() } as const
+    expect(await refused(() => stage.db.insert(moneyEvents).values({ ...facts, transferId: 999_999 }))).toBe(FOREIGN_KEY)
+  })
+
+  test('a line that is no exact number, and a number without a balance', async () => {
+    const tooMuch = [
+      { account: 'alpha bank', amount: 2 ** 53 },
+      { account: 'alpha games', amount: -(2 ** 53) },
+    ]
+    expect(await refused(() => write(tooMuch))).toBe(CHECK)
+    const transferId = await write([])
+    const line = { merchant: 'alpha', transferId, line: 1, asset: 'PHP/2', accountId: ids['alpha main'] ?? 0, amount: 1, version: 90 }
+    expect(await refused(() => stage.db.insert(entries).values(line))).toBe(CHECK)
+  })
+
   test('a line of zero, an account of a kind that there is not, an asset beside the merchant’s own', async () => {
     expect(await refused(() => write([{ account: 'alpha main', amount: 0, version: 70 }]))).toBe(CHECK)
     const account = { merchant: 'alpha', memberId: 'ann', floor: 0, balance: 0, version: 0, asset: 'PHP/2' }
     expect(await refused(() => stage.db.insert(accounts).values({ ...account, kind: 'bank' }))).toBe(CHECK)
     expect(await refused(() => stage.db.insert(accounts).values({ ...account, kind: 'held', asset: 'BRL/2' }))).toBe(FOREIGN_KEY)
     expect(await refused(() => stage.db.insert(accounts).values({ ...account, kind: 'main' }))).toBe(UNIQUE)
+    expect(await refused(() => stage.db.insert(accounts).values({ merchant: 'alpha', kind: 'bank', asset: 'PHP/2' }))).toBe(UNIQUE)
     expect(await refused(() => stage.db.insert(accounts).values({ ...account, kind: 'held', version: null }))).toBe(CHECK)
     expect(await refused(() => stage.db.insert(assets).values({ merchant: 'alpha', use: 'money', asset: 'BRL/2' }))).toBe(UNIQUE)
   })
@@ -180,7 +210,9 @@ describe('the database refuses', () => {
     ])
     expect(await refused(() => stage.db.execute(sql`update ${of} set merchant = merchant where merchant = 'alpha'`))).toBe(RESTRICT)
     expect(await refused(() => stage.db.execute(sql`delete from ${of} where merchant = 'alpha'`))).toBe(RESTRICT)
-    expect(await refused(() => stage.db.execute(sql`truncate ${of} cascade`))).toBe(RESTRICT)
+    // It comes to the named table first, whichever others refer to it.
+    const truncated = await errorOf(() => stage.db.execute(sql`truncate ${of} cascade`))
+    expect(truncated).toMatchObject({ code: RESTRICT, message: expect.stringContaining(`rows of ${table} `) })
   })
 
   test('to forget a member who has an account', async () => {
