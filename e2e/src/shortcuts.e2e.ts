@@ -37,12 +37,17 @@ test('demo: a visitor has the way in among the shortcuts, a member the way to th
   expect(phone.complaints).toEqual([])
 })
 
-test('aurora: with beforeLoginGoRegister a visitor who follows an activity to a game registers or signs in first, and arrives at the game (spec 2 §5, Banner external link)', async ({
+test('aurora: with beforeLoginGoRegister a visitor who follows a banner or an activity to a game registers or signs in first, and arrives at the game (spec 2 §5, Banner external link)', async ({
   phone,
 }) => {
   const { shell, activities, identity, play } = textsOf('UR')
   const page = await phone.open('aurora', '/m/home', 'UR')
   const row = page.getByRole('navigation', { name: shell('shortcuts') })
+  await page.getByRole('region', { name: shell('banners') }).locator('a[href*="card=PITCH"]').click()
+  await page.waitForURL('**/m/register?**')
+  expect(new URL(page.url()).searchParams.get('backUrl')).toMatch(/^\/m\/home\?card=PITCH/)
+  await page.goBack()
+
   await row.getByRole('link', { name: play('lane_sports') }).click()
   await page.getByRole('link', { name: activities('activity_go') }).waitFor()
   expect(await accessibilityFaults(page)).toEqual([])

@@ -72,6 +72,15 @@ describe('a fault names file, path and reason', () => {
       { 'content/banners.json': { banners: [{ groupName: 'm_home', image: 'banners/one.svg', alt: {}, url: 'javascript:alert(1)' }] } },
       'alpha/content/banners.json /banners/0/url: is neither a page below /m nor an address of http or https',
     ],
+    [
+      'a banner that ends before it begins',
+      {
+        'content/banners.json': {
+          banners: [{ groupName: 'm_home', image: 'banners/one.svg', alt: {}, from: '2026-02-02T10:00Z', until: '2026-02-01T10:00Z' }],
+        },
+      },
+      'alpha/content/banners.json /banners/0/until: is not after from',
+    ],
     ['a path out of the assets', merchantJson({ logo: '../logo.svg' }), 'alpha/merchant.json /logo: must be an svg, png, webp or jpg below assets'],
     [
       'colours that cannot be read',

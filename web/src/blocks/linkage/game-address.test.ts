@@ -8,7 +8,10 @@ const table: GameChoice = { linkageType: 'G', vendor: 'SALON', linkage: 'baccara
 const lottery: GameChoice = { linkageType: 'P', vendor: 'TCG_LOTTO_VN', nodeId: '7' }
 
 test('a visitor who tapped a card signs in and comes back to home with the card in the address', () => {
-  const address = new URL(signInFor(card, { home: '/m/home', registerFirst: false }), 'https://a.test')
+  const address = new URL(
+    signInFor(card, { paths: { home: '/m/home' }, beforeLoginGoRegister: false, register: { enabled: true } }),
+    'https://a.test',
+  )
   expect(address.pathname).toBe('/m/login')
   const back = ownPathOf(address.searchParams.get('backUrl'), 'https://a.test')
   expect(back).toBe('/m/home?card=LUCKY6')
@@ -17,11 +20,18 @@ test('a visitor who tapped a card signs in and comes back to home with the card 
 })
 
 test('with beforeLoginGoRegister the visitor registers first, and comes back to the same game', () => {
-  const address = new URL(signInFor(table, { home: '/m/lobby', registerFirst: true }), 'https://a.test')
+  const address = new URL(
+    signInFor(table, { paths: { home: '/m/lobby' }, beforeLoginGoRegister: true, register: { enabled: true } }),
+    'https://a.test',
+  )
   expect(address.pathname).toBe('/m/register')
   const back = new URL(address.searchParams.get('backUrl') ?? '', 'https://a.test')
   expect(back.pathname).toBe('/m/lobby')
   expect(gameIn(back.search)).toEqual(table)
+})
+
+test('where registration is closed, beforeLoginGoRegister changes nothing', () => {
+  expect(signInFor(lottery, { paths: { home: '/m/home' }, beforeLoginGoRegister: true, register: { enabled: false } })).toMatch(/^\/m\/login\?/)
 })
 
 test.each([card, table, lottery])('the address of %j is read as the same', game => {

@@ -46,12 +46,16 @@ export const withoutGame = (path: string, search: string): string => {
   return query.size > 0 ? `${path}?${query}` : path
 }
 
+/** What decides where visitors sign in. */
 interface Entry {
-  readonly home: string
-  /** Visitors who must sign in are led to registration first (spec 2 §5, Banner external link). */
-  readonly registerFirst: boolean
+  readonly paths: { readonly home: string }
+  readonly beforeLoginGoRegister: boolean
+  readonly register: { readonly enabled: boolean }
 }
 
-/** Where a visitor signs in or registers, and then arrives at the game. */
-export const signInFor = (game: GameChoice, { home, registerFirst }: Entry): string =>
-  `${registerFirst ? paths.register : paths.login}?${new URLSearchParams({ backUrl: gameAddress(game, home) })}`
+/**
+ * Where a visitor signs in, and then arrives at the game. With beforeLoginGoRegister the visitor registers first (spec 2 §5, Banner
+ * external link), unless registration is closed.
+ */
+export const signInFor = (game: GameChoice, { paths: { home }, beforeLoginGoRegister, register }: Entry): string =>
+  `${beforeLoginGoRegister && register.enabled ? paths.register : paths.login}?${new URLSearchParams({ backUrl: gameAddress(game, home) })}`

@@ -1,11 +1,11 @@
 import { destinationOf, type Destination } from '@foyer/contract/linkage/destination'
 import type { Linkage } from '@foyer/contract/linkage/linkage'
 import { useSettings } from '#merchant/page-data.tsx'
-import { ownPathOf } from '#navigation/back-url.ts'
 import { useOffers } from '#navigation/offers.ts'
 import { useNavigate } from '#navigation/use-navigate.ts'
 import { gameAddress } from './game-address.ts'
 import { openSite } from './open-site.ts'
+import { pageAt } from './page-at.ts'
 import { useStartGame } from './use-start-game.ts'
 
 interface LinkageWay {
@@ -35,11 +35,9 @@ export const useLinkage = (): ((linkage: Readonly<Linkage>) => LinkageWay | unde
     }
     const { site } = destination
     const go = () => {
-      // The merchant may have written our own address in full.
-      const url = ownPathOf(site, window.location.origin)
-      const own = url === undefined ? undefined : destinationOf({ url })
-      if (own && 'page' in own) navigate(own.page)
-      else openSite(site)
+      const page = pageAt(site, window.location.origin)
+      if (page === undefined) openSite(site)
+      else navigate(page)
     }
     return { href: site, foreign: true, go }
   }

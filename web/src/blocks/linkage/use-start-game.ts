@@ -11,14 +11,14 @@ import { stepBefore } from './start-rules.ts'
 /** Starts a game, or what comes before it. The games themselves are not there yet: a member is told so. */
 export const useStartGame = (): ((game: GameChoice) => void) => {
   const navigate = useNavigate()
-  const { paths, beforeLoginGoRegister, register, whitelabelVal } = useSettings()
+  const settings = useSettings()
   return game => {
     const step = stepBefore({
       signedIn: currentSession() !== null,
-      appOnly: whitelabelVal.STARTGAMEINAPP3,
+      appOnly: settings.whitelabelVal.STARTGAMEINAPP3,
       insideApp: isInsideApp(deviceSigns(), window.location.search),
     })
-    if (step === 'sign-in') navigate(signInFor(game, { home: paths.home, registerFirst: beforeLoginGoRegister && register.enabled }))
+    if (step === 'sign-in') navigate(signInFor(game, settings))
     else openPrompt(step === 'open-app' ? 'app-needed' : 'game-soon')
   }
 }
