@@ -43,7 +43,10 @@ test('aurora: with beforeLoginGoRegister a visitor who follows a banner or an ac
   const { shell, activities, identity, play } = textsOf('UR')
   const page = await phone.open('aurora', '/m/home', 'UR')
   const row = page.getByRole('navigation', { name: shell('shortcuts') })
-  await page.getByRole('region', { name: shell('banners') }).locator('a[href*="card=PITCH"]').click()
+  await page
+    .getByRole('region', { name: shell('banners') })
+    .locator('a[href*="card=PITCH"]')
+    .click()
   await page.waitForURL('**/m/register?**')
   expect(new URL(page.url()).searchParams.get('backUrl')).toMatch(/^\/m\/home\?card=PITCH/)
   await page.goBack()

@@ -78,3 +78,19 @@ test('a visitor signs in first, and a free-play guest takes part in nothing', as
   guest.token = valueOf(await guest.call('session.freePlay', {})).token
   expect(await guest.call('activities.join', { id: 'nights' })).toMatchObject({ success: false, errorCode: 'no_permissions' })
 })
+
+test('a new activity is open as soon as its file is read; a wrong file is refused with place and reason, and the activities stay', async () => {
+  const { client, joined } = await member('follower')
+  const write = (list: readonly object[]) =>
+    writeFolder(join(wire.system.merchantsDirectory, 'alpha'), { 'content/activities.json': { activities: list } })
+  await write([...activities, activity('added')])
+  expect(await wire.system.merchants.reload()).toEqual([])
+  valueOf(await client.call('activities.join', { id: 'added' }))
+
+  await write([activity('added', { until: 'tomorrow' })])
+  expect(await wire.system.merchants.reload()).toEqual([
+    { file: 'alpha/content/activities.json', path: '/activities/0/until', reason: expect.stringContaining('must be a time with its zone') },
+  ])
+  valueOf(await client.call('activities.join', { id: 'nights' }))
+  expect(await joined()).toEqual(['added', 'nights'])
+})
