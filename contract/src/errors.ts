@@ -49,6 +49,10 @@ export const errors = {
   'handoff.invalid': { status: 403, data: none },
   'free.play.off': { status: 403, data: none },
   no_permissions: { status: 403, data: none },
+  // The member closed the account.
+  'account.closed': { status: 403, data: none },
+  // There is still money in the account that is to be closed.
+  'account.not.empty': { status: 409, data: none },
 
   // Chat
   'chat.off': { status: 403, data: none },

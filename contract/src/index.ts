@@ -15,6 +15,7 @@ import { read, thread } from '#chat/thread.ts'
 import { downloadLinks } from '#downloads/download-links.ts'
 import { newGameVendor } from '#games/new-game-vendor.ts'
 import { bindIdentity } from '#member/bind-identity.ts'
+import { close } from '#member/close.ts'
 import { info } from '#member/info.ts'
 import { language } from '#member/language.ts'
 import { passwordRecovery, passwordRecoveryEmail, passwordRecoverySms } from '#member/password-recovery.ts'
@@ -84,6 +85,7 @@ export const calls = {
   'member.bindIdentity': bindIdentity,
   'member.info': info,
   'member.language': language,
+  'member.close': close,
   'member.password': password,
   'member.passwordRecoverySms': passwordRecoverySms,
   'member.passwordRecoveryEmail': passwordRecoveryEmail,

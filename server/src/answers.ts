@@ -20,6 +20,7 @@ import { read, thread } from '#services/chat/thread.ts'
 import { downloadLinks } from '#services/downloads/download-links.ts'
 import { newGameVendor } from '#services/games/new-game-vendor.ts'
 import { bindIdentity } from '#services/member/bind-identity.ts'
+import { close } from '#services/member/close.ts'
 import { info } from '#services/member/info.ts'
 import { language } from '#services/member/language.ts'
 import { passwordRecoveryEmail, passwordRecoverySms } from '#services/member/password-recovery-code.ts'
@@ -96,6 +97,7 @@ export const answers = (deps: Deps & { readonly keys: KeyRing }) =>
     'member.bindIdentity': bindIdentity(deps),
     'member.info': info(deps),
     'member.language': language(deps),
+    'member.close': close(deps),
     'member.password': password(deps),
     'member.passwordRecoverySms': passwordRecoverySms(deps),
     'member.passwordRecoveryEmail': passwordRecoveryEmail(deps),

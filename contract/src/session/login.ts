@@ -40,6 +40,7 @@ export const login = declareCall({
   }),
   answer: SessionAnswer,
   errors: [
+    'account.closed',
     'login_verify_required',
     'bind_customer_required',
     'login.cred.err',

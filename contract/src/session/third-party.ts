@@ -21,5 +21,5 @@ export const thirdParty = declareCall({
     device: Type.Optional(DeviceKind),
   }),
   answer: SessionAnswer,
-  errors: ['third.party.invalid', 'register.disabled', 'login_verify_required'],
+  errors: ['account.closed', 'third.party.invalid', 'register.disabled', 'login_verify_required'],
 })

@@ -71,6 +71,7 @@ const written: Readonly<Record<IdentityCall, readonly [events: readonly AuditNam
       return () => home().call('member.registerFirebase', { ...proven, login: true, registerMethod: 'H5' })
     },
   ],
+  'member.close': [['account.closed'], bySession(({ client }) => client.call('member.close', {}))],
   'member.bindIdentity': [
     ['identity.bound'],
     bySession(async ({ client }, { google }) =>

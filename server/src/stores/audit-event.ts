@@ -44,6 +44,7 @@ export interface AuditDetails {
   'password.failed': Nothing | Way
   'password.limited': Limited
   'password.recovered': Way
+  'account.closed': Nothing
   'session.ended': Origin & { readonly reason: 'network' | 'member' }
   'remember.reused': Origin
   'network.added': Origin

@@ -39,6 +39,8 @@ export interface Member {
   readonly depositedAmount: number
   /** When the first one arrived; stays for ever. */
   readonly firstDepositAt: Date | null
+  /** When the member closed the account; null while it is open. */
+  readonly closedAt: Date | null
 }
 
 /** A contact that the member has proven with a code sent to it. */
@@ -59,9 +61,9 @@ export interface RegistrationFacts {
 }
 
 type Contacts = 'mobile' | 'mobileVerifiedAt' | 'email' | 'emailVerifiedAt'
-type Deposited = 'depositCount' | 'depositedAmount' | 'firstDepositAt'
+type Later = 'depositCount' | 'depositedAmount' | 'firstDepositAt' | 'closedAt'
 /** A member to add, who has no deposits yet; contacts that are omitted are unknown. */
-export type NewMember = Omit<Member, Contacts | Deposited> & Partial<Pick<Member, Contacts>>
+export type NewMember = Omit<Member, Contacts | Later> & Partial<Pick<Member, Contacts>>
 
 export interface MemberStore {
   /** Throws `username.exists` if the merchant has the name already, in any letter case; `mobile.exists` if the number is another member's. */
@@ -81,6 +83,8 @@ export interface MemberStore {
   /** Writes only if the stored hash is still `was`, because a rehash must not undo a change. */
   rehash(merchant: string, id: string, was: string, passwordHash: string): Promise<void>
   setLanguage(merchant: string, id: string, language: LanguageCode): Promise<void>
+  /** Nobody signs in to the account from now on. */
+  close(merchant: string, id: string, at: Date): Promise<void>
   /** Removes restricted members who registered by `method` before the given time and have no session any more; returns their number. */
   sweepGuests(method: string, registeredBefore: Date): Promise<number>
   /** Records the first sign-in; returns true exactly once per member, even under concurrency. */
@@ -176,6 +180,10 @@ export const memberStore = (db: Database): MemberStore => {
 
     async setLanguage(merchant, id, language) {
       await db.update(members).set({ language }).where(is(merchant, id))
+    },
+
+    async close(merchant, id, at) {
+      await db.update(members).set({ closedAt: at }).where(is(merchant, id))
     },
 
     async sweepGuests(method, registeredBefore) {

@@ -28,6 +28,7 @@ export const testMember = (id: string, more: Partial<Member> = {}): Member => ({
   depositCount: 0,
   depositedAmount: 0,
   firstDepositAt: null,
+  closedAt: null,
   ...more,
 })
 

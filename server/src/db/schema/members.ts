@@ -30,6 +30,8 @@ export const members = pgTable(
     depositedAmount: bigint('deposited_amount', { mode: 'number' }).notNull().default(0),
     /** Stays, whatever becomes of the deposit. */
     firstDepositAt: moment('first_deposit_at'),
+    /** When the member closed the account; nobody signs in to it since. */
+    closedAt: moment('closed_at'),
   },
   table => [
     primaryKey({ columns: [table.merchant, table.id] }),

@@ -32,5 +32,6 @@ export const newMember = ({ clock, newId }: Pick<Deps, 'clock' | 'newId'>, { use
     depositCount: 0,
     depositedAmount: 0,
     firstDepositAt: null,
+    closedAt: null,
   }
 }
