@@ -66,5 +66,6 @@ export const catalogueNames = [
   'announcements',
   'chat',
   'activities',
+  'wallet',
 ] as const
 export type CatalogueName = (typeof catalogueNames)[number]

@@ -256,6 +256,8 @@ export interface Texts {
     token_ip_different: null
     'login.cred.err': null
     'not.exists.user': null
+    'account.closed': null
+    'account.not.empty': null
     login_verify_required: null
     bind_customer_required: null
     captcha_required: null
@@ -659,5 +661,127 @@ export interface Texts {
     activity_over: null
     activity_unknown_title: null
     activity_unknown_text: null
+  }
+  wallet: {
+    wallet: null
+    balance: null
+    balance_hidden: null
+    balance_show: null
+    balance_hide: null
+    balance_failed: null
+    held: null
+    points: null
+    deposit: null
+    withdraw: null
+    statement: null
+    filter_what: null
+    what_all: null
+    what_payments: null
+    what_games: null
+    filter_period: null
+    period_all: null
+    period_today: null
+    period_week: null
+    period_month: null
+    period_own: null
+    first_day: null
+    last_day: null
+    dates_backwards: null
+    show_dates: null
+    movement_hold: null
+    movement_return: null
+    movement_bet: null
+    movement_win: null
+    movement_rollback: null
+    movement_earn: null
+    movement_spend: null
+    outcome_open: null
+    outcome_paid: null
+    outcome_returned: null
+    outcome_settled: null
+    line_amount: null
+    line_balance: null
+    line_outcome: null
+    line_channel: null
+    line_game: null
+    line_reference: null
+    line_follows: null
+    line_number: null
+    csv_download: null
+    csv_moment: null
+    csv_unit: null
+    csv_detail: null
+    csv_too_long: null
+    statement_empty: null
+    statement_empty_text: null
+    statement_none: null
+    statement_none_text: null
+    list_failed: null
+    show_more: null
+    limits: null
+    close_account: null
+    close_final: null
+    close_points: null
+    close_kept: { years: string | number }
+    close_break: null
+    close_money_first: { amount: string | number }
+    close_held_first: { amount: string | number }
+    close_submit: null
+    close_done: null
+    channel_choose: null
+    channel_closed: null
+    amount_range: { least: string | number; most: string | number }
+    fee: null
+    fee_none: null
+    you_pay: null
+    you_receive: null
+    deposit_submit: null
+    deposit_note: null
+    channels_failed: null
+    closed_text: null
+    deposit_created: null
+    deposit_pending: null
+    deposit_pending_text: { time: string | number }
+    deposit_paid: { amount: string | number }
+    deposit_paid_text: null
+    deposit_declined: null
+    deposit_declined_text: null
+    deposit_expired: null
+    deposit_expired_text: null
+    to_payment: null
+    new_deposit: null
+    deposits: null
+    deposits_empty: null
+    payment_failed: null
+    state_declined: null
+    state_expired: null
+    state_paid: null
+    withdraw_to: null
+    account_add: null
+    account_usable: { time: string | number }
+    account_wait: null
+    account_own: null
+    bank: null
+    bank_choose: null
+    account_number: null
+    account_holder: null
+    account_added: null
+    account_remove: null
+    account_remove_title: null
+    account_remove_text: null
+    account_removed: null
+    accounts: null
+    accounts_empty: null
+    available: { amount: string | number }
+    all_of_it: null
+    withdraw_final: null
+    withdrawal_held: null
+    withdrawal_held_text: null
+    withdrawal_sent: null
+    withdrawal_sent_text: null
+    withdrawal_paid_text: { amount: string | number; bank: string | number }
+    withdrawal_returned_text: null
+    withdrawals: null
+    withdrawals_empty: null
   }
 }

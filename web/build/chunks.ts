@@ -37,6 +37,7 @@ const LATER = {
   ),
   /** What the pages of members share. */
   member: web('ui/progress|blocks/(?:copy|rank)|session/use-(?:member|security)|blocks/registered/at-stake'),
+  balance: web('blocks/balance'),
   confirm: web('blocks/confirm'),
   tasks: web('app/start/(?:idle-tasks|session-renewal)|app/prompts/late-f|features/update'),
   install: web('blocks/install|features/(?:home-screen|upgrade)|notices/use-prompt-report'),

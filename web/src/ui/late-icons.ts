@@ -35,3 +35,12 @@ export const sendIcon: Glyph = { path: 'm4.5 12 15-7-5 15-3-6.5zM11.5 13.5l8-8.5
 export const sentIcon: Glyph = { path: 'm5 12.6 4.4 4.4L19 7.4' }
 export const seenIcon: Glyph = { path: 'm1.5 12.6 4.4 4.4L15.5 7.4M11.3 16.8l.2.2L21 7.4' }
 export const sendingIcon: Glyph = { path: 'M12 20a8 8 0 1 0 0-16 8 8 0 0 0 0 16zM12 7.5V12l3 2' }
+export const plusIcon: Glyph = { path: 'M12 5.5v13M5.5 12h13' }
+export const walletIcon: Glyph = {
+  path: 'M6.5 6h11a2 2 0 0 1 2 2v9.5a2 2 0 0 1-2 2h-11a2.5 2.5 0 0 1-2.5-2.5V7a2.5 2.5 0 0 1 2.5-2.5h10M16 12.2v1.1',
+}
+export const listIcon: Glyph = {
+  path: 'M6.5 3.5h11A1.5 1.5 0 0 1 19 5v15.5l-2.3-1.4-2.4 1.4-2.3-1.4-2.3 1.4-2.4-1.4L5 20.5V5a1.5 1.5 0 0 1 1.5-1.5zM8.8 8.5h6.4M8.8 12.5h6.4',
+}
+export const inIcon: Glyph = { path: 'M12 4.5v12M7.4 12l4.6 4.6 4.6-4.6M5 20h14' }
+export const outIcon: Glyph = { path: 'M12 16.5v-12M7.4 9 12 4.4 16.6 9M5 20h14' }

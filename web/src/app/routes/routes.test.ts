@@ -40,6 +40,8 @@ describe('the route table (spec 1 §2, spec 2 §2)', () => {
       '/m/member/home',
       '/m/member/benefits',
       '/m/member/security',
+      '/m/member/account',
+      '/m/member/statement',
       '/m/chat',
     ])
   })

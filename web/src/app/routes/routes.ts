@@ -58,7 +58,7 @@ export const routes: readonly Route[] = [
   {
     path: '/m/member/home',
     access: 'member',
-    catalogues: ['identity', 'benefits', 'errors'],
+    catalogues: ['identity', 'benefits', 'wallet', 'errors'],
     tab: 'member',
     module: 'src/features/member/member-home-page.tsx',
     load: async () => ({ Page: (await import('#features/member/member-home-page.tsx')).MemberHomePage }),
@@ -66,7 +66,7 @@ export const routes: readonly Route[] = [
   {
     path: '/m/member/benefits',
     access: 'member',
-    catalogues: ['benefits', 'errors'],
+    catalogues: ['benefits', 'wallet', 'errors'],
     module: 'src/features/benefits/benefits-page.tsx',
     load: async () => ({ Page: (await import('#features/benefits/benefits-page.tsx')).BenefitsPage }),
   },
@@ -74,9 +74,24 @@ export const routes: readonly Route[] = [
     path: '/m/member/security',
     access: 'member',
     shape: 'lists',
-    catalogues: ['security', 'identity', 'errors'],
+    catalogues: ['security', 'identity', 'wallet', 'errors'],
     module: 'src/features/security/security-page.tsx',
     load: async () => ({ Page: (await import('#features/security/security-page.tsx')).SecurityPage }),
+  },
+  {
+    path: '/m/member/account',
+    access: 'member',
+    catalogues: ['wallet', 'security', 'identity', 'errors'],
+    module: 'src/features/account/account-page.tsx',
+    load: async () => ({ Page: (await import('#features/account/account-page.tsx')).AccountPage }),
+  },
+  {
+    path: '/m/member/statement',
+    access: 'member',
+    shape: 'lists',
+    catalogues: ['wallet'],
+    module: 'src/features/statement/statement-page.tsx',
+    load: async () => ({ Page: (await import('#features/statement/statement-page.tsx')).StatementPage }),
   },
   {
     path: '/m/messages',

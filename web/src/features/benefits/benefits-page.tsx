@@ -1,4 +1,5 @@
 import { RANKED } from '@foyer/contract/rank'
+import { BalanceChip } from '#blocks/balance/balance-chip.tsx'
 import { PageSkeleton } from '#blocks/page-skeleton/page-skeleton.tsx'
 import { RankBar } from '#blocks/rank/rank-bar.tsx'
 import { goalRank, type RankAnswer } from '#blocks/rank/rank-rules.ts'
@@ -57,7 +58,15 @@ export const BenefitsPage = () => {
     askRank()
   }
   return (
-    <Screen bar={<AppBar start={<IconLink glyph={backIcon} label={shell('back')} href={paths.memberHome} />} title={t('benefits_title')} />}>
+    <Screen
+      bar={
+        <AppBar
+          start={<IconLink glyph={backIcon} label={shell('back')} href={paths.memberHome} />}
+          title={t('benefits_title')}
+          end={<BalanceChip besideTitle />}
+        />
+      }
+    >
       {failed && (
         <EmptyState glyph={alertIcon} title={t('benefits_failed')}>
           <Button look="quiet" onClick={again}>

@@ -1,24 +1,26 @@
+import { Suspense } from 'react'
 import { Brand } from '#blocks/brand/brand.tsx'
 import { LanguageButton } from '#blocks/language/language-button.tsx'
+import { Late } from '#blocks/late/late.tsx'
 import { paths } from '#navigation/paths.ts'
 import { useSession } from '#session/session-store.ts'
 import { askToSignIn } from '#sign-in/sign-in-dialog.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { AppBar } from '#ui/app-bar.tsx'
-import { Avatar } from '#ui/avatar.tsx'
 import { ButtonLink } from '#ui/button.tsx'
-import { Link } from '#ui/link.tsx'
 import styles from './home-bar.module.css'
 
-/** The sign-in button for visitors, which the server's page has already; the profile picture for members. */
+const loadBalance = async () => (await import('#blocks/balance/balance-chip.tsx')).BalanceChip
+
+/** The sign-in button for visitors, which the server's page has already; the balance for members. */
 const Entry = () => {
   const t = useTexts('shell')
   const session = useSession()
   if (session) {
     return (
-      <Link href={paths.memberHome} className={styles.member} aria-label={t('tab_member')}>
-        <Avatar name={session.userName} />
-      </Link>
+      <Suspense>
+        <Late load={loadBalance} wanted props={{}} />
+      </Suspense>
     )
   }
   return (

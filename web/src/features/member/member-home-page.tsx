@@ -1,4 +1,5 @@
 import { languageNames } from '@foyer/contract/language-names'
+import { BalanceChip } from '#blocks/balance/balance-chip.tsx'
 import { useLanguageSheet } from '#blocks/language/language-button.tsx'
 import { PageSkeleton } from '#blocks/page-skeleton/page-skeleton.tsx'
 import { useReferralEntry } from '#blocks/referral/use-referral-entry.ts'
@@ -11,7 +12,7 @@ import { AppBar } from '#ui/app-bar.tsx'
 import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { alertIcon, globeIcon, lockIcon, messageIcon, shieldIcon } from '#ui/icons.ts'
-import { bellIcon, giftIcon } from '#ui/late-icons.ts'
+import { bellIcon, giftIcon, listIcon, walletIcon } from '#ui/late-icons.ts'
 import { ButtonRow, LinkRow, List } from '#ui/list.tsx'
 import { Screen } from '#ui/screen.tsx'
 import { BenefitsCard } from './benefits-card.tsx'
@@ -22,6 +23,7 @@ import styles from './member-home-page.module.css'
 export const MemberHomePage = () => {
   const t = useTexts('identity')
   const shell = useTexts('shell')
+  const wallet = useTexts('wallet')
   const { changePassword } = useSettings().paths
   const { member, failed, refresh } = useMember()
   const { show, sheet } = useLanguageSheet()
@@ -30,7 +32,7 @@ export const MemberHomePage = () => {
   const entry = useReferralEntry()
   if (!member && !failed) return <PageSkeleton />
   return (
-    <Screen bar={<AppBar title={t('member_title')} />} tabbed>
+    <Screen bar={<AppBar title={t('member_title')} end={<BalanceChip besideTitle />} />} tabbed>
       <div className={styles.page}>
         {member ? (
           <>
@@ -44,6 +46,10 @@ export const MemberHomePage = () => {
             </Button>
           </EmptyState>
         )}
+        <List>
+          <LinkRow href={paths.memberAccount} glyph={walletIcon} title={wallet('wallet')} />
+          <LinkRow href={paths.memberStatement} glyph={listIcon} title={wallet('statement')} />
+        </List>
         <List>
           <LinkRow {...entry} glyph={giftIcon} title={shell('invite_friends')} />
           {isOffered(paths.messages) && <LinkRow href={paths.messages} glyph={bellIcon} title={shell('messages')} />}

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { BalanceChip } from '#blocks/balance/balance-chip.tsx'
 import { PageSkeleton } from '#blocks/page-skeleton/page-skeleton.tsx'
 import { paths } from '#navigation/paths.ts'
 import { useSecurity, type Security } from '#session/use-security.ts'
@@ -52,7 +53,15 @@ export const SecurityPage = () => {
   const { data, failed, refresh } = useSecurity()
   if (!data && !failed) return <PageSkeleton shape="lists" />
   return (
-    <Screen bar={<AppBar start={<IconLink glyph={backIcon} label={shell('back')} href={paths.memberHome} />} title={t('security_title')} />}>
+    <Screen
+      bar={
+        <AppBar
+          start={<IconLink glyph={backIcon} label={shell('back')} href={paths.memberHome} />}
+          title={t('security_title')}
+          end={<BalanceChip besideTitle />}
+        />
+      }
+    >
       {data ? (
         <Lists security={data} refresh={refresh} />
       ) : (

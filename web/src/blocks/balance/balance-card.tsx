@@ -1,0 +1,74 @@
+import type { ReactNode } from 'react'
+import { useOffers } from '#navigation/offers.ts'
+import { paths } from '#navigation/paths.ts'
+import { useFormat } from '#texts/use-format.ts'
+import { useTexts } from '#texts/use-texts.ts'
+import { Button, ButtonLink } from '#ui/button.tsx'
+import { IconButton } from '#ui/icon-button.tsx'
+import { hideIcon, showIcon } from '#ui/icons.ts'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { toggleBalance, useBalanceHidden } from './balance-hidden.ts'
+import { useBalance } from './use-balance.ts'
+import { useMoney } from './use-money.ts'
+import styles from './balance-card.module.css'
+
+const DOTS = '••••••'
+
+const Fact = ({ name, children }: { readonly name: string; readonly children: ReactNode }) => (
+  <div>
+    <dt>{name}</dt>
+    <dd>
+      <bdi>{children}</bdi>
+    </dd>
+  </div>
+)
+
+const Buttons = () => {
+  const t = useTexts('wallet')
+  if (!useOffers()(paths.voucherCenter)) return null
+  return (
+    <div className={styles.buttons}>
+      <ButtonLink href={paths.voucherCenter} wide>
+        {t('deposit')}
+      </ButtonLink>
+      <ButtonLink href={paths.withdraw} look="quiet" wide>
+        {t('withdraw')}
+      </ButtonLink>
+    </div>
+  )
+}
+
+/** What the member has: money, what is being paid out, and points; with the ways to deposit and withdraw. */
+export const BalanceCard = () => {
+  const t = useTexts('wallet')
+  const shell = useTexts('shell')
+  const money = useMoney()
+  const format = useFormat()
+  const { balance, failed, refresh } = useBalance()
+  const hidden = useBalanceHidden()
+  return (
+    <section className={styles.card} aria-label={t('balance')}>
+      <div className={styles.head}>
+        <h2 className={styles.name}>{t('balance')}</h2>
+        <IconButton glyph={hidden ? hideIcon : showIcon} label={t(hidden ? 'balance_show' : 'balance_hide')} onClick={toggleBalance} />
+      </div>
+      {failed ? (
+        <div className={styles.failed}>
+          <p>{t('balance_failed')}</p>
+          <Button look="quiet" small onClick={refresh}>
+            {shell('retry')}
+          </Button>
+        </div>
+      ) : (
+        <p className={styles.sum}>{balance ? <bdi>{hidden ? DOTS : money(balance.main)}</bdi> : <Skeleton shape="title" />}</p>
+      )}
+      {balance && !hidden && (balance.held > 0 || balance.points > 0) && (
+        <dl className={styles.facts}>
+          {balance.held > 0 && <Fact name={t('held')}>{money(balance.held)}</Fact>}
+          {balance.points > 0 && <Fact name={t('points')}>{format.number(balance.points)}</Fact>}
+        </dl>
+      )}
+      <Buttons />
+    </section>
+  )
+}

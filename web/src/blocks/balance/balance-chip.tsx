@@ -1,0 +1,47 @@
+import { useOffers } from '#navigation/offers.ts'
+import { paths } from '#navigation/paths.ts'
+import { useTexts } from '#texts/use-texts.ts'
+import { classes } from '#ui/classes.ts'
+import { Hidden } from '#ui/hidden.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { plusIcon } from '#ui/late-icons.ts'
+import { Link } from '#ui/link.tsx'
+import { toggleBalance, useBalanceHidden } from './balance-hidden.ts'
+import { useBalance } from './use-balance.ts'
+import { useMoney } from './use-money.ts'
+import styles from './balance-chip.module.css'
+
+const DOTS = '••••'
+
+/** The balance in a page's bar, which a tap hides, and the way to a deposit. Beside a title it gives way on a narrow phone. */
+export const BalanceChip = ({ besideTitle = false }: { readonly besideTitle?: boolean }) => {
+  const t = useTexts('wallet')
+  const money = useMoney()
+  const { balance, failed, refresh } = useBalance()
+  const hidden = useBalanceHidden()
+  const isOffered = useOffers()
+  const sum = balance && (hidden ? DOTS : money(balance.main))
+  return (
+    <span className={classes(styles.chip, besideTitle && styles.besideTitle)}>
+      {failed ? (
+        <button type="button" className={styles.sum} aria-label={t('balance_failed')} onClick={refresh}>
+          <span aria-hidden="true">—</span>
+        </button>
+      ) : (
+        <button type="button" className={styles.sum} aria-pressed={hidden} aria-busy={!balance} onClick={toggleBalance}>
+          <Hidden>{t(hidden ? 'balance_hidden' : 'balance')}</Hidden>
+          <bdi className={classes(!balance && styles.waiting)} aria-hidden={hidden || undefined}>
+            {sum ?? DOTS}
+          </bdi>
+        </button>
+      )}
+      {isOffered(paths.voucherCenter) && (
+        <Link href={paths.voucherCenter} className={styles.deposit} aria-label={t('deposit')}>
+          <span>
+            <Icon glyph={plusIcon} small />
+          </span>
+        </Link>
+      )}
+    </span>
+  )
+}

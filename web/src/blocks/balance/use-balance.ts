@@ -1,0 +1,30 @@
+import type { Calls } from '@foyer/contract'
+import type { AnswerOf } from '@foyer/contract/call'
+import useSWR from 'swr'
+import { useRequest } from '#request/request-context.ts'
+import { useSession } from '#session/session-store.ts'
+import { useMember } from '#session/use-member.ts'
+
+type Balance = AnswerOf<Calls['wallet.balance']>
+
+interface BalanceState {
+  /** The last one known; sums are in the currency's smallest unit. */
+  readonly balance: Balance | undefined
+  readonly failed: boolean
+  refresh(): void
+}
+
+/** What the member has. It is asked for anew whenever the member's `walletVersion` has risen. */
+export const useBalance = (): BalanceState => {
+  const { request } = useRequest()
+  const session = useSession()
+  const { member, failed, refresh: refreshMember } = useMember()
+  const key = session && member ? ['wallet.balance', session.id, member.walletVersion] : null
+  const ask = () => request('wallet.balance', {}, { alert: false })
+  const { data, error, mutate } = useSWR(key, ask, { shouldRetryOnError: false, keepPreviousData: true })
+  const refresh = () => {
+    refreshMember()
+    void mutate()
+  }
+  return { balance: session ? data : undefined, failed: data === undefined && (failed || error !== undefined), refresh }
+}

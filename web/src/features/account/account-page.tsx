@@ -1,0 +1,42 @@
+import { useState } from 'react'
+import { BalanceCard } from '#blocks/balance/balance-card.tsx'
+import { PageSkeleton } from '#blocks/page-skeleton/page-skeleton.tsx'
+import { useOffers } from '#navigation/offers.ts'
+import { paths } from '#navigation/paths.ts'
+import { useMember } from '#session/use-member.ts'
+import { useTexts } from '#texts/use-texts.ts'
+import { AppBar } from '#ui/app-bar.tsx'
+import { IconLink } from '#ui/icon-button.tsx'
+import { backIcon, lockIcon, shieldIcon } from '#ui/icons.ts'
+import { listIcon } from '#ui/late-icons.ts'
+import { ButtonRow, LinkRow, List } from '#ui/list.tsx'
+import { Screen } from '#ui/screen.tsx'
+import { CloseSheet } from './close-sheet.tsx'
+import styles from './account-page.module.css'
+
+/** The member's money and everything about it, and the place to close the account. */
+export const AccountPage = () => {
+  const t = useTexts('wallet')
+  const shell = useTexts('shell')
+  const isOffered = useOffers()
+  const { member, failed } = useMember()
+  const [closing, setClosing] = useState(false)
+  if (!member && !failed) return <PageSkeleton />
+  return (
+    <Screen bar={<AppBar start={<IconLink glyph={backIcon} label={shell('back')} href={paths.memberHome} />} title={t('wallet')} />}>
+      <div className={styles.page}>
+        <BalanceCard />
+        <List>
+          <LinkRow href={paths.memberStatement} glyph={listIcon} title={t('statement')} />
+          {isOffered(paths.playSafely) && <LinkRow href={paths.playSafely} glyph={shieldIcon} title={t('limits')} />}
+        </List>
+        {member && !member.guest && (
+          <List>
+            <ButtonRow danger glyph={lockIcon} title={t('close_account')} onClick={() => setClosing(true)} />
+          </List>
+        )}
+      </div>
+      <CloseSheet open={closing} onClose={() => setClosing(false)} />
+    </Screen>
+  )
+}

@@ -1,0 +1,85 @@
+import { KEPT_YEARS } from '@foyer/contract/member/kept-years'
+import { useBalance } from '#blocks/balance/use-balance.ts'
+import { useMoney } from '#blocks/balance/use-money.ts'
+import { ConfirmSheet } from '#blocks/confirm/confirm-sheet.tsx'
+import { FormProblem } from '#blocks/form-problem/form-problem.tsx'
+import { useOffers } from '#navigation/offers.ts'
+import { paths } from '#navigation/paths.ts'
+import { useTexts } from '#texts/use-texts.ts'
+import { Button, ButtonLink } from '#ui/button.tsx'
+import { Sheet } from '#ui/dialog.tsx'
+import { Link } from '#ui/link.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { useCloseAccount } from './use-close-account.ts'
+import styles from './close-sheet.module.css'
+
+interface CloseSheetProps {
+  open: boolean
+  onClose: () => void
+}
+
+/** What still stands in the way, or the button that closes the account. */
+const Last = () => {
+  const t = useTexts('wallet')
+  const shell = useTexts('shell')
+  const money = useMoney()
+  const isOffered = useOffers()
+  const { balance, failed, refresh } = useBalance()
+  const { processing, problem, confirmation, close } = useCloseAccount()
+  if (failed) {
+    return (
+      <Button look="quiet" wide onClick={refresh}>
+        {shell('retry')}
+      </Button>
+    )
+  }
+  if (!balance) return <Skeleton shape="field" />
+  if (balance.main > 0) {
+    return (
+      <>
+        <p className={styles.first}>{t('close_money_first', { amount: money(balance.main) })}</p>
+        {isOffered(paths.voucherCenter) && (
+          <ButtonLink href={paths.withdraw} wide>
+            {t('withdraw')}
+          </ButtonLink>
+        )}
+      </>
+    )
+  }
+  if (balance.held > 0) return <p className={styles.first}>{t('close_held_first', { amount: money(balance.held) })}</p>
+  return (
+    <>
+      <FormProblem problem={problem} />
+      <Button look="danger" wide busy={processing} busyLabel={shell('loading')} onClick={() => void close()}>
+        {t('close_submit')}
+      </Button>
+      <ConfirmSheet confirmation={confirmation} />
+    </>
+  )
+}
+
+/** Says plainly what closing the account means, and closes it once nothing stands in the way. */
+export const CloseSheet = ({ open, onClose }: CloseSheetProps) => {
+  const t = useTexts('wallet')
+  const shell = useTexts('shell')
+  const isOffered = useOffers()
+  return (
+    <Sheet open={open} title={t('close_account')} closeLabel={shell('close')} onClose={onClose}>
+      <div className={styles.body}>
+        <ul className={styles.points}>
+          <li>{t('close_final')}</li>
+          <li>{t('close_points')}</li>
+          <li>{t('close_kept', { years: String(KEPT_YEARS) })}</li>
+        </ul>
+        {isOffered(paths.playSafely) && (
+          <p>
+            <Link href={paths.playSafely} className={styles.break}>
+              {t('close_break')}
+            </Link>
+          </p>
+        )}
+        <Last />
+      </div>
+    </Sheet>
+  )
+}

@@ -1,0 +1,30 @@
+import type { MovementKind, StatementLine } from '@foyer/contract/wallet/statement'
+import type { Texts } from '@foyer/texts/keys.gen'
+import { reloadIcon, starIcon, type Glyph } from '#ui/icons.ts'
+import { giftIcon, inIcon, outIcon } from '#ui/late-icons.ts'
+
+type WalletKey = keyof Texts['wallet']
+
+/** Text key and drawing of each kind of movement. */
+export const lineFaces: Readonly<Record<MovementKind, readonly [WalletKey, Glyph]>> = {
+  deposit: ['deposit', inIcon],
+  hold: ['movement_hold', outIcon],
+  payout: ['movement_hold', outIcon],
+  return: ['movement_return', reloadIcon],
+  bet: ['movement_bet', starIcon],
+  win: ['movement_win', giftIcon],
+  rollback: ['movement_rollback', reloadIcon],
+  earn: ['movement_earn', starIcon],
+  spend: ['movement_spend', giftIcon],
+}
+
+const outcomes: Readonly<Partial<Record<MovementKind, WalletKey>>> = {
+  payout: 'outcome_paid',
+  return: 'outcome_returned',
+  win: 'outcome_settled',
+  rollback: 'outcome_returned',
+}
+
+/** Text key of what has become of a bet or a withdrawal; undefined for other movements. */
+export const outcomeOf = ({ kind, endedBy }: Pick<StatementLine, 'kind' | 'endedBy'>): WalletKey | undefined =>
+  kind === 'bet' || kind === 'hold' ? (endedBy ? outcomes[endedBy] : 'outcome_open') : undefined

@@ -1,0 +1,66 @@
+import type { StatementLine } from '@foyer/contract/wallet/statement'
+import { currencyCode, currencyDigits } from '@foyer/texts/format'
+import { useState } from 'react'
+import { useSettings } from '#merchant/page-data.tsx'
+import { showToast } from '#notices/notices.ts'
+import { RequestError } from '#request/request-error.ts'
+import { useTexts } from '#texts/use-texts.ts'
+import { csvOf, plainSum } from './csv.ts'
+import { lineFaces, outcomeOf } from './line-faces.ts'
+import { saveText } from './save-text.ts'
+import type { useStatement } from './use-statement.ts'
+
+/** Saves what the statement shows as a file for spreadsheets, with headings in the player's language. */
+export const useDownload = ({ what, askAll }: Pick<ReturnType<typeof useStatement>, 'what' | 'askAll'>) => {
+  const t = useTexts('wallet')
+  const { currency } = useSettings()
+  const [busy, setBusy] = useState(false)
+  const isPoints = what === 'points'
+  const decimals = isPoints ? 0 : currencyDigits(currency)
+  const unit = isPoints ? t('points') : currencyCode(currency)
+
+  const rowOf = (line: StatementLine): readonly string[] => {
+    const outcome = outcomeOf(line)
+    return [
+      line.at,
+      t(lineFaces[line.kind][0]),
+      plainSum(line.amount, decimals),
+      plainSum(line.balance, decimals),
+      unit,
+      outcome ? t(outcome) : '',
+      String(line.detail['channel'] ?? line.detail['game'] ?? ''),
+      line.reference,
+      line.follows ?? '',
+      String(line.transferId),
+    ]
+  }
+  const headings = [
+    t('csv_moment'),
+    t('filter_what'),
+    t('line_amount'),
+    t('line_balance'),
+    t('csv_unit'),
+    t('line_outcome'),
+    t('csv_detail'),
+    t('line_reference'),
+    t('line_follows'),
+    t('line_number'),
+  ]
+
+  const download = async () => {
+    if (busy) return
+    setBusy(true)
+    try {
+      const { lines, whole } = await askAll()
+      await saveText('statement.csv', 'text/csv;charset=utf-8', csvOf([headings, ...lines.map(rowOf)]))
+      if (!whole) showToast(t('csv_too_long'))
+    } catch (error) {
+      if (!(error instanceof RequestError)) throw error
+      showToast(t('list_failed'))
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return { busy, download }
+}

@@ -1,0 +1,55 @@
+import type { Calls } from '@foyer/contract'
+import type { RequestOf } from '@foyer/contract/call'
+import type { StatementLine } from '@foyer/contract/wallet/statement'
+import { useState } from 'react'
+import { useRequest } from '#request/request-context.ts'
+import { momentsOf, type Period } from './period.ts'
+
+type Asked = RequestOf<Calls['wallet.statement']>
+
+/** What the statement shows. */
+export type What = 'all' | 'payments' | 'games' | 'points'
+
+const asks: Readonly<Record<What, Asked>> = {
+  all: {},
+  payments: { kinds: 'payments' },
+  games: { kinds: 'games' },
+  points: { account: 'points' },
+}
+
+/** One file holds at most this many pages of lines; a longer period is for several files. */
+const PAGES_OF_FILE = 100
+
+/** What is chosen, and the lines for it, newest first. */
+export const useStatement = () => {
+  const { request } = useRequest()
+  const [what, setWhat] = useState<What>('all')
+  const [{ period, moments }, setChosen] = useState(() => ({ period: { name: 'all' } as Period, moments: momentsOf({ name: 'all' }, new Date()) }))
+
+  const ask = async (before: string | undefined) => {
+    const page = before === undefined ? {} : { before: Number(before) }
+    return await request('wallet.statement', { ...asks[what], ...moments, ...page }, { alert: false })
+  }
+
+  return {
+    what,
+    setWhat,
+    period,
+    setPeriod: (chosen: Period) => setChosen({ period: chosen, moments: momentsOf(chosen, new Date()) }),
+    /** Names the choice. */
+    choice: [what, moments.from ?? '', moments.until ?? ''],
+    ask,
+    /** All lines, as far as one file goes; `whole` is false if older ones were left out. */
+    askAll: async (): Promise<{ readonly lines: readonly StatementLine[]; readonly whole: boolean }> => {
+      const lines: StatementLine[] = []
+      for (let page = 0; page < PAGES_OF_FILE; page++) {
+        // Each page begins after the last line of the one before.
+        const last = lines[lines.length - 1]
+        const answer = await ask(last && String(last.version))
+        lines.push(...answer.lines)
+        if (!answer.more) return { lines, whole: true }
+      }
+      return { lines, whole: false }
+    },
+  }
+}
