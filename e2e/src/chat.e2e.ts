@@ -94,8 +94,10 @@ test.for([
 test('a message that did not arrive is sent again by a tap, and stored once (spec 2 §4, Chat)', async ({ phone }) => {
   const chat = textOf('EN', 'chat')
   const page = await phone.open('demo', '/m/chat', 'EN')
+  const loaded = page.waitForResponse('**/wps/chat/thread**')
   await signIn(page, 'demo', 'EN')
   await page.waitForURL('**/m/chat**')
+  await loaded
   const said = unique('Only once')
   // The server stores it, but its answer is lost.
   await page.route('**/wps/chat/message', async route => {

@@ -44,7 +44,7 @@ test('a token in the address becomes the session and is removed from address and
   const { token } = await sessionByCall()
   for (const query of [`token=${token}`, `tokens=${'A'.repeat(43)}`]) {
     await guest.goto(addressOf('demo', `/m/member/home?${query}`))
-    await guest.waitForURL('**/m/login')
+    await guest.waitForURL('**/m/login**')
     expect(await tokenOf(guest)).toBeNull()
   }
 

@@ -2,8 +2,6 @@ import { calls, type CallName } from '@foyer/contract'
 import { REQUEST_TIMEOUT, SHORT_REQUEST_TIMEOUT, type CallDeclaration, type WireFacts } from '@foyer/contract/call'
 import type { Plugin } from 'vite'
 
-const NAME = 'virtual:call-table'
-
 /** What the web needs to know about every call, without schemas and texts. `timeout` is present only if it is not the default. */
 export const wireFacts = (): Record<CallName, WireFacts> => {
   const facts = ({ method, path, session, encrypted, moduleId, timeout, cache, bare }: CallDeclaration) => ({
@@ -19,17 +17,42 @@ export const wireFacts = (): Record<CallName, WireFacts> => {
   return Object.fromEntries(Object.entries(calls).map(([name, call]) => [name, facts(call)])) as Record<CallName, WireFacts>
 }
 
-/** The source text of the module. */
-export const callTableSource = (): string =>
-  [
-    `export const callTable = ${JSON.stringify(wireFacts())}`,
-    `export const requestTimeout = ${REQUEST_TIMEOUT}`,
-    `export const shortRequestTimeout = ${SHORT_REQUEST_TIMEOUT}`,
-  ].join('\n')
+/** What most calls have in common, so that the tables name only the rest. */
+const usual = (name: string) => ({ method: 'POST', session: 'required', path: `/wps/${name.replace('.', '/')}` })
 
-/** Gives the web `virtual:call-table`: the facts of the contract that it needs at run time, as plain data made at build time. */
+const withoutUsual = ([name, facts]: readonly [string, WireFacts]) => {
+  const common: Readonly<Record<string, unknown>> = usual(name)
+  return [name, Object.fromEntries(Object.entries(facts).filter(([fact, value]) => common[fact] !== value))] as const
+}
+
+/** The source text of a table with the calls that `fits` accepts. */
+const tableSource = (fits: (facts: WireFacts) => boolean): string => {
+  const facts = Object.entries(wireFacts()).filter(([, one]) => fits(one))
+  return [
+    `const usual = ${usual.toString()}`,
+    `const facts = ${JSON.stringify(Object.fromEntries(facts.map(withoutUsual)))}`,
+    'export const callTable = Object.fromEntries(Object.entries(facts).map(([name, own]) => [name, { ...usual(name), ...own }]))',
+  ].join('\n')
+}
+
+const sources: Readonly<Record<string, () => string>> = {
+  // Part of the first load: the calls that visitors make too.
+  'virtual:call-table': () =>
+    [
+      tableSource(({ session }) => session !== 'required'),
+      `export const requestTimeout = ${REQUEST_TIMEOUT}`,
+      `export const shortRequestTimeout = ${SHORT_REQUEST_TIMEOUT}`,
+    ].join('\n'),
+  // Loaded with a member's first call.
+  'virtual:member-call-table': () => tableSource(({ session }) => session === 'required'),
+}
+
+/** The source text of a module. */
+export const callTableSource = (name = 'virtual:call-table'): string | undefined => sources[name]?.()
+
+/** Gives the web its tables of calls: the facts of the contract that it needs at run time, as plain data made at build time. */
 export const callTable = (): Plugin => ({
   name: 'foyer:call-table',
-  resolveId: id => (id === NAME ? `\0${NAME}` : undefined),
-  load: id => (id === `\0${NAME}` ? callTableSource() : undefined),
+  resolveId: id => (id in sources ? `\0${id}` : undefined),
+  load: id => (id.startsWith('\0') ? callTableSource(id.slice(1)) : undefined),
 })

@@ -23,6 +23,12 @@ const FIRST = {
   register: web('features/register/(?!register-page|mobile-|quick-)|sign-in/register-facts|blocks/captcha/use-late-captcha'),
   /** What stands where something still loads. */
   skeleton: web('ui/skeleton'),
+  /** The merchant’s entries of customer service, and the cipher of their addresses. */
+  service: new RegExp(
+    String.raw`web/src/(?:blocks/customer-service/use-service-links|notices/customer-service|request/des\.|device/bytes|session/club-label)|node_modules/(?:des\.js|inherits|minimalistic-assert)/`,
+  ),
+  /** Rows that lead somewhere, and how many unread things are there. */
+  list: web('ui/(?:list|badge)|blocks/unread'),
   /** Fields for a number or an e-mail address, and for the code sent to it. */
   codes: web('blocks/(?:one-time-code|mobile-number|email|dialling-code/(?:countries|dialling-code-button))'),
 }
@@ -30,13 +36,15 @@ const FIRST = {
 /** What is loaded once the page is idle, or when it is asked for; with what it imports that no group before it has. */
 const LATER = {
   /** Loads and caches members' data. */
-  answers: packages('swr|dequal'),
+  answers: /node_modules\/(?:swr|dequal)\/|virtual:member-call-table/,
   /** What every window is made of, and the windows that each page has. */
   windows: web(
     String.raw`ui/(?:modal|use-modal|use-sheet-drag|drag-to-close|dialog|list|late-icons|notice)|app/failures/alerts|blocks/language/language-sheet|features/play/game-soon|texts/use-format`,
   ),
   /** What the pages of members share. */
-  member: web('ui/progress|blocks/(?:copy|rank)|session/use-(?:member|security)|blocks/registered/at-stake'),
+  member: new RegExp(
+    String.raw`web/src/(?:ui/progress|blocks/(?:copy|rank)|session/use-(?:member|security)|blocks/registered/at-stake)|contract/src/rank\.`,
+  ),
   balance: web('blocks/balance'),
   confirm: web('blocks/confirm'),
   tasks: web('app/start/(?:idle-tasks|session-renewal)|app/prompts/late-f|features/update'),

@@ -32,7 +32,10 @@ export const info = declareCall({
     ]),
     counts: Type.Optional(
       Type.Object(
-        { chat: Type.Optional(Type.Integer({ minimum: 0, description: 'unread messages; absent where only the chat’s own provider knows' })) },
+        {
+          chat: Type.Optional(Type.Integer({ minimum: 0, description: 'unread messages; absent where only the chat’s own provider knows' })),
+          announcements: Type.Optional(Type.Integer({ minimum: 0, description: 'unread announcements; absent where the merchant has none' })),
+        },
         { description: 'what badges show; it comes with each renewal of the session, so that nothing else has to ask' },
       ),
     ),

@@ -1,5 +1,6 @@
 import type { LanguageCode } from '@foyer/contract/languages'
 import { callTable, requestTimeout } from 'virtual:call-table'
+import { memberFacts } from './call-tables.ts'
 import { createEncryptor } from './encryptor.ts'
 import { createGets } from './gets.ts'
 import { isProtected } from './protected-paths.ts'
@@ -103,8 +104,18 @@ export const createRequest = (setup: RequestSetup): RequestClient => {
     }
   }
 
+  const loadFacts = async (name: Parameters<Request>[0], options: Parameters<Request>[2]) => {
+    try {
+      return await memberFacts(name)
+    } catch (error) {
+      const failure = localFailure('network', '', error)
+      setup.onFailure(failure, { name, url: '', alert: options?.alert ?? true, token: setup.session()?.token })
+      throw failure
+    }
+  }
+
   const request = async (name: Parameters<Request>[0], data?: object, options?: Parameters<Request>[2]): Promise<unknown> => {
-    const { path, cache, bare, session: _, ...facts } = callTable[name]
+    const { path, cache, bare, session: _, ...facts } = callTable[name] ?? (await loadFacts(name, options))
     const body = await run({ cache: cache === 'session', fresh: cache === 'never', ...facts, ...(data && { data }), ...options, url: path }, name)
     return bare ? body : (body as { readonly value: unknown } | undefined)?.value
   }

@@ -29,6 +29,7 @@ const PUBLIC_PATHS = [
   '/wps/relay/WPSCORE_getCustomerServiceScript',
 ] as const
 
+/** The calls that need a session are not among them: their paths lie outside the public ones. */
 const declared = new Map<string, boolean>(Object.values(callTable).map(call => [call.path, call.session !== 'none']))
 
 const pathOf = (url: string): string => url.replace(/[?#].*$/, '')

@@ -3,9 +3,9 @@ import type { AnswerOf } from '@foyer/contract/call'
 import { useCallback } from 'react'
 import useSWR from 'swr'
 import { useSettings } from '#merchant/page-data.tsx'
-import { keepClubLabel } from '#notices/customer-service/service-member.ts'
 import { useRequest } from '#request/request-context.ts'
 import { useLanguage } from '#texts/use-texts.ts'
+import { keepClubLabel } from './club-label.ts'
 import { syncLanguage } from './language-sync.ts'
 import { keepCounts } from './live-counts.ts'
 import { RESTRICTED } from './member-types.ts'
@@ -31,8 +31,10 @@ const useMemberQuery = (options: { readonly refreshInterval?: number }) => {
     // Nobody waits for it, so a failure shows no alert; the error policy still ends a session that is no longer valid.
     const member = await request('member.info', {}, { alert: false })
     syncLanguage(request, member, language)
-    keepClubLabel(member.clubLabel?.labelName)
-    if (session) keepCounts(session.id, member.counts ?? {})
+    if (session) {
+      keepClubLabel(session.id, member.clubLabel?.labelName)
+      keepCounts(session.id, member.counts ?? {})
+    }
     // Only the chat's own provider knows the count: then it is asked in the same rhythm (spec 2 §4, Chat).
     if (session && hasChat && member.type !== RESTRICTED && member.counts?.chat === undefined)
       request('chat.unreadCount', {}, { alert: false }).then(

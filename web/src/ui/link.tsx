@@ -21,10 +21,10 @@ export interface LinkProps extends Omit<ComponentProps<'a'>, 'href'> {
   instead?: (() => void) | undefined
 }
 
-/** A link to a path of the app. Opening it in a new tab works as with any other link. */
+/** A link to a path of the app. Opening it in a new tab works as with any other link; with a `target` it is the browser's to open. */
 export const Link = ({ href, instead, onClick, ...rest }: LinkProps) => {
   const navigation = use(LinkContext)
-  const follow = instead ?? navigation?.follow
+  const follow = instead ?? (rest.target ? undefined : navigation?.follow)
   return (
     <a
       {...rest}

@@ -51,9 +51,9 @@ const forwardArrow = (
   </span>
 )
 
-export const LinkRow = ({ href, instead, ...face }: RowFace & Pick<LinkProps, 'href' | 'instead'>) => (
+export const LinkRow = ({ href, instead, target, rel, ...face }: RowFace & Pick<LinkProps, 'href' | 'instead' | 'target' | 'rel'>) => (
   <li>
-    <Link href={href} instead={instead} className={styles.row}>
+    <Link href={href} instead={instead} target={target} rel={rel} className={styles.row}>
       <Face {...face} end={forwardArrow} />
     </Link>
   </li>

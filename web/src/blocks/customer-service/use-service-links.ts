@@ -1,8 +1,8 @@
 import type { CustomerServicePosition } from '@foyer/contract/system/domain-problem'
 import { useSettings } from '#merchant/page-data.tsx'
 import { serviceLinks, type ServiceLink } from '#notices/customer-service/service-links.ts'
+import { useClubLabel } from '#session/club-label.ts'
 import { useSession } from '#session/session-store.ts'
-import { useMember } from '#session/use-member.ts'
 
 type Entries = Parameters<typeof serviceLinks>[0]
 
@@ -10,6 +10,6 @@ type Entries = Parameters<typeof serviceLinks>[0]
 export const useServiceLinks = (position: CustomerServicePosition, entries?: Entries): readonly ServiceLink[] => {
   const { customerService } = useSettings()
   const userName = useSession()?.userName
-  const labelName = useMember().member?.clubLabel?.labelName
+  const labelName = useClubLabel()
   return serviceLinks(entries ?? customerService, position, { ...(userName && { userName }), ...(labelName && { labelName }) })
 }

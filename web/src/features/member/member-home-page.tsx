@@ -3,6 +3,7 @@ import { BalanceChip } from '#blocks/balance/balance-chip.tsx'
 import { useLanguageSheet } from '#blocks/language/language-button.tsx'
 import { PageSkeleton } from '#blocks/page-skeleton/page-skeleton.tsx'
 import { useReferralEntry } from '#blocks/referral/use-referral-entry.ts'
+import { useUnreadBadge } from '#blocks/unread/use-unread-badge.tsx'
 import { useSettings } from '#merchant/page-data.tsx'
 import { useOffers } from '#navigation/offers.ts'
 import { paths } from '#navigation/paths.ts'
@@ -30,6 +31,7 @@ export const MemberHomePage = () => {
   const language = useLanguage()
   const isOffered = useOffers()
   const entry = useReferralEntry()
+  const unreadMessages = useUnreadBadge('announcements')
   if (!member && !failed) return <PageSkeleton />
   return (
     <Screen bar={<AppBar title={t('member_title')} end={<BalanceChip besideTitle />} />} tabbed>
@@ -52,7 +54,7 @@ export const MemberHomePage = () => {
         </List>
         <List>
           <LinkRow {...entry} glyph={giftIcon} title={shell('invite_friends')} />
-          {isOffered(paths.messages) && <LinkRow href={paths.messages} glyph={bellIcon} title={shell('messages')} />}
+          {isOffered(paths.messages) && <LinkRow href={paths.messages} glyph={bellIcon} title={shell('messages')} detail={unreadMessages} />}
         </List>
         {!member?.guest && (
           <List heading={t('member_security')}>

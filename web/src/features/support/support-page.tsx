@@ -1,16 +1,14 @@
 import { useServiceLinks } from '#blocks/customer-service/use-service-links.ts'
-import { openSite } from '#blocks/linkage/open-site.ts'
+import { useUnreadBadge } from '#blocks/unread/use-unread-badge.tsx'
 import { useSettings } from '#merchant/page-data.tsx'
 import { useOffers } from '#navigation/offers.ts'
 import { paths } from '#navigation/paths.ts'
-import { useCount } from '#session/live-counts.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { AppBar } from '#ui/app-bar.tsx'
-import { Badge } from '#ui/badge.tsx'
-import { countText } from '#ui/count-mark.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { IconLink } from '#ui/icon-button.tsx'
 import { backIcon, globeIcon, mailIcon, messageIcon, phoneIcon, type Glyph } from '#ui/icons.ts'
+import type { LinkProps } from '#ui/link.tsx'
 import { LinkRow, List } from '#ui/list.tsx'
 import { Screen } from '#ui/screen.tsx'
 import { ServiceScript } from './service-script.tsx'
@@ -22,8 +20,8 @@ const glyphs: readonly (readonly [begin: string, glyph: Glyph])[] = [
 ]
 const glyphOf = (url: string): Glyph => glyphs.find(([begin]) => url.startsWith(begin))?.[1] ?? globeIcon
 
-/** Another site opens beside ours; mail and telephone programs open without one. */
-const openEntry = (url: string): void => (/^https?:/.test(url) ? openSite(url) : window.location.assign(url))
+/** Another site opens beside ours and gets no hold of our page; mail and telephone programs open without a page. */
+const targetOf = (url: string): Pick<LinkProps, 'target' | 'rel'> => ({ target: /^https?:/.test(url) ? '_blank' : '_self', rel: 'noopener' })
 
 /** Every way to customer service that the merchant has in the product itself (spec 2 §3, Customer-service entry). */
 export const SupportPage = () => {
@@ -31,23 +29,16 @@ export const SupportPage = () => {
   const shell = useTexts('shell')
   const isOffered = useOffers()
   const links = useServiceLinks('PAGE')
-  const unread = useCount('chat')
+  const unread = useUnreadBadge('chat')
   const hasChat = isOffered(paths.chat)
   return (
     <Screen bar={<AppBar start={<IconLink glyph={backIcon} label={shell('back')} href={useSettings().paths.home} />} title={shell('services')} />}>
       <div className={styles.page}>
         {(hasChat || links.length > 0) && (
           <List heading={t('support_text')}>
-            {hasChat && (
-              <LinkRow
-                href={paths.chat}
-                glyph={messageIcon}
-                title={t('chat_title')}
-                detail={unread > 0 && <Badge tone="highlight">{countText(unread)}</Badge>}
-              />
-            )}
+            {hasChat && <LinkRow href={paths.chat} glyph={messageIcon} title={t('chat_title')} detail={unread} />}
             {links.map(({ title, url }) => (
-              <LinkRow key={`${title} ${url}`} href={url} glyph={glyphOf(url)} title={title} instead={() => openEntry(url)} />
+              <LinkRow key={`${title} ${url}`} href={url} glyph={glyphOf(url)} title={title} {...targetOf(url)} />
             ))}
           </List>
         )}

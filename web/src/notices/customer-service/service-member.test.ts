@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { keepClubLabel, storedServiceMember } from './service-member.ts'
+import { storeClubLabel, storedServiceMember } from './service-member.ts'
 
 const stored = new Map<string, string>()
 vi.stubGlobal('window', {
@@ -11,10 +11,12 @@ vi.stubGlobal('window', {
 vi.stubGlobal('sessionStorage', window.sessionStorage)
 afterEach(() => stored.clear())
 
-test('a page without the app knows the member of the tab, and the club level', () => {
+test('a page without the app knows the member of the tab, and the club level of this member alone', () => {
   stored.set('MC_SESSION_INFO', JSON.stringify({ id: '1', token: 'secret', userName: 'player' }))
   expect(storedServiceMember()).toEqual({ userName: 'player' })
-  keepClubLabel('Lantern')
+  storeClubLabel({ id: '2', labelName: 'Harbour' })
+  expect(storedServiceMember()).toEqual({ userName: 'player' })
+  storeClubLabel({ id: '1', labelName: 'Lantern' })
   expect(storedServiceMember()).toEqual({ userName: 'player', labelName: 'Lantern' })
 })
 
@@ -24,6 +26,6 @@ test.each([
   ['the stored session has no name', JSON.stringify({ id: '1' })],
 ])('the member is a visitor where %s', (_why, text) => {
   if (text !== undefined) stored.set('MC_SESSION_INFO', text)
-  keepClubLabel('Lantern')
+  storeClubLabel({ id: '1', labelName: 'Lantern' })
   expect(storedServiceMember()).toEqual({})
 })

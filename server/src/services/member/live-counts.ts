@@ -1,0 +1,27 @@
+import type { Calls } from '@foyer/contract'
+import type { AnswerOf } from '@foyer/contract/call'
+import { RESTRICTED } from '@foyer/contract/member-type'
+import type { SignedInCaller } from '#caller.ts'
+import type { Deps } from '#deps.ts'
+import { readBy, unreadCount } from '#services/announcements/unread.ts'
+
+type CountDeps = Pick<Deps, 'stores' | 'clock'>
+
+/** A provider outside is not asked: its answer may take long, and this one renews the session. */
+const chatCount = async ({ merchant, session: { member } }: SignedInCaller, { stores }: CountDeps) => {
+  if (merchant.settings.chat !== 'desk' || member.type === RESTRICTED) return {}
+  const thread = await stores.chats.thread({ merchant: merchant.code, memberId: member.id })
+  return { chat: thread?.memberUnread ?? 0 }
+}
+
+const announcementCount = async (caller: SignedInCaller, { stores, clock }: CountDeps) => {
+  if (!caller.merchant.content.announcements) return {}
+  const read = await readBy(stores, caller)
+  return read ? { announcements: unreadCount(caller, read, clock()) } : {}
+}
+
+/** What badges show; what the merchant does not have is not named. */
+export const liveCounts = async (caller: SignedInCaller, deps: CountDeps): Promise<NonNullable<AnswerOf<Calls['member.info']>['counts']>> => {
+  const counts = await Promise.all([chatCount(caller, deps), announcementCount(caller, deps)])
+  return Object.assign({}, ...counts)
+}
