@@ -73,6 +73,12 @@ test('the ball is moved by finger and by key, opens the game, and is put away (s
 
   await ball.press('ArrowUp')
   expect(Math.round(dragged.y - (await boxOf(page, 'EN')).y)).toBe(16)
+  const panel = page.getByRole('region', { name: minigame('game_name') })
+  // A finger that moves by a pixel taps.
+  await drag(page, 'EN', 1, 1)
+  await panel.waitFor()
+  await page.keyboard.press('Escape')
+  await panel.waitFor({ state: 'hidden' })
   await ball.press('Enter')
   const game = page.frameLocator('iframe[sandbox]')
   await game.getByRole('button', { name: minigame('higher') }).click()
@@ -92,15 +98,14 @@ test('the ball is moved by finger and by key, opens the game, and is put away (s
   )
   expect(reached).toEqual(['refused', 'refused', 'refused'])
 
-  await page
-    .getByRole('region', { name: minigame('game_name') })
-    .getByRole('button', { name: shell('close') })
-    .click()
+  await panel.getByRole('button', { name: shell('close') }).click()
   await page.getByRole('button', { name: minigame('put_away') }).click()
   await ball.waitFor({ state: 'hidden' })
 })
 
-test('it comes with the session, hides at sign-out, and is drawn once (spec 2 §4, Mini-game widget)', async ({ phone }) => {
+test('it comes with the session, hides at sign-out, comes again for who put it away, and is drawn once (spec 2 §4, Mini-game widget)', async ({
+  phone,
+}) => {
   const { identity, shell } = textsOf('EN')
   const page = await withGame(phone)
   await phone.open('demo', '/m/login', 'EN')
@@ -113,6 +118,9 @@ test('it comes with the session, hides at sign-out, and is drawn once (spec 2 §
     .getByRole('link', { name: shell('tab_member') })
     .last()
     .click()
+  await page.getByRole('button', { name: identity('sign_out') }).waitFor()
+  await page.getByRole('button', { name: textsOf('EN').minigame('put_away') }).click()
+  await ball.waitFor({ state: 'hidden' })
   await page.getByRole('button', { name: identity('sign_out') }).click()
   await page
     .getByRole('alertdialog')

@@ -92,7 +92,7 @@ const indexed = (pixels: Buffer): IndexedPicture => {
 export const drawPosterGround = async ({ theme, logo, art }: PosterParts): Promise<IndexedPicture> => {
   const sharp = await loadSharp()
   const pictures = await Promise.all([placed(art ?? logo, ART), placed(logo, LOGO)])
-  const whole = await sharp(ground(theme)).composite(pictures).png({ palette: true, quality: 90, colours: GROUND_COLOURS }).toBuffer()
+  const whole = await sharp(ground(theme)).composite(pictures).png({ palette: true, colours: GROUND_COLOURS }).toBuffer()
   return indexed(await sharp(whole).removeAlpha().raw().toBuffer())
 }
 

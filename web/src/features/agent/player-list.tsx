@@ -31,8 +31,7 @@ const PlayerRow = ({ row: { name, by, joinedAt, deposited } }: { readonly row: P
       detail={
         <>
           <bdi className={styles.sum}>{format.money(wholeUnits(deposited, currency), currency)}</bdi>
-          <br />
-          {format.moment(joinedAt, 'date')}
+          <span className={styles.way}>{format.moment(joinedAt, 'date')}</span>
         </>
       }
     />

@@ -1,4 +1,5 @@
-import { useState } from 'react'
+import type { Flags } from '@foyer/contract/flags'
+import { useReducer, useState } from 'react'
 import { sessionStore } from '#device/storage.ts'
 import { useSettings } from '#merchant/page-data.tsx'
 import { useSession } from '#session/session-store.ts'
@@ -7,25 +8,29 @@ import { Widget } from './widget.tsx'
 /** Set once the player has put the game away; it ends with the session. */
 const AWAY = 'SHELL_miniGameAway'
 
+/** The version whose script is loaded, where one of the flags is set (spec 2 §4, Mini-game widget). */
+export const versionOf = ({ LOTTMINIGAME3 }: Pick<Flags, 'LOTTMINIGAME3' | 'SEALOTTMINIGAME3'>) => (LOTTMINIGAME3 ? 'v1' : 's1')
+
 /**
  * The mini-game for members (spec 2 §4, Mini-game widget). Its frame is made at the first session, and only hidden afterwards, so that the game
  * is drawn once.
  */
 export const MiniGame = () => {
-  const { LOTTMINIGAME3 } = useSettings().whitelabelVal
+  const version = versionOf(useSettings().whitelabelVal)
   const session = useSession()
   const [made, setMade] = useState(false)
-  const [awayFor, setAwayFor] = useState<string | null>(null)
-  const isAway = !session || session.id === awayFor || sessionStore.get(AWAY) !== null
+  const [, drawAgain] = useReducer((count: number) => count + 1, 0)
+  // A sign-out empties the storage, so that the game is back at the next sign-in.
+  const isAway = !session || sessionStore.get(AWAY) !== null
   if (!isAway && !made) setMade(true)
   if (!made) return null
   return (
     <Widget
-      version={LOTTMINIGAME3 ? 'v1' : 's1'}
+      version={version}
       shown={!isAway}
       onAway={() => {
         sessionStore.set(AWAY, '1')
-        setAwayFor(session?.id ?? null)
+        drawAgain()
       }}
     />
   )

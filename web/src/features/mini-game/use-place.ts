@@ -1,7 +1,7 @@
 import { useEffect, useRef, type KeyboardEvent, type PointerEvent, type RefObject } from 'react'
 import { schedule } from '#device/schedule.ts'
-import { isTap, keptInside, type Place } from './bounds.ts'
-import { whenWide } from './waits.ts'
+import { isTap, type Place } from './bounds.ts'
+import { placeOf, putAt, standAtFirst, windowSize } from './stand.ts'
 
 /** Marks the page while the widget is dragged (spec 2 §4, Mini-game widget). */
 const DRAGGING = 'minigame-dragging'
@@ -23,20 +23,6 @@ interface PlaceOptions {
   readonly movable: boolean
 }
 
-const placeOf = (element: Element): Place => {
-  const { left, bottom } = element.getBoundingClientRect()
-  return { left, bottom: window.innerHeight - bottom }
-}
-
-/** Puts the widget there, or as near as the window allows. While it is hidden it has no place. */
-const putAt = (element: HTMLElement, asked: Place): void => {
-  const size = element.getBoundingClientRect()
-  if (size.width === 0) return
-  const { left, bottom } = keptInside(asked, size, { width: window.innerWidth, height: window.innerHeight })
-  element.style.setProperty('--left', `${left}px`)
-  element.style.setProperty('--bottom', `${bottom}px`)
-}
-
 /** Where the widget stands, and how it is moved: by finger, mouse or arrow keys. `onTap` is called for a touch that is no drag. */
 export const usePlace = (
   widget: RefObject<HTMLElement | null>,
@@ -47,21 +33,17 @@ export const usePlace = (
   const wasDrag = useRef(false)
 
   const move = (place: (now: Place) => Place) => {
-    if (widget.current) putAt(widget.current, place(placeOf(widget.current)))
+    const view = windowSize()
+    if (widget.current) putAt(widget.current, place(placeOf(widget.current, view)), view)
   }
 
   // After it is drawn it has no size yet.
   useEffect(() => {
     const element = widget.current
     if (!element) return undefined
-    const keepInside = (asked: Partial<Place>) => putAt(element, { ...placeOf(element), ...asked })
     const start = { ...(startBottom !== undefined && { bottom: startBottom }), ...(startLeft !== undefined && { left: startLeft }) }
-    const end = whenWide(
-      () => element.getBoundingClientRect(),
-      () => keepInside(start),
-      schedule,
-    )
-    const onResize = () => keepInside({})
+    const end = standAtFirst(element, start, windowSize, schedule)
+    const onResize = () => putAt(element, placeOf(element, windowSize()), windowSize())
     window.addEventListener('resize', onResize)
     return () => {
       end()
@@ -80,7 +62,7 @@ export const usePlace = (
       wasDrag.current = false
       if (!movable || !event.isPrimary) return
       event.currentTarget.setPointerCapture(event.pointerId)
-      drag.current = { x: event.clientX, y: event.clientY, from: placeOf(event.currentTarget), moved: false }
+      drag.current = { x: event.clientX, y: event.clientY, from: placeOf(event.currentTarget, windowSize()), moved: false }
     },
     onPointerMove: ({ clientX, clientY }: PointerEvent<HTMLElement>) => {
       const began = drag.current
