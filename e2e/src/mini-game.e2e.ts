@@ -77,7 +77,7 @@ test('the ball is moved by finger and by key, opens the game, and is put away (s
   // A finger that moves by a pixel taps.
   await drag(page, 'EN', 1, 1)
   await panel.waitFor()
-  await page.keyboard.press('Escape')
+  await panel.getByRole('button', { name: shell('close') }).press('Escape')
   await panel.waitFor({ state: 'hidden' })
   await ball.press('Enter')
   const game = page.frameLocator('iframe[sandbox]')

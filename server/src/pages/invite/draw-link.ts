@@ -17,8 +17,8 @@ const LOGO = { top: 1330, width: 480, height: 72 } as const
 const QR_LEVEL = 6
 const POSTER_LEVEL = 1
 
-/** A palette has 256 places, of which the code needs its own. */
-const GROUND_COLOURS = 256 - QR_COLOURS.length
+/** Places of a palette. */
+const PALETTE = 256
 
 /** What a poster is made of. */
 export interface PosterParts {
@@ -68,20 +68,31 @@ const placed = async (picture: Buffer, box: { readonly top: number; readonly wid
   return { input: data, left: Math.round((POSTER.width - info.width) / 2), top: Math.round(box.top + (box.height - info.height) / 2) }
 }
 
+const apart = (one: number, other: number): number =>
+  [0, 8, 16].reduce((sum, shift) => sum + (((one >> shift) & 255) - ((other >> shift) & 255)) ** 2, 0)
+
 /** Reads the pixels of a picture of few colours into a palette that begins with those of a QR code. */
 const indexed = (pixels: Buffer): IndexedPicture => {
-  const places = new Map(QR_COLOURS.map((colour, place) => [colour, place]))
-  const picture = blankPicture(POSTER.width, POSTER.height, [])
+  const palette = [...QR_COLOURS]
+  const places = new Map(palette.map((colour, place) => [colour, place]))
+  const newPlace = (colour: number): number => {
+    // The library uses every place, also those of the code: a last colour or two become their nearest.
+    const place =
+      palette.length < PALETTE
+        ? palette.push(colour) - 1
+        : palette.reduce((best, one, at) => (apart(one, colour) < apart(palette[best] ?? 0, colour) ? at : best), 0)
+    places.set(colour, place)
+    return place
+  }
+  const picture = blankPicture(POSTER.width, POSTER.height, palette)
   for (let y = 0, from = 0; y < POSTER.height; y++) {
     const begin = y * (POSTER.width + 1) + 1
     for (let x = 0; x < POSTER.width; x++, from += 3) {
       const colour = pixels.readUIntBE(from, 3)
-      const place = places.get(colour) ?? places.size
-      if (place === places.size) places.set(colour, place)
-      picture.rows[begin + x] = place
+      picture.rows[begin + x] = places.get(colour) ?? newPlace(colour)
     }
   }
-  return { ...picture, palette: [...places.keys()] }
+  return picture
 }
 
 /**
@@ -92,7 +103,7 @@ const indexed = (pixels: Buffer): IndexedPicture => {
 export const drawPosterGround = async ({ theme, logo, art }: PosterParts): Promise<IndexedPicture> => {
   const sharp = await loadSharp()
   const pictures = await Promise.all([placed(art ?? logo, ART), placed(logo, LOGO)])
-  const whole = await sharp(ground(theme)).composite(pictures).png({ palette: true, colours: GROUND_COLOURS }).toBuffer()
+  const whole = await sharp(ground(theme)).composite(pictures).png({ palette: true }).toBuffer()
   return indexed(await sharp(whole).removeAlpha().raw().toBuffer())
 }
 
