@@ -4,9 +4,10 @@ import { bootstrap } from './bootstrap.mjs'
 import { startPostgres } from './postgres.mjs'
 import { fail, root, run, say } from './processes.mjs'
 
-// What `npm test` does in short, at length (docs/ledger.md): random histories, processes that are killed, a PostgreSQL that is restarted.
+// npm run test:ledger [-- <histories>]: what `npm test` does in short, at length (docs/ledger.md): processes that are killed, a PostgreSQL that is
+// restarted, random histories.
 
-const HISTORIES = '2000'
+const [HISTORIES = '2000'] = process.argv.slice(2)
 const KILLS = '100'
 const EMBEDDED_KILLS = '20'
 const RESTARTS = 10
@@ -25,8 +26,6 @@ const vitest = (/** @type {string} */ project) =>
   run(join(root, 'node_modules/.bin/vitest'), ['run', '--project', project, 'server/src/services/wallet'], { env, show: true })
 const rounds = (/** @type {string[]} */ ...args) => run(node, ['server/src/testing/ledger-rounds.ts', ...args], { env, show: true })
 
-await step(`${HISTORIES} random histories on the embedded database …`, vitest('server'))
-await step(`${HISTORIES} random histories on PostgreSQL …`, vitest('server-postgres'))
 await step(`${KILLS} processes killed …`, rounds('kill', KILLS))
 await step(`${EMBEDDED_KILLS} processes killed on the embedded database …`, rounds('kill-embedded', EMBEDDED_KILLS))
 
@@ -39,5 +38,8 @@ const restarting = (async () => {
 })()
 await step(`PostgreSQL restarted ${RESTARTS} times under load …`, walking)
 await restarting
+// The longest last.
+await step(`${HISTORIES} random histories on the embedded database …`, vitest('server'))
+await step(`${HISTORIES} random histories on PostgreSQL …`, vitest('server-postgres'))
 await postgres.stop()
 process.exitCode = code

@@ -1,29 +1,42 @@
-import { ACCOUNT_ROWS, MEMBER_ROWS, openLedger, type Cost } from './ledger-moves.ts'
+import { LEDGER_CHECKS } from '@foyer/server/src/services/wallet/reconcile.ts'
+import { ACCOUNT_ROWS, MEMBER_ROWS, MONEY, openLedger, type Cost } from './ledger-moves.ts'
 import { median } from './statistics.ts'
 
 const SMALL = 10_000
 const LARGE = 1_000_000
-/** Lines of the ledger once it is large: two of each bet. */
-const LINES = 10_000_000
+/** Bets that each member made before: with the deposit that makes ten lines, and ten million at last. */
+const BETS = 4
+const LINES = (members: number) => (members * (BETS + 1) * 2).toLocaleString('en')
 const ROUNDS = 7
 const OPERATIONS = 4_000
 /** An operation may cost so many times as much. */
 const AIM = 1.2
 
-/** So many bets of the past, spread over the members, written past the triggers. The accounts' versions go on from there. */
-const fill = (bets: number): readonly string[] => [
-  'set session_replication_role = replica',
-  `insert into transfers (merchant, member_id, kind, reference, request_hash, at, balance, version, detail)
-   select 'demo', 'bench' || (1 + i % ${LARGE}), 'bet', 'past' || i, 'past', now(), 1, 1 + i / ${LARGE}, '{}' from generate_series(0, ${bets - 1}) as i`,
-  `insert into entries (merchant, transfer_id, line, asset, account_id, amount, balance_after, version)
-   select 'demo', t.id, l.line, 'PHP/2', case l.line when 1 then a.id else h.id end, case l.line when 1 then -1 else 1 end,
-     case l.line when 1 then 1 end, case l.line when 1 then 1000000 + t.version end
-   from transfers t join accounts a on a.merchant = 'demo' and a.member_id = t.member_id and a.kind = 'main'
-   join accounts h on h.merchant = 'demo' and h.member_id is null and h.kind = 'games', (values (1), (2)) as l (line)
-   where t.request_hash = 'past'`,
-  `update accounts set version = 2000000 where kind = 'main'`,
-  'set session_replication_role = origin',
-]
+/** What these members did before: each paid in, and then made bets of 1. Written past the triggers, but as the wallet would have written it. */
+const past = (from: number, to: number): readonly string[] => {
+  const ofThese = `t.merchant = 'demo' and t.request_hash = 'past${from}'`
+  return [
+    MEMBER_ROWS(from, to),
+    ACCOUNT_ROWS(from, to, BETS),
+    'set session_replication_role = replica',
+    `insert into transfers (merchant, member_id, kind, reference, request_hash, at, balance, version, detail)
+     select 'demo', 'bench' || i, case bet when 0 then 'deposit' else 'bet' end, 'past' || i || '-' || bet, 'past${from}', now(), ${MONEY} - bet, 1 + bet, '{}'
+     from generate_series(0, ${BETS}) as bet, generate_series(${from}, ${to}) as i order by bet, i`,
+    `insert into entries (merchant, transfer_id, line, asset, account_id, amount, balance_after, version)
+     select 'demo', t.id, line, 'PHP/2', case line when 1 then a.id else h.id end,
+       case t.kind when 'deposit' then ${MONEY} else -1 end * case line when 1 then 1 else -1 end,
+       case line when 1 then t.balance end, case line when 1 then t.version end
+     from transfers t join accounts a on a.merchant = 'demo' and a.member_id = t.member_id and a.kind = 'main'
+     join accounts h on h.merchant = 'demo' and h.member_id is null and h.kind = case t.kind when 'deposit' then 'bank' else 'games' end,
+       (values (1), (2)) as l (line)
+     where ${ofThese} order by t.id, line`,
+    `insert into money_events (merchant, transfer_id, event, member_id, amount, asset, first, at)
+     select 'demo', t.id, 'deposit', t.member_id, ${MONEY}, 'PHP/2', true, t.at from transfers t where ${ofThese} and t.kind = 'deposit'`,
+    'set session_replication_role = origin',
+  ]
+}
+
+const secondsSince = (began: number) => `${((performance.now() - began) / 1000).toFixed(1)} s`
 
 const ledger = await openLedger(process.env['DATABASE_URL'] ?? '')
 const prepare = async (statements: readonly string[]) => {
@@ -44,11 +57,13 @@ const measure = async (members: number): Promise<readonly (readonly [string, Cos
 }
 
 try {
-  await ledger.query(MEMBER_ROWS(1, SMALL))
+  await ledger.query(MEMBER_ROWS(0, 0))
   await ledger.begin()
-  await prepare([ACCOUNT_ROWS(1, SMALL), 'update accounts set balance = 1000000000 where balance = 1'])
+  await prepare(past(1, SMALL))
   const small = await measure(SMALL)
-  await prepare([MEMBER_ROWS(SMALL + 1, LARGE), ACCOUNT_ROWS(SMALL + 1, LARGE), ...fill(LINES / 2)])
+  const began = performance.now()
+  await prepare(past(SMALL + 1, LARGE))
+  console.log(`  ${secondsSince(began)} to fill the large ledger.`)
   const large = new Map(await measure(LARGE))
   let worst = 0
   for (const [name, before] of small) {
@@ -60,8 +75,23 @@ try {
     )
   }
   console.log(
-    `  ${SMALL.toLocaleString('en')} members against ${LARGE.toLocaleString('en')} with ${LINES.toLocaleString('en')} lines. Aim: ${AIM} ×.`,
+    `  ${SMALL.toLocaleString('en')} members with ${LINES(SMALL)} lines against ${LARGE.toLocaleString('en')} with ${LINES(LARGE)}. Aim: ${AIM} ×.`,
   )
+  for (const table of ['accounts', 'transfers', 'entries']) {
+    const { rows } = await ledger.query(`
+      select round(pg_table_size('${table}') / count(*)) as data, round(pg_indexes_size('${table}') / count(*)) as indexes from ${table}`)
+    const { data, indexes } = rows[0] as { data: string; indexes: string }
+    console.log(`  a row of ${table.padEnd(10)}${data.padStart(5)} bytes and ${indexes} of indexes`)
+  }
+  // What the nightly check costs then; the first sums of the house are taken before.
+  const { reconcile } = ledger.stores
+  await reconcile.sumHouse('demo')
+  for (const check of LEDGER_CHECKS) {
+    const began = performance.now()
+    const { checked, faults } = await reconcile.check('demo', check, new Date())
+    console.log(`  check of ${check.padEnd(12)}${secondsSince(began).padStart(8)}, ${checked.toLocaleString('en')} looked at, ${faults} wrong`)
+    if (faults > 0) throw new Error('The ledger is not right.')
+  }
   if (worst > AIM) throw new Error(`An operation takes ${worst.toFixed(2)} × as long.`)
 } finally {
   await ledger.close()

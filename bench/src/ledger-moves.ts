@@ -1,6 +1,6 @@
 import { openPostgres } from '@foyer/server/src/db/postgres.ts'
 import { createWallet } from '@foyer/server/src/services/wallet/wallet.ts'
-import { storesOn } from '@foyer/server/src/stores/stores.ts'
+import { storesOn, unitOfWorkOn } from '@foyer/server/src/stores/stores.ts'
 import pg from 'pg'
 
 const AT_ONCE = 16
@@ -52,14 +52,18 @@ export const openLedger = async (url: string) => {
   })
   const pool = new pg.Pool({ connectionString: url, max: 10 })
   const stores = storesOn(db)
+  const inUnit = unitOfWorkOn(db)
   const wallet = createWallet({ clock: () => new Date() })
   let names = 0
   const name = () => `${process.pid}-${(names += 1)}`
   const someone = (members: number) => `bench${1 + Math.floor(Math.random() * members)}`
   return {
     query: (text: string) => pool.query(text),
-    /** Opens the accounts of the house. */
-    begin: () => wallet.deposit({ ...stores }, { merchant, memberId: 'bench1', reference: name(), amount: 1 }),
+    stores,
+    /** Opens the accounts of the house, by a deposit of a member of whom nothing is measured. */
+    begin: () => wallet.deposit(stores, { merchant, memberId: 'bench0', reference: name(), amount: 1 }),
+    deposits: (members: number, count: number) =>
+      measure(count, () => inUnit(unit => wallet.deposit(unit, { merchant, memberId: someone(members), reference: name(), amount: 100 }))),
     bets: (members: number, count: number) =>
       measure(count, () => wallet.bet(stores, { merchant, memberId: someone(members), reference: name(), amount: 100 })),
     bareBets: (members: number, count: number) =>
@@ -75,10 +79,12 @@ export const openLedger = async (url: string) => {
 }
 
 export const MEMBER_ROWS = (from: number, to: number) => `
-  insert into members (merchant, id, username, type, password_changed_at, password_chosen, currency, registered_at)
-  select 'demo', 'bench' || i, 'bench' || i, 0, now(), true, 'PHP', now() from generate_series(${from}, ${to}) as i`
+  insert into members (merchant, id, username, type, password_changed_at, password_chosen, currency, registered_at, deposit_count, deposited_amount, first_deposit_at)
+  select 'demo', 'bench' || i, 'bench' || i, 0, now(), true, 'PHP', now(), least(i, 1), ${MONEY}::bigint * least(i, 1), case when i > 0 then now() end
+  from generate_series(${from}, ${to}) as i`
 
-export const ACCOUNT_ROWS = (from: number, to: number) => `
+/** Accounts of members who paid in once and then made so many bets of 1; their lines are another matter. */
+export const ACCOUNT_ROWS = (from: number, to: number, bets: number) => `
   insert into accounts (merchant, member_id, kind, asset, floor, balance, version)
-  select 'demo', 'bench' || i, kind, '${ASSET}', 0, case kind when 'main' then ${MONEY} else 0 end, 0
-  from generate_series(${from}, ${to}) as i, (values ('main'), ('held')) as kinds (kind) on conflict do nothing`
+  select 'demo', 'bench' || i, kind, '${ASSET}', 0, case kind when 'main' then ${MONEY - bets} else 0 end, case kind when 'main' then ${bets + 1} else 0 end
+  from generate_series(${from}, ${to}) as i, (values ('main'), ('held')) as kinds (kind)`

@@ -7,15 +7,15 @@ const MOVEMENTS = 4_000
 
 const ledger = await openLedger(process.env['DATABASE_URL'] ?? '')
 try {
-  await ledger.query(MEMBER_ROWS(1, MEMBERS))
+  await ledger.query(MEMBER_ROWS(0, MEMBERS))
   await ledger.begin()
-  await ledger.query(ACCOUNT_ROWS(1, MEMBERS))
-  await ledger.query('update accounts set balance = 1000000000 where balance = 1')
+  await ledger.query(ACCOUNT_ROWS(1, MEMBERS, 0))
   await ledger.query('vacuum analyze accounts')
 
   const subjects: readonly (readonly [string, () => Promise<Cost>])[] = [
     ['a bet', () => ledger.bets(MEMBERS, MOVEMENTS)],
     ['the same statement, bare', () => ledger.bareBets(MEMBERS, MOVEMENTS)],
+    ['a deposit, which queues a job', () => ledger.deposits(MEMBERS, MOVEMENTS / 4)],
     ['a balance', () => ledger.balances(MEMBERS, MOVEMENTS)],
     ['a page of the statement', () => ledger.statements(MEMBERS, MOVEMENTS / 4)],
   ]

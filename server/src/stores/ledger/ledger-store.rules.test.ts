@@ -187,8 +187,12 @@ describe('the database refuses', () => {
     ]
     expect(await refused(() => write(tooMuch))).toBe(CHECK)
     const transferId = await write([])
-    const line = { merchant: 'alpha', transferId, line: 1, asset: 'PHP/2', accountId: ids['alpha main'] ?? 0, amount: 1, version: 90 }
-    expect(await refused(() => stage.db.insert(entries).values(line))).toBe(CHECK)
+    const common = { merchant: 'alpha', transferId, asset: 'PHP/2' }
+    const lines = [
+      { ...common, line: 1, accountId: ids['alpha main'] ?? 0, amount: 1, version: 90 },
+      { ...common, line: 2, accountId: ids['alpha bank'] ?? 0, amount: -1 },
+    ]
+    expect(await refused(() => stage.db.insert(entries).values(lines))).toBe(CHECK)
   })
 
   test('a line of zero, an account of a kind that there is not, an asset beside the merchant’s own', async () => {
