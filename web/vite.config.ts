@@ -5,6 +5,7 @@ import { defineConfig } from 'vite'
 import { assetManifest } from './build/asset-manifest.ts'
 import { callTable } from './build/call-table.ts'
 import { chunkGroups } from './build/chunks.ts'
+import { clientRoutes } from './build/client-routes.ts'
 import { compressAssets } from './build/compressed-assets.ts'
 import { keepAssets } from './build/kept-assets.ts'
 import { CLIENT_ENTRY } from './src/app/routes/page-links.ts'
@@ -29,7 +30,7 @@ export default defineConfig(({ command }) => ({
   appType: 'custom',
   publicDir: false,
   css: { modules: { generateScopedName: classNameIn } },
-  plugins: [react(), callTable(), compressAssets(), keepAssets(), assetManifest(CLIENT_ENTRY)],
+  plugins: [react(), callTable(), clientRoutes(), compressAssets(), keepAssets(), assetManifest(CLIENT_ENTRY)],
   builder: {},
   environments: {
     client: {

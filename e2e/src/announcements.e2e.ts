@@ -1,10 +1,10 @@
-import { xssFilterEvasion } from '@foyer/contract/html/testing/xss-filter-evasion'
+import { eventHandlers, xssFilterEvasion } from '@foyer/contract/html/testing/xss-filter-evasion'
 import type { LanguageCode } from '@foyer/contract/languages'
-import type { Browser, BrowserContext, Page } from 'playwright-core'
+import type { BrowserContext, Page } from 'playwright-core'
 import { afterEach, describe, expect } from 'vitest'
 import { closeInTime } from './testing/close-in-time.ts'
 import { signInAtHome } from './testing/fresh-phone.ts'
-import { accessibilityFaults, addressOf, PATIENCE, PHONE, test, textsOf, type Merchant } from './testing/phone.ts'
+import { accessibilityFaults, addressOf, PATIENCE, PHONE, test, textsOf, type Merchant, type TestBrowser } from './testing/phone.ts'
 
 const contexts: BrowserContext[] = []
 afterEach(async () => {
@@ -12,10 +12,9 @@ afterEach(async () => {
 })
 
 /** A phone on which every prompt but those of this file has been closed. */
-const phoneOf = async (browser: Browser): Promise<Page> => {
-  const context = await browser.newContext({ ...PHONE, acceptDownloads: true })
+const phoneOf = async (browser: TestBrowser): Promise<Page> => {
+  const context = await browser.newContext({ ...PHONE, announcements: true, acceptDownloads: true })
   contexts.push(context)
-  context.setDefaultTimeout(PATIENCE)
   await context.addInitScript(() => {
     if (location.protocol !== 'http:') return
     localStorage.setItem('SHELL_forceDownloadShow', '99')
@@ -61,6 +60,20 @@ describe('announcements (spec 2 §4, Announcement popup)', () => {
     await signInAtHome(page)
     await popup(page, 'EN').getByText('Sign-in is safer now').waitFor({ state: 'attached' })
     await popup(page, 'EN').waitFor()
+    const safer = slide(page).getByRole('heading', { name: 'Sign-in is safer now' })
+    // At the player's first sign-in another one comes before it.
+    await expect
+      .poll(async () => {
+        if (!(await safer.isVisible())) await button(page, textsOf('EN').announcements('next')).click()
+        return safer.isVisible()
+      })
+      .toBe(true)
+    // A link in the content leads on inside the app.
+    await page.evaluate(() => document.body.setAttribute('data-same-document', ''))
+    await slide(page).getByRole('link', { name: 'security settings' }).click()
+    await page.waitForURL('**/m/member/security**')
+    await popup(page, 'EN').waitFor({ state: 'detached' })
+    expect(await page.locator('body[data-same-document]').count()).toBe(1)
   })
 
   test('with forceRead, closing first steps through every slide', async ({ browser }) => {
@@ -86,7 +99,9 @@ describe('announcements (spec 2 §4, Announcement popup)', () => {
       alerts.push(dialog.message())
       void dialog.dismiss()
     })
-    const hostile = xssFilterEvasion.map(([title, content], at) => ({ id: `n${at}`, title, content, category: 'news', execution: 'B' }))
+    const handlers = eventHandlers.map(name => `<p ${name}="alert(1)">XSS</p>`).join('')
+    const vectors = [...xssFilterEvasion, ['Event handlers', handlers] as const]
+    const hostile = vectors.map(([title, content], at) => ({ id: `n${at}`, title, content, category: 'news', execution: 'B' }))
     const value = { announcements: hostile, hide: 'today', turn: 'arrows', forceRead: false }
     await page.route('**/wps/announcements/popups', route => route.fulfill({ json: { success: true, value } }))
     await visit(page, 'demo', '/m/home', 'EN')
@@ -112,6 +127,7 @@ test('the list of messages knows what was read', async ({ browser }) => {
   const unread = page.getByRole('img', { name: announcements('unread') })
   await unread.first().waitFor()
   expect(await accessibilityFaults(page)).toEqual([])
+  expect(await page.title()).toBe('Aurora: پیغامات')
   const before = await unread.count()
   await page.getByRole('main').getByRole('heading').getByRole('button').first().click()
   await expect.poll(() => unread.count()).toBe(before - 1)

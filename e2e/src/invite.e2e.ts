@@ -4,9 +4,8 @@ import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { closeInTime } from './testing/close-in-time.ts'
 import { PASSWORD, signInByCall } from './testing/member-by-calls.ts'
-import { accessibilityFaults, addressOf, PATIENCE, PHONE, test, textsOf } from './testing/phone.ts'
+import { accessibilityFaults, addressOf, PHONE, test, textsOf } from './testing/phone.ts'
 import { solveSlider } from './testing/slider.ts'
-import { withoutAnnouncements } from './testing/without-announcements.ts'
 
 /** Of aurora's agent. */
 const AGENT_PASSWORD = 'Summit-29-clover'
@@ -57,8 +56,6 @@ test('a visitor’s friend comes by a member’s link and stands in the list (sp
   expect(await accessibilityFaults(page)).toEqual([])
 
   const friends = await browser.newContext(PHONE)
-  friends.setDefaultTimeout(PATIENCE)
-  await withoutAnnouncements(friends)
   const friend = await friends.newPage()
   await friend.goto(`${link}&language=EN`, { waitUntil: 'networkidle' })
   await shortcutOf(friend, 'EN').click()

@@ -2,7 +2,6 @@ import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { enterByCall, PASSWORD, signInByCall } from './testing/member-by-calls.ts'
 import { addressOf, serverPort, test, textsOf } from './testing/phone.ts'
-import { withoutAnnouncements } from './testing/without-announcements.ts'
 
 // ASVS 5.0, 6.2: the password field, and changing a password.
 
@@ -21,7 +20,6 @@ test('a member changes the password by the current one; other devices are signed
   const { page } = phone
   const username = await enterByCall(page, 'aurora', serverPort())
   const other = await browser.newContext()
-  await withoutAnnouncements(other)
   const elsewhere = await other.newPage()
   await signInByCall(elsewhere, { merchant: 'aurora', username, password: PASSWORD })
 

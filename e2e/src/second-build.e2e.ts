@@ -2,13 +2,12 @@ import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { freePort, startServerProcess, type ServerProcess } from '@foyer/server/src/testing/server-process.ts'
-import type { Browser, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { afterAll, expect, inject } from 'vitest'
 import { comeBackUntilAsked, comeBackUntilLooked, MANIFEST } from './testing/come-back.ts'
 import { neverIdle } from './testing/never-idle.ts'
-import { PATIENCE, PHONE, test, textsOf } from './testing/phone.ts'
+import { PHONE, test, textsOf, type TestBrowser } from './testing/phone.ts'
 import { makeTwoBuilds, type TwoBuilds } from './testing/two-builds.ts'
-import { withoutAnnouncements } from './testing/without-announcements.ts'
 
 // Spec 2 §4, Update detection: pages of one build, and a server that was restarted with another build.
 
@@ -26,10 +25,8 @@ interface OpenPage {
 }
 
 /** Opens a page of the first build, and waits until it has checked once. */
-const open = async (browser: Browser, path: string): Promise<OpenPage> => {
+const open = async (browser: TestBrowser, path: string): Promise<OpenPage> => {
   const context = await browser.newContext(PHONE)
-  await withoutAnnouncements(context)
-  context.setDefaultTimeout(PATIENCE)
   await neverIdle(context)
   const page = await context.newPage()
   const looked = page.waitForResponse(MANIFEST)

@@ -7,7 +7,6 @@ import { startServerWith } from './testing/changed-merchants.ts'
 import { enterByCall, PASSWORD } from './testing/member-by-calls.ts'
 import { catchMessages } from './testing/message-catcher.ts'
 import { accessibilityFaults, test, textsOf, type Merchant } from './testing/phone.ts'
-import { withoutAnnouncements } from './testing/without-announcements.ts'
 
 const hosts = { demo: 'localhost', aurora: 'aurora.localhost' } as const
 
@@ -124,7 +123,6 @@ test('an authenticator is added by its code; a sign-in from a new network asks f
     .waitFor()
 
   const away = await browser.newContext({ extraHTTPHeaders: { 'X-Forwarded-For': `198.19.${randomInt(250)}.${randomInt(250)}` } })
-  await withoutAnnouncements(away)
   const elsewhere = await away.newPage()
   await elsewhere.goto(addressOf('demo', '/m/login', 'EN'), { waitUntil: 'networkidle' })
   await signIn(elsewhere, username, 'EN')

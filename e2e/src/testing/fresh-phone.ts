@@ -41,9 +41,7 @@ export const test = base
       // The flags of a page that the service worker loads could not be changed.
       const context = await browser.newContext({ ...PHONE, serviceWorkers: 'block', ...(userAgent && { userAgent }) })
       contexts.push(context)
-      context.setDefaultTimeout(PATIENCE)
       await visitedBefore(context)
-      await withoutAnnouncements(context)
       return context.newPage()
     }
   })

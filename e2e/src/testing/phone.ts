@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { LanguageCode } from '@foyer/contract/languages'
 import { textOf } from '@foyer/texts/load'
-import { chromium, type BrowserContext, type Page } from 'playwright-core'
+import { chromium, type BrowserContext, type BrowserContextOptions, type Page } from 'playwright-core'
 import { test as base, inject } from 'vitest'
 import { closeInTime } from './close-in-time.ts'
 import { withoutAnnouncements } from './without-announcements.ts'
@@ -58,6 +58,12 @@ export const serverPort = () => {
 /** The address of a merchant's page. */
 export const addressOf = (merchant: Merchant, path: string) => `http://${hosts[merchant]}:${serverPort()}${path}`
 
+/** The browser of all tests of a worker. */
+export interface TestBrowser {
+  /** A new profile. Announcements stay closed in it unless they are asked for: they would cover what is tested. */
+  newContext(options?: BrowserContextOptions & { readonly announcements?: boolean }): Promise<BrowserContext>
+}
+
 /** A player's phone: a separate browser profile. */
 export interface Phone {
   readonly context: BrowserContext
@@ -85,14 +91,20 @@ export const textsOf = (language: LanguageCode) => ({
 
 export const test = base
   // Starting a browser costs as much as several pages, so all files of a worker share one. Each test has its own profile.
-  .extend('browser', { scope: 'worker' }, async ({}, { onCleanup }) => {
+  .extend('browser', { scope: 'worker' }, async ({}, { onCleanup }): Promise<TestBrowser> => {
     const browser = await chromium.launch({ executablePath: CHROME, args: FLAGS })
     onCleanup(() => closeInTime(browser))
-    return browser
+    return {
+      newContext: async ({ announcements = false, ...options } = {}) => {
+        const context = await browser.newContext(options)
+        context.setDefaultTimeout(PATIENCE)
+        if (!announcements) await withoutAnnouncements(context)
+        return context
+      },
+    }
   })
   .extend('phone', async ({ browser }, { onCleanup }): Promise<Phone> => {
     const context = await browser.newContext(PHONE)
-    context.setDefaultTimeout(PATIENCE)
     // Prompts have their own tests; in others they would cover what is tested.
     await context.addInitScript(() => {
       if (location.protocol !== 'http:') return
@@ -100,7 +112,6 @@ export const test = base
       sessionStorage.setItem('SHELL_downloadBarHidden', '1')
       sessionStorage.setItem('SHELL_miniGameAway', '1')
     })
-    await withoutAnnouncements(context)
     const page = await context.newPage()
     const complaints: string[] = []
     page.on('pageerror', error => complaints.push(error.message))

@@ -70,6 +70,7 @@ export const xssFilterEvasion: readonly (readonly [name: string, html: string])[
   ['STYLE tag of old Netscape', `<STYLE TYPE="text/javascript">alert('XSS');</STYLE>`],
   ['STYLE tag with a background image', `<STYLE>.XSS{background-image:url("javascript:alert('XSS')");}</STYLE><A CLASS=XSS></A>`],
   ['STYLE tag with a background', `<STYLE type="text/css">BODY{background:url("javascript:alert('XSS')")}</STYLE>`],
+  ['STYLE tag with a background in brackets', `<STYLE type="text/css">BODY{background:url("<javascript:alert>('XSS')")}</STYLE>`],
   ['Anonymous HTML with a STYLE attribute', `<XSS STYLE="xss:expression(alert('XSS'))">`],
   ['Local htc file', '<XSS STYLE="behavior: url(xss.htc);">'],
   ['US-ASCII encoding', '¼script¾alert(¢XSS¢)¼/script¾'],
@@ -127,6 +128,34 @@ export const xssFilterEvasion: readonly (readonly [name: string, html: string])[
   ['A name before the host', '<A HREF="http://www.bank.invalid@xss.invalid">XSS</A>'],
   ['Malformed port', '<A HREF="http://xss:ha.invalid">XSS</A>'],
   ['Mixed encoding', '<A HREF="h \ntt\tp://6\t6.000146.0x7.147/">XSS</A>'],
+  ['HTTP parameter pollution', '<a href="/share?content_type=1&title=This is a regular title&amp;content_type=1;alert(1)">Share</a>'],
+  ['WAF bypass 1', '<Img src = x onerror = "javascript: window.onerror = alert; throw XSS">'],
+  ['WAF bypass 2', '<Video> <source onerror = "javascript: alert (XSS)">'],
+  ['WAF bypass 3', '<Input value = "XSS" type = text>'],
+  ['WAF bypass 4', '<applet code="javascript:confirm(document.cookie);">'],
+  ['WAF bypass 5', '<isindex x="javascript:" onmouseover="alert(XSS)">'],
+  ['WAF bypass 6', '"></SCRIPT>”>’><SCRIPT>alert(String.fromCharCode(88,83,83))</SCRIPT>'],
+  ['WAF bypass 7', '"><img src="x:x" onerror="alert(XSS)">'],
+  ['WAF bypass 8', '"><iframe src="javascript:alert(XSS)">'],
+  ['WAF bypass 9', '<object data="javascript:alert(XSS)">'],
+  ['WAF bypass 10', '<isindex type=image src=1 onerror=alert(XSS)>'],
+  ['WAF bypass 11', '<img src=x:alert(alt) onerror=eval(src) alt=0>'],
+  ['WAF bypass 12', `<img  src="x:gif" onerror="window['al\\u0065rt'](0)"></img>`],
+  ['WAF bypass 13', '<iframe/src="data:text/html,<svg onload=alert(1)>">'],
+  ['WAF bypass 14', '<meta content="&NewLine; 1 &NewLine;; JAVASCRIPT&colon; alert(1)" http-equiv="refresh"/>'],
+  ['WAF bypass 15', `<svg><script xlink:href=data&colon;,window.open('https://xss.invalid/')></script`],
+  ['WAF bypass 16', '<meta http-equiv="refresh" content="0;url=javascript:confirm(1)">'],
+  ['WAF bypass 17', '<iframe src=javascript&colon;alert&lpar;document&period;location&rpar;>'],
+  ['WAF bypass 18', '<form><a href="javascript:\\u0061lert(1)">X'],
+  ['WAF bypass 19', `</script><img/*%00/src="worksinchrome&colon;prompt(1)"/%00*/onerror='eval(src)'>`],
+  ['WAF bypass 20', '<style>//*{x:expression(alert(/xss/))}//<style></style>'],
+  ['WAF bypass 21', `<img src="/" =_=" title="onerror='prompt(1)'">`],
+  ['WAF bypass 22', '<a aa aaa aaaa aaaaa aaaaaa aaaaaaa aaaaaaaa aaaaaaaaa aaaaaaaaaa href=j&#97v&#97script:&#97lert(1)>ClickMe'],
+  ['WAF bypass 23', '<script x> alert(1) </script 1=2'],
+  ['WAF bypass 24', '<form><button formaction=javascript&colon;alert(1)>CLICKME'],
+  ['WAF bypass 25', '<input/onmouseover="javaSCRIPT&colon;confirm&lpar;1&rpar;"'],
+  ['WAF bypass 26', '<iframe src="data:text/html,%3C%73%63%72%69%70%74%3E%61%6C%65%72%74%28%31%29%3C%2F%73%63%72%69%70%74%3E"></iframe>'],
+  ['WAF bypass 27', '<OBJECT CLASSID="clsid:333C7BC4-460F-11D0-BC04-0080C7055A83"><PARAM NAME="DataURL" VALUE="javascript:alert(1)"></OBJECT>'],
 ]
 
 /** Vectors of the same list that lead to an ordinary web address in an unusual writing. Such links may stay: they run nothing here. */
@@ -138,4 +167,29 @@ export const oddAddresses: readonly string[] = [
   '<A HREF="http://0102.0146.0007.00000223/">XSS</A>',
   '<A HREF="//www.example.com/">XSS</A>',
   '<A HREF="http://www.example.com./">XSS</A>',
+]
+
+/** The same list's names of attributes that run a script at an event. */
+export const eventHandlers: readonly string[] = [
+  'FSCommand onAbort onActivate onAfterPrint onAfterUpdate onBeforeActivate onBeforeCopy onBeforeCut onBeforeDeactivate',
+  'onBeforeEditFocus onBeforePaste onBeforePrint onBeforeUnload onBeforeUpdate onBegin onBlur onBounce onCellChange onChange',
+  'onClick onContextMenu onControlSelect onCopy onCut onDataAvailable onDataSetChanged onDataSetComplete onDblClick onDeactivate',
+  'onDrag onDragEnd onDragLeave onDragEnter onDragOver onDragDrop onDragStart onDrop onEnd onError onErrorUpdate onFilterChange',
+  'onFinish onFocus onFocusIn onFocusOut onHashChange onHelp onInput onKeyDown onKeyPress onKeyUp onLayoutComplete onLoad',
+  'onLoseCapture onMediaComplete onMediaError onMessage onMouseDown onMouseEnter onMouseLeave onMouseMove onMouseOut onMouseOver',
+  'onMouseUp onMouseWheel onMove onMoveEnd onMoveStart onOffline onOnline onOutOfSync onPaste onPause onPopState onProgress',
+  'onPropertyChange onReadyStateChange onRedo onRepeat onReset onResize onResizeEnd onResizeStart onResume onReverse onRowsEnter',
+  'onRowExit onRowDelete onRowInserted onScroll onSeek onSelect onSelectionChange onSelectStart onStart onStop onStorage',
+  'onSyncRestored onSubmit onTimeError onTrackChange onUndo onUnload onURLFlip seekSegmentTime',
+].flatMap(line => line.split(' '))
+
+/** The same list's ways to write the character <. In content they are text. */
+export const writingsOfLessThan: readonly string[] = [
+  ...['&lt', '&lt;', '&LT', '&LT;', '%3C', '\\x3c', '\\x3C', '\\u003c', '\\u003C'],
+  ...['60', 'x3c', 'X3c', 'x3C', 'X3C'].flatMap(code =>
+    ['', '0', '00', '000', '0000', '00000'].flatMap(zeros => {
+      const [, x = '', digits = ''] = /^(x?)(.+)$/i.exec(code) ?? []
+      return [`&#${x}${zeros}${digits}`, `&#${x}${zeros}${digits};`]
+    }),
+  ),
 ]

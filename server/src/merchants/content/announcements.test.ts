@@ -66,5 +66,5 @@ test('a picture inside content gets the address of the merchant’s file', () =>
 
 test('without a fault it is only content: the same HTML comes out', () => {
   expect(faultsOf(good)).toEqual([])
-  expect(parse([good]).value?.content.announcements?.popups[0]?.content).toEqual({ EN: '<p>Content</p>' })
+  expect(parse([good]).value?.content.announcements?.popups.B[0]?.content).toEqual({ EN: '<p>Content</p>' })
 })

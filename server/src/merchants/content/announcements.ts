@@ -1,5 +1,5 @@
 import { destinationOf } from '@foyer/contract/linkage/destination'
-import { AnnouncementsContent } from '@foyer/contract/merchant/announcements-content'
+import { AnnouncementsContent, type Execution } from '@foyer/contract/merchant/announcements-content'
 import { cleanOnce, cleanWords } from '#merchants/html/clean-words.ts'
 import { escapeStep } from '#merchants/json/references.ts'
 import { periodFault, periodOf, type Period } from '#merchants/period.ts'
@@ -16,8 +16,8 @@ export interface KeptAnnouncement extends Omit<Written, 'from' | 'until'>, Perio
 export interface Announcements {
   readonly popup: Required<NonNullable<AnnouncementsContent['popup']>>
   readonly categories: AnnouncementsContent['categories']
-  /** Those of the popup: the highest priority first, then in the order of the file. */
-  readonly popups: readonly KeptAnnouncement[]
+  /** Those of the popup by who sees them: the highest priority first, then in the order of the file. */
+  readonly popups: Readonly<Record<Execution, readonly KeptAnnouncement[]>>
   /** All: the latest first, then in the order of the file. */
   readonly byDate: readonly KeptAnnouncement[]
 }
@@ -57,10 +57,12 @@ export const announcements = declareContent({
       ...periodOf({ from, until }),
       content: cleanWords(content, file, assetAddress),
     }))
+    const popups = kept.filter(one => one.popup !== false).toSorted((one, other) => (other.priority ?? 0) - (one.priority ?? 0))
+    const popupsFor = (execution: Execution) => popups.filter(one => one.execution === execution)
     return {
       popup: { hide: 'today', turn: 'arrows', forceRead: false, slides: 5, ...popup },
       categories,
-      popups: kept.filter(one => one.popup !== false).toSorted((one, other) => (other.priority ?? 0) - (one.priority ?? 0)),
+      popups: { A: popupsFor('A'), B: popupsFor('B'), F: popupsFor('F') },
       byDate: kept.toSorted(latestFirst),
     }
   },

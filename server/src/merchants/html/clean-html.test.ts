@@ -1,4 +1,4 @@
-import { oddAddresses, xssFilterEvasion } from '@foyer/contract/html/testing/xss-filter-evasion'
+import { eventHandlers, oddAddresses, writingsOfLessThan, xssFilterEvasion } from '@foyer/contract/html/testing/xss-filter-evasion'
 import { describe, expect, test } from 'vitest'
 import { cleanHtml } from './clean-html.ts'
 
@@ -29,6 +29,20 @@ describe('HTML that a merchant wrote (spec 2 §3, Popup item)', () => {
 
   test.each(xssFilterEvasion.filter(([, html]) => /[<]\/?[a-z!?]/i.test(html)))('what was removed is told: %s', (_, html) => {
     expect(clean(html).removed.length).toBeGreaterThan(0)
+  })
+
+  test('no element keeps an attribute that runs a script at an event, and each is told', () => {
+    expect(eventHandlers.length).toBe(105)
+    for (const name of eventHandlers)
+      for (const tag of TAGS)
+        expect(clean(`<${tag} ${name}="alert(1)">`)).toEqual({
+          html: expect.not.stringContaining('alert'),
+          removed: [`${name.toLowerCase()} of <${tag}> is not allowed`],
+        })
+  })
+
+  test('however the character < is written, no element begins with it', () => {
+    for (const written of writingsOfLessThan) expect(clean(`${written}script>alert(1)${written}/script>`).html).not.toContain('<')
   })
 
   test.each(oddAddresses)('an odd writing of a web address becomes the address that a browser makes of it: %s', html => {
@@ -68,5 +82,17 @@ describe('HTML that a merchant wrote (spec 2 §3, Popup item)', () => {
       html: '<p class="muted">Now</p>',
       removed: ['the class "screen" of <p> is none that content may use'],
     })
+    expect(clean('<p class="screen">Now</p>').html).toBe('<p>Now</p>')
+  })
+
+  test('a link without an address and a game leads nowhere', () => {
+    expect(clean('<a>Now</a>')).toEqual({ html: '<a>Now</a>', removed: [] })
+  })
+
+  test('a value that was removed is told with its first 40 characters', () => {
+    const script = `javascript:alert(${'1'.repeat(22)})`
+    expect(script).toHaveLength(40)
+    expect(clean(`<a href="${script}">Now</a>`).removed).toEqual([`href of <a> cannot be "${script}"`])
+    expect(clean(`<a href="${script};">Now</a>`).removed).toEqual([`href of <a> cannot be "${script}…"`])
   })
 })

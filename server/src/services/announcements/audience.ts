@@ -12,19 +12,26 @@ export const executionsFor = (session: Pick<NonNullable<Caller['session']>, 'fir
   return session.firstTimeLogin ? ['F', 'A'] : ['A']
 }
 
-/** The first `most` that are shown at this time and pass `fits`. However many there are, it looks no further than it needs. */
-export const firstLive = (
-  list: readonly KeptAnnouncement[],
-  now: Date,
-  most: number,
-  fits: (one: KeptAnnouncement) => boolean,
-): readonly KeptAnnouncement[] => {
-  const found: KeptAnnouncement[] = []
-  for (const one of list) {
-    if (found.length === most) break
-    if (fits(one) && isCurrent(one, now)) found.push(one)
-  }
-  return found
+/** Those of a list that are shown until just before a moment, ms. */
+interface Phase {
+  readonly until: number
+  readonly live: readonly KeptAnnouncement[]
+}
+const phases = new WeakMap<readonly KeptAnnouncement[], Phase>()
+
+/** When the next one begins or ends, ms. */
+const nextChange = (list: readonly KeptAnnouncement[], now: Date): number =>
+  list
+    .flatMap(({ from, until }) => [from, until])
+    .reduce((next, moment) => (moment && moment > now ? Math.min(next, moment.getTime()) : next), Infinity)
+
+/** Those of a merchant's list that are shown at this time. They are kept until one begins or ends, so that a long list is not searched at each page view. */
+export const liveOf = (list: readonly KeptAnnouncement[], now: Date): readonly KeptAnnouncement[] => {
+  const known = phases.get(list)
+  if (known && now.getTime() < known.until) return known.live
+  const live = list.filter(one => isCurrent(one, now))
+  phases.set(list, { until: nextChange(list, now), live })
+  return live
 }
 
 /** The announcement in the caller's language. */

@@ -1,6 +1,6 @@
 import type { Deps } from '#deps.ts'
 import type { Service } from '#services/service.ts'
-import { executionsFor, firstLive, spoken } from './audience.ts'
+import { executionsFor, liveOf, spoken } from './audience.ts'
 import { readBy, unreadCount } from './unread.ts'
 
 const PAGE = 20
@@ -15,11 +15,10 @@ export const listAnnouncements =
     const read = await readBy(stores, caller)
     // An announcement that has ended since the page before still has its place.
     const begin = after === undefined ? 0 : byDate.findIndex(({ id }) => id === after) + 1
-    const found = firstLive(
-      byDate.slice(begin),
-      now,
-      PAGE + 1,
+    const passed = new Set(byDate.slice(0, begin))
+    const found = liveOf(byDate, now).filter(
       one =>
+        !passed.has(one) &&
         executions.includes(one.execution) &&
         (types === undefined || one.promotionType !== undefined) &&
         (category === undefined || one.category === category),

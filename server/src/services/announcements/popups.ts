@@ -1,6 +1,6 @@
 import type { Deps } from '#deps.ts'
 import type { Service } from '#services/service.ts'
-import { executionsFor, firstLive, spoken } from './audience.ts'
+import { executionsFor, liveOf, spoken } from './audience.ts'
 
 const NONE = { announcements: [], hide: 'none', turn: 'arrows', forceRead: false } as const
 
@@ -12,6 +12,6 @@ export const popups =
     if (!announcements) return { ...NONE, announcements: [] }
     const now = clock()
     const { slides, ...popup } = announcements.popup
-    const shown = executionsFor(caller.session).flatMap(execution => firstLive(announcements.popups, now, slides, one => one.execution === execution))
+    const shown = executionsFor(caller.session).flatMap(execution => liveOf(announcements.popups[execution], now).slice(0, slides))
     return { announcements: shown.slice(0, slides).map(one => spoken(caller, one)), ...popup }
   }

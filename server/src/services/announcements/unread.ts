@@ -1,7 +1,6 @@
 import type { Caller } from '#caller.ts'
-import { isCurrent } from '#merchants/period.ts'
 import type { Stores } from '#stores/stores.ts'
-import { executionsFor } from './audience.ts'
+import { executionsFor, liveOf } from './audience.ts'
 
 /** The announcements that the member has read; undefined for visitors, whose browser knows it. */
 export const readBy = async (
@@ -13,5 +12,5 @@ export const readBy = async (
 export const unreadCount = ({ merchant, session }: Pick<Caller, 'merchant' | 'session'>, read: ReadonlySet<string>, now: Date): number => {
   const executions = executionsFor(session)
   const all = merchant.content.announcements?.byDate ?? []
-  return all.filter(one => executions.includes(one.execution) && isCurrent(one, now) && !read.has(one.id)).length
+  return liveOf(all, now).filter(one => executions.includes(one.execution) && !read.has(one.id)).length
 }

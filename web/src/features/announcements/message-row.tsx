@@ -6,6 +6,7 @@ import { useTexts } from '#texts/use-texts.ts'
 import { classes } from '#ui/classes.ts'
 import { Icon } from '#ui/icon.tsx'
 import { expandIcon } from '#ui/icons.ts'
+import { bellIcon } from '#ui/late-icons.ts'
 import type { Message } from './use-messages.ts'
 import styles from './message-row.module.css'
 
@@ -24,6 +25,13 @@ export const MessageRow = ({ message, onRead }: { readonly message: Message; rea
     <li className={classes(styles.row, !read && styles.unread)}>
       <h2 className={styles.heading}>
         <button type="button" className={styles.head} aria-expanded={open} aria-controls={id} onClick={toggle}>
+          {image ? (
+            <img className={styles.picture} src={image} alt="" width={56} height={56} loading="lazy" draggable={false} />
+          ) : (
+            <span className={styles.picture}>
+              <Icon glyph={bellIcon} />
+            </span>
+          )}
           <span className={styles.words}>
             <span className={styles.title}>{title}</span>
             {from && (
