@@ -2,8 +2,9 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Request } from '#request/request-client.ts'
 import { localFailure, RequestError } from '#request/request-error.ts'
 import { closeSession, currentSession, openSession } from '#session/session-store.ts'
-import { signInByAssertion, signInByToken, handoffToken, splitAddressToken, takeAddressToken } from './address-token.ts'
+import { handoffToken, signInByAssertion, signInByToken } from './address-token.ts'
 import { currentSecondStep, endSecondStep } from './second-step.ts'
+import { splitAddressToken, takeAddressToken } from './take-address-token.ts'
 
 vi.mock('#device/device-facts.ts', () => ({ deviceFacts: () => ({ loginDeviceId: 'device' }) }))
 

@@ -7,7 +7,6 @@ import { useAddress } from '#navigation/use-address.ts'
 import { useNavigate } from '#navigation/use-navigate.ts'
 import { showAlert } from '#notices/notices.ts'
 import { useSession } from '#session/session-store.ts'
-import { handoffToken } from '#sign-in/address-token.ts'
 
 const headerColor = (): string => document.querySelector<HTMLMetaElement>('meta[name="theme-color"]')?.content ?? '#ffffff'
 
@@ -36,10 +35,12 @@ export const useRedirect = ({ textOf, main: { request } }: Clients): void => {
       leaving.current = true
       const leaveWith = (token: string) =>
         window.location.replace(redirectAddress(target, { token, language, headerColor: headerColor(), title: document.title }))
-      handoffToken(request, session.token).then(leaveWith, () => {
-        // The error policy has shown it.
-        leaving.current = false
-      })
+      import('#sign-in/address-token.ts')
+        .then(({ handoffToken }) => handoffToken(request, session.token))
+        .then(leaveWith, () => {
+          // The error policy has shown it.
+          leaving.current = false
+        })
     } else if (!signingIn) {
       navigate(loginFrom(window.location.search), { replace: true })
     }

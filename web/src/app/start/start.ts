@@ -2,9 +2,9 @@ import type { PageData } from '@foyer/contract/page'
 import type { Clients } from '#app/clients.ts'
 import { restoreLastVisit } from '#app/old-ios/use-old-ios.ts'
 import { keepRegistrationInfo } from '#navigation/registration-info.ts'
-import { signInByAssertion, signInByToken, takeAddressToken } from '#sign-in/address-token.ts'
 import { signInAutomatically } from '#sign-in/auto-login.ts'
 import type { SignedIn } from '#sign-in/enter.ts'
+import { takeAddressToken } from '#sign-in/take-address-token.ts'
 import { createStore, useStore } from '#store.ts'
 
 type Settings = Pick<PageData['settings'], 'merchantCode' | 'affiliateHosts'>
@@ -26,7 +26,10 @@ export const start = async ({ quick: { request } }: Clients, settings: Settings,
   keepRegistrationInfo(query, window.location.hostname, affiliateHosts)
   const { token, assertion } = takeAddressToken()
   restoreLastVisit()
-  if (token) await signInByToken(request, token, merchant)
-  if (assertion) await signInByAssertion(request, assertion, merchant)
+  if (token ?? assertion) {
+    const { signInByAssertion, signInByToken } = await import('#sign-in/address-token.ts')
+    if (token) await signInByToken(request, token, merchant)
+    if (assertion) await signInByAssertion(request, assertion, merchant)
+  }
   return signInAutomatically(request, { query, allowed, merchant })
 }
