@@ -76,10 +76,10 @@ export default defineConfig({
       },
     },
     // No hook is called outside the web, whatever a function is called.
-    { files: ['{contract,texts,server,e2e,bench,tools}/**'], rules: { 'react/rules-of-hooks': 'off' } },
+    { files: ['{contract,texts,server,payment-sandbox,e2e,bench,tools}/**'], rules: { 'react/rules-of-hooks': 'off' } },
     // Where the environment, the console, a default export or a relative import belongs.
     {
-      files: ['server/src/config.ts', '**/*.config.ts', 'tools/**', 'bench/**', 'e2e/**'],
+      files: ['server/src/config.ts', 'payment-sandbox/src/main.ts', '**/*.config.ts', 'tools/**', 'bench/**', 'e2e/**'],
       rules: { 'node/no-process-env': 'off' },
     },
     { files: ['tools/**', 'bench/**'], rules: { 'no-console': 'off' } },

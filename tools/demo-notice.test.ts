@@ -17,6 +17,8 @@ const notice = async (env: Readonly<Record<string, string>> = {}) => {
 test('the start of the product shows where each demo merchant is, and how to sign in', PATIENT, async () => {
   const words = await notice()
   expect(words).toMatch(/Lumina +http:\/\/127\.0\.0\.1:4000\/m\/home\n +sign in as player with /)
+  expect(words).not.toContain('Payments')
+  expect(await notice({ PAYMENT_SANDBOX_URL: 'http://127.0.0.1:4001' })).toMatch(/Payments +http:\/\/127\.0\.0\.1:4001\n/)
   expect(words).toMatch(/Aurora +http:\/\/aurora\.localhost:4000\/m\/home\n +sign in as player with /)
 })
 

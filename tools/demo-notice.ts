@@ -30,7 +30,9 @@ const lines = codes.flatMap(code => {
 })
 const hasLogins = DEMO_LOGINS.some(({ merchant }) => codes.includes(merchant))
 const verifyWith = `guarded verifies by a code to ${DEMO_FACTORS.email} or ${DEMO_FACTORS.mobile}, or with the app key ${DEMO_FACTORS.secret}`
+const sandbox = process.env['PAYMENT_SANDBOX_URL']
+const payments = sandbox ? `  Payments    ${sandbox}\n` : ''
 
 console.log(
-  `\n  Foyer is running.\n\n${lines.join('\n')}\n\n${hasLogins ? `  ${verifyWith}\n\n` : ''}  Codes       ${origin.origin}/dev/outbox\n  The calls   ${origin.origin}/docs\n\n  Ctrl-C stops it.\n`,
+  `\n  Foyer is running.\n\n${lines.join('\n')}\n\n${hasLogins ? `  ${verifyWith}\n\n` : ''}  Codes       ${origin.origin}/dev/outbox\n${payments}  The calls   ${origin.origin}/docs\n\n  Ctrl-C stops it.\n`,
 )

@@ -66,7 +66,7 @@ export const fail = text => {
  * @param {string} command
  * @param {readonly string[]} args
  * @param {Record<string, string | undefined>} env
- * @returns {{ ended: Promise<number> }} `ended`: its exit code
+ * @returns {{ ended: Promise<number>, stop: () => void }} `ended`: its exit code; `stop` tells it to stop
  */
 export const runUntilStopped = (command, args, env) => {
   const child = spawn(command, args, { cwd: root, env: { ...process.env, ...env }, stdio: ['ignore', 'inherit', 'inherit'] })
@@ -79,5 +79,6 @@ export const runUntilStopped = (command, args, env) => {
       child.on('error', reject)
       child.on('close', code => resolve(code ?? 1))
     }),
+    stop: () => void child.kill('SIGTERM'),
   }
 }

@@ -31,6 +31,10 @@ import { unbindIdentity } from '#member/security/identities.ts'
 import { overview } from '#member/security/overview.ts'
 import { networkForget, sessionEnd, trustEnd } from '#member/security/places.ts'
 import { renewRecoveryCodes } from '#member/security/recovery-codes.ts'
+import { depositChannels } from '#payments/deposit-channels.ts'
+import { createDeposit, deposit, deposits } from '#payments/deposits.ts'
+import { addPayoutAccount, removePayoutAccount } from '#payments/payout-accounts.ts'
+import { createWithdrawal, withdrawal, withdrawals, withdrawalSetting } from '#payments/withdrawals.ts'
 import { availablePromotions } from '#promotions/available-promotions.ts'
 import { playerRankProgress } from '#ranks/player-rank-progress.ts'
 import { downline, downlineTotals } from '#referral/downline.ts'
@@ -133,6 +137,16 @@ export const calls = {
   'wallet.statement': statement,
   'wallet.depositSettings': depositSettings,
   'wallet.depositStats': depositStats,
+  'payments.depositChannels': depositChannels,
+  'payments.createDeposit': createDeposit,
+  'payments.deposit': deposit,
+  'payments.deposits': deposits,
+  'payments.withdrawalSetting': withdrawalSetting,
+  'payments.addPayoutAccount': addPayoutAccount,
+  'payments.removePayoutAccount': removePayoutAccount,
+  'payments.createWithdrawal': createWithdrawal,
+  'payments.withdrawal': withdrawal,
+  'payments.withdrawals': withdrawals,
   'promotions.availablePromotions': availablePromotions,
   'banners.list': listBanners,
   'activities.join': joinActivity,

@@ -39,6 +39,12 @@ import { unbindIdentity } from '#services/member/security/identities.ts'
 import { overview } from '#services/member/security/overview.ts'
 import { networkForget, sessionEnd, trustEnd } from '#services/member/security/places.ts'
 import { renewRecoveryCodes } from '#services/member/security/recovery-codes.ts'
+import { createDeposit } from '#services/payments/create-deposit.ts'
+import { createWithdrawal } from '#services/payments/create-withdrawal.ts'
+import { depositChannels } from '#services/payments/deposit-channels.ts'
+import { deposit, deposits } from '#services/payments/deposits.ts'
+import { addPayoutAccount, removePayoutAccount } from '#services/payments/payout-accounts.ts'
+import { withdrawal, withdrawals, withdrawalSetting } from '#services/payments/withdrawals.ts'
 import { availablePromotions } from '#services/promotions/available-promotions.ts'
 import { playerRankProgress } from '#services/ranks/player-rank-progress.ts'
 import { downline, downlineTotals } from '#services/referral/downline.ts'
@@ -145,6 +151,16 @@ export const answers = (deps: Deps & { readonly keys: KeyRing }) =>
     'wallet.statement': statement(deps),
     'wallet.depositSettings': depositSettings,
     'wallet.depositStats': depositStats,
+    'payments.depositChannels': depositChannels(deps),
+    'payments.createDeposit': createDeposit(deps),
+    'payments.deposit': deposit(deps),
+    'payments.deposits': deposits(deps),
+    'payments.withdrawalSetting': withdrawalSetting(deps),
+    'payments.addPayoutAccount': addPayoutAccount(deps),
+    'payments.removePayoutAccount': removePayoutAccount(deps),
+    'payments.createWithdrawal': createWithdrawal(deps),
+    'payments.withdrawal': withdrawal(deps),
+    'payments.withdrawals': withdrawals(deps),
     'promotions.availablePromotions': availablePromotions,
     'ranks.playerRankProgress': playerRankProgress,
     'banners.list': listBanners(deps),

@@ -21,6 +21,7 @@ import { registerHealth } from '#http/health.ts'
 import { registerMetrics, type MetricsOptions } from '#http/metrics.ts'
 import { trustedProxies } from '#http/network.ts'
 import { registerOutbox } from '#http/outbox/outbox.ts'
+import { registerPaymentCallback } from '#http/payment-callback.ts'
 import { callLanguage } from '#http/read-header.ts'
 import { refuseUnreadable, registerOddRequests } from '#http/unreadable.ts'
 import { registerVisitors, visitorNetwork } from '#http/visitors.ts'
@@ -101,6 +102,7 @@ export const createApp = async (deps: Deps, { web, metrics = ownMetrics() }: App
   registerAccessLog(app, log)
   registerMetrics(app, { token: config.metricsToken, ...metrics })
   registerHealth(app, { ...deps, keys })
+  await registerPaymentCallback(app, { ...deps, ...metrics })
   if (config.mode !== 'production') {
     registerDocs(app)
     registerOutbox(app, deps)

@@ -28,6 +28,8 @@ export interface Network {
 export interface Caller {
   readonly requestId: string
   readonly merchant: Merchant
+  /** The address of the site that the request came to, e.g. `https://www.brand.com`: one of the merchant's hosts. */
+  readonly origin: string
   /** The label of the request's wildcard host, if it is an affiliate code. */
   readonly affiliateCode: string | undefined
   readonly language: LanguageCode

@@ -7,6 +7,7 @@ import { deliverMessage } from '#jobs/deliver-message.ts'
 import { createJobRunner, type JobRunner } from '#jobs/job-runner.ts'
 import type { JobWork } from '#jobs/job-work.ts'
 import type { jobKinds } from '#jobs/kinds.ts'
+import { followPaymentWork, refundDepositWork } from '#jobs/payments.ts'
 import { resumeProviders } from '#jobs/resume-providers.ts'
 import { rewardReferral } from '#jobs/reward-referral.ts'
 import type { Timer } from '#jobs/timer.ts'
@@ -25,6 +26,7 @@ import { createProviders } from '#providers/create-providers.ts'
 import type { ProviderParts } from '#providers/declare-provider.ts'
 import { identityByChoice } from '#providers/identity/by-choice.ts'
 import { createPartners } from '#providers/partner/partner-assertion.ts'
+import { paymentsByChoice } from '#providers/payment/by-choice.ts'
 import { providers } from '#providers/providers.ts'
 import { createLimits } from '#security/limits.ts'
 import { createPasswords } from '#security/passwords.ts'
@@ -92,6 +94,7 @@ export const createDeps = async (config: Config, parts: SystemParts = {}): Promi
     ...core,
     ...stores,
     mode: config.mode,
+    paymentSandbox: config.paymentSandbox,
     fetch: parts.fetch ?? globalThis.fetch,
     secret: (code, name) => merchants.secret(code, name),
   }
@@ -108,6 +111,7 @@ export const createDeps = async (config: Config, parts: SystemParts = {}): Promi
       ...createProviders(providers.captcha, providerParts),
     },
     identity: identityByChoice(providerParts),
+    paymentsOf: paymentsByChoice(providerParts),
     partners: createPartners(core),
     chats: chatByChoice(providerParts),
     pictures: createPictureQueue(),
@@ -117,6 +121,8 @@ export const createDeps = async (config: Config, parts: SystemParts = {}): Promi
     message: deliverMessage({ ...deps, carriers }),
     rewardReferral: rewardReferral(deps),
     checkLedger: checkLedger(deps),
+    followPayment: followPaymentWork(deps),
+    refundDeposit: refundDepositWork(deps),
   }
   const settingsOf = (code: string) => {
     const hash = merchants.settingsHash(code)

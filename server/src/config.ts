@@ -34,6 +34,8 @@ export interface Config {
   readonly secretKey: string | undefined
   /** How long the log of identity events is kept, days; absent: without limit. */
   readonly auditDays: number | undefined
+  /** The payment sandbox of a demo: where it listens, and the key from which merchants' keys are derived. */
+  readonly paymentSandbox: { readonly url: string; readonly key: string } | undefined
   /** The token for `/metrics`; absent: there is no `/metrics`. */
   readonly metricsToken: string | undefined
 }
@@ -124,6 +126,14 @@ export const readConfig = (env: Environment = process.env): Config => {
   const secretKey = read('SECRET_KEY')
   if (secretKey !== undefined && secretKey.length < 32) faults.push('SECRET_KEY must be at least 32 characters')
 
+  const sandboxUrl = read('PAYMENT_SANDBOX_URL')
+  if (sandboxUrl !== undefined && !/^https?:\/\/[^/?#]+$/.test(sandboxUrl))
+    faults.push(`PAYMENT_SANDBOX_URL is "${sandboxUrl}"; it must be an origin like http://127.0.0.1:3001`)
+  const sandboxKey = read('PAYMENT_SANDBOX_KEY')
+  if (sandboxKey !== undefined && sandboxKey.length < 32) faults.push('PAYMENT_SANDBOX_KEY must be at least 32 characters')
+  if ((sandboxUrl === undefined) !== (sandboxKey === undefined))
+    faults.push('PAYMENT_SANDBOX_URL and PAYMENT_SANDBOX_KEY belong together: set both or none')
+
   const config: Config = {
     mode: oneOf('MODE', modes, 'production'),
     host,
@@ -142,6 +152,7 @@ export const readConfig = (env: Environment = process.env): Config => {
     secretKey,
     auditDays: integer('AUDIT_DAYS', 1, 36_500, undefined),
     metricsToken,
+    paymentSandbox: sandboxUrl !== undefined && sandboxKey !== undefined ? { url: sandboxUrl, key: sandboxKey } : undefined,
   }
   if (faults.length > 0) throw new ConfigError(faults)
   return config

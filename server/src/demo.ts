@@ -1,4 +1,6 @@
 import { AGENTS, ORDINARY } from '@foyer/contract/member-type'
+import { storedNumber } from '#services/payments/account-number.ts'
+import { ID_BYTES } from '#services/payments/create-deposit.ts'
 import { AUTHENTICATOR_SEAL } from '#services/two-factor/authenticator.ts'
 import { createWallet } from '#services/wallet/wallet.ts'
 import type { Deps } from './deps.ts'
@@ -44,7 +46,7 @@ const NO_NETWORK = '0.0.0.0/24'
 
 /** Makes the demo members that are missing, each for a merchant that is there. Refuses to run in production. */
 export const createDemoMembers = async (
-  { config, merchants, stores, inUnit, passwords, seals, clock, newId }: Deps,
+  { config, merchants, stores, inUnit, passwords, seals, clock, newId, randomToken }: Deps,
   logins: readonly DemoLogin[] = DEMO_LOGINS,
 ): Promise<void> => {
   if (config.mode === 'production') throw new Error('Demo members have known passwords: they are not made in production.')
@@ -88,6 +90,13 @@ export const createDemoMembers = async (
         if (above && !agent) await unit.referrals.add({ merchant: code, memberId: member.id, inviterId: above.id, way: 'agent', joinedAt: now })
         for (const [index, amount] of deposits.entries()) {
           await wallet.deposit(unit, { merchant, memberId: member.id, amount, reference: `demo:${username}:${index}` })
+        }
+        // One that was added long ago, so that a withdrawal need not wait.
+        const [bank] = (deposits.length > 0 && merchant.content.payments?.withdrawal?.banks) || []
+        if (bank) {
+          const number = '4207781905'.slice(0, bank.digits?.least)
+          const account = { merchant: code, memberId: member.id, id: randomToken(ID_BYTES), holder: DEMO_FACTORS.payeeName }
+          await unit.payoutAccounts.add({ ...account, ...storedNumber(seals, bank.code, number), addedAt: now, usableAt: now })
         }
         if (guarded) await unit.factors.set({ merchant: code, memberId: member.id }, factors)
       })

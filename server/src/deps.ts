@@ -6,6 +6,7 @@ import type { Chats } from '#providers/chat/by-choice.ts'
 import type { CountryLookup } from '#providers/country/country-lookup.ts'
 import type { IdentityProvider } from '#providers/identity/identity-provider.ts'
 import type { Partners } from '#providers/partner/partner-assertion.ts'
+import type { PaymentProviderOf } from '#providers/payment/payment-provider.ts'
 import type { Seals } from '#security/seals.ts'
 import type { Stores, UnitOfWork } from '#stores/stores.ts'
 import type { Config } from './config.ts'
@@ -72,6 +73,7 @@ export interface Deps {
   readonly seals: Seals
   readonly identity: IdentityProvider
   readonly partners: Partners
+  readonly paymentsOf: PaymentProviderOf
   readonly chats: Chats
   readonly pictures: PictureQueue
 }

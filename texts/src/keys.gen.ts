@@ -524,6 +524,8 @@ export interface Texts {
     event_factor_reset: null
     event_identity_added: null
     event_identity_removed: null
+    event_payout_account_added: null
+    event_payout_account_removed: null
     event_password_changed: null
     event_password_failed: null
     event_code_sent: null

@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { createSandbox } from '@foyer/payment-sandbox/src/sandbox.ts'
 import { startServerProcess, type ServerProcess } from '@foyer/server/src/testing/server-process.ts'
 import type { TestProject } from 'vitest/node'
 
@@ -12,6 +13,9 @@ declare module 'vitest' {
   }
 }
 
+/** What the payment sandbox and all servers share. */
+const SANDBOX_KEY = 'the payment sandbox of the browser tests'
+const sandbox = await createSandbox({ key: SANDBOX_KEY })
 let servers: readonly ServerProcess[] = []
 let dataTemplate = ''
 
@@ -19,7 +23,8 @@ let dataTemplate = ''
 export const setup = async ({ config, provide }: TestProject) => {
   dataTemplate = await mkdtemp(join(tmpdir(), 'foyer-template-'))
   await (await startServerProcess({ DATA_DIR: dataTemplate })).stop()
-  servers = await Promise.all(Array.from({ length: config.maxWorkers }, () => startServerProcess({}, dataTemplate)))
+  const payments = { PAYMENT_SANDBOX_URL: await sandbox.listen({ host: '127.0.0.1', port: 0 }), PAYMENT_SANDBOX_KEY: SANDBOX_KEY }
+  servers = await Promise.all(Array.from({ length: config.maxWorkers }, () => startServerProcess(payments, dataTemplate)))
   provide('dataTemplate', dataTemplate)
   provide(
     'ports',
@@ -29,5 +34,6 @@ export const setup = async ({ config, provide }: TestProject) => {
 
 export const teardown = async () => {
   await Promise.all(servers.map(server => server.stop()))
+  await sandbox.close()
   await rm(dataTemplate, { recursive: true, force: true })
 }

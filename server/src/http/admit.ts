@@ -22,6 +22,7 @@ const visitorOf = (request: FastifyRequest, { merchant, affiliateCode }: HostMat
   return {
     requestId: request.id,
     merchant,
+    origin: `${request.protocol}://${request.host}`,
     affiliateCode,
     language: callLanguage(request),
     network: request.network,

@@ -9,6 +9,9 @@ export const SWEEPS: Lane = { name: 'sweeps', atOnce: 2 }
 /** What members get for something: nobody waits at a page for it. */
 const REWARDS: Lane = { name: 'rewards', atOnce: 5 }
 
+/** What payment providers are asked. A slow provider must not keep messages waiting. */
+const PAYMENTS: Lane = { name: 'payments', atOnce: 5 }
+
 /** Every kind of job that services queue. `compose.ts` names the handler of each; without one it does not compile. */
 export const jobKinds = declareJobs({
   /** A message by SMS or e-mail. `sealed` holds it, because it may carry a code. Each message has its own expiry. */
@@ -21,4 +24,8 @@ export const jobKinds = declareJobs({
   },
   /** Points for whoever invited the member of a first deposit. */
   rewardReferral: { lane: REWARDS, payload: Type.Object({ transferId: Type.Integer() }) },
+  /** Sends a withdrawal to the payment provider, and asks what became of a payment. */
+  followPayment: { lane: PAYMENTS, payload: Type.Object({ id: Type.String() }) },
+  /** Sends a deposit back that arrived but may not be credited. */
+  refundDeposit: { lane: PAYMENTS, payload: Type.Object({ id: Type.String() }) },
 })

@@ -47,6 +47,7 @@ export const MerchantFile = Type.Object(
     ),
     email: choiceAmong(providers.email, 'the provider of e-mail; without it the same as for SMS'),
     chat: oneOf(providers.chat, 'the chat between members and support; without it the product’s own, and in production none (docs/chat.md)'),
+    payment: oneOf(providers.payment, 'the payment provider; without it nobody can pay in or be paid out (docs/payments.md)'),
     ...blocksOf(providers.captcha),
     ...blocksOf(providers.identity),
   },

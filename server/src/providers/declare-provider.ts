@@ -13,6 +13,7 @@ import type { CaptchaProvider } from './captcha/captcha-provider.ts'
 import type { ChatProvider } from './chat/chat-provider.ts'
 import type { EmailProvider } from './email/email-provider.ts'
 import type { IdentityProvider } from './identity/identity-provider.ts'
+import type { PaymentProvider } from './payment/payment-provider.ts'
 import type { ProviderMerchant } from './provider-merchant.ts'
 import type { SmsProvider } from './sms/sms-provider.ts'
 
@@ -22,6 +23,7 @@ interface ProviderKinds {
   readonly email: EmailProvider
   readonly captcha: CaptchaProvider
   readonly identity: IdentityProvider
+  readonly payment: PaymentProvider
   readonly chat: ChatProvider
 }
 
@@ -32,6 +34,7 @@ export interface ProviderParts {
   readonly randomToken: (bytes: number) => string
   readonly fetch: typeof globalThis.fetch
   readonly mode: Config['mode']
+  readonly paymentSandbox: Config['paymentSandbox']
   readonly outbox: OutboxStore
   readonly captchas: CaptchaStore
   readonly chats: ChatStore

@@ -6,6 +6,8 @@ import { link } from './chat/link.ts'
 import { emailOutbox } from './email/outbox.ts'
 import { smtp } from './email/smtp.ts'
 import { firebase } from './identity/firebase/firebase.ts'
+import { paymentGateway } from './payment/gateway/gateway.ts'
+import { paymentSandbox } from './payment/sandbox.ts'
 import { gateway } from './sms/gateway.ts'
 import { smsOutbox } from './sms/outbox.ts'
 
@@ -15,6 +17,7 @@ export const providers = {
   email: [emailOutbox, smtp],
   captcha: [geetest3, geetest4],
   identity: [firebase],
+  payment: [paymentSandbox, paymentGateway],
   chat: [desk, link, chatwoot],
 } as const
 

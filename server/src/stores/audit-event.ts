@@ -67,6 +67,8 @@ export interface AuditDetails {
   'identity.failed': { readonly channel: string; readonly reason: string }
   'identity.bound': Way
   'identity.unbound': Way
+  'payout-account.added': { readonly bank: string }
+  'payout-account.removed': { readonly bank: string }
   'handoff.made': Nothing
   logout: Nothing | Way
   'code.sent': { readonly purpose: string; readonly channel: string }

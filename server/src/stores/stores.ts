@@ -21,6 +21,8 @@ import { limitStore, type LimitStore } from './limit-store.ts'
 import { memberStore, type MemberStore } from './member-store.ts'
 import { networkStore, type NetworkStore } from './network-store.ts'
 import { outboxStore, type OutboxStore } from './outbox-store.ts'
+import { paymentStore, type PaymentStore } from './payments/payment-store.ts'
+import { payoutAccountStore, type PayoutAccountStore } from './payments/payout-account-store.ts'
 import { recoveryCodeStore, type RecoveryCodeStore } from './recovery-code-store.ts'
 import { referralStore, type ReferralStore } from './referral-store.ts'
 import { rememberStore, type RememberStore } from './remember-store.ts'
@@ -57,6 +59,8 @@ export interface Stores {
   readonly statement: StatementStore
   readonly announcementReads: AnnouncementReadStore
   readonly reconcile: ReconcileStore
+  readonly payments: PaymentStore
+  readonly payoutAccounts: PayoutAccountStore
 }
 
 /**
@@ -95,6 +99,8 @@ export const storesOn = (db: Database, queued: () => void = nobody): Stores => (
   statement: statementStore(db),
   announcementReads: announcementReadStore(db),
   reconcile: reconcileStore(db),
+  payments: paymentStore(db),
+  payoutAccounts: payoutAccountStore(db),
 })
 
 /** `queued` is called once a unit that queued jobs is committed. */

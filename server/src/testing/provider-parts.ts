@@ -19,6 +19,7 @@ export const providerParts = (changes: Partial<ProviderParts> = {}): ProviderPar
   randomToken: bytes => 'r'.repeat(bytes),
   fetch: globalThis.fetch,
   mode: 'production',
+  paymentSandbox: undefined,
   outbox: unused('outbox'),
   captchas: unused('store of captchas'),
   chats: unused('store of chats'),

@@ -81,5 +81,15 @@ export const callerOf = (
   const merchant = system.merchants.byCode(code)
   if (!merchant) throw new Error('The test merchants are missing.')
   const network = networkOf(ip)
-  return { requestId: 'test', merchant, affiliateCode: undefined, language: 'EN', network, device: 'H5', userAgent: 'test', session: undefined }
+  return {
+    requestId: 'test',
+    merchant,
+    origin: `http://${code}.test`,
+    affiliateCode: undefined,
+    language: 'EN',
+    network,
+    device: 'H5',
+    userAgent: 'test',
+    session: undefined,
+  }
 }

@@ -3,6 +3,7 @@ import { announcements } from './announcements.ts'
 import { banners } from './banners.ts'
 import { chat } from './chat.ts'
 import { downloadImages } from './download-images.ts'
+import { payments } from './payments.ts'
 import { ranks } from './ranks.ts'
 import { referral } from './referral.ts'
 import { search } from './search.ts'
@@ -10,7 +11,7 @@ import { shortcuts } from './shortcuts.ts'
 import { vendors } from './vendors.ts'
 
 /** Every kind of content that a merchant's folder may hold, besides settings, texts and pictures. */
-export const contentKinds = { vendors, banners, shortcuts, activities, search, ranks, announcements, downloadImages, referral, chat }
+export const contentKinds = { vendors, banners, shortcuts, activities, search, ranks, announcements, downloadImages, referral, chat, payments }
 
 type Kinds = typeof contentKinds
 type ContentOf<Kind extends keyof Kinds> = ReturnType<NonNullable<ReturnType<Kinds[Kind]['read']>['keep']>>

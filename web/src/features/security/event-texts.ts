@@ -25,6 +25,8 @@ const texts = new Map<string, keyof Texts['security']>([
   ['device.trust-ended', 'event_trust_ended'],
   ['identity.bound', 'event_identity_added'],
   ['identity.unbound', 'event_identity_removed'],
+  ['payout-account.added', 'event_payout_account_added'],
+  ['payout-account.removed', 'event_payout_account_removed'],
   ['identity.failed', 'event_verify_failed'],
   ['password.changed', 'event_password_changed'],
   ['password.recovered', 'event_password_changed'],

@@ -13,7 +13,7 @@ export type ChangeDeps = Pick<Deps, 'stores' | 'inUnit' | 'clock' | 'limits' | '
 /** Runs under the member's lock; an error undoes everything. */
 type Write<Result> = (unit: Stores, now: Date, locked: Member) => Promise<Result>
 
-type ChangeEvent = Extract<AuditName, `factor.${string}` | 'recovery-codes.made' | 'identity.bound' | 'identity.unbound'>
+type ChangeEvent = Extract<AuditName, `factor.${string}` | `payout-account.${string}` | 'recovery-codes.made' | 'identity.bound' | 'identity.unbound'>
 
 /** Shared by every change to how a member signs in or verifies: it requires a confirmation first, and writes the audit event and the notice in the same unit of work. */
 export const changeFactors = (deps: ChangeDeps) => {

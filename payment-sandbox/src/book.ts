@@ -1,0 +1,75 @@
+import { createHash } from 'node:crypto'
+
+export type Kind = 'deposit' | 'withdrawal'
+export type State = 'pending' | 'paid' | 'declined'
+
+/** What an account orders. */
+export interface Order {
+  readonly account: string
+  readonly kind: Kind
+  readonly reference: string
+  /** With all decimals of the currency. */
+  readonly amount: string
+  readonly currency: string
+  readonly callbackUrl: string
+  /** Of a deposit: the channel, where the page leads back to, and until when it can be paid. */
+  readonly channel?: string
+  readonly returnUrl?: string
+  readonly expiresAt?: string
+  /** Of a withdrawal. */
+  readonly to?: { readonly bank: string; readonly number: string; readonly holder: string }
+}
+
+/** A callback that was sent, and what it was answered; 0 where nothing answered. */
+export interface Sent {
+  readonly at: Date
+  readonly what: string
+  readonly status: number
+}
+
+export interface Payment extends Order {
+  /** Its own name here, which nobody can guess: it opens the page. */
+  readonly id: string
+  readonly at: Date
+  state: State
+  refunded: boolean
+  readonly sent: Sent[]
+}
+
+/** The same name, with another content than before. */
+export class OtherContent extends Error {}
+
+/** How many payments the book keeps: of a busy test the oldest go. */
+const MOST = 2_000
+
+/** Every payment since the start, in memory: the sandbox forgets when it stops. */
+export const createBook = (newId: () => string, clock: () => Date) => {
+  const byId = new Map<string, Payment>()
+  const byReference = new Map<string, Payment & { readonly hash: string }>()
+  const nameOf = ({ account, kind, reference }: Pick<Order, 'account' | 'kind' | 'reference'>) => JSON.stringify([account, kind, reference])
+
+  return {
+    /** The payment of this order, new or as it was made before; throws `OtherContent`. */
+    open(order: Order): Payment {
+      const hash = createHash('sha256').update(JSON.stringify(order)).digest('hex')
+      const known = byReference.get(nameOf(order))
+      if (known && known.hash !== hash) throw new OtherContent()
+      if (known) return known
+      const payment = { ...order, id: newId(), at: clock(), state: 'pending' as const, refunded: false, sent: [], hash }
+      byId.set(payment.id, payment)
+      byReference.set(nameOf(order), payment)
+      const [oldest] = byId.size > MOST ? byId.values() : []
+      if (oldest) {
+        byId.delete(oldest.id)
+        byReference.delete(nameOf(oldest))
+      }
+      return payment
+    },
+    byId: (id: string): Payment | undefined => byId.get(id),
+    find: (name: Pick<Order, 'account' | 'kind' | 'reference'>): Payment | undefined => byReference.get(nameOf(name)),
+    /** The latest first. */
+    all: (): readonly Payment[] => [...byId.values()].toReversed(),
+  }
+}
+
+export type Book = ReturnType<typeof createBook>

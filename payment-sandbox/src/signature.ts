@@ -1,0 +1,26 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+
+// Written from docs/payment-providers.md alone: the sandbox shares no code with the platform.
+
+/** A signed message may be this old, or this far ahead, s. */
+export const WINDOW_SECONDS = 300
+
+/** The key of an account, made from the sandbox's own. */
+export const keyOf = (key: string, account: string): string => createHmac('sha256', key).update(`account ${account}`).digest('hex')
+
+export const sign = (key: string, timestamp: number | string, subject: string, body: string | Buffer): string =>
+  createHmac('sha256', key).update(`${timestamp}.${subject}.`).update(body).digest('hex')
+
+export interface Signed {
+  readonly timestamp: string
+  readonly signature: string
+  readonly subject: string
+  readonly body: string | Buffer
+}
+
+/** Whether the key made the signature, and lately. */
+export const isSigned = (key: string, { timestamp, signature, subject, body }: Signed, now: Date): boolean => {
+  if (!/^\d{1,12}$/.test(timestamp) || Math.abs(now.getTime() / 1000 - Number(timestamp)) > WINDOW_SECONDS) return false
+  if (!/^[0-9a-f]{64}$/.test(signature)) return false
+  return timingSafeEqual(Buffer.from(sign(key, timestamp, subject, body), 'hex'), Buffer.from(signature, 'hex'))
+}

@@ -1,0 +1,94 @@
+import { sql } from 'drizzle-orm'
+import { bigint, check, foreignKey, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { moment, words } from '#db/columns.ts'
+import { members, owner } from './members.ts'
+
+const amount = (name: string) => bigint(name, { mode: 'number' }).notNull()
+
+/** Bank accounts that members are paid out to. One that was removed stays, because withdrawals refer to it. */
+export const payoutAccounts = pgTable(
+  'payout_accounts',
+  {
+    ...owner(),
+    id: text('id').notNull(),
+    bank: text('bank').notNull(),
+    /** The number, sealed: read only when money is sent to it. */
+    sealedNumber: text('sealed_number').notNull(),
+    /** Recognises the same account without telling its number. */
+    mark: text('mark').notNull(),
+    /** The last characters of the number, which pages show. */
+    end: text('end').notNull(),
+    holder: words('holder').notNull(),
+    addedAt: moment('added_at').notNull(),
+    usableAt: moment('usable_at').notNull(),
+    removedAt: moment('removed_at'),
+  },
+  table => [
+    primaryKey({ columns: [table.merchant, table.id] }),
+    foreignKey({ columns: [table.merchant, table.memberId], foreignColumns: [members.merchant, members.id] }),
+    uniqueIndex('payout_accounts_mark')
+      .on(table.merchant, table.memberId, table.mark)
+      .where(sql`${table.removedAt} is null`),
+  ],
+)
+
+/** Deposits and withdrawals, each with what became of it. What they moved stands in the ledger, under the payment's id. */
+export const payments = pgTable(
+  'payments',
+  {
+    ...owner(),
+    id: text('id').notNull(),
+    kind: text('kind').$type<'deposit' | 'withdrawal'>().notNull(),
+    state: text('state').notNull(),
+    /** What the form made, by which sending it twice counts once. */
+    formKey: text('form_key').notNull(),
+    /** Tells a form that is sent again from another one with the same key. */
+    requestHash: text('request_hash').notNull(),
+    /** Of a deposit. */
+    channel: text('channel'),
+    /** Of a withdrawal. */
+    accountId: text('account_id'),
+    /** As the platform names it. */
+    currency: text('currency').notNull(),
+    /** The address of the site that it was asked for at; the provider reports there. */
+    site: words('site').notNull(),
+    /** What comes into the balance, or leaves it, in the currency's smallest unit. */
+    amount: amount('amount'),
+    /** What a deposit costs beside it, or what of a withdrawal does not arrive. */
+    fee: amount('fee'),
+    /** The provider's page, where a deposit is paid. */
+    url: words('url'),
+    /** The provider's own name for it. */
+    providerId: words('provider_id'),
+    /** The error code of what kept a deposit that was paid from the balance. */
+    reason: text('reason'),
+    /** How often the provider was asked what became of it. */
+    asks: integer('asks').notNull().default(0),
+    createdAt: moment('created_at').notNull(),
+    /** When it came into its state. */
+    changedAt: moment('changed_at').notNull(),
+    /** Until when a deposit can be paid. */
+    expiresAt: moment('expires_at'),
+  },
+  table => [
+    primaryKey({ columns: [table.merchant, table.id] }),
+    // Not deleted with the member: whoever has paid stays.
+    foreignKey({ columns: [table.merchant, table.memberId], foreignColumns: [members.merchant, members.id] }),
+    foreignKey({ columns: [table.merchant, table.accountId], foreignColumns: [payoutAccounts.merchant, payoutAccounts.id] }),
+    uniqueIndex('payments_form').on(table.merchant, table.memberId, table.kind, table.formKey),
+    // In the order of the lists.
+    index('payments_member').on(table.merchant, table.memberId, table.kind, table.createdAt, table.id),
+    index('payments_open')
+      .on(table.merchant, table.kind, table.createdAt)
+      .where(sql`${table.state} in ('created', 'pending', 'held', 'sent')`),
+    check(
+      'payments_state',
+      sql`case ${table.kind} when 'deposit' then ${table.state} in ('created', 'pending', 'paid', 'declined', 'expired') when 'withdrawal' then ${table.state} in ('held', 'sent', 'paid', 'returned') else false end`,
+    ),
+    check(
+      'payments_kind',
+      sql`(${table.kind} = 'withdrawal') = (${table.accountId} is not null) and (${table.kind} = 'deposit') = (${table.channel} is not null)`,
+    ),
+    check('payments_amount', sql`${table.amount} > 0 and ${table.fee} >= 0`),
+  ],
+)

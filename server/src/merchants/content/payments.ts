@@ -1,0 +1,137 @@
+import type { PaymentsContent } from '@foyer/contract/merchant/payments-content'
+import { PaymentsContent as Schema } from '@foyer/contract/merchant/payments-content'
+import type { Fee } from '@foyer/contract/payments/fee'
+import { currencyDigits } from '@foyer/texts/format'
+import type { Report } from '#merchants/json/explain.ts'
+import type { Sound } from '#merchants/json/sound.ts'
+import { declareContent } from './declare-content.ts'
+
+type Channel = NonNullable<PaymentsContent['deposit']>[number]
+type Bank = NonNullable<PaymentsContent['withdrawal']>['banks'][number]
+type WordsByLanguage = Channel['name']
+type Limits = Pick<Channel, 'least' | 'most' | 'fee'>
+
+/** The waiting times and numbers of a merchant that names none. */
+const MINUTES = 60
+const WAIT_HOURS = 72
+const ACCOUNTS = 3
+
+/** Within which sums somebody can pay, all in the currency's smallest unit. */
+export interface PaymentLimits {
+  readonly least: number
+  readonly most: number
+  readonly fee: Fee
+}
+
+/** A way to pay in. */
+export interface PaymentChannel extends PaymentLimits {
+  readonly id: string
+  /** What the provider calls it. */
+  readonly code: string
+  readonly name: WordsByLanguage
+  readonly hint: WordsByLanguage | undefined
+  readonly promotion: WordsByLanguage | undefined
+  readonly picture: string | undefined
+  readonly presets: readonly number[]
+  readonly minutes: number
+  readonly closed: boolean
+}
+
+/** How members are paid out. */
+export interface PayoutRules extends PaymentLimits {
+  readonly closed: boolean
+  readonly waitHours: number
+  readonly accounts: number
+  readonly banks: readonly Bank[]
+}
+
+export interface MerchantPayments {
+  readonly deposit: readonly PaymentChannel[]
+  readonly withdrawal: PayoutRules | undefined
+}
+
+/** Whether the number has at most so many decimals. */
+const fits = (value: number, decimals: number): boolean => Number(value.toFixed(decimals)) === value
+
+const checkLimits = ({ least, most, fee: { percent, fixed } = {} }: Sound<Limits>, decimals: number, tell: Report): void => {
+  const tooFine = `has more than the ${decimals} decimals of the currency`
+  for (const [path, value] of [
+    ['/least', least],
+    ['/most', most],
+    ['/fee/fixed', fixed],
+  ] as const)
+    if (value !== undefined && !fits(value, decimals)) tell(path, tooFine)
+  if (least === 0) tell('/least', 'must be above 0')
+  if (least !== undefined && most !== undefined && least > most) tell('/most', 'is below the smallest amount')
+  if (percent !== undefined && !fits(percent, 2)) tell('/fee/percent', 'has more than two decimals')
+}
+
+const units = (value: number, decimals: number): number => Math.round(value * 10 ** decimals)
+
+const limitsOf = ({ least, most, fee: { percent = 0, fixed = 0 } = {} }: Limits, decimals: number): PaymentLimits => ({
+  least: units(least, decimals),
+  most: units(most, decimals),
+  fee: { percent, fixed: units(fixed, decimals) },
+})
+
+/** Ways to pay in and to be paid out (docs/payments.md). */
+export const payments = declareContent({
+  file: 'content/payments.json',
+  schema: Schema,
+  optional: true,
+  check({ deposit = [], withdrawal }, { file }, report) {
+    const first = file.languages?.[0]
+    const decimals = currencyDigits(file.country?.currency ?? '')
+    const seen = new Set<string>()
+    for (const [at, channel] of deposit.entries()) {
+      if (!channel) continue
+      const { id, name = {}, least = 0, most = Infinity, presets = [] } = channel
+      const tell: Report = (path, reason) => report(`/deposit/${at}${path}`, reason)
+      if (id !== undefined && seen.has(id)) tell('/id', 'is the id of another channel too')
+      if (id !== undefined) seen.add(id)
+      if (first && !name[first]) tell(`/name/${first}`, 'is missing')
+      checkLimits(channel, decimals, tell)
+      for (const [nth, preset] of presets.entries())
+        if (preset !== undefined && (preset < least || preset > most || !fits(preset, decimals)))
+          tell(`/presets/${nth}`, 'is no amount that the channel takes')
+    }
+    if (withdrawal) checkLimits(withdrawal, decimals, (path, reason) => report(`/withdrawal${path}`, reason))
+    const codes = new Set<string>()
+    for (const [at, bank] of (withdrawal?.banks ?? []).entries()) {
+      if (!bank) continue
+      const { code, name = {}, digits } = bank
+      const tell: Report = (path, reason) => report(`/withdrawal/banks/${at}${path}`, reason)
+      if (code !== undefined && codes.has(code)) tell('/code', 'is the code of another bank too')
+      if (code !== undefined) codes.add(code)
+      if (first && !name[first]) tell(`/name/${first}`, 'is missing')
+      if (digits?.least !== undefined && digits.most !== undefined && digits.least > digits.most) tell('/digits/most', 'is below the smallest number')
+    }
+  },
+  keep({ deposit = [], withdrawal }, file): MerchantPayments {
+    const decimals = currencyDigits(file.country.currency)
+    return {
+      deposit: deposit.map(channel => {
+        const { id, code = id, name, hint, promotion, picture, presets = [], minutes = MINUTES, closed = false } = channel
+        return {
+          ...limitsOf(channel, decimals),
+          id,
+          code,
+          name,
+          hint,
+          promotion,
+          picture,
+          presets: presets.map(preset => units(preset, decimals)),
+          minutes,
+          closed,
+        }
+      }),
+      withdrawal: withdrawal && {
+        ...limitsOf(withdrawal, decimals),
+        closed: withdrawal.closed ?? false,
+        waitHours: withdrawal.waitHours ?? WAIT_HOURS,
+        accounts: withdrawal.accounts ?? ACCOUNTS,
+        banks: withdrawal.banks,
+      },
+    }
+  },
+})

@@ -1,0 +1,13 @@
+import { createProviders } from '#providers/create-providers.ts'
+import type { ProviderParts } from '#providers/declare-provider.ts'
+import { providers } from '#providers/providers.ts'
+import type { PaymentProviderOf } from './payment-provider.ts'
+
+/** The payment provider that the merchant's file names. */
+export const paymentsByChoice = (parts: ProviderParts): PaymentProviderOf => {
+  const made = createProviders(providers.payment, parts)
+  return merchant => {
+    const chosen = providers.payment.find(({ isChosen }) => isChosen(merchant.file))
+    return chosen && made[chosen.name]
+  }
+}

@@ -1,0 +1,42 @@
+import { parseAmount } from '@foyer/contract/payments/amount'
+import { currencyDigits } from '@foyer/texts/format'
+import Type, { type Static, type TSchema } from 'typebox'
+import { Check } from 'typebox/value'
+import type { PaymentNews } from '#providers/payment/payment-provider.ts'
+
+/** What the gateway's wire carries (docs/payment-providers.md, The wire). Unknown fields are allowed, because a gateway may add some. */
+
+const Id = Type.String({ pattern: '^[A-Za-z0-9_.:-]{1,64}$' })
+
+/** The state of a payment: the body of a callback, and the answer when its state is asked. */
+export const PaymentBody = Type.Object({
+  account: Type.String({ maxLength: 64 }),
+  kind: Type.Union([Type.Literal('deposit'), Type.Literal('withdrawal')]),
+  id: Id,
+  reference: Type.String({ pattern: '^[A-Za-z0-9_-]{22}$' }),
+  state: Type.Union([Type.Literal('pending'), Type.Literal('paid'), Type.Literal('declined')]),
+  amount: Type.String({ maxLength: 40 }),
+  currency: Type.String({ pattern: '^[A-Z]{3}$' }),
+})
+
+export const DepositOpened = Type.Object({ id: Id, url: Type.String({ maxLength: 2_000 }) })
+export const WithdrawalTaken = Type.Object({ id: Id })
+
+/** The text as JSON of this form; undefined if it is none. */
+export const read = <Schema extends TSchema>(schema: Schema, text: string): Static<Schema> | undefined => {
+  try {
+    const value: unknown = JSON.parse(text)
+    return Check(schema, value) ? value : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** What the state of a payment of this account says; undefined if it is of another one, or its amount is none. */
+export const newsIn = (text: string, account: string): PaymentNews | undefined => {
+  const body = read(PaymentBody, text)
+  if (body?.account !== account) return undefined
+  const { kind, id, reference, state, currency } = body
+  const amount = parseAmount(body.amount, currencyDigits(currency))
+  return typeof amount === 'number' ? { kind, reference, outcome: state, amount, currency, providerId: id } : undefined
+}

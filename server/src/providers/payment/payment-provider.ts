@@ -1,0 +1,81 @@
+import type { ProviderMerchant } from '#providers/provider-merchant.ts'
+
+export type PaymentKind = 'deposit' | 'withdrawal'
+
+/** What a payment came to at the provider. `pending` is not decided yet; the others are. */
+export type PaymentOutcome = 'pending' | 'paid' | 'declined'
+
+interface Order {
+  /** Our name for the payment. The same one again is the same payment: it is neither charged nor paid out twice. */
+  readonly reference: string
+  /** In the currency's smallest unit. */
+  readonly amount: number
+  /** ISO 4217. */
+  readonly currency: string
+  /** Where the provider reports what became of it. */
+  readonly callbackUrl: string
+}
+
+export interface DepositOrder extends Order {
+  /** What the provider calls the channel. */
+  readonly channel: string
+  /** Where the provider's page leads back to. */
+  readonly returnUrl: string
+  readonly language: string
+  /** From then on it shall take no money for it. */
+  readonly expiresAt: Date
+}
+
+export interface WithdrawalOrder extends Order {
+  /** What the provider calls the bank. */
+  readonly bank: string
+  readonly number: string
+  readonly holder: string
+}
+
+/** What the provider says of a payment, in a callback or when it is asked. */
+export interface PaymentNews {
+  readonly kind: PaymentKind
+  readonly reference: string
+  readonly outcome: PaymentOutcome
+  /** In the currency's smallest unit. */
+  readonly amount: number
+  /** ISO 4217. */
+  readonly currency: string
+  /** The provider's own name for the payment. */
+  readonly providerId: string
+}
+
+/** A callback as it came. */
+export interface Callback {
+  readonly headers: Readonly<Record<string, string | readonly string[] | undefined>>
+  /** The bytes that came, because a signature is over these. */
+  readonly body: Buffer
+}
+
+/** Why a callback is not believed: nothing of its content may be used. `stale`: its time is too far from now. */
+export type CallbackFault = 'signature' | 'stale' | 'unreadable'
+
+/**
+ * A payment provider (docs/payment-providers.md). Its methods throw `CredentialsRefused` where it does not know the merchant's account,
+ * `PermanentFailure` where it definitely refuses the payment, and any other error where it is not known what became of the request.
+ */
+export interface PaymentProvider {
+  /** Whether the merchant can use it at the moment. */
+  isReady(merchant: ProviderMerchant): boolean
+  /** Opens a deposit; the answer names the page on which the player pays. */
+  deposit(order: DepositOrder, merchant: ProviderMerchant): Promise<{ readonly providerId: string; readonly url: string }>
+  /** Resolves once the provider has taken the order; what becomes of it comes later. */
+  withdraw(order: WithdrawalOrder, merchant: ProviderMerchant): Promise<{ readonly providerId: string }>
+  /** Sends the money of a paid deposit back to where it came from, once. */
+  refund(reference: string, merchant: ProviderMerchant): Promise<void>
+  /** What became of a payment; undefined if the provider does not know it. */
+  status(kind: PaymentKind, reference: string, merchant: ProviderMerchant): Promise<PaymentNews | undefined>
+  /** Checks who sent a callback and when, and reads it. It must be cheap: anybody can call. */
+  readCallback(callback: Callback, merchant: ProviderMerchant): PaymentNews | CallbackFault
+  /** What a callback that was taken is answered with. */
+  readonly received: { readonly type: string; readonly body: string }
+}
+
+/** A merchant's payment provider; undefined if it has none. */
+export type PaymentProviderOf = (merchant: ProviderMerchant) => PaymentProvider | undefined

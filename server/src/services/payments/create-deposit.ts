@@ -1,0 +1,117 @@
+import { currencyCode } from '@foyer/texts/format'
+import type { SignedInCaller } from '#caller.ts'
+import type { Deps, LimitRule } from '#deps.ts'
+import { PermanentFailure } from '#job-failures.ts'
+import type { PaymentChannel } from '#merchants/content/payments.ts'
+import { Refusal } from '#refusal.ts'
+import { refuseGuest } from '#services/member/guest.ts'
+import type { Service } from '#services/service.ts'
+import type { StoredDeposit } from '#stores/payments/payment-store.ts'
+import { callbackUrl } from './callback-url.ts'
+import { isOpenChannel } from './deposit-channels.ts'
+import { followJob } from './follow-job.ts'
+import { nextAsk } from './follow-payment.ts'
+import { formHash, ownerOf, sameForm } from './form.ts'
+import { chargeOf } from './settle.ts'
+import { shownDeposit } from './show.ts'
+import { takeAmount } from './take-amount.ts'
+
+/** New deposits of one member; each asks the provider for a page. */
+const PER_MEMBER: LimitRule = { name: 'deposit', points: 20, seconds: 10 * 60, code: 'TOO_MANY_REQUEST' }
+/** Random bytes of a payment's id. */
+export const ID_BYTES = 16
+
+type DepositDeps = Pick<Deps, 'inUnit' | 'stores' | 'clock' | 'log' | 'limits' | 'randomToken' | 'paymentsOf'>
+
+/**
+ * Asks to pay in. The deposit is stored before the provider is asked, so that a callback always finds it; a form that is sent again
+ * answers with the deposit it made, and where the provider gave no page before it is asked again under the same reference.
+ */
+export const createDeposit = (deps: DepositDeps): Service<'payments.createDeposit'> => {
+  const { inUnit, stores, clock, log, limits, randomToken, paymentsOf } = deps
+
+  const store = async (deposit: Parameters<typeof stores.payments.add>[0] & { readonly kind: 'deposit' }): Promise<boolean> =>
+    await inUnit(async unit => {
+      const isNew = await unit.payments.add(deposit)
+      if (isNew) await followJob(unit, deposit, nextAsk({ ...deposit, asks: 0 }, clock()))
+      return isNew
+    })
+
+  const change = async (
+    deposit: StoredDeposit,
+    to: { readonly state: 'pending' | 'declined'; readonly url?: string; readonly providerId?: string },
+  ) =>
+    await inUnit(async unit => {
+      const locked = await unit.payments.lock(deposit.merchant, deposit.id)
+      // A callback may have been quicker.
+      if (locked?.state === 'created') await unit.payments.change(locked, { ...to, changedAt: clock() })
+    })
+
+  /** Gets the page for a deposit that has none. */
+  const open = async (deposit: StoredDeposit, channel: PaymentChannel, { merchant, language }: SignedInCaller): Promise<void> => {
+    // The same order for each try, whatever host the form was sent to: a provider refuses another content under the same reference.
+    const { id: reference, currency, expiresAt, site } = deposit
+    const provider = paymentsOf(merchant)
+    if (!provider) throw new Refusal('payment.channel.closed')
+    try {
+      const opened = await provider.deposit(
+        {
+          reference,
+          channel: channel.code,
+          amount: chargeOf(deposit),
+          currency: currencyCode(currency),
+          callbackUrl: callbackUrl(site, merchant.code),
+          returnUrl: `${site}/m/voucherCenter?deposit=${reference}`,
+          language,
+          expiresAt,
+        },
+        merchant,
+      )
+      await change(deposit, { state: 'pending', ...opened })
+    } catch (error) {
+      log.warn({ err: error, merchant: merchant.code, payment: reference }, 'a payment provider opened no deposit')
+      if (!(error instanceof PermanentFailure)) throw new Refusal('payment.provider.unavailable')
+      await change(deposit, { state: 'declined' })
+      throw new Refusal('payment.channel.closed')
+    }
+  }
+
+  return async (asked, caller) => {
+    refuseGuest(caller)
+    const { merchant } = caller
+    const owner = ownerOf(caller)
+    const { key: formKey, channel: wanted } = asked
+    const requestHash = formHash([wanted, asked.amount, asked.currency])
+    const stored = async () => sameForm(await stores.payments.ofForm(owner, 'deposit', formKey), requestHash)
+    const channel = merchant.content.payments?.deposit.find(({ id }) => id === wanted)
+
+    const before = await stored()
+    if (!before) {
+      if (!channel || !isOpenChannel(deps, merchant, channel)) throw new Refusal('payment.channel.closed')
+      const { currency } = merchant.settings
+      const sums = takeAmount(asked, currency, channel)
+      await limits.consume(merchant.code, PER_MEMBER, owner.memberId)
+      const createdAt = clock()
+      await store({
+        ...owner,
+        ...sums,
+        id: randomToken(ID_BYTES),
+        kind: 'deposit',
+        state: 'created',
+        formKey,
+        requestHash,
+        channel: channel.id,
+        currency,
+        site: caller.origin,
+        createdAt,
+        expiresAt: new Date(createdAt.getTime() + channel.minutes * 60_000),
+      })
+    }
+    // Of two that came at once, the second one finds what the first one stored.
+    const deposit = before ?? (await stored())
+    if (!deposit) throw new Error('a deposit that was stored is missing')
+    if (deposit.state === 'created' && channel) await open(deposit, channel, caller)
+    const now = await stores.payments.ofMember(owner, 'deposit', deposit.id)
+    return shownDeposit(caller, now ?? deposit)
+  }
+}

@@ -1,0 +1,75 @@
+import type { Deps, LimitRule } from '#deps.ts'
+import { Refusal } from '#refusal.ts'
+import { refuseGuest } from '#services/member/guest.ts'
+import { confirmation } from '#services/member/security/confirmation.ts'
+import type { Service } from '#services/service.ts'
+import { createWallet } from '#services/wallet/wallet.ts'
+import { ID_BYTES } from './create-deposit.ts'
+import { isOpenChannel } from './deposit-channels.ts'
+import { followJob } from './follow-job.ts'
+import { formHash, ownerOf, sameForm } from './form.ts'
+import { holdOf } from './settle.ts'
+import { shownWithdrawals } from './show.ts'
+import { takeAmount } from './take-amount.ts'
+
+/** New withdrawals of one member. */
+const PER_MEMBER: LimitRule = { name: 'withdrawal', points: 20, seconds: 10 * 60, code: 'TOO_MANY_REQUEST' }
+
+type WithdrawalDeps = Pick<Deps, 'inUnit' | 'stores' | 'clock' | 'limits' | 'randomToken' | 'paymentsOf' | 'identity'>
+
+/** Asks to be paid out: the withdrawal, its hold and the job that sends it are one transaction. */
+export const createWithdrawal = (deps: WithdrawalDeps): Service<'payments.createWithdrawal'> => {
+  const { inUnit, stores, clock, limits, randomToken } = deps
+  const wallet = createWallet({ clock })
+  const { require: requireConfirmed } = confirmation(deps)
+
+  return async (asked, caller) => {
+    refuseGuest(caller)
+    const { merchant } = caller
+    const owner = ownerOf(caller)
+    const { key: formKey, account: accountId } = asked
+    const requestHash = formHash([accountId, asked.amount, asked.currency])
+    const stored = async () => sameForm(await stores.payments.ofForm(owner, 'withdrawal', formKey), requestHash)
+    const answer = async () => {
+      const withdrawal = await stored()
+      return withdrawal && (await shownWithdrawals(stores, caller, [withdrawal]))[0]
+    }
+
+    const before = await answer()
+    if (before) return before
+    await requireConfirmed(caller)
+    const rules = merchant.content.payments?.withdrawal
+    if (!rules || !isOpenChannel(deps, merchant, rules)) throw new Refusal('payment.channel.closed')
+    const account = (await stores.payoutAccounts.ofMember(owner)).find(({ id }) => id === accountId)
+    if (!account) throw new Refusal('payout.account.unknown')
+    const now = clock()
+    if (now < account.usableAt) throw new Refusal('payout.account.waiting', { usableAt: account.usableAt.toISOString() })
+    const { currency } = merchant.settings
+    const { amount, fee } = takeAmount(asked, currency, rules)
+    if (amount <= fee) throw new Refusal('amount.too.small', { least: fee + 1 })
+    await limits.consume(merchant.code, PER_MEMBER, owner.memberId)
+
+    const withdrawal = {
+      ...owner,
+      id: randomToken(ID_BYTES),
+      kind: 'withdrawal',
+      state: 'held',
+      formKey,
+      requestHash,
+      accountId,
+      currency,
+      amount,
+      fee,
+      site: caller.origin,
+      createdAt: now,
+    } as const
+    await inUnit(async unit => {
+      if (!(await unit.payments.add(withdrawal))) return
+      await wallet.hold(unit, { merchant, memberId: owner.memberId, reference: holdOf(withdrawal), amount, detail: { payment: withdrawal.id } })
+      await followJob(unit, withdrawal, now)
+    })
+    const kept = await answer()
+    if (!kept) throw new Error('a withdrawal that was stored is missing')
+    return kept
+  }
+}

@@ -1,0 +1,92 @@
+import { currencyCode } from '@foyer/texts/format'
+import type { Deps } from '#deps.ts'
+import { CredentialsRefused, PermanentFailure } from '#job-failures.ts'
+import type { Merchant } from '#merchants/merchant.ts'
+import type { PaymentNews, PaymentProvider } from '#providers/payment/payment-provider.ts'
+import type { StoredDeposit, StoredPayment, StoredWithdrawal } from '#stores/payments/payment-store.ts'
+import { followJob } from './follow-job.ts'
+import { sendWithdrawal } from './send-withdrawal.ts'
+import { chargeOf, settlePayment } from './settle.ts'
+
+/** The provider is asked again after this time, ms, then after twice as long, and so on up to the longest. */
+const FIRST_WAIT_MS = 60_000
+const LONGEST_WAIT_MS = 15 * 60_000
+
+/** When the provider is asked the next time; of a deposit also when its time ends. */
+export const nextAsk = ({ asks, expiresAt }: { readonly asks: number; readonly expiresAt?: Date }, now: Date): Date => {
+  const wait = Math.min(FIRST_WAIT_MS * 2 ** Math.min(asks, 10), LONGEST_WAIT_MS)
+  const next = now.getTime() + wait
+  const end = expiresAt?.getTime() ?? Infinity
+  return new Date(now.getTime() < end ? Math.min(next, end) : next)
+}
+
+const isOpen = ({ state }: StoredPayment): boolean => ['created', 'pending', 'held', 'sent'].includes(state)
+
+type FollowDeps = Pick<Deps, 'inUnit' | 'stores' | 'clock' | 'log' | 'merchants' | 'paymentsOf' | 'seals'>
+
+/**
+ * Follows a payment to its end where no callback says it: sends a withdrawal to the provider, asks what became of a payment, and lets a
+ * deposit expire. It plans its own next time, so that it goes on for as long as the payment is open, whatever the provider answers.
+ */
+export const followPayment = (deps: FollowDeps) => {
+  const { inUnit, stores, clock, log, merchants, paymentsOf } = deps
+  const settle = settlePayment(deps)
+  const send = sendWithdrawal(deps)
+
+  const planNext = async (payment: StoredPayment): Promise<void> =>
+    await inUnit(async unit => {
+      if (await unit.payments.noteAsk(payment)) await followJob(unit, payment, nextAsk(payment, clock()))
+    })
+
+  /** The provider's word that it has none: only by its own answer, never because it is silent. */
+  const declined = (payment: StoredPayment): PaymentNews => ({
+    kind: payment.kind,
+    reference: payment.id,
+    outcome: 'declined',
+    amount: chargeOf(payment),
+    currency: currencyCode(payment.currency),
+    providerId: '',
+  })
+
+  const followDeposit = async (deposit: StoredDeposit, merchant: Merchant, provider: PaymentProvider): Promise<void> => {
+    const news = await provider.status('deposit', deposit.id, merchant)
+    if (news) await settle(merchant, news, 'status')
+    if (news?.outcome === 'paid' || clock() < deposit.expiresAt) return
+    await inUnit(async unit => {
+      const locked = await unit.payments.lock(merchant.code, deposit.id)
+      if (locked && isOpen(locked)) await unit.payments.change(locked, { state: 'expired', changedAt: clock() })
+    })
+  }
+
+  const followWithdrawal = async (withdrawal: StoredWithdrawal, merchant: Merchant, provider: PaymentProvider): Promise<void> => {
+    // One that may not have arrived is sent again: under the same reference it is not paid twice.
+    const news = withdrawal.state === 'held' ? undefined : await provider.status('withdrawal', withdrawal.id, merchant)
+    if (news) await settle(merchant, news, 'status')
+    else if ((await send(withdrawal, merchant, provider)) === 'refused') await settle(merchant, declined(withdrawal), 'status')
+  }
+
+  const follow = async (payment: StoredPayment, merchant: Merchant): Promise<void> => {
+    const provider = paymentsOf(merchant)
+    if (!provider) return
+    if (payment.kind === 'deposit') await followDeposit(payment, merchant, provider)
+    else await followWithdrawal(payment, merchant, provider)
+  }
+
+  return async (code: string, id: string): Promise<void> => {
+    const merchant = merchants.byCode(code)
+    const payment = await stores.payments.byId(code, id)
+    if (!merchant || !payment) return
+    const wasOpen = isOpen(payment)
+    try {
+      await follow(payment, merchant)
+    } catch (error) {
+      // Its jobs wait until the merchant's account is right again.
+      if (error instanceof CredentialsRefused) throw error
+      // A payment that had ended is asked for once, after a callback: the job is tried again as usual.
+      if (!wasOpen && !(error instanceof PermanentFailure)) throw error
+      log.warn({ err: error, merchant: code, payment: id }, 'a payment provider could not be asked')
+    }
+    const after = await stores.payments.byId(code, id)
+    if (after && isOpen(after)) await planNext(after)
+  }
+}

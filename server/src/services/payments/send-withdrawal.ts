@@ -1,0 +1,41 @@
+import { currencyCode } from '@foyer/texts/format'
+import type { Deps } from '#deps.ts'
+import { PermanentFailure } from '#job-failures.ts'
+import type { Merchant } from '#merchants/merchant.ts'
+import type { PaymentProvider } from '#providers/payment/payment-provider.ts'
+import type { StoredWithdrawal } from '#stores/payments/payment-store.ts'
+import { ACCOUNT_SEAL } from './account-number.ts'
+import { callbackUrl } from './callback-url.ts'
+import { chargeOf } from './settle.ts'
+
+/** Sends a withdrawal to the provider. `refused`: the provider definitely does not pay it. Any other error leaves open what became of it. */
+export const sendWithdrawal =
+  ({ inUnit, stores, clock, seals }: Pick<Deps, 'inUnit' | 'stores' | 'clock' | 'seals'>) =>
+  async (withdrawal: StoredWithdrawal, merchant: Merchant, provider: PaymentProvider): Promise<'sent' | 'refused'> => {
+    const [account] = await stores.payoutAccounts.byIds(merchant.code, [withdrawal.accountId])
+    if (!account) throw new Error(`withdrawal ${withdrawal.id} of ${merchant.code} has no account`)
+    const { bank, holder, sealedNumber } = account
+    try {
+      const { providerId } = await provider.withdraw(
+        {
+          reference: withdrawal.id,
+          amount: chargeOf(withdrawal),
+          currency: currencyCode(withdrawal.currency),
+          callbackUrl: callbackUrl(withdrawal.site, merchant.code),
+          bank,
+          holder,
+          number: seals.open(ACCOUNT_SEAL, sealedNumber),
+        },
+        merchant,
+      )
+      await inUnit(async unit => {
+        const locked = await unit.payments.lock(merchant.code, withdrawal.id)
+        // A callback may have been quicker.
+        if (locked?.state === 'held') await unit.payments.change(locked, { state: 'sent', providerId, changedAt: clock() })
+      })
+      return 'sent'
+    } catch (error) {
+      if (error instanceof PermanentFailure) return 'refused'
+      throw error
+    }
+  }

@@ -1,0 +1,108 @@
+import { currencyCode } from '@foyer/texts/format'
+import type { Deps } from '#deps.ts'
+import { jobKinds } from '#jobs/kinds.ts'
+import type { Merchant } from '#merchants/merchant.ts'
+import type { PaymentNews } from '#providers/payment/payment-provider.ts'
+import { Refusal } from '#refusal.ts'
+import { createWallet } from '#services/wallet/wallet.ts'
+import type { StoredPayment } from '#stores/payments/payment-store.ts'
+import type { Stores } from '#stores/stores.ts'
+import { followJob } from './follow-job.ts'
+import { stepFor, type Source, type Step } from './steps.ts'
+
+/** What became of what a provider said: the step that was done, or why there was none. */
+export type Settled = Step | 'refused' | 'unknown' | 'mismatch'
+
+type SettleDeps = Pick<Deps, 'inUnit' | 'clock' | 'log'>
+
+/** What the payer pays, or the payee gets. */
+export const chargeOf = ({ kind, amount, fee }: Pick<StoredPayment, 'kind' | 'amount' | 'fee'>): number =>
+  kind === 'deposit' ? amount + fee : amount - fee
+
+const isAbout = (payment: StoredPayment, { kind, amount, currency }: PaymentNews): boolean =>
+  payment.kind === kind && chargeOf(payment) === amount && currencyCode(payment.currency) === currency
+
+/** The reference of a withdrawal's hold. */
+export const holdOf = ({ id }: Pick<StoredPayment, 'id'>): string => `withdrawal:${id}`
+
+/**
+ * Does what follows from what a provider says of a payment: state, money and its events are one transaction, and the payment's row is locked
+ * in it, so that of two callbacks the second one finds what the first one did. Nothing here trusts the sender: the caller has proven it.
+ */
+export const settlePayment = ({ inUnit, clock, log }: SettleDeps) => {
+  const wallet = createWallet({ clock })
+
+  const pay = async (unit: Stores, merchant: Merchant, payment: StoredPayment): Promise<void> => {
+    const { memberId, id } = payment
+    if (payment.kind === 'deposit')
+      await wallet.deposit(unit, {
+        merchant,
+        memberId,
+        amount: payment.amount,
+        reference: `deposit:${id}`,
+        detail: { payment: id, channel: payment.channel },
+      })
+    else await wallet.payOut(unit, { merchant, memberId, reference: `${holdOf(payment)}:paid`, followed: holdOf(payment), detail: { payment: id } })
+    await unit.payments.change(payment, { state: 'paid', changedAt: clock() })
+  }
+
+  const decline = async (unit: Stores, merchant: Merchant, payment: StoredPayment): Promise<void> => {
+    const { memberId, id } = payment
+    if (payment.kind === 'withdrawal')
+      await wallet.giveBack(unit, {
+        merchant,
+        memberId,
+        reference: `${holdOf(payment)}:returned`,
+        followed: holdOf(payment),
+        detail: { payment: id },
+      })
+    await unit.payments.change(payment, { state: payment.kind === 'deposit' ? 'declined' : 'returned', changedAt: clock() })
+  }
+
+  const apply = async (merchant: Merchant, news: PaymentNews, source: Source): Promise<Settled> =>
+    await inUnit(async unit => {
+      const payment = await unit.payments.lock(merchant.code, news.reference)
+      if (!payment) return 'unknown'
+      const facts = { merchant: merchant.code, payment: payment.id, kind: payment.kind, state: payment.state, outcome: news.outcome, source }
+      if (!isAbout(payment, news)) {
+        log.error(
+          { ...facts, amount: news.amount, currency: news.currency },
+          'a payment provider names another sum than was asked for: nothing was done',
+        )
+        return 'mismatch'
+      }
+      const step = stepFor(payment, news.outcome, source)
+      if (step === 'pay') await pay(unit, merchant, payment)
+      if (step === 'decline') await decline(unit, merchant, payment)
+      if (step === 'note') await unit.payments.change(payment, { state: payment.kind === 'deposit' ? 'pending' : 'sent', changedAt: clock() })
+      if (step === 'ask') await followJob(unit, payment, clock())
+      if (step === 'contradiction') log.error(facts, 'a payment provider contradicts what it said before, and the money has moved')
+      return step
+    })
+
+  /** A deposit that arrived but may not be credited goes back to its payer. */
+  const refuse = async (merchant: Merchant, { reference }: PaymentNews, reason: string): Promise<void> =>
+    await inUnit(async unit => {
+      const payment = await unit.payments.lock(merchant.code, reference)
+      if (!payment || payment.state === 'paid' || payment.reason !== null) return
+      await unit.payments.change(payment, { state: 'declined', reason, changedAt: clock() })
+      await unit.jobs.add(jobKinds.refundDeposit, {
+        merchant: merchant.code,
+        payload: { id: payment.id },
+        dueAt: clock(),
+        provider: 'payment',
+      })
+    })
+
+  return async (merchant: Merchant, news: PaymentNews, source: Source): Promise<Settled> => {
+    try {
+      return await apply(merchant, news, source)
+    } catch (error) {
+      // A gate of the ledger said no (docs/ledger.md, Gates). Of payouts and returns no gate is asked.
+      if (!(error instanceof Refusal) || news.kind !== 'deposit') throw error
+      log.warn({ merchant: merchant.code, payment: news.reference, reason: error.code }, 'a deposit that was paid may not be credited: it goes back')
+      await refuse(merchant, news, error.code)
+      return 'refused'
+    }
+  }
+}

@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest'
+import { stepFor } from './steps.ts'
+
+test.each([
+  ['created', 'pending', 'note'],
+  ['created', 'paid', 'pay'],
+  ['created', 'declined', 'decline'],
+  ['pending', 'pending', 'nothing'],
+  ['pending', 'paid', 'pay'],
+  ['pending', 'declined', 'decline'],
+  ['paid', 'pending', 'nothing'],
+  ['paid', 'paid', 'nothing'],
+  ['paid', 'declined', 'contradiction'],
+  ['declined', 'pending', 'nothing'],
+  ['declined', 'declined', 'nothing'],
+  ['expired', 'declined', 'nothing'],
+] as const)('a deposit that is %s, and the provider says %s: %s', (state, outcome, step) => {
+  for (const source of ['callback', 'status'] as const) expect(stepFor({ kind: 'deposit', state, reason: null }, outcome, source)).toBe(step)
+})
+
+test.each(['declined', 'expired'] as const)('a deposit that is %s becomes paid only where the provider, when it is asked, says so', state => {
+  const deposit = { kind: 'deposit', state, reason: null } as const
+  expect(stepFor(deposit, 'paid', 'callback')).toBe('ask')
+  expect(stepFor(deposit, 'paid', 'status')).toBe('pay')
+})
+
+test('a deposit that a rule kept from the balance stays declined', () => {
+  const deposit = { kind: 'deposit', state: 'declined', reason: 'limit' } as const
+  expect(stepFor(deposit, 'paid', 'callback')).toBe('nothing')
+  expect(stepFor(deposit, 'paid', 'status')).toBe('nothing')
+})
+
+test.each([
+  ['held', 'pending', 'note'],
+  ['held', 'paid', 'pay'],
+  ['held', 'declined', 'decline'],
+  ['sent', 'pending', 'nothing'],
+  ['sent', 'paid', 'pay'],
+  ['sent', 'declined', 'decline'],
+  ['paid', 'pending', 'nothing'],
+  ['paid', 'paid', 'nothing'],
+  ['paid', 'declined', 'contradiction'],
+  ['returned', 'pending', 'nothing'],
+  ['returned', 'declined', 'nothing'],
+  ['returned', 'paid', 'contradiction'],
+] as const)('a withdrawal that is %s, and the provider says %s: %s', (state, outcome, step) => {
+  for (const source of ['callback', 'status'] as const) expect(stepFor({ kind: 'withdrawal', state, reason: null }, outcome, source)).toBe(step)
+})

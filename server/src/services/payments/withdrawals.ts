@@ -1,0 +1,50 @@
+import { currencyDigits } from '@foyer/texts/format'
+import type { Deps } from '#deps.ts'
+import { Refusal } from '#refusal.ts'
+import type { Service } from '#services/service.ts'
+import { isOpenChannel } from './deposit-channels.ts'
+import { ownerOf } from './form.ts'
+import { pageOfPayments } from './page-of-payments.ts'
+import { shownAccount, shownWithdrawals } from './show.ts'
+import { wordsFor } from './words.ts'
+
+/** What a merchant answers that pays nobody out. */
+const NONE = { closed: true, least: 0, most: 0, fee: { percent: 0, fixed: 0 }, waitHours: 0, accounts: 1, banks: [] } as const
+
+export const withdrawalSetting =
+  (deps: Pick<Deps, 'stores' | 'paymentsOf'>): Service<'payments.withdrawalSetting'> =>
+  async (_asked, caller) => {
+    const { merchant } = caller
+    const { currency } = merchant.settings
+    const rules = merchant.content.payments?.withdrawal ?? NONE
+    const { least, most, fee, waitHours, accounts: mostAccounts, banks } = rules
+    const accounts = await deps.stores.payoutAccounts.ofMember(ownerOf(caller))
+    return {
+      currency,
+      decimals: currencyDigits(currency),
+      open: isOpenChannel(deps, merchant, rules),
+      least,
+      most,
+      fee,
+      waitHours,
+      mostAccounts,
+      banks: banks.map(({ code, name }) => ({ code, name: wordsFor(caller, name) ?? code })),
+      accounts: accounts.map(account => shownAccount(caller, account)),
+    }
+  }
+
+export const withdrawal =
+  ({ stores }: Pick<Deps, 'stores'>): Service<'payments.withdrawal'> =>
+  async ({ id }, caller) => {
+    const found = await stores.payments.ofMember(ownerOf(caller), 'withdrawal', id)
+    const [shown] = await shownWithdrawals(stores, caller, found ? [found] : [])
+    if (!shown) throw new Refusal('payment.unknown')
+    return shown
+  }
+
+export const withdrawals =
+  ({ stores }: Pick<Deps, 'stores'>): Service<'payments.withdrawals'> =>
+  async ({ after }, caller) => {
+    const { rows, ...rest } = await pageOfPayments(stores.payments, ownerOf(caller), 'withdrawal', after)
+    return { withdrawals: await shownWithdrawals(stores, caller, rows), ...rest }
+  }

@@ -1,0 +1,162 @@
+import type { DepositState } from '@foyer/contract/payments/deposits'
+import type { WithdrawalState } from '@foyer/contract/payments/withdrawals'
+import { and, count, desc, eq, inArray, min, sql } from 'drizzle-orm'
+import type { Database } from '#db/database.ts'
+import { payments } from '#db/schema/payments.ts'
+import type { Owner } from '#stores/factor-store.ts'
+
+interface Common extends Owner {
+  readonly id: string
+  readonly formKey: string
+  readonly requestHash: string
+  readonly currency: string
+  /** The address of the site that it was asked for at. */
+  readonly site: string
+  /** In the currency's smallest unit, as `fee`. */
+  readonly amount: number
+  readonly fee: number
+  readonly url: string | null
+  readonly providerId: string | null
+  readonly reason: string | null
+  readonly asks: number
+  readonly createdAt: Date
+  readonly changedAt: Date
+}
+
+export interface StoredDeposit extends Common {
+  readonly kind: 'deposit'
+  readonly state: DepositState
+  readonly channel: string
+  readonly expiresAt: Date
+}
+
+export interface StoredWithdrawal extends Common {
+  readonly kind: 'withdrawal'
+  readonly state: WithdrawalState
+  readonly accountId: string
+}
+
+export type StoredPayment = StoredDeposit | StoredWithdrawal
+type OfKind<Kind extends StoredPayment['kind']> = Extract<StoredPayment, { readonly kind: Kind }>
+
+type Facts = 'id' | 'merchant' | 'memberId' | 'kind' | 'state' | 'formKey' | 'requestHash' | 'currency' | 'site' | 'amount' | 'fee' | 'createdAt'
+export type NewPayment = Pick<StoredDeposit, Facts | 'channel' | 'expiresAt'> | Pick<StoredWithdrawal, Facts | 'accountId'>
+
+/** What can change of a payment. */
+export interface PaymentChanges {
+  readonly state?: DepositState | WithdrawalState
+  readonly url?: string
+  readonly providerId?: string
+  readonly reason?: string
+  readonly changedAt?: Date
+}
+
+/** A place in the list of a member's payments. */
+export type PaymentPlace = Pick<Common, 'createdAt' | 'id'>
+
+/** How many payments of a kind wait for their end, and since when the oldest of them does. */
+export interface OpenPayments {
+  readonly merchant: string
+  readonly kind: StoredPayment['kind']
+  readonly count: number
+  readonly oldest: Date
+}
+
+/** Deposits and withdrawals; their money is in the ledger. */
+export interface PaymentStore {
+  /** False if the member has a payment of this kind and form already. */
+  add(payment: NewPayment): Promise<boolean>
+  ofForm<Kind extends StoredPayment['kind']>(owner: Owner, kind: Kind, formKey: string): Promise<OfKind<Kind> | undefined>
+  /** The payment, if it is the member's and of this kind. */
+  ofMember<Kind extends StoredPayment['kind']>(owner: Owner, kind: Kind, id: string): Promise<OfKind<Kind> | undefined>
+  /** The latest first, from `after` on. */
+  list<Kind extends StoredPayment['kind']>(owner: Owner, kind: Kind, limit: number, after?: PaymentPlace): Promise<readonly OfKind<Kind>[]>
+  byId(merchant: string, id: string): Promise<StoredPayment | undefined>
+  /** Locks the row until the unit of work ends, so that of two that want to change it the second one sees what the first one did. */
+  lock(merchant: string, id: string): Promise<StoredPayment | undefined>
+  change(payment: Pick<Common, 'merchant' | 'id'>, changes: PaymentChanges): Promise<void>
+  /** Notes that the provider was asked once more; false if somebody else did since `asks` was read. */
+  noteAsk(payment: Pick<Common, 'merchant' | 'id' | 'asks'>): Promise<boolean>
+  /** Every merchant's. */
+  open(): Promise<readonly OpenPayments[]>
+}
+
+type Row = typeof payments.$inferSelect
+
+// The table's checks say which columns a kind has.
+const paymentIn = (row: Row): StoredPayment => row as StoredPayment
+
+const isOf = (owner: Owner, kind: StoredPayment['kind']) =>
+  and(eq(payments.merchant, owner.merchant), eq(payments.memberId, owner.memberId), eq(payments.kind, kind))
+const isThe = ({ merchant, id }: Pick<Common, 'merchant' | 'id'>) => and(eq(payments.merchant, merchant), eq(payments.id, id))
+
+export const paymentStore = (db: Database): PaymentStore => ({
+  async add(payment) {
+    const added = await db
+      .insert(payments)
+      .values({ ...payment, changedAt: payment.createdAt })
+      .onConflictDoNothing()
+      .returning({ id: payments.id })
+    return added.length === 1
+  },
+
+  async ofForm(owner, kind, formKey) {
+    const [row] = await db
+      .select()
+      .from(payments)
+      .where(and(isOf(owner, kind), eq(payments.formKey, formKey)))
+    return row && (paymentIn(row) as OfKind<typeof kind>)
+  },
+
+  async ofMember(owner, kind, id) {
+    const [row] = await db
+      .select()
+      .from(payments)
+      .where(and(isOf(owner, kind), eq(payments.id, id)))
+    return row && (paymentIn(row) as OfKind<typeof kind>)
+  },
+
+  async list(owner, kind, limit, after) {
+    const rows = await db
+      .select()
+      .from(payments)
+      .where(
+        and(isOf(owner, kind), after && sql`(${payments.createdAt}, ${payments.id}) < (${after.createdAt.toISOString()}::timestamptz, ${after.id})`),
+      )
+      .orderBy(desc(payments.createdAt), desc(payments.id))
+      .limit(limit)
+    return rows.map(row => paymentIn(row) as OfKind<typeof kind>)
+  },
+
+  async byId(merchant, id) {
+    const [row] = await db.select().from(payments).where(isThe({ merchant, id }))
+    return row && paymentIn(row)
+  },
+
+  async lock(merchant, id) {
+    const [row] = await db.select().from(payments).where(isThe({ merchant, id })).for('update')
+    return row && paymentIn(row)
+  },
+
+  async change(payment, changes) {
+    await db.update(payments).set(changes).where(isThe(payment))
+  },
+
+  async noteAsk(payment) {
+    const noted = await db
+      .update(payments)
+      .set({ asks: payment.asks + 1 })
+      .where(and(isThe(payment), eq(payments.asks, payment.asks)))
+      .returning({ id: payments.id })
+    return noted.length === 1
+  },
+
+  async open() {
+    const rows = await db
+      .select({ merchant: payments.merchant, kind: payments.kind, count: count(), oldest: min(payments.createdAt) })
+      .from(payments)
+      .where(inArray(payments.state, ['created', 'pending', 'held', 'sent']))
+      .groupBy(payments.merchant, payments.kind)
+    return rows.flatMap(({ oldest, ...row }) => (oldest ? [{ ...row, oldest }] : []))
+  },
+})

@@ -1,0 +1,66 @@
+import { createHmac } from 'node:crypto'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
+
+/** A request that the gateway received. */
+export interface PaymentRequest {
+  readonly method: string
+  readonly path: string
+  readonly headers: IncomingMessage['headers']
+  readonly body: Readonly<Record<string, unknown>>
+}
+
+type Answer = { readonly status: number; readonly body: unknown }
+
+export interface PaymentStandIn {
+  readonly url: string
+  readonly requests: readonly PaymentRequest[]
+  /** What it says when it is asked for a payment, from now on. */
+  knows(kind: 'deposit' | 'withdrawal', reference: string, state: string, more?: Readonly<Record<string, unknown>>): void
+  /** The answer to the next request to this path; by default a deposit gets a page, a withdrawal is taken, and no payment is known. */
+  answerNext(path: string, status: number, body: unknown): void
+  close(): Promise<void>
+}
+
+/** The signature of docs/payment-providers.md, written from that page alone. */
+export const signatureOf = (key: string, timestamp: number, subject: string, body: string): string =>
+  createHmac('sha256', key).update(`${timestamp}.${subject}.${body}`).digest('hex')
+
+/** A payment gateway on the loopback address that speaks the wire of docs/payment-providers.md. The test must close it. */
+export const startPaymentStandIn = async (): Promise<PaymentStandIn> => {
+  const requests: PaymentRequest[] = []
+  const answers = new Map<string, Answer>()
+  const known = new Map<string, unknown>()
+  const usual = ({ method, path, body }: PaymentRequest): Answer => {
+    if (method === 'GET') return known.has(path) ? { status: 200, body: known.get(path) } : { status: 404, body: { error: 'unknown' } }
+    const id = `gw-${String(body['reference'])}`
+    return { status: 201, body: { id, ...(path === '/v1/deposits' && { url: `${url}/pay/${id}` }) } }
+  }
+  const answer = async (incoming: IncomingMessage, response: ServerResponse): Promise<void> => {
+    const { method = '', url: path = '', headers } = incoming
+    const content = await text(incoming)
+    const request = { method, path, headers, body: content === '' ? {} : (JSON.parse(content) as Record<string, unknown>) }
+    requests.push(request)
+    const next = answers.get(path) ?? usual(request)
+    answers.delete(path)
+    response.writeHead(next.status, { 'content-type': 'application/json' }).end(JSON.stringify(next.body))
+  }
+  const server = createServer((request, response) => void answer(request, response))
+  await new Promise<void>(listening => void server.listen(0, '127.0.0.1', listening))
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  return {
+    url,
+    requests,
+    knows(kind, reference, state, more = {}) {
+      const usualSum = { account: 'account-a', amount: '202.00', currency: 'PHP' }
+      known.set(`/v1/${kind}s/${reference}`, { ...usualSum, kind, id: `gw-${reference}`, reference, state, ...more })
+    },
+    answerNext: (path, status, body) => void answers.set(path, { status, body }),
+    close: () =>
+      new Promise(closed => {
+        server.close(() => closed())
+        server.closeAllConnections()
+      }),
+  }
+}
