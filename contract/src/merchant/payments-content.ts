@@ -74,7 +74,10 @@ export const PaymentsContent = Type.Object(
                 name: Words('name'),
                 digits: optional(
                   Type.Object(
-                    { least: Type.Integer({ minimum: 1, maximum: 34 }), most: Type.Integer({ minimum: 1, maximum: 34 }) },
+                    {
+                      least: Type.Integer({ minimum: 1, maximum: 34, description: 'at least so many' }),
+                      most: Type.Integer({ minimum: 1, maximum: 34, description: 'at most so many' }),
+                    },
                     {
                       ...strict,
                       description: 'how many digits its account numbers have; if absent they are 4 to 34 letters and digits, like an IBAN',

@@ -45,5 +45,7 @@ ALTER TABLE "payments" ADD CONSTRAINT "payments_merchant_account_id_payout_accou
 ALTER TABLE "payout_accounts" ADD CONSTRAINT "payout_accounts_merchant_member_id_members_merchant_id_fk" FOREIGN KEY ("merchant","member_id") REFERENCES "public"."members"("merchant","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE UNIQUE INDEX "payments_form" ON "payments" USING btree ("merchant","member_id","kind","form_key");--> statement-breakpoint
 CREATE INDEX "payments_member" ON "payments" USING btree ("merchant","member_id","kind","created_at","id");--> statement-breakpoint
+CREATE INDEX "payments_account" ON "payments" USING btree ("merchant","account_id");--> statement-breakpoint
 CREATE INDEX "payments_open" ON "payments" USING btree ("merchant","kind","created_at") WHERE "payments"."state" in ('created', 'pending', 'held', 'sent');--> statement-breakpoint
+CREATE INDEX "payout_accounts_member" ON "payout_accounts" USING btree ("merchant","member_id","added_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "payout_accounts_mark" ON "payout_accounts" USING btree ("merchant","member_id","mark") WHERE "payout_accounts"."removed_at" is null;

@@ -26,6 +26,7 @@ export const payoutAccounts = pgTable(
   table => [
     primaryKey({ columns: [table.merchant, table.id] }),
     foreignKey({ columns: [table.merchant, table.memberId], foreignColumns: [members.merchant, members.id] }),
+    index('payout_accounts_member').on(table.merchant, table.memberId, table.addedAt),
     uniqueIndex('payout_accounts_mark')
       .on(table.merchant, table.memberId, table.mark)
       .where(sql`${table.removedAt} is null`),
@@ -78,6 +79,8 @@ export const payments = pgTable(
     uniqueIndex('payments_form').on(table.merchant, table.memberId, table.kind, table.formKey),
     // In the order of the lists.
     index('payments_member').on(table.merchant, table.memberId, table.kind, table.createdAt, table.id),
+    // So that the foreign key is followed without reading the whole table.
+    index('payments_account').on(table.merchant, table.accountId),
     index('payments_open')
       .on(table.merchant, table.kind, table.createdAt)
       .where(sql`${table.state} in ('created', 'pending', 'held', 'sent')`),
