@@ -2,10 +2,13 @@ import { bootstrap } from './bootstrap.mjs'
 import { startPostgres } from './postgres.mjs'
 import { run, say } from './processes.mjs'
 
-// `npm run bench:growth`: the ledger with 10,000 members, and with a million and ten million lines. It takes minutes and some gigabytes.
+// npm run bench:growth [-- <members>]: the ledger with 10,000 members, and with a million and ten million lines. It takes minutes and some gigabytes.
 const { node } = await bootstrap()
 say('The ledger as it grows …')
 const postgres = await startPostgres()
-const { code } = await run(node, ['bench/src/ledger-growth.ts'], { env: { NODE_ENV: 'production', DATABASE_URL: postgres.url }, show: true })
+const { code } = await run(node, ['bench/src/ledger-growth.ts', ...process.argv.slice(2)], {
+  env: { NODE_ENV: 'production', DATABASE_URL: postgres.url },
+  show: true,
+})
 await postgres.stop()
 process.exitCode = code

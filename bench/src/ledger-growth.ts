@@ -3,8 +3,9 @@ import { ACCOUNT_ROWS, MEMBER_ROWS, MONEY, openLedger, type Cost } from './ledge
 import { median } from './statistics.ts'
 
 const SMALL = 10_000
-const LARGE = 1_000_000
-/** Bets that each member made before: with the deposit that makes ten lines, and ten million at last. */
+/** A million, with ten million lines, unless the command says otherwise. */
+const LARGE = Number(process.argv[2] ?? 1_000_000)
+/** Bets that each member made before: with the deposit that makes ten lines. */
 const BETS = 4
 const LINES = (members: number) => (members * (BETS + 1) * 2).toLocaleString('en')
 const ROUNDS = 7

@@ -89,6 +89,15 @@ describe.runIf(postgresUrl)('many at once', () => {
     expect(await parts.stores.members.byId('alpha', 'newcomer')).toMatchObject({ depositCount: 11, depositedAmount: 1_500 })
   })
 
+  test('of ten different deposits that come at once to a new member, all count and one is the first', async () => {
+    await parts.stores.members.add(testMember('lucky'), testRegistration)
+    const { deposit } = testWallet(parts, 'lucky')
+    const arrived = await Promise.all(many(10, index => deposit(`lucky-${index}`, 100)))
+    const events = await Promise.all(arrived.map(({ transferId }) => parts.stores.ledger.eventOf('alpha', transferId)))
+    expect(events.filter(event => event?.first)).toHaveLength(1)
+    expect(await parts.stores.members.byId('alpha', 'lucky')).toMatchObject({ depositCount: 10, depositedAmount: 1_000 })
+  })
+
   test('a win and a rollback of the same bet: one of them', async () => {
     const { bet, win, rollback, balances } = await player('torn', 10_000)
     for (let round = 0; round < 20; round += 1) await bet(`torn-${round}`, 100)
