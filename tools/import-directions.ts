@@ -26,6 +26,8 @@ const SCHEMA_FREE = [
   'language-names',
   'languages',
   'linkage/destination',
+  'payments/amount',
+  'safe-play/limit-kinds',
   'listing',
   'member/kept-years',
   'page',

@@ -118,6 +118,19 @@ export const errors = {
   'payout.account.exists': { status: 409, data: none },
   'payout.account.limit': { status: 409, data: Type.Object({ most: Type.Integer() }) },
 
+  // Playing safely (docs/safe-play.md)
+  // The member takes a break or has excluded themselves.
+  'play.paused': { status: 403, data: none },
+  // Only a longer break or self-exclusion can take the place of the one that runs.
+  'play.pause.shorter': { status: 409, data: none },
+  // It would go beyond a limit that the member has set.
+  'limit.reached': { status: 409, data: none },
+  // The policy asks for limits that the member has not set yet.
+  'limit.required': { status: 409, data: none },
+  'limit.raise.waiting': { status: 409, data: none },
+  // No higher limit was asked for, or it was not confirmed in time.
+  'limit.raise.gone': { status: 409, data: none },
+
   // Limits: no code that begins like this is shown to the player (spec 1 §8)
   TOO_MANY_REQUEST: { status: 429, data: wait },
   TOO_MANY_REQUEST_LOGIN: { status: 429, data: wait },

@@ -41,6 +41,10 @@ import { downline, downlineTotals } from '#referral/downline.ts'
 import { friends } from '#referral/friends.ts'
 import { invitation } from '#referral/invitation.ts'
 import { registerPlayer } from '#referral/register-player.ts'
+import { confirmRaise, dropRaise, setLimit } from '#safe-play/limits.ts'
+import { overview as safePlayOverview } from '#safe-play/overview.ts'
+import { comeBack, exclude, takeBreak } from '#safe-play/pauses.ts'
+import { acknowledgeCheck, playClock } from '#safe-play/play-clock.ts'
 import { freePlay } from '#session/free-play.ts'
 import { handoff, takeHandoff } from '#session/handoff.ts'
 import { loginVerification } from '#session/login-verification.ts'
@@ -147,6 +151,15 @@ export const calls = {
   'payments.createWithdrawal': createWithdrawal,
   'payments.withdrawal': withdrawal,
   'payments.withdrawals': withdrawals,
+  'safePlay.overview': safePlayOverview,
+  'safePlay.setLimit': setLimit,
+  'safePlay.confirmRaise': confirmRaise,
+  'safePlay.dropRaise': dropRaise,
+  'safePlay.takeBreak': takeBreak,
+  'safePlay.exclude': exclude,
+  'safePlay.comeBack': comeBack,
+  'safePlay.playClock': playClock,
+  'safePlay.acknowledgeCheck': acknowledgeCheck,
   'promotions.availablePromotions': availablePromotions,
   'banners.list': listBanners,
   'activities.join': joinActivity,

@@ -67,5 +67,6 @@ export const catalogueNames = [
   'chat',
   'activities',
   'wallet',
+  'safeplay',
 ] as const
 export type CatalogueName = (typeof catalogueNames)[number]

@@ -51,6 +51,10 @@ import { downline, downlineTotals } from '#services/referral/downline.ts'
 import { friends } from '#services/referral/friends.ts'
 import { invitation } from '#services/referral/invitation.ts'
 import { registerPlayer } from '#services/referral/register-player.ts'
+import { confirmRaise, dropRaise, setLimit } from '#services/safe-play/limits.ts'
+import { safePlayOverview } from '#services/safe-play/overview.ts'
+import { comeBack, exclude, takeBreak } from '#services/safe-play/pauses.ts'
+import { acknowledgeCheck, playClock } from '#services/safe-play/play-clock.ts'
 import type { Service } from '#services/service.ts'
 import { freePlay } from '#services/session/free-play.ts'
 import { handoff, takeHandoff } from '#services/session/handoff.ts'
@@ -161,6 +165,15 @@ export const answers = (deps: Deps & { readonly keys: KeyRing }) =>
     'payments.createWithdrawal': createWithdrawal(deps),
     'payments.withdrawal': withdrawal(deps),
     'payments.withdrawals': withdrawals(deps),
+    'safePlay.overview': safePlayOverview(deps),
+    'safePlay.setLimit': setLimit(deps),
+    'safePlay.confirmRaise': confirmRaise(deps),
+    'safePlay.dropRaise': dropRaise(deps),
+    'safePlay.takeBreak': takeBreak(deps),
+    'safePlay.exclude': exclude(deps),
+    'safePlay.comeBack': comeBack(deps),
+    'safePlay.playClock': playClock(deps),
+    'safePlay.acknowledgeCheck': acknowledgeCheck(deps),
     'promotions.availablePromotions': availablePromotions,
     'ranks.playerRankProgress': playerRankProgress,
     'banners.list': listBanners(deps),

@@ -336,6 +336,12 @@ export interface Texts {
     'transaction.unknown': null
     'transaction.ended': null
     'currency.mismatch': null
+    'play.paused': null
+    'play.pause.shorter': null
+    'limit.reached': null
+    'limit.required': null
+    'limit.raise.waiting': null
+    'limit.raise.gone': null
     'amount.invalid': null
     'amount.decimals': null
     'amount.negative': null
@@ -785,5 +791,59 @@ export interface Texts {
     withdrawal_returned_text: null
     withdrawals: null
     withdrawals_empty: null
+  }
+  safeplay: {
+    lead: null
+    visitor_text: null
+    position_title: null
+    position_in: null
+    position_out: null
+    position_here: null
+    position_less: { amount: string | number }
+    position_more: { amount: string | number }
+    position_same: null
+    limits_title: null
+    deposit: null
+    loss: null
+    stake: null
+    time: null
+    deposit_text: null
+    loss_text: null
+    day: null
+    week: null
+    month: null
+    not_set: null
+    limit_field: null
+    minutes_field: null
+    used: { amount: string | number }
+    renews: { date: string | number }
+    raise_rule: { time: string | number }
+    remove_limit: null
+    raise_to: { amount: string | number }
+    raise_none: null
+    raise_from: { date: string | number }
+    raise_until: { date: string | number }
+    raise_keep: null
+    saved: null
+    asked: null
+    break_title: null
+    break_text: null
+    break_ask: { time: string | number }
+    break_meaning: { date: string | number }
+    exclusion_title: null
+    exclusion_text: null
+    for_good: null
+    exclusion_ask: { time: string | number }
+    exclusion_meaning: { date: string | number; time: string | number }
+    exclusion_good_meaning: null
+    paused_break: null
+    paused_exclusion: null
+    paused_until: { date: string | number }
+    paused_text: null
+    return_ask: null
+    return_button: null
+    return_from: { date: string | number }
+    check_text: { time: string | number }
+    help_title: null
   }
 }

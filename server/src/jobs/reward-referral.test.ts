@@ -64,6 +64,15 @@ test('nothing is given for a later deposit, without an inviter, to an agent, or 
   for (const { points } of [later, alone, agent, paused]) expect(await points()).toBe(0)
 })
 
+test('an inviter who takes a break gets nothing', async () => {
+  const { deposit, handle, points } = await pair('resting')
+  const since = system.clock()
+  const owner = { merchant: 'alpha', memberId: 'resting-inviter' }
+  await system.stores.safePlay.setPause(owner, { kind: 'exclusion', since, until: null, endsAt: null })
+  await handle((await deposit(1)).transferId)
+  expect(await points()).toBe(0)
+})
+
 test('the job is queued with the deposit, in the same transaction', async () => {
   const { deposit } = await pair('queued')
   const { transferId } = await deposit(1)

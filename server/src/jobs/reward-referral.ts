@@ -7,7 +7,8 @@ import { jobKinds } from './kinds.ts'
 
 /**
  * Gives a member points for the first deposit of a friend (spec 2 §6, Referral). The points and the note that they were given are one
- * transaction, so that a job that runs twice gives them once. Agents get none: what they are paid is settled outside.
+ * transaction, so that a job that runs twice gives them once. Agents get none: what they are paid is settled outside. Nor does a
+ * member who takes a break or has excluded themselves: nothing may draw them back to playing.
  */
 export const rewardReferral = ({ merchants, stores, inUnit, clock }: Pick<Deps, 'merchants' | 'stores' | 'inUnit' | 'clock'>): JobWork => {
   const wallet = createWallet({ clock })
@@ -22,6 +23,7 @@ export const rewardReferral = ({ merchants, stores, inUnit, clock }: Pick<Deps, 
     if (!referral || referral.points > 0) return
     const inviter = await stores.members.byId(code, referral.inviterId)
     if (inviter?.type !== ORDINARY) return
+    if (await stores.safePlay.pauseOf({ merchant: code, memberId: inviter.id }, clock())) return
     await inUnit(async unit => {
       await wallet.earnPoints(unit, { merchant, memberId: inviter.id, reference: `referral:${friend.memberId}`, amount: points })
       await unit.referrals.notePoints(friend, points)

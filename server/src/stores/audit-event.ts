@@ -28,6 +28,13 @@ type Verified = {
   readonly method: string
 }
 
+/** `most`: money in the smallest unit, or minutes; or `none`. */
+type PlayLimit = {
+  readonly kind: string
+  readonly period: string
+  readonly most: number | string
+}
+
 type Factor = {
   readonly factor: string
 }
@@ -73,6 +80,13 @@ export interface AuditDetails {
   logout: Nothing | Way
   'code.sent': { readonly purpose: string; readonly channel: string }
   'code.limited': Limited
+  'play.limit-set': PlayLimit
+  'play.raise-asked': PlayLimit
+  'play.raise-dropped': Omit<PlayLimit, 'most'>
+  'play.raised': PlayLimit
+  'play.break': { readonly until: string }
+  'play.excluded': { readonly until: string }
+  'play.return-asked': { readonly endsAt: string }
 }
 
 export type AuditName = keyof AuditDetails

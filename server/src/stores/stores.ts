@@ -23,9 +23,11 @@ import { networkStore, type NetworkStore } from './network-store.ts'
 import { outboxStore, type OutboxStore } from './outbox-store.ts'
 import { paymentStore, type PaymentStore } from './payments/payment-store.ts'
 import { payoutAccountStore, type PayoutAccountStore } from './payments/payout-account-store.ts'
+import { playClockStore, type PlayClockStore } from './play-clock-store.ts'
 import { recoveryCodeStore, type RecoveryCodeStore } from './recovery-code-store.ts'
 import { referralStore, type ReferralStore } from './referral-store.ts'
 import { rememberStore, type RememberStore } from './remember-store.ts'
+import { safePlayStore, type SafePlayStore } from './safe-play-store.ts'
 import { serverKeyStore, type ServerKeyStore } from './server-key-store.ts'
 import { sessionStore, type SessionStore } from './session-store.ts'
 import { stoppedProviderStore, type StoppedProviderStore } from './stopped-provider-store.ts'
@@ -61,6 +63,8 @@ export interface Stores {
   readonly reconcile: ReconcileStore
   readonly payments: PaymentStore
   readonly payoutAccounts: PayoutAccountStore
+  readonly safePlay: SafePlayStore
+  readonly playClocks: PlayClockStore
 }
 
 /**
@@ -101,6 +105,8 @@ export const storesOn = (db: Database, queued: () => void = nobody): Stores => (
   reconcile: reconcileStore(db),
   payments: paymentStore(db),
   payoutAccounts: payoutAccountStore(db),
+  safePlay: safePlayStore(db),
+  playClocks: playClockStore(db),
 })
 
 /** `queued` is called once a unit that queued jobs is committed. */

@@ -74,7 +74,7 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
         wallet.bet(name, amount).then(
           () => true,
           (error: unknown) => {
-            if (error instanceof Refusal && error.code === 'balance.too.low') return false
+            if (error instanceof Refusal && (error.code === 'balance.too.low' || error.code === 'limit.reached')) return false
             throw error
           },
         ),

@@ -88,6 +88,13 @@ export const testMerchantFolder = (code: TestMerchantCode, changes: Partial<Merc
     },
     'content/banners.json': { banners: [{ groupName: 'm_home', image: 'banners/one.svg', alt: { EN: `${name} banner` } }] },
     'content/search.json': { paths: { '/m/home': { EN: metadata(name), UR: metadata(name) } } },
+    // Says what deviates from the strictest, so that other tests can move money at once.
+    'content/safe-play.json': {
+      timeZone: 'Asia/Manila',
+      helplines: [{ name: `${name} Help`, phone: '1553' }],
+      rules: { required: [], coolingHours: 24, waitForPeriodEnd: false, breaks: [24, 168], exclusions: [6], returnHours: 24 },
+      countries: { SE: { helplines: [{ name: 'Stödlinjen', url: 'https://www.stodlinjen.se' }] } },
+    },
     'assets/logo.svg': `<svg xmlns="http://www.w3.org/2000/svg"><title>${name}</title></svg>`,
     'assets/banners/one.svg': `<svg xmlns="http://www.w3.org/2000/svg"><desc>${name}</desc></svg>`,
   }

@@ -6,12 +6,26 @@ import { downloadImages } from './download-images.ts'
 import { payments } from './payments.ts'
 import { ranks } from './ranks.ts'
 import { referral } from './referral.ts'
+import { safePlay } from './safe-play.ts'
 import { search } from './search.ts'
 import { shortcuts } from './shortcuts.ts'
 import { vendors } from './vendors.ts'
 
 /** Every kind of content that a merchant's folder may hold, besides settings, texts and pictures. */
-export const contentKinds = { vendors, banners, shortcuts, activities, search, ranks, announcements, downloadImages, referral, chat, payments }
+export const contentKinds = {
+  vendors,
+  banners,
+  shortcuts,
+  activities,
+  search,
+  ranks,
+  announcements,
+  downloadImages,
+  referral,
+  chat,
+  payments,
+  safePlay,
+}
 
 type Kinds = typeof contentKinds
 type ContentOf<Kind extends keyof Kinds> = ReturnType<NonNullable<ReturnType<Kinds[Kind]['read']>['keep']>>

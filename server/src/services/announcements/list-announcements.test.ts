@@ -56,6 +56,15 @@ describe('the popup’s list (spec 2 §4, Announcement popup)', () => {
     expect(await idsOf(await signIn('newcomer'))).toEqual(['for-all'])
   })
 
+  test('whoever takes a break sees no promotion, and what is new all the same', async () => {
+    await publish([one('bonus', 'A', PROMOTION), one('news', 'A')])
+    const member = await register('resting')
+    expect(await idsOf(member)).toEqual(['bonus', 'news'])
+    valueOf(await member.call('safePlay.takeBreak', { hours: 24 }))
+    expect(await idsOf(member)).toEqual(['news'])
+    expect(await idsOf(await register('playing'))).toEqual(['bonus', 'news'])
+  })
+
   test('an announcement shows from its first moment until just before its last', async () => {
     await publish([one('hour', 'B', { from: '2026-01-01T01:00Z', until: '2026-01-01T10:00+08:00' })])
     const seen: unknown[] = []

@@ -11,6 +11,13 @@ export interface GateFacts {
   readonly at: SQL
 }
 
+/** What else a record may use. */
+export interface RecordFacts extends GateFacts {
+  readonly kind: MovementKind
+  /** When the movement took place that this one follows; null if it follows none. */
+  readonly followedAt: SQL
+}
+
 /**
  * A rule that may refuse a movement, as a step of the movement's own statement: nothing can change between its answer and the money.
  * Wins, rollbacks, payouts and returns pass no gate: what is a member's own is never kept from them.
@@ -27,8 +34,7 @@ export interface Gate {
    */
   pass(source: SQL, facts: GateFacts): SQL
   /** What is written where the movement takes place, which is where `source` holds; for example what was spent. */
-  record?(source: SQL, facts: GateFacts): SQL
+  record?(source: SQL, facts: RecordFacts): SQL
+  /** Movements that pass unasked, but are recorded too. */
+  readonly alsoRecords?: readonly Extract<MovementKind, 'win' | 'rollback'>[]
 }
-
-/** The gates, in order. */
-export const gates: readonly Gate[] = []

@@ -4,9 +4,10 @@ import type { Database } from '#db/database.ts'
 import { prepared } from '#db/prepared.ts'
 import { accounts, assets, moneyEvents, transfers } from '#db/schema/ledger.ts'
 import { isUniqueViolation } from '#db/unique-violation.ts'
-import { gates as ownGates, type Gate } from './gate.ts'
+import type { Gate } from './gate.ts'
 import { houseAccounts, memberAccounts, movements, useOf, type AssetUse, type MemberAccount } from './movements.ts'
-import { moving, type Moved } from './moving.ts'
+import { gatesOf, moving, type Moved } from './moving.ts'
+import { safePlayGates } from './safe-play-gates.ts'
 
 /** A movement that is asked for. */
 export interface Movement {
@@ -98,13 +99,12 @@ const prepareAccountsOf = (db: Database) =>
     .where(and(eq(accounts.merchant, sql.placeholder('merchant')), eq(accounts.memberId, sql.placeholder('memberId'))))
     .prepare('ledger_accounts_of')
 
-/** `gates`: rules that may refuse a movement. */
-export const ledgerStore = (db: Database, gates: readonly Gate[] = ownGates): LedgerStore => {
-  const gatesOf = (kind: MovementKind) => gates.filter(({ kinds }) => kinds.some(one => one === kind))
+/** `gates`: rules that may refuse a movement, in order. */
+export const ledgerStore = (db: Database, gates: readonly Gate[] = safePlayGates): LedgerStore => {
   let accountsOf: ReturnType<typeof prepareAccountsOf> | undefined
   const statements = new Map<MovementKind, ReturnType<typeof prepared<Moved>>>()
   const move = (kind: MovementKind) => {
-    const known = statements.get(kind) ?? prepared<Moved>(db, `ledger_${kind}`, () => moving(kind, gatesOf(kind)))
+    const known = statements.get(kind) ?? prepared<Moved>(db, `ledger_${kind}`, () => moving(kind, gates))
     statements.set(kind, known)
     return known
   }
@@ -158,7 +158,7 @@ export const ledgerStore = (db: Database, gates: readonly Gate[] = ownGates): Le
           if (!(await open(useOf(rule), movement))) return { refused: 'asset' }
         } else if (!moved.enough) return { refused: 'too little', balance: Number(moved.before) }
         else {
-          const gate = gatesOf(kind)[moved.passed]
+          const gate = gatesOf(kind, gates)[moved.passed]
           if (gate) return { refused: 'gate', gate }
         }
       }

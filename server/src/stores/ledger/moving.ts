@@ -31,6 +31,9 @@ export interface Moved {
   readonly passed: number
 }
 
+/** The gates that a kind of movement must pass. */
+export const gatesOf = (kind: MovementKind, all: readonly Gate[]): readonly Gate[] => all.filter(({ kinds }) => kinds.some(one => one === kind))
+
 /** The member's accounts that are locked: those that change, and the one whose balance is answered. In order, so that no two statements wait for each other. */
 const lockedAccounts = (kind: MovementKind): readonly string[] => {
   const { from, to } = movements[kind]
@@ -42,7 +45,8 @@ const lockedAccounts = (kind: MovementKind): readonly string[] => {
  * The whole movement as one statement: lock, check, gates, transfer, balances, lines, event. The transfer decides: where its reference or what it
  * would end is taken already, it is not inserted, and then nothing else is written.
  */
-export const moving = (kind: MovementKind, gates: readonly Gate[]): SQL => {
+export const moving = (kind: MovementKind, all: readonly Gate[]): SQL => {
+  const gates = gatesOf(kind, all)
   const { from, to, follows, after: again, event } = movements[kind]
   const house = isMemberAccount(from) ? (isMemberAccount(to) ? undefined : to) : from
   const locked = lockedAccounts(kind)
@@ -54,8 +58,10 @@ export const moving = (kind: MovementKind, gates: readonly Gate[]): SQL => {
     const before = index === 0 ? sql`enough` : gateName(index - 1)
     return sql`${gateName(index)} as (${pass(sql`exists (select from ${before})`, facts)}),`
   })
-  const records = gates.flatMap(({ name, record }) =>
-    record ? [sql`, ${sql.identifier(`record_${name}`)} as (${record(sql`exists (select from transfer)`, facts)})`] : [],
+  const recordFacts = { ...facts, kind, followedAt: follows ? sql`(select at from followed)` : sql`null::timestamptz` }
+  const recorders = all.filter(gate => gates.includes(gate) || gate.alsoRecords?.some(one => one === kind))
+  const records = recorders.flatMap(({ name, record }) =>
+    record ? [sql`, ${sql.identifier(`record_${name}`)} as (${record(sql`exists (select from transfer)`, recordFacts)})`] : [],
   )
   const last = gates.length === 0 ? sql`enough` : gateName(gates.length - 1)
 
@@ -64,7 +70,7 @@ export const moving = (kind: MovementKind, gates: readonly Gate[]): SQL => {
     ${
       follows
         ? sql`followed as (
-      select id,
+      select id, at,
         (select sum(amount)::bigint from ${entries} where merchant = ${merchant} and transfer_id = t.id and amount > 0) as amount,
         (select w.kind from ${transfers} w where w.merchant = ${merchant} and w.follows = t.id and w.ends) as ended_by
       from ${transfers} t

@@ -110,6 +110,13 @@ export const routes: readonly Route[] = [
     load: async () => ({ Page: (await import('#features/invite/invite-page.tsx')).InvitePage }),
   },
   {
+    path: '/m/playSafely',
+    access: 'public',
+    catalogues: ['safeplay', 'errors'],
+    module: 'src/features/play-safely/play-safely-page.tsx',
+    load: async () => ({ Page: (await import('#features/play-safely/play-safely-page.tsx')).PlaySafelyPage }),
+  },
+  {
     path: '/m/agentRegister',
     access: 'agent',
     catalogues: ['referral', 'identity', 'errors'],

@@ -19,7 +19,11 @@ export const HomeFooter = () => {
           <Icon glyph={shieldIcon} />
         </span>
         <div>
-          <h2 className={styles.title}>{t('play_responsibly')}</h2>
+          <h2 className={styles.title}>
+            <Link href={paths.playSafely} className={styles.link}>
+              {t('play_responsibly')}
+            </Link>
+          </h2>
           <p>{t('play_responsibly_text')}</p>
         </div>
       </div>

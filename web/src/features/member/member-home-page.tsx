@@ -54,6 +54,7 @@ export const MemberHomePage = () => {
         </List>
         <List>
           <LinkRow {...entry} glyph={giftIcon} title={shell('invite_friends')} />
+          <LinkRow href={paths.playSafely} glyph={shieldIcon} title={shell('play_responsibly')} />
           {isOffered(paths.messages) && <LinkRow href={paths.messages} glyph={bellIcon} title={shell('messages')} detail={unreadMessages} />}
         </List>
         {!member?.guest && (

@@ -1,0 +1,24 @@
+import type { SignedInCaller } from '#caller.ts'
+import { Refusal } from '#refusal.ts'
+import type { Stores } from '#stores/stores.ts'
+import { ownerOf } from './play-unit.ts'
+import { policyFor } from './policy.ts'
+
+/**
+ * Refuses a deposit before anything is asked of a payment provider: during a break or self-exclusion (`play.paused`), while the policy waits
+ * for limits (`limit.required`), and where a limit would be passed (`limit.reached`). In the unit of work that writes the deposit: the
+ * member's next deposit waits until it ends. `open`: the sum of the member's deposits that are under way and may still arrive.
+ */
+export const admitDeposit = async (
+  { safePlay }: Pick<Stores, 'safePlay'>,
+  caller: SignedInCaller,
+  { amount, open, now }: { readonly amount: number; readonly open: number; readonly now: Date },
+): Promise<void> => {
+  const owner = ownerOf(caller)
+  await safePlay.lock(owner)
+  if (await safePlay.pauseOf(owner, now)) throw new Refusal('play.paused')
+  const limits = await safePlay.limitsOf(owner, now)
+  const { required } = policyFor(caller).rules
+  if (!required.every(kind => limits.some(limit => limit.kind === kind))) throw new Refusal('limit.required')
+  if (limits.some(({ kind, used, most }) => kind === 'deposit' && used + open + amount > most)) throw new Refusal('limit.reached')
+}

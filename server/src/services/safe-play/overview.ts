@@ -1,0 +1,63 @@
+import type { Limit } from '@foyer/contract/safe-play/safe-play-fields'
+import { currencyDigits } from '@foyer/texts/format'
+import type { SignedInCaller } from '#caller.ts'
+import type { Deps } from '#deps.ts'
+import { isGuest } from '#services/member/guest.ts'
+import type { Service } from '#services/service.ts'
+import type { PlayLimit } from '#stores/safe-play-store.ts'
+import { mayReturn } from './pauses.ts'
+import { ownerOf } from './play-unit.ts'
+import { policyFor, timeZoneOf } from './policy.ts'
+import { fromStore } from './units.ts'
+
+const shownRaise = (kind: PlayLimit['kind'], raise: PlayLimit['raise'], now: Date): Limit['raise'] => {
+  if (raise === null || raise.until <= now) return null
+  const { to, from, until } = raise
+  return { to: to === null ? null : fromStore(kind, to), from: from.toISOString(), until: until.toISOString(), mayConfirm: from <= now }
+}
+
+const shownLimit = ({ kind, period, most, used, endsAt, raise }: PlayLimit, now: Date): Limit => ({
+  kind,
+  period,
+  most: fromStore(kind, most),
+  used: fromStore(kind, used),
+  endsAt: endsAt.toISOString(),
+  raise: shownRaise(kind, raise, now),
+})
+
+const ownOf = async ({ stores, clock }: Pick<Deps, 'stores' | 'clock'>, caller: SignedInCaller) => {
+  const owner = ownerOf(caller)
+  const now = clock()
+  const pause = await stores.safePlay.pauseOf(owner, now)
+  const limits = await stores.safePlay.limitsOf(owner, now)
+  return {
+    limits: limits.map(limit => shownLimit(limit, now)),
+    pause: pause
+      ? {
+          kind: pause.kind,
+          since: pause.since.toISOString(),
+          until: pause.until?.toISOString() ?? null,
+          endsAt: pause.endsAt?.toISOString() ?? null,
+          mayReturn: mayReturn(pause, now),
+        }
+      : null,
+    position: await stores.safePlay.positionOf(owner),
+  }
+}
+
+/** Everything of the page for playing safely; visitors and guests get what the policy offers and who helps. */
+export const safePlayOverview =
+  (deps: Pick<Deps, 'stores' | 'clock'>): Service<'safePlay.overview'> =>
+  async (_asked, caller) => {
+    const { session, merchant } = caller
+    const { rules, helplines } = policyFor(caller)
+    const { currency } = merchant.settings
+    return {
+      currency,
+      decimals: currencyDigits(currency),
+      timeZone: timeZoneOf(merchant),
+      helplines: [...helplines],
+      rules,
+      own: session && !isGuest(session.member) ? await ownOf(deps, { ...caller, session }) : null,
+    }
+  }

@@ -1,0 +1,78 @@
+import type { SignedInCaller } from '#caller.ts'
+import { Refusal } from '#refusal.ts'
+import { auditEvent } from '#services/audit.ts'
+import type { Service } from '#services/service.ts'
+import type { PlayPause } from '#stores/safe-play-store.ts'
+import { playUnit, type PlayDeps } from './play-unit.ts'
+import { policyFor } from './policy.ts'
+
+const HOUR = 3_600_000
+const notOffered = (path: string) => new Refusal('request.invalid', { fields: [{ path, reason: 'is not offered' }] })
+
+/** The same day and time some months later; the last day of a month that is shorter. */
+export const monthsLater = (from: Date, months: number): Date => {
+  const later = new Date(from)
+  later.setUTCDate(1)
+  later.setUTCMonth(later.getUTCMonth() + months)
+  const lastDay = new Date(Date.UTC(later.getUTCFullYear(), later.getUTCMonth() + 1, 0)).getUTCDate()
+  later.setUTCDate(Math.min(from.getUTCDate(), lastDay))
+  return later
+}
+
+/** Whether `next` ends later than what runs; a self-exclusion is always more than a break, and one without end more than any other. */
+const isLonger = (next: PlayPause, running: PlayPause): boolean => {
+  const end = ({ until, endsAt }: PlayPause): number => Math.max(until?.getTime() ?? Infinity, endsAt?.getTime() ?? 0)
+  if (next.kind === 'break' && running.kind === 'exclusion') return false
+  return end(next) >= end(running)
+}
+
+const begin = async (deps: PlayDeps, caller: SignedInCaller, pauseFrom: (now: Date) => PlayPause): Promise<Record<string, never>> =>
+  await playUnit(deps, caller, async (unit, owner, now) => {
+    const pause = pauseFrom(now)
+    const running = await unit.safePlay.pauseOf(owner, now)
+    if (running && !isLonger(pause, running)) throw new Refusal('play.pause.shorter')
+    await unit.safePlay.setPause(owner, pause)
+    const event = pause.kind === 'break' ? 'play.break' : 'play.excluded'
+    await unit.audit.add(auditEvent(caller, now, event, owner.memberId, { until: pause.until?.toISOString() ?? 'none' }))
+    return {}
+  })
+
+export const takeBreak =
+  (deps: PlayDeps): Service<'safePlay.takeBreak'> =>
+  async ({ hours }, caller) => {
+    if (!policyFor(caller).rules.breaks.includes(hours)) throw notOffered('hours')
+    return await begin(deps, caller, since => {
+      const until = new Date(since.getTime() + hours * HOUR)
+      return { kind: 'break', since, until, endsAt: until }
+    })
+  }
+
+/** It does not end by itself: when its time is over, the member must ask to come back. */
+export const exclude =
+  (deps: PlayDeps): Service<'safePlay.exclude'> =>
+  async ({ months }, caller) => {
+    if (months !== null && !policyFor(caller).rules.exclusions.includes(months)) throw notOffered('months')
+    return await begin(deps, caller, since => ({
+      kind: 'exclusion',
+      since,
+      until: months === null ? null : monthsLater(since, months),
+      endsAt: null,
+    }))
+  }
+
+/** Whether a self-exclusion is over and waits for the member to come back. */
+export const mayReturn = ({ kind, until, endsAt }: PlayPause, now: Date): boolean =>
+  kind === 'exclusion' && endsAt === null && until !== null && until <= now
+
+export const comeBack =
+  (deps: PlayDeps): Service<'safePlay.comeBack'> =>
+  async (_asked, caller) =>
+    await playUnit(deps, caller, async (unit, owner, now) => {
+      const pause = await unit.safePlay.pauseOf(owner, now)
+      if (!pause || pause.endsAt !== null) return {}
+      if (!mayReturn(pause, now)) throw new Refusal('play.paused')
+      const endsAt = new Date(now.getTime() + policyFor(caller).rules.returnHours * HOUR)
+      await unit.safePlay.setPause(owner, { ...pause, endsAt })
+      await unit.audit.add(auditEvent(caller, now, 'play.return-asked', owner.memberId, { endsAt: endsAt.toISOString() }))
+      return {}
+    })

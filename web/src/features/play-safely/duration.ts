@@ -1,0 +1,17 @@
+import { numberLocalesOf, type LanguageCode } from '@foyer/contract/languages'
+
+export type Duration = readonly [value: number, unit: 'minute' | 'hour' | 'day' | 'week' | 'month' | 'year']
+
+const DAY = 24
+const WEEK = 7 * DAY
+
+/** As one says it: 24 and 72 hours, 7 and 30 days, 6 weeks. */
+export const ofHours = (hours: number): Duration => {
+  if (hours <= 3 * DAY || hours % DAY !== 0) return [hours, 'hour']
+  return hours % WEEK === 0 && hours > 2 * WEEK ? [hours / WEEK, 'week'] : [hours / DAY, 'day']
+}
+
+export const ofMonths = (months: number): Duration => (months % 12 === 0 ? [months / 12, 'year'] : [months, 'month'])
+
+export const durationText = ([value, unit]: Duration, language: LanguageCode): string =>
+  new Intl.NumberFormat(numberLocalesOf(language), { style: 'unit', unit, unitDisplay: 'long' }).format(value)

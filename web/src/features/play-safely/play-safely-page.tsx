@@ -1,0 +1,33 @@
+import { Late } from '#blocks/late/late.tsx'
+import { useSettings } from '#merchant/page-data.tsx'
+import { useTexts } from '#texts/use-texts.ts'
+import { AppBar } from '#ui/app-bar.tsx'
+import { IconLink } from '#ui/icon-button.tsx'
+import { backIcon, shieldIcon } from '#ui/icons.ts'
+import { Medallion } from '#ui/medallion.tsx'
+import { PageHead } from '#ui/page-head.tsx'
+import { Screen } from '#ui/screen.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+import styles from './play-safely-page.module.css'
+
+const loadBody = async () => (await import('./play-safely-body.tsx')).PlaySafelyBody
+const NO_PROPS = {}
+const nothing = () => undefined
+
+/** Limits, breaks and self-exclusion (docs/safe-play.md). Public, because who helps is for everybody. */
+export const PlaySafelyPage = () => {
+  const t = useTexts('safeplay')
+  const shell = useTexts('shell')
+  const { home } = useSettings().paths
+  return (
+    <Screen bar={<AppBar start={<IconLink glyph={backIcon} label={shell('back')} href={home} />} />}>
+      <div className={styles.page}>
+        <div className={styles.head}>
+          <Medallion glyph={shieldIcon} />
+          <PageHead title={shell('play_responsibly')} text={t('lead')} />
+        </div>
+        <Late load={loadBody} wanted onMissing={nothing} props={NO_PROPS} fallback={<Skeleton shape="panel" />} />
+      </div>
+    </Screen>
+  )
+}

@@ -1,0 +1,8 @@
+import { parseAmount, type AmountFault } from '@foyer/contract/payments/amount'
+import { LARGEST_LIMIT, type LimitKind } from '@foyer/contract/safe-play/limit-kinds'
+
+/** A limit that was typed: money in the smallest unit, or whole minutes; otherwise what is wrong with it, as a key of the error texts. */
+export const typedLimit = (typed: string, kind: LimitKind, decimals: number): number | AmountFault => {
+  const most = parseAmount(typed.trim(), kind === 'time' ? 0 : decimals)
+  return typeof most === 'number' && most > LARGEST_LIMIT ? 'amount.too.large' : most
+}
