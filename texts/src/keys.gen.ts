@@ -712,6 +712,7 @@ export interface Texts {
     line_outcome: null
     line_channel: null
     line_game: null
+    line_moment: null
     line_reference: null
     line_follows: null
     line_number: null
@@ -780,7 +781,6 @@ export interface Texts {
     account_removed: null
     accounts: null
     accounts_empty: null
-    available: { amount: string | number }
     all_of_it: null
     withdraw_final: null
     withdrawal_held: null

@@ -87,6 +87,7 @@ export const textsOf = (language: LanguageCode) => ({
   referral: textOf(language, 'referral'),
   minigame: textOf(language, 'minigame'),
   activities: textOf(language, 'activities'),
+  wallet: textOf(language, 'wallet'),
 })
 
 export const test = base

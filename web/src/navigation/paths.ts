@@ -33,6 +33,9 @@ export const paths = {
   memberStatement: '/m/member/statement',
   voucherCenter: '/m/voucherCenter',
   withdraw: '/m/voucherCenter?tab=withdraw',
+  /** One payment, followed until it ends; the provider's page leads back to a deposit's. */
+  deposit: (id: string): string => `/m/voucherCenter?deposit=${id}`,
+  withdrawal: (id: string): string => `/m/voucherCenter?withdrawal=${id}`,
   playSafely: '/m/playSafely',
   messages: '/m/messages',
   inviteFriends: '/m/inviteFriends',

@@ -42,5 +42,6 @@ export const walletIcon: Glyph = {
 export const listIcon: Glyph = {
   path: 'M6.5 3.5h11A1.5 1.5 0 0 1 19 5v15.5l-2.3-1.4-2.4 1.4-2.3-1.4-2.3 1.4-2.4-1.4L5 20.5V5a1.5 1.5 0 0 1 1.5-1.5zM8.8 8.5h6.4M8.8 12.5h6.4',
 }
+export const bankIcon: Glyph = { path: 'M4 10 12 4.5 20 10zM6.5 10v7M10.2 10v7M13.8 10v7M17.5 10v7M4 19.5h16' }
 export const inIcon: Glyph = { path: 'M12 4.5v12M7.4 12l4.6 4.6 4.6-4.6M5 20h14' }
 export const outIcon: Glyph = { path: 'M12 16.5v-12M7.4 9 12 4.4 16.6 9M5 20h14' }

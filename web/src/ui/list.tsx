@@ -75,7 +75,7 @@ export const FactRow = (face: RowFace) => (
 )
 
 interface ChoiceRowProps {
-  title: string
+  title: ReactNode
   /** A picture before the title. */
   start?: ReactNode
   detail?: ReactNode

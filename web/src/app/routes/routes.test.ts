@@ -41,6 +41,7 @@ describe('the route table (spec 1 §2, spec 2 §2)', () => {
       '/m/member/benefits',
       '/m/member/security',
       '/m/member/account',
+      '/m/voucherCenter',
       '/m/member/statement',
       '/m/chat',
     ])

@@ -86,6 +86,14 @@ export const routes: readonly Route[] = [
     load: async () => ({ Page: (await import('#features/account/account-page.tsx')).AccountPage }),
   },
   {
+    path: '/m/voucherCenter',
+    access: 'member',
+    shape: 'form',
+    catalogues: ['wallet', 'security', 'identity', 'errors'],
+    module: 'src/features/voucher-center/voucher-center-page.tsx',
+    load: async () => ({ Page: (await import('#features/voucher-center/voucher-center-page.tsx')).VoucherCenterPage }),
+  },
+  {
     path: '/m/member/statement',
     access: 'member',
     shape: 'lists',

@@ -12,6 +12,7 @@ import { listIcon } from '#ui/late-icons.ts'
 import { ButtonRow, LinkRow, List } from '#ui/list.tsx'
 import { Screen } from '#ui/screen.tsx'
 import { CloseSheet } from './close-sheet.tsx'
+import { PaymentMethods } from './payment-methods.tsx'
 import styles from './account-page.module.css'
 
 /** The member's money and everything about it, and the place to close the account. */
@@ -30,6 +31,7 @@ export const AccountPage = () => {
           <LinkRow href={paths.memberStatement} glyph={listIcon} title={t('statement')} />
           {isOffered(paths.playSafely) && <LinkRow href={paths.playSafely} glyph={shieldIcon} title={t('limits')} />}
         </List>
+        {member && !member.guest && <PaymentMethods />}
         {member && !member.guest && (
           <List>
             <ButtonRow danger glyph={lockIcon} title={t('close_account')} onClick={() => setClosing(true)} />

@@ -1,0 +1,71 @@
+import { useState } from 'react'
+import { AccountFace } from '#blocks/bank-accounts/account-face.tsx'
+import { useAddAccount } from '#blocks/bank-accounts/use-add-account.tsx'
+import { useWithdrawalSetting } from '#blocks/bank-accounts/use-withdrawal-setting.ts'
+import { ConfirmSheet } from '#blocks/confirm/confirm-sheet.tsx'
+import { useConfirmation } from '#blocks/confirm/use-confirmation.ts'
+import { useSubmit } from '#forms/use-submit.ts'
+import { showToast } from '#notices/notices.ts'
+import { useRequest } from '#request/request-context.ts'
+import { useTexts } from '#texts/use-texts.ts'
+import { bankIcon } from '#ui/late-icons.ts'
+import { ButtonRow, FactRow, List } from '#ui/list.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+
+/** The bank accounts that the member is paid out to: a tap on one removes it, after a confirmation if the last one is too old. */
+export const PaymentMethods = () => {
+  const t = useTexts('wallet')
+  const shell = useTexts('shell')
+  const { request } = useRequest()
+  const { setting, failed, refresh } = useWithdrawalSetting()
+  const adding = useAddAccount(setting, refresh)
+  const { processing, run } = useSubmit()
+  const confirmation = useConfirmation()
+  const [asked, setAsked] = useState<string | null>(null)
+
+  const remove = (id: string) =>
+    run(async () => {
+      setAsked(null)
+      if (!(await confirmation.guard(() => request('payments.removePayoutAccount', { id })))) return
+      showToast(t('account_removed'))
+      await refresh()
+    })
+
+  return (
+    <>
+      <List heading={t('accounts')}>
+        {setting?.accounts.map(account => (
+          <ButtonRow
+            key={account.id}
+            glyph={bankIcon}
+            title={<AccountFace account={account} />}
+            detail={t('account_remove')}
+            onClick={() => setAsked(account.id)}
+          />
+        ))}
+        {setting?.accounts.length === 0 && <FactRow title={t('accounts_empty')} />}
+        {adding.row}
+        {failed && <FactRow title={t('list_failed')} />}
+        {failed && <ButtonRow title={shell('retry')} onClick={() => void refresh()} />}
+        {!setting && !failed && (
+          <li>
+            <Skeleton shape="row" />
+          </li>
+        )}
+      </List>
+      {adding.sheet}
+      <Notice
+        open={asked !== null}
+        title={t('account_remove_title')}
+        text={t('account_remove_text')}
+        confirmLabel={t('account_remove')}
+        danger
+        busy={processing}
+        onConfirm={() => asked !== null && void remove(asked)}
+        cancel={{ label: shell('cancel'), onCancel: () => setAsked(null) }}
+      />
+      <ConfirmSheet confirmation={confirmation} />
+    </>
+  )
+}

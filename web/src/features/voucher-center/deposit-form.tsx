@@ -1,0 +1,84 @@
+import type { Calls } from '@foyer/contract'
+import type { AnswerOf } from '@foyer/contract/call'
+import { amountText } from '@foyer/contract/payments/amount'
+import { feeOf } from '@foyer/contract/payments/fee'
+import { useState } from 'react'
+import { useMoney } from '#blocks/balance/use-money.ts'
+import { FormProblem } from '#blocks/form-problem/form-problem.tsx'
+import { useTexts } from '#texts/use-texts.ts'
+import { Button } from '#ui/button.tsx'
+import { Form } from '#ui/form.tsx'
+import { Group } from '#ui/list.tsx'
+import { useWrongFields } from '#ui/use-wrong-fields.ts'
+import { amountOrFault } from './amount-fault.ts'
+import { AmountField } from './amount-field.tsx'
+import { ChannelRow } from './channel-row.tsx'
+import { Presets } from './presets.tsx'
+import { Sums } from './sums.tsx'
+import { typedAmount } from './typed-amount.ts'
+import { useNewDeposit } from './use-new-deposit.ts'
+import styles from './voucher-center-page.module.css'
+
+type Setting = AnswerOf<Calls['payments.depositChannels']>
+
+/** Chooses a way to pay in and an amount, says what it costs, and opens the provider's page. */
+export const DepositForm = ({ setting: { channels, currency, decimals } }: { readonly setting: Setting }) => {
+  const t = useTexts('wallet')
+  const shell = useTexts('shell')
+  const errors = useTexts('errors')
+  const money = useMoney()
+  const [chosen, setChosen] = useState<string>()
+  const [typed, setTyped] = useState('')
+  const { wrong, mark, clear } = useWrongFields<'amount'>()
+  const { processing, refused, clear: clearRefused, ask } = useNewDeposit()
+
+  const channel = channels.find(({ id, open }) => open && id === chosen) ?? channels.find(({ open }) => open)
+  if (!channel) return null
+  const text = typedAmount(typed, decimals)
+  const rule = { decimals, least: channel.least, most: channel.most }
+  const outcome = amountOrFault(text, rule)
+  const fee = typeof outcome === 'number' ? feeOf(outcome, channel.fee) : undefined
+  const enter = (value: string) => {
+    setTyped(value)
+    clear('amount')
+    clearRefused()
+  }
+  return (
+    <Form
+      onSubmit={form => {
+        const fault = typeof outcome === 'number' ? undefined : typed.trim() === '' ? errors('required') : errors(outcome)
+        if (mark(form, { amount: fault })) void ask({ channel: channel.id, amount: text, currency })
+      }}
+    >
+      <FormProblem problem={refused.problem} />
+      <Group heading={t('channel_choose')}>
+        <ul className={styles.channels}>
+          {channels.map(offered => (
+            <ChannelRow
+              key={offered.id}
+              channel={offered}
+              chosen={offered === channel}
+              onChoose={() => {
+                setChosen(offered.id)
+                clear('amount')
+                clearRefused()
+              }}
+            />
+          ))}
+        </ul>
+      </Group>
+      <AmountField value={typed} rule={rule} error={wrong.amount ?? refused.amount} onChange={enter} />
+      <Presets amounts={channel.presets} onChoose={amount => enter(amountText(amount, decimals).replace(/[.]0+$/, ''))} />
+      <Sums
+        sums={[
+          [t('fee'), fee === undefined ? '–' : fee > 0 ? money(fee) : t('fee_none')],
+          [t('you_pay'), fee === undefined || typeof outcome !== 'number' ? '–' : money(outcome + fee)],
+        ]}
+      />
+      <Button type="submit" wide busy={processing} busyLabel={shell('loading')}>
+        {t('deposit_submit')}
+      </Button>
+      <p className={styles.note}>{t('deposit_note')}</p>
+    </Form>
+  )
+}

@@ -1,0 +1,80 @@
+import type { Deposit } from '@foyer/contract/payments/deposits'
+import { useMoney } from '#blocks/balance/use-money.ts'
+import { paths } from '#navigation/paths.ts'
+import { useFormat } from '#texts/use-format.ts'
+import { useTexts, useWords } from '#texts/use-texts.ts'
+import { Button, ButtonLink } from '#ui/button.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { alertIcon, checkIcon, reloadIcon } from '#ui/icons.ts'
+import { closeIcon } from '#ui/late-icons.ts'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { PaymentState } from './payment-state.tsx'
+import { Sums } from './sums.tsx'
+import { useDeposit } from './use-deposit.ts'
+
+const faces = {
+  created: { glyph: reloadIcon, tone: 'accent' },
+  pending: { glyph: reloadIcon, tone: 'accent' },
+  paid: { glyph: checkIcon, tone: 'success' },
+  declined: { glyph: closeIcon, tone: 'danger' },
+  expired: { glyph: alertIcon, tone: 'danger' },
+} as const
+
+const Found = ({ deposit }: { readonly deposit: Deposit }) => {
+  const t = useTexts('wallet')
+  const shell = useTexts('shell')
+  const errorWords = useWords('errors')
+  const money = useMoney()
+  const format = useFormat()
+  const { state, amount, fee, name, url, reason, createdAt, expiresAt } = deposit
+  const words = {
+    created: [t('deposit_created'), t('deposit_note')],
+    pending: [t('deposit_pending'), t('deposit_pending_text', { time: format.moment(expiresAt, 'time') })],
+    paid: [t('deposit_paid', { amount: money(amount) }), t('deposit_paid_text')],
+    declined: [t('deposit_declined'), reason === null ? t('deposit_declined_text') : errorWords(reason)],
+    expired: [t('deposit_expired'), t('deposit_expired_text')],
+  } as const
+  const [title, text] = words[state]
+  return (
+    <PaymentState {...faces[state]} title={title} text={text}>
+      <Sums
+        sums={[
+          [t('line_amount'), money(amount)],
+          [t('fee'), fee > 0 ? money(fee) : t('fee_none')],
+          [t('you_pay'), money(amount + fee)],
+          [t('line_channel'), name],
+          [t('line_moment'), format.moment(createdAt, 'date-time')],
+        ]}
+      />
+      {url && (
+        <Button wide onClick={() => window.location.assign(url)}>
+          {t('to_payment')}
+        </Button>
+      )}
+      {state === 'paid' ? (
+        <ButtonLink href={paths.memberStatement} look="quiet" wide>
+          {t('statement')}
+        </ButtonLink>
+      ) : null}
+      <ButtonLink href={paths.voucherCenter} look={url ? 'quiet' : 'primary'} wide>
+        {state === 'paid' ? shell('ok') : t('new_deposit')}
+      </ButtonLink>
+    </PaymentState>
+  )
+}
+
+/** One deposit, followed until it ends: after the form, from the list, and on the way back from the provider's page. */
+export const DepositState = ({ id }: { readonly id: string }) => {
+  const t = useTexts('wallet')
+  const shell = useTexts('shell')
+  const { deposit, failed, again } = useDeposit(id)
+  if (deposit) return <Found deposit={deposit} />
+  if (!failed) return <Skeleton shape="panel" />
+  return (
+    <EmptyState glyph={alertIcon} title={t('payment_failed')}>
+      <Button look="quiet" onClick={again}>
+        {shell('retry')}
+      </Button>
+    </EmptyState>
+  )
+}

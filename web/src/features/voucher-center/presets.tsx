@@ -1,0 +1,21 @@
+import { wholeUnits } from '@foyer/texts/format'
+import { useSettings } from '#merchant/page-data.tsx'
+import { useFormat } from '#texts/use-format.ts'
+import { Button } from '#ui/button.tsx'
+import styles from './presets.module.css'
+
+/** Amounts to choose, where the merchant names some. */
+export const Presets = ({ amounts, onChoose }: { readonly amounts: readonly number[]; readonly onChoose: (amount: number) => void }) => {
+  const format = useFormat()
+  const { currency } = useSettings()
+  if (amounts.length === 0) return null
+  return (
+    <div className={styles.presets}>
+      {amounts.map(amount => (
+        <Button key={amount} look="quiet" small onClick={() => onChoose(amount)}>
+          <bdi>{format.roundMoney(wholeUnits(amount, currency), currency)}</bdi>
+        </Button>
+      ))}
+    </div>
+  )
+}

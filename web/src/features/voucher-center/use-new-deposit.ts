@@ -1,0 +1,32 @@
+import { randomBytes } from '#device/bytes.ts'
+import { sessionStore } from '#device/storage.ts'
+import { paths } from '#navigation/paths.ts'
+import { useNavigate } from '#navigation/use-navigate.ts'
+import { useRequest } from '#request/request-context.ts'
+import { endFormKey, formKeyOf } from './form-key.ts'
+import { usePaymentForm } from './use-payment-form.ts'
+
+interface Asked {
+  readonly channel: string
+  /** As a call writes it. */
+  readonly amount: string
+  readonly currency: string
+}
+
+const FORM = 'deposit'
+
+/** Asks for a deposit and opens the provider's page. The deposit stands in the address before, so that the way back leads to it and not to the form. */
+export const useNewDeposit = () => {
+  const { request } = useRequest()
+  const navigate = useNavigate()
+  const { send, ...state } = usePaymentForm()
+  const ask = (asked: Asked) =>
+    send(async () => {
+      const key = formKeyOf(sessionStore, FORM, JSON.stringify(asked), randomBytes)
+      const { id, url } = await request('payments.createDeposit', { key, ...asked }, { alert: false })
+      endFormKey(sessionStore, FORM)
+      navigate(paths.deposit(id), { replace: true })
+      if (url) window.location.assign(url)
+    })
+  return { ...state, ask }
+}

@@ -1,0 +1,55 @@
+import type { ErrorCode } from '@foyer/contract/errors'
+import { useState } from 'react'
+import { problemOf, type Problem } from '#forms/problem.ts'
+import { useSubmit } from '#forms/use-submit.ts'
+import { RequestError } from '#request/request-error.ts'
+import { useTexts } from '#texts/use-texts.ts'
+
+/** What the server says of the amount is shown at its field. */
+const ABOUT_AMOUNT: readonly string[] = [
+  'amount.invalid',
+  'amount.decimals',
+  'amount.negative',
+  'amount.too.small',
+  'amount.too.large',
+  'balance.too.low',
+  'currency.mismatch',
+] satisfies ErrorCode[]
+
+export interface Refused {
+  readonly amount: string | null
+  readonly problem: Problem | null
+}
+
+const NONE: Refused = { amount: null, problem: null }
+
+/** Sends a payment's form, one at a time, and shows its failures in the form itself; its calls show no alerts. */
+export const usePaymentForm = () => {
+  const errors = useTexts('errors')
+  const { processing, run } = useSubmit()
+  const [refused, setRefused] = useState(NONE)
+
+  const wordsOf = (error: RequestError): string => {
+    if (error.kind === 'timeout') return errors('timeout_retry_please')
+    if (error.kind === 'network') return errors('network_error')
+    return error.message || errors('unknown_error')
+  }
+  const refusedBy = (error: RequestError): Refused => {
+    const words = wordsOf(error)
+    if (error.code && ABOUT_AMOUNT.includes(error.code)) return { amount: words, problem: null }
+    return { amount: null, problem: problemOf(error, words) ?? { message: words } }
+  }
+
+  const send = (work: () => Promise<void>) =>
+    run(async () => {
+      setRefused(NONE)
+      try {
+        await work()
+      } catch (error) {
+        if (!(error instanceof RequestError)) throw error
+        setRefused(refusedBy(error))
+      }
+    })
+
+  return { processing, refused, clear: () => setRefused(NONE), send }
+}

@@ -1,0 +1,75 @@
+import { useEffect } from 'react'
+import { BalanceChip } from '#blocks/balance/balance-chip.tsx'
+import { PageSkeleton } from '#blocks/page-skeleton/page-skeleton.tsx'
+import { useOffers } from '#navigation/offers.ts'
+import { paths } from '#navigation/paths.ts'
+import { useAddress } from '#navigation/use-address.ts'
+import { useNavigate } from '#navigation/use-navigate.ts'
+import { useSession } from '#session/session-store.ts'
+import { useTexts } from '#texts/use-texts.ts'
+import { AppBar } from '#ui/app-bar.tsx'
+import { IconLink } from '#ui/icon-button.tsx'
+import { backIcon, shieldIcon } from '#ui/icons.ts'
+import { listIcon } from '#ui/late-icons.ts'
+import { LinkRow, List } from '#ui/list.tsx'
+import { Screen } from '#ui/screen.tsx'
+import { Tabs } from '#ui/tabs.tsx'
+import { DepositState } from './deposit-state.tsx'
+import { DepositTab } from './deposit-tab.tsx'
+import { WithdrawTab } from './withdraw-tab.tsx'
+import { WithdrawalState } from './withdrawal-state.tsx'
+import styles from './voucher-center-page.module.css'
+
+/** The forms, and below them where everything else about money is. */
+const Forms = ({ sessionId, tab }: { readonly sessionId: string; readonly tab: 'deposit' | 'withdraw' }) => {
+  const t = useTexts('wallet')
+  const navigate = useNavigate()
+  const isOffered = useOffers()
+  return (
+    <>
+      <h1 className={styles.title}>{t('wallet')}</h1>
+      <Tabs
+        label={t('wallet')}
+        tabs={[
+          { key: 'deposit', label: t('deposit') },
+          { key: 'withdraw', label: t('withdraw') },
+        ]}
+        current={tab}
+        onChange={key => navigate(key === 'deposit' ? paths.voucherCenter : paths.withdraw, { replace: true })}
+      >
+        <div className={styles.panel}>{tab === 'deposit' ? <DepositTab sessionId={sessionId} /> : <WithdrawTab sessionId={sessionId} />}</div>
+      </Tabs>
+      <List>
+        <LinkRow href={paths.memberStatement} glyph={listIcon} title={t('statement')} />
+        {isOffered(paths.playSafely) && <LinkRow href={paths.playSafely} glyph={shieldIcon} title={t('limits')} />}
+      </List>
+    </>
+  )
+}
+
+/** Paying in and being paid out (spec 2 §2, Deposit). The address says what is shown: a form, or one payment that is followed until it ends. */
+export const VoucherCenterPage = () => {
+  const shell = useTexts('shell')
+  const session = useSession()
+  const { search } = useAddress()
+  const query = new URLSearchParams(search)
+  const deposit = query.get('deposit')
+  const withdrawal = query.get('withdrawal')
+  const isForm = deposit === null && withdrawal === null
+
+  useEffect(() => {
+    window.scrollTo(0, 0)
+  }, [deposit, withdrawal])
+
+  if (!session) return <PageSkeleton />
+  const back = withdrawal !== null ? paths.withdraw : deposit !== null ? paths.voucherCenter : paths.memberAccount
+  return (
+    <Screen bar={<AppBar start={<IconLink glyph={backIcon} label={shell('back')} href={back} />} end={<BalanceChip />} />}>
+      <div className={styles.page}>
+        {deposit !== null && <DepositState key={deposit} id={deposit} />}
+        {deposit === null && withdrawal !== null && <WithdrawalState key={withdrawal} id={withdrawal} />}
+        {isForm && <Forms sessionId={session.id} tab={query.get('tab') === 'withdraw' ? 'withdraw' : 'deposit'} />}
+      </div>
+    </Screen>
+  )
+}

@@ -1,0 +1,109 @@
+import { amountText } from '@foyer/contract/payments/amount'
+import { feeOf } from '@foyer/contract/payments/fee'
+import { useState } from 'react'
+import { useBalance } from '#blocks/balance/use-balance.ts'
+import { useMoney } from '#blocks/balance/use-money.ts'
+import { AccountFace, isUsable } from '#blocks/bank-accounts/account-face.tsx'
+import { useAddAccount } from '#blocks/bank-accounts/use-add-account.tsx'
+import type { WithdrawalSetting } from '#blocks/bank-accounts/use-withdrawal-setting.ts'
+import { ConfirmSheet } from '#blocks/confirm/confirm-sheet.tsx'
+import { FormProblem } from '#blocks/form-problem/form-problem.tsx'
+import { useTexts } from '#texts/use-texts.ts'
+import { Button } from '#ui/button.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { Form } from '#ui/form.tsx'
+import { bankIcon } from '#ui/late-icons.ts'
+import { ChoiceRow, FactRow, List } from '#ui/list.tsx'
+import { useWrongFields } from '#ui/use-wrong-fields.ts'
+import { amountOrFault } from './amount-fault.ts'
+import { AmountField } from './amount-field.tsx'
+import { Sums } from './sums.tsx'
+import { typedAmount } from './typed-amount.ts'
+import { useNewWithdrawal } from './use-new-withdrawal.ts'
+import styles from './voucher-center-page.module.css'
+
+interface WithdrawFormProps {
+  setting: WithdrawalSetting
+  refresh: () => Promise<void>
+}
+
+/** Chooses one of the member's bank accounts and an amount, and has it paid out. */
+export const WithdrawForm = ({ setting, refresh }: WithdrawFormProps) => {
+  const { accounts, currency, decimals, least, most, fee: feeRule } = setting
+  const t = useTexts('wallet')
+  const shell = useTexts('shell')
+  const errors = useTexts('errors')
+  const money = useMoney()
+  const { balance } = useBalance()
+  const adding = useAddAccount(setting, refresh)
+  const [chosen, setChosen] = useState<string>()
+  const [typed, setTyped] = useState('')
+  const { wrong, mark, clear } = useWrongFields<'amount'>()
+  const { processing, refused, clear: clearRefused, confirmation, ask } = useNewWithdrawal()
+
+  const account = accounts.find(one => one.id === chosen && isUsable(one)) ?? accounts.find(isUsable)
+  const rule = { decimals, least, most, available: balance?.main }
+  const text = typedAmount(typed, decimals)
+  const outcome = amountOrFault(text, rule)
+  const fee = typeof outcome === 'number' ? feeOf(outcome, feeRule) : undefined
+  const enter = (value: string) => {
+    setTyped(value)
+    clear('amount')
+    clearRefused()
+  }
+  return (
+    <>
+      <List heading={t('withdraw_to')}>
+        {accounts.length === 0 && (
+          <li>
+            <EmptyState glyph={bankIcon} title={t('accounts_empty')} text={t('account_own')} />
+          </li>
+        )}
+        {accounts.map(one =>
+          isUsable(one) ? (
+            <ChoiceRow key={one.id} title={<AccountFace account={one} />} chosen={one === account} onChoose={() => setChosen(one.id)} />
+          ) : (
+            <FactRow key={one.id} title={<AccountFace account={one} />} />
+          ),
+        )}
+        {adding.row}
+      </List>
+      {adding.sheet}
+      {account && (
+        <Form
+          onSubmit={form => {
+            const fault = typeof outcome === 'number' ? undefined : typed.trim() === '' ? errors('required') : errors(outcome)
+            if (mark(form, { amount: fault })) void ask({ account: account.id, amount: text, currency })
+          }}
+        >
+          <FormProblem problem={refused.problem} />
+          <AmountField
+            value={typed}
+            rule={rule}
+            error={wrong.amount ?? refused.amount}
+            onChange={enter}
+            suffix={
+              balance && (
+                <Button look="plain" small onClick={() => enter(amountText(Math.min(balance.main, most), decimals))}>
+                  {t('all_of_it')}
+                </Button>
+              )
+            }
+          />
+          <Sums
+            sums={[
+              ...(balance ? ([[t('balance'), money(balance.main)]] as const) : []),
+              [t('fee'), fee === undefined ? '–' : fee > 0 ? money(fee) : t('fee_none')],
+              [t('you_receive'), fee === undefined || typeof outcome !== 'number' ? '–' : money(outcome - fee)],
+            ]}
+          />
+          <Button type="submit" wide busy={processing} busyLabel={shell('loading')}>
+            {t('withdraw')}
+          </Button>
+          <p className={styles.note}>{t('withdraw_final')}</p>
+        </Form>
+      )}
+      <ConfirmSheet confirmation={confirmation} />
+    </>
+  )
+}
