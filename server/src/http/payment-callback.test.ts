@@ -1,7 +1,11 @@
+import fastify from 'fastify'
+import { Registry } from 'prom-client'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createPaymentStage, PAYMENT_KEYS, type PaymentStage, type Report, type Sending } from '#testing/payment-stage.ts'
+import { signatureOf } from '#testing/payment-stand-in.ts'
 import { valueOf } from '#testing/test-app.ts'
 import type { WireClient } from '#testing/wire-client.ts'
+import { registerPaymentCallback } from './payment-callback.ts'
 
 let stage: PaymentStage
 let client: WireClient
@@ -65,6 +69,34 @@ describe('a callback that is not taken changes nothing', () => {
     expect(await stage.report({ reference }, { tampered: ' '.repeat(8 * 1024 + 1) })).toMatchObject({ status: 413 })
     expect(await stateOf(reference)).toBe('pending')
   })
+})
+
+test('a stranger’s callback asks nothing of the database', async () => {
+  let units = 0
+  const app = fastify()
+  const inUnit = () => {
+    units += 1
+    return Promise.reject(new Error('The database is asked.'))
+  }
+  await registerPaymentCallback(app, { ...stage.system, inUnit, registry: new Registry() })
+  const seconds = Math.floor(stage.system.clock().getTime() / 1000)
+  const state = { account: 'account-a', kind: 'deposit', id: 'x', reference: NO_PAYMENT, state: 'paid', amount: '1.00', currency: 'PHP' }
+  const send = async (key: string, at: number, content: object = state) => {
+    const payload = JSON.stringify(content)
+    const headers = {
+      'content-type': 'application/json',
+      'x-payment-timestamp': String(at),
+      'x-payment-signature': signatureOf(key, at, 'callback', payload),
+    }
+    return (await app.inject({ method: 'POST', url: '/payments/callback/alpha', headers, payload })).statusCode
+  }
+  expect([await send('guessed', seconds), await send(PAYMENT_KEYS.alpha, seconds - 301), await send(PAYMENT_KEYS.alpha, seconds, {})]).toEqual([
+    401, 401, 400,
+  ])
+  expect(units).toBe(0)
+  // The provider's own does.
+  expect([await send(PAYMENT_KEYS.alpha, seconds), units]).toEqual([500, 1])
+  await app.close()
 })
 
 describe('a callback that is taken', () => {

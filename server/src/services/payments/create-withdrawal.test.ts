@@ -219,6 +219,17 @@ describe('a bank account', () => {
     expect(await client.call('payments.addPayoutAccount', { ...ACCOUNT, ...changes })).toMatchObject({ errorCode })
   })
 
+  test('is added ten times a day at most, however many were removed', async () => {
+    const { client, account } = await player('swapper')
+    let { id } = account
+    for (let added = 1; added < 10; added += 1) {
+      valueOf(await client.call('payments.removePayoutAccount', { id }))
+      id = valueOf(await client.call('payments.addPayoutAccount', ACCOUNT)).id
+    }
+    valueOf(await client.call('payments.removePayoutAccount', { id }))
+    expect(await client.call('payments.addPayoutAccount', ACCOUNT)).toMatchObject({ status: 429, errorCode: 'TOO_MANY_REQUEST' })
+  })
+
   test('is the payee’s, where the member has named one', async () => {
     const { client } = await stage.member('named')
     valueOf(await client.call('member.securityPayeeName', { payeeName: 'Ann Reyes' }))

@@ -1,5 +1,5 @@
 import type { SignedInCaller } from '#caller.ts'
-import type { Deps } from '#deps.ts'
+import type { Deps, LimitRule } from '#deps.ts'
 import { Refusal } from '#refusal.ts'
 import { changeFactors, type ChangeDeps } from '#services/member/security/change-factors.ts'
 import type { Service } from '#services/service.ts'
@@ -10,6 +10,8 @@ import { ownerOf } from './form.ts'
 import { shownAccount } from './show.ts'
 
 const HOUR_MS = 60 * 60_000
+/** Accounts that one member adds: each is a row that stays, and a message. */
+const PER_MEMBER: LimitRule = { name: 'payout-account', points: 10, seconds: 24 * 60 * 60, code: 'TOO_MANY_REQUEST' }
 
 type AccountDeps = ChangeDeps & Pick<Deps, 'stores' | 'seals'>
 
@@ -24,7 +26,7 @@ const rulesOf = ({ merchant }: Pick<SignedInCaller, 'merchant'>) => {
  * told at once, had time to notice. A member who has named a payee is paid out under that name only.
  */
 export const addPayoutAccount = (deps: AccountDeps): Service<'payments.addPayoutAccount'> => {
-  const { stores, seals, randomToken } = deps
+  const { stores, seals, randomToken, limits } = deps
   const { requireConfirmed, change } = changeFactors(deps)
   return async ({ bank: code, number: typed, holder: named }, caller) => {
     await requireConfirmed(caller)
@@ -36,6 +38,7 @@ export const addPayoutAccount = (deps: AccountDeps): Service<'payments.addPayout
     const holder = named.trim().replaceAll(/\s+/gu, ' ')
     const { payeeName } = await stores.factors.of(owner.merchant, owner.memberId)
     if (holder === '' || (payeeName !== null && !isSameName(payeeName, holder))) throw new Refusal('payee.name.wrong')
+    await limits.consume(owner.merchant, PER_MEMBER, owner.memberId)
     return await change(caller, 'payout-account.added', { bank: code }, async (unit, now) => {
       // The member's row is locked, so that two at once cannot both be the last one allowed.
       if ((await unit.payoutAccounts.count(owner)) >= most) throw new Refusal('payout.account.limit', { most })
