@@ -40,7 +40,16 @@ export const createDeposit = declareCall({
   moduleId: 'DEPOSIT3',
   request: Type.Object({ key: FormKey, channel: Type.String({ maxLength: 32 }), ...askedSum }),
   answer: Deposit,
-  errors: [...AMOUNT_ERRORS, 'no_permissions', 'duplicate_transaction', 'payment.channel.closed', 'payment.provider.unavailable'],
+  errors: [
+    ...AMOUNT_ERRORS,
+    'no_permissions',
+    'play.paused',
+    'limit.required',
+    'limit.reached',
+    'duplicate_transaction',
+    'payment.channel.closed',
+    'payment.provider.unavailable',
+  ],
 })
 
 export const deposit = declareCall({

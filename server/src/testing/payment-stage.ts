@@ -34,6 +34,9 @@ const CONTENT = {
   },
 }
 
+/** No limits before the first deposit. */
+export const NO_LIMITS_ASKED = { helplines: [{ name: 'Help', url: 'https://help.test' }], rules: { required: [] } }
+
 /** What a provider reports. */
 export interface Report {
   readonly reference: string
@@ -85,7 +88,8 @@ export const createPaymentStage = async (): Promise<PaymentStage> => {
     },
     merchants: { alpha: choice('account-a'), beta: choice('account-b') },
   })
-  for (const code of ['alpha', 'beta'] as const) await writeFolder(join(wire.system.merchantsDirectory, code), { 'content/payments.json': CONTENT })
+  for (const code of ['alpha', 'beta'] as const)
+    await writeFolder(join(wire.system.merchantsDirectory, code), { 'content/payments.json': CONTENT, 'content/safe-play.json': NO_LIMITS_ASKED })
   await wire.system.merchants.reload()
   const send = sendInto(wire.app, '198.51.100.9')
 

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { createSandbox } from '@foyer/payment-sandbox/src/sandbox.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { parseMerchant } from '#merchants/parse-merchant.ts'
+import { NO_LIMITS_ASKED } from '#testing/payment-stage.ts'
 import { createTestApp, registration, valueOf, type TestApp } from '#testing/test-app.ts'
 import { testClock } from '#testing/test-clock.ts'
 import { folderOf, testMerchantFolder, writeFolder } from '#testing/test-merchants.ts'
@@ -25,7 +26,7 @@ beforeAll(async () => {
   sandbox = await createSandbox({ key: KEY, clock, later: (_ms, work) => void waiting.push(work) })
   url = await sandbox.listen({ host: '127.0.0.1', port: 0 })
   wire = await createTestApp({ clock, config: { paymentSandbox: { url, key: KEY } }, merchants: { alpha: { payment: { provider: 'sandbox' } } } })
-  await writeFolder(join(wire.system.merchantsDirectory, 'alpha'), { 'content/payments.json': CONTENT })
+  await writeFolder(join(wire.system.merchantsDirectory, 'alpha'), { 'content/payments.json': CONTENT, 'content/safe-play.json': NO_LIMITS_ASKED })
   await wire.system.merchants.reload()
   const origin = await wire.app.listen({ host: '127.0.0.1', port: 0 })
   // The sandbox calls back to where the player came from.

@@ -173,6 +173,41 @@ describe('where the provider', () => {
   })
 })
 
+describe('playing safely (docs/safe-play.md)', () => {
+  test('a deposit that would pass a limit is not begun; those that wait to be paid count', async () => {
+    const { client } = await stage.member('careful')
+    valueOf(await client.call('safePlay.setLimit', { kind: 'deposit', period: 'day', most: 100_000 }))
+    const first = valueOf(await client.call('payments.createDeposit', asked({ amount: '600' })))
+    const before = stage.gateway.requests.length
+    expect(await client.call('payments.createDeposit', asked({ amount: '400.01' }))).toMatchObject({ status: 409, errorCode: 'limit.reached' })
+    expect(stage.gateway.requests).toHaveLength(before)
+    const second = valueOf(await client.call('payments.createDeposit', asked({ amount: '400' })))
+    await stage.report({ reference: first.id, amount: '606.00' })
+    await stage.report({ reference: second.id, amount: '404.00' })
+    expect(valueOf(await client.call('wallet.balance', {})).main).toBe(100_000)
+    expect(await client.call('payments.createDeposit', asked({ amount: '100' }))).toMatchObject({ errorCode: 'limit.reached' })
+  })
+
+  test('of two at once that fit one by one, one is begun', async () => {
+    const { client } = await stage.member('parallel')
+    valueOf(await client.call('safePlay.setLimit', { kind: 'deposit', period: 'day', most: 100_000 }))
+    const both = await Promise.all([1, 2].map(() => client.call('payments.createDeposit', asked({ amount: '600' }))))
+    expect(both.filter(({ success }) => success)).toHaveLength(1)
+    expect(both.find(({ success }) => !success)).toMatchObject({ errorCode: 'limit.reached' })
+  })
+
+  test('a limit that was lowered after the deposit was begun keeps it from the balance: it goes back', async () => {
+    const { client } = await stage.member('sobered')
+    const { id } = valueOf(await client.call('payments.createDeposit', asked({ amount: '200' })))
+    valueOf(await client.call('safePlay.setLimit', { kind: 'deposit', period: 'day', most: 10_000 }))
+    expect(await stage.report({ reference: id })).toMatchObject({ status: 200 })
+    expect(valueOf(await client.call('payments.deposit', { id }))).toMatchObject({ state: 'declined', reason: 'limit.reached' })
+    expect(valueOf(await client.call('wallet.balance', {})).main).toBe(0)
+    await stage.system.jobs.runDue()
+    expect(stage.gateway.requests.map(({ path }) => path)).toContain(`/v1/deposits/${id}/refund`)
+  })
+})
+
 test('the channels are told in the member’s language, with limits in the smallest unit', async () => {
   const { client } = await stage.member('reader')
   const { currency, decimals, channels } = valueOf(await client.call('payments.depositChannels', {}))

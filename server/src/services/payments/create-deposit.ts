@@ -5,8 +5,9 @@ import { PermanentFailure } from '#job-failures.ts'
 import type { PaymentChannel } from '#merchants/content/payments.ts'
 import { Refusal } from '#refusal.ts'
 import { refuseGuest } from '#services/member/guest.ts'
+import { admitDeposit } from '#services/safe-play/admit-deposit.ts'
 import type { Service } from '#services/service.ts'
-import type { StoredDeposit } from '#stores/payments/payment-store.ts'
+import type { NewDeposit, StoredDeposit } from '#stores/payments/payment-store.ts'
 import { callbackUrl } from './callback-url.ts'
 import { isOpenChannel } from './deposit-channels.ts'
 import { followJob } from './follow-job.ts'
@@ -30,11 +31,17 @@ type DepositDeps = Pick<Deps, 'inUnit' | 'stores' | 'clock' | 'log' | 'limits' |
 export const createDeposit = (deps: DepositDeps): Service<'payments.createDeposit'> => {
   const { inUnit, stores, clock, log, limits, randomToken, paymentsOf } = deps
 
-  const store = async (deposit: Parameters<typeof stores.payments.add>[0] & { readonly kind: 'deposit' }): Promise<boolean> =>
+  /** Stores a new deposit, unless the same form has stored it at this moment, or a limit or break of the member refuses it (docs/safe-play.md). */
+  const store = async (deposit: NewDeposit, caller: SignedInCaller): Promise<void> =>
     await inUnit(async unit => {
-      const isNew = await unit.payments.add(deposit)
-      if (isNew) await followJob(unit, deposit, nextAsk({ ...deposit, asks: 0 }, clock()))
-      return isNew
+      const owner = ownerOf(caller)
+      // The member's deposits come one after the other, so that each counts those before it.
+      await unit.safePlay.lock(owner)
+      if (!(await unit.payments.add(deposit))) return
+      const { amount, createdAt: now } = deposit
+      const open = (await unit.payments.openDeposits(owner)) - amount
+      await admitDeposit(unit, caller, { amount, open, now })
+      await followJob(unit, deposit, nextAsk({ ...deposit, asks: 0 }, now))
     })
 
   const change = async (
@@ -92,7 +99,7 @@ export const createDeposit = (deps: DepositDeps): Service<'payments.createDeposi
       const sums = takeAmount(asked, currency, channel)
       await limits.consume(merchant.code, PER_MEMBER, owner.memberId)
       const createdAt = clock()
-      await store({
+      const fresh: NewDeposit = {
         ...owner,
         ...sums,
         id: randomToken(ID_BYTES),
@@ -105,7 +112,8 @@ export const createDeposit = (deps: DepositDeps): Service<'payments.createDeposi
         site: caller.origin,
         createdAt,
         expiresAt: new Date(createdAt.getTime() + channel.minutes * 60_000),
-      })
+      }
+      await store(fresh, caller)
     }
     // Of two that came at once, the second one finds what the first one stored.
     const deposit = before ?? (await stored())

@@ -40,7 +40,8 @@ export type StoredPayment = StoredDeposit | StoredWithdrawal
 type OfKind<Kind extends StoredPayment['kind']> = Extract<StoredPayment, { readonly kind: Kind }>
 
 type Facts = 'id' | 'merchant' | 'memberId' | 'kind' | 'state' | 'formKey' | 'requestHash' | 'currency' | 'site' | 'amount' | 'fee' | 'createdAt'
-export type NewPayment = Pick<StoredDeposit, Facts | 'channel' | 'expiresAt'> | Pick<StoredWithdrawal, Facts | 'accountId'>
+export type NewDeposit = Pick<StoredDeposit, Facts | 'channel' | 'expiresAt'>
+export type NewPayment = NewDeposit | Pick<StoredWithdrawal, Facts | 'accountId'>
 
 /** What can change of a payment. */
 export interface PaymentChanges {
@@ -71,6 +72,8 @@ export interface PaymentStore {
   ofMember<Kind extends StoredPayment['kind']>(owner: Owner, kind: Kind, id: string): Promise<OfKind<Kind> | undefined>
   /** The latest first, from `after` on. */
   list<Kind extends StoredPayment['kind']>(owner: Owner, kind: Kind, limit: number, after?: PaymentPlace): Promise<readonly OfKind<Kind>[]>
+  /** The sum of the member's deposits that wait to be paid, in the currency's smallest unit. */
+  openDeposits(owner: Owner): Promise<number>
   byId(merchant: string, id: string): Promise<StoredPayment | undefined>
   /** Locks the row until the unit of work ends, so that of two that want to change it the second one sees what the first one did. */
   lock(merchant: string, id: string): Promise<StoredPayment | undefined>
@@ -126,6 +129,14 @@ export const paymentStore = (db: Database): PaymentStore => ({
       .orderBy(desc(payments.createdAt), desc(payments.id))
       .limit(limit)
     return rows.map(row => paymentIn(row) as OfKind<typeof kind>)
+  },
+
+  async openDeposits(owner) {
+    const [row] = await db
+      .select({ sum: sql<number>`coalesce(sum(${payments.amount}), 0)`.mapWith(Number) })
+      .from(payments)
+      .where(and(isOf(owner, 'deposit'), inArray(payments.state, ['created', 'pending'])))
+    return row?.sum ?? 0
   },
 
   async byId(merchant, id) {
