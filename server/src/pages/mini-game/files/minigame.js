@@ -59,14 +59,14 @@
 
     const higher = make('button', '', words.higher)
     const lower = make('button', '', words.lower)
-    higher.onclick = () => guess(true)
-    lower.onclick = () => guess(false)
-    again.onclick = () => {
+    higher.addEventListener('click', () => guess(true))
+    lower.addEventListener('click', () => guess(false))
+    again.addEventListener('click', () => {
       score = 0
       turn(false)
       show(draft())
       higher.focus()
-    }
+    })
     choices.append(higher, lower)
     document.body.append(ball, rule, choices, again, counts)
     turn(false)
