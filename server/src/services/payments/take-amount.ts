@@ -16,7 +16,7 @@ export const takeAmount = ({ amount: text, currency: named }: Asked, currency: s
   const amount = parseAmount(text, decimals)
   if (amount === 'amount.decimals') throw new Refusal('amount.decimals', { decimals })
   if (amount === 'amount.too.large') throw new Refusal('amount.too.large', { most })
-  if (typeof amount === 'string') throw new Refusal(amount)
+  if (amount === 'amount.negative' || amount === 'amount.invalid') throw new Refusal(amount)
   if (amount < least) throw new Refusal('amount.too.small', { least })
   if (amount > most) throw new Refusal('amount.too.large', { most })
   return { amount, fee: feeOf(amount, rule) }
