@@ -24,7 +24,7 @@ describe('member and VIP benefits (spec 2 §2, §4)', () => {
     const bar = page.getByText(install('bar_download'))
     await bar.waitFor()
     const label = { name: benefits('progress_label', { level: 'Moon' }) }
-    const level = page.getByRole('main').getByRole('link', { name: /^Lantern/ })
+    const level = page.getByRole('main').getByRole('link', { name: /^Lantern Goals/ })
     const ofHome = level.getByRole('progressbar', label)
     await ofHome.waitFor()
     expect(await ofHome.evaluate((progress: HTMLProgressElement) => progress.position)).toBe(0.5)

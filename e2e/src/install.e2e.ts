@@ -55,7 +55,7 @@ describe('the home-screen prompt (spec 2 §4)', () => {
 
     await open(page, language)
     await offer(page, 'accepted')
-    await page.getByRole('button', { name: install('bar_download') }).waitFor()
+    await page.getByRole('button', { name: install('bar_download'), exact: true }).waitFor()
     expect(await panel.count()).toBe(0)
   })
 
@@ -72,7 +72,7 @@ describe('the home-screen prompt (spec 2 §4)', () => {
   test('a merchant without A2HS3 does not show it', async ({ fresh }) => {
     const page = await fresh(agents.ios18)
     const { install } = await open(page, 'EN', 'aurora')
-    await page.getByRole('button', { name: install('bar_download') }).waitFor()
+    await page.getByRole('button', { name: install('bar_download'), exact: true }).waitFor()
     expect(await page.getByText(install('footer_share')).count()).toBe(0)
   })
 })
@@ -131,7 +131,7 @@ describe('on iOS (spec 2 §2)', () => {
     expect(await kept(page, CLOSE_COUNT)).toBe('1')
     await open(page, 'EN')
     const profile = page.waitForEvent('download')
-    await page.getByRole('button', { name: install('bar_download') }).click()
+    await page.getByRole('button', { name: install('bar_download'), exact: true }).click()
     expect(await footer.count()).toBe(0)
     expect((await profile).suggestedFilename()).toBe('demo.mobileconfig')
     const tips = page.getByRole('alertdialog').getByText(install('ios17_download_tips'))

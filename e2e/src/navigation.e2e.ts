@@ -51,7 +51,7 @@ test('every parameter of the visit is on links, pushes, replaces, and in a tab t
   // The guard replaces.
   await page.goto(addressOf('demo', `/m/member/home?${QUERY}`))
   await page.waitForURL('**/m/login?**')
-  expect(queryOf(page.url())).toEqual(CARRIED)
+  expect(queryOf(page.url())).toEqual({ ...CARRIED, backUrl: `/m/member/home?${QUERY}` })
   expect(phone.complaints).toEqual([])
 })
 
@@ -67,7 +67,7 @@ test('what an earlier visit left is on links, pushes and replaces too (spec 2 §
   expect(queryOf(page.url())).toEqual(stored)
   await page.goto(addressOf('demo', '/m/member/home'))
   await page.waitForURL('**/m/login?**')
-  expect(queryOf(page.url())).toEqual(stored)
+  expect(queryOf(page.url())).toEqual({ ...stored, backUrl: '/m/member/home' })
   expect(phone.complaints).toEqual([])
 })
 

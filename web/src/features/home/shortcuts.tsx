@@ -54,15 +54,17 @@ export const Shortcuts = ({ shortcuts }: { readonly shortcuts: readonly Shortcut
   const [ranked, setRanked] = useState(true)
   const viewer = { type: session?.type ?? null, insideApp, ranked }
   const leads = (shortcut: Shortcut) => shortcut.activity === 'appDownload' || wayTo(linkageOf(shortcut, viewer.type)) !== undefined
-  const shown = shortcuts.filter(shortcut => isShown(shortcut.activity, viewer) && leads(shortcut))
+  const placed = shortcuts.map((shortcut, place) => ({ shortcut, place }))
+  const shown = placed.filter(({ shortcut }) => isShown(shortcut.activity, viewer) && leads(shortcut))
   if (shown.length === 0) return null
   return (
     <nav aria-label={t('shortcuts')}>
       <ul className={styles.row}>
-        {shown.map(shortcut => (
+        {shown.map(({ shortcut, place }) => (
+          // By its place, which is the same in every language: so the pictures stay when the language changes.
           // The server's page is the same for all: a mark hides there what is not for members (ui/base.css).
           <li
-            key={`${shortcut.activity} ${shortcut.title}`}
+            key={place}
             className={styles.item}
             data-for={shortcut.activity === 'register' && session === undefined ? 'visitors' : undefined}
           >
