@@ -73,7 +73,12 @@ describe('at twice the text size', () => {
     const page = await phone.open('demo', '/m/home', 'EN')
     const { shell } = textsOf('EN')
     await enlarge(page)
-    const signUp = await boxOf(page.getByRole('main').getByRole('link', { name: shell('register') }).first())
+    const signUp = await boxOf(
+      page
+        .getByRole('main')
+        .getByRole('link', { name: shell('register') })
+        .first(),
+    )
     const tabs = await boxOf(page.getByRole('navigation').getByRole('link').first())
     expect(signUp.bottom).toBeLessThanOrEqual(tabs.y)
     await page.setViewportSize({ width: 320, height: 640 })

@@ -42,7 +42,10 @@ test('a page opened by its address requests nothing that it shows', async ({ pho
   expect(asked.join()).not.toMatch(/vendors|banners|play|shell/)
   expect(asked.filter(names => names.includes('identity'))).toHaveLength(1)
 
-  await page.getByRole('link', { name: shell('register'), exact: true }).first().click()
+  await page
+    .getByRole('link', { name: shell('register'), exact: true })
+    .first()
+    .click()
   await page.getByRole('heading', { name: identity('register_title') }).waitFor()
   expect(asked.filter(names => names.includes('identity'))).toHaveLength(1)
 })
@@ -50,7 +53,10 @@ test('a page opened by its address requests nothing that it shows', async ({ pho
 test('a member who opens sign-in or registration is led home, or to the page that sign-in should have led to', async ({ phone }) => {
   const { shell, identity, play } = textsOf('EN')
   const page = await phone.open('demo', '/m/home', 'EN')
-  await page.getByRole('link', { name: shell('register'), exact: true }).first().click()
+  await page
+    .getByRole('link', { name: shell('register'), exact: true })
+    .first()
+    .click()
   await page.getByRole('link', { name: identity('go_login'), exact: true }).click()
   await page.getByRole('heading', { name: identity('login_title') }).waitFor()
   await page.getByLabel(identity('username'), { exact: true }).fill('player')

@@ -63,11 +63,7 @@ export const Shortcuts = ({ shortcuts }: { readonly shortcuts: readonly Shortcut
         {shown.map(({ shortcut, place }) => (
           // By its place, which is the same in every language: so the pictures stay when the language changes.
           // The server's page is the same for all: a mark hides there what is not for members (ui/base.css).
-          <li
-            key={place}
-            className={styles.item}
-            data-for={shortcut.activity === 'register' && session === undefined ? 'visitors' : undefined}
-          >
+          <li key={place} className={styles.item} data-for={shortcut.activity === 'register' && session === undefined ? 'visitors' : undefined}>
             <ShortcutButton shortcut={shortcut} type={viewer.type} />
           </li>
         ))}
