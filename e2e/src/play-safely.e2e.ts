@@ -1,0 +1,102 @@
+import type { LanguageCode } from '@foyer/contract/languages'
+import { textOf } from '@foyer/texts/load'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect } from 'vitest'
+import { enterByCall, PASSWORD, signInByCall } from './testing/member-by-calls.ts'
+import { accessibilityFaults, test, textsOf, type Merchant } from './testing/phone.ts'
+import { startServerWithClock } from './testing/server-with-clock.ts'
+
+const DAY = 86_400_000
+const hosts = { demo: 'localhost', aurora: 'aurora.localhost' } as const
+
+let server: Awaited<ReturnType<typeof startServerWithClock>>
+beforeAll(async () => {
+  server = await startServerWithClock()
+})
+afterAll(() => server.stop())
+
+const open = async (page: Page, merchant: Merchant, path: string, language: LanguageCode) => {
+  await page.goto(`http://${hosts[merchant]}:${server.port}${path}?language=${language}`, { waitUntil: 'networkidle' })
+}
+
+test.for([
+  ['demo', 'EN', '₱', '1553'],
+  ['aurora', 'UR', 'R$', '188'],
+] as const)(
+  'at %s in %s a limit is lowered at once, raised after the waiting time, and a self-exclusion keeps deposits out',
+  async ([merchant, language, symbol, help], { phone: { page } }) => {
+    const t = textOf(language, 'safeplay')
+    const { shell } = textsOf(language)
+    const username = await enterByCall(page, merchant, server.port)
+    await open(page, merchant, '/m/member/home', language)
+    await page.getByRole('link', { name: shell('play_responsibly') }).click()
+    await page.getByRole('heading', { name: shell('play_responsibly'), level: 1 }).waitFor()
+    await page.getByText(t('position_same')).waitFor()
+    expect(await page.getByRole('link', { name: help }).getAttribute('href')).toBe(`tel:${help}`)
+    expect(await accessibilityFaults(page)).toEqual([])
+
+    const row = page.getByRole('button', { name: t('deposit') }).first()
+    const sheet = page.getByRole('dialog')
+    const set = async (most: string, said: string) => {
+      await sheet.getByRole('textbox', { name: t('limit_field') }).fill(most)
+      await sheet.getByRole('button', { name: shell('save') }).click()
+      await page.getByText(said).last().waitFor()
+    }
+    /** The limit that holds, in the sheet. */
+    const holds = (most: string) => sheet.getByText(most, { exact: false }).first().waitFor()
+    const close = async () => {
+      await sheet.getByRole('button', { name: shell('close') }).click()
+      await sheet.waitFor({ state: 'detached' })
+    }
+
+    await row.click()
+    await sheet.getByRole('button', { name: shell('save') }).click()
+    await sheet.getByText(textsOf(language).errors('amount.invalid')).waitFor()
+    await set('500', t('saved'))
+    await holds('500')
+    await set('300', t('saved'))
+    await holds('300')
+    await set('900', t('asked'))
+    await sheet.getByRole('button', { name: t('raise_keep') }).waitFor()
+    expect(await sheet.getByRole('button', { name: shell('confirm') }).count()).toBe(0)
+    expect(await accessibilityFaults(page)).toEqual([])
+    await close()
+    expect(await row.innerText()).toContain('300')
+    expect(await row.innerText()).toContain(symbol)
+
+    await server.advance(DAY)
+    await signInByCall(page, { merchant, username, password: PASSWORD, port: server.port })
+    await open(page, merchant, '/m/playSafely', language)
+    await row.click()
+    await holds('300')
+    await sheet.getByRole('button', { name: shell('confirm') }).click()
+    await sheet.getByRole('button', { name: shell('confirm') }).waitFor({ state: 'detached' })
+    await holds('900')
+    await close()
+
+    await page.getByRole('button', { name: t('for_good') }).click()
+    expect(await accessibilityFaults(page)).toEqual([])
+    await sheet.getByRole('button', { name: shell('cancel') }).click()
+    await sheet.waitFor({ state: 'detached' })
+    await page.getByRole('button', { name: t('for_good') }).click()
+    await sheet.getByRole('button', { name: shell('confirm') }).click()
+    await page.getByRole('heading', { name: t('paused_exclusion') }).waitFor()
+    // Whoever is excluded can still sign in, and sees it.
+    await signInByCall(page, { merchant, username, password: PASSWORD, port: server.port })
+    await open(page, merchant, '/m/playSafely', language)
+    await page.getByRole('heading', { name: t('paused_exclusion') }).waitFor()
+    expect(await page.getByRole('heading', { name: t('break_title') }).count()).toBe(0)
+    expect(await accessibilityFaults(page)).toEqual([])
+  },
+)
+
+test('a visitor comes there from home’s footer, sees who helps and the way to sign in', async ({ phone }) => {
+  const t = textOf('EN', 'safeplay')
+  const { shell } = textsOf('EN')
+  const page = await phone.open('demo', '/m/home', 'EN')
+  await page.getByRole('link', { name: shell('play_responsibly') }).click()
+  await page.getByText(t('visitor_text')).waitFor()
+  await page.getByRole('link', { name: 'gamblingtherapy.org' }).waitFor()
+  await page.getByRole('link', { name: shell('log_in') }).click()
+  await page.waitForURL('**/m/login**backUrl=%2Fm%2FplaySafely**')
+})

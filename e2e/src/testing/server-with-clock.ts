@@ -1,0 +1,26 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { startServerWith, WITHOUT_CAPTCHA } from './changed-merchants.ts'
+
+/** A server without captchas whose clock can be put forward. */
+export const startServerWithClock = async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'foyer-clock-'))
+  const file = join(folder, 'ahead')
+  let ahead = 0
+  await writeFile(file, String(ahead))
+  const preload = new URL('shifted-clock.mjs', import.meta.url).href
+  const server = await startServerWith(WITHOUT_CAPTCHA, { CLOCK_AHEAD: file, NODE_OPTIONS: `--import=${preload}` })
+  return {
+    ...server,
+    /** Sessions end with it: sign in anew. */
+    async advance(ms: number) {
+      ahead += ms
+      await writeFile(file, String(ahead))
+    },
+    async stop() {
+      await server.stop()
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}
