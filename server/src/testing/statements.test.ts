@@ -18,6 +18,10 @@ const FILL = [
   `insert into networks (merchant, member_id, prefix, first_seen_at, last_seen_at)
    select 'alpha', 'm' || i, '198.51.100.0/24', now(), now() from generate_series(1, ${MEMBERS}) as i`,
   `insert into member_factors (merchant, member_id) select 'alpha', 'm' || i from generate_series(1, ${MEMBERS}) as i`,
+  `insert into play_limits (merchant, member_id, kind, period, zone, most, used, since)
+   select 'alpha', 'm' || i, kind, period, 'UTC', 100000, 0, now() from generate_series(1, ${MEMBERS}) as i, (values ('deposit', 'day'), ('stake', 'day'), ('loss', 'week')) as kinds (kind, period)`,
+  `insert into play_pauses (merchant, member_id, kind, since, until, ends_at)
+   select 'alpha', 'm' || i, 'break', '2020-01-01', '2020-01-02', '2020-01-02' from generate_series(1, ${MEMBERS}) as i`,
   `insert into limits (merchant, key, points, ends_at) select 'alpha', 'other' || i, 1, now() from generate_series(1, ${MEMBERS}) as i`,
   `insert into assets (merchant, use, asset) values ('alpha', 'money', 'PHP/2')`,
   `insert into accounts (merchant, kind, asset) values ('alpha', 'bank', 'PHP/2'), ('alpha', 'games', 'PHP/2')`,
