@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { comeBackUntilAsked, comeBackUntilLooked, MANIFEST } from './testing/come-back.ts'
 import { neverIdle } from './testing/never-idle.ts'
-import { accessibilityFaults, test, textsOf } from './testing/phone.ts'
+import { accessibilityFaults, test, textsOf, type Phone } from './testing/phone.ts'
 
 const serveBuild = (page: Page, version: string) =>
   page.route(MANIFEST, async route => {
@@ -11,18 +11,20 @@ const serveBuild = (page: Page, version: string) =>
     await route.fulfill({ json: { ...manifest, version } })
   })
 
-/** The page has checked once, and from now on the server has a newer build. */
-const deployBehind = async (page: Page) => {
-  await page.waitForResponse(MANIFEST)
+/** Opens a page, and once it has checked the server has a newer build. */
+const openBeforeDeploy = async (phone: Phone, path: string, language: 'EN' | 'UR') => {
+  const checked = phone.page.waitForResponse(MANIFEST)
+  const page = await phone.open('demo', path, language)
+  await checked
   await serveBuild(page, 'newer')
+  return page
 }
 
 test('the player is told of a newer build in their language; closed, the dialog does not ask about it again; the page changes in place to the next one (spec 2 §2, §4)', async ({
   phone,
 }) => {
-  const page = await phone.open('demo', '/m/login', 'UR')
+  const page = await openBeforeDeploy(phone, '/m/login', 'UR')
   const { shell } = textsOf('UR')
-  await deployBehind(page)
   const dialog = await comeBackUntilAsked(page, shell('pwa_update_title'))
   await dialog.getByText(shell('pwa_update_msg')).waitFor()
   expect(await accessibilityFaults(page)).toEqual([])
@@ -41,9 +43,8 @@ test('the player is told of a newer build in their language; closed, the dialog 
 })
 
 test('a page that does not reload in place goes to home, with the visit’s codes', async ({ phone }) => {
-  const page = await phone.open('demo', '/m/nowhere?affiliateCode=abc123', 'EN')
+  const page = await openBeforeDeploy(phone, '/m/nowhere?affiliateCode=abc123', 'EN')
   const { shell } = textsOf('EN')
-  await deployBehind(page)
   const dialog = await comeBackUntilAsked(page, shell('pwa_update_title'))
   await dialog.getByRole('button', { name: shell('refresh') }).click()
   await page.waitForURL(url => url.pathname === '/m/home')

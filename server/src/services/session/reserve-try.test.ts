@@ -28,7 +28,7 @@ const stage = (account: string, { reserve = reserveTry(wire.system), merchant = 
       return isRight ? 'in' : 'wrong'
     })
   const until = async (tries: number) => {
-    while (verifying.length < tries) await new Promise(setImmediate)
+    await expect.poll(() => verifying.length, { interval: 1 }).toBeGreaterThanOrEqual(tries)
   }
   return { attempt, until, end: (isRight: boolean) => verifying.shift()?.(isRight) }
 }
@@ -51,6 +51,32 @@ test('if none succeeds, all that waited are refused: guesses at once do not slip
   end(false)
   end(false)
   expect((await Promise.all(tries)).toSorted()).toEqual(['refused', 'refused', 'wrong', 'wrong'])
+})
+
+test('a try whose answer that the limit is reached comes after one has succeeded is counted again, and waits for nobody', async () => {
+  const { limits } = wire.system
+  let answers = 0
+  let letAnswer = () => {}
+  const held = new Promise<void>(resolve => (letAnswer = resolve))
+  const consumeInTurn: typeof limits.consumeInTurn = async (merchant, counts) => {
+    const consumed = await limits.consumeInTurn(merchant, counts)
+    answers += 1
+    if (answers === 3) await held
+    return consumed
+  }
+  const { attempt, until, end } = stage('fay', { reserve: reserveTry({ limits: { ...limits, consumeInTurn } }) })
+  const first = attempt()
+  await until(1)
+  const second = attempt()
+  await until(2)
+  const third = attempt()
+  end(true)
+  expect(await first).toBe('in')
+  letAnswer()
+  await until(2)
+  end(true)
+  end(true)
+  expect(await Promise.all([second, third])).toEqual(['in', 'in'])
 })
 
 test('one that fails with an error keeps nobody waiting', async () => {

@@ -10,6 +10,8 @@ export interface Reserved extends Consumed {
 /** The tries of one count in this process. */
 interface Tries {
   running: number
+  /** How many of them have succeeded and given their count back. */
+  givenBack: number
   /** Those that found the limit reached; called with whether they may try again. */
   readonly waiting: ((isAgain: boolean) => void)[]
 }
@@ -24,7 +26,7 @@ export const reserveTry = ({ limits }: Pick<Deps, 'limits'>) => {
 
   const enter = (keys: readonly string[]): void => {
     for (const key of keys) {
-      const tries = all.get(key) ?? { running: 0, waiting: [] }
+      const tries = all.get(key) ?? { running: 0, givenBack: 0, waiting: [] }
       tries.running += 1
       all.set(key, tries)
     }
@@ -33,13 +35,17 @@ export const reserveTry = ({ limits }: Pick<Deps, 'limits'>) => {
     for (const key of keys) {
       const tries = all.get(key)
       if (!tries) continue
-      if (isGivenBack) tries.waiting.shift()?.(true)
+      if (isGivenBack) {
+        tries.givenBack += 1
+        tries.waiting.shift()?.(true)
+      }
       tries.running -= 1
       if (tries.running > 0) continue
       all.delete(key)
       for (const goOn of tries.waiting) goOn(false)
     }
   }
+  const givenBack = (key: string): number => all.get(key)?.givenBack ?? 0
   /** True if one under the key `full` was given back; the try has then entered again. */
   const wait = (keys: readonly string[], full: string): Promise<boolean> =>
     new Promise(resolve => {
@@ -63,6 +69,7 @@ export const reserveTry = ({ limits }: Pick<Deps, 'limits'>) => {
     enter(keys)
     try {
       for (;;) {
+        const before = keys.map(givenBack)
         const consumed = await limits.consumeInTurn(code, counts)
         const giveBack: Reserved['giveBack'] = async (more = []) => {
           await limits.reward(code, [...consumed.counted, ...more])
@@ -70,6 +77,11 @@ export const reserveTry = ({ limits }: Pick<Deps, 'limits'>) => {
         }
         const full = keys[consumed.counted.length]
         if (full === undefined) return await work({ ...consumed, giveBack })
+        // One was given back while this answer was on its way: nobody would wake this try for it.
+        if (givenBack(full) !== before[consumed.counted.length]) {
+          await limits.reward(code, consumed.counted)
+          continue
+        }
         // It must leave before it waits, or two that wait would wait for each other.
         leave(keys, false)
         isRunning = await wait(keys, full)
