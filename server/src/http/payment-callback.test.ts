@@ -157,3 +157,10 @@ describe('a callback that is taken', () => {
     expect(await stateOf(reference)).toBe('paid')
   })
 })
+
+test('after all of these callbacks the ledger has what each deposit’s state says', async () => {
+  await opened()
+  const { checked, examples } = await stage.system.stores.reconcile.check('alpha', 'payments', stage.system.clock())
+  expect(checked).toBe(number)
+  expect(examples).toEqual([])
+})

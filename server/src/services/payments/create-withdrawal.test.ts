@@ -121,6 +121,14 @@ describe('a withdrawal', () => {
     expect(await balance()).toEqual({ main: 20_000, held: 80_000 })
     expect(valueOf(await client.call('payments.withdrawals', {})).withdrawals).toHaveLength(1)
   })
+
+  test('is in the ledger as its state says, with all those before it', async () => {
+    const { client, asked } = await ready('checked')
+    valueOf(await client.call('payments.createWithdrawal', asked()))
+    const { checked, examples } = await stage.system.stores.reconcile.check('alpha', 'payments', stage.system.clock())
+    expect(checked).toBeGreaterThan(0)
+    expect(examples).toEqual([])
+  })
 })
 
 describe('a withdrawal is refused', () => {

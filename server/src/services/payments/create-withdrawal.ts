@@ -8,7 +8,7 @@ import { ID_BYTES } from './create-deposit.ts'
 import { isOpenChannel } from './deposit-channels.ts'
 import { followJob } from './follow-job.ts'
 import { formHash, ownerOf, sameForm } from './form.ts'
-import { holdOf } from './settle.ts'
+import { ledgerReference } from './ledger-reference.ts'
 import { shownWithdrawals } from './show.ts'
 import { takeAmount } from './take-amount.ts'
 
@@ -65,7 +65,13 @@ export const createWithdrawal = (deps: WithdrawalDeps): Service<'payments.create
     } as const
     await inUnit(async unit => {
       if (!(await unit.payments.add(withdrawal))) return
-      await wallet.hold(unit, { merchant, memberId: owner.memberId, reference: holdOf(withdrawal), amount, detail: { payment: withdrawal.id } })
+      await wallet.hold(unit, {
+        merchant,
+        memberId: owner.memberId,
+        reference: ledgerReference(withdrawal),
+        amount,
+        detail: { payment: withdrawal.id },
+      })
       await followJob(unit, withdrawal, now)
     })
     const kept = await answer()

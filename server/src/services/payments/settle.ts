@@ -8,6 +8,7 @@ import { createWallet } from '#services/wallet/wallet.ts'
 import type { StoredPayment } from '#stores/payments/payment-store.ts'
 import type { Stores } from '#stores/stores.ts'
 import { followJob } from './follow-job.ts'
+import { ledgerReference } from './ledger-reference.ts'
 import { stepFor, type Source, type Step } from './steps.ts'
 
 /** What became of what a provider said: the step that was done, or why there was none. */
@@ -22,9 +23,6 @@ export const chargeOf = ({ kind, amount, fee }: Pick<StoredPayment, 'kind' | 'am
 const isAbout = (payment: StoredPayment, { kind, amount, currency }: PaymentNews): boolean =>
   payment.kind === kind && chargeOf(payment) === amount && currencyCode(payment.currency) === currency
 
-/** The reference of a withdrawal's hold. */
-export const holdOf = ({ id }: Pick<StoredPayment, 'id'>): string => `withdrawal:${id}`
-
 /**
  * Does what follows from what a provider says of a payment: state, money and its events are one transaction, and the payment's row is locked
  * in it, so that of two callbacks the second one finds what the first one did. Nothing here trusts the sender: the caller has proven it.
@@ -34,28 +32,18 @@ export const settlePayment = ({ inUnit, clock, log }: SettleDeps) => {
 
   const pay = async (unit: Stores, merchant: Merchant, payment: StoredPayment): Promise<void> => {
     const { memberId, id } = payment
+    const reference = ledgerReference(payment)
     if (payment.kind === 'deposit')
-      await wallet.deposit(unit, {
-        merchant,
-        memberId,
-        amount: payment.amount,
-        reference: `deposit:${id}`,
-        detail: { payment: id, channel: payment.channel },
-      })
-    else await wallet.payOut(unit, { merchant, memberId, reference: `${holdOf(payment)}:paid`, followed: holdOf(payment), detail: { payment: id } })
+      await wallet.deposit(unit, { merchant, memberId, amount: payment.amount, reference, detail: { payment: id, channel: payment.channel } })
+    else await wallet.payOut(unit, { merchant, memberId, reference: `${reference}:paid`, followed: reference, detail: { payment: id } })
     await unit.payments.change(payment, { state: 'paid', changedAt: clock() })
   }
 
   const decline = async (unit: Stores, merchant: Merchant, payment: StoredPayment): Promise<void> => {
     const { memberId, id } = payment
+    const hold = ledgerReference(payment)
     if (payment.kind === 'withdrawal')
-      await wallet.giveBack(unit, {
-        merchant,
-        memberId,
-        reference: `${holdOf(payment)}:returned`,
-        followed: holdOf(payment),
-        detail: { payment: id },
-      })
+      await wallet.giveBack(unit, { merchant, memberId, reference: `${hold}:returned`, followed: hold, detail: { payment: id } })
     await unit.payments.change(payment, { state: payment.kind === 'deposit' ? 'declined' : 'returned', changedAt: clock() })
   }
 

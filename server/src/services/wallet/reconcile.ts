@@ -10,6 +10,7 @@ export const LEDGER_CHECKS = Object.keys({
   held: 0,
   events: 0,
   deposits: 0,
+  payments: 0,
   house: 0,
 } satisfies Record<LedgerCheck, 0>) as readonly LedgerCheck[]
 

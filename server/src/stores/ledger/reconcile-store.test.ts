@@ -2,10 +2,11 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { OpenDatabase } from '#db/database.ts'
 import { createTestDeps, type TestSystem } from '#testing/harness.ts'
+import { faultsAfter } from '#testing/ledger-faults.ts'
 import { openTestDatabase } from '#testing/test-database.ts'
 import { testMember, testRegistration } from '#testing/test-rows.ts'
 import { testWallet } from '#testing/test-wallet.ts'
-import { reconcileStore, type LedgerCheck } from './reconcile-store.ts'
+import type { LedgerCheck } from './reconcile-store.ts'
 
 const AT = new Date('2026-01-01T00:00:00Z')
 
@@ -30,23 +31,6 @@ beforeAll(async () => {
 afterAll(() => system.close())
 
 const faultsOf = async (check: LedgerCheck) => (await system.stores.reconcile.check('alpha', check, AT)).faults
-
-/** Runs a statement past all triggers, as a fault of the storage would, looks, and takes it back. */
-const faultsAfter = async (damage: string, check: LedgerCheck): Promise<number> => {
-  const out = new Error('take it back')
-  let faults = 0
-  await database.db
-    .transaction(async unit => {
-      await unit.execute(sql`set local session_replication_role = replica`)
-      await unit.execute(sql.raw(damage))
-      ;({ faults } = await reconcileStore(unit).check('alpha', check, AT))
-      throw out
-    })
-    .catch((error: unknown) => {
-      if (error !== out) throw error
-    })
-  return faults
-}
 
 const ofKind = (kind: string) => `(select id from transfers where merchant = 'alpha' and kind = '${kind}' limit 1)`
 const main = `(select id from accounts where merchant = 'alpha' and kind = 'main')`
@@ -76,7 +60,7 @@ describe('the check', () => {
     ['house', 'a sum that lost a line', `update house_sums set amount = amount + 1 where merchant = 'alpha'`],
   ])('of %s finds %s', async (check, _what, damage) => {
     expect(await faultsOf(check)).toBe(0)
-    expect(await faultsAfter(damage, check)).toBeGreaterThan(0)
+    expect((await faultsAfter(database.db, damage, check))?.faults).toBeGreaterThan(0)
   })
 
   test('names what is wrong, and changes nothing', async () => {

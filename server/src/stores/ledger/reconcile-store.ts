@@ -2,6 +2,7 @@ import { and, eq, sql, type SQL } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
 import { accounts, entries, houseSums, moneyEvents, reconciliations, transfers } from '#db/schema/ledger.ts'
 import { members } from '#db/schema/members.ts'
+import { payments } from '#db/schema/payments.ts'
 
 /** What one check of a merchant's ledger found. */
 export interface Reconciliation {
@@ -95,6 +96,26 @@ const checks = {
     left join (select member_id, count(*) as number, sum(amount) as amount from ${moneyEvents} where merchant = ${merchant} and event = 'deposit' group by member_id) paid
       on paid.member_id = m.id
     where m.merchant = ${merchant} and (m.deposit_count > 0 or paid.number > 0 or m.first_deposit_at is not null)`,
+
+  /**
+   * A deposit is in the ledger once it is paid, and not before. A withdrawal has its hold, which nothing has ended while it is open, which was
+   * paid out where it is paid, and given back where it is returned. Each is of the payment's member and amount (services/payments/ledger-reference.ts).
+   */
+  payments: merchant => sql`
+    with moved as (
+      select t.id, t.member_id, t.kind, t.reference, t.follows, t.ends, e.amount
+      from ${transfers} t join ${entries} e on e.merchant = ${merchant} and e.transfer_id = t.id and e.amount > 0
+      where t.merchant = ${merchant} and t.kind in ('deposit', 'hold', 'payout', 'return')
+    )
+    select coalesce(p.id, begun.reference) as key,
+      case when p.kind = 'deposit' and p.state <> 'paid' then begun.id is not null
+        else (begun.member_id, begun.amount, coalesce(ended.amount, begun.amount), coalesce(ended.kind, begun.kind)) is distinct from (p.member_id, p.amount, p.amount,
+          case when p.kind = 'deposit' then 'deposit' when p.state = 'paid' then 'payout' when p.state = 'returned' then 'return' else 'hold' end)
+      end as fault
+    from (select * from ${payments} where merchant = ${merchant}) p
+    full join (select * from moved where kind = 'deposit' and reference like 'deposit:%' or kind = 'hold' and reference like 'withdrawal:%') begun
+      on begun.reference = p.kind || ':' || p.id
+    left join moved ended on ended.follows = begun.id and ended.ends`,
 
   /** The house's sums are those of its lines up to the same transaction. */
   house: merchant => sql`
