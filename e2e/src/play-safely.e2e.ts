@@ -4,14 +4,14 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect } from 'vitest'
 import { enterByCall, PASSWORD, signInByCall } from './testing/member-by-calls.ts'
 import { accessibilityFaults, test, textsOf, type Merchant } from './testing/phone.ts'
-import { startServerWithClock } from './testing/server-with-clock.ts'
+import { startServerWithPayments } from './testing/server-with-payments.ts'
 
 const DAY = 86_400_000
 const hosts = { demo: 'localhost', aurora: 'aurora.localhost' } as const
 
-let server: Awaited<ReturnType<typeof startServerWithClock>>
+let server: Awaited<ReturnType<typeof startServerWithPayments>>
 beforeAll(async () => {
-  server = await startServerWithClock()
+  server = await startServerWithPayments()
 })
 afterAll(() => server.stop())
 
@@ -23,10 +23,10 @@ test.for([
   ['demo', 'EN', '₱', '1553'],
   ['aurora', 'UR', 'R$', '188'],
 ] as const)(
-  'at %s in %s a limit is lowered at once, raised after the waiting time, and a self-exclusion keeps deposits out',
+  'at %s in %s a limit is lowered at once, refuses a deposit, is raised after the waiting time, and a self-exclusion keeps deposits out',
   async ([merchant, language, symbol, help], { phone: { page } }) => {
     const t = textOf(language, 'safeplay')
-    const { shell } = textsOf(language)
+    const { shell, wallet, errors } = textsOf(language)
     const username = await enterByCall(page, merchant, server.port)
     await open(page, merchant, '/m/member/home', language)
     await page.getByRole('link', { name: shell('play_responsibly') }).click()
@@ -51,7 +51,7 @@ test.for([
 
     await row.click()
     await sheet.getByRole('button', { name: shell('save') }).click()
-    await sheet.getByText(textsOf(language).errors('amount.invalid')).waitFor()
+    await sheet.getByText(errors('amount.invalid')).waitFor()
     await set('500', t('saved'))
     await holds('500')
     await set('300', t('saved'))
@@ -64,6 +64,15 @@ test.for([
     expect(await row.innerText()).toContain('300')
     expect(await row.innerText()).toContain(symbol)
 
+    const payIn = async () => {
+      await open(page, merchant, '/m/voucherCenter', language)
+      await page.getByLabel(wallet('line_amount')).fill('400')
+      await page.getByRole('button', { name: wallet('deposit_submit') }).click()
+    }
+    await payIn()
+    await page.getByText(errors('limit.reached')).waitFor()
+    expect(await accessibilityFaults(page)).toEqual([])
+
     await server.advance(DAY)
     await signInByCall(page, { merchant, username, password: PASSWORD, port: server.port })
     await open(page, merchant, '/m/playSafely', language)
@@ -72,7 +81,9 @@ test.for([
     await sheet.getByRole('button', { name: shell('confirm') }).click()
     await sheet.getByRole('button', { name: shell('confirm') }).waitFor({ state: 'detached' })
     await holds('900')
-    await close()
+    await payIn()
+    await page.waitForURL(`${server.provider}/**`)
+    await open(page, merchant, '/m/playSafely', language)
 
     await page.getByRole('button', { name: t('for_good') }).click()
     expect(await accessibilityFaults(page)).toEqual([])

@@ -1,44 +1,36 @@
-import { readFile, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { readFile } from 'node:fs/promises'
 import type { LanguageCode } from '@foyer/contract/languages'
-import { createSandbox } from '@foyer/payment-sandbox/src/sandbox.ts'
-import { startServerProcess, type ServerProcess } from '@foyer/server/src/testing/server-process.ts'
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, inject } from 'vitest'
-import { changedMerchants, WITHOUT_CAPTCHA, type ChangedMerchants } from './testing/changed-merchants.ts'
-import { enterByCall } from './testing/member-by-calls.ts'
-import { accessibilityFaults, test, textsOf, type Merchant } from './testing/phone.ts'
+import { afterAll, beforeAll, expect } from 'vitest'
+import { returnTo } from './testing/come-back.ts'
+import { enterByCall, PASSWORD, signInByCall } from './testing/member-by-calls.ts'
+import { accessibilityFaults, PATIENCE, test, textsOf, type Merchant } from './testing/phone.ts'
+import { startServerWithPayments } from './testing/server-with-payments.ts'
 
 const HOSTS = { demo: 'localhost', aurora: 'aurora.localhost' } as const
-const KEY = 'a key that only this test and its sandbox have'
+const MINUTE = 60_000
+const HOUR = 60 * MINUTE
 
-let sandbox: Awaited<ReturnType<typeof createSandbox>>
-let merchants: ChangedMerchants
-let server: ServerProcess
-let provider: string
+let server: Awaited<ReturnType<typeof startServerWithPayments>>
 beforeAll(async () => {
-  sandbox = await createSandbox({ key: KEY })
-  provider = await sandbox.listen({ host: '127.0.0.1', port: 0 })
-  merchants = await changedMerchants(WITHOUT_CAPTCHA)
-  // A new bank account can be used at once: the waiting time is proven on the server, with a clock of its own.
-  for (const code of ['demo', 'aurora']) {
-    const file = join(merchants.directory, code, 'content/payments.json')
-    const { withdrawal, ...content } = JSON.parse(await readFile(file, 'utf8')) as { readonly withdrawal: object }
-    await writeFile(file, JSON.stringify({ ...content, withdrawal: { ...withdrawal, waitHours: 0 } }))
-  }
-  const env = { MERCHANTS_DIR: merchants.directory, PAYMENT_SANDBOX_URL: provider, PAYMENT_SANDBOX_KEY: KEY }
-  server = await startServerProcess(env, inject('dataTemplate'))
+  server = await startServerWithPayments()
 })
-afterAll(async () => {
-  await server.stop()
-  await sandbox.close()
-  await merchants.remove()
-})
+afterAll(() => server.stop())
 
 /** A page of the merchant, opened by a new member. */
 const openAsMember = async (page: Page, merchant: Merchant, path: string, language: LanguageCode) => {
-  await enterByCall(page, merchant, server.port)
+  const username = await enterByCall(page, merchant, server.port)
   await page.goto(`http://${HOSTS[merchant]}:${server.port}${path}?language=${language}`, { waitUntil: 'networkidle' })
+  return username
+}
+
+/** Puts the clock forward, and opens the page's address again by a new session of the same member, because the old one has ended. */
+const comeBackAfter = async (page: Page, ms: number, merchant: Merchant, username: string) => {
+  const address = page.url()
+  await server.advance(ms)
+  await page.clock.install({ time: server.now() })
+  await signInByCall(page, { merchant, username, password: PASSWORD, port: server.port })
+  await page.goto(address, { waitUntil: 'networkidle' })
 }
 
 /** Asks for a deposit; then the page is the provider's. */
@@ -46,17 +38,19 @@ const askFor = async (page: Page, amount: string, language: LanguageCode) => {
   const { wallet } = textsOf(language)
   await page.getByLabel(wallet('line_amount')).fill(amount)
   await page.getByRole('button', { name: wallet('deposit_submit') }).click()
-  await page.waitForURL(`${provider}/**`)
+  await page.waitForURL(`${server.provider}/**`)
 }
 
-const choose = async (page: Page, act: 'Pay' | 'Decline') => {
-  await page.getByRole('button', { name: new RegExp(`^${act} ?(?:The money|Nothing)`) }).click()
+const choose = async (page: Page, act: 'Pay' | 'Decline' | 'Pay in 20 seconds') => {
+  await page.getByRole('button', { name: new RegExp(`^${act} ?(?:The money|Nothing|The payer)`) }).click()
   await page.waitForURL('**/m/voucherCenter?deposit=**')
 }
 
-test('deposits by each outcome, a withdrawal, and a statement that adds up (spec 2 §2, Deposit)', async ({ phone: { page } }) => {
+test('deposits by each outcome, withdrawals that are paid and returned, and a statement that adds up (spec 2 §2, Deposit)', async ({
+  phone: { page },
+}) => {
   const { wallet, errors, shell } = textsOf('EN')
-  await openAsMember(page, 'demo', '/m/voucherCenter', 'EN')
+  const username = await openAsMember(page, 'demo', '/m/voucherCenter', 'EN')
   const amount = page.getByLabel(wallet('line_amount'))
   for (const [typed, fault] of [
     ['', 'required'],
@@ -99,37 +93,64 @@ test('deposits by each outcome, a withdrawal, and a statement that adds up (spec
   expect(await accessibilityFaults(page)).toEqual([])
   await sheet.getByRole('button', { name: wallet('account_add') }).click()
   await sheet.waitFor({ state: 'detached' })
-  await amount.fill('600')
-  await page
-    .getByRole('main')
-    .getByRole('button', { name: wallet('withdraw'), exact: true })
-    .click()
+  const waiting = page.getByText(wallet('account_usable', { time: '' }).trim())
+  await waiting.waitFor()
+  expect(await amount.count()).toBe(0)
+  expect(await accessibilityFaults(page)).toEqual([])
+  // The demo merchant's new accounts wait 24 hours.
+  await comeBackAfter(page, 24 * HOUR, 'demo', username)
+  await amount.waitFor()
+  expect(await waiting.count()).toBe(0)
+
+  const withdraw = async (sum: string) => {
+    await amount.fill(sum)
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: wallet('withdraw'), exact: true })
+      .click()
+  }
+  await withdraw('600')
   await page.getByText(errors('balance.too.low')).waitFor()
   await amount.fill('200')
   expect(await accessibilityFaults(page)).toEqual([])
-  await page
-    .getByRole('main')
-    .getByRole('button', { name: wallet('withdraw'), exact: true })
-    .click()
+  await withdraw('200')
+  await page.getByRole('heading', { name: wallet('withdrawal_sent') }).waitFor()
   // The sandbox pays out by itself; nothing on the page calls the withdrawal back.
+  server.doWhatWaits()
   await page.getByRole('heading', { name: wallet('outcome_paid') }).waitFor()
   await page.getByRole('button', { name: '₱300.00' }).waitFor()
+  await page.getByRole('link', { name: shell('ok'), exact: true }).click()
+
+  await withdraw('250')
+  await page.getByRole('heading', { name: wallet('withdrawal_sent') }).waitFor()
+  await page.getByRole('button', { name: '₱50.00' }).waitFor()
+  const desk = await page.context().newPage()
+  await desk.goto(server.provider)
+  await desk.getByRole('listitem').first().getByRole('link').click()
+  await desk.getByRole('button', { name: /^Decline/ }).click()
+  await desk.close()
+  await page.getByRole('heading', { name: wallet('movement_return') }).waitFor()
+  await page.getByRole('button', { name: '₱300.00' }).waitFor()
+  expect(await accessibilityFaults(page)).toEqual([])
   await page.getByRole('link', { name: shell('ok'), exact: true }).click()
 
   await page.getByRole('link', { name: wallet('statement') }).click()
   const lines = page.locator('details')
   await lines.first().waitFor()
   expect((await lines.allInnerTexts()).map(text => text.match(/[+-]₱[\d.]+|₱[\d.]+/g))).toEqual([
+    ['+₱250.00', '₱300.00'],
+    ['-₱250.00', '₱50.00'],
     ['-₱200.00', '₱300.00'],
     ['+₱500.00', '₱500.00'],
   ])
-  await lines.first().locator('summary').click()
+  await lines.nth(2).locator('summary').click()
   await page.getByText(wallet('outcome_paid'), { exact: true }).waitFor()
   expect(await accessibilityFaults(page)).toEqual([])
   const downloading = page.waitForEvent('download')
   await page.getByRole('button', { name: wallet('csv_download') }).click()
   const file = await readFile(await (await downloading).path(), 'utf8')
   expect(file.split('\r\n')[0]).toContain(`${wallet('csv_moment')},${wallet('filter_what')},${wallet('line_amount')},${wallet('line_balance')}`)
+  expect(file).toContain(`${wallet('movement_return')},250.00,300.00,PHP`)
   expect(file).toContain(`${wallet('movement_hold')},-200.00,300.00,PHP`)
   expect(file).toContain(`${wallet('deposit')},500.00,500.00,PHP`)
 
@@ -139,9 +160,9 @@ test('deposits by each outcome, a withdrawal, and a statement that adds up (spec
   await page.getByRole('button', { name: wallet('balance_hidden') }).waitFor()
 })
 
-test('a deposit is followed until it ends, whichever tab it is paid in, and an account is closed', async ({ phone: { page } }) => {
+test('a deposit is followed until it ends, whichever tab it is paid in, however late, and an account is closed', async ({ phone: { page } }) => {
   const { wallet, shell } = textsOf('UR')
-  await openAsMember(page, 'aurora', '/m/voucherCenter', 'UR')
+  const username = await openAsMember(page, 'aurora', '/m/voucherCenter', 'UR')
   expect(await accessibilityFaults(page)).toEqual([])
   await askFor(page, '۱۰۰', 'UR')
   const payment = page.url()
@@ -152,10 +173,28 @@ test('a deposit is followed until it ends, whichever tab it is paid in, and an a
   await page.getByText(wallet('deposit_paid_text')).waitFor()
   expect(await accessibilityFaults(page)).toEqual([])
   await page.getByRole('link', { name: shell('ok'), exact: true }).click()
-  await page
-    .getByRole('listitem')
-    .filter({ hasText: wallet('state_paid') })
-    .waitFor()
+  const paid = page.getByRole('listitem').filter({ hasText: wallet('state_paid') })
+  await paid.waitFor()
+
+  await askFor(page, '۲۰۰', 'UR')
+  await choose(page, 'Pay in 20 seconds')
+  await page.getByRole('heading', { name: wallet('deposit_pending') }).waitFor()
+  // A channel that does not say otherwise waits 60 minutes for the money.
+  await comeBackAfter(page, 61 * MINUTE, 'aurora', username)
+  await page.getByRole('heading', { name: wallet('deposit_expired') }).waitFor()
+  expect(await accessibilityFaults(page)).toEqual([])
+  server.doWhatWaits()
+  await expect
+    .poll(
+      async () => {
+        await returnTo(page)
+        return page.getByText(wallet('deposit_paid_text')).isVisible()
+      },
+      { timeout: PATIENCE },
+    )
+    .toBe(true)
+  await page.getByRole('link', { name: shell('ok'), exact: true }).click()
+  await expect.poll(() => paid.count()).toBe(2)
 
   await page.getByRole('link', { name: shell('back') }).click()
   await page.getByRole('button', { name: wallet('close_account') }).click()

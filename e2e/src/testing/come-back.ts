@@ -7,7 +7,8 @@ export const MANIFEST = /\/asset-manifest\.json/
 
 const AGAIN = 300 // ms
 
-const returnTo = (page: Page) => page.evaluate(() => window.dispatchEvent(new Event('focus')))
+/** The player returns to the page from another app or tab. */
+export const returnTo = (page: Page) => page.evaluate(() => window.dispatchEvent(new Event('focus')))
 
 /** The player returns to the page, repeatedly until the dialog is shown, because several returns at one moment are one check. */
 export const comeBackUntilAsked = async (page: Page, name: string) => {

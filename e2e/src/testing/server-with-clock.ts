@@ -4,15 +4,17 @@ import { join } from 'node:path'
 import { startServerWith, WITHOUT_CAPTCHA } from './changed-merchants.ts'
 
 /** A server without captchas whose clock can be put forward. */
-export const startServerWithClock = async () => {
+export const startServerWithClock = async (env: Readonly<Record<string, string>> = {}) => {
   const folder = await mkdtemp(join(tmpdir(), 'foyer-clock-'))
   const file = join(folder, 'ahead')
   let ahead = 0
   await writeFile(file, String(ahead))
   const preload = new URL('shifted-clock.mjs', import.meta.url).href
-  const server = await startServerWith(WITHOUT_CAPTCHA, { CLOCK_AHEAD: file, NODE_OPTIONS: `--import=${preload}` })
+  const server = await startServerWith(WITHOUT_CAPTCHA, { ...env, CLOCK_AHEAD: file, NODE_OPTIONS: `--import=${preload}` })
   return {
     ...server,
+    /** What its clock shows. */
+    now: () => new Date(Date.now() + ahead),
     /** Sessions end with it: sign in anew. */
     async advance(ms: number) {
       ahead += ms
