@@ -32,6 +32,23 @@ test('one picture is worked on at a time, the others wait in their order', async
   expect(await Promise.all(all)).toEqual(['accepted', 'accepted', 'accepted'])
 })
 
+test('one that comes while a place changes hands waits too', async () => {
+  const { queue, held } = heldQueue()
+  const first = outcome(queue.accept(new Uint8Array(), 'first'))
+  void outcome(queue.accept(new Uint8Array(), 'second'))
+  await settled()
+  held[0]?.()
+  // One comes at every step until the first is answered.
+  let answered = false
+  void first.then(() => (answered = true))
+  for (let step = 0; !answered; step++) {
+    void outcome(queue.accept(new Uint8Array(), `network ${step}`))
+    await Promise.resolve()
+  }
+  await settled()
+  expect(held).toHaveLength(2)
+})
+
 test('of one network 4 wait; of all networks 20', async () => {
   const { queue } = heldQueue()
   const send = (network: string) => outcome(queue.accept(new Uint8Array(), network))

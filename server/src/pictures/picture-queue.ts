@@ -19,28 +19,31 @@ export const createPictureQueue = (accept: typeof acceptPicture = acceptPicture)
   const waiting: { readonly network: string; start(): void }[] = []
   let busy = 0
 
-  const next = (): void => {
-    busy -= 1
-    waiting.shift()?.start()
+  const leave = (): void => {
+    const next = waiting.shift()
+    // The next one gets the place, so that nobody who comes meanwhile takes it.
+    if (next) next.start()
+    else busy -= 1
   }
-  const turn = async (network: string): Promise<void> => {
-    if (busy >= AT_ONCE) {
-      const isFull = waiting.length >= WAITING || waiting.filter(one => one.network === network).length >= WAITING_PER_NETWORK
-      if (isFull) throw new Refusal('TOO_MANY_REQUEST', { retryAfter: Math.max(1, waiting.length * SECONDS_EACH) })
-      await new Promise<void>(resolve => waiting.push({ network, start: resolve }))
+  const enter = async (network: string): Promise<void> => {
+    if (busy < AT_ONCE) {
+      busy += 1
+      return
     }
-    busy += 1
+    const isFull = waiting.length >= WAITING || waiting.filter(one => one.network === network).length >= WAITING_PER_NETWORK
+    if (isFull) throw new Refusal('TOO_MANY_REQUEST', { retryAfter: Math.max(1, waiting.length * SECONDS_EACH) })
+    await new Promise<void>(resolve => waiting.push({ network, start: resolve }))
   }
 
   return {
     async accept(bytes, network) {
-      await turn(network)
+      await enter(network)
       try {
         const accepted = await accept(bytes)
         if (!accepted) throw new Refusal('picture.invalid')
         return accepted
       } finally {
-        next()
+        leave()
       }
     },
   }
