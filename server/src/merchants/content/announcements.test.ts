@@ -43,7 +43,9 @@ describe('a wrong announcement is refused with file, path and reason', () => {
     ['a day that there is not', { from: '2026-02-31T10:00Z', until: '2026-13-01T10:00Z' }, '/announcements/0/until: is no time that there is'],
     ['an end before the beginning', { from: '2026-02-02T10:00Z', until: '2026-02-01T10:00Z' }, '/announcements/0/until: is not after from'],
     ['a promotion that leads nowhere', { promotionType: 'DEPOSIT' }, '/announcements/0/url: is missing: a promotion has a button that leads to it'],
-    ['an address that is none', { url: '/wps/member/info' }, '/announcements/0/url: is neither a page of ours nor an address'],
+    ['an address that is none', { url: '/wps/member/info' }, '/announcements/0/url: is neither a page below /m nor an address'],
+    ['a game without its vendor', { linkageType: 'G' }, '/announcements/0/vendor: is missing: G starts a game of a vendor'],
+    ['a game’s node beside an address', { url: '/m/home', nodeId: '7' }, '/announcements/0/nodeId: has an effect only beside linkageType P or G'],
     ['a picture without words', { image: 'banners/one.svg' }, '/announcements/0/alt: is missing'],
     ['an unknown setting', { colour: 'red' }, '/announcements/0/colour: is no known setting'],
   ])('%s', (_, changes, fault) => {

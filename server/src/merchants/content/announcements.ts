@@ -1,7 +1,7 @@
-import { destinationOf } from '@foyer/contract/linkage/destination'
 import { AnnouncementsContent, type Execution } from '@foyer/contract/merchant/announcements-content'
 import { cleanOnce, cleanWords } from '#merchants/html/clean-words.ts'
 import { escapeStep } from '#merchants/json/references.ts'
+import { linkageFault } from '#merchants/linkage-fault.ts'
 import { periodFault, periodOf, type Period } from '#merchants/period.ts'
 import { declareContent } from './declare-content.ts'
 
@@ -35,7 +35,7 @@ export const announcements = declareContent({
     const ids = new Set<string>()
     for (const [at, one] of list.entries()) {
       if (!one) continue
-      const { id, category, title = {}, content = {}, image, alt, promotionType, linkageType, url, vendor } = one
+      const { id, category, title = {}, content = {}, image, alt, promotionType, url, vendor } = one
       const tell = (path: string, reason: string) => report(`/announcements/${at}${path}`, reason)
       if (id !== undefined && ids.has(id)) tell('/id', 'is the id of another announcement too')
       if (id !== undefined) ids.add(id)
@@ -43,12 +43,11 @@ export const announcements = declareContent({
       for (const [name, words] of Object.entries({ title, content })) if (first && !words[first]) tell(`/${name}/${first}`, 'is missing')
       for (const [language, html = ''] of Object.entries(content))
         for (const reason of cleanOnce(html, assetAddress).removed) tell(`/content/${escapeStep(language)}`, reason)
-      const badPeriod = periodFault(one)
-      if (badPeriod) tell(badPeriod.path, badPeriod.reason)
+      const badLinkage = linkageFault(one)
+      for (const fault of [periodFault(one), badLinkage]) if (fault) tell(fault.path, fault.reason)
       if (image !== undefined && first && !alt?.[first]) tell('/alt', 'is missing: it says what the picture shows')
-      const leads = destinationOf({ ...(linkageType && { linkageType }), ...(url && { url }), ...(vendor && { vendor }) }) !== undefined
-      if (promotionType !== undefined && !leads) tell('/url', 'is missing: a promotion has a button that leads to it')
-      else if (url !== undefined && !leads) tell('/url', 'is neither a page of ours nor an address of http or https')
+      const leadsNowhere = url === undefined && vendor === undefined
+      if (promotionType !== undefined && !badLinkage && leadsNowhere) tell('/url', 'is missing: a promotion has a button that leads to it')
     }
   },
   keep({ popup = {}, categories, announcements: list }, file, assetAddress): Announcements {
