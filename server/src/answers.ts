@@ -174,7 +174,7 @@ export const answers = (deps: Deps & { readonly keys: KeyRing }) =>
     'safePlay.comeBack': comeBack(deps),
     'safePlay.playClock': playClock(deps),
     'safePlay.acknowledgeCheck': acknowledgeCheck(deps),
-    'promotions.availablePromotions': availablePromotions,
+    'promotions.availablePromotions': availablePromotions(deps),
     'ranks.playerRankProgress': playerRankProgress,
     'banners.list': listBanners(deps),
     'activities.join': joinActivity(deps),

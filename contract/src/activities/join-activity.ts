@@ -10,7 +10,7 @@ export const joinActivity = declareCall({
   moduleId: 'PROMOTION3',
   request: Type.Object({ id: ActivityId }),
   answer: Type.Object({}),
-  errors: ['activity.unknown', 'activity.closed', 'no_permissions'],
+  errors: ['activity.unknown', 'activity.closed', 'no_permissions', 'play.paused'],
 })
 
 export const joinedActivities = declareCall({

@@ -16,12 +16,12 @@ export const Promotions = Type.Object(
   { additionalProperties: false },
 )
 
-/** Public: a visitor may see that friends can be invited (spec 2 §3, Available promotions). */
+/** A visitor may see that friends can be invited (spec 2 §3, Available promotions); a member during a break or self-exclusion has no promotion. */
 export const availablePromotions = declareCall({
   method: 'GET',
   path: '/wps/relay/MCSFE_getMerchantAvailablePromotions',
   summary: 'Which promotions are on; none with REWCEN3 off',
-  session: 'none',
+  session: 'optional',
   moduleId: 'PROMOTION3',
   cache: 'session',
   request: Type.Object({}),

@@ -64,6 +64,19 @@ test('an activity is open in its period alone', async () => {
   expect(await joined()).toEqual(['coming'])
 })
 
+test('whoever takes a break or is self-excluded joins nothing, and still sees what they joined before', async () => {
+  for (const [call, asked, username] of [
+    ['safePlay.takeBreak', { hours: 24 }, 'on_a_break'],
+    ['safePlay.exclude', { months: null }, 'excluded'],
+  ] as const) {
+    const { client, joined } = await member(username)
+    valueOf(await client.call('activities.join', { id: 'nights' }))
+    valueOf(await client.call(call, asked))
+    expect(await client.call('activities.join', { id: 'coming' })).toMatchObject({ status: 403, errorCode: 'play.paused' })
+    expect(await joined()).toEqual(['nights'])
+  }
+})
+
 test('one that there is not, or that only leads on, is not joined, so that nobody can fill the table', async () => {
   const { client, joined } = await member('curious')
   for (const id of ['nothing', 'leads-on'])

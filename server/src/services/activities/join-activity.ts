@@ -3,17 +3,20 @@ import { RESTRICTED } from '@foyer/contract/member-type'
 import type { Deps } from '#deps.ts'
 import { isCurrent } from '#merchants/period.ts'
 import { Refusal } from '#refusal.ts'
+import { isPaused } from '#services/safe-play/is-paused.ts'
 import type { Service } from '#services/service.ts'
 
 /** One that leads on is not joined: its button only leads there. */
 export const joinActivity =
   ({ clock, stores }: Pick<Deps, 'clock' | 'stores'>): Service<'activities.join'> =>
-  async ({ id }, { merchant, session: { member } }) => {
+  async ({ id }, { merchant, session }) => {
+    const { member } = session
     if (member.type === RESTRICTED) throw new Refusal('no_permissions')
     const activity = merchant.content.activities?.find(one => one.id === id)
     if (!activity || destinationOf(activity)) throw new Refusal('activity.unknown')
     const now = clock()
     if (!isCurrent(activity, now)) throw new Refusal('activity.closed')
+    if (await isPaused(stores, session, now)) throw new Refusal('play.paused')
     await stores.activityJoins.add({ merchant: merchant.code, memberId: member.id }, id, now)
     return {}
   }

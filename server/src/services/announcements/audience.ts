@@ -5,6 +5,8 @@ import type { Caller } from '#caller.ts'
 import type { KeptAnnouncement } from '#merchants/content/announcements.ts'
 import { isCurrent } from '#merchants/period.ts'
 import { wordsFor } from '#services/member/standing.ts'
+import { isPaused } from '#services/safe-play/is-paused.ts'
+import type { Stores } from '#stores/stores.ts'
 
 /** What a visitor or member sees, in the order in which it comes (spec 2 §4, Announcement popup): at the first sign-in F, then A. */
 export const executionsFor = (session: Pick<NonNullable<Caller['session']>, 'firstTimeLogin'> | undefined): readonly Execution[] => {
@@ -33,6 +35,23 @@ export const liveOf = (list: readonly KeptAnnouncement[], now: Date): readonly K
   phases.set(list, { until: nextChange(list, now), live })
   return live
 }
+
+/** The live announcements of the list of messages, for visitors or for members; the latest first. */
+export const messagesFor = ({ merchant, session }: Pick<Caller, 'merchant' | 'session'>, now: Date): readonly KeptAnnouncement[] => {
+  const executions = executionsFor(session)
+  return liveOf(merchant.content.announcements?.byDate ?? [], now).filter(({ execution }) => executions.includes(execution))
+}
+
+const isPromotion = ({ promotionType }: KeptAnnouncement): boolean => promotionType !== undefined
+
+/** Leaves the promotions out if the caller takes a break or is self-excluded. The database is asked only if there is a promotion. */
+export const withoutPromotionsInPause = async (
+  stores: Pick<Stores, 'safePlay'>,
+  session: Caller['session'],
+  list: readonly KeptAnnouncement[],
+  now: Date,
+): Promise<readonly KeptAnnouncement[]> =>
+  list.some(isPromotion) && (await isPaused(stores, session, now)) ? list.filter(one => !isPromotion(one)) : list
 
 /** The announcement in the caller's language. */
 export const spoken = ({ merchant, language }: Pick<Caller, 'merchant' | 'language'>, one: KeptAnnouncement): Static<typeof Announcement> => {

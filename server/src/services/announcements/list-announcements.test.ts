@@ -142,6 +142,25 @@ describe('the list of messages (spec 2 §7)', () => {
     expect((await list(wire.client())).unread).toBeNull()
   })
 
+  test('during a break or self-exclusion it holds no promotion and counts none, and afterwards it does again', async () => {
+    for (const [call, asked, username] of [
+      ['safePlay.takeBreak', { hours: 24 }, 'on_a_break'],
+      ['safePlay.exclude', { months: 6 }, 'excluded'],
+    ] as const) {
+      const client = await register(username)
+      expect(await listIds(client)).toEqual(['newest', 'app', 'old'])
+      valueOf(await client.call(call, asked))
+      expect(await list(client)).toMatchObject({ unread: 1, announcements: [{ id: 'old' }], next: null })
+      expect(await listIds(client, { types: 'PR' })).toEqual([])
+      expect(valueOf(await client.call('member.info', {})).counts?.announcements).toBe(1)
+      expect(valueOf(await client.call('announcements.read', { ids: ['old'] }))).toEqual({ unread: 0 })
+    }
+    expect(await listIds(await register('still_here'))).toEqual(['newest', 'app', 'old'])
+    clock.advance(24 * 3600)
+    expect(await listIds(await signIn('on_a_break'))).toEqual(['newest', 'app', 'old'])
+    expect(await listIds(await signIn('excluded'))).toEqual(['old'])
+  })
+
   test('comes 20 at a time, each once', async () => {
     await publish(Array.from({ length: 45 }, (_, at) => one(`n${at}`, 'B')))
     const pages: number[] = []

@@ -1,7 +1,7 @@
 import type { Deps } from '#deps.ts'
 import type { Service } from '#services/service.ts'
-import { executionsFor, liveOf, spoken } from './audience.ts'
-import { readBy, unreadCount } from './unread.ts'
+import { messagesFor, withoutPromotionsInPause, spoken } from './audience.ts'
+import { readBy } from './unread.ts'
 
 const PAGE = 20
 
@@ -11,22 +11,18 @@ export const listAnnouncements =
   async ({ types, category, after }, caller) => {
     const now = clock()
     const { byDate = [] } = caller.merchant.content.announcements ?? {}
-    const executions = executionsFor(caller.session)
+    const messages = await withoutPromotionsInPause(stores, caller.session, messagesFor(caller, now), now)
     const read = await readBy(stores, caller)
     // An announcement that has ended since the page before still has its place.
     const begin = after === undefined ? 0 : byDate.findIndex(({ id }) => id === after) + 1
     const passed = new Set(byDate.slice(0, begin))
-    const found = liveOf(byDate, now).filter(
-      one =>
-        !passed.has(one) &&
-        executions.includes(one.execution) &&
-        (types === undefined || one.promotionType !== undefined) &&
-        (category === undefined || one.category === category),
+    const found = messages.filter(
+      one => !passed.has(one) && (types === undefined || one.promotionType !== undefined) && (category === undefined || one.category === category),
     )
     const page = found.slice(0, PAGE)
     return {
       announcements: page.map(one => ({ ...spoken(caller, one), read: read?.has(one.id) ?? false })),
       next: found.length > PAGE ? (page.at(-1)?.id ?? null) : null,
-      unread: read ? unreadCount(caller, read, now) : null,
+      unread: read ? messages.filter(({ id }) => !read.has(id)).length : null,
     }
   }

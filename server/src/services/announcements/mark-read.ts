@@ -12,5 +12,5 @@ export const markRead =
     const now = clock()
     await stores.announcementReads.add({ merchant: merchant.code, memberId: session.member.id }, known, now)
     const read = await readBy(stores, caller)
-    return { unread: unreadCount(caller, read ?? new Set(), now) }
+    return { unread: await unreadCount(stores, caller, read ?? new Set(), now) }
   }

@@ -1,6 +1,6 @@
 import type { Caller } from '#caller.ts'
 import type { Stores } from '#stores/stores.ts'
-import { executionsFor, liveOf } from './audience.ts'
+import { messagesFor, withoutPromotionsInPause } from './audience.ts'
 
 /** The announcements that the member has read; undefined for visitors, whose browser knows it. */
 export const readBy = async (
@@ -9,8 +9,12 @@ export const readBy = async (
 ): Promise<ReadonlySet<string> | undefined> => session && announcementReads.ofMember({ merchant: merchant.code, memberId: session.member.id })
 
 /** How many announcements of all that the member may see are not read. */
-export const unreadCount = ({ merchant, session }: Pick<Caller, 'merchant' | 'session'>, read: ReadonlySet<string>, now: Date): number => {
-  const executions = executionsFor(session)
-  const all = merchant.content.announcements?.byDate ?? []
-  return liveOf(all, now).filter(one => executions.includes(one.execution) && !read.has(one.id)).length
+export const unreadCount = async (
+  stores: Pick<Stores, 'safePlay'>,
+  caller: Pick<Caller, 'merchant' | 'session'>,
+  read: ReadonlySet<string>,
+  now: Date,
+): Promise<number> => {
+  const unread = messagesFor(caller, now).filter(({ id }) => !read.has(id))
+  return (await withoutPromotionsInPause(stores, caller.session, unread, now)).length
 }

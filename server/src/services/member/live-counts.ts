@@ -17,7 +17,7 @@ const chatCount = async ({ merchant, session: { member } }: SignedInCaller, { st
 const announcementCount = async (caller: SignedInCaller, { stores, clock }: CountDeps) => {
   if (!caller.merchant.content.announcements) return {}
   const read = await readBy(stores, caller)
-  return read ? { announcements: unreadCount(caller, read, clock()) } : {}
+  return read ? { announcements: await unreadCount(stores, caller, read, clock()) } : {}
 }
 
 /** What badges show; what the merchant does not have is not named. */

@@ -6,6 +6,7 @@ import { useInstall } from '#blocks/install/use-install.ts'
 import { useFlag, useSettings } from '#merchant/page-data.tsx'
 import { openPrompt, usePromptShown } from '#notices/prompt-queue.ts'
 import { useRequest } from '#request/request-context.ts'
+import { useSession } from '#session/session-store.ts'
 import { useMember } from '#session/use-member.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { Button } from '#ui/button.tsx'
@@ -21,7 +22,8 @@ import styles from './download-bar.module.css'
 /** Whether a gift comes with the app; requested only if the reward centre is on (spec 2 §5). */
 const useGift = (): boolean => {
   const { request } = useRequest()
-  const key = useFlag('REWCEN3') ? 'promotions.availablePromotions' : null
+  const session = useSession()
+  const key = useFlag('REWCEN3') && session !== undefined ? ['promotions.availablePromotions', session?.id] : null
   const { data } = useSWR(key, () => request('promotions.availablePromotions', {}, { alert: false }), {
     revalidateOnFocus: false,
     shouldRetryOnError: false,
