@@ -1,7 +1,9 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { newChatMember, supportSays } from '#testing/chat-members.ts'
+import { countTo } from '#testing/count-to.ts'
 import { createTestApp, valueOf, type TestApp } from '#testing/test-app.ts'
+import { openTestDatabase } from '#testing/test-database.ts'
 
 let wire: TestApp
 beforeAll(async () => {
@@ -18,14 +20,21 @@ const photo = async () =>
     .jpeg()
     .toBuffer()
 
-test('a picture is drawn anew: upright, as WebP, and without what the phone wrote into it', async () => {
+test('a picture is drawn anew: upright, as WebP, and without what the phone wrote into it; no cache keeps it', async () => {
   const { client } = await newChatMember(wire, 'pic_plain')
   const original = await photo()
   expect(original.includes('SECRET-PLACE')).toBe(true)
   const sent = valueOf(await client.call('chat.sendPicture', { clientId: 'pic-00001', picture: original.toString('base64') }))
   expect(sent).toMatchObject({ seq: 1, by: 'member', text: '', picture: { width: 200, height: 400 } })
 
-  const { picture } = valueOf(await client.call('chat.picture', { seq: 1 }))
+  const shown = await client.call('chat.picture', { seq: 1 })
+  expect(shown.headers).toMatchObject({
+    'cache-control': 'no-store',
+    'content-type': 'application/json; charset=utf-8',
+    'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+    'x-content-type-options': 'nosniff',
+  })
+  const { picture } = valueOf(shown)
   const [head = '', body = ''] = picture.split(',')
   expect(head).toBe('data:image/webp;base64')
   const stored = Buffer.from(body, 'base64')
@@ -71,6 +80,20 @@ test('a member sends 10 pictures in an hour, and a repeated one does not count',
   for (let number = 0; number < 10; number++) valueOf(await client.call('chat.sendPicture', { clientId: `many-000${number}`, picture }))
   valueOf(await client.call('chat.sendPicture', { clientId: 'many-0009', picture }))
   expect(await client.call('chat.sendPicture', { clientId: 'many-0010', picture })).toMatchObject({ status: 429, value: { retryAfter: 3600 } })
+})
+
+test('a merchant takes 600 pictures in an hour, from however many members and networks; texts still arrive', async () => {
+  const database = await openTestDatabase()
+  const flooded = await createTestApp({ database })
+  const one = await newChatMember(flooded, 'pic_flood', { ip: '198.51.100.1' })
+  const other = await newChatMember(flooded, 'pic_flood_2', { ip: '192.0.2.1' })
+  const picture = (await red(8, 8).png().toBuffer()).toString('base64')
+  valueOf(await one.client.call('chat.sendPicture', { clientId: 'flood-001', picture }))
+  await countTo(database.db, 'chat-picture-merchant-hour:all', 599)
+  valueOf(await other.client.call('chat.sendPicture', { clientId: 'flood-001', picture }))
+  expect(await other.client.call('chat.sendPicture', { clientId: 'flood-002', picture })).toMatchObject({ status: 429, value: { retryAfter: 3600 } })
+  valueOf(await other.client.call('chat.send', { clientId: 'flood-003', text: 'Hello' }))
+  await flooded.close()
 })
 
 test('of one member’s pictures, the newest 100 are kept', async () => {

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { newChatMember, supportSays } from '#testing/chat-members.ts'
+import { countTo } from '#testing/count-to.ts'
 import { createTestApp, registration, valueOf, type TestApp } from '#testing/test-app.ts'
+import { openTestDatabase } from '#testing/test-database.ts'
 
 let wire: TestApp
 beforeAll(async () => {
@@ -129,6 +131,25 @@ describe('what one sender can cost', () => {
     valueOf(await say(other, 'text', 'calm-0001'))
     wire.system.clock.advance(60)
     valueOf(await say(client, 'text', 'fast-1021'))
+  })
+
+  test('a merchant takes 6,000 messages in 15 minutes, from however many members and networks; another merchant is not held up', async () => {
+    const database = await openTestDatabase()
+    const flooded = await createTestApp({ database, merchants: { beta: { flags: {} } } })
+    const from = (username: string, ip: string, merchant: 'alpha' | 'beta' = 'alpha') => newChatMember(flooded, username, { ip, merchant })
+    const one = await from('flood_one', '198.51.100.1')
+    const other = await from('flood_two', '192.0.2.1')
+    const elsewhere = await from('flood_far', '192.0.2.1', 'beta')
+    valueOf(await say(one.client, 'text', 'flood-0001'))
+    await countTo(database.db, 'chat-merchant:all', 5_999)
+    valueOf(await say(other.client, 'text', 'flood-0001'))
+    expect(await say(other.client, 'text', 'flood-0002')).toMatchObject({ errorCode: 'TOO_MANY_REQUEST', value: { retryAfter: 900 } })
+    expect(await say(one.client, 'text', 'flood-0002')).toMatchObject({ errorCode: 'TOO_MANY_REQUEST' })
+    valueOf(await say(elsewhere.client, 'text', 'flood-0001'))
+    flooded.system.clock.advance(900)
+    const later = await from('flood_later', '192.0.2.1')
+    valueOf(await say(later.client, 'text', 'flood-0001'))
+    await flooded.close()
   })
 
   test.each([
