@@ -99,6 +99,21 @@ test('the ball is moved by finger and by key, opens the game, and is put away (s
   expect(reached).toEqual(['refused', 'refused', 'refused'])
 
   await panel.getByRole('button', { name: shell('close') }).click()
+  await ball.waitFor()
+  // Two clicks in quick succession are one, 250 ms after the last.
+  await page.clock.install()
+  await page.clock.pauseAt(new Date(Date.now() + 60_000))
+  const click = () => ball.evaluate((element: HTMLElement) => element.click())
+  await click()
+  await page.clock.runFor(200)
+  await click()
+  await page.clock.runFor(249)
+  expect(await panel.isVisible()).toBe(false)
+  await page.clock.runFor(1)
+  await panel.waitFor()
+  await page.clock.resume()
+  await panel.getByRole('button', { name: shell('close') }).click()
+
   await page.getByRole('button', { name: minigame('put_away') }).click()
   await ball.waitFor({ state: 'hidden' })
 })
