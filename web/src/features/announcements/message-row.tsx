@@ -1,12 +1,12 @@
 import { useId, useState } from 'react'
 import { ContentHtml } from '#blocks/content-html/content-html.tsx'
-import { LinkageLink } from '#blocks/linkage/linkage-link.tsx'
 import { useFormat } from '#texts/use-format.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { classes } from '#ui/classes.ts'
 import { Icon } from '#ui/icon.tsx'
 import { expandIcon } from '#ui/icons.ts'
 import { bellIcon } from '#ui/late-icons.ts'
+import { GoToActivity } from './go-to-activity.tsx'
 import type { Message } from './use-messages.ts'
 import styles from './message-row.module.css'
 
@@ -49,11 +49,7 @@ export const MessageRow = ({ message, onRead }: { readonly message: Message; rea
       <div id={id} className={styles.body} hidden={!open}>
         {image && <img className={styles.image} src={image} alt={alt ?? ''} width={720} height={360} loading="lazy" draggable={false} />}
         <ContentHtml html={content} />
-        {promotionType && (
-          <LinkageLink to={message} className={styles.go}>
-            {t('go_to_activity')}
-          </LinkageLink>
-        )}
+        {promotionType && <GoToActivity announcement={message} />}
       </div>
     </li>
   )

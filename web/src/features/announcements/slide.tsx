@@ -1,12 +1,11 @@
 import { useEffect, useRef, useState } from 'react'
 import { ContentHtml } from '#blocks/content-html/content-html.tsx'
-import { useLinkage } from '#blocks/linkage/use-linkage.ts'
 import { schedule } from '#device/schedule.ts'
-import { useSession } from '#session/session-store.ts'
 import { useTexts } from '#texts/use-texts.ts'
-import { Button, ButtonLink } from '#ui/button.tsx'
+import { Button } from '#ui/button.tsx'
 import { classes } from '#ui/classes.ts'
-import { mayGoToActivity, type Announcement } from './popup-rules.ts'
+import { GoToActivity } from './go-to-activity.tsx'
+import type { Announcement } from './popup-rules.ts'
 import styles from './slide.module.css'
 
 /** The slide's styles are read this much after it comes into view, ms (spec 2 §9, style read delay). */
@@ -34,19 +33,9 @@ const useMore = (current: boolean) => {
 
 const Actions = ({ announcement, onGotIt, onLeave }: Omit<SlideProps, 'current'>) => {
   const t = useTexts('announcements')
-  const wayTo = useLinkage()
-  const way = mayGoToActivity(useSession()?.type) ? wayTo(announcement) : undefined
-  const go = () => {
-    onLeave()
-    way?.go()
-  }
   return (
     <div className={styles.actions}>
-      {way && (
-        <ButtonLink href={way.href} instead={go} wide>
-          {t('go_to_activity')}
-        </ButtonLink>
-      )}
+      <GoToActivity announcement={announcement} onLeave={onLeave} />
       <Button look="quiet" wide onClick={onGotIt}>
         {t('got_it')}
       </Button>

@@ -1,0 +1,28 @@
+import { useLinkage } from '#blocks/linkage/use-linkage.ts'
+import { useSession } from '#session/session-store.ts'
+import { useTexts } from '#texts/use-texts.ts'
+import { ButtonLink } from '#ui/button.tsx'
+import { mayGoToActivity, type Announcement } from './popup-rules.ts'
+
+interface GoToActivityProps {
+  readonly announcement: Announcement
+  /** Called before the button leads away. */
+  readonly onLeave?: () => void
+}
+
+/** The button of a promotion; nothing for players who are not offered it, and where it leads nowhere. */
+export const GoToActivity = ({ announcement, onLeave }: GoToActivityProps) => {
+  const t = useTexts('announcements')
+  const wayTo = useLinkage()
+  const way = mayGoToActivity(useSession()?.type) ? wayTo(announcement) : undefined
+  if (!way) return null
+  const go = () => {
+    onLeave?.()
+    way.go()
+  }
+  return (
+    <ButtonLink href={way.href} instead={go} wide>
+      {t('go_to_activity')}
+    </ButtonLink>
+  )
+}
