@@ -2,6 +2,7 @@ import { landingAt } from '@foyer/contract/landing'
 import { linkPictureAddress } from '@foyer/contract/referral/picture-address'
 import { useState } from 'react'
 import { copyText } from '#device/clipboard.ts'
+import { share } from '#device/share-and-save.ts'
 import { useSettings } from '#merchant/page-data.tsx'
 import { storedRegistrationInfo } from '#navigation/registration-info.ts'
 import { showToast } from '#notices/notices.ts'
@@ -12,7 +13,6 @@ import { copyIcon, downloadIcon, pictureIcon, shareIcon } from '#ui/late-icons.t
 import { Skeleton } from '#ui/skeleton.tsx'
 import { PosterSheet } from './poster-sheet.tsx'
 import { ServerPicture } from './server-picture.tsx'
-import { shareLink } from './share-link.ts'
 import { useOwnLine } from './use-own-line.ts'
 import styles from './link-card.module.css'
 
@@ -33,8 +33,8 @@ const Known = ({ line, code }: LinkCardProps & { readonly line: string }) => {
   const qr = linkPictureAddress('qr', { line, ...codes })
   const copy = async () => showToast((await copyText(link)) ? shell('copied') : errors('copy_failed'))
   const shared = { title: merchantName, text: t('share_text', { brand: merchantName }), url: link }
-  const share = async () => {
-    if (!(await shareLink(shared))) await copy()
+  const pass = async () => {
+    if ((await share(shared)) === 'refused') await copy()
   }
   return (
     <>
@@ -42,7 +42,7 @@ const Known = ({ line, code }: LinkCardProps & { readonly line: string }) => {
       <p className={styles.link}>
         <bdi>{link}</bdi>
       </p>
-      <Button wide onClick={() => void share()}>
+      <Button wide onClick={() => void pass()}>
         <Icon glyph={shareIcon} small /> {t('share')}
       </Button>
       <div className={styles.actions}>

@@ -1,10 +1,10 @@
+import { pictureFile, share, sharesFile } from '#device/share-and-save.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { Button } from '#ui/button.tsx'
 import { Sheet } from '#ui/dialog.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { shareIcon } from '#ui/late-icons.ts'
 import { ServerPicture } from './server-picture.tsx'
-import { shareLink } from './share-link.ts'
 import styles from './poster-sheet.module.css'
 
 interface PosterSheetProps {
@@ -15,24 +15,14 @@ interface PosterSheetProps {
   readonly shared: Required<Pick<ShareData, 'title' | 'text' | 'url'>>
 }
 
-/** The address as a file; undefined where this browser shares none, or the picture did not come. */
-const fileAt = async (address: string, title: string): Promise<File | undefined> => {
-  try {
-    const answer = await fetch(address)
-    const file = new File([await answer.blob()], `${title}.png`, { type: 'image/png' })
-    return answer.ok && navigator.canShare?.({ files: [file] }) ? file : undefined
-  } catch {
-    return undefined
-  }
-}
-
 /** A poster with the player's link: to share as a picture, to download, or to save by a long press where neither works. */
 export const PosterSheet = ({ open, onClose, address, shared }: PosterSheetProps) => {
   const t = useTexts('referral')
   const shell = useTexts('shell')
-  const share = async () => {
-    const file = await fileAt(address, shared.title)
-    await shareLink(file ? { ...shared, files: [file] } : shared)
+  const pass = async () => {
+    // Without the picture, or where the browser shares none, the words and the link are passed on alone.
+    const file = await pictureFile(address, `${shared.title}.png`).catch(() => undefined)
+    await share(file && sharesFile(file) ? { ...shared, files: [file] } : shared)
   }
   return (
     <Sheet open={open} title={t('poster')} closeLabel={shell('close')} onClose={onClose}>
@@ -40,7 +30,7 @@ export const PosterSheet = ({ open, onClose, address, shared }: PosterSheetProps
         <ServerPicture className={styles.poster} src={address} width={1080} height={1440} alt={t('poster')} />
         <p className={styles.hint}>{t('hold_picture')}</p>
         <div className={styles.actions}>
-          <Button wide onClick={() => void share()}>
+          <Button wide onClick={() => void pass()}>
             <Icon glyph={shareIcon} small /> {t('share')}
           </Button>
           <a className={styles.save} href={address} download={`${shared.title}.png`}>

@@ -1,17 +1,14 @@
-/** Saves a text as a file. A web view of another app can save none, and is asked to share it. */
+import { isAndroidWebView, saveByLink, share, sharesFile } from '#device/share-and-save.ts'
+
+/** Saves a text as a file. A web view of another app can save none, and is asked to share it. Rejects if it refuses. */
 export const saveText = async (name: string, type: string, text: string): Promise<void> => {
   const file = new File([text], name, { type })
-  if (/; wv\)/.test(navigator.userAgent) && typeof navigator.canShare === 'function' && navigator.canShare({ files: [file] })) {
-    await navigator.share({ files: [file] }).catch((error: unknown) => {
-      if (!(error instanceof DOMException && error.name === 'AbortError')) throw error
-    })
+  if (isAndroidWebView() && sharesFile(file)) {
+    if ((await share({ files: [file] })) === 'refused') throw new Error('The browser refused to share the file.')
     return
   }
   const url = URL.createObjectURL(file)
-  const link = Object.assign(document.createElement('a'), { href: url, download: name })
-  document.body.append(link)
-  link.click()
-  link.remove()
+  saveByLink(url, name)
   // The browser reads the address after the click.
   setTimeout(() => URL.revokeObjectURL(url), 60_000)
 }
