@@ -4,6 +4,8 @@
 export const CHAT_TEXT_LENGTH = 2_000
 /** Bytes of one picture as it is sent. The web makes it smaller before it sends it. */
 export const CHAT_PICTURE_BYTES = 1_500_000
+/** The longer side of a picture as it is kept, pixels: enough to read a screenshot or a receipt. The web makes it smaller before it sends it. */
+export const CHAT_PICTURE_SIDE = 1_600
 /** Messages in one answer. */
 export const CHAT_PAGE = 30
 /** Chinese variants are CN for the chat (spec 1 §5, Chat language). */

@@ -1,3 +1,5 @@
+import { CHAT_PICTURE_SIDE } from '@foyer/contract/chat/chat-limits'
+
 /** A picture that is safe to show: drawn anew from its pixels, as WebP, without metadata. */
 export interface AcceptedPicture {
   readonly image: Uint8Array
@@ -5,8 +7,6 @@ export interface AcceptedPicture {
   readonly height: number
 }
 
-/** Wide enough to read a screenshot or a receipt; pixels. */
-const LONGEST_SIDE = 1600
 /** What a phone takes has fewer; a small file may claim far more, to fill the memory. */
 const MOST_PIXELS = 4096 * 4096
 const QUALITY = 75
@@ -31,7 +31,7 @@ export const acceptPicture = async (bytes: Uint8Array): Promise<AcceptedPicture 
   try {
     const { data, info } = await sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'error', pages: 1 })
       .rotate()
-      .resize({ width: LONGEST_SIDE, height: LONGEST_SIDE, fit: 'inside', withoutEnlargement: true })
+      .resize({ width: CHAT_PICTURE_SIDE, height: CHAT_PICTURE_SIDE, fit: 'inside', withoutEnlargement: true })
       .webp({ quality: QUALITY })
       .toBuffer({ resolveWithObject: true })
     return { image: data, width: info.width, height: info.height }

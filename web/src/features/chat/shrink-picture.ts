@@ -1,10 +1,10 @@
-/** What the server keeps at most; pixels. A larger picture would only cost the member data. */
-const LONGEST_SIDE = 1600
+import { CHAT_PICTURE_SIDE } from '@foyer/contract/chat/chat-limits'
+
 const QUALITY = 0.82
 
 /** The size at which a picture is sent. */
 export const sizeFor = (width: number, height: number): { readonly width: number; readonly height: number } => {
-  const scale = Math.min(1, LONGEST_SIDE / Math.max(width, height))
+  const scale = Math.min(1, CHAT_PICTURE_SIDE / Math.max(width, height))
   return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) }
 }
 
@@ -32,7 +32,7 @@ export const shrinkPicture = async (file: Blob): Promise<string> => {
   canvas.height = height
   const context = canvas.getContext('2d')
   if (!context) throw new Error('this browser does not draw')
-  // A JPEG has no transparency: without this, it would become black.
+  // A JPEG has no transparency. Without this, what is transparent would become black.
   context.fillStyle = '#ffffff'
   context.fillRect(0, 0, width, height)
   context.drawImage(image, 0, 0, width, height)
