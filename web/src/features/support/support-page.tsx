@@ -31,10 +31,12 @@ export const SupportPage = () => {
   const links = useServiceLinks('PAGE')
   const unread = useUnreadBadge('chat')
   const hasChat = isOffered(paths.chat)
+  const { serviceScript, paths: own } = useSettings()
+  const hasList = hasChat || links.length > 0
   return (
-    <Screen bar={<AppBar start={<IconLink glyph={backIcon} label={shell('back')} href={useSettings().paths.home} />} title={shell('services')} />}>
+    <Screen bar={<AppBar start={<IconLink glyph={backIcon} label={shell('back')} href={own.home} />} title={shell('services')} />}>
       <div className={styles.page}>
-        {(hasChat || links.length > 0) && (
+        {hasList && (
           <List heading={t('support_text')}>
             {hasChat && <LinkRow href={paths.chat} glyph={messageIcon} title={t('chat_title')} detail={unread} />}
             {links.map(({ title, url }) => (
@@ -43,7 +45,7 @@ export const SupportPage = () => {
           </List>
         )}
         <ServiceScript />
-        {!hasChat && links.length === 0 && <EmptyState glyph={messageIcon} title={t('support_none')} />}
+        {!hasList && serviceScript === null && <EmptyState glyph={messageIcon} title={t('support_none')} />}
       </div>
     </Screen>
   )
