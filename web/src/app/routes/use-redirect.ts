@@ -5,6 +5,7 @@ import { changeReasonIn, loginFrom, paths } from '#navigation/paths.ts'
 import { allowedRedirect, redirectAddress, redirectRefusal } from '#navigation/redirect.ts'
 import { useAddress } from '#navigation/use-address.ts'
 import { useNavigate } from '#navigation/use-navigate.ts'
+import { tellMissing } from '#notices/missing.ts'
 import { showAlert } from '#notices/notices.ts'
 import { useSession } from '#session/session-store.ts'
 
@@ -35,12 +36,17 @@ export const useRedirect = ({ textOf, main: { request } }: Clients): void => {
       leaving.current = true
       const leaveWith = (token: string) =>
         window.location.replace(redirectAddress(target, { token, language, headerColor: headerColor(), title: document.title }))
-      import('#sign-in/address-token.ts')
-        .then(({ handoffToken }) => handoffToken(request, session.token))
-        .then(leaveWith, () => {
-          // The error policy has shown it.
-          leaving.current = false
-        })
+      const stay = () => {
+        leaving.current = false
+      }
+      import('#sign-in/address-token.ts').then(
+        // The error policy shows why there is no token.
+        ({ handoffToken }) => handoffToken(request, session.token).then(leaveWith, stay),
+        (reason: unknown) => {
+          tellMissing(reason)
+          stay()
+        },
+      )
     } else if (!signingIn) {
       navigate(loginFrom(window.location.search), { replace: true })
     }
