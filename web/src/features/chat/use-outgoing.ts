@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { hex, randomBytes } from '#device/bytes.ts'
 import { showAlert } from '#notices/notices.ts'
 import { useRequest } from '#request/request-context.ts'
 import { RequestError } from '#request/request-error.ts'
@@ -7,7 +8,7 @@ import { shrinkPicture } from './shrink-picture.ts'
 import { stillOut, type Message, type Outgoing, type Thread } from './thread-rules.ts'
 
 /** A random id in the form of the contract. Not crypto.randomUUID: pages on http do not have it. */
-const newClientId = (): string => Array.from(crypto.getRandomValues(new Uint8Array(16)), byte => byte.toString(16).padStart(2, '0')).join('')
+const newClientId = (): string => hex(randomBytes(16))
 
 export interface Sending {
   readonly outgoing: readonly Outgoing[]
@@ -39,7 +40,7 @@ export const useOutgoing = (thread: Thread | undefined, took: (sent: readonly Me
     } catch (error) {
       const isAnswer = error instanceof RequestError
       if (isAnswer && error.code !== 'picture.invalid') return replace(message.clientId, [{ ...message, failed: error.code ? error.message : '' }])
-      // The file will not become a picture by trying again.
+      // Sending this file again would fail again.
       replace(message.clientId, [])
       showAlert(t('picture.invalid'))
     }

@@ -1,10 +1,10 @@
 import { useTexts } from '#texts/use-texts.ts'
-import { Icon } from '#ui/icon.tsx'
 import { memberIcon, starIcon } from '#ui/icons.ts'
 import { shareIcon } from '#ui/late-icons.ts'
+import { Medallion } from '#ui/medallion.tsx'
 import styles from './steps.module.css'
 
-/** How it goes, in three steps. */
+/** How inviting a friend works, in three steps. */
 export const Steps = () => {
   const t = useTexts('referral')
   const steps = [
@@ -16,9 +16,7 @@ export const Steps = () => {
     <ol className={styles.steps}>
       {steps.map(({ glyph, words }) => (
         <li key={words} className={styles.step}>
-          <span className={styles.mark}>
-            <Icon glyph={glyph} />
-          </span>
+          <Medallion glyph={glyph} />
           {words}
         </li>
       ))}

@@ -1,4 +1,4 @@
-import { loginFrom } from '#navigation/paths.ts'
+import { loginFrom, paths } from '#navigation/paths.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
@@ -12,7 +12,7 @@ export const ForVisitor = () => {
     <Card>
       <div className={styles.parts}>
         <p>{t('visitor_text')}</p>
-        <ButtonLink look="quiet" wide href={loginFrom('?backUrl=/m/playSafely')}>
+        <ButtonLink look="quiet" wide href={loginFrom('', paths.playSafely)}>
           {shell('log_in')}
         </ButtonLink>
       </div>
