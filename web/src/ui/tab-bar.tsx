@@ -9,7 +9,7 @@ export interface Tab {
   readonly label: string
   readonly glyph: Glyph
   readonly current: boolean
-  /** How much there is that is new, and the same in words. */
+  /** How many are unread, as a number and in words. */
   readonly mark?: false | { readonly count: number; readonly label: string }
 }
 

@@ -25,7 +25,7 @@ const announcements: Late = {
 }
 
 const downloadImages: Late = {
-  // They are saved to find the way back, which who is inside the app has.
+  // A saved picture helps a player to come back. Inside the app nobody needs it.
   when: () => !currentDevice().insideApp,
   catalogues: ['announcements'],
   load: async parts => {
@@ -62,7 +62,7 @@ const homeScreen: Late = {
 }
 
 const games: Late = {
-  // Nothing of it stands on the page: its window opens by a tap alone.
+  // It draws nothing on the page. Its window opens only by a tap.
   when: () => false,
   catalogues: ['play'],
   load: async () => ({ Feature: () => null }),

@@ -36,7 +36,7 @@ export const Guard = ({ route, skeleton, children }: GuardProps) => {
     if (!elsewhere || routeOf(pathname, page) !== route || (elsewhere === 'onwards' && wasAllowed.current)) return
     const merchantPaths = page.settings.paths
     const to = {
-      // Who opened the page without a session comes back to it; who ended the session on it does not.
+      // A player who opened the page without a session comes back to it after signing in; one who signed out on it does not.
       login: () => loginFrom(search, wasAllowed.current ? undefined : pathname + search),
       home: () => merchantPaths.home,
       onwards: () => pathAfterSignIn({ reason: null, search, origin, merchantPaths }),

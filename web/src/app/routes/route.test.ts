@@ -28,7 +28,7 @@ test('a page that requires content exists only for merchants with that content',
   expect(findRoute(table, '/m/games', merchantWith({ filled: ['banners'] }))).toBeUndefined()
 })
 
-test('search engines list what visitors may open, but no page that is nothing without its query', () => {
+test('search engines list what visitors may open, but no page that shows nothing without its query', () => {
   expect(isListed(page('/m/games'))).toBe(true)
   expect(isListed(page('/m/games', { access: 'visitor' }))).toBe(true)
   expect(isListed(page('/m/member', { access: 'member' }))).toBe(false)

@@ -15,7 +15,7 @@ export interface Route {
   readonly access: Access
   /** If absent, every merchant has the page. If it returns false, the page's address is 404 and no link leads there. */
   readonly isOffered?: (merchant: PageMerchant) => boolean
-  /** The page is nothing without its query, so search engines, which are told addresses without one, do not list it. */
+  /** The page shows nothing without its query. Search engines are given addresses without a query, so they must not list it. */
   readonly needsQuery?: true
   /** The page's texts, besides `shell`. */
   readonly catalogues: readonly CatalogueName[]

@@ -3,7 +3,7 @@ import { localStore } from '#device/storage.ts'
 import { createStore, useStore } from '#store.ts'
 
 const KEY = 'SHELL_messagesRead'
-/** The latest are kept, so that the list does not grow for ever. */
+/** The latest are kept, so that the list does not grow without end. */
 const KEPT = 200
 
 const parse = (text: string | null): readonly string[] => {

@@ -16,7 +16,7 @@ const useVisibleHeight = () => {
     const view = window.visualViewport
     if (!view) return undefined
     const fit = () => {
-      // Who enlarges a part of the page sees less of it, but has no keyboard open.
+      // A player who zooms in sees less of the page, too, but without a keyboard.
       if (view.scale > 1.05) return
       ref.current?.style.setProperty('height', `${view.height}px`)
       ref.current?.style.setProperty('inset-block-start', `${view.offsetTop}px`)

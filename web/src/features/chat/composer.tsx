@@ -46,7 +46,7 @@ export const Composer = ({ onWrite, onShow }: ComposerProps) => {
     >
       <input ref={file} type="file" accept="image/*" hidden onChange={choose} />
       <IconButton glyph={pictureIcon} label={t('chat_add_picture')} onClick={() => file.current?.click()} />
-      {/* The copy beside it gives the field the height of its text: not every browser has field-sizing. */}
+      {/* A hidden copy of the text gives the field its height, because not every browser has field-sizing. */}
       <div className={styles.field} data-text={`${text} `}>
         <textarea
           ref={field}

@@ -5,14 +5,14 @@ import { useLanguage, useTexts } from '#texts/use-texts.ts'
 /** What the game in the frame says (server/src/pages/mini-game/files/minigame.js). */
 type Said = 'load' | 'rendered'
 
-/** What a message says, if it is the game's own; its frame has no origin, so its window is what counts. */
+/** What a message from the game says; undefined for every other message. The frame has no origin, so the game is known by its window. */
 export const saidBy = (frame: Window | null | undefined, { source, data }: Pick<MessageEvent<unknown>, 'source' | 'data'>): Said | undefined => {
   if (!frame || source !== frame || typeof data !== 'object' || data === null) return undefined
   const { type, event } = data as { readonly type?: unknown; readonly event?: unknown }
   return type === 'minigame' && (event === 'load' || event === 'rendered') ? event : undefined
 }
 
-/** Has the game drawn at its load event, once, in the page's language. True once it is drawn. */
+/** Tells the game to draw itself, in the page's language, when it has loaded. True once it is drawn. */
 export const useFrame = (frame: RefObject<HTMLIFrameElement | null>): boolean => {
   const t = useTexts('minigame')
   const language = useLanguage()
@@ -34,7 +34,7 @@ export const useFrame = (frame: RefObject<HTMLIFrameElement | null>): boolean =>
         score: t('score'),
         best: t('best'),
       }
-      // To whatever origin: the frame has none, and the words are no secret.
+      // To any origin, because the frame has none. The words are no secret.
       target?.postMessage({ type: 'minigame', action: 'render', lang: html, dir, words }, '*')
     }
     window.addEventListener('message', listen)
