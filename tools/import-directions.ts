@@ -26,8 +26,6 @@ const SCHEMA_FREE = [
   'language-names',
   'languages',
   'linkage/destination',
-  'payments/amount',
-  'safe-play/limit-kinds',
   'listing',
   'member/kept-years',
   'page',
@@ -37,6 +35,7 @@ const SCHEMA_FREE = [
   'rank',
   'referral/picture-address',
   'rendering',
+  'safe-play/limit-kinds',
 ]
 
 const contractByType: Refusal = {

@@ -20,7 +20,9 @@ const env = { DATABASE_URL: postgres.url, TEST_DATABASE_URL: postgres.url, LEDGE
 let code = 0
 const step = async (/** @type {string} */ words, /** @type {Promise<{ code: number }>} */ command) => {
   say(words)
-  code ||= (await command).code
+  // Waited for even after an earlier step has failed: it still needs the database.
+  const ended = await command
+  code ||= ended.code
 }
 const vitest = (/** @type {string} */ project) =>
   run(join(root, 'node_modules/.bin/vitest'), ['run', '--project', project, 'server/src/services/wallet'], { env, show: true })

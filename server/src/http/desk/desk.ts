@@ -11,7 +11,7 @@ const CHATS_SHOWN = 100
 const MESSAGES_SHOWN = 100
 /** Pictures of one chat that are shown, the newest. */
 const PICTURES_SHOWN = 10
-/** Bytes of an answer: its characters, each of up to four bytes of three signs, and its id. */
+/** Bytes of an answer: its characters, of which each may take four bytes that a form writes as three signs each (%F0), and its id. */
 const FORM_LIMIT = CHAT_TEXT_LENGTH * 12 + 1_024
 const CLIENT_ID = /^[A-Za-z0-9-]{8,64}$/
 const POLICY = "default-src 'none'; style-src 'self'; img-src data:; form-action 'self'; frame-ancestors 'none'"
