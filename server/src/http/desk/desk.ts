@@ -1,5 +1,7 @@
 import { CHAT_TEXT_LENGTH } from '@foyer/contract/chat/chat-limits'
+import { ClientId } from '@foyer/contract/chat/message'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { Check } from 'typebox/value'
 import type { Deps } from '#deps.ts'
 import { onThisMachine } from '#http/loopback-only.ts'
 import { headerOf } from '#http/read-header.ts'
@@ -13,7 +15,6 @@ const MESSAGES_SHOWN = 100
 const PICTURES_SHOWN = 10
 /** Bytes of an answer: its characters, of which each may take four bytes that a form writes as three signs each (%F0), and its id. */
 const FORM_LIMIT = CHAT_TEXT_LENGTH * 12 + 1_024
-const CLIENT_ID = /^[A-Za-z0-9-]{8,64}$/
 const POLICY = "default-src 'none'; style-src 'self'; img-src data:; form-action 'self'; frame-ancestors 'none'"
 
 /** Another site's page may send a form to this machine, but browsers then name that site. */
@@ -89,7 +90,8 @@ export const registerDesk = (
       const form = request.body as URLSearchParams
       const text = (form.get('text') ?? '').trim().slice(0, CHAT_TEXT_LENGTH)
       const clientId = form.get('clientId') ?? ''
-      if (text === '' || !CLIENT_ID.test(clientId)) throw new Refusal('request.invalid', { fields: [{ path: '/text', reason: 'must not be empty' }] })
+      if (text === '' || !Check(ClientId, clientId))
+        throw new Refusal('request.invalid', { fields: [{ path: '/text', reason: 'must not be empty' }] })
       await stores.chats.add({ ...owner, by: 'support', clientId, at: clock(), text, picture: null })
       return reply.redirect(threadAddress(owner.merchant, owner.memberId), 303)
     })
