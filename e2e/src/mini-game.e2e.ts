@@ -106,6 +106,7 @@ test('the ball is moved by finger and by key, opens the game, and is put away (s
   const click = () => ball.evaluate((element: HTMLElement) => element.click())
   await click()
   await page.clock.runFor(200)
+  expect(await panel.isVisible()).toBe(false)
   await click()
   await page.clock.runFor(249)
   expect(await panel.isVisible()).toBe(false)
