@@ -1,6 +1,7 @@
 import type { LanguageCode } from '@foyer/contract/languages'
 import type { Brand } from '#merchants/brand.ts'
 import { pictureOf } from '#merchants/picture-of.ts'
+import { wordsIn } from '#merchants/words-in.ts'
 import type { PageSurroundings } from './declare-content.ts'
 
 export const pageSurroundings = (merchant: Brand, language: LanguageCode, now: Date): PageSurroundings => ({
@@ -8,5 +9,5 @@ export const pageSurroundings = (merchant: Brand, language: LanguageCode, now: D
   language,
   now,
   picture: file => pictureOf(merchant, file),
-  words: byLanguage => byLanguage?.[language] ?? byLanguage?.[merchant.languages[0] ?? language],
+  words: byLanguage => wordsIn(merchant, language, byLanguage),
 })

@@ -3,12 +3,12 @@ import { RESTRICTED } from '@foyer/contract/member-type'
 import { RANKED } from '@foyer/contract/rank'
 import { wholeUnits } from '@foyer/texts/format'
 import type { Merchant, WordsByLanguage } from '#merchants/merchant.ts'
+import { wordsIn } from '#merchants/words-in.ts'
 import { earnedRank, type RankFacts } from '#services/ranks/rank-rules.ts'
 import type { Member } from '#stores/member-store.ts'
 
-/** The merchant's text in `language`, otherwise in the merchant's first language. */
-export const wordsFor = ({ languages }: Merchant, language: LanguageCode, words: WordsByLanguage): string =>
-  words[language] ?? words[languages[0] ?? language] ?? ''
+/** The merchant's words in `language`, otherwise in the merchant's first language; empty where it has none. */
+export const wordsFor = (merchant: Merchant, language: LanguageCode, words: WordsByLanguage): string => wordsIn(merchant, language, words) ?? ''
 
 /** The sum of the member's deposits. A deposit in another currency than the merchant's counts, but its amount is not added. */
 export const rankFactsOf = ({ settings: { currency } }: Merchant, { depositCount, depositedAmount, currency: own }: Member): RankFacts => ({

@@ -1,10 +1,10 @@
 import { currencyDigits } from '@foyer/texts/format'
-import type { Caller } from '#caller.ts'
 import type { Deps } from '#deps.ts'
 import type { PaymentChannel } from '#merchants/content/payments.ts'
 import type { Merchant } from '#merchants/merchant.ts'
+import { pictureOf } from '#merchants/picture-of.ts'
+import { wordsIn } from '#merchants/words-in.ts'
 import type { Service } from '#services/service.ts'
-import { wordsFor } from './words.ts'
 
 type ChannelDeps = Pick<Deps, 'paymentsOf'>
 
@@ -12,14 +12,9 @@ type ChannelDeps = Pick<Deps, 'paymentsOf'>
 export const isOpenChannel = ({ paymentsOf }: ChannelDeps, merchant: Merchant, { closed }: Pick<PaymentChannel, 'closed'>): boolean =>
   !closed && (paymentsOf(merchant)?.isReady(merchant) ?? false)
 
-/** The address of a picture: on the merchant's image CDN if it has one, as on pages. */
-const pictureFor = ({ merchant: { settings, assets } }: Pick<Caller, 'merchant'>, file: string | undefined): string | null =>
-  file === undefined ? null : (settings.imageCDNs[0] ?? '') + (assets[file] ?? file)
-
 export const depositChannels =
   (deps: ChannelDeps): Service<'payments.depositChannels'> =>
-  async (_asked, caller) => {
-    const { merchant } = caller
+  async (_asked, { merchant, language }) => {
     const { currency } = merchant.settings
     return {
       currency,
@@ -28,15 +23,15 @@ export const depositChannels =
         const { id, name, hint, promotion, picture, least, most, presets, fee } = channel
         return {
           id,
-          name: wordsFor(caller, name) ?? id,
-          hint: wordsFor(caller, hint) ?? null,
-          picture: pictureFor(caller, picture),
+          name: wordsIn(merchant, language, name) ?? id,
+          hint: wordsIn(merchant, language, hint) ?? null,
+          picture: picture === undefined ? null : pictureOf(merchant, picture),
           open: isOpenChannel(deps, merchant, channel),
           least,
           most,
           presets: [...presets],
           fee,
-          promotion: wordsFor(caller, promotion) ?? null,
+          promotion: wordsIn(merchant, language, promotion) ?? null,
         }
       }),
     }

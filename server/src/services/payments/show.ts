@@ -2,11 +2,11 @@ import type { Deposit } from '@foyer/contract/payments/deposits'
 import type { PayoutAccount } from '@foyer/contract/payments/payout-accounts'
 import type { Withdrawal } from '@foyer/contract/payments/withdrawals'
 import type { Caller } from '#caller.ts'
+import { wordsIn } from '#merchants/words-in.ts'
 import { maskedEnd } from '#services/member/security/masked.ts'
 import type { StoredDeposit, StoredWithdrawal } from '#stores/payments/payment-store.ts'
 import type { PayoutAccountRow } from '#stores/payments/payout-account-store.ts'
 import type { Stores } from '#stores/stores.ts'
-import { wordsFor } from './words.ts'
 
 /** Payments and accounts as the calls answer them. */
 
@@ -18,7 +18,7 @@ export const shownDeposit = (caller: Pick<Caller, 'merchant' | 'language'>, depo
     state,
     reason,
     channel,
-    name: wordsFor(caller, named?.name) ?? channel,
+    name: wordsIn(caller.merchant, caller.language, named?.name) ?? channel,
     currency,
     amount,
     fee,
@@ -30,7 +30,7 @@ export const shownDeposit = (caller: Pick<Caller, 'merchant' | 'language'>, depo
 }
 
 const bankName = (caller: Pick<Caller, 'merchant' | 'language'>, code: string): string =>
-  wordsFor(caller, caller.merchant.content.payments?.withdrawal?.banks.find(bank => bank.code === code)?.name) ?? code
+  wordsIn(caller.merchant, caller.language, caller.merchant.content.payments?.withdrawal?.banks.find(bank => bank.code === code)?.name) ?? code
 
 export const shownAccount = (
   caller: Pick<Caller, 'merchant' | 'language'>,

@@ -1,12 +1,12 @@
 import { currencyDigits } from '@foyer/texts/format'
 import type { Deps } from '#deps.ts'
+import { wordsIn } from '#merchants/words-in.ts'
 import { Refusal } from '#refusal.ts'
+import { ownerOf } from '#services/member/owner-of.ts'
 import type { Service } from '#services/service.ts'
 import { isOpenChannel } from './deposit-channels.ts'
-import { ownerOf } from './form.ts'
 import { pageOfPayments } from './page-of-payments.ts'
 import { shownAccount, shownWithdrawals } from './show.ts'
-import { wordsFor } from './words.ts'
 
 /** What a merchant answers that pays nobody out. */
 const NONE = { closed: true, least: 0, most: 0, fee: { percent: 0, fixed: 0 }, waitHours: 0, accounts: 1, banks: [] } as const
@@ -14,7 +14,7 @@ const NONE = { closed: true, least: 0, most: 0, fee: { percent: 0, fixed: 0 }, w
 export const withdrawalSetting =
   (deps: Pick<Deps, 'stores' | 'paymentsOf'>): Service<'payments.withdrawalSetting'> =>
   async (_asked, caller) => {
-    const { merchant } = caller
+    const { merchant, language } = caller
     const { currency } = merchant.settings
     const rules = merchant.content.payments?.withdrawal ?? NONE
     const { least, most, fee, waitHours, accounts: mostAccounts, banks } = rules
@@ -28,7 +28,7 @@ export const withdrawalSetting =
       fee,
       waitHours,
       mostAccounts,
-      banks: banks.map(({ code, name }) => ({ code, name: wordsFor(caller, name) ?? code })),
+      banks: banks.map(({ code, name }) => ({ code, name: wordsIn(merchant, language, name) ?? code })),
       accounts: accounts.map(account => shownAccount(caller, account)),
     }
   }
