@@ -1,12 +1,12 @@
 import type { SignedInCaller } from '#caller.ts'
 import type { Deps, LimitRule } from '#deps.ts'
 import { Refusal } from '#refusal.ts'
+import { ownerOf } from '#services/member/owner-of.ts'
 import { changeFactors, type ChangeDeps } from '#services/member/security/change-factors.ts'
 import type { Service } from '#services/service.ts'
 import { isSameName } from '#services/two-factor/same-contact.ts'
 import { accountNumber, storedNumber } from './account-number.ts'
 import { ID_BYTES } from './create-deposit.ts'
-import { ownerOf } from './form.ts'
 import { shownAccount } from './show.ts'
 
 const HOUR_MS = 60 * 60_000

@@ -1,7 +1,7 @@
 import type { SignedInCaller } from '#caller.ts'
 import { Refusal } from '#refusal.ts'
+import { ownerOf } from '#services/member/owner-of.ts'
 import type { Stores } from '#stores/stores.ts'
-import { ownerOf } from './play-unit.ts'
 import { policyFor } from './policy.ts'
 
 /**

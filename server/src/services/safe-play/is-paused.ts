@@ -1,6 +1,7 @@
 import type { Session } from '#caller.ts'
+import { ownerOf } from '#services/member/owner-of.ts'
 import type { Stores } from '#stores/stores.ts'
 
 /** Whether whoever asks takes a break or has excluded themselves: then nothing is offered that draws them to playing. Visitors cannot. */
 export const isPaused = async ({ safePlay }: Pick<Stores, 'safePlay'>, session: Pick<Session, 'member'> | undefined, now: Date): Promise<boolean> =>
-  session !== undefined && (await safePlay.pauseOf({ merchant: session.member.merchant, memberId: session.member.id }, now)) !== undefined
+  session !== undefined && (await safePlay.pauseOf(ownerOf({ session }), now)) !== undefined

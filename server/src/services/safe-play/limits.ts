@@ -1,10 +1,11 @@
 import type { SignedInCaller } from '#caller.ts'
 import { Refusal } from '#refusal.ts'
 import { auditEvent } from '#services/audit.ts'
+import { ownerOf } from '#services/member/owner-of.ts'
 import type { Service } from '#services/service.ts'
 import type { LimitPlace, PlayLimit, Raise } from '#stores/safe-play-store.ts'
 import type { Stores } from '#stores/stores.ts'
-import { playUnit, ownerOf, type PlayDeps } from './play-unit.ts'
+import { playUnit, type PlayDeps } from './play-unit.ts'
 import { policyFor, timeZoneOf } from './policy.ts'
 import { fromStore, toStore } from './units.ts'
 

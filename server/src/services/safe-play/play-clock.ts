@@ -1,8 +1,8 @@
 import { currencyDigits } from '@foyer/texts/format'
 import type { Deps } from '#deps.ts'
+import { ownerOf } from '#services/member/owner-of.ts'
 import type { Service } from '#services/service.ts'
 import type { PlayClock } from '#stores/play-clock-store.ts'
-import { ownerOf } from './play-unit.ts'
 import { policyFor } from './policy.ts'
 
 const MINUTE = 60

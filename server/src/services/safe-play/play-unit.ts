@@ -1,12 +1,11 @@
 import type { SignedInCaller } from '#caller.ts'
 import type { Deps } from '#deps.ts'
 import { refuseGuest } from '#services/member/guest.ts'
+import { ownerOf } from '#services/member/owner-of.ts'
 import type { Owner } from '#stores/factor-store.ts'
 import type { Stores } from '#stores/stores.ts'
 
 export type PlayDeps = Pick<Deps, 'inUnit' | 'clock'>
-
-export const ownerOf = ({ session: { member } }: SignedInCaller): Owner => ({ merchant: member.merchant, memberId: member.id })
 
 /** Runs a change while no money of the member moves. Guests have no money: `no_permissions`. */
 export const playUnit = async <Result>(
