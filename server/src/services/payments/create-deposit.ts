@@ -5,6 +5,7 @@ import { PermanentFailure } from '#job-failures.ts'
 import type { PaymentChannel } from '#merchants/content/payments.ts'
 import { Refusal } from '#refusal.ts'
 import { refuseGuest } from '#services/member/guest.ts'
+import { ownerOf } from '#services/member/owner-of.ts'
 import { admitDeposit } from '#services/safe-play/admit-deposit.ts'
 import type { Service } from '#services/service.ts'
 import type { NewDeposit, StoredDeposit } from '#stores/payments/payment-store.ts'
@@ -12,7 +13,7 @@ import { callbackUrl } from './callback-url.ts'
 import { isOpenChannel } from './deposit-channels.ts'
 import { followJob } from './follow-job.ts'
 import { nextAsk } from './follow-payment.ts'
-import { formHash, ownerOf, sameForm } from './form.ts'
+import { formOf } from './form.ts'
 import { chargeOf } from './settle.ts'
 import { shownDeposit } from './show.ts'
 import { takeAmount } from './take-amount.ts'
@@ -87,12 +88,11 @@ export const createDeposit = (deps: DepositDeps): Service<'payments.createDeposi
     refuseGuest(caller)
     const { merchant } = caller
     const owner = ownerOf(caller)
-    const { key: formKey, channel: wanted } = asked
-    const requestHash = formHash([wanted, asked.amount, asked.currency])
-    const stored = async () => sameForm(await stores.payments.ofForm(owner, 'deposit', formKey), requestHash)
+    const { key, channel: wanted } = asked
+    const form = formOf(stores.payments, caller, { kind: 'deposit', key, content: [wanted, asked.amount, asked.currency] })
     const channel = merchant.content.payments?.deposit.find(({ id }) => id === wanted)
 
-    const before = await stored()
+    const before = await form.made()
     if (!before) {
       if (!channel || !isOpenChannel(deps, merchant, channel)) throw new Refusal('payment.channel.closed')
       const { currency } = merchant.settings
@@ -100,13 +100,10 @@ export const createDeposit = (deps: DepositDeps): Service<'payments.createDeposi
       await limits.consume(merchant.code, PER_MEMBER, owner.memberId)
       const createdAt = clock()
       const fresh: NewDeposit = {
-        ...owner,
+        ...form.facts,
         ...sums,
         id: randomToken(ID_BYTES),
-        kind: 'deposit',
         state: 'created',
-        formKey,
-        requestHash,
         channel: channel.id,
         currency,
         site: caller.origin,
@@ -116,7 +113,7 @@ export const createDeposit = (deps: DepositDeps): Service<'payments.createDeposi
       await store(fresh, caller)
     }
     // Of two that came at once, the second one finds what the first one stored.
-    const deposit = before ?? (await stored())
+    const deposit = before ?? (await form.made())
     if (!deposit) throw new Error('a deposit that was stored is missing')
     if (deposit.state === 'created' && channel) await open(deposit, channel, caller)
     const now = await stores.payments.ofMember(owner, 'deposit', deposit.id)

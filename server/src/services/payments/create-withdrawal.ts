@@ -1,13 +1,14 @@
 import type { Deps, LimitRule } from '#deps.ts'
 import { Refusal } from '#refusal.ts'
 import { refuseGuest } from '#services/member/guest.ts'
+import { ownerOf } from '#services/member/owner-of.ts'
 import { confirmation } from '#services/member/security/confirmation.ts'
 import type { Service } from '#services/service.ts'
 import { createWallet } from '#services/wallet/wallet.ts'
 import { ID_BYTES } from './create-deposit.ts'
 import { isOpenChannel } from './deposit-channels.ts'
 import { followJob } from './follow-job.ts'
-import { formHash, ownerOf, sameForm } from './form.ts'
+import { formOf } from './form.ts'
 import { ledgerReference } from './ledger-reference.ts'
 import { shownWithdrawals } from './show.ts'
 import { takeAmount } from './take-amount.ts'
@@ -27,11 +28,10 @@ export const createWithdrawal = (deps: WithdrawalDeps): Service<'payments.create
     refuseGuest(caller)
     const { merchant } = caller
     const owner = ownerOf(caller)
-    const { key: formKey, account: accountId } = asked
-    const requestHash = formHash([accountId, asked.amount, asked.currency])
-    const stored = async () => sameForm(await stores.payments.ofForm(owner, 'withdrawal', formKey), requestHash)
+    const { key, account: accountId } = asked
+    const form = formOf(stores.payments, caller, { kind: 'withdrawal', key, content: [accountId, asked.amount, asked.currency] })
     const answer = async () => {
-      const withdrawal = await stored()
+      const withdrawal = await form.made()
       return withdrawal && (await shownWithdrawals(stores, caller, [withdrawal]))[0]
     }
 
@@ -50,12 +50,9 @@ export const createWithdrawal = (deps: WithdrawalDeps): Service<'payments.create
     await limits.consume(merchant.code, PER_MEMBER, owner.memberId)
 
     const withdrawal = {
-      ...owner,
+      ...form.facts,
       id: randomToken(ID_BYTES),
-      kind: 'withdrawal',
       state: 'held',
-      formKey,
-      requestHash,
       accountId,
       currency,
       amount,

@@ -1,19 +1,25 @@
 import type { SignedInCaller } from '#caller.ts'
 import { digestOf } from '#crypto/digest.ts'
 import { Refusal } from '#refusal.ts'
-import type { Owner } from '#stores/factor-store.ts'
-import type { StoredPayment } from '#stores/payments/payment-store.ts'
+import { ownerOf } from '#services/member/owner-of.ts'
+import type { PaymentStore, StoredPayment } from '#stores/payments/payment-store.ts'
 
-export const ownerOf = ({ merchant, session: { member } }: Pick<SignedInCaller, 'merchant' | 'session'>): Owner => ({
-  merchant: merchant.code,
-  memberId: member.id,
-})
-
-/** Tells the content of a form from that of another one. */
-export const formHash = (content: readonly string[]): string => digestOf(JSON.stringify(content))
-
-/** The payment that this form made before, if it did; the same form with other content is refused. */
-export const sameForm = <Payment extends StoredPayment>(stored: Payment | undefined, requestHash: string): Payment | undefined => {
-  if (stored && stored.requestHash !== requestHash) throw new Refusal('duplicate_transaction')
-  return stored
+/** A form by which a member asks for a payment. `key` is what the form made, by which sending it twice counts once; `content` is what was typed. */
+export const formOf = <Kind extends StoredPayment['kind']>(
+  payments: PaymentStore,
+  caller: SignedInCaller,
+  { kind, key: formKey, content }: { readonly kind: Kind; readonly key: string; readonly content: readonly string[] },
+) => {
+  const owner = ownerOf(caller)
+  const requestHash = digestOf(JSON.stringify(content))
+  return {
+    /** What the payment stores of the form. */
+    facts: { ...owner, kind, formKey, requestHash },
+    /** The payment that this form made before, if it did; the same form with other content is refused. */
+    async made() {
+      const stored = await payments.ofForm(owner, kind, formKey)
+      if (stored && stored.requestHash !== requestHash) throw new Refusal('duplicate_transaction')
+      return stored
+    },
+  }
 }
