@@ -1,8 +1,11 @@
 import { sql, type Placeholder, type SQL } from 'drizzle-orm'
-import { customType, text, timestamp, type AnyPgColumn } from 'drizzle-orm/pg-core'
+import { bigint, customType, text, timestamp, type AnyPgColumn } from 'drizzle-orm/pg-core'
 
 /** The merchant that owns the row. It comes first in every key of the table, so that rows can be distributed over machines by it. */
 export const merchant = () => text('merchant').notNull()
+
+/** A whole number of up to 2^53, such as a sum in the smallest unit of its currency. */
+export const amount = (name: string) => bigint(name, { mode: 'number' })
 
 /** A point in time with millisecond precision, like a `Date`. */
 export const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3, mode: 'date' })

@@ -1,6 +1,7 @@
 import type { LimitKind, LimitPeriod } from '@foyer/contract/safe-play/limit-kinds'
 import { and, eq, sql, type SQL } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
+import { rowsOf } from '#db/rows-of.ts'
 import { accounts, entries, moneyEvents, transfers } from '#db/schema/ledger.ts'
 import { members } from '#db/schema/members.ts'
 import { playLimits, playPauses } from '#db/schema/safe-play.ts'
@@ -106,10 +107,6 @@ const usedSince = (owner: Owner, kind: LimitKind, since: SQL): SQL => {
 }
 
 export const safePlayStore = (db: Database): SafePlayStore => {
-  const rowsOf = async <Row>(statement: SQL): Promise<readonly Row[]> => {
-    const { rows } = (await db.execute(statement)) as { readonly rows: readonly Row[] }
-    return rows
-  }
   const change = async (owner: Owner, place: LimitPlace, values: Partial<typeof playLimits.$inferInsert>) => {
     await db.update(playLimits).set(values).where(isAt(owner, place))
   }
@@ -181,18 +178,24 @@ export const safePlayStore = (db: Database): SafePlayStore => {
     },
 
     async positionOf({ merchant, memberId }) {
-      const [found] = await rowsOf<Record<keyof PlayPosition, number | string>>(sql`
+      const [found] = await rowsOf<Record<keyof PlayPosition, number | string>>(
+        db,
+        sql`
         select m.deposited_amount as "paidIn",
           (select coalesce(sum(amount), 0) from ${moneyEvents} where merchant = ${merchant} and member_id = ${memberId} and event = 'withdraw') as "takenOut",
           (select coalesce(sum(balance), 0) from ${accounts} where merchant = ${merchant} and member_id = ${memberId} and kind in ('main', 'held')) as here
-        from ${members} m where m.merchant = ${merchant} and m.id = ${memberId}`)
+        from ${members} m where m.merchant = ${merchant} and m.id = ${memberId}`,
+      )
       return { paidIn: Number(found?.paidIn ?? 0), takenOut: Number(found?.takenOut ?? 0), here: Number(found?.here ?? 0) }
     },
 
     async sumsSince(owner, since) {
-      const [found] = await rowsOf<Record<keyof PlaySums, number | string>>(sql`
+      const [found] = await rowsOf<Record<keyof PlaySums, number | string>>(
+        db,
+        sql`
         select coalesce(-sum(e.amount) filter (where t.kind <> 'win'), 0) as staked, coalesce(sum(e.amount) filter (where t.kind = 'win'), 0) as won
-        ${gamesSince(owner, momentOf(since))}`)
+        ${gamesSince(owner, momentOf(since))}`,
+      )
       return { staked: Number(found?.staked ?? 0), won: Number(found?.won ?? 0) }
     },
   }

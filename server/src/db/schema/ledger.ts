@@ -1,25 +1,10 @@
 import { sql } from 'drizzle-orm'
-import {
-  bigint,
-  boolean,
-  check,
-  foreignKey,
-  index,
-  pgTable,
-  primaryKey,
-  smallint,
-  text,
-  unique,
-  uniqueIndex,
-  type AnyPgColumn,
-} from 'drizzle-orm/pg-core'
-import { merchant, moment, plainData, transactionId, words } from '#db/columns.ts'
+import { boolean, check, foreignKey, index, pgTable, primaryKey, smallint, text, unique, uniqueIndex, type AnyPgColumn } from 'drizzle-orm/pg-core'
+import { amount, merchant, moment, plainData, transactionId, words } from '#db/columns.ts'
 import { members } from './members.ts'
 
 // The ledger (docs/ledger.md). Three rules are triggers, written by hand in the migration `ledger-rules`: the lines of a transfer add up to
 // zero and have one asset, when the transaction ends; and what is written here is never changed or removed.
-
-const amount = (name: string) => bigint(name, { mode: 'number' })
 
 /** Beyond this a JavaScript number is not exact. */
 const LARGEST = sql.raw(String(Number.MAX_SAFE_INTEGER))

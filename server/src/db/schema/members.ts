@@ -1,7 +1,7 @@
 import type { LanguageCode } from '@foyer/contract/languages'
 import { sql } from 'drizzle-orm'
-import { bigint, boolean, foreignKey, integer, pgTable, primaryKey, smallint, text, uniqueIndex, type AnyPgColumn } from 'drizzle-orm/pg-core'
-import { caseless, merchant, moment, plainData, words } from '#db/columns.ts'
+import { boolean, foreignKey, integer, pgTable, primaryKey, smallint, text, uniqueIndex, type AnyPgColumn } from 'drizzle-orm/pg-core'
+import { amount, caseless, merchant, moment, plainData, words } from '#db/columns.ts'
 
 /** Every row of a member carries the merchant, so that a token of one merchant is not valid at another. */
 export const members = pgTable(
@@ -27,7 +27,7 @@ export const members = pgTable(
     emailVerifiedAt: moment('email_verified_at'),
     /** The number and the sum, in the currency's smallest unit, of the deposits in the ledger. Here because they are often read and seldom change. */
     depositCount: integer('deposit_count').notNull().default(0),
-    depositedAmount: bigint('deposited_amount', { mode: 'number' }).notNull().default(0),
+    depositedAmount: amount('deposited_amount').notNull().default(0),
     /** Stays, whatever becomes of the deposit. */
     firstDepositAt: moment('first_deposit_at'),
     /** When the member closed the account; nobody signs in to it since. */

@@ -1,9 +1,7 @@
 import { sql } from 'drizzle-orm'
-import { bigint, check, foreignKey, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { moment, words } from '#db/columns.ts'
+import { check, foreignKey, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { amount, moment, words } from '#db/columns.ts'
 import { members, owner } from './members.ts'
-
-const amount = (name: string) => bigint(name, { mode: 'number' }).notNull()
 
 /** Bank accounts that members are paid out to. One that was removed stays, because withdrawals refer to it. */
 export const payoutAccounts = pgTable(
@@ -54,9 +52,9 @@ export const payments = pgTable(
     /** The address of the site that it was asked for at; the provider reports there. */
     site: words('site').notNull(),
     /** What comes into the balance, or leaves it, in the currency's smallest unit. */
-    amount: amount('amount'),
+    amount: amount('amount').notNull(),
     /** What a deposit costs beside it, or what of a withdrawal does not arrive. */
-    fee: amount('fee'),
+    fee: amount('fee').notNull(),
     /** The provider's page, where a deposit is paid. */
     url: words('url'),
     /** The provider's own name for it. */

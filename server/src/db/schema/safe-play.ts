@@ -1,12 +1,10 @@
 import type { LimitKind, LimitPeriod } from '@foyer/contract/safe-play/limit-kinds'
 import { sql } from 'drizzle-orm'
-import { bigint, check, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
-import { moment } from '#db/columns.ts'
+import { check, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { amount, moment } from '#db/columns.ts'
 import { goesWithMember, owner } from './members.ts'
 
 // Playing safely (docs/safe-play.md). The gates of the ledger read these rows in the statement of the money.
-
-const amount = (name: string) => bigint(name, { mode: 'number' })
 
 /** A limit that a member has set, with what was used of it. Amounts are in the currency's smallest unit; of time, in seconds. */
 export const playLimits = pgTable(

@@ -1,5 +1,6 @@
 import { and, eq, sql, type SQL } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
+import { rowsOf } from '#db/rows-of.ts'
 import { accounts, entries, houseSums, moneyEvents, reconciliations, transfers } from '#db/schema/ledger.ts'
 import { members } from '#db/schema/members.ts'
 import { payments } from '#db/schema/payments.ts'
@@ -132,16 +133,14 @@ export type LedgerCheck = keyof typeof checks
 const isNew = sql`e.account_id = a.id and e.version is null and e.transaction >= coalesce(h.before, '0'::xid8)`
 
 export const reconcileStore = (db: Database): ReconcileStore => {
-  const rowsOf = async <Row>(statement: SQL): Promise<readonly Row[]> => {
-    const { rows } = (await db.execute(statement)) as { readonly rows: readonly Row[] }
-    return rows
-  }
-
   return {
     async check(merchant, check, at) {
-      const [found] = await rowsOf<{ checked: number | string; faults: number | string; examples: readonly string[] | null }>(sql`
+      const [found] = await rowsOf<{ checked: number | string; faults: number | string; examples: readonly string[] | null }>(
+        db,
+        sql`
         select count(*) as checked, count(*) filter (where fault) as faults, (array_agg(key) filter (where fault))[1:5] as examples
-        from (${checks[check](merchant)}) as looked`)
+        from (${checks[check](merchant)}) as looked`,
+      )
       if (!found) throw new Error(`the check ${check} returned no row`)
       return { merchant, check, at, checked: Number(found.checked), faults: Number(found.faults), examples: found.examples ?? [] }
     },
