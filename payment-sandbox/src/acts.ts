@@ -1,10 +1,12 @@
-import type { Payment } from './book.ts'
-import type { Callbacks } from './callbacks.ts'
+import type { Payment, State } from './book.ts'
+import type { Callbacks, Twist } from './callbacks.ts'
 
 /** How long a payer dawdles, ms. */
 const DAWDLE_MS = 20_000
 /** Beyond what any platform may accept, s. */
 const STALE_SECONDS = 3_600
+
+type Step = (payment: Payment, callbacks: Callbacks) => void | Promise<unknown>
 
 /** What a tester can do with a payment. */
 export interface Act {
@@ -15,120 +17,86 @@ export interface Act {
   readonly place: 'main' | 'odd'
   /** Whether the payment must not have ended. */
   readonly whilePending: boolean
-  run(payment: Payment, callbacks: Callbacks, later: (ms: number, work: () => void) => void): Promise<void>
+  /** It is done after this time, ms, unless the payment has ended by then; at once if absent. */
+  readonly afterMs?: number
+  /** One after the other. */
+  readonly steps: readonly Step[]
 }
 
-const both = ['deposit', 'withdrawal'] as const
-const main = { place: 'main', whilePending: true } as const
-const odd = { place: 'odd', kinds: both } as const
+const become =
+  (state: State): Step =>
+  payment => {
+    payment.state = state
+  }
+const tell: Step = (payment, callbacks) => callbacks.tell(payment)
+const send =
+  (twist?: Twist): Step =>
+  (payment, callbacks) =>
+    callbacks.send(payment, twist)
+const sendTwiceAtOnce: Step = (payment, callbacks) => Promise.all([callbacks.send(payment), callbacks.send(payment)])
+/** Says “paid” of an amount with another first digit. */
+const sendOtherAmount: Step = (payment, callbacks) => {
+  const { amount } = payment
+  return callbacks.send(payment, { state: 'paid', amount: `${amount.startsWith('9') ? 1 : 9}${amount.slice(1)}` })
+}
 
-/** The amount with another first digit. */
-const otherAmount = (amount: string): string => (amount.startsWith('9') ? `1${amount.slice(1)}` : `9${amount.slice(1)}`)
+const kinds = ['deposit', 'withdrawal'] as const
+const main = { place: 'main', kinds, whilePending: true } as const
+const odd = { place: 'odd', kinds, whilePending: false } as const
+const oddWhilePending = { ...odd, whilePending: true } as const
 
 export const acts = {
-  pay: {
-    ...main,
-    kinds: both,
-    label: 'Pay',
-    hint: 'The money moves, and the shop is told at once.',
-    async run(payment, { tell }) {
-      payment.state = 'paid'
-      await tell(payment)
-    },
-  },
-  decline: {
-    ...main,
-    kinds: both,
-    label: 'Decline',
-    hint: 'Nothing moves, and the shop is told at once.',
-    async run(payment, { tell }) {
-      payment.state = 'declined'
-      await tell(payment)
-    },
-  },
+  pay: { ...main, label: 'Pay', hint: 'The money moves, and the shop is told at once.', steps: [become('paid'), tell] },
+  decline: { ...main, label: 'Decline', hint: 'Nothing moves, and the shop is told at once.', steps: [become('declined'), tell] },
   dawdle: {
     ...main,
-    kinds: both,
     label: 'Pay in 20 seconds',
     hint: 'The payer goes back first; the money comes later.',
-    async run(payment, { tell }, later) {
-      later(DAWDLE_MS, () => {
-        if (payment.state !== 'pending') return
-        payment.state = 'paid'
-        void tell(payment)
-      })
-    },
+    afterMs: DAWDLE_MS,
+    steps: [become('paid'), tell],
   },
   silent: {
-    ...odd,
-    whilePending: true,
+    ...oddWhilePending,
     label: 'Pay, but tell nobody',
     hint: 'No callback: the shop finds out when it asks, after a minute.',
-    async run(payment) {
-      payment.state = 'paid'
-    },
+    steps: [become('paid')],
   },
   twice: {
     ...odd,
-    whilePending: false,
     label: 'Pay, and call back twice',
     hint: 'Both callbacks are honest; the money may come once.',
-    async run(payment, { send }) {
-      payment.state = 'paid'
-      await Promise.all([send(payment), send(payment)])
-    },
+    steps: [become('paid'), sendTwiceAtOnce],
   },
   disorder: {
-    ...odd,
-    whilePending: true,
+    ...oddWhilePending,
     label: 'Pay, with callbacks out of order',
     hint: '“Paid” comes first, then “pending” and “declined” from before.',
-    async run(payment, { send }) {
-      payment.state = 'paid'
-      await send(payment)
-      await send(payment, { state: 'pending' })
-      await send(payment, { state: 'declined' })
-    },
+    steps: [become('paid'), send(), send({ state: 'pending' }), send({ state: 'declined' })],
   },
   forged: {
     ...odd,
-    whilePending: false,
     label: 'Send a forged “paid”',
     hint: 'Signed with a guessed key. Nothing is paid.',
-    async run(payment, { send }) {
-      await send(payment, { state: 'paid', forged: true })
-    },
+    steps: [send({ state: 'paid', forged: true })],
   },
   stale: {
     ...odd,
-    whilePending: false,
     label: 'Send an old “paid”',
     hint: 'Signed rightly, an hour ago. Nothing is paid.',
-    async run(payment, { send }) {
-      await send(payment, { state: 'paid', late: STALE_SECONDS })
-    },
+    steps: [send({ state: 'paid', late: STALE_SECONDS })],
   },
   amount: {
     ...odd,
-    whilePending: false,
     label: 'Send “paid” of another amount',
     hint: 'Signed rightly, but it is not what was asked for.',
-    async run(payment, { send }) {
-      await send(payment, { state: 'paid', amount: otherAmount(payment.amount) })
-    },
+    steps: [sendOtherAmount],
   },
   reverse: {
-    ...odd,
+    ...oddWhilePending,
     kinds: ['deposit'],
-    whilePending: true,
     label: 'Decline, then pay after all',
     hint: '“Declined” first; then the money comes nevertheless.',
-    async run(payment, { send }) {
-      payment.state = 'declined'
-      await send(payment)
-      payment.state = 'paid'
-      await send(payment)
-    },
+    steps: [become('declined'), send(), become('paid'), send()],
   },
 } as const satisfies Readonly<Record<string, Act>>
 
@@ -139,3 +107,18 @@ export const isActName = (name: string): name is ActName => Object.hasOwn(acts, 
 /** What can be done with the payment now. */
 export const actsFor = ({ kind, state }: Pick<Payment, 'kind' | 'state'>): readonly (readonly [ActName, Act])[] =>
   (Object.entries(acts) as [ActName, Act][]).filter(([, { kinds, whilePending }]) => kinds.includes(kind) && (!whilePending || state === 'pending'))
+
+/** Does an act with a payment. What it does later is not waited for. */
+export const perform = async (
+  { steps, afterMs }: Act,
+  payment: Payment,
+  { callbacks, later }: { readonly callbacks: Callbacks; readonly later: (ms: number, work: () => void) => void },
+): Promise<void> => {
+  const work = async (): Promise<void> => {
+    for (const step of steps) await step(payment, callbacks)
+  }
+  if (afterMs === undefined) return await work()
+  later(afterMs, () => {
+    if (payment.state === 'pending') void work()
+  })
+}

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { TSchema } from 'typebox'
 import { Check } from 'typebox/value'
-import { acts } from './acts.ts'
+import { acts, perform } from './acts.ts'
 import { OtherContent, type Book, type Kind, type Order } from './book.ts'
 import type { Callbacks } from './callbacks.ts'
 import { isSigned } from './signature.ts'
@@ -103,7 +103,7 @@ export const registerOrders = async (app: FastifyInstance, { clock, later, keyFo
       if (!payment) return reply
       if (desk.paysOut) {
         later(PAY_OUT_MS, () => {
-          if (payment.state === 'pending' && desk.paysOut) void acts.pay.run(payment, callbacks)
+          if (payment.state === 'pending' && desk.paysOut) void perform(acts.pay, payment, { callbacks, later })
         })
       }
       return { id: payment.id }

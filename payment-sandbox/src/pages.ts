@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { acts, actsFor, isActName } from './acts.ts'
+import { acts, actsFor, isActName, perform } from './acts.ts'
 import type { Payment } from './book.ts'
 import type { SandboxParts } from './orders.ts'
 import { deskPage } from './pages/desk-page.ts'
@@ -50,7 +50,7 @@ export const registerPages = async (app: FastifyInstance, { book, callbacks, lat
     if (!isOwnForm(request)) return reply.code(403).send({ error: 'form' })
     // A form that is sent again finds the payment ended, and only shows it.
     if (!actsFor(payment).some(([name]) => name === act)) return reply.redirect(`/pay/${payment.id}`, 303)
-    await acts[act].run(payment, callbacks, later)
+    await perform(acts[act], payment, { callbacks, later })
     const { returnUrl } = payment
     return acts[act].place === 'main' && returnUrl !== undefined ? reply.redirect(returnUrl, 303) : reply.redirect(`/pay/${payment.id}`, 303)
   })
