@@ -29,5 +29,26 @@ export const DeviceId = Type.String({
 })
 /** The device kind of spec 1 §3; absent means an ordinary browser, `H5` in the `Device` header. */
 export const DeviceKind = Type.Union([Type.Literal('IPAD'), Type.Literal('PWA'), Type.Literal('WEBCLIP')])
-export const Language = Type.Unsafe<LanguageCode>(Type.Union(languageCodes.map(code => Type.Literal(code))))
+/** One of these texts. */
+export const oneOf = <const Value extends string>(values: readonly Value[], options: { readonly description?: string } = {}) =>
+  Type.Unsafe<Value>(
+    Type.Union(
+      values.map(value => Type.Literal(value)),
+      options,
+    ),
+  )
+export const orNull = <const Schema extends Type.TSchema>(schema: Schema, options: { readonly description?: string } = {}) =>
+  Type.Union([schema, Type.Null()], options)
+export const Moment = (description: string) => Type.String({ description: `ISO 8601: ${description}` })
+export const Language = oneOf<LanguageCode>(languageCodes)
+/** The currency of an answer's sums, which are in its smallest unit. */
+export const currencyFields = {
+  currency: Type.String({ description: 'the merchant’s, as the platform names it' }),
+  decimals: Type.Integer({ minimum: 0, description: 'of the currency: 2 where its smallest unit, in which the sums are, is a hundredth' }),
+}
+/** Where the next page of a list begins: the `next` of the answer before. */
+export const PageCursor = Type.String({ pattern: '^[A-Za-z0-9_-]{1,200}$', description: '`next` of the page before; the first page if absent' })
+export const NextPage = Type.Optional(
+  Type.Unsafe<string>({ ...PageCursor, description: 'asks for the page after this one; absent on the last page' }),
+)
 export const LocalPath = Type.String({ pattern: '^/m/[A-Za-z0-9/_.-]*$', message: 'must be a path of these pages, like /m/home', maxLength: 200 })

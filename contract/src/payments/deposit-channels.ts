@@ -1,19 +1,20 @@
 import Type, { type Static } from 'typebox'
 import { declareCall } from '#call.ts'
+import { currencyFields, orNull } from '#fields.ts'
 import { FeeRule, Sum } from './payment-fields.ts'
 
 /** A way to pay in, in the caller's language. */
 export const DepositChannel = Type.Object({
   id: Type.String(),
   name: Type.String(),
-  hint: Type.Union([Type.String(), Type.Null()], { description: 'a line below the name' }),
-  picture: Type.Union([Type.String(), Type.Null()], { description: 'address of the picture' }),
+  hint: orNull(Type.String(), { description: 'a line below the name' }),
+  picture: orNull(Type.String(), { description: 'address of the picture' }),
   open: Type.Boolean({ description: 'false: it is shown, but takes nothing at the moment' }),
   least: Sum('the smallest amount'),
   most: Sum('the largest amount'),
   presets: Type.Array(Sum('an amount to choose'), { description: 'empty unless the merchant names some' }),
   fee: FeeRule,
-  promotion: Type.Union([Type.String(), Type.Null()], { description: 'what the merchant promises for deposits by this channel' }),
+  promotion: orNull(Type.String(), { description: 'what the merchant promises for deposits by this channel' }),
 })
 export type DepositChannel = Static<typeof DepositChannel>
 
@@ -26,8 +27,7 @@ export const depositChannels = declareCall({
   cache: 'never',
   request: Type.Object({}),
   answer: Type.Object({
-    currency: Type.String({ description: 'the merchant’s, as the platform names it' }),
-    decimals: Type.Integer({ minimum: 0, description: 'of the currency' }),
+    ...currencyFields,
     channels: Type.Array(DepositChannel),
   }),
   errors: [],

@@ -1,23 +1,18 @@
 import Type, { type Static } from 'typebox'
 import { declareCall } from '#call.ts'
-import { NextPage, PageCursor } from '#referral/friends.ts'
-import { AMOUNT_ERRORS, askedSum, FormKey, Moment, PaymentId, Sum } from './payment-fields.ts'
+import { Moment, NextPage, oneOf, orNull, PageCursor } from '#fields.ts'
+import { AMOUNT_ERRORS, askedSum, FormKey, PaymentId, Sum } from './payment-fields.ts'
 
 const depositStates = ['created', 'pending', 'paid', 'declined', 'expired'] as const
 export type DepositState = (typeof depositStates)[number]
 
 export const Deposit = Type.Object({
   id: PaymentId,
-  state: Type.Unsafe<DepositState>(
-    Type.Union(
-      depositStates.map(state => Type.Literal(state)),
-      {
-        description:
-          'created: not known to the provider yet; pending: the player can pay; paid: the money is in the balance. Declined and expired ones become paid where the money comes nevertheless',
-      },
-    ),
-  ),
-  reason: Type.Union([Type.String(), Type.Null()], {
+  state: oneOf(depositStates, {
+    description:
+      'created: not known to the provider yet; pending: the player can pay; paid: the money is in the balance. Declined and expired ones become paid where the money comes nevertheless',
+  }),
+  reason: orNull(Type.String(), {
     description: 'the error code of what kept the money from the balance; null where the provider or the player declined',
   }),
   channel: Type.String({ description: 'its id' }),
@@ -28,7 +23,7 @@ export const Deposit = Type.Object({
   createdAt: Moment('when it was asked for'),
   changedAt: Moment('when it came into its state'),
   expiresAt: Moment('until when it can be paid'),
-  url: Type.Union([Type.String(), Type.Null()], { description: 'the provider’s page on which it is paid; null where it cannot be paid any more' }),
+  url: orNull(Type.String(), { description: 'the provider’s page on which it is paid; null where it cannot be paid any more' }),
 })
 export type Deposit = Static<typeof Deposit>
 

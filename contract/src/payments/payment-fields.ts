@@ -4,8 +4,6 @@ import Type from 'typebox'
 
 export const Sum = (description: string) => Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER, description })
 
-export const Moment = (description: string) => Type.String({ description: `ISO 8601: ${description}` })
-
 export const PaymentId = Type.String({ pattern: '^[A-Za-z0-9_-]{22}$', description: 'the payment’s own name' })
 
 /** What the player asks to move. */

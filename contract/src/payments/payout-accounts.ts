@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox'
 import { declareCall } from '#call.ts'
-import { Moment } from './payment-fields.ts'
+import { Moment } from '#fields.ts'
 
 const AccountId = Type.String({ pattern: '^[A-Za-z0-9_-]{22}$' })
 

@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox'
 import { declareCall } from '#call.ts'
-import { NextPage, PageCursor } from '#referral/friends.ts'
-import { AMOUNT_ERRORS, askedSum, FeeRule, FormKey, Moment, PaymentId, Sum } from './payment-fields.ts'
+import { currencyFields, Moment, NextPage, oneOf, PageCursor } from '#fields.ts'
+import { AMOUNT_ERRORS, askedSum, FeeRule, FormKey, PaymentId, Sum } from './payment-fields.ts'
 import { PayoutAccount } from './payout-accounts.ts'
 
 export const withdrawalSetting = declareCall({
@@ -13,8 +13,7 @@ export const withdrawalSetting = declareCall({
   cache: 'never',
   request: Type.Object({}),
   answer: Type.Object({
-    currency: Type.String({ description: 'the merchant’s, as the platform names it' }),
-    decimals: Type.Integer({ minimum: 0, description: 'of the currency' }),
+    ...currencyFields,
     open: Type.Boolean({ description: 'false: nothing is paid out at the moment' }),
     least: Sum('the smallest amount'),
     most: Sum('the largest amount'),
@@ -32,14 +31,9 @@ export type WithdrawalState = (typeof withdrawalStates)[number]
 
 export const Withdrawal = Type.Object({
   id: PaymentId,
-  state: Type.Unsafe<WithdrawalState>(
-    Type.Union(
-      withdrawalStates.map(state => Type.Literal(state)),
-      {
-        description: 'held: set aside, not at the provider yet; sent: the provider has it; returned: it was not paid, and is in the balance again',
-      },
-    ),
-  ),
+  state: oneOf(withdrawalStates, {
+    description: 'held: set aside, not at the provider yet; sent: the provider has it; returned: it was not paid, and is in the balance again',
+  }),
   currency: Type.String(),
   amount: Sum('what leaves the balance'),
   fee: Sum('what of it does not arrive'),

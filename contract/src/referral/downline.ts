@@ -1,7 +1,6 @@
 import Type, { type Static } from 'typebox'
 import { declareCall } from '#call.ts'
-import { AffiliateCode } from '#fields.ts'
-import { NextPage, PageCursor } from './friends.ts'
+import { AffiliateCode, NextPage, PageCursor } from '#fields.ts'
 import { ReferralTotals } from './invitation.ts'
 
 const Amount = (description: string) => Type.Integer({ minimum: 0, description: `${description}, in the currency’s smallest unit` })

@@ -1,13 +1,7 @@
 import Type from 'typebox'
 import { declareCall } from '#call.ts'
+import { NextPage, PageCursor } from '#fields.ts'
 import { INVITER_ERRORS, Points } from './invitation.ts'
-
-/** Where the next page of a list begins: the `next` of the answer before. */
-export const PageCursor = Type.String({ pattern: '^[A-Za-z0-9_-]{1,200}$', description: '`next` of the page before; the first page if absent' })
-
-export const NextPage = Type.Optional(
-  Type.Unsafe<string>({ ...PageCursor, description: 'asks for the page after this one; absent on the last page' }),
-)
 
 export const friends = declareCall({
   method: 'GET',

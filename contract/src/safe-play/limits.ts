@@ -1,5 +1,6 @@
 import Type from 'typebox'
 import { declareCall } from '#call.ts'
+import { orNull } from '#fields.ts'
 import { LimitAmount, LimitKindField, LimitPeriodField } from './safe-play-fields.ts'
 
 const place = { kind: LimitKindField, period: LimitPeriodField }
@@ -12,7 +13,7 @@ export const setLimit = declareCall({
   moduleId: 'SAFEPLAY3',
   request: Type.Object({
     ...place,
-    most: Type.Union([LimitAmount('money in the smallest unit, or minutes'), Type.Null()], { description: 'null asks to remove the limit' }),
+    most: orNull(LimitAmount('money in the smallest unit, or minutes'), { description: 'null asks to remove the limit' }),
   }),
   answer: Type.Object({ isAtOnce: Type.Boolean({ description: 'false: it waits' }) }),
   errors: ['no_permissions'],

@@ -1,5 +1,6 @@
 import Type from 'typebox'
 import { declareCall } from '#call.ts'
+import { currencyFields, orNull } from '#fields.ts'
 import { Limit, LimitKindField, LimitPeriodField, Pause } from './safe-play-fields.ts'
 
 const Sum = (description: string) => Type.Integer({ minimum: 0, description: `${description}, in the smallest unit` })
@@ -21,8 +22,7 @@ export const overview = declareCall({
   cache: 'never',
   request: Type.Object({}),
   answer: Type.Object({
-    currency: Type.String(),
-    decimals: Type.Integer({ minimum: 0, description: 'of the currency' }),
+    ...currencyFields,
     timeZone: Type.String({ description: 'IANA; where periods begin at midnight' }),
     helplines: Type.Array(Type.Object({ name: Type.String(), phone: Type.Optional(Type.String()), url: Type.Optional(Type.String()) })),
     rules: Type.Object({
@@ -35,7 +35,7 @@ export const overview = declareCall({
       returnHours: Hours('how long whoever comes back after a self-exclusion waits'),
       realityMinutes: Type.Integer({ minimum: 1, description: 'of play between two reality checks' }),
     }),
-    own: Type.Union([Type.Object({ limits: Type.Array(Limit), pause: Type.Union([Pause, Type.Null()]), position: Position }), Type.Null()], {
+    own: orNull(Type.Object({ limits: Type.Array(Limit), pause: orNull(Pause), position: Position }), {
       description: 'null for visitors and guests',
     }),
   }),

@@ -1,5 +1,6 @@
 import Type from 'typebox'
 import { declareCall } from '#call.ts'
+import { orNull } from '#fields.ts'
 
 export const takeBreak = declareCall({
   method: 'POST',
@@ -19,7 +20,7 @@ export const exclude = declareCall({
   session: 'required',
   moduleId: 'SAFEPLAY3',
   request: Type.Object({
-    months: Type.Union([Type.Integer({ minimum: 1, description: 'one of those that the policy offers' }), Type.Null()], {
+    months: orNull(Type.Integer({ minimum: 1, description: 'one of those that the policy offers' }), {
       description: 'null: without end',
     }),
   }),

@@ -1,12 +1,12 @@
 import Type from 'typebox'
 import { declareCall } from '#call.ts'
+import { currencyFields, orNull } from '#fields.ts'
 
 const RealityCheck = Type.Object({
   minutes: Type.Integer({ minimum: 0, description: 'of play in this sitting' }),
   staked: Type.Integer({ minimum: 0, description: 'in this sitting, in the smallest unit' }),
   won: Type.Integer({ minimum: 0, description: 'in this sitting, in the smallest unit' }),
-  currency: Type.String(),
-  decimals: Type.Integer({ minimum: 0, description: 'of the currency' }),
+  ...currencyFields,
 })
 
 export const playClock = declareCall({
@@ -17,7 +17,7 @@ export const playClock = declareCall({
   moduleId: 'SAFEPLAY3',
   request: Type.Object({}),
   answer: Type.Object({
-    check: Type.Union([RealityCheck, Type.Null()], { description: 'to be shown now and acknowledged; null while none is due' }),
+    check: orNull(RealityCheck, { description: 'to be shown now and acknowledged; null while none is due' }),
     mayPlay: Type.Boolean({ description: 'false during a break or self-exclusion, and when the time that the member allowed is over' }),
   }),
   errors: [],

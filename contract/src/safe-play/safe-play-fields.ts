@@ -1,13 +1,11 @@
 import Type, { type Static } from 'typebox'
-import { LARGEST_LIMIT, limitKinds, limitPeriods, type LimitKind, type LimitPeriod } from './limit-kinds.ts'
+import { Moment, oneOf, orNull } from '#fields.ts'
+import { LARGEST_LIMIT, limitKinds, limitPeriods } from './limit-kinds.ts'
 
-export const LimitKindField = Type.Unsafe<LimitKind>(Type.Union(limitKinds.map(kind => Type.Literal(kind))))
-export const LimitPeriodField = Type.Unsafe<LimitPeriod>(Type.Union(limitPeriods.map(period => Type.Literal(period))))
+export const LimitKindField = oneOf(limitKinds)
+export const LimitPeriodField = oneOf(limitPeriods)
 
 export const LimitAmount = (description: string) => Type.Integer({ minimum: 0, maximum: LARGEST_LIMIT, description })
-
-const Moment = (description: string) => Type.String({ description: `ISO 8601: ${description}` })
-const orNull = <const Schema extends Type.TSchema>(schema: Schema) => Type.Union([schema, Type.Null()])
 
 export const Limit = Type.Object({
   kind: LimitKindField,

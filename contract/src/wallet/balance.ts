@@ -1,5 +1,6 @@
 import Type from 'typebox'
 import { declareCall } from '#call.ts'
+import { currencyFields } from '#fields.ts'
 
 /** A sum of money or points in the smallest unit. */
 const Held = Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER })
@@ -13,8 +14,7 @@ export const balance = declareCall({
   cache: 'never',
   request: Type.Object({}),
   answer: Type.Object({
-    currency: Type.String({ description: 'the merchant’s, as the platform names it' }),
-    decimals: Type.Integer({ minimum: 0, description: 'of the currency: 2 where its smallest unit, in which the sums are, is a hundredth' }),
+    ...currencyFields,
     main: Held,
     held: Type.Integer({ ...Held, description: 'set aside for withdrawals that are under way' }),
     points: Held,

@@ -1,10 +1,11 @@
 import Type, { type Static } from 'typebox'
 import { declareCall } from '#call.ts'
+import { oneOf, orNull } from '#fields.ts'
 
 const movementKinds = ['deposit', 'hold', 'payout', 'return', 'bet', 'win', 'rollback', 'earn', 'spend'] as const
 /** What may happen to a member's money (docs/ledger.md). */
 export type MovementKind = (typeof movementKinds)[number]
-const MovementKind = Type.Unsafe<MovementKind>(Type.Union(movementKinds.map(kind => Type.Literal(kind))))
+const MovementKind = oneOf(movementKinds)
 
 const Moment = (description: string) =>
   Type.String({ pattern: '^[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2}([.][0-9]{3})?Z$', description: `ISO 8601 in UTC: ${description}` })
@@ -18,8 +19,8 @@ export const StatementLine = Type.Object({
   at: Type.String({ description: 'ISO 8601' }),
   amount: Type.Integer({ description: 'negative: it left the account' }),
   balance: Type.Integer({ description: 'of the account, after it' }),
-  follows: Type.Union([Type.String(), Type.Null()], { description: 'the reference of the bet or hold that it follows' }),
-  endedBy: Type.Union([MovementKind, Type.Null()], { description: 'of a bet or hold: what decided it; null while that is open' }),
+  follows: orNull(Type.String(), { description: 'the reference of the bet or hold that it follows' }),
+  endedBy: orNull(MovementKind, { description: 'of a bet or hold: what decided it; null while that is open' }),
   detail: Type.Record(Type.String(), Type.Union([Type.String(), Type.Number()])),
 })
 export type StatementLine = Static<typeof StatementLine>
