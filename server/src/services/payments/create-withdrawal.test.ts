@@ -80,6 +80,17 @@ describe('a withdrawal', () => {
     expect(await balance()).toEqual({ main: 100_000, held: 0 })
   })
 
+  test.each(['paid', 'declined'])('that was %s is never sent again, even where the provider knows it no more', async state => {
+    const { client, asked } = await ready(`settled_${state}`)
+    const { id } = valueOf(await client.call('payments.createWithdrawal', asked()))
+    await due()
+    await stage.report({ reference: id, kind: 'withdrawal', amount: '285.00', state })
+    // The job that would have asked what became of it is still planned.
+    stage.system.clock.advance(60)
+    await due()
+    expect(stage.gateway.requests.filter(({ body }) => body['reference'] === id)).toHaveLength(1)
+  })
+
   test('that the provider refuses at once comes back', async () => {
     const { client, asked, balance } = await ready('rejected')
     const { id } = valueOf(await client.call('payments.createWithdrawal', asked()))

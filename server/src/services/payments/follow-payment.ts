@@ -59,10 +59,11 @@ export const followPayment = (deps: FollowDeps) => {
   }
 
   const followWithdrawal = async (withdrawal: StoredWithdrawal, merchant: Merchant, provider: PaymentProvider): Promise<void> => {
-    // One that may not have arrived is sent again: under the same reference it is not paid twice.
     const news = withdrawal.state === 'held' ? undefined : await provider.status('withdrawal', withdrawal.id, merchant)
     if (news) await settle(merchant, news, 'status')
-    else if ((await send(withdrawal, merchant, provider)) === 'refused') await settle(merchant, declined(withdrawal), 'status')
+    // One that may not have arrived is sent again: under the same reference it is not paid twice. One that has ended must never be sent: its money
+    // has left already, or is in the balance again.
+    else if (isOpen(withdrawal) && (await send(withdrawal, merchant, provider)) === 'refused') await settle(merchant, declined(withdrawal), 'status')
   }
 
   const follow = async (payment: StoredPayment, merchant: Merchant): Promise<void> => {
