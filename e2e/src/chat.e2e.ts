@@ -4,6 +4,7 @@ import { textOf } from '@foyer/texts/load'
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { answerAtDesk, memberIdIn } from './testing/desk.ts'
+import { signInByCall } from './testing/member-by-calls.ts'
 import { accessibilityFaults, test, textsOf, type Merchant } from './testing/phone.ts'
 
 const LOGINS = { demo: 'Lantern-42-river', aurora: 'Harbor-77-cedar' }
@@ -93,10 +94,9 @@ test.for([
 
 test('a message that did not arrive is sent again by a tap, and stored once (spec 2 §4, Chat)', async ({ phone }) => {
   const chat = textOf('EN', 'chat')
+  await signInByCall(phone.page)
+  const loaded = phone.page.waitForResponse('**/wps/chat/thread**')
   const page = await phone.open('demo', '/m/chat', 'EN')
-  const loaded = page.waitForResponse('**/wps/chat/thread**')
-  await signIn(page, 'demo', 'EN')
-  await page.waitForURL('**/m/chat**')
   await loaded
   const said = unique('Only once')
   // The server stores it, but its answer is lost.
@@ -120,9 +120,8 @@ test('a message that did not arrive is sent again by a tap, and stored once (spe
 
 test('an open chat looks for messages every 5 s while it is seen; a hidden page asks the server nothing (spec 2 §4, Chat)', async ({ phone }) => {
   await phone.page.clock.install()
+  await signInByCall(phone.page)
   const page = await phone.open('demo', '/m/chat', 'EN')
-  await signIn(page, 'demo', 'EN')
-  await page.waitForURL('**/m/chat**')
   await page.getByRole('button', { name: QUESTIONS.demo }).waitFor()
   await page.clock.pauseAt(Date.now() + 3_600_000)
   const show = (state: 'hidden' | 'visible') =>
@@ -149,9 +148,8 @@ test('an open chat looks for messages every 5 s while it is seen; a hidden page 
 
 test('a restricted member is told that there is no chat for them, and the server is not asked (spec 2 §4, Chat)', async ({ phone }) => {
   const { errors } = textsOf('EN')
-  const page = await phone.open('demo', '/m/login', 'EN')
-  await signIn(page, 'demo', 'EN')
-  await page.waitForURL('**/m/home**')
+  const { page } = phone
+  await signInByCall(page)
   await page.evaluate(() => {
     const session = JSON.parse(sessionStorage.getItem('MC_SESSION_INFO') ?? '{}') as object
     sessionStorage.setItem('MC_SESSION_INFO', JSON.stringify({ ...session, type: 4 }))
