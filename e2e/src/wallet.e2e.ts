@@ -1,5 +1,7 @@
-import { readFile } from 'node:fs/promises'
+import { readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import type { LanguageCode } from '@foyer/contract/languages'
+import { textOf } from '@foyer/texts/load'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect } from 'vitest'
 import { returnTo } from './testing/come-back.ts'
@@ -13,7 +15,13 @@ const HOUR = 60 * MINUTE
 
 let server: Awaited<ReturnType<typeof startServerWithPayments>>
 beforeAll(async () => {
-  server = await startServerWithPayments()
+  server = await startServerWithPayments(async directory => {
+    // Aurora's policy requires a limit on deposits before the first one.
+    const file = join(directory, 'aurora/content/safe-play.json')
+    const policy = JSON.parse(await readFile(file, 'utf8')) as { readonly countries: { readonly BR: { readonly rules: object } } }
+    const BR = { ...policy.countries.BR, rules: { ...policy.countries.BR.rules, required: ['deposit'] } }
+    await writeFile(file, JSON.stringify({ ...policy, countries: { ...policy.countries, BR } }))
+  })
 })
 afterAll(() => server.stop())
 
@@ -160,10 +168,35 @@ test('deposits by each outcome, withdrawals that are paid and returned, and a st
   await page.getByRole('button', { name: wallet('balance_hidden') }).waitFor()
 })
 
+/** A deposit is refused without the limit that the policy requires: one tap leads to the limit, and one back to the deposit. */
+const setRequiredLimit = async (page: Page, language: LanguageCode) => {
+  const { wallet, errors, shell } = textsOf(language)
+  const t = textOf(language, 'safeplay')
+  await page.getByLabel(wallet('line_amount')).fill('100')
+  await page.getByRole('button', { name: wallet('deposit_submit') }).click()
+  await page.getByText(errors('limit.required')).waitFor()
+  await page.getByRole('link', { name: wallet('set_limits') }).click()
+  const needed = page.getByRole('button', { name: t('needed') })
+  await needed.waitFor()
+  // The page starts at the limits.
+  await page.waitForFunction(() => window.scrollY > 0)
+  expect(await needed.allInnerTexts()).toEqual([expect.stringContaining(t('deposit'))])
+  expect(await accessibilityFaults(page)).toEqual([])
+  await needed.click()
+  const sheet = page.getByRole('dialog')
+  await sheet.getByRole('textbox', { name: t('limit_field') }).fill('500')
+  await sheet.getByRole('button', { name: shell('save') }).click()
+  await needed.waitFor({ state: 'detached' })
+  await sheet.getByRole('button', { name: shell('close') }).click()
+  await page.getByRole('link', { name: shell('back') }).click()
+  await page.waitForURL('**/m/voucherCenter**')
+}
+
 test('a deposit is followed until it ends, whichever tab it is paid in, however late, and an account is closed', async ({ phone: { page } }) => {
   const { wallet, shell } = textsOf('UR')
   const username = await openAsMember(page, 'aurora', '/m/voucherCenter', 'UR')
   expect(await accessibilityFaults(page)).toEqual([])
+  await setRequiredLimit(page, 'UR')
   await askFor(page, '۱۰۰', 'UR')
   const payment = page.url()
   // The way back from the provider's page leads to the deposit, and not to a form that could be sent once more.

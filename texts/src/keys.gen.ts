@@ -728,6 +728,7 @@ export interface Texts {
     list_failed: null
     show_more: null
     limits: null
+    set_limits: null
     close_account: null
     close_final: null
     close_points: null
@@ -813,6 +814,7 @@ export interface Texts {
     week: null
     month: null
     not_set: null
+    needed: null
     limit_field: null
     minutes_field: null
     used: { amount: string | number }

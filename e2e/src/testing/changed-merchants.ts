@@ -37,9 +37,13 @@ export const changedMerchants = async (changes: Changes = {}): Promise<ChangedMe
   return { directory, change, remove: () => rm(directory, { recursive: true, force: true }) }
 }
 
+/** Changes the files of the merchants, each in a folder by its code, before the server reads them. */
+export type ChangeFiles = (folder: string) => Promise<void>
+
 /** The real server with changed merchants. */
-export const startServerWith = async (changes: Changes, env: Readonly<Record<string, string>> = {}) => {
+export const startServerWith = async (changes: Changes, env: Readonly<Record<string, string>> = {}, changeFiles?: ChangeFiles) => {
   const merchants = await changedMerchants(changes)
+  await changeFiles?.(merchants.directory)
   const server = await startServerProcess({ ...env, MERCHANTS_DIR: merchants.directory }, inject('dataTemplate'))
   return {
     ...server,

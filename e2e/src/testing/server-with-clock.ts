@@ -1,16 +1,16 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { startServerWith, WITHOUT_CAPTCHA } from './changed-merchants.ts'
+import { startServerWith, WITHOUT_CAPTCHA, type ChangeFiles } from './changed-merchants.ts'
 
 /** A server without captchas whose clock can be put forward. */
-export const startServerWithClock = async (env: Readonly<Record<string, string>> = {}) => {
+export const startServerWithClock = async (env: Readonly<Record<string, string>> = {}, changeFiles?: ChangeFiles) => {
   const folder = await mkdtemp(join(tmpdir(), 'foyer-clock-'))
   const file = join(folder, 'ahead')
   let ahead = 0
   await writeFile(file, String(ahead))
   const preload = new URL('shifted-clock.mjs', import.meta.url).href
-  const server = await startServerWith(WITHOUT_CAPTCHA, { ...env, CLOCK_AHEAD: file, NODE_OPTIONS: `--import=${preload}` })
+  const server = await startServerWith(WITHOUT_CAPTCHA, { ...env, CLOCK_AHEAD: file, NODE_OPTIONS: `--import=${preload}` }, changeFiles)
   return {
     ...server,
     /** What its clock shows. */

@@ -37,6 +37,8 @@ export const paths = {
   deposit: (id: string): string => `/m/voucherCenter?deposit=${id}`,
   withdrawal: (id: string): string => `/m/voucherCenter?withdrawal=${id}`,
   playSafely: '/m/playSafely',
+  /** The limits that a deposit was refused without; the way back leads to the deposit. */
+  depositLimits: '/m/playSafely?for=deposit',
   messages: '/m/messages',
   inviteFriends: '/m/inviteFriends',
   agentRegister: '/m/agentRegister',

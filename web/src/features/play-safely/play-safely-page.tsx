@@ -1,5 +1,6 @@
 import { Late } from '#blocks/late/late.tsx'
 import { useSettings } from '#merchant/page-data.tsx'
+import { paths } from '#navigation/paths.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { AppBar } from '#ui/app-bar.tsx'
 import { IconLink } from '#ui/icon-button.tsx'
@@ -8,6 +9,7 @@ import { Medallion } from '#ui/medallion.tsx'
 import { PageHead } from '#ui/page-head.tsx'
 import { Screen } from '#ui/screen.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
+import { useIsForDeposit } from './use-is-for-deposit.ts'
 import styles from './play-safely-page.module.css'
 
 const loadBody = async () => (await import('./play-safely-body.tsx')).PlaySafelyBody
@@ -19,8 +21,9 @@ export const PlaySafelyPage = () => {
   const t = useTexts('safeplay')
   const shell = useTexts('shell')
   const { home } = useSettings().paths
+  const back = useIsForDeposit() ? paths.voucherCenter : home
   return (
-    <Screen bar={<AppBar start={<IconLink glyph={backIcon} label={shell('back')} href={home} />} />}>
+    <Screen bar={<AppBar start={<IconLink glyph={backIcon} label={shell('back')} href={back} />} />}>
       <div className={styles.page}>
         <div className={styles.head}>
           <Medallion glyph={shieldIcon} />

@@ -5,8 +5,9 @@ import { feeOf } from '@foyer/contract/payments/fee'
 import { useState } from 'react'
 import { useMoney } from '#blocks/balance/use-money.ts'
 import { FormProblem } from '#blocks/form-problem/form-problem.tsx'
+import { paths } from '#navigation/paths.ts'
 import { useTexts } from '#texts/use-texts.ts'
-import { Button } from '#ui/button.tsx'
+import { Button, ButtonLink } from '#ui/button.tsx'
 import { Form } from '#ui/form.tsx'
 import { Group } from '#ui/list.tsx'
 import { useWrongFields } from '#ui/use-wrong-fields.ts'
@@ -51,6 +52,11 @@ export const DepositForm = ({ setting: { channels, currency, decimals } }: { rea
       }}
     >
       <FormProblem problem={refused.problem} />
+      {refused.needsLimits && (
+        <ButtonLink href={paths.depositLimits} look="quiet" wide>
+          {t('set_limits')}
+        </ButtonLink>
+      )}
       <Group heading={t('channel_choose')}>
         <ul className={styles.channels}>
           {channels.map(offered => (

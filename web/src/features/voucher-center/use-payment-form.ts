@@ -16,12 +16,16 @@ const ABOUT_AMOUNT: readonly string[] = [
   'currency.mismatch',
 ] satisfies ErrorCode[]
 
+const NEEDS_LIMITS: string = 'limit.required' satisfies ErrorCode
+
 export interface Refused {
   readonly amount: string | null
   readonly problem: Problem | null
+  /** The policy requires limits that the member has not set (docs/safe-play.md). */
+  readonly needsLimits: boolean
 }
 
-const NONE: Refused = { amount: null, problem: null }
+const NONE: Refused = { amount: null, problem: null, needsLimits: false }
 
 /** Sends a payment's form, one at a time, and shows its failures in the form itself; its calls show no alerts. */
 export const usePaymentForm = () => {
@@ -36,8 +40,8 @@ export const usePaymentForm = () => {
   }
   const refusedBy = (error: RequestError): Refused => {
     const words = wordsOf(error)
-    if (error.code && ABOUT_AMOUNT.includes(error.code)) return { amount: words, problem: null }
-    return { amount: null, problem: problemOf(error, words) ?? { message: words } }
+    if (error.code && ABOUT_AMOUNT.includes(error.code)) return { ...NONE, amount: words }
+    return { ...NONE, problem: problemOf(error, words) ?? { message: words }, needsLimits: error.code === NEEDS_LIMITS }
   }
 
   const send = (work: () => Promise<void>) =>
