@@ -10,17 +10,17 @@ import styles from './notes.module.css'
 
 export const ForMember = (parts: MemberPartProps) => {
   const t = useTexts('safeplay')
-  const { time } = useSums(parts.safePlay)
+  const sums = useSums(parts.safePlay)
   const { pause, position } = parts.own
   const { realityMinutes } = parts.safePlay.rules
   return (
     <>
       {pause && <PauseCard {...parts} pause={pause} />}
-      <PositionCard position={position} sums={useSums(parts.safePlay)} />
+      <PositionCard position={position} sums={sums} />
       <LimitList {...parts} />
       {pause?.kind !== 'exclusion' && <BreakList {...parts} />}
       <ExclusionList {...parts} />
-      <p className={styles.note}>{t('check_text', { time: time([realityMinutes, 'minute']) })}</p>
+      <p className={styles.note}>{t('check_text', { time: sums.time([realityMinutes, 'minute']) })}</p>
     </>
   )
 }

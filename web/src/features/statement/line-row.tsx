@@ -2,6 +2,7 @@ import type { StatementLine } from '@foyer/contract/wallet/statement'
 import { useMoney } from '#blocks/balance/use-money.ts'
 import { useFormat } from '#texts/use-format.ts'
 import { useTexts } from '#texts/use-texts.ts'
+import { Facts } from '#ui/facts.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { expandIcon } from '#ui/icons.ts'
 import { lineFaces, outcomeOf } from './line-faces.ts'
@@ -20,13 +21,13 @@ export const LineRow = ({ row: line }: { readonly row: StatementLine }) => {
   const { channel, game } = line.detail
   const facts = [
     [t('line_balance'), balance],
-    outcome && [t('line_outcome'), t(outcome)],
-    channel !== undefined && [t('line_channel'), String(channel)],
-    game !== undefined && [t('line_game'), String(game)],
+    [t('line_outcome'), outcome && t(outcome)],
+    [t('line_channel'), channel],
+    [t('line_game'), game],
     [t('line_reference'), line.reference],
-    line.follows !== null && [t('line_follows'), line.follows],
-    [t('line_number'), String(line.transferId)],
-  ].filter(fact => Array.isArray(fact))
+    [t('line_follows'), line.follows],
+    [t('line_number'), line.transferId],
+  ] as const
   return (
     <li className={styles.item}>
       <details className={styles.details}>
@@ -46,16 +47,9 @@ export const LineRow = ({ row: line }: { readonly row: StatementLine }) => {
             <Icon glyph={expandIcon} small />
           </span>
         </summary>
-        <dl className={styles.facts}>
-          {facts.map(([label, value]) => (
-            <div key={label}>
-              <dt>{label}</dt>
-              <dd>
-                <bdi>{value}</bdi>
-              </dd>
-            </div>
-          ))}
-        </dl>
+        <div className={styles.facts}>
+          <Facts facts={facts.flatMap(([fact, value]) => (value === undefined || value === null ? [] : [[fact, String(value)] as const]))} />
+        </div>
       </details>
     </li>
   )

@@ -8,6 +8,7 @@ import { FormProblem } from '#blocks/form-problem/form-problem.tsx'
 import { paths } from '#navigation/paths.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
+import { Facts } from '#ui/facts.tsx'
 import { Form } from '#ui/form.tsx'
 import { Group } from '#ui/list.tsx'
 import { useWrongFields } from '#ui/use-wrong-fields.ts'
@@ -15,7 +16,6 @@ import { amountOrFault } from './amount-fault.ts'
 import { AmountField } from './amount-field.tsx'
 import { ChannelRow } from './channel-row.tsx'
 import { Presets } from './presets.tsx'
-import { Sums } from './sums.tsx'
 import { typedAmount } from './typed-amount.ts'
 import { useNewDeposit } from './use-new-deposit.ts'
 import styles from './voucher-center-page.module.css'
@@ -75,8 +75,8 @@ export const DepositForm = ({ setting: { channels, currency, decimals } }: { rea
       </Group>
       <AmountField value={typed} rule={rule} error={wrong.amount ?? refused.amount} onChange={enter} />
       <Presets amounts={channel.presets} onChoose={amount => enter(amountText(amount, decimals).replace(/[.]0+$/, ''))} />
-      <Sums
-        sums={[
+      <Facts
+        facts={[
           [t('fee'), fee === undefined ? '–' : fee > 0 ? money(fee) : t('fee_none')],
           [t('you_pay'), fee === undefined || typeof outcome !== 'number' ? '–' : money(outcome + fee)],
         ]}

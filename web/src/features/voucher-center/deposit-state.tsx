@@ -1,16 +1,17 @@
 import type { Deposit } from '@foyer/contract/payments/deposits'
 import { useMoney } from '#blocks/balance/use-money.ts'
 import { paths } from '#navigation/paths.ts'
+import { useRequest } from '#request/request-context.ts'
 import { useFormat } from '#texts/use-format.ts'
 import { useTexts, useWords } from '#texts/use-texts.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
-import { EmptyState } from '#ui/empty-state.tsx'
+import { Facts } from '#ui/facts.tsx'
 import { alertIcon, checkIcon, reloadIcon } from '#ui/icons.ts'
 import { closeIcon } from '#ui/late-icons.ts'
 import { Skeleton } from '#ui/skeleton.tsx'
+import { Failed } from './nothing-here.tsx'
 import { PaymentState } from './payment-state.tsx'
-import { Sums } from './sums.tsx'
-import { useDeposit } from './use-deposit.ts'
+import { usePayment } from './use-payment.ts'
 
 const faces = {
   created: { glyph: reloadIcon, tone: 'accent' },
@@ -37,8 +38,8 @@ const Found = ({ deposit }: { readonly deposit: Deposit }) => {
   const [title, text] = words[state]
   return (
     <PaymentState {...faces[state]} title={title} text={text}>
-      <Sums
-        sums={[
+      <Facts
+        facts={[
           [t('line_amount'), money(amount)],
           [t('fee'), fee > 0 ? money(fee) : t('fee_none')],
           [t('you_pay'), money(amount + fee)],
@@ -66,15 +67,8 @@ const Found = ({ deposit }: { readonly deposit: Deposit }) => {
 /** One deposit, followed until it ends: after the form, from the list, and on the way back from the provider's page. */
 export const DepositState = ({ id }: { readonly id: string }) => {
   const t = useTexts('wallet')
-  const shell = useTexts('shell')
-  const { deposit, failed, again } = useDeposit(id)
-  if (deposit) return <Found deposit={deposit} />
-  if (!failed) return <Skeleton shape="panel" />
-  return (
-    <EmptyState glyph={alertIcon} title={t('payment_failed')}>
-      <Button look="quiet" onClick={again}>
-        {shell('retry')}
-      </Button>
-    </EmptyState>
-  )
+  const { request } = useRequest()
+  const { payment, failed, again } = usePayment('payments.deposit', id, () => request('payments.deposit', { id }, { alert: false }))
+  if (payment) return <Found deposit={payment} />
+  return failed ? <Failed title={t('payment_failed')} onRetry={again} /> : <Skeleton shape="panel" />
 }

@@ -10,7 +10,7 @@ export const Closed = () => {
   return <EmptyState glyph={walletIcon} title={t('channel_closed')} text={t('closed_text')} />
 }
 
-/** What the form needs could not be loaded. */
+/** What is shown here could not be loaded. */
 export const Failed = ({ title, onRetry }: { readonly title: string; readonly onRetry: () => void }) => {
   const shell = useTexts('shell')
   return (

@@ -11,13 +11,13 @@ import { FormProblem } from '#blocks/form-problem/form-problem.tsx'
 import { useTexts } from '#texts/use-texts.ts'
 import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
+import { Facts } from '#ui/facts.tsx'
 import { Form } from '#ui/form.tsx'
 import { bankIcon } from '#ui/late-icons.ts'
 import { ChoiceRow, FactRow, List } from '#ui/list.tsx'
 import { useWrongFields } from '#ui/use-wrong-fields.ts'
 import { amountOrFault } from './amount-fault.ts'
 import { AmountField } from './amount-field.tsx'
-import { Sums } from './sums.tsx'
 import { typedAmount } from './typed-amount.ts'
 import { useNewWithdrawal } from './use-new-withdrawal.ts'
 import styles from './voucher-center-page.module.css'
@@ -90,8 +90,8 @@ export const WithdrawForm = ({ setting, refresh }: WithdrawFormProps) => {
               )
             }
           />
-          <Sums
-            sums={[
+          <Facts
+            facts={[
               ...(balance ? ([[t('balance'), money(balance.main)]] as const) : []),
               [t('fee'), fee === undefined ? '–' : fee > 0 ? money(fee) : t('fee_none')],
               [t('you_receive'), fee === undefined || typeof outcome !== 'number' ? '–' : money(outcome - fee)],
