@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { useOffers } from '#navigation/offers.ts'
 import { paths } from '#navigation/paths.ts'
 import { useFormat } from '#texts/use-format.ts'
 import { useTexts } from '#texts/use-texts.ts'
@@ -22,21 +21,6 @@ const Fact = ({ name, children }: { readonly name: string; readonly children: Re
     </dd>
   </div>
 )
-
-const Buttons = () => {
-  const t = useTexts('wallet')
-  if (!useOffers()(paths.voucherCenter)) return null
-  return (
-    <div className={styles.buttons}>
-      <ButtonLink href={paths.voucherCenter} wide>
-        {t('deposit')}
-      </ButtonLink>
-      <ButtonLink href={paths.withdraw} look="quiet" wide>
-        {t('withdraw')}
-      </ButtonLink>
-    </div>
-  )
-}
 
 /** What the member has: money, what is being paid out, and points; with the ways to deposit and withdraw. */
 export const BalanceCard = () => {
@@ -68,7 +52,14 @@ export const BalanceCard = () => {
           {balance.points > 0 && <Fact name={t('points')}>{format.number(balance.points)}</Fact>}
         </dl>
       )}
-      <Buttons />
+      <div className={styles.buttons}>
+        <ButtonLink href={paths.voucherCenter} wide>
+          {t('deposit')}
+        </ButtonLink>
+        <ButtonLink href={paths.withdraw} look="quiet" wide>
+          {t('withdraw')}
+        </ButtonLink>
+      </div>
     </section>
   )
 }

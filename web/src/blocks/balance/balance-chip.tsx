@@ -1,4 +1,3 @@
-import { useOffers } from '#navigation/offers.ts'
 import { paths } from '#navigation/paths.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { classes } from '#ui/classes.ts'
@@ -19,7 +18,6 @@ export const BalanceChip = ({ besideTitle = false }: { readonly besideTitle?: bo
   const money = useMoney()
   const { balance, failed, refresh } = useBalance()
   const hidden = useBalanceHidden()
-  const isOffered = useOffers()
   const sum = balance && (hidden ? DOTS : money(balance.main))
   return (
     <span className={classes(styles.chip, besideTitle && styles.besideTitle)}>
@@ -35,13 +33,11 @@ export const BalanceChip = ({ besideTitle = false }: { readonly besideTitle?: bo
           </bdi>
         </button>
       )}
-      {isOffered(paths.voucherCenter) && (
-        <Link href={paths.voucherCenter} className={styles.deposit} aria-label={t('deposit')}>
-          <span>
-            <Icon glyph={plusIcon} small />
-          </span>
-        </Link>
-      )}
+      <Link href={paths.voucherCenter} className={styles.deposit} aria-label={t('deposit')}>
+        <span>
+          <Icon glyph={plusIcon} small />
+        </span>
+      </Link>
     </span>
   )
 }

@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { BalanceCard } from '#blocks/balance/balance-card.tsx'
 import { PageSkeleton } from '#blocks/page-skeleton/page-skeleton.tsx'
-import { useOffers } from '#navigation/offers.ts'
 import { paths } from '#navigation/paths.ts'
 import { useMember } from '#session/use-member.ts'
 import { useTexts } from '#texts/use-texts.ts'
@@ -19,7 +18,6 @@ import styles from './account-page.module.css'
 export const AccountPage = () => {
   const t = useTexts('wallet')
   const shell = useTexts('shell')
-  const isOffered = useOffers()
   const { member, failed } = useMember()
   const [closing, setClosing] = useState(false)
   if (!member && !failed) return <PageSkeleton />
@@ -29,7 +27,7 @@ export const AccountPage = () => {
         <BalanceCard />
         <List>
           <LinkRow href={paths.memberStatement} glyph={listIcon} title={t('statement')} />
-          {isOffered(paths.playSafely) && <LinkRow href={paths.playSafely} glyph={shieldIcon} title={t('limits')} />}
+          <LinkRow href={paths.playSafely} glyph={shieldIcon} title={t('limits')} />
         </List>
         {member && !member.guest && <PaymentMethods />}
         {member && !member.guest && (

@@ -3,7 +3,6 @@ import { useBalance } from '#blocks/balance/use-balance.ts'
 import { useMoney } from '#blocks/balance/use-money.ts'
 import { ConfirmSheet } from '#blocks/confirm/confirm-sheet.tsx'
 import { FormProblem } from '#blocks/form-problem/form-problem.tsx'
-import { useOffers } from '#navigation/offers.ts'
 import { paths } from '#navigation/paths.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
@@ -23,7 +22,6 @@ const Last = () => {
   const t = useTexts('wallet')
   const shell = useTexts('shell')
   const money = useMoney()
-  const isOffered = useOffers()
   const { balance, failed, refresh } = useBalance()
   const { processing, problem, confirmation, close } = useCloseAccount()
   if (failed) {
@@ -38,11 +36,9 @@ const Last = () => {
     return (
       <>
         <p className={styles.first}>{t('close_money_first', { amount: money(balance.main) })}</p>
-        {isOffered(paths.voucherCenter) && (
-          <ButtonLink href={paths.withdraw} wide>
-            {t('withdraw')}
-          </ButtonLink>
-        )}
+        <ButtonLink href={paths.withdraw} wide>
+          {t('withdraw')}
+        </ButtonLink>
       </>
     )
   }
@@ -62,7 +58,6 @@ const Last = () => {
 export const CloseSheet = ({ open, onClose }: CloseSheetProps) => {
   const t = useTexts('wallet')
   const shell = useTexts('shell')
-  const isOffered = useOffers()
   return (
     <Sheet open={open} title={t('close_account')} closeLabel={shell('close')} onClose={onClose}>
       <div className={styles.body}>
@@ -71,13 +66,11 @@ export const CloseSheet = ({ open, onClose }: CloseSheetProps) => {
           <li>{t('close_points')}</li>
           <li>{t('close_kept', { years: String(KEPT_YEARS) })}</li>
         </ul>
-        {isOffered(paths.playSafely) && (
-          <p>
-            <Link href={paths.playSafely} className={styles.break}>
-              {t('close_break')}
-            </Link>
-          </p>
-        )}
+        <p>
+          <Link href={paths.playSafely} className={styles.break}>
+            {t('close_break')}
+          </Link>
+        </p>
         <Last />
       </div>
     </Sheet>

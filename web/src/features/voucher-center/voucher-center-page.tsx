@@ -1,7 +1,6 @@
 import { useEffect } from 'react'
 import { BalanceChip } from '#blocks/balance/balance-chip.tsx'
 import { PageSkeleton } from '#blocks/page-skeleton/page-skeleton.tsx'
-import { useOffers } from '#navigation/offers.ts'
 import { paths } from '#navigation/paths.ts'
 import { useAddress } from '#navigation/use-address.ts'
 import { useNavigate } from '#navigation/use-navigate.ts'
@@ -24,7 +23,6 @@ import styles from './voucher-center-page.module.css'
 const Forms = ({ sessionId, tab }: { readonly sessionId: string; readonly tab: 'deposit' | 'withdraw' }) => {
   const t = useTexts('wallet')
   const navigate = useNavigate()
-  const isOffered = useOffers()
   return (
     <>
       <h1 className={styles.title}>{t('wallet')}</h1>
@@ -41,7 +39,7 @@ const Forms = ({ sessionId, tab }: { readonly sessionId: string; readonly tab: '
       </Tabs>
       <List>
         <LinkRow href={paths.memberStatement} glyph={listIcon} title={t('statement')} />
-        {isOffered(paths.playSafely) && <LinkRow href={paths.playSafely} glyph={shieldIcon} title={t('limits')} />}
+        <LinkRow href={paths.playSafely} glyph={shieldIcon} title={t('limits')} />
       </List>
     </>
   )
