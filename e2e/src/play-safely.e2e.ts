@@ -92,6 +92,7 @@ test.for([
     await page.getByRole('button', { name: t('for_good') }).click()
     await sheet.getByRole('button', { name: shell('confirm') }).click()
     await page.getByRole('heading', { name: t('paused_exclusion') }).waitFor()
+    await page.waitForFunction(() => window.scrollY === 0)
     // Whoever is excluded can still sign in, and sees it.
     await signInByCall(page, { merchant, username, password: PASSWORD, port: server.port })
     await open(page, merchant, '/m/playSafely', language)

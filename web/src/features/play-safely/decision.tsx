@@ -34,6 +34,8 @@ export const Decision = ({ open, title, text, onClose, decide }: DecisionProps) 
               void run(async () => {
                 await decide()
                 onClose()
+                // The card that says what holds now is at the top of the page.
+                window.scrollTo(0, 0)
               })
             }
           >

@@ -51,12 +51,6 @@ export const DepositForm = ({ setting: { channels, currency, decimals } }: { rea
         if (mark(form, { amount: fault })) void ask({ channel: channel.id, amount: text, currency })
       }}
     >
-      <FormProblem problem={refused.problem} />
-      {refused.needsLimits && (
-        <ButtonLink href={paths.depositLimits} look="quiet" wide>
-          {t('set_limits')}
-        </ButtonLink>
-      )}
       <Group heading={t('channel_choose')}>
         <ul className={styles.channels}>
           {channels.map(offered => (
@@ -81,6 +75,12 @@ export const DepositForm = ({ setting: { channels, currency, decimals } }: { rea
           [t('you_pay'), fee === undefined || typeof outcome !== 'number' ? '–' : money(outcome + fee)],
         ]}
       />
+      <FormProblem problem={refused.problem} />
+      {refused.needsLimits && (
+        <ButtonLink href={paths.depositLimits} look="quiet" wide>
+          {t('set_limits')}
+        </ButtonLink>
+      )}
       <Button type="submit" wide busy={processing} busyLabel={shell('loading')}>
         {t('deposit_submit')}
       </Button>

@@ -76,7 +76,6 @@ export const WithdrawForm = ({ setting, refresh }: WithdrawFormProps) => {
             if (mark(form, { amount: fault })) void ask({ account: account.id, amount: text, currency })
           }}
         >
-          <FormProblem problem={refused.problem} />
           <AmountField
             value={typed}
             rule={rule}
@@ -97,6 +96,7 @@ export const WithdrawForm = ({ setting, refresh }: WithdrawFormProps) => {
               [t('you_receive'), fee === undefined || typeof outcome !== 'number' ? '–' : money(outcome - fee)],
             ]}
           />
+          <FormProblem problem={refused.problem} />
           <Button type="submit" wide busy={processing} busyLabel={shell('loading')}>
             {t('withdraw')}
           </Button>
