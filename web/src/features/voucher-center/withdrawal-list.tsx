@@ -22,7 +22,8 @@ const WithdrawalRow = ({ row: { id, account, amount, state, createdAt } }: { rea
     <PaymentRow
       href={paths.withdrawal(id)}
       glyph={outIcon}
-      name={`${account.bankName} ${account.number}`}
+      // The hidden and the shown part of the number stay on one line.
+      name={`${account.bankName} ${account.number.replaceAll(' ', '\u00A0')}`}
       amount={amount}
       state={t(states[state])}
       at={createdAt}
