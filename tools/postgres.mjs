@@ -89,8 +89,8 @@ const start = (command, args, { folder, until }) => {
   return { child, done }
 }
 
-/** @param {string} binaries @param {string} folder @returns {Promise<Postgres>} */
-const startIn = async (binaries, folder) => {
+/** @param {string} binaries @param {string} folder @param {Readonly<Record<string, string>>} more @returns {Promise<Postgres>} */
+const startIn = async (binaries, folder, more) => {
   const { uid, gid } = owner()
   if (uid !== undefined && gid !== undefined) chownSync(folder, uid, gid)
   const password = randomBytes(16).toString('hex')
@@ -102,7 +102,8 @@ const startIn = async (binaries, folder) => {
   await start(join(binaries, 'initdb'), cluster, { folder }).done
 
   // A throw-away database need not survive a power cut.
-  const settings = { listen_addresses: '127.0.0.1', unix_socket_directories: '', max_connections: '200', fsync: 'off', full_page_writes: 'off' }
+  const own = { listen_addresses: '127.0.0.1', unix_socket_directories: '', max_connections: '200', fsync: 'off', full_page_writes: 'off' }
+  const settings = { ...own, ...more }
   const run = (/** @type {number} */ port) => {
     const args = ['-D', data, '-p', String(port), ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])]
     return start(join(binaries, 'postgres'), args, { folder, until: READY })
@@ -152,10 +153,11 @@ const startIn = async (binaries, folder) => {
 
 /**
  * Starts a throw-away PostgreSQL on a free port of the loopback address. Installs it with apt-get where it is missing and that
- * is possible; rejects with what to do where it is not.
+ * is possible; rejects with what to do where it is not. `settings`: further ones, as in postgresql.conf.
+ * @param {Readonly<Record<string, string>>} [settings]
  * @returns {Promise<Postgres>}
  */
-export const startPostgres = async () => {
+export const startPostgres = async (settings = {}) => {
   if (!findBinaries()) await installBinaries()
   const binaries = findBinaries()
   if (!binaries) {
@@ -165,7 +167,7 @@ export const startPostgres = async () => {
   }
   const folder = mkdtempSync(join(tmpdir(), 'foyer-postgres-'))
   try {
-    return await startIn(binaries, folder)
+    return await startIn(binaries, folder, settings)
   } catch (error) {
     rmSync(folder, { recursive: true, force: true })
     throw error
