@@ -8,8 +8,8 @@ const LARGE = Number(process.argv[2] ?? 1_000_000)
 /** Bets that each member made before: with the deposit that makes ten lines. */
 const BETS = 4
 const LINES = (members: number) => (members * (BETS + 1) * 2).toLocaleString('en')
-const ROUNDS = 7
-const OPERATIONS = 4_000
+const ROUNDS = 15
+const OPERATIONS = 2_000
 /** An operation may cost so many times as much. */
 const AIM = 1.2
 
