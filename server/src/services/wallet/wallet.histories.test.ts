@@ -12,6 +12,8 @@ import { reconcile } from './reconcile.ts'
 /** `npm run test:ledger` runs thousands. */
 // oxlint-disable-next-line node/no-process-env -- the runner says how many
 const HISTORIES = Number(process.env['LEDGER_HISTORIES'] ?? 30)
+/** Far more than a history takes; the usual limit of a test would end thousands of them. */
+const MOST_MS = 60_000 + HISTORIES * 5_000
 /** The merchant of each member: two share theirs, so that one comes upon the other's references; to the third these are nothing. */
 const MERCHANTS = ['alpha', 'alpha', 'beta'] as const
 
@@ -62,35 +64,39 @@ const newHistory = async () => {
   return { run, ids: wallets.map(({ id }) => id) }
 }
 
-test(`in random histories the ledger answers what plain rules answer (${HISTORIES} histories)`, async () => {
-  const seen = new Set<string>()
-  const history = fc.asyncProperty(ledgerHistory(MERCHANTS), async steps => {
-    const model = createLedgerModel(MERCHANTS)
-    const { run, ids } = await newHistory()
-    for (const [index, asked] of steps.entries()) {
-      const expected = model.run(asked)
-      const outcome = /^[a-z]/.test(expected) ? expected : expected.endsWith('again') ? 'again' : 'moved'
-      seen.add(outcome).add(`${asked.kind} ${outcome}`)
-      expect(`${index}: ${await run(asked)}`).toBe(`${index}: ${expected}`)
+test(
+  `in random histories the ledger answers what plain rules answer (${HISTORIES} histories)`,
+  async () => {
+    const seen = new Set<string>()
+    const history = fc.asyncProperty(ledgerHistory(MERCHANTS), async steps => {
+      const model = createLedgerModel(MERCHANTS)
+      const { run, ids } = await newHistory()
+      for (const [index, asked] of steps.entries()) {
+        const expected = model.run(asked)
+        const outcome = /^[a-z]/.test(expected) ? expected : expected.endsWith('again') ? 'again' : 'moved'
+        seen.add(outcome).add(`${asked.kind} ${outcome}`)
+        expect(`${index}: ${await run(asked)}`).toBe(`${index}: ${expected}`)
+      }
+      for (const [index, id] of ids.entries()) {
+        const accounts = await system.stores.ledger.accountsOf(MERCHANTS[index]!, id)
+        const of = (kind: string) => accounts.find(account => account.kind === kind)?.balance ?? 0
+        const { main, held, points, deposits } = model.purses[index]!
+        expect([of('main'), of('held'), of('points')]).toEqual([main, held, points])
+        expect(await system.stores.members.byId(MERCHANTS[index]!, id)).toMatchObject({ depositCount: deposits })
+      }
+    })
+    // A failure names its seed, and `seed` here repeats it. It is not searched for a shorter history, which on a database takes many minutes.
+    await fc.assert(history, { numRuns: HISTORIES, verbose: 1, endOnFailure: true })
+    // Otherwise the histories would prove little. Each of these comes in every third history or more often.
+    for (const outcome of ['again', 'balance.too.low', 'duplicate_transaction', 'moved', 'transaction.ended', 'transaction.unknown'])
+      expect(seen).toContain(outcome)
+    for (const kind of ['deposit', 'hold', 'payout', 'return', 'bet', 'win', 'rollback', 'earn', 'spend']) expect(seen).toContain(`${kind} moved`)
+    for (const ending of ['payout', 'return', 'rollback']) expect(seen).toContain(`${ending} transaction.ended`)
+    for (const merchant of new Set(MERCHANTS)) {
+      const found = await reconcile(system)(merchant)
+      expect(found.filter(({ faults }) => faults > 0)).toEqual([])
+      expect(found.find(({ check }) => check === 'transfers')?.checked).toBeGreaterThan(0)
     }
-    for (const [index, id] of ids.entries()) {
-      const accounts = await system.stores.ledger.accountsOf(MERCHANTS[index]!, id)
-      const of = (kind: string) => accounts.find(account => account.kind === kind)?.balance ?? 0
-      const { main, held, points, deposits } = model.purses[index]!
-      expect([of('main'), of('held'), of('points')]).toEqual([main, held, points])
-      expect(await system.stores.members.byId(MERCHANTS[index]!, id)).toMatchObject({ depositCount: deposits })
-    }
-  })
-  // A failure names its seed, and `seed` here repeats it. It is not searched for a shorter history, which on a database takes many minutes.
-  await fc.assert(history, { numRuns: HISTORIES, verbose: 1, endOnFailure: true })
-  // Otherwise the histories would prove little. Each of these comes in every third history or more often.
-  for (const outcome of ['again', 'balance.too.low', 'duplicate_transaction', 'moved', 'transaction.ended', 'transaction.unknown'])
-    expect(seen).toContain(outcome)
-  for (const kind of ['deposit', 'hold', 'payout', 'return', 'bet', 'win', 'rollback', 'earn', 'spend']) expect(seen).toContain(`${kind} moved`)
-  for (const ending of ['payout', 'return', 'rollback']) expect(seen).toContain(`${ending} transaction.ended`)
-  for (const merchant of new Set(MERCHANTS)) {
-    const found = await reconcile(system)(merchant)
-    expect(found.filter(({ faults }) => faults > 0)).toEqual([])
-    expect(found.find(({ check }) => check === 'transfers')?.checked).toBeGreaterThan(0)
-  }
-})
+  },
+  MOST_MS,
+)
