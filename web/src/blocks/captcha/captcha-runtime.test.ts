@@ -2,9 +2,12 @@ import type { CaptchaFields, CaptchaScene } from '@foyer/contract/captcha/captch
 import type { PageData } from '@foyer/contract/page'
 import type { Text } from '@foyer/texts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { currentNotices } from '#notices/notices.ts'
-import { closeSession, openSession } from '#session/session-store.ts'
-import { createCaptchaRuntime } from './captcha-runtime.ts'
+
+// Another file of the same process may have left a session or an alert.
+vi.resetModules()
+const { currentNotices } = await import('#notices/notices.ts')
+const { closeSession, openSession } = await import('#session/session-store.ts')
+const { createCaptchaRuntime } = await import('./captcha-runtime.ts')
 
 const session = { id: '1', token: 'A'.repeat(43), merchantCode: 'demo', userName: 'player', type: 0, firstTimeLogin: false }
 

@@ -1,5 +1,4 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { storeClubLabel, storedServiceMember } from './service-member.ts'
 
 const stored = new Map<string, string>()
 vi.stubGlobal('window', {
@@ -9,6 +8,9 @@ vi.stubGlobal('window', {
   },
 })
 vi.stubGlobal('sessionStorage', window.sessionStorage)
+// Another file of the same process may have left texts in the memory of the tab's store.
+vi.resetModules()
+const { storeClubLabel, storedServiceMember } = await import('./service-member.ts')
 afterEach(() => stored.clear())
 
 test('a page without the app knows the member of the tab, and the club level of this member alone', () => {
