@@ -1,0 +1,80 @@
+import { hmac } from '@noble/hashes/hmac.js'
+import { sha256 } from '@noble/hashes/sha2.js'
+import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
+
+/** Numbers that decide a round, in a fixed order, each unbiased. */
+export interface Draw {
+  /** A whole number from 0 to n − 1; `n` from 1 to 2³². */
+  below(n: number): number
+  /** A number from 0 (included) to 1 (excluded) in steps of 2⁻⁵³. */
+  float(): number
+}
+
+/** What decides a round. */
+export interface Seeds {
+  /** 64 hexadecimal characters. The player knows its hash before the round, and the seed itself afterwards. */
+  readonly serverSeed: string
+  /** The player's own word. */
+  readonly clientSeed: string
+  /** Counts the rounds of a pair of seeds from 0. */
+  readonly nonce: number
+}
+
+const WORDS = 2 ** 32
+
+/** What is shown before the first round of a server seed: the SHA-256 of its text. */
+export const hashOfSeed = (serverSeed: string): string => bytesToHex(sha256(utf8ToBytes(serverSeed)))
+
+/**
+ * The stream of a round: HMAC-SHA-256 under the server seed's text of `<client seed>:<nonce>:<counter>`, counter from 0, each giving eight
+ * numbers of 32 bits, the most significant byte first.
+ */
+const words = ({ serverSeed, clientSeed, nonce }: Seeds): (() => number) => {
+  const keyed = hmac.create(sha256, utf8ToBytes(serverSeed))
+  let counter = 0
+  let at = 8
+  let block = new DataView(new ArrayBuffer(32))
+  return () => {
+    if (at === 8) {
+      const bytes = keyed
+        .clone()
+        .update(utf8ToBytes(`${clientSeed}:${nonce}:${counter}`))
+        .digest()
+      block = new DataView(bytes.buffer, bytes.byteOffset)
+      counter += 1
+      at = 0
+    }
+    const word = block.getUint32(at * 4)
+    at += 1
+    return word
+  }
+}
+
+/** The draw of a round: what a remainder would favour is thrown away, so that every number is equally likely. */
+export const createDraw = (seeds: Seeds): Draw => {
+  const next = words(seeds)
+  return {
+    below(n) {
+      if (!Number.isInteger(n) || n < 1 || n > WORDS) throw new RangeError(`A draw below ${n} is not possible.`)
+      const fair = WORDS - (WORDS % n)
+      let word = next()
+      while (word >= fair) word = next()
+      return word % n
+    },
+    float() {
+      const high = next() >>> 5
+      const low = next() >>> 6
+      return (high * 2 ** 26 + low) / 2 ** 53
+    },
+  }
+}
+
+/** `count` different numbers below `n`, in the order in which they come: the beginning of a fair shuffle (Fisher and Yates). */
+export const drawSome = (draw: Draw, n: number, count: number): readonly number[] => {
+  const all = Array.from({ length: n }, (_, at) => at)
+  for (let at = 0; at < count; at += 1) {
+    const from = at + draw.below(n - at)
+    ;[all[at], all[from]] = [all[from] as number, all[at] as number]
+  }
+  return all.slice(0, count)
+}
