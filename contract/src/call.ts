@@ -1,5 +1,6 @@
 import type { Static, TSchema } from 'typebox'
 import type { ErrorCode } from './errors.ts'
+import type { LanguageCode } from './languages.ts'
 
 /** Request timeout of the first client, ms (spec 1 §7, spec 2 §7). */
 export const REQUEST_TIMEOUT = 30_000
@@ -18,6 +19,8 @@ export interface CallDeclaration<Request extends TSchema = TSchema, Answer exten
   readonly encrypted?: true
   /** The `ModuleId` header (spec 1 §7). */
   readonly moduleId: string
+  /** The language of a request that names none, where it is another than `REQUEST_LANGUAGE` (spec 2 §9, Default language). */
+  readonly language?: LanguageCode
   /** ms; `REQUEST_TIMEOUT` when absent. */
   readonly timeout?: number
   /** Bytes that a body may have, where it is more than usual (`BODY_LIMIT` in server/src/http/calls.ts). */

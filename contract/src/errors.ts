@@ -118,6 +118,12 @@ export const errors = {
   'payout.account.exists': { status: 409, data: none },
   'payout.account.limit': { status: 409, data: Type.Object({ most: Type.Integer() }) },
 
+  // Games (docs/game-vendors.md)
+  'game.unknown': { status: 404, data: none },
+  // The merchant or the vendor offers it no more, or not at the moment.
+  'game.closed': { status: 409, data: none },
+  'game.vendor.down': { status: 503, data: none },
+
   // Playing safely (docs/safe-play.md)
   // The member takes a break or has excluded themselves.
   'play.paused': { status: 403, data: none },

@@ -13,7 +13,10 @@ import { launchChat, unreadCount } from '#chat/launch-chat.ts'
 import { ask, picture as chatPicture, send, sendPicture } from '#chat/send.ts'
 import { read, thread } from '#chat/thread.ts'
 import { downloadLinks } from '#downloads/download-links.ts'
+import { gameMatch } from '#games/game-match.ts'
+import { launchGame } from '#games/launch-game.ts'
 import { newGameVendor } from '#games/new-game-vendor.ts'
+import { trialLaunch } from '#games/trial-launch.ts'
 import { bindIdentity } from '#member/bind-identity.ts'
 import { close } from '#member/close.ts'
 import { info } from '#member/info.ts'
@@ -136,6 +139,9 @@ export const calls = {
   'chat.sendPicture': sendPicture,
   'chat.picture': chatPicture,
   'games.newGameVendor': newGameVendor,
+  'games.gameMatch': gameMatch,
+  'games.launchGame': launchGame,
+  'games.trialLaunch': trialLaunch,
   'downloads.downloadLinks': downloadLinks,
   'wallet.balance': balance,
   'wallet.statement': statement,

@@ -45,13 +45,13 @@ test('aurora: with beforeLoginGoRegister a visitor who follows a banner or an ac
   const row = page.getByRole('navigation', { name: shell('shortcuts') })
   await page
     .getByRole('region', { name: shell('banners') })
-    .locator('a[href*="card=PITCH"]')
+    .locator('a[href*="card=TCG_SEA"]')
     .click()
   await page.waitForURL('**/m/register?**')
-  expect(new URL(page.url()).searchParams.get('backUrl')).toMatch(/^\/m\/home\?card=PITCH/)
+  expect(new URL(page.url()).searchParams.get('backUrl')).toMatch(/^\/m\/home\?card=TCG_SEA/)
   await page.goBack()
 
-  await row.getByRole('link', { name: play('lane_sports') }).click()
+  await row.getByRole('link', { name: play('lane_lottery') }).click()
   await page.getByRole('link', { name: activities('activity_go') }).waitFor()
   expect(await accessibilityFaults(page)).toEqual([])
   await page.getByRole('link', { name: activities('activity_go') }).click()

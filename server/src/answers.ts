@@ -18,7 +18,10 @@ import { picture as chatPicture, sendPicture } from '#services/chat/picture.ts'
 import { ask, send } from '#services/chat/send.ts'
 import { read, thread } from '#services/chat/thread.ts'
 import { downloadLinks } from '#services/downloads/download-links.ts'
+import { gameMatch } from '#services/games/game-match.ts'
+import { launchGame } from '#services/games/launch-game.ts'
 import { newGameVendor } from '#services/games/new-game-vendor.ts'
+import { trialLaunch } from '#services/games/trial-launch.ts'
 import { bindIdentity } from '#services/member/bind-identity.ts'
 import { close } from '#services/member/close.ts'
 import { info } from '#services/member/info.ts'
@@ -150,6 +153,9 @@ export const answers = (deps: Deps & { readonly keys: KeyRing }) =>
     'chat.sendPicture': sendPicture(deps),
     'chat.picture': chatPicture(deps),
     'games.newGameVendor': newGameVendor,
+    'games.gameMatch': gameMatch,
+    'games.launchGame': launchGame(deps),
+    'games.trialLaunch': trialLaunch(deps),
     'downloads.downloadLinks': downloadLinks,
     'wallet.balance': balance(deps),
     'wallet.statement': statement(deps),

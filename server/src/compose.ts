@@ -24,6 +24,7 @@ import { readCountryFile } from '#providers/country/country-file.ts'
 import { noCountryLookup, type CountryLookup } from '#providers/country/country-lookup.ts'
 import { createProviders } from '#providers/create-providers.ts'
 import type { ProviderParts } from '#providers/declare-provider.ts'
+import { gamesByChoice } from '#providers/game/by-choice.ts'
 import { identityByChoice } from '#providers/identity/by-choice.ts'
 import { createPartners } from '#providers/partner/partner-assertion.ts'
 import { paymentsByChoice } from '#providers/payment/by-choice.ts'
@@ -95,6 +96,7 @@ export const createDeps = async (config: Config, parts: SystemParts = {}): Promi
     ...stores,
     mode: config.mode,
     paymentSandbox: config.paymentSandbox,
+    gameVendor: config.gameVendor,
     fetch: parts.fetch ?? globalThis.fetch,
     secret: (code, name) => merchants.secret(code, name),
   }
@@ -112,6 +114,7 @@ export const createDeps = async (config: Config, parts: SystemParts = {}): Promi
     },
     identity: identityByChoice(providerParts),
     paymentsOf: paymentsByChoice(providerParts),
+    gamesOf: gamesByChoice(providerParts),
     partners: createPartners(core),
     chats: chatByChoice(providerParts),
     pictures: createPictureQueue(),

@@ -36,6 +36,8 @@ export interface Config {
   readonly auditDays: number | undefined
   /** The payment sandbox of a demo: where it listens, and the key from which merchants' keys are derived. */
   readonly paymentSandbox: { readonly url: string; readonly key: string } | undefined
+  /** The demo vendor of games: where it listens, and the key from which merchants' keys are derived. */
+  readonly gameVendor: { readonly url: string; readonly key: string } | undefined
   /** The token for `/metrics`; absent: there is no `/metrics`. */
   readonly metricsToken: string | undefined
 }
@@ -126,13 +128,16 @@ export const readConfig = (env: Environment = process.env): Config => {
   const secretKey = read('SECRET_KEY')
   if (secretKey !== undefined && secretKey.length < 32) faults.push('SECRET_KEY must be at least 32 characters')
 
-  const sandboxUrl = read('PAYMENT_SANDBOX_URL')
-  if (sandboxUrl !== undefined && !/^https?:\/\/[^/?#]+$/.test(sandboxUrl))
-    faults.push(`PAYMENT_SANDBOX_URL is "${sandboxUrl}"; it must be an origin like http://127.0.0.1:3001`)
-  const sandboxKey = read('PAYMENT_SANDBOX_KEY')
-  if (sandboxKey !== undefined && sandboxKey.length < 32) faults.push('PAYMENT_SANDBOX_KEY must be at least 32 characters')
-  if ((sandboxUrl === undefined) !== (sandboxKey === undefined))
-    faults.push('PAYMENT_SANDBOX_URL and PAYMENT_SANDBOX_KEY belong together: set both or none')
+  /** Another server of a demo: its origin, and the key that it shares with this one. */
+  const neighbour = (name: string) => {
+    const url = read(`${name}_URL`)
+    if (url !== undefined && !/^https?:\/\/[^/?#]+$/.test(url))
+      faults.push(`${name}_URL is "${url}"; it must be an origin like http://127.0.0.1:3001`)
+    const key = read(`${name}_KEY`)
+    if (key !== undefined && key.length < 32) faults.push(`${name}_KEY must be at least 32 characters`)
+    if ((url === undefined) !== (key === undefined)) faults.push(`${name}_URL and ${name}_KEY belong together: set both or none`)
+    return url !== undefined && key !== undefined ? { url, key } : undefined
+  }
 
   const config: Config = {
     mode: oneOf('MODE', modes, 'production'),
@@ -152,7 +157,8 @@ export const readConfig = (env: Environment = process.env): Config => {
     secretKey,
     auditDays: integer('AUDIT_DAYS', 1, 36_500, undefined),
     metricsToken,
-    paymentSandbox: sandboxUrl !== undefined && sandboxKey !== undefined ? { url: sandboxUrl, key: sandboxKey } : undefined,
+    paymentSandbox: neighbour('PAYMENT_SANDBOX'),
+    gameVendor: neighbour('GAME_VENDOR'),
   }
   if (faults.length > 0) throw new ConfigError(faults)
   return config

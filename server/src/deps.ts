@@ -4,6 +4,7 @@ import type { PictureQueue } from '#pictures/picture-queue.ts'
 import type { CaptchaProviders } from '#providers/captcha/captcha-provider.ts'
 import type { Chats } from '#providers/chat/by-choice.ts'
 import type { CountryLookup } from '#providers/country/country-lookup.ts'
+import type { GameProviderOf } from '#providers/game/game-provider.ts'
 import type { IdentityProvider } from '#providers/identity/identity-provider.ts'
 import type { Partners } from '#providers/partner/partner-assertion.ts'
 import type { PaymentProviderOf } from '#providers/payment/payment-provider.ts'
@@ -74,6 +75,7 @@ export interface Deps {
   readonly identity: IdentityProvider
   readonly partners: Partners
   readonly paymentsOf: PaymentProviderOf
+  readonly gamesOf: GameProviderOf
   readonly chats: Chats
   readonly pictures: PictureQueue
 }

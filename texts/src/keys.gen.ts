@@ -248,6 +248,7 @@ export interface Texts {
     game_rocket: null
     game_mines: null
     game_wheel: null
+    game_keno: null
   }
   errors: {
     'customer.not.login': null
@@ -355,6 +356,9 @@ export interface Texts {
     'payout.account.invalid': null
     'payout.account.exists': null
     'payout.account.limit': null
+    'game.unknown': null
+    'game.closed': null
+    'game.vendor.down': null
     'email.exists': null
     'identity.token.invalid': null
     'identity.channel.off': null

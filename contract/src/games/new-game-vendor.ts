@@ -15,7 +15,7 @@ export const Lane = Type.Object({
   gameCategory: Type.String({ description: 'e.g. ELOTT, RNG, PVP, LIVE, FISH, SPORTS' }),
   cards: Type.Array(VendorCard, { description: 'shown in the order of vendors, otherwise in the order of the file' }),
   gameClassify: Type.Object({ vendors: Type.Array(Type.String(), { description: 'codes of the vendors behind the lane' }) }),
-  gameCount: Type.Integer({ minimum: 0, description: 'the number of games, for display' }),
+  gameCount: Type.Integer({ minimum: 0, description: 'the number of games and lotteries behind the lane' }),
 })
 
 export const newGameVendor = declareCall({

@@ -8,8 +8,15 @@ import { AssetFile, Words, optional, strict } from './merchant-fields.ts'
 import { periodFields } from './period.ts'
 import type { Shortcut } from './shortcuts-content.ts'
 
-/** `content/vendors.json`: the lanes of the home page. */
-export const VendorsContent = Type.Object({ lanes: Type.Array(Lane, { description: 'the rows of the home page, in this order' }) }, strict)
+/** `content/vendors.json`: the lanes of the home page. What stands behind them is counted. */
+export const VendorsContent = Type.Object(
+  {
+    lanes: Type.Array(Type.Object({ ...Type.Pick(Lane, ['title', 'gameCategory', 'cards']).properties }, strict), {
+      description: 'the rows of the home page, in this order',
+    }),
+  },
+  strict,
+)
 export type VendorsContent = Static<typeof VendorsContent>
 
 /** `content/banners.json` */

@@ -34,6 +34,7 @@ export const overview = declareCall({
       exclusions: Type.Array(Type.Integer({ minimum: 1, description: 'a self-exclusion that is offered, in months' })),
       returnHours: Hours('how long whoever comes back after a self-exclusion waits'),
       realityMinutes: Type.Integer({ minimum: 1, description: 'of play between two reality checks' }),
+      roundMs: Type.Integer({ minimum: 0, description: 'how long a round of a game takes at least, ms' }),
     }),
     own: orNull(Type.Object({ limits: Type.Array(Limit), pause: orNull(Pause), position: Position }), {
       description: 'null for visitors and guests',

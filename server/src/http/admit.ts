@@ -17,14 +17,14 @@ const DEVICE = /^[A-Z0-9_]{1,16}$/
 /** A user agent is stored up to this length. */
 const USER_AGENT_LENGTH = 300
 
-const visitorOf = (request: FastifyRequest, { merchant, affiliateCode }: HostMatch): Caller => {
+const visitorOf = (call: CallDeclaration, request: FastifyRequest, { merchant, affiliateCode }: HostMatch): Caller => {
   const device = headerOf(request, 'device')
   return {
     requestId: request.id,
     merchant,
     origin: `${request.protocol}://${request.host}`,
     affiliateCode,
-    language: callLanguage(request),
+    language: callLanguage(request, call.language),
     network: request.network,
     device: device !== undefined && DEVICE.test(device) ? device : DEFAULT_DEVICE,
     userAgent: (headerOf(request, 'user-agent') ?? '').slice(0, USER_AGENT_LENGTH),
@@ -58,7 +58,7 @@ export const admit = (deps: Pick<Deps, 'merchants' | 'stores' | 'inUnit' | 'cloc
   return async (name: CallName, request: FastifyRequest, reply: FastifyReply): Promise<void> => {
     const call: CallDeclaration = calls[name]
     const site = siteOf(request.host, headerOf(request, 'merchant'), deps.merchants, call.onUnknownHost)
-    const visitor = visitorOf(request, site)
+    const visitor = visitorOf(call, request, site)
     // From here on, an error uses the merchant's own texts, and a page of another line may read it.
     request.caller = visitor
     const origin = headerOf(request, 'origin')

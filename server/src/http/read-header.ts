@@ -8,7 +8,7 @@ export const headerOf = ({ headers }: FastifyRequest, name: string): string | un
 }
 
 /** The language in which a client wants its answers (spec 1 §7: CN if it names none). */
-export const callLanguage = (request: FastifyRequest): LanguageCode => {
+export const callLanguage = (request: FastifyRequest, otherwise: LanguageCode = REQUEST_LANGUAGE): LanguageCode => {
   const language = headerOf(request, 'language')
-  return isLanguageCode(language) ? language : REQUEST_LANGUAGE
+  return isLanguageCode(language) ? language : otherwise
 }

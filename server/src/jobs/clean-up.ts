@@ -16,6 +16,8 @@ const CAPTCHA_FAILURE_MEMORY_MS = 15 * MINUTE_MS
 const OUTBOX_LIFE_MS = DAY_MS
 /** Messages of the chat, and their pictures, are kept this long, ms (docs/chat.md). */
 const CHAT_LIFE_MS = 180 * DAY_MS
+/** A game that was started is known for this long: a bet of it may be repeated until then, ms. */
+const GAME_SESSION_LIFE_MS = 30 * DAY_MS
 /** A guest is deleted after this time, once no session of theirs is valid, ms. */
 export const GUEST_LIFE_MS = DAY_MS
 /** A job that was given up stays visible to an operator this long, ms. */
@@ -62,6 +64,7 @@ export const cleanUps = ({ config, stores, merchants, clock }: Pick<Deps, 'confi
     sweep('clean.outbox', HOURLY, () => stores.outbox.sweep(before(OUTBOX_LIFE_MS))),
     sweep('clean.chats', HOURLY, sweepChats),
     sweep('clean.remember-tokens', HOURLY, () => stores.remember.sweep(clock())),
+    sweep('clean.game-sessions', HOURLY, () => stores.gameSessions.sweep(before(GAME_SESSION_LIFE_MS))),
     sweep('clean.trusted-devices', HOURLY, () => stores.trustedDevices.sweep(clock())),
     sweep('clean.announcement-reads', HOURLY, sweepReads),
     sweep('clean.guests', HOURLY, () => stores.members.sweepGuests(GUEST_METHOD, before(GUEST_LIFE_MS))),

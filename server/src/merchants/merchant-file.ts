@@ -48,6 +48,7 @@ export const MerchantFile = Type.Object(
     email: choiceAmong(providers.email, 'the provider of e-mail; without it the same as for SMS'),
     chat: oneOf(providers.chat, 'the chat between members and support; without it the product’s own, and in production none (docs/chat.md)'),
     payment: oneOf(providers.payment, 'the payment provider; without it nobody can pay in or be paid out (docs/payments.md)'),
+    game: oneOf(providers.game, 'where the games come from (docs/game-vendors.md); without it there are lotteries alone'),
     ...blocksOf(providers.captcha),
     ...blocksOf(providers.identity),
   },

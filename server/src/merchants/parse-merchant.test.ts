@@ -7,6 +7,8 @@ const whole = testMerchantFolder('alpha')
 const parse = (changes: FolderFiles = {}) => parseMerchant(folderOf('alpha', { ...whole, ...changes }), { secrets: () => undefined, allowDemo: true })
 const merchantJson = (changes: Readonly<Record<string, unknown>>) => ({ 'merchant.json': { ...testMerchantFiles.alpha, ...changes } })
 
+const game = { category: 'RNG', vendorGame: 'one', name: 'One', image: 'logo.svg', trial: true }
+
 describe('a merchant read from its folder', () => {
   test('has complete settings: the web gets no gaps to fill (docs/common-store.md)', () => {
     expect(parse().value).toMatchObject({
@@ -32,14 +34,16 @@ describe('a merchant read from its folder', () => {
     const lane = {
       title: 'Lottery',
       gameCategory: 'ELOTT',
-      gameCount: 3,
       cards: ['TCG_LOTTO_VN', 'TCG_SEA', 'LOTT'].map(card),
-      gameClassify: { vendors: ['BETS', 'RNG', 'PVP'] },
     }
+    const slots = { title: 'Slots', gameCategory: 'RNG', cards: ['BETS', 'RNG', 'PVP'].map(card) }
+    const games = ['BETS', 'RNG', 'PVP', 'RNG'].map((vendor, at) => ({ ...game, code: `game-${at}`, vendor }))
     const vendorAlias = { vendor: 'BETS', currency: 'PHP' }
-    const [arranged] = parse({ ...merchantJson({ vendorAlias }), 'content/vendors.json': { lanes: [lane] } }).value?.content.vendors ?? []
-    expect(arranged?.cards.map(({ accountTypeName }) => accountTypeName)).toEqual(['LOTT', 'TCG_SEA', 'TCG_LOTTO_VN'])
+    const content = { 'content/vendors.json': { lanes: [lane, slots] }, 'content/games.json': { games } }
+    const [lottery, arranged] = parse({ ...merchantJson({ vendorAlias }), ...content }).value?.content.vendors ?? []
+    expect(lottery?.cards.map(({ accountTypeName }) => accountTypeName)).toEqual(['LOTT', 'TCG_SEA', 'TCG_LOTTO_VN'])
     expect(arranged?.gameClassify.vendors).toEqual(['123BET', 'TCG'])
+    expect([lottery, arranged].map(row => row?.gameCount)).toEqual([3, 4])
   })
 
   test('prefers the file’s settings to the defaults', () => {

@@ -10,4 +10,5 @@ export const strictest: SafePlayRules = {
   exclusions: [6, 12, 60],
   returnHours: 168,
   realityMinutes: 30,
+  roundMs: 5_000,
 }

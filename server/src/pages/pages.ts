@@ -27,7 +27,7 @@ import { languageOfAddress, pageLanguage } from './language.ts'
 import { isIndexable, parsePagePath } from './page-path.ts'
 import { sendNotice, sendPage } from './replies.ts'
 
-type PagesDeps = Pick<Deps, 'merchants' | 'clock'> & { readonly config: Pick<Deps['config'], 'port'> }
+type PagesDeps = Pick<Deps, 'merchants' | 'clock'> & { readonly config: Pick<Deps['config'], 'port' | 'gameVendor'> }
 
 export interface PagesOptions {
   readonly build: WebBuild
@@ -42,7 +42,13 @@ const NO_PAGE = '/m/not-found'
 /** Serves every page of the product, its files and the merchants' artwork. */
 export const registerPages = async (app: FastifyInstance, { merchants, clock, config }: PagesDeps, { build }: PagesOptions): Promise<void> => {
   const addressOf = (merchant: Merchant) => publicAddress(merchant, config.port)
-  const renderPage = createRenderer({ build, clock, merchants: () => merchants.all(), originsOf: merchantOrigins, addressOf })
+  const renderPage = createRenderer({
+    build,
+    clock,
+    merchants: () => merchants.all(),
+    originsOf: merchant => merchantOrigins(merchant, config),
+    addressOf,
+  })
 
   const answer = async (request: FastifyRequest, reply: FastifyReply) => {
     const host = hostName(request.host)
@@ -57,7 +63,7 @@ export const registerPages = async (app: FastifyInstance, { merchants, clock, co
       sendNotice(request, reply, status, noticeDocument(write({ language, merchant }), language, merchant, script), origins)
 
     if (!merchant) return notice(errors.domain_not_available.status, domainNotice, ANY_LINE)
-    if (match.blocked) return notice(errors.domain_not_available.status, domainNotice, { connect: merchantOrigins(merchant).connect ?? [] })
+    if (match.blocked) return notice(errors.domain_not_available.status, domainNotice, { connect: merchantOrigins(merchant, config).connect ?? [] })
     // Spec 2 §4, Order of prompts: these come before everything a page could show.
     const { ip } = request.network
     const { maintenance, maintenanceEnd, regionRestriction } = availabilityOf(merchant, request.network)

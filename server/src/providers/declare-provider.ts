@@ -12,6 +12,7 @@ import type { OutboxStore } from '#stores/outbox-store.ts'
 import type { CaptchaProvider } from './captcha/captcha-provider.ts'
 import type { ChatProvider } from './chat/chat-provider.ts'
 import type { EmailProvider } from './email/email-provider.ts'
+import type { GameProvider } from './game/game-provider.ts'
 import type { IdentityProvider } from './identity/identity-provider.ts'
 import type { PaymentProvider } from './payment/payment-provider.ts'
 import type { ProviderMerchant } from './provider-merchant.ts'
@@ -24,6 +25,7 @@ interface ProviderKinds {
   readonly captcha: CaptchaProvider
   readonly identity: IdentityProvider
   readonly payment: PaymentProvider
+  readonly game: GameProvider
   readonly chat: ChatProvider
 }
 
@@ -35,6 +37,7 @@ export interface ProviderParts {
   readonly fetch: typeof globalThis.fetch
   readonly mode: Config['mode']
   readonly paymentSandbox: Config['paymentSandbox']
+  readonly gameVendor: Config['gameVendor']
   readonly outbox: OutboxStore
   readonly captchas: CaptchaStore
   readonly chats: ChatStore
@@ -79,9 +82,12 @@ interface ProviderDeclaration<
   /** Checks what a schema cannot express; `settings` is undefined if the merchant did not choose this provider. Paths start at the provider's settings. */
   readonly check?: (settings: Sound<ValuesOf<Settings & Secrets>> | undefined, about: CheckFacts, report: Report) => void
   /** The origins that pages must reach, if the provider has a part in the browser. */
-  readonly origins?: (settings: ValuesOf<Settings>, flags: Flags) => Origins
+  readonly origins?: (settings: ValuesOf<Settings>, flags: Flags, process: OriginFacts) => Origins
   readonly create: (parts: CreateParts<Settings, Secrets>) => Provider
 }
+
+/** What the environment says of origins. */
+export type OriginFacts = Pick<Config, 'gameVendor'>
 
 /** The setting that chooses it among providers in the same place. */
 type Choice<Name extends string, Block> = Block extends string ? unknown : { readonly provider: TLiteral<Name> }
@@ -140,9 +146,9 @@ export const declareProvider = <
       // Values from the file have passed this provider's own schema, or are the valid parts.
       check?.(settingsIn(file) as Sound<ValuesOf<Settings & Secrets>> | undefined, about, (path, reason) => report(`/${place}${path}`, reason))
     },
-    originsOf(file: object, flags: Flags): Origins {
+    originsOf(file: object, flags: Flags, process: OriginFacts): Origins {
       const own = settingsIn(file)
-      return own && origins ? origins(own as ValuesOf<Settings>, flags) : {}
+      return own && origins ? origins(own as ValuesOf<Settings>, flags, process) : {}
     },
     isChosen: (file: object): boolean => settingsIn(file) !== undefined,
     create: (parts: ProviderParts): Provider =>

@@ -5,6 +5,8 @@ import { desk } from './chat/desk.ts'
 import { link } from './chat/link.ts'
 import { emailOutbox } from './email/outbox.ts'
 import { smtp } from './email/smtp.ts'
+import { demoVendor } from './game/demo.ts'
+import { foyerVendor } from './game/foyer-vendor/foyer-vendor.ts'
 import { firebase } from './identity/firebase/firebase.ts'
 import { paymentGateway } from './payment/gateway/gateway.ts'
 import { paymentSandbox } from './payment/sandbox.ts'
@@ -18,6 +20,7 @@ export const providers = {
   captcha: [geetest3, geetest4],
   identity: [firebase],
   payment: [paymentSandbox, paymentGateway],
+  game: [demoVendor, foyerVendor],
   chat: [desk, link, chatwoot],
 } as const
 

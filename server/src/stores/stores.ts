@@ -7,6 +7,7 @@ import { chatStore, type ChatStore } from './chat-store.ts'
 import { codeStore, type CodeStore } from './code-store.ts'
 import { factorStore, type FactorStore } from './factor-store.ts'
 import { firstStepStore, type FirstStepStore } from './first-step-store.ts'
+import { gameSessionStore, type GameSessionStore } from './games/game-session-store.ts'
 import { handoffStore, type HandoffStore } from './handoff-store.ts'
 import { identityStore, type IdentityStore } from './identity-store.ts'
 import { jobClaims } from './job-claims.ts'
@@ -65,6 +66,7 @@ export interface Stores {
   readonly payoutAccounts: PayoutAccountStore
   readonly safePlay: SafePlayStore
   readonly playClocks: PlayClockStore
+  readonly gameSessions: GameSessionStore
 }
 
 /**
@@ -107,6 +109,7 @@ export const storesOn = (db: Database, queued: () => void = nobody): Stores => (
   payoutAccounts: payoutAccountStore(db),
   safePlay: safePlayStore(db),
   playClocks: playClockStore(db),
+  gameSessions: gameSessionStore(db),
 })
 
 /** `queued` is called once a unit that queued jobs is committed. */

@@ -20,6 +20,7 @@ export const providerParts = (changes: Partial<ProviderParts> = {}): ProviderPar
   fetch: globalThis.fetch,
   mode: 'production',
   paymentSandbox: undefined,
+  gameVendor: undefined,
   outbox: unused('outbox'),
   captchas: unused('store of captchas'),
   chats: unused('store of chats'),

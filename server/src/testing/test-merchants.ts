@@ -81,8 +81,19 @@ export const testMerchantFolder = (code: TestMerchantCode, changes: Partial<Merc
           title: 'Lottery',
           gameCategory: 'ELOTT',
           cards: [{ accountTypeName: `${code.toUpperCase()}_LOTTO`, displayName: `${name} Lotto` }],
-          gameClassify: { vendors: [`${code.toUpperCase()}_LOTTO`] },
-          gameCount: 1,
+        },
+      ],
+    },
+    'content/games.json': {
+      games: [
+        {
+          code: `${code}-lotto`,
+          vendor: `${code.toUpperCase()}_LOTTO`,
+          category: 'ELOTT',
+          vendorGame: `lotto-of-${code}`,
+          name: `${name} Lotto`,
+          image: 'logo.svg',
+          trial: true,
         },
       ],
     },

@@ -3,6 +3,7 @@ import { announcements } from './announcements.ts'
 import { banners } from './banners.ts'
 import { chat } from './chat.ts'
 import { downloadImages } from './download-images.ts'
+import { games } from './games.ts'
 import { payments } from './payments.ts'
 import { ranks } from './ranks.ts'
 import { referral } from './referral.ts'
@@ -14,6 +15,7 @@ import { vendors } from './vendors.ts'
 /** Every kind of content that a merchant's folder may hold, besides settings, texts and pictures. */
 export const contentKinds = {
   vendors,
+  games,
   banners,
   shortcuts,
   activities,

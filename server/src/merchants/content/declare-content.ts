@@ -44,20 +44,30 @@ export interface PageSurroundings {
 /** Undefined if pages carry nothing of it. */
 type PageForm<Kept, Page> = [Page] extends [undefined] ? undefined : (value: Kept, about: PageSurroundings) => Page
 
-interface ContentDeclaration<Schema extends TSchema, Kept, Page, Optional extends boolean> {
+/** Another kind of content, which a declaration reads too. */
+interface BesideKind {
+  read(folder: MerchantFolder, outside: ReadSurroundings): { readonly sound: unknown; readonly keep?: (file: MerchantFile) => unknown }
+}
+type Beside = Readonly<Record<string, BesideKind>>
+type SoundBeside<Others extends Beside> = { readonly [Name in keyof Others]: ReturnType<Others[Name]['read']>['sound'] }
+type KeptBeside<Others extends Beside> = { readonly [Name in keyof Others]: ReturnType<NonNullable<ReturnType<Others[Name]['read']>['keep']>> }
+
+interface ContentDeclaration<Schema extends TSchema, Kept, Page, Optional extends boolean, Others extends Beside> {
   /** Path below the merchant's folder. */
   readonly file: `${string}.json`
   /** Fields that name assets (`AssetFile`) or secrets (`SecretName`) are checked automatically, at any depth. */
   readonly schema: Schema
   /** The merchant may omit the file; its content of this kind is then undefined. */
   readonly optional?: Optional
+  /** Other kinds that it refers to. */
+  readonly beside?: Others
   /**
    * Checks what a schema cannot express. It gets all valid parts of the file, so that all faults are reported together; a report at a place
    * where the schema already found a fault is dropped, so that nothing is reported twice.
    */
-  readonly check?: (value: Sound<Static<Schema>>, about: CheckSurroundings, report: Report) => void
+  readonly check?: (value: Sound<Static<Schema>>, about: CheckSurroundings & { readonly beside: SoundBeside<Others> }, report: Report) => void
   /** Makes `merchant.content.<kind>`; if absent, that is the file's own value. */
-  readonly keep?: (value: Static<Schema>, file: MerchantFile, assetAddress: AssetAddress) => Kept
+  readonly keep?: (value: Static<Schema>, file: MerchantFile, assetAddress: AssetAddress, beside: KeptBeside<Others>) => Kept
   /** Makes what pages carry of it, which is the same for every visitor. */
   readonly page?: (value: Kept, about: PageSurroundings) => Page
 }
@@ -78,10 +88,17 @@ export interface ContentRead<Schema extends TSchema, Kept> {
 const isBeside = (one: string, other: string): boolean => one === other || one.startsWith(`${other}/`) || other.startsWith(`${one}/`)
 
 /** Declares one file of a merchant's folder for reading, checking and showing it. List it in `contentKinds` to make it known. */
-export const declareContent = <Schema extends TSchema, Kept = Static<Schema>, Page = undefined, const Optional extends boolean = false>(
-  declaration: ContentDeclaration<Schema, Kept, Page, Optional>,
+export const declareContent = <
+  Schema extends TSchema,
+  Kept = Static<Schema>,
+  Page = undefined,
+  const Optional extends boolean = false,
+  Others extends Beside = Beside,
+>(
+  declaration: ContentDeclaration<Schema, Kept, Page, Optional, Others>,
 ) => {
   const { file: name, schema, optional, check, page } = declaration
+  const others = Object.entries<BesideKind>(declaration.beside ?? {})
   // By default, `Kept` is the file's own value.
   const { keep = value => value } = declaration
   const readJson = jsonReader(schema)
@@ -105,12 +122,23 @@ export const declareContent = <Schema extends TSchema, Kept = Static<Schema>, Pa
       const asset = assets.get(named)
       return asset && hashedAddress(code, named, asset.hash)
     }
-    if (sound !== undefined) check?.(sound, { ...outside, code, assetAddress }, report)
+    const reads = others.map(([kind, { read: readOther }]) => [kind, readOther({ code, files }, { assets, ...outside })] as const)
+    const soundBeside = Object.fromEntries(reads.map(([kind, other]) => [kind, other.sound])) as SoundBeside<Others>
+    if (sound !== undefined) check?.(sound, { ...outside, code, assetAddress, beside: soundBeside }, report)
 
     const secrets = references.flatMap(({ to, name: named }) => (to === 'secret' ? [named] : []))
     const all = [...faults, ...found]
     return value !== undefined && all.length === 0
-      ? { value, sound, faults: all, secrets, keep: merchantFile => keep(value, merchantFile, assetAddress) }
+      ? {
+          value,
+          sound,
+          faults: all,
+          secrets,
+          keep(merchantFile) {
+            const keptBeside = Object.fromEntries(reads.map(([kind, other]) => [kind, other.keep?.(merchantFile)])) as KeptBeside<Others>
+            return keep(value, merchantFile, assetAddress, keptBeside)
+          },
+        }
       : { sound, faults: all, secrets }
   }
   return { file: name, schema, page: page as PageForm<Kept, Page>, read }

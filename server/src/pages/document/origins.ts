@@ -1,5 +1,6 @@
 import type { Merchant } from '#merchants/merchant.ts'
 import { isListedHost } from '#pages/page-path.ts'
+import type { OriginFacts } from '#providers/declare-provider.ts'
 import { allProviders } from '#providers/providers.ts'
 import { directives, type Origins } from './content-policy.ts'
 
@@ -18,9 +19,9 @@ const scriptOrigins = ({ customerServiceScript: script }: Merchant['file']): Ori
 }
 
 /** The origins that a merchant's settings require: its image hosts, its lines, whose speed is measured, and those of its providers. */
-export const merchantOrigins = ({ file, flags }: Pick<Merchant, 'file' | 'flags'>): Origins => {
+export const merchantOrigins = ({ file, flags }: Pick<Merchant, 'file' | 'flags'>, process: OriginFacts): Origins => {
   const own: Origins = { img: file.imageCDNs ?? [], connect: (file.domains ?? []).flatMap(({ domainName }) => originOfLine(domainName)) }
-  const all = [own, scriptOrigins(file), ...allProviders.map(provider => provider.originsOf(file, flags))]
+  const all = [own, scriptOrigins(file), ...allProviders.map(provider => provider.originsOf(file, flags, process))]
   return Object.fromEntries(directives.map(directive => [directive, all.flatMap(origins => origins[directive] ?? [])]))
 }
 

@@ -29,6 +29,6 @@ export const createPageApp = async (
   })
   app.setErrorHandler((error, request, reply) => sendRefusal(reply, refusalOf(error, request.id), { language: 'EN', merchant: undefined }))
   const { build, rendered } = testBuild(assets)
-  await registerPages(app, { merchants: testMerchants(merchants, secrets), clock, config: { port: 3000 } }, { build })
+  await registerPages(app, { merchants: testMerchants(merchants, secrets), clock, config: { port: 3000, gameVendor: undefined } }, { build })
   return { app, rendered, get: (url, headers = {}) => app.inject({ url, headers: { host: 'www.lumina.com', ...headers } }) }
 }

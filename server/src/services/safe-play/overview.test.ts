@@ -37,6 +37,7 @@ test('visitors and guests see what is offered and who helps, and can set nothing
       exclusions: [6],
       returnHours: 24,
       realityMinutes: 30,
+      roundMs: 5_000,
     },
     own: null,
   })

@@ -15,6 +15,7 @@ const STRICTEST = {
   exclusions: [6, 12, 60],
   returnHours: 168,
   realityMinutes: 30,
+  roundMs: 5_000,
 }
 
 test('the policy is that of the caller’s country; a rule that is not said is the strictest', () => {

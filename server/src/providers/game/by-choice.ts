@@ -1,0 +1,13 @@
+import { createProviders } from '#providers/create-providers.ts'
+import type { ProviderParts } from '#providers/declare-provider.ts'
+import { providers } from '#providers/providers.ts'
+import type { GameProviderOf } from './game-provider.ts'
+
+/** The provider of games that the merchant's file names. */
+export const gamesByChoice = (parts: ProviderParts): GameProviderOf => {
+  const made = createProviders(providers.game, parts)
+  return merchant => {
+    const chosen = providers.game.find(({ isChosen }) => isChosen(merchant.file))
+    return chosen && { name: chosen.name, provider: made[chosen.name] }
+  }
+}

@@ -1,0 +1,81 @@
+import { amountText, parseAmount } from '@foyer/contract/payments/amount'
+import { currencyDigits } from '@foyer/texts/format'
+import type { WalletAnswer, WalletCall, WalletWire } from '#providers/game/wallet-wire.ts'
+import type { ProviderMerchant } from '#providers/provider-merchant.ts'
+import { signatureFault, type VendorKey } from './signature.ts'
+import { read, walletCalls } from './wire.ts'
+
+type Account = { readonly account: string; readonly keys: readonly VendorKey[] }
+
+const isCall = (name: string): name is keyof typeof walletCalls => Object.hasOwn(walletCalls, name)
+
+const faults = {
+  signature: [401, 'SIGNATURE_INVALID'],
+  stale: [401, 'TIMESTAMP_INVALID'],
+  unreadable: [400, 'REQUEST_INVALID'],
+  'unknown call': [404, 'REQUEST_INVALID'],
+} as const
+
+const unitsOf = (text: string, currency: string): number | undefined => {
+  const amount = parseAmount(text, currencyDigits(currency))
+  return typeof amount === 'number' ? amount : undefined
+}
+
+const callIn = (name: keyof typeof walletCalls, text: string): WalletCall | 'unreadable' | 'AMOUNT_INVALID' => {
+  const { session, balance, bet, win, rollback } = walletCalls
+  const asked = <Body extends object>(body: Body | undefined, of: (body: Body) => WalletCall | 'AMOUNT_INVALID') => (body ? of(body) : 'unreadable')
+  switch (name) {
+    case 'session':
+      return asked(read(session, text), ({ token }) => ({ kind: 'session', token }))
+    case 'balance':
+      return asked(read(balance, text), body => ({ kind: 'balance', session: body.session }))
+    case 'bet':
+      return asked(read(bet, text), body => {
+        const { transaction, round, game, currency } = body
+        const amount = unitsOf(body.amount, currency)
+        return amount ? { kind: 'bet', session: body.session, transaction, round, game, amount, currency } : 'AMOUNT_INVALID'
+      })
+    case 'win':
+      return asked(read(win, text), body => {
+        const { transaction, round, player, currency, closes } = body
+        const amount = unitsOf(body.amount, currency)
+        return amount === undefined ? 'AMOUNT_INVALID' : { kind: 'win', transaction, bet: body.bet, round, player, amount, currency, closes }
+      })
+    case 'rollback':
+      return asked(read(rollback, text), body => ({
+        kind: 'rollback',
+        transaction: body.transaction,
+        bet: body.bet,
+        round: body.round,
+        player: body.player,
+      }))
+  }
+}
+
+const bodyOf = (answer: WalletAnswer): object => {
+  const { status, balance, currency } = answer
+  const decimals = currencyDigits(currency)
+  const money = { currency, ...(balance !== undefined && { balance: amountText(balance, decimals) }) }
+  return 'opened' in answer ? { status, ...money, decimals, ...answer.opened } : { status, ...money }
+}
+
+/** How a vendor asks for money on the wire of docs/game-vendors.md. */
+export const walletCodec = ({
+  clock,
+  accountOf,
+}: {
+  readonly clock: () => Date
+  readonly accountOf: (merchant: ProviderMerchant) => Account | undefined
+}): WalletWire => ({
+  read(request, merchant) {
+    const account = accountOf(merchant)
+    const fault = account ? signatureFault(request, account, clock()) : 'signature'
+    if (fault) return fault
+    return isCall(request.call) ? callIn(request.call, request.body.toString()) : 'unknown call'
+  },
+  answer: answer => ({ status: 200, body: bodyOf(answer) }),
+  refuse(fault) {
+    const [status, code] = faults[fault]
+    return { status, body: { status: code } }
+  },
+})

@@ -1,0 +1,77 @@
+import { languages } from '@foyer/contract/languages'
+import { RESTRICTED } from '@foyer/contract/member-type'
+import type { SignedInCaller } from '#caller.ts'
+import { digestOf } from '#crypto/digest.ts'
+import type { Deps, LimitRule } from '#deps.ts'
+import { Refusal } from '#refusal.ts'
+import { ownerOf } from '#services/safe-play/play-unit.ts'
+import { policyFor } from '#services/safe-play/policy.ts'
+import type { Service } from '#services/service.ts'
+import { TOKEN_BYTES } from '#services/session/token.ts'
+import { findGame } from './find-game.ts'
+import { lotteryAddress } from './lottery-address.ts'
+import { ownAddress } from './own-address.ts'
+import { addressOf, orderOf, providerOf } from './start.ts'
+import { walletUrl } from './wallet-url.ts'
+
+/** Games that one member starts; each asks the vendor. */
+const PER_MEMBER: LimitRule = { name: 'launch', points: 60, seconds: 10 * 60, code: 'TOO_MANY_REQUEST' }
+/** The vendor exchanges the token of a launch within this time, ms. */
+const TOKEN_LIFE_MS = 60_000
+
+type LaunchDeps = Pick<Deps, 'stores' | 'clock' | 'log' | 'limits' | 'randomToken' | 'gamesOf' | 'merchants'>
+
+/**
+ * Starts a game for money (spec 2 §3, Game launch payload). Refused during a break, with a limit of time that is used up, and to members of
+ * type 4, who have no money to play with: they can try it.
+ */
+export const launchGame = (deps: LaunchDeps): Service<'games.launchGame'> => {
+  const { stores, clock, limits, randomToken, merchants } = deps
+
+  const admit = async (caller: SignedInCaller): Promise<void> => {
+    if (caller.session.member.type === RESTRICTED) throw new Refusal('no_permissions')
+    const owner = ownerOf(caller)
+    const now = clock()
+    if (await stores.safePlay.pauseOf(owner, now)) throw new Refusal('play.paused')
+    const own = await stores.safePlay.limitsOf(owner, now)
+    if (own.some(({ kind, used, most }) => kind === 'time' && used >= most)) throw new Refusal('limit.reached')
+  }
+
+  return async (asked, caller) => {
+    const { merchant, origin, session } = caller
+    const backUrl = ownAddress(caller, merchants, asked.backUrl)
+    const lottery = lotteryAddress(asked, new URL(backUrl).pathname + new URL(backUrl).search)
+    if (lottery) return lottery
+
+    const game = findGame(merchant, asked.gameCode, asked.vendor)
+    await admit(caller)
+    const { name, provider } = providerOf(deps, caller)
+    const owner = ownerOf(caller)
+    await limits.consume(merchant.code, PER_MEMBER, owner.memberId)
+
+    const token = randomToken(TOKEN_BYTES)
+    const tokenHash = digestOf(token)
+    const launchedAt = clock()
+    await stores.gameSessions.add({
+      ...owner,
+      tokenHash,
+      sessionHash: provider.token === 'session' ? tokenHash : null,
+      memberSessionHash: session.tokenHash,
+      provider: name,
+      game: game.code,
+      language: languages[caller.language].html,
+      launchedAt,
+      expiresAt: new Date(launchedAt.getTime() + TOKEN_LIFE_MS),
+    })
+    const order = {
+      ...orderOf(caller, game, backUrl),
+      token,
+      player: owner.memberId,
+      walletUrl: walletUrl(origin, merchant.code),
+      historyUrl: `${origin}/m/member/statement`,
+      depositUrl: `${origin}/m/voucherCenter`,
+      realityMinutes: policyFor(caller).rules.realityMinutes,
+    }
+    return await addressOf(deps, caller, game, () => provider.launch(order, merchant))
+  }
+}

@@ -1,0 +1,16 @@
+import type { Caller } from '#caller.ts'
+import type { MerchantSource } from '#merchants/merchant.ts'
+
+/** The address that was asked for, if it is a page of one of the merchant's hosts; else that of home. A game leads nowhere else. */
+export const ownAddress = (
+  { merchant, origin }: Pick<Caller, 'merchant' | 'origin'>,
+  merchants: MerchantSource,
+  asked: string | undefined,
+): string => {
+  const home = `${origin}${merchant.settings.paths.home}`
+  const url = asked === undefined ? null : URL.parse(asked, `${origin}/`)
+  if (!url || !/^\/m(?:\/|$)/.test(url.pathname) || url.username !== '' || url.password !== '') return home
+  const match = url.protocol === new URL(origin).protocol ? merchants.byHost(url.hostname) : undefined
+  const isOwn = url.origin === origin || (match?.merchant.code === merchant.code && !match.blocked && url.port === new URL(origin).port)
+  return isOwn ? url.href : home
+}
