@@ -1,0 +1,150 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import Type from 'typebox'
+import { rulesByCode } from '#games/all-rules.ts'
+import type { Parts } from '#parts.ts'
+import { betOf, type Round, type RoundState } from '#rounds/round.ts'
+import { amountText } from '#wire/amount.ts'
+import { parsed } from './parsed.ts'
+import { accountOf } from './signed-request.ts'
+
+// What the platform asks of the vendor (docs/game-vendors.md).
+
+const Address = Type.String({ pattern: '^https?://[^\\s]{1,2000}$' })
+
+const LaunchBody = Type.Object({
+  game: Type.String({ maxLength: 64 }),
+  mode: Type.Union([Type.Literal('real'), Type.Literal('trial')]),
+  token: Type.Optional(Type.String({ minLength: 1, maxLength: 64 })),
+  wallet: Type.Optional(Address),
+  currency: Type.String({ pattern: '^[A-Z]{3}$' }),
+  decimals: Type.Integer({ minimum: 0, maximum: 3 }),
+  language: Type.String({ maxLength: 35 }),
+  lobbyUrl: Address,
+  historyUrl: Type.Optional(Address),
+  roundMs: Type.Optional(Type.Integer({ minimum: 0, maximum: 60_000 })),
+})
+
+const states: Readonly<Record<RoundState, 'open' | 'closed' | 'rolled_back'>> = {
+  asking: 'open',
+  open: 'open',
+  paying: 'open',
+  returning: 'open',
+  stuck: 'open',
+  closed: 'closed',
+  refused: 'rolled_back',
+  returned: 'rolled_back',
+}
+
+const ENTRIES = 1_000
+
+const moment = (ms: number): string => new Date(ms).toISOString()
+
+type Listing = FastifyRequest<{ Querystring: Readonly<Record<'since' | 'until' | 'after' | 'limit', string | undefined>> }>
+
+export const registerPlatformCalls = async (app: FastifyInstance, parts: Parts): Promise<void> => {
+  const { clock, keyFor, newId, launches, movements, engine, view } = parts
+
+  await app.register(async inner => {
+    inner.removeAllContentTypeParsers()
+    // The signature is over the bytes that came.
+    inner.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
+    inner.decorateRequest('account', '')
+    inner.addHook('preHandler', async (request, reply) => {
+      const account = accountOf(request, keyFor, clock())
+      if (account === undefined) return reply.code(401).send({ error: 'SIGNATURE_INVALID' })
+      request.account = account
+      return undefined
+    })
+
+    inner.get('/v1/games', async () => ({
+      games: [...rulesByCode.values()].map(({ code, returnToPlayer }) => ({
+        game: code,
+        name: code,
+        trial: true,
+        rtp: Math.round(returnToPlayer * 10_000) / 100,
+        open: true,
+      })),
+    }))
+
+    inner.post('/v1/launch', async (request, reply) => {
+      const order = parsed(LaunchBody, request.body)
+      if (!order || (order.mode === 'real' && (order.token === undefined || order.wallet === undefined)))
+        return reply.code(422).send({ error: 'REQUEST_INVALID' })
+      if (!rulesByCode.has(order.game)) return reply.code(404).send({ error: 'GAME_UNKNOWN' })
+      const id = newId()
+      const isTrial = order.mode === 'trial'
+      launches.add({
+        id,
+        account: request.account,
+        game: order.game,
+        mode: order.mode,
+        token: (!isTrial && order.token) || '',
+        currency: order.currency,
+        decimals: order.decimals,
+        language: order.language,
+        lobbyUrl: order.lobbyUrl,
+        historyUrl: order.historyUrl ?? '',
+        walletUrl: (!isTrial && order.wallet) || '',
+        roundMs: order.roundMs ?? 0,
+        session: '',
+        player: isTrial ? `trial:${id}` : '',
+        at: clock().getTime(),
+        ended: 0,
+      })
+      return { url: `${request.protocol}://${request.host}/play/${order.game}?language=${encodeURIComponent(order.language)}#${id}` }
+    })
+
+    inner.get('/v1/rounds/:round', async (request: FastifyRequest<{ Params: { readonly round: string } }>, reply: FastifyReply) => {
+      const round = await engine.look(request.params.round)
+      if (!round || round.account !== request.account || round.mode === 'trial') return reply.code(404).send({ error: 'ROUND_UNKNOWN' })
+      return told(round, request)
+    })
+
+    inner.get('/v1/transactions', async (request: Listing, reply: FastifyReply) => {
+      const { since = '', until = '', after = '0', limit = String(ENTRIES) } = request.query
+      const [from, to] = [Date.parse(since), until === '' ? clock().getTime() + 1 : Date.parse(until)]
+      const most = Math.min(Number(limit), ENTRIES)
+      if (Number.isNaN(from) || Number.isNaN(to) || !/^\d{1,15}$/.test(after) || !(most >= 1))
+        return reply.code(422).send({ error: 'REQUEST_INVALID' })
+      const found = movements.list(request.account, from, to, Number(after), Math.floor(most))
+      const transactions = found.map(({ id, kind, round, player, amount, currency, decimals, at }) => ({
+        transaction: id,
+        kind,
+        ...(kind !== 'bet' && { bet: betOf({ id: round }) }),
+        round,
+        player,
+        ...(amount !== null && { amount: amountText(amount, decimals) }),
+        currency,
+        at: moment(at),
+      }))
+      const last = found.at(-1)
+      return { transactions, ...(last && found.length === Math.floor(most) && { next: String(last.number) }) }
+    })
+  })
+
+  /** A round as support sees it. */
+  const told = (round: Round, request: FastifyRequest) => {
+    const { seeds, shown, choice, moves, isSettled } = view(round)
+    return {
+      round: round.id,
+      game: round.game,
+      player: round.player,
+      state: states[round.state],
+      staked: amountText(round.stake, round.decimals),
+      won: amountText(round.payout, round.decimals),
+      currency: round.currency,
+      beganAt: moment(round.askedAt),
+      ...(isSettled && round.endedAt !== null && { endedAt: moment(round.endedAt) }),
+      replayUrl: `${request.protocol}://${request.host}/replay?round=${round.id}`,
+      ...(seeds && { fairness: { serverSeedHash: seeds.hash, clientSeed: seeds.clientSeed, nonce: seeds.nonce, serverSeed: seeds.serverSeed } }),
+      detail: { choice, moves, result: shown },
+    }
+  }
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Who signed. */
+    account: string
+  }
+}

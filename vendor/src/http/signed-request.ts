@@ -1,0 +1,23 @@
+import type { FastifyRequest } from 'fastify'
+import { KEY_ID } from '#wire/platform-call.ts'
+import { isSigned } from '#wire/signature.ts'
+
+const ACCOUNT = /^[A-Za-z0-9_.-]{1,64}$/
+
+const header = ({ headers }: FastifyRequest, name: string): string => {
+  const value = headers[name]
+  return typeof value === 'string' ? value : ''
+}
+
+/** The account that signed the request; undefined if none did. */
+export const accountOf = (request: FastifyRequest, keyFor: (account: string) => string, now: Date): string | undefined => {
+  const account = header(request, 'x-vendor-account')
+  if (!ACCOUNT.test(account) || header(request, 'x-vendor-key') !== KEY_ID) return undefined
+  const signed = {
+    timestamp: header(request, 'x-vendor-timestamp'),
+    signature: header(request, 'x-vendor-signature'),
+    target: `${request.method} ${request.url}`,
+    body: Buffer.isBuffer(request.body) ? request.body : '',
+  }
+  return isSigned(keyFor(account), signed, now) ? account : undefined
+}

@@ -1,0 +1,42 @@
+import { randomBytes } from 'node:crypto'
+import { openDatabase } from './database.ts'
+import { createSeedBook } from './fairness/seed-book.ts'
+import { createEngine } from './rounds/engine.ts'
+import { createMovements } from './rounds/movements.ts'
+import { createRoundStore } from './rounds/round-store.ts'
+import { createRoundView } from './rounds/round-view.ts'
+import { createLaunches } from './sessions/launches.ts'
+import { createPlayWallet } from './trial/play-wallet.ts'
+import { createPlatformCall } from './wire/platform-call.ts'
+import { createPlatformWallet } from './wire/platform-wallet.ts'
+import { keyOf } from './wire/signature.ts'
+
+export interface VendorOptions {
+  /** What it shares with the platform; each account's key is made from it. At least 32 characters. */
+  readonly key: string
+  /** Where the book is kept; `:memory:` forgets it. */
+  readonly file: string
+  readonly clock?: () => Date
+  readonly fetch?: typeof globalThis.fetch
+  /** Does work after a time, ms. */
+  readonly later?: (ms: number, work: () => void) => void
+}
+
+const afterTime = (ms: number, work: () => void): void => void setTimeout(work, ms).unref()
+
+/** What the company's server is made of. */
+export const createParts = ({ key, file, clock = () => new Date(), fetch = globalThis.fetch, later = afterTime }: VendorOptions) => {
+  const database = openDatabase(file)
+  const keyFor = (account: string): string => keyOf(key, account)
+  const newId = (): string => randomBytes(16).toString('base64url')
+  const call = createPlatformCall({ clock, fetch, keyFor })
+  const rounds = createRoundStore(database)
+  const launches = createLaunches(database)
+  const seeds = createSeedBook(database)
+  const movements = createMovements(database)
+  const wallets = { real: createPlatformWallet(call), trial: createPlayWallet(database) }
+  const engine = createEngine({ database, rounds, launches, seeds, movements, wallets, clock, newId, later })
+  return { database, clock, keyFor, newId, call, rounds, launches, seeds, movements, wallets, engine, view: createRoundView(engine, seeds, clock) }
+}
+
+export type Parts = ReturnType<typeof createParts>

@@ -1,0 +1,21 @@
+/** Amounts as the player's language writes them; a currency that nobody knows by its sign stands with its code. */
+export const createMoney = (language: string, currency: string, decimals: number) => {
+  const digits = { minimumFractionDigits: decimals, maximumFractionDigits: decimals }
+  // Latin digits everywhere, as on the rest of the site: they count and change too fast to be read in two scripts.
+  const plain = new Intl.NumberFormat(language, { ...digits, numberingSystem: 'latn' })
+  const full = new Intl.NumberFormat(language, { ...digits, style: 'currency', currency, currencyDisplay: 'narrowSymbol', numberingSystem: 'latn' })
+  return {
+    /** `1,500.50` */
+    amount: (smallest: number): string => plain.format(smallest / 10 ** decimals),
+    /** `₱1,500.50` */
+    money: (smallest: number): string => full.format(smallest / 10 ** decimals),
+  }
+}
+
+export type Money = ReturnType<typeof createMoney>
+
+/** `×1.96` of 19,600 ten-thousandths, with at most two decimals. */
+export const factorText = (tenThousandths: number): string => {
+  const factor = Math.floor(tenThousandths / 100) / 100
+  return `×${factor >= 100 ? Math.floor(factor) : factor >= 10 ? factor.toFixed(1) : factor.toFixed(2)}`
+}

@@ -1,0 +1,86 @@
+import { useEffect, useState } from 'preact/hooks'
+import type { ShownSeeds } from '#fairness/seed-book.ts'
+import type { RoundView } from '#rounds/round-view.ts'
+import { useWords } from '#web/words.ts'
+import { CheckedRound } from './checked-round.tsx'
+import { usePlay } from './play.ts'
+import styles from './fairness.module.css'
+
+/** 128 bits as 32 characters: what no one could have expected. */
+const newSeed = (): string => Array.from(crypto.getRandomValues(new Uint32Array(4)), word => word.toString(16).padStart(8, '0')).join('')
+
+/** The seeds in use, their change, and the check of the last rounds: all computed in this page. */
+export const Fairness = () => {
+  const { ask, opened, phase } = usePlay()
+  const word = useWords()
+  const [seeds, setSeeds] = useState<ShownSeeds>(opened.seeds)
+  const [own, setOwn] = useState(newSeed)
+  const [rounds, setRounds] = useState<readonly RoundView[]>()
+  const isInPlay = phase !== 'idle'
+
+  const load = async (): Promise<void> => {
+    setSeeds(await ask('seeds'))
+    setRounds((await ask('history')).rounds)
+  }
+  useEffect(() => {
+    void load().catch(() => setRounds([]))
+    // oxlint-disable-next-line react/exhaustive-deps -- once, as the panel opens
+  }, [])
+  const change = async (event: Event): Promise<void> => {
+    event.preventDefault()
+    await ask('seeds', { clientSeed: own })
+    setOwn(newSeed())
+    await load()
+  }
+
+  return (
+    <div class={styles.fairness}>
+      <p class={styles.intro}>{word('fair_intro')}</p>
+      <dl class={styles.facts}>
+        <dt>{word('seed_hash')}</dt>
+        <dd>
+          <code>{seeds.hash}</code>
+        </dd>
+        <dt>{word('client_seed')}</dt>
+        <dd>
+          <code>{seeds.clientSeed}</code>
+        </dd>
+        <dt>{word('nonce')}</dt>
+        <dd>
+          <code>{seeds.nonce}</code>
+        </dd>
+        <dt>{word('next_hash')}</dt>
+        <dd>
+          <code>{seeds.nextHash}</code>
+        </dd>
+      </dl>
+      <form class={styles.change} onSubmit={event => void change(event).catch(() => undefined)}>
+        <label>
+          <span>{word('client_seed')}</span>
+          <input
+            value={own}
+            required
+            maxLength={64}
+            pattern="[!-9;-~]{1,64}"
+            dir="ltr"
+            autocomplete="off"
+            spellcheck={false}
+            onInput={({ currentTarget }) => setOwn(currentTarget.value)}
+          />
+        </label>
+        <button type="submit" disabled={isInPlay}>
+          {word('change_seeds')}
+        </button>
+      </form>
+      <h3>{word('history')}</h3>
+      {rounds?.length === 0 && <p class={styles.intro}>{word('no_rounds')}</p>}
+      <ul class={styles.rounds}>
+        {rounds?.map(round => (
+          <li key={round.id}>
+            <CheckedRound round={round} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

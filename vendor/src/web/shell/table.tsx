@@ -1,0 +1,47 @@
+import type { ComponentChildren } from 'preact'
+import { useWords } from '#web/words.ts'
+import { usePlay } from './play.ts'
+import { ResultLine } from './result-line.tsx'
+import { StakeControl } from './stake-control.tsx'
+import { Strip } from './strip.tsx'
+import { TopBar } from './top-bar.tsx'
+import styles from './table.module.css'
+
+interface TableProps {
+  readonly name: string
+  /** The text of “How it pays”, or what shows it. */
+  readonly rules: ComponentChildren
+  /** Where the game is seen. */
+  readonly scene: ComponentChildren
+  /** What the player chooses besides the stake. */
+  readonly controls?: ComponentChildren
+  /** The big button, an `ActionButton`. */
+  readonly action: ComponentChildren
+}
+
+/** How every game is laid out: bar, last rounds, scene, controls, stake and the big button. */
+export const Table = ({ name, rules, scene, controls, action }: TableProps) => {
+  const { isReplay, balance, money, opened } = usePlay()
+  const word = useWords()
+  return (
+    <main class={styles.table}>
+      <TopBar name={name} rules={rules} />
+      {!isReplay && <Strip />}
+      <section class={styles.scene}>{scene}</section>
+      <ResultLine />
+      {!isReplay && (
+        <footer class={styles.dock}>
+          {controls !== undefined && <div class={styles.controls}>{controls}</div>}
+          <div class={styles.money}>
+            <p class={styles.balance}>
+              <span>{opened.mode === 'trial' ? word('trial') : word('balance')}</span>
+              <strong>{balance === null ? '…' : money.money(balance)}</strong>
+            </p>
+            <StakeControl />
+          </div>
+          {action}
+        </footer>
+      )}
+    </main>
+  )
+}

@@ -1,0 +1,106 @@
+import type { ComponentChildren } from 'preact'
+import { useState } from 'preact/hooks'
+import { isFramed, tell } from '#web/frame.ts'
+import { isSoundOn, switchSound } from '#web/sound.ts'
+import { useWords } from '#web/words.ts'
+import { BackIcon, FairIcon, FullscreenIcon, HistoryIcon, InfoIcon, MenuIcon, SoundOffIcon, SoundOnIcon } from './icons.tsx'
+import { LateFairness } from './late-fairness.tsx'
+import { usePlay } from './play.ts'
+import { Sheet } from './sheet.tsx'
+import styles from './top-bar.module.css'
+
+type Panel = 'menu' | 'rules' | 'fairness'
+
+const percent = (share: number, language: string): string =>
+  new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 2, numberingSystem: 'latn' }).format(share)
+
+/** The game's name, sound and menu. */
+export const TopBar = ({ name, rules }: { readonly name: string; readonly rules: ComponentChildren }) => {
+  const { opened, isReplay } = usePlay()
+  const word = useWords()
+  const [panel, setPanel] = useState<Panel>()
+  const [hasSound, setSound] = useState(isSoundOn)
+  const close = (): void => setPanel(undefined)
+  const toggleSound = async (): Promise<void> => {
+    await switchSound(!hasSound)
+    setSound(isSoundOn())
+  }
+  const toFullscreen = (): void => {
+    tell({ type: 'fullscreen' }, opened.lobbyOrigin)
+    if (document.fullscreenElement) void document.exitFullscreen()
+    else void document.documentElement.requestFullscreen?.().catch(() => undefined)
+    close()
+  }
+  return (
+    <header class={styles.bar}>
+      <h1>
+        <span class={styles.mark} aria-hidden="true" />
+        {name}
+        {opened.mode === 'trial' && !isReplay && <small class={styles.trial}>{word('trial')}</small>}
+      </h1>
+      <button type="button" class={styles.icon} aria-pressed={hasSound} aria-label={word('sound')} onClick={() => void toggleSound()}>
+        {hasSound ? <SoundOnIcon /> : <SoundOffIcon />}
+      </button>
+      {!isReplay && (
+        <button type="button" class={styles.icon} aria-label={word('fairness')} onClick={() => setPanel('fairness')}>
+          <FairIcon />
+        </button>
+      )}
+      <button type="button" class={styles.icon} aria-label={word('menu')} onClick={() => setPanel('menu')}>
+        <MenuIcon />
+      </button>
+      {panel === 'menu' && (
+        <Sheet title={name} onClose={close}>
+          <ul class={styles.menu}>
+            <li>
+              <button type="button" onClick={() => setPanel('rules')}>
+                <InfoIcon /> {word('rules')}
+              </button>
+            </li>
+            {!isReplay && (
+              <li>
+                <button type="button" onClick={() => setPanel('fairness')}>
+                  <FairIcon /> {word('fairness')}
+                </button>
+              </li>
+            )}
+            {opened.hasHistory && isFramed() && (
+              <li>
+                <button type="button" onClick={() => tell({ type: 'history' }, opened.lobbyOrigin)}>
+                  <HistoryIcon /> {word('all_history')}
+                </button>
+              </li>
+            )}
+            <li>
+              <button type="button" onClick={toFullscreen}>
+                <FullscreenIcon /> {word('fullscreen')}
+              </button>
+            </li>
+            {isFramed() && (
+              <li>
+                <button type="button" onClick={() => tell({ type: 'close' }, opened.lobbyOrigin)}>
+                  <BackIcon /> {word('back')}
+                </button>
+              </li>
+            )}
+          </ul>
+        </Sheet>
+      )}
+      {panel === 'rules' && (
+        <Sheet title={word('rules')} onClose={close}>
+          <div class={styles.rules}>{rules}</div>
+          <p class={styles.return}>
+            <span>{word('return')}</span>
+            <strong>{percent(opened.returnToPlayer, opened.language)}</strong>
+          </p>
+          <p class={styles.hint}>{word('return_hint')}</p>
+        </Sheet>
+      )}
+      {panel === 'fairness' && (
+        <Sheet title={word('fairness')} onClose={close}>
+          <LateFairness />
+        </Sheet>
+      )}
+    </header>
+  )
+}

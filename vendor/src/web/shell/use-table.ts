@@ -1,0 +1,135 @@
+import { useEffect, useMemo, useRef, useState } from 'preact/hooks'
+import type { Opened, Played } from '#http/player-answers.ts'
+import type { RoundView } from '#rounds/round-view.ts'
+import { listen, tell } from '#web/frame.ts'
+import { createMoney } from '#web/money.ts'
+import { RefusedRequest, type Request } from '#web/request.ts'
+import type { Notice, Phase, Play } from './play.ts'
+import { useCalm } from './use-calm.ts'
+
+/** How often an unclear round is looked at, ms. */
+const LOOK_EVERY_MS = 1_500
+/** As many rounds as the strip shows. */
+const STRIP = 12
+
+const NOTICES: Readonly<Record<string, Notice['key']>> = {
+  NOT_ENOUGH_MONEY: 'not_enough',
+  LIMIT_REACHED: 'limit',
+  PLAY_PAUSED: 'break',
+  UNCLEAR: 'unclear',
+}
+
+const wait = (ms: number): Promise<void> => new Promise(resolve => void setTimeout(resolve, ms))
+
+/** The table of a game: the round on it, the money, and what the page around it says. */
+export const useTable = (opened: Opened, request: Request, onEnded: () => void) => {
+  const [phase, setPhase] = useState<Phase>(opened.round ? 'open' : 'idle')
+  const [round, setRound] = useState<RoundView | undefined>(opened.round ?? opened.last[0])
+  const [balance, setBalance] = useState(opened.balance)
+  const [stake, setStake] = useState(opened.round?.stake ?? opened.last[0]?.stake ?? opened.stakes.first)
+  const [last, setLast] = useState(opened.last)
+  const [notice, setNotice] = useState<Notice>()
+  const [isPaused, setPaused] = useState(false)
+  const [isTooSoon, setTooSoon] = useState(false)
+  /** What the wallet said after the round on the table: shown once the round was. */
+  const balanceAfter = useRef<number | undefined>(undefined)
+  const isCalm = useCalm()
+  const money = useMemo(() => createMoney(opened.language, opened.currency, opened.decimals), [opened])
+
+  const showBalance = (amount: number): void => {
+    setBalance(amount)
+    tell({ type: 'balance', payload: { balance: amount, currency: opened.currency } }, opened.lobbyOrigin)
+  }
+  const refreshBalance = async (): Promise<void> => {
+    try {
+      showBalance((await request('balance')).balance)
+    } catch {
+      // The last one that is known stays.
+    }
+  }
+
+  const refuse = (code: string): void => {
+    setPhase('idle')
+    setRound(last[0])
+    setNotice({ key: NOTICES[code] ?? 'failed' })
+    void refreshBalance()
+    if (code === 'SESSION_EXPIRED') onEnded()
+  }
+
+  /** Puts the round on the table as the server has it. */
+  const place = async ({ round: next, balance: after }: Played): Promise<void> => {
+    if (next.state === 'waiting') {
+      await wait(LOOK_EVERY_MS)
+      return await place(await request('look', { round: next.id }))
+    }
+    if (next.state === 'refused' || next.state === 'returned') return refuse(next.code)
+    setRound(next)
+    balanceAfter.current = after
+    if (next.state === 'open' && after !== undefined) showBalance(after)
+    setPhase(next.state === 'open' ? 'open' : 'showing')
+  }
+
+  const attempt = async (work: () => Promise<Played>): Promise<void> => {
+    try {
+      await place(await work())
+    } catch (error) {
+      const { error: code = 'FAILED' } = error instanceof RefusedRequest ? error.answer : {}
+      if (code === 'SESSION_EXPIRED' || code === 'LAUNCH_UNKNOWN') onEnded()
+      refuse(code)
+    }
+  }
+
+  useEffect(() => {
+    if (opened.round?.state === 'waiting') void attempt(() => request('look', { round: opened.round?.id }))
+    return listen(type => {
+      if (type === 'balance') void refreshBalance()
+      else setPaused(type === 'pause')
+    })
+    // oxlint-disable-next-line react/exhaustive-deps -- once, as the page opens
+  }, [])
+
+  const play: Play = {
+    opened,
+    money,
+    phase,
+    round,
+    balance,
+    stake,
+    setStake,
+    notice,
+    canBegin: phase === 'idle' && !isPaused && !isTooSoon,
+    isCalm,
+    isReplay: false,
+    last,
+    begin(choice) {
+      if (!play.canBegin) return
+      setNotice(undefined)
+      setPhase('asking')
+      setTooSoon(true)
+      setTimeout(() => setTooSoon(false), opened.roundMs)
+      setBalance(balance === null ? null : Math.max(0, balance - stake))
+      const own = crypto.getRandomValues(new Uint32Array(4)).join('-')
+      tell({ type: 'round', payload: { state: 'began', round: own } }, opened.lobbyOrigin)
+      void attempt(() => request('begin', { request: own, stake, choice }))
+    },
+    act(act) {
+      if (phase !== 'open' || !round) return
+      setPhase('asking')
+      void attempt(() => request('act', { round: round.id, before: round.moves.length, act }))
+    },
+    look() {
+      if (phase === 'open' && round) void attempt(() => request('look', { round: round.id }))
+    },
+    finish() {
+      if (phase !== 'showing' || !round) return
+      setPhase('idle')
+      setLast([round, ...last.filter(({ id }) => id !== round.id)].slice(0, STRIP))
+      if (!round.isSettled) setNotice({ key: 'settling' })
+      if (balanceAfter.current === undefined) void refreshBalance()
+      else showBalance(balanceAfter.current)
+      tell({ type: 'round', payload: { state: 'ended', round: round.id } }, opened.lobbyOrigin)
+    },
+    ask: (name, content) => request(name, content) as never,
+  }
+  return { play, isPaused }
+}

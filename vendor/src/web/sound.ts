@@ -1,0 +1,41 @@
+/** Sounds are made by the page itself: off until the player turns them on, and no file is loaded. */
+let context: AudioContext | undefined
+
+export const isSoundOn = (): boolean => context?.state === 'running'
+
+/** To be called in a click, because browsers ask for one. */
+export const switchSound = async (isOn: boolean): Promise<void> => {
+  if (isOn) {
+    context ??= new AudioContext()
+    await context.resume()
+  } else await context?.suspend()
+}
+
+const note = (at: number, frequency: number, seconds: number, volume: number, type: OscillatorType): void => {
+  if (!context || !isSoundOn()) return
+  const begin = context.currentTime + at
+  const tone = context.createOscillator()
+  const gain = context.createGain()
+  tone.type = type
+  tone.frequency.value = frequency
+  gain.gain.setValueAtTime(0, begin)
+  gain.gain.linearRampToValueAtTime(volume, begin + 0.008)
+  gain.gain.exponentialRampToValueAtTime(0.0001, begin + seconds)
+  tone.connect(gain).connect(context.destination)
+  tone.start(begin)
+  tone.stop(begin + seconds)
+}
+
+/** C major without its half tones, so that whatever sounds together fits. */
+const SCALE = [523.25, 587.33, 659.25, 783.99, 880, 1046.5, 1174.66, 1318.51]
+
+export const sounds = {
+  /** A wheel, a reel or a number moves on. */
+  tick: () => note(0, 1_900, 0.03, 0.05, 'triangle'),
+  /** A reel stops, a card lies. */
+  thud: () => note(0, 150, 0.12, 0.2, 'sine'),
+  /** Something good was uncovered; `step` from 0 makes it higher. */
+  good: (step = 0) => note(0, SCALE[step % SCALE.length] ?? 523.25, 0.3, 0.12, 'sine'),
+  /** More came back than the stake. */
+  win: () => [0, 2, 3, 5, 7].forEach((tone, at) => note(at * 0.09, SCALE[tone] ?? 523.25, 0.5, 0.13, 'sine')),
+}

@@ -1,0 +1,17 @@
+import { defineConfig } from 'vite'
+import { compressAssets } from '../web/build/compressed-assets.ts'
+
+/** The pages of the games: one script that every page begins with, and a chunk for each game, which the server names in the page. */
+export default defineConfig({
+  root: import.meta.dirname,
+  publicDir: false,
+  plugins: [compressAssets()],
+  build: {
+    outDir: 'dist',
+    manifest: true,
+    target: ['chrome90', 'safari15.4'],
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    rolldownOptions: { input: 'src/web/main.tsx' },
+  },
+})
