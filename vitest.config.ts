@@ -36,7 +36,7 @@ export default defineConfig({
         plugins: [callTable()],
         test: {
           name: 'unit',
-          include: ['{bench,contract,payment-sandbox,texts,vendor,web}/**/*.test.{ts,tsx}', 'tools/*.test.ts'],
+          include: ['{bench,contract,draw-check,payment-sandbox,texts,vendor,web}/**/*.test.{ts,tsx}', 'tools/*.test.ts'],
           exclude: ['**/node_modules/**', '**/dist/**'],
           maxWorkers: EVERY_CORE,
           // Without this, half of the time goes into loading the same modules for each file. A test that needs fresh modules resets them.

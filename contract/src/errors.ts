@@ -123,6 +123,15 @@ export const errors = {
   // The merchant or the vendor offers it no more, or not at the moment.
   'game.closed': { status: 409, data: none },
   'game.vendor.down': { status: 503, data: none },
+  // The lottery (docs/lottery.md)
+  'lottery.unknown': { status: 404, data: none },
+  'lottery.draw.unknown': { status: 404, data: none },
+  // Its sales have not begun, or have ended.
+  'lottery.draw.closed': { status: 409, data: none },
+  'lottery.numbers.invalid': { status: 422, data: none },
+  // As much as the merchant takes was staked on the same numbers, or in the whole draw.
+  'lottery.sold.out': { status: 409, data: none },
+  'lottery.ticket.unknown': { status: 404, data: none },
 
   // Playing safely (docs/safe-play.md)
   // The member takes a break or has excluded themselves.

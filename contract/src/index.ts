@@ -17,6 +17,9 @@ import { gameMatch } from '#games/game-match.ts'
 import { launchGame } from '#games/launch-game.ts'
 import { newGameVendor } from '#games/new-game-vendor.ts'
 import { trialLaunch } from '#games/trial-launch.ts'
+import { draw, draws } from '#lottery/draws.ts'
+import { listLotteries } from '#lottery/list-lotteries.ts'
+import { buyTickets, ticket, tickets } from '#lottery/tickets.ts'
 import { bindIdentity } from '#member/bind-identity.ts'
 import { close } from '#member/close.ts'
 import { info } from '#member/info.ts'
@@ -142,6 +145,12 @@ export const calls = {
   'games.gameMatch': gameMatch,
   'games.launchGame': launchGame,
   'games.trialLaunch': trialLaunch,
+  'lottery.list': listLotteries,
+  'lottery.draws': draws,
+  'lottery.draw': draw,
+  'lottery.buyTickets': buyTickets,
+  'lottery.tickets': tickets,
+  'lottery.ticket': ticket,
   'downloads.downloadLinks': downloadLinks,
   'wallet.balance': balance,
   'wallet.statement': statement,

@@ -68,5 +68,6 @@ export const catalogueNames = [
   'activities',
   'wallet',
   'safeplay',
+  'lottery',
 ] as const
 export type CatalogueName = (typeof catalogueNames)[number]

@@ -22,6 +22,10 @@ import { gameMatch } from '#services/games/game-match.ts'
 import { launchGame } from '#services/games/launch-game.ts'
 import { newGameVendor } from '#services/games/new-game-vendor.ts'
 import { trialLaunch } from '#services/games/trial-launch.ts'
+import { buyTickets } from '#services/lottery/buy-tickets.ts'
+import { draw, draws } from '#services/lottery/draws.ts'
+import { listLotteries } from '#services/lottery/list-lotteries.ts'
+import { ticket, tickets } from '#services/lottery/tickets.ts'
 import { bindIdentity } from '#services/member/bind-identity.ts'
 import { close } from '#services/member/close.ts'
 import { info } from '#services/member/info.ts'
@@ -156,6 +160,12 @@ export const answers = (deps: Deps & { readonly keys: KeyRing }) =>
     'games.gameMatch': gameMatch,
     'games.launchGame': launchGame(deps),
     'games.trialLaunch': trialLaunch(deps),
+    'lottery.list': listLotteries(deps),
+    'lottery.draws': draws(deps),
+    'lottery.draw': draw(deps),
+    'lottery.buyTickets': buyTickets(deps),
+    'lottery.tickets': tickets(deps),
+    'lottery.ticket': ticket(deps),
     'downloads.downloadLinks': downloadLinks,
     'wallet.balance': balance(deps),
     'wallet.statement': statement(deps),

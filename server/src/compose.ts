@@ -1,4 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto'
+import { createSigningKey } from '#crypto/signing-key.ts'
 import type { OpenDatabase } from '#db/database.ts'
 import { openDatabase } from '#db/open-database.ts'
 import { checkLedger, ledgerWorks } from '#jobs/check-ledger.ts'
@@ -118,6 +119,7 @@ export const createDeps = async (config: Config, parts: SystemParts = {}): Promi
     partners: createPartners(core),
     chats: chatByChoice(providerParts),
     pictures: createPictureQueue(),
+    lotteryKey: await createSigningKey('lottery', { ...stores, seals, at: clock() }),
   }
   const carriers = { sms: createProviders(providers.sms, providerParts), email: createProviders(providers.email, providerParts) }
   const works: Readonly<Record<keyof typeof jobKinds, JobWork>> = {

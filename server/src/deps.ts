@@ -1,4 +1,5 @@
 import type { Logger } from 'pino'
+import type { SigningKey } from '#crypto/signing-key.ts'
 import type { MerchantSource } from '#merchants/merchant.ts'
 import type { PictureQueue } from '#pictures/picture-queue.ts'
 import type { CaptchaProviders } from '#providers/captcha/captcha-provider.ts'
@@ -78,4 +79,6 @@ export interface Deps {
   readonly gamesOf: GameProviderOf
   readonly chats: Chats
   readonly pictures: PictureQueue
+  /** Signs receipts and certificates of the lottery. */
+  readonly lotteryKey: SigningKey
 }

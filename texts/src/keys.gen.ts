@@ -356,6 +356,12 @@ export interface Texts {
     'payout.account.invalid': null
     'payout.account.exists': null
     'payout.account.limit': null
+    'lottery.unknown': null
+    'lottery.draw.unknown': null
+    'lottery.draw.closed': null
+    'lottery.numbers.invalid': null
+    'lottery.sold.out': null
+    'lottery.ticket.unknown': null
     'game.unknown': null
     'game.closed': null
     'game.vendor.down': null
@@ -851,5 +857,33 @@ export interface Texts {
     return_from: { date: string | number }
     check_text: { time: string | number }
     help_title: null
+  }
+  lottery: {
+    lottery_lucky_six: null
+    lottery_mega_lotto: null
+    lottery_red_river: null
+    lottery_garden_4d: null
+    lottery_dawn_five: null
+    play_big: null
+    play_small: null
+    play_last_two: null
+    play_last_three: null
+    play_any_two: null
+    group_special: null
+    group_first: null
+    group_second: null
+    group_third: null
+    group_fourth: null
+    group_fifth: null
+    group_sixth: null
+    group_seventh: null
+    group_starter: null
+    group_consolation: null
+    rule_pick: { numbers: string | number; of: string | number }
+    rule_bonus: null
+    rule_digits: null
+    rule_pool: { percent: string | number }
+    entropy_tickets: null
+    entropy_drand: null
   }
 }

@@ -4,6 +4,7 @@ import { banners } from './banners.ts'
 import { chat } from './chat.ts'
 import { downloadImages } from './download-images.ts'
 import { games } from './games.ts'
+import { lotteries } from './lotteries.ts'
 import { payments } from './payments.ts'
 import { ranks } from './ranks.ts'
 import { referral } from './referral.ts'
@@ -26,6 +27,7 @@ export const contentKinds = {
   referral,
   chat,
   payments,
+  lotteries,
   safePlay,
 }
 

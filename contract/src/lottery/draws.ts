@@ -1,0 +1,58 @@
+import Type from 'typebox'
+import { declareCall } from '#call.ts'
+import { Moment, Sum } from '#payments/payment-fields.ts'
+import { NextPage, PageCursor } from '#referral/friends.ts'
+import { Draw, DrawId, LotteryCode, lotteryRules, orNull } from './lottery-fields.ts'
+
+export const draws = declareCall({
+  method: 'GET',
+  path: '/wps/lottery/draws',
+  summary: 'Past draws with their numbers, the latest first, 20 on a page; void ones among them',
+  session: 'none',
+  moduleId: 'LOTTERY3',
+  cache: 'never',
+  request: Type.Object({
+    lottery: Type.Optional(Type.Unsafe<string>({ ...LotteryCode, description: 'of this lottery alone' })),
+    after: Type.Optional(PageCursor),
+  }),
+  answer: Type.Object({ draws: Type.Array(Draw), next: NextPage }),
+  errors: ['lottery.unknown'],
+})
+
+export const draw = declareCall({
+  method: 'GET',
+  path: '/wps/lottery/draw',
+  summary: 'One draw: its rules, what was published before it, and what it can be checked by',
+  session: 'none',
+  moduleId: 'LOTTERY3',
+  cache: 'never',
+  request: Type.Object({ id: DrawId }),
+  answer: Type.Object({
+    now: Moment('by the server’s clock'),
+    currency: Type.String(),
+    draw: Draw,
+    ...lotteryRules,
+    commitment: Type.String({
+      description: 'signed before the first ticket was sold: times, rules, the hash of the secret seed and the beacon’s round (docs/lottery.md)',
+    }),
+    tickets: orNull(
+      Type.Object(
+        { count: Type.Integer(), root: Type.String({ description: 'the hash over all tickets in order, hex' }), staked: Sum('paid for them') },
+        { description: 'published when sales end; null until then' },
+      ),
+    ),
+    prizes: orNull(
+      Type.Array(
+        Type.Object({
+          tier: Type.String(),
+          winners: Type.Integer({ description: 'how many units won it' }),
+          each: Sum('for one unit'),
+          sum: Sum('for all of them'),
+        }),
+        { description: 'once the numbers are known' },
+      ),
+    ),
+    certificate: orNull(Type.String({ description: 'the signed certificate, byte by byte as it is checked; null until the numbers are known' })),
+  }),
+  errors: ['lottery.draw.unknown'],
+})

@@ -1,0 +1,95 @@
+import Type from 'typebox'
+import { declareCall } from '#call.ts'
+import { FormKey, Moment } from '#payments/payment-fields.ts'
+import { NextPage, PageCursor } from '#referral/friends.ts'
+import { DrawId, orNull, Ticket, TicketNumber } from './lottery-fields.ts'
+import { MOST_LINES } from './lottery-kinds.ts'
+
+export const buyTickets = declareCall({
+  method: 'POST',
+  path: '/wps/lottery/tickets',
+  summary: 'Buy tickets of one draw: all of them or none',
+  session: 'required',
+  moduleId: 'LOTTERY3',
+  timeout: 10_000,
+  request: Type.Object({
+    key: FormKey,
+    draw: DrawId,
+    lines: Type.Array(
+      Type.Object({
+        play: Type.Optional(Type.String({ maxLength: 24, description: 'with digits: what is played' })),
+        numbers: Type.Array(Type.String({ pattern: '^[0-9]{1,4}$' }), {
+          minItems: 1,
+          maxItems: 10,
+          description: 'those that are picked, in any order, each as 7 or 07; with digits one number with all its digits',
+        }),
+        units: Type.Optional(Type.Integer({ minimum: 1, maximum: 1000, description: 'how many times the price; 1 if absent' })),
+      }),
+      { minItems: 1, maxItems: MOST_LINES },
+    ),
+  }),
+  answer: Type.Object({
+    balance: Type.Integer({ description: 'what is left, in the smallest unit' }),
+    tickets: Type.Array(Ticket),
+  }),
+  errors: [
+    'lottery.draw.unknown',
+    'lottery.draw.closed',
+    'lottery.numbers.invalid',
+    'lottery.sold.out',
+    'balance.too.low',
+    'play.paused',
+    'limit.reached',
+    'duplicate_transaction',
+    'currency.mismatch',
+    'no_permissions',
+  ],
+})
+
+export const tickets = declareCall({
+  method: 'GET',
+  path: '/wps/lottery/tickets',
+  summary: 'The member’s tickets, the latest first, 20 on a page',
+  session: 'required',
+  moduleId: 'LOTTERY3',
+  cache: 'never',
+  request: Type.Object({
+    which: Type.Optional(
+      Type.Union([Type.Literal('open'), Type.Literal('won'), Type.Literal('ended')], {
+        description: 'open: not decided yet; won: with a prize; ended: decided or paid back. All if absent',
+      }),
+    ),
+    draw: Type.Optional(Type.Unsafe<string>({ ...DrawId, description: 'of this draw alone' })),
+    after: Type.Optional(PageCursor),
+  }),
+  answer: Type.Object({ now: Moment('by the server’s clock'), currency: Type.String(), tickets: Type.Array(Ticket), next: NextPage }),
+  errors: [],
+})
+
+export const ticket = declareCall({
+  method: 'GET',
+  path: '/wps/lottery/ticket',
+  summary: 'One ticket of the member with its signed receipt, and the proof that it was counted',
+  session: 'required',
+  moduleId: 'LOTTERY3',
+  cache: 'never',
+  request: Type.Object({ number: TicketNumber }),
+  answer: Type.Object({
+    currency: Type.String(),
+    ticket: Ticket,
+    receipt: Type.String({
+      description: 'signed: draw, numbers, price, moment, and the hash of what was published before the draw (docs/lottery.md)',
+    }),
+    proof: orNull(
+      Type.Object(
+        {
+          place: Type.Integer({ description: 'in the order of all tickets of the draw, from 0' }),
+          count: Type.Integer({ description: 'of all tickets' }),
+          path: Type.Array(Type.String({ description: 'hex' }), { description: 'hashes from the ticket up to the root' }),
+        },
+        { description: 'leads from the receipt to the hash over all tickets; null until sales have ended' },
+      ),
+    ),
+  }),
+  errors: ['lottery.ticket.unknown'],
+})

@@ -1,0 +1,44 @@
+import { execFile } from 'node:child_process'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { PUBLIC_KEY, sampleCertificate, signedBySample } from '#testing/sample.ts'
+
+let folder: string
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'draw-check-'))
+})
+afterAll(() => rm(folder, { recursive: true }))
+
+const verify = async (
+  text: string,
+  ...options: string[]
+): Promise<{ readonly code: number | string | null | undefined; readonly output: string }> => {
+  const file = join(folder, 'certificate.json')
+  await writeFile(file, text)
+  return await new Promise(resolve => {
+    execFile(process.execPath, [join(import.meta.dirname, 'verify-draw.ts'), file, ...options], (error, stdout, stderr) =>
+      resolve({ code: error ? error.code : 0, output: stdout + stderr }),
+    )
+  })
+}
+
+test('a right certificate is told in words, with exit code 0', async () => {
+  const { code, output } = await verify(signedBySample(sampleCertificate()), '--key', PUBLIC_KEY)
+  expect(code).toBe(0)
+  expect(output).toContain('two-of-nine-20260131-1203 of alpha')
+  expect(output).toContain('seed and tickets alone')
+  expect(output).toContain('Right: the numbers and prizes follow from what was published.')
+})
+
+test('a wrong one is told with its reason, with exit code 1', async () => {
+  const { code, output } = await verify(signedBySample({ ...sampleCertificate(), seed: '5f'.repeat(32) }))
+  expect(code).toBe(1)
+  expect(output).toContain('The secret seed is not the one whose hash was published before the draw.')
+  expect(output).toContain('The numbers do not follow from the seed, the tickets and the beacon.')
+})
+
+test('what is no call of it is told how to call it', async () => {
+  expect(await verify('', '--keys', 'a')).toMatchObject({ code: 2, output: expect.stringContaining('Usage:') as string })
+})
