@@ -1,8 +1,8 @@
 import Type from 'typebox'
 import { declareCall } from '#call.ts'
-import { Moment, Sum } from '#payments/payment-fields.ts'
-import { NextPage, PageCursor } from '#referral/friends.ts'
-import { Draw, DrawId, LotteryCode, lotteryRules, orNull } from './lottery-fields.ts'
+import { Moment, NextPage, orNull, PageCursor } from '#fields.ts'
+import { Sum } from '#payments/payment-fields.ts'
+import { Draw, DrawId, LotteryCode, lotteryRules } from './lottery-fields.ts'
 
 export const draws = declareCall({
   method: 'GET',

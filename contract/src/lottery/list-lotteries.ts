@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox'
 import { declareCall } from '#call.ts'
-import { Moment } from '#payments/payment-fields.ts'
-import { Draw, LotteryCode, lotteryRules, orNull } from './lottery-fields.ts'
+import { Moment, orNull } from '#fields.ts'
+import { Draw, LotteryCode, lotteryRules } from './lottery-fields.ts'
 import { lotteryVendors } from './lottery-kinds.ts'
 
 export const Lottery = Type.Object({

@@ -1,10 +1,9 @@
 import Type, { type Static } from 'typebox'
-import { Moment, Sum } from '#payments/payment-fields.ts'
+import { Moment, orNull } from '#fields.ts'
+import { Sum } from '#payments/payment-fields.ts'
 import { digitGroups, drawStates, entropies, lotteryVendors, ticketStates } from './lottery-kinds.ts'
 
 // Fields that the calls of the lottery share. Sums are in the currency's smallest unit.
-
-export const orNull = <const Schema extends Type.TSchema>(schema: Schema) => Type.Union([schema, Type.Null()])
 const literals = <const Value extends string>(values: readonly Value[], description: string) =>
   Type.Unsafe<Value>(
     Type.Union(

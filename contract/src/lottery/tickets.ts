@@ -1,8 +1,8 @@
 import Type from 'typebox'
 import { declareCall } from '#call.ts'
-import { FormKey, Moment } from '#payments/payment-fields.ts'
-import { NextPage, PageCursor } from '#referral/friends.ts'
-import { DrawId, orNull, Ticket, TicketNumber } from './lottery-fields.ts'
+import { Moment, NextPage, orNull, PageCursor } from '#fields.ts'
+import { FormKey } from '#payments/payment-fields.ts'
+import { DrawId, Ticket, TicketNumber } from './lottery-fields.ts'
 import { MOST_LINES } from './lottery-kinds.ts'
 
 export const buyTickets = declareCall({
