@@ -3,8 +3,18 @@ import { existsSync, readFileSync, readdirSync, statSync, writeFileSync } from '
 import { join } from 'node:path'
 import { fail, root, run, say } from './processes.mjs'
 
-const STAMP = join(root, 'web/dist/.built-from')
-const INPUTS = ['web/src', 'web/build', 'web/public', 'web/vite.config.ts', 'web/package.json', 'contract/src', 'texts', 'package-lock.json']
+/**
+ * What is built: the web of the platform, and the pages of the demo vendor. Each is built anew where one of its inputs has changed.
+ * @type {readonly { name: string, inputs: readonly string[], args: readonly string[] }[]}
+ */
+const BUILDS = [
+  {
+    name: 'web',
+    inputs: ['web/src', 'web/build', 'web/public', 'web/vite.config.ts', 'web/package.json', 'contract/src', 'texts', 'package-lock.json'],
+    args: ['--app'],
+  },
+  { name: 'vendor', inputs: ['vendor/src', 'vendor/vite.config.ts', 'web/build/compressed-assets.ts', 'package-lock.json'], args: [] },
+]
 
 /** @param {string} path @returns {string[]} every file below `path`, in a fixed order */
 const filesBelow = path => {
@@ -16,28 +26,40 @@ const filesBelow = path => {
     .flatMap(name => filesBelow(join(path, name)))
 }
 
-const hashOfInputs = () => {
+/** @param {readonly string[]} inputs */
+const hashOf = inputs => {
   const hash = createHash('sha256')
-  for (const file of INPUTS.flatMap(input => filesBelow(join(root, input)))) hash.update(`${file}\0`).update(readFileSync(file)).update('\0')
+  for (const file of inputs.flatMap(input => filesBelow(join(root, input)))) hash.update(`${file}\0`).update(readFileSync(file)).update('\0')
   return hash.digest('hex')
 }
 
 /**
- * Builds the web where its sources changed since the last build.
+ * Builds what has changed since the last build.
  * @param {string} node the Node to build with
+ * @param {readonly string[]} [names] of the builds; all of them if absent
  * @returns {Promise<{ code: number, output: string }>}
  */
-export const buildWhereChanged = async node => {
-  const from = hashOfInputs()
-  if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === from) return { code: 0, output: 'the sources are unchanged' }
-  const result = await run(node, [join(root, 'node_modules/vite/bin/vite.js'), 'build', 'web', '--app'], { env: { NODE_ENV: 'production' } })
-  if (result.code === 0) writeFileSync(STAMP, from)
-  return result
+export const buildWhereChanged = async (node, names) => {
+  let output = ''
+  for (const { name, inputs, args } of BUILDS.filter(build => names?.includes(build.name) ?? true)) {
+    const stamp = join(root, name, 'dist/.built-from')
+    const from = hashOf(inputs)
+    if (existsSync(stamp) && readFileSync(stamp, 'utf8') === from) continue
+    const result = await run(node, [join(root, 'node_modules/vite/bin/vite.js'), 'build', name, ...args], { env: { NODE_ENV: 'production' } })
+    output += result.output
+    if (result.code !== 0) return { code: result.code, output }
+    writeFileSync(stamp, from)
+  }
+  return { code: 0, output: output || 'the sources are unchanged' }
 }
 
-/** The same as a step of a command that cannot go on without it. @param {string} node */
-export const ensureBuilt = async node => {
-  say('Building the web where its sources changed …')
-  const { code, output } = await buildWhereChanged(node)
+/**
+ * The same as a step of a command that cannot go on without it.
+ * @param {string} node
+ * @param {readonly string[]} [names]
+ */
+export const ensureBuilt = async (node, names) => {
+  say('Building the pages where their sources changed …')
+  const { code, output } = await buildWhereChanged(node, names)
   if (code !== 0) fail(`The build failed:\n${output}`)
 }
