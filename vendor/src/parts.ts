@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { openDatabase } from './database.ts'
 import { createSeedBook } from './fairness/seed-book.ts'
+import { rulesByCode } from './games/all-rules.ts'
 import { createEngine } from './rounds/engine.ts'
 import { createMovements } from './rounds/movements.ts'
 import { createRoundStore } from './rounds/round-store.ts'
@@ -35,7 +36,7 @@ export const createParts = ({ key, file, clock = () => new Date(), fetch = globa
   const seeds = createSeedBook(database)
   const movements = createMovements(database)
   const wallets = { real: createPlatformWallet(call), trial: createPlayWallet(database) }
-  const engine = createEngine({ database, rounds, launches, seeds, movements, wallets, clock, newId, later })
+  const engine = createEngine({ database, games: rulesByCode, rounds, launches, seeds, movements, wallets, clock, newId, later })
   return { database, clock, keyFor, newId, call, rounds, launches, seeds, movements, wallets, engine, view: createRoundView(engine, seeds, clock) }
 }
 

@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite'
 import { atOnce } from '#database.ts'
 import type { SeedBook } from '#fairness/seed-book.ts'
-import { rulesByCode, type AnyRules } from '#games/all-rules.ts'
+import type { AnyRules } from '#games/all-rules.ts'
 import type { Step } from '#games/game-rules.ts'
 import { playRound, RefusedMove, type Move } from '#games/play-round.ts'
 import type { Launch } from '#sessions/launch.ts'
@@ -12,6 +12,8 @@ import { betOf, rollbackOf, winOf, type Round } from './round.ts'
 import type { Answer, Wallet } from './wallet.ts'
 
 export interface EngineParts {
+  /** The rules of every game, by code. */
+  readonly games: ReadonlyMap<string, AnyRules>
   readonly database: DatabaseSync
   readonly rounds: RoundStore
   readonly launches: Launches
@@ -62,10 +64,10 @@ export const movesOf = (round: Pick<Round, 'moves'>): readonly Move[] => JSON.pa
  * seeds are written together with the news that the bet was made, and decide everything that follows, so that its state can be found again.
  * What the wallet has left unclear is asked until it is clear: a bet is taken back, a win is handed over. `resume` goes on after a start.
  */
-export const createEngine = ({ database, rounds, launches, seeds, movements, wallets, clock, newId, later }: EngineParts) => {
+export const createEngine = ({ database, games, rounds, launches, seeds, movements, wallets, clock, newId, later }: EngineParts) => {
   const now = (): number => clock().getTime()
   const rulesOf = (round: Pick<Round, 'game'>): AnyRules => {
-    const rules = rulesByCode.get(round.game)
+    const rules = games.get(round.game)
     if (!rules) throw new Error(`There is no game ${round.game}.`)
     return rules
   }

@@ -7,8 +7,8 @@ export const createMoney = (language: string, currency: string, decimals: number
   return {
     /** `1,500.50` */
     amount: (smallest: number): string => plain.format(smallest / 10 ** decimals),
-    /** `₱1,500.50` */
-    money: (smallest: number): string => full.format(smallest / 10 ** decimals),
+    /** `₱1,500.50`, kept in this order within words that run from right to left. */
+    money: (smallest: number): string => `\u2066${full.format(smallest / 10 ** decimals)}\u2069`,
   }
 }
 

@@ -1,0 +1,93 @@
+import { useState } from 'preact/hooks'
+import type { RoundView } from '#rounds/round-view.ts'
+import { createMoney } from '#web/money.ts'
+import { replayed, type Replayed } from '#web/shell/check-round.ts'
+import { useWords } from '#web/words.ts'
+import styles from './check-page.module.css'
+
+interface CheckPageProps {
+  /** What the form begins with. */
+  readonly round: RoundView | undefined
+  readonly currency: string
+  readonly decimals: number
+  readonly language: string
+}
+
+const FIELDS = ['game', 'serverSeed', 'hash', 'clientSeed', 'nonce', 'stake', 'choice', 'moves'] as const
+type Fields = Readonly<Record<(typeof FIELDS)[number], string>>
+
+const fieldsOf = (round: RoundView | undefined): Fields => ({
+  game: round?.game ?? 'dice',
+  serverSeed: round?.seeds?.serverSeed ?? '',
+  hash: round?.seeds?.hash ?? '',
+  clientSeed: round?.seeds?.clientSeed ?? '',
+  nonce: String(round?.seeds?.nonce ?? 0),
+  stake: String(round?.stake ?? 1_000),
+  choice: JSON.stringify(round?.choice ?? { side: 'over', line: 5_000 }),
+  moves: JSON.stringify(round?.moves ?? []),
+})
+
+/** Plays any round again from its seeds, in this page alone: nothing of what is entered is sent. */
+export const CheckPage = ({ round, currency, decimals, language }: CheckPageProps) => {
+  const word = useWords()
+  const [fields, setFields] = useState(() => fieldsOf(round))
+  const [result, setResult] = useState<Replayed | 'wrong'>()
+  const { money } = createMoney(language, currency, decimals)
+  const labels = {
+    game: word('game'),
+    serverSeed: word('server_seed'),
+    hash: word('seed_hash'),
+    clientSeed: word('client_seed'),
+    nonce: word('nonce'),
+    stake: `${word('stake')} (1 = ${money(1)})`,
+    choice: word('choice'),
+    moves: word('moves'),
+  }
+
+  const check = async (event: Event): Promise<void> => {
+    event.preventDefault()
+    try {
+      const { game, serverSeed, hash, clientSeed, nonce, stake, choice, moves } = fields
+      const seeds = { serverSeed: serverSeed.trim(), hash: hash.trim(), clientSeed, nonce: Number(nonce) }
+      setResult((await replayed({ game, stake: Number(stake), choice: JSON.parse(choice), moves: JSON.parse(moves) as never, seeds })) ?? 'wrong')
+    } catch {
+      setResult('wrong')
+    }
+  }
+
+  return (
+    <main class={styles.page}>
+      <h1>{word('fairness')}</h1>
+      <p>{word('fair_intro')}</p>
+      <form onSubmit={event => void check(event)}>
+        {FIELDS.map(name => (
+          <label key={name}>
+            <span>{labels[name]}</span>
+            <input
+              value={fields[name]}
+              required
+              dir="ltr"
+              autocomplete="off"
+              spellcheck={false}
+              onInput={({ currentTarget }) => setFields({ ...fields, [name]: currentTarget.value })}
+            />
+          </label>
+        ))}
+        <button type="submit">{word('check')}</button>
+      </form>
+      <section role="status" class={styles.result}>
+        {result === 'wrong' && <p class={styles.wrong}>{word('not_checked')}</p>}
+        {result !== undefined && result !== 'wrong' && (
+          <>
+            <p class={styles.right}>{round && result.payout !== round.payout ? word('not_checked') : word('checked')}</p>
+            <p>
+              {word('paid')}: <strong>{money(result.payout)}</strong>
+            </p>
+            <h2>{word('result')}</h2>
+            <pre dir="ltr">{JSON.stringify(result.state, null, 1)}</pre>
+          </>
+        )}
+      </section>
+    </main>
+  )
+}
