@@ -75,6 +75,9 @@ describe('paths allowed without authorization (spec 1 §6)', () => {
     'member.passwordRecoverySms',
     'member.passwordRecoveryEmail',
     'member.passwordRecovery',
+    'games.newGameVendor',
+    'games.gameMatch',
+    'games.trialLaunch',
   ])('%s', name => {
     expect(declared(name).session).not.toBe('required')
   })

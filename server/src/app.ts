@@ -24,6 +24,7 @@ import { registerOutbox } from '#http/outbox/outbox.ts'
 import { registerPaymentCallback } from '#http/payment-callback.ts'
 import { callLanguage } from '#http/read-header.ts'
 import { refuseUnreadable, registerOddRequests } from '#http/unreadable.ts'
+import { registerVendorWire } from '#http/vendor-wire.ts'
 import { registerVisitors, visitorNetwork } from '#http/visitors.ts'
 import type { WebBuild } from '#pages/build/web-build.ts'
 import { registerPages } from '#pages/pages.ts'
@@ -103,6 +104,7 @@ export const createApp = async (deps: Deps, { web, metrics = ownMetrics() }: App
   registerMetrics(app, { token: config.metricsToken, ...metrics })
   registerHealth(app, { ...deps, keys })
   await registerPaymentCallback(app, { ...deps, ...metrics })
+  await registerVendorWire(app, { ...deps, ...metrics })
   if (config.mode !== 'production') {
     registerDocs(app)
     registerOutbox(app, deps)

@@ -2,6 +2,7 @@ import { asc, count, eq, getTableName, is, sql } from 'drizzle-orm'
 import { PgTable } from 'drizzle-orm/pg-core'
 import pg from 'pg'
 import type { Database } from '#db/database.ts'
+import { gameRounds, gameSessions } from '#db/schema/games.ts'
 import { accounts, assets, entries, houseSums, moneyEvents, transfers } from '#db/schema/ledger.ts'
 import { members, registrations } from '#db/schema/members.ts'
 import { referrals } from '#db/schema/referrals.ts'
@@ -35,6 +36,18 @@ export const setMemberType = async (db: Database, memberId: string, type: number
 export const setMemberCurrency = async (db: Database, memberId: string, currency: string): Promise<void> => {
   await db.update(members).set({ currency }).where(eq(members.id, memberId))
 }
+
+/** The rounds of a member's games, in the order of their names. */
+export const roundsOf = async (db: Database, memberId: string) =>
+  await db
+    .select({ round: gameRounds.round, game: gameRounds.game, state: gameRounds.state, staked: gameRounds.staked, won: gameRounds.won })
+    .from(gameRounds)
+    .where(eq(gameRounds.memberId, memberId))
+    .orderBy(asc(gameRounds.round))
+
+/** What is stored of the games that a member has started. */
+export const gameSessionsOf = async (db: Database, memberId: string) =>
+  await db.select().from(gameSessions).where(eq(gameSessions.memberId, memberId))
 
 /** Who invited a member, and how. */
 export const referralOf = async (db: Database, memberId: string) => {

@@ -12,7 +12,7 @@ export const TOUCH_EVERY_MS = 30_000
 
 const TOKEN = /^[A-Za-z0-9_-]{43}$/
 
-export const isSessionOver = ({ createdAt, lastUsedAt }: SessionRow, idleSeconds: number, now: Date): boolean =>
+export const isSessionOver = ({ createdAt, lastUsedAt }: Pick<SessionRow, 'createdAt' | 'lastUsedAt'>, idleSeconds: number, now: Date): boolean =>
   now.getTime() - createdAt.getTime() >= SESSION_LIFE_MS || now.getTime() - lastUsedAt.getTime() >= idleSeconds * 1000
 
 /**

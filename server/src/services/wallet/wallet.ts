@@ -47,6 +47,8 @@ export interface Wallet {
   /** What was held comes back. */
   giveBack(stores: InLedger, asked: Follows): Promise<Posted>
   bet(stores: InLedger, asked: Sum): Promise<Posted>
+  /** What this bet was answered before; undefined if it has not taken place. */
+  betBefore(stores: InLedger, asked: Sum): Promise<Posted | undefined>
   /** A bet may win more than once. */
   win(stores: InLedger, asked: Sum & Follows): Promise<Posted>
   /** Takes a bet back that has not won. A bet that has not come yet is barred: it will be refused. */
@@ -119,6 +121,12 @@ export const createWallet = ({ clock }: Pick<Deps, 'clock'>, listeners: readonly
     payOut: async (unit, asked) => await tell(unit, 'withdraw', asked, await post(unit.ledger, 'payout', asked)),
     giveBack: ({ ledger }, asked) => post(ledger, 'return', asked),
     bet: ({ ledger }, asked) => post(ledger, 'bet', asked),
+
+    async betBefore({ ledger }, asked) {
+      const before = await ledger.before('bet', movementOf('bet', asked, clock()))
+      return before && posted(before)
+    },
+
     win: ({ ledger }, asked) => post(ledger, 'win', asked, 0),
 
     async rollback({ ledger }, asked) {

@@ -9,6 +9,8 @@ export interface GateFacts {
   /** In the asset's smallest unit. */
   readonly amount: SQL
   readonly at: SQL
+  /** What else the movement says of itself, as jsonb. */
+  readonly detail: SQL
 }
 
 /** What else a record may use. */
@@ -16,6 +18,8 @@ export interface RecordFacts extends GateFacts {
   readonly kind: MovementKind
   /** When the movement took place that this one follows; null if it follows none. */
   readonly followedAt: SQL
+  /** What that movement says of itself, as jsonb; null if it follows none. */
+  readonly followedDetail: SQL
 }
 
 /**

@@ -7,6 +7,7 @@ import { isUniqueViolation } from '#db/unique-violation.ts'
 import type { Gate } from './gate.ts'
 import { houseAccounts, memberAccounts, movements, useOf, type AssetUse, type MemberAccount } from './movements.ts'
 import { gatesOf, moving, type Moved } from './moving.ts'
+import { roundGate } from './round-gate.ts'
 import { safePlayGates } from './safe-play-gates.ts'
 
 /** A movement that is asked for. */
@@ -78,6 +79,8 @@ export interface Account {
 export interface LedgerStore {
   /** One statement, unless an account must be opened first. Exact under concurrency. Of a replay it returns what was answered first. */
   post(kind: MovementKind, movement: Movement): Promise<Posted | NotPosted>
+  /** What was answered to this movement before; undefined if it has not taken place. */
+  before(kind: MovementKind, movement: Movement): Promise<Posted | NotPosted | undefined>
   /** Bars a bet that has not come yet, with the rollback of it as the reason. Like `post`; `unknown` where the bet has come meanwhile. */
   bar(kind: 'bet', rollback: Movement & { readonly followed: string }): Promise<Posted | NotPosted>
   /** The member's accounts; none before the first movement. */
@@ -100,7 +103,7 @@ const prepareAccountsOf = (db: Database) =>
     .prepare('ledger_accounts_of')
 
 /** `gates`: rules that may refuse a movement, in order. */
-export const ledgerStore = (db: Database, gates: readonly Gate[] = safePlayGates): LedgerStore => {
+export const ledgerStore = (db: Database, gates: readonly Gate[] = [...safePlayGates, roundGate]): LedgerStore => {
   let accountsOf: ReturnType<typeof prepareAccountsOf> | undefined
   const statements = new Map<MovementKind, ReturnType<typeof prepared<Moved>>>()
   const move = (kind: MovementKind) => {
@@ -164,6 +167,8 @@ export const ledgerStore = (db: Database, gates: readonly Gate[] = safePlayGates
       }
       throw new Error(`a ${kind} found nothing to do ${TRIES} times`)
     },
+
+    before: stored,
 
     async bar(kind, rollback) {
       const { merchant, memberId, followed: reference, at, requestHash, detail = {} } = rollback

@@ -10,6 +10,7 @@ const merchant = sql`${slot('merchant', transfers.merchant)}::text`
 const memberId = sql`${slot('memberId', transfers.memberId)}::text`
 const asset = sql`${slot('asset', accounts.asset)}::text`
 const at = sql`${slot('at', transfers.at)}::timestamptz`
+const detail = sql`${slot('detail', transfers.detail)}::jsonb`
 const none = sql``
 
 /** What one execution returns. The numbers are numbers or text, as the driver likes. */
@@ -53,12 +54,17 @@ export const moving = (kind: MovementKind, all: readonly Gate[]): SQL => {
   const isDeposit = event === 'deposit'
   const gateName = (index: number) => sql.identifier(`gate_${index}`)
   const asked = sql`(select amount from asked)`
-  const facts = { merchant, memberId, amount: asked, at }
+  const facts = { merchant, memberId, amount: asked, at, detail }
   const steps = gates.map(({ pass }, index) => {
     const before = index === 0 ? sql`enough` : gateName(index - 1)
     return sql`${gateName(index)} as (${pass(sql`exists (select from ${before})`, facts)}),`
   })
-  const recordFacts = { ...facts, kind, followedAt: follows ? sql`(select at from followed)` : sql`null::timestamptz` }
+  const recordFacts = {
+    ...facts,
+    kind,
+    followedAt: follows ? sql`(select at from followed)` : sql`null::timestamptz`,
+    followedDetail: follows ? sql`(select detail from followed)` : sql`null::jsonb`,
+  }
   const recorders = all.filter(gate => gates.includes(gate) || gate.alsoRecords?.some(one => one === kind))
   const records = recorders.flatMap(({ name, record }) =>
     record ? [sql`, ${sql.identifier(`record_${name}`)} as (${record(sql`exists (select from transfer)`, recordFacts)})`] : [],
@@ -70,7 +76,7 @@ export const moving = (kind: MovementKind, all: readonly Gate[]): SQL => {
     ${
       follows
         ? sql`followed as (
-      select id, at,
+      select id, at, detail,
         (select sum(amount)::bigint from ${entries} where merchant = ${merchant} and transfer_id = t.id and amount > 0) as amount,
         (select w.kind from ${transfers} w where w.merchant = ${merchant} and w.follows = t.id and w.ends) as ended_by
       from ${transfers} t
@@ -99,7 +105,7 @@ export const moving = (kind: MovementKind, all: readonly Gate[]): SQL => {
     transfer as (
       insert into ${transfers} (merchant, member_id, kind, reference, request_hash, follows, ends, at, balance, version, detail)
       select ${merchant}, ${memberId}, ${sql.raw(`'${kind}'`)}, ${slot('reference', transfers.reference)}, ${slot('requestHash', transfers.requestHash)},
-        ${follows ? sql`followed.id, followed.ended_by is null` : sql`null::bigint, false`}, ${at}, change.balance, change.version, ${slot('detail', transfers.detail)}::jsonb
+        ${follows ? sql`followed.id, followed.ended_by is null` : sql`null::bigint, false`}, ${at}, change.balance, change.version, ${detail}
       from change, ${last} as passed ${follows ? sql`, followed` : none}
       where change.kind = ${sql.raw(`'${locked[0]}'`)}
       on conflict do nothing
