@@ -24,7 +24,8 @@ create unique index if not exists rounds_of_request on rounds (launch, request);
 create unique index if not exists round_in_play on rounds (account, player, game) where state in ('asking', 'open');
 create index if not exists rounds_unsettled on rounds (state) where state in ('asking', 'open', 'paying', 'returning');
 create index if not exists rounds_of_player on rounds (account, player, game, askedAt);
-create index if not exists rounds_of_account on rounds (account, askedAt);
+create index if not exists rounds_of_launch on rounds (launch);
+create index if not exists trials on launches (at) where mode = 'trial';
 
 create table if not exists movements (
   number integer primary key, id text not null unique, kind text not null check (kind in ('bet', 'win', 'rollback')), round text not null,
@@ -34,6 +35,7 @@ create index if not exists movements_of_account on movements (account, at);
 
 create table if not exists playMoney (launch text primary key, balance integer not null) strict, without rowid;
 create table if not exists playTransfers (id text primary key, launch text not null, amount integer not null, bet text not null) strict, without rowid;
+create index if not exists playTransfers_of_launch on playTransfers (launch);
 `
 
 /** The company's book. What is written here survives the end of the process at any moment. */

@@ -37,7 +37,21 @@ export const createParts = ({ key, file, clock = () => new Date(), fetch = globa
   const movements = createMovements(database)
   const wallets = { real: createPlatformWallet(call), trial: createPlayWallet(database) }
   const engine = createEngine({ database, games: rulesByCode, rounds, launches, seeds, movements, wallets, clock, newId, later })
-  return { database, clock, keyFor, newId, call, rounds, launches, seeds, movements, wallets, engine, view: createRoundView(engine, seeds, clock) }
+  return {
+    database,
+    clock,
+    later,
+    keyFor,
+    newId,
+    call,
+    rounds,
+    launches,
+    seeds,
+    movements,
+    wallets,
+    engine,
+    view: createRoundView(engine, seeds, clock),
+  }
 }
 
 export type Parts = ReturnType<typeof createParts>

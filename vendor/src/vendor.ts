@@ -4,6 +4,7 @@ import { registerPages } from './http/pages.ts'
 import { registerPlatformCalls } from './http/platform-calls.ts'
 import { registerPlayerCalls } from './http/player-calls.ts'
 import { createParts, type VendorOptions } from './parts.ts'
+import { forgetTrials } from './sessions/forget-trials.ts'
 
 /** In bytes; every request is far smaller. */
 const BODY_LIMIT = 8 * 1024
@@ -25,6 +26,7 @@ export const createVendor = async (options: VendorOptions): Promise<FastifyInsta
   await registerPages(app, PAGES)
   app.addHook('onReady', async () => {
     void parts.engine.resume()
+    forgetTrials(parts.database, parts.clock, parts.later)
   })
   app.addHook('onClose', async () => parts.database.close())
   return app

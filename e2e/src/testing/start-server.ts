@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { createVendor } from '@foyer/demo-vendor/src/vendor.ts'
 import { createSandbox } from '@foyer/payment-sandbox/src/sandbox.ts'
 import { startServerProcess, type ServerProcess } from '@foyer/server/src/testing/server-process.ts'
 import type { TestProject } from 'vitest/node'
@@ -13,9 +14,11 @@ declare module 'vitest' {
   }
 }
 
-/** What the payment sandbox and all servers share. */
+/** What the payment sandbox, or the demo vendor, and all servers share. */
 const SANDBOX_KEY = 'the payment sandbox of the browser tests'
+const VENDOR_KEY = 'the demo vendor of the browser tests'
 const sandbox = await createSandbox({ key: SANDBOX_KEY })
+const vendor = await createVendor({ key: VENDOR_KEY, file: ':memory:' })
 let servers: readonly ServerProcess[] = []
 let dataTemplate = ''
 
@@ -23,8 +26,13 @@ let dataTemplate = ''
 export const setup = async ({ config, provide }: TestProject) => {
   dataTemplate = await mkdtemp(join(tmpdir(), 'foyer-template-'))
   await (await startServerProcess({ DATA_DIR: dataTemplate })).stop()
-  const payments = { PAYMENT_SANDBOX_URL: await sandbox.listen({ host: '127.0.0.1', port: 0 }), PAYMENT_SANDBOX_KEY: SANDBOX_KEY }
-  servers = await Promise.all(Array.from({ length: config.maxWorkers }, () => startServerProcess(payments, dataTemplate)))
+  const neighbours = {
+    PAYMENT_SANDBOX_URL: await sandbox.listen({ host: '127.0.0.1', port: 0 }),
+    PAYMENT_SANDBOX_KEY: SANDBOX_KEY,
+    GAME_VENDOR_URL: await vendor.listen({ host: '127.0.0.1', port: 0 }),
+    GAME_VENDOR_KEY: VENDOR_KEY,
+  }
+  servers = await Promise.all(Array.from({ length: config.maxWorkers }, () => startServerProcess(neighbours, dataTemplate)))
   provide('dataTemplate', dataTemplate)
   provide(
     'ports',
@@ -35,5 +43,6 @@ export const setup = async ({ config, provide }: TestProject) => {
 export const teardown = async () => {
   await Promise.all(servers.map(server => server.stop()))
   await sandbox.close()
+  await vendor.close()
   await rm(dataTemplate, { recursive: true, force: true })
 }

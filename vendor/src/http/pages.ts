@@ -75,12 +75,12 @@ type OfAsset = FastifyRequest<{ Params: { readonly name: string } }>
 export const registerPages = async (app: FastifyInstance, folder: string): Promise<void> => {
   const build = readBuild(folder)
 
-  const send = (reply: FastifyReply, game?: string, language = 'en'): FastifyReply =>
-    build
-      ? reply
-          .headers({ 'content-security-policy': POLICY, 'cache-control': 'no-cache', 'content-type': 'text/html; charset=utf-8' })
-          .send(page(build.manifest, game, language))
+  const send = (reply: FastifyReply, game?: string, language = 'en'): FastifyReply => {
+    void reply.headers({ 'content-security-policy': POLICY, 'cache-control': 'no-cache' })
+    return build
+      ? reply.type('text/html; charset=utf-8').send(page(build.manifest, game, language))
       : reply.code(503).send({ error: 'The pages are not built: run npm start.' })
+  }
 
   app.get('/play/:game', async ({ params: { game }, query: { language } }: OfGame, reply) =>
     rulesByCode.has(game) ? send(reply, game, language) : reply.code(404).send({ error: 'GAME_UNKNOWN' }),
