@@ -44,8 +44,8 @@ export const CheckPage = ({ round, currency, decimals, language }: CheckPageProp
     moves: word('moves'),
   }
 
-  const check = async (event: Event): Promise<void> => {
-    event.preventDefault()
+  // No form: a page without an origin sends none.
+  const check = async (): Promise<void> => {
     try {
       const { game, serverSeed, hash, clientSeed, nonce, stake, choice, moves } = fields
       const seeds = { serverSeed: serverSeed.trim(), hash: hash.trim(), clientSeed, nonce: Number(nonce) }
@@ -59,13 +59,12 @@ export const CheckPage = ({ round, currency, decimals, language }: CheckPageProp
     <main class={styles.page}>
       <h1>{word('fairness')}</h1>
       <p>{word('fair_intro')}</p>
-      <form onSubmit={event => void check(event)}>
+      <div class={styles.form}>
         {FIELDS.map(name => (
           <label key={name}>
             <span>{labels[name]}</span>
             <input
               value={fields[name]}
-              required
               dir="ltr"
               autocomplete="off"
               spellcheck={false}
@@ -73,8 +72,10 @@ export const CheckPage = ({ round, currency, decimals, language }: CheckPageProp
             />
           </label>
         ))}
-        <button type="submit">{word('check')}</button>
-      </form>
+        <button type="button" onClick={() => void check()}>
+          {word('check')}
+        </button>
+      </div>
       <section role="status" class={styles.result}>
         {result === 'wrong' && <p class={styles.wrong}>{word('not_checked')}</p>}
         {result !== undefined && result !== 'wrong' && (

@@ -13,7 +13,7 @@ export const CheckedRound = ({ round }: { readonly round: RoundView }) => {
   const [isRight, setRight] = useState<boolean>()
   const { seeds, payout, stake, at } = round
   return (
-    <details>
+    <details class={styles.round}>
       <summary>
         <time>{new Intl.DateTimeFormat(opened.language, { timeStyle: 'short', numberingSystem: 'latn' }).format(at)}</time>
         <span>{money.money(stake)}</span>

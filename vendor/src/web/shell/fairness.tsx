@@ -6,6 +6,9 @@ import { CheckedRound } from './checked-round.tsx'
 import { usePlay } from './play.ts'
 import styles from './fairness.module.css'
 
+/** What the server takes: visible characters without a colon, which separates what decides a round. */
+const CLIENT_SEED = /^[!-9;-~]{1,64}$/
+
 /** 128 bits as 32 characters: what no one could have expected. */
 const newSeed = (): string => Array.from(crypto.getRandomValues(new Uint32Array(4)), word => word.toString(16).padStart(8, '0')).join('')
 
@@ -26,8 +29,7 @@ export const Fairness = () => {
     void load().catch(() => setRounds([]))
     // oxlint-disable-next-line react/exhaustive-deps -- once, as the panel opens
   }, [])
-  const change = async (event: Event): Promise<void> => {
-    event.preventDefault()
+  const change = async (): Promise<void> => {
     await ask('seeds', { clientSeed: own })
     setOwn(newSeed())
     await load()
@@ -54,24 +56,22 @@ export const Fairness = () => {
           <code>{seeds.nextHash}</code>
         </dd>
       </dl>
-      <form class={styles.change} onSubmit={event => void change(event).catch(() => undefined)}>
+      <div class={styles.change}>
         <label>
           <span>{word('client_seed')}</span>
           <input
             value={own}
-            required
             maxLength={64}
-            pattern="[!-9;-~]{1,64}"
             dir="ltr"
             autocomplete="off"
             spellcheck={false}
             onInput={({ currentTarget }) => setOwn(currentTarget.value)}
           />
         </label>
-        <button type="submit" disabled={isInPlay}>
+        <button type="button" disabled={isInPlay || !CLIENT_SEED.test(own)} onClick={() => void change().catch(() => undefined)}>
           {word('change_seeds')}
         </button>
-      </form>
+      </div>
       <h3>{word('history')}</h3>
       {rounds?.length === 0 && <p class={styles.intro}>{word('no_rounds')}</p>}
       <ul class={styles.rounds}>

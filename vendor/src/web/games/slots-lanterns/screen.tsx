@@ -29,7 +29,7 @@ const winningCells = ({ spin, isResting }: Show): readonly (readonly boolean[])[
 }
 
 export const Screen = () => {
-  const { phase, round, begin, finish, canBegin, money, isCalm } = usePlay<Record<string, never>, never, SlotsState>()
+  const { phase, round, begin, finish, canBegin, money, isCalm, isReplay } = usePlay<Record<string, never>, never, SlotsState>()
   const word = useWords<typeof words>('slots-lanterns')
   const isShowing = phase === 'showing'
   const ended = round?.state === 'ended' ? round : undefined
@@ -45,7 +45,7 @@ export const Screen = () => {
       scene={
         <div class={styles.night}>
           <SymbolSheet />
-          <div class={styles.sky} aria-hidden="true">
+          <div class={styles.sky} data-replay={isReplay} aria-hidden="true">
             <i class={styles.moon} />
             {[1, 2, 3, 4].map(lantern => (
               <svg key={lantern} class={styles.hanging} viewBox="0 0 64 64">
