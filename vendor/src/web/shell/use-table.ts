@@ -33,6 +33,7 @@ export const useTable = (opened: Opened, request: Request, onEnded: () => void) 
   const [isTooSoon, setTooSoon] = useState(false)
   /** What the wallet said after the round on the table: shown once the round was. */
   const balanceAfter = useRef<number | undefined>(undefined)
+  const onTable = useRef(round)
   const isCalm = useCalm()
   const money = useMemo(() => createMoney(opened.language, opened.currency, opened.decimals), [opened])
 
@@ -64,14 +65,22 @@ export const useTable = (opened: Opened, request: Request, onEnded: () => void) 
     }
     if (next.state === 'refused' || next.state === 'returned') return refuse(next.code)
     setRound(next)
+    onTable.current = next
     balanceAfter.current = after
     if (next.state === 'open' && after !== undefined) showBalance(after)
     setPhase(next.state === 'open' ? 'open' : 'showing')
   }
 
-  const attempt = async (work: () => Promise<Played>): Promise<void> => {
+  /** Looks and acts overtake each other: an answer about a round that has moved on, or has left the table, is of no use any more. */
+  const isLate = ({ round: next }: Played): boolean => {
+    const known = onTable.current
+    return known?.id !== next.id || known.state === 'ended' || next.moves.length < known.moves.length
+  }
+
+  const attempt = async (work: () => Promise<Played>, isOfRoundOnTable = false): Promise<void> => {
     try {
-      await place(await work())
+      const played = await work()
+      if (!isOfRoundOnTable || !isLate(played)) await place(played)
     } catch (error) {
       const { error: code = 'FAILED' } = error instanceof RefusedRequest ? error.answer : {}
       if (code === 'SESSION_EXPIRED' || code === 'LAUNCH_UNKNOWN') onEnded()
@@ -115,10 +124,10 @@ export const useTable = (opened: Opened, request: Request, onEnded: () => void) 
     act(act) {
       if (phase !== 'open' || !round) return
       setPhase('asking')
-      void attempt(() => request('act', { round: round.id, before: round.moves.length, act }))
+      void attempt(() => request('act', { round: round.id, before: round.moves.length, act }), true)
     },
     look() {
-      if (phase === 'open' && round) void attempt(() => request('look', { round: round.id }))
+      if (phase === 'open' && round) void attempt(() => request('look', { round: round.id }), true)
     },
     finish() {
       if (phase !== 'showing' || !round) return
