@@ -19,3 +19,6 @@ export const factorText = (tenThousandths: number): string => {
   const factor = Math.floor(tenThousandths / 100) / 100
   return `×${factor >= 100 ? Math.floor(factor) : factor >= 10 ? factor.toFixed(1) : factor.toFixed(2)}`
 }
+
+/** A factor or a number inside a sentence, which stays as it is where the sentence runs from right to left. */
+export const ltr = (text: string): string => `\u2066${text}\u2069`

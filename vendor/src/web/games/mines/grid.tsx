@@ -1,0 +1,80 @@
+import { useRef } from 'preact/hooks'
+import { TILES, type MinesShown } from '#games/mines/rules.ts'
+import type words from '#web/texts/mines/en.json'
+import { useWords } from '#web/words.ts'
+import { Drawing, Drawings } from './drawings.tsx'
+import styles from './grid.module.css'
+
+interface GridProps {
+  readonly shown: MinesShown | undefined
+  /** Whether the player may open a tile now. */
+  readonly isOpen: boolean
+  /** The tile that is being opened. */
+  readonly pending: number | undefined
+  readonly onOpen: (tile: number) => void
+}
+
+/** `left…` are those that the end of the round uncovers. */
+type Look = 'closed' | 'pearl' | 'urchin' | 'left-pearl' | 'left-urchin'
+
+const ROW = 5
+const tiles = Array.from({ length: TILES }, (_, tile) => tile)
+
+const lookOf = (tile: number, { opened, mines }: MinesShown): Look => {
+  if (opened.includes(tile)) return mines?.includes(tile) ? 'urchin' : 'pearl'
+  if (!mines) return 'closed'
+  return mines.includes(tile) ? 'left-urchin' : 'left-pearl'
+}
+
+/** Where an arrow key leads. */
+const neighbour = (tile: number, key: string, isRtl: boolean): number | undefined => {
+  const across = isRtl ? -1 : 1
+  const [column, row] = [tile % ROW, Math.floor(tile / ROW)]
+  const [x, y] = {
+    ArrowRight: [column + across, row],
+    ArrowLeft: [column - across, row],
+    ArrowUp: [column, row - 1],
+    ArrowDown: [column, row + 1],
+  }[key] ?? [-1, -1]
+  return x === undefined || y === undefined || x < 0 || y < 0 || x >= ROW || y >= ROW ? undefined : y * ROW + x
+}
+
+/** The bed of shells. Every tile is a button; the arrow keys go from one to the next. */
+export const Grid = ({ shown = { opened: [] }, isOpen, pending, onOpen }: GridProps) => {
+  const word = useWords<typeof words>('mines')
+  const bed = useRef<HTMLDivElement>(null)
+  const onKeyDown = (event: KeyboardEvent): void => {
+    const buttons = [...(bed.current?.querySelectorAll('button') ?? [])]
+    const from = buttons.findIndex(button => button === document.activeElement)
+    const to = from < 0 ? undefined : neighbour(from, event.key, document.dir === 'rtl')
+    if (to === undefined) return
+    event.preventDefault()
+    buttons[to]?.focus()
+  }
+  return (
+    <>
+      <Drawings />
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the arrow keys of the buttons inside */}
+      <div class={styles.bed} role="group" aria-label={word('name')} ref={bed} onKeyDown={onKeyDown} data-open={isOpen}>
+        {tiles.map(tile => {
+          const look = lookOf(tile, shown)
+          const name = look.endsWith('pearl') ? 'pearl' : look.endsWith('urchin') ? 'urchin' : 'shell'
+          return (
+            <button
+              key={tile}
+              type="button"
+              class={styles.tile}
+              data-look={look}
+              data-pending={pending === tile}
+              aria-disabled={!isOpen || look !== 'closed'}
+              aria-label={`${tile + 1}: ${word(name)}`}
+              onClick={() => isOpen && look === 'closed' && onOpen(tile)}
+            >
+              <Drawing name={name} />
+            </button>
+          )
+        })}
+      </div>
+    </>
+  )
+}
