@@ -30,8 +30,11 @@ export interface CrashState {
 /** What the player sees: where it crashes once the round has ended. */
 export type CrashShown = Partial<CrashState>
 
-/** The factor after so many ms, in hundredths rounded down. */
-export const factorAfter = (ms: number): number => Math.floor(Math.exp(ms * GROWTH_PER_MS) * 100 + 1e-9)
+/** By how much the stake would be multiplied after so many ms, without any rounding. */
+export const growthAfter = (ms: number): number => Math.exp(ms * GROWTH_PER_MS)
+
+/** The factor after so many ms, in hundredths rounded down; the small addition undoes what the fractions lost. */
+export const factorAfter = (ms: number): number => Math.floor(growthAfter(ms) * 100 + 1e-9)
 
 /** After how many ms the factor reaches so many hundredths. */
 export const msUntil = (factor: number): number => Math.log(factor / 100) / GROWTH_PER_MS

@@ -28,10 +28,7 @@ export interface MinesState {
 /** What the player sees: the mines once the round has ended. */
 export type MinesShown = Pick<MinesState, 'opened'> & Partial<MinesState>
 
-/**
- * What 1, 2, 3 … safe tiles pay, in ten-thousandths of the stake: 97 % over the chance to open so many. The last of them ends the round.
- */
-export const ladder = (mines: number): readonly number[] => {
+const ladderOf = (mines: number): readonly number[] => {
   const factors: number[] = []
   let chance = 1
   for (let opened = 0; opened < TILES - mines; opened += 1) {
@@ -43,6 +40,12 @@ export const ladder = (mines: number): readonly number[] => {
   }
   return factors
 }
+const LADDERS = Array.from({ length: MOST_MINES + 1 }, (_, mines) => ladderOf(mines))
+
+/**
+ * What 1, 2, 3 … safe tiles pay, in ten-thousandths of the stake: 97 % over the chance to open so many. The last of them ends the round.
+ */
+export const ladder = (mines: number): readonly number[] => LADDERS[mines] ?? []
 
 const begun: GameRules<MinesChoice, MinesState, MinesAct>['begin'] = (stake, { mines }, draw) => ({
   state: { stake, mines: drawSome(draw, TILES, mines), opened: [] },

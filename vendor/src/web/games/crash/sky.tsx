@@ -1,4 +1,4 @@
-import { factorAfter, msUntil, type CrashShown } from '#games/crash/rules.ts'
+import { factorAfter, growthAfter, msUntil, type CrashShown } from '#games/crash/rules.ts'
 import { factorText, ltr } from '#web/money.ts'
 import type { RoundOnTable } from '#web/shell/play.ts'
 import type words from '#web/texts/crash/en.json'
@@ -41,9 +41,9 @@ export const Sky = ({ round, isRising, isLighting, isCalm }: SkyProps) => {
   const state = end === undefined ? (isRising ? 'rising' : isLighting ? 'lighting' : 'ready') : taken === undefined ? 'gone' : 'taken'
 
   const wide = Math.max(LEAST_MS, ms)
-  const top = Math.max(LEAST_TOP, Math.exp(ms * 0.0001))
+  const top = Math.max(LEAST_TOP, growthAfter(ms))
   const x = (at: number): number => (at / wide) * WIDE + 13
-  const y = (at: number): number => 92 - ((Math.exp(at * 0.0001) - 1) / (top - 1)) * HIGH
+  const y = (at: number): number => 92 - ((growthAfter(at) - 1) / (top - 1)) * HIGH
   const points = Array.from({ length: POINTS + 1 }, (_, at) => (ms * at) / POINTS).map(at => `${x(at).toFixed(2)} ${y(at).toFixed(2)}`)
 
   return (

@@ -17,7 +17,7 @@ const UNCOVER_MS = 900
 const FIRST_MINES = 5
 
 export const Screen = () => {
-  const { phase, round, begin, act, finish, canBegin, stake, money, isCalm } = usePlay<MinesChoice, MinesAct, MinesShown>()
+  const { phase, round, begin, act, finish, canBegin, money, isCalm } = usePlay<MinesChoice, MinesAct, MinesShown>()
   const word = useWords<typeof words>('mines')
   const [chosen, setChosen] = useState(round?.choice.mines ?? FIRST_MINES)
   const [pending, setPending] = useState<number>()
@@ -91,7 +91,7 @@ export const Screen = () => {
         ) : found > 0 ? (
           <ActionButton
             label={word('take')}
-            hint={`${money.money(times(stake, factors[found - 1] ?? 0))} · ${ltr(factorText(factors[found - 1] ?? 0))}`}
+            hint={`${money.money(times(round.stake, factors[found - 1] ?? 0))} · ${ltr(factorText(factors[found - 1] ?? 0))}`}
             tone="take"
             isDisabled={!canTake}
             onClick={() => act({ take: true })}
