@@ -68,8 +68,9 @@ const replay = async (): Promise<void> => {
 }
 
 const check = async (): Promise<void> => {
-  const [found, words, { CheckPage }] = await Promise.all([findRound(), loadWords(language, ['shell']), import('./pages/check-page.tsx')])
+  const [found, { CheckPage }] = await Promise.all([findRound(), import('./pages/check-page.tsx')])
   const { round, currency = 'USD', decimals = 2 } = found ?? {}
+  const words = await loadWords(language, round ? ['shell', round.game] : ['shell'])
   show(words, <CheckPage round={round} currency={currency} decimals={decimals} language={language} />)
 }
 

@@ -30,6 +30,8 @@ const fieldsOf = (round: RoundView | undefined): Fields => ({
 /** Plays any round again from its seeds, in this page alone: nothing of what is entered is sent. */
 export const CheckPage = ({ round, currency, decimals, language }: CheckPageProps) => {
   const word = useWords()
+  // Where the game has words for it: how its result follows from the numbers that the seeds give.
+  const ofGame = useWords<{ readonly fair: string }>(round?.game ?? 'shell')('fair')
   const [fields, setFields] = useState(() => fieldsOf(round))
   const [result, setResult] = useState<Replayed | 'wrong'>()
   const { money } = createMoney(language, currency, decimals)
@@ -59,6 +61,7 @@ export const CheckPage = ({ round, currency, decimals, language }: CheckPageProp
     <main class={styles.page}>
       <h1>{word('fairness')}</h1>
       <p>{word('fair_intro')}</p>
+      {ofGame !== 'fair' && <p>{ofGame}</p>}
       <div class={styles.form}>
         {FIELDS.map(name => (
           <label key={name}>
