@@ -7,6 +7,7 @@ import { emailOutbox } from './email/outbox.ts'
 import { smtp } from './email/smtp.ts'
 import { demoVendor } from './game/demo.ts'
 import { foyerVendor } from './game/foyer-vendor/foyer-vendor.ts'
+import { hub88 } from './game/hub88/hub88.ts'
 import { firebase } from './identity/firebase/firebase.ts'
 import { paymentGateway } from './payment/gateway/gateway.ts'
 import { paymentSandbox } from './payment/sandbox.ts'
@@ -20,7 +21,7 @@ export const providers = {
   captcha: [geetest3, geetest4],
   identity: [firebase],
   payment: [paymentSandbox, paymentGateway],
-  game: [demoVendor, foyerVendor],
+  game: [demoVendor, foyerVendor, hub88],
   chat: [desk, link, chatwoot],
 } as const
 

@@ -5,6 +5,7 @@ export type WalletCall =
   /** Exchanges the token of a launch for a session. */
   | { readonly kind: 'session'; readonly token: string }
   | { readonly kind: 'balance'; readonly session: string }
+  | { readonly kind: 'player'; readonly player: string }
   | {
       readonly kind: 'bet'
       readonly session: string
@@ -14,6 +15,8 @@ export type WalletCall =
       readonly game: string
       readonly amount: number
       readonly currency: string
+      /** Whether nothing comes of the round unless it wins. */
+      readonly closes?: boolean
     }
   | {
       readonly kind: 'win'

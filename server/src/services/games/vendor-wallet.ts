@@ -55,7 +55,7 @@ export const vendorWallet = (deps: VendorWalletDeps) => {
       memberId: session.memberId,
       reference: `${provider}:${call.transaction}`,
       amount: call.amount,
-      detail: { provider, round: call.round, game: session.game, vendor: game?.shownVendor ?? '' },
+      detail: { provider, round: call.round, game: session.game, vendor: game?.shownVendor ?? '', ...(call.closes && { closes: 1 }) },
     }
     const stopped = !isAlive ? 'SESSION_EXPIRED' : !game || game.closed ? 'GAME_CLOSED' : undefined
     if (stopped) return (await wallet.betBefore(stores, sum)) ?? stopped
@@ -82,6 +82,7 @@ export const vendorWallet = (deps: VendorWalletDeps) => {
       if (!opened) return { status: 'SESSION_EXPIRED', currency }
       return { status: 'OK', balance: await balanceOf(merchant.code, opened.player), currency, opened }
     }
+    if (call.kind === 'player') return { status: 'OK', balance: await balanceOf(merchant.code, call.player), currency }
     if (call.kind === 'balance') {
       const found = await sessions.find(merchant, provider, call.session)
       if (!found?.isAlive) return { status: 'SESSION_EXPIRED', currency }

@@ -27,10 +27,10 @@ export const roundGate: Gate = {
     const { kind, merchant, memberId, amount, at, detail, followedDetail } = facts
     if (kind === 'bet')
       return sql`
-        insert into ${gameRounds} (merchant, provider, round, member_id, game, vendor, state, staked, won, began_at)
-        select ${merchant}, ${of(detail, 'provider')}, ${of(detail, 'round')}, ${memberId}, ${of(detail, 'game')}, ${of(detail, 'vendor')}, 'open', ${amount}, 0, ${at}
+        insert into ${gameRounds} (merchant, provider, round, member_id, game, vendor, state, staked, won, began_at, ended_at)
+        select ${merchant}, ${of(detail, 'provider')}, ${of(detail, 'round')}, ${memberId}, ${of(detail, 'game')}, ${of(detail, 'vendor')}, case when ${of(detail, 'closes')} is null then 'open' else 'closed' end, ${amount}, 0, ${at}, case when ${of(detail, 'closes')} is not null then ${at} end
         where ${source} and ${of(detail, 'provider')} is not null
-        on conflict (merchant, provider, round) do update set staked = ${gameRounds.staked} + excluded.staked, state = 'open', ended_at = null`
+        on conflict (merchant, provider, round) do update set staked = ${gameRounds.staked} + excluded.staked, state = excluded.state, ended_at = excluded.ended_at`
     if (kind === 'win')
       return sql`
         update ${gameRounds} set won = won + ${amount},
