@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { folderOf, testMerchantFolder, testMerchantFiles, type FolderFiles } from '#testing/test-merchants.ts'
+import { folderOf, testLottery, testMerchantFolder, testMerchantFiles, type FolderFiles } from '#testing/test-merchants.ts'
 import { parseMerchant } from './parse-merchant.ts'
 
 const whole = testMerchantFolder('alpha')
@@ -39,7 +39,8 @@ describe('a merchant read from its folder', () => {
     const slots = { title: 'Slots', gameCategory: 'RNG', cards: ['BETS', 'RNG', 'PVP'].map(card) }
     const games = ['BETS', 'RNG', 'PVP', 'RNG'].map((vendor, at) => ({ ...game, code: `game-${at}`, vendor }))
     const vendorAlias = { vendor: 'BETS', currency: 'PHP' }
-    const content = { 'content/vendors.json': { lanes: [lane, slots] }, 'content/games.json': { games } }
+    const lotteries = lane.cards.map(({ accountTypeName }) => testLottery(accountTypeName))
+    const content = { 'content/vendors.json': { lanes: [lane, slots] }, 'content/games.json': { games }, 'content/lotteries.json': { lotteries } }
     const [lottery, arranged] = parse({ ...merchantJson({ vendorAlias }), ...content }).value?.content.vendors ?? []
     expect(lottery?.cards.map(({ accountTypeName }) => accountTypeName)).toEqual(['LOTT', 'TCG_SEA', 'TCG_LOTTO_VN'])
     expect(arranged?.gameClassify.vendors).toEqual(['123BET', 'TCG'])

@@ -69,6 +69,16 @@ export type FolderFiles = Readonly<Record<string, unknown>>
 
 const metadata = (name: string) => ({ title: name, keywords: name, description: name })
 
+/** A lottery of this vendor, as `content/lotteries.json` has it. */
+export const testLottery = (vendor: string) => ({
+  code: `lottery-${vendor.toLowerCase().replaceAll('_', '-')}`,
+  vendor,
+  name: 'lottery_lucky_six',
+  everyMinutes: 3,
+  price: 10,
+  pick: { numbers: 6, of: 36, prizes: [{ match: 6, factor: 1_000 }] },
+})
+
 /** The whole folder of a test merchant; `changes` replace settings of its merchant.json. */
 export const testMerchantFolder = (code: TestMerchantCode, changes: Partial<MerchantFile> = {}): FolderFiles => {
   const file: MerchantFile = { ...testMerchantFiles[code], ...changes }

@@ -5,7 +5,7 @@ import type { OpenDatabase } from '#db/database.ts'
 import { createTestApp, registration, sendInto, valueOf, type TestApp } from './test-app.ts'
 import { testClock } from './test-clock.ts'
 import { openTestDatabase } from './test-database.ts'
-import { writeFolder, type TestMerchantCode } from './test-merchants.ts'
+import { testLottery, writeFolder, type TestMerchantCode } from './test-merchants.ts'
 import { testWallet } from './test-wallet.ts'
 import type { WireClient } from './wire-client.ts'
 
@@ -28,6 +28,7 @@ const gamesWith = (closed: boolean) => ({
 })
 const CONTENT = {
   ...gamesWith(false),
+  'content/lotteries.json': { lotteries: [testLottery('LOTT')] },
   'content/vendors.json': {
     lanes: [
       { title: 'Slots', gameCategory: 'RNG', cards: [{ accountTypeName: 'LANTERN', displayName: 'Lantern' }] },

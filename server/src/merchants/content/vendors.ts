@@ -1,28 +1,33 @@
 import { VendorsContent } from '@foyer/contract/merchant/content'
-import { isLotteryVendor } from '#merchants/lottery-vendors.ts'
 import { arrangeLanes } from '#merchants/vendor-order.ts'
 import { declareContent } from './declare-content.ts'
 import { games } from './games.ts'
+import { lotteries } from './lotteries.ts'
 
 /** The lanes of home. Each card is a vendor with something to play: no card leads to nothing, and the number of games is counted. */
 export const vendors = declareContent({
   file: 'content/vendors.json',
   schema: VendorsContent,
-  beside: { games },
+  beside: { games, lotteries },
   check({ lanes = [] }, { beside }, report) {
     const known = beside.games?.games ?? []
+    const lotteryVendors = new Set<string | undefined>((beside.lotteries?.lotteries ?? []).map(lottery => lottery?.vendor))
     for (const [at, lane] of lanes.entries())
       for (const [nth, card] of (lane?.cards ?? []).entries()) {
         const vendor = card?.accountTypeName
         const category = lane?.gameCategory
-        if (vendor === undefined || category === undefined || isLotteryVendor(vendor)) continue
+        if (vendor === undefined || category === undefined || lotteryVendors.has(vendor)) continue
         if (!known.some(game => game?.vendor === vendor && game.category === category))
-          report(`/lanes/${at}/cards/${nth}/accountTypeName`, `leads to nothing: no game of category ${category} in games.json is of ${vendor}`)
+          report(
+            `/lanes/${at}/cards/${nth}/accountTypeName`,
+            `leads to nothing: ${vendor} has no game of category ${category} in games.json, and no lottery in lotteries.json`,
+          )
       }
   },
-  keep({ lanes }, file, _assetAddress, { games: all = [] }) {
+  keep({ lanes }, file, _assetAddress, { games: all = [], lotteries: own }) {
     const countOf = (category: string, vendor: string): number =>
-      isLotteryVendor(vendor) ? 1 : all.filter(game => game.category === category && game.vendor === vendor).length
+      all.filter(game => game.category === category && game.vendor === vendor).length +
+      (own?.lotteries ?? []).filter(lottery => lottery.vendor === vendor).length
     const counted = lanes.map(lane => {
       const codes = lane.cards.map(({ accountTypeName }) => accountTypeName)
       return {
