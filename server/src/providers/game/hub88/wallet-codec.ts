@@ -1,4 +1,4 @@
-import Type, { type Static, type TSchema } from 'typebox'
+import Type, { type Static } from 'typebox'
 import { Check } from 'typebox/value'
 import type { WalletAnswer, WalletCall, WalletFault, WalletRefusal, WalletRequest, WalletWire } from '#providers/game/wallet-wire.ts'
 import type { ProviderMerchant } from '#providers/provider-merchant.ts'
@@ -83,9 +83,11 @@ const echo = (request: WalletRequest): Static<typeof Echo> => {
 
 const moneyIn = ({ balance, currency }: WalletAnswer): object => ({ currency, ...(balance !== undefined && { balance: toHub88(balance, currency) }) })
 
-const callIn = <Call extends Name>(name: Call, value: unknown): WalletCall | 'AMOUNT_INVALID' | 'unreadable' => {
-  const schema: TSchema = bodies[name]
-  return Check(schema, value) ? calls[name](value as BodyOf<Call>) : 'unreadable'
+const callIn = (name: Name, value: unknown): WalletCall | 'AMOUNT_INVALID' | 'unreadable' => {
+  if (!Check(bodies[name], value)) return 'unreadable'
+  // The body has the form that this call reads.
+  const call = calls[name] as (body: unknown) => WalletCall | 'AMOUNT_INVALID'
+  return call(value)
 }
 
 /** How Hub88 asks for money; `keyOf` gives its public key, or undefined where the merchant has no account. */
