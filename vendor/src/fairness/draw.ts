@@ -69,12 +69,16 @@ export const createDraw = (seeds: Seeds): Draw => {
   }
 }
 
-/** `count` different numbers below `n`, in the order in which they come: the beginning of a fair shuffle (Fisher and Yates). */
+/**
+ * `count` different numbers below `n`, in the order in which they come: the beginning of a fair shuffle (Fisher and Yates). Only the places
+ * that were swapped are kept, because six cards of a shoe need no list of all 416.
+ */
 export const drawSome = (draw: Draw, n: number, count: number): readonly number[] => {
-  const all = Array.from({ length: n }, (_, at) => at)
-  for (let at = 0; at < count; at += 1) {
+  const swapped = new Map<number, number>()
+  return Array.from({ length: count }, (_, at) => {
     const from = at + draw.below(n - at)
-    ;[all[at], all[from]] = [all[from] as number, all[at] as number]
-  }
-  return all.slice(0, count)
+    const drawn = swapped.get(from) ?? from
+    swapped.set(from, swapped.get(at) ?? at)
+    return drawn
+  })
 }
