@@ -55,7 +55,7 @@ describe('baccarat', () => {
   })
 
   test('returns 98.76 %, 98.94 % and 95.16 %, counted over all orders of eight decks', () => {
-    const left = Array.from({ length: 10 }, (_, value) => (value === 0 ? 128 : 32))
+    const left = Array.from({ length: 10 }, (_, value): number => (value === 0 ? 128 : 32))
     const chances: Record<Side, number> = { player: 0, banker: 0, tie: 0 }
     const values: number[] = []
     const count = (chance: number): void => {
