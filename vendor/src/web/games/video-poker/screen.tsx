@@ -31,9 +31,10 @@ export const Screen = () => {
   const isSettled = phase === 'idle' || phase === 'open'
   const made = cards && isSettled ? handOf(cards) : undefined
 
+  const seen = shown && `${shown.hand.join()} ${isDrawn}`
   useEffect(() => {
-    if (shown) sounds.thud()
-  }, [shown?.hand.join(), isDrawn])
+    if (seen !== undefined) sounds.thud()
+  }, [seen])
   useEffect(() => setHolding([]), [round?.id])
 
   const toggle = (place: number): void => {
