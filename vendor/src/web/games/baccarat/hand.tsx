@@ -28,7 +28,11 @@ export const Hand = ({ side, cards, total, isWinner, isLoser, deal, isCalm }: Ha
     <section class={styles.hand} data-side={side} data-winner={isWinner} data-loser={isLoser} aria-label={`${word(side)} ${total ?? ''}. ${spoken}`}>
       <header class={styles.head}>
         <span dir="auto">{word(side)}</span>
-        <strong>{total ?? '–'}</strong>
+        <strong>
+          <span key={cards.length} class={styles.total} data-still={isCalm}>
+            {total ?? '–'}
+          </span>
+        </strong>
       </header>
       <div class={styles.cards} aria-hidden="true">
         {[0, 1].map(place =>
