@@ -15,7 +15,7 @@ import { checkCertificate, drawResults, type Certificate } from './certificate.t
 import { commitmentHash } from './commitment.ts'
 
 const chains = [testChain]
-const faultsOf = async (certificate: unknown, trusted = {}) => (await checkCertificate(signedBySample(certificate), { chains, ...trusted })).faults
+const faultsOf = async (certificate: object, trusted = {}) => (await checkCertificate(signedBySample(certificate), { chains, ...trusted })).faults
 
 test('a right certificate has no fault, and says by whom it was signed', async () => {
   const checked = await checkCertificate(signedBySample(sampleCertificate()), { key: PUBLIC_KEY, commitment: commitmentHash(sampleCommitment) })

@@ -9,8 +9,11 @@ export interface Signed {
 }
 
 /** Signs with whatever keeps the private key; it is handed the bytes of the body. */
-export const signedText = (body: Plain, key: string, sign: (message: Uint8Array) => string): string =>
-  canonical({ body, key, signature: sign(utf8(canonical(body))) })
+export const signedText = (data: object, key: string, sign: (message: Uint8Array) => string): string => {
+  // `canonical` throws where there is anything else in it.
+  const body = data as Plain
+  return canonical({ body, key, signature: sign(utf8(canonical(body))) })
+}
 
 /** Why a text is not what it says, by a code for programs. */
 export type SignedFault = 'form' | 'signature'

@@ -1,4 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto'
+import type { BeaconChain } from '@foyer/draw-check/drand'
 import { createSigningKey } from '#crypto/signing-key.ts'
 import type { OpenDatabase } from '#db/database.ts'
 import { openDatabase } from '#db/open-database.ts'
@@ -8,12 +9,14 @@ import { deliverMessage } from '#jobs/deliver-message.ts'
 import { createJobRunner, type JobRunner } from '#jobs/job-runner.ts'
 import type { JobWork } from '#jobs/job-work.ts'
 import type { jobKinds } from '#jobs/kinds.ts'
+import { drawStepWork, planDrawsWork } from '#jobs/lottery.ts'
 import { followPaymentWork, refundDepositWork } from '#jobs/payments.ts'
 import { resumeProviders } from '#jobs/resume-providers.ts'
 import { rewardReferral } from '#jobs/reward-referral.ts'
 import type { Timer } from '#jobs/timer.ts'
 import { createFileSource } from '#merchants/file-source.ts'
 import { createPictureQueue } from '#pictures/picture-queue.ts'
+import { createDrand } from '#providers/beacon/drand.ts'
 import { createDrawings } from '#providers/captcha/drawing/drawings.ts'
 import { createPen } from '#providers/captcha/drawing/pen.ts'
 import { createPicture } from '#providers/captcha/picture/picture.ts'
@@ -56,6 +59,8 @@ export interface SystemParts extends Partial<Pick<Deps, 'log' | 'clock' | 'newId
   readonly timer?: Timer
   /** The function with which providers call other servers; the process's own if absent. */
   readonly fetch?: typeof globalThis.fetch
+  /** The beacon's chain; drand's quicknet if absent. */
+  readonly beaconChain?: BeaconChain
 }
 
 const countryLookupOf = async ({ countryFile }: Config): Promise<CountryLookup> => {
@@ -119,6 +124,7 @@ export const createDeps = async (config: Config, parts: SystemParts = {}): Promi
     partners: createPartners(core),
     chats: chatByChoice(providerParts),
     pictures: createPictureQueue(),
+    beacon: createDrand({ urls: config.drandUrls, fetch: providerParts.fetch, log, ...(parts.beaconChain && { chain: parts.beaconChain }) }),
     lotteryKey: await createSigningKey('lottery', { ...stores, seals, at: clock() }),
   }
   const carriers = { sms: createProviders(providers.sms, providerParts), email: createProviders(providers.email, providerParts) }
@@ -128,6 +134,7 @@ export const createDeps = async (config: Config, parts: SystemParts = {}): Promi
     checkLedger: checkLedger(deps),
     followPayment: followPaymentWork(deps),
     refundDeposit: refundDepositWork(deps),
+    drawStep: drawStepWork(deps),
   }
   const settingsOf = (code: string) => {
     const hash = merchants.settingsHash(code)
@@ -137,7 +144,7 @@ export const createDeps = async (config: Config, parts: SystemParts = {}): Promi
   const jobs = createJobRunner({
     store: stores.jobs,
     stoppedProviders: stores.stoppedProviders,
-    works: [...Object.values(works), ...cleanUps(deps), ...ledgerWorks(deps), resumeProviders({ ...deps, settingsOf })],
+    works: [...Object.values(works), ...cleanUps(deps), ...ledgerWorks(deps), planDrawsWork(deps), resumeProviders({ ...deps, settingsOf })],
     settingsOf,
     clock,
     ...(parts.timer && { timer: parts.timer }),

@@ -38,9 +38,14 @@ export interface Config {
   readonly paymentSandbox: { readonly url: string; readonly key: string } | undefined
   /** The demo vendor of games: where it listens, and the key from which merchants' keys are derived. */
   readonly gameVendor: { readonly url: string; readonly key: string } | undefined
+  /** Where the rounds of the beacon drand are asked for: origins, each in turn. */
+  readonly drandUrls: readonly string[]
   /** The token for `/metrics`; absent: there is no `/metrics`. */
   readonly metricsToken: string | undefined
 }
+
+/** The League of Entropy's own addresses. */
+const DRAND_URLS = 'https://api.drand.sh,https://api2.drand.sh,https://api3.drand.sh,https://drand.cloudflare.com'
 
 export type Environment = Readonly<Record<string, string | undefined>>
 
@@ -139,6 +144,10 @@ export const readConfig = (env: Environment = process.env): Config => {
     return url !== undefined && key !== undefined ? { url, key } : undefined
   }
 
+  const drandUrls = (read('DRAND_URLS') ?? DRAND_URLS).split(',').map(part => part.trim())
+  for (const url of drandUrls)
+    if (!/^https?:\/\/[^/?#]+$/.test(url)) faults.push(`DRAND_URLS names "${url}"; each entry must be an origin like https://api.drand.sh`)
+
   const config: Config = {
     mode: oneOf('MODE', modes, 'production'),
     host,
@@ -156,6 +165,7 @@ export const readConfig = (env: Environment = process.env): Config => {
     countryFile: folder('COUNTRY_FILE'),
     secretKey,
     auditDays: integer('AUDIT_DAYS', 1, 36_500, undefined),
+    drandUrls,
     metricsToken,
     paymentSandbox: neighbour('PAYMENT_SANDBOX'),
     gameVendor: neighbour('GAME_VENDOR'),

@@ -2,6 +2,7 @@ import type { Logger } from 'pino'
 import type { SigningKey } from '#crypto/signing-key.ts'
 import type { MerchantSource } from '#merchants/merchant.ts'
 import type { PictureQueue } from '#pictures/picture-queue.ts'
+import type { Beacon } from '#providers/beacon/beacon.ts'
 import type { CaptchaProviders } from '#providers/captcha/captcha-provider.ts'
 import type { Chats } from '#providers/chat/by-choice.ts'
 import type { CountryLookup } from '#providers/country/country-lookup.ts'
@@ -81,4 +82,5 @@ export interface Deps {
   readonly pictures: PictureQueue
   /** Signs receipts and certificates of the lottery. */
   readonly lotteryKey: SigningKey
+  readonly beacon: Beacon
 }

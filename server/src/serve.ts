@@ -3,6 +3,7 @@ import type { Logger } from 'pino'
 import { collectDefaultMetrics, Registry } from 'prom-client'
 import { registerJobMetrics } from '#jobs/job-metrics.ts'
 import { registerLedgerMetrics } from '#jobs/ledger-metrics.ts'
+import { registerLotteryMetrics } from '#jobs/lottery-metrics.ts'
 import { registerPaymentMetrics } from '#jobs/payment-metrics.ts'
 import { loadWebBuild } from '#pages/build/web-build.ts'
 import { openWebSources } from '#pages/build/web-sources.ts'
@@ -30,6 +31,7 @@ export const serve = async (config: Config, log: Logger, isWorker: boolean): Pro
     collectDefaultMetrics({ register: registry })
     registerJobMetrics(registry, deps)
     registerLedgerMetrics(registry, deps)
+    registerLotteryMetrics(registry, deps)
     registerPaymentMetrics(registry, deps)
     const collect = isWorker ? shareMetrics(registry) : () => registry.metrics()
     const app = await createApp(deps, { web, metrics: { registry, collect } })

@@ -1,7 +1,6 @@
 import { bls12_381 } from '@noble/curves/bls12-381.js'
 import { ed25519 } from '@noble/curves/ed25519.js'
 import { fromHex, hashOf, hex } from '#bytes.ts'
-import type { Plain } from '#canonical.ts'
 import { CODE_VERSION, drawResults, type Certificate } from '#certificate.ts'
 import { seedHashOf, type Commitment } from '#commitment.ts'
 import { quicknet, roundAfter, type BeaconChain } from '#drand.ts'
@@ -14,8 +13,8 @@ export const PUBLIC_KEY = hex(ed25519.getPublicKey(fromHex(SECRET)))
 export const SEED = '5e'.repeat(32)
 
 /** Signs whatever it is given. */
-export const signedBySample = (body: unknown, secret = SECRET): string =>
-  signedText(body as Plain, hex(ed25519.getPublicKey(fromHex(secret))), message => hex(ed25519.sign(message, fromHex(secret))))
+export const signedBySample = (body: object | null, secret = SECRET): string =>
+  signedText(body as object, hex(ed25519.getPublicKey(fromHex(secret))), message => hex(ed25519.sign(message, fromHex(secret))))
 
 const tier = { match: null, bonus: false, play: null, group: null, prize: null, percent: null }
 

@@ -12,6 +12,12 @@ const REWARDS: Lane = { name: 'rewards', atOnce: 5 }
 /** What payment providers are asked. A slow provider must not keep messages waiting. */
 const PAYMENTS: Lane = { name: 'payments', atOnce: 5 }
 
+/** Steps of draws, which must not wait for anything else: players watch the moment of a draw. */
+export const LOTTERY: Lane = { name: 'lottery', atOnce: 4 }
+
+const drawSteps = ['open', 'close', 'draw', 'settle', 'refund'] as const
+export type DrawStep = (typeof drawSteps)[number]
+
 /** Every kind of job that services queue. `compose.ts` names the handler of each; without one it does not compile. */
 export const jobKinds = declareJobs({
   /** A message by SMS or e-mail. `sealed` holds it, because it may carry a code. Each message has its own expiry. */
@@ -26,6 +32,12 @@ export const jobKinds = declareJobs({
   rewardReferral: { lane: REWARDS, payload: Type.Object({ transferId: Type.Integer() }) },
   /** Sends a withdrawal to the payment provider, and asks what became of a payment. */
   followPayment: { lane: PAYMENTS, payload: Type.Object({ id: Type.String() }) },
+  /** One step of a draw. It is tried for about a week: a draw that stands still has players' money. */
+  drawStep: {
+    lane: LOTTERY,
+    payload: Type.Object({ draw: Type.String(), step: Type.Unsafe<DrawStep>(Type.Union(drawSteps.map(step => Type.Literal(step)))) }),
+    retry: { firstWaitMs: 1_000, longestWaitMs: 300_000, attempts: 2_000 },
+  },
   /** Sends a deposit back that arrived but may not be credited. */
   refundDeposit: { lane: PAYMENTS, payload: Type.Object({ id: Type.String() }) },
 })

@@ -1,4 +1,4 @@
-/** The vendors of lotteries, which are the product's own (spec 2 §9, Lottery vendor codes). */
-const LOTTERY_VENDORS: readonly string[] = ['LOTT', 'TCG_SEA', 'TCG_LOTTO_VN']
+import { lotteryVendors } from '@foyer/contract/lottery/lottery-kinds'
 
-export const isLotteryVendor = (vendor: string): boolean => LOTTERY_VENDORS.includes(vendor)
+/** Whether the vendor's games are the merchant's own lotteries (spec 2 §9, Lottery vendor codes). */
+export const isLotteryVendor = (vendor: string): boolean => lotteryVendors.some(own => own === vendor)

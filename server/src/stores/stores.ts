@@ -19,6 +19,8 @@ import { ledgerStore, type LedgerStore } from './ledger/ledger-store.ts'
 import { reconcileStore, type ReconcileStore } from './ledger/reconcile-store.ts'
 import { statementStore, type StatementStore } from './ledger/statement-store.ts'
 import { limitStore, type LimitStore } from './limit-store.ts'
+import { drawStore, type DrawStore } from './lottery/draw-store.ts'
+import { ticketStore, type TicketStore } from './lottery/ticket-store.ts'
 import { memberStore, type MemberStore } from './member-store.ts'
 import { networkStore, type NetworkStore } from './network-store.ts'
 import { outboxStore, type OutboxStore } from './outbox-store.ts'
@@ -64,6 +66,8 @@ export interface Stores {
   readonly reconcile: ReconcileStore
   readonly payments: PaymentStore
   readonly payoutAccounts: PayoutAccountStore
+  readonly draws: DrawStore
+  readonly tickets: TicketStore
   readonly safePlay: SafePlayStore
   readonly playClocks: PlayClockStore
   readonly gameSessions: GameSessionStore
@@ -107,6 +111,8 @@ export const storesOn = (db: Database, queued: () => void = nobody): Stores => (
   reconcile: reconcileStore(db),
   payments: paymentStore(db),
   payoutAccounts: payoutAccountStore(db),
+  draws: drawStore(db),
+  tickets: ticketStore(db),
   safePlay: safePlayStore(db),
   playClocks: playClockStore(db),
   gameSessions: gameSessionStore(db),

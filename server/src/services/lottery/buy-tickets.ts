@@ -1,9 +1,57 @@
 import type { Deps } from '#deps.ts'
 import { Refusal } from '#refusal.ts'
+import { refuseGuest } from '#services/member/guest.ts'
 import type { Service } from '#services/service.ts'
+import { createWallet } from '#services/wallet/wallet.ts'
+import type { StoredDraw } from '#stores/lottery/draw-store.ts'
+import type { NewTicket, Stake } from '#stores/lottery/sale.ts'
+import { choiceOf, type AskedLine, type Line } from './choice.ts'
+import { toldTicket } from './told-ticket.ts'
 
-export const buyTickets =
-  (_deps: Deps): Service<'lottery.buyTickets'> =>
-  async () => {
-    throw new Refusal('lottery.draw.unknown')
+/** What the lines stake on each of their numbers, and altogether, as far as the merchant limits it. */
+const stakesOf = ({ mostOnNumber, mostInDraw }: StoredDraw, lines: readonly Line[], amount: number): readonly Stake[] => {
+  const byNumbers = new Map<string, number>()
+  for (const { play, numbers, price } of lines) {
+    const subject = `${play ?? 'pick'}:${numbers}`
+    byNumbers.set(subject, (byNumbers.get(subject) ?? 0) + price)
   }
+  const ofNumbers = mostOnNumber === null ? [] : [...byNumbers].map(([subject, staked]) => ({ subject, amount: staked, most: mostOnNumber }))
+  return mostInDraw === null ? ofNumbers : [...ofNumbers, { subject: '', amount, most: mostInDraw }]
+}
+
+/** What a new stake alone may not pass: the table's check sees the sum. */
+const isTooMuch = ({ amount, most }: Stake): boolean => amount > most
+
+const linesOf = ({ rules }: StoredDraw, asked: readonly AskedLine[]): readonly Line[] => asked.map(line => choiceOf(rules, line))
+
+/**
+ * Sells tickets of one draw. Money, gates of safe play, the draw's end and the tickets are one statement: all of them or none (docs/lottery.md).
+ * Sent again with the same key, it answers what was bought.
+ */
+export const buyTickets = ({ stores, clock, randomToken }: Pick<Deps, 'stores' | 'clock' | 'randomToken'>): Service<'lottery.buyTickets'> => {
+  const wallet = createWallet({ clock })
+
+  return async ({ key, draw: id, lines: asked }, caller) => {
+    refuseGuest(caller)
+    const { merchant, session } = caller
+    const memberId = session.member.id
+    const draw = await stores.draws.byId(merchant.code, id)
+    if (!draw) throw new Refusal('lottery.draw.unknown')
+    if (draw.rules.currency !== merchant.settings.currency) throw new Refusal('currency.mismatch')
+    const lines = linesOf(draw, asked)
+    const amount = lines.reduce((sum, { price }) => sum + price, 0)
+    const tickets: readonly NewTicket[] = lines.map((line, at) => ({ ...line, line: at, salt: randomToken(12) }))
+    const stakes = stakesOf(draw, lines, amount)
+    if (stakes.some(isTooMuch)) throw new Refusal('lottery.sold.out')
+    const bet = await wallet.bet(stores, {
+      merchant,
+      memberId,
+      reference: `lottery:${memberId}:${key}`,
+      amount,
+      detail: { game: draw.lottery, round: draw.id, vendor: draw.vendor },
+      content: JSON.stringify([draw.id, lines]),
+      beside: stores.tickets.saleOf(draw.id, tickets, stakes),
+    })
+    return { balance: bet.balance, tickets: (await stores.tickets.ofBet(merchant.code, bet.transferId)).map(toldTicket) }
+  }
+}

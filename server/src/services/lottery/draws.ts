@@ -1,13 +1,41 @@
 import type { Deps } from '#deps.ts'
 import { Refusal } from '#refusal.ts'
+import { pageOfRows } from '#services/page-of-rows.ts'
 import type { Service } from '#services/service.ts'
+import { poolSoFar } from './pool-so-far.ts'
+import { toldDraw } from './told-draw.ts'
+import { toldRules } from './told-rules.ts'
 
 export const draws =
-  (_deps: Deps): Service<'lottery.draws'> =>
-  async () => ({ draws: [] })
-
-export const draw =
-  (_deps: Deps): Service<'lottery.draw'> =>
-  async () => {
-    throw new Refusal('lottery.draw.unknown')
+  ({ stores }: Pick<Deps, 'stores'>): Service<'lottery.draws'> =>
+  async ({ lottery, after }, { merchant }) => {
+    if (lottery !== undefined && !merchant.content.lotteries?.lotteries.some(({ code }) => code === lottery)) throw new Refusal('lottery.unknown')
+    const { rows, next } = await pageOfRows(
+      after,
+      (limit, place) => stores.draws.past(merchant.code, lottery, limit, place && { drawsAt: place.at, id: place.id }),
+      ({ drawsAt, id }) => ({ at: drawsAt, id }),
+    )
+    return { draws: rows.map(draw => toldDraw(draw)), ...(next !== undefined && { next }) }
   }
+
+export const draw = (deps: Pick<Deps, 'stores' | 'clock'>): Service<'lottery.draw'> => {
+  const { stores, clock } = deps
+  const poolOf = poolSoFar(deps)
+
+  return async ({ id }, { merchant }) => {
+    const found = await stores.draws.byId(merchant.code, id)
+    if (!found) throw new Refusal('lottery.draw.unknown')
+    const { rules, commitment, root, ticketCount, staked } = found
+    const result = found.result && (await stores.draws.resultOf(found))
+    return {
+      now: clock().toISOString(),
+      currency: rules.currency,
+      draw: toldDraw(found, await poolOf(found)),
+      ...toldRules(rules),
+      commitment,
+      tickets: root === null || ticketCount === null || staked === null ? null : { count: ticketCount, root, staked },
+      prizes: result ? [...result.prizes] : null,
+      certificate: result?.certificate ?? null,
+    }
+  }
+}

@@ -1,13 +1,44 @@
+import { signedText } from '@foyer/draw-check/signed'
 import type { Deps } from '#deps.ts'
 import { Refusal } from '#refusal.ts'
+import { ownerOf } from '#services/member/owner-of.ts'
+import { pageOfRows } from '#services/page-of-rows.ts'
 import type { Service } from '#services/service.ts'
+import { proofOf } from './count-tickets.ts'
+import { receiptOf } from './receipt-of.ts'
+import { toldTicket } from './told-ticket.ts'
+
+const STATES = { open: ['sold'], won: ['won'], ended: ['won', 'lost', 'refunded'] } as const
+
+/** No ticket has a lower number than a text that is none. */
+const numberIn = (id: string): number => (/^[1-9][0-9]{0,14}$/.test(id) ? Number(id) : 0)
 
 export const tickets =
-  ({ clock }: Deps): Service<'lottery.tickets'> =>
-  async (_asked, { merchant }) => ({ now: clock().toISOString(), currency: merchant.settings.currency, tickets: [] })
+  ({ stores, clock }: Pick<Deps, 'stores' | 'clock'>): Service<'lottery.tickets'> =>
+  async ({ which, draw, after }, caller) => {
+    const { rows, next } = await pageOfRows(
+      after,
+      (limit, place) =>
+        stores.tickets.ofMember(ownerOf(caller), { ...(which && { states: STATES[which] }), draw, before: place && numberIn(place.id), limit }),
+      ({ boughtAt, number }) => ({ at: boughtAt, id: String(number) }),
+    )
+    return {
+      now: clock().toISOString(),
+      currency: caller.merchant.settings.currency,
+      tickets: rows.map(toldTicket),
+      ...(next !== undefined && { next }),
+    }
+  }
 
 export const ticket =
-  (_deps: Deps): Service<'lottery.ticket'> =>
-  async () => {
-    throw new Refusal('lottery.ticket.unknown')
+  ({ stores, lotteryKey }: Pick<Deps, 'stores' | 'lotteryKey'>): Service<'lottery.ticket'> =>
+  async ({ number }, caller) => {
+    const found = await stores.tickets.byNumber(ownerOf(caller), number)
+    if (!found) throw new Refusal('lottery.ticket.unknown')
+    return {
+      currency: found.draw.rules.currency,
+      ticket: toldTicket(found),
+      receipt: signedText({ ...receiptOf(found.draw, found) }, lotteryKey.publicKey, message => lotteryKey.sign(message)),
+      proof: found.draw.root === null ? null : await proofOf(stores, found.draw, found),
+    }
   }

@@ -2,7 +2,7 @@ import type { MovementKind } from '@foyer/contract/wallet/statement'
 import { digestOf } from '#crypto/digest.ts'
 import type { Deps } from '#deps.ts'
 import { Refusal } from '#refusal.ts'
-import type { LedgerStore, Movement, NotPosted, Posted } from '#stores/ledger/ledger-store.ts'
+import type { Beside, LedgerStore, Movement, NotPosted, Posted } from '#stores/ledger/ledger-store.ts'
 import type { Stores } from '#stores/stores.ts'
 import { moneyOf, POINTS, type WalletMerchant } from './asset.ts'
 import { moneyListeners, type MoneyListener } from './money-listeners.ts'
@@ -17,6 +17,8 @@ interface Asked {
   readonly reference: string
   /** What the statement shows beside it, e.g. the game: facts that never differ between two tries. */
   readonly detail?: Readonly<Record<string, string | number>>
+  /** What else must be the same between two tries, and is not shown. */
+  readonly content?: string
 }
 
 export interface Sum extends Asked {
@@ -46,7 +48,8 @@ export interface Wallet {
   payOut(unit: InUnit, asked: Follows): Promise<Posted>
   /** What was held comes back. */
   giveBack(stores: InLedger, asked: Follows): Promise<Posted>
-  bet(stores: InLedger, asked: Sum): Promise<Posted>
+  /** `beside`: what its statement does besides, for example sell tickets; then not in a unit of work. */
+  bet(stores: InLedger, asked: Sum & { readonly beside?: Beside }): Promise<Posted>
   /** What this bet was answered before; undefined if it has not taken place. */
   betBefore(stores: InLedger, asked: Sum): Promise<Posted | undefined>
   /** A bet may win more than once. */
@@ -76,14 +79,20 @@ const refusalOf = (no: NotPosted): Refusal => {
       return new Refusal('currency.mismatch')
     case 'gate':
       return new Refusal(no.gate.refusal)
+    case 'check':
+      return new Refusal(no.refusal)
   }
 }
 
-const movementOf = (kind: MovementKind, { merchant, memberId, reference, detail = {}, ...more }: Asked & Partial<Sum & Follows>, at: Date) => {
+const movementOf = (
+  kind: MovementKind,
+  { merchant, memberId, reference, detail = {}, content, ...more }: Asked & Partial<Sum & Follows>,
+  at: Date,
+) => {
   const asset = kind === 'earn' || kind === 'spend' ? POINTS : moneyOf(merchant)
   const { amount, followed } = more
   const facts = Object.entries(detail).toSorted(([one], [other]) => (one < other ? -1 : 1))
-  const requestHash = digestOf(JSON.stringify([memberId, asset, amount, followed, facts]))
+  const requestHash = digestOf(JSON.stringify([memberId, asset, amount, followed, facts, ...(content === undefined ? [] : [content])]))
   return {
     merchant: merchant.code,
     memberId,
@@ -103,9 +112,10 @@ const posted = (outcome: Posted | NotPosted): Posted => {
 }
 
 export const createWallet = ({ clock }: Pick<Deps, 'clock'>, listeners: readonly MoneyListener[] = moneyListeners): Wallet => {
-  const post = async (ledger: LedgerStore, kind: MovementKind, asked: Asked & Partial<Sum & Follows>, least = 1): Promise<Posted> => {
+  type AnyAsked = Asked & Partial<Sum & Follows> & { readonly beside?: Beside }
+  const post = async (ledger: LedgerStore, kind: MovementKind, { beside, ...asked }: AnyAsked, least = 1): Promise<Posted> => {
     if (asked.amount !== undefined) requireAmount(asked.amount, least)
-    return posted(await ledger.post(kind, movementOf(kind, asked, clock())))
+    return posted(await ledger.post(kind, movementOf(kind, asked, clock()), beside))
   }
 
   const tell = async (unit: InUnit, event: MoneyListener['events'][number], { merchant, memberId }: Asked, done: Posted): Promise<Posted> => {

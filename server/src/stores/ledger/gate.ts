@@ -20,6 +20,8 @@ export interface RecordFacts extends GateFacts {
   readonly followedAt: SQL
   /** What that movement says of itself, as jsonb; null if it follows none. */
   readonly followedDetail: SQL
+  /** A `select` of the id of the movement's transfer; of no row where it does not take place. */
+  readonly transferId: SQL
 }
 
 /**

@@ -1,9 +1,10 @@
+import type { ErrorCode } from '@foyer/contract/errors'
 import type { MovementKind } from '@foyer/contract/wallet/statement'
 import { and, eq, sql } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
 import { prepared } from '#db/prepared.ts'
 import { accounts, assets, moneyEvents, transfers } from '#db/schema/ledger.ts'
-import { isUniqueViolation } from '#db/unique-violation.ts'
+import { failedCheckOf, isUniqueViolation } from '#db/unique-violation.ts'
 import type { Gate } from './gate.ts'
 import { houseAccounts, memberAccounts, movements, useOf, type AssetUse, type MemberAccount } from './movements.ts'
 import { gatesOf, moving, type Moved } from './moving.ts'
@@ -54,6 +55,20 @@ export type NotPosted =
   /** The merchant's ledger is in another asset. */
   | { readonly refused: 'asset' }
   | { readonly refused: 'gate'; readonly gate: Gate }
+  /** The check of a table that is written beside it (`Beside`). */
+  | { readonly refused: 'check'; readonly refusal: ErrorCode }
+
+/** What else the statement of a movement does, for example sell tickets: with the money or not at all. */
+export interface Beside {
+  /** Letters and _; the same name always has the same gates. */
+  readonly name: string
+  /** Asked after the ledger's own. */
+  readonly gates: readonly Gate[]
+  /** The values of their slots. */
+  readonly values: Readonly<Record<string, unknown>>
+  /** What is told where the check of a table, by its name, refuses what they record. Not in a unit of work: the error ends it. */
+  readonly checks: Readonly<Record<string, ErrorCode>>
+}
 
 export interface MoneyEvent {
   readonly merchant: string
@@ -78,7 +93,7 @@ export interface Account {
 
 export interface LedgerStore {
   /** One statement, unless an account must be opened first. Exact under concurrency. Of a replay it returns what was answered first. */
-  post(kind: MovementKind, movement: Movement): Promise<Posted | NotPosted>
+  post(kind: MovementKind, movement: Movement, beside?: Beside): Promise<Posted | NotPosted>
   /** What was answered to this movement before; undefined if it has not taken place. */
   before(kind: MovementKind, movement: Movement): Promise<Posted | NotPosted | undefined>
   /** Bars a bet that has not come yet, with the rollback of it as the reason. Like `post`; `unknown` where the bet has come meanwhile. */
@@ -105,11 +120,21 @@ const prepareAccountsOf = (db: Database) =>
 /** `gates`: rules that may refuse a movement, in order. */
 export const ledgerStore = (db: Database, gates: readonly Gate[] = [...safePlayGates, roundGate]): LedgerStore => {
   let accountsOf: ReturnType<typeof prepareAccountsOf> | undefined
-  const statements = new Map<MovementKind, ReturnType<typeof prepared<Moved>>>()
-  const move = (kind: MovementKind) => {
-    const known = statements.get(kind) ?? prepared<Moved>(db, `ledger_${kind}`, () => moving(kind, gates))
-    statements.set(kind, known)
-    return known
+  const statements = new Map<string, ReturnType<typeof prepared<Moved>>>()
+  const allGates = (beside: Beside | undefined) => (beside ? [...gates, ...beside.gates] : gates)
+  const move = async (kind: MovementKind, values: Readonly<Record<string, unknown>>, beside: Beside | undefined): Promise<Moved | ErrorCode> => {
+    const name = beside ? `ledger_${kind}_${beside.name}` : `ledger_${kind}`
+    const known = statements.get(name) ?? prepared<Moved>(db, name, () => moving(kind, allGates(beside)))
+    statements.set(name, known)
+    try {
+      const [moved] = await known({ ...values, ...beside?.values })
+      if (!moved) throw new Error(`the statement of a ${kind} returned no row`)
+      return moved
+    } catch (error) {
+      const refusal = beside?.checks[failedCheckOf(error) ?? '']
+      if (refusal === undefined) throw error
+      return refusal
+    }
   }
 
   const stored = async (kind: MovementKind, { merchant, reference, requestHash }: Movement): Promise<Posted | NotPosted | undefined> => {
@@ -143,12 +168,13 @@ export const ledgerStore = (db: Database, gates: readonly Gate[] = [...safePlayG
   }
 
   return {
-    async post(kind, movement) {
+    async post(kind, movement, beside) {
       const rule = movements[kind]
-      const { requestHash, amount = null, followed = null, detail = {} } = movement
+      const { amount = null, followed = null, detail = {} } = movement
+      const values = { ...movement, amount, followed, detail }
       for (let tries = 0; tries < TRIES; tries += 1) {
-        const [moved] = await move(kind)({ ...movement, requestHash, amount, followed, detail })
-        if (!moved) throw new Error(`the statement of a ${kind} returned no row`)
+        const moved = await move(kind, values, beside)
+        if (typeof moved === 'string') return (await stored(kind, movement)) ?? { refused: 'check', refusal: moved }
         if (moved.id !== null) {
           const { id, balance, version } = moved
           return { transferId: Number(id), at: movement.at, balance: Number(balance), version: Number(version), isReplay: false }
@@ -161,7 +187,7 @@ export const ledgerStore = (db: Database, gates: readonly Gate[] = [...safePlayG
           if (!(await open(useOf(rule), movement))) return { refused: 'asset' }
         } else if (!moved.enough) return { refused: 'too little', balance: Number(moved.before) }
         else {
-          const gate = gatesOf(kind, gates)[moved.passed]
+          const gate = gatesOf(kind, allGates(beside))[moved.passed]
           if (gate) return { refused: 'gate', gate }
         }
       }

@@ -64,6 +64,7 @@ export const moving = (kind: MovementKind, all: readonly Gate[]): SQL => {
     kind,
     followedAt: follows ? sql`(select at from followed)` : sql`null::timestamptz`,
     followedDetail: follows ? sql`(select detail from followed)` : sql`null::jsonb`,
+    transferId: sql`(select id from transfer)`,
   }
   const recorders = all.filter(gate => gates.includes(gate) || gate.alsoRecords?.some(one => one === kind))
   const records = recorders.flatMap(({ name, record }) =>

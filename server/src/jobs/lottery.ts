@@ -1,0 +1,32 @@
+import type { Deps } from '#deps.ts'
+import { drawSteps } from '#services/lottery/draw-steps.ts'
+import { planDraws } from '#services/lottery/plan-draws.ts'
+import type { StepDeps } from '#services/lottery/step.ts'
+import { handleJob, recurringJob, type JobWork } from './job-work.ts'
+import { jobKinds, LOTTERY } from './kinds.ts'
+import { cron } from './schedule.ts'
+
+const EVERY_MINUTE = cron('* * * * *')
+
+/** Does one step of a draw (docs/lottery.md). */
+export const drawStepWork = (deps: StepDeps): JobWork => {
+  const steps = drawSteps(deps)
+  return handleJob(jobKinds.drawStep, async ({ merchant, payload: { draw: id, step } }) => {
+    const draw = await deps.stores.draws.byId(merchant, id)
+    if (draw) await steps[step](draw)
+  })
+}
+
+/** Plans the next draws of every lottery. */
+export const planDrawsWork = (deps: Parameters<typeof planDraws>[0] & Pick<Deps, 'merchants'>): JobWork => {
+  const plan = planDraws(deps)
+  return recurringJob({
+    kind: 'lottery.plan',
+    lane: LOTTERY,
+    schedule: EVERY_MINUTE,
+    runsAtFirstStart: true,
+    async run() {
+      for (const merchant of deps.merchants.all()) for (const lottery of merchant.content.lotteries?.lotteries ?? []) await plan(merchant, lottery)
+    },
+  })
+}

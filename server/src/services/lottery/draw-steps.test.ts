@@ -1,0 +1,238 @@
+import { checkCertificate } from '@foyer/draw-check/certificate'
+import { checkReceipt } from '@foyer/draw-check/receipt'
+import { pino } from 'pino'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { reconcile } from '#services/wallet/reconcile.ts'
+import { createLotteryStage, drawId, everyPair, type LotteryPlayer, type LotteryStage } from '#testing/lottery-stage.ts'
+import { valueOf } from '#testing/test-app.ts'
+import { drawSteps } from './draw-steps.ts'
+import { voidDraw } from './refund-draw.ts'
+
+let stage: LotteryStage
+let player: LotteryPlayer
+beforeEach(async () => {
+  stage = await createLotteryStage()
+  player = await stage.player('player')
+})
+afterEach(async () => {
+  const faults = (await reconcile({ ...stage.system, log: pino({ level: 'silent' }) })('alpha')).filter(found => found.faults > 0)
+  await stage.close()
+  expect(faults).toEqual([])
+})
+
+const CLOSES = '2026-01-01T00:04:40.000Z'
+const DRAWS = '2026-01-01T00:05:00.000Z'
+const told = async (id: string) => valueOf(await stage.client().call('lottery.draw', { id }))
+const storedDraw = async (id: string) => {
+  const draw = await stage.system.stores.draws.byId('alpha', id)
+  if (!draw) throw new Error(`there is no ${id}`)
+  return draw
+}
+
+/** Buys every ticket that there is of two numbers, so that the number of winners is the same whatever is drawn. */
+const buyEveryPair = async (draw: string): Promise<void> => {
+  for (const lines of everyPair()) valueOf(await player.buy(draw, lines))
+}
+
+describe('a draw with fixed prizes', () => {
+  const id = drawId('fixed')
+
+  test('goes from sale to payment, and anybody can check each step', async () => {
+    const { draw, commitment } = await told(id)
+    expect(draw).toMatchObject({ state: 'open', opensAt: '2026-01-01T00:00:00.000Z', closesAt: CLOSES, drawsAt: DRAWS, entropy: 'tickets' })
+    await buyEveryPair(id)
+    expect(await player.balance()).toBe(96_400)
+
+    await stage.goTo(CLOSES)
+    const closed = await told(id)
+    expect(closed).toMatchObject({ draw: { state: 'closed', results: null }, certificate: null, commitment, tickets: { count: 36, staked: 3_600 } })
+
+    await stage.goTo(DRAWS)
+    const settled = await told(id)
+    expect(settled).toMatchObject({ draw: { state: 'settled', drawnAt: DRAWS }, tickets: closed.tickets })
+    // Of 36 pairs one has both numbers, two have one with the bonus number, and twelve have one without it.
+    expect(settled.prizes).toEqual([
+      { tier: 'match-2', winners: 1, each: 2_000, sum: 2_000 },
+      { tier: 'match-1-bonus', winners: 2, each: 400, sum: 800 },
+      { tier: 'match-1', winners: 12, each: 100, sum: 1_200 },
+    ])
+    expect(await player.balance()).toBe(100_400)
+
+    const { key } = valueOf(await stage.client().call('lottery.list', {}))
+    const checked = await checkCertificate(settled.certificate ?? '', { key, commitment: (await storedDraw(id)).commitmentHash })
+    expect(checked.faults).toEqual([])
+    expect(checked.certificate).toMatchObject({ results: settled.draw.results, prizes: settled.prizes, tickets: closed.tickets })
+  })
+
+  test('every ticket leads from its receipt to the hash over all, and says what it won', async () => {
+    await buyEveryPair(id)
+    await stage.goTo(DRAWS)
+    const { tickets, commitment } = await told(id)
+    expect(commitment).not.toBe('')
+    const { commitmentHash } = await storedDraw(id)
+    const { tickets: shown, next } = valueOf(await player.client.call('lottery.tickets', { draw: id }))
+    const { tickets: more } = valueOf(await player.client.call('lottery.tickets', { draw: id, after: next ?? '' }))
+    expect([shown.length, more.length]).toEqual([20, 16])
+    for (const { number } of [...shown, ...more]) {
+      const { receipt, proof } = valueOf(await player.client.call('lottery.ticket', { number }))
+      expect(checkReceipt(receipt, { commitment: commitmentHash, counted: { root: tickets!.root, proof: proof! } }).fault).toBeUndefined()
+    }
+    const won = valueOf(await player.client.call('lottery.tickets', { which: 'won' })).tickets
+    expect(won.map(({ prize }) => prize ?? 0).toSorted((one, other) => one - other)).toEqual([
+      ...Array.from({ length: 12 }, () => 100),
+      400,
+      400,
+      2_000,
+    ])
+    expect(valueOf(await player.client.call('lottery.tickets', { which: 'open' })).tickets).toEqual([])
+    expect(valueOf(await (await stage.player('other')).client.call('lottery.tickets', {})).tickets).toEqual([])
+  })
+
+  test('with digits, each drawn number that ends like the ticket pays', async () => {
+    const digits = drawId('digits')
+    const numbers = Array.from({ length: 100 }, (_, number) => String(number).padStart(2, '0'))
+    for (let from = 0; from < 100; from += 20)
+      valueOf(
+        await player.buy(
+          digits,
+          numbers.slice(from, from + 20).map(number => ({ play: 'last_two', numbers: [number] })),
+        ),
+      )
+    await stage.goTo(DRAWS)
+    // One of a hundred has the last two digits of the first prize: 70 times 1.00.
+    expect(await player.balance()).toBe(100_000 - 10_000 + 7_000)
+    const { draw } = await told(digits)
+    expect(draw.results).toMatchObject([{ group: 'first' }, { group: 'starter' }])
+    expect(draw.results?.flatMap(({ numbers: drawn }) => drawn).every(number => /^[0-9]{3}$/.test(number))).toBe(true)
+  })
+
+  test('nobody bought: it is drawn all the same', async () => {
+    await stage.goTo(DRAWS)
+    const { draw, tickets, certificate } = await told(id)
+    expect(draw.state).toBe('settled')
+    expect(tickets).toMatchObject({ count: 0, staked: 0 })
+    expect((await checkCertificate(certificate ?? '')).faults).toEqual([])
+  })
+
+  test('the next ones are sold from the moment on at which it closes, and are listed with what was drawn', async () => {
+    const lotteries = async () => valueOf(await stage.client().call('lottery.list', {})).lotteries
+    expect((await lotteries()).map(({ code, next, last }) => [code, next?.id, last])).toEqual([
+      ['fixed', drawId('fixed'), null],
+      ['pool', drawId('pool'), null],
+      ['digits', drawId('digits'), null],
+    ])
+    await stage.goTo(CLOSES)
+    valueOf(await player.buy(drawId('fixed', 10), [{ numbers: ['1', '2'] }]))
+    await stage.goTo('2026-01-01T00:06:00Z')
+    const [fixed] = await lotteries()
+    expect(fixed).toMatchObject({ next: { id: drawId('fixed', 10), state: 'open' }, last: { id, state: 'settled' } })
+    const past = valueOf(await stage.client().call('lottery.draws', { lottery: 'fixed' }))
+    expect(past.draws.map(draw => [draw.id, draw.results !== null])).toEqual([[id, true]])
+    expect(past.next).toBeUndefined()
+    expect(await stage.client().call('lottery.draws', { lottery: 'other' })).toMatchObject({ errorCode: 'lottery.unknown' })
+  })
+})
+
+describe('a pool', () => {
+  test('is shared to the last unit, and its rest goes on', async () => {
+    await buyEveryPair(drawId('pool'))
+    const [, before] = valueOf(await stage.client().call('lottery.list', {})).lotteries
+    expect(before?.next?.pool).toBe(2_160)
+    await stage.goTo(DRAWS)
+    const first = await told(drawId('pool'))
+    // 60 % of 36.00: 15.12 for both numbers; 6.48 for one, by 14 winners 0.46 each and 0.04 that cannot be divided.
+    expect(first.prizes).toEqual([
+      { tier: 'match-2', winners: 1, each: 1_512, sum: 1_512 },
+      { tier: 'match-1', winners: 14, each: 46, sum: 644 },
+    ])
+    expect(await player.balance()).toBe(100_000 - 3_600 + 1_512 + 644)
+
+    await stage.goTo('2026-01-01T00:10:00Z')
+    await stage.goTo('2026-01-01T00:14:00Z')
+    await buyEveryPair(drawId('pool', 15))
+    await stage.goTo('2026-01-01T00:15:00Z')
+    const second = (await checkCertificate((await told(drawId('pool', 10))).certificate ?? '')).certificate
+    // Nobody played: the 4 go on.
+    expect(second?.pool).toEqual({ carried: 4, added: 0, paid: 0, left: 4, breakage: 0 })
+    const third = (await checkCertificate((await told(drawId('pool', 15))).certificate ?? '')).certificate
+    // 2,164: 1,514 and 649, and 1 more for the first prize; 649 by 14 is 46 each, and 5 are left over.
+    expect(third?.pool).toEqual({ carried: 4, added: 2_160, paid: 1_515 + 644, left: 0, breakage: 5 })
+  })
+
+  test('waits for the draw before it, and says so', async () => {
+    const first = await storedDraw(drawId('pool'))
+    const steps = drawSteps(stage.system)
+    stage.clock.advance(700)
+    for (const id of [drawId('pool', 10)]) for (const step of ['open', 'close'] as const) await steps[step](await storedDraw(id))
+    await expect(steps.draw(await storedDraw(drawId('pool', 10)))).rejects.toThrow('waits for the draw before it')
+    expect((await told(drawId('pool', 10))).draw).toMatchObject({ state: 'closed', waitsFor: 'draw' })
+    // A void draw has no rest of its own: the next one takes over what was there before it.
+    expect(await voidDraw(stage.system, first)).toBe(true)
+    await steps.draw(await storedDraw(drawId('pool', 10)))
+    expect((await told(drawId('pool', 10))).draw).toMatchObject({ state: 'drawn', waitsFor: null })
+  })
+})
+
+describe('a void draw', () => {
+  const id = drawId('fixed')
+
+  test.each([
+    ['while it is open', '2026-01-01T00:01:00.000Z'],
+    ['when it is closed', CLOSES],
+  ])('%s: every ticket is paid back, and none is sold any more', async (_, moment) => {
+    await buyEveryPair(id)
+    await stage.goTo(moment)
+    expect(await voidDraw(stage.system, { merchant: 'alpha', id })).toBe(true)
+    expect(await voidDraw(stage.system, { merchant: 'alpha', id })).toBe(false)
+    await stage.runDue()
+    expect(await player.balance()).toBe(100_000)
+    expect(valueOf(await player.client.call('lottery.tickets', { which: 'ended', draw: id })).tickets[0]).toMatchObject({
+      state: 'refunded',
+      prize: null,
+    })
+    expect(await player.buy(id, [{ numbers: ['1', '2'] }])).toMatchObject({ errorCode: 'lottery.draw.closed' })
+    await stage.goTo(DRAWS)
+    expect(await told(id)).toMatchObject({ draw: { state: 'void', results: null }, certificate: null })
+    expect((await storedDraw(id)).settledAt).not.toBeNull()
+  })
+
+  test('it is too late once the numbers are known', async () => {
+    await stage.goTo(DRAWS)
+    expect(await voidDraw(stage.system, { merchant: 'alpha', id })).toBe(false)
+    expect((await told(id)).draw.state).toBe('settled')
+  })
+})
+
+test('no step does anything the second time, also when it knows an old state', async () => {
+  const id = drawId('fixed')
+  await buyEveryPair(id)
+  const old = [await storedDraw(id)]
+  await stage.goTo(CLOSES)
+  old.push(await storedDraw(id))
+  await stage.goTo(DRAWS)
+  old.push({ ...(await storedDraw(id)), state: 'drawn' })
+  const before = [await told(id), await player.balance(), await stage.system.stores.jobs.givenUp(10)]
+  const steps = drawSteps(stage.system)
+  for (const draw of old)
+    for (const step of ['open', 'close', 'draw', 'settle', 'refund'] as const) await steps[step](draw).catch((error: unknown) => error)
+  await stage.runDue()
+  expect([await told(id), await player.balance(), await stage.system.stores.jobs.givenUp(10)]).toEqual(before)
+})
+
+test('the seed is nowhere to be read before the draw', async () => {
+  const ids = [drawId('fixed'), drawId('pool'), drawId('digits')]
+  const readable = async () =>
+    JSON.stringify([await stage.everyRow(), await Promise.all(ids.map(told)), valueOf(await stage.client().call('lottery.list', {}))])
+  const texts = [await readable()]
+  await stage.goTo(CLOSES)
+  texts.push(await readable())
+  await stage.goTo(DRAWS)
+  for (const id of ids) {
+    const { certificate } = await checkCertificate((await told(id)).certificate ?? '')
+    const seed = certificate?.seed ?? ''
+    expect(seed).toMatch(/^[0-9a-f]{64}$/)
+    const forms = [seed, Buffer.from(seed, 'hex').toString('base64'), Buffer.from(seed, 'hex').toString('base64url')]
+    for (const text of texts) expect(forms.filter(form => text.includes(form))).toEqual([])
+    expect(await readable()).toContain(seed)
+  }
+})
