@@ -27,6 +27,7 @@ const onPostgres = async (/** @type {string} */ words, /** @type {string} */ fil
 const onServer = [
   await onPostgres('Server …', 'bench/src/server.ts'),
   await onPostgres('Money …', 'bench/src/ledger.ts'),
+  await onPostgres('A draw of 100,000 tickets …', 'bench/src/lottery.ts'),
   await onPostgres('Calls of game vendors …', 'bench/src/vendor-wire.ts'),
   await onPostgres('Known and unknown members …', 'bench/src/enumeration.ts'),
   await onPostgres('Many captchas at once …', 'bench/src/captcha-load.ts'),

@@ -169,7 +169,7 @@ export const createLotteryProcesses = async (url: string): Promise<LotteryProces
     ...stage,
     systems: [stage.system, ...others],
     async waitingForLocks() {
-      const { rows } = (await database.db.execute(waiting)) as unknown as { readonly rows: readonly { readonly count: number }[] }
+      const { rows } = (await database.db.execute(waiting)) as { readonly rows: readonly { readonly count: number }[] }
       return rows[0]?.count ?? 0
     },
     async close() {
