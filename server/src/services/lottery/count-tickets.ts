@@ -5,8 +5,8 @@ import type { SoldTicket } from '#stores/lottery/ticket-store.ts'
 import type { Stores } from '#stores/stores.ts'
 import { receiptOf } from './receipt-of.ts'
 
-/** Tickets are hashed in blocks of this many: a power of two, so that the root over the blocks is the root over all. */
-const BLOCK = 1024
+/** Tickets are hashed in blocks of this many, which takes some milliseconds: a power of two, so that the root over the blocks is the root over all. */
+const BLOCK = 256
 
 type Named = Pick<StoredDraw, 'merchant' | 'id' | 'commitmentHash'>
 
