@@ -35,7 +35,7 @@ export const TopBar = ({ name, rules }: { readonly name: string; readonly rules:
     <header class={styles.bar}>
       <h1>
         <span class={styles.mark} aria-hidden="true" />
-        {name}
+        <span class={styles.name}>{name}</span>
         {opened.mode === 'trial' && !isReplay && <small class={styles.trial}>{word('trial')}</small>}
       </h1>
       <button type="button" class={styles.icon} aria-pressed={hasSound} aria-label={word('sound')} onClick={() => void toggleSound()}>

@@ -77,14 +77,29 @@ export const useTable = (opened: Opened, request: Request, onEnded: () => void) 
     return known?.id !== next.id || known.state === 'ended' || next.moves.length < known.moves.length
   }
 
+  /** Puts on the table what the server has: another tab may have begun a round, or the answer to this one was lost for good. */
+  const restore = async (): Promise<void> => {
+    const { round: open, last: latest, balance: after } = await request('open')
+    const [newest] = latest
+    const next = open ?? (newest?.id === last[0]?.id ? undefined : newest)
+    if (next) await place({ round: next, ...(after !== null && { balance: after }) })
+    else refuse('FAILED')
+  }
+
   const attempt = async (work: () => Promise<Played>, isOfRoundOnTable = false): Promise<void> => {
     try {
       const played = await work()
       if (!isOfRoundOnTable || !isLate(played)) await place(played)
     } catch (error) {
-      const { error: code = 'FAILED' } = error instanceof RefusedRequest ? error.answer : {}
-      if (code === 'SESSION_EXPIRED' || code === 'LAUNCH_UNKNOWN') onEnded()
-      refuse(code)
+      const { error: code, waitMs = 0 } = error instanceof RefusedRequest ? error.answer : {}
+      if (code === 'TOO_SOON') {
+        await wait(waitMs)
+        return await attempt(work, isOfRoundOnTable)
+      }
+      // Its end is on the table already.
+      if (isOfRoundOnTable && onTable.current?.state === 'ended') return
+      // What became of the round is known when the game is opened again.
+      await restore().catch(onEnded)
     }
   }
 

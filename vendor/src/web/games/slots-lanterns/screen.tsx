@@ -53,7 +53,7 @@ export const Screen = () => {
               </svg>
             ))}
           </div>
-          <button type="button" class={styles.shrine} aria-label={word('hurry')} disabled={!isShowing} onClick={show.hurry}>
+          <div class={styles.shrine}>
             <Roof />
             <span class={styles.board}>{show.freeLeft === undefined ? word('lines') : word('free_left', { count: show.freeLeft })}</span>
             <span class={styles.reels} dir="ltr">
@@ -82,7 +82,8 @@ export const Screen = () => {
             <span class={styles.won} aria-hidden="true">
               {round && show.won > 0 && !isAsking ? money.money(times(round.stake, show.won * 1_000)) : ''}
             </span>
-          </button>
+            {isShowing && <button type="button" class={styles.hurry} aria-label={word('hurry')} onClick={show.hurry} />}
+          </div>
         </div>
       }
       action={<ActionButton label={word('spin')} isBusy={isAsking || isShowing} isDisabled={!canBegin} onClick={() => begin({})} />}
