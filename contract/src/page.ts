@@ -56,6 +56,7 @@ export const catalogueNames = [
   'shell',
   'identity',
   'play',
+  'game',
   'errors',
   'messages',
   'install',

@@ -26,14 +26,18 @@ describe('the cards of home', () => {
     ['registers', 'aurora', '/m/register', `e2e_${randomBytes(6).toString('hex')}`, 'Meadow-35-lamp', 'register_submit'],
   ] as const)('a visitor who taps one and %s arrives at it (spec 1 §2)', async ([, merchant, way, username, password, submit], { phone }) => {
     const page = await phone.open(merchant, '/m/home', 'EN')
-    await page.getByRole('button', { name: play('game_football') }).click()
+    await page.getByRole('button', { name: play('game_baccarat') }).click()
     await page.waitForURL(`**${way}?**`)
     await page.getByLabel(identity('username'), { exact: true }).fill(username)
     await page.getByLabel(identity('password'), { exact: true }).fill(password)
     await page.getByRole('button', { name: identity(submit) }).click()
+    await page.waitForURL('**/m/launchGame?**')
+    // This server has no vendor of games.
+    await page.getByRole('heading', { name: game('not_opened_game', { game: play('game_baccarat') }) }).waitFor()
+    await page.getByText(errors('game.vendor.down')).waitFor()
+    await page.goBack()
     await page.waitForURL('**/m/home')
-    await page.getByRole('alertdialog', { name: play('game_coming_soon') }).waitFor()
-    const card = await page.locator('button', { hasText: play('game_football') }).boundingBox()
+    const card = await page.locator('button', { hasText: play('game_baccarat') }).boundingBox()
     expect(card?.y).toBeGreaterThan(0)
     expect((card?.y ?? 0) + (card?.height ?? 0)).toBeLessThan(844)
   })

@@ -59,8 +59,8 @@ test('aurora: with beforeLoginGoRegister a visitor who follows a banner or an ac
   await page.getByRole('link', { name: identity('go_login') }).click()
   await page.waitForURL('**/m/login?**')
   await signIn(page, 'UR', 'Harbor-77-cedar')
-  await page.getByRole('alertdialog', { name: play('game_coming_soon') }).waitFor()
-  expect(new URL(page.url()).pathname).toBe('/m/home')
+  await page.waitForURL('**/m/lottery?**')
+  expect(new URL(page.url()).searchParams.get('vendor')).toBe('TCG_SEA')
 })
 
 test('an activity that there is not is told, and leaves a warning in the log (spec 2 §5, Activity redirect)', async ({ phone }) => {

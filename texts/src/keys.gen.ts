@@ -228,8 +228,6 @@ export interface Texts {
     no_games_text: null
     lane_previous: null
     lane_next: null
-    game_coming_soon: null
-    game_coming_soon_text: null
     game_mega_lotto: null
     game_lucky_six: null
     game_bingo: null
@@ -249,6 +247,43 @@ export interface Texts {
     game_mines: null
     game_wheel: null
     game_keno: null
+  }
+  game: {
+    opening: null
+    opening_game: { game: string | number }
+    not_opened: null
+    not_opened_game: { game: string | number }
+    to_games: null
+    choose_game: null
+    return_share: { share: string | number }
+    play: null
+    try_free: null
+    try_first: null
+    sign_up: null
+    play_real: null
+    sign_up_to_play: null
+    trial: null
+    own_window: null
+    whole_screen: null
+    show_bar: null
+    game: null
+    slow: null
+    slow_text: null
+    offline: null
+    stopped: null
+    stopped_text: null
+    ended: null
+    ended_text: null
+    open_again: null
+    time: null
+    staked: null
+    won: null
+    result: null
+    check: null
+    check_text: { time: string | number }
+    play_on: null
+    stop: null
+    history: null
   }
   errors: {
     'customer.not.login': null
@@ -692,6 +727,7 @@ export interface Texts {
     deposit: null
     withdraw: null
     statement: null
+    back_to_game: null
     filter_what: null
     what_all: null
     what_payments: null

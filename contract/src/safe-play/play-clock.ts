@@ -2,7 +2,7 @@ import Type from 'typebox'
 import { declareCall } from '#call.ts'
 import { currencyFields, orNull } from '#fields.ts'
 
-const RealityCheck = Type.Object({
+const Sitting = Type.Object({
   minutes: Type.Integer({ minimum: 0, description: 'of play in this sitting' }),
   staked: Type.Integer({ minimum: 0, description: 'in this sitting, in the smallest unit' }),
   won: Type.Integer({ minimum: 0, description: 'in this sitting, in the smallest unit' }),
@@ -17,7 +17,8 @@ export const playClock = declareCall({
   moduleId: 'SAFEPLAY3',
   request: Type.Object({}),
   answer: Type.Object({
-    check: orNull(RealityCheck, { description: 'to be shown now and acknowledged; null while none is due' }),
+    sitting: Type.Object(Sitting.properties, { description: 'to be in view beside the game' }),
+    check: orNull(Sitting, { description: 'to be shown now and acknowledged; null while none is due' }),
     mayPlay: Type.Boolean({ description: 'false during a break or self-exclusion, and when the time that the member allowed is over' }),
   }),
   errors: [],

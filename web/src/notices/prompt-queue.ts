@@ -13,7 +13,6 @@ export type PromptName =
   | 'ios-guide'
   | 'announcements'
   | 'download-images'
-  | 'game-soon'
 
 interface Report {
   readonly due: boolean

@@ -34,15 +34,15 @@ export const playClock =
     const pause = await stores.safePlay.pauseOf(owner, now)
     const limits = await stores.safePlay.limitsOf(owner, now)
     const { currency } = caller.merchant.settings
+    const sitting = {
+      minutes: Math.floor(current.played / MINUTE),
+      ...(await stores.safePlay.sumsSince(owner, current.beganAt)),
+      currency,
+      decimals: currencyDigits(currency),
+    }
     return {
-      check: isDue
-        ? {
-            minutes: Math.floor(current.played / MINUTE),
-            ...(await stores.safePlay.sumsSince(owner, current.beganAt)),
-            currency,
-            decimals: currencyDigits(currency),
-          }
-        : null,
+      sitting,
+      check: isDue ? sitting : null,
       mayPlay: !pause && !limits.some(({ kind, used, most }) => kind === 'time' && used >= most),
     }
   }

@@ -61,6 +61,7 @@ const homeScreen: Late = {
   },
 }
 
+<<<<<<< HEAD
 const games: Late = {
   // It draws nothing on the page. Its window opens only by a tap.
   when: () => false,
@@ -71,6 +72,8 @@ const games: Late = {
   },
 }
 
+=======
+>>>>>>> 4aadd876 (Start games, and show them in a frame with the clock of play)
 const miniGame: Late = {
   when: ({ LOTTMINIGAME3, SEALOTTMINIGAME3 }) => LOTTMINIGAME3 || SEALOTTMINIGAME3,
   catalogues: ['minigame'],
@@ -79,7 +82,7 @@ const miniGame: Late = {
 }
 
 /** The features that load once the page is idle, each separately. Their order has no meaning; `prompts.tsx` has the order of the prompts. */
-export const lateFeatures: readonly Late[] = [announcements, downloadImages, upgrade, download, homeScreen, miniGame, games]
+export const lateFeatures: readonly Late[] = [announcements, downloadImages, upgrade, download, homeScreen, miniGame]
 
 /** Loads the window of a late feature's prompt. */
 export const loadWindow = async (name: PromptName, parts: Parts): Promise<Window> => {

@@ -41,7 +41,7 @@ describe('the shipped prompts', () => {
   })
 
   test('the rest open by a tap alone', () => {
-    expect(of('on-tap')).toEqual(['app-window', 'app-needed', 'ios-guide', 'game-soon'])
+    expect(of('on-tap')).toEqual(['app-window', 'app-needed', 'ios-guide'])
   })
 
   test('the pressing ones open on the same page view, one after another; of the courteous ones only one does', () => {

@@ -78,5 +78,4 @@ export const prompts: readonly Prompt[] = [
   late('app-window', 'on-tap'),
   late('app-needed', 'on-tap'),
   late('ios-guide', 'on-tap'),
-  late('game-soon', 'on-tap'),
 ]

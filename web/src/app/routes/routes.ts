@@ -125,6 +125,25 @@ export const routes: readonly Route[] = [
     load: async () => ({ Page: (await import('#features/play-safely/play-safely-page.tsx')).PlaySafelyPage }),
   },
   {
+    path: '/m/launchGame',
+    // Visitors may try games; for a real one the page sends them to sign in.
+    access: 'public',
+    needsQuery: true,
+    catalogues: ['game', 'play', 'errors'],
+    frame: 'bare',
+    module: 'src/features/play/launch-page.tsx',
+    load: async () => ({ Page: (await import('#features/play/launch-page.tsx')).LaunchPage }),
+  },
+  {
+    path: '/m/game',
+    access: 'public',
+    needsQuery: true,
+    catalogues: ['game', 'play', 'wallet', 'errors'],
+    frame: 'bare',
+    module: 'src/features/play/game-page.tsx',
+    load: async () => ({ Page: (await import('#features/play/game-page.tsx')).GamePage }),
+  },
+  {
     path: '/m/agentRegister',
     access: 'agent',
     catalogues: ['referral', 'identity', 'errors'],

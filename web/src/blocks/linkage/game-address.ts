@@ -46,6 +46,13 @@ export const withoutGame = (path: string, search: string): string => {
   return query.size > 0 ? `${path}?${query}` : path
 }
 
+/** The page that starts a game and then leads to it; the game leads back to `backUrl`. Without a code the vendor's own choice begins (spec 2 §2). */
+export const launchAddress = ({ linkageType, vendor, nodeId, linkage }: GameChoice, backUrl: string): string => {
+  const code = nodeId ?? linkage
+  const query = { [linkageType === 'P' ? 'prize_mode' : 'vendor']: vendor, ...(code !== undefined && { code }), backUrl }
+  return `${paths.launchGame}?${new URLSearchParams(query)}`
+}
+
 /** What decides where visitors sign in. */
 interface Entry {
   readonly paths: { readonly home: string }
@@ -54,8 +61,11 @@ interface Entry {
 }
 
 /**
- * Where a visitor signs in, and then arrives at the game. With beforeLoginGoRegister the visitor registers first (spec 2 §5, Banner
+ * Where a visitor signs in, and then arrives at `backUrl`. With beforeLoginGoRegister the visitor registers first (spec 2 §5, Banner
  * external link), unless registration is closed.
  */
-export const signInFor = (game: GameChoice, { paths: { home }, beforeLoginGoRegister, register }: Entry): string =>
-  `${beforeLoginGoRegister && register.enabled ? paths.register : paths.login}?${new URLSearchParams({ backUrl: gameAddress(game, home) })}`
+export const signInTo = (backUrl: string, { beforeLoginGoRegister, register }: Omit<Entry, 'paths'>): string =>
+  `${beforeLoginGoRegister && register.enabled ? paths.register : paths.login}?${new URLSearchParams({ backUrl })}`
+
+/** Where a visitor signs in, and then arrives at the game. */
+export const signInFor = (game: GameChoice, entry: Entry): string => signInTo(gameAddress(game, entry.paths.home), entry)

@@ -2,23 +2,28 @@ import type { GameChoice } from '@foyer/contract/linkage/destination'
 import { deviceSigns } from '#device/device-kind.ts'
 import { isInsideApp } from '#device/in-app.ts'
 import { useSettings } from '#merchant/page-data.tsx'
+import { paths } from '#navigation/paths.ts'
 import { useNavigate } from '#navigation/use-navigate.ts'
 import { openPrompt } from '#notices/prompt-queue.ts'
 import { currentSession } from '#session/session-store.ts'
-import { signInFor } from './game-address.ts'
+import { launchAddress, signInFor } from './game-address.ts'
 import { stepBefore } from './start-rules.ts'
 
-/** Starts a game, or what comes before it. The games themselves are not there yet: a member is told so. */
+/** Starts a game, or what comes before it. */
 export const useStartGame = (): ((game: GameChoice) => void) => {
   const navigate = useNavigate()
   const settings = useSettings()
   return game => {
+    const { pathname, search } = window.location
+    // A second tap, while the page of the first one loads.
+    if (pathname === paths.launchGame) return
     const step = stepBefore({
       signedIn: currentSession() !== null,
       appOnly: settings.whitelabelVal.STARTGAMEINAPP3,
-      insideApp: isInsideApp(deviceSigns(), window.location.search),
+      insideApp: isInsideApp(deviceSigns(), search),
     })
     if (step === 'sign-in') navigate(signInFor(game, settings))
-    else openPrompt(step === 'open-app' ? 'app-needed' : 'game-soon')
+    else if (step === 'open-app') openPrompt('app-needed')
+    else navigate(launchAddress(game, pathname + search))
   }
 }

@@ -1,5 +1,6 @@
 import type { Deposit } from '@foyer/contract/payments/deposits'
 import { useMoney } from '#blocks/balance/use-money.ts'
+import { leftGame } from '#navigation/left-game.ts'
 import { paths } from '#navigation/paths.ts'
 import { useRequest } from '#request/request-context.ts'
 import { useFormat } from '#texts/use-format.ts'
@@ -36,6 +37,7 @@ const Found = ({ deposit }: { readonly deposit: Deposit }) => {
     expired: [t('deposit_expired'), t('deposit_expired_text')],
   } as const
   const [title, text] = words[state]
+  const game = leftGame()
   return (
     <PaymentState {...faces[state]} title={title} text={text}>
       <Facts
@@ -52,12 +54,17 @@ const Found = ({ deposit }: { readonly deposit: Deposit }) => {
           {t('to_payment')}
         </Button>
       )}
+      {state === 'paid' && game !== null && (
+        <ButtonLink href={game} wide>
+          {t('back_to_game')}
+        </ButtonLink>
+      )}
       {state === 'paid' ? (
         <ButtonLink href={paths.memberStatement} look="quiet" wide>
           {t('statement')}
         </ButtonLink>
       ) : null}
-      <ButtonLink href={paths.voucherCenter} look={url ? 'quiet' : 'primary'} wide>
+      <ButtonLink href={paths.voucherCenter} look={url || (state === 'paid' && game !== null) ? 'quiet' : 'primary'} wide>
         {state === 'paid' ? shell('ok') : t('new_deposit')}
       </ButtonLink>
     </PaymentState>

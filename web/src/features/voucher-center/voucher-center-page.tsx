@@ -1,6 +1,11 @@
 import { useEffect } from 'react'
 import { BalanceChip } from '#blocks/balance/balance-chip.tsx'
 import { PageSkeleton } from '#blocks/page-skeleton/page-skeleton.tsx'
+<<<<<<< HEAD
+=======
+import { leftGame } from '#navigation/left-game.ts'
+import { useOffers } from '#navigation/offers.ts'
+>>>>>>> 4aadd876 (Start games, and show them in a frame with the clock of play)
 import { paths } from '#navigation/paths.ts'
 import { useAddress } from '#navigation/use-address.ts'
 import { useNavigate } from '#navigation/use-navigate.ts'
@@ -23,6 +28,11 @@ import styles from './voucher-center-page.module.css'
 const Forms = ({ sessionId, tab }: { readonly sessionId: string; readonly tab: 'deposit' | 'withdraw' }) => {
   const t = useTexts('wallet')
   const navigate = useNavigate()
+<<<<<<< HEAD
+=======
+  const isOffered = useOffers()
+  const game = leftGame()
+>>>>>>> 4aadd876 (Start games, and show them in a frame with the clock of play)
   return (
     <>
       <h1 className={styles.title}>{t('wallet')}</h1>
@@ -38,6 +48,7 @@ const Forms = ({ sessionId, tab }: { readonly sessionId: string; readonly tab: '
         <div className={styles.panel}>{tab === 'deposit' ? <DepositTab sessionId={sessionId} /> : <WithdrawTab sessionId={sessionId} />}</div>
       </Tabs>
       <List>
+        {game !== null && <LinkRow href={game} glyph={backIcon} title={t('back_to_game')} />}
         <LinkRow href={paths.memberStatement} glyph={listIcon} title={t('statement')} />
         <LinkRow href={paths.playSafely} glyph={shieldIcon} title={t('limits')} />
       </List>

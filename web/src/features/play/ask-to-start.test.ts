@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import type { Request } from '#request/request-client.ts'
+import { askToStart } from './ask-to-start.ts'
+import type { LaunchOrder } from './launch-order.ts'
+
+const game = (code: string, vendor: string) => ({ code, vendor })
+
+const server = () => {
+  const asked: [name: string, data: unknown][] = []
+  const request = (async (name: string, data: unknown) => {
+    asked.push([name, data])
+    return name === 'games.gameMatch' ? { games: [game('dice', 'SALON'), game('keno', 'SALON'), game('mines', 'QUARRY')] } : { gameUrl: 'https://vendor.example/play' }
+  }) as unknown as Request
+  return { request, asked }
+}
+const order = (more: Partial<LaunchOrder>): LaunchOrder => ({ code: 'lobby', isTrial: false, backUrl: '/m/home', ...more })
+
+test('a vendor with one game leads into it, one with several to the choice, and nothing is started', async () => {
+  const one = server()
+  expect(await askToStart(one.request, order({ vendor: 'QUARRY' }))).toEqual({ address: 'https://vendor.example/play' })
+  expect(one.asked[1]).toEqual(['games.launchGame', { gameCode: 'mines', vendor: 'QUARRY', hasLobby: true, backUrl: '/m/home' }])
+  const several = server()
+  expect(await askToStart(several.request, order({ vendor: 'SALON' }))).toEqual({ choice: [game('dice', 'SALON'), game('keno', 'SALON')] })
+  expect(several.asked.map(([name]) => name)).toEqual(['games.gameMatch'])
+})
+
+test('a lottery is started with its own fields (spec 2 §3, Game launch payload)', async () => {
+  const { request, asked } = server()
+  await askToStart(request, order({ prizeMode: 'LOTT', playType: '2D', lottoView: 'list' }))
+  expect(asked).toEqual([
+    ['games.launchGame', { gameCode: 'lobby', prizeMode: 'LOTT', playType: '2D', lottoView: 'list', hasLobby: true, backUrl: '/m/home' }],
+  ])
+})
+
+test('a trial names the game and the platform html5 (spec 2 §3, Trial launch)', async () => {
+  const { request, asked } = server()
+  await askToStart(request, order({ code: 'dice', isTrial: true }))
+  expect(asked).toEqual([['games.trialLaunch', { gameId: 'dice', nodeId: 'dice', platform: 'html5' }]])
+})

@@ -1,0 +1,48 @@
+import { paths } from '#navigation/paths.ts'
+import { useTexts } from '#texts/use-texts.ts'
+import { Button, ButtonLink } from '#ui/button.tsx'
+import { alertIcon, lockIcon, shieldIcon } from '#ui/icons.ts'
+import type { LaunchFault } from './launch-fault.ts'
+import { startAddress, type LaunchOrder } from './launch-order.ts'
+import { Standstill } from './standstill.tsx'
+import type { GameListed } from './use-games.ts'
+
+interface FaultProps {
+  readonly title: string
+  readonly fault: LaunchFault
+  readonly order: LaunchOrder
+  readonly game: GameListed | undefined
+  readonly onAgain: () => void
+}
+
+/** Why a game did not open, and the ways on. */
+export const Fault = ({ title, fault: { says, ways }, order, game, onAgain }: FaultProps) => {
+  const t = useTexts('game')
+  const shell = useTexts('shell')
+  const errors = useTexts('errors')
+  const glyph = ways.includes('play-safely') ? shieldIcon : ways.includes('sign-up') ? lockIcon : alertIcon
+  return (
+    <Standstill glyph={glyph} title={title} text={'words' in says ? says.words : errors(says.key)} back={order.backUrl}>
+      {ways.includes('again') && (
+        <Button wide onClick={onAgain}>
+          {shell('retry')}
+        </Button>
+      )}
+      {ways.includes('play-safely') && (
+        <ButtonLink wide href={paths.playSafely}>
+          {shell('play_responsibly')}
+        </ButtonLink>
+      )}
+      {ways.includes('sign-up') && (
+        <ButtonLink wide href={paths.register}>
+          {t('sign_up')}
+        </ButtonLink>
+      )}
+      {ways.includes('try') && game?.trial && (
+        <ButtonLink wide look="quiet" href={startAddress({ ...order, code: game.code }, true)}>
+          {t('try_free')}
+        </ButtonLink>
+      )}
+    </Standstill>
+  )
+}

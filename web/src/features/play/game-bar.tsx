@@ -1,0 +1,81 @@
+import { BalanceChip } from '#blocks/balance/balance-chip.tsx'
+import { useMoney } from '#blocks/balance/use-money.ts'
+import { useTexts } from '#texts/use-texts.ts'
+import { IconButton, IconLink } from '#ui/icon-button.tsx'
+import { backIcon } from '#ui/icons.ts'
+import { wholeIcon } from './icons.ts'
+import type { LaunchOrder } from './launch-order.ts'
+import { signedSum } from './signed-sum.ts'
+import { TrialStrip } from './trial-strip.tsx'
+import { TrialWindow } from './trial-window.tsx'
+import type { Sitting } from './use-clock.ts'
+import type { GameListed } from './use-games.ts'
+import { usePlayTime } from './use-play-time.ts'
+import type { WholeScreen } from './use-whole-screen.ts'
+import styles from './game-bar.module.css'
+
+interface GameBarProps {
+  readonly order: LaunchOrder
+  readonly game: GameListed | undefined
+  readonly name: string | undefined
+  readonly sitting: Sitting | undefined
+  readonly whole: WholeScreen
+  readonly offline: boolean
+}
+
+/** For how long and with what result the member has played in this sitting, always in view (docs/safe-play.md, Reality check). */
+const Figures = ({ sitting: { minutes, staked, won } }: { readonly sitting: Sitting }) => {
+  const t = useTexts('game')
+  const money = useMoney()
+  const time = usePlayTime()
+  return (
+    <dl className={styles.figures}>
+      <div>
+        <dt>{t('time')}</dt>
+        <dd>
+          <bdi>{time(minutes)}</bdi>
+        </dd>
+      </div>
+      <div>
+        <dt>{t('result')}</dt>
+        <dd>
+          <bdi>{signedSum(won - staked, money)}</bdi>
+        </dd>
+      </div>
+    </dl>
+  )
+}
+
+/** Above a game: the way back, its name, the balance, and the strip with what must stay in view. On the whole screen only the strip is left. */
+export const GameBar = ({ order, game, name, sitting, whole, offline }: GameBarProps) => {
+  const t = useTexts('game')
+  const shell = useTexts('shell')
+  return (
+    <header className={styles.bar}>
+      {!whole.isOn && (
+        <div className={styles.row}>
+          <IconLink glyph={backIcon} label={shell('back')} href={order.backUrl} />
+          <h1 className={styles.name}>{name ?? t('game')}</h1>
+          {order.isTrial ? <TrialWindow code={game?.code ?? order.code} /> : <BalanceChip />}
+          <IconButton glyph={wholeIcon} label={t('whole_screen')} onClick={whole.toggle} />
+        </div>
+      )}
+      <div className={styles.strip}>
+        {offline ? (
+          <p className={styles.offline} role="status">
+            {t('offline')}
+          </p>
+        ) : order.isTrial ? (
+          <TrialStrip order={{ ...order, code: game?.code ?? order.code }} />
+        ) : (
+          sitting && <Figures sitting={sitting} />
+        )}
+        {whole.isOn && (
+          <button type="button" className={styles.show} onClick={whole.toggle}>
+            {t('show_bar')}
+          </button>
+        )}
+      </div>
+    </header>
+  )
+}

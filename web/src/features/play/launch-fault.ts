@@ -1,0 +1,28 @@
+import type { ErrorCode } from '@foyer/contract/errors'
+import type { Texts } from '@foyer/texts/keys.gen'
+import type { RequestError } from '#request/request-error.ts'
+
+/** What a player can do where a game did not open; going back is always possible. */
+type Way = 'again' | 'play-safely' | 'sign-up' | 'try'
+
+export interface LaunchFault {
+  /** A text of the errors' catalogue, or the server's own words. */
+  readonly says: { readonly key: keyof Texts['errors'] } | { readonly words: string }
+  readonly ways: readonly Way[]
+}
+
+const WAYS: { readonly [Code in ErrorCode]?: readonly Way[] } = {
+  'play.paused': ['play-safely'],
+  'limit.reached': ['play-safely'],
+  // A guest, who has no money to play with.
+  no_permissions: ['try', 'sign-up'],
+  'game.unknown': [],
+  'game.closed': [],
+  'currency.mismatch': [],
+}
+
+/** What is said where a launch fails: without an answer "timeout_retry_please", otherwise the server's message (spec 2 §8, Game launch). */
+export const launchFault = ({ kind, code, message }: Pick<RequestError, 'kind' | 'code' | 'message'>, online: boolean): LaunchFault => {
+  if (kind !== 'api') return { says: { key: kind === 'network' && !online ? 'network_offline' : 'timeout_retry_please' }, ways: ['again'] }
+  return { says: message ? { words: message } : { key: 'unknown_error' }, ways: WAYS[code as ErrorCode] ?? ['again'] }
+}

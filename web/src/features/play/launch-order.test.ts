@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import { launchOrderIn, startAddress } from './launch-order.ts'
+
+const read = (search: string) => launchOrderIn(search, 'https://brand.example', '/m/home')
+
+test('a vendor or a lottery is named, and where no game is, the lobby begins (spec 2 §2)', () => {
+  expect(read('?vendor=SALON')).toEqual({ code: 'lobby', vendor: 'SALON', isTrial: false, backUrl: '/m/home' })
+  expect(read('?prize_mode=LOTT&code=7&playType=2D&lottoView=list&backUrl=%2Fm%2Fmessages')).toEqual({
+    code: '7',
+    prizeMode: 'LOTT',
+    playType: '2D',
+    lottoView: 'list',
+    isTrial: false,
+    backUrl: '/m/messages',
+  })
+  expect(read('?code=dice&trial=1')).toMatchObject({ code: 'dice', isTrial: true })
+})
+
+test.each(['', '?backUrl=/m/home', '?code=%3Cscript%3E'])('"%s" asks for nothing', search => {
+  expect(read(search)).toBeUndefined()
+})
+
+test.each([
+  ['https://evil.example/m/home', '/m/home'],
+  ['//evil.example', '/m/home'],
+  ['javascript:alert(1)', '/m/home'],
+  ['/wps/session/logout', '/m/home'],
+  // Going back would start the game again.
+  ['/m/launchGame?code=dice', '/m/home'],
+  ['/m/game?code=dice', '/m/home'],
+  ['https://brand.example/m/activity?id=7', '/m/activity?id=7'],
+])('a game leads back to our own pages only: %s', (backUrl, back) => {
+  expect(read(`?code=dice&${new URLSearchParams({ backUrl })}`)?.backUrl).toBe(back)
+})
+
+test('the same game, tried or played for real, is started by its address', () => {
+  const order = read('?vendor=SALON&code=dice&trial=1&backUrl=/m/messages')
+  const address = startAddress(order!, false)
+  expect(read(address.slice(address.indexOf('?')))).toEqual({ ...order, isTrial: false })
+})

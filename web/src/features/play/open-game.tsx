@@ -1,0 +1,76 @@
+import { useRef, useState } from 'react'
+import { paths } from '#navigation/paths.ts'
+import { useNavigate } from '#navigation/use-navigate.ts'
+import { useTexts } from '#texts/use-texts.ts'
+import { classes } from '#ui/classes.ts'
+import type { FrameRules } from './frame-rules.ts'
+import { GameBar } from './game-bar.tsx'
+import { GameFrame } from './game-frame.tsx'
+import type { Told } from './game-messages.ts'
+import { startAddress, type LaunchOrder } from './launch-order.ts'
+import { keepLeftGame } from '#navigation/left-game.ts'
+import { RealityCheck } from './reality-check.tsx'
+import { Stopped } from './stopped.tsx'
+import { useClock } from './use-clock.ts'
+import { useFollowedBalance } from './use-followed-balance.ts'
+import { useFrame } from './use-frame.ts'
+import { useOnline } from './use-online.ts'
+import { useWholeScreen } from './use-whole-screen.ts'
+import type { GameListed } from './use-games.ts'
+import styles from './open-game.module.css'
+
+interface OpenGameProps {
+  readonly order: LaunchOrder
+  readonly game: GameListed | undefined
+  readonly name: string | undefined
+  readonly rules: FrameRules
+  readonly onAgain: () => void
+}
+
+/** An open game: the bar, the frame, and what stands over or instead of it. */
+export const OpenGame = ({ order, game, name, rules, onAgain }: OpenGameProps) => {
+  const t = useTexts('game')
+  const navigate = useNavigate()
+  const screen = useRef<HTMLDivElement>(null)
+  const [hasEnded, setEnded] = useState(false)
+  const whole = useWholeScreen()
+  const clock = useClock(!order.isTrial && !hasEnded)
+  const follow = useFollowedBalance()
+  const online = useOnline()
+
+  const leaveFor = (path: string) => {
+    whole.end()
+    navigate(path)
+  }
+  const hear = (told: Told) => {
+    if (told.type === 'close') leaveFor(order.backUrl)
+    else if (told.type === 'fullscreen') whole.toggle()
+    else if (told.type === 'sessionEnded') setEnded(true)
+    else if (order.isTrial) return
+    else if (told.type === 'balance') follow(told)
+    else if (told.type === 'round' && told.state === 'ended') clock.roundEnded()
+    else if (told.type === 'history') leaveFor(paths.memberStatement)
+    else if (told.type === 'cashier') {
+      keepLeftGame(startAddress(order, false))
+      leaveFor(paths.voucherCenter)
+    }
+  }
+  const frame = useFrame(rules, hear, clock.check !== null)
+
+  const isStopped = !clock.mayPlay
+  return (
+    <div ref={screen} className={classes(styles.screen, whole.isOn && styles.whole)}>
+      <GameBar order={order} game={game} name={name} sitting={clock.sitting} whole={whole} offline={!online} />
+      <main className={styles.main} id="main" tabIndex={-1}>
+        {hasEnded || isStopped ? (
+          <Stopped isStopped={isStopped} back={order.backUrl} onAgain={onAgain} />
+        ) : (
+          <GameFrame title={name ?? t('game')} image={game?.image} name={name} rules={rules} frame={frame} back={order.backUrl} onAgain={onAgain} />
+        )}
+      </main>
+      {clock.check && !isStopped && !hasEnded && (
+        <RealityCheck check={clock.check} onSeen={clock.acknowledge} onLeave={() => leaveFor(order.backUrl)} onHistory={() => leaveFor(paths.memberStatement)} />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,21 @@
+import { openSite } from '#blocks/linkage/open-site.ts'
+import { useSettings } from '#merchant/page-data.tsx'
+import { showToast } from '#notices/notices.ts'
+import { useLanguage, useTexts } from '#texts/use-texts.ts'
+import { IconButton } from '#ui/icon-button.tsx'
+import { windowIcon } from './icons.ts'
+import { trialAddressNow } from './trial-address.ts'
+
+/** Opens a trial in a window of its own, for who wants the game alone. */
+export const TrialWindow = ({ code }: { readonly code: string }) => {
+  const t = useTexts('game')
+  const errors = useTexts('errors')
+  const language = useLanguage()
+  const { merchantCode: merchant } = useSettings()
+  const open = () => {
+    const address = trialAddressNow(code, { merchant, language })
+    if (address === undefined) showToast(errors('timeout_retry_please'))
+    else openSite(address)
+  }
+  return <IconButton glyph={windowIcon} label={t('own_window')} onClick={open} />
+}

@@ -1,0 +1,41 @@
+import type { Calls } from '@foyer/contract'
+import type { AnswerOf } from '@foyer/contract/call'
+import { useRef } from 'react'
+import useSWR from 'swr'
+import { useRequest } from '#request/request-context.ts'
+import { useSession } from '#session/session-store.ts'
+
+type Clock = AnswerOf<Calls['safePlay.playClock']>
+export type Sitting = Clock['sitting']
+
+/** A game that is open tells so this often while the page is visible, ms (docs/safe-play.md, Reality check). */
+const EVERY = 60_000
+/** After a round the figures are asked for anew, but not more often than this, ms. */
+const AFTER_ROUND = 15_000
+
+/** The server's clock of play: time and result of this sitting, the reality check when it is due, and whether the member may play on. */
+export const useClock = (isOn: boolean) => {
+  const { request } = useRequest()
+  const session = useSession()
+  const told = useRef(0)
+  const ask = () => {
+    told.current = Date.now()
+    return request('safePlay.playClock', {}, { alert: false })
+  }
+  // SWR asks neither while the page is hidden nor while the device is offline.
+  const { data, mutate } = useSWR(isOn && session ? ['safePlay.playClock', session.id] : null, ask, { refreshInterval: EVERY, shouldRetryOnError: false })
+
+  return {
+    sitting: data?.sitting,
+    check: data?.check ?? null,
+    mayPlay: data?.mayPlay ?? true,
+    roundEnded: () => {
+      if (Date.now() - told.current >= AFTER_ROUND) void mutate()
+    },
+    acknowledge: () => {
+      // Where it does not arrive, the check is due at the next minute again.
+      request('safePlay.acknowledgeCheck', {}, { alert: false }).catch(() => undefined)
+      void mutate(now => now && { ...now, check: null }, { revalidate: false })
+    },
+  }
+}

@@ -1,0 +1,91 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import { signInTo } from '#blocks/linkage/game-address.ts'
+import { stepBefore } from '#blocks/linkage/start-rules.ts'
+import { deviceSigns } from '#device/device-kind.ts'
+import { isInsideApp } from '#device/in-app.ts'
+import { useSettings } from '#merchant/page-data.tsx'
+import { ownPathOf } from '#navigation/back-url.ts'
+import { paths } from '#navigation/paths.ts'
+import { useAddress } from '#navigation/use-address.ts'
+import { useNavigate } from '#navigation/use-navigate.ts'
+import { openPrompt } from '#notices/prompt-queue.ts'
+import { useRequest } from '#request/request-context.ts'
+import { RequestError } from '#request/request-error.ts'
+import { useSession } from '#session/session-store.ts'
+import { askToStart } from './ask-to-start.ts'
+import { launchFault, type LaunchFault } from './launch-fault.ts'
+import { launchOrderIn, type LaunchOrder } from './launch-order.ts'
+import { handOver } from './started-game.ts'
+import type { GameListed } from './use-games.ts'
+
+/** A launch begins so long after the tap, ms (spec 2 §9, Launch game). */
+const DELAY = 150
+
+type Outcome = { readonly fault: LaunchFault } | { readonly choice: readonly GameListed[] }
+
+/** Starts what the address asks for, once, and leads to it; what the player has to see instead. */
+export const useLaunch = () => {
+  const { request } = useRequest()
+  const settings = useSettings()
+  const navigate = useNavigate()
+  const session = useSession()
+  const { search } = useAddress()
+  const [outcome, setOutcome] = useState<Outcome>()
+  const [tries, setTries] = useState(0)
+  const { home } = settings.paths
+
+  /** Does what comes before a real game; true if there was something. */
+  const goFirst = (order: LaunchOrder): boolean => {
+    const { pathname, search } = window.location
+    const insideApp = isInsideApp(deviceSigns(), search)
+    const step = order.isTrial ? null : stepBefore({ signedIn: session !== null, appOnly: settings.whitelabelVal.STARTGAMEINAPP3, insideApp })
+    if (step === 'sign-in') navigate(signInTo(pathname + search, settings), { replace: true })
+    if (step === 'open-app') {
+      openPrompt('app-needed')
+      navigate(order.backUrl, { replace: true })
+    }
+    return step !== null
+  }
+
+  const goTo = (order: LaunchOrder, address: string): void => {
+    // A lottery is a page of ours.
+    const own = address.startsWith('/') ? ownPathOf(address, window.location.origin) : undefined
+    if (own === undefined) handOver(order, address)
+    navigate(own ?? paths.game + window.location.search, { replace: true })
+  }
+
+  const begin = useEffectEvent((isHere: () => boolean) => {
+    const order = launchOrderIn(window.location.search, window.location.origin, home)
+    if (!order) return navigate(home, { replace: true })
+    if (goFirst(order)) return undefined
+    const failed = (error: unknown) => {
+      if (!(error instanceof RequestError)) throw error
+      if (isHere()) setOutcome({ fault: launchFault(error, navigator.onLine) })
+    }
+    askToStart(request, order)
+      .then(started => {
+        if (!isHere()) return
+        if ('choice' in started) setOutcome(started)
+        else goTo(order, started.address)
+      })
+      .catch(failed)
+    return undefined
+  })
+
+  const isKnown = session !== undefined
+  useEffect(() => {
+    if (!isKnown) return undefined
+    let here = true
+    const timer = setTimeout(() => begin(() => here), DELAY)
+    return () => {
+      here = false
+      clearTimeout(timer)
+    }
+  }, [isKnown, search, tries])
+
+  const again = () => {
+    setOutcome(undefined)
+    setTries(tries + 1)
+  }
+  return { outcome, again }
+}
