@@ -82,6 +82,10 @@ describe('paths allowed without authorization (spec 1 §6)', () => {
     expect(declared(name).session).not.toBe('required')
   })
 
+  test('a launch is given up after 10 s (spec 2 §9, Launch game)', () => {
+    expect([declared('games.launchGame').timeout, declared('games.trialLaunch').timeout]).toEqual([10_000, 10_000])
+  })
+
   test('every other call about a member needs a session', () => {
     const open = Object.entries<CallDeclaration>(calls).filter(([, { path, session }]) => path.startsWith('/wps/member/') && session !== 'required')
     expect(open.filter(([name]) => !/^member\.(register|passwordRecovery)/.test(name))).toEqual([])

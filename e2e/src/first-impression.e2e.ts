@@ -3,7 +3,7 @@ import type { CDPSession, Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { test, textsOf } from './testing/phone.ts'
 
-const { identity, play, shell } = textsOf('EN')
+const { identity, play, shell, game, errors } = textsOf('EN')
 
 /** Touches the page at a place and moves the finger through the others, without letting go. */
 const touch = async (session: CDPSession, places: readonly { readonly x: number; readonly y: number }[]) => {

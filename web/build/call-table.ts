@@ -35,16 +35,18 @@ const tableSource = (fits: (facts: WireFacts) => boolean): string => {
   ].join('\n')
 }
 
+/** Visitors make the calls of games and lotteries too, but no first load needs them. */
+const LATER = ['GAME3', 'LOTTERY3']
+const isFirst = ({ session, moduleId = '' }: WireFacts): boolean => session !== 'required' && !LATER.includes(moduleId)
+
 const sources: Readonly<Record<string, () => string>> = {
-  // Part of the first load: the calls that visitors make too.
+  // Part of the first load: the calls that visitors make.
   'virtual:call-table': () =>
-    [
-      tableSource(({ session }) => session !== 'required'),
-      `export const requestTimeout = ${REQUEST_TIMEOUT}`,
-      `export const shortRequestTimeout = ${SHORT_REQUEST_TIMEOUT}`,
-    ].join('\n'),
-  // Loaded with a member's first call.
-  'virtual:member-call-table': () => tableSource(({ session }) => session === 'required'),
+    [tableSource(isFirst), `export const requestTimeout = ${REQUEST_TIMEOUT}`, `export const shortRequestTimeout = ${SHORT_REQUEST_TIMEOUT}`].join(
+      '\n',
+    ),
+  // Loaded with a member's first call, or a visitor's first game.
+  'virtual:member-call-table': () => tableSource(facts => !isFirst(facts)),
 }
 
 /** The source text of a module. */

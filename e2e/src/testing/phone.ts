@@ -79,6 +79,7 @@ export const textsOf = (language: LanguageCode) => ({
   shell: textOf(language, 'shell'),
   identity: textOf(language, 'identity'),
   play: textOf(language, 'play'),
+  game: textOf(language, 'game'),
   errors: textOf(language, 'errors'),
   install: textOf(language, 'install'),
   security: textOf(language, 'security'),

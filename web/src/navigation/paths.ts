@@ -37,13 +37,10 @@ export const paths = {
   deposit: (id: string): string => `/m/voucherCenter?deposit=${id}`,
   withdrawal: (id: string): string => `/m/voucherCenter?withdrawal=${id}`,
   playSafely: '/m/playSafely',
-<<<<<<< HEAD
   /** The limits that a deposit was refused without; the way back leads to the deposit. */
   depositLimits: '/m/playSafely?for=deposit',
-=======
   launchGame: '/m/launchGame',
   game: '/m/game',
->>>>>>> 4aadd876 (Start games, and show them in a frame with the clock of play)
   messages: '/m/messages',
   inviteFriends: '/m/inviteFriends',
   agentRegister: '/m/agentRegister',

@@ -17,8 +17,6 @@ interface NoticeProps {
   /** The confirm button undoes or removes something. */
   danger?: boolean
   busy?: boolean
-  /** Esc and a tap beside the panel confirm too: it only tells something. */
-  closable?: boolean
   /** A second button that cancels. Esc and a tap beside the panel then cancel too. Without both they do nothing. */
   cancel?: { readonly label: string; readonly onCancel: () => void }
   children?: ReactNode
@@ -35,7 +33,6 @@ export const Notice = ({
   success = false,
   danger = false,
   busy = false,
-  closable = false,
   cancel,
   children,
 }: NoticeProps) => {
@@ -45,7 +42,7 @@ export const Notice = ({
       placement="centre"
       role="alertdialog"
       open={open}
-      closable={(closable || Boolean(cancel)) && !busy}
+      closable={Boolean(cancel) && !busy}
       onClose={cancel?.onCancel ?? onConfirm}
       titleId={`${id}-title`}
       textId={`${id}-text`}

@@ -61,19 +61,6 @@ const homeScreen: Late = {
   },
 }
 
-<<<<<<< HEAD
-const games: Late = {
-  // It draws nothing on the page. Its window opens only by a tap.
-  when: () => false,
-  catalogues: ['play'],
-  load: async () => ({ Feature: () => null }),
-  windows: {
-    'game-soon': async () => ({ Window: (await import('#features/play/game-soon.tsx')).GameSoon }),
-  },
-}
-
-=======
->>>>>>> 4aadd876 (Start games, and show them in a frame with the clock of play)
 const miniGame: Late = {
   when: ({ LOTTMINIGAME3, SEALOTTMINIGAME3 }) => LOTTMINIGAME3 || SEALOTTMINIGAME3,
   catalogues: ['minigame'],

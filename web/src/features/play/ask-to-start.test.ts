@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
+import type { LaunchOrder } from '#blocks/launch/launch-order.ts'
 import type { Request } from '#request/request-client.ts'
 import { askToStart } from './ask-to-start.ts'
-import type { LaunchOrder } from './launch-order.ts'
 
 const game = (code: string, vendor: string) => ({ code, vendor })
 
@@ -9,7 +9,9 @@ const server = () => {
   const asked: [name: string, data: unknown][] = []
   const request = (async (name: string, data: unknown) => {
     asked.push([name, data])
-    return name === 'games.gameMatch' ? { games: [game('dice', 'SALON'), game('keno', 'SALON'), game('mines', 'QUARRY')] } : { gameUrl: 'https://vendor.example/play' }
+    return name === 'games.gameMatch'
+      ? { games: [game('dice', 'SALON'), game('keno', 'SALON'), game('mines', 'QUARRY')] }
+      : { gameUrl: 'https://vendor.example/play' }
   }) as unknown as Request
   return { request, asked }
 }

@@ -1,6 +1,6 @@
+import { LOBBY, type LaunchOrder } from '#blocks/launch/launch-order.ts'
+import { gamesFor, type GameListed } from '#blocks/launch/use-games.ts'
 import type { Request } from '#request/request-client.ts'
-import { LOBBY, type LaunchOrder } from './launch-order.ts'
-import { gamesFor, type GameListed } from './use-games.ts'
 
 type Started = { readonly address: string } | { readonly choice: readonly GameListed[] }
 
@@ -13,7 +13,7 @@ const ownGames = async (request: Request, order: LaunchOrder): Promise<readonly 
   return gamesFor((await request('games.gameMatch', { platform: 'html5' }, silent)).games, order)
 }
 
-/** Asks for a game's address (spec 2 §7, Game launch and trial launch). A vendor with several games has them chosen from first. */
+/** Asks for a game's address (spec 2 §7). A vendor with several games has them chosen from first. */
 export const askToStart = async (request: Request, order: LaunchOrder): Promise<Started> => {
   const { prizeMode, vendor, playType, lottoView, isTrial, backUrl } = order
   const games = await ownGames(request, order)

@@ -1,8 +1,8 @@
+import { startAddress } from '#blocks/launch/launch-order.ts'
+import type { GameListed } from '#blocks/launch/use-games.ts'
 import { useFormat } from '#texts/use-format.ts'
 import { useTexts, useWords } from '#texts/use-texts.ts'
 import { ButtonLink } from '#ui/button.tsx'
-import { startAddress } from './launch-order.ts'
-import type { GameListed } from './use-games.ts'
 import styles from './choose-game.module.css'
 
 const Row = ({ game, back }: { readonly game: GameListed; readonly back: string }) => {

@@ -1,11 +1,11 @@
+import { startAddress, type LaunchOrder } from '#blocks/launch/launch-order.ts'
+import type { GameListed } from '#blocks/launch/use-games.ts'
 import { paths } from '#navigation/paths.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { alertIcon, lockIcon, shieldIcon } from '#ui/icons.ts'
 import type { LaunchFault } from './launch-fault.ts'
-import { startAddress, type LaunchOrder } from './launch-order.ts'
 import { Standstill } from './standstill.tsx'
-import type { GameListed } from './use-games.ts'
 
 interface FaultProps {
   readonly title: string

@@ -3,7 +3,12 @@ import { toldBy } from './game-messages.ts'
 
 const window = {} as Window
 const game = { window, origin: 'https://vendor.example' }
-const message = (data: object, more: object = {}) => ({ source: window, origin: 'https://vendor.example', data: { source: 'foyer-vendor', version: 1, ...data }, ...more })
+const message = (data: object, more: object = {}) => ({
+  source: window,
+  origin: 'https://vendor.example',
+  data: { source: 'foyer-vendor', version: 1, ...data },
+  ...more,
+})
 const read = (data: object, more?: object) => toldBy(message(data, more), game)
 
 test.each(['ready', 'close', 'fullscreen', 'cashier', 'history', 'sessionEnded'])('a game says %s', type => {

@@ -5,7 +5,9 @@ export type Told =
   | { readonly type: 'balance'; readonly balance: number; readonly currency: string }
 
 /** What the page tells a game. */
-export type ToGame = { readonly type: 'pause' | 'resume' | 'balance' } | { readonly type: 'language'; readonly payload: { readonly language: string } }
+export type ToGame =
+  | { readonly type: 'pause' | 'resume' | 'balance' }
+  | { readonly type: 'language'; readonly payload: { readonly language: string } }
 
 const PLAIN = ['ready', 'close', 'fullscreen', 'cashier', 'history', 'sessionEnded'] as const
 

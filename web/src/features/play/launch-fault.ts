@@ -1,5 +1,4 @@
 import type { ErrorCode } from '@foyer/contract/errors'
-import type { Texts } from '@foyer/texts/keys.gen'
 import type { RequestError } from '#request/request-error.ts'
 
 /** What a player can do where a game did not open; going back is always possible. */
@@ -7,7 +6,7 @@ type Way = 'again' | 'play-safely' | 'sign-up' | 'try'
 
 export interface LaunchFault {
   /** A text of the errors' catalogue, or the server's own words. */
-  readonly says: { readonly key: keyof Texts['errors'] } | { readonly words: string }
+  readonly says: { readonly key: 'network_offline' | 'timeout_retry_please' | 'unknown_error' } | { readonly words: string }
   readonly ways: readonly Way[]
 }
 

@@ -1,25 +1,6 @@
-import { useTexts } from '#texts/use-texts.ts'
-import { ChooseGame } from './choose-game.tsx'
-import { Fault } from './fault.tsx'
-import { Opening } from './opening.tsx'
-import { PlayScreen } from './play-screen.tsx'
-import { StartBar } from './start-bar.tsx'
-import { useLaunch } from './use-launch.ts'
-import { useOrder } from './use-order.ts'
+import { PlayPage } from './play-page.tsx'
+
+const load = async () => (await import('./launch-body.tsx')).LaunchBody
 
 /** Starts a game or a lottery, and leads to it (spec 2 §2, /m/launchGame). */
-export const LaunchPage = () => {
-  const t = useTexts('game')
-  const { outcome, again } = useLaunch()
-  const { order, game, name, back } = useOrder()
-  const isChoice = outcome !== undefined && 'choice' in outcome
-  return (
-    <PlayScreen bar={<StartBar back={back} />}>
-      {!outcome && <Opening name={name} image={game?.image} />}
-      {isChoice && <ChooseGame games={outcome.choice} back={back} />}
-      {outcome && !isChoice && order && (
-        <Fault title={name === undefined ? t('not_opened') : t('not_opened_game', { game: name })} fault={outcome.fault} order={order} game={game} onAgain={again} />
-      )}
-    </PlayScreen>
-  )
-}
+export const LaunchPage = () => <PlayPage load={load} />

@@ -1,4 +1,7 @@
 import { useRef, useState } from 'react'
+import { startAddress, type LaunchOrder } from '#blocks/launch/launch-order.ts'
+import type { GameListed } from '#blocks/launch/use-games.ts'
+import { keepLeftGame } from '#navigation/left-game.ts'
 import { paths } from '#navigation/paths.ts'
 import { useNavigate } from '#navigation/use-navigate.ts'
 import { useTexts } from '#texts/use-texts.ts'
@@ -7,8 +10,6 @@ import type { FrameRules } from './frame-rules.ts'
 import { GameBar } from './game-bar.tsx'
 import { GameFrame } from './game-frame.tsx'
 import type { Told } from './game-messages.ts'
-import { startAddress, type LaunchOrder } from './launch-order.ts'
-import { keepLeftGame } from '#navigation/left-game.ts'
 import { RealityCheck } from './reality-check.tsx'
 import { Stopped } from './stopped.tsx'
 import { useClock } from './use-clock.ts'
@@ -16,7 +17,6 @@ import { useFollowedBalance } from './use-followed-balance.ts'
 import { useFrame } from './use-frame.ts'
 import { useOnline } from './use-online.ts'
 import { useWholeScreen } from './use-whole-screen.ts'
-import type { GameListed } from './use-games.ts'
 import styles from './open-game.module.css'
 
 interface OpenGameProps {
@@ -69,7 +69,12 @@ export const OpenGame = ({ order, game, name, rules, onAgain }: OpenGameProps) =
         )}
       </main>
       {clock.check && !isStopped && !hasEnded && (
-        <RealityCheck check={clock.check} onSeen={clock.acknowledge} onLeave={() => leaveFor(order.backUrl)} onHistory={() => leaveFor(paths.memberStatement)} />
+        <RealityCheck
+          check={clock.check}
+          onSeen={clock.acknowledge}
+          onLeave={() => leaveFor(order.backUrl)}
+          onHistory={() => leaveFor(paths.memberStatement)}
+        />
       )}
     </div>
   )

@@ -24,7 +24,15 @@ test.each([
   ['a refusal', sender(503, '{"success":false,"errorCode":"game.vendor.down"}')],
   ['a page of another server', sender(200, '<html>')],
   ['an address that is no page', sender(200, '{"value":{"gameUrl":"javascript:alert(1)"}}')],
-  ['no connection', { ...sender(0, ''), send: () => { throw new Error('NetworkError') } }],
+  [
+    'no connection',
+    {
+      ...sender(0, ''),
+      send: () => {
+        throw new Error('NetworkError')
+      },
+    },
+  ],
 ])('%s gives no address', (_what, request) => {
   expect(trialAddressNow('dice', speaker, request)).toBeUndefined()
 })

@@ -1,3 +1,4 @@
+import { startAddress, type LaunchOrder } from '#blocks/launch/launch-order.ts'
 import { signInTo } from '#blocks/linkage/game-address.ts'
 import { useSettings } from '#merchant/page-data.tsx'
 import { paths } from '#navigation/paths.ts'
@@ -5,7 +6,6 @@ import { RESTRICTED } from '#session/member-types.ts'
 import { useSession } from '#session/session-store.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { Link } from '#ui/link.tsx'
-import { startAddress, type LaunchOrder } from './launch-order.ts'
 import styles from './trial-strip.module.css'
 
 /** Says that a trial is about nothing, and offers the real game: a visitor, or a guest, signs up first and arrives in it. */

@@ -23,7 +23,10 @@ export const useClock = (isOn: boolean) => {
     return request('safePlay.playClock', {}, { alert: false })
   }
   // SWR asks neither while the page is hidden nor while the device is offline.
-  const { data, mutate } = useSWR(isOn && session ? ['safePlay.playClock', session.id] : null, ask, { refreshInterval: EVERY, shouldRetryOnError: false })
+  const { data, mutate } = useSWR(isOn && session ? ['safePlay.playClock', session.id] : null, ask, {
+    refreshInterval: EVERY,
+    shouldRetryOnError: false,
+  })
 
   return {
     sitting: data?.sitting,

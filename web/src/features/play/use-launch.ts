@@ -1,4 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
+import { launchOrderIn, type LaunchOrder } from '#blocks/launch/launch-order.ts'
+import type { GameListed } from '#blocks/launch/use-games.ts'
 import { signInTo } from '#blocks/linkage/game-address.ts'
 import { stepBefore } from '#blocks/linkage/start-rules.ts'
 import { deviceSigns } from '#device/device-kind.ts'
@@ -14,9 +16,7 @@ import { RequestError } from '#request/request-error.ts'
 import { useSession } from '#session/session-store.ts'
 import { askToStart } from './ask-to-start.ts'
 import { launchFault, type LaunchFault } from './launch-fault.ts'
-import { launchOrderIn, type LaunchOrder } from './launch-order.ts'
 import { handOver } from './started-game.ts'
-import type { GameListed } from './use-games.ts'
 
 /** A launch begins so long after the tap, ms (spec 2 §9, Launch game). */
 const DELAY = 150
@@ -54,21 +54,23 @@ export const useLaunch = () => {
     navigate(own ?? paths.game + window.location.search, { replace: true })
   }
 
+  const start = async (order: LaunchOrder, isHere: () => boolean): Promise<void> => {
+    try {
+      const started = await askToStart(request, order)
+      if (!isHere()) return
+      if ('choice' in started) setOutcome(started)
+      else goTo(order, started.address)
+    } catch (error) {
+      if (!(error instanceof RequestError)) throw error
+      if (isHere()) setOutcome({ fault: launchFault(error, navigator.onLine) })
+    }
+  }
+
   const begin = useEffectEvent((isHere: () => boolean) => {
     const order = launchOrderIn(window.location.search, window.location.origin, home)
     if (!order) return navigate(home, { replace: true })
     if (goFirst(order)) return undefined
-    const failed = (error: unknown) => {
-      if (!(error instanceof RequestError)) throw error
-      if (isHere()) setOutcome({ fault: launchFault(error, navigator.onLine) })
-    }
-    askToStart(request, order)
-      .then(started => {
-        if (!isHere()) return
-        if ('choice' in started) setOutcome(started)
-        else goTo(order, started.address)
-      })
-      .catch(failed)
+    void start(order, isHere)
     return undefined
   })
 

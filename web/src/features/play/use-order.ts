@@ -1,8 +1,8 @@
+import { launchOrderIn } from '#blocks/launch/launch-order.ts'
+import { gamesFor, useGames } from '#blocks/launch/use-games.ts'
 import { useSettings } from '#merchant/page-data.tsx'
 import { useAddress } from '#navigation/use-address.ts'
 import { useWords } from '#texts/use-texts.ts'
-import { launchOrderIn } from './launch-order.ts'
-import { gamesFor, useGames } from './use-games.ts'
 
 /** What the address asks for, and the game that it means; undefined during hydration, and until the games are known. */
 export const useOrder = () => {

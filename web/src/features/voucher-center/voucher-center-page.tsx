@@ -1,11 +1,7 @@
 import { useEffect } from 'react'
 import { BalanceChip } from '#blocks/balance/balance-chip.tsx'
 import { PageSkeleton } from '#blocks/page-skeleton/page-skeleton.tsx'
-<<<<<<< HEAD
-=======
 import { leftGame } from '#navigation/left-game.ts'
-import { useOffers } from '#navigation/offers.ts'
->>>>>>> 4aadd876 (Start games, and show them in a frame with the clock of play)
 import { paths } from '#navigation/paths.ts'
 import { useAddress } from '#navigation/use-address.ts'
 import { useNavigate } from '#navigation/use-navigate.ts'
@@ -28,11 +24,7 @@ import styles from './voucher-center-page.module.css'
 const Forms = ({ sessionId, tab }: { readonly sessionId: string; readonly tab: 'deposit' | 'withdraw' }) => {
   const t = useTexts('wallet')
   const navigate = useNavigate()
-<<<<<<< HEAD
-=======
-  const isOffered = useOffers()
   const game = leftGame()
->>>>>>> 4aadd876 (Start games, and show them in a frame with the clock of play)
   return (
     <>
       <h1 className={styles.title}>{t('wallet')}</h1>
