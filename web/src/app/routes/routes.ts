@@ -125,23 +125,16 @@ export const routes: readonly Route[] = [
     load: async () => ({ Page: (await import('#features/play-safely/play-safely-page.tsx')).PlaySafelyPage }),
   },
   {
+    // Starts a game, and leads to its other address, which shows it.
     path: '/m/launchGame',
+    aliases: ['/m/game'],
     // Visitors may try games; for a real one the page sends them to sign in.
-    access: 'public',
-    needsQuery: true,
-    catalogues: ['game', 'play', 'errors'],
-    frame: 'bare',
-    module: 'src/features/play/launch-page.tsx',
-    load: async () => ({ Page: (await import('#features/play/launch-page.tsx')).LaunchPage }),
-  },
-  {
-    path: '/m/game',
     access: 'public',
     needsQuery: true,
     catalogues: ['game', 'play', 'wallet', 'errors'],
     frame: 'bare',
-    module: 'src/features/play/game-page.tsx',
-    load: async () => ({ Page: (await import('#features/play/game-page.tsx')).GamePage }),
+    module: 'src/features/play/play-page.tsx',
+    load: async () => ({ Page: (await import('#features/play/play-page.tsx')).PlayPage }),
   },
   {
     path: '/m/agentRegister',

@@ -7,7 +7,7 @@ export const Opening = ({ name, image }: { readonly name: string | undefined; re
   const t = useTexts('game')
   return (
     <div className={styles.opening} role="status">
-      <span className={styles.frame}>{image && <img className={styles.image} src={image} alt="" width={160} height={160} />}</span>
+      {image && <img className={styles.image} src={image} alt="" width={160} height={160} />}
       <p className={styles.words}>{name === undefined ? t('opening') : t('opening_game', { game: name })}</p>
       <Spinner />
     </div>

@@ -1,17 +1,25 @@
-import type { ComponentType } from 'react'
 import { Late } from '#blocks/late/late.tsx'
+import { paths } from '#navigation/paths.ts'
+import { useAddress } from '#navigation/use-address.ts'
 import { Opening } from './opening.tsx'
 import { PlayScreen } from './play-screen.tsx'
 
+const loadLaunch = async () => (await import('./launch-body.tsx')).LaunchBody
+const loadGame = async () => (await import('./game-body.tsx')).GameBody
 const nothing = () => undefined
 const NO_PROPS = {}
 
-/** A page of games: what it does loads after it, because without a script it is nothing. */
-export const PlayPage = ({ load }: { readonly load: () => Promise<ComponentType> }) => {
-  const fallback = (
+/**
+ * Starts a game or a lottery (spec 2 §2, /m/launchGame), and shows the game in a frame that fills the window (/m/game, Trial-game page). What it
+ * does loads after it, because without a script it is nothing.
+ */
+export const PlayPage = () => {
+  const { path } = useAddress()
+  const opening = (
     <PlayScreen bar={null}>
       <Opening name={undefined} image={undefined} />
     </PlayScreen>
   )
-  return <Late load={load} wanted onMissing={nothing} props={NO_PROPS} fallback={fallback} />
+  const load = path === paths.game ? loadGame : loadLaunch
+  return <Late key={path} load={load} wanted onMissing={nothing} props={NO_PROPS} fallback={opening} />
 }
