@@ -37,7 +37,7 @@ const tableSource = (fits: (facts: WireFacts) => boolean): string => {
 
 /** Visitors make the calls of games and lotteries too, but no first load needs them. */
 const LATER = ['GAME3', 'LOTTERY3']
-const isFirst = ({ session, moduleId = '' }: WireFacts): boolean => session !== 'required' && !LATER.includes(moduleId)
+const isFirst = ({ session, moduleId }: WireFacts): boolean => session !== 'required' && !LATER.includes(moduleId)
 
 const sources: Readonly<Record<string, () => string>> = {
   // Part of the first load: the calls that visitors make.
