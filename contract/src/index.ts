@@ -15,7 +15,9 @@ import { read, thread } from '#chat/thread.ts'
 import { downloadLinks } from '#downloads/download-links.ts'
 import { gameMatch } from '#games/game-match.ts'
 import { launchGame } from '#games/launch-game.ts'
+import { myGames, setFavorite } from '#games/my-games.ts'
 import { newGameVendor } from '#games/new-game-vendor.ts'
+import { searchGames } from '#games/search-games.ts'
 import { trialLaunch } from '#games/trial-launch.ts'
 import { draw, draws } from '#lottery/draws.ts'
 import { listLotteries } from '#lottery/list-lotteries.ts'
@@ -143,6 +145,9 @@ export const calls = {
   'chat.picture': chatPicture,
   'games.newGameVendor': newGameVendor,
   'games.gameMatch': gameMatch,
+  'games.search': searchGames,
+  'games.mine': myGames,
+  'games.setFavorite': setFavorite,
   'games.launchGame': launchGame,
   'games.trialLaunch': trialLaunch,
   'lottery.list': listLotteries,

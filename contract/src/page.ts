@@ -57,6 +57,7 @@ export const catalogueNames = [
   'identity',
   'play',
   'game',
+  'lobby',
   'errors',
   'messages',
   'install',

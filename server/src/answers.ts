@@ -20,7 +20,9 @@ import { read, thread } from '#services/chat/thread.ts'
 import { downloadLinks } from '#services/downloads/download-links.ts'
 import { gameMatch } from '#services/games/game-match.ts'
 import { launchGame } from '#services/games/launch-game.ts'
+import { myGames, setFavorite } from '#services/games/my-games.ts'
 import { newGameVendor } from '#services/games/new-game-vendor.ts'
+import { searchGames } from '#services/games/search-games.ts'
 import { trialLaunch } from '#services/games/trial-launch.ts'
 import { buyTickets } from '#services/lottery/buy-tickets.ts'
 import { draw, draws } from '#services/lottery/draws.ts'
@@ -158,6 +160,9 @@ export const answers = (deps: Deps & { readonly keys: KeyRing }) =>
     'chat.picture': chatPicture(deps),
     'games.newGameVendor': newGameVendor,
     'games.gameMatch': gameMatch,
+    'games.search': searchGames,
+    'games.mine': myGames(deps),
+    'games.setFavorite': setFavorite(deps),
     'games.launchGame': launchGame(deps),
     'games.trialLaunch': trialLaunch(deps),
     'lottery.list': listLotteries(deps),

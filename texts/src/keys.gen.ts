@@ -223,6 +223,7 @@ export interface Texts {
     play_now: null
     see_all: null
     see_all_of: { lane: string | number }
+    search_games: null
     games: { count: number }
     no_games: null
     no_games_text: null
@@ -284,6 +285,20 @@ export interface Texts {
     play_on: null
     stop: null
     history: null
+  }
+  lobby: {
+    title: null
+    search: null
+    all: null
+    favorites: null
+    recent: null
+    none_title: null
+    none_text: null
+    favorites_empty: null
+    favorites_empty_text: null
+    add_favorite: { game: string | number }
+    remove_favorite: { game: string | number }
+    failed: null
   }
   errors: {
     'customer.not.login': null

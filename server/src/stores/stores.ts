@@ -8,6 +8,7 @@ import { codeStore, type CodeStore } from './code-store.ts'
 import { factorStore, type FactorStore } from './factor-store.ts'
 import { firstStepStore, type FirstStepStore } from './first-step-store.ts'
 import { gameSessionStore, type GameSessionStore } from './games/game-session-store.ts'
+import { myGamesStore, type MyGamesStore } from './games/my-games-store.ts'
 import { handoffStore, type HandoffStore } from './handoff-store.ts'
 import { identityStore, type IdentityStore } from './identity-store.ts'
 import { jobClaims } from './job-claims.ts'
@@ -71,6 +72,7 @@ export interface Stores {
   readonly safePlay: SafePlayStore
   readonly playClocks: PlayClockStore
   readonly gameSessions: GameSessionStore
+  readonly myGames: MyGamesStore
 }
 
 /**
@@ -116,6 +118,7 @@ export const storesOn = (db: Database, queued: () => void = nobody): Stores => (
   safePlay: safePlayStore(db),
   playClocks: playClockStore(db),
   gameSessions: gameSessionStore(db),
+  myGames: myGamesStore(db),
 })
 
 /** `queued` is called once a unit that queued jobs is committed. */

@@ -41,6 +41,7 @@ export const paths = {
   depositLimits: '/m/playSafely?for=deposit',
   launchGame: '/m/launchGame',
   game: '/m/game',
+  games: '/m/games',
   messages: '/m/messages',
   inviteFriends: '/m/inviteFriends',
   agentRegister: '/m/agentRegister',

@@ -60,3 +60,9 @@ export const gameRounds = pgTable(
     check('game_rounds_amounts', sql`${table.staked} >= 0 and ${table.won} >= 0`),
   ],
 )
+
+/** Games that members marked as favourites. */
+export const favoriteGames = pgTable('favorite_games', { ...owner(), game: text('game').notNull(), at: moment('at').notNull() }, table => [
+  primaryKey({ columns: [table.merchant, table.memberId, table.game] }),
+  goesWithMember(table),
+])

@@ -15,6 +15,14 @@ export const routes: readonly Route[] = [
     load: async () => ({ Page: (await import('#features/home/home-page.tsx')).HomePage }),
   },
   {
+    path: '/m/games',
+    access: 'public',
+    catalogues: ['lobby', 'play'],
+    content: ['vendors'],
+    module: 'src/features/lobby/lobby-page.tsx',
+    load: async () => ({ Page: (await import('#features/lobby/lobby-page.tsx')).LobbyPage }),
+  },
+  {
     path: '/m/activity',
     access: 'public',
     needsQuery: true,

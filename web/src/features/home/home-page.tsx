@@ -2,6 +2,7 @@ import { useWantedGame } from '#blocks/linkage/use-wanted-game.ts'
 import { useContent } from '#merchant/use-parts.ts'
 import { Screen } from '#ui/screen.tsx'
 import { BannerCarousel } from './banner-carousel.tsx'
+import { GameSearch } from './game-search.tsx'
 import { HomeBar } from './home-bar.tsx'
 import { HomeFooter } from './home-footer.tsx'
 import { Shortcuts } from './shortcuts.tsx'
@@ -26,6 +27,7 @@ export const HomePage = () => {
         </div>
         <WantedGame />
         {shortcuts && <Shortcuts shortcuts={shortcuts} />}
+        <GameSearch />
         <div className={styles.lanes}>
           <VendorLanes lanes={useContent('vendors')} />
           <HomeFooter />

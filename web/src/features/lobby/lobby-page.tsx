@@ -1,0 +1,34 @@
+import { Late } from '#blocks/late/late.tsx'
+import { useSettings } from '#merchant/page-data.tsx'
+import { useTexts } from '#texts/use-texts.ts'
+import { AppBar } from '#ui/app-bar.tsx'
+import { IconLink } from '#ui/icon-button.tsx'
+import { backIcon } from '#ui/icons.ts'
+import { Screen } from '#ui/screen.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+import styles from './lobby-page.module.css'
+
+/** What fetches and draws the games; none of it can be drawn before hydration, because the address says which ones are wanted. */
+const loadLobby = async () => (await import('./lobby.tsx')).Lobby
+const NO_PROPS = {}
+const nothing = () => undefined
+const waiting = (
+  <>
+    <Skeleton shape="field" />
+    <Skeleton shape="panel" />
+  </>
+)
+
+/** Every game of the merchant: by category, by words, the member's favourites, and what the member played lately. */
+export const LobbyPage = () => {
+  const t = useTexts('lobby')
+  const shell = useTexts('shell')
+  const { home } = useSettings().paths
+  return (
+    <Screen bar={<AppBar start={<IconLink glyph={backIcon} label={shell('back')} href={home} />} title={t('title')} />} wide>
+      <div className={styles.page}>
+        <Late load={loadLobby} wanted onMissing={nothing} props={NO_PROPS} fallback={waiting} />
+      </div>
+    </Screen>
+  )
+}
