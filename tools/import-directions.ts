@@ -27,6 +27,7 @@ const SCHEMA_FREE = [
   'languages',
   'linkage/destination',
   'listing',
+  'lottery/lottery-kinds',
   'member/kept-years',
   'page',
   'patterns',

@@ -910,6 +910,92 @@ export interface Texts {
     help_title: null
   }
   lottery: {
+    title: null
+    no_draw: null
+    top_prize: null
+    jackpot: null
+    sales_open: null
+    sales_end: null
+    sales_ended: null
+    drawing: null
+    wait_beacon: null
+    wait_draw: null
+    drawn: null
+    void: null
+    last_draw: null
+    next_draw: null
+    draw: null
+    play: null
+    results: null
+    rules: null
+    rule_final: null
+    line: { number: string | number }
+    chosen: { chosen: string | number; numbers: string | number }
+    clear: null
+    quick_pick: null
+    numbers: null
+    erase: null
+    units: null
+    units_less: null
+    units_more: null
+    add_line: null
+    remove_line: { number: string | number }
+    total: null
+    buy: { price: string | number }
+    choose_first: null
+    bought: null
+    my_tickets: null
+    tickets_ended: null
+    ticket: null
+    ticket_sold: null
+    ticket_won: null
+    ticket_lost: null
+    ticket_refunded: null
+    prize: null
+    winners: null
+    each: null
+    of_pool: { percent: string | number }
+    tier_match: { numbers: string | number }
+    tier_match_bonus: { numbers: string | number }
+    bonus: null
+    receipt: null
+    receipt_text: null
+    save_file: null
+    check: null
+    certificate: null
+    certificate_text: null
+    certificate_later: null
+    check_right: null
+    check_wrong: null
+    step_skipped: null
+    step_form: null
+    step_signature: null
+    step_key: null
+    step_commitment: null
+    step_seed: null
+    step_beacon: null
+    step_numbers: null
+    step_prizes: null
+    step_order: null
+    step_proof: null
+    fault_form: null
+    fault_signature: null
+    fault_key: null
+    fault_commitment: null
+    fault_seed: null
+    fault_beacon: null
+    fault_numbers: null
+    fault_prizes: null
+    fault_order: null
+    fault_proof: null
+    entropy_title_tickets: null
+    entropy_title_drand: null
+    tickets_sold: null
+    staked: null
+    root: null
+    pool_carried: null
+    pool_added: null
+    pool_next: null
     lottery_lucky_six: null
     lottery_mega_lotto: null
     lottery_red_river: null

@@ -27,6 +27,8 @@ const FIRST = {
   service: new RegExp(
     String.raw`web/src/(?:blocks/customer-service/use-service-links|notices/customer-service|request/des\.|device/bytes|session/club-label)|node_modules/(?:des\.js|inherits|minimalistic-assert)/`,
   ),
+  /** What the lottery's pages show, but for the check of a draw. */
+  lottery: web('features/lottery/(?!lottery-pages|lottery-paths|lottery-screen|ticket-icon|check-draw)'),
   /** Rows that lead somewhere, and how many unread things are there. */
   list: web('ui/(?:list|badge)|blocks/unread'),
   /** Fields for a number or an e-mail address, and for the code sent to it. */

@@ -181,6 +181,8 @@ export interface PageContents {
   readonly activities: readonly Activity[] | null
   /** How the merchant invites players to bring friends. */
   readonly referral: ReferralPage | null
+  /** How many lotteries there are; their draws are asked for. */
+  readonly lotteries: { readonly total: number } | null
   /** What the chat says by itself. */
   readonly chat: {
     readonly greeting: string | null

@@ -36,6 +36,7 @@ export const paths = {
   /** One payment, followed until it ends; the provider's page leads back to a deposit's. */
   deposit: (id: string): string => `/m/voucherCenter?deposit=${id}`,
   withdrawal: (id: string): string => `/m/voucherCenter?withdrawal=${id}`,
+  lotteries: '/m/lottery',
   playSafely: '/m/playSafely',
   /** The limits that a deposit was refused without; the way back leads to the deposit. */
   depositLimits: '/m/playSafely?for=deposit',

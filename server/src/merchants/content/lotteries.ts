@@ -81,4 +81,5 @@ export const lotteries = declareContent({
     entropy,
     lotteries: list.map(lottery => lotteryOf(lottery, file.country.currency, assetAddress)),
   }),
+  page: ({ lotteries: list }) => ({ total: list.length }),
 })

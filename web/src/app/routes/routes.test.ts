@@ -43,6 +43,7 @@ describe('the route table (spec 1 §2, spec 2 §2)', () => {
       '/m/member/account',
       '/m/voucherCenter',
       '/m/member/statement',
+      '/m/lottery/tickets',
       '/m/chat',
     ])
   })

@@ -1,13 +1,13 @@
 import type { StatementLine } from '@foyer/contract/wallet/statement'
 import { currencyCode, currencyDigits } from '@foyer/texts/format'
 import { useState } from 'react'
+import { saveText } from '#device/save-text.ts'
 import { useSettings } from '#merchant/page-data.tsx'
 import { showToast } from '#notices/notices.ts'
 import { RequestError } from '#request/request-error.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { csvOf, plainSum } from './csv.ts'
 import { lineFaces, outcomeOf } from './line-faces.ts'
-import { saveText } from './save-text.ts'
 import type { useStatement } from './use-statement.ts'
 
 /** Saves what the statement shows as a file for spreadsheets, with headings in the player's language. */

@@ -1,9 +1,9 @@
 import { randomBytes } from '#device/bytes.ts'
+import { endFormKey, formKeyOf } from '#device/form-key.ts'
 import { sessionStore } from '#device/storage.ts'
 import { paths } from '#navigation/paths.ts'
 import { useNavigate } from '#navigation/use-navigate.ts'
 import { useRequest } from '#request/request-context.ts'
-import { endFormKey, formKeyOf } from './form-key.ts'
 import { usePaymentForm } from './use-payment-form.ts'
 
 interface Asked {

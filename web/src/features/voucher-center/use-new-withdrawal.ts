@@ -1,11 +1,11 @@
 import { useConfirmation } from '#blocks/confirm/use-confirmation.ts'
 import { randomBytes } from '#device/bytes.ts'
+import { endFormKey, formKeyOf } from '#device/form-key.ts'
 import { sessionStore } from '#device/storage.ts'
 import { paths } from '#navigation/paths.ts'
 import { useNavigate } from '#navigation/use-navigate.ts'
 import { useRequest } from '#request/request-context.ts'
 import { useMember } from '#session/use-member.ts'
-import { endFormKey, formKeyOf } from './form-key.ts'
 import { usePaymentForm } from './use-payment-form.ts'
 
 interface Asked {

@@ -1,4 +1,4 @@
-import { isAndroidWebView, saveByLink, share, sharesFile } from '#device/share-and-save.ts'
+import { isAndroidWebView, saveByLink, share, sharesFile } from './share-and-save.ts'
 
 /** Saves a text as a file. A web view of another app can save none, and is asked to share it. Rejects if it refuses. */
 export const saveText = async (name: string, type: string, text: string): Promise<void> => {

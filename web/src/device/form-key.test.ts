@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { createTextStore } from '#device/storage.ts'
 import { endFormKey, formKeyOf } from './form-key.ts'
+import { createTextStore } from './storage.ts'
 
 const withoutStorage = () =>
   createTextStore(() => {

@@ -1,6 +1,6 @@
-import { base64 } from '#device/bytes.ts'
-import { readJson } from '#device/json.ts'
-import type { TextStore } from '#device/storage.ts'
+import { base64 } from './bytes.ts'
+import { readJson } from './json.ts'
+import type { TextStore } from './storage.ts'
 
 interface Kept {
   readonly key: string
@@ -8,7 +8,7 @@ interface Kept {
 }
 
 const KEY_BYTES = 16
-const nameOf = (form: string): string => `PAYMENT_FORM:${form}`
+const nameOf = (form: string): string => `FORM_KEY:${form}`
 
 const isKept = (value: unknown): value is Kept =>
   typeof value === 'object' && value !== null && 'key' in value && 'content' in value && typeof value.key === 'string'

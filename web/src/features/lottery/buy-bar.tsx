@@ -1,0 +1,96 @@
+import type { Lottery } from '@foyer/contract/lottery/list-lotteries'
+import { useBalance } from '#blocks/balance/use-balance.ts'
+import { useMoney } from '#blocks/balance/use-money.ts'
+import { FormProblem } from '#blocks/form-problem/form-problem.tsx'
+import { keepLeftGame } from '#navigation/left-game.ts'
+import { loginFrom, paths } from '#navigation/paths.ts'
+import { useNavigate } from '#navigation/use-navigate.ts'
+import { useSession } from '#session/session-store.ts'
+import { useFormat } from '#texts/use-format.ts'
+import { useTexts } from '#texts/use-texts.ts'
+import { Button, ButtonLink } from '#ui/button.tsx'
+import { addressOf } from './address-of.ts'
+import { priceOf } from './lines.ts'
+import type { Lines } from './use-lines.ts'
+import type { Purchase } from './use-purchase.ts'
+import styles from './buy-bar.module.css'
+
+interface BuyBarProps {
+  readonly lottery: Lottery
+  readonly lines: Lines
+  readonly purchase: Purchase
+}
+
+/** What the chosen lines cost and what the player has, before the one button that buys them. */
+export const BuyBar = ({ lottery, lines: { whole }, purchase: { processing, refused, buy } }: BuyBarProps) => {
+  const t = useTexts('lottery')
+  const wallet = useTexts('wallet')
+  const shell = useTexts('shell')
+  const errors = useTexts('errors')
+  const money = useMoney()
+  const format = useFormat()
+  const navigate = useNavigate()
+  const session = useSession()
+  const { balance } = useBalance()
+  const price = priceOf(lottery, whole)
+  const isShort = balance !== undefined && price > balance.main
+  const here = addressOf(lottery.code, whole)
+  /** The way back to this page brings the lines along. */
+  const leaveFor = (path: string) => {
+    navigate(here, { replace: true })
+    navigate(path)
+  }
+  return (
+    <section className={styles.bar} aria-label={t('total')}>
+      <FormProblem problem={refused ?? (isShort ? { message: errors('balance.too.low') } : null)} />
+      {refused?.way === 'limits' && (
+        <ButtonLink href={paths.playSafely} look="quiet" wide>
+          {wallet('limits')}
+        </ButtonLink>
+      )}
+      <dl className={styles.sums}>
+        <div>
+          <dt>{t('total')}</dt>
+          <dd className={styles.total}>
+            <bdi>{money(price)}</bdi>
+          </dd>
+        </div>
+        {session && (
+          <div>
+            <dt>{wallet('balance')}</dt>
+            <dd>
+              <bdi>{balance ? money(balance.main) : '…'}</bdi>
+            </dd>
+          </div>
+        )}
+        {lottery.next && (
+          <div>
+            <dt>{t('draw')}</dt>
+            <dd>{format.moment(lottery.next.drawsAt, 'date-time')}</dd>
+          </div>
+        )}
+      </dl>
+      {session === null && (
+        <Button wide onClick={() => leaveFor(loginFrom('', here))}>
+          {shell('log_in')}
+        </Button>
+      )}
+      {session && (isShort || refused?.way === 'deposit') && (
+        <Button
+          wide
+          onClick={() => {
+            keepLeftGame(here)
+            leaveFor(paths.voucherCenter)
+          }}
+        >
+          {wallet('deposit')}
+        </Button>
+      )}
+      {session && !isShort && refused?.way !== 'deposit' && (
+        <Button wide busy={processing} busyLabel={shell('loading')} aria-disabled={whole.length === 0 || undefined} onClick={() => void buy()}>
+          {whole.length === 0 ? t('choose_first') : t('buy', { price: money(price) })}
+        </Button>
+      )}
+    </section>
+  )
+}

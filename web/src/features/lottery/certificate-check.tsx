@@ -1,0 +1,42 @@
+import type { Calls } from '@foyer/contract'
+import type { AnswerOf } from '@foyer/contract/call'
+import { useState } from 'react'
+import { saveText } from '#device/save-text.ts'
+import { useRequest } from '#request/request-context.ts'
+import { useTexts } from '#texts/use-texts.ts'
+import { Button } from '#ui/button.tsx'
+import { CheckSteps } from './check-steps.tsx'
+import type { Step } from './steps.ts'
+import { useCheck } from './use-check.ts'
+import styles from './receipt-check.module.css'
+
+/** A draw's signed certificate: to keep, and to check here. Before the numbers are known there is what was published of it. */
+export const CertificateCheck = ({ answer: { draw, certificate, commitment } }: { readonly answer: AnswerOf<Calls['lottery.draw']> }) => {
+  const t = useTexts('lottery')
+  const { request } = useRequest()
+  const [steps, setSteps] = useState<readonly Step[]>()
+  const { busy, check } = useCheck(async ({ drawSteps }) => {
+    const { key } = await request('lottery.list', {}, { alert: false })
+    if (certificate !== null) setSteps(await drawSteps(certificate, { key, commitment }))
+  })
+  const save = (name: string, text: string) => void saveText(`${name}-${draw.id}.json`, 'application/json', text)
+  return (
+    <div className={styles.parts}>
+      <div>
+        <h2 className={styles.title}>{t('certificate')}</h2>
+        <p className={styles.text}>{t(certificate === null ? 'certificate_later' : 'certificate_text')}</p>
+      </div>
+      <div className={styles.pair}>
+        <Button look="quiet" onClick={() => (certificate === null ? save('commitment', commitment) : save('draw', certificate))}>
+          {t('save_file')}
+        </Button>
+        {certificate !== null && (
+          <Button look="quiet" busy={busy} onClick={() => void check()}>
+            {t('check')}
+          </Button>
+        )}
+      </div>
+      {steps && <CheckSteps steps={steps} />}
+    </div>
+  )
+}

@@ -1,0 +1,23 @@
+import { PUBLIC_KEY, sampleCertificate, sampleCommitment, signedBySample } from '@foyer/draw-check/testing/sample'
+import { expect, test } from 'vitest'
+import { drawSteps } from './check-draw.ts'
+
+const published = { key: PUBLIC_KEY, commitment: signedBySample(sampleCommitment) }
+const wrongIn = async (certificate: string, trusted = published) =>
+  (await drawSteps(certificate, trusted)).filter(({ outcome }) => outcome === 'wrong').map(({ name }) => name)
+
+test('a right certificate passes, and each change of it is told', async () => {
+  const text = signedBySample(sampleCertificate())
+  expect(await wrongIn(text)).toEqual([])
+  expect(await wrongIn(text.replace('"winners":2', '"winners":3'))).toEqual(['signature'])
+  expect(await wrongIn('{}')).toEqual(['form'])
+  expect(await wrongIn(signedBySample(sampleCertificate({ seed: '00'.repeat(32) })))).toContain('seed')
+})
+
+test('another key, and a certificate that does not keep to what was published before, are told', async () => {
+  const text = signedBySample(sampleCertificate())
+  expect(await wrongIn(text, { ...published, key: '00'.repeat(32) })).toContain('key')
+  expect(await wrongIn(text, { ...published, commitment: signedBySample({ ...sampleCommitment, draw: 'two-of-nine-20260131-1206' }) })).toEqual([
+    'commitment',
+  ])
+})

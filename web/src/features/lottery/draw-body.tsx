@@ -1,0 +1,45 @@
+import { useAddress } from '#navigation/use-address.ts'
+import { useSession } from '#session/session-store.ts'
+import { useTexts } from '#texts/use-texts.ts'
+import { ButtonLink } from '#ui/button.tsx'
+import { Card } from '#ui/card.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { CertificateCheck } from './certificate-check.tsx'
+import { DrawFacts } from './draw-facts.tsx'
+import { DrawHead } from './draw-head.tsx'
+import { EntropyNote } from './entropy-note.tsx'
+import { LotteryFailed } from './lottery-failed.tsx'
+import { lotteryPaths } from './lottery-paths.ts'
+import { PrizeTable } from './prize-table.tsx'
+import { useDraw } from './use-draw.ts'
+
+/** The draw that the address names, followed while it changes. */
+export const DrawBody = () => {
+  const t = useTexts('lottery')
+  const errors = useTexts('errors')
+  const session = useSession()
+  const id = new URLSearchParams(useAddress().search).get('id')
+  const { data, failed, refresh } = useDraw(id)
+  if (id === null || failed) return <LotteryFailed title={errors('lottery.draw.unknown')} onRetry={() => void refresh()} />
+  if (!data) return <Skeleton shape="panel" />
+  const { draw, prizes } = data
+  return (
+    <>
+      <DrawHead draw={draw} clock={data.clock} />
+      {session && (
+        <ButtonLink href={`${lotteryPaths.tickets}?draw=${draw.id}`} look="quiet" wide>
+          {t('my_tickets')}
+        </ButtonLink>
+      )}
+      <PrizeTable rules={data} won={prizes} />
+      <DrawFacts answer={data} />
+      <EntropyNote entropy={draw.entropy} />
+      <Card>
+        <CertificateCheck answer={data} />
+      </Card>
+      <ButtonLink href={lotteryPaths.lottery(draw.lottery)} wide>
+        {t('next_draw')}
+      </ButtonLink>
+    </>
+  )
+}

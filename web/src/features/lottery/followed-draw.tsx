@@ -1,0 +1,18 @@
+import { Link } from '#ui/link.tsx'
+import { DrawState } from './draw-state.tsx'
+import { FirstNumbers } from './drawn-numbers.tsx'
+import { lotteryPaths } from './lottery-paths.ts'
+import { useDraw } from './use-draw.ts'
+import styles from './followed-draw.module.css'
+
+/** A draw whose sales have ended, until its numbers are there. A change is read aloud. */
+export const FollowedDraw = ({ id, now }: { readonly id: string; readonly now: number }) => {
+  const { data } = useDraw(id)
+  if (!data) return null
+  return (
+    <Link href={lotteryPaths.draw(id)} className={styles.followed}>
+      <DrawState draw={data.draw} now={now} />
+      <span role="status">{data.draw.results && <FirstNumbers results={data.draw.results} small />}</span>
+    </Link>
+  )
+}

@@ -1,0 +1,54 @@
+import { Late } from '#blocks/late/late.tsx'
+import { useSettings } from '#merchant/page-data.tsx'
+import { ownPathOf } from '#navigation/back-url.ts'
+import { paths } from '#navigation/paths.ts'
+import { useAddress } from '#navigation/use-address.ts'
+import { useTexts } from '#texts/use-texts.ts'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { lotteryPaths } from './lottery-paths.ts'
+import { LotteryScreen } from './lottery-screen.tsx'
+
+// The three pages are one module, because what they have before their bodies come is the same.
+
+const loadLotteries = async () => (await import('./lottery-body.tsx')).LotteryBody
+const loadTickets = async () => (await import('./tickets-body.tsx')).TicketsBody
+const loadDraw = async () => (await import('./draw-body.tsx')).DrawBody
+const NO_PROPS = {}
+const nothing = () => undefined
+
+const Body = ({ load }: { readonly load: typeof loadLotteries }) => (
+  <Late load={load} wanted onMissing={nothing} props={NO_PROPS} fallback={<Skeleton shape="panel" />} />
+)
+
+/** All lotteries, or with `code` the tickets of one. Public: who wants to buy signs in. */
+export const LotteryPage = () => {
+  const t = useTexts('lottery')
+  const { home } = useSettings().paths
+  const query = new URLSearchParams(useAddress().search)
+  const backUrl = query.get('backUrl')
+  const isOne = query.has('code')
+  const back = (backUrl && ownPathOf(backUrl, window.location.origin)) || (isOne ? paths.lotteries : home)
+  return (
+    <LotteryScreen back={back} title={isOne ? undefined : t('title')} withTickets>
+      <Body load={loadLotteries} />
+    </LotteryScreen>
+  )
+}
+
+/** The member's tickets, or with `number` one of them with its receipt. */
+export const TicketsPage = () => {
+  const t = useTexts('lottery')
+  const isOne = new URLSearchParams(useAddress().search).has('number')
+  return (
+    <LotteryScreen back={isOne ? lotteryPaths.tickets : paths.lotteries} title={isOne ? undefined : t('my_tickets')}>
+      <Body load={loadTickets} />
+    </LotteryScreen>
+  )
+}
+
+/** One draw: its numbers, its prizes, and what it can be checked by. Public. */
+export const DrawPage = () => (
+  <LotteryScreen back={paths.lotteries} withTickets>
+    <Body load={loadDraw} />
+  </LotteryScreen>
+)

@@ -1,0 +1,9 @@
+import { paths } from '#navigation/paths.ts'
+
+/** Addresses below the lottery's, which only its own pages link to. */
+export const lotteryPaths = {
+  lottery: (code: string): string => `${paths.lotteries}?code=${code}`,
+  tickets: `${paths.lotteries}/tickets`,
+  ticket: (number: number): string => `${paths.lotteries}/tickets?number=${number}`,
+  draw: (id: string): string => `${paths.lotteries}/draw?id=${id}`,
+} as const

@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react'
+import { useTexts } from '#texts/use-texts.ts'
+import { AppBar } from '#ui/app-bar.tsx'
+import { IconLink } from '#ui/icon-button.tsx'
+import { backIcon } from '#ui/icons.ts'
+import { Screen } from '#ui/screen.tsx'
+import { lotteryPaths } from './lottery-paths.ts'
+import { ticketIcon } from './ticket-icon.ts'
+import styles from './lottery-screen.module.css'
+
+interface LotteryScreenProps {
+  readonly back: string
+  readonly title?: string | undefined
+  /** With the way to the member's tickets. */
+  readonly withTickets?: boolean
+  readonly children: ReactNode
+}
+
+/** What the pages of the lottery have around them. */
+export const LotteryScreen = ({ back, title, withTickets = false, children }: LotteryScreenProps) => {
+  const t = useTexts('lottery')
+  const shell = useTexts('shell')
+  return (
+    <Screen
+      bar={
+        <AppBar
+          start={<IconLink glyph={backIcon} label={shell('back')} href={back} />}
+          end={withTickets && <IconLink glyph={ticketIcon} label={t('my_tickets')} href={lotteryPaths.tickets} />}
+        />
+      }
+    >
+      <div className={styles.page}>
+        {title && <h1 className={styles.title}>{title}</h1>}
+        {children}
+      </div>
+    </Screen>
+  )
+}

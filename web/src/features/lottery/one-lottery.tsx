@@ -1,0 +1,71 @@
+import type { Lottery } from '@foyer/contract/lottery/list-lotteries'
+import { useEffect, useState } from 'react'
+import { forgetLeftGame } from '#navigation/left-game.ts'
+import { useAddress } from '#navigation/use-address.ts'
+import { useTexts } from '#texts/use-texts.ts'
+import { Card } from '#ui/card.tsx'
+import { Tabs } from '#ui/tabs.tsx'
+import { FirstNumbers } from './drawn-numbers.tsx'
+import { EntropyNote } from './entropy-note.tsx'
+import { FollowedDraw } from './followed-draw.tsx'
+import { LotteryFace } from './lottery-face.tsx'
+import { PastDraws } from './past-draws.tsx'
+import { PlayPanel } from './play-panel.tsx'
+import { PrizeTable } from './prize-table.tsx'
+import { Rules } from './rules.tsx'
+import { useFollowed } from './use-followed.ts'
+import { useLines } from './use-lines.ts'
+import { usePurchase } from './use-purchase.ts'
+import { useServerNow } from './use-server-now.ts'
+import styles from './one-lottery.module.css'
+
+const views = ['play', 'results', 'rules'] as const
+type View = (typeof views)[number]
+/** `lottoView` of an address (spec 2 §2) names one of the views; the tickets otherwise. */
+const viewIn = (search: string): View => views.find(view => view === new URLSearchParams(search).get('lottoView')) ?? 'play'
+
+interface OneLotteryProps {
+  readonly lottery: Lottery
+  readonly clock: number
+  readonly refresh: () => Promise<void>
+}
+
+/** One lottery: its tickets, its past draws, and its rules. */
+export const OneLottery = ({ lottery, clock, refresh }: OneLotteryProps) => {
+  const t = useTexts('lottery')
+  const now = useServerNow(clock)
+  const { search } = useAddress()
+  const [view, setView] = useState(() => viewIn(search))
+  const followed = useFollowed(lottery)
+  useEffect(forgetLeftGame, [])
+  // Here, so that a look at the results loses nothing.
+  const lines = useLines(lottery)
+  const purchase = usePurchase(lottery, lines, refresh)
+  return (
+    <>
+      <div className={styles.hero}>
+        <LotteryFace lottery={lottery} now={now} heading />
+        {followed === null && lottery.last?.results && (
+          <div className={styles.last}>
+            <span className={styles.label}>{t('last_draw')}</span>
+            <FirstNumbers results={lottery.last.results} small />
+          </div>
+        )}
+        {followed !== null && <FollowedDraw key={followed} id={followed} now={now} />}
+      </div>
+      <Tabs label={t('title')} tabs={views.map(key => ({ key, label: t(key) }))} current={view} onChange={setView}>
+        {view === 'play' && <PlayPanel lottery={lottery} now={now} lines={lines} purchase={purchase} />}
+        {view === 'results' && <PastDraws lottery={lottery.code} />}
+        {view === 'rules' && (
+          <div className={styles.parts}>
+            <Card>
+              <Rules lottery={lottery} />
+            </Card>
+            <PrizeTable rules={lottery} />
+            {lottery.next && <EntropyNote entropy={lottery.next.entropy} />}
+          </div>
+        )}
+      </Tabs>
+    </>
+  )
+}

@@ -1,0 +1,38 @@
+import type { Lottery } from '@foyer/contract/lottery/list-lotteries'
+import { Bought } from './bought.tsx'
+import { BuyBar } from './buy-bar.tsx'
+import { phaseOf } from './draw-phase.ts'
+import { LineEditor } from './line-editor.tsx'
+import { LineList } from './line-list.tsx'
+import type { Lines } from './use-lines.ts'
+import type { Purchase } from './use-purchase.ts'
+import styles from './play-panel.module.css'
+
+interface PlayPanelProps {
+  readonly lottery: Lottery
+  readonly now: number
+  readonly lines: Lines
+  readonly purchase: Purchase
+}
+
+/** Choosing numbers and buying tickets of the draw that is sold now; after that, what was bought. */
+export const PlayPanel = ({ lottery, now, lines, purchase }: PlayPanelProps) => {
+  if (purchase.bought)
+    return (
+      <Bought
+        {...purchase.bought}
+        onAgain={() => {
+          lines.restart()
+          purchase.restart()
+        }}
+      />
+    )
+  const isSold = lottery.next !== null && phaseOf(lottery.next, now) === 'selling'
+  return (
+    <div className={styles.panel}>
+      <LineEditor lottery={lottery} lines={lines} />
+      <LineList lottery={lottery} lines={lines} />
+      {isSold && <BuyBar lottery={lottery} lines={lines} purchase={purchase} />}
+    </div>
+  )
+}

@@ -1,0 +1,52 @@
+import { useState } from 'react'
+import { PagedRows } from '#blocks/paged-rows/paged-rows.tsx'
+import { paths } from '#navigation/paths.ts'
+import { useRequest } from '#request/request-context.ts'
+import { useTexts } from '#texts/use-texts.ts'
+import { ButtonLink } from '#ui/button.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { List } from '#ui/list.tsx'
+import { Tabs } from '#ui/tabs.tsx'
+import { diceIcon } from './lottery-icons.ts'
+import { TicketRow } from './ticket-row.tsx'
+
+const kinds = ['open', 'won', 'ended'] as const
+const names = { open: 'ticket_sold', won: 'ticket_won', ended: 'tickets_ended' } as const
+
+/** The tickets that wait, those that have won, and all that are decided; of one draw if the address names it. */
+export const TicketList = ({ sessionId, draw }: { readonly sessionId: string; readonly draw: string | null }) => {
+  const t = useTexts('lottery')
+  const wallet = useTexts('wallet')
+  const { request } = useRequest()
+  const [which, setWhich] = useState<(typeof kinds)[number]>('open')
+  const ofDraw = draw !== null
+  const list = (
+    <List>
+      <PagedRows
+        key={ofDraw ? draw : which}
+        name={['lottery.tickets', sessionId, ofDraw ? draw : which]}
+        ask={async after => {
+          const asked = { ...(ofDraw ? { draw } : { which }), ...(after !== undefined && { after }) }
+          const { tickets, next } = await request('lottery.tickets', asked, { alert: false })
+          return { rows: tickets, next }
+        }}
+        RowFace={TicketRow}
+        empty={
+          <EmptyState glyph={diceIcon} title={wallet('statement_empty')}>
+            <ButtonLink href={paths.lotteries} look="quiet">
+              {t('play')}
+            </ButtonLink>
+          </EmptyState>
+        }
+        failed={wallet('list_failed')}
+        more={wallet('show_more')}
+      />
+    </List>
+  )
+  if (ofDraw) return list
+  return (
+    <Tabs label={t('my_tickets')} tabs={kinds.map(key => ({ key, label: t(names[key]) }))} current={which} onChange={setWhich}>
+      {list}
+    </Tabs>
+  )
+}

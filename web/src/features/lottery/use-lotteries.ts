@@ -1,0 +1,25 @@
+import useSWR from 'swr'
+import { useRequest } from '#request/request-context.ts'
+import { askAgainAfter, SELDOM } from './draw-phase.ts'
+import { serverClock } from './use-server-now.ts'
+
+/** All lotteries with their draws, asked for again whenever one of them closes or is drawn. */
+export const useLotteries = () => {
+  const { request } = useRequest()
+  const ask = async () => {
+    const answer = await request('lottery.list', {}, { alert: false })
+    return { ...answer, clock: serverClock(answer.now) }
+  }
+  const { data, error, mutate } = useSWR('lottery.list', ask, {
+    dedupingInterval: 500,
+    // A lottery without a draw may get one.
+    refreshInterval: latest =>
+      latest
+        ? askAgainAfter(
+            latest.lotteries.flatMap(({ next }) => next ?? []),
+            latest.clock + performance.now(),
+          ) || SELDOM
+        : 0,
+  })
+  return { data, failed: data === undefined && error !== undefined, refresh: async () => void (await mutate()) }
+}
