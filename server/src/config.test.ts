@@ -114,7 +114,10 @@ describe('the table of variables in the README', () => {
   })
 
   test('names each variable that is read, and no other', () => {
-    const asked = [...read('server/src/config.ts').matchAll(/\b(?:read|oneOf|integer|folder)\('([A-Z_]+)'/g)].map(([, name = '']) => name)
+    const source = read('server/src/config.ts')
+    const namedBy = (reader: RegExp) => [...source.matchAll(reader)].map(([, name = '']) => name)
+    const pairs = namedBy(/\bneighbour\('([A-Z_]+)'/g).flatMap(name => [`${name}_URL`, `${name}_KEY`])
+    const asked = [...namedBy(/\b(?:read|oneOf|integer|folder)\('([A-Z_]+)'/g), ...pairs]
     expect(variables.map(([name]) => name).toSorted()).toEqual([...new Set(asked)].toSorted())
   })
 
