@@ -39,8 +39,6 @@ export default defineConfig({
           include: ['{bench,contract,draw-check,payment-sandbox,texts,vendor,web}/**/*.test.{ts,tsx}', 'tools/*.test.ts'],
           exclude: ['**/node_modules/**', '**/dist/**'],
           maxWorkers: EVERY_CORE,
-          // Without this, half of the time goes into loading the same modules for each file. A test that needs fresh modules resets them.
-          isolate: false,
           ...PATIENCE,
         },
       },
