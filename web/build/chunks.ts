@@ -45,10 +45,8 @@ const LATER = {
   ),
   /** What the pages of members share. */
   member: new RegExp(
-    String.raw`web/src/(?:ui/progress|blocks/(?:copy|rank)|session/use-(?:member|security)|blocks/registered/at-stake)|contract/src/rank\.`,
+    String.raw`web/src/(?:ui/(?:progress|facts)|blocks/(?:balance|confirm|copy|rank|paged-rows|invite/stats|bank-accounts/use-withdrawal)|device/(?:form-key|save-text|share-and-save)|session/use-(?:member|security)|sign-in/use-sign-out|navigation/left-game|blocks/registered/at-stake)|contract/src/(?:rank|payments/amount)\.`,
   ),
-  balance: web('blocks/balance'),
-  confirm: web('blocks/confirm'),
   tasks: web('app/start/(?:idle-tasks|session-renewal)|app/prompts/late-f|features/update'),
   install: web('blocks/install|features/(?:home-screen|upgrade)|notices/use-prompt-report'),
   /** What the popup with announcements, what reports that it is due, and the list of messages share. */
