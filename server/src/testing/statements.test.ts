@@ -39,6 +39,8 @@ const FILL = [
    select 'alpha', past.id, 1, 'PHP/2', a.id, past.amount, greatest(past.amount, 0), past.number from past join accounts a on a.member_id = past.member_id and a.kind = 'main'
    union all
    select 'alpha', past.id, 2, 'PHP/2', h.id, -past.amount, null, null from past join accounts h on h.member_id is null and h.kind = past.house`,
+  `insert into game_rounds (merchant, provider, round, member_id, game, vendor, state, staked, won, began_at, ended_at)
+   select 'alpha', 'demo', 'past' || i, 'm' || i, 'dice', 'LANTERN', 'closed', 5, 0, now(), now() from generate_series(1, ${MEMBERS}) as i`,
   'analyze',
 ]
 
