@@ -71,9 +71,9 @@ export const GameBar = ({ order, game, name, sitting, whole, offline }: GameBarP
           sitting && <Figures sitting={sitting} />
         )}
         {whole.isOn && (
-          <button type="button" className={styles.show} onClick={whole.toggle}>
-            {t('show_bar')}
-          </button>
+          <span className={styles.show}>
+            <IconButton glyph={wholeIcon} label={t('show_bar')} onClick={whole.toggle} />
+          </span>
         )}
       </div>
     </header>
