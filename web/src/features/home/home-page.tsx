@@ -27,9 +27,9 @@ export const HomePage = () => {
         </div>
         <WantedGame />
         {shortcuts && <Shortcuts shortcuts={shortcuts} />}
-        <GameSearch />
         <div className={styles.lanes}>
           <VendorLanes lanes={useContent('vendors')} />
+          <GameSearch />
           <HomeFooter />
         </div>
       </div>

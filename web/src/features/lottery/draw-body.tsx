@@ -20,7 +20,7 @@ export const DrawBody = () => {
   const session = useSession()
   const id = new URLSearchParams(useAddress().search).get('id')
   const { data, failed, refresh } = useDraw(id)
-  if (id === null || failed) return <LotteryFailed title={errors('lottery.draw.unknown')} onRetry={() => void refresh()} />
+  if (id === null || failed) return <LotteryFailed title={errors('lottery.draw.unknown')} heading="h1" onRetry={() => void refresh()} />
   if (!data) return <Skeleton shape="panel" />
   const { draw, prizes } = data
   return (

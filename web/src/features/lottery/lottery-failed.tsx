@@ -3,11 +3,18 @@ import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { alertIcon } from '#ui/icons.ts'
 
+interface LotteryFailedProps {
+  readonly title: string
+  /** `h1` where the page has no other title. */
+  readonly heading?: 'h1' | 'h2'
+  readonly onRetry: () => void
+}
+
 /** What a page shows could not be loaded. */
-export const LotteryFailed = ({ title, onRetry }: { readonly title: string; readonly onRetry: () => void }) => {
+export const LotteryFailed = ({ title, heading = 'h2', onRetry }: LotteryFailedProps) => {
   const shell = useTexts('shell')
   return (
-    <EmptyState glyph={alertIcon} title={title}>
+    <EmptyState glyph={alertIcon} title={title} heading={heading}>
       <Button look="quiet" onClick={onRetry}>
         {shell('retry')}
       </Button>
