@@ -26,5 +26,5 @@ export const setFavorite = declareCall({
   moduleId: 'GAME3',
   request: Type.Object({ code: GameCode, favorite: Type.Boolean() }),
   answer: Type.Object({}),
-  errors: ['game.unknown'],
+  errors: ['game.unknown', 'game.closed'],
 })
