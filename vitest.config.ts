@@ -12,17 +12,25 @@ const PATIENCE = { testTimeout: 5 * 60_000, hookTimeout: 10 * 60_000, expect: { 
 /** A process runs many files: loading the server and the embedded database for each file costs as much as the tests. */
 const server = { include: ['server/src/**/*.test.ts'], maxWorkers: EVERY_CORE, isolate: false, ...PATIENCE }
 
+const read = (file: string): string => readFileSync(join(import.meta.dirname, file), 'utf8')
+
 /** The server's tests that open a database. */
 const testsOnDatabase = (): string[] => {
-  const opens = /(?:#testing|\.)\/(?:harness|identity-stage|test-app|test-database|test-stores)\.ts/
+  const opens = /(?:#testing|\.)\/(?:harness|[a-z]+-stage|test-app|test-database|test-stores)\.ts/
   return readdirSync(join(import.meta.dirname, 'server/src'), { recursive: true, encoding: 'utf8' })
     .map(name => join('server/src', name))
-    .filter(name => name.endsWith('.test.ts') && opens.test(readFileSync(join(import.meta.dirname, name), 'utf8')))
+    .filter(name => name.endsWith('.test.ts') && opens.test(read(name)))
 }
+
+/**
+ * What may come out differently without partitions, or on the embedded database: statements by themselves, plans, and several connections or processes.
+ * Everything else that opens a database runs on PostgreSQL with partitions; that it works on the embedded database too, the browser's tests prove.
+ */
+const runsWithoutPartitions = (file: string): boolean =>
+  /\/src\/(?:db|jobs|stores|testing|services\/wallet)\//.test(file) || read(file).includes('postgresUrl')
 
 const postgres = {
   ...server,
-  include: testsOnDatabase(),
   env: { TEST_DATABASE_URL: database ?? '' },
   globalSetup: 'server/src/testing/postgres-template.ts',
 }
@@ -39,24 +47,34 @@ export default defineConfig({
           include: ['{bench,contract,draw-check,payment-sandbox,texts,vendor,web}/**/*.test.{ts,tsx}', 'tools/*.test.ts'],
           exclude: ['**/node_modules/**', '**/dist/**'],
           maxWorkers: EVERY_CORE,
+          isolate: false,
+          setupFiles: 'tools/unit-set-up.ts',
           ...PATIENCE,
         },
       },
-      // All tests of the server with the embedded database; where a PostgreSQL is named, those that open a database run again on it.
-      { test: { name: 'server', ...server, env: { TEST_DATABASE_URL: '' } } },
-      ...(database ? [{ test: { name: 'server-postgres', ...postgres } }] : []),
-      // And once more with every table of the merchants partitioned by merchant (docs/scale.md).
+      // The server with the embedded database: all of its tests, or, where a PostgreSQL is named, without those that run on it alone.
+      {
+        test: {
+          name: 'server',
+          ...server,
+          env: { TEST_DATABASE_URL: '' },
+          exclude: database ? testsOnDatabase().filter(file => !runsWithoutPartitions(file)) : [],
+        },
+      },
+      // Where a PostgreSQL is named, those that open a database run on it, with every table of the merchants partitioned by merchant (docs/scale.md).
       ...(database
         ? [
             {
               test: {
                 name: 'server-partitioned',
                 ...postgres,
+                include: testsOnDatabase(),
                 setupFiles: ['server/src/testing/partitioned-set-up.ts'],
               },
             },
           ]
         : []),
+      ...(database ? [{ test: { name: 'server-postgres', ...postgres, include: testsOnDatabase().filter(runsWithoutPartitions) } }] : []),
       // Beside the Firebase Auth emulator alone: `npm run test:firebase`.
       ...(process.env['FIREBASE_AUTH_EMULATOR']
         ? [{ plugins: [callTable()], test: { name: 'firebase', include: ['e2e/src/**/*.firebase.ts'], ...PATIENCE } }]

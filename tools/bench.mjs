@@ -4,7 +4,7 @@ import { ensureBuilt } from './build.mjs'
 import { startPostgres } from './postgres.mjs'
 import { fail, run, say } from './processes.mjs'
 
-// `npm run bench`: first paint and taps in a browser, and the server's CPU time per request on PostgreSQL.
+// `npm run bench`: first paint, taps and the launch of a game in a browser, and the server's CPU time per request on PostgreSQL.
 const { node } = await bootstrap()
 await ensureBuilt(node)
 const browser = await findBrowser()
@@ -13,8 +13,14 @@ if ('missing' in browser) fail(browser.missing)
 say('First paint …')
 const paint = await run(node, ['bench/src/first-paint.ts'], { env: { NODE_ENV: 'production', CHROME_PATH: browser.path }, show: true })
 
+say('Four pixels beside none …')
+const pixels = await run(node, ['bench/src/pixels.ts'], { env: { NODE_ENV: 'production', CHROME_PATH: browser.path }, show: true })
+
 say('Taps …')
 const taps = await run(node, ['bench/src/taps.ts'], { env: { NODE_ENV: 'production', CHROME_PATH: browser.path }, show: true })
+
+say('From the tap on a game to its first frame …')
+const launch = await run(node, ['bench/src/game-launch.ts'], { env: { NODE_ENV: 'production', CHROME_PATH: browser.path }, show: true })
 
 /** Runs a bench on a PostgreSQL of its own; gives its exit code. */
 const onPostgres = async (/** @type {string} */ words, /** @type {string} */ file) => {
@@ -31,9 +37,10 @@ const onServer = [
   await onPostgres('Calls of game vendors …', 'bench/src/vendor-wire.ts'),
   await onPostgres('Known and unknown members …', 'bench/src/enumeration.ts'),
   await onPostgres('Many captchas at once …', 'bench/src/captcha-load.ts'),
+  await onPostgres('A push to 100,000 devices …', 'bench/src/push.ts'),
   await onPostgres('Ten announcements and a thousand …', 'bench/src/announcements.ts'),
 ]
 
 say('Our own slider against plain image processing …')
 await run(node, ['bench/src/slider-solver.ts'], { show: true })
-process.exitCode = [paint.code, taps.code, ...onServer].find(code => code !== 0) ?? 0
+process.exitCode = [paint.code, pixels.code, taps.code, launch.code, ...onServer].find(code => code !== 0) ?? 0

@@ -20,12 +20,15 @@ const direction = (files: string[], refusals: readonly Refusal[], excludeFiles: 
 const SCHEMA_FREE = [
   'affiliate-host',
   'chat/chat-limits',
+  'feedback/feedback-limits',
+  'mall/address-limits',
   'html/content-html',
   'html/content-style',
   'landing',
   'language-names',
   'languages',
   'linkage/destination',
+  'linkage/game-address',
   'listing',
   'lottery/lottery-kinds',
   'member/kept-years',
@@ -37,6 +40,12 @@ const SCHEMA_FREE = [
   'referral/picture-address',
   'rendering',
   'safe-play/limit-kinds',
+  'tracking/moments',
+  'tracking/pixel-scripts',
+  'tracking/native-ids',
+  'tracking/pixel-sources',
+  'tracking/provider-events',
+  'tracking/told-money',
 ]
 
 const contractByType: Refusal = {

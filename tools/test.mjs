@@ -68,19 +68,25 @@ const postgres = await startPostgres().catch((/** @type {Error} */ error) => ({ 
 const stopPostgres = async () => 'stop' in postgres && (await postgres.stop())
 for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM'])) process.once(signal, () => void stopPostgres().finally(() => process.exit(1)))
 
+/** Which tests a project of the server has depends on whether there is a PostgreSQL. */
+const database = 'url' in postgres ? { TEST_DATABASE_URL: postgres.url } : {}
 /** @param {string} project */
-const onPostgres = project => ('url' in postgres ? tests(project, { TEST_DATABASE_URL: postgres.url }) : leftOut(postgres.missing))
+const onPostgres = project => ('url' in postgres ? tests(project, database) : leftOut(postgres.missing))
 
-/** @type {readonly [name: string, run: () => Promise<Outcome>][]} */
-const groups = [
+/** @typedef {readonly [name: string, run: () => Promise<Outcome>]} Group */
+/** These run at the same time, because most of them use one core only. @type {readonly Group[]} */
+const checks = [
   ['format', () => check(run(bin('oxfmt'), ['--check', '.']))],
   ['lint', () => check(run(bin('oxlint'), []))],
   ['types', () => check(run(bin('tsc'), ['-b']))],
   ['unused', () => check(run(bin('knip'), ['--no-progress', '--no-config-hints']))],
   // Each workspace by itself: what it imports it must name, wherever npm happened to put it.
   ['dependencies', () => check(run(bin('knip'), ['--no-progress', '--no-config-hints', '--strict', '--dependencies']))],
+]
+/** One after the other. @type {readonly Group[]} */
+const groups = [
   ['unit', () => tests('unit')],
-  ['server on PGlite', () => tests('server')],
+  ['server on PGlite', () => tests('server', database)],
   ['server on PostgreSQL', () => onPostgres('server-postgres')],
   ['server, partitioned', () => onPostgres('server-partitioned')],
   ['build', () => check(buildWhereChanged(node))],
@@ -92,7 +98,8 @@ const began = performance.now()
 const total = { passed: 0, failed: 0, skipped: 0 }
 /** @type {string[]} */
 const failures = []
-for (const [name, group] of groups) {
+/** @param {Group} group */
+const runGroup = async ([name, group]) => {
   const groupBegan = performance.now()
   const outcome = await group()
   const mark = outcome.failed > 0 ? '✗' : outcome.skipped > 0 && outcome.passed === 0 ? '–' : '✓'
@@ -102,6 +109,8 @@ for (const [name, group] of groups) {
   total.failed += outcome.failed
   total.skipped += outcome.skipped
 }
+await Promise.all(checks.map(runGroup))
+for (const group of groups) await runGroup(group)
 await stopPostgres()
 
 for (const failure of failures) console.log(failure)

@@ -28,7 +28,7 @@ try {
   }
   copy.close()
 
-  const of = (kind: keyof typeof paints, what: keyof Paint) => median(paints[kind].map(paint => paint[what]))
+  const of = (kind: keyof typeof paints, what: keyof Omit<Paint, 'foreign'>) => median(paints[kind].map(paint => paint[what]))
   const row = (name: string, ...cells: string[]) => console.log(`  ${name.padEnd(16)}${cells.map(cell => cell.padStart(12)).join('')}`)
   const ms = (value: number) => `${Math.round(value)} ms`
   row('', 'product', 'static', 'ratio')

@@ -1,5 +1,8 @@
 import { LEDGER_CHECKS } from '@foyer/server/src/services/wallet/reconcile.ts'
 import { ACCOUNT_ROWS, MEMBER_ROWS, MONEY, openLedger, type Cost } from './ledger-moves.ts'
+import { sendAll, stopLoad } from './load.ts'
+import { SESSION_ROWS, tokenOf } from './members.ts'
+import { startMeasured } from './start-measured.ts'
 import { median } from './statistics.ts'
 
 const SMALL = 10_000
@@ -23,6 +26,8 @@ const past = (from: number, to: number): readonly string[] => {
     `insert into transfers (merchant, member_id, kind, reference, request_hash, at, balance, version, detail)
      select 'demo', 'bench' || i, case bet when 0 then 'deposit' else 'bet' end, 'past' || i || '-' || bet, 'past${from}', now(), ${MONEY} - bet, 1 + bet, '{}'
      from generate_series(0, ${BETS}) as bet, generate_series(${from}, ${to}) as i order by bet, i`,
+    'analyze accounts',
+    'analyze transfers',
     `insert into entries (merchant, transfer_id, line, asset, account_id, amount, balance_after, version)
      select 'demo', t.id, line, 'PHP/2', case line when 1 then a.id else h.id end,
        case t.kind when 'deposit' then ${MONEY} else -1 end * case line when 1 then 1 else -1 end,
@@ -45,15 +50,29 @@ const fill = async (url: string, members: number) => {
   await ledger.query(MEMBER_ROWS(0, 0))
   await ledger.begin()
   await ledger.query(past(1, members).join(';\n'))
-  for (const table of ['members', 'accounts', 'transfers', 'entries']) await ledger.query(`vacuum analyze ${table}`)
+  await ledger.query(SESSION_ROWS(members))
+  for (const table of ['members', 'accounts', 'transfers', 'entries', 'sessions']) await ledger.query(`vacuum analyze ${table}`)
   await ledger.query('checkpoint')
-  return { ...ledger, members }
+  return { ...ledger, members, server: await startMeasured({ DATABASE_URL: url }) }
 }
 type Filled = Awaited<ReturnType<typeof fill>>
 
+/** A member's balance as the web asks for it: the read alone takes so short a time that how far its row lies from the processor decides it. */
+const balanceCalls = async ({ members, server: { port, ask } }: Filled): Promise<Cost> => {
+  const calls = Array.from({ length: OPERATIONS }, () => ({
+    method: 'GET',
+    path: '/wps/wallet/balance',
+    headers: { merchant: 'demo', language: 'EN', authorization: tokenOf(1 + Math.floor(Math.random() * members)) },
+  }))
+  const [before, began] = [await ask({ ask: 'usage' }), performance.now()]
+  await sendAll(port, calls)
+  const seconds = (performance.now() - began) / 1000
+  return { cpu: ((await ask({ ask: 'usage' })).cpu - before.cpu) / OPERATIONS, perSecond: OPERATIONS / seconds }
+}
+
 const subjects: Readonly<Record<string, (ledger: Filled) => Promise<Cost>>> = {
   bet: ({ bets, members }) => bets(members, OPERATIONS),
-  balance: ({ balances, members }) => balances(members, OPERATIONS),
+  balance: balanceCalls,
   statement: ({ statements, members }) => statements(members, OPERATIONS),
 }
 
@@ -99,6 +118,9 @@ try {
   }
   if (worst > AIM) throw new Error(`An operation takes ${worst.toFixed(2)} × as long.`)
 } finally {
-  await small.close()
-  await large.close()
+  stopLoad()
+  for (const { server, close } of [small, large]) {
+    await server.stop()
+    await close()
+  }
 }

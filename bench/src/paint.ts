@@ -1,23 +1,18 @@
 import type { Browser } from 'playwright-core'
+import { slowDown } from './slow-phone.ts'
 
-/** Slow 4G and a phone's processor (decision 14). */
-const NETWORK = {
-  offline: false,
-  latency: 150,
-  downloadThroughput: (1.6 * 1024 * 1024) / 8,
-  uploadThroughput: (750 * 1024) / 8,
-  connectionType: 'cellular4g',
-} as const
-const CPU_SLOWDOWN = 4
 const PHONE = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true, locale: 'en-US' }
 /** After this long without network traffic, nothing larger is painted on these pages, ms. */
 const SETTLED_AFTER = 1000
 
-/** ms since the navigation began, and the layout shift score. */
+/** ms since the navigation began, the layout shift score, and what came over the network until the page had loaded, bytes. */
 export interface Paint {
   readonly first: number
   readonly largest: number
   readonly shift: number
+  readonly bytes: number
+  /** ms until the page asked another origin for something; null if it did not. */
+  readonly foreign: number | null
 }
 
 declare global {
@@ -31,10 +26,7 @@ export const measurePaint = async (browser: Browser, url: string): Promise<Paint
   const context = await browser.newContext(PHONE)
   try {
     const page = await context.newPage()
-    const devtools = await context.newCDPSession(page)
-    await devtools.send('Network.enable')
-    await devtools.send('Network.emulateNetworkConditions', NETWORK)
-    await devtools.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN })
+    await slowDown(await context.newCDPSession(page))
     await page.addInitScript(() => {
       const paint = { first: 0, largest: 0, shift: 0 }
       window.paint = paint
@@ -52,7 +44,14 @@ export const measurePaint = async (browser: Browser, url: string): Promise<Paint
     })
     await page.goto(url, { waitUntil: 'networkidle', timeout: 60_000 })
     await page.waitForTimeout(SETTLED_AFTER)
-    return await page.evaluate(() => window.paint)
+    return await page.evaluate(() => {
+      const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+      const resources = performance.getEntriesByType('resource') as PerformanceResourceTiming[]
+      const loaded = resources.filter(({ startTime }) => startTime < (navigation?.loadEventStart ?? 0))
+      const bytes = [navigation, ...loaded].reduce((sum, entry) => sum + (entry?.transferSize ?? 0), 0)
+      const foreign = resources.filter(({ name }) => !name.startsWith(location.origin)).map(({ startTime }) => startTime)
+      return { ...window.paint, bytes, foreign: foreign.length > 0 ? Math.min(...foreign) : null }
+    })
   } finally {
     await context.close()
   }

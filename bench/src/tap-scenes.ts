@@ -1,21 +1,8 @@
-import type { Page } from 'playwright-core'
 import { switched, tapped, type Visit } from './tap.ts'
+import { closeWindows, OPENED_AFTER, windows } from './windows.ts'
 
 /** How often each thing is tapped in one visit; the first time it also loads what it needs. */
 const TAPS = 5
-/** Longer than a window takes to open, ms. */
-const OPENED_AFTER = 400
-
-const windows = (page: Page) => page.locator('dialog[open]')
-
-/** Closes whatever is open. */
-const closeWindows = async (page: Page): Promise<void> => {
-  while ((await windows(page).count()) > 0) {
-    await page.keyboard.press('Escape')
-    await page.waitForTimeout(OPENED_AFTER)
-  }
-}
-
 /** Taps what opens a window, closes it again, and so on. */
 export const openings =
   (name: string) =>

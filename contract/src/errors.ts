@@ -53,6 +53,8 @@ export const errors = {
   'account.closed': { status: 403, data: none },
   // There is still money in the account that is to be closed.
   'account.not.empty': { status: 409, data: none },
+  // Rounds of games that are open, and tickets whose draw is not settled.
+  'account.in.play': { status: 409, data: Type.Object({ rounds: Type.Integer({ minimum: 0 }), tickets: Type.Integer({ minimum: 0 }) }) },
 
   // Chat
   'chat.off': { status: 403, data: none },
@@ -64,6 +66,14 @@ export const errors = {
   'activity.unknown': { status: 404, data: none },
   // Its time has not come, or is over.
   'activity.closed': { status: 409, data: none },
+  // Rewards (docs/promotions.md)
+  // There is none, its time is over, all were taken, or it is not for this member.
+  'reward.unknown': { status: 404, data: none },
+  'reward.not.reached': { status: 409, data: none },
+  // The member has play credit; there is one at a time.
+  'credit.open': { status: 409, data: none },
+  // Push messages: the token is no subscription at a push service that we know
+  'push.token.invalid': { status: 400, data: none },
 
   // Registration and passwords
   'username.exists': { status: 409, data: none },
@@ -123,6 +133,13 @@ export const errors = {
   // The merchant or the vendor offers it no more, or not at the moment.
   'game.closed': { status: 409, data: none },
   'game.vendor.down': { status: 503, data: none },
+  // The point market (docs/mall.md)
+  'mall.good.unknown': { status: 404, data: none },
+  'mall.price.changed': { status: 409, data: none },
+  'mall.sold.out': { status: 409, data: none },
+  'mall.limit.reached': { status: 409, data: none },
+  'mall.address.missing': { status: 422, data: none },
+
   // The lottery (docs/lottery.md)
   'lottery.unknown': { status: 404, data: none },
   'lottery.draw.unknown': { status: 404, data: none },

@@ -7,7 +7,7 @@ import { calls, type CallName } from './index.ts'
 const declared = (name: CallName): CallDeclaration => calls[name]
 
 describe('the calls of spec 1 §7 that exist', () => {
-  test.each<[CallName, 'GET' | 'POST', string, Partial<CallDeclaration>]>([
+  test.each<[CallName, 'GET' | 'POST' | 'DELETE', string, Partial<CallDeclaration>]>([
     ['session.rsaKey', 'GET', '/wps/session/key/rsa', { cache: 'never' }],
     ['session.login', 'POST', '/wps/session/login', { encrypted: true }],
     ['session.loginVerification', 'POST', '/wps/session/login/verification', { encrypted: true }],
@@ -23,11 +23,20 @@ describe('the calls of spec 1 §7 that exist', () => {
     ['member.info', 'GET', '/wps/member/info', {}],
     ['member.language', 'POST', '/wps/member/language', {}],
     ['wallet.depositSettings', 'GET', '/wps/relay/MCSFE_getDepositSettings', {}],
+    ['push.bind', 'POST', '/wps/relay/CSP_fcmBind', {}],
+    ['push.subscribe', 'POST', '/wps/relay/CSP_fcmSubscribe', {}],
+    ['push.unsubscribe', 'DELETE', '/wps/relay/CSP_fcmUnsubscribe', {}],
   ])('%s: %s %s', (name, method, path, facts) => {
     expect(declared(name)).toMatchObject({ method, path, ...facts })
     // A call that the specification does not call encrypted is plain.
     expect(declared(name).encrypted ?? false).toBe(facts.encrypted ?? false)
   })
+})
+
+test('no answer to a question of a player’s own is kept for the life of a tab, because storage is small', () => {
+  const kept = Object.values<CallDeclaration>(calls).filter(({ cache }) => cache === 'session')
+  const asked = kept.flatMap(({ request }) => Object.keys((request as { readonly properties?: object }).properties ?? {}))
+  expect([...new Set(asked)].toSorted()).toEqual(['merchant', 'platform'])
 })
 
 describe('the captcha’s calls (spec 1 §9, Captcha: given up after 10 s)', () => {

@@ -13,21 +13,26 @@ import { launchChat, unreadCount } from '#chat/launch-chat.ts'
 import { ask, picture as chatPicture, send, sendPicture } from '#chat/send.ts'
 import { read, thread } from '#chat/thread.ts'
 import { downloadLinks } from '#downloads/download-links.ts'
+import { feedbackPictures, listFeedback, sendFeedback } from '#feedback/feedback.ts'
+import { bigWins } from '#games/big-wins.ts'
 import { gameMatch } from '#games/game-match.ts'
 import { launchGame } from '#games/launch-game.ts'
 import { myGames, setFavorite } from '#games/my-games.ts'
+import { myRounds, replay } from '#games/my-rounds.ts'
 import { newGameVendor } from '#games/new-game-vendor.ts'
 import { searchGames } from '#games/search-games.ts'
 import { trialLaunch } from '#games/trial-launch.ts'
 import { draw, draws } from '#lottery/draws.ts'
 import { listLotteries } from '#lottery/list-lotteries.ts'
 import { buyTickets, ticket, tickets } from '#lottery/tickets.ts'
+import { listOrders, mallOverview, orderGood } from '#mall/mall.ts'
 import { bindIdentity } from '#member/bind-identity.ts'
 import { close } from '#member/close.ts'
 import { info } from '#member/info.ts'
 import { language } from '#member/language.ts'
 import { passwordRecovery, passwordRecoveryEmail, passwordRecoverySms } from '#member/password-recovery.ts'
 import { password } from '#member/password.ts'
+import { profileIcon } from '#member/profile-icon.ts'
 import { registerFirebase } from '#member/register-firebase.ts'
 import { register, registerAutoUsername, registerMobile } from '#member/register.ts'
 import { authenticatorAdd, authenticatorBegin } from '#member/security/authenticator.ts'
@@ -44,11 +49,15 @@ import { createDeposit, deposit, deposits } from '#payments/deposits.ts'
 import { addPayoutAccount, removePayoutAccount } from '#payments/payout-accounts.ts'
 import { createWithdrawal, withdrawal, withdrawals, withdrawalSetting } from '#payments/withdrawals.ts'
 import { availablePromotions } from '#promotions/available-promotions.ts'
+import { bind as bindPush, subscribe as subscribePush, unsubscribe as unsubscribePush } from '#push/binding.ts'
+import { kinds as pushKinds, seen as pushSeen, setKind as setPushKind, setting as pushSetting } from '#push/choices.ts'
 import { playerRankProgress } from '#ranks/player-rank-progress.ts'
 import { downline, downlineTotals } from '#referral/downline.ts'
 import { friends } from '#referral/friends.ts'
 import { invitation } from '#referral/invitation.ts'
 import { registerPlayer } from '#referral/register-player.ts'
+import { board, hideOnBoard } from '#rewards/board.ts'
+import { claimReward, rewards, setBirthday } from '#rewards/rewards.ts'
 import { confirmRaise, dropRaise, setLimit } from '#safe-play/limits.ts'
 import { overview as safePlayOverview } from '#safe-play/overview.ts'
 import { comeBack, exclude, takeBreak } from '#safe-play/pauses.ts'
@@ -70,6 +79,9 @@ import { ping } from '#system/ping.ts'
 import { registerSetting } from '#system/register-setting.ts'
 import { status } from '#system/status.ts'
 import { whitelabel } from '#system/whitelabel.ts'
+import { choose as chooseTracking, policy as trackingPolicy } from '#tracking/consent.ts'
+import { pixels as trackingPixels } from '#tracking/pixels.ts'
+import { track } from '#tracking/track.ts'
 import { smsNoLogin } from '#verification/sms-no-login.ts'
 import { emailTwoFactor, smsTwoFactor } from '#verification/two-factor.ts'
 import { balance } from '#wallet/balance.ts'
@@ -101,6 +113,7 @@ export const calls = {
   'member.bindIdentity': bindIdentity,
   'member.info': info,
   'member.language': language,
+  'member.profileIcon': profileIcon,
   'member.close': close,
   'member.password': password,
   'member.passwordRecoverySms': passwordRecoverySms,
@@ -143,11 +156,20 @@ export const calls = {
   'chat.ask': ask,
   'chat.sendPicture': sendPicture,
   'chat.picture': chatPicture,
+  'feedback.send': sendFeedback,
+  'feedback.list': listFeedback,
+  'feedback.pictures': feedbackPictures,
+  'mall.overview': mallOverview,
+  'mall.order': orderGood,
+  'mall.orders': listOrders,
   'games.newGameVendor': newGameVendor,
   'games.gameMatch': gameMatch,
   'games.search': searchGames,
+  'games.bigWins': bigWins,
   'games.mine': myGames,
   'games.setFavorite': setFavorite,
+  'games.rounds': myRounds,
+  'games.replay': replay,
   'games.launchGame': launchGame,
   'games.trialLaunch': trialLaunch,
   'lottery.list': listLotteries,
@@ -180,7 +202,23 @@ export const calls = {
   'safePlay.comeBack': comeBack,
   'safePlay.playClock': playClock,
   'safePlay.acknowledgeCheck': acknowledgeCheck,
+  'push.setting': pushSetting,
+  'push.bind': bindPush,
+  'push.subscribe': subscribePush,
+  'push.unsubscribe': unsubscribePush,
+  'push.kinds': pushKinds,
+  'push.setKind': setPushKind,
+  'push.seen': pushSeen,
+  'tracking.track': track,
+  'tracking.policy': trackingPolicy,
+  'tracking.choose': chooseTracking,
+  'tracking.pixels': trackingPixels,
   'promotions.availablePromotions': availablePromotions,
+  'rewards.mine': rewards,
+  'rewards.claim': claimReward,
+  'rewards.setBirthday': setBirthday,
+  'rewards.board': board,
+  'rewards.hideOnBoard': hideOnBoard,
   'banners.list': listBanners,
   'activities.join': joinActivity,
   'activities.joined': joinedActivities,

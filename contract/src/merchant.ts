@@ -1,4 +1,5 @@
 import Type, { type Static } from 'typebox'
+import { PROFILE_ICONS } from '#member/profile-icon.ts'
 import { CountryData } from '#system/country.ts'
 import { Language } from './fields.ts'
 import { FlagOverrides } from './flags.ts'
@@ -6,6 +7,7 @@ import { accessSettings } from './merchant/access.ts'
 import { lookSettings } from './merchant/look.ts'
 import { Host, optional, strict } from './merchant/merchant-fields.ts'
 import { installSettings, operatingSettings } from './merchant/operating.ts'
+import { trackingSettings } from './merchant/tracking-settings.ts'
 
 /** Used in logs and at the beginning of its secrets' variable names (server/src/merchants/secrets.ts). */
 const MerchantCode = Type.String({
@@ -47,10 +49,11 @@ export const MerchantBase = Type.Object(
       ),
     ),
     profileIconCount: optional(
-      Type.Integer({ minimum: 1, maximum: 99, default: PROFILE_ICON_COUNT, description: 'the number of icons that a profile can have' }),
+      Type.Integer({ minimum: 1, maximum: PROFILE_ICONS, default: PROFILE_ICON_COUNT, description: 'the number of icons that a profile can have' }),
     ),
     ...installSettings,
     ...operatingSettings,
+    ...trackingSettings,
   },
   strict,
 )

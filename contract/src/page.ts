@@ -21,7 +21,7 @@ export type PartName = keyof PageParts
 
 /** What decides which pages a merchant has, and under which addresses. */
 export interface PageMerchant {
-  readonly settings: Pick<Static<typeof MerchantSettings>, 'paths' | 'whitelabelVal' | 'chat'>
+  readonly settings: Pick<Static<typeof MerchantSettings>, 'paths' | 'whitelabelVal' | 'chat' | 'tracking'>
   /** The content that the merchant has, of all that pages may show. */
   readonly filled: readonly ContentName[]
 }
@@ -58,16 +58,23 @@ export const catalogueNames = [
   'play',
   'game',
   'lobby',
+  'rounds',
   'errors',
   'messages',
   'install',
   'security',
+  'profile',
   'benefits',
   'referral',
   'minigame',
+  'push',
+  'tracking',
   'announcements',
   'chat',
+  'feedback',
+  'mall',
   'activities',
+  'rewards',
   'wallet',
   'safeplay',
   'lottery',

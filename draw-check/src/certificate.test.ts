@@ -18,7 +18,7 @@ const chains = [testChain]
 const faultsOf = async (certificate: object, trusted = {}) => (await checkCertificate(signedBySample(certificate), { chains, ...trusted })).faults
 
 test('a right certificate has no fault, and says by whom it was signed', async () => {
-  const checked = await checkCertificate(signedBySample(sampleCertificate()), { key: PUBLIC_KEY, commitment: commitmentHash(sampleCommitment) })
+  const checked = await checkCertificate(signedBySample(sampleCertificate()), { keys: [PUBLIC_KEY], commitment: commitmentHash(sampleCommitment) })
   expect(checked).toEqual({ faults: [], certificate: sampleCertificate(), key: PUBLIC_KEY })
 })
 
@@ -66,7 +66,8 @@ describe('a certificate that is signed, but wrong', () => {
   })
 
   test('another key, another commitment', async () => {
-    expect(await faultsOf(right, { key: '00'.repeat(32) })).toEqual(['key'])
+    expect(await faultsOf(right, { keys: ['00'.repeat(32)] })).toEqual(['key'])
+    expect(await faultsOf(right, { keys: ['00'.repeat(32), PUBLIC_KEY] })).toEqual([])
     expect(await faultsOf(right, { commitment: '00'.repeat(32) })).toEqual(['commitment'])
     const other = { ...sampleCommitment, rules: { ...fixedRules, price: 99 } }
     expect(await faultsOf(sampleCertificate({}, other), { commitment: commitmentHash(sampleCommitment) })).toEqual(['commitment'])

@@ -64,8 +64,8 @@ export interface CheckedCertificate {
 }
 
 export interface Trusted {
-  /** The public key that was published, hex. */
-  readonly key?: string
+  /** The public keys that were published, hex. */
+  readonly keys?: readonly string[]
   /** The hash of the commitment that was seen before the draw, hex; a receipt carries it. */
   readonly commitment?: string
   /** `quicknet` if absent. */
@@ -97,7 +97,7 @@ const faultsOf = async (certificate: Certificate, key: string, trusted: Trusted)
   const winners = new Map(prizes.map(({ tier, winners }) => [tier, winners]))
   const due = prizesOf(commitment.rules, winners, { staked: tickets.staked, carried: pool?.carried ?? 0 })
   const found: readonly (CertificateFault | false | undefined)[] = [
-    trusted.key !== undefined && trusted.key !== key && 'key',
+    trusted.keys?.includes(key) === false && 'key',
     trusted.commitment !== undefined && trusted.commitment !== commitmentHash(commitment) && 'commitment',
     seedHashOf(seed) !== commitment.seedHash && 'seed',
     await beaconFault(certificate, chains),

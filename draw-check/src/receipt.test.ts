@@ -23,7 +23,7 @@ const leaves = [...others, leafOfReceipt(receipt)]
 const counted = { root: rootOf(leaves), proof: { place: 3, count: 4, path: pathOf(leaves, 3) } }
 
 test('a right receipt is read, and leads to the hash over all tickets', () => {
-  expect(checkReceipt(signedBySample(receipt), { key: PUBLIC_KEY, commitment, counted })).toEqual({ receipt })
+  expect(checkReceipt(signedBySample(receipt), { keys: [PUBLIC_KEY], commitment, counted })).toEqual({ receipt })
 })
 
 test('a wrong one says why', () => {
@@ -32,7 +32,7 @@ test('a wrong one says why', () => {
   expect(checkReceipt(`${text} `)).toEqual({ fault: 'form' })
   expect(checkReceipt(signedBySample({ ...receipt, form: 'foyer-draw/1' }))).toEqual({ fault: 'form' })
   expect(checkReceipt(signedBySample(null))).toEqual({ fault: 'form' })
-  expect(checkReceipt(text, { key: '00'.repeat(32) })).toEqual({ fault: 'key' })
+  expect(checkReceipt(text, { keys: ['00'.repeat(32)] })).toEqual({ fault: 'key' })
   expect(checkReceipt(text, { commitment: '00'.repeat(32) })).toEqual({ fault: 'commitment' })
   expect(checkReceipt(signedBySample({ ...receipt, units: 4 }), { counted })).toEqual({ fault: 'proof' })
 })

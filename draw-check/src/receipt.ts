@@ -39,13 +39,17 @@ const KEYS = 'boughtAt,commitment,draw,form,merchant,number,numbers,play,price,s
 /** Checks a receipt's text; with `counted`, also that the ticket is one of those over which the root was published. */
 export const checkReceipt = (
   text: string,
-  trusted: { readonly key?: string; readonly commitment?: string; readonly counted?: { readonly root: string; readonly proof: Inclusion } } = {},
+  trusted: {
+    readonly keys?: readonly string[]
+    readonly commitment?: string
+    readonly counted?: { readonly root: string; readonly proof: Inclusion }
+  } = {},
 ): { readonly receipt?: Receipt; readonly fault?: ReceiptFault } => {
   const signed = readSigned(text)
   if (typeof signed === 'string') return { fault: signed }
   const body = signed.body as unknown as Receipt | null
   if (typeof body !== 'object' || body?.form !== 'foyer-ticket/1' || Object.keys(body).join() !== KEYS) return { fault: 'form' }
-  if (trusted.key !== undefined && trusted.key !== signed.key) return { fault: 'key' }
+  if (trusted.keys?.includes(signed.key) === false) return { fault: 'key' }
   if (trusted.commitment !== undefined && trusted.commitment !== body.commitment) return { fault: 'commitment' }
   const { counted } = trusted
   if (counted && rootBy(leafOfReceipt(body), counted.proof) !== counted.root) return { fault: 'proof' }

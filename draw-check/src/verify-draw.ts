@@ -14,7 +14,7 @@ const check = async (path: string): Promise<boolean> => {
   const key = optionOf('--key')
   const commitment = optionOf('--commitment')
   const checked = await checkCertificate(await readFile(path, 'utf8'), {
-    ...(key !== undefined && { key }),
+    ...(key !== undefined && { keys: [key] }),
     ...(commitment !== undefined && { commitment }),
   })
   if (checked.certificate) {

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
+import { closeInTime } from './testing/close-in-time.ts'
 import { addressOf, test, textsOf, type Merchant } from './testing/phone.ts'
 
 // On a slow line the server's HTML is shown for seconds before the app runs (decision 14).
@@ -80,7 +81,7 @@ test('without scripts a form is not sent, and keeps what was typed', async ({ br
   await refused
   expect(new URL(page.url()).search).toBe('?language=EN')
   expect(await field.inputValue()).toBe(PASSWORD)
-  await context.close()
+  await closeInTime(context)
 })
 
 test.for([

@@ -1,7 +1,8 @@
+import { textOf } from '@foyer/texts/load'
 import { describe, expect } from 'vitest'
 import { FORCED_SHOWN, offer, open, test, withPageData } from './testing/fresh-phone.ts'
-import { signInByCall } from './testing/member-by-calls.ts'
-import { addressOf } from './testing/phone.ts'
+import { enterByCall, signInByCall } from './testing/member-by-calls.ts'
+import { accessibilityFaults, addressOf, serverPort } from './testing/phone.ts'
 
 // Demo `player` is a Lantern (level 1). Of the conditions for Moon (level 2), the deposits are met, but not the amount.
 
@@ -52,6 +53,8 @@ describe('member and VIP benefits (spec 2 §2, §4)', () => {
     expect(await page.getByRole('heading', { level: 3 }).allInnerTexts()).toEqual(['Spark', 'Lantern', 'Moon', 'Sunrise'])
     expect(await page.locator('[aria-current="true"]').innerText()).toContain('Lantern')
 
+    expect(await accessibilityFaults(page)).toEqual([])
+
     // With minRankLevel 2 not.
     await page.unroute('**/m/home?**')
     await withPageData(page, '"minRankLevel":null', '"minRankLevel":2')
@@ -82,4 +85,106 @@ describe('member and VIP benefits (spec 2 §2, §4)', () => {
     await page.getByRole('button', { name: shell('retry') }).click()
     await page.getByText(benefits('no_levels_title')).waitFor()
   })
+
+  test.for([
+    ['demo', 'EN'],
+    ['aurora', 'UR'],
+  ] as const)('at %s in %s rewards are taken and listed, and the board shows the member’s own place', async ([merchant, language], { fresh }) => {
+    const page = await fresh()
+    await page.addInitScript(key => location.protocol === 'http:' && localStorage.setItem(key, '99'), FORCED_SHOWN)
+    // The demo merchant asks for a captcha at registration: there it is the player, who registered at its start.
+    if (merchant === 'demo') await signInByCall(page, { remember: false })
+    else await enterByCall(page, merchant, serverPort())
+    const { rewards, shell } = await open(page, language, merchant, '/m/rewardCenter')
+    await page.getByRole('heading', { name: rewards('rewards_waiting') }).waitFor()
+    const take = page.getByRole('button', { name: new RegExp(`^${rewards('reward_take')}`) })
+    const waiting = await take.count()
+    expect(waiting).toBeGreaterThanOrEqual(2)
+    await take.first().dblclick()
+    await page.getByRole('heading', { name: rewards('rewards_taken') }).waitFor()
+    expect(await take.count()).toBe(waiting - 1)
+    await page.getByText(rewards('reward_points', { points: '50' })).waitFor()
+    expect(await accessibilityFaults(page)).toEqual([])
+
+    await page.getByRole('link', { name: rewards('missions_title') }).click()
+    await page.getByRole('heading', { name: rewards('missions_day'), exact: true }).waitFor()
+    await take.click()
+    await page.getByText(rewards('board_you'), { exact: true }).waitFor()
+    const hide = page.getByRole('checkbox', { name: rewards('board_hide') })
+    await hide.click()
+    await page.getByText(rewards('board_you'), { exact: true }).waitFor({ state: 'detached' })
+    expect(await hide.isChecked()).toBe(true)
+    expect(await accessibilityFaults(page)).toEqual([])
+
+    await page.route('**/PROMOFE_getRewards', route => route.fulfill({ status: 502, body: '' }))
+    await page.reload()
+    await page.getByText(rewards('rewards_failed')).waitFor()
+    await page.unroute('**/PROMOFE_getRewards')
+    await page.getByRole('button', { name: shell('retry') }).click()
+    await page.getByRole('heading', { name: rewards('missions_week'), exact: true }).waitFor()
+  })
 })
+
+test.for([
+  ['demo', 'EN'],
+  ['aurora', 'UR'],
+] as const)(
+  'in %s a member orders for points, and sees orders and points (spec 2 §2, Reward center, missions, point market, feedback)',
+  async ([merchant, language], { fresh }) => {
+    const page = await fresh()
+    await page.addInitScript(key => location.protocol === 'http:' && localStorage.setItem(key, '99'), FORCED_SHOWN)
+    await signInByCall(page, { merchant, remember: false })
+    const mall = textOf(language, 'mall')
+    const errors = textOf(language, 'errors')
+    const wallet = textOf(language, 'wallet')
+    // What the player has depends on other tests: the server's part is proven by its own tests.
+    await page.route('**/wps/mall/overview', route => route.fulfill({ status: 502, body: '' }))
+    const { shell } = await open(page, language, merchant, '/m/mall/mallHome')
+    await page.getByText(wallet('list_failed')).waitFor()
+    await page.unroute('**/wps/mall/overview')
+    const answer = (value: object) => ({ json: { success: true, value } })
+    await page.route('**/wps/mall/overview', route =>
+      route.fulfill(answer({ points: 5_000, left: { mug: 3, shirt: 5, cinema: 0 }, reached: [], icons: [] })),
+    )
+    await page.getByRole('button', { name: shell('retry') }).click()
+    const cards = page.getByRole('tabpanel').getByRole('button')
+    await cards.nth(2).waitFor()
+    await cards.nth(1).click()
+    await page.getByText(mall('too_few', { points: '1,000' })).waitFor()
+    await page.getByRole('button', { name: shell('close') }).click()
+    await cards.nth(0).click()
+    const submit = page.getByRole('button', { name: mall('order', { points: '2,500' }) })
+    await submit.click()
+    await page.getByText(errors('required')).first().waitFor()
+    expect(await accessibilityFaults(page)).toEqual([])
+    await page.getByLabel(mall('name')).fill('Ann')
+    await page.getByLabel(mall('phone')).fill('+63 900 000 0000')
+    await page.getByLabel(mall('place')).fill('1 Street')
+    const made = { id: 17, good: 'mug', name: 'Lantern mug', price: 2_500, state: 'sent', orderedAt: '2026-01-01T00:00:00.000Z', note: 'Parcel 4711' }
+    await page.route('**/wps/mall/order', route => route.fulfill(answer(made)))
+    const asked = page.waitForRequest('**/wps/mall/order')
+    await submit.click()
+    await asked
+    await page.route('**/wps/mall/orders', route => route.fulfill(answer({ orders: [made], more: false })))
+    await page.getByRole('tab', { name: mall('tab_orders') }).click()
+    await page.getByText('Lantern mug').click()
+    await page.getByText('Parcel 4711').waitFor()
+    expect(await accessibilityFaults(page)).toEqual([])
+    const spent = {
+      version: 2,
+      transferId: 9,
+      kind: 'spend',
+      reference: 'mall',
+      at: made.orderedAt,
+      amount: -2_500,
+      balance: 2_500,
+      follows: null,
+      endedBy: null,
+    }
+    await page.route('**/wps/wallet/statement**', route =>
+      route.fulfill(answer({ lines: [{ ...spent, detail: { name: 'Lantern mug' } }], more: false })),
+    )
+    await page.getByRole('tab', { name: mall('tab_points') }).click()
+    await page.getByText('-2,500').waitFor()
+  },
+)

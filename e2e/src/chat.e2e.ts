@@ -182,3 +182,40 @@ test('customer service lists the chat and the merchant’s entries, and names a 
   await page.waitForURL('**/m/support**')
   await expect.poll(() => address('Lumina Live')).toBe('https://chat.lumina.example/room?name=player&category=Lantern')
 })
+
+test.for([
+  ['demo', 'EN'],
+  ['aurora', 'UR'],
+] as const)(
+  'in %s a member sends feedback with a picture, and a visitor is led home (spec 2 §2, Reward center, missions, point market, feedback)',
+  async ([merchant, language], { phone }) => {
+    const feedback = textOf(language, 'feedback')
+    const errors = textOf(language, 'errors')
+    const { page } = phone
+    await phone.open(merchant, '/m/feedback', language)
+    await page.waitForURL('**/m/home')
+
+    await signInByCall(page, { merchant })
+    await phone.open(merchant, '/m/feedback', language)
+    const send = page.getByRole('button', { name: feedback('send'), exact: true })
+    await send.click()
+    await page.getByText(errors('required')).first().waitFor()
+    expect(await accessibilityFaults(page)).toEqual([])
+    await page.getByLabel(feedback('topic')).selectOption('game')
+    await page.getByLabel(feedback('words')).fill('The picture of a game is missing.')
+    await page.locator('input[type=file]').setInputFiles({ name: 'seen.png', mimeType: 'image/png', buffer: PICTURE })
+    await page.getByRole('button', { name: feedback('remove_picture', { number: '1' }) }).waitFor()
+    await send.click()
+    const row = page.getByRole('listitem').filter({ hasText: feedback('waiting') })
+    await row.first().click()
+    await page.getByText('The picture of a game is missing.').first().waitFor()
+    await page
+      .getByRole('list', { name: feedback('pictures') })
+      .getByRole('img')
+      .first()
+      .waitFor()
+    expect(await page.getByLabel(feedback('words')).inputValue()).toBe('')
+    expect(await accessibilityFaults(page)).toEqual([])
+    expect(phone.complaints).toEqual([])
+  },
+)

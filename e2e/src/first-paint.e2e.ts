@@ -1,5 +1,6 @@
 import { languageCodes, languages } from '@foyer/contract/languages'
 import { expect } from 'vitest'
+import { closeInTime } from './testing/close-in-time.ts'
 import { addressOf, test, textsOf } from './testing/phone.ts'
 
 /** The limit of decision 14. */
@@ -54,7 +55,7 @@ test.for([
   await page.goto(addressOf(merchant, `${path}?language=EN`))
   await page.getByRole('navigation', { name: textsOf('EN').shell('main_navigation') }).waitFor()
   expect(await page.getByRole('region').count()).toBeGreaterThan(0)
-  await context.close()
+  await closeInTime(context)
 })
 
 test('no policy is broken and no file is missing on the pages for signing in and registering', async ({ phone }) => {

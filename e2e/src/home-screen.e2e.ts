@@ -1,6 +1,10 @@
 import { languages } from '@foyer/contract/languages'
-import { expect } from 'vitest'
-import { accessibilityFaults, addressOf, test, textsOf } from './testing/phone.ts'
+import { startPushStandIn } from '@foyer/server/src/testing/push-stand-in.ts'
+import { expect, inject } from 'vitest'
+import { answerAtDesk, memberIdIn } from './testing/desk.ts'
+import { requestOf, signInByCall } from './testing/member-by-calls.ts'
+import { accessibilityFaults, addressOf, serverPort, test, textsOf } from './testing/phone.ts'
+import { givePushDevice } from './testing/push-device.ts'
 
 test.for([
   ['demo', 'EN'],
@@ -54,6 +58,14 @@ test.for([
   },
 )
 
+/** Taps on the notification with a title, within the worker; false while there is none. */
+const tapOn = async (title: string): Promise<boolean> => {
+  const worker = globalThis as unknown as { readonly registration: ServiceWorkerRegistration; dispatchEvent(event: Event): boolean }
+  const Tap = Reflect.get(globalThis, 'NotificationEvent') as new (type: string, about: { readonly notification: Notification }) => Event
+  const notification = (await worker.registration.getNotifications()).find(one => one.title === title)
+  return notification !== undefined && worker.dispatchEvent(new Tap('notificationclick', { notification }))
+}
+
 test('a push shows its text, and a tap opens only pages of ours', async ({ phone }) => {
   const origin = new URL(addressOf('demo', '/')).origin
   await phone.context.grantPermissions(['notifications'], { origin })
@@ -80,7 +92,78 @@ test('a push shows its text, and a tap opens only pages of ours', async ({ phone
   await displayed
   const shown = await page.evaluate(async () => {
     const registration = await navigator.serviceWorker.ready
-    return (await registration.getNotifications()).map(({ title, body, data }) => ({ title, body, path: data as unknown }))
+    return (await registration.getNotifications()).map(({ title, body, data }) => ({ title, body, path: (data as { readonly path: string }).path }))
   })
   expect(shown).toEqual([{ title: 'Draw tonight', body: 'At eight.', path: '/m/home' }])
+
+  // A tap reaches the worker as this event; the test taps for the player, because the notification is drawn by the system.
+  const [worker] = phone.context.serviceWorkers()
+  const ours = { web_push: 8030, notification: { title: 'Support', body: 'An answer.', lang: 'en', dir: 'ltr', navigate: `${origin}/m/support` } }
+  await devtools.send('ServiceWorker.deliverPushMessage', { origin, registrationId: await registered, data: JSON.stringify(ours) })
+  await expect.poll(() => worker?.evaluate(tapOn, 'Support')).toBe(true)
+  await page.waitForURL(`${origin}/m/support`)
+})
+
+test('a player allows push messages: an answer of support comes to the phone, and none comes after signing out (spec 1 §4, Push token and prompt)', async ({
+  phone,
+}) => {
+  const service = await startPushStandIn(inject('pushPort'))
+  try {
+    const { push, identity } = textsOf('EN')
+    await givePushDevice(phone.context, 'granted', service.device('phone'))
+    await signInByCall(phone.page)
+    const page = await phone.open('demo', '/m/home', 'EN')
+    const prompt = page.getByRole('dialog', { name: push('push_prompt_title') })
+    await prompt.waitFor()
+    expect(await accessibilityFaults(page)).toEqual([])
+    const bound = page.waitForResponse('**/CSP_fcmSubscribe')
+    await prompt.getByRole('button', { name: push('push_allow') }).click()
+    await bound
+    await prompt.waitFor({ state: 'detached' })
+
+    const member = await memberIdIn(page)
+    const came = () => service.received.map(({ device, payload: { notification } }) => [device, notification.body])
+    await answerAtDesk('demo', member, 'We look at it.')
+    await expect.poll(came).toEqual([['phone', 'Support has answered you.']])
+
+    // Another device of the member shows when the next push has gone out.
+    const request = await requestOf(page, 'demo', serverPort())
+    await page.goto(addressOf('demo', '/m/member/home'))
+    await page.getByRole('button', { name: identity('sign_out') }).click()
+    await page
+      .getByRole('alertdialog')
+      .getByRole('button', { name: identity('sign_out') })
+      .click()
+    await page.waitForFunction(() => sessionStorage.getItem('MC_SESSION_INFO') === null)
+    await expect(request('push.kinds', {})).rejects.toMatchObject({ status: 401 })
+    await signInByCall(phone.page)
+    await (
+      await requestOf(page, 'demo', serverPort())
+    )('push.bind', { registrationToken: service.device('tablet') })
+    await answerAtDesk('demo', member, 'It is done.')
+    await expect.poll(came).toEqual([
+      ['phone', 'Support has answered you.'],
+      ['tablet', 'Support has answered you.'],
+    ])
+  } finally {
+    await service.close()
+  }
+})
+
+test('a player who refuses push messages is told where to allow them, then and later', async ({ phone }) => {
+  const { push, shell } = textsOf('UR')
+  await givePushDevice(phone.context, 'denied', Buffer.from('{}').toString('base64url'))
+  await signInByCall(phone.page, { merchant: 'aurora' })
+  const page = await phone.open('aurora', '/m/home', 'UR')
+  const prompt = page.getByRole('dialog', { name: push('push_prompt_title') })
+  await prompt.getByRole('button', { name: push('push_allow') }).click()
+  const told = page.getByRole('alertdialog').filter({ hasText: push('notification_request_tips') })
+  await told.getByRole('button', { name: shell('confirm') }).click()
+  await prompt.waitFor({ state: 'detached' })
+
+  await phone.open('aurora', '/m/member/home', 'UR')
+  await page.getByRole('button', { name: push('notifications') }).click()
+  const sheet = page.getByRole('dialog', { name: push('notifications') })
+  await sheet.getByText(push('notification_request_tips')).waitFor()
+  expect(await sheet.getByRole('button', { name: push('push_allow') }).count()).toBe(0)
 })

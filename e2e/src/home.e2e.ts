@@ -1,9 +1,11 @@
+import { textOf } from '@foyer/texts/load'
 import { expect } from 'vitest'
 import { test, textsOf } from './testing/phone.ts'
 
 const { play } = textsOf('EN')
+const lobby = textOf('EN', 'lobby')
 
-const INSTANT = [play('game_rocket'), play('game_mines'), '123BET']
+const INSTANT = [play('game_crash'), play('game_mines'), '123BET']
 const CARDS = [play('game_baccarat'), 'TCG']
 const LOTTERY = [play('game_lucky_six'), play('game_bingo'), play('game_mega_lotto')]
 
@@ -23,3 +25,16 @@ test.for([
     }
   },
 )
+
+test('the next draws come when the player comes near, each with its time (docs/lottery.md)', async ({ phone }) => {
+  const asked: string[] = []
+  phone.page.on('request', request => void asked.push(new URL(request.url()).pathname))
+  const page = await phone.open('demo', '/m/home', 'EN')
+  const live = () => asked.filter(path => path === '/wps/lottery/list' || path === '/wps/games/bigWins')
+  expect(live()).toEqual([])
+  await page.getByRole('link', { name: play('search_games') }).scrollIntoViewIfNeeded()
+  const draws = page.getByRole('region', { name: lobby('next_draws') })
+  await draws.getByRole('timer').first().waitFor()
+  expect(await draws.getByRole('link').first().getAttribute('href')).toBe('/m/lottery?code=lucky-six')
+  expect(live().toSorted()).toEqual(['/wps/games/bigWins', '/wps/lottery/list'])
+})

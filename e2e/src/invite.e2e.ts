@@ -59,6 +59,8 @@ test('a visitor’s friend comes by a member’s link and stands in the list (sp
   const friend = await friends.newPage()
   await friend.goto(`${link}&language=EN`, { waitUntil: 'networkidle' })
   await shortcutOf(friend, 'EN').click()
+  // Home, which has a shortcut of the same name, has gone then.
+  await shortcutOf(friend, 'EN').waitFor({ state: 'detached' })
   await friend.getByRole('link', { name: shell('register') }).click()
   const username = newUsername()
   await fillIn(friend, 'EN', username, PASSWORD)

@@ -2,6 +2,7 @@ import { languageNames } from '@foyer/contract/language-names'
 import { languageCodes, languages } from '@foyer/contract/languages'
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
+import { closeInTime } from './testing/close-in-time.ts'
 import { signInByCall } from './testing/member-by-calls.ts'
 import { addressOf, test, textsOf } from './testing/phone.ts'
 
@@ -74,7 +75,7 @@ test('without a choice the browserâ€™s language is used, otherwise the merchantâ
     const page = await context.newPage()
     await page.goto(addressOf('demo', '/m/home'))
     expect(await page.locator('html').getAttribute('lang')).toBe(languages[language].html)
-    await context.close()
+    await closeInTime(context)
   }
 })
 

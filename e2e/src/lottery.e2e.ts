@@ -4,7 +4,7 @@ import type { LanguageCode } from '@foyer/contract/languages'
 import { textOf } from '@foyer/texts/load'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect } from 'vitest'
-import { enterByCall, fetchHere, PASSWORD, signInByCall } from './testing/member-by-calls.ts'
+import { enterByCall, fetchHere, PASSWORD, requestOf, signInByCall } from './testing/member-by-calls.ts'
 import { accessibilityFaults, PATIENCE, test, textsOf, type Merchant } from './testing/phone.ts'
 import { startServerWithPayments } from './testing/server-with-payments.ts'
 
@@ -41,6 +41,11 @@ beforeAll(async () => {
         ...(lottery.code === 'lucky-six' && { pick: sure }),
       }))
       await writeFile(file, JSON.stringify({ lotteries: changed }))
+      // Rewards and goods name lotteries too.
+      for (const name of ['promotions', 'mall']) {
+        const naming = join(directory, merchant, `content/${name}.json`)
+        await writeFile(naming, (await readFile(naming, 'utf8')).replaceAll('"lottery": "', '"lottery": "test-'))
+      }
     }
   })
 })
@@ -97,7 +102,7 @@ test.for([
     await page.waitForURL(`${server.provider}/**`)
     await page.getByRole('button', { name: /^Pay ?(?:The money|Nothing|The payer)/ }).click()
     await page.waitForURL('**/m/voucherCenter?deposit=**')
-    await main.getByRole('link', { name: wallet('back_to_game') }).click()
+    await main.getByRole('link', { name: wallet('back_to_lottery') }).click()
     const total = page.getByRole('region', { name: t('total') })
     const buy = total.getByRole('button')
     await buy.waitFor()
@@ -106,10 +111,24 @@ test.for([
     await buy.dblclick()
     await page.getByRole('heading', { name: t('bought') }).waitFor()
     expect(await accessibilityFaults(page)).toEqual([])
-    await main.getByRole('link', { name: t('my_tickets') }).click()
+
+    // A limit stops the next ticket, and the page leads to the limits; once is enough to see it.
+    if (merchant === 'demo') {
+      const request = await requestOf(page, merchant, server.port)
+      await request('safePlay.setLimit', { kind: 'stake', period: 'day', most: 2_000 })
+      await main.getByRole('button', { name: t('play') }).click()
+      await main.getByRole('button', { name: t('quick_pick') }).click()
+      await buy.click()
+      await total.getByText(errors('limit.reached')).waitFor()
+      await total.getByRole('link', { name: wallet('limits') }).waitFor()
+    }
+    await page
+      .getByRole('link', { name: t('my_tickets') })
+      .first()
+      .click()
+    await page.waitForURL('**/m/lottery/tickets**')
     const tickets = main.getByRole('listitem').filter({ has: page.getByRole('list') })
-    await tickets.first().waitFor()
-    expect(await tickets.count()).toBe(1)
+    await expect.poll(() => tickets.count()).toBe(1)
 
     // The ticket is open until the draw; then it is decided.
     await tickets.first().getByRole('link').click()

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { LanguageCode } from '@foyer/contract/languages'
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
+import { closeInTime } from './testing/close-in-time.ts'
 import { PLAYER_PASSWORDS, signInByCall } from './testing/member-by-calls.ts'
 import { addressOf, test, textsOf, type Merchant } from './testing/phone.ts'
 import { solveSlider } from './testing/slider.ts'
@@ -36,9 +37,20 @@ const register = async (page: Page, merchant: Merchant, language: LanguageCode, 
   await page.waitForURL('**/m/home**')
 }
 
-const signOut = async (page: Page, merchant: Merchant, language: LanguageCode) => {
+/** On the member's page. */
+const choosePicture = async (page: Page, number: number, language: LanguageCode) => {
+  const { profile } = textsOf(language)
+  const own = page.getByRole('button', { name: profile('picture_change') })
+  const picture = own.locator('svg[viewBox="0 0 64 64"]')
+  expect(await picture.count()).toBe(0)
+  await own.click()
+  await page.getByRole('button', { name: profile('picture_number', { number }), exact: true }).click()
+  await picture.waitFor()
+  await page.getByRole('dialog').waitFor({ state: 'hidden' })
+}
+
+const signOut = async (page: Page, language: LanguageCode) => {
   const { identity } = textsOf(language)
-  await page.goto(addressOf(merchant, '/m/member/home'), { waitUntil: 'networkidle' })
   await page.getByRole('button', { name: identity('sign_out') }).click()
   await page
     .getByRole('alertdialog')
@@ -48,7 +60,7 @@ const signOut = async (page: Page, merchant: Merchant, language: LanguageCode) =
 }
 
 test.for(visits)(
-  '%s in %s: a new member registers, is signed in again on return, and signs out for good (spec 1 §4)',
+  '%s in %s: a new member registers, is signed in again on return, chooses a picture, and signs out for good (spec 1 §4)',
   async ([merchant, language], { phone }) => {
     const username = newUsername()
     const page = await phone.open(merchant, '/m/register', language)
@@ -56,13 +68,15 @@ test.for(visits)(
     expect(await sessionOf(page)).toContain(username)
 
     // A new tab has no session, but the remembered login gives it one.
-    await page.close()
+    await closeInTime(page)
     const later = await phone.context.newPage()
     await later.goto(addressOf(merchant, '/m/home'))
     await later.waitForFunction(() => sessionStorage.getItem('MC_SESSION_INFO') !== null)
     expect(await sessionOf(later)).toContain(username)
 
-    await signOut(later, merchant, language)
+    await later.goto(addressOf(merchant, '/m/member/home'), { waitUntil: 'networkidle' })
+    await choosePicture(later, 9, language)
+    await signOut(later, language)
     await later.goto(addressOf(merchant, '/m/login'), { waitUntil: 'networkidle' })
     expect(await sessionOf(later)).toBeNull()
     expect(await later.getByLabel(textsOf(language).identity('username'), { exact: true }).inputValue()).toBe(username)

@@ -66,13 +66,18 @@ test('the ball is moved by finger and by key, opens the game, and is put away (s
 
   expect(await drag(page, 'EN', 150, -200)).toBe(true)
   expect(await page.evaluate(() => document.documentElement.classList.contains('minigame-dragging'))).toBe(false)
+  await expect
+    .poll(async () => {
+      const { x, y } = await boxOf(page, 'EN')
+      return [Math.round(x - first.x), Math.round(y - first.y)]
+    })
+    .toEqual([150, -200])
   const dragged = await boxOf(page, 'EN')
-  expect([Math.round(dragged.x - first.x), Math.round(dragged.y - first.y)]).toEqual([150, -200])
   await drag(page, 'EN', 900, 0)
-  expect((await boxOf(page, 'EN')).x + first.width).toBeCloseTo(390 - 7.8, 0)
+  await expect.poll(async () => (await boxOf(page, 'EN')).x + first.width).toBeCloseTo(390 - 7.8, 0)
 
   await ball.press('ArrowUp')
-  expect(Math.round(dragged.y - (await boxOf(page, 'EN')).y)).toBe(16)
+  await expect.poll(async () => Math.round(dragged.y - (await boxOf(page, 'EN')).y)).toBe(16)
   const panel = page.getByRole('region', { name: minigame('game_name') })
   // A finger that moves by a pixel taps.
   await drag(page, 'EN', 1, 1)

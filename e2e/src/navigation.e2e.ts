@@ -1,6 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect } from 'vitest'
+import { closeInTime } from './testing/close-in-time.ts'
 import { signInByCall } from './testing/member-by-calls.ts'
 import { addressOf, test as base, textsOf } from './testing/phone.ts'
 
@@ -42,7 +43,7 @@ test('every parameter of the visit is on links, pushes, replaces, and in a tab t
   const tab = await opened
   await tab.waitForURL('**/m/login?**')
   expect(queryOf(tab.url())).toEqual(CARRIED)
-  await tab.close()
+  await closeInTime(tab)
 
   await link.click()
   await page.waitForURL('**/m/login?**')
@@ -128,9 +129,9 @@ test('title and canonical link follow navigation inside the app, and noindex whe
 
 test('the tab that was tapped is marked at once, before its page is there (spec 2 §2)', async ({ phone: { page } }) => {
   const { shell } = textsOf('EN')
-  const held: (() => void)[] = []
+  const gate = Promise.withResolvers<void>()
   await page.route('**/member-home-page*.js', async route => {
-    await new Promise<void>(go => held.push(go))
+    await gate.promise
     await route.continue()
   })
   await page.goto(addressOf('demo', '/m/home?language=EN'), { waitUntil: 'load' })
@@ -138,6 +139,6 @@ test('the tab that was tapped is marked at once, before its page is there (spec 
   await tabs.getByRole('link', { name: shell('tab_member') }).click()
   await expect.poll(() => tabs.locator('[aria-current=page]').allTextContents()).toEqual([shell('tab_member')])
   expect(await page.getByText(shell('play_responsibly_text')).count()).toBe(1)
-  for (const go of held) go()
+  gate.resolve()
   await page.waitForURL('**/m/login**')
 })

@@ -4,6 +4,7 @@ import { startServerProcess, type ServerProcess } from '@foyer/server/src/testin
 import { formatDateTime } from '@foyer/texts/format'
 import { afterAll, afterEach, beforeAll, expect, inject, vi } from 'vitest'
 import { changedMerchants, type ChangedMerchants } from './testing/changed-merchants.ts'
+import { closeInTime } from './testing/close-in-time.ts'
 import { openLine, type Line } from './testing/lines.ts'
 import { accessibilityFaults, PATIENCE, test, textsOf, type Phone } from './testing/phone.ts'
 
@@ -168,7 +169,7 @@ test('without scripts the notice is visible at once, with customer service', asy
     .getByRole('alertdialog')
     .getByRole('link', { name: textsOf('EN').shell('services') })
     .click({ trial: true })
-  await context.close()
+  await closeInTime(context)
 })
 
 test('an unknown host shows the notice; a visitor who was here before gets customer service and lines', async ({ phone }) => {

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
+import { closeInTime } from './testing/close-in-time.ts'
 import { enterByCall, PASSWORD, signInByCall } from './testing/member-by-calls.ts'
 import { addressOf, serverPort, test, textsOf } from './testing/phone.ts'
 
@@ -49,7 +50,7 @@ test('a member changes the password by the current one; other devices are signed
   await elsewhere.getByRole('alertdialog').waitFor({ state: 'detached' })
   await signIn(elsewhere, username, NEW)
   await session(elsewhere)
-  await other.close()
+  await closeInTime(other)
 })
 
 test.for([

@@ -3,9 +3,13 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { LanguageCode } from '@foyer/contract/languages'
 import { createVendor } from '@foyer/demo-vendor/src/vendor.ts'
+import { textOf } from '@foyer/texts/load'
+import { SESSION_KEY } from '@foyer/web/src/session/session-key.ts'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect } from 'vitest'
-import { enterByCall, PASSWORD } from './testing/member-by-calls.ts'
+import { closeInTime } from './testing/close-in-time.ts'
+import { beginRound, endRound, gameFrame, gameName, playable } from './testing/demo-games.ts'
+import { enterByCall, PASSWORD, signInByCall } from './testing/member-by-calls.ts'
 import { accessibilityFaults, test, textsOf, type Merchant } from './testing/phone.ts'
 import { startServerWithClock } from './testing/server-with-clock.ts'
 
@@ -39,14 +43,39 @@ const open = (page: Page, merchant: Merchant, path: string, language: LanguageCo
   return page.goto(address.href)
 }
 
-/** Waits until the game in the frame can be played. */
-const playable = (page: Page) => page.frameLocator('iframe').locator('footer > button').last().waitFor()
+/** Makes a call for the member whose session the page has. */
+const callAs = (page: Page, path: string, body: object) =>
+  page.evaluate(
+    async ([key, url, sent]) => {
+      const { token, merchantCode } = JSON.parse(sessionStorage.getItem(key) ?? '{}') as { readonly token: string; readonly merchantCode: string }
+      const headers = { Authorization: token, Merchant: merchantCode, 'Content-Type': 'application/json' }
+      const { ok, status } = await fetch(url, { method: 'POST', headers, body: sent })
+      if (!ok) throw new Error(`${url}: ${status}`)
+    },
+    [SESSION_KEY, path, JSON.stringify(body)] as const,
+  )
 
-test('a member of another merchant opens a game in Urdu, and leaves it', async ({ phone: { page } }) => {
-  const { play, shell, game } = textsOf('UR')
+test('a member of another merchant finds a game in the lobby in Urdu, opens it, and leaves it', async ({ phone: { page } }) => {
+  const { play, shell, game, errors } = textsOf('UR')
+  const lobby = textOf('UR', 'lobby')
+  const name = play('game_mines')
   await enterByCall(page, 'aurora', server?.port ?? 0)
-  await open(page, 'aurora', '/m/launchGame?code=slots-lanterns&backUrl=/m/messages', 'UR')
-  await page.getByRole('heading', { name: play('game_golden_lamp') }).waitFor()
+  await open(page, 'aurora', '/m/games', 'UR')
+  // A word of another language than the page's.
+  await page.getByLabel(lobby('search')).fill('BAHÍA')
+  const tiles = page
+    .getByRole('main')
+    .getByRole('listitem')
+    .filter({ has: page.locator('img') })
+  await expect.poll(() => tiles.allInnerTexts()).toEqual([expect.stringContaining(name)])
+  await page.getByRole('button', { name: lobby('add_favorite', { game: name }) }).click()
+  await page.getByRole('button', { name: lobby('remove_favorite', { game: name }) }).waitFor()
+  await page.getByLabel(lobby('search')).fill('')
+  await page.getByRole('button', { name: `${lobby('favorites')} 1` }).click()
+  await page.waitForURL('**/m/games?mine=favorites')
+  await tiles.getByRole('button').first().click()
+
+  await page.getByRole('heading', { name }).waitFor()
   await playable(page)
   await page
     .getByRole('term')
@@ -54,11 +83,97 @@ test('a member of another merchant opens a game in Urdu, and leaves it', async (
     .waitFor()
   expect(await accessibilityFaults(page)).toEqual([])
   await page.getByRole('link', { name: shell('back') }).click()
-  await page.waitForURL('**/m/messages**')
+  await page.waitForURL('**/m/games?mine=favorites')
+  await tiles.getByText(name, { exact: true }).waitFor()
+  expect(await tiles.count()).toBe(1)
+
+  // A session that ends inside the game, on a phone that keeps no login: the member signs in, and arrives in the game again.
+  await tiles.getByRole('button').first().click()
+  await playable(page)
+  await page.evaluate(() => localStorage.clear())
+  await callAs(page, '/wps/session/logout', {})
+  const lookAgain = async () => {
+    await page.evaluate(() => window.dispatchEvent(new Event('focus')))
+    return page.url()
+  }
+  await expect.poll(lookAgain, { interval: 500, timeout: 30_000 }).toContain('?backUrl=')
+  await page.getByText(errors('please_login')).waitFor()
+  await page.getByRole('button', { name: shell('confirm') }).click()
+  await page.waitForURL('**/m/login?**')
+  expect(new URL(page.url()).searchParams.get('backUrl')).toContain('/m/launchGame?vendor=QUARRY&code=mines')
+})
+
+/** A game by its card on home; a card that stands for several games leads to the choice. */
+type Card = readonly [card: string, game: string, isChosen?: 'chosen']
+
+/** A member plays each game once: from home, and back to it. */
+const playAll = async (page: Page, merchant: Merchant, language: LanguageCode, tag: string, cards: readonly Card[]) => {
+  const { game: words, shell } = textsOf(language)
+  await signInByCall(page, { merchant, port: server?.port ?? 0 })
+  await open(page, merchant, '/m/home', language)
+  for (const [card, game, isChosen] of cards) {
+    const name = gameName(tag, game)
+    await page.getByRole('button', { name: card }).click()
+    if (isChosen)
+      await page
+        .getByRole('listitem')
+        .filter({ hasText: name })
+        .getByRole('link', { name: words('play') })
+        .click()
+    await page.getByRole('heading', { name, level: 1 }).waitFor()
+    await gameFrame(page).getByRole('heading', { name, level: 1 }).waitFor()
+    await beginRound(page, tag, game)
+    if (game === 'video-poker') {
+      // A round that is open when the page goes is on the table when it comes again.
+      const hand = gameFrame(page).locator('button[data-held]:enabled')
+      await expect.poll(() => hand.count()).toBe(5)
+      const dealt = await hand.evaluateAll(cards => cards.map(card => card.ariaLabel))
+      await page.reload()
+      await expect.poll(() => hand.evaluateAll(cards => cards.map(card => card.ariaLabel))).toEqual(dealt)
+    }
+    await endRound(page, tag, game)
+    await page
+      .getByRole('link', { name: shell('back') })
+      .first()
+      .click()
+    await page.waitForURL('**/m/home**')
+  }
+}
+
+test('a member plays each of four games, from home and back to it, and watches a round again', async ({ phone: { page, context } }) => {
+  const { play } = textsOf('EN')
+  const rounds = textOf('EN', 'rounds')
+  await playAll(page, 'demo', 'EN', 'en', [
+    [play('game_lanterns'), 'slots-lanterns'],
+    [play('game_wheel'), 'wheel'],
+    [play('game_crash'), 'crash'],
+    ['TCG', 'dice', 'chosen'],
+  ])
+
+  await open(page, 'demo', '/m/games/history', 'EN')
+  const list = page.getByRole('main').locator('details')
+  await expect.poll(() => list.count()).toBe(4)
+  await list.first().getByText(play('game_dice')).click()
+  const again = list.first().getByRole('link', { name: rounds('replay') })
+  await again.waitFor()
+  expect(await accessibilityFaults(page)).toEqual([])
+  const [shown] = await Promise.all([context.waitForEvent('page'), again.click()])
+  await shown.getByRole('heading', { name: gameName('en', 'dice') }).waitFor()
+  await closeInTime(shown)
+})
+
+test('a member of another merchant plays the other four in Urdu, one of them beyond a reload', async ({ phone: { page } }) => {
+  const { play } = textsOf('UR')
+  await playAll(page, 'aurora', 'UR', 'ur', [
+    [play('game_baccarat'), 'baccarat'],
+    [play('game_mines'), 'mines'],
+    ['123BET', 'keno'],
+    ['TCG', 'video-poker', 'chosen'],
+  ])
 })
 
 test('a visitor tries a game, signs up, arrives in it, is told of time and result, and is told where the vendor is down', async ({
-  phone: { page },
+  phone: { page, context },
 }) => {
   const { game, play, identity, errors, shell } = textsOf('EN')
   const name = play('game_dice')
@@ -67,6 +182,10 @@ test('a visitor tries a game, signs up, arrives in it, is told of time and resul
   await page.getByRole('heading', { name }).waitFor()
   await playable(page)
   expect(await accessibilityFaults(page)).toEqual([])
+
+  const [own] = await Promise.all([context.waitForEvent('page'), page.getByRole('button', { name: game('own_window') }).click()])
+  await own.locator('footer > button').last().waitFor()
+  await closeInTime(own)
 
   await page.getByRole('link', { name: game('sign_up_to_play') }).click()
   await page.getByLabel(identity('username'), { exact: true }).fill(`e2e_${randomBytes(6).toString('hex')}`)
@@ -103,11 +222,44 @@ test('a visitor tries a game, signs up, arrives in it, is told of time and resul
   await page.getByRole('button', { name: game('show_bar') }).click()
   await page.getByRole('heading', { name }).waitFor()
 
+  // Without a connection the game waits for it.
+  await context.setOffline(true)
+  await page.getByText(game('offline')).waitFor()
+  await context.setOffline(false)
+  await page.getByText(game('offline')).waitFor({ state: 'detached' })
+
+  // From the cashier the player comes back to the game.
+  const frame = page.frameLocator('iframe').locator('body')
+  await frame.evaluate(() => window.parent.postMessage({ source: 'foyer-vendor', version: 1, type: 'cashier' }, '*'))
+  await page.waitForURL('**/m/voucherCenter**')
+  await page.getByRole('link', { name: textOf('EN', 'wallet')('back_to_game') }).click()
+  await page.waitForURL('**/m/game?**')
+  await playable(page)
+
+  // A session that ended elsewhere: the next bet is refused. The game opens again with a new session, which the saved login gives.
+  await callAs(page, '/wps/session/logout', {})
+  await page.frameLocator('iframe').locator('footer > button').last().click()
+  await page.getByRole('heading', { name: game('ended') }).waitFor()
+  await page.getByRole('button', { name: game('open_again') }).click()
+  await page.waitForURL('**/m/game?**')
+  await playable(page)
+
+  // A break that the member takes on another device stops the game here.
+  await callAs(page, '/wps/safePlay/break', { hours: 24 })
+  const stopped = page.getByRole('heading', { name: game('stopped') })
+  const stop = async () => {
+    await page.evaluate(() => window.dispatchEvent(new Event('focus')))
+    return stopped.isVisible()
+  }
+  await expect.poll(stop, { interval: 500, timeout: 30_000 }).toBe(true)
+  expect(await page.locator('iframe').count()).toBe(0)
+  await page.getByRole('link', { name: shell('play_responsibly') }).waitFor()
+
   const closed = vendor.close()
   // The browser opens connections ahead, on which nothing was asked; they would hold the vendor up for a minute.
   vendor.server.closeAllConnections()
   await closed
-  await page.reload()
+  await open(page, 'demo', '/m/launchGame?code=dice&trial=1', 'EN')
   await page.getByRole('heading', { name: game('not_opened_game', { game: name }) }).waitFor()
   await page.getByText(errors('game.vendor.down')).waitFor()
   await page.getByRole('button', { name: shell('retry') }).waitFor()

@@ -2,6 +2,7 @@ import { randomInt, randomUUID } from 'node:crypto'
 import { DEMO_FACTORS } from '@foyer/server/src/demo.ts'
 import type { BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect } from 'vitest'
+import { closeInTime } from './testing/close-in-time.ts'
 import { standForProvider } from './testing/identity-stand-in.ts'
 import { chooseFirstPassword, CHOSEN_PASSWORD, forget, signInByName, startIdentityServer, userOf } from './testing/identity-visits.ts'
 import { codeFor } from './testing/outbox.ts'
@@ -75,7 +76,7 @@ test('a quick member sets the first password without an old one, and signs in wi
 describe('a member without a password, whose sign-in is not recent, sets the first one after a confirmation', () => {
   /** A new tab of the phone, in which the remembered member is signed in automatically. */
   const comeBack = async (context: BrowserContext, page: Page): Promise<Page> => {
-    await page.close()
+    await closeInTime(page)
     const tab = await context.newPage()
     await tab.goto(server.addressOf('aurora', '/m/home'))
     await tab.waitForFunction(() => sessionStorage.getItem('MC_SESSION_INFO') !== null)

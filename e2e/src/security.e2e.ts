@@ -4,6 +4,7 @@ import { codeOfApp } from '@foyer/server/src/testing/test-factors.ts'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect } from 'vitest'
 import { startServerWith } from './testing/changed-merchants.ts'
+import { closeInTime } from './testing/close-in-time.ts'
 import { enterByCall, PASSWORD } from './testing/member-by-calls.ts'
 import { catchMessages } from './testing/message-catcher.ts'
 import { accessibilityFaults, test, textsOf, type Merchant } from './testing/phone.ts'
@@ -167,13 +168,13 @@ test('an authenticator is added by its code; a sign-in from a new network asks f
     .getByRole('button', { name: shell('confirm') })
     .click()
   await elsewhere.waitForURL('**/m/login**')
-  await away.close()
+  await closeInTime(away)
 })
 
 test('a member who signed in by a remembered login confirms by password before a change', async ({ phone: { page, context } }) => {
   const { security, identity } = textsOf('EN')
   await openSecurity(page, 'demo', 'EN')
-  await page.close()
+  await closeInTime(page)
   const tab = await context.newPage()
   await tab.goto(addressOf('demo', '/m/home', 'EN'))
   await tab.waitForFunction(() => sessionStorage.getItem('MC_SESSION_INFO') !== null)

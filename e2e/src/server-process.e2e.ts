@@ -5,15 +5,21 @@ import { request, type IncomingMessage } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { startServerProcess, type ServerProcess } from '@foyer/server/src/testing/server-process.ts'
+import { createDeps } from '@foyer/server/src/compose.ts'
+import { readConfig } from '@foyer/server/src/config.ts'
+import { createLog } from '@foyer/server/src/log.ts'
+import { compareBooks } from '@foyer/server/src/services/games/compare-books.ts'
+import { reconcile } from '@foyer/server/src/services/wallet/reconcile.ts'
+import { freePort, startServerProcess, type ServerProcess } from '@foyer/server/src/testing/server-process.ts'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { changedMerchants, WITHOUT_CAPTCHA } from './testing/changed-merchants.ts'
+import { addPlayers, sitDown, vendorProcess } from './testing/players-at-vendor.ts'
 import { wireClient } from './testing/wire.ts'
 
 const MAIN = fileURLToPath(new URL('../../server/src/main.ts', import.meta.url))
 const PASSWORD = 'Meadow-35-lamp'
 
-describe('a server that is killed during registrations', () => {
+describe('a server that is killed during registrations and games', () => {
   const KILLS = 2
   const AT_ONCE = 6
   /** The server trusts its only peer, so every visitor seems to have another network and no limit applies. */
@@ -21,13 +27,23 @@ describe('a server that is killed during registrations', () => {
   let merchants: Awaited<ReturnType<typeof changedMerchants>>
   let dataDir: string
   let server: ServerProcess
+  let vendor: Awaited<ReturnType<typeof vendorProcess>>
+  /** Of members with money. */
+  let players: readonly string[]
+  /** What is the same for each start; the vendor keeps the address at which it found the platform. */
+  let settings: Readonly<Record<string, string>>
 
   beforeAll(async () => {
     merchants = await changedMerchants(WITHOUT_CAPTCHA)
     dataDir = await mkdtemp(join(tmpdir(), 'foyer-killed-'))
     await cp(join(inject('dataTemplate'), 'postgres'), join(dataDir, 'postgres'), { recursive: true })
+    players = await addPlayers(dataDir, 3)
+    vendor = await vendorProcess('what the platform and the vendor of this test share')
+    await vendor.start()
+    settings = { ...env, ...vendor.env, PORT: String(await freePort()), DATA_DIR: dataDir, MERCHANTS_DIR: merchants.directory }
   })
   afterAll(async () => {
+    await vendor.stop()
     await server.stop()
     await rm(dataDir, { recursive: true, force: true })
     await merchants.remove()
@@ -36,7 +52,8 @@ describe('a server that is killed during registrations', () => {
   const clientOf = (origin: string, number: number) =>
     wireClient(origin, 'demo', { 'X-Forwarded-For': `10.${Math.floor(number / 250)}.${number % 250}.1` })
 
-  test('has kept every member whose registration it confirmed; told to stop, it finishes its open requests', async () => {
+  test('has kept every member whose registration it confirmed, and every round; told to stop, it finishes its open requests', async () => {
+    const began = new Date()
     const acknowledged: string[] = []
     let number = 0
 
@@ -53,16 +70,37 @@ describe('a server that is killed during registrations', () => {
       }
     }
 
+    const tables = () => Promise.all(players.map(token => sitDown(server.origin, token, 'mines')))
+    /** The rounds that players have begun and not ended, by player. */
+    let open: readonly (string | undefined)[] = []
+
     for (let kill = 0; kill < KILLS; kill++) {
-      server = await startServerProcess({ ...env, DATA_DIR: dataDir, MERCHANTS_DIR: merchants.directory })
+      server = await startServerProcess(settings)
+      const mines = await tables()
+      if (kill === 0) open = await Promise.all(mines.map(async ({ begin }) => (await begin({ mines: 3 })).round?.id))
+      const found = await Promise.all(mines.map(table => table.open()))
+      // Whoever comes back finds the round as it was left.
+      expect(found.map(({ round }) => [round?.id, round?.state])).toEqual(open.map(id => [id, 'open']))
+      const dice = await Promise.all(players.map(token => sitDown(server.origin, token, 'dice')))
       const before = acknowledged.length
       const registering = Array.from({ length: AT_ONCE }, registerUntilGone)
       await expect.poll(() => acknowledged.length - before, { interval: 5 }).toBeGreaterThan(6 + 5 * kill)
-      await server.kill()
+      // These are under way when it ends: bets the first time, wins the second time, and then the vendor ends too.
+      const playing =
+        kill === 0 ? dice.map(({ begin }) => begin({ side: 'under', line: 4_900 })) : mines.map((table, seat) => table.end(found[seat]!.round!))
+      const played = Promise.allSettled<unknown>(playing)
+      await Promise.all([server.kill(), ...(kill === 0 ? [] : [vendor.kill()])])
+      await played
       await Promise.all(registering)
     }
 
-    server = await startServerProcess({ ...env, DATA_DIR: dataDir, MERCHANTS_DIR: merchants.directory })
+    server = await startServerProcess(settings)
+    await vendor.start()
+    for (const table of await tables()) {
+      const { round } = await table.open()
+      if (round) await table.end(round)
+    }
+    await expect.poll(() => vendor.unsettled()).toBe(0)
     for (const username of acknowledged) {
       number += 1
       expect(await clientOf(server.origin, number).call('session.login', { type: 'username', username, password: PASSWORD })).toMatchObject({
@@ -82,6 +120,18 @@ describe('a server that is killed during registrations', () => {
     asking.end('{}')
     expect((await answered)[0].statusCode).toBe(200)
     await stopped
+
+    // Nothing is lost and nothing invented: the ledger is right, and says the same as the vendor.
+    const deps = await createDeps(readConfig({ ...settings, MODE: 'demo', LOG_LEVEL: 'silent' }), { log: createLog('silent') })
+    const ledger = await reconcile(deps)('demo')
+    const books = await compareBooks(deps)('demo', { since: began, until: new Date(Date.now() + 60_000) })
+    const left = await deps.stores.vendorBooks.openRounds('demo', new Date(Date.now() + 60_000))
+    await deps.close()
+    expect(ledger.filter(({ faults }) => faults > 0)).toEqual([])
+    expect(books).toMatchObject({ faults: 0, examples: [] })
+    // A bet and a win of each round of mines, at the least.
+    expect(books?.checked).toBeGreaterThanOrEqual(2 * players.length)
+    expect(left.rounds).toBe(0)
   })
 })
 

@@ -12,7 +12,7 @@ const signIn = async (page: Page, language: 'EN' | 'UR', password: string) => {
 test('demo: a visitor has the way in among the shortcuts, a member the way to the level; a visitor who takes part in an activity signs in, and has taken part then', async ({
   phone,
 }) => {
-  const { shell, activities, benefits } = textsOf('EN')
+  const { shell, activities, benefits, rewards } = textsOf('EN')
   const page = await phone.open('demo', '/m/home', 'EN')
   const row = page.getByRole('navigation', { name: shell('shortcuts') })
   const wayIn = row.getByRole('link', { name: shell('register'), exact: true })
@@ -28,6 +28,11 @@ test('demo: a visitor has the way in among the shortcuts, a member the way to th
   await page.reload()
   await joined.waitFor()
   expect(await page.getByRole('button', { name: activities('activity_join') }).count()).toBe(0)
+
+  // What it gives is taken on this page, too.
+  await page.getByRole('button', { name: `${rewards('reward_take')}: Lantern Nights` }).click()
+  await page.getByText(rewards('rewards_taken'), { exact: true }).waitFor()
+  expect(await accessibilityFaults(page)).toEqual([])
 
   await page.getByRole('link', { name: shell('back') }).click()
   await row.getByRole('link', { name: 'VIP' }).waitFor()

@@ -1,6 +1,7 @@
 import { DEMO_FACTORS } from '@foyer/server/src/demo.ts'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect } from 'vitest'
+import { closeInTime } from './testing/close-in-time.ts'
 import { enterByCall, PASSWORD } from './testing/member-by-calls.ts'
 import { accessibilityFaults, test, textsOf, type Merchant } from './testing/phone.ts'
 import { isSignedIn, PASSWORDS, startTwoFactorSite, verifyByName, type TwoFactorSite } from './testing/two-factor-site.ts'
@@ -95,7 +96,7 @@ test('recovery codes are shown when a factor is turned on, and one of them signs
   expect(await accessibilityFaults(elsewhere)).toEqual([])
   await modal.getByRole('button', { name: security('verify_submit'), exact: true }).click()
   await isSignedIn(elsewhere)
-  await away.close()
+  await closeInTime(away)
 })
 
 test('who is always asked is asked after a code by SMS too, and a mailed code signs in', async ({ phone }) => {

@@ -18,9 +18,14 @@ import { picture as chatPicture, sendPicture } from '#services/chat/picture.ts'
 import { ask, send } from '#services/chat/send.ts'
 import { read, thread } from '#services/chat/thread.ts'
 import { downloadLinks } from '#services/downloads/download-links.ts'
+import { feedbackPictures } from '#services/feedback/feedback-pictures.ts'
+import { listFeedback } from '#services/feedback/list-feedback.ts'
+import { sendFeedback } from '#services/feedback/send-feedback.ts'
+import { bigWins } from '#services/games/big-wins.ts'
 import { gameMatch } from '#services/games/game-match.ts'
 import { launchGame } from '#services/games/launch-game.ts'
 import { myGames, setFavorite } from '#services/games/my-games.ts'
+import { myRounds, replay } from '#services/games/my-rounds.ts'
 import { newGameVendor } from '#services/games/new-game-vendor.ts'
 import { searchGames } from '#services/games/search-games.ts'
 import { trialLaunch } from '#services/games/trial-launch.ts'
@@ -28,6 +33,9 @@ import { buyTickets } from '#services/lottery/buy-tickets.ts'
 import { draw, draws } from '#services/lottery/draws.ts'
 import { listLotteries } from '#services/lottery/list-lotteries.ts'
 import { ticket, tickets } from '#services/lottery/tickets.ts'
+import { listOrders } from '#services/mall/list-orders.ts'
+import { mallOverview } from '#services/mall/mall-overview.ts'
+import { orderGood } from '#services/mall/order-good.ts'
 import { bindIdentity } from '#services/member/bind-identity.ts'
 import { close } from '#services/member/close.ts'
 import { info } from '#services/member/info.ts'
@@ -35,6 +43,7 @@ import { language } from '#services/member/language.ts'
 import { passwordRecoveryEmail, passwordRecoverySms } from '#services/member/password-recovery-code.ts'
 import { passwordRecovery } from '#services/member/password-recovery.ts'
 import { password } from '#services/member/password.ts'
+import { profileIcon } from '#services/member/profile-icon.ts'
 import { registerAutoUsername } from '#services/member/register-auto-username.ts'
 import { registerFirebase } from '#services/member/register-firebase.ts'
 import { registerMobile } from '#services/member/register-mobile.ts'
@@ -55,11 +64,16 @@ import { deposit, deposits } from '#services/payments/deposits.ts'
 import { addPayoutAccount, removePayoutAccount } from '#services/payments/payout-accounts.ts'
 import { withdrawal, withdrawals, withdrawalSetting } from '#services/payments/withdrawals.ts'
 import { availablePromotions } from '#services/promotions/available-promotions.ts'
+import { bind as bindPush, subscribe as subscribePush, unsubscribe as unsubscribePush } from '#services/push/binding.ts'
+import { kinds as pushKinds, seen as pushSeen, setKind as setPushKind, setting as pushSetting } from '#services/push/choices.ts'
 import { playerRankProgress } from '#services/ranks/player-rank-progress.ts'
 import { downline, downlineTotals } from '#services/referral/downline.ts'
 import { friends } from '#services/referral/friends.ts'
 import { invitation } from '#services/referral/invitation.ts'
 import { registerPlayer } from '#services/referral/register-player.ts'
+import { board, hideOnBoard } from '#services/rewards/board.ts'
+import { claimReward } from '#services/rewards/claim.ts'
+import { rewards, setBirthday } from '#services/rewards/rewards.ts'
 import { confirmRaise, dropRaise, setLimit } from '#services/safe-play/limits.ts'
 import { safePlayOverview } from '#services/safe-play/overview.ts'
 import { comeBack, exclude, takeBreak } from '#services/safe-play/pauses.ts'
@@ -82,6 +96,9 @@ import { ping } from '#services/system/ping.ts'
 import { registerSetting } from '#services/system/register-setting.ts'
 import { status } from '#services/system/status.ts'
 import { whitelabel } from '#services/system/whitelabel.ts'
+import { choose as chooseTracking, policy as trackingPolicy } from '#services/tracking/consent.ts'
+import { pixels as trackingPixels } from '#services/tracking/pixels.ts'
+import { track } from '#services/tracking/track.ts'
 import { smsNoLogin } from '#services/verification/sms-no-login.ts'
 import { emailTwoFactor, smsTwoFactor } from '#services/verification/two-factor-code.ts'
 import { balance } from '#services/wallet/balance.ts'
@@ -116,6 +133,7 @@ export const answers = (deps: Deps & { readonly keys: KeyRing }) =>
     'member.bindIdentity': bindIdentity(deps),
     'member.info': info(deps),
     'member.language': language(deps),
+    'member.profileIcon': profileIcon(deps),
     'member.close': close(deps),
     'member.password': password(deps),
     'member.passwordRecoverySms': passwordRecoverySms(deps),
@@ -158,11 +176,20 @@ export const answers = (deps: Deps & { readonly keys: KeyRing }) =>
     'chat.ask': ask(deps),
     'chat.sendPicture': sendPicture(deps),
     'chat.picture': chatPicture(deps),
+    'feedback.send': sendFeedback(deps),
+    'feedback.list': listFeedback(deps),
+    'feedback.pictures': feedbackPictures(deps),
+    'mall.overview': mallOverview(deps),
+    'mall.order': orderGood(deps),
+    'mall.orders': listOrders(deps),
     'games.newGameVendor': newGameVendor,
     'games.gameMatch': gameMatch,
     'games.search': searchGames,
+    'games.bigWins': bigWins(deps),
     'games.mine': myGames(deps),
     'games.setFavorite': setFavorite(deps),
+    'games.rounds': myRounds(deps),
+    'games.replay': replay(deps),
     'games.launchGame': launchGame(deps),
     'games.trialLaunch': trialLaunch(deps),
     'lottery.list': listLotteries(deps),
@@ -195,8 +222,24 @@ export const answers = (deps: Deps & { readonly keys: KeyRing }) =>
     'safePlay.comeBack': comeBack(deps),
     'safePlay.playClock': playClock(deps),
     'safePlay.acknowledgeCheck': acknowledgeCheck(deps),
+    'push.setting': pushSetting(deps),
+    'push.bind': bindPush(deps),
+    'push.subscribe': subscribePush(deps),
+    'push.unsubscribe': unsubscribePush(deps),
+    'push.kinds': pushKinds(deps),
+    'push.setKind': setPushKind(deps),
+    'push.seen': pushSeen(deps),
+    'tracking.track': track(deps),
+    'tracking.policy': trackingPolicy(deps),
+    'tracking.choose': chooseTracking(deps),
+    'tracking.pixels': trackingPixels(deps),
     'promotions.availablePromotions': availablePromotions(deps),
-    'ranks.playerRankProgress': playerRankProgress,
+    'rewards.mine': rewards(deps),
+    'rewards.claim': claimReward(deps),
+    'rewards.setBirthday': setBirthday(deps),
+    'rewards.board': board(deps),
+    'rewards.hideOnBoard': hideOnBoard(deps),
+    'ranks.playerRankProgress': playerRankProgress(deps),
     'banners.list': listBanners(deps),
     'activities.join': joinActivity(deps),
     'activities.joined': joinedActivities(deps),

@@ -37,6 +37,8 @@ export interface Caller {
   /** `Device` header: `H5` if the request names none (spec 1 §3, The header Device). */
   readonly device: string
   readonly userAgent: string
+  /** Whether the browser asks sites not to pass data on (`Sec-GPC: 1`, Global Privacy Control). */
+  readonly globalPrivacyControl: boolean
   readonly session: Session | undefined
 }
 

@@ -1,20 +1,27 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import type { BeaconChain } from '@foyer/draw-check/drand'
+import { createPushKey } from '#crypto/push-key.ts'
 import { createSigningKey } from '#crypto/signing-key.ts'
 import type { OpenDatabase } from '#db/database.ts'
 import { openDatabase } from '#db/open-database.ts'
 import { checkLedger, ledgerWorks } from '#jobs/check-ledger.ts'
 import { cleanUps } from '#jobs/clean-up.ts'
+import { compareBooksWork, planComparisons } from '#jobs/compare-books.ts'
 import { deliverMessage } from '#jobs/deliver-message.ts'
 import { createJobRunner, type JobRunner } from '#jobs/job-runner.ts'
 import type { JobWork } from '#jobs/job-work.ts'
 import type { jobKinds } from '#jobs/kinds.ts'
 import { drawStepWork, planDrawsWork } from '#jobs/lottery.ts'
 import { followPaymentWork, refundDepositWork } from '#jobs/payments.ts'
+import { settleCreditsWork } from '#jobs/play-credit.ts'
+import { planPushWork, sendPushWork } from '#jobs/push.ts'
 import { resumeProviders } from '#jobs/resume-providers.ts'
 import { rewardReferral } from '#jobs/reward-referral.ts'
 import type { Timer } from '#jobs/timer.ts'
+import { sendTrackingWork, trackMoneyWork } from '#jobs/tracking.ts'
 import { createFileSource } from '#merchants/file-source.ts'
+import { reachPolicy } from '#pages/document/content-policy.ts'
+import { originsWithoutPixels } from '#pages/document/origins.ts'
 import { createPictureQueue } from '#pictures/picture-queue.ts'
 import { createDrand } from '#providers/beacon/drand.ts'
 import { createDrawings } from '#providers/captcha/drawing/drawings.ts'
@@ -33,6 +40,8 @@ import { identityByChoice } from '#providers/identity/by-choice.ts'
 import { createPartners } from '#providers/partner/partner-assertion.ts'
 import { paymentsByChoice } from '#providers/payment/by-choice.ts'
 import { providers } from '#providers/providers.ts'
+import { createWebPush } from '#providers/push/web-push.ts'
+import { pixelScriptsByChoice, trackingByChoice } from '#providers/tracking/by-choice.ts'
 import { createLimits } from '#security/limits.ts'
 import { createPasswords } from '#security/passwords.ts'
 import { createSeals } from '#security/seals.ts'
@@ -103,9 +112,12 @@ export const createDeps = async (config: Config, parts: SystemParts = {}): Promi
     mode: config.mode,
     paymentSandbox: config.paymentSandbox,
     gameVendor: config.gameVendor,
+    fcmUrl: config.fcmUrl,
     fetch: parts.fetch ?? globalThis.fetch,
     secret: (code, name) => merchants.secret(code, name),
   }
+  const keyParts = { ...stores, seals, at: clock() }
+  const pushKey = await createPushKey(keyParts)
   const drawings = createDrawings(createPen())
   const deps: Deps = {
     ...core,
@@ -122,19 +134,31 @@ export const createDeps = async (config: Config, parts: SystemParts = {}): Promi
     paymentsOf: paymentsByChoice(providerParts),
     gamesOf: gamesByChoice(providerParts),
     partners: createPartners(core),
+    trackingOf: trackingByChoice(providerParts),
+    pixelScriptsOf: pixelScriptsByChoice,
+    closingPolicyOf: merchant => reachPolicy(originsWithoutPixels(merchant, config)),
     chats: chatByChoice(providerParts),
     pictures: createPictureQueue(),
     beacon: createDrand({ urls: config.drandUrls, fetch: providerParts.fetch, log, ...(parts.beaconChain && { chain: parts.beaconChain }) }),
-    lotteryKey: await createSigningKey('lottery', { ...stores, seals, at: clock() }),
+    lotteryKey: await createSigningKey('lottery', keyParts),
+    pushProviders: {
+      webPush: createWebPush({ key: pushKey, clock, fetch: providerParts.fetch, origins: config.pushOrigins }),
+      ...createProviders(providers.push, providerParts),
+    },
   }
   const carriers = { sms: createProviders(providers.sms, providerParts), email: createProviders(providers.email, providerParts) }
   const works: Readonly<Record<keyof typeof jobKinds, JobWork>> = {
     message: deliverMessage({ ...deps, carriers }),
     rewardReferral: rewardReferral(deps),
     checkLedger: checkLedger(deps),
+    compareBooks: compareBooksWork(deps),
     followPayment: followPaymentWork(deps),
     refundDeposit: refundDepositWork(deps),
     drawStep: drawStepWork(deps),
+    planPush: planPushWork(deps),
+    sendPush: sendPushWork(deps),
+    trackMoney: trackMoneyWork(deps),
+    sendTracking: sendTrackingWork(deps),
   }
   const settingsOf = (code: string) => {
     const hash = merchants.settingsHash(code)
@@ -144,7 +168,15 @@ export const createDeps = async (config: Config, parts: SystemParts = {}): Promi
   const jobs = createJobRunner({
     store: stores.jobs,
     stoppedProviders: stores.stoppedProviders,
-    works: [...Object.values(works), ...cleanUps(deps), ...ledgerWorks(deps), planDrawsWork(deps), resumeProviders({ ...deps, settingsOf })],
+    works: [
+      ...Object.values(works),
+      ...cleanUps(deps),
+      ...ledgerWorks(deps),
+      planComparisons(deps),
+      planDrawsWork(deps),
+      settleCreditsWork(deps),
+      resumeProviders({ ...deps, settingsOf }),
+    ],
     settingsOf,
     clock,
     ...(parts.timer && { timer: parts.timer }),

@@ -40,12 +40,18 @@ export interface Config {
   readonly gameVendor: { readonly url: string; readonly key: string } | undefined
   /** Where the rounds of the beacon drand are asked for: origins, each in turn. */
   readonly drandUrls: readonly string[]
+  /** Origins of push services besides those of the known browsers, e.g. that of a stand-in. */
+  readonly pushOrigins: readonly string[]
+  /** Where Firebase Cloud Messaging is: an origin. */
+  readonly fcmUrl: string
   /** The token for `/metrics`; absent: there is no `/metrics`. */
   readonly metricsToken: string | undefined
 }
 
 /** The League of Entropy's own addresses. */
 const DRAND_URLS = 'https://api.drand.sh,https://api2.drand.sh,https://api3.drand.sh,https://drand.cloudflare.com'
+
+const FCM_URL = 'https://fcm.googleapis.com'
 
 export type Environment = Readonly<Record<string, string | undefined>>
 
@@ -148,6 +154,13 @@ export const readConfig = (env: Environment = process.env): Config => {
   for (const url of drandUrls)
     if (!/^https?:\/\/[^/?#]+$/.test(url)) faults.push(`DRAND_URLS names "${url}"; each entry must be an origin like https://api.drand.sh`)
 
+  const pushOrigins = (read('PUSH_ORIGINS') ?? '').split(',').flatMap(part => part.trim() || [])
+  for (const url of pushOrigins)
+    if (!/^https?:\/\/[^/?#]+$/.test(url)) faults.push(`PUSH_ORIGINS names "${url}"; each entry must be an origin like https://push.brand.com`)
+
+  const fcmUrl = read('FCM_URL') ?? FCM_URL
+  if (!/^https?:\/\/[^/?#]+$/.test(fcmUrl)) faults.push(`FCM_URL is "${fcmUrl}"; it must be an origin like ${FCM_URL}`)
+
   const config: Config = {
     mode: oneOf('MODE', modes, 'production'),
     host,
@@ -166,6 +179,8 @@ export const readConfig = (env: Environment = process.env): Config => {
     secretKey,
     auditDays: integer('AUDIT_DAYS', 1, 36_500, undefined),
     drandUrls,
+    pushOrigins,
+    fcmUrl,
     metricsToken,
     paymentSandbox: neighbour('PAYMENT_SANDBOX'),
     gameVendor: neighbour('GAME_VENDOR'),

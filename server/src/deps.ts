@@ -1,6 +1,6 @@
 import type { Logger } from 'pino'
 import type { SigningKey } from '#crypto/signing-key.ts'
-import type { MerchantSource } from '#merchants/merchant.ts'
+import type { Merchant, MerchantSource } from '#merchants/merchant.ts'
 import type { PictureQueue } from '#pictures/picture-queue.ts'
 import type { Beacon } from '#providers/beacon/beacon.ts'
 import type { CaptchaProviders } from '#providers/captcha/captcha-provider.ts'
@@ -10,6 +10,8 @@ import type { GameProviderOf } from '#providers/game/game-provider.ts'
 import type { IdentityProvider } from '#providers/identity/identity-provider.ts'
 import type { Partners } from '#providers/partner/partner-assertion.ts'
 import type { PaymentProviderOf } from '#providers/payment/payment-provider.ts'
+import type { PushProviders } from '#providers/push/push-provider.ts'
+import type { pixelScriptsByChoice, TrackingOf } from '#providers/tracking/by-choice.ts'
 import type { Seals } from '#security/seals.ts'
 import type { Stores, UnitOfWork } from '#stores/stores.ts'
 import type { Config } from './config.ts'
@@ -83,4 +85,9 @@ export interface Deps {
   /** Signs receipts and certificates of the lottery. */
   readonly lotteryKey: SigningKey
   readonly beacon: Beacon
+  readonly pushProviders: PushProviders
+  readonly trackingOf: TrackingOf
+  readonly pixelScriptsOf: typeof pixelScriptsByChoice
+  /** The policy of a page that lets no pixel's script reach its provider any more. */
+  readonly closingPolicyOf: (merchant: Pick<Merchant, 'file' | 'flags'>) => string
 }

@@ -36,3 +36,11 @@ export class CredentialsRefused extends Error {
     this.name = 'CredentialsRefused'
   }
 }
+
+/** It cannot be told whether the other server took what it was sent: the connection broke, or the answer was none. Sending it again could count it twice. */
+export class Unclear extends Error {
+  constructor(reason: string) {
+    super(reason)
+    this.name = 'Unclear'
+  }
+}

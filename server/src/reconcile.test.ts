@@ -78,17 +78,19 @@ describe('npm run reconcile', () => {
       'alpha versions': ['16', '0'],
       'alpha answers': ['12', '0'],
       'alpha held': ['4', '0'],
+      'alpha credits': ['0', '0'],
       'alpha events': ['4', '0'],
       'alpha deposits': ['4', '0'],
+      'alpha bets': ['0', '0'],
+      'alpha rounds': ['0', '0'],
       'alpha payments': ['0', '0'],
       'alpha house': ['0', '0'],
       'alpha house bank': ['-4000', 'PHP/2'],
       'alpha house games': ['1200', 'PHP/2'],
       ...Object.fromEntries(
-        ['transfers', 'balances', 'versions', 'answers', 'held', 'events', 'deposits', 'payments', 'house'].map(check => [
-          `beta ${check}`,
-          ['0', '0'],
-        ]),
+        ['transfers', 'balances', 'versions', 'answers', 'held', 'credits', 'events', 'deposits', 'bets', 'rounds', 'payments', 'house'].map(
+          check => [`beta ${check}`, ['0', '0']],
+        ),
       ),
     })
     expect(out).toContain('Everything is right.')

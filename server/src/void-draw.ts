@@ -1,28 +1,25 @@
 import { createDeps } from './compose.ts'
 import { ConfigError, readConfig } from './config.ts'
 import { createLog } from './log.ts'
-import { voidDraw } from './services/lottery/refund-draw.ts'
+import { voidByName } from './services/lottery/void-draw.ts'
 
-// npm run void-draw -- <merchant> <draw>: declares a draw void before its numbers are known; the server pays every ticket back (docs/lottery.md).
+// npm run void-draw -- <merchant> <draw or lottery>: declares a draw void before its numbers are known, or all such draws of a lottery; the server
+// pays every ticket back (docs/lottery.md).
 
-const USAGE = 'Usage: npm run void-draw -- <merchant> <draw>'
+const USAGE = 'Usage: npm run void-draw -- <merchant> <draw, or code of a lottery>'
 
-/** The line to print, and whether it succeeded. */
-const run = async (merchant: string, id: string): Promise<readonly [line: string, done: boolean]> => {
+const run = async (merchant: string, name: string): Promise<{ readonly line: string; readonly done: boolean }> => {
   const deps = await createDeps(readConfig(), { log: createLog('silent') })
   try {
-    const draw = await deps.stores.draws.byId(merchant, id)
-    if (!draw) return [`There is no draw ${id} of ${merchant}.`, false]
-    if (!(await voidDraw(deps, draw))) return [`${id} is ${draw.state}: it is too late to declare it void.`, false]
-    return [`${id} is void. The running server pays its tickets back.`, true]
+    return await voidByName(deps, merchant, name)
   } finally {
     await deps.close()
   }
 }
 
-const [merchant, draw, ...rest] = process.argv.slice(2)
+const [merchant, name, ...rest] = process.argv.slice(2)
 try {
-  const [line, done] = merchant === undefined || draw === undefined || rest.length > 0 ? ([USAGE, false] as const) : await run(merchant, draw)
+  const { line, done } = merchant === undefined || name === undefined || rest.length > 0 ? { line: USAGE, done: false } : await run(merchant, name)
   ;(done ? process.stdout : process.stderr).write(`${line}\n`)
   process.exitCode = done ? 0 : 1
 } catch (error) {

@@ -221,8 +221,6 @@ export interface Texts {
     badge_hot: null
     badge_new: null
     play_now: null
-    see_all: null
-    see_all_of: { lane: string | number }
     search_games: null
     games: { count: number }
     no_games: null
@@ -232,19 +230,11 @@ export interface Texts {
     game_mega_lotto: null
     game_lucky_six: null
     game_bingo: null
-    game_star_slots: null
-    game_fruit_spin: null
-    game_golden_lamp: null
-    game_roulette: null
+    game_lanterns: null
     game_baccarat: null
     game_dice: null
-    game_cards: null
     game_poker: null
-    game_fishing: null
-    game_pearl_reef: null
-    game_football: null
-    game_basketball: null
-    game_rocket: null
+    game_crash: null
     game_mines: null
     game_wheel: null
     game_keno: null
@@ -261,6 +251,7 @@ export interface Texts {
     try_free: null
     try_first: null
     sign_up: null
+    account_needed: null
     play_real: null
     sign_up_to_play: null
     trial: null
@@ -292,6 +283,8 @@ export interface Texts {
     all: null
     favorites: null
     recent: null
+    next_draws: null
+    big_wins: null
     none_title: null
     none_text: null
     favorites_empty: null
@@ -299,6 +292,16 @@ export interface Texts {
     add_favorite: { game: string | number }
     remove_favorite: { game: string | number }
     failed: null
+  }
+  rounds: {
+    title: null
+    empty_text: null
+    replay: null
+    replay_text: null
+    no_replay: null
+    replay_failed: null
+    round: null
+    tickets: null
   }
   errors: {
     'customer.not.login': null
@@ -309,6 +312,7 @@ export interface Texts {
     'not.exists.user': null
     'account.closed': null
     'account.not.empty': null
+    'account.in.play': null
     login_verify_required: null
     bind_customer_required: null
     captcha_required: null
@@ -406,6 +410,11 @@ export interface Texts {
     'payout.account.invalid': null
     'payout.account.exists': null
     'payout.account.limit': null
+    'mall.good.unknown': null
+    'mall.price.changed': null
+    'mall.sold.out': null
+    'mall.limit.reached': null
+    'mall.address.missing': null
     'lottery.unknown': null
     'lottery.draw.unknown': null
     'lottery.draw.closed': null
@@ -431,6 +440,10 @@ export interface Texts {
     'picture.invalid': null
     'activity.unknown': null
     'activity.closed': null
+    'reward.unknown': null
+    'reward.not.reached': null
+    'credit.open': null
+    'push.token.invalid': null
     not_support_incognito: null
     'auth/unknown': null
     'auth/code-expired': null
@@ -457,6 +470,11 @@ export interface Texts {
     security_many_tries: { merchant: string | number }
     security_changed: { merchant: string | number }
     security_recovery_code: { merchant: string | number }
+    push_chat: null
+    push_feedback: null
+    push_order: null
+    push_draw: { lottery: string | number }
+    push_unnamed: null
   }
   install: {
     install_title: { brand: string | number }
@@ -596,6 +614,12 @@ export interface Texts {
     event_password_failed: null
     event_code_sent: null
   }
+  profile: {
+    picture_title: null
+    picture_change: null
+    picture_number: { number: string | number }
+    picture_none: null
+  }
   benefits: {
     benefits_title: null
     your_level: null
@@ -606,6 +630,8 @@ export interface Texts {
     goals: { level: string | number }
     condition_deposits: null
     condition_deposited: null
+    condition_bets: null
+    condition_staked: null
     condition_progress: { completed: string | number; expected: string | number }
     condition_met: null
     all_levels: null
@@ -669,6 +695,41 @@ export interface Texts {
     score: null
     best: null
   }
+  push: {
+    notifications: null
+    push_prompt_title: null
+    push_prompt_text: null
+    push_allow: null
+    push_later: null
+    notification_request_tips: null
+    push_unsupported: null
+    push_kinds_text: null
+    push_news: null
+    push_draws: null
+    push_messages: null
+    push_security: null
+  }
+  tracking: {
+    consent_title: null
+    consent_text: null
+    notice_text: null
+    consent_accept: null
+    consent_necessary: null
+    consent_choose: null
+    consent_measurement: null
+    consent_marketing: null
+    consent_save: null
+    privacy_collected: null
+    privacy_collected_text: null
+    privacy_told: null
+    privacy_told_text: null
+    privacy_visits: null
+    privacy_account: null
+    privacy_money: null
+    privacy_games: null
+    privacy_signal: null
+    privacy_saved: null
+  }
   announcements: {
     announcements: null
     previous: null
@@ -718,6 +779,56 @@ export interface Texts {
     support_ways: null
     support_none: null
   }
+  feedback: {
+    title: null
+    text: null
+    topic: null
+    topic_choose: null
+    topic_game: null
+    topic_promotion: null
+    topic_account: null
+    topic_else: null
+    words: null
+    pictures: null
+    pictures_hint: null
+    add_picture: null
+    remove_picture: { number: string | number }
+    send: null
+    thanks: null
+    mine: null
+    none: null
+    waiting: null
+    answered: null
+    answer: null
+    picture_number: { number: string | number }
+  }
+  mall: {
+    title: null
+    text: null
+    tab_goods: null
+    tab_orders: null
+    tab_points: null
+    have: { points: string | number }
+    price: { points: string | number }
+    left: { number: string | number }
+    sold_out: null
+    order: { points: string | number }
+    too_few: { points: string | number }
+    name: null
+    phone: null
+    place: null
+    place_hint: null
+    thanks: null
+    state_ordered: null
+    state_sent: null
+    state_delivered: null
+    state_refused: null
+    order_number: null
+    note: null
+    no_orders: null
+    no_points: null
+    earned: null
+  }
   activities: {
     activity_join: null
     activity_joined: null
@@ -730,6 +841,43 @@ export interface Texts {
     activity_unknown_title: null
     activity_unknown_text: null
   }
+  rewards: {
+    rewards_title: null
+    rewards_waiting: null
+    rewards_running: null
+    rewards_taken: null
+    reward_take: null
+    reward_points: { points: string | number }
+    reward_credit: { amount: string | number }
+    reward_ticket: { lottery: string | number }
+    credit_terms: { days: string | number; needed: string | number }
+    credit_progress: { needed: string | number; staked: string | number }
+    reward_given: { points: string | number }
+    reward_last_day: { day: string | number }
+    reward_left: { left: string | number }
+    reward_past: null
+    reward_activity: null
+    reward_goal_friends: null
+    rewards_empty_title: null
+    rewards_empty_text: null
+    rewards_failed: null
+    rewards_paused: null
+    missions_title: null
+    missions_day: null
+    missions_week: null
+    missions_season: null
+    missions_empty: null
+    board_title: null
+    board_empty: null
+    board_you: null
+    board_own: { place: string | number }
+    board_hide: null
+    birthday_title: null
+    birthday_text: null
+    birthday_month: null
+    birthday_day: null
+    birthday_save: null
+  }
   wallet: {
     wallet: null
     balance: null
@@ -739,10 +887,12 @@ export interface Texts {
     balance_failed: null
     held: null
     points: null
+    play_credit: null
     deposit: null
     withdraw: null
     statement: null
     back_to_game: null
+    back_to_lottery: null
     filter_what: null
     what_all: null
     what_payments: null
@@ -764,6 +914,9 @@ export interface Texts {
     movement_rollback: null
     movement_earn: null
     movement_spend: null
+    movement_release: null
+    movement_lapse: null
+    movement_gift: null
     outcome_open: null
     outcome_paid: null
     outcome_returned: null
@@ -797,6 +950,8 @@ export interface Texts {
     close_break: null
     close_money_first: { amount: string | number }
     close_held_first: { amount: string | number }
+    close_open_bets: null
+    close_open_tickets: null
     close_submit: null
     close_done: null
     channel_choose: null
@@ -971,6 +1126,7 @@ export interface Texts {
     step_form: null
     step_signature: null
     step_key: null
+    step_key_earlier: null
     step_commitment: null
     step_seed: null
     step_beacon: null

@@ -3,7 +3,7 @@ import { DatabaseSync } from 'node:sqlite'
 const SCHEMA = `
 create table if not exists launches (
   id text primary key, account text not null, game text not null, mode text not null, token text not null, currency text not null,
-  decimals integer not null, language text not null, lobbyUrl text not null, historyUrl text not null, walletUrl text not null, roundMs integer not null,
+  decimals integer not null, language text not null, lobbyUrl text not null, historyUrl text not null, depositUrl text not null default '', walletUrl text not null, roundMs integer not null,
   session text not null, player text not null, at integer not null, ended integer not null
 ) strict, without rowid;
 
@@ -43,6 +43,9 @@ export const openDatabase = (file: string): DatabaseSync => {
   const database = new DatabaseSync(file)
   database.exec('pragma journal_mode = wal; pragma synchronous = full; pragma busy_timeout = 5000;')
   database.exec(SCHEMA)
+  // A book that was begun before launches had it.
+  if (!database.prepare("select 1 from pragma_table_info('launches') where name = 'depositUrl'").get())
+    database.exec("alter table launches add column depositUrl text not null default ''")
   return database
 }
 

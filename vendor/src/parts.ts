@@ -8,13 +8,17 @@ import { createRoundStore } from './rounds/round-store.ts'
 import { createRoundView } from './rounds/round-view.ts'
 import { createLaunches } from './sessions/launches.ts'
 import { createPlayWallet } from './trial/play-wallet.ts'
+import { createAccountKeys, type CompanyKey } from './wire/account-keys.ts'
 import { createPlatformCall } from './wire/platform-call.ts'
 import { createPlatformWallet } from './wire/platform-wallet.ts'
-import { keyOf } from './wire/signature.ts'
 
 export interface VendorOptions {
   /** What it shares with the platform; each account's key is made from it. At least 32 characters. */
   readonly key: string
+  /** The name of that key. */
+  readonly keyId?: string
+  /** Accepted as well, while the key is being changed. */
+  readonly otherKey?: CompanyKey
   /** Where the book is kept; `:memory:` forgets it. */
   readonly file: string
   readonly clock?: () => Date
@@ -26,11 +30,14 @@ export interface VendorOptions {
 const afterTime = (ms: number, work: () => void): void => void setTimeout(work, ms).unref()
 
 /** What the company's server is made of. */
-export const createParts = ({ key, file, clock = () => new Date(), fetch = globalThis.fetch, later = afterTime }: VendorOptions) => {
+export const createParts = (options: VendorOptions) => {
+  const { key, keyId = 'demo', otherKey, file, clock = () => new Date(), fetch = globalThis.fetch } = options
   const database = openDatabase(file)
-  const keyFor = (account: string): string => keyOf(key, account)
+  /** Nothing happens any more once the book is closed. */
+  const later = (ms: number, work: () => void): void => (options.later ?? afterTime)(ms, () => database.isOpen && work())
+  const keys = createAccountKeys([{ id: keyId, key }, ...(otherKey ? [otherKey] : [])])
   const newId = (): string => randomBytes(16).toString('base64url')
-  const call = createPlatformCall({ clock, fetch, keyFor })
+  const call = createPlatformCall({ clock, fetch, keys })
   const rounds = createRoundStore(database)
   const launches = createLaunches(database)
   const seeds = createSeedBook(database)
@@ -41,7 +48,7 @@ export const createParts = ({ key, file, clock = () => new Date(), fetch = globa
     database,
     clock,
     later,
-    keyFor,
+    keys,
     newId,
     call,
     rounds,

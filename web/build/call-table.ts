@@ -35,8 +35,8 @@ const tableSource = (fits: (facts: WireFacts) => boolean): string => {
   ].join('\n')
 }
 
-/** Visitors make the calls of games and lotteries too, but no first load needs them. */
-const LATER = ['GAME3', 'LOTTERY3']
+/** Visitors make calls of these too, but no first load needs them. */
+const LATER = ['GAME3', 'LOTTERY3', 'PUSH3', 'SAFEPLAY3', 'DOWNLOAD3', 'PROMOTION3', 'CHAT3']
 const isFirst = ({ session, moduleId }: WireFacts): boolean => session !== 'required' && !LATER.includes(moduleId)
 
 const sources: Readonly<Record<string, () => string>> = {
@@ -45,7 +45,7 @@ const sources: Readonly<Record<string, () => string>> = {
     [tableSource(isFirst), `export const requestTimeout = ${REQUEST_TIMEOUT}`, `export const shortRequestTimeout = ${SHORT_REQUEST_TIMEOUT}`].join(
       '\n',
     ),
-  // Loaded with a member's first call, or a visitor's first game.
+  // Loaded with a member's first call, or with the first of a feature that loads late.
   'virtual:member-call-table': () => tableSource(facts => !isFirst(facts)),
 }
 

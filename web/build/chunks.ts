@@ -12,7 +12,7 @@ const FIRST = {
   framework: packages('react|react-dom|scheduler|wouter|regexparam|use-sync-external-store'),
   /** Most visits start at home. What only members see of it loads later. */
   home: new RegExp(
-    String.raw`web/src/(?:features/home/(?!member-)|blocks/(?:linkage|referral)/|ui/(?:avatar|lane|carousel|use-carousel|scroll-along|home-icons)\.)|contract/src/linkage/`,
+    String.raw`web/src/(?:features/home/(?!member-)|blocks/(?:linkage/|picture-card/|referral/|big-wins/load-live|profile-picture/member-avatar)|ui/(?:avatar|lane|carousel|use-carousel|use-near|scroll-along|home-icons)\.)|contract/src/linkage/`,
   ),
   /** What the pages for signing in and up share. */
   'sign-in-ways': web(
@@ -28,7 +28,9 @@ const FIRST = {
     String.raw`web/src/(?:blocks/customer-service/use-service-links|notices/customer-service|request/des\.|device/bytes|session/club-label)|node_modules/(?:des\.js|inherits|minimalistic-assert)/`,
   ),
   /** What the lottery's pages show, but for the check of a draw. */
-  lottery: web('features/lottery/(?!lottery-pages|lottery-paths|lottery-screen|ticket-icon|check-draw)'),
+  lottery: web('features/lottery/(?!lottery-pages|lottery-screen|ticket-icon|check-draw)'),
+  /** What home and the lobby show later of draws and wins; the lottery's pages share it. */
+  live: web('blocks/(?:lottery/(?!lottery-paths)|big-wins/(?!load-live))'),
   /** Rows that lead somewhere, and how many unread things are there. */
   list: web('ui/(?:list|badge)|blocks/unread'),
   /** Fields for a number or an e-mail address, and for the code sent to it. */

@@ -34,7 +34,7 @@ const total = (sizes: readonly number[]): number => sizes.reduce((sum, size) => 
 export const firstLoadOf = async (dist: string, route: Route): Promise<FirstLoad> => {
   const client = join(dist, 'client')
   const manifest = JSON.parse(await readFile(join(client, '.vite', 'manifest.json'), 'utf8')) as Manifest
-  const links = pageLinks(manifest, route.module)
+  const links = pageLinks(manifest, route)
   const sizesOf = (addresses: readonly string[]) =>
     Promise.all(addresses.map(async address => sizeOf(await readFile(join(client, address.replace('/m/', ''))))))
   const early = await sizeOf(await readFile(join(dist, 'early', 'early.js')))

@@ -1,10 +1,8 @@
 import Type from 'typebox'
 import { declareCall } from '#call.ts'
-import { CHAT_PICTURE_BYTES } from './chat-limits.ts'
+import { SENT_PICTURE_LENGTH, SentPicture } from '#sent-picture.ts'
 import { CHAT_ERRORS, ChatMessage, ChatText, ClientId } from './message.ts'
 
-/** Characters of `bytes` bytes in base64. */
-const base64Length = (bytes: number): number => Math.ceil(bytes / 3) * 4
 /** Room for the fields beside the picture, in bytes. */
 const OTHER_FIELDS = 1_024
 
@@ -36,10 +34,10 @@ export const sendPicture = declareCall({
   summary: 'The member shows support a picture: JPEG, PNG or WebP',
   session: 'required',
   moduleId: 'CHAT3',
-  bodyLimit: base64Length(CHAT_PICTURE_BYTES) + OTHER_FIELDS,
+  bodyLimit: SENT_PICTURE_LENGTH + OTHER_FIELDS,
   request: Type.Object({
     clientId: ClientId,
-    picture: Type.String({ pattern: '^[A-Za-z0-9+/]+={0,2}$', maxLength: base64Length(CHAT_PICTURE_BYTES), description: 'base64' }),
+    picture: SentPicture,
   }),
   answer: ChatMessage,
   errors: [...CHAT_ERRORS, 'picture.invalid'],

@@ -8,7 +8,6 @@ export const searchGames = declareCall({
   summary: 'Find games by their names in any language, whatever language the page has',
   session: 'none',
   moduleId: 'GAME3',
-  cache: 'session',
   request: Type.Object({ q: Type.String({ minLength: 1, maxLength: 40, description: 'words; a game has all of them' }) }),
   answer: Type.Object({ codes: Type.Array(GameCode, { description: 'in the order of `games.gameMatch`' }) }),
   errors: [],

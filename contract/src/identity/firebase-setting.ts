@@ -20,7 +20,7 @@ export const FirebaseSetting = Type.Object(
     }),
     appId: Type.Optional(Id('the id of the web app')),
     messagingSenderId: Type.Optional(Id('the sender id for push messages')),
-    vapidKey: Type.Optional(Id('the public key for web push messages')),
+    vapidKey: Type.Optional(Id('the public key of the web push certificate, for push messages')),
     googleWebClientId: Type.Optional(
       Type.String({
         pattern: '^[a-z0-9.-]+$',
@@ -29,7 +29,10 @@ export const FirebaseSetting = Type.Object(
       }),
     ),
     facebookAppId: Type.Optional(Id('the id of the Facebook app')),
-    channels: Type.Array(IdentityChannel, { minItems: 1, uniqueItems: true, description: 'the ways to sign in that are offered, in this order' }),
+    channels: Type.Array(IdentityChannel, {
+      uniqueItems: true,
+      description: 'the ways to sign in that are offered, in this order; empty if the project is for push messages alone',
+    }),
     firebase: Type.Optional(Type.Boolean({ description: 'Firebase sends the codes of phone sign-in: it is the SMS provider (spec 1 §6)' })),
     autoRegister: Type.Optional(Type.Boolean({ description: 'an unknown identity is registered as a member without asking (spec 1 §4)' })),
     smsTemplate: Type.Optional(

@@ -30,6 +30,7 @@ export const listLotteries = declareCall({
     timeZone: Type.String({ description: 'of the times of day, like Asia/Manila' }),
     currency: Type.String(),
     key: Type.String({ description: 'the public Ed25519 key, hex, by which receipts and certificates are signed now' }),
+    earlierKeys: Type.Array(Type.String(), { description: 'the public keys of before; what they signed stays valid' }),
     lotteries: Type.Array(Lottery),
   }),
   errors: [],

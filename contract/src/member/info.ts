@@ -3,6 +3,7 @@ import { declareCall } from '#call.ts'
 import { Language } from '#fields.ts'
 import { Guest, MemberType } from '#member-type.ts'
 import { RANKED } from '#rank.ts'
+import { ProfileIcon } from './profile-icon.ts'
 
 export const info = declareCall({
   method: 'GET',
@@ -30,11 +31,13 @@ export const info = declareCall({
       Type.Object({ labelName: Type.String(), type: Type.String({ description: `${RANKED}: VIP benefits are shown` }), rankLevel: Type.Integer() }),
       Type.Null(),
     ]),
+    profileIcon: ProfileIcon,
     counts: Type.Optional(
       Type.Object(
         {
           chat: Type.Optional(Type.Integer({ minimum: 0, description: 'unread messages; absent where only the chat’s own provider knows' })),
           announcements: Type.Optional(Type.Integer({ minimum: 0, description: 'unread announcements; absent where the merchant has none' })),
+          rewards: Type.Optional(Type.Integer({ minimum: 0, description: 'rewards that wait; absent where the merchant has no promotions' })),
         },
         { description: 'what badges show; it comes with each renewal of the session, so that nothing else has to ask' },
       ),

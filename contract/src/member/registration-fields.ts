@@ -18,6 +18,12 @@ export const registrationFields = {
   loginDeviceId: Type.Optional(DeviceId),
   isOfficialAppLogin: Type.Optional(Type.Boolean()),
   device: Type.Optional(DeviceKind),
+  pixelTrack: Type.Optional(
+    Type.Record(Type.String(), Type.String({ maxLength: 512 }), {
+      maxProperties: 40,
+      description: 'the pixel tracking record of a visitor who agreed to tracking; what breaks its pattern is left out (spec 1 §3)',
+    }),
+  ),
   ...captchaFields,
 }
 

@@ -4,6 +4,7 @@ import { Language } from '#fields.ts'
 import { Lane } from '#games/new-game-vendor.ts'
 import { linkageFields, type Linkage } from '#linkage/linkage.ts'
 import type { Activity } from './activities-content.ts'
+import type { Good } from './mall-content.ts'
 import { AssetFile, Words, optional, strict } from './merchant-fields.ts'
 import { periodFields } from './period.ts'
 import type { Shortcut } from './shortcuts-content.ts'
@@ -75,6 +76,8 @@ export const RanksContent = Type.Object(
                 deposited: optional(
                   Type.Integer({ minimum: 1, description: 'sum of the deposits that must have arrived, in whole units of the merchant’s currency' }),
                 ),
+                bets: optional(Type.Integer({ minimum: 1, description: 'number of bets and ticket purchases, without those that were rolled back' })),
+                staked: optional(Type.Integer({ minimum: 1, description: 'sum of these bets, in whole units of the merchant’s currency' })),
               },
               { ...strict, description: 'all of them must be met; the lowest rank has none' },
             ),
@@ -181,8 +184,12 @@ export interface PageContents {
   readonly activities: readonly Activity[] | null
   /** How the merchant invites players to bring friends. */
   readonly referral: ReferralPage | null
+  /** How many promotions there are; the member's are asked for. */
+  readonly promotions: { readonly total: number } | null
   /** How many lotteries there are; their draws are asked for. */
   readonly lotteries: { readonly total: number } | null
+  /** What points buy. */
+  readonly mall: readonly Good[] | null
   /** What the chat says by itself. */
   readonly chat: {
     readonly greeting: string | null

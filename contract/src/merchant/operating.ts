@@ -46,6 +46,18 @@ export const operatingSettings = {
       { ...strict, description: 'what inviting friends brings, while the promotion REFERRAL is on; nothing if absent' },
     ),
   ),
+  bigWins: optional(
+    Type.Object(
+      {
+        least: Type.Number({
+          exclusiveMinimum: 0,
+          maximum: 1_000_000_000_000,
+          description: 'the least win that is shown, in whole units of the currency',
+        }),
+      },
+      { ...strict, description: 'show on home and in the lobby what was won lately in games and lotteries, with masked names; absent: not shown' },
+    ),
+  ),
   domains: optional(
     Type.Array(DomainEntry, {
       default: [],

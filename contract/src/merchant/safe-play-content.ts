@@ -57,6 +57,9 @@ const Rules = Type.Object(
     realityMinutes: optional(
       Type.Integer({ minimum: 5, maximum: 60, default: 30, description: 'after how many minutes of play time and result are shown' }),
     ),
+    depositRewards: optional(
+      Type.Boolean({ default: false, description: 'whether promotions may reward deposits (docs/promotions.md); some countries forbid it' }),
+    ),
     roundMs: optional(Type.Integer({ minimum: 0, maximum: 60_000, default: 5_000, description: 'how long a round of a game takes at least, ms' })),
   },
   { ...strict, description: 'what is not said here is as strict as any country known to us asks (docs/safe-play.md)' },

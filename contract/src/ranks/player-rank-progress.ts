@@ -1,8 +1,8 @@
 import Type, { type Static } from 'typebox'
 import { declareCall } from '#call.ts'
 
-/** What a rank may require: a number of deposits that have arrived, or the sum of them. */
-export const RankCondition = Type.Union([Type.Literal('deposits'), Type.Literal('deposited')])
+/** What a rank may require: a number of deposits that have arrived or of bets, or the sum of them. Bets that were rolled back do not count. */
+export const RankCondition = Type.Union([Type.Literal('deposits'), Type.Literal('deposited'), Type.Literal('bets'), Type.Literal('staked')])
 export type RankCondition = Static<typeof RankCondition>
 
 const kind = Type.Object({ kind: RankCondition })

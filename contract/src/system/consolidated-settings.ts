@@ -2,9 +2,11 @@ import Type, { type Static } from 'typebox'
 import { declareCall } from '#call.ts'
 import { CaptchaSetting } from '#captcha/captcha-fields.ts'
 import { DownloadSettings, ForcedDownloadSettings, InstallSettings } from '#downloads/install.ts'
-import { Language } from '#fields.ts'
+import { Language, oneOf } from '#fields.ts'
 import { Flags } from '#flags.ts'
+import { GameListed } from '#games/game-match.ts'
 import { FirebaseSetting } from '#identity/firebase-setting.ts'
+import { consentModes } from '#tracking/consent.ts'
 import { CountryData } from './country.ts'
 import { ServiceScriptPlace } from './customer-service-script.ts'
 import { DomainProblem } from './domain-problem.ts'
@@ -42,6 +44,17 @@ export const MerchantSettings = Type.Object({
     PROFILE_ICON_COUNT: Type.Integer(),
   }),
   chat: Type.Union([ChatName, Type.Null()], { description: 'null: there is none, or CBS3 is off' }),
+  tracking: Type.Union(
+    [
+      Type.Object({
+        mode: oneOf(consentModes),
+        version: Type.String(),
+        inPage: Type.Boolean({ description: 'whether pages do something for a provider: cookies or scripts (`tracking.pixels`)' }),
+      }),
+      Type.Null(),
+    ],
+    { description: 'how consent to tracking is asked for, and the version of its text; null: nothing is tracked' },
+  ),
   serviceScript: Type.Union([ServiceScriptPlace, Type.Null()], { description: 'where the customer-service script runs; null: there is none' }),
   whitelabelVal: Flags,
   paths: Type.Object({ home: Type.String(), changePassword: Type.String() }),
@@ -73,6 +86,7 @@ export const consolidatedSettings = declareCall({
     maintenance: Type.Boolean(),
     maintenanceEnd: Type.Optional(Type.String()),
     regionRestriction: Type.Boolean(),
+    gameMatches: Type.Array(GameListed, { description: 'as in `games.gameMatch`' }),
   }),
   errors: [],
 })

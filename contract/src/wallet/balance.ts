@@ -18,6 +18,9 @@ export const balance = declareCall({
     main: Held,
     held: Type.Integer({ ...Held, description: 'set aside for withdrawals that are under way' }),
     points: Held,
+    credit: Type.Optional(
+      Type.Integer({ ...Held, minimum: 1, description: 'play credit, held apart (docs/play-credit.md); absent if there is none' }),
+    ),
     walletVersion: Type.Integer({ minimum: 0, description: 'rises with every movement' }),
   }),
   errors: [],

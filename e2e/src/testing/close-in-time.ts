@@ -1,17 +1,19 @@
-import type { Browser, BrowserContext } from 'playwright-core'
+import type { Browser, BrowserContext, Page } from 'playwright-core'
 
 /** All of them close faster than this, ms. */
 const CLOSE_LIMIT = 10_000
 
+const nameOf = (what: Browser | BrowserContext | Page) => ('newContext' in what ? 'browser' : 'newPage' in what ? 'window' : 'page')
+
 /**
- * Closes a browser or a part of it after a test. Chromium sometimes never answers if a page was about to navigate, and the test
+ * Closes a browser or a part of it. Chromium sometimes never answers if a page was about to navigate, and the test
  * runner would wait forever. A failure to close in time is reported, and the part ends with the process of its test file.
  */
-export const closeInTime = async (what: Browser | BrowserContext): Promise<void> => {
+export const closeInTime = async (what: Browser | BrowserContext | Page): Promise<void> => {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<void>(resolve => {
     timer = setTimeout(() => {
-      process.stderr.write(`Chromium did not close its ${'newContext' in what ? 'browser' : 'window'} in ${CLOSE_LIMIT / 1000} s.\n`)
+      process.stderr.write(`Chromium did not close its ${nameOf(what)} in ${CLOSE_LIMIT / 1000} s.\n`)
       resolve()
     }, CLOSE_LIMIT)
   })

@@ -6,6 +6,7 @@ import type { TextStore } from '@foyer/web/src/device/storage.ts'
 import { createAnswerCache } from '@foyer/web/src/request/answer-cache.ts'
 import { createRequest } from '@foyer/web/src/request/create-request.ts'
 import { SESSION_KEY } from '@foyer/web/src/session/session-key.ts'
+import type { SessionInfo } from '@foyer/web/src/session/session-store.ts'
 import { secretOf, sessionOf, sessionOfRegistration, type SignedIn } from '@foyer/web/src/sign-in/enter.ts'
 import { createSavedLogins } from '@foyer/web/src/sign-in/saved-login.ts'
 import type { Page } from 'playwright-core'
@@ -43,13 +44,13 @@ export const fetchHere: typeof fetch = async (input, init) => {
 }
 
 /** The web's own request layer, which encrypts the calls. */
-const requestTo = (merchant: Merchant, port: number) =>
+const requestTo = (merchant: Merchant, port: number, session: SessionInfo | null = null) =>
   createRequest({
     origin: `http://${hosts[merchant]}:${port}`,
     fetch: fetchHere,
     merchant: () => merchant,
     language: () => 'EN',
-    session: () => null,
+    session: () => session,
     onFailure: () => undefined,
     cache: createAnswerCache(storeIn(new Map())),
   }).request
@@ -102,6 +103,12 @@ const giveTo = async (
 export const signInByCall = async (page: Page, visit: Visit = {}): Promise<void> => {
   const device = newDevice()
   await giveTo(page, device, await sessionByCall(visit, device), visit)
+}
+
+/** Makes calls as the member who is signed in at this page. */
+export const requestOf = async (page: Page, merchant: Merchant, port: number) => {
+  const session = await page.evaluate(key => sessionStorage.getItem(key), SESSION_KEY)
+  return requestTo(merchant, port, JSON.parse(session ?? 'null') as SessionInfo | null)
 }
 
 /** Registers a member at a server that asks for no captcha, signs the page's visitor in as that member, and answers the user name. */

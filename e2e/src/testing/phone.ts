@@ -4,6 +4,7 @@ import { textOf } from '@foyer/texts/load'
 import { chromium, type BrowserContext, type BrowserContextOptions, type Page } from 'playwright-core'
 import { test as base, inject } from 'vitest'
 import { closeInTime } from './close-in-time.ts'
+import { tellPages } from './tell-pages.ts'
 import { withoutAnnouncements } from './without-announcements.ts'
 
 /** The features that playwright-core turns off itself: a second list would replace its own. */
@@ -89,6 +90,9 @@ export const textsOf = (language: LanguageCode) => ({
   minigame: textOf(language, 'minigame'),
   activities: textOf(language, 'activities'),
   wallet: textOf(language, 'wallet'),
+  profile: textOf(language, 'profile'),
+  push: textOf(language, 'push'),
+  rewards: textOf(language, 'rewards'),
 })
 
 export const test = base
@@ -100,12 +104,16 @@ export const test = base
       newContext: async ({ announcements = false, ...options } = {}) => {
         const context = await browser.newContext(options)
         context.setDefaultTimeout(PATIENCE)
+        // The prompt for push messages would cover what is tested: the player has answered the browser's question already.
+        await context.addInitScript(() => {
+          if ('Notification' in window) Object.defineProperty(Notification, 'permission', { value: 'denied' })
+        })
         if (!announcements) await withoutAnnouncements(context)
         return context
       },
     }
   })
-  .extend('phone', async ({ browser }, { onCleanup }): Promise<Phone> => {
+  .extend('phone', async ({ browser, task }, { onCleanup }): Promise<Phone> => {
     const context = await browser.newContext(PHONE)
     // Prompts have their own tests; in others they would cover what is tested.
     await context.addInitScript(() => {
@@ -120,7 +128,10 @@ export const test = base
     page.on('console', message => {
       if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text())
     })
-    onCleanup(() => closeInTime(context))
+    onCleanup(async () => {
+      if (task.result?.state === 'fail') await tellPages(context)
+      await closeInTime(context)
+    })
     const open = async (merchant: Merchant, path: string, language: LanguageCode) => {
       const url = new URL(addressOf(merchant, path))
       url.searchParams.set('language', language)

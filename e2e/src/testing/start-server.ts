@@ -3,12 +3,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createVendor } from '@foyer/demo-vendor/src/vendor.ts'
 import { createSandbox } from '@foyer/payment-sandbox/src/sandbox.ts'
-import { startServerProcess, type ServerProcess } from '@foyer/server/src/testing/server-process.ts'
+import { freePort, startServerProcess, type ServerProcess } from '@foyer/server/src/testing/server-process.ts'
 import type { TestProject } from 'vitest/node'
 
 declare module 'vitest' {
   interface ProvidedContext {
     readonly ports: readonly number[]
+    /** Where a test may start a push service that all servers send to. */
+    readonly pushPort: number
     /** The data of a server that was just set up: see `startServerProcess`. */
     readonly dataTemplate: string
   }
@@ -26,7 +28,9 @@ let dataTemplate = ''
 export const setup = async ({ config, provide }: TestProject) => {
   dataTemplate = await mkdtemp(join(tmpdir(), 'foyer-template-'))
   await (await startServerProcess({ DATA_DIR: dataTemplate })).stop()
+  const pushPort = await freePort()
   const neighbours = {
+    PUSH_ORIGINS: `http://127.0.0.1:${pushPort}`,
     PAYMENT_SANDBOX_URL: await sandbox.listen({ host: '127.0.0.1', port: 0 }),
     PAYMENT_SANDBOX_KEY: SANDBOX_KEY,
     GAME_VENDOR_URL: await vendor.listen({ host: '127.0.0.1', port: 0 }),
@@ -34,6 +38,7 @@ export const setup = async ({ config, provide }: TestProject) => {
   }
   servers = await Promise.all(Array.from({ length: config.maxWorkers }, () => startServerProcess(neighbours, dataTemplate)))
   provide('dataTemplate', dataTemplate)
+  provide('pushPort', pushPort)
   provide(
     'ports',
     servers.map(({ port }) => port),

@@ -16,6 +16,8 @@ test('every worker signs with the same key, and another SECRET_KEY has another o
     expect(readSigned(text)).toEqual({ body: { says: 'something' }, key: first.publicKey })
     const other = await keyWith('another secret, just as long as that')
     expect(other.publicKey).not.toBe(first.publicKey)
+    // What the earlier key signed is known as this server's.
+    expect([first.earlierKeys, other.earlierKeys]).toEqual([[], [first.publicKey]])
     expect(readSigned(signedText({ says: 'something' }, first.publicKey, message => other.sign(message)))).toBe('signature')
     // The first one is still there for whoever has its secret.
     expect((await keyWith('a secret of this server, long enough')).publicKey).toBe(first.publicKey)

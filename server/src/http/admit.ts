@@ -28,6 +28,7 @@ const visitorOf = (call: CallDeclaration, request: FastifyRequest, { merchant, a
     network: request.network,
     device: device !== undefined && DEVICE.test(device) ? device : DEFAULT_DEVICE,
     userAgent: (headerOf(request, 'user-agent') ?? '').slice(0, USER_AGENT_LENGTH),
+    globalPrivacyControl: headerOf(request, 'sec-gpc') === '1',
     session: undefined,
   }
 }

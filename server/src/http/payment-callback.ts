@@ -3,9 +3,7 @@ import { Counter, type Registry } from 'prom-client'
 import type { Deps } from '#deps.ts'
 import { CALLBACK_PATH } from '#services/payments/callback-url.ts'
 import { settlePayment, type Settled } from '#services/payments/settle.ts'
-
-/** In bytes; a callback is far smaller. */
-const BODY_LIMIT = 8 * 1024
+import { signedBody, takeSignedBodies } from './signed-bodies.ts'
 
 /** The status and error of a callback that was not taken; a provider sends those of 5xx again. */
 const refusals = {
@@ -35,11 +33,8 @@ export const registerPaymentCallback = async (app: FastifyInstance, deps: Callba
   const isTaken = (settled: Settled): settled is Exclude<Settled, keyof typeof refusals> => !(settled in refusals)
 
   await app.register(async scope => {
-    // A signature is over the bytes that came.
-    scope.removeAllContentTypeParsers()
-    scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: BODY_LIMIT }, (_request, body, done) => done(null, body))
-
-    scope.post<{ Params: { readonly merchant: string } }>(`${CALLBACK_PATH}/:merchant`, { bodyLimit: BODY_LIMIT }, async (request, reply) => {
+    takeSignedBodies(scope)
+    scope.post<{ Params: { readonly merchant: string } }>(`${CALLBACK_PATH}/:merchant`, async (request, reply) => {
       const merchant = merchants.byCode(request.params.merchant)
       const provider = merchant && paymentsOf(merchant)
       void reply.headers({ 'cache-control': 'no-store' })
@@ -49,7 +44,7 @@ export const registerPaymentCallback = async (app: FastifyInstance, deps: Callba
         return reply.code(refusals[error]).send({ error })
       }
       if (!provider) return refuse('merchant')
-      const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
+      const body = signedBody(request)
       const news = provider.readCallback({ headers: request.headers, body }, merchant)
       if (typeof news === 'string') return refuse(news)
       const settled = await settle(merchant, news, 'callback')

@@ -1,5 +1,5 @@
 import { pino } from 'pino'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { runCases } from '#conformance/run-cases.ts'
 import { createStage } from '#conformance/stage.ts'
 import { walletClient, type Sending } from '#conformance/wallet-client.ts'
@@ -129,6 +129,42 @@ describe('a session', () => {
     expect((await vendor.win(bet, { closes: true })).status).toBe('OK')
     await stage.closeGame(false)
   })
+
+  test('of a game that is another vendor’s by now, or is gone, answers a repeated bet as before', async () => {
+    const { vendor } = await atGame('movedaway')
+    const bet = await vendor.bet()
+    for (const games of [[], [stage.game('dice', { vendor: 'OTHER' })]]) {
+      await stage.listGames([...games, stage.game('kept')])
+      expect((await vendor.bet(bet)).reply).toEqual(bet.reply)
+      expect((await vendor.win(bet, { amount: 1 })).status).toBe('OK')
+    }
+    await stage.closeGame(false)
+    expect(await vendor.money()).toBe(4_992)
+  })
+})
+
+test('what takes longer than 3 s is given up as unknown, and is answered when it is asked again', async () => {
+  const { vendor } = await atGame('patient')
+  const bet = { transaction: 'slow', round: 'slow-round' }
+  const deadline = new AbortController()
+  const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(deadline.signal)
+  const { ledger } = stage.system.stores
+  const { post } = ledger
+  const held = Promise.withResolvers<void>()
+  Object.assign(ledger, {
+    async post(...asked: Parameters<typeof post>) {
+      deadline.abort()
+      await held.promise
+      return await post(...asked)
+    },
+  })
+  expect((await vendor.bet(bet)).reply).toMatchObject({ http: 503, status: 'TRY_AGAIN' })
+  expect(timeout).toHaveBeenCalledWith(3_000)
+  Object.assign(ledger, { post })
+  timeout.mockRestore()
+  held.resolve()
+  expect((await vendor.bet(bet)).reply).toMatchObject({ http: 200, status: 'OK' })
+  expect(await vendor.money()).toBe(4_990)
 })
 
 describe('between merchants', () => {

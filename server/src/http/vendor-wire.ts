@@ -1,12 +1,12 @@
-import { setTimeout as wait } from 'node:timers/promises'
+import { once } from 'node:events'
+import { currencyCode } from '@foyer/texts/format'
 import type { FastifyInstance } from 'fastify'
 import { Counter, Histogram, type Registry } from 'prom-client'
 import type { Deps } from '#deps.ts'
 import { vendorWallet } from '#services/games/vendor-wallet.ts'
 import { WALLET_PATH } from '#services/games/wallet-url.ts'
+import { signedBody, takeSignedBodies } from './signed-bodies.ts'
 
-/** In bytes; a call is far smaller. */
-const BODY_LIMIT = 8 * 1024
 /** A vendor waits no longer for an answer, ms; then it asks again, or rolls the bet back. */
 const DEADLINE = 3_000
 
@@ -34,46 +34,38 @@ export const registerVendorWire = async (app: FastifyInstance, deps: VendorDeps)
   })
 
   await app.register(async scope => {
-    // A signature is over the bytes that came.
-    scope.removeAllContentTypeParsers()
-    scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: BODY_LIMIT }, (_request, body, done) => done(null, body))
+    takeSignedBodies(scope)
+    scope.post<{ Params: { readonly merchant: string; readonly '*': string } }>(`${WALLET_PATH}/:merchant/*`, async (request, reply) => {
+      const { merchant: code, '*': call } = request.params
+      const merchant = merchants.byCode(code)
+      const chosen = merchant && gamesOf(merchant)
+      void reply.headers({ 'cache-control': 'no-store' })
+      if (!chosen) return reply.code(404).send({ status: 'ACCOUNT_UNKNOWN' })
 
-    scope.post<{ Params: { readonly merchant: string; readonly '*': string } }>(
-      `${WALLET_PATH}/:merchant/*`,
-      { bodyLimit: BODY_LIMIT },
-      async (request, reply) => {
-        const { merchant: code, '*': call } = request.params
-        const merchant = merchants.byCode(code)
-        const chosen = merchant && gamesOf(merchant)
-        void reply.headers({ 'cache-control': 'no-store' })
-        if (!chosen) return reply.code(404).send({ status: 'ACCOUNT_UNKNOWN' })
-
-        const { name, provider } = chosen
-        const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
-        const asked = { method: request.method, url: request.url, call, headers: request.headers, body }
-        const read = provider.wire.read(asked, merchant)
-        if (typeof read === 'string' && read !== 'AMOUNT_INVALID') {
-          // What a stranger makes up is no label.
-          counter.inc({ merchant: merchant.code, call: '', outcome: read })
-          const refused = provider.wire.refuse(read, asked)
-          return reply.code(refused.status).send(refused.body)
-        }
-        const kind = typeof read === 'string' ? 'amount' : read.kind
-        const measured = seconds.startTimer({ call: kind })
-        const answering = typeof read === 'string' ? ({ status: read, currency: merchant.settings.currency } as const) : ask(merchant, name, read)
-        const late = new AbortController()
-        const answer = await Promise.race([answering, wait(DEADLINE, undefined, { signal: late.signal }).catch(() => undefined)]).finally(() =>
-          late.abort(),
-        )
-        measured()
-        counter.inc({ merchant: merchant.code, call: kind, outcome: answer?.status ?? 'late' })
-        if (!answer) {
-          log.error({ merchant: merchant.code, call: kind }, 'a call of a vendor took too long')
-          return reply.code(503).send({ status: 'TRY_AGAIN' })
-        }
-        const told = provider.wire.answer(answer, asked)
-        return reply.code(told.status).send(told.body)
-      },
-    )
+      const { name, provider } = chosen
+      const body = signedBody(request)
+      const asked = { method: request.method, url: request.url, call, headers: request.headers, body }
+      const read = provider.wire.read(asked, merchant)
+      if (typeof read === 'string' && read !== 'AMOUNT_INVALID') {
+        // What a stranger makes up is no label.
+        counter.inc({ merchant: merchant.code, call: '', outcome: read })
+        const refused = provider.wire.refuse(read, asked)
+        return reply.code(refused.status).send(refused.body)
+      }
+      const kind = typeof read === 'string' ? 'amount' : read.kind
+      const measured = seconds.startTimer({ call: kind })
+      const currency = currencyCode(merchant.settings.currency)
+      const answering = typeof read === 'string' ? ({ status: read, currency } as const) : ask(merchant, name, read)
+      const late = once(AbortSignal.timeout(DEADLINE), 'abort').then(() => undefined)
+      const answer = await Promise.race([answering, late])
+      measured()
+      counter.inc({ merchant: merchant.code, call: kind, outcome: answer?.status ?? 'late' })
+      if (!answer) {
+        log.error({ merchant: merchant.code, call: kind }, 'a call of a vendor took too long')
+        return reply.code(503).send({ status: 'TRY_AGAIN' })
+      }
+      const told = provider.wire.answer(answer, asked)
+      return reply.code(told.status).send(told.body)
+    })
   })
 }

@@ -16,10 +16,16 @@ const CAPTCHA_FAILURE_MEMORY_MS = 15 * MINUTE_MS
 const OUTBOX_LIFE_MS = DAY_MS
 /** Messages of the chat, and their pictures, are kept this long, ms (docs/chat.md). */
 const CHAT_LIFE_MS = 180 * DAY_MS
+/** Feedback and its answers are kept this long, ms (docs/feedback.md). */
+const FEEDBACK_LIFE_MS = 365 * DAY_MS
 /** A game that was started is known for this long: a bet of it may be repeated until then, ms. */
 const GAME_SESSION_LIFE_MS = 30 * DAY_MS
 /** A guest is deleted after this time, once no session of theirs is valid, ms. */
 export const GUEST_LIFE_MS = DAY_MS
+/** What became of a push is known for this long, ms. */
+const PUSH_LIFE_MS = 30 * DAY_MS
+/** What was tracked, and of whom, is kept for this long, ms; the wish of the member may end it earlier. */
+const TRACKING_LIFE_MS = 400 * DAY_MS
 /** A job that was given up stays visible to an operator this long, ms. */
 const FAILED_JOB_LIFE_MS = 30 * DAY_MS
 
@@ -44,12 +50,23 @@ export const cleanUps = ({ config, stores, merchants, clock }: Pick<Deps, 'confi
   const sweepChats = async () => {
     for (const { code } of merchants.all()) await stores.chats.sweep(code, before(CHAT_LIFE_MS))
   }
+  const sweepFeedback = async () => {
+    for (const { code } of merchants.all()) await stores.feedback.sweep(code, before(FEEDBACK_LIFE_MS))
+  }
   const sweepReads = async () => {
     for (const { code, content } of merchants.all())
       await stores.announcementReads.sweep(
         code,
         (content.announcements?.byDate ?? []).map(({ id }) => id),
       )
+  }
+
+  const sweepPushes = async () => {
+    for (const { code } of merchants.all()) await stores.pushes.sweep(code, before(PUSH_LIFE_MS))
+  }
+
+  const sweepTracking = async () => {
+    for (const { code } of merchants.all()) await stores.tracking.sweep(code, before(TRACKING_LIFE_MS))
   }
 
   return [
@@ -63,10 +80,13 @@ export const cleanUps = ({ config, stores, merchants, clock }: Pick<Deps, 'confi
     sweep('clean.handoffs', EVERY_FIVE_MINUTES, () => stores.handoffs.sweep(clock())),
     sweep('clean.outbox', HOURLY, () => stores.outbox.sweep(before(OUTBOX_LIFE_MS))),
     sweep('clean.chats', HOURLY, sweepChats),
+    sweep('clean.feedback', HOURLY, sweepFeedback),
     sweep('clean.remember-tokens', HOURLY, () => stores.remember.sweep(clock())),
     sweep('clean.game-sessions', HOURLY, () => stores.gameSessions.sweep(before(GAME_SESSION_LIFE_MS))),
     sweep('clean.trusted-devices', HOURLY, () => stores.trustedDevices.sweep(clock())),
     sweep('clean.announcement-reads', HOURLY, sweepReads),
+    sweep('clean.pushes', HOURLY, sweepPushes),
+    sweep('clean.tracking', HOURLY, sweepTracking),
     sweep('clean.guests', HOURLY, () => stores.members.sweepGuests(GUEST_METHOD, before(GUEST_LIFE_MS))),
     sweep('clean.failed-jobs', HOURLY, () => stores.jobs.sweep(before(FAILED_JOB_LIFE_MS))),
     ...(auditDays === undefined ? [] : [sweep('clean.audit-events', HOURLY, () => stores.audit.sweep(before(auditDays * DAY_MS)))]),

@@ -1,3 +1,4 @@
+import { trackingProviders, type TrackingProviderName } from '@foyer/contract/tracking/provider-events'
 import Type from 'typebox'
 import { declareJobs, type Lane } from './job-kind.ts'
 
@@ -7,13 +8,19 @@ const MESSAGES: Lane = { name: 'messages', atOnce: 10 }
 export const SWEEPS: Lane = { name: 'sweeps', atOnce: 2 }
 
 /** What members get for something: nobody waits at a page for it. */
-const REWARDS: Lane = { name: 'rewards', atOnce: 5 }
+export const REWARDS: Lane = { name: 'rewards', atOnce: 5 }
 
 /** What payment providers are asked. A slow provider must not keep messages waiting. */
 const PAYMENTS: Lane = { name: 'payments', atOnce: 5 }
 
 /** Steps of draws, which must not wait for anything else: players watch the moment of a draw. */
 export const LOTTERY: Lane = { name: 'lottery', atOnce: 4 }
+
+/** Pushes to many devices, which must not keep codes waiting. */
+const PUSHES: Lane = { name: 'pushes', atOnce: 2 }
+
+/** Advertising companies, whom nobody waits for. A slow one must not keep the others waiting for long. */
+const TRACKING: Lane = { name: 'tracking', atOnce: 4 }
 
 const drawSteps = ['open', 'close', 'draw', 'settle', 'refund'] as const
 export type DrawStep = (typeof drawSteps)[number]
@@ -28,6 +35,8 @@ export const jobKinds = declareJobs({
     payload: Type.Object({ check: Type.String() }),
     retry: { firstWaitMs: 60_000, longestWaitMs: 60_000, attempts: 3 },
   },
+  /** One day of the ledger beside the books of the provider of games, which may be down for hours. Moments are ISO 8601, `until` is not included. */
+  compareBooks: { lane: { name: 'books', atOnce: 1 }, payload: Type.Object({ since: Type.String(), until: Type.String() }) },
   /** Points for whoever invited the member of a first deposit. */
   rewardReferral: { lane: REWARDS, payload: Type.Object({ transferId: Type.Integer() }) },
   /** Sends a withdrawal to the payment provider, and asks what became of a payment. */
@@ -40,4 +49,21 @@ export const jobKinds = declareJobs({
   },
   /** Sends a deposit back that arrived but may not be credited. */
   refundDeposit: { lane: PAYMENTS, payload: Type.Object({ id: Type.String() }) },
+  /** Divides the audience of a push into batches. */
+  planPush: { lane: PUSHES, payload: Type.Object({ push: Type.String() }) },
+  /** Sends a push to the devices of one batch. */
+  sendPush: { lane: PUSHES, payload: Type.Object({ push: Type.String(), batch: Type.Integer() }) },
+  /** Notes for tracking what the ledger says of money. */
+  trackMoney: { lane: TRACKING, payload: Type.Object({ transferId: Type.Integer() }) },
+  /** Tells a provider of tracking of an event; those for the same provider go together. */
+  sendTracking: {
+    lane: TRACKING,
+    payload: Type.Object({
+      event: Type.String(),
+      provider: Type.Unsafe<TrackingProviderName>(Type.Union(trackingProviders.map(name => Type.Literal(name)))),
+    }),
+    batch: 500,
+    // Only its time limit ends it: each provider has its own.
+    retry: { firstWaitMs: 5_000, longestWaitMs: 3 * 60 * 60_000, attempts: 1_000 },
+  },
 })

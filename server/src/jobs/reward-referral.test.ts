@@ -1,7 +1,10 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { OpenDatabase } from '#db/database.ts'
 import { createTestDeps, type TestSystem } from '#testing/harness.ts'
 import { openTestDatabase } from '#testing/test-database.ts'
+import { writeFolder } from '#testing/test-merchants.ts'
 import { testMember, testRegistration } from '#testing/test-rows.ts'
 import { jobRows } from '#testing/test-stores.ts'
 import { testWallet } from '#testing/test-wallet.ts'
@@ -71,6 +74,21 @@ test('an inviter who takes a break gets nothing', async () => {
   await system.stores.safePlay.setPause(owner, { kind: 'exclusion', since, until: null, endsAt: null })
   await handle((await deposit(1)).transferId)
   expect(await points()).toBe(0)
+})
+
+test('where the country of the merchant allows no reward for deposits, nothing is given', async () => {
+  const banned = await createTestDeps()
+  const folder = join(banned.merchantsDirectory, 'alpha')
+  await writeFolder(folder, {
+    'content/safe-play.json': { timeZone: 'UTC', helplines: [{ name: 'Help', phone: '1553' }], rules: { required: [], depositRewards: false } },
+  })
+  const file = JSON.parse(await readFile(join(folder, 'merchant.json'), 'utf8')) as object
+  await writeFolder(folder, { 'merchant.json': { ...file, promotions: on, referral } })
+  expect(await banned.merchants.reload()).toEqual([])
+  const { deposit, handle, points } = await pair('banned', { at: banned })
+  await handle((await deposit(1)).transferId)
+  expect(await points()).toBe(0)
+  await banned.close()
 })
 
 test('the job is queued with the deposit, in the same transaction', async () => {

@@ -50,7 +50,9 @@ export const MerchantFile = Type.Object(
     payment: oneOf(providers.payment, 'the payment provider; without it nobody can pay in or be paid out (docs/payments.md)'),
     game: oneOf(providers.game, 'where the games come from (docs/game-vendors.md); without it there are lotteries alone'),
     ...blocksOf(providers.captcha),
+    // The block `firebase` is that of push messages too.
     ...blocksOf(providers.identity),
+    ...blocksOf(providers.tracking),
   },
   strict,
 )

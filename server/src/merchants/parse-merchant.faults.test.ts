@@ -121,8 +121,8 @@ describe('a fault names file, path and reason', () => {
     ['a benefit without words', ranksJson([{ ...RANK, benefits: [{ UR: 'الف' }] }]), 'alpha/content/ranks.json /ranks/0/benefits/0/EN: is missing'],
     [
       'an unknown condition',
-      ranksJson([{ ...RANK, conditions: { bets: 3 } }]),
-      'alpha/content/ranks.json /ranks/0/conditions/bets: is no known setting',
+      ranksJson([{ ...RANK, conditions: { wins: 3 } }]),
+      'alpha/content/ranks.json /ranks/0/conditions/wins: is no known setting',
     ],
     ['an unknown text', { 'texts/EN/shell.json': { no_such_key: 'x' } }, 'alpha/texts/EN/shell.json /no_such_key: is no text of this catalogue'],
     ['a text of the prototype', { 'texts/EN/shell.json': { toString: 'x' } }, 'alpha/texts/EN/shell.json /toString: is no text of this catalogue'],
@@ -213,6 +213,21 @@ describe('a fault names file, path and reason', () => {
   test('many faults in one file are all named', () => {
     const unknown = Object.fromEntries(Array.from({ length: 30 }, (_, at) => [`setting${at}`, at]))
     expect(faultsOf(merchantJson(unknown))).toHaveLength(30)
+  })
+
+  test('a Firebase project that sends push messages must have what browsers register with', () => {
+    const firebase = {
+      apiKey: 'key',
+      authDomain: 'brand.firebaseapp.com',
+      projectId: 'brand',
+      appId: 'app',
+      channels: [],
+      serviceAccount: 'PUSH_ACCOUNT',
+    }
+    expect(faultsOf(merchantJson({ firebase }), { ...outside, secrets: () => '{}' })).toEqual([
+      'alpha/merchant.json /firebase/messagingSenderId: is missing: push messages need it, because serviceAccount is given',
+      'alpha/merchant.json /firebase/vapidKey: is missing: push messages need it, because serviceAccount is given',
+    ])
   })
 
   test('production refuses demo data', () => {

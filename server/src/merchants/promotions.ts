@@ -1,14 +1,36 @@
 import type { AnswerOf } from '@foyer/contract/call'
+import type { Promotion } from '@foyer/contract/merchant/promotions-content'
 import type { availablePromotions } from '@foyer/contract/promotions/available-promotions'
 import type { Brand } from './brand.ts'
+import { dayOf, isOpenOn } from './promotion-days.ts'
+import { timeZoneIn } from './safe-play-rules.ts'
 
 type Promotions = AnswerOf<typeof availablePromotions>
 
 const OFF = { enabled: false, count: 0 }
 export const NO_PROMOTIONS: Promotions = { APP_DOWNLOAD: OFF, REFERRAL: OFF }
 
-/** A merchant's promotions. Without the reward centre there are none (spec 2 §3, Available promotions). */
-export const promotionsOf = ({ flags, file }: Pick<Brand, 'flags' | 'file'>): Promotions => ({
-  ...NO_PROMOTIONS,
-  ...(flags.REWCEN3 && file.promotions),
-})
+/** The parts of a merchant's content that switch promotions on. */
+export interface SwitchingContent {
+  readonly promotions?: readonly Promotion[] | undefined
+  readonly safePlay?: { readonly timeZone: string } | undefined
+}
+
+/**
+ * A merchant's promotions, by its settings, and by the promotions of its content that run and say which one they switch on. Without the reward
+ * centre there are none (spec 2 §3, Available promotions).
+ */
+export const promotionsOf = (
+  { flags, file, content: { promotions = [], safePlay } }: Pick<Brand, 'flags' | 'file'> & { readonly content: SwitchingContent },
+  now: Date,
+): Promotions => {
+  if (!flags.REWCEN3) return NO_PROMOTIONS
+  const switching = promotions.filter(({ shownAs }) => shownAs !== undefined)
+  if (switching.length === 0) return { ...NO_PROMOTIONS, ...file.promotions }
+  const today = dayOf(now, timeZoneIn(safePlay))
+  const byContent = (name: keyof Promotions) => {
+    const count = switching.filter(one => one.shownAs === name && isOpenOn(one, today)).length
+    return count > 0 ? { [name]: { enabled: true, count } } : {}
+  }
+  return { ...NO_PROMOTIONS, ...file.promotions, ...byContent('APP_DOWNLOAD'), ...byContent('REFERRAL') }
+}

@@ -10,5 +10,9 @@ export const strictest: SafePlayRules = {
   exclusions: [6, 12, 60],
   returnHours: 168,
   realityMinutes: 30,
+  depositRewards: false,
   roundMs: 5_000,
 }
+
+/** Where days, weeks and months of a merchant begin at midnight. */
+export const timeZoneIn = (safePlay: { readonly timeZone: string } | undefined): string => safePlay?.timeZone ?? 'UTC'

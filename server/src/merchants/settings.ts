@@ -4,11 +4,13 @@ import { PASSWORD_MIN_LENGTH } from '@foyer/contract/fields'
 import type { Flags } from '@foyer/contract/flags'
 import { PROFILE_ICON_COUNT } from '@foyer/contract/merchant'
 import { accessDefaults } from '@foyer/contract/merchant/access'
+import { trackingDefaults } from '@foyer/contract/merchant/tracking-settings'
 import type { LoginWay, MerchantSettings } from '@foyer/contract/system/consolidated-settings'
 import type { CustomerServiceEntry } from '@foyer/contract/system/domain-problem'
 import type { RegisterWay } from '@foyer/contract/system/register-setting'
 import type { Static } from 'typebox'
 import { scramblePath } from '#crypto/customer-service-path.ts'
+import { providers } from '#providers/providers.ts'
 import type { Channels } from './brand.ts'
 import { captchaSettingOf } from './captcha-scenes.ts'
 import { affiliateHostsOf } from './hosts.ts'
@@ -43,6 +45,21 @@ const downloadOf = ({ download = {} }: MerchantFile): Static<typeof MerchantSett
   return { ...downloadDefaults, ...settings }
 }
 
+/** The Firebase project, if players sign in by it; the name of its secret stays private. */
+const signInProjectOf = ({ firebase }: MerchantFile): Static<typeof MerchantSettings>['firebase'] => {
+  if (!firebase || firebase.channels.length === 0) return null
+  const { serviceAccount: _, ...project } = firebase
+  return project
+}
+
+/** Without a provider nothing is tracked, so nothing is asked. */
+const trackingSettingOf = (file: MerchantFile): Static<typeof MerchantSettings>['tracking'] => {
+  if (!providers.tracking.some(({ isChosen }) => isChosen(file))) return null
+  const { consent: mode, version } = { ...trackingDefaults, ...file.tracking }
+  const inPage = file.facebookPixel !== undefined || providers.tracking.some(provider => provider.scriptsOf(file).length > 0)
+  return { mode, version, inPage }
+}
+
 /** The settings that are the same for all visitors, complete, so that the web needs no defaults. */
 export const settingsOf = (
   file: MerchantFile,
@@ -73,7 +90,7 @@ export const settingsOf = (
     login: { ways: possible(file.login?.ways ?? [...accessDefaults.loginWays], channels) },
     recovery: { ways: (['sms', 'email'] as const).filter(way => channels[way] !== 'off') },
     captcha,
-    firebase: file.firebase ?? null,
+    firebase: signInProjectOf(file),
     freePlay: file.freePlay ?? false,
     smsProvider: { firebase: file.firebase?.firebase ?? false, apiKey: file.firebase?.apiKey ?? null },
     gw: {
@@ -82,6 +99,7 @@ export const settingsOf = (
       PROFILE_ICON_COUNT: file.profileIconCount ?? PROFILE_ICON_COUNT,
     },
     chat,
+    tracking: trackingSettingOf(file),
     serviceScript: file.customerServiceScript ? (file.customerServiceScript.place ?? 'frame') : null,
     whitelabelVal: flags,
     paths: { ...accessDefaults.paths, ...file.paths },

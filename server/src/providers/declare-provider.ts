@@ -1,5 +1,6 @@
 import type { Flags } from '@foyer/contract/flags'
 import { strict } from '@foyer/contract/merchant/merchant-fields'
+import type { PixelScript } from '@foyer/contract/tracking/pixels'
 import type { Logger } from 'pino'
 import Type, { type Static, type TLiteral, type TObject, type TSchema } from 'typebox'
 import type { Config } from '#config.ts'
@@ -16,7 +17,9 @@ import type { GameProvider } from './game/game-provider.ts'
 import type { IdentityProvider } from './identity/identity-provider.ts'
 import type { PaymentProvider } from './payment/payment-provider.ts'
 import type { ProviderMerchant } from './provider-merchant.ts'
+import type { PushProvider } from './push/push-provider.ts'
 import type { SmsProvider } from './sms/sms-provider.ts'
+import type { TrackingProvider } from './tracking/tracking-provider.ts'
 
 /** The interface of each kind of provider. */
 interface ProviderKinds {
@@ -27,6 +30,8 @@ interface ProviderKinds {
   readonly payment: PaymentProvider
   readonly game: GameProvider
   readonly chat: ChatProvider
+  readonly push: PushProvider
+  readonly tracking: TrackingProvider
 }
 
 /** What providers may use. */
@@ -38,6 +43,7 @@ export interface ProviderParts {
   readonly mode: Config['mode']
   readonly paymentSandbox: Config['paymentSandbox']
   readonly gameVendor: Config['gameVendor']
+  readonly fcmUrl: Config['fcmUrl']
   readonly outbox: OutboxStore
   readonly captchas: CaptchaStore
   readonly chats: ChatStore
@@ -82,7 +88,9 @@ interface ProviderDeclaration<
   /** Checks what a schema cannot express; `settings` is undefined if the merchant did not choose this provider. Paths start at the provider's settings. */
   readonly check?: (settings: Sound<ValuesOf<Settings & Secrets>> | undefined, about: CheckFacts, report: Report) => void
   /** The origins that pages must reach, if the provider has a part in the browser. */
-  readonly origins?: (settings: ValuesOf<Settings>, flags: Flags, process: OriginFacts) => Origins
+  readonly origins?: (settings: ValuesOf<Settings & Secrets>, flags: Flags, process: OriginFacts) => Origins
+  /** The scripts that pages load for it, once the visitor agrees. */
+  readonly scripts?: (settings: ValuesOf<Settings>) => readonly PixelScript[]
   readonly create: (parts: CreateParts<Settings, Secrets>) => Provider
 }
 
@@ -110,7 +118,7 @@ export const declareProvider = <
 >(
   declaration: ProviderDeclaration<Kind, Name, Settings, Secrets, Provider, Block>,
 ) => {
-  const { kind, name, description, block, settings, secrets, check, origins } = declaration
+  const { kind, name, description, block, settings, secrets, check, origins, scripts } = declaration
   const place = (block ?? kind) as Block extends string ? Block : Kind
 
   /** This provider's settings in a merchant's file. */
@@ -148,7 +156,11 @@ export const declareProvider = <
     },
     originsOf(file: object, flags: Flags, process: OriginFacts): Origins {
       const own = settingsIn(file)
-      return own && origins ? origins(own as ValuesOf<Settings>, flags, process) : {}
+      return own && origins ? origins(own as ValuesOf<Settings & Secrets>, flags, process) : {}
+    },
+    scriptsOf(file: object): readonly PixelScript[] {
+      const own = settingsIn(file)
+      return own && scripts ? scripts(own as ValuesOf<Settings>) : []
     },
     isChosen: (file: object): boolean => settingsIn(file) !== undefined,
     create: (parts: ProviderParts): Provider =>

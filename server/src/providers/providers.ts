@@ -11,8 +11,18 @@ import { hub88 } from './game/hub88/hub88.ts'
 import { firebase } from './identity/firebase/firebase.ts'
 import { paymentGateway } from './payment/gateway/gateway.ts'
 import { paymentSandbox } from './payment/sandbox.ts'
+import { fcm } from './push/fcm/fcm.ts'
 import { gateway } from './sms/gateway.ts'
 import { smsOutbox } from './sms/outbox.ts'
+import { adjust } from './tracking/adjust.ts'
+import { appsflyer } from './tracking/appsflyer.ts'
+import { bigo } from './tracking/bigo.ts'
+import { facebook } from './tracking/facebook.ts'
+import { gtag } from './tracking/gtag.ts'
+import { kwai } from './tracking/kwai.ts'
+import { kadam, propeller, tf, voluum } from './tracking/postbacks.ts'
+import { tiktok } from './tracking/tiktok.ts'
+import { twitter } from './tracking/twitter.ts'
 
 /** Every provider that merchants can choose, by its kind. */
 export const providers = {
@@ -23,6 +33,8 @@ export const providers = {
   payment: [paymentSandbox, paymentGateway],
   game: [demoVendor, foyerVendor, hub88],
   chat: [desk, link, chatwoot],
+  push: [fcm],
+  tracking: [facebook, tiktok, kwai, gtag, appsflyer, adjust, twitter, bigo, voluum, propeller, kadam, tf],
 } as const
 
 type Providers = typeof providers

@@ -80,6 +80,7 @@ const written: Readonly<Record<IdentityCall, readonly [events: readonly AuditNam
   ],
   'member.info': NOTHING,
   'member.language': NOTHING,
+  'member.profileIcon': NOTHING,
   'member.password': [
     ['password.changed'],
     bySession(({ client }) => client.call('member.password', { oldPassword: PASSWORD, newPassword: NEW_PASSWORD })),

@@ -1,5 +1,5 @@
 import type { ReferralWay } from '@foyer/contract/referral/downline'
-import { and, desc, eq, sql } from 'drizzle-orm'
+import { and, desc, eq, isNotNull, sql } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
 import { members } from '#db/schema/members.ts'
 import { referralCodes, referrals } from '#db/schema/referrals.ts'
@@ -61,6 +61,8 @@ export interface ReferralStore {
   notePoints(friend: Owner, points: number): Promise<void>
   /** The latest first, from `after` on. */
   ofInviter(inviter: Owner, limit: number, after?: ReferralPlace): Promise<readonly InvitedMember[]>
+  /** When the member's friends made their first deposits, the latest first. */
+  firstDeposits(inviter: Owner, limit: number): Promise<readonly Date[]>
   /** Only deposits in `currency` are added up. */
   totals(inviter: Owner, currency: string): Promise<ReferralTotals>
 }
@@ -129,6 +131,17 @@ export const referralStore = (db: Database): ReferralStore => ({
       )
       .orderBy(desc(referrals.joinedAt), desc(referrals.memberId))
       .limit(limit),
+
+  async firstDeposits(inviter, limit) {
+    const rows = await db
+      .select({ at: members.firstDepositAt })
+      .from(referrals)
+      .innerJoin(members, isFriend)
+      .where(and(by(inviter), isNotNull(members.firstDepositAt)))
+      .orderBy(desc(members.firstDepositAt))
+      .limit(limit)
+    return rows.flatMap(({ at }) => (at ? [at] : []))
+  },
 
   async totals(inviter, currency) {
     const [totals] = await db

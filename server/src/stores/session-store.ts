@@ -2,6 +2,7 @@ import { and, desc, eq, gt, gte, isNull, lt, or, sql, type SQL } from 'drizzle-o
 import type { Database } from '#db/database.ts'
 import { prepared, slot } from '#db/prepared.ts'
 import { members } from '#db/schema/members.ts'
+import { pushSubscriptions } from '#db/schema/push.ts'
 import { auditEvents, limits } from '#db/schema/security.ts'
 import { networks, sessions } from '#db/schema/sessions.ts'
 import type { AuditEvent } from './audit-event.ts'
@@ -39,6 +40,7 @@ export interface SessionStore {
   withMember(merchant: string, tokenHash: string): Promise<{ readonly session: SessionRow; readonly member: Member } | undefined>
   /** Never moves the last use back. */
   touch(merchant: string, tokenHash: string, at: Date): Promise<void>
+  /** As whoever signs out wants nothing more on that device, its push subscription ends too; so it is with all that are named `end…`. A sweep leaves it. */
   end(merchant: string, tokenHash: string): Promise<void>
   endAllOf(merchant: string, memberId: string): Promise<void>
   /** `null` ends the sessions that name no device. */
@@ -97,6 +99,12 @@ const isOf = (merchant: string, memberId: string) => and(eq(sessions.merchant, m
 export const sessionStore = (db: Database): SessionStore => {
   const open = prepared<{ readonly isNewNetwork: boolean }>(db, 'session_open', opening)
   let withMember: ReturnType<typeof prepareWithMember> | undefined
+  const end = async (merchant: string, which: SQL | undefined): Promise<void> => {
+    await db.execute(sql`
+      with ended as (delete from ${sessions} where ${which} returning token_hash)
+      delete from ${pushSubscriptions}
+      where ${pushSubscriptions.merchant} = ${merchant} and ${pushSubscriptions.sessionHash} in (select token_hash from ended)`)
+  }
 
   return {
     async open(session, { passwordHash }, event, limit) {
@@ -124,17 +132,17 @@ export const sessionStore = (db: Database): SessionStore => {
         .where(and(is(merchant, tokenHash), lt(sessions.lastUsedAt, at)))
     },
 
-    async end(merchant, tokenHash) {
-      await db.delete(sessions).where(is(merchant, tokenHash))
-    },
+    end: (merchant, tokenHash) => end(merchant, is(merchant, tokenHash)),
 
     async endAllOf(merchant, memberId) {
       await db.delete(sessions).where(isOf(merchant, memberId))
+      // Those whose session was swept, too.
+      await db.delete(pushSubscriptions).where(and(eq(pushSubscriptions.merchant, merchant), eq(pushSubscriptions.memberId, memberId)))
     },
 
     async endOfDevice(merchant, memberId, deviceId) {
       const isIts = deviceId === null ? isNull(sessions.deviceId) : eq(sessions.deviceId, deviceId)
-      await db.delete(sessions).where(and(isOf(merchant, memberId), isIts))
+      await end(merchant, and(isOf(merchant, memberId), isIts))
     },
 
     ofMember: (merchant, memberId) =>

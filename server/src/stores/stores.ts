@@ -6,9 +6,12 @@ import { captchaStore, type CaptchaStore } from './captcha-store.ts'
 import { chatStore, type ChatStore } from './chat-store.ts'
 import { codeStore, type CodeStore } from './code-store.ts'
 import { factorStore, type FactorStore } from './factor-store.ts'
+import { feedbackStore, type FeedbackStore } from './feedback-store.ts'
 import { firstStepStore, type FirstStepStore } from './first-step-store.ts'
 import { gameSessionStore, type GameSessionStore } from './games/game-session-store.ts'
 import { myGamesStore, type MyGamesStore } from './games/my-games-store.ts'
+import { myRoundsStore, type MyRoundsStore } from './games/my-rounds-store.ts'
+import { vendorBookStore, type VendorBookStore } from './games/vendor-book-store.ts'
 import { handoffStore, type HandoffStore } from './handoff-store.ts'
 import { identityStore, type IdentityStore } from './identity-store.ts'
 import { jobClaims } from './job-claims.ts'
@@ -16,25 +19,32 @@ import { jobOverview } from './job-overview.ts'
 import { jobQueue } from './job-queue.ts'
 import type { JobStore } from './job-store.ts'
 import { keyStore, type KeyStore } from './key-store.ts'
+import { bigWinStore, type BigWinStore } from './ledger/big-win-store.ts'
 import { ledgerStore, type LedgerStore } from './ledger/ledger-store.ts'
 import { reconcileStore, type ReconcileStore } from './ledger/reconcile-store.ts'
 import { statementStore, type StatementStore } from './ledger/statement-store.ts'
 import { limitStore, type LimitStore } from './limit-store.ts'
 import { drawStore, type DrawStore } from './lottery/draw-store.ts'
 import { ticketStore, type TicketStore } from './lottery/ticket-store.ts'
+import { mallStore, type MallStore } from './mall-store.ts'
 import { memberStore, type MemberStore } from './member-store.ts'
 import { networkStore, type NetworkStore } from './network-store.ts'
 import { outboxStore, type OutboxStore } from './outbox-store.ts'
 import { paymentStore, type PaymentStore } from './payments/payment-store.ts'
 import { payoutAccountStore, type PayoutAccountStore } from './payments/payout-account-store.ts'
 import { playClockStore, type PlayClockStore } from './play-clock-store.ts'
+import { playCreditStore, type PlayCreditStore } from './play-credit-store.ts'
+import { pushStore, type PushStore } from './push/push-store.ts'
+import { pushSubscriptionStore, type PushSubscriptionStore } from './push/push-subscription-store.ts'
 import { recoveryCodeStore, type RecoveryCodeStore } from './recovery-code-store.ts'
 import { referralStore, type ReferralStore } from './referral-store.ts'
 import { rememberStore, type RememberStore } from './remember-store.ts'
+import { rewardStore, type RewardStore } from './rewards/reward-store.ts'
 import { safePlayStore, type SafePlayStore } from './safe-play-store.ts'
 import { serverKeyStore, type ServerKeyStore } from './server-key-store.ts'
 import { sessionStore, type SessionStore } from './session-store.ts'
 import { stoppedProviderStore, type StoppedProviderStore } from './stopped-provider-store.ts'
+import { trackingStore, type TrackingStore } from './tracking/tracking-store.ts'
 import { trustedDeviceStore, type TrustedDeviceStore } from './trusted-device-store.ts'
 
 /** All tables, on one connection: the pool's, or that of a unit of work. */
@@ -57,12 +67,16 @@ export interface Stores {
   readonly identities: IdentityStore
   readonly handoffs: HandoffStore
   readonly codes: CodeStore
+  readonly feedback: FeedbackStore
+  readonly mall: MallStore
   readonly outbox: OutboxStore
   readonly serverKeys: ServerKeyStore
   readonly referrals: ReferralStore
   readonly activityJoins: ActivityJoinStore
+  readonly rewards: RewardStore
   readonly ledger: LedgerStore
   readonly statement: StatementStore
+  readonly bigWins: BigWinStore
   readonly announcementReads: AnnouncementReadStore
   readonly reconcile: ReconcileStore
   readonly payments: PaymentStore
@@ -71,8 +85,14 @@ export interface Stores {
   readonly tickets: TicketStore
   readonly safePlay: SafePlayStore
   readonly playClocks: PlayClockStore
+  readonly playCredits: PlayCreditStore
   readonly gameSessions: GameSessionStore
   readonly myGames: MyGamesStore
+  readonly myRounds: MyRoundsStore
+  readonly vendorBooks: VendorBookStore
+  readonly pushSubscriptions: PushSubscriptionStore
+  readonly pushes: PushStore
+  readonly tracking: TrackingStore
 }
 
 /**
@@ -103,12 +123,16 @@ export const storesOn = (db: Database, queued: () => void = nobody): Stores => (
   identities: identityStore(db),
   handoffs: handoffStore(db),
   codes: codeStore(db),
+  feedback: feedbackStore(db),
+  mall: mallStore(db),
   outbox: outboxStore(db),
   serverKeys: serverKeyStore(db),
   referrals: referralStore(db),
   activityJoins: activityJoinStore(db),
+  rewards: rewardStore(db),
   ledger: ledgerStore(db),
   statement: statementStore(db),
+  bigWins: bigWinStore(db),
   announcementReads: announcementReadStore(db),
   reconcile: reconcileStore(db),
   payments: paymentStore(db),
@@ -117,8 +141,14 @@ export const storesOn = (db: Database, queued: () => void = nobody): Stores => (
   tickets: ticketStore(db),
   safePlay: safePlayStore(db),
   playClocks: playClockStore(db),
+  playCredits: playCreditStore(db),
   gameSessions: gameSessionStore(db),
   myGames: myGamesStore(db),
+  myRounds: myRoundsStore(db),
+  vendorBooks: vendorBookStore(db),
+  pushSubscriptions: pushSubscriptionStore(db),
+  pushes: pushStore(db),
+  tracking: trackingStore(db),
 })
 
 /** `queued` is called once a unit that queued jobs is committed. */

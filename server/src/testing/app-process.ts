@@ -1,35 +1,53 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { CallName, Calls } from '@foyer/contract'
-import type { RequestOf } from '@foyer/contract/call'
+import type { AnswerOf, RequestOf } from '@foyer/contract/call'
 import type { ErrorCode } from '@foyer/contract/errors'
 import { openPostgres } from '#db/postgres.ts'
 import { createTestApp } from './test-app.ts'
+import { writeFolder } from './test-merchants.ts'
+import type { Outcome } from './wire-client.ts'
 
-/** Calls that the process makes, all at once. */
+/** Calls that the process makes, all at once, by the member with this token or by a visitor. */
 export interface Order<Name extends CallName = CallName> {
   readonly call: Name
   readonly asked: readonly RequestOf<Calls[Name]>[]
+  readonly token?: string
 }
 /** The outcome of each call. */
 export type Report = readonly ('in' | ErrorCode)[]
 
 export interface AppProcess {
   make<Name extends CallName>(order: Order<Name>): Promise<Report>
+  /** The same, with what each call answered. */
+  ask<Name extends CallName>(order: Order<Name>): Promise<readonly Outcome<AnswerOf<Calls[Name]>>[]>
   stop(): Promise<void>
 }
 
+/** Files of merchants alpha and beta, by their path below the merchant's folder. */
+type Files = Readonly<Record<string, object>>
+
 /** The whole server in a separate process on the database at `href`, with the test merchants and a clock that does not move. The test must stop it. */
-export const startAppProcess = async (href: string): Promise<AppProcess> => {
-  const child = fork(fileURLToPath(import.meta.url), [href], { execArgv: [] })
+export const startAppProcess = async (href: string, files: Files = {}): Promise<AppProcess> => {
+  const child = fork(fileURLToPath(import.meta.url), [href, JSON.stringify(files)], { execArgv: [] })
   await once(child, 'message')
+  const waiting = new Map<number, (outcomes: never) => void>()
+  child.on('message', ({ id, outcomes }: { readonly id: number; readonly outcomes: never }) => {
+    waiting.get(id)?.(outcomes)
+    waiting.delete(id)
+  })
+  let orders = 0
+  const ask: AppProcess['ask'] = order =>
+    new Promise(resolve => {
+      orders += 1
+      waiting.set(orders, resolve)
+      child.send({ ...order, id: orders })
+    })
   return {
-    make: async order => {
-      const report = once(child, 'message') as Promise<[Report]>
-      child.send(order)
-      return (await report)[0]
-    },
+    ask,
+    make: async order => (await ask(order)).map(outcome => (outcome.success ? 'in' : outcome.errorCode)),
     stop: async () => {
       const closed = once(child, 'close')
       child.kill('SIGTERM')
@@ -39,14 +57,19 @@ export const startAppProcess = async (href: string): Promise<AppProcess> => {
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  const database = await openPostgres(process.argv[2] ?? '', error => {
+  const [, , href = '', files = '{}'] = process.argv
+  const database = await openPostgres(href, error => {
     throw error
   })
   const wire = await createTestApp({ database })
-  process.on('message', ({ call, asked }: Order) => {
+  for (const code of ['alpha', 'beta']) await writeFolder(join(wire.system.merchantsDirectory, code), JSON.parse(files) as Files)
+  const faults = await wire.system.merchants.reload()
+  if (faults.length > 0) throw new Error(JSON.stringify(faults))
+  process.on('message', ({ id, call, asked, token }: Order & { readonly id: number }) => {
     const make = async () => {
-      const outcomes = await Promise.all(asked.map(one => wire.client().call(call, one)))
-      process.send?.(outcomes.map(outcome => (outcome.success ? 'in' : outcome.errorCode)))
+      const client = wire.client()
+      client.token = token
+      process.send?.({ id, outcomes: await Promise.all(asked.map(one => client.call(call, one))) })
     }
     void make()
   })

@@ -1,23 +1,30 @@
-import type { PGlite } from '@electric-sql/pglite'
+/** A connection of either kind of database, which answers a statement's rows. */
+interface Connection {
+  query(statement: string): Promise<{ readonly rows: readonly unknown[] }>
+}
 
-const tablesIn = async (client: PGlite): Promise<readonly string[]> => {
-  const { rows } = await client.query<{ readonly name: string }>("select format('%I', tablename) as name from pg_tables where schemaname = 'public'")
-  return rows.map(({ name }) => name)
+/** Partitions are emptied with their table. */
+const TABLES = `
+  select quote_ident(relname) as name from pg_class
+  where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') and not relispartition`
+
+const tablesIn = async (connection: Connection): Promise<readonly string[]> => {
+  const { rows } = await connection.query(TABLES)
+  return (rows as readonly { readonly name: string }[]).map(({ name }) => name)
 }
 
 /** Every test's database has the same tables. */
 let tables: Promise<readonly string[]> | undefined
 
 /** Removes every row of a migrated database, also those that the ledger's own rules would keep. Migrations add none. */
-export const emptyDatabase = async (client: PGlite): Promise<void> => {
-  const names = await (tables ??= tablesIn(client))
-  const { rows } = await client.query<Readonly<Record<string, boolean>>>(
-    `select ${names.map((name, at) => `exists(select from ${name}) as t${at}`).join(', ')}`,
-  )
-  const used = names.filter((_name, at) => rows[0]?.[`t${at}`])
+export const emptyDatabase = async (connection: Connection): Promise<void> => {
+  const names = await (tables ??= tablesIn(connection))
+  const { rows } = await connection.query(`select ${names.map((name, at) => `exists(select from ${name}) as t${at}`).join(', ')}`)
+  const [isUsed] = rows as readonly Readonly<Record<string, boolean>>[]
+  const used = names.filter((_name, at) => isUsed?.[`t${at}`])
   if (used.length === 0) return
-  await client.transaction(async transaction => {
-    await transaction.exec('set local session_replication_role = replica')
-    await transaction.exec(`truncate ${used.join(', ')} restart identity cascade`)
-  })
+  // Triggers do not run meanwhile.
+  await connection.query('set session_replication_role = replica')
+  await connection.query(`truncate ${used.join(', ')} restart identity cascade`)
+  await connection.query('reset session_replication_role')
 }

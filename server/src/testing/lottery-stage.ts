@@ -6,7 +6,7 @@ import { openPostgres } from '#db/postgres.ts'
 import { jobs } from '#db/schema/jobs.ts'
 import { lotteryBlocks, lotteryDraws, lotteryResults, lotteryTickets } from '#db/schema/lottery.ts'
 import { createTestDeps, type TestDepsOptions, type TestSystem } from './harness.ts'
-import { createTestApp, registration, valueOf, type TestApp } from './test-app.ts'
+import { createTestApp, registered, type TestApp, valueOf } from './test-app.ts'
 import { testClock, type TestClock } from './test-clock.ts'
 import { openOwnPostgres, openTestDatabase } from './test-database.ts'
 import { writeFolder, type TestMerchantCode } from './test-merchants.ts'
@@ -14,7 +14,7 @@ import { testWallet } from './test-wallet.ts'
 import type { WireClient } from './wire-client.ts'
 
 /** Three small lotteries at 1.00 a ticket, each with a draw every five minutes; sales end 20 s before. */
-const LOTTERIES = [
+export const LOTTERIES = [
   {
     code: 'fixed',
     vendor: 'LOTT',
@@ -136,9 +136,7 @@ export const createLotteryStage = async ({
       await system.jobs.runDue()
     },
     async player(username, money = 100_000, merchant = 'alpha') {
-      const client = wire.client(merchant)
-      const { token, customerId: id } = valueOf(await client.call('member.register', registration(username)))
-      client.token = token
+      const { client, customerId: id } = await registered(wire, username, { merchant })
       if (money > 0) await testWallet(system, id, merchant).deposit(`start-${id}`, money)
       return {
         client,

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
+import type { MerchantFile } from '#merchants/merchant-file.ts'
 import { startPaymentStandIn, signatureOf, type PaymentStandIn } from './payment-stand-in.ts'
-import { createTestApp, registration, sendInto, valueOf, type TestApp } from './test-app.ts'
+import { createTestApp, registered, sendInto, type TestApp } from './test-app.ts'
 import { testClock } from './test-clock.ts'
 import { writeFolder, type TestMerchantCode } from './test-merchants.ts'
 import type { WireClient } from './wire-client.ts'
@@ -68,8 +69,11 @@ export interface PaymentStage extends TestApp {
   member(username: string, merchant?: TestMerchantCode): Promise<{ readonly client: WireClient; readonly id: string }>
 }
 
-/** The whole server with a payment gateway beside it: each test merchant has an account of its own there. The test must close it. */
-export const createPaymentStage = async (): Promise<PaymentStage> => {
+/**
+ * The whole server with a payment gateway beside it: each test merchant has an account of its own there. `alpha`: further settings of that merchant. The
+ * test must close it.
+ */
+export const createPaymentStage = async (alpha: Partial<MerchantFile> = {}): Promise<PaymentStage> => {
   const gateway = await startPaymentStandIn()
   /** A session lives for a day, because the rules of payments are about hours. */
   const session = { idleSeconds: 86_400 }
@@ -86,7 +90,7 @@ export const createPaymentStage = async (): Promise<PaymentStage> => {
       BETA__PAYMENT_KEY: PAYMENT_KEYS.beta,
       BETA__NEXT_PAYMENT_KEY: 'beta-changes-to-this-key',
     },
-    merchants: { alpha: choice('account-a'), beta: choice('account-b') },
+    merchants: { alpha: { ...choice('account-a'), ...alpha }, beta: choice('account-b') },
   })
   for (const code of ['alpha', 'beta'] as const)
     await writeFolder(join(wire.system.merchantsDirectory, code), { 'content/payments.json': CONTENT, 'content/safe-play.json': NO_LIMITS_ASKED })
@@ -117,9 +121,7 @@ export const createPaymentStage = async (): Promise<PaymentStage> => {
       return { status: reply.status, body: JSON.parse(reply.body) as unknown }
     },
     async member(username, merchant = 'alpha') {
-      const client = wire.client(merchant)
-      const { token, customerId } = valueOf(await client.call('member.register', registration(username)))
-      client.token = token
+      const { client, customerId } = await registered(wire, username, { merchant })
       return { client, id: customerId }
     },
     async close() {

@@ -1,7 +1,7 @@
 import type { RequestOf } from '@foyer/contract/call'
 import type { setLimit } from '@foyer/contract/safe-play/limits'
-import { expect } from 'vitest'
-import { callerOf, createTestApp, registration, signIn, valueOf, type TestApp } from './test-app.ts'
+import { expect, test } from 'vitest'
+import { callerOf, createTestApp, registered, signIn, type TestApp, valueOf } from './test-app.ts'
 import { testClock } from './test-clock.ts'
 import type { TestMerchantCode } from './test-merchants.ts'
 import { testWallet } from './test-wallet.ts'
@@ -15,9 +15,7 @@ export const PAUSED: unknown = expect.objectContaining({ code: 'play.paused' })
 
 const newPlayer = async (wire: TestApp, number: number, merchant: TestMerchantCode) => {
   const username = `careful_${number}`
-  const client = wire.client(merchant)
-  const { token, customerId: memberId } = valueOf(await client.call('member.register', registration(username)))
-  client.token = token
+  const { client, customerId: memberId } = await registered(wire, username, { merchant })
   const wallet = testWallet(wire.system, memberId, merchant)
   let step = 0
   const name = (reference: string) => `${reference}-${number}`
@@ -75,3 +73,12 @@ export const createPlayStage = async (): Promise<PlayStage> => {
   let players = 0
   return { ...wire, player: (merchant = 'alpha') => newPlayer(wire, (players += 1), merchant) }
 }
+
+/** A test with the stage of its file, and a player of its own. */
+export const playTest = test
+  .extend('stage', { scope: 'file' }, async ({}, { onCleanup }): Promise<PlayStage> => {
+    const stage = await createPlayStage()
+    onCleanup(() => stage.close())
+    return stage
+  })
+  .extend('ann', async ({ stage }): Promise<Player> => await stage.player())

@@ -40,4 +40,9 @@ export const setup = async ({ name: project, provide }: TestProject): Promise<vo
   provide('isPartitioned', isPartitioned)
 }
 
-export const teardown = (): Promise<void> => onServer(client => client.query(`drop database ${name}`))
+/** Removes it, and the copies that are left. */
+export const teardown = (): Promise<void> =>
+  onServer(async client => {
+    const { rows } = await client.query<{ readonly datname: string }>('select datname from pg_database where starts_with(datname, $1)', [name])
+    for (const { datname } of rows) await client.query(`drop database ${datname} with (force)`)
+  })

@@ -21,6 +21,7 @@ export const providerParts = (changes: Partial<ProviderParts> = {}): ProviderPar
   mode: 'production',
   paymentSandbox: undefined,
   gameVendor: undefined,
+  fcmUrl: 'https://fcm.googleapis.com',
   outbox: unused('outbox'),
   captchas: unused('store of captchas'),
   chats: unused('store of chats'),

@@ -95,3 +95,9 @@ export const damage = (db: Database, statements: readonly string[]): Promise<voi
     await unit.execute(sql`set local session_replication_role = replica`)
     for (const statement of statements) await unit.execute(sql.raw(statement))
   })
+
+/** Lets the database refuse every new push, until the function that this returns is called. */
+export const refusePushes = async (db: Database): Promise<() => Promise<void>> => {
+  await db.execute(sql`alter table pushes add constraint no_more_pushes check (false) not valid`)
+  return async () => void (await db.execute(sql`alter table pushes drop constraint no_more_pushes`))
+}

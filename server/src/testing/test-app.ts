@@ -73,6 +73,18 @@ export const valueOf = <Value>(
   return outcome.value
 }
 
+/** A new member, with a client that is signed in as them. */
+export const registered = async (
+  wire: Pick<TestApp, 'client'>,
+  username: string,
+  { merchant = 'alpha', ...changes }: Partial<RequestOf<typeof register>> & { readonly merchant?: TestMerchantCode } = {},
+) => {
+  const client = wire.client(merchant)
+  const { token, customerId, rememberToken = '' } = valueOf(await client.call('member.register', registration(username, changes)))
+  client.token = token
+  return { client, customerId, rememberToken }
+}
+
 /** A caller at merchant alpha, for a service that is called without HTTP. */
 export const callerOf = (
   { system }: TestApp,
@@ -90,6 +102,7 @@ export const callerOf = (
     network,
     device: 'H5',
     userAgent: 'test',
+    globalPrivacyControl: false,
     session: undefined,
   }
 }

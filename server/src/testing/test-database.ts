@@ -73,33 +73,70 @@ const openInMemory = async (): Promise<OpenDatabase> => {
   }
 }
 
-/** A new database on the PostgreSQL at `url`; other processes may open it at `href` until it is closed. */
-export const openOwnPostgres = async (url: string): Promise<OpenDatabase & { readonly href: string }> => {
-  const name = `foyer_test_${randomBytes(8).toString('hex')}`
+/** A database of its own on a PostgreSQL. */
+interface OwnDatabase {
+  readonly href: string
+  drop(): Promise<void>
+}
+
+const createOnPostgres = async (url: string): Promise<OwnDatabase> => {
+  const template = inject('postgresTemplate') ?? 'template1'
+  // The name of the template is part of the name: what is left of a run is removed with the template.
+  const name = `${template}_${randomBytes(8).toString('hex')}`
   const administer = async (statement: string) => {
     const client = new pg.Client({ connectionString: url })
     await client.connect()
     await client.query(statement)
     await client.end()
   }
-  await administer(`create database ${name} template ${inject('postgresTemplate') ?? 'template1'}`)
+  await administer(`create database ${name} template ${template}`)
   const own = new URL(url)
   own.pathname = `/${name}`
+  // A process that a test killed may still be leaving.
+  return { href: own.href, drop: () => administer(`drop database ${name} with (force)`) }
+}
+
+/** `clear` does away with the database once nobody is connected. */
+const openUntilClosed = async (href: string, clear: () => Promise<void>): Promise<OpenDatabase> => {
   let isClosing = false
-  const opened = await openPostgres(own.href, error => {
+  const opened = await openPostgres(href, error => {
     if (!isClosing) throw error
   })
   return {
     ...opened,
-    href: own.href,
     async close() {
       isClosing = true
       await opened.close()
-      // A process that a test killed may still be leaving.
-      await administer(`drop database ${name} with (force)`)
+      await clear()
     },
   }
 }
 
+/** A new database on the PostgreSQL at `url`; other processes may open it at `href` until it is closed. */
+export const openOwnPostgres = async (url: string): Promise<OpenDatabase & { readonly href: string }> => {
+  const { href, drop } = await createOnPostgres(url)
+  return { ...(await openUntilClosed(href, drop)), href }
+}
+
+/** The PostgreSQL databases that tests of this process have closed, all of them empty, each with the one connection that empties it. */
+const closedOnPostgres: { readonly href: string; readonly connection: pg.Pool }[] = []
+
+const newOnPostgres = async (url: string) => {
+  const { href } = await createOnPostgres(url)
+  const connection = new pg.Pool({ connectionString: href, max: 1, idleTimeoutMillis: 0, allowExitOnIdle: true })
+  // The database may be removed before this process ends. A statement that fails rejects all the same.
+  connection.on('error', () => undefined)
+  return { href, connection }
+}
+
+/** Creating a database takes several times as long as emptying one. */
+const openEmptied = async (url: string): Promise<OpenDatabase> => {
+  const own = closedOnPostgres.pop() ?? (await newOnPostgres(url))
+  return openUntilClosed(own.href, async () => {
+    await emptyDatabase(own.connection)
+    closedOnPostgres.push(own)
+  })
+}
+
 /** An empty database: in memory, or on the PostgreSQL that `TEST_DATABASE_URL` names. */
-export const openTestDatabase = (): Promise<OpenDatabase> => (postgresUrl === undefined ? openInMemory() : openOwnPostgres(postgresUrl))
+export const openTestDatabase = (): Promise<OpenDatabase> => (postgresUrl === undefined ? openInMemory() : openEmptied(postgresUrl))

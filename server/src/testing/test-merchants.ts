@@ -113,7 +113,7 @@ export const testMerchantFolder = (code: TestMerchantCode, changes: Partial<Merc
     'content/safe-play.json': {
       timeZone: 'Asia/Manila',
       helplines: [{ name: `${name} Help`, phone: '1553' }],
-      rules: { required: [], coolingHours: 24, waitForPeriodEnd: false, breaks: [24, 168], exclusions: [6], returnHours: 24 },
+      rules: { required: [], coolingHours: 24, waitForPeriodEnd: false, breaks: [24, 168], exclusions: [6], returnHours: 24, depositRewards: true },
       countries: { SE: { helplines: [{ name: 'Stödlinjen', url: 'https://www.stodlinjen.se' }] } },
     },
     'assets/logo.svg': `<svg xmlns="http://www.w3.org/2000/svg"><title>${name}</title></svg>`,

@@ -28,6 +28,12 @@ export const testMember = (id: string, more: Partial<Member> = {}): Member => ({
   depositCount: 0,
   depositedAmount: 0,
   firstDepositAt: null,
+  betCount: 0,
+  stakedAmount: 0,
+  countedVersion: 0,
+  boardHidden: false,
+  birthday: null,
+  profileIcon: null,
   closedAt: null,
   ...more,
 })

@@ -1,7 +1,6 @@
 import type { Deps } from '#deps.ts'
 import type { WalletMerchant } from '#services/wallet/asset.ts'
 import { createWallet } from '#services/wallet/wallet.ts'
-import type { TestMerchantCode } from './test-merchants.ts'
 
 export interface WalletParts extends Pick<Deps, 'stores' | 'inUnit' | 'clock'> {
   readonly merchants: { byCode(code: string): WalletMerchant | undefined }
@@ -10,7 +9,7 @@ export interface WalletParts extends Pick<Deps, 'stores' | 'inUnit' | 'clock'> {
 type Detail = Readonly<Record<string, string | number>>
 
 /** Moves the money of one member through the wallet service, as a payment or a game would. */
-export const testWallet = ({ merchants, stores, inUnit, clock }: WalletParts, memberId: string, code: TestMerchantCode = 'alpha') => {
+export const testWallet = ({ merchants, stores, inUnit, clock }: WalletParts, memberId: string, code = 'alpha') => {
   const merchant = merchants.byCode(code)
   if (!merchant) throw new Error('The test merchants are missing.')
   const wallet = createWallet({ clock })

@@ -2,15 +2,19 @@ import { createHmac } from 'node:crypto'
 import { join } from 'node:path'
 import { walletClient, type Sending, type VendorAccess, type WalletReply } from '#conformance/wallet-client.ts'
 import type { OpenDatabase } from '#db/database.ts'
-import { createTestApp, registration, sendInto, valueOf, type TestApp } from './test-app.ts'
-import { testClock } from './test-clock.ts'
+import { createTestApp, registered, sendInto, type TestApp, valueOf } from './test-app.ts'
+import { testClock, type TestClock } from './test-clock.ts'
 import { openTestDatabase } from './test-database.ts'
 import { testLottery, writeFolder, type TestMerchantCode } from './test-merchants.ts'
 import { testWallet } from './test-wallet.ts'
 import type { WireClient } from './wire-client.ts'
 
 /** The keys of the vendor's accounts. */
-export const VENDOR_KEYS = { alpha: 'the-key-of-alpha-at-the-vendor', beta: 'the-key-of-beta-at-the-vendor' } as const
+export const VENDOR_KEYS = {
+  alpha: 'the-key-of-alpha-at-the-vendor',
+  beta: 'the-key-of-beta-at-the-vendor',
+  next: 'the-key-that-comes-next',
+} as const
 const URL = 'https://games.vendor.test/api'
 
 const game = (code: string, changes: object = {}) => ({
@@ -57,6 +61,10 @@ export interface VendorStage extends TestApp {
   answerWith(answer: (() => Response) | undefined): void
   /** A member who is signed in, with money. */
   player(username: string, money?: number, merchant?: TestMerchantCode): Promise<Player>
+  /** A game of the vendor as games.json lists it. */
+  game(code: string, changes?: object): object
+  /** Replaces the games of alpha. */
+  listGames(games: readonly object[]): Promise<void>
   /** Closes or opens the game `dice` of alpha. */
   closeGame(closed: boolean): Promise<void>
   /** The token that the vendor got when the player started the game. */
@@ -67,10 +75,16 @@ export interface VendorStage extends TestApp {
   readonly call: (call: string, content: object | string, sending?: Sending) => Promise<WalletReply>
 }
 
+interface VendorStageOptions {
+  readonly clock?: TestClock
+  /** More settings of the accounts, e.g. a second key. */
+  readonly game?: { readonly nextKeyId?: string; readonly nextKey?: string }
+}
+
 const keyBy = { 'at-alpha': VENDOR_KEYS.alpha, 'at-beta': VENDOR_KEYS.beta } as const
 
 /** The whole server with a vendor of games beside it, at which each test merchant has an account. The test must close it. */
-export const createVendorStage = async (): Promise<VendorStage> => {
+export const createVendorStage = async ({ clock = testClock(), game: changes = {} }: VendorStageOptions = {}): Promise<VendorStage> => {
   const sent: Sent[] = []
   let answer: (() => Response) | undefined
   const vendor: typeof globalThis.fetch = async (input, init) => {
@@ -91,15 +105,19 @@ export const createVendorStage = async (): Promise<VendorStage> => {
   /** A session lives for a day, because the clock of these tests is put forward. */
   const settings = (account: keyof typeof keyBy) => ({
     session: { idleSeconds: 86_400 },
-    game: { provider: 'foyer-vendor' as const, url: URL, account, keyId: 'k1', key: 'GAME_KEY', pages: ['https://play.vendor.test'] },
+    game: { provider: 'foyer-vendor' as const, url: URL, account, keyId: 'k1', key: 'GAME_KEY', pages: ['https://play.vendor.test'], ...changes },
   })
-  const clock = testClock()
   const database = await openTestDatabase()
   const wire = await createTestApp({
     clock,
     database,
     fetch: vendor,
-    env: { ALPHA__GAME_KEY: VENDOR_KEYS.alpha, BETA__GAME_KEY: VENDOR_KEYS.beta },
+    env: {
+      ALPHA__GAME_KEY: VENDOR_KEYS.alpha,
+      ALPHA__NEXT_GAME_KEY: VENDOR_KEYS.next,
+      BETA__NEXT_GAME_KEY: VENDOR_KEYS.next,
+      BETA__GAME_KEY: VENDOR_KEYS.beta,
+    },
     merchants: { alpha: settings('at-alpha'), beta: settings('at-beta') },
   })
   for (const code of ['alpha', 'beta'] as const) await writeFolder(join(wire.system.merchantsDirectory, code), CONTENT)
@@ -125,11 +143,14 @@ export const createVendorStage = async (): Promise<VendorStage> => {
       answer = next
     },
     async player(username, money = 5_000, merchant = 'alpha') {
-      const client = wire.client(merchant)
-      const { token, customerId } = valueOf(await client.call('member.register', registration(username)))
-      client.token = token
+      const { client, customerId } = await registered(wire, username, { merchant })
       if (money > 0) await testWallet(wire.system, customerId, merchant).deposit(`start of ${username}`, money)
       return { client, id: customerId }
+    },
+    game,
+    async listGames(games) {
+      await writeFolder(join(wire.system.merchantsDirectory, 'alpha'), { 'content/games.json': { games } })
+      await wire.system.merchants.reload()
     },
     async closeGame(closed) {
       await writeFolder(join(wire.system.merchantsDirectory, 'alpha'), gamesWith(closed))

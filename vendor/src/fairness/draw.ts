@@ -25,12 +25,14 @@ const WORDS = 2 ** 32
 /** What is shown before the first round of a server seed: the SHA-256 of its text. */
 export const hashOfSeed = (serverSeed: string): string => bytesToHex(sha256(utf8ToBytes(serverSeed)))
 
+const keyedBy = (serverSeed: string) => hmac.create(sha256, utf8ToBytes(serverSeed))
+type Keyed = ReturnType<typeof keyedBy>
+
 /**
  * The stream of a round: HMAC-SHA-256 under the server seed's text of `<client seed>:<nonce>:<counter>`, counter from 0, each giving eight
  * numbers of 32 bits, the most significant byte first.
  */
-const words = ({ serverSeed, clientSeed, nonce }: Seeds): (() => number) => {
-  const keyed = hmac.create(sha256, utf8ToBytes(serverSeed))
+const words = (keyed: Keyed, { clientSeed, nonce }: Omit<Seeds, 'serverSeed'>): (() => number) => {
   let counter = 0
   let at = 8
   let block = new DataView(new ArrayBuffer(32))
@@ -50,24 +52,30 @@ const words = ({ serverSeed, clientSeed, nonce }: Seeds): (() => number) => {
   }
 }
 
-/** The draw of a round: what a remainder would favour is thrown away, so that every number is equally likely. */
-export const createDraw = (seeds: Seeds): Draw => {
-  const next = words(seeds)
-  return {
-    below(n) {
-      if (!Number.isInteger(n) || n < 1 || n > WORDS) throw new RangeError(`A draw below ${n} is not possible.`)
-      const fair = WORDS - (WORDS % n)
-      let word = next()
-      while (word >= fair) word = next()
-      return word % n
-    },
-    float() {
-      const high = next() >>> 5
-      const low = next() >>> 6
-      return (high * 2 ** 26 + low) / 2 ** 53
-    },
-  }
+/** What a remainder would favour is thrown away, so that every number is equally likely. */
+const drawFrom = (next: () => number): Draw => ({
+  below(n) {
+    if (!Number.isInteger(n) || n < 1 || n > WORDS) throw new RangeError(`A draw below ${n} is not possible.`)
+    const fair = WORDS - (WORDS % n)
+    let word = next()
+    while (word >= fair) word = next()
+    return word % n
+  },
+  float() {
+    const high = next() >>> 5
+    const low = next() >>> 6
+    return (high * 2 ** 26 + low) / 2 ** 53
+  },
+})
+
+/** The draws of many rounds with one server seed, which is prepared once. */
+export const createDraws = (serverSeed: string): ((seeds: Omit<Seeds, 'serverSeed'>) => Draw) => {
+  const keyed = keyedBy(serverSeed)
+  return seeds => drawFrom(words(keyed, seeds))
 }
+
+/** The draw of a round. */
+export const createDraw = (seeds: Seeds): Draw => createDraws(seeds.serverSeed)(seeds)
 
 /**
  * `count` different numbers below `n`, in the order in which they come: the beginning of a fair shuffle (Fisher and Yates). Only the places

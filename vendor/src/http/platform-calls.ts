@@ -21,6 +21,7 @@ const LaunchBody = Type.Object({
   language: Type.String({ maxLength: 35 }),
   lobbyUrl: Address,
   historyUrl: Type.Optional(Address),
+  depositUrl: Type.Optional(Address),
   roundMs: Type.Optional(Type.Integer({ minimum: 0, maximum: 60_000 })),
 })
 
@@ -42,7 +43,7 @@ const moment = (ms: number): string => new Date(ms).toISOString()
 type Listing = FastifyRequest<{ Querystring: Readonly<Record<'since' | 'until' | 'after' | 'limit', string | undefined>> }>
 
 export const registerPlatformCalls = async (app: FastifyInstance, parts: Parts): Promise<void> => {
-  const { clock, keyFor, newId, launches, movements, engine, view } = parts
+  const { clock, keys, newId, launches, movements, engine, view } = parts
 
   await app.register(async inner => {
     inner.removeAllContentTypeParsers()
@@ -50,7 +51,7 @@ export const registerPlatformCalls = async (app: FastifyInstance, parts: Parts):
     inner.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
     inner.decorateRequest('account', '')
     inner.addHook('preHandler', async (request, reply) => {
-      const account = accountOf(request, keyFor, clock())
+      const account = accountOf(request, keys, clock())
       if (account === undefined) return reply.code(401).send({ error: 'SIGNATURE_INVALID' })
       request.account = account
       return undefined
@@ -84,6 +85,7 @@ export const registerPlatformCalls = async (app: FastifyInstance, parts: Parts):
         language: order.language,
         lobbyUrl: order.lobbyUrl,
         historyUrl: order.historyUrl ?? '',
+        depositUrl: order.depositUrl ?? '',
         walletUrl: (!isTrial && order.wallet) || '',
         roundMs: order.roundMs ?? 0,
         session: '',

@@ -16,7 +16,9 @@ export interface Opened {
   readonly returnToPlayer: number
   /** Of the page around the game, which alone is told what happens. */
   readonly lobbyOrigin: string
+  /** Whether the platform has pages for all that was played, and for a deposit. */
   readonly hasHistory: boolean
+  readonly hasCashier: boolean
   readonly seeds: ShownSeeds
   /** What was open when the page was left; it goes on. */
   readonly round: RoundView | null

@@ -3,7 +3,8 @@ import Type, { type Static, type TSchema } from 'typebox'
 import { Check } from 'typebox/value'
 import { rulesByCode } from '#games/all-rules.ts'
 import type { Parts } from '#parts.ts'
-import { RoundRefusal, type Outcome } from '#rounds/engine.ts'
+import { RoundRefusal } from '#rounds/round-refusal.ts'
+import type { Outcome, Round } from '#rounds/round.ts'
 import { stakesIn } from '#rounds/stakes.ts'
 import { createEnter } from '#sessions/enter.ts'
 import type { Launch } from '#sessions/launch.ts'
@@ -33,11 +34,16 @@ const bodies = {
 const STRIP = 12
 const LIST = 50
 
+/** Whether the result stands, wherever its money is. */
+const hasEnded = ({ state, seed }: Round): boolean => state === 'paying' || state === 'closed' || (state === 'stuck' && seed !== null)
+
 class Refusal extends Error {
   readonly answer: Refused
-  constructor(answer: Refused) {
+  readonly status: number
+  constructor(answer: Refused, status = 409) {
     super(answer.error)
     this.answer = answer
+    this.status = status
   }
 }
 
@@ -54,18 +60,16 @@ export const registerPlayerCalls = async (app: FastifyInstance, parts: Parts): P
     return launch
   }
 
-  const lastOf = (launch: Launch, count: number) =>
-    rounds
-      .latest(launch, count)
-      .filter(({ state }) => state === 'paying' || state === 'closed')
-      .map(view)
+  const lastOf = (launch: Launch, count: number) => rounds.latest(launch, count).filter(hasEnded).map(view)
 
   const answers = {
     async open({ launch: id }: Static<typeof bodies.open>): Promise<Opened> {
       const found = launches.find(id)
       if (!found) throw new Refusal({ error: 'LAUNCH_UNKNOWN' })
       const launch = await enter(found)
-      if (!launch || launch.ended === 1) throw new Refusal({ error: 'SESSION_EXPIRED' })
+      // The page asks again, because the token may still be good.
+      if (launch === 'unclear') throw new Refusal({ error: 'WALLET_DOWN' }, 503)
+      if (launch === 'refused' || launch.ended === 1) throw new Refusal({ error: 'SESSION_EXPIRED' })
       const inPlay = rounds.inPlay(launch)
       const round = inPlay && (await engine.look(inPlay.id))
       const { balance = null } = await wallets[launch.mode].balance(launch)
@@ -81,6 +85,7 @@ export const registerPlayerCalls = async (app: FastifyInstance, parts: Parts): P
         returnToPlayer: rulesByCode.get(launch.game)?.returnToPlayer ?? 0,
         lobbyOrigin: new URL(launch.lobbyUrl).origin,
         hasHistory: launch.historyUrl !== '',
+        hasCashier: launch.depositUrl !== '',
         seeds: seeds.shown(launch),
         round: round ? view(round) : null,
         last: lastOf(launch, STRIP),
@@ -137,7 +142,7 @@ export const registerPlayerCalls = async (app: FastifyInstance, parts: Parts): P
         try {
           return await work(body)
         } catch (error) {
-          if (error instanceof Refusal) return reply.code(409).send(error.answer)
+          if (error instanceof Refusal) return reply.code(error.status).send(error.answer)
           if (error instanceof RoundRefusal) return reply.code(409).send({ error: error.code, waitMs: error.waitMs } satisfies Refused)
           throw error
         }
@@ -154,7 +159,7 @@ export const registerPlayerCalls = async (app: FastifyInstance, parts: Parts): P
     // Whoever knows the name of a round, which nobody can guess, may see it again.
     inner.get('/api/replay', async (request: FastifyRequest<{ Querystring: { readonly round?: string } }>, reply) => {
       const round = rounds.find(request.query.round ?? '')
-      if (!round || (round.state !== 'paying' && round.state !== 'closed')) return reply.code(404).send({ error: 'ROUND_UNKNOWN' } satisfies Refused)
+      if (!round || !hasEnded(round)) return reply.code(404).send({ error: 'ROUND_UNKNOWN' } satisfies Refused)
       return { round: view(round), currency: round.currency, decimals: round.decimals }
     })
   })

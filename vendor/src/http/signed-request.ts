@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import { KEY_ID } from '#wire/platform-call.ts'
+import type { AccountKeys } from '#wire/account-keys.ts'
 import { isSigned } from '#wire/signature.ts'
 
 const ACCOUNT = /^[A-Za-z0-9_.-]{1,64}$/
@@ -10,14 +10,15 @@ const header = ({ headers }: FastifyRequest, name: string): string => {
 }
 
 /** The account that signed the request; undefined if none did. */
-export const accountOf = (request: FastifyRequest, keyFor: (account: string) => string, now: Date): string | undefined => {
+export const accountOf = (request: FastifyRequest, keys: AccountKeys, now: Date): string | undefined => {
   const account = header(request, 'x-vendor-account')
-  if (!ACCOUNT.test(account) || header(request, 'x-vendor-key') !== KEY_ID) return undefined
+  const key = ACCOUNT.test(account) ? keys.find(account, header(request, 'x-vendor-key')) : undefined
+  if (key === undefined) return undefined
   const signed = {
     timestamp: header(request, 'x-vendor-timestamp'),
     signature: header(request, 'x-vendor-signature'),
     target: `${request.method} ${request.url}`,
     body: Buffer.isBuffer(request.body) ? request.body : '',
   }
-  return isSigned(keyFor(account), signed, now) ? account : undefined
+  return isSigned(key, signed, now) ? account : undefined
 }

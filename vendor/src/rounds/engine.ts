@@ -1,29 +1,19 @@
-import type { DatabaseSync } from 'node:sqlite'
 import { atOnce } from '#database.ts'
 import type { SeedBook } from '#fairness/seed-book.ts'
 import type { AnyRules } from '#games/all-rules.ts'
 import type { Step } from '#games/game-rules.ts'
 import { playRound, RefusedMove, type Move } from '#games/play-round.ts'
 import type { Launch } from '#sessions/launch.ts'
-import type { Launches } from '#sessions/launches.ts'
-import type { Movements } from './movements.ts'
-import type { RoundStore } from './round-store.ts'
-import { betOf, rollbackOf, winOf, type Round } from './round.ts'
-import type { Answer, Wallet } from './wallet.ts'
+import { RoundRefusal } from './round-refusal.ts'
+import { betOf, movesOf, type Outcome, type Round } from './round.ts'
+import { createSettlement, type SettlementParts } from './settlement.ts'
+import type { Answer } from './wallet.ts'
 
-export interface EngineParts {
+export interface EngineParts extends SettlementParts {
   /** The rules of every game, by code. */
   readonly games: ReadonlyMap<string, AnyRules>
-  readonly database: DatabaseSync
-  readonly rounds: RoundStore
-  readonly launches: Launches
   readonly seeds: SeedBook
-  readonly movements: Movements
-  readonly wallets: Readonly<Record<Launch['mode'], Wallet>>
-  readonly clock: () => Date
   readonly newId: () => string
-  /** Does work after a time, ms. */
-  readonly later: (ms: number, work: () => void) => void
 }
 
 /** What a player asks for, with the stake. */
@@ -33,38 +23,17 @@ export interface Begin {
   readonly choice: unknown
 }
 
-/** Why nothing was done. */
-export class RoundRefusal extends Error {
-  readonly code: 'ROUND_OPEN' | 'TOO_SOON' | 'ROUND_UNKNOWN' | 'MOVE_REFUSED'
-  /** Of `TOO_SOON`: how long is to be waited, ms. */
-  readonly waitMs: number
-  constructor(code: RoundRefusal['code'], waitMs = 0) {
-    super(code)
-    this.code = code
-    this.waitMs = waitMs
-  }
-}
-
-/** A round, and the balance after it where the wallet has just said it. */
-export interface Outcome {
-  readonly round: Round
-  readonly balance?: number
-}
-
-/** What is unclear is asked again after 1, 2, 4 … s, at most after 5 minutes, for as long as it takes. */
-const FIRST_WAIT_MS = 1_000
-const LONGEST_WAIT_MS = 5 * 60_000
-/** Nothing waits longer at once, because timers cannot. */
+/** Nothing waits longer at once, because timers cannot, ms. */
 const LONGEST_TIMER_MS = 24 * 60 * 60_000
-
-export const movesOf = (round: Pick<Round, 'moves'>): readonly Move[] => JSON.parse(round.moves) as readonly Move[]
 
 /**
  * Plays rounds so that the end of the process at any moment loses and invents nothing. A round is written before its bet is asked for. Its
  * seeds are written together with the news that the bet was made, and decide everything that follows, so that its state can be found again.
  * What the wallet has left unclear is asked until it is clear: a bet is taken back, a win is handed over. `resume` goes on after a start.
  */
-export const createEngine = ({ database, games, rounds, launches, seeds, movements, wallets, clock, newId, later }: EngineParts) => {
+export const createEngine = (parts: EngineParts) => {
+  const { database, games, rounds, launches, seeds, movements, wallets, clock, newId, later } = parts
+  const settle = createSettlement(parts)
   const now = (): number => clock().getTime()
   const rulesOf = (round: Pick<Round, 'game'>): AnyRules => {
     const rules = games.get(round.game)
@@ -72,9 +41,6 @@ export const createEngine = ({ database, games, rounds, launches, seeds, movemen
     return rules
   }
   const again = (id: string): Round => rounds.find(id) as Round
-  const launchOf = (round: Round): Launch => launches.find(round.launch) as Launch
-  const walletOf = (round: Round): Wallet => wallets[round.mode]
-  const isSettling = new Set<string>()
 
   /** Where the round stands after these moves; it must have been opened. */
   const played = (round: Round, moves = movesOf(round)): Step<unknown> => {
@@ -86,51 +52,21 @@ export const createEngine = ({ database, games, rounds, launches, seeds, movemen
     )
   }
 
-  /** Runs `settle` of the round after a while, longer each time. */
-  const repeat = (id: string, tries: number): void => later(Math.min(FIRST_WAIT_MS * 2 ** tries, LONGEST_WAIT_MS), () => void settle(id, tries + 1))
-
-  /** Asks for what a round still owes, once; where that is unclear, it is asked again later. */
-  const settle = async (id: string, tries = 0): Promise<Outcome> => {
-    const round = again(id)
-    if ((round.state !== 'paying' && round.state !== 'returning') || isSettling.has(id)) return { round }
-    isSettling.add(id)
-    try {
-      const isWin = round.state === 'paying'
-      const transaction = isWin ? winOf(round) : rollbackOf(round)
-      const order = { transaction, round: id, bet: betOf(round) }
-      const answer = await (isWin
-        ? walletOf(round).win(launchOf(round), { ...order, amount: round.payout })
-        : walletOf(round).rollback(launchOf(round), order))
-      if (answer.kind === 'unclear') {
-        repeat(id, tries)
-        return { round }
-      }
-      atOnce(database, () => {
-        if (answer.kind === 'refused') rounds.change(round, { state: 'stuck', code: answer.code })
-        else if (rounds.change(round, { state: isWin ? 'closed' : 'returned', endedAt: round.endedAt ?? now() }))
-          movements.note(round, isWin ? 'win' : 'rollback', transaction, isWin ? round.payout : null, now())
-      })
-      return { round: again(id), ...(answer.balance !== undefined && { balance: answer.balance }) }
-    } finally {
-      isSettling.delete(id)
-    }
-  }
-
-  /** Waits for the clock to end the round. */
-  const watch = (round: Round): void => {
-    if (round.endsAt === null) return
-    const wait = Math.max(0, round.endsAt - now())
-    later(Math.min(wait, LONGEST_TIMER_MS), () => void endByClock(round.id))
-  }
-
-  /** Ends a round whose time is over. */
+  /** Ends a round if its time is over. */
   const endByClock = async (id: string): Promise<void> => {
     const round = rounds.find(id)
-    if (round?.state !== 'open' || round.endsAt === null) return
-    if (now() < round.endsAt) return watch(round)
+    if (round?.state !== 'open' || round.endsAt === null || now() < round.endsAt) return
     const moves: readonly Move[] = [...movesOf(round), { clock: true, at: round.endsAt - round.beganAt }]
     rounds.change(round, { moves: JSON.stringify(moves), state: 'paying', payout: played(round, moves).payout, endedAt: round.endsAt })
     await settle(id)
+  }
+
+  /** Has the clock end the round when its time is over. One timer at a time: looking at a round starts none. */
+  const watch = (round: Round | undefined): void => {
+    if (round?.state !== 'open' || round.endsAt === null) return
+    const { id, endsAt } = round
+    const wait = Math.max(0, endsAt - now())
+    later(Math.min(wait, LONGEST_TIMER_MS), () => void endByClock(id).then(() => watch(rounds.find(id))))
   }
 
   /** The bet was made: the round takes its seeds, in the same transaction. */
@@ -207,7 +143,7 @@ export const createEngine = ({ database, games, rounds, launches, seeds, movemen
         endedAt: null,
       }
       rounds.add(round)
-      const answer = await walletOf(round).bet(launch, { transaction: betOf(round), round: round.id, amount: stake })
+      const answer = await wallets[launch.mode].bet(launch, { transaction: betOf(round), round: round.id, amount: stake })
       return await afterBet(round, answer, launch)
     },
 

@@ -2,8 +2,8 @@ import { hashOfSeed } from '#fairness/draw.ts'
 import type { SeedBook } from '#fairness/seed-book.ts'
 import { rulesByCode } from '#games/all-rules.ts'
 import type { Move } from '#games/play-round.ts'
-import { movesOf, type Engine } from './engine.ts'
-import type { Round } from './round.ts'
+import type { Engine } from './engine.ts'
+import { movesOf, type Round } from './round.ts'
 
 /** What decides a round, as far as its player may know it: the server seed only after it was replaced. */
 export interface ShownRoundSeeds {

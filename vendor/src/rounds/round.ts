@@ -1,3 +1,5 @@
+import type { Move } from '#games/play-round.ts'
+
 /**
  * Where a round stands.
  * - `asking`: the bet is being asked for. What becomes of it is not known: after a crash it is taken back.
@@ -38,6 +40,14 @@ export interface Round {
   readonly endsAt: number | null
   readonly endedAt: number | null
 }
+
+/** A round, and the balance after it where the wallet has just said it. */
+export interface Outcome {
+  readonly round: Round
+  readonly balance?: number
+}
+
+export const movesOf = (round: Pick<Round, 'moves'>): readonly Move[] => JSON.parse(round.moves) as readonly Move[]
 
 /** The names of a round's movements of money. */
 export const betOf = (round: Pick<Round, 'id'>): string => `${round.id}-bet`

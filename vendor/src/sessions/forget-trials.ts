@@ -16,7 +16,6 @@ export const forgetTrials = (database: DatabaseSync, clock: () => Date, later: (
     "delete from launches where mode = 'trial' and at < ?",
   ].map(command => database.prepare(command))
   const forget = (): void => {
-    if (!database.isOpen) return
     const before = clock().getTime() - KEPT_MS
     atOnce(database, () => commands.forEach(command => command.run(before)))
     later(EVERY_MS, forget)

@@ -13,7 +13,9 @@ export interface Launch {
   /** BCP 47. */
   readonly language: string
   readonly lobbyUrl: string
+  /** Of the platform's own pages; empty where it has none for this launch. */
   readonly historyUrl: string
+  readonly depositUrl: string
   /** The address under which the platform's wallet is called; empty in a trial. */
   readonly walletUrl: string
   /** The least time from the beginning of a round to that of the next one, ms. */

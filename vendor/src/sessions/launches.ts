@@ -12,6 +12,7 @@ const COLUMNS = [
   'language',
   'lobbyUrl',
   'historyUrl',
+  'depositUrl',
   'walletUrl',
   'roundMs',
   'session',

@@ -1,4 +1,4 @@
-import { createDraw } from '#fairness/draw.ts'
+import { createDraws } from '#fairness/draw.ts'
 import type { AnyRules } from '#games/all-rules.ts'
 
 /** What many rounds have given; two of them can be added. */
@@ -27,10 +27,11 @@ export const added = (all: readonly Measured[]): Measured =>
 
 /** Plays so many rounds with a server seed, as any player's rounds are played. What a player chooses comes from a stream of its own. */
 export const measureReturn = (rules: AnyRules, rounds: number, serverSeed: string): Measured => {
-  const taste = createDraw({ serverSeed, clientSeed: 'taste', nonce: 0 })
+  const drawOf = createDraws(serverSeed)
+  const taste = drawOf({ clientSeed: 'taste', nonce: 0 })
   let [staked, won, beyond, squares] = [0, 0, 0, 0]
   for (let nonce = 0; nonce < rounds; nonce += 1) {
-    const round = rules.simulate(createDraw({ serverSeed, clientSeed: 'simulation', nonce }), () => taste.float())
+    const round = rules.simulate(drawOf({ clientSeed: 'simulation', nonce }), () => taste.float())
     const more = round.won - rules.returnToPlayer * round.staked
     staked += round.staked
     won += round.won

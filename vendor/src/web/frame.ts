@@ -5,9 +5,17 @@ export type Told =
   | { readonly type: 'balance'; readonly payload: { readonly balance: number; readonly currency: string } }
 
 /** What the page around it tells the game. */
-export type Heard = 'pause' | 'resume' | 'balance'
+export type Heard = { readonly type: 'pause' | 'resume' | 'balance' } | { readonly type: 'language'; readonly language: string }
 
-const isHeard = (type: unknown): type is Heard => type === 'pause' || type === 'resume' || type === 'balance'
+/** What a message says; undefined where it is none of these. */
+export const heardIn = (data: unknown): Heard | undefined => {
+  if (typeof data !== 'object' || data === null) return undefined
+  const { source, type, payload } = data as Readonly<Record<string, unknown>>
+  if (source !== 'foyer-vendor') return undefined
+  if (type === 'pause' || type === 'resume' || type === 'balance') return { type }
+  const { language } = (payload ?? {}) as Readonly<Record<string, unknown>>
+  return type === 'language' && typeof language === 'string' ? { type, language } : undefined
+}
 
 /** Whether a page is around this one. */
 export const isFramed = (): boolean => window.parent !== window
@@ -18,11 +26,10 @@ export const tell = (message: Told, origin: string): void => {
 }
 
 /** Listens to the page around this one, and to nobody else; returns how to stop. */
-export const listen = (hear: (type: Heard) => void): (() => void) => {
+export const listen = (hear: (heard: Heard) => void): (() => void) => {
   const onMessage = ({ source, data }: MessageEvent<unknown>): void => {
-    if (source !== window.parent || typeof data !== 'object' || data === null) return
-    const { source: from, type } = data as Readonly<Record<string, unknown>>
-    if (from === 'foyer-vendor' && isHeard(type)) hear(type)
+    const heard = source === window.parent ? heardIn(data) : undefined
+    if (heard) hear(heard)
   }
   window.addEventListener('message', onMessage)
   return () => window.removeEventListener('message', onMessage)

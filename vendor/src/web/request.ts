@@ -25,7 +25,14 @@ export class RefusedRequest extends Error {
 const WAITS_MS = [500, 1_000, 2_000, 4_000, 8_000]
 const TIMEOUT_MS = 12_000
 
-const pause = (ms: number): Promise<void> => new Promise(resolve => void setTimeout(resolve, ms))
+declare global {
+  interface Window {
+    /** What the server answered to the request that the head of a game's page has sent; undefined where nothing answered. */
+    opening?: Promise<Response | undefined>
+  }
+}
+
+const pause = (ms: number): Promise<undefined> => new Promise(resolve => void setTimeout(() => resolve(undefined), ms))
 
 const sendOnce = async (name: string, body: string): Promise<Response | undefined> => {
   const stop = new AbortController()
@@ -38,6 +45,15 @@ const sendOnce = async (name: string, body: string): Promise<Response | undefine
   } finally {
     clearTimeout(timer)
   }
+}
+
+/** The answer to the request that the page has sent already, once. */
+const sentEarly = async (name: string): Promise<Response | undefined> => {
+  const { opening } = window
+  if (name !== 'open' || !opening) return undefined
+  delete window.opening
+  const reply = await Promise.race([opening, pause(TIMEOUT_MS)])
+  return reply && reply.status < 500 ? reply : undefined
 }
 
 /**
@@ -53,7 +69,7 @@ export const createRequest =
         onTrouble(true)
         await pause(wait)
       }
-      const reply = await sendOnce(name, body)
+      const reply = (await sentEarly(name)) ?? (await sendOnce(name, body))
       if (reply) {
         onTrouble(false)
         const answer: unknown = await reply.json()

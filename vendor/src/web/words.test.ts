@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { LANGUAGES } from './words.ts'
+import { LANGUAGES } from '#languages.ts'
 
 const folder = join(import.meta.dirname, 'texts')
 const read = (area: string, language: string) => JSON.parse(readFileSync(join(folder, area, `${language}.json`), 'utf8')) as Record<string, string>

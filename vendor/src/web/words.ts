@@ -2,44 +2,20 @@ import { createContext } from 'preact'
 import { useContext } from 'preact/hooks'
 import type shellWords from './texts/shell/en.json'
 
-/** The languages of the pages (BCP 47), and those written from right to left. */
-export const LANGUAGES = [
-  'en',
-  'zh-CN',
-  'zh-Hant',
-  'ja',
-  'ko',
-  'vi',
-  'th',
-  'id',
-  'ms',
-  'fil',
-  'es',
-  'pt',
-  'pt-BR',
-  'tr',
-  'hi',
-  'ur',
-  'bn',
-  'ta',
-  'km',
-  'my',
-]
+const RTL = ['ur']
 
-type Words = Readonly<Record<string, string>>
+export const directionOf = (language: string): 'ltr' | 'rtl' => (RTL.includes(language) ? 'rtl' : 'ltr')
 
-const files = import.meta.glob<{ readonly default: Words }>('./texts/*/*.json')
+export type Words = Readonly<Record<string, string>>
 
-/** The words of some areas in a language; English where there are none. */
-export const loadWords = async (language: string, areas: readonly string[]): Promise<Words> => {
-  const all = await Promise.all(
-    areas.map(async area => {
-      const file = files[`./texts/${area}/${language}.json`] ?? files[`./texts/${area}/en.json`]
-      const words = file ? (await file()).default : {}
-      return Object.entries(words).map(([key, word]) => [`${area}.${key}`, word] as const)
-    }),
-  )
-  return Object.fromEntries(all.flat())
+/** The words that the page came with: those of its game in its language, or those that all pages share. */
+export const ownWords = (): Words => JSON.parse(document.querySelector('#words')?.textContent ?? '{}') as Words
+
+/** The words of a game in a language. */
+export const loadWords = async (language: string, game: string): Promise<Words> => {
+  const reply = await fetch(`/words/${language}/${game}`)
+  if (!reply.ok) throw new Error('The words cannot be loaded.')
+  return (await reply.json()) as Words
 }
 
 export const WordsContext = createContext<Words>({})

@@ -1,3 +1,4 @@
+import type { AccountKeys } from './account-keys.ts'
 import { sign } from './signature.ts'
 
 /** The platform is waited for so long, ms. */
@@ -6,14 +7,11 @@ const TIMEOUT_MS = 3_000
 export interface PlatformParts {
   readonly clock: () => Date
   readonly fetch: typeof globalThis.fetch
-  readonly keyFor: (account: string) => string
+  readonly keys: AccountKeys
 }
 
 /** What the platform answered: of 200 and 400 its word is definite. Everything else leaves open what became of the request. */
 export type Reply = Readonly<Record<string, unknown>> & { readonly status: string }
-
-/** The name of the key that signs. */
-export const KEY_ID = 'demo'
 
 /** `brand.localhost` is this machine, whatever its resolver knows (RFC 6761 §6.3). */
 const reachable = (address: string): URL => {
@@ -30,10 +28,11 @@ const isReply = (value: unknown): value is Reply =>
  * @returns the answer where it is definite; undefined where nothing is known
  */
 export const createPlatformCall =
-  ({ clock, fetch, keyFor }: PlatformParts) =>
+  ({ clock, fetch, keys }: PlatformParts) =>
   async (account: string, walletUrl: string, call: string, content: object): Promise<Reply | undefined> => {
     const url = new URL(`${walletUrl}/${call}`)
     const body = JSON.stringify(content)
+    const { id, key } = keys.signing(account)
     const timestamp = Math.floor(clock().getTime() / 1000)
     try {
       const reply = await fetch(reachable(url.href), {
@@ -41,9 +40,9 @@ export const createPlatformCall =
         headers: {
           'content-type': 'application/json',
           'x-vendor-account': account,
-          'x-vendor-key': KEY_ID,
+          'x-vendor-key': id,
           'x-vendor-timestamp': String(timestamp),
-          'x-vendor-signature': sign(keyFor(account), timestamp, `POST ${url.pathname}`, body),
+          'x-vendor-signature': sign(key, timestamp, `POST ${url.pathname}`, body),
         },
         body,
         redirect: 'error',

@@ -42,6 +42,6 @@ export const serverEntry: ServerEntry = {
   pageCount: routes.length + 1,
   render,
   pageAt,
-  linksOf: (manifest, page) => pageLinks(manifest, page.module),
+  linksOf: (manifest, page) => pageLinks(manifest, page),
   themeCss,
 }

@@ -1,4 +1,4 @@
-import { Fragment, useEffect, useMemo, useRef } from 'react'
+import { Fragment, useLayoutEffect, useMemo, useRef } from 'react'
 import { useLastVisit } from '#app/old-ios/use-old-ios.ts'
 import { LateStart } from '#app/prompts/late-start.tsx'
 import { OpenPrompt } from '#app/prompts/open-prompt.tsx'
@@ -39,7 +39,7 @@ const useBackground = (clients: Clients): void => {
 /** After navigation a page starts at its top, after going back where it was left; screen readers read it from its top. */
 const useFreshStart = (shown: LoadedRoute): void => {
   const first = useRef(shown)
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (shown === first.current) return
     window.scrollTo(0, startingPlace())
     document.getElementById(MAIN_ID)?.focus({ preventScroll: true })

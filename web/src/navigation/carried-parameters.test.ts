@@ -1,3 +1,4 @@
+import { pixelSources } from '@foyer/contract/tracking/pixel-sources'
 import { describe, expect, test } from 'vitest'
 import { carryOver } from './carried-parameters.ts'
 
@@ -6,6 +7,13 @@ describe('carried-over parameters (spec 2 §2, Navigation parameters)', () => {
     const carried = 'affiliateCode=a&referralCode=b&r=c&inApp=1&fbclid=d&gclid=e&ttclid=f&kwaiclid=g&bbg=h&isBgeTest=1&cid=i'
     const query = new URL(carryOver('/m/login', `?${carried}&token=secret&utm_source=x`, {}), 'https://x.example').searchParams
     expect(Object.fromEntries(query)).toEqual(Object.fromEntries(new URLSearchParams(carried)))
+  })
+
+  test('whatever tells by which advertising a visitor came is carried over', () => {
+    const told = Object.values(pixelSources).flatMap(({ query = [] }) => query)
+    expect(told).toEqual(expect.arrayContaining(['twclid', 'gbraid', 'wbraid', 'clickid', 'click_id', 'visitor_id', 'kadam_id', 'tfTracker']))
+    const query = new URL(carryOver('/m/login', `?${told.map(name => `${name}=Case-1`).join('&')}`, {}), 'https://x.example').searchParams
+    expect([...query.keys()].sort()).toEqual(told.sort())
   })
 
   test('the parameters of the new address take precedence, and its query and hash are kept', () => {

@@ -2,7 +2,30 @@ import type { RegistrationInfo } from './registration-info.ts'
 import { strictCode, strictMark } from './strict.ts'
 
 const CODES = ['affiliateCode', 'referralCode', 'r'] as const
-const MARKS = ['inApp', 'fbclid', 'gclid', 'ttclid', 'kwaiclid', 'bbg', 'isBgeTest', 'cid'] as const
+/** Those of spec 2 §2, and what else tells by which advertising a visitor came (contract/src/tracking/pixel-sources.ts). */
+const MARKS = [
+  'inApp',
+  'fbclid',
+  'gclid',
+  'ttclid',
+  'kwaiclid',
+  'bbg',
+  'isBgeTest',
+  'cid',
+  'twclid',
+  'gbraid',
+  'wbraid',
+  'clickid',
+  'click_id',
+  'visitor_id',
+  'kadam_id',
+  'tfTracker',
+  'fbPixelId',
+  'tiktokPixelId',
+  'kwai_pixel_id',
+  'gtagId',
+  'bigoPixelId',
+]
 
 /**
  * `to` with the carried-over parameters (spec 2 §2, Navigation parameters): those of the current address, then the stored

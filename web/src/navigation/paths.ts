@@ -43,10 +43,16 @@ export const paths = {
   launchGame: '/m/launchGame',
   game: '/m/game',
   games: '/m/games',
+  rounds: '/m/games/history',
+  rewardCenter: '/m/rewardCenter',
+  leaderBoard: '/m/leaderBoard',
   messages: '/m/messages',
   inviteFriends: '/m/inviteFriends',
   agentRegister: '/m/agentRegister',
   chat: '/m/chat',
+  feedback: '/m/feedback',
+  mall: '/m/mall/mallHome',
+  privacy: '/m/privacy',
   support: '/m/support',
 } as const
 

@@ -8,7 +8,12 @@ export interface RegistrationInfo {
   readonly affiliateCode?: string
   readonly referralCode?: string
   readonly originalDomain?: string
+  /** The pixel record of a visitor who agreed to tracking, which keeps it here. */
+  readonly pixelTrack?: Readonly<Record<string, string>>
 }
+
+/** Where tracking keeps the pixel record (spec 1 §3, Pixel tracking record). */
+export const PIXEL_TRACK = 'SHELL_pixelTrack'
 
 const KEY = 'SHELL_registrationInfo'
 const HOST = /^[a-z0-9.-]{1,253}$/
@@ -42,7 +47,10 @@ export const resolveRegistrationInfo = (
 /** The stored text, for `useSyncExternalStore`. */
 export const storedRegistrationText = (): string | null => localStore.get(KEY)
 
-export const storedRegistrationInfo = (): RegistrationInfo => parseRegistrationInfo(storedRegistrationText())
+export const storedRegistrationInfo = (): RegistrationInfo => {
+  const pixelTrack = readJson(localStore.get(PIXEL_TRACK)) as Exclude<RegistrationInfo['pixelTrack'], undefined> | null
+  return { ...parseRegistrationInfo(storedRegistrationText()), ...(pixelTrack && { pixelTrack }) }
+}
 
 /** Stores where the visitor came from, once per page load, before any navigation. */
 export const keepRegistrationInfo = (query: URLSearchParams, host: string, affiliateHosts: AffiliateHosts): void =>

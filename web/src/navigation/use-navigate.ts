@@ -11,9 +11,13 @@ export type Navigate = (to: string, options?: { readonly replace?: boolean }) =>
 export const addressFrom = (from: { readonly pathname: string; readonly search: string }, stored: RegistrationInfo, to: string): string =>
   carryOver(keepDestination(to, from), from.search, stored)
 
+/** When the player last asked for another page, ms since this document began; 0 while it shows the page that was loaded. */
+export const turned = { at: 0 }
+
 /** Opens another page, by push or replace. All navigation goes through this. */
 export const navigateTo: Navigate = (to, { replace = false } = {}) => {
   leavePlace()
+  turned.at = performance.now()
   navigate(addressFrom(window.location, storedRegistrationInfo(), to), { replace: layers.turnPage() || replace })
 }
 

@@ -11,8 +11,11 @@ export type PromptName =
   | 'app-window'
   | 'app-needed'
   | 'ios-guide'
+  | 'consent'
   | 'announcements'
   | 'download-images'
+  | 'notification'
+  | 'push-kinds'
 
 interface Report {
   readonly due: boolean

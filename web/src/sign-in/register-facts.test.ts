@@ -5,7 +5,7 @@ const device = { loginDeviceId: 'a'.repeat(32), isOfficialAppLogin: false, devic
 const location = { origin: 'https://demo.example', pathname: '/m/register', hostname: 'demo.example' }
 
 test('a registration says where it came from (spec 1 §3, Registration request)', () => {
-  const info = { affiliateCode: 'aff', referralCode: 'friend', originalDomain: 'first.example' }
+  const info = { affiliateCode: 'aff', referralCode: 'friend', originalDomain: 'first.example', pixelTrack: { gclid: 'click' } }
   expect(registerFacts({ device, info, location })).toEqual({
     ...device,
     registerMethod: 'PWA',
@@ -13,6 +13,7 @@ test('a registration says where it came from (spec 1 §3, Registration request)'
     domain: 'first.example',
     affiliateCode: 'aff',
     referralCode: 'friend',
+    pixelTrack: { gclid: 'click' },
   })
 })
 

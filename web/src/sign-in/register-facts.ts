@@ -20,4 +20,5 @@ export const registerFacts = ({ device, info, location }: Circumstances) =>
     domain: info.originalDomain ?? location.hostname,
     ...(info.affiliateCode && { affiliateCode: info.affiliateCode }),
     ...(info.referralCode && { referralCode: info.referralCode }),
+    ...(info.pixelTrack && { pixelTrack: info.pixelTrack }),
   }) satisfies Partial<Registration>

@@ -44,8 +44,14 @@ export const Button = ({ look, small = false, wide = false, busy = false, busyLa
 )
 
 /** A link that looks like a button. */
-export const ButtonLink = ({ look, small = false, wide = false, href, instead, children }: Look & Pick<LinkProps, 'href' | 'instead'>) => (
-  <Link href={href} instead={instead} className={classOf({ look: look ?? 'primary', small, wide })}>
+export const ButtonLink = ({
+  look,
+  small = false,
+  wide = false,
+  children,
+  ...link
+}: Look & Pick<LinkProps, 'href' | 'instead' | 'target' | 'rel'>) => (
+  <Link {...link} className={classOf({ look: look ?? 'primary', small, wide })}>
     <span className={styles.label}>{children}</span>
   </Link>
 )

@@ -45,3 +45,4 @@ export const listIcon: Glyph = {
 export const bankIcon: Glyph = { path: 'M4 10 12 4.5 20 10zM6.5 10v7M10.2 10v7M13.8 10v7M17.5 10v7M4 19.5h16' }
 export const inIcon: Glyph = { path: 'M12 4.5v12M7.4 12l4.6 4.6 4.6-4.6M5 20h14' }
 export const outIcon: Glyph = { path: 'M12 16.5v-12M7.4 9 12 4.4 16.6 9M5 20h14' }
+export const pencilIcon: Glyph = { path: 'M5 19l.9-4L15.6 5.3a1.8 1.8 0 0 1 2.5 0l.6.6a1.8 1.8 0 0 1 0 2.5L9 18.1zM13.8 7.2l3 3' }

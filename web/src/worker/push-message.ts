@@ -1,11 +1,23 @@
-import { gameAddress, gameOf } from '#blocks/linkage/game-address.ts'
+import { gameAddress } from '@foyer/contract/linkage/game-address'
+import { gameOf } from '#blocks/linkage/game-address.ts'
+import { readJson } from '#device/json.ts'
 
-/** What a push notification shows. */
-export interface PushMessage {
+/** What is shown where a payload cannot be read, in the language of the worker. */
+export interface UnnamedMessage {
   readonly title: string
   readonly body: string
+}
+
+/** What a push notification shows. */
+export interface PushMessage extends UnnamedMessage {
+  readonly lang?: string
+  readonly dir?: 'ltr' | 'rtl'
+  /** A later one with the same tag replaces it. */
+  readonly tag?: string
   /** Path of this site that a tap opens. */
   readonly path: string
+  /** What the server counts it by. */
+  readonly receipt?: string
 }
 
 const SCOPE = '/m/'
@@ -30,16 +42,34 @@ export const pathInScope = (address: string | undefined, origin: string): string
 const pathOf = (payload: unknown, origin: string): string => {
   const read = (name: string) => textIn(partOf(payload, 'data'), name) ?? textIn(payload, name)
   const game = /^[GP]$/.test(read('linkageType') ?? '') ? gameOf(read) : undefined
-  return game ? gameAddress(game, HOME) : pathInScope(read('url'), origin)
+  return game ? gameAddress(game, HOME) : pathInScope(read('url') ?? textIn(partOf(payload, 'notification'), 'navigate'), origin)
+}
+
+/** Our server's payload within a message of Firebase. */
+const ownPayload = (delivered: unknown): unknown => {
+  const text = textIn(partOf(delivered, 'data'), 'push')
+  return text === undefined ? undefined : readJson(text)
 }
 
 /**
- * Reads a push payload: `{ title, body, url }`, or Firebase's `{ notification, data }`. Instead of `url` it may name a game by the
- * fields of a linkage. Null if it has no title.
+ * Reads a push payload: the declarative one of our server (`server/src/services/push/push-text.ts`), which Firebase delivers as the text `data.push`;
+ * `{ title, body, url }`; or Firebase's `{ notification, data }`. Instead of an address it may name a game by the fields of a linkage. One without a title shows `unnamed`, because a
+ * browser ends a subscription whose pushes show nothing.
  */
-export const readPushMessage = (payload: unknown, origin: string): PushMessage | null => {
+export const readPushMessage = (delivered: unknown, origin: string, unnamed: UnnamedMessage): PushMessage => {
+  const payload = ownPayload(delivered) ?? delivered
   const notification = partOf(payload, 'notification') ?? payload
   const title = textIn(notification, 'title')
-  if (title === undefined) return null
-  return { title, body: textIn(notification, 'body') ?? '', path: pathOf(payload, origin) }
+  if (title === undefined) return { ...unnamed, path: HOME }
+  const [lang, dir, tag] = ['lang', 'dir', 'tag'].map(name => textIn(notification, name))
+  const receipt = textIn(partOf(notification, 'data'), 'receipt')
+  return {
+    title,
+    body: textIn(notification, 'body') ?? '',
+    path: pathOf(payload, origin),
+    ...(lang !== undefined && { lang }),
+    ...((dir === 'ltr' || dir === 'rtl') && { dir }),
+    ...(tag !== undefined && { tag }),
+    ...(receipt !== undefined && { receipt }),
+  }
 }

@@ -1,4 +1,4 @@
-import { readPushMessage } from './push-message.ts'
+import { readPushMessage, type UnnamedMessage } from './push-message.ts'
 
 // This worker never caches our pages and scripts, so players always see what the server sends. It caches only the page for
 // having no network, in the language that this script's address names.
@@ -24,6 +24,8 @@ interface WindowClient {
 }
 /** The part of `ServiceWorkerGlobalScope` that is used; the web compiles against the page's library. */
 interface WorkerScope {
+  /** The server writes it before this script (`server/src/pages/notices/offline.ts`). */
+  readonly unnamedMessage: UnnamedMessage
   readonly location: Location
   readonly registration: ServiceWorkerRegistration
   readonly clients: {
@@ -31,7 +33,6 @@ interface WorkerScope {
     matchAll(options: { readonly type: 'window'; readonly includeUncontrolled: boolean }): Promise<readonly WindowClient[]>
     openWindow(url: string): Promise<unknown>
   }
-  skipWaiting(): Promise<void>
   addEventListener(type: 'install' | 'activate', listener: (event: WorkerEvent) => void): void
   addEventListener(type: 'fetch', listener: (event: FetchEvent) => void): void
   addEventListener(type: 'push', listener: (event: PushEvent) => void): void
@@ -73,9 +74,24 @@ const payloadOf = ({ data }: PushEvent): unknown => {
   }
 }
 
+/** What stays with a notification until it is tapped. */
+interface Kept {
+  readonly path: string
+  readonly receipt?: string
+}
+
+/** Tells the server, which counts; a push that cannot be counted is shown all the same. */
+const tell = async (what: 'shown' | 'tapped', { receipt }: Pick<Kept, 'receipt'>): Promise<void> => {
+  if (receipt === undefined) return
+  const headers = { 'Content-Type': 'application/json', ModuleId: 'PUSH3' }
+  await fetch('/wps/push/seen', { method: 'POST', headers, body: JSON.stringify({ receipt, what }) }).catch(() => undefined)
+}
+
 const show = async (event: PushEvent): Promise<void> => {
-  const message = readPushMessage(payloadOf(event), scope.location.origin)
-  if (message) await scope.registration.showNotification(message.title, { body: message.body, data: message.path })
+  const { title, path, receipt, ...options } = readPushMessage(payloadOf(event), scope.location.origin, scope.unnamedMessage)
+  const kept: Kept = { path, ...(receipt !== undefined && { receipt }) }
+  await scope.registration.showNotification(title, { ...options, data: kept })
+  await tell('shown', kept)
 }
 
 const openPage = async (path: string): Promise<void> => {
@@ -85,7 +101,9 @@ const openPage = async (path: string): Promise<void> => {
   await open.focus()
 }
 
-scope.addEventListener('install', event => event.waitUntil(keepOfflinePage().then(() => scope.skipWaiting())))
+// A newer worker waits until the pages of the one before are closed. With `skipWaiting`, Chromium left a page that was opened just then without an
+// answer, so the player saw nothing.
+scope.addEventListener('install', event => event.waitUntil(keepOfflinePage()))
 scope.addEventListener('activate', event => event.waitUntil(begin()))
 scope.addEventListener('fetch', event => {
   if (event.request.mode === 'navigate') event.respondWith(answerPage(event))
@@ -93,5 +111,6 @@ scope.addEventListener('fetch', event => {
 scope.addEventListener('push', event => event.waitUntil(show(event)))
 scope.addEventListener('notificationclick', event => {
   event.notification.close()
-  event.waitUntil(openPage(String(event.notification.data)))
+  const kept = event.notification.data as Kept
+  event.waitUntil(Promise.all([openPage(kept.path), tell('tapped', kept)]))
 })

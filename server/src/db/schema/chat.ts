@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { foreignKey, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { bytes, moment, plainData, words } from '#db/columns.ts'
 import { goesWithMember, owner } from './members.ts'
@@ -17,7 +18,8 @@ export const chatThreads = pgTable(
   table => [
     primaryKey({ columns: [table.merchant, table.memberId] }),
     goesWithMember(table),
-    index('chat_threads_newest').on(table.merchant, table.lastAt),
+    // The order of the desk: those that wait for an answer first, then the newest.
+    index('chat_threads_desk').on(table.merchant, sql`(${table.supportUnread} > 0)`, table.lastAt),
   ],
 )
 

@@ -45,7 +45,7 @@ export const accounts = pgTable(
     // Not deleted with the member: whoever has an account stays.
     foreignKey({ columns: [table.merchant, table.memberId], foreignColumns: [members.merchant, members.id] }),
     foreignKey({ columns: [table.merchant, table.asset], foreignColumns: [assets.merchant, assets.asset] }),
-    check('accounts_kind', sql`${table.kind} in ('main', 'held', 'points') = (${table.memberId} is not null)`),
+    check('accounts_kind', sql`${table.kind} in ('main', 'held', 'points', 'credit') = (${table.memberId} is not null)`),
     check('accounts_running', sql`num_nonnulls(${table.memberId}, ${table.floor}, ${table.balance}, ${table.version}) in (0, 4)`),
     check('accounts_floor', sql`${table.balance} >= ${table.floor}`),
     check('accounts_balance', isSafe(table.balance)),
@@ -85,8 +85,11 @@ export const transfers = pgTable(
     index('transfers_payments')
       .on(table.merchant, table.memberId, table.id)
       .where(sql`${table.kind} not in ('bet', 'win', 'rollback')`),
-    check('transfers_kind', sql`${table.kind} in ('deposit', 'hold', 'payout', 'return', 'bet', 'win', 'rollback', 'earn', 'spend')`),
-    check('transfers_follows', sql`(${table.kind} in ('payout', 'return', 'win', 'rollback')) = (${table.follows} is not null)`),
+    check(
+      'transfers_kind',
+      sql`${table.kind} in ('deposit', 'hold', 'payout', 'return', 'bet', 'win', 'rollback', 'earn', 'spend', 'grant', 'release', 'lapse', 'gift')`,
+    ),
+    check('transfers_follows', sql`(${table.kind} in ('payout', 'return', 'win', 'rollback', 'release', 'lapse')) = (${table.follows} is not null)`),
   ],
 )
 

@@ -2,14 +2,12 @@ import type { DrawState, LotteryVendor, TicketState } from '@foyer/contract/lott
 import type { Prize } from '@foyer/draw-check/prizes'
 import type { DrawRules, Results } from '@foyer/draw-check/rules'
 import { sql } from 'drizzle-orm'
-import { bigint, check, foreignKey, index, integer, pgTable, primaryKey, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { merchant, moment, plainData, words } from '#db/columns.ts'
+import { check, foreignKey, index, integer, pgTable, primaryKey, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { amount, merchant, moment, plainData, words } from '#db/columns.ts'
 import { transfers } from './ledger.ts'
 import { members, owner } from './members.ts'
 
 // The lottery (docs/lottery.md). What was drawn is never changed or removed: that rule is a trigger, written by hand in the migration `lottery-rules`.
-
-const amount = (name: string) => bigint(name, { mode: 'number' })
 
 /** One draw of a lottery, with the rules under which its tickets are sold. Sums are in the currency's smallest unit. */
 export const lotteryDraws = pgTable(

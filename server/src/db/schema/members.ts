@@ -30,6 +30,16 @@ export const members = pgTable(
     depositedAmount: amount('deposited_amount').notNull().default(0),
     /** Stays, whatever becomes of the deposit. */
     firstDepositAt: moment('first_deposit_at'),
+    /** The number and the sum of the bets among the first `countedVersion` lines of the main account, without those rolled back. */
+    betCount: integer('bet_count').notNull().default(0),
+    stakedAmount: amount('staked_amount').notNull().default(0),
+    countedVersion: amount('counted_version').notNull().default(0),
+    /** Whether the member is not to be shown to others on the board of points. */
+    boardHidden: boolean('board_hidden').notNull().default(false),
+    /** MM-DD, told once by the member for the birthday's gift. */
+    birthday: text('birthday'),
+    /** From 1; null: the first letter of the name. */
+    profileIcon: smallint('profile_icon'),
     /** When the member closed the account; nobody signs in to it since. */
     closedAt: moment('closed_at'),
   },
@@ -43,6 +53,25 @@ export const members = pgTable(
     uniqueIndex('members_merchant_email')
       .on(table.merchant, table.email)
       .where(sql`${table.emailVerifiedAt} is not null`),
+  ],
+)
+
+/** The counted lines of a member's main account by day of the merchant, for promotions and missions; written with the counts of the member's row. */
+export const memberDays = pgTable(
+  'member_days',
+  {
+    merchant: merchant(),
+    memberId: text('member_id').notNull(),
+    /** YYYY-MM-DD. A bet that was rolled back is taken off the day on which it was made. */
+    day: text('day').notNull(),
+    deposits: integer('deposits').notNull(),
+    deposited: amount('deposited').notNull(),
+    bets: integer('bets').notNull(),
+    staked: amount('staked').notNull(),
+  },
+  table => [
+    primaryKey({ columns: [table.merchant, table.memberId, table.day] }),
+    foreignKey({ columns: [table.merchant, table.memberId], foreignColumns: [members.merchant, members.id] }).onDelete('cascade'),
   ],
 )
 

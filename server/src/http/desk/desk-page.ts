@@ -47,7 +47,7 @@ export const deskThreadPage = (
     `Desk: ${username}`,
     `<header><h1><bdi>${escapeHtml(username)}</bdi></h1><a href="${escapeHtml(threadAddress(merchant, memberId))}">Refresh</a>` +
       `<nav><a href="${escapeHtml(listAddress(merchant))}">All chats of ${escapeHtml(merchant)}</a></nav></header>` +
-      `<ol>${messages.map(messageRow).join('')}</ol>` +
+      (messages.length > 0 ? `<ol>${messages.map(messageRow).join('')}</ol>` : '<p class="none">No messages yet.</p>') +
       `<form method="post" action="${escapeHtml(threadAddress(merchant, memberId))}"><input type="hidden" name="clientId" value="${escapeHtml(clientId)}">` +
       `<label for="text">Answer</label><textarea id="text" name="text" required maxlength="${CHAT_TEXT_LENGTH}" dir="auto"></textarea><button>Send</button></form>`,
   )

@@ -23,11 +23,13 @@ const answer = async (text: string, clientId: string, headers: Readonly<Record<s
 
 test('support sees who waits, opens the chat, and answers; nothing in it becomes markup', async () => {
   expect((await get('/dev/desk?merchant=alpha')).body).toContain('Nobody has written yet')
+  expect((await get(thread())).body).toContain('No messages yet')
   valueOf(await member.client.call('chat.send', { clientId: 'desk-m-01', text: '</p><script>alert(1)</script>' }))
   expect((await get('/dev/desk?merchant=alpha')).body).toContain('1 waiting')
   expect((await get('/dev/desk?merchant=beta')).body).toContain('Nobody has written yet')
 
   const opened = await get(thread())
+  expect(opened.body).not.toContain('No messages yet')
   expect(opened.body).not.toContain('<script')
   expect(opened.body).toContain('&lt;script&gt;')
   expect(opened.headers['content-security-policy']).toContain("default-src 'none'")

@@ -6,6 +6,7 @@ import type { Deps } from '#deps.ts'
 import { onThisMachine } from '#http/loopback-only.ts'
 import { headerOf } from '#http/read-header.ts'
 import { Refusal } from '#refusal.ts'
+import { queuePushTo } from '#services/push/queue-push.ts'
 import { deskListPage, deskThreadPage, threadAddress, type DeskMessage } from './desk-page.ts'
 import { deskStyle } from './desk-style.ts'
 
@@ -35,8 +36,9 @@ const textOf = (value: unknown): string => (typeof value === 'string' ? value : 
  */
 export const registerDesk = (
   app: FastifyInstance,
-  { stores, merchants, clock, newId }: Pick<Deps, 'stores' | 'merchants' | 'clock' | 'newId'>,
+  { stores, inUnit, merchants, clock, newId }: Pick<Deps, 'stores' | 'inUnit' | 'merchants' | 'clock' | 'newId'>,
 ): void => {
+  const push = queuePushTo({ clock, newId })
   const ownerIn = async (query: unknown) => {
     const { merchant, member } = query as { readonly merchant?: unknown; readonly member?: unknown }
     const owner = { merchant: textOf(merchant), memberId: textOf(member) }
@@ -92,7 +94,12 @@ export const registerDesk = (
       const clientId = form.get('clientId') ?? ''
       if (text === '' || !Check(ClientId, clientId))
         throw new Refusal('request.invalid', { fields: [{ path: '/text', reason: 'must not be empty' }] })
-      await stores.chats.add({ ...owner, by: 'support', clientId, at: clock(), text, picture: null })
+      await inUnit(async unit => {
+        // A form that is sent again is one answer, which the member hears of once.
+        if (await unit.chats.byClientId(owner, 'support', clientId)) return
+        await unit.chats.add({ ...owner, by: 'support', clientId, at: clock(), text, picture: null })
+        await push(unit, owner, { kind: 'messages', says: { text: 'push_chat', values: {} }, path: '/m/chat' })
+      })
       return reply.redirect(threadAddress(owner.merchant, owner.memberId), 303)
     })
 

@@ -5,7 +5,9 @@ import { chat } from './chat.ts'
 import { downloadImages } from './download-images.ts'
 import { games } from './games.ts'
 import { lotteries } from './lotteries.ts'
+import { mall } from './mall.ts'
 import { payments } from './payments.ts'
+import { promotions } from './promotions.ts'
 import { ranks } from './ranks.ts'
 import { referral } from './referral.ts'
 import { safePlay } from './safe-play.ts'
@@ -22,10 +24,12 @@ export const contentKinds = {
   activities,
   search,
   ranks,
+  promotions,
   announcements,
   downloadImages,
   referral,
   chat,
+  mall,
   payments,
   lotteries,
   safePlay,

@@ -9,6 +9,7 @@ import { referencesIn } from '#merchants/json/references.ts'
 import type { Sound } from '#merchants/json/sound.ts'
 import type { MerchantFile } from '#merchants/merchant-file.ts'
 import type { MerchantFolder } from '#merchants/merchant-folder.ts'
+import type { SwitchingContent } from '#merchants/promotions.ts'
 import type { Secrets } from '#merchants/secrets.ts'
 
 /** What a check may use besides its own file. */
@@ -32,7 +33,7 @@ export interface ReadSurroundings extends Omit<CheckSurroundings, 'code' | 'asse
 
 /** What the page form of some content is made from. */
 export interface PageSurroundings {
-  readonly merchant: Brand
+  readonly merchant: Brand & { readonly content: SwitchingContent }
   readonly language: LanguageCode
   readonly now: Date
   /** The address of a picture for pages, by its file below the assets folder. */

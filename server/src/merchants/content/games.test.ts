@@ -26,6 +26,13 @@ test('a card has a game behind it, and a lane counts its games and no others', (
   expect(parse(games, [lane, lottery], drawn).value?.content.vendors.map(({ gameCount }) => gameCount)).toEqual([2, 2])
 })
 
+test('closed games are not counted, and a vendor whose games are all closed has no card meanwhile', () => {
+  const games = [game, { ...game, code: 'dice-2', closed: true }, { ...game, code: 'keno', vendor: 'OTHER', closed: true }]
+  const [first] = parse(games, [{ ...lane, cards: [card, { ...card, accountTypeName: 'OTHER' }] }]).value?.content.vendors ?? []
+  expect(first).toMatchObject({ cards: [{ accountTypeName: 'DRAGON' }], gameClassify: { vendors: ['DRAGON'] }, gameCount: 1 })
+  expect(first?.cards).toHaveLength(1)
+})
+
 test.each<[string, Parameters<typeof parse>, string]>([
   ['a card without a game', [[], [lane]], 'vendors.json /lanes/0/cards/0/accountTypeName: leads to nothing'],
   ['a card where the merchant has no games at all', [undefined, [lane]], 'vendors.json /lanes/0/cards/0/accountTypeName: leads to nothing'],

@@ -23,9 +23,9 @@ export const shortcuts = declareContent({
     }
   },
   keep: ({ shortcuts: list }) => list,
-  page: (list, { merchant, picture, words }): readonly Shortcut[] =>
+  page: (list, { merchant, now, picture, words }): readonly Shortcut[] =>
     list
-      // Invite friends: only where referral is enabled (spec 2 §5, Activity shortcut visibility), which is the same for everybody.
-      .filter(({ activity }) => activity !== 'inviteFriends' || promotionsOf(merchant).REFERRAL.enabled)
+      // Invite friends: only where referral is enabled (spec 2 §5, Activity shortcut visibility), which is the same for everybody. `contentVersion` counts it in.
+      .filter(({ activity }) => activity !== 'inviteFriends' || promotionsOf(merchant, now).REFERRAL.enabled)
       .map(({ icon, title, ...shortcut }) => ({ ...shortcut, icon: picture(icon), title: words(title) ?? '' })),
 })

@@ -4,7 +4,10 @@ import { declareContent } from './declare-content.ts'
 import { games } from './games.ts'
 import { lotteries } from './lotteries.ts'
 
-/** The lanes of home. Each card is a vendor with something to play: no card leads to nothing, and the number of games is counted. */
+/**
+ * The lanes of home. Each card is a vendor with something to play: no card leads to nothing, and the number of games is counted. A vendor whose
+ * games are all closed has no card meanwhile.
+ */
 export const vendors = declareContent({
   file: 'content/vendors.json',
   schema: VendorsContent,
@@ -25,15 +28,17 @@ export const vendors = declareContent({
       }
   },
   keep({ lanes }, file, _assetAddress, { games: all = [], lotteries: own }) {
+    const open = all.filter(({ closed }) => !closed)
     const countOf = (category: string, vendor: string): number =>
-      all.filter(game => game.category === category && game.vendor === vendor).length +
+      open.filter(game => game.category === category && game.vendor === vendor).length +
       (own?.lotteries ?? []).filter(lottery => lottery.vendor === vendor).length
     const counted = lanes.map(lane => {
-      const codes = lane.cards.map(({ accountTypeName }) => accountTypeName)
+      const filled = lane.cards.map(card => ({ card, count: countOf(lane.gameCategory, card.accountTypeName) })).filter(({ count }) => count > 0)
       return {
         ...lane,
-        gameClassify: { vendors: codes },
-        gameCount: codes.reduce((sum, code) => sum + countOf(lane.gameCategory, code), 0),
+        cards: filled.map(({ card }) => card),
+        gameClassify: { vendors: filled.map(({ card }) => card.accountTypeName) },
+        gameCount: filled.reduce((sum, { count }) => sum + count, 0),
       }
     })
     return arrangeLanes(counted, file)

@@ -17,7 +17,7 @@ beforeAll(async () => {
     mkdir(join(dist, 'worker')),
   ])
   await writeFile(join(dist, 'client', 'assets', 'a.css'), '.a{}\n')
-  await writeFile(join(dist, 'worker', 'sw.js'), 'self.skipWaiting()')
+  await writeFile(join(dist, 'worker', 'sw.js'), 'self.worker = true')
   await writeFile(join(dist, 'client', 'asset-manifest.json'), '{"version":"1"}')
   await writeFile(join(dist, 'early', 'early.js'), '(() => {})()\n')
   await writeFile(join(dist, 'notice', 'notice-page.js'), 'const end = "</script>"\n')
@@ -45,7 +45,7 @@ test('the built entry renders, and the build’s id follows its content', async 
   const entry = await one.entry()
   await expect(entry.render({} as never)).resolves.toEqual({ markup: '<p>built</p>', preloads: '' })
   await expect(other.files({} as never)).resolves.toEqual({ scripts: ['other'], stylesheets: [], inlined: { '/m/assets/a.css': '.a{}' } })
-  expect(one.workerScript).toBe('self.skipWaiting()')
+  expect(one.workerScript).toBe('self.worker = true')
   expect(one.updateManifest).toBe('{"version":"1"}')
   expect(one.earlyScript).toEqual({ inline: '(() => {})()' })
   expect(one.noticeScript).toEqual({ inline: 'const end = "<\\/script>"' })

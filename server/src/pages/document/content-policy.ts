@@ -19,16 +19,24 @@ interface PolicyParts {
   readonly development?: boolean
 }
 
+/** What scripts of a page load, and whom they reach. */
+const reach = (origins: Origins, scripts: readonly string[] = [], connect: readonly string[] = []): string[] => [
+  `script-src ${["'self'", ...scripts.map(inlineSource), ...(origins.script ?? [])].join(' ')}`,
+  `img-src ${["'self'", 'data:', 'blob:', ...(origins.img ?? [])].join(' ')}`,
+  `connect-src ${["'self'", ...connect, ...(origins.connect ?? [])].join(' ')}`,
+  `frame-src ${["'self'", ...(origins.frame ?? [])].join(' ')}`,
+]
+
+/** A policy that a page adds to its own, so that from then on its scripts reach these origins alone. */
+export const reachPolicy = (origins: Origins): string => reach(origins).join('; ')
+
 /** The Content-Security-Policy of a page: our own files, the inlined styles by hash, and the providers' origins; nothing else inline. */
 export const contentPolicy = ({ styles, scripts = [], origins, development = false }: PolicyParts): string =>
   [
     `default-src 'none'`,
-    `script-src ${["'self'", ...scripts.map(inlineSource), ...(origins.script ?? [])].join(' ')}`,
+    ...reach(origins, scripts, development ? ['ws:'] : []),
     `style-src ${["'self'", ...(development ? ["'unsafe-inline'"] : styles.map(inlineSource)), ...(origins.style ?? [])].join(' ')}`,
-    `img-src ${["'self'", 'data:', 'blob:', ...(origins.img ?? [])].join(' ')}`,
     `font-src ${["'self'", ...(origins.font ?? [])].join(' ')}`,
-    `connect-src ${["'self'", ...(development ? ['ws:'] : []), ...(origins.connect ?? [])].join(' ')}`,
-    `frame-src ${["'self'", ...(origins.frame ?? [])].join(' ')}`,
     `worker-src ${["'self'", ...(origins.worker ?? [])].join(' ')}`,
     `manifest-src 'self'`,
     // The app handles all forms. If the browser sent one by itself, a password would end up in an address.

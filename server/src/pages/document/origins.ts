@@ -18,12 +18,23 @@ const scriptOrigins = ({ customerServiceScript: script }: Merchant['file']): Ori
   return { script: web, style: web, img: web, font: web, frame: web, connect: all }
 }
 
-/** The origins that a merchant's settings require: its image hosts, its lines, whose speed is measured, and those of its providers. */
-export const merchantOrigins = ({ file, flags }: Pick<Merchant, 'file' | 'flags'>, process: OriginFacts): Origins => {
+const originsWith = (declared: typeof allProviders, { file, flags }: Pick<Merchant, 'file' | 'flags'>, process: OriginFacts): Origins => {
   const own: Origins = { img: file.imageCDNs ?? [], connect: (file.domains ?? []).flatMap(({ domainName }) => originOfLine(domainName)) }
-  const all = [own, scriptOrigins(file), ...allProviders.map(provider => provider.originsOf(file, flags, process))]
+  const all = [own, scriptOrigins(file), ...declared.map(provider => provider.originsOf(file, flags, process))]
   return Object.fromEntries(directives.map(directive => [directive, all.flatMap(origins => origins[directive] ?? [])]))
 }
+
+/** The origins that a merchant's settings require: its image hosts, its lines, whose speed is measured, and those of its providers. */
+export const merchantOrigins = (merchant: Pick<Merchant, 'file' | 'flags'>, process: OriginFacts): Origins =>
+  originsWith(allProviders, merchant, process)
+
+/** The same without the providers of tracking, for a page whose visitor takes consent back. */
+export const originsWithoutPixels = (merchant: Pick<Merchant, 'file' | 'flags'>, process: OriginFacts): Origins =>
+  originsWith(
+    allProviders.filter(({ kind }) => kind !== 'tracking'),
+    merchant,
+    process,
+  )
 
 const isLocal = (host: string): boolean => host === '127.0.0.1' || host === 'localhost' || host.endsWith('.localhost')
 

@@ -6,6 +6,7 @@ import { hostName } from '#http/site.ts'
 import type { Merchant, MerchantSource } from '#merchants/merchant.ts'
 import { pageLanguage } from '#pages/language.ts'
 import { sendNotice } from '#pages/replies.ts'
+import { messageText } from '#services/messages/message-text.ts'
 import { noticeDocument, type Notice } from './notice-document.ts'
 
 const offlineNotice = (language: LanguageCode, { texts }: Merchant): Notice => {
@@ -23,6 +24,10 @@ const offlineNotice = (language: LanguageCode, { texts }: Merchant): Notice => {
   }
 }
 
+/** What the worker shows for a push that it cannot read, as a script. */
+const unnamedMessage = (language: LanguageCode, merchant: Merchant): string =>
+  `self.unnamedMessage = ${JSON.stringify({ title: merchant.file.name, body: messageText(merchant, language)('push_unnamed') })}`
+
 interface OfflineParts {
   readonly merchants: MerchantSource
   /** The service worker, as text. */
@@ -37,7 +42,7 @@ export const registerOffline = (app: FastifyInstance, { merchants, worker }: Off
     // Browsers install a worker again when its bytes change, so its page follows the merchant's content.
     return reply
       .headers({ 'content-type': 'text/javascript; charset=utf-8', 'cache-control': 'no-cache' })
-      .send(`// ${merchant.contentHash}\n${worker}`)
+      .send(`// ${merchant.contentHash}\n${unnamedMessage(pageLanguage(request, merchant.languages), merchant)}\n${worker}`)
   })
 
   app.get('/m/offline', (request, reply) => {

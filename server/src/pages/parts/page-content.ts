@@ -6,6 +6,7 @@ import type { PageSurroundings } from '#merchants/content/declare-content.ts'
 import { pageSurroundings } from '#merchants/content/page-surroundings.ts'
 import type { Merchant } from '#merchants/merchant.ts'
 import { phaseOf } from '#merchants/period.ts'
+import { promotionsOf } from '#merchants/promotions.ts'
 
 type Kinds = typeof contentKinds
 type Shown = { [Kind in keyof Kinds]: Kinds[Kind]['page'] extends undefined ? never : Kind }[keyof Kinds]
@@ -36,7 +37,8 @@ const isEmpty = (value: unknown): boolean => value === undefined || (Array.isArr
 export const filledContentOf = ({ content }: Merchant): PageMerchant['filled'] => contentNames.filter(name => !isEmpty(content[name]))
 
 /** Changes whenever what pages show of a merchant's content changes: with the content, and with the time. */
-export const contentVersion = ({ contentHash, content }: Merchant, now: Date): string => `${contentHash} ${phaseOf(content.banners, now)}`
+export const contentVersion = (merchant: Merchant, now: Date): string =>
+  `${merchant.contentHash} ${phaseOf(merchant.content.banners, now)} ${promotionsOf(merchant, now).REFERRAL.enabled}`
 
 /** What the route table needs to know of a merchant. */
 export const pageMerchantOf = (merchant: Merchant): PageMerchant => ({ settings: merchant.settings, filled: filledContentOf(merchant) })

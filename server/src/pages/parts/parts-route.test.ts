@@ -1,4 +1,5 @@
 import { brotliDecompressSync } from 'node:zlib'
+import { catalogueNames } from '@foyer/contract/page'
 import { expect, test } from 'vitest'
 import type { Merchant } from '#merchants/merchant.ts'
 import { LANES_PAGE, testContent, testMerchant } from '#pages/testing/fixtures.ts'
@@ -46,6 +47,15 @@ test('a visitor from another page gets exactly what the page itself would have c
     expect(JSON.parse(body)).toEqual({ ...content, 'texts.shell': catalogues.shell })
     expect(body).toContain(language === 'UR' ? 'سکے' : 'Coins')
   }
+})
+
+test('a page may ask for as many parts as there are', async () => {
+  const { get, pageData } = await setup()
+  const { partsBase } = await pageData('/m/register')
+  const names = catalogueNames.map(name => `texts.${name}`).toSorted()
+  const { statusCode, body } = await get(`${partsBase}/EN/${names.join(',')}`)
+  expect(statusCode).toBe(200)
+  expect(Object.keys(JSON.parse(body) as object).toSorted()).toEqual(names)
 })
 
 test('texts come with the merchant’s replacing the product’s', async () => {

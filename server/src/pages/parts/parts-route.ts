@@ -40,7 +40,7 @@ interface Address {
   readonly code: string
   readonly version: string
   readonly language: string
-  readonly names: string
+  readonly '*': string
 }
 
 /** Serves content and texts to visitors who navigate from another page (`PageData.partsBase`). The same for every visitor. */
@@ -48,8 +48,9 @@ export const registerParts = (app: FastifyInstance, merchants: MerchantSource, b
   const inLane = createRenderLane(clock, MADE_PER_NETWORK)
   const cache = createPageCache<Compressed>(KEPT)
 
-  app.get<{ Params: Address }>(`${PARTS_PREFIX}/:code/:version/:language/:names`, async (request, reply) => {
-    const { code, version, language, names: list } = request.params
+  // A named parameter would hold 100 characters at most, and a page with many catalogues asks for more.
+  app.get<{ Params: Address }>(`${PARTS_PREFIX}/:code/:version/:language/*`, async (request, reply) => {
+    const { code, version, language, '*': list } = request.params
     const match = merchants.byHost(hostName(request.host))
     // Only for this host's merchant: nobody can find out which others are served here.
     if (!match || match.blocked || match.merchant.code !== code) return reply.callNotFound()

@@ -81,6 +81,7 @@ export const testMerchant = (code: string, more: Partial<Merchant> = {}, file: P
       gw: { GEETEST_ID: null, GEETEST_VERSION: 'v3', PROFILE_ICON_COUNT: 9 },
       chat: null,
       serviceScript: null,
+      tracking: null,
       whitelabelVal: flags,
       paths: { home: '/m/home', changePassword: '/m/changePsw' },
       redirectHosts: [],
@@ -145,7 +146,7 @@ export const LANES_PAGE = '/m/vendors'
 
 export const EARLY_SCRIPT = '(() => {})()'
 export const NOTICE_SCRIPT = 'document.title'
-export const WORKER_SCRIPT = 'self.skipWaiting()'
+export const WORKER_SCRIPT = 'self.worker = true'
 export const UPDATE_MANIFEST = '{"version":"1","entrypoints":["/m/assets/entry.js"]}'
 export const PAGE_CSS = '.card>b{color:red}'
 

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createTestApp, registration, valueOf, type TestApp } from '#testing/test-app.ts'
+import { createTestApp, registered, type TestApp, valueOf } from '#testing/test-app.ts'
 import { writeFolder, type TestMerchantCode } from '#testing/test-merchants.ts'
 
 const activity = (id: string, more: object = {}) => ({
@@ -29,9 +29,7 @@ beforeAll(async () => {
 afterAll(() => wire.close())
 
 const member = async (username: string, merchant: TestMerchantCode = 'alpha') => {
-  const client = wire.client(merchant)
-  const { token, customerId } = valueOf(await client.call('member.register', registration(username)))
-  client.token = token
+  const { client, customerId } = await registered(wire, username, { merchant })
   return { client, id: customerId, joined: async () => valueOf(await client.call('activities.joined', {})).ids }
 }
 

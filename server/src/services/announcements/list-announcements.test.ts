@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { createTestApp, registration, valueOf, type TestApp } from '#testing/test-app.ts'
+import { createTestApp, registered, registration, type TestApp, valueOf } from '#testing/test-app.ts'
 import { testClock, type TestClock } from '#testing/test-clock.ts'
 import { writeFolder } from '#testing/test-merchants.ts'
 import type { WireClient } from '#testing/wire-client.ts'
@@ -178,9 +178,7 @@ describe('the list of messages (spec 2 §7)', () => {
 
 test('read marks of announcements that are gone are swept, and no others', async () => {
   await publish([one('stays', 'A'), one('goes', 'A')])
-  const client = wire.client()
-  const { token, customerId } = valueOf(await client.call('member.register', registration('sweeper')))
-  client.token = token
+  const { client, customerId } = await registered(wire, 'sweeper')
   await client.call('announcements.read', { ids: ['stays', 'goes'] })
   const owner = { merchant: 'alpha', memberId: customerId }
   const { announcementReads } = wire.system.stores

@@ -1,21 +1,23 @@
+import type { GameListed } from '@foyer/contract/games/game-match'
+import type { Caller } from '#caller.ts'
 import type { Service } from '#services/service.ts'
+import { nameOf } from './name-of.ts'
 
-export const gameMatch: Service<'games.gameMatch'> = (_asked, { merchant, language }) => {
+/** Every game that can be played. */
+export const gamesListed = ({ merchant, language }: Pick<Caller, 'merchant' | 'language'>): GameListed[] => {
   const { games = [] } = merchant.content
-  const nameOf = (name: string | Readonly<Record<string, string>>): string =>
-    typeof name === 'string' ? name : (name[language] ?? name[merchant.languages[0] ?? language] ?? '')
-  return Promise.resolve({
-    games: games
-      .filter(({ closed }) => !closed)
-      .map(({ code, shownVendor, category, name, image, badge, trial, rtp }) => ({
-        code,
-        vendor: shownVendor,
-        category,
-        name: nameOf(name),
-        image: (merchant.settings.imageCDNs[0] ?? '') + image,
-        ...(badge !== undefined && { badge }),
-        trial,
-        ...(rtp !== undefined && { rtp }),
-      })),
-  })
+  return games
+    .filter(({ closed }) => !closed)
+    .map(game => ({
+      code: game.code,
+      vendor: game.shownVendor,
+      category: game.category,
+      name: nameOf(merchant, language, game),
+      image: (merchant.settings.imageCDNs[0] ?? '') + game.image,
+      ...(game.badge !== undefined && { badge: game.badge }),
+      trial: game.trial,
+      ...(game.rtp !== undefined && { rtp: game.rtp }),
+    }))
 }
+
+export const gameMatch: Service<'games.gameMatch'> = (_asked, caller) => Promise.resolve({ games: gamesListed(caller) })

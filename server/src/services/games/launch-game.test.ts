@@ -35,7 +35,7 @@ test('the vendor is asked for the game, signed, with all that it needs; its addr
     language: 'en',
     device: 'desktop',
     lobbyUrl: 'http://alpha.test/m/home',
-    historyUrl: 'http://alpha.test/m/member/statement',
+    historyUrl: 'http://alpha.test/m/games/history',
     depositUrl: 'http://alpha.test/m/voucherCenter',
     ip: '203.0.113.7',
     realityMinutes: 30,
@@ -85,6 +85,14 @@ test.each([
     { gameCode: '12', prizeMode: 'TCG_SEA', playType: 'big', lottoView: 'grid' },
     '/m/lottery?vendor=TCG_SEA&code=12&playType=big&lottoView=grid&backUrl=%2Fm%2Fhome',
   ],
+  // The fields of a lottery's launch (spec 2 §3, Game launch payload).
+  [
+    { gameCode: 'lobby', hasLobby: true, backUrl: 'http://alpha.test/m/messages', prizeMode: 'LOTT', labelName: 'banner' },
+    '/m/lottery?vendor=LOTT&backUrl=%2Fm%2Fmessages',
+  ],
+  [{ gameCode: 'TCG_LOTTO_VN', hasLobby: false }, '/m/lottery?vendor=TCG_LOTTO_VN&backUrl=%2Fm%2Fhome'],
+  [{ gameCode: '7', vendor: 'TCG_SEA' }, '/m/lottery?vendor=TCG_SEA&code=7&backUrl=%2Fm%2Fhome'],
+  [{ gameCode: '7', prizeMode: 'LOTT', backUrl: 'https://evil.test/m/home' }, '/m/lottery?vendor=LOTT&code=7&backUrl=%2Fm%2Fhome'],
 ])('a lottery is a page of this site: %j', async (asked, gameUrl) => {
   const before = stage.sent.length
   expect(valueOf(await launch(asked))).toEqual({ gameUrl })
@@ -96,6 +104,8 @@ describe('a game is refused', () => {
     expect(await refusalOf(launch({ gameCode: 'gone' }))).toBe('game.unknown')
     expect(await refusalOf(launch({ gameCode: 'shut' }))).toBe('game.closed')
     expect(await refusalOf(launch({ gameCode: 'lobby', vendor: 'NOBODY' }))).toBe('game.unknown')
+    expect(await refusalOf(launch({ gameCode: 'lobby' }))).toBe('game.unknown')
+    expect(await refusalOf(launch({ gameCode: '7', prizeMode: 'NOBODY' }))).toBe('game.unknown')
   })
 
   test.each<[string, () => Response, string]>([

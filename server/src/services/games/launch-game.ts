@@ -68,7 +68,7 @@ export const launchGame = (deps: LaunchDeps): Service<'games.launchGame'> => {
       token,
       player: owner.memberId,
       walletUrl: walletUrl(origin, merchant.code),
-      historyUrl: `${origin}/m/member/statement`,
+      historyUrl: `${origin}/m/games/history`,
       depositUrl: `${origin}/m/voucherCenter`,
       realityMinutes: policyFor(caller).rules.realityMinutes,
     }

@@ -5,6 +5,7 @@ import type { Merchant } from '#merchants/merchant.ts'
 import type { WalletAnswer, WalletCall, WalletRefusal } from '#providers/game/wallet-wire.ts'
 import { Refusal } from '#refusal.ts'
 import { createWallet } from '#services/wallet/wallet.ts'
+import { gameReference } from './game-reference.ts'
 import { gameSessions } from './game-sessions.ts'
 
 /** What the wallet's refusals are called on the wire. */
@@ -53,9 +54,10 @@ export const vendorWallet = (deps: VendorWalletDeps) => {
     const sum = {
       merchant,
       memberId: session.memberId,
-      reference: `${provider}:${call.transaction}`,
+      reference: gameReference(provider, call.transaction),
       amount: call.amount,
-      detail: { provider, round: call.round, game: session.game, vendor: game?.shownVendor ?? '', ...(call.closes && { closes: 1 }) },
+      detail: { provider, round: call.round, game: session.game, ...(call.closes && { closes: 1 }) },
+      shown: { vendor: game?.shownVendor ?? '' },
     }
     const stopped = !isAlive ? 'SESSION_EXPIRED' : !game || game.closed ? 'GAME_CLOSED' : undefined
     if (stopped) return (await wallet.betBefore(stores, sum)) ?? stopped
@@ -68,8 +70,8 @@ export const vendorWallet = (deps: VendorWalletDeps) => {
     const follows = {
       merchant,
       memberId: call.player,
-      reference: `${provider}:${call.transaction}`,
-      followed: `${provider}:${call.bet}`,
+      reference: gameReference(provider, call.transaction),
+      followed: gameReference(provider, call.bet),
       detail: { provider, round: call.round, ...(call.kind === 'win' && call.closes && { closes: 1 }) },
     }
     return call.kind === 'win' ? await wallet.win(stores, { ...follows, amount: call.amount }) : await wallet.rollback(stores, follows)

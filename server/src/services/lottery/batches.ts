@@ -1,6 +1,6 @@
 import type { Deps } from '#deps.ts'
 import { TryLater } from '#job-failures.ts'
-import type { StoredDraw } from '#stores/lottery/draw-store.ts'
+import type { StoredDraw } from '#stores/lottery/stored-draw.ts'
 
 /** A job has 110 s (docs/jobs.md); whatever takes longer than this goes on in its next run, ms. */
 const AT_MOST_MS = 60_000

@@ -24,11 +24,17 @@ test('tickets are sold with the money, each with a receipt that anybody can chec
   const { key } = valueOf(await client.call('lottery.list', {}))
   for (const { number } of bought.tickets) {
     const { receipt, proof, ticket } = valueOf(await client.call('lottery.ticket', { number }))
-    expect(checkReceipt(receipt, { key })).toMatchObject({ receipt: { draw: FIXED, number, numbers: ticket.numbers, price: ticket.price } })
+    expect(checkReceipt(receipt, { keys: [key] })).toMatchObject({ receipt: { draw: FIXED, number, numbers: ticket.numbers, price: ticket.price } })
     expect(proof).toBeNull()
   }
   const { lines } = valueOf(await client.call('wallet.statement', { kinds: 'games' }))
   expect(lines).toMatchObject([{ kind: 'bet', amount: -400, detail: { game: 'fixed', round: FIXED, vendor: 'LOTT' } }])
+})
+
+test('an account with a ticket whose draw is not settled is not closed (decided: docs/rules/money.md)', async () => {
+  const { buy, client } = await stage.player('leaver', 100)
+  valueOf(await buy(FIXED, [{ numbers: ['1', '2'] }]))
+  expect(await client.call('member.close', {})).toMatchObject({ errorCode: 'account.in.play', value: { rounds: 0, tickets: 1 } })
 })
 
 test('sent again it is bought once, and with other numbers it is refused', async () => {
@@ -95,6 +101,19 @@ describe('what may not be bought', () => {
     valueOf(await client.call('safePlay.takeBreak', { hours: 24 }))
     expect(refused(await buy(FIXED, [{ numbers: ['1', '2'] }]))).toBe('play.paused')
     expect(await balance()).toBe(99_800)
+  })
+
+  test('when the time of play is used up; buying itself is no play', async () => {
+    const { buy, client } = await stage.player('careful')
+    valueOf(await client.call('safePlay.setLimit', { kind: 'time', period: 'day', most: 1 }))
+    const beat = async () => valueOf(await client.call('safePlay.playClock', {}))
+    expect(refused(await buy(FIXED, [{ numbers: ['1', '2'] }]))).toBe('sold')
+    stage.clock.advance(60)
+    expect(refused(await buy(FIXED, [{ numbers: ['1', '2'] }]))).toBe('sold')
+    expect(await beat()).toMatchObject({ sitting: { minutes: 0 }, mayPlay: true })
+    stage.clock.advance(60)
+    expect(await beat()).toMatchObject({ mayPlay: false })
+    expect(refused(await buy(FIXED, [{ numbers: ['1', '2'] }]))).toBe('limit.reached')
   })
 
   test('more on the same numbers, or in the whole draw, than the merchant takes', async () => {

@@ -3,24 +3,11 @@ import { Refusal } from '#refusal.ts'
 import { refuseGuest } from '#services/member/guest.ts'
 import type { Service } from '#services/service.ts'
 import { createWallet } from '#services/wallet/wallet.ts'
-import type { StoredDraw } from '#stores/lottery/draw-store.ts'
-import type { NewTicket, Stake } from '#stores/lottery/sale.ts'
+import type { NewTicket } from '#stores/lottery/sale.ts'
+import type { StoredDraw } from '#stores/lottery/stored-draw.ts'
 import { choiceOf, type AskedLine, type Line } from './choice.ts'
+import { isTooMuch, stakesOf } from './stakes-of.ts'
 import { toldTicket } from './told-ticket.ts'
-
-/** What the lines stake on each of their numbers, and altogether, as far as the merchant limits it. */
-const stakesOf = ({ mostOnNumber, mostInDraw }: StoredDraw, lines: readonly Line[], amount: number): readonly Stake[] => {
-  const byNumbers = new Map<string, number>()
-  for (const { play, numbers, price } of lines) {
-    const subject = `${play ?? 'pick'}:${numbers}`
-    byNumbers.set(subject, (byNumbers.get(subject) ?? 0) + price)
-  }
-  const ofNumbers = mostOnNumber === null ? [] : [...byNumbers].map(([subject, staked]) => ({ subject, amount: staked, most: mostOnNumber }))
-  return mostInDraw === null ? ofNumbers : [...ofNumbers, { subject: '', amount, most: mostInDraw }]
-}
-
-/** What a new stake alone may not pass: the table's check sees the sum. */
-const isTooMuch = ({ amount, most }: Stake): boolean => amount > most
 
 const linesOf = ({ rules }: StoredDraw, asked: readonly AskedLine[]): readonly Line[] => asked.map(line => choiceOf(rules, line))
 

@@ -1,7 +1,7 @@
 import { rootBy, rootOf } from '@foyer/draw-check/merkle'
 import { leafOfReceipt } from '@foyer/draw-check/receipt'
 import { expect, test } from 'vitest'
-import type { StoredDraw } from '#stores/lottery/draw-store.ts'
+import type { StoredDraw } from '#stores/lottery/stored-draw.ts'
 import type { SoldTicket } from '#stores/lottery/ticket-store.ts'
 import type { Stores } from '#stores/stores.ts'
 import { countTickets, proofOf } from './count-tickets.ts'

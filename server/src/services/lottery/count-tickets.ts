@@ -1,6 +1,7 @@
 import { pathOf, rootOf, type Inclusion } from '@foyer/draw-check/merkle'
 import { leafOfReceipt } from '@foyer/draw-check/receipt'
-import type { StoredDraw, TicketBlock } from '#stores/lottery/draw-store.ts'
+import type { TicketBlock } from '#stores/lottery/draw-store.ts'
+import type { StoredDraw } from '#stores/lottery/stored-draw.ts'
 import type { SoldTicket } from '#stores/lottery/ticket-store.ts'
 import type { Stores } from '#stores/stores.ts'
 import { receiptOf } from './receipt-of.ts'

@@ -1,12 +1,15 @@
+import { join } from 'node:path'
 import { checkCertificate } from '@foyer/draw-check/certificate'
 import { checkReceipt } from '@foyer/draw-check/receipt'
 import { pino } from 'pino'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { reconcile } from '#services/wallet/reconcile.ts'
-import { createLotteryStage, drawId, everyPair, type LotteryPlayer, type LotteryStage } from '#testing/lottery-stage.ts'
+import { createLotteryStage, drawId, everyPair, LOTTERIES, type LotteryPlayer, type LotteryStage } from '#testing/lottery-stage.ts'
 import { valueOf } from '#testing/test-app.ts'
+import { writeFolder } from '#testing/test-merchants.ts'
 import { drawSteps } from './draw-steps.ts'
-import { voidDraw } from './refund-draw.ts'
+import { planDraws } from './plan-draws.ts'
+import { voidByName, voidDraw } from './void-draw.ts'
 
 let stage: LotteryStage
 let player: LotteryPlayer
@@ -59,7 +62,7 @@ describe('a draw with fixed prizes', () => {
     expect(await player.balance()).toBe(100_400)
 
     const { key } = valueOf(await stage.client().call('lottery.list', {}))
-    const checked = await checkCertificate(settled.certificate ?? '', { key, commitment: (await storedDraw(id)).commitmentHash })
+    const checked = await checkCertificate(settled.certificate ?? '', { keys: [key], commitment: (await storedDraw(id)).commitmentHash })
     expect(checked.faults).toEqual([])
     expect(checked.certificate).toMatchObject({ results: settled.draw.results, prizes: settled.prizes, tickets: closed.tickets })
   })
@@ -170,6 +173,62 @@ describe('a pool', () => {
     expect(await voidDraw(stage.system, first)).toBe(true)
     await steps.draw(await storedDraw(drawId('pool', 10)))
     expect((await told(drawId('pool', 10))).draw).toMatchObject({ state: 'drawn', waitsFor: null })
+  })
+})
+
+describe('a lottery that the merchant offers no more', () => {
+  const lotteries = () => stage.system.merchants.byCode('alpha')?.content.lotteries?.lotteries ?? []
+  /** Leaves out the pool, or brings it back. */
+  const offer = async (hasPool: boolean) => {
+    const offered = LOTTERIES.filter(({ code }) => hasPool || code !== 'pool')
+    await writeFolder(join(stage.system.merchantsDirectory, 'alpha'), { 'content/lotteries.json': { lotteries: offered } })
+    await stage.system.merchants.reload()
+  }
+  const poolOf = async (id: string) => (await checkCertificate((await told(id)).certificate ?? '')).certificate?.pool
+
+  test('is drawn and paid as promised as far as it was planned, and its rest waits until it comes back', async () => {
+    await buyEveryPair(drawId('pool'))
+    await offer(false)
+    await stage.goTo('2026-01-01T00:20:00Z')
+    expect(await player.balance()).toBe(100_000 - 3_600 + 1_512 + 644)
+    expect((await told(drawId('pool', 15))).draw.state).toBe('settled')
+    expect(await stage.client().call('lottery.draw', { id: drawId('pool', 20) })).toMatchObject({ errorCode: 'lottery.draw.unknown' })
+    await offer(true)
+    await stage.goTo('2026-01-01T00:21:00Z')
+    await stage.goTo('2026-01-01T00:25:00Z')
+    expect(await poolOf(drawId('pool', 25))).toEqual({ carried: 4, added: 0, paid: 0, left: 4, breakage: 0 })
+  })
+
+  test('loses no rest of its pool to draws with fixed prizes in between', async () => {
+    const [fixed, pool] = lotteries()
+    const alpha = stage.system.merchants.byCode('alpha')
+    if (!fixed || !pool || !alpha) throw new Error('the lotteries are missing')
+    await buyEveryPair(drawId('pool'))
+    await offer(false)
+    await stage.goTo('2026-01-01T00:16:00Z')
+    await planDraws(stage.system)(alpha, { ...pool, rules: fixed.rules })
+    await stage.goTo('2026-01-01T00:30:00Z')
+    expect((await told(drawId('pool', 30))).draw).toMatchObject({ state: 'settled', pool: null })
+    await planDraws(stage.system)(alpha, pool)
+    await stage.goTo('2026-01-01T00:35:00Z')
+    expect(await poolOf(drawId('pool', 35))).toMatchObject({ carried: 4 })
+  })
+
+  test('can be ended by one command, which pays back what was bought', async () => {
+    await buyEveryPair(drawId('pool'))
+    await stage.goTo('2026-01-01T00:06:00Z')
+    valueOf(await player.buy(drawId('pool', 10), [{ numbers: ['1', '2'] }]))
+    const before = await player.balance()
+    expect(await voidByName(stage.system, 'alpha', 'pool')).toEqual({
+      done: true,
+      line: 'Void: pool-20260101-0010, pool-20260101-0015, pool-20260101-0020. The running server pays the tickets back. The rest of its pool, 4 in the smallest unit, waits for the next draw under this code.',
+    })
+    await stage.runDue()
+    expect(await player.balance()).toBe(before + 100)
+    expect(await voidByName(stage.system, 'alpha', 'pool')).toMatchObject({ done: false })
+    expect((await voidByName(stage.system, 'alpha', drawId('fixed'))).line).toBe('fixed-20260101-0005 is settled: it is too late to declare it void.')
+    expect((await voidByName(stage.system, 'beta', 'nothing')).done).toBe(false)
+    expect(await voidByName(stage.system, 'beta', drawId('fixed', 10))).toMatchObject({ done: true })
   })
 })
 

@@ -1,5 +1,5 @@
 import { TryLater } from '#job-failures.ts'
-import type { StoredDraw } from '#stores/lottery/draw-store.ts'
+import type { StoredDraw } from '#stores/lottery/stored-draw.ts'
 import { countTickets } from './count-tickets.ts'
 import { drawNumbers } from './draw-numbers.ts'
 import { queueStep } from './queue-step.ts'

@@ -33,6 +33,7 @@ export const listLotteries = (deps: Pick<Deps, 'stores' | 'clock' | 'lotteryKey'
       timeZone: timeZoneOf(merchant),
       currency: merchant.settings.currency,
       key: lotteryKey.publicKey,
+      earlierKeys: [...lotteryKey.earlierKeys],
       lotteries: await Promise.all((merchant.content.lotteries?.lotteries ?? []).map(lottery => told(merchant.code, lottery, now))),
     }
   }

@@ -1,6 +1,6 @@
 import { partOf } from '@foyer/draw-check/prizes'
 import type { Deps } from '#deps.ts'
-import type { StoredDraw } from '#stores/lottery/draw-store.ts'
+import type { StoredDraw } from '#stores/lottery/stored-draw.ts'
 
 /** The sum of a draw's tickets is read this seldom, ms: anybody may ask for it. */
 const KEPT_MS = 1000

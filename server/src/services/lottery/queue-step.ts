@@ -1,5 +1,5 @@
 import { jobKinds, type DrawStep } from '#jobs/kinds.ts'
-import type { DrawKey } from '#stores/lottery/draw-store.ts'
+import type { DrawKey } from '#stores/lottery/stored-draw.ts'
 import type { Stores } from '#stores/stores.ts'
 
 /** Queues a step of a draw, in the unit of work of its cause. A step that is planned for later does not hold up another one. */

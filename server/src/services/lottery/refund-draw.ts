@@ -1,11 +1,10 @@
 import { createWallet } from '#services/wallet/wallet.ts'
-import type { StoredDraw } from '#stores/lottery/draw-store.ts'
+import type { StoredDraw } from '#stores/lottery/stored-draw.ts'
 import { batches } from './batches.ts'
-import { queueStep } from './queue-step.ts'
 import type { Step, StepDeps } from './step.ts'
 
 /** Tickets that are paid back in one unit of work; those of one purchase may fall into two. */
-const BATCH = 200
+const BATCH = 500
 
 /** Pays back all tickets of a void draw, batch by batch: the bet of each purchase is rolled back once. */
 export const refundDraw = ({ stores, inUnit, clock, merchants }: StepDeps): Step => {
@@ -23,15 +22,17 @@ export const refundDraw = ({ stores, inUnit, clock, merchants }: StepDeps): Step
         tickets.map(({ number }) => number),
         clock(),
       )
-      // Accounts are locked in the order of their members, as everywhere. A bet that was rolled back with the batch before is answered as then.
-      for (const [bet, memberId] of [...bets].toSorted(([, one], [, other]) => (one < other ? -1 : 1)))
-        await wallet.rollback(unit, {
+      // A bet that was rolled back with the batch before is answered as then.
+      await wallet.rollbackAll(
+        unit,
+        [...bets].map(([bet, memberId]) => ({
           merchant,
           memberId,
           reference: `${draw.id}:${bet}`,
           followed: bet,
           detail: { game: draw.lottery, round: draw.id, vendor: draw.vendor },
-        })
+        })),
+      )
       return tickets.length
     })
 
@@ -41,11 +42,3 @@ export const refundDraw = ({ stores, inUnit, clock, merchants }: StepDeps): Step
     await stores.draws.refunded(draw, clock())
   }
 }
-
-/** Declares a draw void before its numbers are known: every ticket is paid back. False if it is too late, or done already. */
-export const voidDraw = async ({ inUnit, clock }: Pick<StepDeps, 'inUnit' | 'clock'>, draw: Pick<StoredDraw, 'merchant' | 'id'>): Promise<boolean> =>
-  await inUnit(async unit => {
-    const isVoid = await unit.draws.enter(draw, ['scheduled', 'open', 'closed'], 'void')
-    if (isVoid) await queueStep(unit, draw, 'refund', clock())
-    return isVoid
-  })

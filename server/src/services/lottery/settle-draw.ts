@@ -1,12 +1,14 @@
 import { winsOf } from '@foyer/draw-check/rules'
+import { queuePush } from '#services/push/queue-push.ts'
 import { createWallet } from '#services/wallet/wallet.ts'
-import type { DrawResult, StoredDraw } from '#stores/lottery/draw-store.ts'
+import type { DrawResult, StoredDraw } from '#stores/lottery/stored-draw.ts'
 import type { OpenTicket } from '#stores/lottery/ticket-store.ts'
+import type { Stores } from '#stores/stores.ts'
 import { batches } from './batches.ts'
 import type { Step, StepDeps } from './step.ts'
 
 /** Tickets that are settled in one unit of work. Whoever plays meanwhile waits for no more than one such unit, and only if it pays them. */
-const BATCH = 200
+const BATCH = 500
 
 /** What a ticket wins, in the smallest unit. */
 const prizeOf = (
@@ -19,11 +21,9 @@ const prizeOf = (
   return wins.reduce((sum, { tier, times }) => sum + (each.get(tier.tier) ?? 0) * times * units, 0)
 }
 
-const byMember = (one: OpenTicket, other: OpenTicket): number =>
-  one.memberId < other.memberId ? -1 : one.memberId > other.memberId ? 1 : one.number - other.number
-
 /** Pays the prizes of a draw, batch by batch; each prize is a win of its own, `<draw>:<ticket>`. What was paid must be what the certificate says. */
-export const settleDraw = ({ stores, inUnit, clock, merchants }: StepDeps): Step => {
+export const settleDraw = ({ stores, inUnit, clock, newId, merchants }: StepDeps): Step => {
+  const push = queuePush({ clock, newId })
   const wallet = createWallet({ clock })
   const inBatches = batches({ clock })
 
@@ -38,18 +38,32 @@ export const settleDraw = ({ stores, inUnit, clock, merchants }: StepDeps): Step
         settled.map(({ ticket, prize }) => ({ number: ticket.number, prize })),
         clock(),
       )
-      // Accounts are locked in the order of their members, as everywhere.
-      for (const { ticket, prize } of settled.filter(({ prize }) => prize > 0).toSorted((one, other) => byMember(one.ticket, other.ticket)))
-        await wallet.win(unit, {
+      const won = settled.filter(({ prize }) => prize > 0)
+      await wallet.winAll(
+        unit,
+        won.map(({ ticket: { memberId, number, bet }, prize }) => ({
           merchant,
-          memberId: ticket.memberId,
-          reference: `${draw.id}:${ticket.number}`,
-          followed: ticket.bet,
+          memberId,
+          reference: `${draw.id}:${number}`,
+          followed: bet,
           amount: prize,
           detail: { game: draw.lottery, round: draw.id, vendor: draw.vendor },
-        })
+        })),
+      )
       return tickets.length
     })
+
+  /** Tells those who bought tickets that the numbers are drawn, as far as they get push messages. */
+  const tellPlayers = async (unit: Stores, { merchant, id, name }: StoredDraw): Promise<void> => {
+    const audience = { draw: id }
+    if ((await unit.pushes.audienceSize({ merchant, audience })) === 0) return
+    await push(unit, merchant, {
+      kind: 'draws',
+      says: { text: 'push_draw', values: { lottery: name } },
+      path: `/m/lottery/draw?${new URLSearchParams({ id }).toString()}`,
+      audience,
+    })
+  }
 
   return async draw => {
     if (draw.state !== 'drawn') return
@@ -59,6 +73,8 @@ export const settleDraw = ({ stores, inUnit, clock, merchants }: StepDeps): Step
     const due = result.prizes.reduce((sum, prize) => sum + prize.sum, 0)
     const paid = await stores.tickets.paid(draw)
     if (paid !== due) throw new Error(`${draw.id} paid ${paid}, but its certificate says ${due}`)
-    await stores.draws.enter(draw, ['drawn'], 'settled', { settledAt: clock() })
+    await inUnit(async unit => {
+      if (await unit.draws.enter(draw, ['drawn'], 'settled', { settledAt: clock() })) await tellPlayers(unit, draw)
+    })
   }
 }

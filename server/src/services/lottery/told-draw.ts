@@ -1,5 +1,5 @@
 import type { Draw } from '@foyer/contract/lottery/lottery-fields'
-import type { StoredDraw } from '#stores/lottery/draw-store.ts'
+import type { StoredDraw } from '#stores/lottery/stored-draw.ts'
 
 /** A draw as calls tell it. `pool`: what its winners share, where that is told. */
 export const toldDraw = (draw: StoredDraw, pool: number | null = null): Draw => ({

@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createTestApp, PASSWORD, registration, signIn, valueOf, type TestApp } from '#testing/test-app.ts'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createTestApp, PASSWORD, registered, registration, signIn, type TestApp, valueOf } from '#testing/test-app.ts'
 import { testWallet } from '#testing/test-wallet.ts'
 
 let wire: TestApp
@@ -8,12 +8,7 @@ beforeAll(async () => {
 })
 afterAll(() => wire.close())
 
-const signedIn = async (username: string) => {
-  const client = wire.client()
-  const { token, customerId, rememberToken = '' } = valueOf(await client.call('member.register', registration(username, { remember: true })))
-  client.token = token
-  return { client, customerId, rememberToken }
-}
+const signedIn = (username: string) => registered(wire, username, { remember: true })
 
 const eventsOf = async (id: string) => (await wire.system.stores.audit.ofMember('alpha', id, 50)).map(({ event }) => event)
 
@@ -54,6 +49,40 @@ test('an account with money, or with money that is being paid out, is not closed
   expect(await close()).toMatchObject({ success: true })
   // Money that comes later is posted all the same.
   expect(await wallet.deposit('saver-late', 200)).toMatchObject({ balance: 200 })
+})
+
+describe('what is being played', () => {
+  const round = (name: string) => ({ provider: 'demo', vendor: 'SALON', game: 'dice', round: name })
+
+  test('an account with a round that is open is not closed; it is once the round has ended', async () => {
+    const { client, customerId } = await signedIn('roller')
+    const wallet = testWallet(wire.system, customerId)
+    await wallet.deposit('roller-in', 100)
+    await wallet.bet('roller-bet', 100, round('roller-round'))
+    const close = () => client.call('member.close', {})
+    expect(await close()).toMatchObject({ status: 409, errorCode: 'account.in.play', value: { rounds: 1, tickets: 0 } })
+    expect(await client.call('member.info', {})).toMatchObject({ success: true })
+    await wallet.rollback('roller-back', 'roller-bet')
+    // The money is there again.
+    expect(await close()).toMatchObject({ errorCode: 'account.not.empty' })
+    await wallet.bet('roller-again', 100, { ...round('roller-last'), closes: 1 })
+    expect(await close()).toMatchObject({ success: true })
+  })
+
+  test('a round that no vendor has ended for 24 hours keeps nobody; what it still wins is posted', async () => {
+    const { client, customerId } = await signedIn('stranded')
+    const wallet = testWallet(wire.system, customerId)
+    await wallet.deposit('stranded-in', 100)
+    await wallet.bet('stranded-bet', 100, round('stranded-round'))
+    const closeAfter = async (seconds: number) => {
+      wire.system.clock.advance(seconds)
+      client.token = valueOf(await wire.client().call('session.login', signIn('stranded'))).token
+      return await client.call('member.close', {})
+    }
+    expect(await closeAfter(24 * 3_600 - 1)).toMatchObject({ errorCode: 'account.in.play', value: { rounds: 1 } })
+    expect(await closeAfter(1)).toMatchObject({ success: true })
+    expect(await wallet.win('stranded-win', 'stranded-bet', 500)).toMatchObject({ balance: 500 })
+  })
 })
 
 test('closing asks for a confirmation that is not older than 10 minutes', async () => {

@@ -2,30 +2,38 @@ import type { Deps } from '#deps.ts'
 import { Refusal } from '#refusal.ts'
 import { auditEvent } from '#services/audit.ts'
 import { confirmation } from '#services/member/security/confirmation.ts'
+import { endCredit } from '#services/play-credit/end-credit.ts'
 import type { Service } from '#services/service.ts'
 import { refuseGuest } from './guest.ts'
 
+/** A round that a vendor has not ended after this time, ms, keeps nobody from closing the account: it may never be ended. */
+const ROUND_WAITS_MS = 24 * 60 * 60_000
+
 /**
- * Closes the member's account. What is there of it stays, as the law asks; money must be paid out first. A win or a deposit that comes later is
- * still posted, and customer service pays it out.
+ * Closes the member's account. What is there of it stays, as the law asks. Money must be paid out first, and what is being played must be settled: a
+ * win would be on an account that nobody can sign in to. What comes later all the same is posted, and customer service pays it out.
  */
 export const close = (deps: Pick<Deps, 'stores' | 'inUnit' | 'clock' | 'identity'>): Service<'member.close'> => {
   const { inUnit, clock } = deps
   const { require: requireConfirmed } = confirmation(deps)
+  const end = endCredit(deps)
 
   return async (_asked, caller) => {
     refuseGuest(caller)
     await requireConfirmed(caller)
     const { id, merchant } = caller.session.member
     await inUnit(async unit => {
-      // A deposit counts itself in the member's row, so it waits until this ends.
-      await unit.members.lock(merchant, id)
-      const money = (await unit.ledger.accountsOf(merchant, id)).filter(({ kind }) => kind !== 'points')
-      if (money.some(({ balance }) => balance > 0)) throw new Refusal('account.not.empty')
       const now = clock()
+      // A deposit counts itself in the member's row, so it waits until this ends. Without money nothing can be played.
+      await unit.members.lock(merchant, id)
+      const { money, ...inPlay } = await unit.members.unsettled(merchant, id, new Date(now.getTime() - ROUND_WAITS_MS))
+      if (money > 0) throw new Refusal('account.not.empty')
+      if (inPlay.rounds + inPlay.tickets > 0) throw new Refusal('account.in.play', inPlay)
+      await end(unit, { merchant: caller.merchant, memberId: id, fate: () => 'lapsed' })
       await unit.members.close(merchant, id, now)
       await unit.sessions.endAllOf(merchant, id)
       await unit.remember.endAllOf(merchant, id)
+      await unit.tracking.forget({ merchant, memberId: id })
       await unit.trustedDevices.endOfOthers({ merchant, memberId: id }, null)
       await unit.audit.add(auditEvent(caller, now, 'account.closed', id))
     })

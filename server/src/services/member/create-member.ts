@@ -6,6 +6,7 @@ import { Refusal } from '#refusal.ts'
 import { auditEvent } from '#services/audit.ts'
 import { connectFriend } from '#services/referral/connect-friend.ts'
 import { openSession } from '#services/session/open-session.ts'
+import { recordRegistration } from '#services/tracking/record-registration.ts'
 import type { Stores } from '#stores/stores.ts'
 import { newMember } from './new-member.ts'
 import { registrationFacts, type RegistrationData } from './registration-facts.ts'
@@ -21,9 +22,10 @@ export interface MemberCreation {
 }
 
 /** Creates member, registration facts, session and audit event: all of them or none. */
-export const createMember = (deps: Pick<Deps, 'stores' | 'inUnit' | 'clock' | 'newId' | 'randomToken'>) => {
+export const createMember = (deps: Pick<Deps, 'stores' | 'inUnit' | 'clock' | 'newId' | 'randomToken' | 'trackingOf'>) => {
   const { stores, inUnit, clock } = deps
   const open = openSession(deps)
+  const track = recordRegistration(deps)
 
   return async (asked: RegistrationData, { chosen, by, take, complete }: MemberCreation, caller: Caller): Promise<AnswerOf<typeof register>> => {
     const { login, remember = false, loginDeviceId } = asked
@@ -35,6 +37,7 @@ export const createMember = (deps: Pick<Deps, 'stores' | 'inUnit' | 'clock' | 'n
       await unit.members.add(member, facts)
       await connectFriend(unit, { member, facts, deviceId: loginDeviceId }, now)
       await complete?.(unit, member.id, now)
+      await track(unit, { member, deviceId: loginDeviceId, pixelTrack: asked.pixelTrack }, caller)
       const detail = { method: asked.registerMethod, by, network: caller.network.prefix }
       const event = auditEvent(caller, now, 'member.registered', member.id, detail)
       if (login) return await open(unit, { member, event, deviceId: loginDeviceId ?? null, remember, commonPassword: false }, caller)

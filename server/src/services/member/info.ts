@@ -1,4 +1,5 @@
 import type { Deps } from '#deps.ts'
+import { withBets } from '#services/ranks/with-bets.ts'
 import type { Service } from '#services/service.ts'
 import { walletVersionOf } from '#services/wallet/balance.ts'
 import { isGuest } from './guest.ts'
@@ -7,13 +8,14 @@ import { clubLabelOf } from './standing.ts'
 
 type InfoDeps = Pick<Deps, 'stores' | 'clock'>
 
-/** Finding the session has already read all but the wallet's version and the counts, one row each. A visible page asks every minute. */
+/** Finding the session has already read all but the wallet's version and the counts, one row each. A visible page asks every minute, and so keeps the count of bets near its end. */
 export const info =
   (deps: InfoDeps): Service<'member.info'> =>
   async (_asked, caller) => {
     const { merchant, language, session } = caller
-    const { member, firstTimeLogin } = session
-    const [accounts, counts] = await Promise.all([deps.stores.ledger.accountsOf(merchant.code, member.id), liveCounts(caller, deps)])
+    const { firstTimeLogin } = session
+    const [accounts, counts] = await Promise.all([deps.stores.ledger.accountsOf(merchant.code, session.member.id), liveCounts(caller, deps)])
+    const member = await withBets(deps)(merchant, session.member, accounts)
     return {
       customerId: member.id,
       userName: member.username,
@@ -27,6 +29,7 @@ export const info =
       walletVersion: walletVersionOf(accounts),
       registeredAt: member.registeredAt.toISOString(),
       clubLabel: clubLabelOf(merchant, member, language),
+      profileIcon: member.profileIcon,
       counts,
     }
   }

@@ -4,6 +4,8 @@ import { RESTRICTED } from '@foyer/contract/member-type'
 import type { SignedInCaller } from '#caller.ts'
 import type { Deps } from '#deps.ts'
 import { readBy, unreadCount } from '#services/announcements/unread.ts'
+import { hasRewards, openRewards } from '#services/rewards/open-rewards.ts'
+import { isPaused } from '#services/safe-play/is-paused.ts'
 
 type CountDeps = Pick<Deps, 'stores' | 'clock'>
 
@@ -20,8 +22,17 @@ const announcementCount = async (caller: SignedInCaller, { stores, clock }: Coun
   return read ? { announcements: await unreadCount(stores, caller, read, clock()) } : {}
 }
 
+const rewardCount = async (caller: SignedInCaller, { stores, clock }: CountDeps) => {
+  const { merchant, session } = caller
+  if (!hasRewards(merchant)) return {}
+  const now = clock()
+  if (await isPaused(stores, session, now)) return { rewards: 0 }
+  const open = await openRewards(stores, caller, session.member, now)
+  return { rewards: open.filter(({ state }) => state === 'waiting').length }
+}
+
 /** What badges show; what the merchant does not have is not named. */
 export const liveCounts = async (caller: SignedInCaller, deps: CountDeps): Promise<NonNullable<AnswerOf<Calls['member.info']>['counts']>> => {
-  const counts = await Promise.all([chatCount(caller, deps), announcementCount(caller, deps)])
+  const counts = await Promise.all([chatCount(caller, deps), announcementCount(caller, deps), rewardCount(caller, deps)])
   return Object.assign({}, ...counts)
 }

@@ -32,6 +32,12 @@ export const newMember = ({ clock, newId }: Pick<Deps, 'clock' | 'newId'>, { use
     depositCount: 0,
     depositedAmount: 0,
     firstDepositAt: null,
+    betCount: 0,
+    stakedAmount: 0,
+    countedVersion: 0,
+    profileIcon: null,
+    boardHidden: false,
+    birthday: null,
     closedAt: null,
   }
 }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createTestApp, PASSWORD, registration, signIn, valueOf, type TestApp } from '#testing/test-app.ts'
+import { createTestApp, PASSWORD, registered, signIn, type TestApp, valueOf } from '#testing/test-app.ts'
 
 const NEW = 'Harbor-77-cedar'
 
@@ -9,12 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => wire.close())
 
-const signedIn = async (username: string) => {
-  const client = wire.client()
-  const { token, customerId, rememberToken = '' } = valueOf(await client.call('member.register', registration(username, { remember: true })))
-  client.token = token
-  return { client, customerId, rememberToken }
-}
+const signedIn = (username: string) => registered(wire, username, { remember: true })
 const change = (newPassword = NEW, oldPassword = PASSWORD) => ({ oldPassword, newPassword })
 
 test('a changed password ends every session and remember token, and the answer holds a new session', async () => {

@@ -8,7 +8,7 @@ import { requireStrongPassword } from './password-policy.ts'
 
 /** Registers by user name. The answer must say whether a name is taken, so registration is limited instead (decision 9). */
 export const register = (
-  deps: Pick<Deps, 'stores' | 'inUnit' | 'clock' | 'newId' | 'randomToken' | 'passwords' | 'limits' | 'captchas'>,
+  deps: Pick<Deps, 'stores' | 'inUnit' | 'clock' | 'newId' | 'randomToken' | 'passwords' | 'limits' | 'captchas' | 'trackingOf'>,
 ): Service<'member.register'> => {
   const count = countRegistration(deps)
   const demandCaptcha = requireCaptcha(deps)

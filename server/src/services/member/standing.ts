@@ -10,11 +10,11 @@ import type { Member } from '#stores/member-store.ts'
 /** The merchant's words in `language`, otherwise in the merchant's first language; empty where it has none. */
 export const wordsFor = (merchant: Merchant, language: LanguageCode, words: WordsByLanguage): string => wordsIn(merchant, language, words) ?? ''
 
-/** The sum of the member's deposits. A deposit in another currency than the merchant's counts, but its amount is not added. */
-export const rankFactsOf = ({ settings: { currency } }: Merchant, { depositCount, depositedAmount, currency: own }: Member): RankFacts => ({
-  deposits: depositCount,
-  deposited: own === currency ? wholeUnits(depositedAmount, currency) : 0,
-})
+/** The member's deposits and bets. In another currency than the merchant's they count, but their amounts are not added. */
+export const rankFactsOf = ({ settings: { currency } }: Merchant, member: Member): RankFacts => {
+  const sum = (amount: number) => (member.currency === currency ? wholeUnits(amount, currency) : 0)
+  return { deposits: member.depositCount, deposited: sum(member.depositedAmount), bets: member.betCount, staked: sum(member.stakedAmount) }
+}
 
 /**
  * The member's label (spec 2 §3, Member info): the one an operator gave by hand, otherwise the rank earned.

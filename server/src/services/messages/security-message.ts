@@ -1,6 +1,7 @@
 import type { Caller } from '#caller.ts'
 import type { Deps, LimitRule } from '#deps.ts'
 import { Refusal } from '#refusal.ts'
+import { queuePushTo } from '#services/push/queue-push.ts'
 import type { Member } from '#stores/member-store.ts'
 import type { Stores } from '#stores/stores.ts'
 import { messageText } from './message-text.ts'
@@ -9,6 +10,9 @@ import { queueMessage, type Message } from './queue-message.ts'
 const DAY = 24 * 60 * 60
 /** A member gets at most this many notices a day; further events are only listed on the security page. */
 const PER_MEMBER: LimitRule = { name: 'security-message', points: 5, seconds: DAY, code: 'TOO_MANY_REQUEST' }
+
+/** The page that a push about the account's safety opens. */
+const SECURITY_PAGE = '/m/member/security'
 
 type Notice = 'security_new_network' | 'security_login_reused' | 'security_many_tries' | 'security_changed' | 'security_recovery_code'
 
@@ -23,8 +27,9 @@ const reachOf = (
 }
 
 /** Tells members of events that affect their account's safety (spec 1 §4, A member without a second factor). A member who cannot be reached sees them on the security page. */
-export const securityMessage = (deps: Pick<Deps, 'clock' | 'limits' | 'seals'>) => {
+export const securityMessage = (deps: Pick<Deps, 'clock' | 'limits' | 'seals' | 'newId'>) => {
   const queue = queueMessage(deps)
+  const push = queuePushTo(deps)
   return {
     /** Counts one notice, outside any unit of work; false if the member had enough for today. */
     async mayTell({ merchant, id }: Pick<Member, 'merchant' | 'id'>): Promise<boolean> {
@@ -39,6 +44,11 @@ export const securityMessage = (deps: Pick<Deps, 'clock' | 'limits' | 'seals'>) 
 
     /** `member` is the row from before the change, so that an attacker who changes the contact cannot keep the notice from the owner. */
     async tell(unit: Stores, member: Member, what: Notice, caller: Pick<Caller, 'merchant' | 'language'>): Promise<void> {
+      await push(
+        unit,
+        { merchant: member.merchant, memberId: member.id },
+        { kind: 'security', says: { text: what, values: {} }, path: SECURITY_PAGE },
+      )
       const reach = reachOf(member, caller)
       if (!reach) return
       const text = messageText(caller.merchant, member.language ?? caller.language)

@@ -8,6 +8,8 @@ import { refuseGuest } from '#services/member/guest.ts'
 import { ownerOf } from '#services/member/owner-of.ts'
 import { admitDeposit } from '#services/safe-play/admit-deposit.ts'
 import type { Service } from '#services/service.ts'
+import { recordOfMember } from '#services/tracking/record-of-member.ts'
+import { moneyOf } from '#services/wallet/asset.ts'
 import type { NewDeposit, StoredDeposit } from '#stores/payments/payment-store.ts'
 import { callbackUrl } from './callback-url.ts'
 import { isOpenChannel } from './deposit-channels.ts'
@@ -23,7 +25,7 @@ const PER_MEMBER: LimitRule = { name: 'deposit', points: 20, seconds: 10 * 60, c
 /** Random bytes of a payment's id. */
 export const ID_BYTES = 16
 
-type DepositDeps = Pick<Deps, 'inUnit' | 'stores' | 'clock' | 'log' | 'limits' | 'randomToken' | 'paymentsOf'>
+type DepositDeps = Pick<Deps, 'inUnit' | 'stores' | 'clock' | 'log' | 'limits' | 'randomToken' | 'paymentsOf' | 'trackingOf'>
 
 /**
  * Asks to pay in. The deposit is stored before the provider is asked, so that a callback always finds it; a form that is sent again
@@ -31,6 +33,8 @@ type DepositDeps = Pick<Deps, 'inUnit' | 'stores' | 'clock' | 'log' | 'limits' |
  */
 export const createDeposit = (deps: DepositDeps): Service<'payments.createDeposit'> => {
   const { inUnit, stores, clock, log, limits, randomToken, paymentsOf } = deps
+
+  const track = recordOfMember(deps)
 
   /** Stores a new deposit, unless the same form has stored it at this moment, or a limit or break of the member refuses it (docs/safe-play.md). */
   const store = async (deposit: NewDeposit, caller: SignedInCaller): Promise<void> =>
@@ -43,6 +47,11 @@ export const createDeposit = (deps: DepositDeps): Service<'payments.createDeposi
       const open = (await unit.payments.openDeposits(owner)) - amount
       await admitDeposit(unit, caller, { amount, open, now })
       await followJob(unit, deposit, nextAsk({ ...deposit, asks: 0 }, now))
+      const submitted = { money: { amount, asset: moneyOf(caller.merchant) }, at: now }
+      await track(unit, caller.merchant, owner, [
+        { ...submitted, moment: 'depositSubmit', cause: deposit.id },
+        { ...submitted, moment: 'firstDeposit', cause: owner.memberId },
+      ])
     })
 
   const change = async (

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createPaymentStage, type PaymentStage } from '#testing/payment-stage.ts'
-import { PASSWORD, valueOf } from '#testing/test-app.ts'
-import { testWallet } from '#testing/test-wallet.ts'
+import { valueOf } from '#testing/test-app.ts'
+import { HALF_A_DAY, newReadyWithdrawer, newWithdrawer } from '#testing/test-withdrawals.ts'
 
 let stage: PaymentStage
 beforeAll(async () => {
@@ -9,37 +9,9 @@ beforeAll(async () => {
 })
 afterAll(() => stage.close())
 
-const HALF_A_DAY = 12 * 60 * 60
-let forms = 0
-const ACCOUNT = { bank: 'first', number: '1234-5678 90', holder: 'Ann  Reyes' }
-
-/** A member with 1,000 PHP and an account whose waiting time is over. */
-const player = async (name: string) => {
-  const { client, id } = await stage.member(name)
-  await testWallet(stage.system, id).deposit(`${name}-money`, 100_000)
-  const account = valueOf(await client.call('payments.addPayoutAccount', ACCOUNT))
-  const session = await stage.system.stores.payoutAccounts.ofMember({ merchant: 'alpha', memberId: id })
-  const asked = (changes: object = {}) => ({
-    key: `withdrawal-form-${(forms += 1)}`,
-    account: account.id,
-    amount: '300',
-    currency: 'PHP',
-    ...changes,
-  })
-  const balance = async () => {
-    const { main, held } = valueOf(await client.call('wallet.balance', {}))
-    return { main, held }
-  }
-  const confirm = async () => valueOf(await client.call('member.securityConfirm', { method: 'password', password: PASSWORD }))
-  const wait = async (seconds: number) => stage.system.clock.advance(seconds)
-  return { client, id, account, asked, balance, confirm, wait, stored: session }
-}
-const ready = async (name: string) => {
-  const one = await player(name)
-  await one.wait(HALF_A_DAY)
-  await one.confirm()
-  return one
-}
+const player = (name: string) => newWithdrawer(stage, name)
+const ready = (name: string) => newReadyWithdrawer(stage, name)
+let members = 0
 const due = () => stage.system.jobs.runDue()
 
 describe('a withdrawal', () => {
@@ -147,7 +119,7 @@ describe('a withdrawal is refused', () => {
     const { client, asked, account, wait, confirm } = await player('hasty')
     const usableAt = account.usableAt
     expect(Date.parse(usableAt) - Date.parse(account.addedAt)).toBe(HALF_A_DAY * 1000)
-    await wait(HALF_A_DAY - 1)
+    wait(HALF_A_DAY - 1)
     await confirm()
     expect(await client.call('payments.createWithdrawal', asked())).toMatchObject({
       status: 409,
@@ -160,7 +132,7 @@ describe('a withdrawal is refused', () => {
 
   test('without a confirmation of the last ten minutes', async () => {
     const { client, asked, wait, confirm } = await ready('doubtful')
-    await wait(600)
+    wait(600)
     expect(await client.call('payments.createWithdrawal', asked())).toMatchObject({ status: 403, errorCode: 'confirmation.required' })
     await confirm()
     valueOf(await client.call('payments.createWithdrawal', asked()))
@@ -176,7 +148,7 @@ describe('a withdrawal is refused', () => {
     [{ amount: '1000.01' }, 'balance.too.low'],
     [{ account: 'A'.repeat(22) }, 'payout.account.unknown'],
   ])('%j', async (changes, errorCode) => {
-    const { client, asked, balance } = await ready(`bad${(forms += 1)}`)
+    const { client, asked, balance } = await ready(`bad${(members += 1)}`)
     expect(await client.call('payments.createWithdrawal', asked(changes))).toMatchObject({ errorCode })
     expect(await balance()).toEqual({ main: 100_000, held: 0 })
     expect(valueOf(await client.call('payments.withdrawals', {})).withdrawals).toEqual([])
@@ -190,69 +162,5 @@ describe('a withdrawal is refused', () => {
     })
     valueOf(await one.client.call('payments.removePayoutAccount', { id: one.account.id }))
     expect(await one.client.call('payments.createWithdrawal', one.asked())).toMatchObject({ errorCode: 'payout.account.unknown' })
-  })
-})
-
-describe('a bank account', () => {
-  test('is stored sealed, and told by its last four characters', async () => {
-    const { account, stored } = await player('sealed')
-    expect(account).toMatchObject({ number: '•••• 7890', holder: 'Ann Reyes', bankName: 'First Bank' })
-    expect(JSON.stringify(stored)).not.toContain('1234567890')
-  })
-
-  test('is added only after a recent confirmation, and the member is told of it', async () => {
-    const { client, wait, confirm } = await player('owner')
-    await wait(600)
-    const second = { ...ACCOUNT, bank: 'iban', number: 'PH12 abcd' }
-    expect(await client.call('payments.addPayoutAccount', second)).toMatchObject({ status: 403, errorCode: 'confirmation.required' })
-    await confirm()
-    valueOf(await client.call('payments.addPayoutAccount', second))
-    expect(valueOf(await client.call('member.securityEvents', {})).map(({ event }) => event)).toContain('payout-account.added')
-    const { accounts, open, banks, least, most, waitHours, mostAccounts } = valueOf(await client.call('payments.withdrawalSetting', {}))
-    expect(accounts.map(({ number }) => number)).toEqual(['•••• ABCD', '•••• 7890'])
-    expect({ open, banks: banks.length, least, most, waitHours, mostAccounts }).toEqual({
-      open: true,
-      banks: 2,
-      least: 20_000,
-      most: 2_000_000,
-      waitHours: 12,
-      mostAccounts: 2,
-    })
-    expect(await client.call('payments.addPayoutAccount', { ...ACCOUNT, number: '99999999' })).toMatchObject({
-      errorCode: 'payout.account.limit',
-      value: { most: 2 },
-    })
-  })
-
-  test.each([
-    [{ bank: 'second' }, 'payout.account.invalid'],
-    [{ number: '1234567' }, 'payout.account.invalid'],
-    [{ number: '1234567890123' }, 'payout.account.invalid'],
-    [{ number: '12345678x' }, 'payout.account.invalid'],
-    [{ bank: 'iban', number: 'PH1' }, 'payout.account.invalid'],
-    [{ bank: 'iban', number: "PH12'; drop" }, 'payout.account.invalid'],
-    [{ holder: '   ' }, 'payee.name.wrong'],
-    [{ number: '12 345 678-90' }, 'payout.account.exists'],
-  ])('is refused: %j', async (changes, errorCode) => {
-    const { client } = await player(`odd${(forms += 1)}`)
-    expect(await client.call('payments.addPayoutAccount', { ...ACCOUNT, ...changes })).toMatchObject({ errorCode })
-  })
-
-  test('is added ten times a day at most, however many were removed', async () => {
-    const { client, account } = await player('swapper')
-    let { id } = account
-    for (let added = 1; added < 10; added += 1) {
-      valueOf(await client.call('payments.removePayoutAccount', { id }))
-      id = valueOf(await client.call('payments.addPayoutAccount', ACCOUNT)).id
-    }
-    valueOf(await client.call('payments.removePayoutAccount', { id }))
-    expect(await client.call('payments.addPayoutAccount', ACCOUNT)).toMatchObject({ status: 429, errorCode: 'TOO_MANY_REQUEST' })
-  })
-
-  test('is the payee’s, where the member has named one', async () => {
-    const { client } = await stage.member('named')
-    valueOf(await client.call('member.securityPayeeName', { payeeName: 'Ann Reyes' }))
-    expect(await client.call('payments.addPayoutAccount', { ...ACCOUNT, holder: 'Bob Cruz' })).toMatchObject({ errorCode: 'payee.name.wrong' })
-    valueOf(await client.call('payments.addPayoutAccount', { ...ACCOUNT, holder: 'ANN reyes' }))
   })
 })

@@ -3,8 +3,11 @@ import { NO_PROMOTIONS, promotionsOf } from '#merchants/promotions.ts'
 import { isPaused } from '#services/safe-play/is-paused.ts'
 import type { Service } from '#services/service.ts'
 
-/** Which promotions are on; none for a member who takes a break or is self-excluded. */
+/** Which promotions are on, by the merchant's settings and by a promotion that says so; none for a member who takes a break or is self-excluded. */
 export const availablePromotions =
   ({ clock, stores }: Pick<Deps, 'clock' | 'stores'>): Service<'promotions.availablePromotions'> =>
-  async (_asked, { merchant, session }) =>
-    (await isPaused(stores, session, clock())) ? NO_PROMOTIONS : promotionsOf(merchant)
+  async (_asked, { merchant, session }) => {
+    const now = clock()
+    if (await isPaused(stores, session, now)) return NO_PROMOTIONS
+    return promotionsOf(merchant, now)
+  }

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Member } from '#stores/member-store.ts'
-import { createTestApp, PASSWORD, registration, signIn, valueOf, type TestApp } from '#testing/test-app.ts'
+import { createTestApp, PASSWORD, registered, signIn, type TestApp, valueOf } from '#testing/test-app.ts'
 import { writeFolder } from '#testing/test-merchants.ts'
 import { testMember, testRegistration } from '#testing/test-rows.ts'
 import { testWallet } from '#testing/test-wallet.ts'
@@ -26,10 +26,8 @@ const labelOf = async (client: WireClient) => valueOf(await client.call('member.
 const progressOf = async (client: WireClient) => valueOf(await client.call('ranks.playerRankProgress', {}))
 
 const register = async (username: string, merchant: 'alpha' | 'beta' = 'alpha') => {
-  const client = wire.client(merchant)
-  const { token, customerId } = valueOf(await client.call('member.register', registration(username)))
-  client.token = token
-  return { client, memberId: customerId }
+  const { client, customerId: memberId } = await registered(wire, username, { merchant })
+  return { client, memberId }
 }
 
 /** A member to whom an operator gave a label by hand. */

@@ -9,7 +9,7 @@ type CurrentProgress = Static<typeof playerRankProgress.answer>['currentProgress
 
 /** The conditions of a rank, in the same order for every rank. */
 export const conditionsOf = ({ conditions = {} }: MerchantRank): { kind: RankCondition; expected: number }[] =>
-  (['deposits', 'deposited'] as const).flatMap(kind => {
+  (['deposits', 'deposited', 'bets', 'staked'] as const).flatMap(kind => {
     const expected = conditions[kind]
     return expected === undefined ? [] : [{ kind, expected }]
   })

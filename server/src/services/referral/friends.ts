@@ -6,9 +6,9 @@ import { pageOfReferrals } from './page-of-referrals.ts'
 
 /** The friends who came by the member's code. How much a friend deposited is private: the member learns only that there was a deposit. */
 export const friends =
-  ({ stores }: Pick<Deps, 'stores'>): Service<'referral.friends'> =>
+  ({ stores, clock }: Pick<Deps, 'stores' | 'clock'>): Service<'referral.friends'> =>
   async ({ after }, caller) => {
-    const { rows, ...rest } = await pageOfReferrals(stores.referrals, inviterOf(caller), after)
+    const { rows, ...rest } = await pageOfReferrals(stores.referrals, inviterOf(caller, clock()), after)
     return {
       friends: rows.map(({ username, joinedAt, depositCount, points }) => ({
         name: maskedName(username),

@@ -7,7 +7,7 @@ import { ownCode } from './own-code.ts'
 export const invitation = (deps: Pick<Deps, 'stores' | 'clock' | 'randomToken'>): Service<'referral.invitation'> => {
   const codeOf = ownCode(deps)
   return async (_asked, caller) => {
-    const inviter = inviterOf(caller)
+    const inviter = inviterOf(caller, deps.clock())
     const code = await codeOf(inviter, caller)
     const { friends, depositors, points } = await deps.stores.referrals.totals(inviter, caller.session.member.currency)
     return { code, friends, depositors, points, pointsPerFriend: caller.merchant.file.referral?.points ?? 0 }

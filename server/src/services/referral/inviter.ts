@@ -5,9 +5,9 @@ import { Refusal } from '#refusal.ts'
 import type { Owner } from '#stores/factor-store.ts'
 
 /** The caller as an inviter of friends. Members need the promotion REFERRAL, agents do not; restricted members invite nobody (spec 2 §6). */
-export const inviterOf = ({ merchant, session: { member } }: SignedInCaller): Owner => {
+export const inviterOf = ({ merchant, session: { member } }: SignedInCaller, now: Date): Owner => {
   if (member.type === RESTRICTED) throw new Refusal('no_permissions')
-  if (!AGENTS.includes(member.type) && !promotionsOf(merchant).REFERRAL.enabled) throw new Refusal('referral.off')
+  if (!AGENTS.includes(member.type) && !promotionsOf(merchant, now).REFERRAL.enabled) throw new Refusal('referral.off')
   return { merchant: merchant.code, memberId: member.id }
 }
 

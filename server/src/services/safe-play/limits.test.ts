@@ -1,23 +1,13 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { createPlayStage, REACHED, type Player, type PlayStage } from '#testing/play-stage.ts'
+import { describe, expect } from 'vitest'
+import { playTest as test, REACHED } from '#testing/play-stage.ts'
 import { valueOf } from '#testing/test-app.ts'
 import { setLimit as setLimitOf } from './limits.ts'
 
 const HOUR = 3_600
 const DAY = 24 * HOUR
 
-let stage: PlayStage
-let ann: Player
-beforeAll(async () => {
-  stage = await createPlayStage()
-})
-afterAll(() => stage.close())
-beforeEach(async () => {
-  ann = await stage.player()
-})
-
 describe('a limit on deposits', () => {
-  test('holds from the moment it is set, and counts what was paid in before in its period', async () => {
+  test('holds from the moment it is set, and counts what was paid in before in its period', async ({ ann }) => {
     await ann.deposit(3_000)
     expect(valueOf(await ann.set('deposit', 'day', 5_000))).toEqual({ isAtOnce: true })
     expect(await ann.limits()).toEqual([
@@ -29,7 +19,7 @@ describe('a limit on deposits', () => {
     expect(await ann.limits()).toMatchObject([{ used: 5_000 }])
   })
 
-  test('is of all that is paid in, whatever is taken out', async () => {
+  test('is of all that is paid in, whatever is taken out', async ({ ann }) => {
     await ann.set('deposit', 'day', 5_000)
     await ann.deposit(5_000)
     await ann.wallet.hold(ann.name('out'), 5_000)
@@ -37,7 +27,7 @@ describe('a limit on deposits', () => {
     await expect(ann.deposit(1)).rejects.toEqual(REACHED)
   })
 
-  test('begins anew at midnight of the merchant’s time zone, and the tightest of several decides', async () => {
+  test('begins anew at midnight of the merchant’s time zone, and the tightest of several decides', async ({ ann, stage }) => {
     await ann.set('deposit', 'day', 5_000)
     await ann.set('deposit', 'week', 8_000)
     await ann.deposit(5_000)
@@ -54,21 +44,21 @@ describe('a limit on deposits', () => {
     await ann.deposit(5_000)
   })
 
-  test('a deposit that is asked for again answers what it answered, even at the limit', async () => {
+  test('a deposit that is asked for again answers what it answered, even at the limit', async ({ ann }) => {
     await ann.set('deposit', 'day', 1_000)
     await ann.wallet.deposit(ann.name('same'), 1_000)
     expect(await ann.wallet.deposit(ann.name('same'), 1_000)).toMatchObject({ isReplay: true })
     expect(await ann.limits()).toMatchObject([{ used: 1_000 }])
   })
 
-  test('of nothing keeps every deposit out', async () => {
+  test('of nothing keeps every deposit out', async ({ ann }) => {
     await ann.set('deposit', 'month', 0)
     await expect(ann.deposit(1)).rejects.toEqual(REACHED)
   })
 })
 
 describe('limits on games', () => {
-  test('a stake limit counts bets, not what they win; one that is rolled back was not staked', async () => {
+  test('a stake limit counts bets, not what they win; one that is rolled back was not staked', async ({ ann }) => {
     await ann.deposit(10_000)
     await ann.bet(1_000)
     await ann.set('stake', 'day', 3_000)
@@ -81,7 +71,7 @@ describe('limits on games', () => {
     await expect(ann.bet(1)).rejects.toEqual(REACHED)
   })
 
-  test('a loss limit counts what bets lose after what they win, and a bet must fit even if it loses', async () => {
+  test('a loss limit counts what bets lose after what they win, and a bet must fit even if it loses', async ({ ann }) => {
     await ann.deposit(10_000)
     await ann.wallet.win(ann.next(), await ann.bet(1_000), 400)
     await ann.set('loss', 'week', 2_000)
@@ -95,7 +85,7 @@ describe('limits on games', () => {
     await ann.bet(3_000)
   })
 
-  test('a bet of another period that is rolled back gives nothing back to this one', async () => {
+  test('a bet of another period that is rolled back gives nothing back to this one', async ({ ann }) => {
     await ann.deposit(10_000)
     await ann.set('stake', 'day', 3_000)
     const yesterday = await ann.bet(2_000)
@@ -105,7 +95,7 @@ describe('limits on games', () => {
     expect(await ann.limits()).toMatchObject([{ used: 1_500 }])
   })
 
-  test('deposits do not count, nor do limits on games keep deposits out', async () => {
+  test('deposits do not count, nor do limits on games keep deposits out', async ({ ann }) => {
     await ann.set('stake', 'day', 0)
     await ann.set('loss', 'day', 0)
     await ann.deposit(10_000)
@@ -116,7 +106,7 @@ describe('limits on games', () => {
     await expect(ann.bet(1)).rejects.toEqual(REACHED)
   })
 
-  test('time is limited in minutes, and a game that goes on uses it up', async () => {
+  test('time is limited in minutes, and a game that goes on uses it up', async ({ ann, stage }) => {
     await ann.deposit(1_000)
     await ann.set('time', 'day', 2)
     const beat = async () => valueOf(await ann.client.call('safePlay.playClock', {}))
@@ -135,13 +125,13 @@ describe('limits on games', () => {
 describe('changing a limit', () => {
   const place = { kind: 'deposit', period: 'day' } as const
 
-  test('lowering holds at once', async () => {
+  test('lowering holds at once', async ({ ann }) => {
     await ann.set('deposit', 'day', 5_000)
     expect(valueOf(await ann.set('deposit', 'day', 4_000))).toEqual({ isAtOnce: true })
     await expect(ann.deposit(4_001)).rejects.toEqual(REACHED)
   })
 
-  test('raising waits 24 hours by this policy and holds only when it is confirmed then', async () => {
+  test('raising waits 24 hours by this policy and holds only when it is confirmed then', async ({ ann, stage }) => {
     await ann.set('deposit', 'day', 1_000)
     expect(valueOf(await ann.set('deposit', 'day', 9_000))).toEqual({ isAtOnce: false })
     const now = stage.system.clock().getTime()
@@ -166,7 +156,7 @@ describe('changing a limit', () => {
     expect(await ann.client.call('safePlay.confirmRaise', place)).toMatchObject({ errorCode: 'limit.raise.gone' })
   })
 
-  test('what is not confirmed within seven days falls away', async () => {
+  test('what is not confirmed within seven days falls away', async ({ ann }) => {
     await ann.set('deposit', 'day', 1_000)
     await ann.set('deposit', 'day', 9_000)
     await ann.later(8 * DAY)
@@ -174,7 +164,7 @@ describe('changing a limit', () => {
     expect(await ann.limits()).toMatchObject([{ most: 1_000, raise: null }])
   })
 
-  test('removing is raising: it waits and is confirmed', async () => {
+  test('removing is raising: it waits and is confirmed', async ({ ann }) => {
     await ann.set('deposit', 'day', 1_000)
     expect(valueOf(await ann.set('deposit', 'day', null))).toEqual({ isAtOnce: false })
     await expect(ann.deposit(1_001)).rejects.toEqual(REACHED)
@@ -184,7 +174,7 @@ describe('changing a limit', () => {
     await ann.deposit(1_001)
   })
 
-  test('lowering, or keeping the limit, drops the raise that waits; a new raise waits anew', async () => {
+  test('lowering, or keeping the limit, drops the raise that waits; a new raise waits anew', async ({ ann }) => {
     await ann.set('deposit', 'day', 1_000)
     for (const drop of [() => ann.set('deposit', 'day', 1_000), () => ann.client.call('safePlay.dropRaise', place)]) {
       await ann.set('deposit', 'day', 9_000)
@@ -198,7 +188,7 @@ describe('changing a limit', () => {
     expect(await ann.client.call('safePlay.confirmRaise', place)).toMatchObject({ errorCode: 'limit.raise.waiting' })
   })
 
-  test('where no policy says otherwise a raise waits 72 hours and the running month', async () => {
+  test('where no policy says otherwise a raise waits 72 hours and the running month', async ({ ann, stage }) => {
     const { merchant, ...caller } = await ann.withoutPolicy()
     const ask = (most: number) => setLimitOf(stage.system)({ kind: 'loss', period: 'month', most }, { ...caller, merchant })
     await ask(1_000)
@@ -211,7 +201,7 @@ describe('changing a limit', () => {
     expect(Date.parse(daily?.raise?.from ?? '') - stage.system.clock().getTime()).toBe(72 * 3_600_000)
   })
 
-  test.each([-1, 1.5, 9_007_199_254_741])('%s is no limit', async most => {
+  test.for([-1, 1.5, 9_007_199_254_741])('%s is no limit', async (most, { ann }) => {
     expect(await ann.set('deposit', 'day', most)).toMatchObject({ errorCode: 'request.invalid' })
   })
 })

@@ -1,18 +1,8 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { createPlayStage, type Player, type PlayStage } from '#testing/play-stage.ts'
+import { expect } from 'vitest'
+import { playTest as test } from '#testing/play-stage.ts'
 import { valueOf } from '#testing/test-app.ts'
 
-let stage: PlayStage
-let ann: Player
-beforeAll(async () => {
-  stage = await createPlayStage()
-})
-afterAll(() => stage.close())
-beforeEach(async () => {
-  ann = await stage.player()
-})
-
-test('what was paid in, taken out and is still here stands in plain sums', async () => {
+test('what was paid in, taken out and is still here stands in plain sums', async ({ ann }) => {
   await ann.deposit(50_000)
   await ann.bet(30_000)
   await ann.wallet.hold(ann.name('out'), 12_000)
@@ -21,7 +11,7 @@ test('what was paid in, taken out and is still here stands in plain sums', async
   expect((await ann.overview()).own.position).toEqual({ paidIn: 50_000, takenOut: 12_000, here: 8_000 })
 })
 
-test('visitors and guests see what is offered and who helps, and can set nothing', async () => {
+test('visitors and guests see what is offered and who helps, and can set nothing', async ({ stage }) => {
   const visitor = stage.client()
   expect(valueOf(await visitor.call('safePlay.overview', {}))).toEqual({
     currency: 'PHP',
@@ -43,12 +33,12 @@ test('visitors and guests see what is offered and who helps, and can set nothing
   })
 })
 
-test('limits and pauses are one merchant’s and one member’s', async () => {
+test('limits and pauses are one merchant’s and one member’s', async ({ ann, stage }) => {
   const other = await stage.player('beta')
   await ann.set('deposit', 'day', 0)
   await ann.client.call('safePlay.exclude', { months: null })
   expect(await other.limits()).toEqual([])
   await other.wallet.deposit(other.name('free'), 1_000)
-  ann = await stage.player()
-  await ann.deposit(1_000)
+  const another = await stage.player()
+  await another.deposit(1_000)
 })

@@ -1,21 +1,11 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { createPlayStage, PAUSED, type Player, type PlayStage } from '#testing/play-stage.ts'
+import { describe, expect } from 'vitest'
+import { PAUSED, playTest as test } from '#testing/play-stage.ts'
 import { valueOf } from '#testing/test-app.ts'
 
 const DAY = 86_400
 
-let stage: PlayStage
-let ann: Player
-beforeAll(async () => {
-  stage = await createPlayStage()
-})
-afterAll(() => stage.close())
-beforeEach(async () => {
-  ann = await stage.player()
-})
-
 describe('a break', () => {
-  test('keeps deposits and bets out until it ends by itself; wins, withdrawals and signing in go on', async () => {
+  test('keeps deposits and bets out until it ends by itself; wins, withdrawals and signing in go on', async ({ ann, stage }) => {
     await ann.deposit(1_000)
     const open = await ann.bet(100)
     valueOf(await ann.client.call('safePlay.takeBreak', { hours: 24 }))
@@ -41,7 +31,7 @@ describe('a break', () => {
     expect((await ann.overview()).own.pause).toBeNull()
   })
 
-  test('can be made longer, never shorter; a self-exclusion can take its place, not it that of a self-exclusion', async () => {
+  test('can be made longer, never shorter; a self-exclusion can take its place, not it that of a self-exclusion', async ({ ann }) => {
     const shorter = { errorCode: 'play.pause.shorter' }
     valueOf(await ann.client.call('safePlay.takeBreak', { hours: 168 }))
     expect(await ann.client.call('safePlay.takeBreak', { hours: 24 })).toMatchObject(shorter)
@@ -52,14 +42,14 @@ describe('a break', () => {
     expect(await ann.client.call('safePlay.exclude', { months: 6 })).toMatchObject(shorter)
   })
 
-  test('is one that the policy offers', async () => {
+  test('is one that the policy offers', async ({ ann }) => {
     expect(await ann.client.call('safePlay.takeBreak', { hours: 25 })).toMatchObject({ errorCode: 'request.invalid' })
     expect(await ann.client.call('safePlay.exclude', { months: 7 })).toMatchObject({ errorCode: 'request.invalid' })
   })
 })
 
 describe('a self-exclusion', () => {
-  test('does not end by itself: after its time the member asks to come back and waits a day by this policy', async () => {
+  test('does not end by itself: after its time the member asks to come back and waits a day by this policy', async ({ ann }) => {
     await ann.deposit(1_000)
     valueOf(await ann.client.call('safePlay.exclude', { months: 6 }))
     expect((await ann.overview()).own.pause).toMatchObject({ kind: 'exclusion', endsAt: null, mayReturn: false })
@@ -74,7 +64,7 @@ describe('a self-exclusion', () => {
     await ann.bet(1)
   })
 
-  test('leaves the member’s money, history and way out alone', async () => {
+  test('leaves the member’s money, history and way out alone', async ({ ann }) => {
     await ann.deposit(1_000)
     const open = await ann.bet(400)
     valueOf(await ann.client.call('safePlay.exclude', { months: null }))

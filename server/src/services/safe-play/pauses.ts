@@ -1,6 +1,7 @@
 import type { SignedInCaller } from '#caller.ts'
 import { Refusal } from '#refusal.ts'
 import { auditEvent } from '#services/audit.ts'
+import { endCredit } from '#services/play-credit/end-credit.ts'
 import type { Service } from '#services/service.ts'
 import type { PlayPause } from '#stores/safe-play-store.ts'
 import { playUnit, type PlayDeps } from './play-unit.ts'
@@ -32,6 +33,7 @@ const begin = async (deps: PlayDeps, caller: SignedInCaller, pauseFrom: (now: Da
     const running = await unit.safePlay.pauseOf(owner, now)
     if (running && !isLonger(pause, running)) throw new Refusal('play.pause.shorter')
     await unit.safePlay.setPause(owner, pause)
+    if (pause.kind === 'exclusion') await endCredit(deps)(unit, { merchant: caller.merchant, memberId: owner.memberId, fate: () => 'lapsed' })
     const event = pause.kind === 'break' ? 'play.break' : 'play.excluded'
     await unit.audit.add(auditEvent(caller, now, event, owner.memberId, { until: pause.until?.toISOString() ?? 'none' }))
     return {}

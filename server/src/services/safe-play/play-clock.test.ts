@@ -1,18 +1,8 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { createPlayStage, type Player, type PlayStage } from '#testing/play-stage.ts'
+import { expect } from 'vitest'
+import { playTest as test } from '#testing/play-stage.ts'
 import { valueOf } from '#testing/test-app.ts'
 
-let stage: PlayStage
-let ann: Player
-beforeAll(async () => {
-  stage = await createPlayStage()
-})
-afterAll(() => stage.close())
-beforeEach(async () => {
-  ann = await stage.player()
-})
-
-test('a reality check comes after 30 minutes of play, tells time and result, and comes again after 30 more', async () => {
+test('a reality check comes after 30 minutes of play, tells time and result, and comes again after 30 more', async ({ ann, stage }) => {
   await ann.deposit(10_000)
   const play = async (minutes: number) => {
     let last: unknown

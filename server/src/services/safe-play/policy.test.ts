@@ -15,6 +15,7 @@ const STRICTEST = {
   exclusions: [6, 12, 60],
   returnHours: 168,
   realityMinutes: 30,
+  depositRewards: false,
   roundMs: 5_000,
 }
 
@@ -27,6 +28,7 @@ test('the policy is that of the caller’s country; a rule that is not said is t
   const elsewhere = policyFor({ merchant, network: network('PH') })
   expect(elsewhere.rules).toEqual({
     ...STRICTEST,
+    depositRewards: true,
     required: [],
     coolingHours: 24,
     waitForPeriodEnd: false,

@@ -16,7 +16,7 @@ const NOBODY = 'nobody'
  * Counts a try with a captcha towards the account's day. Once that is full, only the member's own networks go on, under the limits of 15
  * minutes: strangers are refused, and the member is told once. Returns the counts to give back after a success.
  */
-export const countOfDay = (deps: Pick<Deps, 'limits' | 'stores' | 'inUnit' | 'clock' | 'seals'>) => {
+export const countOfDay = (deps: Pick<Deps, 'limits' | 'stores' | 'inUnit' | 'clock' | 'newId' | 'seals'>) => {
   const { limits, stores, inUnit } = deps
   const note = noteLimit(deps)
   const messages = securityMessage(deps)

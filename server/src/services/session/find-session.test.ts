@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { digestOf } from '#crypto/digest.ts'
-import { createTestApp, registration, signIn, valueOf, type TestApp } from '#testing/test-app.ts'
+import { createTestApp, registered, signIn, type TestApp, valueOf } from '#testing/test-app.ts'
 
 // Decision 8; spec 1 §9: 300 s.
 
@@ -12,11 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => wire.close())
 
-const signedIn = async (username: string, merchant: 'alpha' | 'beta' = 'alpha') => {
-  const client = wire.client(merchant)
-  client.token = valueOf(await client.call('member.register', registration(username))).token
-  return client
-}
+const signedIn = async (username: string, merchant: 'alpha' | 'beta' = 'alpha') => (await registered(wire, username, { merchant })).client
 const codeOf = async (client: Awaited<ReturnType<typeof signedIn>>) => {
   const outcome = await client.call('member.info', {})
   return outcome.success ? 'alive' : `${outcome.status} ${outcome.errorCode}`
@@ -84,9 +80,7 @@ describe('a token', () => {
 
 describe('sign-out', () => {
   test('ends the session at once, and the remember token it names', async () => {
-    const client = wire.client()
-    const { token, customerId, rememberToken = '' } = valueOf(await client.call('member.register', registration('leaver', { remember: true })))
-    client.token = token
+    const { client, customerId, rememberToken } = await registered(wire, 'leaver', { remember: true })
     expect(await client.call('session.logout', { rememberToken })).toMatchObject({ success: true })
     expect(await codeOf(client)).toBe('401 user.or.token.invalid')
     expect(await wire.client().call('session.login', { ...signIn('leaver'), rememberToken })).toMatchObject({

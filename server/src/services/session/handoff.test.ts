@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createTestApp, PASSWORD, registration, valueOf, type TestApp } from '#testing/test-app.ts'
+import { createTestApp, PASSWORD, registered, type TestApp, valueOf } from '#testing/test-app.ts'
 
 // Decision 8, tokens.
 
@@ -9,11 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => wire.close())
 
-const signedIn = async (username: string) => {
-  const client = wire.client()
-  client.token = valueOf(await client.call('member.register', registration(username))).token
-  return client
-}
+const signedIn = async (username: string) => (await registered(wire, username)).client
 const codeOf = async (client: Awaited<ReturnType<typeof signedIn>>) => valueOf(await client.call('session.handoff', {})).code
 const take = (code: string, merchant: 'alpha' | 'beta' = 'alpha') => wire.client(merchant).call('session.takeHandoff', { code })
 const invalid = { status: 403, success: false, errorCode: 'handoff.invalid' }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createGoogleStandIn, firebaseSetting, identityProof, type GoogleStandIn, type IdentityWishes } from '#testing/google-stand-in.ts'
-import { createTestApp, registration, valueOf, type TestApp } from '#testing/test-app.ts'
+import { createTestApp, registered, type TestApp, valueOf } from '#testing/test-app.ts'
 import { testClock } from '#testing/test-clock.ts'
 import { testMember, testRegistration } from '#testing/test-rows.ts'
 
@@ -80,11 +80,7 @@ describe('a proven number', () => {
 })
 
 describe('binding', () => {
-  const signedIn = async (username: string) => {
-    const client = wire.client()
-    client.token = valueOf(await client.call('member.register', registration(username))).token
-    return client
-  }
+  const signedIn = async (username: string) => (await registered(wire, username)).client
 
   test('requires a session; from then on the identity signs its member in', async () => {
     const client = await signedIn('binder')

@@ -40,6 +40,8 @@ test('the consolidated settings are the common store of spec 2 §3 in one answer
     gw: { GEETEST_VERSION: 'v3', PROFILE_ICON_COUNT: 9 },
     whitelabelVal: { A2HS3: false },
   })
+  expect(alpha.gameMatches.map(({ code }) => code)).not.toEqual([])
+  expect(alpha.gameMatches).toEqual(valueOf(await wire.client('alpha').call('games.gameMatch', {})).games)
   expect(alpha.register).toEqual(valueOf(await wire.client('alpha').call('system.registerSetting', {})))
 })
 

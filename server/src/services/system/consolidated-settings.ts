@@ -1,6 +1,9 @@
+import { gamesListed } from '#services/games/game-match.ts'
 import type { Service } from '#services/service.ts'
 import { availabilityOf } from './availability.ts'
 
-/** The common store: the merchant's settings, and those of this visitor. */
-export const consolidatedSettings: Service<'system.consolidatedSettings'> = (_asked, { merchant, network }) =>
-  Promise.resolve({ ...merchant.settings, ip: network.ip, ...availabilityOf(merchant, network) })
+/** The common store: the merchant's settings, its games, and what is of this visitor. */
+export const consolidatedSettings: Service<'system.consolidatedSettings'> = (_asked, caller) => {
+  const { merchant, network } = caller
+  return Promise.resolve({ ...merchant.settings, ip: network.ip, ...availabilityOf(merchant, network), gameMatches: gamesListed(caller) })
+}

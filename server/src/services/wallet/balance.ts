@@ -12,12 +12,14 @@ export const balance =
     const { currency } = merchant.settings
     const accounts = await stores.ledger.accountsOf(merchant.code, member.id)
     const of = (kind: Account['kind']) => accounts.find(account => account.kind === kind)?.balance ?? 0
+    const credit = of('credit')
     return {
       currency,
       decimals: currencyDigits(currency),
       main: of('main'),
       held: of('held'),
       points: of('points'),
+      ...(credit > 0 && { credit }),
       walletVersion: walletVersionOf(accounts),
     }
   }

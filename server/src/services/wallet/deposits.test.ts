@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createTestApp, registration, valueOf, type TestApp } from '#testing/test-app.ts'
+import { createTestApp, registered, registration, type TestApp, valueOf } from '#testing/test-app.ts'
 import { testWallet } from '#testing/test-wallet.ts'
 
 let wire: TestApp
@@ -9,9 +9,7 @@ beforeAll(async () => {
 afterAll(() => wire.close())
 
 test('deposits count once the money has arrived, separately for each member (spec 2 §3, Deposit settings and stats)', async () => {
-  const client = wire.client()
-  const { token, customerId } = valueOf(await client.call('member.register', registration('saver')))
-  client.token = token
+  const { client, customerId } = await registered(wire, 'saver')
   const asked = async () => [
     valueOf(await client.call('wallet.depositStats', {})).totalDepositSuccessCount,
     valueOf(await client.call('wallet.depositSettings', {})).firstDeposit,

@@ -13,4 +13,7 @@ export interface MoneyListener {
 }
 
 /** Who wants to know of money. Ranks and the forced download need no entry: the statement of a deposit counts it in the member's row. */
-export const moneyListeners: readonly MoneyListener[] = [{ events: ['deposit'], kind: jobKinds.rewardReferral }]
+export const moneyListeners: readonly MoneyListener[] = [
+  { events: ['deposit'], kind: jobKinds.rewardReferral },
+  { events: ['deposit', 'withdraw'], kind: jobKinds.trackMoney },
+]

@@ -1,4 +1,6 @@
 import type { Deps } from '#deps.ts'
+import { compareBooks } from '#services/games/compare-books.ts'
+import type { Reconciliation } from '#stores/ledger/reconcile-store.ts'
 import { reconcile } from './reconcile.ts'
 
 type Row = readonly [merchant: string, subject: string, number: string, wrong: string, more: string]
@@ -7,23 +9,40 @@ const HEAD: Row = ['merchant', 'check', 'looked at', 'wrong', 'for example']
 /** Columns of numbers, which stand at the right. */
 const NUMBERS = [2, 3]
 
+/** A round that is open longer wants a look: the player may have left it, or the vendor may have lost it. */
+const LONG_MS = 24 * 60 * 60_000
+
 const lined = (rows: readonly Row[]): readonly string[] => {
   const widths = HEAD.map((_, column) => Math.max(...rows.map(row => row[column]?.length ?? 0)))
   const cell = (text: string, column: number) => (NUMBERS.includes(column) ? text.padStart(widths[column] ?? 0) : text.padEnd(widths[column] ?? 0))
   return rows.map(row => row.map(cell).join('  ').trimEnd())
 }
 
-/** Checks the ledgers of these merchants, each as a whole. Returns a table of what was found and of the balances of the house, and the number of faults. */
+/**
+ * Checks the ledgers of these merchants, each as a whole, and compares yesterday with the books of its provider of games. Returns a table of what
+ * was found, of rounds that have been open for long, and of the balances of the house; and the number of faults.
+ */
 export const reconcileTable =
-  (deps: Pick<Deps, 'stores' | 'clock' | 'log'>) =>
+  (deps: Pick<Deps, 'stores' | 'clock' | 'log' | 'merchants' | 'gamesOf'>) =>
   async (merchants: readonly string[]): Promise<{ readonly lines: readonly string[]; readonly faults: number }> => {
     const rows: Row[] = [HEAD]
     let faults = 0
+    const add = ({ merchant, check, checked, faults: wrong, examples }: Reconciliation) => {
+      faults += wrong
+      rows.push([merchant, check, String(checked), String(wrong), examples.join(', ')])
+    }
     for (const merchant of merchants) {
-      for (const found of await reconcile(deps)(merchant)) {
-        faults += found.faults
-        rows.push([merchant, found.check, String(found.checked), String(found.faults), found.examples.join(', ')])
+      for (const found of await reconcile(deps)(merchant)) add(found)
+      try {
+        const found = await compareBooks(deps)(merchant)
+        if (found) add(found)
+      } catch (error) {
+        // That it is right cannot be said either.
+        faults += 1
+        rows.push([merchant, 'vendor', '', '1', `it could not be asked: ${error instanceof Error ? error.message : String(error)}`])
       }
+      const open = await deps.stores.vendorBooks.openRounds(merchant, new Date(deps.clock().getTime() - LONG_MS))
+      if (open.rounds > 0) rows.push([merchant, 'rounds open for a day', String(open.rounds), '', open.oldest.join(', ')])
       for (const { kind, asset, balance } of await deps.stores.reconcile.houseBalances(merchant))
         rows.push([merchant, `house ${kind}`, String(balance), '', asset])
     }

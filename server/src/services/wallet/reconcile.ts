@@ -8,9 +8,12 @@ export const LEDGER_CHECKS = Object.keys({
   versions: 0,
   answers: 0,
   held: 0,
+  credits: 0,
   events: 0,
   deposits: 0,
+  bets: 0,
   payments: 0,
+  rounds: 0,
   house: 0,
 } satisfies Record<LedgerCheck, 0>) as readonly LedgerCheck[]
 

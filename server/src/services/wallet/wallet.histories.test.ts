@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { Refusal } from '#refusal.ts'
-import type { Posted } from '#stores/ledger/ledger-store.ts'
+import type { Posted } from '#stores/ledger/posting.ts'
 import { createTestDeps, type TestSystem } from '#testing/harness.ts'
 import { ledgerHistory } from '#testing/ledger-history.ts'
 import { createLedgerModel, type Step } from '#testing/ledger-model.ts'

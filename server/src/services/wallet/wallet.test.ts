@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createTestApp, registration, valueOf, type TestApp } from '#testing/test-app.ts'
+import { createTestApp, registered, type TestApp, valueOf } from '#testing/test-app.ts'
 import { testWallet } from '#testing/test-wallet.ts'
 
 let wire: TestApp
@@ -12,9 +12,7 @@ let members = 0
 /** A new member with this much money, and what they see of it. */
 const player = async (money = 0, merchant: 'alpha' | 'beta' = 'alpha') => {
   members += 1
-  const client = wire.client(merchant)
-  const { token, customerId } = valueOf(await client.call('member.register', registration(`player_${members}`)))
-  client.token = token
+  const { client, customerId } = await registered(wire, `player_${members}`, { merchant })
   const wallet = testWallet(wire.system, customerId, merchant)
   const own = members
   const name = (reference: string) => `${reference}-${own}`

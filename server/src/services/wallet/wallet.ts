@@ -2,7 +2,9 @@ import type { MovementKind } from '@foyer/contract/wallet/statement'
 import { digestOf } from '#crypto/digest.ts'
 import type { Deps } from '#deps.ts'
 import { Refusal } from '#refusal.ts'
-import type { Beside, LedgerStore, Movement, NotPosted, Posted } from '#stores/ledger/ledger-store.ts'
+import type { LedgerStore } from '#stores/ledger/ledger-store.ts'
+import type { Payment } from '#stores/ledger/paying.ts'
+import type { Beside, Movement, NotPosted, Posted } from '#stores/ledger/posting.ts'
 import type { Stores } from '#stores/stores.ts'
 import { moneyOf, POINTS, type WalletMerchant } from './asset.ts'
 import { moneyListeners, type MoneyListener } from './money-listeners.ts'
@@ -17,6 +19,8 @@ interface Asked {
   readonly reference: string
   /** What the statement shows beside it, e.g. the game: facts that never differ between two tries. */
   readonly detail?: Readonly<Record<string, string | number>>
+  /** What the statement shows too, but may differ between two tries, because the merchant's content may have changed. */
+  readonly shown?: Readonly<Record<string, string>>
   /** What else must be the same between two tries, and is not shown. */
   readonly content?: string
 }
@@ -48,16 +52,28 @@ export interface Wallet {
   payOut(unit: InUnit, asked: Follows): Promise<Posted>
   /** What was held comes back. */
   giveBack(stores: InLedger, asked: Follows): Promise<Posted>
-  /** `beside`: what its statement does besides, for example sell tickets; then not in a unit of work. */
+  /** `beside`: what its statement does besides, for example sell tickets. */
   bet(stores: InLedger, asked: Sum & { readonly beside?: Beside }): Promise<Posted>
   /** What this bet was answered before; undefined if it has not taken place. */
   betBefore(stores: InLedger, asked: Sum): Promise<Posted | undefined>
   /** A bet may win more than once. */
   win(stores: InLedger, asked: Sum & Follows): Promise<Posted>
+  /** Many wins above 0 of one merchant, in a unit of work: each is what `win` would do, and all together are one statement where they can be. */
+  winAll(unit: InLedger, all: readonly (Sum & Follows)[]): Promise<readonly Posted[]>
+  /** The same for bets that are taken back. Each must be there. */
+  rollbackAll(unit: InLedger, all: readonly Follows[]): Promise<readonly Posted[]>
   /** Takes a bet back that has not won. A bet that has not come yet is barred: it will be refused. */
   rollback(stores: InLedger, asked: Follows): Promise<Posted>
   earnPoints(stores: InLedger, asked: Sum): Promise<Posted>
   spendPoints(stores: InLedger, asked: Sum): Promise<Posted>
+  /** Money of the house that is held apart for the member (docs/play-credit.md). */
+  grantCredit(unit: InLedger, asked: Sum): Promise<Posted>
+  /** Makes a credit the member's own. */
+  releaseCredit(unit: InLedger, asked: Follows): Promise<Posted>
+  /** Gives a credit back to the house. */
+  lapseCredit(unit: InLedger, asked: Follows): Promise<Posted>
+  /** Money of the house for what is bought with it in the same unit of work. */
+  gift(unit: InLedger, asked: Sum): Promise<Posted>
 }
 
 const requireAmount = (amount: number, least: number): void => {
@@ -86,7 +102,7 @@ const refusalOf = (no: NotPosted): Refusal => {
 
 const movementOf = (
   kind: MovementKind,
-  { merchant, memberId, reference, detail = {}, content, ...more }: Asked & Partial<Sum & Follows>,
+  { merchant, memberId, reference, detail = {}, shown = {}, content, ...more }: Asked & Partial<Sum & Follows>,
   at: Date,
 ) => {
   const asset = kind === 'earn' || kind === 'spend' ? POINTS : moneyOf(merchant)
@@ -100,7 +116,7 @@ const movementOf = (
     requestHash,
     asset,
     at,
-    detail,
+    detail: { ...detail, ...shown },
     ...(amount !== undefined && { amount }),
     ...(followed !== undefined && { followed }),
   } satisfies Movement
@@ -116,6 +132,16 @@ export const createWallet = ({ clock }: Pick<Deps, 'clock'>, listeners: readonly
   const post = async (ledger: LedgerStore, kind: MovementKind, { beside, ...asked }: AnyAsked, least = 1): Promise<Posted> => {
     if (asked.amount !== undefined) requireAmount(asked.amount, least)
     return posted(await ledger.post(kind, movementOf(kind, asked, clock()), beside))
+  }
+
+  const postAll = async (ledger: LedgerStore, kind: Payment, all: readonly AnyAsked[]): Promise<readonly Posted[]> => {
+    for (const { amount } of all) if (amount !== undefined) requireAmount(amount, 1)
+    const at = clock()
+    const outcomes = await ledger.postAll(
+      kind,
+      all.map(asked => movementOf(kind, asked, at)),
+    )
+    return outcomes.map(posted)
   }
 
   const tell = async (unit: InUnit, event: MoneyListener['events'][number], { merchant, memberId }: Asked, done: Posted): Promise<Posted> => {
@@ -138,6 +164,8 @@ export const createWallet = ({ clock }: Pick<Deps, 'clock'>, listeners: readonly
     },
 
     win: ({ ledger }, asked) => post(ledger, 'win', asked, 0),
+    winAll: ({ ledger }, all) => postAll(ledger, 'win', all),
+    rollbackAll: ({ ledger }, all) => postAll(ledger, 'rollback', all),
 
     async rollback({ ledger }, asked) {
       const movement = { ...movementOf('rollback', asked, clock()), followed: asked.followed }
@@ -151,5 +179,9 @@ export const createWallet = ({ clock }: Pick<Deps, 'clock'>, listeners: readonly
 
     earnPoints: ({ ledger }, asked) => post(ledger, 'earn', asked),
     spendPoints: ({ ledger }, asked) => post(ledger, 'spend', asked),
+    grantCredit: ({ ledger }, asked) => post(ledger, 'grant', asked),
+    releaseCredit: ({ ledger }, asked) => post(ledger, 'release', asked),
+    lapseCredit: ({ ledger }, asked) => post(ledger, 'lapse', asked),
+    gift: ({ ledger }, asked) => post(ledger, 'gift', asked),
   }
 }

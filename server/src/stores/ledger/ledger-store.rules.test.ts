@@ -169,7 +169,7 @@ describe('the database refuses', () => {
 
   test('a movement of no known kind, one that follows nothing though it must, and one that follows though it must not', async () => {
     const add = (more: Parameters<typeof transfer>[0]) => refused(() => stage.db.insert(transfers).values(transfer(more)))
-    expect(await add({ kind: 'gift' })).toBe(CHECK)
+    expect(await add({ kind: 'present' })).toBe(CHECK)
     expect(await add({ kind: 'payout' })).toBe(CHECK)
     expect(await add({ kind: 'bet', follows: 12 })).toBe(CHECK)
     expect(await add({ kind: 'bet' })).toBeUndefined()

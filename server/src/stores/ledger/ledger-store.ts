@@ -6,69 +6,12 @@ import { prepared } from '#db/prepared.ts'
 import { accounts, assets, moneyEvents, transfers } from '#db/schema/ledger.ts'
 import { failedCheckOf, isUniqueViolation } from '#db/unique-violation.ts'
 import type { Gate } from './gate.ts'
-import { houseAccounts, memberAccounts, movements, useOf, type AssetUse, type MemberAccount } from './movements.ts'
+import { houseAccounts, memberAccounts, movements, useOf, type AssetUse, type MemberAccount, type MovementRule } from './movements.ts'
 import { gatesOf, moving, type Moved } from './moving.ts'
+import { payTogether, type Payment } from './paying.ts'
+import type { Beside, Movement, NotPosted, Posted } from './posting.ts'
 import { roundGate } from './round-gate.ts'
 import { safePlayGates } from './safe-play-gates.ts'
-
-/** A movement that is asked for. */
-export interface Movement {
-  readonly merchant: string
-  readonly memberId: string
-  /** The caller's own name for it: of one kind, each is used once per merchant. */
-  readonly reference: string
-  /** The same for every try of the same movement, and no other. */
-  readonly requestHash: string
-  /** The merchant's asset, e.g. `PHP/2`. */
-  readonly asset: string
-  /** In the asset's smallest unit, above 0 (of a win, 0 or above); of one that moves the whole of another movement it says nothing. */
-  readonly amount?: number
-  /** The reference of the bet or hold that it follows. */
-  readonly followed?: string
-  readonly at: Date
-  /** What else the statement shows. */
-  readonly detail?: Readonly<Record<string, string | number>>
-}
-
-/** A movement that took place. */
-export interface Posted {
-  readonly transferId: number
-  readonly at: Date
-  /** The balance after it: of points for `earn` and `spend`, else of the main account. In the asset's smallest unit. */
-  readonly balance: number
-  /** The number of lines that account had then. */
-  readonly version: number
-  /** It took place when it was asked for before; this is the answer of then. */
-  readonly isReplay: boolean
-}
-
-/** Why a movement did not take place. */
-export type NotPosted =
-  /** Another movement of this kind has the reference. */
-  | { readonly refused: 'duplicate' }
-  /** `balance`: what there is. */
-  | { readonly refused: 'too little'; readonly balance: number }
-  /** There is no such bet or hold of this member. */
-  | { readonly refused: 'unknown' }
-  /** The bet has won or was rolled back, the hold was paid out or returned. */
-  | { readonly refused: 'ended' }
-  /** The merchant's ledger is in another asset. */
-  | { readonly refused: 'asset' }
-  | { readonly refused: 'gate'; readonly gate: Gate }
-  /** The check of a table that is written beside it (`Beside`). */
-  | { readonly refused: 'check'; readonly refusal: ErrorCode }
-
-/** What else the statement of a movement does, for example sell tickets: with the money or not at all. */
-export interface Beside {
-  /** Letters and _; the same name always has the same gates. */
-  readonly name: string
-  /** Asked after the ledger's own. */
-  readonly gates: readonly Gate[]
-  /** The values of their slots. */
-  readonly values: Readonly<Record<string, unknown>>
-  /** What is told where the check of a table, by its name, refuses what they record. Not in a unit of work: the error ends it. */
-  readonly checks: Readonly<Record<string, ErrorCode>>
-}
 
 export interface MoneyEvent {
   readonly merchant: string
@@ -94,12 +37,19 @@ export interface Account {
 export interface LedgerStore {
   /** One statement, unless an account must be opened first. Exact under concurrency. Of a replay it returns what was answered first. */
   post(kind: MovementKind, movement: Movement, beside?: Beside): Promise<Posted | NotPosted>
+  /**
+   * Many wins or rollbacks of one merchant, asset and moment, in a unit of work: one statement for all that can be posted together, and one for each
+   * other one. What each was answered, in their order.
+   */
+  postAll(kind: Payment, movements: readonly Movement[]): Promise<readonly (Posted | NotPosted)[]>
   /** What was answered to this movement before; undefined if it has not taken place. */
   before(kind: MovementKind, movement: Movement): Promise<Posted | NotPosted | undefined>
   /** Bars a bet that has not come yet, with the rollback of it as the reason. Like `post`; `unknown` where the bet has come meanwhile. */
   bar(kind: 'bet', rollback: Movement & { readonly followed: string }): Promise<Posted | NotPosted>
   /** The member's accounts; none before the first movement. */
   accountsOf(merchant: string, memberId: string): Promise<readonly Account[]>
+  /** The reference of a transfer that is there. */
+  referenceOf(merchant: string, transferId: number): Promise<string>
   /** The event of a transfer. */
   eventOf(merchant: string, transferId: number): Promise<MoneyEvent | undefined>
 }
@@ -108,6 +58,9 @@ export interface LedgerStore {
 const BARRED = ''
 /** A try finds nothing where another movement took its reference, or its end, in the same moment; the next try sees that movement. */
 const TRIES = 10
+
+/** Accounts that most members never need: opened with the first movement of theirs. */
+const SELDOM: ReadonlySet<string> = new Set(['credit', 'promotions'])
 
 /** Balances are read after every change of them and by every poll of a page, so the statement is built once, and planned once per connection. */
 const prepareAccountsOf = (db: Database) =>
@@ -151,14 +104,16 @@ export const ledgerStore = (db: Database, gates: readonly Gate[] = [...safePlayG
   }
 
   /** Opens the accounts that are missing, the house's too; false where the merchant's ledger is in another asset. */
-  const open = async (use: AssetUse, { merchant, memberId, asset }: Movement): Promise<boolean> => {
+  const open = async (rule: MovementRule, { merchant, memberId, asset }: Movement): Promise<boolean> => {
+    const use = useOf(rule)
     await db.insert(assets).values({ merchant, use, asset }).onConflictDoNothing()
     const [own] = await db
       .select({ asset: assets.asset })
       .from(assets)
       .where(and(eq(assets.merchant, merchant), eq(assets.use, use)))
     if (own?.asset !== asset) return false
-    const ofUse = (all: Readonly<Record<string, AssetUse>>) => Object.keys(all).filter(kind => all[kind] === use)
+    const isWanted = (kind: string) => !SELDOM.has(kind) || kind === rule.from || kind === rule.to
+    const ofUse = (all: Readonly<Record<string, AssetUse>>) => Object.keys(all).filter(kind => all[kind] === use && isWanted(kind))
     const rows = [
       ...ofUse(houseAccounts).map(kind => ({ merchant, kind, asset })),
       ...ofUse(memberAccounts).map(kind => ({ merchant, memberId, kind, asset, floor: 0, balance: 0, version: 0 })),
@@ -167,14 +122,15 @@ export const ledgerStore = (db: Database, gates: readonly Gate[] = [...safePlayG
     return true
   }
 
-  return {
+  const pay = payTogether(db)
+  const store: LedgerStore = {
     async post(kind, movement, beside) {
       const rule = movements[kind]
       const { amount = null, followed = null, detail = {} } = movement
       const values = { ...movement, amount, followed, detail }
       for (let tries = 0; tries < TRIES; tries += 1) {
         const moved = await move(kind, values, beside)
-        if (typeof moved === 'string') return (await stored(kind, movement)) ?? { refused: 'check', refusal: moved }
+        if (typeof moved === 'string') return (beside?.inUnit ? undefined : await stored(kind, movement)) ?? { refused: 'check', refusal: moved }
         if (moved.id !== null) {
           const { id, balance, version } = moved
           return { transferId: Number(id), at: movement.at, balance: Number(balance), version: Number(version), isReplay: false }
@@ -184,7 +140,7 @@ export const ledgerStore = (db: Database, gates: readonly Gate[] = [...safePlayG
         if (!moved.followed) return { refused: 'unknown' }
         if (moved.endedBy !== null && moved.endedBy !== rule.after) return { refused: 'ended' }
         if (!moved.opened) {
-          if (!(await open(useOf(rule), movement))) return { refused: 'asset' }
+          if (!(await open(rule, movement))) return { refused: 'asset' }
         } else if (!moved.enough) return { refused: 'too little', balance: Number(moved.before) }
         else {
           const gate = gatesOf(kind, allGates(beside))[moved.passed]
@@ -192,6 +148,14 @@ export const ledgerStore = (db: Database, gates: readonly Gate[] = [...safePlayG
         }
       }
       throw new Error(`a ${kind} found nothing to do ${TRIES} times`)
+    },
+
+    async postAll(kind, all) {
+      const together = await pay(kind, all)
+      const outcomes: (Posted | NotPosted)[] = []
+      // What is left was posted before, must open its account first, or is refused: `post` tells.
+      for (const [place, movement] of all.entries()) outcomes.push(together.get(place) ?? (await store.post(kind, movement)))
+      return outcomes
     },
 
     before: stored,
@@ -236,6 +200,15 @@ export const ledgerStore = (db: Database, gates: readonly Gate[] = [...safePlayG
       return rows.map(({ kind, asset, balance, version }) => ({ kind: kind as MemberAccount, asset, balance: balance ?? 0, version: version ?? 0 }))
     },
 
+    async referenceOf(merchant, transferId) {
+      const [found] = await db
+        .select({ reference: transfers.reference })
+        .from(transfers)
+        .where(and(eq(transfers.merchant, merchant), eq(transfers.id, transferId)))
+      if (!found) throw new Error(`there is no transfer ${transferId}`)
+      return found.reference
+    },
+
     async eventOf(merchant, transferId) {
       const [event] = await db
         .select()
@@ -244,4 +217,5 @@ export const ledgerStore = (db: Database, gates: readonly Gate[] = [...safePlayG
       return event
     },
   }
+  return store
 }

@@ -3,14 +3,14 @@ import type { MovementKind } from '@foyer/contract/wallet/statement'
 /** What an account is denominated in: the merchant's money, or its points. */
 export type AssetUse = 'money' | 'points'
 
-/** The accounts of a member: what can be spent, what waits to be paid out, and points. */
-export type MemberAccount = 'main' | 'held' | 'points'
+/** The accounts of a member: what can be spent, what waits to be paid out, points, and play credit (docs/play-credit.md). */
+export type MemberAccount = 'main' | 'held' | 'points' | 'credit'
 
-/** The accounts of the house: money outside, money of the games, points given and taken. */
-type HouseAccount = 'bank' | 'games' | 'rewards'
+/** The accounts of the house: money outside, money of the games, points given and taken, money given. */
+type HouseAccount = 'bank' | 'games' | 'rewards' | 'promotions'
 
-export const memberAccounts: Readonly<Record<MemberAccount, AssetUse>> = { main: 'money', held: 'money', points: 'points' }
-export const houseAccounts: Readonly<Record<HouseAccount, AssetUse>> = { bank: 'money', games: 'money', rewards: 'points' }
+export const memberAccounts: Readonly<Record<MemberAccount, AssetUse>> = { main: 'money', held: 'money', points: 'points', credit: 'money' }
+export const houseAccounts: Readonly<Record<HouseAccount, AssetUse>> = { bank: 'money', games: 'money', rewards: 'points', promotions: 'money' }
 
 export interface MovementRule {
   readonly from: MemberAccount | HouseAccount
@@ -23,6 +23,7 @@ export interface MovementRule {
 }
 
 const hold = { kind: 'hold', whole: true } as const
+const grant = { kind: 'grant', whole: true } as const
 
 /** Every kind of movement. None leads from points to money. */
 export const movements: Readonly<Record<MovementKind, MovementRule>> = {
@@ -36,6 +37,12 @@ export const movements: Readonly<Record<MovementKind, MovementRule>> = {
   rollback: { from: 'games', to: 'main', follows: { kind: 'bet', whole: true } },
   earn: { from: 'rewards', to: 'points' },
   spend: { from: 'points', to: 'rewards' },
+  // Play credit either becomes the member's own or goes back, once and as a whole.
+  grant: { from: 'promotions', to: 'credit' },
+  release: { from: 'credit', to: 'main', follows: grant },
+  lapse: { from: 'credit', to: 'promotions', follows: grant },
+  // Money with which a ticket is bought in the same transaction.
+  gift: { from: 'promotions', to: 'main' },
 }
 
 export const isMemberAccount = (account: MemberAccount | HouseAccount): account is MemberAccount => account in memberAccounts

@@ -26,6 +26,9 @@ beforeAll(async () => {
   await ann.hold('gone', 200)
   await ann.payOut('out', 'gone')
   await ann.earnPoints('mission', 7)
+  await ann.bet('taken-back', 40)
+  await ann.rollback('rollback', 'taken-back')
+  await members.countBets('alpha', 'ann', 0)
   await system.stores.reconcile.sumHouse('alpha')
 })
 afterAll(() => system.close())
@@ -57,6 +60,8 @@ describe('the check', () => {
     ['events', 'an event that is missing', `delete from money_events where merchant = 'alpha' and event = 'withdraw'`],
     ['events', 'an event of another amount', `update money_events set amount = 1 where merchant = 'alpha' and event = 'deposit'`],
     ['deposits', 'a deposit that was not counted', `update members set deposit_count = 1 where merchant = 'alpha'`],
+    ['bets', 'a bet that was counted twice', `update members set bet_count = bet_count + 1 where merchant = 'alpha'`],
+    ['bets', 'a bet counted with another sum', `update members set staked_amount = 1 where merchant = 'alpha'`],
     ['house', 'a sum that lost a line', `update house_sums set amount = amount + 1 where merchant = 'alpha'`],
   ])('of %s finds %s', async (check, _what, damage) => {
     expect(await faultsOf(check)).toBe(0)

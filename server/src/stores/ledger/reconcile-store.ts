@@ -1,14 +1,16 @@
 import { and, eq, sql, type SQL } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
 import { rowsOf } from '#db/rows-of.ts'
+import { gameRounds } from '#db/schema/games.ts'
 import { accounts, entries, houseSums, moneyEvents, reconciliations, transfers } from '#db/schema/ledger.ts'
 import { members } from '#db/schema/members.ts'
 import { payments } from '#db/schema/payments.ts'
+import { playCredits } from '#db/schema/play-credits.ts'
 
 /** What one check of a merchant's ledger found. */
 export interface Reconciliation {
   readonly merchant: string
-  readonly check: LedgerCheck
+  readonly check: CheckName
   readonly at: Date
   /** How many rows, accounts or members were looked at. */
   readonly checked: number
@@ -79,6 +81,21 @@ const checks = {
     ) open on open.member_id = a.member_id
     where a.merchant = ${merchant} and a.kind = 'held'`,
 
+  /** What a member has as play credit is the sum of the open credits, and each credit is what its grant and its end in the ledger say. */
+  credits: merchant => sql`
+    select a.member_id as key, a.balance <> coalesce((
+      select sum(c.amount) from ${playCredits} c where c.merchant = ${merchant} and c.member_id = a.member_id and c.state = 'open'
+    ), 0) as fault
+    from ${accounts} a where a.merchant = ${merchant} and a.kind = 'credit'
+    union all
+    select t.id::text as key, (c.member_id, c.amount, c.state) is distinct from
+      (t.member_id, e.amount, case ended.kind when 'release' then 'released' when 'lapse' then 'lapsed' else 'open' end) as fault
+    from ${transfers} t
+    join ${entries} e on e.merchant = ${merchant} and e.transfer_id = t.id and e.amount > 0
+    left join ${playCredits} c on c.merchant = ${merchant} and c.transfer_id = t.id
+    left join ${transfers} ended on ended.merchant = ${merchant} and ended.follows = t.id and ended.ends
+    where t.merchant = ${merchant} and t.kind = 'grant'`,
+
   /** Every deposit and payout has its event, of its amount; a member's first deposit is one. */
   events: merchant => sql`
     select t.id::text as key, v.amount is distinct from e.amount
@@ -97,6 +114,21 @@ const checks = {
     left join (select member_id, count(*) as number, sum(amount) as amount from ${moneyEvents} where merchant = ${merchant} and event = 'deposit' group by member_id) paid
       on paid.member_id = m.id
     where m.merchant = ${merchant} and (m.deposit_count > 0 or paid.number > 0 or m.first_deposit_at is not null)`,
+
+  /** The member's row counts the bets among the lines up to the one that it names, without those rolled back. */
+  bets: merchant => sql`
+    select m.id as key, m.bet_count <> coalesce(made.number, 0) or m.staked_amount <> coalesce(made.amount, 0) as fault
+    from ${members} m
+    left join (
+      select a.member_id, sum(case t.kind when 'bet' then 1 else -1 end) as number, -sum(e.amount) as amount
+      from ${accounts} a
+      join ${members} o on o.merchant = ${merchant} and o.id = a.member_id
+      join ${entries} e on e.merchant = ${merchant} and e.account_id = a.id and e.version <= o.counted_version
+      join ${transfers} t on t.merchant = ${merchant} and t.id = e.transfer_id and t.kind in ('bet', 'rollback')
+      left join ${transfers} b on b.merchant = ${merchant} and b.id = t.follows and t.kind = 'rollback'
+      where coalesce(b.detail, t.detail) ->> 'gift' is null and a.merchant = ${merchant} and a.kind = 'main' and o.counted_version > 0 group by a.member_id
+    ) made on made.member_id = m.id
+    where m.merchant = ${merchant} and m.counted_version > 0`,
 
   /**
    * A deposit is in the ledger once it is paid, and not before. A withdrawal has its hold, which nothing has ended while it is open, which was
@@ -118,6 +150,31 @@ const checks = {
       on begun.reference = p.kind || ':' || p.id
     left join moved ended on ended.follows = begun.id and ended.ends`,
 
+  /** The row of a round says what the ledger has of it: whose it is, what was staked and not rolled back, and what was won (round-gate.ts). */
+  rounds: merchant => sql`
+    with bets as (
+      select t.id, t.member_id, t.detail ->> 'provider' as provider, t.detail ->> 'round' as round, e.amount
+      from ${transfers} t join ${entries} e on e.merchant = ${merchant} and e.transfer_id = t.id and e.amount > 0
+      where t.merchant = ${merchant} and t.kind = 'bet' and t.detail ->> 'provider' is not null
+    ),
+    won as (
+      select w.follows, sum(e.amount) as amount
+      from ${transfers} w join ${entries} e on e.merchant = ${merchant} and e.transfer_id = w.id and e.amount > 0
+      where w.merchant = ${merchant} and w.kind = 'win' group by w.follows
+    ),
+    played as (
+      select provider, round, min(bets.member_id) as member_id, min(bets.member_id) <> max(bets.member_id) as shared,
+        coalesce(sum(bets.amount) filter (where back.id is null), 0) as staked, coalesce(sum(won.amount), 0) as won
+      from bets left join won on won.follows = bets.id
+      left join ${transfers} back on back.merchant = ${merchant} and back.follows = bets.id and back.ends and back.kind = 'rollback'
+      group by provider, round
+    )
+    select coalesce(r.round, p.round) as key,
+      p.shared is distinct from false or (r.member_id, r.staked, r.won) is distinct from (p.member_id, p.staked, p.won)
+        or (r.state = 'rolled_back' and r.staked <> 0) as fault
+    from (select * from ${gameRounds} where merchant = ${merchant}) r
+    full join played p on p.provider = r.provider and p.round = r.round`,
+
   /** The house's sums are those of its lines up to the same transaction. */
   house: merchant => sql`
     select h.account_id::text as key, h.amount <> (
@@ -128,6 +185,10 @@ const checks = {
 } as const satisfies Record<string, (merchant: string) => SQL>
 
 export type LedgerCheck = keyof typeof checks
+/** Also the comparison with the books of the provider of games, which only the provider can be asked for (services/games/compare-books.ts). */
+export type CheckName = LedgerCheck | 'vendor'
+
+const isCheck = (name: string): name is CheckName => name === 'vendor' || Object.hasOwn(checks, name)
 
 /** Lines of the house's account `a` that its sum `h` does not contain. */
 const isNew = sql`e.account_id = a.id and e.version is null and e.transaction >= coalesce(h.before, '0'::xid8)`
@@ -156,7 +217,7 @@ export const reconcileStore = (db: Database): ReconcileStore => {
     async last() {
       const rows = await db.select().from(reconciliations)
       // A release may have dropped a check.
-      return rows.flatMap(row => (row.check in checks ? [{ ...row, check: row.check as LedgerCheck }] : []))
+      return rows.flatMap(row => (isCheck(row.check) ? [{ ...row, check: row.check }] : []))
     },
 
     async sumHouse(merchant) {

@@ -46,6 +46,9 @@ const deposits: Gate = {
   record: (source, facts) => count(sql`'deposit'`, facts.amount, source, facts),
 }
 
+/** What a bet that is rolled back takes off `used`: nothing where it was made before the limit's present period. */
+const backOf = (at: SQL, betAt: SQL, amount: SQL): SQL => sql`case when ${betAt} >= greatest(${since}, ${beginningAt(at)}) then ${amount} else 0 end`
+
 /**
  * A bet must fit even if all of it is lost, and needs time that is left. What is won back lowers the loss; a bet that is rolled back in the
  * period in which it was made was neither staked nor lost.
@@ -59,9 +62,17 @@ const bets: Gate = {
   record: (source, facts) => {
     const { kind, amount, at, followedAt } = facts
     if (kind === 'win') return count(sql`'loss'`, sql`-${amount}`, source, facts)
-    const back = sql`-case when ${followedAt} >= greatest(${since}, ${beginningAt(at)}) then ${amount} else 0 end`
-    return count(sql`'stake', 'loss'`, kind === 'rollback' ? back : amount, source, facts)
+    return count(sql`'stake', 'loss'`, kind === 'rollback' ? sql`-${backOf(at, followedAt, amount)}` : amount, source, facts)
   },
+}
+
+/** What `bets` records, for many wins or rollbacks at once: the rows of `paid` with their member_id, amount, and the moment bet_at of their bet. */
+export const countPaid = (kind: 'win' | 'rollback', paid: SQL, { merchant, at }: Pick<GateFacts, 'merchant' | 'at'>): SQL => {
+  const [kinds, back] = kind === 'win' ? [sql`'loss'`, sql`amount`] : [sql`'stake', 'loss'`, backOf(at, sql`bet_at`, sql`amount`)]
+  return sql`
+    update ${playLimits} set since = greatest(${since}, ${beginningAt(at)}),
+      used = ${usedAt(at)} - (select sum(${back}) from ${paid} where ${paid}.member_id = ${playLimits.memberId})
+    where merchant = ${merchant} and kind in (${kinds}) and member_id in (select member_id from ${paid})`
 }
 
 export const safePlayGates: readonly Gate[] = [pause, deposits, bets]

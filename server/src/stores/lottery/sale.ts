@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { slot } from '#db/prepared.ts'
 import { lotteryDraws, lotteryStakes, lotteryTickets } from '#db/schema/lottery.ts'
 import type { Gate } from '#stores/ledger/gate.ts'
-import type { Beside } from '#stores/ledger/ledger-store.ts'
+import type { Beside } from '#stores/ledger/posting.ts'
 
 /** A ticket that is to be sold. */
 export interface NewTicket {

@@ -4,9 +4,9 @@ import type { Database } from '#db/database.ts'
 import { transfers } from '#db/schema/ledger.ts'
 import { lotteryDraws, lotteryResults, lotteryTickets } from '#db/schema/lottery.ts'
 import type { Owner } from '#stores/factor-store.ts'
-import type { Beside } from '#stores/ledger/ledger-store.ts'
-import { drawIn, drawSelection, isResultOfDraw, type DrawKey, type StoredDraw } from './draw-store.ts'
+import type { Beside } from '#stores/ledger/posting.ts'
 import { saleOf, type NewTicket, type Stake } from './sale.ts'
+import { drawIn, drawSelection, isResultOfDraw, type DrawKey, type StoredDraw } from './stored-draw.ts'
 
 type Row = typeof lotteryTickets.$inferSelect
 

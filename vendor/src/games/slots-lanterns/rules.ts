@@ -30,21 +30,32 @@ export interface SlotsState {
 /** In tenths of the stake to ten-thousandths. */
 const TENTH = 1_000
 
-/** What a line of letters pays: the first picture, and how often it or a lantern follows. */
-const lineWin = (letters: readonly Letter[]): Omit<LineWin, 'line'> | undefined => {
-  const [first] = letters
+/** What is seen of a reel, from top to bottom. */
+type Window = readonly Letter[]
+/** By reel and stop: written out once, because the simulation looks it up in ten million rounds. */
+const WINDOWS: readonly (readonly Window[])[] = REELS.map((_, reel) =>
+  Array.from({ length: STOPS }, (__, stop) => Array.from({ length: ROWS }, (___, row) => letterAt(reel, stop, row))),
+)
+
+/** What a line pays: by the first picture, and how often it or a lantern follows. */
+const lineWin = (seen: readonly Window[], line: number): LineWin | undefined => {
+  const rows = LINES[line] ?? []
+  const at = (reel: number): Letter | undefined => seen[reel]?.[rows[reel] ?? 0]
+  const first = at(0)
   if (first === undefined || first === 'S' || first === 'W') return undefined
-  const others = letters.findIndex(letter => letter !== first && letter !== 'W')
-  const count = others === -1 ? letters.length : others
-  return count < 3 ? undefined : { count, tenths: PAYS[first][count - 3] ?? 0 }
+  let count = 1
+  while (at(count) === first || at(count) === 'W') count += 1
+  return count < 3 ? undefined : { line, count, tenths: PAYS[first][count - 3] ?? 0 }
 }
 
 const spinOf = (stops: readonly number[], multiplier: number): Spin => {
-  const lines = LINES.flatMap((rows, line) => {
-    const win = lineWin(rows.map((row, reel) => letterAt(reel, stops[reel] ?? 0, row)))
-    return win ? [{ line, ...win }] : []
-  })
-  const moons = stops.filter((stop, reel) => Array.from({ length: ROWS }, (_, row) => letterAt(reel, stop, row)).includes('S')).length
+  const seen = stops.map((stop, reel) => WINDOWS[reel]?.[stop] ?? [])
+  const lines: LineWin[] = []
+  for (let line = 0; line < LINES.length; line += 1) {
+    const win = lineWin(seen, line)
+    if (win) lines.push(win)
+  }
+  const moons = seen.filter(window => window.includes('S')).length
   const tenths = (lines.reduce((sum, line) => sum + line.tenths, 0) + (MOONS[moons] ?? 0)) * multiplier
   return { stops, lines, moons, tenths }
 }

@@ -35,6 +35,7 @@ export const ReplayPage = ({ round, currency, decimals, language, Screen }: Repl
       returnToPlayer: 0,
       lobbyOrigin: '*',
       hasHistory: false,
+      hasCashier: false,
       seeds: { hash: '', clientSeed: '', nonce: 0, nextHash: '' },
       round: null,
       last: [],

@@ -3,6 +3,7 @@ import { useContext } from 'preact/hooks'
 import type { Opened } from '#http/player-answers.ts'
 import type { RoundView } from '#rounds/round-view.ts'
 import type { Money } from '#web/money.ts'
+import type { Notice } from './notice.ts'
 
 /**
  * Where the table stands.
@@ -12,11 +13,6 @@ import type { Money } from '#web/money.ts'
  * - `showing`: the round has ended, and the screen shows how; it calls `finish` when it has.
  */
 export type Phase = 'idle' | 'asking' | 'open' | 'showing'
-
-/** What a notice says, and whether a deposit would help. */
-export interface Notice {
-  readonly key: 'not_enough' | 'limit' | 'break' | 'unclear' | 'failed' | 'settling'
-}
 
 export interface RoundOnTable<Choice, Shown> extends Omit<RoundView, 'choice' | 'shown'> {
   readonly choice: Choice

@@ -1,4 +1,5 @@
 import { useEffect } from 'preact/hooks'
+import { isFramed, tell } from '#web/frame.ts'
 import { sounds } from '#web/sound.ts'
 import { useWords } from '#web/words.ts'
 import { usePlay } from './play.ts'
@@ -8,11 +9,12 @@ const SPARKS = Array.from({ length: 14 }, (_, at) => at)
 
 /** What the round came to. It celebrates only where more came back than was staked. */
 export const ResultLine = () => {
-  const { phase, round, notice, money, isReplay, isCalm, last } = usePlay()
+  const { phase, round, notice, money, isReplay, isCalm, last, opened } = usePlay()
   const word = useWords()
   const isOver = phase === 'idle' && round?.state === 'ended' && (isReplay || last[0]?.id === round.id)
   const isWin = isOver && round.payout > round.stake
-  const isFresh = isWin && notice?.key !== 'settling'
+  const hasCashier = opened.hasCashier && isFramed()
+  const isFresh = isWin && notice !== 'settling'
   useEffect(() => {
     if (isWin) sounds.win()
   }, [isWin, round?.id])
@@ -26,8 +28,13 @@ export const ResultLine = () => {
   return (
     <p class={styles.line} role="status">
       {notice ? (
-        <span class={styles.notice} key={notice.key}>
-          {word(notice.key)}
+        <span class={styles.notice} key={notice}>
+          {word(notice)}
+          {notice === 'not_enough' && hasCashier && (
+            <button type="button" class={styles.deposit} onClick={() => tell({ type: 'cashier' }, opened.lobbyOrigin)}>
+              {word('deposit')}
+            </button>
+          )}
         </span>
       ) : (
         result !== '' && (

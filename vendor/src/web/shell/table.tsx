@@ -28,20 +28,22 @@ export const Table = ({ name, rules, scene, controls, action }: TableProps) => {
       <TopBar name={name} rules={rules} />
       {!isReplay && <Strip />}
       <section class={styles.scene}>{scene}</section>
-      <ResultLine />
-      {!isReplay && (
-        <footer class={styles.dock}>
-          {controls !== undefined && <div class={styles.controls}>{controls}</div>}
-          <div class={styles.money}>
-            <p class={styles.balance}>
-              <span>{opened.mode === 'trial' ? word('trial') : word('balance')}</span>
-              <strong>{balance === null ? '…' : money.money(balance)}</strong>
-            </p>
-            <StakeControl />
-          </div>
-          {action}
-        </footer>
-      )}
+      <div class={styles.foot}>
+        <ResultLine />
+        {!isReplay && (
+          <footer class={styles.dock}>
+            {controls !== undefined && <div class={styles.controls}>{controls}</div>}
+            <div class={styles.money}>
+              <p class={styles.balance}>
+                <span>{opened.mode === 'trial' ? word('trial') : word('balance')}</span>
+                <strong>{balance === null ? '…' : money.money(balance)}</strong>
+              </p>
+              <StakeControl />
+            </div>
+            {action}
+          </footer>
+        )}
+      </div>
     </main>
   )
 }

@@ -3,7 +3,7 @@ import { useState } from 'preact/hooks'
 import { isFramed, tell } from '#web/frame.ts'
 import { isSoundOn, switchSound } from '#web/sound.ts'
 import { useWords } from '#web/words.ts'
-import { BackIcon, FairIcon, FullscreenIcon, HistoryIcon, InfoIcon, MenuIcon, SoundOffIcon, SoundOnIcon } from './icons.tsx'
+import { BackIcon, DepositIcon, FairIcon, FullscreenIcon, HistoryIcon, InfoIcon, MenuIcon, SoundOffIcon, SoundOnIcon } from './icons.tsx'
 import { LateFairness } from './late-fairness.tsx'
 import { usePlay } from './play.ts'
 import { Sheet } from './sheet.tsx'
@@ -61,6 +61,13 @@ export const TopBar = ({ name, rules }: { readonly name: string; readonly rules:
               <li>
                 <button type="button" onClick={() => setPanel('fairness')}>
                   <FairIcon /> {word('fairness')}
+                </button>
+              </li>
+            )}
+            {opened.hasCashier && isFramed() && (
+              <li>
+                <button type="button" onClick={() => tell({ type: 'cashier' }, opened.lobbyOrigin)}>
+                  <DepositIcon /> {word('deposit')}
                 </button>
               </li>
             )}

@@ -4,20 +4,14 @@ import type { RoundView } from '#rounds/round-view.ts'
 import { listen, tell } from '#web/frame.ts'
 import { createMoney } from '#web/money.ts'
 import { RefusedRequest, type Request } from '#web/request.ts'
-import type { Notice, Phase, Play } from './play.ts'
+import { noticeOf, type Notice } from './notice.ts'
+import type { Phase, Play } from './play.ts'
 import { useCalm } from './use-calm.ts'
 
 /** How often an unclear round is looked at, ms. */
 const LOOK_EVERY_MS = 1_500
 /** As many rounds as the strip shows. */
 const STRIP = 12
-
-const NOTICES: Readonly<Record<string, Notice['key']>> = {
-  NOT_ENOUGH_MONEY: 'not_enough',
-  LIMIT_REACHED: 'limit',
-  PLAY_PAUSED: 'break',
-  UNCLEAR: 'unclear',
-}
 
 const wait = (ms: number): Promise<void> => new Promise(resolve => void setTimeout(resolve, ms))
 
@@ -49,12 +43,12 @@ export const useTable = (opened: Opened, request: Request, onEnded: () => void) 
     }
   }
 
-  const refuse = (code: string): void => {
+  /** No round is on the table; the last one is seen again. */
+  const clear = (why: Notice | undefined): void => {
     setPhase('idle')
     setRound(last[0])
-    setNotice({ key: NOTICES[code] ?? 'failed' })
+    setNotice(why)
     void refreshBalance()
-    if (code === 'SESSION_EXPIRED') onEnded()
   }
 
   /** Puts the round on the table as the server has it. */
@@ -63,7 +57,10 @@ export const useTable = (opened: Opened, request: Request, onEnded: () => void) 
       await wait(LOOK_EVERY_MS)
       return await place(await request('look', { round: next.id }))
     }
-    if (next.state === 'refused' || next.state === 'returned') return refuse(next.code)
+    if (next.state === 'refused' || next.state === 'returned') {
+      clear(noticeOf(next))
+      return next.code === 'SESSION_EXPIRED' ? onEnded() : undefined
+    }
     setRound(next)
     onTable.current = next
     balanceAfter.current = after
@@ -78,12 +75,13 @@ export const useTable = (opened: Opened, request: Request, onEnded: () => void) 
   }
 
   /** Puts on the table what the server has: another tab may have begun a round, or the answer to this one was lost for good. */
-  const restore = async (): Promise<void> => {
+  const restore = async (isOfRoundOnTable: boolean): Promise<void> => {
     const { round: open, last: latest, balance: after } = await request('open')
     const [newest] = latest
     const next = open ?? (newest?.id === last[0]?.id ? undefined : newest)
-    if (next) await place({ round: next, ...(after !== null && { balance: after }) })
-    else refuse('FAILED')
+    if (!next) return isOfRoundOnTable ? onEnded() : clear('failed')
+    await place({ round: next, ...(after !== null && { balance: after }) })
+    if (isOfRoundOnTable && next.state === 'open') setNotice('still_open')
   }
 
   const attempt = async (work: () => Promise<Played>, isOfRoundOnTable = false): Promise<void> => {
@@ -99,15 +97,15 @@ export const useTable = (opened: Opened, request: Request, onEnded: () => void) 
       // Its end is on the table already.
       if (isOfRoundOnTable && onTable.current?.state === 'ended') return
       // What became of the round is known when the game is opened again.
-      await restore().catch(onEnded)
+      await restore(isOfRoundOnTable).catch(onEnded)
     }
   }
 
   useEffect(() => {
     if (opened.round?.state === 'waiting') void attempt(() => request('look', { round: opened.round?.id }))
-    return listen(type => {
+    return listen(({ type }) => {
       if (type === 'balance') void refreshBalance()
-      else setPaused(type === 'pause')
+      else if (type !== 'language') setPaused(type === 'pause')
     })
     // oxlint-disable-next-line react/exhaustive-deps -- once, as the page opens
   }, [])
@@ -138,6 +136,7 @@ export const useTable = (opened: Opened, request: Request, onEnded: () => void) 
     },
     act(act) {
       if (phase !== 'open' || !round) return
+      setNotice(undefined)
       setPhase('asking')
       void attempt(() => request('act', { round: round.id, before: round.moves.length, act }), true)
     },
@@ -148,7 +147,7 @@ export const useTable = (opened: Opened, request: Request, onEnded: () => void) 
       if (phase !== 'showing' || !round) return
       setPhase('idle')
       setLast([round, ...last.filter(({ id }) => id !== round.id)].slice(0, STRIP))
-      if (!round.isSettled) setNotice({ key: 'settling' })
+      setNotice(noticeOf(round))
       if (balanceAfter.current === undefined) void refreshBalance()
       else showBalance(balanceAfter.current)
       tell({ type: 'round', payload: { state: 'ended', round: round.id } }, opened.lobbyOrigin)

@@ -6,6 +6,8 @@ import { reportPrompt, type PromptName } from '#notices/prompt-queue.ts'
 import type { Later } from './load-later.ts'
 import { useLoaded } from './use-loaded.ts'
 
+type Settings = ReturnType<typeof useSettings>
+
 /** The window of a prompt, which stays drawn while it closes. */
 export interface Window {
   readonly Window: ComponentType<{ readonly open: boolean }>
@@ -21,20 +23,20 @@ export interface LateFeatureProps {
 /** A feature that loads once the page is idle. The page works without it. */
 export interface Late extends Later<{ readonly Feature: ComponentType<LateFeatureProps> }> {
   /** Whether it is needed, asked on each page view; if absent, always. */
-  readonly when?: (flags: Flags) => boolean
+  readonly when?: (flags: Flags, settings: Settings) => boolean
   /** It is needed on bare pages too. */
   readonly onBare?: true
   /** The windows of its prompts, which become due when the feature reports so. If it is not needed or cannot be loaded, they are not due. */
   readonly windows: Readonly<Partial<Record<PromptName, () => Promise<Window>>>>
 }
 
-export const isNeeded = ({ when, onBare }: Pick<Late, 'when' | 'onBare'>, bare: boolean, flags: Flags): boolean =>
-  (!bare || onBare === true) && (when?.(flags) ?? true)
+export const isNeeded = ({ when, onBare }: Pick<Late, 'when' | 'onBare'>, bare: boolean, settings: Settings): boolean =>
+  (!bare || onBare === true) && (when?.(settings.whitelabelVal, settings) ?? true)
 
 /** Loads one feature and draws it. From then on it reports its prompts itself. */
 export const LateFeature = ({ late, tabbed, bare }: LateFeatureProps & { readonly late: Late }) => {
   const view = usePageView()
-  const needed = isNeeded(late, bare, useSettings().whitelabelVal)
+  const needed = isNeeded(late, bare, useSettings())
   const report = (due: false | undefined) => {
     for (const name of Object.keys(late.windows) as PromptName[]) reportPrompt(name, due, view)
   }

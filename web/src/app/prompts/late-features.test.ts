@@ -4,24 +4,31 @@ import { isNeeded } from './late-feature.tsx'
 import { lateFeatures } from './late-features.tsx'
 
 const flags = { LOTTMINIGAME3: false, SEALOTTMINIGAME3: false } as Flags
+const settingsWith = (whitelabelVal: Flags) => ({ whitelabelVal, tracking: null }) as Parameters<typeof isNeeded>[2]
 
-test('on a page that fills the window only the upgrade is loaded, which may be mandatory', () => {
+test('on a page that fills the window the upgrade is loaded, which may be mandatory, and what notices moments', () => {
   const onBare = lateFeatures.filter(({ onBare: is }) => is)
-  expect(onBare.flatMap(({ windows }) => Object.keys(windows))).toEqual(['upgrade'])
+  expect(onBare.flatMap(({ windows }) => Object.keys(windows))).toEqual(['upgrade', 'consent'])
 })
 
 test('a feature is needed where its own condition holds, on bare pages only if it says so', () => {
-  expect([isNeeded({}, false, flags), isNeeded({}, true, flags)]).toEqual([true, false])
-  expect([isNeeded({ onBare: true }, false, flags), isNeeded({ onBare: true }, true, flags)]).toEqual([true, true])
-  expect(isNeeded({ onBare: true, when: () => false }, true, flags)).toBe(false)
-  expect(isNeeded({ when: () => false }, false, flags)).toBe(false)
+  expect([isNeeded({}, false, settingsWith(flags)), isNeeded({}, true, settingsWith(flags))]).toEqual([true, false])
+  expect([isNeeded({ onBare: true }, false, settingsWith(flags)), isNeeded({ onBare: true }, true, settingsWith(flags))]).toEqual([true, true])
+  expect(isNeeded({ onBare: true, when: () => false }, true, settingsWith(flags))).toBe(false)
+  expect(isNeeded({ when: () => false }, false, settingsWith(flags))).toBe(false)
 })
 
 test('the mini-game is loaded where one of its flags is on (spec 2 §4, Mini-game widget)', () => {
   const miniGame = lateFeatures.find(({ catalogues }) => catalogues.includes('minigame'))!
-  expect(isNeeded(miniGame, false, flags)).toBe(false)
-  expect(isNeeded(miniGame, false, { ...flags, LOTTMINIGAME3: true })).toBe(true)
-  expect(isNeeded(miniGame, false, { ...flags, SEALOTTMINIGAME3: true })).toBe(true)
+  expect(isNeeded(miniGame, false, settingsWith(flags))).toBe(false)
+  expect(isNeeded(miniGame, false, settingsWith({ ...flags, LOTTMINIGAME3: true }))).toBe(true)
+  expect(isNeeded(miniGame, false, settingsWith({ ...flags, SEALOTTMINIGAME3: true }))).toBe(true)
+})
+
+test('tracking is loaded where the merchant tracks', () => {
+  const tracking = lateFeatures.find(({ windows }) => 'consent' in windows)!
+  expect(isNeeded(tracking, false, settingsWith(flags))).toBe(false)
+  expect(isNeeded(tracking, false, { ...settingsWith(flags), tracking: { mode: 'ask', version: '1', inPage: false } })).toBe(true)
 })
 
 test('download images are not for who is inside the app (spec 2 §4, Download-image popup)', () => {
@@ -29,7 +36,7 @@ test('download images are not for who is inside the app (spec 2 §4, Download-im
   const at = (standalone: boolean, userAgent = 'Mozilla/5.0', search = '') => {
     vi.stubGlobal('navigator', { userAgent, maxTouchPoints: 5, standalone })
     vi.stubGlobal('window', { location: { search }, matchMedia: () => ({ matches: standalone }) })
-    return images?.when?.(flags)
+    return images?.when?.(flags, settingsWith(flags))
   }
   expect([at(false), at(true), at(false, 'Mozilla/5.0 FoyerApp/2.4.39'), at(false, 'Mozilla/5.0', '?inApp=1')]).toEqual([true, false, false, false])
   vi.unstubAllGlobals()

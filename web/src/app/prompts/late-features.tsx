@@ -61,6 +61,26 @@ const homeScreen: Late = {
   },
 }
 
+const push: Late = {
+  catalogues: ['push'],
+  load: async () => ({ Feature: (await import('#features/push/push.tsx')).Push }),
+  windows: {
+    notification: async () => ({ Window: (await import('#features/push/push-prompt.tsx')).PushPrompt }),
+    'push-kinds': async () => ({ Window: (await import('#features/push/push-kinds.tsx')).PushKinds }),
+  },
+}
+
+const tracking: Late = {
+  when: (_flags, settings) => settings.tracking !== null,
+  // It notices moments of every page; what it asks, it asks on others.
+  onBare: true,
+  catalogues: ['tracking'],
+  load: async () => ({ Feature: (await import('#features/tracking/tracking.tsx')).Tracking }),
+  windows: {
+    consent: async () => ({ Window: (await import('#features/tracking/consent-sheet.tsx')).ConsentSheet }),
+  },
+}
+
 const miniGame: Late = {
   when: ({ LOTTMINIGAME3, SEALOTTMINIGAME3 }) => LOTTMINIGAME3 || SEALOTTMINIGAME3,
   catalogues: ['minigame'],
@@ -69,7 +89,7 @@ const miniGame: Late = {
 }
 
 /** The features that load once the page is idle, each separately. Their order has no meaning; `prompts.tsx` has the order of the prompts. */
-export const lateFeatures: readonly Late[] = [announcements, downloadImages, upgrade, download, homeScreen, miniGame]
+export const lateFeatures: readonly Late[] = [announcements, downloadImages, upgrade, download, homeScreen, push, tracking, miniGame]
 
 /** Loads the window of a late feature's prompt. */
 export const loadWindow = async (name: PromptName, parts: Parts): Promise<Window> => {

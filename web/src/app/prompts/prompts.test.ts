@@ -5,7 +5,18 @@ import { nextPrompt } from './next-prompt.ts'
 import { prompts, type Prompt, type PromptFacts } from './prompts.tsx'
 
 /** The order of the rule (spec 2 §4, Order of prompts), including future prompts, which already have their places. */
-const ORDER = ['update', 'upgrade', 'two-factor', 'sign-in', 'announcements', 'forced-download', 'download-images', 'install', 'notification']
+const ORDER = [
+  'update',
+  'upgrade',
+  'two-factor',
+  'sign-in',
+  'consent',
+  'announcements',
+  'forced-download',
+  'download-images',
+  'install',
+  'notification',
+]
 
 const of = (opens: Prompt['opens']) => prompts.filter(prompt => prompt.opens === opens).map(({ name }) => name)
 
@@ -37,17 +48,17 @@ describe('the shipped prompts', () => {
 
   test('are in two groups: the pressing ones, then the courteous ones', () => {
     expect(of('pressing')).toEqual(['update', 'upgrade', 'two-factor', 'sign-in'])
-    expect(of('courteous')).toEqual(['announcements', 'forced-download', 'download-images', 'install'])
+    expect(of('courteous')).toEqual(['consent', 'announcements', 'forced-download', 'download-images', 'install', 'notification'])
   })
 
   test('the rest open by a tap alone', () => {
-    expect(of('on-tap')).toEqual(['app-window', 'app-needed', 'ios-guide'])
+    expect(of('on-tap')).toEqual(['app-window', 'app-needed', 'ios-guide', 'push-kinds'])
   })
 
   test('the pressing ones open on the same page view, one after another; of the courteous ones only one does', () => {
     const pressing = of('pressing')
     expect(nextPrompt(prompts, facts(['update']), 'install')?.name).toBe('upgrade')
-    expect(nextPrompt(prompts, facts(pressing), null)?.name).toBe('announcements')
+    expect(nextPrompt(prompts, facts([...pressing, 'consent']), null)?.name).toBe('announcements')
     expect(nextPrompt(prompts, facts([...pressing, 'announcements']), 'announcements')).toBeUndefined()
     expect(nextPrompt(prompts, facts(pressing, { closed: new Set(['announcements']) }), 'announcements')).toBeUndefined()
   })

@@ -71,11 +71,15 @@ export const prompts: readonly Prompt[] = [
   late('upgrade', 'pressing'),
   twoFactor,
   signIn,
+  // Before anything else may tell of the visitor.
+  late('consent', 'courteous'),
   late('announcements', 'courteous'),
   late('forced-download', 'courteous'),
   late('download-images', 'courteous'),
   late('install', 'courteous'),
+  late('notification', 'courteous'),
   late('app-window', 'on-tap'),
   late('app-needed', 'on-tap'),
   late('ios-guide', 'on-tap'),
+  late('push-kinds', 'on-tap'),
 ]

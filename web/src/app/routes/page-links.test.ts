@@ -1,14 +1,20 @@
 import type { Manifest } from '@foyer/contract/rendering'
 import { expect, test } from 'vitest'
+import { isOpenToVisitors } from './access.ts'
+import { memberPages } from './member-pages.ts'
 import { CLIENT_ENTRY, pageLinks } from './page-links.ts'
 import { notFound, routes } from './routes.ts'
 
+const load = () => Promise.reject(new Error('not loaded here'))
 const HOME = 'src/features/home/home-page.tsx'
+const MEMBER = 'src/features/member/member-home-page.tsx'
 
 const manifest: Manifest = {
   [CLIENT_ENTRY]: { file: 'assets/entry.js', imports: ['_framework.js', '_shared.js'], css: ['assets/base.css'] },
   [HOME]: { file: 'assets/home.js', imports: ['_card.js', '_shared.js'], css: ['assets/home.css'] },
   'src/features/login/login-page.tsx': { file: 'assets/login.js', css: ['assets/login.css'] },
+  'src/app/routes/member-pages.ts': { file: 'assets/member-pages.js', imports: ['_card.js'] },
+  [MEMBER]: { file: 'assets/member.js' },
   '_framework.js': { file: 'assets/framework.js' },
   '_shared.js': { file: 'assets/shared.js', imports: ['_framework.js', '_card.js'] },
   '_card.js': { file: 'assets/card.js', imports: ['_shared.js'], css: ['assets/card.css', 'assets/base.css'] },
@@ -16,7 +22,7 @@ const manifest: Manifest = {
 
 // Decision 14: the files of the first load are links in the HTML, which the browser can load at once.
 test('a page names everything its first load needs once, and nothing of other pages', () => {
-  expect(pageLinks(manifest, HOME)).toEqual({
+  expect(pageLinks(manifest, { module: HOME, load })).toEqual({
     scripts: ['/m/assets/entry.js'],
     modulepreload: ['/m/assets/framework.js', '/m/assets/card.js', '/m/assets/shared.js', '/m/assets/home.js'],
     stylesheets: ['/m/assets/card.css', '/m/assets/base.css', '/m/assets/home.css'],
@@ -24,9 +30,23 @@ test('a page names everything its first load needs once, and nothing of other pa
 })
 
 test('a page missing from the build is an error, not a page without code', () => {
-  expect(() => pageLinks(manifest, 'src/features/gone/gone-page.tsx')).toThrow('src/features/gone/gone-page.tsx')
+  expect(() => pageLinks(manifest, { module: 'src/features/gone/gone-page.tsx', load })).toThrow('src/features/gone/gone-page.tsx')
 })
 
-test('each route names the source file its code is loaded from', () => {
-  for (const { module, load } of [...routes, notFound]) expect(load.toString()).toContain(module.replace('src/', ''))
+test('a page behind sign-in names the file that loads such pages too', () => {
+  expect(pageLinks(manifest, { module: MEMBER }).modulepreload).toEqual([
+    '/m/assets/framework.js',
+    '/m/assets/card.js',
+    '/m/assets/shared.js',
+    '/m/assets/member-pages.js',
+    '/m/assets/member.js',
+  ])
+})
+
+test('each route names the source file its code is loaded from; only pages that visitors may open are loaded by the first load’s table', () => {
+  for (const { path, access, module, load } of [...routes, notFound]) {
+    expect([path, load !== undefined]).toEqual([path, isOpenToVisitors(access)])
+    expect((load ?? memberPages[path])?.toString()).toContain(module.replace('src/', ''))
+  }
+  expect(Object.keys(memberPages)).toEqual(routes.filter(({ load }) => !load).map(({ path }) => path))
 })

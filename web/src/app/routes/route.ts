@@ -29,7 +29,8 @@ export interface Route {
   readonly shape?: PageShape
   /** The page's source file, by its name in the client manifest. */
   readonly module: string
-  readonly load: () => Promise<{ readonly Page: ComponentType }>
+  /** Loads the page's code. Pages behind sign-in have theirs in `member-pages.ts`. */
+  readonly load?: () => Promise<{ readonly Page: ComponentType }>
 }
 
 const withoutTrailingSlash = (path: string): string => path.replace(/\/+$/, '') || '/'

@@ -36,16 +36,24 @@ describe('the route table (spec 1 §2, spec 2 §2)', () => {
 
   test('members’ pages require a session, the others do not', () => {
     expect(routes.filter(route => route.access === 'member').map(route => route.path)).toEqual([
+      '/m/games/history',
       '/m/changePsw',
       '/m/member/home',
       '/m/member/benefits',
+      '/m/rewardCenter',
+      '/m/leaderBoard',
       '/m/member/security',
       '/m/member/account',
       '/m/voucherCenter',
       '/m/member/statement',
       '/m/lottery/tickets',
       '/m/chat',
+      '/m/mall/mallHome',
     ])
+  })
+
+  test('feedback leads visitors home (spec 2 §2)', () => {
+    expect(routes.filter(route => route.access === 'member-or-home').map(route => route.path)).toEqual(['/m/feedback'])
   })
 
   test('without a chat there is no page for it (spec 2 §4, Chat)', () => {

@@ -1,7 +1,9 @@
 import type { PageMerchant } from '@foyer/contract/page'
 import { findRoute, type Route } from './route.ts'
 
-/** Every page but the not-found page. The whole URL tree of the product. */
+const hasRewards: Route['isOffered'] = ({ settings, filled }) => settings.whitelabelVal.REWCEN3 && filled.includes('promotions')
+
+/** Every page but the not-found page. The whole URL tree of the product. How pages behind sign-in are loaded stands in `member-pages.ts`. */
 export const routes: readonly Route[] = [
   {
     path: '/m/home',
@@ -23,11 +25,18 @@ export const routes: readonly Route[] = [
     load: async () => ({ Page: (await import('#features/lobby/lobby-page.tsx')).LobbyPage }),
   },
   {
+    path: '/m/games/history',
+    access: 'member',
+    shape: 'lists',
+    catalogues: ['rounds', 'wallet', 'game', 'play'],
+    module: 'src/features/rounds/rounds-page.tsx',
+  },
+  {
     path: '/m/activity',
     access: 'public',
     needsQuery: true,
     isOffered: ({ filled }) => filled.includes('activities'),
-    catalogues: ['activities', 'errors'],
+    catalogues: ['activities', 'rewards', 'benefits', 'lottery', 'errors'],
     content: ['activities'],
     module: 'src/features/activity/activity-page.tsx',
     load: async () => ({ Page: (await import('#features/activity/activity-page.tsx')).ActivityPage }),
@@ -61,22 +70,33 @@ export const routes: readonly Route[] = [
     shape: 'form',
     catalogues: ['identity', 'errors'],
     module: 'src/features/change-password/change-password-page.tsx',
-    load: async () => ({ Page: (await import('#features/change-password/change-password-page.tsx')).ChangePasswordPage }),
   },
   {
     path: '/m/member/home',
     access: 'member',
-    catalogues: ['identity', 'benefits', 'wallet', 'errors'],
+    catalogues: ['identity', 'profile', 'benefits', 'rewards', 'wallet', 'rounds', 'push', 'feedback', 'mall', 'errors', 'tracking'],
     tab: 'member',
     module: 'src/features/member/member-home-page.tsx',
-    load: async () => ({ Page: (await import('#features/member/member-home-page.tsx')).MemberHomePage }),
   },
   {
     path: '/m/member/benefits',
     access: 'member',
     catalogues: ['benefits', 'wallet', 'errors'],
     module: 'src/features/benefits/benefits-page.tsx',
-    load: async () => ({ Page: (await import('#features/benefits/benefits-page.tsx')).BenefitsPage }),
+  },
+  {
+    path: '/m/rewardCenter',
+    access: 'member',
+    isOffered: hasRewards,
+    catalogues: ['rewards', 'benefits', 'wallet', 'lottery', 'errors'],
+    module: 'src/features/rewards/reward-center-page.tsx',
+  },
+  {
+    path: '/m/leaderBoard',
+    access: 'member',
+    isOffered: hasRewards,
+    catalogues: ['rewards', 'benefits', 'wallet', 'lottery', 'errors'],
+    module: 'src/features/missions/missions-page.tsx',
   },
   {
     path: '/m/member/security',
@@ -84,14 +104,12 @@ export const routes: readonly Route[] = [
     shape: 'lists',
     catalogues: ['security', 'identity', 'wallet', 'errors'],
     module: 'src/features/security/security-page.tsx',
-    load: async () => ({ Page: (await import('#features/security/security-page.tsx')).SecurityPage }),
   },
   {
     path: '/m/member/account',
     access: 'member',
     catalogues: ['wallet', 'security', 'identity', 'errors'],
     module: 'src/features/account/account-page.tsx',
-    load: async () => ({ Page: (await import('#features/account/account-page.tsx')).AccountPage }),
   },
   {
     path: '/m/voucherCenter',
@@ -99,7 +117,6 @@ export const routes: readonly Route[] = [
     shape: 'form',
     catalogues: ['wallet', 'security', 'identity', 'errors'],
     module: 'src/features/voucher-center/voucher-center-page.tsx',
-    load: async () => ({ Page: (await import('#features/voucher-center/voucher-center-page.tsx')).VoucherCenterPage }),
   },
   {
     path: '/m/member/statement',
@@ -107,7 +124,6 @@ export const routes: readonly Route[] = [
     shape: 'lists',
     catalogues: ['wallet'],
     module: 'src/features/statement/statement-page.tsx',
-    load: async () => ({ Page: (await import('#features/statement/statement-page.tsx')).StatementPage }),
   },
   {
     path: '/m/messages',
@@ -129,7 +145,7 @@ export const routes: readonly Route[] = [
     path: '/m/lottery',
     access: 'public',
     isOffered: ({ filled }) => filled.includes('lotteries'),
-    catalogues: ['lottery', 'wallet', 'errors'],
+    catalogues: ['lottery', 'errors'],
     module: 'src/features/lottery/lottery-pages.tsx',
     load: async () => ({ Page: (await import('#features/lottery/lottery-pages.tsx')).LotteryPage }),
   },
@@ -138,18 +154,25 @@ export const routes: readonly Route[] = [
     access: 'member',
     isOffered: ({ filled }) => filled.includes('lotteries'),
     shape: 'lists',
-    catalogues: ['lottery', 'wallet', 'errors'],
+    catalogues: ['lottery', 'errors'],
     module: 'src/features/lottery/lottery-pages.tsx',
-    load: async () => ({ Page: (await import('#features/lottery/lottery-pages.tsx')).TicketsPage }),
   },
   {
     path: '/m/lottery/draw',
     access: 'public',
     needsQuery: true,
     isOffered: ({ filled }) => filled.includes('lotteries'),
-    catalogues: ['lottery', 'wallet', 'errors'],
+    catalogues: ['lottery', 'errors'],
     module: 'src/features/lottery/lottery-pages.tsx',
     load: async () => ({ Page: (await import('#features/lottery/lottery-pages.tsx')).DrawPage }),
+  },
+  {
+    path: '/m/privacy',
+    access: 'public',
+    isOffered: ({ settings }) => settings.tracking !== null,
+    catalogues: ['tracking'],
+    module: 'src/features/tracking/privacy-page.tsx',
+    load: async () => ({ Page: (await import('#features/tracking/privacy-page.tsx')).PrivacyPage }),
   },
   {
     path: '/m/playSafely',
@@ -175,7 +198,6 @@ export const routes: readonly Route[] = [
     access: 'agent',
     catalogues: ['referral', 'identity', 'errors'],
     module: 'src/features/agent/agent-page.tsx',
-    load: async () => ({ Page: (await import('#features/agent/agent-page.tsx')).AgentPage }),
   },
   {
     path: '/m/chat',
@@ -186,12 +208,27 @@ export const routes: readonly Route[] = [
     // The field for the next message stands where other pages have bars.
     frame: 'bare',
     module: 'src/features/chat/chat-page.tsx',
-    load: async () => ({ Page: (await import('#features/chat/chat-page.tsx')).ChatPage }),
+  },
+  {
+    path: '/m/mall/mallHome',
+    access: 'member',
+    isOffered: ({ filled }) => filled.includes('mall'),
+    shape: 'lists',
+    catalogues: ['mall', 'rewards', 'wallet', 'errors'],
+    content: ['mall'],
+    module: 'src/features/mall/mall-page.tsx',
+  },
+  {
+    path: '/m/feedback',
+    access: 'member-or-home',
+    shape: 'form',
+    catalogues: ['feedback', 'wallet', 'errors'],
+    module: 'src/features/feedback/feedback-page.tsx',
   },
   {
     path: '/m/support',
     access: 'public',
-    catalogues: ['chat'],
+    catalogues: ['chat', 'feedback'],
     module: 'src/features/support/support-page.tsx',
     load: async () => ({ Page: (await import('#features/support/support-page.tsx')).SupportPage }),
   },

@@ -10,15 +10,15 @@ import { useParts } from '#merchant/use-parts.ts'
 import { paths } from '#navigation/paths.ts'
 import { useSession } from '#session/session-store.ts'
 
-/** Loads what a visitor is likely to open next once the page is idle, so that it opens at once, and without a network too. */
+/** Loads what the player is likely to open next once the page is idle, so that it opens at once, and without a network too. */
 export const useAhead = (): void => {
   const page = usePageData()
   const parts = useParts()
   const isVisitor = useSession() === null
 
   useEffect(() => {
-    if (!isVisitor) return undefined
-    const load = () => Promise.all([loadLater(signIn, parts), ...[paths.login, paths.register].map(path => loadRoute(routeOf(path, page), parts))])
-    return loadLate(load, false, { loaded: () => undefined, missing: () => undefined }, { whenIdle, network: window })
+    const ways = () => Promise.all([loadLater(signIn, parts), ...[paths.login, paths.register].map(path => loadRoute(routeOf(path, page), parts))])
+    const load = isVisitor ? ways : () => import('#app/routes/member-pages.ts')
+    return loadLate<unknown>(load, false, { loaded: () => undefined, missing: () => undefined }, { whenIdle, network: window })
   }, [isVisitor, page, parts])
 }

@@ -22,7 +22,7 @@ const Fact = ({ name, children }: { readonly name: string; readonly children: Re
   </div>
 )
 
-/** What the member has: money, what is being paid out, and points; with the ways to deposit and withdraw. */
+/** What the member has: money, what is being paid out, points and play credit; with the ways to deposit and withdraw. */
 export const BalanceCard = () => {
   const t = useTexts('wallet')
   const shell = useTexts('shell')
@@ -46,9 +46,10 @@ export const BalanceCard = () => {
       ) : (
         <p className={styles.sum}>{balance ? <bdi>{hidden ? DOTS : money(balance.main)}</bdi> : <Skeleton shape="title" />}</p>
       )}
-      {balance && !hidden && (balance.held > 0 || balance.points > 0) && (
+      {balance && !hidden && (balance.held > 0 || balance.points > 0 || balance.credit !== undefined) && (
         <dl className={styles.facts}>
           {balance.held > 0 && <Fact name={t('held')}>{money(balance.held)}</Fact>}
+          {balance.credit !== undefined && <Fact name={t('play_credit')}>{money(balance.credit)}</Fact>}
           {balance.points > 0 && <Fact name={t('points')}>{format.number(balance.points)}</Fact>}
         </dl>
       )}

@@ -12,8 +12,14 @@ import styles from './balance-chip.module.css'
 
 const DOTS = '••••'
 
+interface BalanceChipProps {
+  readonly besideTitle?: boolean
+  /** Called before the way to a deposit is taken. */
+  readonly onDeposit?: () => void
+}
+
 /** The balance in a page's bar, which a tap hides, and the way to a deposit. Beside a title it gives way on a narrow phone. */
-export const BalanceChip = ({ besideTitle = false }: { readonly besideTitle?: boolean }) => {
+export const BalanceChip = ({ besideTitle = false, onDeposit }: BalanceChipProps) => {
   const t = useTexts('wallet')
   const money = useMoney()
   const { balance, failed, refresh } = useBalance()
@@ -33,7 +39,7 @@ export const BalanceChip = ({ besideTitle = false }: { readonly besideTitle?: bo
           </bdi>
         </button>
       )}
-      <Link href={paths.voucherCenter} className={styles.deposit} aria-label={t('deposit')}>
+      <Link href={paths.voucherCenter} className={styles.deposit} aria-label={t('deposit')} onClick={onDeposit}>
         <span>
           <Icon glyph={plusIcon} small />
         </span>

@@ -1,4 +1,5 @@
 import { acceptInstallOffer } from '#device/install-offer.ts'
+import { tellMoment } from '#device/told-moments.ts'
 import { carryOver } from '#navigation/carried-parameters.ts'
 import { storedRegistrationInfo } from '#navigation/registration-info.ts'
 import { showAlert, showToast } from '#notices/notices.ts'
@@ -33,8 +34,10 @@ export const useInstall = (from?: PromptName): Install => {
   const offered = useInstallOffer()
   const { ios } = currentDevice()
 
-  const leave = (url: string) =>
+  const leave = (url: string) => {
+    tellMoment('download', url)
     window.location.assign(url.startsWith('/m/') ? carryOver(url, window.location.search, storedRegistrationInfo()) : url)
+  }
   const done = () => from && closePrompt(from)
 
   const getProfile = () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { launchOrderIn, startAddress } from './launch-order.ts'
+import { launchedName, launchOrderIn, startAddress } from './launch-order.ts'
 
 const read = (search: string) => launchOrderIn(search, 'https://brand.example', '/m/home')
 
@@ -37,4 +37,13 @@ test('the same game, tried or played for real, is started by its address', () =>
   const order = read('?vendor=SALON&code=dice&trial=1&backUrl=/m/messages')
   const address = startAddress(order!, false)
   expect(read(address.slice(address.indexOf('?')))).toEqual({ ...order, isTrial: false })
+})
+
+test.each([
+  ['?vendor=SALON&code=dice', 'SALON.dice'],
+  ['?vendor=SALON', 'SALON.lobby'],
+  ['?prize_mode=LOTT&playType=2D', 'LOTT.2D.lobby'],
+  [`?code=${'d'.repeat(64)}&vendor=${'V'.repeat(64)}`, 'V'.repeat(64)],
+])('tracking calls what was started by codes: %s', (search, name) => {
+  expect(launchedName(read(search)!)).toBe(name)
 })

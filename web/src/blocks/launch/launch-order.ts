@@ -48,3 +48,13 @@ export const launchOrderIn = (search: string, origin: string, home: string): Lau
 /** The page that starts a game, for play money or for real. */
 export const startAddress = ({ code, vendor, backUrl }: Pick<LaunchOrder, 'code' | 'vendor' | 'backUrl'>, isTrial: boolean): string =>
   `${paths.launchGame}?${new URLSearchParams({ ...(vendor !== undefined && { vendor }), code, ...(isTrial && { trial: '1' }), backUrl })}`
+
+/** The longest name that tracking takes (contract, `tracking.track`). */
+const LAUNCHED_LENGTH = 64
+
+/** What tracking calls the game or the lottery that was started. */
+export const launchedName = ({ vendor, prizeMode, playType, code }: LaunchOrder): string =>
+  [vendor ?? prizeMode, playType, code]
+    .filter(part => part !== undefined)
+    .join('.')
+    .slice(0, LAUNCHED_LENGTH)

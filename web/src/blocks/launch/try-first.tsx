@@ -12,7 +12,7 @@ export const TryFirst = () => {
   const t = useTexts('game')
   const { search } = useAddress()
   const { home } = useSettings().paths
-  const games = useGames()
+  const { games } = useGames()
   const wanted = wantedGame(search)
   const [game, ...others] = wanted && games ? gamesFor(games, wanted) : []
   if (!game?.trial || others.length > 0) return null

@@ -1,5 +1,6 @@
+import type { GameListed } from '@foyer/contract/games/game-match'
 import { expect, test } from 'vitest'
-import { gamesFor, type GameListed } from './use-games.ts'
+import { gamesFor } from './use-games.ts'
 
 const game = (code: string, vendor: string): GameListed => ({ code, vendor, category: 'RNG', name: code, image: '', trial: true })
 const games = [game('dice', 'SALON'), game('keno', 'SALON'), game('mines', 'QUARRY')]

@@ -1,18 +1,15 @@
-import type { Calls } from '@foyer/contract'
-import type { AnswerOf } from '@foyer/contract/call'
+import type { GameListed } from '@foyer/contract/games/game-match'
 import useSWRImmutable from 'swr/immutable'
 import { useRequest } from '#request/request-context.ts'
 import { useLanguage } from '#texts/use-texts.ts'
 import { LOBBY, type LaunchOrder } from './launch-order.ts'
 
-export type GameListed = AnswerOf<Calls['games.gameMatch']>['games'][number]
-
-/** Every game that can be played, for its name and picture. Nobody waits for it; undefined until it is known. */
-export const useGames = (): readonly GameListed[] | undefined => {
+/** Every game that can be played; undefined until it is known. Whoever shows the games says that they could not be loaded. */
+export const useGames = (): { readonly games: readonly GameListed[] | undefined; readonly failed: boolean; refresh(): void } => {
   const { request } = useRequest()
-  const language = useLanguage()
   const ask = async () => (await request('games.gameMatch', { platform: 'html5' }, { alert: false })).games
-  return useSWRImmutable(['games.gameMatch', language], ask, { shouldRetryOnError: false }).data
+  const { data, error, mutate } = useSWRImmutable(['games.gameMatch', useLanguage()], ask, { shouldRetryOnError: false })
+  return { games: data, failed: error !== undefined, refresh: () => void mutate() }
 }
 
 /** The games that an order may mean: one by its code; by a vendor alone, all of its games. */

@@ -1,25 +1,11 @@
 import type { GameChoice } from '@foyer/contract/linkage/destination'
+import { CARD, FIELDS, gameAddress, TYPE } from '@foyer/contract/linkage/game-address'
 import { paths } from '#navigation/paths.ts'
-
-/** Names the vendor in home's address. */
-const CARD = 'card'
-/** P for a lottery; a game if absent. */
-const TYPE = 'linkageType'
-/** The other fields of a choice, under their own names. */
-const FIELDS = ['linkage', 'nodeId', 'roomId', 'gameType'] as const
 
 const CODE = /^[A-Za-z0-9_-]{1,64}$/
 
 /** The id of a vendor's card on home. */
 export const cardId = (vendor: string): string => `card-${vendor}`
-
-/** The address at which home starts a game. */
-export const gameAddress = (game: GameChoice, home: string): string => {
-  const query = new URLSearchParams({ [CARD]: game.vendor })
-  if (game.linkageType === 'P') query.set(TYPE, 'P')
-  for (const name of FIELDS) if (game[name] !== undefined) query.set(name, game[name])
-  return `${home}?${query}`
-}
 
 /** The game that fields from outside name, each of which is read by its name; undefined if they name none. What is not a code is dropped. */
 export const gameOf = (read: (name: 'vendor' | typeof TYPE | (typeof FIELDS)[number]) => string | null | undefined): GameChoice | undefined => {

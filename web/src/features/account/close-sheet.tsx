@@ -4,10 +4,13 @@ import { useMoney } from '#blocks/balance/use-money.ts'
 import { ConfirmSheet } from '#blocks/confirm/confirm-sheet.tsx'
 import { FormProblem } from '#blocks/form-problem/form-problem.tsx'
 import { paths } from '#navigation/paths.ts'
+import { useFormat } from '#texts/use-format.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { Sheet } from '#ui/dialog.tsx'
+import { listIcon } from '#ui/late-icons.ts'
 import { Link } from '#ui/link.tsx'
+import { FactRow, LinkRow, List } from '#ui/list.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { useCloseAccount } from './use-close-account.ts'
 import styles from './close-sheet.module.css'
@@ -22,8 +25,9 @@ const Last = () => {
   const t = useTexts('wallet')
   const shell = useTexts('shell')
   const money = useMoney()
+  const format = useFormat()
   const { balance, failed, refresh } = useBalance()
-  const { processing, problem, confirmation, close } = useCloseAccount()
+  const { processing, problem, confirmation, inPlay, close } = useCloseAccount()
   if (failed) {
     return (
       <Button look="quiet" wide onClick={refresh}>
@@ -46,6 +50,14 @@ const Last = () => {
   return (
     <>
       <FormProblem problem={problem} />
+      {inPlay && (
+        <List>
+          {inPlay.rounds > 0 && <FactRow title={t('close_open_bets')} detail={format.number(inPlay.rounds)} />}
+          {inPlay.tickets > 0 && (
+            <LinkRow href={paths.lotteries} glyph={listIcon} title={t('close_open_tickets')} detail={format.number(inPlay.tickets)} />
+          )}
+        </List>
+      )}
       <Button look="danger" wide busy={processing} busyLabel={shell('loading')} onClick={() => void close()}>
         {t('close_submit')}
       </Button>

@@ -8,6 +8,7 @@ import { ButtonLink } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { ticketIcon } from '#ui/home-icons.ts'
 import { ActivityAction } from './activity-action.tsx'
+import { ActivityRewards } from './activity-rewards.tsx'
 import { timeOf } from './activity-rules.ts'
 import { ActivitySkeleton } from './activity-skeleton.tsx'
 import { useActivity } from './use-activity.ts'
@@ -41,6 +42,7 @@ const Shown = ({ activity }: { readonly activity: Activity }) => {
         <h2 className={styles.heading}>{t('activity_rules')}</h2>
         <ContentHtml html={rules} />
       </section>
+      {time === 'open' && <ActivityRewards id={activity.id} />}
       <div className={styles.action}>
         {time === 'open' && <ActivityAction activity={activity} />}
         {time === 'soon' && <p className={styles.note}>{t('activity_soon', { from: from ?? '' })}</p>}

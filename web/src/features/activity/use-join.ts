@@ -1,4 +1,5 @@
 import useSWR, { useSWRConfig } from 'swr'
+import { rewardsKey } from '#blocks/rewards/use-rewards.ts'
 import { useSubmit } from '#forms/use-submit.ts'
 import { useRequest } from '#request/request-context.ts'
 import { currentSession, useSession } from '#session/session-store.ts'
@@ -18,7 +19,9 @@ export const useJoin = (id: string) => {
     void run(async () => {
       await request('activities.join', { id })
       // Of the session that there is by now: the player may just have signed in.
-      await mutate(keyOf(currentSession()))
+      const now = currentSession()
+      await mutate(keyOf(now))
+      await mutate(rewardsKey(now))
     })
   return {
     /** Whether it is known if the member takes part. Once more changes nothing, so a failure counts too. */

@@ -1,3 +1,4 @@
+import { useGoalWords } from '#blocks/rank/goal-words.ts'
 import type { Goal } from '#blocks/rank/rank-rules.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { Hidden } from '#ui/hidden.tsx'
@@ -5,7 +6,6 @@ import { Icon } from '#ui/icon.tsx'
 import { checkIcon } from '#ui/icons.ts'
 import { List } from '#ui/list.tsx'
 import { Progress } from '#ui/progress.tsx'
-import { useGoalWords } from './goal-words.ts'
 import styles from './goal-list.module.css'
 
 const GoalRow = ({ goal: { kind, completed, expected } }: { readonly goal: Goal }) => {

@@ -1,3 +1,4 @@
+import { useGoalWords } from '#blocks/rank/goal-words.ts'
 import type { Rank } from '#blocks/rank/rank-rules.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { Badge } from '#ui/badge.tsx'
@@ -6,7 +7,6 @@ import { Icon } from '#ui/icon.tsx'
 import { checkIcon, lockIcon, starIcon } from '#ui/icons.ts'
 import { giftIcon } from '#ui/late-icons.ts'
 import { Group } from '#ui/list.tsx'
-import { useGoalWords } from './goal-words.ts'
 import styles from './level-list.module.css'
 
 type Standing = 'reached' | 'own' | 'ahead'

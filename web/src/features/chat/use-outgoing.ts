@@ -1,14 +1,11 @@
 import { useState } from 'react'
-import { hex, randomBytes } from '#device/bytes.ts'
+import { shrinkPicture } from '#blocks/photo/shrink-picture.ts'
+import { newClientId } from '#device/client-id.ts'
 import { showAlert } from '#notices/notices.ts'
 import { useRequest } from '#request/request-context.ts'
 import { RequestError } from '#request/request-error.ts'
 import { useTexts } from '#texts/use-texts.ts'
-import { shrinkPicture } from './shrink-picture.ts'
 import { stillOut, type Message, type Outgoing, type Thread } from './thread-rules.ts'
-
-/** A random id in the form of the contract. Not crypto.randomUUID: pages on http do not have it. */
-const newClientId = (): string => hex(randomBytes(16))
 
 export interface Sending {
   readonly outgoing: readonly Outgoing[]

@@ -1,10 +1,11 @@
 import type { PageContents } from '@foyer/contract/merchant/content'
+import { cardId } from '#blocks/linkage/game-address.ts'
 import { useStartGame } from '#blocks/linkage/use-start-game.ts'
+import { PictureCard } from '#blocks/picture-card/picture-card.tsx'
 import { useTexts, useWords } from '#texts/use-texts.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { ticketIcon } from '#ui/home-icons.ts'
 import { Lane } from '#ui/lane.tsx'
-import { VendorCard } from './vendor-card.tsx'
 
 /** The category of lotteries (spec 2 §9, Lottery vendor codes). */
 const LOTTERY = 'ELOTT'
@@ -26,13 +27,16 @@ export const VendorLanes = ({ lanes }: { lanes: PageContents['vendors'] }) => {
       onLabel={t('lane_next')}
       large={index === 0}
     >
-      {cards.map(card => (
-        <VendorCard
-          key={card.accountTypeName}
-          card={card}
-          name={words(card.displayName)}
-          onChoose={() => start({ linkageType: gameCategory === LOTTERY ? 'P' : 'G', vendor: card.accountTypeName })}
-        />
+      {cards.map(({ accountTypeName: vendor, displayName, image, badge }) => (
+        <li key={vendor}>
+          <PictureCard
+            id={cardId(vendor)}
+            image={image}
+            badge={badge}
+            name={words(displayName)}
+            onChoose={() => start({ linkageType: gameCategory === LOTTERY ? 'P' : 'G', vendor })}
+          />
+        </li>
       ))}
     </Lane>
   ))

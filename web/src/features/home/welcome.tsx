@@ -1,10 +1,10 @@
 import { Suspense } from 'react'
 import { Late } from '#blocks/late/late.tsx'
+import { MemberAvatar } from '#blocks/profile-picture/member-avatar.tsx'
 import { useSettings } from '#merchant/page-data.tsx'
 import { paths } from '#navigation/paths.ts'
 import { useSession } from '#session/session-store.ts'
 import { useTexts } from '#texts/use-texts.ts'
-import { Avatar } from '#ui/avatar.tsx'
 import { ButtonLink } from '#ui/button.tsx'
 import { classes } from '#ui/classes.ts'
 import { IconLink } from '#ui/icon-button.tsx'
@@ -18,7 +18,7 @@ const ForMember = ({ name }: { readonly name: string }) => {
   return (
     <div className={styles.member}>
       <div className={styles.row}>
-        <Avatar name={name} />
+        <MemberAvatar name={name} />
         <h1 className={styles.title}>{t('welcome_back', { name })}</h1>
         <IconLink glyph={forwardIcon} label={t('tab_member')} href={paths.memberHome} />
       </div>

@@ -1,50 +1,40 @@
 import { useState } from 'react'
-import { useStartGame } from '#blocks/linkage/use-start-game.ts'
+import { loadLiveLanes } from '#blocks/big-wins/load-live-lanes.ts'
+import { Late } from '#blocks/late/late.tsx'
+import { useGames } from '#blocks/launch/use-games.ts'
 import { useContent } from '#merchant/use-parts.ts'
-import { useTexts, useWords } from '#texts/use-texts.ts'
-import { Button } from '#ui/button.tsx'
-import { EmptyState } from '#ui/empty-state.tsx'
+import { useAddress } from '#navigation/use-address.ts'
+import { useTexts } from '#texts/use-texts.ts'
 import { Icon } from '#ui/icon.tsx'
-import { alertIcon, starIcon } from '#ui/icons.ts'
 import { searchIcon } from '#ui/late-icons.ts'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { TextField } from '#ui/text-field.tsx'
-import { GameTile } from './game-tile.tsx'
+import { Failed } from './failed.tsx'
+import { Games } from './games.tsx'
 import { ShelfChips } from './shelf-chips.tsx'
-import { gamesOn, shelfIn, vendorIn, type Shelf } from './shelves.ts'
-import { useFound, useGames, useMyGames } from './use-games.ts'
+import { gamesOn, shelfIn, shelvesOf } from './shelves.ts'
+import { useMyGames } from './use-my-games.ts'
+import { useSearch } from './use-search.ts'
 import styles from './lobby.module.css'
 
 /** The most that a search may be long (contract, `games.search`). */
 const LONGEST = 40
 
+/** The games of the shelf that the address names, or those that the words find, whatever shelf is open. */
 export const Lobby = () => {
   const t = useTexts('lobby')
-  const shell = useTexts('shell')
-  const words = useWords('play')
   const lanes = useContent('vendors')
-  const start = useStartGame()
+  const { search: address } = useAddress()
   const { games, failed, refresh } = useGames()
   const { mine, setFavorite } = useMyGames()
-  const [shelf, setShelf] = useState<Shelf>(() => shelfIn(window.location.search, lanes))
   const [typed, setTyped] = useState('')
-  const found = useFound(typed)
+  const { found, search } = useSearch()
 
-  if (!games && failed)
-    return (
-      <EmptyState glyph={alertIcon} title={t('failed')}>
-        <Button look="quiet" onClick={refresh}>
-          {shell('retry')}
-        </Button>
-      </EmptyState>
-    )
-  if (!games) return <Skeleton shape="panel" />
+  if (!games) return failed ? <Failed onRetry={refresh} /> : <Skeleton shape="panel" />
 
-  const vendor = shelf === 'all' ? vendorIn(window.location.search, games) : undefined
-  const onShelf = gamesOn(shelf, games, lanes, mine).filter(game => vendor === undefined || game.vendor === vendor)
-  // A search looks at all games, whatever shelf is open.
-  const shown = found ? gamesOn('all', games, lanes).filter(({ code }) => found.includes(code)) : onShelf
-  const empty = found ? (['none_title', 'none_text'] as const) : (['favorites_empty', 'favorites_empty_text'] as const)
+  const shelves = shelvesOf(games, lanes, mine)
+  const shelf = shelfIn(address, shelves)
+  const own = { favorites: mine?.favorites ?? [], onFavorite: setFavorite }
   return (
     <>
       <TextField
@@ -56,25 +46,26 @@ export const Lobby = () => {
         autoComplete="off"
         maxLength={LONGEST}
         value={typed}
-        onChange={event => setTyped(event.target.value)}
+        onChange={({ target: { value } }) => {
+          setTyped(value)
+          search(value)
+        }}
         prefix={<Icon glyph={searchIcon} small />}
       />
-      {!found && <ShelfChips lanes={lanes} games={games} mine={mine} shelf={shelf} onChoose={setShelf} />}
-      {shown.length === 0 ? (
-        <EmptyState glyph={found ? searchIcon : starIcon} title={t(empty[0])} text={t(empty[1])} />
-      ) : (
-        <ul className={styles.games}>
-          {shown.map(game => (
-            <GameTile
-              key={game.code}
-              game={game}
-              name={words(game.name)}
-              isFavorite={mine?.favorites.includes(game.code) ?? false}
-              onStart={() => start({ linkageType: 'G', vendor: game.vendor, nodeId: game.code })}
-              onFavorite={favorite => setFavorite(game.code, favorite)}
-            />
-          ))}
-        </ul>
+      {found === undefined && (
+        <>
+          <ShelfChips lanes={lanes} games={games} mine={mine} shelves={shelves} current={shelf} />
+          <Games games={gamesOn(shelf, games, lanes, mine)} without={shelf === 'favorites' ? 'favorites' : 'games'} {...own} />
+        </>
+      )}
+      {found === 'failed' && <Failed onRetry={() => search(typed)} />}
+      {typeof found === 'object' && (
+        <Games games={gamesOn('all', games, lanes).filter(({ code }) => found.includes(code))} without="found" {...own} />
+      )}
+      {found === undefined && shelf === 'all' && (
+        <div className={styles.live}>
+          <Late load={loadLiveLanes} wanted={false} props={{}} />
+        </div>
       )}
     </>
   )

@@ -1,43 +1,43 @@
 import type { GameListed } from '@foyer/contract/games/game-match'
 import type { PageContents } from '@foyer/contract/merchant/content'
+import { useNavigate } from '#navigation/use-navigate.ts'
 import { useTexts, useWords } from '#texts/use-texts.ts'
 import { classes } from '#ui/classes.ts'
-import { gamesOn, type MyGames, type Shelf } from './shelves.ts'
+import { gamesOn, shelfAddress, type MyGames, type Shelf } from './shelves.ts'
 import styles from './shelf-chips.module.css'
 
 interface ShelfChipsProps {
   lanes: PageContents['vendors']
   games: readonly GameListed[]
   mine: MyGames | undefined
-  shelf: Shelf
-  onChoose: (shelf: Shelf) => void
+  shelves: readonly Shelf[]
+  current: Shelf
 }
 
-/** One chip per shelf with the number of its games. A shelf without games has none, except favourites, which say how to fill them. */
-export const ShelfChips = ({ lanes, games, mine, shelf, onChoose }: ShelfChipsProps) => {
+/** One chip per shelf with the number of its games. */
+export const ShelfChips = ({ lanes, games, mine, shelves, current }: ShelfChipsProps) => {
   const t = useTexts('lobby')
   const words = useWords('play')
-  const own = mine ? ([['favorites', t('favorites')], ...(mine.recent.length > 0 ? [['recent', t('recent')]] : [])] as [Shelf, string][]) : []
-  const ofLanes = lanes.map(({ gameCategory, title }): [Shelf, string] => [`lane:${gameCategory}`, words(title)])
-  const shelves: [Shelf, string][] = [['all', t('all')], ...own, ...ofLanes]
+  const navigate = useNavigate()
+  const labelOf = (shelf: Shelf): string =>
+    shelf === 'all' || shelf === 'favorites' || shelf === 'recent'
+      ? t(shelf)
+      : words(lanes.find(({ gameCategory }) => shelf === `lane:${gameCategory}`)?.title ?? '')
   return (
     <ul className={styles.chips}>
-      {shelves.map(([name, label]) => {
-        const count = gamesOn(name, games, lanes, mine).length
-        return count === 0 && name !== 'favorites' ? null : (
-          <li key={name}>
-            <button
-              type="button"
-              className={classes(styles.chip, name === shelf && styles.current)}
-              aria-pressed={name === shelf}
-              onClick={() => onChoose(name)}
-            >
-              {label}
-              <span className={styles.count}>{count}</span>
-            </button>
-          </li>
-        )
-      })}
+      {shelves.map(shelf => (
+        <li key={shelf}>
+          <button
+            type="button"
+            className={classes(styles.chip, shelf === current && styles.current)}
+            aria-pressed={shelf === current}
+            onClick={() => navigate(shelfAddress(shelf), { replace: true })}
+          >
+            {labelOf(shelf)}
+            <span className={styles.count}>{gamesOn(shelf, games, lanes, mine).length}</span>
+          </button>
+        </li>
+      ))}
     </ul>
   )
 }

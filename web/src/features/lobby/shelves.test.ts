@@ -1,12 +1,13 @@
 import type { GameListed } from '@foyer/contract/games/game-match'
 import type { PageContents } from '@foyer/contract/merchant/content'
 import { expect, test } from 'vitest'
-import { gamesOn, shelfIn, vendorIn } from './shelves.ts'
+import { gamesOn, shelfAddress, shelfIn, shelvesOf, withFavorite } from './shelves.ts'
 
 const lane = (gameCategory: string) => ({ gameCategory, title: gameCategory, cards: [], gameClassify: { vendors: [] }, gameCount: 1 })
 const lanes: PageContents['vendors'] = [lane('ELOTT'), lane('RNG'), lane('INSTANT')]
 const game = (code: string, category: string, vendor = 'LANTERN'): GameListed => ({ code, category, vendor, name: code, image: '', trial: true })
 const games = [game('mines', 'INSTANT'), game('slots', 'RNG'), game('wheel', 'RNG', 'CAROUSEL')]
+const mine = { favorites: ['wheel', 'gone', 'mines'], recent: ['slots'] }
 const codes = (...asked: Parameters<typeof gamesOn>) => gamesOn(...asked).map(({ code }) => code)
 
 test('all games stand in the order of the lanes', () => {
@@ -15,16 +16,33 @@ test('all games stand in the order of the lanes', () => {
 })
 
 test('the member’s own games are in the member’s order, and only those that can be played', () => {
-  const mine = { favorites: ['wheel', 'gone', 'mines'], recent: ['slots'] }
   expect(codes('favorites', games, lanes, mine)).toEqual(['wheel', 'mines'])
   expect(codes('recent', games, lanes, mine)).toEqual(['slots'])
   expect(codes('recent', games, lanes)).toEqual([])
 })
 
-test('an address names a category or a vendor that there is; any other is ignored', () => {
-  expect(shelfIn('?category=RNG', lanes)).toBe('lane:RNG')
-  expect(shelfIn('?category=favorites', lanes)).toBe('all')
-  expect(shelfIn('', lanes)).toBe('all')
-  expect(vendorIn('?vendor=CAROUSEL', games)).toBe('CAROUSEL')
-  expect(vendorIn('?vendor=NOBODY', games)).toBeUndefined()
+test('there is no shelf without games, except a member’s favourites', () => {
+  expect(shelvesOf(games, lanes)).toEqual(['all', 'lane:RNG', 'lane:INSTANT'])
+  expect(shelvesOf(games, lanes, mine)).toEqual(['all', 'favorites', 'recent', 'lane:RNG', 'lane:INSTANT'])
+  expect(shelvesOf(games, lanes, { favorites: [], recent: ['gone'] })).toEqual(['all', 'favorites', 'lane:RNG', 'lane:INSTANT'])
+})
+
+test('an address names a shelf that there is; any other is ignored', () => {
+  const shelves = shelvesOf(games, lanes, mine)
+  expect(shelfIn('?category=RNG', shelves)).toBe('lane:RNG')
+  expect(shelfIn('?category=favorites', shelves)).toBe('all')
+  expect(shelfIn('?category=ELOTT', shelves)).toBe('all')
+  expect(shelfIn('?mine=favorites', shelves)).toBe('favorites')
+  expect(shelfIn('?mine=favorites', shelvesOf(games, lanes))).toBe('all')
+  expect(shelfIn('', shelves)).toBe('all')
+})
+
+test.each(shelvesOf(games, lanes, mine))('the address of the shelf %s opens it', shelf => {
+  expect(shelfIn(new URL(shelfAddress(shelf), 'https://a.test').search, shelvesOf(games, lanes, mine))).toBe(shelf)
+})
+
+test('the last favourite stands first, and each only once', () => {
+  expect(withFavorite(mine, 'mines', true).favorites).toEqual(['mines', 'wheel', 'gone'])
+  expect(withFavorite(mine, 'wheel', false)).toEqual({ favorites: ['gone', 'mines'], recent: ['slots'] })
+  expect(withFavorite(undefined, 'slots', true)).toEqual({ favorites: ['slots'], recent: [] })
 })

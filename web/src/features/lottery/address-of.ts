@@ -1,6 +1,6 @@
+import { lotteryPaths } from '#blocks/lottery/lottery-paths.ts'
 import { linesText } from './line-text.ts'
 import type { Line } from './lines.ts'
-import { lotteryPaths } from './lottery-paths.ts'
 
 /** The address of a lottery that brings the lines along. */
 export const addressOf = (code: string, lines: readonly Line[]): string =>

@@ -16,8 +16,8 @@ export const CertificateCheck = ({ answer: { draw, certificate, commitment } }: 
   const { request } = useRequest()
   const [steps, setSteps] = useState<readonly Step[]>()
   const { busy, check } = useCheck(async ({ drawSteps }) => {
-    const { key } = await request('lottery.list', {}, { alert: false })
-    if (certificate !== null) setSteps(await drawSteps(certificate, { key, commitment }))
+    const { key, earlierKeys } = await request('lottery.list', {}, { alert: false })
+    if (certificate !== null) setSteps(await drawSteps(certificate, { key, earlierKeys, commitment }))
   })
   const save = (name: string, text: string) => void saveText(`${name}-${draw.id}.json`, 'application/json', text)
   return (

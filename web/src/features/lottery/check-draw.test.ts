@@ -2,8 +2,8 @@ import { PUBLIC_KEY, sampleCertificate, sampleCommitment, signedBySample } from 
 import { expect, test } from 'vitest'
 import { drawSteps } from './check-draw.ts'
 
-const published = { key: PUBLIC_KEY, commitment: signedBySample(sampleCommitment) }
-const wrongIn = async (certificate: string, trusted = published) =>
+const published = { key: PUBLIC_KEY, earlierKeys: [], commitment: signedBySample(sampleCommitment) }
+const wrongIn = async (certificate: string, trusted: Parameters<typeof drawSteps>[1] = published) =>
   (await drawSteps(certificate, trusted)).filter(({ outcome }) => outcome === 'wrong').map(({ name }) => name)
 
 test('a right certificate passes, and each change of it is told', async () => {
@@ -20,4 +20,12 @@ test('another key, and a certificate that does not keep to what was published be
   expect(await wrongIn(text, { ...published, commitment: signedBySample({ ...sampleCommitment, draw: 'two-of-nine-20260131-1206' }) })).toEqual([
     'commitment',
   ])
+})
+
+test('what an earlier key of the server signed is right, and told so', async () => {
+  const text = signedBySample(sampleCertificate())
+  const earlier = { ...published, key: '00'.repeat(32), earlierKeys: ['11'.repeat(32), PUBLIC_KEY] }
+  expect(await wrongIn(text, earlier)).toEqual([])
+  expect((await drawSteps(text, earlier)).filter(({ isEarlier }) => isEarlier)).toEqual([{ name: 'key', outcome: 'right', isEarlier: true }])
+  expect((await drawSteps(text, published)).filter(({ isEarlier }) => isEarlier)).toEqual([])
 })

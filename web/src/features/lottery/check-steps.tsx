@@ -17,11 +17,11 @@ export const CheckSteps = ({ steps }: { readonly steps: readonly Step[] }) => {
         {t(isRight(steps) ? 'check_right' : 'check_wrong')}
       </p>
       <ol className={styles.steps}>
-        {steps.map(({ name, outcome }) => (
+        {steps.map(({ name, outcome, isEarlier }) => (
           <li key={name} className={classes(styles.step, styles[outcome])}>
             <Icon glyph={glyphs[outcome]} small />
             <span>
-              {t(outcome === 'wrong' ? `fault_${name}` : `step_${name}`)}
+              {t(outcome === 'wrong' ? `fault_${name}` : isEarlier ? 'step_key_earlier' : `step_${name}`)}
               {outcome === 'skipped' && <span className={styles.skippedNote}> {t('step_skipped')}</span>}
             </span>
           </li>

@@ -1,3 +1,4 @@
+import { lotteryPaths } from '#blocks/lottery/lottery-paths.ts'
 import { useAddress } from '#navigation/use-address.ts'
 import { useSession } from '#session/session-store.ts'
 import { useTexts } from '#texts/use-texts.ts'
@@ -9,7 +10,6 @@ import { DrawFacts } from './draw-facts.tsx'
 import { DrawHead } from './draw-head.tsx'
 import { EntropyNote } from './entropy-note.tsx'
 import { LotteryFailed } from './lottery-failed.tsx'
-import { lotteryPaths } from './lottery-paths.ts'
 import { PrizeTable } from './prize-table.tsx'
 import { useDraw } from './use-draw.ts'
 

@@ -1,9 +1,9 @@
 import type { Draw } from '@foyer/contract/lottery/lottery-fields'
+import { DrawState } from '#blocks/lottery/draw-state.tsx'
+import { useServerNow } from '#blocks/lottery/use-server-now.ts'
 import { useFormat } from '#texts/use-format.ts'
 import { useWords } from '#texts/use-texts.ts'
-import { DrawState } from './draw-state.tsx'
 import { DrawnNumbers } from './drawn-numbers.tsx'
-import { useServerNow } from './use-server-now.ts'
 import styles from './draw-head.module.css'
 
 /** A draw's lottery, moment, state and numbers. */

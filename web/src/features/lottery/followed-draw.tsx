@@ -1,7 +1,7 @@
+import { DrawState } from '#blocks/lottery/draw-state.tsx'
+import { lotteryPaths } from '#blocks/lottery/lottery-paths.ts'
 import { Link } from '#ui/link.tsx'
-import { DrawState } from './draw-state.tsx'
 import { FirstNumbers } from './drawn-numbers.tsx'
-import { lotteryPaths } from './lottery-paths.ts'
 import { useDraw } from './use-draw.ts'
 import styles from './followed-draw.module.css'
 

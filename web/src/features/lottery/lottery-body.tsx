@@ -1,3 +1,4 @@
+import { useLotteries } from '#blocks/lottery/use-lotteries.ts'
 import { paths } from '#navigation/paths.ts'
 import { useAddress } from '#navigation/use-address.ts'
 import { useTexts } from '#texts/use-texts.ts'
@@ -8,7 +9,6 @@ import { LotteryFailed } from './lottery-failed.tsx'
 import { diceIcon } from './lottery-icons.ts'
 import { LotteryList } from './lottery-list.tsx'
 import { OneLottery } from './one-lottery.tsx'
-import { useLotteries } from './use-lotteries.ts'
 
 /** What the address asks for: all lotteries, those of one vendor, or the tickets of one. */
 export const LotteryBody = () => {

@@ -1,10 +1,10 @@
 import type { Lottery } from '@foyer/contract/lottery/list-lotteries'
 import { wholeUnits } from '@foyer/texts/format'
+import { DrawState } from '#blocks/lottery/draw-state.tsx'
+import { topPrizeOf } from '#blocks/lottery/top-prize.ts'
 import { useSettings } from '#merchant/page-data.tsx'
 import { useFormat } from '#texts/use-format.ts'
 import { useTexts, useWords } from '#texts/use-texts.ts'
-import { DrawState } from './draw-state.tsx'
-import { topPrizeOf } from './top-prize.ts'
 import styles from './lottery-face.module.css'
 
 interface LotteryFaceProps {

@@ -1,10 +1,10 @@
 import type { Lottery } from '@foyer/contract/lottery/list-lotteries'
+import { lotteryPaths } from '#blocks/lottery/lottery-paths.ts'
+import { useServerNow } from '#blocks/lottery/use-server-now.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { Link } from '#ui/link.tsx'
 import { FirstNumbers } from './drawn-numbers.tsx'
 import { LotteryFace } from './lottery-face.tsx'
-import { lotteryPaths } from './lottery-paths.ts'
-import { useServerNow } from './use-server-now.ts'
 import styles from './lottery-list.module.css'
 
 /** All lotteries as cards; each leads to its tickets. */

@@ -1,18 +1,22 @@
 import { Late } from '#blocks/late/late.tsx'
+import { lotteryPaths } from '#blocks/lottery/lottery-paths.ts'
 import { useSettings } from '#merchant/page-data.tsx'
+import type { Parts } from '#merchant/parts.ts'
 import { ownPathOf } from '#navigation/back-url.ts'
 import { paths } from '#navigation/paths.ts'
 import { useAddress } from '#navigation/use-address.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { Skeleton } from '#ui/skeleton.tsx'
-import { lotteryPaths } from './lottery-paths.ts'
 import { LotteryScreen } from './lottery-screen.tsx'
 
 // The three pages are one module, because what they have before their bodies come is the same.
 
-const loadLotteries = async () => (await import('./lottery-body.tsx')).LotteryBody
-const loadTickets = async () => (await import('./tickets-body.tsx')).TicketsBody
-const loadDraw = async () => (await import('./draw-body.tsx')).DrawBody
+/** The words of money come with the bodies, which are the first to use them. */
+const withMoney = async <Module,>(body: Promise<Module>, parts: Parts): Promise<Module> => (await Promise.all([body, parts.load('texts.wallet')]))[0]
+
+const loadLotteries = async (parts: Parts) => (await withMoney(import('./lottery-body.tsx'), parts)).LotteryBody
+const loadTickets = async (parts: Parts) => (await withMoney(import('./tickets-body.tsx'), parts)).TicketsBody
+const loadDraw = async (parts: Parts) => (await withMoney(import('./draw-body.tsx'), parts)).DrawBody
 const NO_PROPS = {}
 const nothing = () => undefined
 

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
+import { lotteryPaths } from '#blocks/lottery/lottery-paths.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { AppBar } from '#ui/app-bar.tsx'
 import { IconLink } from '#ui/icon-button.tsx'
 import { backIcon } from '#ui/icons.ts'
 import { Screen } from '#ui/screen.tsx'
-import { lotteryPaths } from './lottery-paths.ts'
 import { ticketIcon } from './ticket-icon.ts'
 import styles from './lottery-screen.module.css'
 

@@ -1,5 +1,6 @@
 import type { Lottery } from '@foyer/contract/lottery/list-lotteries'
 import { useEffect, useState } from 'react'
+import { useServerNow } from '#blocks/lottery/use-server-now.ts'
 import { forgetLeftGame } from '#navigation/left-game.ts'
 import { useAddress } from '#navigation/use-address.ts'
 import { useTexts } from '#texts/use-texts.ts'
@@ -16,7 +17,6 @@ import { Rules } from './rules.tsx'
 import { useFollowed } from './use-followed.ts'
 import { useLines } from './use-lines.ts'
 import { usePurchase } from './use-purchase.ts'
-import { useServerNow } from './use-server-now.ts'
 import styles from './one-lottery.module.css'
 
 const views = ['play', 'results', 'rules'] as const

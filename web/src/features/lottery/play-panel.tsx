@@ -1,7 +1,7 @@
 import type { Lottery } from '@foyer/contract/lottery/list-lotteries'
+import { phaseOf } from '#blocks/lottery/draw-phase.ts'
 import { Bought } from './bought.tsx'
 import { BuyBar } from './buy-bar.tsx'
-import { phaseOf } from './draw-phase.ts'
 import { LineEditor } from './line-editor.tsx'
 import { LineList } from './line-list.tsx'
 import type { Lines } from './use-lines.ts'

@@ -23,11 +23,11 @@ export const ReceiptCheck = ({ number, draw, receipt, proof }: ReceiptCheckProps
   const { request } = useRequest()
   const [steps, setSteps] = useState<readonly Step[]>()
   const { busy, check } = useCheck(async ({ receiptSteps }) => {
-    const [{ key }, { commitment, tickets }] = await Promise.all([
+    const [{ key, earlierKeys }, { commitment, tickets }] = await Promise.all([
       request('lottery.list', {}, { alert: false }),
       request('lottery.draw', { id: draw }, { alert: false }),
     ])
-    setSteps(receiptSteps(receipt, { key, commitment, proof, root: tickets?.root ?? null }))
+    setSteps(receiptSteps(receipt, { key, earlierKeys, commitment, proof, root: tickets?.root ?? null }))
   })
   return (
     <div className={styles.parts}>

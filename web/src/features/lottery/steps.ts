@@ -7,6 +7,8 @@ export interface Step {
   readonly name: StepName
   /** `skipped`: a step before it has failed so that there is nothing to check, or the draw has nothing of the kind. */
   readonly outcome: 'right' | 'wrong' | 'skipped'
+  /** The key is right, but one that the server signed with before. */
+  readonly isEarlier?: true
 }
 
 /** Where one of these is wrong, nothing else can be read. */
@@ -23,6 +25,10 @@ export const stepsOf = <Name extends StepName>(names: readonly Name[], faults: r
     return { name, outcome: (end >= 0 && at > end) || without.includes(name) ? 'skipped' : 'right' }
   })
 }
+
+/** The same steps, told of a text that was signed with an earlier key. */
+export const withEarlierKey = (steps: readonly Step[]): readonly Step[] =>
+  steps.map(step => (step.name === 'key' && step.outcome === 'right' ? { ...step, isEarlier: true } : step))
 
 /** Whether everything that could be checked is right. */
 export const isRight = (steps: readonly Step[]): boolean => steps.every(({ outcome }) => outcome !== 'wrong')

@@ -1,10 +1,10 @@
 import type { Ticket } from '@foyer/contract/lottery/lottery-fields'
 import { useMoney } from '#blocks/balance/use-money.ts'
+import { lotteryPaths } from '#blocks/lottery/lottery-paths.ts'
 import { useFormat } from '#texts/use-format.ts'
 import { useTexts, useWords } from '#texts/use-texts.ts'
 import { classes } from '#ui/classes.ts'
 import { LinkRow } from '#ui/list.tsx'
-import { lotteryPaths } from './lottery-paths.ts'
 import { TicketBalls } from './ticket-balls.tsx'
 import styles from './ticket-row.module.css'
 

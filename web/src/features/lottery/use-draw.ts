@@ -1,7 +1,7 @@
 import useSWR from 'swr'
+import { askAgainAfter } from '#blocks/lottery/draw-phase.ts'
+import { serverClock } from '#blocks/lottery/use-server-now.ts'
 import { useRequest } from '#request/request-context.ts'
-import { askAgainAfter } from './draw-phase.ts'
-import { serverClock } from './use-server-now.ts'
 
 /** One draw, followed until all its prizes are paid. */
 export const useDraw = (id: string | null) => {

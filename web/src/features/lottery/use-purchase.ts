@@ -67,7 +67,7 @@ export const usePurchase = (lottery: Lottery, { whole }: Lines, refresh: () => P
       const key = formKeyOf(localStore, FORM, JSON.stringify({ ...asked, member: session.userName }), randomBytes)
       try {
         const receipt = await request('lottery.buyTickets', { key, ...asked }, { alert: false })
-        endFormKey(localStore, FORM)
+        endFormKey(localStore, FORM, key)
         navigate(addressOf(lottery.code, []), { replace: true })
         refreshMember()
         setBought(receipt)

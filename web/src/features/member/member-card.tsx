@@ -2,22 +2,23 @@ import { CopyButton } from '#blocks/copy/copy-button.tsx'
 import type { MemberInfo } from '#session/use-member.ts'
 import { useFormat } from '#texts/use-format.ts'
 import { useTexts } from '#texts/use-texts.ts'
-import { Avatar } from '#ui/avatar.tsx'
 import { Badge } from '#ui/badge.tsx'
 import { memberNumberOf } from './member-number.ts'
+import { PictureButton } from './picture-button.tsx'
 import styles from './member-card.module.css'
 
 /** Agents by member type (spec 1 §1). */
 const AGENTS: readonly number[] = [1, 2]
 
-/** The signed-in member: name, rank, id, currency. */
-export const MemberCard = ({ member: { userName, customerId, type, clubLabel, currency, registeredAt } }: { member: MemberInfo }) => {
+/** The signed-in member: picture, name, rank, id, currency. */
+export const MemberCard = ({ member }: { member: MemberInfo }) => {
+  const { userName, customerId, type, clubLabel, currency, registeredAt } = member
   const t = useTexts('identity')
   const format = useFormat()
   return (
     <section className={styles.card}>
       <div className={styles.head}>
-        <Avatar name={userName} large />
+        <PictureButton member={member} />
         <div className={styles.names}>
           <h2 className={styles.name}>
             <bdi>{userName}</bdi>

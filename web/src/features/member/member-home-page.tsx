@@ -3,16 +3,17 @@ import { BalanceChip } from '#blocks/balance/balance-chip.tsx'
 import { useLanguageSheet } from '#blocks/language/language-button.tsx'
 import { PageSkeleton } from '#blocks/page-skeleton/page-skeleton.tsx'
 import { useReferralEntry } from '#blocks/referral/use-referral-entry.ts'
-import { useUnreadBadge } from '#blocks/unread/use-unread-badge.tsx'
+import { useCountBadge } from '#blocks/unread/use-count-badge.tsx'
 import { useSettings } from '#merchant/page-data.tsx'
 import { useOffers } from '#navigation/offers.ts'
 import { paths } from '#navigation/paths.ts'
+import { openPrompt } from '#notices/prompt-queue.ts'
 import { useMember } from '#session/use-member.ts'
 import { useLanguage, useTexts } from '#texts/use-texts.ts'
 import { AppBar } from '#ui/app-bar.tsx'
 import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
-import { alertIcon, globeIcon, lockIcon, messageIcon, shieldIcon } from '#ui/icons.ts'
+import { alertIcon, globeIcon, lockIcon, mailIcon, messageIcon, shieldIcon, starIcon } from '#ui/icons.ts'
 import { bellIcon, giftIcon, listIcon, walletIcon } from '#ui/late-icons.ts'
 import { ButtonRow, LinkRow, List } from '#ui/list.tsx'
 import { Screen } from '#ui/screen.tsx'
@@ -25,13 +26,20 @@ export const MemberHomePage = () => {
   const t = useTexts('identity')
   const shell = useTexts('shell')
   const wallet = useTexts('wallet')
+  const push = useTexts('push')
+  const rounds = useTexts('rounds')
+  const feedback = useTexts('feedback')
+  const mall = useTexts('mall')
+  const privacy = useTexts('tracking')
   const { changePassword } = useSettings().paths
   const { member, failed, refresh } = useMember()
   const { show, sheet } = useLanguageSheet()
   const language = useLanguage()
   const isOffered = useOffers()
   const entry = useReferralEntry()
-  const unreadMessages = useUnreadBadge('announcements')
+  const rewards = useTexts('rewards')
+  const waitingRewards = useCountBadge('rewards', rewards('rewards_waiting'))
+  const unreadMessages = useCountBadge('announcements')
   if (!member && !failed) return <PageSkeleton />
   return (
     <Screen bar={<AppBar title={t('member_title')} end={<BalanceChip besideTitle />} />} tabbed>
@@ -51,8 +59,16 @@ export const MemberHomePage = () => {
         <List>
           <LinkRow href={paths.memberAccount} glyph={walletIcon} title={wallet('wallet')} />
           <LinkRow href={paths.memberStatement} glyph={listIcon} title={wallet('statement')} />
+          <LinkRow href={paths.rounds} glyph={starIcon} title={rounds('title')} />
         </List>
+        {isOffered(paths.rewardCenter) && (
+          <List>
+            <LinkRow href={paths.rewardCenter} glyph={giftIcon} title={rewards('rewards_title')} detail={waitingRewards} />
+            <LinkRow href={paths.leaderBoard} glyph={starIcon} title={rewards('missions_title')} />
+          </List>
+        )}
         <List>
+          {isOffered(paths.mall) && <LinkRow href={paths.mall} glyph={giftIcon} title={mall('title')} />}
           <LinkRow {...entry} glyph={giftIcon} title={shell('invite_friends')} />
           <LinkRow href={paths.playSafely} glyph={shieldIcon} title={shell('play_responsibly')} />
           {isOffered(paths.messages) && <LinkRow href={paths.messages} glyph={bellIcon} title={shell('messages')} detail={unreadMessages} />}
@@ -68,8 +84,11 @@ export const MemberHomePage = () => {
           </List>
         )}
         <List heading={t('member_settings')}>
+          <ButtonRow onClick={() => openPrompt('push-kinds')} glyph={bellIcon} title={push('notifications')} />
           <ButtonRow onClick={show} glyph={globeIcon} title={shell('language')} detail={<bdi>{languageNames[language]}</bdi>} />
+          {isOffered(paths.privacy) && <LinkRow href={paths.privacy} glyph={shieldIcon} title={privacy('consent_title')} />}
           <LinkRow href={paths.support} glyph={messageIcon} title={shell('services')} />
+          <LinkRow href={paths.feedback} glyph={mailIcon} title={feedback('title')} />
           <SignOutRow />
         </List>
         {sheet}

@@ -1,25 +1,6 @@
 import { expect, test, vi } from 'vitest'
+import { timers } from '#testing/timers.ts'
 import { heldClicks, whenWide } from './waits.ts'
-
-/** Timers that the test runs. */
-const timers = () => {
-  let waiting: { readonly work: () => void; readonly ms: number } | undefined
-  return {
-    wait: (work: () => void, ms: number) => {
-      const own = { work, ms }
-      waiting = own
-      return () => {
-        if (waiting === own) waiting = undefined
-      }
-    },
-    due: () => waiting?.ms,
-    pass: () => {
-      const now = waiting
-      waiting = undefined
-      now?.work()
-    },
-  }
-}
 
 test('the widget is measured every 250 ms until its width is above 0 (spec 2 §4, Mini-game widget)', () => {
   const clock = timers()

@@ -26,12 +26,11 @@ test('a vendor with one game leads into it, one with several to the choice, and 
   expect(several.asked.map(([name]) => name)).toEqual(['games.gameMatch'])
 })
 
-test('a lottery is started with its own fields (spec 2 §3, Game launch payload)', async () => {
+test('a lottery is started with its own fields (spec 2 §3, Game launch payload), labelled with the page it is started from (spec 2 §7, Games)', async () => {
   const { request, asked } = server()
-  await askToStart(request, order({ prizeMode: 'LOTT', playType: '2D', lottoView: 'list' }))
-  expect(asked).toEqual([
-    ['games.launchGame', { gameCode: 'lobby', prizeMode: 'LOTT', playType: '2D', lottoView: 'list', hasLobby: true, backUrl: '/m/home' }],
-  ])
+  await askToStart(request, order({ prizeMode: 'LOTT', playType: '2D', lottoView: 'list', backUrl: '/m/activity?id=7#prizes' }))
+  const ofAny = { gameCode: 'lobby', hasLobby: true, backUrl: '/m/activity?id=7#prizes' }
+  expect(asked).toEqual([['games.launchGame', { ...ofAny, prizeMode: 'LOTT', labelName: '/m/activity', playType: '2D', lottoView: 'list' }]])
 })
 
 test('a trial names the game and the platform html5 (spec 2 §3, Trial launch)', async () => {

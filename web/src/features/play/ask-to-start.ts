@@ -1,5 +1,6 @@
+import type { GameListed } from '@foyer/contract/games/game-match'
 import { LOBBY, type LaunchOrder } from '#blocks/launch/launch-order.ts'
-import { gamesFor, type GameListed } from '#blocks/launch/use-games.ts'
+import { gamesFor } from '#blocks/launch/use-games.ts'
 import type { Request } from '#request/request-client.ts'
 
 type Started = { readonly address: string } | { readonly choice: readonly GameListed[] }
@@ -12,6 +13,11 @@ const ownGames = async (request: Request, order: LaunchOrder): Promise<readonly 
   if (order.code !== LOBBY || order.vendor === undefined) return undefined
   return gamesFor((await request('games.gameMatch', { platform: 'html5' }, silent)).games, order)
 }
+
+/** The longest `labelName` (contract, `games.launchGame`). */
+const LABEL = 64
+/** The page from which a lottery is started (spec 2 §7, Games). */
+const pathOf = (backUrl: string): string => backUrl.replace(/[?#].*$/, '').slice(0, LABEL)
 
 /** Asks for a game's address (spec 2 §7). A vendor with several games has them chosen from first. */
 export const askToStart = async (request: Request, order: LaunchOrder): Promise<Started> => {
@@ -28,7 +34,7 @@ export const askToStart = async (request: Request, order: LaunchOrder): Promise<
     hasLobby: true,
     backUrl,
     ...(vendor !== undefined && { vendor }),
-    ...(prizeMode !== undefined && { prizeMode }),
+    ...(prizeMode !== undefined && { prizeMode, labelName: pathOf(backUrl) }),
     ...(playType !== undefined && { playType }),
     ...(lottoView !== undefined && { lottoView }),
   }

@@ -1,10 +1,12 @@
+import type { GameListed } from '@foyer/contract/games/game-match'
 import { startAddress, type LaunchOrder } from '#blocks/launch/launch-order.ts'
-import type { GameListed } from '#blocks/launch/use-games.ts'
+import { useSettings } from '#merchant/page-data.tsx'
 import { paths } from '#navigation/paths.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { alertIcon, lockIcon, shieldIcon } from '#ui/icons.ts'
 import type { LaunchFault } from './launch-fault.ts'
+import { signUpFor } from './sign-up-for.ts'
 import { Standstill } from './standstill.tsx'
 
 interface FaultProps {
@@ -20,9 +22,12 @@ export const Fault = ({ title, fault: { says, ways }, order, game, onAgain }: Fa
   const t = useTexts('game')
   const shell = useTexts('shell')
   const errors = useTexts('errors')
+  const settings = useSettings()
   const glyph = ways.includes('play-safely') ? shieldIcon : ways.includes('sign-up') ? lockIcon : alertIcon
+  const words = 'words' in says ? says.words : errors(says.key)
+  const text = ways.includes('sign-up') ? `${words} ${t('account_needed')}` : words
   return (
-    <Standstill glyph={glyph} title={title} text={'words' in says ? says.words : errors(says.key)} back={order.backUrl}>
+    <Standstill glyph={glyph} title={title} text={text} back={order.backUrl}>
       {ways.includes('again') && (
         <Button wide onClick={onAgain}>
           {shell('retry')}
@@ -34,7 +39,7 @@ export const Fault = ({ title, fault: { says, ways }, order, game, onAgain }: Fa
         </ButtonLink>
       )}
       {ways.includes('sign-up') && (
-        <ButtonLink wide href={paths.register}>
+        <ButtonLink wide href={signUpFor({ ...order, code: game?.code ?? order.code }, settings)}>
           {t('sign_up')}
         </ButtonLink>
       )}

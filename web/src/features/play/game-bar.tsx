@@ -1,12 +1,12 @@
+import type { GameListed } from '@foyer/contract/games/game-match'
 import { BalanceChip } from '#blocks/balance/balance-chip.tsx'
+import { signedSum } from '#blocks/balance/signed-sum.ts'
 import { useMoney } from '#blocks/balance/use-money.ts'
 import type { LaunchOrder } from '#blocks/launch/launch-order.ts'
-import type { GameListed } from '#blocks/launch/use-games.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { IconButton, IconLink } from '#ui/icon-button.tsx'
 import { backIcon } from '#ui/icons.ts'
 import { wholeIcon } from './icons.ts'
-import { signedSum } from './signed-sum.ts'
 import { TrialStrip } from './trial-strip.tsx'
 import { TrialWindow } from './trial-window.tsx'
 import type { Sitting } from './use-clock.ts'
@@ -21,6 +21,8 @@ interface GameBarProps {
   readonly sitting: Sitting | undefined
   readonly whole: WholeScreen
   readonly offline: boolean
+  /** The member leaves for a deposit. */
+  readonly onDeposit: () => void
 }
 
 /** For how long and with what result the member has played in this sitting, always in view (docs/safe-play.md, Reality check). */
@@ -47,7 +49,7 @@ const Figures = ({ sitting: { minutes, staked, won } }: { readonly sitting: Sitt
 }
 
 /** Above a game: the way back, its name, the balance, and the strip with what must stay in view. On the whole screen only the strip is left. */
-export const GameBar = ({ order, game, name, sitting, whole, offline }: GameBarProps) => {
+export const GameBar = ({ order, game, name, sitting, whole, offline, onDeposit }: GameBarProps) => {
   const t = useTexts('game')
   const shell = useTexts('shell')
   return (
@@ -56,15 +58,13 @@ export const GameBar = ({ order, game, name, sitting, whole, offline }: GameBarP
         <div className={styles.row}>
           <IconLink glyph={backIcon} label={shell('back')} href={order.backUrl} />
           <h1 className={styles.name}>{name ?? t('game')}</h1>
-          {order.isTrial ? <TrialWindow code={game?.code ?? order.code} /> : <BalanceChip />}
+          {order.isTrial ? <TrialWindow code={game?.code ?? order.code} /> : <BalanceChip onDeposit={onDeposit} />}
           <IconButton glyph={wholeIcon} label={t('whole_screen')} onClick={whole.toggle} />
         </div>
       )}
       <div className={styles.strip}>
         {offline ? (
-          <p className={styles.offline} role="status">
-            {t('offline')}
-          </p>
+          <p role="status">{t('offline')}</p>
         ) : order.isTrial ? (
           <TrialStrip order={{ ...order, code: game?.code ?? order.code }} />
         ) : (

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { launchOrderIn } from '#blocks/launch/launch-order.ts'
 import { forgetLeftGame } from '#navigation/left-game.ts'
 import { paths } from '#navigation/paths.ts'
@@ -30,13 +30,18 @@ export const GameBody = () => {
   const { order, game, name, back } = useOrder()
   const [address] = useState(arrivedWith)
   const startAnew = () => navigate(paths.launchGame + window.location.search, { replace: true })
+  // Without a session a game for money is over: the page that starts it leads to sign-in, and from there back to the game.
+  const isOver = address === undefined || (session === null && order?.isTrial === false)
+  const leave = useEffectEvent(startAnew)
   useEffect(() => {
     forgetStarted()
     forgetLeftGame()
-    if (address === undefined) navigate(paths.launchGame + window.location.search, { replace: true })
-  }, [address, navigate])
+  }, [])
+  useEffect(() => {
+    if (isOver) leave()
+  }, [isOver])
 
-  if (address === undefined || !order || session === undefined)
+  if (isOver || !order || session === undefined)
     return (
       <PlayScreen bar={<StartBar back={back} />}>
         <Opening name={name} image={game?.image} />

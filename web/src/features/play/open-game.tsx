@@ -1,15 +1,15 @@
-import { useRef, useState } from 'react'
+import type { GameListed } from '@foyer/contract/games/game-match'
+import { useState } from 'react'
 import { startAddress, type LaunchOrder } from '#blocks/launch/launch-order.ts'
-import type { GameListed } from '#blocks/launch/use-games.ts'
 import { keepLeftGame } from '#navigation/left-game.ts'
 import { paths } from '#navigation/paths.ts'
 import { useNavigate } from '#navigation/use-navigate.ts'
 import { useTexts } from '#texts/use-texts.ts'
-import { classes } from '#ui/classes.ts'
 import type { FrameRules } from './frame-rules.ts'
 import { GameBar } from './game-bar.tsx'
 import { GameFrame } from './game-frame.tsx'
 import type { Told } from './game-messages.ts'
+import { PlayScreen } from './play-screen.tsx'
 import { RealityCheck } from './reality-check.tsx'
 import { Stopped } from './stopped.tsx'
 import { useClock } from './use-clock.ts'
@@ -17,7 +17,6 @@ import { useFollowedBalance } from './use-followed-balance.ts'
 import { useFrame } from './use-frame.ts'
 import { useOnline } from './use-online.ts'
 import { useWholeScreen } from './use-whole-screen.ts'
-import styles from './open-game.module.css'
 
 interface OpenGameProps {
   readonly order: LaunchOrder
@@ -31,7 +30,6 @@ interface OpenGameProps {
 export const OpenGame = ({ order, game, name, rules, onAgain }: OpenGameProps) => {
   const t = useTexts('game')
   const navigate = useNavigate()
-  const screen = useRef<HTMLDivElement>(null)
   const [hasEnded, setEnded] = useState(false)
   const whole = useWholeScreen()
   const clock = useClock(!order.isTrial && !hasEnded)
@@ -42,6 +40,7 @@ export const OpenGame = ({ order, game, name, rules, onAgain }: OpenGameProps) =
     whole.end()
     navigate(path)
   }
+  const keepGame = () => keepLeftGame(startAddress(order, false))
   const hear = (told: Told) => {
     if (told.type === 'close') leaveFor(order.backUrl)
     else if (told.type === 'fullscreen') whole.toggle()
@@ -49,9 +48,9 @@ export const OpenGame = ({ order, game, name, rules, onAgain }: OpenGameProps) =
     else if (order.isTrial) return
     else if (told.type === 'balance') follow(told)
     else if (told.type === 'round' && told.state === 'ended') clock.roundEnded()
-    else if (told.type === 'history') leaveFor(paths.memberStatement)
+    else if (told.type === 'history') leaveFor(paths.rounds)
     else if (told.type === 'cashier') {
-      keepLeftGame(startAddress(order, false))
+      keepGame()
       leaveFor(paths.voucherCenter)
     }
   }
@@ -59,23 +58,20 @@ export const OpenGame = ({ order, game, name, rules, onAgain }: OpenGameProps) =
 
   const isStopped = !clock.mayPlay
   return (
-    <div ref={screen} className={classes(styles.screen, whole.isOn && styles.whole)}>
-      <GameBar order={order} game={game} name={name} sitting={clock.sitting} whole={whole} offline={!online} />
-      <main className={styles.main} id="main" tabIndex={-1}>
-        {hasEnded || isStopped ? (
-          <Stopped isStopped={isStopped} back={order.backUrl} onAgain={onAgain} />
-        ) : (
-          <GameFrame title={name ?? t('game')} image={game?.image} name={name} rules={rules} frame={frame} back={order.backUrl} onAgain={onAgain} />
-        )}
-      </main>
+    <PlayScreen bar={<GameBar order={order} game={game} name={name} sitting={clock.sitting} whole={whole} offline={!online} onDeposit={keepGame} />}>
+      {hasEnded || isStopped ? (
+        <Stopped isStopped={isStopped} back={order.backUrl} onAgain={onAgain} />
+      ) : (
+        <GameFrame title={name ?? t('game')} image={game?.image} name={name} rules={rules} frame={frame} back={order.backUrl} onAgain={onAgain} />
+      )}
       {clock.check && !isStopped && !hasEnded && (
         <RealityCheck
           check={clock.check}
           onSeen={clock.acknowledge}
           onLeave={() => leaveFor(order.backUrl)}
-          onHistory={() => leaveFor(paths.memberStatement)}
+          onHistory={() => leaveFor(paths.rounds)}
         />
       )}
-    </div>
+    </PlayScreen>
   )
 }

@@ -7,6 +7,8 @@ import { PlayScreen } from './play-screen.tsx'
 const loadLaunch = async () => (await import('./launch-body.tsx')).LaunchBody
 const loadGame = async () => (await import('./game-body.tsx')).GameBody
 const nothing = () => undefined
+// Whoever comes to these pages needs it first. The server renders them without it.
+if (typeof window !== 'undefined') loadLaunch().catch(nothing)
 const NO_PROPS = {}
 
 /**

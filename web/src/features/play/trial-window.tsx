@@ -13,9 +13,9 @@ export const TrialWindow = ({ code }: { readonly code: string }) => {
   const language = useLanguage()
   const { merchantCode: merchant } = useSettings()
   const open = () => {
-    const address = trialAddressNow(code, { merchant, language })
-    if (address === undefined) showToast(errors('timeout_retry_please'))
-    else openSite(address)
+    const answer = trialAddressNow(code, { merchant, language })
+    if ('address' in answer) openSite(answer.address)
+    else showToast(answer.words ?? errors('timeout_retry_please'))
   }
   return <IconButton glyph={windowIcon} label={t('own_window')} onClick={open} />
 }

@@ -1,16 +1,14 @@
 import { languages } from '@foyer/contract/languages'
-import { useCallback, useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react'
+import { useCallback, useEffect, useEffectEvent, useReducer, useRef, type RefObject } from 'react'
 import { useLanguage } from '#texts/use-texts.ts'
 import type { FrameRules } from './frame-rules.ts'
+import { nextFrameState, type FrameState } from './frame-state.ts'
 import { envelope, toldBy, type Told, type ToGame } from './game-messages.ts'
-
-/** A game that has said nothing for so long is slow: the player is told, and can try again, ms. */
-const PATIENCE = 10_000
+import { afterLoading } from './waits.ts'
 
 export interface Frame {
   readonly ref: RefObject<HTMLIFrameElement | null>
-  /** `opening`: nothing is there yet; `slow`: still nothing after 10 s; `shown`: a page is there; `ready`: the game said so. */
-  readonly state: 'opening' | 'slow' | 'shown' | 'ready'
+  readonly state: FrameState
   onLoad(): void
 }
 
@@ -18,7 +16,7 @@ export interface Frame {
 export const useFrame = ({ origin }: FrameRules, hear: (told: Told) => void, isPaused: boolean): Frame => {
   const ref = useRef<HTMLIFrameElement>(null)
   const language = useLanguage()
-  const [state, setState] = useState<Frame['state']>('opening')
+  const [state, follow] = useReducer(nextFrameState, 'opening')
   // To whatever origin: a sandboxed page has none, and no message holds a secret.
   const tell = useCallback((message: ToGame) => ref.current?.contentWindow?.postMessage(envelope(message), '*'), [])
 
@@ -26,7 +24,7 @@ export const useFrame = ({ origin }: FrameRules, hear: (told: Told) => void, isP
     const told = toldBy(event, { window: ref.current?.contentWindow, origin })
     if (!told) return
     if (told.type === 'ready') {
-      setState('ready')
+      follow('ready')
       tell({ type: 'language', payload: { language: languages[language].html } })
     }
     hear(told)
@@ -37,10 +35,7 @@ export const useFrame = ({ origin }: FrameRules, hear: (told: Told) => void, isP
     return () => window.removeEventListener('message', onMessage)
   }, [])
 
-  useEffect(() => {
-    const timer = setTimeout(() => setState(now => (now === 'opening' ? 'slow' : now)), PATIENCE)
-    return () => clearTimeout(timer)
-  }, [])
+  useEffect(() => afterLoading(() => follow('waited')), [])
 
   const isReady = state === 'ready'
   useEffect(() => {
@@ -58,5 +53,5 @@ export const useFrame = ({ origin }: FrameRules, hear: (told: Told) => void, isP
     return () => document.removeEventListener('visibilitychange', seen)
   }, [isReady, tell])
 
-  return { ref, state, onLoad: () => setState(now => (now === 'ready' ? now : 'shown')) }
+  return { ref, state, onLoad: () => follow('loaded') }
 }

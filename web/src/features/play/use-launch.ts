@@ -1,15 +1,17 @@
+import type { GameListed } from '@foyer/contract/games/game-match'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { launchOrderIn, type LaunchOrder } from '#blocks/launch/launch-order.ts'
-import type { GameListed } from '#blocks/launch/use-games.ts'
+import { launchedName, launchOrderIn, type LaunchOrder } from '#blocks/launch/launch-order.ts'
 import { signInTo } from '#blocks/linkage/game-address.ts'
 import { stepBefore } from '#blocks/linkage/start-rules.ts'
 import { deviceSigns } from '#device/device-kind.ts'
 import { isInsideApp } from '#device/in-app.ts'
+import { schedule } from '#device/schedule.ts'
+import { tellMoment } from '#device/told-moments.ts'
 import { useSettings } from '#merchant/page-data.tsx'
 import { ownPathOf } from '#navigation/back-url.ts'
 import { paths } from '#navigation/paths.ts'
 import { useAddress } from '#navigation/use-address.ts'
-import { useNavigate } from '#navigation/use-navigate.ts'
+import { turned, useNavigate } from '#navigation/use-navigate.ts'
 import { openPrompt } from '#notices/prompt-queue.ts'
 import { useRequest } from '#request/request-context.ts'
 import { RequestError } from '#request/request-error.ts'
@@ -17,9 +19,7 @@ import { useSession } from '#session/session-store.ts'
 import { askToStart } from './ask-to-start.ts'
 import { launchFault, type LaunchFault } from './launch-fault.ts'
 import { handOver } from './started-game.ts'
-
-/** A launch begins so long after the tap, ms (spec 2 §9, Launch game). */
-const DELAY = 150
+import { afterTap } from './waits.ts'
 
 type Outcome = { readonly fault: LaunchFault } | { readonly choice: readonly GameListed[] }
 
@@ -29,7 +29,7 @@ export const useLaunch = () => {
   const settings = useSettings()
   const navigate = useNavigate()
   const session = useSession()
-  const { search } = useAddress()
+  const { path, search } = useAddress()
   const [outcome, setOutcome] = useState<Outcome>()
   const [tries, setTries] = useState(0)
   const { home } = settings.paths
@@ -50,6 +50,7 @@ export const useLaunch = () => {
   const goTo = (order: LaunchOrder, address: string): void => {
     // A lottery is a page of ours.
     const own = address.startsWith('/') ? ownPathOf(address, window.location.origin) : undefined
+    if (!order.isTrial) tellMoment('gameLaunch', launchedName(order))
     if (own === undefined) handOver(order, address)
     navigate(own ?? paths.game + window.location.search, { replace: true })
   }
@@ -68,25 +69,27 @@ export const useLaunch = () => {
 
   const begin = useEffectEvent((isHere: () => boolean) => {
     const order = launchOrderIn(window.location.search, window.location.origin, home)
-    if (!order) return navigate(home, { replace: true })
-    if (goFirst(order)) return undefined
-    void start(order, isHere)
-    return undefined
+    if (!order) navigate(home, { replace: true })
+    else if (!goFirst(order)) void start(order, isHere)
   })
 
   const isKnown = session !== undefined
+  // A session that turns out to have ended while the game starts: the visitor signs in, and comes back.
+  const isVisitor = session === null
   useEffect(() => {
-    if (!isKnown) return undefined
+    // The next page may still be loading while the address is already its own.
+    if (!isKnown || path !== paths.launchGame) return undefined
     let here = true
-    const timer = setTimeout(() => begin(() => here), DELAY)
+    const callOff = afterTap(() => begin(() => here), schedule, performance.now() - turned.at)
     return () => {
       here = false
-      clearTimeout(timer)
+      callOff()
     }
-  }, [isKnown, search, tries])
+  }, [isKnown, isVisitor, path, search, tries])
 
   const again = () => {
     setOutcome(undefined)
+    turned.at = performance.now()
     setTries(tries + 1)
   }
   return { outcome, again }

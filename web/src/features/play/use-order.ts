@@ -9,7 +9,7 @@ export const useOrder = () => {
   const { search } = useAddress()
   const { home } = useSettings().paths
   const words = useWords('play')
-  const games = useGames()
+  const { games } = useGames()
   const order = search === '' ? undefined : launchOrderIn(search, window.location.origin, home)
   const found = order && games ? gamesFor(games, order) : []
   const game = found.length === 1 ? found[0] : undefined

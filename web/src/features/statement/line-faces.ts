@@ -16,6 +16,10 @@ export const lineFaces: Readonly<Record<MovementKind, readonly [WalletKey, Glyph
   rollback: ['movement_rollback', reloadIcon],
   earn: ['movement_earn', starIcon],
   spend: ['movement_spend', giftIcon],
+  grant: ['play_credit', giftIcon],
+  release: ['movement_release', giftIcon],
+  lapse: ['movement_lapse', outIcon],
+  gift: ['movement_gift', giftIcon],
 }
 
 const outcomes: Readonly<Partial<Record<MovementKind, WalletKey>>> = {

@@ -1,8 +1,9 @@
 import { useServiceLinks } from '#blocks/customer-service/use-service-links.ts'
-import { useUnreadBadge } from '#blocks/unread/use-unread-badge.tsx'
+import { useCountBadge } from '#blocks/unread/use-count-badge.tsx'
 import { useSettings } from '#merchant/page-data.tsx'
 import { useOffers } from '#navigation/offers.ts'
 import { paths } from '#navigation/paths.ts'
+import { useSession } from '#session/session-store.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { AppBar } from '#ui/app-bar.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
@@ -27,9 +28,11 @@ const targetOf = (url: string): Pick<LinkProps, 'target' | 'rel'> => ({ target: 
 export const SupportPage = () => {
   const t = useTexts('chat')
   const shell = useTexts('shell')
+  const feedback = useTexts('feedback')
+  const session = useSession()
   const isOffered = useOffers()
   const links = useServiceLinks('PAGE')
-  const unread = useUnreadBadge('chat')
+  const unread = useCountBadge('chat')
   const hasChat = isOffered(paths.chat)
   const { serviceScript, paths: own } = useSettings()
   const hasList = hasChat || links.length > 0
@@ -45,6 +48,11 @@ export const SupportPage = () => {
           </List>
         )}
         <ServiceScript />
+        {session && (
+          <List>
+            <LinkRow href={paths.feedback} glyph={mailIcon} title={feedback('title')} />
+          </List>
+        )}
         {!hasList && serviceScript === null && <EmptyState glyph={messageIcon} title={t('support_none')} />}
       </div>
     </Screen>

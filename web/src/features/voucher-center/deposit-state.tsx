@@ -1,6 +1,6 @@
 import type { Deposit } from '@foyer/contract/payments/deposits'
 import { useMoney } from '#blocks/balance/use-money.ts'
-import { leftGame } from '#navigation/left-game.ts'
+import { leftGame, wayBackTo } from '#navigation/left-game.ts'
 import { paths } from '#navigation/paths.ts'
 import { useRequest } from '#request/request-context.ts'
 import { useFormat } from '#texts/use-format.ts'
@@ -56,7 +56,7 @@ const Found = ({ deposit }: { readonly deposit: Deposit }) => {
       )}
       {state === 'paid' && game !== null && (
         <ButtonLink href={game} wide>
-          {t('back_to_game')}
+          {t(wayBackTo(game))}
         </ButtonLink>
       )}
       {state === 'paid' ? (

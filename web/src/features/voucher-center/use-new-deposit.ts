@@ -24,7 +24,7 @@ export const useNewDeposit = () => {
     send(async () => {
       const key = formKeyOf(sessionStore, FORM, JSON.stringify(asked), randomBytes)
       const { id, url } = await request('payments.createDeposit', { key, ...asked }, { alert: false })
-      endFormKey(sessionStore, FORM)
+      endFormKey(sessionStore, FORM, key)
       navigate(paths.deposit(id), { replace: true })
       if (url) window.location.assign(url)
     })

@@ -29,7 +29,7 @@ export const useNewWithdrawal = () => {
       const key = formKeyOf(sessionStore, FORM, JSON.stringify(asked), randomBytes)
       const answer = await confirmation.guard(() => request('payments.createWithdrawal', { key, ...asked }, { alert: false }))
       if (!answer) return
-      endFormKey(sessionStore, FORM)
+      endFormKey(sessionStore, FORM, key)
       refresh()
       navigate(paths.withdrawal(answer.id), { replace: true })
     })

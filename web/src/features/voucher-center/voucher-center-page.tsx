@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { BalanceChip } from '#blocks/balance/balance-chip.tsx'
 import { PageSkeleton } from '#blocks/page-skeleton/page-skeleton.tsx'
-import { leftGame } from '#navigation/left-game.ts'
+import { leftGame, wayBackTo } from '#navigation/left-game.ts'
 import { paths } from '#navigation/paths.ts'
 import { useAddress } from '#navigation/use-address.ts'
 import { useNavigate } from '#navigation/use-navigate.ts'
@@ -40,7 +40,7 @@ const Forms = ({ sessionId, tab }: { readonly sessionId: string; readonly tab: '
         <div className={styles.panel}>{tab === 'deposit' ? <DepositTab sessionId={sessionId} /> : <WithdrawTab sessionId={sessionId} />}</div>
       </Tabs>
       <List>
-        {game !== null && <LinkRow href={game} glyph={backIcon} title={t('back_to_game')} />}
+        {game !== null && <LinkRow href={game} glyph={backIcon} title={t(wayBackTo(game))} />}
         <LinkRow href={paths.memberStatement} glyph={listIcon} title={t('statement')} />
         <LinkRow href={paths.playSafely} glyph={shieldIcon} title={t('limits')} />
       </List>

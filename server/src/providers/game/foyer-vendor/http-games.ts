@@ -1,14 +1,13 @@
 import { parseAmount } from '@foyer/contract/payments/amount'
 import { currencyDigits } from '@foyer/texts/format'
-import type { Static, TSchema } from 'typebox'
-import { CredentialsRefused, PermanentFailure, TryLater } from '#job-failures.ts'
+import { companyClient } from '#providers/company/company-client.ts'
+import { sign, timestampOf } from '#providers/company/signature.ts'
 import type { ProviderParts } from '#providers/declare-provider.ts'
-import type { GameProvider, TrialOrder } from '#providers/game/game-provider.ts'
+import type { GameProvider, LaunchOrder, TrialOrder } from '#providers/game/game-provider.ts'
 import type { ProviderMerchant } from '#providers/provider-merchant.ts'
-import { retryAfterOf } from '#providers/retry-after.ts'
-import { sign, type VendorKey } from './signature.ts'
+import type { VendorKey } from './signature.ts'
 import { walletCodec } from './wallet-codec.ts'
-import { GamesAnswer, LaunchAnswer, read, RoundAnswer, TransactionsAnswer } from './wire.ts'
+import { GamesAnswer, LaunchAnswer, RoundAnswer, TransactionsAnswer } from './wire.ts'
 
 /** A merchant's account at a vendor. */
 export interface VendorAccount {
@@ -23,52 +22,29 @@ export interface VendorAccount {
 
 /** ms; a player waits for a launch no longer than 10 s (spec 1 §9, Game launch). */
 const TIMEOUT = 5_000
-const isWorthATry = (status: number): boolean => status === 408 || status === 425 || status === 429 || status >= 500
 
 /** A vendor that speaks the wire of docs/game-vendors.md; `accountOf` throws or returns undefined where the merchant has no account. */
 export const httpGames = (
   { clock, fetch }: Pick<ProviderParts, 'clock' | 'fetch'>,
   accountOf: (merchant: ProviderMerchant) => VendorAccount | undefined,
 ): GameProvider => {
-  const accountOr = (merchant: ProviderMerchant): VendorAccount => {
-    const account = accountOf(merchant)
-    if (!account) throw new PermanentFailure(`${merchant.code} has no vendor of games`)
-    return account
-  }
-
-  /** The answer's text; undefined for 404. Words of the vendor stay out of errors, because they may repeat what was sent. */
-  const ask = async (merchant: ProviderMerchant, method: 'GET' | 'POST', path: string, content?: object): Promise<string | undefined> => {
-    const { url, account, keys } = accountOr(merchant)
-    const body = content === undefined ? '' : JSON.stringify(content)
-    const address = new URL(`${url}${path}`)
-    const timestamp = String(Math.floor(clock().getTime() / 1000))
-    const [key] = keys
-    const reply = await fetch(address, {
-      method,
-      headers: {
-        ...(content !== undefined && { 'content-type': 'application/json' }),
-        'x-vendor-account': account,
-        'x-vendor-key': key.id,
-        'x-vendor-timestamp': timestamp,
-        'x-vendor-signature': sign(key.key, timestamp, `${method} ${address.pathname}${address.search}`, body),
+  const { ask, readable, ownPage } = companyClient<VendorAccount>(
+    { fetch },
+    {
+      name: 'the vendor of games',
+      timeoutMs: TIMEOUT,
+      accountOf,
+      sign({ method, address, body }, { account, keys: [{ id, key }] }) {
+        const timestamp = timestampOf(clock())
+        return {
+          'x-vendor-account': account,
+          'x-vendor-key': id,
+          'x-vendor-timestamp': timestamp,
+          'x-vendor-signature': sign(key, timestamp, `${method} ${address.pathname}${address.search}`, body),
+        }
       },
-      ...(content !== undefined && { body }),
-      redirect: 'error',
-      signal: AbortSignal.timeout(TIMEOUT),
-    })
-    if (reply.ok) return await reply.text()
-    await reply.body?.cancel()
-    if (reply.status === 404) return undefined
-    const reason = `the vendor of games of ${merchant.code} answered ${reply.status}`
-    if (reply.status === 401) throw new CredentialsRefused(reason)
-    throw isWorthATry(reply.status) ? new TryLater(reason, { after: retryAfterOf(reply) }) : new PermanentFailure(reason)
-  }
-
-  const readable = <Schema extends TSchema>(merchant: ProviderMerchant, schema: Schema, text: string | undefined): Static<Schema> => {
-    const answer = text === undefined ? undefined : read(schema, text)
-    if (answer === undefined) throw new Error(`the vendor of games of ${merchant.code} gave an answer that cannot be read`)
-    return answer
-  }
+    },
+  )
 
   const units = (merchant: ProviderMerchant, text: string, currency: string): number => {
     const amount = parseAmount(text, currencyDigits(currency))
@@ -76,20 +52,15 @@ export const httpGames = (
     return amount
   }
 
-  const open = async (merchant: ProviderMerchant, order: TrialOrder & object, mode: 'real' | 'trial'): Promise<{ readonly url: string }> => {
-    const { walletUrl, ...rest } = order as TrialOrder & { readonly walletUrl?: string }
+  const open = async (merchant: ProviderMerchant, order: TrialOrder & Partial<Pick<LaunchOrder, 'walletUrl'>>, mode: 'real' | 'trial') => {
+    const { walletUrl, ...rest } = order
     const text = await ask(merchant, 'POST', '/v1/launch', {
       ...rest,
       mode,
       decimals: currencyDigits(order.currency),
       ...(walletUrl !== undefined && { wallet: walletUrl }),
     })
-    if (text === undefined) throw new PermanentFailure(`the vendor of games of ${merchant.code} does not know the game`)
-    const { url } = readable(merchant, LaunchAnswer, text)
-    // It is shown in a frame of ours: only pages that the operator has named.
-    if (!accountOr(merchant).pages.includes(URL.parse(url)?.origin ?? ''))
-      throw new PermanentFailure(`the vendor of games of ${merchant.code} named a page at an address that is not its own`)
-    return { url }
+    return { url: ownPage(merchant, readable(merchant, LaunchAnswer, text).url) }
   }
 
   return {
@@ -120,7 +91,7 @@ export const httpGames = (
         won: units(merchant, won, currency),
         beganAt: new Date(beganAt),
         endedAt: endedAt ? new Date(endedAt) : undefined,
-        replayUrl: replayUrl ?? undefined,
+        replayUrl: replayUrl ? ownPage(merchant, replayUrl) : undefined,
         detail,
       }
     },

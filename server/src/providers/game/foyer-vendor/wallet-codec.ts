@@ -1,9 +1,10 @@
 import { amountText, parseAmount } from '@foyer/contract/payments/amount'
 import { currencyDigits } from '@foyer/texts/format'
+import { readJson } from '#providers/company/read-json.ts'
 import type { WalletAnswer, WalletCall, WalletWire } from '#providers/game/wallet-wire.ts'
 import type { ProviderMerchant } from '#providers/provider-merchant.ts'
 import { signatureFault, type VendorKey } from './signature.ts'
-import { read, walletCalls } from './wire.ts'
+import { walletCalls } from './wire.ts'
 
 type Account = { readonly account: string; readonly keys: readonly VendorKey[] }
 
@@ -26,23 +27,23 @@ const callIn = (name: keyof typeof walletCalls, text: string): WalletCall | 'unr
   const asked = <Body extends object>(body: Body | undefined, of: (body: Body) => WalletCall | 'AMOUNT_INVALID') => (body ? of(body) : 'unreadable')
   switch (name) {
     case 'session':
-      return asked(read(session, text), ({ token }) => ({ kind: 'session', token }))
+      return asked(readJson(session, text), ({ token }) => ({ kind: 'session', token }))
     case 'balance':
-      return asked(read(balance, text), body => ({ kind: 'balance', session: body.session }))
+      return asked(readJson(balance, text), body => ({ kind: 'balance', session: body.session }))
     case 'bet':
-      return asked(read(bet, text), body => {
+      return asked(readJson(bet, text), body => {
         const { transaction, round, game, currency } = body
         const amount = unitsOf(body.amount, currency)
         return amount ? { kind: 'bet', session: body.session, transaction, round, game, amount, currency } : 'AMOUNT_INVALID'
       })
     case 'win':
-      return asked(read(win, text), body => {
+      return asked(readJson(win, text), body => {
         const { transaction, round, player, currency, closes } = body
         const amount = unitsOf(body.amount, currency)
         return amount === undefined ? 'AMOUNT_INVALID' : { kind: 'win', transaction, bet: body.bet, round, player, amount, currency, closes }
       })
     case 'rollback':
-      return asked(read(rollback, text), body => ({
+      return asked(readJson(rollback, text), body => ({
         kind: 'rollback',
         transaction: body.transaction,
         bet: body.bet,

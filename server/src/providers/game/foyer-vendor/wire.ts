@@ -1,5 +1,4 @@
-import Type, { type Static, type TSchema } from 'typebox'
-import { Check } from 'typebox/value'
+import Type from 'typebox'
 
 /** What the vendors' wire carries (docs/game-vendors.md). Unknown fields are allowed, because a vendor may add some. */
 
@@ -53,13 +52,3 @@ export const TransactionsAnswer = Type.Object({
   ),
   next: Type.Optional(Type.String({ maxLength: 200 })),
 })
-
-/** The text as JSON of this form; undefined if it is none. */
-export const read = <Schema extends TSchema>(schema: Schema, text: string): Static<Schema> | undefined => {
-  try {
-    const value: unknown = JSON.parse(text)
-    return Check(schema, value) ? value : undefined
-  } catch {
-    return undefined
-  }
-}

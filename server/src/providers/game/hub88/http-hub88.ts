@@ -1,10 +1,8 @@
 import Type, { type Static, type TSchema } from 'typebox'
-import { Check } from 'typebox/value'
-import { CredentialsRefused, PermanentFailure, TryLater } from '#job-failures.ts'
+import { companyClient } from '#providers/company/company-client.ts'
 import type { ProviderParts } from '#providers/declare-provider.ts'
 import type { GameProvider, TrialOrder } from '#providers/game/game-provider.ts'
 import type { ProviderMerchant } from '#providers/provider-merchant.ts'
-import { retryAfterOf } from '#providers/retry-after.ts'
 import { fromHub88 } from './money.ts'
 import { signBody } from './signature.ts'
 import { hub88Codec } from './wallet-codec.ts'
@@ -51,35 +49,24 @@ export const httpHub88 = (
   { fetch }: Pick<ProviderParts, 'fetch'>,
   accountOf: (merchant: ProviderMerchant) => Hub88Account | undefined,
 ): GameProvider => {
-  const accountOr = (merchant: ProviderMerchant): Hub88Account => {
-    const account = accountOf(merchant)
-    if (!account) throw new PermanentFailure(`${merchant.code} has no account at Hub88`)
-    return account
-  }
+  const { accountOr, ask, readable, ownPage } = companyClient<Hub88Account>(
+    { fetch },
+    {
+      name: 'Hub88',
+      timeoutMs: TIMEOUT,
+      unknownAccount: [401, 403],
+      accountOf,
+      sign: ({ body }, { ownKey }) => ({ 'x-hub88-signature': signBody(ownKey, body) }),
+    },
+  )
 
-  const ask = async <Schema extends TSchema>(merchant: ProviderMerchant, path: string, content: object, schema: Schema): Promise<Static<Schema>> => {
-    const { url, operator, ownKey } = accountOr(merchant)
-    const body = JSON.stringify({ operator_id: operator, ...content })
-    const reply = await fetch(`${url}/operator/generic/v2/${path}`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', 'x-hub88-signature': signBody(ownKey, body) },
-      body,
-      redirect: 'error',
-      signal: AbortSignal.timeout(TIMEOUT),
-    })
-    const reason = `Hub88 answered ${reply.status} for ${merchant.code}`
-    if (!reply.ok) {
-      await reply.body?.cancel()
-      if (reply.status === 401 || reply.status === 403) throw new CredentialsRefused(reason)
-      throw reply.status === 429 || reply.status >= 500 ? new TryLater(reason, { after: retryAfterOf(reply) }) : new PermanentFailure(reason)
-    }
-    const value: unknown = await reply.json()
-    if (!Check(schema, value)) throw new Error(`Hub88 gave ${merchant.code} an answer that cannot be read`)
-    return value
+  const call = async <Schema extends TSchema>(merchant: ProviderMerchant, path: string, content: object, schema: Schema): Promise<Static<Schema>> => {
+    const asked = { operator_id: accountOr(merchant).operator, ...content }
+    return readable(merchant, schema, await ask(merchant, 'POST', `/operator/generic/v2/${path}`, asked))
   }
 
   const open = async (merchant: ProviderMerchant, { game, language, device, lobbyUrl, ip, country }: TrialOrder, more: object) => {
-    const { url } = await ask(
+    const { url } = await call(
       merchant,
       'game/url',
       {
@@ -93,9 +80,7 @@ export const httpHub88 = (
       },
       GameUrl,
     )
-    if (!accountOr(merchant).pages.includes(URL.parse(url)?.origin ?? ''))
-      throw new PermanentFailure(`Hub88 named a page for ${merchant.code} at an address that its settings do not name`)
-    return { url }
+    return { url: ownPage(merchant, url) }
   }
 
   return {
@@ -103,7 +88,7 @@ export const httpHub88 = (
     token: 'session',
 
     async games(merchant) {
-      const list = await ask(merchant, 'game/list', {}, GameList)
+      const list = await call(merchant, 'game/list', {}, GameList)
       return list.map(({ game_code: game, name, enabled: isOpen = true }) => ({ game, name, trial: true, rtp: undefined, open: isOpen }))
     },
 
@@ -115,7 +100,7 @@ export const httpHub88 = (
     round: () => Promise.resolve(undefined),
 
     async transactions({ since, until }, merchant) {
-      const list = await ask(
+      const list = await call(
         merchant,
         'transactions/list',
         { start_time: since.toISOString().slice(0, 19), end_time: until.toISOString().slice(0, 19) },

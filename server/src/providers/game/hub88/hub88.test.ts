@@ -19,11 +19,14 @@ const ours = pair()
 const theirs = pair()
 
 const asked: { readonly url: string; readonly isSigned: boolean; readonly body: Readonly<Record<string, unknown>> }[] = []
+/** What Hub88 has on record. */
+let listed: readonly object[] = []
 const hub: typeof globalThis.fetch = async (input, init) => {
   const request = new Request(input, init)
   const text = await request.text()
   const isSigned = isSignedBody(ours.publicKey, request.headers.get('x-hub88-signature') ?? undefined, Buffer.from(text))
   asked.push({ url: request.url, isSigned, body: JSON.parse(text) as Record<string, unknown> })
+  if (request.url.endsWith('/transactions/list')) return Response.json(listed)
   return Response.json({ url: 'https://play.hub88.test/clt_dragonrising' })
 }
 
@@ -126,4 +129,39 @@ test('the wallet answers in the form of Hub88: 1/100,000 of the currency, and it
 test('what Hub88 has not signed is told nothing', async () => {
   expect(await ask('user/info', {}, ours.privateKey)).toEqual({ status: 'RS_ERROR_INVALID_SIGNATURE' })
   expect(await ask('transaction/steal', {})).toMatchObject({ status: 'RS_ERROR_WRONG_SYNTAX' })
+})
+
+test('its list of transactions is read: those that succeeded, in our smallest unit', async () => {
+  const common = { status: 'TS_SUCCESS', round: 'r', user: 'p', currency: 'PHP', inserted_at: '2026-01-01T00:00:01Z' }
+  listed = [
+    { ...common, transaction_uuid: 'b1', kind: 'BET', amount: 2_500_000, reference_transaction_uuid: null },
+    { ...common, transaction_uuid: 'w1', kind: 'WIN', amount: 5_000_000, reference_transaction_uuid: 'b1' },
+    { ...common, transaction_uuid: 'b2', kind: 'BET', amount: 100_000, status: 'TS_FAILED' },
+    { ...common, transaction_uuid: 'k3', kind: 'ROLLBACK', amount: 100_000, reference_transaction_uuid: 'b3' },
+    { ...common, transaction_uuid: 'x', kind: 'PROMOTION', amount: 100_000 },
+  ]
+  const merchant = wire.system.merchants.byCode('alpha')!
+  const { provider } = wire.system.gamesOf(merchant)!
+  const period = { since: new Date('2026-01-01T00:00:00Z'), until: new Date('2026-01-02T00:00:00Z'), after: undefined }
+  const fields = { round: 'r', player: 'p', currency: 'PHP', at: new Date('2026-01-01T00:00:01Z') }
+  expect(await provider.transactions(period, merchant)).toEqual({
+    transactions: [
+      { ...fields, transaction: 'b1', kind: 'bet', bet: undefined, amount: 2_500 },
+      { ...fields, transaction: 'w1', kind: 'win', bet: 'b1', amount: 5_000 },
+      { ...fields, transaction: 'k3', kind: 'rollback', bet: 'b3', amount: 100 },
+    ],
+    next: undefined,
+  })
+  expect(asked.at(-1)).toMatchObject({
+    url: 'https://api.hub88.test/operator/generic/v2/transactions/list',
+    isSigned: true,
+    body: { operator_id: 7, start_time: '2026-01-01T00:00:00', end_time: '2026-01-02T00:00:00' },
+  })
+})
+
+test('it is not asked for a round, of which it tells nothing but a page', async () => {
+  const merchant = wire.system.merchants.byCode('alpha')!
+  const before = asked.length
+  expect(await wire.system.gamesOf(merchant)?.provider.round('round-1', merchant)).toBeUndefined()
+  expect(asked).toHaveLength(before)
 })

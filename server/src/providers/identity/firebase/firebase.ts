@@ -1,7 +1,8 @@
-import { FirebaseSetting } from '@foyer/contract/identity/firebase-setting'
+import type { FirebaseSetting } from '@foyer/contract/identity/firebase-setting'
 import type { IdentityChannel } from '@foyer/contract/identity/identity-fields'
 import { errors, jwtVerify, UnsecuredJWT, type JWTClaimVerificationOptions, type JWTPayload } from 'jose'
 import { declareProvider } from '#providers/declare-provider.ts'
+import { firebaseProject } from '#providers/firebase-project.ts'
 import type { IdentityProvider, ProvenIdentity } from '#providers/identity/identity-provider.ts'
 import { Refusal } from '#refusal.ts'
 import { firebaseOrigins } from './firebase-origins.ts'
@@ -33,12 +34,9 @@ const identityIn = (payload: JWTPayload, issuer: string, channel: IdentityChanne
 
 /** ID tokens of a merchant's Firebase project, verified with Google's published keys. Unsigned tokens of the emulator are never accepted in production. */
 export const firebase = declareProvider({
+  ...firebaseProject,
   kind: 'identity',
   name: 'firebase',
-  block: 'firebase',
-  description: 'phone, Google and Facebook by the merchant’s Firebase project',
-  settings: FirebaseSetting.properties,
-  secrets: {},
   check(settings, { allowDemo }, report) {
     if (settings?.emulator && !allowDemo) report('/emulator', 'production refuses tokens that nobody signed')
   },

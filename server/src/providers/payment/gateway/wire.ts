@@ -1,7 +1,7 @@
 import { parseAmount } from '@foyer/contract/payments/amount'
 import { currencyDigits } from '@foyer/texts/format'
-import Type, { type Static, type TSchema } from 'typebox'
-import { Check } from 'typebox/value'
+import Type from 'typebox'
+import { readJson } from '#providers/company/read-json.ts'
 import type { PaymentNews } from '#providers/payment/payment-provider.ts'
 
 /** What the gateway's wire carries (docs/payment-providers.md, The wire). Unknown fields are allowed, because a gateway may add some. */
@@ -22,19 +22,9 @@ export const PaymentBody = Type.Object({
 export const DepositOpened = Type.Object({ id: Id, url: Type.String({ maxLength: 2_000 }) })
 export const WithdrawalTaken = Type.Object({ id: Id })
 
-/** The text as JSON of this form; undefined if it is none. */
-export const read = <Schema extends TSchema>(schema: Schema, text: string): Static<Schema> | undefined => {
-  try {
-    const value: unknown = JSON.parse(text)
-    return Check(schema, value) ? value : undefined
-  } catch {
-    return undefined
-  }
-}
-
 /** What the state of a payment of this account says; undefined if it is of another one, or its amount is none. */
 export const newsIn = (text: string, account: string): PaymentNews | undefined => {
-  const body = read(PaymentBody, text)
+  const body = readJson(PaymentBody, text)
   if (body?.account !== account) return undefined
   const { kind, id, reference, state, currency } = body
   const amount = parseAmount(body.amount, currencyDigits(currency))

@@ -8,7 +8,7 @@ import type { Member } from '#stores/member-store.ts'
 import type { Stores } from '#stores/stores.ts'
 import { confirmation } from './confirmation.ts'
 
-export type ChangeDeps = Pick<Deps, 'stores' | 'inUnit' | 'clock' | 'limits' | 'seals' | 'identity' | 'randomToken'>
+export type ChangeDeps = Pick<Deps, 'stores' | 'inUnit' | 'clock' | 'limits' | 'newId' | 'seals' | 'identity' | 'randomToken'>
 
 /** Runs under the member's lock; an error undoes everything. */
 type Write<Result> = (unit: Stores, now: Date, locked: Member) => Promise<Result>

@@ -16,6 +16,6 @@ export const merchantWith = ({
   chat = null,
 }: Facts): PageMerchant => ({
   // A test uses only the flags that it names.
-  settings: { paths, whitelabelVal: flags as PageMerchant['settings']['whitelabelVal'], chat },
+  settings: { paths, whitelabelVal: flags as PageMerchant['settings']['whitelabelVal'], chat, tracking: null },
   filled,
 })

@@ -1,0 +1,120 @@
+import Type, { type Static } from 'typebox'
+import { Language } from '#fields.ts'
+import { ActivityId } from './activities-content.ts'
+import { optional, strict, Words } from './merchant-fields.ts'
+
+/** The id of a promotion, in calls and in the ledger’s references. */
+export const PromotionId = Type.String({ pattern: '^[a-z0-9-]{1,48}$' })
+
+const Day = (description: string) => Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$', message: 'must be a day, like 2026-11-30', description })
+const Count = (description: string) => Type.Integer({ minimum: 1, description })
+const Once = (description: string) => Type.Literal(true, { description })
+
+/** What a member must have done. */
+const Condition = Type.Object(
+  {
+    signedIn: optional(Once('being signed in is enough')),
+    registered: optional(Once('registered within the time')),
+    firstDeposit: optional(Once('made the first deposit ever within the time')),
+    activity: optional(Type.String({ ...ActivityId, message: 'must be the id of an activity', description: 'takes part in this activity' })),
+    birthday: optional(Once('has a birthday: open for a week from then on, once a year')),
+    deposits: optional(Count('number of deposits that arrived within the time')),
+    deposited: optional(Count('their sum, in whole units of the merchant’s currency')),
+    friends: optional(Count('number of friends, by the member’s invitation, whose first deposit arrived within the time')),
+    bets: optional(Count('number of bets and ticket purchases within the time, without those that were rolled back')),
+    staked: optional(Count('their sum, in whole units of the merchant’s currency')),
+  },
+  { ...strict, minProperties: 1, description: 'all of them must be met' },
+)
+
+/** For whom it is. */
+const Audience = Type.Object(
+  {
+    minRankLevel: optional(Type.Integer({ minimum: 1, description: 'members of this rank’s level and above: a gift of the rank' })),
+    firstDays: optional(
+      Type.Integer({ minimum: 1, maximum: 366, description: 'new members: on so many days, the day of their registration included' }),
+    ),
+    countries: optional(
+      Type.Array(Type.String({ pattern: '^[A-Z]{2}$', message: 'must be the code of a country, like PH' }), {
+        minItems: 1,
+        uniqueItems: true,
+        description: 'members who are in one of these countries, by their network; where that is not known, the merchant’s own',
+      }),
+    ),
+    languages: optional(Type.Array(Language, { minItems: 1, uniqueItems: true, description: 'members whose pages are in one of these languages' })),
+  },
+  { ...strict, minProperties: 1, description: 'for whom it is: all that is said must hold; for every member if absent' },
+)
+
+/** How often a mission begins anew. */
+export const missionTerms = ['day', 'week', 'season'] as const
+export const MissionTerm = Type.Union(missionTerms.map(term => Type.Literal(term)))
+export type MissionTerm = (typeof missionTerms)[number]
+
+/** The most that a credit may ask for: some countries allow no more than ten times (docs/play-credit.md). */
+const MOST_WAGERING = 10
+
+/** Play credit with its terms (docs/play-credit.md). */
+export const CreditGift = Type.Object(
+  {
+    amount: Type.Integer({ minimum: 1, maximum: 1_000_000_000, description: 'in whole units of the merchant’s currency' }),
+    wagering: Type.Integer({ minimum: 1, maximum: MOST_WAGERING, description: 'how many times the amount must be staked' }),
+    days: Type.Integer({ minimum: 1, maximum: 365, description: 'how long there is time for it' }),
+  },
+  { ...strict, description: 'play credit: the member’s own once so much was staked within the time' },
+)
+export type CreditGift = Static<typeof CreditGift>
+
+/** `content/promotions.json`: what members are rewarded for (docs/promotions.md). Days are those of the time zone of `safe-play.json`. */
+export const PromotionsContent = Type.Object(
+  {
+    promotions: Type.Array(
+      Type.Object(
+        {
+          id: Type.String({
+            ...PromotionId,
+            message: 'must be 1 to 48 of a–z, 0–9 and -, like first-deposit',
+            description: 'never given to another promotion later: what members took is stored by it',
+          }),
+          title: Words('title'),
+          terms: Words('terms, in plain words: what it asks for, what it gives, until when'),
+          mission: optional(
+            Type.Unsafe<MissionTerm>({
+              ...MissionTerm,
+              description: 'makes it a mission: anew each day, each week from Monday on, or once in its season',
+            }),
+          ),
+          from: optional(Day('the first day; at once if absent')),
+          until: optional(Day('the last day; without end if absent')),
+          condition: Condition,
+          audience: optional(Audience),
+          reward: Type.Object(
+            {
+              points: optional(Type.Integer({ minimum: 1, maximum: 1_000_000, description: 'points' })),
+              credit: optional(CreditGift),
+              ticket: optional(
+                Type.Object(
+                  { lottery: Type.String({ description: 'its code' }) },
+                  { ...strict, description: 'a ticket for the lottery’s next draw' },
+                ),
+              ),
+            },
+            { ...strict, minProperties: 1, maxProperties: 1, description: 'one of these' },
+          ),
+          perMember: optional(Count('how often a member may take a daily or weekly one, or a birthday’s')),
+          inAll: optional(Count('how often all members together may take it')),
+          shownAs: optional(
+            Type.Union([Type.Literal('APP_DOWNLOAD'), Type.Literal('REFERRAL')], {
+              description: 'the promotion of MCSFE_getMerchantAvailablePromotions that it switches on while it runs',
+            }),
+          ),
+        },
+        strict,
+      ),
+      { maxItems: 60, description: 'in the order in which they are shown' },
+    ),
+  },
+  strict,
+)
+export type PromotionsContent = Static<typeof PromotionsContent>
+export type Promotion = PromotionsContent['promotions'][number]

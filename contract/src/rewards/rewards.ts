@@ -1,0 +1,121 @@
+import Type from 'typebox'
+import { declareCall } from '#call.ts'
+import { ActivityId } from '#merchant/activities-content.ts'
+import { MissionTerm, PromotionId, type MissionTerm as Term } from '#merchant/promotions-content.ts'
+
+/** What may be asked for. A sum is in whole units of the merchant’s currency; all others are counts. */
+export const goalKinds = [
+  'signedIn',
+  'registered',
+  'firstDeposit',
+  'activity',
+  'birthday',
+  'deposits',
+  'deposited',
+  'friends',
+  'bets',
+  'staked',
+] as const
+
+/** Says for which of its times a reward is: `once`, or the day, week or year that it began. */
+export const Turn = Type.String({ pattern: '^(once|[0-9]{4}(-[0-9]{2}-[0-9]{2})?)$' })
+
+const Day = (description: string) => Type.Union([Type.String(), Type.Null()], { description })
+const Points = Type.Integer({ minimum: 0, description: '0: it gives something else' })
+const Sum = Type.Integer({ minimum: 1, description: 'in the smallest unit' })
+const Ticket = Type.Optional(Type.String({ description: 'the name of the lottery of which it gives a ticket' }))
+
+/** A promotion or mission that is open to the member, in the caller’s language. */
+export const OpenReward = Type.Object({
+  id: PromotionId,
+  turn: Turn,
+  title: Type.String(),
+  terms: Type.String(),
+  mission: Type.Union([Type.Unsafe<Term>(MissionTerm), Type.Null()]),
+  points: Points,
+  credit: Type.Optional(Type.Object({ amount: Sum, needed: Sum, days: Type.Integer({ minimum: 1 }) })),
+  ticket: Ticket,
+  state: Type.Union([Type.Literal('waiting'), Type.Literal('running'), Type.Literal('taken')], {
+    description: 'waiting: reached, and not taken yet; taken: in this day, week or season',
+  }),
+  goals: Type.Array(
+    Type.Object({
+      kind: Type.Unsafe<(typeof goalKinds)[number]>(Type.Union(goalKinds.map(kind => Type.Literal(kind)))),
+      completed: Type.Number({ minimum: 0 }),
+      expected: Type.Number({ minimum: 0 }),
+    }),
+  ),
+  activity: Type.Union([ActivityId, Type.Null()], { description: 'the activity to take part in' }),
+  lastDay: Day('the last day on which it can be reached and taken, YYYY-MM-DD; null: without end'),
+  left: Type.Union([Type.Integer({ minimum: 0 }), Type.Null()], { description: 'how many are left for all members; null: without limit' }),
+})
+
+/** A reward that the member has taken. */
+export const TakenReward = Type.Object({
+  id: PromotionId,
+  turn: Turn,
+  title: Type.Union([Type.String(), Type.Null()], { description: 'null: the merchant does not have the promotion any more' }),
+  points: Points,
+  credit: Type.Optional(Sum),
+  ticket: Ticket,
+  claimedAt: Type.String({ description: 'ISO 8601' }),
+})
+
+export const rewards = declareCall({
+  method: 'GET',
+  path: '/wps/relay/PROMOFE_getRewards',
+  summary: 'The member’s rewards: those that wait, those that run with their progress, and the last 50 taken (docs/promotions.md)',
+  session: 'required',
+  moduleId: 'PROMOTION3',
+  cache: 'never',
+  request: Type.Object({}),
+  answer: Type.Object({
+    paused: Type.Boolean({ description: 'the member takes a break or is self-excluded: nothing is offered' }),
+    birthday: Type.Union([Type.Literal('told'), Type.Literal('asked'), Type.Literal('not asked')], {
+      description: 'asked: the merchant has a gift for it, and the member has not told the day yet',
+    }),
+    credit: Type.Optional(
+      Type.Object(
+        { amount: Sum, staked: Type.Integer({ minimum: 0 }), needed: Sum, endsAt: Type.String({ description: 'ISO 8601' }) },
+        { description: 'the play credit that the member has' },
+      ),
+    ),
+    open: Type.Array(OpenReward),
+    taken: Type.Array(TakenReward, { description: 'the latest first' }),
+  }),
+  errors: [],
+})
+
+export const claimReward = declareCall({
+  method: 'POST',
+  path: '/wps/relay/PROMOFE_claimReward',
+  summary: 'Take a reward; once more answers the same and gives nothing more',
+  session: 'required',
+  moduleId: 'PROMOTION3',
+  request: Type.Object({ id: PromotionId, turn: Turn }),
+  answer: Type.Object({ points: Points }),
+  errors: [
+    'reward.unknown',
+    'reward.not.reached',
+    'no_permissions',
+    'play.paused',
+    'credit.open',
+    'limit.reached',
+    'lottery.draw.closed',
+    'lottery.sold.out',
+  ],
+})
+
+/** Of a leap year too, so that everybody's day is there. */
+const MONTH_AND_DAY = '^(?:(?:0[13578]|1[02])-(?:0[1-9]|[12][0-9]|3[01])|(?:0[469]|11)-(?:0[1-9]|[12][0-9]|30)|02-(?:0[1-9]|[12][0-9]))$'
+
+export const setBirthday = declareCall({
+  method: 'PUT',
+  path: '/wps/relay/PROMOFE_setBirthday',
+  summary: 'Tells the day on which the birthday’s gift is given; once, for ever',
+  session: 'required',
+  moduleId: 'PROMOTION3',
+  request: Type.Object({ day: Type.String({ pattern: MONTH_AND_DAY, description: 'MM-DD' }) }),
+  answer: Type.Object({}),
+  errors: ['no_permissions'],
+})

@@ -1,0 +1,1 @@
+ALTER TABLE "push_subscriptions" ADD COLUMN "reached" boolean DEFAULT false NOT NULL;

@@ -1,0 +1,1 @@
+CREATE INDEX "play_credits_member" ON "play_credits" USING btree ("merchant","member_id");

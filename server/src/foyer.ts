@@ -1,0 +1,44 @@
+import { createDeps } from './compose.ts'
+import { ConfigError, readConfig } from './config.ts'
+import type { Deps } from './deps.ts'
+import { createLog } from './log.ts'
+import type { Merchant } from './merchants/merchant.ts'
+import { FEEDBACK_USAGE, feedbackCommand } from './services/feedback/feedback-command.ts'
+import { MALL_USAGE, mallCommand } from './services/mall/mall-command.ts'
+import { PUSH_USAGE, pushCommand } from './services/push/push-command.ts'
+import { TRACKING_USAGE, trackingCommand } from './services/tracking/tracking-command.ts'
+
+// npm run foyer -- push <merchant> send|list|stop …: sends push messages, and tells what became of them (docs/push.md).
+// npm run foyer -- feedback <merchant> list|show|answer …: reads and answers what players have written at /m/feedback (docs/feedback.md).
+// npm run foyer -- tracking <merchant> list|show|retry|drop|export|forget …: what became of tracking events (docs/tracking.md).
+// npm run foyer -- mall <merchant> list|show|send|deliver|refuse …: what becomes of the orders of the point market (docs/mall.md).
+
+type Command = (deps: Deps) => (merchant: Merchant, args: readonly string[]) => Promise<readonly string[]>
+const commands: ReadonlyMap<string | undefined, Command> = new Map<string, Command>([
+  ['push', pushCommand],
+  ['feedback', feedbackCommand],
+  ['tracking', trackingCommand],
+  ['mall', mallCommand],
+])
+const USAGE = [PUSH_USAGE, FEEDBACK_USAGE, TRACKING_USAGE, MALL_USAGE].join('\n')
+
+const run = async ([area, code, ...args]: readonly string[]): Promise<readonly string[]> => {
+  const command = commands.get(area)
+  if (!command || code === undefined) throw new Error(USAGE)
+  const deps = await createDeps(readConfig(), { log: createLog('silent') })
+  try {
+    const merchant = deps.merchants.byCode(code)
+    if (!merchant) throw new Error(`There is no merchant ${code}.`)
+    return await command(deps)(merchant, args)
+  } finally {
+    await deps.close()
+  }
+}
+
+try {
+  process.stdout.write(`${(await run(process.argv.slice(2))).join('\n')}\n`)
+} catch (error) {
+  if (error instanceof ConfigError) process.stderr.write('Nothing was done: ')
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
+  process.exitCode = 1
+}

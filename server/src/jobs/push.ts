@@ -1,0 +1,17 @@
+import type { Deps } from '#deps.ts'
+import { planPush } from '#services/push/plan-push.ts'
+import { sendPush } from '#services/push/send-push.ts'
+import { handleJob, type JobWork } from './job-work.ts'
+import { jobKinds } from './kinds.ts'
+
+/** Divides the audience of a push into batches (docs/push.md). */
+export const planPushWork = (deps: Pick<Deps, 'stores' | 'inUnit' | 'clock'>): JobWork => {
+  const plan = planPush(deps)
+  return handleJob(jobKinds.planPush, ({ merchant, payload }) => plan(merchant, payload.push))
+}
+
+/** Sends one batch of a push. */
+export const sendPushWork = (deps: Parameters<typeof sendPush>[0]): JobWork => {
+  const send = sendPush(deps)
+  return handleJob(jobKinds.sendPush, ({ merchant, payload }, signal) => send(merchant, payload.push, payload.batch, signal))
+}

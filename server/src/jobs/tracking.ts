@@ -1,0 +1,32 @@
+import type { Deps } from '#deps.ts'
+import { trackMoney } from '#services/tracking/money-moments.ts'
+import { sendEvents } from '#services/tracking/send-events.ts'
+import { handleBatch, handleJob, type JobWork } from './job-work.ts'
+import { jobKinds } from './kinds.ts'
+
+/** Notes for tracking what the ledger says of money (docs/tracking.md). */
+export const trackMoneyWork = (deps: Parameters<typeof trackMoney>[0]): JobWork => {
+  const track = trackMoney(deps)
+  return handleJob(jobKinds.trackMoney, ({ merchant, payload }) => track(merchant, payload.transferId))
+}
+
+/** Tells providers of events. All jobs of a batch are for one provider, because that is their batch key. */
+export const sendTrackingWork = (deps: Pick<Deps, 'stores' | 'clock' | 'merchants' | 'trackingOf' | 'log'>): JobWork => {
+  const send = sendEvents(deps)
+  return handleBatch(jobKinds.sendTracking, async (jobs, signal) => {
+    const [first] = jobs
+    if (!first) return new Map()
+    const failures = await send(
+      first.merchant,
+      first.payload.provider,
+      jobs.map(({ payload }) => payload.event),
+      signal,
+    )
+    return new Map(
+      jobs.flatMap(({ id, payload }) => {
+        const failure = failures.get(payload.event)
+        return failure ? [[id, failure] as const] : []
+      }),
+    )
+  })
+}

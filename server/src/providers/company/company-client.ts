@@ -1,0 +1,90 @@
+import type { Static, TSchema } from 'typebox'
+import { CredentialsRefused, PermanentFailure, TryLater } from '#job-failures.ts'
+import type { ProviderParts } from '#providers/declare-provider.ts'
+import type { ProviderMerchant } from '#providers/provider-merchant.ts'
+import { retryAfterOf } from '#providers/retry-after.ts'
+import { readJson } from './read-json.ts'
+
+/** What every account at a company has. */
+interface CompanyAccount {
+  /** Address of its API, without a slash at the end. */
+  readonly url: string
+  /** Origins of the pages that it may name. */
+  readonly pages: readonly string[]
+}
+
+interface Request {
+  readonly method: 'GET' | 'POST'
+  readonly address: URL
+  /** Empty for a GET. */
+  readonly body: string
+}
+
+interface Company<Account extends CompanyAccount> {
+  /** As errors call it, e.g. `the payment gateway`. */
+  readonly name: string
+  /** How long an answer is waited for, ms. */
+  readonly timeoutMs: number
+  /** The headers that tell whom a request is from. */
+  readonly sign: (request: Request, account: Account) => Readonly<Record<string, string>>
+  /** The statuses by which it says that it does not know the account; 401 if absent. */
+  readonly unknownAccount?: readonly number[]
+  /** Throws or returns undefined where the merchant has no account. */
+  readonly accountOf: (merchant: ProviderMerchant) => Account | undefined
+}
+
+const isWorthATry = (status: number): boolean => status === 408 || status === 425 || status === 429 || status >= 500
+
+/**
+ * Asks a company that merchants have accounts at. Throws `CredentialsRefused` where it does not know the account, `PermanentFailure` where it
+ * definitely refuses, and any other error where what became of the request is open. Words of the company stay out of errors, because they may
+ * repeat what was sent.
+ */
+export const companyClient = <Account extends CompanyAccount>(
+  { fetch }: Pick<ProviderParts, 'fetch'>,
+  { name, timeoutMs, sign, accountOf, unknownAccount = [401] }: Company<Account>,
+) => {
+  const accountOr = (merchant: ProviderMerchant): Account => {
+    const account = accountOf(merchant)
+    if (!account) throw new PermanentFailure(`${merchant.code} has no account at ${name}`)
+    return account
+  }
+
+  const readable = <Schema extends TSchema>(merchant: ProviderMerchant, schema: Schema, text: string | undefined): Static<Schema> => {
+    const answer = text === undefined ? undefined : readJson(schema, text)
+    if (answer === undefined) throw new Error(`${name} of ${merchant.code} gave an answer that cannot be read`)
+    return answer
+  }
+
+  return {
+    accountOr,
+
+    /** The answer's text; undefined where a GET is answered with 404. `path` follows the account's address. */
+    async ask(merchant: ProviderMerchant, method: 'GET' | 'POST', path: string, content?: object): Promise<string | undefined> {
+      const account = accountOr(merchant)
+      const request = { method, address: new URL(`${account.url}${path}`), body: content === undefined ? '' : JSON.stringify(content) }
+      const reply = await fetch(request.address, {
+        method,
+        headers: { ...(content !== undefined && { 'content-type': 'application/json' }), ...sign(request, account) },
+        ...(content !== undefined && { body: request.body }),
+        redirect: 'error',
+        signal: AbortSignal.timeout(timeoutMs),
+      })
+      if (reply.ok) return await reply.text()
+      await reply.body?.cancel()
+      if (reply.status === 404 && method === 'GET') return undefined
+      const reason = `${name} of ${merchant.code} answered ${reply.status}`
+      if (unknownAccount.includes(reply.status)) throw new CredentialsRefused(reason)
+      throw isWorthATry(reply.status) ? new TryLater(reason, { after: retryAfterOf(reply) }) : new PermanentFailure(reason)
+    },
+
+    /** The answer in its form. One that cannot be read leaves open what became of the request. */
+    readable,
+
+    /** The address of a page, which is sent to players: only at an origin that the operator has named. */
+    ownPage(merchant: ProviderMerchant, url: string): string {
+      if (accountOr(merchant).pages.includes(URL.parse(url)?.origin ?? '')) return url
+      throw new PermanentFailure(`${name} of ${merchant.code} named a page at an address that is not its own`)
+    },
+  }
+}

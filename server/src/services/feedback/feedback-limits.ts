@@ -1,0 +1,18 @@
+import type { SignedInCaller } from '#caller.ts'
+import type { Count, LimitRule } from '#deps.ts'
+
+const HOUR = 60 * 60
+const DAY = 24 * HOUR
+
+const rule = (name: string, points: number, seconds: number): LimitRule => ({ name: `feedback-${name}`, points, seconds, code: 'TOO_MANY_REQUEST' })
+
+const memberHour = rule('member-hour', 3, HOUR)
+const memberDay = rule('member-day', 10, DAY)
+const networkDay = rule('network-day', 300, DAY)
+
+/** What one feedback counts against, the narrowest first: a member who sends too much takes nothing from the others of the same network. */
+export const feedbackCounts = ({ session, network }: SignedInCaller): readonly Count[] => [
+  [memberHour, session.member.id],
+  [memberDay, session.member.id],
+  [networkDay, network.prefix],
+]

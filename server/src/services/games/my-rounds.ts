@@ -1,0 +1,42 @@
+import type { Deps, LimitRule } from '#deps.ts'
+import { Refusal } from '#refusal.ts'
+import { ownerOf } from '#services/member/owner-of.ts'
+import { pageOfRows } from '#services/page-of-rows.ts'
+import type { Service } from '#services/service.ts'
+
+/** Rounds that one member asks a vendor for. */
+const PER_MEMBER: LimitRule = { name: 'replay', points: 60, seconds: 10 * 60, code: 'TOO_MANY_REQUEST' }
+
+export const myRounds =
+  ({ stores }: Pick<Deps, 'stores'>): Service<'games.rounds'> =>
+  async ({ after }, caller) => {
+    const { rows, next } = await pageOfRows(
+      after,
+      (limit, place) => stores.myRounds.before(ownerOf(caller), place, limit),
+      ({ beganAt, round }) => ({ at: beganAt, id: round }),
+    )
+    return {
+      rounds: rows.map(({ beganAt, endedAt, ...row }) => ({ ...row, beganAt: beganAt.toISOString(), endedAt: endedAt?.toISOString() ?? null })),
+      ...(next !== undefined && { next }),
+    }
+  }
+
+/** Asks the vendor for its page, because only the vendor has the round's course. Throws `game.unknown` for what is no round of the member. */
+export const replay =
+  ({ stores, gamesOf, limits, log }: Pick<Deps, 'stores' | 'gamesOf' | 'limits' | 'log'>): Service<'games.replay'> =>
+  async ({ provider, round }, caller) => {
+    const { merchant } = caller
+    const owner = ownerOf(caller)
+    if (!(await stores.myRounds.find(owner, provider, round))) throw new Refusal('game.unknown')
+    const chosen = gamesOf(merchant)
+    // Of a provider that the merchant has left nothing can be asked.
+    if (chosen?.name !== provider) return { replayUrl: null }
+    await limits.consume(merchant.code, PER_MEMBER, owner.memberId)
+    try {
+      const told = await chosen.provider.round(round, merchant)
+      return { replayUrl: told?.replayUrl ?? null }
+    } catch (error) {
+      log.warn({ err: error, merchant: merchant.code, provider, round }, 'a vendor did not tell of a round')
+      throw new Refusal('game.vendor.down')
+    }
+  }

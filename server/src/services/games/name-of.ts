@@ -1,0 +1,7 @@
+import type { LanguageCode } from '@foyer/contract/languages'
+import type { Game } from '#merchants/content/games.ts'
+import type { Merchant } from '#merchants/merchant.ts'
+
+/** A game's name as calls tell it: the key of a text, or the name in the caller's language. */
+export const nameOf = ({ languages }: Merchant, language: LanguageCode, { name }: Game): string =>
+  typeof name === 'string' ? name : (name[language] ?? name[languages[0] ?? language] ?? '')

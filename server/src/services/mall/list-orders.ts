@@ -1,0 +1,13 @@
+import type { Deps } from '#deps.ts'
+import type { Service } from '#services/service.ts'
+import { toldOrder } from './told-order.ts'
+
+/** Orders in one answer. */
+const PAGE = 20
+
+export const listOrders =
+  ({ stores }: Pick<Deps, 'stores'>): Service<'mall.orders'> =>
+  async ({ before }, { merchant, session }) => {
+    const rows = await stores.mall.ofMember({ merchant: merchant.code, memberId: session.member.id }, PAGE + 1, before)
+    return { orders: rows.slice(0, PAGE).map(toldOrder), more: rows.length > PAGE }
+  }

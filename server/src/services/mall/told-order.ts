@@ -1,0 +1,13 @@
+import type { Order } from '@foyer/contract/mall/mall'
+import type { StoredOrder } from '#stores/mall-store.ts'
+
+/** An order as the member is told of it. */
+export const toldOrder = ({ id, good, name, price, state, orderedAt, note }: StoredOrder): Order => ({
+  id,
+  good,
+  name,
+  price,
+  state,
+  orderedAt: orderedAt.toISOString(),
+  note,
+})

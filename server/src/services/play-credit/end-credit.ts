@@ -1,0 +1,25 @@
+import type { Deps } from '#deps.ts'
+import type { WalletMerchant } from '#services/wallet/asset.ts'
+import { createWallet } from '#services/wallet/wallet.ts'
+import type { PlayCredit } from '#stores/play-credit-store.ts'
+import type { Stores } from '#stores/stores.ts'
+
+interface Ending {
+  readonly merchant: WalletMerchant
+  readonly memberId: string
+  /** What becomes of the open credit; undefined: it stays. */
+  readonly fate: (credit: PlayCredit) => 'released' | 'lapsed' | undefined
+}
+
+/** Ends the member's open credit, in a unit of work in which nothing else moves the member's money. Without one it does nothing. */
+export const endCredit = ({ clock }: Pick<Deps, 'clock'>) => {
+  const wallet = createWallet({ clock })
+  return async (unit: Stores, { merchant, memberId, fate }: Ending): Promise<void> => {
+    const credit = await unit.playCredits.openOf({ merchant: merchant.code, memberId })
+    const state = credit && fate(credit)
+    if (!state || !(await unit.playCredits.end(credit, state, clock()))) return
+    const grant = await unit.ledger.referenceOf(merchant.code, credit.transferId)
+    const asked = { merchant, memberId, followed: grant, reference: `credit:${credit.transferId}` }
+    await (state === 'released' ? wallet.releaseCredit(unit, asked) : wallet.lapseCredit(unit, asked))
+  }
+}

@@ -1,0 +1,36 @@
+import type { CreditGift } from '@foyer/contract/merchant/promotions-content'
+import { currencyDigits } from '@foyer/texts/format'
+import type { Deps } from '#deps.ts'
+import { Refusal } from '#refusal.ts'
+import type { WalletMerchant } from '#services/wallet/asset.ts'
+import { createWallet } from '#services/wallet/wallet.ts'
+import type { Stores } from '#stores/stores.ts'
+
+const DAY_MS = 86_400_000
+
+/** The sums of a credit as the merchant wrote it, in the smallest unit. */
+export const creditSums = ({ settings: { currency } }: WalletMerchant, { amount, wagering, days }: CreditGift) => {
+  const sum = amount * 10 ** currencyDigits(currency)
+  return { amount: sum, needed: sum * wagering, days }
+}
+
+interface Given {
+  readonly merchant: WalletMerchant
+  readonly memberId: string
+  /** Of the reward or order; once each. */
+  readonly reference: string
+  readonly gift: CreditGift
+}
+
+/** Gives play credit (docs/play-credit.md), in a unit of work in which nothing else moves the member's money. Throws `credit.open`. */
+export const grantCredit = ({ clock }: Pick<Deps, 'clock'>) => {
+  const wallet = createWallet({ clock })
+  return async (unit: Stores, { merchant, memberId, reference, gift }: Given): Promise<number> => {
+    const { amount, needed, days } = creditSums(merchant, gift)
+    const { transferId, at } = await wallet.grantCredit(unit, { merchant, memberId, reference, amount })
+    const endsAt = new Date(at.getTime() + days * DAY_MS)
+    const added = await unit.playCredits.add({ merchant: merchant.code, memberId, transferId, amount, needed, endsAt })
+    if (!added) throw new Refusal('credit.open')
+    return amount
+  }
+}

@@ -1,0 +1,48 @@
+import { ORDINARY } from '@foyer/contract/member-type'
+import type { Deps } from '#deps.ts'
+import { dayOf } from '#merchants/promotion-days.ts'
+import { Refusal } from '#refusal.ts'
+import { giveTicket } from '#services/lottery/give-ticket.ts'
+import { grantCredit } from '#services/play-credit/grant-credit.ts'
+import { withBets } from '#services/ranks/with-bets.ts'
+import { playUnit } from '#services/safe-play/play-unit.ts'
+import { timeZoneOf } from '#services/safe-play/policy.ts'
+import type { Service } from '#services/service.ts'
+import { createWallet } from '#services/wallet/wallet.ts'
+import { openRewards } from './open-rewards.ts'
+import { weekOf } from './reward-times.ts'
+
+/**
+ * Marks the reward as taken and gives it, in one transaction in which no other claim, break or movement of this member takes place. Agents
+ * get none: what they are paid is settled outside.
+ */
+export const claimReward =
+  (deps: Pick<Deps, 'stores' | 'inUnit' | 'clock' | 'randomToken'>): Service<'rewards.claim'> =>
+  async ({ id, turn }, caller) => {
+    const { merchant, session } = caller
+    if (session.member.type !== ORDINARY) throw new Refusal('no_permissions')
+    const member = await withBets(deps)(merchant, session.member, await deps.stores.ledger.accountsOf(merchant.code, session.member.id))
+    const wallet = createWallet(deps)
+    return await playUnit(deps, caller, async (unit, owner, now) => {
+      const claims = await unit.rewards.claimsOf(owner, [id])
+      const before = claims.find(claim => claim.turn === turn)
+      if (before) return { points: before.points }
+      if (await unit.safePlay.pauseOf(owner, now)) throw new Refusal('play.paused')
+      const open = await openRewards(unit, caller, member, now)
+      const reward = open.find(one => one.promotion.id === id && one.turn === turn)
+      if (!reward || reward.left === 0) throw new Refusal('reward.unknown')
+      const { promotion, state } = reward
+      if (state !== 'waiting') throw new Refusal('reward.not.reached')
+      if (promotion.inAll !== undefined && !(await unit.rewards.countTaken(merchant.code, id, promotion.inAll))) throw new Refusal('reward.unknown')
+      const { points = 0, credit: gift, ticket } = promotion.reward
+      const given = { merchant, memberId: owner.memberId, reference: `reward:${owner.memberId}:${id}:${turn}` }
+      const credit = gift ? await grantCredit(deps)(unit, { ...given, gift }) : null
+      await unit.rewards.claim(owner, { promotionId: id, turn, points, credit, ticket: ticket?.lottery ?? null, claimedAt: now })
+      if (ticket) await giveTicket(deps)(unit, { ...given, lottery: ticket.lottery })
+      if (points > 0) {
+        await unit.rewards.addToBoard(owner, weekOf(dayOf(now, timeZoneOf(merchant))), points)
+        await wallet.earnPoints(unit, { ...given, amount: points })
+      }
+      return { points }
+    })
+  }

@@ -1,0 +1,84 @@
+import { ORDINARY } from '@foyer/contract/member-type'
+import type { Deps } from '#deps.ts'
+import { Refusal } from '#refusal.ts'
+import { ownerOf } from '#services/member/owner-of.ts'
+import { wordsFor } from '#services/member/standing.ts'
+import { creditSums } from '#services/play-credit/grant-credit.ts'
+import { withBets } from '#services/ranks/with-bets.ts'
+import { isPaused } from '#services/safe-play/is-paused.ts'
+import type { Service } from '#services/service.ts'
+import { openRewards } from './open-rewards.ts'
+
+/** So many of those that were taken are listed. */
+const LISTED = 50
+
+/** What waits, what runs and what was taken. During a break or self-exclusion only what was taken: it stays the member's. */
+export const rewards =
+  (deps: Pick<Deps, 'stores' | 'clock'>): Service<'rewards.mine'> =>
+  async (_asked, caller) => {
+    const { merchant, language, session } = caller
+    const { stores, clock } = deps
+    const now = clock()
+    const owner = ownerOf(caller)
+    const [paused, taken, accounts, before] = await Promise.all([
+      isPaused(stores, session, now),
+      stores.rewards.latestClaims(owner, LISTED),
+      stores.ledger.accountsOf(merchant.code, session.member.id),
+      stores.playCredits.openOf(owner),
+    ])
+    const member = await withBets(deps)(merchant, session.member, accounts)
+    const open = paused ? [] : await openRewards(stores, caller, member, now)
+    const { promotions = [], lotteries } = merchant.content
+    const nameOf = (code: string) => lotteries?.lotteries.find(lottery => lottery.code === code)?.name ?? code
+    // Once more after the count of what was staked.
+    const credit = before && (await stores.playCredits.openOf(owner))
+    const isAsked = member.birthday === null && member.type === ORDINARY && promotions.some(({ condition }) => condition.birthday)
+    return {
+      paused,
+      birthday: member.birthday !== null ? 'told' : isAsked && !paused ? 'asked' : 'not asked',
+      ...(credit && {
+        credit: { amount: credit.amount, staked: Math.min(credit.staked, credit.needed), needed: credit.needed, endsAt: credit.endsAt.toISOString() },
+      }),
+      open: open
+        .filter(({ state, left }) => state === 'taken' || left !== 0)
+        .map(({ promotion, turn, lastDay, goals, state, left }) => ({
+          id: promotion.id,
+          turn,
+          title: wordsFor(merchant, language, promotion.title),
+          terms: wordsFor(merchant, language, promotion.terms),
+          mission: promotion.mission ?? null,
+          points: promotion.reward.points ?? 0,
+          ...(promotion.reward.credit && { credit: creditSums(merchant, promotion.reward.credit) }),
+          ...(promotion.reward.ticket && { ticket: nameOf(promotion.reward.ticket.lottery) }),
+          state,
+          goals: [...goals],
+          activity: promotion.condition.activity ?? null,
+          lastDay,
+          left,
+        })),
+      taken: taken.map(({ promotionId, turn, points, credit: given, ticket, claimedAt }) => {
+        const promotion = promotions.find(({ id }) => id === promotionId)
+        const title = promotion ? wordsFor(merchant, language, promotion.title) : null
+        return {
+          id: promotionId,
+          turn,
+          title,
+          points,
+          ...(given !== null && { credit: given }),
+          ...(ticket !== null && { ticket: nameOf(ticket) }),
+          claimedAt: claimedAt.toISOString(),
+        }
+      }),
+    }
+  }
+
+/** It is told once, so that nobody has two birthdays in a year. */
+export const setBirthday =
+  ({ stores }: Pick<Deps, 'stores'>): Service<'rewards.setBirthday'> =>
+  async ({ day }, { merchant, session: { member } }) => {
+    if (member.type !== ORDINARY) throw new Refusal('no_permissions')
+    if (!(await stores.members.setBirthday(merchant.code, member.id, day))) {
+      throw new Refusal('request.invalid', { fields: [{ path: 'day', reason: 'was told before' }] })
+    }
+    return {}
+  }

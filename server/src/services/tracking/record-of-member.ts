@@ -1,0 +1,33 @@
+import type { Moment } from '@foyer/contract/tracking/moments'
+import type { Deps } from '#deps.ts'
+import type { Merchant } from '#merchants/merchant.ts'
+import type { Owner } from '#stores/factor-store.ts'
+import type { Stores } from '#stores/stores.ts'
+import { allows } from './consent-of.ts'
+import { momentId, recordEvent } from './record-event.ts'
+
+interface MemberMoment {
+  readonly moment: Moment
+  /** What the moment is about, e.g. the payment. */
+  readonly cause: string
+  readonly money?: { readonly amount: number; readonly asset: string }
+  readonly at: Date
+}
+
+/** Whether anything is tracked at the merchant. */
+export const isTracked = ({ trackingOf }: Pick<Deps, 'trackingOf'>, merchant: Merchant): boolean => Object.keys(trackingOf(merchant)).length > 0
+
+/**
+ * Notes moments of a member that the server notices, in the unit of work of their cause. Nothing is noted where the merchant has no provider, or where
+ * the member did not agree on the device where they were seen last.
+ */
+export const recordOfMember = (deps: Pick<Deps, 'clock' | 'trackingOf'>) => {
+  const record = recordEvent(deps)
+  return async (unit: Pick<Stores, 'tracking' | 'jobs'>, merchant: Merchant, owner: Owner, moments: readonly MemberMoment[]): Promise<void> => {
+    if (!isTracked(deps, merchant)) return
+    const visitor = await unit.tracking.visitorOf(owner)
+    if (!visitor || !allows(merchant, visitor, 'measurement')) return
+    for (const { moment, cause, ...more } of moments)
+      await record(unit, merchant, { ...more, moment, id: momentId(merchant.code, moment, cause), memberId: owner.memberId, visitor })
+  }
+}

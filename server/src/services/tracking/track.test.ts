@@ -1,0 +1,278 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { registration, valueOf } from '#testing/test-app.ts'
+import { createTrackingStage, type TrackingStage } from '#testing/tracking-stage.ts'
+
+// The clock starts with 2026.
+let stage: TrackingStage
+beforeAll(async () => {
+  stage = await createTrackingStage()
+})
+afterAll(() => stage.close())
+
+let seen = 0
+beforeEach(() => {
+  seen = stage.standIn.received.length
+})
+const came = (provider: string) => stage.standIn.received.slice(seen).filter(one => one.provider === provider)
+const namesAt = (provider: string) => came(provider).map(({ name, value }) => [name, value])
+
+/** A visitor who agreed to everything. */
+const agreed = async () => {
+  const client = stage.wire.client('alpha')
+  const visitor = stage.newVisitor()
+  await stage.choose(client, visitor)
+  return { client, visitor }
+}
+
+describe('what a page noticed (spec 1 §7, Tracking event post)', () => {
+  test('arrives once at each provider that knows the moment, under the page’s own id', async () => {
+    const { client, visitor } = await agreed()
+    const event = stage.pageEvent('viewContent', { page: '/m/gameLobby', fbp: 'fb.1.1767225600000.1234567890', kwaiClickId: 'Click-1' })
+    expect(await stage.send(client, visitor, event)).toEqual([event.eventID])
+    await stage.runDue()
+    expect(came('facebook')).toMatchObject([
+      {
+        id: event.eventID,
+        name: 'ViewContent',
+        value: undefined,
+        row: {
+          event_time: 1_767_225_600,
+          event_source_url: 'http://alpha.test/m/gameLobby',
+          user_data: { client_ip_address: '203.0.113.7', fbp: 'fb.1.1767225600000.1234567890' },
+        },
+      },
+    ])
+    expect(came('tiktok')).toMatchObject([{ id: event.eventID, name: 'ViewContent' }])
+    expect(namesAt('kwai')).toEqual([['EVENT_CONTENT_VIEW', undefined]])
+    // Neither knows the moment.
+    expect([...came('bigo'), ...came('voluum')]).toEqual([])
+  })
+
+  test('sent once more, in the same or another call, it counts once', async () => {
+    const { client, visitor } = await agreed()
+    const event = stage.pageEvent('login')
+    expect(await stage.send(client, visitor, event, event)).toEqual([event.eventID, event.eventID])
+    await stage.send(client, visitor, event)
+    await stage.runDue()
+    expect(namesAt('facebook')).toEqual([['SignIn', undefined]])
+  })
+
+  test('of a moment that a visitor has once, only the first one counts', async () => {
+    const { client, visitor } = await agreed()
+    await stage.send(client, visitor, stage.pageEvent('firstOpen'))
+    await stage.send(client, visitor, stage.pageEvent('firstOpen'), stage.pageEvent('a2hsInstalled'))
+    await stage.runDue()
+    expect(namesAt('tiktok')).toEqual([
+      ['FirstVisit', undefined],
+      ['HomeScreen', undefined],
+    ])
+  })
+
+  test.each([
+    ['is no moment', { eventName: 'bigWin' }],
+    ['is of money, which only the ledger tells', { eventName: 'deposit' }],
+    ['has a click id with markup in it', { eventName: 'login', eventValue: { kwaiClickId: '<script>' } }],
+    ['happened four days ago by the clock of the device', { eventName: 'login', at: Date.UTC(2025, 11, 28) }],
+    ['will happen tomorrow by the clock of the device', { eventName: 'login', at: Date.UTC(2026, 0, 2) }],
+  ])('is forgotten by both sides if it %s', async (_what, changes) => {
+    const { client, visitor } = await agreed()
+    const event = { ...stage.pageEvent('login'), ...changes } as ReturnType<TrackingStage['pageEvent']>
+    expect(await stage.send(client, visitor, event)).toEqual([event.eventID])
+    await stage.runDue()
+    expect(came('facebook')).toEqual([])
+  })
+
+  test('is refused as a whole if it is not JSON, or more than twenty events', async () => {
+    const { client, visitor } = await agreed()
+    const many = Array.from({ length: 21 }, () => stage.pageEvent('login'))
+    for (const events of ['{', '{}', JSON.stringify(many)])
+      expect(await client.call('tracking.track', { visitor, events })).toMatchObject({ success: false, errorCode: 'request.invalid' })
+  })
+})
+
+describe('without consent nothing leaves (docs/tracking.md)', () => {
+  const everywhere = () => stage.standIn.received.slice(seen)
+
+  test.each([
+    ['said nothing', undefined],
+    ['refused', { measurement: false, marketing: false }],
+    ['agreed to counting alone', { measurement: true, marketing: false }],
+    ['agreed to another text', { version: '6' }],
+    ['has a browser with Global Privacy Control', { globalPrivacyControl: true }],
+  ])('of a visitor who %s', async (what, choice) => {
+    const client = stage.wire.client('alpha')
+    const visitor = stage.newVisitor()
+    if (choice) await stage.choose(client, visitor, choice)
+    const member = await stage.member(`no_${visitor.slice(-3)}`, visitor, client)
+    const event = stage.pageEvent('login', { voluumCid: 'cid-1' })
+    expect(await stage.send(client, visitor, event)).toEqual([event.eventID])
+    await stage.deposit(member.id, `no-${what}`, 10_000)
+    await stage.runDue()
+    expect(everywhere()).toEqual([])
+  })
+
+  test('after it was taken back: what waits is not told either', async () => {
+    const { client, visitor } = await agreed()
+    await stage.send(client, visitor, stage.pageEvent('login'))
+    await stage.choose(client, visitor, { marketing: false })
+    await stage.runDue()
+    expect(everywhere()).toEqual([])
+    expect(await stage.system.stores.tracking.deliveries('alpha', 'unwanted', 2)).toMatchObject([
+      { reason: 'the consent was taken back' },
+      { reason: 'the consent was taken back' },
+    ])
+  })
+
+  test('after the browser began to ask for privacy by its header, Sec-GPC', async () => {
+    const { client, visitor } = await agreed()
+    await stage.send(client, visitor, stage.pageEvent('login'))
+    const asking = stage.wire.client('alpha', { headers: { 'Sec-GPC': '1' } })
+    await stage.send(asking, visitor, stage.pageEvent('viewContent'))
+    await stage.runDue()
+    expect(everywhere()).toEqual([])
+    expect(await stage.system.stores.tracking.visitor('alpha', visitor)).toMatchObject({ measurement: true, marketing: false })
+  })
+
+  test('a yes under that header is none', async () => {
+    const visitor = stage.newVisitor()
+    await stage.choose(stage.wire.client('alpha', { headers: { 'Sec-GPC': '1' } }), visitor)
+    expect(await stage.system.stores.tracking.visitor('alpha', visitor)).toMatchObject({ measurement: true, marketing: false })
+  })
+
+  test('and after a no to everything nothing is kept of where the visitor came from, except the no', async () => {
+    const { client, visitor } = await agreed()
+    await stage.send(client, visitor, stage.pageEvent('login', { bbg: 'Bbg-9' }, { native: { adid: 'adid-9' } }))
+    const seen = await stage.system.stores.tracking.visitor('alpha', visitor)
+    expect(seen).toMatchObject({ pixels: { bbg: 'Bbg-9' }, native: { adid: 'adid-9' }, ip: expect.stringMatching(/./) })
+    await stage.choose(client, visitor, { marketing: false, measurement: false })
+    expect(await stage.system.stores.tracking.visitor('alpha', visitor)).toMatchObject({
+      pixels: {},
+      native: {},
+      ip: '',
+      userAgent: '',
+      measurement: false,
+      marketing: false,
+    })
+    const late = stage.pageEvent('viewContent', { bbg: 'Bbg-9' })
+    await stage.send(client, visitor, late)
+    expect((await stage.system.stores.tracking.visitor('alpha', visitor))?.pixels).toEqual({})
+  })
+
+  test('of a member who has excluded themselves since', async () => {
+    const { client, visitor } = await agreed()
+    const { id } = await stage.member('no_excluded', visitor, client)
+    await stage.system.stores.safePlay.setPause(
+      { merchant: 'alpha', memberId: id },
+      { kind: 'exclusion', since: stage.system.clock(), until: null, endsAt: null },
+    )
+    await stage.runDue()
+    expect(everywhere()).toEqual([])
+  })
+
+  test('at a merchant without providers nothing is kept', async () => {
+    const client = stage.wire.client('beta')
+    const visitor = stage.newVisitor()
+    await stage.choose(client, visitor, { version: '1' })
+    const event = stage.pageEvent('login')
+    expect(await stage.send(client, visitor, event)).toEqual([event.eventID])
+    expect(await stage.system.stores.tracking.event('beta', event.eventID)).toBeUndefined()
+  })
+})
+
+test('a registration brings the pixel record of a visitor who agreed, without what breaks its pattern (spec 1 §3, Registration request)', async () => {
+  const pixelsAfter = async (username: string, choice: Partial<{ marketing: boolean; measurement: boolean }>) => {
+    const visitor = stage.newVisitor()
+    const client = stage.wire.client('alpha')
+    await stage.choose(client, visitor, choice)
+    const pixelTrack = { gclid: 'click-7', facebookId: '<script>', other: 'x' }
+    valueOf(await client.call('member.register', registration(username, { loginDeviceId: visitor, pixelTrack })))
+    return (await stage.system.stores.tracking.visitor('alpha', visitor))?.pixels
+  }
+  expect(await pixelsAfter('pixels_yes', {})).toEqual({ gclid: 'click-7' })
+  expect(await pixelsAfter('pixels_no', { marketing: false, measurement: false })).toEqual({})
+  await stage.runDue()
+})
+
+describe('registration and money come from the server (spec 1 §4, Tracking events)', () => {
+  test('each moment once, with its value; the first arrival has three moments, a later one two', async () => {
+    const { client, visitor } = await agreed()
+    await stage.send(
+      client,
+      visitor,
+      stage.pageEvent('registerSubmit', { twclid: 'tw-click', voluumCid: 'cid-2', bbg: 'Bbg-2', kwaiClickId: 'kw-2' }),
+    )
+    const { id } = await stage.member('money_ann', visitor, client)
+    await stage.deposit(id, 'one', 15_050)
+    await stage.deposit(id, 'two', 2_000)
+    await stage.withdraw(id, 'out', 5_000)
+    await stage.runDue()
+    await stage.runDue()
+    const sorted = (provider: string) => namesAt(provider).toSorted((one, other) => String(one).localeCompare(String(other)))
+    expect(sorted('facebook')).toEqual([
+      ['CompleteRegistration', undefined],
+      ['FirstOrder', 150.5],
+      ['FormSubmit', undefined],
+      ['OrderReturn', undefined],
+      ['Purchase', 150.5],
+      ['Purchase', 20],
+      ['RepeatOrder', 20],
+      ['StartTrial', 150.5],
+    ])
+    expect(sorted('kwai')).toEqual([
+      ['EVENT_COMPLETE_REGISTRATION', undefined],
+      ['EVENT_FIRST_DEPOSIT', 150.5],
+      ['EVENT_PURCHASE', 150.5],
+      ['EVENT_PURCHASE', 20],
+    ])
+    expect(sorted('twitter')).toEqual([
+      ['tw-o1abc-o2def', 150.5],
+      ['tw-o1abc-o2def', 20],
+    ])
+    expect(sorted('bigo')).toEqual([
+      ['ec_purchase', undefined],
+      ['ec_register', undefined],
+    ])
+    expect(sorted('voluum')).toEqual([
+      ['deposit', 150.5],
+      ['deposit', 20],
+      ['redeposit', 20],
+      ['register', undefined],
+      ['startTrial', 150.5],
+    ])
+    const { events } = await stage.system.stores.tracking.allOf({ merchant: 'alpha', memberId: id })
+    expect(events.find(({ moment }) => moment === 'withdraw')).toMatchObject({ amount: -5_000, asset: 'PHP/2' })
+  })
+
+  test('the native app’s ids lead to AppsFlyer and Adjust, where a withdrawal is negative or no revenue', async () => {
+    const { client, visitor } = await agreed()
+    const native = { appsflyerId: '1700000000000-1234567', idfv: '0a1b2c3d-0000-4000-8000-00000000000f' }
+    await stage.send(client, visitor, stage.pageEvent('login', {}, { native }))
+    const { id } = await stage.member('money_ben', visitor, client)
+    await stage.deposit(id, 'ben-one', 10_000)
+    await stage.withdraw(id, 'ben-out', 5_000)
+    await stage.runDue()
+    await stage.runDue()
+    expect(namesAt('appsflyer')).toEqual(
+      expect.arrayContaining([
+        ['deposit', 100],
+        ['withdraw', -50],
+      ]),
+    )
+    expect(new Map(namesAt('adjust') as [string, number][])).toEqual(
+      new Map([
+        ['tok111', 100],
+        ['tok222', undefined],
+      ]),
+    )
+    expect(came('adjust')[0]?.row).toMatchObject({ idfv: '0A1B2C3D-0000-4000-8000-00000000000F' })
+  })
+
+  test('who came without a click is told of only where that is not needed', async () => {
+    const { client, visitor } = await agreed()
+    await stage.member('money_cid', visitor, client)
+    await stage.runDue()
+    expect(namesAt('facebook')).toEqual([['CompleteRegistration', undefined]])
+    expect([...came('kwai'), ...came('voluum'), ...came('appsflyer')]).toEqual([])
+    expect(await stage.system.stores.tracking.deliveries('alpha', 'unattributed', 1)).toMatchObject([{ reason: expect.stringContaining('without') }])
+  })
+})

@@ -1,0 +1,79 @@
+import type { PushKind } from '@foyer/contract/push/push-fields'
+import { and, desc, eq, inArray, sql } from 'drizzle-orm'
+import type { Database } from '#db/database.ts'
+import { pushRefusals, pushSubscriptions } from '#db/schema/push.ts'
+import type { Owner } from '#stores/factor-store.ts'
+
+/** A device that push messages come to (docs/push.md). */
+export type PushSubscriptionRow = typeof pushSubscriptions.$inferSelect
+export type NewPushSubscription = typeof pushSubscriptions.$inferInsert
+
+export interface PushSubscriptionStore {
+  /** Adds or renews a device; it now belongs to this member. Of more than `most` devices of the member, those bound longest ago are removed. */
+  bind(row: NewPushSubscription, most: number): Promise<void>
+  /** Subscribes a device of the member to the topic ALL. Returns false if the member has bound no such device. */
+  subscribe(owner: Owner, id: string): Promise<boolean>
+  remove(merchant: string, ids: readonly string[]): Promise<void>
+  hasDevice(owner: Owner): Promise<boolean>
+  /** The kinds that the member has turned off. */
+  refusedBy(owner: Owner): Promise<readonly PushKind[]>
+  setRefused(owner: Owner, kind: PushKind, refused: boolean): Promise<void>
+}
+
+const isOf = ({ merchant, memberId }: Owner) => and(eq(pushSubscriptions.merchant, merchant), eq(pushSubscriptions.memberId, memberId))
+
+export const pushSubscriptionStore = (db: Database): PushSubscriptionStore => ({
+  async bind(row, most) {
+    const { toAll: _keeps, ...renewed } = row
+    await db
+      .insert(pushSubscriptions)
+      .values(row)
+      .onConflictDoUpdate({
+        target: [pushSubscriptions.merchant, pushSubscriptions.id],
+        // Another member on the same device decides about the topic anew.
+        set: { ...renewed, toAll: sql`${pushSubscriptions.toAll} and ${pushSubscriptions.memberId} = ${row.memberId}` },
+      })
+    const kept = db
+      .select({ id: pushSubscriptions.id })
+      .from(pushSubscriptions)
+      .where(isOf(row))
+      .orderBy(desc(pushSubscriptions.boundAt), pushSubscriptions.id)
+      .limit(most)
+    await db.delete(pushSubscriptions).where(and(isOf(row), sql`${pushSubscriptions.id} not in (${kept})`))
+  },
+
+  async subscribe(owner, id) {
+    const found = await db
+      .update(pushSubscriptions)
+      .set({ toAll: true })
+      .where(and(isOf(owner), eq(pushSubscriptions.id, id)))
+      .returning({ id: pushSubscriptions.id })
+    return found.length > 0
+  },
+
+  async remove(merchant, ids) {
+    if (ids.length > 0)
+      await db.delete(pushSubscriptions).where(and(eq(pushSubscriptions.merchant, merchant), inArray(pushSubscriptions.id, [...ids])))
+  },
+
+  async hasDevice(owner) {
+    const found = await db.select({ id: pushSubscriptions.id }).from(pushSubscriptions).where(isOf(owner)).limit(1)
+    return found.length > 0
+  },
+
+  async refusedBy({ merchant, memberId }) {
+    const rows = await db
+      .select({ kind: pushRefusals.kind })
+      .from(pushRefusals)
+      .where(and(eq(pushRefusals.merchant, merchant), eq(pushRefusals.memberId, memberId)))
+    return rows.map(({ kind }) => kind)
+  },
+
+  async setRefused({ merchant, memberId }, kind, refused) {
+    if (refused) {
+      await db.insert(pushRefusals).values({ merchant, memberId, kind }).onConflictDoNothing()
+      return
+    }
+    await db.delete(pushRefusals).where(and(eq(pushRefusals.merchant, merchant), eq(pushRefusals.memberId, memberId), eq(pushRefusals.kind, kind)))
+  },
+})

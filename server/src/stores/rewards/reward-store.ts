@@ -1,0 +1,151 @@
+import { and, count, desc, eq, gt, gte, inArray, lte, sql } from 'drizzle-orm'
+import type { Database } from '#db/database.ts'
+import { memberDays, members } from '#db/schema/members.ts'
+import { boardPoints, rewardClaims, rewardTotals } from '#db/schema/rewards.ts'
+import type { Owner } from '#stores/factor-store.ts'
+
+export interface RewardClaim {
+  readonly promotionId: string
+  readonly turn: string
+  readonly points: number
+  /** The play credit that it gave, in the smallest unit. */
+  readonly credit: number | null
+  /** The lottery of which it gave a ticket. */
+  readonly ticket: string | null
+  readonly claimedAt: Date
+}
+
+/** What a member did on one day of the merchant; sums in the smallest unit. */
+export interface MemberDay {
+  /** YYYY-MM-DD */
+  readonly day: string
+  readonly deposits: number
+  readonly deposited: number
+  readonly bets: number
+  readonly staked: number
+}
+
+export interface BoardRow {
+  readonly memberId: string
+  readonly username: string
+  readonly points: number
+}
+
+/** Rewards that were taken, and what they are reckoned from. */
+export interface RewardStore {
+  /** From the first day to the last, both included. */
+  daysOf(owner: Owner, first: string, last: string): Promise<readonly MemberDay[]>
+  /** All claims of these promotions. */
+  claimsOf(owner: Owner, promotionIds: readonly string[]): Promise<readonly RewardClaim[]>
+  latestClaims(owner: Owner, limit: number): Promise<readonly RewardClaim[]>
+  /** False where it was taken before. In a unit of work. */
+  claim(owner: Owner, claim: RewardClaim): Promise<boolean>
+  /** How often all members together have taken each of these; those never taken are absent. */
+  totals(merchant: string, promotionIds: readonly string[]): Promise<ReadonlyMap<string, number>>
+  /** Counts one more; false where `most` were taken. In a unit of work, in which another claim of the same promotion waits. */
+  countTaken(merchant: string, promotionId: string, most: number): Promise<boolean>
+  addToBoard(owner: Owner, week: string, points: number): Promise<void>
+  /** Those with the most points of the week, without members who are hidden or have closed their account. */
+  board(merchant: string, week: string, limit: number): Promise<readonly BoardRow[]>
+  boardPointsOf(owner: Owner, week: string): Promise<number>
+  /** How many members on the board have more points. */
+  above(merchant: string, week: string, points: number): Promise<number>
+}
+
+const isOf = (table: typeof rewardClaims | typeof memberDays | typeof boardPoints, { merchant, memberId }: Owner) =>
+  and(eq(table.merchant, merchant), eq(table.memberId, memberId))
+const { promotionId, turn, points, credit, ticket, claimedAt } = rewardClaims
+const CLAIM = { promotionId, turn, points, credit, ticket, claimedAt }
+const isShown = sql`not ${members.boardHidden} and ${members.closedAt} is null`
+const isTheirs = and(eq(members.merchant, boardPoints.merchant), eq(members.id, boardPoints.memberId))
+
+export const rewardStore = (db: Database): RewardStore => ({
+  daysOf: (owner, first, last) =>
+    db
+      .select()
+      .from(memberDays)
+      .where(and(isOf(memberDays, owner), gte(memberDays.day, first), lte(memberDays.day, last))),
+
+  async claimsOf(owner, promotionIds) {
+    if (promotionIds.length === 0) return []
+    return await db
+      .select(CLAIM)
+      .from(rewardClaims)
+      .where(and(isOf(rewardClaims, owner), inArray(rewardClaims.promotionId, [...promotionIds])))
+  },
+
+  latestClaims: (owner, limit) =>
+    db
+      .select(CLAIM)
+      .from(rewardClaims)
+      .where(isOf(rewardClaims, owner))
+      .orderBy(desc(rewardClaims.claimedAt), rewardClaims.promotionId, rewardClaims.turn)
+      .limit(limit),
+
+  async claim(owner, claim) {
+    const added = await db
+      .insert(rewardClaims)
+      .values({ ...owner, ...claim })
+      .onConflictDoNothing()
+      .returning({ turn: rewardClaims.turn })
+    return added.length === 1
+  },
+
+  async totals(merchant, promotionIds) {
+    if (promotionIds.length === 0) return new Map()
+    const rows = await db
+      .select({ id: rewardTotals.promotionId, taken: rewardTotals.taken })
+      .from(rewardTotals)
+      .where(and(eq(rewardTotals.merchant, merchant), inArray(rewardTotals.promotionId, [...promotionIds])))
+    return new Map(rows.map(({ id, taken }) => [id, taken]))
+  },
+
+  async countTaken(merchant, promotionId, most) {
+    const counted = await db
+      .insert(rewardTotals)
+      .values({ merchant, promotionId, taken: 1 })
+      .onConflictDoUpdate({
+        target: [rewardTotals.merchant, rewardTotals.promotionId],
+        set: { taken: sql`${rewardTotals.taken} + 1` },
+        setWhere: sql`${rewardTotals.taken} < ${most}`,
+      })
+      .returning({ taken: rewardTotals.taken })
+    return counted.length === 1
+  },
+
+  async addToBoard({ merchant, memberId }, week, points) {
+    await db
+      .insert(boardPoints)
+      .values({ merchant, memberId, week, points })
+      .onConflictDoUpdate({
+        target: [boardPoints.merchant, boardPoints.memberId, boardPoints.week],
+        set: { points: sql`${boardPoints.points} + excluded.points` },
+      })
+  },
+
+  board: (merchant, week, limit) =>
+    db
+      .select({ memberId: boardPoints.memberId, username: members.username, points: boardPoints.points })
+      .from(boardPoints)
+      .innerJoin(members, isTheirs)
+      .where(and(eq(boardPoints.merchant, merchant), eq(boardPoints.week, week), isShown))
+      .orderBy(desc(boardPoints.points), boardPoints.memberId)
+      .limit(limit),
+
+  async boardPointsOf(owner, week) {
+    const [row] = await db
+      .select({ points: boardPoints.points })
+      .from(boardPoints)
+      .where(and(isOf(boardPoints, owner), eq(boardPoints.week, week)))
+    return row?.points ?? 0
+  },
+
+  async above(merchant, week, points) {
+    const [row] = await db
+      .select({ above: count() })
+      .from(boardPoints)
+      .innerJoin(members, isTheirs)
+      .where(and(eq(boardPoints.merchant, merchant), eq(boardPoints.week, week), gt(boardPoints.points, points), isShown))
+    return row?.above ?? 0
+  },
+})

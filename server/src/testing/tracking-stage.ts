@@ -1,0 +1,88 @@
+import type { Choice } from '@foyer/contract/tracking/consent'
+import type { PageMoment } from '@foyer/contract/tracking/moments'
+import type { TrackingEvent } from '@foyer/contract/tracking/tracking-event'
+import type { MerchantFile } from '#merchants/merchant-file.ts'
+import { createWallet } from '#services/wallet/wallet.ts'
+import { createTestApp, registration, valueOf } from './test-app.ts'
+import { startTrackingStandIn } from './tracking-stand-in.ts'
+import type { WireClient } from './wire-client.ts'
+
+const SECRETS = {
+  META_TOKEN: 'meta-token',
+  TIKTOK_TOKEN: 'tiktok-token',
+  KWAI_TOKEN: 'kwai-token',
+  AF_KEY: 'af-key',
+  X_TOKEN: 'x-token',
+  GA_SECRET: 'ga-secret',
+}
+
+/** The server with merchant alpha at every provider, and with merchant beta at none. `more`: what alpha's file says besides. */
+export const createTrackingStage = async (more: Partial<MerchantFile> = {}) => {
+  const standIn = await startTrackingStandIn()
+  const at = (name: string) => ({ url: `${standIn.url}/${name}` })
+  const wire = await createTestApp({
+    env: Object.fromEntries(Object.entries(SECRETS).map(([name, value]) => [`ALPHA__${name}`, value])),
+    merchants: {
+      alpha: {
+        tracking: { consent: 'ask', version: '7' },
+        facebookPixel: { ...at('facebook'), pixelId: '123456789', token: 'META_TOKEN' },
+        tiktokPixel: { ...at('tiktok'), pixelId: 'CPIXEL123', token: 'TIKTOK_TOKEN' },
+        kwaiPixel: { ...at('kwai'), pixelId: 'kwaipixel', token: 'KWAI_TOKEN' },
+        appsflyer: { ...at('appsflyer'), appId: 'com.brand.app', key: 'AF_KEY' },
+        adjust: { ...at('adjust'), appToken: 'abc123def456', events: { deposit: 'tok111', withdraw: 'tok222' } },
+        bigoPixel: { ...at('bigo'), pixelId: 'bigopixel' },
+        twitterPixel: { ...at('twitter'), pixelId: 'o1abc', token: 'X_TOKEN', events: { deposit: 'tw-o1abc-o2def' } },
+        gtag: { ...at('gtag'), measurementId: 'G-AB12CD34', apiSecret: 'GA_SECRET', events: { deposit: 'purchase' } },
+        voluum: { url: `${standIn.url}/voluum/postback?cid={clickId}&payout={value}&txid={eventId}&et={event}` },
+        ...more,
+      },
+    },
+  })
+  const { system } = wire
+  const wallet = createWallet(system)
+  const merchant = system.merchants.byCode('alpha')!
+  let visitors = 0
+  let events = 0
+
+  const choose = async (client: WireClient, visitor: string, changes: Partial<Choice> & { readonly globalPrivacyControl?: boolean } = {}) =>
+    valueOf(
+      await client.call('tracking.choose', { visitor, version: '7', measurement: true, marketing: true, globalPrivacyControl: false, ...changes }),
+    )
+
+  const pageEvent = (eventName: PageMoment, eventValue: TrackingEvent['eventValue'] = {}, more: Partial<TrackingEvent> = {}): TrackingEvent => ({
+    eventID: `00000000-0000-4000-8000-${String((events += 1)).padStart(12, '0')}`,
+    eventName,
+    at: system.clock().getTime(),
+    eventValue,
+    ...more,
+  })
+
+  return {
+    standIn,
+    wire,
+    system,
+    choose,
+    pageEvent,
+    newVisitor: () => String((visitors += 1)).padStart(32, '0'),
+    send: async (client: WireClient, visitor: string, ...all: readonly TrackingEvent[]) =>
+      valueOf(await client.call('tracking.track', { visitor, events: JSON.stringify(all) })).settled,
+    /** A member who registered on the device, with or without consent. */
+    async member(username: string, visitor: string, client = wire.client('alpha')) {
+      const { token, customerId } = valueOf(await client.call('member.register', registration(username, { loginDeviceId: visitor })))
+      client.token = token
+      return { client, id: customerId, visitor }
+    },
+    deposit: (memberId: string, reference: string, amount: number) =>
+      system.inUnit(unit => wallet.deposit(unit, { merchant, memberId, reference, amount })),
+    async withdraw(memberId: string, reference: string, amount: number) {
+      await wallet.hold(system.stores, { merchant, memberId, reference: `hold-${reference}`, amount })
+      return await system.inUnit(unit => wallet.payOut(unit, { merchant, memberId, reference, followed: `hold-${reference}` }))
+    },
+    runDue: () => system.jobs.runDue(),
+    async close() {
+      await wire.close()
+      await standIn.close()
+    },
+  }
+}
+export type TrackingStage = Awaited<ReturnType<typeof createTrackingStage>>

@@ -1,0 +1,42 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { languageCodes, languages } from '@foyer/contract/languages'
+import { describe, expect, test } from 'vitest'
+
+// The cards of the demo merchants show the games of the demo vendor, which knows nothing of merchants: only here are both compared.
+
+const read = (path: string): unknown => JSON.parse(readFileSync(join(import.meta.dirname, '..', path), 'utf8'))
+
+interface Game {
+  readonly vendor: string
+  readonly vendorGame: string
+  readonly name: string
+  readonly image: string
+}
+interface Card {
+  readonly accountTypeName: string
+  readonly displayName: string
+  readonly image: string
+}
+
+describe.each(['demo', 'aurora'])('%s', merchant => {
+  const { games } = read(`merchants/${merchant}/content/games.json`) as { readonly games: readonly Game[] }
+  const { lanes } = read(`merchants/${merchant}/content/vendors.json`) as { readonly lanes: readonly { readonly cards: readonly Card[] }[] }
+
+  test.each(languageCodes)('every game has on its card the name that its own page has, in %s', language => {
+    const words = read(`texts/${language}/play.json`) as Readonly<Record<string, string>>
+    const named = games.map(({ vendorGame, name }) => [vendorGame, words[name]])
+    const own = games.map(({ vendorGame }) => [
+      vendorGame,
+      (read(`vendor/src/web/texts/${vendorGame}/${languages[language].html}.json`) as { readonly name: string }).name,
+    ])
+    expect(named).toEqual(own)
+  })
+
+  test('every game has a picture of its own, and the card of its vendor has the same', () => {
+    expect(new Set(games.map(({ image }) => image)).size).toBe(games.length)
+    const cards = lanes.flatMap(lane => lane.cards)
+    for (const { vendor, name, image } of games)
+      expect(cards).toContainEqual(expect.objectContaining({ accountTypeName: vendor, displayName: name, image }))
+  })
+})

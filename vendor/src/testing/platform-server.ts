@@ -1,0 +1,49 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+export const BALANCE = 100_000
+
+type Sent = Readonly<Record<'transaction' | 'bet' | 'amount' | 'token', string>>
+
+const smallest = (amount: string): number => Math.round(Number(amount) * 100)
+
+/** A platform on an address of its own: a wallet for one player, which does every movement once. A launch token is the name of its game. */
+export const startPlatform = async () => {
+  /** What moved money, by transaction: above 0 what came to the player. */
+  const movements = new Map<string, number>()
+  /** How often each transaction was asked for. */
+  const asked = new Map<string, number>()
+  /** Calls that are done and never answered. */
+  const unanswered = new Set<string>()
+  const balance = (): number => [...movements.values()].reduce((sum, amount) => sum + amount, BALANCE)
+
+  const change: Readonly<Record<string, (sent: Sent) => number>> = {
+    bet: ({ amount }) => -smallest(amount),
+    win: ({ amount }) => smallest(amount),
+    rollback: ({ bet }) => -(movements.get(bet) ?? 0),
+  }
+  const server = createServer((request, reply) => {
+    let body = ''
+    request.on('data', (part: Buffer) => (body += part.toString()))
+    request.on('end', () => {
+      const call = request.url?.split('/').at(-1) ?? ''
+      const sent = JSON.parse(body) as Sent
+      const amount = change[call]
+      if (amount) {
+        asked.set(sent.transaction, (asked.get(sent.transaction) ?? 0) + 1)
+        if (!movements.has(sent.transaction)) movements.set(sent.transaction, amount(sent))
+      }
+      const session = call === 'session' && { session: `S-${sent.token}`, player: 'P1', game: sent.token, decimals: 2, language: 'en' }
+      if (!unanswered.has(call)) reply.end(JSON.stringify({ status: 'OK', currency: 'PHP', balance: (balance() / 100).toFixed(2), ...session }))
+    })
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const wallet = `http://127.0.0.1:${(server.address() as AddressInfo).port}/vendor/v1/brand`
+  const stop = (): void => {
+    server.closeAllConnections()
+    server.close()
+  }
+  return { wallet, movements, asked, unanswered, balance, stop }
+}

@@ -1,0 +1,62 @@
+import type { Lottery } from '@foyer/contract/lottery/list-lotteries'
+import { wholeUnits } from '@foyer/texts/format'
+import { useSettings } from '#merchant/page-data.tsx'
+import { useFormat } from '#texts/use-format.ts'
+import { useTexts, useWords } from '#texts/use-texts.ts'
+import { Lane } from '#ui/lane.tsx'
+import { Link } from '#ui/link.tsx'
+import { DrawState } from './draw-state.tsx'
+import { lotteryPaths } from './lottery-paths.ts'
+import { topPrizeOf } from './top-prize.ts'
+import { useLotteries } from './use-lotteries.ts'
+import { useServerNow } from './use-server-now.ts'
+import styles from './lottery-lane.module.css'
+
+const LotteryCard = ({ lottery, now }: { readonly lottery: Lottery; readonly now: number }) => {
+  const t = useTexts('lottery')
+  const words = useWords('lottery')
+  const format = useFormat()
+  const { currency } = useSettings()
+  const { code, name, next } = lottery
+  const { kind, sum } = topPrizeOf(lottery)
+  return (
+    <li className={styles.item}>
+      <Link href={lotteryPaths.lottery(code)} className={styles.card}>
+        <span className={styles.name}>{words(name)}</span>
+        {sum !== null && (
+          <span className={styles.prize}>
+            <span className={styles.label}>{t(kind)}</span>
+            <bdi className={styles.sum}>{format.roundMoney(wholeUnits(sum, currency), currency)}</bdi>
+          </span>
+        )}
+        {next && <DrawState draw={next} now={now} />}
+      </Link>
+    </li>
+  )
+}
+
+const Cards = ({ lotteries, clock }: { readonly lotteries: readonly Lottery[]; readonly clock: number }) => {
+  const t = useTexts('lobby')
+  const play = useTexts('play')
+  const now = useServerNow(clock)
+  return (
+    <Lane
+      title={t('next_draws')}
+      aside={play('games', { count: lotteries.length })}
+      backLabel={play('lane_previous')}
+      onLabel={play('lane_next')}
+      large
+    >
+      {lotteries.map(lottery => (
+        <LotteryCard key={lottery.code} lottery={lottery} now={now} />
+      ))}
+    </Lane>
+  )
+}
+
+/** The lotteries that have a draw, each with what can be won and the time until its sales end. Nothing where there is none. */
+export const LotteryLane = () => {
+  const { data } = useLotteries()
+  const lotteries = data?.lotteries.filter(({ next }) => next !== null) ?? []
+  return data && lotteries.length > 0 ? <Cards lotteries={lotteries} clock={data.clock} /> : null
+}

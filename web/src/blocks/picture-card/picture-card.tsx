@@ -1,0 +1,32 @@
+import { useTexts } from '#texts/use-texts.ts'
+import { Badge } from '#ui/badge.tsx'
+import styles from './picture-card.module.css'
+
+/** Width and height of every picture, px. */
+const SIZE = 240
+
+interface PictureCardProps {
+  id?: string
+  image: string | undefined
+  badge: 'hot' | 'new' | undefined
+  name: string
+  onChoose: () => void
+}
+
+/** A game, or a vendor of games, with its picture. */
+export const PictureCard = ({ id, image, badge, name, onChoose }: PictureCardProps) => {
+  const t = useTexts('play')
+  return (
+    <button type="button" id={id} className={styles.card} onClick={onChoose}>
+      <span className={styles.frame}>
+        {image && <img className={styles.image} src={image} alt="" width={SIZE} height={SIZE} loading="lazy" decoding="async" draggable={false} />}
+        {badge && (
+          <span className={styles.badge}>
+            <Badge tone={badge === 'hot' ? 'highlight' : 'accent'}>{t(badge === 'hot' ? 'badge_hot' : 'badge_new')}</Badge>
+          </span>
+        )}
+      </span>
+      <span className={styles.name}>{name}</span>
+    </button>
+  )
+}

@@ -1,0 +1,76 @@
+import { useMoney } from '#blocks/balance/use-money.ts'
+import { FormProblem } from '#blocks/form-problem/form-problem.tsx'
+import { paths } from '#navigation/paths.ts'
+import { useFormat } from '#texts/use-format.ts'
+import { useTexts } from '#texts/use-texts.ts'
+import { Badge } from '#ui/badge.tsx'
+import { Button, ButtonLink } from '#ui/button.tsx'
+import { classes } from '#ui/classes.ts'
+import { Icon } from '#ui/icon.tsx'
+import { checkIcon } from '#ui/icons.ts'
+import { giftIcon } from '#ui/late-icons.ts'
+import { RewardGoal } from './reward-goal.tsx'
+import { useGiftWords } from './use-gift-words.ts'
+import { useClaim, type OpenReward } from './use-rewards.ts'
+import styles from './reward-card.module.css'
+
+const Take = ({ reward }: { readonly reward: OpenReward }) => {
+  const t = useTexts('rewards')
+  const shell = useTexts('shell')
+  const { busy, problem, take } = useClaim(reward)
+  return (
+    <>
+      <FormProblem problem={problem} />
+      <Button wide busy={busy} busyLabel={shell('in_please_wait')} onClick={take} aria-label={`${t('reward_take')}: ${reward.title}`}>
+        {t('reward_take')}
+      </Button>
+    </>
+  )
+}
+
+/** A promotion or mission: what it gives, its terms, how far the member has come, and the button that takes it. */
+export const RewardCard = ({ reward }: { readonly reward: OpenReward }) => {
+  const t = useTexts('rewards')
+  const shell = useTexts('shell')
+  const format = useFormat()
+  const money = useMoney()
+  const giftWords = useGiftWords()
+  const { title, terms, points, credit, ticket, state, goals, lastDay, left, activity } = reward
+  return (
+    <li className={classes(styles.card, state === 'waiting' && styles.waiting)}>
+      <div className={styles.head}>
+        <span className={styles.glyph}>
+          <Icon glyph={state === 'taken' ? checkIcon : giftIcon} />
+        </span>
+        <div className={styles.words}>
+          <h3 className={styles.title}>
+            <bdi>{title}</bdi>
+          </h3>
+          <p className={styles.points}>{giftWords({ points, credit: credit?.amount, ticket })}</p>
+        </div>
+        {state === 'taken' && <Badge tone="soft">{t('rewards_taken')}</Badge>}
+      </div>
+      <p className={styles.terms}>{terms}</p>
+      {credit && <p className={styles.terms}>{t('credit_terms', { needed: money(credit.needed), days: format.number(credit.days) })}</p>}
+      {state === 'running' && goals.map(goal => <RewardGoal key={goal.kind} goal={goal} />)}
+      {state !== 'taken' && (lastDay !== null || left !== null) && (
+        <p className={styles.facts}>
+          {/* Noon, so that it is this day in every time zone. */}
+          {lastDay !== null && <span>{t('reward_last_day', { day: format.moment(`${lastDay}T12:00:00`, 'date') })}</span>}
+          {left !== null && <span>{t('reward_left', { left: format.number(left) })}</span>}
+        </p>
+      )}
+      {state === 'waiting' && <Take reward={reward} />}
+      {state === 'running' && goals.some(({ kind }) => kind === 'friends') && (
+        <ButtonLink href={paths.inviteFriends} look="quiet" wide>
+          {shell('invite_friends')}
+        </ButtonLink>
+      )}
+      {state === 'running' && activity !== null && (
+        <ButtonLink href={`/m/activity?id=${activity}`} look="quiet" wide>
+          {t('reward_activity')}
+        </ButtonLink>
+      )}
+    </li>
+  )
+}

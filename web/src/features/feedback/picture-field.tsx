@@ -1,0 +1,68 @@
+import { FEEDBACK_PICTURES } from '@foyer/contract/feedback/feedback-limits'
+import { useId, useRef, type ChangeEvent } from 'react'
+import { shrinkPicture } from '#blocks/photo/shrink-picture.ts'
+import { showAlert } from '#notices/notices.ts'
+import { useFormat } from '#texts/use-format.ts'
+import { useTexts } from '#texts/use-texts.ts'
+import { Icon } from '#ui/icon.tsx'
+import { closeIcon, pictureIcon } from '#ui/late-icons.ts'
+import styles from './picture-field.module.css'
+
+interface PictureFieldProps {
+  /** JPEG in base64, as they are sent. */
+  readonly pictures: readonly string[]
+  readonly onChange: (change: (pictures: string[]) => string[]) => void
+}
+
+/** The pictures that are sent along. Each is made smaller at once, so that a file that is no picture is refused here. */
+export const PictureField = ({ pictures, onChange }: PictureFieldProps) => {
+  const t = useTexts('feedback')
+  const errors = useTexts('errors')
+  const format = useFormat()
+  const file = useRef<HTMLInputElement>(null)
+  const id = useId()
+
+  const choose = async ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
+    const chosen = [...(currentTarget.files ?? [])]
+    // The same picture can be chosen again.
+    currentTarget.value = ''
+    for (const one of chosen.slice(0, FEEDBACK_PICTURES - pictures.length)) {
+      try {
+        const picture = await shrinkPicture(one)
+        onChange(all => [...all, picture].slice(0, FEEDBACK_PICTURES))
+      } catch {
+        showAlert(errors('picture.invalid'))
+      }
+    }
+  }
+
+  return (
+    <div className={styles.field} role="group" aria-labelledby={id}>
+      <span id={id} className={styles.label}>
+        {t('pictures')}
+      </span>
+      <div className={styles.row}>
+        {pictures.map((picture, at) => (
+          <span key={picture} className={styles.shown}>
+            <img className={styles.picture} src={`data:image/jpeg;base64,${picture}`} alt="" />
+            <button
+              type="button"
+              className={styles.remove}
+              aria-label={t('remove_picture', { number: format.number(at + 1) })}
+              onClick={() => onChange(all => all.filter(one => one !== picture))}
+            >
+              <Icon glyph={closeIcon} small />
+            </button>
+          </span>
+        ))}
+        {pictures.length < FEEDBACK_PICTURES && (
+          <button type="button" className={styles.add} aria-label={t('add_picture')} onClick={() => file.current?.click()}>
+            <Icon glyph={pictureIcon} />
+          </button>
+        )}
+      </div>
+      <span className={styles.hint}>{t('pictures_hint')}</span>
+      <input ref={file} type="file" accept="image/*" multiple hidden onChange={event => void choose(event)} />
+    </div>
+  )
+}

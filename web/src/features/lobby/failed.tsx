@@ -1,0 +1,17 @@
+import { useTexts } from '#texts/use-texts.ts'
+import { Button } from '#ui/button.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { alertIcon } from '#ui/icons.ts'
+
+/** The games could not be loaded, or not be searched. */
+export const Failed = ({ onRetry }: { onRetry: () => void }) => {
+  const t = useTexts('lobby')
+  const shell = useTexts('shell')
+  return (
+    <EmptyState glyph={alertIcon} title={t('failed')}>
+      <Button look="quiet" onClick={onRetry}>
+        {shell('retry')}
+      </Button>
+    </EmptyState>
+  )
+}

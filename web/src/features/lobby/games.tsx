@@ -1,0 +1,43 @@
+import type { GameListed } from '@foyer/contract/games/game-match'
+import { useStartGame } from '#blocks/linkage/use-start-game.ts'
+import { useTexts, useWords } from '#texts/use-texts.ts'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { starIcon } from '#ui/icons.ts'
+import { searchIcon } from '#ui/late-icons.ts'
+import { GameTile } from './game-tile.tsx'
+import styles from './games.module.css'
+
+interface GamesProps {
+  games: readonly GameListed[]
+  favorites: readonly string[]
+  onFavorite: (code: string, favorite: boolean) => void
+  /** What there is none of, if there are no games. */
+  without: 'games' | 'favorites' | 'found'
+}
+
+/** Games beside each other, or why there are none. */
+export const Games = ({ games, favorites, onFavorite, without }: GamesProps) => {
+  const t = useTexts('lobby')
+  const play = useTexts('play')
+  const words = useWords('play')
+  const start = useStartGame()
+  if (games.length === 0) {
+    if (without === 'found') return <EmptyState glyph={searchIcon} title={t('none_title')} text={t('none_text')} />
+    if (without === 'favorites') return <EmptyState glyph={starIcon} title={t('favorites_empty')} text={t('favorites_empty_text')} />
+    return <EmptyState glyph={starIcon} title={play('no_games')} />
+  }
+  return (
+    <ul className={styles.games}>
+      {games.map(game => (
+        <GameTile
+          key={game.code}
+          game={game}
+          name={words(game.name)}
+          isFavorite={favorites.includes(game.code)}
+          onStart={() => start({ linkageType: 'G', vendor: game.vendor, nodeId: game.code })}
+          onFavorite={favorite => onFavorite(game.code, favorite)}
+        />
+      ))}
+    </ul>
+  )
+}

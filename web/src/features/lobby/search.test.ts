@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest'
+import { timers } from '#testing/timers.ts'
+import { createSearch, type Found } from './search.ts'
+
+const stage = () => {
+  const clock = timers()
+  const asked: string[] = []
+  const answers = new Map<string, (codes: readonly string[] | Error) => void>()
+  const told: Found[] = []
+  const ask = (words: string) =>
+    new Promise<readonly string[]>((resolve, reject) => {
+      asked.push(words)
+      answers.set(words, codes => (codes instanceof Error ? reject(codes) : resolve(codes)))
+    })
+  const answer = async (words: string, codes: readonly string[] | Error) => {
+    answers.get(words)?.(codes)
+    await new Promise(resolve => setImmediate(resolve))
+  }
+  return { clock, asked, told, answer, type: createSearch(ask, found => void told.push(found), clock.wait) }
+}
+
+test('a search begins 300 ms after the last letter, with what is typed then', () => {
+  const { clock, asked, type } = stage()
+  for (const typed of ['d', 'di', ' dice ']) type(typed)
+  expect([asked, clock.due()]).toEqual([[], 300])
+  clock.pass()
+  expect([asked, clock.due()]).toEqual([['dice'], undefined])
+})
+
+test('the answer to earlier words never replaces that to later ones', async () => {
+  const { clock, told, answer, type } = stage()
+  type('d')
+  clock.pass()
+  type('mines')
+  await answer('d', ['dice'])
+  clock.pass()
+  await answer('mines', ['mines'])
+  expect(told).toEqual([['mines']])
+})
+
+test('without words nothing is searched for, and an answer that comes late is not told', async () => {
+  const { clock, told, answer, type } = stage()
+  type('dice')
+  clock.pass()
+  type(' ')
+  await answer('dice', ['dice'])
+  expect([told, clock.due()]).toEqual([[undefined], undefined])
+})
+
+test('a search that fails is told, and the same words can be searched for again', async () => {
+  const { clock, told, answer, type } = stage()
+  for (const codes of [new Error('offline'), []]) {
+    type('dice')
+    clock.pass()
+    await answer('dice', codes)
+  }
+  expect(told).toEqual(['failed', []])
+})

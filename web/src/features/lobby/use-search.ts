@@ -1,0 +1,15 @@
+import { useEffect, useState } from 'react'
+import { schedule } from '#device/schedule.ts'
+import { useRequest } from '#request/request-context.ts'
+import { createSearch, type Found } from './search.ts'
+
+/** What the words find that a player types. */
+export const useSearch = () => {
+  const { request } = useRequest()
+  const [found, setFound] = useState<Found>()
+  // The page itself says where it failed.
+  const ask = async (q: string) => (await request('games.search', { q }, { alert: false })).codes
+  const [search] = useState(() => createSearch(ask, setFound, schedule))
+  useEffect(() => () => search(''), [search])
+  return { found, search }
+}

@@ -1,0 +1,60 @@
+import { useState } from 'react'
+import { PageSkeleton } from '#blocks/page-skeleton/page-skeleton.tsx'
+import { paths } from '#navigation/paths.ts'
+import { useFormat } from '#texts/use-format.ts'
+import { useTexts } from '#texts/use-texts.ts'
+import { AppBar } from '#ui/app-bar.tsx'
+import { Button } from '#ui/button.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { IconLink } from '#ui/icon-button.tsx'
+import { alertIcon, backIcon } from '#ui/icons.ts'
+import { PageHead } from '#ui/page-head.tsx'
+import { Screen } from '#ui/screen.tsx'
+import { Tabs } from '#ui/tabs.tsx'
+import { GoodsGrid } from './goods-grid.tsx'
+import { OrderList } from './order-list.tsx'
+import { PointsList } from './points-list.tsx'
+import { useMall } from './use-mall.ts'
+import styles from './mall-page.module.css'
+
+type Part = 'goods' | 'orders' | 'points'
+
+/** What points buy, what was ordered, and how the points came and went. */
+export const MallPage = () => {
+  const t = useTexts('mall')
+  const wallet = useTexts('wallet')
+  const shell = useTexts('shell')
+  const format = useFormat()
+  const [part, setPart] = useState<Part>('goods')
+  const { overview, failed, refresh } = useMall()
+  if (!overview && !failed) return <PageSkeleton shape="lists" />
+  const parts = { goods: t('tab_goods'), orders: t('tab_orders'), points: t('tab_points') }
+  return (
+    <Screen bar={<AppBar start={<IconLink glyph={backIcon} label={shell('back')} href={paths.memberHome} />} />}>
+      <div className={styles.page}>
+        <PageHead title={t('title')} text={t('text')} />
+        {overview ? (
+          <>
+            <p className={styles.points}>{t('have', { points: format.number(overview.points) })}</p>
+            <Tabs
+              label={t('title')}
+              tabs={(['goods', 'orders', 'points'] as const).map(key => ({ key, label: parts[key] }))}
+              current={part}
+              onChange={setPart}
+            >
+              {part === 'goods' && <GoodsGrid overview={overview} refresh={refresh} />}
+              {part === 'orders' && <OrderList />}
+              {part === 'points' && <PointsList />}
+            </Tabs>
+          </>
+        ) : (
+          <EmptyState glyph={alertIcon} title={wallet('list_failed')}>
+            <Button look="quiet" onClick={() => void refresh()}>
+              {shell('retry')}
+            </Button>
+          </EmptyState>
+        )}
+      </div>
+    </Screen>
+  )
+}

@@ -1,0 +1,16 @@
+import type { Calls } from '@foyer/contract'
+import type { AnswerOf } from '@foyer/contract/call'
+import useSWR from 'swr'
+import { useRequest } from '#request/request-context.ts'
+import { useSession } from '#session/session-store.ts'
+
+export type Overview = AnswerOf<Calls['mall.overview']>
+
+/** The member's points, and how many of each good are left. */
+export const useMall = () => {
+  const { request } = useRequest()
+  const session = useSession()
+  const ask = () => request('mall.overview', {}, { alert: false })
+  const { data, error, mutate } = useSWR(session ? ['mall.overview', session.id] : null, ask, { shouldRetryOnError: false })
+  return { overview: data, failed: error !== undefined && !data, refresh: async () => void (await mutate()) }
+}

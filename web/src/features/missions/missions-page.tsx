@@ -1,0 +1,53 @@
+import { BalanceChip } from '#blocks/balance/balance-chip.tsx'
+import { PageSkeleton } from '#blocks/page-skeleton/page-skeleton.tsx'
+import { RewardGroup } from '#blocks/rewards/reward-group.tsx'
+import { useRewards } from '#blocks/rewards/use-rewards.ts'
+import { paths } from '#navigation/paths.ts'
+import { useTexts } from '#texts/use-texts.ts'
+import { AppBar } from '#ui/app-bar.tsx'
+import { Button } from '#ui/button.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { IconLink } from '#ui/icon-button.tsx'
+import { alertIcon, backIcon, starIcon } from '#ui/icons.ts'
+import { Screen } from '#ui/screen.tsx'
+import { PointsBoard } from './points-board.tsx'
+import styles from './missions.module.css'
+
+const terms = { day: 'missions_day', week: 'missions_week', season: 'missions_season' } as const
+
+/** The missions of the day, the week and the season, and the board of points (spec 2 §2: mission). */
+export const MissionsPage = () => {
+  const t = useTexts('rewards')
+  const shell = useTexts('shell')
+  const { rewards, failed, refresh } = useRewards()
+  if (!rewards && !failed) return <PageSkeleton />
+  const missions = rewards?.open.filter(({ mission }) => mission !== null) ?? []
+  return (
+    <Screen
+      bar={
+        <AppBar
+          start={<IconLink glyph={backIcon} label={shell('back')} href={paths.rewardCenter} />}
+          title={t('missions_title')}
+          end={<BalanceChip besideTitle />}
+        />
+      }
+    >
+      {rewards ? (
+        <div className={styles.page}>
+          {rewards.paused && <p className={styles.note}>{t('rewards_paused')}</p>}
+          {!rewards.paused && missions.length === 0 && <EmptyState glyph={starIcon} title={t('missions_empty')} text={t('rewards_empty_text')} />}
+          {(['day', 'week', 'season'] as const).map(term => (
+            <RewardGroup key={term} heading={t(terms[term])} rewards={missions.filter(({ mission }) => mission === term)} />
+          ))}
+          <PointsBoard />
+        </div>
+      ) : (
+        <EmptyState glyph={alertIcon} title={t('rewards_failed')}>
+          <Button look="quiet" onClick={refresh}>
+            {shell('retry')}
+          </Button>
+        </EmptyState>
+      )}
+    </Screen>
+  )
+}

@@ -1,0 +1,6 @@
+import { startAddress, type LaunchOrder } from '#blocks/launch/launch-order.ts'
+import { signInTo } from '#blocks/linkage/game-address.ts'
+
+/** Where a visitor, or a guest, gets an account, and then arrives in the real game: registration, or sign-in where that is closed. */
+export const signUpFor = (order: LaunchOrder, { register }: { readonly register: { readonly enabled: boolean } }): string =>
+  signInTo(startAddress(order, false), { beforeLoginGoRegister: true, register })

@@ -1,0 +1,59 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { subscribeDevice } from './device-push.ts'
+
+const VAPID = 'BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4'
+const project = { apiKey: 'key', projectId: 'brand', appId: '1:77:web:ab', messagingSenderId: '77' }
+const SETTING = { vapidKey: VAPID, firebase: project }
+const FID = 'cFirebaseInstallationI'
+
+const sdk = vi.hoisted(() => ({ calls: [] as unknown[][], told: (_fid: string): void => undefined }))
+vi.mock('@firebase/app', () => ({ initializeApp: (options: object, name: string) => ({ options, name }) }))
+vi.mock('@firebase/messaging', () => ({
+  isSupported: async () => true,
+  getMessaging: (app: object) => app,
+  onRegistered: (_messaging: object, told: (fid: string) => void) => void (sdk.told = told),
+  register: async (app: object, options: object) => {
+    sdk.calls.push(['register', app, options])
+    sdk.told('cFirebaseInstallationI')
+  },
+  // As where nothing was registered, and Firebase says so.
+  unregister: async () => {
+    sdk.calls.push(['unregister'])
+    throw new Error('fid-unregister-failed')
+  },
+}))
+
+/** A browser whose subscription, if it has one, was made with this key. */
+const browserWith = (key?: string) => {
+  let current: object | null = key === undefined ? null : { options: { applicationServerKey: Uint8Array.from(Buffer.from(key, 'base64url')).buffer } }
+  const registration = {
+    pushManager: {
+      getSubscription: async () => current && { ...current, unsubscribe: async () => void (current = null) },
+      subscribe: () => expect.unreachable('the SDK subscribes'),
+    },
+  }
+  vi.stubGlobal('navigator', { serviceWorker: { ready: Promise.resolve(registration) } })
+  return { registration, hasSubscription: () => current !== null }
+}
+
+beforeEach(() => {
+  sdk.calls.length = 0
+})
+afterEach(() => vi.unstubAllGlobals())
+
+test('where the merchant has a Firebase project, the browser registers there with our own service worker', async () => {
+  const { registration } = browserWith(VAPID)
+  const token = await subscribeDevice(SETTING)
+  expect(JSON.parse(Buffer.from(token, 'base64url').toString())).toEqual({ fid: FID })
+  expect(sdk.calls).toEqual([['register', { options: project, name: 'push' }, { vapidKey: VAPID, serviceWorkerRegistration: registration }]])
+})
+
+test.each([
+  ['none yet', undefined],
+  ['one with another key', 'AAAA'],
+])('with %s, Firebase first forgets what it knew of the browser', async (_what, key) => {
+  const { hasSubscription } = browserWith(key)
+  await subscribeDevice(SETTING)
+  expect(sdk.calls.map(([name]) => name)).toEqual(['unregister', 'register'])
+  expect(hasSubscription()).toBe(false)
+})

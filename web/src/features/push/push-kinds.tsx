@@ -1,0 +1,52 @@
+import { closePrompt } from '#notices/prompt-queue.ts'
+import { useTexts } from '#texts/use-texts.ts'
+import { Button } from '#ui/button.tsx'
+import { Checkbox } from '#ui/checkbox.tsx'
+import { Sheet } from '#ui/dialog.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { isPushSupported } from './device-push.ts'
+import { useAllowPush } from './use-allow-push.ts'
+import { usePushKinds } from './use-push-kinds.ts'
+import styles from './push-kinds.module.css'
+
+const KINDS = ['news', 'draws', 'messages', 'security'] as const
+const labels = { news: 'push_news', draws: 'push_draws', messages: 'push_messages', security: 'push_security' } as const
+
+/** Whether this device shows push messages, and the button for it. */
+const ThisDevice = () => {
+  const t = useTexts('push')
+  const { permission, busy, allow } = useAllowPush()
+  if (!isPushSupported()) return <p className={styles.quiet}>{t('push_unsupported')}</p>
+  if (permission === 'denied') return <p className={styles.quiet}>{t('notification_request_tips')}</p>
+  if (permission === 'granted') return null
+  return (
+    <Button wide busy={busy} onClick={() => void allow()}>
+      {t('push_allow')}
+    </Button>
+  )
+}
+
+/** The player chooses which push messages come. */
+export const PushKinds = ({ open }: { readonly open: boolean }) => {
+  const t = useTexts('push')
+  const shell = useTexts('shell')
+  const { off, failed, refresh, set } = usePushKinds()
+  return (
+    <Sheet open={open} title={t('notifications')} closeLabel={shell('close')} onClose={() => closePrompt('push-kinds')}>
+      <div className={styles.kinds}>
+        <ThisDevice />
+        <p className={styles.quiet}>{t('push_kinds_text')}</p>
+        {failed && (
+          <Button look="quiet" wide onClick={refresh}>
+            {shell('retry')}
+          </Button>
+        )}
+        {!off && !failed && <Skeleton shape="field" />}
+        {off &&
+          KINDS.map(kind => (
+            <Checkbox key={kind} label={t(labels[kind])} checked={!off.includes(kind)} onChange={event => void set(kind, event.target.checked)} />
+          ))}
+      </div>
+    </Sheet>
+  )
+}

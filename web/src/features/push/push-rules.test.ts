@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { isBindingDue, isPushPromptDue, type PromptFacts } from './push-rules.ts'
+
+const asked: PromptFacts = { supported: true, signedIn: true, permission: 'default', skipped: false, vapidKey: 'key' }
+
+test.each<[string, Partial<PromptFacts>, boolean | undefined]>([
+  ['a member who was never asked', {}, true],
+  ['a browser without support', { supported: false }, false],
+  ['a session in which it was skipped', { skipped: true }, false],
+  ['a server without a vapid key', { vapidKey: '' }, false],
+  ['a vapid key that is not known yet', { vapidKey: undefined }, undefined],
+  ['a visitor', { signedIn: false }, false],
+  ['one who has granted it', { permission: 'granted' }, false],
+  ['one who has denied it', { permission: 'denied' }, false],
+])('the prompt, for %s (spec 1 §4)', (_, facts, due) => {
+  expect(isPushPromptDue({ ...asked, ...facts })).toBe(due)
+})
+
+test('a device is bound once per session, anew when its subscription has changed, and after 7 days (spec 1 §9)', () => {
+  const at = Date.UTC(2026, 0, 1)
+  const sevenDays = 7 * 24 * 60 * 60 * 1000
+  expect(isBindingDue(undefined, 'one', at)).toBe(true)
+  expect(isBindingDue({ token: 'one', at }, 'one', at + sevenDays - 1)).toBe(false)
+  expect(isBindingDue({ token: 'one', at }, 'one', at + sevenDays)).toBe(true)
+  expect(isBindingDue({ token: 'one', at }, 'two', at)).toBe(true)
+})

@@ -1,0 +1,86 @@
+import { BalanceChip } from '#blocks/balance/balance-chip.tsx'
+import { PageSkeleton } from '#blocks/page-skeleton/page-skeleton.tsx'
+import { RewardGroup } from '#blocks/rewards/reward-group.tsx'
+import { useGiftWords } from '#blocks/rewards/use-gift-words.ts'
+import { useRewards, type Rewards } from '#blocks/rewards/use-rewards.ts'
+import { paths } from '#navigation/paths.ts'
+import { useFormat } from '#texts/use-format.ts'
+import { useTexts } from '#texts/use-texts.ts'
+import { AppBar } from '#ui/app-bar.tsx'
+import { Button } from '#ui/button.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { IconLink } from '#ui/icon-button.tsx'
+import { alertIcon, backIcon, starIcon } from '#ui/icons.ts'
+import { giftIcon } from '#ui/late-icons.ts'
+import { FactRow, LinkRow, List } from '#ui/list.tsx'
+import { Screen } from '#ui/screen.tsx'
+import { BirthdayForm } from './birthday-form.tsx'
+import { CreditCard } from './credit-card.tsx'
+import styles from './rewards.module.css'
+
+const Lists = ({ rewards: { paused, open, taken, birthday, credit } }: { readonly rewards: Rewards }) => {
+  const t = useTexts('rewards')
+  const format = useFormat()
+  const giftWords = useGiftWords()
+  const isEmpty = open.length === 0 && !credit && taken.length === 0 && birthday !== 'asked' && !paused
+  return (
+    <div className={styles.page}>
+      {paused && <p className={styles.note}>{t('rewards_paused')}</p>}
+      {isEmpty && <EmptyState glyph={giftIcon} title={t('rewards_empty_title')} text={t('rewards_empty_text')} />}
+      {credit && <CreditCard credit={credit} />}
+      <RewardGroup heading={t('rewards_waiting')} rewards={open.filter(({ state }) => state === 'waiting')} />
+      {birthday === 'asked' && <BirthdayForm />}
+      <RewardGroup heading={t('rewards_running')} rewards={open.filter(({ state, mission }) => state === 'running' && mission === null)} />
+      {!paused && (
+        <List>
+          <LinkRow href={paths.leaderBoard} glyph={starIcon} title={t('missions_title')} />
+        </List>
+      )}
+      {taken.length > 0 && (
+        <List heading={t('rewards_taken')}>
+          {taken.map(({ id, turn, title, points, credit: given, ticket, claimedAt }) => (
+            <FactRow
+              key={`${id} ${turn}`}
+              title={
+                <>
+                  <bdi>{title ?? t('reward_past')}</bdi>
+                  <span className={styles.when}>{format.moment(claimedAt, 'date')}</span>
+                </>
+              }
+              detail={giftWords({ points, credit: given, ticket })}
+            />
+          ))}
+        </List>
+      )}
+    </div>
+  )
+}
+
+/** What waits for the member, what runs with its progress, and what was received (spec 2 §2: reward center). */
+export const RewardCenterPage = () => {
+  const t = useTexts('rewards')
+  const shell = useTexts('shell')
+  const { rewards, failed, refresh } = useRewards()
+  if (!rewards && !failed) return <PageSkeleton />
+  return (
+    <Screen
+      bar={
+        <AppBar
+          start={<IconLink glyph={backIcon} label={shell('back')} href={paths.memberHome} />}
+          title={t('rewards_title')}
+          end={<BalanceChip besideTitle />}
+        />
+      }
+    >
+      {rewards ? (
+        <Lists rewards={rewards} />
+      ) : (
+        <EmptyState glyph={alertIcon} title={t('rewards_failed')}>
+          <Button look="quiet" onClick={refresh}>
+            {shell('retry')}
+          </Button>
+        </EmptyState>
+      )}
+    </Screen>
+  )
+}

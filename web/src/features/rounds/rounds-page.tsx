@@ -1,0 +1,63 @@
+import { BalanceChip } from '#blocks/balance/balance-chip.tsx'
+import { lotteryPaths } from '#blocks/lottery/lottery-paths.ts'
+import { PagedRows } from '#blocks/paged-rows/paged-rows.tsx'
+import { useOffers } from '#navigation/offers.ts'
+import { paths } from '#navigation/paths.ts'
+import { useRequest } from '#request/request-context.ts'
+import { useSession } from '#session/session-store.ts'
+import { useTexts } from '#texts/use-texts.ts'
+import { AppBar } from '#ui/app-bar.tsx'
+import { ButtonLink } from '#ui/button.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { IconLink } from '#ui/icon-button.tsx'
+import { backIcon, starIcon } from '#ui/icons.ts'
+import { listIcon } from '#ui/late-icons.ts'
+import { LinkRow, List } from '#ui/list.tsx'
+import { PageHead } from '#ui/page-head.tsx'
+import { Screen } from '#ui/screen.tsx'
+import { RoundRow } from './round-row.tsx'
+import styles from './rounds-page.module.css'
+
+/** Every round that the member played for money, and the way to the tickets of lotteries. */
+export const RoundsPage = () => {
+  const t = useTexts('rounds')
+  const wallet = useTexts('wallet')
+  const shell = useTexts('shell')
+  const play = useTexts('play')
+  const { request } = useRequest()
+  const session = useSession()
+  const isOffered = useOffers()
+  return (
+    <Screen bar={<AppBar start={<IconLink glyph={backIcon} label={shell('back')} href={paths.memberHome} />} end={<BalanceChip />} />}>
+      <div className={styles.page}>
+        <PageHead title={t('title')} />
+        {isOffered(lotteryPaths.tickets) && (
+          <List>
+            <LinkRow href={lotteryPaths.tickets} glyph={listIcon} title={t('tickets')} />
+          </List>
+        )}
+        {session && (
+          <List>
+            <PagedRows
+              name={['games.rounds', session.id]}
+              ask={async after => {
+                const { rounds, next } = await request('games.rounds', after === undefined ? {} : { after }, { alert: false })
+                return { rows: rounds, next }
+              }}
+              RowFace={RoundRow}
+              empty={
+                <EmptyState glyph={starIcon} title={wallet('statement_empty')} text={t('empty_text')}>
+                  <ButtonLink href={paths.games} look="quiet">
+                    {play('play_now')}
+                  </ButtonLink>
+                </EmptyState>
+              }
+              failed={wallet('list_failed')}
+              more={wallet('show_more')}
+            />
+          </List>
+        )}
+      </div>
+    </Screen>
+  )
+}

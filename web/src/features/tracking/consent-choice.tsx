@@ -1,0 +1,59 @@
+import type { Choice } from '@foyer/contract/tracking/consent'
+import { useState } from 'react'
+import { showToast } from '#notices/notices.ts'
+import { useTexts } from '#texts/use-texts.ts'
+import { Button } from '#ui/button.tsx'
+import { Checkbox } from '#ui/checkbox.tsx'
+import { asksForPrivacy, useChoice } from './consent-memory.ts'
+import { useChoose } from './use-choose.ts'
+import styles from './privacy-page.module.css'
+
+/** What the visitor has chosen, to be changed at any time. A no is as near as a yes. */
+export const ConsentChoice = () => {
+  const t = useTexts('tracking')
+  const choice = useChoice()
+  const choose = useChoose({ alert: true })
+  const [busy, setBusy] = useState(false)
+  // What was changed and not saved yet; all else follows the choice, which may be made while the page is open.
+  const [changed, setChanged] = useState<Partial<Pick<Choice, 'measurement' | 'marketing'>>>({})
+  const { measurement, marketing } = { measurement: false, marketing: false, ...choice, ...changed }
+  const asked = asksForPrivacy()
+
+  const say = async (wanted: Parameters<typeof choose>[0]): Promise<void> => {
+    setBusy(true)
+    try {
+      await choose(wanted)
+      setChanged({})
+      showToast(t('privacy_saved'))
+    } catch {
+      // The error policy has shown it; the boxes still say what the visitor wants.
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return (
+    <section className={styles.choice}>
+      <Checkbox
+        label={t('consent_measurement')}
+        checked={measurement}
+        onChange={event => setChanged({ ...changed, measurement: event.target.checked })}
+      />
+      {asked ? (
+        <p className={styles.quiet}>{t('privacy_signal')}</p>
+      ) : (
+        <Checkbox
+          label={t('consent_marketing')}
+          checked={marketing}
+          onChange={event => setChanged({ ...changed, marketing: event.target.checked })}
+        />
+      )}
+      <Button wide busy={busy} onClick={() => void say({ measurement, marketing: marketing && !asked })}>
+        {t('consent_save')}
+      </Button>
+      <Button look="quiet" wide busy={busy} onClick={() => void say({ measurement: false, marketing: false })}>
+        {t('consent_necessary')}
+      </Button>
+    </section>
+  )
+}

@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest'
+import { holds, UNASKED } from './consent-memory.ts'
+
+const yes = (version: string) => ({ measurement: true, marketing: true, version })
+
+test.each([
+  ['ask', '7', true],
+  ['ask', '6', false],
+  ['ask', UNASKED, false],
+  ['notice', '6', true],
+  ['notice', UNASKED, true],
+  ['off', UNASKED, true],
+] as const)('where the merchant says %s and the text is version 7, a choice of version %s counts: %s', (mode, version, counts) => {
+  expect(holds(yes(version), { mode, version: '7' })).toBe(counts)
+  expect(holds(null, { mode, version: '7' })).toBe(false)
+})

@@ -1,0 +1,44 @@
+import type { Choice, ConsentMode } from '@foyer/contract/tracking/consent'
+import { readJson } from '#device/json.ts'
+import { localStore } from '#device/storage.ts'
+import { createStore, useStore } from '#store.ts'
+
+const CONSENT = 'SHELL_consent'
+
+/** The version of a choice that nobody was asked for: no text has this name, so it is no answer to any. */
+export const UNASKED = '-'
+
+/** Whether the choice counts: where the merchant asks, it is an answer to the text of today alone. */
+export const holds = (choice: Choice | null, { mode, version }: { readonly mode: ConsentMode; readonly version: string }): choice is Choice =>
+  choice !== null && (mode !== 'ask' || choice.version === version)
+
+const read = (): Choice | null => {
+  const { version, measurement, marketing } = (readJson(localStore.get(CONSENT)) ?? {}) as Readonly<Partial<Record<keyof Choice, unknown>>>
+  return typeof version === 'string' && typeof measurement === 'boolean' && typeof marketing === 'boolean'
+    ? { version, measurement, marketing }
+    : null
+}
+
+const store = createStore<Choice | null>(read)
+
+/** What this device's visitor has chosen; null before that. */
+export const useChoice = (): Choice | null => useStore(store, null)
+
+export const noteChoice = (choice: Choice): void => {
+  localStore.set(CONSENT, JSON.stringify(choice))
+  store.set(choice)
+}
+
+/** Whether the browser asks sites not to pass data on (Global Privacy Control). */
+export const asksForPrivacy = (): boolean => 'globalPrivacyControl' in navigator && navigator.globalPrivacyControl === true
+
+const TOLD = 'SHELL_consentTold'
+const told = createStore<string | null>(() => localStore.get(TOLD))
+
+/** The version of the text that this visitor was told of, where the merchant only tells; null before that. */
+export const useToldVersion = (): string | null => useStore(told, null)
+
+export const noteTold = (version: string): void => {
+  localStore.set(TOLD, version)
+  told.set(version)
+}

@@ -1,0 +1,42 @@
+import { useId } from 'react'
+import { useSettings } from '#merchant/page-data.tsx'
+import { paths } from '#navigation/paths.ts'
+import { closePrompt } from '#notices/prompt-queue.ts'
+import { useTexts } from '#texts/use-texts.ts'
+import { Button, ButtonLink } from '#ui/button.tsx'
+import { shieldIcon } from '#ui/icons.ts'
+import { Modal } from '#ui/modal.tsx'
+import { NoticeBody } from '#ui/notice-body.tsx'
+import { AskConsent } from './ask-consent.tsx'
+import { noteTold } from './consent-memory.ts'
+import styles from './consent-sheet.module.css'
+
+/** Asks for consent; where the merchant only tells, says what is collected, once for each version of the text. The way to the choice stands in both. */
+export const ConsentSheet = ({ open }: { readonly open: boolean }) => {
+  const t = useTexts('tracking')
+  const shell = useTexts('shell')
+  const id = useId()
+  const setting = useSettings().tracking
+  const tells = setting?.mode === 'notice'
+  const hasRead = () => {
+    if (setting && tells) noteTold(setting.version)
+    closePrompt('consent')
+  }
+  return (
+    <Modal placement="bottom" open={open} closable={tells} onClose={hasRead} titleId={`${id}-title`} textId={`${id}-text`}>
+      <div className={styles.panel}>
+        <NoticeBody id={id} glyph={shieldIcon} tone="accent" title={t('consent_title')} text={t(tells ? 'notice_text' : 'consent_text')} />
+        {tells ? (
+          <Button look="quiet" wide onClick={hasRead}>
+            {shell('ok')}
+          </Button>
+        ) : (
+          <AskConsent />
+        )}
+        <ButtonLink look="plain" wide href={paths.privacy}>
+          {t(tells ? 'consent_choose' : 'privacy_told')}
+        </ButtonLink>
+      </div>
+    </Modal>
+  )
+}

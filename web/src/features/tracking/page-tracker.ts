@@ -1,0 +1,91 @@
+import type { Choice } from '@foyer/contract/tracking/consent'
+import type { PageMoment } from '@foyer/contract/tracking/moments'
+import type { PixelTrack } from '@foyer/contract/tracking/pixel-track'
+import type { PixelScript } from '@foyer/contract/tracking/pixels'
+import type { TrackingEvent } from '@foyer/contract/tracking/tracking-event'
+import { hex, randomBytes } from '#device/bytes.ts'
+import { deviceFacts, registerMethodOf } from '#device/device-facts.ts'
+import { schedule } from '#device/schedule.ts'
+import { localStore } from '#device/storage.ts'
+import type { Request } from '#request/request-client.ts'
+import { createEventQueue } from './event-queue.ts'
+import { keepForRegistration } from './keep-for-registration.ts'
+import { nativeIdsOf } from './native-ids.ts'
+import { createPixelBridge } from './pixel-bridge.ts'
+import { pixelRecord } from './pixel-record.ts'
+import { configuredIds } from './scripts-here.ts'
+import { createSender, inTurnOfTabs } from './send-events.ts'
+import { createTracker } from './tracker.ts'
+
+/** A random id in the form of a UUID; `crypto.randomUUID` is missing on insecure pages. */
+const newId = (): string => hex(randomBytes(16)).replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
+
+const createPageTracker = (request: Request) => {
+  const facts = deviceFacts()
+  const visitor = facts.loginDeviceId
+  const pixels = createPixelBridge()
+  const sender = createSender({
+    queue: createEventQueue(localStore),
+    request,
+    visitor,
+    inTurn: inTurnOfTabs,
+    schedule,
+    news({ allowed, noticed }) {
+      if (allowed) pixels.noticed(noticed)
+      else pixels.end()
+    },
+  })
+  const send = () => void sender.send()
+  const tracker = createTracker(createEventQueue(localStore), send)
+  // Read at once: the next page may have lost what the visitor came by.
+  const { search } = location
+  let configured: PixelTrack = {}
+  let isOpened = false
+
+  const note = (eventName: PageMoment, more: Pick<TrackingEvent['eventValue'], 'page' | 'content'> = {}): void => {
+    // Attribution may give an app some of them only after a while.
+    const native = nativeIdsOf(window as object)
+    const event: TrackingEvent = {
+      eventID: newId(),
+      eventName,
+      at: Date.now(),
+      domain: location.hostname,
+      eventValue: { ...configured, ...pixelRecord(search, document.cookie), ...more },
+      pwaType: registerMethodOf(facts),
+      ...(native && { native }),
+    }
+    const channels = pixels.note(event).filter(name => name !== 'googleAds')
+    tracker.note(channels.length === 0 ? event : { ...event, eventValue: { ...event.eventValue, channels } })
+  }
+
+  return {
+    visitor,
+    pixels,
+    insideApp: registerMethodOf(facts) === 'APP',
+    facebookClickId: pixelRecord(search, '').facebookClickId,
+    send,
+    chosen(choice: Pick<Choice, 'measurement' | 'marketing'>): void {
+      keepForRegistration(choice, { ...configured, ...pixelRecord(search, document.cookie) })
+      tracker.chosen(choice)
+    },
+    /** The merchant's own pixels are part of the record too, where the address names no other. */
+    configure(scripts: readonly PixelScript[]): void {
+      configured = configuredIds(scripts)
+    },
+    note,
+    /** Notes once that the page was opened. */
+    open(): void {
+      if (!isOpened) note('firstOpen')
+      isOpened = true
+    },
+  }
+}
+export type PageTracker = ReturnType<typeof createPageTracker>
+
+let ofThisPage: PageTracker | undefined
+
+/**
+ * The tracker of this page: what it notices goes to the server once the visitor agrees. There is one until the page is loaded anew, because the
+ * scripts that it started stay.
+ */
+export const pageTracker = (request: Request): PageTracker => (ofThisPage ??= createPageTracker(request))
