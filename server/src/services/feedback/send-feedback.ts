@@ -2,10 +2,19 @@ import type { Deps } from '#deps.ts'
 import type { Service } from '#services/service.ts'
 import { feedbackCounts } from './feedback-limits.ts'
 
-/** A feedback that is sent again under the same client id costs neither a count nor the work of its pictures. */
-export const sendFeedback =
-  ({ stores, inUnit, limits, clock, pictures: queue }: Pick<Deps, 'stores' | 'inUnit' | 'limits' | 'clock' | 'pictures'>): Service<'feedback.send'> =>
-  async ({ clientId, topic, text, pictures }, caller) => {
+type Send = Service<'feedback.send'>
+
+/** A feedback that is sent again under the same client id, later or while the first is under way, costs neither a count nor the work of its pictures. */
+export const sendFeedback = ({
+  stores,
+  inUnit,
+  limits,
+  clock,
+  pictures: queue,
+}: Pick<Deps, 'stores' | 'inUnit' | 'limits' | 'clock' | 'pictures'>): Send => {
+  const underWay = new Map<string, ReturnType<Send>>()
+
+  const store: Send = async ({ clientId, topic, text, pictures }, caller) => {
     const owner = { merchant: caller.merchant.code, memberId: caller.session.member.id }
     const known = await stores.feedback.idOf(owner, clientId)
     if (known !== undefined) return { id: known }
@@ -17,3 +26,13 @@ export const sendFeedback =
     const id = await inUnit(unit => unit.feedback.add({ ...owner, clientId, topic, text: text.trim(), sentAt: clock() }, images))
     return { id }
   }
+
+  return (asked, caller) => {
+    const key = JSON.stringify([caller.merchant.code, caller.session.member.id, asked.clientId])
+    const first = underWay.get(key)
+    if (first) return first
+    const sending = store(asked, caller).finally(() => underWay.delete(key))
+    underWay.set(key, sending)
+    return sending
+  }
+}
