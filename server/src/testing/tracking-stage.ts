@@ -7,36 +7,13 @@ import { createTestApp, registration, valueOf } from './test-app.ts'
 import { startTrackingStandIn } from './tracking-stand-in.ts'
 import type { WireClient } from './wire-client.ts'
 
-const SECRETS = {
-  META_TOKEN: 'meta-token',
-  TIKTOK_TOKEN: 'tiktok-token',
-  KWAI_TOKEN: 'kwai-token',
-  AF_KEY: 'af-key',
-  X_TOKEN: 'x-token',
-  GA_SECRET: 'ga-secret',
-}
-
-/** The server with merchant alpha at every provider, and with merchant beta at none. `more`: what alpha's file says besides. */
+/** The server with merchant alpha at every provider but three that are told of registrations and campaigns alone, and with merchant beta at none. `more`: what alpha's file says besides. */
 export const createTrackingStage = async (more: Partial<MerchantFile> = {}) => {
   const standIn = await startTrackingStandIn()
-  const at = (name: string) => ({ url: `${standIn.url}/${name}` })
+  const { propeller: _propeller, kadam: _kadam, tf: _tf, ...accounts } = standIn.settings
   const wire = await createTestApp({
-    env: Object.fromEntries(Object.entries(SECRETS).map(([name, value]) => [`ALPHA__${name}`, value])),
-    merchants: {
-      alpha: {
-        tracking: { consent: 'ask', version: '7' },
-        facebookPixel: { ...at('facebook'), pixelId: '123456789', token: 'META_TOKEN' },
-        tiktokPixel: { ...at('tiktok'), pixelId: 'CPIXEL123', token: 'TIKTOK_TOKEN' },
-        kwaiPixel: { ...at('kwai'), pixelId: 'kwaipixel', token: 'KWAI_TOKEN' },
-        appsflyer: { ...at('appsflyer'), appId: 'com.brand.app', key: 'AF_KEY' },
-        adjust: { ...at('adjust'), appToken: 'abc123def456', events: { deposit: 'tok111', withdraw: 'tok222' } },
-        bigoPixel: { ...at('bigo'), pixelId: 'bigopixel' },
-        twitterPixel: { ...at('twitter'), pixelId: 'o1abc', token: 'X_TOKEN', events: { deposit: 'tw-o1abc-o2def' } },
-        gtag: { ...at('gtag'), measurementId: 'G-AB12CD34', apiSecret: 'GA_SECRET', events: { deposit: 'purchase' } },
-        voluum: { url: `${standIn.url}/voluum/postback?cid={clickId}&payout={value}&txid={eventId}&et={event}` },
-        ...more,
-      },
-    },
+    env: standIn.secrets('alpha'),
+    merchants: { alpha: { tracking: { consent: 'ask', version: '7' }, ...accounts, ...more } },
   })
   const { system } = wire
   const wallet = createWallet(system)

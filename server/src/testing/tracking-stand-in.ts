@@ -2,26 +2,34 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import type { TrackingProviderName } from '@foyer/contract/tracking/provider-events'
+import type { MerchantFile } from '#merchants/merchant-file.ts'
+import { demand, isKnown, readers, type Asked, type ReceivedEvent } from './tracking-readers.ts'
+import { no, yes, type Reply } from './tracking-replies.ts'
 
-/** An event that the stand-in of a provider took. */
-export interface ReceivedEvent {
-  readonly provider: TrackingProviderName
-  readonly id: string | undefined
-  readonly name: string
-  readonly value: number | undefined
-  readonly row: Readonly<Record<string, unknown>>
-}
-
-interface Reply {
-  readonly status: number
-  readonly body?: unknown
-  readonly headers?: Readonly<Record<string, string>>
-  /** Takes the events first: what then goes wrong is the answer alone. */
-  readonly takes?: true
-}
+type TrackingAccounts = Required<
+  Pick<
+    MerchantFile,
+    | 'facebookPixel'
+    | 'tiktokPixel'
+    | 'kwaiPixel'
+    | 'gtag'
+    | 'appsflyer'
+    | 'adjust'
+    | 'twitterPixel'
+    | 'bigoPixel'
+    | 'voluum'
+    | 'propeller'
+    | 'kadam'
+    | 'tf'
+  >
+>
 
 export interface TrackingStandIn {
   readonly url: string
+  /** The account of a merchant at every provider. Of three, it names what they call a deposit. */
+  readonly settings: TrackingAccounts
+  /** The secrets that the settings name, as the merchant's environment has them. */
+  readonly secrets: (code: string) => Readonly<Record<string, string>>
   readonly received: readonly ReceivedEvent[]
   /** How many requests came, those that were refused too. */
   requests(provider: TrackingProviderName): number
@@ -32,195 +40,29 @@ export interface TrackingStandIn {
   close(): Promise<void>
 }
 
-interface Asked {
-  readonly method: string
-  readonly path: string
-  readonly query: URLSearchParams
-  readonly headers: IncomingMessage['headers']
-  readonly body: string
+const SECRETS = {
+  META_TOKEN: 'meta-token',
+  TIKTOK_TOKEN: 'tiktok-token',
+  KWAI_TOKEN: 'kwai-token',
+  AF_KEY: 'af-key',
+  X_TOKEN: 'x-token',
+  GA_SECRET: 'ga-secret',
 }
 
-type Row = Readonly<Record<string, unknown>>
-
-/** What a provider's documents demand; throws at the first that is wrong. */
-const demand = (holds: boolean, what: string): void => {
-  if (!holds) throw new Error(what)
-}
-const isText = (value: unknown): value is string => typeof value === 'string' && value !== ''
-const isDigest = (value: unknown): boolean => typeof value === 'string' && /^[0-9a-f]{64}$/.test(value)
-const row = (value: unknown): Row => {
-  demand(typeof value === 'object' && value !== null && !Array.isArray(value), 'an object is missing')
-  return value as Row
-}
-const rows = (value: unknown): readonly Row[] => {
-  demand(Array.isArray(value) && value.length > 0 && value.length <= 1_000, 'there must be 1 to 1,000 events')
-  return (value as readonly unknown[]).map(row)
-}
-const numberIn = (value: unknown): number | undefined => (typeof value === 'number' ? value : undefined)
-const onlyKeys = (value: Row, keys: readonly string[]): void => {
-  for (const key of Object.keys(value)) demand(keys.includes(key), `nobody knows ${key}`)
-}
-
-/** Meta, Conversions API, Parameters: the three fields of website events, and value and currency of a purchase, are required. */
-const meta = ({ method, path, query, body }: Asked): readonly ReceivedEvent[] => {
-  demand(method === 'POST' && /^\/v\d+\.0\/123456789\/events$/.test(path), 'the address is wrong')
-  demand(query.get('access_token') === 'meta-token', 'the access token is wrong')
-  const asked = row(JSON.parse(body))
-  onlyKeys(asked, ['data', 'test_event_code'])
-  return rows(asked.data).map(event => {
-    const user = row(event.user_data)
-    const custom = row(event.custom_data)
-    demand(isText(event.event_name) && isText(event.event_id), 'an event needs its name and id')
-    demand(Number.isInteger(event.event_time) && Number(event.event_time) < 10_000_000_000, 'event_time is in seconds')
-    demand(event.action_source === 'website' && isText(event.event_source_url) && isText(user.client_user_agent), 'a website event lacks a field')
-    if (user.external_id !== undefined) demand(isDigest(user.external_id), 'external_id must be hashed')
-    if (user.fbc !== undefined) demand(isText(user.fbc) && /^fb\.\d\.\d{13}\../.test(user.fbc), 'fbc has another form')
-    if (event.event_name === 'Purchase')
-      demand(typeof custom.value === 'number' && /^[A-Z]{3}$/.test(String(custom.currency)), 'a purchase needs value and currency')
-    return { provider: 'facebook', id: String(event.event_id), name: String(event.event_name), value: numberIn(custom.value), row: event }
-  })
-}
-
-/** TikTok, Events API 2.0: no negative value. */
-const tiktok = ({ method, path, headers, body }: Asked): readonly ReceivedEvent[] => {
-  demand(method === 'POST' && path === '/open_api/v1.3/event/track/', 'the address is wrong')
-  demand(headers['access-token'] === 'tiktok-token', 'the access token is wrong')
-  const asked = row(JSON.parse(body))
-  demand(asked.event_source === 'web' && asked.event_source_id === 'CPIXEL123', 'the source is wrong')
-  return rows(asked.data).map(event => {
-    const properties = row(event.properties)
-    demand(isText(event.event) && isText(event.event_id) && Number.isInteger(event.event_time), 'a field is missing')
-    demand(isText(row(event.page).url), 'the page is missing')
-    if (properties.value !== undefined) demand(typeof properties.value === 'number' && properties.value >= 0, 'the value is negative')
-    return { provider: 'tiktok', id: String(event.event_id), name: String(event.event), value: numberIn(properties.value), row: event }
-  })
-}
-
-const KWAI_EVENTS = new Set([
-  'EVENT_COMPLETE_REGISTRATION',
-  'EVENT_INITIATED_CHECKOUT',
-  'EVENT_FIRST_DEPOSIT',
-  'EVENT_PURCHASE',
-  'EVENT_CONTENT_VIEW',
-  'EVENT_ADD_TO_CART',
-])
-
-const kwai = ({ method, path, body }: Asked): readonly ReceivedEvent[] => {
-  demand(method === 'POST' && path === '/log/common/api', 'the address is wrong')
-  const event = row(JSON.parse(body))
-  demand(event.access_token === 'kwai-token' && event.pixelId === 'kwaipixel', 'the account is wrong')
-  demand(isText(event.clickid) && KWAI_EVENTS.has(String(event.event_name)), 'click or event is wrong')
-  demand(typeof event.properties === 'string' && event.is_attributed === 1 && event.mmpcode === 'PL', 'a field is wrong')
-  const { value } = row(JSON.parse(String(event.properties)))
-  return [{ provider: 'kwai', id: undefined, name: String(event.event_name), value: numberIn(value), row: event }]
-}
-
-/** AppsFlyer, S2S events: `eventValue` is a text, the time has this form, and the whole is 1 KB at most. */
-const appsflyer = ({ method, path, headers, body }: Asked): readonly ReceivedEvent[] => {
-  demand(method === 'POST' && path === '/inappevent/com.brand.app' && headers.authentication === 'af-key', 'the address or key is wrong')
-  demand(Buffer.byteLength(body) <= 1_024, 'more than 1 KB')
-  const event = row(JSON.parse(body))
-  demand(isText(event.appsflyer_id) && isText(event.eventName) && typeof event.eventValue === 'string', 'a field is missing')
-  demand(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d\.\d{3}$/.test(String(event.eventTime)), 'eventTime has another form')
-  const value = event.eventValue === '' ? undefined : Number(row(JSON.parse(String(event.eventValue))).af_revenue)
-  return [{ provider: 'appsflyer', id: undefined, name: String(event.eventName), value, row: event }]
-}
-
-/** Adjust, S2S: a form, one id of the device, no revenue below 0.001. */
-const adjust = ({ method, path, headers, body }: Asked): readonly ReceivedEvent[] => {
-  demand(method === 'POST' && path === '/event', 'the address is wrong')
-  demand(headers['content-type']?.startsWith('application/x-www-form-urlencoded') === true, 'the body must be a form')
-  const form = new URLSearchParams(body)
-  demand(
-    form.get('app_token') === 'abc123def456' && form.get('s2s') === '1' && /^\d{10}$/.test(form.get('created_at_unix') ?? ''),
-    'a field is wrong',
-  )
-  demand(
-    ['gps_adid', 'idfa', 'idfv', 'adid'].some(name => form.has(name)),
-    'there is no id of the device',
-  )
-  const revenue = form.get('revenue')
-  if (revenue !== null) demand(Number(revenue) >= 0.001 && form.has('currency'), 'the revenue is wrong')
-  return [
-    {
-      provider: 'adjust',
-      id: undefined,
-      name: form.get('event_token') ?? '',
-      value: revenue === null ? undefined : Number(revenue),
-      row: Object.fromEntries(form),
-    },
-  ]
-}
-
-const bigo = ({ method, path, body }: Asked): readonly ReceivedEvent[] => {
-  demand(method === 'POST' && path === '/bigoad/trackingevent', 'the address is wrong')
-  const event = row(JSON.parse(body))
-  demand(isText(event.bbg) && isText(event.event_id) && Number(event.timestamp_ms) > 1_000_000_000_000, 'a field is wrong')
-  return [{ provider: 'bigo', id: undefined, name: String(event.event_id), value: undefined, row: event }]
-}
-
-const twitter = ({ method, path, headers, body }: Asked): readonly ReceivedEvent[] => {
-  demand(method === 'POST' && path === '/12/measurement/conversions/o1abc' && headers['x-pixel-token'] === 'x-token', 'the account is wrong')
-  return rows(row(JSON.parse(body)).conversions).map(event => {
-    demand(/^tw-[a-z0-9]+-[a-z0-9]+$/.test(String(event.event_id)), 'the event has another form')
-    demand(!Number.isNaN(Date.parse(String(event.conversion_time))) && isText(event.conversion_id), 'a field is missing')
-    demand(Array.isArray(event.identifiers) && event.identifiers.some(one => isText(row(one).twclid)), 'no identifier')
-    if (event.value !== undefined) demand(isText(event.value) && /^\d+\.\d\d$/.test(event.value), 'the value has another form')
-    return { provider: 'twitter', id: String(event.conversion_id), name: String(event.event_id), value: Number(event.value), row: event }
-  })
-}
-
-const gtag = ({ method, path, query, body }: Asked): readonly ReceivedEvent[] => {
-  demand(method === 'POST' && path === '/mp/collect', 'the address is wrong')
-  demand(query.get('measurement_id') === 'G-AB12CD34' && query.get('api_secret') === 'ga-secret', 'the account is wrong')
-  const asked = row(JSON.parse(body))
-  demand(isText(asked.client_id), 'client_id is missing')
-  return rows(asked.events).map(event => {
-    demand(/^[A-Za-z][A-Za-z0-9_]{0,39}$/.test(String(event.name)), 'the name has another form')
-    const params = row(event.params)
-    return { provider: 'gtag', id: String(params.transaction_id), name: String(event.name), value: numberIn(params.value), row: event }
-  })
-}
-
-const voluum = ({ method, path, query }: Asked): readonly ReceivedEvent[] => {
-  demand(method === 'GET' && path === '/postback' && isText(query.get('cid')) && isText(query.get('txid')), 'the postback is wrong')
-  const payout = query.get('payout') ?? ''
-  return [
-    {
-      provider: 'voluum',
-      id: query.get('txid') ?? '',
-      name: query.get('et') ?? '',
-      value: payout === '' ? undefined : Number(payout),
-      row: Object.fromEntries(query),
-    },
-  ]
-}
-
-const readers = { facebook: meta, tiktok, kwai, appsflyer, adjust, bigo, twitter, gtag, voluum } as const
-type Known = keyof typeof readers
-const isKnown = (name: string): name is Known => Object.hasOwn(readers, name)
-
-/** What each says when it took everything, and when it refuses. */
-const yes: Readonly<Record<Known, (taken: number) => Reply>> = {
-  facebook: taken => ({ status: 200, body: { events_received: taken, messages: [] } }),
-  tiktok: () => ({ status: 200, body: { code: 0, message: 'OK' } }),
-  kwai: () => ({ status: 200, body: { result: 1 } }),
-  appsflyer: () => ({ status: 200, body: 'ok' }),
-  adjust: () => ({ status: 200, body: { status: 'OK' } }),
-  bigo: () => ({ status: 200, body: { code: 1 } }),
-  twitter: () => ({ status: 200, body: { data: {} } }),
-  gtag: () => ({ status: 204 }),
-  voluum: () => ({ status: 200, body: '' }),
-}
-const no: Readonly<Partial<Record<Known, (reason: string) => Reply>>> = {
-  facebook: message => ({ status: 400, body: { error: { code: 100, error_subcode: 2_804_003, message } } }),
-  tiktok: message => ({ status: 200, body: { code: 40_002, message } }),
-  kwai: message => ({ status: 200, body: { result: 0, error_msg: message } }),
-  adjust: message => ({ status: 400, body: { error: `Event request failed (${message})` } }),
-  bigo: message => ({ status: 200, body: { code: 0, message } }),
-  // It says 204 to everything.
-  gtag: () => ({ status: 204 }),
-}
+const accountsAt = (url: string): TrackingAccounts => ({
+  facebookPixel: { url: `${url}/facebook`, pixelId: '123456789', token: 'META_TOKEN' },
+  tiktokPixel: { url: `${url}/tiktok`, pixelId: 'CPIXEL123', token: 'TIKTOK_TOKEN' },
+  kwaiPixel: { url: `${url}/kwai`, pixelId: 'kwaipixel', token: 'KWAI_TOKEN' },
+  appsflyer: { url: `${url}/appsflyer`, appId: 'com.brand.app', key: 'AF_KEY' },
+  adjust: { url: `${url}/adjust`, appToken: 'abc123def456', events: { deposit: 'tok111', withdraw: 'tok222' } },
+  bigoPixel: { url: `${url}/bigo`, pixelId: 'bigopixel' },
+  twitterPixel: { url: `${url}/twitter`, pixelId: 'o1abc', token: 'X_TOKEN', events: { deposit: 'tw-o1abc-o2def' } },
+  gtag: { url: `${url}/gtag`, measurementId: 'G-AB12CD34', apiSecret: 'GA_SECRET', events: { deposit: 'purchase' } },
+  voluum: { url: `${url}/voluum/postback?cid={clickId}&payout={value}&txid={eventId}&et={event}` },
+  propeller: { url: `${url}/propeller/conversion.php?aid=4242&pid=&tid=77&visitor_id={clickId}&payout={value}` },
+  kadam: { url: `${url}/kadam/ru/postback/?data={clickId}` },
+  tf: { url: `${url}/tf/postback?click={clickId}&value={value}&goal={event}` },
+})
 
 /** Stand-ins of the providers of tracking, each below its own name, e.g. `<url>/facebook`: they check what comes as the providers' documents do. */
 export const startTrackingStandIn = async (): Promise<TrackingStandIn> => {
@@ -229,7 +71,7 @@ export const startTrackingStandIn = async (): Promise<TrackingStandIn> => {
   const answers = new Map<string, Reply>()
   const refused = new Set<string>()
 
-  const judge = (name: Known, asked: Asked): Reply => {
+  const judge = (name: TrackingProviderName, asked: Asked): Reply => {
     const planned = answers.get(name)
     answers.delete(name)
     if (planned && !planned.takes) return planned
@@ -258,9 +100,12 @@ export const startTrackingStandIn = async (): Promise<TrackingStandIn> => {
   const server = createServer((request, response) => void answer(request, response))
   await new Promise<void>(listening => void server.listen(0, '127.0.0.1', listening))
   const { port } = server.address() as AddressInfo
+  const url = `http://127.0.0.1:${port}`
 
   return {
-    url: `http://127.0.0.1:${port}`,
+    url,
+    settings: accountsAt(url),
+    secrets: code => Object.fromEntries(Object.entries(SECRETS).map(([name, value]) => [`${code.toUpperCase()}__${name}`, value])),
     received,
     requests: provider => counts.get(provider) ?? 0,
     answerNext: (provider, reply) => void answers.set(provider, reply),

@@ -60,7 +60,9 @@ export const recordEvent =
       if (own?.nameOf(moment, merchant) === undefined || isTold(provider, detail)) return []
       const notAfter = new Date(at.getTime() + own.limits.lifeMs)
       if (notAfter <= now) return []
-      return [{ merchant: merchant.code, eventId: id, provider, state: 'waiting', reason: null, attempts: 0, notAfter, changedAt: now }]
+      return [
+        { merchant: merchant.code, eventId: id, provider, state: 'waiting', reason: null, attempts: 0, askedAt: null, notAfter, changedAt: now },
+      ]
     })
     await unit.tracking.addDeliveries(deliveries)
     for (const delivery of deliveries) await queueDelivery(unit, delivery, now)

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createTrackingStage, type TrackingStage } from '#testing/tracking-stage.ts'
+import { sendEvents } from './send-events.ts'
 import { trackingCommand } from './tracking-command.ts'
 
 let stage: TrackingStage
@@ -133,6 +134,33 @@ describe('what a provider answers', () => {
     await expect(run('retry', eventId, 'kwai')).rejects.toThrow('has taken it')
   })
 
+  test('money that was told when the server ended is not told again: it is unclear; who recognises it is told again', async () => {
+    const { id } = await member({ kwaiClickId: 'kw-5' })
+    const { system, standIn } = stage
+    const { tracking } = system.stores
+    const busy = { status: 429, headers: { 'Retry-After': '60' }, body: {} }
+    for (const provider of ['kwai', 'facebook'] as const) standIn.answerNext(provider, busy)
+    await stage.deposit(id, 'ended-in-between', 10_000)
+    await stage.runDue()
+    const waiting = await tracking.deliveries('alpha', 'waiting', 100)
+    const idsAt = (name: string) => waiting.flatMap(({ provider, eventId, reason }) => (provider === name && reason !== null ? [eventId] : []))
+    const [atKwai, atFacebook] = [idsAt('kwai')[0]!, idsAt('facebook')[0]!]
+
+    // Both answer, and the server ends before it writes that down.
+    const ends = () => Promise.reject(new Error('the database is gone'))
+    const ended = sendEvents({ ...system, stores: { ...system.stores, tracking: { ...tracking, settle: ends, noteAttempt: ends } } })
+    await expect(ended('alpha', 'kwai', [atKwai], new AbortController().signal)).rejects.toThrow('the database is gone')
+    await expect(ended('alpha', 'facebook', [atFacebook], new AbortController().signal)).rejects.toThrow('the database is gone')
+    const told = standIn.requests('kwai')
+    stage.system.clock.advance(60)
+    await stage.runDue()
+    expect(standIn.requests('kwai')).toBe(told)
+    const stateOf = async (provider: string, eventId: string) =>
+      (await tracking.deliveriesOf('alpha', eventId)).find(one => one.provider === provider)
+    expect(await stateOf('kwai', atKwai)).toMatchObject({ state: 'unclear', reason: 'the server ended before it knew the answer', askedAt: null })
+    expect(await stateOf('facebook', atFacebook)).toMatchObject({ state: 'sent' })
+  })
+
   test('Meta recognises what it has, so an unclear event is told again under the same id', async () => {
     const { client, visitor } = await member()
     const event = stage.pageEvent('login')
@@ -168,12 +196,15 @@ describe('what a provider answers', () => {
     expect(namesAt('facebook')).toEqual(['SignIn'])
   })
 
-  test('an app that Adjust does not know stops Adjust', async () => {
+  test('an app that Adjust does not know stops Adjust, until it is known', async () => {
     const { id } = await member({}, { idfv: '0a1b2c3d-0000-4000-8000-00000000000f' })
     stage.standIn.answerNext('adjust', { status: 404, body: { error: 'Event request failed (App token not found)' } })
     await stage.deposit(id, 'unknown-app', 10_000)
     await stage.runDue()
     expect(await stage.system.stores.stoppedProviders.all()).toMatchObject([{ merchant: 'alpha', provider: 'tracking.adjust' }])
+    stage.system.clock.advance(10 * 60)
+    await stage.runDue()
+    expect(await stateAt('adjust', id, 'deposit')).toMatchObject({ state: 'sent' })
   })
 })
 

@@ -21,6 +21,10 @@ interface Ready {
 const inBatches = <Item>(all: readonly Item[], size: number): readonly (readonly Item[])[] =>
   Array.from({ length: Math.ceil(all.length / size) }, (_, place) => all.slice(place * size, (place + 1) * size))
 
+/** Whether the provider could count the event's money twice, if it is asked twice. */
+const couldCountTwice = ({ money }: Pick<OutgoingEvent, 'money'>, { limits }: TrackingProvider): boolean =>
+  money !== undefined && !limits.removesDoubles
+
 /** The events that still have to go, and what is settled without asking the provider. Consent and age are looked at now, because the event waited. */
 const sort = (waiting: WaitingDelivery, provider: TrackingProvider, merchant: Merchant, now: Date): Ready | Outcome => {
   const { event, visitor, delivery, isPaused } = waiting
@@ -30,6 +34,7 @@ const sort = (waiting: WaitingDelivery, provider: TrackingProvider, merchant: Me
   const name = provider.nameOf(event.moment, merchant)
   if (name === undefined) return { state: 'unwanted', reason: 'the merchant no longer tells the provider of this moment' }
   const outgoing = outgoingEvent(event, visitor, name)
+  if (delivery.askedAt && couldCountTwice(outgoing, provider)) return { state: 'unclear', reason: 'the server ended before it knew the answer' }
   const lacking = provider.lacks(outgoing, merchant)
   return lacking === undefined ? { waiting, event: outgoing } : { state: 'unattributed', reason: `the visitor came without ${lacking}` }
 }
@@ -50,20 +55,15 @@ export const sendEvents = ({ stores, clock, merchants, trackingOf, log }: SendDe
   }
 
   /** What became of a batch that failed as a whole, when it cannot be divided any further. */
-  const judge = (error: unknown, { event }: Ready, removesDoubles: boolean): Outcome => {
+  const judge = (error: unknown, { event }: Ready, provider: TrackingProvider): Outcome => {
     if (error instanceof TryLater) return { again: error }
     if (error instanceof PermanentFailure) return { state: 'refused', reason: error.message }
     const reason = error instanceof Unclear ? error.message : 'the event could not be told'
     // Money that is counted twice is worse than money that is not counted: an operator decides.
-    return removesDoubles || !event.money ? { again: new TryLater(reason) } : { state: 'unclear', reason }
+    return couldCountTwice(event, provider) ? { state: 'unclear', reason } : { again: new TryLater(reason) }
   }
 
-  const send = async (
-    batch: readonly Ready[],
-    provider: TrackingProvider,
-    merchant: Merchant,
-    removesDoubles: boolean,
-  ): Promise<readonly Outcome[]> => {
+  const send = async (batch: readonly Ready[], provider: TrackingProvider, merchant: Merchant): Promise<readonly Outcome[]> => {
     try {
       const verdicts = await provider.send(
         batch.map(({ event }) => event),
@@ -72,11 +72,11 @@ export const sendEvents = ({ stores, clock, merchants, trackingOf, log }: SendDe
       return verdicts.map(refusal => (refusal === undefined ? { state: 'sent' } : { state: 'refused', reason: refusal }))
     } catch (error) {
       if (error instanceof CredentialsRefused) throw error
-      if (!(error instanceof PermanentFailure) || batch.length === 1) return batch.map(one => judge(error, one, removesDoubles))
+      if (!(error instanceof PermanentFailure) || batch.length === 1) return batch.map(one => judge(error, one, provider))
       // One of them is at fault, and the others shall arrive: each half is asked for alone.
       const middle = Math.ceil(batch.length / 2)
-      const first = await send(batch.slice(0, middle), provider, merchant, removesDoubles)
-      return [...first, ...(await send(batch.slice(middle), provider, merchant, removesDoubles))]
+      const first = await send(batch.slice(0, middle), provider, merchant)
+      return [...first, ...(await send(batch.slice(middle), provider, merchant))]
     }
   }
 
@@ -104,13 +104,19 @@ export const sendEvents = ({ stores, clock, merchants, trackingOf, log }: SendDe
     }
     if (!merchant || !provider) return failures
 
-    const { batch: size, removesDoubles } = provider.limits
-    for (const batch of inBatches(ready, size)) {
+    for (const batch of inBatches(ready, provider.limits.batch)) {
       if (signal.aborted) {
         for (const { waiting } of batch) failures.set(waiting.event.id, new TryLater('the batch took too long', { cost: 0 }))
         continue
       }
-      const outcomes = await send(batch, provider, merchant, removesDoubles)
+      // Noted first: a process that ends in the middle leaves a mark, so the next one does not count the money twice.
+      const risky = batch.flatMap(({ waiting, event }) => (couldCountTwice(event, provider) ? [waiting.event.id] : []))
+      await stores.tracking.noteAsked(code, name, risky, clock())
+      const outcomes = await send(batch, provider, merchant).catch(async (error: unknown) => {
+        // Refused credentials: it took nothing, and all of it waits.
+        await stores.tracking.noteAsked(code, name, risky, null)
+        throw error
+      })
       for (const [place, { waiting }] of batch.entries())
         await note(waiting, outcomes[place] ?? { again: new TryLater('the provider said nothing of it') })
     }

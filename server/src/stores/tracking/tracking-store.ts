@@ -36,6 +36,8 @@ export interface TrackingStore {
   addDeliveries(deliveries: readonly Delivery[]): Promise<void>
   /** Those of the events that wait for the provider, and whose moment is not over. */
   waiting(merchant: string, provider: TrackingProviderName, eventIds: readonly string[], now: Date): Promise<readonly WaitingDelivery[]>
+  /** Notes that the provider is about to be asked, before it is; null: it was not, after all. */
+  noteAsked(merchant: string, provider: TrackingProviderName, eventIds: readonly string[], at: Date | null): Promise<void>
   settle(of: Pick<Delivery, 'merchant' | 'eventId' | 'provider'>, to: Pick<Delivery, 'state' | 'reason' | 'changedAt'>): Promise<void>
   /** One more attempt failed; it still waits. */
   noteAttempt(of: Pick<Delivery, 'merchant' | 'eventId' | 'provider'>, reason: string, at: Date): Promise<void>
@@ -145,17 +147,27 @@ export const trackingStore = (db: Database): TrackingStore => ({
       .orderBy(asc(trackingEvents.at), asc(trackingEvents.id))
   },
 
+  async noteAsked(merchant, provider, eventIds, at) {
+    if (eventIds.length === 0) return
+    await db
+      .update(trackingDeliveries)
+      .set({ askedAt: at })
+      .where(
+        and(eq(trackingDeliveries.merchant, merchant), eq(trackingDeliveries.provider, provider), inArray(trackingDeliveries.eventId, [...eventIds])),
+      )
+  },
+
   async settle(of, to) {
     await db
       .update(trackingDeliveries)
-      .set({ ...to, attempts: sql`${trackingDeliveries.attempts} + 1` })
+      .set({ ...to, askedAt: null, attempts: sql`${trackingDeliveries.attempts} + 1` })
       .where(isDelivery(of))
   },
 
   async noteAttempt(of, reason, at) {
     await db
       .update(trackingDeliveries)
-      .set({ reason, changedAt: at, attempts: sql`${trackingDeliveries.attempts} + 1` })
+      .set({ reason, changedAt: at, askedAt: null, attempts: sql`${trackingDeliveries.attempts} + 1` })
       .where(isDelivery(of))
   },
 
