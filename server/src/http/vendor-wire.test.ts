@@ -130,6 +130,18 @@ describe('a session', () => {
     await stage.closeGame(false)
   })
 
+  test('of a game that the vendor calls otherwise by now answers a repeated bet as before, and takes no new one by the old name', async () => {
+    const { vendor } = await atGame('renamed')
+    const bet = await vendor.bet()
+    await stage.listGames([stage.game('dice', { vendorGame: 'v-dice-2' })])
+    expect((await vendor.bet(bet)).reply).toEqual(bet.reply)
+    expect((await vendor.bet({ ...bet, game: 'v-dice-2' })).reply.status).toBe('DUPLICATE_TRANSACTION')
+    expect((await vendor.bet()).reply.status).toBe('GAME_UNKNOWN')
+    expect((await vendor.bet({ game: 'v-dice-2' })).reply.status).toBe('OK')
+    await stage.closeGame(false)
+    expect(await vendor.money()).toBe(4_980)
+  })
+
   test('of a game that is another vendor’s by now, or is gone, answers a repeated bet as before', async () => {
     const { vendor } = await atGame('movedaway')
     const bet = await vendor.bet()

@@ -69,6 +69,11 @@ export const bets: readonly Case[] = [
       const currency = stage.currency === 'XTS' ? 'XXX' : 'XTS'
       is((await moves(stage, 0, () => stage.bet({ currency }))).reply, 'CURRENCY_MISMATCH', 'another currency')
       is((await moves(stage, 0, () => stage.bet({ game: 'a-game-there-is-not' }))).reply, 'GAME_UNKNOWN', 'another game')
+      const bet = await stage.bet()
+      const again = await moves(stage, 0, () => stage.bet({ ...bet, game: 'a-game-there-is-not' }))
+      is(again.reply, 'DUPLICATE_TRANSACTION', 'a bet that was taken, again with another game')
+      isSame((await moves(stage, 0, () => stage.bet(bet))).reply, bet.reply, 'the same bet again')
+      await stage.rollback(bet)
     },
   },
 ]

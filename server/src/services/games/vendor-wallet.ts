@@ -1,6 +1,7 @@
 import type { ErrorCode } from '@foyer/contract/errors'
 import { currencyCode } from '@foyer/texts/format'
 import type { Deps } from '#deps.ts'
+import type { Game } from '#merchants/content/games.ts'
 import type { Merchant } from '#merchants/merchant.ts'
 import type { WalletAnswer, WalletCall, WalletRefusal } from '#providers/game/wallet-wire.ts'
 import { Refusal } from '#refusal.ts'
@@ -32,6 +33,13 @@ type Bet = Extract<Moving, { readonly kind: 'bet' }>
 /** A balance, or why there is none. */
 type Outcome = { readonly balance: number } | WalletRefusal
 
+/** Why a new bet is not taken before the ledger is asked. The merchant's content may have changed since the game was started. */
+const whyStopped = (isAlive: boolean, game: Game | undefined, call: Bet): WalletRefusal | undefined => {
+  if (!isAlive) return 'SESSION_EXPIRED'
+  if (!game || game.closed) return 'GAME_CLOSED'
+  return game.vendorGame === call.game ? undefined : 'GAME_UNKNOWN'
+}
+
 type VendorWalletDeps = Pick<Deps, 'stores' | 'clock' | 'randomToken'>
 
 /**
@@ -58,10 +66,10 @@ export const vendorWallet = (deps: VendorWalletDeps) => {
       amount: call.amount,
       detail: { provider, round: call.round, game: session.game, ...(call.closes && { closes: 1 }) },
       shown: { vendor: game?.shownVendor ?? '' },
+      content: call.game,
     }
-    const stopped = !isAlive ? 'SESSION_EXPIRED' : !game || game.closed ? 'GAME_CLOSED' : undefined
-    if (stopped) return (await wallet.betBefore(stores, sum)) ?? stopped
-    return game?.vendorGame === call.game ? await wallet.bet(stores, sum) : 'GAME_UNKNOWN'
+    const stopped = whyStopped(isAlive, game, call)
+    return stopped ? ((await wallet.betBefore(stores, sum)) ?? stopped) : await wallet.bet(stores, sum)
   }
 
   const move = async (merchant: Merchant, provider: string, call: Moving): Promise<Outcome> => {
