@@ -80,6 +80,7 @@ import { registerSetting } from '#system/register-setting.ts'
 import { status } from '#system/status.ts'
 import { whitelabel } from '#system/whitelabel.ts'
 import { choose as chooseTracking, policy as trackingPolicy } from '#tracking/consent.ts'
+import { forget as forgetTracked, mine as trackedOfMine } from '#tracking/member-data.ts'
 import { pixels as trackingPixels } from '#tracking/pixels.ts'
 import { track } from '#tracking/track.ts'
 import { smsNoLogin } from '#verification/sms-no-login.ts'
@@ -213,6 +214,8 @@ export const calls = {
   'tracking.policy': trackingPolicy,
   'tracking.choose': chooseTracking,
   'tracking.pixels': trackingPixels,
+  'tracking.mine': trackedOfMine,
+  'tracking.forget': forgetTracked,
   'promotions.availablePromotions': availablePromotions,
   'rewards.mine': rewards,
   'rewards.claim': claimReward,

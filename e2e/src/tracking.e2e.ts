@@ -209,3 +209,33 @@ test('without consent nothing leaves: no provider is told, and no address of any
   expect(elsewhere).toEqual([])
   expect(standIn.received.slice(before)).toEqual([])
 })
+
+test('a member takes along what is kept of them, and deletes it', async ({ phone: { page } }) => {
+  await open(page, `/m/home?${CLICKS}`)
+  await page.getByRole('button', { name: tracking('consent_accept'), exact: true }).click()
+  await register(page)
+  await open(page, '/m/privacy')
+  const saved = async () => {
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: tracking('mine_save'), exact: true }).click(),
+    ])
+    return JSON.parse(await readFile(await download.path(), 'utf8')) as { readonly devices: readonly object[]; readonly moments: readonly object[] }
+  }
+  const kept = await saved()
+  expect(kept.devices).toMatchObject([{ marketing: true, advertising: { twclid: 'TwClick' } }])
+  expect(kept.moments).toEqual(expect.arrayContaining([expect.objectContaining({ moment: 'register' })]))
+
+  const ask = page.getByRole('button', { name: tracking('mine_delete'), exact: true })
+  await ask.click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: tracking('mine_delete'), exact: true })
+    .click()
+  await page.getByText(tracking('mine_deleted')).first().waitFor()
+  await open(page, '/m/home')
+  await open(page, '/m/privacy')
+  const left = await saved()
+  expect(left.devices).toMatchObject([{ marketing: false, measurement: false, advertising: {} }])
+  expect(left.moments).toMatchObject([{ moment: 'register', detail: {}, told: [] }])
+})

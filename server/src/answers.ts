@@ -97,6 +97,7 @@ import { registerSetting } from '#services/system/register-setting.ts'
 import { status } from '#services/system/status.ts'
 import { whitelabel } from '#services/system/whitelabel.ts'
 import { choose as chooseTracking, policy as trackingPolicy } from '#services/tracking/consent.ts'
+import { forget as forgetTracked, mine as trackedOfMine } from '#services/tracking/member-data.ts'
 import { pixels as trackingPixels } from '#services/tracking/pixels.ts'
 import { track } from '#services/tracking/track.ts'
 import { smsNoLogin } from '#services/verification/sms-no-login.ts'
@@ -233,6 +234,8 @@ export const answers = (deps: Deps & { readonly keys: KeyRing }) =>
     'tracking.policy': trackingPolicy(deps),
     'tracking.choose': chooseTracking(deps),
     'tracking.pixels': trackingPixels(deps),
+    'tracking.mine': trackedOfMine(deps),
+    'tracking.forget': forgetTracked(deps),
     'promotions.availablePromotions': availablePromotions(deps),
     'rewards.mine': rewards(deps),
     'rewards.claim': claimReward(deps),

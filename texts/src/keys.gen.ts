@@ -729,6 +729,13 @@ export interface Texts {
     privacy_games: null
     privacy_signal: null
     privacy_saved: null
+    mine: null
+    mine_text: null
+    mine_save: null
+    mine_delete: null
+    mine_delete_title: null
+    mine_delete_text: null
+    mine_deleted: null
   }
   announcements: {
     announcements: null

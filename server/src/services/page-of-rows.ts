@@ -1,6 +1,6 @@
 import { Refusal } from '#refusal.ts'
 
-/** Rows on one page of a list. */
+/** Rows on one page of a list, unless it says otherwise. */
 const PAGE = 20
 
 /** A place in a list that is ordered by a moment and, of one moment, by an id. */
@@ -30,9 +30,10 @@ export const pageOfRows = async <Row>(
   after: string | undefined,
   read: (limit: number, after: Place | undefined) => Promise<readonly Row[]>,
   placeOf: (row: Row) => Place,
+  most = PAGE,
 ): Promise<Page<Row>> => {
-  const rows = await read(PAGE + 1, after === undefined ? undefined : placeIn(after))
-  const shown = rows.slice(0, PAGE)
-  const last = rows.length > PAGE ? shown.at(-1) : undefined
+  const rows = await read(most + 1, after === undefined ? undefined : placeIn(after))
+  const shown = rows.slice(0, most)
+  const last = rows.length > most ? shown.at(-1) : undefined
   return { rows: shown, ...(last && { next: cursorOf(placeOf(last)) }) }
 }

@@ -44,6 +44,7 @@ import { safePlayStore, type SafePlayStore } from './safe-play-store.ts'
 import { serverKeyStore, type ServerKeyStore } from './server-key-store.ts'
 import { sessionStore, type SessionStore } from './session-store.ts'
 import { stoppedProviderStore, type StoppedProviderStore } from './stopped-provider-store.ts'
+import { trackedDataStore, type TrackedDataStore } from './tracking/tracked-data-store.ts'
 import { trackingStore, type TrackingStore } from './tracking/tracking-store.ts'
 import { trustedDeviceStore, type TrustedDeviceStore } from './trusted-device-store.ts'
 
@@ -93,6 +94,7 @@ export interface Stores {
   readonly pushSubscriptions: PushSubscriptionStore
   readonly pushes: PushStore
   readonly tracking: TrackingStore
+  readonly trackedData: TrackedDataStore
 }
 
 /**
@@ -149,6 +151,7 @@ export const storesOn = (db: Database, queued: () => void = nobody): Stores => (
   pushSubscriptions: pushSubscriptionStore(db),
   pushes: pushStore(db),
   tracking: trackingStore(db),
+  trackedData: trackedDataStore(db),
 })
 
 /** `queued` is called once a unit that queued jobs is committed. */

@@ -33,7 +33,7 @@ export const close = (deps: Pick<Deps, 'stores' | 'inUnit' | 'clock' | 'identity
       await unit.members.close(merchant, id, now)
       await unit.sessions.endAllOf(merchant, id)
       await unit.remember.endAllOf(merchant, id)
-      await unit.tracking.forget({ merchant, memberId: id })
+      await unit.trackedData.remove({ merchant, memberId: id })
       await unit.trustedDevices.endOfOthers({ merchant, memberId: id }, null)
       await unit.audit.add(auditEvent(caller, now, 'account.closed', id))
     })

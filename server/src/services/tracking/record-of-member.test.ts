@@ -19,7 +19,7 @@ test('a deposit that is asked for is depositSubmit, the first one firstDeposit t
   const { token, customerId } = valueOf(await client.call('member.register', registration('submitter', { loginDeviceId: visitor })))
   client.token = token
   const moments = async () => {
-    const { events } = await stage.system.stores.tracking.allOf({ merchant: 'alpha', memberId: customerId })
+    const { events } = await stage.system.stores.trackedData.all({ merchant: 'alpha', memberId: customerId })
     return events.map(({ moment, amount }) => `${moment} ${amount}`).toSorted((one, other) => one.localeCompare(other))
   }
 

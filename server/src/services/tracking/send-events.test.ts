@@ -32,7 +32,7 @@ const member = async (pixels: object = {}, native: object = {}) => {
   return made
 }
 const stateAt = async (provider: string, memberId: string, moment: string) => {
-  const { events } = await stage.system.stores.tracking.allOf({ merchant: 'alpha', memberId })
+  const { events } = await stage.system.stores.trackedData.all({ merchant: 'alpha', memberId })
   const event = events.find(one => one.moment === moment)
   const deliveries = await stage.system.stores.tracking.deliveriesOf('alpha', event?.id ?? '')
   const found = deliveries.find(one => one.provider === provider)
@@ -206,13 +206,4 @@ describe('what a provider answers', () => {
     await stage.runDue()
     expect(await stateAt('adjust', id, 'deposit')).toMatchObject({ state: 'sent' })
   })
-})
-
-test('a member’s data can be had, and deleted; closing the account deletes it too', async () => {
-  const { id } = await member({ twclid: 'tw-click' })
-  const run = async (...args: string[]) => (await trackingCommand(stage.system)(stage.system.merchants.byCode('alpha')!, args)).join('\n')
-  const name = `sender_${members}`
-  expect(await run('export', name)).toContain('tw-click')
-  expect(await run('forget', name)).toContain('Nothing that was tracked')
-  expect(await stage.system.stores.tracking.allOf({ merchant: 'alpha', memberId: id })).toEqual({ visitors: [], events: [] })
 })

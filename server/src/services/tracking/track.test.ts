@@ -239,7 +239,7 @@ describe('registration and money come from the server (spec 1 §4, Tracking even
       ['register', undefined],
       ['startTrial', 150.5],
     ])
-    const { events } = await stage.system.stores.tracking.allOf({ merchant: 'alpha', memberId: id })
+    const { events } = await stage.system.stores.trackedData.all({ merchant: 'alpha', memberId: id })
     expect(events.find(({ moment }) => moment === 'withdraw')).toMatchObject({ amount: -5_000, asset: 'PHP/2' })
   })
 

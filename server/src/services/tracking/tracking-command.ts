@@ -4,6 +4,7 @@ import type { Deps } from '#deps.ts'
 import type { Merchant } from '#merchants/merchant.ts'
 import { memberByLogin } from '#services/session/member-by-login.ts'
 import type { Delivery } from '#stores/tracking/tracking-store.ts'
+import { consentVersionOf } from './consent-of.ts'
 import { queueDelivery } from './record-event.ts'
 
 /** The states that a list may be asked for; the types see to it that none is missing. */
@@ -95,11 +96,11 @@ export const trackingCommand = (deps: CommandDeps) => {
     if (what === 'drop') return await drop(merchant, id, provider)
     if (provider !== undefined) throw new Error(TRACKING_USAGE)
     if (what === 'show') return await show(merchant, id)
-    if (what === 'export') return [JSON.stringify(await stores.tracking.allOf(await ownerIn(merchant, id)), undefined, 2)]
+    if (what === 'export') return [JSON.stringify(await stores.trackedData.all(await ownerIn(merchant, id)), undefined, 2)]
     if (what === 'forget') {
       const owner = await ownerIn(merchant, id)
-      await inUnit(unit => unit.tracking.forget(owner))
-      return [`Nothing that was tracked of ${id} is kept.`]
+      await inUnit(unit => unit.trackedData.forget(owner, consentVersionOf(merchant), clock()))
+      return [`Nothing that was tracked of ${id} is kept, but that there were the moments that there are once; ${id} has said no on every device.`]
     }
     throw new Error(TRACKING_USAGE)
   }

@@ -49,10 +49,6 @@ export interface TrackingStore {
   /** What the server noticed of the visitor since then, the oldest first. */
   noticedByServer(merchant: string, visitorId: string, since: Date, most: number): Promise<readonly TrackingEventRow[]>
   deliveriesOf(merchant: string, eventId: string): Promise<readonly Delivery[]>
-  /** Everything that is known of a member, for the member. */
-  allOf(owner: Owner): Promise<{ readonly visitors: readonly TrackingVisitor[]; readonly events: readonly TrackingEventRow[] }>
-  /** Deletes everything that is known of a member. */
-  forget(owner: Owner): Promise<void>
   /** Removes events that happened, and visitors who were seen last, before the given time. What there is once stays. */
   sweep(merchant: string, before: Date): Promise<void>
 }
@@ -62,7 +58,6 @@ const serverMoments = momentNames.filter(name => factsOfMoment(name).by === 'ser
 const isDelivery = ({ merchant, eventId, provider }: Pick<Delivery, 'merchant' | 'eventId' | 'provider'>) =>
   and(eq(trackingDeliveries.merchant, merchant), eq(trackingDeliveries.eventId, eventId), eq(trackingDeliveries.provider, provider))
 const isVisitorOf = ({ merchant, memberId }: Owner) => and(eq(trackingVisitors.merchant, merchant), eq(trackingVisitors.memberId, memberId))
-const isEventOf = ({ merchant, memberId }: Owner) => and(eq(trackingEvents.merchant, merchant), eq(trackingEvents.memberId, memberId))
 
 export const trackingStore = (db: Database): TrackingStore => ({
   async visitor(merchant, id) {
@@ -219,17 +214,6 @@ export const trackingStore = (db: Database): TrackingStore => ({
       .from(trackingDeliveries)
       .where(and(eq(trackingDeliveries.merchant, merchant), eq(trackingDeliveries.eventId, eventId)))
       .orderBy(trackingDeliveries.provider),
-
-  async allOf(owner) {
-    const visitors = await db.select().from(trackingVisitors).where(isVisitorOf(owner)).orderBy(trackingVisitors.seenAt)
-    const events = await db.select().from(trackingEvents).where(isEventOf(owner)).orderBy(trackingEvents.at)
-    return { visitors, events }
-  },
-
-  async forget(owner) {
-    await db.delete(trackingEvents).where(isEventOf(owner))
-    await db.delete(trackingVisitors).where(isVisitorOf(owner))
-  },
 
   async sweep(merchant, before) {
     await db

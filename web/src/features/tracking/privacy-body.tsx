@@ -1,8 +1,10 @@
+import { useSession } from '#session/session-store.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { Button } from '#ui/button.tsx'
 import { Group } from '#ui/list.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { ConsentChoice } from './consent-choice.tsx'
+import { MyData } from './my-data.tsx'
 import { companiesOf } from './receivers.ts'
 import { usePolicy } from './use-policy.ts'
 import styles from './privacy-page.module.css'
@@ -32,9 +34,10 @@ const Companies = () => {
   )
 }
 
-/** The choice, what is collected, and who is told. */
+/** The choice, what is collected, who is told, and what is kept of a member. */
 export const PrivacyBody = () => {
   const t = useTexts('tracking')
+  const isMember = useSession() !== undefined
   return (
     <>
       <ConsentChoice />
@@ -45,6 +48,7 @@ export const PrivacyBody = () => {
         <p className={styles.quiet}>{t('privacy_told_text')}</p>
         <Companies />
       </Group>
+      {isMember && <MyData />}
     </>
   )
 }

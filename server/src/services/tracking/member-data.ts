@@ -1,0 +1,68 @@
+import { TRACKED_PAGE } from '@foyer/contract/tracking/member-data'
+import type { Deps, LimitRule } from '#deps.ts'
+import { ownerOf } from '#services/member/owner-of.ts'
+import { pageOfRows } from '#services/page-of-rows.ts'
+import type { Service } from '#services/service.ts'
+import type { ToldEvent } from '#stores/tracking/tracked-data-store.ts'
+import type { TrackingVisitor } from '#stores/tracking/tracking-store.ts'
+import { consentVersionOf } from './consent-of.ts'
+import { keepChoice } from './keep-choice.ts'
+
+/** Pages of what is kept: whoever takes it along reads all of them. */
+const READ_PER_MEMBER: LimitRule = { name: 'tracked-data', points: 300, seconds: 60 * 60, code: 'TOO_MANY_REQUEST' }
+const FORGET_PER_MEMBER: LimitRule = { name: 'tracked-forget', points: 10, seconds: 24 * 60 * 60, code: 'TOO_MANY_REQUEST' }
+/** More devices nobody has. */
+const DEVICES = 100
+
+const deviceOf = ({ chosenAt, measurement, marketing, seenAt, origin, ip, userAgent, pixels, native }: TrackingVisitor) => ({
+  chosenAt: chosenAt.toISOString(),
+  measurement,
+  marketing,
+  seenAt: seenAt.toISOString(),
+  site: origin,
+  address: ip,
+  browser: userAgent,
+  advertising: { ...pixels, ...native },
+})
+
+const momentOf = ({ at, moment, amount, asset, detail: { channels, ...detail }, told }: ToldEvent) => ({
+  at: at.toISOString(),
+  moment,
+  amount,
+  asset,
+  detail: { ...detail, ...(channels && { channels: [...channels] }) },
+  told: [...told],
+})
+
+/** What is kept of the member, to be taken along. */
+export const mine =
+  ({ stores, limits }: Pick<Deps, 'stores' | 'limits'>): Service<'tracking.mine'> =>
+  async ({ after }, caller) => {
+    const owner = ownerOf(caller)
+    await limits.consume(owner.merchant, READ_PER_MEMBER, owner.memberId)
+    const { rows, next } = await pageOfRows(
+      after,
+      (limit, place) => stores.trackedData.events(owner, place, limit),
+      row => row,
+      TRACKED_PAGE,
+    )
+    const devices = after === undefined ? await stores.trackedData.devices(owner, DEVICES) : undefined
+    return { ...(devices && { devices: devices.map(deviceOf) }), moments: rows.map(momentOf), ...(next !== undefined && { next }) }
+  }
+
+/** Deletes it, and says no on every device of the member and on the one in hand. */
+export const forget =
+  ({ inUnit, limits, clock }: Pick<Deps, 'inUnit' | 'limits' | 'clock'>): Service<'tracking.forget'> =>
+  async ({ visitor: id }, caller) => {
+    const owner = ownerOf(caller)
+    const { merchant, origin, globalPrivacyControl } = caller
+    await limits.consume(merchant.code, FORGET_PER_MEMBER, owner.memberId)
+    const now = clock()
+    const version = consentVersionOf(merchant)
+    const nothing = { version, measurement: false, marketing: false, pixels: {}, native: {}, ip: '', userAgent: '' }
+    await inUnit(async unit => {
+      await unit.trackedData.forget(owner, version, now)
+      await keepChoice(unit, { ...owner, id, ...nothing, chosenAt: now, origin, seenAt: now }, globalPrivacyControl)
+    })
+    return {}
+  }
