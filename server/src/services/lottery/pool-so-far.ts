@@ -29,6 +29,12 @@ export const poolSoFar = ({ stores, clock }: Pick<Deps, 'stores' | 'clock'>): ((
     if (kept.size >= MOST_KEPT) kept.clear()
     const fresh = { at: now, sum: sum(draw, share) }
     kept.set(name, fresh)
-    return await fresh.sum
+    try {
+      return await fresh.sum
+    } catch (error) {
+      // Whoever asks next reads it again, and is not told of a failure that is over.
+      if (kept.get(name) === fresh) kept.delete(name)
+      throw error
+    }
   }
 }
