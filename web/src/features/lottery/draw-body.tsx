@@ -17,10 +17,14 @@ import { useDraw } from './use-draw.ts'
 export const DrawBody = () => {
   const t = useTexts('lottery')
   const errors = useTexts('errors')
+  const wallet = useTexts('wallet')
   const session = useSession()
   const id = new URLSearchParams(useAddress().search).get('id')
-  const { data, failed, refresh } = useDraw(id)
-  if (id === null || failed) return <LotteryFailed title={errors('lottery.draw.unknown')} heading="h1" onRetry={() => void refresh()} />
+  const { data, failed, unknown, refresh } = useDraw(id)
+  if (id === null || failed) {
+    const title = id === null || unknown ? errors('lottery.draw.unknown') : wallet('list_failed')
+    return <LotteryFailed title={title} heading="h1" onRetry={() => void refresh()} />
+  }
   if (!data) return <Skeleton shape="panel" />
   const { draw, prizes } = data
   return (

@@ -1,7 +1,12 @@
+import type { ErrorCode } from '@foyer/contract/errors'
 import useSWR from 'swr'
 import { askAgainAfter } from '#blocks/lottery/draw-phase.ts'
 import { serverClock } from '#blocks/lottery/use-server-now.ts'
 import { useRequest } from '#request/request-context.ts'
+import { RequestError } from '#request/request-error.ts'
+
+/** There is no such draw. Any other failure may be over when the draw is asked for again. */
+const UNKNOWN: ErrorCode = 'lottery.draw.unknown'
 
 /** One draw, followed until all its prizes are paid. */
 export const useDraw = (id: string | null) => {
@@ -14,5 +19,6 @@ export const useDraw = (id: string | null) => {
     dedupingInterval: 500,
     refreshInterval: latest => (latest ? askAgainAfter([latest.draw], latest.clock + performance.now()) : 0),
   })
-  return { data, failed: data === undefined && error !== undefined, refresh: async () => void (await mutate()) }
+  const failed = data === undefined && error !== undefined
+  return { data, failed, unknown: failed && error instanceof RequestError && error.code === UNKNOWN, refresh: async () => void (await mutate()) }
 }
