@@ -128,6 +128,8 @@ describe('what a provider answers', () => {
     const eventId = unclear[0]?.eventId ?? ''
     expect(await run('list', 'unclear')).toContain(`${eventId}  kwai  unclear`)
     expect(await run('show', eventId)).toContain('"amount":10000')
+    const withoutKwai = trackingCommand({ ...stage.system, trackingOf: () => ({}) })
+    await expect(withoutKwai(stage.system.merchants.byCode('alpha')!, ['retry', eventId, 'kwai'])).rejects.toThrow('alpha tells kwai of nothing')
     expect(await run('retry', eventId, 'kwai')).toContain('is queued for kwai')
     await stage.runDue()
     expect(stage.standIn.requests('kwai')).toBe(before + 1)

@@ -35,11 +35,11 @@ const lineOf = ({ eventId, provider, state, reason, attempts, notAfter }: Delive
   return `${eventId}  ${provider}  ${shown}  attempts ${attempts}  until ${notAfter.toISOString()}${reason === null ? '' : `  ${reason}`}`
 }
 
-type CommandDeps = Pick<Deps, 'stores' | 'inUnit' | 'clock'>
+type CommandDeps = Pick<Deps, 'stores' | 'inUnit' | 'clock' | 'trackingOf'>
 
 /** `npm run foyer -- tracking`: each answers the lines to print, or throws an error for the operator. */
 export const trackingCommand = (deps: CommandDeps) => {
-  const { stores, inUnit, clock } = deps
+  const { stores, inUnit, clock, trackingOf } = deps
 
   const list = async ({ code }: Merchant, [wanted, ...rest]: readonly string[]): Promise<readonly string[]> => {
     if (rest.length > 0 || (wanted !== undefined && !isState(wanted))) throw new Error(TRACKING_USAGE)
@@ -68,6 +68,7 @@ export const trackingCommand = (deps: CommandDeps) => {
     const delivery = await deliveryOf(merchant, id, provider)
     const now = clock()
     if (delivery.state === 'sent') throw new Error(`${delivery.provider} has taken it: telling once more could count it twice.`)
+    if (!trackingOf(merchant)[delivery.provider]) throw new Error(`${merchant.code} tells ${delivery.provider} of nothing.`)
     if (delivery.notAfter <= now) throw new Error(`${delivery.provider} does not take it any more since ${delivery.notAfter.toISOString()}.`)
     await inUnit(async unit => {
       await unit.tracking.settle(delivery, { state: 'waiting', reason: 'an operator asked for it again', changedAt: now })
