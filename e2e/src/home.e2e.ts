@@ -38,3 +38,22 @@ test('the next draws come when the player comes near, each with its time (docs/l
   expect(await draws.getByRole('link').first().getAttribute('href')).toBe('/m/lottery?code=lucky-six')
   expect(live().toSorted()).toEqual(['/wps/games/bigWins', '/wps/lottery/list'])
 })
+
+test.for([
+  ['demo', 'EN', 'binh minh'],
+  ['aurora', 'UR', 'ALBA cinco'],
+] as const)(
+  'a lottery is found in the lobby of %s by its name in another language, and opens its page',
+  async ([merchant, language, word], { phone }) => {
+    const page = await phone.open(merchant, '/m/games', language)
+    const main = page.getByRole('main')
+    const name = textOf(language, 'lottery')('lottery_dawn_five')
+    await main.getByLabel(textOf(language, 'lobby')('search')).fill(word)
+    await expect.poll(() => main.getByRole('listitem').allInnerTexts()).toEqual([name])
+    await main.getByRole('button', { name }).click()
+    await page.waitForURL('**/m/lottery?code=dawn-five&**')
+    await page.getByRole('heading', { level: 1, name }).waitFor()
+    await page.getByRole('link', { name: textsOf(language).shell('back'), exact: true }).click()
+    await page.waitForURL('**/m/games')
+  },
+)

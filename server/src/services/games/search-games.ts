@@ -1,6 +1,7 @@
 import { catalogueOf } from '@foyer/texts/load'
 import type { Game } from '#merchants/content/games.ts'
 import type { Merchant } from '#merchants/merchant.ts'
+import { lotteryName } from '#services/lottery/lottery-name.ts'
 import type { Service } from '#services/service.ts'
 import { foldWords } from './fold-words.ts'
 
@@ -13,26 +14,56 @@ const wordsOf = ({ languages, texts }: Merchant, name: Game['name']): readonly s
   })
 }
 
-/** What can be found by words, folded: names, codes, and the titles of lanes. Made anew only with new content. */
-const indexes = new WeakMap<Merchant, readonly { readonly code: string; readonly words: string }[]>()
+/** What can be found, and its words, folded. */
+interface Entry<What> {
+  readonly what: What
+  readonly words: string
+}
 
-const indexOf = (merchant: Merchant) => {
-  const known = indexes.get(merchant)
-  if (known) return known
+const entryOf = <What>(what: What, words: readonly string[]): Entry<What> => ({ what, words: words.map(foldWords).join('\n') })
+
+const gamesIn = (merchant: Merchant) => {
   const { games = [], vendors } = merchant.content
-  const made = games
+  return games
     .filter(({ closed }) => !closed)
     .map(({ code, name, category }) => {
       const titles = vendors.filter(lane => lane.gameCategory === category).flatMap(({ title }) => wordsOf(merchant, title))
-      return { code, words: [code, ...wordsOf(merchant, name), ...titles].map(foldWords).join('\n') }
+      return entryOf(code, [code, ...wordsOf(merchant, name), ...titles])
     })
+}
+
+const lotteriesIn = (merchant: Merchant) => {
+  const { lotteries, vendors } = merchant.content
+  return (lotteries?.lotteries ?? []).map(lottery => {
+    const { code, name, vendor } = lottery
+    const lanes = vendors.filter(({ cards }) => cards.some(({ accountTypeName }) => accountTypeName === vendor))
+    const titles = lanes.flatMap(({ title }) => wordsOf(merchant, title))
+    return entryOf(lottery, [code, ...merchant.languages.map(language => lotteryName(merchant, language, name)), ...titles])
+  })
+}
+
+type Index = { readonly games: ReturnType<typeof gamesIn>; readonly lotteries: ReturnType<typeof lotteriesIn> }
+
+/** What can be found by words: names, codes, and the titles of lanes. Made anew only with new content. */
+const indexes = new WeakMap<Merchant, Index>()
+
+const indexOf = (merchant: Merchant): Index => {
+  const known = indexes.get(merchant)
+  if (known) return known
+  const made = { games: gamesIn(merchant), lotteries: lotteriesIn(merchant) }
   indexes.set(merchant, made)
   return made
 }
 
-/** A pass over one text per game, in memory: some microseconds, whoever asks. */
-export const searchGames: Service<'games.search'> = ({ q }, { merchant }) => {
+/** A pass over one text per game and lottery, in memory: some microseconds, whoever asks. */
+export const searchGames: Service<'games.search'> = ({ q }, { merchant, language }) => {
   const wanted = foldWords(q).split(' ').filter(Boolean)
-  const found = wanted.length === 0 ? [] : indexOf(merchant).filter(({ words }) => wanted.every(word => words.includes(word)))
-  return Promise.resolve({ codes: found.map(({ code }) => code) })
+  const has = ({ words }: Entry<unknown>): boolean => wanted.length > 0 && wanted.every(word => words.includes(word))
+  const { games, lotteries } = indexOf(merchant)
+  return Promise.resolve({
+    codes: games.filter(has).map(({ what }) => what),
+    lotteries: lotteries
+      .filter(has)
+      .map(({ what: { code, name, image } }) => ({ code, name: lotteryName(merchant, language, name), image: image ?? null })),
+  })
 }

@@ -1,9 +1,8 @@
 import { languages, type LanguageCode } from '@foyer/contract/languages'
-import { wordsOf } from '@foyer/texts'
-import { catalogueOf } from '@foyer/texts/load'
 import type { PushWords } from '#db/schema/push.ts'
 import type { Merchant } from '#merchants/merchant.ts'
 import { wordsIn } from '#merchants/words-in.ts'
+import { lotteryName } from '#services/lottery/lottery-name.ts'
 import { messageText } from '#services/messages/message-text.ts'
 import type { Push, Waiting } from '#stores/push/push-store.ts'
 
@@ -20,10 +19,6 @@ const languageOf = (merchant: Merchant, { language, subscription }: Pick<Waiting
 /** Words that an operator gave for some languages, by their part. */
 const partIn = (words: Extract<PushWords, { words: object }>['words'], part: 'title' | 'body') =>
   Object.fromEntries(Object.entries(words).map(([code, text]) => [code, text[part]]))
-
-/** A lottery's name is a key of the catalogue `lottery`, or the name itself, as on the pages. */
-const lotteryName = ({ texts }: Merchant, language: LanguageCode, name: string): string =>
-  texts[language]?.lottery?.[name] ?? wordsOf(catalogueOf(language, 'lottery'), name)
 
 const spoken = (says: PushWords, merchant: Merchant, language: LanguageCode): { readonly title: string; readonly body: string } => {
   if ('text' in says) {

@@ -5,23 +5,26 @@ import { EmptyState } from '#ui/empty-state.tsx'
 import { starIcon } from '#ui/icons.ts'
 import { searchIcon } from '#ui/late-icons.ts'
 import { GameTile } from './game-tile.tsx'
+import { LotteryTile, type LotteryFound } from './lottery-tile.tsx'
 import styles from './games.module.css'
 
 interface GamesProps {
   games: readonly GameListed[]
+  /** They stand behind the games. */
+  lotteries?: readonly LotteryFound[]
   favorites: readonly string[]
   onFavorite: (code: string, favorite: boolean) => void
-  /** What there is none of, if there are no games. */
+  /** What there is none of, if there is nothing to show. */
   without: 'games' | 'favorites' | 'found'
 }
 
-/** Games beside each other, or why there are none. */
-export const Games = ({ games, favorites, onFavorite, without }: GamesProps) => {
+/** Games and lotteries beside each other, or why there are none. */
+export const Games = ({ games, lotteries = [], favorites, onFavorite, without }: GamesProps) => {
   const t = useTexts('lobby')
   const play = useTexts('play')
   const words = useWords('play')
   const start = useStartGame()
-  if (games.length === 0) {
+  if (games.length + lotteries.length === 0) {
     if (without === 'found') return <EmptyState glyph={searchIcon} title={t('none_title')} text={t('none_text')} />
     if (without === 'favorites') return <EmptyState glyph={starIcon} title={t('favorites_empty')} text={t('favorites_empty_text')} />
     return <EmptyState glyph={starIcon} title={play('no_games')} />
@@ -37,6 +40,9 @@ export const Games = ({ games, favorites, onFavorite, without }: GamesProps) => 
           onStart={() => start({ linkageType: 'G', vendor: game.vendor, nodeId: game.code })}
           onFavorite={favorite => onFavorite(game.code, favorite)}
         />
+      ))}
+      {lotteries.map(lottery => (
+        <LotteryTile key={lottery.code} lottery={lottery} />
       ))}
     </ul>
   )

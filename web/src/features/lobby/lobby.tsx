@@ -20,7 +20,7 @@ import styles from './lobby.module.css'
 /** The most that a search may be long (contract, `games.search`). */
 const LONGEST = 40
 
-/** The games of the shelf that the address names, or those that the words find, whatever shelf is open. */
+/** The games of the shelf that the address names, or the games and lotteries that the words find, whatever shelf is open. */
 export const Lobby = () => {
   const t = useTexts('lobby')
   const lanes = useContent('vendors')
@@ -60,7 +60,12 @@ export const Lobby = () => {
       )}
       {found === 'failed' && <Failed onRetry={() => search(typed)} />}
       {typeof found === 'object' && (
-        <Games games={gamesOn('all', games, lanes).filter(({ code }) => found.includes(code))} without="found" {...own} />
+        <Games
+          games={gamesOn('all', games, lanes).filter(({ code }) => found.codes.includes(code))}
+          lotteries={found.lotteries}
+          without="found"
+          {...own}
+        />
       )}
       {found === undefined && shelf === 'all' && (
         <div className={styles.live}>

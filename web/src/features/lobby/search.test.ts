@@ -6,7 +6,7 @@ const stage = () => {
   const clock = timers()
   const asked: string[] = []
   const answers = new Map<string, (codes: readonly string[] | Error) => void>()
-  const told: Found[] = []
+  const told: Found<readonly string[]>[] = []
   const ask = (words: string) =>
     new Promise<readonly string[]>((resolve, reject) => {
       asked.push(words)

@@ -3,14 +3,14 @@ import type { schedule } from '#device/schedule.ts'
 /** A search begins once nothing was typed for so long, ms. */
 const REST = 300
 
-/** The codes of the games that were found; undefined while nothing is searched for, or the first answer is not there yet. */
-export type Found = readonly string[] | 'failed' | undefined
+/** What was found; undefined while nothing is searched for, or the first answer is not there yet. */
+export type Found<Answer> = Answer | 'failed' | undefined
 
 /**
  * Searches for what is typed once the typing rests, and tells what is found. What was found before stays until the answer to the last words is there;
  * the answer to earlier words never replaces it.
  */
-export const createSearch = (ask: (words: string) => Promise<readonly string[]>, tell: (found: Found) => void, wait: typeof schedule) => {
+export const createSearch = <Answer>(ask: (words: string) => Promise<Answer>, tell: (found: Found<Answer>) => void, wait: typeof schedule) => {
   let cancel = () => {}
   let last: object | undefined
 

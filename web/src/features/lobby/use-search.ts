@@ -1,3 +1,5 @@
+import type { Calls } from '@foyer/contract'
+import type { AnswerOf } from '@foyer/contract/call'
 import { useEffect, useState } from 'react'
 import { schedule } from '#device/schedule.ts'
 import { useRequest } from '#request/request-context.ts'
@@ -6,9 +8,9 @@ import { createSearch, type Found } from './search.ts'
 /** What the words find that a player types. */
 export const useSearch = () => {
   const { request } = useRequest()
-  const [found, setFound] = useState<Found>()
+  const [found, setFound] = useState<Found<AnswerOf<Calls['games.search']>>>()
   // The page itself says where it failed.
-  const ask = async (q: string) => (await request('games.search', { q }, { alert: false })).codes
+  const ask = (q: string) => request('games.search', { q }, { alert: false })
   const [search] = useState(() => createSearch(ask, setFound, schedule))
   useEffect(() => () => search(''), [search])
   return { found, search }
