@@ -1,0 +1,155 @@
+import type { PushKind } from '@foyer/contract/push/push-fields'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { createPushStage, type PushStage } from '#testing/push-stage.ts'
+import { PASSWORD, signIn, valueOf } from '#testing/test-app.ts'
+
+let stage: PushStage
+beforeAll(async () => {
+  stage = await createPushStage()
+})
+beforeEach(() => stage.begin())
+afterAll(() => stage.close())
+
+describe('a device of a member (spec 1 §4, Push token and prompt)', () => {
+  test('gets an encrypted push that only it can read, at each of the member’s devices', async () => {
+    const ann = await stage.member('push_ann')
+    await ann.on('ann-phone')
+    await ann.on('ann-tablet')
+    const sent = await stage.push({ audience: { member: ann.id }, path: '/m/support' })
+    expect(stage.devicesThatGot()).toEqual(['ann-phone', 'ann-tablet'])
+    const [first] = stage.came()
+    expect(first).toMatchObject({
+      ttl: 86_400,
+      urgency: 'high',
+      payload: {
+        web_push: 8030,
+        notification: { title: 'Lantern Nights', body: 'Take part tonight.', navigate: 'http://alpha.test/m/support', lang: 'en' },
+      },
+    })
+    expect(await sent.counts()).toMatchObject({ devices: 2, accepted: 2 })
+  })
+
+  test('bound or subscribed again, it is still one device', async () => {
+    const ben = await stage.member('push_ben')
+    const registrationToken = await ben.on('ben-phone')
+    valueOf(await ben.client.call('push.bind', { registrationToken }))
+    valueOf(await ben.client.call('push.subscribe', { registrationToken, topic: 'ALL' }))
+    await stage.push({ audience: { member: ben.id } })
+    await stage.push({ audience: { topic: 'ALL' } })
+    expect(stage.devicesThatGot().filter(device => device === 'ben-phone')).toHaveLength(2)
+  })
+
+  test('gets the member’s language, otherwise that of its page', async () => {
+    const uma = await stage.member('push_uma')
+    await uma.on('uma-phone')
+    const both = { words: { EN: { title: 'Hello', body: '' }, UR: { title: 'سلام', body: '' } } }
+    await stage.push({ audience: { member: uma.id }, says: both })
+    valueOf(await uma.client.call('member.language', { language: 'UR' }))
+    await stage.push({ audience: { member: uma.id }, says: both })
+    expect(stage.came().map(({ payload }) => payload.notification)).toMatchObject([
+      { title: 'Hello', dir: 'ltr' },
+      { title: 'سلام', dir: 'rtl' },
+    ])
+  })
+
+  test('has at most nine neighbours: the one bound longest ago makes room', async () => {
+    const max = await stage.member('push_max')
+    for (let number = 0; number < 11; number += 1) {
+      stage.wire.system.clock.advance(1)
+      await max.on(`max-${String(number).padStart(2, '0')}`)
+    }
+    await stage.push({ audience: { member: max.id } })
+    expect(stage.devicesThatGot()).toHaveLength(10)
+    expect(stage.devicesThatGot()).not.toContain('max-00')
+  })
+
+  test.each(['http://127.0.0.1:1/x', 'https://evil.example/x', 'https://fcm.googleapis.com:8443/x', 'https://fcm.googleapis.com.evil.example/x'])(
+    'with a subscription at %s is refused: the server would send requests there',
+    async endpoint => {
+      const { client } = await stage.member(`push_s${endpoint.length}`)
+      const { keys } = JSON.parse(Buffer.from(stage.service.device('somewhere'), 'base64url').toString())
+      const registrationToken = Buffer.from(JSON.stringify({ endpoint, keys })).toString('base64url')
+      expect(await client.call('push.bind', { registrationToken })).toMatchObject({ success: false, errorCode: 'push.token.invalid' })
+    },
+  )
+
+  test('that was not bound cannot be subscribed', async () => {
+    const { client } = await stage.member('push_zoe')
+    const asked = { registrationToken: stage.service.device('zoe-phone'), topic: 'ALL' } as const
+    expect(await client.call('push.subscribe', asked)).toMatchObject({ success: false, errorCode: 'push.token.invalid' })
+  })
+})
+
+describe('no push comes any more', () => {
+  test('after the member has signed out, even if the page said nothing', async () => {
+    const eve = await stage.member('push_eve')
+    await eve.on('eve-phone')
+    valueOf(await eve.client.call('session.logout', {}))
+    await stage.push({ audience: { member: eve.id } })
+    expect(stage.came()).toEqual([])
+  })
+
+  test('after the password was changed elsewhere', async () => {
+    const ivy = await stage.member('push_ivy')
+    await ivy.on('ivy-phone')
+    const other = stage.wire.client('alpha')
+    other.token = valueOf(await other.call('session.login', signIn('push_ivy'))).token
+    valueOf(await other.call('member.password', { oldPassword: PASSWORD, newPassword: 'Another-lantern-77' }))
+    await stage.push({ audience: { member: ivy.id } })
+    expect(stage.came()).toEqual([])
+  })
+
+  test('after the device has unsubscribed, which needs no session, and may happen twice', async () => {
+    const kim = await stage.member('push_kim')
+    const registrationToken = await kim.on('kim-phone')
+    const stranger = stage.wire.client('alpha')
+    for (let times = 0; times < 2; times += 1) valueOf(await stranger.call('push.unsubscribe', { registrationToken, unsubscribeAll: 'true' }))
+    await stage.push({ audience: { member: kim.id } })
+    expect(stage.came()).toEqual([])
+  })
+
+  test('to a member whose device another member has signed in on: it is the other’s', async () => {
+    const [lea, leo] = [await stage.member('push_lea'), await stage.member('push_leo')]
+    await lea.on('shared')
+    await leo.on('shared')
+    await stage.push({ audience: { member: lea.id } })
+    expect(stage.came()).toEqual([])
+    await stage.push({ audience: { member: leo.id } })
+    expect(stage.devicesThatGot()).toEqual(['shared'])
+  })
+
+  test('of a kind that the member has turned off; the others still come', async () => {
+    const mia = await stage.member('push_mia')
+    await mia.on('mia-phone')
+    valueOf(await mia.client.call('push.setKind', { kind: 'draws', on: false }))
+    expect(valueOf(await mia.client.call('push.kinds', {}))).toEqual({ off: ['draws'] })
+    const sent = await stage.push({ audience: { member: mia.id } })
+    expect(stage.came()).toEqual([])
+    expect(await sent.counts()).toMatchObject({ devices: 1, unwanted: 1, accepted: 0 })
+    await stage.push({ audience: { member: mia.id }, kind: 'security' })
+    expect(stage.came()).toHaveLength(1)
+    valueOf(await mia.client.call('push.setKind', { kind: 'draws', on: true }))
+    await stage.push({ audience: { member: mia.id } })
+    expect(stage.came()).toHaveLength(2)
+  })
+
+  test('of news in a self-exclusion; a security notice does', async () => {
+    const ned = await stage.member('push_ned')
+    await ned.on('ned-phone')
+    const since = stage.wire.system.clock()
+    await stage.wire.system.stores.safePlay.setPause({ merchant: 'alpha', memberId: ned.id }, { kind: 'exclusion', since, until: null, endsAt: null })
+    for (const kind of ['news', 'security'] satisfies PushKind[]) await stage.push({ audience: { member: ned.id }, kind })
+    expect(stage.came()).toHaveLength(1)
+    expect(stage.came()[0]?.urgency).toBe('high')
+  })
+
+  test('to members of another merchant', async () => {
+    const ova = await stage.member('push_ova', 'beta')
+    await ova.on('ova-phone')
+    await stage.push({ audience: { topic: 'ALL' } })
+    await stage.push({ audience: { member: ova.id } })
+    expect(stage.devicesThatGot()).not.toContain('ova-phone')
+    await stage.push({ audience: { topic: 'ALL' } }, 'beta')
+    expect(stage.devicesThatGot()).toContain('ova-phone')
+  })
+})
