@@ -11,6 +11,8 @@ import { writeFolder } from '#testing/test-merchants.ts'
 
 const words = { EN: 'Words', UR: 'UR' }
 const promotion = (id: string, more: object) => ({ id, title: words, terms: words, condition: { signedIn: true }, reward: { points: 10 }, ...more })
+/** 5.00 of play credit, which is the member's own after stakes of 15.00. */
+const CREDIT = { amount: 5, wagering: 3, days: 7 }
 const content = {
   'content/lotteries.json': { entropy: 'tickets', lotteries: LOTTERIES },
   'content/promotions.json': {
@@ -19,9 +21,18 @@ const content = {
       promotion('daily', { mission: 'day' }),
       promotion('few', { inAll: 5 }),
       promotion('player', { condition: { bets: 3 } }),
+      promotion('credit', { reward: { credit: CREDIT } }),
+      promotion('more-credit', { reward: { credit: CREDIT } }),
+      promotion('ticket', { reward: { ticket: { lottery: 'fixed' } } }),
     ],
   },
-  'content/mall.json': { goods: [{ id: 'mug', kind: 'ticket', price: 10, stock: 7, image: 'banners/one.svg', name: words, text: words }] },
+  'content/mall.json': {
+    goods: [
+      { id: 'mug', kind: 'ticket', price: 10, stock: 7, image: 'banners/one.svg', name: words, text: words },
+      { id: 'play', kind: 'credit', price: 10, stock: 7, image: 'banners/one.svg', name: words, text: words, credit: CREDIT },
+      { id: 'draw', kind: 'lottery', price: 10, stock: 2, image: 'banners/one.svg', name: words, text: words, lottery: 'fixed' },
+    ],
+  },
 }
 
 describe.runIf(postgresUrl)('three operating-system processes on one database', () => {
@@ -52,9 +63,15 @@ describe.runIf(postgresUrl)('three operating-system processes on one database', 
     const reports = await Promise.all(processes.map(async one => await one.ask({ call: 'rewards.claim', asked, token: player.client.token ?? '' })))
     return reports.flat().map(outcome => (outcome.success ? `${outcome.value.points}` : outcome.errorCode))
   }
-  const pointsOf = async (id: string) => {
+  const balanceOf = async (id: string, wanted: string) => {
     const accounts = await stage.system.stores.ledger.accountsOf('alpha', id)
-    return accounts.find(({ kind }) => kind === 'points')?.balance ?? 0
+    return accounts.find(({ kind }) => kind === wanted)?.balance ?? 0
+  }
+  const pointsOf = async (id: string) => await balanceOf(id, 'points')
+  const ticketsOf = async (player: LotteryPlayer) => valueOf(await player.client.call('lottery.tickets', {})).tickets
+  const inBalance = async () => {
+    const found = await reconcile({ ...stage.system, log: pino({ level: 'silent' }) })('alpha')
+    expect(found.filter(({ faults }) => faults > 0)).toEqual([])
   }
 
   test('a member who claims two rewards in all of them at once gets each once', async () => {
@@ -114,7 +131,45 @@ describe.runIf(postgresUrl)('three operating-system processes on one database', 
     const seen = await Promise.all(buyers.map(async ({ client }) => valueOf(await client.call('mall.overview', {}))))
     expect(seen.map(({ left }) => left['mug'])).toEqual([1, 1, 1, 1])
     expect(seen.reduce((sum, { points }) => sum + points, 0)).toBe(4_000 - 6 * 10)
-    const found = await reconcile({ ...stage.system, log: pino({ level: 'silent' }) })('alpha')
-    expect(found.filter(({ faults }) => faults > 0)).toEqual([])
+    await inBalance()
+  })
+
+  test('of two play credits that are claimed in all of them at once, one is given, once; a ticket beside them is given once', async () => {
+    const player = await stage.player('credited', 0)
+    const [one, other, ticket] = await Promise.all([
+      claimsOf(player, 'credit', 'once', 3),
+      claimsOf(player, 'more-credit', 'once', 3),
+      claimsOf(player, 'ticket', 'once', 3),
+    ])
+    const nine = (outcome: string) => Array.from({ length: 9 }, () => outcome)
+    const isGiven = (outcomes: readonly string[]) => outcomes[0] === '0'
+    expect([one, other].filter(isGiven)).toEqual([nine('0')])
+    expect([one, other].filter(outcomes => !isGiven(outcomes))).toEqual([nine('credit.open')])
+    expect(ticket).toEqual(nine('0'))
+    expect(await balanceOf(player.id, 'credit')).toBe(500)
+    expect(await ticketsOf(player)).toHaveLength(1)
+    await inBalance()
+  })
+
+  test('a play credit and tickets as goods are ordered once for each key, and points, stock and tickets agree', async () => {
+    const merchant = stage.system.merchants.byCode('alpha')!
+    const buyers = await Promise.all(['eve', 'fay', 'gus'].map(async name => await stage.player(`play_${name}`, 0)))
+    for (const { id } of buyers)
+      await createWallet(stage.system).earnPoints(stage.system.stores, { merchant, memberId: id, reference: `start:${id}`, amount: 100 })
+    const keys = (good: string) => [1, 2].map(nth => ({ key: `${good}-${nth}-000000`, good, price: 10 }))
+    const outcomes = await Promise.all(
+      buyers.map(async player => await inEach(player, { call: 'mall.order', asked: keys('play') }, { call: 'mall.order', asked: keys('draw') })),
+    )
+    const refusals = outcomes.flat().flatMap(outcome => (outcome.success ? [] : [outcome.errorCode]))
+    expect(new Set(refusals)).toEqual(new Set(['credit.open', 'mall.sold.out']))
+    // Each has one credit of the two that they ordered, and two tickets are with whoever was first.
+    expect(await Promise.all(buyers.map(async ({ id }) => await balanceOf(id, 'credit')))).toEqual([500, 500, 500])
+    const tickets = await Promise.all(buyers.map(ticketsOf))
+    expect(tickets.flat()).toHaveLength(2)
+    const points = await Promise.all(buyers.map(async ({ id }) => await pointsOf(id)))
+    expect(points).toEqual(tickets.map(({ length }) => 100 - 10 - 10 * length))
+    const left = valueOf(await buyers[0]!.client.call('mall.overview', {})).left
+    expect([left['play'], left['draw']]).toEqual([7 - 3, 0])
+    await inBalance()
   })
 })
