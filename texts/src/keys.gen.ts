@@ -474,6 +474,7 @@ export interface Texts {
     push_feedback: null
     push_order: null
     push_draw: { lottery: string | number }
+    push_draw_void: { lottery: string | number }
     push_unnamed: null
   }
   install: {

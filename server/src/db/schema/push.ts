@@ -48,6 +48,7 @@ export type PushTextKey =
   | 'push_feedback'
   | 'push_order'
   | 'push_draw'
+  | 'push_draw_void'
   | `security_${'new_network' | 'login_reused' | 'many_tries' | 'changed' | 'recovery_code'}`
 
 /** What a push says: the operator's words by language, or one of the product's texts. */

@@ -2,12 +2,14 @@ import { createWallet } from '#services/wallet/wallet.ts'
 import type { StoredDraw } from '#stores/lottery/stored-draw.ts'
 import { batches } from './batches.ts'
 import type { Step, StepDeps } from './step.ts'
+import { tellPlayers } from './tell-players.ts'
 
 /** Tickets that are paid back in one unit of work; those of one purchase may fall into two. */
 const BATCH = 500
 
-/** Pays back all tickets of a void draw, batch by batch: the bet of each purchase is rolled back once. */
-export const refundDraw = ({ stores, inUnit, clock, merchants }: StepDeps): Step => {
+/** Pays back all tickets of a void draw, batch by batch: the bet of each purchase is rolled back once. Then the players are told, once. */
+export const refundDraw = ({ inUnit, clock, newId, merchants }: StepDeps): Step => {
+  const tell = tellPlayers({ clock, newId })
   const wallet = createWallet({ clock })
   const inBatches = batches({ clock })
 
@@ -39,6 +41,8 @@ export const refundDraw = ({ stores, inUnit, clock, merchants }: StepDeps): Step
   return async draw => {
     if (draw.state !== 'void') return
     await inBatches(draw, () => refundBatch(draw))
-    await stores.draws.refunded(draw, clock())
+    await inUnit(async unit => {
+      if (await unit.draws.refunded(draw, clock())) await tell(unit, draw, 'push_draw_void')
+    })
   }
 }

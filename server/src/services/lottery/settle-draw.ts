@@ -1,11 +1,10 @@
 import { winsOf } from '@foyer/draw-check/rules'
-import { queuePush } from '#services/push/queue-push.ts'
 import { createWallet } from '#services/wallet/wallet.ts'
 import type { DrawResult, StoredDraw } from '#stores/lottery/stored-draw.ts'
 import type { OpenTicket } from '#stores/lottery/ticket-store.ts'
-import type { Stores } from '#stores/stores.ts'
 import { batches } from './batches.ts'
 import type { Step, StepDeps } from './step.ts'
+import { tellPlayers } from './tell-players.ts'
 
 /** Tickets that are settled in one unit of work. Whoever plays meanwhile waits for no more than one such unit, and only if it pays them. */
 const BATCH = 500
@@ -23,7 +22,7 @@ const prizeOf = (
 
 /** Pays the prizes of a draw, batch by batch; each prize is a win of its own, `<draw>:<ticket>`. What was paid must be what the certificate says. */
 export const settleDraw = ({ stores, inUnit, clock, newId, merchants }: StepDeps): Step => {
-  const push = queuePush({ clock, newId })
+  const tell = tellPlayers({ clock, newId })
   const wallet = createWallet({ clock })
   const inBatches = batches({ clock })
 
@@ -53,18 +52,6 @@ export const settleDraw = ({ stores, inUnit, clock, newId, merchants }: StepDeps
       return tickets.length
     })
 
-  /** Tells those who bought tickets that the numbers are drawn, as far as they get push messages. */
-  const tellPlayers = async (unit: Stores, { merchant, id, name }: StoredDraw): Promise<void> => {
-    const audience = { draw: id }
-    if ((await unit.pushes.audienceSize({ merchant, audience })) === 0) return
-    await push(unit, merchant, {
-      kind: 'draws',
-      says: { text: 'push_draw', values: { lottery: name } },
-      path: `/m/lottery/draw?${new URLSearchParams({ id }).toString()}`,
-      audience,
-    })
-  }
-
   return async draw => {
     if (draw.state !== 'drawn') return
     const result = await stores.draws.resultOf(draw)
@@ -74,7 +61,7 @@ export const settleDraw = ({ stores, inUnit, clock, newId, merchants }: StepDeps
     const paid = await stores.tickets.paid(draw)
     if (paid !== due) throw new Error(`${draw.id} paid ${paid}, but its certificate says ${due}`)
     await inUnit(async unit => {
-      if (await unit.draws.enter(draw, ['drawn'], 'settled', { settledAt: clock() })) await tellPlayers(unit, draw)
+      if (await unit.draws.enter(draw, ['drawn'], 'settled', { settledAt: clock() })) await tell(unit, draw, 'push_draw')
     })
   }
 }

@@ -1,6 +1,8 @@
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { OpenDatabase } from '#db/database.ts'
+import { drawSteps } from '#services/lottery/draw-steps.ts'
+import { voidDraw } from '#services/lottery/void-draw.ts'
 import { mallCommand } from '#services/mall/mall-command.ts'
 import { createLotteryStage, drawId, type LotteryStage } from '#testing/lottery-stage.ts'
 import { startPushStandIn, type PushStandIn } from '#testing/push-stand-in.ts'
@@ -59,6 +61,38 @@ test('whoever bought tickets is told of the results once, each in their own lang
     { device: 'draw_ann', body: 'The results of Lucky Six are here.', opens, lang: 'en' },
     { device: 'draw_uma', body: 'لکی سکس کے نتائج آ گئے ہیں۔', opens, lang: 'ur' },
   ])
+})
+
+test('whoever bought tickets of a draw that is void is told once that they are paid back, with the last repayment or not at all', async () => {
+  const [eve, ula] = [await memberWith('void_eve', 'EN'), await memberWith('void_ula', 'UR')]
+  await memberWith('void_without', 'EN')
+  const draw = drawId('fixed', 10)
+  for (const { client, id } of [eve, ula]) {
+    await testWallet(stage.system, id).deposit(`money-of-${id}`, 1_000)
+    for (const number of ['1', '2'])
+      valueOf(await client.call('lottery.buyTickets', { key: `tickets-${number}-of-${id}`, draw, lines: [{ numbers: [number, '9'] }] }))
+  }
+  await voidDraw(stage.system, { merchant: 'alpha', id: draw })
+  const stored = async () => {
+    const found = await stage.system.stores.draws.byId('alpha', draw)
+    if (!found) throw new Error(`there is no ${draw}`)
+    return found
+  }
+  const declared = await stored()
+  const { refund } = drawSteps(stage.system)
+  const allow = await refusePushes(database.db)
+  await expect(refund(declared)).rejects.toThrow('insert into "pushes"')
+  await allow()
+  expect((await stored()).settledAt).toBeNull()
+
+  const opens = `http://alpha.test/m/lottery/draw?id=${draw}`
+  expect(await came()).toEqual([
+    { device: 'void_eve', body: 'The Lucky Six draw was cancelled. Your tickets have been paid back.', opens, lang: 'en' },
+    { device: 'void_ula', body: 'لکی سکس کی قرعہ اندازی منسوخ ہو گئی ہے۔ آپ کے ٹکٹوں کی رقم واپس کر دی گئی ہے۔', opens, lang: 'ur' },
+  ])
+  expect((await stored()).settledAt).not.toBeNull()
+  for (const old of [declared, await stored()]) await refund(old)
+  expect(await came()).toEqual([])
 })
 
 const deskAnswers = async (memberId: string, clientId: string) =>

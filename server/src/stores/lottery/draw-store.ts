@@ -48,8 +48,8 @@ export interface DrawStore extends DrawLists, DrawResults {
   /** Says why a draw that should have its numbers has none. */
   wait(key: DrawKey, waitsFor: Row['waitsFor']): Promise<void>
   sealedSeedOf(key: DrawKey): Promise<string | undefined>
-  /** Notes that all tickets of a void draw are paid back. */
-  refunded(key: DrawKey, at: Date): Promise<void>
+  /** Notes that all tickets of a void draw are paid back; false if it is noted. */
+  refunded(key: DrawKey, at: Date): Promise<boolean>
 }
 
 export const drawStore = (db: Database): DrawStore => ({
@@ -112,9 +112,11 @@ export const drawStore = (db: Database): DrawStore => ({
   },
 
   async refunded(key, at) {
-    await db
+    const changed = await db
       .update(lotteryDraws)
       .set({ settledAt: at })
       .where(and(isThe(key), eq(lotteryDraws.state, 'void'), isNull(lotteryDraws.settledAt)))
+      .returning({ id: lotteryDraws.id })
+    return changed.length > 0
   },
 })
