@@ -34,7 +34,7 @@ export const moreIcon: Glyph = { path: 'M12 6.2v.1M12 12v.1M12 17.8v.1' }
 export const sendIcon: Glyph = { path: 'm4.5 12 15-7-5 15-3-6.5zM11.5 13.5l8-8.5', directional: true }
 export const sentIcon: Glyph = { path: 'm5 12.6 4.4 4.4L19 7.4' }
 export const seenIcon: Glyph = { path: 'm1.5 12.6 4.4 4.4L15.5 7.4M11.3 16.8l.2.2L21 7.4' }
-export const sendingIcon: Glyph = { path: 'M12 20a8 8 0 1 0 0-16 8 8 0 0 0 0 16zM12 7.5V12l3 2' }
+export const clockIcon: Glyph = { path: 'M12 20a8 8 0 1 0 0-16 8 8 0 0 0 0 16zM12 7.5V12l3 2' }
 export const plusIcon: Glyph = { path: 'M12 5.5v13M5.5 12h13' }
 export const walletIcon: Glyph = {
   path: 'M6.5 6h11a2 2 0 0 1 2 2v9.5a2 2 0 0 1-2 2h-11a2.5 2.5 0 0 1-2.5-2.5V7a2.5 2.5 0 0 1 2.5-2.5h10M16 12.2v1.1',
@@ -46,3 +46,8 @@ export const bankIcon: Glyph = { path: 'M4 10 12 4.5 20 10zM6.5 10v7M10.2 10v7M1
 export const inIcon: Glyph = { path: 'M12 4.5v12M7.4 12l4.6 4.6 4.6-4.6M5 20h14' }
 export const outIcon: Glyph = { path: 'M12 16.5v-12M7.4 9 12 4.4 16.6 9M5 20h14' }
 export const pencilIcon: Glyph = { path: 'M5 19l.9-4L15.6 5.3a1.8 1.8 0 0 1 2.5 0l.6.6a1.8 1.8 0 0 1 0 2.5L9 18.1zM13.8 7.2l3 3' }
+export const bagIcon: Glyph = { path: 'M6 8.5h12l1.2 11.5H4.8zM9 11V7.4a3 3 0 0 1 6 0V11' }
+export const inviteIcon: Glyph = {
+  path: 'M9.5 11.6a3.6 3.6 0 1 0 0-7.2 3.6 3.6 0 0 0 0 7.2zM3 19.6c.5-3.1 3-4.8 6.5-4.8 1.3 0 2.5.2 3.5.7M17.5 13.8v6M14.5 16.8h6',
+}
+export const flagIcon: Glyph = { path: 'M6 20.5V4.4c3-1.7 5.8 1.4 8.6.3 1.1-.4 2.2-.9 3.4-1v8.6c-3 1.7-6-1.4-8.9-.2-1 .4-2 .8-3.1.9' }

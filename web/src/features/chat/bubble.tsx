@@ -4,7 +4,7 @@ import { classes } from '#ui/classes.ts'
 import { Hidden } from '#ui/hidden.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { reloadIcon } from '#ui/icons.ts'
-import { sentIcon, seenIcon, sendingIcon } from '#ui/late-icons.ts'
+import { sentIcon, seenIcon, clockIcon } from '#ui/late-icons.ts'
 import { ChatPicture } from './chat-picture.tsx'
 import type { Message, Outgoing } from './thread-rules.ts'
 import styles from './bubble.module.css'
@@ -49,7 +49,7 @@ export const OutgoingBubble = ({ message: { text, picture, failed }, onAgain }: 
         {picture ? <img className={styles.preview} src={picture.shown} alt={t('chat_picture')} /> : <p dir="auto">{text}</p>}
         {failed === undefined && (
           <span className={styles.facts}>
-            <Icon glyph={sendingIcon} small />
+            <Icon glyph={clockIcon} small />
             <Hidden>{t('chat_sending')}</Hidden>
           </span>
         )}

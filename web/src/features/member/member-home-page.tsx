@@ -13,8 +13,8 @@ import { useLanguage, useTexts } from '#texts/use-texts.ts'
 import { AppBar } from '#ui/app-bar.tsx'
 import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
-import { alertIcon, globeIcon, lockIcon, mailIcon, messageIcon, shieldIcon, starIcon } from '#ui/icons.ts'
-import { bellIcon, giftIcon, listIcon, walletIcon } from '#ui/late-icons.ts'
+import { alertIcon, globeIcon, lockIcon, mailIcon, messageIcon, shieldIcon } from '#ui/icons.ts'
+import { bagIcon, bellIcon, clockIcon, flagIcon, giftIcon, inviteIcon, listIcon, walletIcon } from '#ui/late-icons.ts'
 import { ButtonRow, LinkRow, List } from '#ui/list.tsx'
 import { Screen } from '#ui/screen.tsx'
 import { BenefitsCard } from './benefits-card.tsx'
@@ -59,17 +59,17 @@ export const MemberHomePage = () => {
         <List>
           <LinkRow href={paths.memberAccount} glyph={walletIcon} title={wallet('wallet')} />
           <LinkRow href={paths.memberStatement} glyph={listIcon} title={wallet('statement')} />
-          <LinkRow href={paths.rounds} glyph={starIcon} title={rounds('title')} />
+          <LinkRow href={paths.rounds} glyph={clockIcon} title={rounds('title')} />
         </List>
         {isOffered(paths.rewardCenter) && (
           <List>
             <LinkRow href={paths.rewardCenter} glyph={giftIcon} title={rewards('rewards_title')} detail={waitingRewards} />
-            <LinkRow href={paths.leaderBoard} glyph={starIcon} title={rewards('missions_title')} />
+            <LinkRow href={paths.leaderBoard} glyph={flagIcon} title={rewards('missions_title')} />
           </List>
         )}
         <List>
-          {isOffered(paths.mall) && <LinkRow href={paths.mall} glyph={giftIcon} title={mall('title')} />}
-          <LinkRow {...entry} glyph={giftIcon} title={shell('invite_friends')} />
+          {isOffered(paths.mall) && <LinkRow href={paths.mall} glyph={bagIcon} title={mall('title')} />}
+          <LinkRow {...entry} glyph={inviteIcon} title={shell('invite_friends')} />
           <LinkRow href={paths.playSafely} glyph={shieldIcon} title={shell('play_responsibly')} />
           {isOffered(paths.messages) && <LinkRow href={paths.messages} glyph={bellIcon} title={shell('messages')} detail={unreadMessages} />}
         </List>

@@ -10,8 +10,8 @@ import { AppBar } from '#ui/app-bar.tsx'
 import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { IconLink } from '#ui/icon-button.tsx'
-import { alertIcon, backIcon, starIcon } from '#ui/icons.ts'
-import { giftIcon } from '#ui/late-icons.ts'
+import { alertIcon, backIcon } from '#ui/icons.ts'
+import { flagIcon, giftIcon } from '#ui/late-icons.ts'
 import { FactRow, LinkRow, List } from '#ui/list.tsx'
 import { Screen } from '#ui/screen.tsx'
 import { BirthdayForm } from './birthday-form.tsx'
@@ -33,7 +33,7 @@ const Lists = ({ rewards: { paused, open, taken, birthday, credit } }: { readonl
       <RewardGroup heading={t('rewards_running')} rewards={open.filter(({ state, mission }) => state === 'running' && mission === null)} />
       {!paused && (
         <List>
-          <LinkRow href={paths.leaderBoard} glyph={starIcon} title={t('missions_title')} />
+          <LinkRow href={paths.leaderBoard} glyph={flagIcon} title={t('missions_title')} />
         </List>
       )}
       {taken.length > 0 && (
