@@ -51,7 +51,7 @@ test('with --listen it stands in the vendor’s place, tries every rule on our s
 
 test('with a key that is none it says what does not hold, and ends with 1', async () => {
   const token = await stage.launch(await stage.player('mistaken'))
-  const { code, said } = await start('--url', wallet, '--token', token, '--game', 'v-dice', ...ACCOUNT, '--key', 'another key').end()
+  const { code, said } = await start('--url', wallet, `--token=${token}`, '--game', 'v-dice', ...ACCOUNT, '--key', 'another key').end()
   expect(said).toContain('✗ a token opens a session')
   expect(said).toContain('HTTP 401')
   expect(code).toBe(1)
@@ -59,6 +59,13 @@ test('with a key that is none it says what does not hold, and ends with 1', asyn
 
 test('without what it needs it says how it is used, and ends with 2', async () => {
   const { code, said } = await start('--url', wallet).end()
+  expect(said).toContain('npm run conformance:wallet -- --url')
+  expect(code).toBe(2)
+})
+
+test('a token that begins with a dash is given after an equals sign; without one it says so, and ends with 2', async () => {
+  const { code, said } = await start('--url', wallet, '--token', '-a-token', '--game', 'v-dice', ...ACCOUNT, '--key', 'another key').end()
+  expect(said).toContain('--token=-XYZ')
   expect(said).toContain('npm run conformance:wallet -- --url')
   expect(code).toBe(2)
 })

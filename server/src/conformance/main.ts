@@ -4,24 +4,33 @@ import { parseArgs } from 'node:util'
 import { awaitLaunch } from './await-launch.ts'
 import { resultTable, runCases } from './run-cases.ts'
 
-const HELP = `npm run conformance:wallet -- --url <wallet> --token <token of a launch> --game <the vendor's code of it> --account <account> --key-id <name of the key> --key <key>
-npm run conformance:wallet -- --listen <port> --account … --key-id … --key …
+const HELP = `npm run conformance:wallet -- --url <wallet> --token=<token of a launch> --game <the vendor's code of it> --account <account> --key-id <name of the key> --key=<key>
+npm run conformance:wallet -- --listen <port> --account … --key-id … --key=…
 
 Plays a vendor of games at a platform's wallet and tries every rule of the wire (docs/game-vendors.md). With --listen it stands in the vendor's
 place until a player starts a game for money on the platform, and takes the rest from that launch. The player needs 1,000 of the currency's
 smallest unit, and has the same money afterwards. With a terminal, it asks for the player to sign out before the last rule.`
 
-const { values } = parseArgs({
-  options: {
-    url: { type: 'string' },
-    token: { type: 'string' },
-    game: { type: 'string' },
-    listen: { type: 'string' },
-    account: { type: 'string' },
-    'key-id': { type: 'string' },
-    key: { type: 'string' },
-  },
-})
+const options = {
+  url: { type: 'string' },
+  token: { type: 'string' },
+  game: { type: 'string' },
+  listen: { type: 'string' },
+  account: { type: 'string' },
+  'key-id': { type: 'string' },
+  key: { type: 'string' },
+} as const
+
+/** What the command was given; nothing, where it cannot be read, e.g. a token that begins with a dash and stands apart from its name. */
+const given = (): ReturnType<typeof parseArgs<{ options: typeof options }>>['values'] => {
+  try {
+    return parseArgs({ options }).values
+  } catch (error) {
+    stdout.write(`${error instanceof Error ? error.message : String(error)}\n\n`)
+    return {}
+  }
+}
+const values = given()
 const { account, 'key-id': keyId, key, listen } = values
 
 const signedOut = async (): Promise<void> => {
