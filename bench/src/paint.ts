@@ -21,8 +21,8 @@ declare global {
   }
 }
 
-/** Opens `url` once, with an empty cache, on a slow phone; returns what it painted and when. */
-export const measurePaint = async (browser: Browser, url: string): Promise<Paint> => {
+/** Opens `url` once, with an empty cache, on a slow phone; returns what it painted and when, once it has asked other origins for so many things. */
+export const measurePaint = async (browser: Browser, url: string, foreignAsked = 0): Promise<Paint> => {
   const context = await browser.newContext(PHONE)
   try {
     const page = await context.newPage()
@@ -44,6 +44,11 @@ export const measurePaint = async (browser: Browser, url: string): Promise<Paint
     })
     await page.goto(url, { waitUntil: 'networkidle', timeout: 60_000 })
     await page.waitForTimeout(SETTLED_AFTER)
+    await page.waitForFunction(
+      most => performance.getEntriesByType('resource').filter(({ name }) => !name.startsWith(location.origin)).length >= most,
+      foreignAsked,
+      { timeout: 60_000 },
+    )
     return await page.evaluate(() => {
       const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
       const resources = performance.getEntriesByType('resource') as PerformanceResourceTiming[]
