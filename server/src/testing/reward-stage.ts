@@ -45,13 +45,15 @@ export const createRewardStage = async () => {
     const { open } = valueOf(await client.call('rewards.mine', {}))
     return Object.fromEntries(open.map(one => [one.id, one]))
   }
+  const write = async (list: readonly object[] = promotions, depositRewards = true) => {
+    await writeFolder(join(wire.system.merchantsDirectory, 'alpha'), content(list, depositRewards))
+    return await wire.system.merchants.reload()
+  }
+  await write()
   return {
     wire,
     /** Makes these the merchant's promotions; answers the faults. */
-    async write(list: readonly object[] = promotions, depositRewards = true) {
-      await writeFolder(join(wire.system.merchantsDirectory, 'alpha'), content(list, depositRewards))
-      return await wire.system.merchants.reload()
-    },
+    write,
     async member(username: string) {
       const { client, customerId: id } = await registered(wire, username)
       return { client, id, wallet: testWallet(wire.system, id) }

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createRewardStage, promotion, type RewardStage } from '#testing/reward-stage.ts'
 import { valueOf } from '#testing/test-app.ts'
 import type { WireClient } from '#testing/wire-client.ts'
@@ -6,9 +6,6 @@ import type { WireClient } from '#testing/wire-client.ts'
 let stage: RewardStage
 beforeAll(async () => {
   stage = await createRewardStage()
-})
-beforeEach(async () => {
-  expect(await stage.write()).toEqual([])
 })
 afterAll(() => stage.wire.close())
 

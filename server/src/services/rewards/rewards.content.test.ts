@@ -1,12 +1,9 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createRewardStage, promotion, type RewardStage } from '#testing/reward-stage.ts'
 
 let stage: RewardStage
 beforeAll(async () => {
   stage = await createRewardStage()
-})
-beforeEach(async () => {
-  expect(await stage.write()).toEqual([])
 })
 afterAll(() => stage.wire.close())
 

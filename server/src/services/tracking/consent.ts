@@ -3,7 +3,7 @@ import { trackingProviders } from '@foyer/contract/tracking/provider-events'
 import type { Deps, LimitRule } from '#deps.ts'
 import type { Service } from '#services/service.ts'
 import { consentModeOf, consentVersionOf } from './consent-of.ts'
-import { keepChoice } from './keep-choice.ts'
+import { keepChoice, visitorWith } from './keep-choice.ts'
 import { isTracked } from './record-of-member.ts'
 
 /** Somebody may change their mind, but not all the time: every choice is kept. */
@@ -37,26 +37,11 @@ export const policy =
 /** Keeps what the visitor agrees to. Global Privacy Control counts as a no to marketing, whatever the page sends. */
 export const choose =
   (deps: Pick<Deps, 'inUnit' | 'limits' | 'clock'>): Service<'tracking.choose'> =>
-  async ({ visitor: id, version, measurement, marketing, globalPrivacyControl: told }, caller) => {
-    const { merchant, network, userAgent, origin, session } = caller
+  async ({ visitor: id, globalPrivacyControl: told, ...choice }, caller) => {
+    const { merchant, network } = caller
     await deps.limits.consume(merchant.code, PER_VISITOR, id)
     await deps.limits.consume(merchant.code, PER_NETWORK, network.prefix)
-    const now = deps.clock()
-    const visitor = {
-      merchant: merchant.code,
-      id,
-      memberId: session?.member.id ?? null,
-      version,
-      measurement,
-      marketing,
-      chosenAt: now,
-      pixels: {},
-      native: {},
-      ip: network.ip,
-      userAgent,
-      origin,
-      seenAt: now,
-    }
+    const visitor = visitorWith(choice, id, caller, deps.clock())
     await deps.inUnit(unit => keepChoice(unit, visitor, told || caller.globalPrivacyControl))
     return {}
   }

@@ -6,7 +6,7 @@ import type { Service } from '#services/service.ts'
 import type { ToldEvent } from '#stores/tracking/tracked-data-store.ts'
 import type { TrackingVisitor } from '#stores/tracking/tracking-store.ts'
 import { consentVersionOf } from './consent-of.ts'
-import { keepChoice } from './keep-choice.ts'
+import { keepChoice, visitorWith } from './keep-choice.ts'
 
 /** Pages of what is kept: whoever takes it along reads all of them. */
 const READ_PER_MEMBER: LimitRule = { name: 'tracked-data', points: 300, seconds: 60 * 60, code: 'TOO_MANY_REQUEST' }
@@ -55,14 +55,13 @@ export const forget =
   ({ inUnit, limits, clock }: Pick<Deps, 'inUnit' | 'limits' | 'clock'>): Service<'tracking.forget'> =>
   async ({ visitor: id }, caller) => {
     const owner = ownerOf(caller)
-    const { merchant, origin, globalPrivacyControl } = caller
+    const { merchant } = caller
     await limits.consume(merchant.code, FORGET_PER_MEMBER, owner.memberId)
     const now = clock()
     const version = consentVersionOf(merchant)
-    const nothing = { version, measurement: false, marketing: false, pixels: {}, native: {}, ip: '', userAgent: '' }
     await inUnit(async unit => {
       await unit.trackedData.forget(owner, version, now)
-      await keepChoice(unit, { ...owner, id, ...nothing, chosenAt: now, origin, seenAt: now }, globalPrivacyControl)
+      await keepChoice(unit, visitorWith({ version, measurement: false, marketing: false }, id, caller, now), caller.globalPrivacyControl)
     })
     return {}
   }

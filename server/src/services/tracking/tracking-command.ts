@@ -101,7 +101,9 @@ export const trackingCommand = (deps: CommandDeps) => {
     if (what === 'forget') {
       const owner = await ownerIn(merchant, id)
       await inUnit(unit => unit.trackedData.forget(owner, consentVersionOf(merchant), clock()))
-      return [`Nothing that was tracked of ${id} is kept, but that there were the moments that there are once; ${id} has said no on every device.`]
+      return [
+        `Nothing that was tracked of ${id} is kept, except that they registered or paid in for the first time. Nothing more is collected on their devices until they agree again.`,
+      ]
     }
     throw new Error(TRACKING_USAGE)
   }

@@ -3,7 +3,7 @@ import { and, desc, eq, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
 import { trackingChoices, trackingDeliveries, trackingEvents, trackingVisitors } from '#db/schema/tracking.ts'
 import type { Owner } from '#stores/factor-store.ts'
-import type { TrackingEventRow, TrackingVisitor } from './tracking-store.ts'
+import { isVisitorOf, NOTHING_KNOWN, type TrackingEventRow, type TrackingVisitor } from './tracking-store.ts'
 
 /** An event with the providers that were told of it, or may have been. */
 export interface ToldEvent extends TrackingEventRow {
@@ -27,15 +27,15 @@ export interface TrackedDataStore {
   remove(owner: Owner): Promise<void>
 }
 
-const isVisitorOf = ({ merchant, memberId }: Owner) => and(eq(trackingVisitors.merchant, merchant), eq(trackingVisitors.memberId, memberId))
-
 export const trackedDataStore = (db: Database): TrackedDataStore => {
-  /** The member's own events, and those that nobody was signed in at, on a device of theirs. The devices are read before, so that an index finds both. */
-  const areOf = async (owner: Owner) => {
-    const devices = await db.select({ id: trackingVisitors.id }).from(trackingVisitors).where(isVisitorOf(owner))
-    const ids = devices.map(({ id }) => id)
-    const unsigned = ids.length > 0 ? and(isNull(trackingEvents.memberId), inArray(trackingEvents.visitorId, ids)) : undefined
-    return and(eq(trackingEvents.merchant, owner.merchant), or(eq(trackingEvents.memberId, owner.memberId), unsigned))
+  /**
+   * The member's own events, and those of the member's devices at which nobody was signed in. The devices are an array that is read once, because an
+   * index finds the events of an array, and not those of a query.
+   */
+  const areOf = (owner: Owner) => {
+    const devices = db.select({ id: trackingVisitors.id }).from(trackingVisitors).where(isVisitorOf(owner))
+    const isUnsigned = and(isNull(trackingEvents.memberId), sql`${trackingEvents.visitorId} = any(array(${devices}))`)
+    return and(eq(trackingEvents.merchant, owner.merchant), or(eq(trackingEvents.memberId, owner.memberId), isUnsigned))
   }
 
   return {
@@ -45,9 +45,7 @@ export const trackedDataStore = (db: Database): TrackedDataStore => {
       const found = await db
         .select()
         .from(trackingEvents)
-        .where(
-          and(await areOf(owner), place && sql`(${trackingEvents.at}, ${trackingEvents.id}) < (${place.at.toISOString()}::timestamptz, ${place.id})`),
-        )
+        .where(and(areOf(owner), place && sql`(${trackingEvents.at}, ${trackingEvents.id}) < (${place.at.toISOString()}::timestamptz, ${place.id})`))
         .orderBy(desc(trackingEvents.at), desc(trackingEvents.id))
         .limit(most)
       const ids = found.map(({ id }) => id)
@@ -68,42 +66,47 @@ export const trackedDataStore = (db: Database): TrackedDataStore => {
 
     async all(owner) {
       const visitors = await db.select().from(trackingVisitors).where(isVisitorOf(owner)).orderBy(trackingVisitors.seenAt)
-      const events = await db
-        .select()
-        .from(trackingEvents)
-        .where(await areOf(owner))
-        .orderBy(trackingEvents.at)
+      const events = await db.select().from(trackingEvents).where(areOf(owner)).orderBy(trackingEvents.at)
       return { visitors, events }
     },
 
     async forget(owner, version, at) {
-      const no = { version, measurement: false, marketing: false, chosenAt: at, pixels: {}, native: {}, ip: '', userAgent: '' }
-      const refused = await db.update(trackingVisitors).set(no).where(isVisitorOf(owner)).returning({ id: trackingVisitors.id })
       const { merchant } = owner
-      const proofs = refused.map(({ id }) => ({
-        merchant,
-        visitorId: id,
-        at,
-        version,
-        measurement: false,
-        marketing: false,
-        globalPrivacyControl: false,
-      }))
-      if (proofs.length > 0) await db.insert(trackingChoices).values(proofs).onConflictDoNothing()
+      const no = { version, measurement: false, marketing: false }
+      await db
+        .update(trackingVisitors)
+        .set({ ...no, ...NOTHING_KNOWN, chosenAt: at })
+        .where(isVisitorOf(owner))
+      await db
+        .insert(trackingChoices)
+        .select(
+          db
+            .select({
+              merchant: trackingVisitors.merchant,
+              visitorId: trackingVisitors.id,
+              at: trackingVisitors.chosenAt,
+              version: trackingVisitors.version,
+              measurement: trackingVisitors.measurement,
+              marketing: trackingVisitors.marketing,
+              globalPrivacyControl: sql<boolean>`false`.as('global_privacy_control'),
+            })
+            .from(trackingVisitors)
+            .where(isVisitorOf(owner)),
+        )
+        .onConflictDoNothing()
 
-      const own = await areOf(owner)
+      const own = areOf(owner)
+      const events = db.select({ id: trackingEvents.id }).from(trackingEvents).where(own)
+      await db.delete(trackingDeliveries).where(and(eq(trackingDeliveries.merchant, merchant), inArray(trackingDeliveries.eventId, events)))
       await db.delete(trackingEvents).where(and(own, isNull(trackingEvents.once)))
-      const kept = await db
+      await db
         .update(trackingEvents)
         .set({ visitorId: null, amount: null, asset: null, detail: {} })
         .where(and(own, isNotNull(trackingEvents.once)))
-        .returning({ id: trackingEvents.id })
-      const ids = kept.map(({ id }) => id)
-      await db.delete(trackingDeliveries).where(and(eq(trackingDeliveries.merchant, merchant), inArray(trackingDeliveries.eventId, ids)))
     },
 
     async remove(owner) {
-      await db.delete(trackingEvents).where(await areOf(owner))
+      await db.delete(trackingEvents).where(areOf(owner))
       await db.delete(trackingVisitors).where(isVisitorOf(owner))
     },
   }

@@ -53,11 +53,14 @@ export interface TrackingStore {
   sweep(merchant: string, before: Date): Promise<void>
 }
 
+/** What is kept of the origin and the device of a visitor who says no to everything. */
+export const NOTHING_KNOWN = { pixels: {}, native: {}, ip: '', userAgent: '' } as const satisfies Partial<TrackingVisitor>
+
 const serverMoments = momentNames.filter(name => factsOfMoment(name).by === 'server')
 
 const isDelivery = ({ merchant, eventId, provider }: Pick<Delivery, 'merchant' | 'eventId' | 'provider'>) =>
   and(eq(trackingDeliveries.merchant, merchant), eq(trackingDeliveries.eventId, eventId), eq(trackingDeliveries.provider, provider))
-const isVisitorOf = ({ merchant, memberId }: Owner) => and(eq(trackingVisitors.merchant, merchant), eq(trackingVisitors.memberId, memberId))
+export const isVisitorOf = ({ merchant, memberId }: Owner) => and(eq(trackingVisitors.merchant, merchant), eq(trackingVisitors.memberId, memberId))
 
 export const trackingStore = (db: Database): TrackingStore => ({
   async visitor(merchant, id) {
@@ -79,10 +82,10 @@ export const trackingStore = (db: Database): TrackingStore => ({
     const agreed = measurement || marketing
     await db
       .insert(trackingVisitors)
-      .values(visitor)
+      .values(agreed ? visitor : { ...visitor, ...NOTHING_KNOWN })
       .onConflictDoUpdate({
         target: [trackingVisitors.merchant, trackingVisitors.id],
-        set: agreed ? chosen : { ...chosen, pixels: {}, native: {}, ip: '', userAgent: '' },
+        set: agreed ? chosen : { ...chosen, ...NOTHING_KNOWN },
       })
     await db
       .insert(trackingChoices)
