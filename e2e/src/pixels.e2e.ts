@@ -30,7 +30,7 @@ test('no advertiser is asked before consent or without it; then each script once
   // Neither before a choice nor after a no.
   await openHome()
   await button(tracking('consent_necessary')).click()
-  await button(tracking('consent_necessary')).waitFor({ state: 'hidden' })
+  await page.getByRole('dialog', { name: tracking('consent_title') }).waitFor({ state: 'hidden' })
   await openHome()
   expect(asked).toEqual([])
   expect((await context.cookies()).filter(({ name }) => name.startsWith('_fb'))).toEqual([])

@@ -99,6 +99,12 @@ const open = (page: Page, path: string) => {
   address.searchParams.set('language', 'EN')
   return page.goto(address.href, { waitUntil: 'networkidle' })
 }
+/** Answers the sheet that asks for consent. It closes when the server has been told, which leaving the page before would prevent. */
+const choose = async (page: Page, answer: 'consent_accept' | 'consent_necessary') => {
+  const sheet = page.getByRole('dialog', { name: tracking('consent_title') })
+  await sheet.getByRole('button', { name: tracking(answer), exact: true }).click()
+  await sheet.waitFor({ state: 'hidden' })
+}
 const register = async (page: Page) => {
   await open(page, '/m/register')
   await page.getByLabel(identity('username'), { exact: true }).fill(`life_${randomBytes(5).toString('hex')}`)
@@ -144,7 +150,7 @@ test('a whole life is told to each of twelve providers once: first open, registr
   const { page, context } = phone
   await context.addInitScript(ids => Object.assign(window, { foyerIds: ids }), NATIVE)
   await open(page, `/m/home?${CLICKS}&${OTHER_CLICKS}`)
-  await page.getByRole('button', { name: tracking('consent_accept'), exact: true }).click()
+  await choose(page, 'consent_accept')
   await register(page)
   await page.reload({ waitUntil: 'networkidle' })
 
@@ -202,7 +208,7 @@ test('without consent nothing leaves: no provider is told, and no address of any
     if (hostname !== 'localhost' && origin !== environment['PAYMENT_SANDBOX_URL']) elsewhere.push(request.url())
   })
   await open(page, `/m/home?${CLICKS}&${OTHER_CLICKS}`)
-  await page.getByRole('button', { name: tracking('consent_necessary'), exact: true }).click()
+  await choose(page, 'consent_necessary')
   await register(page)
   await deposit(page, '500')
   await open(page, '/m/home')
@@ -212,7 +218,7 @@ test('without consent nothing leaves: no provider is told, and no address of any
 
 test('a member takes along what is kept of them, and deletes it', async ({ phone: { page } }) => {
   await open(page, `/m/home?${CLICKS}`)
-  await page.getByRole('button', { name: tracking('consent_accept'), exact: true }).click()
+  await choose(page, 'consent_accept')
   await register(page)
   await open(page, '/m/privacy')
   const saved = async () => {
