@@ -1,7 +1,7 @@
-import { cp, mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { freePort, startServerProcess, type ServerProcess } from '@foyer/server/src/testing/server-process.ts'
+import { copyData, freePort, startServerProcess, type ServerProcess } from '@foyer/server/src/testing/server-process.ts'
 import type { Page } from 'playwright-core'
 import { afterAll, expect, inject } from 'vitest'
 import { comeBackUntilAsked, comeBackUntilLooked, MANIFEST } from './testing/come-back.ts'
@@ -63,7 +63,7 @@ const deploy = async (dist: string) => {
 test.beforeAll(async ({ browser }) => {
   builds = await makeTwoBuilds()
   data = await mkdtemp(join(tmpdir(), 'foyer-data-'))
-  await cp(join(inject('dataTemplate'), 'postgres'), join(data, 'postgres'), { recursive: true })
+  copyData(inject('dataTemplate'), data)
   env = { DATA_DIR: data, PORT: String(await freePort()) }
   server = await startServerProcess({ ...env, WEB_DIST: builds.first })
   asked = await open(browser, '/m/login')

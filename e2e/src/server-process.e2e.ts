@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { cp, mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { request, type IncomingMessage } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -10,7 +10,7 @@ import { readConfig } from '@foyer/server/src/config.ts'
 import { createLog } from '@foyer/server/src/log.ts'
 import { compareBooks } from '@foyer/server/src/services/games/compare-books.ts'
 import { reconcile } from '@foyer/server/src/services/wallet/reconcile.ts'
-import { freePort, startServerProcess, type ServerProcess } from '@foyer/server/src/testing/server-process.ts'
+import { copyData, freePort, startServerProcess, type ServerProcess } from '@foyer/server/src/testing/server-process.ts'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { changedMerchants, WITHOUT_CAPTCHA } from './testing/changed-merchants.ts'
 import { addPlayers, sitDown, vendorProcess } from './testing/players-at-vendor.ts'
@@ -36,7 +36,7 @@ describe('a server that is killed during registrations and games', () => {
   beforeAll(async () => {
     merchants = await changedMerchants(WITHOUT_CAPTCHA)
     dataDir = await mkdtemp(join(tmpdir(), 'foyer-killed-'))
-    await cp(join(inject('dataTemplate'), 'postgres'), join(dataDir, 'postgres'), { recursive: true })
+    copyData(inject('dataTemplate'), dataDir)
     players = await addPlayers(dataDir, 3)
     vendor = await vendorProcess('what the platform and the vendor of this test share')
     await vendor.start()

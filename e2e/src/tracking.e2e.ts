@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto'
-import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { momentNames, type Moment } from '@foyer/contract/tracking/moments'
 import { providerEvents, trackingProviders, type EventNames, type TrackingProviderName } from '@foyer/contract/tracking/provider-events'
 import { createVendor } from '@foyer/demo-vendor/src/vendor.ts'
 import { createSandbox } from '@foyer/payment-sandbox/src/sandbox.ts'
-import { freePort, startServerProcess, type ServerProcess } from '@foyer/server/src/testing/server-process.ts'
+import { copyData, freePort, startServerProcess, type ServerProcess } from '@foyer/server/src/testing/server-process.ts'
 import { startTrackingStandIn } from '@foyer/server/src/testing/tracking-stand-in.ts'
 import { textOf } from '@foyer/texts/load'
 import type { Page } from 'playwright-core'
@@ -71,7 +71,7 @@ beforeAll(async () => {
   const payments = JSON.parse(await readFile(file, 'utf8')) as { readonly withdrawal: object }
   await writeFile(file, JSON.stringify({ ...payments, withdrawal: { ...payments.withdrawal, waitHours: 0 } }))
   const folder = await mkdtemp(join(tmpdir(), 'foyer-life-'))
-  await cp(join(inject('dataTemplate'), 'postgres'), join(folder, 'postgres'), { recursive: true })
+  copyData(inject('dataTemplate'), folder)
   environment = {
     ...standIn.secrets('demo'),
     DATA_DIR: folder,

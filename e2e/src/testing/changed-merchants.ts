@@ -1,4 +1,5 @@
-import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { cpSync } from 'node:fs'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -24,7 +25,7 @@ export interface ChangedMerchants {
 
 export const changedMerchants = async (changes: Changes = {}): Promise<ChangedMerchants> => {
   const directory = await mkdtemp(join(tmpdir(), 'foyer-merchants-'))
-  await cp(SHIPPED, directory, { recursive: true })
+  cpSync(SHIPPED, directory, { recursive: true })
   const change: ChangedMerchants['change'] = async (code, changed) => {
     const shipped = JSON.parse(await readFile(join(SHIPPED, code, 'merchant.json'), 'utf8')) as MerchantFile
     // In place, like an editor: a replaced file would be noticed only by the regular check.

@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process'
-import { cp, mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { cpSync } from 'node:fs'
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -25,11 +26,11 @@ export const makeTwoBuilds = async (): Promise<TwoBuilds> => {
   const folder = await mkdtemp(join(tmpdir(), 'foyer-builds-'))
   const [first, second, alone] = ['first', 'second', 'alone'].map(name => join(folder, name)) as [string, string, string]
   const mark = 'second'
-  await cp(DIST, first, { recursive: true })
-  await cp(DIST, second, { recursive: true })
+  cpSync(DIST, first, { recursive: true })
+  cpSync(DIST, second, { recursive: true })
   // In the same environment, but for the tests' NODE_ENV.
   await promisify(execFile)(process.execPath, [BUILD, second, mark], { env: { ...process.env, NODE_ENV: 'production' } })
-  await cp(second, alone, { recursive: true })
+  cpSync(second, alone, { recursive: true })
   const assets = join(alone, 'client', 'assets')
   const [files = []] = JSON.parse(await readFile(join(alone, 'client', 'builds.json'), 'utf8')) as readonly (readonly string[])[]
   const own = new Set(files)

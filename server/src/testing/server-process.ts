@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process'
-import { cp, mkdtemp, rm } from 'node:fs/promises'
+import { cpSync } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -30,13 +31,16 @@ export const freePort = () =>
     })
   })
 
+/** Copies the data of a stopped server. At once, because copying over a thousand small files one by one takes seconds of processor time. */
+export const copyData = (from: string, to: string): void => cpSync(join(from, 'postgres'), join(to, 'postgres'), { recursive: true })
+
 /**
  * The built product with its demo merchants in a separate process, on a new embedded database and a free port unless `env` names others.
  * `dataTemplate` is the `DATA_DIR` of a stopped server: on a copy of it a server starts in half the time.
  */
 export const startServerProcess = async (env: Readonly<Record<string, string>> = {}, dataTemplate?: string): Promise<ServerProcess> => {
   const folder = await mkdtemp(join(tmpdir(), 'foyer-'))
-  if (dataTemplate !== undefined) await cp(join(dataTemplate, 'postgres'), join(folder, 'postgres'), { recursive: true })
+  if (dataTemplate !== undefined) copyData(dataTemplate, folder)
   const port = Number(env['PORT'] ?? (await freePort()))
   const defaults = {
     MODE: 'demo',
