@@ -27,6 +27,7 @@ import { limitStore, type LimitStore } from './limit-store.ts'
 import { drawStore, type DrawStore } from './lottery/draw-store.ts'
 import { ticketStore, type TicketStore } from './lottery/ticket-store.ts'
 import { mallStore, type MallStore } from './mall-store.ts'
+import { memberPlayStore, type MemberPlayStore } from './member-play-store.ts'
 import { memberStore, type MemberStore } from './member-store.ts'
 import { networkStore, type NetworkStore } from './network-store.ts'
 import { outboxStore, type OutboxStore } from './outbox-store.ts'
@@ -51,6 +52,7 @@ import { trustedDeviceStore, type TrustedDeviceStore } from './trusted-device-st
 /** All tables, on one connection: the pool's, or that of a unit of work. */
 export interface Stores {
   readonly members: MemberStore
+  readonly memberPlay: MemberPlayStore
   readonly sessions: SessionStore
   readonly remember: RememberStore
   readonly networks: NetworkStore
@@ -108,6 +110,7 @@ const nobody = () => undefined
 /** `queued` is called when a job was queued. */
 export const storesOn = (db: Database, queued: () => void = nobody): Stores => ({
   members: memberStore(db),
+  memberPlay: memberPlayStore(db),
   sessions: sessionStore(db),
   remember: rememberStore(db),
   networks: networkStore(db),

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
-import { reconcileStore, type LedgerCheck, type Reconciliation } from '#stores/ledger/reconcile-store.ts'
+import type { LedgerCheck } from '#stores/ledger/ledger-checks.ts'
+import { reconcileStore, type Reconciliation } from '#stores/ledger/reconcile-store.ts'
 
 /** What a check of alpha's ledger finds after a statement that was run past all triggers, as a fault of the storage would be. The statement is taken back. */
 export const faultsAfter = async (db: Database, damage: string, check: LedgerCheck): Promise<Reconciliation | undefined> => {

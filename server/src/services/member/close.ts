@@ -26,7 +26,7 @@ export const close = (deps: Pick<Deps, 'stores' | 'inUnit' | 'clock' | 'identity
       const now = clock()
       // A deposit counts itself in the member's row, so it waits until this ends. Without money nothing can be played.
       await unit.members.lock(merchant, id)
-      const { money, ...inPlay } = await unit.members.unsettled(merchant, id, new Date(now.getTime() - ROUND_WAITS_MS))
+      const { money, ...inPlay } = await unit.memberPlay.unsettled(merchant, id, new Date(now.getTime() - ROUND_WAITS_MS))
       if (money > 0) throw new Refusal('account.not.empty')
       if (inPlay.rounds + inPlay.tickets > 0) throw new Refusal('account.in.play', inPlay)
       await end(unit, { merchant: caller.merchant, memberId: id, fate: () => 'lapsed' })

@@ -18,7 +18,7 @@ export const settleCredits = ({ stores, inUnit, clock }: Pick<Deps, 'stores' | '
     const [member, accounts] = [await stores.members.byId(merchant.code, memberId), await stores.ledger.accountsOf(merchant.code, memberId)]
     const version = accounts.find(({ kind }) => kind === 'main')?.version ?? 0
     if (!member || version <= member.countedVersion) return true
-    const counted = await stores.members.countBets(merchant.code, memberId, member.countedVersion, timeZoneOf(merchant))
+    const counted = await stores.memberPlay.countBets(merchant.code, memberId, member.countedVersion, timeZoneOf(merchant))
     return counted !== undefined && counted.countedVersion >= version
   }
 

@@ -17,7 +17,7 @@ export const withBets =
   async (merchant: Merchant, member: Member, accounts: readonly Account[]): Promise<Member> => {
     const version = accounts.find(({ kind }) => kind === 'main')?.version ?? 0
     if (version <= member.countedVersion || !asksForBets(merchant)) return member
-    const counted = await stores.members.countBets(merchant.code, member.id, member.countedVersion, timeZoneOf(merchant))
+    const counted = await stores.memberPlay.countBets(merchant.code, member.id, member.countedVersion, timeZoneOf(merchant))
     // Otherwise another call has counted at the same time.
     return counted ? { ...member, ...counted } : ((await stores.members.byId(merchant.code, member.id)) ?? member)
   }

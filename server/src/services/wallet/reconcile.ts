@@ -1,5 +1,6 @@
 import type { Deps } from '#deps.ts'
-import type { LedgerCheck, Reconciliation } from '#stores/ledger/reconcile-store.ts'
+import type { LedgerCheck } from '#stores/ledger/ledger-checks.ts'
+import type { Reconciliation } from '#stores/ledger/reconcile-store.ts'
 
 /** In the order of the table; the type asks for every check. */
 export const LEDGER_CHECKS = Object.keys({

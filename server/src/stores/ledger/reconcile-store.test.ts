@@ -6,7 +6,7 @@ import { faultsAfter } from '#testing/ledger-faults.ts'
 import { openTestDatabase } from '#testing/test-database.ts'
 import { testMember, testRegistration } from '#testing/test-rows.ts'
 import { testWallet } from '#testing/test-wallet.ts'
-import type { LedgerCheck } from './reconcile-store.ts'
+import type { LedgerCheck } from './ledger-checks.ts'
 
 const AT = new Date('2026-01-01T00:00:00Z')
 
@@ -15,7 +15,7 @@ let system: TestSystem
 beforeAll(async () => {
   database = await openTestDatabase()
   system = await createTestDeps({ database })
-  const { members } = system.stores
+  const { members, memberPlay } = system.stores
   await members.add(testMember('ann'), testRegistration)
   const ann = testWallet(system, 'ann')
   await ann.deposit('paid', 1_000)
@@ -28,7 +28,7 @@ beforeAll(async () => {
   await ann.earnPoints('mission', 7)
   await ann.bet('taken-back', 40)
   await ann.rollback('rollback', 'taken-back')
-  await members.countBets('alpha', 'ann', 0)
+  await memberPlay.countBets('alpha', 'ann', 0)
   await system.stores.reconcile.sumHouse('alpha')
 })
 afterAll(() => system.close())
