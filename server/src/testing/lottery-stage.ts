@@ -1,10 +1,14 @@
 import { join } from 'node:path'
-import type { RequestOf } from '@foyer/contract/call'
+import type { AnswerOf, RequestOf } from '@foyer/contract/call'
+import type { draw } from '@foyer/contract/lottery/draws'
 import type { buyTickets } from '@foyer/contract/lottery/tickets'
 import { sql } from 'drizzle-orm'
+import { pino } from 'pino'
 import { openPostgres } from '#db/postgres.ts'
 import { jobs } from '#db/schema/jobs.ts'
 import { lotteryBlocks, lotteryDraws, lotteryResults, lotteryTickets } from '#db/schema/lottery.ts'
+import { reconcile } from '#services/wallet/reconcile.ts'
+import type { StoredDraw } from '#stores/lottery/stored-draw.ts'
 import { createTestDeps, type TestDepsOptions, type TestSystem } from './harness.ts'
 import { createTestApp, registered, type TestApp, valueOf } from './test-app.ts'
 import { testClock, type TestClock } from './test-clock.ts'
@@ -93,6 +97,8 @@ export interface LotteryPlayer {
   readonly id: string
   /** Buys tickets; each call is a purchase of its own. */
   buy(draw: string, lines: Lines, key?: string): ReturnType<typeof purchase>
+  /** Buys every ticket that there is of two numbers, so that the number of winners is the same whatever is drawn. */
+  buyEveryPair(draw: string): Promise<void>
   balance(): Promise<number>
 }
 
@@ -105,6 +111,12 @@ export interface LotteryStage extends TestApp {
   /** Goes to a moment and does what is due by then. */
   goTo(moment: string): Promise<void>
   readonly runDue: () => Promise<number>
+  /** A draw of alpha as anybody is told of it. */
+  readonly told: (id: string) => Promise<AnswerOf<typeof draw>>
+  /** A draw of alpha as it is stored. */
+  readonly storedDraw: (id: string) => Promise<StoredDraw>
+  /** Ends the stage, and fails where a check finds anything in alpha's ledger. */
+  closeBooks(): Promise<void>
   /** All that the tables of the lottery and its jobs hold. */
   readonly everyRow: () => Promise<readonly unknown[]>
 }
@@ -129,6 +141,18 @@ export const createLotteryStage = async ({
     ...wire,
     clock,
     runDue: () => system.jobs.runDue(),
+    told: async id => valueOf(await wire.client().call('lottery.draw', { id })),
+    async storedDraw(id) {
+      const stored = await system.stores.draws.byId('alpha', id)
+      if (!stored) throw new Error(`there is no ${id}`)
+      return stored
+    },
+    async closeBooks() {
+      const found = await reconcile({ ...system, log: pino({ level: 'silent' }) })('alpha')
+      await wire.close()
+      const faults = found.filter(check => check.faults > 0)
+      if (faults.length > 0) throw new Error(`the ledger has faults: ${JSON.stringify(faults)}`)
+    },
     everyRow: async () =>
       await Promise.all([lotteryDraws, lotteryTickets, lotteryBlocks, lotteryResults, jobs].map(table => database.db.select().from(table))),
     async goTo(moment) {
@@ -138,10 +162,14 @@ export const createLotteryStage = async ({
     async player(username, money = 100_000, merchant = 'alpha') {
       const { client, customerId: id } = await registered(wire, username, { merchant })
       if (money > 0) await testWallet(system, id, merchant).deposit(`start-${id}`, money)
+      const buy: LotteryPlayer['buy'] = (draw, lines, key = `purchase-number-${(purchases += 1)}`) => purchase(client, draw, lines, key)
       return {
         client,
         id,
-        buy: (draw, lines, key = `purchase-number-${(purchases += 1)}`) => purchase(client, draw, lines, key),
+        buy,
+        async buyEveryPair(draw) {
+          for (const lines of everyPair()) valueOf(await buy(draw, lines))
+        },
         balance: async () => valueOf(await client.call('wallet.balance', {})).main,
       }
     },

@@ -34,13 +34,22 @@ export const createTrackingStage = async (more: Partial<MerchantFile> = {}) => {
     ...more,
   })
 
+  const newVisitor = () => String((visitors += 1)).padStart(32, '0')
+
   return {
     standIn,
     wire,
     system,
     choose,
     pageEvent,
-    newVisitor: () => String((visitors += 1)).padStart(32, '0'),
+    newVisitor,
+    /** A visitor of alpha who agreed to everything. */
+    async agreed() {
+      const client = wire.client('alpha')
+      const visitor = newVisitor()
+      await choose(client, visitor)
+      return { client, visitor }
+    },
     send: async (client: WireClient, visitor: string, ...all: readonly TrackingEvent[]) =>
       valueOf(await client.call('tracking.track', { visitor, events: JSON.stringify(all) })).settled,
     /** A member who registered on the device, with or without consent. */

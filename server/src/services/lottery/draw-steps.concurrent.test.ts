@@ -1,7 +1,7 @@
 import { checkCertificate } from '@foyer/draw-check/certificate'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { UnitOfWork } from '#stores/stores.ts'
-import { createLotteryProcesses, createLotteryStage, drawId, everyPair, type LotteryProcesses, type LotteryStage } from '#testing/lottery-stage.ts'
+import { createLotteryProcesses, createLotteryStage, drawId, type LotteryProcesses, type LotteryStage } from '#testing/lottery-stage.ts'
 import { valueOf } from '#testing/test-app.ts'
 import { postgresUrl } from '#testing/test-database.ts'
 import { drawSteps } from './draw-steps.ts'
@@ -45,7 +45,7 @@ describe('a process that dies', () => {
   ])('in its unit of work %i (committed: %s), is followed by another one that loses and repeats nothing', async (nth, committed) => {
     const id = drawId('fixed')
     const player = await stage.player('player')
-    for (const lines of everyPair()) valueOf(await player.buy(id, lines))
+    await player.buyEveryPair(id)
     const read = () => stage.system.stores.draws.byId('alpha', id)
     const dies = drawSteps({ ...stage.system, inUnit: dying(stage.system.inUnit, nth, committed) })
     let deaths = 0
@@ -82,7 +82,7 @@ describe.runIf(postgresUrl)('several processes', () => {
   test('each step at once in three of them is done once', async () => {
     const id = drawId('fixed')
     const player = await stage.player('player')
-    for (const lines of everyPair()) valueOf(await player.buy(id, lines))
+    await player.buyEveryPair(id)
     stage.clock.advance(300)
     for (const step of STEPS) {
       const draw = await stage.system.stores.draws.byId('alpha', id)
@@ -99,7 +99,7 @@ describe.runIf(postgresUrl)('several processes', () => {
   test('runners of all three take a draw through its steps together', async () => {
     const id = drawId('pool')
     const player = await stage.player('player')
-    for (const lines of everyPair()) valueOf(await player.buy(id, lines))
+    await player.buyEveryPair(id)
     stage.clock.advance(300)
     for (let round = 0; round < 5; round += 1) await Promise.all(stage.systems.map(system => system.jobs.runDue()))
     expect(valueOf(await stage.client().call('lottery.draw', { id })).draw.state).toBe('settled')

@@ -1,15 +1,13 @@
 import { join } from 'node:path'
 import { checkCertificate } from '@foyer/draw-check/certificate'
 import { checkReceipt } from '@foyer/draw-check/receipt'
-import { pino } from 'pino'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { reconcile } from '#services/wallet/reconcile.ts'
-import { createLotteryStage, drawId, everyPair, LOTTERIES, type LotteryPlayer, type LotteryStage } from '#testing/lottery-stage.ts'
+import { createLotteryStage, drawId, LOTTERIES, type LotteryPlayer, type LotteryStage } from '#testing/lottery-stage.ts'
 import { valueOf } from '#testing/test-app.ts'
 import { writeFolder } from '#testing/test-merchants.ts'
 import { drawSteps } from './draw-steps.ts'
 import { planDraws } from './plan-draws.ts'
-import { voidByName, voidDraw } from './void-draw.ts'
+import { voidDraw } from './void-draw.ts'
 
 let stage: LotteryStage
 let player: LotteryPlayer
@@ -17,41 +15,26 @@ beforeEach(async () => {
   stage = await createLotteryStage()
   player = await stage.player('player')
 })
-afterEach(async () => {
-  const faults = (await reconcile({ ...stage.system, log: pino({ level: 'silent' }) })('alpha')).filter(found => found.faults > 0)
-  await stage.close()
-  expect(faults).toEqual([])
-})
+afterEach(() => stage.closeBooks())
 
 const CLOSES = '2026-01-01T00:04:40.000Z'
 const DRAWS = '2026-01-01T00:05:00.000Z'
-const told = async (id: string) => valueOf(await stage.client().call('lottery.draw', { id }))
-const storedDraw = async (id: string) => {
-  const draw = await stage.system.stores.draws.byId('alpha', id)
-  if (!draw) throw new Error(`there is no ${id}`)
-  return draw
-}
-
-/** Buys every ticket that there is of two numbers, so that the number of winners is the same whatever is drawn. */
-const buyEveryPair = async (draw: string): Promise<void> => {
-  for (const lines of everyPair()) valueOf(await player.buy(draw, lines))
-}
 
 describe('a draw with fixed prizes', () => {
   const id = drawId('fixed')
 
   test('goes from sale to payment, and anybody can check each step', async () => {
-    const { draw, commitment } = await told(id)
+    const { draw, commitment } = await stage.told(id)
     expect(draw).toMatchObject({ state: 'open', opensAt: '2026-01-01T00:00:00.000Z', closesAt: CLOSES, drawsAt: DRAWS, entropy: 'tickets' })
-    await buyEveryPair(id)
+    await player.buyEveryPair(id)
     expect(await player.balance()).toBe(96_400)
 
     await stage.goTo(CLOSES)
-    const closed = await told(id)
+    const closed = await stage.told(id)
     expect(closed).toMatchObject({ draw: { state: 'closed', results: null }, certificate: null, commitment, tickets: { count: 36, staked: 3_600 } })
 
     await stage.goTo(DRAWS)
-    const settled = await told(id)
+    const settled = await stage.told(id)
     expect(settled).toMatchObject({ draw: { state: 'settled', drawnAt: DRAWS }, tickets: closed.tickets })
     // Of 36 pairs one has both numbers, two have one with the bonus number, and twelve have one without it.
     expect(settled.prizes).toEqual([
@@ -62,17 +45,17 @@ describe('a draw with fixed prizes', () => {
     expect(await player.balance()).toBe(100_400)
 
     const { key } = valueOf(await stage.client().call('lottery.list', {}))
-    const checked = await checkCertificate(settled.certificate ?? '', { keys: [key], commitment: (await storedDraw(id)).commitmentHash })
+    const checked = await checkCertificate(settled.certificate ?? '', { keys: [key], commitment: (await stage.storedDraw(id)).commitmentHash })
     expect(checked.faults).toEqual([])
     expect(checked.certificate).toMatchObject({ results: settled.draw.results, prizes: settled.prizes, tickets: closed.tickets })
   })
 
   test('every ticket leads from its receipt to the hash over all, and says what it won', async () => {
-    await buyEveryPair(id)
+    await player.buyEveryPair(id)
     await stage.goTo(DRAWS)
-    const { tickets, commitment } = await told(id)
+    const { tickets, commitment } = await stage.told(id)
     expect(commitment).not.toBe('')
-    const { commitmentHash } = await storedDraw(id)
+    const { commitmentHash } = await stage.storedDraw(id)
     const { tickets: shown, next } = valueOf(await player.client.call('lottery.tickets', { draw: id }))
     const { tickets: more } = valueOf(await player.client.call('lottery.tickets', { draw: id, after: next ?? '' }))
     expect([shown.length, more.length]).toEqual([20, 16])
@@ -104,14 +87,14 @@ describe('a draw with fixed prizes', () => {
     await stage.goTo(DRAWS)
     // One of a hundred has the last two digits of the first prize: 70 times 1.00.
     expect(await player.balance()).toBe(100_000 - 10_000 + 7_000)
-    const { draw } = await told(digits)
+    const { draw } = await stage.told(digits)
     expect(draw.results).toMatchObject([{ group: 'first' }, { group: 'starter' }])
     expect(draw.results?.flatMap(({ numbers: drawn }) => drawn).every(number => /^[0-9]{3}$/.test(number))).toBe(true)
   })
 
   test('nobody bought: it is drawn all the same', async () => {
     await stage.goTo(DRAWS)
-    const { draw, tickets, certificate } = await told(id)
+    const { draw, tickets, certificate } = await stage.told(id)
     expect(draw.state).toBe('settled')
     expect(tickets).toMatchObject({ count: 0, staked: 0 })
     expect((await checkCertificate(certificate ?? '')).faults).toEqual([])
@@ -138,11 +121,11 @@ describe('a draw with fixed prizes', () => {
 
 describe('a pool', () => {
   test('is shared to the last unit, and its rest goes on', async () => {
-    await buyEveryPair(drawId('pool'))
+    await player.buyEveryPair(drawId('pool'))
     const [, before] = valueOf(await stage.client().call('lottery.list', {})).lotteries
     expect(before?.next?.pool).toBe(2_160)
     await stage.goTo(DRAWS)
-    const first = await told(drawId('pool'))
+    const first = await stage.told(drawId('pool'))
     // 60 % of 36.00: 15.12 for both numbers; 6.48 for one, by 14 winners 0.46 each and 0.04 that cannot be divided.
     expect(first.prizes).toEqual([
       { tier: 'match-2', winners: 1, each: 1_512, sum: 1_512 },
@@ -152,27 +135,27 @@ describe('a pool', () => {
 
     await stage.goTo('2026-01-01T00:10:00Z')
     await stage.goTo('2026-01-01T00:14:00Z')
-    await buyEveryPair(drawId('pool', 15))
+    await player.buyEveryPair(drawId('pool', 15))
     await stage.goTo('2026-01-01T00:15:00Z')
-    const second = (await checkCertificate((await told(drawId('pool', 10))).certificate ?? '')).certificate
+    const second = (await checkCertificate((await stage.told(drawId('pool', 10))).certificate ?? '')).certificate
     // Nobody played: the 4 go on.
     expect(second?.pool).toEqual({ carried: 4, added: 0, paid: 0, left: 4, breakage: 0 })
-    const third = (await checkCertificate((await told(drawId('pool', 15))).certificate ?? '')).certificate
+    const third = (await checkCertificate((await stage.told(drawId('pool', 15))).certificate ?? '')).certificate
     // 2,164: 1,514 and 649, and 1 more for the first prize; 649 by 14 is 46 each, and 5 are left over.
     expect(third?.pool).toEqual({ carried: 4, added: 2_160, paid: 1_515 + 644, left: 0, breakage: 5 })
   })
 
   test('waits for the draw before it, and says so', async () => {
-    const first = await storedDraw(drawId('pool'))
+    const first = await stage.storedDraw(drawId('pool'))
     const steps = drawSteps(stage.system)
     stage.clock.advance(700)
-    for (const id of [drawId('pool', 10)]) for (const step of ['open', 'close'] as const) await steps[step](await storedDraw(id))
-    await expect(steps.draw(await storedDraw(drawId('pool', 10)))).rejects.toThrow('waits for the draw before it')
-    expect((await told(drawId('pool', 10))).draw).toMatchObject({ state: 'closed', waitsFor: 'draw' })
+    for (const id of [drawId('pool', 10)]) for (const step of ['open', 'close'] as const) await steps[step](await stage.storedDraw(id))
+    await expect(steps.draw(await stage.storedDraw(drawId('pool', 10)))).rejects.toThrow('waits for the draw before it')
+    expect((await stage.told(drawId('pool', 10))).draw).toMatchObject({ state: 'closed', waitsFor: 'draw' })
     // A void draw has no rest of its own: the next one takes over what was there before it.
     expect(await voidDraw(stage.system, first)).toBe(true)
-    await steps.draw(await storedDraw(drawId('pool', 10)))
-    expect((await told(drawId('pool', 10))).draw).toMatchObject({ state: 'drawn', waitsFor: null })
+    await steps.draw(await stage.storedDraw(drawId('pool', 10)))
+    expect((await stage.told(drawId('pool', 10))).draw).toMatchObject({ state: 'drawn', waitsFor: null })
   })
 })
 
@@ -184,14 +167,14 @@ describe('a lottery that the merchant offers no more', () => {
     await writeFolder(join(stage.system.merchantsDirectory, 'alpha'), { 'content/lotteries.json': { lotteries: offered } })
     await stage.system.merchants.reload()
   }
-  const poolOf = async (id: string) => (await checkCertificate((await told(id)).certificate ?? '')).certificate?.pool
+  const poolOf = async (id: string) => (await checkCertificate((await stage.told(id)).certificate ?? '')).certificate?.pool
 
   test('is drawn and paid as promised as far as it was planned, and its rest waits until it comes back', async () => {
-    await buyEveryPair(drawId('pool'))
+    await player.buyEveryPair(drawId('pool'))
     await offer(false)
     await stage.goTo('2026-01-01T00:20:00Z')
     expect(await player.balance()).toBe(100_000 - 3_600 + 1_512 + 644)
-    expect((await told(drawId('pool', 15))).draw.state).toBe('settled')
+    expect((await stage.told(drawId('pool', 15))).draw.state).toBe('settled')
     expect(await stage.client().call('lottery.draw', { id: drawId('pool', 20) })).toMatchObject({ errorCode: 'lottery.draw.unknown' })
     await offer(true)
     await stage.goTo('2026-01-01T00:21:00Z')
@@ -203,91 +186,44 @@ describe('a lottery that the merchant offers no more', () => {
     const [fixed, pool] = lotteries()
     const alpha = stage.system.merchants.byCode('alpha')
     if (!fixed || !pool || !alpha) throw new Error('the lotteries are missing')
-    await buyEveryPair(drawId('pool'))
+    await player.buyEveryPair(drawId('pool'))
     await offer(false)
     await stage.goTo('2026-01-01T00:16:00Z')
     await planDraws(stage.system)(alpha, { ...pool, rules: fixed.rules })
     await stage.goTo('2026-01-01T00:30:00Z')
-    expect((await told(drawId('pool', 30))).draw).toMatchObject({ state: 'settled', pool: null })
+    expect((await stage.told(drawId('pool', 30))).draw).toMatchObject({ state: 'settled', pool: null })
     await planDraws(stage.system)(alpha, pool)
     await stage.goTo('2026-01-01T00:35:00Z')
     expect(await poolOf(drawId('pool', 35))).toMatchObject({ carried: 4 })
-  })
-
-  test('can be ended by one command, which pays back what was bought', async () => {
-    await buyEveryPair(drawId('pool'))
-    await stage.goTo('2026-01-01T00:06:00Z')
-    valueOf(await player.buy(drawId('pool', 10), [{ numbers: ['1', '2'] }]))
-    const before = await player.balance()
-    expect(await voidByName(stage.system, 'alpha', 'pool')).toEqual({
-      done: true,
-      line: 'Void: pool-20260101-0010, pool-20260101-0015, pool-20260101-0020. The running server pays the tickets back. The rest of its pool, 4 in the smallest unit, waits for the next draw under this code.',
-    })
-    await stage.runDue()
-    expect(await player.balance()).toBe(before + 100)
-    expect(await voidByName(stage.system, 'alpha', 'pool')).toMatchObject({ done: false })
-    expect((await voidByName(stage.system, 'alpha', drawId('fixed'))).line).toBe('fixed-20260101-0005 is settled: it is too late to declare it void.')
-    expect((await voidByName(stage.system, 'beta', 'nothing')).done).toBe(false)
-    expect(await voidByName(stage.system, 'beta', drawId('fixed', 10))).toMatchObject({ done: true })
-  })
-})
-
-describe('a void draw', () => {
-  const id = drawId('fixed')
-
-  test.each([
-    ['while it is open', '2026-01-01T00:01:00.000Z'],
-    ['when it is closed', CLOSES],
-  ])('%s: every ticket is paid back, and none is sold any more', async (_, moment) => {
-    await buyEveryPair(id)
-    await stage.goTo(moment)
-    expect(await voidDraw(stage.system, { merchant: 'alpha', id })).toBe(true)
-    expect(await voidDraw(stage.system, { merchant: 'alpha', id })).toBe(false)
-    await stage.runDue()
-    expect(await player.balance()).toBe(100_000)
-    expect(valueOf(await player.client.call('lottery.tickets', { which: 'ended', draw: id })).tickets[0]).toMatchObject({
-      state: 'refunded',
-      prize: null,
-    })
-    expect(await player.buy(id, [{ numbers: ['1', '2'] }])).toMatchObject({ errorCode: 'lottery.draw.closed' })
-    await stage.goTo(DRAWS)
-    expect(await told(id)).toMatchObject({ draw: { state: 'void', results: null }, certificate: null })
-    expect((await storedDraw(id)).settledAt).not.toBeNull()
-  })
-
-  test('it is too late once the numbers are known', async () => {
-    await stage.goTo(DRAWS)
-    expect(await voidDraw(stage.system, { merchant: 'alpha', id })).toBe(false)
-    expect((await told(id)).draw.state).toBe('settled')
   })
 })
 
 test('no step does anything the second time, also when it knows an old state', async () => {
   const id = drawId('fixed')
-  await buyEveryPair(id)
-  const old = [await storedDraw(id)]
+  await player.buyEveryPair(id)
+  const old = [await stage.storedDraw(id)]
   await stage.goTo(CLOSES)
-  old.push(await storedDraw(id))
+  old.push(await stage.storedDraw(id))
   await stage.goTo(DRAWS)
-  old.push({ ...(await storedDraw(id)), state: 'drawn' })
-  const before = [await told(id), await player.balance(), await stage.system.stores.jobs.givenUp(10)]
+  old.push({ ...(await stage.storedDraw(id)), state: 'drawn' })
+  const before = [await stage.told(id), await player.balance(), await stage.system.stores.jobs.givenUp(10)]
   const steps = drawSteps(stage.system)
   for (const draw of old)
     for (const step of ['open', 'close', 'draw', 'settle', 'refund'] as const) await steps[step](draw).catch((error: unknown) => error)
   await stage.runDue()
-  expect([await told(id), await player.balance(), await stage.system.stores.jobs.givenUp(10)]).toEqual(before)
+  expect([await stage.told(id), await player.balance(), await stage.system.stores.jobs.givenUp(10)]).toEqual(before)
 })
 
 test('the seed is nowhere to be read before the draw', async () => {
   const ids = [drawId('fixed'), drawId('pool'), drawId('digits')]
   const readable = async () =>
-    JSON.stringify([await stage.everyRow(), await Promise.all(ids.map(told)), valueOf(await stage.client().call('lottery.list', {}))])
+    JSON.stringify([await stage.everyRow(), await Promise.all(ids.map(stage.told)), valueOf(await stage.client().call('lottery.list', {}))])
   const texts = [await readable()]
   await stage.goTo(CLOSES)
   texts.push(await readable())
   await stage.goTo(DRAWS)
   for (const id of ids) {
-    const { certificate } = await checkCertificate((await told(id)).certificate ?? '')
+    const { certificate } = await checkCertificate((await stage.told(id)).certificate ?? '')
     const seed = certificate?.seed ?? ''
     expect(seed).toMatch(/^[0-9a-f]{64}$/)
     const forms = [seed, Buffer.from(seed, 'hex').toString('base64'), Buffer.from(seed, 'hex').toString('base64url')]

@@ -16,17 +16,9 @@ beforeEach(() => {
 const came = (provider: string) => stage.standIn.received.slice(seen).filter(one => one.provider === provider)
 const namesAt = (provider: string) => came(provider).map(({ name, value }) => [name, value])
 
-/** A visitor who agreed to everything. */
-const agreed = async () => {
-  const client = stage.wire.client('alpha')
-  const visitor = stage.newVisitor()
-  await stage.choose(client, visitor)
-  return { client, visitor }
-}
-
 describe('what a page noticed (spec 1 §7, Tracking event post)', () => {
   test('arrives once at each provider that knows the moment, under the page’s own id', async () => {
-    const { client, visitor } = await agreed()
+    const { client, visitor } = await stage.agreed()
     const event = stage.pageEvent('viewContent', { page: '/m/gameLobby', fbp: 'fb.1.1767225600000.1234567890', kwaiClickId: 'Click-1' })
     expect(await stage.send(client, visitor, event)).toEqual([event.eventID])
     await stage.runDue()
@@ -49,7 +41,7 @@ describe('what a page noticed (spec 1 §7, Tracking event post)', () => {
   })
 
   test('sent once more, in the same or another call, it counts once', async () => {
-    const { client, visitor } = await agreed()
+    const { client, visitor } = await stage.agreed()
     const event = stage.pageEvent('login')
     expect(await stage.send(client, visitor, event, event)).toEqual([event.eventID, event.eventID])
     await stage.send(client, visitor, event)
@@ -58,7 +50,7 @@ describe('what a page noticed (spec 1 §7, Tracking event post)', () => {
   })
 
   test('of a moment that a visitor has once, only the first one counts', async () => {
-    const { client, visitor } = await agreed()
+    const { client, visitor } = await stage.agreed()
     await stage.send(client, visitor, stage.pageEvent('firstOpen'))
     await stage.send(client, visitor, stage.pageEvent('firstOpen'), stage.pageEvent('a2hsInstalled'))
     await stage.runDue()
@@ -75,7 +67,7 @@ describe('what a page noticed (spec 1 §7, Tracking event post)', () => {
     ['happened four days ago by the clock of the device', { eventName: 'login', at: Date.UTC(2025, 11, 28) }],
     ['will happen tomorrow by the clock of the device', { eventName: 'login', at: Date.UTC(2026, 0, 2) }],
   ])('is forgotten by both sides if it %s', async (_what, changes) => {
-    const { client, visitor } = await agreed()
+    const { client, visitor } = await stage.agreed()
     const event = { ...stage.pageEvent('login'), ...changes } as ReturnType<TrackingStage['pageEvent']>
     expect(await stage.send(client, visitor, event)).toEqual([event.eventID])
     await stage.runDue()
@@ -83,99 +75,10 @@ describe('what a page noticed (spec 1 §7, Tracking event post)', () => {
   })
 
   test('is refused as a whole if it is not JSON, or more than twenty events', async () => {
-    const { client, visitor } = await agreed()
+    const { client, visitor } = await stage.agreed()
     const many = Array.from({ length: 21 }, () => stage.pageEvent('login'))
     for (const events of ['{', '{}', JSON.stringify(many)])
       expect(await client.call('tracking.track', { visitor, events })).toMatchObject({ success: false, errorCode: 'request.invalid' })
-  })
-})
-
-describe('without consent nothing leaves (docs/tracking.md)', () => {
-  const everywhere = () => stage.standIn.received.slice(seen)
-
-  test.each([
-    ['said nothing', undefined],
-    ['refused', { measurement: false, marketing: false }],
-    ['agreed to counting alone', { measurement: true, marketing: false }],
-    ['agreed to another text', { version: '6' }],
-    ['has a browser with Global Privacy Control', { globalPrivacyControl: true }],
-  ])('of a visitor who %s', async (what, choice) => {
-    const client = stage.wire.client('alpha')
-    const visitor = stage.newVisitor()
-    if (choice) await stage.choose(client, visitor, choice)
-    const member = await stage.member(`no_${visitor.slice(-3)}`, visitor, client)
-    const event = stage.pageEvent('login', { voluumCid: 'cid-1' })
-    expect(await stage.send(client, visitor, event)).toEqual([event.eventID])
-    await stage.deposit(member.id, `no-${what}`, 10_000)
-    await stage.runDue()
-    expect(everywhere()).toEqual([])
-  })
-
-  test('after it was taken back: what waits is not told either', async () => {
-    const { client, visitor } = await agreed()
-    await stage.send(client, visitor, stage.pageEvent('login'))
-    await stage.choose(client, visitor, { marketing: false })
-    await stage.runDue()
-    expect(everywhere()).toEqual([])
-    expect(await stage.system.stores.tracking.deliveries('alpha', 'unwanted', 2)).toMatchObject([
-      { reason: 'the consent was taken back' },
-      { reason: 'the consent was taken back' },
-    ])
-  })
-
-  test('after the browser began to ask for privacy by its header, Sec-GPC', async () => {
-    const { client, visitor } = await agreed()
-    await stage.send(client, visitor, stage.pageEvent('login'))
-    const asking = stage.wire.client('alpha', { headers: { 'Sec-GPC': '1' } })
-    await stage.send(asking, visitor, stage.pageEvent('viewContent'))
-    await stage.runDue()
-    expect(everywhere()).toEqual([])
-    expect(await stage.system.stores.tracking.visitor('alpha', visitor)).toMatchObject({ measurement: true, marketing: false })
-  })
-
-  test('a yes under that header is none', async () => {
-    const visitor = stage.newVisitor()
-    await stage.choose(stage.wire.client('alpha', { headers: { 'Sec-GPC': '1' } }), visitor)
-    expect(await stage.system.stores.tracking.visitor('alpha', visitor)).toMatchObject({ measurement: true, marketing: false })
-  })
-
-  test('and after a no to everything nothing is kept of where the visitor came from, except the no', async () => {
-    const { client, visitor } = await agreed()
-    await stage.send(client, visitor, stage.pageEvent('login', { bbg: 'Bbg-9' }, { native: { adid: 'adid-9' } }))
-    const seen = await stage.system.stores.tracking.visitor('alpha', visitor)
-    expect(seen).toMatchObject({ pixels: { bbg: 'Bbg-9' }, native: { adid: 'adid-9' }, ip: expect.stringMatching(/./) })
-    await stage.choose(client, visitor, { marketing: false, measurement: false })
-    expect(await stage.system.stores.tracking.visitor('alpha', visitor)).toMatchObject({
-      pixels: {},
-      native: {},
-      ip: '',
-      userAgent: '',
-      measurement: false,
-      marketing: false,
-    })
-    const late = stage.pageEvent('viewContent', { bbg: 'Bbg-9' })
-    await stage.send(client, visitor, late)
-    expect((await stage.system.stores.tracking.visitor('alpha', visitor))?.pixels).toEqual({})
-  })
-
-  test('of a member who has excluded themselves since', async () => {
-    const { client, visitor } = await agreed()
-    const { id } = await stage.member('no_excluded', visitor, client)
-    await stage.system.stores.safePlay.setPause(
-      { merchant: 'alpha', memberId: id },
-      { kind: 'exclusion', since: stage.system.clock(), until: null, endsAt: null },
-    )
-    await stage.runDue()
-    expect(everywhere()).toEqual([])
-  })
-
-  test('at a merchant without providers nothing is kept', async () => {
-    const client = stage.wire.client('beta')
-    const visitor = stage.newVisitor()
-    await stage.choose(client, visitor, { version: '1' })
-    const event = stage.pageEvent('login')
-    expect(await stage.send(client, visitor, event)).toEqual([event.eventID])
-    expect(await stage.system.stores.tracking.event('beta', event.eventID)).toBeUndefined()
   })
 })
 
@@ -195,7 +98,7 @@ test('a registration brings the pixel record of a visitor who agreed, without wh
 
 describe('registration and money come from the server (spec 1 §4, Tracking events)', () => {
   test('each moment once, with its value; the first arrival has three moments, a later one two', async () => {
-    const { client, visitor } = await agreed()
+    const { client, visitor } = await stage.agreed()
     await stage.send(
       client,
       visitor,
@@ -244,7 +147,7 @@ describe('registration and money come from the server (spec 1 §4, Tracking even
   })
 
   test('the native app’s ids lead to AppsFlyer and Adjust, where a withdrawal is negative or no revenue', async () => {
-    const { client, visitor } = await agreed()
+    const { client, visitor } = await stage.agreed()
     const native = { appsflyerId: '1700000000000-1234567', idfv: '0a1b2c3d-0000-4000-8000-00000000000f' }
     await stage.send(client, visitor, stage.pageEvent('login', {}, { native }))
     const { id } = await stage.member('money_ben', visitor, client)
@@ -268,7 +171,7 @@ describe('registration and money come from the server (spec 1 §4, Tracking even
   })
 
   test('who came without a click is told of only where that is not needed', async () => {
-    const { client, visitor } = await agreed()
+    const { client, visitor } = await stage.agreed()
     await stage.member('money_cid', visitor, client)
     await stage.runDue()
     expect(namesAt('facebook')).toEqual([['CompleteRegistration', undefined]])

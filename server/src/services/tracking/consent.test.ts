@@ -1,0 +1,102 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { createTrackingStage, type TrackingStage } from '#testing/tracking-stage.ts'
+
+let stage: TrackingStage
+beforeAll(async () => {
+  stage = await createTrackingStage()
+})
+afterAll(() => stage.close())
+
+let seen = 0
+beforeEach(() => {
+  seen = stage.standIn.received.length
+})
+/** What any provider was told during the test. */
+const everywhere = () => stage.standIn.received.slice(seen)
+
+describe('without consent nothing leaves (docs/tracking.md)', () => {
+  test.each([
+    ['said nothing', undefined],
+    ['refused', { measurement: false, marketing: false }],
+    ['agreed to counting alone', { measurement: true, marketing: false }],
+    ['agreed to another text', { version: '6' }],
+    ['has a browser with Global Privacy Control', { globalPrivacyControl: true }],
+  ])('of a visitor who %s', async (what, choice) => {
+    const client = stage.wire.client('alpha')
+    const visitor = stage.newVisitor()
+    if (choice) await stage.choose(client, visitor, choice)
+    const member = await stage.member(`no_${visitor.slice(-3)}`, visitor, client)
+    const event = stage.pageEvent('login', { voluumCid: 'cid-1' })
+    expect(await stage.send(client, visitor, event)).toEqual([event.eventID])
+    await stage.deposit(member.id, `no-${what}`, 10_000)
+    await stage.runDue()
+    expect(everywhere()).toEqual([])
+  })
+
+  test('after it was taken back: what waits is not told either', async () => {
+    const { client, visitor } = await stage.agreed()
+    await stage.send(client, visitor, stage.pageEvent('login'))
+    await stage.choose(client, visitor, { marketing: false })
+    await stage.runDue()
+    expect(everywhere()).toEqual([])
+    expect(await stage.system.stores.tracking.deliveries('alpha', 'unwanted', 2)).toMatchObject([
+      { reason: 'the consent was taken back' },
+      { reason: 'the consent was taken back' },
+    ])
+  })
+
+  test('after the browser began to ask for privacy by its header, Sec-GPC', async () => {
+    const { client, visitor } = await stage.agreed()
+    await stage.send(client, visitor, stage.pageEvent('login'))
+    const asking = stage.wire.client('alpha', { headers: { 'Sec-GPC': '1' } })
+    await stage.send(asking, visitor, stage.pageEvent('viewContent'))
+    await stage.runDue()
+    expect(everywhere()).toEqual([])
+    expect(await stage.system.stores.tracking.visitor('alpha', visitor)).toMatchObject({ measurement: true, marketing: false })
+  })
+
+  test('a yes under that header is none', async () => {
+    const visitor = stage.newVisitor()
+    await stage.choose(stage.wire.client('alpha', { headers: { 'Sec-GPC': '1' } }), visitor)
+    expect(await stage.system.stores.tracking.visitor('alpha', visitor)).toMatchObject({ measurement: true, marketing: false })
+  })
+
+  test('and after a no to everything nothing is kept of where the visitor came from, except the no', async () => {
+    const { client, visitor } = await stage.agreed()
+    await stage.send(client, visitor, stage.pageEvent('login', { bbg: 'Bbg-9' }, { native: { adid: 'adid-9' } }))
+    const seen = await stage.system.stores.tracking.visitor('alpha', visitor)
+    expect(seen).toMatchObject({ pixels: { bbg: 'Bbg-9' }, native: { adid: 'adid-9' }, ip: expect.stringMatching(/./) })
+    await stage.choose(client, visitor, { marketing: false, measurement: false })
+    expect(await stage.system.stores.tracking.visitor('alpha', visitor)).toMatchObject({
+      pixels: {},
+      native: {},
+      ip: '',
+      userAgent: '',
+      measurement: false,
+      marketing: false,
+    })
+    const late = stage.pageEvent('viewContent', { bbg: 'Bbg-9' })
+    await stage.send(client, visitor, late)
+    expect((await stage.system.stores.tracking.visitor('alpha', visitor))?.pixels).toEqual({})
+  })
+
+  test('of a member who has excluded themselves since', async () => {
+    const { client, visitor } = await stage.agreed()
+    const { id } = await stage.member('no_excluded', visitor, client)
+    await stage.system.stores.safePlay.setPause(
+      { merchant: 'alpha', memberId: id },
+      { kind: 'exclusion', since: stage.system.clock(), until: null, endsAt: null },
+    )
+    await stage.runDue()
+    expect(everywhere()).toEqual([])
+  })
+
+  test('at a merchant without providers nothing is kept', async () => {
+    const client = stage.wire.client('beta')
+    const visitor = stage.newVisitor()
+    await stage.choose(client, visitor, { version: '1' })
+    const event = stage.pageEvent('login')
+    expect(await stage.send(client, visitor, event)).toEqual([event.eventID])
+    expect(await stage.system.stores.tracking.event('beta', event.eventID)).toBeUndefined()
+  })
+})
