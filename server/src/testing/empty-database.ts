@@ -4,27 +4,37 @@ interface Connection {
 }
 
 /** Partitions are emptied with their table. */
-const TABLES = `
-  select quote_ident(relname) as name from pg_class
-  where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') and not relispartition`
+const NAMES = `
+  select quote_ident(relname) as name, relkind = 'S' as counts from pg_class
+  where relnamespace = 'public'::regnamespace and relkind in ('r', 'p', 'S') and not relispartition`
 
-const tablesIn = async (connection: Connection): Promise<readonly string[]> => {
-  const { rows } = await connection.query(TABLES)
-  return (rows as readonly { readonly name: string }[]).map(({ name }) => name)
+interface Names {
+  readonly tables: readonly string[]
+  readonly sequences: readonly string[]
+}
+
+const namesIn = async (connection: Connection): Promise<Names> => {
+  const rows = (await connection.query(NAMES)).rows as readonly { readonly name: string; readonly counts: boolean }[]
+  const named = (isSequence: boolean) => rows.filter(({ counts }) => counts === isSequence).map(({ name }) => name)
+  return { tables: named(false), sequences: named(true) }
 }
 
 /** Every test's database has the same tables. */
-let tables: Promise<readonly string[]> | undefined
+let names: Promise<Names> | undefined
 
-/** Removes every row of a migrated database, also those that the ledger's own rules would keep. Migrations add none. */
+/**
+ * Removes every row of a migrated database, also those that the ledger's own rules would keep, and lets its numbers begin anew. Migrations add no row.
+ * A test leaves few rows, and deleting them takes a hundredth of the time of `truncate`, which makes new files for each table, partition and index.
+ */
 export const emptyDatabase = async (connection: Connection): Promise<void> => {
-  const names = await (tables ??= tablesIn(connection))
-  const { rows } = await connection.query(`select ${names.map((name, at) => `exists(select from ${name}) as t${at}`).join(', ')}`)
+  const { tables, sequences } = await (names ??= namesIn(connection))
+  const { rows } = await connection.query(`select ${tables.map((name, at) => `exists(select from ${name}) as t${at}`).join(', ')}`)
   const [isUsed] = rows as readonly Readonly<Record<string, boolean>>[]
-  const used = names.filter((_name, at) => isUsed?.[`t${at}`])
+  const used = tables.filter((_name, at) => isUsed?.[`t${at}`])
   if (used.length === 0) return
-  // Triggers do not run meanwhile.
+  // Neither triggers nor foreign keys are heeded meanwhile.
   await connection.query('set session_replication_role = replica')
-  await connection.query(`truncate ${used.join(', ')} restart identity cascade`)
+  const deleted = used.map((name, at) => `d${at} as (delete from ${name})`)
+  await connection.query(`with ${deleted.join(', ')} select ${sequences.map(name => `setval('${name}', 1, false)`).join(', ')}`)
   await connection.query('reset session_replication_role')
 }
