@@ -229,7 +229,7 @@ test('a member takes along what is kept of them, and deletes it', async ({ phone
     return JSON.parse(await readFile(await download.path(), 'utf8')) as { readonly devices: readonly object[]; readonly moments: readonly object[] }
   }
   const kept = await saved()
-  expect(kept.devices).toMatchObject([{ marketing: true, advertising: { twclid: 'TwClick' } }])
+  expect(kept.devices).toMatchObject([{ choices: [{ marketing: true }], advertising: { twclid: 'TwClick' } }])
   expect(kept.moments).toEqual(expect.arrayContaining([expect.objectContaining({ moment: 'register' })]))
 
   const ask = page.getByRole('button', { name: tracking('mine_delete'), exact: true })
@@ -242,6 +242,6 @@ test('a member takes along what is kept of them, and deletes it', async ({ phone
   await open(page, '/m/home')
   await open(page, '/m/privacy')
   const left = await saved()
-  expect(left.devices).toMatchObject([{ marketing: false, measurement: false, advertising: {} }])
+  expect(left.devices).toMatchObject([{ choices: [{ marketing: false, measurement: false }, { marketing: true }], advertising: {} }])
   expect(left.moments).toMatchObject([{ moment: 'register', detail: {}, told: [] }])
 })

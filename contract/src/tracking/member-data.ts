@@ -6,10 +6,17 @@ import { momentNames } from './moments.ts'
 import { trackingProviders } from './provider-events.ts'
 import { VisitorId } from './tracking-event.ts'
 
+/** One choice of a visitor: the proof that it was made. */
+export const TrackedChoice = Type.Object({
+  at: MomentOfTime('of the choice'),
+  version: Type.String({ description: 'of the text that was shown' }),
+  ...purposeFields,
+  globalPrivacyControl: Type.Boolean({ description: 'whether the browser asked for privacy' }),
+})
+
 /** A device on which the member was seen, with what was agreed to there. */
 export const TrackedDevice = Type.Object({
-  chosenAt: MomentOfTime('of the choice'),
-  ...purposeFields,
+  choices: Type.Array(TrackedChoice, { description: 'the latest first; of all devices together the latest 1,000' }),
   seenAt: MomentOfTime('when it was seen last'),
   site: Type.String({ description: 'e.g. https://www.brand.com' }),
   address: Type.String({ description: 'the IP address' }),

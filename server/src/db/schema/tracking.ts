@@ -86,7 +86,10 @@ export const trackingEvents = pgTable(
     goesWithMember(table),
     index('tracking_events_member').on(table.merchant, table.memberId, table.at),
     index('tracking_events_visitor').on(table.merchant, table.visitorId),
-    index('tracking_events_at').on(table.merchant, table.at),
+    // Of what a member has once, nothing is swept.
+    index('tracking_events_swept')
+      .on(table.merchant, table.at)
+      .where(sql`${table.once} is null or ${table.memberId} is null`),
     uniqueIndex('tracking_events_once')
       .on(table.merchant, table.moment, table.once)
       .where(sql`${table.once} is not null`),

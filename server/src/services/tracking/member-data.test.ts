@@ -29,8 +29,9 @@ test('a member takes along what is kept: the devices, and each moment with who w
   await stage.runDue()
   const { devices, moments, next } = valueOf(await client.call('tracking.mine', {}))
   expect(next).toBeUndefined()
-  expect(devices).toMatchObject([
-    { measurement: true, marketing: true, site: 'http://alpha.test', address: '203.0.113.7', advertising: { twclid: 'tw-click' } },
+  expect(devices).toMatchObject([{ site: 'http://alpha.test', address: '203.0.113.7', advertising: { twclid: 'tw-click' } }])
+  expect(devices?.[0]?.choices).toEqual([
+    { at: '2026-01-01T00:00:00.000Z', version: '7', measurement: true, marketing: true, globalPrivacyControl: false },
   ])
   expect(moments.map(({ moment }) => moment).toSorted()).toEqual(['deposit', 'firstDepositArrival', 'firstOpen', 'register', 'startTrial'])
   const told = (wanted: string) => moments.find(({ moment }) => moment === wanted)
@@ -74,6 +75,7 @@ test('a member deletes it: nothing waits any more, nothing is collected on any d
   await stage.send(another, second, ...events)
   const before = stage.standIn.received.length
 
+  stage.system.clock.advance(60)
   valueOf(await client.call('tracking.forget', { visitor }))
   valueOf(await client.call('tracking.forget', { visitor }))
   await stage.runDue()
@@ -82,6 +84,13 @@ test('a member deletes it: nothing waits any more, nothing is collected on any d
   expect(visitors.map(({ marketing, measurement, pixels, ip, userAgent }) => ({ marketing, measurement, pixels, ip, userAgent }))).toEqual(
     [visitor, second].map(() => ({ marketing: false, measurement: false, pixels: {}, ip: '', userAgent: '' })),
   )
+  // The proofs of the yes stay, and the no is one.
+  const { devices } = valueOf(await client.call('tracking.mine', {}))
+  for (const { choices } of devices ?? [])
+    expect(choices.map(({ version, marketing, measurement }) => ({ version, marketing, measurement }))).toEqual(
+      [false, true].map(agreed => ({ version: '7', marketing: agreed, measurement: agreed })),
+    )
+  expect(devices).toHaveLength(2)
   // Bare facts: otherwise the member would register, or deposit first, twice.
   expect(left.map(({ moment, detail, visitorId, amount }) => ({ moment, detail, visitorId, amount }))).toEqual([
     { moment: 'register', detail: {}, visitorId: null, amount: null },
@@ -113,5 +122,5 @@ test('an operator takes it along and deletes it too; closing the account deletes
   expect(await run('forget', name)).toContain('Nothing that was tracked')
   expect((await kept(id)).events.map(({ moment, detail }) => [moment, detail])).toEqual([['register', {}]])
   valueOf(await client.call('member.close', {}))
-  expect(await kept(id)).toEqual({ visitors: [], events: [] })
+  expect(await kept(id)).toEqual({ visitors: [], choices: [], events: [] })
 })

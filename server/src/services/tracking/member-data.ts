@@ -3,8 +3,10 @@ import type { Deps, LimitRule } from '#deps.ts'
 import { ownerOf } from '#services/member/owner-of.ts'
 import { pageOfRows } from '#services/page-of-rows.ts'
 import type { Service } from '#services/service.ts'
+import type { Owner } from '#stores/factor-store.ts'
+import type { Stores } from '#stores/stores.ts'
 import type { ToldEvent } from '#stores/tracking/tracked-data-store.ts'
-import type { TrackingVisitor } from '#stores/tracking/tracking-store.ts'
+import type { TrackingChoice, TrackingVisitor } from '#stores/tracking/tracking-store.ts'
 import { consentVersionOf } from './consent-of.ts'
 import { keepChoice, visitorWith } from './keep-choice.ts'
 
@@ -13,11 +15,18 @@ const READ_PER_MEMBER: LimitRule = { name: 'tracked-data', points: 300, seconds:
 const FORGET_PER_MEMBER: LimitRule = { name: 'tracked-forget', points: 10, seconds: 24 * 60 * 60, code: 'TOO_MANY_REQUEST' }
 /** More devices nobody has. */
 const DEVICES = 100
+const CHOICES = 1000
 
-const deviceOf = ({ chosenAt, measurement, marketing, seenAt, origin, ip, userAgent, pixels, native }: TrackingVisitor) => ({
-  chosenAt: chosenAt.toISOString(),
+const choiceOf = ({ at, version, measurement, marketing, globalPrivacyControl }: TrackingChoice) => ({
+  at: at.toISOString(),
+  version,
   measurement,
   marketing,
+  globalPrivacyControl,
+})
+
+const deviceOf = ({ seenAt, origin, ip, userAgent, pixels, native }: TrackingVisitor, choices: readonly TrackingChoice[]) => ({
+  choices: choices.map(choiceOf),
   seenAt: seenAt.toISOString(),
   site: origin,
   address: ip,
@@ -34,6 +43,12 @@ const momentOf = ({ at, moment, amount, asset, detail: { channels, ...detail }, 
   told: [...told],
 })
 
+const devicesOf = async ({ trackedData }: Pick<Stores, 'trackedData'>, owner: Owner) => {
+  const devices = await trackedData.devices(owner, DEVICES)
+  const choices = Map.groupBy(await trackedData.choices(owner, CHOICES), ({ visitorId }) => visitorId)
+  return devices.map(device => deviceOf(device, choices.get(device.id) ?? []))
+}
+
 /** What is kept of the member, to be taken along. */
 export const mine =
   ({ stores, limits }: Pick<Deps, 'stores' | 'limits'>): Service<'tracking.mine'> =>
@@ -46,8 +61,8 @@ export const mine =
       row => row,
       TRACKED_PAGE,
     )
-    const devices = after === undefined ? await stores.trackedData.devices(owner, DEVICES) : undefined
-    return { ...(devices && { devices: devices.map(deviceOf) }), moments: rows.map(momentOf), ...(next !== undefined && { next }) }
+    const devices = after === undefined ? await devicesOf(stores, owner) : undefined
+    return { ...(devices && { devices }), moments: rows.map(momentOf), ...(next !== undefined && { next }) }
   }
 
 /** Deletes it, and says no on every device of the member and on the one in hand. */

@@ -1,9 +1,9 @@
 import type { TrackingProviderName } from '@foyer/contract/tracking/provider-events'
-import { and, desc, eq, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm'
+import { and, desc, eq, getTableColumns, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
 import { trackingChoices, trackingDeliveries, trackingEvents, trackingVisitors } from '#db/schema/tracking.ts'
 import type { Owner } from '#stores/factor-store.ts'
-import { isVisitorOf, NOTHING_KNOWN, type TrackingEventRow, type TrackingVisitor } from './tracking-store.ts'
+import { isVisitorOf, NOTHING_KNOWN, type TrackingChoice, type TrackingEventRow, type TrackingVisitor } from './tracking-store.ts'
 
 /** An event with the providers that were told of it, or may have been. */
 export interface ToldEvent extends TrackingEventRow {
@@ -14,10 +14,16 @@ export interface ToldEvent extends TrackingEventRow {
 export interface TrackedDataStore {
   /** The devices that the member was seen at last, the latest first. */
   devices(owner: Owner, most: number): Promise<readonly TrackingVisitor[]>
+  /** What was chosen on those devices, the latest first. */
+  choices(owner: Owner, most: number): Promise<readonly TrackingChoice[]>
   /** The latest first: those before the one at `at` that is named `id`, if one is named. */
   events(owner: Owner, place: { readonly at: Date; readonly id: string } | undefined, most: number): Promise<readonly ToldEvent[]>
   /** Everything, in whatever amount. */
-  all(owner: Owner): Promise<{ readonly visitors: readonly TrackingVisitor[]; readonly events: readonly TrackingEventRow[] }>
+  all(owner: Owner): Promise<{
+    readonly visitors: readonly TrackingVisitor[]
+    readonly choices: readonly TrackingChoice[]
+    readonly events: readonly TrackingEventRow[]
+  }>
   /**
    * Deletes what was noticed, and says no on every device of the member, with the proof of it. What there is once for ever stays as a bare fact, without
    * anything that was known of it: otherwise the member's next deposit would be told as the first one.
@@ -38,7 +44,16 @@ export const trackedDataStore = (db: Database): TrackedDataStore => {
     return and(eq(trackingEvents.merchant, owner.merchant), or(eq(trackingEvents.memberId, owner.memberId), isUnsigned))
   }
 
+  const choicesOf = (owner: Owner) =>
+    db
+      .select(getTableColumns(trackingChoices))
+      .from(trackingChoices)
+      .innerJoin(trackingVisitors, and(eq(trackingVisitors.merchant, trackingChoices.merchant), eq(trackingVisitors.id, trackingChoices.visitorId)))
+      .where(isVisitorOf(owner))
+
   return {
+    choices: (owner, most) => choicesOf(owner).orderBy(desc(trackingChoices.at)).limit(most),
+
     devices: (owner, most) => db.select().from(trackingVisitors).where(isVisitorOf(owner)).orderBy(desc(trackingVisitors.seenAt)).limit(most),
 
     async events(owner, place, most) {
@@ -66,8 +81,9 @@ export const trackedDataStore = (db: Database): TrackedDataStore => {
 
     async all(owner) {
       const visitors = await db.select().from(trackingVisitors).where(isVisitorOf(owner)).orderBy(trackingVisitors.seenAt)
+      const choices = await choicesOf(owner).orderBy(trackingChoices.at)
       const events = await db.select().from(trackingEvents).where(areOf(owner)).orderBy(trackingEvents.at)
-      return { visitors, events }
+      return { visitors, choices, events }
     },
 
     async forget(owner, version, at) {

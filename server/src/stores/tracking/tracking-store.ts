@@ -1,12 +1,13 @@
 import { factsOfMoment, momentNames } from '@foyer/contract/tracking/moments'
 import type { TrackingProviderName } from '@foyer/contract/tracking/provider-events'
-import { and, asc, desc, eq, gte, inArray, lt, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gte, inArray, isNull, lt, notExists, or, sql } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
 import { playPauses } from '#db/schema/safe-play.ts'
 import { trackingChoices, trackingDeliveries, trackingEvents, trackingVisitors, type DeliveryState } from '#db/schema/tracking.ts'
 import type { Owner } from '#stores/factor-store.ts'
 
 export type TrackingVisitor = typeof trackingVisitors.$inferSelect
+export type TrackingChoice = typeof trackingChoices.$inferSelect
 export type TrackingEventRow = typeof trackingEvents.$inferSelect
 export type Delivery = typeof trackingDeliveries.$inferSelect
 
@@ -49,7 +50,10 @@ export interface TrackingStore {
   /** What the server noticed of the visitor since then, the oldest first. */
   noticedByServer(merchant: string, visitorId: string, since: Date, most: number): Promise<readonly TrackingEventRow[]>
   deliveriesOf(merchant: string, eventId: string): Promise<readonly Delivery[]>
-  /** Removes events that happened, and visitors who were seen last, before the given time. What there is once stays. */
+  /**
+   * Removes events that happened, visitors who were seen last, and choices that were made before the given time. What a member has once stays, and so does
+   * the choice that holds on a device.
+   */
   sweep(merchant: string, before: Date): Promise<void>
 }
 
@@ -221,7 +225,20 @@ export const trackingStore = (db: Database): TrackingStore => ({
   async sweep(merchant, before) {
     await db
       .delete(trackingEvents)
-      .where(and(eq(trackingEvents.merchant, merchant), lt(trackingEvents.at, before), sql`${trackingEvents.once} is null`))
+      .where(
+        and(eq(trackingEvents.merchant, merchant), lt(trackingEvents.at, before), or(isNull(trackingEvents.once), isNull(trackingEvents.memberId))),
+      )
     await db.delete(trackingVisitors).where(and(eq(trackingVisitors.merchant, merchant), lt(trackingVisitors.seenAt, before)))
+    const holds = db
+      .select({ id: trackingVisitors.id })
+      .from(trackingVisitors)
+      .where(
+        and(
+          eq(trackingVisitors.merchant, trackingChoices.merchant),
+          eq(trackingVisitors.id, trackingChoices.visitorId),
+          eq(trackingVisitors.chosenAt, trackingChoices.at),
+        ),
+      )
+    await db.delete(trackingChoices).where(and(eq(trackingChoices.merchant, merchant), lt(trackingChoices.at, before), notExists(holds)))
   },
 })

@@ -1,0 +1,2 @@
+DROP INDEX "tracking_events_at";--> statement-breakpoint
+CREATE INDEX "tracking_events_swept" ON "tracking_events" USING btree ("merchant","at") WHERE "tracking_events"."once" is null or "tracking_events"."member_id" is null;
