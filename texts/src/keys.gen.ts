@@ -1087,6 +1087,8 @@ export interface Texts {
     void: null
     last_draw: null
     next_draw: null
+    draw_failed: null
+    ticket_failed: null
     draw: null
     play: null
     results: null

@@ -14,7 +14,6 @@ import { DrawBody } from './draw-body.tsx'
 const catalogues = {
   lottery: catalogueOf('EN', 'lottery'),
   errors: catalogueOf('EN', 'errors'),
-  wallet: catalogueOf('EN', 'wallet'),
   shell: catalogueOf('EN', 'shell'),
 }
 const parts = createParts({ catalogues, content: {} }, async () => ({}))
@@ -40,7 +39,7 @@ const headingWith = (search: string, error: RequestError | undefined): string | 
 
 const refusal = (status: number, errorCode: string) => new RequestError('api', { status, body: { success: false, errorCode } })
 const UNKNOWN = 'There is no such draw.'
-const FAILED = 'The list could not be loaded.'
+const FAILED = 'This draw could not be loaded.'
 
 test('a draw is called unknown only where the server says so; any other failure may be over soon', () => {
   expect(headingWith('id=one', refusal(404, 'lottery.draw.unknown'))).toBe(UNKNOWN)

@@ -17,12 +17,11 @@ import { useDraw } from './use-draw.ts'
 export const DrawBody = () => {
   const t = useTexts('lottery')
   const errors = useTexts('errors')
-  const wallet = useTexts('wallet')
   const session = useSession()
   const id = new URLSearchParams(useAddress().search).get('id')
   const { data, failed, unknown, refresh } = useDraw(id)
   if (id === null || failed) {
-    const title = id === null || unknown ? errors('lottery.draw.unknown') : wallet('list_failed')
+    const title = id === null || unknown ? errors('lottery.draw.unknown') : t('draw_failed')
     return <LotteryFailed title={title} heading="h1" onRetry={() => void refresh()} />
   }
   if (!data) return <Skeleton shape="panel" />
