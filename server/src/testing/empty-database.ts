@@ -5,7 +5,7 @@ interface Connection {
 
 /** Partitions are emptied with their table. */
 const NAMES = `
-  select quote_ident(relname) as name, relkind = 'S' as counts from pg_class
+  select quote_ident(relname) as name, relkind = 'S' as is_sequence from pg_class
   where relnamespace = 'public'::regnamespace and relkind in ('r', 'p', 'S') and not relispartition`
 
 interface Names {
@@ -14,8 +14,8 @@ interface Names {
 }
 
 const namesIn = async (connection: Connection): Promise<Names> => {
-  const rows = (await connection.query(NAMES)).rows as readonly { readonly name: string; readonly counts: boolean }[]
-  const named = (isSequence: boolean) => rows.filter(({ counts }) => counts === isSequence).map(({ name }) => name)
+  const rows = (await connection.query(NAMES)).rows as readonly { readonly name: string; readonly is_sequence: boolean }[]
+  const named = (isSequence: boolean) => rows.filter(row => row.is_sequence === isSequence).map(({ name }) => name)
   return { tables: named(false), sequences: named(true) }
 }
 
