@@ -19,13 +19,16 @@ export const LotteryBody = () => {
   const code = query.get('code')
   const vendor = query.get('vendor')
   const { data, failed, refresh } = useLotteries()
-  if (!data) return failed ? <LotteryFailed title={wallet('list_failed')} onRetry={() => void refresh()} /> : <Skeleton shape="panel" />
+  // The list has a title above it; the page of one lottery has none.
+  const heading = code === null ? 'h2' : 'h1'
+  if (!data)
+    return failed ? <LotteryFailed title={wallet('list_failed')} heading={heading} onRetry={() => void refresh()} /> : <Skeleton shape="panel" />
   const { lotteries, clock } = data
   const one = lotteries.find(lottery => lottery.code === code)
   if (one) return <OneLottery key={one.code} lottery={one} clock={clock} refresh={refresh} />
   if (code !== null)
     return (
-      <EmptyState glyph={diceIcon} title={errors('lottery.unknown')}>
+      <EmptyState glyph={diceIcon} title={errors('lottery.unknown')} heading={heading}>
         <ButtonLink href={paths.lotteries} look="quiet">
           {t('title')}
         </ButtonLink>

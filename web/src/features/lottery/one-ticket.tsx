@@ -30,7 +30,8 @@ export const OneTicket = ({ number, sessionId }: { readonly number: number; read
     // By the phone's clock: it decides only how soon the server is asked.
     refreshInterval: latest => (latest?.ticket.state === 'sold' ? askAgainAfter([latest.ticket.draw], Date.now()) : 0),
   })
-  if (!data) return error === undefined ? <Skeleton shape="panel" /> : <LotteryFailed title={t('ticket_failed')} onRetry={() => void mutate()} />
+  if (!data)
+    return error === undefined ? <Skeleton shape="panel" /> : <LotteryFailed title={t('ticket_failed')} heading="h1" onRetry={() => void mutate()} />
   const { ticket, receipt, proof } = data
   const { draw, state, prize, play, units, price, boughtAt } = ticket
   return (
