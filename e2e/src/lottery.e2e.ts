@@ -137,7 +137,7 @@ test.for([
       .filter({ hasText: t('ticket_sold') })
       .waitFor()
     const ticket = new URL(page.url())
-    await server.advance(31 * MINUTE)
+    server.advance(31 * MINUTE)
     await signInByCall(page, { merchant, username, password: PASSWORD, port: server.port })
     await page.clock.install({ time: server.now() })
     await open(page, merchant, ticket.pathname + ticket.search, language)

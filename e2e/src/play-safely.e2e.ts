@@ -73,7 +73,7 @@ test.for([
     await page.getByText(errors('limit.reached')).waitFor()
     expect(await accessibilityFaults(page)).toEqual([])
 
-    await server.advance(DAY)
+    server.advance(DAY)
     await signInByCall(page, { merchant, username, password: PASSWORD, port: server.port })
     await open(page, merchant, '/m/playSafely', language)
     await row.click()

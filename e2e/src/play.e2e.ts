@@ -201,10 +201,10 @@ test('a visitor tries a game, signs up, arrives in it, is told of time and resul
     .waitFor()
 
   // What lies between two calls counts for at most five minutes.
-  await server?.advance(3 * MINUTE)
+  server?.advance(3 * MINUTE)
   await page.reload()
   await playable(page)
-  await server?.advance(3 * MINUTE)
+  server?.advance(3 * MINUTE)
   const check = page.getByRole('alertdialog', { name: game('check') })
   // A page that comes back asks the clock at once, but not in its first seconds.
   const comeBack = async () => {

@@ -1,4 +1,5 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { renameSync, writeFileSync } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startServerWith, WITHOUT_CAPTCHA, type ChangeFiles } from './changed-merchants.ts'
@@ -8,7 +9,12 @@ export const startServerWithClock = async (env: Readonly<Record<string, string>>
   const folder = await mkdtemp(join(tmpdir(), 'foyer-clock-'))
   const file = join(folder, 'ahead')
   let ahead = 0
-  await writeFile(file, String(ahead))
+  /** In one step, because a server that read half a file would go back in time. */
+  const write = () => {
+    writeFileSync(`${file}.next`, String(ahead))
+    renameSync(`${file}.next`, file)
+  }
+  write()
   const preload = new URL('shifted-clock.mjs', import.meta.url).href
   const server = await startServerWith(WITHOUT_CAPTCHA, { ...env, CLOCK_AHEAD: file, NODE_OPTIONS: `--import=${preload}` }, changeFiles)
   return {
@@ -16,9 +22,9 @@ export const startServerWithClock = async (env: Readonly<Record<string, string>>
     /** What its clock shows. */
     now: () => new Date(Date.now() + ahead),
     /** Sessions end with it: sign in anew. */
-    async advance(ms: number) {
+    advance(ms: number) {
       ahead += ms
-      await writeFile(file, String(ahead))
+      write()
     },
     async stop() {
       await server.stop()
