@@ -8,6 +8,7 @@ import { SESSION_KEY } from '@foyer/web/src/session/session-key.ts'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect } from 'vitest'
 import { closeInTime } from './testing/close-in-time.ts'
+import { comeBackUntilAsked } from './testing/come-back.ts'
 import { beginRound, endRound, gameFrame, gameName, playable } from './testing/demo-games.ts'
 import { enterByCall, PASSWORD, signInByCall } from './testing/member-by-calls.ts'
 import { accessibilityFaults, test, textsOf, type Merchant } from './testing/phone.ts'
@@ -205,13 +206,8 @@ test('a visitor tries a game, signs up, arrives in it, is told of time and resul
   await page.reload()
   await playable(page)
   server?.advance(3 * MINUTE)
-  const check = page.getByRole('alertdialog', { name: game('check') })
   // A page that comes back asks the clock at once, but not in its first seconds.
-  const comeBack = async () => {
-    await page.evaluate(() => window.dispatchEvent(new Event('focus')))
-    return check.isVisible()
-  }
-  await expect.poll(comeBack, { interval: 500, timeout: 30_000 }).toBe(true)
+  const check = await comeBackUntilAsked(page, game('check'))
   await page.keyboard.press('Escape')
   for (const way of ['stop', 'history'] as const) await check.getByRole('button', { name: game(way) }).waitFor()
   expect(await accessibilityFaults(page)).toEqual([])

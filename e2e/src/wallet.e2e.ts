@@ -4,7 +4,7 @@ import type { LanguageCode } from '@foyer/contract/languages'
 import { textOf } from '@foyer/texts/load'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect } from 'vitest'
-import { returnTo } from './testing/come-back.ts'
+import { comeBackUntilShown } from './testing/come-back.ts'
 import { enterByCall, PASSWORD, signInByCall } from './testing/member-by-calls.ts'
 import { accessibilityFaults, PATIENCE, test, textsOf, type Merchant } from './testing/phone.ts'
 import { startServerWithPayments } from './testing/server-with-payments.ts'
@@ -12,8 +12,6 @@ import { startServerWithPayments } from './testing/server-with-payments.ts'
 const HOSTS = { demo: 'localhost', aurora: 'aurora.localhost' } as const
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
-/** SWR asks at most once in 5 s when a player returns. */
-const RETURN = 6_000
 
 let server: Awaited<ReturnType<typeof startServerWithPayments>>
 beforeAll(async () => {
@@ -219,29 +217,11 @@ test('a deposit is followed until it ends, whichever tab it is paid in, however 
   await page.getByRole('heading', { name: wallet('deposit_pending') }).waitFor()
   // A channel that does not say otherwise waits 60 minutes for the money.
   await comeBackAfter(page, 61 * MINUTE, 'aurora', username)
-  const expired = page.getByRole('heading', { name: wallet('deposit_expired') })
-  await expect
-    .poll(
-      async () => {
-        // A provider that could not be asked is asked again after a minute.
-        server.advance(MINUTE)
-        await returnTo(page)
-        return expired.isVisible()
-      },
-      { timeout: PATIENCE, interval: RETURN },
-    )
-    .toBe(true)
+  // A provider that could not be asked is asked again after a minute.
+  await comeBackUntilShown(page, page.getByRole('heading', { name: wallet('deposit_expired') }), PATIENCE + MINUTE)
   expect(await accessibilityFaults(page)).toEqual([])
   server.doWhatWaits()
-  await expect
-    .poll(
-      async () => {
-        await returnTo(page)
-        return page.getByText(wallet('deposit_paid_text')).isVisible()
-      },
-      { timeout: PATIENCE },
-    )
-    .toBe(true)
+  await comeBackUntilShown(page, page.getByText(wallet('deposit_paid_text')))
   await page.getByRole('link', { name: shell('ok'), exact: true }).click()
   await expect.poll(() => paid.count()).toBe(2)
 

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { PATIENCE } from './phone.ts'
 
@@ -10,18 +10,22 @@ const AGAIN = 300 // ms
 /** The player returns to the page from another app or tab. */
 export const returnTo = (page: Page) => page.evaluate(() => window.dispatchEvent(new Event('focus')))
 
-/** The player returns to the page, repeatedly until the dialog is shown, because several returns at one moment are one check. */
-export const comeBackUntilAsked = async (page: Page, name: string) => {
-  const dialog = page.getByRole('alertdialog', { name })
+/** The player returns to the page until it shows this, because several returns at one moment are one check. `within`: ms. */
+export const comeBackUntilShown = async (page: Page, shown: Locator, within = PATIENCE) =>
   await expect
     .poll(
       async () => {
         await returnTo(page)
-        return dialog.isVisible()
+        return shown.isVisible()
       },
-      { timeout: PATIENCE, interval: AGAIN },
+      { timeout: within, interval: AGAIN },
     )
     .toBe(true)
+
+/** The player returns to the page until the dialog is shown. */
+export const comeBackUntilAsked = async (page: Page, name: string) => {
+  const dialog = page.getByRole('alertdialog', { name })
+  await comeBackUntilShown(page, dialog)
   return dialog
 }
 
