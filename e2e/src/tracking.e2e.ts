@@ -167,6 +167,7 @@ test('a whole life is told to each of twelve providers once: first open, registr
   await areTold({ depositSubmit: 1, deposit: 1, firstDepositArrival: 1, startTrial: 1, redeposit: 0 })
   await open(page, '/m/launchGame?vendor=QUARRY&code=mines')
   await playable(page)
+  await areTold({ gameLaunch: 1 })
   // Ended without warning, while Meta has yet to be told of something.
   standIn.answerNext('facebook', { status: 429, headers: { 'Retry-After': '5' }, body: {} })
   await open(page, '/m/home')

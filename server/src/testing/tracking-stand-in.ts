@@ -1,5 +1,5 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import type { AddressInfo, Socket } from 'node:net'
 import { text } from 'node:stream/consumers'
 import type { TrackingProviderName } from '@foyer/contract/tracking/provider-events'
 import type { MerchantFile } from '#merchants/merchant-file.ts'
@@ -70,6 +70,7 @@ export const startTrackingStandIn = async (): Promise<TrackingStandIn> => {
   const counts = new Map<string, number>()
   const answers = new Map<string, Reply>()
   const refused = new Set<string>()
+  const used = new WeakSet<Socket>()
 
   const judge = (name: TrackingProviderName, asked: Asked): Reply => {
     const planned = answers.get(name)
@@ -86,6 +87,9 @@ export const startTrackingStandIn = async (): Promise<TrackingStandIn> => {
   }
 
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    // A server may close a kept connection at any moment: this one does it as the second request comes, the worst moment there is.
+    if (used.has(request.socket)) return void request.socket.destroy()
+    used.add(request.socket)
     const url = new URL(request.url ?? '', 'http://stand-in')
     const [, name = '', ...rest] = url.pathname.split('/')
     counts.set(name, (counts.get(name) ?? 0) + 1)

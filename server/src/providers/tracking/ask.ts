@@ -24,7 +24,12 @@ interface Question {
   readonly judged?: readonly number[]
 }
 
-const codeOf = (error: unknown): unknown => (error instanceof Error && error.cause instanceof Error ? Reflect.get(error.cause, 'code') : undefined)
+/** What went wrong with a connection, e.g. `UND_ERR_SOCKET` or `TimeoutError`: never a message, which may hold the address. */
+const codeOf = (error: unknown): string => {
+  if (!(error instanceof Error)) return 'unknown'
+  const code: unknown = error.cause instanceof Error ? Reflect.get(error.cause, 'code') : undefined
+  return typeof code === 'string' ? code : error.name
+}
 
 const textOf = async (reply: Response): Promise<string> => {
   const bytes = await reply.arrayBuffer()
@@ -39,13 +44,15 @@ export const askProvider = async (
   fetch: typeof globalThis.fetch,
   { name, url, init, unknownAccount = [401, 403], judged = [] }: Question,
 ): Promise<Answer> => {
-  const reply = await fetch(url, { ...init, redirect: 'error', signal: AbortSignal.timeout(TIMEOUT) }).catch((error: unknown) => {
+  // Each request has a connection of its own: the provider may be closing one that was kept, and then nobody knows whether the money was counted.
+  const headers = { ...init.headers, connection: 'close' }
+  const reply = await fetch(url, { ...init, headers, redirect: 'error', signal: AbortSignal.timeout(TIMEOUT) }).catch((error: unknown) => {
     const code = codeOf(error)
-    if (typeof code === 'string' && NEVER_SENT.has(code)) throw new TryLater(`${name} could not be reached: ${code}`)
-    throw new Unclear(`${name} gave no answer`)
+    if (NEVER_SENT.has(code)) throw new TryLater(`${name} could not be reached: ${code}`)
+    throw new Unclear(`${name} gave no answer: ${code}`)
   })
-  const text = await textOf(reply).catch(() => {
-    throw new Unclear(`${name} broke its answer off`)
+  const text = await textOf(reply).catch((error: unknown) => {
+    throw new Unclear(`${name} broke its answer off: ${codeOf(error)}`)
   })
   const { status } = reply
   if (reply.ok || judged.includes(status)) return { status, text }

@@ -118,7 +118,7 @@ describe('what a provider answers', () => {
     await stage.runDue()
     await stage.runDue()
     const unclear = (await stage.system.stores.tracking.deliveries('alpha', 'unclear', 5)).filter(({ provider }) => provider === 'kwai')
-    expect(unclear).toMatchObject([{ provider: 'kwai', reason: 'Kwai gave no answer' }])
+    expect(unclear).toMatchObject([{ provider: 'kwai', reason: 'Kwai gave no answer: UND_ERR_SOCKET' }])
     const before = stage.standIn.requests('kwai')
     stage.system.clock.advance(3_600)
     await stage.runDue()
@@ -134,6 +134,14 @@ describe('what a provider answers', () => {
     await stage.runDue()
     expect(stage.standIn.requests('kwai')).toBe(before + 1)
     await expect(run('retry', eventId, 'kwai')).rejects.toThrow('has taken it')
+  })
+
+  test('each event has a connection of its own, so a provider that closes those it kept is told of all money', async () => {
+    const { id } = await member({}, { appsflyerId: '1415211453000-6513894' })
+    await stage.deposit(id, 'kept-connection', 10_000)
+    await stage.runDue()
+    expect(namesAt('appsflyer').toSorted()).toEqual(['deposit', 'first_deposit_arrival'])
+    expect(await stateAt('appsflyer', id, 'deposit')).toMatchObject({ state: 'sent' })
   })
 
   test('money that was told when the server ended is not told again: it is unclear; who recognises it is told again', async () => {
