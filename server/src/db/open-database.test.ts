@@ -35,6 +35,15 @@ describe.skipIf(postgresUrl)('the embedded database', () => {
     },
     SET_UP_LIMIT,
   )
+
+  test('gives the rest of the process its turn, however many queries come in a row', async () => {
+    const { db, close } = await openTestDatabase()
+    let hadTurn = false
+    setImmediate(() => (hadTurn = true))
+    for (let asked = 0; asked < 5_000 && !hadTurn; asked += 1) await db.execute(sql`select 1`)
+    expect(hadTurn).toBe(true)
+    await close()
+  })
 })
 
 describe('either database', () => {
