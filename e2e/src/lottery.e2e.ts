@@ -4,9 +4,10 @@ import type { LanguageCode } from '@foyer/contract/languages'
 import { textOf } from '@foyer/texts/load'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect } from 'vitest'
-import { enterByCall, fetchHere, PASSWORD, requestOf, signInByCall } from './testing/member-by-calls.ts'
-import { accessibilityFaults, PATIENCE, test, textsOf, type Merchant } from './testing/phone.ts'
+import { enterByCall, PASSWORD, requestOf, signInByCall } from './testing/member-by-calls.ts'
+import { accessibilityFaults, test, textsOf, type Merchant } from './testing/phone.ts'
 import { startServerWithPayments } from './testing/server-with-payments.ts'
+import { untilSold } from './testing/until-sold.ts'
 
 const HOSTS = { demo: 'localhost', aurora: 'aurora.localhost' } as const
 const ZONES = { demo: 'Asia/Manila', aurora: 'America/Sao_Paulo' } as const
@@ -67,17 +68,7 @@ test.for([
     const { wallet, shell, errors } = textsOf(language)
     const main = page.getByRole('main')
 
-    // Draws are planned once the server has started.
-    const isSold = async () => {
-      const answer = await fetchHere(`http://${HOSTS[merchant]}:${server.port}/wps/lottery/list`, {
-        headers: { Merchant: merchant, Language: language },
-      })
-      const { value } = (await answer.json()) as {
-        readonly value: { readonly lotteries: readonly { readonly code: string; readonly next: unknown }[] }
-      }
-      return value.lotteries.some(lottery => lottery.code === code && lottery.next !== null)
-    }
-    await expect.poll(isSold, { timeout: PATIENCE }).toBe(true)
+    await untilSold(merchant, code, server.port)
 
     // A visitor sees everything, and signs in to buy.
     await open(page, merchant, '/m/lottery', language)

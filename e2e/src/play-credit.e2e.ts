@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect } from 'vitest'
 import { startServerWith, WITHOUT_CAPTCHA } from './testing/changed-merchants.ts'
 import { enterByCall } from './testing/member-by-calls.ts'
 import { accessibilityFaults, test, textsOf } from './testing/phone.ts'
+import { untilSold } from './testing/until-sold.ts'
 
 type Server = Awaited<ReturnType<typeof startServerWith>>
 
@@ -30,6 +31,7 @@ test.for([
 ] as const)(
   'at %s a member takes play credit and a ticket, and sees both where money is shown',
   async ([merchant, host, language, amount, nothing, needed], { phone: { page } }) => {
+    await untilSold(merchant, 'lucky-six', server.port)
     await enterByCall(page, merchant, server.port)
     const open = (path: string) => page.goto(`http://${host}:${server.port}${path}?language=${language}`, { waitUntil: 'networkidle' })
     const rewards = textOf(language, 'rewards')

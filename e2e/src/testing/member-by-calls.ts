@@ -44,7 +44,7 @@ export const fetchHere: typeof fetch = async (input, init) => {
 }
 
 /** The web's own request layer, which encrypts the calls. */
-const requestTo = (merchant: Merchant, port: number, session: SessionInfo | null = null) =>
+export const requestTo = (merchant: Merchant, port: number, session: SessionInfo | null = null) =>
   createRequest({
     origin: `http://${hosts[merchant]}:${port}`,
     fetch: fetchHere,

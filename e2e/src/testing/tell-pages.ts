@@ -3,7 +3,7 @@ import type { BrowserContext, Page } from 'playwright-core'
 /** A page that answers at all does so sooner, ms. */
 const ANSWER_LIMIT = 5_000
 /** Enough to know what the player would have seen. */
-const TEXT_LIMIT = 500
+const TEXT_LIMIT = 3_000
 
 const tell = async (page: Page): Promise<string> => {
   const text = await page
