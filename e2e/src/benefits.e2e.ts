@@ -111,7 +111,6 @@ describe('member and VIP benefits (spec 2 §2, §4)', () => {
     await take.click()
     await page.getByText(rewards('board_you'), { exact: true }).waitFor()
     await page.getByRole('checkbox', { name: rewards('board_hide') }).click()
-    // An answer of the board that the reward asked for may come in between, so the last state of both is awaited.
     await page.getByRole('checkbox', { name: rewards('board_hide'), checked: true }).waitFor()
     await page.getByText(rewards('board_you'), { exact: true }).waitFor({ state: 'detached' })
     expect(await accessibilityFaults(page)).toEqual([])

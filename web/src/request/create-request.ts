@@ -63,17 +63,26 @@ export const createRequest = (setup: RequestSetup): RequestClient => {
     }
   }
 
-  const get = createGets(send, setup.cache)
+  const gets = createGets(send, setup.cache)
+
+  /** The body of the answer to a call that may change something. */
+  const change = async (sent: Promise<Response>): Promise<unknown> => {
+    try {
+      return (await sent).body
+    } finally {
+      gets.startAnew()
+    }
+  }
 
   const perform = async (call: CallWithUrl): Promise<unknown> => {
     const { method = 'GET', data = {}, fresh, timeout = setup.timeout ?? requestTimeout, signal } = call
     const wire = { method, headers: headersOf(call), timeout, fresh, signal }
     if (hasBody(method)) {
       const addressed = { ...wire, url: origin + call.url }
-      return (await (call.encrypted ? sendEncrypted(addressed, data) : sendJson(addressed, data))).body
+      return change(call.encrypted ? sendEncrypted(addressed, data) : sendJson(addressed, data))
     }
     const addressed = { ...wire, url: origin + withQuery(call.url, data as QueryData) }
-    return method === 'GET' ? get(addressed, call.cache) : (await send(addressed)).body
+    return method === 'GET' ? gets.get(addressed, call.cache) : change(send(addressed))
   }
 
   const encryptor = createEncryptor(async () => {
