@@ -1,20 +1,21 @@
 import type { Deps } from '#deps.ts'
 import type { Merchant } from '#merchants/merchant.ts'
+import type { Stores } from '#stores/stores.ts'
 import type { TrackingVisitor } from '#stores/tracking/tracking-store.ts'
 import { allows } from './consent-of.ts'
 
 /**
- * Whether pages may do anything for advertising at a visitor: with consent to it, and not for a member who takes a break or has excluded themselves,
- * signed in or not.
+ * Whether anything may be done for advertising at a visitor: with consent to it, and not for a member who takes a break or has excluded themselves. The
+ * member who was the last to sign in on the device counts, signed in or not, and so does `memberId`, whom it is about.
  */
 export const mayAdvertise = async (
-  { stores, clock }: Pick<Deps, 'stores' | 'clock'>,
+  { stores, clock }: Pick<Deps, 'clock'> & { readonly stores: Pick<Stores, 'safePlay'> },
   merchant: Merchant,
   visitor: TrackingVisitor | undefined,
-  signedIn: string | undefined,
+  memberId: string | null | undefined,
 ): Promise<boolean> => {
   if (!visitor || !allows(merchant, visitor, 'marketing')) return false
-  for (const memberId of new Set([signedIn, visitor.memberId]))
-    if (memberId && (await stores.safePlay.pauseOf({ merchant: merchant.code, memberId }, clock()))) return false
+  for (const member of new Set([memberId, visitor.memberId]))
+    if (member && (await stores.safePlay.pauseOf({ merchant: merchant.code, memberId: member }, clock()))) return false
   return true
 }

@@ -80,15 +80,49 @@ describe('without consent nothing leaves (docs/tracking.md)', () => {
     expect((await stage.system.stores.tracking.visitor('alpha', visitor))?.pixels).toEqual({})
   })
 
-  test('of a member who has excluded themselves since', async () => {
-    const { client, visitor } = await stage.agreed()
-    const { id } = await stage.member('no_excluded', visitor, client)
-    await stage.system.stores.safePlay.setPause(
-      { merchant: 'alpha', memberId: id },
-      { kind: 'exclusion', since: stage.system.clock(), until: null, endsAt: null },
-    )
-    await stage.runDue()
-    expect(everywhere()).toEqual([])
+  describe('of a member who has excluded themselves', () => {
+    const exclude = (memberId: string) =>
+      stage.system.stores.safePlay.setPause(
+        { merchant: 'alpha', memberId },
+        { kind: 'exclusion', since: stage.system.clock(), until: null, endsAt: null },
+      )
+    const waiting = async (id: string) => await stage.system.stores.tracking.deliveriesOf('alpha', id)
+
+    test('while it waited', async () => {
+      const { client, visitor } = await stage.agreed()
+      const { id } = await stage.member('no_excluded', visitor, client)
+      await exclude(id)
+      await stage.runDue()
+      expect(everywhere()).toEqual([])
+    })
+
+    test('and has signed out: what the device notices is not even queued (spec 1 §4, Tracking events)', async () => {
+      const { client, visitor } = await stage.agreed()
+      const { id } = await stage.member('no_signed_out', visitor, client)
+      await exclude(id)
+      await stage.runDue()
+      const signedOut = stage.wire.client('alpha')
+      const event = stage.pageEvent('viewContent', { twclid: 'tw-click' })
+      await stage.send(signedOut, visitor, event)
+      expect(await stage.system.stores.tracking.event('alpha', event.eventID)).toMatchObject({ memberId: null, visitorId: visitor })
+      expect(await waiting(event.eventID)).toEqual([])
+      await stage.runDue()
+      expect(everywhere()).toEqual([])
+    })
+
+    test('nor what their device noticed while nobody was signed in, before the exclusion', async () => {
+      const { client, visitor } = await stage.agreed()
+      const { id } = await stage.member('no_in_between', visitor, client)
+      await stage.runDue()
+      seen = stage.standIn.received.length
+      const event = stage.pageEvent('viewContent')
+      await stage.send(stage.wire.client('alpha'), visitor, event)
+      expect((await waiting(event.eventID)).map(({ state }) => state)).toContain('waiting')
+      await exclude(id)
+      await stage.runDue()
+      expect(everywhere()).toEqual([])
+      expect(new Set((await waiting(event.eventID)).map(({ state }) => state))).toEqual(new Set(['unwanted']))
+    })
   })
 
   test('at a merchant without providers nothing is kept', async () => {

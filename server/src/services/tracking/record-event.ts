@@ -8,7 +8,7 @@ import { jobKinds } from '#jobs/kinds.ts'
 import type { Merchant } from '#merchants/merchant.ts'
 import type { Stores } from '#stores/stores.ts'
 import type { Delivery, TrackingVisitor } from '#stores/tracking/tracking-store.ts'
-import { allows } from './consent-of.ts'
+import { mayAdvertise } from './advertising.ts'
 
 export interface NoticedMoment {
   readonly moment: Moment
@@ -32,11 +32,11 @@ const isTold = (provider: TrackingProviderName, { channels = [] }: MomentDetail)
 
 /**
  * Notes a moment in the unit of work of its cause, and queues it for each provider that is told of it. Returns false if it was noted before. Without a
- * yes to marketing it is noted for the merchant alone.
+ * yes to marketing, or in a pause from playing, it is noted for the merchant alone.
  */
 export const recordEvent =
   ({ clock, trackingOf }: Pick<Deps, 'clock' | 'trackingOf'>) =>
-  async (unit: Pick<Stores, 'tracking' | 'jobs'>, merchant: Merchant, noticed: NoticedMoment): Promise<boolean> => {
+  async (unit: Pick<Stores, 'tracking' | 'jobs' | 'safePlay'>, merchant: Merchant, noticed: NoticedMoment): Promise<boolean> => {
     const { moment, id, memberId, visitor, money, detail = {}, at } = noticed
     const { once, sign } = factsOfMoment(moment)
     const isNew = await unit.tracking.addEvent({
@@ -51,7 +51,7 @@ export const recordEvent =
       detail,
       at,
     })
-    if (!isNew || !visitor || !allows(merchant, visitor, 'marketing')) return isNew
+    if (!isNew || !(await mayAdvertise({ stores: unit, clock }, merchant, visitor, memberId))) return isNew
 
     const told = trackingOf(merchant)
     const now = clock()

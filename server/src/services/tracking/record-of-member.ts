@@ -23,7 +23,12 @@ export const isTracked = ({ trackingOf }: Pick<Deps, 'trackingOf'>, merchant: Me
  */
 export const recordOfMember = (deps: Pick<Deps, 'clock' | 'trackingOf'>) => {
   const record = recordEvent(deps)
-  return async (unit: Pick<Stores, 'tracking' | 'jobs'>, merchant: Merchant, owner: Owner, moments: readonly MemberMoment[]): Promise<void> => {
+  return async (
+    unit: Pick<Stores, 'tracking' | 'jobs' | 'safePlay'>,
+    merchant: Merchant,
+    owner: Owner,
+    moments: readonly MemberMoment[],
+  ): Promise<void> => {
     if (!isTracked(deps, merchant)) return
     const visitor = await unit.tracking.visitorOf(owner)
     if (!visitor || !allows(merchant, visitor, 'measurement')) return

@@ -14,7 +14,7 @@ const validPart = (sent: Readonly<Record<string, string>>): PixelTrack =>
 export const recordRegistration = (deps: Pick<Deps, 'clock' | 'trackingOf'>) => {
   const record = recordOfMember(deps)
   return async (
-    unit: Pick<Stores, 'tracking' | 'jobs'>,
+    unit: Pick<Stores, 'tracking' | 'jobs' | 'safePlay'>,
     {
       member,
       deviceId,

@@ -20,7 +20,7 @@ export interface WaitingDelivery {
   readonly event: TrackingEventRow
   /** Absent where the visitor was deleted. */
   readonly visitor: TrackingVisitor | null
-  /** Whether the member takes a break or has excluded themselves. */
+  /** Whether the member, or who was the last to sign in on the device, takes a break or has excluded themselves. */
   readonly isPaused: boolean
 }
 
@@ -131,7 +131,7 @@ export const trackingStore = (db: Database): TrackingStore => ({
         visitor: trackingVisitors,
         isPaused: sql<boolean>`exists (
           select 1 from ${playPauses} p
-          where p.merchant = ${trackingEvents.merchant} and p.member_id = ${trackingEvents.memberId}
+          where p.merchant = ${trackingEvents.merchant} and p.member_id in (${trackingEvents.memberId}, ${trackingVisitors.memberId})
             and (p.ends_at is null or p.ends_at > ${now.toISOString()}::timestamptz)
         )`,
       })
