@@ -87,7 +87,7 @@ test('whoever bought tickets of a draw that is void is told once that they are p
 
   const opens = `http://alpha.test/m/lottery/draw?id=${draw}`
   expect(await came()).toEqual([
-    { device: 'void_eve', body: 'The Lucky Six draw was cancelled. Your tickets have been paid back.', opens, lang: 'en' },
+    { device: 'void_eve', body: 'The Lucky Six draw was canceled. Your tickets have been refunded.', opens, lang: 'en' },
     { device: 'void_ula', body: 'لکی سکس کی قرعہ اندازی منسوخ ہو گئی ہے۔ آپ کے ٹکٹوں کی رقم واپس کر دی گئی ہے۔', opens, lang: 'ur' },
   ])
   expect((await stored()).settledAt).not.toBeNull()
