@@ -2,10 +2,11 @@ import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { createVendor } from './vendor.ts'
 
-// `node vendor/src/main.ts`: HOST, PORT, DATA_DIR and GAME_VENDOR_KEY in the environment, as `npm start` sets them. While the key is being
-// changed, GAME_VENDOR_KEY_ID names the key that signs, and GAME_VENDOR_OTHER_KEY with GAME_VENDOR_OTHER_KEY_ID is accepted, too.
+// `node vendor/src/main.ts`: HOST, PORT, DATA_DIR and GAME_VENDOR_KEY in the environment, as `npm start` sets them. GAME_VENDOR_URL is where
+// players reach it, if they do so by a name of its own. While the key is being changed, GAME_VENDOR_KEY_ID names the key that signs, and
+// GAME_VENDOR_OTHER_KEY with GAME_VENDOR_OTHER_KEY_ID is accepted, too.
 
-const { HOST: host = '127.0.0.1', PORT: port = '3002', DATA_DIR: folder = '.data', GAME_VENDOR_KEY: key = '' } = process.env
+const { HOST: host = '127.0.0.1', PORT: port = '3002', DATA_DIR: folder = '.data', GAME_VENDOR_KEY: key = '', GAME_VENDOR_URL: url } = process.env
 const { GAME_VENDOR_KEY_ID: keyId = 'demo', GAME_VENDOR_OTHER_KEY: other, GAME_VENDOR_OTHER_KEY_ID: otherId = 'other' } = process.env
 
 if (key.length < 32 || (other !== undefined && (other.length < 32 || otherId === keyId))) {
@@ -18,6 +19,7 @@ const vendor = await createVendor({
   key,
   keyId,
   ...(other !== undefined && { otherKey: { id: otherId, key: other } }),
+  ...(url !== undefined && { url }),
   file: join(folder, 'demo-vendor.sqlite'),
 })
 for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void vendor.close().then(() => process.exit(0)))

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { openDatabase } from './database.ts'
 import { createSeedBook } from './fairness/seed-book.ts'
 import { rulesByCode } from './games/all-rules.ts'
+import { createOwnOrigin } from './http/own-origin.ts'
 import { createEngine } from './rounds/engine.ts'
 import { createMovements } from './rounds/movements.ts'
 import { createRoundStore } from './rounds/round-store.ts'
@@ -21,6 +22,8 @@ export interface VendorOptions {
   readonly otherKey?: CompanyKey
   /** Where the book is kept; `:memory:` forgets it. */
   readonly file: string
+  /** Where players reach it, e.g. `https://games.example`; without it, only at names of this machine and at numbers. */
+  readonly url?: string
   readonly clock?: () => Date
   readonly fetch?: typeof globalThis.fetch
   /** Does work after a time, ms. */
@@ -51,6 +54,7 @@ export const createParts = (options: VendorOptions) => {
     keys,
     newId,
     call,
+    originOf: createOwnOrigin(options.url),
     rounds,
     launches,
     seeds,

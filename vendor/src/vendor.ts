@@ -23,7 +23,7 @@ export const createVendor = async (options: VendorOptions): Promise<FastifyInsta
   app.get('/healthz', async () => ({ status: 'ok' }))
   await registerPlatformCalls(app, parts)
   await registerPlayerCalls(app, parts)
-  await registerPages(app, PAGES)
+  await registerPages(app, PAGES, parts.originOf)
   app.addHook('onReady', async () => {
     void parts.engine.resume()
     forgetTrials(parts.database, parts.clock, parts.later)

@@ -85,7 +85,7 @@ export const registerPages = async (app: FastifyInstance, { merchants, clock, co
   registerServiceFrame(app, merchants)
   registerProfile(app, { merchants, pictures })
   registerInvitePictures(app, merchants, clock)
-  await registerMiniGame(app, clock)
+  await registerMiniGame(app, merchants, clock)
   registerUpdateManifests(app, build.updateManifest)
   registerSearchEngines(app, { merchants, addressOf, entry: () => build.entry() })
   registerOffline(app, { merchants, worker: build.workerScript })

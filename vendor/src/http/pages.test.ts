@@ -17,5 +17,7 @@ test('the words of a game come in a language that the pages have, and of no othe
 test('pages have no origin of their own, and load nothing from elsewhere', async () => {
   const reply = await stage.vendor.inject({ url: '/play/dice' })
   expect(reply.headers['content-security-policy']).toMatch(/^sandbox allow-scripts; default-src 'none';/)
+  expect(reply.headers['content-security-policy']).toContain('; script-src http://games.test ')
+  expect(reply.headers['content-security-policy']).toContain('; connect-src http://games.test;')
   expect((await stage.vendor.inject({ url: '/play/chess' })).statusCode).toBe(404)
 })

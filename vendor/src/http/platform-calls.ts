@@ -43,7 +43,7 @@ const moment = (ms: number): string => new Date(ms).toISOString()
 type Listing = FastifyRequest<{ Querystring: Readonly<Record<'since' | 'until' | 'after' | 'limit', string | undefined>> }>
 
 export const registerPlatformCalls = async (app: FastifyInstance, parts: Parts): Promise<void> => {
-  const { clock, keys, newId, launches, movements, engine, view } = parts
+  const { clock, keys, newId, launches, movements, engine, view, originOf } = parts
 
   await app.register(async inner => {
     inner.removeAllContentTypeParsers()
@@ -93,7 +93,7 @@ export const registerPlatformCalls = async (app: FastifyInstance, parts: Parts):
         at: clock().getTime(),
         ended: 0,
       })
-      return { url: `${request.protocol}://${request.host}/play/${order.game}?language=${encodeURIComponent(order.language)}#${id}` }
+      return { url: `${originOf(request)}/play/${order.game}?language=${encodeURIComponent(order.language)}#${id}` }
     })
 
     inner.get('/v1/rounds/:round', async (request: FastifyRequest<{ Params: { readonly round: string } }>, reply: FastifyReply) => {
@@ -137,7 +137,7 @@ export const registerPlatformCalls = async (app: FastifyInstance, parts: Parts):
       currency: round.currency,
       beganAt: moment(round.askedAt),
       ...(isSettled && round.endedAt !== null && { endedAt: moment(round.endedAt) }),
-      replayUrl: `${request.protocol}://${request.host}/replay?round=${round.id}`,
+      replayUrl: `${originOf(request)}/replay?round=${round.id}`,
       ...(seeds && { fairness: { serverSeedHash: seeds.hash, clientSeed: seeds.clientSeed, nonce: seeds.nonce, serverSeed: seeds.serverSeed } }),
       detail: { choice, moves, result: shown },
     }

@@ -49,6 +49,7 @@ export const createStage = async () => {
     key: KEY,
     otherKey: { id: 'other', key: OTHER_KEY },
     file: ':memory:',
+    url: 'http://games.test',
     clock: () => new Date(state.now),
     fetch: platform,
     later: (_ms, work) => void state.waiting.push(work),

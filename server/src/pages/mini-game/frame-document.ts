@@ -3,17 +3,18 @@ import { inlineSource } from '#pages/document/content-policy.ts'
 /**
  * The policy of the mini-game's frame. `sandbox` without `allow-same-origin` takes its origin away, so that a script in it reaches neither
  * cookies nor storage nor the page, even where somebody opens the address by itself. It may load its own script and call nobody.
+ * `own`: the origin by which it is requested.
  */
-export const contentPolicyOfFrame = (styles: string): string =>
+export const contentPolicyOfFrame = (styles: string, own: string): string =>
   [
     'sandbox allow-scripts',
     `default-src 'none'`,
-    `script-src 'self'`,
+    `script-src ${own}`,
     `style-src ${inlineSource(styles)}`,
     `img-src data:`,
     `base-uri 'none'`,
     `form-action 'none'`,
-    `frame-ancestors 'self'`,
+    `frame-ancestors ${own}`,
   ].join('; ')
 
 /** The document that loads the widget's script, with the moment in `_t` (spec 2 §7). */

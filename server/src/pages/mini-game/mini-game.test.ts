@@ -24,3 +24,18 @@ test('the frame has no origin of its own, calls nobody, and loads the script wit
   expect(body).toContain('data-version="s1"')
   expect(body).toContain('<script src="minigame.js?_t=1767225600000"></script>')
 })
+
+test('the frame names its own address: in a sandboxed document of Safari `self` is nobody', async () => {
+  const { get } = await createPageApp()
+  const policyAt = async (host: string) => String((await get('/mini-game/v1/', { host })).headers['content-security-policy']).split('; ')
+  const policy = await policyAt('www.lumina.com:8080')
+  expect(policy).toContain('script-src http://www.lumina.com:8080')
+  expect(policy).toContain('frame-ancestors http://www.lumina.com:8080')
+  expect(await policyAt('www.aurora.com')).toContain('script-src http://www.aurora.com')
+})
+
+test('a host of no merchant has no frame: its policy would name what a stranger wrote', async () => {
+  const { get } = await createPageApp()
+  expect((await get('/mini-game/v1/', { host: 'evil.example' })).statusCode).toBe(404)
+  expect((await get('/mini-game/v1/', { host: 'www.lumina.com; script-src https:' })).statusCode).toBe(404)
+})

@@ -3,6 +3,7 @@ import { hostName } from '#http/site.ts'
 import type { MerchantSource } from '#merchants/merchant.ts'
 import { documentHeaders, inlineSource } from '#pages/document/content-policy.ts'
 import { escapeHtml } from '#pages/document/html.ts'
+import { ownOrigin } from '#pages/document/own-origin.ts'
 
 /** The address of the frame in which a customer-service script runs. */
 const SERVICE_FRAME = '/m/service-frame'
@@ -11,9 +12,9 @@ const STYLE = 'html,body{margin:0;min-height:100%;background:transparent;color-s
 
 /**
  * The policy's `sandbox` gives the document an origin of its own: whatever the script loads, it reaches neither the session nor storage
- * nor cookies of the product. Beyond that it may load what it needs from any site over TLS.
+ * nor cookies of the product. Beyond that it may load what it needs from any site over TLS. `own`: the origin of the page around it.
  */
-const policyFor = (src: string): string =>
+const policyFor = (src: string, own: string): string =>
   [
     'sandbox allow-scripts allow-forms allow-popups',
     "default-src 'none'",
@@ -24,7 +25,7 @@ const policyFor = (src: string): string =>
     'font-src https: data:',
     'media-src https: data:',
     'frame-src https:',
-    "frame-ancestors 'self'",
+    `frame-ancestors ${own}`,
     "base-uri 'none'",
   ].join('; ')
 
@@ -35,7 +36,7 @@ export const registerServiceFrame = (app: FastifyInstance, merchants: MerchantSo
     const src = match && !match.blocked && match.merchant.settings.serviceScript === 'frame' && match.merchant.file.customerServiceScript?.src
     if (!src) return reply.callNotFound()
     return reply
-      .headers({ ...documentHeaders, 'content-security-policy': policyFor(src), 'cache-control': 'private, no-cache' })
+      .headers({ ...documentHeaders, 'content-security-policy': policyFor(src, ownOrigin(request)), 'cache-control': 'private, no-cache' })
       .send(
         `<!doctype html><html><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">` +
           `<title>${escapeHtml(match.merchant.file.name)}</title><style>${STYLE}</style></head><body><script src="${escapeHtml(src)}" async></script></body></html>\n`,
