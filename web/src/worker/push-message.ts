@@ -1,6 +1,7 @@
 import { gameAddress } from '@foyer/contract/linkage/game-address'
 import { gameOf } from '#blocks/linkage/game-address.ts'
 import { readJson } from '#device/json.ts'
+import { parsedUrl } from '#device/parsed-url.ts'
 
 /** What is shown where a payload cannot be read, in the language of the worker. */
 export interface UnnamedMessage {
@@ -33,9 +34,8 @@ const partOf = (value: unknown, name: string): unknown =>
 
 /** The page that a tap opens: only one of this site, otherwise home. */
 export const pathInScope = (address: string | undefined, origin: string): string => {
-  if (address === undefined || !URL.canParse(address, origin)) return HOME
-  const url = new URL(address, origin)
-  return url.origin === origin && url.pathname.startsWith(SCOPE) ? url.pathname + url.search : HOME
+  const url = address === undefined ? undefined : parsedUrl(address, origin)
+  return url?.origin === origin && url.pathname.startsWith(SCOPE) ? url.pathname + url.search : HOME
 }
 
 /** The page that a linkage leads to (spec 2 §3, Banner): home starts its game. */

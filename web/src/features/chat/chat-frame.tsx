@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { parsedUrl } from '#device/parsed-url.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import type { Launched } from './use-launch.ts'
 import styles from './chat-frame.module.css'
@@ -10,7 +11,10 @@ export const isGreeting = (event: Pick<MessageEvent, 'source' | 'origin' | 'data
   event.source === source && event.origin === origin && typeof event.data === 'string' && event.data.startsWith(greeting)
 
 /** A frame of our own origin could reach the session. */
-export const isForeign = (address: string, own: string): boolean => URL.canParse(address) && new URL(address).origin !== own
+export const isForeign = (address: string, own: string): boolean => {
+  const url = parsedUrl(address)
+  return url !== undefined && url.origin !== own
+}
 
 /** A provider's chat in a frame of its own origin, which is told who the member is once it listens. */
 export const ChatFrame = ({ address, frame }: { readonly address: string; readonly frame: Frame }) => {

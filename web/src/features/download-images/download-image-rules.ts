@@ -3,7 +3,7 @@ import type { DownloadImage } from '@foyer/contract/downloads/download-images'
 /** Where download images open by themselves, besides the merchant's own home (spec 2 §2, Download-image popups). */
 const PAGES = ['/', '/m', '/m/home', '/m/index', '/m/index.html']
 
-export const isDownloadImagePage = (path: string, home: string): boolean => [...PAGES, home].includes(path.replace(/(?<=.)\/$/, ''))
+export const isDownloadImagePage = (path: string, home: string): boolean => [...PAGES, home].includes(path.replace(/(.)\/$/, '$1'))
 
 /** The pictures that are still to be shown: those whose file name is new (spec 2 §4, Download-image popup). */
 export const imagesToShow = (images: readonly DownloadImage[], savedNames: readonly string[], isOverNow: boolean): readonly DownloadImage[] =>

@@ -1,3 +1,5 @@
+import { parsedUrl } from '#device/parsed-url.ts'
+
 /** How a vendor's page is shown. */
 export interface FrameRules {
   readonly src: string
@@ -12,8 +14,9 @@ const SANDBOX = 'allow-scripts allow-forms allow-popups'
  * on another port could still read our cookies, which know no ports: it gets no origin. Any other has the rights of its own origin.
  */
 export const frameRules = (address: string, own: string): FrameRules | undefined => {
-  if (!URL.canParse(address)) return undefined
-  const { href, origin, protocol, hostname } = new URL(address)
+  const url = parsedUrl(address)
+  if (!url) return undefined
+  const { href, origin, protocol, hostname } = url
   if (!/^https?:$/.test(protocol) || origin === own) return undefined
   const isOurHost = hostname === new URL(own).hostname
   return { src: href, origin, sandbox: isOurHost ? SANDBOX : `${SANDBOX} allow-same-origin` }
