@@ -56,6 +56,7 @@ export default defineConfig({
     'typescript/no-unsafe-type-assertion': 'off',
     'typescript/unbound-method': 'off',
     'unicorn/consistent-function-scoping': 'off',
+    'unicorn/no-array-reverse': 'off',
     'unicorn/no-array-sort': 'off',
     'unicorn/no-useless-spread': 'off',
     'unicorn/require-module-specifiers': 'off',

@@ -26,7 +26,7 @@ const isOpenEnded = (cards: Cards): boolean => {
   return new Set(ranks).size === 4 && Math.max(...ranks) - Math.min(...ranks) === 3 && Math.max(...ranks) < 13
 }
 const isTwoPairs = (cards: Cards): boolean => {
-  const [a = 0, b = 0, c = 0, d = 0] = cards.map(rankOf).toSorted((one, other) => one - other)
+  const [a = 0, b = 0, c = 0, d = 0] = cards.map(rankOf).sort((one, other) => one - other)
   return a === b && c === d
 }
 const areLowestHigh = (cards: Cards, hand: Cards): boolean =>

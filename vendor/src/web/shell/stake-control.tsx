@@ -11,7 +11,7 @@ export const StakeControl = () => {
   const word = useWords()
   const [isOpen, setOpen] = useState(false)
   const isFixed = phase !== 'idle'
-  const less = steps.findLast(step => step < stake)
+  const less = steps.filter(step => step < stake).pop()
   const more = steps.find(step => step > stake)
   const choose = (amount: number): void => {
     setStake(Math.min(most, Math.max(least, Math.floor(amount))))

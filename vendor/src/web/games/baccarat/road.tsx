@@ -10,7 +10,7 @@ export const Road = ({ rounds }: { readonly rounds: readonly RoundView[] }) => {
   const winners = rounds.flatMap(({ id, shown, state }) => (state === 'ended' && shown ? [{ id, winner: (shown as BaccaratState).winner }] : []))
   return (
     <ol class={styles.road} dir="ltr" aria-label={word('road')}>
-      {winners.toReversed().map(({ id, winner }) => (
+      {[...winners].reverse().map(({ id, winner }) => (
         <li key={id} data-side={winner} aria-label={word(winner)} />
       ))}
     </ol>

@@ -17,7 +17,7 @@ const STEPS = [110, 120, 130, 150, 175, 200, 250, 300, 400, 500, 750, 1_000, 1_5
 /** Whether the lantern is taken down by itself, and at which factor. */
 export const AutoControl = ({ auto, isOn, isFixed, onAuto, onSwitch }: AutoControlProps) => {
   const word = useWords<typeof words>('crash')
-  const less = STEPS.findLast(step => step < auto)
+  const less = STEPS.filter(step => step < auto).pop()
   const more = STEPS.find(step => step > auto)
   return (
     <div class={styles.auto}>

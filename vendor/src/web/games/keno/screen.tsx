@@ -29,7 +29,7 @@ export const Screen = () => {
   const shown = round?.state === 'ended' && phase !== 'asking' && putAway !== round.id ? round.shown : undefined
   const drawn = shown?.drawn.slice(0, steps) ?? []
   const hits = drawn.filter(number => spots.includes(number)).length
-  const latest = phase === 'showing' ? drawn.at(-1) : undefined
+  const latest = phase === 'showing' ? drawn[drawn.length - 1] : undefined
 
   useEffect(() => {
     if (latest !== undefined) (spots.includes(latest) ? sounds.good : sounds.tick)(hits)

@@ -26,7 +26,7 @@ export const Screen = () => {
     isInPlay || (round?.state === 'ended' && phase !== 'asking' && (phase === 'showing' || chosen === round.choice.mines)) ? round?.shown : undefined
   const mines = isInPlay ? round.choice.mines : chosen
   const factors = ladder(mines)
-  const isLost = shown?.mines?.includes(shown.opened.at(-1) ?? -1) === true
+  const isLost = shown?.mines?.includes(shown.opened[shown.opened.length - 1] ?? -1) === true
   const found = (shown?.opened.length ?? 0) - (isLost ? 1 : 0)
   const canTake = phase === 'open' && found > 0
 
