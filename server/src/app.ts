@@ -23,6 +23,7 @@ import { trustedProxies } from '#http/network.ts'
 import { registerOutbox } from '#http/outbox/outbox.ts'
 import { registerPaymentCallback } from '#http/payment-callback.ts'
 import { callLanguage } from '#http/read-header.ts'
+import { lazySerializers } from '#http/serializing.ts'
 import { refuseUnreadable, registerOddRequests } from '#http/unreadable.ts'
 import { registerVendorWire } from '#http/vendor-wire.ts'
 import { registerVisitors, visitorNetwork } from '#http/visitors.ts'
@@ -75,6 +76,7 @@ export const createApp = async (deps: Deps, { web, metrics = ownMetrics() }: App
     requestTimeout: RECEIVE_TIMEOUT_MS,
     // A stopping worker answers its open requests, and also new ones on an open connection.
     return503OnClosing: false,
+    schemaController: lazySerializers,
     // Hooks do not run for an address that cannot be decoded.
     frameworkErrors: (error, request, reply) => {
       request.network = networkBehind(request)

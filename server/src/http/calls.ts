@@ -21,8 +21,11 @@ export const BODY_LIMIT = 32 * 1024
 const hasBody = ({ method }: CallDeclaration): boolean => method === 'POST' || method === 'PUT'
 
 /** The schema makes serialising fast, and also filters: undeclared fields never leave the server. */
-const answerSchema = ({ answer, bare }: CallDeclaration): unknown =>
+export const answerSchema = ({ answer, bare }: CallDeclaration): unknown =>
   bare ? answer : { type: 'object', required: ['success', 'value'], properties: { success: { type: 'boolean' }, value: answer satisfies TSchema } }
+
+/** What Fastify validates of a call's request: its body, or its query. */
+export const requestSchema = (call: CallDeclaration) => (hasBody(call) ? { body: call.request } : { querystring: call.request })
 
 const openBody = async (request: FastifyRequest, keys: KeyRing): Promise<void> => {
   const envelope = {
@@ -48,7 +51,7 @@ export const registerCalls = async (app: FastifyInstance, deps: Deps & { readonl
       url: call.path.slice(PREFIX.length),
       config: { call: name },
       bodyLimit: call.bodyLimit ?? BODY_LIMIT,
-      schema: { ...(hasBody(call) ? { body: call.request } : { querystring: call.request }), response: { 200: answerSchema(call) } },
+      schema: { ...requestSchema(call), response: { 200: answerSchema(call) } },
       onRequest: (request, reply) => admitTo(name, request, reply),
       preValidation: async request => {
         if (call.encrypted) await openBody(request, deps.keys)

@@ -15,3 +15,12 @@ test.each([merchantJson, ...Object.values(contentKinds)])(
     expect(patternsWithoutMessage(schema)).toEqual([])
   },
 )
+
+test.each([merchantJson, ...Object.values(contentKinds)])(
+  'the schema of $file compiles, which a server does only with the first file of its kind',
+  kind => {
+    const folder = { code: 'brand', files: new Map([[kind.file, Buffer.from('null')]]) }
+    const outside = { assets: new Map(), secrets: () => undefined, allowDemo: true, file: {} }
+    expect(kind.read(folder, outside).faults).not.toEqual([])
+  },
+)
