@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 
-/** All of them close faster than this, ms. */
-const CLOSE_LIMIT = 10_000
+/** All of them close faster than this, even where they first leave pictures of a failed story behind, ms. */
+const CLOSE_LIMIT = 30_000
 
 const nameOf = (what: Browser | BrowserContext | Page) => ('newContext' in what ? 'browser' : 'newPage' in what ? 'window' : 'page')
 

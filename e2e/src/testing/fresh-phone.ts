@@ -6,6 +6,7 @@ import { closeInTime } from './close-in-time.ts'
 import { signInByCall } from './member-by-calls.ts'
 import { addressOf, CHROME, FLAGS, PATIENCE, PHONE, test as base, textsOf, type Merchant } from './phone.ts'
 import { withoutAnnouncements } from './without-announcements.ts'
+import { watch } from './witness.ts'
 
 const iphone = (system: string, version: string) =>
   `Mozilla/5.0 (iPhone; CPU iPhone OS ${system} like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/${version} Mobile/15E148 Safari/604.1`
@@ -54,6 +55,7 @@ export const test = base
     return async (flag: string): Promise<Page> => {
       const folder = await mkdtemp(join(tmpdir(), 'foyer-profile-'))
       const context = await chromium.launchPersistentContext(folder, { viewport: PHONE.viewport, executablePath: CHROME, args: [...FLAGS, flag] })
+      watch(context)
       endings.push(async () => {
         await closeInTime(context)
         await rm(folder, { recursive: true, force: true })

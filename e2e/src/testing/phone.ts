@@ -4,8 +4,8 @@ import { textOf } from '@foyer/texts/load'
 import { chromium, type BrowserContext, type BrowserContextOptions, type Page } from 'playwright-core'
 import { test as base, inject } from 'vitest'
 import { closeInTime } from './close-in-time.ts'
-import { tellPages } from './tell-pages.ts'
 import { withoutAnnouncements } from './without-announcements.ts'
+import { follow, watch } from './witness.ts'
 
 /** The features that playwright-core turns off itself: a second list would replace its own. */
 const DISABLED_BY_PLAYWRIGHT = [
@@ -103,6 +103,7 @@ export const test = base
     return {
       newContext: async ({ announcements = false, ...options } = {}) => {
         const context = await browser.newContext(options)
+        watch(context)
         context.setDefaultTimeout(PATIENCE)
         // The prompt for push messages would cover what is tested: the player has answered the browser's question already.
         await context.addInitScript(() => {
@@ -113,7 +114,8 @@ export const test = base
       },
     }
   })
-  .extend('phone', async ({ browser, task }, { onCleanup }): Promise<Phone> => {
+  .extend('witness', { auto: true }, ({ task }, { onCleanup }) => onCleanup(follow(task)))
+  .extend('phone', async ({ browser }, { onCleanup }): Promise<Phone> => {
     const context = await browser.newContext(PHONE)
     // Prompts have their own tests; in others they would cover what is tested.
     await context.addInitScript(() => {
@@ -128,10 +130,7 @@ export const test = base
     page.on('console', message => {
       if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text())
     })
-    onCleanup(async () => {
-      if (task.result?.state === 'fail') await tellPages(context)
-      await closeInTime(context)
-    })
+    onCleanup(() => closeInTime(context))
     const open = async (merchant: Merchant, path: string, language: LanguageCode) => {
       const url = new URL(addressOf(merchant, path))
       url.searchParams.set('language', language)

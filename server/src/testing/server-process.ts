@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { cpSync } from 'node:fs'
+import { closeSync, cpSync, mkdirSync, openSync, readFileSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -9,7 +9,11 @@ import { fileURLToPath } from 'node:url'
 const MAIN = fileURLToPath(new URL('../main.ts', import.meta.url))
 /** Node keeps the server's compiled modules here. From the second start on, a start takes about a sixth less processor time. */
 const COMPILE_CACHE = fileURLToPath(new URL('../../../.cache/compiled', import.meta.url))
+/** What each server logs, in a file by its port: who looks for the cause of a failure reads its end. */
+const LOGS = fileURLToPath(new URL('../../../.cache/test-results/servers', import.meta.url))
 const POLL_EVERY = 50 // ms
+/** Of the log, where a server does not start, characters. */
+const END_OF_LOG = 4_000
 /** Starting may take long on a busy machine, ms. */
 const START_LIMIT = 5 * 60_000
 
@@ -31,6 +35,9 @@ export const freePort = () =>
     })
   })
 
+/** The file with what the server on a port logs; it may have lines of earlier servers on that port. */
+export const logFileOf = (port: number): string => join(LOGS, `${port}.log`)
+
 /** Copies the data of a stopped server. At once, because copying over a thousand small files one by one takes seconds of processor time. */
 export const copyData = (from: string, to: string): void => cpSync(join(from, 'postgres'), join(to, 'postgres'), { recursive: true })
 
@@ -45,14 +52,17 @@ export const startServerProcess = async (env: Readonly<Record<string, string>> =
   const defaults = {
     MODE: 'demo',
     NODE_ENV: 'production',
-    LOG_LEVEL: 'warn',
+    LOG_LEVEL: 'info',
     HOST: '127.0.0.1',
     PORT: String(port),
     DATA_DIR: folder,
     NODE_COMPILE_CACHE: COMPILE_CACHE,
   }
+  mkdirSync(LOGS, { recursive: true })
+  const log = openSync(logFileOf(port), 'a')
   // oxlint-disable-next-line node/no-process-env -- the child process gets the same environment
-  const child = spawn(process.execPath, [MAIN], { env: { ...process.env, ...defaults, ...env }, stdio: ['ignore', 'inherit', 'inherit'] })
+  const child = spawn(process.execPath, [MAIN], { env: { ...process.env, ...defaults, ...env }, stdio: ['ignore', log, log] })
+  closeSync(log)
   const ended = new Promise<void>(resolve => {
     child.once('close', () => resolve())
   })
@@ -66,7 +76,7 @@ export const startServerProcess = async (env: Readonly<Record<string, string>> =
   while (!(await isUp())) {
     if (child.exitCode !== null || performance.now() > deadline) {
       child.kill('SIGKILL')
-      throw new Error('The server did not start.')
+      throw new Error(`The server did not start.\n${readFileSync(logFileOf(port), 'utf8').slice(-END_OF_LOG)}`)
     }
     await new Promise(resolve => {
       setTimeout(resolve, POLL_EVERY)
