@@ -5,6 +5,7 @@ import { drizzle } from 'drizzle-orm/pglite'
 import { migrate } from 'drizzle-orm/pglite/migrator'
 import type { OpenDatabase } from './database.ts'
 import { lockDirectory } from './directory-lock.ts'
+import { requireKnownHistory } from './known-history.ts'
 import { migrationsFolder } from './migrations-folder.ts'
 
 /** The database works for at most this long, ms, before whatever else the process has to do gets its turn. */
@@ -26,12 +27,18 @@ const takeTurns = (client: PGlite): void => {
   }
 }
 
-/** The embedded database in a data directory, or in memory if `options` name none, with all migrations applied. */
+/** The embedded database in a data directory, or in memory if `options` name none, with all migrations applied. Throws `UnknownHistoryError`. */
 export const openPglite = async (options: PGliteOptions): Promise<OpenDatabase & { readonly client: PGlite }> => {
   const client = await PGlite.create(options)
   takeTurns(client)
   const db = drizzle({ client })
-  await migrate(db, { migrationsFolder })
+  try {
+    await requireKnownHistory(db)
+    await migrate(db, { migrationsFolder })
+  } catch (error) {
+    await client.close()
+    throw error
+  }
   return {
     db,
     client,
@@ -42,7 +49,7 @@ export const openPglite = async (options: PGliteOptions): Promise<OpenDatabase &
   }
 }
 
-/** The embedded database below `dataDir`, which stays locked until it is closed. Throws `DirectoryInUseError`. */
+/** The embedded database below `dataDir`, which stays locked until it is closed. Throws `DirectoryInUseError` and `UnknownHistoryError`. */
 export const openEmbedded = async (dataDir: string): Promise<OpenDatabase> => {
   const unlock = lockDirectory(dataDir)
   try {

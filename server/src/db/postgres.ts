@@ -2,6 +2,7 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import pg from 'pg'
 import type { OpenDatabase } from './database.ts'
+import { requireKnownHistory } from './known-history.ts'
 import { migrationsFolder } from './migrations-folder.ts'
 
 /** The number is arbitrary, but all workers must use the same. */
@@ -14,7 +15,9 @@ const bringUpToDate = async (pool: pg.Pool): Promise<void> => {
   const client = await pool.connect()
   try {
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
-    await migrate(drizzle({ client }), { migrationsFolder })
+    const db = drizzle({ client })
+    await requireKnownHistory(db)
+    await migrate(db, { migrationsFolder })
     await client.query('select pg_advisory_unlock($1)', [MIGRATION_LOCK])
     client.release()
   } catch (error) {
@@ -23,7 +26,7 @@ const bringUpToDate = async (pool: pg.Pool): Promise<void> => {
   }
 }
 
-/** PostgreSQL at `url`, with all migrations applied. `onIdleError` receives the errors of unused connections. */
+/** PostgreSQL at `url`, with all migrations applied. Throws `UnknownHistoryError`. `onIdleError` receives the errors of unused connections. */
 export const openPostgres = async (url: string, onIdleError: (error: Error) => void): Promise<OpenDatabase> => {
   const pool = new pg.Pool({ connectionString: url, max: POOL_SIZE, connectionTimeoutMillis: CONNECT_TIMEOUT_MS })
   // The pool replaces a broken connection itself, but without a listener the event would end the process: of the pool for an idle one, of the

@@ -1,0 +1,106 @@
+import { randomBytes } from 'node:crypto'
+import { checkCertificate } from '@foyer/draw-check/certificate'
+import { sql } from 'drizzle-orm'
+import pg from 'pg'
+import { pino } from 'pino'
+import { afterEach, describe, expect, inject, test } from 'vitest'
+import { reconcile } from '#services/wallet/reconcile.ts'
+import { embeddedDump, HISTORIES, postgresDump, toldAt } from '#testing/history/dumps.ts'
+import { createHistoryStage, HISTORY_ENDS } from '#testing/history/history-stage.ts'
+import { BEN, BENS_SECRET, CAT, tellHistory } from '#testing/history/live-history.ts'
+import { PASSWORD, signIn, valueOf, type TestApp } from '#testing/test-app.ts'
+import { postgresUrl } from '#testing/test-database.ts'
+import { codeOfApp } from '#testing/test-factors.ts'
+import type { OpenDatabase } from './database.ts'
+import { openPglite } from './embedded.ts'
+import { UnknownHistoryError } from './known-history.ts'
+import { openPostgres } from './postgres.ts'
+
+type Dump = (typeof HISTORIES)[number]
+
+/** A new PostgreSQL database with what a dump holds, before anything is brought up to date. */
+const restored = async (day: Dump): Promise<{ readonly href: string; drop(): Promise<void> }> => {
+  const name = `foyer_history_${randomBytes(8).toString('hex')}`
+  const on = async (href: string, statements: string) => {
+    const client = new pg.Client({ connectionString: href })
+    await client.connect()
+    await client.query(statements)
+    await client.end()
+  }
+  const own = new URL(postgresUrl ?? '')
+  own.pathname = `/${name}`
+  await on(postgresUrl ?? '', `create database ${name}`)
+  await on(own.href, postgresDump(day))
+  return { href: own.href, drop: () => on(postgresUrl ?? '', `drop database ${name} with (force)`) }
+}
+
+const openDump = async (day: Dump): Promise<OpenDatabase> => {
+  if (postgresUrl === undefined) return await openPglite({ loadDataDir: embeddedDump(day) })
+  const { href, drop } = await restored(day)
+  const opened = await openPostgres(href, () => undefined)
+  return {
+    ...opened,
+    async close() {
+      await opened.close()
+      await drop()
+    },
+  }
+}
+
+let wire: TestApp | undefined
+afterEach(async () => {
+  await wire?.close()
+  wire = undefined
+})
+
+// The dump is not partitioned: once on PostgreSQL is enough.
+describe.skipIf(postgresUrl !== undefined && inject('isPartitioned') === true).each(HISTORIES)('data of %s', day => {
+  test('is brought up to date: members, balances, books and draws are what they were, and life goes on', async () => {
+    wire = await createHistoryStage(await openDump(day), { start: HISTORY_ENDS, gateway: 'http://127.0.0.1:9' })
+    const told = toldAt(day, postgresUrl === undefined ? 'embedded' : 'postgres')
+    expect(await tellHistory(wire)).toMatchObject(told)
+
+    const found = await reconcile({ ...wire.system, log: pino({ level: 'silent' }) })('alpha')
+    expect(found.filter(({ faults }) => faults > 0)).toEqual([])
+    expect(found.find(({ check }) => check === 'transfers')?.checked).toBeGreaterThan(20)
+
+    const client = wire.client()
+    const { key } = valueOf(await client.call('lottery.list', {}))
+    expect(await checkCertificate(told.draw.certificate ?? '', { keys: [key] })).toMatchObject({ faults: [] })
+
+    // What was sealed can be opened: Ben is asked for his app's code, and is let in by it.
+    expect(await client.call('session.login', signIn(BEN))).toMatchObject({ errorCode: 'login_verify_required' })
+    const authCode = codeOfApp(BENS_SECRET, wire.system.clock())
+    valueOf(await client.call('session.loginVerification', { username: BEN, password: PASSWORD, method: 'G', authCode }))
+
+    // The draw that was open is drawn.
+    wire.system.clock.advance(180)
+    await wire.system.jobs.runDue()
+    expect(valueOf(await client.call('lottery.draw', { id: 'fixed-20260101-0115' })).draw).toMatchObject({ state: 'settled' })
+    expect(valueOf(await wire.client().call('session.login', signIn(CAT)))).toMatchObject({ token: expect.any(String) })
+  })
+
+  test('with a history that is not ours is refused in one sentence', async () => {
+    const unknown = async (database: OpenDatabase) =>
+      await database.db.execute(sql`update drizzle.__drizzle_migrations set hash = 'another' where id = 1`)
+    const words = /^The database was not made by the migrations of this version: [^.]+\.$/
+    if (postgresUrl === undefined) {
+      const opened = await openPglite({ loadDataDir: embeddedDump(day) })
+      await unknown(opened)
+      const dump = await opened.client.dumpDataDir('none')
+      await opened.close()
+      const again = openPglite({ loadDataDir: dump })
+      await expect(again).rejects.toThrow(UnknownHistoryError)
+      await expect(again).rejects.toThrow(words)
+      return
+    }
+    const { href, drop } = await restored(day)
+    const opened = await openPostgres(href, () => undefined)
+    await unknown(opened)
+    await opened.close()
+    const again = openPostgres(href, () => undefined)
+    await expect(again).rejects.toThrow(UnknownHistoryError)
+    await expect(again).rejects.toThrow(words)
+    await drop()
+  })
+})

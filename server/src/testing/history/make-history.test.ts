@@ -1,0 +1,56 @@
+import { execFileSync } from 'node:child_process'
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { brotliCompressSync, constants } from 'node:zlib'
+import { test } from 'vitest'
+import type { OpenDatabase } from '#db/database.ts'
+import { openPglite } from '#db/embedded.ts'
+import { startPaymentStandIn } from '#testing/payment-stand-in.ts'
+import { openOwnPostgres, postgresUrl } from '#testing/test-database.ts'
+import { historyFile } from './dumps.ts'
+import { createHistoryStage, HISTORY_BEGINS } from './history-stage.ts'
+import { liveHistory, tellHistory } from './live-history.ts'
+
+/** The day under which a dump of the present program is to be kept, e.g. `2026-11-25`. */
+// oxlint-disable-next-line node/no-process-env -- whoever makes a dump names its day here
+const day = process.env['MAKE_HISTORY']
+
+const pack = (content: Buffer) =>
+  brotliCompressSync(content, {
+    params: {
+      [constants.BROTLI_PARAM_QUALITY]: 11,
+      [constants.BROTLI_PARAM_LGWIN]: 24,
+      [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
+    },
+  })
+
+const live = async (database: OpenDatabase, name: string) => {
+  const gateway = await startPaymentStandIn()
+  const wire = await createHistoryStage(database, { start: HISTORY_BEGINS, gateway: gateway.url })
+  await wire.system.jobs.runDue()
+  await liveHistory(wire)
+  mkdirSync(historyFile('.'), { recursive: true })
+  writeFileSync(historyFile(`${day}-${name}.json`), `${JSON.stringify(await tellHistory(wire), null, 2)}\n`)
+  await gateway.close()
+  return wire
+}
+
+// MAKE_HISTORY=<day> npx vitest run --project server server/src/testing/history; then once more with TEST_DATABASE_URL and --project server-postgres.
+test.runIf(day !== undefined && postgresUrl === undefined)('makes a dump of the embedded database', async () => {
+  const database = await openPglite({})
+  const wire = await live(database, 'embedded')
+  // The log of what was written is not needed to read what is there.
+  await database.client.exec('checkpoint')
+  const dump = await database.client.dumpDataDir('none')
+  writeFileSync(historyFile(`${day}-embedded.tar.br`), pack(Buffer.from(await dump.arrayBuffer())))
+  await wire.close()
+})
+
+test.runIf(day !== undefined && postgresUrl !== undefined)('makes a dump of PostgreSQL', async () => {
+  const database = await openOwnPostgres(postgresUrl ?? '')
+  const wire = await live(database, 'postgres')
+  const dump = execFileSync('pg_dump', ['--no-owner', '--no-privileges', '--inserts', database.href], { maxBuffer: 64 * 1024 * 1024 })
+  // Lines that begin with a backslash are commands of psql.
+  const statements = dump.toString('utf8').replaceAll(/^\\.*\n/gm, '')
+  writeFileSync(historyFile(`${day}-postgres.sql.br`), pack(Buffer.from(statements)))
+  await wire.close()
+})
