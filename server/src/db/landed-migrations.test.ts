@@ -5,9 +5,8 @@ import { expect, test } from 'vitest'
 import { migrationsFolder } from './migrations-folder.ts'
 
 const DIGESTS = join(migrationsFolder, 'digests.txt')
-const HOW = 'A migration that has landed is never changed, and a new one gets its line by: sha256sum *.sql > digests.txt in server/src/db/migrations'
 
-test('a migration that has landed is never changed, and each has its digest', () => {
+test('a migration that has landed is never changed, and each has its digest (a new one gets its line by `sha256sum *.sql > digests.txt`)', () => {
   const names = readdirSync(migrationsFolder).filter(name => name.endsWith('.sql'))
   const lines = names.toSorted().map(
     name =>
@@ -15,7 +14,8 @@ test('a migration that has landed is never changed, and each has its digest', ()
         .update(readFileSync(join(migrationsFolder, name)))
         .digest('hex')}  ${name}`,
   )
-  expect(lines, HOW).toEqual(readFileSync(DIGESTS, 'utf8').trim().split('\n'))
+  // A new one gets its line by `sha256sum *.sql > digests.txt` in server/src/db/migrations.
+  expect(lines).toEqual(readFileSync(DIGESTS, 'utf8').trim().split('\n'))
 })
 
 test('each migration is younger than the one before it, or databases would pass over it', () => {

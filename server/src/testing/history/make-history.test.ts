@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
-import { mkdirSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readdirSync, writeFileSync } from 'node:fs'
 import { brotliCompressSync, constants } from 'node:zlib'
-import { test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { OpenDatabase } from '#db/database.ts'
 import { openPglite } from '#db/embedded.ts'
 import { startPaymentStandIn } from '#testing/payment-stand-in.ts'
@@ -43,6 +43,7 @@ test.runIf(day !== undefined && postgresUrl === undefined)('makes a dump of the 
   const dump = await database.client.dumpDataDir('none')
   writeFileSync(historyFile(`${day}-embedded.tar.br`), pack(Buffer.from(await dump.arrayBuffer())))
   await wire.close()
+  expect(readdirSync(historyFile('.'))).toContain(`${day}-embedded.tar.br`)
 })
 
 test.runIf(day !== undefined && postgresUrl !== undefined)('makes a dump of PostgreSQL', async () => {
@@ -53,4 +54,5 @@ test.runIf(day !== undefined && postgresUrl !== undefined)('makes a dump of Post
   const statements = dump.toString('utf8').replaceAll(/^\\.*\n/gm, '')
   writeFileSync(historyFile(`${day}-postgres.sql.br`), pack(Buffer.from(statements)))
   await wire.close()
+  expect(readdirSync(historyFile('.'))).toContain(`${day}-postgres.sql.br`)
 })
