@@ -31,6 +31,14 @@ export const MerchantBase = Type.Object(
     name: Type.String({ minLength: 1, maxLength: 40, description: 'the name of the brand, as players read it' }),
     demo: optional(Type.Literal(true, { description: 'only for demonstration: production refuses it' })),
     hosts: Type.Array(Host, { minItems: 1, description: 'the hosts of its pages; *.brand.com stands for any label, which may be an affiliate code' }),
+    publicAddress: optional(
+      Type.String({
+        pattern: '^https?://[a-z0-9-]+(\\.[a-z0-9-]+)*(:[0-9]{1,5})?$',
+        message: 'must be an address in lower case like https://www.brand.com, without anything after the host and port',
+        description:
+          'where payment companies and vendors of games call this server; https:// and the first of the hosts that is neither a wildcard nor this machine, if absent',
+      }),
+    ),
     blockedHosts: optional(Type.Array(Host, { description: 'hosts that belong to the merchant but answer domain_not_available' })),
     reservedLabels: optional(Type.Array(Type.String(), { description: 'labels of a wildcard host that are not affiliate codes' })),
     languages: Type.Array(Language, { minItems: 1, uniqueItems: true, description: 'the first is the default' }),

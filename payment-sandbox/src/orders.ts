@@ -91,7 +91,6 @@ export const registerOrders = async (app: FastifyInstance, { clock, later, keyFo
       const asked = orderIn(DepositBody, request, reply)
       if (!asked) return reply
       const { language: _, ...order } = asked.body
-      if (new URL(order.returnUrl).origin !== new URL(order.callbackUrl).origin) return reply.code(422).send({ error: 'returnUrl' })
       const payment = open({ ...order, kind: 'deposit', account: asked.account }, reply)
       return payment ? { id: payment.id, url: `${request.protocol}://${request.host}/pay/${payment.id}` } : reply
     })

@@ -91,7 +91,6 @@ describe('an order', () => {
     ['of less than nothing', { amount: '-1.00' }, {}, 400],
     ['with a field that the wire has not', { tip: '1.00' }, {}, 400],
     ['with another form of reference', { reference: 'short' }, {}, 400],
-    ['that leads back to another site', { returnUrl: 'http://evil.example/' }, {}, 422],
     ['that leads to no site', { returnUrl: 'javascript:alert(1)' }, {}, 400],
   ])('%s is refused', async (_what, changes, by, status) => {
     expect(await ask('POST', '/v1/deposits', order(changes), by)).toMatchObject({ status })

@@ -115,6 +115,7 @@ export const createApp = async (deps: Deps, { web, metrics = ownMetrics() }: App
   await registerCalls(app, { ...deps, keys }, answers({ ...deps, keys }))
   if (web) await registerPages(app, deps, { build: web })
 
+  app.addHook('onListen', async () => deps.publicAddresses.listens(app.server.address()))
   app.addHook('onClose', () => keys.settle())
   await app.ready()
   return app

@@ -20,6 +20,7 @@ import { rewardReferral } from '#jobs/reward-referral.ts'
 import type { Timer } from '#jobs/timer.ts'
 import { sendTrackingWork, trackMoneyWork } from '#jobs/tracking.ts'
 import { createFileSource } from '#merchants/file-source.ts'
+import { createPublicAddresses } from '#merchants/public-address.ts'
 import { reachPolicy } from '#pages/document/content-policy.ts'
 import { originsWithoutPixels } from '#pages/document/origins.ts'
 import { createPictureQueue } from '#pictures/picture-queue.ts'
@@ -121,6 +122,7 @@ export const createDeps = async (config: Config, parts: SystemParts = {}): Promi
   const drawings = createDrawings(createPen())
   const deps: Deps = {
     ...core,
+    publicAddresses: createPublicAddresses(config),
     countryOf,
     passwords: await createPasswords(),
     limits: createLimits({ store: stores.limits, clock }),

@@ -1,6 +1,7 @@
 import type { Logger } from 'pino'
 import type { SigningKey } from '#crypto/signing-key.ts'
 import type { Merchant, MerchantSource } from '#merchants/merchant.ts'
+import type { PublicAddresses } from '#merchants/public-address.ts'
 import type { PictureQueue } from '#pictures/picture-queue.ts'
 import type { Beacon } from '#providers/beacon/beacon.ts'
 import type { CaptchaProviders } from '#providers/captcha/captcha-provider.ts'
@@ -71,6 +72,7 @@ export interface Deps {
   readonly stores: Stores
   readonly inUnit: UnitOfWork
   readonly merchants: MerchantSource
+  readonly publicAddresses: PublicAddresses
   readonly passwords: Passwords
   readonly limits: Limits
   readonly captchas: CaptchaProviders

@@ -46,7 +46,7 @@ const kill = async (): Promise<void> => {
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'vendor-'))
   port = await freePort()
-  platform = await startPlatform()
+  platform = await startPlatform(createHmac('sha256', KEY).update('account brand').digest('hex'))
   await start()
 })
 afterEach(async () => {

@@ -54,7 +54,7 @@ if (account === undefined || keyId === undefined || key === undefined || wallet 
   const results = await runCases({
     async send(call, headers, body) {
       const reply = await fetch(`${url}/${call}`, { method: 'POST', headers, body, redirect: 'error', signal: AbortSignal.timeout(10_000) })
-      return { status: reply.status, body: await reply.text() }
+      return { status: reply.status, headers: Object.fromEntries(reply.headers), body: await reply.text() }
     },
     path: new URL(url).pathname,
     account,

@@ -5,7 +5,7 @@ export type SendToWallet = (
   call: string,
   headers: Readonly<Record<string, string>>,
   body: string,
-) => Promise<{ readonly status: number; readonly body: string }>
+) => Promise<{ readonly status: number; readonly headers: Readonly<Record<string, string>>; readonly body: string }>
 
 /** Whom the suite plays: a vendor with an account at the platform. */
 export interface VendorAccess {
@@ -40,6 +40,8 @@ export interface WalletReply {
   readonly status: string
   readonly balance: string | undefined
   readonly body: Readonly<Record<string, unknown>>
+  /** Whether the platform signed it, as the answer to this request. */
+  readonly isSigned: boolean
 }
 
 const parsed = (text: string): Readonly<Record<string, unknown>> => {
@@ -72,5 +74,10 @@ export const walletClient =
     }
     const reply = await access.send(call, headers, sending.tampered ?? body)
     const answer = parsed(reply.body)
-    return { http: reply.status, status: textOf(answer['status']) ?? '', balance: textOf(answer['balance']), body: answer }
+    const signedAt = reply.headers['x-vendor-timestamp'] ?? ''
+    const expected = createHmac('sha256', access.key)
+      .update(`${signedAt}.answer ${reply.status} ${headers['x-vendor-signature']}.${reply.body}`)
+      .digest('hex')
+    const isSigned = Math.abs(access.now() - Number(signedAt)) <= 300 && reply.headers['x-vendor-signature'] === expected
+    return { isSigned, http: reply.status, status: textOf(answer['status']) ?? '', balance: textOf(answer['balance']), body: answer }
   }

@@ -8,6 +8,7 @@ import { Refusal } from '#refusal.ts'
 import { findSession } from '#services/session/find-session.ts'
 import { availabilityOf } from '#services/system/availability.ts'
 import { isOwnOrigin, shareWith } from './cross-origin.ts'
+import { isOwnNetwork } from './network.ts'
 import { callLanguage, headerOf } from './read-header.ts'
 import { siteOf } from './site.ts'
 
@@ -43,7 +44,7 @@ const requireOpen = (call: CallDeclaration, blocked: boolean, { merchant, networ
 }
 
 /** Determines the caller of a call before its body is read, so that a refusal here costs only the reading of the headers. */
-export const admit = (deps: Pick<Deps, 'merchants' | 'stores' | 'inUnit' | 'clock'>) => {
+export const admit = (deps: Pick<Deps, 'config' | 'merchants' | 'stores' | 'inUnit' | 'clock'>) => {
   const find = findSession(deps)
 
   const sessionOf = async ({ session }: CallDeclaration, request: FastifyRequest, visitor: Caller): Promise<Session | undefined> => {
@@ -58,7 +59,10 @@ export const admit = (deps: Pick<Deps, 'merchants' | 'stores' | 'inUnit' | 'cloc
 
   return async (name: CallName, request: FastifyRequest, reply: FastifyReply): Promise<void> => {
     const call: CallDeclaration = calls[name]
-    const site = siteOf(request.host, headerOf(request, 'merchant'), deps.merchants, call.onUnknownHost)
+    const site = siteOf(request.host, headerOf(request, 'merchant'), deps.merchants, {
+      anyHost: call.onUnknownHost,
+      byTool: deps.config.mode !== 'production' && isOwnNetwork(request.network),
+    })
     const visitor = visitorOf(call, request, site)
     // From here on, an error uses the merchant's own texts, and a page of another line may read it.
     request.caller = visitor

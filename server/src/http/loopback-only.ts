@@ -1,7 +1,8 @@
 import type { FastifyRequest } from 'fastify'
+import { isLoopbackName } from '#merchants/loopback-name.ts'
 import { Refusal } from '#refusal.ts'
 import { isOwnNetwork } from './network.ts'
-import { hostName, isLoopbackName } from './site.ts'
+import { hostName } from './site.ts'
 
 /**
  * For pages that only a user of this machine may see: the visitor's address and the host must both be loopback. The host alone is not

@@ -18,9 +18,9 @@ const merchants = {
   byHost: (host: string): HostMatch | undefined => hosts[host] && { ...hosts[host], affiliateCode: undefined },
 }
 
-const outcome = (host: string | undefined, header?: string): string => {
+const outcome = (host: string | undefined, header?: string, byTool = true): string => {
   try {
-    const { merchant, blocked } = siteOf(host, header, merchants)
+    const { merchant, blocked } = siteOf(host, header, merchants, { byTool })
     return `${merchant.code}${blocked ? ' blocked' : ''}`
   } catch (error) {
     return (error as Error).message
@@ -50,11 +50,16 @@ describe('the merchant of a request', () => {
   })
 })
 
+test('a loopback name is nobody’s, whatever the header, where the caller is not on this machine', () => {
+  for (const host of ['127.0.0.1:3000', 'localhost', 'any.localhost:81', '[::1]:3000'])
+    expect(outcome(host, 'red', false)).toBe('domain_not_available')
+})
+
 test('if a call allows it, the header decides on a host of no merchant, which then counts as blocked', () => {
-  expect(siteOf('green.com', 'red', merchants, true)).toMatchObject({ merchant: red, blocked: true })
-  expect(() => siteOf('green.com', undefined, merchants, true)).toThrow('domain_not_available')
-  expect(() => siteOf('green.com', 'green', merchants, true)).toThrow('merchant.unknown')
-  expect(() => siteOf('blue.com', 'red', merchants, true)).toThrow('merchant.mismatch')
+  expect(siteOf('green.com', 'red', merchants, { anyHost: true })).toMatchObject({ merchant: red, blocked: true })
+  expect(() => siteOf('green.com', undefined, merchants, { anyHost: true })).toThrow('domain_not_available')
+  expect(() => siteOf('green.com', 'green', merchants, { anyHost: true })).toThrow('merchant.unknown')
+  expect(() => siteOf('blue.com', 'red', merchants, { anyHost: true })).toThrow('merchant.mismatch')
 })
 
 describe('a host name', () => {

@@ -1,20 +1,16 @@
+import { isLoopbackName } from '#merchants/loopback-name.ts'
 import type { HostMatch, MerchantSource } from '#merchants/merchant.ts'
 import { Refusal } from '#refusal.ts'
 
 /** A host name, or a bracketed IPv6 address, with or without a port. */
 const HOST = /^(\[[0-9a-f:.]+\]|[a-z0-9._-]+?)\.?(?::\d{1,5})?$/
-/** Names by which only this machine can reach itself. */
-const LOOPBACK = /^(?:localhost|.+\.localhost|127(?:\.\d{1,3}){3}|\[::1\])$/
-
-/** Whether a host name, as `hostName` returns it, is this machine's own. */
-export const isLoopbackName = (name: string): boolean => LOOPBACK.test(name)
 
 /** The host name of a `Host` header or of an address's host: lower case, without port; empty if it is none. */
 export const hostName = (host: string | undefined): string => HOST.exec((host ?? '').toLowerCase())?.[1] ?? ''
 
 /**
  * The merchant of a request, by the `Merchant` header and by the host (decision 12). A loopback name that no merchant uses is not
- * a brand's address: an operator's tool uses it, or a proxy that names its upstream. There the header alone decides.
+ * a brand's address: an operator's tool uses it. There the header alone decides, where `byTool` says that the caller is on this machine.
  * `anyHost`: the header also decides on a host that no merchant uses, and the host then counts as blocked.
  * Throws `merchant.unknown`, `merchant.mismatch` and `domain_not_available`; refusing a blocked host is left to the caller.
  */
@@ -22,7 +18,7 @@ export const siteOf = (
   host: string | undefined,
   merchantHeader: string | undefined,
   merchants: Pick<MerchantSource, 'byCode' | 'byHost'>,
-  anyHost = false,
+  { anyHost = false, byTool = false }: { readonly anyHost?: boolean | undefined; readonly byTool?: boolean } = {},
 ): HostMatch => {
   const named = merchantHeader === undefined ? undefined : merchants.byCode(merchantHeader)
   if (merchantHeader !== undefined && !named) throw new Refusal('merchant.unknown')
@@ -33,7 +29,7 @@ export const siteOf = (
     if (named && named.code !== match.merchant.code) throw new Refusal('merchant.mismatch')
     return match
   }
-  if (named && isLoopbackName(name)) return { merchant: named, blocked: false, affiliateCode: undefined }
+  if (named && byTool && isLoopbackName(name)) return { merchant: named, blocked: false, affiliateCode: undefined }
   if (named && anyHost) return { merchant: named, blocked: true, affiliateCode: undefined }
   throw new Refusal('domain_not_available')
 }

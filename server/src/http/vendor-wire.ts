@@ -3,6 +3,7 @@ import { currencyCode } from '@foyer/texts/format'
 import type { FastifyInstance } from 'fastify'
 import { Counter, Histogram, type Registry } from 'prom-client'
 import type { Deps } from '#deps.ts'
+import type { WalletReply } from '#providers/game/wallet-wire.ts'
 import { vendorWallet } from '#services/games/vendor-wallet.ts'
 import { WALLET_PATH } from '#services/games/wallet-url.ts'
 import { signedBody, takeSignedBodies } from './signed-bodies.ts'
@@ -45,12 +46,17 @@ export const registerVendorWire = async (app: FastifyInstance, deps: VendorDeps)
       const { name, provider } = chosen
       const body = signedBody(request)
       const asked = { method: request.method, url: request.url, call, headers: request.headers, body }
+      const send = ({ status, body: content }: WalletReply, isOurs: boolean) => {
+        const text = JSON.stringify(content)
+        // Only whoever has proven to be the vendor gets a signature.
+        const signature = (isOurs && provider.wire.sign?.({ status, text }, asked, merchant)) || {}
+        return reply.code(status).headers(signature).type('application/json').send(text)
+      }
       const read = provider.wire.read(asked, merchant)
       if (typeof read === 'string' && read !== 'AMOUNT_INVALID') {
         // What a stranger makes up is no label.
         counter.inc({ merchant: merchant.code, call: '', outcome: read })
-        const refused = provider.wire.refuse(read, asked)
-        return reply.code(refused.status).send(refused.body)
+        return send(provider.wire.refuse(read, asked), read !== 'signature' && read !== 'stale')
       }
       const kind = typeof read === 'string' ? 'amount' : read.kind
       const measured = seconds.startTimer({ call: kind })
@@ -62,10 +68,9 @@ export const registerVendorWire = async (app: FastifyInstance, deps: VendorDeps)
       counter.inc({ merchant: merchant.code, call: kind, outcome: answer?.status ?? 'late' })
       if (!answer) {
         log.error({ merchant: merchant.code, call: kind }, 'a call of a vendor took too long')
-        return reply.code(503).send({ status: 'TRY_AGAIN' })
+        return send({ status: 503, body: { status: 'TRY_AGAIN' } }, true)
       }
-      const told = provider.wire.answer(answer, asked)
-      return reply.code(told.status).send(told.body)
+      return send(provider.wire.answer(answer, asked), true)
     })
   })
 }

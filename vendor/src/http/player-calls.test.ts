@@ -47,6 +47,24 @@ describe('a player', () => {
     expect((await stage.page('open', { launch: id })).status).toBe(200)
   })
 
+  test('is let in only by an answer that the platform has signed for this request', async () => {
+    const id = await stage.launch()
+    const wrong = [
+      { key: 'a key of a stranger' },
+      { request: '0'.repeat(64) },
+      { body: '{"status":"SESSION_EXPIRED"}' },
+      { status: 400 },
+      { at: stage.state.now - 301_000 },
+      { at: stage.state.now + 301_000 },
+    ]
+    for (const signing of wrong) {
+      stage.state.signing = signing
+      expect(await stage.page('open', { launch: id })).toMatchObject({ status: 503, body: { error: 'WALLET_DOWN' } })
+    }
+    stage.state.signing = {}
+    expect((await stage.page('open', { launch: id })).status).toBe(200)
+  })
+
   test('is led to a deposit where the platform has a page for it', async () => {
     const opened = async (changes: object) => (await stage.page<Opened>('open', { launch: await stage.launch(changes) })).body
     expect((await opened({})).hasCashier).toBe(false)

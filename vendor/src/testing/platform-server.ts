@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -8,8 +9,8 @@ type Sent = Readonly<Record<'transaction' | 'bet' | 'amount' | 'token', string>>
 
 const smallest = (amount: string): number => Math.round(Number(amount) * 100)
 
-/** A platform on an address of its own: a wallet for one player, which does every movement once. A launch token is the name of its game. */
-export const startPlatform = async () => {
+/** A platform on an address of its own: a wallet for one player, which does every movement once. A launch token is the name of its game. `key` is that of the account. */
+export const startPlatform = async (key: string) => {
   /** What moved money, by transaction: above 0 what came to the player. */
   const movements = new Map<string, number>()
   /** How often each transaction was asked for. */
@@ -35,7 +36,12 @@ export const startPlatform = async () => {
         if (!movements.has(sent.transaction)) movements.set(sent.transaction, amount(sent))
       }
       const session = call === 'session' && { session: `S-${sent.token}`, player: 'P1', game: sent.token, decimals: 2, language: 'en' }
-      if (!unanswered.has(call)) reply.end(JSON.stringify({ status: 'OK', currency: 'PHP', balance: (balance() / 100).toFixed(2), ...session }))
+      if (unanswered.has(call)) return
+      const text = JSON.stringify({ status: 'OK', currency: 'PHP', balance: (balance() / 100).toFixed(2), ...session })
+      const seconds = String(Math.floor(Date.now() / 1000))
+      const subject = `answer 200 ${String(request.headers['x-vendor-signature'])}`
+      const signature = createHmac('sha256', key).update(`${seconds}.${subject}.${text}`).digest('hex')
+      reply.setHeader('x-vendor-timestamp', seconds).setHeader('x-vendor-signature', signature).end(text)
     })
   })
   server.listen(0, '127.0.0.1')

@@ -27,6 +27,8 @@ export const createStage = async () => {
     asked: [] as Asked[],
     /** What the platform answers instead of `OK`, by call. */
     answers: {} as Record<string, object | number>,
+    /** How its answers are signed, where it is otherwise than it should be. */
+    signing: {} as { readonly key?: string; readonly request?: string; readonly body?: string; readonly at?: number; readonly status?: number },
   }
 
   const platform: typeof globalThis.fetch = async (address, { headers, body } = {}) => {
@@ -40,9 +42,16 @@ export const createStage = async () => {
       Number(timestamp) === Math.floor(state.now / 1000)
     state.asked.push({ call, body: JSON.parse(body as string) as Record<string, unknown>, isSigned })
     const answer = state.answers[call]
-    if (typeof answer === 'number') return new Response('{}', { status: answer })
+    const reply = (status: number, content: object) => {
+      const text = JSON.stringify(content)
+      const { key = keyOf('brand'), request = signed['x-vendor-signature'] ?? '', body: signedBody = text, at = state.now } = state.signing
+      const seconds = String(Math.floor(at / 1000))
+      const signature = signatureOf(key, seconds, `answer ${state.signing.status ?? status} ${request}`, signedBody)
+      return new Response(text, { status, headers: { 'x-vendor-timestamp': seconds, 'x-vendor-signature': signature } })
+    }
+    if (typeof answer === 'number') return reply(answer, {})
     const session = { session: 'S1', player: 'P1', game: 'dice', currency: 'PHP', decimals: 2, language: 'en' }
-    return Response.json(answer ?? { status: 'OK', balance: '500.00', currency: 'PHP', ...(call === 'session' && session) })
+    return reply(200, answer ?? { status: 'OK', balance: '500.00', currency: 'PHP', ...(call === 'session' && session) })
   }
 
   const vendor = await createVendor({

@@ -1,5 +1,5 @@
 import type { AccountKeys } from './account-keys.ts'
-import { sign } from './signature.ts'
+import { isSigned, sign } from './signature.ts'
 
 /** The platform is waited for so long, ms. */
 const TIMEOUT_MS = 3_000
@@ -10,7 +10,7 @@ export interface PlatformParts {
   readonly keys: AccountKeys
 }
 
-/** What the platform answered: of 200 and 400 its word is definite. Everything else leaves open what became of the request. */
+/** What the platform answered: of 200 and 400 that it signed its word is definite. Everything else leaves open what became of the request. */
 export type Reply = Readonly<Record<string, unknown>> & { readonly status: string }
 
 /** `brand.localhost` is this machine, whatever its resolver knows (RFC 6761 §6.3). */
@@ -34,6 +34,7 @@ export const createPlatformCall =
     const body = JSON.stringify(content)
     const { id, key } = keys.signing(account)
     const timestamp = Math.floor(clock().getTime() / 1000)
+    const signature = sign(key, timestamp, `POST ${url.pathname}`, body)
     try {
       const reply = await fetch(reachable(url.href), {
         method: 'POST',
@@ -42,13 +43,22 @@ export const createPlatformCall =
           'x-vendor-account': account,
           'x-vendor-key': id,
           'x-vendor-timestamp': String(timestamp),
-          'x-vendor-signature': sign(key, timestamp, `POST ${url.pathname}`, body),
+          'x-vendor-signature': signature,
         },
         body,
         redirect: 'error',
         signal: AbortSignal.timeout(TIMEOUT_MS),
       })
-      const answer: unknown = await reply.json()
+      const text = await reply.text()
+      const signed = {
+        timestamp: reply.headers.get('x-vendor-timestamp') ?? '',
+        signature: reply.headers.get('x-vendor-signature') ?? '',
+        target: `answer ${reply.status} ${signature}`,
+        body: text,
+      }
+      // Whoever answers at this address is believed only if he has the key of the account.
+      if (!isSigned(key, signed, clock())) return undefined
+      const answer: unknown = JSON.parse(text)
       return (reply.status === 200 || reply.status === 400) && isReply(answer) ? answer : undefined
     } catch {
       return undefined

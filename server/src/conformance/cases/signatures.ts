@@ -1,4 +1,5 @@
 import { is, isRefused, moves } from '#conformance/expectations.ts'
+import { expectThat } from '#conformance/stage.ts'
 import type { Case } from './case.ts'
 
 export const signatures: readonly Case[] = [
@@ -18,6 +19,20 @@ export const signatures: readonly Case[] = [
       const tampered = JSON.stringify({ ...body, amount: stage.write(20) })
       const changed = () => stage.call('bet', { ...body, amount: stage.write(10) }, { tampered })
       isRefused(await moves(stage, 0, changed), 401, 'changed after it was signed')
+    },
+  },
+  {
+    name: 'every answer is signed for the request that it answers',
+    async run(stage) {
+      const bet = await stage.bet()
+      const rolledBack = await stage.rollback(bet)
+      const answers = {
+        'a bet': bet.reply,
+        'a rollback': rolledBack,
+        'a refusal': (await stage.bet({ amount: stage.write(0) })).reply,
+        'what is not of the form': await stage.call('bet', 'no JSON'),
+      }
+      for (const [what, { isSigned }] of Object.entries(answers)) expectThat(isSigned, `the answer to ${what} is not signed`)
     },
   },
   {

@@ -37,6 +37,11 @@ export const mutations = [
   'the account is not looked at',
   'the key id is not looked at',
   'the time is not looked at',
+  'answers are not signed',
+  'refusals are not signed',
+  'the signature of an answer does not cover the body',
+  'the signature of an answer does not cover the request',
+  'the time of an answer is an old one',
   'what is not of the form is answered with 200',
 ] as const
 

@@ -49,7 +49,7 @@ export const payments = pgTable(
     accountId: text('account_id'),
     /** As the platform names it. */
     currency: text('currency').notNull(),
-    /** The address of the site that it was asked for at; the provider reports there. */
+    /** The address of the site that it was asked for at, to which a payer comes back. */
     site: words('site').notNull(),
     /** What comes into the balance, or leaves it, in the currency's smallest unit. */
     amount: amount('amount').notNull(),

@@ -4,8 +4,10 @@ import { isAddressBlock } from '#merchants/address-block.ts'
 import { contrastFaults } from '#merchants/contrast.ts'
 import type { Report } from '#merchants/json/explain.ts'
 import type { Sound } from '#merchants/json/sound.ts'
+import { isLoopbackName } from '#merchants/loopback-name.ts'
 import { MerchantFile } from '#merchants/merchant-file.ts'
 import { partnerFault } from '#merchants/partner-fault.ts'
+import { configuredAddress } from '#merchants/public-address.ts'
 import { signingFaults } from '#merchants/signing-fault.ts'
 import { allProviders } from '#providers/providers.ts'
 import { declareContent, type CheckSurroundings } from './declare-content.ts'
@@ -36,6 +38,17 @@ const operating: Check = ({ regions = {}, maintenance, customerService = [] }, _
   }
 }
 
+/** Partners call no address that a request names, so a merchant with partners must have one of its own. */
+const partners: Check = (file, { allowDemo }, report) => {
+  const { publicAddress, payment, game } = file
+  if (allowDemo) return
+  const name = URL.parse(publicAddress ?? '')
+  if (name?.protocol === 'http:') report('/publicAddress', 'production needs https')
+  else if (name && isLoopbackName(name.hostname)) report('/publicAddress', 'is an address of this machine alone, where no partner can call')
+  if ((payment ?? game) && configuredAddress(file) === undefined)
+    report('/publicAddress', 'is missing: the hosts name no address at which the payment company or the vendor of games can call')
+}
+
 const outside: Check = (file, { secrets, allowDemo }, report) => {
   const { flags = {}, partners = [], download } = file
   for (const provider of allProviders) provider.check(file, { flags, allowDemo }, report)
@@ -51,6 +64,6 @@ export const merchantJson = declareContent({
   file: 'merchant.json',
   schema: MerchantFile,
   check(file, about, report) {
-    for (const check of [brand, operating, outside]) check(file, about, report)
+    for (const check of [brand, operating, partners, outside]) check(file, about, report)
   },
 })

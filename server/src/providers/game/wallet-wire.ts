@@ -89,4 +89,13 @@ export interface WalletWire {
   read(request: WalletRequest, merchant: ProviderMerchant): WalletCall | WalletFault | 'AMOUNT_INVALID'
   answer(answer: WalletAnswer, request: WalletRequest): WalletReply
   refuse(fault: WalletFault, request: WalletRequest): WalletReply
+  /**
+   * The headers by which the vendor knows that an answer to its request, whose signature was right, is ours. `text` is the body as it is sent.
+   * Absent: the company's wire has none.
+   */
+  readonly sign?: (
+    reply: { readonly status: number; readonly text: string },
+    request: WalletRequest,
+    merchant: ProviderMerchant,
+  ) => Readonly<Record<string, string>>
 }

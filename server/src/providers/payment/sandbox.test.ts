@@ -25,11 +25,15 @@ const clock = testClock()
 beforeAll(async () => {
   sandbox = await createSandbox({ key: KEY, clock, later: (_ms, work) => void waiting.push(work) })
   url = await sandbox.listen({ host: '127.0.0.1', port: 0 })
-  wire = await createTestApp({ clock, config: { paymentSandbox: { url, key: KEY } }, merchants: { alpha: { payment: { provider: 'sandbox' } } } })
+  wire = await createTestApp({
+    clock,
+    config: { paymentSandbox: { url, key: KEY } },
+    merchants: { alpha: { hosts: ['localhost'], payment: { provider: 'sandbox' } } },
+  })
   await writeFolder(join(wire.system.merchantsDirectory, 'alpha'), { 'content/payments.json': CONTENT, 'content/safe-play.json': NO_LIMITS_ASKED })
   await wire.system.merchants.reload()
   const origin = await wire.app.listen({ host: '127.0.0.1', port: 0 })
-  // The sandbox calls back to where the player came from.
+  // The sandbox calls back to where the server listens, because the merchant is on this machine alone.
   client = wire.client('alpha', { headers: { Host: `localhost:${new URL(origin).port}` } })
   client.token = valueOf(await client.call('member.register', registration('tester'))).token
 })

@@ -29,7 +29,7 @@ test('the vendor is asked for the game, signed, with all that it needs; its addr
     mode: 'real',
     token: expect.stringMatching(/^[A-Za-z0-9_-]{43}$/) as string,
     player: player.id,
-    wallet: 'http://alpha.test/vendor/v1/alpha',
+    wallet: 'https://alpha.test/vendor/v1/alpha',
     currency: 'PHP',
     decimals: 2,
     language: 'en',
@@ -41,6 +41,22 @@ test('the vendor is asked for the game, signed, with all that it needs; its addr
     realityMinutes: 30,
     roundMs: 5_000,
   })
+})
+
+test('whatever host the request names, the vendor calls the wallet at the address that the merchant has configured', async () => {
+  const { token } = player.client
+  for (const host of ['alpha.test:6666', 'anything.alpha.test', 'localhost:81']) {
+    const client = stage.client('alpha', { ip: '127.0.0.1', headers: { Host: host } })
+    client.token = token
+    valueOf(await client.call('games.launchGame', { gameCode: 'dice' }))
+    expect(order()['wallet']).toBe('https://alpha.test/vendor/v1/alpha')
+  }
+})
+
+test('a loopback name that no merchant uses opens no game, whatever the header, to a caller elsewhere', async () => {
+  const client = stage.client('alpha', { headers: { Host: '127.0.0.1:6666' } })
+  client.token = player.client.token
+  expect(await client.call('games.launchGame', { gameCode: 'dice' })).toMatchObject({ errorCode: 'domain_not_available' })
 })
 
 test.each([

@@ -19,14 +19,14 @@ const PER_MEMBER: LimitRule = { name: 'launch', points: 60, seconds: 10 * 60, co
 /** The vendor exchanges the token of a launch within this time, ms. */
 const TOKEN_LIFE_MS = 60_000
 
-type LaunchDeps = Pick<Deps, 'stores' | 'clock' | 'log' | 'limits' | 'randomToken' | 'gamesOf' | 'merchants'>
+type LaunchDeps = Pick<Deps, 'stores' | 'clock' | 'log' | 'limits' | 'randomToken' | 'gamesOf' | 'merchants' | 'publicAddresses'>
 
 /**
  * Starts a game for money (spec 2 §3, Game launch payload). Refused during a break, with a limit of time that is used up, and to members of
  * type 4, who have no money to play with: they can try it.
  */
 export const launchGame = (deps: LaunchDeps): Service<'games.launchGame'> => {
-  const { stores, clock, limits, randomToken, merchants } = deps
+  const { stores, clock, limits, randomToken, merchants, publicAddresses } = deps
 
   const admit = async (caller: SignedInCaller): Promise<void> => {
     if (caller.session.member.type === RESTRICTED) throw new Refusal('no_permissions')
@@ -63,15 +63,15 @@ export const launchGame = (deps: LaunchDeps): Service<'games.launchGame'> => {
       launchedAt,
       expiresAt: new Date(launchedAt.getTime() + TOKEN_LIFE_MS),
     })
-    const order = {
+    const order = () => ({
       ...orderOf(caller, game, backUrl),
       token,
       player: owner.memberId,
-      walletUrl: walletUrl(origin, merchant.code),
+      walletUrl: walletUrl(publicAddresses.of(merchant), merchant.code),
       historyUrl: `${origin}/m/games/history`,
       depositUrl: `${origin}/m/voucherCenter`,
       realityMinutes: policyFor(caller).rules.realityMinutes,
-    }
-    return await addressOf(deps, caller, game, () => provider.launch(order, merchant))
+    })
+    return await addressOf(deps, caller, game, async () => await provider.launch(order(), merchant))
   }
 }

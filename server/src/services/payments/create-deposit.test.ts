@@ -34,7 +34,7 @@ describe('a deposit', () => {
       channel: 'INSTANT',
       amount: '505.51',
       currency: 'PHP',
-      callbackUrl: 'http://alpha.test/payments/callback/alpha',
+      callbackUrl: 'https://alpha.test/payments/callback/alpha',
       returnUrl: `http://alpha.test/m/voucherCenter?deposit=${deposit.id}`,
       language: 'EN',
       expiresAt: deposit.expiresAt,
@@ -44,6 +44,14 @@ describe('a deposit', () => {
       'x-payment-account': 'account-a',
       'x-payment-signature': signatureOf(PAYMENT_KEYS.alpha, timestamp, 'POST /v1/deposits', JSON.stringify(body)),
     })
+  })
+
+  test('is reported to the address that the merchant has configured, whatever host the form was sent to', async () => {
+    const { client } = await stage.member('elsewhere')
+    const other = stage.client('alpha', { headers: { Host: 'stranger.alpha.test:6666' } })
+    other.token = client.token
+    const { id } = valueOf(await other.call('payments.createDeposit', asked()))
+    expect(stage.gateway.requests.at(-1)?.body).toMatchObject({ reference: id, callbackUrl: 'https://alpha.test/payments/callback/alpha' })
   })
 
   test('that is paid is counted, and the first one marked', async () => {

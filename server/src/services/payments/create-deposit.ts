@@ -25,14 +25,14 @@ const PER_MEMBER: LimitRule = { name: 'deposit', points: 20, seconds: 10 * 60, c
 /** Random bytes of a payment's id. */
 export const ID_BYTES = 16
 
-type DepositDeps = Pick<Deps, 'inUnit' | 'stores' | 'clock' | 'log' | 'limits' | 'randomToken' | 'paymentsOf' | 'trackingOf'>
+type DepositDeps = Pick<Deps, 'inUnit' | 'stores' | 'clock' | 'log' | 'limits' | 'randomToken' | 'paymentsOf' | 'trackingOf' | 'publicAddresses'>
 
 /**
  * Asks to pay in. The deposit is stored before the provider is asked, so that a callback always finds it; a form that is sent again
  * answers with the deposit it made, and where the provider gave no page before it is asked again under the same reference.
  */
 export const createDeposit = (deps: DepositDeps): Service<'payments.createDeposit'> => {
-  const { inUnit, stores, clock, log, limits, randomToken, paymentsOf } = deps
+  const { inUnit, stores, clock, log, limits, randomToken, paymentsOf, publicAddresses } = deps
 
   const track = recordOfMember(deps)
 
@@ -77,7 +77,7 @@ export const createDeposit = (deps: DepositDeps): Service<'payments.createDeposi
           channel: channel.code,
           amount: chargeOf(deposit),
           currency: currencyCode(currency),
-          callbackUrl: callbackUrl(site, merchant.code),
+          callbackUrl: callbackUrl(publicAddresses.of(merchant), merchant.code),
           returnUrl: `${site}/m/voucherCenter?deposit=${reference}`,
           language,
           expiresAt,

@@ -28,7 +28,7 @@ describe('a withdrawal', () => {
         amount: '285.00',
         currency: 'PHP',
         to: { bank: 'first', number: '1234567890', holder: 'Ann Reyes' },
-        callbackUrl: 'http://alpha.test/payments/callback/alpha',
+        callbackUrl: 'https://alpha.test/payments/callback/alpha',
       },
     })
     const state = async () => valueOf(await client.call('payments.withdrawal', { id: withdrawal.id })).state

@@ -22,7 +22,7 @@ export const nextAsk = ({ asks, expiresAt }: { readonly asks: number; readonly e
 
 const isOpen = ({ state }: StoredPayment): boolean => ['created', 'pending', 'held', 'sent'].includes(state)
 
-type FollowDeps = Pick<Deps, 'inUnit' | 'stores' | 'clock' | 'log' | 'merchants' | 'paymentsOf' | 'seals'>
+type FollowDeps = Pick<Deps, 'inUnit' | 'stores' | 'clock' | 'log' | 'merchants' | 'paymentsOf' | 'seals' | 'publicAddresses'>
 
 /**
  * Follows a payment to its end where no callback says it: sends a withdrawal to the provider, asks what became of a payment, and lets a

@@ -10,7 +10,7 @@ import { chargeOf } from './settle.ts'
 
 /** Sends a withdrawal to the provider. `refused`: the provider definitely does not pay it. Any other error leaves open what became of it. */
 export const sendWithdrawal =
-  ({ inUnit, stores, clock, seals }: Pick<Deps, 'inUnit' | 'stores' | 'clock' | 'seals'>) =>
+  ({ inUnit, stores, clock, seals, publicAddresses }: Pick<Deps, 'inUnit' | 'stores' | 'clock' | 'seals' | 'publicAddresses'>) =>
   async (withdrawal: StoredWithdrawal, merchant: Merchant, provider: PaymentProvider): Promise<'sent' | 'refused'> => {
     const [account] = await stores.payoutAccounts.byIds(merchant.code, [withdrawal.accountId])
     if (!account) throw new Error(`withdrawal ${withdrawal.id} of ${merchant.code} has no account`)
@@ -21,7 +21,7 @@ export const sendWithdrawal =
           reference: withdrawal.id,
           amount: chargeOf(withdrawal),
           currency: currencyCode(withdrawal.currency),
-          callbackUrl: callbackUrl(withdrawal.site, merchant.code),
+          callbackUrl: callbackUrl(publicAddresses.of(merchant), merchant.code),
           bank,
           holder,
           number: seals.open(ACCOUNT_SEAL, sealedNumber),

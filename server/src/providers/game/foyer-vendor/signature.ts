@@ -1,4 +1,4 @@
-import { headerOf, isFresh, isSigned } from '#providers/company/signature.ts'
+import { headerOf, isFresh, isSigned, sign, timestampOf } from '#providers/company/signature.ts'
 import type { WalletRequest } from '#providers/game/wallet-wire.ts'
 
 /** A key and the name by which a request tells which one signed it. */
@@ -20,4 +20,20 @@ export const signatureFault = (
   const named = keys.filter(key => key.id === id).map(({ key }) => key)
   if (headerOf(headers, 'x-vendor-account') !== account) return 'signature'
   return isSigned(named, headerOf(headers, 'x-vendor-signature'), timestamp, `${method} ${url}`, body) ? undefined : 'signature'
+}
+
+/**
+ * The headers that sign an answer (docs/game-vendors.md, The signature). They cover the request's own signature, so that an answer to one request
+ * is none to another. None where no key of ours has the name that the request gives.
+ */
+export const signedAnswer = (
+  { status, text }: { readonly status: number; readonly text: string },
+  { headers }: Pick<WalletRequest, 'headers'>,
+  keys: readonly VendorKey[],
+  now: Date,
+): Readonly<Record<string, string>> => {
+  const used = keys.find(({ id }) => id === headerOf(headers, 'x-vendor-key'))
+  const timestamp = timestampOf(now)
+  const subject = `answer ${status} ${headerOf(headers, 'x-vendor-signature') ?? ''}`
+  return used ? { 'x-vendor-timestamp': timestamp, 'x-vendor-signature': sign(used.key, timestamp, subject, text) } : {}
 }

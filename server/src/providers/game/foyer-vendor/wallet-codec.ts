@@ -3,7 +3,7 @@ import { currencyDigits } from '@foyer/texts/format'
 import { readJson } from '#providers/company/read-json.ts'
 import type { WalletAnswer, WalletCall, WalletWire } from '#providers/game/wallet-wire.ts'
 import type { ProviderMerchant } from '#providers/provider-merchant.ts'
-import { signatureFault, type VendorKey } from './signature.ts'
+import { signatureFault, signedAnswer, type VendorKey } from './signature.ts'
 import { walletCalls } from './wire.ts'
 
 type Account = { readonly account: string; readonly keys: readonly VendorKey[] }
@@ -79,4 +79,5 @@ export const walletCodec = ({
     const [status, code] = faults[fault]
     return { status, body: { status: code } }
   },
+  sign: (reply, request, merchant) => signedAnswer(reply, request, accountOf(merchant)?.keys ?? [], clock()),
 })
