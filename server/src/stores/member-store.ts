@@ -6,6 +6,7 @@ import type { Database } from '#db/database.ts'
 import { accounts } from '#db/schema/ledger.ts'
 import { members, registrations } from '#db/schema/members.ts'
 import { sessions } from '#db/schema/sessions.ts'
+import { trackingVisitors } from '#db/schema/tracking.ts'
 import { isUniqueViolation } from '#db/unique-violation.ts'
 import { Refusal } from '#refusal.ts'
 
@@ -230,13 +231,21 @@ export const memberStore = (db: Database): MemberStore => {
         .where(and(isTheirs(registrations), eq(registrations.method, method)))
       const session = db.select({ id: sessions.memberId }).from(sessions).where(isTheirs(sessions))
       const account = db.select({ id: accounts.id }).from(accounts).where(isTheirs(accounts))
-      const gone = await db
-        .delete(members)
-        // Members whom an operator restricted must stay, and so must whoever has an account in the ledger.
-        .where(
-          and(eq(members.type, RESTRICTED), lt(members.registeredAt, registeredBefore), exists(playsForFree), notExists(session), notExists(account)),
-        )
-        .returning({ id: members.id })
+      // Members whom an operator restricted must stay, and so must whoever has an account in the ledger.
+      const isOver = and(
+        eq(members.type, RESTRICTED),
+        lt(members.registeredAt, registeredBefore),
+        exists(playsForFree),
+        notExists(session),
+        notExists(account),
+      )
+      // What was chosen on the device holds for whoever uses it next.
+      const guest = db
+        .select({ id: members.id })
+        .from(members)
+        .where(and(eq(members.merchant, trackingVisitors.merchant), eq(members.id, trackingVisitors.memberId), isOver))
+      await db.update(trackingVisitors).set({ memberId: null }).where(exists(guest))
+      const gone = await db.delete(members).where(isOver).returning({ id: members.id })
       return gone.length
     },
 

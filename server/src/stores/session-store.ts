@@ -5,6 +5,7 @@ import { members } from '#db/schema/members.ts'
 import { pushSubscriptions } from '#db/schema/push.ts'
 import { auditEvents, limits } from '#db/schema/security.ts'
 import { networks, sessions } from '#db/schema/sessions.ts'
+import { trackingVisitors } from '#db/schema/tracking.ts'
 import type { AuditEvent } from './audit-event.ts'
 import { counting } from './limit-statements.ts'
 import type { Try } from './limit-store.ts'
@@ -26,7 +27,8 @@ export interface SessionRow {
 
 export interface SessionStore {
   /**
-   * Opens a session for a member who was just read, with the event that led to it, and puts its network on record. Returns undefined and writes
+   * Opens a session for a member who was just read, with the event that led to it, puts its network on record, and ties the device to the member, whatever
+   * was chosen there about tracking. Returns undefined and writes
    * nothing if the member was deleted, has closed the account or has another password now; or when `limit` ends, if it is reached. It is one statement, and waits for
    * a concurrent password change.
    */
@@ -87,6 +89,9 @@ const opening = (): SQL => {
       on conflict (merchant, member_id, prefix) do update set
         last_seen_at = greatest(${networks.lastSeenAt}, excluded.last_seen_at), sign_ins = ${networks.signIns} + 1
       returning sign_ins = 1 as is_new
+    ), device as (
+      update ${trackingVisitors} v set member_id = opened.id, seen_at = greatest(v.seen_at, ${session('createdAt')})
+      from opened where v.merchant = opened.merchant and v.id = ${session('deviceId')}
     )
     insert into ${auditEvents} (at, merchant, member_id, event, ip, user_agent, request_id, detail)
     select ${event('at')}, merchant, id, ${event('event')}, ${event('ip')}, ${event('userAgent')}, ${event('requestId')}, ${event('detail')} from opened

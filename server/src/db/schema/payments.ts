@@ -51,6 +51,8 @@ export const payments = pgTable(
     currency: text('currency').notNull(),
     /** The address of the site that it was asked for at, to which a payer comes back. */
     site: words('site').notNull(),
+    /** The device that it was asked for on: what was chosen there about tracking holds for its money (docs/tracking.md). */
+    deviceId: words('device_id'),
     /** What comes into the balance, or leaves it, in the currency's smallest unit. */
     amount: amount('amount').notNull(),
     /** What a deposit costs beside it, or what of a withdrawal does not arrive. */

@@ -47,10 +47,12 @@ export const createDeposit = (deps: DepositDeps): Service<'payments.createDeposi
       const open = (await unit.payments.openDeposits(owner)) - amount
       await admitDeposit(unit, caller, { amount, open, now })
       await followJob(unit, deposit, nextAsk({ ...deposit, asks: 0 }, now))
+      const isFirst = await unit.payments.isFirst(owner, deposit)
       const submitted = { money: { amount, asset: moneyOf(caller.merchant) }, at: now }
-      await track(unit, caller.merchant, owner, [
+      await track(unit, caller.merchant, { ...owner, deviceId: deposit.deviceId }, [
         { ...submitted, moment: 'depositSubmit', cause: deposit.id },
-        { ...submitted, moment: 'firstDeposit', cause: owner.memberId },
+        // The member's first one, whether it is told of or not: a yes that comes later makes no second one the first.
+        ...(isFirst ? [{ ...submitted, moment: 'firstDeposit', cause: owner.memberId } as const] : []),
       ])
     })
 
@@ -116,6 +118,7 @@ export const createDeposit = (deps: DepositDeps): Service<'payments.createDeposi
         channel: channel.id,
         currency,
         site: caller.origin,
+        deviceId: caller.session.deviceId,
         createdAt,
         expiresAt: new Date(createdAt.getTime() + channel.minutes * 60_000),
       }

@@ -58,6 +58,7 @@ export const createWithdrawal = (deps: WithdrawalDeps): Service<'payments.create
       amount,
       fee,
       site: caller.origin,
+      deviceId: caller.session.deviceId,
       createdAt: now,
     } as const
     await inUnit(async unit => {

@@ -18,7 +18,8 @@ export const trackMoney = (deps: Pick<Deps, 'stores' | 'inUnit' | 'merchants' | 
     const event = await deps.stores.ledger.eventOf(code, transferId)
     if (!event) return
     const { memberId, amount, asset, at } = event
+    const deviceId = await deps.stores.payments.deviceOfTransfer(code, transferId)
     const moments = momentsOf(event).map(moment => ({ moment, cause: String(transferId), money: { amount, asset }, at }))
-    await deps.inUnit(unit => record(unit, merchant, { merchant: code, memberId }, moments))
+    await deps.inUnit(unit => record(unit, merchant, { merchant: code, memberId, deviceId }, moments))
   }
 }

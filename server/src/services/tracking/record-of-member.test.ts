@@ -1,6 +1,7 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createPaymentStage, type PaymentStage } from '#testing/payment-stage.ts'
-import { registration, valueOf } from '#testing/test-app.ts'
+import { registration, signIn, valueOf } from '#testing/test-app.ts'
+import type { WireClient } from '#testing/wire-client.ts'
 
 let stage: PaymentStage
 beforeAll(async () => {
@@ -41,4 +42,63 @@ test('a deposit that is asked for is depositSubmit, the first one firstDeposit t
     'register null',
     'startTrial 20000',
   ])
+})
+
+describe('the choice of the device in hand counts (docs/tracking.md, Consent)', () => {
+  const NO = { measurement: false, marketing: false }
+  const YES = { measurement: true, marketing: true }
+  const choose = async (client: WireClient, device: string, choice: typeof NO) =>
+    valueOf(await client.call('tracking.choose', { visitor: device, version: '1', ...choice, globalPrivacyControl: false }))
+  /** A member who agreed to everything on the phone, and registered there. */
+  const onPhone = async (username: string, phone: string) => {
+    const client = stage.client('alpha')
+    await choose(client, phone, YES)
+    const { token, customerId } = valueOf(await client.call('member.register', registration(username, { loginDeviceId: phone })))
+    client.token = token
+    return { client, id: customerId }
+  }
+  const signedIn = async (username: string, loginDeviceId: string, client = stage.client('alpha')) => {
+    client.token = valueOf(await client.call('session.login', signIn(username, { loginDeviceId }))).token
+    return client
+  }
+  const paysIn = async (client: WireClient) => {
+    const { id } = valueOf(await client.call('payments.createDeposit', asked()))
+    await stage.report({ reference: id })
+    await stage.system.jobs.runDue()
+  }
+  const notedOf = async (memberId: string) => {
+    const { events } = await stage.system.stores.trackedData.all({ merchant: 'alpha', memberId })
+    return events.map(({ moment, visitorId }) => `${moment} ${visitorId?.slice(0, 1)}`).toSorted((one, other) => one.localeCompare(other))
+  }
+
+  test('“Only necessary”, chosen before signing in, holds for money too, although another device had said yes', async () => {
+    const { id } = await onPhone('nearby', 'a'.repeat(32))
+    const laptop = stage.client('alpha')
+    await choose(laptop, 'b'.repeat(32), NO)
+    await signedIn('nearby', 'b'.repeat(32), laptop)
+    expect(await stage.system.stores.tracking.visitor('alpha', 'b'.repeat(32))).toMatchObject({ memberId: id, pixels: {}, ip: '' })
+    await paysIn(laptop)
+    expect(await notedOf(id)).toEqual(['register a'])
+  })
+
+  test('also where the other device, which said yes, was used last', async () => {
+    const { id } = await onPhone('turns', 'c'.repeat(32))
+    const laptop = stage.client('alpha')
+    await choose(laptop, 'd'.repeat(32), NO)
+    await signedIn('turns', 'd'.repeat(32), laptop)
+    stage.system.clock.advance(60)
+    const phone = await signedIn('turns', 'c'.repeat(32))
+    await paysIn(laptop)
+    expect(await notedOf(id)).toEqual(['register c'])
+    // A yes holds likewise for what is done on its own device.
+    await signedIn('turns', 'd'.repeat(32))
+    await paysIn(phone)
+    expect(await notedOf(id)).toEqual(['deposit c', 'depositSubmit c', 'redeposit c', 'register c'])
+  })
+
+  test('a device without any choice tells nothing', async () => {
+    const { id } = await onPhone('borrower', 'e'.repeat(32))
+    await paysIn(await signedIn('borrower', '1'.repeat(32)))
+    expect(await notedOf(id)).toEqual(['register e'])
+  })
 })

@@ -28,6 +28,6 @@ export const recordRegistration = (deps: Pick<Deps, 'clock' | 'trackingOf'>) => 
     const visitor = await unit.tracking.visitor(merchant.code, deviceId)
     if (!visitor?.measurement && !visitor?.marketing) return
     await unit.tracking.see({ ...device, ip: network.ip, userAgent })
-    await record(unit, merchant, { merchant: merchant.code, memberId: member.id }, [{ moment: 'register', cause: member.id, at }])
+    await record(unit, merchant, { merchant: merchant.code, memberId: member.id, deviceId }, [{ moment: 'register', cause: member.id, at }])
   }
 }

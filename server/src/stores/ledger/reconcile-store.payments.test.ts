@@ -20,7 +20,7 @@ beforeAll(async () => {
   const owner = { merchant: 'alpha', memberId: 'ann' }
   const account = { ...owner, id: 'bank', bank: 'first', sealedNumber: 'sealed', mark: 'mark', end: '7890', holder: 'Ann Reyes' }
   await payoutAccounts.add({ ...account, addedAt: AT, usableAt: AT })
-  const asked = { ...owner, requestHash: 'hash', currency: 'PHP', site: 'http://alpha.test', fee: 5, createdAt: AT }
+  const asked = { ...owner, requestHash: 'hash', currency: 'PHP', site: 'http://alpha.test', deviceId: null, fee: 5, createdAt: AT }
   for (const state of ['pending', 'declined', 'paid'] as const) {
     const id = `in-${state}`
     await payments.add({ ...asked, id, formKey: id, kind: 'deposit', state, channel: 'instant', amount: 600, expiresAt: AT })

@@ -1,7 +1,8 @@
 import type { DepositState } from '@foyer/contract/payments/deposits'
 import type { WithdrawalState } from '@foyer/contract/payments/withdrawals'
-import { and, count, desc, eq, inArray, min, sql } from 'drizzle-orm'
+import { and, count, desc, eq, inArray, min, ne, sql } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
+import { transfers } from '#db/schema/ledger.ts'
 import { payments } from '#db/schema/payments.ts'
 import type { Owner } from '#stores/factor-store.ts'
 
@@ -12,6 +13,8 @@ interface Common extends Owner {
   readonly currency: string
   /** The address of the site that it was asked for at. */
   readonly site: string
+  /** The device that it was asked for on, if its session names one. */
+  readonly deviceId: string | null
   /** In the currency's smallest unit, as `fee`. */
   readonly amount: number
   readonly fee: number
@@ -39,7 +42,20 @@ export interface StoredWithdrawal extends Common {
 export type StoredPayment = StoredDeposit | StoredWithdrawal
 type OfKind<Kind extends StoredPayment['kind']> = Extract<StoredPayment, { readonly kind: Kind }>
 
-type Facts = 'id' | 'merchant' | 'memberId' | 'kind' | 'state' | 'formKey' | 'requestHash' | 'currency' | 'site' | 'amount' | 'fee' | 'createdAt'
+type Facts =
+  | 'id'
+  | 'merchant'
+  | 'memberId'
+  | 'kind'
+  | 'state'
+  | 'formKey'
+  | 'requestHash'
+  | 'currency'
+  | 'site'
+  | 'deviceId'
+  | 'amount'
+  | 'fee'
+  | 'createdAt'
 export type NewDeposit = Pick<StoredDeposit, Facts | 'channel' | 'expiresAt'>
 export type NewPayment = NewDeposit | Pick<StoredWithdrawal, Facts | 'accountId'>
 
@@ -74,12 +90,16 @@ export interface PaymentStore {
   list<Kind extends StoredPayment['kind']>(owner: Owner, kind: Kind, limit: number, after?: PaymentPlace): Promise<readonly OfKind<Kind>[]>
   /** The sum of the member's deposits that wait to be paid, in the currency's smallest unit. */
   openDeposits(owner: Owner): Promise<number>
+  /** Whether the member has no other payment of its kind, whatever became of it. */
+  isFirst(owner: Owner, payment: Pick<Common, 'id'> & Pick<StoredPayment, 'kind'>): Promise<boolean>
   byId(merchant: string, id: string): Promise<StoredPayment | undefined>
   /** Locks the row until the unit of work ends, so that of two that want to change it the second one sees what the first one did. */
   lock(merchant: string, id: string): Promise<StoredPayment | undefined>
   change(payment: Pick<Common, 'merchant' | 'id'>, changes: PaymentChanges): Promise<void>
   /** Notes that the provider was asked once more; false if somebody else did since `asks` was read. */
   noteAsk(payment: Pick<Common, 'merchant' | 'id' | 'asks'>): Promise<boolean>
+  /** The device on which the payment was asked for whose money this transfer moved; undefined where it belongs to no payment. */
+  deviceOfTransfer(merchant: string, transferId: number): Promise<string | null | undefined>
   /** Every merchant's. */
   open(): Promise<readonly OpenPayments[]>
 }
@@ -139,6 +159,15 @@ export const paymentStore = (db: Database): PaymentStore => ({
     return row?.sum ?? 0
   },
 
+  async isFirst(owner, { kind, id }) {
+    const others = await db
+      .select({ id: payments.id })
+      .from(payments)
+      .where(and(isOf(owner, kind), ne(payments.id, id)))
+      .limit(1)
+    return others.length === 0
+  },
+
   async byId(merchant, id) {
     const [row] = await db.select().from(payments).where(isThe({ merchant, id }))
     return row && paymentIn(row)
@@ -160,6 +189,15 @@ export const paymentStore = (db: Database): PaymentStore => ({
       .where(and(isThe(payment), eq(payments.asks, payment.asks)))
       .returning({ id: payments.id })
     return noted.length === 1
+  },
+
+  async deviceOfTransfer(merchant, transferId) {
+    const [row] = await db
+      .select({ deviceId: payments.deviceId })
+      .from(transfers)
+      .innerJoin(payments, and(eq(payments.merchant, transfers.merchant), eq(payments.id, sql`${transfers.detail}->>'payment'`)))
+      .where(and(eq(transfers.merchant, merchant), eq(transfers.id, transferId)))
+    return row?.deviceId
   },
 
   async open() {

@@ -28,7 +28,7 @@ export interface TrackingStore {
   visitor(merchant: string, id: string): Promise<TrackingVisitor | undefined>
   /** The device that the member was seen at last, of those with a choice. */
   visitorOf(owner: Owner): Promise<TrackingVisitor | undefined>
-  /** Notes a choice, and keeps it as proof. A no to everything forgets by what advertising, from where and with which device the visitor came. */
+  /** Notes a choice, and keeps it as proof; the device then belongs to the member, if there is one. A no to everything forgets by what advertising, from where and with which device the visitor came. */
   choose(visitor: TrackingVisitor, globalPrivacyControl: boolean): Promise<void>
   /** What a page tells anew; what it does not tell stays. The device then belongs to the member, if there is one. */
   see(facts: VisitorFacts): Promise<void>
@@ -81,8 +81,8 @@ export const trackingStore = (db: Database): TrackingStore => ({
   },
 
   async choose(visitor, globalPrivacyControl) {
-    const { merchant, id, version, measurement, marketing, chosenAt } = visitor
-    const chosen = { version, measurement, marketing, chosenAt }
+    const { merchant, id, memberId, version, measurement, marketing, chosenAt } = visitor
+    const chosen = { version, measurement, marketing, chosenAt, ...(memberId !== null && { memberId }) }
     const agreed = measurement || marketing
     await db
       .insert(trackingVisitors)
