@@ -24,3 +24,7 @@ export const LANGUAGES = [
 
 /** A language of the pages: the one asked for, or English. */
 export const languageFor = (asked: string | null | undefined): string => (asked && LANGUAGES.includes(asked) ? asked : 'en')
+
+const RTL = ['ur']
+
+export const directionOf = (language: string): 'ltr' | 'rtl' => (RTL.includes(language) ? 'rtl' : 'ltr')

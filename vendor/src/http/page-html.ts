@@ -1,3 +1,4 @@
+import { directionOf } from '#languages.ts'
 import { EARLY_OPEN } from './early-open.ts'
 import { wordsFor } from './words.ts'
 
@@ -28,7 +29,7 @@ export const pageHtml = (manifest: Manifest, game: string | undefined, language:
   const scripts = [...new Set(chunks.map(({ file }) => file))]
   const styles = [...new Set(chunks.flatMap(({ css = [] }) => css))]
   return (
-    '<!doctype html><html lang="en"><head><meta charset="utf-8">' +
+    `<!doctype html><html lang="${language}" dir="${directionOf(language)}"><head><meta charset="utf-8">` +
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover"><meta name="robots" content="noindex">' +
     `<meta name="color-scheme" content="dark"><title>Lampion</title>` +
     (game === undefined ? '' : `<script>${EARLY_OPEN}</script>`) +

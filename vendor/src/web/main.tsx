@@ -5,14 +5,14 @@ import './shell/table.tsx'
 // oxlint-enable import/no-unassigned-import
 import { render, type ComponentChildren } from 'preact'
 import type { Opened } from '#http/player-answers.ts'
-import { languageFor } from '#languages.ts'
+import { directionOf, languageFor } from '#languages.ts'
 import type { RoundView } from '#rounds/round-view.ts'
 import { listen, tell } from './frame.ts'
 import type { GameScreen } from './games/game-screen.ts'
 import { Failed } from './pages/failed.tsx'
 import { GamePage } from './pages/game-page.tsx'
 import { createRequest } from './request.ts'
-import { directionOf, loadWords, ownWords, WordsContext, type Words } from './words.ts'
+import { loadWords, ownWords, WordsContext, type Words } from './words.ts'
 
 // Every page begins here: `/play/<game>#<launch>`, `/replay?round=<round>` and `/check?round=<round>`.
 

@@ -2,10 +2,6 @@ import { createContext } from 'preact'
 import { useContext } from 'preact/hooks'
 import type shellWords from './texts/shell/en.json'
 
-const RTL = ['ur']
-
-export const directionOf = (language: string): 'ltr' | 'rtl' => (RTL.includes(language) ? 'rtl' : 'ltr')
-
 export type Words = Readonly<Record<string, string>>
 
 /** The words that the page came with: those of its game in its language, or those that all pages share. */

@@ -8,7 +8,7 @@ export const MOST_MINES = 24
 
 const RETURN = 0.97
 /** No round pays more, in ten-thousandths of the stake: before a tile that would pay more, the round ends and pays. */
-const MOST_FACTOR = 10_000 * 10_000
+export const MOST_FACTOR = 10_000 * 10_000
 
 export interface MinesChoice {
   readonly mines: number

@@ -51,7 +51,7 @@ export const Screen = () => {
         <>
           <p>{word('rules')}</p>
           <p>{word('thirds')}</p>
-          <p>{word('returns', { player: '98.76 %', banker: '98.94 %', tie: '95.16 %' })}</p>
+          <p>{word('returns')}</p>
           <p>{word('fair')}</p>
         </>
       }

@@ -1,10 +1,9 @@
 import { PAYS, type Letter } from '#games/slots-lanterns/reels.ts'
+import { tenthsText } from '#web/money.ts'
 import type words from '#web/texts/slots-lanterns/en.json'
 import { useWords } from '#web/words.ts'
 import { Picture } from './symbols.tsx'
 import styles from './pay-table.module.css'
-
-const times = (tenths: number): string => `×${tenths / 10}`
 
 /** What every picture pays. */
 export const PayTable = () => {
@@ -40,7 +39,7 @@ export const PayTable = () => {
                 <Picture letter={letter as Letter} />
               </td>
               {tenths.map(pays => (
-                <td key={pays}>{times(pays)}</td>
+                <td key={pays}>{tenthsText(pays)}</td>
               ))}
             </tr>
           ))}

@@ -77,7 +77,7 @@ export const Screen = () => {
                   />
                 ))}
               </svg>
-              {show.isAnnouncing && <span class={styles.banner}>{word('free_spins', { count: 8 })}</span>}
+              {show.isAnnouncing && <span class={styles.banner}>{word('free_spins')}</span>}
             </span>
             <span class={styles.won} aria-hidden="true">
               {round && show.won > 0 && !isAsking ? money.money(times(round.stake, show.won * 1_000)) : ''}
