@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { fail, root, run, say } from './processes.mjs'
 
 /**
- * What is built: the web of the platform, and the pages of the demo vendor. Each is built anew where one of its inputs has changed.
+ * What is built: the web of the platform, the pages of the demo vendor, and the server as one file. Each is built anew where one of its inputs has changed.
  * @type {readonly { name: string, inputs: readonly string[], args: readonly string[] }[]}
  */
 const BUILDS = [
@@ -12,6 +13,11 @@ const BUILDS = [
     name: 'web',
     inputs: ['web/src', 'web/build', 'web/public', 'web/vite.config.ts', 'web/package.json', 'contract/src', 'texts', 'package-lock.json'],
     args: ['--app'],
+  },
+  {
+    name: 'server',
+    inputs: ['server/src', 'server/vite.config.ts', 'server/package.json', 'contract/src', 'draw-check/src', 'texts', 'package-lock.json'],
+    args: [],
   },
   { name: 'vendor', inputs: ['vendor/src', 'vendor/vite.config.ts', 'web/build/compressed-assets.ts', 'package-lock.json'], args: [] },
 ]
@@ -62,4 +68,10 @@ export const ensureBuilt = async (node, names) => {
   say('Building the pages where their sources changed …')
   const { code, output } = await buildWhereChanged(node, names)
   if (code !== 0) fail(`The build failed:\n${output}`)
+}
+
+// By hand: `node tools/build.mjs [name…]`.
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  const names = process.argv.slice(2)
+  await ensureBuilt(process.execPath, names.length > 0 ? names : undefined)
 }

@@ -9,7 +9,11 @@ const watch = [...['server/src', 'contract/src', 'texts'].map(folder => `--watch
 const { node } = await bootstrap()
 await ensureBuilt(node, ['vendor'])
 const neighbours = await startNeighbours(node)
-const server = startServer(node, { MODE: 'development', LOG_LEVEL: process.env['LOG_LEVEL'] ?? 'info', ...neighbours.env }, watch)
+const server = startServer(
+  node,
+  { MODE: 'development', LOG_LEVEL: process.env['LOG_LEVEL'] ?? 'info', ...neighbours.env },
+  { from: 'sources', nodeArgs: watch },
+)
 if (await server.ready) await run(node, ['tools/demo-notice.ts', server.origin], { show: true, env: neighbours.env })
 process.exitCode = await server.ended
 neighbours.stop()

@@ -1,7 +1,12 @@
-import { runUntilStopped } from './processes.mjs'
+import { join } from 'node:path'
+import { root, runUntilStopped } from './processes.mjs'
 
 const READY_PATH = '/readyz'
 const POLL_EVERY = 100 // ms
+/** What `vite build server` wrote, and the sources. */
+const MAIN = { built: 'server/dist/main.js', sources: 'server/src/main.ts' }
+/** Node keeps compiled modules here, for the next start. */
+const COMPILE_CACHE = join(root, '.cache/compiled')
 
 /** @param {string} url */
 const answers = url =>
@@ -14,15 +19,15 @@ const answers = url =>
  * Starts the server and waits for it; signals are passed on.
  * @param {string} node
  * @param {Record<string, string>} env
- * @param {readonly string[]} [nodeArgs]
+ * @param {{ from?: keyof typeof MAIN, nodeArgs?: readonly string[] }} [options]
  * @returns {{ origin: string, ready: Promise<boolean>, ended: Promise<number> }} `ready` is false when it ended before it answered
  */
-export const startServer = (node, env, nodeArgs = []) => {
+export const startServer = (node, env, { from = 'built', nodeArgs = [] } = {}) => {
   const host = process.env['HOST'] ?? '127.0.0.1'
   const port = process.env['PORT'] ?? '3000'
   // Where it listens on every address, this machine's own is the one to open.
   const origin = `http://${['0.0.0.0', '::'].includes(host) ? '127.0.0.1' : host}:${port}`
-  const { ended } = runUntilStopped(node, [...nodeArgs, 'server/src/main.ts'], env)
+  const { ended } = runUntilStopped(node, [...nodeArgs, MAIN[from]], { NODE_COMPILE_CACHE: COMPILE_CACHE, ...env })
   let over = false
   void ended.finally(() => (over = true))
   const ready = (async () => {

@@ -1,4 +1,5 @@
 import cluster from 'node:cluster'
+import { flushCompileCache } from 'node:module'
 import { ConfigError, readConfig, type Config } from './config.ts'
 import { createLog } from './log.ts'
 import { serve } from './serve.ts'
@@ -22,6 +23,8 @@ const log = createLog(config.logLevel)
 
 const runServer = async (): Promise<void> => {
   const running = await serve(config, log, cluster.isWorker)
+  // Kept for the next start, also where this process will be killed.
+  flushCompileCache()
   let stopping = false
   const stop = async (signal: string): Promise<void> => {
     if (stopping) return
