@@ -42,7 +42,7 @@ const groups = [
   ['server, partitioned', () => onPostgres('server-partitioned')],
   ['build', () => check(buildWhereChanged(node))],
   ['size budget', () => check(run(node, ['tools/size-budget.ts']))],
-  ['end to end', () => ('path' in browser ? stories({ CHROME_PATH: browser.path }) : leftOut(browser.missing))],
+  ['end to end', () => ('path' in browser ? stories({ CHROME_PATH: browser.path, ...database }) : leftOut(browser.missing))],
 ]
 
 const began = performance.now()

@@ -2,11 +2,12 @@ import type { LanguageCode } from '@foyer/contract/languages'
 import type { MerchantFile } from '@foyer/server/src/merchants/merchant-file.ts'
 import { startServerProcess, type ServerProcess } from '@foyer/server/src/testing/server-process.ts'
 import { formatDateTime } from '@foyer/texts/format'
-import { afterAll, afterEach, beforeAll, expect, inject, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, vi } from 'vitest'
 import { changedMerchants, type ChangedMerchants } from './testing/changed-merchants.ts'
 import { closeInTime } from './testing/close-in-time.ts'
 import { openLine, type Line } from './testing/lines.ts'
 import { accessibilityFaults, PATIENCE, test, textsOf, type Phone } from './testing/phone.ts'
+import { newData } from './testing/server-data.ts'
 
 // Spec 2 §2, §4, §7, §8: maintenance, access denied, blocked domain, lines. On a separate server, whose merchants change while it runs.
 
@@ -16,7 +17,7 @@ const lines: Line[] = []
 
 beforeAll(async () => {
   merchants = await changedMerchants()
-  server = await startServerProcess({ MERCHANTS_DIR: merchants.directory }, inject('dataTemplate'))
+  server = await startServerProcess({ MERCHANTS_DIR: merchants.directory }, await newData())
 })
 afterEach(async () => {
   await Promise.all(lines.splice(0).map(line => line.close()))

@@ -1,18 +1,16 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { copyData, freePort, startServerProcess, type ServerProcess } from '@foyer/server/src/testing/server-process.ts'
+import { freePort, startServerProcess, type ServerData, type ServerProcess } from '@foyer/server/src/testing/server-process.ts'
 import type { Page } from 'playwright-core'
-import { afterAll, expect, inject } from 'vitest'
+import { afterAll, expect } from 'vitest'
 import { comeBackUntilAsked, comeBackUntilLooked, MANIFEST } from './testing/come-back.ts'
 import { neverIdle } from './testing/never-idle.ts'
 import { PHONE, test, textsOf, type TestBrowser } from './testing/phone.ts'
+import { newData } from './testing/server-data.ts'
 import { makeTwoBuilds, type TwoBuilds } from './testing/two-builds.ts'
 
 // Spec 2 §4, Update detection: pages of one build, and a server that was restarted with another build.
 
 let builds: TwoBuilds
-let data: string
+let data: ServerData
 let env: Readonly<Record<string, string>>
 let server: ServerProcess
 
@@ -62,9 +60,8 @@ const deploy = async (dist: string) => {
 
 test.beforeAll(async ({ browser }) => {
   builds = await makeTwoBuilds()
-  data = await mkdtemp(join(tmpdir(), 'foyer-data-'))
-  copyData(inject('dataTemplate'), data)
-  env = { DATA_DIR: data, PORT: String(await freePort()) }
+  data = await newData()
+  env = { ...data.env, PORT: String(await freePort()) }
   server = await startServerProcess({ ...env, WEB_DIST: builds.first })
   asked = await open(browser, '/m/login')
   quiet = await open(browser, '/m/login')
@@ -73,7 +70,7 @@ test.beforeAll(async ({ browser }) => {
 })
 afterAll(async () => {
   await server.stop()
-  await rm(data, { recursive: true, force: true })
+  await data.remove()
   await builds.remove()
 })
 

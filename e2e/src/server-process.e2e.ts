@@ -10,13 +10,13 @@ import { readConfig } from '@foyer/server/src/config.ts'
 import { createLog } from '@foyer/server/src/log.ts'
 import { compareBooks } from '@foyer/server/src/services/games/compare-books.ts'
 import { reconcile } from '@foyer/server/src/services/wallet/reconcile.ts'
-import { copyData, freePort, startServerProcess, type ServerProcess } from '@foyer/server/src/testing/server-process.ts'
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { freePort, startServerProcess, type ServerProcess } from '@foyer/server/src/testing/server-process.ts'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { changedMerchants, WITHOUT_CAPTCHA } from './testing/changed-merchants.ts'
 import { addPlayers, sitDown, vendorProcess } from './testing/players-at-vendor.ts'
 import { wireClient } from './testing/wire.ts'
 
-const MAIN = fileURLToPath(new URL('../../server/src/main.ts', import.meta.url))
+const MAIN = fileURLToPath(new URL('../../server/dist/main.js', import.meta.url))
 const PASSWORD = 'Meadow-35-lamp'
 
 describe('a server that is killed during registrations and games', () => {
@@ -36,7 +36,6 @@ describe('a server that is killed during registrations and games', () => {
   beforeAll(async () => {
     merchants = await changedMerchants(WITHOUT_CAPTCHA)
     dataDir = await mkdtemp(join(tmpdir(), 'foyer-killed-'))
-    copyData(inject('dataTemplate'), dataDir)
     players = await addPlayers(dataDir, 3)
     vendor = await vendorProcess('what the platform and the vendor of this test share')
     await vendor.start()

@@ -1,21 +1,21 @@
 import { randomBytes } from 'node:crypto'
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { momentNames, type Moment } from '@foyer/contract/tracking/moments'
 import { providerEvents, trackingProviders, type EventNames, type TrackingProviderName } from '@foyer/contract/tracking/provider-events'
 import { createVendor } from '@foyer/demo-vendor/src/vendor.ts'
 import { createSandbox } from '@foyer/payment-sandbox/src/sandbox.ts'
-import { copyData, freePort, startServerProcess, type ServerProcess } from '@foyer/server/src/testing/server-process.ts'
+import { freePort, startServerProcess, type ServerProcess } from '@foyer/server/src/testing/server-process.ts'
 import { startTrackingStandIn } from '@foyer/server/src/testing/tracking-stand-in.ts'
 import { textOf } from '@foyer/texts/load'
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, inject } from 'vitest'
+import { afterAll, beforeAll, expect } from 'vitest'
 import { changedMerchants, WITHOUT_CAPTCHA } from './testing/changed-merchants.ts'
 import { closeInTime } from './testing/close-in-time.ts'
 import { playable } from './testing/demo-games.ts'
 import { PASSWORD, requestOf } from './testing/member-by-calls.ts'
 import { test, textsOf } from './testing/phone.ts'
+import { newData } from './testing/server-data.ts'
 
 const KEY = 'a key that only this test and its neighbours have'
 /** What the visitor comes by: a click at each provider that knows its visitors by one. */
@@ -70,11 +70,10 @@ beforeAll(async () => {
   const file = join(merchants.directory, 'demo/content/payments.json')
   const payments = JSON.parse(await readFile(file, 'utf8')) as { readonly withdrawal: object }
   await writeFile(file, JSON.stringify({ ...payments, withdrawal: { ...payments.withdrawal, waitHours: 0 } }))
-  const folder = await mkdtemp(join(tmpdir(), 'foyer-life-'))
-  copyData(inject('dataTemplate'), folder)
+  const data = await newData()
   environment = {
     ...standIn.secrets('demo'),
-    DATA_DIR: folder,
+    ...data.env,
     PORT: String(await freePort()),
     MERCHANTS_DIR: merchants.directory,
     PAYMENT_SANDBOX_URL: await sandbox.listen({ host: '127.0.0.1', port: 0 }),
@@ -82,7 +81,7 @@ beforeAll(async () => {
     GAME_VENDOR_URL: await vendor.listen({ host: '127.0.0.1', port: 0 }),
     GAME_VENDOR_KEY: KEY,
   }
-  removeAll = () => Promise.all([merchants.remove(), rm(folder, { recursive: true, force: true })])
+  removeAll = () => Promise.all([merchants.remove(), data.remove()])
   server = await startServerProcess(environment)
 })
 afterAll(async () => {

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { MerchantFile } from '@foyer/server/src/merchants/merchant-file.ts'
-import { startServerProcess } from '@foyer/server/src/testing/server-process.ts'
-import { inject } from 'vitest'
+import { startServerProcess, type ServerData } from '@foyer/server/src/testing/server-process.ts'
+import { newData } from './server-data.ts'
 
 const SHIPPED = fileURLToPath(new URL('../../../merchants', import.meta.url))
 
@@ -42,10 +42,10 @@ export const changedMerchants = async (changes: Changes = {}): Promise<ChangedMe
 export type ChangeFiles = (folder: string) => Promise<void>
 
 /** The real server with changed merchants. */
-export const startServerWith = async (changes: Changes, env: Readonly<Record<string, string>> = {}, changeFiles?: ChangeFiles) => {
+export const startServerWith = async (changes: Changes, env: Readonly<Record<string, string>> = {}, changeFiles?: ChangeFiles, data?: ServerData) => {
   const merchants = await changedMerchants(changes)
   await changeFiles?.(merchants.directory)
-  const server = await startServerProcess({ ...env, MERCHANTS_DIR: merchants.directory }, inject('dataTemplate'))
+  const server = await startServerProcess({ ...env, MERCHANTS_DIR: merchants.directory }, data ?? (await newData()))
   return {
     ...server,
     stop: async () => {

@@ -2,10 +2,11 @@ import { renameSync, writeFileSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { ServerData } from '@foyer/server/src/testing/server-process.ts'
 import { startServerWith, WITHOUT_CAPTCHA, type ChangeFiles } from './changed-merchants.ts'
 
 /** A server without captchas whose clock can be put forward. */
-export const startServerWithClock = async (env: Readonly<Record<string, string>> = {}, changeFiles?: ChangeFiles) => {
+export const startServerWithClock = async (env: Readonly<Record<string, string>> = {}, changeFiles?: ChangeFiles, data?: ServerData) => {
   const folder = await mkdtemp(join(tmpdir(), 'foyer-clock-'))
   const file = join(folder, 'ahead')
   let ahead = 0
@@ -16,7 +17,7 @@ export const startServerWithClock = async (env: Readonly<Record<string, string>>
   }
   write()
   const preload = new URL('shifted-clock.mjs', import.meta.url).href
-  const server = await startServerWith(WITHOUT_CAPTCHA, { ...env, CLOCK_AHEAD: file, NODE_OPTIONS: `--import=${preload}` }, changeFiles)
+  const server = await startServerWith(WITHOUT_CAPTCHA, { ...env, CLOCK_AHEAD: file, NODE_OPTIONS: `--import=${preload}` }, changeFiles, data)
   return {
     ...server,
     /** What its clock shows. */

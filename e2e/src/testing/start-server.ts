@@ -1,18 +1,19 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { execFile } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
 import { createVendor } from '@foyer/demo-vendor/src/vendor.ts'
 import { createSandbox } from '@foyer/payment-sandbox/src/sandbox.ts'
+import { createOwnDatabase } from '@foyer/server/src/testing/own-postgres.ts'
 import { freePort, startServerProcess, type ServerProcess } from '@foyer/server/src/testing/server-process.ts'
 import type { TestProject } from 'vitest/node'
+import { copyOf, embeddedData, type DataTemplate } from './server-data.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
     readonly ports: readonly number[]
     /** Where a test may start a push service that all servers send to. */
     readonly pushPort: number
-    /** The data of a server that was just set up: see `startServerProcess`. */
-    readonly dataTemplate: string
   }
 }
 
@@ -22,12 +23,29 @@ const VENDOR_KEY = 'the demo vendor of the browser tests'
 const sandbox = await createSandbox({ key: SANDBOX_KEY })
 const vendor = await createVendor({ key: VENDOR_KEY, file: ':memory:' })
 let servers: readonly ServerProcess[] = []
-let dataTemplate = ''
+const BUILD = fileURLToPath(new URL('../../../tools/build.mjs', import.meta.url))
+let removeTemplate: () => Promise<void>
+
+const setUpTemplate = async (): Promise<DataTemplate> => {
+  const postgres = process.env['TEST_DATABASE_URL']
+  if (!postgres) {
+    const { folder, env, remove } = await embeddedData()
+    removeTemplate = remove
+    await (await startServerProcess(env)).stop()
+    return { folder }
+  }
+  const database = `foyer_stories_${randomBytes(8).toString('hex')}`
+  const { href, drop } = await createOwnDatabase(postgres, database)
+  removeTemplate = drop
+  await (await startServerProcess({ DATABASE_URL: href })).stop()
+  return { postgres, database }
+}
 
 /** A real server for each worker, so that files that run concurrently share neither members nor limits. */
 export const setup = async ({ config, provide }: TestProject) => {
-  dataTemplate = await mkdtemp(join(tmpdir(), 'foyer-template-'))
-  await (await startServerProcess({ DATA_DIR: dataTemplate })).stop()
+  // Whoever runs one story must not meet a server of yesterday's sources.
+  await promisify(execFile)(process.execPath, [BUILD])
+  const dataTemplate = await setUpTemplate()
   const pushPort = await freePort()
   const neighbours = {
     PUSH_ORIGINS: `http://127.0.0.1:${pushPort}`,
@@ -36,7 +54,7 @@ export const setup = async ({ config, provide }: TestProject) => {
     GAME_VENDOR_URL: await vendor.listen({ host: '127.0.0.1', port: 0 }),
     GAME_VENDOR_KEY: VENDOR_KEY,
   }
-  servers = await Promise.all(Array.from({ length: config.maxWorkers }, () => startServerProcess(neighbours, dataTemplate)))
+  servers = await Promise.all(Array.from({ length: config.maxWorkers }, async () => startServerProcess(neighbours, await copyOf(dataTemplate))))
   provide('dataTemplate', dataTemplate)
   provide('pushPort', pushPort)
   provide(
@@ -49,5 +67,5 @@ export const teardown = async () => {
   await Promise.all(servers.map(server => server.stop()))
   await sandbox.close()
   await vendor.close()
-  await rm(dataTemplate, { recursive: true, force: true })
+  await removeTemplate()
 }

@@ -12,6 +12,7 @@ import { openPglite } from '#db/embedded.ts'
 import { migrationsFolder } from '#db/migrations-folder.ts'
 import { openPostgres } from '#db/postgres.ts'
 import { emptyDatabase } from './empty-database.ts'
+import { createOwnDatabase, type OwnDatabase } from './own-postgres.ts'
 
 const CACHE = fileURLToPath(new URL('../../../.cache/test-database', import.meta.url))
 /** The address of the PostgreSQL that the tests run on; without it they run on PGlite. */
@@ -73,27 +74,10 @@ const openInMemory = async (): Promise<OpenDatabase> => {
   }
 }
 
-/** A database of its own on a PostgreSQL. */
-interface OwnDatabase {
-  readonly href: string
-  drop(): Promise<void>
-}
-
-const createOnPostgres = async (url: string): Promise<OwnDatabase> => {
+/** The name of the template is part of the name: what is left of a run is removed with the template. */
+const createOnPostgres = (url: string): Promise<OwnDatabase> => {
   const template = inject('postgresTemplate') ?? 'template1'
-  // The name of the template is part of the name: what is left of a run is removed with the template.
-  const name = `${template}_${randomBytes(8).toString('hex')}`
-  const administer = async (statement: string) => {
-    const client = new pg.Client({ connectionString: url })
-    await client.connect()
-    await client.query(statement)
-    await client.end()
-  }
-  await administer(`create database ${name} template ${template}`)
-  const own = new URL(url)
-  own.pathname = `/${name}`
-  // A process that a test killed may still be leaving.
-  return { href: own.href, drop: () => administer(`drop database ${name} with (force)`) }
+  return createOwnDatabase(url, `${template}_${randomBytes(8).toString('hex')}`, template)
 }
 
 /** `clear` does away with the database once nobody is connected. */
