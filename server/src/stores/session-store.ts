@@ -91,7 +91,7 @@ const opening = (): SQL => {
       returning sign_ins = 1 as is_new
     ), device as (
       update ${trackingVisitors} v set member_id = opened.id, seen_at = greatest(v.seen_at, ${session('createdAt')})
-      from opened where v.merchant = opened.merchant and v.id = ${session('deviceId')}
+      from opened where v.merchant = ${session('merchant')} and v.id = ${session('deviceId')}
     )
     insert into ${auditEvents} (at, merchant, member_id, event, ip, user_agent, request_id, detail)
     select ${event('at')}, merchant, id, ${event('event')}, ${event('ip')}, ${event('userAgent')}, ${event('requestId')}, ${event('detail')} from opened
