@@ -15,6 +15,8 @@ export interface CallDeclaration<Request extends TSchema = TSchema, Answer exten
   readonly summary: string
   /** `required`: without a valid session the answer is one of `SESSION_ERRORS`. `none`: the session is not read at all. */
   readonly session: 'none' | 'optional' | 'required'
+  /** Sees the session of a member whose password somebody else chose; every other call is refused with `password.change.required`, or sees a visitor. */
+  readonly beforeOwnPassword?: true
   /** The body must be encrypted as in spec 1 §7; a plain body is refused. */
   readonly encrypted?: true
   /** The `ModuleId` header (spec 1 §7). */

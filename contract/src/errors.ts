@@ -84,6 +84,8 @@ export const errors = {
   'password.weak': { status: 422, data: none },
   'password.same': { status: 422, data: none },
   'password.wrong': { status: 403, data: none },
+  // Somebody else, an agent, chose the password: until it is the member's own, a session may change it and sign out, nothing else.
+  'password.change.required': { status: 403, data: none },
 
   // One-time codes
   'mobile.invalid': { status: 422, data: none },
@@ -211,6 +213,7 @@ export const SESSION_ERRORS = [
   'user.or.token.invalid',
   'login.not.session',
   'token_ip_different',
+  'password.change.required',
 ] as const satisfies readonly ErrorCode[]
 
 /** Codes an encrypted call may give. */

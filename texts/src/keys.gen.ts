@@ -325,6 +325,7 @@ export interface Texts {
     'password.weak': null
     'password.same': null
     'password.wrong': null
+    'password.change.required': null
     TOO_MANY_REQUEST: null
     TOO_MANY_REQUEST_LOGIN: null
     'request.invalid': null

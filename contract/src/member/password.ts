@@ -8,6 +8,7 @@ export const password = declareCall({
   path: '/wps/member/password',
   summary: 'Change the password, or set the first one: every session and remember token of the member ends, the answer is a new session',
   session: 'required',
+  beforeOwnPassword: true,
   encrypted: true,
   moduleId: 'PASSWORD3',
   request: Type.Object({

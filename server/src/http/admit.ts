@@ -47,9 +47,17 @@ const requireOpen = (call: CallDeclaration, blocked: boolean, { merchant, networ
 export const admit = (deps: Pick<Deps, 'config' | 'merchants' | 'stores' | 'inUnit' | 'clock'>) => {
   const find = findSession(deps)
 
-  const sessionOf = async ({ session }: CallDeclaration, request: FastifyRequest, visitor: Caller): Promise<Session | undefined> => {
+  /** Throws `password.change.required` as long as the member has only the password that somebody else chose, who knows it (spec 1 §4, Change-password redirect). */
+  const findFor = async ({ beforeOwnPassword }: CallDeclaration, request: FastifyRequest, visitor: Caller): Promise<Session> => {
+    const session = await find(headerOf(request, 'authorization'), visitor)
+    if (!session.member.passwordChosen && !beforeOwnPassword) throw new Refusal('password.change.required')
+    return session
+  }
+
+  const sessionOf = async (call: CallDeclaration, request: FastifyRequest, visitor: Caller): Promise<Session | undefined> => {
+    const { session } = call
     if (session === 'none') return undefined
-    const looking = find(headerOf(request, 'authorization'), visitor)
+    const looking = findFor(call, request, visitor)
     if (session === 'required') return await looking
     return await looking.catch((error: unknown) => {
       if (error instanceof Refusal) return undefined

@@ -8,6 +8,7 @@ import { reloadForFile } from '#app/updates/missing-file.ts'
 import { sessionStore } from '#device/storage.ts'
 import { fetchParts } from '#merchant/fetch-parts.ts'
 import { createParts, type Parts } from '#merchant/parts.ts'
+import { changePasswordFor, changeReasonIn } from '#navigation/paths.ts'
 import { navigateTo } from '#navigation/use-navigate.ts'
 import { setMissingTeller } from '#notices/missing.ts'
 import { showToast } from '#notices/notices.ts'
@@ -44,6 +45,12 @@ export const createClients = (page: PageData): Clients => {
     open: step => step === 'two-factor',
     showClosed,
     forgetRestored: () => forgetRestored(page.settings.paths.home),
+    leadToOwnPassword() {
+      const { pathname, search } = window.location
+      const { changePassword } = page.settings.paths
+      const isThere = pathname === changePassword && changeReasonIn(search) !== null
+      if (!isThere) navigateTo(changePasswordFor(changePassword, 'first-login', search), { replace: true })
+    },
     schedule: (work, ms) => void setTimeout(work, ms),
   })
   setMissingTeller(reason => {

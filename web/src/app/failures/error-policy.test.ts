@@ -33,6 +33,12 @@ describe('the error catalogue (spec 1 §8)', () => {
     expect(decided(api('confirmation.required'))).toEqual({})
   })
 
+  test('password.change.required leads to the change-password page, and an answer for an earlier token does nothing', () => {
+    expect(decided(api('password.change.required'))).toEqual({ ownPassword: true })
+    expect(decided(api('password.change.required'), { call: { ...call, alert: false } })).toEqual({ ownPassword: true })
+    expect(decided(api('password.change.required'), { token: 'a new one' })).toEqual({})
+  })
+
   test('bind_customer_required: register or choose', () => {
     expect(atLogin(api('bind_customer_required'))).toEqual({})
   })

@@ -29,6 +29,8 @@ export interface Decision {
   readonly toast?: Words
   /** Opens the step that the server requires; if that is not possible, `alert` is shown. */
   readonly open?: 'two-factor'
+  /** Leads to the page on which the member replaces the password that somebody else chose. */
+  readonly ownPassword?: true
   /** Ends the session; the alert 'please login' leads to sign-in. */
   readonly signOut?: true
   /** Deletes the restored session and path, and opens home. */
@@ -105,6 +107,8 @@ const rows: readonly Row[] = [
   { condition: failure => saysSignedOut(failure) && failure.restored, decision: () => ({ forgetRestored: true }) },
   { condition: hasCode('token_ip_different'), decision: () => ({ autoLoginOff: true, signOut: true, alert: { key: 'please_login' } }) },
   { condition: saysSignedOut, decision: () => ({ signOut: true, alert: { key: 'please_login' } }) },
+
+  { condition: hasCode('password.change.required'), decision: ({ call, token }) => (call.token === token ? { ownPassword: true } : {}) },
 
   // The caller wants no message.
   { condition: ({ call }) => !call.alert, decision: nothing },

@@ -10,6 +10,7 @@ const call = { name: 'member.info', url: '/wps/member/info', alert: true, token:
 
 const handler = (change: Partial<PageActions> = {}) => {
   const navigate = vi.fn<PageActions['navigate']>()
+  const leadToOwnPassword = vi.fn<PageActions['leadToOwnPassword']>()
   const scheduled: { readonly work: () => void; readonly ms: number }[] = []
   const onFailure = createFailureHandler({
     facts: () => ({ token: currentSession()?.token, online: true, insecure: false, restored: false }),
@@ -18,10 +19,11 @@ const handler = (change: Partial<PageActions> = {}) => {
     open: () => false,
     showClosed: async () => false,
     forgetRestored: () => undefined,
+    leadToOwnPassword,
     schedule: (work, ms) => void scheduled.push({ work, ms }),
     ...change,
   })
-  return { onFailure, navigate, scheduled }
+  return { onFailure, navigate, scheduled, leadToOwnPassword }
 }
 const texts = () => currentNotices().alerts.map(({ text }) => text)
 
@@ -46,6 +48,14 @@ describe('a decision of the error policy is carried out (spec 1 §8)', () => {
     onFailure(api('customer.not.login', 401), call)
     onFailure(api('login.not.session', 401), call)
     await vi.waitFor(() => expect(texts()).toEqual(['please_login']))
+  })
+
+  test('password.change.required leads to the page that changes it, without a word', async () => {
+    const { onFailure, leadToOwnPassword } = handler()
+    onFailure(api('password.change.required'), { ...call, alert: false })
+    expect(leadToOwnPassword).toHaveBeenCalledOnce()
+    expect(texts()).toEqual([])
+    expect(currentSession()).not.toBeNull()
   })
 
   test('token_ip_different turns the automatic login off', () => {

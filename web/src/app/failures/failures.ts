@@ -21,6 +21,8 @@ export interface PageActions {
   /** Closes the product to the visitor; resolves with false if the page for it cannot be loaded. */
   showClosed(closure: Closure): Promise<boolean>
   forgetRestored(): void
+  /** Opens the page on which the password is changed, unless it is open already for that reason. */
+  leadToOwnPassword(): void
   schedule(work: () => void, ms: number): void
 }
 
@@ -32,6 +34,7 @@ const apply = async (failure: Failure, decision: Decision, page: PageActions): P
   if (decision.forgetLogin) savedLogins.forget()
   if (decision.autoLoginOff) savedLogins.setAutoLogin('0')
   if (decision.signOut) closeSession()
+  if (decision.ownPassword) page.leadToOwnPassword()
   if (decision.forgetRestored) page.forgetRestored()
   if (decision.close && (await page.showClosed(await withWords(decision.close, page)))) return
   if (decision.open && page.open(decision.open, failure)) return

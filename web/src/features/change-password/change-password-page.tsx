@@ -4,8 +4,10 @@ import type { Parts } from '#merchant/parts.ts'
 import { paths, type ChangeReason } from '#navigation/paths.ts'
 import { useSession } from '#session/session-store.ts'
 import { useMember } from '#session/use-member.ts'
+import { useSignOut } from '#sign-in/use-sign-out.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { AppBar } from '#ui/app-bar.tsx'
+import { Button } from '#ui/button.tsx'
 import { IconLink } from '#ui/icon-button.tsx'
 import { backIcon } from '#ui/icons.ts'
 import { PageHead } from '#ui/page-head.tsx'
@@ -26,6 +28,7 @@ export const ChangePasswordPage = () => {
   const session = useSession()
   const { reason, confirmation, ...form } = useChangePassword()
   const { member, failed } = useMember()
+  const { processing: leaving, signOut } = useSignOut()
   const first = member?.hasPassword === false
   const why: Readonly<Record<ChangeReason, string>> = {
     'first-login': t('change_reason_first_login'),
@@ -42,6 +45,11 @@ export const ChangePasswordPage = () => {
           text={reason ? why[reason] : t(first ? 'set_password_text' : 'change_password_text')}
         />
         <ChangePasswordForm username={session?.userName ?? ''} first={first} {...form} />
+        {reason === 'first-login' && (
+          <Button look="plain" wide busy={leaving} onClick={() => void signOut()}>
+            {t('sign_out')}
+          </Button>
+        )}
         <Late load={loadConfirm} wanted={confirmation.asking} onMissing={() => confirmation.end(false)} props={{ confirmation }} />
       </div>
     </Screen>
