@@ -6,7 +6,7 @@ import pg from 'pg'
 const AT_ONCE = 16
 /** Every member of a measurement begins with so much. */
 export const MONEY = 1_000_000_000
-export const merchant = { code: 'demo', settings: { currency: 'PHP' } }
+export const merchant = { code: 'demo', settings: { currency: 'PHP', decimals: 2 } }
 const ASSET = 'PHP/2'
 
 /** Milliseconds of processor time of this process and of the database per operation, and operations per second. */

@@ -53,7 +53,7 @@ const lottery = {
   closeSeconds: 20,
   mostOnNumber: undefined,
   mostInDraw: undefined,
-  rules: rulesOf({ ...written, pick: { ...written.pick, prizes: [...written.pick.prizes] } }, 'PHP'),
+  rules: rulesOf({ ...written, pick: { ...written.pick, prizes: [...written.pick.prizes] } }, 'PHP', 2),
 }
 const deps = {
   stores,

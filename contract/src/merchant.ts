@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox'
 import { PROFILE_ICONS } from '#member/profile-icon.ts'
-import { CountryData } from '#system/country.ts'
+import { CountrySettings } from '#system/country.ts'
 import { Language } from './fields.ts'
 import { FlagOverrides } from './flags.ts'
 import { accessSettings } from './merchant/access.ts'
@@ -42,7 +42,7 @@ export const MerchantBase = Type.Object(
     blockedHosts: optional(Type.Array(Host, { description: 'hosts that belong to the merchant but answer domain_not_available' })),
     reservedLabels: optional(Type.Array(Type.String(), { description: 'labels of a wildcard host that are not affiliate codes' })),
     languages: Type.Array(Language, { minItems: 1, uniqueItems: true, description: 'the first is the default' }),
-    country: CountryData,
+    country: CountrySettings,
     ...lookSettings,
     flags: optional(FlagOverrides),
     ...accessSettings,

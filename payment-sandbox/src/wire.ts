@@ -42,9 +42,13 @@ export const WithdrawalBody = Type.Object(
 )
 export type WithdrawalBody = Static<typeof WithdrawalBody>
 
+/** The decimals of ISO 4217, list one, where they are not two. */
+const NONE = 'BIF CLP DJF GNF ISK JPY KMF KRW PYG RWF UGX UYI VND VUV XAF XOF XPF'.split(' ')
+const THREE = 'BHD IQD JOD KWD LYD OMR TND'.split(' ')
+
 /** Whether the amount is above zero and has exactly the currency's decimals. */
 export const isSum = (amount: string, currency: string): boolean => {
-  const decimals = new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2
+  const decimals = NONE.includes(currency) ? 0 : THREE.includes(currency) ? 3 : 2
   return Number(amount) > 0 && (amount.split('.')[1] ?? '').length === decimals
 }
 

@@ -86,6 +86,10 @@ export const createDeps = async (config: Config, parts: SystemParts = {}): Promi
 
   const countryOf = await countryLookupOf(config)
 
+  const database = parts.database ?? (await openDatabase(config, log))
+  // A message leaves as soon as its cause is committed, without waiting for the runner's next look.
+  const wakeJobs = () => jobs.wake()
+  const stores = storesOn(database.db, wakeJobs)
   const merchants =
     parts.merchants ??
     (await createFileSource({
@@ -94,17 +98,12 @@ export const createDeps = async (config: Config, parts: SystemParts = {}): Promi
       env,
       allowDemo: config.mode !== 'production',
       log,
+      ledgers: stores.ledger.begun,
       watch: true,
-    }))
-  const database =
-    parts.database ??
-    (await openDatabase(config, log).catch(async (error: unknown) => {
-      await merchants.close()
+    }).catch(async (error: unknown) => {
+      await database.close()
       throw error
     }))
-  // A message leaves as soon as its cause is committed, without waiting for the runner's next look.
-  const wakeJobs = () => jobs.wake()
-  const stores = storesOn(database.db, wakeJobs)
   const seals = createSeals(config.secretKey ?? (await stores.serverKeys.keep('master', randomToken(32), clock())))
   const core = { config, log, clock, newId, randomToken, merchants, stores, seals, inUnit: unitOfWorkOn(database.db, wakeJobs) }
   const providerParts: ProviderParts = {

@@ -24,10 +24,14 @@ describe('currency (spec 1 §9, spec 2 §5)', () => {
     expect([formatMoney(20_000, 'PHP', 'EN', true), formatMoney(20_000.5, 'PHP', 'EN', true)]).toEqual(['₱20,000', '₱20,000.50'])
   })
 
-  it('has the smallest unit of its ISO code', () => {
-    expect([wholeUnits(123_450, 'PHP'), wholeUnits(123_450, 'TLB'), wholeUnits(123_450, 'VNDK'), wholeUnits(123_450, 'JPY')]).toEqual([
-      1234.5, 1234.5, 123_450, 123_450,
-    ])
+  it('is shown with its usual decimals, and with more only where they would round what is booked', () => {
+    const idr = [150_000, 150_000.5, 150_000.25, 0.1 + 0.2].map(amount => plain(formatMoney(amount, 'IDR', 'EN')))
+    expect(idr).toEqual(['Rp 150,000', 'Rp 150,000.50', 'Rp 150,000.25', 'Rp 0'])
+    expect(plain(formatMoney(1.375, 'IQD', 'EN'))).toBe('IQD 1.375')
+  })
+
+  it('has a smallest unit, in which sums are booked', () => {
+    expect([wholeUnits(123_450, 2), wholeUnits(123_450, 0), wholeUnits(123_450, 3)]).toEqual([1234.5, 123_450, 123.45])
   })
 
   it('formats every other currency as the language does', () => {

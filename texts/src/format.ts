@@ -20,21 +20,29 @@ const cached = <Formatter extends Intl.NumberFormat | Intl.DateTimeFormat>(key: 
 const numberFormat = (locales: string[], options: Intl.NumberFormatOptions): Intl.NumberFormat =>
   cached(`${locales.join()} ${JSON.stringify(options)}`, () => new Intl.NumberFormat(locales, options))
 
-/** `currency` as the platform names it, e.g. `PHP`, `TLB`, `BRLX`. `round` leaves out the fraction if it is zero. */
+/** No currency has more decimals (ISO 4217); a number with more was computed, and is rounded. */
+const MOST_DECIMALS = 4
+
+/** Set both: older browsers refuse a maximum below the currency's own minimum. */
+const fractionOf = (count: number): Intl.NumberFormatOptions => ({ minimumFractionDigits: count, maximumFractionDigits: count })
+
+/**
+ * `currency` as the platform names it, e.g. `PHP`, `TLB`, `BRLX`. `round` leaves out the fraction if it is zero. A sum has the decimals with which
+ * its currency is usually shown, and more where these would round what is booked: 150,000 IDR, but 150,000.50 IDR.
+ */
 export const formatMoney = (amount: number, currency: string, language: LanguageCode, round = false): string => {
   const code = currencyCode(currency)
-  // Set both: older browsers refuse a maximum below the currency's own minimum.
-  const digits = round && Number.isInteger(amount) ? { minimumFractionDigits: 0, maximumFractionDigits: 0 } : {}
-  const options = { style: 'currency', currency: code, currencyDisplay: 'narrowSymbol', ...digits } as const
-  return numberFormat(currencyLocales(code, language), options).format(amount)
+  const options = { style: 'currency', currency: code, currencyDisplay: 'narrowSymbol' } as const
+  const inDigits = (digits: Intl.NumberFormatOptions) => numberFormat(currencyLocales(code, language), { ...options, ...digits })
+  const usual = inDigits({})
+  if (Number.isInteger(amount)) return (round ? inDigits(fractionOf(0)) : usual).format(amount)
+  const { length } = String(amount).split('.')[1] ?? ''
+  const isFiner = length <= MOST_DECIMALS && length > (usual.resolvedOptions().maximumFractionDigits ?? 0)
+  return (isFiner ? inDigits(fractionOf(Math.max(length, 2))) : usual).format(amount)
 }
 
-/** The decimals of the currency: 2 of PHP, whose smallest unit is a hundredth. */
-export const currencyDigits = (currency: string): number =>
-  numberFormat(['en'], { style: 'currency', currency: currencyCode(currency) }).resolvedOptions().maximumFractionDigits ?? 0
-
-/** Converts an amount from the currency's smallest unit to whole units. */
-export const wholeUnits = (amount: number, currency: string): number => amount / 10 ** currencyDigits(currency)
+/** Converts an amount from the smallest unit to whole units. `decimals`: the merchant's own, `settings.decimals`. */
+export const wholeUnits = (amount: number, decimals: number): number => amount / 10 ** decimals
 
 export const formatNumber = (value: number, language: LanguageCode): string => numberFormat(numberLocalesOf(language), {}).format(value)
 

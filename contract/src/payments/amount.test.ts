@@ -7,6 +7,8 @@ describe('an amount that was typed', () => {
     ['1500.5', 2, 150_050],
     ['1500.50', 2, 150_050],
     ['0.07', 2, 7],
+    ['1500.5000', 2, 150_050],
+    ['150000.00', 0, 150_000],
     ['007', 2, 700],
     ['50000', 0, 50_000],
     ['90071992547409.91', 2, 9_007_199_254_740_991],
@@ -16,7 +18,7 @@ describe('an amount that was typed', () => {
 
   test.each([
     ['10.005', 2, 'amount.decimals'],
-    ['10.00', 0, 'amount.decimals'],
+    ['10.01', 0, 'amount.decimals'],
     ['-5', 2, 'amount.negative'],
     ['90071992547409.92', 2, 'amount.too.large'],
     ['9'.repeat(32), 2, 'amount.too.large'],

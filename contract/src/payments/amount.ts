@@ -4,15 +4,16 @@ export type AmountFault = 'amount.invalid' | 'amount.decimals' | 'amount.negativ
 const FORM = /^-?[0-9]{1,32}(\.[0-9]{1,32})?$/
 
 /**
- * An amount as a call carries it, like `1500` or `1500.50`, in the currency's smallest unit; or what is wrong with it. It is text on the
+ * An amount as a call carries it, like `1500`, `1500.50` or `1500.5000`, in the currency's smallest unit; or what is wrong with it. It is text on the
  * wire because a number with decimals is not exact. No schemas here, so that the web may check a form by the same rule.
  */
 export const parseAmount = (text: string, decimals: number): number | AmountFault => {
   if (!FORM.test(text)) return 'amount.invalid'
   if (text.startsWith('-')) return 'amount.negative'
   const [whole = '', fraction = ''] = text.split('.')
-  if (fraction.length > decimals) return 'amount.decimals'
-  const units = Number(whole + fraction.padEnd(decimals, '0'))
+  // Zeros at the end say nothing: "150000.00" is a sum without decimals.
+  if (/[1-9]/.test(fraction.slice(decimals))) return 'amount.decimals'
+  const units = Number(whole + fraction.slice(0, decimals).padEnd(decimals, '0'))
   return Number.isSafeInteger(units) ? units : 'amount.too.large'
 }
 

@@ -24,7 +24,16 @@ export const CountryData = Type.Object({
     description: 'ISO 4217, or a digital one’s letters',
   }),
   currencySymbol: Type.String({ maxLength: 4, description: 'shown with amounts' }),
+  decimals: Type.Integer({
+    minimum: 0,
+    maximum: 4,
+    description:
+      'of the currency: 2 where the smallest unit, in which sums are booked, is a hundredth. Those of ISO 4217 if absent; a ledger that has begun keeps its own, and another number is refused (docs/ledger.md)',
+  }),
 })
+
+/** What merchant.json says of it. */
+export const CountrySettings = Type.Object({ ...CountryData.properties, decimals: Type.Optional(CountryData.properties.decimals) })
 
 export const country = declareCall({
   method: 'GET',

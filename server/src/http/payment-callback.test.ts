@@ -44,7 +44,7 @@ describe('a callback that is not taken changes nothing', () => {
     ['without a time', {}, { headers: { 'x-payment-timestamp': '' } }, 401, 'stale'],
     ['with its time changed after it was signed', {}, { late: 400, now: true }, 401, 'signature'],
     ['of another amount', { amount: '200.00' }, {}, 422, 'mismatch'],
-    ['of an amount with wrong decimals', { amount: '202.000' }, {}, 400, 'unreadable'],
+    ['of an amount with wrong decimals', { amount: '202.005' }, {}, 400, 'unreadable'],
     ['of a negative amount', { amount: '-202.00' }, {}, 400, 'unreadable'],
     ['in another currency', { currency: 'BRL' }, {}, 422, 'mismatch'],
     ['of another kind', { kind: 'withdrawal' }, {}, 422, 'mismatch'],

@@ -60,8 +60,8 @@ export const registerVendorWire = async (app: FastifyInstance, deps: VendorDeps)
       }
       const kind = typeof read === 'string' ? 'amount' : read.kind
       const measured = seconds.startTimer({ call: kind })
-      const currency = currencyCode(merchant.settings.currency)
-      const answering = typeof read === 'string' ? ({ status: read, currency } as const) : ask(merchant, name, read)
+      const money = { currency: currencyCode(merchant.settings.currency), decimals: merchant.settings.decimals }
+      const answering = typeof read === 'string' ? ({ status: read, ...money } as const) : ask(merchant, name, read)
       const late = once(AbortSignal.timeout(DEADLINE), 'abort').then(() => undefined)
       const answer = await Promise.race([answering, late])
       measured()

@@ -18,6 +18,8 @@ export interface FileSourceOptions {
   readonly env: Environment
   readonly allowDemo: boolean
   readonly log: Pick<Logger, 'info' | 'warn' | 'error'>
+  /** What the ledgers that have begun are in, by merchant, e.g. `PHP/2`; nothing has begun if absent. */
+  readonly ledgers?: () => Promise<ReadonlyMap<string, string>>
   /** Whether changes are picked up automatically. */
   readonly watch: boolean
 }
@@ -49,10 +51,10 @@ export const createFileSource = async (options: FileSourceOptions): Promise<File
   let hosts = hostTable([])
   let reloading: Promise<unknown> = Promise.resolve()
 
-  const readOne = async (code: string): Promise<Read> => {
+  const readOne = async (code: string, ledger: string | undefined): Promise<Read> => {
     const folder = await readMerchantFolder(directory, code)
     const { secrets, faults } = readSecrets(code, options.secretsDir, options.env)
-    const parsed = parseMerchant(folder, { secrets, allowDemo: options.allowDemo })
+    const parsed = parseMerchant(folder, { secrets, allowDemo: options.allowDemo, ledger })
     if (!parsed.value) return { code, file: parsed.file, faults: [...faults, ...parsed.faults] }
     const { value: merchant, secrets: used } = parsed
     const entry: Entry = {
@@ -65,8 +67,10 @@ export const createFileSource = async (options: FileSourceOptions): Promise<File
   }
 
   const readAll = async (): Promise<readonly Read[]> => {
+    const begun = await options.ledgers?.()
     try {
-      return await Promise.all((await listMerchants(directory)).map(readOne))
+      const codes = await listMerchants(directory)
+      return await Promise.all(codes.map(code => readOne(code, begun?.get(code))))
     } catch (error) {
       const reason = error instanceof Error && 'code' in error ? String(error.code) : String(error)
       return [{ code: '', file: {}, faults: [{ file: directory, path: '', reason: `cannot be read: ${reason}` }] }]

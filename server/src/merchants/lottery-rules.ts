@@ -1,6 +1,5 @@
 import type { LotteriesContent } from '@foyer/contract/merchant/lotteries-content'
 import type { DrawRules, Tier } from '@foyer/draw-check/rules'
-import { currencyDigits } from '@foyer/texts/format'
 
 type Written = LotteriesContent['lotteries'][number]
 
@@ -38,8 +37,8 @@ const digitTiers = (digits: NonNullable<Written['digits']>, price: number): read
   )
 
 /** The rules of a lottery's draws, as they are published with each. */
-export const rulesOf = ({ price: written, mostUnits = MOST_UNITS, pick, digits }: Written, currency: string): DrawRules => {
-  const price = unitsOf(written, currencyDigits(currency))
+export const rulesOf = ({ price: written, mostUnits = MOST_UNITS, pick, digits }: Written, currency: string, decimals: number): DrawRules => {
+  const price = unitsOf(written, decimals)
   return {
     currency,
     price,

@@ -14,6 +14,26 @@ const merchantJson = (changes: Readonly<Record<string, unknown>>) => ({ 'merchan
 const RANK = { labelId: 'a', name: { EN: 'A' }, rankLevel: 0 }
 const ranksJson = (ranks: readonly unknown[]) => ({ 'content/ranks.json': { ranks } })
 
+describe('a merchant whose ledger has begun', () => {
+  const faultOf = (country: object, ledger: string) =>
+    faultsOf(merchantJson({ country: { ...testMerchantFiles.alpha.country, ...country } }), { ...outside, ledger })
+
+  test('goes on in its currency with its decimals', () => {
+    expect(faultOf({}, 'PHP/2')).toEqual([])
+    expect(faultOf({ currency: 'TLB' }, 'PHP/2')).toEqual([])
+    expect(faultOf({ currency: 'IDR' }, 'IDR/0')).toEqual([])
+  })
+
+  test('is refused in another currency, or with other decimals', () => {
+    expect(faultOf({}, 'BRL/2')).toEqual([
+      "alpha/merchant.json /country/currency: is PHP, but the merchant's ledger began in BRL and cannot be continued in another currency",
+    ])
+    expect(faultOf({ currency: 'IDR', decimals: 2 }, 'IDR/0')).toEqual([
+      "alpha/merchant.json /country/decimals: is 2, but the merchant's ledger began with 0 and cannot be continued with other decimals",
+    ])
+  })
+})
+
 describe('a fault names file, path and reason', () => {
   test.each<[string, FolderFiles, string]>([
     ['a missing file', { 'content/search.json': undefined }, 'alpha/content/search.json: is missing'],

@@ -29,6 +29,28 @@ describe('a merchant read from its folder', () => {
     })
   })
 
+  test('books with the decimals of ISO 4217, or with those with which its ledger began', () => {
+    const decimalsIn = (country: object, ledger?: string) => {
+      const folder = folderOf('alpha', { ...whole, ...merchantJson({ country: { ...testMerchantFiles.alpha.country, ...country } }) })
+      return parseMerchant(folder, { secrets: () => undefined, allowDemo: true, ledger }).value?.settings.decimals
+    }
+    expect([decimalsIn({}), decimalsIn({ currency: 'IDR' }), decimalsIn({ currency: 'IQD' }), decimalsIn({ currency: 'VNDK' })]).toEqual([2, 2, 3, 0])
+    expect([decimalsIn({ currency: 'IDR' }, 'IDR/0'), decimalsIn({ currency: 'IDR', decimals: 0 })]).toEqual([0, 0])
+  })
+
+  test('reads its contents in these decimals', () => {
+    const content = (ledger?: string) =>
+      parseMerchant(
+        folderOf('alpha', {
+          ...whole,
+          ...merchantJson({ country: { ...testMerchantFiles.alpha.country, currency: 'IDR' } }),
+          'content/lotteries.json': { lotteries: [{ ...testLottery('LOTT'), price: 1_000 }] },
+        }),
+        { secrets: () => undefined, allowDemo: true, ledger },
+      ).value?.content.lotteries?.lotteries[0]?.rules.price
+    expect([content(), content('IDR/0')]).toEqual([100_000, 1_000])
+  })
+
   test('has its vendors grouped, under their alias, and in order (spec 2 §5, §9)', () => {
     const card = (accountTypeName: string) => ({ accountTypeName, displayName: accountTypeName })
     const lane = {

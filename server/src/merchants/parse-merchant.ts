@@ -17,7 +17,10 @@ export type ParsedMerchant =
   | { readonly value?: never; readonly faults: readonly Fault[]; readonly file: Sound<MerchantFile> }
 
 /** Reads a merchant from its folder. */
-export const parseMerchant = (folder: MerchantFolder, outside: Pick<ReadSurroundings, 'secrets' | 'allowDemo'>): ParsedMerchant => {
+export const parseMerchant = (
+  folder: MerchantFolder,
+  outside: Pick<ReadSurroundings, 'secrets' | 'allowDemo'> & { readonly ledger?: string | undefined },
+): ParsedMerchant => {
   const assets = assetsIn(folder)
   const { whole, file: sound, secrets, faults } = readFolder(folder, { ...outside, assets })
   if (!whole) return { faults, file: sound }

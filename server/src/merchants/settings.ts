@@ -13,6 +13,7 @@ import { scramblePath } from '#crypto/customer-service-path.ts'
 import { providers } from '#providers/providers.ts'
 import type { Channels } from './brand.ts'
 import { captchaSettingOf } from './captcha-scenes.ts'
+import { decimalsOf } from './decimals.ts'
 import { affiliateHostsOf } from './hosts.ts'
 import type { MerchantFile } from './merchant-file.ts'
 
@@ -78,6 +79,7 @@ export const settingsOf = (
     customerService: customerServiceOf(file),
     domainList: file.domains ?? [],
     ...file.country,
+    decimals: decimalsOf(file),
     register: {
       enabled: true,
       captcha: { enabled: captcha.register.shown, regexp: file.captcha?.regexp ?? false },

@@ -3,4 +3,6 @@ export interface ProviderMerchant {
   readonly code: string
   /** merchant.json */
   readonly file: object
+  /** `decimals`: those that its sums are booked with. */
+  readonly settings: { readonly decimals: number }
 }

@@ -2,6 +2,7 @@ import { pino } from 'pino'
 import { createDeps, type System, type SystemParts } from '#compose.ts'
 import { readConfig, type Config } from '#config.ts'
 import { createFileSource, type FileSource } from '#merchants/file-source.ts'
+import { storesOn } from '#stores/stores.ts'
 import { testClock, type TestClock } from './test-clock.ts'
 import { openTestDatabase } from './test-database.ts'
 import { writeTestMerchants, type MerchantChanges } from './test-merchants.ts'
@@ -29,6 +30,7 @@ export const createTestDeps = async ({
 }: TestDepsOptions = {}): Promise<TestSystem> => {
   const folder = await writeTestMerchants(changes)
   const config = { ...readConfig({ MODE: 'development', LOG_LEVEL: 'silent', MERCHANTS_DIR: folder.directory }), ...settings }
+  const database = parts.database ?? (await openTestDatabase())
   const log = parts.log ?? pino({ level: 'silent' })
   const merchants = await createFileSource({
     directory: folder.directory,
@@ -36,9 +38,9 @@ export const createTestDeps = async ({
     env: parts.env ?? {},
     allowDemo: true,
     log,
+    ledgers: storesOn(database.db, () => undefined).ledger.begun,
     watch: false,
   })
-  const database = parts.database ?? (await openTestDatabase())
   const system = await createDeps(config, { ...parts, log, clock, merchants, database })
   return {
     ...system,

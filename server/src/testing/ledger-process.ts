@@ -27,7 +27,7 @@ export const ledgerParts = ({ db }: OpenDatabase): WalletParts => ({
   stores: storesOn(db),
   inUnit: unitOfWorkOn(db),
   clock: () => new Date(),
-  merchants: { byCode: code => ({ code, settings: { currency: 'PHP' } }) },
+  merchants: { byCode: code => ({ code, settings: { currency: 'PHP', decimals: 2 } }) },
 })
 
 /** A separate process that moves money of merchant alpha in the database at `where`. */

@@ -1,9 +1,10 @@
 import type { Entropy, LotteryVendor } from '@foyer/contract/lottery/lottery-kinds'
 import { LotteriesContent } from '@foyer/contract/merchant/lotteries-content'
 import type { DrawRules } from '@foyer/draw-check/rules'
-import { currencyDigits } from '@foyer/texts/format'
+import { decimalsOf } from '#merchants/decimals.ts'
 import { lotteryFaults } from '#merchants/lottery-faults.ts'
 import { rulesOf, unitsOf } from '#merchants/lottery-rules.ts'
+import type { MerchantFile } from '#merchants/merchant-file.ts'
 import { declareContent, type AssetAddress } from './declare-content.ts'
 
 /** The values of a lottery that says nothing of them. */
@@ -42,9 +43,9 @@ const patternsOf = ({ everyMinutes, times = [] }: Written): readonly string[] =>
   })
 }
 
-const lotteryOf = (written: Written, currency: string, assetAddress: AssetAddress): MerchantLottery => {
+const lotteryOf = (written: Written, file: MerchantFile, assetAddress: AssetAddress): MerchantLottery => {
   const { code, vendor, name, image, everyMinutes, times = [], closeSeconds = CLOSE_SECONDS, most = {} } = written
-  const decimals = currencyDigits(currency)
+  const decimals = decimalsOf(file)
   const inUnits = (sum: number | undefined) => (sum === undefined ? undefined : unitsOf(sum, decimals))
   return {
     code,
@@ -55,7 +56,7 @@ const lotteryOf = (written: Written, currency: string, assetAddress: AssetAddres
     everyMinutes,
     times,
     closeSeconds,
-    rules: rulesOf(written, currency),
+    rules: rulesOf(written, file.country.currency, decimals),
     mostOnNumber: inUnits(most.number),
     mostInDraw: inUnits(most.draw),
   }
@@ -67,7 +68,7 @@ export const lotteries = declareContent({
   schema: LotteriesContent,
   optional: true,
   check({ lotteries: list = [] }, { file }, report) {
-    const decimals = currencyDigits(file.country?.currency ?? '')
+    const decimals = decimalsOf(file)
     const codes = new Set<string>()
     for (const [at, lottery] of list.entries()) {
       if (!lottery) continue
@@ -79,7 +80,7 @@ export const lotteries = declareContent({
   },
   keep: ({ entropy = 'tickets', lotteries: list }, file, assetAddress): MerchantLotteries => ({
     entropy,
-    lotteries: list.map(lottery => lotteryOf(lottery, file.country.currency, assetAddress)),
+    lotteries: list.map(lottery => lotteryOf(lottery, file, assetAddress)),
   }),
   page: ({ lotteries: list }) => ({ total: list.length }),
 })

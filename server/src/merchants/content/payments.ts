@@ -1,7 +1,7 @@
 import type { PaymentsContent } from '@foyer/contract/merchant/payments-content'
 import { PaymentsContent as Schema } from '@foyer/contract/merchant/payments-content'
 import type { Fee } from '@foyer/contract/payments/fee'
-import { currencyDigits } from '@foyer/texts/format'
+import { decimalsOf } from '#merchants/decimals.ts'
 import type { Report } from '#merchants/json/explain.ts'
 import type { Sound } from '#merchants/json/sound.ts'
 import { declareContent } from './declare-content.ts'
@@ -81,7 +81,7 @@ export const payments = declareContent({
   optional: true,
   check({ deposit = [], withdrawal }, { file }, report) {
     const first = file.languages?.[0]
-    const decimals = currencyDigits(file.country?.currency ?? '')
+    const decimals = decimalsOf(file)
     const seen = new Set<string>()
     for (const [at, channel] of deposit.entries()) {
       if (!channel) continue
@@ -108,7 +108,7 @@ export const payments = declareContent({
     }
   },
   keep({ deposit = [], withdrawal }, file): MerchantPayments {
-    const decimals = currencyDigits(file.country.currency)
+    const decimals = decimalsOf(file)
     return {
       deposit: deposit.map(channel => {
         const { id, code = id, name, hint, promotion, picture, presets = [], minutes = MINUTES, closed = false } = channel

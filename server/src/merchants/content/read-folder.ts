@@ -1,4 +1,5 @@
 import type { Brand } from '#merchants/brand.ts'
+import { ledgerFault, withDecimalsOf } from '#merchants/decimals.ts'
 import type { Fault } from '#merchants/fault.ts'
 import type { Sound } from '#merchants/json/sound.ts'
 import type { MerchantFile } from '#merchants/merchant-file.ts'
@@ -35,9 +36,15 @@ const languagesOf = ({ languages = [] }: Sound<MerchantFile>) => {
   return known.length > 0 && known.length === languages.length ? known : undefined
 }
 
-/** Reads every file of a merchant's folder, and reports all faults in all of them. */
-export const readFolder = (folder: MerchantFolder, outside: Omit<ReadSurroundings, 'file'>): FolderRead => {
-  const { value, sound: file = {}, ...settings } = merchantJson.read(folder, { ...outside, file: {} })
+/** Reads every file of a merchant's folder, and reports all faults in all of them. `ledger`: what its ledger began with (`ledgerFault`). */
+export const readFolder = (
+  folder: MerchantFolder,
+  { ledger, ...outside }: Omit<ReadSurroundings, 'file'> & { readonly ledger?: string | undefined },
+): FolderRead => {
+  const { value: written, sound = {}, ...settings } = merchantJson.read(folder, { ...outside, file: {} })
+  const began = ledger === undefined ? undefined : ledgerFault(sound, ledger)
+  const file = withDecimalsOf(sound, ledger)
+  const value = written && withDecimalsOf(written, ledger)
   const reads = Object.entries(contentKinds).map(([kind, { read }]) => [kind, read(folder, { ...outside, file })] as const)
   const { texts, faults: textFaults } = textOverrides(folder, languagesOf(file))
   const unknown = [...folder.files.keys()].filter(name => !declaredFiles.has(name) && !OTHER_FILE.test(name))
@@ -45,6 +52,7 @@ export const readFolder = (folder: MerchantFolder, outside: Omit<ReadSurrounding
   const all = [settings, ...reads.map(([, read]) => read)]
   const faults = [
     ...all.flatMap(read => read.faults),
+    ...(began ? [{ file: `${folder.code}/${merchantJson.file}`, ...began }] : []),
     ...unknown.map(name => ({ file: `${folder.code}/${name}`, path: '', reason: 'is no file of a merchant' })),
     ...textFaults,
   ]

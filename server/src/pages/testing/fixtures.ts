@@ -25,6 +25,7 @@ const country = {
   countryDialingCode: '63',
   countries: [{ countryCode: 'PH', countryDialingCode: '63' }],
   currency: 'PHP',
+  decimals: 2,
   currencySymbol: '₱',
 } as const
 

@@ -57,10 +57,10 @@ export interface SessionFacts {
   readonly language: string
 }
 
-/** `balance` is in the smallest unit of `currency`, the merchant's own (ISO 4217). */
+/** `balance` is in the smallest unit of `currency`, the merchant's own (ISO 4217), with its `decimals`. */
 export type WalletAnswer =
-  | { readonly status: 'OK'; readonly balance: number; readonly currency: string; readonly opened?: SessionFacts }
-  | { readonly status: WalletRefusal; readonly balance?: number; readonly currency: string }
+  | { readonly status: 'OK'; readonly balance: number; readonly currency: string; readonly decimals: number; readonly opened?: SessionFacts }
+  | { readonly status: WalletRefusal; readonly balance?: number; readonly currency: string; readonly decimals: number }
 
 /** A request as it came. */
 export interface WalletRequest {

@@ -1,6 +1,5 @@
 import type { BigWin as Told } from '@foyer/contract/games/big-wins'
 import type { LanguageCode } from '@foyer/contract/languages'
-import { currencyDigits } from '@foyer/texts/format'
 import type { Deps } from '#deps.ts'
 import { unitsOf } from '#merchants/lottery-rules.ts'
 import type { Merchant } from '#merchants/merchant.ts'
@@ -36,7 +35,7 @@ export const bigWins = ({ stores, clock }: Pick<Deps, 'stores' | 'clock'>): Serv
     const now = clock().getTime()
     const known = kept.get(merchant)
     if (known && now - known.at < KEPT_MS) return known.wins
-    const wanted = { least: unitsOf(least, currencyDigits(merchant.settings.currency)), since: new Date(now - RECENT_MS), limit: SHOWN }
+    const wanted = { least: unitsOf(least, merchant.settings.decimals), since: new Date(now - RECENT_MS), limit: SHOWN }
     const wins = stores.bigWins.latest(merchant.code, wanted)
     kept.set(merchant, { at: now, wins })
     // What could not be read is asked for by the next visitor.

@@ -23,9 +23,11 @@ const refusals: Partial<Record<ErrorCode, WalletRefusal>> = {
   'request.invalid': 'AMOUNT_INVALID',
 }
 
-const refused = ({ code, data }: Refusal, currency: string): WalletAnswer | undefined => {
+type Money = Pick<WalletAnswer, 'currency' | 'decimals'>
+
+const refused = ({ code, data }: Refusal, money: Money): WalletAnswer | undefined => {
   const status = refusals[code]
-  return status && { status, currency, ...(data !== undefined && 'balance' in data && { balance: data.balance }) }
+  return status && { status, ...money, ...(data !== undefined && 'balance' in data && { balance: data.balance }) }
 }
 
 type Moving = Extract<WalletCall, { readonly transaction: string }>
@@ -86,23 +88,23 @@ export const vendorWallet = (deps: VendorWalletDeps) => {
   }
 
   return async (merchant: Merchant, provider: string, call: WalletCall): Promise<WalletAnswer> => {
-    const currency = currencyCode(merchant.settings.currency)
+    const money = { currency: currencyCode(merchant.settings.currency), decimals: merchant.settings.decimals }
     if (call.kind === 'session') {
       const opened = await sessions.open(merchant, provider, call.token)
-      if (!opened) return { status: 'SESSION_EXPIRED', currency }
-      return { status: 'OK', balance: await balanceOf(merchant.code, opened.player), currency, opened }
+      if (!opened) return { status: 'SESSION_EXPIRED', ...money }
+      return { status: 'OK', balance: await balanceOf(merchant.code, opened.player), ...money, opened }
     }
-    if (call.kind === 'player') return { status: 'OK', balance: await balanceOf(merchant.code, call.player), currency }
+    if (call.kind === 'player') return { status: 'OK', balance: await balanceOf(merchant.code, call.player), ...money }
     if (call.kind === 'balance') {
       const found = await sessions.find(merchant, provider, call.session)
-      if (!found?.isAlive) return { status: 'SESSION_EXPIRED', currency }
-      return { status: 'OK', balance: await balanceOf(merchant.code, found.session.memberId), currency }
+      if (!found?.isAlive) return { status: 'SESSION_EXPIRED', ...money }
+      return { status: 'OK', balance: await balanceOf(merchant.code, found.session.memberId), ...money }
     }
     try {
       const outcome = await move(merchant, provider, call)
-      return typeof outcome === 'string' ? { status: outcome, currency } : { status: 'OK', balance: outcome.balance, currency }
+      return typeof outcome === 'string' ? { status: outcome, ...money } : { status: 'OK', balance: outcome.balance, ...money }
     } catch (error) {
-      const answer = error instanceof Refusal ? refused(error, currency) : undefined
+      const answer = error instanceof Refusal ? refused(error, money) : undefined
       if (!answer) throw error
       return answer
     }

@@ -11,8 +11,8 @@ import type { Member } from '#stores/member-store.ts'
 export const wordsFor = (merchant: Merchant, language: LanguageCode, words: WordsByLanguage): string => wordsIn(merchant, language, words) ?? ''
 
 /** The member's deposits and bets. In another currency than the merchant's they count, but their amounts are not added. */
-export const rankFactsOf = ({ settings: { currency } }: Merchant, member: Member): RankFacts => {
-  const sum = (amount: number) => (member.currency === currency ? wholeUnits(amount, currency) : 0)
+export const rankFactsOf = ({ settings: { currency, decimals } }: Merchant, member: Member): RankFacts => {
+  const sum = (amount: number) => (member.currency === currency ? wholeUnits(amount, decimals) : 0)
   return { deposits: member.depositCount, deposited: sum(member.depositedAmount), bets: member.betCount, staked: sum(member.stakedAmount) }
 }
 

@@ -107,7 +107,7 @@ export const createDeposit = (deps: DepositDeps): Service<'payments.createDeposi
     if (!before) {
       if (!channel || !isOpenChannel(deps, merchant, channel)) throw new Refusal('payment.channel.closed')
       const { currency } = merchant.settings
-      const sums = takeAmount(asked, currency, channel)
+      const sums = takeAmount(asked, merchant.settings, channel)
       await limits.consume(merchant.code, PER_MEMBER, owner.memberId)
       const createdAt = clock()
       const fresh: NewDeposit = {

@@ -45,7 +45,7 @@ export const createWithdrawal = (deps: WithdrawalDeps): Service<'payments.create
     const now = clock()
     if (now < account.usableAt) throw new Refusal('payout.account.waiting', { usableAt: account.usableAt.toISOString() })
     const { currency } = merchant.settings
-    const { amount, fee } = takeAmount(asked, currency, rules)
+    const { amount, fee } = takeAmount(asked, merchant.settings, rules)
     if (amount <= fee) throw new Refusal('amount.too.small', { least: fee + 1 })
     await limits.consume(merchant.code, PER_MEMBER, owner.memberId)
 

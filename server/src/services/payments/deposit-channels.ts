@@ -1,4 +1,3 @@
-import { currencyDigits } from '@foyer/texts/format'
 import type { Deps } from '#deps.ts'
 import type { PaymentChannel } from '#merchants/content/payments.ts'
 import type { Merchant } from '#merchants/merchant.ts'
@@ -15,10 +14,10 @@ export const isOpenChannel = ({ paymentsOf }: ChannelDeps, merchant: Merchant, {
 export const depositChannels =
   (deps: ChannelDeps): Service<'payments.depositChannels'> =>
   async (_asked, { merchant, language }) => {
-    const { currency } = merchant.settings
+    const { currency, decimals } = merchant.settings
     return {
       currency,
-      decimals: currencyDigits(currency),
+      decimals,
       channels: (merchant.content.payments?.deposit ?? []).map(channel => {
         const { id, name, hint, promotion, picture, least, most, presets, fee } = channel
         return {

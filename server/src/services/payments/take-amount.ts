@@ -1,8 +1,8 @@
 import { parseAmount } from '@foyer/contract/payments/amount'
 import { feeOf } from '@foyer/contract/payments/fee'
-import { currencyDigits } from '@foyer/texts/format'
 import type { PaymentLimits } from '#merchants/content/payments.ts'
 import { Refusal } from '#refusal.ts'
+import type { WalletMerchant } from '#services/wallet/asset.ts'
 
 interface Asked {
   readonly amount: string
@@ -10,9 +10,12 @@ interface Asked {
 }
 
 /** The amount that a form asks for and its fee, both in the currency's smallest unit. Throws one of `AMOUNT_ERRORS`. */
-export const takeAmount = ({ amount: text, currency: named }: Asked, currency: string, { least, most, fee: rule }: PaymentLimits) => {
+export const takeAmount = (
+  { amount: text, currency: named }: Asked,
+  { currency, decimals }: Pick<WalletMerchant['settings'], 'currency' | 'decimals'>,
+  { least, most, fee: rule }: PaymentLimits,
+) => {
   if (named !== currency) throw new Refusal('currency.mismatch')
-  const decimals = currencyDigits(currency)
   const amount = parseAmount(text, decimals)
   if (amount === 'amount.decimals') throw new Refusal('amount.decimals', { decimals })
   if (amount === 'amount.too.large') throw new Refusal('amount.too.large', { most })

@@ -1,4 +1,3 @@
-import { currencyDigits } from '@foyer/texts/format'
 import type { Deps } from '#deps.ts'
 import { wordsIn } from '#merchants/words-in.ts'
 import { Refusal } from '#refusal.ts'
@@ -15,13 +14,13 @@ export const withdrawalSetting =
   (deps: Pick<Deps, 'stores' | 'paymentsOf'>): Service<'payments.withdrawalSetting'> =>
   async (_asked, caller) => {
     const { merchant, language } = caller
-    const { currency } = merchant.settings
+    const { currency, decimals } = merchant.settings
     const rules = merchant.content.payments?.withdrawal ?? NONE
     const { least, most, fee, waitHours, accounts: mostAccounts, banks } = rules
     const accounts = await deps.stores.payoutAccounts.ofMember(ownerOf(caller))
     return {
       currency,
-      decimals: currencyDigits(currency),
+      decimals,
       open: isOpenChannel(deps, merchant, rules),
       least,
       most,

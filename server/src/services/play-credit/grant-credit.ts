@@ -1,5 +1,4 @@
 import type { CreditGift } from '@foyer/contract/merchant/promotions-content'
-import { currencyDigits } from '@foyer/texts/format'
 import type { Deps } from '#deps.ts'
 import { Refusal } from '#refusal.ts'
 import type { WalletMerchant } from '#services/wallet/asset.ts'
@@ -9,8 +8,8 @@ import type { Stores } from '#stores/stores.ts'
 const DAY_MS = 86_400_000
 
 /** The sums of a credit as the merchant wrote it, in the smallest unit. */
-export const creditSums = ({ settings: { currency } }: WalletMerchant, { amount, wagering, days }: CreditGift) => {
-  const sum = amount * 10 ** currencyDigits(currency)
+export const creditSums = ({ settings: { decimals } }: WalletMerchant, { amount, wagering, days }: CreditGift) => {
+  const sum = amount * 10 ** decimals
   return { amount: sum, needed: sum * wagering, days }
 }
 

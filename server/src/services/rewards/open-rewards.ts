@@ -71,7 +71,7 @@ export const openRewards = async (
     days,
     joined: new Set(joins.map(({ activityId }) => activityId)),
     dayOf: (moment: Date) => dayOf(moment, zone),
-    whole: (amount: number) => wholeUnits(amount, merchant.settings.currency),
+    whole: (amount: number) => wholeUnits(amount, merchant.settings.decimals),
   }
 
   return offered.flatMap(({ promotion, time }) => {

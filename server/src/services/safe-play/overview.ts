@@ -1,5 +1,4 @@
 import type { Limit } from '@foyer/contract/safe-play/safe-play-fields'
-import { currencyDigits } from '@foyer/texts/format'
 import type { SignedInCaller } from '#caller.ts'
 import type { Deps } from '#deps.ts'
 import { isGuest } from '#services/member/guest.ts'
@@ -51,10 +50,10 @@ export const safePlayOverview =
   async (_asked, caller) => {
     const { session, merchant } = caller
     const { rules, helplines } = policyFor(caller)
-    const { currency } = merchant.settings
+    const { currency, decimals } = merchant.settings
     return {
       currency,
-      decimals: currencyDigits(currency),
+      decimals,
       timeZone: timeZoneOf(merchant),
       helplines: [...helplines],
       rules,

@@ -1,4 +1,3 @@
-import { currencyDigits } from '@foyer/texts/format'
 import type { Deps } from '#deps.ts'
 import { ownerOf } from '#services/member/owner-of.ts'
 import type { Service } from '#services/service.ts'
@@ -33,12 +32,12 @@ export const playClock =
     const isDue = current.played - current.checked >= policyFor(caller).rules.realityMinutes * MINUTE
     const pause = await stores.safePlay.pauseOf(owner, now)
     const limits = await stores.safePlay.limitsOf(owner, now)
-    const { currency } = caller.merchant.settings
+    const { currency, decimals } = caller.merchant.settings
     const sitting = {
       minutes: Math.floor(current.played / MINUTE),
       ...(await stores.safePlay.sumsSince(owner, current.beganAt)),
       currency,
-      decimals: currencyDigits(currency),
+      decimals,
     }
     return {
       sitting,

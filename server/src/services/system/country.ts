@@ -3,6 +3,6 @@ import { requireOwnMerchant } from './own-merchant.ts'
 
 export const country: Service<'system.country'> = async (asked, caller) => {
   requireOwnMerchant(asked.merchant, caller)
-  const { countryCode, countryDialingCode, countries, currency, currencySymbol } = caller.merchant.settings
-  return { countryCode, countryDialingCode, countries, currency, currencySymbol }
+  const { countryCode, countryDialingCode, countries, currency, currencySymbol, decimals } = caller.merchant.settings
+  return { countryCode, countryDialingCode, countries, currency, currencySymbol, decimals }
 }

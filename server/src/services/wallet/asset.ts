@@ -1,13 +1,13 @@
-import { currencyCode, currencyDigits } from '@foyer/texts/format'
+import { currencyCode } from '@foyer/texts/format'
 
 /** What the wallet needs to know of a merchant. */
 export interface WalletMerchant {
   readonly code: string
-  readonly settings: { readonly currency: string }
+  readonly settings: { readonly currency: string; readonly decimals: number }
 }
 
 /** Points have no fractions. */
 export const POINTS = 'PTS/0'
 
 /** The merchant's money in the ledger: the currency and its decimals, e.g. `PHP/2`. All amounts are in its smallest unit. */
-export const moneyOf = ({ settings: { currency } }: WalletMerchant): string => `${currencyCode(currency)}/${currencyDigits(currency)}`
+export const moneyOf = ({ settings: { currency, decimals } }: WalletMerchant): string => `${currencyCode(currency)}/${decimals}`

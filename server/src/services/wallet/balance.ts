@@ -1,4 +1,3 @@
-import { currencyDigits } from '@foyer/texts/format'
 import type { Deps } from '#deps.ts'
 import type { Service } from '#services/service.ts'
 import type { Account } from '#stores/ledger/ledger-store.ts'
@@ -9,13 +8,13 @@ export const walletVersionOf = (accounts: readonly Account[]): number => account
 export const balance =
   ({ stores }: Pick<Deps, 'stores'>): Service<'wallet.balance'> =>
   async (_asked, { merchant, session: { member } }) => {
-    const { currency } = merchant.settings
+    const { currency, decimals } = merchant.settings
     const accounts = await stores.ledger.accountsOf(merchant.code, member.id)
     const of = (kind: Account['kind']) => accounts.find(account => account.kind === kind)?.balance ?? 0
     const credit = of('credit')
     return {
       currency,
-      decimals: currencyDigits(currency),
+      decimals,
       main: of('main'),
       held: of('held'),
       points: of('points'),

@@ -9,7 +9,7 @@ import { MoneyPayload } from './money-listeners.ts'
 import { createWallet } from './wallet.ts'
 
 const { told } = declareJobs({ told: { lane: { name: 'test', atOnce: 1 }, payload: MoneyPayload } })
-const merchant = { code: 'alpha', settings: { currency: 'PHP' } }
+const merchant = { code: 'alpha', settings: { currency: 'PHP', decimals: 2 } }
 const who = { merchant, memberId: 'ann' }
 
 let database: OpenDatabase

@@ -50,6 +50,8 @@ export interface LedgerStore {
   accountsOf(merchant: string, memberId: string): Promise<readonly Account[]>
   /** The reference of a transfer that is there. */
   referenceOf(merchant: string, transferId: number): Promise<string>
+  /** What the ledgers that have begun are in, by merchant, e.g. `PHP/2`. Of every merchant. */
+  begun(): Promise<ReadonlyMap<string, string>>
   /** The event of a transfer. */
   eventOf(merchant: string, transferId: number): Promise<MoneyEvent | undefined>
 }
@@ -207,6 +209,11 @@ export const ledgerStore = (db: Database, gates: readonly Gate[] = [...safePlayG
         .where(and(eq(transfers.merchant, merchant), eq(transfers.id, transferId)))
       if (!found) throw new Error(`there is no transfer ${transferId}`)
       return found.reference
+    },
+
+    async begun() {
+      const rows = await db.select({ merchant: assets.merchant, asset: assets.asset }).from(assets).where(eq(assets.use, 'money'))
+      return new Map(rows.map(({ merchant, asset }) => [merchant, asset]))
     },
 
     async eventOf(merchant, transferId) {

@@ -22,7 +22,7 @@ afterAll(async () => {
   expect(faults).toEqual([])
 })
 
-const merchant = { code: 'alpha', settings: { currency: 'PHP' } }
+const merchant = { code: 'alpha', settings: { currency: 'PHP', decimals: 2 } }
 const wallet = createWallet({ clock: () => wire.system.clock() })
 const together = {
   win: (all: Parameters<typeof wallet.winAll>[1]) => wire.system.inUnit(unit => wallet.winAll(unit, all)),

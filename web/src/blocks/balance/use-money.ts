@@ -5,6 +5,6 @@ import { useFormat } from '#texts/use-format.ts'
 /** Writes sums of the merchant's currency; `amount` is in its smallest unit. */
 export const useMoney = (): ((amount: number) => string) => {
   const format = useFormat()
-  const { currency } = useSettings()
-  return amount => format.money(wholeUnits(amount, currency), currency)
+  const { currency, decimals } = useSettings()
+  return amount => format.money(wholeUnits(amount, decimals), currency)
 }

@@ -16,7 +16,7 @@ const LotteryCard = ({ lottery, now }: { readonly lottery: Lottery; readonly now
   const t = useTexts('lottery')
   const words = useWords('lottery')
   const format = useFormat()
-  const { currency } = useSettings()
+  const { currency, decimals } = useSettings()
   const { code, name, next } = lottery
   const { kind, sum } = topPrizeOf(lottery)
   return (
@@ -26,7 +26,7 @@ const LotteryCard = ({ lottery, now }: { readonly lottery: Lottery; readonly now
         {sum !== null && (
           <span className={styles.prize}>
             <span className={styles.label}>{t(kind)}</span>
-            <bdi className={styles.sum}>{format.roundMoney(wholeUnits(sum, currency), currency)}</bdi>
+            <bdi className={styles.sum}>{format.roundMoney(wholeUnits(sum, decimals), currency)}</bdi>
           </span>
         )}
         {next && <DrawState draw={next} now={now} />}

@@ -4,6 +4,7 @@ import useSWR, { useSWRConfig } from 'swr'
 import { LinkCard } from '#blocks/invite/link-card.tsx'
 import { Stats } from '#blocks/invite/stats.tsx'
 import { PageSkeleton } from '#blocks/page-skeleton/page-skeleton.tsx'
+import { useSettings } from '#merchant/page-data.tsx'
 import { paths } from '#navigation/paths.ts'
 import { useRequest } from '#request/request-context.ts'
 import { useSession } from '#session/session-store.ts'
@@ -32,6 +33,7 @@ export const AgentPage = () => {
   const [registering, setRegistering] = useState(false)
   const ask = () => request('referral.downlineTotals', {}, { alert: false })
   const { data, error, mutate } = useSWR(session ? ['referral.downlineTotals', session.id] : null, ask, { shouldRetryOnError: false })
+  const { decimals } = useSettings()
   if (!session || (!data && error === undefined)) return <PageSkeleton />
   const refresh = () => void mutateAll(key => Array.isArray(key) && String(key[0]).startsWith('referral.downline'))
   return (
@@ -44,7 +46,7 @@ export const AgentPage = () => {
               stats={[
                 { label: t('stat_players'), value: format.number(data.friends) },
                 { label: t('stat_depositors'), value: format.number(data.depositors) },
-                { label: t('stat_deposited'), value: format.roundMoney(wholeUnits(data.deposited, data.currency), data.currency) },
+                { label: t('stat_deposited'), value: format.roundMoney(wholeUnits(data.deposited, decimals), data.currency) },
               ]}
             />
             <Button wide onClick={() => setRegistering(true)}>

@@ -18,7 +18,7 @@ const WAYS = { link: 'by_link', host: 'by_host', agent: 'by_agent' } as const
 const PlayerRow = ({ row: { name, by, joinedAt, deposited } }: { readonly row: Player }) => {
   const t = useTexts('referral')
   const format = useFormat()
-  const { currency } = useSettings()
+  const { currency, decimals } = useSettings()
   return (
     <FactRow
       glyph={memberIcon}
@@ -30,7 +30,7 @@ const PlayerRow = ({ row: { name, by, joinedAt, deposited } }: { readonly row: P
       }
       detail={
         <>
-          <bdi className={styles.sum}>{format.money(wholeUnits(deposited, currency), currency)}</bdi>
+          <bdi className={styles.sum}>{format.money(wholeUnits(deposited, decimals), currency)}</bdi>
           <span className={styles.way}>{format.moment(joinedAt, 'date')}</span>
         </>
       }

@@ -19,7 +19,7 @@ export const LotteryFace = ({ lottery, now, heading = false }: LotteryFaceProps)
   const t = useTexts('lottery')
   const words = useWords('lottery')
   const format = useFormat()
-  const { currency } = useSettings()
+  const { currency, decimals } = useSettings()
   const { kind, sum } = topPrizeOf(lottery)
   const Name = heading ? 'h1' : 'h2'
   const { name, image, pick, digits, next } = lottery
@@ -38,7 +38,7 @@ export const LotteryFace = ({ lottery, now, heading = false }: LotteryFaceProps)
       {sum !== null && (
         <div className={styles.prize}>
           <span className={styles.label}>{t(kind)}</span>
-          <bdi className={styles.sum}>{format.roundMoney(wholeUnits(sum, currency), currency)}</bdi>
+          <bdi className={styles.sum}>{format.roundMoney(wholeUnits(sum, decimals), currency)}</bdi>
         </div>
       )}
       {next ? <DrawState draw={next} now={now} large={heading} /> : <p className={styles.kind}>{t('no_draw')}</p>}

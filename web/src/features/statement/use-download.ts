@@ -1,5 +1,5 @@
 import type { StatementLine } from '@foyer/contract/wallet/statement'
-import { currencyCode, currencyDigits } from '@foyer/texts/format'
+import { currencyCode } from '@foyer/texts/format'
 import { useState } from 'react'
 import { saveText } from '#device/save-text.ts'
 import { useSettings } from '#merchant/page-data.tsx'
@@ -13,10 +13,10 @@ import type { useStatement } from './use-statement.ts'
 /** Saves what the statement shows as a file for spreadsheets, with headings in the player's language. */
 export const useDownload = ({ what, askAll }: Pick<ReturnType<typeof useStatement>, 'what' | 'askAll'>) => {
   const t = useTexts('wallet')
-  const { currency } = useSettings()
+  const { currency, decimals: booked } = useSettings()
   const [busy, setBusy] = useState(false)
   const isPoints = what === 'points'
-  const decimals = isPoints ? 0 : currencyDigits(currency)
+  const decimals = isPoints ? 0 : booked
   const unit = isPoints ? t('points') : currencyCode(currency)
 
   const rowOf = (line: StatementLine): readonly string[] => {

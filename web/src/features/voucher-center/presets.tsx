@@ -7,13 +7,13 @@ import styles from './presets.module.css'
 /** Amounts to choose, where the merchant names some. */
 export const Presets = ({ amounts, onChoose }: { readonly amounts: readonly number[]; readonly onChoose: (amount: number) => void }) => {
   const format = useFormat()
-  const { currency } = useSettings()
+  const { currency, decimals } = useSettings()
   if (amounts.length === 0) return null
   return (
     <div className={styles.presets}>
       {amounts.map(amount => (
         <Button key={amount} look="quiet" small onClick={() => onChoose(amount)}>
-          <bdi>{format.roundMoney(wholeUnits(amount, currency), currency)}</bdi>
+          <bdi>{format.roundMoney(wholeUnits(amount, decimals), currency)}</bdi>
         </Button>
       ))}
     </div>

@@ -6,7 +6,11 @@ import { providerParts } from '#testing/provider-parts.ts'
 import { geetest3 } from './geetest3.ts'
 
 const account = { id: '647f5ed2ed8acb4be36784e01556bb71', key: 'b09a7aafbfd83f73b35a9b530d0337bf' }
-const merchantAt = (apiServer: string) => ({ code: 'one', file: { geetest: { id: account.id, key: 'geetestKey', apiServer } } })
+const merchantAt = (apiServer: string) => ({
+  code: 'one',
+  settings: { decimals: 2 },
+  file: { geetest: { id: account.id, key: 'geetestKey', apiServer } },
+})
 const contextAt = (apiServer: string): CaptchaContext => ({
   merchant: merchantAt(apiServer),
   scene: 'login',
@@ -108,7 +112,7 @@ describe('GeeTest v3 (docs/captcha.md)', () => {
 
   test('a merchant without an account has no GeeTest', async () => {
     const asked = standIn.requests.length
-    const bare = { ...context, merchant: { code: 'two', file: {} } }
+    const bare = { ...context, merchant: { code: 'two', settings: { decimals: 2 }, file: {} } }
     expect(await provider().register(bare)).toBeUndefined()
     expect(await provider().accepts({ geetestChallenge: 'a', geetestSeccode: 'b' }, bare)).toBe(false)
     expect(standIn.requests).toHaveLength(asked)

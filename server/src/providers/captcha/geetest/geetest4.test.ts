@@ -7,7 +7,7 @@ import { geetest4 } from './geetest4.ts'
 
 const account = { id: '54088bb07d2df3c46b79f80300b0abbe', key: 'cb69b1bf2d0ea8e1a2d4e8c7f4d0b6a1' }
 const contextAt = (apiServer: string, id = account.id): CaptchaContext => ({
-  merchant: { code: 'one', file: { geetest: { id, key: 'geetestKey', version: 'v4', apiServer } } },
+  merchant: { code: 'one', settings: { decimals: 2 }, file: { geetest: { id, key: 'geetestKey', version: 'v4', apiServer } } },
   scene: 'sms',
   deviceId: null,
   networkPrefix: '203.0.113.0/24',

@@ -1,5 +1,4 @@
 import { parseAmount } from '@foyer/contract/payments/amount'
-import { currencyDigits } from '@foyer/texts/format'
 import { companyClient } from '#providers/company/company-client.ts'
 import { sign, timestampOf } from '#providers/company/signature.ts'
 import type { ProviderParts } from '#providers/declare-provider.ts'
@@ -46,8 +45,8 @@ export const httpGames = (
     },
   )
 
-  const units = (merchant: ProviderMerchant, text: string, currency: string): number => {
-    const amount = parseAmount(text, currencyDigits(currency))
+  const units = (merchant: ProviderMerchant, text: string): number => {
+    const amount = parseAmount(text, merchant.settings.decimals)
     if (typeof amount !== 'number') throw new Error(`the vendor of games of ${merchant.code} named an amount that is none`)
     return amount
   }
@@ -57,7 +56,7 @@ export const httpGames = (
     const text = await ask(merchant, 'POST', '/v1/launch', {
       ...rest,
       mode,
-      decimals: currencyDigits(order.currency),
+      decimals: merchant.settings.decimals,
       ...(walletUrl !== undefined && { wallet: walletUrl }),
     })
     return { url: ownPage(merchant, readable(merchant, LaunchAnswer, text).url) }
@@ -87,8 +86,8 @@ export const httpGames = (
         player,
         state,
         currency,
-        staked: units(merchant, staked, currency),
-        won: units(merchant, won, currency),
+        staked: units(merchant, staked),
+        won: units(merchant, won),
         beganAt: new Date(beganAt),
         endedAt: endedAt ? new Date(endedAt) : undefined,
         replayUrl: replayUrl ? ownPage(merchant, replayUrl) : undefined,
@@ -104,7 +103,7 @@ export const httpGames = (
           ...rest,
           bet,
           currency,
-          amount: amount === undefined ? undefined : units(merchant, amount, currency),
+          amount: amount === undefined ? undefined : units(merchant, amount),
           at: new Date(at),
         })),
         next: page.next,

@@ -1,5 +1,4 @@
 import { amountText, parseAmount } from '@foyer/contract/payments/amount'
-import { currencyDigits } from '@foyer/texts/format'
 import { readJson } from '#providers/company/read-json.ts'
 import type { WalletAnswer, WalletCall, WalletWire } from '#providers/game/wallet-wire.ts'
 import type { ProviderMerchant } from '#providers/provider-merchant.ts'
@@ -17,12 +16,12 @@ const faults = {
   'unknown call': [404, 'REQUEST_INVALID'],
 } as const
 
-const unitsOf = (text: string, currency: string): number | undefined => {
-  const amount = parseAmount(text, currencyDigits(currency))
+const unitsOf = (text: string, decimals: number): number | undefined => {
+  const amount = parseAmount(text, decimals)
   return typeof amount === 'number' ? amount : undefined
 }
 
-const callIn = (name: keyof typeof walletCalls, text: string): WalletCall | 'unreadable' | 'AMOUNT_INVALID' => {
+const callIn = (name: keyof typeof walletCalls, text: string, decimals: number): WalletCall | 'unreadable' | 'AMOUNT_INVALID' => {
   const { session, balance, bet, win, rollback } = walletCalls
   const asked = <Body extends object>(body: Body | undefined, of: (body: Body) => WalletCall | 'AMOUNT_INVALID') => (body ? of(body) : 'unreadable')
   switch (name) {
@@ -33,13 +32,13 @@ const callIn = (name: keyof typeof walletCalls, text: string): WalletCall | 'unr
     case 'bet':
       return asked(readJson(bet, text), body => {
         const { transaction, round, game, currency } = body
-        const amount = unitsOf(body.amount, currency)
+        const amount = unitsOf(body.amount, decimals)
         return amount ? { kind: 'bet', session: body.session, transaction, round, game, amount, currency } : 'AMOUNT_INVALID'
       })
     case 'win':
       return asked(readJson(win, text), body => {
         const { transaction, round, player, currency, closes } = body
-        const amount = unitsOf(body.amount, currency)
+        const amount = unitsOf(body.amount, decimals)
         return amount === undefined ? 'AMOUNT_INVALID' : { kind: 'win', transaction, bet: body.bet, round, player, amount, currency, closes }
       })
     case 'rollback':
@@ -54,8 +53,7 @@ const callIn = (name: keyof typeof walletCalls, text: string): WalletCall | 'unr
 }
 
 const bodyOf = (answer: WalletAnswer): object => {
-  const { status, balance, currency } = answer
-  const decimals = currencyDigits(currency)
+  const { status, balance, currency, decimals } = answer
   const money = { currency, ...(balance !== undefined && { balance: amountText(balance, decimals) }) }
   return 'opened' in answer ? { status, ...money, decimals, ...answer.opened } : { status, ...money }
 }
@@ -72,7 +70,7 @@ export const walletCodec = ({
     const account = accountOf(merchant)
     const fault = account ? signatureFault(request, account, clock()) : 'signature'
     if (fault) return fault
-    return isCall(request.call) ? callIn(request.call, request.body.toString()) : 'unknown call'
+    return isCall(request.call) ? callIn(request.call, request.body.toString(), merchant.settings.decimals) : 'unknown call'
   },
   answer: answer => ({ status: 200, body: bodyOf(answer) }),
   refuse(fault) {

@@ -117,7 +117,7 @@ export const httpHub88 = (
                     bet: bet ?? undefined,
                     round,
                     player: user,
-                    amount: fromHub88(amount, currency),
+                    amount: fromHub88(amount, merchant.settings.decimals),
                     currency,
                     at: new Date(at),
                   },

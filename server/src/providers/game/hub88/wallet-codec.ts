@@ -22,17 +22,17 @@ const bodies = {
 type Name = keyof typeof bodies
 type BodyOf<Call extends Name> = Static<(typeof bodies)[Call]>
 
-const calls: { readonly [Call in Name]: (body: BodyOf<Call>) => WalletCall | 'AMOUNT_INVALID' } = {
+const calls: { readonly [Call in Name]: (body: BodyOf<Call>, decimals: number) => WalletCall | 'AMOUNT_INVALID' } = {
   'user/info': ({ user }) => ({ kind: 'player', player: user }),
   'user/balance': ({ token }) => ({ kind: 'balance', session: token }),
-  'transaction/bet'(body) {
+  'transaction/bet'(body, decimals) {
     const { token, transaction_uuid: transaction, round, game_code: game, currency, round_closed: closes = false } = body
-    const amount = fromHub88(body.amount, currency)
+    const amount = fromHub88(body.amount, decimals)
     return amount ? { kind: 'bet', session: token, transaction, round, game, amount, currency, closes } : 'AMOUNT_INVALID'
   },
-  'transaction/win'(body) {
+  'transaction/win'(body, decimals) {
     const { user, transaction_uuid: transaction, reference_transaction_uuid: bet, round, currency, round_closed: closes = false } = body
-    const amount = fromHub88(body.amount, currency)
+    const amount = fromHub88(body.amount, decimals)
     return amount === undefined ? 'AMOUNT_INVALID' : { kind: 'win', transaction, bet, round, player: user, amount, currency, closes }
   },
   'transaction/rollback': ({ user, transaction_uuid: transaction, reference_transaction_uuid: bet, round }) => ({
@@ -81,13 +81,16 @@ const echo = (request: WalletRequest): Static<typeof Echo> => {
   return { ...(user !== undefined && { user }), ...(request_uuid !== undefined && { request_uuid }) }
 }
 
-const moneyIn = ({ balance, currency }: WalletAnswer): object => ({ currency, ...(balance !== undefined && { balance: toHub88(balance, currency) }) })
+const moneyIn = ({ balance, currency, decimals }: WalletAnswer): object => ({
+  currency,
+  ...(balance !== undefined && { balance: toHub88(balance, decimals) }),
+})
 
-const callIn = (name: Name, value: unknown): WalletCall | 'AMOUNT_INVALID' | 'unreadable' => {
+const callIn = (name: Name, value: unknown, decimals: number): WalletCall | 'AMOUNT_INVALID' | 'unreadable' => {
   if (!Check(bodies[name], value)) return 'unreadable'
   // The body has the form that this call reads.
-  const call = calls[name] as (body: unknown) => WalletCall | 'AMOUNT_INVALID'
-  return call(value)
+  const call = calls[name] as (body: unknown, decimals: number) => WalletCall | 'AMOUNT_INVALID'
+  return call(value, decimals)
 }
 
 /** How Hub88 asks for money; `keyOf` gives its public key, or undefined where the merchant has no account. */
@@ -97,7 +100,7 @@ export const hub88Codec = (keyOf: (merchant: ProviderMerchant) => string | undef
     const signature = request.headers['x-hub88-signature']
     if (key === undefined || typeof signature !== 'string' || !isSignedBody(key, signature, request.body)) return 'signature'
     if (!Object.hasOwn(bodies, request.call)) return 'unknown call'
-    return callIn(request.call as Name, parsed(request))
+    return callIn(request.call as Name, parsed(request), merchant.settings.decimals)
   },
   answer: (answer, request) => ({ status: 200, body: { ...echo(request), status: statuses[answer.status], ...moneyIn(answer) } }),
   // Nothing is repeated of what a stranger sent.

@@ -1,5 +1,5 @@
+import { isoDecimals } from '@foyer/contract/currencies'
 import { amountText } from '@foyer/contract/payments/amount'
-import { currencyDigits } from '@foyer/texts/format'
 import { companyClient } from '#providers/company/company-client.ts'
 import { headerOf, isFresh, isSigned, sign, timestampOf } from '#providers/company/signature.ts'
 import type { ProviderParts } from '#providers/declare-provider.ts'
@@ -40,19 +40,23 @@ export const httpPayments = (
     },
   )
 
-  const sum = (amount: number, currency: string) => ({ amount: amountText(amount, currencyDigits(currency)), currency })
+  /** With all the decimals of ISO 4217, also where the merchant's ledger has fewer. */
+  const sum = ({ settings: { decimals } }: ProviderMerchant, amount: number, currency: string) => {
+    const more = Math.max(0, isoDecimals(currency) - decimals)
+    return { amount: amountText(amount * 10 ** more, decimals + more), currency }
+  }
 
   return {
     isReady: merchant => accountOf(merchant) !== undefined,
 
     async deposit({ amount, currency, expiresAt, ...order }, merchant) {
-      const content = { ...order, ...sum(amount, currency), expiresAt: expiresAt.toISOString() }
+      const content = { ...order, ...sum(merchant, amount, currency), expiresAt: expiresAt.toISOString() }
       const { id, url } = readable(merchant, DepositOpened, await ask(merchant, 'POST', '/v1/deposits', content))
       return { providerId: id, url: ownPage(merchant, url) }
     },
 
     async withdraw({ amount, currency, bank, number, holder, ...order }, merchant) {
-      const content = { ...order, ...sum(amount, currency), to: { bank, number, holder } }
+      const content = { ...order, ...sum(merchant, amount, currency), to: { bank, number, holder } }
       const { id } = readable(merchant, WithdrawalTaken, await ask(merchant, 'POST', '/v1/withdrawals', content))
       return { providerId: id }
     },
@@ -64,7 +68,7 @@ export const httpPayments = (
     async status(kind, reference, merchant) {
       const text = await ask(merchant, 'GET', `/v1/${kind}s/${reference}`)
       if (text === undefined) return undefined
-      const news = newsIn(text, accountOr(merchant).account)
+      const news = newsIn(text, accountOr(merchant).account, merchant.settings.decimals)
       if (news?.kind !== kind || news.reference !== reference)
         throw new Error(`the payment gateway of ${merchant.code} answered with another payment`)
       return news
@@ -77,7 +81,7 @@ export const httpPayments = (
       // The time first: it costs less than the signature, which covers it.
       if (!isFresh(timestamp, clock())) return 'stale'
       if (!isSigned(account.keys, headerOf(callback.headers, 'x-payment-signature'), timestamp, 'callback', callback.body)) return 'signature'
-      return newsIn(callback.body.toString(), account.account) ?? 'unreadable'
+      return newsIn(callback.body.toString(), account.account, merchant.settings.decimals) ?? 'unreadable'
     },
 
     received: { type: 'application/json', body: '{"received":true}' },

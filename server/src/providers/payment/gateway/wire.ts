@@ -1,5 +1,4 @@
 import { parseAmount } from '@foyer/contract/payments/amount'
-import { currencyDigits } from '@foyer/texts/format'
 import Type from 'typebox'
 import { readJson } from '#providers/company/read-json.ts'
 import type { PaymentNews } from '#providers/payment/payment-provider.ts'
@@ -23,10 +22,10 @@ export const DepositOpened = Type.Object({ id: Id, url: Type.String({ maxLength:
 export const WithdrawalTaken = Type.Object({ id: Id })
 
 /** What the state of a payment of this account says; undefined if it is of another one, or its amount is none. */
-export const newsIn = (text: string, account: string): PaymentNews | undefined => {
+export const newsIn = (text: string, account: string, decimals: number): PaymentNews | undefined => {
   const body = readJson(PaymentBody, text)
   if (body?.account !== account) return undefined
   const { kind, id, reference, state, currency } = body
-  const amount = parseAmount(body.amount, currencyDigits(currency))
+  const amount = parseAmount(body.amount, decimals)
   return typeof amount === 'number' ? { kind, reference, outcome: state, amount, currency, providerId: id } : undefined
 }
