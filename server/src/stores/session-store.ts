@@ -91,7 +91,8 @@ const opening = (): SQL => {
       returning sign_ins = 1 as is_new
     ), device as (
       update ${trackingVisitors} v set member_id = opened.id, seen_at = greatest(v.seen_at, ${session('createdAt')})
-      from opened where v.merchant = ${session('merchant')} and v.id = ${session('deviceId')}
+      -- No device has an empty id; "v.id = null" would be planned as if it changed every partition.
+      from opened where v.merchant = ${session('merchant')} and v.id = coalesce(${session('deviceId')}, '')
     )
     insert into ${auditEvents} (at, merchant, member_id, event, ip, user_agent, request_id, detail)
     select ${event('at')}, merchant, id, ${event('event')}, ${event('ip')}, ${event('userAgent')}, ${event('requestId')}, ${event('detail')} from opened
