@@ -99,6 +99,24 @@ describe('no push comes any more', () => {
     expect(stage.came()).toEqual([])
   })
 
+  test('at devices whose session had expired before, after “Log out all other devices”; this one keeps it', async () => {
+    const { clock, jobs } = stage.wire.system
+    const una = await stage.member('push_una')
+    await una.on('una-old-phone')
+    // The session expires, and its row is swept; the push outlives it, because it is there for members who are away.
+    clock.advance(24 * 3_600)
+    await jobs.runDue()
+    await stage.push({ audience: { member: una.id } })
+    expect(stage.devicesThatGot()).toEqual(['una-old-phone'])
+    stage.begin()
+
+    una.client.token = valueOf(await una.client.call('session.login', signIn('push_una'))).token
+    await una.on('una-new-phone')
+    valueOf(await una.client.call('member.securitySessionEnd', {}))
+    await stage.push({ audience: { member: una.id } })
+    expect(stage.devicesThatGot()).toEqual(['una-new-phone'])
+  })
+
   test('after the device has unsubscribed, which needs no session, and may happen twice', async () => {
     const kim = await stage.member('push_kim')
     const registrationToken = await kim.on('kim-phone')

@@ -1,5 +1,5 @@
 import type { PushKind } from '@foyer/contract/push/push-fields'
-import { and, desc, eq, inArray, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, ne, sql } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
 import { pushRefusals, pushSubscriptions } from '#db/schema/push.ts'
 import type { Owner } from '#stores/factor-store.ts'
@@ -14,6 +14,8 @@ export interface PushSubscriptionStore {
   /** Subscribes a device of the member to the topic ALL. Returns false if the member has bound no such device. */
   subscribe(owner: Owner, id: string): Promise<boolean>
   remove(merchant: string, ids: readonly string[]): Promise<void>
+  /** Removes the member's devices that another session has bound, also one that has expired since. */
+  removeOfOthers(owner: Owner, sessionHash: string): Promise<void>
   hasDevice(owner: Owner): Promise<boolean>
   /** The kinds that the member has turned off. */
   refusedBy(owner: Owner): Promise<readonly PushKind[]>
@@ -54,6 +56,10 @@ export const pushSubscriptionStore = (db: Database): PushSubscriptionStore => ({
   async remove(merchant, ids) {
     if (ids.length > 0)
       await db.delete(pushSubscriptions).where(and(eq(pushSubscriptions.merchant, merchant), inArray(pushSubscriptions.id, [...ids])))
+  },
+
+  async removeOfOthers(owner, sessionHash) {
+    await db.delete(pushSubscriptions).where(and(isOf(owner), ne(pushSubscriptions.sessionHash, sessionHash)))
   },
 
   async hasDevice(owner) {

@@ -1,11 +1,14 @@
 import { readJson } from '#device/json.ts'
 import { localStore, sessionStore } from '#device/storage.ts'
+import { currentSession } from '#session/session-store.ts'
 import { createStore, useStore } from '#store.ts'
 import type { Bound } from './push-rules.ts'
 
-// The first two go with the session, because session storage is cleared at sign-out.
+// The first three go with the session, because session storage is cleared at sign-out.
 const SKIPPED = 'SHELL_notificationSkipped'
 const SESSION = 'SHELL_pushSession'
+/** The token of the session that bound the device: a silent sign-in replaces it, and the server ties the device to the session that bound it. */
+const SESSION_TOKEN = 'SHELL_pushSessionToken'
 /** All tabs share one subscription, so they share the note of whose it is. */
 const BOUND = 'SHELL_pushBound'
 
@@ -30,12 +33,14 @@ let own: string | undefined = sessionStore.get(SESSION) ?? undefined
 /** What the server was told last, if this session told it. */
 export const boundDevice = (): Bound | undefined => {
   const bound = readBound()
-  return bound && bound.session === sessionStore.get(SESSION) ? bound : undefined
+  const isOurs = bound?.session === sessionStore.get(SESSION) && sessionStore.get(SESSION_TOKEN) === currentSession()?.token
+  return bound && isOurs ? bound : undefined
 }
 
-export const noteBound = (bound: Bound): void => {
+export const noteBound = (bound: Bound, sessionToken: string): void => {
   own = sessionStore.get(SESSION) ?? crypto.randomUUID()
   sessionStore.set(SESSION, own)
+  sessionStore.set(SESSION_TOKEN, sessionToken)
   localStore.set(BOUND, JSON.stringify({ ...bound, session: own }))
 }
 

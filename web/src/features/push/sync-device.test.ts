@@ -60,6 +60,16 @@ test('signed in, the device is bound and subscribed to ALL, once per session (sp
   expect(asked).toEqual(bound)
 })
 
+test('a token that changed without signing out, by a silent sign-in, binds the device again (spec 1 §4, Session and push)', async () => {
+  browser(pushManager())
+  await bindDevice(request, SETTING)
+  openSession({ ...session, token: 'a new one' })
+  await bindDevice(request, SETTING)
+  expect(asked).toEqual([...bound, ...bound])
+  await bindDevice(request, SETTING)
+  expect(asked).toHaveLength(4)
+})
+
 test('a subscription made for another key is replaced', async () => {
   browser(pushManager('AAAA'))
   await bindDevice(request, SETTING)

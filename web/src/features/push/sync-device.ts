@@ -20,10 +20,11 @@ export const bindDevice = (request: Request, setting: PushSetting): Promise<void
   inOrder(async () => {
     const token = await subscribeDevice(setting)
     const now = Date.now()
-    if (!currentSession() || !isBindingDue(boundDevice(), token, now)) return
+    const session = currentSession()
+    if (!session || !isBindingDue(boundDevice(), token, now)) return
     await request('push.bind', { registrationToken: token }, SILENT)
     await request('push.subscribe', { registrationToken: token, topic: 'ALL' }, SILENT)
-    noteBound({ token, at: now })
+    noteBound({ token, at: now }, session.token)
   })
 
 /**

@@ -23,6 +23,8 @@ export const sessionEnd =
       if (id !== undefined) return
       await unit.remember.endOfOtherDevices(member.merchant, member.id, deviceId)
       await unit.trustedDevices.endOfOthers(owner, deviceId)
+      // A session that expired leaves its push behind, and has no row to end.
+      await unit.pushSubscriptions.removeOfOthers(owner, tokenHash)
     })
     return {}
   }
