@@ -42,6 +42,7 @@ const groups = [
   ['server, partitioned', () => onPostgres('server-partitioned')],
   ['build', () => check(buildWhereChanged(node))],
   ['size budget', () => check(run(node, ['tools/size-budget.ts']))],
+  ['oldest engines', () => check(run(node, ['tools/engine-guard.ts']))],
   ['end to end', () => ('path' in browser ? stories({ CHROME_PATH: browser.path, ...database }) : leftOut(browser.missing))],
 ]
 

@@ -1,4 +1,5 @@
 import { defineConfig } from 'vite'
+import { ENGINE_TARGET } from '../contract/src/engines.ts'
 import { compressAssets } from '../web/build/compressed-assets.ts'
 
 /** The pages of the games: one script that every page begins with, and a chunk for each game, which the server names in the page. */
@@ -9,7 +10,7 @@ export default defineConfig({
   build: {
     outDir: 'dist',
     manifest: true,
-    target: ['chrome90', 'safari15.4'],
+    target: ENGINE_TARGET,
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     rolldownOptions: { input: 'src/web/main.tsx' },

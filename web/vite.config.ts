@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { relative } from 'node:path'
+import { ENGINE_TARGET } from '@foyer/contract/engines'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { assetManifest } from './build/asset-manifest.ts'
@@ -44,8 +45,8 @@ export default defineConfig(({ command }) => ({
         outDir: 'dist/client',
         emptyOutDir: false,
         manifest: true,
-        // The oldest browsers served (decision 14); server/src/pages/notices/outdated-browser.ts turns older ones away.
-        target: ['chrome90', 'safari15.4'],
+        // server/src/pages/notices/outdated-browser.ts turns older ones away.
+        target: ENGINE_TARGET,
         // An inlined file would be fetched with every page that may show it.
         assetsInlineLimit: 0,
         modulePreload: { polyfill: false },
@@ -65,7 +66,7 @@ export default defineConfig(({ command }) => ({
       consumer: 'client',
       build: {
         outDir: 'dist/early',
-        target: ['chrome90', 'safari15.4'],
+        target: ENGINE_TARGET,
         modulePreload: false,
         rolldownOptions: { input: 'src/app/early.ts', output: { format: 'iife', entryFileNames: 'early.js' } },
       },
@@ -75,7 +76,7 @@ export default defineConfig(({ command }) => ({
       consumer: 'client',
       build: {
         outDir: 'dist/notice',
-        target: ['chrome90', 'safari15.4'],
+        target: ENGINE_TARGET,
         modulePreload: false,
         rolldownOptions: { input: 'src/app/notice-page.ts', output: { codeSplitting: false, entryFileNames: 'notice-page.js' } },
       },
@@ -85,7 +86,7 @@ export default defineConfig(({ command }) => ({
       consumer: 'client',
       build: {
         outDir: 'dist/worker',
-        target: ['chrome90', 'safari15.4'],
+        target: ENGINE_TARGET,
         modulePreload: false,
         rolldownOptions: { input: 'src/worker/service-worker.ts', output: { codeSplitting: false, entryFileNames: 'sw.js' } },
       },

@@ -1,3 +1,5 @@
+// oxlint-disable-next-line import/no-unassigned-import -- the next imports need it
+import './has-own.ts'
 import { hmac } from '@noble/hashes/hmac.js'
 import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex, concatBytes, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js'

@@ -1,3 +1,5 @@
+// oxlint-disable-next-line import/no-unassigned-import -- the next imports need it
+import './has-own.ts'
 import { ed25519 } from '@noble/curves/ed25519.js'
 import { fromHex, utf8 } from './bytes.ts'
 import { canonical, type Plain } from './canonical.ts'

@@ -9,19 +9,19 @@ export const CONTENT_TAGS = [
 /** Where a link leads, if not to its `href`: the fields of a linkage (contract, linkage), which a browser reads as `dataset`. */
 const LINKAGE_ATTRIBUTES = ['data-linkage-type', 'data-vendor', 'data-linkage', 'data-node-id', 'data-room-id', 'data-game-type'] as const
 
-const ATTRIBUTES: Readonly<Record<string, readonly string[]>> = {
-  a: ['href', ...LINKAGE_ATTRIBUTES],
-  img: ['src', 'alt'],
-  th: ['colspan', 'rowspan'],
-  td: ['colspan', 'rowspan'],
-}
+const ATTRIBUTES: ReadonlyMap<string, readonly string[]> = new Map([
+  ['a', ['href', ...LINKAGE_ATTRIBUTES]],
+  ['img', ['src', 'alt']],
+  ['th', ['colspan', 'rowspan']],
+  ['td', ['colspan', 'rowspan']],
+])
 /** `style` is taken too, but becomes classes, because the content policy of our pages forbids it. */
 const EVERYWHERE = ['class', 'dir', 'lang'] as const
 
-export const CONTENT_ATTRIBUTES: readonly string[] = [...new Set([...EVERYWHERE, ...Object.values(ATTRIBUTES).flat()])]
+export const CONTENT_ATTRIBUTES: readonly string[] = [...new Set([...EVERYWHERE, ...[...ATTRIBUTES.values()].flat()])]
 
 export const isContentAttribute = (tag: string, name: string): boolean =>
-  (EVERYWHERE as readonly string[]).includes(name) || (Object.hasOwn(ATTRIBUTES, tag) && (ATTRIBUTES[tag] ?? []).includes(name))
+  (EVERYWHERE as readonly string[]).includes(name) || (ATTRIBUTES.get(tag) ?? []).includes(name)
 
 const CODE = /^[A-Za-z0-9_-]{1,64}$/
 

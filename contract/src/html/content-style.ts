@@ -1,5 +1,9 @@
 // No schema in this file: the web cleans by the same rules.
 
+/** What a table itself holds under a name that content may choose. Not Object.hasOwn, which came with Chrome 93. */
+const ownValue = <Value>(table: Readonly<Record<string, Value>>, name: string): Value | undefined =>
+  Object.prototype.hasOwnProperty.call(table, name) ? table[name] : undefined
+
 /** The colour names that content is usually written with. */
 const NAMED: Readonly<Record<string, string>> = {
   ...{ black: '000000', white: 'ffffff', gray: '808080', grey: '808080', silver: 'c0c0c0', red: 'ff0000', crimson: 'dc143c', maroon: '800000' },
@@ -9,7 +13,7 @@ const NAMED: Readonly<Record<string, string>> = {
 
 /** Red, green and blue, 0 to 255; undefined if it is no colour in one of the usual forms. */
 const channelsOf = (colour: string): readonly [number, number, number] | undefined => {
-  const hex = Object.hasOwn(NAMED, colour) ? NAMED[colour] : /^#([0-9a-f]{3}|[0-9a-f]{6})$/.exec(colour)?.[1]
+  const hex = ownValue(NAMED, colour) ?? /^#([0-9a-f]{3}|[0-9a-f]{6})$/.exec(colour)?.[1]
   if (hex !== undefined) {
     const wide = hex.length === 3 ? hex.replaceAll(/./g, '$&$&') : hex
     return [0, 2, 4].map(at => Number.parseInt(wide.slice(at, at + 2), 16)) as [number, number, number]
@@ -61,7 +65,7 @@ const SIZE_WORDS: Readonly<Record<string, string>> = {
 
 const classOfSize = (value: string): string | undefined => {
   const [, count, unit = ''] = /^(\d+(?:\.\d+)?)(px|pt|rem|em|%)$/.exec(value) ?? []
-  if (count === undefined) return Object.hasOwn(SIZE_WORDS, value) ? SIZE_WORDS[value] : undefined
+  if (count === undefined) return ownValue(SIZE_WORDS, value)
   const px = Number(count) * { px: 1, pt: 4 / 3, rem: 16, em: 16, '%': 0.16 }[unit as 'px']
   return SIZES.find(([, least]) => px >= least)?.[0] ?? 'small'
 }
@@ -84,8 +88,8 @@ const classOfDeclaration = (property: string, value: string): string | undefined
     return /^(?:bold|bolder|[6-9]00)$/.test(value) ? 'bold' : /^(?:normal|lighter|[1-5]00)$/.test(value) ? '' : undefined
   if (property === 'font-size') return classOfSize(value)
   if (property === 'color') return classOfColour(value)
-  const words = Object.hasOwn(WORDS, property) ? WORDS[property] : undefined
-  return words && Object.hasOwn(words, value) ? words[value] : undefined
+  const words = ownValue(WORDS, property)
+  return words && ownValue(words, value)
 }
 
 /** An inline style as classes, and the declarations that no class stands for. What is ordinary text anyway needs no class. */

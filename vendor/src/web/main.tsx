@@ -1,3 +1,5 @@
+// oxlint-disable-next-line import/no-unassigned-import -- what is loaded later needs it
+import './has-own.ts'
 import './base.css'
 // oxlint-disable import/no-unassigned-import -- every game uses these: with the first script they cost no requests of their own
 import './shell/action-button.tsx'

@@ -46,7 +46,7 @@ export const privateSigns = (): PrivateSigns => {
   const storage = navigator.storage as StorageManager | undefined
   return {
     getDirectory: storage && 'getDirectory' in storage ? () => storage.getDirectory() : undefined,
-    quota: storage && (async () => (await storage.estimate()).quota ?? Number.POSITIVE_INFINITY),
+    quota: storage && 'estimate' in storage ? async () => (await storage.estimate()).quota ?? Number.POSITIVE_INFINITY : undefined,
     heapLimit: memory?.jsHeapSizeLimit,
     canStore,
   }

@@ -45,7 +45,7 @@ export const Tabs = <Key extends string>({ label, tabs, current, onChange, child
   if (tabs.length < 2) return children
   return (
     <>
-      <div ref={list} className={styles.list} role="tablist" aria-label={label}>
+      <div ref={list} className={classes(styles.list, !tabs.some(({ glyph }) => glyph) && styles.words)} role="tablist" aria-label={label}>
         {tabs.map(({ key, label: words, glyph }) => (
           <button
             key={key}

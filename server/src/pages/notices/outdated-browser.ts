@@ -1,6 +1,7 @@
-/** The oldest browsers the pages are built for (decision 14); `web/vite.config.ts` builds for the same. */
-const OLDEST_CHROME = 90
-const OLDEST_SAFARI = [15, 4] as const
+import { OLDEST_ENGINES } from '@foyer/contract/engines'
+
+const OLDEST_CHROME = OLDEST_ENGINES.chrome[0]
+const OLDEST_SAFARI = OLDEST_ENGINES.safari
 
 const isOlder = ([major, minor]: readonly [number, number]): boolean =>
   major < OLDEST_SAFARI[0] || (major === OLDEST_SAFARI[0] && minor < OLDEST_SAFARI[1])

@@ -1,3 +1,4 @@
+import { newClientId } from '#device/client-id.ts'
 import { readJson } from '#device/json.ts'
 import { localStore, sessionStore } from '#device/storage.ts'
 import { currentSession } from '#session/session-store.ts'
@@ -38,7 +39,7 @@ export const boundDevice = (): Bound | undefined => {
 }
 
 export const noteBound = (bound: Bound, sessionToken: string): void => {
-  own = sessionStore.get(SESSION) ?? crypto.randomUUID()
+  own = sessionStore.get(SESSION) ?? newClientId()
   sessionStore.set(SESSION, own)
   sessionStore.set(SESSION_TOKEN, sessionToken)
   localStore.set(BOUND, JSON.stringify({ ...bound, session: own }))
