@@ -29,6 +29,16 @@ export interface GameRules<Choice = never, State = unknown, Act = never> {
   readonly code: string
   /** The stated return to the player, from 0 to 1; exact where it can be computed. `npm run simulate` proves it. */
   readonly returnToPlayer: number
+  /**
+   * Every payout of a stake that is a multiple of this, in the smallest unit, is exact; or nearly so, where a game's factors are finer, and then
+   * `leastReturn` says what rounding costs. Stakes of each currency are multiples of it (`stakes.ts`).
+   */
+  readonly stakeUnit: number
+  /**
+   * What the choice that returns least returns with this stake, payouts rounded down; a multiple of the stake returns no less. Of a game that returns
+   * the same whatever is chosen, absent.
+   */
+  leastReturn?(stake: number): number
   /** What the player chooses together with the stake, as JSON schema. Plain JSON, because the page loads it, too: import types alone. */
   readonly choice: TSchema
   /** What the player may do later in the round, as JSON schema. */
@@ -40,8 +50,8 @@ export interface GameRules<Choice = never, State = unknown, Act = never> {
   readonly byClock?: { endsAfterMs(state: State): number; end(state: State): Step<State> }
   /** What the player may see while the round is open. Once it has ended, everything is shown. */
   visible(state: State): unknown
-  /** One whole round as some player might play it, for the simulation of the return. */
-  simulate(draw: Draw, chance: Chance): SimulatedRound
+  /** One whole round of this stake as some player might play it, for the simulation of the return. */
+  simulate(draw: Draw, chance: Chance, stake: number): SimulatedRound
 }
 
 /** A stake times a factor given in ten-thousandths, rounded down to the smallest unit: `times(250, 19_800)` is 495. */

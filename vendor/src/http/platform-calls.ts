@@ -1,8 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import Type from 'typebox'
-import { rulesByCode } from '#games/all-rules.ts'
+import { rulesByCode, type AnyRules } from '#games/all-rules.ts'
 import type { Parts } from '#parts.ts'
 import { betOf, type Round, type RoundState } from '#rounds/round.ts'
+import { lowestStakes } from '#rounds/stakes.ts'
 import { amountText } from '#wire/amount.ts'
 import { parsed } from './parsed.ts'
 import { accountOf } from './signed-request.ts'
@@ -42,6 +43,10 @@ const moment = (ms: number): string => new Date(ms).toISOString()
 
 type Listing = FastifyRequest<{ Querystring: Readonly<Record<'since' | 'until' | 'after' | 'limit', string | undefined>> }>
 
+/** What a game returns at least: whatever is chosen, at the lowest stake of every currency. */
+const leastOf = (rules: AnyRules): number =>
+  Math.min(rules.returnToPlayer, ...lowestStakes(rules).map(stake => rules.leastReturn?.(stake) ?? rules.returnToPlayer))
+
 export const registerPlatformCalls = async (app: FastifyInstance, parts: Parts): Promise<void> => {
   const { clock, keys, newId, launches, movements, engine, view, originOf } = parts
 
@@ -58,11 +63,12 @@ export const registerPlatformCalls = async (app: FastifyInstance, parts: Parts):
     })
 
     inner.get('/v1/games', async () => ({
-      games: [...rulesByCode.values()].map(({ code, returnToPlayer }) => ({
-        game: code,
-        name: code,
+      games: [...rulesByCode.values()].map(rules => ({
+        game: rules.code,
+        name: rules.code,
         trial: true,
-        rtp: Math.round(returnToPlayer * 10_000) / 100,
+        rtp: Math.round(rules.returnToPlayer * 10_000) / 100,
+        rtpLeast: Math.floor(leastOf(rules) * 10_000) / 100,
         open: true,
       })),
     }))

@@ -14,6 +14,8 @@ export interface Opened {
   /** The least time between two rounds, ms. */
   readonly roundMs: number
   readonly returnToPlayer: number
+  /** Of the choice that returns least, at the lowest stake. */
+  readonly leastReturn: number
   /** Of the page around the game, which alone is told what happens. */
   readonly lobbyOrigin: string
   /** Whether the platform has pages for all that was played, and for a deposit. */

@@ -102,7 +102,15 @@ describe('a player', () => {
   test('cannot stake what the currency does not offer, nor choose what the rules do not know', async () => {
     const id = await stage.launch()
     await stage.page('open', { launch: id })
-    for (const wrong of [{ stake: 99 }, { stake: 100_001 }, { stake: 100.5 }, { choice: { side: 'both', line: 1 } }, { request: 'no' }])
+    for (const wrong of [
+      { stake: 99 },
+      { stake: 150 },
+      { stake: 100_100 },
+      { stake: 100_001 },
+      { stake: 100.5 },
+      { choice: { side: 'both', line: 1 } },
+      { request: 'no' },
+    ])
       expect((await stage.roll(id, wrong)).body).toEqual({ error: 'REQUEST_INVALID' })
     expect(stage.state.asked.some(({ call }) => call === 'bet')).toBe(false)
   })

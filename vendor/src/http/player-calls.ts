@@ -1,11 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import Type, { type Static, type TSchema } from 'typebox'
 import { Check } from 'typebox/value'
-import { rulesByCode } from '#games/all-rules.ts'
+import { rulesByCode, type AnyRules } from '#games/all-rules.ts'
 import type { Parts } from '#parts.ts'
 import { RoundRefusal } from '#rounds/round-refusal.ts'
 import type { Outcome, Round } from '#rounds/round.ts'
-import { stakesIn } from '#rounds/stakes.ts'
+import { isStake, stakesIn } from '#rounds/stakes.ts'
 import { createEnter } from '#sessions/enter.ts'
 import type { Launch } from '#sessions/launch.ts'
 import { parsed } from './parsed.ts'
@@ -60,6 +60,12 @@ export const registerPlayerCalls = async (app: FastifyInstance, parts: Parts): P
     return launch
   }
 
+  const rulesOf = ({ game }: Launch): AnyRules => {
+    const rules = rulesByCode.get(game)
+    if (!rules) throw new Refusal({ error: 'LAUNCH_UNKNOWN' })
+    return rules
+  }
+
   const lastOf = (launch: Launch, count: number) => rounds.latest(launch, count).filter(hasEnded).map(view)
 
   const answers = {
@@ -73,6 +79,8 @@ export const registerPlayerCalls = async (app: FastifyInstance, parts: Parts): P
       const inPlay = rounds.inPlay(launch)
       const round = inPlay && (await engine.look(inPlay.id))
       const { balance = null } = await wallets[launch.mode].balance(launch)
+      const rules = rulesOf(launch)
+      const stakes = stakesIn(launch.currency, launch.decimals, rules)
       return {
         game: launch.game,
         mode: launch.mode,
@@ -80,9 +88,10 @@ export const registerPlayerCalls = async (app: FastifyInstance, parts: Parts): P
         decimals: launch.decimals,
         language: launch.language,
         balance,
-        stakes: stakesIn(launch.currency, launch.decimals),
+        stakes,
         roundMs: launch.roundMs,
-        returnToPlayer: rulesByCode.get(launch.game)?.returnToPlayer ?? 0,
+        returnToPlayer: rules.returnToPlayer,
+        leastReturn: rules.leastReturn?.(stakes.least) ?? rules.returnToPlayer,
         lobbyOrigin: new URL(launch.lobbyUrl).origin,
         hasHistory: launch.historyUrl !== '',
         hasCashier: launch.depositUrl !== '',
@@ -93,9 +102,9 @@ export const registerPlayerCalls = async (app: FastifyInstance, parts: Parts): P
     },
     async begin({ launch: id, request, stake, choice }: Static<typeof bodies.begin>): Promise<Played> {
       const launch = openLaunch(id)
-      const { least, most } = stakesIn(launch.currency, launch.decimals)
-      const rules = rulesByCode.get(launch.game)
-      if (!rules || stake < least || stake > most || !Check(rules.choice, choice)) throw new Refusal({ error: 'REQUEST_INVALID' })
+      const rules = rulesOf(launch)
+      if (!isStake(stake, stakesIn(launch.currency, launch.decimals, rules)) || !Check(rules.choice, choice))
+        throw new Refusal({ error: 'REQUEST_INVALID' })
       if (launch.ended === 1) throw new Refusal({ error: 'SESSION_EXPIRED' })
       return told(await engine.begin(launch, { request, stake, choice }))
     },

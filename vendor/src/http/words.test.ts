@@ -4,7 +4,7 @@ import { LANGUAGES } from '#languages.ts'
 import { wordsFor } from './words.ts'
 
 /** What the page itself fills in, when it knows it. */
-const LATER = ['amount', 'count', 'factor', 'side']
+const LATER = ['amount', 'at_least', 'count', 'factor', 'side']
 
 describe.each([...rulesByCode.keys()])('the words of %s', game => {
   test.each(LANGUAGES)('come in %s with every figure of the rules', language => {

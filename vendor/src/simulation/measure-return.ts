@@ -25,13 +25,13 @@ export const added = (all: readonly Measured[]): Measured =>
     NOTHING,
   )
 
-/** Plays so many rounds with a server seed, as any player's rounds are played. What a player chooses comes from a stream of its own. */
-export const measureReturn = (rules: AnyRules, rounds: number, serverSeed: string): Measured => {
+/** Plays so many rounds of a stake with a server seed, as any player's rounds are played. What a player chooses comes from a stream of its own. */
+export const measureReturn = (rules: AnyRules, rounds: number, serverSeed: string, stake: number): Measured => {
   const drawOf = createDraws(serverSeed)
   const taste = drawOf({ clientSeed: 'taste', nonce: 0 })
   let [staked, won, beyond, squares] = [0, 0, 0, 0]
   for (let nonce = 0; nonce < rounds; nonce += 1) {
-    const round = rules.simulate(drawOf({ clientSeed: 'simulation', nonce }), () => taste.float())
+    const round = rules.simulate(drawOf({ clientSeed: 'simulation', nonce }), () => taste.float(), stake)
     const more = round.won - rules.returnToPlayer * round.staked
     staked += round.staked
     won += round.won
@@ -43,3 +43,13 @@ export const measureReturn = (rules: AnyRules, rounds: number, serverSeed: strin
 
 /** By how many standard errors the rounds paid more or less than stated: beyond 4 either way in 1 of 16,000 measurements of an honest game. */
 export const deviation = ({ beyond, squares }: Measured): number => beyond / Math.sqrt(squares)
+
+/**
+ * How far the rounds of a stake are outside of what the game states for it, in standard errors: more than its return, or less than its least one
+ * where rounding down costs something. 0 between the two.
+ */
+export const outside = (rules: AnyRules, stake: number, measured: Measured): number => {
+  const least = Math.min(rules.returnToPlayer, rules.leastReturn?.(stake) ?? rules.returnToPlayer)
+  const short = deviation({ ...measured, beyond: measured.beyond + (rules.returnToPlayer - least) * measured.staked })
+  return Math.max(0, deviation(measured)) + Math.min(0, short)
+}

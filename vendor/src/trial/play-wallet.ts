@@ -1,5 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite'
 import { atOnce } from '#database.ts'
+import { rulesByCode } from '#games/all-rules.ts'
 import { stakesIn } from '#rounds/stakes.ts'
 import type { Answer, Wallet } from '#rounds/wallet.ts'
 import type { Launch } from '#sessions/launch.ts'
@@ -12,8 +13,8 @@ export const createPlayWallet = (database: DatabaseSync): Wallet => {
   const move = database.prepare('update playMoney set balance = balance + ? where launch = ?')
   const find = database.prepare('select amount from playTransfers where id = ?')
 
-  const balanceOf = ({ id, currency, decimals }: Launch): number => {
-    give.run(id, stakesIn(currency, decimals).playMoney)
+  const balanceOf = ({ id, game, currency, decimals }: Launch): number => {
+    give.run(id, stakesIn(currency, decimals, rulesByCode.get(game) ?? { stakeUnit: 1 }).playMoney)
     return Number(read.get(id)?.['balance'])
   }
   /** Moves money once, however often it is asked to. */

@@ -57,6 +57,9 @@ export const rules: GameRules<BaccaratChoice, BaccaratState> = {
   code: 'baccarat',
   // Of the banker's bet, as is usual; the page names all three.
   returnToPlayer: RETURNS.banker,
+  // The banker's win of 0.95 is a whole number.
+  stakeUnit: 20,
+  leastReturn: () => RETURNS.tie,
   choice: {
     type: 'object',
     properties: { side: { enum: [...SIDES] } },
@@ -71,7 +74,7 @@ export const rules: GameRules<BaccaratChoice, BaccaratState> = {
   },
   visible: state => state,
   /** Always the banker, whose return is the one that is stated. */
-  simulate(draw) {
-    return { staked: 10_000, won: this.begin(10_000, { side: 'banker' }, draw).payout }
+  simulate(draw, _chance, staked) {
+    return { staked, won: this.begin(staked, { side: 'banker' }, draw).payout }
   },
 }

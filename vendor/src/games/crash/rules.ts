@@ -60,6 +60,7 @@ const acted = (state: CrashState, _act: CrashAct, _draw: unknown, elapsedMs: num
 export const rules: GameRules<CrashChoice, CrashState, CrashAct> = {
   code: 'crash',
   returnToPlayer: RETURN,
+  stakeUnit: 100,
   choice: {
     type: 'object',
     properties: { auto: { type: 'integer', minimum: LEAST_AUTO, maximum: MOST } },
@@ -74,8 +75,7 @@ export const rules: GameRules<CrashChoice, CrashState, CrashAct> = {
   },
   visible: ({ auto }): CrashShown => ({ auto }),
   /** Every second player takes by hand within 30 s, the others let the round take by itself between ×1.01 and ×21. */
-  simulate(draw, chance) {
-    const staked = 10_000
+  simulate(draw, chance, staked) {
     const isByHand = chance() < 0.5
     const when = chance()
     const step = begun(staked, isByHand ? {} : { auto: LEAST_AUTO + Math.floor(when * 2_000) }, draw)

@@ -28,9 +28,14 @@ export const winningSides = ({ side, line }: DiceChoice): number => (side === 'u
 /** What a win pays, in ten-thousandths of the stake: the fewer sides win, the more. */
 export const factorOf = (choice: DiceChoice): number => Math.floor((RETURN * SIDES * 10_000) / winningSides(choice))
 
+/** Every line under which one can choose. */
+const LINES = Array.from({ length: MOST - FEWEST + 1 }, (_, at) => FEWEST + at)
+
 export const rules: GameRules<DiceChoice, DiceState> = {
   code: 'dice',
   returnToPlayer: RETURN,
+  stakeUnit: 100,
+  leastReturn: stake => Math.min(...LINES.map(line => (times(stake, factorOf({ side: 'under', line })) * line) / (SIDES * stake))),
   choice: {
     type: 'object',
     properties: {
@@ -51,9 +56,9 @@ export const rules: GameRules<DiceChoice, DiceState> = {
     return { state: { roll, wins, factor }, ended: true, payout: wins ? times(stake, factor) : 0 }
   },
   visible: state => state,
-  simulate(draw, chance) {
+  simulate(draw, chance, staked) {
     const sides = FEWEST + Math.floor(chance() * (MOST - FEWEST + 1))
     const choice: DiceChoice = chance() < 0.5 ? { side: 'under', line: sides } : { side: 'over', line: SIDES - sides }
-    return { staked: 10_000, won: this.begin(10_000, choice, draw).payout }
+    return { staked, won: this.begin(staked, choice, draw).payout }
   },
 }

@@ -40,9 +40,18 @@ export interface KenoState {
 /** In ten-thousandths of the stake. */
 export const factorOf = (spots: number, hits: number): number => Math.round((PAYS[spots]?.[hits] ?? 0) * 10_000)
 
+const choose = (from: number, count: number): number =>
+  Array.from({ length: count }, (_, at) => (from - at) / (at + 1)).reduce((all, one) => all * one, 1)
+
+/** What so many chosen numbers return. */
+const returnOf = (spots: number, pays: readonly number[]): number =>
+  pays.reduce((sum, pay, hits) => sum + (pay * choose(spots, hits) * choose(NUMBERS - spots, DRAWN - hits)) / choose(NUMBERS, DRAWN), 0)
+
 export const rules: GameRules<KenoChoice, KenoState> = {
   code: 'keno',
   returnToPlayer: RETURN,
+  stakeUnit: 100,
+  leastReturn: () => Math.min(...PAYS.slice(1).map((pays, at) => returnOf(at + 1, pays))),
   choice: {
     type: 'object',
     properties: {
@@ -58,10 +67,10 @@ export const rules: GameRules<KenoChoice, KenoState> = {
   },
   visible: state => state,
   /** One to ten numbers, from anywhere on the board. */
-  simulate(draw, chance) {
+  simulate(draw, chance, staked) {
     const count = 1 + Math.floor(chance() * MOST_SPOTS)
     const first = Math.floor(chance() * NUMBERS)
     const spots = Array.from({ length: count }, (_, at) => ((first + at * 7) % NUMBERS) + 1)
-    return { staked: 10_000, won: this.begin(10_000, { spots }, draw).payout }
+    return { staked, won: this.begin(staked, { spots }, draw).payout }
   },
 }

@@ -28,19 +28,21 @@ export interface MinesState {
 /** What the player sees: the mines once the round has ended. */
 export type MinesShown = Pick<MinesState, 'opened'> & Partial<MinesState>
 
+/** How likely it is to open so many safe tiles. */
+const chanceOf = (mines: number, tiles: number): number =>
+  Array.from({ length: tiles }, (_, opened) => (TILES - mines - opened) / (TILES - opened)).reduce((chance, one) => chance * one, 1)
+
 const ladderOf = (mines: number): readonly number[] => {
   const factors: number[] = []
-  let chance = 1
-  for (let opened = 0; opened < TILES - mines; opened += 1) {
-    chance *= (TILES - mines - opened) / (TILES - opened)
+  for (let opened = 1; opened <= TILES - mines; opened += 1) {
     // The small addition undoes what the division of fractions lost, so that 97 % over exactly 1/5 is 4.85 and not 4.8499.
-    const factor = Math.floor((RETURN * 10_000) / chance + 1e-6)
+    const factor = Math.floor((RETURN * 10_000) / chanceOf(mines, opened) + 1e-6)
     if (factor > MOST_FACTOR) break
     factors.push(factor)
   }
   return factors
 }
-const LADDERS = Array.from({ length: MOST_MINES + 1 }, (_, mines) => ladderOf(mines))
+const LADDERS = Array.from({ length: MOST_MINES + 1 }, (_, mines) => (mines < FEWEST_MINES ? [] : ladderOf(mines)))
 
 /**
  * What 1, 2, 3 … safe tiles pay, in ten-thousandths of the stake: 97 % over the chance to open so many. The last of them ends the round.
@@ -67,6 +69,9 @@ const acted = (state: MinesState, act: MinesAct): Step<MinesState> | 'refused' =
 export const rules: GameRules<MinesChoice, MinesState, MinesAct> = {
   code: 'mines',
   returnToPlayer: RETURN,
+  stakeUnit: 100,
+  leastReturn: stake =>
+    Math.min(...LADDERS.flatMap((factors, mines) => factors.map((factor, at) => (chanceOf(mines, at + 1) * times(stake, factor)) / stake))),
   choice: {
     type: 'object',
     properties: { mines: { type: 'integer', minimum: FEWEST_MINES, maximum: MOST_MINES } },
@@ -88,8 +93,7 @@ export const rules: GameRules<MinesChoice, MinesState, MinesAct> = {
   act: acted,
   visible: ({ opened }): MinesShown => ({ opened }),
   /** Opens up to five tiles anywhere among up to twelve mines, then takes. */
-  simulate(draw, chance) {
-    const staked = 10_000
+  simulate(draw, chance, staked) {
     let step = begun(staked, { mines: 1 + Math.floor(chance() * 12) }, draw)
     const goal = 1 + Math.floor(chance() * 5)
     const first = Math.floor(chance() * TILES)

@@ -70,6 +70,7 @@ export const rules: GameRules<Record<string, never>, SlotsState> = {
   code: 'slots-lanterns',
   // Exact over all stops of the reels; the test beside it counts them.
   returnToPlayer: 0.966418,
+  stakeUnit: 10,
   choice: { type: 'object', properties: {}, additionalProperties: false },
   begin(stake, _choice, draw) {
     const first = spin(draw, 1)
@@ -79,7 +80,7 @@ export const rules: GameRules<Record<string, never>, SlotsState> = {
     return { state: { spins, tenths }, ended: true, payout: times(stake, tenths * TENTH) }
   },
   visible: state => state,
-  simulate(draw) {
-    return { staked: 1_000, won: this.begin(1_000, {}, draw).payout }
+  simulate(draw, _chance, staked) {
+    return { staked, won: this.begin(staked, {}, draw).payout }
   },
 }

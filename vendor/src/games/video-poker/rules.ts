@@ -56,6 +56,7 @@ export const rules: GameRules<PokerChoice, PokerState, PokerAct> = {
   code: 'video-poker',
   // Counted over all 2,598,960 hands for a player who holds as `simple-hold.ts` does.
   returnToPlayer: 0.994_541,
+  stakeUnit: 1,
   choice: { type: 'object', properties: {}, additionalProperties: false },
   acts: {
     type: 'object',
@@ -69,8 +70,7 @@ export const rules: GameRules<PokerChoice, PokerState, PokerAct> = {
   },
   act: acted,
   visible: ({ hand }): PokerShown => ({ hand }),
-  simulate(draw) {
-    const staked = 10_000
+  simulate(draw, _chance, staked) {
     const { state } = this.begin(staked, {}, draw)
     return { staked, won: acted(state, { hold: simpleHold(state.hand) }).payout }
   },

@@ -36,11 +36,12 @@ const begun: GameRules<WheelChoice, WheelState>['begin'] = (stake, { risk }, dra
 export const rules: GameRules<WheelChoice, WheelState> = {
   code: 'wheel',
   returnToPlayer: RETURN,
+  stakeUnit: 10,
   choice: { type: 'object', properties: { risk: { enum: [...RISKS] } }, required: ['risk'], additionalProperties: false },
   begin: begun,
   visible: state => state,
-  simulate(draw, chance) {
+  simulate(draw, chance, staked) {
     const risk = RISKS[Math.floor(chance() * RISKS.length)] ?? 'low'
-    return { staked: 10_000, won: begun(10_000, { risk }, draw).payout }
+    return { staked, won: begun(staked, { risk }, draw).payout }
   },
 }

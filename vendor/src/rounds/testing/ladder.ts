@@ -13,5 +13,6 @@ export const ladder: GameRules<unknown, { readonly height: number }, 'up' | 'tak
   },
   byClock: { endsAfterMs: () => 60_000, end: state => ({ state, ended: true, payout: 0 }) },
   visible: state => state,
+  stakeUnit: 1,
   simulate: () => ({ staked: 1, won: 1 }),
 }

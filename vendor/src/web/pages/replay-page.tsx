@@ -33,6 +33,7 @@ export const ReplayPage = ({ round, currency, decimals, language, Screen }: Repl
       stakes: { least: round.stake, most: round.stake, steps: [round.stake], first: round.stake, playMoney: 0 },
       roundMs: 0,
       returnToPlayer: 0,
+      leastReturn: 0,
       lobbyOrigin: '*',
       hasHistory: false,
       hasCashier: false,

@@ -14,7 +14,7 @@ export const StakeControl = () => {
   const less = steps.filter(step => step < stake).pop()
   const more = steps.find(step => step > stake)
   const choose = (amount: number): void => {
-    setStake(Math.min(most, Math.max(least, Math.floor(amount))))
+    setStake(Math.min(most, Math.max(least, Math.floor(amount / least) * least)))
     setOpen(false)
   }
   const affordable = Math.max(least, Math.min(most, balance ?? most))

@@ -101,6 +101,11 @@ export const TopBar = ({ name, rules }: { readonly name: string; readonly rules:
             <strong>{percent(opened.returnToPlayer, opened.language)}</strong>
           </p>
           <p class={styles.hint}>{word('return_hint')}</p>
+          {opened.leastReturn < opened.returnToPlayer && (
+            <p class={styles.hint}>
+              {word('return_least', { at_least: percent(Math.floor(opened.leastReturn * 10_000) / 10_000, opened.language) })}
+            </p>
+          )}
         </Sheet>
       )}
       {panel === 'fairness' && (
