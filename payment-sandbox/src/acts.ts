@@ -25,8 +25,9 @@ export interface Act {
 
 const become =
   (state: State): Step =>
-  payment => {
+  (payment, { now }) => {
     payment.state = state
+    payment.changedAt = now()
   }
 const tell: Step = (payment, callbacks) => callbacks.tell(payment)
 const send =

@@ -31,6 +31,8 @@ export interface Payment extends Order {
   /** Its own name here, which nobody can guess: it opens the page. */
   readonly id: string
   readonly at: Date
+  /** When it came into its state. */
+  changedAt: Date
   state: State
   refunded: boolean
   readonly sent: Sent[]
@@ -48,14 +50,18 @@ export const createBook = (newId: () => string, clock: () => Date) => {
   const byReference = new Map<string, Payment & { readonly hash: string }>()
   const nameOf = ({ account, kind, reference }: Pick<Order, 'account' | 'kind' | 'reference'>) => JSON.stringify([account, kind, reference])
 
+  /** Before it nothing is known. */
+  const beganAt = clock()
+
   return {
+    beganAt,
     /** The payment of this order, new or as it was made before; throws `OtherContent`. */
     open(order: Order): Payment {
       const hash = createHash('sha256').update(JSON.stringify(order)).digest('hex')
       const known = byReference.get(nameOf(order))
       if (known && known.hash !== hash) throw new OtherContent()
       if (known) return known
-      const payment = { ...order, id: newId(), at: clock(), state: 'pending' as const, refunded: false, sent: [], hash }
+      const payment = { ...order, id: newId(), at: clock(), changedAt: clock(), state: 'pending' as const, refunded: false, sent: [], hash }
       byId.set(payment.id, payment)
       byReference.set(nameOf(order), payment)
       const [oldest] = byId.size > MOST ? byId.values() : []
@@ -67,6 +73,11 @@ export const createBook = (newId: () => string, clock: () => Date) => {
     },
     byId: (id: string): Payment | undefined => byId.get(id),
     find: (name: Pick<Order, 'account' | 'kind' | 'reference'>): Payment | undefined => byReference.get(nameOf(name)),
+    /** Those of an account that came into their state in this time, the oldest first. */
+    between: (account: string, since: Date, until: Date): readonly Payment[] =>
+      [...byId.values()]
+        .filter(payment => payment.account === account && payment.changedAt >= since && payment.changedAt < until)
+        .toSorted((one, other) => one.changedAt.getTime() - other.changedAt.getTime()),
     /** The latest first. */
     all: (): readonly Payment[] => [...byId.values()].toReversed(),
   }

@@ -70,7 +70,7 @@ export const createCallbacks = ({ clock, fetch, keyFor, later }: CallbackParts) 
     if (status !== 200 && tries > 1) later(1_000 * 2 ** (TRIES - tries), () => void tell(payment, tries - 1))
   }
 
-  return { send, tell }
+  return { send, tell, now: clock }
 }
 
 export type Callbacks = ReturnType<typeof createCallbacks>

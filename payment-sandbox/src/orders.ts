@@ -4,11 +4,14 @@ import { Check } from 'typebox/value'
 import { acts, perform } from './acts.ts'
 import { OtherContent, type Book, type Kind, type Order } from './book.ts'
 import type { Callbacks } from './callbacks.ts'
-import { isSigned } from './signature.ts'
-import { DepositBody, isSum, stateOf, WithdrawalBody } from './wire.ts'
+import { isSigned, sign } from './signature.ts'
+import { DepositBody, isSum, ListQuery, stateOf, WithdrawalBody } from './wire.ts'
 
 /** A withdrawal is paid after this time, ms, unless the desk decides. */
 const PAY_OUT_MS = 5_000
+
+/** Payments of one part of the list. */
+const PAGE = 100
 
 const ACCOUNT = /^[a-z0-9-]{1,64}$/
 
@@ -86,6 +89,15 @@ export const registerOrders = async (app: FastifyInstance, { clock, later, keyFo
     // A signature is over the bytes that came.
     wire.removeAllContentTypeParsers()
     wire.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
+    // Who signed a request gets a signed answer.
+    wire.addHook('onSend', async (request: Request, reply, payload) => {
+      const account = accountOf(request)
+      if (account === undefined || typeof payload !== 'string') return payload
+      const seconds = Math.floor(clock().getTime() / 1000)
+      const subject = `answer ${reply.statusCode} ${header(request, 'x-payment-signature')}`
+      void reply.headers({ 'x-payment-timestamp': String(seconds), 'x-payment-signature': sign(keyFor(account), seconds, subject, payload) })
+      return payload
+    })
 
     wire.post('/v1/deposits', async (request: Request, reply) => {
       const asked = orderIn(DepositBody, request, reply)
@@ -116,6 +128,22 @@ export const registerOrders = async (app: FastifyInstance, { clock, later, keyFo
         return payment ? stateOf(payment) : reply.code(404).send({ error: 'unknown' })
       })
     }
+
+    wire.get('/v1/payments', async (request: Request, reply) => {
+      const account = accountOf(request)
+      if (account === undefined) return reply.code(401).send({ error: 'signature' })
+      if (!Check(ListQuery, request.query)) return reply.code(400).send({ error: 'query' })
+      const { since, until, after = '0' } = request.query
+      const all = book.between(account, new Date(since), new Date(until))
+      const from = Number(after)
+      const payments = all.slice(from, from + PAGE).map(payment => ({ ...stateOf(payment), at: payment.changedAt.toISOString() }))
+      return {
+        payments,
+        ...(from + PAGE < all.length && { next: String(from + PAGE) }),
+        // The book begins anew with each start.
+        ...(new Date(since) < book.beganAt && { completeSince: book.beganAt.toISOString() }),
+      }
+    })
 
     wire.post('/v1/deposits/:reference/refund', async (request: Request, reply) => {
       const account = accountOf(request)

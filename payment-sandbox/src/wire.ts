@@ -46,6 +46,10 @@ export type WithdrawalBody = Static<typeof WithdrawalBody>
 const NONE = 'BIF CLP DJF GNF ISK JPY KMF KRW PYG RWF UGX UYI VND VUV XAF XOF XPF'.split(' ')
 const THREE = 'BHD IQD JOD KWD LYD OMR TND'.split(' ')
 
+const Moment = Type.String({ pattern: '^[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9:.]{8,12}Z$' })
+
+export const ListQuery = Type.Object({ since: Moment, until: Moment, after: Type.Optional(Type.String({ pattern: '^[0-9]{1,9}$' })) }, strict)
+
 /** Whether the amount is above zero and has exactly the currency's decimals. */
 export const isSum = (amount: string, currency: string): boolean => {
   const decimals = NONE.includes(currency) ? 0 : THREE.includes(currency) ? 3 : 2

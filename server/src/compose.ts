@@ -7,6 +7,7 @@ import { openDatabase } from '#db/open-database.ts'
 import { checkLedger, ledgerWorks } from '#jobs/check-ledger.ts'
 import { cleanUps } from '#jobs/clean-up.ts'
 import { compareBooksWork, planComparisons } from '#jobs/compare-books.ts'
+import { comparePaymentsWork, planPaymentComparisons } from '#jobs/compare-payments.ts'
 import { deliverMessage } from '#jobs/deliver-message.ts'
 import { createJobRunner, type JobRunner } from '#jobs/job-runner.ts'
 import type { JobWork } from '#jobs/job-work.ts'
@@ -153,6 +154,7 @@ export const createDeps = async (config: Config, parts: SystemParts = {}): Promi
     rewardReferral: rewardReferral(deps),
     checkLedger: checkLedger(deps),
     compareBooks: compareBooksWork(deps),
+    comparePayments: comparePaymentsWork(deps),
     followPayment: followPaymentWork(deps),
     refundDeposit: refundDepositWork(deps),
     drawStep: drawStepWork(deps),
@@ -174,6 +176,7 @@ export const createDeps = async (config: Config, parts: SystemParts = {}): Promi
       ...cleanUps(deps),
       ...ledgerWorks(deps),
       planComparisons(deps),
+      planPaymentComparisons(deps),
       planDrawsWork(deps),
       settleCreditsWork(deps),
       resumeProviders({ ...deps, settingsOf }),

@@ -5,12 +5,14 @@ import { createLog } from './log.ts'
 import type { Merchant } from './merchants/merchant.ts'
 import { FEEDBACK_USAGE, feedbackCommand } from './services/feedback/feedback-command.ts'
 import { MALL_USAGE, mallCommand } from './services/mall/mall-command.ts'
+import { MONEY_USAGE, moneyCommand } from './services/payments/money-command.ts'
 import { PUSH_USAGE, pushCommand } from './services/push/push-command.ts'
 import { TRACKING_USAGE, trackingCommand } from './services/tracking/tracking-command.ts'
 
 // npm run foyer -- push <merchant> send|list|stop …: sends push messages, and tells what became of them (docs/push.md).
 // npm run foyer -- feedback <merchant> list|show|answer …: reads and answers what players have written at /m/feedback (docs/feedback.md).
 // npm run foyer -- tracking <merchant> list|show|retry|drop|export|forget …: what became of tracking events (docs/tracking.md).
+// npm run foyer -- money <merchant> contradictions|resolve …: payments that went wrong (docs/payments.md).
 // npm run foyer -- mall <merchant> list|show|send|deliver|refuse …: what becomes of the orders of the point market (docs/mall.md).
 
 type Command = (deps: Deps) => (merchant: Merchant, args: readonly string[]) => Promise<readonly string[]>
@@ -19,8 +21,9 @@ const commands: ReadonlyMap<string | undefined, Command> = new Map<string, Comma
   ['feedback', feedbackCommand],
   ['tracking', trackingCommand],
   ['mall', mallCommand],
+  ['money', moneyCommand],
 ])
-const USAGE = [PUSH_USAGE, FEEDBACK_USAGE, TRACKING_USAGE, MALL_USAGE].join('\n')
+const USAGE = [PUSH_USAGE, FEEDBACK_USAGE, TRACKING_USAGE, MALL_USAGE, MONEY_USAGE].join('\n')
 
 const run = async ([area, code, ...args]: readonly string[]): Promise<readonly string[]> => {
   const command = commands.get(area)

@@ -37,6 +37,8 @@ export const jobKinds = declareJobs({
   },
   /** One day of the ledger beside the books of the provider of games, which may be down for hours. Moments are ISO 8601, `until` is not included. */
   compareBooks: { lane: { name: 'books', atOnce: 1 }, payload: Type.Object({ since: Type.String(), until: Type.String() }) },
+  /** One day of payments beside the payment provider's own list. As with the books of games. */
+  comparePayments: { lane: { name: 'payment-lists', atOnce: 1 }, payload: Type.Object({ since: Type.String(), until: Type.String() }) },
   /** Points for whoever invited the member of a first deposit. */
   rewardReferral: { lane: REWARDS, payload: Type.Object({ transferId: Type.Integer() }) },
   /** Sends a withdrawal to the payment provider, and asks what became of a payment. */

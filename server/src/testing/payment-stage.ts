@@ -1,13 +1,10 @@
 import { join } from 'node:path'
 import type { MerchantFile } from '#merchants/merchant-file.ts'
-import { startPaymentStandIn, signatureOf, type PaymentStandIn } from './payment-stand-in.ts'
+import { PAYMENT_KEYS, signatureOf, startPaymentStandIn, type PaymentStandIn } from './payment-stand-in.ts'
 import { createTestApp, registered, sendInto, type TestApp } from './test-app.ts'
 import { testClock } from './test-clock.ts'
 import { writeFolder, type TestMerchantCode } from './test-merchants.ts'
 import type { WireClient } from './wire-client.ts'
-
-/** The secrets with which the test merchants' payments are signed. */
-export const PAYMENT_KEYS = { alpha: 'alpha-signs-with-this-key', beta: 'beta-signs-with-another-key' } as const
 
 const CONTENT = {
   deposit: [

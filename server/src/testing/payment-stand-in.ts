@@ -11,7 +11,8 @@ export interface PaymentRequest {
   readonly body: Readonly<Record<string, unknown>>
 }
 
-type Answer = { readonly status: number; readonly body: unknown }
+/** `isSigned`: whether the company itself answers, and not a proxy before it. `breaks`: the request is done, and the connection ends without an answer. */
+type Answer = { readonly status: number; readonly body: unknown; readonly isSigned?: boolean; readonly breaks?: boolean }
 
 export interface PaymentStandIn {
   readonly url: string
@@ -19,7 +20,9 @@ export interface PaymentStandIn {
   /** What it says when it is asked for a payment, from now on. */
   knows(kind: 'deposit' | 'withdrawal', reference: string, state: string, more?: Readonly<Record<string, unknown>>): void
   /** The answer to the next request to this path; by default a deposit gets a page, a withdrawal is taken, and no payment is known. */
-  answerNext(path: string, status: number, body: unknown): void
+  answerNext(path: string, status: number, body: unknown, more?: Pick<Answer, 'isSigned' | 'breaks'>): void
+  /** The company's list, from now on: part by part. */
+  lists(parts: readonly (readonly object[])[], completeSince?: string): void
   close(): Promise<void>
 }
 
@@ -27,12 +30,24 @@ export interface PaymentStandIn {
 export const signatureOf = (key: string, timestamp: number, subject: string, body: string): string =>
   createHmac('sha256', key).update(`${timestamp}.${subject}.${body}`).digest('hex')
 
+/** The secrets with which the test merchants' payments are signed. */
+export const PAYMENT_KEYS = { alpha: 'alpha-signs-with-this-key', beta: 'beta-signs-with-another-key' } as const
+
+const keyOfAccount = (account: string): string => (account === 'account-b' ? PAYMENT_KEYS.beta : PAYMENT_KEYS.alpha)
+
 /** A payment gateway on the loopback address that speaks the wire of docs/payment-providers.md. The test must close it. */
-export const startPaymentStandIn = async (): Promise<PaymentStandIn> => {
+export const startPaymentStandIn = async (keyOf: (account: string) => string = keyOfAccount): Promise<PaymentStandIn> => {
   const requests: PaymentRequest[] = []
   const answers = new Map<string, Answer>()
   const known = new Map<string, unknown>()
+  let list: { readonly parts: readonly (readonly object[])[]; readonly completeSince: string | undefined } = { parts: [[]], completeSince: undefined }
+  const listed = (path: string): Answer => {
+    const place = Number(new URL(path, 'http://gateway').searchParams.get('after') ?? 0)
+    const next = place + 1 < list.parts.length ? { next: String(place + 1) } : {}
+    return { status: 200, body: { payments: list.parts[place] ?? [], ...next, ...(list.completeSince && { completeSince: list.completeSince }) } }
+  }
   const usual = ({ method, path, body }: PaymentRequest): Answer => {
+    if (path.startsWith('/v1/payments?')) return listed(path)
     if (method === 'GET') return known.has(path) ? { status: 200, body: known.get(path) } : { status: 404, body: { error: 'unknown' } }
     const id = `gw-${String(body['reference'])}`
     return { status: 201, body: { id, ...(path === '/v1/deposits' && { url: `${url}/pay/${id}` }) } }
@@ -44,7 +59,14 @@ export const startPaymentStandIn = async (): Promise<PaymentStandIn> => {
     requests.push(request)
     const next = answers.get(path) ?? usual(request)
     answers.delete(path)
-    response.writeHead(next.status, { 'content-type': 'application/json' }).end(JSON.stringify(next.body))
+    if (next.breaks) return void incoming.socket.destroy()
+    const reply = JSON.stringify(next.body)
+    // The tests' clocks do not move by themselves: the answer is signed at the moment of its request.
+    const timestamp = Number(headers['x-payment-timestamp'] ?? 0)
+    const subject = `answer ${next.status} ${String(headers['x-payment-signature'])}`
+    const signature = signatureOf(keyOf(String(headers['x-payment-account'])), timestamp, subject, reply)
+    const signed = next.isSigned === false ? {} : { 'x-payment-timestamp': String(timestamp), 'x-payment-signature': signature }
+    response.writeHead(next.status, { 'content-type': 'application/json', ...signed }).end(reply)
   }
   const server = createServer((request, response) => void answer(request, response))
   await new Promise<void>(listening => void server.listen(0, '127.0.0.1', listening))
@@ -56,7 +78,8 @@ export const startPaymentStandIn = async (): Promise<PaymentStandIn> => {
       const usualSum = { account: 'account-a', amount: '202.00', currency: 'PHP' }
       known.set(`/v1/${kind}s/${reference}`, { ...usualSum, kind, id: `gw-${reference}`, reference, state, ...more })
     },
-    answerNext: (path, status, body) => void answers.set(path, { status, body }),
+    answerNext: (path, status, body, more) => void answers.set(path, { status, body, ...more }),
+    lists: (parts, completeSince) => void (list = { parts, completeSince }),
     close: () =>
       new Promise(closed => {
         server.close(() => closed())

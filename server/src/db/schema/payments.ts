@@ -65,6 +65,12 @@ export const payments = pgTable(
     reason: text('reason'),
     /** How often the provider was asked what became of it. */
     asks: integer('asks').notNull().default(0),
+    /** Of a withdrawal: when its order was first sent. From then on the provider may have it, whatever it answered. */
+    triedAt: moment('tried_at'),
+    /** What the provider said that contradicts what was done; people must look at it. */
+    contradiction: text('contradiction').$type<'paid' | 'declined' | 'refused' | 'other sum'>(),
+    /** What staff found of the contradiction, and who did. */
+    resolved: words('resolved'),
     createdAt: moment('created_at').notNull(),
     /** When it came into its state. */
     changedAt: moment('changed_at').notNull(),

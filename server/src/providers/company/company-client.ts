@@ -31,6 +31,16 @@ interface Company<Account extends CompanyAccount> {
   readonly unknownAccount?: readonly number[]
   /** Throws or returns undefined where the merchant has no account. */
   readonly accountOf: (merchant: ProviderMerchant) => Account | undefined
+  /** Whether an answer is the company's own, and not of whatever stands between; absent where its wire says nothing of that. */
+  readonly isOwn?: (answer: CompanyAnswer, account: Account) => boolean
+}
+
+/** An answer, and the headers by which its request was signed. */
+export interface CompanyAnswer {
+  readonly status: number
+  readonly headers: Headers
+  readonly text: string
+  readonly signed: Readonly<Record<string, string>>
 }
 
 const isWorthATry = (status: number): boolean => status === 408 || status === 425 || status === 429 || status >= 500
@@ -42,7 +52,7 @@ const isWorthATry = (status: number): boolean => status === 408 || status === 42
  */
 export const companyClient = <Account extends CompanyAccount>(
   { fetch }: Pick<ProviderParts, 'fetch'>,
-  { name, timeoutMs, sign, accountOf, unknownAccount = [401] }: Company<Account>,
+  { name, timeoutMs, sign, accountOf, isOwn, unknownAccount = [401] }: Company<Account>,
 ) => {
   const accountOr = (merchant: ProviderMerchant): Account => {
     const account = accountOf(merchant)
@@ -59,23 +69,37 @@ export const companyClient = <Account extends CompanyAccount>(
   return {
     accountOr,
 
-    /** The answer's text; undefined where a GET is answered with 404. `path` follows the account's address. */
-    async ask(merchant: ProviderMerchant, method: 'GET' | 'POST', path: string, content?: object): Promise<string | undefined> {
+    /**
+     * The answer's text; undefined where a GET is answered with 404. `path` follows the account's address. `unclear`: statuses that are no definite
+     * refusal of this request.
+     */
+    async ask(
+      merchant: ProviderMerchant,
+      method: 'GET' | 'POST',
+      path: string,
+      content?: object,
+      unclear: readonly number[] = [],
+    ): Promise<string | undefined> {
       const account = accountOr(merchant)
       const request = { method, address: new URL(`${account.url}${path}`), body: content === undefined ? '' : JSON.stringify(content) }
+      const signed = sign(request, account)
       const reply = await fetch(request.address, {
         method,
-        headers: { ...(content !== undefined && { 'content-type': 'application/json' }), ...sign(request, account) },
+        headers: { ...(content !== undefined && { 'content-type': 'application/json' }), ...signed },
         ...(content !== undefined && { body: request.body }),
         redirect: 'error',
         signal: AbortSignal.timeout(timeoutMs),
       })
-      if (reply.ok) return await reply.text()
-      await reply.body?.cancel()
-      if (reply.status === 404 && method === 'GET') return undefined
-      const reason = `${name} of ${merchant.code} answered ${reply.status}`
-      if (unknownAccount.includes(reply.status)) throw new CredentialsRefused(reason)
-      throw isWorthATry(reply.status) ? new TryLater(reason, { after: retryAfterOf(reply) }) : new PermanentFailure(reason)
+      const { status, headers } = reply
+      const reason = `${name} of ${merchant.code} answered ${status}`
+      const text = await reply.text()
+      if (unknownAccount.includes(status)) throw new CredentialsRefused(reason)
+      if (isWorthATry(status)) throw new TryLater(reason, { after: retryAfterOf(reply) })
+      // What stands between may answer too, while the company has taken the request.
+      if (isOwn && !isOwn({ status, headers, text, signed }, account)) throw new Error(`${reason}, but did not sign it`)
+      if (reply.ok) return text
+      if (status === 404 && method === 'GET') return undefined
+      throw unclear.includes(status) ? new Error(reason) : new PermanentFailure(reason)
     },
 
     /** The answer in its form. One that cannot be read leaves open what became of the request. */

@@ -46,6 +46,21 @@ export interface PaymentNews {
   readonly providerId: string
 }
 
+/** A payment as the provider's list has it. */
+export interface ListedPayment extends PaymentNews {
+  /** When it came into its state. */
+  readonly at: Date
+}
+
+/** A part of the provider's list. */
+export interface ListedPayments {
+  readonly payments: readonly ListedPayment[]
+  /** Names the next part, if there is one. */
+  readonly next: string | undefined
+  /** Since when the list is complete, where the provider keeps no older payments. */
+  readonly completeSince: Date | undefined
+}
+
 /** A callback as it came. */
 export interface Callback {
   readonly headers: Readonly<Record<string, string | readonly string[] | undefined>>
@@ -71,6 +86,11 @@ export interface PaymentProvider {
   refund(reference: string, merchant: ProviderMerchant): Promise<void>
   /** What became of a payment; undefined if the provider does not know it. */
   status(kind: PaymentKind, reference: string, merchant: ProviderMerchant): Promise<PaymentNews | undefined>
+  /** The payments that came into their state in this time, `until` not included; oldest first, part by part. */
+  payments(
+    wish: { readonly since: Date; readonly until: Date; readonly after: string | undefined },
+    merchant: ProviderMerchant,
+  ): Promise<ListedPayments>
   /** Checks who sent a callback and when, and reads it. It must be cheap: anybody can call. */
   readCallback(callback: Callback, merchant: ProviderMerchant): PaymentNews | CallbackFault
   /** What a callback that was taken is answered with. */

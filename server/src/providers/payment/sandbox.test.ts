@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto'
 import { join } from 'node:path'
 import { createSandbox } from '@foyer/payment-sandbox/src/sandbox.ts'
+import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { parseMerchant } from '#merchants/parse-merchant.ts'
+import { comparePayments } from '#services/payments/compare-payments.ts'
 import { NO_LIMITS_ASKED } from '#testing/payment-stage.ts'
 import { createTestApp, registration, valueOf, type TestApp } from '#testing/test-app.ts'
 import { testClock } from '#testing/test-clock.ts'
@@ -112,6 +114,15 @@ test('a withdrawal is paid out', async () => {
   for (const work of waiting.splice(0)) work()
   await expect.poll(async () => valueOf(await client.call('payments.withdrawal', { id })).state).toBe('paid')
   expect(await balance()).toEqual({ main: main - 15_000, held: 0 })
+})
+
+test('its list is what we have', async () => {
+  clock.advance(900)
+  await wire.system.jobs.runDue()
+  const period = { since: new Date(0), until: new Date(clock().getTime() + 1) }
+  const found = await comparePayments({ ...wire.system, log: pino({ level: 'silent' }) })('alpha', period)
+  expect(found).toMatchObject({ faults: 0, examples: [] })
+  expect(found?.checked).toBeGreaterThan(10)
 })
 
 test('without a sandbox its channels are closed, and production refuses it', async () => {

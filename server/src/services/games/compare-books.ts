@@ -11,7 +11,7 @@ const CLOCKS_MS = 300_000
 /** So many faults are named. */
 const EXAMPLES = 5
 
-interface Period {
+export interface Period {
   readonly since: Date
   /** Not included. */
   readonly until: Date

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createPaymentStage, PAYMENT_KEYS, type PaymentStage } from '#testing/payment-stage.ts'
-import { signatureOf } from '#testing/payment-stand-in.ts'
+import { createPaymentStage, type PaymentStage } from '#testing/payment-stage.ts'
+import { PAYMENT_KEYS, signatureOf } from '#testing/payment-stand-in.ts'
 import { valueOf } from '#testing/test-app.ts'
 
 let stage: PaymentStage

@@ -58,12 +58,24 @@ export const followPayment = (deps: FollowDeps) => {
     })
   }
 
+  /** A provider that refuses an order gives the money back, but not where it had taken that order before: then it contradicts itself. */
+  const refused = async (withdrawal: StoredWithdrawal, merchant: Merchant): Promise<void> => {
+    if (withdrawal.state !== 'sent') return void (await settle(merchant, declined(withdrawal), 'status'))
+    log.error({ merchant: merchant.code, payment: withdrawal.id }, 'a payment provider refuses an order that it had taken: the money stays held')
+    await inUnit(async unit => {
+      const locked = await unit.payments.lock(merchant.code, withdrawal.id)
+      if (locked?.state === 'sent' && locked.contradiction !== 'refused')
+        await unit.payments.change(locked, { contradiction: 'refused', resolved: null })
+    })
+  }
+
   const followWithdrawal = async (withdrawal: StoredWithdrawal, merchant: Merchant, provider: PaymentProvider): Promise<void> => {
-    const news = withdrawal.state === 'held' ? undefined : await provider.status('withdrawal', withdrawal.id, merchant)
+    // Once it was sent, the provider may have it, whatever was answered: its state is asked first.
+    const news = withdrawal.triedAt === null ? undefined : await provider.status('withdrawal', withdrawal.id, merchant)
     if (news) await settle(merchant, news, 'status')
-    // One that may not have arrived is sent again: under the same reference it is not paid twice. One that has ended must never be sent: its money
-    // has left already, or is in the balance again.
-    else if (isOpen(withdrawal) && (await send(withdrawal, merchant, provider)) === 'refused') await settle(merchant, declined(withdrawal), 'status')
+    // One that the provider does not know is sent again: under the same reference it is not paid twice. One that has ended must never be sent: its
+    // money has left already, or is in the balance again.
+    else if (isOpen(withdrawal) && (await send(withdrawal, merchant, provider)) === 'refused') await refused(withdrawal, merchant)
   }
 
   const follow = async (payment: StoredPayment, merchant: Merchant): Promise<void> => {

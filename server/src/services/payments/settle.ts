@@ -5,7 +5,7 @@ import type { Merchant } from '#merchants/merchant.ts'
 import type { PaymentNews } from '#providers/payment/payment-provider.ts'
 import { Refusal } from '#refusal.ts'
 import { createWallet } from '#services/wallet/wallet.ts'
-import type { StoredPayment } from '#stores/payments/payment-store.ts'
+import type { Contradiction, StoredPayment } from '#stores/payments/payment-store.ts'
 import type { Stores } from '#stores/stores.ts'
 import { followJob } from './follow-job.ts'
 import { ledgerReference } from './ledger-reference.ts'
@@ -47,6 +47,11 @@ export const settlePayment = ({ inUnit, clock, log }: SettleDeps) => {
     await unit.payments.change(payment, { state: payment.kind === 'deposit' ? 'declined' : 'returned', changedAt: clock() })
   }
 
+  /** Kept with the payment, so that the ledger is not right until somebody has looked at it. The same again says nothing new. */
+  const contradict = async (unit: Stores, payment: StoredPayment, contradiction: Contradiction): Promise<void> => {
+    if (payment.contradiction !== contradiction) await unit.payments.change(payment, { contradiction, resolved: null })
+  }
+
   const apply = async (merchant: Merchant, news: PaymentNews, source: Source): Promise<Settled> =>
     await inUnit(async unit => {
       const payment = await unit.payments.lock(merchant.code, news.reference)
@@ -57,6 +62,7 @@ export const settlePayment = ({ inUnit, clock, log }: SettleDeps) => {
           { ...facts, amount: news.amount, currency: news.currency },
           'a payment provider names another sum than was asked for: nothing was done',
         )
+        await contradict(unit, payment, 'other sum')
         return 'mismatch'
       }
       const step = stepFor(payment, news.outcome, source)
@@ -64,7 +70,10 @@ export const settlePayment = ({ inUnit, clock, log }: SettleDeps) => {
       if (step === 'decline') await decline(unit, merchant, payment)
       if (step === 'note') await unit.payments.change(payment, { state: payment.kind === 'deposit' ? 'pending' : 'sent', changedAt: clock() })
       if (step === 'ask') await followJob(unit, payment, clock())
-      if (step === 'contradiction') log.error(facts, 'a payment provider contradicts what it said before, and the money has moved')
+      if (step === 'contradiction') {
+        log.error(facts, 'a payment provider contradicts what it said before, and the money has moved')
+        if (news.outcome !== 'pending') await contradict(unit, payment, news.outcome)
+      }
       return step
     })
 

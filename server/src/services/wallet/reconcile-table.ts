@@ -1,5 +1,6 @@
 import type { Deps } from '#deps.ts'
 import { compareBooks } from '#services/games/compare-books.ts'
+import { comparePayments } from '#services/payments/compare-payments.ts'
 import type { Reconciliation } from '#stores/ledger/reconcile-store.ts'
 import { reconcile } from './reconcile.ts'
 
@@ -19,11 +20,11 @@ const lined = (rows: readonly Row[]): readonly string[] => {
 }
 
 /**
- * Checks the ledgers of these merchants, each as a whole, and compares yesterday with the books of its provider of games. Returns a table of what
+ * Checks the ledgers of these merchants, each as a whole, and compares yesterday with the books of its providers of games and payments. Returns a table of what
  * was found, of rounds that have been open for long, and of the balances of the house; and the number of faults.
  */
 export const reconcileTable =
-  (deps: Pick<Deps, 'stores' | 'clock' | 'log' | 'merchants' | 'gamesOf'>) =>
+  (deps: Pick<Deps, 'stores' | 'clock' | 'log' | 'merchants' | 'gamesOf' | 'paymentsOf'>) =>
   async (merchants: readonly string[]): Promise<{ readonly lines: readonly string[]; readonly faults: number }> => {
     const rows: Row[] = [HEAD]
     let faults = 0
@@ -33,14 +34,15 @@ export const reconcileTable =
     }
     for (const merchant of merchants) {
       for (const found of await reconcile(deps)(merchant)) add(found)
-      try {
-        const found = await compareBooks(deps)(merchant)
-        if (found) add(found)
-      } catch (error) {
-        // That it is right cannot be said either.
-        faults += 1
-        rows.push([merchant, 'vendor', '', '1', `it could not be asked: ${error instanceof Error ? error.message : String(error)}`])
-      }
+      for (const [name, compare] of Object.entries({ vendor: compareBooks(deps), company: comparePayments(deps) }))
+        try {
+          const found = await compare(merchant)
+          if (found) add(found)
+        } catch (error) {
+          // That it is right cannot be said either.
+          faults += 1
+          rows.push([merchant, name, '', '1', `it could not be asked: ${error instanceof Error ? error.message : String(error)}`])
+        }
       const open = await deps.stores.vendorBooks.openRounds(merchant, new Date(deps.clock().getTime() - LONG_MS))
       if (open.rounds > 0) rows.push([merchant, 'rounds open for a day', String(open.rounds), '', open.oldest.join(', ')])
       for (const { kind, asset, balance } of await deps.stores.reconcile.houseBalances(merchant))

@@ -99,6 +99,7 @@ export const ledgerChecks = {
   /**
    * A deposit is in the ledger once it is paid, and not before. A withdrawal has its hold, which nothing has ended while it is open, which was
    * paid out where it is paid, and given back where it is returned. Each is of the payment's member and amount (services/payments/ledger-reference.ts).
+   * What the provider said otherwise is a fault until somebody has looked at it.
    */
   payments: merchant => sql`
     with moved as (
@@ -107,7 +108,8 @@ export const ledgerChecks = {
       where t.merchant = ${merchant} and t.kind in ('deposit', 'hold', 'payout', 'return')
     )
     select coalesce(p.id, begun.reference) as key,
-      case when p.kind = 'deposit' and p.state <> 'paid' then begun.id is not null
+      case when p.contradiction is not null and p.resolved is null then true
+        when p.kind = 'deposit' and p.state <> 'paid' then begun.id is not null
         else (begun.member_id, begun.amount, coalesce(ended.amount, begun.amount), coalesce(ended.kind, begun.kind)) is distinct from (p.member_id, p.amount, p.amount,
           case when p.kind = 'deposit' then 'deposit' when p.state = 'paid' then 'payout' when p.state = 'returned' then 'return' else 'hold' end)
       end as fault

@@ -36,10 +36,13 @@ export interface ReconcileStore {
   houseBalances(merchant: string): Promise<readonly HouseBalance[]>
 }
 
-/** Also the comparison with the books of the provider of games, which only the provider can be asked for (services/games/compare-books.ts). */
-export type CheckName = LedgerCheck | 'vendor'
+/**
+ * Also the comparisons with the books of the provider of games and of the payment provider, which only these can be asked for
+ * (services/games/compare-books.ts, services/payments/compare-payments.ts).
+ */
+export type CheckName = LedgerCheck | 'vendor' | 'company'
 
-const isCheck = (name: string): name is CheckName => name === 'vendor' || Object.hasOwn(ledgerChecks, name)
+const isCheck = (name: string): name is CheckName => name === 'vendor' || name === 'company' || Object.hasOwn(ledgerChecks, name)
 
 /** Lines of the house's account `a` that its sum `h` does not contain. */
 const isNew = sql`e.account_id = a.id and e.version is null and e.transaction >= coalesce(h.before, '0'::xid8)`

@@ -1,10 +1,13 @@
 import type { DepositState } from '@foyer/contract/payments/deposits'
 import type { WithdrawalState } from '@foyer/contract/payments/withdrawals'
-import { and, count, desc, eq, inArray, min, ne, sql } from 'drizzle-orm'
+import { and, count, desc, eq, gte, inArray, isNotNull, isNull, lt, min, ne, sql } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
 import { transfers } from '#db/schema/ledger.ts'
 import { payments } from '#db/schema/payments.ts'
 import type { Owner } from '#stores/factor-store.ts'
+
+/** What a provider said that contradicts what was done: `refused`: of an order that it had taken; `other sum`: than was asked for. */
+export type Contradiction = 'paid' | 'declined' | 'refused' | 'other sum'
 
 interface Common extends Owner {
   readonly id: string
@@ -22,6 +25,12 @@ interface Common extends Owner {
   readonly providerId: string | null
   readonly reason: string | null
   readonly asks: number
+  /** Of a withdrawal: when its order was first sent. */
+  readonly triedAt: Date | null
+  /** What the provider said that contradicts what was done. */
+  readonly contradiction: Contradiction | null
+  /** What staff found of it. */
+  readonly resolved: string | null
   readonly createdAt: Date
   readonly changedAt: Date
 }
@@ -65,6 +74,9 @@ export interface PaymentChanges {
   readonly url?: string
   readonly providerId?: string
   readonly reason?: string
+  readonly triedAt?: Date
+  readonly contradiction?: Contradiction
+  readonly resolved?: string | null
   readonly changedAt?: Date
 }
 
@@ -100,9 +112,21 @@ export interface PaymentStore {
   noteAsk(payment: Pick<Common, 'merchant' | 'id' | 'asks'>): Promise<boolean>
   /** The device on which the payment was asked for whose money this transfer moved; undefined where it belongs to no payment. */
   deviceOfTransfer(merchant: string, transferId: number): Promise<string | null | undefined>
+  byIds(merchant: string, ids: readonly string[]): Promise<readonly StoredPayment[]>
+  /** Those that were paid in this time, `until` not included, and are not among `known`: their ids. */
+  paidBeside(
+    merchant: string,
+    period: { readonly since: Date; readonly until: Date },
+    known: ReadonlySet<string>,
+  ): Promise<{ readonly faults: number; readonly examples: readonly string[] }>
+  /** Those that the provider contradicted and nobody has looked at, the latest first. */
+  contradicted(merchant: string): Promise<readonly StoredPayment[]>
   /** Every merchant's. */
   open(): Promise<readonly OpenPayments[]>
 }
+
+/** So many faults are named. */
+const EXAMPLES = 5
 
 type Row = typeof payments.$inferSelect
 
@@ -171,6 +195,34 @@ export const paymentStore = (db: Database): PaymentStore => ({
   async byId(merchant, id) {
     const [row] = await db.select().from(payments).where(isThe({ merchant, id }))
     return row && paymentIn(row)
+  },
+
+  async byIds(merchant, ids) {
+    if (ids.length === 0) return []
+    const rows = await db
+      .select()
+      .from(payments)
+      .where(and(eq(payments.merchant, merchant), inArray(payments.id, [...ids])))
+    return rows.map(paymentIn)
+  },
+
+  async paidBeside(merchant, { since, until }, known) {
+    const rows = await db
+      .select({ id: payments.id })
+      .from(payments)
+      .where(and(eq(payments.merchant, merchant), eq(payments.state, 'paid'), gte(payments.changedAt, since), lt(payments.changedAt, until)))
+      .orderBy(payments.changedAt)
+    const beside = rows.map(({ id }) => id).filter(id => !known.has(id))
+    return { faults: beside.length, examples: beside.slice(0, EXAMPLES) }
+  },
+
+  async contradicted(merchant) {
+    const rows = await db
+      .select()
+      .from(payments)
+      .where(and(eq(payments.merchant, merchant), isNotNull(payments.contradiction), isNull(payments.resolved)))
+      .orderBy(desc(payments.changedAt))
+    return rows.map(paymentIn)
   },
 
   async lock(merchant, id) {

@@ -7,7 +7,7 @@ import { paymentGateway } from './gateway.ts'
 
 let standIn: PaymentStandIn
 beforeAll(async () => {
-  standIn = await startPaymentStandIn()
+  standIn = await startPaymentStandIn(() => 'the-key')
 })
 afterAll(() => standIn.close())
 
@@ -34,7 +34,7 @@ const failureOf = (work: Promise<unknown>) =>
   )
 
 describe('a payment gateway', () => {
-  test.each([400, 403, 404, 409, 422])('that answers %i to an order refuses it for good', async status => {
+  test.each([400, 403, 404, 422])('that answers %i to an order refuses it for good', async status => {
     standIn.answerNext('/v1/withdrawals', status, { error: 'the account of Ann 1234' })
     const error = await failureOf(gateway.withdraw(order, merchantAt(standIn.url)))
     expect(error).toBeInstanceOf(PermanentFailure)
@@ -47,6 +47,20 @@ describe('a payment gateway', () => {
     const error = await failureOf(gateway.withdraw(order, merchantAt(standIn.url)))
     expect(error).toBeInstanceOf(TryLater)
     expect(error).not.toBeInstanceOf(PermanentFailure)
+  })
+
+  test('that answers 409, or does not sign its answer, leaves open what became of the order', async () => {
+    for (const [status, isSigned] of [
+      [409, true],
+      [404, false],
+      [422, false],
+      [201, false],
+    ] as const) {
+      standIn.answerNext('/v1/withdrawals', status, { id: 'gw-1' }, { isSigned })
+      const error = await failureOf(gateway.withdraw(order, merchantAt(standIn.url)))
+      expect(error).toBeInstanceOf(Error)
+      expect(error).not.toBeInstanceOf(PermanentFailure)
+    }
   })
 
   test('that answers 401 refuses the account', async () => {

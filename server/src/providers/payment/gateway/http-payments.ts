@@ -5,7 +5,7 @@ import { headerOf, isFresh, isSigned, sign, timestampOf } from '#providers/compa
 import type { ProviderParts } from '#providers/declare-provider.ts'
 import type { PaymentProvider } from '#providers/payment/payment-provider.ts'
 import type { ProviderMerchant } from '#providers/provider-merchant.ts'
-import { DepositOpened, newsIn, WithdrawalTaken } from './wire.ts'
+import { DepositOpened, newsIn, newsOf, PaymentsAnswer, WithdrawalTaken } from './wire.ts'
 
 /** A merchant's account at a gateway. */
 export interface GatewayAccount {
@@ -34,8 +34,13 @@ export const httpPayments = (
       accountOf,
       sign({ method, address, body }, { account, keys }) {
         const timestamp = timestampOf(clock())
-        const signature = sign(keys[0], timestamp, `${method} ${address.pathname}`, body)
+        const signature = sign(keys[0], timestamp, `${method} ${address.pathname}${address.search}`, body)
         return { 'x-payment-account': account, 'x-payment-timestamp': timestamp, 'x-payment-signature': signature }
+      },
+      isOwn({ status, headers, text, signed }, { keys }) {
+        const timestamp = headers.get('x-payment-timestamp') ?? undefined
+        const subject = `answer ${status} ${signed['x-payment-signature'] ?? ''}`
+        return isFresh(timestamp, clock()) && isSigned(keys, headers.get('x-payment-signature') ?? undefined, timestamp, subject, Buffer.from(text))
       },
     },
   )
@@ -57,7 +62,7 @@ export const httpPayments = (
 
     async withdraw({ amount, currency, bank, number, holder, ...order }, merchant) {
       const content = { ...order, ...sum(merchant, amount, currency), to: { bank, number, holder } }
-      const { id } = readable(merchant, WithdrawalTaken, await ask(merchant, 'POST', '/v1/withdrawals', content))
+      const { id } = readable(merchant, WithdrawalTaken, await ask(merchant, 'POST', '/v1/withdrawals', content, [409]))
       return { providerId: id }
     },
 
@@ -72,6 +77,21 @@ export const httpPayments = (
       if (news?.kind !== kind || news.reference !== reference)
         throw new Error(`the payment gateway of ${merchant.code} answered with another payment`)
       return news
+    },
+
+    async payments({ since, until, after }, merchant) {
+      const query = new URLSearchParams({ since: since.toISOString(), until: until.toISOString(), ...(after !== undefined && { after }) })
+      const page = readable(merchant, PaymentsAnswer, await ask(merchant, 'GET', `/v1/payments?${query.toString()}`))
+      const { account } = accountOr(merchant)
+      return {
+        payments: page.payments.map(body => {
+          const news = newsOf(body, account, merchant.settings.decimals)
+          if (!news) throw new Error(`the payment gateway of ${merchant.code} listed a payment that is none`)
+          return { ...news, at: new Date(body.at) }
+        }),
+        next: page.next,
+        completeSince: page.completeSince === undefined ? undefined : new Date(page.completeSince),
+      }
     },
 
     readCallback(callback, merchant) {

@@ -1,5 +1,5 @@
 import { parseAmount } from '@foyer/contract/payments/amount'
-import Type from 'typebox'
+import Type, { type Static } from 'typebox'
 import { readJson } from '#providers/company/read-json.ts'
 import type { PaymentNews } from '#providers/payment/payment-provider.ts'
 
@@ -21,10 +21,23 @@ export const PaymentBody = Type.Object({
 export const DepositOpened = Type.Object({ id: Id, url: Type.String({ maxLength: 2_000 }) })
 export const WithdrawalTaken = Type.Object({ id: Id })
 
+const Moment = Type.String({ pattern: '^[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2}([.][0-9]{1,3})?Z$' })
+
+/** A part of the company's list of payments. */
+export const PaymentsAnswer = Type.Object({
+  payments: Type.Array(Type.Object({ ...PaymentBody.properties, at: Moment })),
+  next: Type.Optional(Type.String({ maxLength: 200 })),
+  completeSince: Type.Optional(Moment),
+})
+
 /** What the state of a payment of this account says; undefined if it is of another one, or its amount is none. */
 export const newsIn = (text: string, account: string, decimals: number): PaymentNews | undefined => {
   const body = readJson(PaymentBody, text)
-  if (body?.account !== account) return undefined
+  return body && newsOf(body, account, decimals)
+}
+
+export const newsOf = (body: Static<typeof PaymentBody>, account: string, decimals: number): PaymentNews | undefined => {
+  if (body.account !== account) return undefined
   const { kind, id, reference, state, currency } = body
   const amount = parseAmount(body.amount, decimals)
   return typeof amount === 'number' ? { kind, reference, outcome: state, amount, currency, providerId: id } : undefined
