@@ -98,6 +98,7 @@ export const createDeps = async (config: Config, parts: SystemParts = {}): Promi
       secretsDir: config.secretsDir,
       env,
       allowDemo: config.mode !== 'production',
+      hasSecretKey: config.secretKey !== undefined,
       log,
       ledgers: stores.ledger.begun,
       watch: true,

@@ -96,9 +96,9 @@ export const LotteriesContent = Type.Object(
   {
     entropy: optional(
       Type.Union([Type.Literal('tickets'), Type.Literal('drand')], {
-        default: 'tickets',
+        default: 'drand',
         description:
-          'what the numbers are made from besides the secret seed: the tickets alone, or also the public random beacon drand, which the server must then reach',
+          'what the numbers are made from besides the secret seed: the tickets and the public random beacon drand, which the server must reach; or, only where a merchant says so, the tickets alone: then whoever runs the server could try out tickets of their own, and pages say so',
       }),
     ),
     lotteries: Type.Array(

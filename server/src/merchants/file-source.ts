@@ -17,6 +17,8 @@ export interface FileSourceOptions {
   readonly secretsDir: string | undefined
   readonly env: Environment
   readonly allowDemo: boolean
+  /** Whether the environment has SECRET_KEY; if absent, it has. */
+  readonly hasSecretKey?: boolean
   readonly log: Pick<Logger, 'info' | 'warn' | 'error'>
   /** What the ledgers that have begun are in, by merchant, e.g. `PHP/2`; nothing has begun if absent. */
   readonly ledgers?: () => Promise<ReadonlyMap<string, string>>
@@ -54,7 +56,7 @@ export const createFileSource = async (options: FileSourceOptions): Promise<File
   const readOne = async (code: string, ledger: string | undefined): Promise<Read> => {
     const folder = await readMerchantFolder(directory, code)
     const { secrets, faults } = readSecrets(code, options.secretsDir, options.env)
-    const parsed = parseMerchant(folder, { secrets, allowDemo: options.allowDemo, ledger })
+    const parsed = parseMerchant(folder, { secrets, allowDemo: options.allowDemo, hasSecretKey: options.hasSecretKey, ledger })
     if (!parsed.value) return { code, file: parsed.file, faults: [...faults, ...parsed.faults] }
     const { value: merchant, secrets: used } = parsed
     const entry: Entry = {

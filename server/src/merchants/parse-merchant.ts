@@ -19,7 +19,7 @@ export type ParsedMerchant =
 /** Reads a merchant from its folder. */
 export const parseMerchant = (
   folder: MerchantFolder,
-  outside: Pick<ReadSurroundings, 'secrets' | 'allowDemo'> & { readonly ledger?: string | undefined },
+  outside: Pick<ReadSurroundings, 'secrets' | 'allowDemo' | 'hasSecretKey'> & { readonly ledger?: string | undefined },
 ): ParsedMerchant => {
   const assets = assetsIn(folder)
   const { whole, file: sound, secrets, faults } = readFolder(folder, { ...outside, assets })

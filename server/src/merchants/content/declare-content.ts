@@ -21,6 +21,8 @@ export interface CheckSurroundings {
   readonly secrets: Secrets
   /** False in production, because demo data has known passwords. */
   readonly allowDemo: boolean
+  /** Whether the environment has SECRET_KEY; if absent, it has. */
+  readonly hasSecretKey?: boolean | undefined
   readonly assetAddress: AssetAddress
 }
 

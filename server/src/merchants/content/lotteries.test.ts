@@ -22,7 +22,8 @@ const parse = (...lotteries: readonly object[]) =>
 
 test('sums are kept in the smallest unit, prizes as sums, and what is not said has its default', () => {
   const kept = parse(lottery, { ...four, most: { number: 100 }, times: ['18:30'], everyMinutes: undefined }).value?.content.lotteries
-  expect(kept?.entropy).toBe('tickets')
+  // Nobody can steer the public beacon; the tickets alone need the merchant's word.
+  expect(kept?.entropy).toBe('drand')
   expect(kept?.lotteries).toMatchObject([
     {
       code: 'six',
@@ -71,4 +72,16 @@ test.each<[string, readonly object[], string]>([
   ],
 ])('%s is refused with its place and the reason', (_, lotteries, fault) => {
   expect(parse(...lotteries).faults?.map(faultLine)).toEqual([expect.stringContaining(fault)])
+})
+
+test('production refuses a lottery without SECRET_KEY', () => {
+  const faultsOf = (outside: { readonly allowDemo: boolean; readonly hasSecretKey: boolean }) => {
+    const { demo: ___, ...file } = JSON.parse(JSON.stringify(testMerchantFolder('alpha')['merchant.json'])) as { readonly demo?: true }
+    const folder = folderOf('alpha', { ...testMerchantFolder('alpha'), 'merchant.json': file, 'content/lotteries.json': { lotteries: [lottery] } })
+    return (parseMerchant(folder, { secrets: () => 'secret', ...outside }).faults ?? []).map(faultLine).filter(line => line.includes('lotteries'))
+  }
+  expect(faultsOf({ allowDemo: false, hasSecretKey: false })).toEqual([
+    'alpha/content/lotteries.json: production has lotteries only with SECRET_KEY: without it the secret seeds lie in the database beside the key that seals them',
+  ])
+  expect([faultsOf({ allowDemo: false, hasSecretKey: true }), faultsOf({ allowDemo: true, hasSecretKey: false })]).toEqual([[], []])
 })

@@ -67,7 +67,9 @@ export const lotteries = declareContent({
   file: 'content/lotteries.json',
   schema: LotteriesContent,
   optional: true,
-  check({ lotteries: list = [] }, { file }, report) {
+  check({ lotteries: list = [] }, { file, allowDemo, hasSecretKey = true }, report) {
+    if (!allowDemo && !hasSecretKey)
+      report('', 'production has lotteries only with SECRET_KEY: without it the secret seeds lie in the database beside the key that seals them')
     const decimals = decimalsOf(file)
     const codes = new Set<string>()
     for (const [at, lottery] of list.entries()) {
@@ -78,7 +80,7 @@ export const lotteries = declareContent({
       for (const { path, reason } of lotteryFaults(lottery, decimals)) tell(path, reason)
     }
   },
-  keep: ({ entropy = 'tickets', lotteries: list }, file, assetAddress): MerchantLotteries => ({
+  keep: ({ entropy = 'drand', lotteries: list }, file, assetAddress): MerchantLotteries => ({
     entropy,
     lotteries: list.map(lottery => lotteryOf(lottery, file, assetAddress)),
   }),

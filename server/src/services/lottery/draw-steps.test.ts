@@ -164,7 +164,7 @@ describe('a lottery that the merchant offers no more', () => {
   /** Leaves out the pool, or brings it back. */
   const offer = async (hasPool: boolean) => {
     const offered = LOTTERIES.filter(({ code }) => hasPool || code !== 'pool')
-    await writeFolder(join(stage.system.merchantsDirectory, 'alpha'), { 'content/lotteries.json': { lotteries: offered } })
+    await writeFolder(join(stage.system.merchantsDirectory, 'alpha'), { 'content/lotteries.json': { entropy: 'tickets', lotteries: offered } })
     await stage.system.merchants.reload()
   }
   const poolOf = async (id: string) => (await checkCertificate((await stage.told(id)).certificate ?? '')).certificate?.pool
