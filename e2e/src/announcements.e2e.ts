@@ -6,6 +6,8 @@ import { closeInTime } from './testing/close-in-time.ts'
 import { signInAtHome } from './testing/fresh-phone.ts'
 import { signInByCall } from './testing/member-by-calls.ts'
 import { accessibilityFaults, addressOf, PATIENCE, PHONE, test, textsOf, type Merchant, type TestBrowser } from './testing/phone.ts'
+import { closed } from './testing/wait-for.ts'
+import { withoutOffers } from './testing/without-prompts.ts'
 
 const contexts: BrowserContext[] = []
 afterEach(async () => {
@@ -16,11 +18,7 @@ afterEach(async () => {
 const phoneOf = async (browser: TestBrowser): Promise<Page> => {
   const context = await browser.newContext({ ...PHONE, announcements: true, acceptDownloads: true })
   contexts.push(context)
-  await context.addInitScript(() => {
-    if (location.protocol !== 'http:') return
-    localStorage.setItem('SHELL_forceDownloadShow', '99')
-    sessionStorage.setItem('SHELL_downloadBarHidden', '1')
-  })
+  await withoutOffers(context)
   return context.newPage()
 }
 const visit = (page: Page, merchant: Merchant, path: string, language: LanguageCode) =>
@@ -57,7 +55,7 @@ describe('announcements (spec 2 §4, Announcement popup)', () => {
     await visit(page, 'demo', '/m/home', 'EN')
     await popup(page, 'EN').waitFor()
     await button(page, textsOf('EN').shell('close')).click()
-    await popup(page, 'EN').waitFor({ state: 'detached' })
+    await closed(popup(page, 'EN'))
     await signInAtHome(page)
     await popup(page, 'EN').getByText('Sign-in is safer now').waitFor({ state: 'attached' })
     await popup(page, 'EN').waitFor()
@@ -85,11 +83,12 @@ describe('announcements (spec 2 §4, Announcement popup)', () => {
     expect(await accessibilityFaults(page)).toEqual([])
     await page.getByLabel(announcements('hide_forever')).check()
     await button(page, shell('close')).click()
+    // It stays open, at the next slide.
     await popup(page, 'UR')
       .getByText(shell('banner_position', { position: 2, total: 2 }))
       .waitFor()
     await button(page, shell('close')).click()
-    await popup(page, 'UR').waitFor({ state: 'detached' })
+    await closed(popup(page, 'UR'))
     expect(await page.evaluate(() => localStorage.getItem('SHELL_PU_B'))).toContain('"hideForever":1')
   })
 
@@ -188,6 +187,7 @@ test('a picture that was saved never shows again (spec 2 §4, Download-image pop
   expect((await download).suggestedFilename()).toMatch(/^Lumina-popup-1\.[0-9a-f]{8}\.png$/)
   await picture('A tip').waitFor()
   await button(page, shell('close')).click()
+  await closed(picture('A tip'))
   expect(await page.evaluate(() => [localStorage.getItem('SHELL_popupImages'), sessionStorage.getItem('SHELL_popupImage')])).toEqual([
     expect.stringContaining('Lumina-popup-1.'),
     '0',

@@ -3,6 +3,7 @@ import { describe, expect } from 'vitest'
 import { FORCED_SHOWN, offer, open, test, withPageData } from './testing/fresh-phone.ts'
 import { enterByCall, signInByCall } from './testing/member-by-calls.ts'
 import { accessibilityFaults, addressOf, serverPort } from './testing/phone.ts'
+import { closed } from './testing/wait-for.ts'
 
 // Demo `player` is a Lantern (level 1). Of the conditions for Moon (level 2), the deposits are met, but not the amount.
 
@@ -151,6 +152,7 @@ test.for([
     await cards.nth(1).click()
     await page.getByText(mall('too_few', { points: '1,000' })).waitFor()
     await page.getByRole('button', { name: shell('close') }).click()
+    await closed(page.getByRole('dialog'))
     await cards.nth(0).click()
     const submit = page.getByRole('button', { name: mall('order', { points: '2,500' }) })
     await submit.click()

@@ -3,8 +3,10 @@ import type { LanguageCode } from '@foyer/contract/languages'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect } from 'vitest'
 import { startServerWith } from './testing/changed-merchants.ts'
+import { tapBeside } from './testing/hand.ts'
 import { accessibilityFaults, test, textsOf, type Merchant } from './testing/phone.ts'
 import { dragTo, puzzleOf, seeGap, solveSlider, stepTo } from './testing/slider.ts'
+import { closed, signedIn } from './testing/wait-for.ts'
 import { wireClient } from './testing/wire.ts'
 
 const PASSWORD = 'Meadow-35-lamp'
@@ -29,8 +31,6 @@ const fillIn = async (page: Page, { identity }: ReturnType<typeof textsOf>, user
   await page.getByLabel(identity('username'), { exact: true }).fill(username)
   await page.getByLabel(identity('password'), { exact: true }).fill(password)
 }
-
-const isSignedIn = (page: Page) => page.waitForFunction(() => sessionStorage.getItem('MC_SESSION_INFO') !== null)
 
 /** axe finds nothing in the open puzzle, and a finger hits whatever it has. */
 const expectAccessiblePuzzle = async (page: Page) => {
@@ -64,8 +64,8 @@ describe('our own slider before a registration (spec 1 §4, §5)', () => {
     await fillIn(page, texts, 'player')
     await submit.dblclick()
     await expectAccessiblePuzzle(page)
-    await page.mouse.click(8, 8)
-    await page.mouse.click(8, 8)
+    await tapBeside(page)
+    await tapBeside(page)
     // A piece that does not fit gives a message, and a new picture comes.
     const gap = await seeGap(page)
     const first = await pieces.first().getAttribute('src')
@@ -81,6 +81,7 @@ describe('our own slider before a registration (spec 1 §4, §5)', () => {
     await submit.click()
     await pieces.nth(1).waitFor()
     await dialog.getByRole('button', { name: texts.shell('close') }).click()
+    await closed(dialog)
     await page.getByRole('status').getByText(texts.errors('verify_first')).first().waitFor()
     await waitsAgain()
     expect(await page.getByRole('alertdialog').count()).toBe(0)
@@ -101,7 +102,7 @@ describe('our own slider before a registration (spec 1 §4, §5)', () => {
     await dialog.getByRole('button', { name: identity('captcha_without_picture') }).click()
     await page.getByRole('button', { name: identity('registered_continue') }).click()
     await page.waitForURL('**/m/home**')
-    await isSignedIn(page)
+    await signedIn(page)
   })
 
   test('in Urdu it is the same picture, not mirrored, and arrow keys solve it', async ({ phone: { page } }) => {
@@ -145,10 +146,11 @@ test('after too many wrong passwords the captcha appears, in the sign-in dialog 
   // Closing it leaves the dialog around it open.
   await puzzleOf(page).pieces.nth(1).waitFor()
   await page.keyboard.press('Escape')
+  await closed(puzzleOf(page).handle)
   await page.getByRole('button', { name: texts.identity('captcha_start') }).click()
   await solveSlider(page)
   await submit.click()
-  await isSignedIn(page)
+  await signedIn(page)
 })
 
 test('letters before a sign-in: "verify first", a message for wrong ones, and a way without them (spec 1 §6, plain captcha)', async ({
@@ -178,5 +180,5 @@ test('letters before a sign-in: "verify first", a message for wrong ones, and a 
   await page.getByRole('dialog').waitFor({ state: 'detached' })
   await fillIn(page, texts, 'player', 'Harbor-77-cedar')
   await submit.click()
-  await isSignedIn(page)
+  await signedIn(page)
 })

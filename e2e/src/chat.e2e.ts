@@ -6,6 +6,7 @@ import { expect } from 'vitest'
 import { answerAtDesk, memberIdIn } from './testing/desk.ts'
 import { signInByCall } from './testing/member-by-calls.ts'
 import { accessibilityFaults, test, textsOf, type Merchant } from './testing/phone.ts'
+import { nothingUnderWay } from './testing/wait-for.ts'
 
 const LOGINS = { demo: 'Lantern-42-river', aurora: 'Harbor-77-cedar' }
 /** The first question in each merchant's content/chat.json. */
@@ -136,7 +137,7 @@ test('an open chat looks for messages every 5 s while it is seen; a hidden page 
   })
 
   await show('hidden')
-  await page.waitForLoadState('networkidle')
+  await nothingUnderWay(page)
   asked.length = 0
   await page.clock.runFor(180_000)
   expect(asked).toEqual([])

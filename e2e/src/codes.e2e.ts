@@ -3,8 +3,9 @@ import type { LanguageCode } from '@foyer/contract/languages'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect } from 'vitest'
 import { startServerWith } from './testing/changed-merchants.ts'
-import { codeFor } from './testing/outbox.ts'
+import { codeAfter } from './testing/outbox.ts'
 import { accessibilityFaults, test, textsOf, type Merchant } from './testing/phone.ts'
+import { signedIn } from './testing/wait-for.ts'
 
 const PASSWORD = 'Meadow-35-lamp'
 const hosts = { demo: 'localhost', aurora: 'aurora.localhost' } as const
@@ -35,13 +36,10 @@ type Texts = ReturnType<typeof textsOf>
 /** Asks for a code and types it in. */
 const enterCode = async (page: Page, { identity }: Texts, merchant: Merchant, number: string) => {
   await page.getByRole('textbox', { name: identity('mobile'), exact: true }).fill(`0${number}`)
-  const asked = page.waitForResponse(response => response.url().includes('/wps/') && response.request().method() === 'POST')
-  await page.getByRole('button', { name: identity('code_send') }).click()
-  await asked
-  await page.getByLabel(identity('code_label'), { exact: true }).fill(await codeFor(server.origin, merchant, dialling[merchant] + number))
+  const send = page.getByRole('button', { name: identity('code_send') })
+  const code = await codeAfter(server.origin, merchant, dialling[merchant] + number, () => send.click())
+  await page.getByLabel(identity('code_label'), { exact: true }).fill(code)
 }
-
-const isSignedIn = (page: Page) => page.waitForFunction(() => sessionStorage.getItem('MC_SESSION_INFO') !== null)
 
 const registerByMobile = async (page: Page, merchant: Merchant, language: LanguageCode, number: string) => {
   const texts = await open(page, merchant, '/m/register', language)
@@ -49,7 +47,7 @@ const registerByMobile = async (page: Page, merchant: Merchant, language: Langua
   await enterCode(page, texts, merchant, number)
   if (merchant === 'demo') await page.getByLabel(texts.identity('password'), { exact: true }).fill(PASSWORD)
   await page.getByRole('button', { name: texts.identity('register_submit') }).click()
-  await isSignedIn(page)
+  await signedIn(page)
 }
 
 /** A member with a user name, who proves a number on the security page. */
@@ -58,7 +56,7 @@ const registerWithNumber = async (page: Page, merchant: Merchant, language: Lang
   await page.getByLabel(texts.identity('username'), { exact: true }).fill(`m${number}`)
   await page.getByLabel(texts.identity('password'), { exact: true }).fill(PASSWORD)
   await page.getByRole('button', { name: texts.identity('register_submit') }).click()
-  await isSignedIn(page)
+  await signedIn(page)
   await open(page, merchant, '/m/member/security', language)
   await page
     .getByRole('main')
@@ -111,14 +109,14 @@ describe('one-time codes', () => {
     await enterCode(page, texts, 'demo', number)
     expect(await bySms).toBe('H5')
     // The countdown replaces the button, and a whole code is submitted by itself.
-    await isSignedIn(page)
+    await signedIn(page)
     await page.waitForURL('**/m/home*')
     const saved = await page.evaluate(() => localStorage.getItem('SHELL_savedLogin') ?? '{}')
     expect(JSON.parse(saved)).toMatchObject({ type: 'username', kind: 'token' })
 
     await page.evaluate(() => sessionStorage.removeItem('MC_SESSION_INFO'))
     await open(page, 'demo', '/m/home', language)
-    await isSignedIn(page)
+    await signedIn(page)
     await forget(page)
 
     // The number is filled in again, but a code must still be requested (spec 1 §3).
@@ -156,7 +154,7 @@ describe('one-time codes', () => {
     expect(await registered).toBe('H5')
     await page.getByText(identity('registered_text_quick')).waitFor()
     await page.getByRole('button', { name: identity('registered_continue') }).click()
-    await isSignedIn(page)
+    await signedIn(page)
     await page.waitForURL('**/m/home**')
     await page
       .getByRole('main')

@@ -1,6 +1,7 @@
 import type { Page, Route } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { test, textsOf } from './testing/phone.ts'
+import { cameToRest, closed } from './testing/wait-for.ts'
 
 // The error catalogue, spec 1 §8, as the player sees it. A route replaces the server only for answers that it cannot be made to give.
 
@@ -22,7 +23,7 @@ const closeAlert = async (page: Page) => {
   await alert(page)
     .getByRole('button', { name: shell('confirm') })
     .click()
-  await alert(page).waitFor({ state: 'detached' })
+  await closed(alert(page))
 }
 
 /** The form accepts submits again: the result of the call has been handled. */
@@ -125,7 +126,9 @@ describe('other failures (spec 1 §8)', () => {
 describe('the line (spec 1 §8)', () => {
   test('a toast is shown for 1.5 s', async ({ phone }) => {
     await phone.page.clock.install()
+    const rest = cameToRest(phone.page)
     const page = await phone.open('demo', '/m/login', 'EN')
+    await rest
     await page.clock.pauseAt(Date.now() + 3_600_000)
     const toast = page.getByText(errors('network_offline'), { exact: true })
     await phone.context.setOffline(true)
@@ -167,7 +170,9 @@ describe('the line (spec 1 §8)', () => {
     let fail = false
     await page.route('**/wps/system/test/ping*', route => (fail ? refusal(500, {})(route) : route.continue()))
     await page.clock.install()
+    const rest = cameToRest(page)
     await phone.open('demo', '/m/login', 'EN')
+    await rest
     const loading = await waiting(page)
     fail = true
     const pinged = page.waitForResponse('**/wps/system/test/ping*')

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
-import type { CDPSession, Page } from 'playwright-core'
+import type { CDPSession } from 'playwright-core'
 import { describe, expect } from 'vitest'
+import { middleOf, placeOf } from './testing/hand.ts'
 import { test, textsOf } from './testing/phone.ts'
 
 const { identity, play, shell } = textsOf('EN')
@@ -12,12 +13,6 @@ const touch = async (session: CDPSession, places: readonly { readonly x: number;
 }
 
 const letGo = (session: CDPSession) => session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
-
-const middleOf = async (page: Page, name: string) => {
-  const box = await page.getByRole('button', { name }).boundingBox()
-  if (!box) throw new Error(`There is no ${name}`)
-  return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
-}
 
 describe('the cards of home', () => {
   // The second merchant sets beforeLoginGoRegister.
@@ -36,7 +31,11 @@ describe('the cards of home', () => {
     await page.goBack()
     await page.waitForURL('**/m/home')
     // The page is on its way to where it was left.
-    const middle = async () => (await middleOf(page, play('game_baccarat'))).y
+    const card = page.getByRole('button', { name: play('game_baccarat') })
+    const middle = async () => {
+      const box = await card.boundingBox()
+      return box ? box.y + box.height / 2 : Infinity
+    }
     await expect.poll(middle).toBeLessThan(844)
     expect(await middle()).toBeGreaterThan(0)
   })
@@ -48,7 +47,7 @@ test('a card answers a finger before it is known to be a tap; a tap on the count
   const page = await phone.open('demo', '/m/home', 'EN')
   const session = await phone.context.newCDPSession(page)
   const card = page.getByRole('button', { name: play('game_lucky_six') })
-  const middle = await middleOf(page, play('game_lucky_six'))
+  const middle = await middleOf(card)
   // What marks it loads when the page is idle; a moved finger is no tap.
   const marked = async () => {
     await touch(session, [middle])
@@ -77,21 +76,21 @@ test('a card answers a finger before it is known to be a tap; a tap on the count
   const title = sheet.getByRole('heading', { name: shell('choose_language') })
   await title.waitFor()
   // A window that has just opened takes no touch.
-  await page.locator('dialog:not([data-fresh])').waitFor()
-  const box = await title.boundingBox()
-  const start = { x: 195, y: (box?.y ?? 0) + 10 }
+  await page.locator('dialog[open]:not([data-fresh])').waitFor()
+  const box = await placeOf(title)
+  const start = { x: 195, y: box.y + 10 }
   const pull = async (way: number) => {
     const steps = [0, 0.3, 0.6, 1].map(share => ({ x: start.x, y: start.y + way * share }))
     await touch(session, steps)
   }
   await pull(60)
-  expect((await title.boundingBox())?.y).toBeGreaterThan((box?.y ?? 0) + 40)
+  expect((await title.boundingBox())?.y).toBeGreaterThan(box.y + 40)
   // Held still, so that it is not thrown.
   await expect
     .poll(async () => page.evaluate(() => performance.now()), { interval: 100 })
     .toBeGreaterThan((await page.evaluate(() => performance.now())) + 200)
   await letGo(session)
-  await expect.poll(async () => (await title.boundingBox())?.y).toBe(box?.y)
+  await expect.poll(async () => (await title.boundingBox())?.y).toBe(box.y)
 
   await pull(500)
   await letGo(session)

@@ -5,6 +5,7 @@ import { startServerWith } from './testing/changed-merchants.ts'
 import { serveGeetest } from './testing/geetest-page.ts'
 import { test, textsOf, type Merchant } from './testing/phone.ts'
 import { solveSlider } from './testing/slider.ts'
+import { signedIn } from './testing/wait-for.ts'
 
 const account = { id: '647f5ed2ed8acb4be36784e01556bb71', key: 'b09a7aafbfd83f73b35a9b530d0337bf' }
 const hosts = { demo: 'localhost', aurora: 'aurora.localhost' } as const
@@ -97,7 +98,7 @@ test.for([
     await page.getByRole('button', { name: 'solve' }).click()
     await page.getByRole('button', { name: texts.identity('captcha_success') }).waitFor()
     await submit(page, merchant)
-    await page.waitForFunction(() => sessionStorage.getItem('MC_SESSION_INFO') !== null)
+    await signedIn(page)
   },
 )
 
@@ -126,5 +127,5 @@ test('v3 is unavailable: our own slider takes its place (docs/captcha.md)', asyn
   await open(page, 'demo')
   await submit(page, 'demo')
   await solveSlider(page)
-  await page.waitForFunction(() => sessionStorage.getItem('MC_SESSION_INFO') !== null)
+  await signedIn(page)
 })

@@ -5,6 +5,7 @@ import { answerAtDesk, memberIdIn } from './testing/desk.ts'
 import { requestOf, signInByCall } from './testing/member-by-calls.ts'
 import { accessibilityFaults, addressOf, serverPort, test, textsOf } from './testing/phone.ts'
 import { givePushDevice } from './testing/push-device.ts'
+import { closed, signedOut } from './testing/wait-for.ts'
 
 test.for([
   ['demo', 'EN'],
@@ -130,11 +131,14 @@ test('a player allows push messages: an answer of support comes to the phone, an
     const request = await requestOf(page, 'demo', serverPort())
     await page.goto(addressOf('demo', '/m/member/home'))
     await page.getByRole('button', { name: identity('sign_out') }).click()
+    // The page forgets the session before the server has.
+    const ended = page.waitForResponse('**/wps/session/logout')
     await page
       .getByRole('alertdialog')
       .getByRole('button', { name: identity('sign_out') })
       .click()
-    await page.waitForFunction(() => sessionStorage.getItem('MC_SESSION_INFO') === null)
+    await ended
+    await signedOut(page)
     await expect(request('push.kinds', {})).rejects.toMatchObject({ status: 401 })
     await signInByCall(phone.page)
     await (
@@ -159,7 +163,7 @@ test('a player who refuses push messages is told where to allow them, then and l
   await prompt.getByRole('button', { name: push('push_allow') }).click()
   const told = page.getByRole('alertdialog').filter({ hasText: push('notification_request_tips') })
   await told.getByRole('button', { name: shell('confirm') }).click()
-  await prompt.waitFor({ state: 'detached' })
+  await closed(prompt)
 
   await phone.open('aurora', '/m/member/home', 'UR')
   await page.getByRole('button', { name: push('notifications') }).click()

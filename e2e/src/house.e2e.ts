@@ -8,6 +8,7 @@ import { answerAtDesk, memberIdIn } from './testing/desk.ts'
 import { fetchHere, PASSWORD, sessionByCall, signInByCall } from './testing/member-by-calls.ts'
 import { addressOf, PATIENCE, PHONE, test, textsOf, type Merchant, type TestBrowser } from './testing/phone.ts'
 import { solveSlider } from './testing/slider.ts'
+import { withoutOffers } from './testing/without-prompts.ts'
 
 const AGENTS = { demo: 'Lagoon-64-birch', aurora: 'Summit-29-clover' } as const
 
@@ -30,12 +31,7 @@ const linkOf = async (merchant: Merchant, language: LanguageCode): Promise<strin
 const newPhone = async (browser: TestBrowser): Promise<Page> => {
   const context = await browser.newContext({ ...PHONE, announcements: true, acceptDownloads: true })
   context.setDefaultTimeout(PATIENCE)
-  await context.addInitScript(() => {
-    if (location.protocol !== 'http:') return
-    localStorage.setItem('SHELL_forceDownloadShow', '99')
-    sessionStorage.setItem('SHELL_downloadBarHidden', '1')
-    sessionStorage.setItem('SHELL_miniGameAway', '1')
-  })
+  await withoutOffers(context)
   return context.newPage()
 }
 
@@ -47,6 +43,7 @@ const closePopup = async (page: Page, language: LanguageCode) => {
   while (await popup.isVisible()) {
     const before = await current()
     await popup.getByRole('button', { name: shell('close'), exact: true }).click()
+    // It closes, or stays open at the next slide.
     await expect.poll(async () => (await popup.count()) === 0 || (await current()).join() !== before.join()).toBe(true)
   }
 }

@@ -6,6 +6,7 @@ import { chooseFirstPassword, forget, signInByName, startIdentityServer, userOf 
 import { enterByCall } from './testing/member-by-calls.ts'
 import { accessibilityFaults, test, textsOf } from './testing/phone.ts'
 import { puzzleOf } from './testing/slider.ts'
+import { closed } from './testing/wait-for.ts'
 
 // Spec 1 §2–§4: an unknown identity, and those of members.
 
@@ -132,8 +133,9 @@ describe('the security page', () => {
     const alert = page.getByRole('alertdialog')
     await alert.getByText(errors('factor.last')).waitFor()
     await alert.getByRole('button', { name: shell('confirm') }).click()
+    await closed(alert)
     await sheet.getByRole('button', { name: shell('close') }).click()
-    await sheet.waitFor({ state: 'detached' })
+    await closed(sheet)
 
     await page.getByRole('link', { name: identity('set_password_title') }).click()
     await chooseFirstPassword(page, texts)

@@ -2,6 +2,7 @@ import type { Page, Route } from 'playwright-core'
 import { afterAll, beforeAll, expect } from 'vitest'
 import { startServerWith } from './testing/changed-merchants.ts'
 import { test, textsOf } from './testing/phone.ts'
+import { closed } from './testing/wait-for.ts'
 
 // Spec 1 §8, Phone-provider errors: with the real SDK, whose provider cannot be reached from here.
 
@@ -37,7 +38,7 @@ test('a popup replaced by another is not reported; a failure is reported with te
   const dialog = await continueWithGoogle(page)
   await asked
   await dialog.getByRole('button', { name: shell('close') }).click()
-  await dialog.waitFor({ state: 'detached' })
+  await closed(dialog)
   await continueWithGoogle(page)
   // By now the SDK has ended the first one with auth/cancelled-popup-request.
   await page.evaluate(() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done))))
@@ -48,5 +49,5 @@ test('a popup replaced by another is not reported; a failure is reported with te
   for (const words of [errors('auth/unknown'), 'Error code: auth/', 'Reason:']) await alert.getByText(words).waitFor()
   expect(await alert.textContent()).not.toContain('cancelled')
   await alert.getByRole('button', { name: shell('confirm') }).click()
-  await alert.waitFor({ state: 'detached' })
+  await closed(alert)
 })

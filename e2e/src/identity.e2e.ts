@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect } from 'vitest'
 import { startServerWith } from './testing/changed-merchants.ts'
 import { accessibilityFaults, test, textsOf } from './testing/phone.ts'
+import { signedIn } from './testing/wait-for.ts'
 
 // Spec 1 §2–§6: the other ways to sign in beside the form. Those that need the provider itself are tested by `npm run test:firebase`.
 
@@ -35,7 +36,6 @@ const hosts = { demo: 'localhost', aurora: 'aurora.localhost' } as const
 const addressOf = (merchant: keyof typeof hosts, path: string) => `http://${hosts[merchant]}:${server.port}${path}`
 const sessionOf = (page: Page) =>
   page.evaluate(() => JSON.parse(sessionStorage.getItem('MC_SESSION_INFO') ?? 'null') as Record<string, unknown> | null)
-const hasSession = (page: Page) => page.waitForFunction(() => sessionStorage.getItem('MC_SESSION_INFO') !== null)
 const visits = [
   ['demo', 'EN'],
   ['aurora', 'UR'],
@@ -114,7 +114,7 @@ describe('codes in an address', () => {
     phone: { page, context },
   }) => {
     await page.goto(addressOf('demo', `/m/home?assertion=${assertion('bob')}`))
-    await hasSession(page)
+    await signedIn(page)
     expect(await sessionOf(page)).toMatchObject({ type: 0 })
     expect(page.url()).not.toContain('assertion')
 

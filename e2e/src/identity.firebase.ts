@@ -5,6 +5,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect } from 'vitest'
 import { startServerWith } from './testing/changed-merchants.ts'
 import { test, textsOf } from './testing/phone.ts'
+import { closed, signedIn } from './testing/wait-for.ts'
 
 // Spec 1 §3–§5, §8 with the Firebase Auth emulator: the real SDK, the provider's own messages, our server. `npm run test:firebase`.
 
@@ -113,7 +114,7 @@ test('a remembered identity signs in by its token', async ({ phone: { page, cont
   await page.close()
   const later = await context.newPage()
   await later.goto(`http://${hosts.aurora}:${server.port}/m/home`)
-  await later.waitForFunction(() => sessionStorage.getItem('MC_SESSION_INFO') !== null)
+  await signedIn(later)
   expect(await userOf(later)).toBe(user)
 })
 
@@ -162,7 +163,7 @@ test('two-factor by SMS accepts the provider’s code; without one it has expire
   const told = page.getByRole('alertdialog')
   await told.getByText(errors('auth/code-expired')).waitFor()
   await told.getByRole('button', { name: shell('confirm') }).click()
-  await told.waitFor({ state: 'detached' })
+  await closed(told)
 
   await number.fill(DEMO_FACTORS.mobile)
   await modal.getByRole('button', { name: identity('code_send') }).click()

@@ -1,6 +1,7 @@
 import { describe, expect } from 'vitest'
 import { agents, CLOSE_COUNT, kept, offer, open, test } from './testing/fresh-phone.ts'
 import { accessibilityFaults, addressOf, textsOf } from './testing/phone.ts'
+import { closed } from './testing/wait-for.ts'
 
 describe('the home-screen prompt (spec 2 §4)', () => {
   test('an offer that comes before the app has started is kept; accepting shows "installing" for 3 s (spec 2 §9), and an installation counts 99', async ({
@@ -50,7 +51,7 @@ describe('the home-screen prompt (spec 2 §4)', () => {
     await panel.waitFor()
     expect(await accessibilityFaults(page)).toEqual([])
     await panel.getByRole('button', { name: install('install_continue') }).click()
-    await panel.waitFor({ state: 'detached' })
+    await closed(panel)
     expect(await kept(page, CLOSE_COUNT)).toBe('1')
 
     await open(page, language)
@@ -96,7 +97,7 @@ describe('on iOS (spec 2 §2)', () => {
     expect(await guide.getByRole('listitem').count()).toBe(2)
     expect(language === 'UR' ? await accessibilityFaults(page) : []).toEqual([])
     await guide.getByRole('button', { name: shell('close') }).click()
-    await guide.waitFor({ state: 'detached' })
+    await closed(guide)
     // The guide was shown, and nothing was refused.
     expect(await kept(page, CLOSE_COUNT)).toBeNull()
   })
@@ -127,7 +128,7 @@ describe('on iOS (spec 2 §2)', () => {
     const { install, shell } = await open(page, 'EN')
     const footer = page.getByRole('complementary', { name: install('install_title', { brand: 'Lumina' }) })
     await footer.getByRole('button', { name: shell('close') }).click()
-    await footer.waitFor({ state: 'detached' })
+    await closed(footer)
     expect(await kept(page, CLOSE_COUNT)).toBe('1')
     await open(page, 'EN')
     const profile = page.waitForEvent('download')

@@ -6,6 +6,7 @@ import { closeInTime } from './testing/close-in-time.ts'
 import { PASSWORD, signInByCall } from './testing/member-by-calls.ts'
 import { accessibilityFaults, addressOf, PHONE, test, textsOf } from './testing/phone.ts'
 import { solveSlider } from './testing/slider.ts'
+import { closed } from './testing/wait-for.ts'
 
 /** Of aurora's agent. */
 const AGENT_PASSWORD = 'Summit-29-clover'
@@ -52,7 +53,7 @@ test('a visitor’s friend comes by a member’s link and stands in the list (sp
     .getByRole('dialog')
     .getByRole('button', { name: shell('close') })
     .click()
-  await page.getByRole('dialog').waitFor({ state: 'detached' })
+  await closed(page.getByRole('dialog'))
   expect(await accessibilityFaults(page)).toEqual([])
 
   const friends = await browser.newContext(PHONE)

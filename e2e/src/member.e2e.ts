@@ -6,6 +6,7 @@ import { closeInTime } from './testing/close-in-time.ts'
 import { PLAYER_PASSWORDS, signInByCall } from './testing/member-by-calls.ts'
 import { addressOf, test, textsOf, type Merchant } from './testing/phone.ts'
 import { solveSlider } from './testing/slider.ts'
+import { signedIn, signedOut } from './testing/wait-for.ts'
 
 const PASSWORD = 'Meadow-35-lamp'
 const visits = [
@@ -56,7 +57,7 @@ const signOut = async (page: Page, language: LanguageCode) => {
     .getByRole('alertdialog')
     .getByRole('button', { name: identity('sign_out') })
     .click()
-  await page.waitForFunction(() => sessionStorage.getItem('MC_SESSION_INFO') === null)
+  await signedOut(page)
 }
 
 test.for(visits)(
@@ -71,7 +72,7 @@ test.for(visits)(
     await closeInTime(page)
     const later = await phone.context.newPage()
     await later.goto(addressOf(merchant, '/m/home'))
-    await later.waitForFunction(() => sessionStorage.getItem('MC_SESSION_INFO') !== null)
+    await signedIn(later)
     expect(await sessionOf(later)).toContain(username)
 
     await later.goto(addressOf(merchant, '/m/member/home'), { waitUntil: 'networkidle' })

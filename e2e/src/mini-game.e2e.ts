@@ -1,8 +1,10 @@
 import type { LanguageCode } from '@foyer/contract/languages'
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
+import { dragOver, placeOf } from './testing/hand.ts'
 import { PLAYER_PASSWORDS, signInByCall } from './testing/member-by-calls.ts'
 import { accessibilityFaults, test, textsOf, type Phone } from './testing/phone.ts'
+import { closed } from './testing/wait-for.ts'
 
 /** On this phone the game was not put away, and the page counts how often it is drawn. */
 const withGame = async ({ page }: Phone) => {
@@ -43,13 +45,14 @@ const boxOf = async (page: Page, language: LanguageCode) => {
 
 /** Drags the ball by so many pixels; whether the page was marked meanwhile. */
 const drag = async (page: Page, language: LanguageCode, across: number, down: number): Promise<boolean> => {
+  await placeOf(ballOf(page, language))
   const { x, y, width, height } = await boxOf(page, language)
-  await page.mouse.move(x + width / 2, y + height / 2)
-  await page.mouse.down()
-  await page.mouse.move(x + width / 2 + across / 2, y + height / 2 + down / 2)
-  await page.mouse.move(x + width / 2 + across, y + height / 2 + down)
-  const marked = await page.evaluate(() => document.documentElement.classList.contains('minigame-dragging'))
-  await page.mouse.up()
+  const middle = { x: x + width / 2, y: y + height / 2 }
+  const after = (share: number) => ({ x: middle.x + across * share, y: middle.y + down * share })
+  let marked = false
+  await dragOver(page, [middle, after(0.5), after(1)], async () => {
+    marked = await page.evaluate(() => document.documentElement.classList.contains('minigame-dragging'))
+  })
   return marked
 }
 
@@ -83,7 +86,7 @@ test('the ball is moved by finger and by key, opens the game, and is put away (s
   await drag(page, 'EN', 1, 1)
   await panel.waitFor()
   await panel.getByRole('button', { name: shell('close') }).press('Escape')
-  await panel.waitFor({ state: 'hidden' })
+  await closed(panel)
   await ball.press('Enter')
   const game = page.frameLocator('iframe[sandbox]')
   await game.getByRole('button', { name: minigame('higher') }).click()
@@ -104,6 +107,7 @@ test('the ball is moved by finger and by key, opens the game, and is put away (s
   expect(reached).toEqual(['refused', 'refused', 'refused'])
 
   await panel.getByRole('button', { name: shell('close') }).click()
+  await closed(panel)
   await ball.waitFor()
   // Two clicks in quick succession are one, 250 ms after the last.
   await page.clock.install()
@@ -119,6 +123,7 @@ test('the ball is moved by finger and by key, opens the game, and is put away (s
   await panel.waitFor()
   await page.clock.resume()
   await panel.getByRole('button', { name: shell('close') }).click()
+  await closed(panel)
 
   await page.getByRole('button', { name: minigame('put_away') }).click()
   await ball.waitFor({ state: 'hidden' })

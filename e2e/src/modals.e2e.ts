@@ -1,6 +1,8 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
+import { tapBeside, tapWhileFresh } from './testing/hand.ts'
 import { test, textsOf } from './testing/phone.ts'
+import { closed, nothingUnderWay } from './testing/wait-for.ts'
 
 const { shell, identity, play, errors } = textsOf('EN')
 
@@ -11,7 +13,7 @@ const openAndCloseSheet = async (page: Page) => {
   await sheet(page)
     .getByRole('button', { name: shell('close') })
     .click()
-  await sheet(page).waitFor({ state: 'detached' })
+  await closed(sheet(page))
 }
 
 test('a modal that has just opened ignores taps for 400 ms (spec 2 §4, Other states)', async ({ phone }) => {
@@ -21,20 +23,17 @@ test('a modal that has just opened ignores taps for 400 ms (spec 2 §4, Other st
   await openSheet(page)
   await sheet(page).waitFor()
   await page.keyboard.press('Escape')
-  await sheet(page).waitFor({ state: 'detached' })
+  await closed(sheet(page))
 
   await page.clock.pauseAt(Date.now() + 3_600_000)
   await openSheet(page)
   await sheet(page).waitFor()
   await page.clock.runFor(399)
-  await page.mouse.click(8, 8)
-  const close = await sheet(page)
-    .getByRole('button', { name: shell('close') })
-    .boundingBox()
-  await page.mouse.click((close?.x ?? 0) + 20, (close?.y ?? 0) + 20)
+  await tapBeside(page, { whileFresh: true })
+  await tapWhileFresh(page, sheet(page).getByRole('button', { name: shell('close') }))
   await page.clock.runFor(1_000)
   expect(await sheet(page).isVisible()).toBe(true)
-  await page.mouse.click(8, 8)
+  await tapBeside(page)
   await page.clock.runFor(250)
   await sheet(page).waitFor({ state: 'detached' })
 })
@@ -71,14 +70,14 @@ test('without a network a sheet and sign-in still open; what cannot be loaded is
   const page = await phone.open('demo', '/m/home', 'EN')
   const logIn = page.getByRole('link', { name: shell('log_in') }).first()
   await page.waitForFunction(() => performance.getEntriesByType('resource').some(({ name }) => /\/register-page-/.test(name)))
-  await page.waitForLoadState('networkidle')
+  await nothingUnderWay(page)
   await phone.context.setOffline(true)
   await openAndCloseSheet(page)
   await logIn.click()
   const dialog = page.getByRole('dialog', { name: identity('login_dialog_title') })
   await dialog.waitFor()
   await page.keyboard.press('Escape')
-  await dialog.waitFor({ state: 'detached' })
+  await closed(dialog)
 
   await page
     .getByRole('link', { name: shell('log_in') })

@@ -4,6 +4,7 @@ import { expect } from 'vitest'
 import { closeInTime } from './testing/close-in-time.ts'
 import { signInByCall } from './testing/member-by-calls.ts'
 import { addressOf, test as base, textsOf } from './testing/phone.ts'
+import { closed } from './testing/wait-for.ts'
 
 const { identity } = textsOf('EN')
 
@@ -86,7 +87,7 @@ test('redirectUrl ends at the partner, with token, language, header colour, b2c 
   const notice = page.getByRole('alertdialog', { name: shell('notice') })
   await notice.getByText(errors('redirect_refused', { host: 'evil.localhost' })).waitFor()
   await notice.getByRole('button', { name: shell('confirm') }).click()
-  await notice.waitFor({ state: 'detached' })
+  await closed(notice)
   expect(new URL(page.url()).searchParams.has('redirectUrl')).toBe(false)
   expect(asked).not.toContain('evil.localhost')
 

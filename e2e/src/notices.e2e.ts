@@ -2,12 +2,15 @@ import type { LanguageCode } from '@foyer/contract/languages'
 import type { MerchantFile } from '@foyer/server/src/merchants/merchant-file.ts'
 import { startServerProcess, type ServerProcess } from '@foyer/server/src/testing/server-process.ts'
 import { formatDateTime } from '@foyer/texts/format'
+import type { Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, vi } from 'vitest'
 import { changedMerchants, type ChangedMerchants } from './testing/changed-merchants.ts'
 import { closeInTime } from './testing/close-in-time.ts'
+import { tapBeside } from './testing/hand.ts'
 import { openLine, type Line } from './testing/lines.ts'
 import { accessibilityFaults, PATIENCE, test, textsOf, type Phone } from './testing/phone.ts'
 import { newData } from './testing/server-data.ts'
+import { cameToRest, closed } from './testing/wait-for.ts'
 
 // Spec 2 §2, §4, §7, §8: maintenance, access denied, blocked domain, lines. On a separate server, whose merchants change while it runs.
 
@@ -28,6 +31,13 @@ afterAll(async () => {
 })
 
 const at = (host: string, path: string, language: LanguageCode) => `http://${host}:${server.port}${path}?language=${language}`
+
+/** Opens a page, and waits until it has made the calls of its start: the next one is the player's. */
+const openAndSettle = async (page: Page, address: string) => {
+  const start = [page.waitForResponse('**/wps/relay/MCSFE_getDownloadLinks'), cameToRest(page)]
+  await page.goto(address, { waitUntil: 'networkidle' })
+  await Promise.all(start)
+}
 
 let edition = 0
 
@@ -74,7 +84,7 @@ test('a player who is on a page when maintenance starts sees it at the next call
   const { page } = phone
   const { shell, identity } = textsOf('UR')
   await operate({}, 200)
-  await page.goto(at('localhost', '/m/login', 'UR'), { waitUntil: 'networkidle' })
+  await openAndSettle(page, at('localhost', '/m/login', 'UR'))
   await operate({ maintenance: { on: true, end } }, 503)
   await page.getByLabel(identity('username'), { exact: true }).fill('somebody')
   await page.getByLabel(identity('password'), { exact: true }).fill('Lantern-42-river')
@@ -198,7 +208,7 @@ test('whoever is inside when the domain is blocked: a notice that nothing closes
   const { quick, silent, domains } = await openLines()
   const own = { domains, customerService: service }
   await operate({ ...own, hosts: ['localhost', '127.0.0.1', 'soon.localhost'] }, 200)
-  await page.goto(`${at('soon.localhost', '/m/login', 'UR')}&affiliateCode=partner-7&r=friend_3`, { waitUntil: 'networkidle' })
+  await openAndSettle(page, `${at('soon.localhost', '/m/login', 'UR')}&affiliateCode=partner-7&r=friend_3`)
   await operate({ ...own, hosts: ['localhost', '127.0.0.1'], blockedHosts: ['soon.localhost'] }, 200)
   await page.getByLabel(identity('username'), { exact: true }).fill('somebody')
   await page.getByLabel(identity('password'), { exact: true }).fill('Lantern-42-river')
@@ -207,13 +217,15 @@ test('whoever is inside when the domain is blocked: a notice that nothing closes
   const notice = page.getByRole('alertdialog', { name: shell('notice') })
   await notice.getByText(errors('domain_not_available')).waitFor()
   await page.keyboard.press('Escape')
-  await page.mouse.click(8, 8)
+  // It stays open.
+  await tapBeside(page)
   expect(await notice.isVisible()).toBe(true)
   expect(silent.asked.some(path => path.startsWith('/wps/system/test/ping?speed='))).toBe(true)
   await notice.getByRole('button', { name: shell('services') }).click()
   await page.getByRole('button', { name: 'CS2' }).waitFor()
   expect(await accessibilityFaults(page)).toEqual([])
   await page.getByRole('button', { name: shell('close') }).click()
+  await closed(page.getByRole('button', { name: 'CS2' }))
   await notice.getByRole('button', { name: shell('retry_once') }).click()
   await page.waitForURL(`${quick.origin}/m/index.html?affiliateCode=partner-7&r=friend_3`)
 })
@@ -229,7 +241,9 @@ test('toasts report that the browser is offline and that the line is slow', asyn
     if (slow) await page.clock.fastForward(5_000)
     await route.continue()
   })
+  const rest = cameToRest(page)
   await page.goto(at('localhost', '/m/home', 'EN'), { waitUntil: 'networkidle' })
+  await rest
   await context.setOffline(true)
   await page.getByText(errors('network_offline')).waitFor()
   slow = true

@@ -3,13 +3,12 @@ import { expect } from 'vitest'
 import { closeInTime } from './testing/close-in-time.ts'
 import { enterByCall, PASSWORD, signInByCall } from './testing/member-by-calls.ts'
 import { addressOf, serverPort, test, textsOf } from './testing/phone.ts'
+import { signedIn } from './testing/wait-for.ts'
 
 // ASVS 5.0, 6.2: the password field, and changing a password.
 
 const NEW = 'Cellar-62-violin'
 const { identity, errors } = textsOf('EN')
-
-const session = (page: Page) => page.waitForFunction(() => sessionStorage.getItem('MC_SESSION_INFO') !== null)
 
 const signIn = async (page: Page, username: string, password: string) => {
   await page.getByLabel(identity('username'), { exact: true }).fill(username)
@@ -38,7 +37,7 @@ test('a member changes the password by the current one; other devices are signed
   await alert.waitFor({ state: 'detached' })
   await change(PASSWORD)
   await page.waitForURL('**/m/home**')
-  await session(page)
+  await signedIn(page)
 
   await elsewhere.goto(addressOf('aurora', '/m/member/home?language=EN'))
   await elsewhere.getByRole('alertdialog').getByText(errors('please_login')).waitFor()
@@ -49,7 +48,7 @@ test('a member changes the password by the current one; other devices are signed
   // Until the window has closed, the fields behind it take no text.
   await elsewhere.getByRole('alertdialog').waitFor({ state: 'detached' })
   await signIn(elsewhere, username, NEW)
-  await session(elsewhere)
+  await signedIn(elsewhere)
   await closeInTime(other)
 })
 

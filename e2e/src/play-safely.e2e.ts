@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect } from 'vitest'
 import { enterByCall, PASSWORD, signInByCall } from './testing/member-by-calls.ts'
 import { accessibilityFaults, test, textsOf, type Merchant } from './testing/phone.ts'
 import { startServerWithPayments } from './testing/server-with-payments.ts'
+import { closed } from './testing/wait-for.ts'
 
 const DAY = 86_400_000
 const hosts = { demo: 'localhost', aurora: 'aurora.localhost' } as const
@@ -46,7 +47,7 @@ test.for([
     const holds = (most: string) => sheet.getByText(most, { exact: false }).first().waitFor()
     const close = async () => {
       await sheet.getByRole('button', { name: shell('close') }).click()
-      await sheet.waitFor({ state: 'detached' })
+      await closed(sheet)
     }
 
     await row.click()
@@ -79,7 +80,7 @@ test.for([
     await row.click()
     await holds('300')
     await sheet.getByRole('button', { name: shell('confirm') }).click()
-    await sheet.getByRole('button', { name: shell('confirm') }).waitFor({ state: 'detached' })
+    await closed(sheet.getByRole('button', { name: shell('confirm') }))
     await holds('900')
     await payIn()
     await page.waitForURL(`${server.provider}/**`)
@@ -88,9 +89,10 @@ test.for([
     await page.getByRole('button', { name: t('for_good') }).click()
     expect(await accessibilityFaults(page)).toEqual([])
     await sheet.getByRole('button', { name: shell('cancel') }).click()
-    await sheet.waitFor({ state: 'detached' })
+    await closed(sheet)
     await page.getByRole('button', { name: t('for_good') }).click()
     await sheet.getByRole('button', { name: shell('confirm') }).click()
+    await closed(sheet)
     await page.getByRole('heading', { name: t('paused_exclusion') }).waitFor()
     await page.waitForFunction(() => window.scrollY === 0)
     // Whoever is excluded can still sign in, and sees it.

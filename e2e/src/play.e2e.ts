@@ -209,6 +209,7 @@ test('a visitor tries a game, signs up, arrives in it, is told of time and resul
   // A page that comes back asks the clock at once, but not in its first seconds.
   const check = await comeBackUntilAsked(page, game('check'))
   await page.keyboard.press('Escape')
+  // It stays open.
   for (const way of ['stop', 'history'] as const) await check.getByRole('button', { name: game(way) }).waitFor()
   expect(await accessibilityFaults(page)).toEqual([])
   await check.getByRole('button', { name: game('play_on') }).click()

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { agents, FORCED_SHOWN, kept, open, signIn, signInAtHome, test, visitAgain, withWords } from './testing/fresh-phone.ts'
 import { textsOf } from './testing/phone.ts'
+import { closed } from './testing/wait-for.ts'
 
 const { install, shell } = textsOf('EN')
 const BRAND = { brand: 'Lumina' }
@@ -49,7 +50,7 @@ describe('the one queue of prompts (spec 2 §4, Order of prompts)', () => {
       .getByRole('dialog')
       .getByRole('button', { name: shell('close') })
       .click()
-    await page.getByRole('dialog').waitFor({ state: 'detached' })
+    await closed(page.getByRole('dialog'))
     // It was the only prompt of this page view.
     expect(await installFooter(page).count()).toBe(0)
   })
@@ -78,7 +79,7 @@ describe('the one queue of prompts (spec 2 §4, Order of prompts)', () => {
       .getByRole('dialog')
       .getByRole('button', { name: shell('close') })
       .click()
-    await page.getByRole('dialog').waitFor({ state: 'detached' })
+    await closed(page.getByRole('dialog'))
 
     await page
       .getByRole('link', { name: shell('tab_member') })
@@ -92,12 +93,11 @@ describe('the one queue of prompts (spec 2 §4, Order of prompts)', () => {
       .getByRole('dialog')
       .getByRole('button', { name: shell('close') })
       .click()
-    await page.getByRole('dialog').waitFor({ state: 'detached' })
+    await closed(page.getByRole('dialog'))
 
-    await page
-      .getByRole('complementary', { name: 'Lumina' })
-      .getByRole('button', { name: shell('close') })
-      .click()
+    const bar = page.getByRole('complementary', { name: 'Lumina', exact: true })
+    await bar.getByRole('button', { name: shell('close') }).click()
+    await closed(bar)
     await page.getByRole('dialog').getByText(install('install_title', BRAND)).waitFor()
     // Two steps at once: a single one would only close the dialog.
     await page.evaluate(() => history.go(-2))
@@ -127,6 +127,7 @@ describe('the one queue of prompts (spec 2 §4, Order of prompts)', () => {
     await installFooter(page)
       .getByRole('button', { name: shell('close') })
       .click()
+    await closed(installFooter(page))
     await bar.waitFor()
   })
 

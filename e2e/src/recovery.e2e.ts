@@ -1,12 +1,14 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import { DEMO_FACTORS } from '@foyer/server/src/demo.ts'
+import { SESSION_KEY } from '@foyer/web/src/session/session-key.ts'
 import type { BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect } from 'vitest'
 import { closeInTime } from './testing/close-in-time.ts'
 import { standForProvider } from './testing/identity-stand-in.ts'
 import { chooseFirstPassword, CHOSEN_PASSWORD, forget, signInByName, startIdentityServer, userOf } from './testing/identity-visits.ts'
-import { codeFor } from './testing/outbox.ts'
+import { codeAfter } from './testing/outbox.ts'
 import { accessibilityFaults, test, type Merchant } from './testing/phone.ts'
+import { closed, signedIn } from './testing/wait-for.ts'
 
 // Setting a password without the old one: by a code, or the first one.
 
@@ -15,8 +17,6 @@ beforeAll(async () => {
   server = await startIdentityServer()
 })
 afterAll(() => server.stop())
-
-const sessionOf = (page: Page) => page.waitForFunction(() => sessionStorage.getItem('MC_SESSION_INFO'))
 
 // Each at another merchant, because a member has one recovery a minute.
 test.for([
@@ -37,9 +37,11 @@ test.for([
     await page.getByRole('tab', { name: identity(way === 'sms' ? 'mobile' : 'email') }).click()
     await page.getByRole('textbox', { name: identity(way === 'sms' ? 'mobile' : 'email'), exact: true }).fill(typed)
     expect(await accessibilityFaults(page)).toEqual([])
-    await page.getByRole('button', { name: identity('code_send') }).click()
-    await page.getByText(identity('recovery_sent')).waitFor()
-    await page.getByLabel(identity('code_label'), { exact: true }).fill(await codeFor(server.origin, merchant, recipient))
+    const code = await codeAfter(server.origin, merchant, recipient, async () => {
+      await page.getByRole('button', { name: identity('code_send') }).click()
+      await page.getByText(identity('recovery_sent')).waitFor()
+    })
+    await page.getByLabel(identity('code_label'), { exact: true }).fill(code)
     await page.getByLabel(identity('new_password'), { exact: true }).fill(newPassword)
     await page.getByRole('button', { name: identity('change_password_submit') }).click()
     await page.waitForURL('**/m/login*')
@@ -55,7 +57,8 @@ test('a quick member sets the first password without an old one, and signs in wi
   const { identity } = texts
   await page.getByRole('tab', { name: identity('quick') }).click()
   await page.getByRole('button', { name: identity('register_submit') }).click()
-  const { userName } = JSON.parse(String(await (await sessionOf(page)).jsonValue())) as { readonly userName: string }
+  await signedIn(page)
+  const { userName } = JSON.parse(await page.evaluate(key => sessionStorage.getItem(key) ?? '', SESSION_KEY)) as { readonly userName: string }
   await page.getByRole('button', { name: identity('registered_continue') }).click()
   await page.waitForURL('**/m/home*')
 
@@ -69,7 +72,7 @@ test('a quick member sets the first password without an old one, and signs in wi
   await forget(page)
   await server.open(page, 'demo', '/m/login', 'EN')
   await signInByName(page, texts, userName, CHOSEN_PASSWORD)
-  await sessionOf(page)
+  await signedIn(page)
 })
 
 // Decisions 13 and 15.
@@ -79,7 +82,7 @@ describe('a member without a password, whose sign-in is not recent, sets the fir
     await closeInTime(page)
     const tab = await context.newPage()
     await tab.goto(server.addressOf('aurora', '/m/home'))
-    await tab.waitForFunction(() => sessionStorage.getItem('MC_SESSION_INFO') !== null)
+    await signedIn(tab)
     return tab
   }
 
@@ -102,8 +105,9 @@ describe('a member without a password, whose sign-in is not recent, sets the fir
     await sheet.getByRole('heading', { name: security('confirm_title') }).waitFor()
     await sheet.getByRole('tab', { name: security('phone_login') }).waitFor()
     expect(await accessibilityFaults(tab)).toEqual([])
-    await sheet.getByRole('button', { name: identity('code_send') }).click()
-    await sheet.getByRole('textbox', { name: identity('code_label') }).fill(await codeFor(server.origin, 'aurora', `55${number}`))
+    const send = sheet.getByRole('button', { name: identity('code_send') })
+    const code = await codeAfter(server.origin, 'aurora', `55${number}`, () => send.click())
+    await sheet.getByRole('textbox', { name: identity('code_label') }).fill(code)
     await tab.waitForURL('**/m/home**')
     await forget(tab)
     await server.open(tab, 'aurora', '/m/login', 'UR')
@@ -124,7 +128,7 @@ describe('a member without a password, whose sign-in is not recent, sets the fir
     await chooseFirstPassword(tab, texts)
     const sheet = tab.getByRole('dialog')
     await sheet.getByRole('button', { name: shell('close') }).click()
-    await sheet.waitFor({ state: 'detached' })
+    await closed(sheet)
     expect(await tab.getByLabel(identity('new_password'), { exact: true }).inputValue()).toBe(CHOSEN_PASSWORD)
     await tab.getByRole('button', { name: identity('set_password_title'), disabled: false }).click()
 
@@ -133,7 +137,7 @@ describe('a member without a password, whose sign-in is not recent, sets the fir
     const alert = tab.getByRole('alertdialog')
     await alert.getByText(errors('identity.mismatch')).waitFor()
     await alert.getByRole('button', { name: shell('confirm') }).click()
-    await alert.waitFor({ state: 'detached' })
+    await closed(alert)
     owner.subject = subject
     await sheet.getByRole('button', { name: identity('identity_google') }).click()
     await tab.waitForURL('**/m/home**')

@@ -1,6 +1,6 @@
 import { freePort, startServerProcess, type ServerData, type ServerProcess } from '@foyer/server/src/testing/server-process.ts'
 import type { Page } from 'playwright-core'
-import { afterAll, expect } from 'vitest'
+import { afterAll, describe, expect } from 'vitest'
 import { comeBackUntilAsked, comeBackUntilLooked, MANIFEST } from './testing/come-back.ts'
 import { neverIdle } from './testing/never-idle.ts'
 import { PHONE, test, textsOf, type TestBrowser } from './testing/phone.ts'
@@ -74,43 +74,46 @@ afterAll(async () => {
   await builds.remove()
 })
 
-test('a page notices a second build, and one reload loads it: it does not ask again, and its late files are available', async () => {
-  const { page, documents } = asked
-  expect(await versionOf(page)).toBeUndefined()
-  const dialog = await comeBackUntilAsked(page, shell('pwa_update_title'))
-  expect(documents).toEqual([])
-  const loaded = page.waitForEvent('load')
-  await dialog.getByRole('button', { name: shell('refresh') }).click()
-  await loaded
-  await expect.poll(() => versionOf(page)).toBe(builds.mark)
-  expect(await runsNewest(page)).toBe(true)
+// One deploy after the other.
+describe('a page of the first build', { shuffle: false }, () => {
+  test('a page notices a second build, and one reload loads it: it does not ask again, and its late files are available', async () => {
+    const { page, documents } = asked
+    expect(await versionOf(page)).toBeUndefined()
+    const dialog = await comeBackUntilAsked(page, shell('pwa_update_title'))
+    expect(documents).toEqual([])
+    const loaded = page.waitForEvent('load')
+    await dialog.getByRole('button', { name: shell('refresh') }).click()
+    await loaded
+    await expect.poll(() => versionOf(page)).toBe(builds.mark)
+    expect(await runsNewest(page)).toBe(true)
 
-  await comeBackUntilLooked(page)
-  expect(await dialog.count()).toBe(0)
-  await goToRegister(page)
-  await registerForm(page).waitFor()
-  expect(documents).toEqual(['/m/login'])
-})
+    await comeBackUntilLooked(page)
+    expect(await dialog.count()).toBe(0)
+    await goToRegister(page)
+    await registerForm(page).waitFor()
+    expect(documents).toEqual(['/m/login'])
+  })
 
-test('a page of the first build still gets its late files when the second build is there', async () => {
-  const { page, documents } = quiet
-  await goToRegister(page)
-  await registerForm(page).waitFor()
-  expect(await versionOf(page)).toBeUndefined()
-  expect(documents).toEqual([])
-})
+  test('a page of the first build still gets its late files when the second build is there', async () => {
+    const { page, documents } = quiet
+    await goToRegister(page)
+    await registerForm(page).waitFor()
+    expect(await versionOf(page)).toBeUndefined()
+    expect(documents).toEqual([])
+  })
 
-// vite#11804
-test('if the late files of the first build are gone, a single automatic reload loads the page of the second build, not a blank one', async () => {
-  const { page, documents } = stranded
-  await deploy(builds.alone)
-  const missing = page.waitForResponse(response => /\/assets\/register-page-.*\.js$/.test(response.url()) && response.status() === 404)
-  await goToRegister(page)
-  await missing
-  await registerForm(page).waitFor()
-  await expect.poll(() => versionOf(page)).toBe(builds.mark)
-  expect(new URL(page.url()).pathname).toBe('/m/register')
-  await comeBackUntilLooked(page)
-  expect(await page.getByRole('alertdialog').count()).toBe(0)
-  expect(documents).toEqual(['/m/register'])
+  // vite#11804
+  test('if the late files of the first build are gone, a single automatic reload loads the page of the second build, not a blank one', async () => {
+    const { page, documents } = stranded
+    await deploy(builds.alone)
+    const missing = page.waitForResponse(response => /\/assets\/register-page-.*\.js$/.test(response.url()) && response.status() === 404)
+    await goToRegister(page)
+    await missing
+    await registerForm(page).waitFor()
+    await expect.poll(() => versionOf(page)).toBe(builds.mark)
+    expect(new URL(page.url()).pathname).toBe('/m/register')
+    await comeBackUntilLooked(page)
+    expect(await page.getByRole('alertdialog').count()).toBe(0)
+    expect(documents).toEqual(['/m/register'])
+  })
 })

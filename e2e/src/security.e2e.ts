@@ -8,6 +8,7 @@ import { closeInTime } from './testing/close-in-time.ts'
 import { enterByCall, PASSWORD } from './testing/member-by-calls.ts'
 import { catchMessages } from './testing/message-catcher.ts'
 import { accessibilityFaults, test, textsOf, type Merchant } from './testing/phone.ts'
+import { signedIn } from './testing/wait-for.ts'
 
 const hosts = { demo: 'localhost', aurora: 'aurora.localhost' } as const
 
@@ -177,7 +178,7 @@ test('a member who signed in by a remembered login confirms by password before a
   await closeInTime(page)
   const tab = await context.newPage()
   await tab.goto(addressOf('demo', '/m/home', 'EN'))
-  await tab.waitForFunction(() => sessionStorage.getItem('MC_SESSION_INFO') !== null)
+  await signedIn(tab)
   await tab.goto(addressOf('demo', '/m/member/security', 'EN'), { waitUntil: 'networkidle' })
   const sheet = await sheetOf(tab, security('payee_name'))
   await sheet.getByText(security('confirm_text')).waitFor()

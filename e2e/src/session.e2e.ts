@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { sessionByCall, signInByCall } from './testing/member-by-calls.ts'
 import { addressOf, serverPort, test, textsOf } from './testing/phone.ts'
+import { signedIn } from './testing/wait-for.ts'
 
 const { shell, identity, errors } = textsOf('EN')
 const SESSION = 'MC_SESSION_INFO'
@@ -21,7 +22,7 @@ const submitLogin = async (page: Page) => {
 
 const signIn = async (page: Page) => {
   await submitLogin(page)
-  await page.waitForFunction(key => sessionStorage.getItem(key) !== null, SESSION)
+  await signedIn(page)
 }
 
 const notice = (page: Page) => page.getByRole('alertdialog')
@@ -52,7 +53,7 @@ test('a token in the address becomes the session and is removed from address and
   const answer = await guest.request.post(addressOf('demo', '/wps/session/handoff'), { headers, data: {} })
   const { value } = (await answer.json()) as { value: { code: string } }
   await guest.goto(addressOf('demo', `/m/member/home?token=${value.code}&cid=1`))
-  await guest.waitForFunction(key => sessionStorage.getItem(key) !== null, SESSION)
+  await signedIn(guest)
   await guest
     .getByRole('button', { name: shell('language') })
     .or(guest.getByText(identity('sign_out')))
@@ -90,7 +91,7 @@ test('signing out in one tab signs out in all of them', async ({ phone }) => {
   await signInByCall(page)
   const tab = await phone.context.newPage()
   await tab.goto(addressOf('demo', '/m/member/home'))
-  await tab.waitForFunction(key => sessionStorage.getItem(key) !== null, SESSION)
+  await signedIn(tab)
 
   await phone.open('demo', '/m/member/home', 'EN')
   await page.getByRole('button', { name: identity('sign_out') }).click()

@@ -2,6 +2,7 @@ import type { Page, Route } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect } from 'vitest'
 import { startServerWith } from './testing/changed-merchants.ts'
 import { test, textsOf } from './testing/phone.ts'
+import { closed, signedIn } from './testing/wait-for.ts'
 
 // States of signing in and of the saved login, spec 1 §4 and §8. A route replaces the server only for answers that it cannot be made to give.
 
@@ -20,7 +21,6 @@ const submitLogin = async (page: Page, { password = PASSWORD, remember = true } 
   await page.getByRole('button', { name: identity('login_submit') }).click()
 }
 
-const isSignedIn = (page: Page) => page.waitForFunction(() => sessionStorage.getItem('MC_SESSION_INFO') !== null)
 const session = (page: Page) => page.evaluate(() => sessionStorage.getItem('MC_SESSION_INFO'))
 const saved = (page: Page) => page.evaluate(() => localStorage.getItem('SHELL_savedLogin'))
 const autoLogin = (page: Page) => page.evaluate(() => localStorage.getItem('autoLogin'))
@@ -40,6 +40,7 @@ const submitTwice = async (page: Page, path: string, submit: () => Promise<void>
   await alert(page)
     .getByRole('button', { name: shell('confirm') })
     .click()
+  await closed(alert(page))
   return count
 }
 
@@ -66,7 +67,7 @@ test('while one sign-in is running others are ignored, then the form accepts one
   // While busy it has another name.
   await page.getByRole('button', { name: identity('login_submit') }).click()
   await page.waitForURL('**/m/home**')
-  await isSignedIn(page)
+  await signedIn(page)
   expect(await saved(page)).toBeNull()
 
   await leave(page)

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { addressOf, test, textsOf, type Phone } from './testing/phone.ts'
+import { closed } from './testing/wait-for.ts'
 
 // Spec 2 §7, §8: the status call after a page's start, and what happens if it fails.
 
@@ -44,7 +45,7 @@ describe('a status call that fails', () => {
     const alert = await opened(phone, 500, { errorCode: 'server.error', message: 'The server rests.' })
     await alert.getByText('The server rests.', { exact: true }).waitFor()
     await alert.getByRole('button', { name: shell('confirm') }).click()
-    await alert.waitFor({ state: 'detached' })
+    await closed(alert)
   })
 
   /** The blocked-domain notice of a merchant with this many customer-service entries. */

@@ -16,6 +16,7 @@ import { playable } from './testing/demo-games.ts'
 import { PASSWORD, requestOf } from './testing/member-by-calls.ts'
 import { test, textsOf } from './testing/phone.ts'
 import { newData } from './testing/server-data.ts'
+import { signedIn } from './testing/wait-for.ts'
 
 const KEY = 'a key that only this test and its neighbours have'
 /** What the visitor comes by: a click at each provider that knows its visitors by one. */
@@ -109,7 +110,7 @@ const register = async (page: Page) => {
   await page.getByLabel(identity('username'), { exact: true }).fill(`life_${randomBytes(5).toString('hex')}`)
   await page.getByLabel(identity('password'), { exact: true }).fill(PASSWORD)
   await page.getByRole('button', { name: identity('register_submit') }).click()
-  await page.waitForFunction(() => sessionStorage.getItem('MC_SESSION_INFO') !== null)
+  await signedIn(page)
 }
 const deposit = async (page: Page, amount: string) => {
   await open(page, '/m/voucherCenter')

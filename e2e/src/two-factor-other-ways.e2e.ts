@@ -5,6 +5,7 @@ import { closeInTime } from './testing/close-in-time.ts'
 import { enterByCall, PASSWORD } from './testing/member-by-calls.ts'
 import { accessibilityFaults, test, textsOf, type Merchant } from './testing/phone.ts'
 import { isSignedIn, PASSWORDS, startTwoFactorSite, verifyByName, type TwoFactorSite } from './testing/two-factor-site.ts'
+import { signedIn } from './testing/wait-for.ts'
 
 // The second factor beside the login form's own: on a device that the member trusts, by a recovery code, and after other ways to sign in.
 
@@ -129,5 +130,5 @@ test('a sign-in after a registration opens the modal, where the back end opens n
   await page.getByLabel(identity('password'), { exact: true }).fill(PASSWORDS.demo)
   await page.getByRole('button', { name: identity('register_submit') }).click()
   await verifyByName(page.getByRole('dialog'))
-  await page.waitForFunction(() => sessionStorage.getItem('MC_SESSION_INFO') !== null)
+  await signedIn(page)
 })

@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect } from 'vitest'
 import { accessibilityFaults, test, textsOf } from './testing/phone.ts'
 import { isSignedIn, PASSWORDS, startTwoFactorSite, submitPassword, verifyByName, type TwoFactorSite } from './testing/two-factor-site.ts'
+import { closed, signedIn } from './testing/wait-for.ts'
 
 const visits = [
   ['demo', 'EN'],
@@ -115,7 +116,7 @@ test('another code can be sent after the answer’s expirationTime, or 60 s; suc
   expect(await page.evaluate(() => sessionStorage.getItem('MC_SESSION_INFO'))).toBeNull()
   expect(await modal.isVisible()).toBe(true)
   await page.clock.runFor(1)
-  await page.waitForFunction(() => sessionStorage.getItem('MC_SESSION_INFO') !== null, undefined, { polling: 'raf' })
+  await signedIn(page)
   await page.clock.runFor(999)
   expect(await toast.isVisible()).toBe(true)
   await page.clock.runFor(1)
@@ -136,7 +137,7 @@ test('without the payee name the number is the first tab; a wrong code gives a m
   const alert = phone.page.getByRole('alertdialog')
   await alert.getByText(errors('verification.code.invalid')).waitFor()
   await alert.getByRole('button', { name: shell('confirm') }).click()
-  await alert.waitFor({ state: 'detached' })
+  await closed(alert)
   expect(await code.inputValue()).toBe('')
 })
 
@@ -166,7 +167,7 @@ test('the dialog: its tabs, empty fields, and closing it; the payee name signs i
   expect(await mobile.inputValue()).toBe('')
 
   await modal.getByRole('button', { name: shell('close') }).click()
-  await modal.waitFor({ state: 'detached' })
+  await closed(modal)
   expect(await page.evaluate(() => sessionStorage.getItem('MC_SESSION_INFO'))).toBeNull()
   expect(new URL(page.url()).pathname).toBe('/m/login')
 
@@ -196,7 +197,7 @@ test('over the sign-in dialog, which waits behind it, the page stays (spec 1 §2
   await form.getByRole('button', { name: identity('login_submit') }).click()
   const modal = page.getByRole('dialog').filter({ hasText: security('verify_intro') })
   await verifyByName(modal)
-  await page.waitForFunction(() => sessionStorage.getItem('MC_SESSION_INFO') !== null)
+  await signedIn(page)
   await page.getByRole('dialog').first().waitFor({ state: 'detached' })
   expect(new URL(page.url()).pathname).toBe('/m/home')
 })

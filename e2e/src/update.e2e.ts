@@ -3,6 +3,7 @@ import { expect } from 'vitest'
 import { comeBackUntilAsked, comeBackUntilLooked, MANIFEST } from './testing/come-back.ts'
 import { neverIdle } from './testing/never-idle.ts'
 import { accessibilityFaults, test, textsOf, type Phone } from './testing/phone.ts'
+import { closed } from './testing/wait-for.ts'
 
 const serveBuild = (page: Page, version: string) =>
   page.route(MANIFEST, async route => {
@@ -29,7 +30,7 @@ test('the player is told of a newer build in their language; closed, the dialog 
   await dialog.getByText(shell('pwa_update_msg')).waitFor()
   expect(await accessibilityFaults(page)).toEqual([])
   await dialog.getByRole('button', { name: shell('close') }).click()
-  await dialog.waitFor({ state: 'hidden' })
+  await closed(dialog)
   await comeBackUntilLooked(page)
   expect(await dialog.count()).toBe(0)
 
@@ -86,6 +87,7 @@ test('a file that is missing while it is loaded ahead takes no page away; one th
   await page.getByRole('button', { name: shell('language') }).click()
   await page.getByRole('dialog').waitFor()
   await page.keyboard.press('Escape')
+  await closed(page.getByRole('dialog'))
   expect(documents).toEqual([])
 
   await page

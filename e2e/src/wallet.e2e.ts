@@ -9,6 +9,7 @@ import { enterByCall, PASSWORD, signInByCall } from './testing/member-by-calls.t
 import { accessibilityFaults, PATIENCE, test, textsOf, type Merchant } from './testing/phone.ts'
 import { embeddedData } from './testing/server-data.ts'
 import { startServerWithPayments } from './testing/server-with-payments.ts'
+import { closed } from './testing/wait-for.ts'
 
 const HOSTS = { demo: 'localhost', aurora: 'aurora.localhost' } as const
 const MINUTE = 60_000
@@ -196,6 +197,7 @@ const setRequiredLimit = async (page: Page, language: LanguageCode) => {
   await sheet.getByRole('button', { name: shell('save') }).click()
   await needed.waitFor({ state: 'detached' })
   await sheet.getByRole('button', { name: shell('close') }).click()
+  await closed(sheet)
   await page.getByRole('link', { name: shell('back') }).click()
   await page.waitForURL('**/m/voucherCenter**')
 }

@@ -5,7 +5,8 @@ import { chromium, type BrowserContext, type Page } from 'playwright-core'
 import { closeInTime } from './close-in-time.ts'
 import { signInByCall } from './member-by-calls.ts'
 import { addressOf, CHROME, FLAGS, PATIENCE, PHONE, test as base, textsOf, type Merchant } from './phone.ts'
-import { withoutAnnouncements } from './without-announcements.ts'
+import { signedIn } from './wait-for.ts'
+import { withoutAnnouncements } from './without-prompts.ts'
 import { watch } from './witness.ts'
 
 const iphone = (system: string, version: string) =>
@@ -116,7 +117,7 @@ export const signInAtHome = async (page: Page) => {
   const { shell } = textsOf('EN')
   await page.getByRole('link', { name: shell('log_in') }).click()
   await fillIn(page)
-  await page.waitForFunction(() => sessionStorage.getItem('MC_SESSION_INFO') !== null)
+  await signedIn(page)
 }
 
 /** The player comes back later; what is remembered of the visit before is gone, except the session. */

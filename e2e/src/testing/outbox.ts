@@ -1,27 +1,36 @@
 import { expect } from 'vitest'
 import { PATIENCE, type Merchant } from './phone.ts'
 
-const newest = async (origin: string, merchant: Merchant, recipient: string): Promise<string> => {
-  const page = await (await fetch(`${origin}/dev/outbox`)).text()
-  const message = page.split('<article>').find(article => article.includes(recipient) && article.includes(`<dd>${merchant}</dd>`))
-  return /\b(\d{6})\b/.exec(message?.split('</dl>')[1] ?? '')?.[1] ?? ''
+interface Message {
+  /** Its place and moment, by which it is told from others. */
+  readonly moment: string
+  readonly code: string
 }
 
-/** The last code that a test was given of each recipient. */
-const given = new Map<string, string>()
+/** The messages with a code that the merchant's outbox, at the server at `origin`, has for a recipient; the newest first. */
+const messagesFor = async (origin: string, merchant: Merchant, recipient: string): Promise<readonly Message[]> => {
+  const page = await (await fetch(`${origin}/dev/outbox`)).text()
+  return page
+    .split('<article>')
+    .filter(article => article.includes(recipient) && article.includes(`<dd>${merchant}</dd>`))
+    .map(article => ({
+      moment: /datetime="([^"]+)"/.exec(article)?.[1] ?? '',
+      code: /\b(\d{6})\b/.exec(article.split('</dl>')[1] ?? '')?.[1] ?? '',
+    }))
+}
 
 /**
- * The next code that a merchant's outbox, at the server at `origin`, has for a number with its dialling code, or an address. A code that was given before is
- * not given again: the message that was just asked for may still be on its way.
+ * The code that is sent to a number with its dialling code, or to an address, after `act` was begun: a code that was there before is never taken for it.
  */
-export const codeFor = async (origin: string, merchant: Merchant, recipient: string): Promise<string> => {
-  const key = [origin, merchant, recipient].join(' ')
+export const codeAfter = async (origin: string, merchant: Merchant, recipient: string, act: () => Promise<unknown>): Promise<string> => {
+  const [last] = await messagesFor(origin, merchant, recipient)
+  await act()
   let code = ''
-  const isNext = async () => {
-    code = await newest(origin, merchant, recipient)
-    return code !== '' && code !== given.get(key)
+  const isThere = async () => {
+    const [newest] = await messagesFor(origin, merchant, recipient)
+    code = newest !== undefined && newest.moment !== last?.moment ? newest.code : ''
+    return code !== ''
   }
-  await expect.poll(isNext, { timeout: PATIENCE }).toBe(true)
-  given.set(key, code)
+  await expect.poll(isThere, { timeout: PATIENCE }).toBe(true)
   return code
 }

@@ -1,4 +1,5 @@
 import type { Locator, Page } from 'playwright-core'
+import { placeOf } from './hand.ts'
 
 /** The open puzzle's parts. */
 export const puzzleOf = (page: Page) => {
@@ -28,9 +29,8 @@ const STEPS = 20
 /** Drags the piece to `x` like a hand: fast at first, slow at the end, never quite level. */
 export const dragTo = async (page: Page, x: number): Promise<void> => {
   const { handle } = puzzleOf(page)
-  const knob = await handle.boundingBox()
-  const track = await handle.locator('..').boundingBox()
-  if (!knob || !track) throw new Error('there is nothing to drag')
+  const knob = await placeOf(handle)
+  const track = await placeOf(handle.locator('..'))
   const [fromX, fromY] = [knob.x + knob.width / 2, knob.y + knob.height / 2]
   const distance = (x / TRAVEL) * (track.width - knob.width)
   await page.mouse.move(fromX, fromY)

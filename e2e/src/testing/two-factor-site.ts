@@ -5,6 +5,7 @@ import type { Locator, Page } from 'playwright-core'
 import { startServerWith } from './changed-merchants.ts'
 import { catchMessages } from './message-catcher.ts'
 import { textsOf, type Merchant, type Phone } from './phone.ts'
+import { signedIn } from './wait-for.ts'
 
 const hosts = { demo: 'localhost', aurora: 'aurora.localhost' } as const
 /** The passwords of the demo's guarded member, whose every sign-in from a new network needs a second factor. */
@@ -73,7 +74,7 @@ export const startTwoFactorSite = async () => {
 export type TwoFactorSite = Awaited<ReturnType<typeof startTwoFactorSite>>
 
 export const isSignedIn = async (page: Page) => {
-  await page.waitForFunction(() => sessionStorage.getItem('MC_SESSION_INFO') !== null)
+  await signedIn(page)
   await page.waitForURL('**/m/home**')
 }
 

@@ -73,6 +73,13 @@ export const watch = (context: BrowserContext): void => {
   }
 }
 
+/** How many calls of a context's pages have no answer yet. */
+export const callsUnderWay = (context: BrowserContext): number => {
+  const one = [...watched].find(({ context: other }) => other === context)
+  if (!one) throw new Error('This context is not watched.')
+  return one.underWay.size
+}
+
 const folderOf = ({ name, file }: Task) => {
   const title = `${file.name.replace(/^.*\//, '').replace('.e2e.ts', '')} ${name}`
   const slug = title.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')

@@ -1,6 +1,8 @@
 import type { BrowserContext } from 'playwright-core'
 
-/** Announcements and download images have tests of their own; in others they would cover what is tested. */
+// Each prompt has tests of its own; in others it would come at some moment and cover what is tested.
+
+/** No announcement and no picture to save is due. */
 export const withoutAnnouncements = (context: BrowserContext) =>
   context.addInitScript(() => {
     if (location.protocol !== 'http:') return
@@ -11,4 +13,13 @@ export const withoutAnnouncements = (context: BrowserContext) =>
       typeof input === 'string' && input.includes('/wps/announcements/popups')
         ? new Response(JSON.stringify({ success: true, value: nothing }), { headers: { 'Content-Type': 'application/json' } })
         : ask.call(window, input, init)
+  })
+
+/** No offer to install is due, and no mini-game. */
+export const withoutOffers = (context: BrowserContext) =>
+  context.addInitScript(() => {
+    if (location.protocol !== 'http:') return
+    localStorage.setItem('SHELL_forceDownloadShow', '99')
+    sessionStorage.setItem('SHELL_downloadBarHidden', '1')
+    sessionStorage.setItem('SHELL_miniGameAway', '1')
   })
