@@ -38,7 +38,8 @@ const postgres = {
 /** One configuration of every test; `npx vitest run --project <name>` runs one group, `npm test` all of them. */
 export default defineConfig({
   test: {
-    sequence: { sequencer: LongestFirst },
+    // `npm run test:stress` has them in random order.
+    sequence: process.env['TEST_ORDER'] === 'random' ? { shuffle: true } : { sequencer: LongestFirst },
     projects: [
       {
         plugins: [callTable()],

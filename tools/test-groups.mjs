@@ -1,5 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { unlessPassed } from './passed-before.mjs'
 import { root, run } from './processes.mjs'
 import { alone, failuresOf, secondTryText, storiesToTryAgain } from './second-try.mjs'
 
@@ -11,7 +12,7 @@ import { alone, failuresOf, secondTryText, storiesToTryAgain } from './second-tr
  */
 
 export const results = join(root, '.cache/test-results')
-export const bin = (/** @type {string} */ name) => join(root, 'node_modules/.bin', name)
+const bin = (/** @type {string} */ name) => join(root, 'node_modules/.bin', name)
 /** A group that hangs says so, where CI would only run out of its own time, s. On a busy machine one takes several times as long as else. */
 const GROUP_LIMIT = 60 * 60
 /** A test that passed: worth reading only where the run did not come to its end. */
@@ -24,13 +25,25 @@ export const check = async command => {
 }
 
 /**
+ * A check of the sources alone, by a package's command: not run where it has passed on the same sources.
+ * @param {string} name
+ * @param {string} command
+ * @param {readonly string[]} args
+ * @returns {Promise<Outcome>}
+ */
+export const checkOfSources = async (name, command, args) => {
+  const result = await unlessPassed(root, name, () => run(bin(command), args))
+  return { ...(await check(Promise.resolve(result))), ...('isRemembered' in result && { note: 'has passed on the same sources' }) }
+}
+
+/**
  * Runs vitest with a project, and reads its report.
  * @param {string} project
  * @param {Record<string, string>} [env]
  * @param {readonly string[]} [args]
  * @param {string} [name] of the report
  */
-const vitest = async (project, env, args = [], name = project) => {
+export const vitest = async (project, env, args = [], name = project) => {
   const file = join(results, `${name}.json`)
   const reporters = ['--reporter=verbose', '--reporter=json', `--outputFile.json=${file}`]
   const { code, output, late } = await run(bin('vitest'), ['run', '--project', project, ...args, ...reporters], {
