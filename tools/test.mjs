@@ -4,7 +4,7 @@ import { findBrowser } from './browser.mjs'
 import { buildWhereChanged } from './build.mjs'
 import { startPostgres } from './postgres.mjs'
 import { run, say } from './processes.mjs'
-import { bin, check, leftOut, results, stories, tests } from './test-groups.mjs'
+import { check, checkOfSources, leftOut, results, stories, tests } from './test-groups.mjs'
 
 /** @typedef {import('./test-groups.mjs').Outcome} Outcome */
 
@@ -15,35 +15,40 @@ rmSync(results, { recursive: true, force: true })
 mkdirSync(results, { recursive: true })
 const browser = await findBrowser()
 if ('path' in browser) say(`Browser: ${browser.path}`)
-const postgres = await startPostgres().catch((/** @type {Error} */ error) => ({ missing: error.message }))
-const stopPostgres = async () => 'stop' in postgres && (await postgres.stop())
+/** A PostgreSQL of its own for each of the two rows, because some tests of the server look at everything in theirs. */
+const startOwn = () => startPostgres().catch((/** @type {Error} */ error) => ({ missing: error.message }))
+const [postgres, postgresOfStories] = [await startOwn(), await startOwn()]
+const stopPostgres = async () => {
+  for (const one of [postgres, postgresOfStories]) if ('stop' in one) await one.stop()
+}
 for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM'])) process.once(signal, () => void stopPostgres().finally(() => process.exit(1)))
 
-/** Which tests a project of the server has depends on whether there is a PostgreSQL. */
-const database = 'url' in postgres ? { TEST_DATABASE_URL: postgres.url } : {}
+/** Which tests a project of the server has depends on whether there is a PostgreSQL. @param {typeof postgres} one @returns {Record<string, string>} */
+const databaseOf = one => ('url' in one ? { TEST_DATABASE_URL: one.url } : {})
 /** @param {string} project */
-const onPostgres = project => ('url' in postgres ? tests(project, database) : leftOut(postgres.missing))
+const onPostgres = project => ('url' in postgres ? tests(project, databaseOf(postgres)) : leftOut(postgres.missing))
 
 /** @typedef {readonly [name: string, run: () => Promise<Outcome>]} Group */
-/** These run at the same time, because most of them use one core only. @type {readonly Group[]} */
-const checks = [
-  ['format', () => check(run(bin('oxfmt'), ['--check', '.']))],
-  ['lint', () => check(run(bin('oxlint'), []))],
-  ['types', () => check(run(bin('tsc'), ['-b']))],
-  ['unused', () => check(run(bin('knip'), ['--no-progress', '--no-config-hints']))],
-  // Each workspace by itself: what it imports it must name, wherever npm happened to put it.
-  ['dependencies', () => check(run(bin('knip'), ['--no-progress', '--no-config-hints', '--strict', '--dependencies']))],
-]
-/** One after the other. @type {readonly Group[]} */
-const groups = [
-  ['unit', () => tests('unit')],
-  ['server on PGlite', () => tests('server', database)],
-  ['server on PostgreSQL', () => onPostgres('server-postgres')],
-  ['server, partitioned', () => onPostgres('server-partitioned')],
+/** Those of one row run one after the other, and the two rows at the same time: the browser's stories often wait, and leave a core to the rest. */
+/** @type {readonly Group[]} */
+const browserRow = [
   ['build', () => check(buildWhereChanged(node))],
   ['size budget', () => check(run(node, ['tools/size-budget.ts']))],
   ['oldest engines', () => check(run(node, ['tools/engine-guard.ts']))],
-  ['end to end', () => ('path' in browser ? stories({ CHROME_PATH: browser.path, ...database }) : leftOut(browser.missing))],
+  ['end to end', () => ('path' in browser ? stories({ CHROME_PATH: browser.path, ...databaseOf(postgresOfStories) }) : leftOut(browser.missing))],
+]
+/** @type {readonly Group[]} */
+const groups = [
+  ['format', () => checkOfSources('format', 'oxfmt', ['--check', '.'])],
+  ['unused', () => checkOfSources('unused', 'knip', ['--no-progress', '--no-config-hints'])],
+  // Each workspace by itself: what it imports it must name, wherever npm happened to put it.
+  ['dependencies', () => checkOfSources('dependencies', 'knip', ['--no-progress', '--no-config-hints', '--strict', '--dependencies'])],
+  ['lint', () => checkOfSources('lint', 'oxlint', [])],
+  ['types', () => checkOfSources('types', 'tsc', ['-b'])],
+  ['unit', () => tests('unit')],
+  ['server on PGlite', () => tests('server', databaseOf(postgres))],
+  ['server on PostgreSQL', () => onPostgres('server-postgres')],
+  ['server, partitioned', () => onPostgres('server-partitioned')],
 ]
 
 const began = performance.now()
@@ -64,8 +69,10 @@ const runGroup = async ([name, group]) => {
   total.failed += outcome.failed
   total.skipped += outcome.skipped
 }
-await Promise.all(checks.map(runGroup))
-for (const group of groups) await runGroup(group)
+const runRow = async (/** @type {readonly Group[]} */ row) => {
+  for (const group of row) await runGroup(group)
+}
+await Promise.all([runRow(groups), runRow(browserRow)])
 await stopPostgres()
 
 for (const text of [...failures, ...remarks]) console.log(text)
