@@ -47,7 +47,7 @@ export const languages: Readonly<Record<LanguageCode, Language>> = {
   JA: { html: 'ja', locale: 'ja-JP', dir: 'ltr' },
   KM: { html: 'km', locale: 'km', dir: 'ltr' },
   KO: { html: 'ko', locale: 'ko', dir: 'ltr' },
-  // Latin digits: amounts and codes use them anyway, and so do browsers that do not support Burmese.
+  // Latin digits here and in Bengali: amounts in games and codes have them anyway, and so do browsers that do not support Burmese.
   MY: { html: 'my', locale: 'my-u-nu-latn', dir: 'ltr' },
   TA: { html: 'ta', locale: 'ta', dir: 'ltr' },
   TH: { html: 'th', locale: 'th-TH', dir: 'ltr' },
@@ -58,7 +58,7 @@ export const languages: Readonly<Record<LanguageCode, Language>> = {
   PT: { html: 'pt', locale: 'pt', dir: 'ltr' },
   'PT-BR': { html: 'pt-BR', locale: 'pt-BR', dir: 'ltr' },
   MS: { html: 'ms', locale: 'ms', dir: 'ltr' },
-  BN: { html: 'bn', locale: 'bn', dir: 'ltr' },
+  BN: { html: 'bn', locale: 'bn-u-nu-latn', dir: 'ltr' },
   TR: { html: 'tr', locale: 'tr', dir: 'ltr' },
 }
 

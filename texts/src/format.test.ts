@@ -43,7 +43,7 @@ describe('currency (spec 1 §9, spec 2 §5)', () => {
 describe('numbers and moments', () => {
   it('follow the language', () => {
     expect(formatNumber(1234567.5, 'TR')).toBe('1.234.567,5')
-    expect(formatNumber(1234567, 'BN')).toBe('১২,৩৪,৫৬৭')
+    expect(formatNumber(1234567, 'BN')).toBe('12,34,567')
     expect(formatPercent(0.256, 'EN')).toBe('25.6%')
     expect(formatPercent(0.256, 'TR')).toBe('%25,6')
   })

@@ -276,6 +276,8 @@ export interface Texts {
     play_on: null
     stop: null
     history: null
+    time_hours: { count: number }
+    time_minutes: { count: number }
   }
   lobby: {
     title: null
@@ -1072,6 +1074,12 @@ export interface Texts {
     return_from: { date: string | number }
     check_text: { time: string | number }
     help_title: null
+    duration_minutes: { count: number }
+    duration_hours: { count: number }
+    duration_days: { count: number }
+    duration_weeks: { count: number }
+    duration_months: { count: number }
+    duration_years: { count: number }
   }
   lottery: {
     title: null

@@ -1,3 +1,5 @@
+import { asciiDigits } from '@foyer/contract/patterns'
+
 /** Letters that people type for each other, beyond what Unicode takes apart. */
 const ALIKE: Readonly<Record<string, string>> = { ı: 'i', đ: 'd', ß: 'ss', ø: 'o', ي: 'ی', ى: 'ی', ك: 'ک', ه: 'ہ', ة: 'ہ', ۃ: 'ہ' }
 /** Accents of the Latin letters and vowel marks of the Arabic ones. The signs of Indian and Thai scripts are letters of words, and stay. */
@@ -6,9 +8,9 @@ const KATAKANA = /[\u30A1-\u30F6]/gu
 /** From a katakana letter to the same hiragana letter. */
 const TO_HIRAGANA = 0x60
 
-/** Words as a search compares them: without accents and capitals, with one blank between them. */
+/** Words as a search compares them: without accents and capitals, with digits of any script as Latin ones, and with one blank between them. */
 export const foldWords = (words: string): string =>
-  words
+  asciiDigits(words)
     .toLowerCase()
     .normalize('NFKD')
     .replaceAll(MARKS, '')

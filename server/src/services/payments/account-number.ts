@@ -1,3 +1,4 @@
+import { asciiDigits } from '@foyer/contract/patterns'
 import type { MerchantPayments } from '#merchants/content/payments.ts'
 import type { Seals } from '#security/seals.ts'
 
@@ -9,9 +10,9 @@ export const ACCOUNT_SEAL = 'payout account'
 /** An account number without rules of its bank: as long as an IBAN at most (ISO 13616). */
 const ANY = /^[0-9A-Z]{4,34}$/
 
-/** The number without spaces and hyphens, in capitals; undefined if the bank has no such numbers. */
+/** The number in Latin digits, without spaces and hyphens, in capitals; undefined if the bank has no such numbers. */
 export const accountNumber = (typed: string, { digits }: Pick<Bank, 'digits'>): string | undefined => {
-  const number = typed.replaceAll(/[\s-]/gu, '').toUpperCase()
+  const number = asciiDigits(typed).replaceAll(/[\s-]/gu, '').toUpperCase()
   if (!digits) return ANY.test(number) ? number : undefined
   return /^[0-9]+$/.test(number) && number.length >= digits.least && number.length <= digits.most ? number : undefined
 }

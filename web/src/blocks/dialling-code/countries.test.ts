@@ -1,5 +1,9 @@
-import { expect, test } from 'vitest'
+import { readFileSync } from 'node:fs'
+import { describe, expect, it, test, vi } from 'vitest'
 import { countriesLike, namedCountries } from './countries.ts'
+import km from './names/km.json'
+import my from './names/my.json'
+import { ownNamesOf } from './own-names.ts'
 
 const countries = [
   { countryCode: 'US', countryDialingCode: '1' },
@@ -30,4 +34,51 @@ test.each([
 ])('“%s” finds %j', (typed, found) => {
   const all = namedCountries(countries, 'es')
   expect(new Set(codes(countriesLike(all, typed, 'es')))).toEqual(new Set(found))
+})
+
+test.each([
+  ['٩٢', ['PK']],
+  ['+৫', ['PE', 'BR']],
+  ['၀၀၉၂', ['PK']],
+])('a dialling code in digits of another script finds its country: %s', (typed, found) => {
+  expect(codes(countriesLike(namedCountries(countries, 'es'), typed, 'es')).sort()).toEqual(found.sort())
+})
+
+test('signs of Indian scripts are letters: पर is not a part of पेरू', () => {
+  const all = namedCountries(countries, 'hi')
+  expect(codes(countriesLike(all, 'पर', 'hi'))).toEqual([])
+  expect(codes(countriesLike(all, 'पेरू', 'hi'))).toEqual(['PE'])
+})
+
+describe.each([
+  ['km', km, /^[\p{Script=Khmer}\p{P}\s]+$/u],
+  ['my', my, /^[\p{Script=Myanmar}\p{P}\s]+$/u],
+] as const)('the names that the product brings along in %s', (locale, own, letters) => {
+  it('are there for every country that a merchant may serve, in the language’s own letters', () => {
+    const flags = readFileSync(new URL('flags.svg', import.meta.url), 'utf8')
+    // CLDR has no name for a few of the flags, in any language.
+    const english = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' })
+    const every = [...flags.matchAll(/<symbol id="([A-Z]{2})"/g)]
+      .map(([, code = '']) => code)
+      .filter(code => !/^(XA|XB)$/.test(code) && english.of(code) !== undefined)
+    expect(every.filter(code => !Object.keys(own).includes(code))).toEqual([])
+    expect(Object.entries(own).filter(([, name]) => !letters.test(name))).toEqual([])
+  })
+
+  it('stand in the order of its alphabet', () => {
+    const named = namedCountries(countries, locale, own)
+    expect(named.map(({ name }) => name)).toEqual(
+      countries.map(({ countryCode }) => own[countryCode as keyof typeof own]).sort(new Intl.Collator(locale).compare),
+    )
+  })
+})
+
+test('own names are loaded where the browser has none, and nowhere else', async () => {
+  const supported = vi.spyOn(Intl.DisplayNames, 'supportedLocalesOf')
+  supported.mockReturnValue([])
+  expect((await ownNamesOf('KM'))?.['PH']).toBe('ហ្វ៊ីលីពីន')
+  expect(await ownNamesOf('BN')).toBeUndefined()
+  supported.mockReturnValue(['my'])
+  expect(await ownNamesOf('MY')).toBeUndefined()
+  supported.mockRestore()
 })

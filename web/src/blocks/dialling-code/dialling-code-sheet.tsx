@@ -1,5 +1,5 @@
 import { languages } from '@foyer/contract/languages'
-import { useState } from 'react'
+import { use, useState } from 'react'
 import { useSettings } from '#merchant/page-data.tsx'
 import { useLanguage, useTexts } from '#texts/use-texts.ts'
 import { Sheet } from '#ui/dialog.tsx'
@@ -9,6 +9,7 @@ import { ChoiceRow, List } from '#ui/list.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { countriesLike, namedCountries, type Country } from './countries.ts'
 import { Flag } from './flag.tsx'
+import { ownNamesOf } from './own-names.ts'
 import styles from './dialling-code-sheet.module.css'
 
 interface DiallingCodeSheetProps {
@@ -23,10 +24,12 @@ interface DiallingCodeSheetProps {
 export const DiallingCodeSheet = ({ open, chosen, onChoose, onClose }: DiallingCodeSheetProps) => {
   const t = useTexts('identity')
   const shell = useTexts('shell')
-  const { locale } = languages[useLanguage()]
+  const language = useLanguage()
+  const { locale } = languages[language]
+  const own = use(ownNamesOf(language))
   const { countries } = useSettings()
   const [typed, setTyped] = useState('')
-  const found = countriesLike(namedCountries(countries, locale), typed, locale)
+  const found = countriesLike(namedCountries(countries, locale, own), typed, locale)
   return (
     <Sheet open={open} title={t('dialling_code')} closeLabel={shell('close')} onClose={onClose}>
       <div className={styles.sheet}>

@@ -1,5 +1,6 @@
 import { ADDRESS_LENGTHS } from '@foyer/contract/mall/address-limits'
 import type { Good } from '@foyer/contract/merchant/mall-content'
+import { asciiDigits } from '@foyer/contract/patterns'
 import { useRef } from 'react'
 import { FormProblem } from '#blocks/form-problem/form-problem.tsx'
 import { newClientId } from '#device/client-id.ts'
@@ -29,7 +30,7 @@ const FIELDS = ['name', 'phone', 'place'] as const
 
 const addressIn = (values: FormValues) => ({
   name: (values['name'] ?? '').trim(),
-  phone: (values['phone'] ?? '').trim(),
+  phone: asciiDigits(values['phone'] ?? '').trim(),
   place: (values['place'] ?? '').trim(),
 })
 

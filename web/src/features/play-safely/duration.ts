@@ -1,5 +1,3 @@
-import { numberLocalesOf, type LanguageCode } from '@foyer/contract/languages'
-
 export type Duration = readonly [value: number, unit: 'minute' | 'hour' | 'day' | 'week' | 'month' | 'year']
 
 const DAY = 24
@@ -13,5 +11,8 @@ export const ofHours = (hours: number): Duration => {
 
 export const ofMonths = (months: number): Duration => (months % 12 === 0 ? [months / 12, 'year'] : [months, 'month'])
 
-export const durationText = ([value, unit]: Duration, language: LanguageCode): string =>
-  new Intl.NumberFormat(numberLocalesOf(language), { style: 'unit', unit, unitDisplay: 'long' }).format(value)
+type DurationKey = `duration_${Duration[1]}s`
+
+/** In words of the catalogue and not of `Intl`: Chromium has none in Khmer and Burmese, where a break would be offered in English. */
+export const durationText = ([count, unit]: Duration, t: (key: DurationKey, params: { count: number }) => string): string =>
+  t(`duration_${unit}s`, { count })

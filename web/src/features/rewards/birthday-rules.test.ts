@@ -1,3 +1,4 @@
+import { languages } from '@foyer/contract/languages'
 import { expect, test } from 'vitest'
 import { daysOf, monthNames } from './birthday-rules.ts'
 
@@ -11,4 +12,11 @@ test('a month has its days, February those of a leap year', () => {
 test('months are named in the page’s language', () => {
   expect(monthNames('EN')[0]).toBe('January')
   expect(monthNames('ES')[11]).toBe('diciembre')
+})
+
+test('Khmer and Burmese months, which Chromium does not know, are those of CLDR', () => {
+  for (const language of ['KM', 'MY'] as const) {
+    const format = new Intl.DateTimeFormat(languages[language].locale, { month: 'long', timeZone: 'UTC' })
+    expect(monthNames(language)).toEqual(Array.from({ length: 12 }, (_, month) => format.format(Date.UTC(2024, month))))
+  }
 })
