@@ -32,7 +32,7 @@ export const MallContent = Type.Object(
             }),
           ),
           name: Words('name'),
-          text: Words('a few sentences about it'),
+          text: Words('a few sentences about it; of play credit, `{{amount}}` stands for the amount with its currency'),
           price: Type.Integer({ minimum: 1, maximum: 1_000_000_000, description: 'in points' }),
           perMember: optional(
             Type.Integer({ minimum: 1, description: 'how many one member may order, refused ones not counted; of an icon always one' }),

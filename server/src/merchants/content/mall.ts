@@ -1,7 +1,11 @@
 import { PROFILE_ICON_COUNT } from '@foyer/contract/merchant'
 import { MallContent, type Good } from '@foyer/contract/merchant/mall-content'
+import { formatMoney } from '@foyer/texts/format'
 import { declareContent } from './declare-content.ts'
 import { lotteries } from './lotteries.ts'
+
+/** Stands in a good's text for how much play credit it is, with its currency. */
+const AMOUNT = '{{amount}}'
 
 /** What points buy (docs/mall.md); a merchant without the file has no point market. */
 export const mall = declareContent({
@@ -35,11 +39,12 @@ export const mall = declareContent({
       if ((kind === 'credit') !== (credit !== undefined)) tell('credit', 'stands where kind is credit, and only there')
       if ((kind === 'lottery') !== (lottery !== undefined)) tell('lottery', 'stands where kind is lottery, and only there')
       if (lottery !== undefined && !beside.lotteries?.lotteries?.some(one => one?.code === lottery)) tell('lottery', 'there is no such lottery')
+      if (kind !== 'credit' && Object.values(text).some(one => one?.includes(AMOUNT))) tell('text', `has ${AMOUNT}, which only play credit has`)
       for (const [field, words] of Object.entries({ name, text })) if (first && !words[first]) report(`/goods/${at}/${field}/${first}`, 'is missing')
     }
   },
   keep: ({ goods }) => goods,
-  page: (goods, { picture, words }): readonly Good[] =>
+  page: (goods, { picture, words, merchant, language }): readonly Good[] =>
     goods.map(({ id, kind, price, image, icon, name, text, credit }) => ({
       id,
       kind,
@@ -48,6 +53,6 @@ export const mall = declareContent({
       image: image === undefined ? null : picture(image),
       icon: icon ?? null,
       name: words(name) ?? '',
-      text: words(text) ?? '',
+      text: (words(text) ?? '').replaceAll(AMOUNT, () => (credit ? formatMoney(credit.amount, merchant.settings.currency, language, true) : '')),
     })),
 })

@@ -144,7 +144,7 @@ describe('a bet', () => {
   })
 })
 
-test('points are earned and spent, and never become money', async () => {
+test('points are earned and spent, and no movement pays them out', async () => {
   const { earnPoints, spendPoints, balance, lines, name } = await player(1_000)
   expect(await earnPoints(name('mission'), 30)).toMatchObject({ balance: 30, version: 1 })
   expect(await spendPoints(name('mug'), 20)).toMatchObject({ balance: 10, version: 2 })
