@@ -41,13 +41,15 @@ export interface RenderedMarkup {
   readonly markup: string
   /** Links to the pictures it shows first, for the head. */
   readonly preloads: string
+  /** What parts of the page threw that it can do without (web/src/blocks/part): the browser draws them. */
+  readonly faults: readonly unknown[]
 }
 
 /** What the built web exports to the server: the only interface between them (`web/src/app/entry-server.tsx`). */
 export interface ServerEntry {
   /** How many pages the product has, the not-found page among them. */
   readonly pageCount: number
-  /** Renders the page whose own path `path` is: what it gives holds for the page's aliases too. Rejects when a component throws. */
+  /** Renders the page whose own path `path` is: what it gives holds for the page's aliases too. Rejects when a component throws that the page cannot do without. */
   render(request: { readonly page: PageData; readonly path: string }): Promise<RenderedMarkup>
   /** The page of the merchant that answers `path`, his own paths included; the not-found page where he has none there. */
   pageAt(path: string, merchant: PageMerchant): PageFacts

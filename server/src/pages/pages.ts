@@ -27,7 +27,7 @@ import { languageOfAddress, pageLanguage } from './language.ts'
 import { isIndexable, parsePagePath } from './page-path.ts'
 import { sendNotice, sendPage } from './replies.ts'
 
-type PagesDeps = Pick<Deps, 'merchants' | 'clock'> & { readonly config: Pick<Deps['config'], 'port' | 'gameVendor'> }
+type PagesDeps = Pick<Deps, 'merchants' | 'clock' | 'log'> & { readonly config: Pick<Deps['config'], 'port' | 'gameVendor'> }
 
 export interface PagesOptions {
   readonly build: WebBuild
@@ -40,7 +40,7 @@ const ANY_LINE: Origins = { connect: ['https:', 'http:'] }
 const NO_PAGE = '/m/not-found'
 
 /** Serves every page of the product, its files and the merchants' artwork. */
-export const registerPages = async (app: FastifyInstance, { merchants, clock, config }: PagesDeps, { build }: PagesOptions): Promise<void> => {
+export const registerPages = async (app: FastifyInstance, { merchants, clock, log, config }: PagesDeps, { build }: PagesOptions): Promise<void> => {
   const addressOf = (merchant: Merchant) => publicAddress(merchant, config.port)
   const renderPage = createRenderer({
     build,
@@ -48,6 +48,7 @@ export const registerPages = async (app: FastifyInstance, { merchants, clock, co
     merchants: () => merchants.all(),
     originsOf: merchant => merchantOrigins(merchant, config),
     addressOf,
+    onFault: (err, page) => log.error({ err, ...page }, 'a part of a page failed and is left out of its HTML'),
   })
 
   const answer = async (request: FastifyRequest, reply: FastifyReply) => {

@@ -12,16 +12,15 @@ const PRELOADS = /^(?:<link rel="preload"[^>]*>)*/
 
 const render: ServerEntry['render'] = async ({ page, path }) => {
   const first = await loadRoute(routeOf(path, page))
-  const failures: unknown[] = []
+  const faults: unknown[] = []
   const { prelude } = await prerender(<App page={page} path={path} first={first} />, {
     // React would send a large boundary later with an inline script, which the page's policy blocks.
     progressiveChunkSize: Number.POSITIVE_INFINITY,
-    onError: error => void failures.push(error),
+    onError: error => void faults.push(error),
   })
-  if (failures.length > 0) throw failures[0]
   const html = await new Response(prelude).text()
   const preloads = PRELOADS.exec(html)?.[0] ?? ''
-  return { markup: html.slice(preloads.length), preloads }
+  return { markup: html.slice(preloads.length), preloads, faults }
 }
 
 const pageAt: ServerEntry['pageAt'] = (path, merchant) => {

@@ -47,6 +47,8 @@ export interface RendererOptions {
   readonly originsOf: (merchant: Merchant) => Origins
   /** The merchant's address for search engines, e.g. `https://www.brand.com`. */
   readonly addressOf: (merchant: Merchant) => string
+  /** Called with what a part of a page threw that was left out. */
+  readonly onFault: (fault: unknown, page: { readonly merchant: string; readonly path: string; readonly language: LanguageCode }) => void
 }
 
 const themeColoursOf = ({ theme: { scheme, dark, light } }: Merchant['file']): DocumentParts['themeColours'] =>
@@ -61,7 +63,7 @@ const manifestOf = (merchant: Merchant, language: LanguageCode): string =>
   `/wps/system/manifest.json?${new URLSearchParams({ merchantCode: merchant.code, language, timestamp: merchant.contentHash.slice(0, 16) }).toString()}`
 
 /** Renders pages, once per merchant, language, build, content and page, and keeps them compressed. Nothing in them depends on the visitor. */
-export const createRenderer = ({ build, clock, merchants, originsOf, addressOf }: RendererOptions) => {
+export const createRenderer = ({ build, clock, merchants, originsOf, addressOf, onFault }: RendererOptions) => {
   let pageCount = 0
   const cache = createPageCache<RenderedPage>(() => pagesToKeep(merchants(), pageCount))
   const inLane = createRenderLane(clock)
@@ -70,6 +72,7 @@ export const createRenderer = ({ build, clock, merchants, originsOf, addressOf }
     const site = indexable ? addressOf(merchant) : undefined
     const page = { ...pageDataOf(merchant, language, facts, now, build.id), ...(site && { site }) }
     const rendered = await entry.render({ page, path })
+    for (const fault of rendered.faults) onFault(fault, { merchant: merchant.code, path, language })
     // When served from sources, the style sheets are known only after rendering.
     const files = await build.files(facts)
     // The theme comes last, because it overrides the defaults of the style sheets.

@@ -151,8 +151,8 @@ export const WORKER_SCRIPT = 'self.worker = true'
 export const UPDATE_MANIFEST = '{"version":"1","entrypoints":["/m/assets/entry.js"]}'
 export const PAGE_CSS = '.card>b{color:red}'
 
-/** A web whose pages show their input; `rendered` counts the renderings. */
-export const testBuild = (assets?: string): { readonly build: WebBuild; readonly rendered: () => number } => {
+/** A web whose pages show their input; `rendered` counts the renderings, `faults` are of parts that each of them leaves out. */
+export const testBuild = (assets?: string, faults: readonly unknown[] = []): { readonly build: WebBuild; readonly rendered: () => number } => {
   let rendered = 0
   const entry: ServerEntry = {
     pageCount: new Set(pages.values()).size + 2,
@@ -161,6 +161,7 @@ export const testBuild = (assets?: string): { readonly build: WebBuild; readonly
       return {
         markup: `<h1>${page.settings.merchantName} ${page.language} ${path}</h1>`,
         preloads: '<link rel="preload" as="image" href="/banner.svg"/>',
+        faults,
       }
     },
     pageAt: (path, { filled }) => {

@@ -1,4 +1,5 @@
 import Fastify, { type FastifyInstance, type LightMyRequestResponse } from 'fastify'
+import { pino } from 'pino'
 import { refusalOf, sendRefusal } from '#http/failure.ts'
 import { networkOf } from '#http/network.ts'
 import type { Merchant } from '#merchants/merchant.ts'
@@ -29,6 +30,7 @@ export const createPageApp = async (
   })
   app.setErrorHandler((error, request, reply) => sendRefusal(reply, refusalOf(error, request.id), { language: 'EN', merchant: undefined }))
   const { build, rendered } = testBuild(assets)
-  await registerPages(app, { merchants: testMerchants(merchants, secrets), clock, config: { port: 3000, gameVendor: undefined } }, { build })
+  const deps = { merchants: testMerchants(merchants, secrets), clock, log: pino({ level: 'silent' }), config: { port: 3000, gameVendor: undefined } }
+  await registerPages(app, deps, { build })
   return { app, rendered, get: (url, headers = {}) => app.inject({ url, headers: { host: 'www.lumina.com', ...headers } }) }
 }

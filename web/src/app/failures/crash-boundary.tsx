@@ -1,4 +1,5 @@
-import { Component, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
+import { Boundary } from '#blocks/part/boundary.tsx'
 import { useTexts } from '#texts/use-texts.ts'
 import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
@@ -16,15 +17,9 @@ const CrashPage = () => {
   )
 }
 
-/** Shows a page with a reload button if a component throws; React has already logged the error. */
-export class CrashBoundary extends Component<{ readonly children: ReactNode }, { readonly crashed: boolean }> {
-  override state = { crashed: false }
-
-  static getDerivedStateFromError(): { readonly crashed: boolean } {
-    return { crashed: true }
-  }
-
-  override render(): ReactNode {
-    return this.state.crashed ? <CrashPage /> : this.props.children
-  }
-}
+/** Shows a page with a reload button if a component throws, and nothing smaller has caught it. */
+export const CrashBoundary = ({ children }: { readonly children: ReactNode }) => (
+  <Boundary name="page" instead={<CrashPage />}>
+    {children}
+  </Boundary>
+)

@@ -1,5 +1,6 @@
 import type { Flags } from '@foyer/contract/flags'
-import { useEffect, useEffectEvent, type ComponentType } from 'react'
+import { useEffect, useState, type ComponentType } from 'react'
+import { Part } from '#blocks/part/part.tsx'
 import { useSettings } from '#merchant/page-data.tsx'
 import { usePageView } from '#notices/page-view.ts'
 import { reportPrompt, type PromptName } from '#notices/prompt-queue.ts'
@@ -22,6 +23,8 @@ export interface LateFeatureProps {
 
 /** A feature that loads once the page is idle. The page works without it. */
 export interface Late extends Later<{ readonly Feature: ComponentType<LateFeatureProps> }> {
+  /** Names it in reports of faults. */
+  readonly name: string
   /** Whether it is needed, asked on each page view; if absent, always. */
   readonly when?: (flags: Flags, settings: Settings) => boolean
   /** It is needed on bare pages too. */
@@ -33,19 +36,36 @@ export interface Late extends Later<{ readonly Feature: ComponentType<LateFeatur
 export const isNeeded = ({ when, onBare }: Pick<Late, 'when' | 'onBare'>, bare: boolean, settings: Settings): boolean =>
   (!bare || onBare === true) && (when?.(settings.whitelabelVal, settings) ?? true)
 
+type OneFeature = LateFeatureProps & { readonly late: Late }
+
+const report = ({ windows }: Late, due: false | undefined, view: string): void => {
+  for (const name of Object.keys(windows) as PromptName[]) reportPrompt(name, due, view)
+}
+
 /** Loads one feature and draws it. From then on it reports its prompts itself. */
-export const LateFeature = ({ late, tabbed, bare }: LateFeatureProps & { readonly late: Late }) => {
+const LoadedFeature = ({ late, tabbed, bare }: OneFeature) => {
   const view = usePageView()
   const needed = isNeeded(late, bare, useSettings())
-  const report = (due: false | undefined) => {
-    for (const name of Object.keys(late.windows) as PromptName[]) reportPrompt(name, due, view)
-  }
-  const module = useLoaded(late, needed, () => report(false))
+  const module = useLoaded(late, needed, () => report(late, false, view))
   const drawn = needed && module !== null
-  const reportBefore = useEffectEvent(() => report(needed ? undefined : false))
   useEffect(() => {
-    if (!drawn) reportBefore()
-  }, [drawn, needed, view])
+    if (!drawn) report(late, needed ? undefined : false, view)
+  }, [late, drawn, needed, view])
 
   return drawn && <module.Feature tabbed={tabbed} bare={bare} />
+}
+
+/** A feature and its prompts, which are not due if it fails. */
+export const LateFeature = (one: OneFeature) => {
+  const { late } = one
+  const view = usePageView()
+  const [failed, setFailed] = useState(false)
+  useEffect(() => {
+    if (failed) report(late, false, view)
+  }, [late, failed, view])
+  return (
+    <Part name={late.name} onFault={() => setFailed(true)}>
+      <LoadedFeature {...one} />
+    </Part>
+  )
 }

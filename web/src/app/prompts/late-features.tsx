@@ -5,6 +5,7 @@ import { LateFeature, type Late, type LateFeatureProps, type Window } from './la
 import { loadLater } from './load-later.ts'
 
 const upgrade: Late = {
+  name: 'upgrade',
   // Only the native app can be outdated.
   when: () => currentDevice().appVersion !== null,
   // Where an upgrade is mandatory, no page may be used without it.
@@ -17,6 +18,7 @@ const upgrade: Late = {
 }
 
 const announcements: Late = {
+  name: 'announcements',
   catalogues: ['announcements'],
   load: async () => ({ Feature: (await import('#features/announcements/announcements.tsx')).Announcements }),
   windows: {
@@ -25,6 +27,7 @@ const announcements: Late = {
 }
 
 const downloadImages: Late = {
+  name: 'download-images',
   // A saved picture helps a player to come back. Inside the app nobody needs it.
   when: () => !currentDevice().insideApp,
   catalogues: ['announcements'],
@@ -38,6 +41,7 @@ const downloadImages: Late = {
 }
 
 const download: Late = {
+  name: 'download',
   catalogues: ['install'],
   load: async () => ({ Feature: (await import('#features/download/download.tsx')).Download }),
   windows: {
@@ -51,6 +55,7 @@ const appWindow = (as: 'app-window' | 'app-needed') => async (): Promise<Window>
 }
 
 const homeScreen: Late = {
+  name: 'home-screen',
   catalogues: ['install'],
   load: async () => ({ Feature: (await import('#features/home-screen/home-screen.tsx')).HomeScreen }),
   windows: {
@@ -62,6 +67,7 @@ const homeScreen: Late = {
 }
 
 const push: Late = {
+  name: 'push',
   catalogues: ['push'],
   load: async () => ({ Feature: (await import('#features/push/push.tsx')).Push }),
   windows: {
@@ -71,6 +77,7 @@ const push: Late = {
 }
 
 const tracking: Late = {
+  name: 'tracking',
   when: (_flags, settings) => settings.tracking !== null,
   // It notices moments of every page; what it asks, it asks on others.
   onBare: true,
@@ -82,6 +89,7 @@ const tracking: Late = {
 }
 
 const miniGame: Late = {
+  name: 'mini-game',
   when: ({ LOTTMINIGAME3, SEALOTTMINIGAME3 }) => LOTTMINIGAME3 || SEALOTTMINIGAME3,
   catalogues: ['minigame'],
   load: async () => ({ Feature: (await import('#features/mini-game/mini-game.tsx')).MiniGame }),
@@ -101,4 +109,4 @@ export const loadWindow = async (name: PromptName, parts: Parts): Promise<Window
 }
 
 export const LateFeatures = ({ tabbed, bare }: LateFeatureProps) =>
-  lateFeatures.map(late => <LateFeature key={Object.keys(late.windows).join()} late={late} tabbed={tabbed} bare={bare} />)
+  lateFeatures.map(late => <LateFeature key={late.name} late={late} tabbed={tabbed} bare={bare} />)

@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useAddress } from '#navigation/use-address.ts'
 import { usePageView } from '#notices/page-view.ts'
 import { beginPageView, leavePage, notePromptShown, usePromptReports, type PromptName } from '#notices/prompt-queue.ts'
@@ -42,11 +42,6 @@ export const OpenPrompt = () => {
 
   return prompts.map(
     prompt =>
-      seen.has(prompt.name) && (
-        // Each has its own boundary, so that the one beneath stays visible while texts for another load.
-        <Suspense key={prompt.name}>
-          <PromptWindow prompt={prompt} open={prompt.name === next?.name || prompt.name === next?.over} />
-        </Suspense>
-      ),
+      seen.has(prompt.name) && <PromptWindow key={prompt.name} prompt={prompt} open={prompt.name === next?.name || prompt.name === next?.over} />,
   )
 }

@@ -1,4 +1,6 @@
+import type { ComponentType, ReactNode } from 'react'
 import { useWantedGame } from '#blocks/linkage/use-wanted-game.ts'
+import { Part } from '#blocks/part/part.tsx'
 import { useContent } from '#merchant/use-parts.ts'
 import { Screen } from '#ui/screen.tsx'
 import { BannerCarousel } from './banner-carousel.tsx'
@@ -16,23 +18,40 @@ const WantedGame = () => {
   return null
 }
 
-export const HomePage = () => {
+const Banners = () => <BannerCarousel banners={useContent('banners')} />
+const ShortcutRow = () => {
   const shortcuts = useContent('shortcuts')
-  return (
-    <Screen bar={<HomeBar />} tabbed wide>
-      <div className={styles.page}>
-        <div className={styles.front}>
-          <BannerCarousel banners={useContent('banners')} />
-          <Welcome />
-        </div>
-        <WantedGame />
-        {shortcuts && <Shortcuts shortcuts={shortcuts} />}
-        <div className={styles.lanes}>
-          <VendorLanes lanes={useContent('vendors')} />
-          <GameSearch />
-          <HomeFooter />
-        </div>
-      </div>
-    </Screen>
-  )
+  return shortcuts && <Shortcuts shortcuts={shortcuts} />
 }
+const Lanes = () => <VendorLanes lanes={useContent('vendors')} />
+
+type Blocks = Readonly<Record<string, ComponentType>>
+
+/** The blocks of home by place and name, in their order. Each is a part: the rest can do without it. */
+export const homeBlocks: Readonly<Record<'front' | 'between' | 'lanes', Blocks>> = {
+  front: { banners: Banners, welcome: Welcome },
+  between: { game: WantedGame, shortcuts: ShortcutRow },
+  lanes: { lanes: Lanes, search: GameSearch, footer: HomeFooter },
+}
+
+const drawn = (blocks: Blocks): ReactNode =>
+  Object.entries(blocks).map(([name, Block]) => (
+    <Part key={name} name={`home ${name}`}>
+      <Block />
+    </Part>
+  ))
+
+/** `blocks`: others in place of home's own, for tests. */
+export const HomeBlocks = ({ blocks = homeBlocks }: { readonly blocks?: typeof homeBlocks }) => (
+  <div className={styles.page}>
+    <div className={styles.front}>{drawn(blocks.front)}</div>
+    {drawn(blocks.between)}
+    <div className={styles.lanes}>{drawn(blocks.lanes)}</div>
+  </div>
+)
+
+export const HomePage = () => (
+  <Screen bar={<HomeBar />} tabbed wide>
+    <HomeBlocks />
+  </Screen>
+)
