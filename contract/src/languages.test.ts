@@ -74,8 +74,9 @@ test('each language has its own name for itself, and only Urdu is written from r
   expect(languageCodes.map(code => languages[code].dir).join()).toBe(languageCodes.map(code => (code === 'UR' ? 'rtl' : 'ltr')).join())
 })
 
-test('numbers are formatted in English where the browser does not know the language', () => {
-  expect(numberLocalesOf('KM')).toEqual(['km', 'en'])
+test('numbers are formatted in English where browsers do not know the language, or write it unlike the server', () => {
+  expect([numberLocalesOf('KM'), numberLocalesOf('MY')]).toEqual([['en'], ['en']])
+  expect(numberLocalesOf('TR')).toEqual(['tr', 'en'])
 })
 
 test.each([

@@ -63,10 +63,12 @@ export const languages: Readonly<Record<LanguageCode, Language>> = {
 }
 
 /**
- * The locales to format numbers with. Chromium supports neither Khmer nor Burmese and would use the device's locale,
- * unlike the server, so English comes second.
+ * The locales to format numbers with: what the server writes, the browser must write, too. Chromium supports neither Khmer nor Burmese, and
+ * Safari writes Khmer with other points and commas than the server, so both are written as in English. It also comes second elsewhere, because a
+ * browser would take the device's locale.
  */
-export const numberLocalesOf = (language: LanguageCode): string[] => [languages[language].locale, 'en']
+export const numberLocalesOf = (language: LanguageCode): string[] =>
+  language === 'KM' || language === 'MY' ? ['en'] : [languages[language].locale, 'en']
 
 export const isLanguageCode = (value: unknown): value is LanguageCode => (languageCodes as readonly unknown[]).includes(value)
 

@@ -30,6 +30,18 @@ describe('currency (spec 1 §9, spec 2 §5)', () => {
     expect(plain(formatMoney(1.375, 'IQD', 'EN'))).toBe('IQD 1.375')
   })
 
+  it('is written alike by engines that count its decimals by ISO 4217, as Safari and Firefox do, and by those that do not', () => {
+    const { NumberFormat } = Intl
+    const byIso = function (locales: string[], options: Intl.NumberFormatOptions) {
+      return new NumberFormat(locales, { minimumFractionDigits: 2, maximumFractionDigits: 2, ...options })
+    }
+    const safari = vi.spyOn(Intl, 'NumberFormat').mockImplementation(byIso as unknown as typeof NumberFormat)
+    // In a language that no other test has used, because formatters are kept.
+    const written = ['IDR', 'PKR', 'MMK', 'PHP'].map(code => plain(formatMoney(150_000, code, 'MS')))
+    safari.mockRestore()
+    expect(written).toEqual(['Rp 150,000', 'Rs 150,000', 'K 150,000', '₱150,000.00'])
+  })
+
   it('has a smallest unit, in which sums are booked', () => {
     expect([wholeUnits(123_450, 2), wholeUnits(123_450, 0), wholeUnits(123_450, 3)]).toEqual([1234.5, 123_450, 123.45])
   })

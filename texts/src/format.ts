@@ -23,6 +23,12 @@ const numberFormat = (locales: string[], options: Intl.NumberFormatOptions): Int
 /** No currency has more decimals (ISO 4217); a number with more was computed, and is rounded. */
 const MOST_DECIMALS = 4
 
+/**
+ * Currencies that are shown without decimals, although ISO 4217 has them: Chrome and Node leave them out by themselves, Safari and Firefox do
+ * not, and the browser must write what the server wrote.
+ */
+const SHOWN_WHOLE = 'AFN ALL COP HUF IDR IQD IRR KPW LAK LBP MGA MMK PKR SLL SOS SYP YER'
+
 /** Set both: older browsers refuse a maximum below the currency's own minimum. */
 const fractionOf = (count: number): Intl.NumberFormatOptions => ({ minimumFractionDigits: count, maximumFractionDigits: count })
 
@@ -34,7 +40,7 @@ export const formatMoney = (amount: number, currency: string, language: Language
   const code = currencyCode(currency)
   const options = { style: 'currency', currency: code, currencyDisplay: 'narrowSymbol' } as const
   const inDigits = (digits: Intl.NumberFormatOptions) => numberFormat(currencyLocales(code, language), { ...options, ...digits })
-  const usual = inDigits({})
+  const usual = inDigits(SHOWN_WHOLE.includes(code) ? fractionOf(0) : {})
   if (Number.isInteger(amount)) return (round ? inDigits(fractionOf(0)) : usual).format(amount)
   const { length } = String(amount).split('.')[1] ?? ''
   const isFiner = length <= MOST_DECIMALS && length > (usual.resolvedOptions().maximumFractionDigits ?? 0)
