@@ -54,6 +54,8 @@ export const errors = {
   // There is still money in the account that is to be closed.
   'account.not.empty': { status: 409, data: none },
   // Rounds of games that are open, and tickets whose draw is not settled.
+  /** A deposit is still under way, so the account cannot be closed. */
+  'account.payment.open': { status: 409, data: none },
   'account.in.play': { status: 409, data: Type.Object({ rounds: Type.Integer({ minimum: 0 }), tickets: Type.Integer({ minimum: 0 }) }) },
 
   // Chat

@@ -314,6 +314,7 @@ export interface Texts {
     'not.exists.user': null
     'account.closed': null
     'account.not.empty': null
+    'account.payment.open': null
     'account.in.play': null
     login_verify_required: null
     bind_customer_required: null
@@ -928,6 +929,7 @@ export interface Texts {
     movement_release: null
     movement_lapse: null
     movement_gift: null
+    movement_remit: null
     outcome_open: null
     outcome_paid: null
     outcome_returned: null

@@ -9,5 +9,5 @@ export const close = declareCall({
   moduleId: 'MEMBER3',
   request: Type.Object({}),
   answer: Type.Object({}),
-  errors: ['no_permissions', 'confirmation.required', 'account.not.empty', 'account.in.play'],
+  errors: ['no_permissions', 'confirmation.required', 'account.not.empty', 'account.payment.open', 'account.in.play'],
 })

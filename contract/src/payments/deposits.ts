@@ -38,6 +38,7 @@ export const createDeposit = declareCall({
   errors: [
     ...AMOUNT_ERRORS,
     'no_permissions',
+    'account.closed',
     'play.paused',
     'limit.required',
     'limit.reached',

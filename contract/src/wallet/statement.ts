@@ -2,7 +2,22 @@ import Type, { type Static } from 'typebox'
 import { declareCall } from '#call.ts'
 import { oneOf, orNull } from '#fields.ts'
 
-const movementKinds = ['deposit', 'hold', 'payout', 'return', 'bet', 'win', 'rollback', 'earn', 'spend', 'grant', 'release', 'lapse', 'gift'] as const
+const movementKinds = [
+  'deposit',
+  'hold',
+  'payout',
+  'return',
+  'bet',
+  'win',
+  'rollback',
+  'earn',
+  'spend',
+  'grant',
+  'release',
+  'lapse',
+  'gift',
+  'remit',
+] as const
 /** What may happen to a member's money (docs/ledger.md). */
 export type MovementKind = (typeof movementKinds)[number]
 const MovementKind = oneOf(movementKinds)

@@ -5,6 +5,7 @@ import { gameRounds } from '#db/schema/games.ts'
 import { accounts, entries, transfers } from '#db/schema/ledger.ts'
 import { lotteryTickets } from '#db/schema/lottery.ts'
 import { memberDays, members } from '#db/schema/members.ts'
+import { payments } from '#db/schema/payments.ts'
 import { playCredits } from '#db/schema/play-credits.ts'
 import type { CountedBets, Member } from './member-store.ts'
 
@@ -17,7 +18,15 @@ export interface MemberPlayStore {
    */
   countBets(merchant: string, id: string, countedVersion: number, zone?: string): Promise<Pick<Member, CountedBets> | undefined>
   /** What keeps the account from being closed, all at the same moment; money in the smallest unit, rounds that began after `since`. */
-  unsettled(merchant: string, id: string, since: Date): Promise<{ readonly money: number; readonly rounds: number; readonly tickets: number }>
+  unsettled(
+    merchant: string,
+    id: string,
+    since: Date,
+  ): Promise<{ readonly money: number; readonly deposits: number; readonly rounds: number; readonly tickets: number }>
+  /** Closed accounts that have money all the same, which nobody but staff can pay out. In the smallest unit. */
+  stranded(
+    merchant: string,
+  ): Promise<readonly { readonly id: string; readonly username: string; readonly closedAt: Date; readonly main: number; readonly held: number }[]>
 }
 
 export const memberPlayStore = (db: Database): MemberPlayStore => ({
@@ -66,14 +75,27 @@ export const memberPlayStore = (db: Database): MemberPlayStore => ({
   },
 
   async unsettled(merchant, id, since) {
-    const [found] = await rowsOf<Record<'money' | 'rounds' | 'tickets', number | string>>(
+    const [found] = await rowsOf<Record<'money' | 'deposits' | 'rounds' | 'tickets', number | string>>(
       db,
       sql`select
         (select coalesce(sum(balance), 0) from ${accounts} where merchant = ${merchant} and member_id = ${id} and kind in ('main', 'held')) as money,
+        (select count(*) from ${payments} where merchant = ${merchant} and member_id = ${id} and kind = 'deposit' and state in ('created', 'pending')) as deposits,
         (select count(*) from ${gameRounds} where merchant = ${merchant} and member_id = ${id} and began_at > ${since} and state = 'open') as rounds,
         (select count(*) from ${lotteryTickets} where merchant = ${merchant} and member_id = ${id} and state = 'sold') as tickets`,
     )
     if (!found) throw new Error('a select without a table returned no row')
-    return { money: Number(found.money), rounds: Number(found.rounds), tickets: Number(found.tickets) }
+    return { money: Number(found.money), deposits: Number(found.deposits), rounds: Number(found.rounds), tickets: Number(found.tickets) }
+  },
+
+  async stranded(merchant) {
+    const found = await rowsOf<{ id: string; username: string; closedAt: Date | string; main: number | string; held: number | string }>(
+      db,
+      sql`
+      select m.id, m.username, m.closed_at as "closedAt", coalesce(sum(a.balance) filter (where a.kind = 'main'), 0) as main,
+        coalesce(sum(a.balance) filter (where a.kind = 'held'), 0) as held
+      from ${members} m join ${accounts} a on a.merchant = ${merchant} and a.member_id = m.id and a.kind in ('main', 'held') and a.balance > 0
+      where m.merchant = ${merchant} and m.closed_at is not null group by m.id, m.username, m.closed_at order by m.closed_at`,
+    )
+    return found.map(({ closedAt, main, held, ...rest }) => ({ ...rest, closedAt: new Date(closedAt), main: Number(main), held: Number(held) }))
   },
 })

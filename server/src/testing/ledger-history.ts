@@ -15,6 +15,7 @@ const kind = fc.constantFrom<Step['kind'][]>(
   'rollback',
   'earn',
   'spend',
+  'remit',
 )
 /** What becomes of a step: most are as they should be, some are asked for again or are mistaken. */
 const turn = fc.constantFrom('right', 'right', 'right', 'right', 'right', 'right', 'again', 'used reference', 'unknown target', 'wrong member')

@@ -1,6 +1,6 @@
 /** What may be asked of the wallet, by small numbers, so that references often meet. */
 export interface Step {
-  readonly kind: 'deposit' | 'hold' | 'payout' | 'return' | 'bet' | 'win' | 'rollback' | 'earn' | 'spend'
+  readonly kind: 'deposit' | 'hold' | 'payout' | 'return' | 'bet' | 'win' | 'rollback' | 'earn' | 'spend' | 'remit'
   readonly member: number
   readonly reference: number
   readonly followed: number
@@ -43,7 +43,18 @@ export const createLedgerModel = (merchants: readonly string[]) => {
   const done = new Map<string, Done>()
 
   const apply = (purse: Purse, kind: Step['kind'], amount: number): string => {
-    const main = { deposit: amount, hold: -amount, payout: 0, return: amount, bet: -amount, win: amount, rollback: amount, earn: 0, spend: 0 }[kind]
+    const main = {
+      deposit: amount,
+      hold: -amount,
+      payout: 0,
+      return: amount,
+      bet: -amount,
+      win: amount,
+      rollback: amount,
+      earn: 0,
+      spend: 0,
+      remit: -amount,
+    }[kind]
     const held = { hold: amount, payout: -amount, return: -amount }[kind as string] ?? 0
     const points = { earn: amount, spend: -amount }[kind as string] ?? 0
     purse.main += main
@@ -71,7 +82,7 @@ export const createLedgerModel = (merchants: readonly string[]) => {
       return answer
     }
     if (follows === undefined) {
-      if ((kind === 'hold' || kind === 'bet') && purse.main < amount) return 'balance.too.low'
+      if ((kind === 'hold' || kind === 'bet' || kind === 'remit') && purse.main < amount) return 'balance.too.low'
       if (kind === 'spend' && purse.points < amount) return 'balance.too.low'
       return record(apply(purse, kind, amount), amount)
     }

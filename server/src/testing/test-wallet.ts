@@ -23,6 +23,7 @@ export const testWallet = ({ merchants, stores, inUnit, clock }: WalletParts, me
     win: (reference: string, followed: string, amount: number) => wallet.win(stores, { ...who, reference, followed, amount }),
     rollback: (reference: string, followed: string) => wallet.rollback(stores, { ...who, reference, followed }),
     earnPoints: (reference: string, amount: number) => wallet.earnPoints(stores, { ...who, reference, amount }),
+    remit: (reference: string, amount: number) => wallet.remit(stores, { ...who, reference, amount }),
     spendPoints: (reference: string, amount: number) => wallet.spendPoints(stores, { ...who, reference, amount }),
   }
 }

@@ -87,7 +87,7 @@ export const transfers = pgTable(
       .where(sql`${table.kind} not in ('bet', 'win', 'rollback')`),
     check(
       'transfers_kind',
-      sql`${table.kind} in ('deposit', 'hold', 'payout', 'return', 'bet', 'win', 'rollback', 'earn', 'spend', 'grant', 'release', 'lapse', 'gift')`,
+      sql`${table.kind} in ('deposit', 'hold', 'payout', 'return', 'bet', 'win', 'rollback', 'earn', 'spend', 'grant', 'release', 'lapse', 'gift', 'remit')`,
     ),
     check('transfers_follows', sql`(${table.kind} in ('payout', 'return', 'win', 'rollback', 'release', 'lapse')) = (${table.follows} is not null)`),
   ],

@@ -11,7 +11,8 @@ const ROUND_WAITS_MS = 24 * 60 * 60_000
 
 /**
  * Closes the member's account. What is there of it stays, as the law asks. Money must be paid out first, and what is being played must be settled: a
- * win would be on an account that nobody can sign in to. What comes later all the same is posted, and customer service pays it out.
+ * win would be on an account that nobody can sign in to. What comes later all the same goes back to its payer, if it is a deposit; what is won or given back later stands in a list that staff pay out
+ * (docs/payments.md, Closed accounts).
  */
 export const close = (deps: Pick<Deps, 'stores' | 'inUnit' | 'clock' | 'identity'>): Service<'member.close'> => {
   const { inUnit, clock } = deps
@@ -26,8 +27,10 @@ export const close = (deps: Pick<Deps, 'stores' | 'inUnit' | 'clock' | 'identity
       const now = clock()
       // A deposit counts itself in the member's row, so it waits until this ends. Without money nothing can be played.
       await unit.members.lock(merchant, id)
-      const { money, ...inPlay } = await unit.memberPlay.unsettled(merchant, id, new Date(now.getTime() - ROUND_WAITS_MS))
+      const { money, deposits, ...inPlay } = await unit.memberPlay.unsettled(merchant, id, new Date(now.getTime() - ROUND_WAITS_MS))
       if (money > 0) throw new Refusal('account.not.empty')
+      // Its money may come at any moment, and whoever pays it in would not have it.
+      if (deposits > 0) throw new Refusal('account.payment.open')
       if (inPlay.rounds + inPlay.tickets > 0) throw new Refusal('account.in.play', inPlay)
       await end(unit, { merchant: caller.merchant, memberId: id, fate: () => 'lapsed' })
       await unit.members.close(merchant, id, now)

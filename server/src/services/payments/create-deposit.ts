@@ -42,6 +42,8 @@ export const createDeposit = (deps: DepositDeps): Service<'payments.createDeposi
       const owner = ownerOf(caller)
       // The member's deposits come one after the other, so that each counts those before it.
       await unit.safePlay.lock(owner)
+      // The account may have been closed since the session was looked up.
+      if ((await unit.members.byId(owner.merchant, owner.memberId))?.closedAt) throw new Refusal('account.closed')
       if (!(await unit.payments.add(deposit))) return
       const { amount, createdAt: now } = deposit
       const open = (await unit.payments.openDeposits(owner)) - amount

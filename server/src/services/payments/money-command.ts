@@ -1,17 +1,23 @@
 import { userInfo } from 'node:os'
 import { parseArgs } from 'node:util'
+import { amountText } from '@foyer/contract/payments/amount'
 import type { Deps } from '#deps.ts'
 import type { Merchant } from '#merchants/merchant.ts'
 import { forTerminal } from '#services/for-terminal.ts'
+import { createWallet } from '#services/wallet/wallet.ts'
 
 export const MONEY_USAGE = `Usage:
   npm run foyer -- money <merchant> contradictions
+  npm run foyer -- money <merchant> stranded
+  npm run foyer -- money <merchant> pay-out <member> --reason "…" [--by <name>]
   npm run foyer -- money <merchant> resolve <payment> --reason "…" [--by <name>]`
 
 /** Characters of a reason. */
 const REASON = 400
 
 type MoneyDeps = Pick<Deps, 'stores' | 'inUnit' | 'clock'>
+
+const wholeOf = (amount: number, { settings }: Merchant): string => `${amountText(amount, settings.decimals)} ${settings.currency}`
 
 /** What a command was given: the payment or member, and why and by whom. */
 const given = (args: readonly string[]) => {
@@ -28,7 +34,9 @@ const given = (args: readonly string[]) => {
 }
 
 /** `npm run foyer -- money`: staff look after payments that went wrong. Each answers the lines to print, or throws an error for the operator. */
-export const moneyCommand = ({ stores, inUnit }: MoneyDeps) => {
+export const moneyCommand = ({ stores, inUnit, clock }: MoneyDeps) => {
+  const wallet = createWallet({ clock })
+
   const contradictions = async ({ code }: Merchant): Promise<readonly string[]> => {
     const found = await stores.payments.contradicted(code)
     if (found.length === 0) return [`${code} has no payment that its provider contradicts.`]
@@ -49,8 +57,39 @@ export const moneyCommand = ({ stores, inUnit }: MoneyDeps) => {
     })
   }
 
+  const stranded = async (merchant: Merchant): Promise<readonly string[]> => {
+    const found = await stores.memberPlay.stranded(merchant.code)
+    if (found.length === 0) return [`${merchant.code} has no closed account with money.`]
+    return found.map(({ id, username, closedAt, main, held }) =>
+      [
+        closedAt.toISOString(),
+        id,
+        forTerminal(username),
+        wholeOf(main, merchant),
+        ...(held > 0 ? [`and ${wholeOf(held, merchant)} that is being paid out`] : []),
+      ].join('  '),
+    )
+  }
+
+  const payOut = async (merchant: Merchant, args: readonly string[]): Promise<readonly string[]> => {
+    const { positionals, reason, by } = given(args)
+    const [memberId = '', ...rest] = positionals
+    if (memberId === '' || rest.length > 0) throw new Error(MONEY_USAGE)
+    return await inUnit(async unit => {
+      const member = await unit.members.lock(merchant.code, memberId)
+      if (!member?.closedAt) throw new Error(`${merchant.code} has no closed account ${forTerminal(memberId)}.`)
+      const main = (await unit.ledger.accountsOf(merchant.code, memberId)).find(({ kind }) => kind === 'main')
+      if (!main || main.balance === 0) throw new Error(`The account of ${forTerminal(member.username)} has no money.`)
+      const { balance: amount, version } = main
+      await wallet.remit(unit, { merchant, memberId, amount, reference: `remit:${memberId}:${version}`, detail: { by, reason } })
+      return [`${wholeOf(amount, merchant)} of ${forTerminal(member.username)} are paid out in the books. Send them by hand.`]
+    })
+  }
+
   return async (merchant: Merchant, [what = '', ...args]: readonly string[]): Promise<readonly string[]> => {
     if (what === 'contradictions' && args.length === 0) return await contradictions(merchant)
+    if (what === 'stranded' && args.length === 0) return await stranded(merchant)
+    if (what === 'pay-out') return await payOut(merchant, args)
     if (what === 'resolve') return await resolve(merchant, args)
     throw new Error(MONEY_USAGE)
   }

@@ -33,6 +33,8 @@ export const settlePayment = ({ inUnit, clock, log }: SettleDeps) => {
   const pay = async (unit: Stores, merchant: Merchant, payment: StoredPayment): Promise<void> => {
     const { memberId, id } = payment
     const reference = ledgerReference(payment)
+    // Nobody could use it there. Locked, so that an account is not closed at the same moment.
+    if (payment.kind === 'deposit' && (await unit.members.lock(merchant.code, memberId))?.closedAt) throw new Refusal('account.closed')
     if (payment.kind === 'deposit')
       await wallet.deposit(unit, { merchant, memberId, amount: payment.amount, reference, detail: { payment: id, channel: payment.channel } })
     else await wallet.payOut(unit, { merchant, memberId, reference: `${reference}:paid`, followed: reference, detail: { payment: id } })
@@ -95,7 +97,7 @@ export const settlePayment = ({ inUnit, clock, log }: SettleDeps) => {
     try {
       return await apply(merchant, news, source)
     } catch (error) {
-      // A gate of the ledger said no (docs/ledger.md, Gates). Of payouts and returns no gate is asked.
+      // A gate of the ledger said no (docs/ledger.md, Gates), or the account is closed. Of payouts and returns no gate is asked.
       if (!(error instanceof Refusal) || news.kind !== 'deposit') throw error
       log.warn({ merchant: merchant.code, payment: news.reference, reason: error.code }, 'a deposit that was paid may not be credited: it goes back')
       await refuse(merchant, news, error.code)

@@ -13,6 +13,9 @@ const NUMBERS = [2, 3]
 /** A round that is open longer wants a look: the player may have left it, or the vendor may have lost it. */
 const LONG_MS = 24 * 60 * 60_000
 
+/** So many are named. */
+const EXAMPLES = 5
+
 const lined = (rows: readonly Row[]): readonly string[] => {
   const widths = HEAD.map((_, column) => Math.max(...rows.map(row => row[column]?.length ?? 0)))
   const cell = (text: string, column: number) => (NUMBERS.includes(column) ? text.padStart(widths[column] ?? 0) : text.padEnd(widths[column] ?? 0))
@@ -21,7 +24,7 @@ const lined = (rows: readonly Row[]): readonly string[] => {
 
 /**
  * Checks the ledgers of these merchants, each as a whole, and compares yesterday with the books of its providers of games and payments. Returns a table of what
- * was found, of rounds that have been open for long, and of the balances of the house; and the number of faults.
+ * was found, of rounds that have been open for long, of closed accounts that have money, and of the balances of the house; and the number of faults.
  */
 export const reconcileTable =
   (deps: Pick<Deps, 'stores' | 'clock' | 'log' | 'merchants' | 'gamesOf' | 'paymentsOf'>) =>
@@ -45,6 +48,18 @@ export const reconcileTable =
         }
       const open = await deps.stores.vendorBooks.openRounds(merchant, new Date(deps.clock().getTime() - LONG_MS))
       if (open.rounds > 0) rows.push([merchant, 'rounds open for a day', String(open.rounds), '', open.oldest.join(', ')])
+      const stranded = await deps.stores.memberPlay.stranded(merchant)
+      if (stranded.length > 0)
+        rows.push([
+          merchant,
+          'closed, with money',
+          String(stranded.length),
+          '',
+          stranded
+            .slice(0, EXAMPLES)
+            .map(({ id }) => id)
+            .join(', '),
+        ])
       for (const { kind, asset, balance } of await deps.stores.reconcile.houseBalances(merchant))
         rows.push([merchant, `house ${kind}`, String(balance), '', asset])
     }

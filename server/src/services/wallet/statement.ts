@@ -11,6 +11,9 @@ const momentOf = (path: string, text: string | undefined): Date | undefined => {
   return moment
 }
 
+/** Who of the staff made a movement, and why, is not for the member. */
+const shownDetail = ({ by: _by, reason: _reason, ...detail }: Readonly<Record<string, string | number>>) => detail
+
 export const statement =
   ({ stores }: Pick<Deps, 'stores'>): Service<'wallet.statement'> =>
   async ({ account = 'main', kinds, from, until, before, limit = STATEMENT_PAGE }, { merchant, session: { member } }) => {
@@ -18,7 +21,7 @@ export const statement =
     // One more than is shown tells whether there are more.
     const lines = await stores.statement.lines(merchant.code, member.id, { account, kinds, ...period, before, limit: limit + 1 })
     return {
-      lines: lines.slice(0, limit).map(line => ({ ...line, at: line.at.toISOString() })),
+      lines: lines.slice(0, limit).map(line => ({ ...line, at: line.at.toISOString(), detail: shownDetail(line.detail) })),
       more: lines.length > limit,
     }
   }

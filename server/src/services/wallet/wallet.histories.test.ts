@@ -48,6 +48,7 @@ const newHistory = async () => {
       rollback: () => wallet.rollback(name, target),
       earn: () => wallet.earnPoints(name, amount),
       spend: () => wallet.spendPoints(name, amount),
+      remit: () => wallet.remit(name, amount),
     }
     return moves[kind]()
   }
@@ -90,7 +91,8 @@ test(
     // Otherwise the histories would prove little. Each of these comes in every third history or more often.
     for (const outcome of ['again', 'balance.too.low', 'duplicate_transaction', 'moved', 'transaction.ended', 'transaction.unknown'])
       expect(seen).toContain(outcome)
-    for (const kind of ['deposit', 'hold', 'payout', 'return', 'bet', 'win', 'rollback', 'earn', 'spend']) expect(seen).toContain(`${kind} moved`)
+    for (const kind of ['deposit', 'hold', 'payout', 'return', 'bet', 'win', 'rollback', 'earn', 'spend', 'remit'])
+      expect(seen).toContain(`${kind} moved`)
     for (const ending of ['payout', 'return', 'rollback']) expect(seen).toContain(`${ending} transaction.ended`)
     for (const merchant of new Set(MERCHANTS)) {
       const found = await reconcile(system)(merchant)

@@ -74,6 +74,8 @@ export interface Wallet {
   lapseCredit(unit: InLedger, asked: Follows): Promise<Posted>
   /** Money of the house for what is bought with it in the same unit of work. */
   gift(unit: InLedger, asked: Sum): Promise<Posted>
+  /** Money that staff have paid out by hand. */
+  remit(unit: InLedger, asked: Sum): Promise<Posted>
 }
 
 const requireAmount = (amount: number, least: number): void => {
@@ -183,5 +185,6 @@ export const createWallet = ({ clock }: Pick<Deps, 'clock'>, listeners: readonly
     releaseCredit: ({ ledger }, asked) => post(ledger, 'release', asked),
     lapseCredit: ({ ledger }, asked) => post(ledger, 'lapse', asked),
     gift: ({ ledger }, asked) => post(ledger, 'gift', asked),
+    remit: ({ ledger }, asked) => post(ledger, 'remit', asked),
   }
 }

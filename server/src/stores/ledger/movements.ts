@@ -43,6 +43,8 @@ export const movements: Readonly<Record<MovementKind, MovementRule>> = {
   lapse: { from: 'credit', to: 'promotions', follows: grant },
   // Money with which a ticket is bought in the same transaction.
   gift: { from: 'promotions', to: 'main' },
+  // What staff pay out by hand, of an account that was closed.
+  remit: { from: 'main', to: 'bank' },
 }
 
 export const isMemberAccount = (account: MemberAccount | HouseAccount): account is MemberAccount => account in memberAccounts

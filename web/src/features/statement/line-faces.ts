@@ -20,6 +20,7 @@ export const lineFaces: Readonly<Record<MovementKind, readonly [WalletKey, Glyph
   release: ['movement_release', giftIcon],
   lapse: ['movement_lapse', outIcon],
   gift: ['movement_gift', giftIcon],
+  remit: ['movement_remit', outIcon],
 }
 
 const outcomes: Readonly<Partial<Record<MovementKind, WalletKey>>> = {
