@@ -56,7 +56,7 @@ export const createDemoMembers = async (
   const create = async ({ merchant: code, username, password, guarded, agent, deposits = [] }: DemoLogin): Promise<void> => {
     const merchant = merchants.byCode(code)
     if (!merchant || (await stores.members.byUsername(code, username))) return
-    const passwordHash = await passwords.hash(password)
+    const passwordHash = await passwords.hash(password, '127.0.0.1')
     const now = clock()
     const member = {
       id: newId(),

@@ -20,9 +20,10 @@ import type { Refusal } from './refusal.ts'
 
 /** argon2id at the cost of decision 9; every answer takes the same work, whether a member exists or not. */
 export interface Passwords {
-  hash(password: string): Promise<string>
-  /** With `null` it verifies against a dummy hash and returns false. */
-  verify(hash: string | null, password: string): Promise<boolean>
+  /** `ip`: the address of whoever waits for it. Throws TOO_MANY_REQUEST if too many wait. */
+  hash(password: string, ip: string): Promise<string>
+  /** With `null` it verifies against a dummy hash and returns false. Throws TOO_MANY_REQUEST if too many wait. */
+  verify(hash: string | null, password: string, ip: string): Promise<boolean>
   needsRehash(hash: string): boolean
 }
 
@@ -32,6 +33,8 @@ export interface Limits {
   consume(merchant: string, rule: LimitRule, key: string): Promise<void>
   /** Counts one try against each in order, until one limit is reached: those after it are not counted. */
   consumeInTurn(merchant: string, counts: readonly Count[]): Promise<Consumed>
+  /** Counts one try against each in order, as `consumeInTurn` does; throws the refusal of the first limit that is reached. */
+  consumeAll(merchant: string, counts: readonly Count[]): Promise<void>
   /** How many tries each has counted in its window. */
   used(merchant: string, counts: readonly Count[]): Promise<readonly number[]>
   /** Takes one try of each back after a success. */

@@ -6,13 +6,15 @@ import { testMember, testRegistration } from '#testing/test-rows.ts'
 
 let wire: TestApp
 beforeAll(async () => {
-  wire = await createTestApp()
+  // A merchant with a provider of tracking, at which nobody listens: only there a choice of tracking is kept.
+  const tracking = { tracking: { consent: 'ask', version: '1' }, voluum: { url: 'http://127.0.0.1:1/postback?cid={clickId}' } } as const
+  wire = await createTestApp({ merchants: { alpha: tracking } })
 })
 afterAll(() => wire.close())
 
 /** A member whom an agent registered, signed in with the agent's password. */
 const recruited = async (username: string) => {
-  const passwordHash = await wire.system.passwords.hash(PASSWORD)
+  const passwordHash = await wire.system.passwords.hash(PASSWORD, '203.0.113.7')
   await wire.system.stores.members.add(testMember(username, { username, passwordHash, passwordChosen: false }), testRegistration)
   const client = wire.client()
   client.token = valueOf(await client.call('session.login', signIn(username))).token

@@ -7,8 +7,11 @@ export interface AcceptedPicture {
   readonly height: number
 }
 
-/** What a phone takes has fewer; a small file may claim far more, to fill the memory. */
-const MOST_PIXELS = 4096 * 4096
+/**
+ * The web sends pictures of at most 1600 pixels a side; this leaves room for others who send here. A file of a few bytes may claim far more, to fill the
+ * memory and to keep the decoder busy: its size is read before anything is decoded.
+ */
+const MOST_PIXELS = 2048 * 2048
 const QUALITY = 75
 
 const startsWith = (bytes: Uint8Array, start: readonly number[], at = 0): boolean => start.every((byte, index) => bytes[at + index] === byte)

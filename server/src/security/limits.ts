@@ -30,6 +30,11 @@ export const createLimits = ({ store, clock }: { readonly store: LimitStore; rea
       if (full) throw full.refusal
     },
 
+    async consumeAll(merchant, counts) {
+      const { full } = await consumeInTurn(merchant, counts)
+      if (full) throw full.refusal
+    },
+
     async used(merchant, counts) {
       const keys = counts.map(([{ name }, key]) => keyOf(name, key))
       const used = await store.used(merchant, keys, clock())

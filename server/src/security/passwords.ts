@@ -1,20 +1,28 @@
 import { randomBytes } from 'node:crypto'
+import { availableParallelism } from 'node:os'
 import { hash, parseOptions, verify } from '@node-rs/argon2'
 import type { Passwords } from '#deps.ts'
+import { createFairLane, type FairLane } from './fair-lane.ts'
 
 /** argon2id, one thread, 19 MiB, two passes (about 8 ms, decision 9). `algorithm` 2 is argon2id: the library's enum exists only in its types. */
 const COST = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const
 
+/**
+ * Whoever comes from anywhere can make the server hash, which takes a whole core for a moment. One core is left to everything else, and each line has its
+ * turn, so that a flood of sign-ins from one line makes the others wait for one of them at most.
+ */
+const newLane = (): FairLane => createFairLane({ atOnce: Math.max(1, availableParallelism() - 1), waiting: 400, waitingPerLine: 40, msEach: 10 })
+
 /** `dummy` is a hash of the same cost that no password matches, so that an unknown member takes as long as a known one (decision 9). */
-export const createPasswords = async (): Promise<Passwords> => {
+export const createPasswords = async (lane: FairLane = newLane()): Promise<Passwords> => {
   const dummy = await hash(randomBytes(32), COST)
 
   return {
-    hash: password => hash(password, COST),
+    hash: (password, ip) => lane.run(ip, () => hash(password, COST)),
 
-    async verify(passwordHash, password) {
+    async verify(passwordHash, password, ip) {
       // The work is always done, even for a member without a password or an empty one.
-      const fits = await verify(passwordHash ?? dummy, password)
+      const fits = await lane.run(ip, () => verify(passwordHash ?? dummy, password))
       return passwordHash !== null && fits
     },
 

@@ -10,8 +10,8 @@ export const sendPicture = (deps: Pick<Deps, 'stores' | 'limits' | 'clock' | 'pi
   const once = sendOnce(deps)
   return async ({ clientId, picture }, caller) => {
     const owner = ownChat(caller)
-    const sent = await once(caller, owner, clientId, pictureCounts(caller), async () => {
-      const { image, width, height } = await deps.pictures.accept(Buffer.from(picture, 'base64'), caller.network.prefix)
+    const sent = await once(caller, owner, clientId, pictureCounts(caller, deps.clock()), async () => {
+      const { image, width, height } = await deps.pictures.accept(Buffer.from(picture, 'base64'), caller.network.ip)
       return { text: '', picture: { width, height }, image }
     })
     await deps.stores.chats.keepPictures(owner, PICTURES_KEPT)

@@ -22,7 +22,7 @@ export const sendFeedback = ({
     if (full) throw full.refusal
     const images: Uint8Array[] = []
     // One after the other: a member has one place in the queue at a time.
-    for (const picture of pictures) images.push((await queue.accept(Buffer.from(picture, 'base64'), caller.network.prefix)).image)
+    for (const picture of pictures) images.push((await queue.accept(Buffer.from(picture, 'base64'), caller.network.ip)).image)
     const id = await inUnit(unit => unit.feedback.add({ ...owner, clientId, topic, text: text.trim(), sentAt: clock() }, images))
     return { id }
   }

@@ -1,5 +1,6 @@
 import type { Caller } from '#caller.ts'
 import type { Deps, LimitRule } from '#deps.ts'
+import { countsOfNetwork } from '#security/network-counts.ts'
 import { countTry } from '#services/count-try.ts'
 
 /** Registration reveals whether a name is taken, so it is limited (decision 9), as generously as sign-in, for the same carrier networks. */
@@ -8,5 +9,5 @@ export const REGISTER_PER_NETWORK: LimitRule = { name: 'register-network', point
 /** Counts one registration, by whichever method. */
 export const countRegistration = (deps: Pick<Deps, 'limits' | 'stores' | 'clock'>) => {
   const count = countTry(deps)
-  return (caller: Caller): Promise<void> => count(caller, 'register.limited', [[REGISTER_PER_NETWORK, caller.network.prefix]])
+  return (caller: Caller): Promise<void> => count(caller, 'register.limited', countsOfNetwork(REGISTER_PER_NETWORK, caller.network))
 }

@@ -38,7 +38,7 @@ export const passwordRecovery = (
     if (!owner) throw new Refusal('verification.code.invalid')
     requireStrongPassword(asked.newPassword, owner.username, caller.merchant)
 
-    const passwordHash = await passwords.hash(asked.newPassword)
+    const passwordHash = await passwords.hash(asked.newPassword, caller.network.ip)
     await inUnit(async unit => {
       const now = clock()
       const member = await unit.members.lock(merchant, owner.id)

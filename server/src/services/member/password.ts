@@ -34,8 +34,8 @@ export const password = (
       await stores.audit.add(auditEvent(caller, clock(), 'password.failed', member.id))
       throw new Refusal('password.wrong')
     }
-    if (member.passwordHash !== null && !(await passwords.verify(member.passwordHash, oldPassword))) return await fail()
-    const passwordHash = await passwords.hash(newPassword)
+    if (member.passwordHash !== null && !(await passwords.verify(member.passwordHash, oldPassword, caller.network.ip))) return await fail()
+    const passwordHash = await passwords.hash(newPassword, caller.network.ip)
 
     const answer = await inUnit(async unit => {
       const locked = await unit.members.lock(member.merchant, member.id)

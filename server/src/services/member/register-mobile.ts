@@ -46,7 +46,7 @@ export const registerMobile = (
     const target = { purpose: 'visitor', channel: 'sms', recipient: mobile } as const
     const right = await guess(target, verificationCode, caller, ['register.limited', 'register.failed'])
 
-    const passwordHash = password === undefined ? null : await deps.passwords.hash(password)
+    const passwordHash = password === undefined ? null : await deps.passwords.hash(password, caller.network.ip)
     const chosen = { username: generatedUsername(deps, 'm'), passwordHash, mobile }
     const take: MemberCreation['take'] = async (unit, now) => {
       if (!(await takeCode(unit, right, now))) throw new Refusal('verification.code.invalid')

@@ -20,7 +20,7 @@ export const register = (
     requireStrongPassword(password, username, caller.merchant)
     await demandCaptcha('register', asked, caller)
     await count(caller)
-    const passwordHash = await deps.passwords.hash(password)
+    const passwordHash = await deps.passwords.hash(password, caller.network.ip)
     return await create(asked, { chosen: { username, passwordHash }, by: 'username' }, caller)
   }
 }

@@ -33,7 +33,10 @@ const register = async (username: string, merchant: 'alpha' | 'beta' = 'alpha') 
 /** A member to whom an operator gave a label by hand. */
 const labelled = async (username: string, clubLabel: Member['clubLabel']) => {
   const { stores, passwords } = wire.system
-  await stores.members.add(testMember(username, { username, clubLabel, passwordHash: await passwords.hash(PASSWORD) }), testRegistration)
+  await stores.members.add(
+    testMember(username, { username, clubLabel, passwordHash: await passwords.hash(PASSWORD, '203.0.113.7') }),
+    testRegistration,
+  )
   const client = wire.client()
   client.token = valueOf(await client.call('session.login', signIn(username))).token
   return client

@@ -26,7 +26,7 @@ export const registerPlayer = (
     requireStrongPassword(password, username, merchant)
     const counts: Count[] = [[PLAYERS_PER_AGENT, inviterId]]
     await count(caller, 'register.limited', counts)
-    const passwordHash = await passwords.hash(password)
+    const passwordHash = await passwords.hash(password, caller.network.ip)
     const now = clock()
     const member = { ...newMember(deps, { username, passwordHash }, caller), passwordChosen: false }
     await inUnit(async unit => {

@@ -46,7 +46,7 @@ test('a guest cannot add a way to sign in, and cannot send codes', async () => {
 
 test('a member whom an operator restricts may still change password and factors', async () => {
   const { stores, passwords } = wire.system
-  const passwordHash = await passwords.hash(PASSWORD)
+  const passwordHash = await passwords.hash(PASSWORD, '203.0.113.7')
   await stores.members.add(testMember('limited', { type: 4, username: 'limited', passwordHash }), testRegistration)
   const client = wire.client()
   client.token = valueOf(await client.call('session.login', signIn('limited'))).token

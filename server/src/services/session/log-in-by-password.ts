@@ -3,13 +3,14 @@ import type { login } from '@foyer/contract/session/login'
 import type { Caller } from '#caller.ts'
 import type { Count, Deps, LimitRule } from '#deps.ts'
 import { Refusal } from '#refusal.ts'
+import { countsOfNetwork } from '#security/network-counts.ts'
 import { auditEvent } from '#services/audit.ts'
 import { requireCaptcha } from '#services/captcha/require-captcha.ts'
-import { countTry, noteLimit } from '#services/count-try.ts'
+import { noteLimit } from '#services/count-try.ts'
 import { demandOf } from '#services/two-factor/demand.ts'
 import { PROOF_LIFE_MS } from '#services/two-factor/prove-password.ts'
 import { verifyRequired } from '#services/two-factor/verify-required.ts'
-import { countOfDay } from './count-of-day.ts'
+import { countWithCaptcha } from './count-with-captcha.ts'
 import { accountKey, memberByLogin } from './member-by-login.ts'
 import { openByPassword } from './open-by-password.ts'
 import { reserveTry, type Reserved } from './reserve-try.ts'
@@ -19,9 +20,6 @@ const FIFTEEN_MINUTES = 15 * 60
 /** Spec 1 §4, Limits: sign-in failures 5 per account and 100 per network (carrier NAT) in 15 minutes, then a captcha, never permanent. */
 export const LOGIN_PER_ACCOUNT: LimitRule = { name: 'login-account', points: 5, seconds: FIFTEEN_MINUTES, code: 'TOO_MANY_REQUEST_LOGIN' }
 export const LOGIN_PER_NETWORK: LimitRule = { name: 'login-network', points: 100, seconds: FIFTEEN_MINUTES, code: 'TOO_MANY_REQUEST_LOGIN' }
-/** After this many failures with a captcha, further tries are refused until the window ends. */
-export const LOGIN_WITH_CAPTCHA_PER_ACCOUNT: LimitRule = { ...LOGIN_PER_ACCOUNT, name: 'login-captcha-account', points: 100 }
-export const LOGIN_WITH_CAPTCHA_PER_NETWORK: LimitRule = { ...LOGIN_PER_NETWORK, name: 'login-captcha-network', points: 2000 }
 
 type PasswordLogin = Omit<RequestOf<typeof login>, 'type'> & { readonly username: string }
 
@@ -30,17 +28,16 @@ export const logInByPassword = (
   deps: Pick<Deps, 'stores' | 'inUnit' | 'clock' | 'newId' | 'randomToken' | 'passwords' | 'limits' | 'captchas' | 'seals'>,
 ): ((request: PasswordLogin, caller: Caller) => Promise<AnswerOf<typeof login>>) => {
   const { stores, clock, passwords } = deps
-  const count = countTry(deps)
   const note = noteLimit(deps)
   const reserve = reserveTry(deps)
-  const countDay = countOfDay(deps)
+  const countCaptchaTry = countWithCaptcha(deps)
   const demandCaptcha = requireCaptcha(deps)
   const open = openByPassword(deps)
   const demand = demandOf(deps)
   const required = verifyRequired(deps)
 
   const countsOf = (request: PasswordLogin, caller: Caller): readonly Count[] => [
-    [LOGIN_PER_NETWORK, caller.network.prefix],
+    ...countsOfNetwork(LOGIN_PER_NETWORK, caller.network),
     [LOGIN_PER_ACCOUNT, accountKey(caller, request.username)],
   ]
 
@@ -53,13 +50,11 @@ export const logInByPassword = (
       throw error
     })
     if (!full) return []
-    // Only tries with a solved captcha count here, so nobody can use up a member's tries without solving captchas.
-    const more: Count[] = [
-      [LOGIN_WITH_CAPTCHA_PER_NETWORK, caller.network.prefix],
-      [LOGIN_WITH_CAPTCHA_PER_ACCOUNT, accountKey(caller, request.username)],
-    ]
-    await count(caller, 'login.limited', more)
-    return [...more, ...(await countDay(request.username, caller))]
+    return await countCaptchaTry(request.username, caller).catch(async (error: unknown) => {
+      // What is refused counts nothing, here neither.
+      await deps.limits.reward(caller.merchant.code, counted)
+      throw error
+    })
   }
 
   const attempt = async (request: PasswordLogin, caller: Caller, reserved: Reserved): Promise<AnswerOf<typeof login>> => {
@@ -72,7 +67,7 @@ export const logInByPassword = (
     }
 
     const member = await memberByLogin(stores, caller.merchant, username)
-    const isRight = await passwords.verify(member?.passwordHash ?? null, password)
+    const isRight = await passwords.verify(member?.passwordHash ?? null, password, caller.network.ip)
     if (!member || !isRight) return await fail(member?.id ?? null)
     const { methods, isAlways, isUnfamiliar } = await demand(stores, member, request, caller)
     if (methods) {

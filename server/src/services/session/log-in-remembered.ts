@@ -4,8 +4,9 @@ import type { SessionAnswer } from '@foyer/contract/session/session-answer'
 import type { Static } from 'typebox'
 import type { Caller } from '#caller.ts'
 import { digestOf } from '#crypto/digest.ts'
-import type { Count, Deps, LimitRule } from '#deps.ts'
+import type { Deps, LimitRule } from '#deps.ts'
 import { Refusal } from '#refusal.ts'
+import { countsOfNetwork } from '#security/network-counts.ts'
 import { auditEvent } from '#services/audit.ts'
 import { countTry } from '#services/count-try.ts'
 import { demandOf } from '#services/two-factor/demand.ts'
@@ -38,7 +39,7 @@ export const logInRemembered = (deps: Pick<Deps, 'stores' | 'inUnit' | 'clock' |
     caller: Caller,
   ): Promise<Static<typeof SessionAnswer>> => {
     const { code: merchant } = caller.merchant
-    const counts: Count[] = [[REMEMBERED_PER_NETWORK, caller.network.prefix]]
+    const counts = countsOfNetwork(REMEMBERED_PER_NETWORK, caller.network)
     await count(caller, 'login.limited', counts)
 
     const named = await memberByLogin(stores, caller.merchant, username)

@@ -39,9 +39,9 @@ describe('unknown user, wrong, missing and empty password (decision 9)', () => {
       ...wire.system,
       passwords: {
         ...wire.system.passwords,
-        verify: async (stored, password) => {
+        verify: async (stored, password, ip) => {
           verified.push(stored === null ? 'dummy' : 'own')
-          return await wire.system.passwords.verify(stored, password)
+          return await wire.system.passwords.verify(stored, password, ip)
         },
       },
     })
@@ -144,7 +144,7 @@ describe('a sign-in', () => {
 
   test('with a common password, or one that was set for the member, says so (spec 1 §4, Change-password redirect)', async () => {
     const add = async (username: string, password: string, passwordChosen: boolean) => {
-      const passwordHash = await wire.system.passwords.hash(password)
+      const passwordHash = await wire.system.passwords.hash(password, '203.0.113.7')
       await wire.system.stores.members.add(testMember(wire.system.newId(), { username, passwordHash, passwordChosen }), testRegistration)
     }
     await add('given', PASSWORD, false)
@@ -169,7 +169,7 @@ describe('a sign-in', () => {
     await wire.client().call('session.login', signIn('outdated'))
     const stored = (await wire.system.stores.members.byId('alpha', id))?.passwordHash ?? ''
     expect(wire.system.passwords.needsRehash(stored)).toBe(false)
-    expect(await wire.system.passwords.verify(stored, PASSWORD)).toBe(true)
+    expect(await wire.system.passwords.verify(stored, PASSWORD, '203.0.113.7')).toBe(true)
   })
 
   test.each([0, 1])('with a password that was changed meanwhile opens no session, after %i sign-ins', async signIns => {
@@ -177,13 +177,13 @@ describe('a sign-in', () => {
     const id = await register(username)
     for (let time = 0; time < signIns; time += 1) valueOf(await wire.client().call('session.login', signIn(username)))
     const before = await eventsOf(id)
-    const newHash = await wire.system.passwords.hash('Harbor-77-cedar')
+    const newHash = await wire.system.passwords.hash('Harbor-77-cedar', '203.0.113.7')
     const slow = logIn({
       ...wire.system,
       passwords: {
         ...wire.system.passwords,
-        async verify(stored, password) {
-          const isRight = await wire.system.passwords.verify(stored, password)
+        async verify(stored, password, ip) {
+          const isRight = await wire.system.passwords.verify(stored, password, ip)
           await wire.system.stores.members.setPassword('alpha', id, newHash, wire.system.clock())
           return isRight
         },

@@ -34,7 +34,7 @@ export const openByPassword = (deps: Pick<Deps, 'stores' | 'inUnit' | 'clock' | 
     caller: Caller,
   ): Promise<AnswerOf<typeof login> | undefined> => {
     const { id, passwordHash, firstLoginAt } = member
-    const rehashed = passwordHash && passwords.needsRehash(passwordHash) ? await passwords.hash(password) : undefined
+    const rehashed = passwordHash && passwords.needsRehash(passwordHash) ? await passwords.hash(password, caller.network.ip) : undefined
     // At the first sign-in every network is new, which is not worth a notice.
     const isNews = isUnfamiliar && firstLoginAt !== null
     const event = auditEvent(caller, clock(), 'login.succeeded', id, { by, network: caller.network.prefix, device: caller.device })

@@ -32,7 +32,7 @@ export const provePassword = (deps: Pick<Deps, 'stores' | 'clock' | 'passwords' 
     if (!member || !isProven) throw new Refusal('verification.expired')
 
     return await counted(caller, 'login.limited', [[PASSWORDS_AFTER_PROOF, `${accountKey(caller, username)}:${network.prefix}`]], async () => {
-      if (await passwords.verify(member.passwordHash, password)) return member
+      if (await passwords.verify(member.passwordHash, password, network.ip)) return member
       await stores.audit.add(auditEvent(caller, clock(), 'login.failed', member.id, { by: 'password' }))
       throw new Refusal('login.cred.err')
     })

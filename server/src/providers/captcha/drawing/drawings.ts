@@ -1,40 +1,34 @@
 import type { Puzzle } from '#providers/captcha/slider/puzzle.ts'
-import { Refusal } from '#refusal.ts'
+import { createFairQueue, type Refusable } from '#security/fair-queue.ts'
 import type { DrawingTask, Drawn, Pen } from './pen.ts'
 
 /** Puzzles drawn ahead; each is used once. Of some 40 KB each. */
 const STOCK = 32
-/** So many players wait for a picture at most: 2.4 s of drawing, so that even a busy machine stays below the 10 s after which a page gives up (spec 1 §9). */
-const WAITING = 60
-/** … and so many of one network, so that a flood from one does not take the places of all others. */
-const WAITING_PER_NETWORK = 20
-/** What a picture takes, ms, to tell a player when another try makes sense. */
-const DRAWING_MS = 40
+/**
+ * So many players wait for a picture at most: 2.4 s of drawing, so that even a busy machine stays below the 10 s after which a page gives up (spec 1 §9); and
+ * so many of one line.
+ */
+const QUEUE = { waiting: 60, waitingPerLine: 20, msEach: 40 } as const
 
-/** The pictures of our own captchas. `network`: the prefix of the network that asks. */
+/** The pictures of our own captchas. `ip`: the address that wants one: each line has its turn. */
 export interface Drawings {
   /** Throws TOO_MANY_REQUEST with `retryAfter` if too many wait already. */
-  puzzle(network: string): Promise<Puzzle>
+  puzzle(ip: string): Promise<Puzzle>
   /** Throws TOO_MANY_REQUEST with `retryAfter` if too many wait already. */
-  letters(text: string, network: string): Promise<Uint8Array>
+  letters(text: string, ip: string): Promise<Uint8Array>
   close(): Promise<void>
 }
 
-interface Waiting {
-  readonly network: string
-  start(): Promise<void>
-}
-
-/** Draws one picture after the other: first for those who wait, in their order, then puzzles for the stock, once one has been asked for. */
+/** Draws one picture after the other: first for those who wait, then puzzles for the stock, once one has been asked for. */
 export const createDrawings = (pen: Pen): Drawings => {
-  const waiting: Waiting[] = []
+  const queue = createFairQueue<Refusable & { start(): Promise<void> }>(QUEUE)
   const stock: Puzzle[] = []
   let isStocking = false
   let isDrawing = false
   let isClosed = false
 
   const next = (): (() => Promise<void>) | undefined => {
-    const first = waiting.shift()
+    const first = queue.take()
     if (first) return () => first.start()
     const isStockLow = isStocking && stock.length < STOCK
     return isStockLow ? async () => void stock.push(await pen.draw({ kind: 'puzzle' })) : undefined
@@ -49,24 +43,21 @@ export const createDrawings = (pen: Pen): Drawings => {
     isDrawing = false
   }
 
-  const drawn = <Task extends DrawingTask>(task: Task, network: string): Promise<Drawn<Task>> => {
-    const isFull = waiting.length >= WAITING || waiting.filter(one => one.network === network).length >= WAITING_PER_NETWORK
-    if (isFull) throw new Refusal('TOO_MANY_REQUEST', { retryAfter: Math.ceil((waiting.length * DRAWING_MS) / 1000) })
-    return new Promise((resolve, reject) => {
-      waiting.push({ network, start: () => pen.draw(task).then(resolve, reject) })
+  const drawn = <Task extends DrawingTask>(task: Task, ip: string): Promise<Drawn<Task>> =>
+    new Promise((resolve, reject) => {
+      queue.add(ip, { start: () => pen.draw(task).then(resolve, reject), refuse: reject })
       void work()
     })
-  }
 
   return {
-    puzzle: async network => {
+    puzzle: async ip => {
       isStocking = true
       const ready = stock.shift()
-      if (!ready) return await drawn({ kind: 'puzzle' }, network)
+      if (!ready) return await drawn({ kind: 'puzzle' }, ip)
       void work()
       return ready
     },
-    letters: async (text, network) => await drawn({ kind: 'letters', text }, network),
+    letters: async (text, ip) => await drawn({ kind: 'letters', text }, ip),
     close: async () => {
       isClosed = true
       await pen.close()

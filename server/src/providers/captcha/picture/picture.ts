@@ -29,7 +29,7 @@ export const createPicture = (deps: {
   return {
     open: async context => {
       const text = Array.from({ length: LENGTH }, () => letters[randomInt(letters.length)]).join('')
-      const image = await drawings.letters(text, context.networkPrefix)
+      const image = await drawings.letters(text, context.ip)
       const id = randomToken(ID_BYTES)
       const createdAt = clock()
       await captchas.addChallenge({

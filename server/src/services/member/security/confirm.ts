@@ -44,7 +44,7 @@ export const confirm = (deps: ConfirmDeps): Service<'member.securityConfirm'> =>
 
   const verify = async ({ method, password = '', code = '', firebaseChannel, firebaseIdToken }: Given, caller: SignedInCaller) => {
     const { member } = caller.session
-    if (method === 'password') return (await passwords.verify(member.passwordHash, password)) ? done : undefined
+    if (method === 'password') return (await passwords.verify(member.passwordHash, password, caller.network.ip)) ? done : undefined
     const { factors, identities, methods } = await confirmationOf(caller)
     if (!methods.includes(method)) return undefined
     if (method === 'I') {
