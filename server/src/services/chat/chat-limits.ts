@@ -1,5 +1,7 @@
-import type { Caller, SignedInCaller } from '#caller.ts'
+import type { SignedInCaller } from '#caller.ts'
 import type { Count, LimitRule } from '#deps.ts'
+import { countsOfNetwork } from '#security/network-counts.ts'
+import type { Member } from '#stores/member-store.ts'
 
 const MINUTE = 60
 const FIFTEEN_MINUTES = 15 * MINUTE
@@ -9,44 +11,57 @@ const DAY = 24 * HOUR
 /** Pictures of one member that are kept; an older one goes when a newer comes. */
 export const PICTURES_KEPT = 100
 
+/** Whoever has been a member for so long has a history, … */
+const HISTORY_MS = 7 * DAY * 1000
+
 const rule = (name: string, points: number, seconds: number): LimitRule => ({ name: `chat-${name}`, points, seconds, code: 'TOO_MANY_REQUEST' })
-const byMember =
-  (...rules: readonly LimitRule[]) =>
-  (caller: SignedInCaller) =>
-    rules.map((one): Count => [one, caller.session.member.id])
-const byNetwork =
-  (...rules: readonly LimitRule[]) =>
-  (caller: Caller) =>
-    rules.map((one): Count => [one, caller.network.prefix])
-const byMerchant =
-  (...rules: readonly LimitRule[]) =>
-  () =>
-    rules.map((one): Count => [one, 'all'])
+
+const memberMessages = [rule('member-minute', 20, MINUTE), rule('member-day', 300, DAY)]
+const memberPictures = [rule('picture-member-hour', 10, HOUR), rule('picture-member-day', 30, DAY)]
+
+/**
+ * Members without a history are counted apart from those who have one: accounts that somebody makes by the hundred must not silence those who have played for
+ * long. The windows of the whole merchant are short, because a full one holds up every member of its kind.
+ */
+const shared = {
+  new: {
+    networkMessages: rule('network', 600, FIFTEEN_MINUTES),
+    networkPictures: rule('picture-network-day', 300, DAY),
+    merchantMessages: rule('merchant', 6_000, FIFTEEN_MINUTES),
+    merchantPictures: rule('picture-merchant-hour', 600, HOUR),
+  },
+  known: {
+    networkMessages: rule('known-network', 600, FIFTEEN_MINUTES),
+    networkPictures: rule('known-picture-network-day', 300, DAY),
+    merchantMessages: rule('known-merchant', 30_000, FIFTEEN_MINUTES),
+    merchantPictures: rule('known-picture-merchant-hour', 3_000, HOUR),
+  },
+} as const
+
+/** … and so has whoever has paid something in. */
+const hasHistory = ({ registeredAt, firstDepositAt }: Member, now: Date): boolean =>
+  firstDepositAt !== null || now.getTime() - registeredAt.getTime() >= HISTORY_MS
+
+const of = (rules: readonly LimitRule[], key: string): readonly Count[] => rules.map((one): Count => [one, key])
 
 // By member first: one who writes too much then takes nothing from the others of the same network, who may be a carrier's thousands.
-const memberMessages = byMember(rule('member-minute', 20, MINUTE), rule('member-day', 300, DAY))
-const memberPictures = byMember(rule('picture-member-hour', 10, HOUR), rule('picture-member-day', 30, DAY))
-const networkMessages = byNetwork(rule('network', 600, FIFTEEN_MINUTES))
-const networkPictures = byNetwork(rule('picture-network-day', 300, DAY))
-// So much that only a flood from many networks reaches it. The windows are short, because a full one holds up every member of the merchant.
-const merchantMessages = byMerchant(rule('merchant', 6_000, FIFTEEN_MINUTES))
-const merchantPictures = byMerchant(rule('picture-merchant-hour', 600, HOUR))
 
 /** What one message counts against, the narrowest first. */
-export const messageCounts = (caller: SignedInCaller): readonly Count[] => [
-  ...memberMessages(caller),
-  ...networkMessages(caller),
-  ...merchantMessages(),
-]
+export const messageCounts = ({ session: { member }, network }: SignedInCaller, now: Date): readonly Count[] => {
+  const { networkMessages, merchantMessages } = shared[hasHistory(member, now) ? 'known' : 'new']
+  return [...of(memberMessages, member.id), ...countsOfNetwork(networkMessages, network), [merchantMessages, 'all']]
+}
 /**
  * What one picture counts against: each costs a moment of a processor, and place in the database. The order fits that of `messageCounts`: the rows
  * are locked in it, and two statements must not wait for each other.
  */
-export const pictureCounts = (caller: SignedInCaller): readonly Count[] => [
-  ...memberMessages(caller),
-  ...memberPictures(caller),
-  ...networkMessages(caller),
-  ...networkPictures(caller),
-  ...merchantMessages(),
-  ...merchantPictures(),
-]
+export const pictureCounts = ({ session: { member }, network }: SignedInCaller, now: Date): readonly Count[] => {
+  const { networkMessages, networkPictures, merchantMessages, merchantPictures } = shared[hasHistory(member, now) ? 'known' : 'new']
+  return [
+    ...of([...memberMessages, ...memberPictures], member.id),
+    ...countsOfNetwork(networkMessages, network),
+    ...countsOfNetwork(networkPictures, network),
+    [merchantMessages, 'all'],
+    [merchantPictures, 'all'],
+  ]
+}

@@ -12,7 +12,9 @@ type SendDeps = Pick<Deps, 'stores' | 'limits' | 'clock'>
 export const send = (deps: SendDeps): Service<'chat.send'> => {
   const once = sendOnce(deps)
   return async ({ clientId, text }, caller) =>
-    messageAnswer(await once(caller, ownChat(caller), clientId, messageCounts(caller), async () => ({ text: text.trim(), picture: null })))
+    messageAnswer(
+      await once(caller, ownChat(caller), clientId, messageCounts(caller, deps.clock()), async () => ({ text: text.trim(), picture: null })),
+    )
 }
 
 /** The question and, at once, the merchant's answer to it, which needs nobody of support. */
@@ -24,7 +26,7 @@ export const ask = (deps: SendDeps): Service<'chat.ask'> => {
     const asked = merchant.content.chat?.questions?.find(one => one.id === id)
     if (!asked) throw new Refusal('chat.question.unknown')
     const text = wordsFor(merchant, language, asked.question)
-    const question = await once(caller, owner, clientId, messageCounts(caller), async () => ({ text, picture: null, waits: false }))
+    const question = await once(caller, owner, clientId, messageCounts(caller, deps.clock()), async () => ({ text, picture: null, waits: false }))
     const words = wordsFor(merchant, language, asked.answer)
     const answer = await deps.stores.chats.add({ ...owner, by: 'support', clientId, at: deps.clock(), text: words, picture: null })
     return { messages: [question, answer].map(messageAnswer) }

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { newChatMember, supportSays } from '#testing/chat-members.ts'
 import { countTo } from '#testing/count-to.ts'
-import { createTestApp, registration, valueOf, type TestApp } from '#testing/test-app.ts'
+import { createTestApp, registration, signIn, valueOf, type TestApp } from '#testing/test-app.ts'
 import { openTestDatabase } from '#testing/test-database.ts'
+import { testWallet } from '#testing/test-wallet.ts'
 
 let wire: TestApp
 beforeAll(async () => {
@@ -133,7 +134,7 @@ describe('what one sender can cost', () => {
     valueOf(await say(client, 'text', 'fast-1021'))
   })
 
-  test('a merchant takes 6,000 messages in 15 minutes, from however many members and networks; another merchant is not held up', async () => {
+  test('a merchant takes 6,000 messages of new members in 15 minutes, from however many members and networks; another merchant is not held up', async () => {
     const database = await openTestDatabase()
     const flooded = await createTestApp({ database, merchants: { beta: { flags: {} } } })
     const from = (username: string, ip: string, merchant: 'alpha' | 'beta' = 'alpha') => newChatMember(flooded, username, { ip, merchant })
@@ -149,6 +150,40 @@ describe('what one sender can cost', () => {
     flooded.system.clock.advance(900)
     const later = await from('flood_later', '192.0.2.1')
     valueOf(await say(later.client, 'text', 'flood-0001'))
+    await flooded.close()
+  })
+
+  test('new accounts, even of the same network, never hold up a member who has a history: one of seven days, or a deposit', async () => {
+    const database = await openTestDatabase()
+    const flooded = await createTestApp({ database })
+    const old = await newChatMember(flooded, 'chat_old')
+    flooded.system.clock.advance(7 * 86_400)
+    old.client.token = valueOf(await old.client.call('session.login', signIn('chat_old'))).token
+    const payer = await newChatMember(flooded, 'chat_payer')
+    await testWallet(flooded.system, payer.id).deposit('first', 10_000)
+    const fresh = await newChatMember(flooded, 'chat_fresh')
+    valueOf(await say(fresh.client, 'text', 'fresh-0001'))
+    for (const [key, points] of [
+      ['chat-merchant:all', 6_000],
+      ['chat-network:203.0.113.0/24', 600],
+    ] as const)
+      await countTo(database.db, key, points)
+    expect(await say(fresh.client, 'text', 'fresh-0002')).toMatchObject({ errorCode: 'TOO_MANY_REQUEST' })
+    valueOf(await say(old.client, 'text', 'old-00001'))
+    valueOf(await say(payer.client, 'text', 'payer-0001'))
+    await flooded.close()
+  })
+
+  test('a household’s /48 counts as one: 2,400 messages of new members in 15 minutes, whatever its networks', async () => {
+    const database = await openTestDatabase()
+    const flooded = await createTestApp({ database })
+    const one = await newChatMember(flooded, 'house_one', { ip: '2001:db8:7:100::1' })
+    valueOf(await say(one.client, 'text', 'house-0001'))
+    await countTo(database.db, 'chat-network-site:2001:db8:7::/48', 2_400)
+    const other = await newChatMember(flooded, 'house_two', { ip: '2001:db8:7:ff00::1' })
+    expect(await say(other.client, 'text', 'house-0001')).toMatchObject({ errorCode: 'TOO_MANY_REQUEST' })
+    const neighbour = await newChatMember(flooded, 'house_three', { ip: '2001:db8:8:1::1' })
+    valueOf(await say(neighbour.client, 'text', 'house-0001'))
     await flooded.close()
   })
 
