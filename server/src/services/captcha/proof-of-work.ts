@@ -1,13 +1,14 @@
 import type { Count, Deps, LimitRule } from '#deps.ts'
 import { Refusal } from '#refusal.ts'
 import { networkBlock } from '#security/network-block.ts'
+import { countsOfNetwork } from '#security/network-counts.ts'
 import type { Service } from '#services/service.ts'
 import { captchaContext } from './captcha-context.ts'
 import { captchaDemand } from './captcha-demand.ts'
 
 const PER_NETWORK: LimitRule = { name: 'captcha-proof-of-work-network', points: 10, seconds: 15 * 60, code: 'TOO_MANY_REQUEST' }
 /** An IPv6 line is a /56 or a /48, so the day's count is of a /48. */
-const DAY_BLOCK = { ipv4: 24, ipv6: 48 } as const
+const SITE = { ipv4: 24, ipv6: 48 } as const
 const PER_NETWORK_AND_DAY: LimitRule = { name: 'captcha-proof-of-work-day', points: 40, seconds: 24 * 60 * 60, code: 'TOO_MANY_REQUEST' }
 
 /**
@@ -20,13 +21,9 @@ export const proofOfWork =
     const { merchant, network } = caller
     const { provider } = captchaDemand(merchant, scene, isBgeTest === '1')
     if (provider !== 'slider' && provider !== 'picture') throw new Refusal('captcha.invalid')
-    const counts: readonly Count[] = [
-      [PER_NETWORK, network.prefix],
-      [PER_NETWORK_AND_DAY, networkBlock(network.ip, DAY_BLOCK)],
-    ]
-    const { full } = await limits.consumeInTurn(merchant.code, counts)
-    if (full) throw full.refusal
-    const [, uses = 0] = await limits.used(merchant.code, counts)
+    const counts: readonly Count[] = [...countsOfNetwork(PER_NETWORK, network), [PER_NETWORK_AND_DAY, networkBlock(network.ip, SITE)]]
+    await limits.consumeAll(merchant.code, counts)
+    const [uses = 0] = (await limits.used(merchant.code, counts)).slice(-1)
     return await captchas.proofOfWork.open(captchaContext(scene, loginDeviceId, caller), uses - 1)
   }
 

@@ -1,5 +1,6 @@
 import type { SignedInCaller } from '#caller.ts'
 import type { Count, LimitRule } from '#deps.ts'
+import { countsOfNetwork } from '#security/network-counts.ts'
 
 const HOUR = 60 * 60
 const DAY = 24 * HOUR
@@ -14,5 +15,5 @@ const networkDay = rule('network-day', 300, DAY)
 export const feedbackCounts = ({ session, network }: SignedInCaller): readonly Count[] => [
   [memberHour, session.member.id],
   [memberDay, session.member.id],
-  [networkDay, network.prefix],
+  ...countsOfNetwork(networkDay, network),
 ]

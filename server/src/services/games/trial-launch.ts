@@ -1,5 +1,6 @@
 import type { Deps, LimitRule } from '#deps.ts'
 import { Refusal } from '#refusal.ts'
+import { countsOfNetwork } from '#security/network-counts.ts'
 import type { Service } from '#services/service.ts'
 import { findGame } from './find-game.ts'
 import { ownAddress } from './own-address.ts'
@@ -16,7 +17,7 @@ export const trialLaunch = (deps: Pick<Deps, 'gamesOf' | 'log' | 'limits' | 'mer
     const game = findGame(merchant, nodeId)
     if (!game.trial) throw new Refusal('game.closed')
     const { provider } = providerOf(deps, caller)
-    await limits.consume(merchant.code, PER_NETWORK, network.prefix)
+    await limits.consumeAll(merchant.code, countsOfNetwork(PER_NETWORK, network))
     const order = orderOf(caller, game, ownAddress(caller, merchants, undefined))
     return await addressOf(deps, caller, game, () => provider.trial(order, merchant))
   }

@@ -3,6 +3,7 @@ import type { Caller } from '#caller.ts'
 import type { Deps, LimitRule } from '#deps.ts'
 import type { ProvenIdentity } from '#providers/identity/identity-provider.ts'
 import { Refusal } from '#refusal.ts'
+import { countsOfNetwork } from '#security/network-counts.ts'
 import { auditEvent } from '#services/audit.ts'
 import { countedTry } from '#services/count-try.ts'
 
@@ -20,7 +21,7 @@ export const proveIdentity = (deps: Pick<Deps, 'identity' | 'limits' | 'stores' 
   const counted = countedTry(deps)
 
   return ({ firebaseChannel: channel, firebaseIdToken }: IdentityProof, caller: Caller): Promise<ProvenIdentity> =>
-    counted(caller, 'login.limited', [[IDENTITY_PER_NETWORK, caller.network.prefix]], () =>
+    counted(caller, 'login.limited', countsOfNetwork(IDENTITY_PER_NETWORK, caller.network), () =>
       identity.prove(caller.merchant, channel, firebaseIdToken).catch(async (error: unknown) => {
         const reason = error instanceof Refusal ? error.code : undefined
         if (reason) await stores.audit.add(auditEvent(caller, clock(), 'identity.failed', caller.session?.member.id ?? null, { channel, reason }))

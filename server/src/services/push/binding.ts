@@ -2,6 +2,7 @@ import { digestOf } from '#crypto/digest.ts'
 import type { Deps, LimitRule } from '#deps.ts'
 import type { Merchant } from '#merchants/merchant.ts'
 import { Refusal } from '#refusal.ts'
+import { countsOfNetwork } from '#security/network-counts.ts'
 import { ownerOf } from '#services/member/owner-of.ts'
 import type { Service } from '#services/service.ts'
 import { readToken } from './read-token.ts'
@@ -28,8 +29,7 @@ export const bind =
   (deps: PushDeps): Service<'push.bind'> =>
   async ({ registrationToken }, caller) => {
     const { merchant, session, network, origin, language } = caller
-    await deps.limits.consume(merchant.code, PER_MEMBER, session.member.id)
-    await deps.limits.consume(merchant.code, PER_NETWORK, network.prefix)
+    await deps.limits.consumeAll(merchant.code, [[PER_MEMBER, session.member.id], ...countsOfNetwork(PER_NETWORK, network)])
     const row = {
       ...ownerOf(caller),
       ...addressOf(deps, registrationToken, merchant),

@@ -1,6 +1,7 @@
 import { RESTRICTED } from '@foyer/contract/member-type'
 import type { Count, Deps, LimitRule } from '#deps.ts'
 import { Refusal } from '#refusal.ts'
+import { countsOfNetwork } from '#security/network-counts.ts'
 import { auditEvent } from '#services/audit.ts'
 import { requireCaptcha } from '#services/captcha/require-captcha.ts'
 import { countTry } from '#services/count-try.ts'
@@ -30,7 +31,7 @@ export const freePlay = (
     if (!merchant.settings.freePlay) throw new Refusal('free.play.off')
     await demandCaptcha('login', asked, caller)
     const { loginDeviceId } = asked
-    const counts: Count[] = [[FREE_PLAY_PER_NETWORK, caller.network.prefix]]
+    const counts: Count[] = [...countsOfNetwork(FREE_PLAY_PER_NETWORK, caller.network)]
     if (loginDeviceId !== undefined) counts.push([FREE_PLAY_PER_DEVICE, `${merchant.code}:${loginDeviceId}`])
     await count(caller, 'login.limited', counts)
 

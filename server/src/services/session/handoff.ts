@@ -1,6 +1,7 @@
 import { digestOf } from '#crypto/digest.ts'
-import type { Count, Deps, LimitRule } from '#deps.ts'
+import type { Deps, LimitRule } from '#deps.ts'
 import { Refusal } from '#refusal.ts'
+import { countsOfNetwork } from '#security/network-counts.ts'
 import { auditEvent } from '#services/audit.ts'
 import { countTry } from '#services/count-try.ts'
 import type { Service } from '#services/service.ts'
@@ -38,7 +39,7 @@ export const takeHandoff = (deps: Pick<Deps, 'stores' | 'inUnit' | 'clock' | 'ra
 
   return async ({ code, loginDeviceId }, caller) => {
     const { merchant } = caller
-    const counts: Count[] = [[HANDOFF_PER_NETWORK, caller.network.prefix]]
+    const counts = countsOfNetwork(HANDOFF_PER_NETWORK, caller.network)
     await count(caller, 'login.limited', counts)
     const answer = await inUnit(async unit => {
       const now = clock()

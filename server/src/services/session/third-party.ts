@@ -1,8 +1,9 @@
 import type { Caller } from '#caller.ts'
 import { digestOf } from '#crypto/digest.ts'
-import type { Count, Deps, LimitRule } from '#deps.ts'
+import type { Deps, LimitRule } from '#deps.ts'
 import type { Assertion } from '#providers/partner/partner-assertion.ts'
 import { Refusal } from '#refusal.ts'
+import { countsOfNetwork } from '#security/network-counts.ts'
 import { auditEvent } from '#services/audit.ts'
 import { countTry } from '#services/count-try.ts'
 import { partnerIssuer } from '#services/identity/sign-in-ways.ts'
@@ -50,7 +51,7 @@ export const thirdParty = (
 
   return async ({ assertion, loginDeviceId }, caller) => {
     const { merchant } = caller
-    const counts: Count[] = [[THIRD_PARTY_PER_NETWORK, caller.network.prefix]]
+    const counts = countsOfNetwork(THIRD_PARTY_PER_NETWORK, caller.network)
     await count(caller, 'login.limited', counts)
     const fail = async (error: unknown): Promise<never> => {
       if (error instanceof Refusal) {

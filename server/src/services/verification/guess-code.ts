@@ -1,6 +1,7 @@
 import type { Caller } from '#caller.ts'
 import type { Deps, LimitRule } from '#deps.ts'
 import { Refusal } from '#refusal.ts'
+import { countsOfNetwork } from '#security/network-counts.ts'
 import { auditEvent } from '#services/audit.ts'
 import { countedTry } from '#services/count-try.ts'
 import type { CodeTarget } from './code-target.ts'
@@ -23,7 +24,7 @@ export const guessCode = (deps: Pick<Deps, 'stores' | 'clock' | 'limits' | 'seal
   const check = checkCode(deps)
 
   return (target: CodeTarget, code: string, caller: Caller, [limited, failed]: Written): Promise<RightCode> =>
-    counted(caller, limited, [[CODES_PER_NETWORK, caller.network.prefix]], async () => {
+    counted(caller, limited, countsOfNetwork(CODES_PER_NETWORK, caller.network), async () => {
       const right = await check(target, code, caller)
       if (right) return right
       await stores.audit.add(auditEvent(caller, clock(), failed, null, { by: 'code', channel: target.channel }))
