@@ -39,6 +39,10 @@ export const oneOf = <const Value extends string>(values: readonly Value[], opti
   )
 export const orNull = <const Schema extends Type.TSchema>(schema: Schema, options: { readonly description?: string } = {}) =>
   Type.Union([schema, Type.Null()], options)
+/** The number of a row. The database keeps it in 64 bits, but JSON is exact up to 2^53 - 1. */
+export const RowNumber = (description: string) => Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER, description })
+/** A count that the database keeps in 32 bits. */
+export const ShortCount = (description: string, minimum = 1) => Type.Integer({ minimum, maximum: 2 ** 31 - 1, description })
 export const Moment = (description: string) => Type.String({ description: `ISO 8601: ${description}` })
 export const Language = oneOf<LanguageCode>(languageCodes)
 /** The currency of an answer's sums, which are in its smallest unit. */

@@ -100,3 +100,17 @@ describe('paths allowed without authorization (spec 1 §6)', () => {
     expect(open.filter(([name]) => !/^member\.(register|passwordRecovery)/.test(name))).toEqual([])
   })
 })
+
+/** The integers anywhere in a schema, with the way to each. */
+const integersIn = (schema: unknown, at: string): readonly { readonly at: string; readonly minimum?: unknown; readonly maximum?: unknown }[] => {
+  if (typeof schema !== 'object' || schema === null) return []
+  const own = 'type' in schema && (schema.type === 'integer' || schema.type === 'number') ? [{ ...schema, at }] : []
+  return [...own, ...Object.entries(schema).flatMap(([name, inner]) => integersIn(inner, `${at}/${name}`))]
+}
+
+test('every number that a call takes has bounds that the database and JSON can hold', () => {
+  const all = Object.entries<CallDeclaration>(calls).flatMap(([name, { request }]) => integersIn(request, name))
+  expect(all.length).toBeGreaterThan(10)
+  const unbounded = all.filter(({ minimum, maximum }) => typeof minimum !== 'number' || !Number.isSafeInteger(maximum))
+  expect(unbounded.map(({ at }) => at)).toEqual([])
+})

@@ -1,4 +1,5 @@
 import Type, { type Static } from 'typebox'
+import { ShortCount } from '#fields.ts'
 import { CHAT_TEXT_LENGTH } from './chat-limits.ts'
 
 /** Errors of every call of the chat: it is off, or the member may not use it (spec 2 §4, Chat). */
@@ -11,7 +12,7 @@ export const ClientId = Type.String({
 })
 export const ChatText = Type.String({ minLength: 1, maxLength: CHAT_TEXT_LENGTH, pattern: '\\S' })
 export const ChatPicture = Type.Object({ width: Type.Integer({ minimum: 1 }), height: Type.Integer({ minimum: 1 }) }, { description: 'pixels' })
-const Sequence = Type.Integer({ minimum: 1, description: 'counts the messages of one member’s chat from 1' })
+const Sequence = ShortCount('counts the messages of one member’s chat from 1')
 
 export const ChatMessage = Type.Object({
   seq: Sequence,

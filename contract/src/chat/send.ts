@@ -1,5 +1,6 @@
 import Type from 'typebox'
 import { declareCall } from '#call.ts'
+import { ShortCount } from '#fields.ts'
 import { SENT_PICTURE_LENGTH, SentPicture } from '#sent-picture.ts'
 import { CHAT_ERRORS, ChatMessage, ChatText, ClientId } from './message.ts'
 
@@ -49,7 +50,7 @@ export const picture = declareCall({
   summary: 'A picture of the member’s chat',
   session: 'required',
   moduleId: 'CHAT3',
-  request: Type.Object({ seq: Type.Integer({ minimum: 1 }) }),
+  request: Type.Object({ seq: ShortCount('the message’s number') }),
   answer: Type.Object({ picture: Type.String({ description: 'a WebP as a data address' }) }),
   errors: [...CHAT_ERRORS, 'chat.picture.gone'],
 })

@@ -1,5 +1,6 @@
 import Type from 'typebox'
 import { declareCall } from '#call.ts'
+import { ShortCount } from '#fields.ts'
 import { CHAT_ERRORS, ChatMessage } from './message.ts'
 
 export const thread = declareCall({
@@ -10,8 +11,8 @@ export const thread = declareCall({
   moduleId: 'CHAT3',
   cache: 'never',
   request: Type.Object({
-    before: Type.Optional(Type.Integer({ minimum: 1, description: 'only messages before this one; the newest of them are given' })),
-    after: Type.Optional(Type.Integer({ minimum: 0, description: 'only messages after this one' })),
+    before: Type.Optional(ShortCount('only messages before this one; the newest of them are given')),
+    after: Type.Optional(ShortCount('only messages after this one', 0)),
   }),
   answer: Type.Object({
     messages: Type.Array(ChatMessage),
@@ -28,7 +29,7 @@ export const read = declareCall({
   summary: 'The member has read the messages up to one of them',
   session: 'required',
   moduleId: 'CHAT3',
-  request: Type.Object({ upTo: Type.Integer({ minimum: 1 }) }),
+  request: Type.Object({ upTo: ShortCount('the message’s number') }),
   answer: Type.Object({ unread: Type.Integer({ minimum: 0 }) }),
   errors: [...CHAT_ERRORS],
 })

@@ -1,6 +1,7 @@
 import Type, { type Static } from 'typebox'
 import { declareCall } from '#call.ts'
 import { ClientId } from '#chat/message.ts'
+import { RowNumber } from '#fields.ts'
 import { SENT_PICTURE_LENGTH, SentPicture } from '#sent-picture.ts'
 import { FEEDBACK_PICTURES, FEEDBACK_TEXT_LENGTH, FEEDBACK_TOPICS } from './feedback-limits.ts'
 
@@ -9,7 +10,7 @@ const OTHER_FIELDS = FEEDBACK_TEXT_LENGTH * 12 + 1_024
 
 const Topic = Type.Enum(FEEDBACK_TOPICS)
 export type FeedbackTopic = Static<typeof Topic>
-const Id = Type.Integer({ minimum: 1, description: 'by which the merchant’s staff finds it' })
+const Id = RowNumber('by which the merchant’s staff finds it')
 
 /** One feedback of the member. It waits for an answer as long as it has none. */
 export const Feedback = Type.Object({
@@ -58,7 +59,7 @@ export const listFeedback = declareCall({
   session: 'required',
   moduleId: 'FEEDBACK3',
   cache: 'never',
-  request: Type.Object({ before: Type.Optional(Type.Integer({ minimum: 1, description: 'only what was sent before this one' })) }),
+  request: Type.Object({ before: Type.Optional(RowNumber('only what was sent before this one')) }),
   answer: Type.Object({
     feedback: Type.Array(Feedback),
     more: Type.Boolean({ description: 'whether there are older ones' }),

@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox'
-import { Moment, orNull } from '#fields.ts'
+import { Moment, RowNumber, orNull } from '#fields.ts'
 import { Sum } from '#payments/payment-fields.ts'
 import { digitGroups, drawStates, entropies, lotteryVendors, ticketStates } from './lottery-kinds.ts'
 
@@ -17,11 +17,7 @@ export const DrawId = Type.String({
   pattern: '^[a-z0-9-]{1,24}-[0-9]{8}-[0-9]{4}$',
   description: 'of the draw: the lottery’s code and the planned moment in UTC, like quick-six-20260131-1830',
 })
-export const TicketNumber = Type.Integer({
-  minimum: 1,
-  maximum: Number.MAX_SAFE_INTEGER,
-  description: 'of the ticket; later ones have higher numbers',
-})
+export const TicketNumber = RowNumber('of the ticket; later ones have higher numbers')
 export const EntropyField = literals(
   entropies,
   'what the numbers are made from besides the secret seed: the tickets alone, or also the public beacon drand. With the tickets alone, whoever runs the server could try out tickets of their own before the draw; a page must say so',

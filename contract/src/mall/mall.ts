@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox'
 import { declareCall } from '#call.ts'
 import { ClientId } from '#chat/message.ts'
-import { oneOf, orNull } from '#fields.ts'
+import { RowNumber, oneOf, orNull } from '#fields.ts'
 import { GoodId } from '#merchant/mall-content.ts'
 import { ADDRESS_LENGTHS } from './address-limits.ts'
 
@@ -20,7 +20,7 @@ export type OrderState = (typeof orderStates)[number]
 
 /** One order of the member. Its points came back where it was refused. */
 export const Order = Type.Object({
-  id: Type.Integer({ minimum: 1, description: 'by which the merchant’s staff finds it' }),
+  id: RowNumber('by which the merchant’s staff finds it'),
   good: GoodId,
   name: Type.String({ description: 'of the good, in the language in which it was ordered' }),
   price: Type.Integer({ minimum: 1, description: 'in points' }),
@@ -56,7 +56,7 @@ export const orderGood = declareCall({
   request: Type.Object({
     key: ClientId,
     good: GoodId,
-    price: Type.Integer({ minimum: 1, description: 'as the member saw it; another price meanwhile is refused' }),
+    price: Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER, description: 'as the member saw it; another price meanwhile is refused' }),
     address: Type.Optional(Address),
   }),
   answer: Order,
@@ -84,7 +84,7 @@ export const listOrders = declareCall({
   session: 'required',
   moduleId: 'MALL3',
   cache: 'never',
-  request: Type.Object({ before: Type.Optional(Type.Integer({ minimum: 1, description: 'only those before this one' })) }),
+  request: Type.Object({ before: Type.Optional(RowNumber('only those before this one')) }),
   answer: Type.Object({ orders: Type.Array(Order), more: Type.Boolean({ description: 'whether there are older ones' }) }),
   errors: [],
 })

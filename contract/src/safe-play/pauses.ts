@@ -1,6 +1,6 @@
 import Type from 'typebox'
 import { declareCall } from '#call.ts'
-import { orNull } from '#fields.ts'
+import { ShortCount, orNull } from '#fields.ts'
 
 export const takeBreak = declareCall({
   method: 'POST',
@@ -8,7 +8,7 @@ export const takeBreak = declareCall({
   summary: 'Take a break from paying in and playing; it can be made longer, never shorter',
   session: 'required',
   moduleId: 'SAFEPLAY3',
-  request: Type.Object({ hours: Type.Integer({ minimum: 1, description: 'one of those that the policy offers' }) }),
+  request: Type.Object({ hours: ShortCount('one of those that the policy offers') }),
   answer: Type.Object({}),
   errors: ['no_permissions', 'play.pause.shorter'],
 })
@@ -20,7 +20,7 @@ export const exclude = declareCall({
   session: 'required',
   moduleId: 'SAFEPLAY3',
   request: Type.Object({
-    months: orNull(Type.Integer({ minimum: 1, description: 'one of those that the policy offers' }), {
+    months: orNull(ShortCount('one of those that the policy offers'), {
       description: 'null: without end',
     }),
   }),

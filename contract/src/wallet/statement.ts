@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox'
 import { declareCall } from '#call.ts'
-import { oneOf, orNull } from '#fields.ts'
+import { RowNumber, oneOf, orNull } from '#fields.ts'
 
 const movementKinds = [
   'deposit',
@@ -27,7 +27,7 @@ const Moment = (description: string) =>
 
 /** One line of a member's account. Amounts are in the smallest unit. */
 export const StatementLine = Type.Object({
-  version: Type.Integer({ minimum: 1, description: 'the line’s number in the account; the next page is asked for with the last one’s' }),
+  version: RowNumber('the line’s number in the account; the next page is asked for with the last one’s'),
   transferId: Type.Integer(),
   kind: MovementKind,
   reference: Type.String(),
@@ -59,7 +59,7 @@ export const statement = declareCall({
     ),
     from: Type.Optional(Moment('lines of this moment and later')),
     until: Type.Optional(Moment('lines before this moment')),
-    before: Type.Optional(Type.Integer({ minimum: 1, description: 'lines before the one with this version' })),
+    before: Type.Optional(RowNumber('lines before the one with this version')),
     limit: Type.Optional(Type.Integer({ minimum: 1, maximum: STATEMENT_PAGE, description: `${STATEMENT_PAGE} if absent` })),
   }),
   answer: Type.Object({ lines: Type.Array(StatementLine), more: Type.Boolean({ description: 'whether older lines follow' }) }),
