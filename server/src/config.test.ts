@@ -22,7 +22,7 @@ describe('configuration from the environment', () => {
       databaseUrl: undefined,
       mode: 'production',
       workers: 1,
-      auditDays: undefined,
+      auditDays: 365,
       trustedProxies: [],
       trustForwardedHost: false,
     })

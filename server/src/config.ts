@@ -32,8 +32,8 @@ export interface Config {
   readonly countryFile: string | undefined
   /** The secret from which the server's keys are derived; if absent, a key made at first start is stored in the database. */
   readonly secretKey: string | undefined
-  /** How long the log of identity events is kept, days; absent: without limit. */
-  readonly auditDays: number | undefined
+  /** How long the log of identity events is kept, days. */
+  readonly auditDays: number
   /** The payment sandbox of a demo: where it listens, and the key from which merchants' keys are derived. */
   readonly paymentSandbox: { readonly url: string; readonly key: string } | undefined
   /** The demo vendor of games: where it listens, and the key from which merchants' keys are derived. */
@@ -177,7 +177,7 @@ export const readConfig = (env: Environment = process.env): Config => {
     countryHeader,
     countryFile: folder('COUNTRY_FILE'),
     secretKey,
-    auditDays: integer('AUDIT_DAYS', 1, 36_500, undefined),
+    auditDays: integer('AUDIT_DAYS', 1, 36_500, 365),
     drandUrls,
     pushOrigins,
     fcmUrl,

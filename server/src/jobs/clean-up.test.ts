@@ -41,7 +41,7 @@ describe('clean-ups (docs/jobs.md)', () => {
   })
 
   test.each([
-    [undefined, ['old', 'new']],
+    [365, ['old', 'new']],
     [30, ['new']],
   ])('keep the log of identity events for %s days', async (auditDays, kept) => {
     const database = await openTestDatabase()

@@ -89,6 +89,6 @@ export const cleanUps = ({ config, stores, merchants, clock }: Pick<Deps, 'confi
     sweep('clean.tracking', HOURLY, sweepTracking),
     sweep('clean.guests', HOURLY, () => stores.members.sweepGuests(GUEST_METHOD, before(GUEST_LIFE_MS))),
     sweep('clean.failed-jobs', HOURLY, () => stores.jobs.sweep(before(FAILED_JOB_LIFE_MS))),
-    ...(auditDays === undefined ? [] : [sweep('clean.audit-events', HOURLY, () => stores.audit.sweep(before(auditDays * DAY_MS)))]),
+    sweep('clean.audit-events', HOURLY, () => stores.audit.sweep(before(auditDays * DAY_MS))),
   ]
 }
