@@ -45,6 +45,7 @@ const SCHEMA_FREE = [
   'tracking/native-ids',
   'tracking/pixel-sources',
   'tracking/provider-events',
+  'tracking/unasked',
   'tracking/told-money',
 ]
 

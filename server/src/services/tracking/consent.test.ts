@@ -125,12 +125,37 @@ describe('without consent nothing leaves (docs/tracking.md)', () => {
     })
   })
 
-  test('at a merchant without providers nothing is kept', async () => {
+  test('a yes to a text that the merchant does not have is not kept; a no is, as one to the text of today', async () => {
+    const client = stage.wire.client('alpha')
+    const visitor = stage.newVisitor()
+    await stage.choose(client, visitor, { version: 'made-up' })
+    expect(await stage.system.stores.tracking.visitor('alpha', visitor)).toBeUndefined()
+    await stage.choose(client, visitor, { version: 'made-up', measurement: false, marketing: false })
+    expect(await stage.system.stores.tracking.visitor('alpha', visitor)).toMatchObject({ version: '7', measurement: false, marketing: false })
+  })
+
+  test('what a full network is refused writes nothing, however many visitors it makes up', async () => {
+    const far = stage.wire.client('alpha', { ip: '198.51.100.77' })
+    await stage.choose(far, stage.newVisitor())
+    const rule = { name: 'consent-network', points: 1_000, seconds: 3_600, code: 'TOO_MANY_REQUEST' } as const
+    for (let count = 1; count < 1_000; count++) await stage.system.limits.consume('alpha', rule, '198.51.100.0/24')
+    const visitor = stage.newVisitor()
+    const asked = { visitor, version: '7', measurement: true, marketing: true, globalPrivacyControl: false }
+    expect(await far.call('tracking.choose', asked)).toMatchObject({ errorCode: 'TOO_MANY_REQUEST' })
+    const ofVisitor = [{ name: 'consent', points: 20, seconds: 3_600, code: 'TOO_MANY_REQUEST' } as const, visitor] as const
+    expect(await stage.system.limits.used('alpha', [ofVisitor])).toEqual([0])
+    expect(await stage.system.stores.tracking.visitor('alpha', visitor)).toBeUndefined()
+  })
+
+  test('at a merchant without providers nothing is kept, neither a choice nor a count of the visitor', async () => {
     const client = stage.wire.client('beta')
     const visitor = stage.newVisitor()
     await stage.choose(client, visitor, { version: '1' })
+    expect(await stage.system.stores.tracking.visitor('beta', visitor)).toBeUndefined()
     const event = stage.pageEvent('login')
     expect(await stage.send(client, visitor, event)).toEqual([event.eventID])
+    const counts = ['consent', 'tracking'].map(name => [{ name, points: 20, seconds: 3_600, code: 'TOO_MANY_REQUEST' } as const, visitor] as const)
+    expect(await stage.system.limits.used('beta', counts)).toEqual([0, 0])
     expect(await stage.system.stores.tracking.event('beta', event.eventID)).toBeUndefined()
   })
 })

@@ -1,6 +1,10 @@
+import type { Choice } from '@foyer/contract/tracking/consent'
 import { momentNames } from '@foyer/contract/tracking/moments'
 import { trackingProviders } from '@foyer/contract/tracking/provider-events'
+import { UNASKED } from '@foyer/contract/tracking/unasked'
 import type { Deps, LimitRule } from '#deps.ts'
+import type { Merchant } from '#merchants/merchant.ts'
+import { countsOfNetwork } from '#security/network-counts.ts'
 import type { Service } from '#services/service.ts'
 import { consentModeOf, consentVersionOf } from './consent-of.ts'
 import { keepChoice, visitorWith } from './keep-choice.ts'
@@ -34,13 +38,26 @@ export const policy =
     }
   }
 
-/** Keeps what the visitor agrees to. Global Privacy Control counts as a no to marketing, whatever the page sends. */
+/**
+ * What is kept of a choice. A yes is one to the merchant's own text of today: one to a text that the merchant does not have is not kept where the merchant
+ * asks, and the page asks anew. A no holds whatever was read. Undefined where nothing is to be kept.
+ */
+const choiceToKeep = (merchant: Merchant, { measurement, marketing, version }: Choice): Choice | undefined => {
+  const today = consentVersionOf(merchant)
+  if (version === today) return { measurement, marketing, version }
+  if (consentModeOf(merchant) !== 'ask') return { measurement, marketing, version: UNASKED }
+  return measurement || marketing ? undefined : { measurement, marketing, version: today }
+}
+
+/** Keeps what the visitor agrees to. Global Privacy Control counts as a no to marketing, whatever the page sends. Where nothing is tracked, nothing is kept. */
 export const choose =
-  (deps: Pick<Deps, 'inUnit' | 'limits' | 'clock'>): Service<'tracking.choose'> =>
-  async ({ visitor: id, globalPrivacyControl: told, ...choice }, caller) => {
+  (deps: Pick<Deps, 'inUnit' | 'limits' | 'clock' | 'trackingOf'>): Service<'tracking.choose'> =>
+  async ({ visitor: id, globalPrivacyControl: told, ...chosen }, caller) => {
     const { merchant, network } = caller
-    await deps.limits.consume(merchant.code, PER_VISITOR, id)
-    await deps.limits.consume(merchant.code, PER_NETWORK, network.prefix)
+    const choice = isTracked(deps, merchant) ? choiceToKeep(merchant, chosen) : undefined
+    if (!choice) return {}
+    // The network first: the visitor's id is made by the client, and each new one would be a row of its own.
+    await deps.limits.consumeAll(merchant.code, [...countsOfNetwork(PER_NETWORK, network), [PER_VISITOR, id]])
     const visitor = visitorWith(choice, id, caller, deps.clock())
     await deps.inUnit(unit => keepChoice(unit, visitor, told || caller.globalPrivacyControl))
     return {}

@@ -5,6 +5,7 @@ import { Check } from 'typebox/value'
 import type { Caller } from '#caller.ts'
 import type { Deps, LimitRule } from '#deps.ts'
 import { Refusal } from '#refusal.ts'
+import { countsOfNetwork } from '#security/network-counts.ts'
 import type { Service } from '#services/service.ts'
 import type { TrackingVisitor } from '#stores/tracking/tracking-store.ts'
 import { allows } from './consent-of.ts'
@@ -83,12 +84,12 @@ export const track = (deps: TrackDeps): Service<'tracking.track'> => {
 
   return async ({ visitor: id, events: text }, caller) => {
     const { merchant, network, userAgent, origin, session } = caller
-    await limits.consume(merchant.code, PER_VISITOR, id)
-    await limits.consume(merchant.code, PER_NETWORK, network.prefix)
     const all = arrayIn(text)
     if (!all) throw new Refusal('request.invalid', { fields: [{ path: '/events', reason: 'must be a JSON array of at most 20 events' }] })
     const settled = all.flatMap(idOf)
     if (!isTracked(deps, merchant)) return { settled }
+    // The network first: the visitor's id is made by the client, and each new one would be a row of its own.
+    await limits.consumeAll(merchant.code, [...countsOfNetwork(PER_NETWORK, network), [PER_VISITOR, id]])
     const visitor = await visitorOf(id, caller)
     // The page asks for consent before it sends anything, so a visitor that is not known has said nothing.
     if (!visitor || !allows(merchant, visitor, 'measurement')) return { settled, ...(await newsFor(id, caller)) }

@@ -1,5 +1,6 @@
+import { UNASKED } from '@foyer/contract/tracking/unasked'
 import { expect, test } from 'vitest'
-import { holds, UNASKED } from './consent-memory.ts'
+import { holds } from './consent-memory.ts'
 
 const yes = (version: string) => ({ measurement: true, marketing: true, version })
 

@@ -5,9 +5,6 @@ import { createStore, useStore } from '#store.ts'
 
 const CONSENT = 'SHELL_consent'
 
-/** The version of a choice that nobody was asked for: no text has this name, so it is no answer to any. */
-export const UNASKED = '-'
-
 /** Whether the choice counts: where the merchant asks, it is an answer to the text of today alone. */
 export const holds = (choice: Choice | null, { mode, version }: { readonly mode: ConsentMode; readonly version: string }): choice is Choice =>
   choice !== null && (mode !== 'ask' || choice.version === version)
