@@ -2,14 +2,15 @@ import { join } from 'node:path'
 import { bootstrap } from './bootstrap.mjs'
 import { fail, root, run, say } from './processes.mjs'
 
-// Writes docs/merchant-settings.md from the schemas that merchants are checked by.
+// Writes docs/merchant-settings.md from the schemas that merchants are checked by, and docs/personal-data.md from what is said of each table.
 const { node } = await bootstrap()
 for (const command of [
   [node, 'server/src/merchants/write-settings.ts'],
-  [join(root, 'node_modules/.bin/oxfmt'), 'docs/merchant-settings.md'],
+  [node, 'server/src/db/write-personal-data.ts'],
+  [join(root, 'node_modules/.bin/oxfmt'), 'docs/merchant-settings.md', 'docs/personal-data.md'],
 ]) {
   const [program = '', ...args] = command
   const { code, output } = await run(program, args)
   if (code !== 0) fail(output)
 }
-say('docs/merchant-settings.md is written.')
+say('docs/merchant-settings.md and docs/personal-data.md are written.')

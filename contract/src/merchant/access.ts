@@ -9,6 +9,8 @@ import { Host, optional, strict } from './merchant-fields.ts'
 export const accessDefaults = {
   /** The idle limit of a session, s (spec 1 §9). */
   idleSeconds: 300,
+  /** How long what the law asks for is kept of a closed account, years (docs/personal-data.md). */
+  closedAccountYears: 5,
   paths: { home: '/m/home', changePassword: '/m/changePsw' },
   registerWays: ['username', 'mobile'],
   loginWays: ['username', 'sms'],
@@ -46,6 +48,14 @@ export const accessSettings = {
       maximum: 25,
       default: accessDefaults.minimumAge,
       description: 'the age that players confirm when they register, in years; `{{age}}` in texts and search metadata',
+    }),
+  ),
+  closedAccountYears: optional(
+    Type.Integer({
+      minimum: 0,
+      maximum: 30,
+      default: accessDefaults.closedAccountYears,
+      description: 'years for which what the law asks for is kept of a closed account (docs/personal-data.md)',
     }),
   ),
   session: optional(

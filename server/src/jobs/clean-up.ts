@@ -1,3 +1,4 @@
+import { accessDefaults } from '@foyer/contract/merchant/access'
 import type { Deps } from '#deps.ts'
 import { SESSION_LIFE_MS } from '#services/session/find-session.ts'
 import { GUEST_METHOD } from '#services/session/free-play.ts'
@@ -10,6 +11,10 @@ const HOURLY = cron('0 * * * *')
 
 const MINUTE_MS = 60_000
 const DAY_MS = 24 * 60 * MINUTE_MS
+/** A leap day more is kept rather than one less. */
+const YEAR_MS = 366 * DAY_MS
+/** Closed accounts that one run looks at; the next hour brings others. */
+const CLOSED_AT_ONCE = 500
 /** A failed captcha makes the next ones harder for this long (providers/captcha/slider), ms. */
 const CAPTCHA_FAILURE_MEMORY_MS = 15 * MINUTE_MS
 /** The outbox shows messages of this period, ms. */
@@ -69,7 +74,18 @@ export const cleanUps = ({ config, stores, merchants, clock }: Pick<Deps, 'confi
     for (const { code } of merchants.all()) await stores.tracking.sweep(code, before(TRACKING_LIFE_MS))
   }
 
+  const sweepClosedAccounts = async () => {
+    const { personalData } = stores
+    for (const { code, file } of merchants.all()) {
+      for (const owner of await personalData.notEnded(code, CLOSED_AT_ONCE))
+        await personalData.endAtClosing(owner, (await stores.safePlay.pauseOf(owner, clock()))?.kind === 'exclusion')
+      const years = file.closedAccountYears ?? accessDefaults.closedAccountYears
+      for (const owner of await personalData.overdue(code, before(years * YEAR_MS), CLOSED_AT_ONCE)) await personalData.endAfterRetention(owner)
+    }
+  }
+
   return [
+    sweep('clean.closed-accounts', HOURLY, sweepClosedAccounts),
     sweep('clean.sessions', EVERY_FIVE_MINUTES, sweepSessions),
     sweep('clean.keys', EVERY_FIVE_MINUTES, () => stores.keys.sweep(clock())),
     sweep('clean.limits', EVERY_FIVE_MINUTES, () => stores.limits.sweep(clock())),

@@ -33,6 +33,7 @@ import { networkStore, type NetworkStore } from './network-store.ts'
 import { outboxStore, type OutboxStore } from './outbox-store.ts'
 import { paymentStore, type PaymentStore } from './payments/payment-store.ts'
 import { payoutAccountStore, type PayoutAccountStore } from './payments/payout-account-store.ts'
+import { personalDataStore, type PersonalDataStore } from './personal-data-store.ts'
 import { playClockStore, type PlayClockStore } from './play-clock-store.ts'
 import { playCreditStore, type PlayCreditStore } from './play-credit-store.ts'
 import { pushStore, type PushStore } from './push/push-store.ts'
@@ -53,6 +54,7 @@ import { trustedDeviceStore, type TrustedDeviceStore } from './trusted-device-st
 export interface Stores {
   readonly members: MemberStore
   readonly memberPlay: MemberPlayStore
+  readonly personalData: PersonalDataStore
   readonly sessions: SessionStore
   readonly remember: RememberStore
   readonly networks: NetworkStore
@@ -111,6 +113,7 @@ const nobody = () => undefined
 export const storesOn = (db: Database, queued: () => void = nobody): Stores => ({
   members: memberStore(db),
   memberPlay: memberPlayStore(db),
+  personalData: personalDataStore(db),
   sessions: sessionStore(db),
   remember: rememberStore(db),
   networks: networkStore(db),

@@ -1,6 +1,6 @@
 import type { LanguageCode } from '@foyer/contract/languages'
 import { sql } from 'drizzle-orm'
-import { boolean, foreignKey, integer, pgTable, primaryKey, smallint, text, uniqueIndex, type AnyPgColumn } from 'drizzle-orm/pg-core'
+import { boolean, check, foreignKey, index, integer, pgTable, primaryKey, smallint, text, uniqueIndex, type AnyPgColumn } from 'drizzle-orm/pg-core'
 import { amount, caseless, merchant, moment, plainData, words } from '#db/columns.ts'
 
 /** Every row of a member carries the merchant, so that a token of one merchant is not valid at another. */
@@ -42,6 +42,8 @@ export const members = pgTable(
     profileIcon: smallint('profile_icon'),
     /** When the member closed the account; nobody signs in to it since. */
     closedAt: moment('closed_at'),
+    /** How much of the member's data has gone since (docs/personal-data.md). */
+    erased: text('erased').$type<'closing' | 'retention'>(),
   },
   table => [
     primaryKey({ columns: [table.merchant, table.id] }),
@@ -53,6 +55,11 @@ export const members = pgTable(
     uniqueIndex('members_merchant_email')
       .on(table.merchant, table.email)
       .where(sql`${table.emailVerifiedAt} is not null`),
+    // For the sweep after the retention.
+    index('members_closed')
+      .on(table.merchant, table.closedAt)
+      .where(sql`${table.closedAt} is not null and ${table.erased} is distinct from 'retention'`),
+    check('members_erased', sql`${table.erased} is null or (${table.erased} in ('closing', 'retention') and ${table.closedAt} is not null)`),
   ],
 )
 

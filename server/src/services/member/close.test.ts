@@ -1,12 +1,21 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { OpenDatabase } from '#db/database.ts'
+import { tablesOfMember } from '#testing/tables-of-member.ts'
 import { createTestApp, PASSWORD, registered, registration, signIn, type TestApp, valueOf } from '#testing/test-app.ts'
+import { openTestDatabase } from '#testing/test-database.ts'
+import { HOME_IP, memberWith, newSecret } from '#testing/test-factors.ts'
 import { testWallet } from '#testing/test-wallet.ts'
 
 let wire: TestApp
+let database: OpenDatabase
 beforeAll(async () => {
-  wire = await createTestApp()
+  database = await openTestDatabase()
+  wire = await createTestApp({ database })
 })
-afterAll(() => wire.close())
+afterAll(async () => {
+  await wire.close()
+  await database.close()
+})
 
 const signedIn = (username: string) => registered(wire, username, { remember: true })
 
@@ -24,15 +33,108 @@ test('a closed account ends every session and saved login, and nobody signs in t
     errorCode: 'remember.token.invalid',
   })
   expect(await wire.client().call('session.takeHandoff', { code })).toMatchObject({ errorCode: 'handoff.invalid' })
-  expect(await wire.client().call('session.login', signIn('leaver'))).toMatchObject({ status: 403, errorCode: 'account.closed' })
-  // Only who knows the password learns that the account was closed.
-  const wrong = await wire.client().call('session.login', signIn('leaver', { password: `${PASSWORD}x` }))
-  expect(wrong).toMatchObject({ errorCode: 'login.cred.err' })
+  // The digest of the password is gone, so nobody learns more than of a name that nobody has.
+  expect(await wire.client().call('session.login', signIn('leaver'))).toMatchObject({ status: 403, errorCode: 'login.cred.err' })
 
-  // What is known of the member is kept, and the name stays taken.
+  // The name stays taken.
   expect(await wire.system.stores.members.byId('alpha', customerId)).toMatchObject({ username: 'leaver', closedAt: wire.system.clock() })
   expect(await eventsOf(customerId)).toContain('account.closed')
   expect(await wire.client().call('member.register', registration('leaver'))).toMatchObject({ errorCode: 'username.exists' })
+})
+
+describe('what is known of the member (docs/personal-data.md)', () => {
+  const DAY = 24 * 3_600
+  const CONTACTS = { mobile: '639175550177', email: 'gone@example.com', payeeName: 'Gone Reyes', secret: newSecret() }
+
+  /** A member with something in every kind of table: factors, contacts, an identity, devices, a bank account, a registration. */
+  const known = async (username: string, factors: Partial<typeof CONTACTS> = CONTACTS) => {
+    const id = await memberWith(wire, username, factors)
+    const owner = { merchant: 'alpha', memberId: id }
+    const { clock, stores } = wire.system
+    const now = clock()
+    await stores.identities.bind({ merchant: 'alpha', issuer: 'google', channel: 'google', subject: `subject-of-${username}` }, id, now)
+    await stores.payoutAccounts.add({
+      ...owner,
+      id: `bank-of-${username}`,
+      bank: 'first',
+      sealedNumber: 'sealed',
+      mark: 'mark',
+      end: '7890',
+      holder: 'Gone Reyes',
+      addedAt: now,
+      usableAt: now,
+    })
+    const client = wire.client('alpha', { ip: HOME_IP })
+    const close = async () => {
+      client.token = await tokenOf(username)
+      valueOf(await client.call('member.close', {}))
+    }
+    return { owner, close }
+  }
+  const tokenOf = async (username: string) => {
+    const client = wire.client('alpha', { ip: HOME_IP })
+    return valueOf(await client.call('session.login', signIn(username, { remember: true, loginDeviceId: 'f'.repeat(32) }))).token
+  }
+  const tablesOf = ({ memberId }: { readonly memberId: string }) => tablesOfMember(database.db, memberId)
+
+  test('hash, factors, tokens, devices, networks and contacts go at once; the contacts are free again', async () => {
+    const { owner, close } = await known('goner')
+    await close()
+    expect(await wire.system.stores.members.byId('alpha', owner.memberId)).toMatchObject({
+      username: 'goner',
+      passwordHash: null,
+      mobile: null,
+      mobileVerifiedAt: null,
+      email: null,
+      emailVerifiedAt: null,
+      birthday: null,
+    })
+    expect(await tablesOf(owner)).toEqual(['audit_events', 'members', 'payout_accounts', 'registrations'])
+    expect(await memberWith(wire, 'goner_next', { mobile: CONTACTS.mobile })).toBeTypeOf('string')
+  })
+
+  test('what the law asks for goes five years later: the name, the registration, the bank account', async () => {
+    const { owner, close } = await known('expired', {})
+    await close()
+    wire.system.clock.advance(5 * 366 * DAY)
+    await wire.system.jobs.runDue()
+    expect(await wire.system.stores.members.byId('alpha', owner.memberId)).toMatchObject({ username: 'expired' })
+    wire.system.clock.advance(3_600)
+    await wire.system.jobs.runDue()
+    expect(await wire.system.stores.members.byId('alpha', owner.memberId)).toMatchObject({ username: `closed.${owner.memberId}`, clubLabel: null })
+    expect(await tablesOf(owner)).toEqual(['members', 'payout_accounts'])
+    const [account] = await wire.system.stores.payoutAccounts.ofMember(owner)
+    expect(account).toMatchObject({ sealedNumber: '', mark: 'bank-of-expired', end: '', holder: '' })
+  })
+
+  test('but not while money that came later is on the account', async () => {
+    const { owner, close } = await known('owed', {})
+    await close()
+    const wallet = testWallet(wire.system, owner.memberId)
+    await wallet.deposit('owed-late', 200)
+    wire.system.clock.advance(5 * 366 * DAY + 3_600)
+    await wire.system.jobs.runDue()
+    expect(await wire.system.stores.members.byId('alpha', owner.memberId)).toMatchObject({ username: 'owed' })
+  })
+
+  test('as long as a self-exclusion holds, contacts and identities stay, so that a new account does not undo it', async () => {
+    const { owner, close } = await known('excluded', { mobile: '639175550178' })
+    const since = wire.system.clock()
+    await wire.system.stores.safePlay.setPause(owner, { kind: 'exclusion', since, until: null, endsAt: null })
+    await close()
+    expect(await wire.system.stores.members.byId('alpha', owner.memberId)).toMatchObject({ passwordHash: null, mobile: '639175550178' })
+    expect(await tablesOf(owner)).toContain('identities')
+    await expect(memberWith(wire, 'excluded_next', { mobile: '639175550178' })).rejects.toMatchObject({ code: 'mobile.exists' })
+  })
+
+  test('an account that was closed before this was done loses it with the next sweep', async () => {
+    const { owner } = await known('earlier', {})
+    await wire.system.stores.members.close('alpha', owner.memberId, wire.system.clock())
+    wire.system.clock.advance(3_600)
+    await wire.system.jobs.runDue()
+    expect(await wire.system.stores.members.byId('alpha', owner.memberId)).toMatchObject({ passwordHash: null })
+    expect(await tablesOf(owner)).toEqual(['audit_events', 'members', 'payout_accounts', 'registrations'])
+  })
 })
 
 test('an account with money, or with money that is being paid out, is not closed; one with points is', async () => {

@@ -10,8 +10,9 @@ import { refuseGuest } from './guest.ts'
 const ROUND_WAITS_MS = 24 * 60 * 60_000
 
 /**
- * Closes the member's account. What is there of it stays, as the law asks. Money must be paid out first, and what is being played must be settled: a
- * win would be on an account that nobody can sign in to. What comes later all the same goes back to its payer, if it is a deposit; what is won or given back later stands in a list that staff pay out
+ * Closes the member's account. What only signing in needs goes at once, sessions, saved logins and devices with it; the rest stays for as long as the law
+ * asks (docs/personal-data.md). Money must be paid out first, and what is being played must be settled: a win would be on an account that nobody can sign
+ * in to. What comes later all the same goes back to its payer, if it is a deposit; what is won or given back later stands in a list that staff pay out
  * (docs/payments.md, Closed accounts).
  */
 export const close = (deps: Pick<Deps, 'stores' | 'inUnit' | 'clock' | 'identity'>): Service<'member.close'> => {
@@ -34,10 +35,10 @@ export const close = (deps: Pick<Deps, 'stores' | 'inUnit' | 'clock' | 'identity
       if (inPlay.rounds + inPlay.tickets > 0) throw new Refusal('account.in.play', inPlay)
       await end(unit, { merchant: caller.merchant, memberId: id, fate: () => 'lapsed' })
       await unit.members.close(merchant, id, now)
-      await unit.sessions.endAllOf(merchant, id)
-      await unit.remember.endAllOf(merchant, id)
-      await unit.trackedData.remove({ merchant, memberId: id })
-      await unit.trustedDevices.endOfOthers({ merchant, memberId: id }, null)
+      const owner = { merchant, memberId: id }
+      const pause = await unit.safePlay.pauseOf(owner, now)
+      await unit.trackedData.remove(owner)
+      await unit.personalData.endAtClosing(owner, pause?.kind === 'exclusion')
       await unit.audit.add(auditEvent(caller, now, 'account.closed', id))
     })
     return {}

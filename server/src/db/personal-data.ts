@@ -1,0 +1,324 @@
+import { sql, type SQL } from 'drizzle-orm'
+import type { PgTable } from 'drizzle-orm/pg-core'
+import * as activities from './schema/activities.ts'
+import * as announcements from './schema/announcements.ts'
+import * as chat from './schema/chat.ts'
+import * as factors from './schema/factors.ts'
+import * as feedback from './schema/feedback.ts'
+import * as games from './schema/games.ts'
+import * as jobs from './schema/jobs.ts'
+import * as ledger from './schema/ledger.ts'
+import * as lottery from './schema/lottery.ts'
+import * as mall from './schema/mall.ts'
+import * as members from './schema/members.ts'
+import * as outbox from './schema/outbox.ts'
+import * as payments from './schema/payments.ts'
+import * as playCredits from './schema/play-credits.ts'
+import * as push from './schema/push.ts'
+import * as referrals from './schema/referrals.ts'
+import * as rewards from './schema/rewards.ts'
+import * as safePlay from './schema/safe-play.ts'
+import * as security from './schema/security.ts'
+import * as sessions from './schema/sessions.ts'
+import * as tracking from './schema/tracking.ts'
+
+type Column<Table extends PgTable> = keyof Table['$inferSelect'] & string
+/** What becomes of a member's rows: they are deleted, or these columns get these values. */
+export type Fate<Table extends PgTable = PgTable> = 'deleted' | Readonly<Partial<Record<Column<Table>, null | string | number | object | SQL>>>
+
+interface Facts<Table extends PgTable> {
+  /** What is known of a person, by column. The id of a member or device in its usual column needs no line. */
+  readonly holds?: Readonly<Partial<Record<Column<Table>, string>>>
+  /** The other columns of text, data or bytes: they say nothing of a person. Numbers, moments and yes or no need no line. */
+  readonly plain?: readonly Column<Table>[]
+  readonly why: string
+  /** When the account is closed. */
+  readonly atClosing?: Fate<Table>
+  /** The same, but not as long as a self-exclusion holds, because otherwise it would be undone by a new account. */
+  readonly atClosingUnlessExcluded?: Fate<Table>
+  /** When the time is over for which the merchant keeps what is left of a closed account. */
+  readonly afterRetention?: Fate<Table>
+  /** When it goes otherwise, in words. */
+  readonly goes?: string
+}
+
+export interface PersonalTable extends Facts<PgTable> {
+  readonly table: PgTable
+  /** Its column of the member's id, where it is not the usual one. */
+  readonly memberColumn?: string
+}
+
+const of = <Table extends PgTable>(table: Table, facts: Facts<Table>, memberColumn?: Column<Table>): PersonalTable => ({
+  ...(facts as unknown as Facts<PgTable>),
+  table,
+  ...(memberColumn !== undefined && { memberColumn }),
+})
+
+const NOBODY = 'nobody is in it'
+/** Rows that hold a member's id beside figures: once the member's own row has lost the name, they lead to nobody. */
+const FIGURES = 'stays in the books; after the retention its id leads to nobody'
+const MINUTES = 'within minutes or hours, by a sweep'
+
+/**
+ * What every table knows of people, why, and how long. Closing an account and the sweep after the retention do what stands here
+ * (`stores/personal-data-store.ts`), `docs/personal-data.md` is made of it, and a test fails on a column without a line.
+ */
+export const personalData: readonly PersonalTable[] = [
+  of(
+    members.members,
+    {
+      holds: {
+        username: 'the name that the member chose',
+        passwordHash: 'a digest of the password',
+        language: 'the language',
+        clubLabel: 'the rank',
+        mobile: 'the mobile number',
+        email: 'the e-mail address',
+        birthday: 'month and day of birth',
+      },
+      plain: ['id', 'currency', 'erased'],
+      why: 'the account itself; after closing, who it was whose money is in the books',
+      atClosing: { passwordHash: null, birthday: null, profileIcon: null, language: null, boardHidden: sql`true`, erased: 'closing' },
+      atClosingUnlessExcluded: { mobile: null, mobileVerifiedAt: null, email: null, emailVerifiedAt: null },
+      // The name stays taken until then; no name of a member has a point.
+      afterRetention: { username: sql`'closed.' || id`, clubLabel: null, erased: 'retention' },
+    },
+    'id',
+  ),
+  of(members.memberDays, { plain: ['day'], why: 'sums of a day, for promotions and missions', afterRetention: 'deleted' }),
+  of(members.registrations, {
+    holds: {
+      url: 'the page of the registration',
+      domain: 'the site',
+      affiliateCode: 'by whom the member came',
+      referralCode: 'the friend’s code',
+      networkPrefix: 'the network, without the last part of the address',
+    },
+    plain: ['method'],
+    why: 'reports about advertising, and traces of fraud',
+    afterRetention: 'deleted',
+  }),
+  of(sessions.sessions, {
+    holds: { deviceId: 'a random id of the device', userAgent: 'how the browser names itself', networkPrefix: 'the network' },
+    plain: ['tokenHash'],
+    why: 'staying signed in, and the list of devices',
+    atClosing: 'deleted',
+    goes: 'when the session ends, 30 days at most',
+  }),
+  of(sessions.rememberTokens, {
+    holds: { deviceId: 'a random id of the device' },
+    plain: ['seriesHash', 'tokenHash', 'replacedHash'],
+    why: 'signing in without typing',
+    atClosing: 'deleted',
+    goes: 'after 30 days',
+  }),
+  of(sessions.handoffCodes, { plain: ['codeHash', 'sessionHash'], why: 'going on signed in on another page', atClosing: 'deleted', goes: MINUTES }),
+  of(sessions.networks, {
+    holds: { prefix: 'a network from which the member signed in' },
+    why: 'asking for a second factor from a new network',
+    atClosing: 'deleted',
+  }),
+  of(factors.memberFactors, {
+    holds: { payeeName: 'the name at the bank', authenticatorSecret: 'sealed', pendingSecret: 'sealed' },
+    why: 'second factors',
+    atClosing: 'deleted',
+  }),
+  of(factors.passwordProofs, { holds: { networkPrefix: 'the network' }, why: 'the second step of a sign-in', atClosing: 'deleted', goes: MINUTES }),
+  of(factors.firstSteps, { plain: ['tokenHash', 'by'], why: 'the second step of a sign-in', atClosing: 'deleted', goes: MINUTES }),
+  of(factors.trustedDevices, {
+    holds: { deviceId: 'a random id of the device', userAgent: 'how the browser names itself' },
+    plain: ['tokenHash'],
+    why: 'not asking a known device for a second factor',
+    atClosing: 'deleted',
+    goes: 'after the merchant’s trustDays',
+  }),
+  of(factors.recoveryCodes, { plain: ['codeHash'], why: 'a second factor', atClosing: 'deleted' }),
+  of(factors.oneTimeCodes, {
+    holds: { key: 'a keyed digest of number or address' },
+    plain: ['codeHash'],
+    why: 'proving a number or address',
+    goes: MINUTES,
+  }),
+  of(factors.identities, {
+    holds: { subject: 'the member’s id at Google, Facebook or a partner' },
+    plain: ['issuer', 'channel'],
+    why: 'signing in by it',
+    atClosingUnlessExcluded: 'deleted',
+    afterRetention: 'deleted',
+  }),
+  of(security.auditEvents, {
+    holds: { ip: 'the address', userAgent: 'how the browser names itself', detail: 'e.g. the network' },
+    plain: ['event', 'requestId', 'limitWindow'],
+    why: 'the proof of who did what, and attacks',
+    afterRetention: 'deleted',
+    goes: 'after AUDIT_DAYS',
+  }),
+  of(security.limits, {
+    holds: { key: 'the rule with a member’s id, device, name or network' },
+    why: 'limits of tries',
+    goes: 'within a day or two, by a sweep',
+  }),
+  of(security.captchaChallenges, {
+    holds: { deviceId: 'a random id of the device', networkPrefix: 'the network' },
+    plain: ['idHash', 'scene', 'kind', 'answer'],
+    why: 'telling people and programs apart',
+    goes: MINUTES,
+  }),
+  of(security.captchaPasses, {
+    holds: { deviceId: 'a random id of the device', networkPrefix: 'the network' },
+    plain: ['tokenHash', 'scene'],
+    why: 'telling people and programs apart',
+    goes: MINUTES,
+  }),
+  of(payments.payoutAccounts, {
+    holds: {
+      bank: 'the bank',
+      sealedNumber: 'the account’s number, sealed',
+      mark: 'a keyed digest of it',
+      end: 'its last characters',
+      holder: 'the holder’s name',
+    },
+    plain: ['id'],
+    why: 'paying out; the law on money laundering asks for it afterwards',
+    afterRetention: { sealedNumber: '', mark: sql`id`, end: '', holder: '' },
+  }),
+  of(payments.payments, {
+    holds: {
+      deviceId: 'a random id of the device',
+      url: 'the provider’s page',
+      providerId: 'the provider’s name for it',
+      accountId: 'which bank account',
+    },
+    plain: ['id', 'kind', 'state', 'formKey', 'requestHash', 'channel', 'currency', 'site', 'reason', 'contradiction', 'resolved'],
+    why: 'deposits and withdrawals; the law asks to keep them',
+    afterRetention: { deviceId: null, url: null, providerId: null },
+  }),
+  of(ledger.accounts, { plain: ['kind', 'asset'], why: 'the books', goes: FIGURES }),
+  of(ledger.transfers, { plain: ['kind', 'reference', 'requestHash', 'detail'], why: 'the books, which nobody can change', goes: FIGURES }),
+  of(ledger.entries, { plain: ['asset', 'transaction'], why: 'the books', goes: FIGURES }),
+  of(ledger.moneyEvents, { plain: ['event', 'asset'], why: 'the books', goes: FIGURES }),
+  of(ledger.assets, { plain: ['use', 'asset'], why: NOBODY }),
+  of(ledger.houseSums, { plain: ['before'], why: NOBODY }),
+  of(ledger.reconciliations, {
+    holds: { examples: 'ids of members and movements with a fault' },
+    plain: ['check'],
+    why: 'finding faults in the books',
+    goes: FIGURES,
+  }),
+  of(playCredits.playCredits, { plain: ['state'], why: 'play credit and its turnover', goes: FIGURES }),
+  of(games.gameSessions, {
+    plain: ['tokenHash', 'sessionHash', 'memberSessionHash', 'provider', 'game', 'language'],
+    why: 'an open game',
+    goes: 'after 30 days',
+  }),
+  of(games.gameRounds, {
+    plain: ['provider', 'round', 'game', 'vendor', 'state'],
+    why: 'what was staked and won, and the member’s history',
+    goes: FIGURES,
+  }),
+  of(games.favoriteGames, { holds: { game: 'a game that the member marked' }, why: 'the member’s list', atClosing: 'deleted' }),
+  of(lottery.lotteryDraws, {
+    plain: ['id', 'lottery', 'vendor', 'name', 'state', 'rules', 'sealedSeed', 'commitment', 'commitmentHash', 'root', 'waitsFor'],
+    why: NOBODY,
+  }),
+  of(lottery.lotteryResults, { plain: ['drawId', 'results', 'prizes', 'certificate', 'carriedFrom'], why: NOBODY }),
+  of(lottery.lotteryTickets, {
+    plain: ['drawId', 'play', 'numbers', 'salt', 'state'],
+    why: 'the proof of a draw, which nobody can change',
+    goes: FIGURES,
+  }),
+  of(lottery.lotteryStakes, { plain: ['drawId', 'subject'], why: NOBODY }),
+  of(lottery.lotteryBlocks, { plain: ['drawId', 'root'], why: NOBODY }),
+  of(mall.mallStock, { plain: ['good'], why: NOBODY }),
+  of(mall.mallOrders, {
+    holds: { address: 'name, number and address for the parcel', note: 'what was said to the member' },
+    plain: ['key', 'good', 'name', 'state'],
+    why: 'sending what was ordered, and complaints',
+    afterRetention: { address: null, note: null },
+  }),
+  of(rewards.rewardClaims, { plain: ['promotionId', 'turn', 'ticket'], why: 'giving each reward once', goes: FIGURES }),
+  of(rewards.rewardTotals, { plain: ['promotionId'], why: NOBODY }),
+  of(rewards.boardPoints, { plain: ['week'], why: 'the board of points', goes: FIGURES }),
+  of(referrals.referralCodes, {
+    holds: { code: 'the member’s link', deviceId: 'a random id of the device' },
+    why: 'inviting friends',
+    afterRetention: 'deleted',
+  }),
+  of(referrals.referrals, { holds: { inviterId: 'who invited the member' }, plain: ['way'], why: 'inviting friends, for ever', goes: FIGURES }),
+  of(safePlay.playLimits, { plain: ['kind', 'period', 'zone'], why: 'limits that the member set', afterRetention: 'deleted' }),
+  of(safePlay.playPauses, { plain: ['kind'], why: 'breaks and self-exclusions, which hold after closing', afterRetention: 'deleted' }),
+  of(safePlay.playClocks, { why: 'the reality check', atClosing: 'deleted' }),
+  of(activities.activityJoins, { plain: ['activityId'], why: 'taking part in an activity', afterRetention: 'deleted' }),
+  of(announcements.announcementReads, { plain: ['announcementId'], why: 'showing news once', atClosing: 'deleted' }),
+  of(chat.chatThreads, { why: 'customer service', goes: 'with its last message' }),
+  of(chat.chatMessages, {
+    holds: { text: 'what was written' },
+    plain: ['by', 'clientId', 'picture'],
+    why: 'customer service',
+    goes: 'after 180 days',
+  }),
+  of(chat.chatPictures, { holds: { image: 'a picture that the member sent' }, why: 'customer service', goes: 'after 180 days' }),
+  of(feedback.feedback, {
+    holds: { text: 'what the member wrote', answer: 'what was answered' },
+    plain: ['clientId', 'topic'],
+    why: 'answering it',
+    goes: 'after 365 days',
+  }),
+  of(feedback.feedbackPictures, { holds: { image: 'a picture that the member sent' }, why: 'answering it', goes: 'after 365 days' }),
+  of(outbox.outboxMessages, {
+    holds: { recipient: 'number or address', subject: 'of the message', text: 'of the message' },
+    plain: ['channel'],
+    why: 'trying out without sending; not in production',
+    goes: 'after a day',
+  }),
+  of(push.pushSubscriptions, {
+    holds: { sealedToken: 'the address of the device at its push service, sealed', language: 'the language' },
+    plain: ['id', 'provider', 'sessionHash', 'origin'],
+    why: 'push messages',
+    atClosing: 'deleted',
+    goes: 'when the session is ended',
+  }),
+  of(push.pushRefusals, { plain: ['kind'], why: 'push messages that the member does not want', atClosing: 'deleted' }),
+  of(push.pushes, {
+    holds: { audience: 'for one member, the id' },
+    plain: ['id', 'kind', 'says', 'path', 'state', 'plannedTo'],
+    why: 'push messages',
+    goes: 'after 30 days',
+  }),
+  of(push.pushDeliveries, {
+    holds: { subscriptionId: 'the device' },
+    plain: ['pushId', 'outcome'],
+    why: 'counting what arrived',
+    goes: 'after 30 days',
+  }),
+  of(tracking.trackingVisitors, {
+    holds: {
+      id: 'a random id of the device',
+      pixels: 'by what advertising the visitor came',
+      native: 'ids of the app',
+      ip: 'the address',
+      userAgent: 'how the browser names itself',
+    },
+    plain: ['version', 'origin'],
+    why: 'what the visitor agreed to; the rest with consent alone (docs/tracking.md)',
+    goes: 'at closing; 400 days after it was seen last; when the member deletes it',
+  }),
+  of(tracking.trackingChoices, { plain: ['version'], why: 'the proof of a choice', goes: 'after 400 days, if it does not hold any more' }),
+  of(tracking.trackingEvents, {
+    holds: { detail: 'page, game, site, affiliate code' },
+    plain: ['id', 'moment', 'once', 'asset'],
+    why: 'measuring advertising, with consent',
+    goes: 'at closing; after 400 days; when the member deletes it',
+  }),
+  of(tracking.trackingDeliveries, { plain: ['eventId', 'provider', 'state', 'reason'], why: 'who was told of it', goes: 'with its event' }),
+  of(jobs.jobs, {
+    holds: { payload: 'what is to be done, with ids; a message with its recipient', orderKey: 'e.g. a member’s id' },
+    plain: ['id', 'kind', 'lane', 'batchKey', 'provider', 'failure'],
+    why: 'work that waits',
+    goes: 'when it is done; 30 days after it was given up',
+  }),
+  of(jobs.stoppedProviders, { plain: ['provider', 'reason', 'settings'], why: NOBODY }),
+  of(security.rsaKeys, { plain: ['publicKey', 'privateKey'], why: NOBODY }),
+  of(security.envelopeDigests, { plain: ['digest'], why: NOBODY }),
+  of(security.serverKeys, { plain: ['name', 'key'], why: NOBODY }),
+]
