@@ -75,6 +75,7 @@ export const ticket = declareCall({
   cache: 'never',
   request: Type.Object({ number: TicketNumber }),
   answer: Type.Object({
+    now: Moment('by the server’s clock'),
     currency: Type.String(),
     ticket: Ticket,
     receipt: Type.String({

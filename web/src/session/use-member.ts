@@ -4,6 +4,7 @@ import { useCallback } from 'react'
 import useSWR from 'swr'
 import { useSettings } from '#merchant/page-data.tsx'
 import { useRequest } from '#request/request-context.ts'
+import { usePolling } from '#request/use-polling.ts'
 import { useLanguage } from '#texts/use-texts.ts'
 import { keepClubLabel } from './club-label.ts'
 import { syncLanguage } from './language-sync.ts'
@@ -22,7 +23,7 @@ export interface Member {
   refresh(): void
 }
 
-const useMemberQuery = (options: { readonly refreshInterval?: number }) => {
+const useMemberQuery = () => {
   const { request } = useRequest()
   const session = useSession()
   const language = useLanguage()
@@ -44,17 +45,19 @@ const useMemberQuery = (options: { readonly refreshInterval?: number }) => {
     return member
   }
   // A language that was just chosen fetches the member anew, and so reaches the server.
-  return useSWR(session ? ['member.info', session.id, language] : null, ask, { shouldRetryOnError: false, ...options })
+  return useSWR(session ? ['member.info', session.id, language] : null, ask, { shouldRetryOnError: false })
 }
 
 /** The member behind the session, from the server; undefined while unknown or signed out. */
 export const useMember = (): Member => {
-  const { data, error, mutate } = useMemberQuery({})
+  const { data, error, mutate } = useMemberQuery()
   return { member: data, failed: error !== undefined, refresh: () => void mutate() }
 }
 
-/** Keeps the session alive while the page is visible; SWR does not fetch while hidden or offline. Used once, by `app`. Returns a function that renews it now. */
+/** Keeps the session alive while the page is visible and the device online. Used once, by `app`. Returns a function that renews it now. */
 export const useSessionRenewal = (): (() => void) => {
-  const { mutate } = useMemberQuery({ refreshInterval: RENEWAL })
+  const answer = useMemberQuery()
+  usePolling(answer, () => RENEWAL, Boolean(useSession()))
+  const { mutate } = answer
   return useCallback(() => void mutate(), [mutate])
 }

@@ -31,11 +31,12 @@ export const tickets =
   }
 
 export const ticket =
-  ({ stores, lotteryKey }: Pick<Deps, 'stores' | 'lotteryKey'>): Service<'lottery.ticket'> =>
+  ({ stores, lotteryKey, clock }: Pick<Deps, 'stores' | 'lotteryKey' | 'clock'>): Service<'lottery.ticket'> =>
   async ({ number }, caller) => {
     const found = await stores.tickets.byNumber(ownerOf(caller), number)
     if (!found) throw new Refusal('lottery.ticket.unknown')
     return {
+      now: clock().toISOString(),
       currency: found.draw.rules.currency,
       ticket: toldTicket(found),
       receipt: signedText({ ...receiptOf(found.draw, found) }, lotteryKey.publicKey, message => lotteryKey.sign(message)),

@@ -1,5 +1,6 @@
 import useSWR from 'swr'
 import { useRequest } from '#request/request-context.ts'
+import { usePolling } from '#request/use-polling.ts'
 import { askAgainAfter, SELDOM } from './draw-phase.ts'
 import { serverClock } from './use-server-now.ts'
 
@@ -10,16 +11,16 @@ export const useLotteries = () => {
     const answer = await request('lottery.list', {}, { alert: false })
     return { ...answer, clock: serverClock(answer.now) }
   }
-  const { data, error, mutate } = useSWR('lottery.list', ask, {
-    dedupingInterval: 500,
-    // A lottery without a draw may get one.
-    refreshInterval: latest =>
-      latest
-        ? askAgainAfter(
-            latest.lotteries.flatMap(({ next }) => next ?? []),
-            latest.clock + performance.now(),
-          ) || SELDOM
-        : 0,
-  })
+  const answer = useSWR('lottery.list', ask, { dedupingInterval: 500 })
+  // A lottery without a draw may get one.
+  usePolling(answer, latest =>
+    latest
+      ? askAgainAfter(
+          latest.lotteries.flatMap(({ next }) => next ?? []),
+          latest.clock + performance.now(),
+        ) || SELDOM
+      : 0,
+  )
+  const { data, error, mutate } = answer
   return { data, failed: data === undefined && error !== undefined, refresh: async () => void (await mutate()) }
 }

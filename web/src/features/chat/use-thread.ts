@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import useSWR from 'swr'
 import { useRequest } from '#request/request-context.ts'
+import { usePolling } from '#request/use-polling.ts'
 import { keepCounts } from '#session/live-counts.ts'
 import { useSession } from '#session/session-store.ts'
 import { lastSeq, withEarlier, withNewer, withSent, type Message, type Thread } from './thread-rules.ts'
@@ -43,7 +44,9 @@ export const useThread = (): ThreadView => {
     known.current = withNewer(known.current, answer)
     return known.current
   }
-  const { data, error, mutate } = useSWR(session ? ['chat.thread', session.id] : null, look, { refreshInterval: LOOK, shouldRetryOnError: false })
+  const answer = useSWR(session ? ['chat.thread', session.id] : null, look, { shouldRetryOnError: false })
+  usePolling(answer, () => LOOK, Boolean(session))
+  const { data, error, mutate } = answer
   useReading(data)
 
   const keep = (thread: Thread) => {

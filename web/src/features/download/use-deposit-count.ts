@@ -1,5 +1,6 @@
 import useSWR from 'swr'
 import { useRequest } from '#request/request-context.ts'
+import { usePolling } from '#request/use-polling.ts'
 import { useSession } from '#session/session-store.ts'
 import { DEPOSIT_POLL } from './forced-download-rules.ts'
 
@@ -8,9 +9,8 @@ export const useDepositCount = (polling: boolean): number | null | undefined => 
   const { request } = useRequest()
   const session = useSession()
   const key = polling && session ? ['wallet.depositStats', session.id] : null
-  const { data, error } = useSWR(key, () => request('wallet.depositStats', {}, { alert: false }), {
-    refreshInterval: DEPOSIT_POLL,
-    shouldRetryOnError: false,
-  })
+  const answer = useSWR(key, () => request('wallet.depositStats', {}, { alert: false }), { shouldRetryOnError: false })
+  usePolling(answer, () => DEPOSIT_POLL, key !== null)
+  const { data, error } = answer
   return error === undefined ? data?.totalDepositSuccessCount : null
 }

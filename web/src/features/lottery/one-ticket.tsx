@@ -2,7 +2,9 @@ import useSWR from 'swr'
 import { useMoney } from '#blocks/balance/use-money.ts'
 import { askAgainAfter } from '#blocks/lottery/draw-phase.ts'
 import { lotteryPaths } from '#blocks/lottery/lottery-paths.ts'
+import { serverClock } from '#blocks/lottery/use-server-now.ts'
 import { useRequest } from '#request/request-context.ts'
+import { usePolling } from '#request/use-polling.ts'
 import { useFormat } from '#texts/use-format.ts'
 import { useTexts, useWords } from '#texts/use-texts.ts'
 import { ButtonLink } from '#ui/button.tsx'
@@ -25,11 +27,13 @@ export const OneTicket = ({ number, sessionId }: { readonly number: number; read
   const money = useMoney()
   const format = useFormat()
   const { request } = useRequest()
-  const { data, error, mutate } = useSWR(['lottery.ticket', sessionId, number], () => request('lottery.ticket', { number }, { alert: false }), {
-    shouldRetryOnError: false,
-    // By the phone's clock: it decides only how soon the server is asked.
-    refreshInterval: latest => (latest?.ticket.state === 'sold' ? askAgainAfter([latest.ticket.draw], Date.now()) : 0),
-  })
+  const ask = async () => {
+    const answer = await request('lottery.ticket', { number }, { alert: false })
+    return { ...answer, clock: serverClock(answer.now) }
+  }
+  const answer = useSWR(['lottery.ticket', sessionId, number], ask, { shouldRetryOnError: false })
+  usePolling(answer, latest => (latest?.ticket.state === 'sold' ? askAgainAfter([latest.ticket.draw], latest.clock + performance.now()) : 0))
+  const { data, error, mutate } = answer
   if (!data)
     return error === undefined ? <Skeleton shape="panel" /> : <LotteryFailed title={t('ticket_failed')} heading="h1" onRetry={() => void mutate()} />
   const { ticket, receipt, proof } = data

@@ -3,6 +3,7 @@ import type { AnswerOf } from '@foyer/contract/call'
 import { useRef } from 'react'
 import useSWR from 'swr'
 import { useRequest } from '#request/request-context.ts'
+import { usePolling } from '#request/use-polling.ts'
 import { useSession } from '#session/session-store.ts'
 
 type Clock = AnswerOf<Calls['safePlay.playClock']>
@@ -22,11 +23,10 @@ export const useClock = (isOn: boolean) => {
     told.current = Date.now()
     return request('safePlay.playClock', {}, { alert: false })
   }
-  // SWR asks neither while the page is hidden nor while the device is offline.
-  const { data, mutate } = useSWR(isOn && session ? ['safePlay.playClock', session.id] : null, ask, {
-    refreshInterval: EVERY,
-    shouldRetryOnError: false,
-  })
+  const isAsked = isOn && Boolean(session)
+  const answer = useSWR(isAsked && session ? ['safePlay.playClock', session.id] : null, ask, { shouldRetryOnError: false })
+  usePolling(answer, () => EVERY, isAsked)
+  const { data, mutate } = answer
 
   return {
     sitting: data?.sitting,

@@ -2,6 +2,7 @@ import type { Deposit } from '@foyer/contract/payments/deposits'
 import type { Withdrawal } from '@foyer/contract/payments/withdrawals'
 import { useEffect } from 'react'
 import useSWR from 'swr'
+import { usePolling } from '#request/use-polling.ts'
 import { useSession } from '#session/session-store.ts'
 import { useMember } from '#session/use-member.ts'
 import { useLanguage } from '#texts/use-texts.ts'
@@ -17,9 +18,9 @@ export const usePayment = <One extends Payment>(name: string, id: string, ask: (
   const session = useSession()
   const language = useLanguage()
   const { refresh } = useMember()
-  const { data, error, mutate } = useSWR(session ? [name, session.id, id, language] : null, ask, {
-    refreshInterval: latest => (latest ? pollAfter(isOpen(latest), latest.createdAt, Date.now()) : 0),
-  })
+  const answer = useSWR(session ? [name, session.id, id, language] : null, ask)
+  usePolling(answer, latest => (latest ? pollAfter(isOpen(latest), latest.createdAt, Date.now()) : 0))
+  const { data, error, mutate } = answer
   const ended = data !== undefined && !isOpen(data)
   useEffect(() => {
     if (ended) refresh()
