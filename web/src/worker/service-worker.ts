@@ -58,7 +58,9 @@ const begin = async (): Promise<void> => {
 
 const answerPage = async ({ request, preloadResponse }: FetchEvent): Promise<Response> => {
   try {
-    return (await preloadResponse) ?? (await fetch(request))
+    const preloaded = await preloadResponse
+    // Firefox gives an error for an answer where the others refuse the promise.
+    return preloaded && preloaded.type !== 'error' ? preloaded : await fetch(request)
   } catch (error) {
     const kept = await (await caches.open(CACHE)).match(OFFLINE_PAGE)
     if (kept) return kept
