@@ -9,9 +9,9 @@ import { style } from './pages/style.ts'
 
 const LOOPBACK = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1'])
 
-/** `form-action` covers the redirect that follows a form, too: back to the shop. */
+/** `img-src` is for the page's empty icon: browsers ask for one of their own accord, and complain that it is refused. `form-action` covers the redirect that follows a form, too: back to the shop. */
 const policyFor = (shop?: string): string =>
-  `default-src 'none'; style-src 'self'; form-action 'self'${shop === undefined ? '' : ` ${shop}`}; base-uri 'none'; frame-ancestors 'none'`
+  `default-src 'none'; style-src 'self'; img-src data:; form-action 'self'${shop === undefined ? '' : ` ${shop}`}; base-uri 'none'; frame-ancestors 'none'`
 
 const html = (reply: FastifyReply, body: string, shop?: string): FastifyReply =>
   reply.type('text/html; charset=utf-8').header('content-security-policy', policyFor(shop)).send(body)
