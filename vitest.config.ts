@@ -80,6 +80,17 @@ export default defineConfig({
       ...(process.env['FIREBASE_AUTH_EMULATOR']
         ? [{ plugins: [callTable()], test: { name: 'firebase', include: ['e2e/src/**/*.firebase.ts'], ...PATIENCE } }]
         : []),
+      // The same journeys in every engine that is promised (docs/engines.md): `npm run test:engines`, and the short half in `npm test`.
+      {
+        plugins: [callTable()],
+        test: {
+          name: 'engines',
+          include: [`e2e/src/engines/${process.env['JOURNEYS'] === 'short' ? 'webkit*' : '*'}.engine.ts`],
+          globalSetup: 'e2e/src/engines/set-up.ts',
+          maxWorkers: EVERY_CORE,
+          ...PATIENCE,
+        },
+      },
       // Four files at a time, more than two cores, because tests often wait for a page. Each worker has one server and one browser for all its files.
       {
         plugins: [callTable()],

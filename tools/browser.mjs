@@ -18,10 +18,10 @@ const FONTS = ['fonts-noto-core', 'fonts-noto-cjk']
 const FONT_FILES = ['/usr/share/fonts/truetype/noto', '/usr/share/fonts/opentype/noto']
 
 const installedBrowser = () => [process.env['CHROME_PATH'], ...known].find(path => path && existsSync(path))
-const mayInstall = () => process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')
+export const mayInstall = () => process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')
 
 /** @param {readonly string[]} packages */
-const aptInstall = async packages => {
+export const aptInstall = async packages => {
   const env = { DEBIAN_FRONTEND: 'noninteractive' }
   const update = await run('apt-get', ['update', '-q'], { env })
   if (update.code !== 0) return update

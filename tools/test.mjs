@@ -2,6 +2,7 @@ import { mkdirSync, rmSync } from 'node:fs'
 import { bootstrap } from './bootstrap.mjs'
 import { findBrowser } from './browser.mjs'
 import { buildWhereChanged } from './build.mjs'
+import { iPhoneEngines } from './engines.mjs'
 import { startPostgres } from './postgres.mjs'
 import { run, say } from './processes.mjs'
 import { check, checkOfSources, leftOut, results, stories, tests } from './test-groups.mjs'
@@ -36,6 +37,7 @@ const browserRow = [
   ['size budget', () => check(run(node, ['tools/size-budget.ts']))],
   ['oldest engines', () => check(run(node, ['tools/engine-guard.ts']))],
   ['end to end', () => ('path' in browser ? stories({ CHROME_PATH: browser.path, ...databaseOf(postgresOfStories) }) : leftOut(browser.missing))],
+  ['engines of iPhones', iPhoneEngines],
 ]
 /** @type {readonly Group[]} */
 const groups = [

@@ -10,7 +10,8 @@ import { newData } from './server-data.ts'
 const SHIPPED = fileURLToPath(new URL('../../../merchants', import.meta.url))
 
 const CODES = ['demo', 'aurora'] as const
-type Changes = Readonly<Partial<Record<(typeof CODES)[number], Partial<MerchantFile>>>>
+/** What a merchant's file says otherwise than as shipped. */
+export type Changes = Readonly<Partial<Record<(typeof CODES)[number], Partial<MerchantFile>>>>
 
 /** For tests that register over HTTP and see no pictures. */
 export const WITHOUT_CAPTCHA: Changes = { demo: { captcha: { scenes: { sms: false } } }, aurora: { captcha: { scenes: { sms: false } } } }

@@ -76,34 +76,48 @@ export const sessionByCall = (
 ): Promise<SignedIn> =>
   requestTo(merchant, port)('session.login', { type: 'username', username, password, remember: true, loginDeviceId: idOf(device) })
 
-/** Puts the session, and what the device keeps, where the merchant's pages have them. */
-const giveTo = async (
-  page: Page,
+/** What a browser keeps of a member who has signed in: in session storage, and in local storage. */
+export interface Kept {
+  readonly session: readonly [name: string, value: string]
+  readonly device: readonly (readonly [name: string, value: string])[]
+}
+
+/** What the browser keeps once the session is open. */
+const keptOf = (
   device: Map<string, string>,
   answer: SignedIn,
-  { merchant = 'demo', password = PLAYER_PASSWORDS[merchant], remember = true, port = serverPort() }: Visit,
-) => {
+  { merchant = 'demo', password = PLAYER_PASSWORDS[merchant], remember = true }: Visit,
+): Kept => {
   const logins = createSavedLogins(storeIn(device), count => randomBytes(count))
   if (remember) {
     logins.save({ type: 'username', name: answer.userName, merchant, secret: secretOf(answer, password) })
     logins.setAutoLogin('1')
   }
-  // The storage of a site is reached from any of its documents; this one has no scripts.
-  await page.goto(`http://${hosts[merchant]}:${port}/robots.txt`)
-  await page.evaluate(
-    ([key, session, kept]) => {
-      sessionStorage.setItem(key, session)
-      for (const [name, value] of kept) localStorage.setItem(name, value)
-    },
-    [SESSION_KEY, JSON.stringify(sessionOf(answer, merchant)), [...device]] as const,
-  )
+  return { session: [SESSION_KEY, JSON.stringify(sessionOf(answer, merchant))], device: [...device] }
+}
+
+/** Runs in a page of the merchant: keeps what a sign-in there would have kept. */
+export const keepIn = ({ session, device }: Kept): void => {
+  sessionStorage.setItem(...session)
+  for (const [name, value] of device) localStorage.setItem(name, value)
+}
+
+/** The storage of a site is reached from any of its documents; this one has no scripts. */
+export const SCRIPTLESS = '/robots.txt'
+
+const giveTo = async (page: Page, kept: Kept, { merchant = 'demo', port = serverPort() }: Visit) => {
+  await page.goto(`http://${hosts[merchant]}:${port}${SCRIPTLESS}`)
+  await page.evaluate(keepIn, kept)
+}
+
+/** Opens a session of the merchant's player, unless another one is given. */
+export const signedInByCall = async (visit: Visit = {}): Promise<Kept> => {
+  const device = newDevice()
+  return keptOf(device, await sessionByCall(visit, device), visit)
 }
 
 /** Signs the page's visitor in: the next page that it opens is a member's. The merchant's player, unless another one is given. */
-export const signInByCall = async (page: Page, visit: Visit = {}): Promise<void> => {
-  const device = newDevice()
-  await giveTo(page, device, await sessionByCall(visit, device), visit)
-}
+export const signInByCall = async (page: Page, visit: Visit = {}): Promise<void> => giveTo(page, await signedInByCall(visit), visit)
 
 /** Makes calls as the member who is signed in at this page. */
 export const requestOf = async (page: Page, merchant: Merchant, port: number) => {
@@ -111,13 +125,19 @@ export const requestOf = async (page: Page, merchant: Merchant, port: number) =>
   return requestTo(merchant, port, JSON.parse(session ?? 'null') as SessionInfo | null)
 }
 
-/** Registers a member at a server that asks for no captcha, signs the page's visitor in as that member, and answers the user name. */
-export const enterByCall = async (page: Page, merchant: Merchant, port: number): Promise<string> => {
+/** Registers a member at a server that asks for no captcha. */
+export const registeredByCall = async (merchant: Merchant, port: number): Promise<{ readonly username: string; readonly kept: Kept }> => {
   const username = `e2e_${randomBytes(6).toString('hex')}`
   const device = newDevice()
   const asked = { username, password: PASSWORD, login: true, remember: true, registerMethod: 'H5', loginDeviceId: idOf(device) } as const
   const answer = sessionOfRegistration(await requestTo(merchant, port)('member.register', asked))
   if (!answer) throw new Error('The registration opened no session.')
-  await giveTo(page, device, answer, { merchant, password: PASSWORD, port })
+  return { username, kept: keptOf(device, answer, { merchant, password: PASSWORD }) }
+}
+
+/** Registers a member at a server that asks for no captcha, signs the page's visitor in as that member, and answers the user name. */
+export const enterByCall = async (page: Page, merchant: Merchant, port: number): Promise<string> => {
+  const { username, kept } = await registeredByCall(merchant, port)
+  await giveTo(page, kept, { merchant, port })
   return username
 }

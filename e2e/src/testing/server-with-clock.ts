@@ -3,10 +3,15 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { ServerData } from '@foyer/server/src/testing/server-process.ts'
-import { startServerWith, WITHOUT_CAPTCHA, type ChangeFiles } from './changed-merchants.ts'
+import { startServerWith, WITHOUT_CAPTCHA, type ChangeFiles, type Changes } from './changed-merchants.ts'
 
-/** A server without captchas whose clock can be put forward. */
-export const startServerWithClock = async (env: Readonly<Record<string, string>> = {}, changeFiles?: ChangeFiles, data?: ServerData) => {
+/** A server whose clock can be put forward; without captchas, unless the changes are others. */
+export const startServerWithClock = async (
+  env: Readonly<Record<string, string>> = {},
+  changeFiles?: ChangeFiles,
+  data?: ServerData,
+  changes: Changes = WITHOUT_CAPTCHA,
+) => {
   const folder = await mkdtemp(join(tmpdir(), 'foyer-clock-'))
   const file = join(folder, 'ahead')
   let ahead = 0
@@ -17,7 +22,7 @@ export const startServerWithClock = async (env: Readonly<Record<string, string>>
   }
   write()
   const preload = new URL('shifted-clock.mjs', import.meta.url).href
-  const server = await startServerWith(WITHOUT_CAPTCHA, { ...env, CLOCK_AHEAD: file, NODE_OPTIONS: `--import=${preload}` }, changeFiles, data)
+  const server = await startServerWith(changes, { ...env, CLOCK_AHEAD: file, NODE_OPTIONS: `--import=${preload}` }, changeFiles, data)
   return {
     ...server,
     /** What its clock shows. */

@@ -1,0 +1,85 @@
+// What runs in the page: written for the oldest engine, and complete in itself, because it travels as text.
+
+/** What a player looks for: elements that match `css`, whose name or text is or contains `text`. */
+export interface Wanted {
+  readonly css: string
+  /** All of it, unless `part` is true; spaces count as one. */
+  readonly text?: string | undefined
+  readonly part?: boolean | undefined
+  /** The last of several; the first otherwise. */
+  readonly last?: boolean | undefined
+}
+
+export interface Place {
+  readonly x: number
+  readonly y: number
+  readonly width: number
+  readonly height: number
+}
+
+/** Looks for what is wanted; with `toTap` it is moved into sight first. Why not, in words, where it cannot be had (yet). */
+export const look = async ({ css, text, part, last }: Wanted, toTap: boolean): Promise<Place | string> => {
+  const plain = (words: string | null | undefined) => (words ?? '').replace(/[\s\u2066-\u2069]+/g, ' ').trim()
+  const namesOf = (element: Element): string[] => {
+    const own = [element.getAttribute('aria-label'), element.getAttribute('alt'), element.getAttribute('title')]
+    const labelledBy = (element.getAttribute('aria-labelledby') ?? '').split(' ').map(id => document.getElementById(id)?.innerText)
+    const labels = 'labels' in element ? [...((element.labels as NodeListOf<HTMLElement> | null) ?? [])].map(label => label.innerText) : []
+    return [...own, labelledBy.join(' '), ...labels, (element as HTMLElement).innerText].map(plain).filter(name => name !== '')
+  }
+  const isSeen = (element: Element) => {
+    const { width, height } = element.getBoundingClientRect()
+    return width > 0 && height > 0 && getComputedStyle(element).visibility !== 'hidden'
+  }
+  const wanted = plain(text)
+  const inWindow = (element: Element) => (element.closest('dialog[open]') ? 0 : 1)
+  const found = [...document.querySelectorAll(css)].filter(
+    element => isSeen(element) && (text === undefined || namesOf(element).some(name => (part ? name.includes(wanted) : name === wanted))),
+  )
+  // Behind an open window nothing can be tapped.
+  if (toTap) found.sort((one, other) => inWindow(one) - inWindow(other))
+  const element = last ? found[found.length - 1] : found[0]
+  if (!element) return 'it is not there'
+  const boxOf = () => {
+    const { x, y, width, height } = element.getBoundingClientRect()
+    return { x, y, width, height }
+  }
+  if (!toTap) return boxOf()
+  // A window that has just opened ignores the hand.
+  if (element.matches(':disabled') || element.closest('[inert], [data-fresh]')) return 'it takes no tap'
+  element.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' as ScrollBehavior })
+  const frame = () =>
+    new Promise(resolve => {
+      setTimeout(resolve, 34)
+    })
+  await frame()
+  const before = boxOf()
+  await frame()
+  const box = boxOf()
+  if (before.x !== box.x || before.y !== box.y) return 'it moves'
+  const hit = document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2)
+  if (hit && (element.contains(hit) || hit.contains(element) || (hit instanceof HTMLElement && hit.closest('label')?.contains(element)))) return box
+  return `it is covered by ${hit ? hit.outerHTML.slice(0, 200) : 'nothing that is in sight'}`
+}
+
+/** Selects what a field holds, so that typing replaces it. */
+export const selectAll = () => {
+  const field = document.activeElement
+  if (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) field.select()
+}
+
+/** Gives a file to a field, as a player's choice in the phone's own window does, which no driver reaches. */
+export const giveFile = (css: string, name: string, type: string, base64: string) => {
+  const field = document.querySelector<HTMLInputElement>(css)
+  if (!field) throw new Error(`There is no ${css}.`)
+  const bytes = Uint8Array.from(atob(base64), letter => letter.charCodeAt(0))
+  const chosen = new DataTransfer()
+  chosen.items.add(new File([bytes], name, { type }))
+  field.files = chosen.files
+  field.dispatchEvent(new Event('change', { bubbles: true }))
+}
+
+/** What stands on the page, for a failure's report. */
+export const pageText = () => `${location.href}\n${document.body.innerText.slice(0, 1_500)}`
+
+/** A difference in width between the page and what it holds, px: more than 0 scrolls sideways. */
+export const sideways = () => document.documentElement.scrollWidth - document.documentElement.clientWidth

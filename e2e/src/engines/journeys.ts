@@ -1,0 +1,26 @@
+import type { Journey } from './journey.ts'
+import { collected } from './journeys/collected.ts'
+import { door } from './journeys/door.ts'
+import { games, miniGame, support } from './journeys/games.ts'
+import { lottery } from './journeys/lottery.ts'
+import { deposit, poster, statement } from './journeys/money.ts'
+import { chat, language, offline, signOut } from './journeys/shell.ts'
+import { tours } from './journeys/tour.ts'
+
+/** All journeys, in the order in which they are made. The lottery puts the clock forward, which ends the sessions of the others. */
+export const journeys: readonly Journey[] = [
+  collected,
+  door,
+  deposit,
+  ...games,
+  miniGame,
+  support,
+  chat,
+  statement,
+  poster,
+  language,
+  signOut,
+  offline,
+  lottery,
+  ...tours,
+]

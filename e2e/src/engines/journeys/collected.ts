@@ -1,0 +1,36 @@
+import { expect } from 'vitest'
+import type { Journey } from '#engines/journey.ts'
+
+/** What the app's own code could do wrong, done in a page of it. */
+const goWrong = () => {
+  setTimeout(() => {
+    throw new Error('thrown by the engine run')
+  })
+  void Promise.reject(new Error('rejected by the engine run'))
+  // oxlint-disable-next-line no-console -- it must be collected
+  console.error('said by the engine run')
+  document.body.append(Object.assign(document.createElement('script'), { src: 'https://refused.engine-run.test/a.js' }))
+}
+
+/** Before the others: without it a run that collects nothing would pass. */
+export const collected: Journey = {
+  name: 'every fault of a page is collected',
+  folder: 'collected',
+  async run({ stage, newPlayer }) {
+    const player = await newPlayer()
+    await player.open(stage.addressOf('demo', '/m/login', 'EN'))
+    await player.see('form')
+    expect(stage.takeFaults()).toEqual([])
+    await player.run(goWrong, [])
+    const seen: string[] = []
+    await expect
+      .poll(() => {
+        seen.push(...stage.takeFaults().map(({ kind, text }) => `${kind} ${text}`))
+        return ['error thrown by', 'unhandled rejection rejected by', 'console.error said by', 'content policy script-src'].filter(
+          part => !seen.some(fault => fault.replace(/Error: /, '').includes(part)),
+        )
+      })
+      .toEqual([])
+    stage.takeFaults()
+  },
+}

@@ -1,0 +1,53 @@
+import { textOf } from '@foyer/texts/load'
+import { expect } from 'vitest'
+import type { Journey } from '#engines/journey.ts'
+import { signIn } from '#engines/sign-in.ts'
+import { WATCHED } from '#engines/stage.ts'
+import { requestTo } from '#testing/member-by-calls.ts'
+import { untilSold } from '#testing/until-sold.ts'
+
+/** The page is open this long before the sales end. */
+const BEFORE_END = 12_000 // ms
+
+const followedShows = (path: string) =>
+  [...document.querySelectorAll<HTMLAnchorElement>('a')].some(
+    link => link.href.includes(path) && (link.querySelector('[role=status]')?.childElementCount ?? 0) > 0,
+  )
+
+export const lottery: Journey = {
+  name: 'a member buys a ticket and sees the draw happen without loading the page anew',
+  folder: 'lottery',
+  async run({ stage, newPlayer }) {
+    const t = textOf('EN', 'lottery')
+    const { port } = stage.relay
+    await untilSold('demo', WATCHED, port)
+    const buyer = await newPlayer()
+    await signIn(buyer, stage, 'demo')
+    await buyer.open(stage.addressOf('demo', '/m/lottery', 'EN'))
+    await buyer.step('list')
+    await buyer.tap(`main a[href*="code=${WATCHED}"]`)
+    await buyer.tapButton(t('quick_pick'))
+    await buyer.step('line')
+    await buyer.tap(`[aria-label="${t('total')}"] button`)
+    await buyer.seeHeading(t('bought'))
+    await buyer.step('bought')
+    const ticket = await buyer.run(() => document.querySelector('main li a[href*="number="]')?.getAttribute('href') ?? '', [])
+
+    const { lotteries } = await requestTo('demo', port)('lottery.list', {})
+    const next = lotteries.find(({ code }) => code === WATCHED)?.next
+    expect(next).toBeDefined()
+    stage.server.advance(Date.parse(next?.closesAt ?? '') - stage.server.now().getTime() - BEFORE_END)
+    // Sessions have ended with the jump.
+    const watcher = await newPlayer()
+    await signIn(watcher, stage, 'demo')
+    await watcher.open(stage.addressOf('demo', `/m/lottery?code=${WATCHED}`, 'EN'))
+    await watcher.seeText(t('drawing'), { part: true })
+    await watcher.step('drawing')
+    await watcher.until(followedShows, [`id=${next?.id}`] as const)
+    await watcher.step('drawn')
+    await watcher.open(stage.addressOf('demo', ticket, 'EN'))
+    // Two of three numbers are drawn: every ticket wins.
+    await watcher.see('[role=status]', t('ticket_won'), { part: true })
+    await watcher.step('won')
+  },
+}

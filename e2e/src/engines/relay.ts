@@ -1,0 +1,121 @@
+import { createServer, request, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
+import { firstScript, policyWith, REPORTS } from './collect.ts'
+
+// WebKit's drivers can neither run a script before a page's own nor give what the console said, and no two engines go offline in the same way.
+// So all pages come through this relay, which puts the collecting script into them, and cuts connections.
+
+/** What an engine complains of. */
+export interface Fault {
+  readonly page: string
+  readonly kind: string
+  readonly text: string
+}
+
+export interface Relay {
+  /** As browsers see it: a port of its own, under whatever host name. */
+  readonly port: number
+  /** Takes the faults since the last call. */
+  takeFaults(): readonly Fault[]
+  /** Whether nothing has been asked for some time. */
+  isQuiet(): boolean
+  /** Cuts every connection, new ones too, until it is called with false. */
+  cut(isCut: boolean): void
+  close(): Promise<void>
+}
+
+/** Announcements would cover what is tested. */
+const UNANSWERED = { '/wps/announcements/popups': { success: true, value: { announcements: [], hide: 'none', turn: 'arrows', forceRead: false } } }
+const QUIET_FOR = 200 // ms
+/** Answers that no journey expects. */
+const isFault = (status: number) => status >= 500 || status === 404
+
+/** A script of another company, by its address, and what it does. */
+export interface OtherScript {
+  readonly script: string
+  readonly text: string
+}
+const OTHER_SCRIPT = '/engine-run/script.js'
+
+/** Starts a relay to a port of this machine. */
+export const startRelay = async (target: number, other?: OtherScript): Promise<Relay> => {
+  let faults: Fault[] = []
+  let isCut = false
+  let running = 0
+  let lastAsked = 0
+
+  const passPage = async (asked: IncomingMessage, answer: IncomingMessage, reply: ServerResponse) => {
+    const origin = `http://${asked.headers.host}`
+    const script = firstScript(origin)
+    const local = (words: string) =>
+      other ? words.replaceAll(other.script, origin + OTHER_SCRIPT).replaceAll(new URL(other.script).origin, origin) : words
+    const page = local(await text(answer)).replace(/<head[^>]*>/, head => `${head}<script>${script.text}</script>`)
+    const { 'content-length': _length, etag: _etag, ...headers } = answer.headers
+    const policy = headers['content-security-policy']
+    if (policy) headers['content-security-policy'] = policyWith(local(String(policy)), script.source, origin + REPORTS)
+    reply.writeHead(answer.statusCode ?? 502, headers).end(page)
+  }
+
+  const takeReport = async (asked: IncomingMessage, reply: ServerResponse) => {
+    faults.push(JSON.parse(await text(asked)) as Fault)
+    reply.writeHead(204, { 'access-control-allow-origin': '*' }).end()
+  }
+
+  const pass = (asked: IncomingMessage, reply: ServerResponse) => {
+    const isPage = asked.headers.accept?.includes('text/html') ?? false
+    // The service worker stores a page as well.
+    const isStored = asked.url?.startsWith('/m/offline') ?? false
+    const { 'if-none-match': _match, ...others } = asked.headers
+    const headers = isPage || isStored ? { ...others, 'accept-encoding': 'identity' } : asked.headers
+    const passed = request({ host: '127.0.0.1', port: target, method: asked.method, path: asked.url, headers }, answer => {
+      const status = answer.statusCode ?? 502
+      if (isFault(status)) faults.push({ page: asked.headers.referer ?? '', kind: 'answer', text: `${asked.method} ${asked.url}: ${status}` })
+      if (answer.headers['content-type']?.startsWith('text/html')) return void passPage(asked, answer, reply)
+      reply.writeHead(status, answer.headers)
+      answer.pipe(reply)
+    })
+    passed.on('error', () => reply.destroy())
+    reply.on('close', () => passed.destroy())
+    asked.pipe(passed)
+  }
+
+  const server = createServer((asked, reply) => {
+    running += 1
+    lastAsked = performance.now()
+    reply.once('close', () => {
+      running -= 1
+      lastAsked = performance.now()
+    })
+    const { pathname } = new URL(asked.url ?? '/', 'http://relay')
+    if (pathname === REPORTS) void takeReport(asked, reply)
+    else if (pathname === OTHER_SCRIPT && other) reply.writeHead(200, { 'content-type': 'text/javascript' }).end(other.text)
+    else if (pathname in UNANSWERED)
+      reply.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(UNANSWERED[pathname as keyof typeof UNANSWERED]))
+    else pass(asked, reply)
+  })
+  server.on('connection', socket => {
+    if (isCut) socket.destroy()
+  })
+  await new Promise<void>(resolve => {
+    server.listen(0, '127.0.0.1', resolve)
+  })
+  return {
+    port: (server.address() as AddressInfo).port,
+    takeFaults() {
+      const taken = faults
+      faults = []
+      return taken
+    },
+    isQuiet: () => running === 0 && performance.now() - lastAsked >= QUIET_FOR,
+    cut(now) {
+      isCut = now
+      if (now) server.closeAllConnections()
+    },
+    close: () =>
+      new Promise(resolve => {
+        server.close(() => resolve())
+        server.closeAllConnections()
+      }),
+  }
+}
