@@ -667,8 +667,8 @@ export interface Texts {
     friends_title: null
     joined: { date: string | number }
     first_deposit: null
-    points_earned: { points: string | number }
-    points_offer: { points: string | number }
+    points_earned: { count: number }
+    points_offer: { count: number }
     friends_empty: null
     friends_empty_text: null
     show_more: null
@@ -820,12 +820,12 @@ export interface Texts {
     tab_goods: null
     tab_orders: null
     tab_points: null
-    have: { points: string | number }
-    price: { points: string | number }
+    have: { count: number }
+    price: { count: number }
     left: { number: string | number }
     sold_out: null
-    order: { points: string | number }
-    too_few: { points: string | number }
+    order: { count: number }
+    too_few: { count: number }
     name: null
     phone: null
     place: null
@@ -859,12 +859,11 @@ export interface Texts {
     rewards_running: null
     rewards_taken: null
     reward_take: null
-    reward_points: { points: string | number }
+    reward_points: { count: number }
     reward_credit: { amount: string | number }
     reward_ticket: { lottery: string | number }
     credit_terms: { days: string | number; needed: string | number }
     credit_progress: { needed: string | number; staked: string | number }
-    reward_given: { points: string | number }
     reward_last_day: { day: string | number }
     reward_left: { left: string | number }
     reward_past: null

@@ -1,5 +1,4 @@
 import { useMoney } from '#blocks/balance/use-money.ts'
-import { useFormat } from '#texts/use-format.ts'
 import { useTexts, useWords } from '#texts/use-texts.ts'
 
 interface Gift {
@@ -13,11 +12,10 @@ interface Gift {
 /** Says what a reward gives. */
 export const useGiftWords = (): ((gift: Gift) => string) => {
   const t = useTexts('rewards')
-  const format = useFormat()
   const money = useMoney()
   const words = useWords('lottery')
   return ({ points, credit, ticket }) => {
     if (credit !== undefined) return t('reward_credit', { amount: money(credit) })
-    return ticket === undefined ? t('reward_points', { points: format.number(points) }) : t('reward_ticket', { lottery: words(ticket) })
+    return ticket === undefined ? t('reward_points', { count: points }) : t('reward_ticket', { lottery: words(ticket) })
   }
 }

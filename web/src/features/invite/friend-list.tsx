@@ -14,12 +14,11 @@ type Friend = AnswerOf<Calls['referral.friends']>['friends'][number]
 
 const Brought = ({ row: { points, deposited } }: { readonly row: Friend }) => {
   const t = useTexts('referral')
-  const format = useFormat()
   if (!deposited) return null
   return (
     <>
       <br />
-      <Badge tone="soft">{points > 0 ? t('points_earned', { points: format.number(points) }) : t('first_deposit')}</Badge>
+      <Badge tone="soft">{points > 0 ? t('points_earned', { count: points }) : t('first_deposit')}</Badge>
     </>
   )
 }

@@ -1,4 +1,3 @@
-import { useFormat } from '#texts/use-format.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { Icon } from '#ui/icon.tsx'
 import { giftIcon } from '#ui/late-icons.ts'
@@ -7,11 +6,10 @@ import styles from './offer.module.css'
 /** What each friend brings. */
 export const Offer = ({ points }: { readonly points: number }) => {
   const t = useTexts('referral')
-  const format = useFormat()
   return (
     <p className={styles.offer}>
       <Icon glyph={giftIcon} />
-      <span>{t('points_offer', { points: format.number(points) })}</span>
+      <span>{t('points_offer', { count: points })}</span>
     </p>
   )
 }

@@ -41,7 +41,7 @@ export const GoodsGrid = ({ overview: { points, left, reached }, refresh }: Good
               >
                 <GoodPicture good={good} />
                 <span className={styles.name}>{good.name}</span>
-                <span className={styles.price}>{t('price', { points: format.number(good.price) })}</span>
+                <span className={styles.price}>{t('price', { count: good.price })}</span>
                 <span className={styles.left}>{rest > 0 ? t('left', { number: format.number(rest) }) : t('sold_out')}</span>
               </button>
             </li>

@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { PageSkeleton } from '#blocks/page-skeleton/page-skeleton.tsx'
 import { paths } from '#navigation/paths.ts'
-import { useFormat } from '#texts/use-format.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { AppBar } from '#ui/app-bar.tsx'
 import { Button } from '#ui/button.tsx'
@@ -24,7 +23,6 @@ export const MallPage = () => {
   const t = useTexts('mall')
   const wallet = useTexts('wallet')
   const shell = useTexts('shell')
-  const format = useFormat()
   const [part, setPart] = useState<Part>('goods')
   const { overview, failed, refresh } = useMall()
   if (!overview && !failed) return <PageSkeleton shape="lists" />
@@ -35,7 +33,7 @@ export const MallPage = () => {
         <PageHead title={t('title')} text={t('text')} />
         {overview ? (
           <>
-            <p className={styles.points}>{t('have', { points: format.number(overview.points) })}</p>
+            <p className={styles.points}>{t('have', { count: overview.points })}</p>
             <Tabs
               label={t('title')}
               tabs={(['goods', 'orders', 'points'] as const).map(key => ({ key, label: parts[key] }))}

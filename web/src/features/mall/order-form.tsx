@@ -7,7 +7,6 @@ import { newClientId } from '#device/client-id.ts'
 import { useSubmit } from '#forms/use-submit.ts'
 import { showToast } from '#notices/notices.ts'
 import { useRequest } from '#request/request-context.ts'
-import { useFormat } from '#texts/use-format.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { Button } from '#ui/button.tsx'
 import { Form, type FormValues } from '#ui/form.tsx'
@@ -39,7 +38,6 @@ export const OrderForm = ({ good: { id, kind, price }, points, left, isReached, 
   const t = useTexts('mall')
   const shell = useTexts('shell')
   const errors = useTexts('errors')
-  const format = useFormat()
   const { request } = useRequest()
   const { processing, problem, run } = useSubmit()
   const { wrong, mark, clear } = useWrongFields<(typeof FIELDS)[number]>()
@@ -47,7 +45,7 @@ export const OrderForm = ({ good: { id, kind, price }, points, left, isReached, 
   const key = useRef(newClientId())
   if (isReached) return <p className={styles.no}>{errors('mall.limit.reached')}</p>
   if (left === 0) return <p className={styles.no}>{t('sold_out')}</p>
-  if (points < price) return <p className={styles.no}>{t('too_few', { points: format.number(price - points) })}</p>
+  if (points < price) return <p className={styles.no}>{t('too_few', { count: price - points })}</p>
 
   const order = (values: FormValues) =>
     run(async () => {
@@ -102,7 +100,7 @@ export const OrderForm = ({ good: { id, kind, price }, points, left, isReached, 
       )}
       <FormProblem problem={problem} />
       <Button type="submit" wide busy={processing} busyLabel={shell('loading')}>
-        {t('order', { points: format.number(price) })}
+        {t('order', { count: price })}
       </Button>
     </Form>
   )

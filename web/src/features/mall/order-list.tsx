@@ -20,7 +20,7 @@ const OrderRow = ({ row: { id, name, price, state, orderedAt, note } }: { readon
       mark={<Icon glyph={giftIcon} />}
       name={name}
       side={format.moment(orderedAt, 'date')}
-      amount={t('price', { points: format.number(price) })}
+      amount={t('price', { count: price })}
       note={t(`state_${state}`)}
     >
       <Facts facts={facts} />

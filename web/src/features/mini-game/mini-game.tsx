@@ -2,6 +2,8 @@ import type { Flags } from '@foyer/contract/flags'
 import { useReducer, useState } from 'react'
 import { sessionStore } from '#device/storage.ts'
 import { useSettings } from '#merchant/page-data.tsx'
+import { paths } from '#navigation/paths.ts'
+import { useAddress } from '#navigation/use-address.ts'
 import { useSession } from '#session/session-store.ts'
 import { Widget } from './widget.tsx'
 
@@ -11,6 +13,9 @@ const AWAY = 'SHELL_miniGameAway'
 /** The version whose script is loaded, where one of the flags is set (spec 2 §4, Mini-game widget). */
 export const versionOf = ({ LOTTMINIGAME3 }: Pick<Flags, 'LOTTMINIGAME3' | 'SEALOTTMINIGAME3'>) => (LOTTMINIGAME3 ? 'v1' : 's1')
 
+/** Whether the ball may float over a page. An invitation to play has no place where a player sets limits, and it would cover what was lost. */
+export const invitesAt = (path: string): boolean => path !== paths.playSafely
+
 /**
  * The mini-game for members (spec 2 §4, Mini-game widget). Its frame is made at the first session, and only hidden afterwards, so that the game
  * is drawn once.
@@ -18,6 +23,7 @@ export const versionOf = ({ LOTTMINIGAME3 }: Pick<Flags, 'LOTTMINIGAME3' | 'SEAL
 export const MiniGame = () => {
   const version = versionOf(useSettings().whitelabelVal)
   const session = useSession()
+  const { path } = useAddress()
   const [made, setMade] = useState(false)
   const [, drawAgain] = useReducer((count: number) => count + 1, 0)
   // A sign-out empties the storage, so that the game is back at the next sign-in.
@@ -27,7 +33,7 @@ export const MiniGame = () => {
   return (
     <Widget
       version={version}
-      shown={!isAway}
+      shown={!isAway && invitesAt(path)}
       onAway={() => {
         sessionStore.set(AWAY, '1')
         drawAgain()
