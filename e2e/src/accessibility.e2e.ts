@@ -16,24 +16,36 @@ const FOR_VISITORS = [...pathsWhere(({ access }) => isOpenToVisitors(access)), '
 const FOR_MEMBERS = ['/m/home', ...pathsWhere(({ access }) => elsewhereFor(access, { type: 0 }) === null && !isOpenToVisitors(access))]
 /** The narrowest phone that we support, px. */
 const NARROW = 320
+/** An iPhone zooms into a page whose field has smaller letters, px, and stays so. */
+const UNZOOMED = 16
+const TYPED_INTO = 'textarea, select, input:not([type=checkbox], [type=radio], [type=file], [type=range])'
 
-test.for(visits)('%s in %s: axe finds nothing on any page, and nothing is wider than the phone', async ([merchant, language], { phone }) => {
-  const faults: Record<string, unknown> = {}
-  const look = async (path: string, who: string) => {
-    const page = await phone.open(merchant, path, language)
-    const found = await accessibilityFaults(page)
-    if (found.length > 0) faults[`${who} ${path}`] = found
-    await page.setViewportSize({ width: NARROW, height: 640 })
-    const width = await page.evaluate(() => document.documentElement.scrollWidth)
-    if (width > NARROW) faults[`${who} ${path} is ${width} px wide`] = width
-    await page.setViewportSize({ width: 390, height: 844 })
-  }
-  for (const path of FOR_VISITORS) await look(path, 'visitor')
+test.for(visits)(
+  '%s in %s: axe finds nothing on any page, nothing is wider than the phone, and no field makes it zoom',
+  async ([merchant, language], { phone }) => {
+    const faults: Record<string, unknown> = {}
+    const look = async (path: string, who: string) => {
+      const page = await phone.open(merchant, path, language)
+      const found = await accessibilityFaults(page)
+      if (found.length > 0) faults[`${who} ${path}`] = found
+      await page.setViewportSize({ width: NARROW, height: 640 })
+      const width = await page.evaluate(() => document.documentElement.scrollWidth)
+      if (width > NARROW) faults[`${who} ${path} is ${width} px wide`] = width
+      const small = await page.$$eval(
+        TYPED_INTO,
+        (fields, least) => fields.filter(field => Number.parseFloat(getComputedStyle(field).fontSize) < least).length,
+        UNZOOMED,
+      )
+      if (small > 0) faults[`${who} ${path} has fields that an iPhone zooms into`] = small
+      await page.setViewportSize({ width: 390, height: 844 })
+    }
+    for (const path of FOR_VISITORS) await look(path, 'visitor')
 
-  await signInByCall(phone.page, { merchant })
-  for (const path of FOR_MEMBERS) await look(path, 'member')
-  expect(faults).toEqual({})
-})
+    await signInByCall(phone.page, { merchant })
+    for (const path of FOR_MEMBERS) await look(path, 'member')
+    expect(faults).toEqual({})
+  },
+)
 
 test('errors in a form are also announced to screen readers', async ({ phone }) => {
   const page = await phone.open('demo', '/m/register', 'EN')

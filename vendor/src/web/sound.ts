@@ -1,18 +1,22 @@
 /** Sounds are made by the page itself: off until the player turns them on, and no file is loaded. */
 let context: AudioContext | undefined
 
-export const isSoundOn = (): boolean => context?.state === 'running'
+/** What the player wants; an iPhone interrupts the sound by itself, say for a call. */
+let isWanted = false
+
+export const isSoundOn = (): boolean => isWanted
 
 /** To be called in a click, because browsers ask for one. */
 export const switchSound = async (isOn: boolean): Promise<void> => {
-  if (isOn) {
-    context ??= new AudioContext()
-    await context.resume()
-  } else await context?.suspend()
+  isWanted = isOn
+  if (isOn) context ??= new AudioContext()
+  await (isOn ? context?.resume() : context?.suspend())?.catch(() => undefined)
 }
 
 const note = (at: number, frequency: number, seconds: number, volume: number, type: OscillatorType): void => {
-  if (!context || !isSoundOn()) return
+  if (!context || !isWanted) return
+  // After an interruption it goes on with the next note that a tap causes.
+  if (context.state !== 'running') void context.resume().catch(() => undefined)
   const begin = context.currentTime + at
   const tone = context.createOscillator()
   const gain = context.createGain()

@@ -7,6 +7,8 @@ const copyBySelection = (text: string): boolean => {
   const place = document.querySelector('dialog[open]') ?? document.body
   place.append(field)
   field.select()
+  // An iPhone selects nothing by `select`.
+  field.setSelectionRange(0, text.length)
   const copied = document.execCommand('copy')
   field.remove()
   return copied

@@ -14,6 +14,9 @@ type Panel = 'menu' | 'rules' | 'fairness'
 const percent = (share: number, language: string): string =>
   new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 2, numberingSystem: 'latn' }).format(share)
 
+/** Not on an iPhone: neither this page nor the one around it can take the whole screen there. */
+const hasFullscreen = (): boolean => 'requestFullscreen' in document.documentElement
+
 /** The game's name, sound and menu. */
 export const TopBar = ({ name, rules }: { readonly name: string; readonly rules: ComponentChildren }) => {
   const { opened, isReplay } = usePlay()
@@ -28,7 +31,7 @@ export const TopBar = ({ name, rules }: { readonly name: string; readonly rules:
   const toFullscreen = (): void => {
     tell({ type: 'fullscreen' }, opened.lobbyOrigin)
     if (document.fullscreenElement) void document.exitFullscreen()
-    else void document.documentElement.requestFullscreen?.().catch(() => undefined)
+    else void document.documentElement.requestFullscreen().catch(() => undefined)
     close()
   }
   return (
@@ -78,11 +81,13 @@ export const TopBar = ({ name, rules }: { readonly name: string; readonly rules:
                 </button>
               </li>
             )}
-            <li>
-              <button type="button" onClick={toFullscreen}>
-                <FullscreenIcon /> {word('fullscreen')}
-              </button>
-            </li>
+            {hasFullscreen() && (
+              <li>
+                <button type="button" onClick={toFullscreen}>
+                  <FullscreenIcon /> {word('fullscreen')}
+                </button>
+              </li>
+            )}
             {isFramed() && (
               <li>
                 <button type="button" onClick={() => tell({ type: 'close' }, opened.lobbyOrigin)}>
