@@ -6,6 +6,7 @@ import { parseArgs } from 'node:util'
 import { bootstrap } from './bootstrap.mjs'
 import { findBrowser } from './browser.mjs'
 import { ensureBuilt } from './build.mjs'
+import { startPostgres } from './postgres.mjs'
 import { fail, root, say } from './processes.mjs'
 import { failuresOf } from './second-try.mjs'
 import { failuresByName, roundText, seedsFrom } from './stress-rounds.mjs'
@@ -26,6 +27,9 @@ const browser = await findBrowser()
 if (!('path' in browser)) fail(browser.missing)
 await ensureBuilt(node)
 mkdirSync(results, { recursive: true })
+// As in `npm test`: where there is a PostgreSQL, the servers of the stories use it.
+const postgres = await startPostgres().catch((/** @type {Error} */ { message }) => ({ missing: message }))
+if ('missing' in postgres) say(`The servers use the embedded database: ${postgres.missing}`)
 
 // They end with this process, whichever way it ends.
 for (let core = 0; core < availableParallelism(); core++)
@@ -35,7 +39,7 @@ for (let core = 0; core < availableParallelism(); core++)
 const rounds = []
 for (const own of seedsFrom(seed, times)) {
   say(`Round ${rounds.length + 1} of ${times}, seed ${own} …`)
-  const env = { CHROME_PATH: browser.path, TEST_ORDER: 'random' }
+  const env = { CHROME_PATH: browser.path, TEST_ORDER: 'random', ...('url' in postgres && { TEST_DATABASE_URL: postgres.url }) }
   const { code, output, report } = await vitest('e2e', env, [...files, '--sequence.shuffle', `--sequence.seed=${own}`], `stress-${own}`)
   const failures = failuresOf(report, root)
   const isUnclear = code !== 0 && failures.files.length + failures.stories.length === 0
@@ -51,4 +55,5 @@ console.log(
   `\n${times} rounds, seeds ${seed} to ${seed + times - 1}: ${failed.length === 0 ? 'nothing failed' : 'what failed, how often and with which seeds:'}`,
 )
 for (const { name, times: often, seeds } of failed) console.log(`${often} × ${name} (${seeds.join(', ')})`)
+if ('stop' in postgres) await postgres.stop()
 process.exit(failed.length === 0 ? 0 : 1)
