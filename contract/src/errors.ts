@@ -188,7 +188,13 @@ export const errors = {
   domain_not_available: { status: 421, data: none },
   maintenance: { status: 503, data: Type.Object({ maintenanceEnd: Type.Optional(Type.String({ description: 'ISO 8601' })) }) },
   region_restricted: { status: 403, data: none },
-  'server.error': { status: 500, data: Type.Object({ requestId: Type.String() }) },
+  'server.error': {
+    status: 500,
+    data: Type.Object({
+      requestId: Type.String(),
+      retryAfter: Type.Optional(Type.Integer({ description: 'seconds; only where the database does not answer, and the status is 503' })),
+    }),
+  },
 } as const satisfies Record<string, ErrorDeclaration>
 
 export type ErrorCode = keyof typeof errors

@@ -4,6 +4,7 @@ import { collectDefaultMetrics, Registry } from 'prom-client'
 import { registerJobMetrics } from '#jobs/job-metrics.ts'
 import { registerLedgerMetrics } from '#jobs/ledger-metrics.ts'
 import { registerLotteryMetrics } from '#jobs/lottery-metrics.ts'
+import { registerMerchantMetrics } from '#jobs/merchant-metrics.ts'
 import { registerPaymentMetrics } from '#jobs/payment-metrics.ts'
 import { loadWebBuild } from '#pages/build/web-build.ts'
 import { openWebSources } from '#pages/build/web-sources.ts'
@@ -31,6 +32,7 @@ export const serve = async (config: Config, log: Logger, isWorker: boolean): Pro
     collectDefaultMetrics({ register: registry })
     registerJobMetrics(registry, deps)
     registerLedgerMetrics(registry, deps)
+    registerMerchantMetrics(registry, deps)
     registerLotteryMetrics(registry, deps)
     registerPaymentMetrics(registry, deps)
     const collect = isWorker ? shareMetrics(registry) : () => registry.metrics()

@@ -1,6 +1,7 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import pg from 'pg'
+import { DatabaseAwayError } from './database-away.ts'
 import type { OpenDatabase } from './database.ts'
 import { requireKnownHistory } from './known-history.ts'
 import { migrationsFolder } from './migrations-folder.ts'
@@ -42,7 +43,9 @@ export const openPostgres = async (url: string, onIdleError: (error: Error) => v
   const db = drizzle({ client: pool })
   // Drizzle's own never gives a connection back on which `begin` fails: after a restart of PostgreSQL the pool would be used up.
   db.transaction = async (work, config) => {
-    const client = await pool.connect()
+    const client = await pool.connect().catch((error: unknown) => {
+      throw new DatabaseAwayError(error)
+    })
     try {
       return await drizzle({ client }).transaction(work, config)
     } finally {

@@ -2,8 +2,12 @@ import { errors } from '@foyer/contract/errors'
 import type { LanguageCode } from '@foyer/contract/languages'
 import { textOf } from '@foyer/texts/load'
 import type { FastifyReply } from 'fastify'
+import { isDatabaseAway } from '#db/database-away.ts'
 import type { Merchant } from '#merchants/merchant.ts'
 import { Refusal } from '#refusal.ts'
+
+/** A database that is started anew answers again after about so long, s. */
+const DATABASE_RETRY_SECONDS = 5
 
 /** The fields of the framework's errors that we use. */
 interface FrameworkError {
@@ -28,6 +32,7 @@ export const refusalOf = (error: unknown, requestId: string): Refusal => {
   if (known.code === 'FST_ERR_CTP_BODY_TOO_LARGE') return new Refusal('request.too.large')
   if (known.code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return new Refusal('request.type.unsupported')
   if (known.validation || (typeof known.statusCode === 'number' && known.statusCode < 500)) return invalid(known)
+  if (isDatabaseAway(error)) return new Refusal('server.error', { requestId, retryAfter: DATABASE_RETRY_SECONDS })
   return new Refusal('server.error', { requestId })
 }
 
@@ -56,5 +61,10 @@ export const sendRefusal = (reply: FastifyReply, refusal: Refusal, hearer: Heare
   if (data && 'retryAfter' in data) void reply.header('retry-after', data.retryAfter)
   // No answer that says no is kept: what is missing now may be there a moment later, and at another host.
   void reply.header('cache-control', 'no-store')
-  return reply.code(errors[code].status).type('application/json; charset=utf-8').send(failureBody(refusal, hearer))
+  // A fault that passes by itself: whoever asks again a moment later is answered.
+  const isPassing = code === 'server.error' && data && 'retryAfter' in data
+  return reply
+    .code(isPassing ? 503 : errors[code].status)
+    .type('application/json; charset=utf-8')
+    .send(failureBody(refusal, hearer))
 }

@@ -1,4 +1,5 @@
 import { Writable } from 'node:stream'
+import { DrizzleQueryError } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createLog } from '#log.ts'
 import { createTestApp, PASSWORD, registration, signIn, valueOf, type TestApp } from '#testing/test-app.ts'
@@ -24,6 +25,21 @@ test('/healthz answers for the process, /readyz also for the database and the ke
   expect([reply.statusCode, reply.json()]).toEqual([503, { status: 'unavailable' }])
   expect((await wire.app.inject('/healthz')).statusCode).toBe(200)
   Object.assign(wire.system.stores.keys, { usable })
+
+  // A database that only answers questions is not enough.
+  const { consume } = wire.system.stores.limits
+  Object.assign(wire.system.stores.limits, { consume: () => Promise.reject(new Error('cannot execute INSERT in a read-only transaction')) })
+  expect((await wire.app.inject('/readyz')).statusCode).toBe(503)
+  Object.assign(wire.system.stores.limits, { consume })
+})
+
+test('a call whose database is away is 503 with Retry-After, not 500', async () => {
+  const { visitor } = wire.system.stores.tracking
+  const gone = new DrizzleQueryError('select', [], Object.assign(new Error('refused'), { code: 'ECONNREFUSED' }))
+  Object.assign(wire.system.stores.tracking, { visitor: () => Promise.reject(gone) })
+  const outcome = await wire.client().call('tracking.policy', { visitor: 'a'.repeat(32) })
+  expect(outcome).toMatchObject({ status: 503, errorCode: 'server.error', value: { retryAfter: 5 }, headers: { 'retry-after': '5' } })
+  Object.assign(wire.system.stores.tracking, { visitor })
 })
 
 test('/metrics answers requests with the token', async () => {

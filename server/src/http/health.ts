@@ -2,10 +2,15 @@ import type { FastifyInstance } from 'fastify'
 import type { KeyRing } from '#crypto/key-ring.ts'
 import type { Deps } from '#deps.ts'
 
-/** `/healthz`: the process answers. `/readyz`: the database answers too, and encrypted calls can be opened. Both reveal nothing more. */
+const MINUTE_MS = 60_000
+
+/**
+ * `/healthz`: the process answers. `/readyz`: the database answers too, also when something is written, and encrypted calls can be opened. Of merchants
+ * whose files have faults it says how many faults there are: which they are stands in the log and in the metrics.
+ */
 export const registerHealth = (
   app: FastifyInstance,
-  { stores, clock, log, keys }: Pick<Deps, 'stores' | 'clock' | 'log'> & { readonly keys: KeyRing },
+  { stores, clock, log, keys, merchants }: Pick<Deps, 'stores' | 'clock' | 'log' | 'merchants'> & { readonly keys: KeyRing },
 ): void => {
   const options = { config: { probe: true } } as const
 
@@ -15,8 +20,11 @@ export const registerHealth = (
     void reply.header('cache-control', 'no-store')
     try {
       await stores.keys.usable(clock())
+      // A full disk, or a server that only copies another one, answers questions and takes nothing.
+      await stores.limits.consume('', [{ key: 'readyz', points: 2 ** 31 - 1, endsAt: new Date(clock().getTime() + MINUTE_MS) }], clock())
       await keys.current()
-      return { status: 'ready' }
+      const faults = merchants.faults().length
+      return { status: 'ready', ...(faults > 0 && { merchantFaults: faults }) }
     } catch (error) {
       log.error({ err: error }, 'the readiness check failed')
       return reply.code(503).send({ status: 'unavailable' })

@@ -55,7 +55,7 @@ describe('merchants from folders (docs/operating.md)', () => {
     expect(await source.asset('gamma', 'logo.svg')).toBeUndefined()
   })
 
-  test('with faults are refused at the start, with all faults together', async () => {
+  test('are refused at the start if none is sound, with all faults together', async () => {
     await write('alpha/merchant.json', { ...alphaFile, name: '' })
     await rm(join(folder.directory, 'beta/content/banners.json'))
     const error = await create().catch((thrown: unknown) => thrown)
@@ -63,9 +63,34 @@ describe('merchants from folders (docs/operating.md)', () => {
     expect(error).toMatchObject({ message: expect.stringMatching(/alpha\/merchant\.json \/name[^]*beta\/content\/banners\.json: is missing/) })
   })
 
+  test('with faults are left out at the start, named in the log, and come once they are sound; the others serve', async () => {
+    await write('beta/merchant.json', { ...testMerchantFiles.beta, name: '' })
+    lines.length = 0
+    const source = await create()
+    expect(source.all().map(({ code }) => code)).toEqual(['alpha'])
+    expect(source.faults()).toMatchObject([{ file: 'beta/merchant.json', path: '/name' }])
+    expect(lines).toContainEqual(expect.objectContaining({ faults: [expect.stringContaining('beta/merchant.json /name')] }))
+    await write('beta/merchant.json', testMerchantFiles.beta)
+    expect(await source.reload()).toEqual([])
+    expect(source.all().map(({ code }) => code)).toEqual(['alpha', 'beta'])
+    expect(source.faults()).toEqual([])
+  })
+
+  test('that share a host are both left out at the start: either may be wrong', async () => {
+    await writeFolder(join(folder.directory, 'gamma'), {
+      ...testMerchantFolder('beta'),
+      'merchant.json': { ...(testMerchantFolder('beta')['merchant.json'] as object), code: 'gamma' },
+    })
+    const source = await create()
+    expect(source.all().map(({ code }) => code)).toEqual(['alpha'])
+    expect(source.byHost('beta.test')).toBeUndefined()
+    expect(source.faults()).toMatchObject([{ file: 'gamma/merchant.json' }])
+  })
+
   test('that share a host are reported together with all other faults', async () => {
     await write('beta/merchant.json', { ...testMerchantFiles.beta, name: '', hosts: ['alpha.test'] })
-    await expect(create()).rejects.toThrow(/beta\/merchant\.json \/name[^]*beta\/merchant\.json \/hosts\/0: "alpha\.test" stands in/)
+    const source = await create()
+    expect(source.faults().map(({ path }) => path)).toEqual(['/name', '/hosts/0'])
   })
 
   test('may not share a host', async () => {

@@ -46,11 +46,22 @@ interface Read {
   readonly faults: readonly Fault[]
 }
 
-/** Merchants from folders. Throws `MerchantsError` if one of them has faults at the start. */
+/** Merchants that take a host from each other: either may be wrong. */
+const rivals = (merchants: readonly Merchant[]): ReadonlySet<string> =>
+  new Set(
+    merchants.flatMap((one, at) => merchants.slice(at + 1).flatMap(other => (hostFaults([one, other]).length > 0 ? [one.code, other.code] : []))),
+  )
+
+/**
+ * Merchants from folders. One with faults is left out at the start, with a line in the log, and comes once its files are sound: a typo of one brand must not
+ * stop the others. Throws `MerchantsError` if no merchant is sound.
+ */
 export const createFileSource = async (options: FileSourceOptions): Promise<FileSource> => {
   const { directory, log } = options
   let entries: ReadonlyMap<string, Entry> = new Map()
   let hosts = hostTable([])
+  let present: readonly Fault[] = []
+  let isStarted = false
   let reloading: Promise<unknown> = Promise.resolve()
 
   const readOne = async (code: string, ledger: string | undefined): Promise<Read> => {
@@ -92,9 +103,13 @@ export const createFileSource = async (options: FileSourceOptions): Promise<File
         return kept ? [[code, kept] as const] : []
       }),
     )
+    // At the start there is no state to keep: merchants that contradict each other are left out.
+    const apart = isStarted ? new Set<string>() : rivals([...next.values()].map(({ merchant }) => merchant))
+    const contradiction = hostFaults([...next.values()].map(({ merchant }) => merchant))
+    for (const code of apart) next.delete(code)
     const merchants = [...next.values()].map(({ merchant }) => merchant)
     const unusable = hostFaults(merchants)
-    const shared = new Map([...hostFaults(reads), ...unusable].map(fault => [faultLine(fault), fault]))
+    const shared = new Map([...hostFaults(reads), ...contradiction].map(fault => [faultLine(fault), fault]))
     const faults = [...reads.flatMap(read => read.faults), ...shared.values()]
     if (next.size === 0 && faults.length === 0) faults.push({ file: directory, path: '', reason: 'has no merchant in it' })
     // If two merchants contradict each other, either may be wrong, so all stay as they were.
@@ -102,6 +117,7 @@ export const createFileSource = async (options: FileSourceOptions): Promise<File
       entries = next
       hosts = hostTable(merchants)
     }
+    present = faults
     return faults
   }
 
@@ -114,10 +130,13 @@ export const createFileSource = async (options: FileSourceOptions): Promise<File
   }
 
   const faults = await load()
-  if (faults.length > 0) throw new MerchantsError(faults)
+  if (entries.size === 0) throw new MerchantsError(faults)
+  isStarted = true
+  if (faults.length > 0) log.error({ faults: faults.map(faultLine) }, 'merchant files have faults; these merchants are left out until they are sound')
 
   const source: FileSource = {
     all: () => [...entries.values()].map(({ merchant }) => merchant),
+    faults: () => present,
     byCode: code => entries.get(code)?.merchant,
     byHost: host => hosts(host),
     secret: (code, name) => entries.get(code)?.secrets(name),

@@ -1,6 +1,7 @@
 import type { RanksContent } from '@foyer/contract/merchant/content'
 import type { Brand } from './brand.ts'
 import type { MerchantContent } from './content/content-kinds.ts'
+import type { Fault } from './fault.ts'
 
 export type WordsByLanguage = Readonly<Record<string, string>>
 
@@ -23,6 +24,8 @@ export interface HostMatch {
 /** Where merchants come from: files today, perhaps a database later. */
 export interface MerchantSource {
   all(): readonly Merchant[]
+  /** What is wrong in merchants' files now: such a merchant is not there, or as it was before. */
+  faults(): readonly Fault[]
   byCode(code: string): Merchant | undefined
   /** `host` without port, lower case. */
   byHost(host: string): HostMatch | undefined

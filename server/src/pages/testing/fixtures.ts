@@ -111,6 +111,7 @@ export const testMerchants = (merchants: readonly Merchant[], secrets: Readonly<
   const byCode = (code: string) => merchants.find(merchant => merchant.code === code)
   return {
     all: () => merchants,
+    faults: () => [],
     byCode,
     byHost: (host): HostMatch | undefined => {
       const merchant = merchants.find(({ file }) => file.hosts.includes(host) || file.blockedHosts?.includes(host))

@@ -1,0 +1,27 @@
+import { DrizzleQueryError } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { DatabaseAwayError, isDatabaseAway } from './database-away.ts'
+
+const failed = (cause: Error) => new DrizzleQueryError('select 1', [], cause)
+const coded = (code: string) => Object.assign(new Error('of the driver'), { code })
+
+test.each([
+  ['the connection is refused', failed(coded('ECONNREFUSED'))],
+  ['it stops', failed(coded('57P01'))],
+  ['it starts', failed(coded('57P03'))],
+  ['it has too many connections', failed(coded('53300'))],
+  ['the connection broke', failed(new Error('Connection terminated unexpectedly'))],
+  ['no connection came free in time', failed(new Error('timeout exceeded when trying to connect'))],
+  ['no connection could be had for a unit of work', new DatabaseAwayError(coded('ECONNREFUSED'))],
+])('the database is away where %s', (_how, error) => {
+  expect(isDatabaseAway(error)).toBe(true)
+})
+
+test.each([
+  ['a row that is there already', failed(coded('23505'))],
+  ['a statement that is wrong', failed(coded('42601'))],
+  ['a provider that cannot be reached', coded('ECONNREFUSED')],
+  ['anything else', new Error('no')],
+])('%s is no such fault', (_what, error) => {
+  expect(isDatabaseAway(error)).toBe(false)
+})

@@ -1,0 +1,26 @@
+import { DrizzleQueryError } from 'drizzle-orm'
+
+/** PostgreSQL's codes: the connection broke, too many connections, it stops or starts. */
+const AWAY = /^(?:08\w{3}|53300|57P0[1-3])$/
+/** Node's codes for a connection that cannot be made or that broke. */
+const BROKEN: readonly unknown[] = ['ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 'ETIMEDOUT', 'EPIPE', 'EHOSTUNREACH', 'EAI_AGAIN']
+/** The driver and its pool give these errors no code. */
+const WORDS = /^(?:timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error)/
+
+const isConnectionFault = (error: unknown): boolean => {
+  if (!(error instanceof Error)) return false
+  const { code } = error as { readonly code?: unknown }
+  return BROKEN.includes(code) || (typeof code === 'string' && AWAY.test(code)) || WORDS.test(error.message)
+}
+
+/** No connection to the database could be had. */
+export class DatabaseAwayError extends Error {
+  constructor(cause: unknown) {
+    super('the database does not answer', { cause })
+    this.name = 'DatabaseAwayError'
+  }
+}
+
+/** Whether an error says that the database does not answer now, and may a moment later. */
+export const isDatabaseAway = (error: unknown): boolean =>
+  error instanceof DatabaseAwayError || (error instanceof DrizzleQueryError && isConnectionFault(error.cause))
