@@ -5,6 +5,7 @@ import type { Service } from '#services/service.ts'
 import { countRegistration } from './count-registration.ts'
 import { createMember } from './create-member.ts'
 import { requireStrongPassword } from './password-policy.ts'
+import { requireFreeName } from './reserved-usernames.ts'
 
 /** Registers by user name. The answer must say whether a name is taken, so registration is limited instead (decision 9). */
 export const register = (
@@ -17,6 +18,7 @@ export const register = (
   return async (asked, caller) => {
     const { username, password } = asked
     if (!caller.merchant.settings.register.enabled) throw new Refusal('register.disabled')
+    requireFreeName(username, caller.merchant)
     requireStrongPassword(password, username, caller.merchant)
     await demandCaptcha('register', asked, caller)
     await count(caller)

@@ -4,6 +4,7 @@ import { auditEvent } from '#services/audit.ts'
 import { countTry } from '#services/count-try.ts'
 import { newMember } from '#services/member/new-member.ts'
 import { requireStrongPassword } from '#services/member/password-policy.ts'
+import { requireFreeName } from '#services/member/reserved-usernames.ts'
 import type { Service } from '#services/service.ts'
 import { agentOf } from './inviter.ts'
 
@@ -23,6 +24,7 @@ export const registerPlayer = (
     const { memberId: inviterId } = agentOf(caller)
     const { merchant, network } = caller
     if (!merchant.settings.register.enabled) throw new Refusal('register.disabled')
+    requireFreeName(username, merchant)
     requireStrongPassword(password, username, merchant)
     const counts: Count[] = [[PLAYERS_PER_AGENT, inviterId]]
     await count(caller, 'register.limited', counts)
