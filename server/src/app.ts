@@ -86,7 +86,13 @@ export const createApp = async (deps: Deps, { web, metrics = ownMetrics() }: App
     },
     clientErrorHandler: refuseUnreadable(deps),
     // Without a host there is no merchant, and we answer that ourselves.
-    http: { requireHostHeader: false, connectionsCheckingInterval: RECEIVE_CHECK_MS },
+    // Node takes the larger of both limits for the body, so the one for the headers, 60 s by default, must not be above ours.
+    http: {
+      requireHostHeader: false,
+      connectionsCheckingInterval: RECEIVE_CHECK_MS,
+      headersTimeout: RECEIVE_TIMEOUT_MS,
+      requestTimeout: RECEIVE_TIMEOUT_MS,
+    },
   })
 
   app.setErrorHandler(fail)

@@ -78,7 +78,12 @@ export const registerCalls = async (app: FastifyInstance, deps: Deps & { readonl
   await app.register(
     async wps => {
       wps.addHook('onRequest', async (_request, reply) => {
-        void reply.headers({ 'cache-control': 'no-store', 'content-security-policy': "default-src 'none'; frame-ancestors 'none'" })
+        void reply.headers({
+          'cache-control': 'no-store',
+          'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+          // No page of another site gets an answer into its memory as a picture or script; what CORS shares is not concerned.
+          'cross-origin-resource-policy': 'same-origin',
+        })
       })
       wps.setNotFoundHandler(() => {
         throw new Refusal('request.not.found')
