@@ -26,6 +26,7 @@ const commands: ReadonlyMap<string | undefined, Command> = new Map<string, Comma
 const USAGE = [PUSH_USAGE, FEEDBACK_USAGE, TRACKING_USAGE, MALL_USAGE, MONEY_USAGE].join('\n')
 
 const run = async ([area, code, ...args]: readonly string[]): Promise<readonly string[]> => {
+  if ([area, code, ...args].includes('--help')) return [USAGE]
   const command = commands.get(area)
   if (!command || code === undefined) throw new Error(USAGE)
   const deps = await createDeps(readConfig(), { log: createLog('silent') })

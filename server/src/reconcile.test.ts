@@ -135,7 +135,7 @@ describe('npm run reconcile', () => {
 
   test('says so where there is no such merchant', async () => {
     const { code, out, err } = await reconcile('gamma')
-    expect([code, out]).toEqual([1, ''])
+    expect([code, out]).toEqual([2, ''])
     expect(err).toContain('There is no merchant gamma.')
   })
 })

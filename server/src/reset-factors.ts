@@ -27,7 +27,12 @@ const run = async (code: string, name: string): Promise<readonly [lines: string,
 
 const [code, name, ...rest] = process.argv.slice(2)
 try {
-  const [lines, done] = code === undefined || name === undefined || rest.length > 0 ? ([USAGE, false] as const) : await run(code, name)
+  const [lines, done] =
+    code === '--help'
+      ? ([USAGE, true] as const)
+      : code === undefined || name === undefined || rest.length > 0
+        ? ([USAGE, false] as const)
+        : await run(code, name)
   ;(done ? process.stdout : process.stderr).write(`${lines}\n`)
   process.exitCode = done ? 0 : 1
 } catch (error) {

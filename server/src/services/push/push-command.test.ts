@@ -89,6 +89,7 @@ test.each([
   [['send', '--words', '{"UR":{"title":"x","body":""}}', '--topic', 'ALL'], 'first language'],
   [['send', '--words', words, '--topic', 'ALL', '--open', 'https://evil.example/m/'], '--open'],
   [['send', '--words', words, '--topic', 'ALL', '--at', 'soon'], '--at'],
+  [['send', '--words', words, '--topic', 'ALL', '--at', '2025-12-31T18:00Z'], 'which is past'],
   [['send', '--words', words, '--topic', 'ALL', '--kind', 'ads'], '--kind'],
   [['send', '--words', words, '--member', 'nobody_at_all'], 'Nobody'],
   [['stop', 'unknown'], 'no push'],

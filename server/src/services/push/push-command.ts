@@ -58,9 +58,10 @@ const wordsIn = (text: string | undefined, { languages }: Merchant): WantedPush[
   return { words }
 }
 
-const momentIn = (text: string): Date => {
+const momentIn = (text: string, now: Date): Date => {
   const moment = new Date(text)
   if (Number.isNaN(moment.getTime())) throw new Error(`--at is "${text}"; it must be a moment like 2026-12-24T18:00Z.`)
+  if (moment < now) throw new Error(`--at is "${text}", which is past; without --at the push is sent at once.`)
   return moment
 }
 
@@ -122,7 +123,7 @@ export const pushCommand = (deps: PushDeps) => {
       says: wordsIn(values.words, merchant),
       path: pathIn(values, merchant),
       audience: await audienceIn(merchant, values),
-      ...(values.at !== undefined && { dueAt: momentIn(values.at) }),
+      ...(values.at !== undefined && { dueAt: momentIn(values.at, deps.clock()) }),
     }
     const devices = await stores.pushes.audienceSize({ merchant: merchant.code, audience: push.audience })
     if (values.try) return [`It would go to ${devices} devices, less those whose member does not want ${kind}. Nothing was sent.`]

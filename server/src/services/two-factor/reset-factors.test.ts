@@ -65,3 +65,12 @@ test('a number that is the only way in stays', async () => {
 test('a name that nobody has changes nothing', async () => {
   expect(await reset('nobody_here')).toBeUndefined()
 })
+
+test('the member always hears of it, also after five other notices of the day', async () => {
+  const id = await memberWith(wire, 'flooded_one', { email: 'flooded@example.com' })
+  const rule = { name: 'security-message', points: 5, seconds: 86_400, code: 'TOO_MANY_REQUEST' } as const
+  for (let notice = 0; notice < 5; notice += 1) await wire.system.limits.consume('alpha', rule, id)
+  await reset('flooded_one')
+  await wire.system.jobs.runDue()
+  expect((await wire.system.stores.outbox.newest(10)).map(({ recipient }) => recipient)).toContain('flooded@example.com')
+})

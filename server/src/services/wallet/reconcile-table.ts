@@ -24,13 +24,15 @@ const lined = (rows: readonly Row[]): readonly string[] => {
 
 /**
  * Checks the ledgers of these merchants, each as a whole, and compares yesterday with the books of its providers of games and payments. Returns a table of what
- * was found, of rounds that have been open for long, of closed accounts that have money, and of the balances of the house; and the number of faults.
+ * was found, of rounds that have been open for long, of closed accounts that have money, and of the balances of the house; the number of faults, and of books that could
+ * not be asked for.
  */
 export const reconcileTable =
   (deps: Pick<Deps, 'stores' | 'clock' | 'log' | 'merchants' | 'gamesOf' | 'paymentsOf'>) =>
-  async (merchants: readonly string[]): Promise<{ readonly lines: readonly string[]; readonly faults: number }> => {
+  async (merchants: readonly string[]): Promise<{ readonly lines: readonly string[]; readonly faults: number; readonly unasked: number }> => {
     const rows: Row[] = [HEAD]
     let faults = 0
+    let unasked = 0
     const add = ({ merchant, check, checked, faults: wrong, examples }: Reconciliation) => {
       faults += wrong
       rows.push([merchant, check, String(checked), String(wrong), examples.join(', ')])
@@ -42,9 +44,9 @@ export const reconcileTable =
           const found = await compare(merchant)
           if (found) add(found)
         } catch (error) {
-          // That it is right cannot be said either.
-          faults += 1
-          rows.push([merchant, name, '', '1', `it could not be asked: ${error instanceof Error ? error.message : String(error)}`])
+          // Neither that it is right can be said, nor that it is wrong.
+          unasked += 1
+          rows.push([merchant, name, '', '', `it could not be asked: ${error instanceof Error ? error.message : String(error)}`])
         }
       const open = await deps.stores.vendorBooks.openRounds(merchant, new Date(deps.clock().getTime() - LONG_MS))
       if (open.rounds > 0) rows.push([merchant, 'rounds open for a day', String(open.rounds), '', open.oldest.join(', ')])
@@ -63,6 +65,9 @@ export const reconcileTable =
       for (const { kind, asset, balance } of await deps.stores.reconcile.houseBalances(merchant))
         rows.push([merchant, `house ${kind}`, String(balance), '', asset])
     }
-    const end = faults === 0 ? 'Everything is right.' : `Wrong: ${faults}. Nothing was changed; docs/ledger.md says what each check means.`
-    return { lines: [...lined(rows), end], faults }
+    const ends = [
+      ...(faults > 0 ? [`Wrong: ${faults}. Nothing was changed; docs/ledger.md says what each check means.`] : []),
+      ...(unasked > 0 ? [`Could not be asked: ${unasked}. Whether these agree is not known.`] : []),
+    ]
+    return { lines: [...lined(rows), ...(ends.length > 0 ? ends : ['Everything is right.'])], faults, unasked }
   }
