@@ -1,7 +1,7 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import pg from 'pg'
-import { DatabaseAwayError } from './database-away.ts'
+import { DatabaseAwayError } from '#database-away.ts'
 import type { OpenDatabase } from './database.ts'
 import { requireKnownHistory } from './known-history.ts'
 import { migrationsFolder } from './migrations-folder.ts'

@@ -2,7 +2,7 @@ import { errors } from '@foyer/contract/errors'
 import type { LanguageCode } from '@foyer/contract/languages'
 import { textOf } from '@foyer/texts/load'
 import type { FastifyReply } from 'fastify'
-import { isDatabaseAway } from '#db/database-away.ts'
+import { isDatabaseAway } from '#database-away.ts'
 import type { Merchant } from '#merchants/merchant.ts'
 import { Refusal } from '#refusal.ts'
 

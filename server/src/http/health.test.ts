@@ -1,6 +1,6 @@
 import { Writable } from 'node:stream'
-import { DrizzleQueryError } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { DatabaseAwayError } from '#database-away.ts'
 import { createLog } from '#log.ts'
 import { createTestApp, PASSWORD, registration, signIn, valueOf, type TestApp } from '#testing/test-app.ts'
 
@@ -35,7 +35,7 @@ test('/healthz answers for the process, /readyz also for the database and the ke
 
 test('a call whose database is away is 503 with Retry-After, not 500', async () => {
   const { visitor } = wire.system.stores.tracking
-  const gone = new DrizzleQueryError('select', [], Object.assign(new Error('refused'), { code: 'ECONNREFUSED' }))
+  const gone = new DatabaseAwayError(new Error('refused'))
   Object.assign(wire.system.stores.tracking, { visitor: () => Promise.reject(gone) })
   const outcome = await wire.client().call('tracking.policy', { visitor: 'a'.repeat(32) })
   expect(outcome).toMatchObject({ status: 503, errorCode: 'server.error', value: { retryAfter: 5 }, headers: { 'retry-after': '5' } })

@@ -1,5 +1,3 @@
-import { DrizzleQueryError } from 'drizzle-orm'
-
 /** PostgreSQL's codes: the connection broke, too many connections, it stops or starts. */
 const AWAY = /^(?:08\w{3}|53300|57P0[1-3])$/
 /** Node's codes for a connection that cannot be made or that broke. */
@@ -21,6 +19,9 @@ export class DatabaseAwayError extends Error {
   }
 }
 
+/** The driver's error stands behind that of the statement. */
+const isOfStatement = (error: unknown): error is Error => error instanceof Error && 'query' in error && 'params' in error
+
 /** Whether an error says that the database does not answer now, and may a moment later. */
 export const isDatabaseAway = (error: unknown): boolean =>
-  error instanceof DatabaseAwayError || (error instanceof DrizzleQueryError && isConnectionFault(error.cause))
+  error instanceof DatabaseAwayError || (isOfStatement(error) && isConnectionFault(error.cause))

@@ -1,8 +1,8 @@
-import { DrizzleQueryError } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { DatabaseAwayError, isDatabaseAway } from './database-away.ts'
 
-const failed = (cause: Error) => new DrizzleQueryError('select 1', [], cause)
+/** As the query builder wraps the driver's error. */
+const failed = (cause: Error) => Object.assign(new Error('Failed query', { cause }), { query: 'select 1', params: [] })
 const coded = (code: string) => Object.assign(new Error('of the driver'), { code })
 
 test.each([
