@@ -18,7 +18,7 @@ const WAYS: readonly Way[] = [
     instead: 'wait for what the time is meant to bring',
     except: [`${TESTING}/slider.ts`, `${TESTING}/close-in-time.ts`],
   },
-  { pattern: /\/dev\/outbox\b/, instead: 'codeAfter of testing/outbox.ts', except: [`${TESTING}/outbox.ts`, `${TESTING}/slider.ts`] },
+  { pattern: /\/dev\/outbox\b(?!\/slider)/, instead: 'codeAfter of testing/outbox.ts', except: [`${TESTING}/outbox.ts`] },
   { pattern: /\.mouse\.|\.touchscreen\./, instead: 'testing/hand.ts', except: [`${TESTING}/hand.ts`, `${TESTING}/slider.ts`] },
   { pattern: /\bforce: true\b(?![^\n]*recursive)(?<!recursive: true, force: true)/, instead: 'wait until the element receives the tap', except: [] },
   { pattern: /\.click\(\{[^}]*\bposition:/, instead: 'tap an element, or testing/hand.ts', except: [] },
@@ -29,6 +29,9 @@ const WAYS: readonly Way[] = [
     except: [`${TESTING}/wait-for.ts`],
   },
 ]
+
+/** The engine run's own drivers, which wait and tap for all of its journeys in engines that Playwright does not drive. */
+const DRIVERS = /^e2e\/src\/engines\/(?!journeys\/)/
 
 const lineOf = (text: string, index: number): number => text.slice(0, index).split('\n').length
 
@@ -51,7 +54,7 @@ const goesOnWhileClosing = (text: string): readonly number[] =>
 
 /** What races in a file of the browser's stories: each as `line: what to do instead`. */
 export const racesIn = (file: string, text: string): readonly string[] => {
-  const ways = WAYS.filter(({ except }) => !except.includes(file)).flatMap(({ pattern, instead }) =>
+  const ways = WAYS.filter(({ except }) => !except.includes(file) && !DRIVERS.test(file)).flatMap(({ pattern, instead }) =>
     [...text.matchAll(new RegExp(pattern, 'g'))].map(({ index }) => `${lineOf(text, index)}: ${instead}`),
   )
   return [...ways, ...goesOnWhileClosing(text).map(line => `${line}: closed(…) of testing/wait-for.ts, after what closes a window`)]
