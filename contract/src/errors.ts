@@ -125,6 +125,8 @@ export const errors = {
   'payment.channel.closed': { status: 409, data: none },
   // The payment may exist at the provider: the same form may be sent again.
   'payment.provider.unavailable': { status: 503, data: none },
+  /** The member owes for a deposit that was taken back, so nothing is paid out. In the smallest unit. */
+  'payment.owed': { status: 409, data: Type.Object({ owed: Type.Integer({ minimum: 0 }) }) },
   'payment.unknown': { status: 404, data: none },
   'payout.account.unknown': { status: 404, data: none },
   'payout.account.waiting': { status: 409, data: Type.Object({ usableAt: Type.String({ description: 'ISO 8601' }) }) },

@@ -17,6 +17,8 @@ export interface Act {
   readonly place: 'main' | 'odd'
   /** Whether the payment must not have ended. */
   readonly whilePending: boolean
+  /** Whether it must have been paid. */
+  readonly afterPaid?: boolean
   /** It is done after this time, ms, unless the payment has ended by then; at once if absent. */
   readonly afterMs?: number
   /** One after the other. */
@@ -99,6 +101,14 @@ export const acts = {
     hint: '“Declined” first; then the money comes nevertheless.',
     steps: [become('declined'), send(), become('paid'), send()],
   },
+  chargeback: {
+    ...odd,
+    kinds: ['deposit'],
+    afterPaid: true,
+    label: 'Let the payer’s bank take the money back',
+    hint: 'A chargeback, days later: the shop is told, and has to see to it.',
+    steps: [become('chargeback'), tell],
+  },
 } as const satisfies Readonly<Record<string, Act>>
 
 export type ActName = keyof typeof acts
@@ -107,7 +117,9 @@ export const isActName = (name: string): name is ActName => Object.hasOwn(acts, 
 
 /** What can be done with the payment now. */
 export const actsFor = ({ kind, state }: Pick<Payment, 'kind' | 'state'>): readonly (readonly [ActName, Act])[] =>
-  (Object.entries(acts) as [ActName, Act][]).filter(([, { kinds, whilePending }]) => kinds.includes(kind) && (!whilePending || state === 'pending'))
+  (Object.entries(acts) as [ActName, Act][]).filter(
+    ([, { kinds, whilePending, afterPaid }]) => kinds.includes(kind) && (!whilePending || state === 'pending') && (!afterPaid || state === 'paid'),
+  )
 
 /** Does an act with a payment. What it does later is not waited for. */
 export const perform = async (

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 
 export type Kind = 'deposit' | 'withdrawal'
-export type State = 'pending' | 'paid' | 'declined'
+export type State = 'pending' | 'paid' | 'declined' | 'chargeback'
 
 /** What an account orders. */
 export interface Order {

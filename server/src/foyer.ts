@@ -12,7 +12,8 @@ import { TRACKING_USAGE, trackingCommand } from './services/tracking/tracking-co
 // npm run foyer -- push <merchant> send|list|stop …: sends push messages, and tells what became of them (docs/push.md).
 // npm run foyer -- feedback <merchant> list|show|answer …: reads and answers what players have written at /m/feedback (docs/feedback.md).
 // npm run foyer -- tracking <merchant> list|show|retry|drop|export|forget …: what became of tracking events (docs/tracking.md).
-// npm run foyer -- money <merchant> contradictions|resolve|stranded|pay-out …: payments that went wrong, and money of closed accounts (docs/payments.md).
+// npm run foyer -- money <merchant> contradictions|resolve|owing|adjust|write-off|stranded|pay-out …: payments that went wrong, corrections,
+// and money of closed accounts (docs/payments.md).
 // npm run foyer -- mall <merchant> list|show|send|deliver|refuse …: what becomes of the orders of the point market (docs/mall.md).
 
 type Command = (deps: Deps) => (merchant: Merchant, args: readonly string[]) => Promise<readonly string[]>

@@ -315,6 +315,7 @@ export interface Texts {
     'account.closed': null
     'account.not.empty': null
     'account.payment.open': null
+    'payment.owed': null
     'account.in.play': null
     login_verify_required: null
     bind_customer_required: null
@@ -929,6 +930,9 @@ export interface Texts {
     movement_lapse: null
     movement_gift: null
     movement_remit: null
+    movement_adjust: null
+    movement_recover: null
+    movement_reversal: null
     outcome_open: null
     outcome_paid: null
     outcome_returned: null

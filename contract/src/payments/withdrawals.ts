@@ -60,6 +60,7 @@ export const createWithdrawal = declareCall({
     'payment.channel.closed',
     'payout.account.unknown',
     'payout.account.waiting',
+    'payment.owed',
   ],
 })
 

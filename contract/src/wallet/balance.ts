@@ -21,6 +21,9 @@ export const balance = declareCall({
     credit: Type.Optional(
       Type.Integer({ ...Held, minimum: 1, description: 'play credit, held apart (docs/play-credit.md); absent if there is none' }),
     ),
+    owed: Type.Optional(
+      Type.Integer({ ...Held, minimum: 1, description: 'what the member owes, e.g. for a deposit that was taken back; absent if nothing' }),
+    ),
     walletVersion: Type.Integer({ minimum: 0, description: 'rises with every movement' }),
   }),
   errors: [],

@@ -17,6 +17,12 @@ const movementKinds = [
   'lapse',
   'gift',
   'remit',
+  'chargeback',
+  'reversal',
+  'adjust',
+  'deduct',
+  'recover',
+  'write-off',
 ] as const
 /** What may happen to a member's money (docs/ledger.md). */
 export type MovementKind = (typeof movementKinds)[number]

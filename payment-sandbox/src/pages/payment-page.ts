@@ -2,7 +2,7 @@ import { actsFor, type Act, type ActName } from '#acts.ts'
 import type { Payment } from '#book.ts'
 import { escapeHtml, moment, money, page } from './html.ts'
 
-const STATES = { pending: 'Waiting', paid: 'Paid', declined: 'Declined' } as const
+const STATES = { pending: 'Waiting', paid: 'Paid', declined: 'Declined', chargeback: 'Taken back' } as const
 
 const fact = (name: string, value: string): string => `<div><dt>${name}</dt><dd>${value}</dd></div>`
 

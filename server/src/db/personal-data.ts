@@ -189,7 +189,7 @@ export const personalData: readonly PersonalTable[] = [
       providerId: 'the provider’s name for it',
       accountId: 'which bank account',
     },
-    plain: ['id', 'kind', 'state', 'formKey', 'requestHash', 'channel', 'currency', 'site', 'reason', 'contradiction', 'resolved'],
+    plain: ['id', 'kind', 'state', 'formKey', 'requestHash', 'channel', 'currency', 'site', 'reason', 'takenBack', 'contradiction', 'resolved'],
     why: 'deposits and withdrawals; the law asks to keep them',
     afterRetention: { deviceId: null, url: null, providerId: null },
   }),

@@ -49,7 +49,7 @@ describe('a callback that is not taken changes nothing', () => {
     ['in another currency', { currency: 'BRL' }, {}, 422, 'mismatch'],
     ['of another kind', { kind: 'withdrawal' }, {}, 422, 'mismatch'],
     ['of another account of the provider', { account: 'account-b' }, {}, 400, 'unreadable'],
-    ['with a state that there is none', { state: 'refunded' }, {}, 400, 'unreadable'],
+    ['with a state that there is none', { state: 'settled' }, {}, 400, 'unreadable'],
     ['of an unknown reference', { reference: NO_PAYMENT }, {}, 404, 'unknown'],
     ['of a reference that is none', { reference: "' or 1=1 --" }, {}, 400, 'unreadable'],
     ['that is no JSON', {}, { tampered: 'paid!' }, 401, 'signature'],

@@ -16,6 +16,12 @@ const kind = fc.constantFrom<Step['kind'][]>(
   'earn',
   'spend',
   'remit',
+  'chargeback',
+  'adjust',
+  'deduct',
+  'recover',
+  'recover',
+  'write-off',
 )
 /** What becomes of a step: most are as they should be, some are asked for again or are mistaken. */
 const turn = fc.constantFrom('right', 'right', 'right', 'right', 'right', 'right', 'again', 'used reference', 'unknown target', 'wrong member')

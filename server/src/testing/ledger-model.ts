@@ -1,6 +1,21 @@
 /** What may be asked of the wallet, by small numbers, so that references often meet. */
 export interface Step {
-  readonly kind: 'deposit' | 'hold' | 'payout' | 'return' | 'bet' | 'win' | 'rollback' | 'earn' | 'spend' | 'remit'
+  readonly kind:
+    | 'deposit'
+    | 'hold'
+    | 'payout'
+    | 'return'
+    | 'bet'
+    | 'win'
+    | 'rollback'
+    | 'earn'
+    | 'spend'
+    | 'remit'
+    | 'chargeback'
+    | 'adjust'
+    | 'deduct'
+    | 'recover'
+    | 'write-off'
   readonly member: number
   readonly reference: number
   readonly followed: number
@@ -23,13 +38,15 @@ export interface Purse {
   main: number
   held: number
   points: number
+  owed: number
   lines: number
   pointLines: number
   deposits: number
 }
 
 /** The kind of movement that one of this kind follows. */
-export const followedBy = (kind: Step['kind']): 'hold' | 'bet' | undefined => {
+export const followedBy = (kind: Step['kind']): 'hold' | 'bet' | 'deposit' | undefined => {
+  if (kind === 'chargeback') return 'deposit'
   if (kind === 'payout' || kind === 'return') return 'hold'
   return kind === 'win' || kind === 'rollback' ? 'bet' : undefined
 }
@@ -39,22 +56,15 @@ export const followedBy = (kind: Step['kind']): 'hold' | 'bet' | undefined => {
  * or the code of the refusal.
  */
 export const createLedgerModel = (merchants: readonly string[]) => {
-  const purses: Purse[] = merchants.map(() => ({ main: 0, held: 0, points: 0, lines: 0, pointLines: 0, deposits: 0 }))
+  const purses: Purse[] = merchants.map(() => ({ main: 0, held: 0, points: 0, owed: 0, lines: 0, pointLines: 0, deposits: 0 }))
   const done = new Map<string, Done>()
 
   const apply = (purse: Purse, kind: Step['kind'], amount: number): string => {
-    const main = {
-      deposit: amount,
-      hold: -amount,
-      payout: 0,
-      return: amount,
-      bet: -amount,
-      win: amount,
-      rollback: amount,
-      earn: 0,
-      spend: 0,
-      remit: -amount,
-    }[kind]
+    const gives = ['deposit', 'return', 'win', 'rollback', 'adjust'].includes(kind)
+    const takes = ['hold', 'bet', 'remit', 'recover'].includes(kind)
+    const main = gives ? amount : takes ? -amount : 0
+    const owed = { chargeback: amount, deduct: amount, recover: -amount, 'write-off': -amount }[kind as string] ?? 0
+    purse.owed += owed
     const held = { hold: amount, payout: -amount, return: -amount }[kind as string] ?? 0
     const points = { earn: amount, spend: -amount }[kind as string] ?? 0
     purse.main += main
@@ -70,7 +80,7 @@ export const createLedgerModel = (merchants: readonly string[]) => {
     const purse = purses[member]
     if (!purse) throw new Error('There is no such member.')
     const follows = followedBy(kind)
-    const isWhole = follows !== undefined && kind !== 'win'
+    const isWhole = (follows !== undefined && kind !== 'win') || kind === 'recover' || kind === 'write-off'
     const content = JSON.stringify([member, isWhole ? null : amount, follows ? followed : null])
     const named = (what: string, number: number) => `${merchants[member]} ${what} ${number}`
     const before = done.get(named(kind, reference))
@@ -81,8 +91,13 @@ export const createLedgerModel = (merchants: readonly string[]) => {
       done.set(named(kind, reference), { content, answer, member, kind, amount: moved })
       return answer
     }
+    if (kind === 'recover' || kind === 'write-off') {
+      const taken = kind === 'recover' ? Math.min(purse.main, purse.owed) : purse.owed
+      return taken > 0 ? record(apply(purse, kind, taken), taken) : 'nothing owed'
+    }
     if (follows === undefined) {
       if ((kind === 'hold' || kind === 'bet' || kind === 'remit') && purse.main < amount) return 'balance.too.low'
+      if (kind === 'hold' && purse.owed > 0) return 'payment.owed'
       if (kind === 'spend' && purse.points < amount) return 'balance.too.low'
       return record(apply(purse, kind, amount), amount)
     }

@@ -23,6 +23,11 @@ export const testWallet = ({ merchants, stores, inUnit, clock }: WalletParts, me
     win: (reference: string, followed: string, amount: number) => wallet.win(stores, { ...who, reference, followed, amount }),
     rollback: (reference: string, followed: string) => wallet.rollback(stores, { ...who, reference, followed }),
     earnPoints: (reference: string, amount: number) => wallet.earnPoints(stores, { ...who, reference, amount }),
+    chargeBack: (reference: string, followed: string) => wallet.chargeBack(stores, { ...who, reference, followed }),
+    adjust: (reference: string, amount: number) => wallet.adjust(stores, { ...who, reference, amount }),
+    deduct: (reference: string, amount: number) => wallet.deduct(stores, { ...who, reference, amount }),
+    recover: (reference: string) => wallet.recover(stores, { ...who, reference }),
+    writeOff: (reference: string) => wallet.writeOff(stores, { ...who, reference }),
     remit: (reference: string, amount: number) => wallet.remit(stores, { ...who, reference, amount }),
     spendPoints: (reference: string, amount: number) => wallet.spendPoints(stores, { ...who, reference, amount }),
   }

@@ -45,9 +45,11 @@ export const accounts = pgTable(
     // Not deleted with the member: whoever has an account stays.
     foreignKey({ columns: [table.merchant, table.memberId], foreignColumns: [members.merchant, members.id] }),
     foreignKey({ columns: [table.merchant, table.asset], foreignColumns: [assets.merchant, assets.asset] }),
-    check('accounts_kind', sql`${table.kind} in ('main', 'held', 'points', 'credit') = (${table.memberId} is not null)`),
+    check('accounts_kind', sql`${table.kind} in ('main', 'held', 'points', 'credit', 'owed') = (${table.memberId} is not null)`),
     check('accounts_running', sql`num_nonnulls(${table.memberId}, ${table.floor}, ${table.balance}, ${table.version}) in (0, 4)`),
     check('accounts_floor', sql`${table.balance} >= ${table.floor}`),
+    // What a member owes: never more than nothing.
+    check('accounts_owed', sql`${table.kind} <> 'owed' or ${table.balance} <= 0`),
     check('accounts_balance', isSafe(table.balance)),
   ],
 )
@@ -64,7 +66,7 @@ export const transfers = pgTable(
     reference: words('reference').notNull(),
     /** Tells a replay from another movement with the same reference. */
     requestHash: text('request_hash').notNull(),
-    /** The bet that this wins or rolls back, the hold that it pays out or returns. */
+    /** The bet that this wins or rolls back, the hold that it pays out or returns, the deposit or payout that it takes back. */
     follows: amount('follows'),
     /** Whether it decided what became of `follows`. That is decided once. */
     ends: boolean('ends').notNull().default(false),
@@ -87,9 +89,12 @@ export const transfers = pgTable(
       .where(sql`${table.kind} not in ('bet', 'win', 'rollback')`),
     check(
       'transfers_kind',
-      sql`${table.kind} in ('deposit', 'hold', 'payout', 'return', 'bet', 'win', 'rollback', 'earn', 'spend', 'grant', 'release', 'lapse', 'gift', 'remit')`,
+      sql`${table.kind} in ('deposit', 'hold', 'payout', 'return', 'bet', 'win', 'rollback', 'earn', 'spend', 'grant', 'release', 'lapse', 'gift', 'remit', 'chargeback', 'reversal', 'adjust', 'deduct', 'recover', 'write-off')`,
     ),
-    check('transfers_follows', sql`(${table.kind} in ('payout', 'return', 'win', 'rollback', 'release', 'lapse')) = (${table.follows} is not null)`),
+    check(
+      'transfers_follows',
+      sql`(${table.kind} in ('payout', 'return', 'win', 'rollback', 'release', 'lapse', 'chargeback', 'reversal')) = (${table.follows} is not null)`,
+    ),
   ],
 )
 

@@ -67,6 +67,8 @@ export const payments = pgTable(
     asks: integer('asks').notNull().default(0),
     /** Of a withdrawal: when its order was first sent. From then on the provider may have it, whatever it answered. */
     triedAt: moment('tried_at'),
+    /** How a payment that was paid was taken back: a deposit from us, or a withdrawal that came back to us. */
+    takenBack: text('taken_back').$type<'chargeback' | 'reversed' | 'refunded'>(),
     /** What the provider said that contradicts what was done; people must look at it. */
     contradiction: text('contradiction').$type<'paid' | 'declined' | 'refused' | 'other sum'>(),
     /** What staff found of the contradiction, and who did. */

@@ -2,8 +2,14 @@ import type { ProviderMerchant } from '#providers/provider-merchant.ts'
 
 export type PaymentKind = 'deposit' | 'withdrawal'
 
+/**
+ * How a payment that was paid was taken back: a deposit by the payer's bank (`chargeback`, `reversed`) or by the company (`refunded`); a withdrawal that
+ * did not reach its account.
+ */
+export type TakenBack = 'chargeback' | 'reversed' | 'refunded'
+
 /** What a payment came to at the provider. `pending` is not decided yet; the others are. */
-export type PaymentOutcome = 'pending' | 'paid' | 'declined'
+export type PaymentOutcome = 'pending' | 'paid' | 'declined' | TakenBack
 
 interface Order {
   /** Our name for the payment. The same one again is the same payment: it is neither charged nor paid out twice. */

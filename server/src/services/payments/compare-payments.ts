@@ -12,13 +12,17 @@ const CLOCKS_MS = 300_000
 const EXAMPLES = 5
 
 /** Whether a payment's state here is one to which what the provider says of it leads. */
-const agrees = ({ kind, state, reason }: StoredPayment, { outcome }: ListedPayment): boolean => {
+const agrees = ({ kind, state, reason, takenBack }: StoredPayment, { outcome }: ListedPayment): boolean => {
   switch (outcome) {
     case 'paid':
       // What a rule kept from the balance is on its way back to the payer.
       return state === 'paid' || (kind === 'deposit' && state === 'declined' && reason !== null)
     case 'declined':
       return state === 'declined' || state === 'expired' || state === 'returned'
+    case 'chargeback':
+    case 'reversed':
+    case 'refunded':
+      return takenBack === outcome || (state !== 'paid' && (state === 'returned' || kind === 'deposit'))
     case 'pending':
       return state !== 'paid' && state !== 'returned'
   }

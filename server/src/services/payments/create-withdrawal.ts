@@ -10,6 +10,7 @@ import { isOpenChannel } from './deposit-channels.ts'
 import { followJob } from './follow-job.ts'
 import { formOf } from './form.ts'
 import { ledgerReference } from './ledger-reference.ts'
+import { owedBy, recover } from './recover.ts'
 import { shownWithdrawals } from './show.ts'
 import { takeAmount } from './take-amount.ts'
 
@@ -22,6 +23,7 @@ type WithdrawalDeps = Pick<Deps, 'inUnit' | 'stores' | 'clock' | 'limits' | 'ran
 export const createWithdrawal = (deps: WithdrawalDeps): Service<'payments.createWithdrawal'> => {
   const { inUnit, stores, clock, limits, randomToken } = deps
   const wallet = createWallet({ clock })
+  const recoverOwed = recover({ clock })
   const { require: requireConfirmed } = confirmation(deps)
 
   return async (asked, caller) => {
@@ -61,7 +63,12 @@ export const createWithdrawal = (deps: WithdrawalDeps): Service<'payments.create
       deviceId: caller.session.deviceId,
       createdAt: now,
     } as const
+    // In a transaction of its own: it stands, also where the withdrawal is refused.
+    await inUnit(async unit => await recoverOwed(unit, { merchant, memberId: owner.memberId, reference: `before:${withdrawal.id}` }))
     await inUnit(async unit => {
+      await unit.safePlay.lock(owner)
+      const owed = await owedBy(unit, merchant.code, owner.memberId)
+      if (owed > 0) throw new Refusal('payment.owed', { owed })
       if (!(await unit.payments.add(withdrawal))) return
       await wallet.hold(unit, {
         merchant,

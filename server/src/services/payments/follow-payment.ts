@@ -75,7 +75,12 @@ export const followPayment = (deps: FollowDeps) => {
     if (news) await settle(merchant, news, 'status')
     // One that the provider does not know is sent again: under the same reference it is not paid twice. One that has ended must never be sent: its
     // money has left already, or is in the balance again.
-    else if (isOpen(withdrawal) && (await send(withdrawal, merchant, provider)) === 'refused') await refused(withdrawal, merchant)
+    else if (isOpen(withdrawal)) {
+      const became = await send(withdrawal, merchant, provider)
+      if (became === 'refused') await refused(withdrawal, merchant)
+      // It has left nobody's hands yet: the money comes back, and what is owed is taken from it.
+      if (became === 'owed') await settle(merchant, declined(withdrawal), 'status')
+    }
   }
 
   const follow = async (payment: StoredPayment, merchant: Merchant): Promise<void> => {

@@ -1,21 +1,25 @@
 import { userInfo } from 'node:os'
 import { parseArgs } from 'node:util'
-import { amountText } from '@foyer/contract/payments/amount'
+import { amountText, parseAmount } from '@foyer/contract/payments/amount'
 import type { Deps } from '#deps.ts'
 import type { Merchant } from '#merchants/merchant.ts'
 import { forTerminal } from '#services/for-terminal.ts'
 import { createWallet } from '#services/wallet/wallet.ts'
+import { owedBy, recover } from './recover.ts'
 
 export const MONEY_USAGE = `Usage:
   npm run foyer -- money <merchant> contradictions
   npm run foyer -- money <merchant> stranded
   npm run foyer -- money <merchant> pay-out <member> --reason "…" [--by <name>]
+  npm run foyer -- money <merchant> owing
+  npm run foyer -- money <merchant> adjust <member> --amount=<12.50 or -12.50> --reason "…" [--by <name>]
+  npm run foyer -- money <merchant> write-off <member> --reason "…" [--by <name>]
   npm run foyer -- money <merchant> resolve <payment> --reason "…" [--by <name>]`
 
 /** Characters of a reason. */
 const REASON = 400
 
-type MoneyDeps = Pick<Deps, 'stores' | 'inUnit' | 'clock'>
+type MoneyDeps = Pick<Deps, 'stores' | 'inUnit' | 'clock' | 'newId'>
 
 const wholeOf = (amount: number, { settings }: Merchant): string => `${amountText(amount, settings.decimals)} ${settings.currency}`
 
@@ -23,19 +27,20 @@ const wholeOf = (amount: number, { settings }: Merchant): string => `${amountTex
 const given = (args: readonly string[]) => {
   const { values, positionals } = parseArgs({
     args: [...args],
-    options: { reason: { type: 'string' }, by: { type: 'string' } },
+    options: { reason: { type: 'string' }, by: { type: 'string' }, amount: { type: 'string' } },
     allowPositionals: true,
   })
   const reason = values.reason?.trim() ?? ''
   const by = values.by?.trim() ?? userInfo().username
   if (reason === '' || by === '') throw new Error(MONEY_USAGE)
   if (reason.length + by.length > REASON) throw new Error(`Reason and name have at most ${REASON} characters.`)
-  return { positionals, reason, by }
+  return { positionals, reason, by, amount: values.amount }
 }
 
 /** `npm run foyer -- money`: staff look after payments that went wrong. Each answers the lines to print, or throws an error for the operator. */
-export const moneyCommand = ({ stores, inUnit, clock }: MoneyDeps) => {
+export const moneyCommand = ({ stores, inUnit, clock, newId }: MoneyDeps) => {
   const wallet = createWallet({ clock })
+  const recoverOwed = recover({ clock })
 
   const contradictions = async ({ code }: Merchant): Promise<readonly string[]> => {
     const found = await stores.payments.contradicted(code)
@@ -71,6 +76,51 @@ export const moneyCommand = ({ stores, inUnit, clock }: MoneyDeps) => {
     )
   }
 
+  const owing = async (merchant: Merchant): Promise<readonly string[]> => {
+    const found = await stores.ledger.owing(merchant.code)
+    return found.length === 0
+      ? [`Nobody owes ${merchant.code} anything.`]
+      : found.map(({ memberId, owed }) => `${memberId}  ${wholeOf(owed, merchant)}`)
+  }
+
+  /** The member that a command names, and who does it and why. */
+  const correction = async (merchant: Merchant, args: readonly string[]) => {
+    const { positionals, reason, by, amount } = given(args)
+    const [memberId = '', ...rest] = positionals
+    if (memberId === '' || rest.length > 0) throw new Error(MONEY_USAGE)
+    const member = await stores.members.byId(merchant.code, memberId)
+    if (!member) throw new Error(`${merchant.code} has no member ${forTerminal(memberId)}.`)
+    return { member, amount, moved: { merchant, memberId, reference: `staff:${newId()}`, detail: { by, reason } } }
+  }
+
+  const adjust = async (merchant: Merchant, args: readonly string[]): Promise<readonly string[]> => {
+    const { member, amount = '', moved } = await correction(merchant, args)
+    const sum = parseAmount(amount.replace(/^-/, ''), merchant.settings.decimals)
+    if (typeof sum !== 'number' || sum === 0) throw new Error(`"${forTerminal(amount)}" is no amount in ${merchant.settings.currency}.`)
+    return await inUnit(async unit => {
+      await unit.safePlay.lock({ merchant: merchant.code, memberId: member.id })
+      if (!amount.startsWith('-')) {
+        await wallet.adjust(unit, { ...moved, amount: sum })
+        return [`${forTerminal(member.username)} got ${wholeOf(sum, merchant)}.`]
+      }
+      await wallet.deduct(unit, { ...moved, amount: sum })
+      await recoverOwed(unit, { merchant, memberId: member.id, reference: `${moved.reference}:recovered` })
+      const owed = await owedBy(unit, merchant.code, member.id)
+      return [`${wholeOf(sum, merchant)} were demanded of ${forTerminal(member.username)}, who owes ${wholeOf(owed, merchant)} now.`]
+    })
+  }
+
+  const writeOff = async (merchant: Merchant, args: readonly string[]): Promise<readonly string[]> => {
+    const { member, moved } = await correction(merchant, args)
+    return await inUnit(async unit => {
+      await unit.safePlay.lock({ merchant: merchant.code, memberId: member.id })
+      const owed = await owedBy(unit, merchant.code, member.id)
+      if (owed === 0) throw new Error(`${forTerminal(member.username)} owes nothing.`)
+      await wallet.writeOff(unit, moved)
+      return [`${wholeOf(owed, merchant)} that ${forTerminal(member.username)} owed are given up.`]
+    })
+  }
+
   const payOut = async (merchant: Merchant, args: readonly string[]): Promise<readonly string[]> => {
     const { positionals, reason, by } = given(args)
     const [memberId = '', ...rest] = positionals
@@ -89,6 +139,9 @@ export const moneyCommand = ({ stores, inUnit, clock }: MoneyDeps) => {
   return async (merchant: Merchant, [what = '', ...args]: readonly string[]): Promise<readonly string[]> => {
     if (what === 'contradictions' && args.length === 0) return await contradictions(merchant)
     if (what === 'stranded' && args.length === 0) return await stranded(merchant)
+    if (what === 'owing' && args.length === 0) return await owing(merchant)
+    if (what === 'adjust') return await adjust(merchant, args)
+    if (what === 'write-off') return await writeOff(merchant, args)
     if (what === 'pay-out') return await payOut(merchant, args)
     if (what === 'resolve') return await resolve(merchant, args)
     throw new Error(MONEY_USAGE)

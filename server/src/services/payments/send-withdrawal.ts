@@ -6,25 +6,29 @@ import type { PaymentProvider } from '#providers/payment/payment-provider.ts'
 import type { StoredWithdrawal } from '#stores/payments/payment-store.ts'
 import { ACCOUNT_SEAL } from './account-number.ts'
 import { callbackUrl } from './callback-url.ts'
+import { owedBy } from './recover.ts'
 import { chargeOf } from './settle.ts'
 
 /**
- * Sends a withdrawal to the provider. `refused`: the provider definitely does not take it. Any other error leaves open what became of it. That it
+ * Sends a withdrawal to the provider. `refused`: the provider definitely does not take it; `owed`: it was not sent, because
+ * the member owes something by now. Any other error leaves open what became of it. That it
  * is sent is stored before, so that after a stop in between, too, nobody takes it for one that the provider cannot have.
  */
 export const sendWithdrawal =
   ({ inUnit, stores, clock, seals, publicAddresses }: Pick<Deps, 'inUnit' | 'stores' | 'clock' | 'seals' | 'publicAddresses'>) =>
-  async (withdrawal: StoredWithdrawal, merchant: Merchant, provider: PaymentProvider): Promise<'sent' | 'refused' | 'ended'> => {
+  async (withdrawal: StoredWithdrawal, merchant: Merchant, provider: PaymentProvider): Promise<'sent' | 'refused' | 'ended' | 'owed'> => {
     const [account] = await stores.payoutAccounts.byIds(merchant.code, [withdrawal.accountId])
     if (!account) throw new Error(`withdrawal ${withdrawal.id} of ${merchant.code} has no account`)
     const { bank, holder, sealedNumber } = account
-    const isOpen = await inUnit(async unit => {
+    const standing = await inUnit(async unit => {
       const locked = await unit.payments.lock(merchant.code, withdrawal.id)
-      if (locked?.state !== 'held' && locked?.state !== 'sent') return false
-      if (locked.triedAt === null) await unit.payments.change(locked, { triedAt: clock() })
-      return true
+      if (locked?.state !== 'held' && locked?.state !== 'sent') return 'ended'
+      if (locked.triedAt !== null) return 'open'
+      if ((await owedBy(unit, merchant.code, withdrawal.memberId)) > 0) return 'owed'
+      await unit.payments.change(locked, { triedAt: clock() })
+      return 'open'
     })
-    if (!isOpen) return 'ended'
+    if (standing !== 'open') return standing
     try {
       const { providerId } = await provider.withdraw(
         {

@@ -2,13 +2,14 @@ import { currencyCode } from '@foyer/texts/format'
 import type { Deps } from '#deps.ts'
 import { jobKinds } from '#jobs/kinds.ts'
 import type { Merchant } from '#merchants/merchant.ts'
-import type { PaymentNews } from '#providers/payment/payment-provider.ts'
+import type { PaymentNews, PaymentOutcome, TakenBack } from '#providers/payment/payment-provider.ts'
 import { Refusal } from '#refusal.ts'
 import { createWallet } from '#services/wallet/wallet.ts'
 import type { Contradiction, StoredPayment } from '#stores/payments/payment-store.ts'
 import type { Stores } from '#stores/stores.ts'
 import { followJob } from './follow-job.ts'
 import { ledgerReference } from './ledger-reference.ts'
+import { recover } from './recover.ts'
 import { stepFor, type Source, type Step } from './steps.ts'
 
 /** What became of what a provider said: the step that was done, or why there was none. */
@@ -20,6 +21,8 @@ type SettleDeps = Pick<Deps, 'inUnit' | 'clock' | 'log'>
 export const chargeOf = ({ kind, amount, fee }: Pick<StoredPayment, 'kind' | 'amount' | 'fee'>): number =>
   kind === 'deposit' ? amount + fee : amount - fee
 
+const isTakenBack = (outcome: PaymentOutcome): outcome is TakenBack => outcome === 'chargeback' || outcome === 'reversed' || outcome === 'refunded'
+
 const isAbout = (payment: StoredPayment, { kind, amount, currency }: PaymentNews): boolean =>
   payment.kind === kind && chargeOf(payment) === amount && currencyCode(payment.currency) === currency
 
@@ -29,6 +32,7 @@ const isAbout = (payment: StoredPayment, { kind, amount, currency }: PaymentNews
  */
 export const settlePayment = ({ inUnit, clock, log }: SettleDeps) => {
   const wallet = createWallet({ clock })
+  const recoverOwed = recover({ clock })
 
   const pay = async (unit: Stores, merchant: Merchant, payment: StoredPayment): Promise<void> => {
     const { memberId, id } = payment
@@ -46,7 +50,21 @@ export const settlePayment = ({ inUnit, clock, log }: SettleDeps) => {
     const hold = ledgerReference(payment)
     if (payment.kind === 'withdrawal')
       await wallet.giveBack(unit, { merchant, memberId, reference: `${hold}:returned`, followed: hold, detail: { payment: id } })
+    if (payment.kind === 'withdrawal') await recoverOwed(unit, { merchant, memberId, reference: `${hold}:recovered` })
     await unit.payments.change(payment, { state: payment.kind === 'deposit' ? 'declined' : 'returned', changedAt: clock() })
+  }
+
+  /** What is owed is taken from the balance at once, as far as there is money; the rest keeps the member from being paid out. */
+  const takeBack = async (unit: Stores, merchant: Merchant, payment: StoredPayment, how: TakenBack): Promise<void> => {
+    const { memberId, id, kind } = payment
+    // Before the accounts, as a withdrawal does, so that neither misses the other.
+    await unit.safePlay.lock(payment)
+    const begun = ledgerReference(payment)
+    const moved = { merchant, memberId, reference: `${begun}:taken-back`, detail: { payment: id, how } }
+    if (kind === 'deposit') await wallet.chargeBack(unit, { ...moved, followed: begun })
+    else await wallet.reverse(unit, { ...moved, followed: `${begun}:paid` })
+    await recoverOwed(unit, { merchant, memberId, reference: `${begun}:recovered` })
+    await unit.payments.change(payment, { takenBack: how })
   }
 
   /** Kept with the payment, so that the ledger is not right until somebody has looked at it. The same again says nothing new. */
@@ -71,10 +89,14 @@ export const settlePayment = ({ inUnit, clock, log }: SettleDeps) => {
       if (step === 'pay') await pay(unit, merchant, payment)
       if (step === 'decline') await decline(unit, merchant, payment)
       if (step === 'note') await unit.payments.change(payment, { state: payment.kind === 'deposit' ? 'pending' : 'sent', changedAt: clock() })
+      if (step === 'take back' && isTakenBack(news.outcome)) {
+        log.warn(facts, 'a payment that was paid was taken back')
+        await takeBack(unit, merchant, payment, news.outcome)
+      }
       if (step === 'ask') await followJob(unit, payment, clock())
       if (step === 'contradiction') {
         log.error(facts, 'a payment provider contradicts what it said before, and the money has moved')
-        if (news.outcome !== 'pending') await contradict(unit, payment, news.outcome)
+        if (news.outcome === 'paid' || news.outcome === 'declined') await contradict(unit, payment, news.outcome)
       }
       return step
     })

@@ -7,17 +7,18 @@ export type Source = 'callback' | 'status'
 /**
  * What follows from what a provider says of a payment (docs/payments.md, States):
  * - `note`: the provider has it; `pay`: money moves into the balance, or leaves for good; `decline`: it does not, and what was held comes back
+ * - `take back`: the money that was paid left again, or came back
  * - `ask`: it contradicts what was said before, so the provider is asked
  * - `nothing`: it says nothing new
  * - `contradiction`: the money has moved already and cannot be taken back: people must look at it
  */
-export type Step = 'note' | 'pay' | 'decline' | 'ask' | 'nothing' | 'contradiction'
+export type Step = 'note' | 'pay' | 'decline' | 'take back' | 'ask' | 'nothing' | 'contradiction'
 
-type Standing = Pick<StoredPayment, 'kind' | 'state' | 'reason'>
+type Standing = Pick<StoredPayment, 'kind' | 'state' | 'reason' | 'takenBack'>
 
-const openStep = (outcome: PaymentOutcome): Step => (outcome === 'paid' ? 'pay' : outcome === 'declined' ? 'decline' : 'note')
+const openStep = (outcome: PaymentOutcome): Step => (outcome === 'paid' ? 'pay' : outcome === 'pending' ? 'note' : 'decline')
 
-export const stepFor = ({ state, reason }: Standing, outcome: PaymentOutcome, source: Source): Step => {
+export const stepFor = ({ state, reason, takenBack }: Standing, outcome: PaymentOutcome, source: Source): Step => {
   switch (state) {
     case 'created':
     case 'held':
@@ -32,7 +33,8 @@ export const stepFor = ({ state, reason }: Standing, outcome: PaymentOutcome, so
       // The money came after all. An old callback can say so too; the provider's own answer decides.
       return source === 'status' ? 'pay' : 'ask'
     case 'paid':
-      return outcome === 'declined' ? 'contradiction' : 'nothing'
+      if (outcome === 'declined') return 'contradiction'
+      return outcome === 'pending' || outcome === 'paid' || takenBack !== null ? 'nothing' : 'take back'
     case 'returned':
       return outcome === 'paid' ? 'contradiction' : 'nothing'
   }

@@ -11,7 +11,7 @@ export const balance =
     const { currency, decimals } = merchant.settings
     const accounts = await stores.ledger.accountsOf(merchant.code, member.id)
     const of = (kind: Account['kind']) => accounts.find(account => account.kind === kind)?.balance ?? 0
-    const credit = of('credit')
+    const [credit, owed] = [of('credit'), -of('owed')]
     return {
       currency,
       decimals,
@@ -19,6 +19,7 @@ export const balance =
       held: of('held'),
       points: of('points'),
       ...(credit > 0 && { credit }),
+      ...(owed > 0 && { owed }),
       walletVersion: walletVersionOf(accounts),
     }
   }

@@ -74,6 +74,18 @@ export interface Wallet {
   lapseCredit(unit: InLedger, asked: Follows): Promise<Posted>
   /** Money of the house for what is bought with it in the same unit of work. */
   gift(unit: InLedger, asked: Sum): Promise<Posted>
+  /** A deposit that was taken back from us: the member owes it. */
+  chargeBack(unit: InLedger, asked: Follows): Promise<Posted>
+  /** A payout that came back to us. */
+  reverse(unit: InLedger, asked: Follows): Promise<Posted>
+  /** What staff give, to put something right. */
+  adjust(unit: InLedger, asked: Sum): Promise<Posted>
+  /** What staff demand, to put something right: the member owes it. */
+  deduct(unit: InLedger, asked: Sum): Promise<Posted>
+  /** Takes what is owed from the balance, as far as it goes; undefined where there is nothing to take. */
+  recover(unit: InLedger, asked: Asked): Promise<Posted | undefined>
+  /** Gives up what is owed; undefined where nothing is. */
+  writeOff(unit: InLedger, asked: Asked): Promise<Posted | undefined>
   /** Money that staff have paid out by hand. */
   remit(unit: InLedger, asked: Sum): Promise<Posted>
 }
@@ -96,7 +108,8 @@ const refusalOf = (no: NotPosted): Refusal => {
     case 'asset':
       return new Refusal('currency.mismatch')
     case 'gate':
-      return new Refusal(no.gate.refusal)
+      // What is owed is said by who asked (services/payments/create-withdrawal.ts).
+      return no.gate.refusal === 'payment.owed' ? new Refusal('payment.owed', { owed: 0 }) : new Refusal(no.gate.refusal)
     case 'check':
       return new Refusal(no.refusal)
   }
@@ -134,6 +147,12 @@ export const createWallet = ({ clock }: Pick<Deps, 'clock'>, listeners: readonly
   const post = async (ledger: LedgerStore, kind: MovementKind, { beside, ...asked }: AnyAsked, least = 1): Promise<Posted> => {
     if (asked.amount !== undefined) requireAmount(asked.amount, least)
     return posted(await ledger.post(kind, movementOf(kind, asked, clock()), beside))
+  }
+
+  /** A movement of what is owed: too little means that there is nothing of it. */
+  const take = async (ledger: LedgerStore, kind: MovementKind, asked: Asked): Promise<Posted | undefined> => {
+    const outcome = await ledger.post(kind, movementOf(kind, asked, clock()))
+    return 'refused' in outcome && outcome.refused === 'too little' ? undefined : posted(outcome)
   }
 
   const postAll = async (ledger: LedgerStore, kind: Payment, all: readonly AnyAsked[]): Promise<readonly Posted[]> => {
@@ -186,5 +205,11 @@ export const createWallet = ({ clock }: Pick<Deps, 'clock'>, listeners: readonly
     lapseCredit: ({ ledger }, asked) => post(ledger, 'lapse', asked),
     gift: ({ ledger }, asked) => post(ledger, 'gift', asked),
     remit: ({ ledger }, asked) => post(ledger, 'remit', asked),
+    chargeBack: ({ ledger }, asked) => post(ledger, 'chargeback', asked),
+    reverse: ({ ledger }, asked) => post(ledger, 'reversal', asked),
+    adjust: ({ ledger }, asked) => post(ledger, 'adjust', asked),
+    deduct: ({ ledger }, asked) => post(ledger, 'deduct', asked),
+    recover: ({ ledger }, asked) => take(ledger, 'recover', asked),
+    writeOff: ({ ledger }, asked) => take(ledger, 'write-off', asked),
   }
 }

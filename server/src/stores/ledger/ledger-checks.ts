@@ -109,6 +109,9 @@ export const ledgerChecks = {
     )
     select coalesce(p.id, begun.reference) as key,
       case when p.contradiction is not null and p.resolved is null then true
+        when (p.taken_back is not null) <> exists (
+          select from ${transfers} b where b.merchant = ${merchant} and b.kind in ('chargeback', 'reversal') and b.reference = begun.reference || ':taken-back'
+        ) then true
         when p.kind = 'deposit' and p.state <> 'paid' then begun.id is not null
         else (begun.member_id, begun.amount, coalesce(ended.amount, begun.amount), coalesce(ended.kind, begun.kind)) is distinct from (p.member_id, p.amount, p.amount,
           case when p.kind = 'deposit' then 'deposit' when p.state = 'paid' then 'payout' when p.state = 'returned' then 'return' else 'hold' end)

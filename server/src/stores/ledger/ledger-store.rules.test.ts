@@ -102,6 +102,12 @@ describe('the database refuses', () => {
     ).toBeUndefined()
   })
 
+  test('that somebody owes less than nothing', async () => {
+    const owed = (balance: number) => ({ merchant: 'alpha', memberId: 'ann', kind: 'owed', asset: 'PHP/2', floor: -10, balance, version: 0 })
+    expect(await refused(() => stage.db.insert(accounts).values(owed(1)))).toBe(CHECK)
+    expect(await refused(() => stage.db.insert(accounts).values(owed(-10)))).toBeUndefined()
+  })
+
   test('a line that is added to a transfer later', async () => {
     const id = await write([
       { account: 'alpha bank', amount: 7 },

@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@foyer/contract/errors'
 import type { MovementKind } from '@foyer/contract/wallet/statement'
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, lt, sql } from 'drizzle-orm'
 import type { Database } from '#db/database.ts'
 import { prepared } from '#db/prepared.ts'
 import { accounts, assets, moneyEvents, transfers } from '#db/schema/ledger.ts'
@@ -8,6 +8,7 @@ import { failedCheckOf, isUniqueViolation } from '#db/unique-violation.ts'
 import type { Gate } from './gate.ts'
 import { houseAccounts, memberAccounts, movements, useOf, type AssetUse, type MemberAccount, type MovementRule } from './movements.ts'
 import { gatesOf, moving, type Moved } from './moving.ts'
+import { owedGate } from './owed-gate.ts'
 import { payTogether, type Payment } from './paying.ts'
 import type { Beside, Movement, NotPosted, Posted } from './posting.ts'
 import { roundGate } from './round-gate.ts'
@@ -48,6 +49,8 @@ export interface LedgerStore {
   bar(kind: 'bet', rollback: Movement & { readonly followed: string }): Promise<Posted | NotPosted>
   /** The member's accounts; none before the first movement. */
   accountsOf(merchant: string, memberId: string): Promise<readonly Account[]>
+  /** Members who owe something, and how much, in the smallest unit; those who owe most first. */
+  owing(merchant: string): Promise<readonly { readonly memberId: string; readonly owed: number }[]>
   /** The reference of a transfer that is there. */
   referenceOf(merchant: string, transferId: number): Promise<string>
   /** What the ledgers that have begun are in, by merchant, e.g. `PHP/2`. Of every merchant. */
@@ -62,7 +65,7 @@ const BARRED = ''
 const TRIES = 10
 
 /** Accounts that most members never need: opened with the first movement of theirs. */
-const SELDOM: ReadonlySet<string> = new Set(['credit', 'promotions'])
+const SELDOM: ReadonlySet<string> = new Set(['credit', 'promotions', 'owed', 'corrections', 'losses'])
 
 /** Balances are read after every change of them and by every poll of a page, so the statement is built once, and planned once per connection. */
 const prepareAccountsOf = (db: Database) =>
@@ -73,7 +76,7 @@ const prepareAccountsOf = (db: Database) =>
     .prepare('ledger_accounts_of')
 
 /** `gates`: rules that may refuse a movement, in order. */
-export const ledgerStore = (db: Database, gates: readonly Gate[] = [...safePlayGates, roundGate]): LedgerStore => {
+export const ledgerStore = (db: Database, gates: readonly Gate[] = [...safePlayGates, roundGate, owedGate]): LedgerStore => {
   let accountsOf: ReturnType<typeof prepareAccountsOf> | undefined
   const statements = new Map<string, ReturnType<typeof prepared<Moved>>>()
   const allGates = (beside: Beside | undefined) => (beside ? [...gates, ...beside.gates] : gates)
@@ -118,7 +121,15 @@ export const ledgerStore = (db: Database, gates: readonly Gate[] = [...safePlayG
     const ofUse = (all: Readonly<Record<string, AssetUse>>) => Object.keys(all).filter(kind => all[kind] === use && isWanted(kind))
     const rows = [
       ...ofUse(houseAccounts).map(kind => ({ merchant, kind, asset })),
-      ...ofUse(memberAccounts).map(kind => ({ merchant, memberId, kind, asset, floor: 0, balance: 0, version: 0 })),
+      ...ofUse(memberAccounts).map(kind => ({
+        merchant,
+        memberId,
+        kind,
+        asset,
+        floor: kind === 'owed' ? Number.MIN_SAFE_INTEGER : 0,
+        balance: 0,
+        version: 0,
+      })),
     ]
     await db.insert(accounts).values(rows).onConflictDoNothing()
     return true
@@ -200,6 +211,15 @@ export const ledgerStore = (db: Database, gates: readonly Gate[] = [...safePlayG
       accountsOf ??= prepareAccountsOf(db)
       const rows = await accountsOf.execute({ merchant, memberId })
       return rows.map(({ kind, asset, balance, version }) => ({ kind: kind as MemberAccount, asset, balance: balance ?? 0, version: version ?? 0 }))
+    },
+
+    async owing(merchant) {
+      const rows = await db
+        .select({ memberId: accounts.memberId, balance: accounts.balance })
+        .from(accounts)
+        .where(and(eq(accounts.merchant, merchant), eq(accounts.kind, 'owed'), lt(accounts.balance, 0)))
+        .orderBy(accounts.balance)
+      return rows.map(({ memberId, balance }) => ({ memberId: memberId ?? '', owed: -(balance ?? 0) }))
     },
 
     async referenceOf(merchant, transferId) {

@@ -42,13 +42,19 @@ const lockedAccounts = (kind: MovementKind): readonly string[] => {
   return [...new Set([answered, from, to])].filter(account => account in memberAccounts)
 }
 
+/** What is owed, of which only that can be taken which is in the account. */
+const owedOf = (from: string): SQL => {
+  const balanceOf = (name: string) => sql`(select balance from account where kind = ${sql.raw(`'${name}'`)})`
+  return sql`select least(-${balanceOf('owed')}, ${from === 'main' ? balanceOf('main') : sql`null`}) as amount`
+}
+
 /**
  * The whole movement as one statement: lock, check, gates, transfer, balances, lines, event. The transfer decides: where its reference or what it
  * would end is taken already, it is not inserted, and then nothing else is written.
  */
 export const moving = (kind: MovementKind, all: readonly Gate[]): SQL => {
   const gates = gatesOf(kind, all)
-  const { from, to, follows, after: again, event } = movements[kind]
+  const { from, to, follows, after: again, takes, event } = movements[kind]
   const house = isMemberAccount(from) ? (isMemberAccount(to) ? undefined : to) : from
   const locked = lockedAccounts(kind)
   const isDeposit = event === 'deposit'
@@ -85,13 +91,14 @@ export const moving = (kind: MovementKind, all: readonly Gate[]): SQL => {
     ),`
         : none
     }
-    asked as (${follows?.whole ? sql`select amount from followed` : sql`select ${slot('amount', entries.amount)}::bigint as amount`}),
+    ${takes ? none : sql`asked as (${follows?.whole ? sql`select amount from followed` : sql`select ${slot('amount', entries.amount)}::bigint as amount`}),`}
     account as materialized (
       select id, kind, floor, balance, version from ${accounts}
       where merchant = ${merchant} and member_id = ${memberId} and asset = ${asset} and kind in (${sql.raw(locked.map(name => `'${name}'`).join(', '))})
         ${isDeposit ? sql`and exists (select from member)` : none}
       order by id for update
     ),
+    ${takes ? sql`asked as (${owedOf(from)}),` : none}
     ${house ? sql`house as (select id from ${accounts} where merchant = ${merchant} and member_id is null and asset = ${asset} and kind = ${sql.raw(`'${house}'`)}),` : none}
     change as (
       select id, kind, floor, delta, balance + delta as balance, version + (delta <> 0)::int as version
@@ -100,6 +107,7 @@ export const moving = (kind: MovementKind, all: readonly Gate[]): SQL => {
     opened as (select where (select count(*) from account) = ${sql.raw(String(locked.length))} ${house ? sql`and exists (select from house)` : none}),
     enough as (
       select from opened where not exists (select from change where delta < 0 and balance < floor)
+      ${takes ? sql`and exists (select from asked where amount > 0)` : none}
       ${follows ? sql`and exists (select from followed where amount is not null and ${again ? sql`coalesce(ended_by, ${sql.raw(`'${again}'`)}) = ${sql.raw(`'${again}'`)}` : sql`ended_by is null`})` : none}
     ),
     ${sql.join(steps, sql` `)}

@@ -4,6 +4,7 @@ import { and, count, desc, eq, gte, inArray, isNotNull, isNull, lt, min, ne, sql
 import type { Database } from '#db/database.ts'
 import { transfers } from '#db/schema/ledger.ts'
 import { payments } from '#db/schema/payments.ts'
+import type { TakenBack } from '#providers/payment/payment-provider.ts'
 import type { Owner } from '#stores/factor-store.ts'
 
 /** What a provider said that contradicts what was done: `refused`: of an order that it had taken; `other sum`: than was asked for. */
@@ -27,6 +28,8 @@ interface Common extends Owner {
   readonly asks: number
   /** Of a withdrawal: when its order was first sent. */
   readonly triedAt: Date | null
+  /** How it was taken back after it was paid. */
+  readonly takenBack: TakenBack | null
   /** What the provider said that contradicts what was done. */
   readonly contradiction: Contradiction | null
   /** What staff found of it. */
@@ -76,6 +79,7 @@ export interface PaymentChanges {
   readonly reason?: string
   readonly triedAt?: Date
   readonly contradiction?: Contradiction
+  readonly takenBack?: TakenBack
   readonly resolved?: string | null
   readonly changedAt?: Date
 }

@@ -21,6 +21,13 @@ export const lineFaces: Readonly<Record<MovementKind, readonly [WalletKey, Glyph
   lapse: ['movement_lapse', outIcon],
   gift: ['movement_gift', giftIcon],
   remit: ['movement_remit', outIcon],
+  reversal: ['movement_reversal', reloadIcon],
+  adjust: ['movement_adjust', inIcon],
+  recover: ['movement_recover', outIcon],
+  // These stand in what is owed, whose lines are not shown.
+  chargeback: ['movement_recover', outIcon],
+  deduct: ['movement_adjust', outIcon],
+  'write-off': ['movement_adjust', outIcon],
 }
 
 const outcomes: Readonly<Partial<Record<MovementKind, WalletKey>>> = {

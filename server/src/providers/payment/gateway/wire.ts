@@ -13,7 +13,14 @@ export const PaymentBody = Type.Object({
   kind: Type.Union([Type.Literal('deposit'), Type.Literal('withdrawal')]),
   id: Id,
   reference: Type.String({ pattern: '^[A-Za-z0-9_-]{22}$' }),
-  state: Type.Union([Type.Literal('pending'), Type.Literal('paid'), Type.Literal('declined')]),
+  state: Type.Union([
+    Type.Literal('pending'),
+    Type.Literal('paid'),
+    Type.Literal('declined'),
+    Type.Literal('chargeback'),
+    Type.Literal('reversed'),
+    Type.Literal('refunded'),
+  ]),
   amount: Type.String({ maxLength: 40 }),
   currency: Type.String({ pattern: '^[A-Z]{3}$' }),
 })
