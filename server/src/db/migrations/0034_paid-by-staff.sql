@@ -1,2 +1,2 @@
 ALTER TABLE "transfers" DROP CONSTRAINT "transfers_kind";--> statement-breakpoint
-ALTER TABLE "transfers" ADD CONSTRAINT "transfers_kind" CHECK ("transfers"."kind" in ('deposit', 'hold', 'payout', 'return', 'bet', 'win', 'rollback', 'earn', 'spend', 'grant', 'release', 'lapse', 'gift', 'remit'));
+ALTER TABLE "transfers" ADD CONSTRAINT "transfers_kind" CHECK ("kind" in ('deposit', 'hold', 'payout', 'return', 'bet', 'win', 'rollback', 'earn', 'spend', 'grant', 'release', 'lapse', 'gift', 'remit'));

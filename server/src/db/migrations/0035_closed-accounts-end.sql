@@ -1,3 +1,3 @@
 ALTER TABLE "members" ADD COLUMN "erased" text;--> statement-breakpoint
 CREATE INDEX "members_closed" ON "members" USING btree ("merchant","closed_at") WHERE "members"."closed_at" is not null and "members"."erased" is distinct from 'retention';--> statement-breakpoint
-ALTER TABLE "members" ADD CONSTRAINT "members_erased" CHECK ("members"."erased" is null or ("members"."erased" in ('closing', 'retention') and "members"."closed_at" is not null));
+ALTER TABLE "members" ADD CONSTRAINT "members_erased" CHECK ("erased" is null or ("erased" in ('closing', 'retention') and "closed_at" is not null));
