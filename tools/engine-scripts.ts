@@ -34,14 +34,14 @@ const namesIn = (pattern: unknown): readonly string[] => {
 const declaredIn = (nodes: readonly Any[]): ReadonlySet<string> =>
   new Set(nodes.flatMap(({ id, params, param, local }) => [id, param, local, ...((params ?? []) as readonly unknown[])].flatMap(namesIn)))
 
-/** The property or the left side of `:` is a name of nobody. */
+/** The property, the left side of `:` or of `as` is a name of nobody. */
 const namesNothing = (nodes: readonly Any[]): ReadonlySet<unknown> =>
   new Set(
-    nodes.flatMap(({ type, computed, property, key, value }) =>
-      computed === true || !/^(?:MemberExpression|Property|MethodDefinition|PropertyDefinition)$/.test(type)
-        ? []
-        : [property, ...(key === value ? [] : [key])],
-    ),
+    nodes.flatMap(({ type, computed, property, key, value, local, exported, imported }) => {
+      if (/^(?:Export|Import)Specifier$/.test(type)) return [exported, imported].filter(name => name !== local)
+      if (computed === true || !/^(?:MemberExpression|Property|MethodDefinition|PropertyDefinition)$/.test(type)) return []
+      return [property, ...(key === value ? [] : [key])]
+    }),
   )
 
 const LOOK_BEHIND = /\(\?<[=!]/
