@@ -1,5 +1,4 @@
 import { Fragment, useLayoutEffect, useMemo, useRef } from 'react'
-import { useLastVisit } from '#app/old-ios/use-old-ios.ts'
 import { LateStart } from '#app/prompts/late-start.tsx'
 import { OpenPrompt } from '#app/prompts/open-prompt.tsx'
 import { Guard } from '#app/routes/guard.tsx'
@@ -31,7 +30,6 @@ const loadRenewal = async () => (await import('#app/start/session-renewal.tsx'))
 const useBackground = (clients: Clients): void => {
   useStart(clients)
   useHistory()
-  useLastVisit()
   useUpdates(clients)
   useSignOutElsewhere()
 }

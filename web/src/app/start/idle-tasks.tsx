@@ -1,4 +1,5 @@
 import type { Clients } from '#app/clients.ts'
+import { useLastVisit } from '#app/old-ios/use-last-visit.ts'
 import { usePresses } from '#ui/use-presses.ts'
 import { useAhead } from './use-ahead.ts'
 import { useConnection } from './use-connection.ts'
@@ -12,5 +13,6 @@ export const IdleTasks = ({ clients }: { readonly clients: Clients }) => {
   useStatus(clients)
   useListing()
   usePresses()
+  useLastVisit()
   return null
 }

@@ -1,6 +1,6 @@
 import type { PageData } from '@foyer/contract/page'
 import type { Clients } from '#app/clients.ts'
-import { restoreLastVisit } from '#app/old-ios/use-old-ios.ts'
+import { restoreLastVisit } from '#app/old-ios/restored.ts'
 import { keepRegistrationInfo } from '#navigation/registration-info.ts'
 import { signInAutomatically } from '#sign-in/auto-login.ts'
 import type { SignedIn } from '#sign-in/enter.ts'

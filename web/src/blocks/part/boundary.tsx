@@ -19,11 +19,13 @@ export class Boundary extends Component<BoundaryProps, { readonly failed: boolea
   }
 
   override componentDidCatch(error: unknown): void {
-    reportFault(this.props.name, error)
-    this.props.onFault?.(error)
+    const { name, onFault } = this.props
+    reportFault(name, error)
+    onFault?.(error)
   }
 
   override render(): ReactNode {
-    return this.state.failed ? this.props.instead : this.props.children
+    const { instead, children } = this.props
+    return this.state.failed ? instead : children
   }
 }

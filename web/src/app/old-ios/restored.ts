@@ -1,10 +1,8 @@
-import { useEffect } from 'react'
 import { deviceSigns } from '#device/device-kind.ts'
 import { localStore } from '#device/storage.ts'
-import { useAddress } from '#navigation/use-address.ts'
 import { navigateTo } from '#navigation/use-navigate.ts'
-import { closeSession, currentSession, openSession, useSession } from '#session/session-store.ts'
-import { forgetLastVisit, isOldIosHomeScreen, keepLastVisit, readLastVisit } from './old-ios.ts'
+import { closeSession, currentSession, openSession } from '#session/session-store.ts'
+import { forgetLastVisit, isOldIosHomeScreen, readLastVisit } from './old-ios.ts'
 
 /** Token of the session that was restored. */
 let restored: string | undefined
@@ -27,17 +25,4 @@ export const forgetRestored = (home: string): void => {
   forgetLastVisit(localStore)
   closeSession()
   navigateTo(home, { replace: true })
-}
-
-/** Stores the current page and session of an old iOS home-screen app. */
-export const useLastVisit = (): void => {
-  const { path } = useAddress()
-  const session = useSession()
-
-  useEffect(() => {
-    if (session === undefined || !isOldIosHomeScreen(deviceSigns())) return
-    if (session) keepLastVisit(localStore, { path, session })
-    // Just after the start, the session may have been restored since this was rendered.
-    else if (!currentSession()) forgetLastVisit(localStore)
-  }, [path, session])
 }
