@@ -3,7 +3,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { PUBLIC_KEY, sampleCertificate, signedBySample } from '#testing/sample.ts'
+import { PUBLIC_KEY, sampleCertificate, sampleCommitment, SEED, signedBySample } from '#testing/sample.ts'
 
 let folder: string
 beforeAll(async () => {
@@ -30,6 +30,24 @@ test('a right certificate is told in words, with exit code 0', async () => {
   expect(output).toContain('two-of-nine-20260131-1203 of alpha')
   expect(output).toContain('seed and tickets alone')
   expect(output).toContain('Right: the numbers and prizes follow from what was published.')
+  expect(output).toContain('Unchecked  how many won each prize')
+})
+
+test('without a trusted key nothing is called right: it says what it could check and what not, with exit code 3', async () => {
+  const { code, output } = await verify(signedBySample(sampleCertificate(), '99'.repeat(32)))
+  expect(code).toBe(3)
+  expect(output).not.toContain('Right')
+  expect(output).toContain('Unchecked  who signed it')
+  expect(output).toContain('anybody could have made and signed it')
+})
+
+test('the statement of a void draw is told with who declared it, why, and what would have been drawn', async () => {
+  const statement = { form: 'foyer-void/1', commitment: sampleCommitment, at: '2026-01-31T12:02:50.000Z', by: 'Olivia', reason: 'A wrong prize.' }
+  const { code, output } = await verify(signedBySample({ ...statement, root: '0c'.repeat(32), seed: SEED }), '--key', PUBLIC_KEY)
+  expect(code).toBe(0)
+  expect(output).toContain('Olivia: A wrong prize.')
+  expect(output).toContain('would have been')
+  expect((await verify(signedBySample({ ...statement, root: null, seed: null }))).output).toContain('the secret seed is not revealed')
 })
 
 test('a wrong one is told with its reason, with exit code 1', async () => {

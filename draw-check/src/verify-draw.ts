@@ -1,8 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import { certificateFaults, checkCertificate } from './certificate.ts'
 import { commitmentHash } from './commitment.ts'
+import { checkVoid, isVoidStatement, voidFaults } from './void-statement.ts'
 
-// npm run verify-draw -- <file> [--key <public key>] [--commitment <hash>]: checks the certificate of a draw (docs/lottery.md). It asks no server.
+// npm run verify-draw -- <file> [--key <public key>] [--commitment <hash>]: checks the certificate of a draw, or the statement why one was declared
+// void (docs/lottery.md). It asks no server.
 
 const USAGE = 'Usage: npm run verify-draw -- <certificate file> [--key <public key, hex>] [--commitment <hash, hex>]'
 
@@ -10,13 +12,46 @@ const [file, ...options] = process.argv.slice(2)
 const optionOf = (name: string): string | undefined => (options.includes(name) ? options[options.indexOf(name) + 1] : undefined)
 const say = (line: string) => process.stdout.write(`${line}\n`)
 
-const check = async (path: string): Promise<boolean> => {
+/** 0: right; 1: wrong; 3: nothing is wrong, but it is not known who signed it. */
+type Verdict = 0 | 1 | 3
+
+/** The last lines: what was found, and what nobody looked at. A key that anybody could have made a second ago proves nothing. */
+const conclude = (faults: readonly string[], right: string, unchecked: readonly string[]): Verdict => {
+  for (const fault of faults) say(`Wrong      ${fault}`)
+  if (faults.length > 0) {
+    say('This file proves nothing.')
+    return 1
+  }
+  for (const what of unchecked) say(`Unchecked  ${what}`)
+  const isKnown = optionOf('--key') !== undefined
+  say(isKnown ? `Right: ${right}` : 'Nothing is wrong in it, but anybody could have made and signed it: say --key with the key that was published.')
+  return isKnown ? 0 : 3
+}
+
+const NO_KEY = 'who signed it: no key was said (--key)'
+const NO_COMMITMENT = 'that this is what was published before sales: no hash of a commitment was said (--commitment)'
+
+const check = async (path: string): Promise<Verdict> => {
+  const text = await readFile(path, 'utf8')
   const key = optionOf('--key')
   const commitment = optionOf('--commitment')
-  const checked = await checkCertificate(await readFile(path, 'utf8'), {
-    ...(key !== undefined && { keys: [key] }),
-    ...(commitment !== undefined && { commitment }),
-  })
+  const trusted = { ...(key !== undefined && { keys: [key] }), ...(commitment !== undefined && { commitment }) }
+  const unchecked = [...(key === undefined ? [NO_KEY] : []), ...(commitment === undefined ? [NO_COMMITMENT] : [])]
+  if (isVoidStatement(text)) {
+    const { faults, statement, results = [], key: signedBy } = checkVoid(text, trusted)
+    if (statement) {
+      say(`Void       ${statement.commitment.draw} of ${statement.commitment.merchant}, ${statement.at}`)
+      say(`By         ${statement.by}: ${statement.reason}`)
+      for (const { group, numbers } of results) say(`${group.padEnd(11)}${numbers.join(' ')} (would have been)`)
+      say(`Signed by  ${signedBy ?? ''}`)
+    }
+    return conclude(
+      faults.map(fault => voidFaults[fault]),
+      'the statement is about the draw that was published, and its seed is the one of which the hash was.',
+      unchecked,
+    )
+  }
+  const checked = await checkCertificate(text, trusted)
   if (checked.certificate) {
     const { commitment: made, tickets, results, beacon, drawnAt } = checked.certificate
     say(`Draw       ${made.draw} of ${made.merchant}, ${drawnAt}`)
@@ -28,9 +63,11 @@ const check = async (path: string): Promise<boolean> => {
     say(`Commitment ${commitmentHash(made)}${commitment === undefined ? ' (compare it with a receipt’s)' : ''}`)
     say(`Signed by  ${checked.key ?? ''}${key === undefined ? ' (compare it with the published key)' : ''}`)
   }
-  for (const fault of checked.faults) say(`Wrong      ${certificateFaults[fault]}`)
-  say(checked.faults.length === 0 ? 'Right: the numbers and prizes follow from what was published.' : 'This certificate proves nothing.')
-  return checked.faults.length === 0
+  return conclude(
+    checked.faults.map(fault => certificateFaults[fault]),
+    'the numbers and prizes follow from what was published.',
+    [...unchecked, 'how many won each prize: the certificate says it, and the tickets are not part of it'],
+  )
 }
 
 const isUsage =
@@ -40,7 +77,7 @@ if (!isUsage) {
   process.exitCode = 2
 } else {
   try {
-    process.exitCode = (await check(file)) ? 0 : 1
+    process.exitCode = await check(file)
   } catch (error) {
     process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
     process.exitCode = 2

@@ -1099,6 +1099,12 @@ export interface Texts {
     wait_draw: null
     drawn: null
     void: null
+    void_title: null
+    void_text: null
+    void_reason: null
+    void_by: null
+    void_moment: null
+    void_seed: null
     last_draw: null
     next_draw: null
     draw_failed: null

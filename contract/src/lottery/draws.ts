@@ -52,6 +52,18 @@ export const draw = declareCall({
         { description: 'once the numbers are known' },
       ),
     ),
+    voided: orNull(
+      Type.Object(
+        {
+          at: Moment('when it was declared void'),
+          by: Type.String({ description: 'by whom' }),
+          reason: Type.String({ description: 'why' }),
+          seed: orNull(Type.String({ description: 'the secret seed, hex: revealed where sales had ended' })),
+          statement: Type.String({ description: 'all of it signed, byte by byte as it is checked' }),
+        },
+        { description: 'of a void draw; null of others' },
+      ),
+    ),
     certificate: orNull(Type.String({ description: 'the signed certificate, byte by byte as it is checked; null until the numbers are known' })),
   }),
   errors: ['lottery.draw.unknown'],

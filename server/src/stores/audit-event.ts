@@ -80,6 +80,8 @@ export interface AuditDetails {
   logout: Nothing | Way
   'code.sent': { readonly purpose: string; readonly channel: string }
   'code.limited': Limited
+  /** By an operator: the draw was declared void. */
+  'lottery.void': { readonly draw: string; readonly by: string; readonly reason: string; readonly operator: string }
   'play.limit-set': PlayLimit
   'play.raise-asked': PlayLimit
   'play.raise-dropped': Omit<PlayLimit, 'most'>

@@ -7,6 +7,7 @@ import { pino } from 'pino'
 import { openPostgres } from '#db/postgres.ts'
 import { jobs } from '#db/schema/jobs.ts'
 import { lotteryBlocks, lotteryDraws, lotteryResults, lotteryTickets } from '#db/schema/lottery.ts'
+import { auditEvents } from '#db/schema/security.ts'
 import { reconcile } from '#services/wallet/reconcile.ts'
 import type { StoredDraw } from '#stores/lottery/stored-draw.ts'
 import { createTestDeps, type TestDepsOptions, type TestSystem } from './harness.ts'
@@ -111,6 +112,8 @@ export interface LotteryStage extends TestApp {
   /** Goes to a moment and does what is due by then. */
   goTo(moment: string): Promise<void>
   readonly runDue: () => Promise<number>
+  /** What the audit log says of draws that were declared void. */
+  readonly auditedVoids: () => Promise<readonly unknown[]>
   /** A draw of alpha as anybody is told of it. */
   readonly told: (id: string) => Promise<AnswerOf<typeof draw>>
   /** A draw of alpha as it is stored. */
@@ -141,6 +144,10 @@ export const createLotteryStage = async ({
     ...wire,
     clock,
     runDue: () => system.jobs.runDue(),
+    auditedVoids: async () => {
+      const rows = await database.db.select().from(auditEvents)
+      return rows.filter(({ event }) => event === 'lottery.void').map(({ detail }) => detail)
+    },
     told: async id => valueOf(await wire.client().call('lottery.draw', { id })),
     async storedDraw(id) {
       const stored = await system.stores.draws.byId('alpha', id)

@@ -40,6 +40,8 @@ export const lotteryDraws = pgTable(
     staked: amount('staked'),
     /** Why its moment has passed without numbers. */
     waitsFor: text('waits_for').$type<'beacon' | 'draw'>(),
+    /** The signed statement why and by whom the draw was declared void; null of other draws, and of those that were declared void before there was one. */
+    voidStatement: words('void_statement'),
     /** When all prizes were paid, or all tickets paid back. */
     settledAt: moment('settled_at'),
   },

@@ -1,14 +1,12 @@
 import { CODE_VERSION, drawResults, type Certificate } from '@foyer/draw-check/certificate'
-import type { Commitment } from '@foyer/draw-check/commitment'
-import { seedHashOf } from '@foyer/draw-check/commitment'
 import { timeOfRound } from '@foyer/draw-check/drand'
 import { prizesOf } from '@foyer/draw-check/prizes'
 import { winsOf, type DrawRules, type Results } from '@foyer/draw-check/rules'
 import { signedText } from '@foyer/draw-check/signed'
-import { PermanentFailure, TryLater } from '#job-failures.ts'
+import { TryLater } from '#job-failures.ts'
 import type { StoredDraw } from '#stores/lottery/stored-draw.ts'
 import { ticketBlocks } from './count-tickets.ts'
-import { SEED_SEAL } from './plan-draws.ts'
+import { commitmentOf, openSeed } from './open-seed.ts'
 import { queueStep } from './queue-step.ts'
 import type { Step, StepDeps } from './step.ts'
 
@@ -40,18 +38,6 @@ export const drawNumbers = ({ stores, inUnit, clock, seals, lotteryKey, beacon }
     throw new TryLater(`${draw.id} waits for the ${waitsFor === 'beacon' ? 'beacon' : 'draw before it'}`, { after: WAIT_SECONDS, cost: 0 })
   }
 
-  /** Throws where the seed cannot be opened: then the draw must be declared void. */
-  const seedOf = async (draw: StoredDraw, { seedHash }: Commitment): Promise<string> => {
-    const sealed = await stores.draws.sealedSeedOf(draw)
-    try {
-      const seed = seals.open(SEED_SEAL, sealed ?? '')
-      if (seedHashOf(seed) === seedHash) return seed
-    } catch {
-      // Told below.
-    }
-    throw new PermanentFailure(`the seed of ${draw.id} cannot be opened with the present SECRET_KEY; declare the draw void (docs/lottery.md)`)
-  }
-
   const beaconOf = async (draw: StoredDraw): Promise<string | null> => {
     const { beaconRound: round } = draw
     if (round === null) return null
@@ -67,8 +53,8 @@ export const drawNumbers = ({ stores, inUnit, clock, seals, lotteryKey, beacon }
     if (clock() < draw.drawsAt) throw new TryLater(`the moment of ${draw.id} has not come`, { after: draw.drawsAt, cost: 0 })
     if (rules.pool !== null && (await stores.draws.hasOpenBefore(draw))) await waitFor(draw, 'draw')
     const signature = await beaconOf(draw)
-    const { body: commitment } = JSON.parse(draw.commitment) as { readonly body: Commitment }
-    const seed = await seedOf(draw, commitment)
+    const commitment = commitmentOf(draw)
+    const seed = await openSeed({ stores, seals }, draw)
     const results = drawResults(commitment, { seed, root, beacon: signature })
     const before = rules.pool === null ? undefined : await stores.draws.restBefore(draw)
     const carried = before?.rest ?? 0

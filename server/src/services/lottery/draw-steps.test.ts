@@ -153,7 +153,7 @@ describe('a pool', () => {
     await expect(steps.draw(await stage.storedDraw(drawId('pool', 10)))).rejects.toThrow('waits for the draw before it')
     expect((await stage.told(drawId('pool', 10))).draw).toMatchObject({ state: 'closed', waitsFor: 'draw' })
     // A void draw has no rest of its own: the next one takes over what was there before it.
-    expect(await voidDraw(stage.system, first)).toBe(true)
+    expect(await voidDraw(stage.system, first, { by: 'Olivia', reason: 'The prize table was wrong.', operator: 'olivia' })).toBe(true)
     await steps.draw(await stage.storedDraw(drawId('pool', 10)))
     expect((await stage.told(drawId('pool', 10))).draw).toMatchObject({ state: 'drawn', waitsFor: null })
   })

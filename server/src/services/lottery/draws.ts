@@ -1,7 +1,9 @@
+import type { VoidStatement } from '@foyer/draw-check/void-statement'
 import type { Deps } from '#deps.ts'
 import { Refusal } from '#refusal.ts'
 import { pageOfRows } from '#services/page-of-rows.ts'
 import type { Service } from '#services/service.ts'
+import type { StoredDraw } from '#stores/lottery/stored-draw.ts'
 import { poolSoFar } from './pool-so-far.ts'
 import { toldDraw } from './told-draw.ts'
 import { toldRules } from './told-rules.ts'
@@ -17,6 +19,12 @@ export const draws =
     )
     return { draws: rows.map(draw => toldDraw(draw)), ...(next !== undefined && { next }) }
   }
+
+const voidedOf = ({ voidStatement: statement }: StoredDraw) => {
+  if (statement === null) return null
+  const { at, by, reason, seed } = (JSON.parse(statement) as { readonly body: VoidStatement }).body
+  return { at, by, reason, seed, statement }
+}
 
 export const draw = (deps: Pick<Deps, 'stores' | 'clock'>): Service<'lottery.draw'> => {
   const { stores, clock } = deps
@@ -35,6 +43,7 @@ export const draw = (deps: Pick<Deps, 'stores' | 'clock'>): Service<'lottery.dra
       commitment,
       tickets: root === null || ticketCount === null || staked === null ? null : { count: ticketCount, root, staked },
       prizes: result ? [...result.prizes] : null,
+      voided: voidedOf(found),
       certificate: result?.certificate ?? null,
     }
   }

@@ -72,7 +72,7 @@ test('whoever bought tickets of a draw that is void is told once that they are p
     for (const number of ['1', '2'])
       valueOf(await client.call('lottery.buyTickets', { key: `tickets-${number}-of-${id}`, draw, lines: [{ numbers: [number, '9'] }] }))
   }
-  await voidDraw(stage.system, { merchant: 'alpha', id: draw })
+  await voidDraw(stage.system, { merchant: 'alpha', id: draw }, { by: 'Olivia', reason: 'The prize table was wrong.', operator: 'olivia' })
   const stored = async () => {
     const found = await stage.system.stores.draws.byId('alpha', draw)
     if (!found) throw new Error(`there is no ${draw}`)

@@ -81,7 +81,13 @@ describe('ranks that ask for bets (spec 2 §3, §7)', () => {
     const { client, buy } = await stage.player('collector', 5_000)
     valueOf(await buy(drawId('fixed'), [{ numbers: ['1', '2'] }, { numbers: ['3', '4'] }]))
     expect(await goals(client)).toEqual({ bets: 1, staked: 2 })
-    expect(await voidDraw(stage.system, { merchant: 'alpha', id: drawId('fixed') })).toBe(true)
+    expect(
+      await voidDraw(
+        stage.system,
+        { merchant: 'alpha', id: drawId('fixed') },
+        { by: 'Olivia', reason: 'The prize table was wrong.', operator: 'olivia' },
+      ),
+    ).toBe(true)
     await stage.runDue()
     expect(await goals(client)).toEqual({ bets: 0, staked: 0 })
   })

@@ -40,7 +40,12 @@ export interface DrawStore extends DrawLists, DrawResults {
   add(draw: NewDraw): Promise<boolean>
   byId(merchant: string, id: string): Promise<StoredDraw | undefined>
   /** Brings a draw from one of these states into another; false if it is in none of them (any more). Waits for tickets that are being bought. */
-  enter(key: DrawKey, from: readonly DrawState[], to: DrawState, more?: Partial<Pick<Row, 'closedAt' | 'settledAt'>>): Promise<boolean>
+  enter(
+    key: DrawKey,
+    from: readonly DrawState[],
+    to: DrawState,
+    more?: Partial<Pick<Row, 'closedAt' | 'settledAt' | 'voidStatement'>>,
+  ): Promise<boolean>
   /** Publishes the hash over all tickets of a closed draw; false if it is published. In a unit of work. */
   publishRoot(key: DrawKey, tickets: Pick<Row, 'root' | 'ticketCount' | 'staked'>, blocks: readonly TicketBlock[]): Promise<boolean>
   /** The blocks of a closed draw, in order. */

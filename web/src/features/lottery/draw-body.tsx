@@ -12,6 +12,7 @@ import { EntropyNote } from './entropy-note.tsx'
 import { LotteryFailed } from './lottery-failed.tsx'
 import { PrizeTable } from './prize-table.tsx'
 import { useDraw } from './use-draw.ts'
+import { VoidReason } from './void-reason.tsx'
 
 /** The draw that the address names, followed while it changes. */
 export const DrawBody = () => {
@@ -29,6 +30,7 @@ export const DrawBody = () => {
   return (
     <>
       <DrawHead draw={draw} clock={data.clock} />
+      <VoidReason answer={data} />
       {session && (
         <ButtonLink href={`${lotteryPaths.tickets}?draw=${draw.id}`} look="quiet" wide>
           {t('my_tickets')}
