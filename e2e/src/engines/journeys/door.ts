@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { SESSION_KEY } from '@foyer/web/src/session/session-key.ts'
+import { expect } from 'vitest'
 import type { Journey } from '#engines/journey.ts'
 import type { Player } from '#engines/player.ts'
 import { PASSWORD } from '#testing/member-by-calls.ts'
@@ -41,6 +42,8 @@ export const door: Journey = {
     const player = await newPlayer()
     await player.open(stage.addressOf('aurora', '/m/home', 'EN'))
     await player.seeHeading(textsOf('EN').play('lane_slots'))
+    const banner = await player.see(`[aria-label="${shell('banners')}"] img`)
+    expect(banner.height / banner.width).toBeCloseTo(0.5, 1)
     await player.step('home')
     await player.open(stage.addressOf('aurora', '/m/register', 'EN'))
     await player.fill(identity('username'), username)
@@ -69,6 +72,5 @@ export const door: Journey = {
     await player.tapButton(identity('login_submit'))
     await player.until(isSignedIn, [SESSION_KEY] as const)
     await player.seeHeading(textsOf('EN').play('lane_slots'))
-    void shell
   },
 }
