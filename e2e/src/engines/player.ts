@@ -57,8 +57,6 @@ export interface Player {
   /** Waits until a function of the page gives true. */
   until<Args extends readonly unknown[]>(work: (...args: Args) => boolean | Promise<boolean>, args: Args, frames?: Frames): Promise<void>
   untilAt(part: string): Promise<void>
-  /** Waits until the page asks for nothing more. */
-  rest(): Promise<void>
   /** Ends a step: leaves a picture, and fails where the page scrolls sideways. */
   step(name: string): Promise<void>
   /** A picture and the text of a page on which something failed. */
@@ -148,7 +146,6 @@ export const playerAt = (window: Window, album: Album, quiet: () => Promise<void
     run,
     until,
     untilAt: part => until(expected => location.href.includes(expected) && document.readyState !== 'loading', [part] as const),
-    rest: quiet,
     async step(name) {
       await quiet()
       const over = await run(sideways, [])

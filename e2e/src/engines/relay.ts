@@ -18,6 +18,8 @@ export interface Relay {
   readonly port: number
   /** Takes the faults since the last call. */
   takeFaults(): readonly Fault[]
+  /** How many pages have been asked for. */
+  pages(): number
   /** Whether nothing has been asked for some time. */
   isQuiet(): boolean
   /** Cuts every connection, new ones too, until it is called with false. */
@@ -44,6 +46,7 @@ export const startRelay = async (target: number, other?: OtherScript): Promise<R
   let isCut = false
   let running = 0
   let lastAsked = 0
+  let pages = 0
 
   const passPage = async (asked: IncomingMessage, answer: IncomingMessage, reply: ServerResponse) => {
     const origin = `http://${asked.headers.host}`
@@ -64,6 +67,7 @@ export const startRelay = async (target: number, other?: OtherScript): Promise<R
 
   const pass = (asked: IncomingMessage, reply: ServerResponse) => {
     const isPage = asked.headers.accept?.includes('text/html') ?? false
+    if (isPage) pages += 1
     // The service worker stores a page as well.
     const isStored = asked.url?.startsWith('/m/offline') ?? false
     const { 'if-none-match': _match, ...others } = asked.headers
@@ -107,6 +111,7 @@ export const startRelay = async (target: number, other?: OtherScript): Promise<R
       faults = []
       return taken
     },
+    pages: () => pages,
     isQuiet: () => running === 0 && performance.now() - lastAsked >= QUIET_FOR,
     cut(now) {
       isCut = now

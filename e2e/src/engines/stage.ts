@@ -10,6 +10,7 @@ import { startServerWithClock } from '#testing/server-with-clock.ts'
 import { startRelay, type Fault } from './relay.ts'
 
 const KEYS = { sandbox: 'the payment sandbox of the engine run', vendor: 'the demo vendor of the engine run' }
+const GAME_LIMIT = 20_000 // ms
 const QUIET_LIMIT = 5_000 // ms
 const HOSTS = { demo: 'localhost', aurora: 'aurora.localhost' } as const
 /** Only what begins with https:// may be a merchant's script; the relay serves it. */
@@ -80,6 +81,17 @@ export const startStage = async () => {
           setTimeout(resolve, 50)
         })
     },
+    /** Resolves when a game's page has been asked for since there were `before`, and nothing more is asked for; or at last after 20 s. */
+    async gameComes(before: number) {
+      const deadline = performance.now() + GAME_LIMIT
+      while (performance.now() < deadline && vendorRelay.pages() === before)
+        await new Promise(resolve => {
+          setTimeout(resolve, 50)
+        })
+      await this.quiet()
+    },
+    /** How many pages of games have been asked for. */
+    games: () => vendorRelay.pages(),
     takeFaults: (): readonly Fault[] => relays.flatMap(one => one.takeFaults()),
     async stop() {
       await Promise.all(relays.map(one => one.close()))
