@@ -44,6 +44,7 @@ import { paymentsByChoice } from '#providers/payment/by-choice.ts'
 import { providers } from '#providers/providers.ts'
 import { createWebPush } from '#providers/push/web-push.ts'
 import { pixelScriptsByChoice, trackingByChoice } from '#providers/tracking/by-choice.ts'
+import { checkSecretKey } from '#security/check-secret-key.ts'
 import { createLimits } from '#security/limits.ts'
 import { createPasswords } from '#security/passwords.ts'
 import { createSeals } from '#security/seals.ts'
@@ -107,6 +108,11 @@ export const createDeps = async (config: Config, parts: SystemParts = {}): Promi
       throw error
     }))
   const seals = createSeals(config.secretKey ?? (await stores.serverKeys.keep('master', randomToken(32), clock())))
+  await checkSecretKey(seals, { ...stores, at: clock() }).catch(async (error: unknown) => {
+    await merchants.close()
+    await database.close()
+    throw error
+  })
   const core = { config, log, clock, newId, randomToken, merchants, stores, seals, inUnit: unitOfWorkOn(database.db, wakeJobs) }
   const providerParts: ProviderParts = {
     ...core,

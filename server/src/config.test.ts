@@ -2,7 +2,11 @@ import { readFileSync } from 'node:fs'
 import { isAbsolute } from 'node:path'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { ConfigError, readConfig, type Environment } from './config.ts'
+import { ConfigError, readConfig as readAny, type Environment } from './config.ts'
+
+/** Production needs a key. */
+const SECRET_KEY = 'k'.repeat(32)
+const readConfig = (env: Environment) => readAny({ SECRET_KEY, ...env })
 
 const faultsOf = (env: Environment): readonly string[] => {
   try {
@@ -70,6 +74,11 @@ describe('configuration from the environment', () => {
 
   test('a fault never repeats the database’s password', () => {
     expect(faultsOf({ DATABASE_URL: 'mysql://root:hunter2@db/foyer' }).join()).not.toContain('hunter2')
+  })
+
+  test('production needs SECRET_KEY; a demo makes do with a key of its own', () => {
+    expect(() => readAny({})).toThrow(/SECRET_KEY is not set/)
+    expect(readAny({ MODE: 'demo' }).secretKey).toBeUndefined()
   })
 
   test('a short SECRET_KEY is refused, and never repeated', () => {

@@ -137,6 +137,8 @@ export const readConfig = (env: Environment = process.env): Config => {
     faults.push('METRICS_TOKEN must be at least 16 characters without spaces')
 
   const secretKey = read('SECRET_KEY')
+  if (secretKey === undefined && (read('MODE') ?? 'production') === 'production')
+    faults.push('SECRET_KEY is not set: production needs it, because without it the key lies in the database beside what it seals')
   if (secretKey !== undefined && secretKey.length < 32) faults.push('SECRET_KEY must be at least 32 characters')
 
   /** Another server of a demo: its origin, and the key that it shares with this one. */

@@ -5,7 +5,7 @@ import { createFileSource } from './file-source.ts'
 
 const open = (allowDemo: boolean) =>
   createFileSource({
-    directory: readConfig({}).merchantsDir,
+    directory: readConfig({ MODE: 'demo' }).merchantsDir,
     secretsDir: undefined,
     env: {},
     allowDemo,
