@@ -9,7 +9,7 @@ export const VisitorId = DeviceId
 
 /**
  * What a page tells of one moment (spec 1 §3, Tracking event). The customer, the currency and the amounts of that record are added by the server, which
- * knows them: a page's word on money is not taken.
+ * knows them: a page's word on money is not taken, and neither is the name, which is part of the record alone.
  */
 export const TrackingEvent = Type.Object(
   {
@@ -18,6 +18,7 @@ export const TrackingEvent = Type.Object(
     at: Type.Integer({ minimum: 0, description: 'when it happened, ms since 1970 by the clock of the device' }),
     domain: Type.Optional(Type.String({ maxLength: 253 })),
     affiliateCode: Type.Optional(AffiliateCode),
+    customerName: Type.Optional(Type.String({ maxLength: 64, description: 'of the member who is signed in; the server keeps the id alone' })),
     eventValue: Type.Object(
       {
         channels: Type.Optional(

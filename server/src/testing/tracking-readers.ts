@@ -100,7 +100,8 @@ const appsflyer = ({ method, path, headers, body }: Asked): readonly ReceivedEve
   const event = row(JSON.parse(body))
   demand(isText(event.appsflyer_id) && isText(event.eventName) && typeof event.eventValue === 'string', 'a field is missing')
   demand(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d\.\d{3}$/.test(String(event.eventTime)), 'eventTime has another form')
-  const value = event.eventValue === '' ? undefined : Number(row(JSON.parse(String(event.eventValue))).af_revenue)
+  const revenue = event.eventValue === '' ? undefined : row(JSON.parse(String(event.eventValue))).af_revenue
+  const value = revenue === undefined ? undefined : Number(revenue)
   return [{ provider: 'appsflyer', id: undefined, name: String(event.eventName), value, row: event }]
 }
 

@@ -31,14 +31,18 @@ const deviceOf = ({ native: { gpsAdid, idfa, idfv, adid } }: OutgoingEvent): rea
 }
 
 const formOf = (event: OutgoingEvent, appToken: string): URLSearchParams => {
-  const { value, returned, currency } = moneyFields(event)
+  const { value, amount, returned, currency } = moneyFields(event)
   const form = new URLSearchParams({
     app_token: appToken,
     event_token: event.name,
     s2s: '1',
     environment: 'production',
     created_at_unix: String(secondsOf(event.at)),
-    callback_params: JSON.stringify({ event_id: event.id, ...(returned !== undefined && { returned: String(returned) }) }),
+    callback_params: JSON.stringify({
+      event_id: event.id,
+      ...(returned !== undefined && { returned: String(returned) }),
+      ...(amount !== undefined && { amount: String(amount), currency }),
+    }),
   })
   const device = deviceOf(event)
   if (device) form.set(...(device as [string, string]))

@@ -2,6 +2,7 @@ import { secretName } from '@foyer/contract/merchant/merchant-fields'
 import Type from 'typebox'
 import { declareProvider } from '#providers/declare-provider.ts'
 import { askProvider } from './ask.ts'
+import { moneyFields } from './money-fields.ts'
 import { inPages, scriptSetting } from './page-scripts.ts'
 import { providerOf } from './provider-account.ts'
 import type { OutgoingEvent } from './tracking-provider.ts'
@@ -12,20 +13,30 @@ const API = 'https://api3.appsflyer.com'
 /** `yyyy-MM-dd HH:mm:ss.SSS`, UTC; without it the moment of arrival counts. */
 const timeOf = (at: Date): string => at.toISOString().replace('T', ' ').replace('Z', '')
 
-const rowOf = ({ native, name, at, ip, person, money }: OutgoingEvent) => ({
-  appsflyer_id: native.appsflyerId,
-  eventName: name,
-  // A text with JSON in it; empty if there is nothing to say. A negative revenue is taken.
-  eventValue: money ? JSON.stringify({ af_revenue: money.value, af_currency: money.currency }) : '',
-  eventTime: timeOf(at),
-  ip,
-  ...(money && { eventCurrency: money.currency }),
-  ...(person !== undefined && { customer_user_id: person }),
-  ...(native.afAdvertisingId !== undefined && { advertising_id: native.afAdvertisingId }),
-  ...(native.afOaid !== undefined && { oaid: native.afOaid }),
-  ...(native.idfa !== undefined && { idfa: native.idfa }),
-  ...(native.idfv !== undefined && { idfv: native.idfv }),
-})
+/** Revenue is of the deposit alone, and negative of a withdrawal (spec 1 §4); of other moments it is a plain amount. */
+const valueOf = ({ moment, money }: OutgoingEvent): object => {
+  const { amount, currency } = moneyFields({ moment, money })
+  if (amount !== undefined) return { amount, currency }
+  return { af_revenue: money?.value, af_currency: currency }
+}
+
+const rowOf = (event: OutgoingEvent) => {
+  const { native, name, at, ip, person, money } = event
+  return {
+    appsflyer_id: native.appsflyerId,
+    eventName: name,
+    // A text with JSON in it; empty if there is nothing to say. A negative revenue is taken.
+    eventValue: money ? JSON.stringify(valueOf(event)) : '',
+    eventTime: timeOf(at),
+    ip,
+    ...(money && moneyFields(event).amount === undefined && { eventCurrency: money.currency }),
+    ...(person !== undefined && { customer_user_id: person }),
+    ...(native.afAdvertisingId !== undefined && { advertising_id: native.afAdvertisingId }),
+    ...(native.afOaid !== undefined && { oaid: native.afOaid }),
+    ...(native.idfa !== undefined && { idfa: native.idfa }),
+    ...(native.idfv !== undefined && { idfv: native.idfv }),
+  }
+}
 
 /** AppsFlyer’s server-to-server events of the native app. */
 export const appsflyer = declareProvider({

@@ -1,8 +1,8 @@
 import { toldMoney } from '@foyer/contract/tracking/told-money'
 import type { OutgoingEvent } from './tracking-provider.ts'
 
-/** The amount for providers that take no negative one. */
-export const moneyFields = ({ money }: Pick<OutgoingEvent, 'money'>): ReturnType<typeof toldMoney> => toldMoney(money)
+/** The amount for providers that take no negative one; a `value` for the deposit alone. */
+export const moneyFields = ({ moment, money }: Pick<OutgoingEvent, 'moment' | 'money'>): ReturnType<typeof toldMoney> => toldMoney(moment, money)
 
 /** Whole seconds since 1970. */
 export const secondsOf = (at: Date): number => Math.floor(at.getTime() / 1000)

@@ -9,13 +9,13 @@ import { addressAt, commonSettings } from './tracking-settings.ts'
 
 const API = 'https://ads-api.x.com'
 
-const rowOf = ({ at, name, pixels, id, money, ip, userAgent }: OutgoingEvent) => ({
+const rowOf = ({ at, moment, name, pixels, id, money, ip, userAgent }: OutgoingEvent) => ({
   conversion_time: at.toISOString(),
   event_id: name,
   // Address and user agent are taken only beside another identifier.
   identifiers: [{ twclid: pixels.twclid, ip_address: ip, user_agent: userAgent }],
   conversion_id: id,
-  ...(money && !money.value.startsWith('-') && { value: money.value, price_currency: money.currency }),
+  ...(money && moment === 'deposit' && { value: money.value, price_currency: money.currency }),
 })
 
 /** X (Twitter), by its Conversion API. Its events are made in the merchant's account, so the merchant names each. */

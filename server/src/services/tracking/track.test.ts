@@ -40,6 +40,19 @@ describe('what a page noticed (spec 1 §7, Tracking event post)', () => {
     expect([...came('bigo'), ...came('voluum')]).toEqual([])
   })
 
+  test('brings the affiliate code and the member’s name; the code is kept, the name is not: the member’s id says who it was (spec 1 §3, Tracking event)', async () => {
+    const { client, visitor } = await stage.agreed()
+    const event = stage.pageEvent('viewContent', {}, { affiliateCode: 'PARTNER7', customerName: 'ann_reyes', domain: 'alpha.test', pwaType: 'H5' })
+    await stage.send(client, visitor, event)
+    expect((await stage.system.stores.tracking.event('alpha', event.eventID))?.detail).toEqual({
+      affiliateCode: 'PARTNER7',
+      domain: 'alpha.test',
+      pwaType: 'H5',
+    })
+    await stage.runDue()
+    expect(JSON.stringify(stage.standIn.received.slice(seen))).not.toContain('ann_reyes')
+  })
+
   test('sent once more, in the same or another call, it counts once', async () => {
     const { client, visitor } = await stage.agreed()
     const event = stage.pageEvent('login')
@@ -97,7 +110,7 @@ test('a registration brings the pixel record of a visitor who agreed, without wh
 })
 
 describe('registration and money come from the server (spec 1 §4, Tracking events)', () => {
-  test('each moment once, with its value; the first arrival has three moments, a later one two', async () => {
+  test('each moment once; revenue stands on the deposit alone, so the sum at each provider is what was paid in; the first arrival has three moments, a later one two', async () => {
     const { client, visitor } = await stage.agreed()
     await stage.send(
       client,
@@ -113,17 +126,17 @@ describe('registration and money come from the server (spec 1 §4, Tracking even
     const sorted = (provider: string) => namesAt(provider).toSorted((one, other) => String(one).localeCompare(String(other)))
     expect(sorted('facebook')).toEqual([
       ['CompleteRegistration', undefined],
-      ['FirstOrder', 150.5],
+      ['FirstOrder', undefined],
       ['FormSubmit', undefined],
       ['OrderReturn', undefined],
       ['Purchase', 150.5],
       ['Purchase', 20],
-      ['RepeatOrder', 20],
-      ['StartTrial', 150.5],
+      ['RepeatOrder', undefined],
+      ['StartTrial', undefined],
     ])
     expect(sorted('kwai')).toEqual([
       ['EVENT_COMPLETE_REGISTRATION', undefined],
-      ['EVENT_FIRST_DEPOSIT', 150.5],
+      ['EVENT_FIRST_DEPOSIT', undefined],
       ['EVENT_PURCHASE', 150.5],
       ['EVENT_PURCHASE', 20],
     ])
@@ -138,10 +151,12 @@ describe('registration and money come from the server (spec 1 §4, Tracking even
     expect(sorted('voluum')).toEqual([
       ['deposit', 150.5],
       ['deposit', 20],
-      ['redeposit', 20],
+      ['redeposit', undefined],
       ['register', undefined],
-      ['startTrial', 150.5],
+      ['startTrial', undefined],
     ])
+    // Elsewhere the amount is a plain parameter.
+    expect(came('facebook').find(({ name }) => name === 'FirstOrder')?.row).toMatchObject({ custom_data: { amount: 150.5, currency: 'PHP' } })
     const { events } = await stage.system.stores.trackedData.all({ merchant: 'alpha', memberId: id })
     expect(events.find(({ moment }) => moment === 'withdraw')).toMatchObject({ amount: -5_000, asset: 'PHP/2' })
   })
@@ -155,12 +170,14 @@ describe('registration and money come from the server (spec 1 §4, Tracking even
     await stage.withdraw(id, 'ben-out', 5_000)
     await stage.runDue()
     await stage.runDue()
-    expect(namesAt('appsflyer')).toEqual(
-      expect.arrayContaining([
-        ['deposit', 100],
-        ['withdraw', -50],
-      ]),
-    )
+    const sorted = (one: unknown, other: unknown) => String(one).localeCompare(String(other))
+    expect(namesAt('appsflyer').toSorted(sorted)).toEqual([
+      ['deposit', 100],
+      ['first_deposit_arrival', undefined],
+      ['login', undefined],
+      ['register', undefined],
+      ['withdraw', -50],
+    ])
     expect(new Map(namesAt('adjust') as [string, number][])).toEqual(
       new Map([
         ['tok111', 100],

@@ -66,7 +66,7 @@ export const track = (deps: TrackDeps): Service<'tracking.track'> => {
       const { merchant, session } = caller
       const now = clock()
       const memberId = session?.member.id ?? null
-      for (const { eventID, eventName, at, eventValue, native: _native, ...detail } of events) {
+      for (const { eventID, eventName, at, eventValue, native: _native, customerName: _customerName, ...detail } of events) {
         const { channels, page, content } = eventValue
         const noticed = {
           moment: eventName,

@@ -7,7 +7,9 @@ import { hex, randomBytes } from '#device/bytes.ts'
 import { deviceFacts, registerMethodOf } from '#device/device-facts.ts'
 import { schedule } from '#device/schedule.ts'
 import { localStore } from '#device/storage.ts'
+import { storedRegistrationInfo } from '#navigation/registration-info.ts'
 import type { Request } from '#request/request-client.ts'
+import { currentSession } from '#session/session-store.ts'
 import { createEventQueue } from './event-queue.ts'
 import { keepForRegistration } from './keep-for-registration.ts'
 import { nativeIdsOf } from './native-ids.ts'
@@ -45,11 +47,16 @@ const createPageTracker = (request: Request) => {
   const note = (eventName: PageMoment, more: Pick<TrackingEvent['eventValue'], 'page' | 'content'> = {}): void => {
     // Attribution may give an app some of them only after a while.
     const native = nativeIdsOf(window as object)
+    const { affiliateCode } = storedRegistrationInfo()
+    const customerName = currentSession()?.userName
     const event: TrackingEvent = {
       eventID: newId(),
       eventName,
       at: Date.now(),
       domain: location.hostname,
+
+      ...(affiliateCode !== undefined && { affiliateCode }),
+      ...(customerName !== undefined && { customerName }),
       eventValue: { ...configured, ...pixelRecord(search, document.cookie), ...more },
       pwaType: registerMethodOf(facts),
       ...(native && { native }),

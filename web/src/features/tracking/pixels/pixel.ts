@@ -10,8 +10,8 @@ export interface PixelEvent {
   readonly id: string
   /** The provider's own name of the moment. */
   readonly name: string
-  /** In whole units of `currency`, ISO 4217; `returned` instead where money went back to the player. */
-  readonly money: { readonly value?: number; readonly returned?: number; readonly currency?: string }
+  /** In whole units of `currency`, ISO 4217. `value` is revenue, of a deposit alone; `amount` is that of another moment; `returned` went back to the player. */
+  readonly money: { readonly value?: number; readonly amount?: number; readonly returned?: number; readonly currency?: string }
 }
 
 /** What a pixel needs of the page. */

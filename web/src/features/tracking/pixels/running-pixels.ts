@@ -41,7 +41,7 @@ export const startPixels = (scripts: readonly PixelScript[], page: PixelPage, ag
     /** What the server noticed: it says the same for an hour, so each is told once. */
     noticed(moments: readonly NoticedMoment[]): void {
       for (const { eventID, moment, money } of moments)
-        if (factsOfMoment(moment).by === 'server' && told.add(eventID)) tell(moment, eventID, toldMoney(money), 'server')
+        if (factsOfMoment(moment).by === 'server' && told.add(eventID)) tell(moment, eventID, toldMoney(moment, money), 'server')
     },
     chosen(now: Agreed): void {
       for (const { pixel } of running) pixel.chosen(now)
