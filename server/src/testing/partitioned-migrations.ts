@@ -6,12 +6,16 @@ import { migrationsFolder } from '#db/migrations-folder.ts'
 
 const PARTITIONS = 4
 const TABLE = /^\s*CREATE TABLE "(?<name>\w+)" \((?<body>[\s\S]*)\);\s*$/
+const NEW_CHECK = /^\s*ALTER TABLE "(?<name>\w+)" ADD CONSTRAINT "\w+" CHECK /
 const BREAK = '--> statement-breakpoint'
 
 /** The end of a partition's name. */
 export const PARTITION = /_p(\d)$/
 
 const partitioned = (statement: string): readonly string[] => {
+  // A check that is added later reaches the partitions too, where PostgreSQL does not know the table's own name.
+  const checked = NEW_CHECK.exec(statement)?.groups?.['name']
+  if (checked !== undefined) return [statement.replaceAll(`"${checked}".`, '')]
   const name = TABLE.exec(statement)?.groups?.['name']
   if (name === undefined || name in installationWide) return [statement]
   const partitions = Array.from(

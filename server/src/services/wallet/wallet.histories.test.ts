@@ -116,7 +116,7 @@ test(
       'write-off',
     ])
       expect(seen).toContain(`${kind} moved`)
-    for (const ending of ['payout', 'return', 'rollback', 'chargeback']) expect(seen).toContain(`${ending} transaction.ended`)
+    for (const ending of ['payout', 'return', 'rollback']) expect(seen).toContain(`${ending} transaction.ended`)
     for (const merchant of new Set(MERCHANTS)) {
       const found = await reconcile(system)(merchant)
       expect(found.filter(({ faults }) => faults > 0)).toEqual([])
