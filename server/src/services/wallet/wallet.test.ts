@@ -54,6 +54,15 @@ describe('money of a member', () => {
     expect(await balance()).toMatchObject({ main: 0 })
   })
 
+  test('a win with which the balance would pass 2^53 − 1 is no amount, and changes nothing', async () => {
+    const { bet, win, name, balance } = await player(1_000)
+    await bet(name('bet'), 500)
+    await expect(win(name('huge'), name('bet'), Number.MAX_SAFE_INTEGER)).rejects.toEqual(refusal('request.invalid'))
+    expect(await balance()).toMatchObject({ main: 500 })
+    await win(name('fits'), name('bet'), 100)
+    expect(await balance()).toMatchObject({ main: 600 })
+  })
+
   test.each([0, -5, 1.5, Number.NaN, 2 ** 53])('%s is no amount', async amount => {
     const { deposit, bet, name } = await player(500)
     await expect(deposit(name('odd'), amount)).rejects.toEqual(refusal('request.invalid'))

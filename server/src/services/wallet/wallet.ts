@@ -111,7 +111,10 @@ const refusalOf = (no: NotPosted): Refusal => {
       // What is owed is said by who asked (services/payments/create-withdrawal.ts).
       return no.gate.refusal === 'payment.owed' ? new Refusal('payment.owed', { owed: 0 }) : new Refusal(no.gate.refusal)
     case 'check':
-      return new Refusal(no.refusal)
+      // A balance beyond what a number holds exactly (docs/ledger.md).
+      return no.refusal === 'request.invalid'
+        ? new Refusal('request.invalid', { fields: [{ path: 'amount', reason: 'is too large for the balance' }] })
+        : new Refusal(no.refusal)
   }
 }
 

@@ -89,7 +89,9 @@ export const ledgerStore = (db: Database, gates: readonly Gate[] = [...safePlayG
       if (!moved) throw new Error(`the statement of a ${kind} returned no row`)
       return moved
     } catch (error) {
-      const refusal = beside?.checks[failedCheckOf(error) ?? '']
+      const failed = failedCheckOf(error)
+      // A win stands alone, so the statement for the stored movement can follow it.
+      const refusal = kind === 'win' && failed === 'accounts_balance' ? 'request.invalid' : beside?.checks[failed ?? '']
       if (refusal === undefined) throw error
       return refusal
     }
