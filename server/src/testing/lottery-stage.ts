@@ -139,6 +139,7 @@ export const createLotteryStage = async ({
   await system.merchants.reload()
   await system.jobs.runDue()
   let purchases = 0
+  let players = 0
 
   return {
     ...wire,
@@ -167,7 +168,10 @@ export const createLotteryStage = async ({
       await system.jobs.runDue()
     },
     async player(username, money = 100_000, merchant = 'alpha') {
-      const { client, customerId: id } = await registered(wire, username, { merchant })
+      // Each from a line of their own, because registrations of one line are limited.
+      players += 1
+      const ip = `198.51.${Math.floor(players / 250)}.${players % 250}`
+      const { client, customerId: id } = await registered(wire, username, { merchant, ip })
       if (money > 0) await testWallet(system, id, merchant).deposit(`start-${id}`, money)
       const buy: LotteryPlayer['buy'] = (draw, lines, key = `purchase-number-${(purchases += 1)}`) => purchase(client, draw, lines, key)
       return {

@@ -23,6 +23,8 @@ const FILL = [
   `insert into play_pauses (merchant, member_id, kind, since, until, ends_at)
    select 'alpha', 'm' || i, 'break', '2020-01-01', '2020-01-02', '2020-01-02' from generate_series(1, ${MEMBERS}) as i`,
   `insert into limits (merchant, key, points, ends_at) select 'alpha', 'other' || i, 1, now() from generate_series(1, ${MEMBERS}) as i`,
+  `insert into tracking_visitors (merchant, id, member_id, version, measurement, marketing, chosen_at, pixels, native, ip, user_agent, origin, seen_at)
+   select 'alpha', 'd' || i, 'm' || i, '1', true, true, now(), '{}', '{}', '', '', 'http://alpha.test', now() from generate_series(1, ${MEMBERS}) as i`,
   `insert into assets (merchant, use, asset) values ('alpha', 'money', 'PHP/2')`,
   `insert into accounts (merchant, kind, asset) values ('alpha', 'bank', 'PHP/2'), ('alpha', 'games', 'PHP/2')`,
   `insert into accounts (merchant, member_id, kind, asset, floor, balance, version)

@@ -77,9 +77,9 @@ export const valueOf = <Value>(
 export const registered = async (
   wire: Pick<TestApp, 'client'>,
   username: string,
-  { merchant = 'alpha', ...changes }: Partial<RequestOf<typeof register>> & { readonly merchant?: TestMerchantCode } = {},
+  { merchant = 'alpha', ip, ...changes }: Partial<RequestOf<typeof register>> & { readonly merchant?: TestMerchantCode; readonly ip?: string } = {},
 ) => {
-  const client = wire.client(merchant)
+  const client = wire.client(merchant, ip === undefined ? {} : { ip })
   const { token, customerId, rememberToken = '' } = valueOf(await client.call('member.register', registration(username, changes)))
   client.token = token
   return { client, customerId, rememberToken }

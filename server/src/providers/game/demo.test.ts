@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { reconcile } from '#services/wallet/reconcile.ts'
 import { createTestApp, registration, valueOf, type TestApp } from '#testing/test-app.ts'
 import { testClock } from '#testing/test-clock.ts'
-import { writeFolder } from '#testing/test-merchants.ts'
+import { testMerchantFiles, writeFolder } from '#testing/test-merchants.ts'
 import { testWallet } from '#testing/test-wallet.ts'
 import type { WireClient } from '#testing/wire-client.ts'
 
@@ -39,11 +39,12 @@ beforeAll(async () => {
   vendor = await createVendor({ key: KEY, file: ':memory:', clock, fetch: unreliable, later: (_ms, work) => void waiting.push(work) })
   const url = await vendor.listen({ host: '127.0.0.1', port: 0 })
   wire = await createTestApp({ clock, config: { gameVendor: { url, key: KEY } }, merchants: { alpha: { game: { provider: 'demo' } } } })
-  await writeFolder(join(wire.system.merchantsDirectory, 'alpha'), CONTENT)
+  // The vendor calls the wallet at the address that the merchant has configured.
+  const publicAddress = await wire.app.listen({ host: '127.0.0.1', port: 0 })
+  const file = { ...testMerchantFiles.alpha, game: { provider: 'demo' }, publicAddress }
+  await writeFolder(join(wire.system.merchantsDirectory, 'alpha'), { ...CONTENT, 'merchant.json': file })
   await wire.system.merchants.reload()
-  const origin = await wire.app.listen({ host: '127.0.0.1', port: 0 })
-  // The vendor calls the wallet where the player came from.
-  client = wire.client('alpha', { headers: { Host: `localhost:${new URL(origin).port}` } })
+  client = wire.client('alpha')
   const { token, customerId } = valueOf(await client.call('member.register', registration('diceplayer')))
   client.token = token
   await testWallet(wire.system, customerId).deposit('start', 500_000)

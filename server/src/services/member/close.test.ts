@@ -14,7 +14,6 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   await wire.close()
-  await database.close()
 })
 
 const signedIn = (username: string) => registered(wire, username, { remember: true })
