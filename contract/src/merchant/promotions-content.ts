@@ -10,22 +10,27 @@ const Day = (description: string) => Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{
 const Count = (description: string) => Type.Integer({ minimum: 1, description })
 const Once = (description: string) => Type.Literal(true, { description })
 
+/**
+ * What may be asked of a member, each kind once. The schema is made of this table; the server's rules (`services/rewards/reward-goals.ts`) and the
+ * words of the web (`blocks/rewards/reward-goal.tsx`) have an entry for each of its keys, or they do not compile.
+ */
+const goals = {
+  signedIn: optional(Once('being signed in is enough')),
+  registered: optional(Once('registered within the time')),
+  firstDeposit: optional(Once('made the first deposit ever within the time')),
+  activity: optional(Type.String({ ...ActivityId, message: 'must be the id of an activity', description: 'takes part in this activity' })),
+  birthday: optional(Once('has a birthday: open for a week from then on, once a year')),
+  deposits: optional(Count('number of deposits that arrived within the time')),
+  deposited: optional(Count('their sum, in whole units of the merchant’s currency')),
+  friends: optional(Count('number of friends, by the member’s invitation, whose first deposit arrived within the time')),
+  bets: optional(Count('number of bets and ticket purchases within the time, without those that were rolled back')),
+  staked: optional(Count('their sum, in whole units of the merchant’s currency')),
+}
+export type GoalKind = keyof typeof goals
+export const goalKinds = Object.keys(goals) as readonly GoalKind[]
+
 /** What a member must have done. */
-const Condition = Type.Object(
-  {
-    signedIn: optional(Once('being signed in is enough')),
-    registered: optional(Once('registered within the time')),
-    firstDeposit: optional(Once('made the first deposit ever within the time')),
-    activity: optional(Type.String({ ...ActivityId, message: 'must be the id of an activity', description: 'takes part in this activity' })),
-    birthday: optional(Once('has a birthday: open for a week from then on, once a year')),
-    deposits: optional(Count('number of deposits that arrived within the time')),
-    deposited: optional(Count('their sum, in whole units of the merchant’s currency')),
-    friends: optional(Count('number of friends, by the member’s invitation, whose first deposit arrived within the time')),
-    bets: optional(Count('number of bets and ticket purchases within the time, without those that were rolled back')),
-    staked: optional(Count('their sum, in whole units of the merchant’s currency')),
-  },
-  { ...strict, minProperties: 1, description: 'all of them must be met' },
-)
+const Condition = Type.Object(goals, { ...strict, minProperties: 1, description: 'all of them must be met' })
 
 /** For whom it is. */
 const Audience = Type.Object(
@@ -46,10 +51,10 @@ const Audience = Type.Object(
   { ...strict, minProperties: 1, description: 'for whom it is: all that is said must hold; for every member if absent' },
 )
 
-/** How often a mission begins anew. */
-export const missionTerms = ['day', 'week', 'season'] as const
-export const MissionTerm = Type.Union(missionTerms.map(term => Type.Literal(term)))
-export type MissionTerm = (typeof missionTerms)[number]
+/** How a mission comes again, each term once; when each of its times begins and ends is in the server's `services/rewards/reward-times.ts`. */
+export const missions = { day: { comesAgain: true }, week: { comesAgain: true }, season: { comesAgain: false } } as const
+export type MissionTerm = keyof typeof missions
+export const MissionTerm = Type.Union((Object.keys(missions) as MissionTerm[]).map(term => Type.Literal(term)))
 
 /** The most that a credit may ask for: some countries allow no more than ten times (docs/play-credit.md). */
 const MOST_WAGERING = 10
@@ -64,6 +69,20 @@ export const CreditGift = Type.Object(
   { ...strict, description: 'play credit: the member’s own once so much was staked within the time' },
 )
 export type CreditGift = Static<typeof CreditGift>
+
+/**
+ * What a promotion may give, each kind once. How each is given (`services/rewards/gifts.ts`), what the calls answer of it and its words on the web
+ * have an entry for each of these keys, or they do not compile.
+ */
+const gifts = {
+  points: optional(Type.Integer({ minimum: 1, maximum: 1_000_000, description: 'points' })),
+  credit: optional(CreditGift),
+  ticket: optional(
+    Type.Object({ lottery: Type.String({ description: 'its code' }) }, { ...strict, description: 'a ticket for the lottery’s next draw' }),
+  ),
+}
+export type GiftKind = keyof typeof gifts
+export const giftKinds = Object.keys(gifts) as readonly GiftKind[]
 
 /** `content/promotions.json`: what members are rewarded for (docs/promotions.md). Days are those of the time zone of `safe-play.json`. */
 export const PromotionsContent = Type.Object(
@@ -88,19 +107,7 @@ export const PromotionsContent = Type.Object(
           until: optional(Day('the last day; without end if absent')),
           condition: Condition,
           audience: optional(Audience),
-          reward: Type.Object(
-            {
-              points: optional(Type.Integer({ minimum: 1, maximum: 1_000_000, description: 'points' })),
-              credit: optional(CreditGift),
-              ticket: optional(
-                Type.Object(
-                  { lottery: Type.String({ description: 'its code' }) },
-                  { ...strict, description: 'a ticket for the lottery’s next draw' },
-                ),
-              ),
-            },
-            { ...strict, minProperties: 1, maxProperties: 1, description: 'one of these' },
-          ),
+          reward: Type.Object(gifts, { ...strict, minProperties: 1, maxProperties: 1, description: 'one of these' }),
           perMember: optional(Count('how often a member may take a daily or weekly one, or a birthday’s')),
           inAll: optional(Count('how often all members together may take it')),
           shownAs: optional(

@@ -1,21 +1,7 @@
 import Type from 'typebox'
 import { declareCall } from '#call.ts'
 import { ActivityId } from '#merchant/activities-content.ts'
-import { MissionTerm, PromotionId, type MissionTerm as Term } from '#merchant/promotions-content.ts'
-
-/** What may be asked for. A sum is in whole units of the merchant’s currency; all others are counts. */
-export const goalKinds = [
-  'signedIn',
-  'registered',
-  'firstDeposit',
-  'activity',
-  'birthday',
-  'deposits',
-  'deposited',
-  'friends',
-  'bets',
-  'staked',
-] as const
+import { goalKinds, MissionTerm, PromotionId, type GiftKind, type GoalKind, type MissionTerm as Term } from '#merchant/promotions-content.ts'
 
 /** Says for which of its times a reward is: `once`, or the day, week or year that it began. */
 export const Turn = Type.String({ pattern: '^(once|[0-9]{4}(-[0-9]{2}-[0-9]{2})?)$' })
@@ -25,6 +11,16 @@ const Points = Type.Integer({ minimum: 0, description: '0: it gives something el
 const Sum = Type.Integer({ minimum: 1, description: 'in the smallest unit' })
 const Ticket = Type.Optional(Type.String({ description: 'the name of the lottery of which it gives a ticket' }))
 
+/** What an open reward would give, by kind. */
+const offered = {
+  points: Points,
+  credit: Type.Optional(Type.Object({ amount: Sum, needed: Sum, days: Type.Integer({ minimum: 1 }) })),
+  ticket: Ticket,
+} satisfies Record<GiftKind, Type.TSchema>
+
+/** What a reward gave that was taken, by kind. */
+const given = { points: Points, credit: Type.Optional(Sum), ticket: Ticket } satisfies Record<GiftKind, Type.TSchema>
+
 /** A promotion or mission that is open to the member, in the caller’s language. */
 export const OpenReward = Type.Object({
   id: PromotionId,
@@ -32,15 +28,13 @@ export const OpenReward = Type.Object({
   title: Type.String(),
   terms: Type.String(),
   mission: Type.Union([Type.Unsafe<Term>(MissionTerm), Type.Null()]),
-  points: Points,
-  credit: Type.Optional(Type.Object({ amount: Sum, needed: Sum, days: Type.Integer({ minimum: 1 }) })),
-  ticket: Ticket,
+  ...offered,
   state: Type.Union([Type.Literal('waiting'), Type.Literal('running'), Type.Literal('taken')], {
     description: 'waiting: reached, and not taken yet; taken: in this day, week or season',
   }),
   goals: Type.Array(
     Type.Object({
-      kind: Type.Unsafe<(typeof goalKinds)[number]>(Type.Union(goalKinds.map(kind => Type.Literal(kind)))),
+      kind: Type.Unsafe<GoalKind>(Type.Union(goalKinds.map(kind => Type.Literal(kind)))),
       completed: Type.Number({ minimum: 0 }),
       expected: Type.Number({ minimum: 0 }),
     }),
@@ -55,9 +49,7 @@ export const TakenReward = Type.Object({
   id: PromotionId,
   turn: Turn,
   title: Type.Union([Type.String(), Type.Null()], { description: 'null: the merchant does not have the promotion any more' }),
-  points: Points,
-  credit: Type.Optional(Sum),
-  ticket: Ticket,
+  ...given,
   claimedAt: Type.String({ description: 'ISO 8601' }),
 })
 

@@ -1,4 +1,4 @@
-import { PromotionsContent } from '@foyer/contract/merchant/promotions-content'
+import { missions, PromotionsContent } from '@foyer/contract/merchant/promotions-content'
 import { activities } from './activities.ts'
 import { declareContent } from './declare-content.ts'
 import { lotteries } from './lotteries.ts'
@@ -31,7 +31,7 @@ export const promotions = declareContent({
       if (mission === 'season' && (from === undefined || until === undefined)) tell('/mission', 'a season needs from and until')
       if (condition.birthday && mission) tell('/mission', 'a birthday comes once a year: it is no mission')
       if (condition.birthday && Object.keys(condition).length > 1) tell('/condition/birthday', 'stands alone')
-      if (perMember !== undefined && mission !== 'day' && mission !== 'week' && !condition.birthday)
+      if (perMember !== undefined && !(mission && missions[mission].comesAgain) && !condition.birthday)
         tell('/perMember', 'has an effect only on daily and weekly missions and birthdays: others are taken once')
       const lottery = reward?.ticket?.lottery
       if (lottery !== undefined && !beside.lotteries?.lotteries?.some(one => one?.code === lottery))

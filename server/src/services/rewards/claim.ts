@@ -1,16 +1,11 @@
 import { ORDINARY } from '@foyer/contract/member-type'
 import type { Deps } from '#deps.ts'
-import { dayOf } from '#merchants/promotion-days.ts'
 import { Refusal } from '#refusal.ts'
-import { giveTicket } from '#services/lottery/give-ticket.ts'
-import { grantCredit } from '#services/play-credit/grant-credit.ts'
 import { withBets } from '#services/ranks/with-bets.ts'
 import { playUnit } from '#services/safe-play/play-unit.ts'
-import { timeZoneOf } from '#services/safe-play/policy.ts'
 import type { Service } from '#services/service.ts'
-import { createWallet } from '#services/wallet/wallet.ts'
+import { giveGifts } from './gifts.ts'
 import { openRewards } from './open-rewards.ts'
-import { weekOf } from './reward-times.ts'
 
 /**
  * Marks the reward as taken and gives it, in one transaction in which no other claim, break or movement of this member takes place. Agents
@@ -22,7 +17,6 @@ export const claimReward =
     const { merchant, session } = caller
     if (session.member.type !== ORDINARY) throw new Refusal('no_permissions')
     const member = await withBets(deps)(merchant, session.member, await deps.stores.ledger.accountsOf(merchant.code, session.member.id))
-    const wallet = createWallet(deps)
     return await playUnit(deps, caller, async (unit, owner, now) => {
       const claims = await unit.rewards.claimsOf(owner, [id])
       const before = claims.find(claim => claim.turn === turn)
@@ -34,15 +28,9 @@ export const claimReward =
       const { promotion, state } = reward
       if (state !== 'waiting') throw new Refusal('reward.not.reached')
       if (promotion.inAll !== undefined && !(await unit.rewards.countTaken(merchant.code, id, promotion.inAll))) throw new Refusal('reward.unknown')
-      const { points = 0, credit: gift, ticket } = promotion.reward
-      const given = { merchant, memberId: owner.memberId, reference: `reward:${owner.memberId}:${id}:${turn}` }
-      const credit = gift ? await grantCredit(deps)(unit, { ...given, gift }) : null
-      await unit.rewards.claim(owner, { promotionId: id, turn, points, credit, ticket: ticket?.lottery ?? null, claimedAt: now })
-      if (ticket) await giveTicket(deps)(unit, { ...given, lottery: ticket.lottery })
-      if (points > 0) {
-        await unit.rewards.addToBoard(owner, weekOf(dayOf(now, timeZoneOf(merchant))), points)
-        await wallet.earnPoints(unit, { ...given, amount: points })
-      }
+      const giving = { merchant, memberId: owner.memberId, reference: `reward:${owner.memberId}:${id}:${turn}`, now }
+      const { points = 0, credit = null, ticket = null } = await giveGifts(deps)(unit, giving, promotion.reward)
+      await unit.rewards.claim(owner, { promotionId: id, turn, points, credit, ticket, claimedAt: now })
       return { points }
     })
   }

@@ -10,7 +10,7 @@ import { countryOf, policyFor, timeZoneOf } from '#services/safe-play/policy.ts'
 import type { Member } from '#stores/member-store.ts'
 import type { Stores } from '#stores/stores.ts'
 import { audienceTime } from './audience.ts'
-import { goalsOf, rewardsDeposits, type RewardGoal } from './reward-goals.ts'
+import { areReached, goalsOf, rewardsDeposits, type RewardGoal } from './reward-goals.ts'
 import { lastDayOf, timeOf } from './reward-times.ts'
 
 export interface OpenReward {
@@ -79,7 +79,7 @@ export const openRewards = async (
     const isTaken = own.some(({ turn }) => turn === time.turn)
     if (!isTaken && own.length >= (promotion.perMember ?? Infinity)) return []
     const goals = goalsOf(promotion, time, facts)
-    const isReached = goals.every(({ completed, expected }) => completed >= expected)
+    const isReached = areReached(goals)
     const left = promotion.inAll === undefined ? null : Math.max(0, promotion.inAll - (totals.get(promotion.id) ?? 0))
     const state = isTaken ? 'taken' : isReached && left !== 0 ? 'waiting' : 'running'
     return [{ promotion, turn: time.turn, lastDay: lastDayOf(time), goals, state, left } as const]

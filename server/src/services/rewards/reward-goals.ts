@@ -1,5 +1,4 @@
-import type { Promotion } from '@foyer/contract/merchant/promotions-content'
-import { goalKinds } from '@foyer/contract/rewards/rewards'
+import { goalKinds, type GoalKind, type Promotion } from '@foyer/contract/merchant/promotions-content'
 import type { Member } from '#stores/member-store.ts'
 import type { MemberDay } from '#stores/rewards/reward-store.ts'
 import type { RewardTime } from './reward-times.ts'
@@ -17,43 +16,63 @@ export interface RewardFacts {
   readonly whole: (amount: number) => number
 }
 
-type GoalKind = (typeof goalKinds)[number]
 export interface RewardGoal {
   readonly kind: GoalKind
   readonly completed: number
   readonly expected: number
 }
 
+/** The facts within one of a promotion's times. */
+interface TimedFacts extends RewardFacts {
+  readonly condition: Promotion['condition']
+  isIn(day: string): boolean
+  /** A sum over the days of the time. */
+  sum(count: (day: MemberDay) => number): number
+}
+
+interface GoalRule {
+  /** Whether it rewards money that is paid in, which some countries forbid. */
+  readonly ofDeposits: boolean
+  /** How far the member has come. */
+  readonly completed: (facts: TimedFacts) => number
+}
+
+const since = (moment: Date | null, { isIn, dayOf }: TimedFacts): number => (moment && isIn(dayOf(moment)) ? 1 : 0)
+
+const RULES: Readonly<Record<GoalKind, GoalRule>> = {
+  signedIn: { ofDeposits: false, completed: () => 1 },
+  registered: { ofDeposits: false, completed: facts => since(facts.member.registeredAt, facts) },
+  firstDeposit: { ofDeposits: true, completed: facts => since(facts.member.firstDepositAt, facts) },
+  activity: { ofDeposits: false, completed: ({ condition, joined }) => (joined.has(condition.activity ?? '') ? 1 : 0) },
+  // Its time begins with the birthday.
+  birthday: { ofDeposits: false, completed: () => 1 },
+  deposits: { ofDeposits: true, completed: ({ sum }) => sum(day => day.deposits) },
+  deposited: { ofDeposits: true, completed: ({ sum, whole }) => whole(sum(day => day.deposited)) },
+  friends: { ofDeposits: false, completed: ({ friendDeposits, isIn, dayOf }) => friendDeposits.filter(moment => isIn(dayOf(moment))).length },
+  bets: { ofDeposits: false, completed: ({ sum }) => sum(day => day.bets) },
+  staked: { ofDeposits: false, completed: ({ sum, whole }) => whole(sum(day => day.staked)) },
+}
+
+const kindsOf = ({ condition }: Promotion): readonly GoalKind[] => goalKinds.filter(kind => condition[kind] !== undefined)
+
 const expectedOf = (value: Promotion['condition'][GoalKind]): number => (typeof value === 'number' ? value : 1)
 
 /** How far a member has come with each goal of a promotion, within one of its times. */
-export const goalsOf = ({ condition }: Promotion, { first, last }: RewardTime, facts: RewardFacts): RewardGoal[] => {
-  const { member, joined, dayOf, whole } = facts
+export const goalsOf = (promotion: Promotion, { first, last }: RewardTime, facts: RewardFacts): RewardGoal[] => {
+  const { condition } = promotion
   const isIn = (day: string): boolean => first <= day && day <= last
   const days = facts.days.filter(({ day }) => isIn(day))
   const sum = (count: (day: MemberDay) => number): number => days.reduce((total, day) => total + count(day), 0)
-  const isSince = (moment: Date | null): number => (moment && isIn(dayOf(moment)) ? 1 : 0)
-  const found: Readonly<Record<GoalKind, () => number>> = {
-    signedIn: () => 1,
-    registered: () => isSince(member.registeredAt),
-    firstDeposit: () => isSince(member.firstDepositAt),
-    activity: () => (joined.has(condition.activity ?? '') ? 1 : 0),
-    // Its time begins with the birthday.
-    birthday: () => 1,
-    deposits: () => sum(day => day.deposits),
-    deposited: () => whole(sum(day => day.deposited)),
-    friends: () => facts.friendDeposits.filter(moment => isIn(dayOf(moment))).length,
-    bets: () => sum(day => day.bets),
-    staked: () => whole(sum(day => day.staked)),
-  }
-  return goalKinds
-    .filter(kind => condition[kind] !== undefined)
-    .map(kind => {
-      const expected = expectedOf(condition[kind])
-      return { kind, expected, completed: Math.max(0, Math.min(found[kind](), expected)) }
-    })
+  const timed = { ...facts, condition, isIn, sum }
+  return kindsOf(promotion).map(kind => {
+    const expected = expectedOf(condition[kind])
+    return { kind, expected, completed: Math.max(0, Math.min(RULES[kind].completed(timed), expected)) }
+  })
 }
 
+/** Whether all goals are reached. What asks for nothing is never reached, so that a fault in content pays nobody. */
+export const areReached = (goals: readonly RewardGoal[]): boolean =>
+  goals.length > 0 && goals.every(({ completed, expected }) => completed >= expected)
+
 /** Whether it rewards money that is paid in, which some countries forbid. */
-export const rewardsDeposits = ({ condition: { firstDeposit, deposits, deposited } }: Promotion): boolean =>
-  firstDeposit !== undefined || deposits !== undefined || deposited !== undefined
+export const rewardsDeposits = (promotion: Promotion): boolean => kindsOf(promotion).some(kind => RULES[kind].ofDeposits)

@@ -1,4 +1,4 @@
-import type { Promotion } from '@foyer/contract/merchant/promotions-content'
+import type { MissionTerm, Promotion } from '@foyer/contract/merchant/promotions-content'
 import { BEGINNING, END, isOpenOn } from '#merchants/promotion-days.ts'
 
 // Days are texts like 2026-11-30 in the merchant's time zone, so that they compare as texts.
@@ -35,18 +35,27 @@ const birthdayTime = (birthday: string | null, today: string): RewardTime | unde
   return undefined
 }
 
+type Span = Pick<RewardTime, 'first' | 'last'>
+const once = ({ first, last }: Span): RewardTime => ({ turn: 'once', first, last })
+
+/** The time of each term that contains a day, within the days of its promotion. */
+const TERMS: Readonly<Record<MissionTerm, (today: string, span: Span) => RewardTime>> = {
+  day: today => ({ turn: today, first: today, last: today }),
+  week(today, { first, last }) {
+    const monday = weekOf(today)
+    const sunday = daysLater(monday, WEEK_DAYS - 1)
+    return { turn: monday, first: first > monday ? first : monday, last: last < sunday ? last : sunday }
+  },
+  season: (_today, span) => once(span),
+}
+
 /** The time of a promotion that today belongs to; undefined if there is none. */
 export const timeOf = (promotion: Promotion, today: string, birthday: string | null): RewardTime | undefined => {
   const { mission, condition, from = BEGINNING, until = END } = promotion
   if (!isOpenOn(promotion, today)) return undefined
   if (condition.birthday) return birthdayTime(birthday, today)
-  if (mission === 'day') return { turn: today, first: today, last: today }
-  if (mission === 'week') {
-    const monday = weekOf(today)
-    const sunday = daysLater(monday, WEEK_DAYS - 1)
-    return { turn: monday, first: from > monday ? from : monday, last: until < sunday ? until : sunday }
-  }
-  return { turn: 'once', first: from, last: until }
+  const span = { first: from, last: until }
+  return mission ? TERMS[mission](today, span) : once(span)
 }
 
 /** Without an end there is no last day to tell. */

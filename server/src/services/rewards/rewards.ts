@@ -3,10 +3,10 @@ import type { Deps } from '#deps.ts'
 import { Refusal } from '#refusal.ts'
 import { ownerOf } from '#services/member/owner-of.ts'
 import { wordsFor } from '#services/member/standing.ts'
-import { creditSums } from '#services/play-credit/grant-credit.ts'
 import { withBets } from '#services/ranks/with-bets.ts'
 import { isPaused } from '#services/safe-play/is-paused.ts'
 import type { Service } from '#services/service.ts'
+import { offeredGifts } from './gifts.ts'
 import { openRewards } from './open-rewards.ts'
 
 /** So many of those that were taken are listed. */
@@ -47,9 +47,8 @@ export const rewards =
           title: wordsFor(merchant, language, promotion.title),
           terms: wordsFor(merchant, language, promotion.terms),
           mission: promotion.mission ?? null,
-          points: promotion.reward.points ?? 0,
-          ...(promotion.reward.credit && { credit: creditSums(merchant, promotion.reward.credit) }),
-          ...(promotion.reward.ticket && { ticket: nameOf(promotion.reward.ticket.lottery) }),
+          points: 0,
+          ...offeredGifts(promotion.reward, merchant, nameOf),
           state,
           goals: [...goals],
           activity: promotion.condition.activity ?? null,

@@ -8,9 +8,22 @@ import styles from './reward-card.module.css'
 
 type Goal = OpenReward['goals'][number]
 
+/** Whose words tell how far the member has come: those of ranks, friends’, or none, where the promotion’s terms say it all. */
+const WORDS = {
+  signedIn: null,
+  registered: null,
+  firstDeposit: null,
+  activity: null,
+  birthday: null,
+  deposits: 'ranks',
+  deposited: 'ranks',
+  friends: 'friends',
+  bets: 'ranks',
+  staked: 'ranks',
+} as const satisfies Record<Goal['kind'], 'ranks' | 'friends' | null>
+
 /** Goals that a rank may have too. */
-const isOfRanks = (goal: Goal): goal is Goal & { readonly kind: RankGoal['kind'] } =>
-  goal.kind === 'deposits' || goal.kind === 'deposited' || goal.kind === 'bets' || goal.kind === 'staked'
+const isOfRanks = (goal: Goal): goal is Goal & { readonly kind: RankGoal['kind'] } => WORDS[goal.kind] === 'ranks'
 
 /** How far the member has come with one goal that is counted; of the others the terms tell. */
 export const RewardGoal = ({ goal }: { readonly goal: Goal }) => {
@@ -18,7 +31,7 @@ export const RewardGoal = ({ goal }: { readonly goal: Goal }) => {
   const rewards = useTexts('rewards')
   const format = useFormat()
   const { nameOf, amountOf } = useGoalWords()
-  if (!isOfRanks(goal) && goal.kind !== 'friends') return null
+  if (WORDS[goal.kind] === null) return null
   const name = isOfRanks(goal) ? nameOf(goal.kind) : rewards('reward_goal_friends')
   const shown = (value: number) => (isOfRanks(goal) ? amountOf(goal.kind, value) : format.number(value))
   const { completed, expected } = goal

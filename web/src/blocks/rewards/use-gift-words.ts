@@ -1,13 +1,13 @@
+import type { Calls } from '@foyer/contract'
+import type { AnswerOf } from '@foyer/contract/call'
+import type { GiftKind } from '@foyer/contract/merchant/promotions-content'
 import { useMoney } from '#blocks/balance/use-money.ts'
 import { useTexts, useWords } from '#texts/use-texts.ts'
 
-interface Gift {
-  readonly points: number
-  /** Play credit, in the smallest unit. */
-  readonly credit: number | undefined
-  /** The lottery of a ticket. */
-  readonly ticket: string | undefined
-}
+type Taken = AnswerOf<Calls['rewards.mine']>['taken'][number]
+
+/** What a reward gives: play credit in the smallest unit, a ticket by the name of its lottery. Whoever shows a reward says every kind. */
+type Gift = { readonly [Kind in GiftKind]: Taken[Kind] | undefined }
 
 /** Says what a reward gives. */
 export const useGiftWords = (): ((gift: Gift) => string) => {
@@ -16,6 +16,6 @@ export const useGiftWords = (): ((gift: Gift) => string) => {
   const words = useWords('lottery')
   return ({ points, credit, ticket }) => {
     if (credit !== undefined) return t('reward_credit', { amount: money(credit) })
-    return ticket === undefined ? t('reward_points', { count: points }) : t('reward_ticket', { lottery: words(ticket) })
+    return ticket === undefined ? t('reward_points', { count: points ?? 0 }) : t('reward_ticket', { lottery: words(ticket) })
   }
 }

@@ -1,7 +1,7 @@
 import { BalanceChip } from '#blocks/balance/balance-chip.tsx'
 import { PageSkeleton } from '#blocks/page-skeleton/page-skeleton.tsx'
 import { RewardGroup } from '#blocks/rewards/reward-group.tsx'
-import { useRewards } from '#blocks/rewards/use-rewards.ts'
+import { useRewards, type OpenReward } from '#blocks/rewards/use-rewards.ts'
 import { paths } from '#navigation/paths.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { AppBar } from '#ui/app-bar.tsx'
@@ -13,7 +13,10 @@ import { Screen } from '#ui/screen.tsx'
 import { PointsBoard } from './points-board.tsx'
 import styles from './missions.module.css'
 
-const terms = { day: 'missions_day', week: 'missions_week', season: 'missions_season' } as const
+const terms = { day: 'missions_day', week: 'missions_week', season: 'missions_season' } as const satisfies Record<
+  NonNullable<OpenReward['mission']>,
+  string
+>
 
 /** The missions of the day, the week and the season, and the board of points (spec 2 §2: mission). */
 export const MissionsPage = () => {
@@ -36,8 +39,8 @@ export const MissionsPage = () => {
         <div className={styles.page}>
           {rewards.paused && <p className={styles.note}>{t('rewards_paused')}</p>}
           {!rewards.paused && missions.length === 0 && <EmptyState glyph={starIcon} title={t('missions_empty')} text={t('rewards_empty_text')} />}
-          {(['day', 'week', 'season'] as const).map(term => (
-            <RewardGroup key={term} heading={t(terms[term])} rewards={missions.filter(({ mission }) => mission === term)} />
+          {Object.entries(terms).map(([term, heading]) => (
+            <RewardGroup key={term} heading={t(heading)} rewards={missions.filter(({ mission }) => mission === term)} />
           ))}
           <PointsBoard />
         </div>

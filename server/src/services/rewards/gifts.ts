@@ -1,0 +1,79 @@
+import type { Calls } from '@foyer/contract'
+import type { AnswerOf } from '@foyer/contract/call'
+import { giftKinds, type GiftKind, type Promotion } from '@foyer/contract/merchant/promotions-content'
+import type { Deps } from '#deps.ts'
+import type { Merchant } from '#merchants/merchant.ts'
+import { dayOf } from '#merchants/promotion-days.ts'
+import { giveTicket } from '#services/lottery/give-ticket.ts'
+import { creditSums, grantCredit } from '#services/play-credit/grant-credit.ts'
+import { timeZoneOf } from '#services/safe-play/policy.ts'
+import { createWallet } from '#services/wallet/wallet.ts'
+import type { RewardClaim } from '#stores/rewards/reward-store.ts'
+import type { Stores } from '#stores/stores.ts'
+import { weekOf } from './reward-times.ts'
+
+type Gifts = { readonly [Kind in GiftKind]: NonNullable<Promotion['reward'][Kind]> }
+type OpenReward = AnswerOf<Calls['rewards.mine']>['open'][number]
+type Offered = Partial<Pick<OpenReward, GiftKind>>
+/** What the row of the claim says of it. */
+type Given = Partial<Pick<RewardClaim, GiftKind>>
+
+interface Giving {
+  readonly merchant: Merchant
+  readonly memberId: string
+  /** Of the reward; once each. */
+  readonly reference: string
+  readonly now: Date
+}
+
+interface GiftRule<Gift> {
+  /** As an open reward shows it. */
+  readonly offered: (gift: Gift, merchant: Merchant, nameOf: (lottery: string) => string) => Offered
+  /** Gives it, in a unit of work in which nothing else of the member moves. */
+  readonly give: (deps: Pick<Deps, 'clock' | 'randomToken'>, unit: Stores, giving: Giving, gift: Gift) => Promise<Given>
+}
+
+const RULES: { readonly [Kind in GiftKind]: GiftRule<Gifts[Kind]> } = {
+  points: {
+    offered: points => ({ points }),
+    async give(deps, unit, { now, ...giving }, points) {
+      const { merchant, memberId } = giving
+      await unit.rewards.addToBoard({ merchant: merchant.code, memberId }, weekOf(dayOf(now, timeZoneOf(merchant))), points)
+      await createWallet(deps).earnPoints(unit, { ...giving, amount: points })
+      return { points }
+    },
+  },
+  credit: {
+    offered: (credit, merchant) => ({ credit: creditSums(merchant, credit) }),
+    give: async (deps, unit, giving, gift) => ({ credit: await grantCredit(deps)(unit, { ...giving, gift }) }),
+  },
+  ticket: {
+    offered: ({ lottery }, _merchant, nameOf) => ({ ticket: nameOf(lottery) }),
+    async give(deps, unit, giving, { lottery }) {
+      await giveTicket(deps)(unit, { ...giving, lottery })
+      return { ticket: lottery }
+    },
+  },
+}
+
+type Reward = Promotion['reward']
+const ruleOf = <Kind extends GiftKind>(kind: Kind): GiftRule<Gifts[Kind]> => RULES[kind]
+
+const offeredOf = <Kind extends GiftKind>(kind: Kind, gift: Gifts[Kind] | undefined, ...how: [Merchant, (lottery: string) => string]): Offered =>
+  gift === undefined ? {} : ruleOf(kind).offered(gift, ...how)
+
+/** What an open reward shows of what it gives. */
+export const offeredGifts = (reward: Reward, merchant: Merchant, nameOf: (lottery: string) => string): Offered =>
+  giftKinds.reduce((all, kind) => ({ ...all, ...offeredOf(kind, reward[kind], merchant, nameOf) }), {})
+
+/** Gives what a reward gives, in a unit of work in which nothing else of the member moves. */
+export const giveGifts = (deps: Pick<Deps, 'clock' | 'randomToken'>) => {
+  const give = async <Kind extends GiftKind>(kind: Kind, gift: Gifts[Kind] | undefined, unit: Stores, giving: Giving): Promise<Given> =>
+    gift === undefined ? {} : await ruleOf(kind).give(deps, unit, giving, gift)
+  return async (unit: Stores, giving: Giving, reward: Reward): Promise<Given> => {
+    let given: Given = {}
+    // One after the other: a unit of work has one connection.
+    for (const kind of giftKinds) given = { ...given, ...(await give(kind, reward[kind], unit, giving)) }
+    return given
+  }
+}
