@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { reconcileOne } from '#services/wallet/reconcile.ts'
+import { createWallet } from '#services/wallet/wallet.ts'
 import { createLotteryStage, type LotteryStage } from '#testing/lottery-stage.ts'
 import { valueOf } from '#testing/test-app.ts'
 import { writeFolder } from '#testing/test-merchants.ts'
@@ -152,6 +153,26 @@ describe('a ticket as a reward', () => {
     const { open, taken } = await mine(client)
     expect(open.find(one => one.id === 'bets')).toMatchObject({ state: 'running', goals: [{ completed: 0 }] })
     expect(taken.map(one => one.ticket)).toContain('lottery_lucky_six')
+    await faults()
+  })
+})
+
+describe('during a break', () => {
+  test('no play credit is ordered, and the points stay', async () => {
+    const { client, wallet } = await player('resting', 0)
+    await wallet.earnPoints('resting-points', 100)
+    valueOf(await client.call('safePlay.takeBreak', { hours: 24 }))
+    expect(await client.call('mall.order', { key: 'order-on-break', good: 'play', price: 10 })).toMatchObject({ errorCode: 'play.paused' })
+    expect(await money(client)).toMatchObject({ points: 100 })
+    expect((await money(client)).credit).toBeUndefined()
+    await faults()
+  })
+
+  test('the ledger itself refuses play credit, whoever grants it', async () => {
+    const { client, id: memberId } = await player('granted', 0)
+    valueOf(await client.call('safePlay.takeBreak', { hours: 24 }))
+    const given = { merchant: alpha(), memberId, reference: 'granted-on-break', amount: 2_000 }
+    await expect(stage.system.inUnit(unit => createWallet(stage.system).grantCredit(unit, given))).rejects.toMatchObject({ code: 'play.paused' })
     await faults()
   })
 })

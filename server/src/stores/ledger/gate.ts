@@ -31,7 +31,7 @@ export interface RecordFacts extends GateFacts {
 export interface Gate {
   /** Letters and _; unique. */
   readonly name: string
-  readonly kinds: readonly Extract<MovementKind, 'deposit' | 'hold' | 'bet' | 'spend'>[]
+  readonly kinds: readonly Extract<MovementKind, 'deposit' | 'hold' | 'bet' | 'spend' | 'grant'>[]
   /** What the caller is told. */
   readonly refusal: ErrorCode
   /**

@@ -28,10 +28,10 @@ const count = (kinds: SQL, more: SQL, source: SQL, facts: GateFacts): SQL => sql
   update ${playLimits} set used = ${usedAt(facts.at)} + ${more}, since = greatest(${since}, ${beginningAt(facts.at)})
   where ${source} and ${ofMember(facts)} and kind in (${kinds})`
 
-/** Nobody pays in or plays during a break or self-exclusion. */
+/** Nobody pays in, plays or is given play credit during a break or self-exclusion. */
 const pause: Gate = {
   name: 'play_pause',
-  kinds: ['deposit', 'bet'],
+  kinds: ['deposit', 'bet', 'grant'],
   refusal: 'play.paused',
   pass: (source, facts) => sql`
     select where ${source} and not exists (select from ${playPauses} where ${ofMember(facts)} and (ends_at is null or ends_at > ${facts.at}))`,
