@@ -25,7 +25,9 @@ export const invitation = declareCall({
     code: AffiliateCode,
     ...ReferralTotals.properties,
     points: Points('so far'),
-    pointsPerFriend: Points('for the first deposit of each friend; 0 if the merchant gives none'),
+    pointsPerFriend: Points(
+      'for the first deposit of each friend; 0 where none will be given: by the merchant, to agents, or where the country allows no reward for deposits',
+    ),
   }),
   errors: INVITER_ERRORS,
 })
