@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import type { CallDeclaration } from './call.ts'
 import { calls, type CallName } from './index.ts'
@@ -113,4 +115,13 @@ test('every number that a call takes has bounds that the database and JSON can h
   expect(all.length).toBeGreaterThan(10)
   const unbounded = all.filter(({ minimum, maximum }) => typeof minimum !== 'number' || !Number.isSafeInteger(maximum))
   expect(unbounded.map(({ at }) => at)).toEqual([])
+})
+
+test('every call that the rule book names with its method is one of ours', () => {
+  const book = join(import.meta.dirname, '../../docs/rules')
+  const pages = readdirSync(book).map(page => readFileSync(join(book, page), 'utf8'))
+  const named = pages.flatMap(page => [...page.matchAll(/`((?:GET|POST|PUT|DELETE) \/wps\/[^`{]+)`/g)].map(([, call]) => call))
+  expect(named.length).toBeGreaterThan(0)
+  const ours = new Set(Object.values(calls).map(({ method, path }) => `${method} ${path}`))
+  expect(named.filter(call => call !== undefined && !ours.has(call))).toEqual([])
 })

@@ -21,7 +21,6 @@ const PUBLIC_PATHS = [
   '/wps/relay/GCSGAME_getGameMatchV2',
   '/wps/relay/GCS_gameTrialLaunch',
   '/wps/relay/MCSFE_getListAnnouncements',
-  '/wps/relay/MCSFE_getListPopups',
   '/wps/relay/MCSFE_getListBanners',
   '/wps/relay/MCSFE_getDownloadLinks',
   '/wps/relay/MCSFE_getMerchantAvailablePromotions',
