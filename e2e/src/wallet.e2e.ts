@@ -67,6 +67,24 @@ const declineNewest = async () => {
   expect(status).toBe(303)
 }
 
+test('after a deposit was submitted the next view of home opens the forced download, on a first visit too (spec 2 §4)', async ({
+  phone: { page },
+}) => {
+  const { install, shell } = textsOf('EN')
+  await openAsMember(page, 'demo', '/m/voucherCenter', 'EN')
+  // The phone of these stories has seen it too often.
+  await page.addInitScript(() => localStorage.setItem('SHELL_forceDownloadShow', '0'))
+  await askFor(page, '500', 'EN')
+  await choose(page, 'Pay')
+  await page.goto(`http://${HOSTS.demo}:${server.port}/m/home?language=EN`)
+  const modal = page.getByRole('dialog')
+  await modal.getByText(install('forced_title', { brand: 'Lumina' })).waitFor()
+  await modal.getByRole('button', { name: shell('close') }).click()
+  await closed(modal)
+  await page.reload({ waitUntil: 'networkidle' })
+  expect(await modal.count()).toBe(0)
+})
+
 test('deposits by each outcome, withdrawals that are paid and returned, and a statement that adds up (spec 2 §2, Deposit)', async ({
   phone: { page },
 }) => {

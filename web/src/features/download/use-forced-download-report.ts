@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { currentDevice } from '#blocks/install/current-device.ts'
+import { takeSubmittedDeposit } from '#blocks/install/submitted-deposit.ts'
 import { useAppLinks } from '#blocks/install/use-app-links.ts'
 import { mayAskToInstall } from '#blocks/install/visits.ts'
 import { useSettings } from '#merchant/page-data.tsx'
@@ -13,9 +14,6 @@ import { forcedShownTimes } from './download-memory.ts'
 import { hasRisen, isForcedDownloadDue, type ForcedDownloadFacts } from './forced-download-rules.ts'
 import { useDepositCount } from './use-deposit-count.ts'
 
-/** Dispatched on `window` by the code that tracks deposits, when one was submitted (docs/install.md). */
-const DEPOSIT_SUBMIT = 'depositSubmit'
-
 /** Counted when the page view starts, so that showing it does not end it. */
 const useForcedShown = (): number => {
   const view = usePageView()
@@ -26,7 +24,7 @@ const useForcedShown = (): number => {
   return times
 }
 
-/** Reports to the queue of prompts whether the forced download is due, and opens and closes it as deposits are submitted and arrive. */
+/** Reports to the queue of prompts whether the forced download is due, and opens it after a deposit was submitted and closes it as one arrives. */
 export const useForcedDownloadReport = (): void => {
   const { paths, forcedDownload } = useSettings()
   const { path } = useAddress()
@@ -34,7 +32,8 @@ export const useForcedDownloadReport = (): void => {
   const { insideApp } = currentDevice()
   const { app, known } = useAppLinks()
   const shownTimes = useForcedShown()
-  const depositCount = useDepositCount(signedIn && !insideApp && isHomePage(path, paths.home))
+  const isHome = isHomePage(path, paths.home)
+  const { depositCount, fresh } = useDepositCount(signedIn && !insideApp && isHome)
   const facts: ForcedDownloadFacts = {
     path,
     home: paths.home,
@@ -54,12 +53,11 @@ export const useForcedDownloadReport = (): void => {
     before.current = depositCount
   }, [depositCount])
 
-  // A deposit is the player's own act, so it opens on any visit.
-  const may = isForcedDownloadDue({ ...facts, welcome: true }) === true
+  // A deposit is the player's own act, so it opens on any visit, at the first view of home afterwards. The count must be of this view: if it were one
+  // from before, the new one would hide the window again at once.
+  const may = isForcedDownloadDue({ ...facts, welcome: true })
   useEffect(() => {
-    if (!may) return
-    const submitted = () => openPrompt('forced-download')
-    window.addEventListener(DEPOSIT_SUBMIT, submitted)
-    return () => window.removeEventListener(DEPOSIT_SUBMIT, submitted)
-  }, [may])
+    if (!isHome || may === undefined || (may && !fresh)) return
+    if (takeSubmittedDeposit() && may) openPrompt('forced-download')
+  }, [isHome, may, fresh])
 }

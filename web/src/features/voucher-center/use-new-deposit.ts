@@ -1,3 +1,4 @@
+import { noteSubmittedDeposit } from '#blocks/install/submitted-deposit.ts'
 import { randomBytes } from '#device/bytes.ts'
 import { endFormKey, formKeyOf } from '#device/form-key.ts'
 import { sessionStore } from '#device/storage.ts'
@@ -25,6 +26,7 @@ export const useNewDeposit = () => {
       const key = formKeyOf(sessionStore, FORM, JSON.stringify(asked), randomBytes)
       const { id, url } = await request('payments.createDeposit', { key, ...asked }, { alert: false })
       endFormKey(sessionStore, FORM, key)
+      noteSubmittedDeposit()
       navigate(paths.deposit(id), { replace: true })
       if (url) window.location.assign(url)
     })
