@@ -14,6 +14,10 @@ test('a company stands with the kinds of moments that it is told of', () => {
   ])
 })
 
+test('a company has one name, on the page of privacy and in the settings: tf is Traffic Factory', () => {
+  expect(companiesOf([{ name: 'tf', events: ['register'] }])).toEqual([{ company: 'Traffic Factory', kinds: ['privacy_account'] }])
+})
+
 test('every moment is of some kind', () => {
   for (const moment of momentNames)
     expect([moment, companiesOf([{ name: 'tf', events: [moment] }])[0]?.kinds]).toEqual([moment, [expect.any(String)]])

@@ -13,7 +13,7 @@ const companies: Readonly<Record<TrackingProviderName, string>> = {
   voluum: 'Voluum',
   propeller: 'PropellerAds',
   kadam: 'Kadam',
-  tf: 'TrafficForce',
+  tf: 'Traffic Factory',
 }
 
 /** What players are told of: several moments of the same kind are one line. */
