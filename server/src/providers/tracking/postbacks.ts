@@ -6,6 +6,7 @@ import { declareProvider } from '#providers/declare-provider.ts'
 import { askProvider } from './ask.ts'
 import { moneyFields } from './money-fields.ts'
 import { providerOf } from './provider-account.ts'
+import { demandPublicHost, isPrivateHost } from './public-host.ts'
 import type { OutgoingEvent } from './tracking-provider.ts'
 import { commonSettings } from './tracking-settings.ts'
 
@@ -45,13 +46,19 @@ const declarePostback = <const Name extends Facts['name']>({ name, title, click,
       withoutValue: optional(Type.Boolean({ description: 'tell no amounts' })),
     },
     secrets: {},
-    create: ({ accountOf, fetch }) =>
+    check(settings, { allowDemo }, report) {
+      const host = URL.parse(settings?.url ?? '')?.hostname
+      if (!allowDemo && host !== undefined && isPrivateHost(host)) report('/url', 'must lead to a host on the Internet, not into a private network')
+    },
+    create: ({ accountOf, fetch, mode }) =>
       providerOf(name, accountOf, {
         lacks: ({ pixels }) => (pixels[click] === undefined ? `the click id (${click})` : undefined),
         async send(events, { settings: { url, withoutValue = false } }) {
           for (const event of events) {
-            const told = withoutValue ? { ...event, money: undefined } : event
-            await askProvider(fetch, { name: title, url: filled(url, placesOf(told, event.pixels[click] ?? '')), init: { method: 'GET' } })
+            const address = filled(url, placesOf(withoutValue ? { ...event, money: undefined } : event, event.pixels[click] ?? ''))
+            // In production nothing of our own network is asked. Elsewhere it may be: there stand-ins listen on this machine.
+            if (mode === 'production') await demandPublicHost(title, address)
+            await askProvider(fetch, { name: title, url: address, init: { method: 'GET' } })
           }
           return events.map(() => undefined)
         },
