@@ -20,8 +20,12 @@ const valueOf = ({ moment, money }: OutgoingEvent): object => {
   return { af_revenue: money?.value, af_currency: currency }
 }
 
-const rowOf = (event: OutgoingEvent) => {
-  const { native, name, at, ip, person, money } = event
+/** The version of iOS in a user agent, e.g. `17.5.1`: AppsFlyer wants it with events of an iOS app. An iPad that calls itself a Mac does not say it. */
+const iosVersionIn = (userAgent: string): string | undefined => / OS (\d+(?:_\d+){0,2}) like Mac OS X/.exec(userAgent)?.[1]?.replaceAll('_', '.')
+
+const rowOf = (event: OutgoingEvent, appId: string) => {
+  const { native, name, at, ip, person, money, userAgent } = event
+  const os = appId.startsWith('id') ? iosVersionIn(userAgent) : undefined
   return {
     appsflyer_id: native.appsflyerId,
     eventName: name,
@@ -29,6 +33,7 @@ const rowOf = (event: OutgoingEvent) => {
     eventValue: money ? JSON.stringify(valueOf(event)) : '',
     eventTime: timeOf(at),
     ip,
+    ...(os !== undefined && { os }),
     ...(money && moneyFields(event).amount === undefined && { eventCurrency: money.currency }),
     ...(person !== undefined && { customer_user_id: person }),
     ...(native.afAdvertisingId !== undefined && { advertising_id: native.afAdvertisingId }),
@@ -69,7 +74,7 @@ export const appsflyer = declareProvider({
             init: {
               method: 'POST',
               headers: { 'content-type': 'application/json', authentication: secrets.key },
-              body: JSON.stringify(rowOf(event)),
+              body: JSON.stringify(rowOf(event, appId)),
             },
           })
         return events.map(() => undefined)
