@@ -129,16 +129,13 @@ const toldOf = (provider: TrackingProviderName, moment: Moment) =>
       event.name === nameAt(provider, moment) &&
       (event.id === undefined || all.findIndex(({ id, provider: other }) => id === event.id && other === provider) === place),
   )
-/** Google's interface takes events of a client that it knows, which is the member here: there is none before the registration. */
-const knows = (provider: TrackingProviderName, moment: Moment) =>
-  nameAt(provider, moment) !== undefined && !(provider === 'gtag' && (moment === 'firstOpen' || moment === 'registerSubmit'))
 type Times = Readonly<Partial<Record<Moment, number>>>
 /** Waits until each provider that knows a moment was told of it as often as it happened. */
 const areTold = async (times: Times): Promise<void> => {
   const of = (count: (provider: TrackingProviderName, moment: Moment) => number) =>
     trackingProviders.flatMap(provider =>
       momentNames
-        .filter(moment => times[moment] !== undefined && knows(provider, moment))
+        .filter(moment => times[moment] !== undefined && nameAt(provider, moment) !== undefined)
         .map(moment => `${provider} ${moment} × ${count(provider, moment)}`),
     )
   await expect.poll(() => of((provider, moment) => toldOf(provider, moment).length), { interval: 250 }).toEqual(of((_, moment) => times[moment] ?? 0))

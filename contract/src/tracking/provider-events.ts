@@ -60,6 +60,9 @@ const ownNames = {
   a2hsInstalled: 'a2hs_installed',
 } as const satisfies EventNames
 
+/** GA4 has names of its own for some moments, and only `purchase` counts as revenue there (GA4, Recommended events). */
+const googleNames = { ...ownNames, register: 'sign_up', depositSubmit: 'begin_checkout', deposit: 'purchase' } as const satisfies EventNames
+
 /** Trackers of campaigns, which want to know of registrations and of money that arrived. */
 const campaignNames = { register: 'register', startTrial: 'startTrial', deposit: 'deposit', redeposit: 'redeposit' } as const satisfies EventNames
 
@@ -78,6 +81,7 @@ export const providerEvents: Readonly<Record<TrackingProviderName, EventNames>> 
     deposit: 'purchase',
     viewContent: 'contentView',
   },
+  gtag: googleNames,
   appsflyer: ownNames,
   bigo: { register: 'ec_register', firstDepositArrival: 'ec_purchase' },
   voluum: campaignNames,
@@ -85,7 +89,6 @@ export const providerEvents: Readonly<Record<TrackingProviderName, EventNames>> 
   kadam: { register: 'register' },
   tf: campaignNames,
   // Their events have ids that are made in the merchant's account, so the merchant names each.
-  gtag: {},
   adjust: {},
   twitter: {},
 }

@@ -157,7 +157,13 @@ const gtag = ({ method, path, query, body }: Asked): readonly ReceivedEvent[] =>
   return rows(asked.events).map(event => {
     demand(/^[A-Za-z][A-Za-z0-9_]{0,39}$/.test(String(event.name)), 'the name has another form')
     const params = row(event.params)
-    return { provider: 'gtag', id: String(params.transaction_id), name: String(event.name), value: numberIn(params.value), row: event }
+    return {
+      provider: 'gtag',
+      id: String(params.transaction_id),
+      name: String(event.name),
+      value: numberIn(params.value),
+      row: { ...asked, ...event },
+    }
   })
 }
 

@@ -26,7 +26,7 @@ type TrackingAccounts = Required<
 
 export interface TrackingStandIn {
   readonly url: string
-  /** The account of a merchant at every provider. Of three, it names what they call a deposit. */
+  /** The account of a merchant at every provider. Of two, it names what they call a deposit. */
   readonly settings: TrackingAccounts
   /** The secrets that the settings name, as the merchant's environment has them. */
   readonly secrets: (code: string) => Readonly<Record<string, string>>
@@ -57,7 +57,7 @@ const accountsAt = (url: string): TrackingAccounts => ({
   adjust: { url: `${url}/adjust`, appToken: 'abc123def456', events: { deposit: 'tok111', withdraw: 'tok222' } },
   bigoPixel: { url: `${url}/bigo`, pixelId: 'bigopixel' },
   twitterPixel: { url: `${url}/twitter`, pixelId: 'o1abc', token: 'X_TOKEN', events: { deposit: 'tw-o1abc-o2def' } },
-  gtag: { url: `${url}/gtag`, measurementId: 'G-AB12CD34', apiSecret: 'GA_SECRET', events: { deposit: 'purchase' } },
+  gtag: { url: `${url}/gtag`, measurementId: 'G-AB12CD34', apiSecret: 'GA_SECRET' },
   voluum: { url: `${url}/voluum/postback?cid={clickId}&payout={value}&txid={eventId}&et={event}` },
   propeller: { url: `${url}/propeller/conversion.php?aid=4242&pid=&tid=77&visitor_id={clickId}&payout={value}` },
   kadam: { url: `${url}/kadam/ru/postback/?data={clickId}` },

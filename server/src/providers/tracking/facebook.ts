@@ -22,10 +22,6 @@ const LATER_CODES = [1, 2, 4, 17, 341, 368, 5000, 80003]
 /** Statuses whose body tells by its code what is wrong. */
 const JUDGED = [400, 401, 403, 500]
 
-/** Meta knows a click by this text; `1` because the click came to a domain of two labels, which is what its own library writes without one. */
-const clickOf = ({ pixels: { fbc, facebookClickId }, at }: OutgoingEvent): string | undefined =>
-  fbc ?? (facebookClickId === undefined ? undefined : `fb.1.${at.getTime()}.${facebookClickId}`)
-
 const rowOf = (event: OutgoingEvent) => ({
   event_name: event.name,
   event_time: secondsOf(event.at),
@@ -36,7 +32,7 @@ const rowOf = (event: OutgoingEvent) => ({
     client_user_agent: event.userAgent,
     client_ip_address: event.ip,
     ...(event.person !== undefined && { external_id: event.person }),
-    ...(clickOf(event) !== undefined && { fbc: clickOf(event) }),
+    ...(event.pixels.fbc !== undefined && { fbc: event.pixels.fbc }),
     ...(event.pixels.fbp !== undefined && { fbp: event.pixels.fbp }),
   },
   custom_data: moneyFields(event),

@@ -30,7 +30,7 @@ export const gtag = declareProvider({
   kind: 'tracking',
   name: 'gtag',
   block: 'gtag',
-  description: 'Google, by GA4’s Measurement Protocol; `events` names the event of each moment (docs/tracking.md)',
+  description: 'Google, by GA4’s Measurement Protocol; `events` replaces single names (docs/tracking.md)',
   settings: {
     ...commonSettings(API),
     script: scriptSetting({
@@ -59,7 +59,7 @@ export const gtag = declareProvider({
   },
   create: ({ accountOf, fetch }) =>
     providerOf('gtag', accountOf, {
-      lacks: ({ person }) => (person === undefined ? 'a member' : undefined),
+      lacks: () => undefined,
       async send(events, { settings: { url = API, measurementId }, secrets }) {
         for (const event of events) {
           const address = addressAt(url, '/mp/collect')
@@ -72,8 +72,8 @@ export const gtag = declareProvider({
               method: 'POST',
               headers: { 'content-type': 'application/json' },
               body: JSON.stringify({
-                client_id: event.person,
-                user_id: event.person,
+                client_id: event.visitor,
+                ...(event.person !== undefined && { user_id: event.person }),
                 timestamp_micros: event.at.getTime() * 1000,
                 consent: { ad_user_data: 'GRANTED', ad_personalization: 'GRANTED' },
                 events: [eventOf(event)],

@@ -17,6 +17,8 @@ export interface OutgoingEvent {
   readonly page: string
   readonly ip: string
   readonly userAgent: string
+  /** SHA-256 of the device's id, hex: who it is before anybody signs in. */
+  readonly visitor: string
   /** SHA-256 of the member's id, hex. */
   readonly person: string | undefined
   readonly pixels: PixelTrack

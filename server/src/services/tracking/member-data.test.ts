@@ -36,7 +36,7 @@ test('a member takes along what is kept: the devices, and each moment with who w
   expect(moments.map(({ moment }) => moment).toSorted()).toEqual(['deposit', 'firstDepositArrival', 'firstOpen', 'register', 'startTrial'])
   const told = (wanted: string) => moments.find(({ moment }) => moment === wanted)
   // Before anybody had signed in, but on the member's device.
-  expect(told('firstOpen')).toMatchObject({ amount: null, asset: null, detail: { page: '/m/home' }, told: ['facebook', 'tiktok'] })
+  expect(told('firstOpen')).toMatchObject({ amount: null, asset: null, detail: { page: '/m/home' }, told: ['facebook', 'gtag', 'tiktok'] })
   expect(told('deposit')).toMatchObject({ amount: 10_000, asset: 'PHP/2', told: expect.arrayContaining(['facebook', 'twitter']) })
 })
 

@@ -34,7 +34,8 @@ describe('a page is told of scripts', () => {
       ['googleAds', 'https://www.googletagmanager.com/gtag/js', 'AW-123456789'],
     ])
     expect(scripts[0]?.events).toMatchObject({ register: 'CompleteRegistration', deposit: 'Purchase', login: 'SignIn' })
-    expect(scripts[2]?.events).toEqual({ login: 'login' })
+    expect(scripts[2]?.events).toMatchObject({ login: 'login', register: 'sign_up' })
+    expect(scripts[2]?.events).not.toHaveProperty('deposit')
     expect(scripts[3]?.events).toEqual({ deposit: 'abc-Label_1' })
     expect(closing).not.toMatch(/facebook|kwai|google|brand\.com/)
   })
@@ -121,6 +122,6 @@ test('what a script told of, the server tells only a provider that removes doubl
   const untold = stage.pageEvent('viewContent', { kwaiClickId: 'click' })
   await stage.send(client, visitor, told, untold)
   const providersOf = async (id: string) => (await stage.system.stores.tracking.deliveriesOf('alpha', id)).map(({ provider }) => provider)
-  expect(await providersOf(told.eventID)).toEqual(['appsflyer', 'facebook', 'tiktok'])
-  expect(await providersOf(untold.eventID)).toEqual(['appsflyer', 'facebook', 'kwai', 'tiktok'])
+  expect(await providersOf(told.eventID)).toEqual(['appsflyer', 'facebook', 'gtag', 'tiktok'])
+  expect(await providersOf(untold.eventID)).toEqual(['appsflyer', 'facebook', 'gtag', 'kwai', 'tiktok'])
 })

@@ -4,6 +4,7 @@ import type { Caller } from '#caller.ts'
 import type { Deps } from '#deps.ts'
 import type { Member } from '#stores/member-store.ts'
 import type { Stores } from '#stores/stores.ts'
+import { withFacebookClick } from './facebook-click.ts'
 import { isTracked, recordOfMember } from './record-of-member.ts'
 
 /** The parts of a record that keep their patterns: a click id of somebody's own making must not stop a registration. */
@@ -24,10 +25,11 @@ export const recordRegistration = (deps: Pick<Deps, 'clock' | 'trackingOf'>) => 
   ): Promise<void> => {
     if (deviceId === undefined || !isTracked(deps, merchant)) return
     const at = deps.clock()
-    const device = { merchant: merchant.code, id: deviceId, memberId: member.id, pixels: validPart(pixelTrack), native: {}, origin, seenAt: at }
+    const device = { merchant: merchant.code, id: deviceId, memberId: member.id, native: {}, origin, seenAt: at }
     const visitor = await unit.tracking.visitor(merchant.code, deviceId)
     if (!visitor?.measurement && !visitor?.marketing) return
-    await unit.tracking.see({ ...device, ip: network.ip, userAgent })
+    const pixels = withFacebookClick(validPart(pixelTrack), visitor.pixels, at.getTime())
+    await unit.tracking.see({ ...device, pixels, ip: network.ip, userAgent })
     await record(unit, merchant, { merchant: merchant.code, memberId: member.id, deviceId }, [{ moment: 'register', cause: member.id, at }])
   }
 }

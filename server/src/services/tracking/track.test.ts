@@ -53,6 +53,43 @@ describe('what a page noticed (spec 1 §7, Tracking event post)', () => {
     expect(JSON.stringify(stage.standIn.received.slice(seen))).not.toContain('ann_reyes')
   })
 
+  test('Google is told without any names of the merchant’s, and of who is not signed in too: the client is the device, the member is named besides', async () => {
+    const { client, visitor } = await stage.agreed()
+    await stage.send(client, visitor, stage.pageEvent('firstOpen'))
+    const { id } = await stage.member('google_ann', visitor, client)
+    await stage.deposit(id, 'google-one', 15_050)
+    await stage.runDue()
+    await stage.runDue()
+    const names = namesAt('gtag').toSorted((one, other) => String(one).localeCompare(String(other)))
+    expect(names).toEqual([
+      ['first_deposit_arrival', undefined],
+      ['first_open_web', undefined],
+      ['purchase', 150.5],
+      ['sign_up', undefined],
+    ])
+    const clients = came('gtag').map(({ row }) => row.client_id)
+    expect(new Set(clients).size).toBe(1)
+    expect(clients[0]).not.toContain(visitor)
+    expect(new Set(came('gtag').map(({ name, row }) => `${name} ${row.user_id === undefined ? 'nobody' : 'a member'}`))).toEqual(
+      new Set(['first_open_web nobody', 'sign_up a member', 'purchase a member', 'first_deposit_arrival a member']),
+    )
+  })
+
+  test('Meta’s click has the time at which it came, also with what happens ten minutes later; another click has its own', async () => {
+    const { client, visitor } = await stage.agreed()
+    const at = stage.system.clock().getTime()
+    await stage.send(client, visitor, stage.pageEvent('viewContent', { facebookClickId: 'First' }, { at: at - 600_000 }))
+    await stage.send(client, visitor, stage.pageEvent('login', { facebookClickId: 'First' }))
+    await stage.runDue()
+    await stage.send(client, visitor, stage.pageEvent('gameLaunch', { facebookClickId: 'Second', fbc: `fb.1.${at - 600_000}.First` }))
+    await stage.runDue()
+    expect(came('facebook').map(({ name, row }) => [name, (row.user_data as { fbc?: string }).fbc])).toEqual([
+      ['ViewContent', `fb.1.${at - 600_000}.First`],
+      ['SignIn', `fb.1.${at - 600_000}.First`],
+      ['ContentStart', `fb.1.${at}.Second`],
+    ])
+  })
+
   test('sent once more, in the same or another call, it counts once', async () => {
     const { client, visitor } = await stage.agreed()
     const event = stage.pageEvent('login')

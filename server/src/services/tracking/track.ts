@@ -9,6 +9,7 @@ import { countsOfNetwork } from '#security/network-counts.ts'
 import type { Service } from '#services/service.ts'
 import type { TrackingVisitor } from '#stores/tracking/tracking-store.ts'
 import { allows } from './consent-of.ts'
+import { withFacebookClick } from './facebook-click.ts'
 import { keepChoice } from './keep-choice.ts'
 import { pixelNews } from './pixel-news.ts'
 import { recordEvent } from './record-event.ts'
@@ -43,6 +44,16 @@ const pixelsIn = ({ eventValue: { channels: _channels, page: _page, content: _co
 const together = <Record extends object>(all: readonly Record[]): Partial<Record> =>
   all.reduce<Partial<Record>>((sum, one) => ({ ...sum, ...one }), {})
 
+/** A clock that is wrong by days says nothing about the moment. `at` and `now`: ms. */
+const isOfUse = (at: number, now: number): boolean => at > now - EVENT_LIFE_MS && at < now + AHEAD_MS
+
+/** What the events say together of the advertising that the visitor came by. */
+const pixelsOf = (events: readonly TrackingEvent[], known: PixelTrack, now: number): PixelTrack =>
+  events.reduce<PixelTrack>((sum, event) => {
+    const at = isOfUse(event.at, now) ? Math.min(event.at, now) : now
+    return { ...sum, ...withFacebookClick(pixelsIn(event), { ...known, ...sum }, at) }
+  }, {})
+
 /**
  * Stores what a page has noticed (spec 1 §7, Tracking event post). Every event is settled at once: it is stored, was stored before, or is of no use. So
  * a page that gets no answer sends the same events again, and nothing counts twice.
@@ -76,9 +87,7 @@ export const track = (deps: TrackDeps): Service<'tracking.track'> => {
           detail: { ...detail, ...(channels && { channels }), ...(page !== undefined && { page }), ...(content !== undefined && { content }) },
           at: new Date(Math.min(at, now.getTime())),
         }
-        // A clock that is wrong by days says nothing about the moment.
-        const isOfUse = at > now.getTime() - EVENT_LIFE_MS && at < now.getTime() + AHEAD_MS
-        if (isOfUse || factsOfMoment(eventName).once) await record(unit, merchant, noticed)
+        if (isOfUse(at, now.getTime()) || factsOfMoment(eventName).once) await record(unit, merchant, noticed)
       }
     })
 
@@ -99,7 +108,7 @@ export const track = (deps: TrackDeps): Service<'tracking.track'> => {
       merchant: merchant.code,
       id,
       memberId: session?.member.id ?? null,
-      pixels: together(events.map(pixelsIn)),
+      pixels: pixelsOf(events, visitor.pixels, clock().getTime()),
       native: together(events.map(({ native = {} }) => native)),
       ip: network.ip,
       userAgent,
