@@ -14,7 +14,7 @@ const sendTo = async (url: string, mode: 'production' | 'development') => {
     return new Response('')
   }
   const { file, ...merchant } = testMerchant('alpha')
-  const provider = voluum.create(providerParts({ mode, fetch: fetch as typeof globalThis.fetch }))
+  const provider = voluum.create(providerParts({ mode, fetch }))
   const failure = await provider.send([outgoing({ pixels: { voluumCid: 'cid-1' } })], { ...merchant, file: { ...file, voluum: { url } } }).then(
     () => undefined,
     (error: unknown) => error,

@@ -11,5 +11,6 @@ const clickIn = (fbc: string | undefined): string | undefined => fbc?.split('.')
 export const withFacebookClick = (record: PixelTrack, known: PixelTrack, at: number): PixelTrack => {
   const { facebookClickId: click, fbc } = record
   if (click === undefined || clickIn(fbc) === click) return record
-  return { ...record, fbc: clickIn(known.fbc) === click ? known.fbc! : `fb.1.${at}.${click}` }
+  const kept = known.fbc !== undefined && clickIn(known.fbc) === click ? known.fbc : undefined
+  return { ...record, fbc: kept ?? `fb.1.${at}.${click}` }
 }
