@@ -32,7 +32,7 @@ beforeAll(async () => {
   server = await startServerWithPayments(async directory => {
     for (const merchant of ['demo', 'aurora'] as const) {
       const file = join(directory, merchant, 'content/lotteries.json')
-      const { lotteries } = JSON.parse(await readFile(file, 'utf8')) as { readonly lotteries: readonly { readonly code: string }[] }
+      const { lotteries, ...rest } = JSON.parse(await readFile(file, 'utf8')) as { readonly lotteries: readonly { readonly code: string }[] }
       // Half an hour of sales for each test, however long the machine takes. Under new codes, because the draws of the others are planned already.
       const changed = lotteries.map(lottery => ({
         ...lottery,
@@ -41,7 +41,7 @@ beforeAll(async () => {
         times: [30, 61, 92].map(minutes => timeIn(merchant, minutes)),
         ...(lottery.code === 'lucky-six' && { pick: sure }),
       }))
-      await writeFile(file, JSON.stringify({ lotteries: changed }))
+      await writeFile(file, JSON.stringify({ ...rest, lotteries: changed }))
       // Rewards and goods name lotteries too.
       for (const name of ['promotions', 'mall']) {
         const naming = join(directory, merchant, `content/${name}.json`)
