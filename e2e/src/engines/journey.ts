@@ -22,6 +22,8 @@ export interface Journey {
   readonly folder: string
   /** Left out of the short half, which `npm test` runs. */
   readonly isLong?: boolean
+  /** Left out of the short half in these engines alone, because their driver does not get through it reliably. */
+  readonly isLongIn?: readonly EngineName[]
   readonly needs?: 'second window'
   run(visit: Visit): Promise<void>
 }
