@@ -11,6 +11,7 @@ import { generatedUsername } from '#services/member/generated-username.ts'
 import { newMember } from '#services/member/new-member.ts'
 import { connectFriend } from '#services/referral/connect-friend.ts'
 import type { Service } from '#services/service.ts'
+import { recordRegistration } from '#services/tracking/record-registration.ts'
 import { demandBeside } from '#services/two-factor/demand.ts'
 import { beginFirstStep } from '#services/two-factor/first-step.ts'
 import { verifyRequired } from '#services/two-factor/verify-required.ts'
@@ -23,15 +24,16 @@ const THIRD_PARTY_PER_NETWORK: LimitRule = { name: 'third-party-network', points
 
 /** Signs in a person whom a partner confirms; the first time they become a member (docs/third-party-login.md). */
 export const thirdParty = (
-  deps: Pick<Deps, 'partners' | 'stores' | 'inUnit' | 'clock' | 'newId' | 'randomToken' | 'limits'>,
+  deps: Pick<Deps, 'partners' | 'stores' | 'inUnit' | 'clock' | 'newId' | 'randomToken' | 'limits' | 'trackingOf'>,
 ): Service<'session.thirdParty'> => {
   const { partners, stores, inUnit, clock } = deps
   const count = countTry(deps)
   const open = openSession(deps)
+  const track = recordRegistration(deps)
   const begin = beginFirstStep(deps)
   const required = verifyRequired(deps)
 
-  const memberOf = async (unit: Stores, { partner, subject }: Assertion, caller: Caller): Promise<Member> => {
+  const memberOf = async (unit: Stores, { partner, subject }: Assertion, deviceId: string | undefined, caller: Caller): Promise<Member> => {
     const { merchant, network, affiliateCode } = caller
     const outside = { merchant: merchant.code, issuer: partnerIssuer(partner), subject, channel: null }
     const now = clock()
@@ -45,6 +47,7 @@ export const thirdParty = (
     // Another request registered the same identity first; use the member it created.
     if (owner !== member.id) throw new Refusal('third.party.invalid')
     await connectFriend(unit, { member, facts: { affiliateCode }, deviceId: undefined }, now)
+    await track(unit, { member, deviceId, pixelTrack: undefined }, caller)
     await unit.audit.add(auditEvent(caller, now, 'member.registered', member.id, { method: 'PARTNER', partner }))
     return member
   }
@@ -64,7 +67,7 @@ export const thirdParty = (
     const answer = await inUnit(async unit => {
       const once = digestOf(JSON.stringify(['third-party', merchant.code, said.partner, said.id]))
       if (!(await unit.keys.acceptOnce(once, said.expiresAt))) throw new Refusal('third.party.invalid')
-      const member = await memberOf(unit, said, caller)
+      const member = await memberOf(unit, said, loginDeviceId, caller)
       const methods = await demandBeside(unit, member, 'third-party', caller)
       if (methods) {
         await unit.audit.add(auditEvent(caller, clock(), 'verification.asked', member.id, { by: 'third-party', network: caller.network.prefix }))
