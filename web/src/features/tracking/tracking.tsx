@@ -8,6 +8,7 @@ import { useRequest } from '#request/request-context.ts'
 import { useSession } from '#session/session-store.ts'
 import { asksForPrivacy, holds, noteTold, useChoice, useToldVersion } from './consent-memory.ts'
 import { observePage } from './observe-page.ts'
+import { pageAt } from './page-at.ts'
 import { pageTracker } from './page-tracker.ts'
 import { useChoose } from './use-choose.ts'
 import { usePixels } from './use-pixels.ts'
@@ -38,7 +39,7 @@ export const Tracking = ({ bare }: { readonly bare: boolean }) => {
     tracker.open()
   }, [tracker])
   useEffect(() => {
-    tracker.note('viewContent', { page: path })
+    tracker.note('viewContent', pageAt(path))
   }, [tracker, path])
 
   const before = useRef(token)
