@@ -2,7 +2,7 @@ import { isAppDownload } from '@foyer/contract/tracking/moments'
 import { hearMoments } from '#device/told-moments.ts'
 import type { PageTracker } from './page-tracker.ts'
 
-const REGISTER = '/m/register'
+const REGISTER = /^\/m\/register(?:\.html)?\/?$/
 
 /**
  * Notices moments by what the browser tells of the whole page, so that no form or link carries code for it: first load stays as it is. Returns a function
@@ -17,10 +17,13 @@ export const observePage = ({ note, send }: Pick<PageTracker, 'note' | 'send'>):
   const { signal } = ended
   document.addEventListener(
     'submit',
-    () => {
-      if (location.pathname === REGISTER) note('registerSubmit')
+    ({ target }) => {
+      // The form has marked by now what is wrong or missing in it, because this comes after its own code; then nothing is sent. A form that the page
+      // keeps until its code is there is submitted again.
+      const isSent = target instanceof HTMLFormElement && !target.querySelector('[aria-invalid="true"]') && !('held' in target.dataset)
+      if (isSent && REGISTER.test(location.pathname)) note('registerSubmit')
     },
-    { signal, capture: true },
+    { signal },
   )
   document.addEventListener(
     'click',
