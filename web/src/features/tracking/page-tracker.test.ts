@@ -9,7 +9,44 @@ beforeEach(() => {
   vi.stubGlobal('document', { cookie: '' })
   vi.stubGlobal('window', { location, matchMedia: () => ({ matches: false }) })
 })
-afterEach(() => vi.unstubAllGlobals())
+afterEach(() => {
+  vi.unstubAllGlobals()
+  localStore.clear()
+})
+
+/** Storage that pages which are loaded one after another share. */
+const shareStorage = () => {
+  const kept = new Map<string, string>()
+  const localStorage = {
+    getItem: (name: string) => kept.get(name) ?? null,
+    setItem: (name: string, text: string) => void kept.set(name, text),
+    removeItem: (name: string) => void kept.delete(name),
+  }
+  vi.stubGlobal('window', { location, matchMedia: () => ({ matches: false }), localStorage })
+}
+
+/** What a page that is loaded anew notes as it opens. */
+const opening = async (choice: { readonly measurement: boolean; readonly marketing: boolean }): Promise<readonly string[]> => {
+  vi.resetModules()
+  const tracker = (await import('./page-tracker.ts')).pageTracker(vi.fn<Request>())
+  const noted = vi.spyOn(tracker.pixels, 'note')
+  tracker.open()
+  tracker.chosen(choice)
+  return noted.mock.calls.map(([{ eventName }]) => eventName)
+}
+const YES = { measurement: true, marketing: true }
+const NO = { measurement: false, marketing: false }
+
+test('scripts are told of firstOpen once per device, at the first page that was agreed to', async () => {
+  shareStorage()
+  expect([await opening(NO), await opening(YES), await opening(YES)]).toEqual([['firstOpen'], ['firstOpen'], []])
+})
+
+test('on iOS the first page from the home screen is the installation, because no event says so', async () => {
+  shareStorage()
+  vi.stubGlobal('navigator', { userAgent: 'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X)', maxTouchPoints: 5, standalone: true })
+  expect([await opening(YES), await opening(YES)]).toEqual([['firstOpen', 'a2hsInstalled'], []])
+})
 
 test('a page has one tracker, also after a game that filled the window, so its scripts start once, and firstOpen is noted once', () => {
   const request = vi.fn<Request>()

@@ -19,6 +19,9 @@ import { configuredIds } from './scripts-here.ts'
 import { createSender, inTurnOfTabs } from './send-events.ts'
 import { createTracker } from './tracker.ts'
 
+/** Marks on the device that it was told of a moment that there is once, by its name. */
+const ONCE = 'SHELL_noted:'
+
 /** A random id in the form of a UUID; `crypto.randomUUID` is missing on insecure pages. */
 const newId = (): string => hex(randomBytes(16)).replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
 
@@ -43,6 +46,8 @@ const createPageTracker = (request: Request) => {
   const { search } = location
   let configured: PixelTrack = {}
   let isOpened = false
+  /** What was noted for the first time on this device, and is not marked as such yet. */
+  const first: PageMoment[] = []
 
   const note = (eventName: PageMoment, more: Pick<TrackingEvent['eventValue'], 'page' | 'content'> = {}): void => {
     // Attribution may give an app some of them only after a while.
@@ -65,6 +70,12 @@ const createPageTracker = (request: Request) => {
     tracker.note(channels.length === 0 ? event : { ...event, eventValue: { ...event.eventValue, channels } })
   }
 
+  const noteOnce = (name: 'firstOpen' | 'a2hsInstalled'): void => {
+    if (localStore.get(ONCE + name) !== null) return
+    note(name)
+    first.push(name)
+  }
+
   return {
     visitor,
     pixels,
@@ -74,16 +85,20 @@ const createPageTracker = (request: Request) => {
     chosen(choice: Pick<Choice, 'measurement' | 'marketing'>): void {
       keepForRegistration(choice, { ...configured, ...pixelRecord(search, document.cookie) })
       tracker.chosen(choice)
+      // Nothing is stored before a yes. The mark stays after a later no: it names nobody, and without it the same would be told again after the next yes.
+      if (choice.measurement || choice.marketing) for (const name of first.splice(0)) localStore.set(ONCE + name, '1')
     },
     /** The merchant's own pixels are part of the record too, where the address names no other. */
     configure(scripts: readonly PixelScript[]): void {
       configured = configuredIds(scripts)
     },
     note,
-    /** Notes once that the page was opened. */
+    /** Notes what a device has once, whatever provider is told of it: its first page, and on iOS, which says nothing of an installation, the first one from the home screen. */
     open(): void {
-      if (!isOpened) note('firstOpen')
+      if (isOpened) return
       isOpened = true
+      noteOnce('firstOpen')
+      if (facts.device === 'WEBCLIP') noteOnce('a2hsInstalled')
     },
   }
 }
