@@ -1,9 +1,11 @@
+import type { SubmittedDepositKey } from '#blocks/install/submitted-deposit.ts'
 import { localStore, sessionStore } from '#device/storage.ts'
 import { storedCount } from '#device/stored-count.ts'
 import { createStore, useStore } from '#store.ts'
 
 const BAR_KEY = 'SHELL_downloadBarHidden'
 const FORCED_KEY = 'SHELL_forceDownloadShow'
+const SUBMITTED_KEY: SubmittedDepositKey = 'SHELL_depositSubmitted'
 
 const barHidden = createStore(() => sessionStore.get(BAR_KEY) === '1')
 
@@ -19,3 +21,10 @@ export const hideBar = (): void => {
 export const forcedShownTimes = (): number => storedCount(localStore, FORCED_KEY)
 
 export const noteForcedShown = (): void => localStore.set(FORCED_KEY, String(forcedShownTimes() + 1))
+
+/** Whether a deposit was submitted since this was last read; answers yes once. */
+export const takeSubmittedDeposit = (): boolean => {
+  const was = sessionStore.get(SUBMITTED_KEY) === '1'
+  if (was) sessionStore.remove(SUBMITTED_KEY)
+  return was
+}

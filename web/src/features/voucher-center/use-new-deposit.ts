@@ -1,4 +1,4 @@
-import { noteSubmittedDeposit } from '#blocks/install/submitted-deposit.ts'
+import type { SubmittedDepositKey } from '#blocks/install/submitted-deposit.ts'
 import { randomBytes } from '#device/bytes.ts'
 import { endFormKey, formKeyOf } from '#device/form-key.ts'
 import { sessionStore } from '#device/storage.ts'
@@ -15,6 +15,8 @@ interface Asked {
 }
 
 const FORM = 'deposit'
+/** Remembered for the forced download: the provider's page is another one, so it waits for the next view of home (spec 2 §4). */
+const SUBMITTED: SubmittedDepositKey = 'SHELL_depositSubmitted'
 
 /** Asks for a deposit and opens the provider's page. The deposit stands in the address before, so that the way back leads to it and not to the form. */
 export const useNewDeposit = () => {
@@ -26,7 +28,7 @@ export const useNewDeposit = () => {
       const key = formKeyOf(sessionStore, FORM, JSON.stringify(asked), randomBytes)
       const { id, url } = await request('payments.createDeposit', { key, ...asked }, { alert: false })
       endFormKey(sessionStore, FORM, key)
-      noteSubmittedDeposit()
+      sessionStore.set(SUBMITTED, '1')
       navigate(paths.deposit(id), { replace: true })
       if (url) window.location.assign(url)
     })
