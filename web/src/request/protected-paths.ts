@@ -1,30 +1,24 @@
 import { callTable } from 'virtual:call-table'
 
 /**
- * Paths that need no authorization (spec 1 §6), for addresses that the contract does not declare. One that ends in `/` includes all below it.
- * The declaration of a call takes precedence.
+ * Paths that need no authorization (spec 1 §6), for addresses that the first table of calls does not declare; a call that it declares is not repeated
+ * here, because its declaration takes precedence. One that ends in `/` includes all below it.
  */
 const PUBLIC_PATHS = [
   '/wps/captcha/',
   '/wps/system/',
-  '/wps/session/key/rsa',
-  '/wps/session/login',
   '/wps/session/login/',
-  '/wps/member/register',
   '/wps/member/register/',
   '/wps/member/password/recovery/',
   '/wps/verification/sms/register',
-  '/wps/verification/sms/noLogin',
   '/wps/affiliate',
   '/wps/affiliate/',
   '/wps/relay/GCSGAME_newGameVendor',
   '/wps/relay/GCSGAME_getGameMatchV2',
   '/wps/relay/GCS_gameTrialLaunch',
-  '/wps/relay/MCSFE_getListAnnouncements',
   '/wps/relay/MCSFE_getListBanners',
   '/wps/relay/MCSFE_getDownloadLinks',
   '/wps/relay/MCSFE_getMerchantAvailablePromotions',
-  '/wps/relay/PROMOFE_getPromotionAnnouncementCategory',
   '/wps/relay/WPSCORE_getCustomerServiceScript',
 ] as const
 
