@@ -3,6 +3,7 @@ import { closePrompt } from '#notices/prompt-queue.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { Button } from '#ui/button.tsx'
 import { Checkbox } from '#ui/checkbox.tsx'
+import { purposesAfter } from './agreed-purposes.ts'
 import { asksForPrivacy } from './consent-memory.ts'
 import { useChoose } from './use-choose.ts'
 
@@ -12,8 +13,8 @@ export const AskConsent = () => {
   const choose = useChoose({ alert: false })
   const [choosing, setChoosing] = useState(false)
   const [busy, setBusy] = useState(false)
-  const [measurement, setMeasurement] = useState(false)
-  const [marketing, setMarketing] = useState(false)
+  const [purposes, setPurposes] = useState({ measurement: false, marketing: false })
+  const change = (changed: Partial<typeof purposes>) => setPurposes(purposesAfter(purposes, changed))
 
   const say = async (wanted: Parameters<typeof choose>[0]): Promise<void> => {
     setBusy(true)
@@ -27,11 +28,15 @@ export const AskConsent = () => {
     <>
       {choosing && (
         <>
-          <Checkbox label={t('consent_measurement')} checked={measurement} onChange={event => setMeasurement(event.target.checked)} />
+          <Checkbox
+            label={t('consent_measurement')}
+            checked={purposes.measurement}
+            onChange={event => change({ measurement: event.target.checked })}
+          />
           {!asksForPrivacy() && (
-            <Checkbox label={t('consent_marketing')} checked={marketing} onChange={event => setMarketing(event.target.checked)} />
+            <Checkbox label={t('consent_marketing')} checked={purposes.marketing} onChange={event => change({ marketing: event.target.checked })} />
           )}
-          <Button look="quiet" wide busy={busy} onClick={() => void say({ measurement, marketing })}>
+          <Button look="quiet" wide busy={busy} onClick={() => void say(purposes)}>
             {t('consent_save')}
           </Button>
         </>

@@ -4,6 +4,7 @@ import { showToast } from '#notices/notices.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { Button } from '#ui/button.tsx'
 import { Checkbox } from '#ui/checkbox.tsx'
+import { purposesAfter } from './agreed-purposes.ts'
 import { asksForPrivacy, useChoice } from './consent-memory.ts'
 import { useChoose } from './use-choose.ts'
 import styles from './privacy-page.module.css'
@@ -16,7 +17,7 @@ export const ConsentChoice = () => {
   const [busy, setBusy] = useState(false)
   // What was changed and not saved yet; all else follows the choice, which may be made while the page is open.
   const [changed, setChanged] = useState<Partial<Pick<Choice, 'measurement' | 'marketing'>>>({})
-  const { measurement, marketing } = { measurement: false, marketing: false, ...choice, ...changed }
+  const { measurement, marketing } = purposesAfter({ measurement: false, marketing: false, ...choice }, changed)
   const asked = asksForPrivacy()
 
   const say = async (wanted: Parameters<typeof choose>[0]): Promise<void> => {
@@ -37,7 +38,7 @@ export const ConsentChoice = () => {
       <Checkbox
         label={t('consent_measurement')}
         checked={measurement}
-        onChange={event => setChanged({ ...changed, measurement: event.target.checked })}
+        onChange={event => setChanged(purposesAfter({ measurement, marketing }, { measurement: event.target.checked }))}
       />
       {asked ? (
         <p className={styles.quiet}>{t('privacy_signal')}</p>
@@ -45,7 +46,7 @@ export const ConsentChoice = () => {
         <Checkbox
           label={t('consent_marketing')}
           checked={marketing}
-          onChange={event => setChanged({ ...changed, marketing: event.target.checked })}
+          onChange={event => setChanged(purposesAfter({ measurement, marketing }, { marketing: event.target.checked }))}
         />
       )}
       <Button wide busy={busy} onClick={() => void say({ measurement, marketing: marketing && !asked })}>
