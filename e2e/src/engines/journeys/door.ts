@@ -59,8 +59,9 @@ export const door: Journey = {
 
     // As after an evening: the session is gone, what the phone remembers is not.
     await player.run(() => sessionStorage.clear(), [])
-    await player.open(stage.addressOf('aurora', '/m/member/home'))
+    await player.open(stage.addressOf('aurora', '/m/home'))
     await player.until(isSignedIn, [SESSION_KEY] as const)
+    await player.open(stage.addressOf('aurora', '/m/member/home'))
     await player.seeText(username)
     await player.step('back')
     await player.tapButton(identity('sign_out'))
