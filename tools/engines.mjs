@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { programs } from '../e2e/src/engines/programs.mjs'
 import { aptInstall, mayInstall } from './browser.mjs'
 import { say } from './processes.mjs'
-import { leftOut, tests } from './test-groups.mjs'
+import { leftOut, stories } from './test-groups.mjs'
 
 /** @typedef {keyof typeof programs} EngineName */
 
@@ -36,5 +36,5 @@ export const installEngines = async names => {
 /** The short half of the journeys in the two WebKits: a group of `npm test`. @returns {Promise<import('./test-groups.mjs').Outcome>} */
 export const iPhoneEngines = async () => {
   const missing = await installEngines(['webkit', 'webkit-old'])
-  return missing.size > 0 ? leftOut([...missing.values()].join('\n')) : tests('engines', { JOURNEYS: 'short' })
+  return missing.size > 0 ? leftOut([...missing.values()].join('\n')) : stories('engines', { JOURNEYS: 'short' })
 }

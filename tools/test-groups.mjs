@@ -79,21 +79,22 @@ const outcomeOf = ({ code, output, late, report }) => {
 export const tests = async (project, env) => outcomeOf(await vitest(project, env))
 
 /**
- * The browser's stories. One that fails is run once more at the end, alone; nothing else in the whole run is tried again.
+ * The browsers' stories. One that fails is run once more at the end, alone; nothing else in the whole run is tried again.
+ * @param {'e2e' | 'engines'} project
  * @param {Record<string, string>} env
  * @param {readonly string[]} [files] of the stories; all if absent
  * @returns {Promise<Outcome>}
  */
-export const stories = async (env, files) => {
-  const ran = await vitest('e2e', env, files)
+export const stories = async (project, env, files) => {
+  const ran = await vitest(project, env, files)
   const outcome = outcomeOf(ran)
   /** @type {import('./second-try.mjs').Story[]} */
   const passedAgain = []
   for (const [at, story] of storiesToTryAgain(failuresOf(ran.report, root), ran).entries()) {
-    const again = await vitest('e2e', { ...env, STORY_TRY: 'second' }, [...alone(story), '--maxWorkers=1'], `e2e-again-${at + 1}`)
+    const again = await vitest(project, { ...env, STORY_TRY: 'second' }, [...alone(story), '--maxWorkers=1'], `${project}-again-${at + 1}`)
     if (again.code === 0 && again.report.numPassedTests === 1) passedAgain.push(story)
   }
-  writeFileSync(join(results, 'second-try.json'), `${JSON.stringify(passedAgain, undefined, 2)}\n`)
+  writeFileSync(join(results, project === 'e2e' ? 'second-try.json' : `second-try-${project}.json`), `${JSON.stringify(passedAgain, undefined, 2)}\n`)
   if (passedAgain.length === 0) return outcome
   const [passed, failed] = [outcome.passed + passedAgain.length, outcome.failed - passedAgain.length]
   const note = `${passed} of ${passed + failed} tests, ${passedAgain.length} of them at the second try`

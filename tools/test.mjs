@@ -36,7 +36,10 @@ const browserRow = [
   ['build', () => check(buildWhereChanged(node))],
   ['size budget', () => check(run(node, ['tools/size-budget.ts']))],
   ['oldest engines', () => check(run(node, ['tools/engine-guard.ts']))],
-  ['end to end', () => ('path' in browser ? stories({ CHROME_PATH: browser.path, ...databaseOf(postgresOfStories) }) : leftOut(browser.missing))],
+  [
+    'end to end',
+    () => ('path' in browser ? stories('e2e', { CHROME_PATH: browser.path, ...databaseOf(postgresOfStories) }) : leftOut(browser.missing)),
+  ],
   ['engines of iPhones', iPhoneEngines],
 ]
 /** @type {readonly Group[]} */
