@@ -1,5 +1,5 @@
 import { Writable } from 'node:stream'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { DatabaseAwayError } from '#database-away.ts'
 import { createLog } from '#log.ts'
 import { createTestApp, PASSWORD, registration, signIn, valueOf, type TestApp } from '#testing/test-app.ts'
@@ -72,4 +72,13 @@ test('without a token there is no /metrics', async () => {
   const other = await createTestApp()
   expect((await other.app.inject({ url: '/metrics', headers: { authorization: 'Bearer undefined' } })).statusCode).toBe(404)
   await other.close()
+})
+
+test('many who look at the same time share one look, because each is a write', async () => {
+  const wire = await createTestApp()
+  const consume = vi.spyOn(wire.system.stores.limits, 'consume')
+  const replies = await Promise.all(Array.from({ length: 20 }, async () => await wire.app.inject('/readyz')))
+  expect(replies.map(({ statusCode }) => statusCode)).toEqual(replies.map(() => 200))
+  expect(consume).toHaveBeenCalledOnce()
+  await wire.close()
 })

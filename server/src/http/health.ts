@@ -16,13 +16,19 @@ export const registerHealth = (
 
   app.get('/healthz', options, async (_request, reply) => reply.header('cache-control', 'no-store').send({ status: 'ok' }))
 
+  const look = async (): Promise<void> => {
+    await stores.keys.usable(clock())
+    // A full disk, or a server that only copies another one, answers questions and takes nothing.
+    await stores.limits.consume('', [{ key: 'readyz', points: 2 ** 31 - 1, endsAt: new Date(clock().getTime() + MINUTE_MS) }], clock())
+    await keys.current()
+  }
+  /** Whoever calls meanwhile shares the look that is under way, because anybody may call, and each look is a write. */
+  let looking: Promise<void> | undefined
+
   app.get('/readyz', options, async (_request, reply) => {
     void reply.header('cache-control', 'no-store')
     try {
-      await stores.keys.usable(clock())
-      // A full disk, or a server that only copies another one, answers questions and takes nothing.
-      await stores.limits.consume('', [{ key: 'readyz', points: 2 ** 31 - 1, endsAt: new Date(clock().getTime() + MINUTE_MS) }], clock())
-      await keys.current()
+      await (looking ??= look().finally(() => (looking = undefined)))
       const faults = merchants.faults().length
       return { status: 'ready', ...(faults > 0 && { merchantFaults: faults }) }
     } catch (error) {
