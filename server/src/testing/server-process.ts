@@ -52,7 +52,7 @@ const emptyFolder = async (): Promise<ServerData> => {
 }
 
 /**
- * The built product with its demo merchants in a separate process, on a free port unless `env` names another. `data` is removed when it ends; without
+ * The built product with its demo merchants in a separate process, on a free port unless `env` names another. `given` is removed when it ends; without
  * it the server sets up a new embedded database, unless `env` names one that stays.
  */
 export const startServerProcess = async (env: Readonly<Record<string, string>> = {}, given?: ServerData): Promise<ServerProcess> => {

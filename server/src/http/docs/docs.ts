@@ -7,7 +7,7 @@ import { docsStyle } from './style.ts'
 /** `/docs` shows the declared calls to people, `/docs/openapi.json` to programs. Nothing is loaded from another server. */
 export const registerDocs = (app: FastifyInstance): void => {
   const policy = "default-src 'none'; style-src 'self'; frame-ancestors 'none'"
-  // Made when somebody first looks: it takes several times as long as everything else that an app does at its start.
+  // Made when somebody first looks: it takes longer than everything else together that an app does at its start.
   let page: string | undefined
   let description: string | undefined
 
