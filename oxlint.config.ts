@@ -80,7 +80,7 @@ export default defineConfig({
     { files: ['{contract,texts,server,payment-sandbox,e2e,bench,tools}/**'], rules: { 'react/rules-of-hooks': 'off' } },
     // Where the environment, the console, a default export or a relative import belongs.
     {
-      files: ['server/src/config.ts', 'payment-sandbox/src/main.ts', 'vendor/src/main.ts', '**/*.config.ts', 'tools/**', 'bench/**', 'e2e/**'],
+      files: ['server/src/config.ts', 'payment-sandbox/src/main.ts', 'game-company/src/main.ts', '**/*.config.ts', 'tools/**', 'bench/**', 'e2e/**'],
       rules: { 'node/no-process-env': 'off' },
     },
     { files: ['tools/**', 'bench/**'], rules: { 'no-console': 'off' } },
@@ -90,7 +90,7 @@ export default defineConfig({
     // A fixture names what it needs by its pattern, and an empty one by an empty pattern.
     { files: ['**/testing/**', 'e2e/**'], rules: { 'no-empty-pattern': 'off' } },
     // The vendor's pages are drawn in the browser alone, where a style set by a script needs no permission of the CSP.
-    { files: ['vendor/src/web/**'], rules: { 'react/forbid-dom-props': 'off' } },
+    { files: ['game-company/src/web/**'], rules: { 'react/forbid-dom-props': 'off' } },
     { files: ['web/src/ui/button.tsx'], rules: { 'react/button-has-type': 'off' } },
   ],
 })

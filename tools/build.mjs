@@ -19,7 +19,11 @@ const BUILDS = [
     inputs: ['server/src', 'server/vite.config.ts', 'server/package.json', 'contract/src', 'draw-check/src', 'texts', 'package-lock.json'],
     args: [],
   },
-  { name: 'vendor', inputs: ['vendor/src', 'vendor/vite.config.ts', 'web/build/compressed-assets.ts', 'package-lock.json'], args: [] },
+  {
+    name: 'game-company',
+    inputs: ['game-company/src', 'game-company/vite.config.ts', 'web/build/compressed-assets.ts', 'package-lock.json'],
+    args: [],
+  },
 ]
 
 /** @param {string} path @returns {string[]} every file below `path`, in a fixed order */

@@ -23,8 +23,7 @@ const candidatesOf = (file: string, target: string): readonly string[] => {
   if (target.startsWith('#')) return [`${file.split('/')[0]}/src/${target.slice(1)}`]
   const [, name, rest = 'index'] = /^@foyer\/([^/]+)(?:\/(.+))?$/.exec(target) ?? []
   if (name === undefined) return []
-  const folder = name === 'demo-vendor' ? 'vendor' : name
-  return [`${folder}/${rest}`, ...['.ts', '.tsx'].map(ending => `${folder}/src/${rest}${ending}`)]
+  return [`${name}/${rest}`, ...['.ts', '.tsx'].map(ending => `${name}/src/${rest}${ending}`)]
 }
 
 /** Finds all that a file needs, at once or late, itself among them. The list of pages is not followed. */
@@ -56,9 +55,9 @@ const wordsIn = (text: string) => [...text.matchAll(/\('([a-z0-9]+(?:_[a-z0-9]+)
 
 /** Changes to these touch no story: they are not part of what runs in a browser or answers it. */
 const OUTSIDE =
-  /^(?:docs|tools|bench|draw-check|\.ci)\/|\.md$|\.test\.tsx?$|^e2e\/src\/[^/]+\.firebase\.ts$|^(?:server|web|vendor)\/src\/.*\/?testing\//
+  /^(?:docs|tools|bench|draw-check|\.ci)\/|\.md$|\.test\.tsx?$|^e2e\/src\/[^/]+\.firebase\.ts$|^(?:server|web|game-company)\/src\/.*\/?testing\//
 /** What runs in a browser, or answers it, and is no source that is read here: a merchant's file, a style. */
-const RUNS = /^(?:web|server|vendor|payment-sandbox|merchants|contract)\//
+const RUNS = /^(?:web|server|game-company|payment-sandbox|merchants|contract)\//
 const CATALOGUE = /^texts\/[A-Z]+\/([a-z]+)\.json$/
 
 /** The stories that a change may touch: `'all'` where it reaches every page or every call. Paths from the repository's root. */

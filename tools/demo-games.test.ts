@@ -28,7 +28,7 @@ describe.each(['demo', 'aurora'])('%s', merchant => {
     const named = games.map(({ vendorGame, name }) => [vendorGame, words[name]])
     const own = games.map(({ vendorGame }) => [
       vendorGame,
-      (read(`vendor/src/web/texts/${vendorGame}/${languages[language].html}.json`) as { readonly name: string }).name,
+      (read(`game-company/src/web/texts/${vendorGame}/${languages[language].html}.json`) as { readonly name: string }).name,
     ])
     expect(named).toEqual(own)
   })

@@ -7,7 +7,7 @@ import { startServer } from './server-process.mjs'
 // `npm run dev`: the web reloads in place, the server restarts when its own sources change.
 const watch = [...['server/src', 'contract/src', 'texts'].map(folder => `--watch-path=${folder}`), '--watch-preserve-output']
 const { node } = await bootstrap()
-await ensureBuilt(node, ['vendor'])
+await ensureBuilt(node, ['game-company'])
 const neighbours = await startNeighbours(node)
 const server = startServer(
   node,

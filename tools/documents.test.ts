@@ -15,7 +15,7 @@ const documents = ['.', 'docs', 'docs/decisions', 'docs/rules', 'docs/security']
 const NOT_IN_THE_SOURCES = /^web\/dist\b|\/(?:greeting|content\/about|courier)\b/
 const LINK = /\]\((?!https?:)([^)#\s]+)/g
 /** A path in code from one of our folders; a pattern (`<code>`, `*`, `{…}`) is not a path. */
-const PATH = /`((?:contract|texts|server|payment-sandbox|vendor|draw-check|web|merchants|e2e|bench|tools|docs)\/[\w./-]+)`/g
+const PATH = /`((?:contract|texts|server|payment-sandbox|game-company|draw-check|web|merchants|e2e|bench|tools|docs)\/[\w./-]+)`/g
 
 const namedIn = (text: string, form: RegExp) => [...text.matchAll(form)].map(([, name = '']) => name)
 

@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
-import { EARLY_OPEN } from '../vendor/src/http/early-open.ts'
+import { EARLY_OPEN } from '../game-company/src/http/early-open.ts'
 import type { Use } from './engine-compat.ts'
 import { MEANT } from './engine-meant.ts'
 import { scriptFaults } from './engine-scripts.ts'
@@ -23,7 +23,7 @@ const filesOf = (dist: string): readonly string[] => {
 
 const files = [
   ...filesOf('web/dist/client'),
-  ...filesOf('vendor/dist'),
+  ...filesOf('game-company/dist'),
   ...['web/dist/{early,notice,worker}/*.js', 'server/src/pages/mini-game/files/*'].flatMap(pattern => globSync(pattern, { cwd: root })),
 ]
 const check = (name: string, text: string): readonly Use[] => {

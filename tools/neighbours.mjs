@@ -16,7 +16,7 @@ const freePort = (host, port) =>
 /** Companies of their own that a demo needs, each a process beside the server, so many ports after its own. */
 const NEIGHBOURS = [
   { name: 'PAYMENT_SANDBOX', file: 'payment-sandbox/src/main.ts', portsOn: 1 },
-  { name: 'GAME_VENDOR', file: 'vendor/src/main.ts', portsOn: 2 },
+  { name: 'GAME_VENDOR', file: 'game-company/src/main.ts', portsOn: 2 },
 ]
 
 /**

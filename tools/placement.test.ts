@@ -4,7 +4,17 @@ import { expect, test } from 'vitest'
 import { importsOfOwnFolder, oddStyles, testsWithoutSubject } from './placement.ts'
 
 const root = join(import.meta.dirname, '..')
-const folders = ['contract/src', 'texts/src', 'server/src', 'payment-sandbox/src', 'vendor/src', 'draw-check/src', 'web/src', 'e2e/src', 'bench/src']
+const folders = [
+  'contract/src',
+  'texts/src',
+  'server/src',
+  'payment-sandbox/src',
+  'game-company/src',
+  'draw-check/src',
+  'web/src',
+  'e2e/src',
+  'bench/src',
+]
 const files = folders.flatMap(folder =>
   readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map(file => join(folder, file).split(sep).join('/')),
 )

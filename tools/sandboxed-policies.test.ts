@@ -16,6 +16,6 @@ test("no sandboxed document names 'self' in its policy: in Safari it matches not
   expect(meetsSelf(`/** In a sandboxed page 'self' matches nothing. */ const POLICY = \`sandbox allow-scripts; script-src \${own}\``)).toBe(false)
   expect(meetsSelf(`const POLICY = "default-src 'none'; style-src 'self'"; const provider = 'sandboxes'`)).toBe(false)
 
-  const files = globSync('{server,vendor,payment-sandbox,web}/src/**/*.{ts,tsx}', { cwd: root }).filter(file => !/\.test\.tsx?$/.test(file))
+  const files = globSync('{server,game-company,payment-sandbox,web}/src/**/*.{ts,tsx}', { cwd: root }).filter(file => !/\.test\.tsx?$/.test(file))
   expect(files.filter(file => meetsSelf(readFileSync(join(root, file), 'utf8')))).toEqual([])
 })

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { createVendor } from '@foyer/demo-vendor/src/vendor.ts'
+import { createVendor } from '@foyer/game-company/src/vendor.ts'
 import { startServerProcess } from '@foyer/server/src/testing/server-process.ts'
 import { chromium, type Browser } from 'playwright-core'
 import { slowDown } from './slow-phone.ts'

@@ -5,7 +5,7 @@ import { catalogueOf, hasCatalogue } from './load.ts'
 import { formsOf } from './plurals.ts'
 import type { Catalogue } from './text.ts'
 
-const GAMES = new URL('../../vendor/src/web/texts/', import.meta.url)
+const GAMES = new URL('../../game-company/src/web/texts/', import.meta.url)
 
 /** What is translated as a whole: a text with all its plural forms, by the name of its catalogue and its key (`errors.try_again_in_seconds`). */
 export type Units = ReadonlyMap<string, string>

@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { LanguageCode } from '@foyer/contract/languages'
-import { createVendor } from '@foyer/demo-vendor/src/vendor.ts'
+import { createVendor } from '@foyer/game-company/src/vendor.ts'
 import { createSandbox } from '@foyer/payment-sandbox/src/sandbox.ts'
 import type { Changes } from '#testing/changed-merchants.ts'
 import type { Merchant } from '#testing/phone.ts'

@@ -4,7 +4,7 @@ import { expect } from 'vitest'
 
 // The games of the demo vendor, as a player uses them.
 
-const TEXTS = new URL('../../../vendor/src/web/texts/', import.meta.url)
+const TEXTS = new URL('../../../game-company/src/web/texts/', import.meta.url)
 
 /** A word of a game's own page; `language` as the vendor names it. */
 const wordOf = (language: string, area: string, key: string): string =>

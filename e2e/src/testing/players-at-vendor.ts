@@ -14,7 +14,7 @@ import { testEvent, testMember, testRegistration, testSession, testSessionLimit 
 import { testWallet } from '@foyer/server/src/testing/test-wallet.ts'
 import { wireClient } from './wire.ts'
 
-const VENDOR = fileURLToPath(new URL('../../../vendor/src/main.ts', import.meta.url))
+const VENDOR = fileURLToPath(new URL('../../../game-company/src/main.ts', import.meta.url))
 
 const POLL_EVERY = 50 // ms
 /** What a player has at first, in the smallest unit. */

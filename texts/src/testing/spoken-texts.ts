@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { languages, type LanguageCode } from '@foyer/contract/languages'
 
 const root = new URL('../../../', import.meta.url)
-const VENDOR = 'vendor/src/web/texts'
+const VENDOR = 'game-company/src/web/texts'
 
 interface Spoken {
   /** File and key: `texts/VI/wallet.json deposit`. */

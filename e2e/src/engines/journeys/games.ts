@@ -9,7 +9,7 @@ import { textsOf } from '#testing/phone.ts'
 const GAMES = ['dice', 'mines', 'slots-lanterns', 'wheel', 'crash', 'keno', 'baccarat', 'video-poker'] as const
 type Game = (typeof GAMES)[number]
 const FRAME = ['main iframe'] as const
-const TEXTS = new URL('../../../../vendor/src/web/texts/', import.meta.url)
+const TEXTS = new URL('../../../../game-company/src/web/texts/', import.meta.url)
 const wordOf = (game: string, key: string): string =>
   (JSON.parse(readFileSync(new URL(`${game}/en.json`, TEXTS), 'utf8')) as Record<string, string>)[key] ?? key
 

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { createVendor } from '@foyer/demo-vendor/src/vendor.ts'
+import { createVendor } from '@foyer/game-company/src/vendor.ts'
 import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { reconcile } from '#services/wallet/reconcile.ts'

@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { createVendor } from './vendor.ts'
 
-// `node vendor/src/main.ts`: HOST, PORT, DATA_DIR and GAME_VENDOR_KEY in the environment, as `npm start` sets them. GAME_VENDOR_URL is where
+// `node game-company/src/main.ts`: HOST, PORT, DATA_DIR and GAME_VENDOR_KEY in the environment, as `npm start` sets them. GAME_VENDOR_URL is where
 // players reach it, if they do so by a name of its own. While the key is being changed, GAME_VENDOR_KEY_ID names the key that signs, and
 // GAME_VENDOR_OTHER_KEY with GAME_VENDOR_OTHER_KEY_ID is accepted, too.
 
