@@ -14,9 +14,9 @@ import { LotteryScreen } from './lottery-screen.tsx'
 /** The words of money come with the bodies, which are the first to use them. */
 const withMoney = async <Module,>(body: Promise<Module>, parts: Parts): Promise<Module> => (await Promise.all([body, parts.load('texts.wallet')]))[0]
 
-const loadLotteries = async (parts: Parts) => (await withMoney(import('./lottery-body.tsx'), parts)).LotteryBody
-const loadTickets = async (parts: Parts) => (await withMoney(import('./tickets-body.tsx'), parts)).TicketsBody
-const loadDraw = async (parts: Parts) => (await withMoney(import('./draw-body.tsx'), parts)).DrawBody
+const loadLotteries = async (parts: Parts) => (await withMoney(import('#features/lottery/lotteries/lottery-body.tsx'), parts)).LotteryBody
+const loadTickets = async (parts: Parts) => (await withMoney(import('#features/lottery/tickets/tickets-body.tsx'), parts)).TicketsBody
+const loadDraw = async (parts: Parts) => (await withMoney(import('#features/lottery/draw/draw-body.tsx'), parts)).DrawBody
 const NO_PROPS = {}
 const nothing = () => undefined
 

@@ -1,12 +1,12 @@
 import type { Calls } from '@foyer/contract'
 import type { AnswerOf } from '@foyer/contract/call'
 import { saveText } from '#device/save-text.ts'
+import { knownFacts } from '#features/lottery/common/known-facts.ts'
 import { useFormat } from '#texts/use-format.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { Facts } from '#ui/facts.tsx'
-import { knownFacts } from './known-facts.ts'
 import styles from './receipt-check.module.css'
 
 /** Why a draw was canceled and by whom; once its sales had ended, with the secret seed. All of it is signed, and can be kept. */

@@ -1,9 +1,9 @@
 import type { Lottery } from '@foyer/contract/lottery/list-lotteries'
 import { lotteryPaths } from '#blocks/lottery/lottery-paths.ts'
 import { useServerNow } from '#blocks/lottery/use-server-now.ts'
+import { FirstNumbers } from '#features/lottery/common/drawn-numbers.tsx'
 import { useTexts } from '#texts/use-texts.ts'
 import { Link } from '#ui/link.tsx'
-import { FirstNumbers } from './drawn-numbers.tsx'
 import { LotteryFace } from './lottery-face.tsx'
 import styles from './lottery-list.module.css'
 

@@ -1,9 +1,9 @@
 import type { Draw } from '@foyer/contract/lottery/lottery-fields'
 import { DrawState } from '#blocks/lottery/draw-state.tsx'
 import { useServerNow } from '#blocks/lottery/use-server-now.ts'
+import { DrawnNumbers } from '#features/lottery/common/drawn-numbers.tsx'
 import { useFormat } from '#texts/use-format.ts'
 import { useWords } from '#texts/use-texts.ts'
-import { DrawnNumbers } from './drawn-numbers.tsx'
 import styles from './draw-head.module.css'
 
 /** A draw's lottery, moment, state and numbers. */

@@ -1,18 +1,18 @@
 import { lotteryPaths } from '#blocks/lottery/lottery-paths.ts'
+import { CertificateCheck } from '#features/lottery/check/certificate-check.tsx'
+import { VoidReason } from '#features/lottery/check/void-reason.tsx'
+import { EntropyNote } from '#features/lottery/common/entropy-note.tsx'
+import { LotteryFailed } from '#features/lottery/common/lottery-failed.tsx'
+import { PrizeTable } from '#features/lottery/common/prize-table.tsx'
 import { useAddress } from '#navigation/use-address.ts'
 import { useSession } from '#session/session-store.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
-import { CertificateCheck } from './certificate-check.tsx'
 import { DrawFacts } from './draw-facts.tsx'
 import { DrawHead } from './draw-head.tsx'
-import { EntropyNote } from './entropy-note.tsx'
-import { LotteryFailed } from './lottery-failed.tsx'
-import { PrizeTable } from './prize-table.tsx'
 import { useDraw } from './use-draw.ts'
-import { VoidReason } from './void-reason.tsx'
 
 /** The draw that the address names, followed while it changes. */
 export const DrawBody = () => {

@@ -1,8 +1,8 @@
 import { DrawState } from '#blocks/lottery/draw-state.tsx'
 import { lotteryPaths } from '#blocks/lottery/lottery-paths.ts'
+import { FirstNumbers } from '#features/lottery/common/drawn-numbers.tsx'
+import { useDraw } from '#features/lottery/draw/use-draw.ts'
 import { Link } from '#ui/link.tsx'
-import { FirstNumbers } from './drawn-numbers.tsx'
-import { useDraw } from './use-draw.ts'
 import styles from './followed-draw.module.css'
 
 /** A draw whose sales have ended, until its numbers are there. A change is read aloud. */

@@ -1,13 +1,13 @@
 import type { Draw } from '@foyer/contract/lottery/lottery-fields'
 import { lotteryPaths } from '#blocks/lottery/lottery-paths.ts'
 import { PagedRows } from '#blocks/paged-rows/paged-rows.tsx'
+import { FirstNumbers } from '#features/lottery/common/drawn-numbers.tsx'
+import { diceIcon } from '#features/lottery/common/lottery-icons.ts'
 import { useRequest } from '#request/request-context.ts'
 import { useFormat } from '#texts/use-format.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { LinkRow, List } from '#ui/list.tsx'
-import { FirstNumbers } from './drawn-numbers.tsx'
-import { diceIcon } from './lottery-icons.ts'
 import styles from './past-draws.module.css'
 
 const DrawRow = ({ row: { id, drawsAt, results, state } }: { readonly row: Draw }) => {

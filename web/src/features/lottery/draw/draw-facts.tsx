@@ -1,11 +1,11 @@
 import type { Calls } from '@foyer/contract'
 import type { AnswerOf } from '@foyer/contract/call'
 import { useMoney } from '#blocks/balance/use-money.ts'
+import { knownFacts } from '#features/lottery/common/known-facts.ts'
 import { useFormat } from '#texts/use-format.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { Card } from '#ui/card.tsx'
 import { Facts } from '#ui/facts.tsx'
-import { knownFacts } from './known-facts.ts'
 import { poolOf } from './pool-of.ts'
 
 /** What is published of a draw: times, tickets, and where its pool comes from and goes to. */

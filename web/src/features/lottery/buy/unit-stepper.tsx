@@ -1,10 +1,10 @@
 import { useMoney } from '#blocks/balance/use-money.ts'
+import { minusIcon } from '#features/lottery/common/lottery-icons.ts'
 import { useFormat } from '#texts/use-format.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { IconButton } from '#ui/icon-button.tsx'
 import { plusIcon } from '#ui/late-icons.ts'
 import { withUnits } from './lines.ts'
-import { minusIcon } from './lottery-icons.ts'
 import type { LinePartProps } from './use-lines.ts'
 import styles from './unit-stepper.module.css'
 

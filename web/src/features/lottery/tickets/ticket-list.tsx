@@ -1,5 +1,7 @@
 import { useState } from 'react'
 import { PagedRows } from '#blocks/paged-rows/paged-rows.tsx'
+import { diceIcon } from '#features/lottery/common/lottery-icons.ts'
+import { TicketRow } from '#features/lottery/common/ticket-row.tsx'
 import { paths } from '#navigation/paths.ts'
 import { useRequest } from '#request/request-context.ts'
 import { useTexts } from '#texts/use-texts.ts'
@@ -7,8 +9,6 @@ import { ButtonLink } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { List } from '#ui/list.tsx'
 import { Tabs } from '#ui/tabs.tsx'
-import { diceIcon } from './lottery-icons.ts'
-import { TicketRow } from './ticket-row.tsx'
 
 const kinds = ['open', 'won', 'ended'] as const
 const names = { open: 'ticket_sold', won: 'ticket_won', ended: 'tickets_ended' } as const
