@@ -38,6 +38,23 @@ const cases: Record<string, readonly Case[]> = {
     ...allowed('web/src/features/login/x.ts', './use-login.ts', '#blocks/countdown.ts', '#session/session-store.ts', '#request/send.ts'),
     ...allowed('web/src/features/login/x.ts', '#merchant/use-page-data.ts', '#device/storage.ts', '#ui/button.tsx', '#texts/use-texts.ts'),
   ],
+  'a room of the lottery enters those that are named for it': [
+    ...refused('web/src/features/lottery/common/x.ts', '#features/lottery/buy/lines.ts', '#features/lottery/draw/use-draw.ts'),
+    ...refused('web/src/features/lottery/buy/x.ts', '#features/lottery/draw/use-draw.ts', '#features/lottery/tickets/ticket-list.tsx'),
+    ...refused('web/src/features/lottery/check/x.ts', '#features/lottery/draw/use-draw.ts'),
+    ...refused('web/src/features/lottery/draw/x.ts', '#features/lottery/buy/lines.ts', '#features/lottery/lotteries/lottery-list.tsx'),
+    ...refused('web/src/features/lottery/tickets/x.ts', '#features/lottery/buy/lines.ts', '#features/lottery/lottery-screen.tsx'),
+    ...refused('web/src/features/lottery/lotteries/x.ts', '#features/lottery/check/steps.ts', '#features/home/home-page.tsx', '#app/routes/guard.ts'),
+    ...refused('web/src/features/lottery/x.ts', '#features/home/home-page.tsx', '#app/routes/guard.ts'),
+    ...allowed('web/src/features/lottery/lotteries/x.ts', '#features/lottery/buy/lines.ts', '#features/lottery/draw/use-draw.ts', './rules.tsx'),
+    ...allowed(
+      'web/src/features/lottery/tickets/x.ts',
+      '#features/lottery/check/steps.ts',
+      '#features/lottery/common/hits.ts',
+      '#blocks/late/late.tsx',
+    ),
+    ...allowed('web/src/features/lottery/x.ts', '#features/lottery/draw/use-draw.ts', './lottery-screen.tsx'),
+  ],
   'a block imports no feature and no app': [
     ...refused('web/src/blocks/captcha/x.ts', '#app/routes/guard.ts', '#features/login/use-login.ts'),
     ...allowed('web/src/blocks/captcha/x.ts', '#blocks/countdown.ts', '#request/send.ts', '#ui/button.tsx'),

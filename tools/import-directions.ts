@@ -63,12 +63,27 @@ const web = (folders: readonly string[], ...refusals: Refusal[]) =>
   )
 const nothingBut = (...allowed: string[]) => ['#*/**', ...allowed.map(folder => `!#${folder}/**`)]
 
+/** The rooms of the lottery, and which of the others each may enter; the pages at their root load the bodies. */
+const LOTTERY_ROOMS: Readonly<Record<string, readonly string[]>> = {
+  common: [],
+  buy: ['common'],
+  check: ['common'],
+  draw: ['common', 'check'],
+  tickets: ['common', 'check'],
+  lotteries: ['common', 'buy', 'draw'],
+}
+const noApp: Refusal = { group: ['#app/**'], message: 'Only app knows app: take it as a prop, or move it to where both may reach it.' }
+const noFeatureBut = (...rooms: string[]): string[] => ['#features/**', ...rooms.map(room => `!#features/${room}/**`)]
+
 const webDirections = [
   direction(['web/src/**'], [noServer, contractByType]),
-  web(
-    ['features'],
-    { group: ['#app/**'], message: 'Only app knows app: take it as a prop, or move it to where both may reach it.' },
-    { group: ['#features/**'], message: 'Features meet in app alone; the files of one feature import each other by `./`.' },
+  web(['features'], noApp, { group: noFeatureBut(), message: 'Features meet in app alone; the files of one feature import each other by `./`.' }),
+  web(['features/lottery'], noApp, { group: noFeatureBut('lottery'), message: 'Features meet in app alone.' }),
+  ...Object.entries(LOTTERY_ROOMS).map(([room, others]) =>
+    web([`features/lottery/${room}`], noApp, {
+      group: noFeatureBut(...others.map(other => `lottery/${other}`)),
+      message: 'A room of the lottery enters those that LOTTERY_ROOMS names for it, and no other feature.',
+    }),
   ),
   web(['blocks'], { group: ['#app/**', '#features/**'], message: 'A block imports no feature and no app.' }),
   web(['sign-in', 'forms'], {
