@@ -1,12 +1,10 @@
 import { defineConfig } from 'vite'
 import { ENGINE_TARGET } from '../contract/src/engines.ts'
-import { compressAssets } from '../web/build/compressed-assets.ts'
 
 /** The pages of the games: one script that every page begins with, and a chunk for each game, which the server names in the page. */
 export default defineConfig({
   root: import.meta.dirname,
   publicDir: false,
-  plugins: [compressAssets()],
   build: {
     outDir: 'dist',
     manifest: true,

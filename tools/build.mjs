@@ -21,7 +21,7 @@ const BUILDS = [
   },
   {
     name: 'game-company',
-    inputs: ['game-company/src', 'game-company/vite.config.ts', 'web/build/compressed-assets.ts', 'package-lock.json'],
+    inputs: ['game-company/src', 'game-company/vite.config.ts', 'package-lock.json'],
     args: [],
   },
 ]

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Body } from './body.ts'
+import { written, type Body } from './body.ts'
 import type { Manifest } from './page-html.ts'
 
 const TYPES: Readonly<Record<string, string>> = {
@@ -15,16 +15,18 @@ interface Asset extends Body {
   readonly type: string
 }
 
-/** The built pages, read once; undefined where nothing is built. */
+/** The built pages; undefined where nothing is built. Each file is read, and compressed, when it is first wanted. */
 export const readBuild = (folder: string) => {
   const manifestFile = join(folder, '.vite/manifest.json')
   if (!existsSync(manifestFile)) return undefined
-  const assets = new Map<string, Asset>()
-  for (const name of readdirSync(join(folder, 'assets'))) {
+  const names = new Set(readdirSync(join(folder, 'assets')))
+  const known = new Map<string, Asset>()
+  const assetOf = (name: string): Asset | undefined => {
     const type = TYPES[name.split('.').at(-1) ?? '']
-    const path = join(folder, 'assets', name)
-    if (type !== undefined)
-      assets.set(name, { type, plain: readFileSync(path), brotli: existsSync(`${path}.br`) ? readFileSync(`${path}.br`) : undefined })
+    if (type === undefined || !names.has(name)) return undefined
+    const asset = known.get(name) ?? { type, ...written(readFileSync(join(folder, 'assets', name))) }
+    known.set(name, asset)
+    return asset
   }
-  return { manifest: JSON.parse(readFileSync(manifestFile, 'utf8')) as Manifest, assets }
+  return { manifest: JSON.parse(readFileSync(manifestFile, 'utf8')) as Manifest, assetOf }
 }

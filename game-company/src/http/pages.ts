@@ -48,7 +48,7 @@ export const registerPages = async (app: FastifyInstance, folder: string, origin
   })
 
   app.get('/assets/:name', async (request: OfAsset, reply) => {
-    const asset = build?.assets.get(request.params.name)
+    const asset = build?.assetOf(request.params.name)
     if (!asset) return reply.code(404).send({ error: 'unknown' })
     void reply.headers({
       'content-type': asset.type,
