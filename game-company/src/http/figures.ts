@@ -3,7 +3,7 @@ import { MOST, rules as crash } from '#games/crash/rules.ts'
 import { rules as dice, SIDES } from '#games/dice/rules.ts'
 import { DRAWN, MOST_SPOTS, NUMBERS, rules as keno } from '#games/keno/rules.ts'
 import { MOST_FACTOR, rules as mines, TILES } from '#games/mines/rules.ts'
-import { FREE_SPINS, LINES, MOONS } from '#games/slots-lanterns/reels.ts'
+import { FREE_SPINS, LINES, MOONS, STOPS } from '#games/slots-lanterns/reels.ts'
 import { BEST_RETURN, rules as videoPoker } from '#games/video-poker/rules.ts'
 import { SEGMENTS } from '#games/wheel/rules.ts'
 import { directionOf } from '#languages.ts'
@@ -33,7 +33,12 @@ const figures: Readonly<Record<string, (say: Say) => Readonly<Record<string, str
     most: factor(MOST / 100),
     share: number(crash.returnToPlayer, 2),
   }),
-  dice: ({ number }) => ({ least: number(0, 2), highest: number((SIDES - 1) / 100, 2), share: number(dice.returnToPlayer * 100) }),
+  dice: ({ number }) => ({
+    least: number(0, 2),
+    highest: number((SIDES - 1) / 100, 2),
+    last: number(SIDES - 1),
+    share: number(dice.returnToPlayer * 100),
+  }),
   keno: ({ number, percent }) => ({
     chance: percent(keno.returnToPlayer),
     numbers: number(NUMBERS),
@@ -47,6 +52,7 @@ const figures: Readonly<Record<string, (say: Say) => Readonly<Record<string, str
     four: number((MOONS[4] ?? 0) / 10),
     five: number((MOONS[5] ?? 0) / 10),
     spins: number(FREE_SPINS),
+    last: number(STOPS - 1),
   }),
   'video-poker': ({ percent }) => ({ simple: percent(videoPoker.returnToPlayer), best: percent(BEST_RETURN) }),
   wheel: ({ number }) => ({ segments: number(SEGMENTS), last: number(SEGMENTS - 1) }),

@@ -13,11 +13,19 @@ describe.each([...rulesByCode.keys()])('the words of %s', game => {
   })
 })
 
+test.each([...rulesByCode.keys()])('%s says what it is called, how it pays, and how its result follows from the numbers', game => {
+  expect(wordsFor('en', game)).toMatchObject(
+    Object.fromEntries(['name', 'rules', 'fair'].map(key => [`${game}.${key}`, expect.stringMatching(/./) as string])),
+  )
+})
+
 test.each([
   ['es', 'crash.rules', '×10.000'],
   ['es', 'crash.fair', '0,97 ÷'],
   ['tr', 'video-poker.rules', '%99,45'],
   ['vi', 'dice.rules', '0,00 đến 99,99'],
+  ['en', 'dice.fair', 'from 0 to 9,999.'],
+  ['en', 'slots-lanterns.fair', 'from 0 to 31 for each reel'],
   ['en', 'mines.rules', '97% divided by'],
   ['en', 'baccarat.returns', 'Player 98.76%, Banker 98.94%, Tie 95.16%'],
   ['bn', 'slots-lanterns.moons', '2, 10 বা 100'],

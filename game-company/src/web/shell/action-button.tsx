@@ -3,7 +3,7 @@ import styles from './action-button.module.css'
 interface ActionButtonProps {
   readonly label: string
   /** A second line, e.g. an amount. */
-  readonly hint?: string
+  readonly hint?: string | undefined
   readonly isBusy?: boolean
   readonly isDisabled?: boolean
   /** `take`: takes what was won, in the colour of wins. */

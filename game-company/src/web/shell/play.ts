@@ -51,11 +51,21 @@ export interface Play<Choice = unknown, Act = unknown, Shown = unknown> {
   ): Promise<Name extends 'seeds' ? Opened['seeds'] : { readonly rounds: readonly RoundView[] }>
 }
 
+/** What a screen sees of the table. */
+interface Seen<Choice, Shown> {
+  /** The round whose end is shown or was shown last; undefined while another one is being asked for. */
+  readonly ended: RoundOnTable<Choice, Shown> | undefined
+  /** Whether the player may not change the choice now: a round is on its way, or is only shown again. */
+  readonly isFixed: boolean
+}
+
 export const PlayContext = createContext<Play | undefined>(undefined)
 
 /** The table of the game around the screen. */
-export const usePlay = <Choice, Act = never, Shown = unknown>(): Play<Choice, Act, Shown> => {
-  const play = useContext(PlayContext)
-  if (!play) throw new Error('There is no table here.')
-  return play as unknown as Play<Choice, Act, Shown>
+export const usePlay = <Choice, Act = never, Shown = unknown>(): Play<Choice, Act, Shown> & Seen<Choice, Shown> => {
+  const found = useContext(PlayContext)
+  if (!found) throw new Error('There is no table here.')
+  const play = found as unknown as Play<Choice, Act, Shown>
+  const { round, phase, isReplay } = play
+  return { ...play, ended: round?.state === 'ended' && phase !== 'asking' ? round : undefined, isFixed: phase !== 'idle' || isReplay }
 }

@@ -8,9 +8,10 @@ import { TopBar } from './top-bar.tsx'
 import styles from './table.module.css'
 
 interface TableProps {
-  readonly name: string
-  /** The text of “How it pays”, or what shows it. */
-  readonly rules: ComponentChildren
+  /** The game's code: its words are called so. */
+  readonly game: string
+  /** What stands in “How it pays” between the rules and the word on fairness, e.g. a table of what pays. */
+  readonly rules?: ComponentChildren
   /** Where the game is seen. */
   readonly scene: ComponentChildren
   /** What the player chooses besides the stake. */
@@ -19,13 +20,21 @@ interface TableProps {
   readonly action: ComponentChildren
 }
 
+/** The words that every game has, besides its own. */
+type GameWords = Readonly<Record<'name' | 'rules' | 'fair', string>>
+
 /** How every game is laid out: bar, last rounds, scene, controls, stake and the big button. */
-export const Table = ({ name, rules, scene, controls, action }: TableProps) => {
+export const Table = ({ game, rules, scene, controls, action }: TableProps) => {
   const { isReplay, balance, money, opened } = usePlay()
   const word = useWords()
+  const its = useWords<GameWords>(game)
   return (
     <main class={styles.table}>
-      <TopBar name={name} rules={rules} />
+      <TopBar name={its('name')}>
+        <p>{its('rules')}</p>
+        {rules}
+        <p>{its('fair')}</p>
+      </TopBar>
       {!isReplay && <Strip />}
       <section class={styles.scene}>{scene}</section>
       <div class={styles.foot}>

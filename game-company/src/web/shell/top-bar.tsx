@@ -17,8 +17,8 @@ const percent = (share: number, language: string): string =>
 /** Not on an iPhone: neither this page nor the one around it can take the whole screen there. */
 const hasFullscreen = (): boolean => 'requestFullscreen' in document.documentElement
 
-/** The game's name, sound and menu. */
-export const TopBar = ({ name, rules }: { readonly name: string; readonly rules: ComponentChildren }) => {
+/** The game's name, sound and menu; its children stand in “How it pays”. */
+export const TopBar = ({ name, children }: { readonly name: string; readonly children: ComponentChildren }) => {
   const { opened, isReplay } = usePlay()
   const word = useWords()
   const [panel, setPanel] = useState<Panel>()
@@ -100,7 +100,7 @@ export const TopBar = ({ name, rules }: { readonly name: string; readonly rules:
       )}
       {panel === 'rules' && (
         <Sheet title={word('rules')} onClose={close}>
-          <div class={styles.rules}>{rules}</div>
+          <div class={styles.rules}>{children}</div>
           <p class={styles.return}>
             <span>{word('return')}</span>
             <strong>{percent(opened.returnToPlayer, opened.language)}</strong>

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'preact/hooks'
 import { FACTORS, totalOf, type BaccaratChoice, type BaccaratState, type Side } from '#games/baccarat/rules.ts'
 import { times } from '#games/game-rules.ts'
-import { ActionButton } from '#web/shell/action-button.tsx'
+import { BeginButton } from '#web/shell/begin-button.tsx'
 import { usePlay } from '#web/shell/play.ts'
 import { Table } from '#web/shell/table.tsx'
 import { useSteps } from '#web/shell/use-steps.ts'
@@ -29,10 +29,10 @@ const dealt = ({ player, banker }: BaccaratState, count: number) => {
 }
 
 export const Screen = () => {
-  const { phase, round, begin, finish, canBegin, stake, money, isCalm, last } = usePlay<BaccaratChoice, never, BaccaratState>()
+  const { phase, round, ended, isFixed, finish, stake, money, isCalm, last } = usePlay<BaccaratChoice, never, BaccaratState>()
   const word = useWords<typeof words>('baccarat')
   const [side, setSide] = useState<Side>(round?.choice.side ?? 'banker')
-  const shown = round?.state === 'ended' && phase !== 'asking' ? round.shown : undefined
+  const shown = ended?.shown
   const cards = shown ? shown.player.length + shown.banker.length : 0
   const waits = Array.from({ length: cards + 1 }, (_, at) => (at === 0 ? FIRST_MS : at === cards ? AFTER_MS : at > 3 ? THIRD_MS : CARD_MS))
   const steps = useSteps(waits, round?.id, phase === 'showing', isCalm, finish)
@@ -46,13 +46,11 @@ export const Screen = () => {
 
   return (
     <Table
-      name={word('name')}
+      game="baccarat"
       rules={
         <>
-          <p>{word('rules')}</p>
           <p>{word('thirds')}</p>
           <p>{word('returns')}</p>
-          <p>{word('fair')}</p>
         </>
       }
       scene={
@@ -77,16 +75,8 @@ export const Screen = () => {
           </p>
         </div>
       }
-      controls={<Bets side={betOn ?? side} isFixed={phase !== 'idle'} onChange={setSide} />}
-      action={
-        <ActionButton
-          label={word('deal')}
-          hint={`${word(side)} · ${money.money(times(stake, FACTORS[side]))}`}
-          isBusy={phase !== 'idle'}
-          isDisabled={!canBegin}
-          onClick={() => begin({ side })}
-        />
-      }
+      controls={<Bets side={betOn ?? side} isFixed={isFixed} onChange={setSide} />}
+      action={<BeginButton label={word('deal')} hint={`${word(side)} · ${money.money(times(stake, FACTORS[side]))}`} choice={{ side }} />}
     />
   )
 }

@@ -1,8 +1,9 @@
 import { useEffect, useState } from 'preact/hooks'
 import { MOST, type CrashAct, type CrashChoice, type CrashShown } from '#games/crash/rules.ts'
-import { ActionButton } from '#web/shell/action-button.tsx'
+import { BeginButton } from '#web/shell/begin-button.tsx'
 import { usePlay } from '#web/shell/play.ts'
 import { Table } from '#web/shell/table.tsx'
+import { useEnd } from '#web/shell/use-end.ts'
 import { sounds } from '#web/sound.ts'
 import type words from '#web/texts/crash/en.json'
 import { useWords } from '#web/words.ts'
@@ -17,8 +18,7 @@ const END_MS = 1_100
 const FIRST_AUTO = 200
 
 export const Screen = () => {
-  const play = usePlay<CrashChoice, CrashAct, CrashShown>()
-  const { phase, round, begin, act, look, finish, canBegin, isCalm } = play
+  const { phase, round, isFixed, act, look, isCalm } = usePlay<CrashChoice, CrashAct, CrashShown>()
   const word = useWords<typeof words>('crash')
   const [auto, setAuto] = useState(round?.choice.auto ?? FIRST_AUTO)
   const [isOn, setOn] = useState(round?.choice.auto !== undefined && round.choice.auto < MOST)
@@ -31,32 +31,17 @@ export const Screen = () => {
     return () => clearTimeout(timer)
     // oxlint-disable-next-line react/exhaustive-deps -- again after each answer, which gives another round
   }, [phase, round])
-  useEffect(() => {
-    if (phase !== 'showing') return undefined
+  useEnd(END_MS, () => {
     if (round?.payout === 0) sounds.thud()
-    const timer = setTimeout(finish, isCalm ? 0 : END_MS)
-    return () => clearTimeout(timer)
-    // oxlint-disable-next-line react/exhaustive-deps -- once for each round that is shown
-  }, [phase, round?.id])
+    return undefined
+  })
 
   return (
     <Table
-      name={word('name')}
-      rules={
-        <>
-          <p>{word('rules')}</p>
-          <p>{word('fair')}</p>
-        </>
-      }
+      game="crash"
       scene={<Sky round={isLighting ? undefined : round} isRising={isRising} isLighting={isLighting} isCalm={isCalm} />}
-      controls={<AutoControl auto={auto} isOn={isOn} isFixed={phase !== 'idle'} onAuto={setAuto} onSwitch={setOn} />}
-      action={
-        isRising ? (
-          <TakeButton onTake={() => act({ take: true })} />
-        ) : (
-          <ActionButton label={word('begin')} isBusy={phase !== 'idle'} isDisabled={!canBegin} onClick={() => begin(isOn ? { auto } : {})} />
-        )
-      }
+      controls={<AutoControl auto={auto} isOn={isOn} isFixed={isFixed} onAuto={setAuto} onSwitch={setOn} />}
+      action={isRising ? <TakeButton onTake={() => act({ take: true })} /> : <BeginButton label={word('begin')} choice={isOn ? { auto } : {}} />}
     />
   )
 }

@@ -1,10 +1,12 @@
-import { useEffect, useState } from 'preact/hooks'
+import { useState } from 'preact/hooks'
 import { factorOf, FEWEST, MOST, SIDES, winningSides, type DiceChoice, type DiceState } from '#games/dice/rules.ts'
 import { times } from '#games/game-rules.ts'
 import { factorText } from '#web/money.ts'
-import { ActionButton } from '#web/shell/action-button.tsx'
+import { BeginButton } from '#web/shell/begin-button.tsx'
+import { Choices } from '#web/shell/choices.tsx'
 import { usePlay } from '#web/shell/play.ts'
 import { Table } from '#web/shell/table.tsx'
+import { useEnd } from '#web/shell/use-end.ts'
 import { sounds } from '#web/sound.ts'
 import type words from '#web/texts/dice/en.json'
 import { useWords } from '#web/words.ts'
@@ -13,27 +15,23 @@ import styles from './screen.module.css'
 
 /** How long the number rolls, ms. */
 const ROLL_MS = 1_100
+/** From one tick of the rolling number to the next, ms. */
+const TICK_MS = 90
 
 const read = (sides: number): string => (sides / 100).toFixed(2)
 
 export const Screen = () => {
-  const { phase, round, begin, finish, canBegin, stake, money, isCalm, isReplay } = usePlay<DiceChoice, never, DiceState>()
+  const { phase, round, ended, isFixed, stake, money, isCalm } = usePlay<DiceChoice, never, DiceState>()
   const word = useWords<typeof words>('dice')
   const [choice, setChoice] = useState<DiceChoice>(round?.choice ?? { side: 'over', line: 5_000 })
   const sides = winningSides(choice)
   const isRolling = phase === 'asking' || phase === 'showing'
-  const shown = round?.state === 'ended' && phase !== 'asking' ? round.shown : undefined
+  const shown = ended?.shown
 
-  useEffect(() => {
-    if (phase !== 'showing') return undefined
-    const ticking = setInterval(sounds.tick, 90)
-    const timer = setTimeout(finish, isCalm ? 0 : ROLL_MS)
-    return () => {
-      clearInterval(ticking)
-      clearTimeout(timer)
-    }
-    // oxlint-disable-next-line react/exhaustive-deps -- once for each round that is shown
-  }, [phase, round?.id])
+  useEnd(ROLL_MS, () => {
+    const ticking = setInterval(sounds.tick, TICK_MS)
+    return () => clearInterval(ticking)
+  })
 
   const toSide = (side: DiceChoice['side']): void => setChoice({ side, line: side === choice.side ? choice.line : SIDES - choice.line })
   const toLine = (line: number): void => {
@@ -45,8 +43,7 @@ export const Screen = () => {
 
   return (
     <Table
-      name={word('name')}
-      rules={<p>{word('rules')}</p>}
+      game="dice"
       scene={
         <div class={styles.velvet}>
           <div class={`${styles.number} ${tone}`}>
@@ -66,7 +63,7 @@ export const Screen = () => {
               max={SIDES}
               step={50}
               value={choice.line}
-              disabled={phase !== 'idle' || isReplay}
+              disabled={isFixed}
               aria-label={word('line')}
               aria-valuetext={read(choice.line)}
               onInput={({ currentTarget }) => toLine(Number(currentTarget.value))}
@@ -97,24 +94,8 @@ export const Screen = () => {
           </dl>
         </div>
       }
-      controls={
-        <div class={styles.sides} role="group" aria-label={word('line')}>
-          {(['under', 'over'] as const).map(side => (
-            <button key={side} type="button" aria-pressed={choice.side === side} disabled={phase !== 'idle'} onClick={() => toSide(side)}>
-              {word(side)}
-            </button>
-          ))}
-        </div>
-      }
-      action={
-        <ActionButton
-          label={word('roll')}
-          hint={`${word('pays')} ${money.money(times(stake, factorOf(choice)))}`}
-          isBusy={isRolling}
-          isDisabled={!canBegin}
-          onClick={() => begin(choice)}
-        />
-      }
+      controls={<Choices label={word('line')} names={['under', 'over']} chosen={choice.side} word={word} onChoose={toSide} />}
+      action={<BeginButton label={word('roll')} hint={`${word('pays')} ${money.money(times(stake, factorOf(choice)))}`} choice={choice} />}
     />
   )
 }

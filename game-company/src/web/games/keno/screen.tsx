@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'preact/hooks'
 import { times } from '#games/game-rules.ts'
 import { DRAWN, factorOf, MOST_SPOTS, type KenoChoice, type KenoState } from '#games/keno/rules.ts'
-import { ActionButton } from '#web/shell/action-button.tsx'
+import { BeginButton } from '#web/shell/begin-button.tsx'
 import { usePlay } from '#web/shell/play.ts'
 import { Table } from '#web/shell/table.tsx'
 import { useSteps } from '#web/shell/use-steps.ts'
@@ -20,13 +20,13 @@ const WAITS = [...Array.from({ length: DRAWN }, () => BETWEEN_MS), AFTER_MS]
 const FIRST_SPOTS = 6
 
 export const Screen = () => {
-  const { phase, round, begin, finish, canBegin, stake, money, isCalm, isReplay } = usePlay<KenoChoice, never, KenoState>()
+  const { phase, round, ended, isFixed, finish, stake, money, isCalm } = usePlay<KenoChoice, never, KenoState>()
   const word = useWords<typeof words>('keno')
   const [spots, setSpots] = useState(() => round?.choice.spots ?? randomSpots(FIRST_SPOTS))
   /** The round whose numbers were put away by a new choice. */
   const [putAway, setPutAway] = useState<string>()
   const steps = useSteps(WAITS, round?.id, phase === 'showing', isCalm, finish)
-  const shown = round?.state === 'ended' && phase !== 'asking' && putAway !== round.id ? round.shown : undefined
+  const shown = putAway === ended?.id ? undefined : ended?.shown
   const drawn = shown?.drawn.slice(0, steps) ?? []
   const hits = drawn.filter(number => spots.includes(number)).length
   const latest = phase === 'showing' ? drawn[drawn.length - 1] : undefined
@@ -47,40 +47,30 @@ export const Screen = () => {
 
   return (
     <Table
-      name={word('name')}
-      rules={
-        <>
-          <p>{word('rules')}</p>
-          <p>{word('fair')}</p>
-        </>
-      }
+      game="keno"
       scene={
         <div class={styles.meadow}>
           <Pays spots={spots.length} hits={shown ? hits : undefined} />
-          <Board spots={spots} drawn={drawn} isFixed={phase !== 'idle' || isReplay} isCalm={isCalm} onToggle={toggle} />
+          <Board spots={spots} drawn={drawn} isFixed={isFixed} isCalm={isCalm} onToggle={toggle} />
         </div>
       }
       controls={
         <div class={styles.tools}>
           <output>{word('chosen', { count: spots.length })}</output>
-          <button type="button" disabled={phase !== 'idle' || spots.length === 0} onClick={() => choose([])}>
+          <button type="button" disabled={isFixed || spots.length === 0} onClick={() => choose([])}>
             {word('clear')}
           </button>
-          <button type="button" disabled={phase !== 'idle'} onClick={() => choose(randomSpots(spots.length || FIRST_SPOTS))}>
+          <button type="button" disabled={isFixed} onClick={() => choose(randomSpots(spots.length || FIRST_SPOTS))}>
             {word('random')}
           </button>
         </div>
       }
       action={
-        <ActionButton
+        <BeginButton
           label={word('draw')}
           hint={spots.length === 0 ? word('choose') : word('up_to', { amount: money.money(times(stake, factorOf(spots.length, spots.length))) })}
-          isBusy={phase !== 'idle'}
-          isDisabled={!canBegin || spots.length === 0}
-          onClick={() => {
-            setPutAway(undefined)
-            begin({ spots })
-          }}
+          choice={spots.length === 0 ? undefined : { spots }}
+          onBegin={() => setPutAway(undefined)}
         />
       }
     />

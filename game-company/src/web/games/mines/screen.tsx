@@ -3,8 +3,10 @@ import { times } from '#games/game-rules.ts'
 import { FEWEST_MINES, ladder, MOST_MINES, type MinesAct, type MinesChoice, type MinesShown } from '#games/mines/rules.ts'
 import { factorText, ltr } from '#web/money.ts'
 import { ActionButton } from '#web/shell/action-button.tsx'
+import { BeginButton } from '#web/shell/begin-button.tsx'
 import { usePlay } from '#web/shell/play.ts'
 import { Table } from '#web/shell/table.tsx'
+import { useEnd } from '#web/shell/use-end.ts'
 import { sounds } from '#web/sound.ts'
 import type words from '#web/texts/mines/en.json'
 import { useWords } from '#web/words.ts'
@@ -17,7 +19,7 @@ const UNCOVER_MS = 900
 const FIRST_MINES = 5
 
 export const Screen = () => {
-  const { phase, round, begin, act, finish, canBegin, money, isCalm } = usePlay<MinesChoice, MinesAct, MinesShown>()
+  const { phase, round, isFixed, act, money } = usePlay<MinesChoice, MinesAct, MinesShown>()
   const word = useWords<typeof words>('mines')
   const [chosen, setChosen] = useState(round?.choice.mines ?? FIRST_MINES)
   const [pending, setPending] = useState<number>()
@@ -36,21 +38,12 @@ export const Screen = () => {
   }, [found, isLost])
   useEffect(() => {
     if (phase !== 'asking') setPending(undefined)
-    if (phase !== 'showing') return undefined
-    const timer = setTimeout(finish, isCalm ? 0 : UNCOVER_MS)
-    return () => clearTimeout(timer)
-    // oxlint-disable-next-line react/exhaustive-deps -- once for each round that is shown
-  }, [phase, round?.id])
+  }, [phase])
+  useEnd(UNCOVER_MS)
 
   return (
     <Table
-      name={word('name')}
-      rules={
-        <>
-          <p>{word('rules')}</p>
-          <p>{word('fair')}</p>
-        </>
-      }
+      game="mines"
       scene={
         <div class={styles.sea}>
           <Ladder factors={factors} found={found} isLost={isLost} />
@@ -73,7 +66,7 @@ export const Screen = () => {
             min={FEWEST_MINES}
             max={MOST_MINES}
             value={mines}
-            disabled={phase !== 'idle'}
+            disabled={isFixed}
             onInput={({ currentTarget }) => setChosen(Number(currentTarget.value))}
           />
           <output>{mines}</output>
@@ -81,13 +74,7 @@ export const Screen = () => {
       }
       action={
         phase === 'idle' || !isInPlay ? (
-          <ActionButton
-            label={word('dive')}
-            hint={word('first', { factor: ltr(factorText(factors[0] ?? 0)) })}
-            isBusy={phase !== 'idle'}
-            isDisabled={!canBegin}
-            onClick={() => begin({ mines: chosen })}
-          />
+          <BeginButton label={word('dive')} hint={word('first', { factor: ltr(factorText(factors[0] ?? 0)) })} choice={{ mines: chosen }} />
         ) : found > 0 ? (
           <ActionButton
             label={word('take')}

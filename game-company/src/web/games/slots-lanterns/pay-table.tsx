@@ -10,7 +10,6 @@ export const PayTable = () => {
   const word = useWords<typeof words>('slots-lanterns')
   return (
     <>
-      <p>{word('rules')}</p>
       <ul class={styles.special}>
         <li>
           <Picture letter="W" />

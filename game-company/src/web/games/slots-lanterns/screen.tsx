@@ -1,7 +1,7 @@
 import { times } from '#games/game-rules.ts'
 import { LINES, REELS, ROWS, letterAt } from '#games/slots-lanterns/reels.ts'
 import type { SlotsState } from '#games/slots-lanterns/rules.ts'
-import { ActionButton } from '#web/shell/action-button.tsx'
+import { BeginButton } from '#web/shell/begin-button.tsx'
 import { usePlay } from '#web/shell/play.ts'
 import { Table } from '#web/shell/table.tsx'
 import type words from '#web/texts/slots-lanterns/en.json'
@@ -29,7 +29,7 @@ const winningCells = ({ spin, isResting }: Show): readonly (readonly boolean[])[
 }
 
 export const Screen = () => {
-  const { phase, round, begin, finish, canBegin, money, isCalm, isReplay } = usePlay<Record<string, never>, never, SlotsState>()
+  const { phase, round, finish, money, isCalm, isReplay } = usePlay<Record<string, never>, never, SlotsState>()
   const word = useWords<typeof words>('slots-lanterns')
   const isShowing = phase === 'showing'
   const ended = round?.state === 'ended' ? round : undefined
@@ -40,7 +40,7 @@ export const Screen = () => {
 
   return (
     <Table
-      name={word('name')}
+      game="slots-lanterns"
       rules={<PayTable />}
       scene={
         <div class={styles.night}>
@@ -86,7 +86,7 @@ export const Screen = () => {
           </div>
         </div>
       }
-      action={<ActionButton label={word('spin')} isBusy={isAsking || isShowing} isDisabled={!canBegin} onClick={() => begin({})} />}
+      action={<BeginButton label={word('spin')} choice={{}} />}
     />
   )
 }

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'preact/hooks'
 import { handOf } from '#games/video-poker/hands.ts'
 import type { PokerAct, PokerChoice, PokerShown } from '#games/video-poker/rules.ts'
 import { ActionButton } from '#web/shell/action-button.tsx'
+import { BeginButton } from '#web/shell/begin-button.tsx'
 import { usePlay } from '#web/shell/play.ts'
 import { Table } from '#web/shell/table.tsx'
 import { useSteps } from '#web/shell/use-steps.ts'
@@ -17,7 +18,7 @@ const DEALT_MS = 1_400
 const DRAW_MS = 1_150
 
 export const Screen = () => {
-  const { phase, round, begin, act, finish, canBegin, isCalm, isReplay } = usePlay<PokerChoice, PokerAct, PokerShown>()
+  const { phase, round, act, finish, isCalm, isReplay } = usePlay<PokerChoice, PokerAct, PokerShown>()
   const word = useWords<typeof words>('video-poker')
   const [holding, setHolding] = useState<readonly number[]>([])
   const steps = useSteps(isReplay ? [DEALT_MS, DRAW_MS] : [0, DRAW_MS], round?.id, phase === 'showing', isCalm, finish)
@@ -44,13 +45,7 @@ export const Screen = () => {
 
   return (
     <Table
-      name={word('name')}
-      rules={
-        <>
-          <p>{word('rules')}</p>
-          <p>{word('fair')}</p>
-        </>
-      }
+      game="video-poker"
       scene={
         <div class={styles.room}>
           <PayTable made={made} />
@@ -70,7 +65,7 @@ export const Screen = () => {
             onClick={() => act({ hold: holding })}
           />
         ) : (
-          <ActionButton label={word('deal')} isBusy={phase !== 'idle'} isDisabled={!canBegin} onClick={() => begin({})} />
+          <BeginButton label={word('deal')} choice={{}} />
         )
       }
     />

@@ -1,7 +1,8 @@
 import { useState } from 'preact/hooks'
 import { SEGMENTS, WHEELS, type Risk, type WheelChoice, type WheelState } from '#games/wheel/rules.ts'
 import { factorText } from '#web/money.ts'
-import { ActionButton } from '#web/shell/action-button.tsx'
+import { BeginButton } from '#web/shell/begin-button.tsx'
+import { Choices } from '#web/shell/choices.tsx'
 import { usePlay } from '#web/shell/play.ts'
 import { Table } from '#web/shell/table.tsx'
 import type words from '#web/texts/wheel/en.json'
@@ -13,11 +14,11 @@ import styles from './screen.module.css'
 const RISKS: readonly Risk[] = ['low', 'medium', 'high']
 
 export const Screen = () => {
-  const { phase, round, begin, finish, canBegin, isCalm, isReplay } = usePlay<WheelChoice, never, WheelState>()
+  const { phase, round, ended: over, finish, isCalm } = usePlay<WheelChoice, never, WheelState>()
   const word = useWords<typeof words>('wheel')
   const [risk, setRisk] = useState<Risk>(round?.choice.risk ?? 'medium')
   const isSpinning = phase !== 'idle'
-  const ended = round?.state === 'ended' && phase !== 'asking' && round.choice.risk === risk ? round : undefined
+  const ended = over?.choice.risk === risk ? over : undefined
   const { disc, pointer } = useSpin({ isSpinning, segment: ended?.shown.segment, isCalm, onStop: finish })
   const result = isSpinning ? undefined : ended
   const factors = WHEELS[risk]
@@ -25,13 +26,7 @@ export const Screen = () => {
 
   return (
     <Table
-      name={word('name')}
-      rules={
-        <>
-          <p>{word('rules')}</p>
-          <p>{word('fair')}</p>
-        </>
-      }
+      game="wheel"
       scene={
         <div class={styles.fair}>
           <div class={styles.wheel} data-lamps={isSpinning ? 'spinning' : isWin ? 'won' : 'still'}>
@@ -55,18 +50,8 @@ export const Screen = () => {
           </ul>
         </div>
       }
-      controls={
-        !isReplay && (
-          <div class={styles.risks} role="group" aria-label={word('risk')}>
-            {RISKS.map(one => (
-              <button key={one} type="button" aria-pressed={risk === one} disabled={isSpinning} onClick={() => setRisk(one)}>
-                {word(one)}
-              </button>
-            ))}
-          </div>
-        )
-      }
-      action={<ActionButton label={word('spin')} isBusy={isSpinning} isDisabled={!canBegin} onClick={() => begin({ risk })} />}
+      controls={<Choices label={word('risk')} names={RISKS} chosen={risk} word={word} onChoose={setRisk} />}
+      action={<BeginButton label={word('spin')} choice={{ risk }} />}
     />
   )
 }
