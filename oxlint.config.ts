@@ -80,7 +80,15 @@ export default defineConfig({
     { files: ['{contract,texts,server,payment-sandbox,e2e,bench,tools}/**'], rules: { 'react/rules-of-hooks': 'off' } },
     // Where the environment, the console, a default export or a relative import belongs.
     {
-      files: ['server/src/config.ts', 'payment-sandbox/src/main.ts', 'game-company/src/main.ts', '**/*.config.ts', 'tools/**', 'bench/**', 'e2e/**'],
+      files: [
+        'server/src/kernel/config.ts',
+        'payment-sandbox/src/main.ts',
+        'game-company/src/main.ts',
+        '**/*.config.ts',
+        'tools/**',
+        'bench/**',
+        'e2e/**',
+      ],
       rules: { 'node/no-process-env': 'off' },
     },
     { files: ['tools/**', 'bench/**'], rules: { 'no-console': 'off' } },

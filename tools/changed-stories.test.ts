@@ -9,7 +9,7 @@ const sources = {
   'web/src/features/chat/send.ts': "request('chat.message')",
   'web/src/features/mall/mall-page.tsx': "import { Good } from './good.tsx'",
   'web/src/features/mall/good.tsx': "t('too_few')",
-  'server/src/http/calls.ts': "import { send } from '#services/chat/send.ts'",
+  'server/src/kernel/http/calls.ts': "import { send } from '#services/chat/send.ts'",
   'server/src/services/chat/send.ts': "import { store } from '#stores/chat.ts'\nexport const send: Service<'chat.message'> = 1",
   'server/src/services/member/info.ts': "export const info: Service<'member.info'> = 1",
   'server/src/stores/chat.ts': 'export const store = 1',
@@ -41,7 +41,7 @@ test('what answers a call touches the stories that name the call, and those of t
 })
 
 test('what stands in every page, or before every call, touches all', () => {
-  for (const file of ['web/src/ui/modal.tsx', 'server/src/http/calls.ts', 'merchants/demo/merchant.json', 'web/src/ui/modal.module.css'])
+  for (const file of ['web/src/ui/modal.tsx', 'server/src/kernel/http/calls.ts', 'merchants/demo/merchant.json', 'web/src/ui/modal.module.css'])
     expect(touched(file)).toBe('all')
 })
 

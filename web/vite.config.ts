@@ -45,7 +45,7 @@ export default defineConfig(({ command }) => ({
         outDir: 'dist/client',
         emptyOutDir: false,
         manifest: true,
-        // server/src/pages/notices/outdated-browser.ts turns older ones away.
+        // server/src/kernel/pages/notices/outdated-browser.ts turns older ones away.
         target: ENGINE_TARGET,
         // An inlined file would be fetched with every page that may show it.
         assetsInlineLimit: 0,

@@ -1,4 +1,4 @@
-import { openPostgres } from '@foyer/server/src/db/postgres.ts'
+import { openPostgres } from '@foyer/server/src/kernel/db/postgres.ts'
 import { createWallet } from '@foyer/server/src/services/wallet/wallet.ts'
 import { storesOn, unitOfWorkOn } from '@foyer/server/src/stores/stores.ts'
 import pg from 'pg'

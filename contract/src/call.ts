@@ -25,7 +25,7 @@ export interface CallDeclaration<Request extends TSchema = TSchema, Answer exten
   readonly language?: LanguageCode
   /** ms; `REQUEST_TIMEOUT` when absent. */
   readonly timeout?: number
-  /** Bytes that a body may have, where it is more than usual (`BODY_LIMIT` in server/src/http/calls.ts). */
+  /** Bytes that a body may have, where it is more than usual (`BODY_LIMIT` in server/src/kernel/http/calls.ts). */
   readonly bodyLimit?: number
   /** `session`: the web may keep a successful answer in session storage. `never`: sent with no-cache. */
   readonly cache?: 'session' | 'never'

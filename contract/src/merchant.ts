@@ -9,7 +9,7 @@ import { Host, optional, strict } from './merchant/merchant-fields.ts'
 import { installSettings, operatingSettings } from './merchant/operating.ts'
 import { trackingSettings } from './merchant/tracking-settings.ts'
 
-/** Used in logs and at the beginning of its secrets' variable names (server/src/merchants/secrets.ts). */
+/** Used in logs and at the beginning of its secrets' variable names (server/src/kernel/merchants/secrets.ts). */
 const MerchantCode = Type.String({
   pattern: '^[a-z][a-z0-9]*(-[a-z0-9]+)*$',
   minLength: 2,

@@ -74,7 +74,7 @@ export const ROOT_ID = 'root'
 export const PAGE_DATA_ID = 'page-data'
 export const NOTICE_DATA_ID = 'notice-data'
 
-/** Data for the script of a page that works without the app (server/src/pages/notices/notice-document.ts, web/src/app/notice-page.ts). */
+/** Data for the script of a page that works without the app (server/src/kernel/pages/notices/notice-document.ts, web/src/app/notice-page.ts). */
 export interface NoticeData {
   readonly language: LanguageCode
   /** The entries of customer service: the script tells their links who a signed-in member is (spec 2 §5). */

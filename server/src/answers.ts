@@ -1,5 +1,4 @@
 import type { CallName } from '@foyer/contract'
-import type { KeyRing } from '#crypto/key-ring.ts'
 import { joinActivity } from '#services/activities/join-activity.ts'
 import { joinedActivities } from '#services/activities/joined-activities.ts'
 import { announcementCategories } from '#services/announcements/categories.ts'
@@ -78,7 +77,6 @@ import { confirmRaise, dropRaise, setLimit } from '#services/safe-play/limits.ts
 import { safePlayOverview } from '#services/safe-play/overview.ts'
 import { comeBack, exclude, takeBreak } from '#services/safe-play/pauses.ts'
 import { acknowledgeCheck, playClock } from '#services/safe-play/play-clock.ts'
-import type { Service } from '#services/service.ts'
 import { freePlay } from '#services/session/free-play.ts'
 import { handoff, takeHandoff } from '#services/session/handoff.ts'
 import { logIn } from '#services/session/log-in.ts'
@@ -106,6 +104,8 @@ import { balance } from '#services/wallet/balance.ts'
 import { depositSettings, depositStats } from '#services/wallet/deposits.ts'
 import { statement } from '#services/wallet/statement.ts'
 import type { Deps } from './deps.ts'
+import type { KeyRing } from './kernel/crypto/key-ring.ts'
+import type { Service } from './kernel/service.ts'
 
 export type Answers = { readonly [Name in CallName]: Service<Name> }
 

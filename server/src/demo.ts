@@ -4,7 +4,7 @@ import { ID_BYTES } from '#services/payments/create-deposit.ts'
 import { AUTHENTICATOR_SEAL } from '#services/two-factor/authenticator.ts'
 import { createWallet } from '#services/wallet/wallet.ts'
 import type { Deps } from './deps.ts'
-import { Refusal } from './refusal.ts'
+import { Refusal } from './kernel/refusal.ts'
 
 interface DemoLogin {
   readonly merchant: string

@@ -4,12 +4,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { OpenDatabase } from '#db/database.ts'
 import { ledgerParts, openLedgerDatabase } from '#testing/ledger-process.ts'
 import { damage, moneyRows } from '#testing/stored-rows.ts'
 import { writeTestMerchants } from '#testing/test-merchants.ts'
 import { testMember, testRegistration } from '#testing/test-rows.ts'
 import { testWallet } from '#testing/test-wallet.ts'
+import type { OpenDatabase } from './kernel/db/database.ts'
 
 // `npm run reconcile` as an operator runs it: a process of its own, on the embedded database of a stopped server.
 

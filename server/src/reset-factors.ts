@@ -1,7 +1,7 @@
 import { userInfo } from 'node:os'
 import { createDeps } from './compose.ts'
-import { ConfigError, readConfig } from './config.ts'
-import { createLog } from './log.ts'
+import { ConfigError, readConfig } from './kernel/config.ts'
+import { createLog } from './kernel/log.ts'
 import { resetFactors } from './services/two-factor/reset-factors.ts'
 
 // npm run reset-factors -- <merchant> <user name, number or e-mail address>: removes a member's second factors (docs/two-factor.md).

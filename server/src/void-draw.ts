@@ -2,8 +2,8 @@ import { userInfo } from 'node:os'
 import { createInterface } from 'node:readline/promises'
 import { parseArgs } from 'node:util'
 import { createDeps } from './compose.ts'
-import { ConfigError, readConfig } from './config.ts'
-import { createLog } from './log.ts'
+import { ConfigError, readConfig } from './kernel/config.ts'
+import { createLog } from './kernel/log.ts'
 import { foretellVoid, voidByName } from './services/lottery/void-draw.ts'
 
 // npm run void-draw -- <merchant> <draw or lottery> --reason <why> --by <who> [--yes] [--seed-lost]: declares a draw void before its numbers are

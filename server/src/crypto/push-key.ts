@@ -1,6 +1,6 @@
 import { createPublicKey, generateKeyPairSync } from 'node:crypto'
 import { SignJWT } from 'jose'
-import { keepPrivateKey, type KeyParts } from './signing-key.ts'
+import { keepPrivateKey, type KeyParts } from '#kernel/crypto/signing-key.ts'
 
 /** The server's P-256 key, by which push services know who sends (RFC 8292, VAPID). */
 export interface PushKey {

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 import { Counter, type Registry } from 'prom-client'
 import type { Deps } from '#deps.ts'
+import { signedBody, takeSignedBodies } from '#kernel/http/signed-bodies.ts'
 import { CALLBACK_PATH } from '#services/payments/callback-url.ts'
 import { settlePayment, type Settled } from '#services/payments/settle.ts'
-import { signedBody, takeSignedBodies } from './signed-bodies.ts'
 
 /** The status and error of a callback that was not taken; a provider sends those of 5xx again. */
 const refusals = {

@@ -3,10 +3,10 @@ import { currencyCode } from '@foyer/texts/format'
 import type { FastifyInstance } from 'fastify'
 import { Counter, Histogram, type Registry } from 'prom-client'
 import type { Deps } from '#deps.ts'
+import { signedBody, takeSignedBodies } from '#kernel/http/signed-bodies.ts'
 import type { WalletReply } from '#providers/game/wallet-wire.ts'
 import { vendorWallet } from '#services/games/vendor-wallet.ts'
 import { WALLET_PATH } from '#services/games/wallet-url.ts'
-import { signedBody, takeSignedBodies } from './signed-bodies.ts'
 
 /** A vendor waits no longer for an answer, ms; then it asks again, or rolls the bet back. */
 const DEADLINE = 3_000

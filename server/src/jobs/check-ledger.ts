@@ -1,9 +1,9 @@
 import type { Deps } from '#deps.ts'
-import { PermanentFailure } from '#job-failures.ts'
+import { PermanentFailure } from '#kernel/jobs/failures-main.ts'
+import { handleJob, recurringJob, type JobWork } from '#kernel/jobs/job-work.ts'
+import { cron } from '#kernel/jobs/schedule.ts'
 import { isLedgerCheck, LEDGER_CHECKS, reconcileOne } from '#services/wallet/reconcile.ts'
-import { handleJob, recurringJob, type JobWork } from './job-work.ts'
 import { jobKinds, SWEEPS } from './kinds.ts'
-import { cron } from './schedule.ts'
 
 const NIGHTLY = cron('30 3 * * *')
 const EVERY_FIVE_MINUTES = cron('*/5 * * * *')

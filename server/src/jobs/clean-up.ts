@@ -1,10 +1,10 @@
 import { accessDefaults } from '@foyer/contract/merchant/access'
 import type { Deps } from '#deps.ts'
+import { recurringJob, type JobWork } from '#kernel/jobs/job-work.ts'
+import { cron, type Schedule } from '#kernel/jobs/schedule.ts'
 import { SESSION_LIFE_MS } from '#services/session/find-session.ts'
 import { GUEST_METHOD } from '#services/session/free-play.ts'
-import { recurringJob, type JobWork } from './job-work.ts'
 import { SWEEPS } from './kinds.ts'
-import { cron, type Schedule } from './schedule.ts'
 
 const EVERY_FIVE_MINUTES = cron('*/5 * * * *')
 const HOURLY = cron('0 * * * *')

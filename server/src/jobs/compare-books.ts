@@ -1,8 +1,8 @@
 import type { Deps } from '#deps.ts'
+import { handleJob, recurringJob, type JobWork } from '#kernel/jobs/job-work.ts'
+import { cron } from '#kernel/jobs/schedule.ts'
 import { compareBooks, dayBefore } from '#services/games/compare-books.ts'
-import { handleJob, recurringJob, type JobWork } from './job-work.ts'
 import { jobKinds, SWEEPS } from './kinds.ts'
-import { cron } from './schedule.ts'
 
 const NIGHTLY = cron('40 3 * * *')
 

@@ -1,10 +1,10 @@
 import type { Deps } from '#deps.ts'
-import { PermanentFailure } from '#job-failures.ts'
-import type { Merchant } from '#merchants/merchant.ts'
+import { PermanentFailure } from '#kernel/jobs/failures-main.ts'
+import { handleJob, type JobWork } from '#kernel/jobs/job-work.ts'
+import type { Merchant } from '#kernel/merchants/merchant.ts'
 import type { EmailProvider } from '#providers/email/email-provider.ts'
 import type { SmsProvider } from '#providers/sms/sms-provider.ts'
 import { MESSAGE_SEAL, type MessageContent } from '#services/messages/queue-message.ts'
-import { handleJob, type JobWork } from './job-work.ts'
 import { jobKinds } from './kinds.ts'
 
 /** The message providers, by the names in merchants' settings (`Merchant.channels`). */

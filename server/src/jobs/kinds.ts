@@ -1,6 +1,6 @@
 import { trackingProviders, type TrackingProviderName } from '@foyer/contract/tracking/provider-events'
 import Type from 'typebox'
-import { declareJobs, type Lane } from './job-kind.ts'
+import { declareJobs, type Lane } from '#kernel/jobs/job-kind.ts'
 
 /** Codes and other messages to players, who wait for them. */
 const MESSAGES: Lane = { name: 'messages', atOnce: 10 }

@@ -1,10 +1,10 @@
 import type { Deps } from '#deps.ts'
+import { handleJob, recurringJob, type JobWork } from '#kernel/jobs/job-work.ts'
+import { cron } from '#kernel/jobs/schedule.ts'
 import { drawSteps } from '#services/lottery/draw-steps.ts'
 import { planDraws } from '#services/lottery/plan-draws.ts'
 import type { StepDeps } from '#services/lottery/step.ts'
-import { handleJob, recurringJob, type JobWork } from './job-work.ts'
 import { jobKinds, LOTTERY } from './kinds.ts'
-import { cron } from './schedule.ts'
 
 const EVERY_MINUTE = cron('* * * * *')
 

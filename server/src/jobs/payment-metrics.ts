@@ -1,7 +1,7 @@
 import type { Logger } from 'pino'
 import type { Registry } from 'prom-client'
+import { stateGauge } from '#kernel/jobs/state-gauge.ts'
 import type { Stores } from '#stores/stores.ts'
-import { stateGauge } from './state-gauge.ts'
 
 interface Parts {
   readonly stores: Pick<Stores, 'payments'>

@@ -1,6 +1,6 @@
 import type { Deps } from '#deps.ts'
+import { handleJob, type JobWork } from '#kernel/jobs/job-work.ts'
 import { followPayment } from '#services/payments/follow-payment.ts'
-import { handleJob, type JobWork } from './job-work.ts'
 import { jobKinds } from './kinds.ts'
 
 /** Follows a payment to its end (docs/payments.md). */

@@ -1,8 +1,8 @@
 import type { Deps } from '#deps.ts'
+import { recurringJob, type JobWork } from '#kernel/jobs/job-work.ts'
+import { cron } from '#kernel/jobs/schedule.ts'
 import { settleCredits } from '#services/play-credit/settle-credits.ts'
-import { recurringJob, type JobWork } from './job-work.ts'
 import { REWARDS } from './kinds.ts'
-import { cron } from './schedule.ts'
 
 const EVERY_MINUTE = cron('* * * * *')
 

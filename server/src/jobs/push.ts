@@ -1,7 +1,7 @@
 import type { Deps } from '#deps.ts'
+import { handleJob, type JobWork } from '#kernel/jobs/job-work.ts'
 import { planPush } from '#services/push/plan-push.ts'
 import { sendPush } from '#services/push/send-push.ts'
-import { handleJob, type JobWork } from './job-work.ts'
 import { jobKinds } from './kinds.ts'
 
 /** Divides the audience of a push into batches (docs/push.md). */

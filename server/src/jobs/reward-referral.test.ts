@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { OpenDatabase } from '#db/database.ts'
+import type { OpenDatabase } from '#kernel/db/database.ts'
 import { createTestDeps, type TestSystem } from '#testing/harness.ts'
 import { openTestDatabase } from '#testing/test-database.ts'
 import { writeFolder } from '#testing/test-merchants.ts'

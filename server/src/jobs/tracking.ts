@@ -1,7 +1,7 @@
 import type { Deps } from '#deps.ts'
+import { handleBatch, handleJob, type JobWork } from '#kernel/jobs/job-work.ts'
 import { trackMoney } from '#services/tracking/money-moments.ts'
 import { sendEvents } from '#services/tracking/send-events.ts'
-import { handleBatch, handleJob, type JobWork } from './job-work.ts'
 import { jobKinds } from './kinds.ts'
 
 /** Notes for tracking what the ledger says of money (docs/tracking.md). */

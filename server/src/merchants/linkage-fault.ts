@@ -1,7 +1,7 @@
 import { destinationOf } from '@foyer/contract/linkage/destination'
 import type { Linkage } from '@foyer/contract/linkage/linkage'
-import type { Finding } from './json/explain.ts'
-import type { Sound } from './json/sound.ts'
+import type { Finding } from '#kernel/merchants/json/explain.ts'
+import type { Sound } from '#kernel/merchants/json/sound.ts'
 
 /** What is wrong with where some content leads; undefined if nothing is. `path` begins below the content. */
 export const linkageFault = ({ linkageType = 'URL', url, vendor, linkage, nodeId, roomId, gameType }: Sound<Linkage>): Finding | undefined => {

@@ -1,6 +1,6 @@
 import type { LotteriesContent } from '@foyer/contract/merchant/lotteries-content'
-import type { Finding } from './json/explain.ts'
-import type { Sound } from './json/sound.ts'
+import type { Finding } from '#kernel/merchants/json/explain.ts'
+import type { Sound } from '#kernel/merchants/json/sound.ts'
 
 type Lottery = Sound<LotteriesContent['lotteries'][number]>
 type Pick = NonNullable<Lottery['pick']>

@@ -1,4 +1,4 @@
-import { cron } from '#jobs/schedule.ts'
+import { cron } from '#kernel/jobs/schedule.ts'
 import type { MerchantLottery } from './content/lotteries.ts'
 
 /** The first moment of a lottery's draws after `moment`; `zone` is the merchant's. */

@@ -1,7 +1,7 @@
 import { createPublicKey } from 'node:crypto'
 import type { Partner } from '@foyer/contract/identity/partner'
-import type { Sound } from './json/sound.ts'
-import type { Secrets } from './secrets.ts'
+import type { Sound } from '#kernel/merchants/json/sound.ts'
+import type { Secrets } from '#kernel/merchants/secrets.ts'
 
 /** HS256 requires a key at least as long as its digest. */
 const SECRET_LENGTH = 32

@@ -1,4 +1,4 @@
-import type { Report } from '#merchants/json/explain.ts'
+import type { Report } from '#kernel/merchants/json/explain.ts'
 
 /** The outbox is refused in production, where nobody reads it. */
 export const outboxInProduction = (settings: object | undefined, { allowDemo }: { readonly allowDemo: boolean }, report: Report): void => {

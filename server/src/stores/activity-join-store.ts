@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
-import type { Database } from '#db/database.ts'
 import { activityJoins } from '#db/schema/activities.ts'
+import type { Database } from '#kernel/db/database.ts'
 import type { Owner } from './factor-store.ts'
 
 /** Which activities members take part in. */

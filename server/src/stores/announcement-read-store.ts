@@ -1,6 +1,6 @@
 import { and, eq, notInArray } from 'drizzle-orm'
-import type { Database } from '#db/database.ts'
 import { announcementReads } from '#db/schema/announcements.ts'
+import type { Database } from '#kernel/db/database.ts'
 import type { Owner } from './factor-store.ts'
 
 /** Which announcements members have read. */

@@ -1,9 +1,9 @@
 import { and, asc, count, desc, eq, gt, inArray, lt, lte, sql } from 'drizzle-orm'
-import type { Database } from '#db/database.ts'
-import { prepared } from '#db/prepared.ts'
 import { chatMessages, chatPictures, chatThreads } from '#db/schema/chat.ts'
 import { members } from '#db/schema/members.ts'
-import { isUniqueViolation } from '#db/unique-violation.ts'
+import type { Database } from '#kernel/db/database.ts'
+import { prepared } from '#kernel/db/prepared.ts'
+import { isUniqueViolation } from '#kernel/db/unique-violation.ts'
 import { adding } from './chat-statements.ts'
 
 export type ChatSide = 'member' | 'support'

@@ -1,6 +1,6 @@
 import { and, eq, gt, lt, lte, sql } from 'drizzle-orm'
-import type { Database } from '#db/database.ts'
 import { oneTimeCodes } from '#db/schema/factors.ts'
+import type { Database } from '#kernel/db/database.ts'
 
 export interface StoredCode {
   readonly merchant: string

@@ -1,8 +1,8 @@
 import { and, eq, gt, isNull, lt, lte, or, sql } from 'drizzle-orm'
-import type { Database } from '#db/database.ts'
 import { memberFactors, passwordProofs } from '#db/schema/factors.ts'
 import { members } from '#db/schema/members.ts'
 import { networks } from '#db/schema/sessions.ts'
+import type { Database } from '#kernel/db/database.ts'
 import type { KnownNetwork } from './network-store.ts'
 
 /** A member's second factors besides their contacts, and when they are asked. Secrets are sealed. */

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, isNull, lt, lte } from 'drizzle-orm'
-import type { Database } from '#db/database.ts'
 import { feedback, feedbackPictures } from '#db/schema/feedback.ts'
 import { members } from '#db/schema/members.ts'
+import type { Database } from '#kernel/db/database.ts'
 
 export type StoredFeedback = typeof feedback.$inferSelect
 export type NewFeedback = Omit<typeof feedback.$inferInsert, 'id' | 'pictures' | 'answer' | 'answeredAt'>

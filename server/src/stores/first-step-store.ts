@@ -1,6 +1,6 @@
 import { and, eq, gt, lte } from 'drizzle-orm'
-import type { Database } from '#db/database.ts'
 import { firstSteps } from '#db/schema/factors.ts'
+import type { Database } from '#kernel/db/database.ts'
 
 /** A way of signing in that succeeded, and waits for a second factor. */
 export interface FirstStep {

@@ -1,6 +1,6 @@
 import { and, eq, lte } from 'drizzle-orm'
-import type { Database } from '#db/database.ts'
 import { handoffCodes } from '#db/schema/sessions.ts'
+import type { Database } from '#kernel/db/database.ts'
 
 export interface HandoffCode {
   /** SHA-256 of the code, hex. */

@@ -1,7 +1,7 @@
 import type { IdentityChannel } from '@foyer/contract/identity/identity-fields'
 import { and, asc, eq } from 'drizzle-orm'
-import type { Database } from '#db/database.ts'
 import { identities } from '#db/schema/factors.ts'
+import type { Database } from '#kernel/db/database.ts'
 
 interface IdentityKey {
   readonly merchant: string

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { OpenDatabase } from '#db/database.ts'
-import { Refusal } from '#refusal.ts'
+import type { OpenDatabase } from '#kernel/db/database.ts'
+import { Refusal } from '#kernel/refusal.ts'
 import { openTestDatabase } from '#testing/test-database.ts'
 import { testKinds } from '#testing/test-jobs.ts'
 import { testMember, testRegistration } from '#testing/test-rows.ts'

@@ -1,14 +1,14 @@
 import type { LanguageCode } from '@foyer/contract/languages'
 import { RESTRICTED } from '@foyer/contract/member-type'
 import { and, eq, exists, isNotNull, isNull, lt, notExists, sql } from 'drizzle-orm'
-import { caseless } from '#db/columns.ts'
-import type { Database } from '#db/database.ts'
 import { accounts } from '#db/schema/ledger.ts'
 import { members, registrations } from '#db/schema/members.ts'
 import { sessions } from '#db/schema/sessions.ts'
 import { trackingVisitors } from '#db/schema/tracking.ts'
-import { isUniqueViolation } from '#db/unique-violation.ts'
-import { Refusal } from '#refusal.ts'
+import { caseless } from '#kernel/db/columns.ts'
+import type { Database } from '#kernel/db/database.ts'
+import { isUniqueViolation } from '#kernel/db/unique-violation.ts'
+import { Refusal } from '#kernel/refusal.ts'
 
 export interface Member {
   readonly id: string

@@ -1,6 +1,6 @@
 import { and, desc, eq } from 'drizzle-orm'
-import type { Database } from '#db/database.ts'
 import { networks } from '#db/schema/sessions.ts'
+import type { Database } from '#kernel/db/database.ts'
 
 /** A network from which a member signed in. */
 export interface KnownNetwork {

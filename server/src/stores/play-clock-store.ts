@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
-import type { Database } from '#db/database.ts'
 import { playClocks } from '#db/schema/safe-play.ts'
+import type { Database } from '#kernel/db/database.ts'
 import type { Owner } from './factor-store.ts'
 
 /** For how long a member has played in one sitting. */

@@ -1,9 +1,9 @@
 import { and, eq, sql } from 'drizzle-orm'
-import type { Database } from '#db/database.ts'
-import { rowsOf } from '#db/rows-of.ts'
 import { accounts } from '#db/schema/ledger.ts'
 import { members } from '#db/schema/members.ts'
 import { playCredits } from '#db/schema/play-credits.ts'
+import type { Database } from '#kernel/db/database.ts'
+import { rowsOf } from '#kernel/db/rows-of.ts'
 import type { Owner } from './factor-store.ts'
 
 export type PlayCredit = typeof playCredits.$inferSelect

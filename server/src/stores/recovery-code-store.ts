@@ -1,6 +1,6 @@
 import { and, count, eq } from 'drizzle-orm'
-import type { Database } from '#db/database.ts'
 import { recoveryCodes } from '#db/schema/factors.ts'
+import type { Database } from '#kernel/db/database.ts'
 import type { Owner } from './factor-store.ts'
 
 /** The digests of recovery codes that are not used yet. */

@@ -1,8 +1,8 @@
 import type { ReferralWay } from '@foyer/contract/referral/downline'
 import { and, desc, eq, isNotNull, sql } from 'drizzle-orm'
-import type { Database } from '#db/database.ts'
 import { members } from '#db/schema/members.ts'
 import { referralCodes, referrals } from '#db/schema/referrals.ts'
+import type { Database } from '#kernel/db/database.ts'
 import type { Owner } from './factor-store.ts'
 
 /** Whose code it is. */

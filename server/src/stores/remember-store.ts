@@ -1,6 +1,6 @@
 import { and, eq, isNotNull, isNull, lt, ne, or } from 'drizzle-orm'
-import type { Database } from '#db/database.ts'
 import { rememberTokens } from '#db/schema/sessions.ts'
+import type { Database } from '#kernel/db/database.ts'
 
 /** A saved login: a series of remember tokens, of which each replaces the one before (decision 8). Hashes are SHA-256, hex. */
 export interface RememberToken {

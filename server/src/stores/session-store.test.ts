@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { OpenDatabase } from '#db/database.ts'
+import type { OpenDatabase } from '#kernel/db/database.ts'
 import { countRows } from '#testing/stored-rows.ts'
 import { openTestDatabase } from '#testing/test-database.ts'
 import { testEvent, testMember, testRegistration, testSession, testSessionLimit } from '#testing/test-rows.ts'

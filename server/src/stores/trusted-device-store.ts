@@ -1,6 +1,6 @@
 import { and, desc, eq, gt, inArray, lte, ne } from 'drizzle-orm'
-import type { Database } from '#db/database.ts'
 import { trustedDevices } from '#db/schema/factors.ts'
+import type { Database } from '#kernel/db/database.ts'
 import type { Owner } from './factor-store.ts'
 
 export interface TrustedDevice extends Owner {

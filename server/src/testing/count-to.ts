@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
-import type { Database } from '#db/database.ts'
-import { limits } from '#db/schema/security.ts'
+import type { Database } from '#kernel/db/database.ts'
+import { limits } from '#kernel/security/schema.ts'
 
 /** Sets a running limit of merchant alpha as if so many tries had been counted; `key` is the rule's name and what it counts by, like `chat-merchant:all`. */
 export const countTo = async (db: Database, key: string, points: number): Promise<void> => {

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Database } from '#db/database.ts'
+import type { Database } from '#kernel/db/database.ts'
 import type { LedgerCheck } from '#stores/ledger/ledger-checks.ts'
 import { reconcileStore, type Reconciliation } from '#stores/ledger/reconcile-store.ts'
 

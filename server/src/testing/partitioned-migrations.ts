@@ -1,8 +1,8 @@
 import { cpSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { installationWide } from '#db/installation-wide.ts'
-import { migrationsFolder } from '#db/migrations-folder.ts'
+import { installationWide } from '#kernel/db/installation-wide.ts'
+import { migrationsFolder } from '#kernel/db/migrations-folder.ts'
 
 const PARTITIONS = 4
 const TABLE = /^\s*CREATE TABLE "(?<name>\w+)" \((?<body>[\s\S]*)\);\s*$/

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import type { MerchantFile } from '#merchants/merchant-file.ts'
+import type { MerchantFile } from '#kernel/merchants/merchant-file.ts'
 import { PAYMENT_KEYS, signatureOf, startPaymentStandIn, type PaymentStandIn } from './payment-stand-in.ts'
 import { createTestApp, registered, sendInto, type TestApp } from './test-app.ts'
 import { testClock } from './test-clock.ts'

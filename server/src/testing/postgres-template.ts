@@ -5,7 +5,7 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
-import { migrationsFolder } from '#db/migrations-folder.ts'
+import { migrationsFolder } from '#kernel/db/migrations-folder.ts'
 import { writePartitionedMigrations } from './partitioned-migrations.ts'
 
 declare module 'vitest' {

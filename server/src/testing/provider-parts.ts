@@ -1,5 +1,5 @@
 import { pino } from 'pino'
-import type { ProviderParts } from '#providers/declare-provider.ts'
+import type { ProviderParts } from '#kernel/providers/declare-provider.ts'
 
 /** Stands for a store that the tested provider does not use: any use of it throws. */
 const unused = (name: string): never =>

@@ -1,5 +1,5 @@
 import type { Promotion } from '@foyer/contract/merchant/promotions-content'
-import type { SignedInCaller } from '#caller.ts'
+import type { SignedInCaller } from '#kernel/caller.ts'
 import { strictest } from '#merchants/safe-play-rules.ts'
 import type { TestSystem } from './harness.ts'
 

@@ -1,4 +1,4 @@
-import type { Database } from '#db/database.ts'
+import type { Database } from '#kernel/db/database.ts'
 import { countRows } from './stored-rows.ts'
 
 /** The answer of `work` as a client sees it, and the number of rows per table afterwards. It is equal for two requests that a client cannot tell apart. */

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import type { Static } from 'typebox'
-import { PermanentFailure } from '#job-failures.ts'
+import { PermanentFailure } from '#kernel/jobs/failures-main.ts'
 import { smtp as declared } from '#providers/email/smtp.ts'
 import { providerParts } from './provider-parts.ts'
 import { testMerchant } from './test-merchants.ts'

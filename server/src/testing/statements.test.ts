@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
-import type { Database } from '#db/database.ts'
+import type { Database } from '#kernel/db/database.ts'
 import { partitionsIn, scattered } from './one-partition.ts'
 import { inPlan, listenToStatements, planOf, type Statement } from './statements.ts'
 import { createTestApp, registration, signIn, valueOf, type TestApp } from './test-app.ts'

@@ -1,12 +1,12 @@
 import { asc, count, eq, getTableName, is, sql } from 'drizzle-orm'
 import { PgTable } from 'drizzle-orm/pg-core'
 import pg from 'pg'
-import type { Database } from '#db/database.ts'
 import { gameRounds, gameSessions } from '#db/schema/games.ts'
 import { accounts, assets, entries, houseSums, moneyEvents, transfers } from '#db/schema/ledger.ts'
 import { members, registrations } from '#db/schema/members.ts'
 import { referrals } from '#db/schema/referrals.ts'
-import { auditEvents } from '#db/schema/security.ts'
+import type { Database } from '#kernel/db/database.ts'
+import { auditEvents } from '#kernel/security/schema.ts'
 import { allTables } from './all-tables.ts'
 
 /** The number of rows in each table, which a refused request must not change. */

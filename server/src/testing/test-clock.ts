@@ -1,4 +1,4 @@
-import type { Timer } from '#jobs/timer.ts'
+import type { Timer } from '#kernel/jobs/timer.ts'
 
 /** A clock that moves only when told. */
 export interface TestClock {

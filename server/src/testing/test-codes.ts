@@ -1,5 +1,5 @@
-import type { Caller } from '#caller.ts'
-import { Refusal } from '#refusal.ts'
+import type { Caller } from '#kernel/caller.ts'
+import { Refusal } from '#kernel/refusal.ts'
 import type { CodeTarget } from '#services/verification/code-target.ts'
 import { sendCode } from '#services/verification/one-time-code.ts'
 import { callerOf, type TestApp } from './test-app.ts'

@@ -1,5 +1,5 @@
-import type { AuditEvent, AuditName } from '#stores/audit-event.ts'
-import type { Try } from '#stores/limit-store.ts'
+import type { AuditEvent, AuditName } from '#kernel/audit/audit-event.ts'
+import type { Try } from '#kernel/security/limit-store.ts'
 import type { Member, RegistrationFacts } from '#stores/member-store.ts'
 import type { SessionRow } from '#stores/session-store.ts'
 

@@ -1,6 +1,6 @@
-import type { Database, OpenDatabase } from '#db/database.ts'
 import { oneTimeCodes } from '#db/schema/factors.ts'
-import { jobs, stoppedProviders } from '#db/schema/jobs.ts'
+import type { Database, OpenDatabase } from '#kernel/db/database.ts'
+import { jobs, stoppedProviders } from '#kernel/jobs/schema.ts'
 import type { SessionRow } from '#stores/session-store.ts'
 import { storesOn, unitOfWorkOn, type Stores, type UnitOfWork } from '#stores/stores.ts'
 import { openTestDatabase } from './test-database.ts'

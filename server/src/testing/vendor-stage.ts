@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { join } from 'node:path'
 import { walletClient, type Sending, type VendorAccess, type WalletReply } from '#conformance/wallet-client.ts'
-import type { OpenDatabase } from '#db/database.ts'
+import type { OpenDatabase } from '#kernel/db/database.ts'
 import { createTestApp, registered, sendInto, type TestApp, valueOf } from './test-app.ts'
 import { testClock, type TestClock } from './test-clock.ts'
 import { openTestDatabase } from './test-database.ts'

@@ -10,7 +10,7 @@ import { serviceLinks, type ServiceLink } from '#notices/customer-service/servic
 import { storedServiceMember } from '#notices/customer-service/service-member.ts'
 import { findWayOut } from '#notices/way-out.ts'
 
-// The script of the pages that work without the app (server/src/pages/notices/notice-document.ts). It is part of the page,
+// The script of the pages that work without the app (server/src/kernel/pages/notices/notice-document.ts). It is part of the page,
 // which also works without it. It uses no framework.
 
 const data = JSON.parse(document.getElementById(NOTICE_DATA_ID)?.textContent ?? '{}') as NoticeData

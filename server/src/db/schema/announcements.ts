@@ -1,5 +1,5 @@
 import { index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
-import { moment } from '#db/columns.ts'
+import { moment } from '#kernel/db/columns.ts'
 import { goesWithMember, owner } from './members.ts'
 
 /** The announcements that a member has read. */

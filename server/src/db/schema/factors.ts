@@ -1,6 +1,6 @@
 import type { IdentityChannel } from '@foyer/contract/identity/identity-fields'
 import { bigint, boolean, index, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core'
-import { merchant, moment, words } from '#db/columns.ts'
+import { merchant, moment, words } from '#kernel/db/columns.ts'
 import { goesWithMember, owner } from './members.ts'
 
 /** A member's second factors besides mobile number and e-mail (spec 1 §3). Without a row the member has none. */

@@ -1,7 +1,7 @@
 import type { FeedbackTopic } from '@foyer/contract/feedback/feedback'
 import { sql } from 'drizzle-orm'
 import { foreignKey, index, pgTable, primaryKey, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { amount, bytes, merchant, moment, words } from '#db/columns.ts'
+import { amount, bytes, merchant, moment, words } from '#kernel/db/columns.ts'
 import { goesWithMember, owner } from './members.ts'
 
 /** What members told the merchant, and what it answered. */

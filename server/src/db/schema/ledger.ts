@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, foreignKey, index, pgTable, primaryKey, smallint, text, unique, uniqueIndex, type AnyPgColumn } from 'drizzle-orm/pg-core'
-import { amount, merchant, moment, plainData, transactionId, words } from '#db/columns.ts'
+import { amount, merchant, moment, plainData, transactionId, words } from '#kernel/db/columns.ts'
 import { members } from './members.ts'
 
 // The ledger (docs/ledger.md). Three rules are triggers, written by hand in the migration `ledger-rules`: the lines of a transfer add up to

@@ -3,7 +3,7 @@ import type { Prize } from '@foyer/draw-check/prizes'
 import type { DrawRules, Results } from '@foyer/draw-check/rules'
 import { sql } from 'drizzle-orm'
 import { check, foreignKey, index, integer, pgTable, primaryKey, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { amount, merchant, moment, plainData, words } from '#db/columns.ts'
+import { amount, merchant, moment, plainData, words } from '#kernel/db/columns.ts'
 import { transfers } from './ledger.ts'
 import { members, owner } from './members.ts'
 

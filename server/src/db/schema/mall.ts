@@ -1,7 +1,7 @@
 import type { Address, OrderState } from '@foyer/contract/mall/mall'
 import { sql } from 'drizzle-orm'
 import { check, foreignKey, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { amount, merchant, moment, plainData, words } from '#db/columns.ts'
+import { amount, merchant, moment, plainData, words } from '#kernel/db/columns.ts'
 import { transfers } from './ledger.ts'
 import { members } from './members.ts'
 

@@ -1,7 +1,7 @@
 import type { LanguageCode } from '@foyer/contract/languages'
 import { sql } from 'drizzle-orm'
 import { boolean, check, foreignKey, index, integer, pgTable, primaryKey, smallint, text, uniqueIndex, type AnyPgColumn } from 'drizzle-orm/pg-core'
-import { amount, caseless, merchant, moment, plainData, words } from '#db/columns.ts'
+import { amount, caseless, merchant, moment, plainData, words } from '#kernel/db/columns.ts'
 
 /** Every row of a member carries the merchant, so that a token of one merchant is not valid at another. */
 export const members = pgTable(

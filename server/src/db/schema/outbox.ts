@@ -1,5 +1,5 @@
 import { bigint, index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
-import { merchant, moment, words } from '#db/columns.ts'
+import { merchant, moment, words } from '#kernel/db/columns.ts'
 
 /** Messages that the outbox provider stored instead of sending; never written in production. */
 export const outboxMessages = pgTable(

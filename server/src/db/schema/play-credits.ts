@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, foreignKey, index, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { amount, merchant, moment } from '#db/columns.ts'
+import { amount, merchant, moment } from '#kernel/db/columns.ts'
 import { transfers } from './ledger.ts'
 import { members } from './members.ts'
 

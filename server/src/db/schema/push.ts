@@ -1,7 +1,7 @@
 import type { PushKind } from '@foyer/contract/push/push-fields'
 import { sql } from 'drizzle-orm'
 import { boolean, check, foreignKey, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
-import { merchant, moment, plainData, words } from '#db/columns.ts'
+import { merchant, moment, plainData, words } from '#kernel/db/columns.ts'
 import { goesWithMember, owner } from './members.ts'
 
 // Push messages (docs/push.md).

@@ -1,7 +1,7 @@
 import type { ReferralWay } from '@foyer/contract/referral/downline'
 import { sql } from 'drizzle-orm'
 import { check, foreignKey, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { moment, words } from '#db/columns.ts'
+import { moment, words } from '#kernel/db/columns.ts'
 import { goesWithMember, members, owner } from './members.ts'
 
 /** The code by which a member invites friends; made when the member first asks for it. */

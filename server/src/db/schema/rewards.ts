@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
-import { amount, merchant, moment } from '#db/columns.ts'
+import { amount, merchant, moment } from '#kernel/db/columns.ts'
 import { goesWithMember, owner } from './members.ts'
 
 /**

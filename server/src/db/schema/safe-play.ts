@@ -1,7 +1,7 @@
 import type { LimitKind, LimitPeriod } from '@foyer/contract/safe-play/limit-kinds'
 import { sql } from 'drizzle-orm'
 import { check, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
-import { amount, moment } from '#db/columns.ts'
+import { amount, moment } from '#kernel/db/columns.ts'
 import { goesWithMember, owner } from './members.ts'
 
 // Playing safely (docs/safe-play.md). The gates of the ledger read these rows in the statement of the money.

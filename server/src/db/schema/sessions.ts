@@ -1,5 +1,5 @@
 import { boolean, foreignKey, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
-import { moment, words } from '#db/columns.ts'
+import { moment, words } from '#kernel/db/columns.ts'
 import { goesWithMember, owner } from './members.ts'
 
 export const sessions = pgTable(

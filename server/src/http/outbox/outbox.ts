@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '#deps.ts'
-import { onThisMachine } from '#http/loopback-only.ts'
-import { Refusal } from '#refusal.ts'
+import { onThisMachine } from '#kernel/http/loopback-only.ts'
+import { Refusal } from '#kernel/refusal.ts'
 import { outboxPage } from './outbox-page.ts'
 import { outboxStyle } from './outbox-style.ts'
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { faultLine } from '#merchants/fault.ts'
-import { parseMerchant } from '#merchants/parse-merchant.ts'
-import { pageContentOf } from '#pages/parts/page-content.ts'
-import { testContent, testMerchant } from '#pages/testing/fixtures.ts'
+import { faultLine } from '#kernel/merchants/fault.ts'
+import { parseMerchant } from '#kernel/merchants/parse-merchant.ts'
+import { pageContentOf } from '#kernel/pages/parts/page-content.ts'
+import { testContent, testMerchant } from '#kernel/pages/testing/fixtures.ts'
 import { folderOf, testMerchantFolder } from '#testing/test-merchants.ts'
 
 const good = {

@@ -1,5 +1,5 @@
 import { ChatContent } from '@foyer/contract/merchant/content'
-import { declareContent } from './declare-content.ts'
+import { declareContent } from '#kernel/merchants/content/declare-content.ts'
 
 /** The greeting of the chat, and the questions that it answers at once (docs/chat.md). */
 export const chat = declareContent({

@@ -1,9 +1,9 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { faultLine } from '#merchants/fault.ts'
-import { parseMerchant } from '#merchants/parse-merchant.ts'
-import { pageContentOf } from '#pages/parts/page-content.ts'
-import { createPageApp } from '#pages/testing/page-app.ts'
+import { faultLine } from '#kernel/merchants/fault.ts'
+import { parseMerchant } from '#kernel/merchants/parse-merchant.ts'
+import { pageContentOf } from '#kernel/pages/parts/page-content.ts'
+import { createPageApp } from '#kernel/pages/testing/page-app.ts'
 import { folderOf, testMerchantFolder } from '#testing/test-merchants.ts'
 
 const PICTURE = '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="50"><path fill="#ff0000" d="M0 0h40v50H0z"/></svg>'

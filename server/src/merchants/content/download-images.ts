@@ -1,6 +1,6 @@
 import { DOWNLOAD_IMAGE_WAIT, DownloadImagesContent, type DownloadImages } from '@foyer/contract/downloads/download-images'
-import { addressOfPicture, popupPicture } from '#merchants/picture-address.ts'
-import { declareContent } from './declare-content.ts'
+import { declareContent } from '#kernel/merchants/content/declare-content.ts'
+import { addressOfPicture, popupPicture } from '#kernel/merchants/picture-address.ts'
 
 /** The end of a picture's address: its hash and its extension. */
 const VERSION = /\.[0-9a-f]+\.png$/

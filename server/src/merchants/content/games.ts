@@ -1,6 +1,6 @@
 import { GamesContent } from '@foyer/contract/merchant/games-content'
+import { declareContent } from '#kernel/merchants/content/declare-content.ts'
 import { vendorOf } from '#merchants/vendor-order.ts'
-import { declareContent } from './declare-content.ts'
 
 type Written = GamesContent['games'][number]
 

@@ -1,11 +1,11 @@
 import type { Entropy, LotteryVendor } from '@foyer/contract/lottery/lottery-kinds'
 import { LotteriesContent } from '@foyer/contract/merchant/lotteries-content'
 import type { DrawRules } from '@foyer/draw-check/rules'
-import { decimalsOf } from '#merchants/decimals.ts'
+import { declareContent, type AssetAddress } from '#kernel/merchants/content/declare-content.ts'
+import { decimalsOf } from '#kernel/merchants/decimals.ts'
+import type { MerchantFile } from '#kernel/merchants/merchant-file.ts'
 import { lotteryFaults } from '#merchants/lottery-faults.ts'
 import { rulesOf, unitsOf } from '#merchants/lottery-rules.ts'
-import type { MerchantFile } from '#merchants/merchant-file.ts'
-import { declareContent, type AssetAddress } from './declare-content.ts'
 
 /** The values of a lottery that says nothing of them. */
 const CLOSE_SECONDS = 20

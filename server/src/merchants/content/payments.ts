@@ -1,10 +1,10 @@
 import type { PaymentsContent } from '@foyer/contract/merchant/payments-content'
 import { PaymentsContent as Schema } from '@foyer/contract/merchant/payments-content'
 import type { Fee } from '@foyer/contract/payments/fee'
-import { decimalsOf } from '#merchants/decimals.ts'
-import type { Report } from '#merchants/json/explain.ts'
-import type { Sound } from '#merchants/json/sound.ts'
-import { declareContent } from './declare-content.ts'
+import { declareContent } from '#kernel/merchants/content/declare-content.ts'
+import { decimalsOf } from '#kernel/merchants/decimals.ts'
+import type { Report } from '#kernel/merchants/json/explain.ts'
+import type { Sound } from '#kernel/merchants/json/sound.ts'
 
 type Channel = NonNullable<PaymentsContent['deposit']>[number]
 type Bank = NonNullable<PaymentsContent['withdrawal']>['banks'][number]

@@ -1,6 +1,6 @@
 import { missions, PromotionsContent } from '@foyer/contract/merchant/promotions-content'
+import { declareContent } from '#kernel/merchants/content/declare-content.ts'
 import { activities } from './activities.ts'
-import { declareContent } from './declare-content.ts'
 import { lotteries } from './lotteries.ts'
 import { ranks } from './ranks.ts'
 

@@ -1,5 +1,5 @@
 import { RanksContent } from '@foyer/contract/merchant/content'
-import { declareContent } from './declare-content.ts'
+import { declareContent } from '#kernel/merchants/content/declare-content.ts'
 
 /** VIP ranks, lowest first (docs/ranks.md); a merchant without the file has no VIP programme. */
 export const ranks = declareContent({

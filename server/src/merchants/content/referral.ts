@@ -1,5 +1,5 @@
 import { ReferralContent, type ReferralPage } from '@foyer/contract/merchant/content'
-import { declareContent } from './declare-content.ts'
+import { declareContent } from '#kernel/merchants/content/declare-content.ts'
 
 /** How the merchant invites to inviting friends; a merchant without the file has the product's words and no picture. */
 export const referral = declareContent({

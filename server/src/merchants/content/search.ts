@@ -1,7 +1,7 @@
 import { isLanguageCode } from '@foyer/contract/languages'
 import { SearchContent } from '@foyer/contract/merchant/content'
-import { escapeStep } from '#merchants/json/references.ts'
-import { declareContent } from './declare-content.ts'
+import { declareContent } from '#kernel/merchants/content/declare-content.ts'
+import { escapeStep } from '#kernel/merchants/json/references.ts'
 
 /** The metadata of this path serve every path without its own (spec 2 §2). */
 export const FALLBACK_PATH = '/m/home'

@@ -1,6 +1,6 @@
 import { VendorsContent } from '@foyer/contract/merchant/content'
+import { declareContent } from '#kernel/merchants/content/declare-content.ts'
 import { arrangeLanes } from '#merchants/vendor-order.ts'
-import { declareContent } from './declare-content.ts'
 import { games } from './games.ts'
 import { lotteries } from './lotteries.ts'
 

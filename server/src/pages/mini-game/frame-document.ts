@@ -1,4 +1,4 @@
-import { inlineSource } from '#pages/document/content-policy.ts'
+import { inlineSource } from '#kernel/pages/document/content-policy.ts'
 
 /**
  * The policy of the mini-game's frame. `sandbox` without `allow-same-origin` takes its origin away, so that a script in it reaches neither

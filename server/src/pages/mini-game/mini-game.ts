@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import type { FastifyInstance } from 'fastify'
-import { hostName } from '#http/site.ts'
-import type { MerchantSource } from '#merchants/merchant.ts'
-import { ownOrigin } from '#pages/document/own-origin.ts'
+import { hostName } from '#kernel/http/site.ts'
+import type { MerchantSource } from '#kernel/merchants/merchant.ts'
+import { ownOrigin } from '#kernel/pages/document/own-origin.ts'
 import { contentPolicyOfFrame, frameDocument } from './frame-document.ts'
 
 /** The versions of the widget: of LOTTMINIGAME3 and SEALOTTMINIGAME3 (spec 2 §4, Mini-game widget). */

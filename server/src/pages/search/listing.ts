@@ -1,7 +1,7 @@
 import type { LanguageCode } from '@foyer/contract/languages'
 import { addressesOf, type PageAddresses } from '@foyer/contract/listing'
-import type { Merchant } from '#merchants/merchant.ts'
-import { pictureAddress } from '#merchants/pictures.ts'
+import type { Merchant } from '#kernel/merchants/merchant.ts'
+import { pictureAddress } from '#kernel/merchants/pictures.ts'
 
 /** How search engines list a page. */
 export interface Listing extends PageAddresses {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { LANES_PAGE, testContent, testMerchant } from '#pages/testing/fixtures.ts'
-import { createPageApp } from '#pages/testing/page-app.ts'
+import { LANES_PAGE, testContent, testMerchant } from '#kernel/pages/testing/fixtures.ts'
+import { createPageApp } from '#kernel/pages/testing/page-app.ts'
 
 const words = { EN: { title: 'x', keywords: '', description: '' } }
 const described = () =>

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify'
-import { hostName } from '#http/site.ts'
-import type { MerchantSource } from '#merchants/merchant.ts'
-import { documentHeaders, inlineSource } from '#pages/document/content-policy.ts'
-import { escapeHtml } from '#pages/document/html.ts'
-import { ownOrigin } from '#pages/document/own-origin.ts'
+import { hostName } from '#kernel/http/site.ts'
+import type { MerchantSource } from '#kernel/merchants/merchant.ts'
+import { documentHeaders, inlineSource } from '#kernel/pages/document/content-policy.ts'
+import { escapeHtml } from '#kernel/pages/document/html.ts'
+import { ownOrigin } from '#kernel/pages/document/own-origin.ts'
 
 /** The address of the frame in which a customer-service script runs. */
 const SERVICE_FRAME = '/m/service-frame'

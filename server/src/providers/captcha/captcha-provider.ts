@@ -1,6 +1,6 @@
 import type { CaptchaFields } from '@foyer/contract/captcha/captcha-fields'
+import type { ProviderMerchant } from '#kernel/providers/provider-merchant.ts'
 import type { PathPoint, Way } from '#providers/captcha/slider/path.ts'
-import type { ProviderMerchant } from '#providers/provider-merchant.ts'
 import type { CaptchaBinding } from '#stores/captcha-store.ts'
 
 /** What a provider gets to know of the visitor. */

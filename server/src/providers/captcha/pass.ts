@@ -1,4 +1,4 @@
-import { digestOf } from '#crypto/digest.ts'
+import { digestOf } from '#kernel/crypto/digest.ts'
 import type { CaptchaStore } from '#stores/captcha-store.ts'
 import { after, bindingOf, ID_BYTES, isFrom } from './binding.ts'
 import type { CaptchaContext, CaptchaProvider, Pass } from './captcha-provider.ts'

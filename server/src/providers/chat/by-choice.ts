@@ -1,8 +1,8 @@
-import type { Brand } from '#merchants/brand.ts'
-import { createProviders } from '#providers/create-providers.ts'
-import type { ProviderParts } from '#providers/declare-provider.ts'
+import type { Brand } from '#kernel/merchants/brand.ts'
+import { createProviders } from '#kernel/providers/create-providers.ts'
+import type { ProviderParts } from '#kernel/providers/declare-provider.ts'
+import { Refusal } from '#kernel/refusal.ts'
 import { providers } from '#providers/providers.ts'
-import { Refusal } from '#refusal.ts'
 import type { ChatLaunch, ChatProvider } from './chat-provider.ts'
 
 /** The chat of each merchant, by its choice. */

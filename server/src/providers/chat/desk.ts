@@ -1,4 +1,4 @@
-import { declareProvider } from '#providers/declare-provider.ts'
+import { declareProvider } from '#kernel/providers/declare-provider.ts'
 
 /** The product's own chat, a page of the product: messages are kept in the database, and support answers at /dev/desk. */
 export const desk = declareProvider({

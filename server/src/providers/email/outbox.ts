@@ -1,4 +1,4 @@
-import { declareProvider } from '#providers/declare-provider.ts'
+import { declareProvider } from '#kernel/providers/declare-provider.ts'
 import { outboxInProduction } from '#providers/outbox-check.ts'
 
 /** Keeps e-mails to be read at /dev/outbox. */

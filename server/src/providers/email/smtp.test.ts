@@ -1,6 +1,6 @@
 import type { SMTPServerOptions } from 'smtp-server'
 import { afterEach, describe, expect, test } from 'vitest'
-import { CredentialsRefused, PermanentFailure } from '#job-failures.ts'
+import { CredentialsRefused, PermanentFailure } from '#kernel/jobs/failures-main.ts'
 import { sendMail as send, type MailSettings } from '#testing/send-mail.ts'
 import { startSmtpServer } from '#testing/smtp-server.ts'
 

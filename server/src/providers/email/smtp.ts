@@ -1,8 +1,8 @@
 import { optional, secretName } from '@foyer/contract/merchant/merchant-fields'
 import { createTransport } from 'nodemailer'
 import Type from 'typebox'
-import { CredentialsRefused, PermanentFailure } from '#job-failures.ts'
-import { declareProvider } from '#providers/declare-provider.ts'
+import { CredentialsRefused, PermanentFailure } from '#kernel/jobs/failures-main.ts'
+import { declareProvider } from '#kernel/providers/declare-provider.ts'
 
 const SECURITY = 'starttls'
 /** Limit for each of connecting, greeting and silence, ms; with a slower server the message is tried again later. */

@@ -1,4 +1,4 @@
-import type { ProviderMerchant } from '#providers/provider-merchant.ts'
+import type { ProviderMerchant } from '#kernel/providers/provider-merchant.ts'
 import type { WalletWire } from './wallet-wire.ts'
 
 /** What is told to a provider of every game that starts. */

@@ -1,4 +1,4 @@
-import type { ProviderMerchant } from '#providers/provider-merchant.ts'
+import type { ProviderMerchant } from '#kernel/providers/provider-merchant.ts'
 
 /** What a provider asks of the wallet. Ids are the provider's own; `amount` is in the currency's smallest unit. */
 export type WalletCall =

@@ -1,6 +1,6 @@
-import type { ProviderParts } from '#providers/declare-provider.ts'
+import type { ProviderParts } from '#kernel/providers/declare-provider.ts'
+import { Refusal } from '#kernel/refusal.ts'
 import { providers } from '#providers/providers.ts'
-import { Refusal } from '#refusal.ts'
 import type { IdentityProvider } from './identity-provider.ts'
 
 /** Confirms no identity. */

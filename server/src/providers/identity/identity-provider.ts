@@ -1,5 +1,5 @@
 import type { IdentityChannel } from '@foyer/contract/identity/identity-fields'
-import type { ProviderMerchant } from '#providers/provider-merchant.ts'
+import type { ProviderMerchant } from '#kernel/providers/provider-merchant.ts'
 
 /** A person whom an identity provider has just confirmed. */
 export interface ProvenIdentity {

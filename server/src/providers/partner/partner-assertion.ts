@@ -1,8 +1,8 @@
 import { createPublicKey } from 'node:crypto'
 import type { Partner } from '@foyer/contract/identity/partner'
 import { decodeJwt, errors, jwtVerify } from 'jose'
-import type { Merchant, MerchantSource } from '#merchants/merchant.ts'
-import { Refusal } from '#refusal.ts'
+import type { Merchant, MerchantSource } from '#kernel/merchants/merchant.ts'
+import { Refusal } from '#kernel/refusal.ts'
 
 /** An assertion is valid this long at most, s (docs/third-party-login.md). */
 const ASSERTION_SECONDS = 120

@@ -1,5 +1,5 @@
-import { createProviders } from '#providers/create-providers.ts'
-import type { ProviderParts } from '#providers/declare-provider.ts'
+import { createProviders } from '#kernel/providers/create-providers.ts'
+import type { ProviderParts } from '#kernel/providers/declare-provider.ts'
 import { providers } from '#providers/providers.ts'
 import type { PaymentProviderOf } from './payment-provider.ts'
 

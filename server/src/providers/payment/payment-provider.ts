@@ -1,4 +1,4 @@
-import type { ProviderMerchant } from '#providers/provider-merchant.ts'
+import type { ProviderMerchant } from '#kernel/providers/provider-merchant.ts'
 
 export type PaymentKind = 'deposit' | 'withdrawal'
 

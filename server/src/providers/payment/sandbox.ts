@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import { declareProvider } from '#providers/declare-provider.ts'
+import { declareProvider } from '#kernel/providers/declare-provider.ts'
 import { httpPayments } from './gateway/http-payments.ts'
 
 /** The sandbox knows every merchant's account by the merchant's code, and derives its key from its own. */

@@ -1,7 +1,7 @@
 import type { AnswerOf } from '@foyer/contract/call'
 import type { setting } from '@foyer/contract/push/choices'
-import type { RetryAfter } from '#job-failures.ts'
-import type { ProviderMerchant } from '#providers/provider-merchant.ts'
+import type { RetryAfter } from '#kernel/jobs/failures-main.ts'
+import type { ProviderMerchant } from '#kernel/providers/provider-merchant.ts'
 
 /** How a push is sent, by the kind of its token. */
 export type PushProviderName = 'webPush' | 'fcm'

@@ -1,6 +1,6 @@
 import type { Static } from 'typebox'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { CredentialsRefused, PermanentFailure, TryLater } from '#job-failures.ts'
+import { CredentialsRefused, PermanentFailure, TryLater } from '#kernel/jobs/failures-main.ts'
 import { providerParts } from '#testing/provider-parts.ts'
 import { startSmsStandIn, type SmsStandIn } from '#testing/sms-stand-in.ts'
 import { testMerchant } from '#testing/test-merchants.ts'

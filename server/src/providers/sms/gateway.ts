@@ -1,8 +1,8 @@
 import { optional, secretName } from '@foyer/contract/merchant/merchant-fields'
 import Type from 'typebox'
-import { CredentialsRefused, PermanentFailure, TryLater } from '#job-failures.ts'
-import { declareProvider } from '#providers/declare-provider.ts'
-import { retryAfterOf } from '#providers/retry-after.ts'
+import { CredentialsRefused, PermanentFailure, TryLater } from '#kernel/jobs/failures-main.ts'
+import { declareProvider } from '#kernel/providers/declare-provider.ts'
+import { retryAfterOf } from '#kernel/providers/retry-after.ts'
 
 const TWILIO = 'https://api.twilio.com'
 /** The version is part of the path of every call (Twilio, Messages resource). */

@@ -1,5 +1,5 @@
-import { CredentialsRefused, PermanentFailure, TryLater, Unclear } from '#job-failures.ts'
-import { retryAfterOf } from '#providers/retry-after.ts'
+import { CredentialsRefused, PermanentFailure, TryLater, Unclear } from '#kernel/jobs/failures-main.ts'
+import { retryAfterOf } from '#kernel/providers/retry-after.ts'
 
 /** ms */
 const TIMEOUT = 15_000

@@ -1,8 +1,8 @@
 import type { PixelScript } from '@foyer/contract/tracking/pixels'
 import type { TrackingProviderName } from '@foyer/contract/tracking/provider-events'
-import { createProviders } from '#providers/create-providers.ts'
-import type { ProviderParts } from '#providers/declare-provider.ts'
-import type { ProviderMerchant } from '#providers/provider-merchant.ts'
+import { createProviders } from '#kernel/providers/create-providers.ts'
+import type { ProviderParts } from '#kernel/providers/declare-provider.ts'
+import type { ProviderMerchant } from '#kernel/providers/provider-merchant.ts'
 import { providers } from '#providers/providers.ts'
 import type { TrackingProvider } from './tracking-provider.ts'
 

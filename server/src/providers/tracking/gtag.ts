@@ -1,7 +1,7 @@
 import { optional, secretName, strict } from '@foyer/contract/merchant/merchant-fields'
 import { momentNames } from '@foyer/contract/tracking/moments'
 import Type from 'typebox'
-import { declareProvider } from '#providers/declare-provider.ts'
+import { declareProvider } from '#kernel/providers/declare-provider.ts'
 import { askProvider } from './ask.ts'
 import { moneyFields } from './money-fields.ts'
 import { inPages, originsOfScript, scriptSetting, scriptUrl } from './page-scripts.ts'

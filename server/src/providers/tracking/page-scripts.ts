@@ -3,7 +3,7 @@ import { momentNames } from '@foyer/contract/tracking/moments'
 import type { ScriptName } from '@foyer/contract/tracking/pixel-scripts'
 import type { PixelScript } from '@foyer/contract/tracking/pixels'
 import Type, { type TSchema } from 'typebox'
-import type { Origins } from '#pages/document/content-policy.ts'
+import type { Origins } from '#kernel/pages/document/content-policy.ts'
 import { nameAt, type Names } from './tracking-settings.ts'
 
 type Provider = Exclude<ScriptName, 'googleAds'>

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { PermanentFailure } from '#job-failures.ts'
-import { parseMerchant } from '#merchants/parse-merchant.ts'
+import { PermanentFailure } from '#kernel/jobs/failures-main.ts'
+import { parseMerchant } from '#kernel/merchants/parse-merchant.ts'
 import { outgoing } from '#testing/outgoing-event.ts'
 import { providerParts } from '#testing/provider-parts.ts'
 import { folderOf, testMerchant, testMerchantFolder } from '#testing/test-merchants.ts'

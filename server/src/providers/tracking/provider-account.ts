@@ -1,6 +1,6 @@
 import type { TrackingProviderName } from '@foyer/contract/tracking/provider-events'
-import { PermanentFailure } from '#job-failures.ts'
-import type { ProviderMerchant } from '#providers/provider-merchant.ts'
+import { PermanentFailure } from '#kernel/jobs/failures-main.ts'
+import type { ProviderMerchant } from '#kernel/providers/provider-merchant.ts'
 import { trackingLimits } from './limits.ts'
 import type { TrackingProvider } from './tracking-provider.ts'
 import { nameAt, type Names } from './tracking-settings.ts'

@@ -1,7 +1,7 @@
 import { lookup } from 'node:dns/promises'
 import { BlockList, isIP } from 'node:net'
-import { PermanentFailure, TryLater } from '#job-failures.ts'
-import { isLoopbackName } from '#merchants/loopback-name.ts'
+import { PermanentFailure, TryLater } from '#kernel/jobs/failures-main.ts'
+import { isLoopbackName } from '#kernel/merchants/loopback-name.ts'
 
 /** Addresses that are not those of a host on the Internet (RFC 6890 and the registries of special-purpose addresses that it names). */
 const PRIVATE_4 = [

@@ -1,7 +1,7 @@
 import type { Moment } from '@foyer/contract/tracking/moments'
 import type { NativeIds, PixelTrack } from '@foyer/contract/tracking/pixel-track'
 import type { EventMoney } from '@foyer/contract/tracking/told-money'
-import type { ProviderMerchant } from '#providers/provider-merchant.ts'
+import type { ProviderMerchant } from '#kernel/providers/provider-merchant.ts'
 import type { TrackingLimits } from './limits.ts'
 
 /** A moment as providers are told of it. */

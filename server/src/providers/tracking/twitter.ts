@@ -1,6 +1,6 @@
 import { secretName } from '@foyer/contract/merchant/merchant-fields'
 import Type from 'typebox'
-import { declareProvider } from '#providers/declare-provider.ts'
+import { declareProvider } from '#kernel/providers/declare-provider.ts'
 import { askProvider } from './ask.ts'
 import { inPages, scriptSetting } from './page-scripts.ts'
 import { providerOf } from './provider-account.ts'

@@ -1,10 +1,10 @@
 import { destinationOf } from '@foyer/contract/linkage/destination'
 import { RESTRICTED } from '@foyer/contract/member-type'
 import type { Deps } from '#deps.ts'
-import { isCurrent } from '#merchants/period.ts'
-import { Refusal } from '#refusal.ts'
+import { isCurrent } from '#kernel/merchants/period.ts'
+import { Refusal } from '#kernel/refusal.ts'
+import type { Service } from '#kernel/service.ts'
 import { isPaused } from '#services/safe-play/is-paused.ts'
-import type { Service } from '#services/service.ts'
 
 /** One that leads on is not joined: its button only leads there. */
 export const joinActivity =

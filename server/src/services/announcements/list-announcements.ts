@@ -1,5 +1,5 @@
 import type { Deps } from '#deps.ts'
-import type { Service } from '#services/service.ts'
+import type { Service } from '#kernel/service.ts'
 import { messagesFor, withoutPromotionsInPause, spoken } from './audience.ts'
 import { readBy } from './unread.ts'
 

@@ -1,5 +1,5 @@
 import type { Deps } from '#deps.ts'
-import type { Service } from '#services/service.ts'
+import type { Service } from '#kernel/service.ts'
 import { readBy, unreadCount } from './unread.ts'
 
 /** Ids of announcements that there are not are left out, so that nobody can fill the table. */

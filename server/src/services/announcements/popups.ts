@@ -1,5 +1,5 @@
 import type { Deps } from '#deps.ts'
-import type { Service } from '#services/service.ts'
+import type { Service } from '#kernel/service.ts'
 import { executionsFor, liveOf, withoutPromotionsInPause, spoken } from './audience.ts'
 
 const NONE = { announcements: [], hide: 'none', turn: 'arrows', forceRead: false } as const

@@ -1,4 +1,4 @@
-import type { Caller } from '#caller.ts'
+import type { Caller } from '#kernel/caller.ts'
 import type { Stores } from '#stores/stores.ts'
 import { messagesFor, withoutPromotionsInPause } from './audience.ts'
 

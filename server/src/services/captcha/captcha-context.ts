@@ -1,8 +1,8 @@
 import type { CaptchaScene } from '@foyer/contract/captcha/captcha-fields'
-import type { Caller } from '#caller.ts'
 import type { Deps, LimitRule } from '#deps.ts'
+import type { Caller } from '#kernel/caller.ts'
+import { countsOfNetwork } from '#kernel/security/network-counts.ts'
 import type { CaptchaContext } from '#providers/captcha/captcha-provider.ts'
-import { countsOfNetwork } from '#security/network-counts.ts'
 
 /** Each puzzle costs us a drawing, but many players may share one carrier network (NAT): 300 in 15 minutes. */
 export const CAPTCHA_PER_NETWORK: LimitRule = { name: 'captcha-network', points: 300, seconds: 15 * 60, code: 'TOO_MANY_REQUEST' }

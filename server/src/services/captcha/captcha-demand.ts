@@ -1,7 +1,7 @@
 import type { CaptchaProviderName, CaptchaScene, CaptchaSetting } from '@foyer/contract/captcha/captcha-fields'
+import type { Merchant } from '#kernel/merchants/merchant.ts'
+import { Refusal } from '#kernel/refusal.ts'
 import { captchaSettingOf } from '#merchants/captcha-scenes.ts'
-import type { Merchant } from '#merchants/merchant.ts'
-import { Refusal } from '#refusal.ts'
 
 /** GeeTest serves the SMS scene with v4 only, and needs its id (spec 1 §5). */
 const isServed = ({ provider, geetestId, scene }: CaptchaSetting): boolean => {

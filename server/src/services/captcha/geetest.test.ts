@@ -1,6 +1,6 @@
 import type { CaptchaFields, CaptchaScene } from '@foyer/contract/captcha/captcha-fields'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { OpenDatabase } from '#db/database.ts'
+import type { OpenDatabase } from '#kernel/db/database.ts'
 import { passFor } from '#testing/captcha-solver.ts'
 import { startGeetestStandIn } from '#testing/geetest-stand-in.ts'
 import { callerOf, createTestApp, valueOf, type TestApp } from '#testing/test-app.ts'

@@ -1,6 +1,6 @@
 import type { Deps } from '#deps.ts'
-import { Refusal } from '#refusal.ts'
-import type { Service } from '#services/service.ts'
+import { Refusal } from '#kernel/refusal.ts'
+import type { Service } from '#kernel/service.ts'
 import { captchaContext, countCaptcha } from './captcha-context.ts'
 
 /** GeeTest does not distinguish scenes, so any scene will do for a challenge. */

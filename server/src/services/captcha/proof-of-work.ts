@@ -1,8 +1,8 @@
 import type { Count, Deps, LimitRule } from '#deps.ts'
-import { Refusal } from '#refusal.ts'
-import { networkBlock } from '#security/network-block.ts'
-import { countsOfNetwork } from '#security/network-counts.ts'
-import type { Service } from '#services/service.ts'
+import { Refusal } from '#kernel/refusal.ts'
+import { networkBlock } from '#kernel/security/network-block.ts'
+import { countsOfNetwork } from '#kernel/security/network-counts.ts'
+import type { Service } from '#kernel/service.ts'
 import { captchaContext } from './captcha-context.ts'
 import { captchaDemand } from './captcha-demand.ts'
 

@@ -1,7 +1,7 @@
 import { calls, type CallName } from '@foyer/contract'
 import type { CaptchaFields, CaptchaScene } from '@foyer/contract/captcha/captcha-fields'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { OpenDatabase } from '#db/database.ts'
+import type { OpenDatabase } from '#kernel/db/database.ts'
 import { passFor } from '#testing/captcha-solver.ts'
 import { firebaseSetting } from '#testing/google-stand-in.ts'
 import { createTestApp, registration, signIn, type TestApp } from '#testing/test-app.ts'

@@ -1,6 +1,6 @@
 import type { CaptchaScene } from '@foyer/contract/captcha/captcha-fields'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Caller } from '#caller.ts'
+import type { Caller } from '#kernel/caller.ts'
 import { callerOf, createTestApp, valueOf, type TestApp } from '#testing/test-app.ts'
 import { requireCaptcha } from './require-captcha.ts'
 

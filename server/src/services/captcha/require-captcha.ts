@@ -1,7 +1,7 @@
 import type { CaptchaFields, CaptchaScene } from '@foyer/contract/captcha/captcha-fields'
-import type { Caller } from '#caller.ts'
 import type { Deps } from '#deps.ts'
-import { Refusal } from '#refusal.ts'
+import type { Caller } from '#kernel/caller.ts'
+import { Refusal } from '#kernel/refusal.ts'
 import { captchaContext } from './captcha-context.ts'
 import { acceptedProviders, captchaDemand } from './captcha-demand.ts'
 

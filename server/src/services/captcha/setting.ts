@@ -1,4 +1,4 @@
-import type { Service } from '#services/service.ts'
+import type { Service } from '#kernel/service.ts'
 import { captchaDemand } from './captcha-demand.ts'
 
 export const setting: Service<'captcha.setting'> = ({ scene, isBgeTest }, { merchant }) =>

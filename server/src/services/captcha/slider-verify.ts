@@ -1,6 +1,6 @@
 import type { Deps } from '#deps.ts'
-import { Refusal } from '#refusal.ts'
-import type { Service } from '#services/service.ts'
+import { Refusal } from '#kernel/refusal.ts'
+import type { Service } from '#kernel/service.ts'
 import { captchaContext } from './captcha-context.ts'
 
 /** Every failure gets the same answer, so that none helps an attacker to guess (docs/captcha.md). */

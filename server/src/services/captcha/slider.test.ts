@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { CaptchaScene } from '@foyer/contract/captcha/captcha-fields'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { OpenDatabase } from '#db/database.ts'
+import type { OpenDatabase } from '#kernel/db/database.ts'
 import { handTo, passFor, solution, type Solving } from '#testing/captcha-solver.ts'
 import { callerOf, createTestApp, valueOf, type TestApp } from '#testing/test-app.ts'
 import { openTestDatabase } from '#testing/test-database.ts'

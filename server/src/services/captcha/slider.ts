@@ -1,6 +1,6 @@
 import type { Deps } from '#deps.ts'
-import { Refusal } from '#refusal.ts'
-import type { Service } from '#services/service.ts'
+import { Refusal } from '#kernel/refusal.ts'
+import type { Service } from '#kernel/service.ts'
 import { captchaContext, countCaptcha } from './captcha-context.ts'
 import { captchaDemand } from './captcha-demand.ts'
 

@@ -1,6 +1,6 @@
-import type { SignedInCaller } from '#caller.ts'
 import type { Count, LimitRule } from '#deps.ts'
-import { countsOfNetwork } from '#security/network-counts.ts'
+import type { SignedInCaller } from '#kernel/caller.ts'
+import { countsOfNetwork } from '#kernel/security/network-counts.ts'
 import type { Member } from '#stores/member-store.ts'
 
 const MINUTE = 60

@@ -1,6 +1,6 @@
-import type { Caller } from '#caller.ts'
 import type { Deps } from '#deps.ts'
-import type { Service } from '#services/service.ts'
+import type { Caller } from '#kernel/caller.ts'
+import type { Service } from '#kernel/service.ts'
 import { requireChat } from './require-chat.ts'
 
 const isOwnAddress = (address: string, { merchant }: Caller, merchants: Deps['merchants']): boolean => {

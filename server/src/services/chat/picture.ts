@@ -1,6 +1,6 @@
 import type { Deps } from '#deps.ts'
-import { Refusal } from '#refusal.ts'
-import type { Service } from '#services/service.ts'
+import { Refusal } from '#kernel/refusal.ts'
+import type { Service } from '#kernel/service.ts'
 import { pictureCounts, PICTURES_KEPT } from './chat-limits.ts'
 import { messageAnswer } from './message-answer.ts'
 import { ownChat } from './require-chat.ts'

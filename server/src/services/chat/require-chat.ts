@@ -1,6 +1,6 @@
 import { RESTRICTED } from '@foyer/contract/member-type'
-import type { SignedInCaller } from '#caller.ts'
-import { Refusal } from '#refusal.ts'
+import type { SignedInCaller } from '#kernel/caller.ts'
+import { Refusal } from '#kernel/refusal.ts'
 import type { ChatOwner } from '#stores/chat-store.ts'
 
 /** Throws unless the merchant has a chat and the member may use it (spec 2 §4, Chat). */

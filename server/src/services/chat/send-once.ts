@@ -1,5 +1,5 @@
-import type { SignedInCaller } from '#caller.ts'
 import type { Count, Deps } from '#deps.ts'
+import type { SignedInCaller } from '#kernel/caller.ts'
 import type { ChatOwner, NewChatMessage, StoredChatMessage } from '#stores/chat-store.ts'
 
 type Content = Pick<NewChatMessage, 'text' | 'picture' | 'image' | 'waits'>

@@ -1,6 +1,6 @@
 import { CHAT_PAGE } from '@foyer/contract/chat/chat-limits'
 import type { Deps } from '#deps.ts'
-import type { Service } from '#services/service.ts'
+import type { Service } from '#kernel/service.ts'
 import { messageAnswer } from './message-answer.ts'
 import { ownChat } from './require-chat.ts'
 

@@ -1,5 +1,5 @@
-import type { Merchant } from '#merchants/merchant.ts'
-import type { Service } from '#services/service.ts'
+import type { Merchant } from '#kernel/merchants/merchant.ts'
+import type { Service } from '#kernel/service.ts'
 
 /** The address of the configuration profile that this server makes (`pages/web-clip.ts`). */
 export const PROFILE_PATH = '/m/webclip.mobileconfig'

@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { FEEDBACK_TEXT_LENGTH } from '@foyer/contract/feedback/feedback-limits'
 import type { Deps } from '#deps.ts'
-import type { Merchant } from '#merchants/merchant.ts'
-import { forTerminal } from '#services/for-terminal.ts'
+import { forTerminal } from '#kernel/commands/for-terminal.ts'
+import type { Merchant } from '#kernel/merchants/merchant.ts'
 import { queuePushTo } from '#services/push/queue-push.ts'
 
 export const FEEDBACK_USAGE = `Usage:

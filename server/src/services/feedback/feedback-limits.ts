@@ -1,6 +1,6 @@
-import type { SignedInCaller } from '#caller.ts'
 import type { Count, LimitRule } from '#deps.ts'
-import { countsOfNetwork } from '#security/network-counts.ts'
+import type { SignedInCaller } from '#kernel/caller.ts'
+import { countsOfNetwork } from '#kernel/security/network-counts.ts'
 
 const HOUR = 60 * 60
 const DAY = 24 * HOUR

@@ -1,5 +1,5 @@
 import type { Deps } from '#deps.ts'
-import type { Service } from '#services/service.ts'
+import type { Service } from '#kernel/service.ts'
 
 /** Only the sender may see the pictures, so they come by a call and not by an address. */
 export const feedbackPictures =

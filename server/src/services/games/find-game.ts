@@ -1,6 +1,6 @@
+import type { Merchant } from '#kernel/merchants/merchant.ts'
+import { Refusal } from '#kernel/refusal.ts'
 import type { Game } from '#merchants/content/games.ts'
-import type { Merchant } from '#merchants/merchant.ts'
-import { Refusal } from '#refusal.ts'
 
 /** In place of a game's code: the lobby of a vendor. */
 export const LOBBY = 'lobby'

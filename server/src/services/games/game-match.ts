@@ -1,6 +1,6 @@
 import type { GameListed } from '@foyer/contract/games/game-match'
-import type { Caller } from '#caller.ts'
-import type { Service } from '#services/service.ts'
+import type { Caller } from '#kernel/caller.ts'
+import type { Service } from '#kernel/service.ts'
 import { nameOf } from './name-of.ts'
 
 /** Every game that can be played. */

@@ -1,6 +1,6 @@
-import { digestOf } from '#crypto/digest.ts'
 import type { Deps } from '#deps.ts'
-import type { Merchant } from '#merchants/merchant.ts'
+import { digestOf } from '#kernel/crypto/digest.ts'
+import type { Merchant } from '#kernel/merchants/merchant.ts'
 import type { SessionFacts } from '#providers/game/wallet-wire.ts'
 import { isSessionOver, TOUCH_EVERY_MS } from '#services/session/find-session.ts'
 import { TOKEN_BYTES } from '#services/session/token.ts'

@@ -1,6 +1,6 @@
 import type { LanguageCode } from '@foyer/contract/languages'
+import type { Merchant } from '#kernel/merchants/merchant.ts'
 import type { Game } from '#merchants/content/games.ts'
-import type { Merchant } from '#merchants/merchant.ts'
 
 /** A game's name as calls tell it: the key of a text, or the name in the caller's language. */
 export const nameOf = ({ languages }: Merchant, language: LanguageCode, { name }: Game): string =>

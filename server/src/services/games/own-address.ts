@@ -1,5 +1,5 @@
-import type { Caller } from '#caller.ts'
-import type { MerchantSource } from '#merchants/merchant.ts'
+import type { Caller } from '#kernel/caller.ts'
+import type { MerchantSource } from '#kernel/merchants/merchant.ts'
 
 /** The address that was asked for, if it is a page of one of the merchant's hosts; else that of home. A game leads nowhere else. */
 export const ownAddress = (

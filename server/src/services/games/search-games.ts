@@ -1,8 +1,8 @@
 import { catalogueOf } from '@foyer/texts/load'
+import type { Merchant } from '#kernel/merchants/merchant.ts'
+import type { Service } from '#kernel/service.ts'
 import type { Game } from '#merchants/content/games.ts'
-import type { Merchant } from '#merchants/merchant.ts'
 import { lotteryName } from '#services/lottery/lottery-name.ts'
-import type { Service } from '#services/service.ts'
 import { foldWords } from './fold-words.ts'
 
 /** What a name of the content is called in every language that the merchant offers. */

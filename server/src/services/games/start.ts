@@ -1,11 +1,11 @@
 import { languages } from '@foyer/contract/languages'
 import { currencyCode } from '@foyer/texts/format'
-import type { Caller } from '#caller.ts'
 import type { Deps } from '#deps.ts'
-import { PermanentFailure } from '#job-failures.ts'
+import type { Caller } from '#kernel/caller.ts'
+import { PermanentFailure } from '#kernel/jobs/failures-main.ts'
+import { Refusal } from '#kernel/refusal.ts'
 import type { Game } from '#merchants/content/games.ts'
 import type { GameProvider, TrialOrder } from '#providers/game/game-provider.ts'
-import { Refusal } from '#refusal.ts'
 import { policyFor } from '#services/safe-play/policy.ts'
 
 type StartDeps = Pick<Deps, 'gamesOf' | 'log'>

@@ -1,11 +1,11 @@
 import type { IdentityChannel } from '@foyer/contract/identity/identity-fields'
-import type { Caller } from '#caller.ts'
 import type { Deps, LimitRule } from '#deps.ts'
+import { auditEvent } from '#kernel/audit/audit.ts'
+import { countedTry } from '#kernel/audit/count-try.ts'
+import type { Caller } from '#kernel/caller.ts'
+import { Refusal } from '#kernel/refusal.ts'
+import { countsOfNetwork } from '#kernel/security/network-counts.ts'
 import type { ProvenIdentity } from '#providers/identity/identity-provider.ts'
-import { Refusal } from '#refusal.ts'
-import { countsOfNetwork } from '#security/network-counts.ts'
-import { auditEvent } from '#services/audit.ts'
-import { countedTry } from '#services/count-try.ts'
 
 /** A signature cannot be guessed; the limit saves us the work of checking many. */
 export const IDENTITY_PER_NETWORK: LimitRule = { name: 'identity-network', points: 300, seconds: 15 * 60, code: 'TOO_MANY_REQUEST_LOGIN' }

@@ -1,5 +1,5 @@
-import type { SignedInCaller } from '#caller.ts'
 import type { Deps } from '#deps.ts'
+import type { SignedInCaller } from '#kernel/caller.ts'
 import type { BoundIdentity } from '#stores/identity-store.ts'
 import type { Member } from '#stores/member-store.ts'
 import type { Stores } from '#stores/stores.ts'

@@ -1,5 +1,5 @@
 import type { Deps } from '#deps.ts'
-import { TryLater } from '#job-failures.ts'
+import { TryLater } from '#kernel/jobs/failures-main.ts'
 import type { StoredDraw } from '#stores/lottery/stored-draw.ts'
 
 /** A job has 110 s (docs/jobs.md); whatever takes longer than this goes on in its next run, ms. */

@@ -1,5 +1,5 @@
 import { pickText, type DrawRules } from '@foyer/draw-check/rules'
-import { Refusal } from '#refusal.ts'
+import { Refusal } from '#kernel/refusal.ts'
 
 /** One ticket as it is asked for. */
 export interface AskedLine {

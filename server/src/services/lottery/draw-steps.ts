@@ -1,4 +1,4 @@
-import { TryLater } from '#job-failures.ts'
+import { TryLater } from '#kernel/jobs/failures-main.ts'
 import type { StoredDraw } from '#stores/lottery/stored-draw.ts'
 import { countTickets } from './count-tickets.ts'
 import { drawNumbers } from './draw-numbers.ts'

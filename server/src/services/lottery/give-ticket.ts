@@ -1,5 +1,5 @@
 import type { Deps } from '#deps.ts'
-import { Refusal } from '#refusal.ts'
+import { Refusal } from '#kernel/refusal.ts'
 import type { WalletMerchant } from '#services/wallet/asset.ts'
 import { createWallet } from '#services/wallet/wallet.ts'
 import type { Stores } from '#stores/stores.ts'

@@ -1,5 +1,5 @@
 import { seedHashOf, type Commitment } from '@foyer/draw-check/commitment'
-import { PermanentFailure } from '#job-failures.ts'
+import { PermanentFailure } from '#kernel/jobs/failures-main.ts'
 import type { StoredDraw } from '#stores/lottery/stored-draw.ts'
 import { SEED_SEAL } from './plan-draws.ts'
 import type { StepDeps } from './step.ts'

@@ -1,6 +1,6 @@
 import { signedText } from '@foyer/draw-check/signed'
 import type { VoidStatement } from '@foyer/draw-check/void-statement'
-import { auditEvent } from '#services/audit.ts'
+import { auditEvent } from '#kernel/audit/audit.ts'
 import type { DrawKey, StoredDraw } from '#stores/lottery/stored-draw.ts'
 import { commitmentOf, openSeed } from './open-seed.ts'
 import { queueStep } from './queue-step.ts'

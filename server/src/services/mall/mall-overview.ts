@@ -1,5 +1,5 @@
 import type { Deps } from '#deps.ts'
-import type { Service } from '#services/service.ts'
+import type { Service } from '#kernel/service.ts'
 import { iconsOf, isReached } from './owned-goods.ts'
 
 export const mallOverview =

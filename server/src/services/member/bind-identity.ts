@@ -1,8 +1,8 @@
 import { RESTRICTED } from '@foyer/contract/member-type'
-import { Refusal } from '#refusal.ts'
+import { Refusal } from '#kernel/refusal.ts'
+import type { Service } from '#kernel/service.ts'
 import { proveIdentity } from '#services/identity/prove-identity.ts'
 import { changeFactors, type ChangeDeps } from '#services/member/security/change-factors.ts'
-import type { Service } from '#services/service.ts'
 
 /** Binds an identity to the signed-in member, and only to them (spec 1 §4, bind_customer_required). */
 export const bindIdentity = (deps: ChangeDeps): Service<'member.bindIdentity'> => {

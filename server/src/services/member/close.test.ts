@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { OpenDatabase } from '#db/database.ts'
+import type { OpenDatabase } from '#kernel/db/database.ts'
 import { tablesOfMember } from '#testing/tables-of-member.ts'
 import { createTestApp, PASSWORD, registered, registration, signIn, type TestApp, valueOf } from '#testing/test-app.ts'
 import { openTestDatabase } from '#testing/test-database.ts'

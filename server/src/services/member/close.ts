@@ -1,9 +1,9 @@
 import type { Deps } from '#deps.ts'
-import { Refusal } from '#refusal.ts'
-import { auditEvent } from '#services/audit.ts'
+import { auditEvent } from '#kernel/audit/audit.ts'
+import { Refusal } from '#kernel/refusal.ts'
+import type { Service } from '#kernel/service.ts'
 import { confirmation } from '#services/member/security/confirmation.ts'
 import { endCredit } from '#services/play-credit/end-credit.ts'
-import type { Service } from '#services/service.ts'
 import { refuseGuest } from './guest.ts'
 
 /** A round that a vendor has not ended after this time, ms, keeps nobody from closing the account: it may never be ended. */

@@ -1,7 +1,7 @@
-import type { Caller } from '#caller.ts'
 import type { Deps, LimitRule } from '#deps.ts'
-import { countsOfNetwork } from '#security/network-counts.ts'
-import { countTry } from '#services/count-try.ts'
+import { countTry } from '#kernel/audit/count-try.ts'
+import type { Caller } from '#kernel/caller.ts'
+import { countsOfNetwork } from '#kernel/security/network-counts.ts'
 
 /** Registration reveals whether a name is taken, so it is limited (decision 9), as generously as sign-in, for the same carrier networks. */
 export const REGISTER_PER_NETWORK: LimitRule = { name: 'register-network', points: 100, seconds: 15 * 60, code: 'TOO_MANY_REQUEST' }

@@ -1,6 +1,6 @@
 import { RESTRICTED } from '@foyer/contract/member-type'
-import type { SignedInCaller } from '#caller.ts'
-import { Refusal } from '#refusal.ts'
+import type { SignedInCaller } from '#kernel/caller.ts'
+import { Refusal } from '#kernel/refusal.ts'
 import type { Member } from '#stores/member-store.ts'
 
 /** Whether this is a free-play member (services/session/free-play). A member whom an operator restricted has a password or a contact, and is no guest. */

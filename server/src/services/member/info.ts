@@ -1,6 +1,6 @@
 import type { Deps } from '#deps.ts'
+import type { Service } from '#kernel/service.ts'
 import { withBets } from '#services/ranks/with-bets.ts'
-import type { Service } from '#services/service.ts'
 import { walletVersionOf } from '#services/wallet/balance.ts'
 import { isGuest } from './guest.ts'
 import { liveCounts } from './live-counts.ts'

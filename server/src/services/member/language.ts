@@ -1,5 +1,5 @@
 import type { Deps } from '#deps.ts'
-import type { Service } from '#services/service.ts'
+import type { Service } from '#kernel/service.ts'
 
 export const language =
   ({ stores }: Pick<Deps, 'stores'>): Service<'member.language'> =>

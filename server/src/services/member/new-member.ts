@@ -1,6 +1,6 @@
 import { ORDINARY } from '@foyer/contract/member-type'
-import type { Caller } from '#caller.ts'
 import type { Deps } from '#deps.ts'
+import type { Caller } from '#kernel/caller.ts'
 import type { Member } from '#stores/member-store.ts'
 
 interface Chosen extends Pick<Member, 'username' | 'passwordHash'> {

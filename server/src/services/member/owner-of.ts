@@ -1,4 +1,4 @@
-import type { Session } from '#caller.ts'
+import type { Session } from '#kernel/caller.ts'
 import type { Owner } from '#stores/factor-store.ts'
 
 /** The member of a session, as the rows that belong to them name one. */

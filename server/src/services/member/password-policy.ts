@@ -1,5 +1,5 @@
-import type { Merchant } from '#merchants/merchant.ts'
-import { Refusal } from '#refusal.ts'
+import type { Merchant } from '#kernel/merchants/merchant.ts'
+import { Refusal } from '#kernel/refusal.ts'
 import { commonPasswords, commonWords } from './common-passwords.ts'
 
 /** Rows of neighbouring keys, and the alphabet: a password taken from one of them is easily guessed. */

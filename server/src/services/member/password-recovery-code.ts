@@ -1,4 +1,4 @@
-import type { Service } from '#services/service.ts'
+import type { Service } from '#kernel/service.ts'
 import { emailOf, mobileOf } from '#services/verification/contacts.ts'
 import { sendVisitorCode } from '#services/verification/send-visitor-code.ts'
 

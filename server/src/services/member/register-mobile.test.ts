@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { OpenDatabase } from '#db/database.ts'
+import type { OpenDatabase } from '#kernel/db/database.ts'
 import { wrongCode } from '#testing/same-answers.ts'
 import { countRows, registrationOf } from '#testing/stored-rows.ts'
 import { createTestApp, PASSWORD, signIn, valueOf, type TestApp } from '#testing/test-app.ts'

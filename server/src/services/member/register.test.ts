@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { OpenDatabase } from '#db/database.ts'
-import { Refusal } from '#refusal.ts'
+import type { OpenDatabase } from '#kernel/db/database.ts'
+import { Refusal } from '#kernel/refusal.ts'
 import { countRows, registrationOf } from '#testing/stored-rows.ts'
 import { callerOf, createTestApp, registration, signIn, valueOf, type TestApp } from '#testing/test-app.ts'
 import { openTestDatabase } from '#testing/test-database.ts'

@@ -1,6 +1,6 @@
 import type { RequestOf } from '@foyer/contract/call'
 import type { registerAutoUsername } from '@foyer/contract/member/register'
-import type { Caller } from '#caller.ts'
+import type { Caller } from '#kernel/caller.ts'
 import type { RegistrationFacts } from '#stores/member-store.ts'
 
 /** The fields that every kind of registration sends. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { Refusal } from '#refusal.ts'
+import { Refusal } from '#kernel/refusal.ts'
 import { createTestApp, registration } from '#testing/test-app.ts'
 import { testMerchant } from '#testing/test-merchants.ts'
 import { requireFreeName } from './reserved-usernames.ts'

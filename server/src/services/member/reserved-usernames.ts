@@ -1,5 +1,5 @@
-import type { Merchant } from '#merchants/merchant.ts'
-import { Refusal } from '#refusal.ts'
+import type { Merchant } from '#kernel/merchants/merchant.ts'
+import { Refusal } from '#kernel/refusal.ts'
 
 /** Names by which players would take somebody for staff, or for the product itself. */
 const OFFICES: readonly string[] = [

@@ -1,6 +1,6 @@
-import type { Caller } from '#caller.ts'
 import type { Deps, LimitRule } from '#deps.ts'
-import { Refusal } from '#refusal.ts'
+import type { Caller } from '#kernel/caller.ts'
+import { Refusal } from '#kernel/refusal.ts'
 import { queuePushTo } from '#services/push/queue-push.ts'
 import type { Member } from '#stores/member-store.ts'
 import type { Stores } from '#stores/stores.ts'

@@ -1,6 +1,6 @@
 import { asciiDigits } from '@foyer/contract/patterns'
+import type { Seals } from '#kernel/security/seals.ts'
 import type { MerchantPayments } from '#merchants/content/payments.ts'
-import type { Seals } from '#security/seals.ts'
 
 type Bank = NonNullable<MerchantPayments['withdrawal']>['banks'][number]
 

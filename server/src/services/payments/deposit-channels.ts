@@ -1,9 +1,9 @@
 import type { Deps } from '#deps.ts'
+import type { Merchant } from '#kernel/merchants/merchant.ts'
+import { pictureOf } from '#kernel/merchants/picture-of.ts'
+import { wordsIn } from '#kernel/merchants/words-in.ts'
+import type { Service } from '#kernel/service.ts'
 import type { PaymentChannel } from '#merchants/content/payments.ts'
-import type { Merchant } from '#merchants/merchant.ts'
-import { pictureOf } from '#merchants/picture-of.ts'
-import { wordsIn } from '#merchants/words-in.ts'
-import type { Service } from '#services/service.ts'
 
 type ChannelDeps = Pick<Deps, 'paymentsOf'>
 

@@ -1,6 +1,6 @@
-import type { SignedInCaller } from '#caller.ts'
-import { digestOf } from '#crypto/digest.ts'
-import { Refusal } from '#refusal.ts'
+import type { SignedInCaller } from '#kernel/caller.ts'
+import { digestOf } from '#kernel/crypto/digest.ts'
+import { Refusal } from '#kernel/refusal.ts'
 import { ownerOf } from '#services/member/owner-of.ts'
 import type { PaymentStore, StoredPayment } from '#stores/payments/payment-store.ts'
 

@@ -1,7 +1,7 @@
 import { parseAmount } from '@foyer/contract/payments/amount'
 import { feeOf } from '@foyer/contract/payments/fee'
+import { Refusal } from '#kernel/refusal.ts'
 import type { PaymentLimits } from '#merchants/content/payments.ts'
-import { Refusal } from '#refusal.ts'
 import type { WalletMerchant } from '#services/wallet/asset.ts'
 
 interface Asked {

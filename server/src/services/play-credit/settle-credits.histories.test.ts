@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { Refusal } from '#refusal.ts'
+import { Refusal } from '#kernel/refusal.ts'
 import { LEDGER_CHECKS, reconcileOne } from '#services/wallet/reconcile.ts'
 import { createWallet } from '#services/wallet/wallet.ts'
 import { createTestDeps, type TestSystem } from '#testing/harness.ts'

@@ -1,5 +1,5 @@
 import type { Deps } from '#deps.ts'
-import type { Merchant } from '#merchants/merchant.ts'
+import type { Merchant } from '#kernel/merchants/merchant.ts'
 import { timeZoneOf } from '#services/safe-play/policy.ts'
 import { endCredit } from './end-credit.ts'
 

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { OpenDatabase } from '#db/database.ts'
+import type { OpenDatabase } from '#kernel/db/database.ts'
 import { drawSteps } from '#services/lottery/draw-steps.ts'
 import { voidDraw } from '#services/lottery/void-draw.ts'
 import { mallCommand } from '#services/mall/mall-command.ts'

@@ -1,4 +1,4 @@
-import type { ProviderMerchant } from '#providers/provider-merchant.ts'
+import type { ProviderMerchant } from '#kernel/providers/provider-merchant.ts'
 import type { PushProviderName, PushProviders } from '#providers/push/push-provider.ts'
 
 /** A token that one of the providers can read. */

@@ -1,6 +1,6 @@
 import type { Deps } from '#deps.ts'
-import { CredentialsRefused, TryLater } from '#job-failures.ts'
-import type { Merchant } from '#merchants/merchant.ts'
+import { CredentialsRefused, TryLater } from '#kernel/jobs/failures-main.ts'
+import type { Merchant } from '#kernel/merchants/merchant.ts'
 import type { PushAnswer, PushMessage, PushProviderName } from '#providers/push/push-provider.ts'
 import type { Outcome, Push, Waiting } from '#stores/push/push-store.ts'
 import { PUSH_SEAL } from './binding.ts'

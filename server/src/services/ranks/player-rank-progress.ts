@@ -1,8 +1,8 @@
 import { RANKED } from '@foyer/contract/rank'
 import type { Deps } from '#deps.ts'
-import type { Merchant, MerchantRank } from '#merchants/merchant.ts'
+import type { Merchant, MerchantRank } from '#kernel/merchants/merchant.ts'
+import type { Service } from '#kernel/service.ts'
 import { clubLabelOf, rankFactsOf, wordsFor } from '#services/member/standing.ts'
-import type { Service } from '#services/service.ts'
 import { conditionsOf, nextRank, progressTowards } from './rank-rules.ts'
 import { withBets } from './with-bets.ts'
 

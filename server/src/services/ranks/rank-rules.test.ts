@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { MerchantRank } from '#merchants/merchant.ts'
+import type { MerchantRank } from '#kernel/merchants/merchant.ts'
 import { conditionsOf, earnedRank, nextRank, progressTowards } from './rank-rules.ts'
 
 const rank = (rankLevel: number, conditions?: MerchantRank['conditions']): MerchantRank => ({

@@ -1,6 +1,6 @@
 import type { playerRankProgress, RankCondition } from '@foyer/contract/ranks/player-rank-progress'
 import type { Static } from 'typebox'
-import type { MerchantRank } from '#merchants/merchant.ts'
+import type { MerchantRank } from '#kernel/merchants/merchant.ts'
 
 /** A member's figures by rank condition: a count, and an amount in whole units of the merchant's currency. */
 export type RankFacts = Readonly<Record<RankCondition, number>>

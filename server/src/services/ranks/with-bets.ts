@@ -1,5 +1,5 @@
 import type { Deps } from '#deps.ts'
-import type { Merchant } from '#merchants/merchant.ts'
+import type { Merchant } from '#kernel/merchants/merchant.ts'
 import { timeZoneOf } from '#services/safe-play/policy.ts'
 import type { Account } from '#stores/ledger/ledger-store.ts'
 import type { Member } from '#stores/member-store.ts'

@@ -1,5 +1,5 @@
 import type { Deps } from '#deps.ts'
-import type { Service } from '#services/service.ts'
+import type { Service } from '#kernel/service.ts'
 import { agentOf } from './inviter.ts'
 import { ownCode } from './own-code.ts'
 import { pageOfReferrals } from './page-of-referrals.ts'

@@ -1,6 +1,6 @@
 import type { Deps } from '#deps.ts'
+import type { Service } from '#kernel/service.ts'
 import { maskedName } from '#services/member/security/masked.ts'
-import type { Service } from '#services/service.ts'
 import { inviterOf } from './inviter.ts'
 import { pageOfReferrals } from './page-of-referrals.ts'
 

@@ -1,5 +1,5 @@
 import type { Deps } from '#deps.ts'
-import type { Service } from '#services/service.ts'
+import type { Service } from '#kernel/service.ts'
 import { inviterOf } from './inviter.ts'
 import { ownCode } from './own-code.ts'
 import { pointsPerFriend } from './points-per-friend.ts'

@@ -1,7 +1,7 @@
 import { AGENTS, RESTRICTED } from '@foyer/contract/member-type'
-import type { SignedInCaller } from '#caller.ts'
+import type { SignedInCaller } from '#kernel/caller.ts'
+import { Refusal } from '#kernel/refusal.ts'
 import { promotionsOf } from '#merchants/promotions.ts'
-import { Refusal } from '#refusal.ts'
 import type { Owner } from '#stores/factor-store.ts'
 
 /** The caller as an inviter of friends. Members need the promotion REFERRAL, agents do not; restricted members invite nobody (spec 2 §6). */

@@ -1,5 +1,5 @@
-import type { SignedInCaller } from '#caller.ts'
 import type { Deps } from '#deps.ts'
+import type { SignedInCaller } from '#kernel/caller.ts'
 import type { Owner } from '#stores/factor-store.ts'
 
 /** Without letters and digits that look alike, because people read codes to each other. */

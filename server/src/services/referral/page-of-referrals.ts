@@ -1,4 +1,4 @@
-import { pageOfRows } from '#services/page-of-rows.ts'
+import { pageOfRows } from '#kernel/page-of-rows.ts'
 import type { Owner } from '#stores/factor-store.ts'
 import type { ReferralStore } from '#stores/referral-store.ts'
 

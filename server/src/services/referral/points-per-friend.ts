@@ -1,5 +1,5 @@
 import { ORDINARY } from '@foyer/contract/member-type'
-import type { Merchant } from '#merchants/merchant.ts'
+import type { Merchant } from '#kernel/merchants/merchant.ts'
 import { promotionsOf } from '#merchants/promotions.ts'
 import { policyFor } from '#services/safe-play/policy.ts'
 

@@ -1,11 +1,11 @@
 import { ORDINARY } from '@foyer/contract/member-type'
 import type { Deps } from '#deps.ts'
+import { Refusal } from '#kernel/refusal.ts'
+import type { Service } from '#kernel/service.ts'
 import { dayOf } from '#merchants/promotion-days.ts'
-import { Refusal } from '#refusal.ts'
 import { ownerOf } from '#services/member/owner-of.ts'
 import { maskedName } from '#services/member/security/masked.ts'
 import { timeZoneOf } from '#services/safe-play/policy.ts'
-import type { Service } from '#services/service.ts'
 import { weekOf } from './reward-times.ts'
 
 /** So many members are shown. */

@@ -1,9 +1,9 @@
 import { ORDINARY } from '@foyer/contract/member-type'
 import type { Deps } from '#deps.ts'
-import { Refusal } from '#refusal.ts'
+import { Refusal } from '#kernel/refusal.ts'
+import type { Service } from '#kernel/service.ts'
 import { withBets } from '#services/ranks/with-bets.ts'
 import { playUnit } from '#services/safe-play/play-unit.ts'
-import type { Service } from '#services/service.ts'
 import { giveGifts } from './gifts.ts'
 import { openRewards } from './open-rewards.ts'
 

@@ -1,11 +1,11 @@
 import { ORDINARY } from '@foyer/contract/member-type'
 import type { Deps } from '#deps.ts'
-import { Refusal } from '#refusal.ts'
+import { Refusal } from '#kernel/refusal.ts'
+import type { Service } from '#kernel/service.ts'
 import { ownerOf } from '#services/member/owner-of.ts'
 import { wordsFor } from '#services/member/standing.ts'
 import { withBets } from '#services/ranks/with-bets.ts'
 import { isPaused } from '#services/safe-play/is-paused.ts'
-import type { Service } from '#services/service.ts'
 import { offeredGifts } from './gifts.ts'
 import { openRewards } from './open-rewards.ts'
 

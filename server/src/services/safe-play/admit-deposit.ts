@@ -1,5 +1,5 @@
-import type { SignedInCaller } from '#caller.ts'
-import { Refusal } from '#refusal.ts'
+import type { SignedInCaller } from '#kernel/caller.ts'
+import { Refusal } from '#kernel/refusal.ts'
 import { ownerOf } from '#services/member/owner-of.ts'
 import type { Stores } from '#stores/stores.ts'
 import { policyFor } from './policy.ts'

@@ -1,4 +1,4 @@
-import type { Session } from '#caller.ts'
+import type { Session } from '#kernel/caller.ts'
 import { ownerOf } from '#services/member/owner-of.ts'
 import type { Stores } from '#stores/stores.ts'
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { OpenDatabase } from '#db/database.ts'
-import { Refusal } from '#refusal.ts'
+import type { OpenDatabase } from '#kernel/db/database.ts'
+import { Refusal } from '#kernel/refusal.ts'
 import { ledgerParts, startLedgerProcess } from '#testing/ledger-process.ts'
 import { openOwnPostgres, postgresUrl } from '#testing/test-database.ts'
 import { testMember, testRegistration } from '#testing/test-rows.ts'

@@ -1,5 +1,5 @@
-import type { SignedInCaller } from '#caller.ts'
 import type { Deps } from '#deps.ts'
+import type { SignedInCaller } from '#kernel/caller.ts'
 import { refuseGuest } from '#services/member/guest.ts'
 import { ownerOf } from '#services/member/owner-of.ts'
 import type { Owner } from '#stores/factor-store.ts'

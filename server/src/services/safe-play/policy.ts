@@ -1,4 +1,4 @@
-import type { Caller } from '#caller.ts'
+import type { Caller } from '#kernel/caller.ts'
 import type { SafePlayPolicy } from '#merchants/content/safe-play.ts'
 import { strictest, timeZoneIn } from '#merchants/safe-play-rules.ts'
 

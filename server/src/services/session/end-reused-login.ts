@@ -1,6 +1,6 @@
-import type { Caller } from '#caller.ts'
 import type { Deps } from '#deps.ts'
-import { auditEvent } from '#services/audit.ts'
+import { auditEvent } from '#kernel/audit/audit.ts'
+import type { Caller } from '#kernel/caller.ts'
 import { securityMessage } from '#services/messages/security-message.ts'
 import type { RememberToken } from '#stores/remember-store.ts'
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { digestOf } from '#crypto/digest.ts'
+import { digestOf } from '#kernel/crypto/digest.ts'
 import { createTestApp, registered, signIn, type TestApp, valueOf } from '#testing/test-app.ts'
 
 // Decision 8; spec 1 §9: 300 s.

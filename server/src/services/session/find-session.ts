@@ -1,8 +1,8 @@
-import type { Caller, Session } from '#caller.ts'
-import { digestOf } from '#crypto/digest.ts'
 import type { Deps } from '#deps.ts'
-import { Refusal } from '#refusal.ts'
-import { auditEvent } from '#services/audit.ts'
+import { auditEvent } from '#kernel/audit/audit.ts'
+import type { Caller, Session } from '#kernel/caller.ts'
+import { digestOf } from '#kernel/crypto/digest.ts'
+import { Refusal } from '#kernel/refusal.ts'
 import type { SessionRow } from '#stores/session-store.ts'
 
 /** A session ends this long after sign-in, however much it is used, ms (decision 8: 30 days). */

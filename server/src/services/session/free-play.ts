@@ -1,13 +1,13 @@
 import { RESTRICTED } from '@foyer/contract/member-type'
 import type { Count, Deps, LimitRule } from '#deps.ts'
-import { Refusal } from '#refusal.ts'
-import { countsOfNetwork } from '#security/network-counts.ts'
-import { auditEvent } from '#services/audit.ts'
+import { auditEvent } from '#kernel/audit/audit.ts'
+import { countTry } from '#kernel/audit/count-try.ts'
+import { Refusal } from '#kernel/refusal.ts'
+import { countsOfNetwork } from '#kernel/security/network-counts.ts'
+import type { Service } from '#kernel/service.ts'
 import { requireCaptcha } from '#services/captcha/require-captcha.ts'
-import { countTry } from '#services/count-try.ts'
 import { generatedUsername } from '#services/member/generated-username.ts'
 import { newMember } from '#services/member/new-member.ts'
-import type { Service } from '#services/service.ts'
 import { openSession } from './open-session.ts'
 
 /** Each guest is a row that stays for a day. A phone needs few, a carrier's network (NAT) many. */

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { digestOf } from '#crypto/digest.ts'
+import { digestOf } from '#kernel/crypto/digest.ts'
 import { createTestApp, registration, signIn, valueOf, type TestApp } from '#testing/test-app.ts'
 import { seriesHashOf } from './remember-token.ts'
 

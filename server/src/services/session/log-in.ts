@@ -1,5 +1,5 @@
-import { Refusal } from '#refusal.ts'
-import type { Service } from '#services/service.ts'
+import { Refusal } from '#kernel/refusal.ts'
+import type { Service } from '#kernel/service.ts'
 import { logInByIdentity } from './log-in-by-identity.ts'
 import { logInByPassword } from './log-in-by-password.ts'
 import { logInBySms } from './log-in-by-sms.ts'

@@ -1,6 +1,6 @@
 import type { Deps } from '#deps.ts'
-import { auditEvent } from '#services/audit.ts'
-import type { Service } from '#services/service.ts'
+import { auditEvent } from '#kernel/audit/audit.ts'
+import type { Service } from '#kernel/service.ts'
 import { seriesHashOf } from './remember-token.ts'
 
 /** Ends the session at once, and the saved login of this device if one of its tokens is named, even one that was replaced. Changes nothing if neither is there. */

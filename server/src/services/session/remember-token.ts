@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
-import { digestOf } from '#crypto/digest.ts'
 import type { Deps } from '#deps.ts'
+import { digestOf } from '#kernel/crypto/digest.ts'
 import type { RememberToken } from '#stores/remember-store.ts'
 import { TOKEN_BYTES } from './token.ts'
 

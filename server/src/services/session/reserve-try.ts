@@ -1,5 +1,5 @@
-import type { Caller } from '#caller.ts'
 import type { Consumed, Count, Deps } from '#deps.ts'
+import type { Caller } from '#kernel/caller.ts'
 
 /** A counted try. */
 export interface Reserved extends Consumed {

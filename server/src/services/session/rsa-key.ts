@@ -1,5 +1,5 @@
-import type { KeyRing } from '#crypto/key-ring.ts'
-import type { Service } from '#services/service.ts'
+import type { KeyRing } from '#kernel/crypto/key-ring.ts'
+import type { Service } from '#kernel/service.ts'
 
 export const rsaKey =
   ({ keys }: { readonly keys: KeyRing }): Service<'session.rsaKey'> =>

@@ -1,5 +1,5 @@
-import type { Service } from '#services/service.ts'
-import { requireOwnMerchant } from './own-merchant.ts'
+import { requireOwnMerchant } from '#kernel/merchants/own-merchant.ts'
+import type { Service } from '#kernel/service.ts'
 
 export const country: Service<'system.country'> = async (asked, caller) => {
   requireOwnMerchant(asked.merchant, caller)

@@ -1,4 +1,4 @@
-import type { Service } from '#services/service.ts'
+import type { Service } from '#kernel/service.ts'
 
 /** It runs in a sandboxed frame unless the merchant wrote that it may run in the page (spec 2 §7, Customer-service script). */
 export const customerServiceScript: Service<'system.customerServiceScript'> = async (_asked, { merchant: { file, settings } }) => {

@@ -1,4 +1,4 @@
-import type { Service } from '#services/service.ts'
+import type { Service } from '#kernel/service.ts'
 
 /** Contacts for help, and the hosts to use instead (spec 2 §4, Blocked-domain notice). */
 export const domainProblem: Service<'system.domainProblem'> = async (_asked, { merchant: { settings } }) => {

@@ -1,4 +1,4 @@
-import type { Service } from '#services/service.ts'
+import type { Service } from '#kernel/service.ts'
 
 /** The lines, and the merchant's first host name, to which a player falls back. */
 export const domainRoute: Service<'system.domainRoute'> = (_asked, { merchant: { file } }) =>

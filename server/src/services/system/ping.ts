@@ -1,3 +1,3 @@
-import type { Service } from '#services/service.ts'
+import type { Service } from '#kernel/service.ts'
 
 export const ping: Service<'system.ping'> = () => Promise.resolve({})

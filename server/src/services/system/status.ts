@@ -1,4 +1,4 @@
-import type { Service } from '#services/service.ts'
+import type { Service } from '#kernel/service.ts'
 import { availabilityOf } from './availability.ts'
 
 export const status: Service<'system.status'> = (_asked, { merchant, network }) =>

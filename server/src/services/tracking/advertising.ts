@@ -1,5 +1,5 @@
 import type { Deps } from '#deps.ts'
-import type { Merchant } from '#merchants/merchant.ts'
+import type { Merchant } from '#kernel/merchants/merchant.ts'
 import type { Stores } from '#stores/stores.ts'
 import type { TrackingVisitor } from '#stores/tracking/tracking-store.ts'
 import { allows } from './consent-of.ts'

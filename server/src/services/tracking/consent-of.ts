@@ -1,6 +1,6 @@
 import { trackingDefaults } from '@foyer/contract/merchant/tracking-settings'
 import type { ConsentMode } from '@foyer/contract/tracking/consent'
-import type { Merchant } from '#merchants/merchant.ts'
+import type { Merchant } from '#kernel/merchants/merchant.ts'
 import type { TrackingVisitor } from '#stores/tracking/tracking-store.ts'
 
 export const consentModeOf = ({ file }: Merchant): ConsentMode => file.tracking?.consent ?? trackingDefaults.consent

@@ -1,5 +1,5 @@
 import type { Choice } from '@foyer/contract/tracking/consent'
-import type { Caller } from '#caller.ts'
+import type { Caller } from '#kernel/caller.ts'
 import type { Stores } from '#stores/stores.ts'
 import type { TrackingVisitor } from '#stores/tracking/tracking-store.ts'
 

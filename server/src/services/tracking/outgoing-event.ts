@@ -1,5 +1,5 @@
 import { currencyCode } from '@foyer/texts/format'
-import { digestOf } from '#crypto/digest.ts'
+import { digestOf } from '#kernel/crypto/digest.ts'
 import type { OutgoingEvent } from '#providers/tracking/tracking-provider.ts'
 import type { TrackingEventRow, TrackingVisitor } from '#stores/tracking/tracking-store.ts'
 

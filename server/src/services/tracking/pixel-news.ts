@@ -1,7 +1,7 @@
 import type { Calls } from '@foyer/contract'
 import type { AnswerOf } from '@foyer/contract/call'
-import type { Caller } from '#caller.ts'
 import type { Deps } from '#deps.ts'
+import type { Caller } from '#kernel/caller.ts'
 import { mayAdvertise } from './advertising.ts'
 import { moneyOf } from './outgoing-event.ts'
 

@@ -1,5 +1,5 @@
 import type { Deps } from '#deps.ts'
-import type { Service } from '#services/service.ts'
+import type { Service } from '#kernel/service.ts'
 import { mayAdvertise } from './advertising.ts'
 
 /** Tells a page which scripts to load for this visitor, and under which policy it may stop them. */

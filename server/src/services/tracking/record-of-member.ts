@@ -1,6 +1,6 @@
 import type { Moment } from '@foyer/contract/tracking/moments'
 import type { Deps } from '#deps.ts'
-import type { Merchant } from '#merchants/merchant.ts'
+import type { Merchant } from '#kernel/merchants/merchant.ts'
 import type { Owner } from '#stores/factor-store.ts'
 import type { Stores } from '#stores/stores.ts'
 import { allows } from './consent-of.ts'

@@ -1,7 +1,7 @@
 import { PixelTrack } from '@foyer/contract/tracking/pixel-track'
 import { Check } from 'typebox/value'
-import type { Caller } from '#caller.ts'
 import type { Deps } from '#deps.ts'
+import type { Caller } from '#kernel/caller.ts'
 import type { Member } from '#stores/member-store.ts'
 import type { Stores } from '#stores/stores.ts'
 import { withFacebookClick } from './facebook-click.ts'

@@ -1,7 +1,7 @@
 import { trackingProviders } from '@foyer/contract/tracking/provider-events'
 import type { DeliveryState } from '#db/schema/tracking.ts'
 import type { Deps } from '#deps.ts'
-import type { Merchant } from '#merchants/merchant.ts'
+import type { Merchant } from '#kernel/merchants/merchant.ts'
 import { memberByLogin } from '#services/session/member-by-login.ts'
 import type { Delivery } from '#stores/tracking/tracking-store.ts'
 import { consentVersionOf } from './consent-of.ts'

@@ -1,7 +1,7 @@
 import type { RequestOf } from '@foyer/contract/call'
 import type { loginVerification } from '@foyer/contract/session/login-verification'
-import type { Caller } from '#caller.ts'
 import type { Deps } from '#deps.ts'
+import type { Caller } from '#kernel/caller.ts'
 import { proveIdentity } from '#services/identity/prove-identity.ts'
 import type { CodePurpose } from '#services/verification/code-target.ts'
 import { checkCode, takeCode } from '#services/verification/one-time-code.ts'

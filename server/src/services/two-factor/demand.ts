@@ -1,6 +1,6 @@
-import type { Caller } from '#caller.ts'
-import { digestOf } from '#crypto/digest.ts'
 import type { Deps } from '#deps.ts'
+import type { Caller } from '#kernel/caller.ts'
+import { digestOf } from '#kernel/crypto/digest.ts'
 import type { Factors } from '#stores/factor-store.ts'
 import type { Member } from '#stores/member-store.ts'
 import type { Stores } from '#stores/stores.ts'

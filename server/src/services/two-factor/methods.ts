@@ -1,7 +1,7 @@
 import type { RequestOf } from '@foyer/contract/call'
 import type { ErrorData } from '@foyer/contract/errors'
 import type { loginVerification } from '@foyer/contract/session/login-verification'
-import type { Merchant } from '#merchants/merchant.ts'
+import type { Merchant } from '#kernel/merchants/merchant.ts'
 import type { Factors } from '#stores/factor-store.ts'
 import type { Member } from '#stores/member-store.ts'
 

@@ -1,6 +1,6 @@
 import type { Deps } from '#deps.ts'
-import type { Merchant } from '#merchants/merchant.ts'
-import { auditEvent } from '#services/audit.ts'
+import { auditEvent } from '#kernel/audit/audit.ts'
+import type { Merchant } from '#kernel/merchants/merchant.ts'
 import { signInWays } from '#services/identity/sign-in-ways.ts'
 import { securityMessage } from '#services/messages/security-message.ts'
 import { memberByLogin } from '#services/session/member-by-login.ts'

@@ -1,4 +1,4 @@
-import type { Merchant } from '#merchants/merchant.ts'
+import type { Merchant } from '#kernel/merchants/merchant.ts'
 import { emailOf, internationalMobileOf, mobileOf } from '#services/verification/contacts.ts'
 
 /** Whether the typed number is the stored one (E.164 digits). Without a dialling code beside it, it may have any one of the merchant's. */

@@ -1,6 +1,6 @@
-import type { Caller } from '#caller.ts'
 import type { Deps } from '#deps.ts'
-import { Refusal } from '#refusal.ts'
+import type { Caller } from '#kernel/caller.ts'
+import { Refusal } from '#kernel/refusal.ts'
 import { maskedEmail, maskedEnd } from '#services/member/security/masked.ts'
 import type { Member } from '#stores/member-store.ts'
 import type { Demand } from './demand.ts'

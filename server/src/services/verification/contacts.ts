@@ -1,5 +1,5 @@
 import { asciiDigits, EMAIL_PATTERN } from '@foyer/contract/patterns'
-import type { Merchant } from '#merchants/merchant.ts'
+import type { Merchant } from '#kernel/merchants/merchant.ts'
 
 /** ITU E.164: fifteen digits at most; no country's numbers are shorter than seven with its code. */
 const E164 = /^[1-9][0-9]{6,14}$/

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { OpenDatabase } from '#db/database.ts'
+import type { OpenDatabase } from '#kernel/db/database.ts'
 import { callerOf, createTestApp, type TestApp } from '#testing/test-app.ts'
 import { freshTarget, send } from '#testing/test-codes.ts'
 import { openTestDatabase } from '#testing/test-database.ts'

@@ -1,8 +1,8 @@
 import { budgetDefaults } from '@foyer/contract/merchant/budget'
-import type { Caller } from '#caller.ts'
-import { digestOf } from '#crypto/digest.ts'
 import type { Count, LimitRule } from '#deps.ts'
-import { networkBlock } from '#security/network-block.ts'
+import type { Caller } from '#kernel/caller.ts'
+import { digestOf } from '#kernel/crypto/digest.ts'
+import { networkBlock } from '#kernel/security/network-block.ts'
 import type { CodePurpose, CodeTarget } from './code-target.ts'
 
 const MINUTE = 60

@@ -1,4 +1,4 @@
-import type { Service } from '#services/service.ts'
+import type { Service } from '#kernel/service.ts'
 import { mobileOf } from './contacts.ts'
 import { sendVisitorCode } from './send-visitor-code.ts'
 

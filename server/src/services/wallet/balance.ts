@@ -1,5 +1,5 @@
 import type { Deps } from '#deps.ts'
-import type { Service } from '#services/service.ts'
+import type { Service } from '#kernel/service.ts'
 import type { Account } from '#stores/ledger/ledger-store.ts'
 
 /** Rises with every movement of the member. */

@@ -1,4 +1,4 @@
-import type { Service } from '#services/service.ts'
+import type { Service } from '#kernel/service.ts'
 
 export const depositSettings: Service<'wallet.depositSettings'> = async (_asked, { session: { member } }) => ({
   firstDeposit: member.firstDepositAt ? 'Y' : 'N',

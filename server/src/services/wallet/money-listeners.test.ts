@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { OpenDatabase } from '#db/database.ts'
-import { declareJobs } from '#jobs/job-kind.ts'
+import type { OpenDatabase } from '#kernel/db/database.ts'
+import { declareJobs } from '#kernel/jobs/job-kind.ts'
 import { createTestDeps, type TestSystem } from '#testing/harness.ts'
 import { openTestDatabase } from '#testing/test-database.ts'
 import { testMember, testRegistration } from '#testing/test-rows.ts'

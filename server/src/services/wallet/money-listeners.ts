@@ -1,6 +1,6 @@
 import Type from 'typebox'
-import type { JobKind } from '#jobs/job-kind.ts'
 import { jobKinds } from '#jobs/kinds.ts'
+import type { JobKind } from '#kernel/jobs/job-kind.ts'
 import type { MoneyEvent } from '#stores/ledger/ledger-store.ts'
 
 /** What a listener's job gets; the event itself is `stores.ledger.eventOf`. */

@@ -1,7 +1,7 @@
 import { STATEMENT_PAGE } from '@foyer/contract/wallet/statement'
 import type { Deps } from '#deps.ts'
-import { Refusal } from '#refusal.ts'
-import type { Service } from '#services/service.ts'
+import { Refusal } from '#kernel/refusal.ts'
+import type { Service } from '#kernel/service.ts'
 
 /** The pattern of the call lets through moments that no calendar has. */
 const momentOf = (path: string, text: string | undefined): Date | undefined => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { Refusal } from '#refusal.ts'
+import { Refusal } from '#kernel/refusal.ts'
 import type { Posted } from '#stores/ledger/posting.ts'
 import { createTestDeps, type TestSystem } from '#testing/harness.ts'
 import { ledgerHistory } from '#testing/ledger-history.ts'

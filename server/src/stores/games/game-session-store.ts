@@ -1,7 +1,7 @@
 import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm'
-import type { Database } from '#db/database.ts'
 import { gameSessions } from '#db/schema/games.ts'
 import { sessions } from '#db/schema/sessions.ts'
+import type { Database } from '#kernel/db/database.ts'
 
 /** A game that a member has started. */
 export interface GameSession {

@@ -1,6 +1,6 @@
 import { and, desc, eq, sql } from 'drizzle-orm'
-import type { Database } from '#db/database.ts'
 import { gameRounds } from '#db/schema/games.ts'
+import type { Database } from '#kernel/db/database.ts'
 import type { Owner } from '#stores/factor-store.ts'
 
 const facts = {

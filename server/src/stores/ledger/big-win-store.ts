@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
-import type { Database } from '#db/database.ts'
-import { rowsOf } from '#db/rows-of.ts'
 import { entries, transfers } from '#db/schema/ledger.ts'
 import { members } from '#db/schema/members.ts'
+import type { Database } from '#kernel/db/database.ts'
+import { rowsOf } from '#kernel/db/rows-of.ts'
 
 /** A win that was larger than the bet that it follows. */
 export interface BigWin {

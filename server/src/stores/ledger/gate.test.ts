@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { limits } from '#db/schema/security.ts'
+import { limits } from '#kernel/security/schema.ts'
 import { createWallet } from '#services/wallet/wallet.ts'
 import { testMember, testRegistration } from '#testing/test-rows.ts'
 import { openTestStores, type TestStores } from '#testing/test-stores.ts'

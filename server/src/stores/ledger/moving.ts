@@ -1,8 +1,8 @@
 import type { MovementKind } from '@foyer/contract/wallet/statement'
 import { sql, type SQL } from 'drizzle-orm'
-import { slot } from '#db/prepared.ts'
 import { accounts, entries, moneyEvents, transfers } from '#db/schema/ledger.ts'
 import { members } from '#db/schema/members.ts'
+import { slot } from '#kernel/db/prepared.ts'
 import type { Gate } from './gate.ts'
 import { isMemberAccount, memberAccounts, movements, useOf } from './movements.ts'
 

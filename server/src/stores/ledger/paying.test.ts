@@ -1,7 +1,7 @@
 import { pino } from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { OpenDatabase } from '#db/database.ts'
 import { gameRounds } from '#db/schema/games.ts'
+import type { OpenDatabase } from '#kernel/db/database.ts'
 import { reconcile } from '#services/wallet/reconcile.ts'
 import { createWallet } from '#services/wallet/wallet.ts'
 import { createTestApp, registered, type TestApp, valueOf } from '#testing/test-app.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { OpenDatabase } from '#db/database.ts'
+import type { OpenDatabase } from '#kernel/db/database.ts'
 import { createTestDeps, type TestSystem } from '#testing/harness.ts'
 import { faultsAfter } from '#testing/ledger-faults.ts'
 import { openTestDatabase } from '#testing/test-database.ts'

@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
-import type { Database } from '#db/database.ts'
-import { rowsOf } from '#db/rows-of.ts'
 import { accounts, entries, houseSums, reconciliations } from '#db/schema/ledger.ts'
+import type { Database } from '#kernel/db/database.ts'
+import { rowsOf } from '#kernel/db/rows-of.ts'
 import { ledgerChecks, type LedgerCheck } from './ledger-checks.ts'
 
 /** What one check of a merchant's ledger found. */

@@ -1,8 +1,8 @@
 import type { MovementKind } from '@foyer/contract/wallet/statement'
 import { and, desc, eq, gte, inArray, lt, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import type { Database } from '#db/database.ts'
 import { accounts, entries, transfers } from '#db/schema/ledger.ts'
+import type { Database } from '#kernel/db/database.ts'
 
 export interface StatementWish {
   readonly account: 'main' | 'points'

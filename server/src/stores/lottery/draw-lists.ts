@@ -1,7 +1,7 @@
 import type { DrawState } from '@foyer/contract/lottery/lottery-kinds'
 import { and, asc, desc, eq, gte, inArray, lt, min, sql } from 'drizzle-orm'
-import type { Database } from '#db/database.ts'
 import { lotteryDraws } from '#db/schema/lottery.ts'
+import type { Database } from '#kernel/db/database.ts'
 import { drawIn, isOf, selectDraws, type StoredDraw } from './stored-draw.ts'
 
 type Row = typeof lotteryDraws.$inferSelect

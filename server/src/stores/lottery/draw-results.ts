@@ -1,6 +1,6 @@
 import { and, desc, eq, isNotNull, lt } from 'drizzle-orm'
-import type { Database } from '#db/database.ts'
 import { lotteryDraws, lotteryResults } from '#db/schema/lottery.ts'
+import type { Database } from '#kernel/db/database.ts'
 import { drawIn, isOf, poolOf, selectDraws, type DrawKey, type DrawResult } from './stored-draw.ts'
 
 type Row = typeof lotteryDraws.$inferSelect

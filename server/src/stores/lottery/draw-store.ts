@@ -1,7 +1,7 @@
 import type { DrawState } from '@foyer/contract/lottery/lottery-kinds'
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm'
-import type { Database } from '#db/database.ts'
 import { lotteryBlocks, lotteryDraws } from '#db/schema/lottery.ts'
+import type { Database } from '#kernel/db/database.ts'
 import { drawLists, type DrawLists } from './draw-lists.ts'
 import { drawResults, type DrawResults } from './draw-results.ts'
 import { drawIn, isThe, selectDraws, type DrawKey, type StoredDraw } from './stored-draw.ts'

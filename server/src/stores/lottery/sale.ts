@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { slot } from '#db/prepared.ts'
 import { lotteryDraws, lotteryStakes, lotteryTickets } from '#db/schema/lottery.ts'
+import { slot } from '#kernel/db/prepared.ts'
 import type { Gate } from '#stores/ledger/gate.ts'
 import type { Beside } from '#stores/ledger/posting.ts'
 

@@ -1,8 +1,8 @@
 import type { Pool, Prize } from '@foyer/draw-check/prizes'
 import type { Results } from '@foyer/draw-check/rules'
 import { and, eq, getTableColumns, type SQL } from 'drizzle-orm'
-import type { Database } from '#db/database.ts'
 import { lotteryDraws, lotteryResults } from '#db/schema/lottery.ts'
+import type { Database } from '#kernel/db/database.ts'
 
 /** What a draw came to. */
 export interface DrawResult {

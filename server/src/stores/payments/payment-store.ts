@@ -1,9 +1,9 @@
 import type { DepositState } from '@foyer/contract/payments/deposits'
 import type { WithdrawalState } from '@foyer/contract/payments/withdrawals'
 import { and, count, desc, eq, gte, inArray, isNotNull, isNull, lt, min, ne, sql } from 'drizzle-orm'
-import type { Database } from '#db/database.ts'
 import { transfers } from '#db/schema/ledger.ts'
 import { payments } from '#db/schema/payments.ts'
+import type { Database } from '#kernel/db/database.ts'
 import type { TakenBack } from '#providers/payment/payment-provider.ts'
 import type { Owner } from '#stores/factor-store.ts'
 

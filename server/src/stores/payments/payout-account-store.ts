@@ -1,6 +1,6 @@
 import { and, count, desc, eq, inArray, isNull } from 'drizzle-orm'
-import type { Database } from '#db/database.ts'
 import { payoutAccounts } from '#db/schema/payments.ts'
+import type { Database } from '#kernel/db/database.ts'
 import type { Owner } from '#stores/factor-store.ts'
 
 /** A bank account of a member. */

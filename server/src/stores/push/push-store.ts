@@ -1,10 +1,10 @@
 import { and, asc, eq, inArray, isNull, lt, sql, type SQL } from 'drizzle-orm'
-import type { Database } from '#db/database.ts'
-import { rowsOf } from '#db/rows-of.ts'
 import { lotteryTickets } from '#db/schema/lottery.ts'
 import { members } from '#db/schema/members.ts'
 import { pushDeliveries, pushes, pushRefusals, pushSubscriptions } from '#db/schema/push.ts'
 import { playPauses } from '#db/schema/safe-play.ts'
+import type { Database } from '#kernel/db/database.ts'
+import { rowsOf } from '#kernel/db/rows-of.ts'
 import type { PushSubscriptionRow } from './push-subscription-store.ts'
 
 /** One push message (docs/push.md). */

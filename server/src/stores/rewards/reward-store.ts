@@ -1,7 +1,7 @@
 import { and, count, desc, eq, gt, gte, inArray, lte, sql } from 'drizzle-orm'
-import type { Database } from '#db/database.ts'
 import { memberDays, members } from '#db/schema/members.ts'
 import { boardPoints, rewardClaims, rewardTotals } from '#db/schema/rewards.ts'
+import type { Database } from '#kernel/db/database.ts'
 import type { Owner } from '#stores/factor-store.ts'
 
 export interface RewardClaim {

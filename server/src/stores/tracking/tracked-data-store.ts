@@ -1,7 +1,7 @@
 import type { TrackingProviderName } from '@foyer/contract/tracking/provider-events'
 import { and, desc, eq, getTableColumns, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm'
-import type { Database } from '#db/database.ts'
 import { trackingChoices, trackingDeliveries, trackingEvents, trackingVisitors } from '#db/schema/tracking.ts'
+import type { Database } from '#kernel/db/database.ts'
 import type { Owner } from '#stores/factor-store.ts'
 import { isVisitorOf, NOTHING_KNOWN, type TrackingChoice, type TrackingEventRow, type TrackingVisitor } from './tracking-store.ts'
 

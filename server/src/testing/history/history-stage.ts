@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import type { OpenDatabase } from '#db/database.ts'
+import type { OpenDatabase } from '#kernel/db/database.ts'
 import type { TestDepsOptions } from '#testing/harness.ts'
 import { LOTTERIES } from '#testing/lottery-stage.ts'
 import { goods } from '#testing/mall-stage.ts'

@@ -1,5 +1,5 @@
+import { createFairQueue, type Refusable } from '#kernel/security/fair-queue.ts'
 import type { Puzzle } from '#providers/captcha/slider/puzzle.ts'
-import { createFairQueue, type Refusable } from '#security/fair-queue.ts'
 import type { DrawingTask, Drawn, Pen } from './pen.ts'
 
 /** Puzzles drawn ahead; each is used once. Of some 40 KB each. */

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
+import { declareProvider } from '#kernel/providers/declare-provider.ts'
 import type { CaptchaContext, Geetest3Provider } from '#providers/captcha/captcha-provider.ts'
-import { declareProvider } from '#providers/declare-provider.ts'
 import { geetestAccount, GEETEST_ORIGINS } from './geetest-account.ts'
 import { callGeetest, CLIENT_TYPE } from './geetest-call.ts'
 

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import { declareProvider } from '#providers/declare-provider.ts'
+import { declareProvider } from '#kernel/providers/declare-provider.ts'
 import { geetestAccount } from './geetest-account.ts'
 import { callGeetest } from './geetest-call.ts'
 

@@ -1,5 +1,5 @@
 import { createHmac, randomInt as cryptoRandomInt } from 'node:crypto'
-import { digestOf } from '#crypto/digest.ts'
+import { digestOf } from '#kernel/crypto/digest.ts'
 import { after, bindingOf, ID_BYTES, isFrom } from '#providers/captcha/binding.ts'
 import type { PictureProvider } from '#providers/captcha/captcha-provider.ts'
 import type { Drawings } from '#providers/captcha/drawing/drawings.ts'

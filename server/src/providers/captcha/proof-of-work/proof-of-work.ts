@@ -1,4 +1,4 @@
-import { digestOf } from '#crypto/digest.ts'
+import { digestOf } from '#kernel/crypto/digest.ts'
 import { after, bindingOf, ID_BYTES, isFrom } from '#providers/captcha/binding.ts'
 import type { ProofOfWorkProvider } from '#providers/captcha/captcha-provider.ts'
 import { givePass, type PassParts } from '#providers/captcha/pass.ts'

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { PermanentFailure } from '#job-failures.ts'
+import { PermanentFailure } from '#kernel/jobs/failures-main.ts'
 import type { LaunchOrder } from '#providers/game/game-provider.ts'
 import { providerParts } from '#testing/provider-parts.ts'
 import { testMerchant } from '#testing/test-merchants.ts'

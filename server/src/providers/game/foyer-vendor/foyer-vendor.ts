@@ -1,6 +1,6 @@
 import { optional, secretName } from '@foyer/contract/merchant/merchant-fields'
 import Type from 'typebox'
-import { declareProvider } from '#providers/declare-provider.ts'
+import { declareProvider } from '#kernel/providers/declare-provider.ts'
 import { httpGames } from './http-games.ts'
 
 const keyId = (description: string) =>

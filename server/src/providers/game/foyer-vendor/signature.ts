@@ -1,4 +1,4 @@
-import { headerOf, isFresh, isSigned, sign, timestampOf } from '#providers/company/signature.ts'
+import { headerOf, isFresh, isSigned, sign, timestampOf } from '#kernel/providers/company/signature.ts'
 import type { WalletRequest } from '#providers/game/wallet-wire.ts'
 
 /** A key and the name by which a request tells which one signed it. */

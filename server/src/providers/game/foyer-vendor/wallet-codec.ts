@@ -1,7 +1,7 @@
 import { amountText, parseAmount } from '@foyer/contract/payments/amount'
-import { readJson } from '#providers/company/read-json.ts'
+import { readJson } from '#kernel/providers/company/read-json.ts'
+import type { ProviderMerchant } from '#kernel/providers/provider-merchant.ts'
 import type { WalletAnswer, WalletCall, WalletWire } from '#providers/game/wallet-wire.ts'
-import type { ProviderMerchant } from '#providers/provider-merchant.ts'
 import { signatureFault, signedAnswer, type VendorKey } from './signature.ts'
 import { walletCalls } from './wire.ts'
 

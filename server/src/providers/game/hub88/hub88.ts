@@ -1,6 +1,6 @@
 import { secretName } from '@foyer/contract/merchant/merchant-fields'
 import Type from 'typebox'
-import { declareProvider } from '#providers/declare-provider.ts'
+import { declareProvider } from '#kernel/providers/declare-provider.ts'
 import { httpHub88 } from './http-hub88.ts'
 
 /** Hub88, an aggregator of vendors with a wire of its own: the proof that the port is general (docs/game-vendors.md). */

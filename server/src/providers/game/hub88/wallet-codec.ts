@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox'
 import { Check } from 'typebox/value'
+import type { ProviderMerchant } from '#kernel/providers/provider-merchant.ts'
 import type { WalletAnswer, WalletCall, WalletFault, WalletRefusal, WalletRequest, WalletWire } from '#providers/game/wallet-wire.ts'
-import type { ProviderMerchant } from '#providers/provider-merchant.ts'
 import { fromHub88, toHub88 } from './money.ts'
 import { isSignedBody } from './signature.ts'
 

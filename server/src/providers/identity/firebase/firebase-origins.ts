@@ -1,5 +1,5 @@
 import type { FirebaseSetting } from '@foyer/contract/identity/firebase-setting'
-import type { Origins } from '#pages/document/content-policy.ts'
+import type { Origins } from '#kernel/pages/document/content-policy.ts'
 
 /** The origins that Firebase's sign-in uses: its calls, the popup's handler, the reCAPTCHA before a phone code, Google's one-tap. */
 export const firebaseOrigins = ({ authDomain, channels, emulator }: Pick<FirebaseSetting, 'authDomain' | 'channels' | 'emulator'>): Origins => {

@@ -1,10 +1,10 @@
 import type { FirebaseSetting } from '@foyer/contract/identity/firebase-setting'
 import type { IdentityChannel } from '@foyer/contract/identity/identity-fields'
 import { errors, jwtVerify, UnsecuredJWT, type JWTClaimVerificationOptions, type JWTPayload } from 'jose'
-import { declareProvider } from '#providers/declare-provider.ts'
-import { firebaseProject } from '#providers/firebase-project.ts'
+import { declareProvider } from '#kernel/providers/declare-provider.ts'
+import { firebaseProject } from '#kernel/providers/firebase-project.ts'
+import { Refusal } from '#kernel/refusal.ts'
 import type { IdentityProvider, ProvenIdentity } from '#providers/identity/identity-provider.ts'
-import { Refusal } from '#refusal.ts'
 import { firebaseOrigins } from './firebase-origins.ts'
 import { createGoogleKeys } from './google-keys.ts'
 

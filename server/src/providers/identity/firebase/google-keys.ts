@@ -1,6 +1,6 @@
 import { importJWK, type CryptoKey, type JWK } from 'jose'
 import type { Logger } from 'pino'
-import { Refusal } from '#refusal.ts'
+import { Refusal } from '#kernel/refusal.ts'
 
 /** Google's keys for the ID tokens of every Firebase project, as a JWK set. */
 export const GOOGLE_KEYS = 'https://www.googleapis.com/service_accounts/v1/jwk/securetoken@system.gserviceaccount.com'

@@ -1,6 +1,6 @@
 import { optional, secretName } from '@foyer/contract/merchant/merchant-fields'
 import Type from 'typebox'
-import { declareProvider } from '#providers/declare-provider.ts'
+import { declareProvider } from '#kernel/providers/declare-provider.ts'
 import { httpPayments } from './http-payments.ts'
 
 /** A payment provider at another address that speaks the wire of docs/payment-providers.md. */

@@ -1,10 +1,10 @@
 import { isoDecimals } from '@foyer/contract/currencies'
 import { amountText } from '@foyer/contract/payments/amount'
-import { companyClient } from '#providers/company/company-client.ts'
-import { headerOf, isFresh, isSigned, sign, timestampOf } from '#providers/company/signature.ts'
-import type { ProviderParts } from '#providers/declare-provider.ts'
+import { companyClient } from '#kernel/providers/company/company-client.ts'
+import { headerOf, isFresh, isSigned, sign, timestampOf } from '#kernel/providers/company/signature.ts'
+import type { ProviderParts } from '#kernel/providers/declare-provider.ts'
+import type { ProviderMerchant } from '#kernel/providers/provider-merchant.ts'
 import type { PaymentProvider } from '#providers/payment/payment-provider.ts'
-import type { ProviderMerchant } from '#providers/provider-merchant.ts'
 import { DepositOpened, newsIn, newsOf, PaymentsAnswer, WithdrawalTaken } from './wire.ts'
 
 /** A merchant's account at a gateway. */

@@ -1,6 +1,6 @@
 import { parseAmount } from '@foyer/contract/payments/amount'
 import Type, { type Static } from 'typebox'
-import { readJson } from '#providers/company/read-json.ts'
+import { readJson } from '#kernel/providers/company/read-json.ts'
 import type { PaymentNews } from '#providers/payment/payment-provider.ts'
 
 /** What the gateway's wire carries (docs/payment-providers.md, The wire). Unknown fields are allowed, because a gateway may add some. */

@@ -1,9 +1,9 @@
 import { importPKCS8, SignJWT } from 'jose'
 import Type, { type Static } from 'typebox'
-import { CredentialsRefused, TryLater } from '#job-failures.ts'
-import { readJson } from '#providers/company/read-json.ts'
-import type { ProviderParts } from '#providers/declare-provider.ts'
-import { retryAfterOf } from '#providers/retry-after.ts'
+import { CredentialsRefused, TryLater } from '#kernel/jobs/failures-main.ts'
+import { readJson } from '#kernel/providers/company/read-json.ts'
+import type { ProviderParts } from '#kernel/providers/declare-provider.ts'
+import { retryAfterOf } from '#kernel/providers/retry-after.ts'
 
 /** What the token may be used for. */
 const SCOPE = 'https://www.googleapis.com/auth/firebase.messaging'

@@ -1,8 +1,8 @@
 import Type from 'typebox'
-import { CredentialsRefused } from '#job-failures.ts'
-import { readJson } from '#providers/company/read-json.ts'
+import { CredentialsRefused } from '#kernel/jobs/failures-main.ts'
+import { readJson } from '#kernel/providers/company/read-json.ts'
+import { retryAfterOf } from '#kernel/providers/retry-after.ts'
 import type { PushAnswer } from '#providers/push/push-provider.ts'
-import { retryAfterOf } from '#providers/retry-after.ts'
 
 /** What is waited after "too many", if the answer does not say it, s (Firebase, "FCM error codes", QUOTA_EXCEEDED). */
 const QUOTA_WAIT_S = 60

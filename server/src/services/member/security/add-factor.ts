@@ -1,7 +1,7 @@
 import type { Factor } from '@foyer/contract/member/security/overview'
 import type { FactorAdded } from '@foyer/contract/member/security/recovery-codes'
 import type { Static } from 'typebox'
-import type { SignedInCaller } from '#caller.ts'
+import type { SignedInCaller } from '#kernel/caller.ts'
 import { recoveryCodes } from '#services/two-factor/recovery-codes.ts'
 import type { Stores } from '#stores/stores.ts'
 import { changeFactors, type ChangeDeps } from './change-factors.ts'

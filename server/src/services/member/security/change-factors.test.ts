@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { digestOf } from '#crypto/digest.ts'
+import { digestOf } from '#kernel/crypto/digest.ts'
 import { TOKEN_BYTES } from '#services/session/token.ts'
 import type { Member } from '#stores/member-store.ts'
 import { createTestApp, PASSWORD, signIn, valueOf, type TestApp } from '#testing/test-app.ts'

@@ -1,6 +1,6 @@
-import { Refusal } from '#refusal.ts'
+import { Refusal } from '#kernel/refusal.ts'
+import type { Service } from '#kernel/service.ts'
 import { signInWays } from '#services/identity/sign-in-ways.ts'
-import type { Service } from '#services/service.ts'
 import type { BoundIdentity } from '#stores/identity-store.ts'
 import { changeFactors, type ChangeDeps } from './change-factors.ts'
 import { opaqueId } from './opaque-id.ts'

@@ -1,4 +1,4 @@
-import { digestOf } from '#crypto/digest.ts'
+import { digestOf } from '#kernel/crypto/digest.ts'
 
 const LENGTH = 32
 

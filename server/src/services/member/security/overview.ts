@@ -1,6 +1,6 @@
 import type { Deps } from '#deps.ts'
+import type { Service } from '#kernel/service.ts'
 import { isGuest } from '#services/member/guest.ts'
-import type { Service } from '#services/service.ts'
 import { isSessionOver } from '#services/session/find-session.ts'
 import { confirmation } from './confirmation.ts'
 import { identityId } from './identities.ts'

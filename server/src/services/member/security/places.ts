@@ -1,6 +1,6 @@
 import type { Deps } from '#deps.ts'
-import { auditEvent } from '#services/audit.ts'
-import type { Service } from '#services/service.ts'
+import { auditEvent } from '#kernel/audit/audit.ts'
+import type { Service } from '#kernel/service.ts'
 import { opaqueId } from './opaque-id.ts'
 
 type PlaceDeps = Pick<Deps, 'inUnit' | 'clock'>

@@ -1,5 +1,5 @@
-import { Refusal } from '#refusal.ts'
-import type { Service } from '#services/service.ts'
+import { Refusal } from '#kernel/refusal.ts'
+import type { Service } from '#kernel/service.ts'
 import { hasMethod, methodsOf } from '#services/two-factor/methods.ts'
 import { recoveryCodes } from '#services/two-factor/recovery-codes.ts'
 import { changeFactors, type ChangeDeps } from './change-factors.ts'

@@ -1,0 +1,192 @@
+import { BlockList, isIP } from 'node:net'
+import { isAbsolute, resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const ROOT = fileURLToPath(new URL('../../../', import.meta.url))
+
+const modes = ['demo', 'production', 'development'] as const
+const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
+
+/** The checked environment. Folders are absolute paths. */
+export interface Config {
+  readonly mode: (typeof modes)[number]
+  readonly host: string
+  /** 0 lets the system choose. */
+  readonly port: number
+  /** Absent: the embedded database under `dataDir`. */
+  readonly databaseUrl: string | undefined
+  readonly dataDir: string
+  readonly merchantsDir: string
+  readonly secretsDir: string | undefined
+  /** What `vite build web --app` wrote. */
+  readonly webDist: string
+  /** Addresses and CIDR blocks whose `X-Forwarded-…` headers are trusted. */
+  readonly trustedProxies: readonly string[]
+  /** Whether `X-Forwarded-Host` is trusted from them too. */
+  readonly trustForwardedHost: boolean
+  readonly logLevel: (typeof logLevels)[number]
+  readonly workers: number
+  /** The header in which a trusted proxy names the visitor's country (ISO 3166-1 alpha-2), e.g. `CF-IPCountry`. */
+  readonly countryHeader: string | undefined
+  /** A file of address ranges and their countries: `.mmdb` in MaxMind's format, otherwise CSV. Used for visitors whose country no header names. */
+  readonly countryFile: string | undefined
+  /** The secret from which the server's keys are derived; if absent, a key made at first start is stored in the database. */
+  readonly secretKey: string | undefined
+  /** How long the log of identity events is kept, days. */
+  readonly auditDays: number
+  /** The payment sandbox of a demo: where it listens, and the key from which merchants' keys are derived. */
+  readonly paymentSandbox: { readonly url: string; readonly key: string } | undefined
+  /** The demo vendor of games: where it listens, and the key from which merchants' keys are derived. */
+  readonly gameVendor: { readonly url: string; readonly key: string } | undefined
+  /** Where the rounds of the beacon drand are asked for: origins, each in turn. */
+  readonly drandUrls: readonly string[]
+  /** Origins of push services besides those of the known browsers, e.g. that of a stand-in. */
+  readonly pushOrigins: readonly string[]
+  /** Where Firebase Cloud Messaging is: an origin. */
+  readonly fcmUrl: string
+  /** The token for `/metrics`; absent: there is no `/metrics`. */
+  readonly metricsToken: string | undefined
+}
+
+/** The League of Entropy's own addresses. */
+const DRAND_URLS = 'https://api.drand.sh,https://api2.drand.sh,https://api3.drand.sh,https://drand.cloudflare.com'
+
+const FCM_URL = 'https://fcm.googleapis.com'
+
+export type Environment = Readonly<Record<string, string | undefined>>
+
+/** Names all wrong variables together, so that an operator can correct them in one step. */
+export class ConfigError extends Error {
+  readonly faults: readonly string[]
+
+  constructor(faults: readonly string[]) {
+    super(['The environment does not fit:', ...faults.map(fault => `  ${fault}`)].join('\n'))
+    this.name = 'ConfigError'
+    this.faults = faults
+  }
+}
+
+const isAddressOrBlock = (text: string): boolean => {
+  const [address = '', bits, ...rest] = text.split('/')
+  const family = isIP(address)
+  if (family === 0 || rest.length > 0) return false
+  if (bits === undefined) return true
+  if (!/^\d{1,3}$/.test(bits) || Number(bits) > (family === 4 ? 32 : 128)) return false
+  new BlockList().addSubnet(address, Number(bits), family === 4 ? 'ipv4' : 'ipv6')
+  return true
+}
+
+const isPostgresUrl = (text: string): boolean => {
+  const url = URL.parse(text)
+  return url !== null && ['postgres:', 'postgresql:'].includes(url.protocol)
+}
+
+/** Reads the configuration from `env`; the README lists the defaults. Throws `ConfigError`. */
+export const readConfig = (env: Environment = process.env): Config => {
+  const faults: string[] = []
+  // An empty variable counts as not set, because compose files and shells often leave one.
+  const read = (name: string): string | undefined => env[name]?.trim() || undefined
+
+  const oneOf = <const Value extends string>(name: string, values: readonly Value[], otherwise: Value): Value => {
+    const text = read(name) ?? otherwise
+    const value = values.find(known => known === text)
+    if (value === undefined) faults.push(`${name} is "${text}"; it must be one of ${values.join(', ')}`)
+    return value ?? otherwise
+  }
+
+  const integer = <Otherwise extends number | undefined>(name: string, least: number, most: number, otherwise: Otherwise): number | Otherwise => {
+    const text = read(name)
+    if (text === undefined) return otherwise
+    if (/^\d{1,9}$/.test(text) && Number(text) >= least && Number(text) <= most) return Number(text)
+    faults.push(`${name} is "${text}"; it must be a whole number from ${least} to ${most}`)
+    return otherwise
+  }
+
+  const folder = (name: string): string | undefined => {
+    const text = read(name)
+    if (text?.includes('\0')) faults.push(`${name} is no path`)
+    return text === undefined || isAbsolute(text) ? text : resolve(ROOT, text)
+  }
+
+  const host = read('HOST') ?? '127.0.0.1'
+  if (!/^[A-Za-z0-9.:-]+$/.test(host)) faults.push(`HOST is "${host}"; it must be a host name or an address`)
+
+  const databaseUrl = read('DATABASE_URL')
+  // The value is not repeated, because it contains a password.
+  if (databaseUrl !== undefined && !isPostgresUrl(databaseUrl))
+    faults.push('DATABASE_URL is no address of the form postgres://user:password@host:port/database')
+
+  const trustedProxies = (read('TRUSTED_PROXIES') ?? '')
+    .split(',')
+    .map(part => part.trim())
+    .filter(part => part !== '')
+  for (const proxy of trustedProxies) {
+    if (!isAddressOrBlock(proxy)) faults.push(`TRUSTED_PROXIES names "${proxy}"; each entry must be an address or a CIDR block, e.g. 10.0.0.0/8`)
+  }
+
+  const workers = integer('WORKERS', 1, 256, 1)
+  if (workers > 1 && databaseUrl === undefined)
+    faults.push('WORKERS is more than 1, but the embedded database serves one process only: set DATABASE_URL')
+
+  const countryHeader = read('COUNTRY_HEADER')
+  if (countryHeader !== undefined && !/^[A-Za-z0-9-]+$/.test(countryHeader))
+    faults.push(`COUNTRY_HEADER is "${countryHeader}"; it must be the name of a header`)
+  const metricsToken = read('METRICS_TOKEN')
+  // The value is not repeated, because it is a secret.
+  if (metricsToken !== undefined && !/^[\x21-\x7e]{16,}$/.test(metricsToken))
+    faults.push('METRICS_TOKEN must be at least 16 characters without spaces')
+
+  const secretKey = read('SECRET_KEY')
+  if (secretKey === undefined && (read('MODE') ?? 'production') === 'production')
+    faults.push('SECRET_KEY is not set: production needs it, because without it the key lies in the database beside what it seals')
+  if (secretKey !== undefined && secretKey.length < 32) faults.push('SECRET_KEY must be at least 32 characters')
+
+  /** Another server of a demo: its origin, and the key that it shares with this one. */
+  const neighbour = (name: string) => {
+    const url = read(`${name}_URL`)
+    if (url !== undefined && !/^https?:\/\/[^/?#]+$/.test(url))
+      faults.push(`${name}_URL is "${url}"; it must be an origin like http://127.0.0.1:3001`)
+    const key = read(`${name}_KEY`)
+    if (key !== undefined && key.length < 32) faults.push(`${name}_KEY must be at least 32 characters`)
+    if ((url === undefined) !== (key === undefined)) faults.push(`${name}_URL and ${name}_KEY belong together: set both or none`)
+    return url !== undefined && key !== undefined ? { url, key } : undefined
+  }
+
+  const drandUrls = (read('DRAND_URLS') ?? DRAND_URLS).split(',').map(part => part.trim())
+  for (const url of drandUrls)
+    if (!/^https?:\/\/[^/?#]+$/.test(url)) faults.push(`DRAND_URLS names "${url}"; each entry must be an origin like https://api.drand.sh`)
+
+  const pushOrigins = (read('PUSH_ORIGINS') ?? '').split(',').flatMap(part => part.trim() || [])
+  for (const url of pushOrigins)
+    if (!/^https?:\/\/[^/?#]+$/.test(url)) faults.push(`PUSH_ORIGINS names "${url}"; each entry must be an origin like https://push.brand.com`)
+
+  const fcmUrl = read('FCM_URL') ?? FCM_URL
+  if (!/^https?:\/\/[^/?#]+$/.test(fcmUrl)) faults.push(`FCM_URL is "${fcmUrl}"; it must be an origin like ${FCM_URL}`)
+
+  const config: Config = {
+    mode: oneOf('MODE', modes, 'production'),
+    host,
+    port: integer('PORT', 0, 65_535, 3000),
+    databaseUrl,
+    dataDir: folder('DATA_DIR') ?? resolve(ROOT, '.data'),
+    merchantsDir: folder('MERCHANTS_DIR') ?? resolve(ROOT, 'merchants'),
+    secretsDir: folder('SECRETS_DIR'),
+    webDist: folder('WEB_DIST') ?? resolve(ROOT, 'web/dist'),
+    trustedProxies,
+    trustForwardedHost: oneOf('TRUST_FORWARDED_HOST', ['yes', 'no'], 'no') === 'yes',
+    logLevel: oneOf('LOG_LEVEL', logLevels, 'info'),
+    workers,
+    countryHeader,
+    countryFile: folder('COUNTRY_FILE'),
+    secretKey,
+    auditDays: integer('AUDIT_DAYS', 1, 36_500, 365),
+    drandUrls,
+    pushOrigins,
+    fcmUrl,
+    metricsToken,
+    paymentSandbox: neighbour('PAYMENT_SANDBOX'),
+    gameVendor: neighbour('GAME_VENDOR'),
+  }
+  if (faults.length > 0) throw new ConfigError(faults)
+  return config
+}

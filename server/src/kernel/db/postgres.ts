@@ -1,0 +1,62 @@
+import { drizzle } from 'drizzle-orm/node-postgres'
+import { migrate } from 'drizzle-orm/node-postgres/migrator'
+import pg from 'pg'
+import { DatabaseAwayError } from '#kernel/database-away.ts'
+import type { OpenDatabase } from './database.ts'
+import { requireKnownHistory } from './known-history.ts'
+import { migrationsFolder } from './migrations-folder.ts'
+
+/** The number is arbitrary, but all workers must use the same. */
+const MIGRATION_LOCK = 7_026_311
+const CONNECT_TIMEOUT_MS = 10_000
+const POOL_SIZE = 10
+
+/** One worker migrates while the others wait. Lock and migration share a connection, because the lock belongs to the connection. */
+const bringUpToDate = async (pool: pg.Pool): Promise<void> => {
+  const client = await pool.connect()
+  try {
+    await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
+    const db = drizzle({ client })
+    await requireKnownHistory(db)
+    await migrate(db, { migrationsFolder })
+    await client.query('select pg_advisory_unlock($1)', [MIGRATION_LOCK])
+    client.release()
+  } catch (error) {
+    client.release(true) // closing the connection releases the lock
+    throw error
+  }
+}
+
+/** PostgreSQL at `url`, with all migrations applied. Throws `UnknownHistoryError`. `onIdleError` receives the errors of unused connections. */
+export const openPostgres = async (url: string, onIdleError: (error: Error) => void): Promise<OpenDatabase> => {
+  const pool = new pg.Pool({ connectionString: url, max: POOL_SIZE, connectionTimeoutMillis: CONNECT_TIMEOUT_MS })
+  // The pool replaces a broken connection itself, but without a listener the event would end the process: of the pool for an idle one, of the
+  // client for one that a transaction holds and that breaks between two statements. There the next statement fails, and tells whoever waits.
+  pool.on('error', onIdleError)
+  pool.on('connect', client => client.on('error', () => undefined))
+  try {
+    await bringUpToDate(pool)
+  } catch (error) {
+    await pool.end()
+    throw error
+  }
+  const db = drizzle({ client: pool })
+  // Drizzle's own never gives a connection back on which `begin` fails: after a restart of PostgreSQL the pool would be used up.
+  db.transaction = async (work, config) => {
+    const client = await pool.connect().catch((error: unknown) => {
+      throw new DatabaseAwayError(error)
+    })
+    try {
+      return await drizzle({ client }).transaction(work, config)
+    } finally {
+      client.release()
+    }
+  }
+  return {
+    db,
+    async ping() {
+      await pool.query('select 1')
+    },
+    close: () => pool.end(),
+  }
+}

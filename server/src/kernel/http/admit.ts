@@ -1,0 +1,84 @@
+import { calls, type CallName } from '@foyer/contract'
+import type { CallDeclaration } from '@foyer/contract/call'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Deps } from '#deps.ts'
+import type { Caller, Session } from '#kernel/caller.ts'
+import type { HostMatch } from '#kernel/merchants/merchant.ts'
+import { Refusal } from '#kernel/refusal.ts'
+import { findSession } from '#services/session/find-session.ts'
+import { availabilityOf } from '#services/system/availability.ts'
+import { isOwnOrigin, shareWith } from './cross-origin.ts'
+import { isOwnNetwork } from './network.ts'
+import { callLanguage, headerOf } from './read-header.ts'
+import { siteOf } from './site.ts'
+
+/** The `Device` value if a client names none (spec 1 §3, The header Device). */
+const DEFAULT_DEVICE = 'H5'
+const DEVICE = /^[A-Z0-9_]{1,16}$/
+/** A user agent is stored up to this length. */
+const USER_AGENT_LENGTH = 300
+
+const visitorOf = (call: CallDeclaration, request: FastifyRequest, { merchant, affiliateCode }: HostMatch): Caller => {
+  const device = headerOf(request, 'device')
+  return {
+    requestId: request.id,
+    merchant,
+    origin: `${request.protocol}://${request.host}`,
+    affiliateCode,
+    language: callLanguage(request, call.language),
+    network: request.network,
+    device: device !== undefined && DEVICE.test(device) ? device : DEFAULT_DEVICE,
+    userAgent: (headerOf(request, 'user-agent') ?? '').slice(0, USER_AGENT_LENGTH),
+    globalPrivacyControl: headerOf(request, 'sec-gpc') === '1',
+    session: undefined,
+  }
+}
+
+/** Throws if a blocked host, maintenance or a denied region keeps the visitor out. */
+const requireOpen = (call: CallDeclaration, blocked: boolean, { merchant, network }: Caller): void => {
+  if (blocked && !call.onBlockedHost) throw new Refusal('domain_not_available')
+  if (call.always) return
+  const { maintenance, maintenanceEnd, regionRestriction } = availabilityOf(merchant, network)
+  if (maintenance) throw new Refusal('maintenance', maintenanceEnd === undefined ? {} : { maintenanceEnd })
+  if (regionRestriction) throw new Refusal('region_restricted')
+}
+
+/** Determines the caller of a call before its body is read, so that a refusal here costs only the reading of the headers. */
+export const admit = (deps: Pick<Deps, 'config' | 'merchants' | 'stores' | 'inUnit' | 'clock'>) => {
+  const find = findSession(deps)
+
+  /** Throws `password.change.required` as long as the member has only the password that somebody else chose, who knows it (spec 1 §4, Change-password redirect). */
+  const findFor = async ({ beforeOwnPassword }: CallDeclaration, request: FastifyRequest, visitor: Caller): Promise<Session> => {
+    const session = await find(headerOf(request, 'authorization'), visitor)
+    if (!session.member.passwordChosen && !beforeOwnPassword) throw new Refusal('password.change.required')
+    return session
+  }
+
+  const sessionOf = async (call: CallDeclaration, request: FastifyRequest, visitor: Caller): Promise<Session | undefined> => {
+    const { session } = call
+    if (session === 'none') return undefined
+    const looking = findFor(call, request, visitor)
+    if (session === 'required') return await looking
+    return await looking.catch((error: unknown) => {
+      if (error instanceof Refusal) return undefined
+      throw error
+    })
+  }
+
+  return async (name: CallName, request: FastifyRequest, reply: FastifyReply): Promise<void> => {
+    const call: CallDeclaration = calls[name]
+    const site = siteOf(request.host, headerOf(request, 'merchant'), deps.merchants, {
+      anyHost: call.onUnknownHost,
+      byTool: deps.config.mode !== 'production' && isOwnNetwork(request.network),
+    })
+    const visitor = visitorOf(call, request, site)
+    // From here on, an error uses the merchant's own texts, and a page of another line may read it.
+    request.caller = visitor
+    const origin = headerOf(request, 'origin')
+    if (call.crossOrigin) shareWith(reply, call.crossOrigin, origin, isOwnOrigin(origin, site.merchant, deps.merchants))
+
+    requireOpen(call, site.blocked, visitor)
+    const session = await sessionOf(call, request, visitor)
+    request.caller = { ...visitor, session }
+  }
+}

@@ -1,0 +1,95 @@
+import { calls, type CallName } from '@foyer/contract'
+import type { CallDeclaration } from '@foyer/contract/call'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { TSchema } from 'typebox'
+import type { Answers } from '#answers.ts'
+import type { Deps } from '#deps.ts'
+import type { Caller } from '#kernel/caller.ts'
+import { openEnvelope } from '#kernel/crypto/envelope.ts'
+import type { KeyRing } from '#kernel/crypto/key-ring.ts'
+import { Refusal } from '#kernel/refusal.ts'
+import { admit } from './admit.ts'
+import { allowPreflight, isOwnOrigin, shareWith } from './cross-origin.ts'
+import { headerOf } from './read-header.ts'
+import { siteOf } from './site.ts'
+
+/** The path of every call starts with this (spec 1 §7). */
+const PREFIX = '/wps'
+/** In bytes; declared requests are far smaller, except those that declare a limit of their own. */
+export const BODY_LIMIT = 32 * 1024
+
+const hasBody = ({ method }: CallDeclaration): boolean => method === 'POST' || method === 'PUT'
+
+/** The schema makes serialising fast, and also filters: undeclared fields never leave the server. */
+export const answerSchema = ({ answer, bare }: CallDeclaration): unknown =>
+  bare ? answer : { type: 'object', required: ['success', 'value'], properties: { success: { type: 'boolean' }, value: answer satisfies TSchema } }
+
+/** What Fastify validates of a call's request: its body, or its query. */
+export const requestSchema = (call: CallDeclaration) => (hasBody(call) ? { body: call.request } : { querystring: call.request })
+
+const openBody = async (request: FastifyRequest, keys: KeyRing): Promise<void> => {
+  const envelope = {
+    secret: headerOf(request, 'encryption'),
+    publicKey: headerOf(request, 'x-rsa'),
+    digest: headerOf(request, 'x-digest'),
+    body: request.body,
+  }
+  request.body = await openEnvelope(envelope, keys)
+}
+
+/** Registers a route for every declared call and its service. */
+export const registerCalls = async (app: FastifyInstance, deps: Deps & { readonly keys: KeyRing }, answers: Answers): Promise<void> => {
+  const admitTo = admit(deps)
+
+  const route = (wps: FastifyInstance, name: CallName): void => {
+    const call: CallDeclaration = calls[name]
+    // The loop loses the type that pairs each answer with its request; `Answers` has already checked the pairs.
+    const answer = answers[name] as (asked: unknown, caller: Caller) => Promise<unknown>
+
+    wps.route({
+      method: call.method,
+      url: call.path.slice(PREFIX.length),
+      config: { call: name },
+      bodyLimit: call.bodyLimit ?? BODY_LIMIT,
+      schema: { ...requestSchema(call), response: { 200: answerSchema(call) } },
+      onRequest: (request, reply) => admitTo(name, request, reply),
+      preValidation: async request => {
+        if (call.encrypted) await openBody(request, deps.keys)
+        // If all fields of a call are optional, its body may be absent.
+        else if (hasBody(call) && request.body === undefined) request.body = {}
+      },
+      handler: async request => {
+        if (!request.caller) throw new Error(`${name} was let in without a caller`)
+        const value = await answer(hasBody(call) ? request.body : request.query, request.caller)
+        return call.bare ? value : { success: true, value }
+      },
+    })
+    const { crossOrigin } = call
+    if (crossOrigin) {
+      wps.options(call.path.slice(PREFIX.length), async (request, reply) => {
+        const origin = headerOf(request, 'origin')
+        const { merchant } = siteOf(request.host, undefined, deps.merchants)
+        void reply.code(204)
+        if (shareWith(reply, crossOrigin, origin, isOwnOrigin(origin, merchant, deps.merchants))) allowPreflight(reply)
+      })
+    }
+  }
+
+  await app.register(
+    async wps => {
+      wps.addHook('onRequest', async (_request, reply) => {
+        void reply.headers({
+          'cache-control': 'no-store',
+          'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+          // No page of another site gets an answer into its memory as a picture or script; what CORS shares is not concerned.
+          'cross-origin-resource-policy': 'same-origin',
+        })
+      })
+      wps.setNotFoundHandler(() => {
+        throw new Refusal('request.not.found')
+      })
+      for (const name of Object.keys(calls) as CallName[]) route(wps, name)
+    },
+    { prefix: PREFIX },
+  )
+}

@@ -1,0 +1,77 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { noting, openJobsStage, testKinds, type JobsStage } from '#testing/test-jobs.ts'
+import type { ClaimWish } from './job-store.ts'
+import { handleJob } from './job-work.ts'
+
+let stage: JobsStage
+beforeAll(async () => {
+  stage = await openJobsStage()
+})
+beforeEach(() => stage.renew())
+afterAll(() => stage.close())
+
+const { send } = testKinds
+const inSeconds = (seconds: number) => new Date(stage.clock()().getTime() + seconds * 1000)
+const wish = (more: Partial<ClaimWish> = {}): ClaimWish => ({
+  lane: 'test',
+  kinds: ['send'],
+  most: 10,
+  now: stage.clock()(),
+  leaseEnds: inSeconds(120),
+  ...more,
+})
+
+describe('several workers', () => {
+  test('share jobs, and do none twice', async () => {
+    const { seen, work } = noting()
+    for (let at = 0; at < 60; at += 1) await stage.add({ payload: { at } })
+    const done = await Promise.all([1, 2, 3].map(() => stage.runner([work]).runDue()))
+    expect(done.reduce((sum, count) => sum + count, 0)).toBe(60)
+    expect(new Set(seen.map(({ payload }) => payload.at)).size).toBe(60)
+  })
+
+  test('do the jobs of one that died, when its lease ends', async () => {
+    const { seen, work } = noting()
+    await stage.add()
+    const [claimed] = await stage.stores.jobs.claim(wish())
+    expect(await stage.runner([work]).runDue()).toBe(0)
+    stage.clock().advance(120)
+    expect(await stage.runner([work]).runDue()).toBe(1)
+    expect(seen).toMatchObject([{ id: claimed?.id, attempts: 2 }])
+  })
+
+  test('do not change another worker’s attempt after losing their lease', async () => {
+    await stage.add()
+    const soon = () => wish({ most: 1, leaseEnds: inSeconds(1) })
+    const [first] = await stage.stores.jobs.claim(soon())
+    stage.clock().advance(1)
+    const [second] = await stage.stores.jobs.claim(soon())
+    if (!first || !second) throw new Error('both claims should have had the job')
+    await stage.stores.jobs.done(first)
+    await stage.stores.jobs.giveUp(first, stage.clock()(), 'too late')
+    await stage.stores.jobs.postpone(first, { dueAt: stage.clock()(), attempts: 9 })
+    expect(await stage.rows()).toMatchObject([{ id: second.id, attempts: 2, failedAt: null }])
+    await stage.stores.jobs.done(second)
+    expect(await stage.rows()).toEqual([])
+  })
+
+  test('a handler that does not return in 110 s has failed, and is told to stop', async () => {
+    const begun = Promise.withResolvers<AbortSignal>()
+    await stage.add()
+    const due = stage
+      .runner([
+        handleJob(send, async (_job, signal) => {
+          begun.resolve(signal)
+          await new Promise(() => undefined)
+        }),
+      ])
+      .runDue()
+    const signal = await begun.promise
+    stage.clock().advance(109.999)
+    expect(signal.aborted).toBe(false)
+    stage.clock().advance(0.001)
+    await due
+    expect(signal.aborted).toBe(true)
+    expect(await stage.rows()).toMatchObject([{ attempts: 1, isRunning: false, dueAt: inSeconds(5) }])
+  })
+})

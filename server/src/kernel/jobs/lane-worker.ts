@@ -1,0 +1,121 @@
+import type { JobObserver, JobOutcome } from './job-events.ts'
+import type { Lane } from './job-kind.ts'
+import type { ClaimedJob, ClaimWish, JobStore } from './job-store.ts'
+import type { JobWork } from './job-work.ts'
+import type { createSettle } from './settle-job.ts'
+import type { Timer } from './timer.ts'
+
+/** If a job is not finished after this time, its process has died, ms. */
+const LEASE_MS = 120_000
+/** A handler has this much time, ms, because its outcome must be recorded before the lease ends. */
+const HANDLER_MS = 110_000
+
+export interface LaneParts extends ReturnType<typeof createSettle> {
+  readonly store: JobStore
+  readonly clock: () => Date
+  readonly timer: Timer
+  /** Hash of a merchant's settings. */
+  readonly settingsOf: (merchant: string) => string | undefined
+  readonly observer: () => JobObserver
+}
+
+export interface LaneWorker {
+  readonly lane: Lane
+  readonly running: ReadonlySet<Promise<void>>
+  /** Claims due jobs for all free places, and starts them. */
+  begin(): Promise<{ readonly jobs: number; readonly calls: readonly Promise<void>[] }>
+}
+
+/** Groups jobs into calls: of one merchant, kind and batch key, at most as many as their handler takes. */
+const callsOf = (claimed: readonly ClaimedJob[], workOf: (job: ClaimedJob) => JobWork): readonly (readonly ClaimedJob[])[] => {
+  const calls = new Map<string, ClaimedJob[][]>()
+  for (const job of claimed) {
+    const { most } = workOf(job)
+    const key = most > 1 && job.batchKey !== null ? JSON.stringify([job.merchant, job.kind, job.batchKey]) : job.id
+    const open = calls.get(key)
+    const last = open?.at(-1)
+    if (last && last.length < most) last.push(job)
+    else calls.set(key, [...(open ?? []), [job]])
+  }
+  return [...calls.values()].flat()
+}
+
+/** Runs the jobs of one lane, as many concurrently as it has places. */
+export const createLaneWorker = (lane: Lane, works: ReadonlyMap<string, JobWork>, parts: LaneParts): LaneWorker => {
+  const { store, clock, timer, settingsOf, observer, settleWithoutRun, settle } = parts
+  const running = new Set<Promise<void>>()
+  const kinds = [...works.keys()]
+
+  const workOf = ({ kind }: ClaimedJob): JobWork => {
+    const work = works.get(kind)
+    if (!work) throw new Error(`no work for a job of kind ${kind}, though it was asked for`)
+    return work
+  }
+
+  const wish = (most: number): ClaimWish => {
+    const now = clock()
+    return { lane: lane.name, kinds, most, now, leaseEnds: new Date(now.getTime() + LEASE_MS) }
+  }
+
+  /** Runs the handler within its time limit. Returns why each job failed. */
+  const callHandler = async (work: JobWork, jobs: readonly ClaimedJob[]): Promise<(job: ClaimedJob) => unknown> => {
+    const end = new AbortController()
+    const overrun = Promise.withResolvers<never>()
+    const cancel = timer(HANDLER_MS, () => {
+      const error = new Error(`the handler of ${work.kind} took longer than ${HANDLER_MS / 1000} s`)
+      end.abort(error)
+      overrun.reject(error)
+    })
+    try {
+      const failures = await Promise.race([work.run(jobs, end.signal), overrun.promise])
+      return ({ id }) => failures.get(id)
+    } catch (error) {
+      return () => error
+    } finally {
+      cancel()
+    }
+  }
+
+  const mayRun = async (job: ClaimedJob): Promise<boolean> => {
+    const outcome: JobOutcome | undefined = await settleWithoutRun(job)
+    if (outcome) observer().ended(job.kind, outcome)
+    return outcome === undefined
+  }
+
+  const runCall = async (claimed: readonly ClaimedJob[]): Promise<void> => {
+    const runs = await Promise.all(claimed.map(mayRun))
+    const jobs = claimed.filter((_, at) => runs[at])
+    const [first] = jobs
+    if (!first) return
+    const work = workOf(first)
+    const begunAt = clock()
+    const settings = settingsOf(first.merchant) ?? ''
+    for (const { dueAt } of jobs) observer().begun(lane.name, begunAt.getTime() - dueAt.getTime())
+    const failureOf = await callHandler(work, jobs)
+    for (const job of jobs) observer().ended(job.kind, await settle({ work, job, begunAt, settings, failure: failureOf(job) }))
+  }
+
+  /** Adds more jobs of the same merchant, kind and batch key to a call. */
+  const fill = async (jobs: readonly ClaimedJob[]): Promise<readonly ClaimedJob[]> => {
+    const [first] = jobs
+    if (!first || first.batchKey === null || jobs.length >= workOf(first).most) return jobs
+    return [...jobs, ...(await store.claimAlike(first, wish(workOf(first).most - jobs.length)))]
+  }
+
+  return {
+    lane,
+    running,
+    async begin() {
+      const free = lane.atOnce - running.size
+      if (free <= 0) return { jobs: 0, calls: [] }
+      const claimed = await store.claim(wish(free))
+      const filled = await Promise.all(callsOf(claimed, workOf).map(fill))
+      const calls = filled.map(jobs => {
+        const call = runCall(jobs).finally(() => running.delete(call))
+        running.add(call)
+        return call
+      })
+      return { jobs: filled.flat().length, calls }
+    },
+  }
+}

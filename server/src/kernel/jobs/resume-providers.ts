@@ -1,0 +1,29 @@
+import type { Deps } from '#deps.ts'
+import { SWEEPS } from '#jobs/kinds.ts'
+import type { JobRunnerOptions } from './job-runner.ts'
+import { recurringJob, type JobWork } from './job-work.ts'
+import { cron } from './schedule.ts'
+
+/** Settings are checked this often, so that an operator who corrects a key does not wait for the end of the stop. */
+const EVERY_TEN_SECONDS = cron('*/10 * * * * *')
+
+/** Tries stopped providers again once their merchant's settings or secrets differ from those that were refused. */
+export const resumeProviders = ({
+  stores,
+  settingsOf,
+  clock,
+  log,
+}: Pick<Deps, 'stores' | 'clock' | 'log'> & Pick<JobRunnerOptions, 'settingsOf'>): JobWork =>
+  recurringJob({
+    kind: 'providers.resume',
+    lane: SWEEPS,
+    schedule: EVERY_TEN_SECONDS,
+    runsAtFirstStart: true,
+    async run() {
+      for (const { merchant, provider, settings } of await stores.stoppedProviders.all()) {
+        if (settingsOf(merchant) === settings) continue
+        await stores.stoppedProviders.resume({ merchant, provider }, clock())
+        log.info({ merchant, provider }, 'settings or secrets of the merchant changed, its stopped provider is tried again')
+      }
+    },
+  })

@@ -1,0 +1,87 @@
+import { languages } from '@foyer/contract/languages'
+import type { PageData } from '@foyer/contract/page'
+import { PAGE_DATA_ID, ROOT_ID, type RenderedMarkup } from '@foyer/contract/rendering'
+import type { PageFiles, PageScript } from '#kernel/pages/build/web-build.ts'
+import type { Listing } from '#pages/search/listing.ts'
+import { escapeHtml, escapeJson } from './html.ts'
+
+export interface DocumentParts {
+  readonly page: PageData
+  readonly rendered: RenderedMarkup
+  readonly files: PageFiles
+  readonly early: PageScript
+  /** The content of the page's only style block: the style sheets and the merchant's theme. */
+  readonly style: string
+  readonly themeColours: readonly { readonly colour: string; readonly media?: string }[]
+  /** Absent if the merchant offers no installation. */
+  readonly manifest: string | undefined
+  /** The icon of the browser tab. */
+  readonly icon: string
+  /** For the home screen of iOS: a PNG, the name below it, and the picture shown while the app starts. */
+  readonly touchIcon: string
+  readonly appTitle: string
+  readonly splashes: readonly { readonly width: number; readonly height: number; readonly ratio: number; readonly href: string }[]
+  /** Absent on pages that search engines may not list. */
+  readonly listing: Listing | undefined
+}
+
+const tag = (name: string, attributes: Readonly<Record<string, string | true | undefined>>): string => {
+  const written = Object.entries(attributes).flatMap(([key, value]) =>
+    value === undefined ? [] : value === true ? [key] : [`${key}="${escapeHtml(value)}"`],
+  )
+  return `<${[name, ...written].join(' ')}>`
+}
+
+const meta = (name: string, content: string, media?: string): string => (content ? tag('meta', { name, content, media }) : '')
+const link = (rel: string, href: string, more: Readonly<Record<string, string | true>> = {}): string => tag('link', { rel, href, ...more })
+
+const searchTags = ({ listing, page: { search } }: DocumentParts): string[] => [
+  `<title>${escapeHtml(search.title)}</title>`,
+  meta('description', search.description),
+  meta('keywords', search.keywords),
+  ...(listing
+    ? [
+        link('canonical', listing.canonical),
+        ...listing.alternates.map(({ language, href }) => link('alternate', href, { hreflang: languages[language].html })),
+        // Browsers do not execute data, so the policy need not allow it.
+        `<script type="application/ld+json">${escapeJson(listing.organisation)}</script>`,
+      ]
+    : [meta('robots', 'noindex')]),
+]
+
+/** iOS uses the picture for exactly this screen, and none if the numbers differ. */
+const splashLinks = (splashes: DocumentParts['splashes']): string[] =>
+  splashes.map(({ width, height, ratio, href }) =>
+    link('apple-touch-startup-image', href, {
+      media: `(device-width:${width}px) and (device-height:${height}px) and (-webkit-device-pixel-ratio:${ratio}) and (orientation:portrait)`,
+    }),
+  )
+
+/** The whole HTML of a page. Styles and scripts come first, so that the browser finds them early; nothing in it depends on the visitor. */
+export const documentOf = (parts: DocumentParts): string => {
+  const { page, rendered, files, early, style, themeColours, manifest, icon, touchIcon, appTitle, splashes } = parts
+  const { html: lang, dir } = languages[page.language]
+  const head = [
+    '<meta charset="utf-8">',
+    meta('viewport', 'width=device-width, initial-scale=1, viewport-fit=cover, interactive-widget=resizes-content'),
+    // Before anything that must be fetched, because it notices failed loads.
+    'src' in early ? `${tag('script', { type: 'module', async: true, src: early.src })}</script>` : `<script>${early.inline}</script>`,
+    ...files.stylesheets.map(href => link('stylesheet', href)),
+    `<style>${style}</style>`,
+    // Never fetched: shows the loader of later chunks (Vite's preload helper) that the page has these styles already.
+    ...Object.keys(files.inlined).map(href => tag('link', { disabled: true, rel: 'stylesheet', href })),
+    rendered.preloads,
+    ...files.scripts.map(src => `${tag('script', { type: 'module', src })}</script>`),
+    ...files.modulepreload.map(href => link('modulepreload', href)),
+    ...searchTags(parts),
+    ...themeColours.map(({ colour, media }) => meta('theme-color', colour, media)),
+    meta('format-detection', 'telephone=no'),
+    manifest ? link('manifest', manifest) : '',
+    link('icon', icon),
+    link('apple-touch-icon', touchIcon),
+    meta('apple-mobile-web-app-title', appTitle),
+    ...splashLinks(splashes),
+  ]
+  const data = `<script type="application/json" id="${PAGE_DATA_ID}">${escapeJson(page)}</script>`
+  return `<!doctype html>\n<html lang="${lang}" dir="${dir}">\n<head>\n${head.filter(Boolean).join('\n')}\n</head>\n<body>\n<div id="${ROOT_ID}">${rendered.markup}</div>\n${data}\n</body>\n</html>\n`
+}

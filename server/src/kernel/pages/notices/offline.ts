@@ -1,0 +1,54 @@
+import type { LanguageCode } from '@foyer/contract/languages'
+import { createText } from '@foyer/texts'
+import { catalogueOf } from '@foyer/texts/load'
+import type { FastifyInstance } from 'fastify'
+import { hostName } from '#kernel/http/site.ts'
+import type { Merchant, MerchantSource } from '#kernel/merchants/merchant.ts'
+import { pageLanguage } from '#kernel/pages/language.ts'
+import { sendNotice } from '#kernel/pages/replies.ts'
+import { messageText } from '#services/messages/message-text.ts'
+import { noticeDocument, type Notice } from './notice-document.ts'
+
+const offlineNotice = (language: LanguageCode, { texts }: Merchant): Notice => {
+  const errors = createText<'errors'>(language, { ...catalogueOf(language, 'errors'), ...texts[language]?.errors })
+  const shell = createText<'shell'>(language, { ...catalogueOf(language, 'shell'), ...texts[language]?.shell })
+  return {
+    glyph: 'signal',
+    title: errors('network_offline'),
+    paragraphs: [{ text: errors('network_offline_text'), language }],
+    facts: [],
+    retry: shell('retry'),
+    // Contacts are useless without a network.
+    service: { label: '', links: [] },
+    data: { language },
+  }
+}
+
+/** What the worker shows for a push that it cannot read, as a script. */
+const unnamedMessage = (language: LanguageCode, merchant: Merchant): string =>
+  `self.unnamedMessage = ${JSON.stringify({ title: merchant.file.name, body: messageText(merchant, language)('push_unnamed') })}`
+
+interface OfflineParts {
+  readonly merchants: MerchantSource
+  /** The service worker, as text. */
+  readonly worker: string
+}
+
+/** Serves `/m/sw.js` (spec 2 §2), and the page it keeps for times without a network. */
+export const registerOffline = (app: FastifyInstance, { merchants, worker }: OfflineParts): void => {
+  app.get('/m/sw.js', (request, reply) => {
+    const merchant = merchants.byHost(hostName(request.host))?.merchant
+    if (!merchant) return reply.callNotFound()
+    // Browsers install a worker again when its bytes change, so its page follows the merchant's content.
+    return reply
+      .headers({ 'content-type': 'text/javascript; charset=utf-8', 'cache-control': 'no-cache' })
+      .send(`// ${merchant.contentHash}\n${unnamedMessage(pageLanguage(request, merchant.languages), merchant)}\n${worker}`)
+  })
+
+  app.get('/m/offline', (request, reply) => {
+    const merchant = merchants.byHost(hostName(request.host))?.merchant
+    if (!merchant) return reply.callNotFound()
+    const language = pageLanguage(request, merchant.languages)
+    return sendNotice(request, reply, 200, noticeDocument(offlineNotice(language, merchant), language, merchant, undefined))
+  })
+}

@@ -1,0 +1,94 @@
+import { errors } from '@foyer/contract/errors'
+import { choiceCookie } from '@foyer/contract/rendering'
+import { availableLanguages } from '@foyer/texts/load'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Deps } from '#deps.ts'
+import { hostName } from '#kernel/http/site.ts'
+import type { Merchant } from '#kernel/merchants/merchant.ts'
+import { registerProfile } from '#pages/home-screen/profile-route.ts'
+import { registerInvitePictures } from '#pages/invite/invite-pictures.ts'
+import { registerMiniGame } from '#pages/mini-game/mini-game.ts'
+import { registerSearchEngines } from '#pages/search/search-engines.ts'
+import { registerServiceFrame } from '#pages/service-frame/service-frame.ts'
+import { availabilityOf } from '#services/system/availability.ts'
+import { registerUpdateManifests } from './build/update-manifests.ts'
+import type { WebBuild } from './build/web-build.ts'
+import type { Origins } from './document/content-policy.ts'
+import { merchantOrigins, publicAddress } from './document/origins.ts'
+import { createRenderer } from './document/render-page.ts'
+import { registerMerchantAssets } from './files/assets.ts'
+import { createPictures, registerPictures } from './files/pictures.ts'
+import { languageOfAddress, pageLanguage } from './language.ts'
+import { noticeDocument, type Notice } from './notices/notice-document.ts'
+import { deniedNotice, domainNotice, maintenanceNotice, oldBrowserNotice, type Reader } from './notices/notices.ts'
+import { registerOffline } from './notices/offline.ts'
+import { isOutdatedBrowser } from './notices/outdated-browser.ts'
+import { isIndexable, parsePagePath } from './page-path.ts'
+import { registerParts } from './parts/parts-route.ts'
+import { sendNotice, sendPage } from './replies.ts'
+
+type PagesDeps = Pick<Deps, 'merchants' | 'clock' | 'log'> & { readonly config: Pick<Deps['config'], 'port' | 'gameVendor'> }
+
+export interface PagesOptions {
+  readonly build: WebBuild
+}
+
+/** Only the visitor's browser knows the lines, from an earlier visit, so the policy must allow any. */
+const ANY_LINE: Origins = { connect: ['https:', 'http:'] }
+
+/** Answers a path without a page. */
+const NO_PAGE = '/m/not-found'
+
+/** Serves every page of the product, its files and the merchants' artwork. */
+export const registerPages = async (app: FastifyInstance, { merchants, clock, log, config }: PagesDeps, { build }: PagesOptions): Promise<void> => {
+  const addressOf = (merchant: Merchant) => publicAddress(merchant, config.port)
+  const renderPage = createRenderer({
+    build,
+    clock,
+    merchants: () => merchants.all(),
+    originsOf: merchant => merchantOrigins(merchant, config),
+    addressOf,
+    onFault: (err, page) => log.error({ err, ...page }, 'a part of a page failed and is left out of its HTML'),
+  })
+
+  const answer = async (request: FastifyRequest, reply: FastifyReply) => {
+    const host = hostName(request.host)
+    const match = merchants.byHost(host)
+    const merchant = match?.merchant
+    const language = pageLanguage(request, merchant?.languages ?? ['EN', ...availableLanguages])
+    const named = merchant && languageOfAddress(request, merchant.languages)
+    if (named) reply.header('set-cookie', choiceCookie(named, request.protocol === 'https'))
+    const outdated = isOutdatedBrowser(request.headers['user-agent'] ?? '')
+    const script = outdated ? undefined : build.noticeScript
+    const notice = (status: number, write: (reader: Reader) => Notice, origins: Origins = {}) =>
+      sendNotice(request, reply, status, noticeDocument(write({ language, merchant }), language, merchant, script), origins)
+
+    if (!merchant) return notice(errors.domain_not_available.status, domainNotice, ANY_LINE)
+    if (match.blocked) return notice(errors.domain_not_available.status, domainNotice, { connect: merchantOrigins(merchant, config).connect ?? [] })
+    // Spec 2 §4, Order of prompts: these come before everything a page could show.
+    const { ip } = request.network
+    const { maintenance, maintenanceEnd, regionRestriction } = availabilityOf(merchant, request.network)
+    if (maintenance) return notice(errors.maintenance.status, reader => maintenanceNotice(reader, { ip, end: maintenanceEnd }))
+    if (regionRestriction) return notice(errors.region_restricted.status, reader => deniedNotice(reader, { ip }))
+    if (outdated) return notice(200, oldBrowserNotice)
+
+    const asked = parsePagePath(request.url)
+    if (asked.kind === 'moved') return reply.header('cache-control', 'no-cache').redirect(asked.to, 308)
+    const path = asked.kind === 'page' ? asked.path : NO_PAGE
+    return sendPage(request, reply, await renderPage({ merchant, language, path, indexable: isIndexable(path, host), network: request.network }))
+  }
+
+  await build.serveFiles(app)
+  registerMerchantAssets(app, merchants)
+  registerParts(app, merchants, build.id, clock)
+  const pictures = createPictures(merchants)
+  registerPictures(app, merchants, pictures)
+  registerServiceFrame(app, merchants)
+  registerProfile(app, { merchants, pictures })
+  registerInvitePictures(app, merchants, clock)
+  await registerMiniGame(app, merchants, clock)
+  registerUpdateManifests(app, build.updateManifest)
+  registerSearchEngines(app, { merchants, addressOf, entry: () => build.entry() })
+  registerOffline(app, { merchants, worker: build.workerScript })
+  for (const path of ['/', '/m', '/m/*']) app.get(path, answer)
+}

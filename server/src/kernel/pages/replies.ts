@@ -1,0 +1,33 @@
+import { promisify } from 'node:util'
+import { gzip } from 'node:zlib'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { contentPolicy, documentHeaders, type Origins } from './document/content-policy.ts'
+import type { RenderedPage } from './document/render-page.ts'
+import { pickEncoding } from './files/compressed.ts'
+import { sendCompressed } from './files/send-compressed.ts'
+import type { NoticeDocument } from './notices/notice-document.ts'
+
+const zip = promisify(gzip)
+
+const documentReply = (reply: FastifyReply, policy: string): FastifyReply => reply.headers({ ...documentHeaders, 'content-security-policy': policy })
+
+/** Sends a page from the cache: the browser may keep it, but must revalidate it (decision 14); the not-found page is not cached. */
+export const sendPage = (request: FastifyRequest, reply: FastifyReply, page: RenderedPage): FastifyReply => {
+  documentReply(reply, page.policy)
+    .headers({ 'cache-control': page.found ? 'private, no-cache' : 'no-store', vary: 'Accept-Encoding, Accept-Language, Cookie' })
+    .code(page.found ? 200 : 404)
+  return sendCompressed(request, reply, page)
+}
+
+/** Sends a page that works without the app, for this request only. `origins`: the lines it may race. */
+export const sendNotice = async (
+  { headers }: FastifyRequest,
+  reply: FastifyReply,
+  status: number,
+  { html, styles, scripts }: NoticeDocument,
+  origins: Origins = {},
+): Promise<FastifyReply> => {
+  documentReply(reply, contentPolicy({ styles, scripts, origins })).headers({ 'cache-control': 'no-store', vary: 'Accept-Encoding' }).code(status)
+  if (pickEncoding(headers['accept-encoding'], encoding => encoding === 'gzip') !== 'gzip') return reply.send(html)
+  return reply.header('content-encoding', 'gzip').send(await zip(html))
+}
