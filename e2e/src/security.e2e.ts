@@ -1,6 +1,6 @@
 import { randomBytes, randomInt } from 'node:crypto'
 import type { LanguageCode } from '@foyer/contract/languages'
-import { codeOfApp } from '@foyer/server/src/testing/test-factors.ts'
+import { codeOfApp } from '@foyer/server/src/account/testing/test-factors.ts'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect } from 'vitest'
 import { startServerWith } from './testing/changed-merchants.ts'

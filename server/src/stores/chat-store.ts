@@ -1,6 +1,6 @@
 import { and, asc, count, desc, eq, gt, inArray, lt, lte, sql } from 'drizzle-orm'
+import { members } from '#account/schema/members.ts'
 import { chatMessages, chatPictures, chatThreads } from '#db/schema/chat.ts'
-import { members } from '#db/schema/members.ts'
 import type { Database } from '#kernel/db/database.ts'
 import { prepared } from '#kernel/db/prepared.ts'
 import { isUniqueViolation } from '#kernel/db/unique-violation.ts'

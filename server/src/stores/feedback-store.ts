@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, isNull, lt, lte } from 'drizzle-orm'
+import { members } from '#account/schema/members.ts'
 import { feedback, feedbackPictures } from '#db/schema/feedback.ts'
-import { members } from '#db/schema/members.ts'
 import type { Database } from '#kernel/db/database.ts'
 
 export type StoredFeedback = typeof feedback.$inferSelect

@@ -1,7 +1,7 @@
 import type { OrderState } from '@foyer/contract/mall/mall'
 import { and, asc, count, desc, eq, gt, inArray, lt, ne, sql } from 'drizzle-orm'
+import { members } from '#account/schema/members.ts'
 import { mallOrders, mallStock } from '#db/schema/mall.ts'
-import { members } from '#db/schema/members.ts'
 import type { Database } from '#kernel/db/database.ts'
 
 export type StoredOrder = typeof mallOrders.$inferSelect

@@ -1,9 +1,9 @@
 import type { ReferralWay } from '@foyer/contract/referral/downline'
 import { and, desc, eq, isNotNull, sql } from 'drizzle-orm'
-import { members } from '#db/schema/members.ts'
+import { members } from '#account/schema/members.ts'
+import type { Owner } from '#account/two-factor/factor-store.ts'
 import { referralCodes, referrals } from '#db/schema/referrals.ts'
 import type { Database } from '#kernel/db/database.ts'
-import type { Owner } from './factor-store.ts'
 
 /** Whose code it is. */
 export interface Inviter {

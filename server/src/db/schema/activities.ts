@@ -1,6 +1,6 @@
 import { pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { goesWithMember, owner } from '#account/schema/members.ts'
 import { moment } from '#kernel/db/columns.ts'
-import { goesWithMember, owner } from './members.ts'
 
 /** The activities that members take part in, each once. */
 export const activityJoins = pgTable(

@@ -1,6 +1,6 @@
 import { index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { goesWithMember, owner } from '#account/schema/members.ts'
 import { moment } from '#kernel/db/columns.ts'
-import { goesWithMember, owner } from './members.ts'
 
 /** The announcements that a member has read. */
 export const announcementReads = pgTable(

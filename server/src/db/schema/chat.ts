@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { foreignKey, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { goesWithMember, owner } from '#account/schema/members.ts'
 import { bytes, moment, plainData, words } from '#kernel/db/columns.ts'
-import { goesWithMember, owner } from './members.ts'
 
 /** One chat per member. The counts are stored here because they are read with every renewal of a session. */
 export const chatThreads = pgTable(

@@ -1,8 +1,8 @@
 import type { FeedbackTopic } from '@foyer/contract/feedback/feedback'
 import { sql } from 'drizzle-orm'
 import { foreignKey, index, pgTable, primaryKey, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { goesWithMember, owner } from '#account/schema/members.ts'
 import { amount, bytes, merchant, moment, words } from '#kernel/db/columns.ts'
-import { goesWithMember, owner } from './members.ts'
 
 /** What members told the merchant, and what it answered. */
 export const feedback = pgTable(

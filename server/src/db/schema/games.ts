@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { bigint, check, index, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { goesWithMember, owner } from '#account/schema/members.ts'
 import { merchant, moment, words } from '#kernel/db/columns.ts'
-import { goesWithMember, owner } from './members.ts'
 
 const amount = (name: string) => bigint(name, { mode: 'number' }).notNull().default(0)
 

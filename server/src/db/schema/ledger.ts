@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, foreignKey, index, pgTable, primaryKey, smallint, text, unique, uniqueIndex, type AnyPgColumn } from 'drizzle-orm/pg-core'
+import { members } from '#account/schema/members.ts'
 import { amount, merchant, moment, plainData, transactionId, words } from '#kernel/db/columns.ts'
-import { members } from './members.ts'
 
 // The ledger (docs/ledger.md). Three rules are triggers, written by hand in the migration `ledger-rules`: the lines of a transfer add up to
 // zero and have one asset, when the transaction ends; and what is written here is never changed or removed.

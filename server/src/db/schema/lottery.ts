@@ -3,9 +3,9 @@ import type { Prize } from '@foyer/draw-check/prizes'
 import type { DrawRules, Results } from '@foyer/draw-check/rules'
 import { sql } from 'drizzle-orm'
 import { check, foreignKey, index, integer, pgTable, primaryKey, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { members, owner } from '#account/schema/members.ts'
 import { amount, merchant, moment, plainData, words } from '#kernel/db/columns.ts'
 import { transfers } from './ledger.ts'
-import { members, owner } from './members.ts'
 
 // The lottery (docs/lottery.md). What was drawn is never changed or removed: that rule is a trigger, written by hand in the migration `lottery-rules`.
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { check, foreignKey, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { members, owner } from '#account/schema/members.ts'
 import { amount, moment, words } from '#kernel/db/columns.ts'
-import { members, owner } from './members.ts'
 
 /** Bank accounts that members are paid out to. One that was removed stays, because withdrawals refer to it. */
 export const payoutAccounts = pgTable(

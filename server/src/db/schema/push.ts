@@ -1,8 +1,8 @@
 import type { PushKind } from '@foyer/contract/push/push-fields'
 import { sql } from 'drizzle-orm'
 import { boolean, check, foreignKey, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { goesWithMember, owner } from '#account/schema/members.ts'
 import { merchant, moment, plainData, words } from '#kernel/db/columns.ts'
-import { goesWithMember, owner } from './members.ts'
 
 // Push messages (docs/push.md).
 

@@ -1,8 +1,8 @@
 import type { ReferralWay } from '@foyer/contract/referral/downline'
 import { sql } from 'drizzle-orm'
 import { check, foreignKey, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { goesWithMember, members, owner } from '#account/schema/members.ts'
 import { moment, words } from '#kernel/db/columns.ts'
-import { goesWithMember, members, owner } from './members.ts'
 
 /** The code by which a member invites friends; made when the member first asks for it. */
 export const referralCodes = pgTable(

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { goesWithMember, owner } from '#account/schema/members.ts'
 import { amount, merchant, moment } from '#kernel/db/columns.ts'
-import { goesWithMember, owner } from './members.ts'
 
 /**
  * The rewards that members have taken. The primary key decides between parallel claims: only the request that inserts the row moves the points, in

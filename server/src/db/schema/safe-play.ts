@@ -1,8 +1,8 @@
 import type { LimitKind, LimitPeriod } from '@foyer/contract/safe-play/limit-kinds'
 import { sql } from 'drizzle-orm'
 import { check, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { goesWithMember, owner } from '#account/schema/members.ts'
 import { amount, moment } from '#kernel/db/columns.ts'
-import { goesWithMember, owner } from './members.ts'
 
 // Playing safely (docs/safe-play.md). The gates of the ledger read these rows in the statement of the money.
 

@@ -3,8 +3,8 @@ import type { NativeIds, PixelTrack } from '@foyer/contract/tracking/pixel-track
 import type { TrackingProviderName } from '@foyer/contract/tracking/provider-events'
 import { sql } from 'drizzle-orm'
 import { boolean, check, foreignKey, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { goesWithMember } from '#account/schema/members.ts'
 import { amount, merchant, moment, plainData, words } from '#kernel/db/columns.ts'
-import { goesWithMember } from './members.ts'
 
 // Tracking (docs/tracking.md): who agreed to what, which moments there were, and what became of each at each provider.
 

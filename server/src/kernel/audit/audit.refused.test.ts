@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { atOnce, bySession, createStage, writtenBy, type Act, type Stage } from '#testing/identity-stage.ts'
+import { atOnce, bySession, createStage, writtenBy, type Act, type Stage } from '#account/testing/identity-stage.ts'
 import { registration, signIn } from '#testing/test-app.ts'
 import type { AuditName } from './audit-event.ts'
 

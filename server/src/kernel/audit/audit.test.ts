@@ -1,8 +1,8 @@
 import type { CallName } from '@foyer/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { atOnce, bySession, createStage, PARTNER_SECRET, writtenBy, type Act, type Stage } from '#testing/identity-stage.ts'
+import { atOnce, bySession, createStage, PARTNER_SECRET, writtenBy, type Act, type Stage } from '#account/testing/identity-stage.ts'
+import { codeOfApp, codeSentTo, newSecret } from '#account/testing/test-factors.ts'
 import { PASSWORD, registration, signIn, valueOf } from '#testing/test-app.ts'
-import { codeOfApp, codeSentTo, newSecret } from '#testing/test-factors.ts'
 import type { AuditName } from './audit-event.ts'
 
 // The audit log records every identity event, and no secrets.

@@ -1,7 +1,7 @@
+import type { Member } from '#account/member/member-store.ts'
 import type { Count, LimitRule } from '#deps.ts'
 import type { SignedInCaller } from '#kernel/caller.ts'
 import { countsOfNetwork } from '#kernel/security/network-counts.ts'
-import type { Member } from '#stores/member-store.ts'
 
 const MINUTE = 60
 const FIFTEEN_MINUTES = 15 * MINUTE

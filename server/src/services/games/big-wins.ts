@@ -1,10 +1,10 @@
 import type { BigWin as Told } from '@foyer/contract/games/big-wins'
 import type { LanguageCode } from '@foyer/contract/languages'
+import { maskedName } from '#account/security/masked.ts'
 import type { Deps } from '#deps.ts'
 import type { Merchant } from '#kernel/merchants/merchant.ts'
 import type { Service } from '#kernel/service.ts'
 import { unitsOf } from '#merchants/lottery-rules.ts'
-import { maskedName } from '#services/member/security/masked.ts'
 import type { BigWin } from '#stores/ledger/big-win-store.ts'
 import { nameOf } from './name-of.ts'
 

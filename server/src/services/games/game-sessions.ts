@@ -1,9 +1,9 @@
+import { isSessionOver, TOUCH_EVERY_MS } from '#account/session/find-session.ts'
+import { TOKEN_BYTES } from '#account/session/token.ts'
 import type { Deps } from '#deps.ts'
 import { digestOf } from '#kernel/crypto/digest.ts'
 import type { Merchant } from '#kernel/merchants/merchant.ts'
 import type { SessionFacts } from '#providers/game/wallet-wire.ts'
-import { isSessionOver, TOUCH_EVERY_MS } from '#services/session/find-session.ts'
-import { TOKEN_BYTES } from '#services/session/token.ts'
 import type { FoundGameSession } from '#stores/games/game-session-store.ts'
 
 /** A game that was started, and whether bets may come of it: it lives as long as the member's own session. */

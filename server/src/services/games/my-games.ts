@@ -1,6 +1,6 @@
+import { ownerOf } from '#account/member/owner-of.ts'
 import type { Deps } from '#deps.ts'
 import type { Service } from '#kernel/service.ts'
-import { ownerOf } from '#services/member/owner-of.ts'
 import { findGame } from './find-game.ts'
 
 /** So many of the games that a member played last are told. */

@@ -1,8 +1,8 @@
+import { ownerOf } from '#account/member/owner-of.ts'
 import type { Deps, LimitRule } from '#deps.ts'
 import { pageOfRows } from '#kernel/page-of-rows.ts'
 import { Refusal } from '#kernel/refusal.ts'
 import type { Service } from '#kernel/service.ts'
-import { ownerOf } from '#services/member/owner-of.ts'
 
 /** Rounds that one member asks a vendor for. */
 const PER_MEMBER: LimitRule = { name: 'replay', points: 60, seconds: 10 * 60, code: 'TOO_MANY_REQUEST' }

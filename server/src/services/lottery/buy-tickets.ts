@@ -1,7 +1,7 @@
+import { refuseGuest } from '#account/registration/guest.ts'
 import type { Deps } from '#deps.ts'
 import { Refusal } from '#kernel/refusal.ts'
 import type { Service } from '#kernel/service.ts'
-import { refuseGuest } from '#services/member/guest.ts'
 import { createWallet } from '#services/wallet/wallet.ts'
 import type { NewTicket } from '#stores/lottery/sale.ts'
 import type { StoredDraw } from '#stores/lottery/stored-draw.ts'

@@ -1,7 +1,7 @@
+import { ownerOf } from '#account/member/owner-of.ts'
 import type { Deps } from '#deps.ts'
 import { Refusal } from '#kernel/refusal.ts'
 import type { Service } from '#kernel/service.ts'
-import { ownerOf } from '#services/member/owner-of.ts'
 import { pageOfPayments } from './page-of-payments.ts'
 import { shownDeposit } from './show.ts'
 

@@ -1,7 +1,7 @@
+import { ownerOf } from '#account/member/owner-of.ts'
 import type { SignedInCaller } from '#kernel/caller.ts'
 import { digestOf } from '#kernel/crypto/digest.ts'
 import { Refusal } from '#kernel/refusal.ts'
-import { ownerOf } from '#services/member/owner-of.ts'
 import type { PaymentStore, StoredPayment } from '#stores/payments/payment-store.ts'
 
 /** A form by which a member asks for a payment. `key` is what the form made, by which sending it twice counts once; `content` is what was typed. */

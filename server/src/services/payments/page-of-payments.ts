@@ -1,5 +1,5 @@
+import type { Owner } from '#account/two-factor/factor-store.ts'
 import { pageOfRows } from '#kernel/page-of-rows.ts'
-import type { Owner } from '#stores/factor-store.ts'
 import type { PaymentStore, StoredPayment } from '#stores/payments/payment-store.ts'
 
 /** One page of a member's payments of a kind, the latest first. */

@@ -1,10 +1,10 @@
+import { ownerOf } from '#account/member/owner-of.ts'
 import type { Deps, LimitRule } from '#deps.ts'
 import { digestOf } from '#kernel/crypto/digest.ts'
 import type { Merchant } from '#kernel/merchants/merchant.ts'
 import { Refusal } from '#kernel/refusal.ts'
 import { countsOfNetwork } from '#kernel/security/network-counts.ts'
 import type { Service } from '#kernel/service.ts'
-import { ownerOf } from '#services/member/owner-of.ts'
 import { readToken } from './read-token.ts'
 
 /** Registration tokens are sealed for this purpose. */

@@ -1,6 +1,6 @@
+import { ownerOf } from '#account/member/owner-of.ts'
 import type { Deps } from '#deps.ts'
 import type { Service } from '#kernel/service.ts'
-import { ownerOf } from '#services/member/owner-of.ts'
 
 export const setting =
   ({ pushProviders: { fcm, webPush } }: Pick<Deps, 'pushProviders'>): Service<'push.setting'> =>

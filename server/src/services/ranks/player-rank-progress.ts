@@ -1,8 +1,8 @@
 import { RANKED } from '@foyer/contract/rank'
+import { clubLabelOf, rankFactsOf, wordsFor } from '#account/member/standing.ts'
 import type { Deps } from '#deps.ts'
 import type { Merchant, MerchantRank } from '#kernel/merchants/merchant.ts'
 import type { Service } from '#kernel/service.ts'
-import { clubLabelOf, rankFactsOf, wordsFor } from '#services/member/standing.ts'
 import { conditionsOf, nextRank, progressTowards } from './rank-rules.ts'
 import { withBets } from './with-bets.ts'
 

@@ -1,6 +1,6 @@
 import { AGENTS, RESTRICTED } from '@foyer/contract/member-type'
 import type { ReferralWay } from '@foyer/contract/referral/downline'
-import type { Member, RegistrationFacts } from '#stores/member-store.ts'
+import type { Member, RegistrationFacts } from '#account/member/member-store.ts'
 import type { Inviter } from '#stores/referral-store.ts'
 import type { Stores } from '#stores/stores.ts'
 

@@ -1,6 +1,6 @@
+import { maskedName } from '#account/security/masked.ts'
 import type { Deps } from '#deps.ts'
 import type { Service } from '#kernel/service.ts'
-import { maskedName } from '#services/member/security/masked.ts'
 import { inviterOf } from './inviter.ts'
 import { pageOfReferrals } from './page-of-referrals.ts'
 

@@ -1,5 +1,5 @@
+import type { Owner } from '#account/two-factor/factor-store.ts'
 import { pageOfRows } from '#kernel/page-of-rows.ts'
-import type { Owner } from '#stores/factor-store.ts'
 import type { ReferralStore } from '#stores/referral-store.ts'
 
 /** One page of an inviter's friends, the latest first. */

@@ -1,11 +1,11 @@
+import { requireStrongPassword } from '#account/password/password-policy.ts'
+import { newMember } from '#account/registration/new-member.ts'
+import { requireFreeName } from '#account/registration/reserved-usernames.ts'
 import type { Count, Deps, LimitRule } from '#deps.ts'
 import { auditEvent } from '#kernel/audit/audit.ts'
 import { countTry } from '#kernel/audit/count-try.ts'
 import { Refusal } from '#kernel/refusal.ts'
 import type { Service } from '#kernel/service.ts'
-import { newMember } from '#services/member/new-member.ts'
-import { requireStrongPassword } from '#services/member/password-policy.ts'
-import { requireFreeName } from '#services/member/reserved-usernames.ts'
 import { agentOf } from './inviter.ts'
 
 /** Like registration by visitors it tells whether a name is taken, and each player is a row for good. */

@@ -1,10 +1,10 @@
 import { ORDINARY } from '@foyer/contract/member-type'
+import { ownerOf } from '#account/member/owner-of.ts'
+import { maskedName } from '#account/security/masked.ts'
 import type { Deps } from '#deps.ts'
 import { Refusal } from '#kernel/refusal.ts'
 import type { Service } from '#kernel/service.ts'
 import { dayOf } from '#merchants/promotion-days.ts'
-import { ownerOf } from '#services/member/owner-of.ts'
-import { maskedName } from '#services/member/security/masked.ts'
 import { timeZoneOf } from '#services/safe-play/policy.ts'
 import { weekOf } from './reward-times.ts'
 

@@ -1,5 +1,5 @@
 import { goalKinds, type GoalKind, type Promotion } from '@foyer/contract/merchant/promotions-content'
-import type { Member } from '#stores/member-store.ts'
+import type { Member } from '#account/member/member-store.ts'
 import type { MemberDay } from '#stores/rewards/reward-store.ts'
 import type { RewardTime } from './reward-times.ts'
 

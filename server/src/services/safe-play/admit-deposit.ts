@@ -1,6 +1,6 @@
+import { ownerOf } from '#account/member/owner-of.ts'
 import type { SignedInCaller } from '#kernel/caller.ts'
 import { Refusal } from '#kernel/refusal.ts'
-import { ownerOf } from '#services/member/owner-of.ts'
 import type { Stores } from '#stores/stores.ts'
 import { policyFor } from './policy.ts'
 

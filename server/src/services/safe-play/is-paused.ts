@@ -1,5 +1,5 @@
+import { ownerOf } from '#account/member/owner-of.ts'
 import type { Session } from '#kernel/caller.ts'
-import { ownerOf } from '#services/member/owner-of.ts'
 import type { Stores } from '#stores/stores.ts'
 
 /** Whether whoever asks takes a break or has excluded themselves: then nothing is offered that draws them to playing. Visitors cannot. */

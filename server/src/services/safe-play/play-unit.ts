@@ -1,8 +1,8 @@
+import { ownerOf } from '#account/member/owner-of.ts'
+import { refuseGuest } from '#account/registration/guest.ts'
+import type { Owner } from '#account/two-factor/factor-store.ts'
 import type { Deps } from '#deps.ts'
 import type { SignedInCaller } from '#kernel/caller.ts'
-import { refuseGuest } from '#services/member/guest.ts'
-import { ownerOf } from '#services/member/owner-of.ts'
-import type { Owner } from '#stores/factor-store.ts'
 import type { Stores } from '#stores/stores.ts'
 
 export type PlayDeps = Pick<Deps, 'inUnit' | 'clock'>

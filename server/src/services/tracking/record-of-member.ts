@@ -1,7 +1,7 @@
 import type { Moment } from '@foyer/contract/tracking/moments'
+import type { Owner } from '#account/two-factor/factor-store.ts'
 import type { Deps } from '#deps.ts'
 import type { Merchant } from '#kernel/merchants/merchant.ts'
-import type { Owner } from '#stores/factor-store.ts'
 import type { Stores } from '#stores/stores.ts'
 import { allows } from './consent-of.ts'
 import { momentId, recordEvent } from './record-event.ts'

@@ -1,6 +1,6 @@
 import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm'
+import { sessions } from '#account/schema/sessions.ts'
 import { gameSessions } from '#db/schema/games.ts'
-import { sessions } from '#db/schema/sessions.ts'
 import type { Database } from '#kernel/db/database.ts'
 
 /** A game that a member has started. */

@@ -1,7 +1,7 @@
 import { and, desc, eq, max } from 'drizzle-orm'
+import type { Owner } from '#account/two-factor/factor-store.ts'
 import { favoriteGames, gameRounds } from '#db/schema/games.ts'
 import type { Database } from '#kernel/db/database.ts'
-import type { Owner } from '#stores/factor-store.ts'
 
 /** What a member likes and plays. Games are named by our codes. */
 export interface MyGamesStore {

@@ -1,7 +1,7 @@
 import { and, desc, eq, sql } from 'drizzle-orm'
+import type { Owner } from '#account/two-factor/factor-store.ts'
 import { gameRounds } from '#db/schema/games.ts'
 import type { Database } from '#kernel/db/database.ts'
-import type { Owner } from '#stores/factor-store.ts'
 
 const facts = {
   provider: gameRounds.provider,

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
+import { members } from '#account/schema/members.ts'
 import { entries, transfers } from '#db/schema/ledger.ts'
-import { members } from '#db/schema/members.ts'
 import type { Database } from '#kernel/db/database.ts'
 import { rowsOf } from '#kernel/db/rows-of.ts'
 

@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
+import { members } from '#account/schema/members.ts'
 import { gameRounds } from '#db/schema/games.ts'
 import { accounts, entries, houseSums, moneyEvents, transfers } from '#db/schema/ledger.ts'
-import { members } from '#db/schema/members.ts'
 import { payments } from '#db/schema/payments.ts'
 import { playCredits } from '#db/schema/play-credits.ts'
 

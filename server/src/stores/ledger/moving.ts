@@ -1,7 +1,7 @@
 import type { MovementKind } from '@foyer/contract/wallet/statement'
 import { sql, type SQL } from 'drizzle-orm'
+import { members } from '#account/schema/members.ts'
 import { accounts, entries, moneyEvents, transfers } from '#db/schema/ledger.ts'
-import { members } from '#db/schema/members.ts'
 import { slot } from '#kernel/db/prepared.ts'
 import type { Gate } from './gate.ts'
 import { isMemberAccount, memberAccounts, movements, useOf } from './movements.ts'

@@ -1,7 +1,7 @@
 import { and, count, desc, eq, inArray, isNull } from 'drizzle-orm'
+import type { Owner } from '#account/two-factor/factor-store.ts'
 import { payoutAccounts } from '#db/schema/payments.ts'
 import type { Database } from '#kernel/db/database.ts'
-import type { Owner } from '#stores/factor-store.ts'
 
 /** A bank account of a member. */
 export interface PayoutAccountRow extends Owner {

@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, isNull, lt, sql, type SQL } from 'drizzle-orm'
+import { members } from '#account/schema/members.ts'
 import { lotteryTickets } from '#db/schema/lottery.ts'
-import { members } from '#db/schema/members.ts'
 import { pushDeliveries, pushes, pushRefusals, pushSubscriptions } from '#db/schema/push.ts'
 import { playPauses } from '#db/schema/safe-play.ts'
 import type { Database } from '#kernel/db/database.ts'

@@ -1,5 +1,5 @@
+import { AUTHENTICATOR_SEAL } from '#account/two-factor/authenticator.ts'
 import { settlePayment } from '#services/payments/settle.ts'
-import { AUTHENTICATOR_SEAL } from '#services/two-factor/authenticator.ts'
 import { everyPair } from '#testing/lottery-stage.ts'
 import { address } from '#testing/mall-stage.ts'
 import { PASSWORD, registration, signIn, valueOf, type TestApp } from '#testing/test-app.ts'

@@ -1,4 +1,5 @@
 import { languagesWithoutTexts } from '@foyer/texts/load'
+import { partnerFault } from '#account/partner/partner-fault.ts'
 import { openPath } from '#crypto/customer-service-path.ts'
 import { isAddressBlock } from '#kernel/merchants/address-block.ts'
 import { contrastFaults } from '#kernel/merchants/contrast.ts'
@@ -8,7 +9,6 @@ import { isLoopbackName } from '#kernel/merchants/loopback-name.ts'
 import { MerchantFile } from '#kernel/merchants/merchant-file.ts'
 import { configuredAddress } from '#kernel/merchants/public-address.ts'
 import { signingFaults } from '#kernel/merchants/signing-fault.ts'
-import { partnerFault } from '#merchants/partner-fault.ts'
 import { allProviders } from '#providers/providers.ts'
 import { declareContent, type CheckSurroundings } from './declare-content.ts'
 

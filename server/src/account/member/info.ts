@@ -1,0 +1,35 @@
+import { isGuest } from '#account/registration/guest.ts'
+import type { Deps } from '#deps.ts'
+import type { Service } from '#kernel/service.ts'
+import { withBets } from '#services/ranks/with-bets.ts'
+import { walletVersionOf } from '#services/wallet/balance.ts'
+import { liveCounts } from './live-counts.ts'
+import { clubLabelOf } from './standing.ts'
+
+type InfoDeps = Pick<Deps, 'stores' | 'clock'>
+
+/** Finding the session has already read all but the wallet's version and the counts, one row each. A visible page asks every minute, and so keeps the count of bets near its end. */
+export const info =
+  (deps: InfoDeps): Service<'member.info'> =>
+  async (_asked, caller) => {
+    const { merchant, language, session } = caller
+    const { firstTimeLogin } = session
+    const [accounts, counts] = await Promise.all([deps.stores.ledger.accountsOf(merchant.code, session.member.id), liveCounts(caller, deps)])
+    const member = await withBets(deps)(merchant, session.member, accounts)
+    return {
+      customerId: member.id,
+      userName: member.username,
+      merchantCode: member.merchant,
+      type: member.type,
+      language: member.language,
+      currency: member.currency,
+      firstTimeLogin,
+      guest: isGuest(member),
+      hasPassword: member.passwordHash !== null,
+      walletVersion: walletVersionOf(accounts),
+      registeredAt: member.registeredAt.toISOString(),
+      clubLabel: clubLabelOf(merchant, member, language),
+      profileIcon: member.profileIcon,
+      counts,
+    }
+  }

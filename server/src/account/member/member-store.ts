@@ -1,0 +1,261 @@
+import type { LanguageCode } from '@foyer/contract/languages'
+import { RESTRICTED } from '@foyer/contract/member-type'
+import { and, eq, exists, isNotNull, isNull, lt, notExists, sql } from 'drizzle-orm'
+import { members, registrations } from '#account/schema/members.ts'
+import { sessions } from '#account/schema/sessions.ts'
+import { accounts } from '#db/schema/ledger.ts'
+import { trackingVisitors } from '#db/schema/tracking.ts'
+import { caseless } from '#kernel/db/columns.ts'
+import type { Database } from '#kernel/db/database.ts'
+import { isUniqueViolation } from '#kernel/db/unique-violation.ts'
+import { Refusal } from '#kernel/refusal.ts'
+
+export interface Member {
+  readonly id: string
+  readonly merchant: string
+  /** As the member typed it; unique per merchant in any letter case. */
+  readonly username: string
+  readonly type: number
+  /** argon2id, PHC string; null for a member without a password. */
+  readonly passwordHash: string | null
+  readonly passwordChangedAt: Date
+  /** False if the password was set for the member, who must then change it at the first sign-in. */
+  readonly passwordChosen: boolean
+  readonly language: LanguageCode | null
+  readonly currency: string
+  /** Given by an operator; null for a member who rises by the merchant's ranks. */
+  readonly clubLabel: { readonly labelName: string; readonly type: string; readonly rankLevel: number } | null
+  readonly registeredAt: Date
+  /** When the member's first session was opened; null before. */
+  readonly firstLoginAt: Date | null
+  /** E.164 digits, without +; the member's own only once `mobileVerifiedAt` is set. */
+  readonly mobile: string | null
+  readonly mobileVerifiedAt: Date | null
+  /** Lower case; the member's own only once `emailVerifiedAt` is set. */
+  readonly email: string | null
+  readonly emailVerifiedAt: Date | null
+  /** The number of deposits in the ledger. */
+  readonly depositCount: number
+  /** Their sum, in the currency's smallest unit. */
+  readonly depositedAmount: number
+  /** When the first one arrived; stays for ever. */
+  readonly firstDepositAt: Date | null
+  /** The bets among the first `countedVersion` lines of the main account, without those rolled back. */
+  readonly betCount: number
+  /** Their sum, in the currency's smallest unit. */
+  readonly stakedAmount: number
+  /** `services/ranks/count-bets.ts` counts on from here. */
+  readonly countedVersion: number
+  /** Whether the member is not to be shown to others on the board of points. */
+  readonly boardHidden: boolean
+  /** Month and day, MM-DD, as the member told it; null before. */
+  readonly birthday: string | null
+  /** The number of the picture that the member chose, from 1; null: the first letter of the name is shown. */
+  readonly profileIcon: number | null
+  /** When the member closed the account; null while it is open. */
+  readonly closedAt: Date | null
+}
+
+/** A contact that the member has proven with a code sent to it. */
+export interface VerifiedContact {
+  readonly channel: 'sms' | 'email'
+  /** E.164 digits, or an address in lower case. */
+  readonly recipient: string
+}
+
+/** Facts known only at registration: stored for reports, never changed. */
+export interface RegistrationFacts {
+  readonly method: string
+  readonly url?: string | undefined
+  readonly domain?: string | undefined
+  readonly affiliateCode?: string | undefined
+  readonly referralCode?: string | undefined
+  readonly networkPrefix: string
+}
+
+type Contacts = 'mobile' | 'mobileVerifiedAt' | 'email' | 'emailVerifiedAt'
+/** What `stores/member-play-store.ts` counts. */
+export type CountedBets = 'betCount' | 'stakedAmount' | 'countedVersion'
+type Later = 'depositCount' | 'depositedAmount' | 'firstDepositAt' | CountedBets | 'boardHidden' | 'birthday' | 'profileIcon' | 'closedAt'
+/** A member to add, who has no deposits or bets yet; contacts that are omitted are unknown. */
+export type NewMember = Omit<Member, Contacts | Later> & Partial<Pick<Member, Contacts>>
+
+export interface MemberStore {
+  /** Throws `username.exists` if the merchant has the name already, in any letter case; `mobile.exists` if the number is another member's. */
+  add(member: NewMember, registration: RegistrationFacts): Promise<void>
+  byId(merchant: string, id: string): Promise<Member | undefined>
+  /** Like `byId`, inside a unit of work: nobody else can change the member until it ends, so a sign-in and a password change run one after the other. */
+  lock(merchant: string, id: string): Promise<Member | undefined>
+  /** The member who has proven to own it. */
+  byContact(merchant: string, contact: VerifiedContact): Promise<Member | undefined>
+  /** Case-insensitive. */
+  byUsername(merchant: string, username: string): Promise<Member | undefined>
+  /** Sets a contact that a code has proven. Throws `mobile.exists` or `email.exists` if another member proved it first. */
+  setContact(merchant: string, id: string, contact: VerifiedContact, at: Date): Promise<void>
+  removeContact(merchant: string, id: string, channel: VerifiedContact['channel']): Promise<void>
+  /** Sets a password that the member chose. */
+  setPassword(merchant: string, id: string, passwordHash: string, changedAt: Date): Promise<void>
+  /** Writes only if the stored hash is still `was`, because a rehash must not undo a change. */
+  rehash(merchant: string, id: string, was: string, passwordHash: string): Promise<void>
+  setLanguage(merchant: string, id: string, language: LanguageCode): Promise<void>
+  setProfileIcon(merchant: string, id: string, icon: number | null): Promise<void>
+  /** Only once: false where the member has told it before. */
+  setBirthday(merchant: string, id: string, birthday: string): Promise<boolean>
+  setBoardHidden(merchant: string, id: string, hidden: boolean): Promise<void>
+  /** Nobody signs in to the account from now on. */
+  close(merchant: string, id: string, at: Date): Promise<void>
+  /** Removes restricted members who registered by `method` before the given time and have no session any more; returns their number. */
+  sweepGuests(method: string, registeredBefore: Date): Promise<number>
+  /** Records the first sign-in; returns true exactly once per member, even under concurrency. */
+  markFirstLogin(merchant: string, id: string, at: Date): Promise<boolean>
+}
+
+/** Every sign-in runs this, so the statement is built once, and planned once per connection. */
+const prepareByUsername = (db: Database) =>
+  db
+    .select()
+    .from(members)
+    .where(and(eq(members.merchant, sql.placeholder('merchant')), sql`${caseless(members.username)} = ${caseless(sql.placeholder('username'))}`))
+    .prepare('member_by_username')
+
+const is = (merchant: string, id: string) => and(eq(members.merchant, merchant), eq(members.id, id))
+
+export const memberStore = (db: Database): MemberStore => {
+  let byUsername: ReturnType<typeof prepareByUsername> | undefined
+
+  const one = (merchant: string, id: string) => db.select().from(members).where(is(merchant, id))
+
+  const isTaken = async ({ merchant, username }: NewMember): Promise<boolean> => {
+    const found = await db
+      .select({ id: members.id })
+      .from(members)
+      .where(and(eq(members.merchant, merchant), sql`${caseless(members.username)} = ${caseless(username)}`))
+    return found.length > 0
+  }
+
+  return {
+    async add(member, registration) {
+      // Waits for a concurrent registration of the same name, then finds its row.
+      const added = await db.insert(members).values(member).onConflictDoNothing().returning({ id: members.id })
+      if (added.length === 0) throw new Refusal((await isTaken(member)) ? 'username.exists' : 'mobile.exists')
+      await db.insert(registrations).values({ memberId: member.id, merchant: member.merchant, ...registration })
+    },
+
+    async byId(merchant, id) {
+      const [member] = await one(merchant, id)
+      return member
+    },
+
+    async lock(merchant, id) {
+      const [member] = await one(merchant, id).for('no key update')
+      return member
+    },
+
+    async byUsername(merchant, username) {
+      if (username.includes('\0')) return undefined // no name contains NUL, and the database would refuse it
+      byUsername ??= prepareByUsername(db)
+      const [member] = await byUsername.execute({ merchant, username })
+      return member
+    },
+
+    async byContact(merchant, { channel, recipient }) {
+      if (recipient.includes('\0')) return undefined
+      const isTheirs =
+        channel === 'sms'
+          ? and(eq(members.mobile, recipient), isNotNull(members.mobileVerifiedAt))
+          : and(eq(members.email, recipient), isNotNull(members.emailVerifiedAt))
+      const [member] = await db
+        .select()
+        .from(members)
+        .where(and(eq(members.merchant, merchant), isTheirs))
+      return member
+    },
+
+    async setContact(merchant, id, { channel, recipient }, at) {
+      const contact = channel === 'sms' ? { mobile: recipient, mobileVerifiedAt: at } : { email: recipient, emailVerifiedAt: at }
+      try {
+        await db.update(members).set(contact).where(is(merchant, id))
+      } catch (error) {
+        if (isUniqueViolation(error)) throw new Refusal(channel === 'sms' ? 'mobile.exists' : 'email.exists')
+        throw error
+      }
+    },
+
+    async removeContact(merchant, id, channel) {
+      const none = channel === 'sms' ? { mobile: null, mobileVerifiedAt: null } : { email: null, emailVerifiedAt: null }
+      await db.update(members).set(none).where(is(merchant, id))
+    },
+
+    async setPassword(merchant, id, passwordHash, changedAt) {
+      await db.update(members).set({ passwordHash, passwordChangedAt: changedAt, passwordChosen: true }).where(is(merchant, id))
+    },
+
+    async rehash(merchant, id, was, passwordHash) {
+      await db
+        .update(members)
+        .set({ passwordHash })
+        .where(and(is(merchant, id), eq(members.passwordHash, was)))
+    },
+
+    async setLanguage(merchant, id, language) {
+      await db.update(members).set({ language }).where(is(merchant, id))
+    },
+
+    async setProfileIcon(merchant, id, profileIcon) {
+      await db.update(members).set({ profileIcon }).where(is(merchant, id))
+    },
+
+    async setBirthday(merchant, id, birthday) {
+      const told = await db
+        .update(members)
+        .set({ birthday })
+        .where(and(is(merchant, id), isNull(members.birthday)))
+        .returning({ id: members.id })
+      return told.length === 1
+    },
+
+    async setBoardHidden(merchant, id, boardHidden) {
+      await db.update(members).set({ boardHidden }).where(is(merchant, id))
+    },
+
+    async close(merchant, id, at) {
+      await db.update(members).set({ closedAt: at }).where(is(merchant, id))
+    },
+
+    async sweepGuests(method, registeredBefore) {
+      const isTheirs = (table: typeof registrations | typeof sessions | typeof accounts) =>
+        and(eq(table.merchant, members.merchant), eq(table.memberId, members.id))
+      const playsForFree = db
+        .select({ id: registrations.memberId })
+        .from(registrations)
+        .where(and(isTheirs(registrations), eq(registrations.method, method)))
+      const session = db.select({ id: sessions.memberId }).from(sessions).where(isTheirs(sessions))
+      const account = db.select({ id: accounts.id }).from(accounts).where(isTheirs(accounts))
+      // Members whom an operator restricted must stay, and so must whoever has an account in the ledger.
+      const isOver = and(
+        eq(members.type, RESTRICTED),
+        lt(members.registeredAt, registeredBefore),
+        exists(playsForFree),
+        notExists(session),
+        notExists(account),
+      )
+      // What was chosen on the device holds for whoever uses it next.
+      const guest = db
+        .select({ id: members.id })
+        .from(members)
+        .where(and(eq(members.merchant, trackingVisitors.merchant), eq(members.id, trackingVisitors.memberId), isOver))
+      await db.update(trackingVisitors).set({ memberId: null }).where(exists(guest))
+      const gone = await db.delete(members).where(isOver).returning({ id: members.id })
+      return gone.length
+    },
+
+    async markFirstLogin(merchant, id, at) {
+      const marked = await db
+        .update(members)
+        .set({ firstLoginAt: at })
+        .where(and(is(merchant, id), isNull(members.firstLoginAt)))
+        .returning({ id: members.id })
+      return marked.length === 1
+    },
+  }
+}

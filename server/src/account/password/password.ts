@@ -1,0 +1,57 @@
+import { refuseGuest } from '#account/registration/guest.ts'
+import { confirmation } from '#account/security/confirmation.ts'
+import { openSession } from '#account/session/open-session.ts'
+import type { Count, Deps, LimitRule } from '#deps.ts'
+import { auditEvent } from '#kernel/audit/audit.ts'
+import { countTry } from '#kernel/audit/count-try.ts'
+import { Refusal } from '#kernel/refusal.ts'
+import type { Service } from '#kernel/service.ts'
+import { requireStrongPassword } from './password-policy.ts'
+
+/** Guesses of the old password are limited as at sign-in, but counted separately, so that a stranger's failed sign-ins cannot use up the member's tries. */
+export const PASSWORD_PER_MEMBER: LimitRule = { name: 'password-member', points: 5, seconds: 15 * 60, code: 'TOO_MANY_REQUEST_LOGIN' }
+
+/** Ends every session and remember token of the member, including this one; the answer holds a new session. */
+export const password = (
+  deps: Pick<Deps, 'stores' | 'inUnit' | 'clock' | 'randomToken' | 'passwords' | 'limits' | 'identity'>,
+): Service<'member.password'> => {
+  const { stores, inUnit, clock, passwords } = deps
+  const count = countTry(deps)
+  const open = openSession(deps)
+  const { require: requireConfirmed } = confirmation(deps)
+
+  return async ({ oldPassword = '', newPassword, remember = false }, caller) => {
+    refuseGuest(caller)
+    const { member, deviceId } = caller.session
+    if (newPassword === oldPassword) throw new Refusal('password.same')
+    // A member without a password proves who they are by a recent sign-in or by another factor.
+    if (member.passwordHash === null) await requireConfirmed(caller)
+    requireStrongPassword(newPassword, member.username, caller.merchant)
+    const counts: Count[] = [[PASSWORD_PER_MEMBER, member.id]]
+    await count(caller, 'password.limited', counts)
+
+    const fail = async (): Promise<never> => {
+      await stores.audit.add(auditEvent(caller, clock(), 'password.failed', member.id))
+      throw new Refusal('password.wrong')
+    }
+    if (member.passwordHash !== null && !(await passwords.verify(member.passwordHash, oldPassword, caller.network.ip))) return await fail()
+    const passwordHash = await passwords.hash(newPassword, caller.network.ip)
+
+    const answer = await inUnit(async unit => {
+      const locked = await unit.members.lock(member.merchant, member.id)
+      // Of two simultaneous changes, the second finds another password than the one it verified.
+      if (locked?.passwordHash !== member.passwordHash) return undefined
+      const now = clock()
+      await unit.members.setPassword(member.merchant, member.id, passwordHash, now)
+      await unit.sessions.endAllOf(member.merchant, member.id)
+      await unit.remember.endAllOf(member.merchant, member.id)
+      await unit.trustedDevices.endOfOthers({ merchant: member.merchant, memberId: member.id }, deviceId)
+      const changed = { ...locked, passwordHash, passwordChangedAt: now, passwordChosen: true }
+      const event = auditEvent(caller, now, 'password.changed', member.id)
+      return await open(unit, { member: changed, event, deviceId, remember, commonPassword: false }, caller)
+    })
+    if (!answer) return await fail()
+    await deps.limits.reward(caller.merchant.code, counts)
+    return answer
+  }
+}

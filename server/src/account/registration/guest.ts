@@ -1,0 +1,13 @@
+import { RESTRICTED } from '@foyer/contract/member-type'
+import type { Member } from '#account/member/member-store.ts'
+import type { SignedInCaller } from '#kernel/caller.ts'
+import { Refusal } from '#kernel/refusal.ts'
+
+/** Whether this is a free-play member (services/session/free-play). A member whom an operator restricted has a password or a contact, and is no guest. */
+export const isGuest = ({ type, passwordHash, mobile, email }: Member): boolean =>
+  type === RESTRICTED && passwordHash === null && mobile === null && email === null
+
+/** Guests may not add a way to sign in: a guest is deleted within a day, and until then the contact or identity would be lost to its owner. */
+export const refuseGuest = ({ session: { member } }: SignedInCaller): void => {
+  if (isGuest(member)) throw new Refusal('no_permissions')
+}

@@ -1,0 +1,28 @@
+import { requireStrongPassword } from '#account/password/password-policy.ts'
+import type { Deps } from '#deps.ts'
+import { Refusal } from '#kernel/refusal.ts'
+import type { Service } from '#kernel/service.ts'
+import { requireCaptcha } from '#services/captcha/require-captcha.ts'
+import { countRegistration } from './count-registration.ts'
+import { createMember } from './create-member.ts'
+import { requireFreeName } from './reserved-usernames.ts'
+
+/** Registers by user name. The answer must say whether a name is taken, so registration is limited instead (decision 9). */
+export const register = (
+  deps: Pick<Deps, 'stores' | 'inUnit' | 'clock' | 'newId' | 'randomToken' | 'passwords' | 'limits' | 'captchas' | 'trackingOf'>,
+): Service<'member.register'> => {
+  const count = countRegistration(deps)
+  const demandCaptcha = requireCaptcha(deps)
+  const create = createMember(deps)
+
+  return async (asked, caller) => {
+    const { username, password } = asked
+    if (!caller.merchant.settings.register.enabled) throw new Refusal('register.disabled')
+    requireFreeName(username, caller.merchant)
+    requireStrongPassword(password, username, caller.merchant)
+    await demandCaptcha('register', asked, caller)
+    await count(caller)
+    const passwordHash = await deps.passwords.hash(password, caller.network.ip)
+    return await create(asked, { chosen: { username, passwordHash }, by: 'username' }, caller)
+  }
+}

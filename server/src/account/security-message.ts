@@ -1,0 +1,65 @@
+import type { Deps, LimitRule } from '#deps.ts'
+import type { Caller } from '#kernel/caller.ts'
+import { Refusal } from '#kernel/refusal.ts'
+import { messageText } from '#services/messages/message-text.ts'
+import { queueMessage, type Message } from '#services/messages/queue-message.ts'
+import { queuePushTo } from '#services/push/queue-push.ts'
+import type { Stores } from '#stores/stores.ts'
+import type { Member } from './member/member-store.ts'
+
+const DAY = 24 * 60 * 60
+/** A member gets at most this many notices a day; further events are only listed on the security page. */
+const PER_MEMBER: LimitRule = { name: 'security-message', points: 5, seconds: DAY, code: 'TOO_MANY_REQUEST' }
+
+/** The page that a push about the account's safety opens. */
+const SECURITY_PAGE = '/m/member/security'
+
+type Notice = 'security_new_network' | 'security_login_reused' | 'security_many_tries' | 'security_changed' | 'security_recovery_code'
+
+/** The contact for an unrequested message: e-mail first, because it costs nothing. */
+const reachOf = (
+  { email, emailVerifiedAt, mobile, mobileVerifiedAt }: Member,
+  { merchant }: Pick<Caller, 'merchant'>,
+): Pick<Message, 'channel' | 'recipient'> | undefined => {
+  if (email && emailVerifiedAt && merchant.channels.email !== 'off') return { channel: 'email', recipient: email }
+  if (mobile && mobileVerifiedAt && merchant.channels.sms !== 'off') return { channel: 'sms', recipient: mobile }
+  return undefined
+}
+
+/** Tells members of events that affect their account's safety (spec 1 §4, A member without a second factor). A member who cannot be reached sees them on the security page. */
+export const securityMessage = (deps: Pick<Deps, 'clock' | 'limits' | 'seals' | 'newId'>) => {
+  const queue = queueMessage(deps)
+  const push = queuePushTo(deps)
+  return {
+    /** Counts one notice, outside any unit of work; false if the member had enough for today. */
+    async mayTell({ merchant, id }: Pick<Member, 'merchant' | 'id'>): Promise<boolean> {
+      try {
+        await deps.limits.consume(merchant, PER_MEMBER, id)
+        return true
+      } catch (error) {
+        if (error instanceof Refusal) return false
+        throw error
+      }
+    },
+
+    /** `member` is the row from before the change, so that an attacker who changes the contact cannot keep the notice from the owner. */
+    async tell(unit: Stores, member: Member, what: Notice, caller: Pick<Caller, 'merchant' | 'language'>): Promise<void> {
+      await push(
+        unit,
+        { merchant: member.merchant, memberId: member.id },
+        { kind: 'security', says: { text: what, values: {} }, path: SECURITY_PAGE },
+      )
+      const reach = reachOf(member, caller)
+      if (!reach) return
+      const text = messageText(caller.merchant, member.language ?? caller.language)
+      const merchant = caller.merchant.file.name
+      await queue(unit, caller.merchant.code, {
+        ...reach,
+        ...(reach.channel === 'email' && { subject: text('security_subject', { merchant }) }),
+        text: text(what, { merchant }),
+        to: 'anyone',
+        until: new Date(deps.clock().getTime() + DAY * 1000).toISOString(),
+      })
+    },
+  }
+}

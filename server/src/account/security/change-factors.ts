@@ -1,0 +1,48 @@
+import type { Member } from '#account/member/member-store.ts'
+import { refuseGuest } from '#account/registration/guest.ts'
+import { securityMessage } from '#account/security-message.ts'
+import type { Deps } from '#deps.ts'
+import type { AuditDetails, AuditName } from '#kernel/audit/audit-event.ts'
+import { auditEvent } from '#kernel/audit/audit.ts'
+import type { SignedInCaller } from '#kernel/caller.ts'
+import type { Stores } from '#stores/stores.ts'
+import { confirmation } from './confirmation.ts'
+
+export type ChangeDeps = Pick<Deps, 'stores' | 'inUnit' | 'clock' | 'limits' | 'newId' | 'seals' | 'identity' | 'randomToken'>
+
+/** Runs under the member's lock; an error undoes everything. */
+type Write<Result> = (unit: Stores, now: Date, locked: Member) => Promise<Result>
+
+type ChangeEvent = Extract<AuditName, `factor.${string}` | `payout-account.${string}` | 'recovery-codes.made' | 'identity.bound' | 'identity.unbound'>
+
+/** Shared by every change to how a member signs in or verifies: it requires a confirmation first, and writes the audit event and the notice in the same unit of work. */
+export const changeFactors = (deps: ChangeDeps) => {
+  const { inUnit, clock } = deps
+  const messages = securityMessage(deps)
+  const { require: requireRecent } = confirmation(deps)
+  return {
+    /** Throws `confirmation.required`, and `no_permissions` for a guest. */
+    async requireConfirmed(caller: SignedInCaller): Promise<void> {
+      refuseGuest(caller)
+      await requireRecent(caller)
+    },
+
+    async change<Event extends ChangeEvent, Result>(
+      caller: SignedInCaller,
+      event: Event,
+      detail: AuditDetails[Event],
+      write: Write<Result>,
+    ): Promise<Result> {
+      const { member } = caller.session
+      const mayTell = await messages.mayTell(member)
+      return await inUnit(async unit => {
+        const locked = await unit.members.lock(member.merchant, member.id)
+        const now = clock()
+        const result = await write(unit, now, locked ?? member)
+        await unit.audit.add(auditEvent(caller, now, event, member.id, detail))
+        if (mayTell && locked) await messages.tell(unit, locked, 'security_changed', caller)
+        return result
+      })
+    },
+  }
+}

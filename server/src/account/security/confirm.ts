@@ -1,0 +1,93 @@
+import type { ErrorCode } from '@foyer/contract/errors'
+import type { IdentityChannel } from '@foyer/contract/identity/identity-fields'
+import { proveIdentity } from '#account/identity/prove-identity.ts'
+import { PASSWORD_PER_MEMBER } from '#account/password/password.ts'
+import { checkMethod, type Spend } from '#account/two-factor/check-method.ts'
+import { guessCounts } from '#account/two-factor/guess-limits.ts'
+import { sendCode } from '#account/verification/one-time-code.ts'
+import type { Count, Deps } from '#deps.ts'
+import { auditEvent } from '#kernel/audit/audit.ts'
+import { countTry } from '#kernel/audit/count-try.ts'
+import type { SignedInCaller } from '#kernel/caller.ts'
+import { Refusal } from '#kernel/refusal.ts'
+import type { Service } from '#kernel/service.ts'
+import { confirmation, type ConfirmMethod } from './confirmation.ts'
+
+type ConfirmDeps = Pick<Deps, 'stores' | 'inUnit' | 'clock' | 'randomToken' | 'passwords' | 'limits' | 'seals' | 'identity'>
+
+interface Given {
+  readonly method: ConfirmMethod
+  readonly password?: string
+  readonly code?: string
+  readonly firebaseChannel?: IdentityChannel
+  readonly firebaseIdToken?: string
+}
+
+/** The error for a proof that does not fit. */
+const WRONG = {
+  password: 'password.wrong',
+  I: 'identity.mismatch',
+  G: 'verification.code.invalid',
+  S: 'verification.code.invalid',
+  E: 'verification.code.invalid',
+} as const satisfies Record<ConfirmMethod, ErrorCode>
+
+const done: Spend = () => Promise.resolve(true)
+
+/** Proves again that the member is the one asking; every guess counts before it is verified. */
+export const confirm = (deps: ConfirmDeps): Service<'member.securityConfirm'> => {
+  const { stores, inUnit, clock, passwords } = deps
+  const count = countTry(deps)
+  const check = checkMethod(deps)
+  const prove = proveIdentity(deps)
+  const { of: confirmationOf } = confirmation(deps)
+
+  const verify = async ({ method, password = '', code = '', firebaseChannel, firebaseIdToken }: Given, caller: SignedInCaller) => {
+    const { member } = caller.session
+    if (method === 'password') return (await passwords.verify(member.passwordHash, password, caller.network.ip)) ? done : undefined
+    const { factors, identities, methods } = await confirmationOf(caller)
+    if (!methods.includes(method)) return undefined
+    if (method === 'I') {
+      if (firebaseChannel === undefined || firebaseIdToken === undefined) return undefined
+      const proven = await prove({ firebaseChannel, firebaseIdToken }, caller)
+      return identities.some(({ issuer, subject }) => issuer === proven.issuer && subject === proven.subject) ? done : undefined
+    }
+    // The contact is the stored one; the member does not type it here.
+    const given = { authCode: code, verificationCode: code, mobileNum: member.mobile ?? '', email: member.email ?? '' }
+    return await check(method, given, { member, factors, purpose: 'confirmation' }, caller)
+  }
+
+  return async (asked, caller) => {
+    const { method } = asked
+    const { member, tokenHash } = caller.session
+    const counts: readonly Count[] = method === 'password' ? [[PASSWORD_PER_MEMBER, member.id]] : guessCounts(member.id, method)
+    await count(caller, 'verification.limited', counts)
+    const spend = await verify(asked, caller)
+    const isConfirmed =
+      spend !== undefined &&
+      (await inUnit(async unit => {
+        if (!(await spend(unit))) return false
+        const now = clock()
+        await unit.sessions.confirm(member.merchant, tokenHash, now)
+        await unit.audit.add(auditEvent(caller, now, 'confirmation.given', member.id, { method }))
+        return true
+      }))
+    if (!isConfirmed) {
+      await stores.audit.add(auditEvent(caller, clock(), 'confirmation.failed', member.id, { method }))
+      throw new Refusal(WRONG[method])
+    }
+    await deps.limits.reward(caller.merchant.code, counts)
+    return {}
+  }
+}
+
+/** Sends a code to the member's stored number or address. */
+export const confirmCode = (deps: ConfirmDeps): Service<'member.securityConfirmCode'> => {
+  const send = sendCode(deps)
+  return async ({ method }, caller) => {
+    const { id, mobile, mobileVerifiedAt, email, emailVerifiedAt } = caller.session.member
+    const recipient = method === 'S' ? mobileVerifiedAt && mobile : emailVerifiedAt && email
+    if (!recipient) throw new Refusal('factor.missing')
+    return await send({ purpose: 'confirmation', channel: method === 'S' ? 'sms' : 'email', recipient, memberId: id }, 'member', caller)
+  }
+}

@@ -1,0 +1,77 @@
+import type { RequestOf } from '@foyer/contract/call'
+import type { removeFactor as removeFactorCall } from '@foyer/contract/member/security/factors'
+import { signInWays } from '#account/identity/sign-in-ways.ts'
+import type { Member } from '#account/member/member-store.ts'
+import { hasMethod, methodsOf } from '#account/two-factor/methods.ts'
+import { Refusal } from '#kernel/refusal.ts'
+import type { Service } from '#kernel/service.ts'
+import type { Stores } from '#stores/stores.ts'
+import { addFactor } from './add-factor.ts'
+import { changeFactors, type ChangeDeps } from './change-factors.ts'
+
+type Factor = RequestOf<typeof removeFactorCall>['factor']
+
+export const payeeName = (deps: ChangeDeps): Service<'member.securityPayeeName'> => {
+  const { requireConfirmed } = changeFactors(deps)
+  const add = addFactor(deps)
+  return async (asked, caller) => {
+    await requireConfirmed(caller)
+    const { id: memberId, merchant } = caller.session.member
+    const name = asked.payeeName.trim().replace(/\s+/gu, ' ')
+    return await add(caller, 'payeeName', unit => unit.factors.set({ merchant, memberId }, { payeeName: name }))
+  }
+}
+
+const take = async (unit: Stores, factor: Factor, { id: memberId, merchant }: Member): Promise<void> => {
+  switch (factor) {
+    case 'mobile':
+      return await unit.members.removeContact(merchant, memberId, 'sms')
+    case 'email':
+      return await unit.members.removeContact(merchant, memberId, 'email')
+    case 'authenticator':
+      return await unit.factors.set({ merchant, memberId }, { authenticatorSecret: null, authenticatorStep: null })
+    case 'payeeName':
+      return await unit.factors.set({ merchant, memberId }, { payeeName: null })
+  }
+}
+
+/** Recovery codes stand in for a second factor, so they go with the last one. */
+const dropUnusedCodes = async (unit: Stores, { id: memberId, merchant }: Member): Promise<void> => {
+  const [member, { payeeName: name, authenticatorSecret }] = [await unit.members.byId(merchant, memberId), await unit.factors.of(merchant, memberId)]
+  const isAnyLeft = [member?.mobileVerifiedAt, member?.emailVerifiedAt, name, authenticatorSecret].some(left => left !== null)
+  if (!isAnyLeft) await unit.recoveryCodes.replace({ merchant, memberId }, [])
+}
+
+/** A number cannot be removed if it is the member's only way to sign in. */
+export const removeFactor = (deps: ChangeDeps): Service<'member.securityRemove'> => {
+  const { requireConfirmed, change } = changeFactors(deps)
+  const { isWayLeft } = signInWays(deps)
+  return async ({ factor }, caller) => {
+    await requireConfirmed(caller)
+    const { member } = caller.session
+    await change(caller, 'factor.removed', { factor }, async (unit, _now, locked) => {
+      const left = { ...locked, mobile: null, mobileVerifiedAt: null }
+      if (factor === 'mobile' && !(await isWayLeft(unit, left, caller))) throw new Refusal('factor.last')
+      await take(unit, factor, member)
+      await dropUnusedCodes(unit, member)
+    })
+    return {}
+  }
+}
+
+/** "Always ask" requires at least one second factor. */
+export const alwaysAsk = (deps: ChangeDeps): Service<'member.securityAlwaysAsk'> => {
+  const { stores } = deps
+  const { requireConfirmed, change } = changeFactors(deps)
+  return async (asked, caller) => {
+    await requireConfirmed(caller)
+    const { member } = caller.session
+    const { id: memberId, merchant } = member
+    const factors = await stores.factors.of(merchant, memberId)
+    if (asked.alwaysAsk && !hasMethod(methodsOf(member, factors, caller.merchant))) throw new Refusal('factor.missing')
+    await change(caller, 'factor.always-ask', { factor: String(asked.alwaysAsk) }, unit =>
+      unit.factors.set({ merchant, memberId }, { alwaysAsk: asked.alwaysAsk }),
+    )
+    return {}
+  }
+}

@@ -1,0 +1,69 @@
+import { isGuest } from '#account/registration/guest.ts'
+import { isSessionOver } from '#account/session/find-session.ts'
+import type { Deps } from '#deps.ts'
+import type { Service } from '#kernel/service.ts'
+import { confirmation } from './confirmation.ts'
+import { identityId } from './identities.ts'
+import { maskedEmail, maskedMobile, maskedName } from './masked.ts'
+import { opaqueId } from './opaque-id.ts'
+
+/** Everything the security page shows, except the events. */
+export const overview = (deps: Pick<Deps, 'stores' | 'clock' | 'identity'>): Service<'member.security'> => {
+  const { stores, clock } = deps
+  const { of: confirmationOf } = confirmation(deps)
+  return async (_asked, caller) => {
+    const { merchant, network, session } = caller
+    const { member, tokenHash, deviceId } = session
+    const now = clock()
+    const owner = { merchant: merchant.code, memberId: member.id }
+    const [{ factors, identities, methods, needed }, networks, sessions, trusted, recoveryCodes] = await Promise.all([
+      confirmationOf(caller),
+      stores.networks.ofMember(merchant.code, member.id),
+      stores.sessions.ofMember(merchant.code, member.id),
+      stores.trustedDevices.ofMember(owner, now),
+      stores.recoveryCodes.left(owner),
+    ])
+    return {
+      guest: isGuest(member),
+      factors: {
+        mobile: member.mobile && member.mobileVerifiedAt && maskedMobile(member.mobile),
+        email: member.email && member.emailVerifiedAt && maskedEmail(member.email),
+        authenticator: factors.authenticatorSecret !== null,
+        payeeName: factors.payeeName === null ? null : maskedName(factors.payeeName),
+      },
+      channels: { sms: merchant.channels.sms !== 'off', email: merchant.channels.email !== 'off' },
+      identities: identities.map(identity => ({
+        id: identityId(identity),
+        channel: identity.channel,
+        boundAt: identity.boundAt.toISOString(),
+        lastUsedAt: identity.lastUsedAt.toISOString(),
+      })),
+      alwaysAsk: factors.alwaysAsk,
+      recoveryCodes,
+      confirm: { needed, methods: [...methods] },
+      networks: networks.map(({ prefix, firstSeenAt, lastSeenAt }) => ({
+        prefix,
+        firstSeenAt: firstSeenAt.toISOString(),
+        lastSeenAt: lastSeenAt.toISOString(),
+        current: prefix === network.prefix,
+      })),
+      trustedDevices: trusted.map(device => ({
+        id: opaqueId(device.tokenHash),
+        userAgent: device.userAgent,
+        trustedAt: device.trustedAt.toISOString(),
+        expiresAt: device.expiresAt.toISOString(),
+        current: device.deviceId === deviceId,
+      })),
+      sessions: sessions
+        .filter(row => !isSessionOver(row, merchant.session.idleSeconds, now))
+        .map(row => ({
+          id: opaqueId(row.tokenHash),
+          network: row.networkPrefix,
+          userAgent: row.userAgent,
+          openedAt: row.createdAt.toISOString(),
+          lastUsedAt: row.lastUsedAt.toISOString(),
+          current: row.tokenHash === tokenHash,
+        })),
+    }
+  }
+}

@@ -1,0 +1,135 @@
+import { and, eq, gt, isNull, lt, lte, or, sql } from 'drizzle-orm'
+import { memberFactors, passwordProofs } from '#account/schema/factors.ts'
+import { members } from '#account/schema/members.ts'
+import { networks } from '#account/schema/sessions.ts'
+import type { KnownNetwork } from '#account/session/network-store.ts'
+import type { Database } from '#kernel/db/database.ts'
+
+/** A member's second factors besides their contacts, and when they are asked. Secrets are sealed. */
+export interface Factors {
+  readonly payeeName: string | null
+  readonly authenticatorSecret: string | null
+  /** The 30 s step of the last accepted code. */
+  readonly authenticatorStep: number | null
+  /** The secret of an authenticator that is being set up, valid until `pendingUntil`. */
+  readonly pendingSecret: string | null
+  readonly pendingUntil: Date | null
+  /** Whether the member wants to be asked at every sign-in. */
+  readonly alwaysAsk: boolean
+}
+
+/** A member, as the rows that belong to them name one. */
+export interface Owner {
+  readonly merchant: string
+  readonly memberId: string
+}
+
+export interface FactorStore {
+  /** Returns empty factors for a member who never set any. */
+  of(merchant: string, memberId: string): Promise<Factors>
+  /** The factors, and whether the network is on record, by one query. */
+  seenFrom(network: KnownNetwork): Promise<{ readonly factors: Factors; readonly isKnownNetwork: boolean }>
+  set(owner: Owner, changes: Partial<Factors>): Promise<void>
+  /** Records that the code of `step` was accepted; false if this or a later step was accepted before. Of several concurrent callers one gets true. */
+  acceptStep(owner: Owner, step: number): Promise<boolean>
+  /** Records that the password was right from this network; valid until `expiresAt`. */
+  addProof(network: KnownNetwork, expiresAt: Date): Promise<void>
+  hasProof(network: KnownNetwork, now: Date): Promise<boolean>
+  dropProof(network: KnownNetwork): Promise<void>
+  /** Removes proofs that expired before the given time; returns their number. */
+  sweepProofs(expiredBefore: Date): Promise<number>
+}
+
+const NONE: Factors = {
+  payeeName: null,
+  authenticatorSecret: null,
+  authenticatorStep: null,
+  pendingSecret: null,
+  pendingUntil: null,
+  alwaysAsk: false,
+}
+
+type Row = typeof memberFactors.$inferSelect
+
+const factorsIn = (row: Row | null | undefined): Factors => {
+  if (!row) return NONE
+  const { memberId: _, merchant: __, ...factors } = row
+  return factors
+}
+
+/** Every sign-in runs this, so the statement is built once, and planned once per connection. */
+const prepareSeenFrom = (db: Database) => {
+  const isTheirs = (table: typeof memberFactors | typeof networks) => and(eq(table.merchant, members.merchant), eq(table.memberId, members.id))
+  return db
+    .select({ row: memberFactors, known: networks.prefix })
+    .from(members)
+    .leftJoin(memberFactors, isTheirs(memberFactors))
+    .leftJoin(networks, and(isTheirs(networks), eq(networks.prefix, sql.placeholder('prefix'))))
+    .where(and(eq(members.merchant, sql.placeholder('merchant')), eq(members.id, sql.placeholder('memberId'))))
+    .prepare('factors_seen_from')
+}
+
+const isOf = ({ merchant, memberId }: Owner) => and(eq(memberFactors.merchant, merchant), eq(memberFactors.memberId, memberId))
+const isProofFrom = ({ merchant, memberId, prefix }: KnownNetwork) =>
+  and(eq(passwordProofs.merchant, merchant), eq(passwordProofs.memberId, memberId), eq(passwordProofs.networkPrefix, prefix))
+
+export const factorStore = (db: Database): FactorStore => {
+  let seenFrom: ReturnType<typeof prepareSeenFrom> | undefined
+
+  return {
+    async of(merchant, memberId) {
+      const [row] = await db.select().from(memberFactors).where(isOf({ merchant, memberId }))
+      return factorsIn(row)
+    },
+
+    async seenFrom({ merchant, memberId, prefix }) {
+      seenFrom ??= prepareSeenFrom(db)
+      const [found] = await seenFrom.execute({ merchant, memberId, prefix })
+      return { factors: factorsIn(found?.row), isKnownNetwork: typeof found?.known === 'string' }
+    },
+
+    async set(owner, changes) {
+      await db
+        .insert(memberFactors)
+        .values({ ...owner, ...changes })
+        .onConflictDoUpdate({ target: [memberFactors.merchant, memberFactors.memberId], set: changes })
+    },
+
+    async acceptStep(owner, step) {
+      const isLater = or(isNull(memberFactors.authenticatorStep), lt(memberFactors.authenticatorStep, step))
+      const accepted = await db
+        .update(memberFactors)
+        .set({ authenticatorStep: step })
+        .where(and(isOf(owner), isLater))
+        .returning({ memberId: memberFactors.memberId })
+      return accepted.length === 1
+    },
+
+    async addProof({ merchant, memberId, prefix: networkPrefix }, expiresAt) {
+      await db
+        .insert(passwordProofs)
+        .values({ merchant, memberId, networkPrefix, expiresAt })
+        .onConflictDoUpdate({ target: [passwordProofs.merchant, passwordProofs.memberId, passwordProofs.networkPrefix], set: { expiresAt } })
+    },
+
+    async hasProof(network, now) {
+      const found = await db
+        .select({ memberId: passwordProofs.memberId })
+        .from(passwordProofs)
+        .where(and(isProofFrom(network), gt(passwordProofs.expiresAt, now)))
+      return found.length > 0
+    },
+
+    async dropProof(network) {
+      await db.delete(passwordProofs).where(isProofFrom(network))
+    },
+
+    async sweepProofs(expiredBefore) {
+      const swept = await db
+        .delete(passwordProofs)
+        .where(lte(passwordProofs.expiresAt, expiredBefore))
+        .returning({ memberId: passwordProofs.memberId })
+      return swept.length
+    },
+  }
+}

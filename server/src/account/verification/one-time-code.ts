@@ -1,0 +1,98 @@
+import { timingSafeEqual } from 'node:crypto'
+import type { CodeSent } from '@foyer/contract/verification/code-sent'
+import type { Static } from 'typebox'
+import type { Deps } from '#deps.ts'
+import { auditEvent } from '#kernel/audit/audit.ts'
+import { noteLimit } from '#kernel/audit/count-try.ts'
+import type { Caller } from '#kernel/caller.ts'
+import { Refusal } from '#kernel/refusal.ts'
+import { messageText } from '#services/messages/message-text.ts'
+import { queueMessage, type Message } from '#services/messages/queue-message.ts'
+import type { Stores } from '#stores/stores.ts'
+import type { StoredCode } from './code-store.ts'
+import type { CodeTarget } from './code-target.ts'
+import { RESEND_SECONDS, sendCounts } from './send-limits.ts'
+
+/** Spec 1 §3, A code: at most 5 minutes, at most 5 tries. */
+export const CODE_LIFE_MS = 5 * 60_000
+export const CODE_TRIES = 5
+const CODE_DIGITS = 6
+const MINUTE_MS = 60_000
+
+/** A right code that is not used up yet. */
+export type RightCode = StoredCode
+
+const SEAL = 'one-time-code'
+
+type CodeDeps = Pick<Deps, 'stores' | 'inUnit' | 'clock' | 'randomToken' | 'limits' | 'seals'>
+
+const keyOf = ({ seals }: Pick<Deps, 'seals'>, { purpose, channel, recipient, memberId = '' }: CodeTarget, { merchant }: Pick<Caller, 'merchant'>) =>
+  seals.mark(SEAL, JSON.stringify([merchant.code, purpose, channel, recipient, memberId]))
+const hashOf = ({ seals }: Pick<Deps, 'seals'>, key: string, code: string): string => seals.mark(SEAL, `${key} ${code}`)
+
+const writeMessage = ({ purpose, channel }: CodeTarget, code: string, { merchant, language }: Caller): Pick<Message, 'text' | 'subject'> => {
+  const text = messageText(merchant, language)
+  const params = { code, merchant: merchant.file.name, minutes: CODE_LIFE_MS / MINUTE_MS }
+  if (channel === 'sms') return { text: purpose === 'recovery' ? text('code_sms_recovery', params) : text('code_sms', params) }
+  return {
+    subject: text('code_email_subject', { code, merchant: merchant.file.name }),
+    text: purpose === 'recovery' ? text('code_email_recovery_text', params) : text('code_email_text', params),
+  }
+}
+
+/**
+ * Sends a code, which replaces the one sent before. Throws `message.channel.off` if the merchant does not use this channel, and
+ * `TOO_MANY_REQUEST` by network, recipient, country and merchant, counted apart for strangers and members. `to: 'member'` sends only if the recipient is a member's proven contact, which
+ * is looked up after the answer; `'nobody'` does the same work but sends nothing. Do not call inside a unit of work.
+ */
+export const sendCode = (deps: CodeDeps) => {
+  const { inUnit, clock, randomToken } = deps
+  const note = noteLimit(deps)
+  const queue = queueMessage(deps)
+
+  /** The remainder of 64 random bits is slightly uneven, but too little to matter. */
+  const draw = (): string => {
+    const random = Buffer.from(randomToken(8), 'base64url').readBigUInt64BE()
+    return String(random % 10n ** BigInt(CODE_DIGITS)).padStart(CODE_DIGITS, '0')
+  }
+
+  return async (target: CodeTarget, to: Message['to'], caller: Caller): Promise<Static<typeof CodeSent>> => {
+    if (caller.merchant.channels[target.channel] === 'off') throw new Refusal('message.channel.off')
+    const { counted, full } = await deps.limits.consumeInTurn(caller.merchant.code, sendCounts(target, caller))
+    if (full) {
+      // Nothing was sent, so the limits that were not reached get their count back.
+      await deps.limits.reward(caller.merchant.code, counted)
+      await note(caller, 'code.limited', full)
+      throw full.refusal
+    }
+
+    const code = draw()
+    const key = keyOf(deps, target, caller)
+    const now = clock()
+    const expiresAt = new Date(now.getTime() + CODE_LIFE_MS)
+    await inUnit(async unit => {
+      await unit.codes.put({ merchant: caller.merchant.code, key, codeHash: hashOf(deps, key, code), expiresAt })
+      await unit.audit.add(auditEvent(caller, now, 'code.sent', target.memberId ?? null, { purpose: target.purpose, channel: target.channel }))
+      const { channel, recipient } = target
+      const message = { channel, recipient, ...writeMessage(target, code, caller), until: expiresAt.toISOString() }
+      await queue(unit, caller.merchant.code, { ...message, to })
+    })
+    return { expirationTime: RESEND_SECONDS, codeLifetime: CODE_LIFE_MS / 1000 }
+  }
+}
+
+/** Counts one guess and checks it. Call it outside any unit of work, because a rollback would lose the count. Use up a right code with `takeCode`. */
+export const checkCode =
+  (deps: Pick<Deps, 'stores' | 'clock' | 'seals'>) =>
+  async (target: CodeTarget, guess: string, caller: Pick<Caller, 'merchant'>): Promise<RightCode | undefined> => {
+    const merchant = caller.merchant.code
+    const key = keyOf(deps, target, caller)
+    const guessed = hashOf(deps, key, guess)
+    const codeHash = await deps.stores.codes.countTry(merchant, key, CODE_TRIES, deps.clock())
+    // If there is no code, compare all the same, so that the time is equal.
+    const isRight = timingSafeEqual(Buffer.from(codeHash ?? hashOf(deps, key, ''), 'hex'), Buffer.from(guessed, 'hex'))
+    return codeHash !== undefined && isRight ? { merchant, key, codeHash } : undefined
+  }
+
+/** Uses up a right code in the unit of work of what it allows; false if it expired or another request was faster. */
+export const takeCode = (unit: Pick<Stores, 'codes'>, code: RightCode, now: Date): Promise<boolean> => unit.codes.take(code, now)
