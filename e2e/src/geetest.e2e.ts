@@ -1,4 +1,4 @@
-import { startGeetestStandIn } from '@foyer/server/src/testing/geetest-stand-in.ts'
+import { startGeetestStandIn } from '@foyer/server/src/captcha/testing/geetest-stand-in.ts'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, expect } from 'vitest'
 import { startServerWith } from './testing/changed-merchants.ts'

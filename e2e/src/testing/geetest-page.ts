@@ -1,4 +1,4 @@
-import type { startGeetestStandIn } from '@foyer/server/src/testing/geetest-stand-in.ts'
+import type { startGeetestStandIn } from '@foyer/server/src/captcha/testing/geetest-stand-in.ts'
 import type { Page } from 'playwright-core'
 
 type StandIn = Awaited<ReturnType<typeof startGeetestStandIn>>

@@ -1,6 +1,6 @@
 import { firebase } from '#account/identity/providers/firebase/firebase.ts'
-import { geetest3 } from './captcha/geetest/geetest3.ts'
-import { geetest4 } from './captcha/geetest/geetest4.ts'
+import { geetest3 } from '#captcha/geetest/geetest3.ts'
+import { geetest4 } from '#captcha/geetest/geetest4.ts'
 import { chatwoot } from './chat/chatwoot.ts'
 import { desk } from './chat/desk.ts'
 import { link } from './chat/link.ts'

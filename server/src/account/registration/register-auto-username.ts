@@ -1,7 +1,7 @@
+import { requireCaptcha } from '#captcha/calls/require-captcha.ts'
 import type { Deps } from '#deps.ts'
 import { Refusal } from '#kernel/refusal.ts'
 import type { Service } from '#kernel/service.ts'
-import { requireCaptcha } from '#services/captcha/require-captcha.ts'
 import { countRegistration } from './count-registration.ts'
 import { createMember } from './create-member.ts'
 import { generatedUsername } from './generated-username.ts'

@@ -1,13 +1,13 @@
 import { RESTRICTED } from '@foyer/contract/member-type'
 import { generatedUsername } from '#account/registration/generated-username.ts'
 import { newMember } from '#account/registration/new-member.ts'
+import { requireCaptcha } from '#captcha/calls/require-captcha.ts'
 import type { Count, Deps, LimitRule } from '#deps.ts'
 import { auditEvent } from '#kernel/audit/audit.ts'
 import { countTry } from '#kernel/audit/count-try.ts'
 import { Refusal } from '#kernel/refusal.ts'
 import { countsOfNetwork } from '#kernel/security/network-counts.ts'
 import type { Service } from '#kernel/service.ts'
-import { requireCaptcha } from '#services/captcha/require-captcha.ts'
 import { openSession } from './open-session.ts'
 
 /** Each guest is a row that stays for a day. A phone needs few, a carrier's network (NAT) many. */

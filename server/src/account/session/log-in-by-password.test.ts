@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { passFor, type Solving } from '#captcha/testing/captcha-solver.ts'
 import type { OpenDatabase } from '#kernel/db/database.ts'
-import { passFor, type Solving } from '#testing/captcha-solver.ts'
 import { callerOf, createTestApp, registration, signIn, valueOf, type TestApp } from '#testing/test-app.ts'
 import { openTestDatabase } from '#testing/test-database.ts'
 import { logIn } from './log-in.ts'

@@ -7,11 +7,11 @@ import { verifyRequired } from '#account/two-factor/verify-required.ts'
 import { internationalMobileOf } from '#account/verification/contacts.ts'
 import { guessCode } from '#account/verification/guess-code.ts'
 import { takeCode } from '#account/verification/one-time-code.ts'
+import { requireCaptcha } from '#captcha/calls/require-captcha.ts'
 import type { Deps } from '#deps.ts'
 import { auditEvent } from '#kernel/audit/audit.ts'
 import type { Caller } from '#kernel/caller.ts'
 import { Refusal } from '#kernel/refusal.ts'
-import { requireCaptcha } from '#services/captcha/require-captcha.ts'
 import { openSession } from './open-session.ts'
 
 interface SmsLogin extends CaptchaFields {
