@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads'
 import { openPostgres } from '@foyer/server/src/kernel/db/postgres.ts'
 import { createSeals } from '@foyer/server/src/kernel/security/seals.ts'
-import { queueMessage } from '@foyer/server/src/services/messages/queue-message.ts'
+import { queueMessage } from '@foyer/server/src/messages/queue-message.ts'
 import { PUSH_SEAL } from '@foyer/server/src/services/push/binding.ts'
 import { queuePush } from '@foyer/server/src/services/push/queue-push.ts'
 import { storesOn, unitOfWorkOn } from '@foyer/server/src/stores/stores.ts'

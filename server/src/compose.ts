@@ -5,7 +5,6 @@ import { checkLedger, ledgerWorks } from '#jobs/check-ledger.ts'
 import { cleanUps } from '#jobs/clean-up.ts'
 import { compareBooksWork, planComparisons } from '#jobs/compare-books.ts'
 import { comparePaymentsWork, planPaymentComparisons } from '#jobs/compare-payments.ts'
-import { deliverMessage } from '#jobs/deliver-message.ts'
 import type { jobKinds } from '#jobs/kinds.ts'
 import { drawStepWork, planDrawsWork } from '#jobs/lottery.ts'
 import { followPaymentWork, refundDepositWork } from '#jobs/payments.ts'
@@ -52,6 +51,7 @@ import type { ProviderParts } from './kernel/providers/declare-provider.ts'
 import { checkSecretKey } from './kernel/security/check-secret-key.ts'
 import { createLimits } from './kernel/security/limits.ts'
 import { createSeals } from './kernel/security/seals.ts'
+import { deliverMessage } from './messages/deliver-message.ts'
 
 /** Everything that runs behind the app, and how to end it. */
 export interface System extends Deps {

@@ -1,4 +1,4 @@
-import type { Channel } from '#services/messages/queue-message.ts'
+import type { Channel } from '#messages/queue-message.ts'
 
 /** `visitor`: to sign in or register with a number. `contact`: to prove a number or address that a member adds. `confirmation`: within a session. */
 export type CodePurpose = 'visitor' | 'recovery' | 'two-factor' | 'contact' | 'confirmation'

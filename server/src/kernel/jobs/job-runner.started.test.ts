@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { queueMessage } from '#services/messages/queue-message.ts'
+import { queueMessage } from '#messages/queue-message.ts'
 import { createTestDeps } from '#testing/harness.ts'
 import { noting, openJobsStage, testKinds, type JobsStage } from '#testing/test-jobs.ts'
 import { handleJob, type Job } from './job-work.ts'

@@ -6,7 +6,7 @@ import { hostName } from '#kernel/http/site.ts'
 import type { Merchant, MerchantSource } from '#kernel/merchants/merchant.ts'
 import { pageLanguage } from '#kernel/pages/language.ts'
 import { sendNotice } from '#kernel/pages/replies.ts'
-import { messageText } from '#services/messages/message-text.ts'
+import { messageText } from '#messages/message-text.ts'
 import { noticeDocument, type Notice } from './notice-document.ts'
 
 const offlineNotice = (language: LanguageCode, { texts }: Merchant): Notice => {

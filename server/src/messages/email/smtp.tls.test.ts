@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { MAIL_PROCESS, type MailSettings } from '#testing/send-mail.ts'
-import { startSmtpServer } from '#testing/smtp-server.ts'
+import { MAIL_PROCESS, type MailSettings } from '#messages/testing/send-mail.ts'
+import { startSmtpServer } from '#messages/testing/smtp-server.ts'
 import { makeTestCertificate } from '#testing/test-certificate.ts'
 
 // Docs, messages.md: TLS from the start, or by STARTTLS; the certificate must be issued by one of Node's authorities or NODE_EXTRA_CA_CERTS.

@@ -3,12 +3,12 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { OpenDatabase } from '#kernel/db/database.ts'
 import { PermanentFailure } from '#kernel/jobs/failures-main.ts'
 import { createJobRunner } from '#kernel/jobs/job-runner.ts'
-import { queueMessage, type Message } from '#services/messages/queue-message.ts'
 import { createTestDeps, type TestSystem } from '#testing/harness.ts'
 import { openTestDatabase } from '#testing/test-database.ts'
 import { testMember, testRegistration } from '#testing/test-rows.ts'
 import { jobRows, removeJobs } from '#testing/test-stores.ts'
 import { deliverMessage, type Carriers } from './deliver-message.ts'
+import { queueMessage, type Message } from './queue-message.ts'
 
 let database: OpenDatabase
 let system: TestSystem

@@ -1,9 +1,9 @@
 import { fileURLToPath } from 'node:url'
 import type { Static } from 'typebox'
 import { PermanentFailure } from '#kernel/jobs/failures-main.ts'
-import { smtp as declared } from '#providers/email/smtp.ts'
-import { providerParts } from './provider-parts.ts'
-import { testMerchant } from './test-merchants.ts'
+import { smtp as declared } from '#messages/email/smtp.ts'
+import { providerParts } from '#testing/provider-parts.ts'
+import { testMerchant } from '#testing/test-merchants.ts'
 
 type Smtp = Static<typeof declared.schema>
 export type MailSettings = Pick<Smtp, 'port'> & Partial<Smtp>

@@ -1,5 +1,5 @@
 import { escapeHtml } from '#kernel/pages/document/html.ts'
-import type { OutboxMessage } from '#stores/outbox-store.ts'
+import type { OutboxMessage } from '#messages/outbox-store.ts'
 
 const CHANNELS = { sms: 'SMS', email: 'E-mail' } as const
 

@@ -1,5 +1,5 @@
 import { declareProvider } from '#kernel/providers/declare-provider.ts'
-import { outboxInProduction } from '#providers/outbox-check.ts'
+import { outboxInProduction } from '#messages/outbox-check.ts'
 
 /** Keeps e-mails to be read at /dev/outbox. */
 export const emailOutbox = declareProvider({

@@ -1,8 +1,8 @@
 import type { Static } from 'typebox'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { CredentialsRefused, PermanentFailure, TryLater } from '#kernel/jobs/failures-main.ts'
+import { startSmsStandIn, type SmsStandIn } from '#messages/testing/sms-stand-in.ts'
 import { providerParts } from '#testing/provider-parts.ts'
-import { startSmsStandIn, type SmsStandIn } from '#testing/sms-stand-in.ts'
 import { testMerchant } from '#testing/test-merchants.ts'
 import { gateway } from './gateway.ts'
 

@@ -1,11 +1,11 @@
 import type { Deps } from '#deps.ts'
+import { jobKinds } from '#jobs/kinds.ts'
 import { PermanentFailure } from '#kernel/jobs/failures-main.ts'
 import { handleJob, type JobWork } from '#kernel/jobs/job-work.ts'
 import type { Merchant } from '#kernel/merchants/merchant.ts'
-import type { EmailProvider } from '#providers/email/email-provider.ts'
-import type { SmsProvider } from '#providers/sms/sms-provider.ts'
-import { MESSAGE_SEAL, type MessageContent } from '#services/messages/queue-message.ts'
-import { jobKinds } from './kinds.ts'
+import type { EmailProvider } from './email/email-provider.ts'
+import { MESSAGE_SEAL, type MessageContent } from './queue-message.ts'
+import type { SmsProvider } from './sms/sms-provider.ts'
 
 /** The message providers, by the names in merchants' settings (`Merchant.channels`). */
 export interface Carriers {

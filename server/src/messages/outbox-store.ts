@@ -1,6 +1,6 @@
 import { desc, lte } from 'drizzle-orm'
-import { outboxMessages } from '#db/schema/outbox.ts'
 import type { Database } from '#kernel/db/database.ts'
+import { outboxMessages } from './schema.ts'
 
 /** A message that would have been sent. */
 export interface OutboxMessage {

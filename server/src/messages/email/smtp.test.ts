@@ -1,8 +1,8 @@
 import type { SMTPServerOptions } from 'smtp-server'
 import { afterEach, describe, expect, test } from 'vitest'
 import { CredentialsRefused, PermanentFailure } from '#kernel/jobs/failures-main.ts'
-import { sendMail as send, type MailSettings } from '#testing/send-mail.ts'
-import { startSmtpServer } from '#testing/smtp-server.ts'
+import { sendMail as send, type MailSettings } from '#messages/testing/send-mail.ts'
+import { startSmtpServer } from '#messages/testing/smtp-server.ts'
 
 let server: Awaited<ReturnType<typeof startSmtpServer>> | undefined
 afterEach(async () => {
