@@ -25,8 +25,8 @@ const step = async (/** @type {string} */ words, /** @type {Promise<{ code: numb
   code ||= ended.code
 }
 const vitest = (/** @type {string} */ project) =>
-  run(join(root, 'node_modules/.bin/vitest'), ['run', '--project', project, 'server/src/services/wallet'], { env, show: true })
-const rounds = (/** @type {string[]} */ ...args) => run(node, ['server/src/testing/ledger-rounds.ts', ...args], { env, show: true })
+  run(join(root, 'node_modules/.bin/vitest'), ['run', '--project', project, 'server/src/money'], { env, show: true })
+const rounds = (/** @type {string[]} */ ...args) => run(node, ['server/src/money/testing/ledger-rounds.ts', ...args], { env, show: true })
 
 await step(`${KILLS} processes killed …`, rounds('kill', KILLS))
 await step(`${EMBEDDED_KILLS} processes killed on the embedded database …`, rounds('kill-embedded', EMBEDDED_KILLS))

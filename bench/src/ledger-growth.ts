@@ -1,4 +1,4 @@
-import { LEDGER_CHECKS } from '@foyer/server/src/services/wallet/reconcile.ts'
+import { LEDGER_CHECKS } from '@foyer/server/src/money/reconcile.ts'
 import { ACCOUNT_ROWS, MEMBER_ROWS, MONEY, openLedger, type Cost } from './ledger-moves.ts'
 import { sendAll, stopLoad } from './load.ts'
 import { SESSION_ROWS, tokenOf } from './members.ts'

@@ -1,5 +1,5 @@
 import { openPostgres } from '@foyer/server/src/kernel/db/postgres.ts'
-import { createWallet } from '@foyer/server/src/services/wallet/wallet.ts'
+import { createWallet } from '@foyer/server/src/money/wallet.ts'
 import { storesOn, unitOfWorkOn } from '@foyer/server/src/stores/stores.ts'
 import pg from 'pg'
 

@@ -3,9 +3,9 @@ import { createSigningKey } from '@foyer/server/src/kernel/crypto/signing-key.ts
 import { openPostgres } from '@foyer/server/src/kernel/db/postgres.ts'
 import { createSeals } from '@foyer/server/src/kernel/security/seals.ts'
 import { rulesOf } from '@foyer/server/src/merchants/lottery-rules.ts'
+import { createWallet } from '@foyer/server/src/money/wallet.ts'
 import { drawSteps } from '@foyer/server/src/services/lottery/draw-steps.ts'
 import { planDraws } from '@foyer/server/src/services/lottery/plan-draws.ts'
-import { createWallet } from '@foyer/server/src/services/wallet/wallet.ts'
 import { storesOn, unitOfWorkOn } from '@foyer/server/src/stores/stores.ts'
 import { ACCOUNT_ROWS, MEMBER_ROWS, merchant, openLedger } from './ledger-moves.ts'
 

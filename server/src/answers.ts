@@ -63,9 +63,6 @@ import { choose as chooseTracking, policy as trackingPolicy } from '#services/tr
 import { forget as forgetTracked, mine as trackedOfMine } from '#services/tracking/member-data.ts'
 import { pixels as trackingPixels } from '#services/tracking/pixels.ts'
 import { track } from '#services/tracking/track.ts'
-import { balance } from '#services/wallet/balance.ts'
-import { depositSettings, depositStats } from '#services/wallet/deposits.ts'
-import { statement } from '#services/wallet/statement.ts'
 import { close } from './account/closing/close.ts'
 import { bindIdentity } from './account/identity/bind-identity.ts'
 import { info } from './account/member/info.ts'
@@ -106,6 +103,9 @@ import { slider } from './captcha/calls/slider.ts'
 import type { Deps } from './deps.ts'
 import type { KeyRing } from './kernel/crypto/key-ring.ts'
 import type { Service } from './kernel/service.ts'
+import { balance } from './money/balance.ts'
+import { depositSettings, depositStats } from './money/deposits.ts'
+import { statement } from './money/statement.ts'
 
 export type Answers = { readonly [Name in CallName]: Service<Name> }
 

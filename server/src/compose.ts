@@ -1,7 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import type { BeaconChain } from '@foyer/draw-check/drand'
 import { createPushKey } from '#crypto/push-key.ts'
-import { checkLedger, ledgerWorks } from '#jobs/check-ledger.ts'
 import { cleanUps } from '#jobs/clean-up.ts'
 import { compareBooksWork, planComparisons } from '#jobs/compare-books.ts'
 import { comparePaymentsWork, planPaymentComparisons } from '#jobs/compare-payments.ts'
@@ -52,6 +51,7 @@ import { checkSecretKey } from './kernel/security/check-secret-key.ts'
 import { createLimits } from './kernel/security/limits.ts'
 import { createSeals } from './kernel/security/seals.ts'
 import { deliverMessage } from './messages/deliver-message.ts'
+import { checkLedger, ledgerWorks } from './money/check-ledger.ts'
 
 /** Everything that runs behind the app, and how to end it. */
 export interface System extends Deps {

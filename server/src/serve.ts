@@ -1,7 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import type { Logger } from 'pino'
 import { collectDefaultMetrics, Registry } from 'prom-client'
-import { registerLedgerMetrics } from '#jobs/ledger-metrics.ts'
 import { registerLotteryMetrics } from '#jobs/lottery-metrics.ts'
 import { registerPaymentMetrics } from '#jobs/payment-metrics.ts'
 import { createApp } from './app.ts'
@@ -12,6 +11,7 @@ import { registerJobMetrics } from './kernel/jobs/job-metrics.ts'
 import { registerMerchantMetrics } from './kernel/jobs/merchant-metrics.ts'
 import { loadWebBuild } from './kernel/pages/build/web-build.ts'
 import { openWebSources } from './kernel/pages/build/web-sources.ts'
+import { registerLedgerMetrics } from './money/ledger-metrics.ts'
 import { shareMetrics } from './workers.ts'
 
 const WEB = fileURLToPath(new URL('../../web', import.meta.url))

@@ -8,10 +8,10 @@ import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { digestOf } from '@foyer/server/src/kernel/crypto/digest.ts'
-import { ledgerParts, openLedgerDatabase } from '@foyer/server/src/testing/ledger-process.ts'
+import { ledgerParts, openLedgerDatabase } from '@foyer/server/src/money/testing/ledger-process.ts'
+import { testWallet } from '@foyer/server/src/money/testing/test-wallet.ts'
 import { freePort } from '@foyer/server/src/testing/server-process.ts'
 import { testEvent, testMember, testRegistration, testSession, testSessionLimit } from '@foyer/server/src/testing/test-rows.ts'
-import { testWallet } from '@foyer/server/src/testing/test-wallet.ts'
 import { wireClient } from './wire.ts'
 
 const VENDOR = fileURLToPath(new URL('../../../game-company/src/main.ts', import.meta.url))

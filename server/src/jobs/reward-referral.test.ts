@@ -2,12 +2,12 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { OpenDatabase } from '#kernel/db/database.ts'
+import { testWallet } from '#money/testing/test-wallet.ts'
 import { createTestDeps, type TestSystem } from '#testing/harness.ts'
 import { openTestDatabase } from '#testing/test-database.ts'
 import { writeFolder } from '#testing/test-merchants.ts'
 import { testMember, testRegistration } from '#testing/test-rows.ts'
 import { jobRows } from '#testing/test-stores.ts'
-import { testWallet } from '#testing/test-wallet.ts'
 import { rewardReferral } from './reward-referral.ts'
 
 const referral = { points: 200 }

@@ -1,7 +1,7 @@
 import type { Deps } from '#deps.ts'
 import { handleJob, type JobWork } from '#kernel/jobs/job-work.ts'
+import { createWallet } from '#money/wallet.ts'
 import { pointsPerFriend } from '#services/referral/points-per-friend.ts'
-import { createWallet } from '#services/wallet/wallet.ts'
 import { jobKinds } from './kinds.ts'
 
 /**

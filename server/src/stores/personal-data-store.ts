@@ -3,8 +3,8 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { members } from '#account/schema/members.ts'
 import type { Owner } from '#account/two-factor/factor-store.ts'
 import { personalData, type Fate, type PersonalTable } from '#db/personal-data.ts'
-import { accounts } from '#db/schema/ledger.ts'
 import type { Database } from '#kernel/db/database.ts'
+import { accounts } from '#money/schema.ts'
 
 /** Removes what is known of members whose account was closed, as `db/personal-data.ts` says. */
 export interface PersonalDataStore {

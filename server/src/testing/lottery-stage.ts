@@ -8,14 +8,14 @@ import { lotteryBlocks, lotteryDraws, lotteryResults, lotteryTickets } from '#db
 import { openPostgres } from '#kernel/db/postgres.ts'
 import { jobs } from '#kernel/jobs/schema.ts'
 import { auditEvents } from '#kernel/security/schema.ts'
-import { reconcile } from '#services/wallet/reconcile.ts'
+import { reconcile } from '#money/reconcile.ts'
+import { testWallet } from '#money/testing/test-wallet.ts'
 import type { StoredDraw } from '#stores/lottery/stored-draw.ts'
 import { createTestDeps, type TestDepsOptions, type TestSystem } from './harness.ts'
 import { createTestApp, registered, type TestApp, valueOf } from './test-app.ts'
 import { testClock, type TestClock } from './test-clock.ts'
 import { openOwnPostgres, openTestDatabase } from './test-database.ts'
 import { writeFolder, type TestMerchantCode } from './test-merchants.ts'
-import { testWallet } from './test-wallet.ts'
 import type { WireClient } from './wire-client.ts'
 
 /** Three small lotteries at 1.00 a ticket, each with a draw every five minutes; sales end 20 s before. */

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { createWallet } from '#services/wallet/wallet.ts'
+import { createWallet } from '#money/wallet.ts'
 import { createTestApp, registered, type TestApp } from './test-app.ts'
 import { writeFolder } from './test-merchants.ts'
 import type { WireClient } from './wire-client.ts'

@@ -1,10 +1,10 @@
 import type { RequestOf } from '@foyer/contract/call'
 import type { setLimit } from '@foyer/contract/safe-play/limits'
 import { expect, test } from 'vitest'
+import { testWallet } from '#money/testing/test-wallet.ts'
 import { callerOf, createTestApp, registered, signIn, type TestApp, valueOf } from './test-app.ts'
 import { testClock } from './test-clock.ts'
 import type { TestMerchantCode } from './test-merchants.ts'
-import { testWallet } from './test-wallet.ts'
 
 type Place = Pick<RequestOf<typeof setLimit>, 'kind' | 'period'>
 

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
+import { testWallet } from '#money/testing/test-wallet.ts'
 import { createTestApp, registered, valueOf } from './test-app.ts'
 import { writeFolder } from './test-merchants.ts'
-import { testWallet } from './test-wallet.ts'
 import type { WireClient } from './wire-client.ts'
 
 const words = { title: { EN: 'Title', UR: 'عنوان' }, terms: { EN: 'Terms.', UR: 'شرائط۔' } }

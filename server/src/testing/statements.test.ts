@@ -2,11 +2,11 @@ import { sql } from 'drizzle-orm'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import type { Database } from '#kernel/db/database.ts'
+import { testWallet } from '#money/testing/test-wallet.ts'
 import { partitionsIn, scattered } from './one-partition.ts'
 import { inPlan, listenToStatements, planOf, type Statement } from './statements.ts'
 import { createTestApp, registration, signIn, valueOf, type TestApp } from './test-app.ts'
 import { openOwnPostgres, postgresUrl } from './test-database.ts'
-import { testWallet } from './test-wallet.ts'
 
 /** So many rows that PostgreSQL prefers an index to reading all of them. */
 const MEMBERS = 5_000

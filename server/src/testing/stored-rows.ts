@@ -3,10 +3,10 @@ import { PgTable } from 'drizzle-orm/pg-core'
 import pg from 'pg'
 import { members, registrations } from '#account/schema/members.ts'
 import { gameRounds, gameSessions } from '#db/schema/games.ts'
-import { accounts, assets, entries, houseSums, moneyEvents, transfers } from '#db/schema/ledger.ts'
 import { referrals } from '#db/schema/referrals.ts'
 import type { Database } from '#kernel/db/database.ts'
 import { auditEvents } from '#kernel/security/schema.ts'
+import { accounts, assets, entries, houseSums, moneyEvents, transfers } from '#money/schema.ts'
 import { allTables } from './all-tables.ts'
 
 /** The number of rows in each table, which a refused request must not change. */

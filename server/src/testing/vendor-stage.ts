@@ -2,11 +2,11 @@ import { createHmac } from 'node:crypto'
 import { join } from 'node:path'
 import { walletClient, type Sending, type VendorAccess, type WalletReply } from '#conformance/wallet-client.ts'
 import type { OpenDatabase } from '#kernel/db/database.ts'
+import { testWallet } from '#money/testing/test-wallet.ts'
 import { createTestApp, registered, sendInto, type TestApp, valueOf } from './test-app.ts'
 import { testClock, type TestClock } from './test-clock.ts'
 import { openTestDatabase } from './test-database.ts'
 import { testLottery, writeFolder, type TestMerchantCode } from './test-merchants.ts'
-import { testWallet } from './test-wallet.ts'
 import type { WireClient } from './wire-client.ts'
 
 /** The keys of the vendor's accounts. */

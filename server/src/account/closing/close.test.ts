@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { HOME_IP, memberWith, newSecret } from '#account/testing/test-factors.ts'
 import type { OpenDatabase } from '#kernel/db/database.ts'
+import { testWallet } from '#money/testing/test-wallet.ts'
 import { tablesOfMember } from '#testing/tables-of-member.ts'
 import { createTestApp, PASSWORD, registered, registration, signIn, type TestApp, valueOf } from '#testing/test-app.ts'
 import { openTestDatabase } from '#testing/test-database.ts'
-import { testWallet } from '#testing/test-wallet.ts'
 
 let wire: TestApp
 let database: OpenDatabase

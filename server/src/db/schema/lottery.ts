@@ -5,7 +5,7 @@ import { sql } from 'drizzle-orm'
 import { check, foreignKey, index, integer, pgTable, primaryKey, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { members, owner } from '#account/schema/members.ts'
 import { amount, merchant, moment, plainData, words } from '#kernel/db/columns.ts'
-import { transfers } from './ledger.ts'
+import { transfers } from '#money/schema.ts'
 
 // The lottery (docs/lottery.md). What was drawn is never changed or removed: that rule is a trigger, written by hand in the migration `lottery-rules`.
 

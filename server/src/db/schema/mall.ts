@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import { check, foreignKey, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { members } from '#account/schema/members.ts'
 import { amount, merchant, moment, plainData, words } from '#kernel/db/columns.ts'
-import { transfers } from './ledger.ts'
+import { transfers } from '#money/schema.ts'
 
 /** How many of a good are ordered and not refused, of how many there are. The check is the last word: nothing is ever oversold. */
 export const mallStock = pgTable(

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { check, foreignKey, index, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { members } from '#account/schema/members.ts'
 import { amount, merchant, moment } from '#kernel/db/columns.ts'
-import { transfers } from './ledger.ts'
+import { transfers } from '#money/schema.ts'
 
 /**
  * The terms of each play credit, and how far the member has come with them (docs/play-credit.md). The money is in the ledger, where a grant ends once:

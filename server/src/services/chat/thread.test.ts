@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { testWallet } from '#money/testing/test-wallet.ts'
 import { newChatMember, supportSays } from '#testing/chat-members.ts'
 import { countTo } from '#testing/count-to.ts'
 import { createTestApp, registration, signIn, valueOf, type TestApp } from '#testing/test-app.ts'
 import { openTestDatabase } from '#testing/test-database.ts'
-import { testWallet } from '#testing/test-wallet.ts'
 
 let wire: TestApp
 beforeAll(async () => {

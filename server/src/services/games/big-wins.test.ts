@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { testWallet } from '#money/testing/test-wallet.ts'
 import { createLotteryStage, drawId, everyPair, type LotteryStage } from '#testing/lottery-stage.ts'
 import { valueOf } from '#testing/test-app.ts'
 import { writeFolder } from '#testing/test-merchants.ts'
-import { testWallet } from '#testing/test-wallet.ts'
 
 let stage: LotteryStage
 beforeEach(async () => {

@@ -1,7 +1,7 @@
 import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createStage } from '#conformance/stage.ts'
-import { reconcileTable } from '#services/wallet/reconcile-table.ts'
+import { reconcileTable } from '#money/reconcile-table.ts'
 import { createVendorStage, type VendorStage } from '#testing/vendor-stage.ts'
 import { compareBooks } from './compare-books.ts'
 

@@ -1,8 +1,8 @@
 import { currencyCode } from '@foyer/texts/format'
 import type { Deps } from '#deps.ts'
+import type { Reconciliation } from '#money/ledger/reconcile-store.ts'
 import type { VendorTransaction } from '#providers/game/game-provider.ts'
 import type { ListedMovement } from '#stores/games/vendor-book-store.ts'
-import type { Reconciliation } from '#stores/ledger/reconcile-store.ts'
 import { gameReference } from './game-reference.ts'
 
 const DAY_MS = 24 * 60 * 60_000

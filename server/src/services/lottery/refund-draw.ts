@@ -1,4 +1,4 @@
-import { createWallet } from '#services/wallet/wallet.ts'
+import { createWallet } from '#money/wallet.ts'
 import type { StoredDraw } from '#stores/lottery/stored-draw.ts'
 import { batches } from './batches.ts'
 import type { Step, StepDeps } from './step.ts'

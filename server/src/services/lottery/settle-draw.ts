@@ -1,5 +1,5 @@
 import { winsOf } from '@foyer/draw-check/rules'
-import { createWallet } from '#services/wallet/wallet.ts'
+import { createWallet } from '#money/wallet.ts'
 import type { DrawResult, StoredDraw } from '#stores/lottery/stored-draw.ts'
 import type { OpenTicket } from '#stores/lottery/ticket-store.ts'
 import { batches } from './batches.ts'

@@ -3,8 +3,8 @@ import type { OrderState } from '@foyer/contract/mall/mall'
 import type { Deps } from '#deps.ts'
 import { forTerminal } from '#kernel/commands/for-terminal.ts'
 import type { Merchant } from '#kernel/merchants/merchant.ts'
+import { createWallet } from '#money/wallet.ts'
 import { queuePushTo } from '#services/push/queue-push.ts'
-import { createWallet } from '#services/wallet/wallet.ts'
 import type { StoredOrder } from '#stores/mall-store.ts'
 
 export const MALL_USAGE = `Usage:

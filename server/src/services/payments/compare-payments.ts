@@ -1,8 +1,8 @@
 import { currencyCode } from '@foyer/texts/format'
 import type { Deps } from '#deps.ts'
+import type { Reconciliation } from '#money/ledger/reconcile-store.ts'
 import type { ListedPayment } from '#providers/payment/payment-provider.ts'
 import { dayBefore, type Period } from '#services/games/compare-books.ts'
-import type { Reconciliation } from '#stores/ledger/reconcile-store.ts'
 import type { StoredPayment } from '#stores/payments/payment-store.ts'
 import { chargeOf } from './settle.ts'
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { newReadyWithdrawer } from '#money/testing/test-withdrawals.ts'
 import { createPaymentStage, type PaymentStage } from '#testing/payment-stage.ts'
 import { valueOf } from '#testing/test-app.ts'
-import { newReadyWithdrawer } from '#testing/test-withdrawals.ts'
 import { moneyCommand } from './money-command.ts'
 
 // A payout whose answer was lost: the company may have paid, so nothing but its own word moves the money (docs/payments.md, A withdrawal).

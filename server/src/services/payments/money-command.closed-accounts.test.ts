@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { testWallet } from '#money/testing/test-wallet.ts'
 import { createPaymentStage, type PaymentStage } from '#testing/payment-stage.ts'
 import { signIn, valueOf } from '#testing/test-app.ts'
-import { testWallet } from '#testing/test-wallet.ts'
 import { moneyCommand } from './money-command.ts'
 
 let stage: PaymentStage

@@ -4,7 +4,7 @@ import { amountText, parseAmount } from '@foyer/contract/payments/amount'
 import type { Deps } from '#deps.ts'
 import { forTerminal } from '#kernel/commands/for-terminal.ts'
 import type { Merchant } from '#kernel/merchants/merchant.ts'
-import { createWallet } from '#services/wallet/wallet.ts'
+import { createWallet } from '#money/wallet.ts'
 import { owedBy, recover } from './recover.ts'
 
 export const MONEY_USAGE = `Usage:

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { BANK_ACCOUNT, newWithdrawer } from '#money/testing/test-withdrawals.ts'
 import { createPaymentStage, type PaymentStage } from '#testing/payment-stage.ts'
 import { valueOf } from '#testing/test-app.ts'
-import { BANK_ACCOUNT, newWithdrawer } from '#testing/test-withdrawals.ts'
 
 let stage: PaymentStage
 beforeAll(async () => {

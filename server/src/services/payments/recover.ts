@@ -1,6 +1,6 @@
 import type { Deps } from '#deps.ts'
-import type { WalletMerchant } from '#services/wallet/asset.ts'
-import { createWallet } from '#services/wallet/wallet.ts'
+import type { WalletMerchant } from '#money/asset.ts'
+import { createWallet } from '#money/wallet.ts'
 import type { Stores } from '#stores/stores.ts'
 
 /** What a member owes, in the smallest unit. */

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { testWallet } from '#money/testing/test-wallet.ts'
+import { newReadyWithdrawer } from '#money/testing/test-withdrawals.ts'
 import { createPaymentStage, type PaymentStage } from '#testing/payment-stage.ts'
 import { valueOf } from '#testing/test-app.ts'
-import { testWallet } from '#testing/test-wallet.ts'
-import { newReadyWithdrawer } from '#testing/test-withdrawals.ts'
 import { moneyCommand } from './money-command.ts'
 
 let stage: PaymentStage

@@ -2,7 +2,7 @@ import { parseAmount } from '@foyer/contract/payments/amount'
 import { feeOf } from '@foyer/contract/payments/fee'
 import { Refusal } from '#kernel/refusal.ts'
 import type { PaymentLimits } from '#merchants/content/payments.ts'
-import type { WalletMerchant } from '#services/wallet/asset.ts'
+import type { WalletMerchant } from '#money/asset.ts'
 
 interface Asked {
   readonly amount: string

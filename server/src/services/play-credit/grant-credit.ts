@@ -1,8 +1,8 @@
 import type { CreditGift } from '@foyer/contract/merchant/promotions-content'
 import type { Deps } from '#deps.ts'
 import { Refusal } from '#kernel/refusal.ts'
-import type { WalletMerchant } from '#services/wallet/asset.ts'
-import { createWallet } from '#services/wallet/wallet.ts'
+import type { WalletMerchant } from '#money/asset.ts'
+import { createWallet } from '#money/wallet.ts'
 import type { Stores } from '#stores/stores.ts'
 
 const DAY_MS = 86_400_000

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { OpenDatabase } from '#kernel/db/database.ts'
+import { testWallet } from '#money/testing/test-wallet.ts'
 import { drawSteps } from '#services/lottery/draw-steps.ts'
 import { voidDraw } from '#services/lottery/void-draw.ts'
 import { mallCommand } from '#services/mall/mall-command.ts'
@@ -10,7 +11,6 @@ import { refusePushes } from '#testing/stored-rows.ts'
 import { registration, signIn, valueOf } from '#testing/test-app.ts'
 import { openTestDatabase } from '#testing/test-database.ts'
 import { writeFolder } from '#testing/test-merchants.ts'
-import { testWallet } from '#testing/test-wallet.ts'
 
 let service: PushStandIn
 let database: OpenDatabase

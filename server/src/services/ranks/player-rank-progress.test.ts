@@ -1,10 +1,10 @@
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Member } from '#account/member/member-store.ts'
+import { testWallet } from '#money/testing/test-wallet.ts'
 import { createTestApp, PASSWORD, registered, signIn, type TestApp, valueOf } from '#testing/test-app.ts'
 import { writeFolder } from '#testing/test-merchants.ts'
 import { testMember, testRegistration } from '#testing/test-rows.ts'
-import { testWallet } from '#testing/test-wallet.ts'
 import type { WireClient } from '#testing/wire-client.ts'
 
 const ranks = [

@@ -1,10 +1,10 @@
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { testWallet } from '#money/testing/test-wallet.ts'
 import { voidDraw } from '#services/lottery/void-draw.ts'
 import { createLotteryStage, drawId, type LotteryStage } from '#testing/lottery-stage.ts'
 import { valueOf } from '#testing/test-app.ts'
 import { writeFolder } from '#testing/test-merchants.ts'
-import { testWallet } from '#testing/test-wallet.ts'
 import type { WireClient } from '#testing/wire-client.ts'
 
 const ranks = [

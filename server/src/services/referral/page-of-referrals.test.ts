@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { OpenDatabase } from '#kernel/db/database.ts'
+import { testWallet } from '#money/testing/test-wallet.ts'
 import { setMemberCurrency, setMemberType } from '#testing/stored-rows.ts'
 import { createTestApp, PASSWORD, registration, signIn, valueOf, type TestApp } from '#testing/test-app.ts'
 import { openTestDatabase } from '#testing/test-database.ts'
 import { testMember, testRegistration } from '#testing/test-rows.ts'
-import { testWallet } from '#testing/test-wallet.ts'
 import type { WireClient } from '#testing/wire-client.ts'
 import { PLAYERS_PER_AGENT } from './register-player.ts'
 

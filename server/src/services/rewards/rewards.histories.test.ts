@@ -1,10 +1,10 @@
 import type { Promotion } from '@foyer/contract/merchant/promotions-content'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { testWallet } from '#money/testing/test-wallet.ts'
 import { createTestDeps, type TestSystem } from '#testing/harness.ts'
 import { rewardCaller } from '#testing/reward-caller.ts'
 import { testMember, testRegistration } from '#testing/test-rows.ts'
-import { testWallet } from '#testing/test-wallet.ts'
 import { claimReward } from './claim.ts'
 import { rewards } from './rewards.ts'
 

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { OpenDatabase } from '#kernel/db/database.ts'
 import { Refusal } from '#kernel/refusal.ts'
-import { ledgerParts, startLedgerProcess } from '#testing/ledger-process.ts'
+import { ledgerParts, startLedgerProcess } from '#money/testing/ledger-process.ts'
+import { testWallet, type WalletParts } from '#money/testing/test-wallet.ts'
 import { openOwnPostgres, postgresUrl } from '#testing/test-database.ts'
 import { testMember, testRegistration } from '#testing/test-rows.ts'
-import { testWallet, type WalletParts } from '#testing/test-wallet.ts'
 
 const counted = async (movements: readonly Promise<unknown>[]): Promise<Readonly<Record<string, number>>> => {
   const counts: Record<string, number> = {}

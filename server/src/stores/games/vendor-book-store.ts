@@ -1,8 +1,8 @@
 import { and, asc, count, eq, lt, sql } from 'drizzle-orm'
 import { gameRounds } from '#db/schema/games.ts'
-import { entries, transfers } from '#db/schema/ledger.ts'
 import type { Database } from '#kernel/db/database.ts'
 import { rowsOf } from '#kernel/db/rows-of.ts'
+import { entries, transfers } from '#money/schema.ts'
 
 /** A movement as a provider of games has it in its books, in the words of the ledger. */
 export interface ListedMovement {

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { members } from '#account/schema/members.ts'
-import { entries, transfers } from '#db/schema/ledger.ts'
 import type { Database } from '#kernel/db/database.ts'
 import { rowsOf } from '#kernel/db/rows-of.ts'
+import { entries, transfers } from '#money/schema.ts'
 
 /** A win that was larger than the bet that it follows. */
 export interface BigWin {

@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { gameRounds } from '#db/schema/games.ts'
-import type { Gate, GateFacts } from './gate.ts'
+import type { Gate, GateFacts } from '#money/ledger/gate.ts'
 
 /** What a bet of a game says of itself in its `detail`; of other movements all are null. */
 const of = (detail: SQL, field: 'provider' | 'round' | 'game' | 'vendor' | 'closes'): SQL => sql`(${detail} ->> ${sql.raw(`'${field}'`)})`

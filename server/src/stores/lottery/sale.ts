@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { lotteryDraws, lotteryStakes, lotteryTickets } from '#db/schema/lottery.ts'
 import { slot } from '#kernel/db/prepared.ts'
-import type { Gate } from '#stores/ledger/gate.ts'
-import type { Beside } from '#stores/ledger/posting.ts'
+import type { Gate } from '#money/ledger/gate.ts'
+import type { Beside } from '#money/ledger/posting.ts'
 
 /** A ticket that is to be sold. */
 export interface NewTicket {

@@ -1,10 +1,10 @@
 import type { TicketState } from '@foyer/contract/lottery/lottery-kinds'
 import { and, asc, desc, eq, gt, gte, inArray, lt, sql } from 'drizzle-orm'
 import type { Owner } from '#account/two-factor/factor-store.ts'
-import { transfers } from '#db/schema/ledger.ts'
 import { lotteryDraws, lotteryResults, lotteryTickets } from '#db/schema/lottery.ts'
 import type { Database } from '#kernel/db/database.ts'
-import type { Beside } from '#stores/ledger/posting.ts'
+import type { Beside } from '#money/ledger/posting.ts'
+import { transfers } from '#money/schema.ts'
 import { saleOf, type NewTicket, type Stake } from './sale.ts'
 import { drawIn, drawSelection, isResultOfDraw, type DrawKey, type StoredDraw } from './stored-draw.ts'
 

@@ -2,9 +2,9 @@ import type { DepositState } from '@foyer/contract/payments/deposits'
 import type { WithdrawalState } from '@foyer/contract/payments/withdrawals'
 import { and, count, desc, eq, gte, inArray, isNotNull, isNull, lt, min, ne, sql } from 'drizzle-orm'
 import type { Owner } from '#account/two-factor/factor-store.ts'
-import { transfers } from '#db/schema/ledger.ts'
 import { payments } from '#db/schema/payments.ts'
 import type { Database } from '#kernel/db/database.ts'
+import { transfers } from '#money/schema.ts'
 import type { TakenBack } from '#providers/payment/payment-provider.ts'
 
 /** What a provider said that contradicts what was done: `refused`: of an order that it had taken; `other sum`: than was asked for. */

@@ -1,11 +1,11 @@
 import { generateKeyPairSync, randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { testWallet } from '#money/testing/test-wallet.ts'
 import { roundsOf } from '#testing/stored-rows.ts'
 import { createTestApp, registration, sendInto, valueOf, type TestApp } from '#testing/test-app.ts'
 import { openTestDatabase } from '#testing/test-database.ts'
 import { writeFolder } from '#testing/test-merchants.ts'
-import { testWallet } from '#testing/test-wallet.ts'
 import type { WireClient } from '#testing/wire-client.ts'
 import { isSignedBody, signBody } from './signature.ts'
 

@@ -1,0 +1,44 @@
+import type { Deps } from '#deps.ts'
+import { jobKinds, SWEEPS } from '#jobs/kinds.ts'
+import { PermanentFailure } from '#kernel/jobs/failures-main.ts'
+import { handleJob, recurringJob, type JobWork } from '#kernel/jobs/job-work.ts'
+import { cron } from '#kernel/jobs/schedule.ts'
+import { isLedgerCheck, LEDGER_CHECKS, reconcileOne } from './reconcile.ts'
+
+const NIGHTLY = cron('30 3 * * *')
+const EVERY_FIVE_MINUTES = cron('*/5 * * * *')
+
+/** Makes one check of one merchant's ledger. */
+export const checkLedger = (deps: Pick<Deps, 'stores' | 'clock' | 'log'>): JobWork => {
+  const checkOne = reconcileOne(deps)
+  return handleJob(jobKinds.checkLedger, async ({ merchant, payload: { check } }) => {
+    if (!isLedgerCheck(check)) throw new PermanentFailure(`there is no check ${check} of a ledger in this release`)
+    await checkOne(merchant, check)
+  })
+}
+
+/** What keeps the ledgers in order: every night a check of each, and every few minutes the sums of the house. */
+export const ledgerWorks = ({ stores, merchants, clock }: Pick<Deps, 'stores' | 'merchants' | 'clock'>): readonly JobWork[] => [
+  recurringJob({
+    kind: 'ledger.check',
+    lane: SWEEPS,
+    schedule: NIGHTLY,
+    runsAtFirstStart: false,
+    async run() {
+      for (const { code } of merchants.all()) {
+        // A job each, because a job's time is limited and a ledger grows; the common order lets none run beside another.
+        for (const check of LEDGER_CHECKS)
+          await stores.jobs.add(jobKinds.checkLedger, { merchant: code, payload: { check }, dueAt: clock(), orderKey: 'ledger' })
+      }
+    },
+  }),
+  recurringJob({
+    kind: 'ledger.house-sums',
+    lane: SWEEPS,
+    schedule: EVERY_FIVE_MINUTES,
+    runsAtFirstStart: false,
+    async run() {
+      for (const { code } of merchants.all()) await stores.reconcile.sumHouse(code)
+    },
+  }),
+]

@@ -1,0 +1,21 @@
+import { sql } from 'drizzle-orm'
+import type { Database } from '#kernel/db/database.ts'
+import type { LedgerCheck } from '#money/ledger/ledger-checks.ts'
+import { reconcileStore, type Reconciliation } from '#money/ledger/reconcile-store.ts'
+
+/** What a check of alpha's ledger finds after a statement that was run past all triggers, as a fault of the storage would be. The statement is taken back. */
+export const faultsAfter = async (db: Database, damage: string, check: LedgerCheck): Promise<Reconciliation | undefined> => {
+  const out = new Error('take it back')
+  let found: Reconciliation | undefined
+  await db
+    .transaction(async unit => {
+      await unit.execute(sql`set local session_replication_role = replica`)
+      await unit.execute(sql.raw(damage))
+      found = await reconcileStore(unit).check('alpha', check, new Date('2026-01-01T00:00:00Z'))
+      throw out
+    })
+    .catch((error: unknown) => {
+      if (error !== out) throw error
+    })
+  return found
+}

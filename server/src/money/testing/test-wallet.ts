@@ -1,0 +1,34 @@
+import type { Deps } from '#deps.ts'
+import type { WalletMerchant } from '#money/asset.ts'
+import { createWallet } from '#money/wallet.ts'
+
+export interface WalletParts extends Pick<Deps, 'stores' | 'inUnit' | 'clock'> {
+  readonly merchants: { byCode(code: string): WalletMerchant | undefined }
+}
+
+type Detail = Readonly<Record<string, string | number>>
+
+/** Moves the money of one member through the wallet service, as a payment or a game would. */
+export const testWallet = ({ merchants, stores, inUnit, clock }: WalletParts, memberId: string, code = 'alpha') => {
+  const merchant = merchants.byCode(code)
+  if (!merchant) throw new Error('The test merchants are missing.')
+  const wallet = createWallet({ clock })
+  const who = { merchant, memberId }
+  return {
+    deposit: (reference: string, amount: number, detail: Detail = {}) => inUnit(unit => wallet.deposit(unit, { ...who, reference, amount, detail })),
+    hold: (reference: string, amount: number) => wallet.hold(stores, { ...who, reference, amount }),
+    payOut: (reference: string, followed: string) => inUnit(unit => wallet.payOut(unit, { ...who, reference, followed })),
+    giveBack: (reference: string, followed: string) => wallet.giveBack(stores, { ...who, reference, followed }),
+    bet: (reference: string, amount: number, detail: Detail = {}) => wallet.bet(stores, { ...who, reference, amount, detail }),
+    win: (reference: string, followed: string, amount: number) => wallet.win(stores, { ...who, reference, followed, amount }),
+    rollback: (reference: string, followed: string) => wallet.rollback(stores, { ...who, reference, followed }),
+    earnPoints: (reference: string, amount: number) => wallet.earnPoints(stores, { ...who, reference, amount }),
+    chargeBack: (reference: string, followed: string) => wallet.chargeBack(stores, { ...who, reference, followed }),
+    adjust: (reference: string, amount: number) => wallet.adjust(stores, { ...who, reference, amount }),
+    deduct: (reference: string, amount: number) => wallet.deduct(stores, { ...who, reference, amount }),
+    recover: (reference: string) => wallet.recover(stores, { ...who, reference }),
+    writeOff: (reference: string) => wallet.writeOff(stores, { ...who, reference }),
+    remit: (reference: string, amount: number) => wallet.remit(stores, { ...who, reference, amount }),
+    spendPoints: (reference: string, amount: number) => wallet.spendPoints(stores, { ...who, reference, amount }),
+  }
+}

@@ -1,0 +1,218 @@
+import type { MovementKind } from '@foyer/contract/wallet/statement'
+import type { Deps } from '#deps.ts'
+import { digestOf } from '#kernel/crypto/digest.ts'
+import { Refusal } from '#kernel/refusal.ts'
+import type { Stores } from '#stores/stores.ts'
+import { moneyOf, POINTS, type WalletMerchant } from './asset.ts'
+import type { LedgerStore } from './ledger/ledger-store.ts'
+import type { Payment } from './ledger/paying.ts'
+import type { Beside, Movement, NotPosted, Posted } from './ledger/posting.ts'
+import { moneyListeners, type MoneyListener } from './money-listeners.ts'
+
+interface Asked {
+  readonly merchant: WalletMerchant
+  readonly memberId: string
+  /**
+   * The caller's own name for the movement, e.g. the provider and its transaction. Asking again with the same reference and the same content answers
+   * what was answered before, and moves nothing; with another content it is refused with `duplicate_transaction`.
+   */
+  readonly reference: string
+  /** What the statement shows beside it, e.g. the game: facts that never differ between two tries. */
+  readonly detail?: Readonly<Record<string, string | number>>
+  /** What the statement shows too, but may differ between two tries, because the merchant's content may have changed. */
+  readonly shown?: Readonly<Record<string, string>>
+  /** What else must be the same between two tries, and is not shown. */
+  readonly content?: string
+}
+
+export interface Sum extends Asked {
+  /** In the smallest unit of the merchant's currency (or points), a whole number above 0; of a win also 0. */
+  readonly amount: number
+}
+
+/** `followed`: the reference of the hold or bet that it follows. */
+export interface Follows extends Asked {
+  readonly followed: string
+}
+
+type InLedger = Pick<Stores, 'ledger'>
+type InUnit = Pick<Stores, 'ledger' | 'jobs'>
+
+/**
+ * Everything that moves a member's money or points; nothing else writes balances (docs/ledger.md). Each takes the stores it writes to: those of a
+ * unit of work, or for a single movement those of `deps`. Throws `duplicate_transaction`, `balance.too.low`, `transaction.unknown` (there is no
+ * such hold or bet), `transaction.ended` (it was decided before), `currency.mismatch`, and what gates refuse with.
+ */
+export interface Wallet {
+  /** Money that has arrived. In a unit of work: those who listen are told in the same transaction. */
+  deposit(unit: InUnit, asked: Sum): Promise<Posted>
+  /** Sets money aside for a withdrawal. */
+  hold(stores: InLedger, asked: Sum): Promise<Posted>
+  /** What was held has left. In a unit of work, like `deposit`. */
+  payOut(unit: InUnit, asked: Follows): Promise<Posted>
+  /** What was held comes back. */
+  giveBack(stores: InLedger, asked: Follows): Promise<Posted>
+  /** `beside`: what its statement does besides, for example sell tickets. */
+  bet(stores: InLedger, asked: Sum & { readonly beside?: Beside }): Promise<Posted>
+  /** What this bet was answered before; undefined if it has not taken place. */
+  betBefore(stores: InLedger, asked: Sum): Promise<Posted | undefined>
+  /** A bet may win more than once. */
+  win(stores: InLedger, asked: Sum & Follows): Promise<Posted>
+  /** Many wins above 0 of one merchant, in a unit of work: each is what `win` would do, and all together are one statement where they can be. */
+  winAll(unit: InLedger, all: readonly (Sum & Follows)[]): Promise<readonly Posted[]>
+  /** The same for bets that are taken back. Each must be there. */
+  rollbackAll(unit: InLedger, all: readonly Follows[]): Promise<readonly Posted[]>
+  /** Takes a bet back that has not won. A bet that has not come yet is barred: it will be refused. */
+  rollback(stores: InLedger, asked: Follows): Promise<Posted>
+  earnPoints(stores: InLedger, asked: Sum): Promise<Posted>
+  spendPoints(stores: InLedger, asked: Sum): Promise<Posted>
+  /** Money of the house that is held apart for the member (docs/play-credit.md). */
+  grantCredit(unit: InLedger, asked: Sum): Promise<Posted>
+  /** Makes a credit the member's own. */
+  releaseCredit(unit: InLedger, asked: Follows): Promise<Posted>
+  /** Gives a credit back to the house. */
+  lapseCredit(unit: InLedger, asked: Follows): Promise<Posted>
+  /** Money of the house for what is bought with it in the same unit of work. */
+  gift(unit: InLedger, asked: Sum): Promise<Posted>
+  /** A deposit that was taken back from us: the member owes it. */
+  chargeBack(unit: InLedger, asked: Follows): Promise<Posted>
+  /** A payout that came back to us. */
+  reverse(unit: InLedger, asked: Follows): Promise<Posted>
+  /** What staff give, to put something right. */
+  adjust(unit: InLedger, asked: Sum): Promise<Posted>
+  /** What staff demand, to put something right: the member owes it. */
+  deduct(unit: InLedger, asked: Sum): Promise<Posted>
+  /** Takes what is owed from the balance, as far as it goes; undefined where there is nothing to take. */
+  recover(unit: InLedger, asked: Asked): Promise<Posted | undefined>
+  /** Gives up what is owed; undefined where nothing is. */
+  writeOff(unit: InLedger, asked: Asked): Promise<Posted | undefined>
+  /** Money that staff have paid out by hand. */
+  remit(unit: InLedger, asked: Sum): Promise<Posted>
+}
+
+const requireAmount = (amount: number, least: number): void => {
+  if (Number.isSafeInteger(amount) && amount >= least) return
+  throw new Refusal('request.invalid', { fields: [{ path: 'amount', reason: `must be a whole number from ${least} to ${Number.MAX_SAFE_INTEGER}` }] })
+}
+
+const refusalOf = (no: NotPosted): Refusal => {
+  switch (no.refused) {
+    case 'duplicate':
+      return new Refusal('duplicate_transaction')
+    case 'too little':
+      return new Refusal('balance.too.low', { balance: no.balance })
+    case 'unknown':
+      return new Refusal('transaction.unknown')
+    case 'ended':
+      return new Refusal('transaction.ended')
+    case 'asset':
+      return new Refusal('currency.mismatch')
+    case 'gate':
+      // What is owed is said by who asked (services/payments/create-withdrawal.ts).
+      return no.gate.refusal === 'payment.owed' ? new Refusal('payment.owed', { owed: 0 }) : new Refusal(no.gate.refusal)
+    case 'check':
+      // A balance beyond what a number holds exactly (docs/ledger.md).
+      return no.refusal === 'request.invalid'
+        ? new Refusal('request.invalid', { fields: [{ path: 'amount', reason: 'is too large for the balance' }] })
+        : new Refusal(no.refusal)
+  }
+}
+
+const movementOf = (
+  kind: MovementKind,
+  { merchant, memberId, reference, detail = {}, shown = {}, content, ...more }: Asked & Partial<Sum & Follows>,
+  at: Date,
+) => {
+  const asset = kind === 'earn' || kind === 'spend' ? POINTS : moneyOf(merchant)
+  const { amount, followed } = more
+  const facts = Object.entries(detail).toSorted(([one], [other]) => (one < other ? -1 : 1))
+  const requestHash = digestOf(JSON.stringify([memberId, asset, amount, followed, facts, ...(content === undefined ? [] : [content])]))
+  return {
+    merchant: merchant.code,
+    memberId,
+    reference,
+    requestHash,
+    asset,
+    at,
+    detail: { ...detail, ...shown },
+    ...(amount !== undefined && { amount }),
+    ...(followed !== undefined && { followed }),
+  } satisfies Movement
+}
+
+const posted = (outcome: Posted | NotPosted): Posted => {
+  if ('refused' in outcome) throw refusalOf(outcome)
+  return outcome
+}
+
+export const createWallet = ({ clock }: Pick<Deps, 'clock'>, listeners: readonly MoneyListener[] = moneyListeners): Wallet => {
+  type AnyAsked = Asked & Partial<Sum & Follows> & { readonly beside?: Beside }
+  const post = async (ledger: LedgerStore, kind: MovementKind, { beside, ...asked }: AnyAsked, least = 1): Promise<Posted> => {
+    if (asked.amount !== undefined) requireAmount(asked.amount, least)
+    return posted(await ledger.post(kind, movementOf(kind, asked, clock()), beside))
+  }
+
+  /** A movement of what is owed: too little means that there is nothing of it. */
+  const take = async (ledger: LedgerStore, kind: MovementKind, asked: Asked): Promise<Posted | undefined> => {
+    const outcome = await ledger.post(kind, movementOf(kind, asked, clock()))
+    return 'refused' in outcome && outcome.refused === 'too little' ? undefined : posted(outcome)
+  }
+
+  const postAll = async (ledger: LedgerStore, kind: Payment, all: readonly AnyAsked[]): Promise<readonly Posted[]> => {
+    for (const { amount } of all) if (amount !== undefined) requireAmount(amount, 1)
+    const at = clock()
+    const outcomes = await ledger.postAll(
+      kind,
+      all.map(asked => movementOf(kind, asked, at)),
+    )
+    return outcomes.map(posted)
+  }
+
+  const tell = async (unit: InUnit, event: MoneyListener['events'][number], { merchant, memberId }: Asked, done: Posted): Promise<Posted> => {
+    const { transferId } = done
+    const job = { merchant: merchant.code, payload: { transferId }, dueAt: clock(), orderKey: `money:${memberId}` }
+    for (const { events, kind } of done.isReplay ? [] : listeners) if (events.includes(event)) await unit.jobs.add(kind, job)
+    return done
+  }
+
+  return {
+    deposit: async (unit, asked) => await tell(unit, 'deposit', asked, await post(unit.ledger, 'deposit', asked)),
+    hold: ({ ledger }, asked) => post(ledger, 'hold', asked),
+    payOut: async (unit, asked) => await tell(unit, 'withdraw', asked, await post(unit.ledger, 'payout', asked)),
+    giveBack: ({ ledger }, asked) => post(ledger, 'return', asked),
+    bet: ({ ledger }, asked) => post(ledger, 'bet', asked),
+
+    async betBefore({ ledger }, asked) {
+      const before = await ledger.before('bet', movementOf('bet', asked, clock()))
+      return before && posted(before)
+    },
+
+    win: ({ ledger }, asked) => post(ledger, 'win', asked, 0),
+    winAll: ({ ledger }, all) => postAll(ledger, 'win', all),
+    rollbackAll: ({ ledger }, all) => postAll(ledger, 'rollback', all),
+
+    async rollback({ ledger }, asked) {
+      const movement = { ...movementOf('rollback', asked, clock()), followed: asked.followed }
+      const first = await ledger.post('rollback', movement)
+      if (!('refused' in first) || first.refused !== 'unknown') return posted(first)
+      const barred = await ledger.bar('bet', movement)
+      if (!('refused' in barred) || barred.refused !== 'unknown') return posted(barred)
+      // The bet came in between.
+      return posted(await ledger.post('rollback', movement))
+    },
+
+    earnPoints: ({ ledger }, asked) => post(ledger, 'earn', asked),
+    spendPoints: ({ ledger }, asked) => post(ledger, 'spend', asked),
+    grantCredit: ({ ledger }, asked) => post(ledger, 'grant', asked),
+    releaseCredit: ({ ledger }, asked) => post(ledger, 'release', asked),
+    lapseCredit: ({ ledger }, asked) => post(ledger, 'lapse', asked),
+    gift: ({ ledger }, asked) => post(ledger, 'gift', asked),
+    remit: ({ ledger }, asked) => post(ledger, 'remit', asked),
+    chargeBack: ({ ledger }, asked) => post(ledger, 'chargeback', asked),
+    reverse: ({ ledger }, asked) => post(ledger, 'reversal', asked),
+    adjust: ({ ledger }, asked) => post(ledger, 'adjust', asked),
+    deduct: ({ ledger }, asked) => post(ledger, 'deduct', asked),
+    recover: ({ ledger }, asked) => take(ledger, 'recover', asked),
+    writeOff: ({ ledger }, asked) => take(ledger, 'write-off', asked),
+  }
+}
