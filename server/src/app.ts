@@ -8,7 +8,6 @@ import fastify, {
 } from 'fastify'
 import { Registry } from 'prom-client'
 import { registerDesk } from '#http/desk/desk.ts'
-import { registerPaymentCallback } from '#http/payment-callback.ts'
 import { registerVendorWire } from '#http/vendor-wire.ts'
 import { answers } from './answers.ts'
 import type { Deps } from './deps.ts'
@@ -32,6 +31,7 @@ import type { WebBuild } from './kernel/pages/build/web-build.ts'
 import { registerPages } from './kernel/pages/pages.ts'
 import { Refusal } from './kernel/refusal.ts'
 import { registerOutbox } from './messages/outbox/outbox.ts'
+import { registerPaymentCallback } from './payments/payment-callback.ts'
 
 /** A client must send its request within this time, ms (spec 1 §7: no client of ours waits longer). */
 const RECEIVE_TIMEOUT_MS = 30_000

@@ -2,7 +2,6 @@ import type { Logger } from 'pino'
 import type { Beacon } from '#providers/beacon/beacon.ts'
 import type { Chats } from '#providers/chat/by-choice.ts'
 import type { GameProviderOf } from '#providers/game/game-provider.ts'
-import type { PaymentProviderOf } from '#providers/payment/payment-provider.ts'
 import type { PushProviders } from '#providers/push/push-provider.ts'
 import type { pixelScriptsByChoice, TrackingOf } from '#providers/tracking/by-choice.ts'
 import type { Stores, UnitOfWork } from '#stores/stores.ts'
@@ -17,6 +16,7 @@ import type { PublicAddresses } from './kernel/merchants/public-address.ts'
 import type { PictureQueue } from './kernel/pictures/picture-queue.ts'
 import type { Refusal } from './kernel/refusal.ts'
 import type { Seals } from './kernel/security/seals.ts'
+import type { PaymentProviderOf } from './payments/providers/payment-provider.ts'
 
 /** argon2id at the cost of decision 9; every answer takes the same work, whether a member exists or not. */
 export interface Passwords {

@@ -108,7 +108,7 @@ const refusalOf = (no: NotPosted): Refusal => {
     case 'asset':
       return new Refusal('currency.mismatch')
     case 'gate':
-      // What is owed is said by who asked (services/payments/create-withdrawal.ts).
+      // What is owed is said by who asked (payments/create-withdrawal.ts).
       return no.gate.refusal === 'payment.owed' ? new Refusal('payment.owed', { owed: 0 }) : new Refusal(no.gate.refusal)
     case 'check':
       // A balance beyond what a number holds exactly (docs/ledger.md).

@@ -3,11 +3,11 @@ import type { CountedBets, Member } from '#account/member/member-store.ts'
 import { memberDays, members } from '#account/schema/members.ts'
 import { gameRounds } from '#db/schema/games.ts'
 import { lotteryTickets } from '#db/schema/lottery.ts'
-import { payments } from '#db/schema/payments.ts'
 import { playCredits } from '#db/schema/play-credits.ts'
 import type { Database } from '#kernel/db/database.ts'
 import { rowsOf } from '#kernel/db/rows-of.ts'
 import { accounts, entries, transfers } from '#money/schema.ts'
+import { payments } from '#payments/schema.ts'
 
 /** What the ledger and the games say of a member's play. */
 export interface MemberPlayStore {

@@ -1,9 +1,9 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { members } from '#account/schema/members.ts'
 import { gameRounds } from '#db/schema/games.ts'
-import { payments } from '#db/schema/payments.ts'
 import { playCredits } from '#db/schema/play-credits.ts'
 import { accounts, entries, houseSums, moneyEvents, transfers } from '#money/schema.ts'
+import { payments } from '#payments/schema.ts'
 
 /** What must hold in a merchant's ledger at any moment. Each check looks at rows of `key`, a text, and `fault`, whether it is wrong. */
 export const ledgerChecks = {
@@ -98,7 +98,7 @@ export const ledgerChecks = {
 
   /**
    * A deposit is in the ledger once it is paid, and not before. A withdrawal has its hold, which nothing has ended while it is open, which was
-   * paid out where it is paid, and given back where it is returned. Each is of the payment's member and amount (services/payments/ledger-reference.ts).
+   * paid out where it is paid, and given back where it is returned. Each is of the payment's member and amount (payments/ledger-reference.ts).
    * What the provider said otherwise is a fault until somebody has looked at it.
    */
   payments: merchant => sql`

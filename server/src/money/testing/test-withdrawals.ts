@@ -1,4 +1,4 @@
-import type { PaymentStage } from '#testing/payment-stage.ts'
+import type { PaymentStage } from '#payments/testing/payment-stage.ts'
 import { PASSWORD, valueOf } from '#testing/test-app.ts'
 import { testWallet } from './test-wallet.ts'
 

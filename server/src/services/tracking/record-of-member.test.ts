@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createPaymentStage, type PaymentStage } from '#testing/payment-stage.ts'
+import { createPaymentStage, type PaymentStage } from '#payments/testing/payment-stage.ts'
 import { registration, signIn, valueOf } from '#testing/test-app.ts'
 import type { WireClient } from '#testing/wire-client.ts'
 

@@ -1,0 +1,136 @@
+import { currencyCode } from '@foyer/texts/format'
+import { ownerOf } from '#account/member/owner-of.ts'
+import { refuseGuest } from '#account/registration/guest.ts'
+import type { Deps, LimitRule } from '#deps.ts'
+import type { SignedInCaller } from '#kernel/caller.ts'
+import { PermanentFailure } from '#kernel/jobs/failures-main.ts'
+import { Refusal } from '#kernel/refusal.ts'
+import type { Service } from '#kernel/service.ts'
+import { moneyOf } from '#money/asset.ts'
+import { admitDeposit } from '#services/safe-play/admit-deposit.ts'
+import { recordOfMember } from '#services/tracking/record-of-member.ts'
+import { callbackUrl } from './callback-url.ts'
+import type { PaymentChannel } from './content.ts'
+import { isOpenChannel } from './deposit-channels.ts'
+import { followJob } from './follow-job.ts'
+import { nextAsk } from './follow-payment.ts'
+import { formOf } from './form.ts'
+import type { NewDeposit, StoredDeposit } from './payment-store.ts'
+import { chargeOf } from './settle.ts'
+import { shownDeposit } from './show.ts'
+import { takeAmount } from './take-amount.ts'
+
+/** New deposits of one member; each asks the provider for a page. */
+const PER_MEMBER: LimitRule = { name: 'deposit', points: 20, seconds: 10 * 60, code: 'TOO_MANY_REQUEST' }
+/** Random bytes of a payment's id. */
+export const ID_BYTES = 16
+
+type DepositDeps = Pick<Deps, 'inUnit' | 'stores' | 'clock' | 'log' | 'limits' | 'randomToken' | 'paymentsOf' | 'trackingOf' | 'publicAddresses'>
+
+/**
+ * Asks to pay in. The deposit is stored before the provider is asked, so that a callback always finds it; a form that is sent again
+ * answers with the deposit it made, and where the provider gave no page before it is asked again under the same reference.
+ */
+export const createDeposit = (deps: DepositDeps): Service<'payments.createDeposit'> => {
+  const { inUnit, stores, clock, log, limits, randomToken, paymentsOf, publicAddresses } = deps
+
+  const track = recordOfMember(deps)
+
+  /** Stores a new deposit, unless the same form has stored it at this moment, or a limit or break of the member refuses it (docs/safe-play.md). */
+  const store = async (deposit: NewDeposit, caller: SignedInCaller): Promise<void> =>
+    await inUnit(async unit => {
+      const owner = ownerOf(caller)
+      // The member's deposits come one after the other, so that each counts those before it.
+      await unit.safePlay.lock(owner)
+      // The account may have been closed since the session was looked up.
+      if ((await unit.members.byId(owner.merchant, owner.memberId))?.closedAt) throw new Refusal('account.closed')
+      if (!(await unit.payments.add(deposit))) return
+      const { amount, createdAt: now } = deposit
+      const open = (await unit.payments.openDeposits(owner)) - amount
+      await admitDeposit(unit, caller, { amount, open, now })
+      await followJob(unit, deposit, nextAsk({ ...deposit, asks: 0 }, now))
+      const isFirst = await unit.payments.isFirst(owner, deposit)
+      const submitted = { money: { amount, asset: moneyOf(caller.merchant) }, at: now }
+      await track(unit, caller.merchant, { ...owner, deviceId: deposit.deviceId }, [
+        { ...submitted, moment: 'depositSubmit', cause: deposit.id },
+        // The member's first one, whether it is told of or not: a yes that comes later makes no second one the first.
+        ...(isFirst ? [{ ...submitted, moment: 'firstDeposit', cause: owner.memberId } as const] : []),
+      ])
+    })
+
+  const change = async (
+    deposit: StoredDeposit,
+    to: { readonly state: 'pending' | 'declined'; readonly url?: string; readonly providerId?: string },
+  ) =>
+    await inUnit(async unit => {
+      const locked = await unit.payments.lock(deposit.merchant, deposit.id)
+      // A callback may have been quicker.
+      if (locked?.state === 'created') await unit.payments.change(locked, { ...to, changedAt: clock() })
+    })
+
+  /** Gets the page for a deposit that has none. */
+  const open = async (deposit: StoredDeposit, channel: PaymentChannel, { merchant, language }: SignedInCaller): Promise<void> => {
+    // The same order for each try, whatever host the form was sent to: a provider refuses another content under the same reference.
+    const { id: reference, currency, expiresAt, site } = deposit
+    const provider = paymentsOf(merchant)
+    if (!provider) throw new Refusal('payment.channel.closed')
+    try {
+      const opened = await provider.deposit(
+        {
+          reference,
+          channel: channel.code,
+          amount: chargeOf(deposit),
+          currency: currencyCode(currency),
+          callbackUrl: callbackUrl(publicAddresses.of(merchant), merchant.code),
+          returnUrl: `${site}/m/voucherCenter?deposit=${reference}`,
+          language,
+          expiresAt,
+        },
+        merchant,
+      )
+      await change(deposit, { state: 'pending', ...opened })
+    } catch (error) {
+      log.warn({ err: error, merchant: merchant.code, payment: reference }, 'a payment provider opened no deposit')
+      if (!(error instanceof PermanentFailure)) throw new Refusal('payment.provider.unavailable')
+      await change(deposit, { state: 'declined' })
+      throw new Refusal('payment.channel.closed')
+    }
+  }
+
+  return async (asked, caller) => {
+    refuseGuest(caller)
+    const { merchant } = caller
+    const owner = ownerOf(caller)
+    const { key, channel: wanted } = asked
+    const form = formOf(stores.payments, caller, { kind: 'deposit', key, content: [wanted, asked.amount, asked.currency] })
+    const channel = merchant.content.payments?.deposit.find(({ id }) => id === wanted)
+
+    const before = await form.made()
+    if (!before) {
+      if (!channel || !isOpenChannel(deps, merchant, channel)) throw new Refusal('payment.channel.closed')
+      const { currency } = merchant.settings
+      const sums = takeAmount(asked, merchant.settings, channel)
+      await limits.consume(merchant.code, PER_MEMBER, owner.memberId)
+      const createdAt = clock()
+      const fresh: NewDeposit = {
+        ...form.facts,
+        ...sums,
+        id: randomToken(ID_BYTES),
+        state: 'created',
+        channel: channel.id,
+        currency,
+        site: caller.origin,
+        deviceId: caller.session.deviceId,
+        createdAt,
+        expiresAt: new Date(createdAt.getTime() + channel.minutes * 60_000),
+      }
+      await store(fresh, caller)
+    }
+    // Of two that came at once, the second one finds what the first one stored.
+    const deposit = before ?? (await form.made())
+    if (!deposit) throw new Error('a deposit that was stored is missing')
+    if (deposit.state === 'created' && channel) await open(deposit, channel, caller)
+    const now = await stores.payments.ofMember(owner, 'deposit', deposit.id)
+    return shownDeposit(caller, now ?? deposit)
+  }
+}

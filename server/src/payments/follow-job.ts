@@ -1,0 +1,13 @@
+import { jobKinds } from '#jobs/kinds.ts'
+import type { Stores } from '#stores/stores.ts'
+import type { StoredPayment } from './payment-store.ts'
+
+/**
+ * Queues the work that asks the provider for a payment. It has no order: one that is due now must not wait for one that is planned for later,
+ * and two at once do no harm, because the payment's row is locked where something follows from the answer.
+ */
+export const followJob = async (
+  { jobs }: Pick<Stores, 'jobs'>,
+  { merchant, id }: Pick<StoredPayment, 'merchant' | 'id'>,
+  dueAt: Date,
+): Promise<void> => await jobs.add(jobKinds.followPayment, { merchant, payload: { id }, dueAt, provider: 'payment' })

@@ -1,0 +1,19 @@
+import type { Deps } from '#deps.ts'
+import { jobKinds } from '#jobs/kinds.ts'
+import { handleJob, type JobWork } from '#kernel/jobs/job-work.ts'
+import { followPayment } from './follow-payment.ts'
+
+/** Follows a payment to its end (docs/payments.md). */
+export const followPaymentWork = (deps: Parameters<typeof followPayment>[0]): JobWork => {
+  const follow = followPayment(deps)
+  return handleJob(jobKinds.followPayment, ({ merchant, payload }) => follow(merchant, payload.id))
+}
+
+/** Asks the provider to send a deposit back that may not be credited. */
+export const refundDepositWork = ({ merchants, paymentsOf }: Pick<Deps, 'merchants' | 'paymentsOf'>): JobWork =>
+  handleJob(jobKinds.refundDeposit, async ({ merchant: code, payload }) => {
+    const merchant = merchants.byCode(code)
+    const provider = merchant && paymentsOf(merchant)
+    if (!provider) throw new Error(`${code} has no payment provider to send a deposit back by`)
+    await provider.refund(payload.id, merchant)
+  })

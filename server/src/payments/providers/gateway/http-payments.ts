@@ -1,0 +1,109 @@
+import { isoDecimals } from '@foyer/contract/currencies'
+import { amountText } from '@foyer/contract/payments/amount'
+import { companyClient } from '#kernel/providers/company/company-client.ts'
+import { headerOf, isFresh, isSigned, sign, timestampOf } from '#kernel/providers/company/signature.ts'
+import type { ProviderParts } from '#kernel/providers/declare-provider.ts'
+import type { ProviderMerchant } from '#kernel/providers/provider-merchant.ts'
+import type { PaymentProvider } from '#payments/providers/payment-provider.ts'
+import { DepositOpened, newsIn, newsOf, PaymentsAnswer, WithdrawalTaken } from './wire.ts'
+
+/** A merchant's account at a gateway. */
+export interface GatewayAccount {
+  /** Address of the gateway, without a slash at the end. */
+  readonly url: string
+  readonly account: string
+  /** Requests are signed with the first one; a callback may be signed with any. */
+  readonly keys: readonly [string, ...string[]]
+  /** Origins of the pages on which players pay. */
+  readonly pages: readonly string[]
+}
+
+/** ms; a player waits for it. */
+const TIMEOUT = 10_000
+
+/** A provider that speaks the wire of docs/payment-providers.md; `accountOf` throws or returns undefined where the merchant has no account. */
+export const httpPayments = (
+  { clock, fetch }: Pick<ProviderParts, 'clock' | 'fetch'>,
+  accountOf: (merchant: ProviderMerchant) => GatewayAccount | undefined,
+): PaymentProvider => {
+  const { accountOr, ask, readable, ownPage } = companyClient<GatewayAccount>(
+    { fetch },
+    {
+      name: 'the payment gateway',
+      timeoutMs: TIMEOUT,
+      accountOf,
+      sign({ method, address, body }, { account, keys }) {
+        const timestamp = timestampOf(clock())
+        const signature = sign(keys[0], timestamp, `${method} ${address.pathname}${address.search}`, body)
+        return { 'x-payment-account': account, 'x-payment-timestamp': timestamp, 'x-payment-signature': signature }
+      },
+      isOwn({ status, headers, text, signed }, { keys }) {
+        const timestamp = headers.get('x-payment-timestamp') ?? undefined
+        const subject = `answer ${status} ${signed['x-payment-signature'] ?? ''}`
+        return isFresh(timestamp, clock()) && isSigned(keys, headers.get('x-payment-signature') ?? undefined, timestamp, subject, Buffer.from(text))
+      },
+    },
+  )
+
+  /** With all the decimals of ISO 4217, also where the merchant's ledger has fewer. */
+  const sum = ({ settings: { decimals } }: ProviderMerchant, amount: number, currency: string) => {
+    const more = Math.max(0, isoDecimals(currency) - decimals)
+    return { amount: amountText(amount * 10 ** more, decimals + more), currency }
+  }
+
+  return {
+    isReady: merchant => accountOf(merchant) !== undefined,
+
+    async deposit({ amount, currency, expiresAt, ...order }, merchant) {
+      const content = { ...order, ...sum(merchant, amount, currency), expiresAt: expiresAt.toISOString() }
+      const { id, url } = readable(merchant, DepositOpened, await ask(merchant, 'POST', '/v1/deposits', content))
+      return { providerId: id, url: ownPage(merchant, url) }
+    },
+
+    async withdraw({ amount, currency, bank, number, holder, ...order }, merchant) {
+      const content = { ...order, ...sum(merchant, amount, currency), to: { bank, number, holder } }
+      const { id } = readable(merchant, WithdrawalTaken, await ask(merchant, 'POST', '/v1/withdrawals', content, [409]))
+      return { providerId: id }
+    },
+
+    async refund(reference, merchant) {
+      await ask(merchant, 'POST', `/v1/deposits/${reference}/refund`, {})
+    },
+
+    async status(kind, reference, merchant) {
+      const text = await ask(merchant, 'GET', `/v1/${kind}s/${reference}`)
+      if (text === undefined) return undefined
+      const news = newsIn(text, accountOr(merchant).account, merchant.settings.decimals)
+      if (news?.kind !== kind || news.reference !== reference)
+        throw new Error(`the payment gateway of ${merchant.code} answered with another payment`)
+      return news
+    },
+
+    async payments({ since, until, after }, merchant) {
+      const query = new URLSearchParams({ since: since.toISOString(), until: until.toISOString(), ...(after !== undefined && { after }) })
+      const page = readable(merchant, PaymentsAnswer, await ask(merchant, 'GET', `/v1/payments?${query.toString()}`))
+      const { account } = accountOr(merchant)
+      return {
+        payments: page.payments.map(body => {
+          const news = newsOf(body, account, merchant.settings.decimals)
+          if (!news) throw new Error(`the payment gateway of ${merchant.code} listed a payment that is none`)
+          return { ...news, at: new Date(body.at) }
+        }),
+        next: page.next,
+        completeSince: page.completeSince === undefined ? undefined : new Date(page.completeSince),
+      }
+    },
+
+    readCallback(callback, merchant) {
+      const account = accountOf(merchant)
+      const timestamp = headerOf(callback.headers, 'x-payment-timestamp')
+      if (!account) return 'signature'
+      // The time first: it costs less than the signature, which covers it.
+      if (!isFresh(timestamp, clock())) return 'stale'
+      if (!isSigned(account.keys, headerOf(callback.headers, 'x-payment-signature'), timestamp, 'callback', callback.body)) return 'signature'
+      return newsIn(callback.body.toString(), account.account, merchant.settings.decimals) ?? 'unreadable'
+    },
+
+    received: { type: 'application/json', body: '{"received":true}' },
+  }
+}

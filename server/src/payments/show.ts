@@ -1,0 +1,69 @@
+import type { Deposit } from '@foyer/contract/payments/deposits'
+import type { PayoutAccount } from '@foyer/contract/payments/payout-accounts'
+import type { Withdrawal } from '@foyer/contract/payments/withdrawals'
+import { maskedEnd } from '#account/security/masked.ts'
+import type { Caller } from '#kernel/caller.ts'
+import { wordsIn } from '#kernel/merchants/words-in.ts'
+import type { Stores } from '#stores/stores.ts'
+import type { StoredDeposit, StoredWithdrawal } from './payment-store.ts'
+import type { PayoutAccountRow } from './payout-accounts/payout-account-store.ts'
+
+/** Payments and accounts as the calls answer them. */
+
+export const shownDeposit = (caller: Pick<Caller, 'merchant' | 'language'>, deposit: StoredDeposit): Deposit => {
+  const { id, state, reason, channel, currency, amount, fee, url, createdAt, changedAt, expiresAt } = deposit
+  const named = caller.merchant.content.payments?.deposit.find(one => one.id === channel)
+  return {
+    id,
+    state,
+    reason,
+    channel,
+    name: wordsIn(caller.merchant, caller.language, named?.name) ?? channel,
+    currency,
+    amount,
+    fee,
+    createdAt: createdAt.toISOString(),
+    changedAt: changedAt.toISOString(),
+    expiresAt: expiresAt.toISOString(),
+    url: state === 'pending' ? url : null,
+  }
+}
+
+const bankName = (caller: Pick<Caller, 'merchant' | 'language'>, code: string): string =>
+  wordsIn(caller.merchant, caller.language, caller.merchant.content.payments?.withdrawal?.banks.find(bank => bank.code === code)?.name) ?? code
+
+export const shownAccount = (
+  caller: Pick<Caller, 'merchant' | 'language'>,
+  { id, bank, end, holder, addedAt, usableAt }: Omit<PayoutAccountRow, 'removedAt'>,
+): PayoutAccount => ({
+  id,
+  bank,
+  bankName: bankName(caller, bank),
+  number: maskedEnd(end),
+  holder,
+  addedAt: addedAt.toISOString(),
+  usableAt: usableAt.toISOString(),
+})
+
+/** Withdrawals with the accounts that they go to, by one query. */
+export const shownWithdrawals = async (
+  { payoutAccounts }: Pick<Stores, 'payoutAccounts'>,
+  caller: Pick<Caller, 'merchant' | 'language'>,
+  withdrawals: readonly StoredWithdrawal[],
+): Promise<Withdrawal[]> => {
+  const accounts = await payoutAccounts.byIds(caller.merchant.code, [...new Set(withdrawals.map(({ accountId }) => accountId))])
+  return withdrawals.map(({ id, state, currency, amount, fee, accountId, createdAt, changedAt }) => {
+    const account = accounts.find(one => one.id === accountId)
+    if (!account) throw new Error(`withdrawal ${id} of ${caller.merchant.code} has no account`)
+    return {
+      id,
+      state,
+      currency,
+      amount,
+      fee,
+      account: { bankName: bankName(caller, account.bank), number: maskedEnd(account.end) },
+      createdAt: createdAt.toISOString(),
+      changedAt: changedAt.toISOString(),
+    }
+  })
+}

@@ -1,7 +1,0 @@
-import type { StoredPayment } from '#stores/payments/payment-store.ts'
-
-/**
- * The reference, in the ledger, of the movement that a payment begins with: of a deposit the money that arrived, of a withdrawal the hold.
- * The check `payments` of the ledger finds the movement by it (money/ledger/ledger-checks.ts).
- */
-export const ledgerReference = ({ kind, id }: Pick<StoredPayment, 'kind' | 'id'>): string => `${kind}:${id}`
