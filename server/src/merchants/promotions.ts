@@ -2,8 +2,8 @@ import type { AnswerOf } from '@foyer/contract/call'
 import type { Promotion } from '@foyer/contract/merchant/promotions-content'
 import type { availablePromotions } from '@foyer/contract/promotions/available-promotions'
 import type { Brand } from '#kernel/merchants/brand.ts'
+import { timeZoneIn } from '#safe-play/safe-play-rules.ts'
 import { dayOf, isOpenOn } from './promotion-days.ts'
-import { timeZoneIn } from './safe-play-rules.ts'
 
 type Promotions = AnswerOf<typeof availablePromotions>
 

@@ -1,6 +1,6 @@
 import type { Promotion } from '@foyer/contract/merchant/promotions-content'
 import type { SignedInCaller } from '#kernel/caller.ts'
-import { strictest } from '#merchants/safe-play-rules.ts'
+import { strictest } from '#safe-play/safe-play-rules.ts'
 import type { TestSystem } from './harness.ts'
 
 /** A member of merchant alpha as a caller, read anew, where the merchant has these promotions and may reward deposits. Its days begin at midnight UTC. */

@@ -3,7 +3,7 @@ import { sql, type SQL } from 'drizzle-orm'
 import type { Database } from '#kernel/db/database.ts'
 import { prepared, slot } from '#kernel/db/prepared.ts'
 import { accounts, entries, transfers } from '#money/schema.ts'
-import { countPaid } from '#stores/ledger/safe-play-gates.ts'
+import { countPaid } from '#safe-play/safe-play-gates.ts'
 import { movements } from './movements.ts'
 import type { Movement, Posted } from './posting.ts'
 

@@ -4,7 +4,7 @@ import type { Deps } from '#deps.ts'
 import { isCurrent } from '#kernel/merchants/period.ts'
 import { Refusal } from '#kernel/refusal.ts'
 import type { Service } from '#kernel/service.ts'
-import { isPaused } from '#services/safe-play/is-paused.ts'
+import { isPaused } from '#safe-play/is-paused.ts'
 
 /** One that leads on is not joined: its button only leads there. */
 export const joinActivity =

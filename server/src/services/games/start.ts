@@ -6,7 +6,7 @@ import { PermanentFailure } from '#kernel/jobs/failures-main.ts'
 import { Refusal } from '#kernel/refusal.ts'
 import type { Game } from '#merchants/content/games.ts'
 import type { GameProvider, TrialOrder } from '#providers/game/game-provider.ts'
-import { policyFor } from '#services/safe-play/policy.ts'
+import { policyFor } from '#safe-play/policy.ts'
 
 type StartDeps = Pick<Deps, 'gamesOf' | 'log'>
 

@@ -1,7 +1,7 @@
 import type { Deps } from '#deps.ts'
 import type { Service } from '#kernel/service.ts'
 import type { MerchantLottery } from '#merchants/content/lotteries.ts'
-import { timeZoneOf } from '#services/safe-play/policy.ts'
+import { timeZoneOf } from '#safe-play/policy.ts'
 import { poolSoFar } from './pool-so-far.ts'
 import { toldDraw } from './told-draw.ts'
 import { toldRules } from './told-rules.ts'

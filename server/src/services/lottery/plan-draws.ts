@@ -5,7 +5,7 @@ import type { Deps } from '#deps.ts'
 import type { Merchant } from '#kernel/merchants/merchant.ts'
 import type { MerchantLottery } from '#merchants/content/lotteries.ts'
 import { nextDrawAfter } from '#merchants/lottery-schedule.ts'
-import { timeZoneOf } from '#services/safe-play/policy.ts'
+import { timeZoneOf } from '#safe-play/policy.ts'
 import type { NewDraw } from '#stores/lottery/draw-store.ts'
 import { queueStep } from './queue-step.ts'
 

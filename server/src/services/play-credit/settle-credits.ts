@@ -1,6 +1,6 @@
 import type { Deps } from '#deps.ts'
 import type { Merchant } from '#kernel/merchants/merchant.ts'
-import { timeZoneOf } from '#services/safe-play/policy.ts'
+import { timeZoneOf } from '#safe-play/policy.ts'
 import { endCredit } from './end-credit.ts'
 
 /** Members whom one statement names. */

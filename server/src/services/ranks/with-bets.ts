@@ -2,7 +2,7 @@ import type { Member } from '#account/member/member-store.ts'
 import type { Deps } from '#deps.ts'
 import type { Merchant } from '#kernel/merchants/merchant.ts'
 import type { Account } from '#money/ledger/ledger-store.ts'
-import { timeZoneOf } from '#services/safe-play/policy.ts'
+import { timeZoneOf } from '#safe-play/policy.ts'
 
 /** Whether a rank asks for bets, or there are promotions; otherwise they are not counted. */
 const asksForBets = ({ content: { ranks = [], promotions = [] } }: Merchant): boolean =>

@@ -1,7 +1,7 @@
 import { ORDINARY } from '@foyer/contract/member-type'
 import type { Merchant } from '#kernel/merchants/merchant.ts'
 import { promotionsOf } from '#merchants/promotions.ts'
-import { policyFor } from '#services/safe-play/policy.ts'
+import { policyFor } from '#safe-play/policy.ts'
 
 /**
  * The points that a member of this type gets for the first deposit of a friend: what the page promises is what is given. 0 while REFERRAL is off, for

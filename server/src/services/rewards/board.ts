@@ -5,7 +5,7 @@ import type { Deps } from '#deps.ts'
 import { Refusal } from '#kernel/refusal.ts'
 import type { Service } from '#kernel/service.ts'
 import { dayOf } from '#merchants/promotion-days.ts'
-import { timeZoneOf } from '#services/safe-play/policy.ts'
+import { timeZoneOf } from '#safe-play/policy.ts'
 import { weekOf } from './reward-times.ts'
 
 /** So many members are shown. */

@@ -2,11 +2,11 @@ import type { LimitKind, LimitPeriod } from '@foyer/contract/safe-play/limit-kin
 import { and, eq, sql, type SQL } from 'drizzle-orm'
 import { members } from '#account/schema/members.ts'
 import type { Owner } from '#account/two-factor/factor-store.ts'
-import { playLimits, playPauses } from '#db/schema/safe-play.ts'
 import type { Database } from '#kernel/db/database.ts'
 import { rowsOf } from '#kernel/db/rows-of.ts'
 import { accounts, entries, moneyEvents, transfers } from '#money/schema.ts'
-import { usedAt } from './ledger/safe-play-gates.ts'
+import { usedAt } from './safe-play-gates.ts'
+import { playLimits, playPauses } from './schema.ts'
 
 export interface LimitPlace {
   readonly kind: LimitKind

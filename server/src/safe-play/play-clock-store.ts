@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import type { Owner } from '#account/two-factor/factor-store.ts'
-import { playClocks } from '#db/schema/safe-play.ts'
 import type { Database } from '#kernel/db/database.ts'
+import { playClocks } from './schema.ts'
 
 /** For how long a member has played in one sitting. */
 export interface PlayClock {

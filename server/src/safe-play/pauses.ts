@@ -3,9 +3,9 @@ import type { SignedInCaller } from '#kernel/caller.ts'
 import { Refusal } from '#kernel/refusal.ts'
 import type { Service } from '#kernel/service.ts'
 import { endCredit } from '#services/play-credit/end-credit.ts'
-import type { PlayPause } from '#stores/safe-play-store.ts'
 import { playUnit, type PlayDeps } from './play-unit.ts'
 import { policyFor } from './policy.ts'
+import type { PlayPause } from './safe-play-store.ts'
 
 const HOUR = 3_600_000
 const notOffered = (path: string) => new Refusal('request.invalid', { fields: [{ path, reason: 'is not offered' }] })

@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
-import { playLimits, playPauses } from '#db/schema/safe-play.ts'
 import type { Gate, GateFacts } from '#money/ledger/gate.ts'
+import { playLimits, playPauses } from './schema.ts'
 
 const { since, used, period, zone } = { since: sql.raw('since'), used: sql.raw('used'), period: sql.raw('period'), zone: sql.raw('zone') }
 

@@ -1,6 +1,6 @@
 import { SafePlayContent, type Helpline, type SafePlayRules } from '@foyer/contract/merchant/safe-play-content'
 import { declareContent } from '#kernel/merchants/content/declare-content.ts'
-import { strictest } from '#merchants/safe-play-rules.ts'
+import { strictest } from './safe-play-rules.ts'
 
 /** The policy of one country: every rule, and who helps there. */
 export interface SafePlayPolicy {

@@ -4,9 +4,9 @@ import { isGuest } from '#account/registration/guest.ts'
 import type { Deps } from '#deps.ts'
 import type { SignedInCaller } from '#kernel/caller.ts'
 import type { Service } from '#kernel/service.ts'
-import type { PlayLimit } from '#stores/safe-play-store.ts'
 import { mayReturn } from './pauses.ts'
 import { policyFor, timeZoneOf } from './policy.ts'
+import type { PlayLimit } from './safe-play-store.ts'
 import { fromStore } from './units.ts'
 
 const shownRaise = (kind: PlayLimit['kind'], raise: PlayLimit['raise'], now: Date): Limit['raise'] => {

@@ -3,10 +3,10 @@ import { auditEvent } from '#kernel/audit/audit.ts'
 import type { SignedInCaller } from '#kernel/caller.ts'
 import { Refusal } from '#kernel/refusal.ts'
 import type { Service } from '#kernel/service.ts'
-import type { LimitPlace, PlayLimit, Raise } from '#stores/safe-play-store.ts'
 import type { Stores } from '#stores/stores.ts'
 import { playUnit, type PlayDeps } from './play-unit.ts'
 import { policyFor, timeZoneOf } from './policy.ts'
+import type { LimitPlace, PlayLimit, Raise } from './safe-play-store.ts'
 import { fromStore, toStore } from './units.ts'
 
 const HOUR = 3_600_000

@@ -1,7 +1,7 @@
 import { ownerOf } from '#account/member/owner-of.ts'
 import type { Deps } from '#deps.ts'
 import type { Service } from '#kernel/service.ts'
-import type { PlayClock } from '#stores/play-clock-store.ts'
+import type { PlayClock } from './play-clock-store.ts'
 import { policyFor } from './policy.ts'
 
 const MINUTE = 60

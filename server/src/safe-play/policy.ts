@@ -1,6 +1,6 @@
 import type { Caller } from '#kernel/caller.ts'
-import type { SafePlayPolicy } from '#merchants/content/safe-play.ts'
-import { strictest, timeZoneIn } from '#merchants/safe-play-rules.ts'
+import type { SafePlayPolicy } from './content.ts'
+import { strictest, timeZoneIn } from './safe-play-rules.ts'
 
 const UNSAID: SafePlayPolicy = { rules: strictest, helplines: [] }
 
