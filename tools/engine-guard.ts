@@ -24,7 +24,7 @@ const filesOf = (dist: string): readonly string[] => {
 const files = [
   ...filesOf('web/dist/client'),
   ...filesOf('game-company/dist'),
-  ...['web/dist/{early,notice,worker}/*.js', 'server/src/pages/mini-game/files/*'].flatMap(pattern => globSync(pattern, { cwd: root })),
+  ...['web/dist/{early,notice,worker}/*.js', 'server/src/games/mini-game/files/*'].flatMap(pattern => globSync(pattern, { cwd: root })),
 ]
 const check = (name: string, text: string): readonly Use[] => {
   if (name.endsWith('.css')) return styleFaults(text)

@@ -1,6 +1,6 @@
 import type { Deps } from '#deps.ts'
+import { compareBooks } from '#games/books/compare-books.ts'
 import { comparePayments } from '#payments/compare-payments.ts'
-import { compareBooks } from '#services/games/compare-books.ts'
 import type { Reconciliation } from './ledger/reconcile-store.ts'
 import { reconcile } from './reconcile.ts'
 

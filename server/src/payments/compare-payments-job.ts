@@ -1,8 +1,8 @@
 import type { Deps } from '#deps.ts'
+import { dayBefore } from '#games/books/compare-books.ts'
 import { jobKinds, SWEEPS } from '#jobs/kinds.ts'
 import { handleJob, recurringJob, type JobWork } from '#kernel/jobs/job-work.ts'
 import { cron } from '#kernel/jobs/schedule.ts'
-import { dayBefore } from '#services/games/compare-books.ts'
 import { comparePayments } from './compare-payments.ts'
 
 const NIGHTLY = cron('50 3 * * *')

@@ -1,7 +1,7 @@
 import { currencyCode } from '@foyer/texts/format'
 import type { Deps } from '#deps.ts'
+import { dayBefore, type Period } from '#games/books/compare-books.ts'
 import type { Reconciliation } from '#money/ledger/reconcile-store.ts'
-import { dayBefore, type Period } from '#services/games/compare-books.ts'
 import type { StoredPayment } from './payment-store.ts'
 import type { ListedPayment } from './providers/payment-provider.ts'
 import { chargeOf } from './settle.ts'

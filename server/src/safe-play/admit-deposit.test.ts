@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest'
-import { PAUSED, playTest as test, REACHED, type Player, type PlayStage } from '#testing/play-stage.ts'
+import { PAUSED, playTest as test, REACHED, type Player, type PlayStage } from '#games/testing/play-stage.ts'
 import { admitDeposit } from './admit-deposit.ts'
 
 describe('a deposit is refused before a payment provider is asked', () => {

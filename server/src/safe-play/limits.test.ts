@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest'
-import { playTest as test, REACHED } from '#testing/play-stage.ts'
+import { playTest as test, REACHED } from '#games/testing/play-stage.ts'
 import { valueOf } from '#testing/test-app.ts'
 import { setLimit as setLimitOf } from './limits.ts'
 

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { playTest as test } from '#testing/play-stage.ts'
+import { playTest as test } from '#games/testing/play-stage.ts'
 import { valueOf } from '#testing/test-app.ts'
 
 test('what was paid in, taken out and is still here stands in plain sums', async ({ ann }) => {

@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest'
-import { PAUSED, playTest as test } from '#testing/play-stage.ts'
+import { PAUSED, playTest as test } from '#games/testing/play-stage.ts'
 import { valueOf } from '#testing/test-app.ts'
 
 const DAY = 86_400

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { playTest as test } from '#testing/play-stage.ts'
+import { playTest as test } from '#games/testing/play-stage.ts'
 import { valueOf } from '#testing/test-app.ts'
 
 test('a reality check comes after 30 minutes of play, tells time and result, and comes again after 30 more', async ({ ann, stage }) => {

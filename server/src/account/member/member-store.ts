@@ -74,7 +74,7 @@ export interface RegistrationFacts {
 }
 
 type Contacts = 'mobile' | 'mobileVerifiedAt' | 'email' | 'emailVerifiedAt'
-/** What `stores/member-play-store.ts` counts. */
+/** What `games/member-play-store.ts` counts. */
 export type CountedBets = 'betCount' | 'stakedAmount' | 'countedVersion'
 type Later = 'depositCount' | 'depositedAmount' | 'firstDepositAt' | CountedBets | 'boardHidden' | 'birthday' | 'profileIcon' | 'closedAt'
 /** A member to add, who has no deposits or bets yet; contacts that are omitted are unknown. */

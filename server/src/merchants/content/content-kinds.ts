@@ -1,3 +1,5 @@
+import { games } from '#games/lobby/games-content.ts'
+import { vendors } from '#games/lobby/vendors-content.ts'
 import { payments } from '#payments/content.ts'
 import { safePlay } from '#safe-play/content.ts'
 import { activities } from './activities.ts'
@@ -5,7 +7,6 @@ import { announcements } from './announcements.ts'
 import { banners } from './banners.ts'
 import { chat } from './chat.ts'
 import { downloadImages } from './download-images.ts'
-import { games } from './games.ts'
 import { lotteries } from './lotteries.ts'
 import { mall } from './mall.ts'
 import { promotions } from './promotions.ts'
@@ -13,7 +14,6 @@ import { ranks } from './ranks.ts'
 import { referral } from './referral.ts'
 import { search } from './search.ts'
 import { shortcuts } from './shortcuts.ts'
-import { vendors } from './vendors.ts'
 
 /** Every kind of content that a merchant's folder may hold, besides settings, texts and pictures. */
 export const contentKinds = {

@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { members } from '#account/schema/members.ts'
-import { gameRounds } from '#db/schema/games.ts'
 import { playCredits } from '#db/schema/play-credits.ts'
+import { gameRounds } from '#games/schema.ts'
 import { accounts, entries, houseSums, moneyEvents, transfers } from '#money/schema.ts'
 import { payments } from '#payments/schema.ts'
 

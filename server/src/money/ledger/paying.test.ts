@@ -1,6 +1,6 @@
 import { pino } from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { gameRounds } from '#db/schema/games.ts'
+import { gameRounds } from '#games/schema.ts'
 import type { OpenDatabase } from '#kernel/db/database.ts'
 import { reconcile } from '#money/reconcile.ts'
 import { testWallet } from '#money/testing/test-wallet.ts'

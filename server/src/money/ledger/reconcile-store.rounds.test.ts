@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createStage } from '#conformance/stage.ts'
+import { createStage } from '#games/conformance/stage.ts'
+import { createVendorStage, type VendorStage } from '#games/testing/vendor-stage.ts'
 import { faultsAfter } from '#money/testing/ledger-faults.ts'
-import { createVendorStage, type VendorStage } from '#testing/vendor-stage.ts'
 
 let stage: VendorStage
 

@@ -38,7 +38,7 @@ export interface ReconcileStore {
 
 /**
  * Also the comparisons with the books of the provider of games and of the payment provider, which only these can be asked for
- * (services/games/compare-books.ts, payments/compare-payments.ts).
+ * (games/books/compare-books.ts, payments/compare-payments.ts).
  */
 export type CheckName = LedgerCheck | 'vendor' | 'company'
 

@@ -1,5 +1,5 @@
+import { gamesListed } from '#games/game-match.ts'
 import type { Service } from '#kernel/service.ts'
-import { gamesListed } from '#services/games/game-match.ts'
 import { availabilityOf } from './availability.ts'
 
 /** The common store: the merchant's settings, its games, and what is of this visitor. */

@@ -2,7 +2,7 @@ import { languages } from '@foyer/contract/languages'
 import { useEffect, useState, type RefObject } from 'react'
 import { useLanguage, useTexts } from '#texts/use-texts.ts'
 
-/** What the game in the frame says (server/src/pages/mini-game/files/minigame.js). */
+/** What the game in the frame says (server/src/games/mini-game/files/minigame.js). */
 type Said = 'load' | 'rendered'
 
 /** What a message from the game says; undefined for every other message. The frame has no origin, so the game is known by its window. */

@@ -1,0 +1,7 @@
+import type { Platform, Stage } from '#games/conformance/stage.ts'
+
+/** One rule of the wire. `run` throws where the wallet does otherwise. It leaves the player's money as it was. */
+export interface Case {
+  readonly name: string
+  run(stage: Stage, platform: Platform): Promise<void>
+}

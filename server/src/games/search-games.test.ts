@@ -1,0 +1,62 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { valueOf } from '#testing/test-app.ts'
+import { foldWords } from './fold-words.ts'
+import { createVendorStage, type VendorStage } from './testing/vendor-stage.ts'
+
+let stage: VendorStage
+beforeAll(async () => {
+  stage = await createVendorStage()
+})
+afterAll(() => stage.close())
+
+const find = async (q: string) => valueOf(await stage.client().call('games.search', { q }))
+const search = async (q: string) => (await find(q)).codes
+
+// Both open games of the stage have the name "Velvet Dice", in Urdu "ڈریگن ڈائس", and stand in the lane "Slots".
+test.each([
+  ['velvet', ['dice', 'paid-only']],
+  ['DICE vel', ['dice', 'paid-only']],
+  ['ڈائس', ['dice', 'paid-only']],
+  ['slots', ['dice', 'paid-only']],
+  ['paid-only', ['paid-only']],
+  ['velvet paid', ['paid-only']],
+  ['velvet wheel', []],
+  ['!?', []],
+])('%j finds %j, whatever language the page has; a closed game is never found', async (q, codes) => {
+  expect(await search(q)).toEqual(codes)
+})
+
+// The lottery of the stage has the name "Lucky Six", in Urdu "لکی سکس", and stands in the lane "Lottery".
+test.each(['lucky', 'SIX luck', 'لکی', 'lottery', 'lottery-lott', 'lucky lottery'])(
+  '%j finds the lottery, whatever language the page has, and no game',
+  async q => {
+    expect(await find(q)).toEqual({ codes: [], lotteries: [{ code: 'lottery-lott', name: 'Lucky Six', image: null }] })
+  },
+)
+
+test('what is found has all the words, also a lottery', async () => {
+  expect((await find('lucky velvet')).lotteries).toEqual([])
+  expect((await find('!?')).lotteries).toEqual([])
+})
+
+test('a lottery that is found has its name in the language of the page', async () => {
+  expect(valueOf(await stage.client('alpha', { language: 'UR' }).call('games.search', { q: 'lucky' })).lotteries[0]?.name).toBe('لکی سکس')
+})
+
+test('a search of more than 40 characters is refused', async () => {
+  expect(await stage.client().call('games.search', { q: 'x'.repeat(41) })).toMatchObject({ success: false, errorCode: 'request.invalid' })
+})
+
+test.each([
+  ['Fortüne  WHÉEL', 'fortune wheel'],
+  ['İstanbul ılık', 'istanbul ilik'],
+  ['Đua Ngựa', 'dua ngua'],
+  ['Straße', 'strasse'],
+  ['ロケット', 'ろけっと'],
+  ['كيك', 'کیک'],
+  ['ＦＵＬＬ', 'full'],
+  ['रॉकेट', 'रॉकेट'],
+  ['จรวด!', 'จรวด'],
+])('%j is compared as %j', (words, folded) => {
+  expect(foldWords(words)).toBe(folded)
+})

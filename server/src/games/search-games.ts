@@ -1,0 +1,69 @@
+import { catalogueOf } from '@foyer/texts/load'
+import type { Merchant } from '#kernel/merchants/merchant.ts'
+import type { Service } from '#kernel/service.ts'
+import { lotteryName } from '#services/lottery/lottery-name.ts'
+import { foldWords } from './fold-words.ts'
+import type { Game } from './lobby/games-content.ts'
+
+/** What a name of the content is called in every language that the merchant offers. */
+const wordsOf = ({ languages, texts }: Merchant, name: Game['name']): readonly string[] => {
+  if (typeof name !== 'string') return Object.values(name)
+  return languages.map(language => {
+    const own: Readonly<Record<string, string>> | undefined = texts[language]?.play
+    return own?.[name] ?? catalogueOf(language, 'play')[name] ?? name
+  })
+}
+
+/** What can be found, and its words, folded. */
+interface Entry<What> {
+  readonly what: What
+  readonly words: string
+}
+
+const entryOf = <What>(what: What, words: readonly string[]): Entry<What> => ({ what, words: words.map(foldWords).join('\n') })
+
+const gamesIn = (merchant: Merchant) => {
+  const { games = [], vendors } = merchant.content
+  return games
+    .filter(({ closed }) => !closed)
+    .map(({ code, name, category }) => {
+      const titles = vendors.filter(lane => lane.gameCategory === category).flatMap(({ title }) => wordsOf(merchant, title))
+      return entryOf(code, [code, ...wordsOf(merchant, name), ...titles])
+    })
+}
+
+const lotteriesIn = (merchant: Merchant) => {
+  const { lotteries, vendors } = merchant.content
+  return (lotteries?.lotteries ?? []).map(lottery => {
+    const { code, name, vendor } = lottery
+    const lanes = vendors.filter(({ cards }) => cards.some(({ accountTypeName }) => accountTypeName === vendor))
+    const titles = lanes.flatMap(({ title }) => wordsOf(merchant, title))
+    return entryOf(lottery, [code, ...merchant.languages.map(language => lotteryName(merchant, language, name)), ...titles])
+  })
+}
+
+type Index = { readonly games: ReturnType<typeof gamesIn>; readonly lotteries: ReturnType<typeof lotteriesIn> }
+
+/** What can be found by words: names, codes, and the titles of lanes. Made anew only with new content. */
+const indexes = new WeakMap<Merchant, Index>()
+
+const indexOf = (merchant: Merchant): Index => {
+  const known = indexes.get(merchant)
+  if (known) return known
+  const made = { games: gamesIn(merchant), lotteries: lotteriesIn(merchant) }
+  indexes.set(merchant, made)
+  return made
+}
+
+/** A pass over one text per game and lottery, in memory: some microseconds, whoever asks. */
+export const searchGames: Service<'games.search'> = ({ q }, { merchant, language }) => {
+  const wanted = foldWords(q).split(' ').filter(Boolean)
+  const has = ({ words }: Entry<unknown>): boolean => wanted.length > 0 && wanted.every(word => words.includes(word))
+  const { games, lotteries } = indexOf(merchant)
+  return Promise.resolve({
+    codes: games.filter(has).map(({ what }) => what),
+    lotteries: lotteries
+      .filter(has)
+      .map(({ what: { code, name, image } }) => ({ code, name: lotteryName(merchant, language, name), image: image ?? null })),
+  })
+}
