@@ -1,5 +1,4 @@
 import type { Logger } from 'pino'
-import type { Beacon } from '#providers/beacon/beacon.ts'
 import type { Chats } from '#providers/chat/by-choice.ts'
 import type { PushProviders } from '#providers/push/push-provider.ts'
 import type { pixelScriptsByChoice, TrackingOf } from '#providers/tracking/by-choice.ts'
@@ -16,6 +15,7 @@ import type { PublicAddresses } from './kernel/merchants/public-address.ts'
 import type { PictureQueue } from './kernel/pictures/picture-queue.ts'
 import type { Refusal } from './kernel/refusal.ts'
 import type { Seals } from './kernel/security/seals.ts'
+import type { Beacon } from './lottery/beacon/beacon.ts'
 import type { PaymentProviderOf } from './payments/providers/payment-provider.ts'
 
 /** argon2id at the cost of decision 9; every answer takes the same work, whether a member exists or not. */

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { createLotteryStage, drawId, everyPair, type LotteryStage } from '#lottery/testing/lottery-stage.ts'
 import { testWallet } from '#money/testing/test-wallet.ts'
-import { createLotteryStage, drawId, everyPair, type LotteryStage } from '#testing/lottery-stage.ts'
 import { valueOf } from '#testing/test-app.ts'
 import { writeFolder } from '#testing/test-merchants.ts'
 

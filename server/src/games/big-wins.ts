@@ -4,7 +4,7 @@ import { maskedName } from '#account/security/masked.ts'
 import type { Deps } from '#deps.ts'
 import type { Merchant } from '#kernel/merchants/merchant.ts'
 import type { Service } from '#kernel/service.ts'
-import { unitsOf } from '#merchants/lottery-rules.ts'
+import { unitsOf } from '#lottery/rules/lottery-rules.ts'
 import type { BigWin } from './big-win-store.ts'
 import { nameOf } from './name-of.ts'
 

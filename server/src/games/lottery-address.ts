@@ -1,6 +1,6 @@
 import type { Calls } from '@foyer/contract'
 import type { AnswerOf, RequestOf } from '@foyer/contract/call'
-import { isLotteryVendor } from '#merchants/lottery-vendors.ts'
+import { isLotteryVendor } from '#lottery/rules/lottery-vendors.ts'
 import { LOBBY } from './find-game.ts'
 
 type Asked = RequestOf<Calls['games.launchGame']>

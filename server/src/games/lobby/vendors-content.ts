@@ -1,6 +1,6 @@
 import { VendorsContent } from '@foyer/contract/merchant/content'
 import { declareContent } from '#kernel/merchants/content/declare-content.ts'
-import { lotteries } from '#merchants/content/lotteries.ts'
+import { lotteries } from '#lottery/content.ts'
 import { games } from './games-content.ts'
 import { arrangeLanes } from './vendor-order.ts'
 

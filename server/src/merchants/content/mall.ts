@@ -2,7 +2,7 @@ import { PROFILE_ICON_COUNT } from '@foyer/contract/merchant'
 import { MallContent, type Good } from '@foyer/contract/merchant/mall-content'
 import { formatMoney } from '@foyer/texts/format'
 import { declareContent } from '#kernel/merchants/content/declare-content.ts'
-import { lotteries } from './lotteries.ts'
+import { lotteries } from '#lottery/content.ts'
 
 /** Stands in a good's text for how much play credit it is, with its currency. */
 const AMOUNT = '{{amount}}'

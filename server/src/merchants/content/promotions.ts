@@ -1,7 +1,7 @@
 import { missions, PromotionsContent } from '@foyer/contract/merchant/promotions-content'
 import { declareContent } from '#kernel/merchants/content/declare-content.ts'
+import { lotteries } from '#lottery/content.ts'
 import { activities } from './activities.ts'
-import { lotteries } from './lotteries.ts'
 import { ranks } from './ranks.ts'
 
 const DAY_MS = 86_400_000

@@ -2,8 +2,8 @@ import { languages, type LanguageCode } from '@foyer/contract/languages'
 import type { PushWords } from '#db/schema/push.ts'
 import type { Merchant } from '#kernel/merchants/merchant.ts'
 import { wordsIn } from '#kernel/merchants/words-in.ts'
+import { lotteryName } from '#lottery/lottery-name.ts'
 import { messageText } from '#messages/message-text.ts'
-import { lotteryName } from '#services/lottery/lottery-name.ts'
 import type { Push, Waiting } from '#stores/push/push-store.ts'
 
 /** The most that one message may say, bytes: push services take bodies of 4,096 bytes (RFC 8291 §4), of which the encryption needs 103. */

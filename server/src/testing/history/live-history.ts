@@ -1,7 +1,7 @@
 import { AUTHENTICATOR_SEAL } from '#account/two-factor/authenticator.ts'
+import { everyPair } from '#lottery/testing/lottery-stage.ts'
 import { testWallet } from '#money/testing/test-wallet.ts'
 import { settlePayment } from '#payments/settle.ts'
-import { everyPair } from '#testing/lottery-stage.ts'
 import { address } from '#testing/mall-stage.ts'
 import { PASSWORD, registration, signIn, valueOf, type TestApp } from '#testing/test-app.ts'
 import type { WireClient } from '#testing/wire-client.ts'

@@ -1,0 +1,50 @@
+import type { VoidStatement } from '@foyer/draw-check/void-statement'
+import type { Deps } from '#deps.ts'
+import { pageOfRows } from '#kernel/page-of-rows.ts'
+import { Refusal } from '#kernel/refusal.ts'
+import type { Service } from '#kernel/service.ts'
+import type { StoredDraw } from './draws/stored-draw.ts'
+import { poolSoFar } from './pool-so-far.ts'
+import { toldDraw } from './told-draw.ts'
+import { toldRules } from './told-rules.ts'
+
+export const draws =
+  ({ stores }: Pick<Deps, 'stores'>): Service<'lottery.draws'> =>
+  async ({ lottery, after }, { merchant }) => {
+    if (lottery !== undefined && !merchant.content.lotteries?.lotteries.some(({ code }) => code === lottery)) throw new Refusal('lottery.unknown')
+    const { rows, next } = await pageOfRows(
+      after,
+      (limit, place) => stores.draws.past(merchant.code, lottery, limit, place && { drawsAt: place.at, id: place.id }),
+      ({ drawsAt, id }) => ({ at: drawsAt, id }),
+    )
+    return { draws: rows.map(draw => toldDraw(draw)), ...(next !== undefined && { next }) }
+  }
+
+const voidedOf = ({ voidStatement: statement }: StoredDraw) => {
+  if (statement === null) return null
+  const { at, by, reason, seed } = (JSON.parse(statement) as { readonly body: VoidStatement }).body
+  return { at, by, reason, seed, statement }
+}
+
+export const draw = (deps: Pick<Deps, 'stores' | 'clock'>): Service<'lottery.draw'> => {
+  const { stores, clock } = deps
+  const poolOf = poolSoFar(deps)
+
+  return async ({ id }, { merchant }) => {
+    const found = await stores.draws.byId(merchant.code, id)
+    if (!found) throw new Refusal('lottery.draw.unknown')
+    const { rules, commitment, root, ticketCount, staked } = found
+    const result = found.result && (await stores.draws.resultOf(found))
+    return {
+      now: clock().toISOString(),
+      currency: rules.currency,
+      draw: toldDraw(found, await poolOf(found)),
+      ...toldRules(rules),
+      commitment,
+      tickets: root === null || ticketCount === null || staked === null ? null : { count: ticketCount, root, staked },
+      prizes: result ? [...result.prizes] : null,
+      voided: voidedOf(found),
+      certificate: result?.certificate ?? null,
+    }
+  }
+}

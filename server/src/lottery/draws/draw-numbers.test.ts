@@ -1,0 +1,73 @@
+import { checkCertificate } from '@foyer/draw-check/certificate'
+import { roundAfter, timeOfRound } from '@foyer/draw-check/drand'
+import { beaconOf, testChain } from '@foyer/draw-check/testing/sample'
+import { expect, test } from 'vitest'
+import { createLotteryStage, drawId } from '#lottery/testing/lottery-stage.ts'
+import { valueOf } from '#testing/test-app.ts'
+
+const ROUND = roundAfter(new Date('2026-01-01T00:05:00Z'), testChain)
+
+test('a draw that promised the beacon waits for it, visibly, and takes nothing else', async () => {
+  let known: string | undefined
+  const asked: string[] = []
+  const askBeacon = async (address: string | URL | Request) => {
+    asked.push(String(address instanceof Request ? address.url : address))
+    return known === undefined ? new Response('{}', { status: 404 }) : Response.json({ round: ROUND, signature: known })
+  }
+  const stage = await createLotteryStage({
+    entropy: 'drand',
+    beaconChain: testChain,
+    fetch: askBeacon,
+    config: { drandUrls: ['http://beacon.test'] },
+  })
+  try {
+    const id = drawId('fixed')
+    const told = async () => valueOf(await stage.client().call('lottery.draw', { id }))
+    expect((await told()).draw.entropy).toBe('drand')
+    expect(JSON.parse((await told()).commitment)).toMatchObject({ body: { beacon: { chain: testChain.hash, round: ROUND } } })
+
+    // Nobody is asked before the round can be there.
+    await stage.goTo('2026-01-01T00:05:00Z')
+    expect([asked, (await told()).draw]).toMatchObject([[], { state: 'closed', waitsFor: 'beacon' }])
+    const comesAt = timeOfRound(ROUND, testChain).toISOString()
+    expect(Date.parse(comesAt)).toBeGreaterThan(Date.parse('2026-01-01T00:05:00Z'))
+    await stage.goTo('2026-01-01T00:05:10Z')
+    expect(new Set(asked)).toEqual(new Set([`http://beacon.test/${testChain.hash}/public/${ROUND}`]))
+    // The signature of another round is none, and a day of waiting changes nothing.
+    known = beaconOf(ROUND + 1)
+    for (const moment of ['2026-01-01T00:06:00Z', '2026-01-01T12:00:00Z', '2026-01-02T12:00:00Z']) {
+      await stage.goTo(moment)
+      expect(await told()).toMatchObject({ draw: { state: 'closed', waitsFor: 'beacon', results: null }, certificate: null })
+    }
+
+    known = beaconOf(ROUND)
+    stage.clock.advance(10)
+    await stage.runDue()
+    const { draw, certificate } = await told()
+    expect(draw).toMatchObject({ state: 'settled', waitsFor: null })
+    expect((await checkCertificate(certificate ?? '', { chains: [testChain] })).faults).toEqual([])
+  } finally {
+    await stage.close()
+  }
+})
+
+test('a seed that cannot be opened ends in an error that names the way out, not in numbers', async () => {
+  const stage = await createLotteryStage()
+  try {
+    const draw = { merchant: 'alpha', id: drawId('fixed') }
+    const { seals } = stage.system
+    const open = seals.open.bind(seals)
+    Object.assign(seals, {
+      open: (purpose: string, sealed: string) => {
+        if (purpose === 'lottery-seed') throw new Error('another key')
+        return open(purpose, sealed)
+      },
+    })
+    await stage.goTo('2026-01-01T00:05:00Z')
+    expect(await stage.system.stores.draws.byId('alpha', draw.id)).toMatchObject({ state: 'closed', result: null })
+    const [failed] = await stage.system.stores.jobs.givenUp(10)
+    expect(failed?.failure).toContain('declare the draw void')
+  } finally {
+    await stage.close()
+  }
+})

@@ -1,0 +1,83 @@
+import { CODE_VERSION, drawResults, type Certificate } from '@foyer/draw-check/certificate'
+import { timeOfRound } from '@foyer/draw-check/drand'
+import { prizesOf } from '@foyer/draw-check/prizes'
+import { winsOf, type DrawRules, type Results } from '@foyer/draw-check/rules'
+import { signedText } from '@foyer/draw-check/signed'
+import { TryLater } from '#kernel/jobs/failures-main.ts'
+import { ticketBlocks } from '#lottery/tickets/count-tickets.ts'
+import { commitmentOf, openSeed } from './open-seed.ts'
+import { queueStep } from './queue-step.ts'
+import type { Step, StepDeps } from './step.ts'
+import type { StoredDraw } from './stored-draw.ts'
+
+/** How soon a draw is tried again that waits for the beacon or for the draw before it, s. */
+const WAIT_SECONDS = 5
+
+/** How many units won each prize. */
+const countWinners = async (
+  stores: StepDeps['stores'],
+  draw: StoredDraw,
+  rules: DrawRules,
+  results: Results,
+): Promise<ReadonlyMap<string, number>> => {
+  const winners = new Map<string, number>()
+  for await (const tickets of ticketBlocks(stores, draw))
+    for (const { play, numbers, units } of tickets)
+      for (const { tier, times } of winsOf(rules, results, { play, numbers: numbers.split(' ') }))
+        winners.set(tier.tier, (winners.get(tier.tier) ?? 0) + units * times)
+  return winners
+}
+
+/**
+ * Makes the numbers, the sums of the prizes and the certificate of a closed draw. Everything follows from what is fixed by then, so whoever does
+ * it first decides nothing that another process would have decided otherwise. Where the beacon was promised and has not come, the draw waits.
+ */
+export const drawNumbers = ({ stores, inUnit, clock, seals, lotteryKey, beacon }: StepDeps): Step => {
+  const waitFor = async (draw: StoredDraw, waitsFor: 'beacon' | 'draw'): Promise<never> => {
+    await stores.draws.wait(draw, waitsFor)
+    throw new TryLater(`${draw.id} waits for the ${waitsFor === 'beacon' ? 'beacon' : 'draw before it'}`, { after: WAIT_SECONDS, cost: 0 })
+  }
+
+  const beaconOf = async (draw: StoredDraw): Promise<string | null> => {
+    const { beaconRound: round } = draw
+    if (round === null) return null
+    const comesAt = timeOfRound(round, beacon.chain)
+    const signature = clock() < comesAt ? undefined : await beacon.signatureOf(round)
+    return signature ?? (await waitFor(draw, 'beacon'))
+  }
+
+  return async draw => {
+    if (draw.state !== 'closed') return
+    const { root, ticketCount: count, staked, closedAt, rules } = draw
+    if (root === null || count === null || staked === null || closedAt === null) throw new TryLater(`the tickets of ${draw.id} are not counted yet`)
+    if (clock() < draw.drawsAt) throw new TryLater(`the moment of ${draw.id} has not come`, { after: draw.drawsAt, cost: 0 })
+    if (rules.pool !== null && (await stores.draws.hasOpenBefore(draw))) await waitFor(draw, 'draw')
+    const signature = await beaconOf(draw)
+    const commitment = commitmentOf(draw)
+    const seed = await openSeed({ stores, seals }, draw)
+    const results = drawResults(commitment, { seed, root, beacon: signature })
+    const before = rules.pool === null ? undefined : await stores.draws.restBefore(draw)
+    const carried = before?.rest ?? 0
+    const { prizes, pool } = prizesOf(rules, await countWinners(stores, draw, rules, results), { staked, carried })
+    const drawnAt = clock()
+    const certificate: Certificate = {
+      form: 'foyer-draw/1',
+      code: CODE_VERSION,
+      commitment,
+      closedAt: closedAt.toISOString(),
+      tickets: { count, root, staked },
+      beacon: signature,
+      seed,
+      results,
+      prizes,
+      pool,
+      drawnAt: drawnAt.toISOString(),
+    }
+    const text = signedText(certificate, lotteryKey.publicKey, message => lotteryKey.sign(message))
+    await inUnit(async unit => {
+      if (!(await unit.draws.enter(draw, ['closed'], 'drawn'))) return
+      await unit.draws.addResult(draw, { drawnAt, results, prizes, certificate: text, carriedFrom: before?.id ?? null, pool })
+      await queueStep(unit, draw, 'settle', drawnAt)
+    })
+  }
+}

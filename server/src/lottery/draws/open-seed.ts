@@ -1,0 +1,21 @@
+import { seedHashOf, type Commitment } from '@foyer/draw-check/commitment'
+import { PermanentFailure } from '#kernel/jobs/failures-main.ts'
+import { SEED_SEAL } from './plan-draws.ts'
+import type { StepDeps } from './step.ts'
+import type { StoredDraw } from './stored-draw.ts'
+
+/** What was published of a draw before its sales. */
+export const commitmentOf = ({ commitment }: Pick<StoredDraw, 'commitment'>): Commitment =>
+  (JSON.parse(commitment) as { readonly body: Commitment }).body
+
+/** The secret seed of a draw. Throws where it cannot be opened: then the draw must be declared void. */
+export const openSeed = async ({ stores, seals }: Pick<StepDeps, 'stores' | 'seals'>, draw: StoredDraw): Promise<string> => {
+  const sealed = await stores.draws.sealedSeedOf(draw)
+  try {
+    const seed = seals.open(SEED_SEAL, sealed ?? '')
+    if (seedHashOf(seed) === commitmentOf(draw).seedHash) return seed
+  } catch {
+    // Told below.
+  }
+  throw new PermanentFailure(`the seed of ${draw.id} cannot be opened with the present SECRET_KEY; declare the draw void (docs/lottery.md)`)
+}

@@ -1,0 +1,7 @@
+import type { Deps } from '#deps.ts'
+import type { StoredDraw } from './stored-draw.ts'
+
+export type StepDeps = Pick<Deps, 'stores' | 'inUnit' | 'clock' | 'newId' | 'seals' | 'lotteryKey' | 'beacon' | 'merchants'>
+
+/** Does one step of a draw. Done again, or by several processes at once, it changes nothing more. */
+export type Step = (draw: StoredDraw) => Promise<void>

@@ -1,0 +1,99 @@
+import { signedText } from '@foyer/draw-check/signed'
+import type { VoidStatement } from '@foyer/draw-check/void-statement'
+import { auditEvent } from '#kernel/audit/audit.ts'
+import { commitmentOf, openSeed } from './open-seed.ts'
+import { queueStep } from './queue-step.ts'
+import type { StepDeps } from './step.ts'
+import type { DrawKey, StoredDraw } from './stored-draw.ts'
+
+type VoidDeps = Pick<StepDeps, 'stores' | 'inUnit' | 'clock' | 'newId' | 'seals' | 'lotteryKey' | 'merchants'>
+
+/** Why a draw is declared void, and by whom: both are published. */
+export interface VoidWord {
+  readonly by: string
+  readonly reason: string
+  /** Who called the command, for the audit log. */
+  readonly operator: string
+  /** Where the seed cannot be opened with the present SECRET_KEY, its absence is published instead. */
+  readonly seedLost?: boolean
+}
+
+const BEFORE_NUMBERS = ['scheduled', 'open', 'closed'] as const
+
+/** From then on the outcome of a draw can be known to whoever runs it, so its seed is revealed. */
+const haveSalesEnded = ({ state, closesAt }: Pick<StoredDraw, 'state' | 'closesAt'>, now: Date): boolean => state === 'closed' || now >= closesAt
+
+/**
+ * Declares a draw void before its numbers are known: every ticket is paid back. A signed statement says why and by whom, and after sales have ended
+ * it reveals the seed. False if it is too late, or done already. Throws where the seed must be revealed and cannot be opened.
+ */
+export const voidDraw = async (deps: VoidDeps, key: DrawKey, { by, reason, operator, seedLost = false }: VoidWord): Promise<boolean> => {
+  const { stores, inUnit, clock, newId, lotteryKey, merchants } = deps
+  const draw = await stores.draws.byId(key.merchant, key.id)
+  const state = BEFORE_NUMBERS.find(one => one === draw?.state)
+  if (!draw || !state) return false
+  const now = clock()
+  const seed = haveSalesEnded(draw, now) && !seedLost ? await openSeed(deps, draw) : null
+  const statement: VoidStatement = { form: 'foyer-void/1', commitment: commitmentOf(draw), at: now.toISOString(), by, reason, root: draw.root, seed }
+  const voidStatement = signedText(statement, lotteryKey.publicKey, message => lotteryKey.sign(message))
+  const merchant = merchants.byCode(draw.merchant)
+  return await inUnit(async unit => {
+    // Only from the state that the statement was made for: where sales have ended meanwhile, the caller tries again.
+    if (!(await unit.draws.enter(draw, [state], 'void', { voidStatement }))) return false
+    await queueStep(unit, draw, 'refund', now)
+    // It came from no network and no browser.
+    const origin = { network: { ip: '', prefix: '', country: undefined }, userAgent: '', requestId: newId() }
+    if (merchant) await unit.audit.add(auditEvent({ ...origin, merchant }, now, 'lottery.void', null, { draw: draw.id, by, reason, operator }))
+    return true
+  })
+}
+
+/** The draws that a name means: the id of a draw, or the code of a lottery, of which all that have no numbers yet. */
+const namedBy = async ({ stores }: Pick<VoidDeps, 'stores'>, merchant: string, name: string) => {
+  const draw = await stores.draws.byId(merchant, name)
+  return draw ? [draw] : await stores.draws.undrawn(merchant, name)
+}
+
+/** What declaring it void would do, line by line; undefined where there is nothing to declare void. */
+export const foretellVoid = async (
+  deps: Pick<VoidDeps, 'stores' | 'clock'>,
+  merchant: string,
+  name: string,
+): Promise<readonly string[] | undefined> => {
+  const due = (await namedBy(deps, merchant, name)).filter(({ state }) => BEFORE_NUMBERS.some(one => one === state))
+  if (due.length === 0) return undefined
+  const now = deps.clock()
+  return await Promise.all(
+    due.map(async draw => {
+      const staked = draw.staked ?? (await deps.stores.tickets.staked(draw))
+      const seed = haveSalesEnded(draw, now) ? 'sales have ended, so its secret seed is published' : 'its secret seed stays secret'
+      return `${draw.id} is ${draw.state}: ${staked} in the smallest unit of ${draw.rules.currency} is paid back, ${seed}.`
+    }),
+  )
+}
+
+/** What an operator is told, and whether anything became void. */
+interface Told {
+  readonly line: string
+  readonly done: boolean
+}
+
+/** Declares a draw void, or all draws of a lottery that have no numbers yet: `name` is the id of a draw or the code of a lottery. */
+export const voidByName = async (deps: VoidDeps, merchant: string, name: string, word: VoidWord): Promise<Told> => {
+  const { draws } = deps.stores
+  const draw = await draws.byId(merchant, name)
+  if (draw) {
+    const done = await voidDraw(deps, draw, word)
+    return {
+      done,
+      line: done ? `${name} is void. The running server pays its tickets back.` : `${name} is ${draw.state}: it is too late to declare it void.`,
+    }
+  }
+  const [first, ...more] = await draws.undrawn(merchant, name)
+  if (!first) return { done: false, line: `There is no draw ${name} of ${merchant}, and no lottery ${name} with a draw that has no numbers yet.` }
+  const ids: string[] = []
+  for (const one of [first, ...more]) if (await voidDraw(deps, one, word)) ids.push(one.id)
+  const left = await draws.restBefore(first)
+  const rest = left && left.rest > 0 ? ` The rest of its pool, ${left.rest} in the smallest unit, waits for the next draw under this code.` : ''
+  return { done: true, line: `Void: ${ids.join(', ')}. The running server pays the tickets back.${rest}` }
+}

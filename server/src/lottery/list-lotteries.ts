@@ -1,0 +1,40 @@
+import type { Deps } from '#deps.ts'
+import type { Service } from '#kernel/service.ts'
+import { timeZoneOf } from '#safe-play/policy.ts'
+import type { MerchantLottery } from './content.ts'
+import { poolSoFar } from './pool-so-far.ts'
+import { toldDraw } from './told-draw.ts'
+import { toldRules } from './told-rules.ts'
+
+export const listLotteries = (deps: Pick<Deps, 'stores' | 'clock' | 'lotteryKey'>): Service<'lottery.list'> => {
+  const { stores, clock, lotteryKey } = deps
+  const poolOf = poolSoFar(deps)
+
+  const told = async (merchant: string, { code, vendor, name, image, everyMinutes, times, rules }: MerchantLottery, now: Date) => {
+    const [next, last] = await Promise.all([stores.draws.next(merchant, code, now), stores.draws.last(merchant, code)])
+    return {
+      code,
+      vendor,
+      name,
+      image: image ?? null,
+      everyMinutes: everyMinutes ?? null,
+      times: [...times],
+      // The draw that is sold keeps the rules under which it was planned.
+      ...toldRules(next?.rules ?? rules),
+      next: next ? toldDraw(next, await poolOf(next)) : null,
+      last: last ? toldDraw(last, await poolOf(last)) : null,
+    }
+  }
+
+  return async (_asked, { merchant }) => {
+    const now = clock()
+    return {
+      now: now.toISOString(),
+      timeZone: timeZoneOf(merchant),
+      currency: merchant.settings.currency,
+      key: lotteryKey.publicKey,
+      earlierKeys: [...lotteryKey.earlierKeys],
+      lotteries: await Promise.all((merchant.content.lotteries?.lotteries ?? []).map(lottery => told(merchant.code, lottery, now))),
+    }
+  }
+}

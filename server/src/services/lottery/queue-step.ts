@@ -1,7 +1,0 @@
-import { jobKinds, type DrawStep } from '#jobs/kinds.ts'
-import type { DrawKey } from '#stores/lottery/stored-draw.ts'
-import type { Stores } from '#stores/stores.ts'
-
-/** Queues a step of a draw, in the unit of work of its cause. A step that is planned for later does not hold up another one. */
-export const queueStep = async ({ jobs }: Pick<Stores, 'jobs'>, { merchant, id }: DrawKey, step: DrawStep, dueAt: Date): Promise<void> =>
-  await jobs.add(jobKinds.drawStep, { merchant, payload: { draw: id, step }, dueAt, orderKey: `draw:${id}:${step}` })
