@@ -11,7 +11,7 @@ const Count = (description: string) => Type.Integer({ minimum: 1, description })
 const Once = (description: string) => Type.Literal(true, { description })
 
 /**
- * What may be asked of a member, each kind once. The schema is made of this table; the server's rules (`services/rewards/reward-goals.ts`) and the
+ * What may be asked of a member, each kind once. The schema is made of this table; the server's rules (`rewards/reward-goals.ts`) and the
  * words of the web (`blocks/rewards/reward-goal.tsx`) have an entry for each of its keys, or they do not compile.
  */
 const goals = {
@@ -51,7 +51,7 @@ const Audience = Type.Object(
   { ...strict, minProperties: 1, description: 'for whom it is: all that is said must hold; for every member if absent' },
 )
 
-/** How a mission comes again, each term once; when each of its times begins and ends is in the server's `services/rewards/reward-times.ts`. */
+/** How a mission comes again, each term once; when each of its times begins and ends is in the server's `rewards/reward-times.ts`. */
 export const missions = { day: { comesAgain: true }, week: { comesAgain: true }, season: { comesAgain: false } } as const
 export type MissionTerm = keyof typeof missions
 export const MissionTerm = Type.Union((Object.keys(missions) as MissionTerm[]).map(term => Type.Literal(term)))
@@ -71,7 +71,7 @@ export const CreditGift = Type.Object(
 export type CreditGift = Static<typeof CreditGift>
 
 /**
- * What a promotion may give, each kind once. How each is given (`services/rewards/gifts.ts`), what the calls answer of it and its words on the web
+ * What a promotion may give, each kind once. How each is given (`rewards/gifts.ts`), what the calls answer of it and its words on the web
  * have an entry for each of these keys, or they do not compile.
  */
 const gifts = {

@@ -3,9 +3,9 @@ import type { AnswerOf } from '@foyer/contract/call'
 import { RESTRICTED } from '@foyer/contract/member-type'
 import type { Deps } from '#deps.ts'
 import type { SignedInCaller } from '#kernel/caller.ts'
+import { hasRewards, openRewards } from '#rewards/open-rewards.ts'
 import { isPaused } from '#safe-play/is-paused.ts'
 import { readBy, unreadCount } from '#services/announcements/unread.ts'
-import { hasRewards, openRewards } from '#services/rewards/open-rewards.ts'
 
 type CountDeps = Pick<Deps, 'stores' | 'clock'>
 

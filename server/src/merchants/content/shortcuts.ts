@@ -1,7 +1,7 @@
 import { ShortcutsContent, type Shortcut } from '@foyer/contract/merchant/shortcuts-content'
 import { declareContent } from '#kernel/merchants/content/declare-content.ts'
 import { linkageFault } from '#merchants/linkage-fault.ts'
-import { promotionsOf } from '#merchants/promotions.ts'
+import { promotionsOf } from '#rewards/promotions.ts'
 
 /** The row of icons on home. A merchant without the file has none. */
 export const shortcuts = declareContent({

@@ -2,7 +2,7 @@ import { AGENTS, RESTRICTED } from '@foyer/contract/member-type'
 import type { Owner } from '#account/two-factor/factor-store.ts'
 import type { SignedInCaller } from '#kernel/caller.ts'
 import { Refusal } from '#kernel/refusal.ts'
-import { promotionsOf } from '#merchants/promotions.ts'
+import { promotionsOf } from '#rewards/promotions.ts'
 
 /** The caller as an inviter of friends. Members need the promotion REFERRAL, agents do not; restricted members invite nobody (spec 2 §6). */
 export const inviterOf = ({ merchant, session: { member } }: SignedInCaller, now: Date): Owner => {

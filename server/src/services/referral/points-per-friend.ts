@@ -1,6 +1,6 @@
 import { ORDINARY } from '@foyer/contract/member-type'
 import type { Merchant } from '#kernel/merchants/merchant.ts'
-import { promotionsOf } from '#merchants/promotions.ts'
+import { promotionsOf } from '#rewards/promotions.ts'
 import { policyFor } from '#safe-play/policy.ts'
 
 /**

@@ -10,7 +10,7 @@ import type { Sound } from '#kernel/merchants/json/sound.ts'
 import type { MerchantFile } from '#kernel/merchants/merchant-file.ts'
 import type { MerchantFolder } from '#kernel/merchants/merchant-folder.ts'
 import type { Secrets } from '#kernel/merchants/secrets.ts'
-import type { SwitchingContent } from '#merchants/promotions.ts'
+import type { SwitchingContent } from '#rewards/promotions.ts'
 
 /** What a check may use besides its own file. */
 export interface CheckSurroundings {

@@ -6,7 +6,7 @@ import { pageSurroundings } from '#kernel/merchants/content/page-surroundings.ts
 import type { Merchant } from '#kernel/merchants/merchant.ts'
 import { phaseOf } from '#kernel/merchants/period.ts'
 import { contentKinds, type MerchantContent } from '#merchants/content/content-kinds.ts'
-import { promotionsOf } from '#merchants/promotions.ts'
+import { promotionsOf } from '#rewards/promotions.ts'
 
 type Kinds = typeof contentKinds
 type Shown = { [Kind in keyof Kinds]: Kinds[Kind]['page'] extends undefined ? never : Kind }[keyof Kinds]

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { createRewardStage, promotion, promotions, type RewardStage } from '#testing/reward-stage.ts'
 import { registered, valueOf } from '#testing/test-app.ts'
+import { createRewardStage, promotion, promotions, type RewardStage } from './testing/reward-stage.ts'
 
 let stage: RewardStage
 beforeAll(async () => {

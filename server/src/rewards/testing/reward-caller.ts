@@ -1,7 +1,7 @@
 import type { Promotion } from '@foyer/contract/merchant/promotions-content'
 import type { SignedInCaller } from '#kernel/caller.ts'
 import { strictest } from '#safe-play/safe-play-rules.ts'
-import type { TestSystem } from './harness.ts'
+import type { TestSystem } from '#testing/harness.ts'
 
 /** A member of merchant alpha as a caller, read anew, where the merchant has these promotions and may reward deposits. Its days begin at midnight UTC. */
 export const rewardCaller = async (system: TestSystem, memberId: string, promotions: readonly Promotion[]): Promise<SignedInCaller> => {

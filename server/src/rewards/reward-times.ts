@@ -1,5 +1,5 @@
 import type { MissionTerm, Promotion } from '@foyer/contract/merchant/promotions-content'
-import { BEGINNING, END, isOpenOn } from '#merchants/promotion-days.ts'
+import { BEGINNING, END, isOpenOn } from './promotion-days.ts'
 
 // Days are texts like 2026-11-30 in the merchant's time zone, so that they compare as texts.
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createRewardStage, promotion, type RewardStage } from '#testing/reward-stage.ts'
+import { createRewardStage, promotion, type RewardStage } from './testing/reward-stage.ts'
 
 let stage: RewardStage
 beforeAll(async () => {

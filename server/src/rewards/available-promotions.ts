@@ -1,7 +1,7 @@
 import type { Deps } from '#deps.ts'
 import type { Service } from '#kernel/service.ts'
-import { NO_PROMOTIONS, promotionsOf } from '#merchants/promotions.ts'
 import { isPaused } from '#safe-play/is-paused.ts'
+import { NO_PROMOTIONS, promotionsOf } from './promotions.ts'
 
 /** Which promotions are on, by the merchant's settings and by a promotion that says so; none for a member who takes a break or is self-excluded. */
 export const availablePromotions =

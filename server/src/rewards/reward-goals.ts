@@ -1,6 +1,6 @@
 import { goalKinds, type GoalKind, type Promotion } from '@foyer/contract/merchant/promotions-content'
 import type { Member } from '#account/member/member-store.ts'
-import type { MemberDay } from '#stores/rewards/reward-store.ts'
+import type { MemberDay } from './reward-store.ts'
 import type { RewardTime } from './reward-times.ts'
 
 /** What goals are reckoned from. */

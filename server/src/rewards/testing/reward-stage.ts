@@ -1,8 +1,8 @@
 import { join } from 'node:path'
 import { testWallet } from '#money/testing/test-wallet.ts'
-import { createTestApp, registered, valueOf } from './test-app.ts'
-import { writeFolder } from './test-merchants.ts'
-import type { WireClient } from './wire-client.ts'
+import { createTestApp, registered, valueOf } from '#testing/test-app.ts'
+import { writeFolder } from '#testing/test-merchants.ts'
+import type { WireClient } from '#testing/wire-client.ts'
 
 const words = { title: { EN: 'Title', UR: 'عنوان' }, terms: { EN: 'Terms.', UR: 'شرائط۔' } }
 /** A promotion of ten points, as content says it. */

@@ -4,8 +4,8 @@ import { maskedName } from '#account/security/masked.ts'
 import type { Deps } from '#deps.ts'
 import { Refusal } from '#kernel/refusal.ts'
 import type { Service } from '#kernel/service.ts'
-import { dayOf } from '#merchants/promotion-days.ts'
 import { timeZoneOf } from '#safe-play/policy.ts'
+import { dayOf } from './promotion-days.ts'
 import { weekOf } from './reward-times.ts'
 
 /** So many members are shown. */

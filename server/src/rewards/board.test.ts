@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createRewardStage, promotion, type RewardStage } from '#testing/reward-stage.ts'
 import { valueOf } from '#testing/test-app.ts'
 import type { WireClient } from '#testing/wire-client.ts'
+import { createRewardStage, promotion, type RewardStage } from './testing/reward-stage.ts'
 
 let stage: RewardStage
 beforeAll(async () => {

@@ -1,8 +1,8 @@
 import { and, count, desc, eq, gt, gte, inArray, lte, sql } from 'drizzle-orm'
 import { memberDays, members } from '#account/schema/members.ts'
 import type { Owner } from '#account/two-factor/factor-store.ts'
-import { boardPoints, rewardClaims, rewardTotals } from '#db/schema/rewards.ts'
 import type { Database } from '#kernel/db/database.ts'
+import { boardPoints, rewardClaims, rewardTotals } from './schema.ts'
 
 export interface RewardClaim {
   readonly promotionId: string

@@ -4,12 +4,12 @@ import { giftKinds, type GiftKind, type Promotion } from '@foyer/contract/mercha
 import type { Deps } from '#deps.ts'
 import type { Merchant } from '#kernel/merchants/merchant.ts'
 import { giveTicket } from '#lottery/tickets/give-ticket.ts'
-import { dayOf } from '#merchants/promotion-days.ts'
 import { createWallet } from '#money/wallet.ts'
 import { timeZoneOf } from '#safe-play/policy.ts'
 import { creditSums, grantCredit } from '#services/play-credit/grant-credit.ts'
-import type { RewardClaim } from '#stores/rewards/reward-store.ts'
 import type { Stores } from '#stores/stores.ts'
+import { dayOf } from './promotion-days.ts'
+import type { RewardClaim } from './reward-store.ts'
 import { weekOf } from './reward-times.ts'
 
 type Gifts = { readonly [Kind in GiftKind]: NonNullable<Promotion['reward'][Kind]> }

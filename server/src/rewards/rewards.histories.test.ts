@@ -3,10 +3,10 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { testWallet } from '#money/testing/test-wallet.ts'
 import { createTestDeps, type TestSystem } from '#testing/harness.ts'
-import { rewardCaller } from '#testing/reward-caller.ts'
 import { testMember, testRegistration } from '#testing/test-rows.ts'
 import { claimReward } from './claim.ts'
 import { rewards } from './rewards.ts'
+import { rewardCaller } from './testing/reward-caller.ts'
 
 const HISTORIES = 6
 const DAY = 86_400
