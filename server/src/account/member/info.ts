@@ -2,7 +2,7 @@ import { isGuest } from '#account/registration/guest.ts'
 import type { Deps } from '#deps.ts'
 import type { Service } from '#kernel/service.ts'
 import { walletVersionOf } from '#money/balance.ts'
-import { withBets } from '#services/ranks/with-bets.ts'
+import { withBets } from '#ranks/with-bets.ts'
 import { liveCounts } from './live-counts.ts'
 import { clubLabelOf } from './standing.ts'
 

@@ -4,7 +4,7 @@ import { RANKED } from '@foyer/contract/rank'
 import { wholeUnits } from '@foyer/texts/format'
 import type { Merchant, WordsByLanguage } from '#kernel/merchants/merchant.ts'
 import { wordsIn } from '#kernel/merchants/words-in.ts'
-import { earnedRank, type RankFacts } from '#services/ranks/rank-rules.ts'
+import { earnedRank, type RankFacts } from '#ranks/rank-rules.ts'
 import type { Member } from './member-store.ts'
 
 /** The merchant's words in `language`, otherwise in the merchant's first language; empty where it has none. */
