@@ -3,7 +3,6 @@ import type { BeaconChain } from '@foyer/draw-check/drand'
 import { createPushKey } from '#crypto/push-key.ts'
 import { cleanUps } from '#jobs/clean-up.ts'
 import type { jobKinds } from '#jobs/kinds.ts'
-import { settleCreditsWork } from '#jobs/play-credit.ts'
 import { planPushWork, sendPushWork } from '#jobs/push.ts'
 import { rewardReferral } from '#jobs/reward-referral.ts'
 import { sendTrackingWork, trackMoneyWork } from '#jobs/tracking.ts'
@@ -52,6 +51,7 @@ import { checkLedger, ledgerWorks } from './money/check-ledger.ts'
 import { comparePaymentsWork, planPaymentComparisons } from './payments/compare-payments-job.ts'
 import { followPaymentWork, refundDepositWork } from './payments/jobs.ts'
 import { paymentsByChoice } from './payments/providers/by-choice.ts'
+import { settleCreditsWork } from './play-credit/jobs.ts'
 
 /** Everything that runs behind the app, and how to end it. */
 export interface System extends Deps {

@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm'
 import type { CountedBets, Member } from '#account/member/member-store.ts'
 import { memberDays, members } from '#account/schema/members.ts'
-import { playCredits } from '#db/schema/play-credits.ts'
 import type { Database } from '#kernel/db/database.ts'
 import { rowsOf } from '#kernel/db/rows-of.ts'
 import { lotteryTickets } from '#lottery/schema.ts'
 import { accounts, entries, transfers } from '#money/schema.ts'
 import { payments } from '#payments/schema.ts'
+import { playCredits } from '#play-credit/schema.ts'
 import { gameRounds } from './schema.ts'
 
 /** What the ledger and the games say of a member's play. */

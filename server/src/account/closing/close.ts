@@ -4,7 +4,7 @@ import type { Deps } from '#deps.ts'
 import { auditEvent } from '#kernel/audit/audit.ts'
 import { Refusal } from '#kernel/refusal.ts'
 import type { Service } from '#kernel/service.ts'
-import { endCredit } from '#services/play-credit/end-credit.ts'
+import { endCredit } from '#play-credit/end-credit.ts'
 
 /** A round that a vendor has not ended after this time, ms, keeps nobody from closing the account: it may never be ended. */
 const ROUND_WAITS_MS = 24 * 60 * 60_000

@@ -1,9 +1,9 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { members } from '#account/schema/members.ts'
-import { playCredits } from '#db/schema/play-credits.ts'
 import { gameRounds } from '#games/schema.ts'
 import { accounts, entries, houseSums, moneyEvents, transfers } from '#money/schema.ts'
 import { payments } from '#payments/schema.ts'
+import { playCredits } from '#play-credit/schema.ts'
 
 /** What must hold in a merchant's ledger at any moment. Each check looks at rows of `key`, a text, and `fault`, whether it is wrong. */
 export const ledgerChecks = {

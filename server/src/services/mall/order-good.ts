@@ -5,7 +5,7 @@ import { Refusal } from '#kernel/refusal.ts'
 import type { Service } from '#kernel/service.ts'
 import { giveTicket } from '#lottery/tickets/give-ticket.ts'
 import { createWallet } from '#money/wallet.ts'
-import { grantCredit } from '#services/play-credit/grant-credit.ts'
+import { grantCredit } from '#play-credit/grant-credit.ts'
 import { isReached } from './owned-goods.ts'
 import { toldOrder } from './told-order.ts'
 

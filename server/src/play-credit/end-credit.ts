@@ -1,8 +1,8 @@
 import type { Deps } from '#deps.ts'
 import type { WalletMerchant } from '#money/asset.ts'
 import { createWallet } from '#money/wallet.ts'
-import type { PlayCredit } from '#stores/play-credit-store.ts'
 import type { Stores } from '#stores/stores.ts'
+import type { PlayCredit } from './play-credit-store.ts'
 
 interface Ending {
   readonly merchant: WalletMerchant

@@ -1,10 +1,10 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { members } from '#account/schema/members.ts'
 import type { Owner } from '#account/two-factor/factor-store.ts'
-import { playCredits } from '#db/schema/play-credits.ts'
 import type { Database } from '#kernel/db/database.ts'
 import { rowsOf } from '#kernel/db/rows-of.ts'
 import { accounts } from '#money/schema.ts'
+import { playCredits } from './schema.ts'
 
 export type PlayCredit = typeof playCredits.$inferSelect
 export type NewPlayCredit = Pick<PlayCredit, 'merchant' | 'memberId' | 'transferId' | 'amount' | 'needed' | 'endsAt'>

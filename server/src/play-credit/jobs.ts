@@ -1,8 +1,8 @@
 import type { Deps } from '#deps.ts'
+import { REWARDS } from '#jobs/kinds.ts'
 import { recurringJob, type JobWork } from '#kernel/jobs/job-work.ts'
 import { cron } from '#kernel/jobs/schedule.ts'
-import { settleCredits } from '#services/play-credit/settle-credits.ts'
-import { REWARDS } from './kinds.ts'
+import { settleCredits } from './settle-credits.ts'
 
 const EVERY_MINUTE = cron('* * * * *')
 
