@@ -1,7 +1,7 @@
 import type { Deps } from '#deps.ts'
 import { Refusal } from '#kernel/refusal.ts'
 import type { Service } from '#kernel/service.ts'
-import { iconsOf } from '#services/mall/owned-goods.ts'
+import { iconsOf } from '#mall/owned-goods.ts'
 
 /** Keeps which picture stands for the member: one that the merchant offers, one that was ordered in the point market, or none. */
 export const profileIcon =

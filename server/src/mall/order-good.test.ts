@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { address, buyer, createMallStage, goods, order, writeMall } from '#testing/mall-stage.ts'
 import { valueOf, type TestApp } from '#testing/test-app.ts'
 import type { WireClient } from '#testing/wire-client.ts'
 import { mallCommand } from './mall-command.ts'
+import { address, buyer, createMallStage, goods, order, writeMall } from './testing/mall-stage.ts'
 
 let wire: TestApp
 beforeAll(async () => {

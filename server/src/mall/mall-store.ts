@@ -1,8 +1,8 @@
 import type { OrderState } from '@foyer/contract/mall/mall'
 import { and, asc, count, desc, eq, gt, inArray, lt, ne, sql } from 'drizzle-orm'
 import { members } from '#account/schema/members.ts'
-import { mallOrders, mallStock } from '#db/schema/mall.ts'
 import type { Database } from '#kernel/db/database.ts'
+import { mallOrders, mallStock } from './schema.ts'
 
 export type StoredOrder = typeof mallOrders.$inferSelect
 export type NewOrder = Omit<typeof mallOrders.$inferInsert, 'id' | 'changedAt' | 'note'>

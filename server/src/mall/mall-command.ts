@@ -5,7 +5,7 @@ import { forTerminal } from '#kernel/commands/for-terminal.ts'
 import type { Merchant } from '#kernel/merchants/merchant.ts'
 import { createWallet } from '#money/wallet.ts'
 import { queuePushTo } from '#services/push/queue-push.ts'
-import type { StoredOrder } from '#stores/mall-store.ts'
+import type { StoredOrder } from './mall-store.ts'
 
 export const MALL_USAGE = `Usage:
   npm run foyer -- mall <merchant> list [--all]

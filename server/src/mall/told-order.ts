@@ -1,5 +1,5 @@
 import type { Order } from '@foyer/contract/mall/mall'
-import type { StoredOrder } from '#stores/mall-store.ts'
+import type { StoredOrder } from './mall-store.ts'
 
 /** An order as the member is told of it. */
 export const toldOrder = ({ id, good, name, price, state, orderedAt, note }: StoredOrder): Order => ({

@@ -1,8 +1,8 @@
 import { join } from 'node:path'
 import { createWallet } from '#money/wallet.ts'
-import { createTestApp, registered, type TestApp } from './test-app.ts'
-import { writeFolder } from './test-merchants.ts'
-import type { WireClient } from './wire-client.ts'
+import { createTestApp, registered, type TestApp } from '#testing/test-app.ts'
+import { writeFolder } from '#testing/test-merchants.ts'
+import type { WireClient } from '#testing/wire-client.ts'
 
 const good = (id: string, kind: 'parcel' | 'ticket', price: number, stock: number) => ({
   id,
