@@ -1,7 +1,7 @@
 import { missions, PromotionsContent } from '@foyer/contract/merchant/promotions-content'
+import { activities } from '#content/activities/content.ts'
 import { declareContent } from '#kernel/merchants/content/declare-content.ts'
 import { lotteries } from '#lottery/content.ts'
-import { activities } from '#merchants/content/activities.ts'
 import { ranks } from '#ranks/content.ts'
 
 const DAY_MS = 86_400_000

@@ -1,11 +1,11 @@
 import type { Calls } from '@foyer/contract'
 import type { AnswerOf } from '@foyer/contract/call'
 import { RESTRICTED } from '@foyer/contract/member-type'
+import { readBy, unreadCount } from '#content/announcements/unread.ts'
 import type { Deps } from '#deps.ts'
 import type { SignedInCaller } from '#kernel/caller.ts'
 import { hasRewards, openRewards } from '#rewards/open-rewards.ts'
 import { isPaused } from '#safe-play/is-paused.ts'
-import { readBy, unreadCount } from '#services/announcements/unread.ts'
 
 type CountDeps = Pick<Deps, 'stores' | 'clock'>
 

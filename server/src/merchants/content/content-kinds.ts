@@ -1,3 +1,8 @@
+import { activities } from '#content/activities/content.ts'
+import { announcements } from '#content/announcements/content.ts'
+import { banners } from '#content/banners/content.ts'
+import { downloadImages } from '#content/download-images/content.ts'
+import { shortcuts } from '#content/shortcuts/content.ts'
 import { games } from '#games/lobby/games-content.ts'
 import { vendors } from '#games/lobby/vendors-content.ts'
 import { lotteries } from '#lottery/content.ts'
@@ -6,14 +11,9 @@ import { payments } from '#payments/content.ts'
 import { ranks } from '#ranks/content.ts'
 import { promotions } from '#rewards/content.ts'
 import { safePlay } from '#safe-play/content.ts'
-import { activities } from './activities.ts'
-import { announcements } from './announcements.ts'
-import { banners } from './banners.ts'
 import { chat } from './chat.ts'
-import { downloadImages } from './download-images.ts'
 import { referral } from './referral.ts'
 import { search } from './search.ts'
-import { shortcuts } from './shortcuts.ts'
 
 /** Every kind of content that a merchant's folder may hold, besides settings, texts and pictures. */
 export const contentKinds = {

@@ -1,7 +1,7 @@
 import { BannersContent, type Banner } from '@foyer/contract/merchant/content'
+import { linkageFault } from '#content/linkage-fault.ts'
 import { declareContent } from '#kernel/merchants/content/declare-content.ts'
 import { isCurrent, periodFault, periodOf } from '#kernel/merchants/period.ts'
-import { linkageFault } from '#merchants/linkage-fault.ts'
 
 export const banners = declareContent({
   file: 'content/banners.json',

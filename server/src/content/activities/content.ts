@@ -1,9 +1,9 @@
 import { ActivitiesContent, type Activity } from '@foyer/contract/merchant/activities-content'
+import { linkageFault } from '#content/linkage-fault.ts'
 import { declareContent } from '#kernel/merchants/content/declare-content.ts'
 import { cleanOnce, cleanWords } from '#kernel/merchants/html/clean-words.ts'
 import { escapeStep } from '#kernel/merchants/json/references.ts'
 import { periodFault, periodOf } from '#kernel/merchants/period.ts'
-import { linkageFault } from '#merchants/linkage-fault.ts'
 
 /** Activities, each with a page of its own. A merchant without the file has none. */
 export const activities = declareContent({

@@ -1,6 +1,6 @@
 import { ShortcutsContent, type Shortcut } from '@foyer/contract/merchant/shortcuts-content'
+import { linkageFault } from '#content/linkage-fault.ts'
 import { declareContent } from '#kernel/merchants/content/declare-content.ts'
-import { linkageFault } from '#merchants/linkage-fault.ts'
 import { promotionsOf } from '#rewards/promotions.ts'
 
 /** The row of icons on home. A merchant without the file has none. */

@@ -4,9 +4,9 @@ import type { Static } from 'typebox'
 import { wordsFor } from '#account/member/standing.ts'
 import type { Caller } from '#kernel/caller.ts'
 import { isCurrent } from '#kernel/merchants/period.ts'
-import type { KeptAnnouncement } from '#merchants/content/announcements.ts'
 import { isPaused } from '#safe-play/is-paused.ts'
 import type { Stores } from '#stores/stores.ts'
+import type { KeptAnnouncement } from './content.ts'
 
 /** What a visitor or member sees, in the order in which it comes (spec 2 §4, Announcement popup): at the first sign-in F, then A. */
 export const executionsFor = (session: Pick<NonNullable<Caller['session']>, 'firstTimeLogin'> | undefined): readonly Execution[] => {

@@ -1,7 +1,7 @@
 import type { Deps } from '#deps.ts'
 import { pageSurroundings } from '#kernel/merchants/content/page-surroundings.ts'
 import type { Service } from '#kernel/service.ts'
-import { banners } from '#merchants/content/banners.ts'
+import { banners } from './content.ts'
 
 export const listBanners =
   ({ clock }: Pick<Deps, 'clock'>): Service<'banners.list'> =>

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import type { Owner } from '#account/two-factor/factor-store.ts'
-import { activityJoins } from '#db/schema/activities.ts'
 import type { Database } from '#kernel/db/database.ts'
+import { activityJoins } from './schema.ts'
 
 /** Which activities members take part in. */
 export interface ActivityJoinStore {

@@ -1,9 +1,9 @@
 import { AnnouncementsContent, type Execution } from '@foyer/contract/merchant/announcements-content'
+import { linkageFault } from '#content/linkage-fault.ts'
 import { declareContent } from '#kernel/merchants/content/declare-content.ts'
 import { cleanOnce, cleanWords } from '#kernel/merchants/html/clean-words.ts'
 import { escapeStep } from '#kernel/merchants/json/references.ts'
 import { periodFault, periodOf, type Period } from '#kernel/merchants/period.ts'
-import { linkageFault } from '#merchants/linkage-fault.ts'
 
 type WordsByLanguage = Readonly<Record<string, string>>
 type Written = AnnouncementsContent['announcements'][number]

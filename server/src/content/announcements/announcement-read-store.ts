@@ -1,7 +1,7 @@
 import { and, eq, notInArray } from 'drizzle-orm'
 import type { Owner } from '#account/two-factor/factor-store.ts'
-import { announcementReads } from '#db/schema/announcements.ts'
 import type { Database } from '#kernel/db/database.ts'
+import { announcementReads } from './schema.ts'
 
 /** Which announcements members have read. */
 export interface AnnouncementReadStore {
