@@ -4,7 +4,6 @@ import { createPushKey } from '#crypto/push-key.ts'
 import { cleanUps } from '#jobs/clean-up.ts'
 import type { jobKinds } from '#jobs/kinds.ts'
 import { planPushWork, sendPushWork } from '#jobs/push.ts'
-import { rewardReferral } from '#jobs/reward-referral.ts'
 import { sendTrackingWork, trackMoneyWork } from '#jobs/tracking.ts'
 import { chatByChoice } from '#providers/chat/by-choice.ts'
 import { providers } from '#providers/providers.ts'
@@ -52,6 +51,7 @@ import { comparePaymentsWork, planPaymentComparisons } from './payments/compare-
 import { followPaymentWork, refundDepositWork } from './payments/jobs.ts'
 import { paymentsByChoice } from './payments/providers/by-choice.ts'
 import { settleCreditsWork } from './play-credit/jobs.ts'
+import { rewardReferral } from './referral/reward-referral.ts'
 
 /** Everything that runs behind the app, and how to end it. */
 export interface System extends Deps {

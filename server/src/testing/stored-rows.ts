@@ -2,11 +2,11 @@ import { asc, count, eq, getTableName, is, sql } from 'drizzle-orm'
 import { PgTable } from 'drizzle-orm/pg-core'
 import pg from 'pg'
 import { members, registrations } from '#account/schema/members.ts'
-import { referrals } from '#db/schema/referrals.ts'
 import { gameRounds, gameSessions } from '#games/schema.ts'
 import type { Database } from '#kernel/db/database.ts'
 import { auditEvents } from '#kernel/security/schema.ts'
 import { accounts, assets, entries, houseSums, moneyEvents, transfers } from '#money/schema.ts'
+import { referrals } from '#referral/schema.ts'
 import { allTables } from './all-tables.ts'
 
 /** The number of rows in each table, which a refused request must not change. */

@@ -9,10 +9,10 @@ import { lotteries } from '#lottery/content.ts'
 import { mall } from '#mall/content.ts'
 import { payments } from '#payments/content.ts'
 import { ranks } from '#ranks/content.ts'
+import { referral } from '#referral/content.ts'
 import { promotions } from '#rewards/content.ts'
 import { safePlay } from '#safe-play/content.ts'
 import { chat } from './chat.ts'
-import { referral } from './referral.ts'
 import { search } from './search.ts'
 
 /** Every kind of content that a merchant's folder may hold, besides settings, texts and pictures. */

@@ -1,8 +1,8 @@
 import type { Deps } from '#deps.ts'
+import { jobKinds } from '#jobs/kinds.ts'
 import { handleJob, type JobWork } from '#kernel/jobs/job-work.ts'
 import { createWallet } from '#money/wallet.ts'
-import { pointsPerFriend } from '#services/referral/points-per-friend.ts'
-import { jobKinds } from './kinds.ts'
+import { pointsPerFriend } from './points-per-friend.ts'
 
 /**
  * Gives a member points for the first deposit of a friend (spec 2 §6, Referral). The points and the note that they were given are one

@@ -1,6 +1,6 @@
 import type { Owner } from '#account/two-factor/factor-store.ts'
 import { pageOfRows } from '#kernel/page-of-rows.ts'
-import type { ReferralStore } from '#stores/referral-store.ts'
+import type { ReferralStore } from './referral-store.ts'
 
 /** One page of an inviter's friends, the latest first. */
 export const pageOfReferrals = (referrals: ReferralStore, inviter: Owner, after: string | undefined) =>
