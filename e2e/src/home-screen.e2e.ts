@@ -1,5 +1,5 @@
 import { languages } from '@foyer/contract/languages'
-import { startPushStandIn } from '@foyer/server/src/testing/push-stand-in.ts'
+import { startPushStandIn } from '@foyer/server/src/push/testing/push-stand-in.ts'
 import { expect, inject } from 'vitest'
 import { answerAtDesk, memberIdIn } from './testing/desk.ts'
 import { requestOf, signInByCall } from './testing/member-by-calls.ts'

@@ -1,13 +1,10 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import type { BeaconChain } from '@foyer/draw-check/drand'
-import { createPushKey } from '#crypto/push-key.ts'
 import { cleanUps } from '#jobs/clean-up.ts'
 import type { jobKinds } from '#jobs/kinds.ts'
-import { planPushWork, sendPushWork } from '#jobs/push.ts'
 import { sendTrackingWork, trackMoneyWork } from '#jobs/tracking.ts'
 import { chatByChoice } from '#providers/chat/by-choice.ts'
 import { providers } from '#providers/providers.ts'
-import { createWebPush } from '#providers/push/web-push.ts'
 import { pixelScriptsByChoice, trackingByChoice } from '#providers/tracking/by-choice.ts'
 import { storesOn, unitOfWorkOn } from '#stores/stores.ts'
 import { identityByChoice } from './account/identity/providers/by-choice.ts'
@@ -51,6 +48,9 @@ import { comparePaymentsWork, planPaymentComparisons } from './payments/compare-
 import { followPaymentWork, refundDepositWork } from './payments/jobs.ts'
 import { paymentsByChoice } from './payments/providers/by-choice.ts'
 import { settleCreditsWork } from './play-credit/jobs.ts'
+import { planPushWork, sendPushWork } from './push/jobs.ts'
+import { createWebPush } from './push/providers/web-push.ts'
+import { createPushKey } from './push/push-key.ts'
 import { rewardReferral } from './referral/reward-referral.ts'
 
 /** Everything that runs behind the app, and how to end it. */

@@ -3,7 +3,7 @@ import type { Caller } from '#kernel/caller.ts'
 import { Refusal } from '#kernel/refusal.ts'
 import { messageText } from '#messages/message-text.ts'
 import { queueMessage, type Message } from '#messages/queue-message.ts'
-import { queuePushTo } from '#services/push/queue-push.ts'
+import { queuePushTo } from '#push/queue-push.ts'
 import type { Stores } from '#stores/stores.ts'
 import type { Member } from './member/member-store.ts'
 

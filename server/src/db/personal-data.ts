@@ -14,12 +14,12 @@ import * as outbox from '#messages/schema.ts'
 import * as ledger from '#money/schema.ts'
 import * as payments from '#payments/schema.ts'
 import * as playCredits from '#play-credit/schema.ts'
+import * as push from '#push/schema.ts'
 import * as referrals from '#referral/schema.ts'
 import * as rewards from '#rewards/schema.ts'
 import * as safePlay from '#safe-play/schema.ts'
 import * as chat from './schema/chat.ts'
 import * as feedback from './schema/feedback.ts'
-import * as push from './schema/push.ts'
 import * as tracking from './schema/tracking.ts'
 
 type Column<Table extends PgTable> = keyof Table['$inferSelect'] & string

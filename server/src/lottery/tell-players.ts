@@ -1,5 +1,5 @@
 import type { Deps } from '#deps.ts'
-import { queuePush } from '#services/push/queue-push.ts'
+import { queuePush } from '#push/queue-push.ts'
 import type { Stores } from '#stores/stores.ts'
 import type { StoredDraw } from './draws/stored-draw.ts'
 

@@ -4,7 +4,7 @@ import type { Deps } from '#deps.ts'
 import { forTerminal } from '#kernel/commands/for-terminal.ts'
 import type { Merchant } from '#kernel/merchants/merchant.ts'
 import { createWallet } from '#money/wallet.ts'
-import { queuePushTo } from '#services/push/queue-push.ts'
+import { queuePushTo } from '#push/queue-push.ts'
 import type { StoredOrder } from './mall-store.ts'
 
 export const MALL_USAGE = `Usage:

@@ -38,6 +38,8 @@ import { statementStore, type StatementStore } from '#money/ledger/statement-sto
 import { paymentStore, type PaymentStore } from '#payments/payment-store.ts'
 import { payoutAccountStore, type PayoutAccountStore } from '#payments/payout-accounts/payout-account-store.ts'
 import { playCreditStore, type PlayCreditStore } from '#play-credit/play-credit-store.ts'
+import { pushStore, type PushStore } from '#push/push-store.ts'
+import { pushSubscriptionStore, type PushSubscriptionStore } from '#push/push-subscription-store.ts'
 import { referralStore, type ReferralStore } from '#referral/referral-store.ts'
 import { rewardStore, type RewardStore } from '#rewards/reward-store.ts'
 import { playClockStore, type PlayClockStore } from '#safe-play/play-clock-store.ts'
@@ -45,8 +47,6 @@ import { safePlayStore, type SafePlayStore } from '#safe-play/safe-play-store.ts
 import { chatStore, type ChatStore } from './chat-store.ts'
 import { feedbackStore, type FeedbackStore } from './feedback-store.ts'
 import { personalDataStore, type PersonalDataStore } from './personal-data-store.ts'
-import { pushStore, type PushStore } from './push/push-store.ts'
-import { pushSubscriptionStore, type PushSubscriptionStore } from './push/push-subscription-store.ts'
 import { trackedDataStore, type TrackedDataStore } from './tracking/tracked-data-store.ts'
 import { trackingStore, type TrackingStore } from './tracking/tracking-store.ts'
 

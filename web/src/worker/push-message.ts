@@ -52,7 +52,7 @@ const ownPayload = (delivered: unknown): unknown => {
 }
 
 /**
- * Reads a push payload: the declarative one of our server (`server/src/services/push/push-text.ts`), which Firebase delivers as the text `data.push`;
+ * Reads a push payload: the declarative one of our server (`server/src/push/push-text.ts`), which Firebase delivers as the text `data.push`;
  * `{ title, body, url }`; or Firebase's `{ notification, data }`. Instead of an address it may name a game by the fields of a linkage. One without a title shows `unnamed`, because a
  * browser ends a subscription whose pushes show nothing.
  */

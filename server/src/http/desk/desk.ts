@@ -6,7 +6,7 @@ import type { Deps } from '#deps.ts'
 import { onThisMachine } from '#kernel/http/loopback-only.ts'
 import { headerOf } from '#kernel/http/read-header.ts'
 import { Refusal } from '#kernel/refusal.ts'
-import { queuePushTo } from '#services/push/queue-push.ts'
+import { queuePushTo } from '#push/queue-push.ts'
 import { deskListPage, deskThreadPage, threadAddress, type DeskMessage } from './desk-page.ts'
 import { deskStyle } from './desk-style.ts'
 

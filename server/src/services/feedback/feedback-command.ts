@@ -5,7 +5,7 @@ import { FEEDBACK_TEXT_LENGTH } from '@foyer/contract/feedback/feedback-limits'
 import type { Deps } from '#deps.ts'
 import { forTerminal } from '#kernel/commands/for-terminal.ts'
 import type { Merchant } from '#kernel/merchants/merchant.ts'
-import { queuePushTo } from '#services/push/queue-push.ts'
+import { queuePushTo } from '#push/queue-push.ts'
 
 export const FEEDBACK_USAGE = `Usage:
   npm run foyer -- feedback <merchant> list [--all]

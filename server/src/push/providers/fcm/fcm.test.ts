@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { queuePush } from '#services/push/queue-push.ts'
-import { FCM_PROJECT, startFcmStandIn, type FcmStandIn } from '#testing/fcm-stand-in.ts'
-import { startPushStandIn, type PushStandIn } from '#testing/push-stand-in.ts'
+import { queuePush } from '#push/queue-push.ts'
+import { FCM_PROJECT, startFcmStandIn, type FcmStandIn } from '#push/testing/fcm-stand-in.ts'
+import { startPushStandIn, type PushStandIn } from '#push/testing/push-stand-in.ts'
 import { createTestApp, registration, valueOf, type TestApp } from '#testing/test-app.ts'
 import { testClock } from '#testing/test-clock.ts'
 

@@ -1,8 +1,8 @@
 import type { PushKind } from '@foyer/contract/push/push-fields'
-import type { PushAudience, PushWords } from '#db/schema/push.ts'
 import type { Deps } from '#deps.ts'
 import { jobKinds } from '#jobs/kinds.ts'
 import type { Stores } from '#stores/stores.ts'
+import type { PushAudience, PushWords } from './schema.ts'
 
 const HOUR_MS = 60 * 60_000
 /** For how long a push is of use, ms; push services drop it afterwards. */

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startPushStandIn, type PushStandIn } from '#testing/push-stand-in.ts'
 import { createTestApp, registration, valueOf, type TestApp } from '#testing/test-app.ts'
 import { pushCommand } from './push-command.ts'
+import { startPushStandIn, type PushStandIn } from './testing/push-stand-in.ts'
 
 let service: PushStandIn
 let wire: TestApp

@@ -1,11 +1,11 @@
 import { and, asc, eq, inArray, isNull, lt, sql, type SQL } from 'drizzle-orm'
 import { members } from '#account/schema/members.ts'
-import { pushDeliveries, pushes, pushRefusals, pushSubscriptions } from '#db/schema/push.ts'
 import type { Database } from '#kernel/db/database.ts'
 import { rowsOf } from '#kernel/db/rows-of.ts'
 import { lotteryTickets } from '#lottery/schema.ts'
 import { playPauses } from '#safe-play/schema.ts'
 import type { PushSubscriptionRow } from './push-subscription-store.ts'
+import { pushDeliveries, pushes, pushRefusals, pushSubscriptions } from './schema.ts'
 
 /** One push message (docs/push.md). */
 export type Push = typeof pushes.$inferSelect

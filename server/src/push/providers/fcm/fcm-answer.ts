@@ -2,7 +2,7 @@ import Type from 'typebox'
 import { CredentialsRefused } from '#kernel/jobs/failures-main.ts'
 import { readJson } from '#kernel/providers/company/read-json.ts'
 import { retryAfterOf } from '#kernel/providers/retry-after.ts'
-import type { PushAnswer } from '#providers/push/push-provider.ts'
+import type { PushAnswer } from '#push/providers/push-provider.ts'
 
 /** What is waited after "too many", if the answer does not say it, s (Firebase, "FCM error codes", QUOTA_EXCEEDED). */
 const QUOTA_WAIT_S = 60

@@ -1,8 +1,8 @@
 import type { PushKind } from '@foyer/contract/push/push-fields'
 import { and, desc, eq, inArray, ne, sql } from 'drizzle-orm'
 import type { Owner } from '#account/two-factor/factor-store.ts'
-import { pushRefusals, pushSubscriptions } from '#db/schema/push.ts'
 import type { Database } from '#kernel/db/database.ts'
+import { pushRefusals, pushSubscriptions } from './schema.ts'
 
 /** A device that push messages come to (docs/push.md). */
 export type PushSubscriptionRow = typeof pushSubscriptions.$inferSelect

@@ -1,8 +1,8 @@
 import type { Deps } from '#deps.ts'
+import { jobKinds } from '#jobs/kinds.ts'
 import { handleJob, type JobWork } from '#kernel/jobs/job-work.ts'
-import { planPush } from '#services/push/plan-push.ts'
-import { sendPush } from '#services/push/send-push.ts'
-import { jobKinds } from './kinds.ts'
+import { planPush } from './plan-push.ts'
+import { sendPush } from './send-push.ts'
 
 /** Divides the audience of a push into batches (docs/push.md). */
 export const planPushWork = (deps: Pick<Deps, 'stores' | 'inUnit' | 'clock'>): JobWork => {

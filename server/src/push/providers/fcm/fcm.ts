@@ -3,7 +3,7 @@ import { Check } from 'typebox/value'
 import { CredentialsRefused, TryLater } from '#kernel/jobs/failures-main.ts'
 import { declareProvider } from '#kernel/providers/declare-provider.ts'
 import { firebaseProject } from '#kernel/providers/firebase-project.ts'
-import { tokenJson } from '#providers/push/token-json.ts'
+import { tokenJson } from '#push/providers/token-json.ts'
 import { createAccessTokens } from './access-tokens.ts'
 import { answerOfFcm } from './fcm-answer.ts'
 

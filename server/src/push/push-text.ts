@@ -1,10 +1,10 @@
 import { languages, type LanguageCode } from '@foyer/contract/languages'
-import type { PushWords } from '#db/schema/push.ts'
 import type { Merchant } from '#kernel/merchants/merchant.ts'
 import { wordsIn } from '#kernel/merchants/words-in.ts'
 import { lotteryName } from '#lottery/lottery-name.ts'
 import { messageText } from '#messages/message-text.ts'
-import type { Push, Waiting } from '#stores/push/push-store.ts'
+import type { Push, Waiting } from './push-store.ts'
+import type { PushWords } from './schema.ts'
 
 /** The most that one message may say, bytes: push services take bodies of 4,096 bytes (RFC 8291 §4), of which the encryption needs 103. */
 export const PUSH_TEXT_BYTES = 3_993

@@ -7,11 +7,11 @@ import Type from 'typebox'
 import { Check } from 'typebox/value'
 import { memberByLogin } from '#account/session/member-by-login.ts'
 import { linkageFault } from '#content/linkage-fault.ts'
-import type { PushAudience } from '#db/schema/push.ts'
 import type { Deps } from '#deps.ts'
 import type { Merchant } from '#kernel/merchants/merchant.ts'
 import { PUSH_TEXT_BYTES } from './push-text.ts'
 import { queuePush, type WantedPush } from './queue-push.ts'
+import type { PushAudience } from './schema.ts'
 
 export const PUSH_USAGE = `Usage:
   npm run foyer -- push <merchant> send --words '{"EN":{"title":"…","body":"…"}}' (--member <name> | --language <code> | --topic ALL)

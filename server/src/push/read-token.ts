@@ -1,5 +1,5 @@
 import type { ProviderMerchant } from '#kernel/providers/provider-merchant.ts'
-import type { PushProviderName, PushProviders } from '#providers/push/push-provider.ts'
+import type { PushProviderName, PushProviders } from './providers/push-provider.ts'
 
 /** A token that one of the providers can read. */
 interface ReadToken {

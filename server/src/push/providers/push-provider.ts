@@ -7,7 +7,7 @@ import type { ProviderMerchant } from '#kernel/providers/provider-merchant.ts'
 export type PushProviderName = 'webPush' | 'fcm'
 
 export interface PushMessage {
-  /** JSON, at most `PUSH_TEXT_BYTES` (services/push/push-text.ts). */
+  /** JSON, at most `PUSH_TEXT_BYTES` (push/push-text.ts). */
   readonly text: Buffer
   /** The service drops it after this time, s. */
   readonly life: number

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { createPushStage, type PushStage } from '#testing/push-stage.ts'
 import { valueOf } from '#testing/test-app.ts'
+import { createPushStage, type PushStage } from './testing/push-stage.ts'
 
 let stage: PushStage
 beforeAll(async () => {

@@ -1,9 +1,9 @@
 import type { Deps } from '#deps.ts'
 import { CredentialsRefused, TryLater } from '#kernel/jobs/failures-main.ts'
 import type { Merchant } from '#kernel/merchants/merchant.ts'
-import type { PushAnswer, PushMessage, PushProviderName } from '#providers/push/push-provider.ts'
-import type { Outcome, Push, Waiting } from '#stores/push/push-store.ts'
 import { PUSH_SEAL } from './binding.ts'
+import type { PushAnswer, PushMessage, PushProviderName } from './providers/push-provider.ts'
+import type { Outcome, Push, Waiting } from './push-store.ts'
 import { PUSH_TEXT_BYTES, pushText } from './push-text.ts'
 
 /** Messages of a batch that are on their way at the same time. */

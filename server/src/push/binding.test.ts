@@ -1,7 +1,7 @@
 import type { PushKind } from '@foyer/contract/push/push-fields'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { createPushStage, type PushStage } from '#testing/push-stage.ts'
 import { PASSWORD, signIn, valueOf } from '#testing/test-app.ts'
+import { createPushStage, type PushStage } from './testing/push-stage.ts'
 
 let stage: PushStage
 beforeAll(async () => {

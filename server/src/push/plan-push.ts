@@ -1,6 +1,6 @@
 import type { Deps } from '#deps.ts'
 import { jobKinds } from '#jobs/kinds.ts'
-import type { Push } from '#stores/push/push-store.ts'
+import type { Push } from './push-store.ts'
 
 /** Devices in one batch: its answers come within a few seconds. */
 export const PUSH_BATCH = 250

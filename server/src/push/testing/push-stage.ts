@@ -1,6 +1,6 @@
-import { queuePush, type WantedPush } from '#services/push/queue-push.ts'
+import { queuePush, type WantedPush } from '#push/queue-push.ts'
+import { createTestApp, registration, valueOf } from '#testing/test-app.ts'
 import { startPushStandIn } from './push-stand-in.ts'
-import { createTestApp, registration, valueOf } from './test-app.ts'
 
 const words = { words: { EN: { title: 'Lantern Nights', body: 'Take part tonight.' } } }
 

@@ -6,11 +6,11 @@ import { voidDraw } from '#lottery/draws/void-draw.ts'
 import { createLotteryStage, drawId, type LotteryStage } from '#lottery/testing/lottery-stage.ts'
 import { mallCommand } from '#mall/mall-command.ts'
 import { testWallet } from '#money/testing/test-wallet.ts'
-import { startPushStandIn, type PushStandIn } from '#testing/push-stand-in.ts'
 import { refusePushes } from '#testing/stored-rows.ts'
 import { registration, signIn, valueOf } from '#testing/test-app.ts'
 import { openTestDatabase } from '#testing/test-database.ts'
 import { writeFolder } from '#testing/test-merchants.ts'
+import { startPushStandIn, type PushStandIn } from './testing/push-stand-in.ts'
 
 let service: PushStandIn
 let database: OpenDatabase
