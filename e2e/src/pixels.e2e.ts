@@ -1,4 +1,4 @@
-import { startPixelStandIn } from '@foyer/server/src/testing/pixel-stand-in.ts'
+import { startPixelStandIn } from '@foyer/server/src/tracking/testing/pixel-stand-in.ts'
 import { textOf } from '@foyer/texts/load'
 import { afterAll, beforeAll, expect } from 'vitest'
 import { startServerWith } from './testing/changed-merchants.ts'

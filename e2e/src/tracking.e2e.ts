@@ -6,7 +6,7 @@ import { providerEvents, trackingProviders, type EventNames, type TrackingProvid
 import { createVendor } from '@foyer/game-company/src/vendor.ts'
 import { createSandbox } from '@foyer/payment-sandbox/src/sandbox.ts'
 import { freePort, startServerProcess, type ServerProcess } from '@foyer/server/src/testing/server-process.ts'
-import { startTrackingStandIn } from '@foyer/server/src/testing/tracking-stand-in.ts'
+import { startTrackingStandIn } from '@foyer/server/src/tracking/testing/tracking-stand-in.ts'
 import { textOf } from '@foyer/texts/load'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect } from 'vitest'

@@ -3,12 +3,12 @@ import { RESTRICTED } from '@foyer/contract/member-type'
 import { and, eq, exists, isNotNull, isNull, lt, notExists, sql } from 'drizzle-orm'
 import { members, registrations } from '#account/schema/members.ts'
 import { sessions } from '#account/schema/sessions.ts'
-import { trackingVisitors } from '#db/schema/tracking.ts'
 import { caseless } from '#kernel/db/columns.ts'
 import type { Database } from '#kernel/db/database.ts'
 import { isUniqueViolation } from '#kernel/db/unique-violation.ts'
 import { Refusal } from '#kernel/refusal.ts'
 import { accounts } from '#money/schema.ts'
+import { trackingVisitors } from '#tracking/schema.ts'
 
 export interface Member {
   readonly id: string

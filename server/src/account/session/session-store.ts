@@ -2,7 +2,6 @@ import { and, desc, eq, gt, gte, isNull, lt, or, sql, type SQL } from 'drizzle-o
 import type { Member } from '#account/member/member-store.ts'
 import { members } from '#account/schema/members.ts'
 import { networks, sessions } from '#account/schema/sessions.ts'
-import { trackingVisitors } from '#db/schema/tracking.ts'
 import type { AuditEvent } from '#kernel/audit/audit-event.ts'
 import type { Database } from '#kernel/db/database.ts'
 import { prepared, slot } from '#kernel/db/prepared.ts'
@@ -10,6 +9,7 @@ import { counting } from '#kernel/security/limit-statements.ts'
 import type { Try } from '#kernel/security/limit-store.ts'
 import { auditEvents, limits } from '#kernel/security/schema.ts'
 import { pushSubscriptions } from '#push/schema.ts'
+import { trackingVisitors } from '#tracking/schema.ts'
 
 export interface SessionRow {
   readonly tokenHash: string

@@ -15,8 +15,8 @@ import { Refusal } from '#kernel/refusal.ts'
 import { countsOfNetwork } from '#kernel/security/network-counts.ts'
 import type { Service } from '#kernel/service.ts'
 import { connectFriend } from '#referral/connect-friend.ts'
-import { recordRegistration } from '#services/tracking/record-registration.ts'
 import type { Stores } from '#stores/stores.ts'
+import { recordRegistration } from '#tracking/record-registration.ts'
 import { openSession } from './open-session.ts'
 
 /** A signature cannot be guessed; the limit saves us the work of checking many. */

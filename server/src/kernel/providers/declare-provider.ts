@@ -16,9 +16,9 @@ import type { OutboxStore } from '#messages/outbox-store.ts'
 import type { SmsProvider } from '#messages/sms/sms-provider.ts'
 import type { PaymentProvider } from '#payments/providers/payment-provider.ts'
 import type { ChatProvider } from '#providers/chat/chat-provider.ts'
-import type { TrackingProvider } from '#providers/tracking/tracking-provider.ts'
 import type { PushProvider } from '#push/providers/push-provider.ts'
 import type { ChatStore } from '#stores/chat-store.ts'
+import type { TrackingProvider } from '#tracking/providers/tracking-provider.ts'
 import type { ProviderMerchant } from './provider-merchant.ts'
 
 /** The interface of each kind of provider. */

@@ -7,13 +7,13 @@ import type { Caller } from '#kernel/caller.ts'
 import { Refusal } from '#kernel/refusal.ts'
 import { countsOfNetwork } from '#kernel/security/network-counts.ts'
 import type { Service } from '#kernel/service.ts'
-import type { TrackingVisitor } from '#stores/tracking/tracking-store.ts'
 import { allows } from './consent-of.ts'
 import { withFacebookClick } from './facebook-click.ts'
 import { keepChoice } from './keep-choice.ts'
 import { pixelNews } from './pixel-news.ts'
 import { recordEvent } from './record-event.ts'
 import { isTracked } from './record-of-member.ts'
+import type { TrackingVisitor } from './tracking-store.ts'
 
 /** A page sends what it noticed together, a few times a minute at most. */
 const PER_VISITOR: LimitRule = { name: 'tracking', points: 120, seconds: 10 * 60, code: 'TOO_MANY_REQUEST' }

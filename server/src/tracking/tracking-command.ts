@@ -1,11 +1,11 @@
 import { trackingProviders } from '@foyer/contract/tracking/provider-events'
 import { memberByLogin } from '#account/session/member-by-login.ts'
-import type { DeliveryState } from '#db/schema/tracking.ts'
 import type { Deps } from '#deps.ts'
 import type { Merchant } from '#kernel/merchants/merchant.ts'
-import type { Delivery } from '#stores/tracking/tracking-store.ts'
 import { consentVersionOf } from './consent-of.ts'
 import { queueDelivery } from './record-event.ts'
+import type { DeliveryState } from './schema.ts'
+import type { Delivery } from './tracking-store.ts'
 
 /** The states that a list may be asked for; the types see to it that none is missing. */
 const states: Readonly<Record<DeliveryState, true>> = {

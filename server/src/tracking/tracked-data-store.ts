@@ -1,8 +1,8 @@
 import type { TrackingProviderName } from '@foyer/contract/tracking/provider-events'
 import { and, desc, eq, getTableColumns, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm'
 import type { Owner } from '#account/two-factor/factor-store.ts'
-import { trackingChoices, trackingDeliveries, trackingEvents, trackingVisitors } from '#db/schema/tracking.ts'
 import type { Database } from '#kernel/db/database.ts'
+import { trackingChoices, trackingDeliveries, trackingEvents, trackingVisitors } from './schema.ts'
 import { isVisitorOf, NOTHING_KNOWN, type TrackingChoice, type TrackingEventRow, type TrackingVisitor } from './tracking-store.ts'
 
 /** An event with the providers that were told of it, or may have been. */

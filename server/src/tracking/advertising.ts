@@ -1,8 +1,8 @@
 import type { Deps } from '#deps.ts'
 import type { Merchant } from '#kernel/merchants/merchant.ts'
 import type { Stores } from '#stores/stores.ts'
-import type { TrackingVisitor } from '#stores/tracking/tracking-store.ts'
 import { allows } from './consent-of.ts'
+import type { TrackingVisitor } from './tracking-store.ts'
 
 /**
  * Whether anything may be done for advertising at a visitor: with consent to it, and not for a member who takes a break or has excluded themselves. The

@@ -3,9 +3,9 @@ import type { PageMoment } from '@foyer/contract/tracking/moments'
 import type { TrackingEvent } from '@foyer/contract/tracking/tracking-event'
 import type { MerchantFile } from '#kernel/merchants/merchant-file.ts'
 import { createWallet } from '#money/wallet.ts'
-import { createTestApp, registration, valueOf } from './test-app.ts'
+import { createTestApp, registration, valueOf } from '#testing/test-app.ts'
+import type { WireClient } from '#testing/wire-client.ts'
 import { startTrackingStandIn } from './tracking-stand-in.ts'
-import type { WireClient } from './wire-client.ts'
 
 /** The server with merchant alpha at every provider but three that are told of registrations and campaigns alone, and with merchant beta at none. `more`: what alpha's file says besides. */
 export const createTrackingStage = async (more: Partial<MerchantFile> = {}) => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { createTrackingStage, type TrackingStage } from '#testing/tracking-stage.ts'
 import { sendEvents } from './send-events.ts'
+import { createTrackingStage, type TrackingStage } from './testing/tracking-stage.ts'
 import { trackingCommand } from './tracking-command.ts'
 
 let stage: TrackingStage

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { PermanentFailure } from '#kernel/jobs/failures-main.ts'
 import { parseMerchant } from '#kernel/merchants/parse-merchant.ts'
-import { outgoing } from '#testing/outgoing-event.ts'
 import { providerParts } from '#testing/provider-parts.ts'
 import { folderOf, testMerchant, testMerchantFolder } from '#testing/test-merchants.ts'
+import { outgoing } from '#tracking/testing/outgoing-event.ts'
 import { voluum } from './postbacks.ts'
 import { isPrivateAddress } from './public-host.ts'
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { outgoing } from '#testing/outgoing-event.ts'
 import { providerParts } from '#testing/provider-parts.ts'
 import { testMerchant } from '#testing/test-merchants.ts'
+import { outgoing } from '#tracking/testing/outgoing-event.ts'
 import { appsflyer } from './appsflyer.ts'
 
 const IPHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Mobile/15E148'

@@ -1,12 +1,12 @@
 import type { TrackingProviderName } from '@foyer/contract/tracking/provider-events'
-import type { DeliveryState } from '#db/schema/tracking.ts'
 import type { Deps } from '#deps.ts'
 import { CredentialsRefused, PermanentFailure, TryLater, Unclear } from '#kernel/jobs/failures-main.ts'
 import type { Merchant } from '#kernel/merchants/merchant.ts'
-import type { OutgoingEvent, TrackingProvider } from '#providers/tracking/tracking-provider.ts'
-import type { WaitingDelivery } from '#stores/tracking/tracking-store.ts'
 import { allows } from './consent-of.ts'
 import { outgoingEvent } from './outgoing-event.ts'
+import type { OutgoingEvent, TrackingProvider } from './providers/tracking-provider.ts'
+import type { DeliveryState } from './schema.ts'
+import type { WaitingDelivery } from './tracking-store.ts'
 
 type SendDeps = Pick<Deps, 'stores' | 'clock' | 'merchants' | 'trackingOf' | 'log'>
 

@@ -1,8 +1,8 @@
 import type { Deps } from '#deps.ts'
+import { jobKinds } from '#jobs/kinds.ts'
 import { handleBatch, handleJob, type JobWork } from '#kernel/jobs/job-work.ts'
-import { trackMoney } from '#services/tracking/money-moments.ts'
-import { sendEvents } from '#services/tracking/send-events.ts'
-import { jobKinds } from './kinds.ts'
+import { trackMoney } from './money-moments.ts'
+import { sendEvents } from './send-events.ts'
 
 /** Notes for tracking what the ledger says of money (docs/tracking.md). */
 export const trackMoneyWork = (deps: Parameters<typeof trackMoney>[0]): JobWork => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { registration, valueOf } from '#testing/test-app.ts'
-import { createTrackingStage, type TrackingStage } from '#testing/tracking-stage.ts'
+import { createTrackingStage, type TrackingStage } from './testing/tracking-stage.ts'
 
 // The clock starts with 2026.
 let stage: TrackingStage

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { valueOf } from '#testing/test-app.ts'
-import { createTrackingStage, type TrackingStage } from '#testing/tracking-stage.ts'
+import { createTrackingStage, type TrackingStage } from './testing/tracking-stage.ts'
 import { trackingCommand } from './tracking-command.ts'
 
 let stage: TrackingStage

@@ -1,14 +1,14 @@
 import { factsOfMoment, type Moment } from '@foyer/contract/tracking/moments'
 import { tellers, type Teller } from '@foyer/contract/tracking/pixel-scripts'
 import { trackingProviders, type TrackingProviderName } from '@foyer/contract/tracking/provider-events'
-import type { MomentDetail } from '#db/schema/tracking.ts'
 import type { Deps } from '#deps.ts'
 import { jobKinds } from '#jobs/kinds.ts'
 import { digestOf } from '#kernel/crypto/digest.ts'
 import type { Merchant } from '#kernel/merchants/merchant.ts'
 import type { Stores } from '#stores/stores.ts'
-import type { Delivery, TrackingVisitor } from '#stores/tracking/tracking-store.ts'
 import { mayAdvertise } from './advertising.ts'
+import type { MomentDetail } from './schema.ts'
+import type { Delivery, TrackingVisitor } from './tracking-store.ts'
 
 export interface NoticedMoment {
   readonly moment: Moment

@@ -1,4 +1,4 @@
-import type { OutgoingEvent } from '#providers/tracking/tracking-provider.ts'
+import type { OutgoingEvent } from '#tracking/providers/tracking-provider.ts'
 
 /** A sign-in of 2026's first moment, as providers are told of it, with what `changes` says instead. */
 export const outgoing = (changes: Partial<OutgoingEvent> = {}): OutgoingEvent => ({

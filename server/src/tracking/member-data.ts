@@ -5,10 +5,10 @@ import type { Deps, LimitRule } from '#deps.ts'
 import { pageOfRows } from '#kernel/page-of-rows.ts'
 import type { Service } from '#kernel/service.ts'
 import type { Stores } from '#stores/stores.ts'
-import type { ToldEvent } from '#stores/tracking/tracked-data-store.ts'
-import type { TrackingChoice, TrackingVisitor } from '#stores/tracking/tracking-store.ts'
 import { consentVersionOf } from './consent-of.ts'
 import { keepChoice, visitorWith } from './keep-choice.ts'
+import type { ToldEvent } from './tracked-data-store.ts'
+import type { TrackingChoice, TrackingVisitor } from './tracking-store.ts'
 
 /** Pages of what is kept: whoever takes it along reads all of them. */
 const READ_PER_MEMBER: LimitRule = { name: 'tracked-data', points: 300, seconds: 60 * 60, code: 'TOO_MANY_REQUEST' }

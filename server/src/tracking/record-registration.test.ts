@@ -1,7 +1,7 @@
 import { exportSPKI, generateKeyPair, SignJWT } from 'jose'
 import { expect, test } from 'vitest'
 import { valueOf } from '#testing/test-app.ts'
-import { createTrackingStage } from '#testing/tracking-stage.ts'
+import { createTrackingStage } from './testing/tracking-stage.ts'
 
 test('whom a partner signs up has registered too, once: a later sign-in is no registration', async () => {
   const { privateKey, publicKey } = await generateKeyPair('EdDSA', { extractable: true })

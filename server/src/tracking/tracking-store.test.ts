@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { trackingChoices } from '#db/schema/tracking.ts'
 import { testMember, testRegistration } from '#testing/test-rows.ts'
 import { openTestStores, type TestStores } from '#testing/test-stores.ts'
+import { trackingChoices } from './schema.ts'
 import type { TrackingVisitor } from './tracking-store.ts'
 
 const day = (number: number) => new Date(Date.UTC(2026, 0, number))

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { valueOf } from '#testing/test-app.ts'
-import { createTrackingStage, type TrackingStage } from '#testing/tracking-stage.ts'
+import { createTrackingStage, type TrackingStage } from './testing/tracking-stage.ts'
 
 let stage: TrackingStage
 beforeAll(async () => {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { createTrackingStage, type TrackingStage } from '#testing/tracking-stage.ts'
+import { createTrackingStage, type TrackingStage } from './testing/tracking-stage.ts'
 
 let stage: TrackingStage
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { trackingDefaults } from '@foyer/contract/merchant/tracking-settings'
 import type { ConsentMode } from '@foyer/contract/tracking/consent'
 import type { Merchant } from '#kernel/merchants/merchant.ts'
-import type { TrackingVisitor } from '#stores/tracking/tracking-store.ts'
+import type { TrackingVisitor } from './tracking-store.ts'
 
 export const consentModeOf = ({ file }: Merchant): ConsentMode => file.tracking?.consent ?? trackingDefaults.consent
 export const consentVersionOf = ({ file }: Merchant): string => file.tracking?.version ?? trackingDefaults.version
