@@ -10,7 +10,7 @@ const sources = {
   'web/src/features/mall/mall-page.tsx': "import { Good } from './good.tsx'",
   'web/src/features/mall/good.tsx': "t('too_few')",
   'server/src/kernel/http/calls.ts': "import { send } from '#services/chat/send.ts'",
-  'server/src/services/chat/send.ts': "import { store } from '#stores/chat.ts'\nexport const send: Service<'chat.message'> = 1",
+  'server/src/support/chat/send.ts': "import { store } from '#stores/chat.ts'\nexport const send: Service<'chat.message'> = 1",
   'server/src/account/member/info.ts': "export const info: Service<'member.info'> = 1",
   'server/src/stores/chat.ts': 'export const store = 1',
   'e2e/src/testing/hand.ts': 'export const hand = 1',

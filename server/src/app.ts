@@ -7,7 +7,6 @@ import fastify, {
   type FastifyRequest,
 } from 'fastify'
 import { Registry } from 'prom-client'
-import { registerDesk } from '#http/desk/desk.ts'
 import { answers } from './answers.ts'
 import type { Deps } from './deps.ts'
 import { registerVendorWire } from './games/vendor-wire.ts'
@@ -32,6 +31,7 @@ import { registerPages } from './kernel/pages/pages.ts'
 import { Refusal } from './kernel/refusal.ts'
 import { registerOutbox } from './messages/outbox/outbox.ts'
 import { registerPaymentCallback } from './payments/payment-callback.ts'
+import { registerDesk } from './support/desk/desk.ts'
 
 /** A client must send its request within this time, ms (spec 1 §7: no client of ours waits longer). */
 const RECEIVE_TIMEOUT_MS = 30_000

@@ -1,5 +1,4 @@
 import type { Logger } from 'pino'
-import type { Chats } from '#providers/chat/by-choice.ts'
 import type { Stores, UnitOfWork } from '#stores/stores.ts'
 import type { IdentityProvider } from './account/identity/providers/identity-provider.ts'
 import type { Partners } from './account/partner/partner-assertion.ts'
@@ -16,6 +15,7 @@ import type { Seals } from './kernel/security/seals.ts'
 import type { Beacon } from './lottery/beacon/beacon.ts'
 import type { PaymentProviderOf } from './payments/providers/payment-provider.ts'
 import type { PushProviders } from './push/providers/push-provider.ts'
+import type { Chats } from './support/chat/providers/by-choice.ts'
 import type { pixelScriptsByChoice, TrackingOf } from './tracking/providers/by-choice.ts'
 
 /** argon2id at the cost of decision 9; every answer takes the same work, whether a member exists or not. */

@@ -18,9 +18,9 @@ import * as push from '#push/schema.ts'
 import * as referrals from '#referral/schema.ts'
 import * as rewards from '#rewards/schema.ts'
 import * as safePlay from '#safe-play/schema.ts'
+import * as chat from '#support/chat/schema.ts'
+import * as feedback from '#support/feedback/schema.ts'
 import * as tracking from '#tracking/schema.ts'
-import * as chat from './schema/chat.ts'
-import * as feedback from './schema/feedback.ts'
 
 type Column<Table extends PgTable> = keyof Table['$inferSelect'] & string
 /** What becomes of a member's rows: they are deleted, or these columns get these values. */

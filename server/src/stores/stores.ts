@@ -44,10 +44,10 @@ import { referralStore, type ReferralStore } from '#referral/referral-store.ts'
 import { rewardStore, type RewardStore } from '#rewards/reward-store.ts'
 import { playClockStore, type PlayClockStore } from '#safe-play/play-clock-store.ts'
 import { safePlayStore, type SafePlayStore } from '#safe-play/safe-play-store.ts'
+import { chatStore, type ChatStore } from '#support/chat/chat-store.ts'
+import { feedbackStore, type FeedbackStore } from '#support/feedback/feedback-store.ts'
 import { trackedDataStore, type TrackedDataStore } from '#tracking/tracked-data-store.ts'
 import { trackingStore, type TrackingStore } from '#tracking/tracking-store.ts'
-import { chatStore, type ChatStore } from './chat-store.ts'
-import { feedbackStore, type FeedbackStore } from './feedback-store.ts'
 import { personalDataStore, type PersonalDataStore } from './personal-data-store.ts'
 
 /** All tables, on one connection: the pool's, or that of a unit of work. */

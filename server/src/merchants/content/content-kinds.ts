@@ -12,7 +12,7 @@ import { ranks } from '#ranks/content.ts'
 import { referral } from '#referral/content.ts'
 import { promotions } from '#rewards/content.ts'
 import { safePlay } from '#safe-play/content.ts'
-import { chat } from './chat.ts'
+import { chat } from '#support/chat/content.ts'
 import { search } from './search.ts'
 
 /** Every kind of content that a merchant's folder may hold, besides settings, texts and pictures. */

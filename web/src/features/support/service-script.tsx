@@ -6,7 +6,7 @@ import { messageIcon } from '#ui/icons.ts'
 import { ButtonRow, List } from '#ui/list.tsx'
 import styles from './service-script.module.css'
 
-/** The document in which the script runs apart from the product (server/src/pages/service-frame). */
+/** The document in which the script runs apart from the product (server/src/support/service-frame). */
 const SERVICE_FRAME = '/m/service-frame'
 
 const FrameOnTap = () => {

@@ -1,6 +1,5 @@
 import { languagesWithoutTexts } from '@foyer/texts/load'
 import { partnerFault } from '#account/partner/partner-fault.ts'
-import { openPath } from '#crypto/customer-service-path.ts'
 import { isAddressBlock } from '#kernel/merchants/address-block.ts'
 import { contrastFaults } from '#kernel/merchants/contrast.ts'
 import type { Report } from '#kernel/merchants/json/explain.ts'
@@ -10,6 +9,7 @@ import { MerchantFile } from '#kernel/merchants/merchant-file.ts'
 import { configuredAddress } from '#kernel/merchants/public-address.ts'
 import { signingFaults } from '#kernel/merchants/signing-fault.ts'
 import { allProviders } from '#providers/providers.ts'
+import { openPath } from '#support/customer-service/customer-service-path.ts'
 import { declareContent, type CheckSurroundings } from './declare-content.ts'
 
 type File = Sound<MerchantFile>

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { testWallet } from '#money/testing/test-wallet.ts'
-import { newChatMember, supportSays } from '#testing/chat-members.ts'
+import { newChatMember, supportSays } from '#support/testing/chat-members.ts'
 import { countTo } from '#testing/count-to.ts'
 import { createTestApp, registration, signIn, valueOf, type TestApp } from '#testing/test-app.ts'
 import { openTestDatabase } from '#testing/test-database.ts'

@@ -1,6 +1,6 @@
-import { registration, valueOf, type TestApp } from './test-app.ts'
-import type { TestMerchantCode } from './test-merchants.ts'
-import type { WireClient } from './wire-client.ts'
+import { registration, valueOf, type TestApp } from '#testing/test-app.ts'
+import type { TestMerchantCode } from '#testing/test-merchants.ts'
+import type { WireClient } from '#testing/wire-client.ts'
 
 export interface ChatMember {
   readonly client: WireClient

@@ -1,5 +1,5 @@
 import type { ChatMessage } from '@foyer/contract/chat/message'
-import type { StoredChatMessage } from '#stores/chat-store.ts'
+import type { StoredChatMessage } from './chat-store.ts'
 
 /** A stored message as the member gets it. */
 export const messageAnswer = ({ seq, by, at, text, picture, clientId }: StoredChatMessage): ChatMessage => ({

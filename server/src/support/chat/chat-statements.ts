@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
-import { chatMessages, chatPictures, chatThreads } from '#db/schema/chat.ts'
 import { slot } from '#kernel/db/prepared.ts'
+import { chatMessages, chatPictures, chatThreads } from './schema.ts'
 
 const message = (name: keyof typeof chatMessages.$inferSelect) => slot(name, chatMessages[name])
 

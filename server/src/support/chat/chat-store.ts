@@ -1,10 +1,10 @@
 import { and, asc, count, desc, eq, gt, inArray, lt, lte, sql } from 'drizzle-orm'
 import { members } from '#account/schema/members.ts'
-import { chatMessages, chatPictures, chatThreads } from '#db/schema/chat.ts'
 import type { Database } from '#kernel/db/database.ts'
 import { prepared } from '#kernel/db/prepared.ts'
 import { isUniqueViolation } from '#kernel/db/unique-violation.ts'
 import { adding } from './chat-statements.ts'
+import { chatMessages, chatPictures, chatThreads } from './schema.ts'
 
 export type ChatSide = 'member' | 'support'
 

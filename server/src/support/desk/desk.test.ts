@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { newChatMember, type ChatMember } from '#testing/chat-members.ts'
+import { newChatMember, type ChatMember } from '#support/testing/chat-members.ts'
 import { createTestApp, valueOf, type TestApp } from '#testing/test-app.ts'
 
 let wire: TestApp

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, isNull, lt, lte } from 'drizzle-orm'
 import { members } from '#account/schema/members.ts'
-import { feedback, feedbackPictures } from '#db/schema/feedback.ts'
 import type { Database } from '#kernel/db/database.ts'
+import { feedback, feedbackPictures } from './schema.ts'
 
 export type StoredFeedback = typeof feedback.$inferSelect
 export type NewFeedback = Omit<typeof feedback.$inferInsert, 'id' | 'pictures' | 'answer' | 'answeredAt'>

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { newChatMember } from '#testing/chat-members.ts'
+import { newChatMember } from '#support/testing/chat-members.ts'
 import { createTestApp, valueOf, type TestApp } from '#testing/test-app.ts'
 import { writeFolder } from '#testing/test-merchants.ts'
 

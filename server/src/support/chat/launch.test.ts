@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { newChatMember, type ChatMember } from '#testing/chat-members.ts'
+import { newChatMember, type ChatMember } from '#support/testing/chat-members.ts'
 import { createTestApp, valueOf, type TestApp } from '#testing/test-app.ts'
 
 describe('the product’s own chat is a page of the product', () => {

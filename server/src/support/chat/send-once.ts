@@ -1,6 +1,6 @@
 import type { Count, Deps } from '#deps.ts'
 import type { SignedInCaller } from '#kernel/caller.ts'
-import type { ChatOwner, NewChatMessage, StoredChatMessage } from '#stores/chat-store.ts'
+import type { ChatOwner, NewChatMessage, StoredChatMessage } from './chat-store.ts'
 
 type Content = Pick<NewChatMessage, 'text' | 'picture' | 'image' | 'waits'>
 
