@@ -1,4 +1,4 @@
-import { isKeyOf, readCertificates, readSigningKey } from '#crypto/profile-signer.ts'
+import { isKeyOf, readCertificates, readSigningKey } from '#site/home-screen/profile-signer.ts'
 import type { Sound } from './json/sound.ts'
 import type { MerchantFile } from './merchant-file.ts'
 import type { Secrets } from './secrets.ts'

@@ -12,8 +12,8 @@ import { ranks } from '#ranks/content.ts'
 import { referral } from '#referral/content.ts'
 import { promotions } from '#rewards/content.ts'
 import { safePlay } from '#safe-play/content.ts'
+import { search } from '#site/search/content.ts'
 import { chat } from '#support/chat/content.ts'
-import { search } from './search.ts'
 
 /** Every kind of content that a merchant's folder may hold, besides settings, texts and pictures. */
 export const contentKinds = {

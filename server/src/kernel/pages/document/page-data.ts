@@ -7,7 +7,7 @@ import { pictureOf } from '#kernel/merchants/picture-of.ts'
 import { filledContentOf, pageContentOf } from '#kernel/pages/parts/page-content.ts'
 import { pageTextsOf } from '#kernel/pages/parts/page-texts.ts'
 import { partsBaseOf } from '#kernel/pages/parts/parts-address.ts'
-import { FALLBACK_PATH } from '#merchants/content/search.ts'
+import { FALLBACK_PATH } from '#site/search/content.ts'
 
 const searchOf = ({ content: { search }, languages, file, settings }: Merchant, path: string, language: LanguageCode): SearchMetadata => {
   const [first] = languages

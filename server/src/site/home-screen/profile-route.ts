@@ -7,7 +7,7 @@ import { TOUCH_ICON } from '#kernel/merchants/pictures.ts'
 import type { Pictures } from '#kernel/pages/files/pictures.ts'
 import { pageLanguage } from '#kernel/pages/language.ts'
 import { createPageCache } from '#kernel/pages/page-cache.ts'
-import { PROFILE_PATH } from '#services/downloads/download-links.ts'
+import { PROFILE_PATH } from '#site/downloads/download-links.ts'
 import { createProfileSigner, type ProfileSigner } from './sign-profile.ts'
 import { webClipProfile } from './web-clip.ts'
 

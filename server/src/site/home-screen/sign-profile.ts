@@ -1,6 +1,6 @@
 import { constants, createPrivateKey, privateEncrypt } from 'node:crypto'
 import forge, { type Digest } from 'node-forge'
-import { readCertificates } from '#crypto/profile-signer.ts'
+import { readCertificates } from './profile-signer.ts'
 
 /** The certificates in PEM, the signer's own first, and its RSA key in PEM. */
 export interface ProfileSigner {
