@@ -31,6 +31,6 @@ export default defineConfig({
     outDir: OUT,
     target: 'node24',
     minify: false,
-    rolldownOptions: { input: { main: 'src/main.ts' }, output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' } },
+    rolldownOptions: { input: { main: 'src/app/main.ts' }, output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' } },
   },
 })

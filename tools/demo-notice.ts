@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { DEMO_FACTORS, DEMO_LOGINS } from '@foyer/server/src/demo.ts'
+import { DEMO_FACTORS, DEMO_LOGINS } from '@foyer/server/src/app/demo.ts'
 
 // What a visitor of the demo needs to know: `node tools/demo-notice.ts <origin>`, once the server answers there.
 

@@ -147,9 +147,9 @@ const cases: Record<string, readonly Case[]> = {
     ...['http', 'pages', 'jobs', 'merchants', 'security'].flatMap(folder =>
       refused(`server/src/${folder}/x.ts`, '#stores/sql/sql-member-store.ts', '#providers/captcha/slider.ts', '#db/connect.ts', 'pg'),
     ),
-    ...refused('server/src/main.ts', '#db/connect.ts'),
+    ...refused('server/src/app/main.ts', '#db/connect.ts'),
     ...allowed('server/src/merchants/x.ts', '#providers/providers.ts'),
-    ...allowed('server/src/compose.ts', '#stores/sql/sql-member-store.ts', '#providers/captcha/slider.ts', '#db/connect.ts'),
+    ...allowed('server/src/app/compose.ts', '#stores/sql/sql-member-store.ts', '#providers/captcha/slider.ts', '#db/connect.ts'),
     ...allowed('server/src/testing/x.ts', '#stores/sql/sql-member-store.ts', '#db/connect.ts'),
     { file: 'server/src/http/x.ts', code: type('#stores/stores.ts') },
   ],

@@ -118,7 +118,7 @@ const serverDirections = [
   direction(
     ['server/src/**'],
     [noWeb, interfacesOf()],
-    ['server/src/compose.ts', ...['testing', 'db', 'stores', 'providers'].map(folder => `server/src/${folder}/**`)],
+    ['server/src/app/compose.ts', ...['testing', 'db', 'stores', 'providers'].map(folder => `server/src/${folder}/**`)],
   ),
   direction(
     ['server/src/services/**'],

@@ -4,7 +4,7 @@ import { root, runUntilStopped } from './processes.mjs'
 const READY_PATH = '/readyz'
 const POLL_EVERY = 100 // ms
 /** What `vite build server` wrote, and the sources. */
-const MAIN = { built: 'server/dist/main.js', sources: 'server/src/main.ts' }
+const MAIN = { built: 'server/dist/main.js', sources: 'server/src/app/main.ts' }
 /** Node keeps compiled modules here, for the next start. */
 const COMPILE_CACHE = join(root, '.cache/compiled')
 

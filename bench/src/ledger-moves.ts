@@ -1,6 +1,6 @@
+import { storesOn, unitOfWorkOn } from '@foyer/server/src/app/stores.ts'
 import { openPostgres } from '@foyer/server/src/kernel/db/postgres.ts'
 import { createWallet } from '@foyer/server/src/money/wallet.ts'
-import { storesOn, unitOfWorkOn } from '@foyer/server/src/stores/stores.ts'
 import pg from 'pg'
 
 const AT_ONCE = 16

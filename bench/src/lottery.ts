@@ -1,4 +1,5 @@
 import { quicknet } from '@foyer/draw-check/drand'
+import { storesOn, unitOfWorkOn } from '@foyer/server/src/app/stores.ts'
 import { createSigningKey } from '@foyer/server/src/kernel/crypto/signing-key.ts'
 import { openPostgres } from '@foyer/server/src/kernel/db/postgres.ts'
 import { createSeals } from '@foyer/server/src/kernel/security/seals.ts'
@@ -6,7 +7,6 @@ import { drawSteps } from '@foyer/server/src/lottery/draws/draw-steps.ts'
 import { planDraws } from '@foyer/server/src/lottery/draws/plan-draws.ts'
 import { rulesOf } from '@foyer/server/src/lottery/rules/lottery-rules.ts'
 import { createWallet } from '@foyer/server/src/money/wallet.ts'
-import { storesOn, unitOfWorkOn } from '@foyer/server/src/stores/stores.ts'
 import { ACCOUNT_ROWS, MEMBER_ROWS, merchant, openLedger } from './ledger-moves.ts'
 
 // A draw of 100,000 tickets: how fast they are sold, and what play costs while the draw is settled.

@@ -58,4 +58,4 @@ process.on('message', (question: Question) => {
   void answer().then(usage => process.send?.(usage))
 })
 
-await import('@foyer/server/src/main.ts')
+await import('@foyer/server/src/app/main.ts')

@@ -1,10 +1,10 @@
-import type { Deps, LimitRule } from '#deps.ts'
+import type { Deps, LimitRule } from '#app/deps.ts'
+import type { Stores } from '#app/stores.ts'
 import type { Caller } from '#kernel/caller.ts'
 import { Refusal } from '#kernel/refusal.ts'
 import { messageText } from '#messages/message-text.ts'
 import { queueMessage, type Message } from '#messages/queue-message.ts'
 import { queuePushTo } from '#push/queue-push.ts'
-import type { Stores } from '#stores/stores.ts'
 import type { Member } from './member/member-store.ts'
 
 const DAY = 24 * 60 * 60

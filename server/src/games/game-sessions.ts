@@ -1,6 +1,6 @@
 import { isSessionOver, TOUCH_EVERY_MS } from '#account/session/find-session.ts'
 import { TOKEN_BYTES } from '#account/session/token.ts'
-import type { Deps } from '#deps.ts'
+import type { Deps } from '#app/deps.ts'
 import { digestOf } from '#kernel/crypto/digest.ts'
 import type { Merchant } from '#kernel/merchants/merchant.ts'
 import type { FoundGameSession } from './game-session-store.ts'

@@ -1,5 +1,5 @@
 import { ownerOf } from '#account/member/owner-of.ts'
-import type { Deps, LimitRule } from '#deps.ts'
+import type { Deps, LimitRule } from '#app/deps.ts'
 import { pageOfRows } from '#kernel/page-of-rows.ts'
 import { Refusal } from '#kernel/refusal.ts'
 import type { Service } from '#kernel/service.ts'

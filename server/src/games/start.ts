@@ -1,6 +1,6 @@
 import { languages } from '@foyer/contract/languages'
 import { currencyCode } from '@foyer/texts/format'
-import type { Deps } from '#deps.ts'
+import type { Deps } from '#app/deps.ts'
 import type { Caller } from '#kernel/caller.ts'
 import { PermanentFailure } from '#kernel/jobs/failures-main.ts'
 import { Refusal } from '#kernel/refusal.ts'

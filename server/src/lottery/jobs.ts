@@ -1,5 +1,5 @@
-import type { Deps } from '#deps.ts'
-import { jobKinds, LOTTERY } from '#jobs/kinds.ts'
+import type { Deps } from '#app/deps.ts'
+import { jobKinds, LOTTERY } from '#app/job-kinds.ts'
 import { handleJob, recurringJob, type JobWork } from '#kernel/jobs/job-work.ts'
 import { cron } from '#kernel/jobs/schedule.ts'
 import { drawSteps } from './draws/draw-steps.ts'

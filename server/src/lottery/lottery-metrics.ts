@@ -1,7 +1,7 @@
 import type { Logger } from 'pino'
 import type { Registry } from 'prom-client'
+import type { Stores } from '#app/stores.ts'
 import { stateGauge } from '#kernel/jobs/state-gauge.ts'
-import type { Stores } from '#stores/stores.ts'
 
 interface Parts {
   readonly stores: Pick<Stores, 'draws'>

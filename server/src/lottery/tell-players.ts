@@ -1,6 +1,6 @@
-import type { Deps } from '#deps.ts'
+import type { Deps } from '#app/deps.ts'
+import type { Stores } from '#app/stores.ts'
 import { queuePush } from '#push/queue-push.ts'
-import type { Stores } from '#stores/stores.ts'
 import type { StoredDraw } from './draws/stored-draw.ts'
 
 /** Tells those who bought tickets of a draw what became of it, as far as they get push messages. */

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import type { OrderState } from '@foyer/contract/mall/mall'
-import type { Deps } from '#deps.ts'
+import type { Deps } from '#app/deps.ts'
 import { forTerminal } from '#kernel/commands/for-terminal.ts'
 import type { Merchant } from '#kernel/merchants/merchant.ts'
 import { createWallet } from '#money/wallet.ts'

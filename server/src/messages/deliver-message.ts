@@ -1,5 +1,5 @@
-import type { Deps } from '#deps.ts'
-import { jobKinds } from '#jobs/kinds.ts'
+import type { Deps } from '#app/deps.ts'
+import { jobKinds } from '#app/job-kinds.ts'
 import { PermanentFailure } from '#kernel/jobs/failures-main.ts'
 import { handleJob, type JobWork } from '#kernel/jobs/job-work.ts'
 import type { Merchant } from '#kernel/merchants/merchant.ts'

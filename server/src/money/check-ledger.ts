@@ -1,5 +1,5 @@
-import type { Deps } from '#deps.ts'
-import { jobKinds, SWEEPS } from '#jobs/kinds.ts'
+import type { Deps } from '#app/deps.ts'
+import { jobKinds, SWEEPS } from '#app/job-kinds.ts'
 import { PermanentFailure } from '#kernel/jobs/failures-main.ts'
 import { handleJob, recurringJob, type JobWork } from '#kernel/jobs/job-work.ts'
 import { cron } from '#kernel/jobs/schedule.ts'

@@ -1,5 +1,5 @@
 import Type from 'typebox'
-import { jobKinds } from '#jobs/kinds.ts'
+import { jobKinds } from '#app/job-kinds.ts'
 import type { JobKind } from '#kernel/jobs/job-kind.ts'
 import type { MoneyEvent } from './ledger/ledger-store.ts'
 

@@ -1,4 +1,4 @@
-import { createDeps } from '#compose.ts'
+import { createDeps } from '#app/compose.ts'
 import { ConfigError, readConfig } from '#kernel/config.ts'
 import { createLog } from '#kernel/log.ts'
 import { reconcileTable } from './reconcile-table.ts'

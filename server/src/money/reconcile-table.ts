@@ -1,4 +1,4 @@
-import type { Deps } from '#deps.ts'
+import type { Deps } from '#app/deps.ts'
 import { compareBooks } from '#games/books/compare-books.ts'
 import { comparePayments } from '#payments/compare-payments.ts'
 import type { Reconciliation } from './ledger/reconcile-store.ts'

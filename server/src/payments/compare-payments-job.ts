@@ -1,6 +1,6 @@
-import type { Deps } from '#deps.ts'
+import type { Deps } from '#app/deps.ts'
+import { jobKinds, SWEEPS } from '#app/job-kinds.ts'
 import { dayBefore } from '#games/books/compare-books.ts'
-import { jobKinds, SWEEPS } from '#jobs/kinds.ts'
 import { handleJob, recurringJob, type JobWork } from '#kernel/jobs/job-work.ts'
 import { cron } from '#kernel/jobs/schedule.ts'
 import { comparePayments } from './compare-payments.ts'

@@ -1,7 +1,7 @@
 import { currencyCode } from '@foyer/texts/format'
 import { ownerOf } from '#account/member/owner-of.ts'
 import { refuseGuest } from '#account/registration/guest.ts'
-import type { Deps, LimitRule } from '#deps.ts'
+import type { Deps, LimitRule } from '#app/deps.ts'
 import type { SignedInCaller } from '#kernel/caller.ts'
 import { PermanentFailure } from '#kernel/jobs/failures-main.ts'
 import { Refusal } from '#kernel/refusal.ts'

@@ -1,7 +1,7 @@
 import { ownerOf } from '#account/member/owner-of.ts'
 import { refuseGuest } from '#account/registration/guest.ts'
 import { confirmation } from '#account/security/confirmation.ts'
-import type { Deps, LimitRule } from '#deps.ts'
+import type { Deps, LimitRule } from '#app/deps.ts'
 import { Refusal } from '#kernel/refusal.ts'
 import type { Service } from '#kernel/service.ts'
 import { createWallet } from '#money/wallet.ts'

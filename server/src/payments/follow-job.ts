@@ -1,5 +1,5 @@
-import { jobKinds } from '#jobs/kinds.ts'
-import type { Stores } from '#stores/stores.ts'
+import { jobKinds } from '#app/job-kinds.ts'
+import type { Stores } from '#app/stores.ts'
 import type { StoredPayment } from './payment-store.ts'
 
 /**

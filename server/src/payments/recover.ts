@@ -1,7 +1,7 @@
-import type { Deps } from '#deps.ts'
+import type { Deps } from '#app/deps.ts'
+import type { Stores } from '#app/stores.ts'
 import type { WalletMerchant } from '#money/asset.ts'
 import { createWallet } from '#money/wallet.ts'
-import type { Stores } from '#stores/stores.ts'
 
 /** What a member owes, in the smallest unit. */
 export const owedBy = async ({ ledger }: Pick<Stores, 'ledger'>, merchant: string, memberId: string): Promise<number> =>

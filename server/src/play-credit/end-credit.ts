@@ -1,7 +1,7 @@
-import type { Deps } from '#deps.ts'
+import type { Deps } from '#app/deps.ts'
+import type { Stores } from '#app/stores.ts'
 import type { WalletMerchant } from '#money/asset.ts'
 import { createWallet } from '#money/wallet.ts'
-import type { Stores } from '#stores/stores.ts'
 import type { PlayCredit } from './play-credit-store.ts'
 
 interface Ending {

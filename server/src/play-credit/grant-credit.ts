@@ -1,9 +1,9 @@
 import type { CreditGift } from '@foyer/contract/merchant/promotions-content'
-import type { Deps } from '#deps.ts'
+import type { Deps } from '#app/deps.ts'
+import type { Stores } from '#app/stores.ts'
 import { Refusal } from '#kernel/refusal.ts'
 import type { WalletMerchant } from '#money/asset.ts'
 import { createWallet } from '#money/wallet.ts'
-import type { Stores } from '#stores/stores.ts'
 
 const DAY_MS = 86_400_000
 

@@ -1,5 +1,5 @@
-import type { Deps } from '#deps.ts'
-import { REWARDS } from '#jobs/kinds.ts'
+import type { Deps } from '#app/deps.ts'
+import { REWARDS } from '#app/job-kinds.ts'
 import { recurringJob, type JobWork } from '#kernel/jobs/job-work.ts'
 import { cron } from '#kernel/jobs/schedule.ts'
 import { settleCredits } from './settle-credits.ts'

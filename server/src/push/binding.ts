@@ -1,5 +1,5 @@
 import { ownerOf } from '#account/member/owner-of.ts'
-import type { Deps, LimitRule } from '#deps.ts'
+import type { Deps, LimitRule } from '#app/deps.ts'
 import { digestOf } from '#kernel/crypto/digest.ts'
 import type { Merchant } from '#kernel/merchants/merchant.ts'
 import { Refusal } from '#kernel/refusal.ts'

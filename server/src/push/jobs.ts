@@ -1,5 +1,5 @@
-import type { Deps } from '#deps.ts'
-import { jobKinds } from '#jobs/kinds.ts'
+import type { Deps } from '#app/deps.ts'
+import { jobKinds } from '#app/job-kinds.ts'
 import { handleJob, type JobWork } from '#kernel/jobs/job-work.ts'
 import { planPush } from './plan-push.ts'
 import { sendPush } from './send-push.ts'

@@ -1,7 +1,7 @@
 import type { PushKind } from '@foyer/contract/push/push-fields'
-import type { Deps } from '#deps.ts'
-import { jobKinds } from '#jobs/kinds.ts'
-import type { Stores } from '#stores/stores.ts'
+import type { Deps } from '#app/deps.ts'
+import { jobKinds } from '#app/job-kinds.ts'
+import type { Stores } from '#app/stores.ts'
 import type { PushAudience, PushWords } from './schema.ts'
 
 const HOUR_MS = 60 * 60_000

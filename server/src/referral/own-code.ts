@@ -1,5 +1,5 @@
 import type { Owner } from '#account/two-factor/factor-store.ts'
-import type { Deps } from '#deps.ts'
+import type { Deps } from '#app/deps.ts'
 import type { SignedInCaller } from '#kernel/caller.ts'
 
 /** Without letters and digits that look alike, because people read codes to each other. */

@@ -1,7 +1,7 @@
 import { requireStrongPassword } from '#account/password/password-policy.ts'
 import { newMember } from '#account/registration/new-member.ts'
 import { requireFreeName } from '#account/registration/reserved-usernames.ts'
-import type { Count, Deps, LimitRule } from '#deps.ts'
+import type { Count, Deps, LimitRule } from '#app/deps.ts'
 import { auditEvent } from '#kernel/audit/audit.ts'
 import { countTry } from '#kernel/audit/count-try.ts'
 import { Refusal } from '#kernel/refusal.ts'

@@ -1,7 +1,7 @@
 import { ownerOf } from '#account/member/owner-of.ts'
+import type { Stores } from '#app/stores.ts'
 import type { SignedInCaller } from '#kernel/caller.ts'
 import { Refusal } from '#kernel/refusal.ts'
-import type { Stores } from '#stores/stores.ts'
 import { policyFor } from './policy.ts'
 
 /**

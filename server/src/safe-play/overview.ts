@@ -1,7 +1,7 @@
 import type { Limit } from '@foyer/contract/safe-play/safe-play-fields'
 import { ownerOf } from '#account/member/owner-of.ts'
 import { isGuest } from '#account/registration/guest.ts'
-import type { Deps } from '#deps.ts'
+import type { Deps } from '#app/deps.ts'
 import type { SignedInCaller } from '#kernel/caller.ts'
 import type { Service } from '#kernel/service.ts'
 import { mayReturn } from './pauses.ts'

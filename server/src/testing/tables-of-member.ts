@@ -1,6 +1,6 @@
 import { eq, getTableColumns, getTableName } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
-import { personalData } from '#db/personal-data.ts'
+import { personalData } from '#app/personal-data/personal-data.ts'
 import type { Database } from '#kernel/db/database.ts'
 
 /** The tables that hold rows of the member, by name. */

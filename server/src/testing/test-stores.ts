@@ -1,8 +1,8 @@
 import { oneTimeCodes } from '#account/schema/factors.ts'
 import type { SessionRow } from '#account/session/session-store.ts'
+import { storesOn, unitOfWorkOn, type Stores, type UnitOfWork } from '#app/stores.ts'
 import type { Database, OpenDatabase } from '#kernel/db/database.ts'
 import { jobs, stoppedProviders } from '#kernel/jobs/schema.ts'
-import { storesOn, unitOfWorkOn, type Stores, type UnitOfWork } from '#stores/stores.ts'
 import { openTestDatabase } from './test-database.ts'
 import { testEvent, testSessionLimit } from './test-rows.ts'
 

@@ -1,6 +1,6 @@
-import type { Deps } from '#deps.ts'
+import type { Deps } from '#app/deps.ts'
+import type { Stores } from '#app/stores.ts'
 import type { Merchant } from '#kernel/merchants/merchant.ts'
-import type { Stores } from '#stores/stores.ts'
 import { allows } from './consent-of.ts'
 import type { TrackingVisitor } from './tracking-store.ts'
 

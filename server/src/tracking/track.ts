@@ -2,7 +2,7 @@ import { EVENT_LIFE_MS, EVENTS_AT_ONCE, factsOfMoment } from '@foyer/contract/tr
 import type { PixelTrack } from '@foyer/contract/tracking/pixel-track'
 import { TrackingEvent } from '@foyer/contract/tracking/tracking-event'
 import { Check } from 'typebox/value'
-import type { Deps, LimitRule } from '#deps.ts'
+import type { Deps, LimitRule } from '#app/deps.ts'
 import type { Caller } from '#kernel/caller.ts'
 import { Refusal } from '#kernel/refusal.ts'
 import { countsOfNetwork } from '#kernel/security/network-counts.ts'

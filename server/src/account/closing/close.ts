@@ -1,6 +1,6 @@
 import { refuseGuest } from '#account/registration/guest.ts'
 import { confirmation } from '#account/security/confirmation.ts'
-import type { Deps } from '#deps.ts'
+import type { Deps } from '#app/deps.ts'
 import { auditEvent } from '#kernel/audit/audit.ts'
 import { Refusal } from '#kernel/refusal.ts'
 import type { Service } from '#kernel/service.ts'

@@ -1,5 +1,5 @@
 import type { IdentityChannel } from '@foyer/contract/identity/identity-fields'
-import type { Deps, LimitRule } from '#deps.ts'
+import type { Deps, LimitRule } from '#app/deps.ts'
 import { auditEvent } from '#kernel/audit/audit.ts'
 import { countedTry } from '#kernel/audit/count-try.ts'
 import type { Caller } from '#kernel/caller.ts'

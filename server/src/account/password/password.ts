@@ -1,7 +1,7 @@
 import { refuseGuest } from '#account/registration/guest.ts'
 import { confirmation } from '#account/security/confirmation.ts'
 import { openSession } from '#account/session/open-session.ts'
-import type { Count, Deps, LimitRule } from '#deps.ts'
+import type { Count, Deps, LimitRule } from '#app/deps.ts'
 import { auditEvent } from '#kernel/audit/audit.ts'
 import { countTry } from '#kernel/audit/count-try.ts'
 import { Refusal } from '#kernel/refusal.ts'

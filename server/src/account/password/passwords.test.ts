@@ -1,6 +1,6 @@
 import { hash } from '@node-rs/argon2'
 import { beforeAll, describe, expect, test } from 'vitest'
-import type { Passwords } from '#deps.ts'
+import type { Passwords } from '#app/deps.ts'
 import { createFairLane } from '#kernel/security/fair-lane.ts'
 import { createPasswords } from './passwords.ts'
 

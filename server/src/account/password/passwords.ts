@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { availableParallelism } from 'node:os'
 import { hash, parseOptions, verify } from '@node-rs/argon2'
-import type { Passwords } from '#deps.ts'
+import type { Passwords } from '#app/deps.ts'
 import { createFairLane, type FairLane } from '#kernel/security/fair-lane.ts'
 
 /** argon2id, one thread, 19 MiB, two passes (about 8 ms, decision 9). `algorithm` 2 is argon2id: the library's enum exists only in its types. */

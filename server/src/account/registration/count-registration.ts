@@ -1,4 +1,4 @@
-import type { Deps, LimitRule } from '#deps.ts'
+import type { Deps, LimitRule } from '#app/deps.ts'
 import { countTry } from '#kernel/audit/count-try.ts'
 import type { Caller } from '#kernel/caller.ts'
 import { countsOfNetwork } from '#kernel/security/network-counts.ts'

@@ -1,6 +1,6 @@
 import { ORDINARY } from '@foyer/contract/member-type'
 import type { Member } from '#account/member/member-store.ts'
-import type { Deps } from '#deps.ts'
+import type { Deps } from '#app/deps.ts'
 import type { Caller } from '#kernel/caller.ts'
 
 interface Chosen extends Pick<Member, 'username' | 'passwordHash'> {

@@ -1,6 +1,6 @@
 import { AUTHENTICATOR_SEAL, authenticatorUri, newAuthenticatorSecret, stepOfCode } from '#account/two-factor/authenticator.ts'
 import { guessCounts } from '#account/two-factor/guess-limits.ts'
-import type { Deps } from '#deps.ts'
+import type { Deps } from '#app/deps.ts'
 import { auditEvent } from '#kernel/audit/audit.ts'
 import { countTry } from '#kernel/audit/count-try.ts'
 import { Refusal } from '#kernel/refusal.ts'

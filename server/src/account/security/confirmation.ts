@@ -3,7 +3,7 @@ import type { overview } from '@foyer/contract/member/security/overview'
 import { signInWays, type UsableIdentity } from '#account/identity/sign-in-ways.ts'
 import type { Factors } from '#account/two-factor/factor-store.ts'
 import { methodsOf } from '#account/two-factor/methods.ts'
-import type { Deps } from '#deps.ts'
+import type { Deps } from '#app/deps.ts'
 import type { SignedInCaller } from '#kernel/caller.ts'
 import { Refusal } from '#kernel/refusal.ts'
 

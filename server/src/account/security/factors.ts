@@ -3,9 +3,9 @@ import type { removeFactor as removeFactorCall } from '@foyer/contract/member/se
 import { signInWays } from '#account/identity/sign-in-ways.ts'
 import type { Member } from '#account/member/member-store.ts'
 import { hasMethod, methodsOf } from '#account/two-factor/methods.ts'
+import type { Stores } from '#app/stores.ts'
 import { Refusal } from '#kernel/refusal.ts'
 import type { Service } from '#kernel/service.ts'
-import type { Stores } from '#stores/stores.ts'
 import { addFactor } from './add-factor.ts'
 import { changeFactors, type ChangeDeps } from './change-factors.ts'
 

@@ -1,6 +1,6 @@
 import type { Member } from '#account/member/member-store.ts'
 import { securityMessage } from '#account/security-message.ts'
-import type { Count, Deps, LimitRule } from '#deps.ts'
+import type { Count, Deps, LimitRule } from '#app/deps.ts'
 import { noteLimit } from '#kernel/audit/count-try.ts'
 import type { Caller } from '#kernel/caller.ts'
 import { countsOfNetwork } from '#kernel/security/network-counts.ts'

@@ -1,4 +1,4 @@
-import type { Deps } from '#deps.ts'
+import type { Deps } from '#app/deps.ts'
 import { auditEvent } from '#kernel/audit/audit.ts'
 import type { Caller, Session } from '#kernel/caller.ts'
 import { digestOf } from '#kernel/crypto/digest.ts'

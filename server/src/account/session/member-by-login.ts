@@ -1,9 +1,9 @@
 import type { Member, VerifiedContact } from '#account/member/member-store.ts'
 import { emailOf, loginMobileOf } from '#account/verification/contacts.ts'
+import type { Stores } from '#app/stores.ts'
 import type { Caller } from '#kernel/caller.ts'
 import { digestOf } from '#kernel/crypto/digest.ts'
 import type { Merchant } from '#kernel/merchants/merchant.ts'
-import type { Stores } from '#stores/stores.ts'
 
 /** The proven contact that a name stands for: a number or an address, which no user name can look like. */
 const contactOf = (merchant: Merchant, name: string): VerifiedContact | undefined => {

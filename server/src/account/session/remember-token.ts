@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import type { Deps } from '#deps.ts'
+import type { Deps } from '#app/deps.ts'
 import { digestOf } from '#kernel/crypto/digest.ts'
 import type { RememberToken } from './remember-store.ts'
 import { TOKEN_BYTES } from './token.ts'

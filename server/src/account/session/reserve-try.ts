@@ -1,4 +1,4 @@
-import type { Consumed, Count, Deps } from '#deps.ts'
+import type { Consumed, Count, Deps } from '#app/deps.ts'
 import type { Caller } from '#kernel/caller.ts'
 
 /** A counted try. */

@@ -1,5 +1,5 @@
 import { userInfo } from 'node:os'
-import { createDeps } from '#compose.ts'
+import { createDeps } from '#app/compose.ts'
 import { ConfigError, readConfig } from '#kernel/config.ts'
 import { createLog } from '#kernel/log.ts'
 import { resetFactors } from './reset-factors.ts'

@@ -1,4 +1,4 @@
-import type { Deps } from '#deps.ts'
+import type { Deps } from '#app/deps.ts'
 import type { Caller } from '#kernel/caller.ts'
 import type { CodeTarget } from './code-target.ts'
 import { budgetCounts } from './send-limits.ts'

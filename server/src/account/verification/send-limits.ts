@@ -1,5 +1,5 @@
 import { budgetDefaults } from '@foyer/contract/merchant/budget'
-import type { Count, LimitRule } from '#deps.ts'
+import type { Count, LimitRule } from '#app/deps.ts'
 import type { Caller } from '#kernel/caller.ts'
 import { digestOf } from '#kernel/crypto/digest.ts'
 import { networkBlock } from '#kernel/security/network-block.ts'

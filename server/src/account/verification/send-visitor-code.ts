@@ -1,6 +1,6 @@
 import type { CaptchaFields } from '@foyer/contract/captcha/captcha-fields'
+import type { Deps } from '#app/deps.ts'
 import { requireCaptcha } from '#captcha/calls/require-captcha.ts'
-import type { Deps } from '#deps.ts'
 import type { Caller } from '#kernel/caller.ts'
 import { Refusal } from '#kernel/refusal.ts'
 import type { Message } from '#messages/queue-message.ts'

@@ -1,6 +1,6 @@
 import type { CaptchaScene } from '@foyer/contract/captcha/captcha-fields'
+import type { Deps, LimitRule } from '#app/deps.ts'
 import type { CaptchaContext } from '#captcha/captcha-provider.ts'
-import type { Deps, LimitRule } from '#deps.ts'
 import type { Caller } from '#kernel/caller.ts'
 import { countsOfNetwork } from '#kernel/security/network-counts.ts'
 

@@ -1,4 +1,4 @@
-import type { Count, Deps, LimitRule } from '#deps.ts'
+import type { Count, Deps, LimitRule } from '#app/deps.ts'
 import { Refusal } from '#kernel/refusal.ts'
 import { networkBlock } from '#kernel/security/network-block.ts'
 import { countsOfNetwork } from '#kernel/security/network-counts.ts'

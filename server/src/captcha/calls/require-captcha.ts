@@ -1,5 +1,5 @@
 import type { CaptchaFields, CaptchaScene } from '@foyer/contract/captcha/captcha-fields'
-import type { Deps } from '#deps.ts'
+import type { Deps } from '#app/deps.ts'
 import type { Caller } from '#kernel/caller.ts'
 import { Refusal } from '#kernel/refusal.ts'
 import { captchaContext } from './captcha-context.ts'

@@ -2,10 +2,10 @@ import type { Announcement } from '@foyer/contract/announcements/announcement'
 import type { Execution } from '@foyer/contract/merchant/announcements-content'
 import type { Static } from 'typebox'
 import { wordsFor } from '#account/member/standing.ts'
+import type { Stores } from '#app/stores.ts'
 import type { Caller } from '#kernel/caller.ts'
 import { isCurrent } from '#kernel/merchants/period.ts'
 import { isPaused } from '#safe-play/is-paused.ts'
-import type { Stores } from '#stores/stores.ts'
 import type { KeptAnnouncement } from './content.ts'
 
 /** What a visitor or member sees, in the order in which it comes (spec 2 §4, Announcement popup): at the first sign-in F, then A. */

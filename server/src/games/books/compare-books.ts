@@ -1,5 +1,5 @@
 import { currencyCode } from '@foyer/texts/format'
-import type { Deps } from '#deps.ts'
+import type { Deps } from '#app/deps.ts'
 import { gameReference } from '#games/game-reference.ts'
 import type { VendorTransaction } from '#games/providers/game-provider.ts'
 import type { ListedMovement } from '#games/vendor-book-store.ts'

@@ -1,6 +1,6 @@
+import { providers } from '#app/providers.ts'
 import { createProviders } from '#kernel/providers/create-providers.ts'
 import type { ProviderParts } from '#kernel/providers/declare-provider.ts'
-import { providers } from '#providers/providers.ts'
 import type { GameProviderOf } from './game-provider.ts'
 
 /** The provider of games that the merchant's file names. */

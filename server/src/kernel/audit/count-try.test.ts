@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { LimitRule } from '#deps.ts'
+import type { LimitRule } from '#app/deps.ts'
 import type { OpenDatabase } from '#kernel/db/database.ts'
 import { auditEventsIn } from '#testing/stored-rows.ts'
 import { callerOf, createTestApp, registration, signIn, type TestApp } from '#testing/test-app.ts'

@@ -1,4 +1,4 @@
-import type { Count, Deps, LimitReached } from '#deps.ts'
+import type { Count, Deps, LimitReached } from '#app/deps.ts'
 import type { Caller } from '#kernel/caller.ts'
 import type { AuditDetails, AuditName } from './audit-event.ts'
 import { auditEvent } from './audit.ts'

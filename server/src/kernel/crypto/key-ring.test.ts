@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { createApp } from '#app.ts'
+import { createApp } from '#app/app.ts'
 import { createSeals } from '#kernel/security/seals.ts'
 import { createTestApp, sendInto, signIn, valueOf, type TestApp } from '#testing/test-app.ts'
 import { seal, WireClient } from '#testing/wire-client.ts'

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import type { Deps } from '#deps.ts'
+import type { Deps } from '#app/deps.ts'
 import type { KeyRing } from '#kernel/crypto/key-ring.ts'
 
 const MINUTE_MS = 60_000

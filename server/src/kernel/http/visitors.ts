@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { Deps } from '#deps.ts'
+import type { Deps } from '#app/deps.ts'
 import type { Network } from '#kernel/caller.ts'
 import { createFloodLimit } from './flood-limit.ts'
 import { countryIn, networkOf, type TrustedProxies } from './network.ts'

@@ -1,5 +1,5 @@
-import type { Deps } from '#deps.ts'
-import { SWEEPS } from '#jobs/kinds.ts'
+import type { Deps } from '#app/deps.ts'
+import { SWEEPS } from '#app/job-kinds.ts'
 import type { JobRunnerOptions } from './job-runner.ts'
 import { recurringJob, type JobWork } from './job-work.ts'
 import { cron } from './schedule.ts'

@@ -1,5 +1,5 @@
 import type { TSchema } from 'typebox'
-import { contentKinds } from '#merchants/content/content-kinds.ts'
+import { contentKinds } from '#app/content-kinds.ts'
 import { merchantJson } from './content/merchant-json.ts'
 import { discriminatorOf, valuesOf, type SchemaNode } from './json/choices.ts'
 

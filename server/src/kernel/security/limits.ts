@@ -1,4 +1,4 @@
-import type { Limits } from '#deps.ts'
+import type { Limits } from '#app/deps.ts'
 import { Refusal } from '#kernel/refusal.ts'
 import type { LimitStore } from './limit-store.ts'
 

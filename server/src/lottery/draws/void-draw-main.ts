@@ -1,7 +1,7 @@
 import { userInfo } from 'node:os'
 import { createInterface } from 'node:readline/promises'
 import { parseArgs } from 'node:util'
-import { createDeps } from '#compose.ts'
+import { createDeps } from '#app/compose.ts'
 import { ConfigError, readConfig } from '#kernel/config.ts'
 import { createLog } from '#kernel/log.ts'
 import { foretellVoid, voidByName } from './void-draw.ts'

@@ -1,8 +1,8 @@
 import { pathOf, rootOf, type Inclusion } from '@foyer/draw-check/merkle'
 import { leafOfReceipt } from '@foyer/draw-check/receipt'
+import type { Stores } from '#app/stores.ts'
 import type { TicketBlock } from '#lottery/draws/draw-store.ts'
 import type { StoredDraw } from '#lottery/draws/stored-draw.ts'
-import type { Stores } from '#stores/stores.ts'
 import { receiptOf } from './receipt-of.ts'
 import type { SoldTicket } from './ticket-store.ts'
 

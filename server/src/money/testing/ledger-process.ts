@@ -1,11 +1,11 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
+import { storesOn, unitOfWorkOn } from '#app/stores.ts'
 import type { OpenDatabase } from '#kernel/db/database.ts'
 import { openEmbedded } from '#kernel/db/embedded.ts'
 import { openPostgres } from '#kernel/db/postgres.ts'
 import { Refusal } from '#kernel/refusal.ts'
-import { storesOn, unitOfWorkOn } from '#stores/stores.ts'
 import { takeStep } from './ledger-plan.ts'
 import { testWallet, type WalletParts } from './test-wallet.ts'
 

@@ -1,7 +1,7 @@
 import { ownerOf } from '#account/member/owner-of.ts'
 import { changeFactors, type ChangeDeps } from '#account/security/change-factors.ts'
 import { isSameName } from '#account/two-factor/same-contact.ts'
-import type { Deps, LimitRule } from '#deps.ts'
+import type { Deps, LimitRule } from '#app/deps.ts'
 import type { SignedInCaller } from '#kernel/caller.ts'
 import { Refusal } from '#kernel/refusal.ts'
 import type { Service } from '#kernel/service.ts'

@@ -1,6 +1,6 @@
+import { providers } from '#app/providers.ts'
 import { createProviders } from '#kernel/providers/create-providers.ts'
 import type { ProviderParts } from '#kernel/providers/declare-provider.ts'
-import { providers } from '#providers/providers.ts'
 import type { PaymentProviderOf } from './payment-provider.ts'
 
 /** The payment provider that the merchant's file names. */

@@ -1,5 +1,5 @@
 import type { Member } from '#account/member/member-store.ts'
-import type { Count, LimitRule } from '#deps.ts'
+import type { Count, LimitRule } from '#app/deps.ts'
 import type { SignedInCaller } from '#kernel/caller.ts'
 import { countsOfNetwork } from '#kernel/security/network-counts.ts'
 

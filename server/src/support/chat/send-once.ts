@@ -1,4 +1,4 @@
-import type { Count, Deps } from '#deps.ts'
+import type { Count, Deps } from '#app/deps.ts'
 import type { SignedInCaller } from '#kernel/caller.ts'
 import type { ChatOwner, NewChatMessage, StoredChatMessage } from './chat-store.ts'
 

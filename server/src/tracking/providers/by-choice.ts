@@ -1,9 +1,9 @@
 import type { PixelScript } from '@foyer/contract/tracking/pixels'
 import type { TrackingProviderName } from '@foyer/contract/tracking/provider-events'
+import { providers } from '#app/providers.ts'
 import { createProviders } from '#kernel/providers/create-providers.ts'
 import type { ProviderParts } from '#kernel/providers/declare-provider.ts'
 import type { ProviderMerchant } from '#kernel/providers/provider-merchant.ts'
-import { providers } from '#providers/providers.ts'
 import type { TrackingProvider } from './tracking-provider.ts'
 
 /** The providers of tracking that a merchant has settings for, by name; none: nothing is tracked there. */

@@ -1,6 +1,6 @@
+import { providers } from '#app/providers.ts'
 import type { ProviderParts } from '#kernel/providers/declare-provider.ts'
 import { Refusal } from '#kernel/refusal.ts'
-import { providers } from '#providers/providers.ts'
 import type { IdentityProvider } from './identity-provider.ts'
 
 /** Confirms no identity. */

@@ -1,3 +1,4 @@
+import { contentKinds, type MerchantContent } from '#app/content-kinds.ts'
 import type { Brand } from '#kernel/merchants/brand.ts'
 import { ledgerFault, withDecimalsOf } from '#kernel/merchants/decimals.ts'
 import type { Fault } from '#kernel/merchants/fault.ts'
@@ -5,7 +6,6 @@ import type { Sound } from '#kernel/merchants/json/sound.ts'
 import type { MerchantFile } from '#kernel/merchants/merchant-file.ts'
 import type { MerchantFolder } from '#kernel/merchants/merchant-folder.ts'
 import { textOverrides } from '#kernel/merchants/text-overrides.ts'
-import { contentKinds, type MerchantContent } from '#merchants/content/content-kinds.ts'
 import type { ReadSurroundings } from './declare-content.ts'
 import { merchantJson } from './merchant-json.ts'
 

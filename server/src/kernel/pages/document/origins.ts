@@ -1,7 +1,7 @@
+import { allProviders } from '#app/providers.ts'
 import type { Merchant } from '#kernel/merchants/merchant.ts'
 import { isListedHost } from '#kernel/pages/page-path.ts'
 import type { OriginFacts } from '#kernel/providers/declare-provider.ts'
-import { allProviders } from '#providers/providers.ts'
 import { directives, type Origins } from './content-policy.ts'
 
 /** The origin of a line; http if its entry names no protocol (spec 2 §3, domain list entry). */

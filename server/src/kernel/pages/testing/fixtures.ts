@@ -2,12 +2,12 @@ import type { CaptchaScene } from '@foyer/contract/captcha/captcha-fields'
 import { downloadDefaults, forcedDownloadDefaults, installDefaults } from '@foyer/contract/downloads/install'
 import { resolveFlags } from '@foyer/contract/flags'
 import type { ServerEntry } from '@foyer/contract/rendering'
+import type { MerchantContent } from '#app/content-kinds.ts'
 import { affiliateHostsOf } from '#kernel/merchants/hosts.ts'
 import type { MerchantFile } from '#kernel/merchants/merchant-file.ts'
 import type { HostMatch, Merchant, MerchantSource } from '#kernel/merchants/merchant.ts'
 import type { WebBuild } from '#kernel/pages/build/web-build.ts'
 import { registerBuildAssets } from '#kernel/pages/files/assets.ts'
-import type { MerchantContent } from '#merchants/content/content-kinds.ts'
 import { scramblePath } from '#support/customer-service/customer-service-path.ts'
 
 const colours = {

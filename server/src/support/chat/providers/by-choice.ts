@@ -1,8 +1,8 @@
+import { providers } from '#app/providers.ts'
 import type { Brand } from '#kernel/merchants/brand.ts'
 import { createProviders } from '#kernel/providers/create-providers.ts'
 import type { ProviderParts } from '#kernel/providers/declare-provider.ts'
 import { Refusal } from '#kernel/refusal.ts'
-import { providers } from '#providers/providers.ts'
 import type { ChatLaunch, ChatProvider } from './chat-provider.ts'
 
 /** The chat of each merchant, by its choice. */

@@ -1,10 +1,10 @@
 import { accessDefaults } from '@foyer/contract/merchant/access'
 import { SESSION_LIFE_MS } from '#account/session/find-session.ts'
 import { GUEST_METHOD } from '#account/session/free-play.ts'
-import type { Deps } from '#deps.ts'
 import { recurringJob, type JobWork } from '#kernel/jobs/job-work.ts'
 import { cron, type Schedule } from '#kernel/jobs/schedule.ts'
-import { SWEEPS } from './kinds.ts'
+import type { Deps } from './deps.ts'
+import { SWEEPS } from './job-kinds.ts'
 
 const EVERY_FIVE_MINUTES = cron('*/5 * * * *')
 const HOURLY = cron('0 * * * *')

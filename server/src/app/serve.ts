@@ -1,20 +1,20 @@
 import { fileURLToPath } from 'node:url'
 import type { Logger } from 'pino'
 import { collectDefaultMetrics, Registry } from 'prom-client'
+import type { Config } from '#kernel/config.ts'
+import { registerJobMetrics } from '#kernel/jobs/job-metrics.ts'
+import { registerMerchantMetrics } from '#kernel/jobs/merchant-metrics.ts'
+import { loadWebBuild } from '#kernel/pages/build/web-build.ts'
+import { openWebSources } from '#kernel/pages/build/web-sources.ts'
+import { registerLotteryMetrics } from '#lottery/lottery-metrics.ts'
+import { registerLedgerMetrics } from '#money/ledger-metrics.ts'
+import { registerPaymentMetrics } from '#payments/payment-metrics.ts'
 import { createApp } from './app.ts'
 import { createDeps } from './compose.ts'
 import { createDemoMembers } from './demo.ts'
-import type { Config } from './kernel/config.ts'
-import { registerJobMetrics } from './kernel/jobs/job-metrics.ts'
-import { registerMerchantMetrics } from './kernel/jobs/merchant-metrics.ts'
-import { loadWebBuild } from './kernel/pages/build/web-build.ts'
-import { openWebSources } from './kernel/pages/build/web-sources.ts'
-import { registerLotteryMetrics } from './lottery/lottery-metrics.ts'
-import { registerLedgerMetrics } from './money/ledger-metrics.ts'
-import { registerPaymentMetrics } from './payments/payment-metrics.ts'
 import { shareMetrics } from './workers.ts'
 
-const WEB = fileURLToPath(new URL('../../web', import.meta.url))
+const WEB = fileURLToPath(new URL('../../../web', import.meta.url))
 
 export interface Running {
   /** Stops accepting, finishes open requests, closes jobs and database. */

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { codeSentTo, memberWith } from '#account/testing/test-factors.ts'
 import { startAppProcess, type AppProcess, type Order } from '#testing/app-process.ts'
 import { wrongCode } from '#testing/same-answers.ts'
 import { createTestApp, registration, signIn, valueOf, type TestApp } from '#testing/test-app.ts'
 import { openOwnPostgres, postgresUrl } from '#testing/test-database.ts'
-import { codeSentTo, memberWith } from './account/testing/test-factors.ts'
 
 // Workers hold no state of their own. Two servers, each a process, on one PostgreSQL.
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { codeOfApp } from '#account/testing/test-factors.ts'
 import { createTestApp, signIn, valueOf, type TestApp } from '#testing/test-app.ts'
-import { codeOfApp } from './account/testing/test-factors.ts'
 import { createDemoMembers, DEMO_FACTORS } from './demo.ts'
 
 const logins = [

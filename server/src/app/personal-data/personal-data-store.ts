@@ -2,11 +2,11 @@ import { and, eq, getTableColumns, isNotNull, isNull, lt, or, sql } from 'drizzl
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { members } from '#account/schema/members.ts'
 import type { Owner } from '#account/two-factor/factor-store.ts'
-import { personalData, type Fate, type PersonalTable } from '#db/personal-data.ts'
 import type { Database } from '#kernel/db/database.ts'
 import { accounts } from '#money/schema.ts'
+import { personalData, type Fate, type PersonalTable } from './personal-data.ts'
 
-/** Removes what is known of members whose account was closed, as `db/personal-data.ts` says. */
+/** Removes what is known of members whose account was closed, as `app/personal-data/personal-data.ts` says. */
 export interface PersonalDataStore {
   /** What goes at once. `excluded`: a self-exclusion holds, so what would let the member begin anew elsewhere stays. */
   endAtClosing(owner: Owner, excluded: boolean): Promise<void>

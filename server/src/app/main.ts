@@ -1,7 +1,7 @@
 import cluster from 'node:cluster'
 import { flushCompileCache } from 'node:module'
-import { ConfigError, readConfig, type Config } from './kernel/config.ts'
-import { createLog } from './kernel/log.ts'
+import { ConfigError, readConfig, type Config } from '#kernel/config.ts'
+import { createLog } from '#kernel/log.ts'
 import { serve } from './serve.ts'
 import { runWorkers } from './workers.ts'
 

@@ -48,7 +48,7 @@ import { chatStore, type ChatStore } from '#support/chat/chat-store.ts'
 import { feedbackStore, type FeedbackStore } from '#support/feedback/feedback-store.ts'
 import { trackedDataStore, type TrackedDataStore } from '#tracking/tracked-data-store.ts'
 import { trackingStore, type TrackingStore } from '#tracking/tracking-store.ts'
-import { personalDataStore, type PersonalDataStore } from './personal-data-store.ts'
+import { personalDataStore, type PersonalDataStore } from './personal-data/personal-data-store.ts'
 
 /** All tables, on one connection: the pool's, or that of a unit of work. */
 export interface Stores {

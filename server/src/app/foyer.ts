@@ -1,13 +1,13 @@
+import { ConfigError, readConfig } from '#kernel/config.ts'
+import { createLog } from '#kernel/log.ts'
+import type { Merchant } from '#kernel/merchants/merchant.ts'
+import { MALL_USAGE, mallCommand } from '#mall/mall-command.ts'
+import { MONEY_USAGE, moneyCommand } from '#payments/money-command.ts'
+import { PUSH_USAGE, pushCommand } from '#push/push-command.ts'
+import { FEEDBACK_USAGE, feedbackCommand } from '#support/feedback/feedback-command.ts'
+import { TRACKING_USAGE, trackingCommand } from '#tracking/tracking-command.ts'
 import { createDeps } from './compose.ts'
 import type { Deps } from './deps.ts'
-import { ConfigError, readConfig } from './kernel/config.ts'
-import { createLog } from './kernel/log.ts'
-import type { Merchant } from './kernel/merchants/merchant.ts'
-import { MALL_USAGE, mallCommand } from './mall/mall-command.ts'
-import { MONEY_USAGE, moneyCommand } from './payments/money-command.ts'
-import { PUSH_USAGE, pushCommand } from './push/push-command.ts'
-import { FEEDBACK_USAGE, feedbackCommand } from './support/feedback/feedback-command.ts'
-import { TRACKING_USAGE, trackingCommand } from './tracking/tracking-command.ts'
 
 // npm run foyer -- push <merchant> send|list|stop …: sends push messages, and tells what became of them (docs/push.md).
 // npm run foyer -- feedback <merchant> list|show|answer …: reads and answers what players have written at /m/feedback (docs/feedback.md).
