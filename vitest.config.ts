@@ -16,7 +16,7 @@ const read = (file: string): string => readFileSync(join(import.meta.dirname, fi
 
 /** The server's tests that open a database. */
 const testsOnDatabase = (): string[] => {
-  const opens = /(?:#testing|\.)\/(?:harness|[a-z]+-stage|test-app|test-database|test-stores)\.ts/
+  const opens = /(?:#testing|#[a-z-]+\/testing|\.|\.\/testing)\/(?:harness|[a-z]+-stage|test-app|test-database|test-stores)\.ts/
   return readdirSync(join(import.meta.dirname, 'server/src'), { recursive: true, encoding: 'utf8' })
     .map(name => join('server/src', name))
     .filter(name => name.endsWith('.test.ts') && opens.test(read(name)))
@@ -27,7 +27,7 @@ const testsOnDatabase = (): string[] => {
  * Everything else that opens a database runs on PostgreSQL with partitions; that it works on the embedded database too, the browser's tests prove.
  */
 const runsWithoutPartitions = (file: string): boolean =>
-  /\/src\/(?:db|jobs|stores|testing|services\/wallet)\//.test(file) || read(file).includes('postgresUrl')
+  /\/src\/(?:kernel\/(?:db|jobs)|money|testing)\/|-(?:store|gates?)\.[a-z.]*test\.ts$/.test(file) || read(file).includes('postgresUrl')
 
 const postgres = {
   ...server,

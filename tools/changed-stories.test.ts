@@ -9,10 +9,10 @@ const sources = {
   'web/src/features/chat/send.ts': "request('chat.message')",
   'web/src/features/mall/mall-page.tsx': "import { Good } from './good.tsx'",
   'web/src/features/mall/good.tsx': "t('too_few')",
-  'server/src/kernel/http/calls.ts': "import { send } from '#services/chat/send.ts'",
-  'server/src/support/chat/send.ts': "import { store } from '#stores/chat.ts'\nexport const send: Service<'chat.message'> = 1",
+  'server/src/kernel/http/calls.ts': "import { send } from '#support/chat/send.ts'",
+  'server/src/support/chat/send.ts': "import { store } from './chat-store.ts'\nexport const send: Service<'chat.message'> = 1",
   'server/src/account/member/info.ts': "export const info: Service<'member.info'> = 1",
-  'server/src/stores/chat.ts': 'export const store = 1',
+  'server/src/support/chat/chat-store.ts': 'export const store = 1',
   'e2e/src/testing/hand.ts': 'export const hand = 1',
   'e2e/src/accessibility.e2e.ts': 'for (const { path } of routes) open(path)',
   'e2e/src/chat.e2e.ts': "import { hand } from './testing/hand.ts'\nopen('/m/chat')\nwaitForURL('**/m/home**')",
@@ -35,7 +35,7 @@ test('a file of a page touches the stories that open the page or name its words,
 })
 
 test('what answers a call touches the stories that name the call, and those of the pages that make it', () => {
-  expect(touched('server/src/stores/chat.ts')).toEqual(['accessibility', 'chat', 'lost'])
+  expect(touched('server/src/support/chat/chat-store.ts')).toEqual(['accessibility', 'chat', 'lost'])
   // What every page calls is proven by the stories that name it.
   expect(touched('server/src/account/member/info.ts')).toEqual([])
 })
@@ -49,5 +49,5 @@ test('a story and what it is made of touch themselves, words their pages, docume
   expect(touched('e2e/src/testing/hand.ts')).toEqual(['chat'])
   expect(touched('e2e/src/lost.e2e.ts')).toEqual(['lost'])
   expect(touched('texts/UR/mall.json')).toEqual(['accessibility', 'mall'])
-  expect(touched('docs/chat.md', 'README.md', 'server/src/stores/chat.test.ts', 'tools/test.mjs')).toEqual([])
+  expect(touched('docs/chat.md', 'README.md', 'server/src/support/chat/chat-store.test.ts', 'tools/test.mjs')).toEqual([])
 })

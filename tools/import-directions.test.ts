@@ -104,7 +104,7 @@ const cases: Record<string, readonly Case[]> = {
     ...refused(`web/src/${folder}/x.ts`, '@foyer/server/caller'),
     { file: `web/src/${folder}/x.ts`, code: type('@foyer/server/caller'), rule: imports },
   ]),
-  'a folder is left by its # import': ['web/src/ui/x.ts', 'web/src/features/login/x.ts', 'server/src/services/session/x.ts'].map(file => ({
+  'a folder is left by its # import': ['web/src/ui/x.ts', 'web/src/features/login/x.ts', 'server/src/account/session/x.ts'].map(file => ({
     file,
     code: value('../../request/send.ts'),
     rule: parents,
@@ -114,44 +114,22 @@ const cases: Record<string, readonly Case[]> = {
     { file: 'server/src/circle/other.ts', code: "import type { One } from './one.ts'\nexport type Other = One[]\n", rule: circles },
     { file: 'server/src/circle/third.ts', code: type('./one.ts') },
   ],
-  'services see interfaces of stores and providers, and no HTTP': [
-    ...refused(
-      'server/src/services/session/x.ts',
-      '#stores/sql/sql-member-store.ts',
-      '#providers/captcha/slider.ts',
-      '#providers/providers.ts',
-      '#db/schema/members.ts',
-      '#deps.ts',
-    ),
-    ...refused(
-      'server/src/services/session/x.ts',
-      '#jobs/job-runner.ts',
-      '#http/envelope.ts',
-      '#pages/pages.ts',
-      'fastify',
-      'drizzle-orm/pg-core',
-      '@foyer/web/build',
-    ),
-    ...allowed(
-      'server/src/services/session/x.ts',
-      '#jobs/kinds.ts',
-      '#services/session/open-session.ts',
-      '#refusal.ts',
-      '@foyer/contract/fields',
-      'node:crypto',
-    ),
-    { file: 'server/src/services/session/x.ts', code: type('#stores/member-store.ts') },
-    { file: 'server/src/services/session/x.ts', code: type('#deps.ts') },
+  'a rule of the server knows neither SQL nor HTTP': [
+    ...refused('server/src/account/session/x.ts', '#account/member/member-store.ts', '#lottery/schema.ts', '#account/schema/members.ts', 'pg'),
+    ...refused('server/src/account/session/x.ts', '#kernel/http/calls.ts', '#kernel/pages/pages.ts', '#app/app.ts', '#app/deps.ts'),
+    ...refused('server/src/account/session/x.ts', 'fastify', 'drizzle-orm/pg-core', '@foyer/web/build'),
+    ...allowed('server/src/account/session/x.ts', '#app/job-kinds.ts', '#account/member/standing.ts', '#kernel/refusal.ts', '@foyer/contract/fields'),
+    { file: 'server/src/account/session/x.ts', code: type('#account/member/member-store.ts') },
+    { file: 'server/src/account/session/x.ts', code: type('#app/deps.ts') },
   ],
-  'only compose.ts sees implementations': [
-    ...['http', 'pages', 'jobs', 'merchants', 'security'].flatMap(folder =>
-      refused(`server/src/${folder}/x.ts`, '#stores/sql/sql-member-store.ts', '#providers/captcha/slider.ts', '#db/connect.ts', 'pg'),
+  'SQL stands in stores alone': [
+    ...['kernel/http', 'kernel/pages', 'kernel/merchants', 'kernel/security'].flatMap(folder =>
+      refused(`server/src/${folder}/x.ts`, '#account/member/member-store.ts', '#lottery/schema.ts', 'pg'),
     ),
-    ...refused('server/src/app/main.ts', '#db/connect.ts'),
-    ...allowed('server/src/merchants/x.ts', '#providers/providers.ts'),
-    ...allowed('server/src/app/compose.ts', '#stores/sql/sql-member-store.ts', '#providers/captcha/slider.ts', '#db/connect.ts'),
-    ...allowed('server/src/testing/x.ts', '#stores/sql/sql-member-store.ts', '#db/connect.ts'),
-    { file: 'server/src/http/x.ts', code: type('#stores/stores.ts') },
+    ...allowed('server/src/app/compose.ts', '#account/member/member-store.ts', '#kernel/db/postgres.ts'),
+    ...allowed('server/src/mall/mall-store.ts', '#account/schema/members.ts', 'drizzle-orm'),
+    ...allowed('server/src/testing/x.ts', '#account/member/member-store.ts', '#kernel/db/postgres.ts'),
+    { file: 'server/src/kernel/http/x.ts', code: type('#app/stores.ts') },
   ],
   'the contract stands on its schema library alone': [
     ...refused('contract/src/session/x.ts', 'fastify', 'ajv/dist/core.js', '@foyer/server/caller', '@foyer/texts', 'node:crypto'),
@@ -172,12 +150,12 @@ const cases: Record<string, readonly Case[]> = {
     { file: 'web/src/ui/y.tsx', code: 'export const Y = () => <p className="y" />\n' },
   ],
   'a service takes clock and chance from deps': [
-    { file: 'server/src/services/y.ts', code: 'export const now = () => Date.now()\n', rule: 'eslint(no-restricted-properties)' },
-    { file: 'server/src/http/y.ts', code: 'export const now = () => Date.now()\n' },
+    { file: 'server/src/mall/y.ts', code: 'export const now = () => Date.now()\n', rule: 'eslint(no-restricted-properties)' },
+    { file: 'server/src/kernel/http/y.ts', code: 'export const now = () => Date.now()\n' },
   ],
   'rules that need types are on': [
-    { file: 'server/src/z.ts', code: 'const f = async () => 1\nf()\nexport { f }\n', rule: 'typescript(no-floating-promises)' },
-    { file: 'server/src/z.ts', code: 'const f = async () => 1\nawait f()\nexport { f }\n' },
+    { file: 'server/src/kernel/z.ts', code: 'const f = async () => 1\nf()\nexport { f }\n', rule: 'typescript(no-floating-promises)' },
+    { file: 'server/src/kernel/z.ts', code: 'const f = async () => 1\nawait f()\nexport { f }\n' },
   ],
 }
 

@@ -107,27 +107,55 @@ const webDirections = [
 ]
 
 const noWeb: Refusal = { group: ['@foyer/web', '@foyer/web/**'], message: "The server takes the built entry, never the web's sources." }
-/** Everybody except services may read what providers declare (settings, checks, origins); only `compose.ts` makes providers. */
-const interfacesOf = (...folders: string[]): Refusal => ({
-  group: ['#db/**', '#stores/**', '#providers/**', '!#providers/providers.ts', 'drizzle-orm', 'drizzle-orm/**', 'pg', '@electric-sql/**', ...folders],
+
+/** Files that read and write tables. Everything else sees their interfaces. */
+const WITH_SQL = [
+  'kernel/db/**',
+  'kernel/jobs/job-{claims,overview,queue}.ts',
+  'app/personal-data/**',
+  'money/ledger/**',
+  'lottery/draws/{draw-lists,draw-results,stored-draw}.ts',
+  'lottery/tickets/sale.ts',
+  '**/{schema,schema/*}.ts',
+  '**/*-{store,statements,gate,gates}.ts',
+  '**/testing/**',
+  'testing/**',
+].map(path => `server/src/${path}`)
+/** Files of subjects that answer outside the API: pages, pictures, callbacks. */
+const WITH_HTTP = [
+  'games/vendor-wire.ts',
+  'games/mini-game/**',
+  'messages/outbox/**',
+  'payments/payment-callback.ts',
+  'referral/invite/**',
+  'site/home-screen/**',
+  'site/search/**',
+  'support/{desk,service-frame}/**',
+].map(path => `server/src/${path}`)
+
+const noSql: Refusal = {
+  group: ['**/*-store.ts', '**/schema.ts', '**/schema/*.ts', 'drizzle-orm', 'drizzle-orm/**', 'pg', '@electric-sql/**'],
   allowTypeImports: true,
-  message: 'Interfaces only: compose.ts picks implementations.',
-})
+  message: 'SQL stands in stores alone; everything else sees their interfaces.',
+}
+const noHttp: Refusal = {
+  group: ['#kernel/http/**', '#kernel/pages/**', 'fastify', 'fastify/**', '@fastify/**'],
+  allowTypeImports: true,
+  message: 'A rule knows no HTTP.',
+}
+const noComposition: Refusal = {
+  group: ['#app/**', '!#app/job-kinds.ts', '!#app/providers.ts'],
+  allowTypeImports: true,
+  message: 'Interfaces only: app joins the subjects.',
+}
 
 const serverDirections = [
+  direction(['server/src/**'], [noWeb]),
+  direction(['server/src/**'], [noWeb, noSql], [...WITH_SQL, 'server/src/app/**', '**/*.test.ts']),
   direction(
     ['server/src/**'],
-    [noWeb, interfacesOf()],
-    ['server/src/app/compose.ts', ...['testing', 'db', 'stores', 'providers'].map(folder => `server/src/${folder}/**`)],
-  ),
-  direction(
-    ['server/src/services/**'],
-    [
-      noWeb,
-      { group: ['#http/**', '#pages/**', '#app.ts', '#main.ts', 'fastify', 'fastify/**', '@fastify/**'], message: 'A service knows no HTTP.' },
-      interfacesOf('#deps.ts', '#jobs/**', '!#jobs/kinds.ts', '#providers/providers.ts'),
-    ],
-    ['**/*.test.ts'],
+    [noWeb, noSql, noHttp, noComposition],
+    [...WITH_SQL, ...WITH_HTTP, ...['app', 'kernel', 'testing'].map(room => `server/src/${room}/**`), '**/*-main.ts', '**/*.test.ts'],
   ),
 ]
 

@@ -71,7 +71,7 @@ export default defineConfig(({ command }) => ({
         rolldownOptions: { input: 'src/app/early.ts', output: { format: 'iife', entryFileNames: 'early.js' } },
       },
     },
-    // The script of the pages that stand without the app: whole in itself, for it is written into the page (server/src/pages).
+    // The script of the pages that stand without the app: whole in itself, for it is written into the page (server/src/kernel/pages/notices).
     notice: {
       consumer: 'client',
       build: {

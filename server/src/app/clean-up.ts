@@ -15,7 +15,7 @@ const DAY_MS = 24 * 60 * MINUTE_MS
 const YEAR_MS = 366 * DAY_MS
 /** Closed accounts that one run looks at; the next hour brings others. */
 const CLOSED_AT_ONCE = 500
-/** A failed captcha makes the next ones harder for this long (providers/captcha/slider), ms. */
+/** A failed captcha makes the next ones harder for this long (captcha/slider), ms. */
 const CAPTCHA_FAILURE_MEMORY_MS = 15 * MINUTE_MS
 /** The outbox shows messages of this period, ms. */
 const OUTBOX_LIFE_MS = DAY_MS

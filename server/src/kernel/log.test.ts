@@ -1,4 +1,4 @@
-// oxlint-disable-next-line no-restricted-imports -- the very error whose message must not leak
+// The very error whose message must not leak.
 import { DrizzleQueryError } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { createLog, safeError, withoutSecrets } from './log.ts'

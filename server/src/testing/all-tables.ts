@@ -1,7 +1,8 @@
-import { readdirSync } from 'node:fs'
+import { globSync } from 'node:fs'
 
-const folder = new URL('../db/schema/', import.meta.url)
-const files = await Promise.all(readdirSync(folder).map((name): Promise<Record<string, unknown>> => import(new URL(name, folder).href)))
+const rooms = new URL('../', import.meta.url)
+const paths = globSync('**/{schema,schema/*}.ts', { cwd: rooms })
+const files = await Promise.all(paths.map((path): Promise<Record<string, unknown>> => import(new URL(path, rooms).href)))
 
-/** Everything that the schema's files export. The folder is read as drizzle-kit reads it, so a new file is always included. */
+/** Everything that the schemas export. The files are found as drizzle-kit finds them, so a new one is always included. */
 export const allTables: Readonly<Record<string, unknown>> = Object.assign({}, ...files)

@@ -44,7 +44,7 @@ export interface Member {
   readonly betCount: number
   /** Their sum, in the currency's smallest unit. */
   readonly stakedAmount: number
-  /** `services/ranks/count-bets.ts` counts on from here. */
+  /** `ranks/with-bets.ts` counts on from here. */
   readonly countedVersion: number
   /** Whether the member is not to be shown to others on the board of points. */
   readonly boardHidden: boolean

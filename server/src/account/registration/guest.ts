@@ -3,7 +3,7 @@ import type { Member } from '#account/member/member-store.ts'
 import type { SignedInCaller } from '#kernel/caller.ts'
 import { Refusal } from '#kernel/refusal.ts'
 
-/** Whether this is a free-play member (services/session/free-play). A member whom an operator restricted has a password or a contact, and is no guest. */
+/** Whether this is a free-play member (account/session/free-play.ts). A member whom an operator restricted has a password or a contact, and is no guest. */
 export const isGuest = ({ type, passwordHash, mobile, email }: Member): boolean =>
   type === RESTRICTED && passwordHash === null && mobile === null && email === null
 

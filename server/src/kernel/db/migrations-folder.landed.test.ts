@@ -14,7 +14,7 @@ test('a migration that has landed is never changed, and each has its digest (a n
         .update(readFileSync(join(migrationsFolder, name)))
         .digest('hex')}  ${name}`,
   )
-  // A new one gets its line by `sha256sum *.sql > digests.txt` in server/src/db/migrations.
+  // A new one gets its line by `sha256sum *.sql > digests.txt` in server/src/kernel/db/migrations.
   expect(lines).toEqual(readFileSync(DIGESTS, 'utf8').trim().split('\n'))
 })
 

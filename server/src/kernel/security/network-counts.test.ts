@@ -22,10 +22,10 @@ describe('what a network is counted by', () => {
   })
 
   test('nothing of a service is counted by a single /64', () => {
-    const services = join(import.meta.dirname, '../../services')
-    const counting = readdirSync(services, { recursive: true, encoding: 'utf8' })
+    const rooms = join(import.meta.dirname, '../..')
+    const counting = readdirSync(rooms, { recursive: true, encoding: 'utf8' })
       .filter(name => name.endsWith('.ts') && !name.endsWith('.test.ts'))
-      .filter(name => /(?:\[\w+|consume\([^)]*), (?:caller\.)?network\.prefix[\])]/.test(readFileSync(join(services, name), 'utf8')))
+      .filter(name => /(?:\[\w+|consume\([^)]*), (?:caller\.)?network\.prefix[\])]/.test(readFileSync(join(rooms, name), 'utf8')))
     expect(counting).toEqual([])
   })
 })

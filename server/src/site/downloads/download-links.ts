@@ -1,7 +1,7 @@
 import type { Merchant } from '#kernel/merchants/merchant.ts'
 import type { Service } from '#kernel/service.ts'
 
-/** The address of the configuration profile that this server makes (`pages/web-clip.ts`). */
+/** The address of the configuration profile that this server makes (`site/home-screen/web-clip.ts`). */
 export const PROFILE_PATH = '/m/webclip.mobileconfig'
 
 const ownIcon = ({ assets, file }: Merchant): string | undefined => assets[file.icon ?? file.logo]
