@@ -192,7 +192,11 @@ describe('the native app (spec 2 §2, §6, §9)', () => {
     await signInByCall(page, { remember: false })
     await withFlag(page, 'STARTGAMEINAPP3', true)
     const { install, play } = await open(page, 'EN')
-    await page.getByRole('button', { name: play('game_mega_lotto') }).click()
+    await page.getByRole('button', { name: play('game_baccarat') }).click()
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: textsOf('EN').game('play') })
+      .click()
     await page.getByRole('dialog').getByText(install('start_in_app')).waitFor()
   })
 })

@@ -2,9 +2,9 @@ import { randomBytes } from 'node:crypto'
 import type { CDPSession } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { middleOf, placeOf } from './testing/hand.ts'
-import { test, textsOf } from './testing/phone.ts'
+import { accessibilityFaults, test, textsOf } from './testing/phone.ts'
 
-const { identity, play, shell } = textsOf('EN')
+const { game, identity, play, shell } = textsOf('EN')
 
 /** Touches the page at a place and moves the finger through the others, without letting go. */
 const touch = async (session: CDPSession, places: readonly { readonly x: number; readonly y: number }[]) => {
@@ -17,12 +17,16 @@ const letGo = (session: CDPSession) => session.send('Input.dispatchTouchEvent', 
 describe('the cards of home', () => {
   // The second merchant sets beforeLoginGoRegister.
   test.for([
-    ['signs in', 'demo', '/m/login', 'player', 'Lantern-42-river', 'login_submit'],
-    ['registers', 'aurora', '/m/register', `e2e_${randomBytes(6).toString('hex')}`, 'Meadow-35-lamp', 'register_submit'],
-  ] as const)('a visitor who taps one and %s arrives at it (spec 1 §2)', async ([, merchant, way, username, password, submit], { phone }) => {
+    ['signs in', 'demo', 'log_in', '/m/login', 'player', 'Lantern-42-river', 'login_submit'],
+    ['registers', 'aurora', 'register', '/m/register', `e2e_${randomBytes(6).toString('hex')}`, 'Meadow-35-lamp', 'register_submit'],
+  ] as const)('a visitor who taps one and %s arrives at it (spec 1 §2)', async ([, merchant, way, path, username, password, submit], { phone }) => {
     const page = await phone.open(merchant, '/m/home', 'EN')
     await page.getByRole('button', { name: play('game_baccarat') }).click()
-    await page.waitForURL(`**${way}?**`)
+    await page
+      .getByRole('dialog')
+      .getByRole('link', { name: shell(way) })
+      .click()
+    await page.waitForURL(`**${path}?**`)
     await page.getByLabel(identity('username'), { exact: true }).fill(username)
     await page.getByLabel(identity('password'), { exact: true }).fill(password)
     await page.getByRole('button', { name: identity(submit) }).click()
@@ -38,6 +42,21 @@ describe('the cards of home', () => {
     }
     await expect.poll(middle).toBeLessThan(844)
     expect(await middle()).toBeGreaterThan(0)
+  })
+
+  test('a visitor is in a running trial game two taps after home', async ({ phone }) => {
+    const page = await phone.open('demo', '/m/home', 'EN')
+    await page.getByRole('button', { name: play('game_mines') }).click()
+    const sheet = page.getByRole('dialog', { name: play('game_mines') })
+    await sheet.getByText('Quarry · Instant games').waitFor()
+    expect(await sheet.getByRole('definition').allInnerTexts()).toEqual(['97%', '₱1 – ₱1,000', '10,000 ×'])
+    expect(await accessibilityFaults(page)).toEqual([])
+    await sheet.getByRole('link', { name: game('try_free') }).click()
+    await page.waitForURL('**/m/game?**')
+    await page
+      .frameLocator('iframe')
+      .getByRole('heading', { name: play('game_mines') })
+      .waitFor()
   })
 })
 

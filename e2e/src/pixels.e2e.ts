@@ -69,7 +69,7 @@ test('no advertiser is asked before consent or without it; then each script once
 
   const tab = page.getByRole('navigation', { name: shell('main_navigation') }).getByRole('link', { name: shell('tab_service') })
   await tab.click()
-  await page.waitForURL('**/m/login**')
+  await page.waitForURL('**/m/support**')
   await expect.poll(told).toEqual(expect.arrayContaining(['kwai track contentView', 'gtag event view_content']))
   expect([...standIn.loads].sort()).toEqual(['facebook', 'gtag', 'kwai', 'tiktok'])
 

@@ -56,6 +56,13 @@ const callAs = (page: Page, path: string, body: object) =>
     [SESSION_KEY, path, JSON.stringify(body)] as const,
   )
 
+/** Plays the game whose sheet is open. */
+const playFromSheet = (page: Page, language: LanguageCode) =>
+  page
+    .getByRole('dialog')
+    .getByRole('button', { name: textsOf(language).game('play') })
+    .click()
+
 test('a member of another merchant finds a game in the lobby in Urdu, opens it, and leaves it', async ({ phone: { page } }) => {
   const { play, shell, game, errors } = textsOf('UR')
   const lobby = textOf('UR', 'lobby')
@@ -75,6 +82,7 @@ test('a member of another merchant finds a game in the lobby in Urdu, opens it, 
   await page.getByRole('button', { name: `${lobby('favorites')} 1` }).click()
   await page.waitForURL('**/m/games?mine=favorites')
   await tiles.getByRole('button').first().click()
+  await playFromSheet(page, 'UR')
 
   await page.getByRole('heading', { name }).waitFor()
   await playable(page)
@@ -90,6 +98,7 @@ test('a member of another merchant finds a game in the lobby in Urdu, opens it, 
 
   // A session that ends inside the game, on a phone that keeps no login: the member signs in, and arrives in the game again.
   await tiles.getByRole('button').first().click()
+  await playFromSheet(page, 'UR')
   await playable(page)
   await page.evaluate(() => localStorage.clear())
   await callAs(page, '/wps/session/logout', {})
@@ -109,18 +118,14 @@ type Card = readonly [card: string, game: string, isChosen?: 'chosen']
 
 /** A member plays each game once: from home, and back to it. */
 const playAll = async (page: Page, merchant: Merchant, language: LanguageCode, tag: string, cards: readonly Card[]) => {
-  const { game: words, shell } = textsOf(language)
+  const { shell } = textsOf(language)
   await signInByCall(page, { merchant, port: server?.port ?? 0 })
   await open(page, merchant, '/m/home', language)
   for (const [card, game, isChosen] of cards) {
     const name = gameName(tag, game)
     await page.getByRole('button', { name: card }).click()
-    if (isChosen)
-      await page
-        .getByRole('listitem')
-        .filter({ hasText: name })
-        .getByRole('link', { name: words('play') })
-        .click()
+    if (isChosen) await page.getByRole('dialog').getByRole('button', { name }).click()
+    await playFromSheet(page, language)
     await page.getByRole('heading', { name, level: 1 }).waitFor()
     await gameFrame(page).getByRole('heading', { name, level: 1 }).waitFor()
     await beginRound(page, tag, game)

@@ -2,8 +2,8 @@ import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { accessibilityFaults, test, textsOf } from './testing/phone.ts'
 
-const signIn = async (page: Page, language: 'EN' | 'UR', password: string) => {
-  const { identity } = textsOf(language)
+const signIn = async (page: Page, password: string) => {
+  const { identity } = textsOf('EN')
   await page.getByLabel(identity('username'), { exact: true }).fill('player')
   await page.getByLabel(identity('password'), { exact: true }).fill(password)
   await page.getByRole('button', { name: identity('login_submit') }).click()
@@ -22,7 +22,7 @@ test('demo: a visitor has the way in among the shortcuts, a member the way to th
   await page.getByRole('heading', { level: 1, name: 'Lantern Nights' }).waitFor()
   expect(await accessibilityFaults(page)).toEqual([])
   await page.getByRole('button', { name: activities('activity_join') }).click()
-  await signIn(page, 'EN', 'Lantern-42-river')
+  await signIn(page, 'Lantern-42-river')
   const joined = page.getByRole('status').getByText(activities('activity_joined'))
   await joined.waitFor()
   await page.reload()
@@ -42,30 +42,25 @@ test('demo: a visitor has the way in among the shortcuts, a member the way to th
   expect(phone.complaints).toEqual([])
 })
 
-test('aurora: with beforeLoginGoRegister a visitor who follows a banner or an activity to a game registers or signs in first, and arrives at the game (spec 2 §5, Banner external link)', async ({
+test('aurora: a visitor who follows a shortcut, a banner or an activity to a lottery arrives at its page, without a form before it (spec 2 §5, Banner external link)', async ({
   phone,
 }) => {
-  const { shell, activities, identity, play } = textsOf('UR')
+  const { shell, activities, play } = textsOf('UR')
   const page = await phone.open('aurora', '/m/home', 'UR')
   const row = page.getByRole('navigation', { name: shell('shortcuts') })
+  await row.getByRole('link', { name: play('lane_lottery') }).click()
+  await page.waitForURL('**/m/lottery')
+  await page.goBack()
   await page
     .getByRole('region', { name: shell('banners') })
     .locator('a[href*="card=TCG_SEA"]')
     .click()
-  await page.waitForURL('**/m/register?**')
-  expect(new URL(page.url()).searchParams.get('backUrl')).toMatch(/^\/m\/home\?card=TCG_SEA/)
-  await page.goBack()
-
-  await row.getByRole('link', { name: play('lane_lottery') }).click()
+  await page.waitForURL('**/m/lottery?vendor=TCG_SEA&**')
+  await phone.open('aurora', '/m/activity?id=draws', 'UR')
   await page.getByRole('link', { name: activities('activity_go') }).waitFor()
   expect(await accessibilityFaults(page)).toEqual([])
   await page.getByRole('link', { name: activities('activity_go') }).click()
-  await page.waitForURL('**/m/register?**')
-  await page.getByRole('link', { name: identity('go_login') }).click()
-  await page.waitForURL('**/m/login?**')
-  await signIn(page, 'UR', 'Harbor-77-cedar')
-  await page.waitForURL('**/m/lottery?**')
-  expect(new URL(page.url()).searchParams.get('vendor')).toBe('TCG_SEA')
+  await page.waitForURL('**/m/lottery?vendor=TCG_SEA&**')
 })
 
 test('an activity that there is not is told, and leaves a warning in the log (spec 2 §5, Activity redirect)', async ({ phone }) => {

@@ -247,6 +247,13 @@ export interface Texts {
     to_games: null
     choose_game: null
     return_share: { share: string | number }
+    returns: null
+    stake: null
+    highest_win: null
+    swings: null
+    swings_low: null
+    swings_medium: null
+    swings_high: null
     play: null
     try_free: null
     try_first: null

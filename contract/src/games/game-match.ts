@@ -1,5 +1,6 @@
 import Type, { type Static } from 'typebox'
 import { declareCall } from '#call.ts'
+import { gameFacts } from './game-facts.ts'
 import { GameCode } from './game-fields.ts'
 import { VendorCard } from './new-game-vendor.ts'
 
@@ -11,7 +12,7 @@ export const GameListed = Type.Object({
   image: Type.String({ description: 'address of its picture' }),
   badge: VendorCard.properties.badge,
   trial: Type.Boolean({ description: 'whether it can be tried without an account' }),
-  rtp: Type.Optional(Type.Number({ description: 'what the game states to return of all stakes in the long run, per cent' })),
+  ...gameFacts,
 })
 export type GameListed = Static<typeof GameListed>
 

@@ -1,4 +1,5 @@
 import Type, { type Static } from 'typebox'
+import { gameFacts } from '#games/game-facts.ts'
 import { GameCode } from '#games/game-fields.ts'
 import { VendorCard } from '#games/new-game-vendor.ts'
 import { AssetFile, optional, strict, Words } from './merchant-fields.ts'
@@ -27,9 +28,7 @@ export const GamesContent = Type.Object(
           image: AssetFile,
           badge: VendorCard.properties.badge,
           trial: Type.Boolean({ description: 'whether it can be tried without an account' }),
-          rtp: optional(
-            Type.Number({ minimum: 0, maximum: 100, description: 'what the vendor states that it returns of all stakes in the long run, per cent' }),
-          ),
+          ...gameFacts,
           closed: optional(Type.Boolean({ default: false, description: 'shown, but it cannot be played at the moment' })),
         },
         strict,

@@ -16,7 +16,11 @@ export const gamesListed = ({ merchant, language }: Pick<Caller, 'merchant' | 'l
       image: (merchant.settings.imageCDNs[0] ?? '') + game.image,
       ...(game.badge !== undefined && { badge: game.badge }),
       trial: game.trial,
+      ...(game.maker !== undefined && { maker: game.maker }),
       ...(game.rtp !== undefined && { rtp: game.rtp }),
+      ...(game.stakes !== undefined && { stakes: game.stakes }),
+      ...(game.highestWin !== undefined && { highestWin: game.highestWin }),
+      ...(game.volatility !== undefined && { volatility: game.volatility }),
     }))
 }
 

@@ -11,6 +11,7 @@ export type PromptName =
   | 'app-window'
   | 'app-needed'
   | 'ios-guide'
+  | 'game'
   | 'consent'
   | 'announcements'
   | 'download-images'

@@ -2,7 +2,7 @@ import type { GameChoice } from '@foyer/contract/linkage/destination'
 import { gameAddress } from '@foyer/contract/linkage/game-address'
 import { expect, test } from 'vitest'
 import { ownPathOf } from '#navigation/back-url.ts'
-import { gameIn, signInFor, withoutGame } from './game-address.ts'
+import { gameIn, lotteryPage, signInFor, withoutGame } from './game-address.ts'
 
 const card: GameChoice = { linkageType: 'G', vendor: 'LUCKY6' }
 const table: GameChoice = { linkageType: 'G', vendor: 'SALON', linkage: 'baccarat', nodeId: '12', roomId: 'vip', gameType: 'LIVE' }
@@ -42,6 +42,15 @@ test.each([card, table, lottery])('the address of %j is read as the same', game 
 test('what is not a code is dropped, because anybody may write an address', () => {
   expect(gameIn('?card=%3Cscript%3E')).toBeUndefined()
   expect(gameIn(`?card=SALON&nodeId=1%202&roomId=${'x'.repeat(65)}`)).toEqual({ linkageType: 'G', vendor: 'SALON' })
+})
+
+test('a lottery opens its page, and that leads back; a game, and a lottery that is none of our own, have none', () => {
+  expect(lotteryPage({ linkageType: 'P', vendor: 'LOTT' }, '/m/home')).toBe('/m/lottery?vendor=LOTT&backUrl=%2Fm%2Fhome')
+  expect(lotteryPage({ linkageType: 'P', vendor: 'TCG_SEA', nodeId: 'bingo' }, '/m/home')).toBe(
+    '/m/lottery?vendor=TCG_SEA&code=bingo&backUrl=%2Fm%2Fhome',
+  )
+  expect(lotteryPage({ linkageType: 'P', vendor: 'OTHER' }, '/m/home')).toBeUndefined()
+  expect(lotteryPage({ linkageType: 'G', vendor: 'LOTT' }, '/m/home')).toBeUndefined()
 })
 
 test('the address is as it was once the game is open', () => {

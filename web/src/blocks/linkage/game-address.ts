@@ -1,5 +1,6 @@
 import type { GameChoice } from '@foyer/contract/linkage/destination'
 import { CARD, FIELDS, gameAddress, TYPE } from '@foyer/contract/linkage/game-address'
+import { lotteryVendors } from '@foyer/contract/lottery/lottery-kinds'
 import { paths } from '#navigation/paths.ts'
 
 const CODE = /^[A-Za-z0-9_-]{1,64}$/
@@ -37,6 +38,13 @@ export const launchAddress = ({ linkageType, vendor, nodeId, linkage }: GameChoi
   const code = nodeId ?? linkage
   const query = { [linkageType === 'P' ? 'prize_mode' : 'vendor']: vendor, ...(code !== undefined && { code }), backUrl }
   return `${paths.launchGame}?${new URLSearchParams(query)}`
+}
+
+/** The page of the lotteries that a choice names, or of the one with its code; undefined if it names none. It leads back to `backUrl`. */
+export const lotteryPage = ({ linkageType, vendor, nodeId, linkage }: GameChoice, backUrl: string): string | undefined => {
+  if (linkageType !== 'P' || !lotteryVendors.some(own => own === vendor)) return undefined
+  const code = nodeId ?? linkage
+  return `${paths.lotteries}?${new URLSearchParams({ vendor, ...(code !== undefined && { code }), backUrl })}`
 }
 
 /** What decides where visitors sign in. */

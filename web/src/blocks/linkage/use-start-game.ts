@@ -1,29 +1,18 @@
 import type { GameChoice } from '@foyer/contract/linkage/destination'
-import { deviceSigns } from '#device/device-kind.ts'
-import { isInsideApp } from '#device/in-app.ts'
-import { useSettings } from '#merchant/page-data.tsx'
+import { useOffers } from '#navigation/offers.ts'
 import { paths } from '#navigation/paths.ts'
 import { useNavigate } from '#navigation/use-navigate.ts'
-import { openPrompt } from '#notices/prompt-queue.ts'
-import { currentSession } from '#session/session-store.ts'
-import { launchAddress, signInFor } from './game-address.ts'
-import { stepBefore } from './start-rules.ts'
+import { chooseGame } from './chosen-game.ts'
+import { lotteryPage } from './game-address.ts'
 
-/** Starts a game, or what comes before it. */
+/** Opens what a card, a banner or a link names: a lottery its page, a game the sheet that says what it is and how it can be played. */
 export const useStartGame = (): ((game: GameChoice) => void) => {
   const navigate = useNavigate()
-  const settings = useSettings()
+  const isOffered = useOffers()
   return game => {
     const { pathname, search } = window.location
-    // A second tap, while the page of the first one loads.
-    if (pathname === paths.launchGame) return
-    const step = stepBefore({
-      signedIn: currentSession() !== null,
-      appOnly: settings.whitelabelVal.STARTGAMEINAPP3,
-      insideApp: isInsideApp(deviceSigns(), search),
-    })
-    if (step === 'sign-in') navigate(signInFor(game, settings))
-    else if (step === 'open-app') openPrompt('app-needed')
-    else navigate(launchAddress(game, pathname + search))
+    const lottery = isOffered(paths.lotteries) ? lotteryPage(game, pathname + search) : undefined
+    if (lottery === undefined) chooseGame(game)
+    else navigate(lottery)
   }
 }

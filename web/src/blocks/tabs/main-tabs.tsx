@@ -2,6 +2,7 @@ import { useSettings } from '#merchant/page-data.tsx'
 import { useOffers } from '#navigation/offers.ts'
 import { paths } from '#navigation/paths.ts'
 import { useCount } from '#session/live-counts.ts'
+import { useSession } from '#session/session-store.ts'
 import { useTexts } from '#texts/use-texts.ts'
 import { homeIcon, memberIcon, messageIcon } from '#ui/icons.ts'
 import { TabBar } from '#ui/tab-bar.tsx'
@@ -15,13 +16,15 @@ export const MainTabs = ({ current }: { current: TabName }) => {
   const t = useTexts('shell')
   const { home } = useSettings().paths
   const unread = useCount('chat')
+  const isChat = useSession() && isOffered(paths.chat)
   return (
     <TabBar
       label={t('main_navigation')}
       tabs={[
         { href: home, label: t('tab_home'), glyph: homeIcon, current: current === 'home' },
         {
-          href: paths.chat,
+          // The chat needs an account; all other ways to support do not.
+          href: isChat ? paths.chat : paths.support,
           label: t('tab_service'),
           glyph: messageIcon,
           current: false,

@@ -1,9 +1,10 @@
 import type { GameListed } from '@foyer/contract/games/game-match'
 import type { PageContents } from '@foyer/contract/merchant/content'
+import type { MyGames } from '#blocks/my-games/my-games.ts'
 import { useNavigate } from '#navigation/use-navigate.ts'
 import { useTexts, useWords } from '#texts/use-texts.ts'
 import { classes } from '#ui/classes.ts'
-import { gamesOn, shelfAddress, type MyGames, type Shelf } from './shelves.ts'
+import { gamesOn, shelfAddress, type Shelf } from './shelves.ts'
 import styles from './shelf-chips.module.css'
 
 interface ShelfChipsProps {

@@ -1,7 +1,7 @@
 import type { GameListed } from '@foyer/contract/games/game-match'
 import type { PageContents } from '@foyer/contract/merchant/content'
 import { expect, test } from 'vitest'
-import { gamesOn, shelfAddress, shelfIn, shelvesOf, withFavorite } from './shelves.ts'
+import { gamesOn, shelfAddress, shelfIn, shelvesOf } from './shelves.ts'
 
 const lane = (gameCategory: string) => ({ gameCategory, title: gameCategory, cards: [], gameClassify: { vendors: [] }, gameCount: 1 })
 const lanes: PageContents['vendors'] = [lane('ELOTT'), lane('RNG'), lane('INSTANT')]
@@ -39,10 +39,4 @@ test('an address names a shelf that there is; any other is ignored', () => {
 
 test.each(shelvesOf(games, lanes, mine))('the address of the shelf %s opens it', shelf => {
   expect(shelfIn(new URL(shelfAddress(shelf), 'https://a.test').search, shelvesOf(games, lanes, mine))).toBe(shelf)
-})
-
-test('the last favourite stands first, and each only once', () => {
-  expect(withFavorite(mine, 'mines', true).favorites).toEqual(['mines', 'wheel', 'gone'])
-  expect(withFavorite(mine, 'wheel', false)).toEqual({ favorites: ['gone', 'mines'], recent: ['slots'] })
-  expect(withFavorite(undefined, 'slots', true)).toEqual({ favorites: ['slots'], recent: [] })
 })

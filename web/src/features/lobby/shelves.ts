@@ -1,22 +1,10 @@
 import type { GameListed } from '@foyer/contract/games/game-match'
 import type { PageContents } from '@foyer/contract/merchant/content'
+import { NO_GAMES, type MyGames } from '#blocks/my-games/my-games.ts'
 import { paths } from '#navigation/paths.ts'
 
 /** What the lobby shows at a time: everything, the member's own, or one category. */
 export type Shelf = 'all' | 'favorites' | 'recent' | `lane:${string}`
-
-export interface MyGames {
-  readonly favorites: readonly string[]
-  readonly recent: readonly string[]
-}
-
-const NO_GAMES: MyGames = { favorites: [], recent: [] }
-
-/** The member's games once a star was set or taken off. */
-export const withFavorite = ({ favorites, recent }: MyGames = NO_GAMES, code: string, favorite: boolean): MyGames => {
-  const others = favorites.filter(one => one !== code)
-  return { favorites: favorite ? [code, ...others] : others, recent }
-}
 
 /** The games of a shelf. The member's own are in the member's order, all others in the order of the lanes. */
 export const gamesOn = (

@@ -2,7 +2,7 @@ import useSWR from 'swr'
 import { useRequest } from '#request/request-context.ts'
 import { useSession } from '#session/session-store.ts'
 import { askToSignIn } from '#sign-in/sign-in-dialog.ts'
-import { withFavorite, type MyGames } from './shelves.ts'
+import { withFavorite, type MyGames } from './my-games.ts'
 
 const ONCE = { shouldRetryOnError: false } as const
 
