@@ -6,13 +6,22 @@ interface Entry {
   failed?: true
 }
 
+/** Keeps the value, and says so on the promise where React looks: `use()` then gives it at once. */
+const keep = (entry: Entry, value: unknown): Entry => {
+  const promise = Object.assign(entry.promise, { status: 'fulfilled', value })
+  return Object.assign(entry, { promise, value })
+}
+
 /** The parts of pages: those in the document, and those fetched later, each once. */
 export interface Parts {
   /** The part if it is already loaded. */
   ready<Name extends PartName>(name: Name): PageParts[Name] | undefined
   /** Loads in advance; a load that failed before is tried again. */
   load<Name extends PartName>(name: Name): Promise<PageParts[Name]>
-  /** For `use()`: always the same promise, even a failed one, because otherwise a component that cannot load would retry for ever. */
+  /**
+   * For `use()`: always the same promise, even a failed one, because otherwise a component that cannot load would retry for ever. `use()` does not
+   * wait for one that is kept.
+   */
   pending<Name extends PartName>(name: Name): Promise<PageParts[Name]>
 }
 
@@ -23,7 +32,7 @@ export const createParts = (
 ): Parts => {
   const brought: Record<string, unknown> = { ...content }
   for (const [name, texts] of Object.entries(catalogues)) brought[`texts.${name}`] = texts
-  const entries = new Map(Object.entries(brought).map(([name, value]): [string, Entry] => [name, { promise: Promise.resolve(value), value }]))
+  const entries = new Map(Object.entries(brought).map(([name, value]) => [name, keep({ promise: Promise.resolve(value) }, value)]))
   let together: { readonly names: PartName[]; readonly answer: Promise<Partial<PageParts>> } | undefined
 
   const fetchOne = async (name: PartName): Promise<unknown> => {
@@ -43,7 +52,7 @@ export const createParts = (
     const entry: Entry = { promise: fetchOne(name) }
     entries.set(name, entry)
     entry.promise.then(
-      value => (entry.value = value),
+      value => keep(entry, value),
       () => (entry.failed = true),
     )
     return entry

@@ -7,8 +7,8 @@ import { useSpeech } from './texts-provider.tsx'
 
 const useCatalogue = (name: CatalogueName): Catalogue => {
   const parts = useParts()
-  const part = `texts.${name}` as const
-  return parts.ready(part) ?? use(parts.pending(part))
+  // Always by use(): React goes on with a component that has waited, and without use() it does not find the hooks that follow (error 467).
+  return use(parts.pending(`texts.${name}`))
 }
 
 /** `const t = useTexts('identity'); t('login_title')`. Suspends until the catalogue is loaded; routes load theirs in advance. */
