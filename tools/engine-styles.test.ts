@@ -19,6 +19,7 @@ test.each([
   ['@starting-style{a{color:red}}', '@starting-style'],
   ['a{mask-image:none}', 'mask-image'],
   ['a{wdith:9px}', 'wdith'],
+  ['a{background:radial-gradient(min(60%,40rem) 50% at 4% 0%,red,blue)}', 'radial-gradient() whose size computes with a share'],
 ])('%s is refused', (css, use) => {
   expect(usesIn(css)).toContain(use)
 })

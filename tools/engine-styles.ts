@@ -48,6 +48,8 @@ const ofDeclaration = (own: Declaration): readonly Use[] => {
   if (prop.startsWith('--')) return []
   if (value.endsWith('%') && /^(?:min-)?(?:height|block-size)$/.test(prop) && declarationsBeside(own).some(other => other.prop === 'aspect-ratio'))
     return [{ use: `${prop}: ${value} beside aspect-ratio`, why: "in a row without a height it is the window's in Safari 16 and Chrome 92" }]
+  if (/radial-gradient\((?:min|max|calc|clamp)\([^)]*%/.test(value))
+    return [{ use: 'radial-gradient() whose size computes with a share', why: 'Firefox takes a share or a length, not both, and draws nothing' }]
   const entry = properties.below.get(prop)
   if (!entry) return /^-(?:webkit|moz|ms)-/.test(prop) ? [] : [{ use: prop, why: 'is no property' }]
   const prefixes = declarationsBeside(own).flatMap(other => (other.prop.endsWith(`-${prop}`) ? [other.prop.slice(0, -prop.length)] : []))
