@@ -21,6 +21,8 @@ const PREFERENCES = {
   'remote.active-protocols': 1,
   'toolkit.telemetry.reportingpolicy.firstRun': false,
   'ui.prefersReducedMotion': 1,
+  // As on a phone: a scrollbar lies over the page and takes no width from it.
+  'ui.useOverlayScrollbars': 1,
 }
 
 type Command = (method: string, params: object) => Promise<unknown>

@@ -13,7 +13,12 @@ const collect = (address: string) => {
   }
   /** A page that is left gives up what it was loading, and says so. */
   const later = (kind: string, text: unknown) => setTimeout(() => report(kind, text), 500)
-  const told = (error: unknown) => (error instanceof Error ? `${error.message}\n${error.stack}` : String(error))
+  /** With its causes: React wraps what was thrown while it drew, and its own message says nothing of it. */
+  const told = (error: unknown): string => {
+    if (!(error instanceof Error)) return String(error)
+    const text = `${error.message}\n${error.stack}`
+    return 'cause' in error ? `${text}\ncaused by: ${told(error.cause)}` : text
+  }
   window.addEventListener(
     'error',
     event => {

@@ -4,6 +4,7 @@ import { door } from './journeys/door.ts'
 import { games, miniGame, support } from './journeys/games.ts'
 import { lottery } from './journeys/lottery.ts'
 import { deposit, poster, statement } from './journeys/money.ts'
+import { numbers } from './journeys/numbers.ts'
 import { chat, language, offline, signOut } from './journeys/shell.ts'
 import { tours } from './journeys/tour.ts'
 
@@ -19,6 +20,7 @@ export const journeys: readonly Journey[] = [
   statement,
   poster,
   language,
+  numbers,
   signOut,
   offline,
   lottery,
