@@ -26,7 +26,7 @@ export const ResultLine = () => {
         ? word('returned', { amount: money.money(round.payout) })
         : word('no_win')
   return (
-    <p class={styles.line} role="status">
+    <p class={styles.line} role="status" data-says={notice ? 'notice' : isWin ? 'win' : 'result'}>
       {notice ? (
         <span class={styles.notice} key={notice}>
           {word(notice)}

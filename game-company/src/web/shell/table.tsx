@@ -47,9 +47,11 @@ export const Table = ({ game, rules, scene, controls, action }: TableProps) => {
                 <span>{opened.mode === 'trial' ? word('trial') : word('balance')}</span>
                 <strong>{balance === null ? '…' : money.money(balance)}</strong>
               </p>
-              <StakeControl />
+              <div class={styles.stake}>
+                <StakeControl />
+              </div>
             </div>
-            {action}
+            <div class={styles.action}>{action}</div>
           </footer>
         )}
       </div>

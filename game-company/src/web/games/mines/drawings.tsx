@@ -1,3 +1,5 @@
+import styles from './grid.module.css'
+
 const spike = (at: number): string => {
   const angle = (at * Math.PI) / 18
   const radius = at % 2 ? 12 : 22
@@ -7,7 +9,7 @@ const SPIKES = `M${Array.from({ length: 36 }, (_, at) => spike(at)).join('L')}Z`
 
 /** What the tiles show, once for all of them: the shell, the pearl and the urchin. */
 export const Drawings = () => (
-  <svg width="0" height="0" aria-hidden="true">
+  <svg class={styles.sheet} width="0" height="0" aria-hidden="true">
     <defs>
       <linearGradient id="shell-skin" x1="0" y1="0" x2="0" y2="1">
         <stop offset="0" stop-color="#ffe9d6" />

@@ -19,7 +19,7 @@ export const Ladder = ({ factors, found, isLost }: LadderProps) => {
   return (
     <ol class={styles.ladder} aria-label={word('ladder')} data-lost={isLost}>
       {factors.slice(first, first + LENGTH).map((factor, at) => (
-        <li key={first + at} aria-current={first + at + 1 === found ? 'step' : undefined} data-done={first + at < found}>
+        <li key={first + at} style={{ '--step': at }} aria-current={first + at + 1 === found ? 'step' : undefined} data-done={first + at < found}>
           <small>{first + at + 1}</small>
           <bdi dir="ltr">{factorText(factor)}</bdi>
         </li>
