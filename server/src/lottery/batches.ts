@@ -1,5 +1,5 @@
 import type { Deps } from '#app/deps.ts'
-import { TryLater } from '#kernel/jobs/failures-main.ts'
+import { TryLater } from '#kernel/jobs/job-failures.ts'
 import type { StoredDraw } from './draws/stored-draw.ts'
 
 /** A job has 110 s (docs/jobs.md); whatever takes longer than this goes on in its next run, ms. */

@@ -1,6 +1,6 @@
 import type { Deps } from '#app/deps.ts'
 import { jobKinds } from '#app/job-kinds.ts'
-import { PermanentFailure } from '#kernel/jobs/failures-main.ts'
+import { PermanentFailure } from '#kernel/jobs/job-failures.ts'
 import { handleJob, type JobWork } from '#kernel/jobs/job-work.ts'
 import type { Merchant } from '#kernel/merchants/merchant.ts'
 import type { EmailProvider } from './email/email-provider.ts'

@@ -1,6 +1,6 @@
 import type { Deps } from '#app/deps.ts'
 import { jobKinds, SWEEPS } from '#app/job-kinds.ts'
-import { PermanentFailure } from '#kernel/jobs/failures-main.ts'
+import { PermanentFailure } from '#kernel/jobs/job-failures.ts'
 import { handleJob, recurringJob, type JobWork } from '#kernel/jobs/job-work.ts'
 import { cron } from '#kernel/jobs/schedule.ts'
 import { isLedgerCheck, LEDGER_CHECKS, reconcileOne } from './reconcile.ts'

@@ -1,6 +1,6 @@
 import { currencyCode } from '@foyer/texts/format'
 import type { Deps } from '#app/deps.ts'
-import { CredentialsRefused, PermanentFailure } from '#kernel/jobs/failures-main.ts'
+import { CredentialsRefused, PermanentFailure } from '#kernel/jobs/job-failures.ts'
 import type { Merchant } from '#kernel/merchants/merchant.ts'
 import { followJob } from './follow-job.ts'
 import type { StoredDeposit, StoredPayment, StoredWithdrawal } from './payment-store.ts'

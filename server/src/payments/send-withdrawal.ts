@@ -1,6 +1,6 @@
 import { currencyCode } from '@foyer/texts/format'
 import type { Deps } from '#app/deps.ts'
-import { PermanentFailure } from '#kernel/jobs/failures-main.ts'
+import { PermanentFailure } from '#kernel/jobs/job-failures.ts'
 import type { Merchant } from '#kernel/merchants/merchant.ts'
 import { callbackUrl } from './callback-url.ts'
 import type { StoredWithdrawal } from './payment-store.ts'

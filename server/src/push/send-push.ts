@@ -1,5 +1,5 @@
 import type { Deps } from '#app/deps.ts'
-import { CredentialsRefused, TryLater } from '#kernel/jobs/failures-main.ts'
+import { CredentialsRefused, TryLater } from '#kernel/jobs/job-failures.ts'
 import type { Merchant } from '#kernel/merchants/merchant.ts'
 import { PUSH_SEAL } from './binding.ts'
 import type { PushAnswer, PushMessage, PushProviderName } from './providers/push-provider.ts'

@@ -1,6 +1,6 @@
 import type { TrackingProviderName } from '@foyer/contract/tracking/provider-events'
 import type { Deps } from '#app/deps.ts'
-import { CredentialsRefused, PermanentFailure, TryLater, Unclear } from '#kernel/jobs/failures-main.ts'
+import { CredentialsRefused, PermanentFailure, TryLater, Unclear } from '#kernel/jobs/job-failures.ts'
 import type { Merchant } from '#kernel/merchants/merchant.ts'
 import { allows } from './consent-of.ts'
 import { outgoingEvent } from './outgoing-event.ts'

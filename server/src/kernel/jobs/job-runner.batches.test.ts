@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { openJobsStage, testKinds, type JobsStage } from '#testing/test-jobs.ts'
-import { PermanentFailure } from './failures-main.ts'
+import { PermanentFailure } from './job-failures.ts'
 import { handleBatch } from './job-work.ts'
 
 let stage: JobsStage

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { noting, openJobsStage, testKinds, type JobsStage } from '#testing/test-jobs.ts'
-import { PermanentFailure, TryLater } from './failures-main.ts'
+import { PermanentFailure, TryLater } from './job-failures.ts'
 import { waitAfter } from './job-kind.ts'
 import { handleJob } from './job-work.ts'
 

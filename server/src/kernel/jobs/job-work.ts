@@ -1,6 +1,6 @@
 import type { Static, TObject } from 'typebox'
 import { Check } from 'typebox/value'
-import { PermanentFailure } from './failures-main.ts'
+import { PermanentFailure } from './job-failures.ts'
 import { USUAL_RETRY, type JobKind, type Lane, type PayloadOf, type Retry } from './job-kind.ts'
 import type { ClaimedJob } from './job-store.ts'
 import type { Schedule } from './schedule.ts'

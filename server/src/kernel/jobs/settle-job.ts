@@ -1,7 +1,7 @@
 import type { Logger } from 'pino'
 import { safeError } from '#kernel/log.ts'
-import { CredentialsRefused, PermanentFailure, TryLater } from './failures-main.ts'
 import type { JobOutcome } from './job-events.ts'
+import { CredentialsRefused, PermanentFailure, TryLater } from './job-failures.ts'
 import { waitAfter } from './job-kind.ts'
 import type { ClaimedJob, JobStore } from './job-store.ts'
 import type { JobWork } from './job-work.ts'

@@ -1,4 +1,4 @@
-import type { RetryAfter } from '#kernel/jobs/failures-main.ts'
+import type { RetryAfter } from '#kernel/jobs/job-failures.ts'
 
 const SECONDS = /^\d{1,9}$/
 const HTTP_DATE = / GMT$/

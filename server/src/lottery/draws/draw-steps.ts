@@ -1,4 +1,4 @@
-import { TryLater } from '#kernel/jobs/failures-main.ts'
+import { TryLater } from '#kernel/jobs/job-failures.ts'
 import { countTickets } from '#lottery/tickets/count-tickets.ts'
 import { drawNumbers } from './draw-numbers.ts'
 import { queueStep } from './queue-step.ts'

@@ -1,5 +1,5 @@
 import { seedHashOf, type Commitment } from '@foyer/draw-check/commitment'
-import { PermanentFailure } from '#kernel/jobs/failures-main.ts'
+import { PermanentFailure } from '#kernel/jobs/job-failures.ts'
 import { SEED_SEAL } from './plan-draws.ts'
 import type { StepDeps } from './step.ts'
 import type { StoredDraw } from './stored-draw.ts'

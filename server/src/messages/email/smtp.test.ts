@@ -1,6 +1,6 @@
 import type { SMTPServerOptions } from 'smtp-server'
 import { afterEach, describe, expect, test } from 'vitest'
-import { CredentialsRefused, PermanentFailure } from '#kernel/jobs/failures-main.ts'
+import { CredentialsRefused, PermanentFailure } from '#kernel/jobs/job-failures.ts'
 import { sendMail as send, type MailSettings } from '#messages/testing/send-mail.ts'
 import { startSmtpServer } from '#messages/testing/smtp-server.ts'
 

@@ -1,7 +1,7 @@
 import { optional, secretName } from '@foyer/contract/merchant/merchant-fields'
 import { createTransport } from 'nodemailer'
 import Type from 'typebox'
-import { CredentialsRefused, PermanentFailure } from '#kernel/jobs/failures-main.ts'
+import { CredentialsRefused, PermanentFailure } from '#kernel/jobs/job-failures.ts'
 import { declareProvider } from '#kernel/providers/declare-provider.ts'
 
 const SECURITY = 'starttls'

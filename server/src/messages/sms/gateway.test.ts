@@ -1,6 +1,6 @@
 import type { Static } from 'typebox'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { CredentialsRefused, PermanentFailure, TryLater } from '#kernel/jobs/failures-main.ts'
+import { CredentialsRefused, PermanentFailure, TryLater } from '#kernel/jobs/job-failures.ts'
 import { startSmsStandIn, type SmsStandIn } from '#messages/testing/sms-stand-in.ts'
 import { providerParts } from '#testing/provider-parts.ts'
 import { testMerchant } from '#testing/test-merchants.ts'

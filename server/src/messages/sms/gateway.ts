@@ -1,6 +1,6 @@
 import { optional, secretName } from '@foyer/contract/merchant/merchant-fields'
 import Type from 'typebox'
-import { CredentialsRefused, PermanentFailure, TryLater } from '#kernel/jobs/failures-main.ts'
+import { CredentialsRefused, PermanentFailure, TryLater } from '#kernel/jobs/job-failures.ts'
 import { declareProvider } from '#kernel/providers/declare-provider.ts'
 import { retryAfterOf } from '#kernel/providers/retry-after.ts'
 

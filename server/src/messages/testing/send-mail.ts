@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import type { Static } from 'typebox'
-import { PermanentFailure } from '#kernel/jobs/failures-main.ts'
+import { PermanentFailure } from '#kernel/jobs/job-failures.ts'
 import { smtp as declared } from '#messages/email/smtp.ts'
 import { providerParts } from '#testing/provider-parts.ts'
 import { testMerchant } from '#testing/test-merchants.ts'

@@ -1,6 +1,6 @@
 import type { AnswerOf } from '@foyer/contract/call'
 import type { setting } from '@foyer/contract/push/choices'
-import type { RetryAfter } from '#kernel/jobs/failures-main.ts'
+import type { RetryAfter } from '#kernel/jobs/job-failures.ts'
 import type { ProviderMerchant } from '#kernel/providers/provider-merchant.ts'
 
 /** How a push is sent, by the kind of its token. */

@@ -1,4 +1,4 @@
-import { CredentialsRefused, PermanentFailure, TryLater, Unclear } from '#kernel/jobs/failures-main.ts'
+import { CredentialsRefused, PermanentFailure, TryLater, Unclear } from '#kernel/jobs/job-failures.ts'
 import { retryAfterOf } from '#kernel/providers/retry-after.ts'
 
 /** ms */

@@ -1,6 +1,6 @@
 import Type from 'typebox'
 import { Check } from 'typebox/value'
-import { PermanentFailure, Unclear } from '#kernel/jobs/failures-main.ts'
+import { PermanentFailure, Unclear } from '#kernel/jobs/job-failures.ts'
 import { declareProvider } from '#kernel/providers/declare-provider.ts'
 import { askProvider, jsonIn } from './ask.ts'
 import { inPages, scriptSetting } from './page-scripts.ts'

@@ -1,7 +1,7 @@
 import { secretName } from '@foyer/contract/merchant/merchant-fields'
 import Type from 'typebox'
 import { Check } from 'typebox/value'
-import { CredentialsRefused, PermanentFailure, TryLater, Unclear } from '#kernel/jobs/failures-main.ts'
+import { CredentialsRefused, PermanentFailure, TryLater, Unclear } from '#kernel/jobs/job-failures.ts'
 import { declareProvider } from '#kernel/providers/declare-provider.ts'
 import { askProvider, jsonIn } from './ask.ts'
 import { moneyFields, secondsOf } from './money-fields.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { PermanentFailure } from '#kernel/jobs/failures-main.ts'
+import { PermanentFailure } from '#kernel/jobs/job-failures.ts'
 import { parseMerchant } from '#kernel/merchants/parse-merchant.ts'
 import { providerParts } from '#testing/provider-parts.ts'
 import { folderOf, testMerchant, testMerchantFolder } from '#testing/test-merchants.ts'

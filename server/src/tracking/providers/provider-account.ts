@@ -1,5 +1,5 @@
 import type { TrackingProviderName } from '@foyer/contract/tracking/provider-events'
-import { PermanentFailure } from '#kernel/jobs/failures-main.ts'
+import { PermanentFailure } from '#kernel/jobs/job-failures.ts'
 import type { ProviderMerchant } from '#kernel/providers/provider-merchant.ts'
 import { trackingLimits } from './limits.ts'
 import type { TrackingProvider } from './tracking-provider.ts'

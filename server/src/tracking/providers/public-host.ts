@@ -1,6 +1,6 @@
 import { lookup } from 'node:dns/promises'
 import { BlockList, isIP } from 'node:net'
-import { PermanentFailure, TryLater } from '#kernel/jobs/failures-main.ts'
+import { PermanentFailure, TryLater } from '#kernel/jobs/job-failures.ts'
 import { isLoopbackName } from '#kernel/merchants/loopback-name.ts'
 
 /** Addresses that are not those of a host on the Internet (RFC 6890 and the registries of special-purpose addresses that it names). */

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import type { LaunchOrder } from '#games/providers/game-provider.ts'
-import { PermanentFailure } from '#kernel/jobs/failures-main.ts'
+import { PermanentFailure } from '#kernel/jobs/job-failures.ts'
 import { providerParts } from '#testing/provider-parts.ts'
 import { testMerchant } from '#testing/test-merchants.ts'
 import { foyerVendor } from './foyer-vendor.ts'

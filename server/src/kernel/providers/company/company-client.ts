@@ -1,5 +1,5 @@
 import type { Static, TSchema } from 'typebox'
-import { CredentialsRefused, PermanentFailure, TryLater } from '#kernel/jobs/failures-main.ts'
+import { CredentialsRefused, PermanentFailure, TryLater } from '#kernel/jobs/job-failures.ts'
 import type { ProviderParts } from '#kernel/providers/declare-provider.ts'
 import type { ProviderMerchant } from '#kernel/providers/provider-merchant.ts'
 import { retryAfterOf } from '#kernel/providers/retry-after.ts'

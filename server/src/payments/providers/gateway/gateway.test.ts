@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { CredentialsRefused, PermanentFailure, TryLater } from '#kernel/jobs/failures-main.ts'
+import { CredentialsRefused, PermanentFailure, TryLater } from '#kernel/jobs/job-failures.ts'
 import { startPaymentStandIn, type PaymentStandIn } from '#payments/testing/payment-stand-in.ts'
 import { providerParts } from '#testing/provider-parts.ts'
 import { testMerchant } from '#testing/test-merchants.ts'

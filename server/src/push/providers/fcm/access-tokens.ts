@@ -1,6 +1,6 @@
 import { importPKCS8, SignJWT } from 'jose'
 import Type, { type Static } from 'typebox'
-import { CredentialsRefused, TryLater } from '#kernel/jobs/failures-main.ts'
+import { CredentialsRefused, TryLater } from '#kernel/jobs/job-failures.ts'
 import { readJson } from '#kernel/providers/company/read-json.ts'
 import type { ProviderParts } from '#kernel/providers/declare-provider.ts'
 import { retryAfterOf } from '#kernel/providers/retry-after.ts'

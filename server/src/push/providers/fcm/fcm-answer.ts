@@ -1,5 +1,5 @@
 import Type from 'typebox'
-import { CredentialsRefused } from '#kernel/jobs/failures-main.ts'
+import { CredentialsRefused } from '#kernel/jobs/job-failures.ts'
 import { readJson } from '#kernel/providers/company/read-json.ts'
 import { retryAfterOf } from '#kernel/providers/retry-after.ts'
 import type { PushAnswer } from '#push/providers/push-provider.ts'

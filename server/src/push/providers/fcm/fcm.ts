@@ -1,6 +1,6 @@
 import Type from 'typebox'
 import { Check } from 'typebox/value'
-import { CredentialsRefused, TryLater } from '#kernel/jobs/failures-main.ts'
+import { CredentialsRefused, TryLater } from '#kernel/jobs/job-failures.ts'
 import { declareProvider } from '#kernel/providers/declare-provider.ts'
 import { firebaseProject } from '#kernel/providers/firebase-project.ts'
 import { tokenJson } from '#push/providers/token-json.ts'

@@ -3,7 +3,7 @@ import { CHAT_WIDGET_LANGUAGE } from '@foyer/contract/chat/chat-limits'
 import { isLanguageCode, languages } from '@foyer/contract/languages'
 import { secretName } from '@foyer/contract/merchant/merchant-fields'
 import Type from 'typebox'
-import { PermanentFailure } from '#kernel/jobs/failures-main.ts'
+import { PermanentFailure } from '#kernel/jobs/job-failures.ts'
 import { declareProvider } from '#kernel/providers/declare-provider.ts'
 
 /** Messages between Chatwoot's widget and the page around it begin with this (Chatwoot, app/javascript/sdk/IFrameHelper.js). */

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 import { CHAT_CALL_LANGUAGE, chatLanguage } from '@foyer/contract/chat/chat-limits'
 import { optional, secretName } from '@foyer/contract/merchant/merchant-fields'
 import Type from 'typebox'
-import { PermanentFailure } from '#kernel/jobs/failures-main.ts'
+import { PermanentFailure } from '#kernel/jobs/job-failures.ts'
 import { declareProvider } from '#kernel/providers/declare-provider.ts'
 
 /** A chat at another address, to which the player leaves with the parameters of the specification (spec 2 §7, Chat). */
