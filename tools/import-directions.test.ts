@@ -116,11 +116,17 @@ const cases: Record<string, readonly Case[]> = {
   ],
   'a rule of the server knows neither SQL nor HTTP': [
     ...refused('server/src/account/session/x.ts', '#account/member/member-store.ts', '#lottery/schema.ts', '#account/schema/members.ts', 'pg'),
-    ...refused('server/src/account/session/x.ts', '#kernel/http/calls.ts', '#kernel/pages/pages.ts', '#app/app.ts', '#app/deps.ts'),
+    ...refused('server/src/account/session/x.ts', '#kernel/http/calls.ts', '#kernel/pages/pages.ts', '#app/app.ts', '#app/compose.ts'),
     ...refused('server/src/account/session/x.ts', 'fastify', 'drizzle-orm/pg-core', '@foyer/web/build'),
-    ...allowed('server/src/account/session/x.ts', '#app/job-kinds.ts', '#account/member/standing.ts', '#kernel/refusal.ts', '@foyer/contract/fields'),
+    ...allowed(
+      'server/src/account/session/x.ts',
+      '#messages/job-kinds.ts',
+      '#account/member/standing.ts',
+      '#kernel/refusal.ts',
+      '@foyer/contract/fields',
+    ),
     { file: 'server/src/account/session/x.ts', code: type('#account/member/member-store.ts') },
-    { file: 'server/src/account/session/x.ts', code: type('#app/deps.ts') },
+    { file: 'server/src/account/session/x.ts', code: type('#kernel/deps.ts') },
   ],
   'SQL stands in stores alone': [
     ...['kernel/http', 'kernel/pages', 'kernel/merchants', 'kernel/security'].flatMap(folder =>
@@ -129,7 +135,7 @@ const cases: Record<string, readonly Case[]> = {
     ...allowed('server/src/app/compose.ts', '#account/member/member-store.ts', '#kernel/db/postgres.ts'),
     ...allowed('server/src/mall/mall-store.ts', '#account/schema/members.ts', 'drizzle-orm'),
     ...allowed('server/src/testing/x.ts', '#account/member/member-store.ts', '#kernel/db/postgres.ts'),
-    { file: 'server/src/kernel/http/x.ts', code: type('#app/stores.ts') },
+    { file: 'server/src/kernel/http/x.ts', code: type('#kernel/deps.ts') },
   ],
   'the contract stands on its schema library alone': [
     ...refused('contract/src/session/x.ts', 'fastify', 'ajv/dist/core.js', '@foyer/server/caller', '@foyer/texts', 'node:crypto'),

@@ -112,11 +112,11 @@ const noWeb: Refusal = { group: ['@foyer/web', '@foyer/web/**'], message: "The s
 const WITH_SQL = [
   'kernel/db/**',
   'kernel/jobs/job-{claims,overview,queue}.ts',
-  'app/personal-data/**',
+  'privacy/**',
   'money/ledger/**',
   'lottery/draws/{draw-lists,draw-results,stored-draw}.ts',
   'lottery/tickets/sale.ts',
-  '**/{schema,schema/*}.ts',
+  '**/{schema,schema/*,subject,kernel}.ts',
   '**/*-{store,statements,gate,gates}.ts',
   '**/testing/**',
   'testing/**',
@@ -144,7 +144,7 @@ const noHttp: Refusal = {
   message: 'A rule knows no HTTP.',
 }
 const noComposition: Refusal = {
-  group: ['#app/**', '!#app/job-kinds.ts', '!#app/providers.ts'],
+  group: ['#app/**', '!#app/providers.ts'],
   allowTypeImports: true,
   message: 'Interfaces only: app joins the subjects.',
 }

@@ -7,8 +7,8 @@ import fastify, {
   type FastifyRequest,
 } from 'fastify'
 import { Registry } from 'prom-client'
-import { registerVendorWire } from '#games/vendor-wire.ts'
 import { createKeyRing } from '#kernel/crypto/key-ring.ts'
+import type { Deps } from '#kernel/deps.ts'
 import { logRequest, registerAccessLog } from '#kernel/http/access-log.ts'
 import { registerBodies } from '#kernel/http/bodies.ts'
 import { BODY_LIMIT, registerCalls } from '#kernel/http/calls.ts'
@@ -27,11 +27,8 @@ import { registerVisitors, visitorNetwork } from '#kernel/http/visitors.ts'
 import type { WebBuild } from '#kernel/pages/build/web-build.ts'
 import { registerPages } from '#kernel/pages/pages.ts'
 import { Refusal } from '#kernel/refusal.ts'
-import { registerOutbox } from '#messages/outbox/outbox.ts'
-import { registerPaymentCallback } from '#payments/payment-callback.ts'
-import { registerDesk } from '#support/desk/desk.ts'
 import { answers } from './answers.ts'
-import type { Deps } from './deps.ts'
+import { subjects } from './subjects.ts'
 
 /** A client must send its request within this time, ms (spec 1 §7: no client of ours waits longer). */
 const RECEIVE_TIMEOUT_MS = 30_000
@@ -111,15 +108,13 @@ export const createApp = async (deps: Deps, { web, metrics = ownMetrics() }: App
   registerAccessLog(app, log)
   registerMetrics(app, { token: config.metricsToken, ...metrics })
   registerHealth(app, { ...deps, keys })
-  await registerPaymentCallback(app, { ...deps, ...metrics })
-  await registerVendorWire(app, { ...deps, ...metrics })
+  for (const { routes } of subjects) await routes?.(app, { ...deps, registry: metrics.registry })
   if (config.mode !== 'production') {
     registerDocs(app)
-    registerOutbox(app, deps)
-    registerDesk(app, deps)
+    for (const { devRoutes } of subjects) await devRoutes?.(app, deps)
   }
   await registerCalls(app, { ...deps, keys }, answers({ ...deps, keys }))
-  if (web) await registerPages(app, deps, { build: web })
+  if (web) await registerPages(app, deps, { build: web, routesOf: subjects.flatMap(({ pageRoutes }) => pageRoutes ?? []) })
 
   app.addHook('onListen', async () => deps.publicAddresses.listens(app.server.address()))
   app.addHook('onClose', () => keys.settle())

@@ -1,10 +1,10 @@
 import { AGENTS, ORDINARY } from '@foyer/contract/member-type'
 import { AUTHENTICATOR_SEAL } from '#account/two-factor/authenticator.ts'
+import type { Deps } from '#kernel/deps.ts'
 import { Refusal } from '#kernel/refusal.ts'
 import { createWallet } from '#money/wallet.ts'
 import { ID_BYTES } from '#payments/create-deposit.ts'
 import { storedNumber } from '#payments/payout-accounts/account-number.ts'
-import type { Deps } from './deps.ts'
 
 interface DemoLogin {
   readonly merchant: string

@@ -2,16 +2,12 @@ import { fileURLToPath } from 'node:url'
 import type { Logger } from 'pino'
 import { collectDefaultMetrics, Registry } from 'prom-client'
 import type { Config } from '#kernel/config.ts'
-import { registerJobMetrics } from '#kernel/jobs/job-metrics.ts'
-import { registerMerchantMetrics } from '#kernel/jobs/merchant-metrics.ts'
 import { loadWebBuild } from '#kernel/pages/build/web-build.ts'
 import { openWebSources } from '#kernel/pages/build/web-sources.ts'
-import { registerLotteryMetrics } from '#lottery/lottery-metrics.ts'
-import { registerLedgerMetrics } from '#money/ledger-metrics.ts'
-import { registerPaymentMetrics } from '#payments/payment-metrics.ts'
 import { createApp } from './app.ts'
 import { createDeps } from './compose.ts'
 import { createDemoMembers } from './demo.ts'
+import { subjects } from './subjects.ts'
 import { shareMetrics } from './workers.ts'
 
 const WEB = fileURLToPath(new URL('../../../web', import.meta.url))
@@ -30,11 +26,7 @@ export const serve = async (config: Config, log: Logger, isWorker: boolean): Pro
 
     const registry = new Registry()
     collectDefaultMetrics({ register: registry })
-    registerJobMetrics(registry, deps)
-    registerLedgerMetrics(registry, deps)
-    registerMerchantMetrics(registry, deps)
-    registerLotteryMetrics(registry, deps)
-    registerPaymentMetrics(registry, deps)
+    for (const { metrics } of subjects) metrics?.(registry, deps)
     const collect = isWorker ? shareMetrics(registry) : () => registry.metrics()
     const app = await createApp(deps, { web, metrics: { registry, collect } })
     await deps.jobs.start()

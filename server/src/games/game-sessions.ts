@@ -1,7 +1,7 @@
 import { isSessionOver, TOUCH_EVERY_MS } from '#account/session/find-session.ts'
 import { TOKEN_BYTES } from '#account/session/token.ts'
-import type { Deps } from '#app/deps.ts'
 import { digestOf } from '#kernel/crypto/digest.ts'
+import type { Deps } from '#kernel/deps.ts'
 import type { Merchant } from '#kernel/merchants/merchant.ts'
 import type { FoundGameSession } from './game-session-store.ts'
 import type { SessionFacts } from './providers/wallet-wire.ts'

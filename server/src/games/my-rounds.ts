@@ -1,7 +1,8 @@
 import { ownerOf } from '#account/member/owner-of.ts'
-import type { Deps, LimitRule } from '#app/deps.ts'
+import type { Deps } from '#kernel/deps.ts'
 import { pageOfRows } from '#kernel/page-of-rows.ts'
 import { Refusal } from '#kernel/refusal.ts'
+import type { LimitRule } from '#kernel/security/limits.ts'
 import type { Service } from '#kernel/service.ts'
 
 /** Rounds that one member asks a vendor for. */

@@ -1,7 +1,7 @@
 import { languages } from '@foyer/contract/languages'
 import { currencyCode } from '@foyer/texts/format'
-import type { Deps } from '#app/deps.ts'
 import type { Caller } from '#kernel/caller.ts'
+import type { Deps } from '#kernel/deps.ts'
 import { PermanentFailure } from '#kernel/jobs/job-failures.ts'
 import { Refusal } from '#kernel/refusal.ts'
 import { policyFor } from '#safe-play/policy.ts'

@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@foyer/contract/errors'
 import { currencyCode } from '@foyer/texts/format'
-import type { Deps } from '#app/deps.ts'
+import type { Deps } from '#kernel/deps.ts'
 import type { Merchant } from '#kernel/merchants/merchant.ts'
 import { Refusal } from '#kernel/refusal.ts'
 import { createWallet } from '#money/wallet.ts'

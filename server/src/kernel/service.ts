@@ -7,3 +7,6 @@ export type Service<Name extends CallName> = (
   asked: RequestOf<Calls[Name]>,
   caller: Calls[Name]['session'] extends 'required' ? SignedInCaller : Caller,
 ) => Promise<AnswerOf<Calls[Name]>>
+
+/** The whole API: what answers each declared call. */
+export type Answers = { readonly [Name in CallName]: Service<Name> }

@@ -1,4 +1,4 @@
-import type { Deps } from '#app/deps.ts'
+import type { Deps } from '#kernel/deps.ts'
 import { TryLater } from '#kernel/jobs/job-failures.ts'
 import type { StoredDraw } from './draws/stored-draw.ts'
 

@@ -1,10 +1,10 @@
-import type { Deps } from '#app/deps.ts'
-import { jobKinds, LOTTERY } from '#app/job-kinds.ts'
+import type { Deps } from '#kernel/deps.ts'
 import { handleJob, recurringJob, type JobWork } from '#kernel/jobs/job-work.ts'
 import { cron } from '#kernel/jobs/schedule.ts'
 import { drawSteps } from './draws/draw-steps.ts'
 import { planDraws } from './draws/plan-draws.ts'
 import type { StepDeps } from './draws/step.ts'
+import { jobKinds, LOTTERY } from './job-kinds.ts'
 
 const EVERY_MINUTE = cron('* * * * *')
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Stores } from '#app/stores.ts'
+import type { Stores } from '#kernel/deps.ts'
 import type { StoredDraw } from './draws/stored-draw.ts'
 import { poolSoFar } from './pool-so-far.ts'
 

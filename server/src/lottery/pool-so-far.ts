@@ -1,5 +1,5 @@
 import { partOf } from '@foyer/draw-check/prizes'
-import type { Deps } from '#app/deps.ts'
+import type { Deps } from '#kernel/deps.ts'
 import type { StoredDraw } from './draws/stored-draw.ts'
 
 /** The sum of a draw's tickets is read this seldom, ms: anybody may ask for it. */

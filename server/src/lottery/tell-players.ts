@@ -1,5 +1,5 @@
-import type { Deps } from '#app/deps.ts'
-import type { Stores } from '#app/stores.ts'
+import type { Deps } from '#kernel/deps.ts'
+import type { Stores } from '#kernel/deps.ts'
 import { queuePush } from '#push/queue-push.ts'
 import type { StoredDraw } from './draws/stored-draw.ts'
 

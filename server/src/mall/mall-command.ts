@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import type { OrderState } from '@foyer/contract/mall/mall'
-import type { Deps } from '#app/deps.ts'
 import { forTerminal } from '#kernel/commands/for-terminal.ts'
+import type { Deps } from '#kernel/deps.ts'
 import type { Merchant } from '#kernel/merchants/merchant.ts'
 import { createWallet } from '#money/wallet.ts'
 import { queuePushTo } from '#push/queue-push.ts'

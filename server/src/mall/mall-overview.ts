@@ -1,4 +1,4 @@
-import type { Deps } from '#app/deps.ts'
+import type { Deps } from '#kernel/deps.ts'
 import type { Service } from '#kernel/service.ts'
 import { iconsOf, isReached } from './owned-goods.ts'
 

@@ -1,6 +1,6 @@
 import { wordsFor } from '#account/member/standing.ts'
 import { refuseGuest } from '#account/registration/guest.ts'
-import type { Deps } from '#app/deps.ts'
+import type { Deps } from '#kernel/deps.ts'
 import { Refusal } from '#kernel/refusal.ts'
 import type { Service } from '#kernel/service.ts'
 import { giveTicket } from '#lottery/tickets/give-ticket.ts'

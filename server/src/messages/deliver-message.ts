@@ -1,9 +1,9 @@
-import type { Deps } from '#app/deps.ts'
-import { jobKinds } from '#app/job-kinds.ts'
+import type { Deps } from '#kernel/deps.ts'
 import { PermanentFailure } from '#kernel/jobs/job-failures.ts'
 import { handleJob, type JobWork } from '#kernel/jobs/job-work.ts'
 import type { Merchant } from '#kernel/merchants/merchant.ts'
 import type { EmailProvider } from './email/email-provider.ts'
+import { jobKinds } from './job-kinds.ts'
 import { MESSAGE_SEAL, type MessageContent } from './queue-message.ts'
 import type { SmsProvider } from './sms/sms-provider.ts'
 

@@ -1,6 +1,6 @@
-import type { Deps } from '#app/deps.ts'
-import { jobKinds } from '#app/job-kinds.ts'
-import type { Stores } from '#app/stores.ts'
+import type { Deps } from '#kernel/deps.ts'
+import type { Stores } from '#kernel/deps.ts'
+import { jobKinds } from './job-kinds.ts'
 
 /** Messages are sealed for this purpose: they may hold a code, and failed jobs stay visible. */
 export const MESSAGE_SEAL = 'message'

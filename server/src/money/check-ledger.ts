@@ -1,8 +1,9 @@
-import type { Deps } from '#app/deps.ts'
-import { jobKinds, SWEEPS } from '#app/job-kinds.ts'
+import type { Deps } from '#kernel/deps.ts'
 import { PermanentFailure } from '#kernel/jobs/job-failures.ts'
 import { handleJob, recurringJob, type JobWork } from '#kernel/jobs/job-work.ts'
+import { SWEEPS } from '#kernel/jobs/lanes.ts'
 import { cron } from '#kernel/jobs/schedule.ts'
+import { jobKinds } from './job-kinds.ts'
 import { isLedgerCheck, LEDGER_CHECKS, reconcileOne } from './reconcile.ts'
 
 const NIGHTLY = cron('30 3 * * *')

@@ -1,6 +1,7 @@
 import Type from 'typebox'
-import { jobKinds } from '#app/job-kinds.ts'
 import type { JobKind } from '#kernel/jobs/job-kind.ts'
+import { jobKinds as referralJobs } from '#referral/job-kinds.ts'
+import { jobKinds as trackingJobs } from '#tracking/job-kinds.ts'
 import type { MoneyEvent } from './ledger/ledger-store.ts'
 
 /** What a listener's job gets; the event itself is `stores.ledger.eventOf`. */
@@ -14,6 +15,6 @@ export interface MoneyListener {
 
 /** Who wants to know of money. Ranks and the forced download need no entry: the statement of a deposit counts it in the member's row. */
 export const moneyListeners: readonly MoneyListener[] = [
-  { events: ['deposit'], kind: jobKinds.rewardReferral },
-  { events: ['deposit', 'withdraw'], kind: jobKinds.trackMoney },
+  { events: ['deposit'], kind: referralJobs.rewardReferral },
+  { events: ['deposit', 'withdraw'], kind: trackingJobs.trackMoney },
 ]

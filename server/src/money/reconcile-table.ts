@@ -1,5 +1,5 @@
-import type { Deps } from '#app/deps.ts'
 import { compareBooks } from '#games/books/compare-books.ts'
+import type { Deps } from '#kernel/deps.ts'
 import { comparePayments } from '#payments/compare-payments.ts'
 import type { Reconciliation } from './ledger/reconcile-store.ts'
 import { reconcile } from './reconcile.ts'

@@ -1,4 +1,4 @@
-import type { Deps } from '#app/deps.ts'
+import type { Deps } from '#kernel/deps.ts'
 import type { LedgerCheck } from './ledger/ledger-checks.ts'
 import type { Reconciliation } from './ledger/reconcile-store.ts'
 

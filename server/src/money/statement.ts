@@ -1,5 +1,5 @@
 import { STATEMENT_PAGE } from '@foyer/contract/wallet/statement'
-import type { Deps } from '#app/deps.ts'
+import type { Deps } from '#kernel/deps.ts'
 import { Refusal } from '#kernel/refusal.ts'
 import type { Service } from '#kernel/service.ts'
 

@@ -1,9 +1,10 @@
-import type { Deps } from '#app/deps.ts'
-import { jobKinds, SWEEPS } from '#app/job-kinds.ts'
 import { dayBefore } from '#games/books/compare-books.ts'
+import type { Deps } from '#kernel/deps.ts'
 import { handleJob, recurringJob, type JobWork } from '#kernel/jobs/job-work.ts'
+import { SWEEPS } from '#kernel/jobs/lanes.ts'
 import { cron } from '#kernel/jobs/schedule.ts'
 import { comparePayments } from './compare-payments.ts'
+import { jobKinds } from './job-kinds.ts'
 
 const NIGHTLY = cron('50 3 * * *')
 

@@ -1,6 +1,6 @@
 import { currencyCode } from '@foyer/texts/format'
-import type { Deps } from '#app/deps.ts'
 import { dayBefore, type Period } from '#games/books/compare-books.ts'
+import type { Deps } from '#kernel/deps.ts'
 import type { Reconciliation } from '#money/ledger/reconcile-store.ts'
 import type { StoredPayment } from './payment-store.ts'
 import type { ListedPayment } from './providers/payment-provider.ts'

@@ -1,4 +1,4 @@
-import type { Deps } from '#app/deps.ts'
+import type { Deps } from '#kernel/deps.ts'
 import type { Merchant } from '#kernel/merchants/merchant.ts'
 import { pictureOf } from '#kernel/merchants/picture-of.ts'
 import { wordsIn } from '#kernel/merchants/words-in.ts'

@@ -1,5 +1,5 @@
-import { jobKinds } from '#app/job-kinds.ts'
-import type { Stores } from '#app/stores.ts'
+import type { Stores } from '#kernel/deps.ts'
+import { jobKinds } from './job-kinds.ts'
 import type { StoredPayment } from './payment-store.ts'
 
 /**

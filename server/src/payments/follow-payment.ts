@@ -1,5 +1,5 @@
 import { currencyCode } from '@foyer/texts/format'
-import type { Deps } from '#app/deps.ts'
+import type { Deps } from '#kernel/deps.ts'
 import { CredentialsRefused, PermanentFailure } from '#kernel/jobs/job-failures.ts'
 import type { Merchant } from '#kernel/merchants/merchant.ts'
 import { followJob } from './follow-job.ts'

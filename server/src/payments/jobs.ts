@@ -1,7 +1,7 @@
-import type { Deps } from '#app/deps.ts'
-import { jobKinds } from '#app/job-kinds.ts'
+import type { Deps } from '#kernel/deps.ts'
 import { handleJob, type JobWork } from '#kernel/jobs/job-work.ts'
 import { followPayment } from './follow-payment.ts'
+import { jobKinds } from './job-kinds.ts'
 
 /** Follows a payment to its end (docs/payments.md). */
 export const followPaymentWork = (deps: Parameters<typeof followPayment>[0]): JobWork => {

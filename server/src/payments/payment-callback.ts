@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { Counter, type Registry } from 'prom-client'
-import type { Deps } from '#app/deps.ts'
+import type { Deps } from '#kernel/deps.ts'
 import { signedBody, takeSignedBodies } from '#kernel/http/signed-bodies.ts'
 import { CALLBACK_PATH } from './callback-url.ts'
 import { settlePayment, type Settled } from './settle.ts'

@@ -1,6 +1,6 @@
 import { pino } from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Deps } from '#app/deps.ts'
+import type { Deps } from '#kernel/deps.ts'
 import { valueOf } from '#testing/test-app.ts'
 import { settlePayment } from './settle.ts'
 import { createPaymentStage, type PaymentStage } from './testing/payment-stage.ts'

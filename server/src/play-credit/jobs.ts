@@ -1,6 +1,6 @@
-import type { Deps } from '#app/deps.ts'
-import { REWARDS } from '#app/job-kinds.ts'
+import type { Deps } from '#kernel/deps.ts'
 import { recurringJob, type JobWork } from '#kernel/jobs/job-work.ts'
+import { REWARDS } from '#kernel/jobs/lanes.ts'
 import { cron } from '#kernel/jobs/schedule.ts'
 import { settleCredits } from './settle-credits.ts'
 

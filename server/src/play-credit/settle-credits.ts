@@ -1,4 +1,4 @@
-import type { Deps } from '#app/deps.ts'
+import type { Deps } from '#kernel/deps.ts'
 import type { Merchant } from '#kernel/merchants/merchant.ts'
 import { timeZoneOf } from '#safe-play/policy.ts'
 import { endCredit } from './end-credit.ts'

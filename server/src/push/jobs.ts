@@ -1,6 +1,6 @@
-import type { Deps } from '#app/deps.ts'
-import { jobKinds } from '#app/job-kinds.ts'
+import type { Deps } from '#kernel/deps.ts'
 import { handleJob, type JobWork } from '#kernel/jobs/job-work.ts'
+import { jobKinds } from './job-kinds.ts'
 import { planPush } from './plan-push.ts'
 import { sendPush } from './send-push.ts'
 

@@ -1,5 +1,5 @@
-import type { Deps } from '#app/deps.ts'
-import { jobKinds } from '#app/job-kinds.ts'
+import type { Deps } from '#kernel/deps.ts'
+import { jobKinds } from './job-kinds.ts'
 import type { Push } from './push-store.ts'
 
 /** Devices in one batch: its answers come within a few seconds. */

@@ -1,7 +1,7 @@
 import type { PushKind } from '@foyer/contract/push/push-fields'
-import type { Deps } from '#app/deps.ts'
-import { jobKinds } from '#app/job-kinds.ts'
-import type { Stores } from '#app/stores.ts'
+import type { Deps } from '#kernel/deps.ts'
+import type { Stores } from '#kernel/deps.ts'
+import { jobKinds } from './job-kinds.ts'
 import type { PushAudience, PushWords } from './schema.ts'
 
 const HOUR_MS = 60 * 60_000

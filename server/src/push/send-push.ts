@@ -1,4 +1,4 @@
-import type { Deps } from '#app/deps.ts'
+import type { Deps } from '#kernel/deps.ts'
 import { CredentialsRefused, TryLater } from '#kernel/jobs/job-failures.ts'
 import type { Merchant } from '#kernel/merchants/merchant.ts'
 import { PUSH_SEAL } from './binding.ts'

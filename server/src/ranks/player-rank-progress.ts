@@ -1,6 +1,6 @@
 import { RANKED } from '@foyer/contract/rank'
 import { clubLabelOf, rankFactsOf, wordsFor } from '#account/member/standing.ts'
-import type { Deps } from '#app/deps.ts'
+import type { Deps } from '#kernel/deps.ts'
 import type { Merchant, MerchantRank } from '#kernel/merchants/merchant.ts'
 import type { Service } from '#kernel/service.ts'
 import { conditionsOf, nextRank, progressTowards } from './rank-rules.ts'

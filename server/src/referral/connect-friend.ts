@@ -1,7 +1,7 @@
 import { AGENTS, RESTRICTED } from '@foyer/contract/member-type'
 import type { ReferralWay } from '@foyer/contract/referral/downline'
 import type { Member, RegistrationFacts } from '#account/member/member-store.ts'
-import type { Stores } from '#app/stores.ts'
+import type { Stores } from '#kernel/deps.ts'
 import type { Inviter } from './referral-store.ts'
 
 interface Invited {

@@ -1,5 +1,5 @@
 import { maskedName } from '#account/security/masked.ts'
-import type { Deps } from '#app/deps.ts'
+import type { Deps } from '#kernel/deps.ts'
 import type { Service } from '#kernel/service.ts'
 import { inviterOf } from './inviter.ts'
 import { pageOfReferrals } from './page-of-referrals.ts'

@@ -1,6 +1,6 @@
 import type { Owner } from '#account/two-factor/factor-store.ts'
-import type { Deps } from '#app/deps.ts'
 import type { SignedInCaller } from '#kernel/caller.ts'
+import type { Deps } from '#kernel/deps.ts'
 
 /** Without letters and digits that look alike, because people read codes to each other. */
 const ALPHABET = '23456789abcdefghjkmnpqrstuvwxyz'

@@ -1,10 +1,11 @@
 import { requireStrongPassword } from '#account/password/password-policy.ts'
 import { newMember } from '#account/registration/new-member.ts'
 import { requireFreeName } from '#account/registration/reserved-usernames.ts'
-import type { Count, Deps, LimitRule } from '#app/deps.ts'
 import { auditEvent } from '#kernel/audit/audit.ts'
 import { countTry } from '#kernel/audit/count-try.ts'
+import type { Deps } from '#kernel/deps.ts'
 import { Refusal } from '#kernel/refusal.ts'
+import type { Count, LimitRule } from '#kernel/security/limits.ts'
 import type { Service } from '#kernel/service.ts'
 import { agentOf } from './inviter.ts'
 

@@ -1,7 +1,7 @@
-import type { Deps } from '#app/deps.ts'
-import { jobKinds } from '#app/job-kinds.ts'
+import type { Deps } from '#kernel/deps.ts'
 import { handleJob, type JobWork } from '#kernel/jobs/job-work.ts'
 import { createWallet } from '#money/wallet.ts'
+import { jobKinds } from './job-kinds.ts'
 import { pointsPerFriend } from './points-per-friend.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { ORDINARY } from '@foyer/contract/member-type'
-import type { Deps } from '#app/deps.ts'
+import type { Deps } from '#kernel/deps.ts'
 import { Refusal } from '#kernel/refusal.ts'
 import type { Service } from '#kernel/service.ts'
 import { withBets } from '#ranks/with-bets.ts'

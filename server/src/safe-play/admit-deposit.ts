@@ -1,6 +1,6 @@
 import { ownerOf } from '#account/member/owner-of.ts'
-import type { Stores } from '#app/stores.ts'
 import type { SignedInCaller } from '#kernel/caller.ts'
+import type { Stores } from '#kernel/deps.ts'
 import { Refusal } from '#kernel/refusal.ts'
 import { policyFor } from './policy.ts'
 

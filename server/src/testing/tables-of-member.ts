@@ -1,7 +1,7 @@
 import { eq, getTableColumns, getTableName } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
-import { personalData } from '#app/personal-data/personal-data.ts'
 import type { Database } from '#kernel/db/database.ts'
+import { personalData } from '#privacy/personal-data.ts'
 
 /** The tables that hold rows of the member, by name. */
 export const tablesOfMember = async (db: Database, memberId: string): Promise<readonly string[]> => {

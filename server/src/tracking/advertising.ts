@@ -1,5 +1,5 @@
-import type { Deps } from '#app/deps.ts'
-import type { Stores } from '#app/stores.ts'
+import type { Deps } from '#kernel/deps.ts'
+import type { Stores } from '#kernel/deps.ts'
 import type { Merchant } from '#kernel/merchants/merchant.ts'
 import { allows } from './consent-of.ts'
 import type { TrackingVisitor } from './tracking-store.ts'

@@ -1,6 +1,6 @@
 import type { Choice } from '@foyer/contract/tracking/consent'
-import type { Stores } from '#app/stores.ts'
 import type { Caller } from '#kernel/caller.ts'
+import type { Stores } from '#kernel/deps.ts'
 import type { TrackingVisitor } from './tracking-store.ts'
 
 /** The device in hand, with what was chosen there. */

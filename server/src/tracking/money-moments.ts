@@ -1,5 +1,5 @@
 import type { Moment } from '@foyer/contract/tracking/moments'
-import type { Deps } from '#app/deps.ts'
+import type { Deps } from '#kernel/deps.ts'
 import type { MoneyEvent } from '#money/ledger/ledger-store.ts'
 import { isTracked, recordOfMember } from './record-of-member.ts'
 

@@ -1,7 +1,7 @@
 import type { Calls } from '@foyer/contract'
 import type { AnswerOf } from '@foyer/contract/call'
-import type { Deps } from '#app/deps.ts'
 import type { Caller } from '#kernel/caller.ts'
+import type { Deps } from '#kernel/deps.ts'
 import { mayAdvertise } from './advertising.ts'
 import { moneyOf } from './outgoing-event.ts'
 

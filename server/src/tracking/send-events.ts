@@ -1,5 +1,5 @@
 import type { TrackingProviderName } from '@foyer/contract/tracking/provider-events'
-import type { Deps } from '#app/deps.ts'
+import type { Deps } from '#kernel/deps.ts'
 import { CredentialsRefused, PermanentFailure, TryLater, Unclear } from '#kernel/jobs/job-failures.ts'
 import type { Merchant } from '#kernel/merchants/merchant.ts'
 import { allows } from './consent-of.ts'

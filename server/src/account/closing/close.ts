@@ -1,7 +1,7 @@
 import { refuseGuest } from '#account/registration/guest.ts'
 import { confirmation } from '#account/security/confirmation.ts'
-import type { Deps } from '#app/deps.ts'
 import { auditEvent } from '#kernel/audit/audit.ts'
+import type { Deps } from '#kernel/deps.ts'
 import { Refusal } from '#kernel/refusal.ts'
 import type { Service } from '#kernel/service.ts'
 import { endCredit } from '#play-credit/end-credit.ts'

@@ -1,9 +1,10 @@
 import type { IdentityChannel } from '@foyer/contract/identity/identity-fields'
-import type { Deps, LimitRule } from '#app/deps.ts'
 import { auditEvent } from '#kernel/audit/audit.ts'
 import { countedTry } from '#kernel/audit/count-try.ts'
 import type { Caller } from '#kernel/caller.ts'
+import type { Deps } from '#kernel/deps.ts'
 import { Refusal } from '#kernel/refusal.ts'
+import type { LimitRule } from '#kernel/security/limits.ts'
 import { countsOfNetwork } from '#kernel/security/network-counts.ts'
 import type { ProvenIdentity } from './providers/identity-provider.ts'
 

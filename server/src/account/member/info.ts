@@ -1,5 +1,5 @@
 import { isGuest } from '#account/registration/guest.ts'
-import type { Deps } from '#app/deps.ts'
+import type { Deps } from '#kernel/deps.ts'
 import type { Service } from '#kernel/service.ts'
 import { walletVersionOf } from '#money/balance.ts'
 import { withBets } from '#ranks/with-bets.ts'

@@ -1,9 +1,9 @@
 import type { Calls } from '@foyer/contract'
 import type { AnswerOf } from '@foyer/contract/call'
 import { RESTRICTED } from '@foyer/contract/member-type'
-import type { Deps } from '#app/deps.ts'
 import { readBy, unreadCount } from '#content/announcements/unread.ts'
 import type { SignedInCaller } from '#kernel/caller.ts'
+import type { Deps } from '#kernel/deps.ts'
 import { hasRewards, openRewards } from '#rewards/open-rewards.ts'
 import { isPaused } from '#safe-play/is-paused.ts'
 

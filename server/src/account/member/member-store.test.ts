@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { storesOn, unitOfWorkOn, type Stores, type UnitOfWork } from '#app/stores.ts'
+import { storesOn, unitOfWorkOn } from '#app/stores.ts'
 import type { OpenDatabase } from '#kernel/db/database.ts'
+import type { Stores, UnitOfWork } from '#kernel/deps.ts'
 import { Refusal } from '#kernel/refusal.ts'
 import { openTestDatabase } from '#testing/test-database.ts'
 import { testKinds } from '#testing/test-jobs.ts'

@@ -1,10 +1,11 @@
 import { refuseGuest } from '#account/registration/guest.ts'
 import { confirmation } from '#account/security/confirmation.ts'
 import { openSession } from '#account/session/open-session.ts'
-import type { Count, Deps, LimitRule } from '#app/deps.ts'
 import { auditEvent } from '#kernel/audit/audit.ts'
 import { countTry } from '#kernel/audit/count-try.ts'
+import type { Deps } from '#kernel/deps.ts'
 import { Refusal } from '#kernel/refusal.ts'
+import type { Count, LimitRule } from '#kernel/security/limits.ts'
 import type { Service } from '#kernel/service.ts'
 import { requireStrongPassword } from './password-policy.ts'
 

@@ -1,8 +1,16 @@
 import { randomBytes } from 'node:crypto'
 import { availableParallelism } from 'node:os'
 import { hash, parseOptions, verify } from '@node-rs/argon2'
-import type { Passwords } from '#app/deps.ts'
 import { createFairLane, type FairLane } from '#kernel/security/fair-lane.ts'
+
+/** argon2id at the cost of decision 9; every answer takes the same work, whether a member exists or not. */
+export interface Passwords {
+  /** `ip`: the address of whoever waits for it. Throws TOO_MANY_REQUEST if too many wait. */
+  hash(password: string, ip: string): Promise<string>
+  /** With `null` it verifies against a dummy hash and returns false. Throws TOO_MANY_REQUEST if too many wait. */
+  verify(hash: string | null, password: string, ip: string): Promise<boolean>
+  needsRehash(hash: string): boolean
+}
 
 /** argon2id, one thread, 19 MiB, two passes (about 8 ms, decision 9). `algorithm` 2 is argon2id: the library's enum exists only in its types. */
 const COST = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const

@@ -1,6 +1,7 @@
-import type { Deps, LimitRule } from '#app/deps.ts'
 import { countTry } from '#kernel/audit/count-try.ts'
 import type { Caller } from '#kernel/caller.ts'
+import type { Deps } from '#kernel/deps.ts'
+import type { LimitRule } from '#kernel/security/limits.ts'
 import { countsOfNetwork } from '#kernel/security/network-counts.ts'
 
 /** Registration reveals whether a name is taken, so it is limited (decision 9), as generously as sign-in, for the same carrier networks. */

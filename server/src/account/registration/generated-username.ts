@@ -1,4 +1,4 @@
-import type { Deps } from '#app/deps.ts'
+import type { Deps } from '#kernel/deps.ts'
 
 /** 64 random bits never repeat in practice, so no look-up is needed to see whether the name is free. */
 const RANDOM_BYTES = 8

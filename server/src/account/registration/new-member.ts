@@ -1,7 +1,7 @@
 import { ORDINARY } from '@foyer/contract/member-type'
 import type { Member } from '#account/member/member-store.ts'
-import type { Deps } from '#app/deps.ts'
 import type { Caller } from '#kernel/caller.ts'
+import type { Deps } from '#kernel/deps.ts'
 
 interface Chosen extends Pick<Member, 'username' | 'passwordHash'> {
   /** E.164 digits that a code has proven. */

@@ -1,6 +1,6 @@
 import { requireStrongPassword } from '#account/password/password-policy.ts'
-import type { Deps } from '#app/deps.ts'
 import { requireCaptcha } from '#captcha/calls/require-captcha.ts'
+import type { Deps } from '#kernel/deps.ts'
 import { Refusal } from '#kernel/refusal.ts'
 import type { Service } from '#kernel/service.ts'
 import { countRegistration } from './count-registration.ts'

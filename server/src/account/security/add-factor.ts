@@ -2,8 +2,8 @@ import type { Factor } from '@foyer/contract/member/security/overview'
 import type { FactorAdded } from '@foyer/contract/member/security/recovery-codes'
 import type { Static } from 'typebox'
 import { recoveryCodes } from '#account/two-factor/recovery-codes.ts'
-import type { Stores } from '#app/stores.ts'
 import type { SignedInCaller } from '#kernel/caller.ts'
+import type { Stores } from '#kernel/deps.ts'
 import { changeFactors, type ChangeDeps } from './change-factors.ts'
 
 /** Turns a second factor on, with recovery codes for a member who has none left; the answer shows them once (spec 1 §4, Recovery codes). */

@@ -1,11 +1,11 @@
 import type { Member } from '#account/member/member-store.ts'
 import { refuseGuest } from '#account/registration/guest.ts'
 import { securityMessage } from '#account/security-message.ts'
-import type { Deps } from '#app/deps.ts'
-import type { Stores } from '#app/stores.ts'
 import type { AuditDetails, AuditName } from '#kernel/audit/audit-event.ts'
 import { auditEvent } from '#kernel/audit/audit.ts'
 import type { SignedInCaller } from '#kernel/caller.ts'
+import type { Deps } from '#kernel/deps.ts'
+import type { Stores } from '#kernel/deps.ts'
 import { confirmation } from './confirmation.ts'
 
 export type ChangeDeps = Pick<Deps, 'stores' | 'inUnit' | 'clock' | 'limits' | 'newId' | 'seals' | 'identity' | 'randomToken'>

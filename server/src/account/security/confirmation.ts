@@ -3,8 +3,8 @@ import type { overview } from '@foyer/contract/member/security/overview'
 import { signInWays, type UsableIdentity } from '#account/identity/sign-in-ways.ts'
 import type { Factors } from '#account/two-factor/factor-store.ts'
 import { methodsOf } from '#account/two-factor/methods.ts'
-import type { Deps } from '#app/deps.ts'
 import type { SignedInCaller } from '#kernel/caller.ts'
+import type { Deps } from '#kernel/deps.ts'
 import { Refusal } from '#kernel/refusal.ts'
 
 export type ConfirmMethod = AnswerOf<typeof overview>['confirm']['methods'][number]

@@ -3,7 +3,7 @@ import type { removeFactor as removeFactorCall } from '@foyer/contract/member/se
 import { signInWays } from '#account/identity/sign-in-ways.ts'
 import type { Member } from '#account/member/member-store.ts'
 import { hasMethod, methodsOf } from '#account/two-factor/methods.ts'
-import type { Stores } from '#app/stores.ts'
+import type { Stores } from '#kernel/deps.ts'
 import { Refusal } from '#kernel/refusal.ts'
 import type { Service } from '#kernel/service.ts'
 import { addFactor } from './add-factor.ts'

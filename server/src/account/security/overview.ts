@@ -1,6 +1,6 @@
 import { isGuest } from '#account/registration/guest.ts'
 import { isSessionOver } from '#account/session/find-session.ts'
-import type { Deps } from '#app/deps.ts'
+import type { Deps } from '#kernel/deps.ts'
 import type { Service } from '#kernel/service.ts'
 import { confirmation } from './confirmation.ts'
 import { identityId } from './identities.ts'

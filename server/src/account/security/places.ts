@@ -1,5 +1,5 @@
-import type { Deps } from '#app/deps.ts'
 import { auditEvent } from '#kernel/audit/audit.ts'
+import type { Deps } from '#kernel/deps.ts'
 import type { Service } from '#kernel/service.ts'
 import { opaqueId } from './opaque-id.ts'
 

@@ -1,8 +1,9 @@
 import type { Member } from '#account/member/member-store.ts'
 import { securityMessage } from '#account/security-message.ts'
-import type { Count, Deps, LimitRule } from '#app/deps.ts'
 import { noteLimit } from '#kernel/audit/count-try.ts'
 import type { Caller } from '#kernel/caller.ts'
+import type { Deps } from '#kernel/deps.ts'
+import type { Count, LimitRule } from '#kernel/security/limits.ts'
 import { countsOfNetwork } from '#kernel/security/network-counts.ts'
 import { accountKey, memberByLogin } from './member-by-login.ts'
 

@@ -1,7 +1,7 @@
 import { securityMessage } from '#account/security-message.ts'
-import type { Deps } from '#app/deps.ts'
 import { auditEvent } from '#kernel/audit/audit.ts'
 import type { Caller } from '#kernel/caller.ts'
+import type { Deps } from '#kernel/deps.ts'
 import type { RememberToken } from './remember-store.ts'
 
 /**

@@ -1,7 +1,7 @@
-import type { Deps } from '#app/deps.ts'
 import { auditEvent } from '#kernel/audit/audit.ts'
 import type { Caller, Session } from '#kernel/caller.ts'
 import { digestOf } from '#kernel/crypto/digest.ts'
+import type { Deps } from '#kernel/deps.ts'
 import { Refusal } from '#kernel/refusal.ts'
 import type { SessionRow } from './session-store.ts'
 

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
-import type { Deps } from '#app/deps.ts'
 import { digestOf } from '#kernel/crypto/digest.ts'
+import type { Deps } from '#kernel/deps.ts'
 import type { RememberToken } from './remember-store.ts'
 import { TOKEN_BYTES } from './token.ts'
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Count, LimitRule } from '#app/deps.ts'
+import type { Count, LimitRule } from '#kernel/security/limits.ts'
 import { callerOf, createTestApp, type TestApp } from '#testing/test-app.ts'
 import { reserveTry } from './reserve-try.ts'
 

@@ -1,5 +1,6 @@
-import type { Consumed, Count, Deps } from '#app/deps.ts'
 import type { Caller } from '#kernel/caller.ts'
+import type { Deps } from '#kernel/deps.ts'
+import type { Consumed, Count } from '#kernel/security/limits.ts'
 
 /** A counted try. */
 export interface Reserved extends Consumed {

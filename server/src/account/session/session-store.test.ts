@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { storesOn, unitOfWorkOn, type Stores } from '#app/stores.ts'
+import { storesOn, unitOfWorkOn } from '#app/stores.ts'
 import type { OpenDatabase } from '#kernel/db/database.ts'
+import type { Stores } from '#kernel/deps.ts'
 import { countRows } from '#testing/stored-rows.ts'
 import { openTestDatabase } from '#testing/test-database.ts'
 import { testEvent, testMember, testRegistration, testSession, testSessionLimit } from '#testing/test-rows.ts'

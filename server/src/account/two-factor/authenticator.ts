@@ -1,5 +1,5 @@
 import { Secret, TOTP } from 'otpauth'
-import type { Deps } from '#app/deps.ts'
+import type { Deps } from '#kernel/deps.ts'
 
 /** The purpose for which authenticator secrets are sealed. */
 export const AUTHENTICATOR_SEAL = 'authenticator'

@@ -1,4 +1,4 @@
-import type { Count, LimitRule } from '#app/deps.ts'
+import type { Count, LimitRule } from '#kernel/security/limits.ts'
 import type { Method } from './methods.ts'
 
 const FIFTEEN_MINUTES = 15 * 60

@@ -1,6 +1,6 @@
 import { asciiDigits } from '@foyer/contract/patterns'
-import type { Deps } from '#app/deps.ts'
-import type { Stores } from '#app/stores.ts'
+import type { Deps } from '#kernel/deps.ts'
+import type { Stores } from '#kernel/deps.ts'
 import type { Owner } from './factor-store.ts'
 
 /** Spec 1 §4, Recovery codes. */

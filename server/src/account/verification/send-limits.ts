@@ -1,7 +1,7 @@
 import { budgetDefaults } from '@foyer/contract/merchant/budget'
-import type { Count, LimitRule } from '#app/deps.ts'
 import type { Caller } from '#kernel/caller.ts'
 import { digestOf } from '#kernel/crypto/digest.ts'
+import type { Count, LimitRule } from '#kernel/security/limits.ts'
 import { networkBlock } from '#kernel/security/network-block.ts'
 import type { CodePurpose, CodeTarget } from './code-target.ts'
 

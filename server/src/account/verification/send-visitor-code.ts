@@ -1,7 +1,7 @@
 import type { CaptchaFields } from '@foyer/contract/captcha/captcha-fields'
-import type { Deps } from '#app/deps.ts'
 import { requireCaptcha } from '#captcha/calls/require-captcha.ts'
 import type { Caller } from '#kernel/caller.ts'
+import type { Deps } from '#kernel/deps.ts'
 import { Refusal } from '#kernel/refusal.ts'
 import type { Message } from '#messages/queue-message.ts'
 import { isBudgetLow } from './budget-low.ts'

@@ -1,7 +1,8 @@
 import type { CaptchaScene } from '@foyer/contract/captcha/captcha-fields'
-import type { Deps, LimitRule } from '#app/deps.ts'
 import type { CaptchaContext } from '#captcha/captcha-provider.ts'
 import type { Caller } from '#kernel/caller.ts'
+import type { Deps } from '#kernel/deps.ts'
+import type { LimitRule } from '#kernel/security/limits.ts'
 import { countsOfNetwork } from '#kernel/security/network-counts.ts'
 
 /** Each puzzle costs us a drawing, but many players may share one carrier network (NAT): 300 in 15 minutes. */

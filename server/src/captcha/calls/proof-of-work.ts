@@ -1,5 +1,6 @@
-import type { Count, Deps, LimitRule } from '#app/deps.ts'
+import type { Deps } from '#kernel/deps.ts'
 import { Refusal } from '#kernel/refusal.ts'
+import type { Count, LimitRule } from '#kernel/security/limits.ts'
 import { networkBlock } from '#kernel/security/network-block.ts'
 import { countsOfNetwork } from '#kernel/security/network-counts.ts'
 import type { Service } from '#kernel/service.ts'

@@ -1,6 +1,6 @@
 import type { CaptchaFields, CaptchaScene } from '@foyer/contract/captcha/captcha-fields'
-import type { Deps } from '#app/deps.ts'
 import type { Caller } from '#kernel/caller.ts'
+import type { Deps } from '#kernel/deps.ts'
 import { Refusal } from '#kernel/refusal.ts'
 import { captchaContext } from './captcha-context.ts'
 import { acceptedProviders, captchaDemand } from './captcha-demand.ts'

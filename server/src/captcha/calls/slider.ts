@@ -1,4 +1,4 @@
-import type { Deps } from '#app/deps.ts'
+import type { Deps } from '#kernel/deps.ts'
 import { Refusal } from '#kernel/refusal.ts'
 import type { Service } from '#kernel/service.ts'
 import { captchaContext, countCaptcha } from './captcha-context.ts'

@@ -1,6 +1,6 @@
 import { destinationOf } from '@foyer/contract/linkage/destination'
 import { RESTRICTED } from '@foyer/contract/member-type'
-import type { Deps } from '#app/deps.ts'
+import type { Deps } from '#kernel/deps.ts'
 import { isCurrent } from '#kernel/merchants/period.ts'
 import { Refusal } from '#kernel/refusal.ts'
 import type { Service } from '#kernel/service.ts'

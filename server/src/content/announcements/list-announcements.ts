@@ -1,4 +1,4 @@
-import type { Deps } from '#app/deps.ts'
+import type { Deps } from '#kernel/deps.ts'
 import type { Service } from '#kernel/service.ts'
 import { messagesFor, withoutPromotionsInPause, spoken } from './audience.ts'
 import { readBy } from './unread.ts'

@@ -1,5 +1,5 @@
-import type { Stores } from '#app/stores.ts'
 import type { Caller } from '#kernel/caller.ts'
+import type { Stores } from '#kernel/deps.ts'
 import { messagesFor, withoutPromotionsInPause } from './audience.ts'
 
 /** The announcements that the member has read; undefined for visitors, whose browser knows it. */

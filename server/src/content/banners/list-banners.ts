@@ -1,4 +1,4 @@
-import type { Deps } from '#app/deps.ts'
+import type { Deps } from '#kernel/deps.ts'
 import { pageSurroundings } from '#kernel/merchants/content/page-surroundings.ts'
 import type { Service } from '#kernel/service.ts'
 import { banners } from './content.ts'

@@ -1,6 +1,7 @@
-import type { Deps } from '#app/deps.ts'
-import { jobKinds, SWEEPS } from '#app/job-kinds.ts'
+import { jobKinds } from '#games/job-kinds.ts'
+import type { Deps } from '#kernel/deps.ts'
 import { handleJob, recurringJob, type JobWork } from '#kernel/jobs/job-work.ts'
+import { SWEEPS } from '#kernel/jobs/lanes.ts'
 import { cron } from '#kernel/jobs/schedule.ts'
 import { compareBooks, dayBefore } from './compare-books.ts'
 

@@ -1,8 +1,8 @@
 import { currencyCode } from '@foyer/texts/format'
-import type { Deps } from '#app/deps.ts'
 import { gameReference } from '#games/game-reference.ts'
 import type { VendorTransaction } from '#games/providers/game-provider.ts'
 import type { ListedMovement } from '#games/vendor-book-store.ts'
+import type { Deps } from '#kernel/deps.ts'
 import type { Reconciliation } from '#money/ledger/reconcile-store.ts'
 
 const DAY_MS = 24 * 60 * 60_000

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { LimitRule } from '#app/deps.ts'
 import type { OpenDatabase } from '#kernel/db/database.ts'
+import type { LimitRule } from '#kernel/security/limits.ts'
 import { auditEventsIn } from '#testing/stored-rows.ts'
 import { callerOf, createTestApp, registration, signIn, type TestApp } from '#testing/test-app.ts'
 import { openTestDatabase } from '#testing/test-database.ts'

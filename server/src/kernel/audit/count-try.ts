@@ -1,5 +1,6 @@
-import type { Count, Deps, LimitReached } from '#app/deps.ts'
 import type { Caller } from '#kernel/caller.ts'
+import type { Deps } from '#kernel/deps.ts'
+import type { Count, LimitReached } from '#kernel/security/limits.ts'
 import type { AuditDetails, AuditName } from './audit-event.ts'
 import { auditEvent } from './audit.ts'
 

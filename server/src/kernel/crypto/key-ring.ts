@@ -1,6 +1,6 @@
 import { createPrivateKey, generateKeyPair, type KeyObject } from 'node:crypto'
 import { promisify } from 'node:util'
-import type { Deps } from '#app/deps.ts'
+import type { Deps } from '#kernel/deps.ts'
 import type { Seals } from '#kernel/security/seals.ts'
 import type { KeyPair } from './key-store.ts'
 

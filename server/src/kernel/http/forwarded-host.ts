@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import type { Deps } from '#app/deps.ts'
+import type { Deps } from '#kernel/deps.ts'
 
 /**
  * Unless the operator says that every proxy sets `X-Forwarded-Host` itself, that header is removed before anything reads the

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import type { Deps } from '#app/deps.ts'
 import type { KeyRing } from '#kernel/crypto/key-ring.ts'
+import type { Deps } from '#kernel/deps.ts'
 
 const MINUTE_MS = 60_000
 

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { Deps } from '#app/deps.ts'
 import type { Network } from '#kernel/caller.ts'
+import type { Deps } from '#kernel/deps.ts'
 import { createFloodLimit } from './flood-limit.ts'
 import { countryIn, networkOf, type TrustedProxies } from './network.ts'
 

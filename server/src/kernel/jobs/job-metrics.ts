@@ -1,6 +1,6 @@
 import type { Logger } from 'pino'
 import { Counter, Histogram, type Registry } from 'prom-client'
-import type { Stores } from '#app/stores.ts'
+import type { Stores } from '#kernel/deps.ts'
 import type { JobRunner } from './job-runner.ts'
 import { stateGauge } from './state-gauge.ts'
 

@@ -1,7 +1,7 @@
-import type { Deps } from '#app/deps.ts'
-import { SWEEPS } from '#app/job-kinds.ts'
+import type { Deps } from '#kernel/deps.ts'
 import type { JobRunnerOptions } from './job-runner.ts'
 import { recurringJob, type JobWork } from './job-work.ts'
+import { SWEEPS } from './lanes.ts'
 import { cron } from './schedule.ts'
 
 /** Settings are checked this often, so that an operator who corrects a key does not wait for the end of the stop. */

@@ -2,15 +2,11 @@ import { errors } from '@foyer/contract/errors'
 import { choiceCookie } from '@foyer/contract/rendering'
 import { availableLanguages } from '@foyer/texts/load'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { Deps } from '#app/deps.ts'
-import { registerMiniGame } from '#games/mini-game/mini-game.ts'
+import type { Deps } from '#kernel/deps.ts'
 import { hostName } from '#kernel/http/site.ts'
 import type { Merchant } from '#kernel/merchants/merchant.ts'
-import { registerInvitePictures } from '#referral/invite/invite-pictures.ts'
+import type { PageRoutes } from '#kernel/subject.ts'
 import { availabilityOf } from '#site/availability.ts'
-import { registerProfile } from '#site/home-screen/profile-route.ts'
-import { registerSearchEngines } from '#site/search/search-engines.ts'
-import { registerServiceFrame } from '#support/service-frame/service-frame.ts'
 import { registerUpdateManifests } from './build/update-manifests.ts'
 import type { WebBuild } from './build/web-build.ts'
 import type { Origins } from './document/content-policy.ts'
@@ -31,6 +27,8 @@ type PagesDeps = Pick<Deps, 'merchants' | 'clock' | 'log'> & { readonly config: 
 
 export interface PagesOptions {
   readonly build: WebBuild
+  /** What subjects add to the pages. */
+  readonly routesOf: readonly PageRoutes[]
 }
 
 /** Only the visitor's browser knows the lines, from an earlier visit, so the policy must allow any. */
@@ -40,7 +38,11 @@ const ANY_LINE: Origins = { connect: ['https:', 'http:'] }
 const NO_PAGE = '/m/not-found'
 
 /** Serves every page of the product, its files and the merchants' artwork. */
-export const registerPages = async (app: FastifyInstance, { merchants, clock, log, config }: PagesDeps, { build }: PagesOptions): Promise<void> => {
+export const registerPages = async (
+  app: FastifyInstance,
+  { merchants, clock, log, config }: PagesDeps,
+  { build, routesOf }: PagesOptions,
+): Promise<void> => {
   const addressOf = (merchant: Merchant) => publicAddress(merchant, config.port)
   const renderPage = createRenderer({
     build,
@@ -83,12 +85,8 @@ export const registerPages = async (app: FastifyInstance, { merchants, clock, lo
   registerParts(app, merchants, build.id, clock)
   const pictures = createPictures(merchants)
   registerPictures(app, merchants, pictures)
-  registerServiceFrame(app, merchants)
-  registerProfile(app, { merchants, pictures })
-  registerInvitePictures(app, merchants, clock)
-  await registerMiniGame(app, merchants, clock)
   registerUpdateManifests(app, build.updateManifest)
-  registerSearchEngines(app, { merchants, addressOf, entry: () => build.entry() })
+  for (const register of routesOf) await register(app, { merchants, clock, pictures, addressOf, build })
   registerOffline(app, { merchants, worker: build.workerScript })
   for (const path of ['/', '/m', '/m/*']) app.get(path, answer)
 }

@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { LimitRule, Limits } from '#app/deps.ts'
 import { Refusal } from '#kernel/refusal.ts'
 import { testClock } from '#testing/test-clock.ts'
 import { openTestStores, type TestStores } from '#testing/test-stores.ts'
 import type { LimitStore } from './limit-store.ts'
+import type { LimitRule, Limits } from './limits.ts'
 import { createLimits } from './limits.ts'
 
 const clock = testClock()

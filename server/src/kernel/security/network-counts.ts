@@ -1,4 +1,4 @@
-import type { Count, LimitRule } from '#app/deps.ts'
+import type { Count, LimitRule } from './limits.ts'
 import { networkBlock } from './network-block.ts'
 
 /** What a provider gives one customer: with IPv6 a /56 or a /48 of many networks. Carriers put many players behind one IPv4 address, so a /24 counts as one. */

@@ -1,6 +1,6 @@
 import { checkCertificate } from '@foyer/draw-check/certificate'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import type { UnitOfWork } from '#app/stores.ts'
+import type { UnitOfWork } from '#kernel/deps.ts'
 import { createLotteryProcesses, createLotteryStage, drawId, type LotteryProcesses, type LotteryStage } from '#lottery/testing/lottery-stage.ts'
 import { valueOf } from '#testing/test-app.ts'
 import { postgresUrl } from '#testing/test-database.ts'

@@ -1,7 +1,7 @@
 import { commitmentHash, seedHashOf, type Commitment } from '@foyer/draw-check/commitment'
 import { roundAfter } from '@foyer/draw-check/drand'
 import { signedText } from '@foyer/draw-check/signed'
-import type { Deps } from '#app/deps.ts'
+import type { Deps } from '#kernel/deps.ts'
 import type { Merchant } from '#kernel/merchants/merchant.ts'
 import type { MerchantLottery } from '#lottery/content.ts'
 import { nextDrawAfter } from '#lottery/rules/lottery-schedule.ts'

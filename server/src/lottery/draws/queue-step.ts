@@ -1,5 +1,5 @@
-import { jobKinds, type DrawStep } from '#app/job-kinds.ts'
-import type { Stores } from '#app/stores.ts'
+import type { Stores } from '#kernel/deps.ts'
+import { jobKinds, type DrawStep } from '#lottery/job-kinds.ts'
 import type { DrawKey } from './stored-draw.ts'
 
 /** Queues a step of a draw, in the unit of work of its cause. A step that is planned for later does not hold up another one. */

@@ -1,4 +1,4 @@
-import type { Deps } from '#app/deps.ts'
+import type { Deps } from '#kernel/deps.ts'
 import type { StoredDraw } from './stored-draw.ts'
 
 export type StepDeps = Pick<Deps, 'stores' | 'inUnit' | 'clock' | 'newId' | 'seals' | 'lotteryKey' | 'beacon' | 'merchants'>

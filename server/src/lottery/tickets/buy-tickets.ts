@@ -1,5 +1,5 @@
 import { refuseGuest } from '#account/registration/guest.ts'
-import type { Deps } from '#app/deps.ts'
+import type { Deps } from '#kernel/deps.ts'
 import { Refusal } from '#kernel/refusal.ts'
 import type { Service } from '#kernel/service.ts'
 import type { StoredDraw } from '#lottery/draws/stored-draw.ts'

@@ -1,7 +1,7 @@
 import { rootBy, rootOf } from '@foyer/draw-check/merkle'
 import { leafOfReceipt } from '@foyer/draw-check/receipt'
 import { expect, test } from 'vitest'
-import type { Stores } from '#app/stores.ts'
+import type { Stores } from '#kernel/deps.ts'
 import type { StoredDraw } from '#lottery/draws/stored-draw.ts'
 import { countTickets, proofOf } from './count-tickets.ts'
 import { receiptOf } from './receipt-of.ts'

@@ -1,5 +1,5 @@
-import type { Deps } from '#app/deps.ts'
-import type { Stores } from '#app/stores.ts'
+import type { Deps } from '#kernel/deps.ts'
+import type { Stores } from '#kernel/deps.ts'
 import { Refusal } from '#kernel/refusal.ts'
 import type { WalletMerchant } from '#money/asset.ts'
 import { createWallet } from '#money/wallet.ts'

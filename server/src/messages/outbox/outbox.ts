@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import type { Deps } from '#app/deps.ts'
+import type { Deps } from '#kernel/deps.ts'
 import { onThisMachine } from '#kernel/http/loopback-only.ts'
 import { Refusal } from '#kernel/refusal.ts'
 import { outboxPage } from './outbox-page.ts'

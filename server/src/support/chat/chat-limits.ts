@@ -1,6 +1,6 @@
 import type { Member } from '#account/member/member-store.ts'
-import type { Count, LimitRule } from '#app/deps.ts'
 import type { SignedInCaller } from '#kernel/caller.ts'
+import type { Count, LimitRule } from '#kernel/security/limits.ts'
 import { countsOfNetwork } from '#kernel/security/network-counts.ts'
 
 const MINUTE = 60

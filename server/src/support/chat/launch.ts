@@ -1,5 +1,5 @@
-import type { Deps } from '#app/deps.ts'
 import type { Caller } from '#kernel/caller.ts'
+import type { Deps } from '#kernel/deps.ts'
 import type { Service } from '#kernel/service.ts'
 import { requireChat } from './require-chat.ts'
 

@@ -1,5 +1,6 @@
-import type { Count, Deps } from '#app/deps.ts'
 import type { SignedInCaller } from '#kernel/caller.ts'
+import type { Deps } from '#kernel/deps.ts'
+import type { Count } from '#kernel/security/limits.ts'
 import type { ChatOwner, NewChatMessage, StoredChatMessage } from './chat-store.ts'
 
 type Content = Pick<NewChatMessage, 'text' | 'picture' | 'image' | 'waits'>

@@ -1,5 +1,5 @@
 import { CHAT_PAGE } from '@foyer/contract/chat/chat-limits'
-import type { Deps } from '#app/deps.ts'
+import type { Deps } from '#kernel/deps.ts'
 import type { Service } from '#kernel/service.ts'
 import { messageAnswer } from './message-answer.ts'
 import { ownChat } from './require-chat.ts'

@@ -1,5 +1,5 @@
-import type { Count, LimitRule } from '#app/deps.ts'
 import type { SignedInCaller } from '#kernel/caller.ts'
+import type { Count, LimitRule } from '#kernel/security/limits.ts'
 import { countsOfNetwork } from '#kernel/security/network-counts.ts'
 
 const HOUR = 60 * 60

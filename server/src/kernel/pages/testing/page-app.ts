@@ -1,5 +1,6 @@
 import Fastify, { type FastifyInstance, type LightMyRequestResponse } from 'fastify'
 import { pino } from 'pino'
+import { subjects } from '#app/subjects.ts'
 import { refusalOf, sendRefusal } from '#kernel/http/failure.ts'
 import { networkOf } from '#kernel/http/network.ts'
 import type { Merchant } from '#kernel/merchants/merchant.ts'
@@ -31,6 +32,6 @@ export const createPageApp = async (
   app.setErrorHandler((error, request, reply) => sendRefusal(reply, refusalOf(error, request.id), { language: 'EN', merchant: undefined }))
   const { build, rendered } = testBuild(assets)
   const deps = { merchants: testMerchants(merchants, secrets), clock, log: pino({ level: 'silent' }), config: { port: 3000, gameVendor: undefined } }
-  await registerPages(app, deps, { build })
+  await registerPages(app, deps, { build, routesOf: subjects.flatMap(({ pageRoutes }) => pageRoutes ?? []) })
   return { app, rendered, get: (url, headers = {}) => app.inject({ url, headers: { host: 'www.lumina.com', ...headers } }) }
 }

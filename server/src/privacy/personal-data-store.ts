@@ -6,7 +6,7 @@ import type { Database } from '#kernel/db/database.ts'
 import { accounts } from '#money/schema.ts'
 import { personalData, type Fate, type PersonalTable } from './personal-data.ts'
 
-/** Removes what is known of members whose account was closed, as `app/personal-data/personal-data.ts` says. */
+/** Removes what is known of members whose account was closed, as `privacy/personal-data.ts` says. */
 export interface PersonalDataStore {
   /** What goes at once. `excluded`: a self-exclusion holds, so what would let the member begin anew elsewhere stays. */
   endAtClosing(owner: Owner, excluded: boolean): Promise<void>

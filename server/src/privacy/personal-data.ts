@@ -61,7 +61,7 @@ const MINUTES = 'within minutes or hours, by a sweep'
 
 /**
  * What every table knows of people, why, and how long. Closing an account and the sweep after the retention do what stands here
- * (`app/personal-data/personal-data-store.ts`), `docs/personal-data.md` is made of it, and a test fails on a column without a line.
+ * (`privacy/personal-data-store.ts`), `docs/personal-data.md` is made of it, and a test fails on a column without a line.
  */
 export const personalData: readonly PersonalTable[] = [
   of(

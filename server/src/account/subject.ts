@@ -1,0 +1,130 @@
+import { declareSubject } from '#kernel/subject.ts'
+import { close } from './closing/close.ts'
+import { bindIdentity } from './identity/bind-identity.ts'
+import { type IdentityStore, identityStore } from './identity/identity-store.ts'
+import { identityByChoice } from './identity/providers/by-choice.ts'
+import type { IdentityProvider } from './identity/providers/identity-provider.ts'
+import { info } from './member/info.ts'
+import { language } from './member/language.ts'
+import { type MemberStore, memberStore } from './member/member-store.ts'
+import { profileIcon } from './member/profile-icon.ts'
+import { type Partners, createPartners } from './partner/partner-assertion.ts'
+import { passwordRecoveryEmail, passwordRecoverySms } from './password/password-recovery-code.ts'
+import { passwordRecovery } from './password/password-recovery.ts'
+import { password } from './password/password.ts'
+import { type Passwords, createPasswords } from './password/passwords.ts'
+import { registerAutoUsername } from './registration/register-auto-username.ts'
+import { registerFirebase } from './registration/register-firebase.ts'
+import { registerMobile } from './registration/register-mobile.ts'
+import { registerSetting } from './registration/register-setting.ts'
+import { register } from './registration/register.ts'
+import { authenticatorAdd, authenticatorBegin } from './security/authenticator.ts'
+import { confirm, confirmCode } from './security/confirm.ts'
+import { contactAdd, contactCode } from './security/contact.ts'
+import { events } from './security/events.ts'
+import { alwaysAsk, payeeName, removeFactor } from './security/factors.ts'
+import { unbindIdentity } from './security/identities.ts'
+import { overview } from './security/overview.ts'
+import { networkForget, sessionEnd, trustEnd } from './security/places.ts'
+import { renewRecoveryCodes } from './security/recovery-codes.ts'
+import { freePlay } from './session/free-play.ts'
+import { type HandoffStore, handoffStore } from './session/handoff-store.ts'
+import { handoff, takeHandoff } from './session/handoff.ts'
+import { logIn } from './session/log-in.ts'
+import { logOut } from './session/log-out.ts'
+import { loginVerification } from './session/login-verification.ts'
+import { type NetworkStore, networkStore } from './session/network-store.ts'
+import { type RememberStore, rememberStore } from './session/remember-store.ts'
+import { rsaKey } from './session/rsa-key.ts'
+import { type SessionStore, sessionStore } from './session/session-store.ts'
+import { thirdParty } from './session/third-party.ts'
+import { accountSweeps } from './sweeps.ts'
+import { type FactorStore, factorStore } from './two-factor/factor-store.ts'
+import { type FirstStepStore, firstStepStore } from './two-factor/first-step-store.ts'
+import { type RecoveryCodeStore, recoveryCodeStore } from './two-factor/recovery-code-store.ts'
+import { type TrustedDeviceStore, trustedDeviceStore } from './two-factor/trusted-device-store.ts'
+import { type CodeStore, codeStore } from './verification/code-store.ts'
+import { smsNoLogin } from './verification/sms-no-login.ts'
+import { emailTwoFactor, smsTwoFactor } from './verification/two-factor-code.ts'
+
+declare module '#kernel/deps.ts' {
+  interface Stores {
+    readonly members: MemberStore
+    readonly sessions: SessionStore
+    readonly remember: RememberStore
+    readonly networks: NetworkStore
+    readonly factors: FactorStore
+    readonly firstSteps: FirstStepStore
+    readonly trustedDevices: TrustedDeviceStore
+    readonly recoveryCodes: RecoveryCodeStore
+    readonly identities: IdentityStore
+    readonly handoffs: HandoffStore
+    readonly codes: CodeStore
+  }
+  interface Deps {
+    readonly passwords: Passwords
+    readonly identity: IdentityProvider
+    readonly partners: Partners
+  }
+}
+
+export const account = declareSubject({
+  stores: db => ({
+    members: memberStore(db),
+    sessions: sessionStore(db),
+    remember: rememberStore(db),
+    networks: networkStore(db),
+    factors: factorStore(db),
+    firstSteps: firstStepStore(db),
+    trustedDevices: trustedDeviceStore(db),
+    recoveryCodes: recoveryCodeStore(db),
+    identities: identityStore(db),
+    handoffs: handoffStore(db),
+    codes: codeStore(db),
+  }),
+  parts: async given => ({ passwords: await createPasswords(), identity: identityByChoice(given), partners: createPartners(given.core) }),
+  recurring: accountSweeps,
+  answers: deps => ({
+    'session.rsaKey': rsaKey(deps),
+    'session.login': logIn(deps),
+    'session.loginVerification': loginVerification(deps),
+    'session.freePlay': freePlay(deps),
+    'session.thirdParty': thirdParty(deps),
+    'session.handoff': handoff(deps),
+    'session.takeHandoff': takeHandoff(deps),
+    'session.logout': logOut(deps),
+    'member.register': register(deps),
+    'member.registerMobile': registerMobile(deps),
+    'member.registerAutoUsername': registerAutoUsername(deps),
+    'member.registerFirebase': registerFirebase(deps),
+    'member.bindIdentity': bindIdentity(deps),
+    'member.info': info(deps),
+    'member.language': language(deps),
+    'member.profileIcon': profileIcon(deps),
+    'member.close': close(deps),
+    'member.password': password(deps),
+    'member.passwordRecoverySms': passwordRecoverySms(deps),
+    'member.passwordRecoveryEmail': passwordRecoveryEmail(deps),
+    'member.passwordRecovery': passwordRecovery(deps),
+    'member.security': overview(deps),
+    'member.securityEvents': events(deps),
+    'member.securityConfirm': confirm(deps),
+    'member.securityConfirmCode': confirmCode(deps),
+    'member.securityContactCode': contactCode(deps),
+    'member.securityContact': contactAdd(deps),
+    'member.securityPayeeName': payeeName(deps),
+    'member.securityAuthenticatorBegin': authenticatorBegin(deps),
+    'member.securityAuthenticator': authenticatorAdd(deps),
+    'member.securityRemove': removeFactor(deps),
+    'member.securityAlwaysAsk': alwaysAsk(deps),
+    'member.securityRecoveryCodes': renewRecoveryCodes(deps),
+    'member.securityIdentityUnbind': unbindIdentity(deps),
+    'member.securitySessionEnd': sessionEnd(deps),
+    'member.securityNetworkForget': networkForget(deps),
+    'member.securityTrustEnd': trustEnd(deps),
+    'verification.smsNoLogin': smsNoLogin(deps),
+    'verification.smsTwoFactor': smsTwoFactor(deps),
+    'verification.emailTwoFactor': emailTwoFactor(deps),
+    'system.registerSetting': registerSetting,
+  }),
+})

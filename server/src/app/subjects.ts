@@ -1,0 +1,48 @@
+import type { Deps, Stores } from '#kernel/deps.ts'
+import type { Answers } from '#kernel/service.ts'
+import type { SubjectDeclaration } from '#kernel/subject.ts'
+import * as list from './subject-list.ts'
+
+/** The names that subjects give in one field, such as those of the calls in `answers`. */
+type Given<Field extends keyof SubjectDeclaration> = {
+  [Name in keyof typeof list]: (typeof list)[Name] extends Readonly<Record<Field, infer Declared>>
+    ? keyof (Declared extends (...given: never) => infer Result ? Awaited<Result> : Declared)
+    : never
+}[keyof typeof list]
+
+/** What `compose.ts` makes itself. */
+type KernelParts =
+  | 'config'
+  | 'log'
+  | 'clock'
+  | 'newId'
+  | 'randomToken'
+  | 'stores'
+  | 'inUnit'
+  | 'merchants'
+  | 'publicAddresses'
+  | 'limits'
+  | 'countryOf'
+  | 'seals'
+  | 'pictures'
+
+/** Subjects of which nothing is missing. Where an interface of the kernel was added to and no subject gives the addition, its name stands in the error. */
+type Whole<_Answers extends never, _Stores extends never, _Parts extends never> = Readonly<Record<string, SubjectDeclaration>>
+type WholeList = Whole<
+  Exclude<keyof Answers, Given<'answers'>>,
+  Exclude<keyof Stores, Given<'stores'> | 'jobs'>,
+  Exclude<keyof Deps, Given<'parts'> | KernelParts>
+>
+
+/** Every subject, in an order that nothing depends on. */
+export const subjects: readonly SubjectDeclaration[] = Object.values(list satisfies WholeList)
+
+/** One table made of those of all subjects. Throws if two of them declare the same name. */
+export const joined = <Value>(field: string, tables: readonly (Readonly<Record<string, Value>> | undefined)[]): Readonly<Record<string, Value>> => {
+  const all: Record<string, Value> = {}
+  for (const [name, value] of tables.flatMap(table => Object.entries(table ?? {}))) {
+    if (name in all) throw new Error(`${name} of ${field} is declared by two subjects`)
+    all[name] = value
+  }
+  return all
+}

@@ -1,0 +1,65 @@
+import { declareSubject } from '#kernel/subject.ts'
+import { type BigWinStore, bigWinStore } from './big-win-store.ts'
+import { bigWins } from './big-wins.ts'
+import { compareBooksWork, planComparisons } from './books/compare-books-job.ts'
+import { gameMatch } from './game-match.ts'
+import { type GameSessionStore, gameSessionStore } from './game-session-store.ts'
+import { jobKinds } from './job-kinds.ts'
+import { launchGame } from './launch-game.ts'
+import { type MemberPlayStore, memberPlayStore } from './member-play-store.ts'
+import { registerMiniGame } from './mini-game/mini-game.ts'
+import { type MyGamesStore, myGamesStore } from './my-games-store.ts'
+import { myGames, setFavorite } from './my-games.ts'
+import { type MyRoundsStore, myRoundsStore } from './my-rounds-store.ts'
+import { myRounds, replay } from './my-rounds.ts'
+import { newGameVendor } from './new-game-vendor.ts'
+import { gamesByChoice } from './providers/by-choice.ts'
+import type { GameProviderOf } from './providers/game-provider.ts'
+import { searchGames } from './search-games.ts'
+import { gameSweeps } from './sweeps.ts'
+import { trialLaunch } from './trial-launch.ts'
+import { type VendorBookStore, vendorBookStore } from './vendor-book-store.ts'
+import { registerVendorWire } from './vendor-wire.ts'
+
+declare module '#kernel/deps.ts' {
+  interface Stores {
+    readonly memberPlay: MemberPlayStore
+    readonly gameSessions: GameSessionStore
+    readonly myGames: MyGamesStore
+    readonly myRounds: MyRoundsStore
+    readonly vendorBooks: VendorBookStore
+    readonly bigWins: BigWinStore
+  }
+  interface Deps {
+    readonly gamesOf: GameProviderOf
+  }
+}
+
+export const games = declareSubject({
+  stores: db => ({
+    memberPlay: memberPlayStore(db),
+    gameSessions: gameSessionStore(db),
+    myGames: myGamesStore(db),
+    myRounds: myRoundsStore(db),
+    vendorBooks: vendorBookStore(db),
+    bigWins: bigWinStore(db),
+  }),
+  parts: given => ({ gamesOf: gamesByChoice(given) }),
+  jobKinds,
+  works: deps => ({ compareBooks: compareBooksWork(deps) }),
+  recurring: deps => [planComparisons(deps), ...gameSweeps(deps)],
+  routes: registerVendorWire,
+  pageRoutes: (app, { merchants, clock }) => registerMiniGame(app, merchants, clock),
+  answers: deps => ({
+    'games.newGameVendor': newGameVendor,
+    'games.gameMatch': gameMatch,
+    'games.search': searchGames,
+    'games.bigWins': bigWins(deps),
+    'games.mine': myGames(deps),
+    'games.setFavorite': setFavorite(deps),
+    'games.rounds': myRounds(deps),
+    'games.replay': replay(deps),
+    'games.launchGame': launchGame(deps),
+    'games.trialLaunch': trialLaunch(deps),
+  }),
+})

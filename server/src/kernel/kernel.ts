@@ -1,0 +1,41 @@
+import { auditStore } from './audit/audit-store.ts'
+import { keyStore } from './crypto/key-store.ts'
+import { serverKeyStore } from './crypto/server-key-store.ts'
+import type { Deps } from './deps.ts'
+import { registerJobMetrics } from './jobs/job-metrics.ts'
+import type { JobWork } from './jobs/job-work.ts'
+import { registerMerchantMetrics } from './jobs/merchant-metrics.ts'
+import { stoppedProviderStore } from './jobs/stopped-provider-store.ts'
+import { EVERY_FIVE_MINUTES, HOURLY, sweep } from './jobs/sweep.ts'
+import { limitStore } from './security/limit-store.ts'
+import { declareSubject } from './subject.ts'
+
+const DAY_MS = 24 * 60 * 60_000
+/** A job that was given up stays visible to an operator this long, ms. */
+const FAILED_JOB_LIFE_MS = 30 * DAY_MS
+
+const kernelSweeps = ({ config, stores, clock }: Pick<Deps, 'config' | 'stores' | 'clock'>): readonly JobWork[] => {
+  const before = (ms: number): Date => new Date(clock().getTime() - ms)
+  return [
+    sweep('keys', EVERY_FIVE_MINUTES, () => stores.keys.sweep(clock())),
+    sweep('limits', EVERY_FIVE_MINUTES, () => stores.limits.sweep(clock())),
+    sweep('failed-jobs', HOURLY, () => stores.jobs.sweep(before(FAILED_JOB_LIFE_MS))),
+    sweep('audit-events', HOURLY, () => stores.audit.sweep(before(config.auditDays * DAY_MS))),
+  ]
+}
+
+/** What no subject owns. Its jobs' store is made by `app/stores.ts`, which knows when a job was queued. */
+export const kernel = declareSubject({
+  stores: db => ({
+    audit: auditStore(db),
+    keys: keyStore(db),
+    stoppedProviders: stoppedProviderStore(db),
+    limits: limitStore(db),
+    serverKeys: serverKeyStore(db),
+  }),
+  recurring: kernelSweeps,
+  metrics(registry, deps) {
+    registerJobMetrics(registry, deps)
+    registerMerchantMetrics(registry, deps)
+  },
+})

@@ -1,0 +1,72 @@
+import type { BeaconChain } from '@foyer/draw-check/drand'
+import type { FastifyInstance } from 'fastify'
+import type { Registry } from 'prom-client'
+import type { KeyRing } from '#kernel/crypto/key-ring.ts'
+import type { KeyParts } from '#kernel/crypto/signing-key.ts'
+import type { Database } from '#kernel/db/database.ts'
+import type { JobKind } from '#kernel/jobs/job-kind.ts'
+import type { JobRunner } from '#kernel/jobs/job-runner.ts'
+import type { JobWork } from '#kernel/jobs/job-work.ts'
+import type { Merchant } from '#kernel/merchants/merchant.ts'
+import type { WebBuild } from '#kernel/pages/build/web-build.ts'
+import type { Pictures } from '#kernel/pages/files/pictures.ts'
+import type { Deps, Stores } from './deps.ts'
+import type { ProviderParts } from './providers/declare-provider.ts'
+import type { Answers } from './service.ts'
+
+/** What a subject makes its part of `Deps` from. */
+export interface SubjectParts extends ProviderParts {
+  readonly core: Pick<Deps, 'config' | 'log' | 'clock' | 'newId' | 'randomToken' | 'merchants' | 'stores' | 'seals' | 'inUnit'>
+  /** What keys of the server are made from. */
+  readonly keyParts: KeyParts
+  /** The beacon's chain; drand's own if absent. */
+  readonly beaconChain?: BeaconChain | undefined
+  /** `work` runs when the process ends. */
+  readonly atEnd: (work: () => Promise<void>) => void
+}
+
+/** A command of `npm run foyer -- <name> <merchant> …`. */
+export interface Command {
+  readonly usage: string
+  /** Returns the lines to print. Throws an error whose message says what is wrong. */
+  readonly run: (deps: Deps) => (merchant: Merchant, args: readonly string[]) => Promise<readonly string[]>
+}
+
+export interface RouteParts extends Deps {
+  readonly registry: Registry
+}
+
+/** Everything that one subject adds to the server. `app/subjects.ts` lists the subjects, and fails if two declare the same, or if something is missing. */
+export interface SubjectDeclaration {
+  /** Its stores on one connection. */
+  readonly stores?: (db: Database) => Partial<Stores>
+  /** Its part of `Deps`. */
+  readonly parts?: (given: SubjectParts) => Partial<Deps> | Promise<Partial<Deps>>
+  /** The calls that it answers. */
+  readonly answers?: (deps: Deps & { readonly keys: KeyRing }) => Partial<Answers>
+  /** The kinds of jobs that its rules queue, by the name in their rows. */
+  readonly jobKinds?: Readonly<Record<string, JobKind>>
+  /** What does its jobs, by the same names. */
+  readonly works?: (deps: Deps) => Readonly<Record<string, JobWork>>
+  /** What recurs by the clock: its sweeps, comparisons and plans. */
+  readonly recurring?: (deps: Deps) => readonly JobWork[]
+  readonly commands?: Readonly<Record<string, Command>>
+  readonly metrics?: (registry: Registry, deps: Deps & { readonly jobs: JobRunner }) => void
+  /** What it answers outside the API, such as callbacks of partners. */
+  readonly routes?: (app: FastifyInstance, parts: RouteParts) => Promise<void> | void
+  /** The same in development and tests alone. */
+  readonly devRoutes?: (app: FastifyInstance, deps: Deps) => Promise<void> | void
+  /** What it adds to the pages, where the server has a built web. */
+  readonly pageRoutes?: PageRoutes
+}
+
+export interface PageRouteParts extends Pick<Deps, 'merchants' | 'clock'> {
+  readonly pictures: Pictures
+  readonly build: WebBuild
+  readonly addressOf: (merchant: Merchant) => string
+}
+
+export type PageRoutes = (app: FastifyInstance, parts: PageRouteParts) => Promise<void> | void
+
+/** Declares a subject. */
+export const declareSubject = <const Subject extends SubjectDeclaration>(subject: Subject): Subject => subject

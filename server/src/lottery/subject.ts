@@ -1,0 +1,45 @@
+import { type SigningKey, createSigningKey } from '#kernel/crypto/signing-key.ts'
+import { declareSubject } from '#kernel/subject.ts'
+import type { Beacon } from './beacon/beacon.ts'
+import { createDrand } from './beacon/drand.ts'
+import { draw, draws } from './draws.ts'
+import { type DrawStore, drawStore } from './draws/draw-store.ts'
+import { jobKinds } from './job-kinds.ts'
+import { drawStepWork, planDrawsWork } from './jobs.ts'
+import { listLotteries } from './list-lotteries.ts'
+import { registerLotteryMetrics } from './lottery-metrics.ts'
+import { buyTickets } from './tickets/buy-tickets.ts'
+import { type TicketStore, ticketStore } from './tickets/ticket-store.ts'
+import { ticket, tickets } from './tickets/tickets.ts'
+
+declare module '#kernel/deps.ts' {
+  interface Stores {
+    readonly draws: DrawStore
+    readonly tickets: TicketStore
+  }
+  interface Deps {
+    /** Signs receipts and certificates of the lottery. */
+    readonly lotteryKey: SigningKey
+    readonly beacon: Beacon
+  }
+}
+
+export const lottery = declareSubject({
+  stores: db => ({ draws: drawStore(db), tickets: ticketStore(db) }),
+  parts: async ({ core, keyParts, fetch, beaconChain }) => ({
+    beacon: createDrand({ urls: core.config.drandUrls, fetch, log: core.log, ...(beaconChain && { chain: beaconChain }) }),
+    lotteryKey: await createSigningKey('lottery', keyParts),
+  }),
+  jobKinds,
+  works: deps => ({ drawStep: drawStepWork(deps) }),
+  recurring: deps => [planDrawsWork(deps)],
+  metrics: registerLotteryMetrics,
+  answers: deps => ({
+    'lottery.list': listLotteries(deps),
+    'lottery.draws': draws(deps),
+    'lottery.draw': draw(deps),
+    'lottery.buyTickets': buyTickets(deps),
+    'lottery.tickets': tickets(deps),
+    'lottery.ticket': ticket(deps),
+  }),
+})

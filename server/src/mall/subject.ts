@@ -1,0 +1,22 @@
+import { declareSubject } from '#kernel/subject.ts'
+import { listOrders } from './list-orders.ts'
+import { MALL_USAGE, mallCommand } from './mall-command.ts'
+import { mallOverview } from './mall-overview.ts'
+import { type MallStore, mallStore } from './mall-store.ts'
+import { orderGood } from './order-good.ts'
+
+declare module '#kernel/deps.ts' {
+  interface Stores {
+    readonly mall: MallStore
+  }
+}
+
+export const mall = declareSubject({
+  stores: db => ({ mall: mallStore(db) }),
+  commands: { mall: { usage: MALL_USAGE, run: mallCommand } },
+  answers: deps => ({
+    'mall.overview': mallOverview(deps),
+    'mall.order': orderGood(deps),
+    'mall.orders': listOrders(deps),
+  }),
+})

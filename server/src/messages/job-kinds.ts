@@ -1,0 +1,10 @@
+import Type from 'typebox'
+import { declareJobs, type Lane } from '#kernel/jobs/job-kind.ts'
+
+/** Codes and other messages to players, who wait for them. */
+const MESSAGES: Lane = { name: 'messages', atOnce: 10 }
+
+export const jobKinds = declareJobs({
+  /** A message by SMS or e-mail. `sealed` holds it, because it may carry a code. Each message has its own expiry. */
+  message: { lane: MESSAGES, payload: Type.Object({ sealed: Type.String() }) },
+})

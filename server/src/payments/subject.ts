@@ -1,0 +1,54 @@
+import { declareSubject } from '#kernel/subject.ts'
+import { comparePaymentsWork, planPaymentComparisons } from './compare-payments-job.ts'
+import { createDeposit } from './create-deposit.ts'
+import { createWithdrawal } from './create-withdrawal.ts'
+import { depositChannels } from './deposit-channels.ts'
+import { deposit, deposits } from './deposits.ts'
+import { jobKinds } from './job-kinds.ts'
+import { followPaymentWork, refundDepositWork } from './jobs.ts'
+import { MONEY_USAGE, moneyCommand } from './money-command.ts'
+import { registerPaymentCallback } from './payment-callback.ts'
+import { registerPaymentMetrics } from './payment-metrics.ts'
+import { type PaymentStore, paymentStore } from './payment-store.ts'
+import { type PayoutAccountStore, payoutAccountStore } from './payout-accounts/payout-account-store.ts'
+import { addPayoutAccount, removePayoutAccount } from './payout-accounts/payout-accounts.ts'
+import { paymentsByChoice } from './providers/by-choice.ts'
+import type { PaymentProviderOf } from './providers/payment-provider.ts'
+import { withdrawal, withdrawalSetting, withdrawals } from './withdrawals.ts'
+
+declare module '#kernel/deps.ts' {
+  interface Stores {
+    readonly payments: PaymentStore
+    readonly payoutAccounts: PayoutAccountStore
+  }
+  interface Deps {
+    readonly paymentsOf: PaymentProviderOf
+  }
+}
+
+export const payments = declareSubject({
+  stores: db => ({ payments: paymentStore(db), payoutAccounts: payoutAccountStore(db) }),
+  parts: given => ({ paymentsOf: paymentsByChoice(given) }),
+  jobKinds,
+  works: deps => ({
+    comparePayments: comparePaymentsWork(deps),
+    followPayment: followPaymentWork(deps),
+    refundDeposit: refundDepositWork(deps),
+  }),
+  recurring: deps => [planPaymentComparisons(deps)],
+  commands: { money: { usage: MONEY_USAGE, run: moneyCommand } },
+  metrics: registerPaymentMetrics,
+  routes: registerPaymentCallback,
+  answers: deps => ({
+    'payments.depositChannels': depositChannels(deps),
+    'payments.createDeposit': createDeposit(deps),
+    'payments.deposit': deposit(deps),
+    'payments.deposits': deposits(deps),
+    'payments.withdrawalSetting': withdrawalSetting(deps),
+    'payments.addPayoutAccount': addPayoutAccount(deps),
+    'payments.removePayoutAccount': removePayoutAccount(deps),
+    'payments.createWithdrawal': createWithdrawal(deps),
+    'payments.withdrawal': withdrawal(deps),
+    'payments.withdrawals': withdrawals(deps),
+  }),
+})

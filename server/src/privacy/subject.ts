@@ -1,0 +1,14 @@
+import { declareSubject } from '#kernel/subject.ts'
+import { endClosedAccounts } from './end-closed-accounts.ts'
+import { type PersonalDataStore, personalDataStore } from './personal-data-store.ts'
+
+declare module '#kernel/deps.ts' {
+  interface Stores {
+    readonly personalData: PersonalDataStore
+  }
+}
+
+export const privacy = declareSubject({
+  stores: db => ({ personalData: personalDataStore(db) }),
+  recurring: endClosedAccounts,
+})

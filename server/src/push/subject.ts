@@ -1,0 +1,52 @@
+import { providers } from '#app/providers.ts'
+import { createProviders } from '#kernel/providers/create-providers.ts'
+import { declareSubject } from '#kernel/subject.ts'
+import { bind as bindPush, subscribe as subscribePush, unsubscribe as unsubscribePush } from './binding.ts'
+import { kinds as pushKinds, seen as pushSeen, setKind as setPushKind, setting as pushSetting } from './choices.ts'
+import { jobKinds } from './job-kinds.ts'
+import { planPushWork, sendPushWork } from './jobs.ts'
+import type { PushProviders } from './providers/push-provider.ts'
+import { createWebPush } from './providers/web-push.ts'
+import { PUSH_USAGE, pushCommand } from './push-command.ts'
+import { createPushKey } from './push-key.ts'
+import { type PushStore, pushStore } from './push-store.ts'
+import { type PushSubscriptionStore, pushSubscriptionStore } from './push-subscription-store.ts'
+import { pushSweeps } from './sweeps.ts'
+
+declare module '#kernel/deps.ts' {
+  interface Stores {
+    readonly pushSubscriptions: PushSubscriptionStore
+    readonly pushes: PushStore
+  }
+  interface Deps {
+    readonly pushProviders: PushProviders
+  }
+}
+
+export const push = declareSubject({
+  stores: db => ({ pushSubscriptions: pushSubscriptionStore(db), pushes: pushStore(db) }),
+  parts: async given => ({
+    pushProviders: {
+      webPush: createWebPush({
+        key: await createPushKey(given.keyParts),
+        clock: given.clock,
+        fetch: given.fetch,
+        origins: given.core.config.pushOrigins,
+      }),
+      ...createProviders(providers.push, given),
+    },
+  }),
+  jobKinds,
+  works: deps => ({ planPush: planPushWork(deps), sendPush: sendPushWork(deps) }),
+  recurring: pushSweeps,
+  commands: { push: { usage: PUSH_USAGE, run: pushCommand } },
+  answers: deps => ({
+    'push.setting': pushSetting(deps),
+    'push.bind': bindPush(deps),
+    'push.subscribe': subscribePush(deps),
+    'push.unsubscribe': unsubscribePush(deps),
+    'push.kinds': pushKinds(deps),
+    'push.setKind': setPushKind(deps),
+    'push.seen': pushSeen(deps),
+  }),
+})

@@ -1,0 +1,29 @@
+import { declareSubject } from '#kernel/subject.ts'
+import { downline, downlineTotals } from './downline.ts'
+import { friends } from './friends.ts'
+import { invitation } from './invitation.ts'
+import { registerInvitePictures } from './invite/invite-pictures.ts'
+import { jobKinds } from './job-kinds.ts'
+import { type ReferralStore, referralStore } from './referral-store.ts'
+import { registerPlayer } from './register-player.ts'
+import { rewardReferral } from './reward-referral.ts'
+
+declare module '#kernel/deps.ts' {
+  interface Stores {
+    readonly referrals: ReferralStore
+  }
+}
+
+export const referral = declareSubject({
+  stores: db => ({ referrals: referralStore(db) }),
+  jobKinds,
+  works: deps => ({ rewardReferral: rewardReferral(deps) }),
+  pageRoutes: (app, { merchants, clock }) => registerInvitePictures(app, merchants, clock),
+  answers: deps => ({
+    'referral.invitation': invitation(deps),
+    'referral.friends': friends(deps),
+    'referral.downline': downline(deps),
+    'referral.downlineTotals': downlineTotals(deps),
+    'referral.registerPlayer': registerPlayer(deps),
+  }),
+})

@@ -1,0 +1,24 @@
+import { declareSubject } from '#kernel/subject.ts'
+import { availablePromotions } from './available-promotions.ts'
+import { board, hideOnBoard } from './board.ts'
+import { claimReward } from './claim.ts'
+import { type RewardStore, rewardStore } from './reward-store.ts'
+import { rewards as myRewards, setBirthday } from './rewards.ts'
+
+declare module '#kernel/deps.ts' {
+  interface Stores {
+    readonly rewards: RewardStore
+  }
+}
+
+export const rewards = declareSubject({
+  stores: db => ({ rewards: rewardStore(db) }),
+  answers: deps => ({
+    'promotions.availablePromotions': availablePromotions(deps),
+    'rewards.mine': myRewards(deps),
+    'rewards.claim': claimReward(deps),
+    'rewards.setBirthday': setBirthday(deps),
+    'rewards.board': board(deps),
+    'rewards.hideOnBoard': hideOnBoard(deps),
+  }),
+})

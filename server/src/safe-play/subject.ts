@@ -1,0 +1,29 @@
+import { declareSubject } from '#kernel/subject.ts'
+import { confirmRaise, dropRaise, setLimit } from './limits.ts'
+import { safePlayOverview } from './overview.ts'
+import { comeBack, exclude, takeBreak } from './pauses.ts'
+import { type PlayClockStore, playClockStore } from './play-clock-store.ts'
+import { acknowledgeCheck, playClock } from './play-clock.ts'
+import { type SafePlayStore, safePlayStore } from './safe-play-store.ts'
+
+declare module '#kernel/deps.ts' {
+  interface Stores {
+    readonly safePlay: SafePlayStore
+    readonly playClocks: PlayClockStore
+  }
+}
+
+export const safePlay = declareSubject({
+  stores: db => ({ safePlay: safePlayStore(db), playClocks: playClockStore(db) }),
+  answers: deps => ({
+    'safePlay.overview': safePlayOverview(deps),
+    'safePlay.setLimit': setLimit(deps),
+    'safePlay.confirmRaise': confirmRaise(deps),
+    'safePlay.dropRaise': dropRaise(deps),
+    'safePlay.takeBreak': takeBreak(deps),
+    'safePlay.exclude': exclude(deps),
+    'safePlay.comeBack': comeBack(deps),
+    'safePlay.playClock': playClock(deps),
+    'safePlay.acknowledgeCheck': acknowledgeCheck(deps),
+  }),
+})

@@ -1,0 +1,49 @@
+import { declareSubject } from '#kernel/subject.ts'
+import { type ChatStore, chatStore } from './chat/chat-store.ts'
+import { launchChat, unreadCount } from './chat/launch.ts'
+import { picture as chatPicture, sendPicture } from './chat/picture.ts'
+import { type Chats, chatByChoice } from './chat/providers/by-choice.ts'
+import { ask, send } from './chat/send.ts'
+import { read, thread } from './chat/thread.ts'
+import { customerServiceScript } from './customer-service/customer-service-script.ts'
+import { registerDesk } from './desk/desk.ts'
+import { FEEDBACK_USAGE, feedbackCommand } from './feedback/feedback-command.ts'
+import { feedbackPictures } from './feedback/feedback-pictures.ts'
+import { type FeedbackStore, feedbackStore } from './feedback/feedback-store.ts'
+import { listFeedback } from './feedback/list-feedback.ts'
+import { sendFeedback } from './feedback/send-feedback.ts'
+import { registerServiceFrame } from './service-frame/service-frame.ts'
+import { supportSweeps } from './sweeps.ts'
+
+declare module '#kernel/deps.ts' {
+  interface Stores {
+    readonly chats: ChatStore
+    readonly feedback: FeedbackStore
+  }
+  interface Deps {
+    readonly chats: Chats
+  }
+}
+
+export const support = declareSubject({
+  stores: db => ({ chats: chatStore(db), feedback: feedbackStore(db) }),
+  parts: given => ({ chats: chatByChoice(given) }),
+  recurring: supportSweeps,
+  commands: { feedback: { usage: FEEDBACK_USAGE, run: feedbackCommand } },
+  devRoutes: registerDesk,
+  pageRoutes: (app, { merchants }) => registerServiceFrame(app, merchants),
+  answers: deps => ({
+    'system.customerServiceScript': customerServiceScript,
+    'chat.launch': launchChat(deps),
+    'chat.unreadCount': unreadCount(deps),
+    'chat.thread': thread(deps),
+    'chat.read': read(deps),
+    'chat.send': send(deps),
+    'chat.ask': ask(deps),
+    'chat.sendPicture': sendPicture(deps),
+    'chat.picture': chatPicture(deps),
+    'feedback.send': sendFeedback(deps),
+    'feedback.list': listFeedback(deps),
+    'feedback.pictures': feedbackPictures(deps),
+  }),
+})

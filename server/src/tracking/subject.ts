@@ -1,0 +1,49 @@
+import type { Merchant } from '#kernel/merchants/merchant.ts'
+import { reachPolicy } from '#kernel/pages/document/content-policy.ts'
+import { originsWithoutPixels } from '#kernel/pages/document/origins.ts'
+import { declareSubject } from '#kernel/subject.ts'
+import { choose as chooseTracking, policy as trackingPolicy } from './consent.ts'
+import { jobKinds } from './job-kinds.ts'
+import { sendTrackingWork, trackMoneyWork } from './jobs.ts'
+import { forget as forgetTracked, mine as trackedOfMine } from './member-data.ts'
+import { pixels as trackingPixels } from './pixels.ts'
+import { type TrackingOf, pixelScriptsByChoice, trackingByChoice } from './providers/by-choice.ts'
+import { trackingSweeps } from './sweeps.ts'
+import { track } from './track.ts'
+import { type TrackedDataStore, trackedDataStore } from './tracked-data-store.ts'
+import { TRACKING_USAGE, trackingCommand } from './tracking-command.ts'
+import { type TrackingStore, trackingStore } from './tracking-store.ts'
+
+declare module '#kernel/deps.ts' {
+  interface Stores {
+    readonly tracking: TrackingStore
+    readonly trackedData: TrackedDataStore
+  }
+  interface Deps {
+    readonly trackingOf: TrackingOf
+    readonly pixelScriptsOf: typeof pixelScriptsByChoice
+    /** The policy of a page that lets no pixel’s script reach its provider any more. */
+    readonly closingPolicyOf: (merchant: Pick<Merchant, 'file' | 'flags'>) => string
+  }
+}
+
+export const tracking = declareSubject({
+  stores: db => ({ tracking: trackingStore(db), trackedData: trackedDataStore(db) }),
+  parts: given => ({
+    trackingOf: trackingByChoice(given),
+    pixelScriptsOf: pixelScriptsByChoice,
+    closingPolicyOf: merchant => reachPolicy(originsWithoutPixels(merchant, given.core.config)),
+  }),
+  jobKinds,
+  works: deps => ({ trackMoney: trackMoneyWork(deps), sendTracking: sendTrackingWork(deps) }),
+  recurring: trackingSweeps,
+  commands: { tracking: { usage: TRACKING_USAGE, run: trackingCommand } },
+  answers: deps => ({
+    'tracking.track': track(deps),
+    'tracking.policy': trackingPolicy(deps),
+    'tracking.choose': chooseTracking(deps),
+    'tracking.pixels': trackingPixels(deps),
+    'tracking.mine': trackedOfMine(deps),
+    'tracking.forget': forgetTracked(deps),
+  }),
+})
