@@ -5,6 +5,7 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
+import { bringFunctions } from '#kernel/db/functions.ts'
 import { migrationsFolder } from '#kernel/db/migrations-folder.ts'
 import { writePartitionedMigrations } from './partitioned-migrations.ts'
 
@@ -43,6 +44,7 @@ export const setup = async ({ name: project, provide }: TestProject): Promise<vo
     for (const { hash, folderMillis } of known)
       await onServer(client => client.query('update drizzle.__drizzle_migrations set hash = $1 where created_at = $2', [hash, folderMillis]), name)
   }
+  await onServer(client => bringFunctions(drizzle({ client })), name)
   provide('postgresTemplate', name)
   provide('isPartitioned', isPartitioned)
 }

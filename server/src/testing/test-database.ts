@@ -9,6 +9,7 @@ import pg from 'pg'
 import { inject } from 'vitest'
 import type { OpenDatabase } from '#kernel/db/database.ts'
 import { openPglite } from '#kernel/db/embedded.ts'
+import { functions } from '#kernel/db/functions.ts'
 import { migrationsFolder } from '#kernel/db/migrations-folder.ts'
 import { openPostgres } from '#kernel/db/postgres.ts'
 import { emptyDatabase } from './empty-database.ts'
@@ -19,12 +20,12 @@ const CACHE = fileURLToPath(new URL('../../../.cache/test-database', import.meta
 // oxlint-disable-next-line node/no-process-env -- the test runner names the database here
 export const postgresUrl = process.env['TEST_DATABASE_URL'] || undefined
 
-/** Setting up PGlite takes seconds, so a migrated copy is kept until the migrations change. */
+/** Setting up PGlite takes seconds, so a migrated copy is kept until the migrations or functions change. */
 const snapshotFile = (): string => {
   const migrations = readdirSync(migrationsFolder)
     .filter(name => name.endsWith('.sql'))
     .toSorted()
-  const hash = createHash('sha256')
+  const hash = createHash('sha256').update(functions.schema)
   for (const name of migrations) hash.update(readFileSync(join(migrationsFolder, name)))
   return join(CACHE, `${hash.digest('hex').slice(0, 16)}.tar`)
 }

@@ -11,7 +11,7 @@ export const amount = (name: string) => bigint(name, { mode: 'number' })
 export const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3, mode: 'date' })
 
 /** PostgreSQL stores neither NUL nor half a surrogate pair, but text from outside may contain both. */
-const storable = (text: string): string => text.replaceAll('\0', '').toWellFormed()
+export const storable = (text: string): string => text.replaceAll('\0', '').toWellFormed()
 
 /** Text from outside that is stored, but never searched for. */
 export const words = customType<{ data: string; driverData: string }>({

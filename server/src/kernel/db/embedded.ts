@@ -5,6 +5,7 @@ import { drizzle } from 'drizzle-orm/pglite'
 import { migrate } from 'drizzle-orm/pglite/migrator'
 import type { OpenDatabase } from './database.ts'
 import { lockDirectory } from './directory-lock.ts'
+import { bringFunctions } from './functions.ts'
 import { requireKnownHistory } from './known-history.ts'
 import { migrationsFolder } from './migrations-folder.ts'
 
@@ -35,6 +36,7 @@ export const openPglite = async (options: PGliteOptions): Promise<OpenDatabase &
   try {
     await requireKnownHistory(db)
     await migrate(db, { migrationsFolder })
+    await bringFunctions(db)
   } catch (error) {
     await client.close()
     throw error

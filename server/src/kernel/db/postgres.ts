@@ -3,6 +3,7 @@ import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import pg from 'pg'
 import { DatabaseAwayError } from '#kernel/database-away.ts'
 import type { OpenDatabase } from './database.ts'
+import { bringFunctions, functions, noteUse } from './functions.ts'
 import { requireKnownHistory } from './known-history.ts'
 import { migrationsFolder } from './migrations-folder.ts'
 
@@ -10,6 +11,8 @@ import { migrationsFolder } from './migrations-folder.ts'
 const MIGRATION_LOCK = 7_026_311
 const CONNECT_TIMEOUT_MS = 10_000
 const POOL_SIZE = 10
+/** How often a server notes that it uses its functions (functions.ts), ms. */
+const NOTE_MS = 24 * 60 * 60_000
 
 /** One worker migrates while the others wait. Lock and migration share a connection, because the lock belongs to the connection. */
 const bringUpToDate = async (pool: pg.Pool): Promise<void> => {
@@ -19,6 +22,7 @@ const bringUpToDate = async (pool: pg.Pool): Promise<void> => {
     const db = drizzle({ client })
     await requireKnownHistory(db)
     await migrate(db, { migrationsFolder })
+    await bringFunctions(db)
     await client.query('select pg_advisory_unlock($1)', [MIGRATION_LOCK])
     client.release()
   } catch (error) {
@@ -52,11 +56,16 @@ export const openPostgres = async (url: string, onIdleError: (error: Error) => v
       client.release()
     }
   }
+  // A day that is missed does no harm.
+  const noting = setInterval(() => void noteUse(db, functions).catch(onIdleError), NOTE_MS).unref()
   return {
     db,
     async ping() {
       await pool.query('select 1')
     },
-    close: () => pool.end(),
+    async close() {
+      clearInterval(noting)
+      await pool.end()
+    },
   }
 }

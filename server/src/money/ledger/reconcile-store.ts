@@ -1,7 +1,8 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import type { Database } from '#kernel/db/database.ts'
+import { databaseFunction } from '#kernel/db/function-call.ts'
 import { rowsOf } from '#kernel/db/rows-of.ts'
-import { accounts, entries, houseSums, reconciliations } from '#money/schema.ts'
+import { reconciliations } from '#money/schema.ts'
 import { ledgerChecks, type LedgerCheck } from './ledger-checks.ts'
 
 /** What one check of a merchant's ledger found. */
@@ -44,10 +45,11 @@ export type CheckName = LedgerCheck | 'vendor' | 'company'
 
 const isCheck = (name: string): name is CheckName => name === 'vendor' || name === 'company' || Object.hasOwn(ledgerChecks, name)
 
-/** Lines of the house's account `a` that its sum `h` does not contain. */
-const isNew = sql`e.account_id = a.id and e.version is null and e.transaction >= coalesce(h.before, '0'::xid8)`
+const sumHouseOn = databaseFunction('ledger_sum_house', { merchant: 'text' }, {})
+const houseBalancesOn = databaseFunction('ledger_house_balances', { merchant: 'text' }, { kind: 'text', asset: 'text', balance: 'bigint' })
 
 export const reconcileStore = (db: Database): ReconcileStore => {
+  const [sumHouse, houseBalances] = [sumHouseOn(db), houseBalancesOn(db)]
   return {
     async check(merchant, check, at) {
       const [found] = await rowsOf<{ checked: number | string; faults: number | string; examples: readonly string[] | null }>(
@@ -75,33 +77,9 @@ export const reconcileStore = (db: Database): ReconcileStore => {
     },
 
     async sumHouse(merchant) {
-      // Below the horizon every transaction has ended. After a dump was restored, transactions are counted anew, so a sum from before begins anew.
-      await db.execute(sql`
-        with horizon as (select pg_snapshot_xmin(pg_current_snapshot()) as before)
-        insert into ${houseSums} (merchant, account_id, amount, before)
-        select a.merchant, a.id, coalesce(h.amount, 0)
-          + (select coalesce(sum(e.amount), 0) from ${entries} e where e.merchant = ${merchant} and ${isNew} and e.transaction < horizon.before), horizon.before
-        from horizon cross join ${accounts} a
-        left join ${houseSums} h on h.merchant = ${merchant} and h.account_id = a.id and h.before <= horizon.before
-        where a.merchant = ${merchant} and a.member_id is null
-        on conflict (merchant, account_id) do update set amount = excluded.amount, before = excluded.before
-        where ${houseSums.before} < excluded.before or ${houseSums.before} > pg_snapshot_xmax(pg_current_snapshot())`)
+      await sumHouse({ merchant })
     },
 
-    async houseBalances(merchant) {
-      const sums = db
-        .select({
-          kind: accounts.kind,
-          asset: accounts.asset,
-          balance: sql`coalesce(${houseSums.amount}, 0) + (
-            select coalesce(sum(e.amount), 0) from ${entries} e
-            where e.merchant = ${merchant} and e.account_id = ${accounts.id} and e.version is null
-              and e.transaction >= coalesce(${houseSums.before}, '0'::xid8))`.mapWith(Number),
-        })
-        .from(accounts)
-        .leftJoin(houseSums, and(eq(houseSums.merchant, accounts.merchant), eq(houseSums.accountId, accounts.id)))
-        .where(and(eq(accounts.merchant, merchant), sql`${accounts.memberId} is null`))
-      return await sums.orderBy(accounts.kind)
-    },
+    houseBalances: merchant => houseBalances({ merchant }),
   }
 }

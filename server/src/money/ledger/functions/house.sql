@@ -1,0 +1,35 @@
+-- The sums of the house's accounts. Both functions read the transactions' numbers and the moment's snapshot on the machine that has the merchant's rows:
+-- each machine counts its transactions by itself, so that neither could be compared with the other's.
+
+-- Adds to the sums what was committed since. Below the horizon every transaction has ended, so nothing that is committed late is lost. After a dump was
+-- restored or a merchant has moved to another machine, transactions are counted anew: a sum from the future begins anew.
+create function foyer.ledger_sum_house(merchant text) returns void language plpgsql as $$
+#variable_conflict use_column
+declare
+  horizon xid8 := pg_snapshot_xmin(pg_current_snapshot());
+  latest xid8 := pg_snapshot_xmax(pg_current_snapshot());
+begin
+  insert into house_sums as kept (merchant, account_id, amount, before)
+  select a.merchant, a.id, coalesce(h.amount, 0) + (
+      select coalesce(sum(e.amount), 0) from entries e
+      where e.merchant = ledger_sum_house.merchant and e.account_id = a.id and e.version is null
+        and e.transaction >= coalesce(h.before, '0'::xid8) and e.transaction < horizon
+    ), horizon
+  from accounts a
+  left join house_sums h on h.merchant = ledger_sum_house.merchant and h.account_id = a.id and h.before <= horizon
+  where a.merchant = ledger_sum_house.merchant and a.member_id is null
+  on conflict (merchant, account_id) do update set amount = excluded.amount, before = excluded.before
+  where kept.before < excluded.before or kept.before > latest;
+end $$;
+
+-- The sums and what came since: exact at any moment.
+create function foyer.ledger_house_balances(merchant text) returns table (kind text, asset text, balance bigint) language sql as $$
+  select a.kind, a.asset, (coalesce(h.amount, 0) + (
+      select coalesce(sum(e.amount), 0) from entries e
+      where e.merchant = ledger_house_balances.merchant and e.account_id = a.id and e.version is null and e.transaction >= coalesce(h.before, '0'::xid8)
+    ))::bigint
+  from accounts a
+  left join house_sums h on h.merchant = ledger_house_balances.merchant and h.account_id = a.id
+  where a.merchant = ledger_house_balances.merchant and a.member_id is null
+  order by a.kind
+$$;
