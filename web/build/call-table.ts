@@ -26,8 +26,8 @@ const withoutUsual = ([name, facts]: readonly [string, WireFacts]) => {
 }
 
 /** The source text of a table with the calls that `fits` accepts. */
-const tableSource = (fits: (facts: WireFacts) => boolean): string => {
-  const facts = Object.entries(wireFacts()).filter(([, one]) => fits(one))
+const tableSource = (fits: (name: string, facts: WireFacts) => boolean): string => {
+  const facts = Object.entries(wireFacts()).filter(([name, one]) => fits(name, one))
   return [
     `const usual = ${usual.toString()}`,
     `const facts = ${JSON.stringify(Object.fromEntries(facts.map(withoutUsual)))}`,
@@ -36,8 +36,18 @@ const tableSource = (fits: (facts: WireFacts) => boolean): string => {
 }
 
 /** Visitors make calls of these too, but no first load needs them. */
-const LATER = ['GAME3', 'LOTTERY3', 'PUSH3', 'SAFEPLAY3', 'DOWNLOAD3', 'PROMOTION3', 'CHAT3']
-const isFirst = ({ session, moduleId }: WireFacts): boolean => session !== 'required' && !LATER.includes(moduleId)
+const LATER_MODULES = ['GAME3', 'LOTTERY3', 'PUSH3', 'SAFEPLAY3', 'DOWNLOAD3', 'PROMOTION3', 'CHAT3', 'TRACK3', 'FAULT3']
+/** No page makes these calls: what they answer stands in the page, or a program of an operator asks for it. */
+const NOT_BY_PAGES: readonly string[] = [
+  'system.country',
+  'system.domainRoute',
+  'system.consolidatedSettings',
+  'system.registerSetting',
+  'system.whitelabel',
+  'system.manifest',
+] satisfies CallName[]
+const isFirst = (name: string, { session, moduleId }: WireFacts): boolean =>
+  session !== 'required' && !LATER_MODULES.includes(moduleId) && !NOT_BY_PAGES.includes(name)
 
 const sources: Readonly<Record<string, () => string>> = {
   // Part of the first load: the calls that visitors make.
@@ -46,7 +56,7 @@ const sources: Readonly<Record<string, () => string>> = {
       '\n',
     ),
   // Loaded with a member's first call, or with the first of a feature that loads late.
-  'virtual:member-call-table': () => tableSource(facts => !isFirst(facts)),
+  'virtual:member-call-table': () => tableSource((name, facts) => !isFirst(name, facts)),
 }
 
 /** The source text of a module. */
