@@ -20,6 +20,7 @@ const direction = (files: string[], refusals: readonly Refusal[], excludeFiles: 
 const SCHEMA_FREE = [
   'affiliate-host',
   'chat/chat-limits',
+  'faults/fault-limits',
   'feedback/feedback-limits',
   'mall/address-limits',
   'html/content-html',

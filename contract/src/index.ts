@@ -13,6 +13,7 @@ import { launchChat, unreadCount } from '#chat/launch-chat.ts'
 import { ask, picture as chatPicture, send, sendPicture } from '#chat/send.ts'
 import { read, thread } from '#chat/thread.ts'
 import { downloadLinks } from '#downloads/download-links.ts'
+import { report as reportFault } from '#faults/report.ts'
 import { feedbackPictures, listFeedback, sendFeedback } from '#feedback/feedback.ts'
 import { bigWins } from '#games/big-wins.ts'
 import { gameMatch } from '#games/game-match.ts'
@@ -157,6 +158,7 @@ export const calls = {
   'chat.ask': ask,
   'chat.sendPicture': sendPicture,
   'chat.picture': chatPicture,
+  'faults.report': reportFault,
   'feedback.send': sendFeedback,
   'feedback.list': listFeedback,
   'feedback.pictures': feedbackPictures,

@@ -5,6 +5,7 @@ import * as members from '#account/schema/members.ts'
 import * as sessions from '#account/schema/sessions.ts'
 import * as activities from '#content/activities/schema.ts'
 import * as announcements from '#content/announcements/schema.ts'
+import * as faults from '#faults/schema.ts'
 import * as games from '#games/schema.ts'
 import * as jobs from '#kernel/jobs/schema.ts'
 import * as security from '#kernel/security/schema.ts'
@@ -266,6 +267,11 @@ export const personalData: readonly PersonalTable[] = [
     goes: 'after 365 days',
   }),
   of(feedback.feedbackPictures, { holds: { image: 'a picture that the member sent' }, why: 'answering it', goes: 'after 365 days' }),
+  of(faults.pageFaults, {
+    plain: ['day', 'fault', 'version', 'engine', 'message', 'place', 'part', 'route', 'language'],
+    why: `${NOBODY}: what a browser says of a fault is cleaned of all that may be of a person`,
+    goes: 'after 30 days',
+  }),
   of(outbox.outboxMessages, {
     holds: { recipient: 'number or address', subject: 'of the message', text: 'of the message' },
     plain: ['channel'],

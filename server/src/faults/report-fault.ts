@@ -1,0 +1,88 @@
+import { cleanFaultMessage } from '@foyer/contract/faults/fault-limits'
+import type { Caller } from '#kernel/caller.ts'
+import { digestOf } from '#kernel/crypto/digest.ts'
+import type { Deps } from '#kernel/deps.ts'
+import { Refusal } from '#kernel/refusal.ts'
+import type { LimitRule } from '#kernel/security/limits.ts'
+import { countsOfNetwork } from '#kernel/security/network-counts.ts'
+import type { Service } from '#kernel/service.ts'
+import { engineOf } from './engine-of.ts'
+import { faultDay } from './fault-day.ts'
+import type { ReportedFault } from './fault-store.ts'
+
+/** Distinct faults of a merchant's day; those after them are counted together in one further row. A few more where several are new at the same moment. */
+export const ROWS_PER_DAY = 300
+
+const TEN_MINUTES = 10 * 60
+const rule = (name: string, points: number, seconds: number): LimitRule => ({ name, points, seconds, code: 'TOO_MANY_REQUEST' })
+/** A browser sends at most three a minute and ten a visit; many players may share a line. */
+const PER_NETWORK = rule('faults', 60, TEN_MINUTES)
+const PER_MERCHANT = rule('faults-merchant', 3_000, TEN_MINUTES)
+/** So that nobody fills a merchant's day alone. */
+const NEW_PER_NETWORK = rule('faults-new', 20, 24 * 60 * 60)
+
+/** Reports of a merchant that one process looks at in a minute: where every page fails, the database must not fail with them. */
+export const PER_PROCESS_AND_MINUTE = 1_200
+const MINUTE_MS = 60_000
+
+const DIGEST_LENGTH = 22
+const nameOf = ({ version, engine, message, place, part }: Pick<ReportedFault, 'version' | 'engine' | 'message' | 'place' | 'part'>): string =>
+  digestOf(JSON.stringify([version, engine, message, place, part])).slice(0, DIGEST_LENGTH)
+
+/** What stands for all further faults of a day. */
+const others = (fault: ReportedFault): ReportedFault => ({
+  ...fault,
+  fault: 'others',
+  version: '',
+  engine: 'other',
+  message: 'further faults of this day',
+  place: '',
+  part: '',
+  route: '',
+})
+
+/** Refuses by itself, without the database, what is far too much. */
+const processBrake = (clock: () => Date) => {
+  let minute = 0
+  const counts = new Map<string, number>()
+  return (merchant: string): void => {
+    const now = clock().getTime()
+    if (Math.floor(now / MINUTE_MS) !== minute) {
+      minute = Math.floor(now / MINUTE_MS)
+      counts.clear()
+    }
+    const count = (counts.get(merchant) ?? 0) + 1
+    counts.set(merchant, count)
+    if (count > PER_PROCESS_AND_MINUTE) throw new Refusal('TOO_MANY_REQUEST', { retryAfter: Math.ceil(((minute + 1) * MINUTE_MS - now) / 1000) })
+  }
+}
+
+/**
+ * Counts a fault of a player's browser (docs/engines.md, Faults come home). Anybody may call it, so every text is bounded and cleaned once more, the
+ * engine is one of a list, and no line may fill the table.
+ */
+export const reportFault = ({ stores, limits, clock }: Pick<Deps, 'stores' | 'limits' | 'clock'>): Service<'faults.report'> => {
+  const brake = processBrake(clock)
+
+  const described = (
+    { message, ...asked }: Parameters<Service<'faults.report'>>[0],
+    { merchant: { code: merchant }, userAgent }: Caller,
+  ): ReportedFault => {
+    const at = clock()
+    const distinct = { ...asked, message: cleanFaultMessage(message) || 'without words', engine: engineOf(userAgent) }
+    return { ...distinct, merchant, day: faultDay(at), fault: nameOf(distinct), at }
+  }
+
+  return async (asked, caller) => {
+    const { network } = caller
+    const fault = described(asked, caller)
+    const { merchant, day } = fault
+    brake(merchant)
+    await limits.consumeAll(merchant, [...countsOfNetwork(PER_NETWORK, network), [PER_MERCHANT, 'all']])
+    if (await stores.pageFaults.count(fault)) return {}
+    await limits.consumeAll(merchant, countsOfNetwork(NEW_PER_NETWORK, network))
+    const isFull = (await stores.pageFaults.rowsOf(merchant, day)) >= ROWS_PER_DAY
+    await stores.pageFaults.add(isFull ? others(fault) : fault)
+    return {}
+  }
+}
