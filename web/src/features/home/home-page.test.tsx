@@ -3,8 +3,7 @@ import { act, type ComponentType } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { prerender } from 'react-dom/static'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { receiveFaults } from '#device/report-fault.ts'
-import { homeBlocks, HomeBlocks } from './home-page.tsx'
+import { homeBlocks, HomePage } from './home-page.tsx'
 
 const names = Object.values(homeBlocks).flatMap(blocks => Object.keys(blocks))
 const FAULT = new Error('thrown on purpose')
@@ -16,20 +15,19 @@ const Failing: ComponentType = () => {
 const without = (failing: string) => {
   const stand = (blocks: object): Readonly<Record<string, ComponentType>> =>
     Object.fromEntries(Object.keys(blocks).map(name => [name, name === failing ? Failing : () => <p>{name}</p>]))
-  const { front, between, lanes } = homeBlocks
-  return <HomeBlocks blocks={{ front: stand(front), between: stand(between), lanes: stand(lanes) }} />
+  const { bar, front, between, lanes } = homeBlocks
+  return <HomePage blocks={{ bar: stand(bar), front: stand(front), between: stand(between), lanes: stand(lanes) }} />
 }
 const shown = (root: ParentNode) => [...root.querySelectorAll('p')].map(({ textContent }) => textContent)
 const othersThan = (failing: string) => names.filter(name => name !== failing)
 
-const received = vi.fn<(part: string, error: unknown) => void>()
+const received = vi.fn<Window['sendFault']>()
 beforeEach(() => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
-  receiveFaults(received)
+  vi.stubGlobal('sendFault', received)
 })
 afterEach(() => {
-  receiveFaults(() => undefined)
   received.mockReset()
   vi.restoreAllMocks()
   vi.unstubAllGlobals()
@@ -40,7 +38,7 @@ test.each(names)('a fault in the block “%s” of home leaves the others in use
   const root = createRoot(place)
   await act(async () => root.render(without(name)))
   expect(shown(place)).toEqual(othersThan(name))
-  expect(received).toHaveBeenCalledExactlyOnceWith(`home ${name}`, FAULT)
+  expect(received).toHaveBeenCalledExactlyOnceWith(FAULT, `home ${name}`)
   await act(async () => root.unmount())
 })
 

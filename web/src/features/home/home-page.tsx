@@ -28,7 +28,8 @@ const Lanes = () => <VendorLanes lanes={useContent('vendors')} />
 type Blocks = Readonly<Record<string, ComponentType>>
 
 /** The blocks of home by place and name, in their order. Each is a part: the rest can do without it. */
-export const homeBlocks: Readonly<Record<'front' | 'between' | 'lanes', Blocks>> = {
+export const homeBlocks: Readonly<Record<'bar' | 'front' | 'between' | 'lanes', Blocks>> = {
+  bar: { bar: HomeBar },
   front: { banners: Banners, welcome: Welcome },
   between: { game: WantedGame, shortcuts: ShortcutRow },
   lanes: { lanes: Lanes, search: GameSearch, footer: HomeFooter },
@@ -42,16 +43,12 @@ const drawn = (blocks: Blocks): ReactNode =>
   ))
 
 /** `blocks`: others in place of home's own, for tests. */
-export const HomeBlocks = ({ blocks = homeBlocks }: { readonly blocks?: typeof homeBlocks }) => (
-  <div className={styles.page}>
-    <div className={styles.front}>{drawn(blocks.front)}</div>
-    {drawn(blocks.between)}
-    <div className={styles.lanes}>{drawn(blocks.lanes)}</div>
-  </div>
-)
-
-export const HomePage = () => (
-  <Screen bar={<HomeBar />} tabbed wide>
-    <HomeBlocks />
+export const HomePage = ({ blocks = homeBlocks }: { readonly blocks?: typeof homeBlocks }) => (
+  <Screen bar={drawn(blocks.bar)} tabbed wide>
+    <div className={styles.page}>
+      <div className={styles.front}>{drawn(blocks.front)}</div>
+      {drawn(blocks.between)}
+      <div className={styles.lanes}>{drawn(blocks.lanes)}</div>
+    </div>
   </Screen>
 )
