@@ -8,6 +8,7 @@ import { callTable } from './build/call-table.ts'
 import { chunkGroups } from './build/chunks.ts'
 import { clientRoutes } from './build/client-routes.ts'
 import { compressAssets } from './build/compressed-assets.ts'
+import { FAULT_ENTRY, faultFile } from './build/fault-file.ts'
 import { keepAssets } from './build/kept-assets.ts'
 import { CLIENT_ENTRY } from './src/app/routes/page-links.ts'
 
@@ -37,7 +38,7 @@ export default defineConfig(({ command }) => ({
   appType: 'custom',
   publicDir: false,
   css: { modules: { generateScopedName: classNameIn } },
-  plugins: [react(), callTable(), clientRoutes(), compressAssets(), keepAssets(), assetManifest(CLIENT_ENTRY)],
+  plugins: [react(), callTable(), clientRoutes(), faultFile(), compressAssets(), keepAssets(), assetManifest(CLIENT_ENTRY)],
   builder: {},
   environments: {
     client: {
@@ -51,7 +52,7 @@ export default defineConfig(({ command }) => ({
         assetsInlineLimit: 0,
         modulePreload: { polyfill: false },
         rolldownOptions: {
-          input: [CLIENT_ENTRY, HOME],
+          input: [CLIENT_ENTRY, HOME, FAULT_ENTRY],
           output: {
             codeSplitting: { groups: chunkGroups },
             entryFileNames: ASSET,

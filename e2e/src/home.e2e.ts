@@ -1,8 +1,9 @@
 import { textOf } from '@foyer/texts/load'
+import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { test, textsOf } from './testing/phone.ts'
 
-const { play } = textsOf('EN')
+const { play, shell } = textsOf('EN')
 const lobby = textOf('EN', 'lobby')
 
 const INSTANT = [play('game_crash'), play('game_mines'), '123BET']
@@ -57,3 +58,52 @@ test.for([
     await page.waitForURL('**/m/games')
   },
 )
+
+/** What the page sent home of its faults, once the server has taken it. */
+const reportsOf = (page: Page) => {
+  const taken: { readonly message: string; readonly place: string; readonly part: string; readonly route: string }[] = []
+  page.on('response', response => {
+    if (response.url().endsWith('/wps/faults/report') && response.status() === 200) taken.push(response.request().postDataJSON() as never)
+  })
+  return taken
+}
+
+test('what a block of home throws leaves the page in use, and comes home with what failed before the app had started (docs/engines.md)', async ({
+  phone,
+}) => {
+  const reports = reportsOf(phone.page)
+  await phone.context.addInitScript(() => {
+    // One block alone looks for what comes near.
+    Object.defineProperty(window, 'IntersectionObserver', {
+      value() {
+        throw new TypeError('near 4711 on purpose')
+      },
+    })
+    document.addEventListener('readystatechange', () => void Promise.reject(new Error('early on purpose')), { once: true })
+  })
+  const page = await phone.open('demo', '/m/home', 'EN')
+  await expect.poll(() => reports.length).toBe(2)
+  const [early, block] = reports.toSorted((one, other) => one.part.length - other.part.length)
+  expect(early).toMatchObject({ message: 'early on purpose', part: '', route: '/m/home' })
+  expect(block).toMatchObject({ message: 'TypeError: near … on purpose', route: '/m/home' })
+  expect(block?.part).toMatch(/^home /)
+  // The rest is in use.
+  await page
+    .getByRole('link', { name: shell('tab_member') })
+    .last()
+    .click()
+  await page.waitForURL(url => url.pathname !== '/m/home')
+})
+
+test('a script that cannot be run comes home, too, although nothing of the app is there', async ({ phone }) => {
+  const reports = reportsOf(phone.page)
+  await phone.page.route('**/m/assets/entry-client-*.js', route =>
+    route.fulfill({ contentType: 'text/javascript', body: "throw new SyntaxError('on purpose')" }),
+  )
+  await phone.open('demo', '/m/home', 'EN')
+  await expect
+    .poll(() => reports)
+    .toEqual([
+      expect.objectContaining({ message: 'SyntaxError: on purpose', place: expect.stringMatching(/^entry-client-[\w-]{7}\.js:1:\d+$/) as string }),
+    ])
+})

@@ -67,8 +67,12 @@ const named = (groups: Readonly<Record<string, RegExp>>, options: object) =>
 
 const { framework, home, ...pages } = FIRST
 
+/** What sends faults home. It is whole in itself, because it also reports that other files cannot be run (fault-file.ts). */
+const FAULTS = /web\/src\/app\/faults\/(?!early)|contract\/src\/faults\//
+
 /** Groups of rolldown's `codeSplitting`. */
 export const chunkGroups = [
+  { name: 'faults', test: FAULTS, priority: 5 },
   { name: 'framework', test: framework, priority: 4 },
   // What every page needs.
   { name: 'first-load', tags: ['$initial' as const], priority: 2 },

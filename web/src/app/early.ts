@@ -1,3 +1,5 @@
+import { loadFaults } from 'virtual:fault-file'
+import { holdFaults } from '#app/faults/early-faults.ts'
 import { claimReload } from '#app/updates/stale-build.ts'
 import { SESSION_KEY } from '#session/session-key.ts'
 
@@ -11,6 +13,8 @@ declare global {
     answerHeldTap?: () => void
   }
 }
+
+holdFaults(loadFaults)
 
 // The event comes only once, and on a repeat visit before the app has started.
 window.addEventListener('beforeinstallprompt', event => {

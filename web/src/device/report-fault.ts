@@ -1,18 +1,12 @@
-/** Where faults of this browser go. `part`: the part of the page that failed, e.g. `home shortcuts`. */
-type Receiver = (part: string, error: unknown) => void
-
-let receiver: Receiver = () => undefined
-
-/** Sets who is handed the faults of this browser. */
-export const receiveFaults = (next: Receiver): void => {
-  receiver = next
-}
-
-/** Hands over what failed and was left out. Never throws, because it is called where something has failed already. */
-export const reportFault: Receiver = (part, error) => {
-  try {
-    receiver(part, error)
-  } catch {
-    // The page comes first.
+declare global {
+  interface Window {
+    /**
+     * Sends a fault home; its code is loaded for the first one (app/faults/early-faults.ts). Never throws. `fault`: what was thrown, or the browser's event of it.
+     * `part`: the part of the page that failed, if it is known.
+     */
+    sendFault: (fault: unknown, part?: string) => void
   }
 }
+
+/** Sends home what failed and was left out. `part`: the part of the page that failed, e.g. `home shortcuts`. */
+export const reportFault = (part: string, fault: unknown): void => window.sendFault(fault, part)

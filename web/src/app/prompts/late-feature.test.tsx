@@ -3,7 +3,6 @@ import type { PageData } from '@foyer/contract/page'
 import { act } from 'react'
 import { createRoot } from 'react-dom/client'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { receiveFaults } from '#device/report-fault.ts'
 import { PageDataProvider } from '#merchant/page-data.tsx'
 import { createParts } from '#merchant/parts.ts'
 import { PartsProvider } from '#merchant/use-parts.ts'
@@ -12,15 +11,14 @@ import { LateFeature, type Late } from './late-feature.tsx'
 import { lateFeatures } from './late-features.tsx'
 
 const FAULT = new Error('thrown on purpose')
-const received = vi.fn<(part: string, error: unknown) => void>()
+const received = vi.fn<Window['sendFault']>()
 
 beforeEach(() => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
-  receiveFaults(received)
+  vi.stubGlobal('sendFault', received)
 })
 afterEach(() => {
-  receiveFaults(() => undefined)
   received.mockReset()
   vi.restoreAllMocks()
   vi.unstubAllGlobals()
@@ -54,7 +52,7 @@ test.each(lateFeatures.map(late => [late.name, late] as const))(
       ),
     )
     expect(place.textContent).toBe(names.map(() => 'false').join())
-    expect(received).toHaveBeenCalledExactlyOnceWith(name, FAULT)
+    expect(received).toHaveBeenCalledExactlyOnceWith(FAULT, name)
     await act(async () => root.unmount())
   },
 )

@@ -2,27 +2,25 @@
 import { act, type ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { receiveFaults } from '#device/report-fault.ts'
 import { createParts } from '#merchant/parts.ts'
 import { PartsProvider } from '#merchant/use-parts.ts'
 import { PromptWindow } from './prompt-window.tsx'
 import { prompts, type Prompt } from './prompts.tsx'
 
 const FAULT = new Error('thrown on purpose')
-const received = vi.fn<(part: string, error: unknown) => void>()
+const received = vi.fn<Window['sendFault']>()
 let place: HTMLElement
 let root: ReturnType<typeof createRoot>
 
 beforeEach(() => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
-  receiveFaults(received)
+  vi.stubGlobal('sendFault', received)
   place = document.createElement('div')
   root = createRoot(place)
 })
 afterEach(async () => {
   await act(async () => root.unmount())
-  receiveFaults(() => undefined)
   received.mockReset()
   vi.restoreAllMocks()
   vi.unstubAllGlobals()
@@ -51,7 +49,7 @@ test.each(prompts.map(prompt => [prompt.name, prompt] as const))(
 
     await show(page(prompt, true))
     expect(shown()).toEqual(['page'])
-    expect(received).toHaveBeenCalledExactlyOnceWith(`prompt ${name}`, FAULT)
+    expect(received).toHaveBeenCalledExactlyOnceWith(FAULT, `prompt ${name}`)
     expect(giveUp).toHaveBeenCalledOnce()
 
     // When it is due once more, it is drawn once more.
