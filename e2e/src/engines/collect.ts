@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto'
 
 /** Where pages report to, on the relay alone. */
 export const REPORTS = '/engine-run/faults'
+/** Where the first script of sandboxed pages is. */
+export const FIRST_SCRIPT = '/engine-run/first.js'
 
 /**
  * Runs in every document before the app: what goes wrong in it is reported at once, so that neither a later page nor a frame that is gone takes it along.
@@ -11,8 +13,12 @@ const collect = (address: string) => {
   const report = (kind: string, text: unknown) => {
     navigator.sendBeacon(address, JSON.stringify({ page: location.pathname, kind, text: String(text).slice(0, 2_000) }))
   }
-  /** A page that is left gives up what it was loading, and says so. */
-  const later = (kind: string, text: unknown) => setTimeout(() => report(kind, text), 500)
+  let isLeft = false
+  window.addEventListener('beforeunload', () => {
+    isLeft = true
+  })
+  /** A page that is left gives up what it was loading, and says so, some engines before they say that it is left. */
+  const later = (kind: string, text: unknown) => setTimeout(() => isLeft || report(kind, text), 500)
   /** With its causes: React wraps what was thrown while it drew, and its own message says nothing of it. */
   const told = (error: unknown): string => {
     if (!(error instanceof Error)) return String(error)
@@ -60,25 +66,27 @@ const answerPrompts = () => {
   }
 }
 
-export interface InlineScript {
+export interface FirstScript {
   readonly text: string
-  /** How a content policy allows it. */
-  readonly source: string
+  /** How a content policy allows it where it stands in the page. */
+  readonly hash: string
 }
 
 /** The script that goes first into each page of the origin. */
-export const firstScript = (origin: string): InlineScript => {
+export const firstScript = (origin: string): FirstScript => {
   const text = `(${collect.toString()})(${JSON.stringify(origin + REPORTS)});(${answerPrompts.toString()})()`
-  return { text, source: `'sha256-${createHash('sha256').update(text).digest('base64')}'` }
+  return { text, hash: `'sha256-${createHash('sha256').update(text).digest('base64')}'` }
 }
+
+export const isSandboxed = (policy: string): boolean => /(?:^|;)\s*sandbox(?:\s|;|$)/.test(policy)
 
 const withSource = (directive: string, source: string): string =>
   // A hash would turn 'unsafe-inline' off, which allows the script as well.
-  directive.includes("'unsafe-inline'") ? directive : `${directive.replace(/ 'none'$/, '')} ${source}`
+  directive.includes("'unsafe-inline'") && source.startsWith("'") ? directive : `${directive.replace(/ 'none'$/, '')} ${source}`
 
 /**
- * The policy, with the first script and its one address for reports added, and nothing else: `connect-src` and `script-src` keep every other source,
- * `'self'` as well.
+ * The policy, with the first script (its hash, or its address) and its one address for reports added, and nothing else: `connect-src` and
+ * `script-src` keep every other source, `'self'` as well.
  */
 export const policyWith = (policy: string, script: string, reports: string): string => {
   const directives = policy.split(';').map(text => text.trim())

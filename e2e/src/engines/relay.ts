@@ -1,7 +1,7 @@
 import { createServer, request, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
-import { firstScript, policyWith, REPORTS } from './collect.ts'
+import { FIRST_SCRIPT, firstScript, isSandboxed, policyWith, REPORTS } from './collect.ts'
 
 // WebKit's drivers can neither run a script before a page's own nor give what the console said, and no two engines go offline in the same way.
 // So all pages come through this relay, which puts the collecting script into them, and cuts connections.
@@ -53,10 +53,15 @@ export const startRelay = async (target: number, other?: OtherScript): Promise<R
     const script = firstScript(origin)
     const local = (words: string) =>
       other ? words.replaceAll(other.script, origin + OTHER_SCRIPT).replaceAll(new URL(other.script).origin, origin) : words
-    const page = local(await text(answer)).replace(/<head[^>]*>/, head => `${head}<script>${script.text}</script>`)
     const { 'content-length': _length, etag: _etag, ...headers } = answer.headers
-    const policy = headers['content-security-policy']
-    if (policy) headers['content-security-policy'] = policyWith(local(String(policy)), script.source, origin + REPORTS)
+    const policy = local(String(headers['content-security-policy'] ?? ''))
+    const isApart = isSandboxed(policy)
+    // Beside any hash, WebKit lets scripts pass that it refuses without one: the run's own hash would hide what a sandboxed page refuses.
+    const first = isApart ? `<script src="${origin + FIRST_SCRIPT}"></script>` : `<script>${script.text}</script>`
+    const page = local(await text(answer)).replace(/<head[^>]*>/, head => head + first)
+    if (policy) headers['content-security-policy'] = policyWith(policy, isApart ? origin + FIRST_SCRIPT : script.hash, origin + REPORTS)
+    if (isApart && policy.includes("'self'"))
+      faults.push({ page: asked.url ?? '', kind: 'content policy', text: `'self' matches nothing in a sandboxed page: ${policy}` })
     reply.writeHead(answer.statusCode ?? 502, headers).end(page)
   }
 
@@ -93,6 +98,8 @@ export const startRelay = async (target: number, other?: OtherScript): Promise<R
     })
     const { pathname } = new URL(asked.url ?? '/', 'http://relay')
     if (pathname === REPORTS) void takeReport(asked, reply)
+    else if (pathname === FIRST_SCRIPT)
+      reply.writeHead(200, { 'content-type': 'text/javascript' }).end(firstScript(`http://${asked.headers.host}`).text)
     else if (pathname === OTHER_SCRIPT && other) reply.writeHead(200, { 'content-type': 'text/javascript' }).end(other.text)
     else if (pathname in UNANSWERED)
       reply.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(UNANSWERED[pathname as keyof typeof UNANSWERED]))
