@@ -78,6 +78,7 @@ const windowOf = (command: Command, context: string): Window => {
   const act = (source: object) => command('input.performActions', { context, actions: [source] })
   return {
     goTo: async url => void (await command('browsingContext.navigate', { context, url, wait: 'interactive' })),
+    goBack: async () => void (await command('browsingContext.traverseHistory', { context, delta: -1 })),
     async valueOf(expression, frames = []) {
       const asJson = `Promise.resolve().then(() => (${expression})).then(value => JSON.stringify({ value: value === undefined ? null : value }))`
       return (JSON.parse(String(await evaluate(command, await within(frames), asJson))) as { readonly value: unknown }).value

@@ -46,19 +46,24 @@ export const look = async ({ css, text, part, last }: Wanted, toTap: boolean): P
   if (!toTap) return boxOf()
   // A window that has just opened ignores the hand.
   if (element.matches(':disabled') || element.closest('[inert], [data-fresh]')) return 'it takes no tap'
-  element.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' as ScrollBehavior })
   const frame = () =>
     new Promise(resolve => {
       setTimeout(resolve, 34)
     })
-  await frame()
-  const before = boxOf()
-  await frame()
-  const box = boxOf()
-  if (before.x !== box.x || before.y !== box.y) return 'it moves'
-  const hit = document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2)
-  if (hit && (element.contains(hit) || hit.contains(element) || (hit instanceof HTMLElement && hit.closest('label')?.contains(element)))) return box
-  return `it is covered by ${hit ? hit.outerHTML.slice(0, 200) : 'nothing that is in sight'}`
+  let why = ''
+  // Where a bar covers the middle, a player scrolls on.
+  for (const block of ['center', 'start', 'end'] as const) {
+    element.scrollIntoView({ block, inline: 'center', behavior: 'instant' as ScrollBehavior })
+    await frame()
+    const before = boxOf()
+    await frame()
+    const box = boxOf()
+    if (before.x !== box.x || before.y !== box.y) return 'it moves'
+    const hit = document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2)
+    if (hit && (element.contains(hit) || hit.contains(element) || (hit instanceof HTMLElement && hit.closest('label')?.contains(element)))) return box
+    why = `it is covered by ${hit ? hit.outerHTML.slice(0, 200) : 'nothing that is in sight'}`
+  }
+  return why
 }
 
 /** Selects what a field holds, so that typing replaces it. */
@@ -76,6 +81,16 @@ export const giveFile = (css: string, name: string, type: string, base64: string
   chosen.items.add(new File([bytes], name, { type }))
   field.files = chosen.files
   field.dispatchEvent(new Event('change', { bubbles: true }))
+}
+
+/** Whether all pictures in sight are there, and nothing moves but what always does. */
+export const isDrawn = () => {
+  const isInSight = (element: Element) => {
+    const { top, bottom, width } = element.getBoundingClientRect()
+    return width > 0 && bottom > 0 && top < innerHeight
+  }
+  const isMoving = ({ playState, effect }: Animation) => playState === 'running' && effect?.getTiming().iterations !== Infinity
+  return ![...document.images].some(image => !image.complete && isInSight(image)) && !document.getAnimations().some(isMoving)
 }
 
 /** What stands on the page, for a failure's report. */

@@ -1,6 +1,6 @@
 import type { Journey } from './journey.ts'
 import { collected } from './journeys/collected.ts'
-import { door } from './journeys/door.ts'
+import { door, keys } from './journeys/door.ts'
 import { games, miniGame, support } from './journeys/games.ts'
 import { lottery } from './journeys/lottery.ts'
 import { deposit, poster, statement } from './journeys/money.ts'
@@ -12,6 +12,7 @@ import { tours } from './journeys/tour.ts'
 export const journeys: readonly Journey[] = [
   collected,
   door,
+  keys,
   deposit,
   ...games,
   miniGame,

@@ -1,4 +1,4 @@
-import type { Browser, Move, Profile, Size, Window } from './window.ts'
+import { KEYS, type Browser, type Move, type Profile, type Size, type Window } from './window.ts'
 
 // Playwright, and Puppeteer 10 for the Chromium of 2021, which Playwright no longer drives: both have these members under the same names.
 
@@ -9,8 +9,9 @@ interface Frame {
 
 export interface Page extends Frame {
   goto(address: string, options: { readonly waitUntil: 'domcontentloaded' }): Promise<unknown>
+  goBack(options: { readonly waitUntil: 'domcontentloaded' }): Promise<unknown>
   readonly mouse: { move(x: number, y: number): Promise<void>; down(): Promise<void>; up(): Promise<void> }
-  readonly keyboard: { type(text: string): Promise<void> }
+  readonly keyboard: { type(text: string): Promise<void>; press(key: string): Promise<void> }
   screenshot(): Promise<Uint8Array>
 }
 
@@ -32,6 +33,7 @@ const windowOf = (page: Page): Window => {
   }
   return {
     goTo: async address => void (await page.goto(address, { waitUntil: 'domcontentloaded' })),
+    goBack: async () => void (await page.goBack({ waitUntil: 'domcontentloaded' })),
     async valueOf(expression, frames = []) {
       let frame: Frame = page
       for (const selector of frames) {
@@ -47,7 +49,10 @@ const windowOf = (page: Page): Window => {
       for (const move of others) await moveTo(move)
       await page.mouse.up()
     },
-    type: text => page.keyboard.type(text),
+    async type(text) {
+      const [key] = Object.entries(KEYS).find(([, letter]) => letter === text) ?? []
+      await (key ? page.keyboard.press(key) : page.keyboard.type(text))
+    },
     picture: async () => Buffer.from(await page.screenshot()),
   }
 }

@@ -1,11 +1,13 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { giveFile, look, pageText, selectAll, sideways, type Place, type Wanted } from './in-page.ts'
-import type { Move, Window } from './window.ts'
+import { giveFile, isDrawn, look, pageText, selectAll, sideways, type Place, type Wanted } from './in-page.ts'
+import { KEYS, type Move, type Window } from './window.ts'
 
 /** Longer than anything takes to appear on a busy machine, ms. */
 const PATIENCE = 30_000
 const AGAIN = 100 // ms
+/** A picture waits so long at most until the page rests: something may move as long as it is open. */
+const DRAWN_WITHIN = 3_000 // ms
 
 const pause = (ms: number) =>
   new Promise<void>(resolve => {
@@ -50,6 +52,7 @@ export interface Player {
   tapButton(text: string, search?: Search): Promise<void>
   tapLink(text: string, search?: Search): Promise<void>
   fill(label: string, text: string): Promise<void>
+  press(key: keyof typeof KEYS): Promise<void>
   drag(from: Place, by: (share: number) => { readonly x: number; readonly y: number }, steps: number, ms: number): Promise<void>
   giveFile(css: string, name: string, type: string, content: Buffer): Promise<void>
   /** Runs a function in the page, or in a frame of it. */
@@ -103,6 +106,10 @@ export const playerAt = (window: Window, album: Album, quiet: () => Promise<void
   }
   const until: Player['until'] = async (work, args, frames) =>
     void (await untilFound(work.toString(), async () => (await run(work, args, frames)) || 'it does not hold'))
+  const rest = async () => {
+    await untilFound('the page rests', async () => (await run(isDrawn, [])) || 'it does not', DRAWN_WITHIN).catch(() => undefined)
+    await quiet()
+  }
 
   return {
     window,
@@ -134,6 +141,7 @@ export const playerAt = (window: Window, album: Album, quiet: () => Promise<void
       await run(selectAll, [])
       await window.type(text)
     },
+    press: key => window.type(KEYS[key]),
     async drag(from, by, count, ms) {
       const start = { x: from.x + from.width / 2, y: from.y + from.height / 2 }
       const moves: Move[] = Array.from({ length: count }, (_, index) => {
@@ -149,7 +157,10 @@ export const playerAt = (window: Window, album: Album, quiet: () => Promise<void
     async step(name) {
       await quiet()
       const over = await run(sideways, [])
-      if (album.everyStep) await keep(name)
+      if (album.everyStep) {
+        await rest()
+        await keep(name)
+      }
       if (over > 0) throw new Error(`The page scrolls sideways by ${over} px at step "${name}".`)
     },
     async tellFailure() {

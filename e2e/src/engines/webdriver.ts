@@ -36,14 +36,27 @@ const commandsTo =
 
 const startDriver = async ({ driver, env }: WebDriverSetting, size: Size) => {
   const port = await freePort()
-  const child = spawn(driver, [`--port=${port}`], { env: { ...process.env, ...env(size) }, stdio: 'ignore' })
+  // A group of its own: a browser that hangs, or whose driver has crashed, would be left over.
+  const child = spawn(driver, [`--port=${port}`], { env: { ...process.env, ...env(size) }, stdio: 'ignore', detached: true })
+  const end = () => {
+    process.off('exit', end)
+    try {
+      if (child.pid !== undefined) process.kill(-child.pid)
+    } catch {
+      // All of it has ended.
+    }
+  }
+  process.once('exit', end)
   const command = commandsTo(port)
   for (let step = 0; ; step++) {
     try {
       await command('GET', '/status')
-      return { command, end: () => child.kill() }
+      return { command, end }
     } catch (error) {
-      if (step === START_STEPS || child.exitCode !== null) throw new Error(`${driver} did not start.`, { cause: error })
+      if (step === START_STEPS || child.exitCode !== null) {
+        end()
+        throw new Error(`${driver} did not start.`, { cause: error })
+      }
       await new Promise(resolve => {
         setTimeout(resolve, START_STEP)
       })

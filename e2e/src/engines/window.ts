@@ -10,6 +10,9 @@ export const SIZES = {
   lying: { width: 844, height: 390 },
 } as const satisfies Record<string, Size>
 
+/** Keys that write nothing, by the letters that WebDriver has for them: https://www.w3.org/TR/webdriver2/#keyboard-actions. */
+export const KEYS = { Enter: '\uE007', ArrowRight: '\uE014' } as const
+
 /** Where the pointer goes, from the window's upper left corner, and how long it rests there, ms. */
 export interface Move {
   readonly x: number
@@ -24,11 +27,13 @@ export interface Move {
 export interface Window {
   /** Opens the address. It need not wait until the page is loaded. */
   goTo(address: string): Promise<void>
+  /** Goes back to the page before, which the engine may have kept as it was left; absent where the driver does not survive it. */
+  goBack?(): Promise<void>
   /** The value of an expression, or of the promise that it gives: anything that JSON holds. `frames`: a CSS selector for each frame on the way into it. */
   valueOf(expression: string, frames?: readonly string[]): Promise<unknown>
   /** Presses the pointer at the first place, moves it along the others, and lets it go. */
   press(first: Move, ...others: readonly Move[]): Promise<void>
-  /** Types the text where the focus is. */
+  /** Types the text, or a key of `KEYS`, where the focus is. */
   type(text: string): Promise<void>
   /** What is in sight, as PNG. */
   picture(): Promise<Buffer>

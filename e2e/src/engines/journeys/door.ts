@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { KEY_STEP, percentOf } from '@foyer/web/src/blocks/captcha/slider/slider-rules.ts'
 import { SESSION_KEY } from '@foyer/web/src/session/session-key.ts'
 import { expect } from 'vitest'
 import type { Journey } from '#engines/journey.ts'
@@ -30,6 +31,43 @@ const solvePuzzle = async (player: Player) => {
   const distance = (gap / TRAVEL) * (track - knob.width)
   // Like a hand: fast at first, slow at the end, never quite level. The server wants it to last 300 ms at least.
   await player.drag(knob, share => ({ x: distance * (1 - (1 - share) ** 3), y: Math.sin(share * 5) * 4 }), 24, 700)
+}
+
+/** The server wants a player who moves the piece by steps to look at it for 200 ms before confirming. */
+const LOOK = 400 // ms
+
+const isAt = (css: string, percent: number) => document.querySelector(css)?.getAttribute('aria-valuenow') === String(percent)
+
+const solveByKeys = async (player: Player) => {
+  await player.until(bothDrawn, [])
+  const gap = await player.run(gapOf, [])
+  await player.run(css => document.querySelector<HTMLElement>(css)?.focus(), [PUZZLE] as const)
+  for (let at = KEY_STEP; at <= gap + KEY_STEP / 2; at += KEY_STEP) {
+    await player.press('ArrowRight')
+    await player.until(isAt, [PUZZLE, percentOf(at, TRAVEL)] as const)
+  }
+  const moved = await player.run(() => performance.now(), [])
+  await player.until((since, ms) => performance.now() > since + ms, [moved, LOOK] as const)
+  await player.press('Enter')
+}
+
+/** The same captcha for who has no pointer. A finger is no other: both are pointers to the page. */
+export const keys: Journey = {
+  name: 'a visitor solves the captcha by keys',
+  folder: 'keys',
+  isLong: true,
+  async run({ stage, newPlayer }) {
+    const { identity } = textsOf('EN')
+    const player = await newPlayer('narrow')
+    await player.open(stage.addressOf('aurora', '/m/register', 'EN'))
+    await player.fill(identity('username'), `run_${randomBytes(5).toString('hex')}`)
+    await player.fill(identity('password'), PASSWORD)
+    await player.tapButton(identity('register_submit'))
+    await player.see(PUZZLE)
+    await solveByKeys(player)
+    await player.until(isSignedIn, [SESSION_KEY] as const)
+    await player.step('member')
+  },
 }
 
 /** A visitor becomes a member, comes back later, and is known. */

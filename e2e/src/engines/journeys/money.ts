@@ -5,7 +5,7 @@ import { enter, signIn } from '#engines/sign-in.ts'
 import { textsOf } from '#testing/phone.ts'
 
 export const deposit: Journey = {
-  name: 'a member deposits through the payment company and comes back to the money',
+  name: 'a member deposits through the payment company, goes back on the way, and comes back to the money',
   folder: 'deposit',
   async run({ stage, newPlayer }) {
     const { wallet } = textsOf('EN')
@@ -17,6 +17,13 @@ export const deposit: Journey = {
     await player.tapButton(wallet('deposit_submit'))
     await player.untilAt(stage.sandbox)
     await player.step('payment-company')
+    if (player.window.goBack) {
+      // The way back leads to the deposit that was begun; Firefox takes that page out of its memory.
+      await player.window.goBack()
+      await player.untilAt('/m/voucherCenter?deposit=')
+      await player.tapButton(wallet('to_payment'))
+      await player.untilAt(stage.sandbox)
+    }
     await player.tap('button.first')
     await player.untilAt('/m/voucherCenter?deposit=')
     await player.seeHeading(wallet('deposit_paid', { amount: '₱500.00' }))
@@ -68,7 +75,7 @@ const posterWidth = async (name: string) => {
 }
 
 export const poster: Journey = {
-  name: 'a member makes a poster to invite friends',
+  name: 'a member copies the link and makes a poster to invite friends',
   folder: 'poster',
   async run({ stage, newPlayer }) {
     const referral = textOf('EN', 'referral')
@@ -77,6 +84,8 @@ export const poster: Journey = {
     await player.open(stage.addressOf('demo', '/m/inviteFriends', 'EN'))
     await player.seeText('/m/index.html', { part: true })
     await player.step('link')
+    await player.tapButton(referral('copy_link'))
+    await player.seeText(textsOf('EN').shell('copied'))
     await player.tapButton(referral('poster'))
     await player.see('dialog[open] img')
     expect(await player.run(posterWidth, [referral('poster')] as const)).toBe(1080)
