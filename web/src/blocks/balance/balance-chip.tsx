@@ -14,19 +14,21 @@ const DOTS = '••••'
 
 interface BalanceChipProps {
   readonly besideTitle?: boolean
+  /** In the narrow bar of a phone that lies on its side, where only the way to a deposit has room. */
+  readonly inRail?: boolean
   /** Called before the way to a deposit is taken. */
   readonly onDeposit?: () => void
 }
 
 /** The balance in a page's bar, which a tap hides, and the way to a deposit. Beside a title it gives way on a narrow phone. */
-export const BalanceChip = ({ besideTitle = false, onDeposit }: BalanceChipProps) => {
+export const BalanceChip = ({ besideTitle = false, inRail = false, onDeposit }: BalanceChipProps) => {
   const t = useTexts('wallet')
   const money = useMoney()
   const { balance, failed, refresh } = useBalance()
   const hidden = useBalanceHidden()
   const sum = balance && (hidden ? DOTS : money(balance.main))
   return (
-    <span className={classes(styles.chip, besideTitle && styles.besideTitle)}>
+    <span className={classes(styles.chip, besideTitle && styles.besideTitle, inRail && styles.inRail)}>
       {failed ? (
         <button type="button" className={styles.sum} aria-label={t('balance_failed')} onClick={refresh}>
           <span aria-hidden="true">—</span>

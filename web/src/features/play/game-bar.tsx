@@ -58,7 +58,7 @@ export const GameBar = ({ order, game, name, sitting, whole, offline, onDeposit 
         <div className={styles.row}>
           <IconLink glyph={backIcon} label={shell('back')} href={order.backUrl} />
           <h1 className={styles.name}>{name ?? t('game')}</h1>
-          {order.isTrial ? <TrialWindow code={game?.code ?? order.code} /> : <BalanceChip onDeposit={onDeposit} />}
+          {order.isTrial ? <TrialWindow code={game?.code ?? order.code} /> : <BalanceChip inRail onDeposit={onDeposit} />}
           <IconButton glyph={wholeIcon} label={t('whole_screen')} onClick={whole.toggle} />
         </div>
       )}
