@@ -14,7 +14,7 @@ interface LateProps<Props> {
   /** Called if it was wanted and could not be loaded, which the player is told. What was asked for should end here, so that the next tap asks again. */
   readonly onMissing?: () => void
   readonly props: Props
-  /** Stands in its place until it has been loaded. */
+  /** Stands in its place until it has been loaded, and says by itself that something is awaited: no spinner comes over it. */
   readonly fallback?: ReactNode
 }
 
@@ -29,7 +29,7 @@ export const Late = <Props extends object>({ load, wanted, onMissing, props, fal
     onMissing()
   })
 
-  useSpinner(wanted && !isHere && onMissing !== undefined)
+  useSpinner(wanted && !isHere && onMissing !== undefined && fallback === undefined)
 
   useEffect(() => {
     if (isHere) return undefined

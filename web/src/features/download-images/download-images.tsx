@@ -18,7 +18,23 @@ export const DownloadImages = () => {
   const possible = content != null && isDownloadImagePage(path, home) && imagesToShow(content.images, savedNames(), isOverNow()).length > 0
   const wait = content?.wait ?? 0
 
-  useEffect(() => (possible ? schedule(() => setWaited(view), wait * 1000) : undefined), [possible, view, wait])
+  const first = content ? imagesToShow(content.images, savedNames(), false)[0]?.image : undefined
+  useEffect(() => {
+    if (!possible || first === undefined) return undefined
+    let isHere = true
+    const callOff = schedule(() => {
+      // The popup would be empty until its picture is there. One that does not come is not offered.
+      const picture = Object.assign(new Image(), { src: first })
+      picture.decode().then(
+        () => isHere && setWaited(view),
+        () => undefined,
+      )
+    }, wait * 1000)
+    return () => {
+      isHere = false
+      callOff()
+    }
+  }, [possible, first, view, wait])
 
   usePromptReport('download-images', possible && waited === view)
   return null

@@ -1,5 +1,6 @@
 import { useTexts } from '#texts/use-texts.ts'
 import { Button } from '#ui/button.tsx'
+import { classes } from '#ui/classes.ts'
 import { alertIcon } from '#ui/icons.ts'
 import type { FrameRules } from './frame-rules.ts'
 import { Opening } from './opening.tsx'
@@ -33,8 +34,8 @@ export const GameFrame = ({ title, name, image, rules: { src, sandbox }, frame: 
         referrerPolicy="strict-origin"
         onLoad={onLoad}
       />
-      {state === 'opening' && (
-        <div className={styles.over}>
+      {(state === 'opening' || state === 'shown') && (
+        <div className={classes(styles.over, state === 'shown' && styles.leaves)}>
           <Opening name={name} image={image} />
         </div>
       )}
