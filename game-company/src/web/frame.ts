@@ -3,9 +3,13 @@ export type Told =
   | { readonly type: 'ready' | 'close' | 'fullscreen' | 'cashier' | 'history' | 'sessionEnded' }
   | { readonly type: 'round'; readonly payload: { readonly state: 'began' | 'ended'; readonly round: string } }
   | { readonly type: 'balance'; readonly payload: { readonly balance: number; readonly currency: string } }
+  | { readonly type: 'sound'; readonly payload: { readonly on: boolean } }
 
 /** What the page around it tells the game. */
-export type Heard = { readonly type: 'pause' | 'resume' | 'balance' } | { readonly type: 'language'; readonly language: string }
+export type Heard =
+  | { readonly type: 'pause' | 'resume' | 'balance' }
+  | { readonly type: 'language'; readonly language: string }
+  | { readonly type: 'sound'; readonly isOn: boolean }
 
 /** What a message says; undefined where it is none of these. */
 export const heardIn = (data: unknown): Heard | undefined => {
@@ -13,7 +17,8 @@ export const heardIn = (data: unknown): Heard | undefined => {
   const { source, type, payload } = data as Readonly<Record<string, unknown>>
   if (source !== 'foyer-vendor') return undefined
   if (type === 'pause' || type === 'resume' || type === 'balance') return { type }
-  const { language } = (payload ?? {}) as Readonly<Record<string, unknown>>
+  const { language, on } = (payload ?? {}) as Readonly<Record<string, unknown>>
+  if (type === 'sound') return typeof on === 'boolean' ? { type, isOn: on } : undefined
   return type === 'language' && typeof language === 'string' ? { type, language } : undefined
 }
 

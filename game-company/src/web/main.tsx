@@ -14,6 +14,7 @@ import type { GameScreen } from './games/game-screen.ts'
 import { Failed } from './pages/failed.tsx'
 import { GamePage } from './pages/game-page.tsx'
 import { createRequest } from './request.ts'
+import { wishSound } from './sound.ts'
 import { loadWords, ownWords, WordsContext, type Words } from './words.ts'
 
 // Every page begins here: `/play/<game>#<launch>`, `/replay?round=<round>` and `/check?round=<round>`.
@@ -54,6 +55,7 @@ const play = async (game: string): Promise<void> => {
     if (its && next === wanted) showIn(next, its)
   }
   listen(heard => {
+    if (heard.type === 'sound') return wishSound(heard.isOn)
     if (heard.type !== 'language' || languageFor(heard.language) === wanted) return
     const next = languageFor(heard.language)
     wanted = next

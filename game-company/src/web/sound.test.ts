@@ -33,6 +33,17 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
+test('sound that was wanted at an earlier visit begins with the first tap', async () => {
+  const page = new EventTarget()
+  vi.stubGlobal('window', page)
+  const { isSoundOn, sounds, wishSound } = await import('./sound.ts')
+  wishSound(true)
+  expect(isSoundOn()).toBe(true)
+  page.dispatchEvent(new Event('pointerdown'))
+  sounds.tick()
+  expect([Context.last.state, Context.last.played]).toEqual(['running', 1])
+})
+
 test('after a call has interrupted the sound, it goes on with the next note', async () => {
   const { isSoundOn, sounds, switchSound } = await import('./sound.ts')
   sounds.tick()

@@ -3,14 +3,32 @@ let context: AudioContext | undefined
 
 /** What the player wants; an iPhone interrupts the sound by itself, say for a call. */
 let isWanted = false
+const listeners = new Set<(isOn: boolean) => void>()
 
 export const isSoundOn = (): boolean => isWanted
 
+/** Hears when the player's wish changes; returns how to stop. */
+export const onSound = (hear: (isOn: boolean) => void): (() => void) => {
+  listeners.add(hear)
+  return () => void listeners.delete(hear)
+}
+
+const want = (isOn: boolean): void => {
+  isWanted = isOn
+  listeners.forEach(hear => hear(isOn))
+}
+
 /** To be called in a click, because browsers ask for one. */
 export const switchSound = async (isOn: boolean): Promise<void> => {
-  isWanted = isOn
+  want(isOn)
   if (isOn) context ??= new AudioContext()
   await (isOn ? context?.resume() : context?.suspend())?.catch(() => undefined)
+}
+
+/** The player turned the sound on at an earlier visit: it begins with the first tap, because browsers ask for one. */
+export const wishSound = (isOn: boolean): void => {
+  want(isOn)
+  if (isOn) window.addEventListener('pointerdown', () => isWanted && void switchSound(true), { once: true, capture: true })
 }
 
 const note = (at: number, frequency: number, seconds: number, volume: number, type: OscillatorType): void => {

@@ -7,6 +7,7 @@ import { BackIcon, DepositIcon, FairIcon, FullscreenIcon, HistoryIcon, InfoIcon,
 import { LateFairness } from './late-fairness.tsx'
 import { usePlay } from './play.ts'
 import { Sheet } from './sheet.tsx'
+import { useSound } from './use-sound.ts'
 import styles from './top-bar.module.css'
 
 type Panel = 'menu' | 'rules' | 'fairness'
@@ -22,11 +23,12 @@ export const TopBar = ({ name, children }: { readonly name: string; readonly chi
   const { opened, isReplay } = usePlay()
   const word = useWords()
   const [panel, setPanel] = useState<Panel>()
-  const [hasSound, setSound] = useState(isSoundOn)
+  const hasSound = useSound()
   const close = (): void => setPanel(undefined)
   const toggleSound = async (): Promise<void> => {
     await switchSound(!hasSound)
-    setSound(isSoundOn())
+    // A page without an origin keeps nothing: the page around it does.
+    tell({ type: 'sound', payload: { on: isSoundOn() } }, opened.lobbyOrigin)
   }
   const toFullscreen = (): void => {
     tell({ type: 'fullscreen' }, opened.lobbyOrigin)

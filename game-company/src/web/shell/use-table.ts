@@ -10,6 +10,8 @@ import { useCalm } from './use-calm.ts'
 
 /** How often an unclear round is looked at, ms. */
 const LOOK_EVERY_MS = 1_500
+/** The page around the game hears so often that a result is on its way, ms: it waits 30 s (docs/game-vendors.md, Messages of the frame). */
+const STILL_EVERY_MS = 10_000
 /** As many rounds as the strip shows. */
 const STRIP = 12
 
@@ -25,9 +27,14 @@ export const useTable = (opened: Opened, request: Request, onEnded: () => void) 
   const [notice, setNotice] = useState<Notice>()
   const [isPaused, setPaused] = useState(false)
   const [isTooSoon, setTooSoon] = useState(false)
+  /** The name of the round that was begun last, before the server has given it one. */
+  const requested = useRef('')
   /** What the wallet said after the round on the table: shown once the round was. */
   const balanceAfter = useRef<number | undefined>(undefined)
   const onTable = useRef(round)
+  const isHidden = phase === 'asking' || phase === 'showing'
+  const isHiddenNow = useRef(isHidden)
+  isHiddenNow.current = isHidden
   const isCalm = useCalm()
   const money = useMemo(() => createMoney(opened.language, opened.currency, opened.decimals), [opened])
 
@@ -35,6 +42,7 @@ export const useTable = (opened: Opened, request: Request, onEnded: () => void) 
     setBalance(amount)
     tell({ type: 'balance', payload: { balance: amount, currency: opened.currency } }, opened.lobbyOrigin)
   }
+  const tellRound = (state: 'began' | 'ended', id: string): void => tell({ type: 'round', payload: { state, round: id } }, opened.lobbyOrigin)
   const refreshBalance = async (): Promise<void> => {
     try {
       showBalance((await request('balance')).balance)
@@ -48,6 +56,7 @@ export const useTable = (opened: Opened, request: Request, onEnded: () => void) 
     setPhase('idle')
     setRound(last[0])
     setNotice(why)
+    tellRound('ended', requested.current)
     void refreshBalance()
   }
 
@@ -104,11 +113,22 @@ export const useTable = (opened: Opened, request: Request, onEnded: () => void) 
   useEffect(() => {
     if (opened.round?.state === 'waiting') void attempt(() => request('look', { round: opened.round?.id }))
     return listen(({ type }) => {
-      if (type === 'balance') void refreshBalance()
-      else if (type !== 'language') setPaused(type === 'pause')
+      // While a result is on its way, the balance would give it away; it comes with the end of the round.
+      if (type === 'balance') void (isHiddenNow.current || refreshBalance())
+      else if (type === 'pause' || type === 'resume') setPaused(type === 'pause')
     })
     // oxlint-disable-next-line react/exhaustive-deps -- once, as the page opens
   }, [])
+
+  // The page around the game waits for the result to be shown, and not for ever: it is told that it is still on its way.
+  useEffect(() => {
+    if (!isHidden) return undefined
+    const name = round?.id ?? requested.current
+    tellRound('began', name)
+    const timer = setInterval(() => tellRound('began', name), STILL_EVERY_MS)
+    return () => clearInterval(timer)
+    // oxlint-disable-next-line react/exhaustive-deps -- anew for each stage of a round
+  }, [isHidden, round?.id])
 
   const play: Play = {
     opened,
@@ -129,9 +149,10 @@ export const useTable = (opened: Opened, request: Request, onEnded: () => void) 
       setPhase('asking')
       setTooSoon(true)
       setTimeout(() => setTooSoon(false), opened.roundMs)
-      setBalance(balance === null ? null : Math.max(0, balance - stake))
       const own = crypto.getRandomValues(new Uint32Array(4)).join('-')
-      tell({ type: 'round', payload: { state: 'began', round: own } }, opened.lobbyOrigin)
+      requested.current = own
+      tellRound('began', own)
+      if (balance !== null) showBalance(Math.max(0, balance - stake))
       void attempt(() => request('begin', { request: own, stake, choice }))
     },
     act(act) {
@@ -150,7 +171,7 @@ export const useTable = (opened: Opened, request: Request, onEnded: () => void) 
       setNotice(noticeOf(round))
       if (balanceAfter.current === undefined) void refreshBalance()
       else showBalance(balanceAfter.current)
-      tell({ type: 'round', payload: { state: 'ended', round: round.id } }, opened.lobbyOrigin)
+      tellRound('ended', round.id)
     },
     ask: (name, content) => request(name, content) as never,
   }

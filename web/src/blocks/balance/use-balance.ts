@@ -1,9 +1,11 @@
 import type { Calls } from '@foyer/contract'
 import type { AnswerOf } from '@foyer/contract/call'
+import { useState } from 'react'
 import useSWR from 'swr'
 import { useRequest } from '#request/request-context.ts'
 import { useSession } from '#session/session-store.ts'
 import { useMember } from '#session/use-member.ts'
+import { useHeldBalance } from './held-balance.ts'
 
 type Balance = AnswerOf<Calls['wallet.balance']>
 
@@ -14,7 +16,7 @@ interface BalanceState {
   refresh(): void
 }
 
-/** What the member has. It is asked for anew whenever the member's `walletVersion` has risen. */
+/** What the member has, or while a game shows a round, what is held. It is requested anew whenever the member's `walletVersion` has risen. */
 export const useBalance = (): BalanceState => {
   const { request } = useRequest()
   const session = useSession()
@@ -22,9 +24,13 @@ export const useBalance = (): BalanceState => {
   const key = session && member ? ['wallet.balance', session.id, member.walletVersion] : null
   const ask = () => request('wallet.balance', {}, { alert: false })
   const { data, error, mutate } = useSWR(key, ask, { shouldRetryOnError: false, keepPreviousData: true })
+  const held = useHeldBalance()
+  const [shown, setShown] = useState(data)
+  if (!held && shown !== data) setShown(data)
+  const balance = held && shown ? { ...shown, main: held.main ?? shown.main } : data
   const refresh = () => {
     refreshMember()
     void mutate()
   }
-  return { balance: session ? data : undefined, failed: data === undefined && (failed || error !== undefined), refresh }
+  return { balance: session ? balance : undefined, failed: data === undefined && (failed || error !== undefined), refresh }
 }

@@ -20,6 +20,10 @@ test('rounds and the balance come with their payload', () => {
   expect(read({ type: 'balance', payload: { balance: 1_500, currency: 'PHP' } })).toEqual({ type: 'balance', balance: 1_500, currency: 'PHP' })
 })
 
+test('the player’s wish for sound comes with its payload', () => {
+  expect(read({ type: 'sound', payload: { on: true } })).toEqual({ type: 'sound', isOn: true })
+})
+
 test('a sandboxed page has no origin, and is known by its window', () => {
   expect(read({ type: 'ready' }, { origin: 'null' })).toEqual({ type: 'ready' })
 })
@@ -34,6 +38,7 @@ test.each([
   ['an unknown word', message({ type: 'token' })],
   ['a balance below zero', message({ type: 'balance', payload: { balance: -1, currency: 'PHP' } })],
   ['a balance that is no number', message({ type: 'balance', payload: { balance: '1500', currency: 'PHP' } })],
+  ['a wish for sound that says nothing', message({ type: 'sound', payload: { on: 'yes' } })],
   ['a round of no state', message({ type: 'round', payload: {} })],
 ])('%s is not heard', (_what, event) => {
   expect(toldBy(event, game)).toBeUndefined()

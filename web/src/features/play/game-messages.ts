@@ -3,11 +3,13 @@ export type Told =
   | { readonly type: 'ready' | 'close' | 'fullscreen' | 'cashier' | 'history' | 'sessionEnded' }
   | { readonly type: 'round'; readonly state: 'began' | 'ended' }
   | { readonly type: 'balance'; readonly balance: number; readonly currency: string }
+  | { readonly type: 'sound'; readonly isOn: boolean }
 
 /** What the page tells a game. */
 export type ToGame =
   | { readonly type: 'pause' | 'resume' | 'balance' }
   | { readonly type: 'language'; readonly payload: { readonly language: string } }
+  | { readonly type: 'sound'; readonly payload: { readonly on: boolean } }
 
 const PLAIN = ['ready', 'close', 'fullscreen', 'cashier', 'history', 'sessionEnded'] as const
 
@@ -15,7 +17,8 @@ type Fields = Readonly<Record<string, unknown>>
 const fieldsOf = (value: unknown): Fields => (typeof value === 'object' && value !== null ? (value as Fields) : {})
 
 const readOf = ({ type, payload }: Fields): Told | undefined => {
-  const { state, balance, currency } = fieldsOf(payload)
+  const { state, balance, currency, on } = fieldsOf(payload)
+  if (type === 'sound') return typeof on === 'boolean' ? { type, isOn: on } : undefined
   if (type === 'round') return state === 'began' || state === 'ended' ? { type, state } : undefined
   if (type === 'balance') {
     const isSum = typeof balance === 'number' && Number.isSafeInteger(balance) && balance >= 0

@@ -9,6 +9,7 @@ import type { FrameRules } from './frame-rules.ts'
 import { GameBar } from './game-bar.tsx'
 import { GameFrame } from './game-frame.tsx'
 import type { Told } from './game-messages.ts'
+import { keepSound } from './kept-sound.ts'
 import { PlayScreen } from './play-screen.tsx'
 import { RealityCheck } from './reality-check.tsx'
 import { Stopped } from './stopped.tsx'
@@ -45,10 +46,13 @@ export const OpenGame = ({ order, game, name, rules, onAgain }: OpenGameProps) =
     if (told.type === 'close') leaveFor(order.backUrl)
     else if (told.type === 'fullscreen') whole.toggle()
     else if (told.type === 'sessionEnded') setEnded(true)
+    else if (told.type === 'sound') keepSound(told.isOn)
     else if (order.isTrial) return
-    else if (told.type === 'balance') follow(told)
-    else if (told.type === 'round' && told.state === 'ended') clock.roundEnded()
-    else if (told.type === 'history') leaveFor(paths.rounds)
+    else if (told.type === 'balance') follow.onBalance(told)
+    else if (told.type === 'round') {
+      follow.onRound(told.state)
+      if (told.state === 'ended') clock.roundEnded()
+    } else if (told.type === 'history') leaveFor(paths.rounds)
     else if (told.type === 'cashier') {
       keepGame()
       leaveFor(paths.voucherCenter)
@@ -58,7 +62,10 @@ export const OpenGame = ({ order, game, name, rules, onAgain }: OpenGameProps) =
 
   const isStopped = !clock.mayPlay
   return (
-    <PlayScreen bar={<GameBar order={order} game={game} name={name} sitting={clock.sitting} whole={whole} offline={!online} onDeposit={keepGame} />}>
+    <PlayScreen
+      isBeside
+      bar={<GameBar order={order} game={game} name={name} sitting={clock.sitting} whole={whole} offline={!online} onDeposit={keepGame} />}
+    >
       {hasEnded || isStopped ? (
         <Stopped isStopped={isStopped} back={order.backUrl} onAgain={onAgain} />
       ) : (

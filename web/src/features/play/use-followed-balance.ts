@@ -1,25 +1,40 @@
 import { currencyCode } from '@foyer/texts/format'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useSWRConfig } from 'swr'
+import { holdBalance, releaseBalance, showHeldBalance } from '#blocks/balance/held-balance.ts'
+import { schedule } from '#device/schedule.ts'
 import { useSettings } from '#merchant/page-data.tsx'
 import type { Told } from './game-messages.ts'
+import { createRoundHold } from './round-hold.ts'
 
 /** After a game has been quiet for so long, our own server says what the balance is, ms. */
 const QUIET = 3_000
 
 const isBalance = (key: unknown): boolean => Array.isArray(key) && key[0] === 'wallet.balance'
+const nothing = (): void => undefined
 
-/** Has the page's balance follow what the game says of it, so that both show the same at the same moment. */
+/** Has the page's balance follow what the game says of it, so that both show the same at the same moment, and never a result before the game does. */
 export const useFollowedBalance = () => {
   const { mutate } = useSWRConfig()
   const { currency } = useSettings()
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  useEffect(() => () => clearTimeout(timer.current), [])
+  const [round] = useState(() => createRoundHold({ hold: holdBalance, release: releaseBalance }))
+  const endQuiet = useRef(nothing)
+  useEffect(
+    () => () => {
+      endQuiet.current()
+      round.end()
+    },
+    [round],
+  )
 
-  return (told: Extract<Told, { type: 'balance' }>) => {
-    if (told.currency !== currencyCode(currency)) return
-    void mutate(isBalance, (now: object | undefined) => now && { ...now, main: told.balance }, { revalidate: false })
-    clearTimeout(timer.current)
-    timer.current = setTimeout(() => void mutate(isBalance), QUIET)
+  return {
+    onRound: round.hear,
+    onBalance(told: Extract<Told, { type: 'balance' }>) {
+      if (told.currency !== currencyCode(currency)) return
+      showHeldBalance(told.balance)
+      void mutate(isBalance, (now: object | undefined) => now && { ...now, main: told.balance }, { revalidate: false })
+      endQuiet.current()
+      endQuiet.current = schedule(() => void mutate(isBalance), QUIET)
+    },
   }
 }

@@ -4,6 +4,7 @@ import { useLanguage } from '#texts/use-texts.ts'
 import type { FrameRules } from './frame-rules.ts'
 import { nextFrameState, type FrameState } from './frame-state.ts'
 import { envelope, toldBy, type Told, type ToGame } from './game-messages.ts'
+import { isSoundKept } from './kept-sound.ts'
 import { afterLoading } from './waits.ts'
 
 export interface Frame {
@@ -26,6 +27,7 @@ export const useFrame = ({ origin }: FrameRules, hear: (told: Told) => void, isP
     if (told.type === 'ready') {
       follow('ready')
       tell({ type: 'language', payload: { language: languages[language].html } })
+      if (isSoundKept()) tell({ type: 'sound', payload: { on: true } })
     }
     hear(told)
   })
