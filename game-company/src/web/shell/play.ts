@@ -57,6 +57,8 @@ interface Seen<Choice, Shown> {
   readonly ended: RoundOnTable<Choice, Shown> | undefined
   /** Whether the player may not change the choice now: a round is on its way, or is only shown again. */
   readonly isFixed: boolean
+  /** Whether the result stands, and more came back than the stake: nothing else glows or sounds like a win. */
+  readonly isWin: boolean
 }
 
 export const PlayContext = createContext<Play | undefined>(undefined)
@@ -67,5 +69,6 @@ export const usePlay = <Choice, Act = never, Shown = unknown>(): Play<Choice, Ac
   if (!found) throw new Error('There is no table here.')
   const play = found as unknown as Play<Choice, Act, Shown>
   const { round, phase, isReplay } = play
-  return { ...play, ended: round?.state === 'ended' && phase !== 'asking' ? round : undefined, isFixed: phase !== 'idle' || isReplay }
+  const ended = round?.state === 'ended' && phase !== 'asking' ? round : undefined
+  return { ...play, ended, isFixed: phase !== 'idle' || isReplay, isWin: phase === 'idle' && ended !== undefined && ended.payout > ended.stake }
 }

@@ -9,10 +9,10 @@ const SPARKS = Array.from({ length: 14 }, (_, at) => at)
 
 /** What the round came to. It celebrates only where more came back than was staked. */
 export const ResultLine = () => {
-  const { phase, round, notice, money, isReplay, isCalm, last, opened } = usePlay()
+  const { phase, round, notice, money, isReplay, isCalm, last, opened, isWin: isMore } = usePlay()
   const word = useWords()
   const isOver = phase === 'idle' && round?.state === 'ended' && (isReplay || last[0]?.id === round.id)
-  const isWin = isOver && round.payout > round.stake
+  const isWin = isOver && isMore
   const hasCashier = opened.hasCashier && isFramed()
   const isFresh = isWin && notice !== 'settling'
   useEffect(() => {

@@ -25,11 +25,11 @@ type GameWords = Readonly<Record<'name' | 'rules' | 'fair', string>>
 
 /** How every game is laid out: bar, last rounds, scene, controls, stake and the big button. */
 export const Table = ({ game, rules, scene, controls, action }: TableProps) => {
-  const { isReplay, balance, money, opened } = usePlay()
+  const { isReplay, balance, money, opened, isWin } = usePlay()
   const word = useWords()
   const its = useWords<GameWords>(game)
   return (
-    <main class={styles.table}>
+    <main class={styles.table} data-win={isWin}>
       <TopBar name={its('name')}>
         <p>{its('rules')}</p>
         {rules}

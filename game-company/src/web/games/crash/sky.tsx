@@ -38,7 +38,8 @@ export const Sky = ({ round, isRising, isLighting, isCalm }: SkyProps) => {
   const end = taken ?? (crash === undefined ? undefined : Math.max(100, crash))
   const ms = end === undefined ? elapsed : msUntil(end)
   const factor = end ?? factorAfter(elapsed)
-  const state = end === undefined ? (isRising ? 'rising' : isLighting ? 'lighting' : 'ready') : taken === undefined ? 'gone' : 'taken'
+  const state =
+    end === undefined ? (isRising ? 'rising' : isLighting ? 'lighting' : 'ready') : taken === undefined ? 'gone' : taken > 100 ? 'taken' : 'back'
 
   const wide = Math.max(LEAST_MS, ms)
   const top = Math.max(LEAST_TOP, growthAfter(ms))

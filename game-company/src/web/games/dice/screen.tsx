@@ -21,7 +21,7 @@ const TICK_MS = 90
 const read = (sides: number): string => (sides / 100).toFixed(2)
 
 export const Screen = () => {
-  const { phase, round, ended, isFixed, stake, money, isCalm } = usePlay<DiceChoice, never, DiceState>()
+  const { phase, round, ended, isFixed, isWin, stake, money, isCalm } = usePlay<DiceChoice, never, DiceState>()
   const word = useWords<typeof words>('dice')
   const [choice, setChoice] = useState<DiceChoice>(round?.choice ?? { side: 'over', line: 5_000 })
   const sides = winningSides(choice)
@@ -39,7 +39,7 @@ export const Screen = () => {
     setChoice({ ...choice, line: choice.side === 'under' ? winning : SIDES - winning })
   }
   const isSettled = shown !== undefined && phase === 'idle'
-  const tone = isSettled ? (shown.wins ? styles.wins : styles.loses) : ''
+  const tone = isSettled ? (isWin ? styles.wins : styles.loses) : ''
 
   return (
     <Table

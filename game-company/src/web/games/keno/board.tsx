@@ -6,6 +6,8 @@ import styles from './board.module.css'
 interface BoardProps {
   readonly spots: readonly number[]
   readonly drawn: readonly number[]
+  /** Whether the hits pay more than the stake: only then they glow. */
+  readonly isMore: boolean
   readonly isFixed: boolean
   readonly isCalm: boolean
   readonly onToggle: (number: number) => void
@@ -14,10 +16,10 @@ interface BoardProps {
 const ALL = Array.from({ length: NUMBERS }, (_, at) => at + 1)
 
 /** The forty numbers: those that were drawn light up, and the chosen ones among them glow. */
-export const Board = ({ spots, drawn, isFixed, isCalm, onToggle }: BoardProps) => {
+export const Board = ({ spots, drawn, isMore, isFixed, isCalm, onToggle }: BoardProps) => {
   const word = useWords<typeof words>('keno')
   return (
-    <div class={styles.board} dir="ltr" role="group" aria-label={word('board')} data-still={isCalm}>
+    <div class={styles.board} dir="ltr" role="group" aria-label={word('board')} data-still={isCalm} data-glows={isMore}>
       {ALL.map(number => {
         const isChosen = spots.includes(number)
         const isDrawn = drawn.includes(number)

@@ -8,10 +8,12 @@ interface PaysProps {
   readonly spots: number
   /** Undefined while nothing is drawn. */
   readonly hits: number | undefined
+  /** Whether that pays more than the stake. */
+  readonly isMore: boolean
 }
 
 /** What the hits pay for so many chosen numbers. */
-export const Pays = ({ spots, hits }: PaysProps) => {
+export const Pays = ({ spots, hits, isMore }: PaysProps) => {
   const word = useWords<typeof words>('keno')
   const paying = (PAYS[spots] ?? []).map((_, count) => count).filter(count => factorOf(spots, count) > 0)
   return (
@@ -24,7 +26,7 @@ export const Pays = ({ spots, hits }: PaysProps) => {
       </p>
       <ol class={styles.table} dir="ltr" aria-label={word('pays')}>
         {paying.map(count => (
-          <li key={count} data-lit={hits === count}>
+          <li key={count} data-lit={hits === count ? (isMore ? 'more' : 'some') : undefined}>
             <b>{count}</b>
             <span>{payText(factorOf(spots, count))}</span>
           </li>

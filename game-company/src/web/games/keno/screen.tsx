@@ -29,10 +29,12 @@ export const Screen = () => {
   const shown = putAway === ended?.id ? undefined : ended?.shown
   const drawn = shown?.drawn.slice(0, steps) ?? []
   const hits = drawn.filter(number => spots.includes(number)).length
+  /** Whether the hits pay more than the stake by now. */
+  const isMore = factorOf(spots.length, hits) > 10_000
   const latest = phase === 'showing' ? drawn[drawn.length - 1] : undefined
 
   useEffect(() => {
-    if (latest !== undefined) (spots.includes(latest) ? sounds.good : sounds.tick)(hits)
+    if (latest !== undefined) (spots.includes(latest) && isMore ? sounds.good : sounds.tick)(hits)
     // oxlint-disable-next-line react/exhaustive-deps -- once for each number
   }, [latest])
 
@@ -50,8 +52,8 @@ export const Screen = () => {
       game="keno"
       scene={
         <div class={styles.meadow}>
-          <Pays spots={spots.length} hits={shown ? hits : undefined} />
-          <Board spots={spots} drawn={drawn} isFixed={isFixed} isCalm={isCalm} onToggle={toggle} />
+          <Pays spots={spots.length} hits={shown ? hits : undefined} isMore={isMore} />
+          <Board spots={spots} drawn={drawn} isMore={isMore} isFixed={isFixed} isCalm={isCalm} onToggle={toggle} />
         </div>
       }
       controls={

@@ -9,6 +9,8 @@ interface GridProps {
   readonly shown: MinesShown | undefined
   /** Whether the player may open a tile now. */
   readonly isOpen: boolean
+  /** Whether the round has ended with more than the stake. */
+  readonly isWin: boolean
   /** The tile that is being opened. */
   readonly pending: number | undefined
   readonly onOpen: (tile: number) => void
@@ -40,7 +42,7 @@ const neighbour = (tile: number, key: string, isRtl: boolean): number | undefine
 }
 
 /** The bed of shells. Every tile is a button; the arrow keys go from one to the next. */
-export const Grid = ({ shown = { opened: [] }, isOpen, pending, onOpen }: GridProps) => {
+export const Grid = ({ shown = { opened: [] }, isOpen, isWin, pending, onOpen }: GridProps) => {
   const word = useWords<typeof words>('mines')
   const bed = useRef<HTMLDivElement>(null)
   const onKeyDown = (event: KeyboardEvent): void => {
@@ -55,7 +57,15 @@ export const Grid = ({ shown = { opened: [] }, isOpen, pending, onOpen }: GridPr
     <>
       <Drawings />
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the arrow keys of the buttons inside */}
-      <div class={styles.bed} role="group" aria-label={word('name')} ref={bed} onKeyDown={onKeyDown} data-open={isOpen}>
+      <div
+        class={styles.bed}
+        role="group"
+        aria-label={word('name')}
+        ref={bed}
+        onKeyDown={onKeyDown}
+        data-open={isOpen}
+        data-lost={shown.mines !== undefined && !isWin}
+      >
         {tiles.map(tile => {
           const look = lookOf(tile, shown)
           const name = look.endsWith('pearl') ? 'pearl' : look.endsWith('urchin') ? 'urchin' : 'shell'

@@ -19,7 +19,7 @@ const UNCOVER_MS = 900
 const FIRST_MINES = 5
 
 export const Screen = () => {
-  const { phase, round, isFixed, act, money } = usePlay<MinesChoice, MinesAct, MinesShown>()
+  const { phase, round, isFixed, isWin, act, money } = usePlay<MinesChoice, MinesAct, MinesShown>()
   const word = useWords<typeof words>('mines')
   const [chosen, setChosen] = useState(round?.choice.mines ?? FIRST_MINES)
   const [pending, setPending] = useState<number>()
@@ -50,6 +50,7 @@ export const Screen = () => {
           <Grid
             shown={shown}
             isOpen={phase === 'open'}
+            isWin={isWin}
             pending={pending}
             onOpen={tile => {
               setPending(tile)

@@ -53,7 +53,7 @@ export const Screen = () => {
               </svg>
             ))}
           </div>
-          <div class={styles.shrine}>
+          <div class={styles.shrine} data-glows={show.isMore}>
             <Roof />
             <span class={styles.board}>{show.freeLeft === undefined ? word('lines') : word('free_left', { count: show.freeLeft })}</span>
             <span class={styles.reels} dir="ltr">

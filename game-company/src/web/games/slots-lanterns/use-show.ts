@@ -22,6 +22,8 @@ export interface Show {
   readonly freeLeft: number | undefined
   /** What has been won until now, in tenths of the stake. */
   readonly won: number
+  /** Whether that is more than the stake. */
+  readonly isMore: boolean
   /** Goes on at once. */
   hurry(): void
 }
@@ -30,6 +32,11 @@ interface ShownRound {
   readonly id: string
   readonly shown: SlotsState
 }
+
+/** The stake in tenths of itself. */
+const STAKE = 10
+
+const wonUntil = (spins: readonly Spin[], at: number): number => spins.slice(0, at + 1).reduce((sum, { tenths }) => sum + tenths, 0)
 
 /** Shows the spins of a round one after another, then calls `onEnd`. */
 export const useShow = (round: ShownRound | undefined, isShowing: boolean, isCalm: boolean, onEnd: () => void): Show => {
@@ -49,7 +56,7 @@ export const useShow = (round: ShownRound | undefined, isShowing: boolean, isCal
     const spin = spins[at]
     const go = (): void => {
       if (stage === 'landing' && spin && spin.tenths > 0) {
-        sounds.good(at)
+        if (wonUntil(spins, at) > STAKE) sounds.good(at)
         setStage('won')
       } else if (stage !== 'announcing' && at === 0 && spins.length > 1) setStage('announcing')
       else if (at < spins.length - 1) {
@@ -69,13 +76,15 @@ export const useShow = (round: ShownRound | undefined, isShowing: boolean, isCal
   }, [isShowing, round?.id, at, stage])
 
   const isResting = !isShowing || stage !== 'landing'
+  const won = wonUntil(spins, isShowing ? at - (isResting ? 0 : 1) : spins.length)
   return {
     spin: spins[isShowing ? at : spins.length - 1],
     turn: `${round?.id}-${at}`,
     isResting,
     isAnnouncing: isShowing && stage === 'announcing',
     freeLeft: isShowing && at > 0 ? spins.length - 1 - at : undefined,
-    won: spins.slice(0, isShowing ? at + (isResting ? 1 : 0) : spins.length).reduce((sum, { tenths }) => sum + tenths, 0),
+    won,
+    isMore: won > STAKE,
     hurry: () => next.current(),
   }
 }

@@ -10,7 +10,7 @@ export const PayTable = ({ made }: { readonly made: Hand | undefined }) => {
   return (
     <dl class={styles.table}>
       {HANDS.map(hand => (
-        <div key={hand} data-made={hand === made}>
+        <div key={hand} data-made={hand === made ? (PAYS[hand] > 1 ? 'more' : 'some') : undefined}>
           <dt>{word(hand)}</dt>
           <dd>
             <bdi dir="ltr">×{PAYS[hand]}</bdi>

@@ -14,7 +14,7 @@ import styles from './screen.module.css'
 const RISKS: readonly Risk[] = ['low', 'medium', 'high']
 
 export const Screen = () => {
-  const { phase, round, ended: over, finish, isCalm } = usePlay<WheelChoice, never, WheelState>()
+  const { phase, round, ended: over, isWin: isMore, finish, isCalm } = usePlay<WheelChoice, never, WheelState>()
   const word = useWords<typeof words>('wheel')
   const [risk, setRisk] = useState<Risk>(round?.choice.risk ?? 'medium')
   const isSpinning = phase !== 'idle'
@@ -22,7 +22,7 @@ export const Screen = () => {
   const { disc, pointer } = useSpin({ isSpinning, segment: ended?.shown.segment, isCalm, onStop: finish })
   const result = isSpinning ? undefined : ended
   const factors = WHEELS[risk]
-  const isWin = result !== undefined && result.payout > result.stake
+  const isWin = result !== undefined && isMore
 
   return (
     <Table
